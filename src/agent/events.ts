@@ -1,0 +1,78 @@
+import type { Candidate, Reading } from '../composer';
+import type { Contribution, ExecuteFailure, Plan, PlanFailure } from '../federation';
+import type { Iri, QueryResult } from '../rdf';
+
+/** A stage of the pipeline. */
+export type StepName = 'ground' | 'compose' | 'plan' | 'execute' | 'diagnose';
+
+/** What a finished step says of itself: numbers for its sentence. */
+export type StepNote =
+  | { readonly step: 'ground'; readonly mentions: number; readonly unread: number }
+  | { readonly step: 'compose'; readonly candidates: number }
+  | { readonly step: 'plan'; readonly sources: number; readonly of: number }
+  /** `tried`: candidates executed, `rows`: of the chosen one. */
+  | { readonly step: 'execute'; readonly tried: number; readonly rows: number }
+  | { readonly step: 'diagnose'; readonly found: boolean };
+
+/** A code the page turns into one sentence of caution. */
+export type Caution =
+  /** Content words that the answer does not use. */
+  | { readonly kind: 'unread-words'; readonly words: readonly string[] }
+  /** The cut of ORDER BY … LIMIT falls among equals. */
+  | { readonly kind: 'tie'; readonly count: number }
+  /** Some things lack the value that was compared. */
+  | { readonly kind: 'missing-values'; readonly label: string; readonly missing: number; readonly of: number }
+  /** Two readings scored alike and answer differently. */
+  | { readonly kind: 'close-call' };
+
+export interface Answer {
+  /** `undefined` for a query that the user wrote. */
+  readonly candidate: Candidate | undefined;
+  readonly plan: Plan;
+  readonly result: QueryResult;
+  /** Labels of the IRIs in the rows, in the question's language. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly cautions: readonly Caution[];
+  /** Of the execution alone. */
+  readonly ms: number;
+}
+
+/** Why nothing came out: the smallest failing part, and what is there in its place. */
+export interface Diagnosis {
+  readonly candidate: Candidate;
+  /** The condition in words that nothing matches. */
+  readonly failing: string;
+  /** Rows when this condition is dropped. */
+  readonly rowsWithout: number;
+  /** The nearest value that the data has, in words, where there is one. */
+  readonly nearest: string | undefined;
+}
+
+export type RunFailure =
+  | { readonly kind: 'not-understood'; readonly similar: readonly string[] }
+  | { readonly kind: 'empty'; readonly diagnosis: Diagnosis | undefined; readonly answer: Answer }
+  | { readonly kind: 'no-sources' }
+  | { readonly kind: 'plan'; readonly failure: PlanFailure }
+  | { readonly kind: 'execute'; readonly failure: ExecuteFailure }
+  | { readonly kind: 'stopped' }
+  /** A bug: the message is shown so that it can be reported. */
+  | { readonly kind: 'broken'; readonly message: string };
+
+/** A run, as it happens. Noun-verb; the last one is always `run-end`. */
+export type AgentEvent =
+  | { readonly type: 'run-start'; readonly question: string; readonly scope: readonly Iri[] }
+  | { readonly type: 'step-start'; readonly id: number; readonly name: StepName }
+  | {
+      readonly type: 'step-end';
+      readonly id: number;
+      readonly ms: number;
+      readonly note: StepNote | undefined;
+      /** What went in and out, as text for whoever opens the step. */
+      readonly input: string;
+      readonly output: string;
+    }
+  | { readonly type: 'reading-found'; readonly reading: Reading }
+  /** Every executed candidate that gave rows, best first, without those of equal rows. */
+  | { readonly type: 'answers-found'; readonly answers: readonly Answer[] }
+  | { readonly type: 'contributions-found'; readonly contributions: readonly Contribution[] }
+  | { readonly type: 'run-end'; readonly ms: number; readonly failure: RunFailure | undefined };

@@ -1,0 +1,1 @@
+export type { AgentEvent, Answer, Caution, Diagnosis, RunFailure, StepName, StepNote } from './events';

@@ -1,0 +1,39 @@
+import { Worker, parentPort } from 'node:worker_threads';
+import type { WorkerScope } from './calls';
+import type { WorkerPort } from './worker-port';
+
+/** A worker_thread behind the port. The file may be TypeScript: tsx is loaded into the thread. */
+export const nodeWorkerPort = (file: URL): WorkerPort => {
+  const worker = new Worker(file, { execArgv: ['--import', 'tsx'] });
+  worker.unref();
+  return {
+    post: (message, transfer = []) => {
+      worker.postMessage(message, [...transfer]);
+    },
+    onMessage: (listener) => {
+      worker.removeAllListeners('message');
+      worker.on('message', listener);
+    },
+    onError: (listener) => {
+      worker.removeAllListeners('error');
+      worker.on('error', listener);
+    },
+    end: () => {
+      void worker.terminate();
+    },
+  };
+};
+
+/** The inside of a worker_thread. */
+export const nodeWorkerScope = (): WorkerScope => {
+  if (parentPort === null) throw new Error('nodeWorkerScope was called outside a worker thread.');
+  const port = parentPort;
+  return {
+    post: (message, transfer = []) => {
+      port.postMessage(message, [...transfer]);
+    },
+    onMessage: (listener) => {
+      port.on('message', listener);
+    },
+  };
+};

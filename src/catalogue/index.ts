@@ -1,0 +1,1 @@
+export type { Example, Source, SourceFailure, SourceState } from './source';

@@ -1,0 +1,95 @@
+import type { Iri, Language } from '../rdf';
+
+/** What a span of words was taken for. */
+export type MentionKind = 'entity' | 'class' | 'property' | 'value' | 'operator' | 'source';
+
+/** One thing that a mention may mean, with its evidence. */
+export interface Meaning {
+  /** Stable within a question: `property <https://…>`. */
+  readonly id: string;
+  readonly kind: MentionKind;
+  readonly iri: Iri | undefined;
+  /** In the question's language. */
+  readonly label: string;
+  /** Of an entity: the label of its class. */
+  readonly typeLabel: string | undefined;
+  readonly sources: readonly Iri[];
+  /** One triple in words: `Vienna · capital of · Austria`. */
+  readonly example: string | undefined;
+}
+
+/** A span of the question that names something. Offsets are UTF-16 code units. */
+export interface Mention {
+  readonly start: number;
+  readonly end: number;
+  /** Best first. */
+  readonly meanings: readonly Meaning[];
+}
+
+/** The user's correction of one mention: a meaning's id, or `null` for "none of these". */
+export interface Pin {
+  readonly start: number;
+  readonly end: number;
+  readonly meaning: string | null;
+}
+
+/** A mention as one candidate used it. */
+export interface Grounding {
+  readonly start: number;
+  readonly end: number;
+  readonly meaning: Meaning;
+}
+
+/** A piece of a paraphrase. `kind` marks words that stand for a term. */
+export interface Phrase {
+  readonly text: string;
+  readonly kind: MentionKind | undefined;
+}
+
+export interface Column {
+  /** Without `?`. */
+  readonly variable: string;
+  readonly label: string;
+  readonly kind: 'entity' | 'class' | 'property' | 'value';
+  /** Unit of the property, as its comment gives it: `km`. */
+  readonly unit: string | undefined;
+}
+
+/** What the rows answer: one number, yes or no, a list, one line a group. */
+export type AnswerForm = 'list' | 'count' | 'value' | 'ask' | 'groups';
+
+/** One reading of a question: a query that can be executed, and why. */
+export interface Candidate {
+  readonly id: string;
+  /** Plain SPARQL over the union of the scope: no SERVICE, no GRAPH. */
+  readonly query: string;
+  /** Higher is better; comparable within one question only. */
+  readonly score: number;
+  readonly scope: readonly Iri[];
+  /** The reading in words, without a full stop: "count of countries that border Austria". */
+  readonly paraphrase: readonly Phrase[];
+  readonly groundings: readonly Grounding[];
+  readonly form: AnswerForm;
+  /** In the order of the query's projection. */
+  readonly columns: readonly Column[];
+  /** What the target is called, in the question's language: `countries`. */
+  readonly noun: string;
+}
+
+export interface ComposeRequest {
+  readonly question: string;
+  /** Sources that may be used. */
+  readonly scope: readonly Iri[];
+  readonly pins: readonly Pin[];
+  /** Of the paraphrases. */
+  readonly language: Language;
+}
+
+/** Words to terms: what grounding found. */
+export interface Reading {
+  /** The question's language, detected. */
+  readonly language: Language;
+  readonly mentions: readonly Mention[];
+  /** Words that carry meaning and were taken for nothing. */
+  readonly unread: readonly { readonly start: number; readonly end: number }[];
+}

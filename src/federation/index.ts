@@ -1,0 +1,9 @@
+export type {
+  Assignment,
+  Contribution,
+  ExecuteFailure,
+  LeftOut,
+  LeftOutReason,
+  Plan,
+  PlanFailure,
+} from './plan';

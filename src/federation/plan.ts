@@ -1,0 +1,51 @@
+import type { Iri } from '../rdf';
+
+/** Why a source takes no part. Each is evidence of absence, or the scope. */
+export type LeftOutReason = 'out-of-scope' | 'not-ready' | 'lists-none-of-its-terms' | 'not-needed';
+
+export interface LeftOut {
+  readonly source: Iri;
+  readonly reason: LeftOutReason;
+}
+
+/** One triple pattern or path with the sources that may hold matches of it. */
+export interface Assignment {
+  /** As SPARQL text. */
+  readonly pattern: string;
+  readonly sources: readonly Iri[];
+}
+
+export interface Plan {
+  /** The query as composed or written: plain SPARQL over the union of the scope. */
+  readonly query: string;
+  /** The same with SERVICE clauses, for people and for engines that federate. */
+  readonly printed: string;
+  readonly assignments: readonly Assignment[];
+  /** Sources that must be asked. */
+  readonly sources: readonly Iri[];
+  readonly leftOut: readonly LeftOut[];
+  /** What SPARQL 1.1 can't say about the plan (a path closed over several sources): codes, sentences by the page. */
+  readonly remarks: readonly ('path-over-several-sources' | 'negation-over-several-sources')[];
+}
+
+export type PlanFailure =
+  | { readonly kind: 'syntax'; readonly message: string; readonly line: number | undefined }
+  | { readonly kind: 'update-refused' }
+  | { readonly kind: 'service-unknown'; readonly iri: string }
+  | { readonly kind: 'service-variable' }
+  | { readonly kind: 'from-refused' }
+  /** No source of the scope can match this pattern. */
+  | { readonly kind: 'no-source'; readonly pattern: string };
+
+export type ExecuteFailure =
+  | { readonly kind: 'timeout'; readonly ms: number }
+  | { readonly kind: 'source-failed'; readonly source: Iri; readonly message: string }
+  | { readonly kind: 'engine'; readonly message: string };
+
+/** What one source gave to a run. */
+export interface Contribution {
+  readonly source: Iri;
+  /** Its triples that match a pattern assigned to it. */
+  readonly rows: number;
+  readonly ms: number;
+}

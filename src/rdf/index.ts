@@ -1,0 +1,17 @@
+export { iri, localName, toIri, type Iri } from './iri';
+export type { Bilingual, Language } from './language';
+export type { QueryResult, ResultSet } from './result-set';
+export {
+  RDF,
+  RDFS,
+  XSD,
+  blankNode,
+  literal,
+  namedNode,
+  printTerm,
+  type BlankNode,
+  type Literal,
+  type NamedNode,
+  type Quad,
+  type Term,
+} from './term';

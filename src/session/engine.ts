@@ -1,0 +1,38 @@
+import type { AgentEvent } from '../agent';
+import type { Outcome } from '../base';
+import type { Example, Source, SourceFailure } from '../catalogue';
+import type { Pin } from '../composer';
+import type { Iri, Language } from '../rdf';
+
+export interface AskRequest {
+  readonly question: string;
+  readonly scope: readonly Iri[];
+  readonly pins: readonly Pin[];
+  /** Of paraphrases and labels where the question's own can't be told. */
+  readonly language: Language;
+}
+
+export interface RunRequest {
+  /** A query that the user wrote or edited. */
+  readonly query: string;
+  readonly scope: readonly Iri[];
+  readonly language: Language;
+}
+
+/** What the session is handed by the composition root. Loads heavy parts lazily, behind these calls. */
+export interface Engine {
+  /** Cards and statistics of the bundled sources, and the example questions. Small. */
+  open(signal: AbortSignal): Promise<{ readonly sources: readonly Source[]; readonly examples: readonly Example[] }>;
+  /** Fetches everything that asking the bundled sources needs; resolves when no request is left to make. */
+  warmUp(signal: AbortSignal): Promise<void>;
+  /** Never rejects; the last event is `run-end`. Waits by itself for what is still loading. */
+  ask(request: AskRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
+  run(request: RunRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
+  /** A file of the user's. Rejects only with an AbortError. */
+  addFile(
+    file: File,
+    onTriples: (count: number) => void,
+    signal: AbortSignal,
+  ): Promise<Outcome<Source, SourceFailure>>;
+  removeSource(iri: Iri): Promise<void>;
+}

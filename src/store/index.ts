@@ -1,0 +1,1 @@
+export type { Label, Name, Profile, Value } from './profile';

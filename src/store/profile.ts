@@ -1,0 +1,46 @@
+import type { Iri } from '../rdf';
+import type { VoidDescription } from '../void';
+
+export interface Label {
+  readonly text: string;
+  /** Lower-case tag, or `''`. */
+  readonly language: string;
+  /** `local`: read off the IRI, split at case, digits, `_`, `-`, `#`. */
+  readonly kind: 'preferred' | 'alternative' | 'local';
+}
+
+/** A term that a question may name. */
+export interface Name {
+  readonly iri: Iri;
+  readonly role: 'entity' | 'class' | 'property';
+  /** Best first; never empty. */
+  readonly labels: readonly Label[];
+  /** `rdfs:comment` and the like; a unit stands in it. */
+  readonly comments: readonly Label[];
+  /** Of an entity: its types in any source of the merge. Of a property: its declared domain. */
+  readonly classes: readonly Iri[];
+  /** The sources that hold a triple with it. */
+  readonly sources: readonly Iri[];
+  /** Triples that it is the subject or object of (entity), instances (class), triples (property). */
+  readonly weight: number;
+}
+
+/** A short string (at most 80 characters) that things carry, other than as their label. */
+export interface Value {
+  readonly text: string;
+  readonly language: string;
+  readonly datatype: Iri;
+  readonly property: Iri;
+  readonly subjectClasses: readonly (Iri | undefined)[];
+  readonly sources: readonly Iri[];
+  readonly count: number;
+}
+
+/** What is known of one local source, or of the merge of several, after reading every triple. */
+export interface Profile {
+  readonly description: VoidDescription;
+  readonly names: readonly Name[];
+  readonly values: readonly Value[];
+  /** Properties that name things here (`rdfs:label`, `skos:prefLabel`, `schema:name`, `foaf:name` …), best first. */
+  readonly labelProperties: readonly Iri[];
+}

@@ -1,0 +1,1 @@
+export type { ClassPartition, Link, PropertyPartition, VoidDescription } from './description';
