@@ -1,0 +1,60 @@
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { findChromium } from './chromium';
+import { AskPage } from './page';
+
+interface Fixtures {
+  readonly askPage: AskPage;
+  /** Troubles that a test provokes on purpose. Whatever else goes wrong fails it. */
+  readonly tolerated: readonly RegExp[];
+  readonly noTrouble: undefined;
+}
+
+const REPORT = 'reportPolicyViolation';
+
+const reportViolations = (report: string): void => {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const send = Reflect.get(globalThis, report) as (violation: string) => void;
+    send(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+  });
+};
+
+const leaves = (url: string, origin: string): boolean =>
+  /^(?:https?|wss?):/.test(url) && new URL(url).origin !== origin;
+
+/** Collects what no page of ours may do: errors, violations of its policy, requests to elsewhere. */
+const watch = async (context: BrowserContext, origin: string): Promise<readonly string[]> => {
+  const troubles: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => troubles.push(`page error: ${error.error().message}`));
+  context.on('request', (request) => {
+    if (leaves(request.url(), origin)) troubles.push(`request to elsewhere: ${request.url()}`);
+  });
+  await context.exposeFunction(REPORT, (violation: string) => {
+    troubles.push(`policy violation: ${violation}`);
+  });
+  await context.addInitScript(reportViolations, REPORT);
+  return troubles;
+};
+
+/** Fails every test whose page logs an error, breaks its policy or asks another origin for anything. */
+export const test = base.extend<Fixtures>({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ...findChromium() });
+  },
+  tolerated: [[], { option: true }],
+  noTrouble: [
+    async ({ context, baseURL, tolerated }, use) => {
+      const troubles = await watch(context, new URL(baseURL ?? '').origin);
+      await use(undefined);
+      expect(troubles.filter((trouble) => !tolerated.some((known) => known.test(trouble)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  askPage: async ({ page }, use) => {
+    await use(new AskPage(page));
+  },
+});
+
+export { expect };

@@ -1,0 +1,51 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import { layers } from './layers.config.js';
+
+export default defineConfig(
+  {
+    ignores: ['dist/', 'src/messages/compiled/', 'public/', 'playwright-report/', 'test-results/'],
+  },
+  js.configs.recommended,
+  ts.configs.strictTypeChecked,
+  svelte.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.node },
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.svelte'],
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  {
+    // TypeScript knows the names; of a page's files ESLint would not know Svelte's runes.
+    files: ['**/*.{ts,svelte}'],
+    rules: { 'no-undef': 'off' },
+  },
+  {
+    // Svelte's own: a prop is a `let` that nobody here assigns to, and `{#if}` is not narrowed as TypeScript would.
+    files: ['**/*.svelte'],
+    rules: { 'prefer-const': 'off', 'svelte/prefer-const': 'error' },
+  },
+  ...layers,
+);

@@ -1,0 +1,137 @@
+/**
+ * The layers, from the page down to the ground. A folder of src/ imports only from lines below its own,
+ * siblings on one line never meet, and another folder is reached through its index alone.
+ */
+const LAYERS = [
+  ['main'],
+  ['ui'],
+  ['session'],
+  ['messages'],
+  ['bench'],
+  ['agent'],
+  ['composer', 'model', 'tools'],
+  ['federation', 'retrieval'],
+  ['catalogue'],
+  ['store', 'endpoint'],
+  ['sparql'],
+  ['void'],
+  ['rdf'],
+  ['base'],
+];
+
+/** What `ui` may run. Of everything else below it, it sees types only. */
+const UI_RUNS = ['session', 'messages'];
+
+/** Folders of src/ may hold folders of their own, this deep. */
+const DEPTHS = [1, 2, 3];
+
+/** These know `node:`, and the port to Node's workers, which is why that is not in the index of base. */
+const NODE_FILES = ['src/**/*.test.ts', 'src/**/*.node-worker.ts', 'src/base/node-worker.ts'];
+const NODE_PORT = 'base/node-worker';
+
+/** @typedef {{ regex: string, message: string, allowTypeImports?: boolean }} Refusal */
+
+/** @param {readonly string[]} names */
+const anyOf = (names) => `(?:${names.join('|')})`;
+
+/**
+ * Refuses every path that starts with `up` (a regular expression), except to these folders' indexes.
+ * @param {string} up
+ * @param {readonly string[]} folders
+ * @param {readonly string[]} alsoAllowed
+ * @param {string} message
+ * @returns {Refusal}
+ */
+const onlyInto = (up, folders, alsoAllowed, message) => ({
+  regex: `^${up}(?!${anyOf([...folders.map((name) => `${name}(?:/index)?`), ...alsoAllowed])}$)`,
+  message,
+});
+
+/** @type {Refusal} */
+const NODE_REFUSED = {
+  regex: '^node:',
+  message: 'Only scripts/, e2e/, tests, *.node-worker.ts and src/base/node-worker.ts know node:.',
+};
+
+/** @param {readonly Refusal[]} refusals */
+const rules = (refusals) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { patterns: refusals }],
+  // The rule above does not see `import()`, by which this page loads most of itself.
+  'no-restricted-syntax': [
+    'error',
+    ...refusals.map(({ regex, message }) => ({
+      selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\x2F')}/]`,
+      message,
+    })),
+  ],
+});
+
+/** @param {string} folder */
+const linesBelow = (folder) => LAYERS.slice(LAYERS.findIndex((names) => names.includes(folder)) + 1).flat();
+
+/**
+ * @param {string} folder
+ * @param {string} up the way to src/, as a regular expression
+ * @param {readonly string[]} alsoAllowed
+ */
+const refusalsOf = (folder, up, alsoAllowed) => {
+  const lower = linesBelow(folder);
+  const message = `src/${folder} imports from lines below its own, each through its index: see layers.config.js.`;
+  const refusals = [onlyInto(up, lower, alsoAllowed, message)];
+  if (folder !== 'ui') return refusals;
+  return [
+    ...refusals,
+    {
+      regex: `^${up}${anyOf(lower.filter((name) => !UI_RUNS.includes(name)))}(?:/|$)`,
+      message: 'ui reaches the world through session; of the other layers it imports types only.',
+      allowTypeImports: true,
+    },
+  ];
+};
+
+/**
+ * @param {string} folder
+ * @param {number} depth
+ */
+const configsOf = (folder, depth) => {
+  const up = '\\.\\./'.repeat(depth);
+  const place = `src/${folder}/${'*/'.repeat(depth - 1)}*`;
+  const nodeFiles = NODE_FILES.map((pattern) => /** @type {[string, string]} */ ([place, pattern]));
+  return [
+    { files: [`${place}.{ts,svelte}`], rules: rules([...refusalsOf(folder, up, []), NODE_REFUSED]) },
+    { files: nodeFiles, rules: rules(refusalsOf(folder, up, [NODE_PORT])) },
+  ];
+};
+
+const MAIN_FILES = '[^/]+';
+const main = {
+  files: ['src/*.ts'],
+  rules: rules([
+    onlyInto(
+      '\\./',
+      linesBelow('main'),
+      [MAIN_FILES],
+      'main reaches each folder through its index: see layers.config.js.',
+    ),
+    NODE_REFUSED,
+  ]),
+};
+
+const outside = {
+  files: ['scripts/**/*.ts', 'e2e/**/*.ts', '*.{ts,js}'],
+  rules: rules([
+    onlyInto(
+      '(?:\\.\\.?/)+src/',
+      linesBelow('main'),
+      [NODE_PORT],
+      'src/ is reached through the index of a folder: see layers.config.js.',
+    ),
+  ]),
+};
+
+/** ESLint configurations made from the table above. */
+export const layers = [
+  main,
+  outside,
+  ...linesBelow('main').flatMap((folder) => DEPTHS.flatMap((depth) => configsOf(folder, depth))),
+];

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+const BASE = '/a/b/';
+
+/** Journeys through the production build, served under a sub-path: `npm run build` comes first. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/e2e',
+  globalSetup: './e2e/chromium.ts',
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // Two cores are common, and each page keeps a database, an index and a composer busy.
+  workers: 1,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  webServer: {
+    command: `node --import tsx scripts/serve.ts --base ${BASE} --port 4273`,
+    // The port may be the next free one: the server says which, and Playwright keeps it in the environment.
+    wait: { stdout: /localhost:(?<lodestone_port>\d+)/ },
+  },
+  use: {
+    baseURL: `http://localhost:${process.env['LODESTONE_PORT'] ?? '4273'}${BASE}`,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,77 @@
+/**
+ * Serves the production build: `npm run serve -- [--port 4173] [--base /a/b/]`.
+ * A port that is taken gives way to the next one.
+ */
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { parseArgs } from 'node:util';
+import compression from 'compression';
+import sirv from 'sirv';
+
+const DIST = 'dist';
+const PORTS_TO_TRY = 50;
+const COMPRESSIBLE = /^text\/|javascript|json|xml|wasm|n-triples|n-quads|trig/;
+
+const options = {
+  port: { type: 'string', default: '4173' },
+  base: { type: 'string', default: '/' },
+} as const;
+
+type Next = () => void;
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+
+const normalBase = (text: string): string => `/${text}/`.replaceAll(/\/+/g, '/');
+
+const notFound = (response: ServerResponse): void => {
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
+};
+
+const serveUnder = (base: string): Middleware => {
+  // `dev` reads the folder at each request, so that a new build needs no new server.
+  const files: Middleware = sirv(DIST, { dev: true, etag: true });
+  return (request, response) => {
+    const url = request.url ?? '/';
+    if (url === base.slice(0, -1)) {
+      response.writeHead(302, { location: base }).end();
+      return;
+    }
+    if (!url.startsWith(base)) {
+      notFound(response);
+      return;
+    }
+    request.url = url.slice(base.length - 1);
+    files(request, response, () => {
+      notFound(response);
+    });
+  };
+};
+
+const listen = (base: string, first: number): void => {
+  const serve = serveUnder(base);
+  const compress = compression({
+    filter: (_, response) => COMPRESSIBLE.test(String(response.getHeader('content-type'))),
+  }) as unknown as Middleware;
+  const server = createServer((request, response) => {
+    compress(request, response, () => {
+      serve(request, response, () => undefined);
+    });
+  });
+  let port = first;
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE' || port >= first + PORTS_TO_TRY) throw error;
+    port += 1;
+    server.listen(port, 'localhost');
+  });
+  server.on('listening', () => {
+    console.log(`Lodestone: http://localhost:${port}${base}`);
+  });
+  server.listen(port, 'localhost');
+};
+
+const { values } = parseArgs({ options });
+if (existsSync(`${DIST}/index.html`)) {
+  listen(normalBase(values.base), Number(values.port));
+} else {
+  console.error('There is no build to serve yet: run `npm run build` first.');
+  process.exitCode = 1;
+}

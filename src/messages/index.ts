@@ -1,0 +1,2 @@
+export { m } from './compiled/messages';
+export { getLocale, locales, setLocale } from './compiled/runtime';

@@ -1,0 +1,58 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { messageOptions } from './messages.config.js';
+
+const POLICY = /(http-equiv="Content-Security-Policy"\s+content=")([^"]*)"/;
+
+/** While developing, Vite puts styles into the page by script and talks to it over a socket. */
+const policyWhileDeveloping = (): Plugin => ({
+  name: 'policy-while-developing',
+  apply: 'serve',
+  transformIndexHtml: (html) =>
+    html.replace(POLICY, (_, start: string, policy: string) => {
+      const relaxed = policy
+        .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+        .replace("connect-src 'self'", "connect-src 'self' ws:");
+      return `${start}${relaxed}"`;
+    }),
+});
+
+const underTest = process.env['VITEST'] !== undefined;
+
+export default defineConfig(({ command }) => ({
+  // Any sub-path of any static server.
+  base: './',
+  plugins: [
+    svelte({ configFile: false }),
+    // Elsewhere `npm run messages` compiles them: in a build the compiler's timers would hold the process for half a minute.
+    ...(command === 'serve' && !underTest ? [paraglideVitePlugin(messageOptions)] : []),
+    policyWhileDeveloping(),
+  ],
+  define: { global: 'globalThis' },
+  worker: { format: 'es' as const },
+  // Found late, these would reload the page in the middle of a run.
+  optimizeDeps: {
+    include: ['@zazuko/yasgui', 'minisearch', 'n3', 'sparqljs'],
+  },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // Inlined files would need `data:` in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      onLog: (level, log, report) => {
+        // Its full widget calls eval, which the page's policy refuses; its editor and its table, which we use, do not.
+        if (log.code === 'EVAL' && log.message.includes('yasgui')) return;
+        report(level, log);
+      },
+    },
+  },
+  test: {
+    include: ['*.test.ts', '{src,scripts,e2e}/**/*.test.ts'],
+    environment: 'node',
+  },
+}));
