@@ -1,0 +1,239 @@
+import { RDF, XSD, toIri, type Iri, type Literal } from '../../rdf';
+import { foldTriples, type VoidDescription } from '../../void';
+import type { Label, Name, Profile, Value } from '../profile';
+import { isBuiltIn, readAnnotations, type Annotations } from './annotations';
+import type { LocalGraph } from './local-graph';
+import { localLabel } from './local-label';
+import { mergeGraphs, type Merge } from './merge-graphs';
+import { isComment } from './naming';
+
+const TYPE = `${RDF}type`;
+const LONGEST_VALUE = 80;
+const TEXTS = new Set([
+  `${RDF}langString`,
+  ...['string', 'normalizedString', 'token', 'anyURI', 'Name', 'NCName'].map((name) => XSD + name),
+]);
+const NONE: readonly never[] = [];
+
+/** What stands of a term over all triples, by its number. */
+interface Use {
+  readonly weight: Uint32Array;
+  /** Numbers of `Merge.sets`. */
+  readonly sources: Uint32Array;
+}
+
+const newUse = (size: number): Use => ({ weight: new Uint32Array(size), sources: new Uint32Array(size) });
+
+interface ValueCount {
+  readonly literal: Literal;
+  readonly property: Iri;
+  readonly subjectClasses: Set<Iri | undefined>;
+  sources: number;
+  count: number;
+}
+
+/** Reads a merge once for its classes, once for its names and values. */
+class MergeReader {
+  readonly #merge: Merge;
+  readonly #annotations: Annotations;
+  readonly #properties: Use;
+  readonly #classes: Use;
+  readonly #entities: Use;
+  readonly #types = new Map<number, Iri[]>();
+  readonly #schema: Uint8Array;
+  readonly #values = new Map<number, ValueCount>();
+
+  constructor(merge: Merge, annotations: Annotations) {
+    this.#merge = merge;
+    this.#annotations = annotations;
+    const size = merge.terms.length;
+    this.#properties = newUse(size);
+    this.#classes = newUse(size);
+    this.#entities = newUse(size);
+    this.#schema = new Uint8Array(size);
+    this.#readSchema();
+    this.#readThings();
+  }
+
+  names(): readonly Name[] {
+    const names: Name[] = [];
+    for (let id = 0; id < this.#merge.terms.length; id++) {
+      const name = this.#nameOf(id);
+      if (name !== undefined) names.push(name);
+    }
+    return names;
+  }
+
+  values(): readonly Value[] {
+    const values: Value[] = [];
+    for (const { literal, property, subjectClasses, sources, count } of this.#values.values()) {
+      const datatype = toIri(literal.datatype.value);
+      if (datatype === undefined) continue;
+      const { value: text, language } = literal;
+      const listed = this.#merge.sets.list(sources);
+      values.push({
+        text,
+        language,
+        datatype,
+        property,
+        subjectClasses: [...subjectClasses],
+        sources: listed,
+        count,
+      });
+    }
+    return values;
+  }
+
+  #add(use: Use, id: number, triple: number): void {
+    use.weight[id] = (use.weight[id] ?? 0) + 1;
+    use.sources[id] = this.#merge.sets.union(use.sources[id] ?? 0, this.#merge.heldBy[triple] ?? 0);
+  }
+
+  #readSchema(): void {
+    const { ids, terms } = this.#merge;
+    const { classes, properties, ontologies } = this.#annotations;
+    const isSchema = (name: string): boolean =>
+      isBuiltIn(name) || classes.has(name) || properties.has(name) || ontologies.has(name);
+    for (let at = 0; at < ids.length; at += 3) {
+      const [subject, predicate, object] = [ids[at] ?? 0, ids[at + 1] ?? 0, ids[at + 2] ?? 0];
+      this.#add(this.#properties, predicate, at / 3);
+      this.#schema[predicate] = 1;
+      if (terms[predicate]?.value !== TYPE) continue;
+      this.#add(this.#classes, object, at / 3);
+      this.#schema[object] = 1;
+      this.#addType(subject, object);
+    }
+    for (let id = 0; id < terms.length; id++) {
+      const term = terms[id];
+      if (term?.termType !== 'NamedNode') continue;
+      if (isSchema(term.value)) this.#schema[id] = 1;
+    }
+  }
+
+  #addType(subject: number, object: number): void {
+    const type = this.#iriOf(object);
+    // owl:Thing and the like tell nothing of what a thing is.
+    if (type === undefined || isBuiltIn(type)) return;
+    const known = this.#types.get(subject);
+    if (known === undefined) this.#types.set(subject, [type]);
+    else known.push(type);
+  }
+
+  #readThings(): void {
+    const { ids, terms } = this.#merge;
+    for (let at = 0; at < ids.length; at += 3) {
+      const [subject, predicate, object] = [ids[at] ?? 0, ids[at + 1] ?? 0, ids[at + 2] ?? 0];
+      // What is said of a class or a property is no statement about things.
+      if (this.#schema[subject] === 1) continue;
+      this.#add(this.#entities, subject, at / 3);
+      const term = terms[object];
+      if (term?.termType === 'Literal') this.#readLiteral(subject, predicate, object, term, at / 3);
+      else if (subject !== object && this.#schema[object] !== 1) this.#add(this.#entities, object, at / 3);
+    }
+  }
+
+  #readLiteral(subject: number, predicate: number, object: number, literal: Literal, triple: number): void {
+    const { terms, heldBy, sets } = this.#merge;
+    if (
+      literal.value.length > LONGEST_VALUE ||
+      literal.value.trim() === '' ||
+      !TEXTS.has(literal.datatype.value)
+    )
+      return;
+    const name = terms[predicate]?.value ?? '';
+    // A blank node has no IRI to be a name of: its label is found as a value.
+    const isLabel = this.#annotations.namings.has(name) && terms[subject]?.termType === 'NamedNode';
+    const property = isLabel || isComment(name) ? undefined : this.#iriOf(predicate);
+    if (property === undefined) return;
+    const key = predicate * terms.length + object;
+    let value = this.#values.get(key);
+    if (value === undefined) {
+      value = { literal, property, subjectClasses: new Set(), sources: 0, count: 0 };
+      this.#values.set(key, value);
+    }
+    value.count++;
+    value.sources = sets.union(value.sources, heldBy[triple] ?? 0);
+    const types = this.#types.get(subject);
+    if (types === undefined) value.subjectClasses.add(undefined);
+    else for (const type of types) value.subjectClasses.add(type);
+  }
+
+  #iriOf(id: number): Iri | undefined {
+    const term = this.#merge.terms[id];
+    return term?.termType === 'NamedNode' ? toIri(term.value) : undefined;
+  }
+
+  #roleOf(id: number, name: Iri): Name['role'] | undefined {
+    if (isBuiltIn(name)) return this.#isAskedFor(id, name) ? 'property' : undefined;
+    if ((this.#properties.weight[id] ?? 0) > 0) return 'property';
+    // A class without instances can still be the top of a hierarchy; a property that is never used finds nothing.
+    if ((this.#classes.weight[id] ?? 0) > 0 || this.#annotations.classes.has(name)) return 'class';
+    if (this.#schema[id] === 1) return undefined;
+    return (this.#entities.weight[id] ?? 0) > 0 ? 'entity' : undefined;
+  }
+
+  /** Of the built-in terms only properties such as rdfs:subClassOf, rdfs:seeAlso and owl:sameAs are used in questions. */
+  #isAskedFor(id: number, name: Iri): boolean {
+    return (this.#properties.weight[id] ?? 0) > 0 && !name.startsWith(RDF);
+  }
+
+  #nameOf(id: number): Name | undefined {
+    const iri = this.#iriOf(id);
+    const role = iri === undefined ? undefined : this.#roleOf(id, iri);
+    if (iri === undefined || role === undefined) return undefined;
+    const { comments, domains } = this.#annotations;
+    const use = { property: this.#properties, class: this.#classes, entity: this.#entities }[role];
+    return {
+      iri,
+      role,
+      labels: this.#labelsOf(iri, role),
+      comments: comments.get(iri) ?? NONE,
+      classes: (role === 'property' ? domains.get(iri) : this.#types.get(id)) ?? NONE,
+      sources: this.#merge.sets.list(use.sources[id] ?? 0),
+      weight: use.weight[id] ?? 0,
+    };
+  }
+
+  #labelsOf(iri: Iri, role: Name['role']): readonly Label[] {
+    const stated = this.#annotations.labels.get(iri);
+    const local = localLabel(iri, role);
+    if (stated === undefined) return [local];
+    const best = new Map<string, Label>();
+    for (const { label } of [...stated].sort((a, b) => a.rank - b.rank)) {
+      const key = `${label.language} ${label.text}`;
+      if (!best.has(key)) best.set(key, label);
+    }
+    return [...best.values(), local];
+  }
+}
+
+/** Those that name most things first. */
+const labelPropertiesOf = ({ properties }: VoidDescription, { namings }: Annotations): readonly Iri[] =>
+  properties
+    .flatMap(({ property, distinctSubjects }) => {
+      const naming = namings.get(property);
+      return naming?.kind === 'preferred' ? [{ property, distinctSubjects, rank: naming.rank }] : [];
+    })
+    .sort((a, b) => b.distinctSubjects - a.distinctSubjects || a.rank - b.rank)
+    .map(({ property }) => property);
+
+/**
+ * What the RDF merge of several sources holds, exactly: a triple of two sources counts once; types that one source
+ * states classify what another says. Vocabularies give labels, comments and domains, but no triples. O(triples).
+ */
+export const describeMerge = (
+  graphs: readonly LocalGraph[],
+  vocabularies: readonly LocalGraph[],
+  dataset: Iri,
+): Profile => {
+  const merge = mergeGraphs(graphs);
+  const annotations = readAnnotations([merge, ...vocabularies]);
+  const description = foldTriples(merge, { dataset });
+  const reader = new MergeReader(merge, annotations);
+  return {
+    description,
+    names: reader.names(),
+    values: reader.values(),
+    labelProperties: labelPropertiesOf(description, annotations),
+  };
+};

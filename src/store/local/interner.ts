@@ -1,0 +1,31 @@
+import { printTerm, type Term } from '../../rdf';
+
+/** Numbers terms from 0 in the order they come; equal terms share a number. */
+export class Interner {
+  readonly terms: Term[] = [];
+  readonly #named = new Map<string, number>();
+  readonly #blank = new Map<string, number>();
+  readonly #literal = new Map<string, number>();
+
+  intern(term: Term): number {
+    const [known, key] = this.#place(term);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const id = this.terms.push(term) - 1;
+    known.set(key, id);
+    return id;
+  }
+
+  /** `undefined` for a term that was never interned. */
+  find(term: Term): number | undefined {
+    const [known, key] = this.#place(term);
+    return known.get(key);
+  }
+
+  // One map a kind: IRIs, by far the most, are looked up without building a key.
+  #place(term: Term): readonly [Map<string, number>, string] {
+    if (term.termType === 'NamedNode') return [this.#named, term.value];
+    if (term.termType === 'BlankNode') return [this.#blank, term.value];
+    return [this.#literal, printTerm(term)];
+  }
+}

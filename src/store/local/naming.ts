@@ -1,0 +1,60 @@
+import { RDFS } from '../../rdf';
+import type { Label } from '../profile';
+
+/** How a property names its subject. */
+export interface Naming {
+  /** 0 is the best. */
+  readonly rank: number;
+  readonly kind: Exclude<Label['kind'], 'local'>;
+}
+
+const SKOS = 'http://www.w3.org/2004/02/skos/core#';
+const SCHEMA = ['https://schema.org/', 'http://schema.org/'];
+const FOAF = 'http://xmlns.com/foaf/0.1/';
+const DCTERMS = 'http://purl.org/dc/terms/';
+const DC = 'http://purl.org/dc/elements/1.1/';
+const VCARD = 'http://www.w3.org/2006/vcard/ns#';
+const OBO = 'http://purl.obolibrary.org/obo/';
+const OBO_IN_OWL = 'http://www.geneontology.org/formats/oboInOwl#';
+
+const PREFERRED: readonly string[] = [
+  `${RDFS}label`,
+  `${SKOS}prefLabel`,
+  ...SCHEMA.map((base) => `${base}name`),
+  `${FOAF}name`,
+  `${DCTERMS}title`,
+  `${DC}title`,
+  `${VCARD}fn`,
+];
+const ALTERNATIVE: readonly string[] = [
+  `${SKOS}altLabel`,
+  `${SKOS}hiddenLabel`,
+  ...SCHEMA.map((base) => `${base}alternateName`),
+  `${DCTERMS}alternative`,
+  `${FOAF}nick`,
+  `${OBO}IAO_0000118`,
+  ...['hasExactSynonym', 'hasRelatedSynonym'].map((name) => OBO_IN_OWL + name),
+];
+
+const NAMING: ReadonlyMap<string, Naming> = new Map(
+  [...PREFERRED, ...ALTERNATIVE].map((property, rank) => [
+    property,
+    { rank, kind: rank < PREFERRED.length ? 'preferred' : 'alternative' },
+  ]),
+);
+
+/** The well-known properties that name things. `undefined` for any other property. */
+export const namingOf = (property: string): Naming | undefined => NAMING.get(property);
+
+const COMMENTS: ReadonlySet<string> = new Set([
+  `${RDFS}comment`,
+  `${SKOS}definition`,
+  `${SKOS}scopeNote`,
+  `${DCTERMS}description`,
+  `${DC}description`,
+  ...SCHEMA.map((base) => `${base}description`),
+  `${OBO}IAO_0000115`,
+]);
+
+/** The well-known properties that describe things in sentences. */
+export const isComment = (property: string): boolean => COMMENTS.has(property);
