@@ -21,17 +21,17 @@ const policyWhileDeveloping = (): Plugin => ({
 
 const underTest = process.env['VITEST'] !== undefined;
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   // Any sub-path of any static server.
   base: './',
   plugins: [
     svelte({ configFile: false }),
-    // Elsewhere `npm run messages` compiles them: in a build the compiler's timers would hold the process for half a minute.
-    ...(command === 'serve' && !underTest ? [paraglideVitePlugin(messageOptions)] : []),
+    // Unit tests find them compiled already (`npm run messages`): their workers start side by side.
+    ...(underTest ? [] : [paraglideVitePlugin(messageOptions)]),
     policyWhileDeveloping(),
   ],
   define: { global: 'globalThis' },
-  worker: { format: 'es' as const },
+  worker: { format: 'es' },
   // Found late, these would reload the page in the middle of a run.
   optimizeDeps: {
     include: ['@zazuko/yasgui', 'minisearch', 'n3', 'sparqljs'],
@@ -55,4 +55,4 @@ export default defineConfig(({ command }) => ({
     include: ['*.test.ts', '{src,scripts,e2e}/**/*.test.ts'],
     environment: 'node',
   },
-}));
+});

@@ -3,5 +3,3 @@ import { compile } from '@inlang/paraglide-js';
 import { messageOptions } from '../messages.config.js';
 
 await compile(messageOptions);
-// The compiler's storage engine leaves timers behind that would hold the process for half a minute.
-process.exit();
