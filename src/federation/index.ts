@@ -1,3 +1,6 @@
+export { contributionsOf } from './contributions-of';
+export { executePlan, type ExecuteOptions } from './execute-plan';
+export { planQuery } from './plan-query';
 export type {
   Assignment,
   Contribution,
@@ -6,4 +9,10 @@ export type {
   LeftOutReason,
   Plan,
   PlanFailure,
+  Remark,
+  ResolvedQuery,
+  ServiceBlock,
 } from './plan';
+export { selectSources } from './select-sources';
+export type { ShardStore } from './shard-store';
+export { indexSources, type SourceIndex } from './source-index';

@@ -25,7 +25,29 @@ export interface Plan {
   readonly sources: readonly Iri[];
   readonly leftOut: readonly LeftOut[];
   /** What SPARQL 1.1 can't say about the plan (a path closed over several sources): codes, sentences by the page. */
-  readonly remarks: readonly ('path-over-several-sources' | 'negation-over-several-sources')[];
+  readonly remarks: readonly Remark[];
+  /** How the shards engine runs it. `undefined`: `query` itself, over the merge of `sources`. */
+  readonly resolved?: ResolvedQuery;
+}
+
+export type Remark = 'path-over-several-sources' | 'negation-over-several-sources';
+
+/** A query whose SERVICE clauses are resolved: merged with the rest where that means the same, else kept apart. */
+export interface ResolvedQuery {
+  /** Holds `SERVICE <marker>` for each of `blocks`. */
+  readonly text: string;
+  /** What `text` runs over, blocks apart. */
+  readonly sources: readonly Iri[];
+  readonly blocks: readonly ServiceBlock[];
+}
+
+/** A SERVICE clause that must be evaluated alone. */
+export interface ServiceBlock {
+  readonly marker: Iri;
+  /** As written in the query. */
+  readonly service: Iri;
+  /** What its body runs over. */
+  readonly sources: readonly Iri[];
 }
 
 export type PlanFailure =

@@ -1,0 +1,111 @@
+import { done, failed, type Outcome } from '../base';
+import type { Source } from '../catalogue';
+import type { Iri } from '../rdf';
+import { countsWithoutGroups, parseQuery, printTriple, rewriteQuery, type Query } from '../sparql';
+import type { Assignment, LeftOut, LeftOutReason, Plan, PlanFailure } from './plan';
+import { printPlan } from './print-plan';
+import { resolveServices } from './resolve-services';
+import { assign, resolveService, type AssignedUse, type ScopedQuery } from './scoped-query';
+import { matchesWithoutTriples, selectSources } from './select-sources';
+import { canBeAsked, indexSources, type SourceIndex } from './source-index';
+
+/** The first SERVICE clause that can't be resolved. */
+const serviceFailure = (query: Query, index: SourceIndex): PlanFailure | undefined => {
+  let failure: PlanFailure | undefined;
+  rewriteQuery(query, (pattern) => {
+    if (pattern.type === 'service') {
+      const found = resolveService(pattern.name, index);
+      if (!found.ok) failure ??= found.failure;
+    }
+    return undefined;
+  });
+  return failure;
+};
+
+/** Such a query has solutions though nothing matches: zero, or no. */
+const answersNothing = (query: Query): boolean => query.queryType === 'ASK' || countsWithoutGroups(query);
+
+const withoutSource = ({ query, uses }: ScopedQuery): PlanFailure | undefined => {
+  if (answersNothing(query)) return undefined;
+  const empty = uses.find(
+    ({ role, sources, triple }) =>
+      role === 'mandatory' && sources.size === 0 && !matchesWithoutTriples(triple),
+  );
+  return empty === undefined ? undefined : { kind: 'no-source', pattern: printTriple(empty.triple) };
+};
+
+const assignmentsOf = (uses: readonly AssignedUse[], order: readonly Source[]): readonly Assignment[] => {
+  const byText = new Map<string, Assignment>();
+  for (const { triple, sources } of uses) {
+    const pattern = printTriple(triple);
+    const kept = order.flatMap(({ iri }) =>
+      sources.has(iri) || byText.get(pattern)?.sources.includes(iri) === true ? [iri] : [],
+    );
+    byText.set(pattern, { pattern, sources: kept });
+  }
+  return [...byText.values()];
+};
+
+/** DESCRIBE says what each source knows of a thing, whatever its pattern. */
+const neededBy = ({ query, uses, scope }: ScopedQuery): ReadonlySet<Iri> =>
+  query.queryType === 'DESCRIBE' ? scope : new Set(uses.flatMap(({ sources }) => [...sources]));
+
+const leftOutOf = (
+  sources: readonly Source[],
+  named: ReadonlySet<Iri>,
+  { uses, index, scope }: ScopedQuery,
+  needed: ReadonlySet<Iri>,
+): readonly LeftOut[] => {
+  // Would a pattern need it if no SERVICE clause narrowed the scope?
+  const listed = new Set(uses.flatMap(({ triple, bgp }) => [...selectSources(triple, bgp, index, scope)]));
+  const reasonOf = (source: Source): LeftOutReason => {
+    if (!named.has(source.iri)) return 'out-of-scope';
+    if (!canBeAsked(source)) return 'not-ready';
+    return listed.has(source.iri) ? 'not-needed' : 'lists-none-of-its-terms';
+  };
+  return sources.flatMap((source) =>
+    needed.has(source.iri) ? [] : [{ source: source.iri, reason: reasonOf(source) }],
+  );
+};
+
+/**
+ * Which sources a query needs, pattern by pattern, and the plan in SPARQL's own words.
+ * @param sources every source there is; @param scope those that the run may use
+ */
+export const planQuery = (
+  text: string,
+  sources: readonly Source[],
+  scope: readonly Iri[],
+): Outcome<Plan, PlanFailure> => {
+  const parsed = parseQuery(text);
+  if (!parsed.ok) {
+    const { failure } = parsed;
+    return failed(failure.kind === 'update' ? { kind: 'update-refused' } : failure);
+  }
+  const query = parsed.value;
+  if (query.from !== undefined) return failed({ kind: 'from-refused' });
+  const index = indexSources(sources);
+  const unresolved = serviceFailure(query, index);
+  if (unresolved !== undefined) return failed(unresolved);
+
+  const named = new Set(scope);
+  const askable = sources.flatMap((source) =>
+    named.has(source.iri) && canBeAsked(source) ? [source.iri] : [],
+  );
+  const scoped = assign(query, index, new Set(askable));
+  const missing = withoutSource(scoped);
+  if (missing !== undefined) return failed(missing);
+
+  const needed = neededBy(scoped);
+  const { text: printed, remarks } = printPlan(scoped);
+  const resolved = resolveServices(scoped);
+  return done({
+    query: text,
+    printed,
+    assignments: assignmentsOf(scoped.uses, sources),
+    sources: sources.flatMap(({ iri }) => (needed.has(iri) ? [iri] : [])),
+    leftOut: leftOutOf(sources, named, scoped, needed),
+    remarks,
+    ...(resolved === undefined ? {} : { resolved }),
+  });
+};

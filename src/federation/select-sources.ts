@@ -1,0 +1,59 @@
+import type { Iri } from '../rdf';
+import { RDF } from '../rdf';
+import { pathSteps, termKey, type Triple } from '../sparql';
+import type { SourceIndex } from './source-index';
+
+const TYPE = `${RDF}type`;
+
+type End = Triple['object'];
+const isOpenEnd = (term: End): boolean => term.termType === 'Variable' || term.termType === 'BlankNode';
+const isNullable = ({ predicate }: Triple): boolean =>
+  !('termType' in predicate) && pathSteps(predicate).nullable;
+
+/** A path that may match without a step and joins every node to itself: it needs to know every node. */
+const joinsEveryNode = (triple: Triple): boolean =>
+  isNullable(triple) && isOpenEnd(triple.subject) && isOpenEnd(triple.object);
+
+/** A neighbour in the same basic graph pattern gives the path its nodes, and those are in the neighbour's sources. */
+const isAnchored = (triple: Triple, bgp: readonly Triple[]): boolean => {
+  const ends = new Set([termKey(triple.subject), termKey(triple.object)]);
+  return bgp.some(
+    (other) => !isNullable(other) && (ends.has(termKey(other.subject)) || ends.has(termKey(other.object))),
+  );
+};
+
+const within = (found: Iterable<Iri>, index: SourceIndex, scope: ReadonlySet<Iri>): ReadonlySet<Iri> => {
+  const kept = new Set<Iri>();
+  for (const source of found) if (scope.has(source)) kept.add(source);
+  for (const source of index.incomplete) if (scope.has(source)) kept.add(source);
+  return kept;
+};
+
+const listing = ({ predicate, object }: Triple, index: SourceIndex): Iterable<Iri> | undefined => {
+  if (!('termType' in predicate)) {
+    const { properties, open } = pathSteps(predicate);
+    return open ? undefined : properties.flatMap((property) => [...index.withProperty(property)]);
+  }
+  if (predicate.termType === 'Variable') return undefined;
+  if (predicate.value === TYPE && object.termType === 'NamedNode') return index.withClass(object.value);
+  return index.withProperty(predicate.value);
+};
+
+/**
+ * The sources of the scope that may hold a match. A source is left out only on evidence of absence: a complete
+ * description that lists neither the property nor, for `?x a C`, the class. Object classes are no evidence.
+ * @param bgp the basic graph pattern that the triple stands in
+ */
+export const selectSources = (
+  triple: Triple,
+  bgp: readonly Triple[],
+  index: SourceIndex,
+  scope: ReadonlySet<Iri>,
+): ReadonlySet<Iri> => {
+  if (joinsEveryNode(triple) && !isAnchored(triple, bgp)) return scope;
+  const found = listing(triple, index);
+  return found === undefined ? scope : within(found, index, scope);
+};
+
+/** The pattern has solutions even where no source holds a triple for it. */
+export const matchesWithoutTriples = isNullable;

@@ -1,0 +1,70 @@
+import type { Source } from '../catalogue';
+import type { Iri } from '../rdf';
+
+/** Inverted indexes over the sources' descriptions: what a pattern needs is looked up, never searched for. */
+export interface SourceIndex {
+  readonly sources: ReadonlyMap<Iri, Source>;
+  /** Sources whose description lists the property. */
+  withProperty(property: string): ReadonlySet<Iri>;
+  /** Sources whose description lists the class. */
+  withClass(name: string): ReadonlySet<Iri>;
+  /** Sources whose description proves no absence. */
+  readonly incomplete: ReadonlySet<Iri>;
+  /** What a SERVICE IRI stands for: one source, or every source of a dataset. */
+  resolve(service: string): readonly Iri[] | undefined;
+}
+
+const NONE: ReadonlySet<Iri> = new Set();
+
+const add = <K>(index: Map<K, Set<Iri>>, key: K, source: Iri): void => {
+  const found = index.get(key);
+  if (found === undefined) index.set(key, new Set([source]));
+  else found.add(source);
+};
+
+/** People write one address with and without TLS, with and without the last slash. */
+const aliasOf = (address: string): string => address.replace(/^https?:/u, '').replace(/\/$/u, '');
+
+const build = (sources: readonly Source[]): SourceIndex => {
+  const properties = new Map<string, Set<Iri>>();
+  const classes = new Map<string, Set<Iri>>();
+  const datasets = new Map<string, Set<Iri>>();
+  const aliases = new Map<string, Set<Iri>>();
+  const incomplete = new Set<Iri>();
+  for (const { iri, dataset, description } of sources) {
+    for (const { property } of description.properties) add(properties, property, iri);
+    for (const partition of description.classes) add(classes, partition.class, iri);
+    if (!description.complete) incomplete.add(iri);
+    add(datasets, dataset, iri);
+    add(aliases, aliasOf(dataset), iri);
+  }
+  // A source's own address wins over that of a dataset.
+  for (const { iri } of sources) aliases.set(aliasOf(iri), new Set([iri]));
+  const byIri = new Map(sources.map((source) => [source.iri, source]));
+  return {
+    sources: byIri,
+    withProperty: (property) => properties.get(property) ?? NONE,
+    withClass: (name) => classes.get(name) ?? NONE,
+    incomplete,
+    resolve: (service) => {
+      if (byIri.has(service as Iri)) return [service as Iri];
+      const found = datasets.get(service) ?? aliases.get(aliasOf(service));
+      return found === undefined ? undefined : [...found];
+    },
+  };
+};
+
+const built = new WeakMap<readonly Source[], SourceIndex>();
+
+/** Built once for each list of sources. */
+export const indexSources = (sources: readonly Source[]): SourceIndex => {
+  const known = built.get(sources);
+  if (known !== undefined) return known;
+  const index = build(sources);
+  built.set(sources, index);
+  return index;
+};
+
+/** A source can be asked now; what came with the page is loaded when it is needed. */
+export const canBeAsked = ({ state, bundled }: Source): boolean =>
+  state.type === 'ready' || (bundled && state.type !== 'failed');

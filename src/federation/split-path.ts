@@ -1,0 +1,118 @@
+import {
+  expressionNotIn,
+  iriTerm,
+  pathSteps,
+  variableTerm,
+  type IriTerm,
+  type Pattern,
+  type PropertyPath,
+  type Triple,
+} from '../sparql';
+
+type Path = IriTerm | PropertyPath;
+
+/** A path as triples and unions that can go to different sources; closures stay paths. */
+export interface SplitPath {
+  readonly triples: readonly Triple[];
+  /** Each is a list of alternatives. */
+  readonly unions: readonly (readonly SplitPath[])[];
+  /** Conditions on the fresh variables of `triples`. */
+  readonly filters: readonly Pattern[];
+}
+
+const NOTHING: SplitPath = { triples: [], unions: [], filters: [] };
+
+const together = (parts: readonly SplitPath[]): SplitPath => ({
+  triples: parts.flatMap(({ triples }) => triples),
+  unions: parts.flatMap(({ unions }) => unions),
+  filters: parts.flatMap(({ filters }) => filters),
+});
+
+const notAmong = (
+  names: readonly Path[],
+  subject: Triple['subject'],
+  object: Triple['object'],
+  fresh: () => string,
+): SplitPath => {
+  const predicate = variableTerm(fresh());
+  const excluded = names.flatMap((name) => ('termType' in name ? [iriTerm(name.value)] : []));
+  return {
+    ...NOTHING,
+    triples: [{ subject, predicate, object }],
+    filters: [{ type: 'filter', expression: expressionNotIn(predicate, excluded) }],
+  };
+};
+
+/** `!(:a|^:b)` as triples with a variable predicate; forward and backward steps are alternatives. */
+const splitNegated = (
+  items: readonly Path[],
+  subject: Triple['subject'],
+  object: Triple['object'],
+  fresh: () => string,
+): SplitPath => {
+  const named = items.flatMap((item): readonly Path[] =>
+    'termType' in item || item.pathType !== '|' ? [item] : item.items,
+  );
+  const forward = named.filter((item) => 'termType' in item);
+  const backward = named.flatMap((item) => ('termType' in item ? [] : (item.items as readonly Path[])));
+  const branches = [
+    ...(forward.length > 0 || backward.length === 0 ? [notAmong(forward, subject, object, fresh)] : []),
+    ...(backward.length > 0 ? [notAmong(backward, asSubject(object), subject, fresh)] : []),
+  ];
+  const [only] = branches;
+  return branches.length === 1 && only !== undefined ? only : { ...NOTHING, unions: [branches] };
+};
+
+/** Some step is walked backwards. */
+const hasInverse = (path: Path): boolean =>
+  !('termType' in path) && (path.pathType === '^' || (path.items as readonly Path[]).some(hasInverse));
+
+const asSubject = (term: Triple['object']): Triple['subject'] => {
+  if (term.termType === 'Literal') throw new Error('A path was turned around at a literal.');
+  return term;
+};
+
+/** False for `?x (:p|^:q) "text"`: triples have no literals as subjects. */
+export const canSplit = (path: Path, object: Triple['object']): boolean =>
+  object.termType !== 'Literal' || !hasInverse(path);
+
+/** Sequences, alternatives, inverses and negated sets become patterns; the bag of solutions stays the same. */
+export const splitPath = (
+  path: Path,
+  subject: Triple['subject'],
+  object: Triple['object'],
+  fresh: () => string,
+): SplitPath => {
+  if ('termType' in path) return { ...NOTHING, triples: [{ subject, predicate: path, object }] };
+  switch (path.pathType) {
+    case '^':
+      return together(path.items.map((item) => splitPath(item, asSubject(object), subject, fresh)));
+    case '|':
+      return { ...NOTHING, unions: [path.items.map((item) => splitPath(item, subject, object, fresh))] };
+    case '/': {
+      const last = path.items.length - 1;
+      let from: Triple['subject'] = subject;
+      return together(
+        path.items.map((item, index) => {
+          const to = index === last ? object : variableTerm(fresh());
+          const part = splitPath(item, from, to, fresh);
+          if (index !== last) from = asSubject(to);
+          return part;
+        }),
+      );
+    }
+    case '!':
+      return splitNegated(path.items, subject, object, fresh);
+    default:
+      return { ...NOTHING, triples: [{ subject, predicate: path, object }] };
+  }
+};
+
+/** `:x :p* ?o` as at least one step, beside the node itself. `undefined` where that can't be said so. */
+export const atLeastOneStep = ({ subject, predicate, object }: Triple): Triple | undefined => {
+  if ('termType' in predicate || (predicate.pathType !== '*' && predicate.pathType !== '?')) return undefined;
+  const [inner] = predicate.items as readonly Path[];
+  if (inner === undefined || pathSteps(inner).nullable) return undefined;
+  const stepped: Path = predicate.pathType === '?' ? inner : { type: 'path', pathType: '+', items: [inner] };
+  return { subject, predicate: stepped, object };
+};

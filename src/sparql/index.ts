@@ -1,0 +1,28 @@
+export type {
+  Expression,
+  IriTerm,
+  Pattern,
+  PropertyPath,
+  Query,
+  SelectQuery,
+  ServicePattern,
+  Triple,
+  ValuePatternRow,
+  VariableTerm,
+} from 'sparqljs';
+export { parseQuery, type ParseFailure } from './parse-query';
+export {
+  countsWithoutGroups,
+  pathSteps,
+  patternsOf,
+  type PathSteps,
+  type PatternRole,
+  type PatternUse,
+  type Region,
+} from './patterns-of';
+export { WELL_KNOWN_PREFIXES } from './prefixes';
+export { printQuery, printTriple, type PrintOptions } from './print-query';
+export { rewriteQuery, type Rewrite } from './rewrite-query';
+export { sparql, variable, type Printable, type SparqlText } from './sparql';
+export { expressionNotIn, iriTerm, literalTerm, termKey, variableTerm } from './terms';
+export { allVariables, expressionVariables, visibleVariables } from './variables';
