@@ -1,0 +1,92 @@
+import * as oxigraph from 'oxigraph';
+import {
+  blankNode,
+  literal,
+  namedNode,
+  printTerm,
+  type Quad,
+  type QueryResult,
+  type Term,
+} from '../../src/rdf';
+
+/** Graphs merged into one, ready to be asked. */
+export interface Union {
+  /** SELECT and ASK. Throws on what Oxigraph does not parse. */
+  ask(query: string): Exclude<QueryResult, { type: 'quads' }>;
+}
+
+const toOxigraph = (term: Term): oxigraph.NamedNode | oxigraph.BlankNode | oxigraph.Literal => {
+  switch (term.termType) {
+    case 'NamedNode':
+      return oxigraph.namedNode(term.value);
+    case 'BlankNode':
+      return oxigraph.blankNode(term.value);
+    case 'Literal':
+      return term.language === ''
+        ? oxigraph.literal(term.value, oxigraph.namedNode(term.datatype.value))
+        : oxigraph.literal(term.value, term.language);
+  }
+};
+
+const fromOxigraph = (term: oxigraph.Term): Term => {
+  switch (term.termType) {
+    case 'NamedNode':
+      return namedNode(term.value);
+    case 'BlankNode':
+      return blankNode(term.value);
+    case 'Literal':
+      return literal(term.value, term.language === '' ? term.datatype.value : term.language);
+    default:
+      throw new Error(`Not a term of RDF 1.1: ${term.termType}`);
+  }
+};
+
+/** Blank nodes of one label are one node: name them apart first. A triple given twice is there once. */
+export const openUnion = (quads: Iterable<Quad>): Union => {
+  const store = new oxigraph.Store();
+  for (const { subject, predicate, object } of quads)
+    store.add(
+      oxigraph.quad(
+        toOxigraph(subject) as oxigraph.NamedNode,
+        oxigraph.namedNode(predicate.value),
+        toOxigraph(object),
+      ),
+    );
+  return {
+    ask: (query) => {
+      const answer = store.query(query);
+      if (typeof answer === 'boolean') return { type: 'boolean', value: answer };
+      if (typeof answer === 'string') throw new Error('Not a SELECT or ASK query.');
+      const rows: Map<string, Term>[] = [];
+      const variables = new Set<string>();
+      for (const solution of answer) {
+        if (!(solution instanceof Map)) throw new Error('Not a SELECT or ASK query.');
+        const row = new Map<string, Term>();
+        for (const [name, term] of solution as Map<string, oxigraph.Term>) {
+          variables.add(name);
+          row.set(name, fromOxigraph(term));
+        }
+        rows.push(row);
+      }
+      const names = [...variables];
+      return {
+        type: 'bindings',
+        variables: names,
+        rows: rows.map((row) => names.map((name) => row.get(name))),
+      };
+    },
+  };
+};
+
+/** The rows as text, sorted: equal for equal answers, whatever their order. */
+export const printRows = (answer: ReturnType<Union['ask']>): string => {
+  if (answer.type === 'boolean') return String(answer.value);
+  const { variables, rows } = answer;
+  const printed = rows.map((row) =>
+    row
+      .map((term, index) => `${variables[index] ?? ''}=${term === undefined ? '' : printTerm(term)}`)
+      .sort()
+      .join(' '),
+  );
+  return printed.sort().join('\n');
+};
