@@ -22,7 +22,9 @@ export interface RunRequest {
 /** What the session is handed by the composition root. Loads heavy parts lazily, behind these calls. */
 export interface Engine {
   /** Cards and statistics of the bundled sources, and the example questions. Small. */
-  open(signal: AbortSignal): Promise<{ readonly sources: readonly Source[]; readonly examples: readonly Example[] }>;
+  open(
+    signal: AbortSignal,
+  ): Promise<{ readonly sources: readonly Source[]; readonly examples: readonly Example[] }>;
   /** Fetches everything that asking the bundled sources needs; resolves when no request is left to make. */
   warmUp(signal: AbortSignal): Promise<void>;
   /** Never rejects; the last event is `run-end`. Waits by itself for what is still loading. */

@@ -1,0 +1,44 @@
+import type { AgentEvent } from '../agent';
+import type { Engine } from './engine';
+
+type Load = () => Promise<{ openEngine(): Engine }>;
+
+const broken = (thrown: unknown): AgentEvent => ({
+  type: 'run-end',
+  ms: 0,
+  failure: { kind: 'broken', message: thrown instanceof Error ? thrown.message : String(thrown) },
+});
+
+/** An engine whose code is fetched at its first call, so that the first load stays small. */
+export const lazyEngine = (load: Load): Engine => {
+  let loading: Promise<Engine> | undefined;
+  const loaded = (): Promise<Engine> => {
+    // A failed fetch must not stick: the next call tries again.
+    loading ??= load().then(
+      (module) => module.openEngine(),
+      (thrown: unknown) => {
+        loading = undefined;
+        throw thrown;
+      },
+    );
+    return loading;
+  };
+  async function* events(start: (engine: Engine) => AsyncGenerator<AgentEvent, void>) {
+    let engine: Engine;
+    try {
+      engine = await loaded();
+    } catch (thrown) {
+      yield broken(thrown);
+      return;
+    }
+    yield* start(engine);
+  }
+  return {
+    open: async (signal) => (await loaded()).open(signal),
+    warmUp: async (signal) => (await loaded()).warmUp(signal),
+    ask: (request, signal) => events((engine) => engine.ask(request, signal)),
+    run: (request, signal) => events((engine) => engine.run(request, signal)),
+    addFile: async (file, onTriples, signal) => (await loaded()).addFile(file, onTriples, signal),
+    removeSource: async (iri) => (await loaded()).removeSource(iri),
+  };
+};

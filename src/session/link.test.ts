@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { iri } from '../rdf';
+import { parseLink, printLink, type Link } from './link';
+
+const links: readonly Link[] = [
+  { question: 'How many countries border Austria?', sources: undefined, query: undefined, run: false },
+  { question: '¿Cuántos países? a&b=c#d +1 100 %', sources: undefined, query: undefined, run: true },
+  {
+    question: 'two\nlines',
+    sources: [iri('https://a.example/shards/x,1?y=z&w'), iri('urn:file:m%C3%BCll.ttl')],
+    query: 'SELECT * WHERE { ?s ?p "50 % + more" } # end',
+    run: false,
+  },
+  { question: 'nothing chosen', sources: [], query: undefined, run: false },
+  { question: '', sources: undefined, query: 'ASK {}', run: true },
+];
+
+test.each(links)('a link survives being printed and parsed: $question', (link) => {
+  expect(parseLink(printLink(link))).toEqual(link);
+});
+
+test('an empty address is an empty link, and prints as nothing', () => {
+  const empty: Link = { question: '', sources: undefined, query: undefined, run: false };
+  expect(parseLink('')).toEqual(empty);
+  expect(parseLink('#')).toEqual(empty);
+  expect(printLink(empty)).toBe('');
+});
+
+test('a link made by a form encoder is read: plus for space, %2C between sources', () => {
+  const form = new URLSearchParams({ q: 'two words', sources: 'https://a.example/1,https://a.example/2' });
+  expect(parseLink(`#${form.toString()}`)).toMatchObject({
+    question: 'two words',
+    sources: ['https://a.example/1', 'https://a.example/2'],
+  });
+});
+
+test('only run=1 starts a link', () => {
+  expect(parseLink('#q=a&run=true').run).toBe(false);
+  expect(parseLink('#q=a&run').run).toBe(false);
+  expect(parseLink('#q=a&run=1').run).toBe(true);
+});
+
+test('broken percent signs and sources that are no IRI do not break the rest', () => {
+  expect(parseLink('#q=100%&sources=nonsense,https%3A%2F%2Fa.example')).toMatchObject({
+    question: '100%',
+    sources: ['https://a.example'],
+  });
+});

@@ -1,0 +1,60 @@
+import { toIri, type Iri } from '../rdf';
+
+/** What the address holds: `#q=QUESTION&sources=IRI,IRI[&query=SPARQL][&run=1]`, percent-encoded. */
+export interface Link {
+  readonly question: string;
+  /** `undefined`: all bundled sources. */
+  readonly sources: readonly Iri[] | undefined;
+  /** A query that the user wrote or edited. */
+  readonly query: string | undefined;
+  /** Only such a link starts by itself. */
+  readonly run: boolean;
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+// Form encoders write the separating comma as %2C too, so it is looked for again before each scheme.
+const parseSources = (raw: string): readonly Iri[] =>
+  raw
+    .split(',')
+    .flatMap((part) => decoded(part).split(/,(?=[A-Za-z][A-Za-z0-9+.-]*:\/\/)/u))
+    .map((text) => toIri(text.trim()))
+    .filter((one) => one !== undefined);
+
+/** Reads a hash, with or without its `#`. Unknown keys and what is not an IRI are passed over. */
+export const parseLink = (hash: string): Link => {
+  const fields = new Map(
+    hash
+      .replace(/^#/u, '')
+      .split('&')
+      .map((field): [string, string] => {
+        const at = field.indexOf('=');
+        return at < 0 ? [field, ''] : [field.slice(0, at), field.slice(at + 1)];
+      }),
+  );
+  const sources = fields.get('sources');
+  const query = decoded(fields.get('query') ?? '');
+  return {
+    question: decoded(fields.get('q') ?? ''),
+    sources: sources === undefined ? undefined : parseSources(sources),
+    query: query === '' ? undefined : query,
+    run: fields.get('run') === '1',
+  };
+};
+
+/** The hash of a link; `''` for one that holds nothing. */
+export const printLink = ({ question, sources, query, run }: Link): string => {
+  const fields = [
+    question === '' ? undefined : `q=${encodeURIComponent(question)}`,
+    sources === undefined ? undefined : `sources=${sources.map(encodeURIComponent).join(',')}`,
+    query === undefined ? undefined : `query=${encodeURIComponent(query)}`,
+    run ? 'run=1' : undefined,
+  ].filter((field) => field !== undefined);
+  return fields.length === 0 ? '' : `#${fields.join('&')}`;
+};

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { AgentEvent } from '../agent';
+import { foldEvent, freshRun, type Run } from './run';
+
+const fold = (events: readonly AgentEvent[]): Run => events.reduce(foldEvent, freshRun('q', []));
+
+test('a step runs until its end has come, and keeps what it said', () => {
+  const started = fold([{ type: 'step-start', id: 1, name: 'ground' }]);
+  expect(started.steps).toMatchObject([{ id: 1, name: 'ground', ms: undefined }]);
+  const done = foldEvent(started, {
+    type: 'step-end',
+    id: 1,
+    ms: 9,
+    note: { step: 'ground', mentions: 2, unread: 0 },
+    input: 'in',
+    output: 'out',
+  });
+  expect(done.steps).toEqual([
+    {
+      id: 1,
+      name: 'ground',
+      ms: 9,
+      note: { step: 'ground', mentions: 2, unread: 0 },
+      input: 'in',
+      output: 'out',
+    },
+  ]);
+});
+
+test('the end of one step leaves the others alone', () => {
+  const run = fold([
+    { type: 'step-start', id: 1, name: 'ground' },
+    { type: 'step-start', id: 2, name: 'compose' },
+    { type: 'step-end', id: 2, ms: 3, note: undefined, input: '', output: '' },
+  ]);
+  expect(run.steps.map((step) => step.ms)).toEqual([undefined, 3]);
+});
+
+test('the reading is there before the run has ended', () => {
+  const reading = { language: 'es', mentions: [], unread: [] } as const;
+  expect(fold([{ type: 'reading-found', reading }])).toMatchObject({ phase: 'running', reading });
+});
+
+test('a run ends with its failure, and keeps the answers found before', () => {
+  const run = fold([
+    { type: 'answers-found', answers: [] },
+    { type: 'run-end', ms: 5, failure: { kind: 'stopped' } },
+  ]);
+  expect(run).toMatchObject({ phase: 'ended', failure: { kind: 'stopped' }, answers: [] });
+});
+
+test('a written query has no question of its own: the one in the box stays', () => {
+  expect(fold([{ type: 'run-start', question: '', scope: [] }]).question).toBe('q');
+});
+
+test('folding never changes the run before', () => {
+  const before = freshRun('q', []);
+  foldEvent(before, { type: 'step-start', id: 1, name: 'ground' });
+  expect(before.steps).toEqual([]);
+});

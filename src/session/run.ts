@@ -1,0 +1,76 @@
+import type { AgentEvent, Answer, RunFailure, StepName, StepNote } from '../agent';
+import { never } from '../base';
+import type { Reading } from '../composer';
+import type { Contribution } from '../federation';
+import type { Iri } from '../rdf';
+
+/** One stage of a run, as the page shows it. */
+export interface Step {
+  readonly id: number;
+  readonly name: StepName;
+  /** `undefined` while it runs. */
+  readonly ms: number | undefined;
+  readonly note: StepNote | undefined;
+  readonly input: string;
+  readonly output: string;
+}
+
+/** A run as far as it has come: the fold of its events. */
+export interface Run {
+  readonly phase: 'running' | 'ended';
+  readonly question: string;
+  readonly scope: readonly Iri[];
+  readonly steps: readonly Step[];
+  readonly reading: Reading | undefined;
+  /** Best first. */
+  readonly answers: readonly Answer[];
+  readonly contributions: readonly Contribution[];
+  readonly failure: RunFailure | undefined;
+}
+
+/** A run of which nothing is heard yet. */
+export const freshRun = (question: string, scope: readonly Iri[]): Run => ({
+  phase: 'running',
+  question,
+  scope,
+  steps: [],
+  reading: undefined,
+  answers: [],
+  contributions: [],
+  failure: undefined,
+});
+
+const ended = (run: Run, event: AgentEvent & { type: 'step-end' }): readonly Step[] =>
+  run.steps.map((step) =>
+    step.id === event.id
+      ? { ...step, ms: event.ms, note: event.note, input: event.input, output: event.output }
+      : step,
+  );
+
+/** The run after one more event. Pure. */
+export const foldEvent = (run: Run, event: AgentEvent): Run => {
+  switch (event.type) {
+    case 'run-start':
+      return { ...run, question: event.question || run.question, scope: event.scope };
+    case 'step-start':
+      return {
+        ...run,
+        steps: [
+          ...run.steps,
+          { id: event.id, name: event.name, ms: undefined, note: undefined, input: '', output: '' },
+        ],
+      };
+    case 'step-end':
+      return { ...run, steps: ended(run, event) };
+    case 'reading-found':
+      return { ...run, reading: event.reading };
+    case 'answers-found':
+      return { ...run, answers: event.answers };
+    case 'contributions-found':
+      return { ...run, contributions: event.contributions };
+    case 'run-end':
+      return { ...run, phase: 'ended', failure: event.failure };
+    default:
+      return never(event);
+  }
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { iri } from '../rdf';
+import { byDataset, linkedSources, missingSources, offByLink, scopeOf } from './scope';
+import { SCRIPTED_SOURCES } from './scripted-engine';
+
+const [first, second] = SCRIPTED_SOURCES;
+if (first === undefined || second === undefined) throw new Error('The scripted catalogue is empty.');
+const dropped = { ...first, iri: iri('urn:file:a.ttl'), dataset: iri('urn:file:a.ttl'), bundled: false };
+const sources = [first, second, dropped];
+
+test('without sources in the link all bundled ones are used, and only they', () => {
+  const off = offByLink(sources, undefined);
+  expect(scopeOf(sources, off)).toEqual([first.iri, second.iri]);
+  expect(linkedSources(sources, off)).toBeUndefined();
+});
+
+test('a link that names sources switches all others off', () => {
+  const off = offByLink(sources, [second.iri, dropped.iri]);
+  expect(scopeOf(sources, off)).toEqual([second.iri, dropped.iri]);
+  expect(linkedSources(sources, off)).toEqual([second.iri, dropped.iri]);
+});
+
+test('a named file that is not here is missing', () => {
+  const gone = iri('urn:file:gone.ttl');
+  expect(missingSources(sources, [first.iri, gone])).toEqual([gone]);
+  expect(missingSources(sources, undefined)).toEqual([]);
+});
+
+test('sources stand together by their dataset', () => {
+  expect(byDataset(sources).map((dataset) => dataset.sources.length)).toEqual([2, 1]);
+});

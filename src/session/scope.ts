@@ -1,0 +1,43 @@
+import type { Source } from '../catalogue';
+import type { Iri } from '../rdf';
+
+/** The sources that a run may use: all but those switched off. */
+export const scopeOf = (sources: readonly Source[], off: ReadonlySet<Iri>): readonly Iri[] =>
+  sources.map((source) => source.iri).filter((one) => !off.has(one));
+
+/** What a link says of the scope; `undefined` stands for exactly the bundled ones. */
+export const linkedSources = (
+  sources: readonly Source[],
+  off: ReadonlySet<Iri>,
+): readonly Iri[] | undefined =>
+  sources.every((source) => source.bundled !== off.has(source.iri)) ? undefined : scopeOf(sources, off);
+
+/** What a link switches off among the sources that are here. */
+export const offByLink = (sources: readonly Source[], linked: readonly Iri[] | undefined): ReadonlySet<Iri> =>
+  new Set(
+    sources
+      .filter((source) => (linked === undefined ? !source.bundled : !linked.includes(source.iri)))
+      .map((source) => source.iri),
+  );
+
+/** Sources that a link names and that are not in this tab. */
+export const missingSources = (
+  sources: readonly Source[],
+  linked: readonly Iri[] | undefined,
+): readonly Iri[] => (linked ?? []).filter((one) => !sources.some((source) => source.iri === one));
+
+export interface Dataset {
+  readonly iri: Iri;
+  readonly sources: readonly Source[];
+}
+
+/** Sources by the dataset that they were cut from, in order of appearance. */
+export const byDataset = (sources: readonly Source[]): readonly Dataset[] => {
+  const groups = new Map<Iri, Source[]>();
+  for (const source of sources) {
+    const group = groups.get(source.dataset);
+    if (group === undefined) groups.set(source.dataset, [source]);
+    else group.push(source);
+  }
+  return [...groups].map(([iri, members]) => ({ iri, sources: members }));
+};

@@ -1,0 +1,297 @@
+import type { AgentEvent, Answer } from '../agent';
+import type { Example } from '../catalogue';
+import type { Mention } from '../composer';
+import type { Iri, Language } from '../rdf';
+import type { Address } from './address';
+import type { Engine } from './engine';
+import { parseLink, printLink, type Link } from './link';
+import { correct, correctionsOf, pinsOf, type Correction, type Corrections } from './pins';
+import { foldEvent, freshRun, type Run } from './run';
+import { SourceChoice } from './source-choice.svelte';
+
+/** Earlier questions whose rows are kept for going back. */
+const KEPT_VISITS = 20;
+
+/** One place in the history: what was asked, and what came of it. */
+interface Visit {
+  readonly run: Run;
+  readonly shown: number;
+}
+
+export interface SessionOptions {
+  readonly engine: Engine;
+  readonly address: Address;
+  /** The interface's language, now. */
+  readonly language: () => Language;
+  /** Fetches the code of the page that asking needs and that the first load leaves out. */
+  readonly warmPage: () => Promise<unknown>;
+}
+
+/** How far the page has come in loading what it needs. */
+export type Loading = 'opening' | 'open' | 'works-offline' | 'failed';
+
+type Start = (scope: readonly Iri[], signal: AbortSignal) => AsyncGenerator<AgentEvent, void>;
+
+/** One visitor's session: what is asked, and what came of it. Changed by its verbs only. */
+export class Session {
+  readonly sources: SourceChoice;
+  readonly #options: SessionOptions;
+  readonly #visits = new Map<number, Visit>();
+  #visit: number;
+  #controller: AbortController | undefined;
+  #opening: Promise<void> | undefined;
+
+  #loading: Loading = $state('opening');
+  #examples: readonly Example[] = $state.raw([]);
+  #corrections: Corrections = $state.raw(new Map());
+  #run: Run | undefined = $state.raw(undefined);
+  #shown = $state(0);
+  #query: string | undefined = $state(undefined);
+
+  #linked = $state(false);
+
+  /** What stands in the question box. */
+  draft = $state('');
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.sources = new SourceChoice(options.engine);
+    const { address } = options;
+    this.#visit = address.visit() ?? 0;
+    this.#restore(parseLink(address.hash()));
+  }
+
+  get loading(): Loading {
+    return this.#loading;
+  }
+  get examples(): readonly Example[] {
+    return this.#examples;
+  }
+  get run(): Run | undefined {
+    return this.#run;
+  }
+  get running(): boolean {
+    return this.#run?.phase === 'running';
+  }
+  /** The position among the run's answers of the one that is shown. */
+  get shown(): number {
+    return this.#shown;
+  }
+  /** The answer that is shown; for an empty result, the one without rows. */
+  get answer(): Answer | undefined {
+    const failure = this.#run?.failure;
+    return this.#run?.answers[this.#shown] ?? (failure?.kind === 'empty' ? failure.answer : undefined);
+  }
+  /** The query that the user wrote, while it stands in place of the composed one. */
+  get query(): string | undefined {
+    return this.#query;
+  }
+  /** The question or query came with the address and was not started. */
+  get linked(): boolean {
+    return this.#linked && this.#run === undefined;
+  }
+  /** Of the question whose run is shown. */
+  get corrections(): readonly Correction[] {
+    return correctionsOf(this.#corrections, this.#run?.question ?? '');
+  }
+
+  /** Starts what a link with `run=1` asks for, opens the catalogue, then fetches the rest quietly. */
+  async start(signal: AbortSignal): Promise<void> {
+    const { address } = this.#options;
+    const stopListening = address.onMove(() => {
+      this.#move();
+    });
+    signal.addEventListener('abort', stopListening, { once: true });
+    const opened = this.open(signal);
+    this.#startLink(parseLink(address.hash()));
+    await opened;
+  }
+
+  /** Opens the catalogue and fetches the rest; again after it failed. Never rejects. */
+  async open(signal: AbortSignal): Promise<void> {
+    const { engine, warmPage } = this.#options;
+    this.#loading = 'opening';
+    this.#opening = engine.open(signal).then(({ sources, examples }) => {
+      this.sources.arrive(sources);
+      this.#examples = examples;
+      this.#loading = 'open';
+    });
+    try {
+      await this.#opening;
+    } catch {
+      this.#loading = 'failed';
+      return;
+    }
+    try {
+      await Promise.all([engine.warmUp(signal), warmPage()]);
+      this.#loading = 'works-offline';
+    } catch {
+      // Nothing is lost: what could not be fetched ahead is fetched when it is asked for.
+    }
+  }
+
+  /** Asks what stands in the box, or the question given. A new question silences the old one. */
+  ask(question: string = this.draft): void {
+    const asked = question.trim();
+    if (asked === '') return;
+    this.draft = asked;
+    this.#query = undefined;
+    this.#enter();
+    this.#startAsk(asked);
+  }
+
+  /** An empty box again, as a place in the history of its own. */
+  clear(): void {
+    this.#silence();
+    this.draft = '';
+    this.#query = undefined;
+    this.#run = undefined;
+    this.#shown = 0;
+    this.#linked = false;
+    this.#enter();
+  }
+
+  /** Runs a query that the user wrote or edited. */
+  runQuery(query: string): void {
+    if (query.trim() === '') return;
+    this.#query = query;
+    this.#enter();
+    this.#startQuery(query);
+  }
+
+  /** Stops what runs; its run ends as `stopped`. */
+  stop(): void {
+    this.#controller?.abort();
+  }
+
+  /** Asks or runs again what was asked or run last. */
+  again(): void {
+    if (this.#query !== undefined) this.runQuery(this.#query);
+    else this.ask(this.#run?.question ?? this.draft);
+  }
+
+  /** Shows another of the answers that are there. */
+  show(position: number): void {
+    this.#shown = position;
+    this.#keep();
+  }
+
+  /** Says what a mention means, or (`null`) that it means none of these, and asks again. */
+  choose(mention: Mention, meaning: string | null): void {
+    const question = this.#run?.question ?? '';
+    this.#corrections = correct(this.#corrections, question, { mention, meaning });
+    this.ask(question);
+  }
+
+  #enter(): void {
+    // By the clock, so that after a reload no new entry gets the number of an old one.
+    this.#visit = Math.max(this.#visit + 1, Date.now());
+    const link = {
+      question: this.draft.trim(),
+      sources: this.sources.linked,
+      query: this.#query,
+      run: false,
+    };
+    this.#options.address.push(printLink(link), this.#visit);
+  }
+
+  #startAsk(question: string): void {
+    const { engine, language } = this.#options;
+    void this.#follow(question, (scope, signal) =>
+      engine.ask(
+        { question, scope, pins: pinsOf(this.#corrections, question), language: language() },
+        signal,
+      ),
+    );
+  }
+
+  #startQuery(query: string): void {
+    const { engine, language } = this.#options;
+    void this.#follow(this.draft.trim(), (scope, signal) =>
+      engine.run({ query, scope, language: language() }, signal),
+    );
+  }
+
+  #startLink({ question, query, run }: Link): void {
+    if (!run) return;
+    if (query !== undefined) this.#startQuery(query);
+    else if (question.trim() !== '') this.#startAsk(question.trim());
+  }
+
+  async #follow(question: string, start: Start): Promise<void> {
+    this.#controller?.abort();
+    const controller = new AbortController();
+    this.#controller = controller;
+    this.#shown = 0;
+    let run = freshRun(question, this.sources.scope);
+    this.#run = run;
+    for await (const event of this.#events(start, controller.signal)) {
+      // A newer run has begun: what the old one still says is not about what is on the page.
+      if (this.#controller !== controller) return;
+      run = foldEvent(run, event);
+      this.#run = run;
+    }
+    this.#keep();
+  }
+
+  async *#events(start: Start, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
+    try {
+      await Promise.race([this.#opening, aborted(signal)]);
+    } catch {
+      yield { type: 'run-end', ms: 0, failure: { kind: signal.aborted ? 'stopped' : 'no-sources' } };
+      return;
+    }
+    yield* start(this.sources.scope, signal);
+  }
+
+  #keep(): void {
+    if (this.#run?.phase !== 'ended') return;
+    this.#visits.delete(this.#visit);
+    this.#visits.set(this.#visit, { run: this.#run, shown: this.#shown });
+    const oldest = this.#visits.keys().next().value;
+    if (this.#visits.size > KEPT_VISITS && oldest !== undefined) this.#visits.delete(oldest);
+  }
+
+  /** Ends what runs; nothing that it still says is heard. */
+  #silence(): void {
+    const controller = this.#controller;
+    this.#controller = undefined;
+    controller?.abort();
+  }
+
+  /** Back, forward, or a typed address: what was answered is shown again, anything else waits for "Ask". */
+  #move(): void {
+    const { address } = this.#options;
+    this.#silence();
+    const link = parseLink(address.hash());
+    const visit = address.visit();
+    this.#restore(link);
+    const kept = visit === undefined ? undefined : this.#visits.get(visit);
+    if (kept !== undefined) {
+      this.#run = kept.run;
+      this.#shown = kept.shown;
+    } else if (visit === undefined) this.#startLink(link);
+  }
+
+  #restore(link: Link): void {
+    const { address } = this.#options;
+    const visit = address.visit();
+    this.#visit = visit ?? Math.max(this.#visit + 1, Date.now());
+    if (visit === undefined) address.replace(address.hash(), this.#visit);
+    this.draft = link.question;
+    this.#query = link.query;
+    this.#run = undefined;
+    this.#shown = 0;
+    this.#linked = link.question !== '' || link.query !== undefined;
+    this.sources.follow(link.sources);
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const abort = (): void => {
+      reject(new DOMException('Stopped.', 'AbortError'));
+    };
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });

@@ -1,0 +1,298 @@
+import { expect, test, vi } from 'vitest';
+import { iri } from '../rdf';
+import type { Address } from './address';
+import type { AskRequest, Engine } from './engine';
+import { scriptedEngine } from './scripted-engine';
+import { Session } from './session.svelte';
+
+const AUSTRIA = 'How many countries border Austria?';
+const PARIS = 'Which laureates were born in Paris?';
+
+/** A history like the browser's, with the number of entries made. */
+class Trail implements Address {
+  #entries: { hash: string; visit: number | undefined }[];
+  #at = 0;
+  #listener: () => void = () => undefined;
+
+  constructor(hash = '') {
+    this.#entries = [{ hash, visit: undefined }];
+  }
+  get length(): number {
+    return this.#entries.length;
+  }
+  hash(): string {
+    return this.#entries[this.#at]?.hash ?? '';
+  }
+  visit(): number | undefined {
+    return this.#entries[this.#at]?.visit;
+  }
+  push(hash: string, visit: number): void {
+    this.#entries = [...this.#entries.slice(0, this.#at + 1), { hash, visit }];
+    this.#at += 1;
+  }
+  replace(hash: string, visit: number): void {
+    this.#entries[this.#at] = { hash, visit };
+  }
+  onMove(listener: () => void): () => void {
+    this.#listener = listener;
+    return () => undefined;
+  }
+  go(steps: number): void {
+    this.#at += steps;
+    this.#listener();
+  }
+  type(hash: string): void {
+    this.#entries = [...this.#entries.slice(0, this.#at + 1), { hash, visit: undefined }];
+    this.go(1);
+  }
+}
+
+/** The scripted engine, with the questions it was asked. */
+const listening = (engine: Engine = scriptedEngine()) => {
+  const asked: AskRequest[] = [];
+  const queries: string[] = [];
+  const listened: Engine = {
+    ...engine,
+    ask: (request, signal) => {
+      asked.push(request);
+      return engine.ask(request, signal);
+    },
+    run: (request, signal) => {
+      queries.push(request.query);
+      return engine.run(request, signal);
+    },
+  };
+  return { engine: listened, asked, queries };
+};
+
+const begin = (hash = '', engine = listening()) => {
+  const address = new Trail(hash);
+  const session = new Session({
+    engine: engine.engine,
+    address,
+    language: () => 'en',
+    warmPage: () => Promise.resolve(),
+  });
+  const started = session.start(new AbortController().signal);
+  return { session, address, started, ...engine };
+};
+
+const ended = (session: Session) =>
+  vi.waitFor(() => {
+    expect(session.run?.phase).toBe('ended');
+  });
+
+test('a question asked while things still load waits for them and is answered', async () => {
+  const { session, asked } = begin();
+  session.draft = AUSTRIA;
+  session.ask();
+  expect(session.running).toBe(true);
+  await ended(session);
+  expect(session.answer?.candidate?.form).toBe('count');
+  expect(asked[0]?.scope).toHaveLength(18);
+});
+
+test('a new question silences the old one', async () => {
+  const { session, started } = begin();
+  await started;
+  session.ask('slow');
+  session.ask(PARIS);
+  await ended(session);
+  expect(session.run?.question).toBe(PARIS);
+  expect(session.answer?.candidate?.noun).toBe('laureates');
+});
+
+test('stopping ends the run as stopped', async () => {
+  const { session, started } = begin('', listening(scriptedEngine(5)));
+  await started;
+  session.ask('slow');
+  session.stop();
+  await ended(session);
+  expect(session.run?.failure).toEqual({ kind: 'stopped' });
+});
+
+test('stopping works while the catalogue is still being opened', async () => {
+  const never = { ...scriptedEngine(), open: () => new Promise<never>(() => undefined) };
+  const { session } = begin('', listening(never));
+  session.ask(AUSTRIA);
+  session.stop();
+  await ended(session);
+  expect(session.run?.failure).toEqual({ kind: 'stopped' });
+});
+
+test('a link shows its question and waits', async () => {
+  const { session, asked, started } = begin(`#q=${encodeURIComponent(AUSTRIA)}`);
+  await started;
+  expect(session.draft).toBe(AUSTRIA);
+  expect(session.run).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('only run=1 starts a link', async () => {
+  const { session, asked } = begin(`#q=${encodeURIComponent(AUSTRIA)}&run=1`);
+  await ended(session);
+  expect(asked).toHaveLength(1);
+  expect(session.answer).toBeDefined();
+});
+
+test('a link with a query runs the query, not the question', async () => {
+  const { session, asked, queries } = begin('#q=x&query=ASK%20%7B%7D&run=1');
+  await ended(session);
+  expect(queries).toEqual(['ASK {}']);
+  expect(asked).toEqual([]);
+  expect(session.query).toBe('ASK {}');
+});
+
+test('back and forward move between questions, with the rows they had', async () => {
+  const { session, address, asked, started } = begin();
+  await started;
+  session.ask(AUSTRIA);
+  await ended(session);
+  session.show(1);
+  session.ask(PARIS);
+  await ended(session);
+  address.go(-1);
+  expect(session.draft).toBe(AUSTRIA);
+  expect(session.run?.question).toBe(AUSTRIA);
+  expect(session.shown).toBe(1);
+  address.go(1);
+  expect(session.run?.question).toBe(PARIS);
+  address.go(-2);
+  expect(session.draft).toBe('');
+  expect(session.run).toBeUndefined();
+  expect(asked).toHaveLength(2);
+});
+
+test('going back in the middle of a run silences it', async () => {
+  const { session, address, started } = begin('', listening(scriptedEngine(2)));
+  await started;
+  session.ask(AUSTRIA);
+  await ended(session);
+  session.ask('slow');
+  address.go(-1);
+  expect(session.run).toMatchObject({ phase: 'ended', question: AUSTRIA });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(session.run?.question).toBe(AUSTRIA);
+});
+
+test('a typed address with run=1 starts', async () => {
+  const { session, address, started } = begin();
+  await started;
+  address.type(`#q=${encodeURIComponent(PARIS)}&run=1`);
+  await ended(session);
+  expect(session.answer?.candidate?.noun).toBe('laureates');
+});
+
+test('the address names the question, and the edited query', async () => {
+  const { session, address, started } = begin();
+  await started;
+  session.ask(AUSTRIA);
+  expect(address.hash()).toBe(`#q=${encodeURIComponent(AUSTRIA)}`);
+  session.runQuery('ASK {}');
+  expect(address.hash()).toBe(`#q=${encodeURIComponent(AUSTRIA)}&query=ASK%20%7B%7D`);
+});
+
+test('a correction is remembered for the words of its question', async () => {
+  const { session, asked, started } = begin();
+  await started;
+  session.ask(AUSTRIA);
+  await ended(session);
+  const mention = session.run?.reading?.mentions[2];
+  const other = mention?.meanings[1];
+  if (mention === undefined || other === undefined) throw new Error('The script has no second meaning.');
+  session.choose(mention, other.id);
+  await ended(session);
+  session.ask(PARIS);
+  await ended(session);
+  session.ask(AUSTRIA);
+  await ended(session);
+  const pin = { start: mention.start, end: mention.end, meaning: other.id };
+  expect(asked.map((request) => request.pins)).toEqual([[], [pin], [], [pin]]);
+});
+
+test('sources switched off stay out of the run and stand in the address', async () => {
+  const { session, address, asked, started } = begin();
+  await started;
+  const all = session.sources.all.map((source) => source.iri);
+  session.sources.use(all.slice(1), false);
+  session.ask(AUSTRIA);
+  await ended(session);
+  expect(asked[0]?.scope).toEqual(all.slice(0, 1));
+  expect(address.hash()).toContain('&sources=https%3A%2F%2Flodestone.example%2Fcountries%2F1');
+});
+
+test('a file is switched on when it is ready; a broken one changes nothing', async () => {
+  const { session, started } = begin();
+  await started;
+  const counts: number[] = [];
+  const add = (name: string) =>
+    session.sources.add(
+      new File([''], name),
+      (count) => {
+        counts.push(count);
+      },
+      new AbortController().signal,
+    );
+  expect(await add('broken.ttl')).toMatchObject({ ok: false, failure: { kind: 'syntax', line: 12 } });
+  expect(session.sources.all).toHaveLength(18);
+  const outcome = await add('mine.ttl');
+  expect(outcome.ok && session.sources.scope.includes(outcome.value.iri)).toBe(true);
+  expect(counts).toContain(3000);
+});
+
+test('a removed source can be brought back for ten seconds, then the engine forgets it', async () => {
+  vi.useFakeTimers();
+  try {
+    const removeSource = vi.fn(() => Promise.resolve());
+    const { session } = begin('', listening({ ...scriptedEngine(), removeSource }));
+    await vi.runAllTimersAsync();
+    const [first] = session.sources.all;
+    if (first === undefined) throw new Error('The scripted catalogue is empty.');
+    session.sources.remove(first);
+    expect(session.sources.scope).not.toContain(first.iri);
+    await vi.advanceTimersByTimeAsync(9_000);
+    session.sources.undoRemoval();
+    expect(session.sources.scope).toContain(first.iri);
+    session.sources.remove(first);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(session.sources.removed).toBeUndefined();
+    expect(removeSource).toHaveBeenCalledExactlyOnceWith(first.iri);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a file that a link names and that is not here is missing, once the sources are known', async () => {
+  const gone = iri('urn:file:gone.ttl');
+  const { session, started } = begin(`#q=a&sources=${encodeURIComponent(gone)}`);
+  expect(session.sources.missing).toEqual([]);
+  await started;
+  expect(session.sources.missing).toEqual([gone]);
+});
+
+test('the page works offline only after everything was fetched', async () => {
+  let fetched: () => void = () => undefined;
+  const warmUp = (): Promise<void> =>
+    new Promise((resolve) => {
+      fetched = resolve;
+    });
+  const { session, started } = begin('', listening({ ...scriptedEngine(), warmUp }));
+  await vi.waitFor(() => {
+    expect(session.loading).toBe('open');
+  });
+  fetched();
+  await started;
+  expect(session.loading).toBe('works-offline');
+});
+
+test('a catalogue that does not open is said, and can be opened again', async () => {
+  const engine = scriptedEngine();
+  let tries = 0;
+  const open = (signal: AbortSignal) =>
+    tries++ === 0 ? Promise.reject(new Error('gone')) : engine.open(signal);
+  const { session, started } = begin('', listening({ ...engine, open }));
+  await started;
+  expect(session.loading).toBe('failed');
+  await session.open(new AbortController().signal);
+  expect(session.loading).toBe('works-offline');
+});

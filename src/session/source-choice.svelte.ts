@@ -1,0 +1,114 @@
+import type { Outcome } from '../base';
+import type { Source, SourceFailure } from '../catalogue';
+import type { Iri } from '../rdf';
+import type { Engine } from './engine';
+import { linkedSources, missingSources, offByLink, scopeOf } from './scope';
+
+/** Time to take a removal back. */
+const UNDO_MS = 10_000;
+
+/** The sources of this tab, and which of them the next run may use. */
+export class SourceChoice {
+  readonly #engine: Engine;
+  #undoTimer: ReturnType<typeof setTimeout> | undefined;
+  #all: readonly Source[] = $state.raw([]);
+  #off: ReadonlySet<Iri> = $state.raw(new Set());
+  #linked: readonly Iri[] | undefined = $state.raw(undefined);
+  #opened = $state(false);
+  #removed: Source | undefined = $state.raw(undefined);
+  readonly #missing = $derived(this.#opened ? missingSources(this.#all, this.#linked) : []);
+  readonly #scope = $derived(scopeOf(this.#all, this.#off));
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  get all(): readonly Source[] {
+    return this.#all;
+  }
+  /** Sources that the next run may use. */
+  get scope(): readonly Iri[] {
+    return this.#scope;
+  }
+  /** Sources that the link names and that are not here. */
+  get missing(): readonly Iri[] {
+    return this.#missing;
+  }
+  /** A source that was just removed and can still be brought back. */
+  get removed(): Source | undefined {
+    return this.#removed;
+  }
+  /** What a link says of the scope; `undefined` stands for exactly the bundled ones. */
+  get linked(): readonly Iri[] | undefined {
+    return this.#opened ? linkedSources(this.#all, this.#off) : this.#linked;
+  }
+
+  /** The bundled sources have arrived; those added meanwhile stay. */
+  arrive(bundled: readonly Source[]): void {
+    const added = this.#all.filter((source) => !source.bundled);
+    this.#all = [...bundled, ...added];
+    this.#opened = true;
+    const kept = added.map((source) => source.iri);
+    this.#off = new Set([...offByLink(this.#all, this.#linked)].filter((one) => !kept.includes(one)));
+  }
+
+  /** Takes the choice over from a link. */
+  follow(linked: readonly Iri[] | undefined): void {
+    this.#linked = linked;
+    this.#off = offByLink(this.#all, linked);
+  }
+
+  isOn(iri: Iri): boolean {
+    return !this.#off.has(iri);
+  }
+
+  use(iris: readonly Iri[], on: boolean): void {
+    const off = new Set(this.#off);
+    for (const one of iris) {
+      if (on) off.delete(one);
+      else off.add(one);
+    }
+    this.#off = off;
+  }
+
+  /** A file of the user's. It is switched on when it is ready. Rejects only with an AbortError. */
+  async add(
+    file: File,
+    onTriples: (count: number) => void,
+    signal: AbortSignal,
+  ): Promise<Outcome<Source, SourceFailure>> {
+    const outcome = await this.#engine.addFile(file, onTriples, signal);
+    if (outcome.ok) {
+      const added = outcome.value;
+      this.#all = [...this.#all.filter((source) => source.iri !== added.iri), added];
+      this.use([added.iri], true);
+    }
+    return outcome;
+  }
+
+  /** Takes a source away; for ten seconds it can be brought back. */
+  remove(source: Source): void {
+    this.#finishRemoval();
+    this.#all = this.#all.filter((one) => one.iri !== source.iri);
+    this.#removed = source;
+    this.#undoTimer = setTimeout(() => {
+      this.#finishRemoval();
+    }, UNDO_MS);
+  }
+
+  undoRemoval(): void {
+    if (this.#removed === undefined) return;
+    clearTimeout(this.#undoTimer);
+    this.#all = [...this.#all, this.#removed];
+    this.#removed = undefined;
+  }
+
+  #finishRemoval(): void {
+    clearTimeout(this.#undoTimer);
+    const gone = this.#removed;
+    this.#removed = undefined;
+    if (gone === undefined || this.#all.some((source) => source.iri === gone.iri)) return;
+    // The engine's copy is only ballast by now: if it can't be dropped, nothing is lost.
+    this.#engine.removeSource(gone.iri).catch(() => undefined);
+  }
+}

@@ -1,0 +1,121 @@
+import type { Answer } from '../../agent';
+import type { Column } from '../../composer';
+import type { Language, ResultSet, Term } from '../../rdf';
+import { m } from '../../messages';
+import { counted, numberText } from './number';
+import { paraphraseText, sentenceCase } from './paraphrase';
+import { termText } from './term';
+
+/** Rows that the sentence speaks of, counted from 1. */
+export interface Citation {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface AnswerWords {
+  /** What stands large, where there is one such thing. */
+  readonly large: string | undefined;
+  readonly sentence: string;
+  readonly cites: Citation | undefined;
+}
+
+/** All are named up to this many; of more, the first three. */
+const NAMED = 5;
+const NAMED_OF_MORE = 3;
+
+const unitOf = (columns: readonly Column[], position: number): string | undefined => columns[position]?.unit;
+
+/** A row in words: `Vienna`, `Niels Bohr (Copenhagen)`. */
+const rowText = (answer: Answer, row: readonly (Term | undefined)[], language: Language): string => {
+  const columns = answer.candidate?.columns ?? [];
+  const [first = '', ...rest] = row.map((term, at) =>
+    termText(term, { labels: answer.labels, language, unit: unitOf(columns, at) }),
+  );
+  const more = rest.filter((text) => text !== '').join(', ');
+  return first === '' || more === '' ? first || more : `${first} (${more})`;
+};
+
+const distinctFirsts = (rows: ResultSet['rows']): number =>
+  new Set(rows.map(([first]) => (first === undefined ? '' : `${first.termType} ${first.value}`))).size;
+
+const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language): string | undefined => {
+  const { candidate } = answer;
+  const [row] = rows;
+  if (candidate === undefined || row === undefined) return undefined;
+  const firstCell = termText(row[0], { labels: answer.labels, language, unit: unitOf(candidate.columns, 0) });
+  if (candidate.form === 'count' && rows.length === 1) {
+    return row[0]?.value === '1' ? firstCell : `${firstCell} ${candidate.noun}`;
+  }
+  if (rows.length === 1) return firstCell;
+  return candidate.form === 'list'
+    ? `${numberText(language, distinctFirsts(rows))} ${candidate.noun}`
+    : undefined;
+};
+
+const listSentence = (
+  answer: Answer,
+  rows: ResultSet['rows'],
+  reading: string,
+  language: Language,
+): string => {
+  const named = rows.length <= NAMED ? rows : rows.slice(0, NAMED_OF_MORE);
+  const items = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    named.map((row) => rowText(answer, row, language)),
+  );
+  return named.length === rows.length
+    ? m.answer_list({ reading, items })
+    : m.answer_among({ reading, items });
+};
+
+const bindingsWords = (answer: Answer, rows: ResultSet['rows'], language: Language): AnswerWords => {
+  const cites = rows.length === 0 ? undefined : { from: 1, to: rows.length };
+  if (answer.candidate === undefined) {
+    return { large: undefined, sentence: m.answer_written(counted(language, rows.length)), cites };
+  }
+  const reading = sentenceCase(paraphraseText(answer.candidate.paraphrase));
+  if (rows.length === 0) return { large: undefined, sentence: m.answer_nothing({ reading }), cites };
+  return {
+    large: largeText(answer, rows, language),
+    sentence: listSentence(answer, rows, reading, language),
+    cites,
+  };
+};
+
+const booleanWords = (answer: Answer, holds: boolean): AnswerWords => {
+  const large = holds ? m.answer_yes() : m.answer_no();
+  if (answer.candidate === undefined) {
+    return { large, sentence: holds ? m.answer_written_yes() : m.answer_written_no(), cites: undefined };
+  }
+  const reading = sentenceCase(paraphraseText(answer.candidate.paraphrase));
+  return { large, sentence: m.answer_is({ reading, value: large.toLocaleLowerCase() }), cites: undefined };
+};
+
+const linesOf = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;
+
+/** The answer in words, made of nothing but its rows and its reading. */
+export const answerWords = (answer: Answer, language: Language): AnswerWords => {
+  const { result } = answer;
+  switch (result.type) {
+    case 'bindings':
+      return bindingsWords(answer, result.rows, language);
+    case 'boolean':
+      return booleanWords(answer, result.value);
+    case 'quads':
+      return {
+        large: undefined,
+        sentence: m.answer_triples(counted(language, linesOf(result.nquads))),
+        cites: undefined,
+      };
+  }
+};
+
+/** What another reading gives, in short: its value where there is one, else its number of rows. */
+export const outcomeText = (answer: Answer, language: Language): string => {
+  const { result } = answer;
+  if (result.type === 'boolean') return result.value ? m.answer_yes() : m.answer_no();
+  if (result.type === 'quads') return m.rows(counted(language, linesOf(result.nquads)));
+  const single = result.rows.length === 1 ? result.rows[0] : undefined;
+  return single === undefined
+    ? m.rows(counted(language, result.rows.length))
+    : rowText(answer, single, language);
+};

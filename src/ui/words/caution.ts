@@ -1,0 +1,27 @@
+import type { Caution } from '../../agent';
+import type { Language } from '../../rdf';
+import { m } from '../../messages';
+import { counted, numberText } from './number';
+
+const quotedList = (words: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    words.map((word) => (language === 'es' ? `«${word}»` : `“${word}”`)),
+  );
+
+/** What the reader should know before trusting the answer, in one sentence. */
+export const cautionText = (caution: Caution, language: Language): string => {
+  switch (caution.kind) {
+    case 'unread-words':
+      return m.caution_unread({ words: quotedList(caution.words, language) });
+    case 'tie':
+      return m.caution_tie(counted(language, caution.count));
+    case 'missing-values':
+      return m.caution_missing({
+        label: caution.label,
+        missing: numberText(language, caution.missing),
+        of: numberText(language, caution.of),
+      });
+    case 'close-call':
+      return m.caution_close();
+  }
+};

@@ -1,0 +1,111 @@
+import type { Diagnosis, RunFailure } from '../../agent';
+import type { SourceFailure } from '../../catalogue';
+import type { ExecuteFailure, PlanFailure } from '../../federation';
+import type { Language } from '../../rdf';
+import { m } from '../../messages';
+import { counted, numberText } from './number';
+
+/** Names a source by its title. */
+export type TitleOf = (iri: string) => string;
+
+const closed = (message: string): string => message.trim().replace(/[.!]+$/u, '');
+
+const planText = (failure: PlanFailure): string => {
+  switch (failure.kind) {
+    case 'syntax':
+      return failure.line === undefined
+        ? m.fail_syntax({ message: closed(failure.message) })
+        : m.fail_syntax_line({ line: String(failure.line), message: closed(failure.message) });
+    case 'update-refused':
+      return m.fail_update();
+    case 'service-unknown':
+      return m.fail_service_unknown({ iri: failure.iri });
+    case 'service-variable':
+      return m.fail_service_variable();
+    case 'from-refused':
+      return m.fail_from();
+    case 'no-source':
+      return m.fail_no_source({ pattern: failure.pattern });
+  }
+};
+
+const executeText = (failure: ExecuteFailure, language: Language, titleOf: TitleOf): string => {
+  switch (failure.kind) {
+    case 'timeout':
+      return m.fail_timeout({ seconds: numberText(language, Math.round(failure.ms / 100) / 10) });
+    case 'source-failed':
+      return m.fail_source({ source: titleOf(failure.source), message: closed(failure.message) });
+    case 'engine':
+      return m.fail_engine({ message: closed(failure.message) });
+  }
+};
+
+const diagnosisText = (diagnosis: Diagnosis, language: Language): string =>
+  [
+    m.fail_empty_part({ part: language === 'es' ? `«${diagnosis.failing}»` : `“${diagnosis.failing}”` }),
+    diagnosis.nearest === undefined ? '' : m.fail_empty_nearest({ nearest: diagnosis.nearest }),
+    m.fail_empty_without(counted(language, diagnosis.rowsWithout)),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+
+/** What happened, what is kept, what to do. */
+export const failureText = (failure: RunFailure, language: Language, titleOf: TitleOf): string => {
+  switch (failure.kind) {
+    case 'not-understood':
+      return m.fail_not_understood();
+    case 'empty':
+      return failure.diagnosis === undefined ? m.fail_empty() : diagnosisText(failure.diagnosis, language);
+    case 'no-sources':
+      return m.fail_no_sources();
+    case 'plan':
+      return planText(failure.failure);
+    case 'execute':
+      return executeText(failure.failure, language, titleOf);
+    case 'stopped':
+      return m.fail_stopped();
+    case 'broken':
+      return m.fail_broken({ message: closed(failure.message) });
+  }
+};
+
+/** Asking the same once more may help. */
+export const isWorthTrying = (failure: RunFailure): boolean =>
+  failure.kind === 'stopped' || failure.kind === 'broken' || failure.kind === 'execute';
+
+/** RDF files that can be added, by how their names end. */
+export const FILE_ENDINGS: readonly string[] = [
+  '.ttl',
+  '.trig',
+  '.nt',
+  '.nq',
+  '.rdf',
+  '.owl',
+  '.xml',
+  '.jsonld',
+  '.json',
+];
+
+/** Why a file was not added. */
+export const fileFailureText = (name: string, failure: SourceFailure, language: Language): string => {
+  switch (failure.kind) {
+    case 'syntax':
+      return failure.line === undefined
+        ? m.file_syntax({ name, message: closed(failure.message) })
+        : m.file_syntax_line({ name, line: String(failure.line), message: closed(failure.message) });
+    case 'unknown-format':
+      return m.file_format({ name, endings: FILE_ENDINGS.join(' ') });
+    case 'too-large':
+      return m.file_large({
+        name,
+        limit: numberText(language, failure.limit),
+        triples: numberText(language, failure.triples),
+      });
+    case 'empty':
+      return m.file_empty({ name });
+    case 'unreachable':
+      return m.file_unreachable({ name, message: closed(failure.message) });
+    case 'missing':
+      return m.file_missing({ name });
+  }
+};

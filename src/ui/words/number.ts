@@ -1,0 +1,39 @@
+import type { Language } from '../../rdf';
+import { m } from '../../messages';
+
+const THIN_SPACE = '\u202f';
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+const grouped = (language: Language, value: number | bigint, fractionDigits: number): string =>
+  new Intl.NumberFormat(language, { useGrouping: 'min2', maximumFractionDigits: fractionDigits })
+    .formatToParts(value)
+    .map((part) => (part.type === 'group' ? THIN_SPACE : part.value))
+    .join('');
+
+/** A number in the interface's language: thin separators from five digits on, so that years stay as they are. */
+export const numberText = (language: Language, value: number | bigint): string =>
+  grouped(language, value, 20);
+
+const superscript = (exponent: number): string =>
+  (exponent < 0 ? '⁻' : '') +
+  [...String(Math.abs(exponent))].map((digit) => SUPERSCRIPTS[Number(digit)]).join('');
+
+/** A floating-point number; very large and very small ones as `5.97 × 10²⁴`. */
+export const floatText = (language: Language, value: number): string => {
+  const size = Math.abs(value);
+  if (size === 0 || (size >= 1e-4 && size < 1e15)) return numberText(language, value);
+  const [mantissa = '', exponent = '0'] = value.toExponential().split('e');
+  return `${numberText(language, Number(mantissa))} × 10${superscript(Number(exponent))}`;
+};
+
+/** A duration: whole milliseconds, from ten seconds on seconds. */
+export const durationText = (language: Language, ms: number): string =>
+  ms < 10_000
+    ? m.time_ms({ ms: ms < 0.5 ? '<\u202f1' : grouped(language, ms, 0) })
+    : m.time_s({ s: grouped(language, ms / 1000, 1) });
+
+/** What the plural messages need. */
+export const counted = (language: Language, count: number): { count: number; shown: string } => ({
+  count,
+  shown: numberText(language, count),
+});

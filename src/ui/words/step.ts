@@ -1,0 +1,48 @@
+import type { StepName, StepNote } from '../../agent';
+import type { Language } from '../../rdf';
+import { m } from '../../messages';
+import type { Step } from '../../session';
+import { counted, numberText } from './number';
+
+const RUNNING: Readonly<Record<StepName, () => string>> = {
+  ground: m.step_ground_running,
+  compose: m.step_compose_running,
+  plan: m.step_plan_running,
+  execute: m.step_execute_running,
+  diagnose: m.step_diagnose_running,
+};
+
+const DONE: Readonly<Record<StepName, () => string>> = {
+  ground: m.step_ground,
+  compose: m.step_compose,
+  plan: m.step_plan,
+  execute: m.step_execute,
+  diagnose: m.step_diagnose,
+};
+
+const noteText = (note: StepNote, language: Language): string => {
+  switch (note.step) {
+    case 'ground':
+      return m.step_ground_note(counted(language, note.mentions));
+    case 'compose':
+      return m.step_compose_note(counted(language, note.candidates));
+    case 'plan':
+      return m.step_plan_note({
+        sources: numberText(language, note.sources),
+        of: numberText(language, note.of),
+      });
+    case 'execute':
+      return m.step_execute_note({
+        ...counted(language, note.rows),
+        tried: numberText(language, note.tried),
+      });
+    case 'diagnose':
+      return note.found ? m.step_diagnose_found() : m.step_diagnose_none();
+  }
+};
+
+/** A step as a sentence: what it does while it runs, what it did afterwards. */
+export const stepText = (step: Step, language: Language): string => {
+  if (step.ms === undefined) return RUNNING[step.name]();
+  return step.note === undefined ? DONE[step.name]() : noteText(step.note, language);
+};
