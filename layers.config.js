@@ -53,7 +53,10 @@ const NODE_REFUSED = {
   message: 'Only scripts/, e2e/, tests, *.node-worker.ts and src/base/node-worker.ts know node:.',
 };
 
-/** @param {readonly Refusal[]} refusals */
+/**
+ * @param {readonly Refusal[]} refusals
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
 const rules = (refusals) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns: refusals }],
   // The rule above does not see `import()`, by which this page loads most of itself.

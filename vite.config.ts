@@ -13,7 +13,7 @@ const policyWhileDeveloping = (): Plugin => ({
   transformIndexHtml: (html) =>
     html.replace(POLICY, (_, start: string, policy: string) => {
       const relaxed = policy
-        .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+        .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
         .replace("connect-src 'self'", "connect-src 'self' ws:");
       return `${start}${relaxed}"`;
     }),
