@@ -40,7 +40,7 @@ const aptGet = (...words: readonly string[]): void => {
 
 const installChromium = (): void => {
   aptGet('update');
-  aptGet('install', '--yes', '--no-install-recommends', 'chromium');
+  aptGet('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation');
 };
 
 /** One sentence, not a stack: whoever reads it has a browser to install, not a bug to find. */
