@@ -32,9 +32,20 @@ export default defineConfig({
   ],
   define: { global: 'globalThis' },
   worker: { format: 'es' },
-  // Found late, these would reload the page in the middle of a run.
   optimizeDeps: {
-    include: ['@zazuko/yasgui', 'minisearch', 'n3', 'sparqljs'],
+    // Found late, these would reload the page in the middle of a run.
+    include: [
+      '@orama/stemmers/english',
+      '@orama/stemmers/spanish',
+      '@zazuko/yasgui',
+      'jsonld-streaming-parser',
+      'minisearch',
+      'n3',
+      'rdfxml-streaming-parser',
+      'sparqljs',
+    ],
+    // Finds its wasm beside itself.
+    exclude: ['oxigraph'],
   },
   build: {
     target: 'es2023',
