@@ -1,2 +1,2 @@
 export { m } from './compiled/messages';
-export { getLocale, locales, setLocale } from './compiled/runtime';
+export { overwriteGetLocale } from './compiled/runtime';

@@ -1,5 +1,4 @@
 import { m } from '../../messages';
-import type { Language } from '../../rdf';
 import { labelOf } from '../../session';
 
 interface Binding {
@@ -62,12 +61,31 @@ const setText = (place: HTMLElement, selector: string, text: string): void => {
 };
 
 /** Says the words of YASR's controls in the interface's language. */
-export const wordControls = (place: HTMLElement, language: Language): void => {
+export const wordControls = (place: HTMLElement): void => {
   const filter = place.querySelector<HTMLInputElement>('.tableFilter');
   filter?.setAttribute('placeholder', m.results_filter());
   filter?.setAttribute('aria-label', m.results_filter());
+  place.querySelector('.tableSizer')?.setAttribute('aria-label', m.results_page_size());
   setText(place, '.tableControls > div:nth-child(1) .label', m.results_simple());
   setText(place, '.tableControls > div:nth-child(2) .label', m.results_cut());
-  setText(place, '.pageSizeWrapper .pageSizerLabel', `${m.results_page_size()} `);
-  place.setAttribute('lang', language);
+  setText(place, '.pageSizerLabel', `${m.results_page_size()} `);
+};
+
+interface TableDefaults {
+  readonly tableConfig: { language: Record<string, unknown>; autoWidth?: boolean };
+}
+
+/** The same for what the table itself says, which it reads when it is made. */
+export const prepareTable = (plugins: Record<string, unknown>): void => {
+  const { defaults } = plugins['table'] as { defaults: TableDefaults };
+  // To find the width of a column it would write every cell: seconds for 100,000 rows.
+  defaults.tableConfig.autoWidth = false;
+  Object.assign(defaults.tableConfig.language, {
+    info: m.results_info(),
+    infoEmpty: '',
+    infoFiltered: m.results_info_filtered(),
+    emptyTable: m.results_none(),
+    zeroRecords: m.results_none(),
+    thousands: '\u202f',
+  });
 };

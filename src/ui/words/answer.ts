@@ -25,14 +25,21 @@ const NAMED_OF_MORE = 3;
 
 const unitOf = (columns: readonly Column[], position: number): string | undefined => columns[position]?.unit;
 
+/** Letters of one name in a sentence; the table has the rest. */
+const NAME_LENGTH = 80;
+
+const shortened = (text: string): string =>
+  text.length <= NAME_LENGTH ? text : `${text.slice(0, NAME_LENGTH).trimEnd()}…`;
+
 /** A row in words: `Vienna`, `Niels Bohr (Copenhagen)`. */
 const rowText = (answer: Answer, row: readonly (Term | undefined)[], language: Language): string => {
   const columns = answer.candidate?.columns ?? [];
   const [first = '', ...rest] = row.map((term, at) =>
-    termText(term, { labels: answer.labels, language, unit: unitOf(columns, at) }),
+    shortened(termText(term, { labels: answer.labels, language, unit: unitOf(columns, at) })),
   );
-  const more = rest.filter((text) => text !== '').join(', ');
-  return first === '' || more === '' ? first || more : `${first} (${more})`;
+  // Two columns read well in a sentence; of more, the table tells the rest.
+  const beside = rest.length === 1 ? (rest[0] ?? '') : '';
+  return first === '' || beside === '' ? first || beside : `${first} (${beside})`;
 };
 
 const distinctFirsts = (rows: ResultSet['rows']): number =>
