@@ -1,12 +1,10 @@
 import type { Bilingual, Iri } from '../rdf';
+import type { ImportFailure } from '../store';
 import type { VoidDescription } from '../void';
 
 /** Why a source can't be asked. Facts; the sentence is made by the page. */
 export type SourceFailure =
-  | { readonly kind: 'syntax'; readonly line: number | undefined; readonly message: string }
-  | { readonly kind: 'unknown-format'; readonly name: string }
-  | { readonly kind: 'too-large'; readonly triples: number; readonly limit: number }
-  | { readonly kind: 'empty' }
+  | ImportFailure
   | { readonly kind: 'unreachable'; readonly url: string; readonly message: string }
   /** Named by a link; not in this tab. */
   | { readonly kind: 'missing' };

@@ -1,0 +1,8 @@
+/** Why a file gives no source. Facts; the sentence is made by the page. */
+export type ImportFailure =
+  /** `line` counts from 1; `undefined` where the format's parser does not tell. */
+  | { readonly kind: 'syntax'; readonly line: number | undefined; readonly message: string }
+  | { readonly kind: 'unknown-format'; readonly name: string }
+  /** `triples`: how many were read when the limit was passed. */
+  | { readonly kind: 'too-large'; readonly triples: number; readonly limit: number }
+  | { readonly kind: 'empty' };

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from '../../base';
+import { printTerm } from '../../rdf';
+import type { ImportFailure } from './import-failure';
+import { parseRdf, type ParsedRdf, type ParseOptions } from './parse-rdf';
+
+const never = new AbortController().signal;
+const parse = (
+  name: string,
+  text: string | Uint8Array,
+  options: Partial<ParseOptions> = {},
+): Promise<Outcome<ParsedRdf, ImportFailure>> =>
+  parseRdf({ name, chunks: [text] }, { signal: never, ...options });
+
+const triples = async (name: string, text: string): Promise<string[]> => {
+  const outcome = await parse(name, text);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value.quads.map(({ subject, predicate, object, graph }) =>
+    [subject, predicate, object, ...(graph === undefined ? [] : [graph])].map(printTerm).join(' '),
+  );
+};
+const failure = async (name: string, text: string | Uint8Array): Promise<ImportFailure> => {
+  const outcome = await parse(name, text);
+  if (outcome.ok) throw new Error('It was read.');
+  return outcome.failure;
+};
+
+const RDF_XML = `<?xml version="1.0"?>
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:e="https://e/">`;
+const ABC = '<https://e/a> <https://e/b> <https://e/c>';
+
+test.each([
+  ['a.ttl', '@prefix : <https://e/> . :a :b :c .'],
+  ['A.NT', `${ABC} .`],
+  [
+    'a.rdf',
+    `${RDF_XML}<rdf:Description rdf:about="https://e/a"><e:b rdf:resource="https://e/c"/></rdf:Description></rdf:RDF>`,
+  ],
+  ['a.jsonld', '{"@context": {"@vocab": "https://e/"}, "@id": "https://e/a", "b": {"@id": "https://e/c"}}'],
+  ['a.json', '[{"@id": "https://e/a", "https://e/b": {"@id": "https://e/c"}}]'],
+  ['ontology.owl', '# Turtle\n@prefix : <https://e/> . :a :b :c .'],
+  ['notes', 'PREFIX e: <https://e/>\ne:a e:b e:c .'],
+  ['notes.txt', `\uFEFF${ABC} .`],
+  ['download', '{"@id": "https://e/a", "https://e/b": {"@id": "https://e/c"}}'],
+  [
+    'download',
+    `${RDF_XML}<rdf:Description rdf:about="https://e/a"><e:b rdf:resource="https://e/c"/></rdf:Description></rdf:RDF>`,
+  ],
+])('%s is read as what it is', async (name, text) => {
+  expect(await triples(name, text)).toEqual([ABC]);
+});
+
+test.each([
+  ['a.nq', `${ABC} <https://e/g> .`],
+  ['a.trig', '@prefix : <https://e/> . :g { :a :b :c }'],
+  ['unnamed', `${ABC} <https://e/g> .`],
+  ['unnamed', '@prefix : <https://e/> . GRAPH :g { :a :b :c }'],
+])('the graph names of %s survive', async (name, text) => {
+  expect(await triples(name, text)).toEqual([`${ABC} <https://e/g>`]);
+});
+
+test.each([
+  ['a.ttl', '@prefix : <https://e/> .\n:a :b :c .\n:d :e "cut', 3],
+  ['a.ttl', '@prefix : <https://e/> .\n:a :b :c .\n:d :e', 3],
+  ['a.ttl', ':a :b :c .', 1],
+  ['a.ttl', `${ABC} .\n<https://e/a> <https://e/b> <https://e/a b> .`, 2],
+  ['a.nt', `${ABC} .\n${ABC} .\n<https://e/a> <https://e/b`, 3],
+  ['a.nt', `${ABC} .\n<relative> <https://e/b> 1 .`, 2],
+  ['a.nq', `${ABC} .\n<https://e/a> .`, 2],
+  ['a.trig', '@prefix : <https://e/> .\n:g { :a :b :c .', 2],
+  ['a.rdf', `${RDF_XML}\n<e:C rdf:about="https://e/a">\n<e:b>c</e:`, 4],
+  ['a.rdf', `${RDF_XML}\n<e:C rdf:about="https://e/a">\n<e:b>c</e:b>`, 4],
+  ['a.rdf', `${RDF_XML}\n<e:C rdf:about="https://e/a"></e:D></rdf:RDF>`, 3],
+  ['a.jsonld', '{"@id": "https://e/a",\n"https://e/b": 1', 2],
+  ['a.jsonld', '{"@id": "https://e/a",\n"https://e/b": 1,\n}', 3],
+])('a fault in %s is told with its line', async (name, text, line) => {
+  expect(await failure(name, text)).toMatchObject({ kind: 'syntax', line });
+});
+
+test('the message of a fault does not repeat the line', async () => {
+  expect(await failure('a.ttl', '\n<https://e/a> x:b 1 .')).toEqual({
+    kind: 'syntax',
+    line: 2,
+    message: 'Undefined prefix "x:"',
+  });
+});
+
+test('a context on the Web is refused, not fetched', async () => {
+  const refusal = await failure('a.jsonld', '{"@context": "https://host.example/context", "name": "x"}');
+  expect(refusal).toMatchObject({ kind: 'syntax', line: undefined });
+  expect(JSON.stringify(refusal)).toContain('https://host.example/context');
+});
+
+test.each([
+  ['a.csv', 'name,age\nAda,36'],
+  ['page.html', '<!DOCTYPE html><html></html>'],
+  ['archive.zip', new Uint8Array([0x50, 0x4b, 3, 4, 0xff, 0xfe])],
+])('%s is no RDF', async (name, text) => {
+  expect(await failure(name, text)).toEqual({ kind: 'unknown-format', name });
+});
+
+test.each(['', ' \n', '# only a comment\n', '@prefix : <https://e/> .'])(
+  'nothing in it: %j',
+  async (text) => {
+    expect(await failure('a.ttl', text)).toEqual({ kind: 'empty' });
+  },
+);
+
+test('JSON that means nothing as RDF is empty', async () => {
+  expect(await failure('a.json', '{"name": "x"}')).toEqual({ kind: 'empty' });
+});
+
+test('bytes that are not UTF-8 are told', async () => {
+  expect(await failure('a.ttl', new Uint8Array([0x3c, 0xff]))).toMatchObject({ kind: 'syntax' });
+});
+
+test('at the limit a file is read, one triple past it is too large', async () => {
+  const text = '<https://e/a> <https://e/b> 1, 2, 3 .';
+  expect(await parse('a.ttl', text, { limit: 3 })).toMatchObject({ ok: true });
+  expect(await parse('a.ttl', text, { limit: 2 })).toEqual({
+    ok: false,
+    failure: { kind: 'too-large', triples: 3, limit: 2 },
+  });
+});
+
+test('characters cut between two chunks are put together', async () => {
+  const bytes = new TextEncoder().encode('<https://e/a> <https://e/b> "mañana 🌍" .');
+  const chunks = Array.from(bytes, (byte) => Uint8Array.of(byte));
+  const outcome = await parseRdf({ name: 'a.ttl', chunks }, { signal: never });
+  expect(outcome).toMatchObject({ ok: true, value: { quads: [{ object: { value: 'mañana 🌍' } }] } });
+});
+
+test('a stream of bytes is read', async () => {
+  const outcome = await parseRdf(
+    { name: 'a.nt', chunks: new Blob([`${ABC} .`]).stream() },
+    { signal: never },
+  );
+  expect(outcome).toMatchObject({ ok: true });
+});
+
+test('blank nodes of two texts never share a label, those of one do', async () => {
+  const text = '_:x <https://e/p> _:y . _:y <https://e/p> _:x .';
+  const [one, other] = [await triples('a.ttl', text), await triples('a.ttl', text)];
+  const labels = (lines: string[]): string[] => lines.flatMap((line) => line.match(/_:\w+/gu) ?? []);
+  expect(new Set(labels(one)).size).toBe(2);
+  expect(new Set([...labels(one), ...labels(other)]).size).toBe(4);
+});
+
+test('what no query can name is left out and counted', async () => {
+  const outcome = await parse(
+    'a.rdf',
+    `${RDF_XML}<e:C rdf:about="https://e/a"><e:b rdf:resource="https://e/x y"/><e:b>kept</e:b></e:C></rdf:RDF>`,
+  );
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: { dropped: 1, quads: [{}, { object: { value: 'kept' } }] },
+  });
+});
+
+test('triples about triples are left out and counted', async () => {
+  const outcome = await parse('a.ttl', `${ABC} . <https://e/a> <https://e/b> <<( ${ABC} )>> .`);
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: { dropped: 1, quads: [{ object: { value: 'https://e/c' } }] },
+  });
+});
+
+test('language tags are made lower case', async () => {
+  expect(await triples('a.ttl', '<https://e/a> <https://e/b> "x"@EN-GB .')).toEqual([
+    '<https://e/a> <https://e/b> "x"@en-gb',
+  ]);
+});
+
+test('relative names hang on the name of the file, or on the base that is given', async () => {
+  expect(await triples('my file.ttl', '<#a> <https://e/b> 1 .')).toEqual([
+    expect.stringContaining('<file:///my%20file.ttl#a>'),
+  ]);
+  const outcome = await parse('a.ttl', '<b> <p> <c> .', { base: 'https://host.example/a' });
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: { quads: [{ subject: { value: 'https://host.example/b' } }] },
+  });
+});
+
+test('reading stops when it is cancelled, and says how far it came until then', async () => {
+  const controller = new AbortController();
+  const counts: number[] = [];
+  async function* endless(): AsyncGenerator<string, void> {
+    for (let at = 0; ; at++) yield `<https://e/a> <https://e/b> ${await Promise.resolve(at)} .\n`.repeat(40);
+  }
+  const reading = parseRdf(
+    { name: 'a.ttl', chunks: endless() },
+    {
+      signal: controller.signal,
+      onTriples: (count) => {
+        counts.push(count);
+        if (counts.length === 3) controller.abort();
+      },
+    },
+  );
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  expect(counts).toHaveLength(3);
+  expect(counts).toEqual([...counts].sort((a, b) => a - b));
+});

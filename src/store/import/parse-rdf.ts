@@ -1,0 +1,147 @@
+import { done, failed, type Outcome } from '../../base';
+import type { Quad } from '../../rdf';
+import { SNIFFED_LENGTH, formatOf } from './format';
+import type { ImportFailure } from './import-failure';
+import { PlainQuads } from './plain-quads';
+import { BrokenText, openReader, type Reader } from './reader';
+
+/** Of files that a user drops. */
+export const TRIPLE_LIMIT = 200_000;
+
+const PIECE = 1 << 16;
+/** How long the thread may be held before it looks for messages, in milliseconds. */
+const BREATH = 40;
+
+export interface RdfText {
+  /** A file name: its extension tells the format. */
+  readonly name: string;
+  /** UTF-8, or text. */
+  readonly chunks: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
+}
+
+export interface ParseOptions {
+  readonly signal: AbortSignal;
+  /** Called now and then with the number of triples so far. */
+  readonly onTriples?: (count: number) => void;
+  /** More triples than this are a failure. Default: none. */
+  readonly limit?: number;
+  /** What relative IRIs hang on. Default: `file:///NAME`. */
+  readonly base?: string;
+}
+
+export interface ParsedRdf {
+  readonly quads: readonly Quad[];
+  /** Triples left out, for a term that no query can name. */
+  readonly dropped: number;
+}
+
+/** The text in pieces of bounded length. Throws a `BrokenText` for bytes that are not UTF-8. */
+async function* piecesOf(chunks: RdfText['chunks']): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoded = (chunk?: Uint8Array): string => {
+    try {
+      return chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true });
+    } catch {
+      throw new BrokenText('The file is not UTF-8 text.', undefined);
+    }
+  };
+  for await (const chunk of chunks) {
+    const text = typeof chunk === 'string' ? chunk : decoded(chunk);
+    for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+  }
+  const rest = decoded();
+  if (rest !== '') yield rest;
+}
+
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Thrown out of a parser's callback or loop, when there is no need to read on. */
+class PastLimit extends Error {}
+
+class Reading {
+  readonly #text: RdfText;
+  readonly #options: ParseOptions;
+  readonly #plain = new PlainQuads();
+  #opened = false;
+  #count = 0;
+  #held = performance.now();
+
+  constructor(text: RdfText, options: ParseOptions) {
+    this.#text = text;
+    this.#options = options;
+  }
+
+  async run(): Promise<Outcome<ParsedRdf, ImportFailure>> {
+    const { limit = Infinity, onTriples } = this.#options;
+    try {
+      if (!(await this.#read())) return failed({ kind: 'unknown-format', name: this.#text.name });
+    } catch (thrown) {
+      if (thrown instanceof PastLimit) return failed({ kind: 'too-large', triples: this.#count, limit });
+      if (!(thrown instanceof BrokenText)) throw thrown;
+      const isUnknown = !this.#opened && formatOf(this.#text.name, '') === undefined;
+      if (isUnknown) return failed({ kind: 'unknown-format', name: this.#text.name });
+      return failed({ kind: 'syntax', line: thrown.line, message: thrown.message });
+    }
+    onTriples?.(this.#count);
+    const { quads, dropped } = this.#plain;
+    return quads.length === 0 ? failed({ kind: 'empty' }) : done({ quads, dropped });
+  }
+
+  /** False where the format is not known. */
+  async #read(): Promise<boolean> {
+    let head = '';
+    let reader: Reader | undefined;
+    for await (const piece of piecesOf(this.#text.chunks)) {
+      head += piece;
+      if (reader === undefined && head.length < SNIFFED_LENGTH) continue;
+      reader ??= await this.#open(head);
+      if (reader === undefined) return false;
+      await this.#feed(reader, head);
+      head = '';
+    }
+    if (reader === undefined && head.trim() === '') return true;
+    reader ??= await this.#open(head);
+    if (reader === undefined) return false;
+    if (head !== '') await this.#feed(reader, head);
+    await reader.end();
+    this.#checkLimit();
+    return true;
+  }
+
+  #open(head: string): Promise<Reader | undefined> {
+    const { name } = this.#text;
+    const format = formatOf(name, head);
+    if (format === undefined) return Promise.resolve(undefined);
+    this.#opened = true;
+    const base = this.#options.base ?? `file:///${encodeURIComponent(name)}`;
+    return openReader(format, { base, onQuad: (quad) => this.#take(quad) });
+  }
+
+  #take(quad: Parameters<PlainQuads['add']>[0]): void {
+    // What comes after the limit until the piece ends is counted, not kept.
+    if (++this.#count <= (this.#options.limit ?? Infinity)) this.#plain.add(quad);
+  }
+
+  async #feed(reader: Reader, piece: string): Promise<void> {
+    const { signal, onTriples } = this.#options;
+    signal.throwIfAborted();
+    await reader.write(piece);
+    this.#checkLimit();
+    if (performance.now() - this.#held < BREATH) return;
+    onTriples?.(this.#count);
+    await breath();
+    this.#held = performance.now();
+    signal.throwIfAborted();
+  }
+
+  #checkLimit(): void {
+    if (this.#count > (this.#options.limit ?? Infinity)) throw new PastLimit();
+  }
+}
+
+/**
+ * Reads RDF of any format, without any request. Runs in Node and in workers; never holds the thread for long.
+ * Rejects only with the signal's reason, and with what `chunks` throws.
+ */
+export const parseRdf = (text: RdfText, options: ParseOptions): Promise<Outcome<ParsedRdf, ImportFailure>> =>
+  new Reading(text, options).run();

@@ -1,0 +1,71 @@
+import {
+  blankNode,
+  literal,
+  namedNode,
+  toIri,
+  type BlankNode,
+  type NamedNode,
+  type Quad,
+  type Term,
+} from '../../rdf';
+import type { ForeignQuad, ForeignTerm } from './reader';
+
+const TAG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/iu;
+
+let texts = 0;
+
+/** Collects a parser's quads as plain ones. Blank nodes get labels that no other text read in this thread shares. */
+export class PlainQuads {
+  readonly quads: Quad[] = [];
+  /** Quads left out: an IRI that is none, an ill-formed language tag, a triple about a triple. */
+  dropped = 0;
+  readonly #named = new Map<string, NamedNode | undefined>();
+  readonly #blank = new Map<string, BlankNode>();
+  readonly #prefix = `t${texts++}b`;
+
+  add({ subject, predicate, object, graph }: ForeignQuad): void {
+    const plain = {
+      subject: this.#resource(subject),
+      predicate: predicate.termType === 'NamedNode' ? this.#iri(predicate.value) : undefined,
+      object: object.termType === 'Literal' ? this.#literal(object) : this.#resource(object),
+      graph: this.#resource(graph),
+    };
+    const { subject: s, predicate: p, object: o, graph: g } = plain;
+    if (
+      s === undefined ||
+      p === undefined ||
+      o === undefined ||
+      (g === undefined && graph.termType !== 'DefaultGraph')
+    )
+      this.dropped++;
+    else this.quads.push({ subject: s, predicate: p, object: o, graph: g });
+  }
+
+  #resource({ termType, value }: ForeignTerm): NamedNode | BlankNode | undefined {
+    if (termType === 'NamedNode') return this.#iri(value);
+    return termType === 'BlankNode' ? this.#blankNode(value) : undefined;
+  }
+
+  #iri(value: string): NamedNode | undefined {
+    const known = this.#named.get(value);
+    if (known !== undefined || this.#named.has(value)) return known;
+    const made = toIri(value) === undefined ? undefined : namedNode(value);
+    this.#named.set(value, made);
+    return made;
+  }
+
+  // Numbered anew: a label that one format allows may be none in another.
+  #blankNode(label: string): BlankNode {
+    const known = this.#blank.get(label);
+    if (known !== undefined) return known;
+    const made = blankNode(this.#prefix + String(this.#blank.size));
+    this.#blank.set(label, made);
+    return made;
+  }
+
+  #literal({ value, language = '', datatype }: ForeignTerm): Term | undefined {
+    if (language !== '') return TAG.test(language) ? literal(value, language) : undefined;
+    if (datatype === undefined) return literal(value);
+    return toIri(datatype.value) === undefined ? undefined : literal(value, datatype.value);
+  }
+}

@@ -1,0 +1,65 @@
+import { Parser, type Quad } from 'n3';
+import type { Format } from './format';
+import { BrokenText, type Reader, type ReaderOptions } from './reader';
+
+type TurtleFormat = Exclude<Format, 'rdf-xml' | 'json-ld'>;
+
+const NAMES: Readonly<Record<TurtleFormat, string | undefined>> = {
+  turtle: 'Turtle',
+  'n-triples': 'N-Triples',
+  'n-quads': 'N-Quads',
+  trig: 'TriG',
+  // Without a name the parser takes a superset of the four.
+  'any-turtle': undefined,
+};
+
+const broken = (error: Error): BrokenText => {
+  const line = /\bon line (\d+)/u.exec(error.message)?.[1];
+  const message = error.message.replace(/\s*\bon line \d+\.?$/u, '').trim();
+  return new BrokenText(message, line === undefined ? undefined : Number(line));
+};
+
+/** A stream's `on`, and no more: what the parser asks of its input. */
+class Pieces {
+  readonly #listeners = new Map<string, (piece?: string) => void>();
+
+  on(event: string, listener: (piece?: string) => void): this {
+    this.#listeners.set(event, listener);
+    return this;
+  }
+
+  emit(event: 'data' | 'end', piece?: string): void {
+    this.#listeners.get(event)?.(piece);
+  }
+}
+
+/** Turtle, N-Triples, N-Quads and TriG. */
+export const openTurtle = (format: TurtleFormat, { base, onQuad }: ReaderOptions): Reader => {
+  const name = NAMES[format];
+  // Line-based formats know no base.
+  const isLines = format === 'n-triples' || format === 'n-quads';
+  const parser = new Parser({
+    ...(isLines ? {} : { baseIRI: base }),
+    ...(name !== undefined && { format: name }),
+  });
+  const pieces = new Pieces();
+  let failure: BrokenText | undefined;
+  parser.parse(
+    pieces as unknown as Parameters<typeof parser.parse>[0] & string,
+    ((error: Error | null, quad: Quad | null) => {
+      if (error !== null) failure ??= broken(error);
+      else if (quad !== null && failure === undefined) onQuad(quad);
+    }) as never,
+  );
+  const checked = (): Promise<void> => (failure === undefined ? Promise.resolve() : Promise.reject(failure));
+  return {
+    write: (piece) => {
+      pieces.emit('data', piece);
+      return checked();
+    },
+    end: () => {
+      pieces.emit('end');
+      return checked();
+    },
+  };
+};
