@@ -61,14 +61,16 @@ const shapeProblems = async ({
   const fileOf = filesOf(graphs);
   const validator = new Validator(new Store(shapes.map(toN3Quad)));
   const report = await validator.validate(new Store(quads.map(toN3Quad)));
-  return report.results.map(({ focusNode, message, value }) => {
-    if (focusNode === null) throw new Error('A result of the validation names no node.');
+  const problems = report.results.map(({ focusNode, message, value }) => {
     const node = plainNode(focusNode);
-    const found =
-      value?.value === undefined || value.value === focusNode.value ? '' : `; it has ${value.value}`;
+    // Its types promise a value always; for a missing one there is none.
+    const wrong = (value as { readonly value: string } | null)?.value ?? focusNode.value;
+    const found = wrong === focusNode.value ? '' : `; it has ${wrong}`;
     const correct = message.map((one) => one.value).join('; ') + found;
     return { file: fileOf(node), node: nameOf(node, quads), correct };
   });
+  // A value that breaks two constraints of one shape is reported twice in the same words.
+  return [...new Map(problems.map((problem) => [Object.values(problem).join(' '), problem])).values()];
 };
 
 /** Entities that something leads to and that no graph describes. */

@@ -59,7 +59,7 @@ export const openUnion = (quads: Iterable<Quad>): Union => {
       for (const solution of answer) {
         if (!(solution instanceof Map)) throw new Error('Not a SELECT or ASK query.');
         const row = new Map<string, Term>();
-        for (const [name, term] of solution as Map<string, oxigraph.Term>) {
+        for (const [name, term] of solution) {
           variables.add(name);
           row.set(name, fromOxigraph(term));
         }

@@ -35,14 +35,21 @@ export const namedNode = (value: string): NamedNode => ({ termType: 'NamedNode',
 export const blankNode = (value: string): BlankNode => ({ termType: 'BlankNode', value });
 /** `kind` is a language tag (`en`), or a datatype IRI; plain string without it. */
 export const literal = (value: string, kind?: string): Literal => {
-  if (kind === undefined) return { termType: 'Literal', value, language: '', datatype: namedNode(`${XSD}string`) };
+  if (kind === undefined)
+    return { termType: 'Literal', value, language: '', datatype: namedNode(`${XSD}string`) };
   return kind.includes(':')
     ? { termType: 'Literal', value, language: '', datatype: namedNode(kind) }
     : { termType: 'Literal', value, language: kind.toLowerCase(), datatype: namedNode(`${RDF}langString`) };
 };
 
 // @see https://www.w3.org/TR/n-triples/#grammar-production-STRING_LITERAL_QUOTE
-const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '"': '\\"',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+};
 const quoted = (text: string): string => `"${text.replace(/[\\"\n\r\t]/gu, (one) => ESCAPES[one] ?? one)}"`;
 
 /** The term in N-Triples, which is also its SPARQL spelling (blank nodes apart) and serves as a key. */

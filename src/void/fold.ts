@@ -7,7 +7,7 @@ import { compareNames } from './order';
 export interface TripleTable {
   /** Three ids a triple: subject, predicate, object. */
   readonly ids: ArrayLike<number>;
-  term(id: number): Term;
+  readonly term: (id: number) => Term;
 }
 
 export interface FoldOptions {
@@ -47,7 +47,7 @@ const iriReader = (term: (id: number) => Term): ((id: number) => Iri | undefined
 };
 
 /** The types that the triples of a table state, by subject id. Types that are no safe IRI are left out. */
-export const statedTypes = (table: TripleTable): ((id: number) => readonly Iri[]) => {
+const statedTypes = (table: TripleTable): ((id: number) => readonly Iri[]) => {
   const types = new Map<number, Iri[]>();
   const iriOf = iriReader((id) => table.term(id));
   eachTriple(table, (subject, predicate, object) => {
@@ -68,29 +68,29 @@ export const foldTriples = (table: TripleTable, options: FoldOptions): VoidDescr
   const properties = new Map<Iri, Tally>();
   const links = new LinkTallies(options.typesOf ?? statedTypes(table));
   const iriOf = iriReader((id) => table.term(id));
-  let allNamed = true;
+  const unnamed = { triples: 0 };
   const countType = (subject: number, object: number): void => {
     const type = iriOf(object);
     if (type !== undefined) emplace(classes, type, () => new Set()).add(subject);
     // A blank node as class (an OWL restriction) can't be named by a query: leaving it out hides nothing.
-    else if (table.term(object).termType === 'NamedNode') allNamed = false;
+    else if (table.term(object).termType === 'NamedNode') unnamed.triples++;
   };
 
   eachTriple(table, (subject, predicate, object, value) => {
     const property = iriOf(predicate);
     if (property === undefined) {
-      allNamed = false;
+      unnamed.triples++;
       return;
     }
     count(emplace(properties, property, newTally), subject, object);
     if (property === TYPE) countType(subject, object);
-    else if (!links.add(subject, property, object, value)) allNamed = false;
+    else if (!links.add(subject, property, object, value)) unnamed.triples++;
   });
 
   return {
     dataset: options.dataset,
     triples: Math.floor(table.ids.length / 3),
-    complete: allNamed && options.complete !== false,
+    complete: unnamed.triples === 0 && options.complete !== false,
     classes: [...classes]
       .map(([type, instances]) => ({ class: type, entities: instances.size }))
       .sort((a, b) => compareNames(a.class, b.class)),

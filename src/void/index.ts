@@ -1,5 +1,5 @@
 export type { ClassPartition, Link, PropertyPartition, VoidDescription } from './description';
-export { foldQuads, foldTriples, statedTypes, type FoldOptions, type TripleTable } from './fold';
+export { foldQuads, foldTriples, type FoldOptions, type TripleTable } from './fold';
 export { literalOrder } from './literal-order';
 export { readVoid } from './read';
 export { LODESTONE, VOID } from './vocabulary';
