@@ -1,0 +1,150 @@
+import type { Language } from '../../rdf';
+import type { Cue } from './cue';
+
+type Table = readonly (readonly [string, Cue])[];
+
+const above: Cue = { cue: 'compare', operator: '>' };
+const below: Cue = { cue: 'compare', operator: '<' };
+const atLeast: Cue = { cue: 'compare', operator: '>=' };
+const atMost: Cue = { cue: 'compare', operator: '<=' };
+const exactly: Cue = { cue: 'compare', operator: '=' };
+const list: Cue = { cue: 'list' };
+const count: Cue = { cue: 'count' };
+const not: Cue = { cue: 'not' };
+const their: Cue = { cue: 'their' };
+const each: Cue = { cue: 'each' };
+const most: Cue = { cue: 'most', direction: 'DESC' };
+const fewest: Cue = { cue: 'most', direction: 'ASC' };
+const average: Cue = { cue: 'aggregate', aggregate: 'AVG' };
+const sum: Cue = { cue: 'aggregate', aggregate: 'SUM' };
+const maximum: Cue = { cue: 'aggregate', aggregate: 'MAX' };
+const minimum: Cue = { cue: 'aggregate', aggregate: 'MIN' };
+const first: Cue = { cue: 'first', direction: 'ASC' };
+const last: Cue = { cue: 'first', direction: 'DESC' };
+
+const phrases = (cue: Cue, text: string): Table =>
+  text.split('|').map((phrase) => [phrase.trim(), cue] as const);
+
+/** Folded phrases that say what to do with the terms beside them; the longest one wins. */
+export const PHRASES: Readonly<Record<Language, Table>> = {
+  en: [
+    ...phrases(count, 'how many|number of|count of|count|total number of|amount of'),
+    ...phrases(list, 'which|what|list|show|give|display|return|find|name|enumerate'),
+    ...phrases({ cue: 'who' }, 'who|whom'),
+    ...phrases({ cue: 'where' }, 'where'),
+    ...phrases({ cue: 'when' }, 'when|what year|which year|in which year|in what year'),
+    ...phrases({ cue: 'how' }, 'how much|how'),
+    ...phrases(
+      above,
+      'more than|greater than|higher than|over|above|exceeding|exceeds|exceed|in excess of|larger than|bigger than',
+    ),
+    ...phrases(below, 'less than|fewer than|lower than|under|below|smaller than'),
+    ...phrases(
+      atLeast,
+      'at least|no less than|not less than|no fewer than|minimum of|or more|or above|or after|or later|or newer',
+    ),
+    ...phrases(
+      atMost,
+      'at most|no more than|not more than|up to|maximum of|or less|or fewer|or before|or earlier',
+    ),
+    ...phrases(exactly, 'exactly|precisely|equal to|equals'),
+    ...phrases({ cue: 'between' }, 'between|from'),
+    ...phrases({ cue: 'time', relation: 'before' }, 'before|prior to|earlier than'),
+    ...phrases({ cue: 'time', relation: 'after' }, 'after|later than'),
+    ...phrases({ cue: 'time', relation: 'since' }, 'since|from'),
+    ...phrases({ cue: 'time', relation: 'until' }, 'until|till|up to'),
+    ...phrases(most, 'most|greatest number of|largest number of|highest number of|most number of'),
+    ...phrases(fewest, 'fewest|least|smallest number of|lowest number of|least number of'),
+    ...phrases(
+      { cue: 'common', direction: 'DESC' },
+      'most common|most frequent|most frequently|most often|most popular|commonest',
+    ),
+    ...phrases({ cue: 'common', direction: 'ASC' }, 'least common|least frequent|rarest'),
+    ...phrases(average, 'average|mean|avg'),
+    ...phrases(sum, 'total|sum of|sum|combined|altogether'),
+    ...phrases(maximum, 'maximum|max'),
+    ...phrases(minimum, 'minimum|min'),
+    ...phrases(first, 'first'),
+    ...phrases(last, 'last|most recent|latest'),
+    ...phrases(
+      each,
+      'each|every|per|for each|for every|of each|of every|in each|by each|grouped by|group by',
+    ),
+    ...phrases(
+      not,
+      'not|no|without|never|neither|except|excluding|other than|lack|lacks|lacking|don t|doesn t|didn t|isn t|aren t|wasn t|weren t|hasn t|haven t|do not|does not|did not|has no|have no',
+    ),
+    ...phrases({ cue: 'or' }, 'or'),
+    ...phrases({ cue: 'and' }, 'and|as well as|along with|together with'),
+    ...phrases(their, 'their|its|his|her|whose'),
+    ...phrases({ cue: 'top' }, 'top'),
+    ...phrases(
+      { cue: 'order', direction: 'ASC' },
+      'sorted by|ordered by|order by|sort by|in ascending order of|in order of',
+    ),
+    ...phrases(
+      { cue: 'order', direction: 'DESC' },
+      'in descending order of|sorted descending by|from most to least',
+    ),
+  ],
+  es: [
+    ...phrases(count, 'cuantos|cuantas|numero de|cantidad de|numero total de|cuenta'),
+    ...phrases(
+      list,
+      'que|cual|cuales|lista|listar|muestra|muestrame|enumera|indica|di|da|nombra|encuentra|busca|dime|dame',
+    ),
+    ...phrases({ cue: 'who' }, 'quien|quienes|a quien|a quienes|por quien'),
+    ...phrases({ cue: 'where' }, 'donde|en donde|adonde'),
+    ...phrases({ cue: 'when' }, 'cuando|en que ano|que ano|en que fecha|que fecha'),
+    ...phrases({ cue: 'how' }, 'cuanto|cuanta|como de|que tan'),
+    ...phrases(
+      above,
+      'mas de|mayor que|mayores que|superior a|superiores a|por encima de|supera|superan|mayor de|mayores de|mas que|sobrepasa|excede',
+    ),
+    ...phrases(
+      below,
+      'menos de|menor que|menores que|inferior a|inferiores a|por debajo de|menor de|menores de|menos que',
+    ),
+    ...phrases(
+      atLeast,
+      'al menos|por lo menos|como minimo|un minimo de|o mas|o despues|o posterior|en adelante',
+    ),
+    ...phrases(atMost, 'como maximo|a lo sumo|como mucho|no mas de|hasta|o menos|o antes|o anterior'),
+    ...phrases(exactly, 'exactamente|igual a|justo'),
+    ...phrases({ cue: 'between' }, 'entre|desde'),
+    ...phrases({ cue: 'time', relation: 'before' }, 'antes de|antes del|anterior a|anteriores a|previo a'),
+    ...phrases({ cue: 'time', relation: 'after' }, 'despues de|despues del|tras|posterior a|posteriores a'),
+    ...phrases({ cue: 'time', relation: 'since' }, 'desde|a partir de'),
+    ...phrases({ cue: 'time', relation: 'until' }, 'hasta'),
+    ...phrases(most, 'mas|mayor numero de|mayor cantidad de'),
+    ...phrases(fewest, 'menos|menor numero de|menor cantidad de'),
+    ...phrases(
+      { cue: 'common', direction: 'DESC' },
+      'mas comun|mas comunes|mas frecuente|mas frecuentes|mas habitual|mas habituales|mas popular|mas populares',
+    ),
+    ...phrases(
+      { cue: 'common', direction: 'ASC' },
+      'menos comun|menos comunes|menos frecuente|menos frecuentes',
+    ),
+    ...phrases(average, 'promedio|media|medio|promedio de|media de|como promedio'),
+    ...phrases(sum, 'total|suma|suma de|en total|sumadas|total de'),
+    ...phrases(maximum, 'maximo|maxima|maximos|maximas'),
+    ...phrases(minimum, 'minimo|minima|minimos|minimas'),
+    ...phrases(first, 'primer|primero|primera|primeros|primeras'),
+    ...phrases(last, 'ultimo|ultima|ultimos|ultimas|mas reciente|mas recientes'),
+    ...phrases(each, 'cada|por cada|de cada|en cada|para cada|agrupado por|agrupados por|agrupadas por'),
+    ...phrases(
+      not,
+      'no|sin|nunca|ningun|ninguno|ninguna|excepto|salvo|carece de|carecen de|no tiene|no tienen|ni',
+    ),
+    ...phrases({ cue: 'or' }, 'o|u'),
+    ...phrases({ cue: 'and' }, 'y|e|asi como|junto con'),
+    ...phrases(their, 'su|sus|cuyo|cuya|cuyos|cuyas'),
+    ...phrases({ cue: 'top' }, 'top'),
+    ...phrases(
+      { cue: 'order', direction: 'ASC' },
+      'ordenados por|ordenadas por|ordenado por|ordenada por|en orden de',
+    ),
+    ...phrases({ cue: 'order', direction: 'DESC' }, 'en orden descendente de'),
+  ],
+};

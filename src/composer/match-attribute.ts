@@ -1,0 +1,99 @@
+import type { Iri } from '../rdf';
+import { fold } from '../retrieval';
+import type { Name } from '../store';
+import { convert, unitInComment } from './cues/unit';
+import type { Attribute, ClassKey, Schema } from './schema';
+import type { AttributeRef, Sketch } from './sketch';
+
+export interface AttributeMatch {
+  readonly property: Iri;
+  readonly sign: 1 | -1;
+  readonly cost: number;
+}
+
+const YEAR_WORDS = ['year', 'date', 'ano', 'fecha', 'founded', 'created', 'birth'];
+const UNNAMED_TIME = 0.1;
+const GUESS = 0.8;
+const SHARED_BEGINNING = 4;
+
+/** The folded words of all labels of a property, in any language. */
+const wordsOf = (name: Name | undefined): readonly string[] =>
+  name === undefined
+    ? []
+    : name.labels.flatMap((label) => fold(label.text).split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
+
+const says = (words: readonly string[], noun: string): boolean =>
+  words.some(
+    (word) =>
+      word === noun ||
+      (noun.length >= SHARED_BEGINNING &&
+        word.startsWith(noun.slice(0, Math.max(SHARED_BEGINNING, noun.length - 2)))),
+  );
+
+/** Identifiers are numbers that measure nothing. */
+const isIdentifier = (words: readonly string[]): boolean =>
+  words.some((word) => word === 'id' || word === 'code' || word === 'key');
+
+/** The literal properties of things of these classes that a reference may mean, each with its cost. */
+export const matchAttributes = (
+  classes: readonly ClassKey[],
+  reference: AttributeRef,
+  sketch: Sketch,
+  schema: Schema,
+): AttributeMatch[] => {
+  if (reference.by === 'item') {
+    const what = sketch.items[reference.item]?.what;
+    if (what?.type !== 'term' || what.sense.type !== 'property') return [];
+    const { iri } = what.sense.name;
+    const subjects = schema.subjectClasses(iri);
+    return classes.length === 0 || classes.some((one) => subjects.has(one))
+      ? [{ property: iri, sign: 1, cost: 0 }]
+      : [];
+  }
+  const attributes = new Map<Iri, Attribute>();
+  for (const one of classes)
+    for (const attribute of schema.attributes(one)) attributes.set(attribute.property, attribute);
+  const matches = [...attributes.values()].flatMap((attribute) => matchOne(attribute, reference, schema));
+  return matches.sort((a, b) => a.cost - b.cost).slice(0, 3);
+};
+
+const matchOne = (
+  attribute: Attribute,
+  reference: Exclude<AttributeRef, { by: 'item' }>,
+  schema: Schema,
+): AttributeMatch[] => {
+  const name = schema.names.get(attribute.property);
+  const words = wordsOf(name);
+  const { property } = attribute;
+  const rare = 0.2 * (1 - attribute.coverage);
+  if (reference.by === 'adjective') {
+    const { adjective } = reference;
+    const isTime = attribute.kind === 'time';
+    if (attribute.kind === 'text' || attribute.kind === 'boolean' || isIdentifier(words)) return [];
+    if (isTime && adjective.time === undefined) return [];
+    const noun = adjective.nouns.findIndex((one) => says(words, one));
+    const sign =
+      isTime || (adjective.time !== undefined && YEAR_WORDS.some((word) => says(words, word)))
+        ? timeSign(adjective)
+        : 1;
+    if (noun >= 0) return [{ property, sign, cost: 0.04 * noun + rare }];
+    return isTime || adjective.isBare ? [{ property, sign, cost: GUESS + rare }] : [];
+  }
+  if (reference.kind === 'time') {
+    if (attribute.kind === 'time') return [{ property, sign: 1, cost: UNNAMED_TIME + rare }];
+    const year = YEAR_WORDS.findIndex((word) => says(words, word));
+    return year >= 0 && attribute.kind !== 'boolean'
+      ? [{ property, sign: 1, cost: 0.2 + 0.05 * year + rare }]
+      : [];
+  }
+  if (attribute.kind !== 'number' || isIdentifier(words)) return [];
+  const unit = unitInComment(name?.comments ?? []);
+  const isSameKind =
+    reference.unit !== undefined && unit !== undefined && convert(1, reference.unit, unit) !== undefined;
+  if (reference.unit !== undefined && unit !== undefined && !isSameKind) return [];
+  return [{ property, sign: 1, cost: (isSameKind ? 0.1 : 0.6) + rare }];
+};
+
+/** An adjective's direction by value and by date can differ: older is more years, but an earlier date. */
+const timeSign = (adjective: { readonly sign: 1 | -1; readonly time: 1 | -1 | undefined }): 1 | -1 =>
+  adjective.time === undefined || adjective.sign === adjective.time ? 1 : -1;

@@ -1,0 +1,86 @@
+import type { Iri, Literal } from '../rdf';
+import type { ClassKey } from './schema';
+import type { Test } from './sketch';
+
+/** A thing of the query: a variable, or one or several given entities. */
+export interface Vertex {
+  readonly id: number;
+  /** Token that named it, or that it hangs on. */
+  readonly at: number;
+  /** What it may be; empty for anything. */
+  readonly classes: readonly ClassKey[];
+  /** The class that the question names for it. */
+  readonly stated: Iri | undefined;
+  /** The item that named it; `undefined` for what only lies on the way. */
+  readonly item: number | undefined;
+  readonly entities: readonly Iri[];
+}
+
+export interface Edge {
+  readonly subject: number;
+  readonly property: Iri;
+  readonly object: number;
+  /** `undefined`: the question does not name it. */
+  readonly item: number | undefined;
+}
+
+export type FactRole =
+  | { readonly role: 'column'; readonly column: number }
+  | { readonly role: 'tests'; readonly tests: readonly Test[] }
+  | { readonly role: 'equals'; readonly literals: readonly Literal[] }
+  | { readonly role: 'order' | 'aggregate' | 'group' | 'most' | 'common' | 'exists' };
+
+/** A literal of a vertex. */
+export interface Fact {
+  readonly vertex: number;
+  readonly property: Iri;
+  readonly item: number | undefined;
+  readonly role: FactRole;
+  /** -1 where a larger quantity is a smaller value (age by birth date). */
+  readonly sign: 1 | -1;
+}
+
+/** A connected query, before it is written. Immutable: a change is a new value. */
+export interface QueryGraph {
+  readonly vertices: readonly Vertex[];
+  readonly edges: readonly Edge[];
+  readonly facts: readonly Fact[];
+  /** How far from the words it is; lower is better. */
+  readonly cost: number;
+}
+
+export const emptyGraph: QueryGraph = { vertices: [], edges: [], facts: [], cost: 0 };
+
+export const addVertex = (graph: QueryGraph, vertex: Omit<Vertex, 'id'>): [QueryGraph, number] => {
+  const id = graph.vertices.length;
+  return [{ ...graph, vertices: [...graph.vertices, { ...vertex, id }] }, id];
+};
+
+export const addEdge = (graph: QueryGraph, edge: Edge, cost: number): QueryGraph => ({
+  ...graph,
+  edges: [...graph.edges, edge],
+  cost: graph.cost + cost,
+});
+
+/** Keeps of a vertex's possible classes only those given; a vertex of unknown class takes them all. */
+export const narrow = (graph: QueryGraph, id: number, classes: ReadonlySet<ClassKey>): QueryGraph => ({
+  ...graph,
+  vertices: graph.vertices.map((vertex) => {
+    if (vertex.id !== id || vertex.item !== undefined) return vertex;
+    return {
+      ...vertex,
+      classes: vertex.classes.length === 0 ? [...classes] : vertex.classes.filter((one) => classes.has(one)),
+    };
+  }),
+});
+
+/** The connected component of each vertex, by vertex id. */
+export const componentsOf = (graph: QueryGraph): number[] => {
+  const component = graph.vertices.map((_, at) => at);
+  const find = (at: number): number => {
+    const parent = component[at] ?? at;
+    return parent === at ? at : find(parent);
+  };
+  for (const { subject, object } of graph.edges) component[find(subject)] = find(object);
+  return graph.vertices.map((_, at) => find(at));
+};

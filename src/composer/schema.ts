@@ -1,0 +1,251 @@
+import type { Iri } from '../rdf';
+import { fold } from '../retrieval';
+import type { Name, Profile } from '../store';
+import type { Link } from '../void';
+
+/** A class, or `''` for things without a type. */
+export type ClassKey = Iri | '';
+
+/** One step along a property between resources. */
+export interface PathStep {
+  readonly property: Iri;
+  /** From subject to object. */
+  readonly forward: boolean;
+  readonly to: ClassKey;
+}
+
+export interface Path {
+  readonly steps: readonly PathStep[];
+  readonly cost: number;
+}
+
+/** A property of things of one class with literal values. */
+export interface Attribute {
+  readonly property: Iri;
+  readonly kind: 'number' | 'time' | 'text' | 'boolean';
+  readonly datatypes: readonly Iri[];
+  /** Share of the class's instances that have it, in [0, 1]. */
+  readonly coverage: number;
+  readonly distinct: number;
+  readonly triples: number;
+}
+
+const XSD_NUMBER =
+  /#(?:integer|decimal|double|float|long|int|short|byte|nonNegativeInteger|positiveInteger|unsigned\w+)$/u;
+const XSD_TIME = /#(?:date|dateTime|gYear|gYearMonth|dateTimeStamp)$/u;
+const STEP = 0.6;
+const RARE = 0.3;
+/** A step along the property just walked, as up a hierarchy. */
+const SAME_AGAIN = 0.2;
+
+const kindOf = (datatype: string): Attribute['kind'] =>
+  XSD_NUMBER.test(datatype)
+    ? 'number'
+    : XSD_TIME.test(datatype)
+      ? 'time'
+      : datatype.endsWith('#boolean')
+        ? 'boolean'
+        : 'text';
+
+/** The graph of classes and properties that the merged description of the sources in scope gives. */
+export class Schema {
+  readonly names = new Map<Iri, Name>();
+  readonly #labelProperties: ReadonlySet<Iri>;
+  readonly #entities = new Map<ClassKey, number>();
+  readonly #outgoing = new Map<ClassKey, Link[]>();
+  readonly #incoming = new Map<ClassKey, Link[]>();
+  readonly #byProperty = new Map<Iri, Link[]>();
+  readonly #paths = new Map<string, readonly Path[]>();
+  readonly #attributes = new Map<ClassKey, readonly Attribute[]>();
+
+  constructor(profile: Profile) {
+    this.#labelProperties = new Set(profile.labelProperties);
+    for (const name of profile.names) this.names.set(name.iri, name);
+    for (const { class: one, entities } of profile.description.classes) this.#entities.set(one, entities);
+    for (const link of profile.description.links) {
+      push(this.#outgoing, link.subjectClass ?? '', link);
+      push(this.#byProperty, link.property, link);
+      const target = objectClass(link);
+      if (target !== undefined) push(this.#incoming, target, link);
+    }
+  }
+
+  linksOf(property: Iri): readonly Link[] {
+    return this.#byProperty.get(property) ?? [];
+  }
+
+  subjectClasses(property: Iri): ReadonlySet<ClassKey> {
+    return new Set(this.linksOf(property).map((link) => link.subjectClass ?? ''));
+  }
+
+  objectClasses(property: Iri): ReadonlySet<ClassKey> {
+    return new Set(this.linksOf(property).flatMap((link) => objectClass(link) ?? []));
+  }
+
+  isResource(property: Iri): boolean {
+    return this.linksOf(property).some((link) => link.object.kind !== 'literal');
+  }
+
+  /** Whether some thing of these classes is linked by the property to some thing of those. */
+  joins(subjects: readonly ClassKey[], property: Iri, objects: readonly ClassKey[]): boolean {
+    return this.linksOf(property).some((link) => {
+      const target = objectClass(link);
+      return target !== undefined && subjects.includes(link.subjectClass ?? '') && objects.includes(target);
+    });
+  }
+
+  /** Whether things of this class carry a standard label. */
+  isLabelled(one: ClassKey): boolean {
+    return (this.#outgoing.get(one) ?? []).some((link) => this.#labelProperties.has(link.property));
+  }
+
+  instances(one: ClassKey): number {
+    return this.#entities.get(one) ?? 0;
+  }
+
+  /** The literal-valued properties of a class, the most used first. */
+  attributes(one: ClassKey): readonly Attribute[] {
+    const known = this.#attributes.get(one);
+    if (known !== undefined) return known;
+    const byProperty = new Map<Iri, Link[]>();
+    for (const link of this.#outgoing.get(one) ?? [])
+      if (link.object.kind === 'literal') push(byProperty, link.property, link);
+    const made = [...byProperty].map(([property, links]) => this.#attribute(one, property, links));
+    made.sort((a, b) => b.coverage - a.coverage);
+    this.#attributes.set(one, made);
+    return made;
+  }
+
+  #attribute(one: ClassKey, property: Iri, links: readonly Link[]): Attribute {
+    const counts = new Map<Attribute['kind'], number>();
+    const datatypes: Iri[] = [];
+    let [triples, subjects, distinct] = [0, 0, 0];
+    for (const link of links) {
+      if (link.object.kind !== 'literal') continue;
+      datatypes.push(link.object.datatype);
+      const kind = kindOf(link.object.datatype);
+      counts.set(kind, (counts.get(kind) ?? 0) + link.triples);
+      triples += link.triples;
+      subjects += link.distinctSubjects;
+      distinct += link.distinctObjects;
+    }
+    const kind = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'text';
+    const all = this.instances(one) || Math.max(subjects, 1);
+    return { property, kind, datatypes, coverage: Math.min(1, subjects / all), distinct, triples };
+  }
+
+  /** Whether a property has values that can be compared, on any class. */
+  attributeKind(property: Iri): Attribute['kind'] | undefined {
+    for (const link of this.linksOf(property)) {
+      if (link.object.kind === 'literal')
+        return this.attributes(link.subjectClass ?? '').find((one) => one.property === property)?.kind;
+    }
+    return undefined;
+  }
+
+  datatypes(property: Iri): readonly Iri[] {
+    return [
+      ...new Set(
+        this.linksOf(property).flatMap((link) =>
+          link.object.kind === 'literal' ? [link.object.datatype] : [],
+        ),
+      ),
+    ];
+  }
+
+  /** The relations of a class whose labels say one of these folded nouns; `rank` is the noun's place. */
+  relationsOf(one: ClassKey, nouns: readonly string[]): { readonly property: Iri; readonly rank: number }[] {
+    const found = new Map<Iri, number>();
+    for (const link of this.#outgoing.get(one) ?? []) {
+      if (link.object.kind === 'literal') continue;
+      const words =
+        this.names
+          .get(link.property)
+          ?.labels.map((label) => fold(label.text))
+          .join(' ') ?? '';
+      const rank = nouns.findIndex((noun) => words.includes(noun));
+      if (rank >= 0) found.set(link.property, rank);
+    }
+    return [...found].map(([property, rank]) => ({ property, rank }));
+  }
+
+  /** Which properties of which classes point at things of a class, the most used first. */
+  pointersTo(one: ClassKey): readonly { readonly property: Iri; readonly from: ClassKey }[] {
+    const links = [...(this.#incoming.get(one) ?? [])].sort((a, b) => b.triples - a.triples);
+    const seen = new Set<Iri>();
+    return links.flatMap((link) => {
+      if (seen.has(link.property)) return [];
+      seen.add(link.property);
+      return [{ property: link.property, from: link.subjectClass ?? '' }];
+    });
+  }
+
+  /** Cheapest ways from things of one class to things of another, at most `longest` steps, cheapest first. */
+  paths(from: ClassKey, to: ClassKey, longest = 3): readonly Path[] {
+    const key = `${from} ${to} ${String(longest)}`;
+    const known = this.#paths.get(key);
+    if (known !== undefined) return known;
+    const found = this.#search(from, to, longest);
+    this.#paths.set(key, found);
+    return found;
+  }
+
+  #search(from: ClassKey, to: ClassKey, longest: number): readonly Path[] {
+    const found = new Map<string, Path>();
+    let frontier: { at: ClassKey; steps: PathStep[]; cost: number }[] = [{ at: from, steps: [], cost: 0 }];
+    for (let length = 1; length <= longest && frontier.length > 0 && found.size < 12; length += 1) {
+      const next: typeof frontier = [];
+      for (const state of frontier) {
+        for (const step of this.#stepsFrom(state.at)) {
+          const last = state.steps.at(-1);
+          if (last !== undefined && last.property === step.property && last.forward !== step.forward)
+            continue;
+          const steps = [...state.steps, { property: step.property, forward: step.forward, to: step.to }];
+          const isSameAgain = last?.property === step.property && last.forward === step.forward;
+          const cost = state.cost + (isSameAgain ? SAME_AGAIN : step.cost);
+          if (step.to === to) offer(found, steps, cost);
+          else if (!state.steps.some((one) => one.to === step.to) && step.to !== from)
+            next.push({ at: step.to, steps, cost });
+        }
+      }
+      next.sort((a, b) => a.cost - b.cost);
+      frontier = next.slice(0, 400);
+    }
+    return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, 8);
+  }
+
+  #stepsFrom(at: ClassKey): (PathStep & { cost: number })[] {
+    const all = Math.max(1, this.instances(at));
+    const steps: (PathStep & { cost: number })[] = [];
+    for (const link of this.#outgoing.get(at) ?? []) {
+      const to = objectClass(link);
+      if (to === undefined) continue;
+      steps.push({
+        property: link.property,
+        forward: true,
+        to,
+        cost: STEP + RARE * (1 - Math.min(1, link.distinctSubjects / all)),
+      });
+    }
+    for (const link of this.#incoming.get(at) ?? []) {
+      const cost = STEP + 0.05 + RARE * (1 - Math.min(1, link.distinctObjects / all));
+      steps.push({ property: link.property, forward: false, to: link.subjectClass ?? '', cost });
+    }
+    return steps;
+  }
+}
+
+const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+};
+
+const offer = (found: Map<string, Path>, steps: readonly PathStep[], cost: number): void => {
+  const key = steps.map((step) => `${step.forward ? '>' : '<'}${step.property}`).join(' ');
+  const known = found.get(key);
+  if (known === undefined || known.cost > cost) found.set(key, { steps, cost });
+};
+
+const objectClass = (link: Link): ClassKey | undefined =>
+  link.object.kind === 'class' ? link.object.class : link.object.kind === 'untyped' ? '' : undefined;

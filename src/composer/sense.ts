@@ -1,0 +1,50 @@
+import type { Iri, Literal } from '../rdf';
+import type { Name, Value } from '../store';
+import type { Cue } from './cues/cue';
+import type { Quantity } from './cues/quantity';
+import type { ClassKey } from './schema';
+
+/** One thing of the graph that a span of words may stand for. */
+export type Sense =
+  | { readonly type: 'class'; readonly name: Name; readonly score: number }
+  | { readonly type: 'property'; readonly name: Name; readonly score: number }
+  | {
+      readonly type: 'entity';
+      readonly name: Name;
+      readonly score: number;
+      readonly classes: readonly ClassKey[];
+    }
+  | { readonly type: 'value'; readonly value: Value; readonly score: number };
+
+/** A span with what it may mean, best first. Token indices, `end` inclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly senses: readonly Sense[];
+}
+
+/** One piece of a question under one assignment of senses, in the order of the words. */
+export interface Item {
+  readonly start: number;
+  readonly end: number;
+  readonly what:
+    | { readonly type: 'term'; readonly sense: Sense }
+    | { readonly type: 'cue'; readonly cue: Cue }
+    | { readonly type: 'quantity'; readonly quantity: Quantity };
+}
+
+/** Stable within a question. */
+export const senseId = (sense: Sense): string =>
+  sense.type === 'value'
+    ? `value <${sense.value.property}> ${sense.value.text}`
+    : `${sense.type} <${sense.name.iri}>`;
+
+export const senseIri = (sense: Sense): Iri =>
+  sense.type === 'value' ? sense.value.property : sense.name.iri;
+
+export const literalOf = (value: Value): Literal => ({
+  termType: 'Literal',
+  value: value.text,
+  language: value.language,
+  datatype: { termType: 'NamedNode', value: value.datatype },
+});

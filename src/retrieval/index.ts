@@ -1,0 +1,3 @@
+export { fold, stem, tokenize, type Token } from './analyse';
+export { detectLanguage } from './detect-language';
+export { LabelIndex, type Hit, type Labelled } from './label-index';
