@@ -10,6 +10,8 @@ export interface Correction {
 /** Corrections of this session, by the words of the question. */
 export type Corrections = ReadonlyMap<string, readonly Correction[]>;
 
+export const NO_CORRECTIONS: Corrections = new Map();
+
 const words = (question: string): string => question.trim();
 
 const sameSpan = (a: Mention, b: Mention): boolean => a.start === b.start && a.end === b.end;

@@ -26,6 +26,12 @@ export const missingSources = (
   linked: readonly Iri[] | undefined,
 ): readonly Iri[] => (linked ?? []).filter((one) => !sources.some((source) => source.iri === one));
 
+/** What is switched off after some sources were switched on, or off. */
+export const offAfter = (off: ReadonlySet<Iri>, iris: readonly Iri[], on: boolean): ReadonlySet<Iri> =>
+  new Set(on ? [...off].filter((one) => !iris.includes(one)) : [...off, ...iris]);
+
+export const NOTHING_OFF: ReadonlySet<Iri> = new Set();
+
 export interface Dataset {
   readonly iri: Iri;
   readonly sources: readonly Source[];

@@ -412,6 +412,8 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
+const isStopped = (signal: AbortSignal): boolean => signal.aborted;
+
 const stopped: AgentEvent = { type: 'run-end', ms: 5, failure: { kind: 'stopped' } };
 
 async function* play(
@@ -446,7 +448,7 @@ async function* play(
   };
   yield { type: 'step-start', id: 2, name: 'compose' };
   await pause(pace, signal);
-  if (signal.aborted) {
+  if (isStopped(signal)) {
     yield stopped;
     return;
   }
@@ -461,7 +463,7 @@ async function* play(
   };
   yield { type: 'step-start', id: 3, name: 'execute' };
   await pause(script.slow === true ? pace * 100 : pace, signal);
-  if (signal.aborted) {
+  if (isStopped(signal)) {
     yield stopped;
     return;
   }

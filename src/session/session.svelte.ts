@@ -1,22 +1,17 @@
-import type { AgentEvent, Answer } from '../agent';
+import type { AgentEvent, Answer, RunFailure } from '../agent';
 import type { Example } from '../catalogue';
 import type { Mention } from '../composer';
 import type { Iri, Language } from '../rdf';
 import type { Address } from './address';
 import type { Engine } from './engine';
 import { parseLink, printLink, type Link } from './link';
-import { correct, correctionsOf, pinsOf, type Correction, type Corrections } from './pins';
+import { NO_CORRECTIONS, correct, correctionsOf, pinsOf, type Correction, type Corrections } from './pins';
 import { foldEvent, freshRun, type Run } from './run';
 import { SourceChoice } from './source-choice.svelte';
+import { Visits } from './visits';
 
 /** Earlier questions whose rows are kept for going back. */
 const KEPT_VISITS = 20;
-
-/** One place in the history: what was asked, and what came of it. */
-interface Visit {
-  readonly run: Run;
-  readonly shown: number;
-}
 
 export interface SessionOptions {
   readonly engine: Engine;
@@ -36,17 +31,17 @@ type Start = (scope: readonly Iri[], signal: AbortSignal) => AsyncGenerator<Agen
 export class Session {
   readonly sources: SourceChoice;
   readonly #options: SessionOptions;
-  readonly #visits = new Map<number, Visit>();
+  readonly #visits = new Visits(KEPT_VISITS);
   #visit: number;
   #controller: AbortController | undefined;
   #opening: Promise<void> | undefined;
 
   #loading: Loading = $state('opening');
   #examples: readonly Example[] = $state.raw([]);
-  #corrections: Corrections = $state.raw(new Map());
-  #run: Run | undefined = $state.raw(undefined);
+  #corrections: Corrections = $state.raw(NO_CORRECTIONS);
+  #run: Run | undefined = $state.raw();
   #shown = $state(0);
-  #query: string | undefined = $state(undefined);
+  #query: string | undefined = $state();
 
   #linked = $state(false);
 
@@ -235,10 +230,11 @@ export class Session {
   }
 
   async *#events(start: Start, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
+    if (this.#loading === 'failed') void this.open(new AbortController().signal);
     try {
       await Promise.race([this.#opening, aborted(signal)]);
-    } catch {
-      yield { type: 'run-end', ms: 0, failure: { kind: signal.aborted ? 'stopped' : 'no-sources' } };
+    } catch (thrown) {
+      yield { type: 'run-end', ms: 0, failure: signal.aborted ? { kind: 'stopped' } : broken(thrown) };
       return;
     }
     yield* start(this.sources.scope, signal);
@@ -246,10 +242,7 @@ export class Session {
 
   #keep(): void {
     if (this.#run?.phase !== 'ended') return;
-    this.#visits.delete(this.#visit);
-    this.#visits.set(this.#visit, { run: this.#run, shown: this.#shown });
-    const oldest = this.#visits.keys().next().value;
-    if (this.#visits.size > KEPT_VISITS && oldest !== undefined) this.#visits.delete(oldest);
+    this.#visits.keep(this.#visit, { run: this.#run, shown: this.#shown });
   }
 
   /** Ends what runs; nothing that it still says is heard. */
@@ -266,7 +259,7 @@ export class Session {
     const link = parseLink(address.hash());
     const visit = address.visit();
     this.#restore(link);
-    const kept = visit === undefined ? undefined : this.#visits.get(visit);
+    const kept = this.#visits.get(visit);
     if (kept !== undefined) {
       this.#run = kept.run;
       this.#shown = kept.shown;
@@ -286,6 +279,11 @@ export class Session {
     this.sources.follow(link.sources);
   }
 }
+
+const broken = (thrown: unknown): RunFailure => ({
+  kind: 'broken',
+  message: thrown instanceof Error ? thrown.message : String(thrown),
+});
 
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {

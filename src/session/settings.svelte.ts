@@ -16,9 +16,9 @@ interface Kept {
 
 const oneOf = <T>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value);
 
-const read = (shelf: Shelf): Kept => {
+const read = (shelf: () => Shelf): Kept => {
   try {
-    const kept: unknown = JSON.parse(shelf.getItem(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(shelf().getItem(KEY) ?? '{}');
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};
@@ -27,11 +27,12 @@ const read = (shelf: Shelf): Kept => {
 
 /** The reader's choices, kept between visits where the browser allows it. */
 export class Settings {
-  readonly #shelf: Shelf;
+  readonly #shelf: () => Shelf;
   #language: Language = $state('en');
   #theme: Theme = $state('auto');
 
-  constructor(shelf: Shelf, preferred: readonly string[]) {
+  /** @param shelf opened anew each time: where storage is forbidden, even naming it throws */
+  constructor(shelf: () => Shelf, preferred: readonly string[]) {
     this.#shelf = shelf;
     const kept = read(shelf);
     const spoken = preferred.map((tag) => oneOf(LANGUAGES, tag.slice(0, 2).toLowerCase()));
@@ -59,7 +60,7 @@ export class Settings {
 
   #keep(): void {
     try {
-      this.#shelf.setItem(KEY, JSON.stringify({ language: this.#language, theme: this.#theme }));
+      this.#shelf().setItem(KEY, JSON.stringify({ language: this.#language, theme: this.#theme }));
     } catch {
       // Storage is full or forbidden: the choice then lasts as long as the page.
     }

@@ -12,33 +12,28 @@ const shelf = (kept?: string): Shelf & { kept: string | undefined } => ({
 });
 
 test('the first language of the browser that the page speaks is taken', () => {
-  expect(new Settings(shelf(), ['de-DE', 'es-MX', 'en']).language).toBe('es');
-  expect(new Settings(shelf(), ['de-DE']).language).toBe('en');
+  expect(new Settings(() => shelf(), ['de-DE', 'es-MX', 'en']).language).toBe('es');
+  expect(new Settings(() => shelf(), ['de-DE']).language).toBe('en');
 });
 
 test('what was chosen comes back on the next visit', () => {
   const kept = shelf();
-  const settings = new Settings(kept, ['en']);
+  const settings = new Settings(() => kept, ['en']);
   settings.speak('es');
   settings.wear('dark');
-  expect(new Settings(kept, ['en'])).toMatchObject({ language: 'es', theme: 'dark' });
+  expect(new Settings(() => kept, ['en'])).toMatchObject({ language: 'es', theme: 'dark' });
 });
 
 test.each(['not json', '[]', '{"language":"xx","theme":7}', 'null'])(
   'what is kept may be broken: %s',
   (kept) => {
-    expect(new Settings(shelf(kept), ['en'])).toMatchObject({ language: 'en', theme: 'auto' });
+    expect(new Settings(() => shelf(kept), ['en'])).toMatchObject({ language: 'en', theme: 'auto' });
   },
 );
 
 test('a browser without storage is no reason to fail', () => {
-  const forbidden: Shelf = {
-    getItem: () => {
-      throw new Error('denied');
-    },
-    setItem: () => {
-      throw new Error('denied');
-    },
+  const forbidden = (): Shelf => {
+    throw new Error('denied');
   };
   const settings = new Settings(forbidden, ['en']);
   settings.speak('es');

@@ -2,7 +2,7 @@ import type { Outcome } from '../base';
 import type { Source, SourceFailure } from '../catalogue';
 import type { Iri } from '../rdf';
 import type { Engine } from './engine';
-import { linkedSources, missingSources, offByLink, scopeOf } from './scope';
+import { NOTHING_OFF, linkedSources, missingSources, offAfter, offByLink, scopeOf } from './scope';
 
 /** Time to take a removal back. */
 const UNDO_MS = 10_000;
@@ -12,10 +12,10 @@ export class SourceChoice {
   readonly #engine: Engine;
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
   #all: readonly Source[] = $state.raw([]);
-  #off: ReadonlySet<Iri> = $state.raw(new Set());
-  #linked: readonly Iri[] | undefined = $state.raw(undefined);
+  #off: ReadonlySet<Iri> = $state.raw(NOTHING_OFF);
+  #linked: readonly Iri[] | undefined = $state.raw();
   #opened = $state(false);
-  #removed: Source | undefined = $state.raw(undefined);
+  #removed: Source | undefined = $state.raw();
   readonly #missing = $derived(this.#opened ? missingSources(this.#all, this.#linked) : []);
   readonly #scope = $derived(scopeOf(this.#all, this.#off));
 
@@ -48,8 +48,8 @@ export class SourceChoice {
     const added = this.#all.filter((source) => !source.bundled);
     this.#all = [...bundled, ...added];
     this.#opened = true;
-    const kept = added.map((source) => source.iri);
-    this.#off = new Set([...offByLink(this.#all, this.#linked)].filter((one) => !kept.includes(one)));
+    const addedIris = added.map((source) => source.iri);
+    this.#off = offAfter(offByLink(this.#all, this.#linked), addedIris, true);
   }
 
   /** Takes the choice over from a link. */
@@ -63,12 +63,7 @@ export class SourceChoice {
   }
 
   use(iris: readonly Iri[], on: boolean): void {
-    const off = new Set(this.#off);
-    for (const one of iris) {
-      if (on) off.delete(one);
-      else off.add(one);
-    }
-    this.#off = off;
+    this.#off = offAfter(this.#off, iris, on);
   }
 
   /** A file of the user's. It is switched on when it is ready. Rejects only with an AbortError. */

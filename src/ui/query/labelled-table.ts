@@ -11,7 +11,7 @@ interface TableColumn {
 }
 
 /** The parts of YASR's table that write a cell. They are its private ones: its own names for IRIs are prefixes only. */
-interface TablePlugin {
+export interface TablePlugin {
   getUriLinkFromBinding(binding: Binding): string;
   getColumns(): TableColumn[];
 }
@@ -31,12 +31,7 @@ const link = ({ value }: Binding, label: string): string => {
 };
 
 /** Lets YASR's table show, sort and filter by labels in place of IRIs. */
-export const drawLabels = (
-  yasr: { plugins: Record<string, unknown> },
-  labels: () => Readonly<Record<string, string>>,
-): void => {
-  const table = yasr.plugins['table'] as TablePlugin | undefined;
-  if (table === undefined) return;
+export const drawLabels = (table: TablePlugin, labels: () => Readonly<Record<string, string>>): void => {
   const columnsOf = table.getColumns.bind(table);
   table.getUriLinkFromBinding = (binding) => link(binding, labelOf(binding.value, labels()));
   table.getColumns = () =>

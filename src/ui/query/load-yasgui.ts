@@ -1,2 +1,4 @@
-/** Fetches the editor and the results view; once. */
-export const loadYasgui = (): Promise<typeof import('./yasgui')> => import('./yasgui');
+import type * as Parts from './yasgui';
+
+/** Fetches the editor and the results view; the browser keeps them. */
+export const loadYasgui = (): Promise<typeof Parts> => import('./yasgui');

@@ -53,10 +53,9 @@ const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language):
   if (candidate.form === 'count' && rows.length === 1) {
     return row[0]?.value === '1' ? firstCell : `${firstCell} ${candidate.noun}`;
   }
-  if (rows.length === 1) return firstCell;
-  return candidate.form === 'list'
-    ? `${numberText(language, distinctFirsts(rows))} ${candidate.noun}`
-    : undefined;
+  const distinct = distinctFirsts(rows);
+  if (distinct === 1) return firstCell;
+  return candidate.form === 'list' ? `${numberText(language, distinct)} ${candidate.noun}` : undefined;
 };
 
 const listSentence = (

@@ -15,8 +15,9 @@ export const numberText = (language: Language, value: number | bigint): string =
   grouped(language, value, 20);
 
 const superscript = (exponent: number): string =>
-  (exponent < 0 ? '⁻' : '') +
-  [...String(Math.abs(exponent))].map((digit) => SUPERSCRIPTS[Number(digit)]).join('');
+  String(exponent)
+    .replace('-', '⁻')
+    .replace(/\d/gu, (digit) => SUPERSCRIPTS.charAt(Number(digit)));
 
 /** A floating-point number; very large and very small ones as `5.97 × 10²⁴`. */
 export const floatText = (language: Language, value: number): string => {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Example, Source } from '../../catalogue';
+import type { Iri } from '../../rdf';
+import { groupExamples } from './group-examples';
+
+const source = (dataset: string): Source => ({
+  iri: `urn:${dataset}/1` as Iri,
+  kind: 'shard',
+  title: { en: dataset, es: dataset },
+  card: { en: '', es: '' },
+  dataset: `urn:${dataset}` as Iri,
+  datasetTitle: { en: dataset.toUpperCase(), es: dataset },
+  description: {
+    dataset: `urn:${dataset}` as Iri,
+    triples: 0,
+    complete: true,
+    classes: [],
+    properties: [],
+    links: [],
+  },
+  state: { type: 'ready' },
+  bundled: true,
+});
+const example = (question: string, ...targets: readonly string[]): Example => ({
+  iri: `urn:example/${question}` as Iri,
+  question: { en: question, es: question },
+  query: '',
+  targets: targets.map((target) => `urn:${target}` as Iri),
+});
+
+test('examples stand under their dataset, in the order of the sources; those over several come last', () => {
+  const groups = groupExamples(
+    [example('1', 'b'), example('2', 'a', 'b'), example('3', 'a'), example('4', 'b')],
+    [source('a'), source('a'), source('b'), source('c')],
+    'en',
+    'Across',
+  );
+  expect(groups.map(({ title, examples }) => [title, ...examples.map((one) => one.question.en)])).toEqual([
+    ['A', '3'],
+    ['B', '1', '4'],
+    ['Across', '2'],
+  ]);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Language } from '../../rdf';
+import { overwriteGetLocale } from '../../messages';
+import { isNumber, termText } from './term';
+import { blankNode, literal, namedNode } from './terms.fixture';
+
+let language: Language = 'en';
+overwriteGetLocale(() => language);
+
+const text = (value: string, datatype: string, spoken: Language = 'en'): string => {
+  language = spoken;
+  return termText(literal(value, datatype), {
+    language: spoken,
+    labels: {},
+  });
+};
+
+test.each([
+  ['1903', 'integer', 'en', '1903'],
+  ['9110000', 'integer', 'en', '9\u202f110\u202f000'],
+  ['-9110000', 'integer', 'es', '-9\u202f110\u202f000'],
+  ['12345678901234567890', 'integer', 'en', '12\u202f345\u202f678\u202f901\u202f234\u202f567\u202f890'],
+  ['1811.5', 'decimal', 'en', '1811.5'],
+  ['1811.5', 'decimal', 'es', '1811,5'],
+  ['5.97E24', 'double', 'en', '5.97 × 10²⁴'],
+  ['5.97E24', 'double', 'es', '5,97 × 10²⁴'],
+  ['1e-7', 'double', 'en', '1 × 10⁻⁷'],
+  ['INF', 'double', 'en', 'INF'],
+  ['1852-12-15', 'date', 'en', 'December 15, 1852'],
+  ['1852-12-15', 'date', 'es', '15 de diciembre de 1852'],
+  ['1977-08', 'gYearMonth', 'en', 'August 1977'],
+  ['1669', 'gYear', 'en', '1669'],
+  ['-0043', 'gYear', 'en', '44 BC'],
+  ['not a date', 'date', 'en', 'not a date'],
+  ['true', 'boolean', 'es', 'Sí'],
+] as const)('%s as %s in %s is %s', (value, datatype, spoken, expected) => {
+  expect(text(value, datatype, spoken)).toBe(expected);
+});
+
+test('a moment has its time, in no other zone than its own', () => {
+  expect(text('1969-07-20T20:17:00Z', 'dateTime')).toMatch(/^July 20, 1969.*8:17.PM$/u);
+});
+
+test('the unit stands after numbers only', () => {
+  const context = { language: 'en', labels: {}, unit: 'km' } as const;
+  expect(termText(literal('5', 'integer'), context)).toBe('5\u00a0km');
+  expect(termText(literal('far'), context)).toBe('far');
+});
+
+test('an IRI shows its label, else its end; what is no own property is no label', () => {
+  const context = { language: 'en', labels: { 'https://a.example/x': 'Ex' } } as const;
+  expect(termText(namedNode('https://a.example/x'), context)).toBe('Ex');
+  expect(termText(namedNode('https://a.example/y%20z'), context)).toBe('y z');
+  expect(termText(namedNode('toString'), context)).toBe('toString');
+  expect(termText(blankNode('b0'), context)).toBe('_:b0');
+  expect(termText(undefined, context)).toBe('');
+});
+
+test('numbers are told from years and text, for their alignment', () => {
+  expect(isNumber(literal('5', 'integer'))).toBe(true);
+  expect(isNumber(literal('1903', 'gYear'))).toBe(false);
+  expect(isNumber(namedNode('https://a.example/x'))).toBe(false);
+});
