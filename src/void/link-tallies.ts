@@ -35,6 +35,8 @@ interface LinkTally extends Tally {
 
 const UNTYPED: readonly undefined[] = [undefined];
 
+const newMap = <K, V>(): Map<K, V> => new Map<K, V>();
+
 export const newTally = (): Tally => ({ triples: 0, subjects: new Set(), objects: new Set() });
 
 export const count = (tally: Tally, subject: number, object: number): void => {
@@ -85,6 +87,7 @@ const closed = ({ subjectClass, property, object, triples, subjects, objects }: 
 export class LinkTallies {
   readonly #typesOf: (id: number) => readonly Iri[];
   readonly #byProperty = new Map<Iri, Map<Iri | undefined, Map<string, LinkTally>>>();
+  readonly #datatypes = new Map<string, Iri | undefined>();
 
   constructor(typesOf: (id: number) => readonly Iri[]) {
     this.#typesOf = typesOf;
@@ -97,7 +100,7 @@ export class LinkTallies {
       const key = type ?? '';
       const kind = (): ObjectTally =>
         type === undefined ? { kind: 'untyped' } : { kind: 'class', class: type };
-      for (const link of this.#links(subject, property, key, kind)) count(link, subject, object);
+      this.#visit(subject, property, key, kind, (link) => count(link, subject, object));
     }
     return true;
   }
@@ -112,14 +115,19 @@ export class LinkTallies {
   }
 
   #addLiteral(subject: number, property: Iri, object: number, value: Literal): boolean {
-    const datatype = toIri(value.datatype.value);
+    const datatype = this.#datatype(value.datatype.value);
     if (datatype === undefined) return false;
     const kind = (): ObjectTally => ({ kind: 'literal', datatype, languages: new Set(), range: undefined });
-    for (const link of this.#links(subject, property, datatype, kind)) {
+    this.#visit(subject, property, datatype, kind, (link) => {
       count(link, subject, object);
       note(link.object, value);
-    }
+    });
     return true;
+  }
+
+  #datatype(name: string): Iri | undefined {
+    if (!this.#datatypes.has(name)) this.#datatypes.set(name, toIri(name));
+    return this.#datatypes.get(name);
   }
 
   #classesOf(id: number): readonly (Iri | undefined)[] {
@@ -127,20 +135,17 @@ export class LinkTallies {
     return types.length === 0 ? UNTYPED : types;
   }
 
-  *#links(
+  #visit(
     subject: number,
     property: Iri,
     key: string,
     object: () => ObjectTally,
-  ): Generator<LinkTally, void> {
-    const bySubject = emplace(
-      this.#byProperty,
-      property,
-      () => new Map<Iri | undefined, Map<string, LinkTally>>(),
-    );
+    visit: (link: LinkTally) => void,
+  ): void {
+    const bySubject = emplace(this.#byProperty, property, newMap<Iri | undefined, Map<string, LinkTally>>);
     for (const subjectClass of this.#classesOf(subject)) {
-      const byObject = emplace(bySubject, subjectClass, () => new Map<string, LinkTally>());
-      yield emplace(byObject, key, () => ({ ...newTally(), subjectClass, property, object: object() }));
+      const byObject = emplace(bySubject, subjectClass, newMap<string, LinkTally>);
+      visit(emplace(byObject, key, () => ({ ...newTally(), subjectClass, property, object: object() })));
     }
   }
 }
