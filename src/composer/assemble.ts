@@ -20,7 +20,7 @@ const FRESH = 0.28;
 const FAR = 0.025;
 const FARTHEST = 12;
 /** A named relation that touches nothing else that is named. */
-const DETACHED = 0.4;
+const DETACHED = 0.25;
 /** A named literal that nothing is done with. */
 const IDLE = 0.5;
 /** A relation between two given things selects nothing. */
@@ -79,7 +79,42 @@ export const assemble = (sketch: Sketch, setting: Setting): QueryGraph[] => {
       graphs.flatMap((graph) => (isConnected(graph) ? [graph] : connect(graph, sketch, setting))),
     );
   }
-  return cheapest(graphs.filter(isConnected).flatMap((graph) => linkTheirs(graph, sketch, setting)));
+  const linked = graphs.filter(isConnected).flatMap((graph) => linkTheirs(graph, sketch, setting));
+  return cheapest(linked.map((graph) => ({ ...graph, cost: graph.cost + idleEnds(graph, sketch) * IDLE })));
+};
+
+/** Named relations that lead to something of which nothing more is said or asked. */
+const idleEnds = (graph: QueryGraph, sketch: Sketch): number => {
+  const wanted = new Set<number | undefined>([targetOf(graph, sketch)]);
+  for (const item of [
+    sketch.group,
+    sketch.counted,
+    sketch.most?.item,
+    sketch.common?.item,
+    ...sketch.having.map((one) => one.item),
+  ]) {
+    if (item !== undefined) wanted.add(endOf(graph, item, sketch));
+  }
+  for (const wish of sketch.columns) if (wish.type === 'item') wanted.add(endOf(graph, wish.item, sketch));
+  return graph.edges.filter((edge) => {
+    if (
+      edge.item === undefined ||
+      sketch.negated.has(edge.item) ||
+      sketch.having.some(({ item }) => item === edge.item)
+    )
+      return false;
+    return [edge.subject, edge.object].some((id) => {
+      const isAlone = graph.edges.every(
+        (other) => other === edge || (other.subject !== id && other.object !== id),
+      );
+      return (
+        isAlone &&
+        graph.vertices[id]?.item === undefined &&
+        !wanted.has(id) &&
+        !graph.facts.some((fact) => fact.vertex === id)
+      );
+    });
+  }).length;
 };
 
 const cheapest = (graphs: readonly QueryGraph[]): QueryGraph[] => {
@@ -176,7 +211,7 @@ const requirementsOf = (sketch: Sketch, { schema }: Setting): Requirement[] => {
         needed.push({
           type: 'fact',
           attribute: { by: 'item', item: at },
-          role: role as FactRole,
+          role,
           at: item.start,
           isTheirs,
         });

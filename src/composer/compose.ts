@@ -1,6 +1,6 @@
 import type { Iri, Language } from '../rdf';
 import { detectLanguage, fold, LabelIndex, stem } from '../retrieval';
-import type { LocalGraph, Profile } from '../store';
+import type { Profile } from '../store';
 import { assemble, type Setting } from './assemble';
 import type { Candidate, ComposeRequest, Grounding, Meaning, Mention, Reading } from './candidate';
 import type { Cue } from './cues/cue';
@@ -147,7 +147,7 @@ export const compose = (knowledge: Knowledge, request: ComposeRequest): Composit
   return { reading: readingOf(grounded, knowledge), candidates };
 };
 
-const UNREAD = 1.2;
+const UNREAD = 1.5;
 
 const coveredTokens = (cut: Grounded['segmentations'][number]): ReadonlySet<number> => {
   const covered = new Set<number>();

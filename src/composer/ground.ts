@@ -177,8 +177,10 @@ export interface Assignment {
 }
 
 const SENSE_COST = 1.3;
-const SKIP_COST = 1.5;
+const SKIP_COST = 1.8;
+/** After "which" and "how many" stands a noun: a class, where one has this name. */
 const NOUN_WANTED = 0.12;
+const CLASS_WANTED = 0.7;
 const ASSIGNMENTS = 40;
 
 /** "the astronaut Michael Collins": the class says again what the entity is. */
@@ -203,9 +205,12 @@ export const assign = (grounded: Grounded, { spans, cues, quantities }: Segmenta
         ['list', 'count', 'each', 'superlative', 'most'].includes(cue.cue) &&
         isJustBefore(grounded, end, span.start),
     );
+    const isClassNoun = span.senses.some((sense) => sense.type === 'class' && sense.score > 0.9);
     const options: { sense: Sense | undefined; cost: number }[] = span.senses.map((sense) => ({
       sense,
-      cost: (1 - sense.score) * SENSE_COST * words + (isNoun && sense.type === 'property' ? NOUN_WANTED : 0),
+      cost:
+        (1 - sense.score) * SENSE_COST * words +
+        (isNoun && sense.type === 'property' ? (isClassNoun ? CLASS_WANTED : NOUN_WANTED) : 0),
     }));
     options.push({ sense: undefined, cost: SKIP_COST * words });
     const next = partial.flatMap((one) =>

@@ -499,7 +499,7 @@ class Writer {
       grouped === undefined && this.#term(id ?? -1) !== `?${key.variable}`
         ? `?${key.variable} ${this.#term(id ?? -1)}`
         : `?${key.variable}`;
-    if (keys.startsWith('?') === false) return undefined;
+    if (!keys.startsWith('?')) return undefined;
     const measured = this.#factWith('aggregate');
     const { aggregate } = this.#sketch;
     if (measured !== undefined && aggregate !== undefined) {

@@ -165,8 +165,11 @@ export class LabelIndex {
           .slice(start, end + 1)
           .map((one) => one.word)
           .join(' ');
-        const isCapital = tokens.slice(start, end + 1).some((one) => /^\p{Lu}/u.test(one.text));
-        const hits = words.some((word) => word.length === 0) ? [] : this.#score(words, text, isCapital);
+        const written = tokens
+          .slice(start, end + 1)
+          .map((one) => one.text)
+          .join(' ');
+        const hits = words.some((word) => word.length === 0) ? [] : this.#score(words, text, written);
         if (hits.length === 0) break;
         found.set(`${String(start)}-${String(end)}`, { start, end, hits });
       }
@@ -180,7 +183,7 @@ export class LabelIndex {
     return at > 0 && token !== undefined && /^\p{Lu}/u.test(token.text) && this.#frequency.has(token.word);
   }
 
-  #score(words: readonly (readonly Variant[])[], text: string, isCapital: boolean): Hit[] {
+  #score(words: readonly (readonly Variant[])[], text: string, written: string): Hit[] {
     const results = this.#index.search({
       combineWith: 'AND',
       queries: words.map((word) => ({ combineWith: 'OR', queries: word.map((variant) => variant.term) })),
@@ -188,7 +191,7 @@ export class LabelIndex {
     const best = new Map<Name | Value, Hit>();
     for (let at = 0; at < Math.min(results.length, 2000); at += 1) {
       const entry = this.#entries[Number(results[at]?.id)];
-      if (entry === undefined || (!isCapital && isCode(entry.label))) continue;
+      if (entry === undefined || (isCode(entry.label) && entry.label !== written)) continue;
       const { score, isWhole } = this.#coverage(entry, words, text);
       const key = entry.labelled.type === 'name' ? entry.labelled.name : entry.labelled.value;
       if (score > (best.get(key)?.score ?? 0))
@@ -229,7 +232,7 @@ export class LabelIndex {
   }
 }
 
-/** `ISO`, `LA`: codes are written in capitals in a question too. */
+/** `ISO`, `LA`: codes are written so in a question too. */
 const isCode = (label: string): boolean => /^[\p{Lu}\d]{1,4}$/u.test(label);
 
 /** An inflected noun is nearly the word itself; names do not inflect. */
@@ -238,7 +241,7 @@ const sameForm = (word: string, other: string, isName: boolean): number => {
   let shared = 0;
   while (shared < word.length && word[shared] === other[shared]) shared += 1;
   const isInflected = shared >= 3 && Math.max(word.length, other.length) - shared <= 2;
-  return isInflected ? 0.985 : isName ? 0.8 : 0.94;
+  return isInflected ? 0.985 : isName ? 0.3 : 0.94;
 };
 
 /** The folded words of the classes that a property belongs to: `museum name` of museums is their `name`. */
