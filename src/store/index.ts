@@ -3,4 +3,12 @@ export { TRIPLE_LIMIT, parseRdf, type ParseOptions, type ParsedRdf, type RdfText
 export { describeMerge } from './local/describe-merge';
 export { buildLocalGraph, type LocalGraph } from './local/local-graph';
 export { toNQuads } from './local/n-quads';
+export {
+  openStore,
+  type ReadSource,
+  type Store,
+  type StoreFailure,
+  type StoreQueryOptions,
+} from './oxigraph/open-store';
+export { spawnOxigraph } from './oxigraph/spawn-oxigraph';
 export type { Label, Name, Profile, Value } from './profile';

@@ -1,0 +1,5 @@
+import * as oxigraph from 'oxigraph';
+import { nodeWorkerScope } from '../base/node-worker';
+import { serveOxigraph } from './oxigraph/serve-oxigraph';
+
+serveOxigraph(nodeWorkerScope(), Promise.resolve(oxigraph));

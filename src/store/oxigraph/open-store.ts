@@ -1,0 +1,214 @@
+import { connectCalls, done, failed, type Outcome, type Spawn } from '../../base';
+import type { Iri } from '../../rdf';
+import { NOT_LOADED } from './merged-sources';
+import type { OxigraphMethods, QueryAnswer } from './serve-oxigraph';
+import { Turns } from './turns';
+
+export type StoreFailure =
+  | { readonly kind: 'timeout'; readonly ms: number }
+  | { readonly kind: 'engine'; readonly message: string }
+  | { readonly kind: 'source-failed'; readonly source: Iri; readonly message: string };
+
+/** Answers a source's triples as `toNQuads` writes them. */
+export type ReadSource = () => Promise<Uint8Array>;
+
+export interface StoreQueryOptions {
+  readonly signal: AbortSignal;
+  /** For the query itself: waiting and loading do not count. */
+  readonly timeoutMs: number;
+}
+
+/**
+ * The local sources behind one engine in a worker. Sources are read when a query needs them first, and again after the
+ * worker was ended: that is how a query that runs too long, or whose signal fires, is stopped.
+ */
+export interface Store {
+  /** Reads nothing yet. A source that was registered before is replaced. */
+  register(source: Iri, read: ReadSource): void;
+  forget(source: Iri): void;
+  /**
+   * One query over the RDF merge of exactly these sources: a triple of two counts once, blank nodes stay apart. The
+   * text is run as it is. Rejects only with an AbortError.
+   */
+  query(
+    text: string,
+    sources: readonly Iri[],
+    options: StoreQueryOptions,
+  ): Promise<Outcome<QueryAnswer, StoreFailure>>;
+  /** Starts the engine and loads what is registered. Rejects only with an AbortError. */
+  warm(signal: AbortSignal): Promise<void>;
+  /** Ends the worker; the next query starts a fresh one. */
+  end(): void;
+}
+
+const aborted = (): Error => new DOMException('The query was cancelled.', 'AbortError');
+const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+const isNamed = (thrown: unknown, name: string): boolean => thrown instanceof Error && thrown.name === name;
+// A function, as the compiler takes a property that was read once for settled.
+const isAborted = (signal: AbortSignal): boolean => signal.aborted;
+const lasting = new AbortController().signal;
+
+/** Settles with the promise, or rejects as soon as the signal fires; the promise then goes on unheard. */
+const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const abort = (): void => reject(aborted());
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+
+class OxigraphStore implements Store {
+  readonly #calls;
+  readonly #turns = new Turns();
+  readonly #registered = new Map<Iri, ReadSource>();
+  /** In the worker, with the reader they came from. */
+  readonly #loaded = new Map<Iri, ReadSource>();
+
+  constructor(spawn: Spawn) {
+    this.#calls = connectCalls<OxigraphMethods>(spawn);
+  }
+
+  register(source: Iri, read: ReadSource): void {
+    this.#registered.set(source, read);
+  }
+
+  forget(source: Iri): void {
+    this.#registered.delete(source);
+    void this.#turns.take(async () => {
+      // Registered again meanwhile: loading it anew replaces it.
+      if (this.#registered.has(source) || !this.#loaded.delete(source)) return;
+      await this.#calls.call('forget', source, { signal: lasting }).catch(() => this.#restart());
+    });
+  }
+
+  query(
+    text: string,
+    sources: readonly Iri[],
+    options: StoreQueryOptions,
+  ): Promise<Outcome<QueryAnswer, StoreFailure>> {
+    const attempt = async (): Promise<Outcome<QueryAnswer, StoreFailure>> => {
+      const ready = await this.#prepare(sources, options.signal);
+      return ready.ok ? this.#run(text, sources, options) : ready;
+    };
+    const answer = this.#turns.take(async () => {
+      try {
+        return await attempt();
+      } catch (thrown) {
+        if (!isNamed(thrown, NOT_LOADED)) throw thrown;
+        // The worker went away between two queries and a fresh one took its place.
+        this.#restart();
+        return await attempt();
+      }
+    });
+    return orAborted(answer, options.signal);
+  }
+
+  async warm(signal: AbortSignal): Promise<void> {
+    await orAborted(
+      this.#turns.take(() => this.#start()),
+      signal,
+    );
+    // A turn for each source, so that a question need not wait for all.
+    for (const source of this.#registered.keys())
+      await orAborted(
+        this.#turns.take(() => this.#load(source, signal)),
+        signal,
+      );
+  }
+
+  end(): void {
+    this.#restart();
+  }
+
+  #restart(): void {
+    this.#loaded.clear();
+    this.#calls.end();
+  }
+
+  async #prepare(sources: readonly Iri[], signal: AbortSignal): Promise<Outcome<undefined, StoreFailure>> {
+    if (isAborted(signal)) throw aborted();
+    const started = await this.#start();
+    if (!started.ok) return started;
+    for (const source of sources) {
+      if (isAborted(signal)) throw aborted();
+      const loaded = await this.#load(source, signal);
+      if (!loaded.ok) return loaded;
+    }
+    return done(undefined);
+  }
+
+  /** So that fetching the engine counts neither as loading nor as querying. */
+  async #start(): Promise<Outcome<undefined, StoreFailure>> {
+    if (this.#loaded.size > 0) return done(undefined);
+    return this.#guarded(async () => {
+      await this.#calls.call('start', undefined, { signal: lasting });
+      return done(undefined);
+    });
+  }
+
+  async #load(source: Iri, signal: AbortSignal): Promise<Outcome<undefined, StoreFailure>> {
+    const read = this.#registered.get(source);
+    const fail = (message: string): Outcome<never, StoreFailure> =>
+      failed({ kind: 'source-failed', source, message });
+    if (read === undefined) return fail('It is not among the sources of this tab.');
+    if (this.#loaded.get(source) === read) return done(undefined);
+    let nquads: Uint8Array;
+    try {
+      nquads = await orAborted(read(), signal);
+    } catch (thrown) {
+      if (isAborted(signal)) throw aborted();
+      return fail(messageOf(thrown));
+    }
+    return this.#guarded(async () => {
+      // Not stopped by the signal: what was read is wanted by the next query too.
+      const outcome = await this.#calls.call('load', { source, nquads }, { signal: lasting });
+      if (outcome.ok) {
+        this.#loaded.set(source, read);
+        return outcome;
+      }
+      this.#restart();
+      return fail(outcome.failure);
+    });
+  }
+
+  async #run(
+    text: string,
+    sources: readonly Iri[],
+    { signal, timeoutMs }: StoreQueryOptions,
+  ): Promise<Outcome<QueryAnswer, StoreFailure>> {
+    if (isAborted(signal)) throw aborted();
+    const clock = { isLate: false };
+    const stop = (): void => this.#restart();
+    const timer = setTimeout(() => {
+      clock.isLate = true;
+      stop();
+    }, timeoutMs);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      return await this.#guarded(async () => {
+        const outcome = await this.#calls.call('query', { text, sources }, { signal: lasting });
+        return outcome.ok ? outcome : failed({ kind: 'engine', message: outcome.failure });
+      });
+    } catch (thrown) {
+      if (clock.isLate) return failed({ kind: 'timeout', ms: timeoutMs });
+      throw thrown;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** A call that rejects for another reason than its end means that the worker broke: the next one starts afresh. */
+  async #guarded<T>(call: () => Promise<Outcome<T, StoreFailure>>): Promise<Outcome<T, StoreFailure>> {
+    try {
+      return await call();
+    } catch (thrown) {
+      if (isNamed(thrown, 'AbortError') || isNamed(thrown, NOT_LOADED)) throw thrown;
+      this.#restart();
+      return failed({ kind: 'engine', message: messageOf(thrown) });
+    }
+  }
+}
+
+/** The worker is started by the first call that needs it. */
+export const openStore = (spawn: Spawn): Store => new OxigraphStore(spawn);
