@@ -1,7 +1,7 @@
 import { browserAddress, lazyEngine, Session, Settings } from './session';
 import { loadYasgui, showPage } from './ui';
 
-const settings = new Settings(localStorage, navigator.languages);
+const settings = new Settings(() => localStorage, navigator.languages);
 const session = new Session({
   engine: lazyEngine(() => import('./open-engine')),
   address: browserAddress(window),

@@ -61,6 +61,11 @@ test('a grounding that no mention covers still shows', () => {
   );
 });
 
+test('a meaning that only the answer knows can be chosen too', () => {
+  const [, segment] = segmentsOf(QUESTION, [mention('Paris', 'a')], [], [grounding('Paris', 'b')], []);
+  expect(segment?.type === 'mention' && segment.mention.meanings.map((one) => one.id)).toEqual(['b', 'a']);
+});
+
 test('words not understood are marked, unless something else covers them', () => {
   const mentions = [mention('born in', 'birth')];
   expect(sketch(segmentsOf(QUESTION, mentions, [span('Nobel'), span('born')], [], []))).toBe(

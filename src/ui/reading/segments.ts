@@ -34,7 +34,9 @@ type Part = Span & { readonly make: (text: string) => Segment };
 
 const grounded = (mentions: readonly Mention[], grounding: Grounding): Part => {
   const { start, end, meaning } = grounding;
-  const mention = mentions.find((one) => same(one, grounding)) ?? { start, end, meanings: [meaning] };
+  const known = mentions.find((one) => same(one, grounding))?.meanings ?? [];
+  const meanings = known.some((one) => one.id === meaning.id) ? known : [meaning, ...known];
+  const mention = { start, end, meanings };
   return { start, end, make: (text) => ({ type: 'mention', start, text, mention, meaning, used: true }) };
 };
 
