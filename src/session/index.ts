@@ -2,7 +2,6 @@ export { browserAddress, type Address } from './address';
 export type { AskRequest, Engine, RunRequest } from './engine';
 export { labelOf, literalKind } from './label';
 export { lazyEngine } from './lazy-engine';
-export { parseLink, printLink, type Link } from './link';
 export { withCorrected, type Correction } from './pins';
 export type { Run, Step } from './run';
 export { byDataset, type Dataset } from './scope';

@@ -52,7 +52,7 @@ const example = (name: string, at: number, en: string, es: string): Example => (
   targets: [iri(`${BASE}${name}`)],
 });
 
-export const SCRIPTED_EXAMPLES: readonly Example[] = [
+const SCRIPTED_EXAMPLES: readonly Example[] = [
   example('countries', 1, 'How many countries border Austria?', '¿Cuántos países limitan con Austria?'),
   example('countries', 2, 'Which countries border Austria?', '¿Qué países limitan con Austria?'),
   example('nobel', 1, 'Which laureates were born in Paris?', '¿Qué galardonados nacieron en París?'),
