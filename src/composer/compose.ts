@@ -8,7 +8,8 @@ import { assign, ground, type Grounded } from './ground';
 import { labelIn, labelOf, paraphrase } from './paraphrase';
 import { Schema, type ClassKey } from './schema';
 import { senseId, senseIri, type Item, type Sense } from './sense';
-import { sketch } from './sketch';
+import { sketch, type Sketch } from './sketch';
+import { OPERATORS } from './words';
 import { writeQuery } from './write-query';
 
 /** What the sources in scope hold together, made ready for questions. */
@@ -119,11 +120,15 @@ export const compose = (knowledge: Knowledge, request: ComposeRequest): Composit
     const isCovered = coveredTokens(cut);
     for (const assignment of assign(grounded, cut).slice(0, 24)) {
       const plan = sketch(grounded, assignment.items, knowledge.schema);
+      const noun = nounOf(grounded, plan);
       const cues = unusedCues(assignment.items, plan) * UNUSED_CUE;
       for (const graph of assemble(plan, setting).slice(0, 4)) {
         const cost = assignment.cost + graph.cost + cues + unreadCost(grounded, isCovered);
         for (const withNames of [true, false]) {
-          const written = writeQuery(graph, plan, knowledge.schema, withNames);
+          const written = writeQuery(graph, plan, knowledge.schema, {
+            withNames,
+            language: request.language,
+          });
           if (written === undefined) continue;
           const total = cost + (withNames ? 0 : NAME_TWIN);
           const known = found.get(written.query);
@@ -133,11 +138,11 @@ export const compose = (knowledge: Knowledge, request: ComposeRequest): Composit
             query: written.query,
             score: -total,
             scope: request.scope,
-            paraphrase: paraphrase(graph, plan, knowledge.schema, request.language),
+            paraphrase: paraphrase(graph, plan, knowledge.schema, request.language, noun),
             groundings: groundingsOf(grounded, assignment.items, knowledge),
             form: written.form,
             columns: written.columns.map((column) => ({ ...column })),
-            noun: written.columns[0]?.label ?? '',
+            noun: noun ?? written.columns[0]?.label ?? '',
           });
         }
       }
@@ -145,6 +150,15 @@ export const compose = (knowledge: Knowledge, request: ComposeRequest): Composit
   }
   const candidates = [...found.values()].sort((a, b) => b.score - a.score).slice(0, MOST_CANDIDATES);
   return { reading: readingOf(grounded, knowledge), candidates };
+};
+
+/** The question's own words for what it asks, where they are a class. */
+const nounOf = (grounded: Grounded, { columns, items }: Sketch): string | undefined => {
+  const wish = columns[0];
+  const item = wish?.type === 'item' || wish?.type === 'members' ? items[wish.item] : undefined;
+  if (item?.what.type !== 'term' || (item.what.sense.type !== 'class' && wish?.type !== 'members'))
+    return undefined;
+  return grounded.text.slice(grounded.tokens[item.start]?.start, grounded.tokens[item.end]?.end);
 };
 
 const UNREAD = 1.5;
@@ -180,8 +194,31 @@ const groundingsOf = (grounded: Grounded, items: readonly Item[], knowledge: Kno
     const place = { start: grounded.tokens[start]?.start ?? 0, end: grounded.tokens[end]?.end ?? 0 };
     if (what.type === 'term')
       return [{ ...place, meaning: meaningOf(what.sense, knowledge, grounded.language) }];
-    return [];
+    const operator = operatorOf(what, grounded.language);
+    return operator === undefined ? [] : [{ ...place, meaning: operator }];
   });
+
+/** Cues and quantities are operators: shown, with nothing to choose. */
+const operatorOf = (
+  what: Exclude<Item['what'], { type: 'term' }>,
+  language: Language,
+): Meaning | undefined => {
+  if (what.type === 'cue' && (what.cue.cue === 'and' || what.cue.cue === 'between')) return undefined;
+  const label =
+    what.type === 'cue'
+      ? OPERATORS[language][what.cue.cue]
+      : OPERATORS[language][what.quantity.type === 'number' ? 'compare' : 'time'];
+  const id = what.type === 'cue' ? `operator ${what.cue.cue}` : `operator ${what.quantity.type}`;
+  return {
+    id,
+    kind: 'operator',
+    iri: undefined,
+    label,
+    typeLabel: undefined,
+    sources: [],
+    example: undefined,
+  };
+};
 
 const readingOf = (grounded: Grounded, knowledge: Knowledge): Reading => {
   const [cut] = grounded.segmentations;

@@ -22,7 +22,7 @@ export interface Segmentation {
 
 const LONGEST_SPAN = 8;
 const SENSES = 5;
-const WEAKEST = 0.34;
+const WEAKEST = 0.38;
 const CUE_WORD = 0.8;
 
 interface Piece {
@@ -176,7 +176,7 @@ export interface Assignment {
   readonly cost: number;
 }
 
-const SENSE_COST = 1.3;
+const SENSE_COST = 1.8;
 const SKIP_COST = 1.8;
 /** After "which" and "how many" stands a noun: a class, where one has this name. */
 const NOUN_WANTED = 0.12;

@@ -8,6 +8,7 @@ import { unitInComment } from './cues/unit';
 import type { Edge, Fact, QueryGraph, Vertex } from './query-graph';
 import type { Schema } from './schema';
 import type { Sketch, Test } from './sketch';
+import { isVerbal } from './verbal';
 import { WORDS } from './words';
 
 /** The label of a name in a language: preferred before alternative, that language before another. */
@@ -22,8 +23,13 @@ export const labelOf = (name: Name | undefined, iri: Iri, language: Language): s
   name === undefined ? localName(iri) : labelIn(name.labels, language);
 
 /** Says one reading in words: what is asked, then each condition, from the target outwards. */
-export const paraphrase = (graph: QueryGraph, sketch: Sketch, schema: Schema, language: Language): Phrase[] =>
-  new Speaker(graph, sketch, schema, language).say();
+export const paraphrase = (
+  graph: QueryGraph,
+  sketch: Sketch,
+  schema: Schema,
+  language: Language,
+  noun: string | undefined,
+): Phrase[] => new Speaker(graph, sketch, schema, language, noun).say();
 
 class Speaker {
   readonly #graph: QueryGraph;
@@ -32,8 +38,18 @@ class Speaker {
   readonly #language: Language;
   readonly #said: Phrase[] = [];
   readonly #seen = new Set<number>();
+  readonly #told = new Set<Edge>();
+  /** What the question itself calls the target, in its own number. */
+  #noun: string | undefined;
 
-  constructor(graph: QueryGraph, sketch: Sketch, schema: Schema, language: Language) {
+  constructor(
+    graph: QueryGraph,
+    sketch: Sketch,
+    schema: Schema,
+    language: Language,
+    noun: string | undefined,
+  ) {
+    this.#noun = noun;
     this.#graph = graph;
     this.#sketch = sketch;
     this.#schema = schema;
@@ -123,6 +139,11 @@ class Speaker {
       return;
     }
     const one = vertex.stated ?? vertex.classes[0];
+    if (this.#noun !== undefined && vertex.id === targetOf(this.#graph, this.#sketch)) {
+      this.#said.push({ text: this.#noun, kind: 'class' });
+      this.#noun = undefined;
+      return;
+    }
     if (one === undefined || one === '') this.#plain(words.thing);
     else this.#named(one, 'class');
   }
@@ -133,9 +154,13 @@ class Speaker {
     for (const fact of this.#graph.facts) if (fact.vertex === at) this.#fact(fact);
     for (const edge of this.#graph.edges) {
       const next = edge.subject === at ? edge.object : edge.object === at ? edge.subject : undefined;
-      if (next === undefined) continue;
-      if (this.#seen.has(next)) continue;
-      this.#plain(this.#isNegated(edge, next) ? words.without : words.with);
+      if (next === undefined || this.#told.has(edge)) continue;
+      this.#told.add(edge);
+      if (this.#seen.has(next)) {
+        this.#plain(words.sameAs);
+        this.#named(edge.property, 'property');
+        continue;
+      }
       this.#edge(edge, next);
       this.#walk(next);
     }
@@ -149,12 +174,24 @@ class Speaker {
   #edge(edge: Edge, next: number): void {
     const words = WORDS[this.#language];
     const vertex = this.#graph.vertices[next];
+    const label = labelOf(this.#schema.names.get(edge.property), edge.property, this.#language);
+    const verb = isVerbal(label, this.#language);
+    const isNamed = vertex?.item !== undefined && vertex.item >= 0;
+    const isNegated = this.#isNegated(edge, next);
+    if (isNegated) this.#operator(verb === undefined ? words.without : words.not);
     if (edge.object === next) {
+      if (!isNegated && verb !== 'participle') this.#plain(verb === 'finite' ? words.that : words.with);
       this.#named(edge.property, 'property');
-      if (vertex?.item !== undefined && vertex.item >= 0) this.#vertex(vertex);
-    } else {
+      if (isNamed) this.#vertex(vertex);
+      else if (verb !== undefined) this.#vertex(vertex);
+    } else if (verb === undefined) {
+      if (!isNegated) this.#plain(words.thatIs);
+      this.#named(edge.property, 'property');
+      this.#plain(words.of);
       this.#vertex(vertex);
-      this.#plain(words.whose);
+    } else {
+      if (!isNegated) this.#plain(words.that);
+      this.#vertex(vertex);
       this.#named(edge.property, 'property');
     }
   }

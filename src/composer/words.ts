@@ -1,5 +1,5 @@
 import type { Language } from '../rdf';
-import type { Aggregate, Comparison } from './cues/cue';
+import type { Aggregate, Comparison, Cue } from './cues/cue';
 
 interface Words {
   readonly whether: string;
@@ -9,7 +9,10 @@ interface Words {
   readonly or: string;
   readonly with: string;
   readonly without: string;
-  readonly whose: string;
+  readonly not: string;
+  readonly that: string;
+  readonly thatIs: string;
+  readonly sameAs: string;
   readonly per: string;
   readonly thing: string;
   readonly between: string;
@@ -35,7 +38,10 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     or: 'or',
     with: 'with',
     without: 'without',
-    whose: 'by its',
+    not: 'not',
+    that: 'that',
+    thatIs: 'that is',
+    sameAs: ', the same as its',
     per: 'per',
     thing: 'things',
     between: 'between',
@@ -58,7 +64,10 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     or: 'o',
     with: 'con',
     without: 'sin',
-    whose: 'según su',
+    not: 'no',
+    that: 'que',
+    thatIs: 'que es',
+    sameAs: ', igual que su',
     per: 'por',
     thing: 'cosas',
     between: 'entre',
@@ -79,5 +88,57 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       '!=': 'distinto de',
     },
     time: { '>': 'después de', '<': 'antes de', '>=': 'desde', '<=': 'hasta', '=': 'en', '!=': 'no en' },
+  },
+};
+
+/** What an operator word of the question was taken for, for the line under it. */
+export const OPERATORS: Readonly<Record<Language, Readonly<Record<Cue['cue'], string>>>> = {
+  en: {
+    list: 'list',
+    who: 'who',
+    where: 'place',
+    when: 'time',
+    how: 'how much',
+    count: 'count',
+    compare: 'comparison',
+    between: 'range',
+    each: 'for each',
+    not: 'without',
+    or: 'either',
+    and: 'and',
+    their: 'the same one',
+    top: 'first',
+    time: 'time',
+    most: 'most',
+    common: 'most common',
+    superlative: 'extreme',
+    measure: 'measure',
+    first: 'first',
+    order: 'order',
+    aggregate: 'summary',
+  },
+  es: {
+    list: 'lista',
+    who: 'quién',
+    where: 'lugar',
+    when: 'tiempo',
+    how: 'cuánto',
+    count: 'recuento',
+    compare: 'comparación',
+    between: 'intervalo',
+    each: 'por cada',
+    not: 'sin',
+    or: 'uno u otro',
+    and: 'y',
+    their: 'el mismo',
+    top: 'primeros',
+    time: 'tiempo',
+    most: 'más',
+    common: 'más frecuente',
+    superlative: 'extremo',
+    measure: 'medida',
+    first: 'primero',
+    order: 'orden',
+    aggregate: 'resumen',
   },
 };

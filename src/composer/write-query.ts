@@ -1,9 +1,10 @@
-import { RDF, localName, printTerm, type Iri } from '../rdf';
+import { RDF, localName, printTerm, type Iri, type Language } from '../rdf';
 import { fold } from '../retrieval';
 import { endOf, targetOf } from './assemble';
 import type { AnswerForm, Column } from './candidate';
 import { convert, unitInComment } from './cues/unit';
 import { namingProperty } from './naming';
+import { labelOf } from './paraphrase';
 import type { Fact, QueryGraph, Vertex } from './query-graph';
 import type { Schema } from './schema';
 import type { Sketch, Test } from './sketch';
@@ -17,19 +18,27 @@ export interface Written {
 const XSD_INTEGER = 'http://www.w3.org/2001/XMLSchema#integer';
 const XSD_DECIMAL = 'http://www.w3.org/2001/XMLSchema#decimal';
 
+export interface WriteOptions {
+  /** Show the literal that names a thing where it has no standard label. */
+  readonly withNames: boolean;
+  /** Of the columns' labels. */
+  readonly language: Language;
+}
+
 /** Writes one joined graph as SPARQL. `undefined` where the sketch can't be said over it. */
 export const writeQuery = (
   graph: QueryGraph,
   sketch: Sketch,
   schema: Schema,
-  withNames: boolean,
-): Written | undefined => new Writer(graph, sketch, schema, withNames).write();
+  options: WriteOptions,
+): Written | undefined => new Writer(graph, sketch, schema, options).write();
 
 class Writer {
   readonly #graph: QueryGraph;
   readonly #sketch: Sketch;
   readonly #schema: Schema;
   readonly #withNames: boolean;
+  readonly #language: Language;
   readonly #variables = new Map<number, string>();
   readonly #factVariables = new Map<Fact, string>();
   readonly #taken = new Set<string>();
@@ -37,11 +46,12 @@ class Writer {
   readonly #target: number | undefined;
   readonly #extra: string[] = [];
 
-  constructor(graph: QueryGraph, sketch: Sketch, schema: Schema, withNames: boolean) {
+  constructor(graph: QueryGraph, sketch: Sketch, schema: Schema, { withNames, language }: WriteOptions) {
     this.#graph = graph;
     this.#sketch = sketch;
     this.#schema = schema;
     this.#withNames = withNames;
+    this.#language = language;
     this.#target = targetOf(graph, sketch);
     for (const vertex of graph.vertices) this.#variables.set(vertex.id, this.#fresh(this.#nameFor(vertex)));
     for (const fact of graph.facts) this.#factVariables.set(fact, this.#factVariable(fact));
@@ -354,12 +364,16 @@ class Writer {
 
   #columnOf(id: number): Column {
     const { variable, kind } = this.#shown(id);
-    return { variable, label: this.#nameOf(id), kind, unit: undefined };
+    return { variable, label: this.#heading(id), kind, unit: undefined };
   }
 
-  #nameOf(id: number): string {
+  /** What a column is headed with, in the reader's language: the class asked for, else the property that led there. */
+  #heading(id: number): string {
     const vertex = this.#graph.vertices[id];
-    return vertex === undefined ? '' : this.#nameFor(vertex);
+    if (vertex === undefined) return '';
+    const iri =
+      vertex.stated ?? this.#graph.edges.find((edge) => edge.object === id)?.property ?? vertex.classes[0];
+    return iri === undefined || iri === '' ? '' : labelOf(this.#schema.names.get(iri), iri, this.#language);
   }
 
   #factColumn(fact: Fact): Column {
