@@ -14,7 +14,7 @@ import {
   type ServicePattern,
   type ValuePatternRow,
 } from '../sparql';
-import { completePaths } from './complete-paths';
+import { forOxigraph } from './for-oxigraph';
 import type { ExecuteFailure, Plan, ServiceBlock } from './plan';
 import type { ShardStore } from './shard-store';
 
@@ -43,12 +43,6 @@ const parsed = (text: string): Query => {
   return outcome.value;
 };
 
-/** Zero-length paths completed and arithmetic in parentheses: what Oxigraph needs to answer as SPARQL says. */
-const runnable = (query: Query): string => {
-  const completed = completePaths(query);
-  return printQuery(completed);
-};
-
 /** Runs queries of one plan one after the other, within one limit of time. */
 class Runner {
   ms = 0;
@@ -59,7 +53,7 @@ class Runner {
     const { store, signal, timeoutMs } = this.options;
     const left = timeoutMs - this.ms;
     if (left <= 0) return failed({ kind: 'timeout', ms: timeoutMs });
-    const outcome = await store.query(runnable(query), sources, { signal, timeoutMs: left });
+    const outcome = await store.query(printQuery(forOxigraph(query)), sources, { signal, timeoutMs: left });
     if (!outcome.ok) return outcome;
     this.ms += outcome.value.ms;
     return done(outcome.value.result);

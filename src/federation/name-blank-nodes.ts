@@ -21,13 +21,12 @@ export const freshNames = (query: Query, base: string): (() => string) => {
 };
 
 const spelledOut = <Q extends Query>(query: Q): Q => {
-  if (
-    query.queryType !== 'SELECT' ||
-    !query.variables.some((one) => 'termType' in one && one.termType === 'Wildcard')
-  )
-    return query;
+  if (query.queryType !== 'SELECT') return query;
+  if (!query.variables.some((one) => 'termType' in one && one.termType === 'Wildcard')) return query;
   const names = visibleVariables(query.where ?? []);
-  return names.length === 0 ? query : { ...query, variables: names.map(variableTerm) };
+  // A projection can't be empty: of a query without variables it is one that stays unbound.
+  const shown = names.length === 0 ? [freshNames(query, 'none')()] : names;
+  return { ...query, variables: shown.map(variableTerm) };
 };
 
 /** Writes `SELECT *` out, sub-queries included, so that variables added later stay unseen. */

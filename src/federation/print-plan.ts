@@ -128,7 +128,7 @@ class PlanPrinter {
     const { subject, predicate, object } = triple;
     if ('termType' in predicate) return [unionOverSources(sources, [{ type: 'bgp', triples: [triple] }])];
     if (pathSteps(predicate).nullable || !canSplit(predicate, object)) return [this.leave(triple)];
-    const turned = splitPath(predicate, subject, object, this.fresh);
+    const turned = splitPath(predicate, subject, object, { fresh: this.fresh, negated: 'variable' });
     const [only] = turned.triples;
     if (
       turned.unions.length === 0 &&
@@ -202,7 +202,8 @@ export const printPlan = (scoped: ScopedQuery): PrintedPlan => {
   const renamed = nameBlankNodes(spellOutWildcards(query));
   const printer = new PlanPrinter(scoped.index, freshNames(renamed, 'step'));
   const printed = printer.print(renamed, scoped);
-  const negates = uses.some(({ role }) => role === 'negated');
+  const several = new Set(uses.flatMap(({ sources }) => [...sources])).size > 1;
+  const negates = several && uses.some(({ role }) => role === 'negated');
   const remarks: Remark[] = [
     ...(printer.outside > 0 ? (['path-over-several-sources'] as const) : []),
     ...(negates ? (['negation-over-several-sources'] as const) : []),

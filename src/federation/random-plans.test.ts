@@ -5,13 +5,14 @@ import type { Plan } from './plan';
 import { planQuery } from './plan-query';
 import { diceOf, randomQuery, randomShards } from './random-query.fixture';
 
-const SEEDS = Number(process.env['SEEDS'] ?? 400);
+/** More by hand: `SEEDS=5000 FIRST=1000 npx vitest run src/federation`. */
+const SEEDS = Number(process.env['SEEDS'] ?? 250);
 const FIRST = Number(process.env['FIRST'] ?? 0);
 
 const limits = { signal: new AbortController().signal, timeoutMs: 10_000 };
 
 test('random queries over random shards: plan, printed plan and pasted plan answer as the union does', async () => {
-  const counts = { planned: 0, noSource: 0, services: 0, apart: 0, rows: 0 };
+  const counts = { planned: 0, noSource: 0, services: 0, rows: 0 };
   for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
     const dice = diceOf(seed);
     const turtle = randomShards(dice);
@@ -47,5 +48,8 @@ test('random queries over random shards: plan, printed plan and pasted plan answ
     counts.rows += expected.length > 0 ? 1 : 0;
     if (plan.printed.includes('SERVICE')) counts.services++;
   }
-  console.log(counts);
-}, 600_000);
+  // The test would be empty if hardly any query had rows, or went to a source by name.
+  expect(counts.planned).toBeGreaterThan(SEEDS / 2);
+  expect(counts.services).toBeGreaterThan(SEEDS / 2);
+  expect(counts.rows).toBeGreaterThan(SEEDS / 4);
+}, 120_000);

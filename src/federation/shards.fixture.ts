@@ -14,7 +14,7 @@ import {
 } from '../rdf';
 import { parseQuery, printQuery, rewriteQuery, type Query } from '../sparql';
 import { foldQuads } from '../void';
-import { completePaths } from './complete-paths';
+import { forOxigraph } from './for-oxigraph';
 import type { ShardStore } from './shard-store';
 
 export const EX = 'http://example.org/';
@@ -40,7 +40,11 @@ export interface Shards {
 const ownTerm = (term: { termType: string; value: string }): Term => {
   if (term.termType === 'NamedNode') return namedNode(term.value);
   if (term.termType === 'BlankNode') return blankNode(term.value);
-  const { value, language, datatype } = term as oxigraph.Literal;
+  const { value, language, datatype } = term as unknown as {
+    value: string;
+    language: string;
+    datatype: { value: string };
+  };
   return literal(value, language === '' ? datatype.value : language);
 };
 
@@ -86,8 +90,16 @@ const merged = (parts: Iterable<readonly Quad[]>): oxigraph.Store => {
   return store;
 };
 
+const answered = (store: oxigraph.Store, text: string): ReturnType<oxigraph.Store['query']> => {
+  try {
+    return store.query(text);
+  } catch (error) {
+    throw new Error(`${String(error)}\n${text}`, { cause: error });
+  }
+};
+
 const run = (store: oxigraph.Store, text: string): QueryResult => {
-  const answer = store.query(text);
+  const answer = answered(store, text);
   if (typeof answer === 'boolean') return { type: 'boolean', value: answer };
   const { head, results } = JSON.parse(store.query(text, { results_format: 'json' }) as string) as {
     head: { vars: string[] };
@@ -181,11 +193,11 @@ export const shardsOf = (
           const store = merged(sources.map((address) => quads.get(address) ?? []));
           return Promise.resolve(done({ result: run(store, text), ms: 1 }));
         } catch (error) {
-          return Promise.resolve(failed({ kind: 'engine', message: `${String(error)}\n${text}` }));
+          return Promise.resolve(failed({ kind: 'engine', message: String(error) }));
         }
       },
     },
-    overUnion: (text) => bagOf(run(union, printQuery(completePaths(algebra(text))))),
-    overServices: (text) => bagOf(run(graphs, printQuery(completePaths(asGraphs(algebra(text)))))),
+    overUnion: (text) => bagOf(run(union, printQuery(forOxigraph(algebra(text))))),
+    overServices: (text) => bagOf(run(graphs, printQuery(forOxigraph(asGraphs(algebra(text)))))),
   };
 };

@@ -28,12 +28,26 @@ const together = (parts: readonly SplitPath[]): SplitPath => ({
   filters: parts.flatMap(({ filters }) => filters),
 });
 
+export interface SplitOptions {
+  /** Makes names that no variable of the query has. */
+  readonly fresh: () => string;
+  /** `!:p` becomes a variable property and a filter, which any part of a plan may carry; or stays a path. */
+  readonly negated: 'variable' | 'path';
+}
+
 const notAmong = (
   names: readonly Path[],
   subject: Triple['subject'],
   object: Triple['object'],
-  fresh: () => string,
+  { fresh, negated }: SplitOptions,
 ): SplitPath => {
+  if (negated === 'path') {
+    const all: Path = { type: 'path', pathType: '|', items: [...names] };
+    return {
+      ...NOTHING,
+      triples: [{ subject, predicate: { type: 'path', pathType: '!', items: [all] as never }, object }],
+    };
+  }
   const predicate = variableTerm(fresh());
   const excluded = names.flatMap((name) => ('termType' in name ? [iriTerm(name.value)] : []));
   return {
@@ -43,12 +57,12 @@ const notAmong = (
   };
 };
 
-/** `!(:a|^:b)` as triples with a variable predicate; forward and backward steps are alternatives. */
+/** Forward and backward steps of `!(:a|^:b)` are alternatives. */
 const splitNegated = (
   items: readonly Path[],
   subject: Triple['subject'],
   object: Triple['object'],
-  fresh: () => string,
+  options: SplitOptions,
 ): SplitPath => {
   const named = items.flatMap((item): readonly Path[] =>
     'termType' in item || item.pathType !== '|' ? [item] : item.items,
@@ -56,8 +70,8 @@ const splitNegated = (
   const forward = named.filter((item) => 'termType' in item);
   const backward = named.flatMap((item) => ('termType' in item ? [] : (item.items as readonly Path[])));
   const branches = [
-    ...(forward.length > 0 || backward.length === 0 ? [notAmong(forward, subject, object, fresh)] : []),
-    ...(backward.length > 0 ? [notAmong(backward, asSubject(object), subject, fresh)] : []),
+    ...(forward.length > 0 || backward.length === 0 ? [notAmong(forward, subject, object, options)] : []),
+    ...(backward.length > 0 ? [notAmong(backward, asSubject(object), subject, options)] : []),
   ];
   const [only] = branches;
   return branches.length === 1 && only !== undefined ? only : { ...NOTHING, unions: [branches] };
@@ -81,30 +95,46 @@ export const splitPath = (
   path: Path,
   subject: Triple['subject'],
   object: Triple['object'],
-  fresh: () => string,
+  options: SplitOptions,
 ): SplitPath => {
   if ('termType' in path) return { ...NOTHING, triples: [{ subject, predicate: path, object }] };
   switch (path.pathType) {
     case '^':
-      return together(path.items.map((item) => splitPath(item, asSubject(object), subject, fresh)));
+      return together(path.items.map((item) => splitPath(item, asSubject(object), subject, options)));
     case '|':
-      return { ...NOTHING, unions: [path.items.map((item) => splitPath(item, subject, object, fresh))] };
+      return { ...NOTHING, unions: [path.items.map((item) => splitPath(item, subject, object, options))] };
     case '/': {
       const last = path.items.length - 1;
       let from: Triple['subject'] = subject;
       return together(
         path.items.map((item, index) => {
-          const to = index === last ? object : variableTerm(fresh());
-          const part = splitPath(item, from, to, fresh);
+          const to = index === last ? object : variableTerm(options.fresh());
+          const part = splitPath(item, from, to, options);
           if (index !== last) from = asSubject(to);
           return part;
         }),
       );
     }
     case '!':
-      return splitNegated(path.items, subject, object, fresh);
+      return splitNegated(path.items, subject, object, options);
     default:
       return { ...NOTHING, triples: [{ subject, predicate: path, object }] };
+  }
+};
+
+/** Holds alternatives outside its closures, inside which solutions are distinct anyway. */
+export const hasAlternatives = (path: Path): boolean => {
+  if ('termType' in path) return false;
+  switch (path.pathType) {
+    case '|':
+      return true;
+    case '!':
+      return hasInverse(path);
+    case '/':
+    case '^':
+      return path.items.some(hasAlternatives);
+    default:
+      return false;
   }
 };
 

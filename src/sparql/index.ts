@@ -10,6 +10,8 @@ export type {
   ValuePatternRow,
   VariableTerm,
 } from 'sparqljs';
+export { checkQuery, type Finding } from './check-query';
+export { explainQuery, type Explanation } from './explain-query';
 export { parseQuery, type ParseFailure } from './parse-query';
 export {
   countsWithoutGroups,
