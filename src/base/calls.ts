@@ -62,9 +62,14 @@ export const connectCalls = <M>(spawn: Spawn): Calls<M> => {
   let port: WorkerPort | undefined;
   let next = 0;
 
+  const close = (id: number): void => {
+    open.delete(id);
+    if (open.size === 0) port?.keepAlive?.(false);
+  };
   const failAll = (error: Error): void => {
-    for (const call of open.values()) call.reject(error);
+    const calls = [...open.values()];
     open.clear();
+    for (const call of calls) call.reject(error);
   };
   const end = (): void => {
     port?.end();
@@ -79,7 +84,7 @@ export const connectCalls = <M>(spawn: Spawn): Calls<M> => {
       call.onProgress?.(reply.progress);
       return;
     }
-    open.delete(reply.id);
+    close(reply.id);
     if (reply.type === 'return') call.resolve(reply.value);
     else call.reject(rebuilt(reply.name, reply.message));
   };
@@ -109,7 +114,7 @@ export const connectCalls = <M>(spawn: Spawn): Calls<M> => {
         const worker = started();
         const cancel = (): void => {
           worker.post({ type: 'cancel', id } satisfies Request);
-          open.delete(id);
+          close(id);
           reject(aborted());
         };
         const settled = (): void => {
@@ -127,7 +132,15 @@ export const connectCalls = <M>(spawn: Spawn): Calls<M> => {
           onProgress,
         });
         signal.addEventListener('abort', cancel, { once: true });
-        worker.post({ type: 'call', id, method, argument } satisfies Request, transfer);
+        worker.keepAlive?.(true);
+        try {
+          worker.post({ type: 'call', id, method, argument } satisfies Request, transfer);
+        } catch (error) {
+          // An argument that can't be copied: nothing was sent.
+          close(id);
+          settled();
+          throw error;
+        }
       }),
   };
 };

@@ -2,9 +2,12 @@ import { Worker, parentPort } from 'node:worker_threads';
 import type { WorkerScope } from './calls';
 import type { WorkerPort } from './worker-port';
 
-/** A worker_thread behind the port. The file may be TypeScript: tsx is loaded into the thread. */
+/**
+ * A worker_thread behind the port. The file may be TypeScript: tsx is loaded into the thread. An idle worker does not
+ * keep the process alive, one with open calls does.
+ */
 export const nodeWorkerPort = (file: URL): WorkerPort => {
-  const worker = new Worker(file, { execArgv: ['--import', 'tsx'] });
+  const worker = new Worker(new URL('./typescript-thread.js', import.meta.url), { workerData: file.href });
   worker.unref();
   return {
     post: (message, transfer = []) => {
@@ -16,7 +19,13 @@ export const nodeWorkerPort = (file: URL): WorkerPort => {
     },
     onError: (listener) => {
       worker.removeAllListeners('error');
+      worker.removeAllListeners('exit');
       worker.on('error', listener);
+      worker.on('exit', () => listener(new Error('The worker ended.')));
+    },
+    keepAlive: (isWanted) => {
+      if (isWanted) worker.ref();
+      else worker.unref();
     },
     end: () => {
       void worker.terminate();

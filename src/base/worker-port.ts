@@ -8,6 +8,8 @@ export interface WorkerPort {
   onMessage(listener: (message: unknown) => void): void;
   /** The worker itself broke (script missing, uncaught error): every open call fails with it. */
   onError(listener: (error: Error) => void): void;
+  /** Whether an answer is awaited. In Node a process ends when nothing is. */
+  keepAlive?(isWanted: boolean): void;
   end(): void;
 }
 

@@ -95,8 +95,8 @@ class OxigraphStore implements Store {
         return await attempt();
       } catch (thrown) {
         if (!isNamed(thrown, NOT_LOADED)) throw thrown;
-        // The worker went away between two queries and a fresh one took its place.
-        this.#restart();
+        // The worker broke between two queries and a fresh one took its place.
+        this.#loaded.clear();
         return await attempt();
       }
     });
