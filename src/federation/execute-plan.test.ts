@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failed } from '../base';
+import { done, failed } from '../base';
 import { iri } from '../rdf';
 import { contributionsOf } from './contributions-of';
 import { executePlan } from './execute-plan';
@@ -114,6 +114,71 @@ test('a SERVICE whose patterns no other source has is merged, so that its blank 
     await rows('SELECT ?s { ?part :part ?x . ?x :of :Saturn SERVICE :C { ?part :size ?s } }', all),
   ).toEqual([`s="3"${INTEGER}`]);
   expect(all.asked).toHaveLength(1);
+});
+
+test.each([
+  [
+    'solutions that are not made distinct',
+    'SELECT ?x { { SELECT * { { SERVICE :A { ?x a :Moon } } UNION { SERVICE :B { ?x a :Moon } } } } }',
+    ['x=<:m>', 'x=<:m>', 'x=<:n>'],
+  ],
+  [
+    'different parts',
+    'SELECT * { { SELECT DISTINCT * { { SERVICE :A { ?x a :Moon } } UNION { SERVICE :B { ?x :of ?y } } } } }',
+    ['x=<:m>', 'x=<:n>', 'x=<:n> y=<:Mars>'],
+  ],
+  [
+    'several patterns at once',
+    'SELECT * { { SELECT DISTINCT * { { SERVICE :A { ?x a :Moon ; :of ?p } } UNION { SERVICE :B { ?x a :Moon ; :of ?p } } } } }',
+    ['p=<:Saturn> x=<:m>'],
+  ],
+  [
+    'fewer sources than hold matches',
+    'SELECT * { { SELECT DISTINCT * { { SERVICE :A { ?x :of ?p } } UNION { SERVICE :A { ?x :of ?p } } } } }',
+    ['p=<:Saturn> x=<:m>'],
+  ],
+])('a union of SERVICEs is not taken for the merge: %s', async (_what, query, expected) => {
+  expect(await rows(query, shards())).toEqual(expected);
+});
+
+test('a SERVICE outside the scope gives its solutions, and nothing to the patterns around it', async () => {
+  const all = shards();
+  const query = `${PREFIXES} SELECT * { ?x a :Moon OPTIONAL { ?y :of :Mars } SERVICE :B { ?x :mass ?k } }`;
+  const planned = planQuery(query, all.sources, [iri(`${EX}A`)]);
+  if (!planned.ok) throw new Error(JSON.stringify(planned.failure));
+  const outcome = await executePlan(planned.value, { store: all.store, ...limits });
+  expect(outcome.ok && bagOf(outcome.value.result)).toEqual([`k="5"${INTEGER} x=<:m>`]);
+});
+
+test('named graphs of a SERVICE are never merged with those of others', () => {
+  expect(planOf('SELECT * { SERVICE :C { ?x :part ?y } }', shards()).resolved?.blocks).toEqual([]);
+  expect(
+    planOf('SELECT * { SERVICE :C { GRAPH :g { ?x :part ?y } } }', shards()).resolved?.blocks,
+  ).toHaveLength(1);
+});
+
+test('inside a sequence only nodes of the data match without a step', async () => {
+  expect(await rows('SELECT ?y { :nowhere :in*/:in* ?y }', shards())).toEqual([]);
+  expect(await rows('SELECT ?y { :nowhere (:in*|:of*) ?y }', shards())).toEqual([
+    'y=<:nowhere>',
+    'y=<:nowhere>',
+  ]);
+});
+
+test('more solutions than can be joined are refused', async () => {
+  const all = shards();
+  const row = [{ termType: 'NamedNode', value: `${EX}m` } as const];
+  const many = {
+    type: 'bindings',
+    variables: ['x'],
+    rows: Array.from({ length: 50_001 }, () => row),
+  } as const;
+  const store = { query: () => Promise.resolve(done({ result: many, ms: 1 })) };
+  const outcome = await executePlan(planOf('SELECT * { SERVICE :A { ?x a :Moon } }', all), {
+    store,
+    ...limits,
+  });
+  expect(outcome).toMatchObject({ ok: false, failure: { kind: 'engine' } });
 });
 
 test('blank nodes that would leave a SERVICE are refused, never lost', async () => {

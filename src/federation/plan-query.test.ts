@@ -74,9 +74,7 @@ test('a source whose description is not complete is kept for every pattern', () 
     description: { ...one.description, complete: false },
   }));
   expect(assigned(plan('SELECT * { ?x :born ?y }', WIDE, sources))).toEqual(['?x born ?y → people empty']);
-  expect(assigned(plan('SELECT * { ?x a :Person }', WIDE, sources))).toEqual([
-    '?x a Person → people empty',
-  ]);
+  expect(assigned(plan('SELECT * { ?x a :Person }', WIDE, sources))).toEqual(['?x a Person → people empty']);
 });
 
 test('a path goes wherever one of its steps may be', () => {
@@ -225,6 +223,19 @@ test('a path closed over several sources stands outside, with a remark', () => {
   expect(made.remarks).toEqual(['path-over-several-sources']);
   expect(made.printed).not.toContain('SERVICE');
   expect(plan('SELECT * { ?x :within+ ?y . ?z :born ?x }', WIDE).remarks).toEqual([]);
+});
+
+test('a dataset of several sources stays one SERVICE where its parts can not be told apart', () => {
+  expect(printedBody('SELECT * { ?z :born ?x . SERVICE :places { ?x :in+ ?y } }', WIDE)).toContain(
+    'SERVICE :places { ?x :in+ ?y . }',
+  );
+  expect(printedBody('SELECT * { ?z :born ?x . SERVICE :places { ?x a :City } }', WIDE)).toContain(
+    '{ SERVICE :cities { ?x a :City . } }',
+  );
+});
+
+test('a description of a thing needs every source', () => {
+  expect(names(plan('DESCRIBE :c1', WIDE).sources)).toBe('people cities regions empty');
 });
 
 test('the node itself is added here, because the source may not know it', () => {

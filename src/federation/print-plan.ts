@@ -1,13 +1,5 @@
 import type { Iri } from '../rdf';
-import {
-  pathSteps,
-  printQuery,
-  rewriteQuery,
-  termKey,
-  type Pattern,
-  type Query,
-  type Triple,
-} from '../sparql';
+import { printQuery, rewriteQuery, termKey, type Pattern, type Query, type Triple } from '../sparql';
 import { freshNames, nameBlankNodes, spellOutWildcards } from './name-blank-nodes';
 import type { Remark } from './plan';
 import { distinctly, serviceOf, unionOf, unionOverSources } from './plan-parts';
@@ -127,7 +119,7 @@ class PlanPrinter {
   ): Pattern[] {
     const { subject, predicate, object } = triple;
     if ('termType' in predicate) return [unionOverSources(sources, [{ type: 'bgp', triples: [triple] }])];
-    if (pathSteps(predicate).nullable || !canSplit(predicate, object)) return [this.leave(triple)];
+    if (!canSplit(predicate, object)) return [this.leave(triple)];
     const turned = splitPath(predicate, subject, object, { fresh: this.fresh, negated: 'variable' });
     const [only] = turned.triples;
     if (
