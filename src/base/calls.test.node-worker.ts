@@ -7,14 +7,14 @@ serveCalls(nodeWorkerScope(), {
   count: () => ++calls,
   double: (value: number) => value * 2,
   later: (value: string) => new Promise((resolve) => setTimeout(resolve, 5, value)),
-  steps: (of: number, { report }: CallContext) => {
-    for (let step = 1; step <= of; step++) report(step);
+  steps: (of: number, context: CallContext) => {
+    for (let step = 1; step <= of; step++) context.report(step);
     return 'all';
   },
-  untilCancelled: (_: undefined, { signal, report }: CallContext) =>
+  untilCancelled: (_: undefined, context: CallContext) =>
     new Promise((_resolve, reject) => {
-      report('started');
-      signal.addEventListener('abort', () => {
+      context.report('started');
+      context.signal.addEventListener('abort', () => {
         calls = 100;
         reject(new Error('cancelled'));
       });
@@ -23,14 +23,14 @@ serveCalls(nodeWorkerScope(), {
     throw new TypeError(message);
   },
   unclonable: () => () => undefined,
-  bytes: (length: number, { transfer }: CallContext) => {
+  bytes: (length: number, context: CallContext) => {
     const made = new Uint8Array(length).fill(7);
-    transfer(made.buffer);
+    context.transfer(made.buffer);
     return made;
   },
   sizeOf: (buffer: ArrayBuffer) => buffer.byteLength,
-  forever: (_: undefined, { report }: CallContext) => {
-    report('looping');
+  forever: (_: undefined, context: CallContext) => {
+    context.report('looping');
     for (;;);
   },
   crash: () => {

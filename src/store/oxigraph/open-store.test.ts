@@ -204,6 +204,16 @@ test('warming reads everything and a later query reads nothing', async () => {
   expect(reads).toEqual([A]);
 });
 
+test('after warming, a query that is ended is followed by one in the engine that stood by', async () => {
+  const { store, ports, add } = bench();
+  add(A, ...MANY);
+  await store.warm(lasting);
+  expect(ports).toHaveLength(2);
+  await store.query(ENDLESS, [A], { signal: lasting, timeoutMs: 20 });
+  expect(await counted(store, A)).toBe('300');
+  expect(ports).toHaveLength(3);
+});
+
 test('warming is cancelled', async () => {
   const { store, add } = bench();
   add(A, ...MANY);

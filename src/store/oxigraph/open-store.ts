@@ -1,4 +1,4 @@
-import { connectCalls, done, failed, type Outcome, type Spawn } from '../../base';
+import { connectCalls, done, failed, spareWorker, type Outcome, type Spawn } from '../../base';
 import type { Iri } from '../../rdf';
 import { NOT_LOADED } from './merged-sources';
 import type { OxigraphMethods, QueryAnswer } from './serve-oxigraph';
@@ -35,9 +35,12 @@ export interface Store {
     sources: readonly Iri[],
     options: StoreQueryOptions,
   ): Promise<Outcome<QueryAnswer, StoreFailure>>;
-  /** Starts the engine and loads what is registered. Rejects only with an AbortError. */
+  /**
+   * Starts the engine and loads what is registered; a second engine is started to stand by, so that ending one needs no
+   * network. Rejects only with an AbortError.
+   */
   warm(signal: AbortSignal): Promise<void>;
-  /** Ends the worker; the next query starts a fresh one. */
+  /** Ends the workers; the next query starts a fresh one. */
   end(): void;
 }
 
@@ -58,6 +61,7 @@ const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   });
 
 class OxigraphStore implements Store {
+  readonly #workers;
   readonly #calls;
   readonly #turns = new Turns();
   readonly #registered = new Map<Iri, ReadSource>();
@@ -65,7 +69,8 @@ class OxigraphStore implements Store {
   readonly #loaded = new Map<Iri, ReadSource>();
 
   constructor(spawn: Spawn) {
-    this.#calls = connectCalls<OxigraphMethods>(spawn);
+    this.#workers = spareWorker(spawn, 'start');
+    this.#calls = connectCalls<OxigraphMethods>(this.#workers.spawn);
   }
 
   register(source: Iri, read: ReadSource): void {
@@ -114,9 +119,11 @@ class OxigraphStore implements Store {
         this.#turns.take(() => this.#load(source, signal)),
         signal,
       );
+    await orAborted(this.#workers.stock(), signal);
   }
 
   end(): void {
+    this.#workers.drop();
     this.#restart();
   }
 
