@@ -212,7 +212,6 @@ class Checker {
     const { subject, use } = step;
     const stated = this.statedClasses(subject, use.region);
     if (stated.size > 0) return stated;
-    if (this.types.some(({ key }) => key === identity(subject, use.region))) return undefined;
     const around = new Set(regionsAround(use.region));
     let shared: ReadonlySet<SubjectClass> | undefined;
     for (const other of this.steps) {
