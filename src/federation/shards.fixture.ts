@@ -151,7 +151,7 @@ const asGraphs = (query: Query): Query =>
       : undefined,
   );
 
-export const source = (name: string, quads: readonly Quad[], dataset = iri(`${EX}${name}`)): Source => {
+const source = (name: string, quads: readonly Quad[], dataset = iri(`${EX}${name}`)): Source => {
   const address = iri(`${EX}${name}`);
   return {
     iri: address,

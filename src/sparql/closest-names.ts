@@ -1,7 +1,7 @@
 import { localName, type Iri } from '../rdf';
 
 /** Steps from one word to the other: insert, delete, replace. O(n·m). */
-export const editDistance = (one: string, other: string): number => {
+const editDistance = (one: string, other: string): number => {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row++) {
     const current = [row];

@@ -3,7 +3,6 @@ import type {
   IriTerm,
   Ordering,
   Pattern,
-  PropertyPath,
   Query,
   SelectQuery,
   Term,
@@ -346,5 +345,3 @@ export const printTriple = (triple: Triple): string => new Printer(compactor({})
 /** An expression as SPARQL writes it, with IRIs in full. */
 export const printExpression = (expression: Expression): string =>
   new Printer(compactor({})).expression(expression);
-
-export type Path = IriTerm | PropertyPath;
