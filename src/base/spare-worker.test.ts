@@ -79,10 +79,11 @@ test('a worker that broke in reserve is not handed out', async () => {
   expect(numberOf(workers.spawn())).toBe(1);
 });
 
-test('the worker in reserve can be ended', () => {
+test('the worker in reserve can be ended, and nobody waits for it then', async () => {
   const workers = open();
-  void workers.stock();
+  const stocked = workers.stock();
   workers.drop();
+  await stocked;
   expect(started[0]?.isEnded()).toBe(true);
   expect(numberOf(workers.spawn())).toBe(1);
 });

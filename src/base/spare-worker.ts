@@ -12,6 +12,8 @@ export interface SpareWorker {
 interface Spare {
   readonly port: WorkerPort;
   readonly ready: Promise<void>;
+  /** Nobody waits for it any more. */
+  readonly release: () => void;
 }
 
 /** Resolves when the worker has answered a call of `method`, without an argument; true unless it broke. */
@@ -35,20 +37,27 @@ export const spareWorker = (spawn: Spawn, method: string): SpareWorker => {
   let spare: Spare | undefined;
   const start = (): Spare => {
     const port = spawn();
-    const ready = greeted(port, method).then((isWell) => {
-      if (!isWell && spare?.port === port) spare = undefined;
+    const settled = { resolve: (): void => undefined };
+    const ready = new Promise<void>((resolve) => {
+      settled.resolve = resolve;
     });
-    return { port, ready };
+    void greeted(port, method).then((isWell) => {
+      if (!isWell && spare?.port === port) spare = undefined;
+      settled.resolve();
+    });
+    return { port, ready, release: () => settled.resolve() };
   };
   return {
     stock: () => (spare ??= start()).ready,
     drop: () => {
       spare?.port.end();
+      spare?.release();
       spare = undefined;
     },
     spawn: () => {
       if (spare === undefined) return spawn();
-      const { port } = spare;
+      const { port, release } = spare;
+      release();
       spare = start();
       return port;
     },

@@ -1,9 +1,9 @@
-import { RDF, RDFS, toIri, type Iri, type Literal, type Term } from '../../rdf';
+import { RDF, RDFS, toIri, type Iri, type Literal } from '../../rdf';
 import type { TripleTable } from '../../void';
 import type { Label } from '../profile';
 import { isComment, namingOf, type Naming } from './naming';
 
-export const OWL = 'http://www.w3.org/2002/07/owl#';
+const OWL = 'http://www.w3.org/2002/07/owl#';
 
 const TYPE = `${RDF}type`;
 const SUB_PROPERTY = `${RDFS}subPropertyOf`;
@@ -62,10 +62,12 @@ const push = <V>(map: Map<string, V[]>, key: string, value: V): void => {
   else list.push(value);
 };
 
-type Visit = (subject: Term, predicate: string, object: Term) => void;
-
-/** Visits the triples whose predicate is wanted. */
-const visit = (table: TripleTable, isWanted: (predicate: string) => boolean, seen: Visit): void => {
+/** Visits the triples whose predicate is wanted, as ids but for the predicate. */
+const visit = (
+  table: TripleTable,
+  isWanted: (predicate: string) => boolean,
+  seen: (subject: number, predicate: string, object: number) => void,
+): void => {
   const { ids } = table;
   const wanted = new Map<number, string | undefined>();
   for (let at = 0; at < ids.length; at += 3) {
@@ -75,7 +77,7 @@ const visit = (table: TripleTable, isWanted: (predicate: string) => boolean, see
       wanted.set(predicate, isWanted(value) ? value : undefined);
     }
     const name = wanted.get(predicate);
-    if (name !== undefined) seen(table.term(ids[at] ?? 0), name, table.term(ids[at + 2] ?? 0));
+    if (name !== undefined) seen(ids[at] ?? 0, name, ids[at + 2] ?? 0);
   }
 };
 
@@ -88,7 +90,9 @@ const namingsOf = (tables: readonly TripleTable[]): Map<string, Naming> => {
     return predicate === SUB_PROPERTY;
   };
   for (const table of tables)
-    visit(table, isSubProperty, (subject, _, object) => special.push([subject.value, object.value]));
+    visit(table, isSubProperty, (subject, predicate, object) => {
+      if (predicate === SUB_PROPERTY) special.push([table.term(subject).value, table.term(object).value]);
+    });
   // Chains are short: each round settles one more link of them.
   for (let settled = -1; settled !== namings.size;) {
     settled = namings.size;
@@ -106,80 +110,100 @@ const labelOf = ({ value, language }: Literal, kind: Label['kind']): Label => ({
   kind,
 });
 
-/** Classes that a node stands for: itself, or the members of an `owl:unionOf` list. */
-const membersOf = (
-  node: Term,
-  unions: ReadonlyMap<string, Term>,
-  firsts: ReadonlyMap<string, Term>,
-  rests: ReadonlyMap<string, Term>,
-): readonly Iri[] => {
-  if (node.termType === 'NamedNode') return [toIri(node.value)].filter((name) => name !== undefined);
+const isWanted = (predicate: string): boolean =>
+  isComment(predicate) || isBuiltIn(predicate) || DOMAINS.has(predicate) || RANGES.has(predicate);
+
+/** Reads tables one by one: blank nodes are known by their ids, which are a table's own. */
+class AnnotationReader implements Annotations {
+  readonly namings: ReadonlyMap<string, Naming>;
+  readonly labels = new Map<string, RankedLabel[]>();
+  readonly comments = new Map<string, Label[]>();
+  readonly domains = new Map<string, Iri[]>();
+  readonly classes = new Set<string>();
+  readonly properties = new Set<string>();
+  readonly ontologies = new Set<string>();
+
+  constructor(namings: ReadonlyMap<string, Naming>) {
+    this.namings = namings;
+  }
+
+  read(table: TripleTable): void {
+    const domains: (readonly [string, number])[] = [];
+    const lists = {
+      union: new Map<number, number>(),
+      first: new Map<number, number>(),
+      rest: new Map<number, number>(),
+    };
+    const isRead = (predicate: string): boolean => this.namings.has(predicate) || isWanted(predicate);
+    visit(table, isRead, (subject, predicate, object) => {
+      const [about, value] = [table.term(subject), table.term(object)];
+      if (predicate === UNION) lists.union.set(subject, object);
+      else if (predicate === `${RDF}first`) lists.first.set(subject, object);
+      else if (predicate === `${RDF}rest`) lists.rest.set(subject, object);
+      else if (about.termType !== 'NamedNode') return;
+      else if (value.termType === 'Literal') this.#readText(about.value, predicate, value);
+      else if (DOMAINS.has(predicate)) domains.push([about.value, object]);
+      else this.#readDeclaration(about.value, predicate, value.value);
+    });
+    for (const [property, node] of domains) this.#readDomain(property, classesOf(node, table, lists));
+  }
+
+  #readText(about: string, predicate: string, literal: Literal): void {
+    if (literal.value.trim() === '') return;
+    const naming = this.namings.get(predicate);
+    if (naming !== undefined)
+      push(this.labels, about, { label: labelOf(literal, naming.kind), rank: naming.rank });
+    else if (isComment(predicate)) push(this.comments, about, labelOf(literal, 'preferred'));
+  }
+
+  #readDeclaration(about: string, predicate: string, value: string): void {
+    if (predicate === SUB_CLASS) this.classes.add(about).add(value);
+    else if (predicate === SUB_PROPERTY) this.properties.add(about).add(value);
+    else if (RANGES.has(predicate)) {
+      this.properties.add(about);
+      this.classes.add(value);
+    } else if (predicate === TYPE) {
+      if (CLASS_TYPES.has(value)) this.classes.add(about);
+      else if (PROPERTY_TYPES.has(value)) this.properties.add(about);
+      else if (value === `${OWL}Ontology`) this.ontologies.add(about);
+    }
+  }
+
+  #readDomain(property: string, classes: readonly Iri[]): void {
+    this.properties.add(property);
+    for (const name of classes) {
+      this.classes.add(name);
+      if (this.domains.get(property)?.includes(name) !== true) push(this.domains, property, name);
+    }
+  }
+}
+
+interface Lists {
+  readonly union: ReadonlyMap<number, number>;
+  readonly first: ReadonlyMap<number, number>;
+  readonly rest: ReadonlyMap<number, number>;
+}
+
+/** Classes that a node stands for: itself, or the members of its `owl:unionOf` list. */
+const classesOf = (node: number, table: TripleTable, { union, first, rest }: Lists): readonly Iri[] => {
   const found: Iri[] = [];
-  const seen = new Set<string>();
-  for (
-    let list = unions.get(node.value);
-    list !== undefined && !seen.has(list.value);
-    list = rests.get(list.value)
-  ) {
-    seen.add(list.value);
-    const name = toIri(firsts.get(list.value)?.value ?? '');
+  const add = (id: number | undefined): void => {
+    const term = id === undefined ? undefined : table.term(id);
+    const name = term?.termType === 'NamedNode' ? toIri(term.value) : undefined;
     if (name !== undefined) found.push(name);
+  };
+  add(node);
+  const seen = new Set<number>();
+  for (let list = union.get(node); list !== undefined && !seen.has(list); list = rest.get(list)) {
+    seen.add(list);
+    add(first.get(list));
   }
   return found;
 };
 
 /** Reads labels, comments and declarations. What comes first wins among equals, so sources go before vocabularies. */
 export const readAnnotations = (tables: readonly TripleTable[]): Annotations => {
-  const namings = namingsOf(tables);
-  const labels = new Map<string, RankedLabel[]>();
-  const comments = new Map<string, Label[]>();
-  const domainNodes: (readonly [string, Term])[] = [];
-  const [classes, properties, ontologies] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  const [unions, firsts, rests] = [new Map<string, Term>(), new Map<string, Term>(), new Map<string, Term>()];
-
-  const declare = (subject: string, type: string): void => {
-    if (CLASS_TYPES.has(type)) classes.add(subject);
-    else if (PROPERTY_TYPES.has(type)) properties.add(subject);
-    else if (type === `${OWL}Ontology`) ontologies.add(subject);
-  };
-  const read: Visit = (subject, predicate, object) => {
-    if (object.termType === 'Literal') {
-      const naming = namings.get(predicate);
-      const text = object.value.trim();
-      if (text === '' || subject.termType === 'BlankNode') return;
-      if (naming !== undefined)
-        push(labels, subject.value, { label: labelOf(object, naming.kind), rank: naming.rank });
-      else push(comments, subject.value, labelOf(object, 'preferred'));
-      return;
-    }
-    if (predicate === TYPE) declare(subject.value, object.value);
-    else if (predicate === SUB_CLASS) classes.add(subject.value).add(object.value);
-    else if (predicate === SUB_PROPERTY) properties.add(subject.value).add(object.value);
-    else if (predicate === UNION) unions.set(subject.value, object);
-    else if (predicate === `${RDF}first`) firsts.set(subject.value, object);
-    else if (predicate === `${RDF}rest`) rests.set(subject.value, object);
-    else if (RANGES.has(predicate)) {
-      properties.add(subject.value);
-      classes.add(object.value);
-    } else if (DOMAINS.has(predicate)) {
-      properties.add(subject.value);
-      domainNodes.push([subject.value, object]);
-    }
-  };
-  const isWanted = (predicate: string): boolean =>
-    namings.has(predicate) ||
-    isComment(predicate) ||
-    isBuiltIn(predicate) ||
-    DOMAINS.has(predicate) ||
-    RANGES.has(predicate);
-  for (const table of tables) visit(table, isWanted, read);
-
-  const domains = new Map<string, Iri[]>();
-  for (const [property, node] of domainNodes) {
-    for (const name of membersOf(node, unions, firsts, rests)) {
-      classes.add(name);
-      push(domains, property, name);
-    }
-  }
-  return { labels, comments, domains, classes, properties, ontologies, namings };
+  const reader = new AnnotationReader(namingsOf(tables));
+  for (const table of tables) reader.read(table);
+  return reader;
 };

@@ -158,6 +158,27 @@ test('label properties are listed by how many things they name', () => {
   ]);
 });
 
+test('only comments are comments', () => {
+  const profile = merged(graph('a', ':x owl:versionInfo "1.0" ; :y 1 ; rdfs:comment " " , "A thing."@en .'));
+  expect(nameOf(profile, 'x')?.comments).toEqual([{ text: 'A thing.', language: 'en', kind: 'preferred' }]);
+});
+
+test('blank nodes of two sources are two, even where their labels are one', () => {
+  const blank = (name: string): LocalGraph =>
+    buildLocalGraph(ex(name), [
+      {
+        subject: { termType: 'BlankNode', value: 'b' },
+        predicate: { termType: 'NamedNode', value: ex('p') },
+        object: { termType: 'NamedNode', value: ex('o') },
+        graph: undefined,
+      },
+    ]);
+  expect(merged(blank('a'), blank('b')).description).toMatchObject({
+    triples: 2,
+    properties: [{ distinctSubjects: 2, distinctObjects: 1 }],
+  });
+});
+
 test('names with no letters are left as they are', () => {
   const profile = merged(
     buildLocalGraph(ex('a'), new Parser().parse('<urn:x:> <urn:p> <urn:y> .') as unknown as Quad[]),

@@ -16,10 +16,9 @@ export class Interner {
     return id;
   }
 
-  /** `undefined` for a term that was never interned. */
-  find(term: Term): number | undefined {
-    const [known, key] = this.#place(term);
-    return known.get(key);
+  /** A number of its own, whatever the term: for blank nodes that another graph labels alike. */
+  addApart(term: Term): number {
+    return this.terms.push(term) - 1;
   }
 
   // One map a kind: IRIs, by far the most, are looked up without building a key.

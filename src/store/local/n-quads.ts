@@ -8,7 +8,7 @@ const printQuad = ({ subject, predicate, object, graph }: Quad): string => {
 };
 
 /** N-Quads in UTF-8, a line a quad. */
-export const toNQuads = (quads: Iterable<Quad>): Uint8Array => {
+export const toNQuads = (quads: Iterable<Quad>): Uint8Array<ArrayBuffer> => {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
   let [lines, length] = ['', 0];
