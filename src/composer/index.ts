@@ -11,3 +11,13 @@ export type {
   Pin,
   Reading,
 } from './candidate';
+export { openComposer, type Composer } from './open-composer';
+export type {
+  AddRequest,
+  AddedSource,
+  Document,
+  LabelsRequest,
+  ReadQuestion,
+  SimilarRequest,
+} from './serve-composer';
+export { spawnComposer } from './spawn-composer';

@@ -1,0 +1,91 @@
+// Asks from the command line: `npm run ask -- "QUESTION" [--file FILE]… [--language es]`. Without files, of the demo.
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { AgentEvent, Answer, RunFailure } from '../src/agent';
+import type { Source } from '../src/catalogue';
+import type { Language, Term } from '../src/rdf';
+import { openNodeEngine } from './node-engine';
+
+const SHARDS = fileURLToPath(new URL('../public/demo/shards/', import.meta.url));
+const MOST_ROWS = 20;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    file: { type: 'string', multiple: true, default: [] },
+    language: { type: 'string', default: 'en' },
+  },
+});
+
+const cellText = (term: Term | undefined, labels: Answer['labels']): string =>
+  term === undefined ? '' : (labels[term.value] ?? term.value);
+
+const printAnswer = (answer: Answer): void => {
+  const { result, labels, cautions, candidate } = answer;
+  console.log(candidate?.paraphrase.map(({ text }) => text).join(' ') ?? '');
+  if (result.type === 'boolean') console.log(result.value ? 'yes' : 'no');
+  if (result.type === 'bindings') {
+    for (const row of result.rows.slice(0, MOST_ROWS))
+      console.log(`  ${row.map((cell) => cellText(cell, labels)).join('  |  ')}`);
+    if (result.rows.length > MOST_ROWS) console.log(`  … ${result.rows.length} rows`);
+  }
+  for (const caution of cautions) console.log(`  caution: ${JSON.stringify(caution)}`);
+};
+
+const printFailure = (failure: RunFailure): void => {
+  if (failure.kind !== 'empty') {
+    console.log(`Nothing: ${JSON.stringify(failure)}`);
+    return;
+  }
+  console.log('No rows.');
+  const { diagnosis, answer } = failure;
+  if (diagnosis !== undefined) {
+    const { failing, rowsWithout, nearest } = diagnosis;
+    console.log(`Nothing matches “${failing}”; without it ${rowsWithout} rows; nearest: ${nearest ?? '-'}.`);
+  }
+  printAnswer(answer);
+  console.log(`\n${answer.plan.printed}`);
+};
+
+const print = (events: readonly AgentEvent[], sources: readonly Source[]): void => {
+  const answers = events.findLast((event) => event.type === 'answers-found')?.answers ?? [];
+  const [best, ...others] = answers;
+  if (best !== undefined) {
+    printAnswer(best);
+    console.log(`\n${best.plan.printed}\n`);
+  }
+  for (const event of events) {
+    if (event.type !== 'contributions-found') continue;
+    for (const { source, rows, ms } of event.contributions) {
+      const title = sources.find((one) => one.iri === source)?.title.en ?? source;
+      console.log(`  ${title}: ${rows} triples, ${ms.toFixed(1)} ms`);
+    }
+  }
+  if (others.length > 0) console.log('\nOther readings:');
+  for (const other of others) printAnswer(other);
+};
+
+const run = async (question: string): Promise<void> => {
+  const { file: files } = values;
+  const language: Language = values.language === 'es' ? 'es' : 'en';
+  const { engine, sources } = await openNodeEngine(files.length > 0 ? { files } : { shards: SHARDS });
+  const scope = sources.map(({ iri }) => iri);
+  const events: AgentEvent[] = [];
+  const started = performance.now();
+  const { signal } = new AbortController();
+  for await (const event of engine.ask({ question, scope, pins: [], language }, signal)) {
+    events.push(event);
+    const at = (performance.now() - started).toFixed(0).padStart(5);
+    if (event.type === 'step-end') console.error(`${at} ms  ${JSON.stringify(event.note)}`);
+    if (event.type === 'answers-found') console.error(`${at} ms  ${event.answers.length} answers`);
+    if (event.type === 'run-end' && event.failure !== undefined) printFailure(event.failure);
+  }
+  print(events, sources);
+  engine.end();
+};
+
+const [question] = positionals;
+if (question === undefined) {
+  console.error('Usage: npm run ask -- "QUESTION" [--file FILE]… [--language es]');
+  process.exitCode = 1;
+} else await run(question);

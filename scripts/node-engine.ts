@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LocalEngine, type NamedBlob } from '../src/agent';
+import { nodeWorkerPort } from '../src/base/node-worker';
+import type { Example, Source } from '../src/catalogue';
+import { openComposer } from '../src/composer';
+import { openStore } from '../src/store';
+
+export interface NodeEngine {
+  readonly engine: LocalEngine;
+  readonly sources: readonly Source[];
+  readonly examples: readonly Example[];
+}
+
+const worker = (path: string) => () => nodeWorkerPort(new URL(path, import.meta.url));
+
+const bareEngine = (catalogue: string): LocalEngine =>
+  new LocalEngine({
+    composer: openComposer(worker('../src/composer/composer.node-worker.ts')),
+    store: openStore(worker('../src/store/oxigraph.node-worker.ts')),
+    catalogue,
+    fetchFile: async (url) => new Blob([await readFile(new URL(url))]),
+    now: () => performance.now(),
+  });
+
+const namedBlob = async (path: string): Promise<NamedBlob> =>
+  Object.assign(new Blob([await readFile(path)]), { name: basename(path) });
+
+export interface NodeEngineOptions {
+  /** RDF files, each a source. */
+  readonly files?: readonly string[];
+  /** A folder with a `catalogue.ttl`: the demo's shards, for one. Default: none. */
+  readonly shards?: string;
+}
+
+/** The page's engine over Node's workers. Throws where a file is no source. */
+export const openNodeEngine = async ({ files = [], shards }: NodeEngineOptions): Promise<NodeEngine> => {
+  const { signal } = new AbortController();
+  const engine = bareEngine(shards === undefined ? '' : new URL('catalogue.ttl', folder(shards)).href);
+  const bundled = shards === undefined ? { sources: [], examples: [] } : await engine.open(signal);
+  if (shards !== undefined) await engine.warmUp(signal);
+  const added: Source[] = [];
+  for (const path of files) {
+    const outcome = await engine.addFile(await namedBlob(path), () => undefined, signal);
+    if (!outcome.ok) throw new Error(`${path}: ${JSON.stringify(outcome.failure)}`);
+    added.push(outcome.value);
+  }
+  return { engine, sources: [...bundled.sources, ...added], examples: bundled.examples };
+};
+
+const folder = (path: string): URL => pathToFileURL(path.endsWith('/') ? path : `${path}/`);

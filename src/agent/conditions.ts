@@ -1,0 +1,77 @@
+import {
+  expressionVariables,
+  visibleVariables,
+  type Expression,
+  type Pattern,
+  type SelectQuery,
+  type Triple,
+} from '../sparql';
+
+/** A part of a query that solutions must meet, and what is left of the query without it. */
+export interface Condition {
+  readonly part: Pattern | Expression;
+  readonly kind: 'pattern' | 'having';
+  readonly rest: readonly Pattern[];
+}
+
+const isBroken = (pattern: Pattern, before: ReadonlySet<string>, after: ReadonlySet<string>): boolean => {
+  if (pattern.type !== 'filter' && pattern.type !== 'bind') return false;
+  return expressionVariables(pattern.expression).some((name) => before.has(name) && !after.has(name));
+};
+
+/** Filters that lost a variable go too. */
+const mended = (rest: readonly Pattern[], before: ReadonlySet<string>): readonly Pattern[] => {
+  const after = new Set(visibleVariables(rest));
+  return rest.filter((pattern) => !isBroken(pattern, before, after));
+};
+
+const withoutTriple = (where: readonly Pattern[], triple: Triple): readonly Pattern[] =>
+  where.flatMap((pattern): readonly Pattern[] => {
+    if (pattern.type !== 'bgp' || !pattern.triples.includes(triple)) return [pattern];
+    const triples = pattern.triples.filter((one) => one !== triple);
+    return triples.length === 0 ? [] : [{ type: 'bgp', triples }];
+  });
+
+/** Each triple pattern, filter, negation or sub-query of the outermost group, and each condition on its groups. */
+export const conditionsOf = ({ where = [], having = [] }: SelectQuery): readonly Condition[] => {
+  const before = new Set(visibleVariables(where));
+  const ofPattern = (pattern: Pattern): readonly Condition[] => {
+    if (pattern.type === 'bind') return [];
+    if (pattern.type !== 'bgp') {
+      const rest = where.filter((one) => one !== pattern);
+      return [{ part: pattern, kind: 'pattern', rest: mended(rest, before) }];
+    }
+    return pattern.triples.map((triple) => ({
+      part: { type: 'bgp', triples: [triple] },
+      kind: 'pattern',
+      rest: mended(withoutTriple(where, triple), before),
+    }));
+  };
+  return [
+    ...where.flatMap(ofPattern),
+    ...having.map((part): Condition => ({ part, kind: 'having', rest: where })),
+  ];
+};
+
+/** The variables that a query is about: those it projects, or those that its aggregates count over. */
+export const targetsOf = ({ variables }: SelectQuery): readonly string[] => {
+  const listed = variables as SelectQuery['variables'][number][];
+  const plain = listed.flatMap((one) =>
+    'termType' in one && one.termType === 'Variable' ? [one.value] : [],
+  );
+  if (plain.length > 0) return plain;
+  const inside = listed.flatMap((one) => ('termType' in one ? [] : expressionVariables(one.expression)));
+  return [...new Set(inside)];
+};
+
+/** The triple pattern of the outermost group that gives a variable its value. */
+export const tripleOf = (where: readonly Pattern[], variable: string): Triple | undefined =>
+  where
+    .flatMap((pattern) => (pattern.type === 'bgp' ? pattern.triples : []))
+    .find(
+      ({ object, predicate }) =>
+        object.termType === 'Variable' &&
+        object.value === variable &&
+        'termType' in predicate &&
+        predicate.termType === 'NamedNode',
+    );

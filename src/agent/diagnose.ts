@@ -1,0 +1,150 @@
+import type { Phrase } from '../composer';
+import { RDF, type Iri } from '../rdf';
+import {
+  explainQuery,
+  expressionVariables,
+  parseQuery,
+  variableTerm,
+  type Expression,
+  type Pattern,
+  type SelectQuery,
+  type Triple,
+} from '../sparql';
+import { conditionsOf, targetsOf, tripleOf, type Condition } from './conditions';
+import type { Diagnosis } from './events';
+import { cellOf, countOf, probe, selectOne, type Asking } from './probe';
+import type { Trial } from './trial';
+
+type CandidateTrial = Trial & { readonly candidate: NonNullable<Trial['candidate']> };
+
+interface Failing {
+  readonly condition: Condition;
+  readonly rowsWithout: number;
+}
+
+const irisOf = (query: unknown): readonly string[] => {
+  const found = new Set<string>();
+  JSON.stringify(query, (_key, value: unknown) => {
+    const term = value as { termType?: string; value?: string } | null;
+    if (term?.termType === 'NamedNode' && term.value !== undefined) found.add(term.value);
+    return value;
+  });
+  return [...found];
+};
+
+const tripleWords = ({ predicate, object }: Triple, label: (iri: string) => string): string | undefined => {
+  if (!('termType' in predicate) || predicate.termType !== 'NamedNode') return undefined;
+  const what = object.termType === 'NamedNode' ? label(object.value) : object.value;
+  if (predicate.value === `${RDF}type`) return what;
+  return object.termType === 'Variable' ? label(predicate.value) : `${label(predicate.value)} ${what}`;
+};
+
+/** The property and the value that the paraphrase says together. */
+const saidTogether = (paraphrase: readonly Phrase[], property: string): string | undefined => {
+  const at = paraphrase.findIndex(
+    ({ text, kind }, index) =>
+      kind === 'property' && text === property && paraphrase[index + 1]?.kind === 'value',
+  );
+  return at < 0 ? undefined : `${property} ${paraphrase[at + 1]?.text ?? ''}`;
+};
+
+const variablesOf = (part: Pattern | Expression): readonly string[] => {
+  if (Array.isArray(part) || 'termType' in part) return expressionVariables(part);
+  return part.type === 'filter' ? expressionVariables(part.expression) : [];
+};
+
+class Diagnosing {
+  readonly #trial: CandidateTrial;
+  readonly #query: SelectQuery;
+  readonly #asking: Asking;
+  readonly #signal: AbortSignal;
+
+  constructor(trial: CandidateTrial, query: SelectQuery, asking: Asking, signal: AbortSignal) {
+    this.#trial = trial;
+    this.#query = query;
+    this.#asking = asking;
+    this.#signal = signal;
+  }
+
+  async run(): Promise<Diagnosis | undefined> {
+    const failing = await this.#smallest();
+    if (failing === undefined) return undefined;
+    const { condition, rowsWithout } = failing;
+    return {
+      candidate: this.#trial.candidate,
+      failing: await this.#words(condition),
+      rowsWithout,
+      nearest: await this.#nearest(condition),
+    };
+  }
+
+  /** Of the conditions without which there are rows, the one that leaves the fewest. */
+  async #smallest(): Promise<Failing | undefined> {
+    const targets = targetsOf(this.#query);
+    let best: Failing | undefined;
+    for (const condition of conditionsOf(this.#query)) {
+      const rowsWithout = await countOf(targets, condition.rest, this.#asking, this.#signal);
+      if (rowsWithout === undefined || rowsWithout === 0) continue;
+      if (best === undefined || rowsWithout < best.rowsWithout) best = { condition, rowsWithout };
+    }
+    return best;
+  }
+
+  /** The triple that gives a variable of the condition its value. */
+  #subjectOf({ part }: Condition): Triple | undefined {
+    return variablesOf(part)
+      .map((name) => tripleOf(this.#query.where ?? [], name))
+      .find((triple) => triple !== undefined);
+  }
+
+  async #words(condition: Condition): Promise<string> {
+    const { scope, language, composer } = this.#asking;
+    const { part } = condition;
+    const subject = this.#subjectOf(condition);
+    const labels = await composer.labels({ iris: irisOf([part, subject]), scope, language }, this.#signal);
+    const label = (iri: string): string => labels[iri] ?? iri;
+    const triple = !Array.isArray(part) && 'triples' in part ? part.triples[0] : undefined;
+    const said = triple === undefined ? undefined : tripleWords(triple, label);
+    if (said !== undefined) return said;
+    if (subject !== undefined && 'termType' in subject.predicate) {
+      const together = saidTogether(this.#trial.candidate.paraphrase, label(subject.predicate.value));
+      if (together !== undefined) return together;
+    }
+    return this.#explained(condition, label);
+  }
+
+  #explained({ part, kind }: Condition, label: (iri: string) => string): string {
+    const where: Pattern =
+      kind === 'having' ? { type: 'filter', expression: part as Expression } : (part as Pattern);
+    const whole = { type: 'query' as const, queryType: 'ASK' as const, prefixes: {}, where: [where] };
+    const [, ...words] = explainQuery(whole, label, this.#asking.language);
+    return words
+      .map(({ text }) => text)
+      .join('')
+      .trim();
+  }
+
+  /** For a bound on a number or date: the value of the data that comes nearest to it. */
+  async #nearest({ part, rest }: Condition): Promise<string | undefined> {
+    if (Array.isArray(part) || 'termType' in part || part.type !== 'filter') return undefined;
+    const { expression } = part;
+    if (Array.isArray(expression) || !('operator' in expression)) return undefined;
+    const aggregation = { '>': 'max', '>=': 'max', '<': 'min', '<=': 'min' }[expression.operator];
+    const [name] = expressionVariables(expression);
+    if (aggregation === undefined || name === undefined) return undefined;
+    const extreme = { type: 'aggregate', aggregation, expression: variableTerm(name) } as Expression;
+    const cell = cellOf(await probe(selectOne(extreme, rest), this.#asking, this.#signal));
+    return cell?.termType === 'Literal' ? cell.value : undefined;
+  }
+}
+
+/** Why a query finds nothing: the smallest part that, left out, lets rows through. Asks the data a few quick queries. */
+export const diagnose = async (
+  trial: CandidateTrial,
+  asking: Asking & { readonly scope: readonly Iri[] },
+  signal: AbortSignal,
+): Promise<Diagnosis | undefined> => {
+  const parsed = parseQuery(trial.plan.query);
+  if (!parsed.ok || parsed.value.queryType !== 'SELECT') return undefined;
+  return new Diagnosing(trial, parsed.value, asking, signal).run();
+};

@@ -1,0 +1,74 @@
+import { planQuery } from '../federation';
+import { executePlan } from '../federation';
+import type { Iri, Language, QueryResult, Term } from '../rdf';
+import {
+  printQuery,
+  variableTerm,
+  visibleVariables,
+  type Expression,
+  type Pattern,
+  type Query,
+  type SelectQuery,
+} from '../sparql';
+import type { RunParts } from './run';
+
+/** For each probe. Milliseconds. */
+const LIMIT = 2000;
+
+/** Where a side question about the data is asked, and in which words it is told. */
+export interface Asking extends RunParts {
+  readonly scope: readonly Iri[];
+  readonly language: Language;
+}
+
+/** A query of our own about the data. `undefined` where it fails or takes too long. */
+export const probe = async (
+  query: Query,
+  { store, sources, scope }: Asking,
+  signal: AbortSignal,
+): Promise<QueryResult | undefined> => {
+  const planned = planQuery(printQuery(query), sources, scope);
+  if (!planned.ok) return undefined;
+  const executed = await executePlan(planned.value, { store, signal, timeoutMs: LIMIT });
+  return executed.ok ? executed.value.result : undefined;
+};
+
+/** The one cell that a probe of one row gives. */
+export const cellOf = (result: QueryResult | undefined): Term | undefined =>
+  result?.type === 'bindings' ? result.rows[0]?.[0] : undefined;
+
+/** `SELECT (expression AS ?probed) WHERE { … }` */
+export const selectOne = (expression: Expression, where: readonly Pattern[]): SelectQuery => ({
+  type: 'query',
+  queryType: 'SELECT',
+  prefixes: {},
+  variables: [{ expression, variable: variableTerm('probed') }],
+  where: [...where],
+});
+
+/** The number of different solutions for these variables. */
+export const countOf = async (
+  names: readonly string[],
+  where: readonly Pattern[],
+  asking: Asking,
+  signal: AbortSignal,
+): Promise<number | undefined> => {
+  const visible = new Set(visibleVariables(where));
+  if (names.length === 0 || !names.every((name) => visible.has(name))) return undefined;
+  const different: SelectQuery = {
+    type: 'query',
+    queryType: 'SELECT',
+    distinct: true,
+    prefixes: {},
+    variables: names.map(variableTerm),
+    where: [...where],
+  };
+  const all: Expression = {
+    type: 'aggregate',
+    aggregation: 'count',
+    expression: variableTerm(names[0] ?? ''),
+  } as Expression;
+  const result = await probe(selectOne(all, [{ type: 'group', patterns: [different] }]), asking, signal);
+  const count = cellOf(result);
+  return count === undefined ? undefined : Number(count.value);
+};

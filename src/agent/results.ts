@@ -1,0 +1,72 @@
+import { never } from '../base';
+import { printTerm, type QueryResult, type Term } from '../rdf';
+import { countsWithoutGroups, parseQuery } from '../sparql';
+
+const countsAll = (query: string): boolean => {
+  const parsed = parseQuery(query);
+  return parsed.ok && countsWithoutGroups(parsed.value);
+};
+
+/** How many rows the page would show. */
+export const rowsOf = (result: QueryResult): number => {
+  switch (result.type) {
+    case 'bindings':
+      return result.rows.length;
+    case 'boolean':
+      return 1;
+    case 'quads':
+      return result.nquads.split('\n').filter((line) => line !== '').length;
+    default:
+      return never(result);
+  }
+};
+
+/** No row, nothing but unbound cells, or the zero that an aggregate makes of nothing. "No" is an answer. */
+export const isEmpty = (result: QueryResult, query: string): boolean => {
+  if (result.type !== 'bindings') return rowsOf(result) === 0;
+  const [first, ...more] = result.rows;
+  if (first === undefined || result.rows.every((row) => row.every((cell) => cell === undefined))) return true;
+  const isZero = (cell: Term | undefined): boolean => cell === undefined || Number(cell.value) === 0;
+  return more.length === 0 && first.every(isZero) && countsAll(query);
+};
+
+/** Equal for results of the same rows, in any order of rows and columns. */
+export const resultKey = (result: QueryResult): string => {
+  if (result.type === 'boolean') return String(result.value);
+  if (result.type === 'quads') return result.nquads.split('\n').sort().join('\n');
+  return result.rows
+    .map((row) =>
+      row
+        .map((cell) => (cell === undefined ? '' : printTerm(cell)))
+        .sort()
+        .join('\t'),
+    )
+    .sort()
+    .join('\n');
+};
+
+/** Names in the rows, each once. */
+export const irisIn = (result: QueryResult, most: number): readonly string[] => {
+  if (result.type !== 'bindings') return [];
+  const found = new Set<string>();
+  for (const row of result.rows) {
+    for (const cell of row) if (cell?.termType === 'NamedNode') found.add(cell.value);
+    if (found.size >= most) break;
+  }
+  return [...found];
+};
+
+/** The first rows as text, for whoever opens a step. */
+export const printRows = (result: QueryResult, most = 10): string => {
+  if (result.type === 'boolean') return String(result.value);
+  if (result.type === 'quads') return result.nquads.split('\n').slice(0, most).join('\n');
+  const lines = result.rows
+    .slice(0, most)
+    .map((row) => row.map((cell) => (cell === undefined ? '' : printTerm(cell))).join('\t'));
+  const left = result.rows.length - lines.length;
+  return [
+    result.variables.map((name) => `?${name}`).join('\t'),
+    ...lines,
+    ...(left > 0 ? [`… ${left}`] : []),
+  ].join('\n');
+};

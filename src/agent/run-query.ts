@@ -1,0 +1,52 @@
+import { planQuery } from '../federation';
+import { contributionsTo } from './contributions';
+import type { AgentEvent } from './events';
+import { readableQuery } from './readable-plan';
+import { printRows, rowsOf } from './results';
+import { Steps, wholeRun, type Pipeline, type RunParts, type WrittenQuery } from './run';
+import { answerOf, tryPlan } from './trial';
+
+/** Who writes a query knows what it takes. Milliseconds. */
+const LIMIT = 30_000;
+
+async function* pipeline(written: WrittenQuery, parts: RunParts, signal: AbortSignal): Pipeline {
+  const { query, scope } = written;
+  if (scope.length === 0) return { kind: 'no-sources' };
+  const steps = new Steps(parts.now);
+  const planning = steps.start('plan');
+  yield planning.started;
+  const planned = planQuery(query, parts.sources, scope);
+  yield planning.end({
+    note: { step: 'plan', sources: planned.ok ? planned.value.sources.length : 0, of: scope.length },
+    input: query,
+    output: planned.ok ? readableQuery(planned.value.printed) : JSON.stringify(planned.failure),
+  });
+  if (!planned.ok) return { kind: 'plan', failure: planned.failure };
+
+  const plan = planned.value;
+  const executing = steps.start('execute');
+  yield executing.started;
+  const outcome = await tryPlan(undefined, plan, parts, LIMIT, signal);
+  yield executing.end({
+    note: { step: 'execute', tried: 1, rows: outcome.ok ? rowsOf(outcome.value.result) : 0 },
+    input: query,
+    output: outcome.ok ? printRows(outcome.value.result) : JSON.stringify(outcome.failure),
+  });
+  if (!outcome.ok) return { kind: 'execute', failure: outcome.failure };
+
+  // The user's own text is kept as written.
+  const answer = { ...(await answerOf(outcome.value, [], { ...parts, ...written }, signal)) };
+  const kept = { ...answer, plan: { ...answer.plan, query } };
+  const isNothing = rowsOf(kept.result) === 0;
+  if (!isNothing) yield { type: 'answers-found', answers: [kept] };
+  yield* contributionsTo(plan, parts, signal);
+  return isNothing ? { kind: 'empty', diagnosis: undefined, answer: kept } : undefined;
+}
+
+/** A query of the user's to its rows. Never rejects. */
+export const runQuery = (
+  written: WrittenQuery,
+  parts: RunParts,
+  signal: AbortSignal,
+): AsyncGenerator<AgentEvent, void> =>
+  wholeRun('', written.scope, () => pipeline(written, parts, signal), parts.now, signal);

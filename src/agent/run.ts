@@ -1,0 +1,90 @@
+import { type Composer, type ComposeRequest } from '../composer';
+import type { Source } from '../catalogue';
+import type { ShardStore } from '../federation';
+import type { Iri, Language } from '../rdf';
+import type { AgentEvent, RunFailure, StepName, StepNote } from './events';
+
+/** What a run is handed. */
+export interface RunParts {
+  readonly composer: Pick<Composer, 'read' | 'labels' | 'similar'>;
+  readonly store: ShardStore;
+  /** Every source there is, those out of scope included. */
+  readonly sources: readonly Source[];
+  /** Milliseconds from any start. */
+  readonly now: () => number;
+}
+
+export type Question = ComposeRequest;
+
+export interface WrittenQuery {
+  readonly query: string;
+  readonly scope: readonly Iri[];
+  /** Of the labels. */
+  readonly language: Language;
+}
+
+/** What a pipeline yields between its first and its last event; it returns why nothing came out. */
+export type Pipeline = AsyncGenerator<AgentEvent, RunFailure | undefined>;
+
+/** A step's two events. Ids count from 1 within a run. */
+export class Steps {
+  readonly #now: () => number;
+  #last = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  start(name: StepName): OpenStep {
+    this.#last += 1;
+    const id = this.#last;
+    const started = this.#now();
+    return {
+      started: { type: 'step-start', id, name },
+      end: ({ note, input, output, ms = this.#now() - started }) => ({
+        type: 'step-end',
+        id,
+        ms,
+        note,
+        input,
+        output,
+      }),
+    };
+  }
+}
+
+export interface OpenStep {
+  readonly started: AgentEvent;
+  end(told: {
+    readonly note: StepNote | undefined;
+    readonly input: string;
+    readonly output: string;
+    /** Where it is known better than by the clock. */
+    readonly ms?: number;
+  }): AgentEvent;
+}
+
+const failureOf = (thrown: unknown, signal: AbortSignal): RunFailure =>
+  signal.aborted
+    ? { kind: 'stopped' }
+    : { kind: 'broken', message: thrown instanceof Error ? thrown.message : String(thrown) };
+
+/** A pipeline as a whole run: it begins with `run-start`, ends with `run-end`, and never rejects. */
+export async function* wholeRun(
+  question: string,
+  scope: readonly Iri[],
+  pipeline: () => Pipeline,
+  now: () => number,
+  signal: AbortSignal,
+): AsyncGenerator<AgentEvent, void> {
+  const started = now();
+  yield { type: 'run-start', question, scope };
+  let failure: RunFailure | undefined;
+  try {
+    signal.throwIfAborted();
+    failure = yield* pipeline();
+  } catch (thrown) {
+    failure = failureOf(thrown, signal);
+  }
+  yield { type: 'run-end', ms: now() - started, failure };
+}

@@ -1,0 +1,90 @@
+import { RDF, iri, type Iri, type Language, type Quad, type Term } from '../rdf';
+import { describeMerge, type LocalGraph } from '../store';
+import { knowledgeOf, type Knowledge } from './compose';
+import { labelOf } from './paraphrase';
+
+/** What a graph is for: sources are asked, vocabularies only name things. */
+export type Role = 'source' | 'vocabulary';
+
+/** Scopes whose knowledge is kept: the last one, and those a user switches between. */
+const KEPT_SCOPES = 3;
+
+const MERGE = iri('urn:lodestone:merge');
+const TYPE = `${RDF}type`;
+
+/** A resource between a term and another resource says most. */
+const fitOf = ({ subject, predicate, object }: Quad, term: Iri): number => {
+  if (subject.termType === 'BlankNode' || object.termType === 'BlankNode') return 0;
+  if (predicate.value === TYPE) return object.value === term ? 2 : 1;
+  return (object.termType === 'NamedNode' ? 4 : 3) + (subject.value === term ? 1 : 0);
+};
+
+/** The graphs of this tab, and what any choice of them knows together. */
+export class KnowledgeBase {
+  readonly #graphs: Readonly<Record<Role, Map<Iri, LocalGraph>>> = {
+    source: new Map(),
+    vocabulary: new Map(),
+  };
+  /** By scope; the one used last is the last. */
+  readonly #known = new Map<string, Knowledge>();
+
+  /** In the place of what had its IRI. */
+  add(graph: LocalGraph, role: Role): void {
+    this.remove(graph.source);
+    this.#graphs[role].set(graph.source, graph);
+    if (role === 'vocabulary') this.#known.clear();
+  }
+
+  remove(source: Iri): void {
+    if (this.#graphs.vocabulary.delete(source)) this.#known.clear();
+    if (!this.#graphs.source.delete(source)) return;
+    for (const key of this.#known.keys()) if (key.split(' ').includes(source)) this.#known.delete(key);
+  }
+
+  /** Of the sources of the scope that are here. Takes time the first time, and after one of them changed. */
+  over(scope: readonly Iri[]): Knowledge {
+    const graphs = [...new Set(scope)].sort().flatMap((source) => this.#graphs.source.get(source) ?? []);
+    const key = graphs.map(({ source }) => source).join(' ');
+    const known = this.#known.get(key) ?? this.#learn(graphs);
+    this.#known.delete(key);
+    this.#known.set(key, known);
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= KEPT_SCOPES) break;
+      this.#known.delete(oldest);
+    }
+    return known;
+  }
+
+  #learn(graphs: readonly LocalGraph[]): Knowledge {
+    const profile = describeMerge(graphs, [...this.#graphs.vocabulary.values()], MERGE);
+    const said = new Map<string, string | undefined>();
+    const exampleOf = (term: Iri, language: Language): string | undefined => {
+      const key = `${language} ${term}`;
+      if (!said.has(key)) said.set(key, exampleIn(graphs, knowledge, term, language));
+      return said.get(key);
+    };
+    const knowledge: Knowledge = knowledgeOf(profile, exampleOf);
+    return knowledge;
+  }
+}
+
+const exampleIn = (
+  graphs: readonly LocalGraph[],
+  { schema }: Knowledge,
+  term: Iri,
+  language: Language,
+): string | undefined => {
+  let best: Quad | undefined;
+  for (const graph of graphs) {
+    const quad = graph.exampleOf(term);
+    if (quad !== undefined && fitOf(quad, term) > (best === undefined ? 0 : fitOf(best, term))) best = quad;
+  }
+  if (best === undefined) return undefined;
+  const called = (one: Term): string =>
+    one.termType === 'NamedNode'
+      ? labelOf(schema.names.get(one.value as Iri), one.value as Iri, language)
+      : one.value;
+  // Of a class, one instance says it all.
+  const told = best.predicate.value === TYPE ? [best.subject] : [best.subject, best.predicate, best.object];
+  return told.map(called).join(' · ');
+};

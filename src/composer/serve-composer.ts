@@ -1,0 +1,145 @@
+import { done, serveCalls, type CallContext, type Outcome } from '../base';
+import { readCatalogue, readExamples, type CatalogueFile, type Example } from '../catalogue';
+import type { Iri, Language, Quad } from '../rdf';
+import { ExampleIndex } from '../retrieval';
+import { buildLocalGraph, parseRdf, toNQuads, type ImportFailure } from '../store';
+import { foldTriples, type VoidDescription } from '../void';
+import type { ComposeRequest } from './candidate';
+import { compose, type Composition } from './compose';
+import { KnowledgeBase, type Role } from './knowledge-base';
+import { labelOf } from './paraphrase';
+
+/** A document: its name tells the format, and its relative IRIs hang on `base`. */
+export interface Document {
+  readonly name: string;
+  readonly content: Blob;
+  readonly base?: string;
+}
+
+export interface AddRequest extends Document {
+  readonly iri: Iri;
+  readonly role: Role;
+  /** Of triples. Default: none. */
+  readonly limit?: number;
+}
+
+export interface AddedSource {
+  /** Of this source alone. */
+  readonly description: VoidDescription;
+  readonly triples: number;
+  /** What the store is given. */
+  readonly nquads: Uint8Array<ArrayBuffer>;
+}
+
+export interface LabelsRequest {
+  readonly iris: readonly string[];
+  readonly scope: readonly Iri[];
+  readonly language: Language;
+}
+
+export interface ReadQuestion extends Composition {
+  /** Milliseconds of the composer alone, without making its indexes. */
+  readonly ms: { readonly compose: number };
+}
+
+export interface SimilarRequest {
+  readonly question: string;
+  readonly language: Language;
+  readonly most: number;
+}
+
+/** What the worker offers. */
+export interface ComposerMethods {
+  addSource(request: AddRequest, context: CallContext): Promise<Outcome<AddedSource, ImportFailure>>;
+  removeSource(iri: Iri): void;
+  prepare(scope: readonly Iri[]): void;
+  read(request: ComposeRequest): ReadQuestion;
+  labels(request: LabelsRequest): Readonly<Record<string, string>>;
+  describe(scope: readonly Iri[]): VoidDescription;
+  readCatalogue(document: Document, context: CallContext): Promise<CatalogueFile>;
+  addExamples(document: Document, context: CallContext): Promise<readonly Example[]>;
+  similar(request: SimilarRequest): readonly string[];
+}
+
+/** A stream is no async iterable in every browser. */
+async function* chunksOf(blob: Blob): AsyncGenerator<Uint8Array, void> {
+  const reader = blob.stream().getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+}
+
+const parsed = (document: Document & { limit?: number }, { signal, report }: CallContext) =>
+  parseRdf(
+    { name: document.name, chunks: chunksOf(document.content) },
+    {
+      signal,
+      onTriples: report,
+      ...(document.limit === undefined ? {} : { limit: document.limit }),
+      ...(document.base === undefined ? {} : { base: document.base }),
+    },
+  );
+
+/** For what comes with the page: that it does not parse is a bug. */
+const bundledQuads = async (document: Document, context: CallContext): Promise<readonly Quad[]> => {
+  const outcome = await parsed(document, context);
+  if (!outcome.ok) throw new Error(`${document.name} can't be read: ${JSON.stringify(outcome.failure)}`);
+  return outcome.value.quads;
+};
+
+const addSource = async (
+  base: KnowledgeBase,
+  request: AddRequest,
+  context: CallContext,
+): Promise<Outcome<AddedSource, ImportFailure>> => {
+  const outcome = await parsed(request, context);
+  if (!outcome.ok) return outcome;
+  const { quads } = outcome.value;
+  const graph = buildLocalGraph(request.iri, quads);
+  base.add(graph, request.role);
+  const nquads = toNQuads(quads);
+  context.transfer(nquads.buffer);
+  const description = foldTriples(graph, { dataset: request.iri });
+  return done({ description, triples: graph.triples, nquads });
+};
+
+const labelsOf = (
+  base: KnowledgeBase,
+  { iris, scope, language }: LabelsRequest,
+): Readonly<Record<string, string>> => {
+  const { names } = base.over(scope).schema;
+  const labelled = iris.flatMap((iri) => {
+    const name = names.get(iri as Iri);
+    return name === undefined ? [] : [[iri, labelOf(name, iri as Iri, language)] as const];
+  });
+  return Object.fromEntries(labelled);
+};
+
+/** Reads sources and questions. Everything synchronous here is bounded by the sources in scope. */
+export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => {
+  const base = new KnowledgeBase();
+  const examples = new ExampleIndex();
+  const methods: ComposerMethods = {
+    addSource: (request, context) => addSource(base, request, context),
+    removeSource: (iri) => {
+      base.remove(iri);
+    },
+    prepare: (sources) => {
+      base.over(sources);
+    },
+    read: (request) => {
+      const knowledge = base.over(request.scope);
+      const started = performance.now();
+      const composition = compose(knowledge, request);
+      return { ...composition, ms: { compose: performance.now() - started } };
+    },
+    labels: (request) => labelsOf(base, request),
+    describe: (sources) => base.over(sources).profile.description,
+    readCatalogue: async (document, context) => readCatalogue(await bundledQuads(document, context)),
+    addExamples: async (document, context) => {
+      const read = readExamples(await bundledQuads(document, context));
+      examples.add(read.map(({ question }) => question));
+      return read;
+    },
+    similar: ({ question, language, most }) => examples.nearest(question, language, most),
+  };
+  serveCalls(scope, { ...methods });
+};
