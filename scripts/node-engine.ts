@@ -15,13 +15,14 @@ export interface NodeEngine {
 
 const worker = (path: string) => () => nodeWorkerPort(new URL(path, import.meta.url));
 
-const bareEngine = (catalogue: string): LocalEngine =>
+const bareEngine = (catalogue: string, withholdExamples: boolean): LocalEngine =>
   new LocalEngine({
     composer: openComposer(worker('../src/composer/composer.node-worker.ts')),
     store: openStore(worker('../src/store/oxigraph.node-worker.ts')),
     catalogue,
     fetchFile: async (url) => new Blob([await readFile(new URL(url))]),
     now: () => performance.now(),
+    withholdExamples,
   });
 
 const namedBlob = async (path: string): Promise<NamedBlob> =>
@@ -32,12 +33,19 @@ export interface NodeEngineOptions {
   readonly files?: readonly string[];
   /** A folder with a `catalogue.ttl`: the demo's shards, for one. Default: none. */
   readonly shards?: string;
+  /** For measuring. */
+  readonly withholdExamples?: boolean;
 }
 
 /** The page's engine over Node's workers. Throws where a file is no source. */
-export const openNodeEngine = async ({ files = [], shards }: NodeEngineOptions): Promise<NodeEngine> => {
+export const openNodeEngine = async ({
+  files = [],
+  shards,
+  withholdExamples = false,
+}: NodeEngineOptions): Promise<NodeEngine> => {
   const { signal } = new AbortController();
-  const engine = bareEngine(shards === undefined ? '' : new URL('catalogue.ttl', folder(shards)).href);
+  const catalogue = shards === undefined ? '' : new URL('catalogue.ttl', folder(shards)).href;
+  const engine = bareEngine(catalogue, withholdExamples);
   const bundled = shards === undefined ? { sources: [], examples: [] } : await engine.open(signal);
   if (shards !== undefined) await engine.warmUp(signal);
   const added: Source[] = [];

@@ -18,6 +18,8 @@ export interface LocalEngineParts {
   readonly fetchFile: (url: string, signal: AbortSignal) => Promise<Blob>;
   /** Milliseconds from any start. */
   readonly now: () => number;
+  /** No index hears of the example questions: for measuring. */
+  readonly withholdExamples?: boolean;
 }
 
 /** A file by its name; the browser's `File` is one. */
@@ -159,13 +161,19 @@ export class LocalEngine {
     const { composer, catalogue } = this.#parts;
     const file = await composer.readCatalogue(await this.#document(catalogue), lasting());
     const lists = await Promise.all(
-      file.examples.map(async (url) => composer.addExamples(await this.#document(url), lasting())),
+      file.examples.map(async (url) => composer.readExamples(await this.#document(url), lasting())),
     );
+    const examples = lists.flat();
+    if (this.#parts.withholdExamples !== true)
+      await composer.addExamples(
+        examples.map(({ question }) => question),
+        lasting(),
+      );
     this.#catalogue = Catalogue.of([
       ...file.entries.map(({ source }) => source),
       ...this.#catalogue.sources.filter(({ bundled }) => !bundled),
     ]);
-    return { file, examples: lists.flat() };
+    return { file, examples };
   }
 
   async #document(url: string): Promise<Document> {

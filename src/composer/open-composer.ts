@@ -1,6 +1,6 @@
 import { connectCalls, type Outcome, type Spawn } from '../base';
 import type { CatalogueFile, Example } from '../catalogue';
-import type { Iri } from '../rdf';
+import type { Bilingual, Iri } from '../rdf';
 import type { ImportFailure } from '../store';
 import type { VoidDescription } from '../void';
 import type { ComposeRequest } from './candidate';
@@ -23,7 +23,7 @@ export interface Composer {
     signal: AbortSignal,
   ): Promise<Outcome<AddedSource, ImportFailure>>;
   removeSource(iri: Iri): Promise<void>;
-  /** Makes the indexes of a scope, so that the first question over it need not. */
+  /** Makes the indexes of a scope, so that the first question over it need not, and fetches what files will need. */
   prepare(scope: readonly Iri[], signal: AbortSignal): Promise<void>;
   /** The question in words of the sources of its scope that were added. */
   read(request: ComposeRequest, signal: AbortSignal): Promise<ReadQuestion>;
@@ -32,7 +32,9 @@ export interface Composer {
   /** The merge of a scope. */
   describe(scope: readonly Iri[], signal: AbortSignal): Promise<VoidDescription>;
   readCatalogue(document: Document, signal: AbortSignal): Promise<CatalogueFile>;
-  addExamples(document: Document, signal: AbortSignal): Promise<readonly Example[]>;
+  readExamples(document: Document, signal: AbortSignal): Promise<readonly Example[]>;
+  /** For `similar` alone: no question is answered by looking it up. */
+  addExamples(questions: readonly Bilingual[], signal: AbortSignal): Promise<void>;
   /** Example questions that share words with this one, nearest first. */
   similar(request: SimilarRequest, signal: AbortSignal): Promise<readonly string[]>;
   end(): void;
@@ -55,7 +57,8 @@ export const openComposer = (spawn: Spawn): Composer => {
     labels: (request, signal) => calls.call('labels', request, { signal }),
     describe: (scope, signal) => calls.call('describe', scope, { signal }),
     readCatalogue: (document, signal) => calls.call('readCatalogue', document, { signal }),
-    addExamples: (document, signal) => calls.call('addExamples', document, { signal }),
+    readExamples: (document, signal) => calls.call('readExamples', document, { signal }),
+    addExamples: (questions, signal) => calls.call('addExamples', questions, { signal }),
     similar: (request, signal) => calls.call('similar', request, { signal }),
     end: () => {
       calls.end();

@@ -1,6 +1,6 @@
 import { done, serveCalls, type CallContext, type Outcome } from '../base';
 import { readCatalogue, readExamples, type CatalogueFile, type Example } from '../catalogue';
-import type { Iri, Language, Quad } from '../rdf';
+import type { Bilingual, Iri, Language, Quad } from '../rdf';
 import { ExampleIndex } from '../retrieval';
 import { buildLocalGraph, parseRdf, toNQuads, type ImportFailure } from '../store';
 import { foldTriples, type VoidDescription } from '../void';
@@ -52,12 +52,13 @@ export interface SimilarRequest {
 export interface ComposerMethods {
   addSource(request: AddRequest, context: CallContext): Promise<Outcome<AddedSource, ImportFailure>>;
   removeSource(iri: Iri): void;
-  prepare(scope: readonly Iri[]): void;
+  prepare(scope: readonly Iri[], context: CallContext): Promise<void>;
   read(request: ComposeRequest): ReadQuestion;
   labels(request: LabelsRequest): Readonly<Record<string, string>>;
   describe(scope: readonly Iri[]): VoidDescription;
   readCatalogue(document: Document, context: CallContext): Promise<CatalogueFile>;
-  addExamples(document: Document, context: CallContext): Promise<readonly Example[]>;
+  readExamples(document: Document, context: CallContext): Promise<readonly Example[]>;
+  addExamples(questions: readonly Bilingual[]): void;
   similar(request: SimilarRequest): readonly string[];
 }
 
@@ -77,6 +78,12 @@ const parsed = (document: Document & { limit?: number }, { signal, report }: Cal
       ...(document.base === undefined ? {} : { base: document.base }),
     },
   );
+
+/** The parsers of rarer formats are fetched when a text needs them first: a small one does, while there is a network. */
+const fetchReaders = async (signal: AbortSignal): Promise<void> => {
+  for (const name of ['none.ttl', 'none.rdf', 'none.jsonld'])
+    await parseRdf({ name, chunks: ['[]'] }, { signal });
+};
 
 /** For what comes with the page: that it does not parse is a bug. */
 const bundledQuads = async (document: Document, context: CallContext): Promise<readonly Quad[]> => {
@@ -122,8 +129,9 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     removeSource: (iri) => {
       base.remove(iri);
     },
-    prepare: (sources) => {
+    prepare: async (sources, { signal }) => {
       base.over(sources);
+      await fetchReaders(signal);
     },
     read: (request) => {
       const knowledge = base.over(request.scope);
@@ -134,10 +142,9 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     labels: (request) => labelsOf(base, request),
     describe: (sources) => base.over(sources).profile.description,
     readCatalogue: async (document, context) => readCatalogue(await bundledQuads(document, context)),
-    addExamples: async (document, context) => {
-      const read = readExamples(await bundledQuads(document, context));
-      examples.add(read.map(({ question }) => question));
-      return read;
+    readExamples: async (document, context) => readExamples(await bundledQuads(document, context)),
+    addExamples: (questions) => {
+      examples.add(questions);
     },
     similar: ({ question, language, most }) => examples.nearest(question, language, most),
   };
