@@ -6,9 +6,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { AgentEvent, LocalEngine } from '../src/agent';
-import type { Iri, Language } from '../src/rdf';
-import { isSameRows, rowsOf, type Rows } from './bench/same-rows';
+import { askAndCompare, questionsOf, type Comparison, type Question } from './bench/ask-and-compare';
+import type { Rows } from './bench/same-rows';
 import { openNodeEngine } from './node-engine';
 
 const SHARDS = fileURLToPath(new URL('../public/demo/shards/', import.meta.url));
@@ -23,29 +22,6 @@ const { values } = parseArgs({
     out: { type: 'string' },
   },
 });
-
-interface Question {
-  readonly id: string;
-  readonly question: string;
-  readonly language: Language;
-  readonly gold: { readonly rows: Rows } | { readonly query: string };
-}
-
-interface Outcome {
-  readonly id: string;
-  readonly language: Language;
-  readonly question: string;
-  readonly isExact: boolean;
-  /** Place of the first answer with the gold rows, from 1. */
-  readonly place: number | undefined;
-  /** From asking to the first answer. */
-  readonly ms: number | undefined;
-  readonly gold: Rows;
-  readonly rows: Rows;
-  readonly paraphrase: string;
-  readonly query: string;
-  readonly failure: string | undefined;
-}
 
 interface Line {
   readonly id?: string;
@@ -88,53 +64,6 @@ const readQuestions = async (path: string): Promise<readonly Question[]> => {
     .map(asQuestion);
 };
 
-const { signal } = new AbortController();
-
-const goldOf = async (
-  { gold }: Question,
-  engine: LocalEngine,
-  scope: readonly Iri[],
-  language: Language,
-): Promise<Rows> => {
-  if ('rows' in gold) return gold.rows;
-  for await (const event of engine.run({ query: gold.query, scope, language }, signal))
-    if (event.type === 'answers-found') return rowsOf(event.answers[0]?.result ?? NOTHING);
-  return [];
-};
-
-const NOTHING = { type: 'bindings', variables: [], rows: [] } as const;
-
-const ask = async (question: Question, engine: LocalEngine, scope: readonly Iri[]): Promise<Outcome> => {
-  const { id, language } = question;
-  const gold = await goldOf(question, engine, scope, language);
-  const events: AgentEvent[] = [];
-  let ms: number | undefined;
-  const started = performance.now();
-  const request = { question: question.question, scope, pins: [], language };
-  for await (const event of engine.ask(request, signal)) {
-    if (event.type === 'answers-found') ms ??= performance.now() - started;
-    events.push(event);
-  }
-  const end = events.findLast((event) => event.type === 'run-end');
-  const found = events.findLast((event) => event.type === 'answers-found')?.answers ?? [];
-  const answers = found.length === 0 && end?.failure?.kind === 'empty' ? [end.failure.answer] : found;
-  const place = answers.findIndex(({ result }) => isSameRows(rowsOf(result), gold));
-  const [best] = answers;
-  return {
-    id,
-    language,
-    question: question.question,
-    isExact: place === 0,
-    place: place < 0 ? undefined : place + 1,
-    ms,
-    gold,
-    rows: best === undefined ? [] : rowsOf(best.result),
-    paraphrase: best?.candidate?.paraphrase.map(({ text }) => text).join(' ') ?? '',
-    query: best?.plan.query ?? '',
-    failure: end?.failure?.kind,
-  };
-};
-
 const quantile = (numbers: readonly number[], share: number): number => {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -146,12 +75,12 @@ const short = (rows: Rows): string => {
   return rows.length === 1 ? shown : `${rows.length} rows: ${shown} …`;
 };
 
-const share = (outcomes: readonly Outcome[]): string => {
+const share = (outcomes: readonly Comparison[]): string => {
   const exact = outcomes.filter(({ isExact }) => isExact).length;
   return `${exact} of ${outcomes.length} (${((100 * exact) / Math.max(1, outcomes.length)).toFixed(1)} %)`;
 };
 
-const print = (outcomes: readonly Outcome[]): void => {
+const print = (outcomes: readonly Comparison[]): void => {
   const failed = outcomes.filter(({ isExact }) => !isExact);
   for (const { id, language, question, place, gold, rows, paraphrase, failure } of failed) {
     console.log(`${language} ${question}   [${id.replace(/^.*examples\//u, '')}]`);
@@ -176,23 +105,13 @@ const run = async (): Promise<void> => {
   const { file, questions: path, first, out } = values;
   const options = file === undefined ? { shards: SHARDS } : { files: [file] };
   const { engine, sources, examples } = await openNodeEngine({ ...options, withholdExamples: true });
-  const all =
-    path === undefined
-      ? examples.flatMap(({ iri, question, query }) =>
-          (['en', 'es'] as const).map((language): Question => ({
-            id: iri,
-            question: question[language],
-            language,
-            gold: { query },
-          })),
-        )
-      : await readQuestions(path);
+  const all = path === undefined ? examples.flatMap(questionsOf) : await readQuestions(path);
   const asked = first === undefined ? all : all.slice(0, Number(first));
   const scope = sources.map(({ iri }) => iri);
   // Warm: what a first question loads is loaded.
-  for (const question of asked.slice(0, 3)) await ask(question, engine, scope);
-  const outcomes: Outcome[] = [];
-  for (const question of asked) outcomes.push(await ask(question, engine, scope));
+  for (const question of asked.slice(0, 3)) await askAndCompare(question, engine, scope);
+  const outcomes: Comparison[] = [];
+  for (const question of asked) outcomes.push(await askAndCompare(question, engine, scope));
   print(outcomes);
   if (out !== undefined) await writeFile(out, `${JSON.stringify(outcomes, null, 2)}\n`);
   engine.end();

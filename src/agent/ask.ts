@@ -3,9 +3,9 @@ import { planQuery, type ExecuteFailure, type Plan, type PlanFailure } from '../
 import { cautionsOf, closeCall, unreadWords } from './cautions';
 import { contributionsTo } from './contributions';
 import { diagnose } from './diagnose';
-import type { AgentEvent, Answer, Caution, RunFailure } from './events';
+import type { AgentEvent, Answer, RunFailure } from './events';
 import { paraphraseOf, printCandidates, printReading } from './print-steps';
-import { readablePlan, readableQuery } from './readable-plan';
+import { readableQuery } from './readable-plan';
 import { isEmpty, printRows, resultKey, rowsOf } from './results';
 import { Steps, wholeRun, type Pipeline, type Question, type RunParts } from './run';
 import { answerOf, tryPlan, type Trial } from './trial';
@@ -13,6 +13,8 @@ import { answerOf, tryPlan, type Trial } from './trial';
 const MOST_TRIED = 12;
 const MOST_ANSWERS = 5;
 const SIMILAR = 3;
+/** A reading that scores this much worse is another question: its rows don't speak for one without rows. */
+const FAR = 0.3;
 /** The best reading deserves patience; the others are for comparison. Milliseconds. */
 const FIRST_LIMIT = 10_000;
 const LATER_LIMIT = 2000;
@@ -25,6 +27,8 @@ type TrialFailure =
 
 type CandidateTrial = Trial & { readonly candidate: Candidate };
 
+const hasRows = ({ result, candidate }: CandidateTrial): boolean => !isEmpty(result, candidate.query);
+
 /** One question through the stages. */
 class Asking {
   readonly #question: Question;
@@ -34,8 +38,6 @@ class Asking {
   #tried = 0;
   /** Of the best candidate that failed: it is told where nothing else comes out. */
   #failure: TrialFailure | undefined;
-  /** The best candidate that ran and found nothing. */
-  #empty: CandidateTrial | undefined;
 
   constructor(question: Question, parts: RunParts, signal: AbortSignal) {
     this.#question = question;
@@ -47,28 +49,58 @@ class Asking {
   async *run(): Pipeline {
     if (this.#question.scope.length === 0) return { kind: 'no-sources' };
     const { reading, candidates } = yield* this.#read();
-    const tried = candidates.slice(0, MOST_TRIED);
-    const first = yield* this.#first(tried);
-    if (first === undefined) return yield* this.#nothing(reading);
-    const unread = unreadWords(this.#question.question, reading, first.candidate);
-    const answer = await this.#answer(first, reading, unread);
+    const worthTrying = candidates.slice(0, MOST_TRIED);
+    const best = yield* this.#best(worthTrying);
+    if (best === undefined) return this.#failure ?? (await this.#notUnderstood(reading));
+    const others = worthTrying.filter((one) => one !== best.candidate);
+    const failure = hasRows(best)
+      ? yield* this.#answered(best, others, reading)
+      : yield* this.#nothing(best, others, reading);
+    yield* contributionsTo(best.plan, this.#parts, this.#signal);
+    return failure;
+  }
+
+  async *#answered(
+    best: CandidateTrial,
+    candidates: readonly Candidate[],
+    reading: Reading,
+  ): AsyncGenerator<AgentEvent, undefined> {
+    const answer = await this.#answer(best, reading);
     yield { type: 'answers-found', answers: [answer] };
-    const others = yield* this.#others(first, tried.slice(tried.indexOf(first.candidate) + 1));
-    const cautions = [
-      ...unread,
-      ...closeCall(first.candidate, others[0]?.candidate),
-      ...(await cautionsOf(first, this.#asking(reading), this.#signal)),
+    const others = yield* this.#others(best, candidates);
+    const found = [
+      ...answer.cautions,
+      ...closeCall(best.candidate, others[0]?.candidate),
+      ...(await cautionsOf(best, this.#asking(reading), this.#signal)),
     ];
-    if (others.length > 0 || cautions.length > unread.length) {
-      const more: Answer[] = [{ ...answer, cautions }];
-      for (const other of others)
-        more.push(
-          await this.#answer(other, reading, unreadWords(this.#question.question, reading, other.candidate)),
-        );
-      yield { type: 'answers-found', answers: more };
-    }
-    yield* contributionsTo(first.plan, this.#parts, this.#signal);
+    if (others.length === 0 && found.length === answer.cautions.length) return undefined;
+    const answers = await Promise.all(others.map((other) => this.#answer(other, reading)));
+    yield { type: 'answers-found', answers: [{ ...answer, cautions: found }, ...answers] };
     return undefined;
+  }
+
+  /** Why the best reading finds nothing; other readings with rows are offered beside it. */
+  async *#nothing(best: CandidateTrial, candidates: readonly Candidate[], reading: Reading): Pipeline {
+    const step = this.#steps.start('diagnose');
+    yield step.started;
+    const diagnosis = await diagnose(best, this.#asking(reading), this.#signal);
+    yield step.end({
+      note: { step: 'diagnose', found: diagnosis !== undefined },
+      input: readableQuery(best.candidate.query),
+      output: diagnosis === undefined ? '' : `${diagnosis.failing} (${diagnosis.rowsWithout})`,
+    });
+    const answer = await this.#answer(best, reading);
+    const others = yield* this.#others(best, candidates);
+    if (others.length > 0) {
+      const answers = await Promise.all(others.map((other) => this.#answer(other, reading)));
+      yield { type: 'answers-found', answers: [answer, ...answers] };
+    }
+    return { kind: 'empty', diagnosis, answer } satisfies RunFailure;
+  }
+
+  async #notUnderstood(reading: Reading): Promise<RunFailure> {
+    const request = { question: this.#question.question, language: reading.language, most: SIMILAR };
+    return { kind: 'not-understood', similar: await this.#parts.composer.similar(request, this.#signal) };
   }
 
   async *#read() {
@@ -96,20 +128,43 @@ class Asking {
     return { reading, candidates };
   }
 
-  /** Tries candidates, best first, until one has rows; each with steps of its own. */
-  async *#first(candidates: readonly Candidate[]): AsyncGenerator<AgentEvent, CandidateTrial | undefined> {
-    for (const candidate of candidates) {
-      const plan = yield* this.#plan(candidate);
-      if (plan === undefined) continue;
-      const trial = yield* this.#execute(candidate, plan);
-      if (trial === undefined) continue;
-      if (!isEmpty(trial.result, candidate.query)) return trial;
-      this.#empty ??= trial;
-    }
-    return undefined;
+  /** The best candidate with rows; else, or where those with rows fit the words far worse, the best that ran. */
+  async *#best([first, ...later]: readonly Candidate[]): AsyncGenerator<
+    AgentEvent,
+    CandidateTrial | undefined
+  > {
+    if (first === undefined) return undefined;
+    const plan = yield* this.#plan(first);
+    const trial = plan === undefined ? undefined : yield* this.#execute(first, plan);
+    return trial !== undefined && hasRows(trial) ? trial : yield* this.#next(trial, later);
   }
 
-  async *#plan(candidate: Candidate): AsyncGenerator<AgentEvent, Plan | undefined> {
+  async *#next(
+    empty: CandidateTrial | undefined,
+    candidates: readonly Candidate[],
+  ): AsyncGenerator<AgentEvent, CandidateTrial | undefined> {
+    const near = candidates.filter(
+      ({ score }) => empty === undefined || empty.candidate.score - score <= FAR,
+    );
+    if (near.length === 0) return empty;
+    const step = this.#steps.start('execute');
+    yield step.started;
+    let best = empty;
+    for (const candidate of near) {
+      if (best !== undefined && best.candidate.score - candidate.score > FAR) break;
+      const trial = await this.#try(candidate, LATER_LIMIT);
+      if (trial !== undefined && (best === undefined || hasRows(trial))) best = trial;
+      if (best !== undefined && hasRows(best)) break;
+    }
+    yield step.end({
+      note: { step: 'execute', tried: this.#tried, rows: best === undefined ? 0 : rowsOf(best.result) },
+      input: printCandidates(near),
+      output: best === undefined ? '' : `${paraphraseOf(best.candidate)}\n${printRows(best.result)}`,
+    });
+    return best;
+  }
+
+  *#plan(candidate: Candidate): Generator<AgentEvent, Plan | undefined> {
     const { scope } = this.#question;
     const step = this.#steps.start('plan');
     yield step.started;
@@ -126,16 +181,23 @@ class Asking {
   async *#execute(candidate: Candidate, plan: Plan): AsyncGenerator<AgentEvent, CandidateTrial | undefined> {
     const step = this.#steps.start('execute');
     yield step.started;
-    const outcome = await this.#try(candidate, plan, this.#tried === 0 ? FIRST_LIMIT : LATER_LIMIT);
+    const trial = await this.#run(candidate, plan, FIRST_LIMIT);
     yield step.end({
-      note: { step: 'execute', tried: this.#tried, rows: outcome === undefined ? 0 : rowsOf(outcome.result) },
-      input: readablePlan(plan).query,
-      output: outcome === undefined ? JSON.stringify(this.#failure?.failure) : printRows(outcome.result),
+      note: { step: 'execute', tried: this.#tried, rows: trial === undefined ? 0 : rowsOf(trial.result) },
+      input: readableQuery(plan.query),
+      output: trial === undefined ? JSON.stringify(this.#failure?.failure) : printRows(trial.result),
     });
-    return outcome;
+    return trial;
   }
 
-  async #try(candidate: Candidate, plan: Plan, timeoutMs: number): Promise<CandidateTrial | undefined> {
+  async #try(candidate: Candidate, timeoutMs: number): Promise<CandidateTrial | undefined> {
+    const planned = planQuery(candidate.query, this.#parts.sources, this.#question.scope);
+    if (planned.ok) return this.#run(candidate, planned.value, timeoutMs);
+    this.#failure ??= { kind: 'plan', failure: planned.failure };
+    return undefined;
+  }
+
+  async #run(candidate: Candidate, plan: Plan, timeoutMs: number): Promise<CandidateTrial | undefined> {
     this.#tried += 1;
     const outcome = await tryPlan(candidate, plan, this.#parts, timeoutMs, this.#signal);
     if (outcome.ok) return { ...outcome.value, candidate };
@@ -145,63 +207,36 @@ class Asking {
 
   /** What else the question may mean: answers with rows of their own. */
   async *#others(
-    first: CandidateTrial,
+    best: CandidateTrial,
     candidates: readonly Candidate[],
   ): AsyncGenerator<AgentEvent, readonly CandidateTrial[]> {
     if (candidates.length === 0) return [];
-    const { sources, now } = this.#parts;
-    const found = new Map([[resultKey(first.result), first]]);
-    const until = now() + OTHERS_LIMIT;
+    const found = new Map([[resultKey(best.result), best]]);
+    const until = this.#parts.now() + OTHERS_LIMIT;
     const step = this.#steps.start('execute');
     yield step.started;
     for (const candidate of candidates) {
-      if (found.size >= MOST_ANSWERS || now() > until) break;
-      const planned = planQuery(candidate.query, sources, this.#question.scope);
-      if (!planned.ok) continue;
-      const trial = await this.#try(candidate, planned.value, LATER_LIMIT);
-      if (trial === undefined || isEmpty(trial.result, candidate.query)) continue;
+      if (found.size >= MOST_ANSWERS || this.#parts.now() > until) break;
+      const trial = await this.#try(candidate, LATER_LIMIT);
+      if (trial === undefined || !hasRows(trial)) continue;
       const key = resultKey(trial.result);
       if (!found.has(key)) found.set(key, trial);
     }
     const [, ...others] = found.values();
     yield step.end({
-      note: { step: 'execute', tried: this.#tried, rows: rowsOf(first.result) },
+      note: { step: 'execute', tried: this.#tried, rows: rowsOf(best.result) },
       input: printCandidates(candidates),
       output: others.map((one) => `${rowsOf(one.result)} · ${paraphraseOf(one.candidate)}`).join('\n'),
     });
     return others;
   }
 
-  /** Why nothing came out. */
-  async *#nothing(reading: Reading): Pipeline {
-    const { question } = this.#question;
-    const empty = this.#empty;
-    if (empty === undefined) {
-      if (this.#failure !== undefined) return this.#failure;
-      const request = { question, language: reading.language, most: SIMILAR };
-      return { kind: 'not-understood', similar: await this.#parts.composer.similar(request, this.#signal) };
-    }
-    const step = this.#steps.start('diagnose');
-    yield step.started;
-    const diagnosis = await diagnose(empty, this.#asking(reading), this.#signal);
-    yield step.end({
-      note: { step: 'diagnose', found: diagnosis !== undefined },
-      input: readableQuery(empty.candidate.query),
-      output: diagnosis === undefined ? '' : `${diagnosis.failing} (${diagnosis.rowsWithout})`,
-    });
-    const unread = unreadWords(question, reading, empty.candidate);
-    return {
-      kind: 'empty',
-      diagnosis,
-      answer: await this.#answer(empty, reading, unread),
-    } satisfies RunFailure;
-  }
-
   #asking({ language }: Reading) {
     return { ...this.#parts, scope: this.#question.scope, language };
   }
 
-  #answer(trial: Trial, reading: Reading, cautions: readonly Caution[]): Promise<Answer> {
+  #answer(trial: CandidateTrial, reading: Reading): Promise<Answer> {
+    const cautions = unreadWords(this.#question.question, reading, trial.candidate);
     return answerOf(trial, cautions, this.#asking(reading), this.#signal);
   }
 }

@@ -12,6 +12,8 @@ export interface Condition {
   readonly part: Pattern | Expression;
   readonly kind: 'pattern' | 'having';
   readonly rest: readonly Pattern[];
+  /** Patterns that go with it. */
+  readonly size: number;
 }
 
 const isBroken = (pattern: Pattern, before: ReadonlySet<string>, after: ReadonlySet<string>): boolean => {
@@ -32,24 +34,33 @@ const withoutTriple = (where: readonly Pattern[], triple: Triple): readonly Patt
     return triples.length === 0 ? [] : [{ type: 'bgp', triples }];
   });
 
+const sizeOf = (patterns: readonly Pattern[]): number =>
+  patterns.reduce((sum, pattern) => sum + (pattern.type === 'bgp' ? pattern.triples.length : 1), 0);
+
 /** Each triple pattern, filter, negation or sub-query of the outermost group, and each condition on its groups. */
 export const conditionsOf = ({ where = [], having = [] }: SelectQuery): readonly Condition[] => {
   const before = new Set(visibleVariables(where));
+  const without = (part: Pattern, left: readonly Pattern[]): Condition => {
+    const rest = mended(left, before);
+    return { part, kind: 'pattern', rest, size: sizeOf(where) - sizeOf(rest) };
+  };
   const ofPattern = (pattern: Pattern): readonly Condition[] => {
     if (pattern.type === 'bind') return [];
     if (pattern.type !== 'bgp') {
-      const rest = where.filter((one) => one !== pattern);
-      return [{ part: pattern, kind: 'pattern', rest: mended(rest, before) }];
+      return [
+        without(
+          pattern,
+          where.filter((one) => one !== pattern),
+        ),
+      ];
     }
-    return pattern.triples.map((triple) => ({
-      part: { type: 'bgp', triples: [triple] },
-      kind: 'pattern',
-      rest: mended(withoutTriple(where, triple), before),
-    }));
+    return pattern.triples.map((triple) =>
+      without({ type: 'bgp', triples: [triple] }, withoutTriple(where, triple)),
+    );
   };
   return [
     ...where.flatMap(ofPattern),
-    ...having.map((part): Condition => ({ part, kind: 'having', rest: where })),
+    ...having.map((part): Condition => ({ part, kind: 'having', rest: where, size: 0 })),
   ];
 };
 

@@ -22,6 +22,21 @@ interface Failing {
   readonly rowsWithout: number;
 }
 
+/** Of two ends of a chain, the one that names a thing tells more. */
+const isOpen = ({ part }: Condition): boolean =>
+  !Array.isArray(part) && 'triples' in part && part.triples[0]?.object.termType === 'Variable';
+
+const isSmaller = (one: Failing, other: Failing): boolean => {
+  const ranks = ({ condition, rowsWithout }: Failing): readonly number[] => [
+    condition.size,
+    isOpen(condition) ? 1 : 0,
+    rowsWithout,
+  ];
+  const [mine, theirs] = [ranks(one), ranks(other)];
+  const at = mine.findIndex((rank, index) => rank !== theirs[index]);
+  return at >= 0 && (mine[at] ?? 0) < (theirs[at] ?? 0);
+};
+
 const irisOf = (query: unknown): readonly string[] => {
   const found = new Set<string>();
   JSON.stringify(query, (_key, value: unknown) => {
@@ -78,14 +93,15 @@ class Diagnosing {
     };
   }
 
-  /** Of the conditions without which there are rows, the one that leaves the fewest. */
+  /** Of the conditions without which there are rows: the smallest, then one that names a thing, then the strictest. */
   async #smallest(): Promise<Failing | undefined> {
     const targets = targetsOf(this.#query);
     let best: Failing | undefined;
     for (const condition of conditionsOf(this.#query)) {
       const rowsWithout = await countOf(targets, condition.rest, this.#asking, this.#signal);
       if (rowsWithout === undefined || rowsWithout === 0) continue;
-      if (best === undefined || rowsWithout < best.rowsWithout) best = { condition, rowsWithout };
+      const failing = { condition, rowsWithout };
+      if (best === undefined || isSmaller(failing, best)) best = failing;
     }
     return best;
   }

@@ -72,7 +72,10 @@ export type AgentEvent =
       readonly output: string;
     }
   | { readonly type: 'reading-found'; readonly reading: Reading }
-  /** Every executed candidate that gave rows, best first, without those of equal rows. */
+  /**
+   * Every executed candidate that gave rows, best first, without those of equal rows. A later event replaces an
+   * earlier one. Where the run ends as `empty`, its answer without rows stands first.
+   */
   | { readonly type: 'answers-found'; readonly answers: readonly Answer[] }
   | { readonly type: 'contributions-found'; readonly contributions: readonly Contribution[] }
   | { readonly type: 'run-end'; readonly ms: number; readonly failure: RunFailure | undefined };

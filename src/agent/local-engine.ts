@@ -72,11 +72,14 @@ export class LocalEngine {
   readonly #taken = new Set<Iri>();
   readonly #open: () => Promise<Bundle>;
   readonly #load: () => Promise<void>;
+  /** The store's engine runs. Begun before any source is registered: sources are loaded when a query needs them. */
+  readonly #started: () => Promise<void>;
 
   constructor(parts: LocalEngineParts) {
     this.#parts = parts;
     this.#open = once(() => this.#openCatalogue());
     this.#load = once(() => this.#loadBundled());
+    this.#started = once(() => parts.store.warm(lasting()));
   }
 
   /** Cards and statistics of the bundled sources, and the example questions. */
@@ -89,12 +92,9 @@ export class LocalEngine {
 
   /** Fetches all that asking the bundled sources needs, and makes it ready. */
   async warmUp(signal: AbortSignal): Promise<void> {
-    const { store, composer } = this.#parts;
-    // Before anything is registered: the engine starts, sources are loaded into it when a query needs them.
-    const started = store.warm(signal);
     await orAborted(this.#load(), signal);
     const bundled = this.#catalogue.sources.filter((source) => source.bundled).map((source) => source.iri);
-    await Promise.all([started, composer.prepare(bundled, signal)]);
+    await this.#parts.composer.prepare(bundled, signal);
   }
 
   /** Never rejects; the last event is `run-end`. Waits by itself for what is still loading. */
@@ -117,7 +117,7 @@ export class LocalEngine {
     onTriples: (count: number) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>> {
-    const { composer, store } = this.#parts;
+    const { composer } = this.#parts;
     const source = this.#freshName(file.name);
     const request = {
       iri: source,
@@ -133,12 +133,12 @@ export class LocalEngine {
         return outcome;
       }
       const { description, nquads } = outcome.value;
-      this.#register(source, nquads, store);
+      this.#register(source, nquads);
       const added = await this.#described(source, file.name, description, signal);
       this.#catalogue = this.#catalogue.add(added);
       return done(added);
     } catch (thrown) {
-      await this.removeSource(source);
+      await this.removeSource(source).catch(() => undefined);
       if (signal.aborted) throw thrown;
       return failed({ kind: 'unreachable', url: file.name, message: messageOf(thrown) });
     }
@@ -182,8 +182,10 @@ export class LocalEngine {
   }
 
   async #loadBundled(): Promise<void> {
+    const started = this.#started();
     const { file } = await this.#open();
     await Promise.all([
+      started,
       ...file.vocabularies.map((url) => this.#addBundled(iri(url), url, 'vocabulary')),
       ...file.entries.map(({ source, dump }) => this.#addBundled(source.iri, dump, 'source')),
     ]);
@@ -192,17 +194,17 @@ export class LocalEngine {
   }
 
   async #addBundled(source: Iri, url: string, role: 'source' | 'vocabulary'): Promise<void> {
-    const { composer, store } = this.#parts;
     const request = { iri: source, role, ...(await this.#document(url)) };
-    const outcome = await composer.addSource(request, () => undefined, lasting());
+    const outcome = await this.#parts.composer.addSource(request, () => undefined, lasting());
     if (!outcome.ok) throw new Error(`${url} can't be read: ${JSON.stringify(outcome.failure)}`);
-    if (role === 'source') this.#register(source, outcome.value.nquads, store);
+    await this.#started();
+    if (role === 'source') this.#register(source, outcome.value.nquads);
   }
 
   /** As a Blob, which a browser may keep on disk. */
-  #register(source: Iri, nquads: Uint8Array<ArrayBuffer>, store: Store): void {
+  #register(source: Iri, nquads: Uint8Array<ArrayBuffer>): void {
     const kept = new Blob([nquads]);
-    store.register(source, async () => new Uint8Array(await kept.arrayBuffer()));
+    this.#parts.store.register(source, async () => new Uint8Array(await kept.arrayBuffer()));
   }
 
   #freshName(name: string): Iri {

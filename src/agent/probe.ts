@@ -1,5 +1,4 @@
-import { planQuery } from '../federation';
-import { executePlan } from '../federation';
+import { executePlan, planQuery } from '../federation';
 import type { Iri, Language, QueryResult, Term } from '../rdf';
 import {
   printQuery,
@@ -67,7 +66,7 @@ export const countOf = async (
     type: 'aggregate',
     aggregation: 'count',
     expression: variableTerm(names[0] ?? ''),
-  } as Expression;
+  };
   const result = await probe(selectOne(all, [{ type: 'group', patterns: [different] }]), asking, signal);
   const count = cellOf(result);
   return count === undefined ? undefined : Number(count.value);

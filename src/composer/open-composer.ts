@@ -1,4 +1,4 @@
-import { connectCalls, type Outcome, type Spawn } from '../base';
+import { connectCalls, type Calls, type Outcome, type Spawn } from '../base';
 import type { CatalogueFile, Example } from '../catalogue';
 import type { Bilingual, Iri } from '../rdf';
 import type { ImportFailure } from '../store';
@@ -40,28 +40,121 @@ export interface Composer {
   end(): void;
 }
 
-/** The worker is started by the first call. */
-export const openComposer = (spawn: Spawn): Composer => {
-  const calls = connectCalls<ComposerMethods>(spawn);
-  return {
-    addSource: (request, onTriples, signal) =>
-      calls.call('addSource', request, {
-        signal,
-        onProgress: (count) => {
-          onTriples(count as number);
+/** How long a worker may go on with a question that nobody waits for. Milliseconds. */
+const PATIENCE = 10_000;
+
+const lasting = (): AbortSignal => new AbortController().signal;
+const unheard = (): undefined => undefined;
+
+type Call = Calls<ComposerMethods>['call'];
+
+class WorkerComposer implements Composer {
+  readonly #calls: Calls<ComposerMethods>;
+  /** What a fresh worker is told again after one broke or was ended. */
+  readonly #added = new Map<Iri, AddRequest>();
+  readonly #examples: Bilingual[] = [];
+  #isLost = false;
+  #telling: Promise<unknown> | undefined;
+
+  constructor(spawn: Spawn) {
+    this.#calls = connectCalls(() => {
+      const port = spawn();
+      return {
+        ...port,
+        onError: (listener) => {
+          port.onError((error) => {
+            this.#isLost = true;
+            listener(error);
+          });
         },
-      }),
-    removeSource: (iri) => calls.call('removeSource', iri, { signal: new AbortController().signal }),
-    prepare: (scope, signal) => calls.call('prepare', scope, { signal }),
-    read: (request, signal) => calls.call('read', request, { signal }),
-    labels: (request, signal) => calls.call('labels', request, { signal }),
-    describe: (scope, signal) => calls.call('describe', scope, { signal }),
-    readCatalogue: (document, signal) => calls.call('readCatalogue', document, { signal }),
-    readExamples: (document, signal) => calls.call('readExamples', document, { signal }),
-    addExamples: (questions, signal) => calls.call('addExamples', questions, { signal }),
-    similar: (request, signal) => calls.call('similar', request, { signal }),
-    end: () => {
-      calls.end();
-    },
+      };
+    });
+  }
+
+  async addSource(request: AddRequest, onTriples: (count: number) => void, signal: AbortSignal) {
+    const onProgress = (count: unknown): void => onTriples(count as number);
+    const outcome = await this.#call('addSource', request, { signal, onProgress });
+    if (outcome.ok) this.#added.set(request.iri, request);
+    return outcome;
+  }
+
+  async removeSource(iri: Iri): Promise<void> {
+    this.#added.delete(iri);
+    await this.#call('removeSource', iri, { signal: lasting() });
+  }
+
+  prepare(scope: readonly Iri[], signal: AbortSignal): Promise<void> {
+    return this.#call('prepare', scope, { signal });
+  }
+
+  async read(request: ComposeRequest, signal: AbortSignal): Promise<ReadQuestion> {
+    try {
+      return await this.#call('read', request, { signal });
+    } catch (thrown) {
+      if (signal.aborted) void this.#endIfBusy();
+      throw thrown;
+    }
+  }
+
+  labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>> {
+    return this.#call('labels', request, { signal });
+  }
+
+  describe(scope: readonly Iri[], signal: AbortSignal): Promise<VoidDescription> {
+    return this.#call('describe', scope, { signal });
+  }
+
+  readCatalogue(document: Document, signal: AbortSignal): Promise<CatalogueFile> {
+    return this.#call('readCatalogue', document, { signal });
+  }
+
+  readExamples(document: Document, signal: AbortSignal): Promise<readonly Example[]> {
+    return this.#call('readExamples', document, { signal });
+  }
+
+  async addExamples(questions: readonly Bilingual[], signal: AbortSignal): Promise<void> {
+    await this.#call('addExamples', questions, { signal });
+    this.#examples.push(...questions);
+  }
+
+  similar(request: SimilarRequest, signal: AbortSignal): Promise<readonly string[]> {
+    return this.#call('similar', request, { signal });
+  }
+
+  end(): void {
+    this.#isLost = true;
+    this.#calls.end();
+  }
+
+  readonly #call: Call = async (method, argument, options) => {
+    if (this.#isLost) {
+      this.#isLost = false;
+      this.#telling = this.#tellAll();
+    }
+    await this.#telling;
+    return this.#calls.call(method, argument, options);
   };
-};
+
+  async #tellAll(): Promise<void> {
+    const told = [...this.#added.values()].map((request) =>
+      this.#calls.call('addSource', request, { signal: lasting() }),
+    );
+    // A file that can't be read any more is missing from then on; the rest is there.
+    await Promise.allSettled([
+      ...told,
+      this.#calls.call('addExamples', this.#examples, { signal: lasting() }),
+    ]);
+    this.#telling = undefined;
+  }
+
+  /** A synchronous worker can't hear that nobody waits any more. */
+  async #endIfBusy(): Promise<void> {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const nothing = { question: '', language: 'en', most: 0 } as const;
+    await this.#calls.call('similar', nothing, { signal }).catch(unheard);
+    if (signal.aborted) this.end();
+  }
+}
+
+/** The worker is started by the first call. */
+export const openComposer = (spawn: Spawn): Composer => new WorkerComposer(spawn);

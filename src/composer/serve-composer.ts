@@ -68,12 +68,12 @@ async function* chunksOf(blob: Blob): AsyncGenerator<Uint8Array, void> {
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }
 
-const parsed = (document: Document & { limit?: number }, { signal, report }: CallContext) =>
+const parsed = (document: Document & { limit?: number }, context: CallContext) =>
   parseRdf(
     { name: document.name, chunks: chunksOf(document.content) },
     {
-      signal,
-      onTriples: report,
+      signal: context.signal,
+      onTriples: (count) => context.report(count),
       ...(document.limit === undefined ? {} : { limit: document.limit }),
       ...(document.base === undefined ? {} : { base: document.base }),
     },

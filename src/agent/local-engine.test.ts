@@ -1,0 +1,311 @@
+import { afterAll, expect, test } from 'vitest';
+import { nodeWorkerPort } from '../base/node-worker';
+import { writeCatalogue, type Source } from '../catalogue';
+import { openComposer } from '../composer';
+import { iri, type Iri } from '../rdf';
+import { buildLocalGraph, openStore, parseRdf, toNQuads } from '../store';
+import { foldTriples } from '../void';
+import type { AgentEvent, Answer, RunFailure } from './events';
+import { LocalEngine, type LocalEngineParts } from './local-engine';
+
+const engines: LocalEngine[] = [];
+afterAll(() => {
+  for (const engine of engines) engine.end();
+});
+
+const worker = (path: string) => () => nodeWorkerPort(new URL(path, import.meta.url));
+
+const openEngine = (more: Partial<LocalEngineParts> = {}): LocalEngine => {
+  const engine = new LocalEngine({
+    composer: openComposer(worker('../composer/composer.node-worker.ts')),
+    store: openStore(worker('../store/oxigraph.node-worker.ts')),
+    catalogue: 'test:/catalogue.ttl',
+    fetchFile: (url) => Promise.reject(new Error(`${url} is not there`)),
+    now: () => performance.now(),
+    ...more,
+  });
+  engines.push(engine);
+  return engine;
+};
+
+const PREFIXES = `@prefix : <http://e/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+@prefix xsd: <http://www.w3.org/2001/XMLSchema#> .\n`;
+const LAKES = `${PREFIXES}
+:Lake rdfs:label "lake"@en, "lago"@es . :Country rdfs:label "country"@en, "país"@es .
+:depth rdfs:label "depth"@en, "profundidad"@es . :country rdfs:label "country"@en . :partner rdfs:label "partner"@en .
+:Ohrid a :Lake ; rdfs:label "Ohrid"@en, "Ohrid"@es ; :depth 288 ; :country :Albania .
+:Prespa a :Lake ; rdfs:label "Prespa"@en ; :depth 54 ; :country :Albania .
+:Bled a :Lake ; rdfs:label "Bled"@en ; :depth 30 ; :country :Slovenia .
+:Bohinj a :Lake ; rdfs:label "Bohinj"@en ; :depth 30 ; :country :Slovenia .
+:Cerknica a :Lake ; rdfs:label "Cerknica"@en ; :country :Slovenia .
+:Albania a :Country ; rdfs:label "Albania"@en . :Slovenia a :Country ; rdfs:label "Slovenia"@en .
+:Malta a :Country ; rdfs:label "Malta"@en ; :partner :Slovenia .
+`;
+
+const file = (text: string, name = 'lakes.ttl') => Object.assign(new Blob([text]), { name });
+const { signal } = new AbortController();
+
+const added = async (engine: LocalEngine, text: string, name?: string): Promise<Iri> => {
+  const outcome = await engine.addFile(file(text, name), () => undefined, signal);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value.iri;
+};
+
+const all = async (events: AsyncGenerator<AgentEvent, void>): Promise<readonly AgentEvent[]> => {
+  const seen: AgentEvent[] = [];
+  for await (const event of events) seen.push(event);
+  return seen;
+};
+
+const answersOf = (events: readonly AgentEvent[]): readonly Answer[] =>
+  events.findLast((event) => event.type === 'answers-found')?.answers ?? [];
+const failureOf = (events: readonly AgentEvent[]): RunFailure | undefined => {
+  const last = events.at(-1);
+  if (last?.type !== 'run-end') throw new Error('The last event is not run-end.');
+  return last.failure;
+};
+const valuesOf = (answer: Answer | undefined): unknown =>
+  answer?.result.type === 'bindings'
+    ? answer.result.rows.map((row) => row.map((cell) => cell?.value))
+    : answer?.result;
+
+const lakes = openEngine();
+const scope = added(lakes, LAKES).then((one) => [one]);
+const ask = async (question: string, language: 'en' | 'es' = 'en') =>
+  all(lakes.ask({ question, scope: await scope, pins: [], language }, signal));
+const run = async (query: string) =>
+  all(lakes.run({ query: `PREFIX : <http://e/> ${query}`, scope: await scope, language: 'en' }, signal));
+
+test('a dropped file is read, asked and accounted for', async () => {
+  const events = await ask('Which lakes are in Albania?');
+  expect(failureOf(events)).toBeUndefined();
+  const [answer] = answersOf(events);
+  expect(valuesOf(answer)).toEqual(expect.arrayContaining([['http://e/Ohrid'], ['http://e/Prespa']]));
+  expect(answer?.labels).toEqual({ 'http://e/Ohrid': 'Ohrid', 'http://e/Prespa': 'Prespa' });
+  expect(answer?.plan.sources).toEqual(await scope);
+  const given = events.find((event) => event.type === 'contributions-found')?.contributions;
+  expect(given?.map(({ source }) => source)).toEqual(await scope);
+  expect(given?.[0]?.rows).toBeGreaterThan(0);
+});
+
+test('every step that starts ends, between the first event and the last', async () => {
+  const events = await ask('Which lakes are in Albania?');
+  expect(events[0]?.type).toBe('run-start');
+  expect(events.filter(({ type }) => type === 'run-end')).toEqual([events.at(-1)]);
+  const started = events.flatMap((event) => (event.type === 'step-start' ? [event.id] : []));
+  const ended = events.flatMap((event) => (event.type === 'step-end' ? [event.id] : []));
+  expect(ended).toEqual(started);
+  const names = events.flatMap((event) => (event.type === 'step-start' ? [event.name] : []));
+  expect(names.slice(0, 4)).toEqual(['ground', 'compose', 'plan', 'execute']);
+  expect(events.findIndex(({ type }) => type === 'reading-found')).toBeLessThan(
+    events.findIndex(({ type }) => type === 'answers-found'),
+  );
+});
+
+test('a question in Spanish gets labels in Spanish', async () => {
+  const [answer] = answersOf(await ask('¿Cuántos lagos hay en Albania?', 'es'));
+  expect(valuesOf(answer)).toEqual([['2']]);
+});
+
+test('a cut among equals is told, and so are things without the value', async () => {
+  const [deepest] = answersOf(await ask('Which lake has the lowest depth?'));
+  expect(deepest?.cautions).toEqual(
+    expect.arrayContaining([
+      { kind: 'tie', count: 2 },
+      { kind: 'missing-values', label: 'depth', missing: 1, of: 5 },
+    ]),
+  );
+});
+
+test('words that the answer does not use are told', async () => {
+  const [answer] = answersOf(await ask('Which lakes are in Albania wobbly?'));
+  expect(answer?.cautions).toContainEqual({ kind: 'unread-words', words: ['wobbly'] });
+});
+
+test('no rows: the condition that nothing matches is found, with the nearest value', async () => {
+  const failure = failureOf(await ask('Which lakes have a depth greater than 5000?'));
+  if (failure?.kind !== 'empty') throw new Error(JSON.stringify(failure));
+  expect(failure.diagnosis?.failing).toContain('depth');
+  expect(failure.diagnosis?.failing).toContain('5,000');
+  expect(failure.diagnosis?.rowsWithout).toBe(4);
+  expect(failure.diagnosis?.nearest).toBe('288');
+});
+
+test('no is an answer, and zero says what is missing', async () => {
+  const events = await ask('Is Ohrid in Slovenia?');
+  expect(valuesOf(answersOf(events)[0])).toEqual({ type: 'boolean', value: false });
+  const failure = failureOf(await ask('How many lakes are in Malta?'));
+  if (failure?.kind !== 'empty') throw new Error(JSON.stringify(failure));
+  expect(valuesOf(failure.answer)).toEqual([['0']]);
+  expect(failure.diagnosis?.failing).toContain('Malta');
+});
+
+test('what matches nothing is not understood; no source is no answer', async () => {
+  expect(failureOf(await ask('Xyzzy plugh?'))).toEqual({ kind: 'not-understood', similar: [] });
+  const request = { question: 'Which lakes are in Albania?', scope: [], pins: [], language: 'en' as const };
+  expect(failureOf(await all(lakes.ask(request, signal)))).toEqual({ kind: 'no-sources' });
+});
+
+test('a query of the user runs as written, and its text is kept', async () => {
+  const [answer] = answersOf(await run('SELECT (SUM(?d) AS ?sum) { ?l :depth ?d }'));
+  expect(valuesOf(answer)).toEqual([['402']]);
+  expect(answer?.candidate).toBeUndefined();
+  expect(answer?.plan.query).toBe('PREFIX : <http://e/> SELECT (SUM(?d) AS ?sum) { ?l :depth ?d }');
+});
+
+test('a query that can not be run says why', async () => {
+  expect(failureOf(await run('SELECT ?x {'))).toMatchObject({ kind: 'plan', failure: { kind: 'syntax' } });
+  expect(failureOf(await run('INSERT DATA { :a :b :c }'))).toMatchObject({
+    failure: { kind: 'update-refused' },
+  });
+  expect(failureOf(await run('SELECT ?x { ?x :depth 288 . ?x :country :Malta }'))).toMatchObject({
+    kind: 'empty',
+    diagnosis: undefined,
+  });
+});
+
+test('a query without end is stopped, and the next one runs', async () => {
+  const controller = new AbortController();
+  const pairs = Array.from({ length: 12 }, (_, at) => `?a${at} ?b${at} ?c${at} .`).join(' ');
+  const query = `SELECT (COUNT(*) AS ?n) { ${pairs} FILTER(CONCAT(STR(?c0), STR(?c11)) = "x") }`;
+  const events: AgentEvent[] = [];
+  for await (const event of lakes.run({ query, scope: await scope, language: 'en' }, controller.signal)) {
+    events.push(event);
+    if (event.type === 'step-start' && event.name === 'execute') setTimeout(() => controller.abort(), 50);
+  }
+  expect(failureOf(events)).toEqual({ kind: 'stopped' });
+  expect(valuesOf(answersOf(await run('SELECT (COUNT(*) AS ?n) { ?l :depth ?d }'))[0])).toEqual([['4']]);
+});
+
+test('stopped before it began, a run only ends', async () => {
+  const request = { question: 'Which lakes?', scope: await scope, pins: [], language: 'en' as const };
+  const events = await all(lakes.ask(request, AbortSignal.abort()));
+  expect(events.map(({ type }) => type)).toEqual(['run-start', 'run-end']);
+  expect(failureOf(events)).toEqual({ kind: 'stopped' });
+});
+
+test('files of one name are two sources; a removed one is not asked', async () => {
+  const engine = openEngine();
+  const first = await added(engine, LAKES);
+  const second = await added(engine, `${PREFIXES} :Bacalar a :Lake ; rdfs:label "Bacalar" .`);
+  expect([first, second]).toEqual(['urn:lodestone:file:lakes.ttl', 'urn:lodestone:file:lakes.ttl-2']);
+  const count = { query: 'PREFIX : <http://e/> SELECT ?l { ?l a :Lake }', language: 'en' as const };
+  const both = await all(engine.run({ ...count, scope: [first, second] }, signal));
+  expect(valuesOf(answersOf(both)[0])).toHaveLength(6);
+  await engine.removeSource(first);
+  const left = await all(engine.run({ ...count, scope: [second] }, signal));
+  expect(valuesOf(answersOf(left)[0])).toEqual([['http://e/Bacalar']]);
+});
+
+test('a source is described in one sentence of each language', async () => {
+  const engine = openEngine();
+  const outcome = await engine.addFile(file(LAKES), () => undefined, signal);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  expect(outcome.value.card.en).toMatch(/^\d+ triples about lake and country\.$/u);
+  expect(outcome.value.card.es).toMatch(/^\d+ tripletas sobre lago y país\.$/u);
+});
+
+test('a file that does not parse is no source, and its name stays free', async () => {
+  const engine = openEngine();
+  const broken = await engine.addFile(file(`${PREFIXES}\n:a :b`), () => undefined, signal);
+  expect(broken).toMatchObject({ ok: false, failure: { kind: 'syntax' } });
+  expect(await added(engine, LAKES)).toBe('urn:lodestone:file:lakes.ttl');
+});
+
+test('bundled sources that can not be fetched end the run; the next one tries again; files do not need them', async () => {
+  let tries = 0;
+  const fetchFile = (url: string): Promise<Blob> => {
+    tries += 1;
+    return Promise.reject(new Error(`${url} is not there`));
+  };
+  const engine = openEngine({ fetchFile });
+  const bundled = {
+    question: 'Which lakes?',
+    scope: [iri('http://e/shard')],
+    pins: [],
+    language: 'en' as const,
+  };
+  for (const times of [1, 2]) {
+    expect(failureOf(await all(engine.ask(bundled, signal)))).toMatchObject({ kind: 'broken' });
+    expect(tries).toBe(times);
+  }
+  const own = await added(engine, LAKES);
+  const events = await all(engine.ask({ ...bundled, scope: [own] }, signal));
+  expect(failureOf(events)).toBeUndefined();
+  expect(tries).toBe(2);
+});
+
+const EXAMPLES = `${PREFIXES}@prefix sh: <http://www.w3.org/ns/shacl#> .
+<urn:example> a sh:SPARQLExecutable ; sh:ask "ASK { ?x a <http://e/Lake> }" ;
+  rdfs:comment "Which lakes are there?"@en, "¿Qué lagos hay?"@es .`;
+
+const quadsOf = async (text: string) => {
+  const outcome = await parseRdf({ name: 'any.ttl', chunks: [text] }, { signal });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value.quads;
+};
+
+/** The lakes cut in two: what they are, and where and how deep. */
+const bundledFiles = async (): Promise<ReadonlyMap<string, Blob>> => {
+  const quads = await quadsOf(LAKES);
+  const isFact = (predicate: string): boolean => /[a-z]\/(?:depth|country|partner)$/u.test(predicate);
+  const shards = [false, true].map((wanted) =>
+    quads.filter(({ predicate }) => isFact(predicate.value) === wanted),
+  );
+  const entries = shards.map((held, at) => {
+    const dataset = iri(`urn:shard:${at}`);
+    const title = { en: `Lakes ${at}`, es: `Lagos ${at}` };
+    const source: Source = {
+      iri: dataset,
+      kind: 'shard',
+      title,
+      card: title,
+      dataset,
+      datasetTitle: title,
+      description: foldTriples(buildLocalGraph(dataset, held), { dataset }),
+      state: { type: 'waiting' },
+      bundled: true,
+    };
+    return { source, dump: `http://page/shard-${at}.nq` };
+  });
+  const catalogue = writeCatalogue({ entries, vocabularies: [], examples: ['http://page/examples.ttl'] });
+  return new Map([
+    ['http://page/catalogue.nq', new Blob([toNQuads(catalogue)])],
+    ['http://page/examples.ttl', new Blob([EXAMPLES])],
+    ...shards.map((held, at) => [`http://page/shard-${at}.nq`, new Blob([toNQuads(held)])] as const),
+  ]);
+};
+
+test('bundled sources are fetched once: opened, asked before they are there, warm and offline', async () => {
+  const files = await bundledFiles();
+  const fetched: string[] = [];
+  const engine = openEngine({
+    catalogue: 'http://page/catalogue.nq',
+    fetchFile: (url) => {
+      fetched.push(url);
+      const blob = files.get(url);
+      return blob === undefined ? Promise.reject(new Error(url)) : Promise.resolve(blob);
+    },
+  });
+  const { sources, examples } = await engine.open(signal);
+  expect(sources.map(({ title }) => title.es)).toEqual(['Lagos 0', 'Lagos 1']);
+  expect(examples).toHaveLength(1);
+  expect(fetched).toEqual(['http://page/catalogue.nq', 'http://page/examples.ttl']);
+
+  const request = { question: 'Which lakes are in Albania?', pins: [], language: 'en' as const };
+  const both = sources.map((one) => one.iri);
+  const [events] = await Promise.all([
+    all(engine.ask({ ...request, scope: both }, signal)),
+    engine.warmUp(signal),
+  ]);
+  expect(valuesOf(answersOf(events)[0])).toHaveLength(2);
+  const given = events.find((event) => event.type === 'contributions-found')?.contributions;
+  expect(given?.map(({ source }) => source)).toEqual(both);
+  expect([...fetched].sort()).toEqual([...files.keys()].sort());
+
+  const unknown = await all(
+    engine.ask({ ...request, question: 'lakez zzz', scope: [both[1] ?? iri('urn:x')] }, signal),
+  );
+  expect(failureOf(unknown)).toEqual({ kind: 'not-understood', similar: ['Which lakes are there?'] });
+  expect(fetched).toHaveLength(files.size);
+});

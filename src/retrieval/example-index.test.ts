@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ExampleIndex } from './example-index';
+
+const index = new ExampleIndex();
+index.add([
+  { en: 'Which lakes are in Albania?', es: '¿Qué lagos hay en Albania?' },
+  { en: 'How deep is Lake Ohrid?', es: '¿Qué profundidad tiene el lago Ohrid?' },
+]);
+index.add([{ en: 'Who painted Guernica?', es: '¿Quién pintó el Guernica?' }]);
+
+test('the question that shares most words comes first, in the language asked for', () => {
+  expect(index.nearest('Name the lakes of Albania', 'en', 2)[0]).toBe('Which lakes are in Albania?');
+  expect(index.nearest('¿Qué lagos tiene Albania?', 'es', 2)[0]).toBe('¿Qué lagos hay en Albania?');
+});
+
+test('other forms of a word, and slips, still find it', () => {
+  expect(index.nearest('paint Guernika', 'en', 1)).toEqual(['Who painted Guernica?']);
+});
+
+test('no shared word, no question', () => {
+  expect(index.nearest('asdf', 'en', 3)).toEqual([]);
+  expect(index.nearest('', 'en', 3)).toEqual([]);
+});
