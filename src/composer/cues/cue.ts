@@ -84,7 +84,7 @@ const englishAdjective = (tokens: readonly Token[], at: number): CueSpan | undef
   ) {
     return { start: at, end, cue: { cue: 'superlative', adjective, sign: signed(adjective, degree ?? 1) } };
   }
-  const isComparative = form.degree === 'comparative' || (degree !== undefined && form.degree === 'plain');
+  const isComparative = form.degree === 'comparative' || degree !== undefined;
   if (!isComparative || tokens[end + 1]?.word !== 'than') return undefined;
   const operator = signed(adjective, degree ?? 1) === 1 ? '>' : '<';
   return { start: at, end: end + 1, cue: { cue: 'compare', operator, adjective } };

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { convert, unitInComment } from './unit';
+
+test.each([
+  [2, 'km', 'm', 2000],
+  [1, 'mi', 'km', 1.609344],
+  [2, 'millas', 'metros', 3218.688],
+  [1, 'km²', 'm²', 1e6],
+  [48, 'hours', 'days', 2],
+  [500, 'gramos', 'kg', 0.5],
+])('%d %s in %s is %d', (value, from, to, expected) => {
+  expect(convert(value, from, to)).toBe(expected);
+});
+
+test('units of different kinds, or unknown ones, do not convert', () => {
+  expect(convert(3, 'kg', 'km')).toBeUndefined();
+  expect(convert(3, 'km', 'km²')).toBeUndefined();
+  expect(convert(3, 'parsec', 'km')).toBeUndefined();
+});
+
+test("a property's comment names its unit in either language", () => {
+  expect(unitInComment([{ text: 'Of the crust. Unit: mm.' }])).toBe('mm');
+  expect(unitInComment([{ text: 'Sin unidad' }, { text: 'De la corteza. Unidad: km²' }])).toBe('km²');
+  expect(unitInComment([{ text: 'The community: bakers' }])).toBeUndefined();
+  expect(unitInComment([])).toBeUndefined();
+});

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { iri, type Language } from '../rdf';
+import { buildLocalGraph, describeMerge, parseRdf } from '../store';
+import { tokenize } from './analyse';
+import { LabelIndex, type Hit } from './label-index';
+
+const indexOf = async (turtle: string): Promise<LabelIndex> => {
+  const text = `@prefix : <http://example.org/> .
+    @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+    @prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+    ${turtle}`;
+  const parsed = await parseRdf({ name: 'a.ttl', chunks: [text] }, { signal: new AbortController().signal });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.failure));
+  const graph = buildLocalGraph(iri('http://example.org/'), parsed.value.quads);
+  return new LabelIndex(describeMerge([graph], [], iri('urn:all')));
+};
+
+const orchard = await indexOf(`
+  :Tree rdfs:label "fruit tree"@en, "árbol frutal"@es .
+  :grownBy rdfs:label "grown by"@en, "cultivado por"@es .
+  :TreeHouse a :Building . :Building rdfs:label "building"@en .
+  :old a :Tree ; rdfs:label "Old Marquess"@en, "Marqués Viejo"@es ; skos:altLabel "Grandfather"@en ;
+    :grownBy :ines ; :bark "rough grey" .
+  :young a :Tree ; rdfs:label "Young Marquess"@en .
+  :ines rdfs:label "Inés Prado"@es ; :code "IO" .
+  :isle rdfs:label "IO" .
+`);
+
+const hitsOf = (index: LabelIndex, words: string, language: Language = 'en'): readonly Hit[] => {
+  const tokens = tokenize(words, language);
+  return index.spans(tokens, language, 8).get(`0-${String(tokens.length - 1)}`)?.hits ?? [];
+};
+const nameOf = ({ labelled }: Hit): string =>
+  labelled.type === 'name' ? labelled.name.iri.replace(/.*\//u, '') : labelled.value.text;
+const meant = (words: string, language: Language = 'en'): readonly string[] =>
+  hitsOf(orchard, words, language).map(nameOf);
+
+test('the whole label scores 1, in any case', () => {
+  expect(hitsOf(orchard, 'OLD MARQUESS')[0]).toMatchObject({
+    score: 1,
+    isWhole: true,
+    label: 'Old Marquess',
+  });
+});
+
+test('an alternative label stands a little below a preferred one', () => {
+  const [hit] = hitsOf(orchard, 'grandfather');
+  expect(hit && nameOf(hit)).toBe('old');
+  expect(hit?.score).toBeLessThan(1);
+  expect(hit?.score).toBeGreaterThan(0.9);
+});
+
+test('part of a label is a weaker hit of everything that has it', () => {
+  const hits = hitsOf(orchard, 'marquess');
+  expect(hits.map(nameOf).sort()).toEqual(['old', 'young']);
+  for (const hit of hits) expect(hit).toMatchObject({ isWhole: false });
+  for (const hit of hits) expect(hit.score).toBeLessThan(0.8);
+});
+
+test('accents are not needed', () => {
+  expect(meant('ines prado', 'es')).toEqual(['ines']);
+});
+
+test('plurals of a class mean the class', () => {
+  expect(meant('fruit trees')).toEqual(['Tree']);
+  expect(meant('árboles frutales', 'es')).toEqual(['Tree']);
+});
+
+test('a label of the other language is found', () => {
+  expect(meant('árbol frutal', 'en')).toEqual(['Tree']);
+  expect(meant('fruit tree', 'es')).toEqual(['Tree']);
+});
+
+test('one wrong letter in a long word is forgiven, at a price', () => {
+  const [hit] = hitsOf(orchard, 'old marquss');
+  expect(hit && nameOf(hit)).toBe('old');
+  expect(hit?.score).toBeLessThan(0.9);
+});
+
+test('a derived word means its relatives', () => {
+  expect(meant('cultivadora', 'es')).toContain('grownBy');
+});
+
+test('a code is a code only as written', () => {
+  expect(meant('IO')).toContain('isle');
+  expect(meant('io')).toEqual([]);
+});
+
+test('a word of no label means nothing, and ends the span', () => {
+  expect(meant('zeppelin')).toEqual([]);
+  expect(meant('old zeppelin')).toEqual([]);
+});
+
+test('words of two labels are no span', () => {
+  expect(meant('marquess prado')).toEqual([]);
+});
+
+test('the text of a literal is a value', () => {
+  expect(hitsOf(orchard, 'rough grey')[0]?.labelled.type).toBe('value');
+});
+
+test('a name in camel case is read as words', async () => {
+  const index = await indexOf(':a a :TreeHouse ; :builtInYear 1990 .');
+  expect(hitsOf(index, 'tree houses').map(nameOf)).toEqual(['TreeHouse']);
+  expect(hitsOf(index, 'built in year').map(nameOf)).toEqual(['builtInYear']);
+});
+
+test('a glued column name is broken at words of its schema', async () => {
+  const index = await indexOf(
+    ':a a :Tree ; :treename "Gnarl" ; :treeheight 4 . :b a :Tree ; :treename "Elm" .',
+  );
+  expect(hitsOf(index, 'tree name').map(nameOf)).toContain('treename');
+});
+
+test("a property is also called by what its owner's name leaves of it", async () => {
+  const index = await indexOf(':a a :Tree ; :tree_age 40 .');
+  expect(hitsOf(index, 'age').map(nameOf)[0]).toBe('tree_age');
+});
+
+test('hits of one span come best first', () => {
+  const scores = hitsOf(orchard, 'marquess').map(({ score }) => score);
+  expect(scores).toEqual([...scores].sort((a, b) => b - a));
+});
+
+test('a function word opens no span unless it is written as a name', async () => {
+  const index = await indexOf(':a rdfs:label "La Paz"@es . :b rdfs:label "Paz"@es .');
+  const spans = (text: string): string[] => [...index.spans(tokenize(text, 'es'), 'es', 8).keys()];
+  expect(spans('en la paz')).toEqual(['2-2']);
+});
