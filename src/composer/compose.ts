@@ -120,6 +120,7 @@ export const compose = (knowledge: Knowledge, request: ComposeRequest): Composit
     const isCovered = coveredTokens(cut);
     for (const assignment of assign(grounded, cut).slice(0, 24)) {
       const plan = sketch(grounded, assignment.items, knowledge.schema);
+      if (usedShare(grounded, assignment.items) < (plan.form === 'ask' ? ASK_SHARE : LEAST_SHARE)) continue;
       const noun = nounOf(grounded, plan);
       const cues = unusedCues(assignment.items, plan) * UNUSED_CUE;
       for (const graph of assemble(plan, setting).slice(0, 4)) {
@@ -159,6 +160,18 @@ const nounOf = (grounded: Grounded, { columns, items }: Sketch): string | undefi
   if (item?.what.type !== 'term' || (item.what.sense.type !== 'class' && wish?.type !== 'members'))
     return undefined;
   return grounded.text.slice(grounded.tokens[item.start]?.start, grounded.tokens[item.end]?.end);
+};
+
+/** A reading that uses fewer of the words that carry meaning answers another question; a yes or no hangs on each. */
+const LEAST_SHARE = 0.5;
+const ASK_SHARE = 0.67;
+
+/** Share of the content words that stand in items, in [0, 1]; 0 where no item is a term. */
+const usedShare = (grounded: Grounded, items: readonly Item[]): number => {
+  if (!items.some(({ what }) => what.type === 'term')) return 0;
+  const content = grounded.tokens.flatMap((token, at) => (token.isFunctionWord ? [] : [at]));
+  const used = content.filter((at) => items.some(({ start, end }) => at >= start && at <= end));
+  return content.length === 0 ? 1 : used.length / content.length;
 };
 
 const UNREAD = 1.5;

@@ -41,6 +41,7 @@ class Speaker {
   readonly #told = new Set<Edge>();
   /** What the question itself calls the target, in its own number. */
   #noun: string | undefined;
+  readonly #headNoun: string | undefined;
 
   constructor(
     graph: QueryGraph,
@@ -50,6 +51,7 @@ class Speaker {
     noun: string | undefined,
   ) {
     this.#noun = noun;
+    this.#headNoun = noun;
     this.#graph = graph;
     this.#sketch = sketch;
     this.#schema = schema;
@@ -166,6 +168,14 @@ class Speaker {
     }
   }
 
+  /** "countries that border", but "the country that borders": English verbs follow the noun's number. */
+  #isPluralHead(id: number): boolean {
+    const noun = this.#headNoun?.toLowerCase();
+    return (
+      this.#language === 'en' && id === targetOf(this.#graph, this.#sketch) && noun?.endsWith('s') === true
+    );
+  }
+
   #isNegated(edge: Edge, next: number): boolean {
     const items = [edge.item, this.#graph.vertices[next]?.item];
     return items.some((item) => item !== undefined && this.#sketch.negated.has(item));
@@ -178,10 +188,12 @@ class Speaker {
     const verb = isVerbal(label, this.#language);
     const isNamed = vertex?.item !== undefined && vertex.item >= 0;
     const isNegated = this.#isNegated(edge, next);
+    const isPlural = verb === 'finite' && this.#isPluralHead(edge.object === next ? edge.subject : -1);
     if (isNegated) this.#operator(verb === undefined ? words.without : words.not);
     if (edge.object === next) {
       if (!isNegated && verb !== 'participle') this.#plain(verb === 'finite' ? words.that : words.with);
-      this.#named(edge.property, 'property');
+      if (isPlural) this.#said.push({ text: label.replace(/s(?=$|\s)/u, ''), kind: 'property' });
+      else this.#named(edge.property, 'property');
       if (isNamed) this.#vertex(vertex);
       else if (verb !== undefined) this.#vertex(vertex);
     } else if (verb === undefined) {
