@@ -3,11 +3,12 @@ import type { Contribution, ExecuteFailure, Plan, PlanFailure } from '../federat
 import type { Iri, QueryResult } from '../rdf';
 
 /** A stage of the pipeline. */
-export type StepName = 'ground' | 'compose' | 'plan' | 'execute' | 'diagnose';
+export type StepName = 'check' | 'ground' | 'compose' | 'plan' | 'execute' | 'diagnose';
 
 /** What a finished step says of itself: numbers for its sentence. */
 export type StepNote =
   | { readonly step: 'ground'; readonly mentions: number; readonly unread: number }
+  | { readonly step: 'check'; readonly findings: number }
   | { readonly step: 'compose'; readonly candidates: number }
   | { readonly step: 'plan'; readonly sources: number; readonly of: number }
   /** `tried`: candidates executed, `rows`: of the chosen one. */
@@ -22,6 +23,14 @@ export type Caution =
   | { readonly kind: 'tie'; readonly count: number }
   /** Some things lack the value that was compared. */
   | { readonly kind: 'missing-values'; readonly label: string; readonly missing: number; readonly of: number }
+  /** The sources in scope hold no such property or class, or never together; `alternatives` are near names they hold. */
+  | {
+      readonly kind: 'not-held';
+      readonly finding:
+        'unknown-property' | 'unknown-class' | 'property-not-on-class' | 'object-class-not-there';
+      readonly term: string;
+      readonly alternatives: readonly string[];
+    }
   /** Two readings scored alike and answer differently. */
   | { readonly kind: 'close-call' };
 

@@ -153,6 +153,15 @@ test('a query of the user runs as written, and its text is kept', async () => {
   expect(answer?.plan.query).toBe('PREFIX : <http://e/> SELECT (SUM(?d) AS ?sum) { ?l :depth ?d }');
 });
 
+test('a term that the sources do not hold is told, with what they hold near it', async () => {
+  const events = await run('SELECT ?x { ?x a <http://e/Lake> ; <http://e/dept> ?d }');
+  const failure = failureOf(events);
+  const cautions = failure?.kind === 'empty' ? failure.answer.cautions : [];
+  expect(cautions).toEqual([
+    { kind: 'not-held', finding: 'unknown-property', term: 'dept', alternatives: ['depth'] },
+  ]);
+});
+
 test('a query that can not be run says why', async () => {
   expect(failureOf(await run('SELECT ?x {'))).toMatchObject({ kind: 'plan', failure: { kind: 'syntax' } });
   expect(failureOf(await run('INSERT DATA { :a :b :c }'))).toMatchObject({

@@ -1,4 +1,5 @@
 import { planQuery } from '../federation';
+import { checkWritten } from './check-written';
 import { contributionsTo } from './contributions';
 import type { AgentEvent } from './events';
 import { readableQuery } from './readable-plan';
@@ -23,6 +24,15 @@ async function* pipeline(written: WrittenQuery, parts: RunParts, signal: AbortSi
   });
   if (!planned.ok) return { kind: 'plan', failure: planned.failure };
 
+  const checking = steps.start('check');
+  yield checking.started;
+  const cautions = await checkWritten(written, parts, signal);
+  yield checking.end({
+    note: { step: 'check', findings: cautions.length },
+    input: query,
+    output: cautions.map((caution) => JSON.stringify(caution)).join('\n'),
+  });
+
   const plan = planned.value;
   const executing = steps.start('execute');
   yield executing.started;
@@ -35,7 +45,7 @@ async function* pipeline(written: WrittenQuery, parts: RunParts, signal: AbortSi
   if (!outcome.ok) return { kind: 'execute', failure: outcome.failure };
 
   // The user's own text is kept as written.
-  const answer = { ...(await answerOf(outcome.value, [], { ...parts, ...written }, signal)) };
+  const answer = { ...(await answerOf(outcome.value, cautions, { ...parts, ...written }, signal)) };
   const kept = { ...answer, plan: { ...answer.plan, query } };
   const isNothing = rowsOf(kept.result) === 0;
   if (!isNothing) yield { type: 'answers-found', answers: [kept] };

@@ -6,7 +6,7 @@ import type { AgentEvent, RunFailure, StepName, StepNote } from './events';
 
 /** What a run is handed. */
 export interface RunParts {
-  readonly composer: Pick<Composer, 'read' | 'labels' | 'similar'>;
+  readonly composer: Pick<Composer, 'read' | 'labels' | 'similar' | 'describe'>;
   readonly store: ShardStore;
   /** Every source there is, those out of scope included. */
   readonly sources: readonly Source[];

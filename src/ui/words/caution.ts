@@ -8,6 +8,23 @@ const quotedList = (words: readonly string[], language: Language): string =>
     words.map((word) => (language === 'es' ? `«${word}»` : `“${word}”`)),
   );
 
+const NOT_HELD = {
+  'unknown-property': m.caution_no_property,
+  'unknown-class': m.caution_no_class,
+  'property-not-on-class': m.caution_not_on_class,
+  'object-class-not-there': m.caution_not_that_object,
+};
+
+const notHeld = (
+  { finding, term, alternatives }: Caution & { kind: 'not-held' },
+  language: Language,
+): string => {
+  const said = NOT_HELD[finding]({ term });
+  return alternatives.length === 0
+    ? said
+    : `${said} ${m.caution_near({ words: quotedList(alternatives, language) })}`;
+};
+
 /** What the reader should know before trusting the answer, in one sentence. */
 export const cautionText = (caution: Caution, language: Language): string => {
   switch (caution.kind) {
@@ -21,6 +38,8 @@ export const cautionText = (caution: Caution, language: Language): string => {
         missing: numberText(language, caution.missing),
         of: numberText(language, caution.of),
       });
+    case 'not-held':
+      return notHeld(caution, language);
     case 'close-call':
       return m.caution_close();
   }

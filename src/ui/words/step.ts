@@ -7,6 +7,7 @@ import { counted, numberText } from './number';
 const RUNNING: Readonly<Record<StepName, () => string>> = {
   ground: m.step_ground_running,
   compose: m.step_compose_running,
+  check: m.step_check_running,
   plan: m.step_plan_running,
   execute: m.step_execute_running,
   diagnose: m.step_diagnose_running,
@@ -15,6 +16,7 @@ const RUNNING: Readonly<Record<StepName, () => string>> = {
 const DONE: Readonly<Record<StepName, () => string>> = {
   ground: m.step_ground,
   compose: m.step_compose,
+  check: m.step_check,
   plan: m.step_plan,
   execute: m.step_execute,
   diagnose: m.step_diagnose,
@@ -26,6 +28,10 @@ const noteText = (note: StepNote, language: Language): string => {
       return m.step_ground_note(counted(language, note.mentions));
     case 'compose':
       return m.step_compose_note(counted(language, note.candidates));
+    case 'check':
+      return note.findings === 0
+        ? m.step_check_good()
+        : m.step_check_note({ count: numberText(language, note.findings) });
     case 'plan':
       return m.step_plan_note({
         sources: numberText(language, note.sources),
