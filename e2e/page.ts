@@ -1,6 +1,39 @@
-import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Download, Locator, Page } from '@playwright/test';
 
-export type Region = 'Answer' | 'Other readings' | 'Steps' | 'Query' | 'Results' | 'Sources';
+export type PageLanguage = 'en' | 'es';
+
+/** Names by which the tests find things: what the page says, in its language. */
+type Name =
+  | 'question'
+  | 'ask'
+  | 'stop'
+  | 'query_run'
+  | 'add_source'
+  | 'source_file'
+  | 'add'
+  | 'loaded_offline'
+  | Region;
+
+export type Region = 'answer' | 'other_readings' | 'steps' | 'query' | 'results' | 'sources';
+
+const readNames = (language: PageLanguage): Readonly<Record<Name, string>> =>
+  JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), 'utf8')) as Readonly<
+    Record<Name, string>
+  >;
+
+export interface FilePayload {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A file made in a test. Its name alone says what format it is in. */
+export const file = (name: string, text: string): FilePayload => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(text),
+});
 
 /** The Ask page as a reader finds it: by the roles and names of what stands on it. */
 export class AskPage {
@@ -9,22 +42,33 @@ export class AskPage {
   readonly stopButton: Locator;
   readonly runButton: Locator;
   readonly addSourceButton: Locator;
-  /** The answer in one sentence. */
+  /** The answer in one sentence, or what stands in its place. */
   readonly sentence: Locator;
+  /** The question again, its words underlined by what they were taken for. */
+  readonly readingLine: Locator;
+  readonly dialog: Locator;
   readonly worksOffline: Locator;
+  readonly #names: Readonly<Record<Name, string>>;
 
-  constructor(readonly page: Page) {
-    this.question = page.getByRole('textbox', { name: 'Question' });
-    this.askButton = page.getByRole('button', { name: 'Ask', exact: true });
-    this.stopButton = page.getByRole('button', { name: 'Stop', exact: true });
-    this.runButton = this.region('Query').getByRole('button', { name: 'Run', exact: true });
-    this.addSourceButton = page.getByRole('button', { name: 'Add source', exact: true });
-    this.sentence = this.region('Answer').getByRole('status');
-    this.worksOffline = page.getByText('works offline');
+  constructor(
+    readonly page: Page,
+    language: PageLanguage = 'en',
+  ) {
+    this.#names = readNames(language);
+    const button = (name: Name) => ({ name: this.#names[name], exact: true });
+    this.question = page.getByRole('textbox', { name: this.#names.question });
+    this.askButton = page.getByRole('button', button('ask'));
+    this.stopButton = page.getByRole('button', button('stop'));
+    this.runButton = this.region('query').getByRole('button', button('query_run'));
+    this.addSourceButton = page.getByRole('button', button('add_source'));
+    this.sentence = this.region('answer').getByRole('status');
+    this.readingLine = page.getByRole('group', { name: language === 'en' ? 'Reading' : 'Lectura' });
+    this.dialog = page.getByRole('dialog', { name: this.#names.add_source });
+    this.worksOffline = page.getByText(this.#names.loaded_offline);
   }
 
   region(name: Region): Locator {
-    return this.page.getByRole('region', { name, exact: true });
+    return this.page.getByRole('region', { name: this.#names[name], exact: true });
   }
 
   /** @param hash what follows `#`, such as `q=…&run=1` */
@@ -42,11 +86,55 @@ export class AskPage {
     await this.askButton.click();
   }
 
+  /** Asks, and resolves when the run has ended, in whatever way. */
+  async asked(question: string): Promise<void> {
+    await this.question.fill(question);
+    await this.question.press('Enter');
+    await this.runEnds();
+  }
+
+  async runEnds(): Promise<void> {
+    await this.page.locator('#answer[aria-busy="false"]').waitFor();
+  }
+
+  /** Opens a section that is folded. */
+  async unfold(name: Region): Promise<void> {
+    const region = this.region(name);
+    if ((await region.locator('details[open]').first().count()) === 0)
+      await region.locator('summary').first().click();
+  }
+
+  /** The cells of the rows that stand in the answer, as they are written there. */
+  async firstRows(): Promise<readonly (readonly string[])[]> {
+    const rows = await this.region('answer').getByRole('row').all();
+    const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
+    return cells.filter((row) => row.length > 0).map((row) => row.map((cell) => cell.trim()));
+  }
+
+  /** All rows, as "Download" in the results gives them. */
+  async downloadRows(): Promise<Download> {
+    await this.unfold('results');
+    const download = this.page.waitForEvent('download');
+    await this.region('results')
+      .getByRole('button', { name: /download/i })
+      .click();
+    return download;
+  }
+
+  /** Puts a query in place of the one in the editor. */
+  async writeQuery(query: string): Promise<void> {
+    await this.unfold('query');
+    const editor = this.region('query').getByRole('textbox', { name: /query text/i });
+    await editor.focus();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.press('Delete');
+    await this.page.keyboard.insertText(query);
+  }
+
   /** Adds a file by the dialog, the way that needs no drag. */
-  async addSource(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  async addSource(source: string | FilePayload): Promise<void> {
     await this.addSourceButton.click();
-    const dialog = this.page.getByRole('dialog');
-    await dialog.getByLabel('Source file').setInputFiles(file);
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await this.dialog.getByLabel(this.#names.source_file).setInputFiles(source);
+    await this.dialog.getByRole('button', { name: this.#names.add, exact: true }).click();
   }
 }

@@ -1,0 +1,17 @@
+import type { Rows } from '../scripts/bench/same-rows';
+
+const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gu;
+
+/** The rows of a CSV file, without its head. @see https://www.rfc-editor.org/rfc/rfc4180 */
+export const parseCsv = (text: string): Rows => {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, bare, end] of text.trimEnd().matchAll(CELL)) {
+    row.push(quoted?.replaceAll('""', '"') ?? bare ?? '');
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+    if (end === '') break;
+  }
+  return rows.slice(1);
+};
