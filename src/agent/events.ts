@@ -61,7 +61,7 @@ export type RunFailure =
   | { readonly kind: 'not-understood'; readonly similar: readonly string[] }
   | { readonly kind: 'empty'; readonly diagnosis: Diagnosis | undefined; readonly answer: Answer }
   | { readonly kind: 'no-sources' }
-  | { readonly kind: 'plan'; readonly failure: PlanFailure }
+  | { readonly kind: 'plan'; readonly failure: PlanFailure; readonly cautions?: readonly Caution[] }
   | { readonly kind: 'execute'; readonly failure: ExecuteFailure }
   | { readonly kind: 'stopped' }
   /** A bug: the message is shown so that it can be reported. */

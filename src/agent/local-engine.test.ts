@@ -156,8 +156,8 @@ test('a query of the user runs as written, and its text is kept', async () => {
 test('a term that the sources do not hold is told, with what they hold near it', async () => {
   const events = await run('SELECT ?x { ?x a <http://e/Lake> ; <http://e/dept> ?d }');
   const failure = failureOf(events);
-  const cautions = failure?.kind === 'empty' ? failure.answer.cautions : [];
-  expect(cautions).toEqual([
+  expect(failure).toMatchObject({ kind: 'plan', failure: { kind: 'no-source' } });
+  expect(failure).toHaveProperty('cautions', [
     { kind: 'not-held', finding: 'unknown-property', term: 'dept', alternatives: ['depth'] },
   ]);
 });

@@ -30,6 +30,9 @@ interface Bundle {
   readonly examples: readonly Example[];
 }
 
+/** For a query that does nothing, once its source is loaded. Milliseconds. */
+const AHEAD_LIMIT = 10_000;
+
 /** For work that others wait for too. */
 const lasting = (): AbortSignal => new AbortController().signal;
 
@@ -134,6 +137,7 @@ export class LocalEngine {
       }
       const { description, nquads } = outcome.value;
       this.#register(source, nquads);
+      this.#loadAhead(source);
       const added = await this.#described(source, file.name, description, signal);
       this.#catalogue = this.#catalogue.add(added);
       return done(added);
@@ -207,6 +211,13 @@ export class LocalEngine {
     this.#parts.store.register(source, async () => new Uint8Array(await kept.arrayBuffer()));
   }
 
+  /** Large files take seconds: while the question is typed, and not when it is asked. */
+  #loadAhead(source: Iri): void {
+    const loaded = this.#parts.store.query('ASK {}', [source], { signal: lasting(), timeoutMs: AHEAD_LIMIT });
+    // A file that the engine can't load is told by the first question that needs it.
+    loaded.catch(() => undefined);
+  }
+
   #freshName(name: string): Iri {
     const isTaken = (one: Iri): boolean => this.#taken.has(one) || this.#catalogue.get(one) !== undefined;
     const base = `urn:lodestone:file:${encodeURIComponent(name)}`;
@@ -222,8 +233,10 @@ export class LocalEngine {
     description: Source['description'],
     signal: AbortSignal,
   ): Promise<Source> {
-    const request = { iris: mainTerms(description), scope: [source] };
     const { composer } = this.#parts;
+    // Of all that is here: what is learnt for this is what the next question most likely needs.
+    const scope = [...this.#catalogue.sources.map((one) => one.iri), source];
+    const request = { iris: mainTerms(description), scope };
     const [en, es] = await Promise.all([
       composer.labels({ ...request, language: 'en' }, signal),
       composer.labels({ ...request, language: 'es' }, signal),

@@ -14,16 +14,6 @@ async function* pipeline(written: WrittenQuery, parts: RunParts, signal: AbortSi
   const { query, scope } = written;
   if (scope.length === 0) return { kind: 'no-sources' };
   const steps = new Steps(parts.now);
-  const planning = steps.start('plan');
-  yield planning.started;
-  const planned = planQuery(query, parts.sources, scope);
-  yield planning.end({
-    note: { step: 'plan', sources: planned.ok ? planned.value.sources.length : 0, of: scope.length },
-    input: query,
-    output: planned.ok ? readableQuery(planned.value.printed) : JSON.stringify(planned.failure),
-  });
-  if (!planned.ok) return { kind: 'plan', failure: planned.failure };
-
   const checking = steps.start('check');
   yield checking.started;
   const cautions = await checkWritten(written, parts, signal);
@@ -32,6 +22,16 @@ async function* pipeline(written: WrittenQuery, parts: RunParts, signal: AbortSi
     input: query,
     output: cautions.map((caution) => JSON.stringify(caution)).join('\n'),
   });
+
+  const planning = steps.start('plan');
+  yield planning.started;
+  const planned = planQuery(query, parts.sources, scope);
+  yield planning.end({
+    note: { step: 'plan', sources: planned.ok ? planned.value.sources.length : 0, of: scope.length },
+    input: query,
+    output: planned.ok ? readableQuery(planned.value.printed) : JSON.stringify(planned.failure),
+  });
+  if (!planned.ok) return { kind: 'plan', failure: planned.failure, cautions };
 
   const plan = planned.value;
   const executing = steps.start('execute');
