@@ -3,7 +3,7 @@ import { isSameRows, type Rows } from '../scripts/bench/same-rows';
 import { parseCsv } from './csv';
 import { expect, test } from './fixtures';
 import { openGold, readGoldQuestions, type GoldQuestion } from './gold';
-import { AskPage, type PageLanguage } from './page';
+import type { AskPage, PageLanguage } from './page';
 import { lastAnswerMs, startStopwatch } from './stopwatch';
 
 /** Of the examples, this share must be answered with exactly the gold rows. */
@@ -66,13 +66,15 @@ const print = (language: PageLanguage, outcomes: readonly Outcome[]): void => {
   );
 };
 
+// A trace keeps the page after every action: with so many it takes longer than the answers.
+test.use({ trace: 'off' });
+
 for (const language of ['en', 'es'] as const) {
   test.describe(language, () => {
-    test.use({ locale: language === 'en' ? 'en-GB' : 'es-ES' });
+    test.use({ language });
 
-    test(`most examples are answered exactly, without a network (${language})`, async ({ page, context }) => {
+    test(`most examples are answered exactly, without a network (${language})`, async ({ askPage, page, context }) => {
       test.setTimeout(240_000);
-      const askPage = new AskPage(page, language);
       await askPage.open();
       await askPage.becomesOffline();
       await context.setOffline(true);

@@ -1,9 +1,11 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { findChromium } from './chromium';
-import { AskPage } from './page';
+import { AskPage, type PageLanguage } from './page';
 
 interface Fixtures {
   readonly askPage: AskPage;
+  /** Of the browser, and so of the interface. */
+  readonly language: PageLanguage;
   /** Troubles that a test provokes on purpose. Whatever else goes wrong fails it. */
   readonly tolerated: readonly RegExp[];
   readonly noTrouble: undefined;
@@ -44,6 +46,10 @@ export const test = base.extend<Fixtures>({
     await use({ ...launchOptions, ...findChromium() });
   },
   tolerated: [[], { option: true }],
+  language: ['en', { option: true }],
+  locale: async ({ language }, use) => {
+    await use(language === 'es' ? 'es-ES' : 'en-GB');
+  },
   noTrouble: [
     async ({ context, baseURL, tolerated }, use) => {
       const troubles = await watch(context, new URL(baseURL ?? '').origin);
@@ -52,8 +58,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  askPage: async ({ page }, use) => {
-    await use(new AskPage(page));
+  askPage: async ({ page, language }, use) => {
+    await use(new AskPage(page, language));
   },
 });
 
