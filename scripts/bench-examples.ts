@@ -1,5 +1,5 @@
 /**
- * Asks many questions and compares the rows with gold rows: `npm run bench [-- --file kg.nt --questions q.jsonl]`.
+ * Asks many questions and compares the rows with gold rows: `npm run bench:examples [-- --file kg.nt --questions q.jsonl]`.
  * Without a file: the demo's examples, in both languages, with no index that knows them.
  * Options: --first N, --only KEY (lines where KEY is true), --kg NAME (lines of this graph), --out report.json.
  */
@@ -101,6 +101,30 @@ const print = (outcomes: readonly Comparison[]): void => {
   );
 };
 
+/** Ids and outcomes only: the questions may be others' and stay where they are. */
+const reportOf = (outcomes: readonly Comparison[]) => {
+  const times = outcomes.flatMap(({ ms }) => ms ?? []);
+  const exact = outcomes.filter(({ isExact }) => isExact).length;
+  return {
+    command: `npm run bench:examples -- ${process.argv.slice(2).join(' ')}`,
+    made: new Date().toISOString().slice(0, 10),
+    node: process.version,
+    asked: outcomes.length,
+    exact,
+    exactShare: Number((exact / Math.max(1, outcomes.length)).toFixed(4)),
+    amongReadingsShown: outcomes.filter(({ place }) => place !== undefined).length,
+    medianMs: Math.round(quantile(times, 0.5)),
+    p95Ms: Math.round(quantile(times, 0.95)),
+    outcomes: outcomes.map(({ id, language, isExact, place, ms }) => ({
+      id: id.replace(/^.*examples\//u, ''),
+      language,
+      isExact,
+      place,
+      ms: ms === undefined ? undefined : Math.round(ms),
+    })),
+  };
+};
+
 const run = async (): Promise<void> => {
   const { file, questions: path, first, out } = values;
   const options = file === undefined ? { shards: SHARDS } : { files: [file] };
@@ -113,7 +137,7 @@ const run = async (): Promise<void> => {
   const outcomes: Comparison[] = [];
   for (const question of asked) outcomes.push(await askAndCompare(question, engine, scope));
   print(outcomes);
-  if (out !== undefined) await writeFile(out, `${JSON.stringify(outcomes, null, 2)}\n`);
+  if (out !== undefined) await writeFile(out, `${JSON.stringify(reportOf(outcomes), null, 2)}\n`);
   engine.end();
 };
 
