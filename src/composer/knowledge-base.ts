@@ -1,7 +1,7 @@
 import { RDF, iri, type Iri, type Language, type Quad, type Term } from '../rdf';
 import { describeMerge, type LocalGraph } from '../store';
-import { knowledgeOf, type Knowledge } from './compose';
-import { labelOf } from './paraphrase';
+import { knowledgeOf, type Knowledge } from './schema/knowledge';
+import { labelOf } from './schema/labels';
 
 /** What a graph is for: sources are asked, vocabularies only name things. */
 export type Role = 'source' | 'vocabulary';

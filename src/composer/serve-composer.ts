@@ -7,7 +7,7 @@ import { foldTriples, type VoidDescription } from '../void';
 import type { ComposeRequest } from './candidate';
 import { compose, type Composition } from './compose';
 import { KnowledgeBase, type Role } from './knowledge-base';
-import { labelOf } from './paraphrase';
+import { labelOf } from './schema/labels';
 
 /** A document: its name tells the format, and its relative IRIs hang on `base`. */
 export interface Document {

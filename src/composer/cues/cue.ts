@@ -4,6 +4,27 @@ import { adjectiveOf, type Adjective } from './adjective';
 import { PHRASES } from './phrases';
 
 export type Comparison = '>' | '<' | '>=' | '<=' | '=' | '!=';
+
+/** What holds where the comparison does not. */
+export const INVERSE: Readonly<Record<Comparison, Comparison>> = {
+  '>': '<=',
+  '<': '>=',
+  '>=': '<',
+  '<=': '>',
+  '=': '!=',
+  '!=': '=',
+};
+
+/** The same comparison on a scale that runs the other way. */
+export const FLIPPED: Readonly<Record<Comparison, Comparison>> = {
+  '>': '<',
+  '<': '>',
+  '>=': '<=',
+  '<=': '>=',
+  '=': '=',
+  '!=': '!=',
+};
+
 export type Direction = 'ASC' | 'DESC';
 export type Aggregate = 'AVG' | 'SUM' | 'MIN' | 'MAX';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../rdf';
+import type { Language } from '../../rdf';
 
 const PREPOSITION: Readonly<Record<Language, RegExp>> = {
   en: /\s(?:by|in|at|on|of|from|to|after|for|with)$/u,

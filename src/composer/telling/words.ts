@@ -1,5 +1,5 @@
-import type { Language } from '../rdf';
-import type { Aggregate, Comparison, Cue } from './cues/cue';
+import type { Language } from '../../rdf';
+import type { Aggregate, Comparison, Cue } from '../cues/cue';
 
 interface Words {
   readonly whether: string;

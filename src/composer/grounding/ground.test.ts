@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { library } from './fixtures/library.fixture';
-import { hangar } from './fixtures/bare.fixture';
-import { assign, ground, type Segmentation } from './ground';
+import { library } from '../fixtures/library.fixture';
+import { hangar } from '../fixtures/bare.fixture';
+import { assign } from './assign';
+import { ground, type Segmentation } from './ground';
 import { senseId } from './sense';
 
 const { index } = library.knowledge;

@@ -1,8 +1,8 @@
-import type { Iri, Literal } from '../rdf';
-import type { Name, Value } from '../store';
-import type { Cue } from './cues/cue';
-import type { Quantity } from './cues/quantity';
-import type { ClassKey } from './schema';
+import type { Iri, Literal } from '../../rdf';
+import type { Name, Value } from '../../store';
+import type { Cue } from '../cues/cue';
+import type { Quantity } from '../cues/quantity';
+import type { ClassKey } from '../schema/class-key';
 
 /** One thing of the graph that a span of words may stand for. */
 export type Sense =

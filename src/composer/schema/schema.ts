@@ -1,23 +1,9 @@
-import type { Iri } from '../rdf';
-import { fold } from '../retrieval';
-import type { Name, Profile } from '../store';
-import type { Link } from '../void';
-
-/** A class, or `''` for things without a type. */
-export type ClassKey = Iri | '';
-
-/** One step along a property between resources. */
-export interface PathStep {
-  readonly property: Iri;
-  /** From subject to object. */
-  readonly forward: boolean;
-  readonly to: ClassKey;
-}
-
-export interface Path {
-  readonly steps: readonly PathStep[];
-  readonly cost: number;
-}
+import type { Iri } from '../../rdf';
+import { fold } from '../../retrieval';
+import type { Name, Profile } from '../../store';
+import type { Link } from '../../void';
+import type { ClassKey } from './class-key';
+import { findPaths, type Path, type PathStep } from './find-paths';
 
 /** A property of things of one class with literal values. */
 export interface Attribute {
@@ -33,10 +19,11 @@ export interface Attribute {
 const XSD_NUMBER =
   /#(?:integer|decimal|double|float|long|int|short|byte|nonNegativeInteger|positiveInteger|unsigned\w+)$/u;
 const XSD_TIME = /#(?:date|dateTime|gYear|gYearMonth|dateTimeStamp)$/u;
+
+/** Of a step along a property; against it; and where few things have it. */
 const STEP = 0.6;
+const BACKWARD = 0.05;
 const RARE = 0.3;
-/** A step along the property just walked, as up a hierarchy. */
-const SAME_AGAIN = 0.2;
 
 const kindOf = (datatype: string): Attribute['kind'] =>
   XSD_NUMBER.test(datatype)
@@ -185,33 +172,9 @@ export class Schema {
     const key = `${from} ${to} ${String(longest)}`;
     const known = this.#paths.get(key);
     if (known !== undefined) return known;
-    const found = this.#search(from, to, longest);
+    const found = findPaths(from, to, longest, (at) => this.#stepsFrom(at));
     this.#paths.set(key, found);
     return found;
-  }
-
-  #search(from: ClassKey, to: ClassKey, longest: number): readonly Path[] {
-    const found = new Map<string, Path>();
-    let frontier: { at: ClassKey; steps: PathStep[]; cost: number }[] = [{ at: from, steps: [], cost: 0 }];
-    for (let length = 1; length <= longest && frontier.length > 0 && found.size < 12; length += 1) {
-      const next: typeof frontier = [];
-      for (const state of frontier) {
-        for (const step of this.#stepsFrom(state.at)) {
-          const last = state.steps.at(-1);
-          if (last !== undefined && last.property === step.property && last.forward !== step.forward)
-            continue;
-          const steps = [...state.steps, { property: step.property, forward: step.forward, to: step.to }];
-          const isSameAgain = last?.property === step.property && last.forward === step.forward;
-          const cost = state.cost + (isSameAgain ? SAME_AGAIN : step.cost);
-          if (step.to === to) offer(found, steps, cost);
-          else if (!state.steps.some((one) => one.to === step.to) && step.to !== from)
-            next.push({ at: step.to, steps, cost });
-        }
-      }
-      next.sort((a, b) => a.cost - b.cost);
-      frontier = next.slice(0, 400);
-    }
-    return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, 8);
   }
 
   #stepsFrom(at: ClassKey): (PathStep & { cost: number })[] {
@@ -228,7 +191,7 @@ export class Schema {
       });
     }
     for (const link of this.#incoming.get(at) ?? []) {
-      const cost = STEP + 0.05 + RARE * (1 - Math.min(1, link.distinctObjects / all));
+      const cost = STEP + BACKWARD + RARE * (1 - Math.min(1, link.distinctObjects / all));
       steps.push({ property: link.property, forward: false, to: link.subjectClass ?? '', cost });
     }
     return steps;
@@ -239,12 +202,6 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   const list = map.get(key);
   if (list === undefined) map.set(key, [value]);
   else list.push(value);
-};
-
-const offer = (found: Map<string, Path>, steps: readonly PathStep[], cost: number): void => {
-  const key = steps.map((step) => `${step.forward ? '>' : '<'}${step.property}`).join(' ');
-  const known = found.get(key);
-  if (known === undefined || known.cost > cost) found.set(key, { steps, cost });
 };
 
 const objectClass = (link: Link): ClassKey | undefined =>

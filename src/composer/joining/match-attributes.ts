@@ -1,9 +1,10 @@
-import type { Iri } from '../rdf';
-import { fold } from '../retrieval';
-import type { Name } from '../store';
-import { convert, unitInComment } from './cues/unit';
-import type { Attribute, ClassKey, Schema } from './schema';
-import type { AttributeRef, Sketch } from './sketch';
+import type { Iri } from '../../rdf';
+import { fold } from '../../retrieval';
+import type { Name } from '../../store';
+import { convert, unitInComment } from '../cues/unit';
+import type { ClassKey } from '../schema/class-key';
+import type { Attribute, Schema } from '../schema/schema';
+import type { AttributeRef, Sketch } from '../sketch/sketch';
 
 export interface AttributeMatch {
   readonly property: Iri;

@@ -1,6 +1,6 @@
-import type { Iri, Literal } from '../rdf';
-import type { ClassKey } from './schema';
-import type { Test } from './sketch';
+import type { Iri, Literal } from '../../rdf';
+import type { ClassKey } from '../schema/class-key';
+import type { Test } from '../sketch/sketch';
 
 /** A thing of the query: a variable, or one or several given entities. */
 export interface Vertex {
@@ -49,16 +49,24 @@ export interface QueryGraph {
   readonly cost: number;
 }
 
-export const emptyGraph: QueryGraph = { vertices: [], edges: [], facts: [], cost: 0 };
+type NewVertex = Pick<Vertex, 'at' | 'classes'> & Partial<Pick<Vertex, 'stated' | 'item' | 'entities'>>;
 
-export const addVertex = (graph: QueryGraph, vertex: Omit<Vertex, 'id'>): [QueryGraph, number] => {
+/** The graph with one more thing, and its id. What is not said of it: no class is stated, no item names it. */
+export const addVertex = (graph: QueryGraph, vertex: NewVertex): [QueryGraph, number] => {
   const id = graph.vertices.length;
-  return [{ ...graph, vertices: [...graph.vertices, { ...vertex, id }] }, id];
+  const added: Vertex = { stated: undefined, item: undefined, entities: [], ...vertex, id };
+  return [{ ...graph, vertices: [...graph.vertices, added] }, id];
 };
 
 export const addEdge = (graph: QueryGraph, edge: Edge, cost: number): QueryGraph => ({
   ...graph,
   edges: [...graph.edges, edge],
+  cost: graph.cost + cost,
+});
+
+export const addFact = (graph: QueryGraph, fact: Fact, cost: number): QueryGraph => ({
+  ...graph,
+  facts: [...graph.facts, fact],
   cost: graph.cost + cost,
 });
 
@@ -74,6 +82,10 @@ export const narrow = (graph: QueryGraph, id: number, classes: ReadonlySet<Class
   }),
 });
 
+/** Whether a vertex may be of one of these classes. */
+export const meets = (vertex: Vertex, classes: ReadonlySet<ClassKey>): boolean =>
+  vertex.classes.length === 0 || vertex.classes.some((one) => classes.has(one));
+
 /** The connected component of each vertex, by vertex id. */
 export const componentsOf = (graph: QueryGraph): number[] => {
   const component = graph.vertices.map((_, at) => at);
@@ -84,3 +96,5 @@ export const componentsOf = (graph: QueryGraph): number[] => {
   for (const { subject, object } of graph.edges) component[find(subject)] = find(object);
   return graph.vertices.map((_, at) => find(at));
 };
+
+export const isConnected = (graph: QueryGraph): boolean => new Set(componentsOf(graph)).size <= 1;

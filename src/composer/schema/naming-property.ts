@@ -1,6 +1,7 @@
-import { fold } from '../retrieval';
-import type { Iri } from '../rdf';
-import type { ClassKey, Schema } from './schema';
+import { fold } from '../../retrieval';
+import type { Iri } from '../../rdf';
+import type { ClassKey } from './class-key';
+import type { Schema } from './schema';
 
 const NAMING = ['name', 'title', 'label', 'nombre', 'titulo'];
 const COVERED = 0.6;

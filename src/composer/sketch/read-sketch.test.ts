@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../rdf';
-import { library } from './fixtures/library.fixture';
-import { assign, ground } from './ground';
-import { sketch, type AttributeRef, type Sketch } from './sketch';
+import type { Language } from '../../rdf';
+import { library } from '../fixtures/library.fixture';
+import { assign } from '../grounding/assign';
+import { ground } from '../grounding/ground';
+import { readSketch } from './read-sketch';
+import type { AttributeRef, Sketch } from './sketch';
 
 const { index, schema } = library.knowledge;
 
@@ -12,7 +14,7 @@ const read = (text: string, language: Language = 'en') => {
   const [cut] = grounded.segmentations;
   const assignment = cut === undefined ? undefined : assign(grounded, cut)[0];
   if (assignment === undefined) throw new Error(`Nothing is named in: ${text}`);
-  const found: Sketch = sketch(grounded, assignment.items, schema);
+  const found: Sketch = readSketch(grounded, assignment.items, schema);
   const words = (at: number | undefined): string | undefined => {
     const item = at === undefined ? undefined : found.items[at];
     return item && text.slice(grounded.tokens[item.start]?.start, grounded.tokens[item.end]?.end);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { iri } from '../rdf';
-import { bakery } from './fixtures/bakery.fixture';
-import { hangar, rivers } from './fixtures/bare.fixture';
-import { library } from './fixtures/library.fixture';
-import { namingProperty } from './naming';
+import { iri } from '../../rdf';
+import { bakery } from '../fixtures/bakery.fixture';
+import { hangar, rivers } from '../fixtures/bare.fixture';
+import { library } from '../fixtures/library.fixture';
+import { namingProperty } from './naming-property';
 
 const at = (name: string) => iri(`http://example.org/${name}`);
 const { schema } = library.knowledge;

@@ -1,0 +1,81 @@
+import type { Cue, CueSpan } from '../cues/cue';
+import { contentWords, type Grounded, type Segmentation } from './ground';
+import type { Item, Sense, Span } from './sense';
+
+/** An assignment of one sense (or none) to each span, as a sequence of items. */
+export interface Assignment {
+  readonly items: readonly Item[];
+  /** Of the choices made; 0 is perfect. */
+  readonly cost: number;
+}
+
+/** Of a word whose sense has no score at all; and of one that is skipped, which is no better. */
+const WORD_COST = 1.8;
+/** After "which" and "how many" stands a noun: a class, where one has this name. */
+const NOUN_WANTED = 0.12;
+const CLASS_WANTED = 0.7;
+const IS_NAME = 0.9;
+/** Kept after each span. */
+const ASSIGNMENTS = 40;
+
+/** "the astronaut Michael Collins": the class says again what the entity is. */
+const withoutAppositions = (items: readonly Item[]): Item[] =>
+  items.filter((item, at) => {
+    const next = items[at + 1];
+    if (item.what.type !== 'term' || next?.what.type !== 'term' || next.start !== item.end + 1) return true;
+    const [sense, other] = [item.what.sense, next.what.sense];
+    return !(sense.type === 'class' && other.type === 'entity' && other.classes.includes(sense.name.iri));
+  });
+
+const isJustBefore = (grounded: Grounded, end: number, start: number): boolean =>
+  end < start && grounded.tokens.slice(end + 1, start).every((token) => token.isFunctionWord);
+
+const NOUN_CUES: ReadonlySet<Cue['cue']> = new Set(['list', 'count', 'each', 'superlative', 'most']);
+
+interface Option {
+  readonly sense: Sense | undefined;
+  readonly cost: number;
+}
+
+/** The senses of a span, and the choice of none. */
+const optionsOf = (grounded: Grounded, { start, end, senses }: Span, cues: readonly CueSpan[]): Option[] => {
+  const words = contentWords(grounded.tokens, start, end);
+  const isNoun = cues.some((one) => NOUN_CUES.has(one.cue.cue) && isJustBefore(grounded, one.end, start));
+  const isClassNoun = senses.some((sense) => sense.type === 'class' && sense.score > IS_NAME);
+  const chosen = senses.map((sense) => {
+    const wanted = isNoun && sense.type === 'property' ? (isClassNoun ? CLASS_WANTED : NOUN_WANTED) : 0;
+    return { sense, cost: (1 - sense.score) * WORD_COST * words + wanted };
+  });
+  return [...chosen, { sense: undefined, cost: WORD_COST * words }];
+};
+
+const itemsOf = (
+  { spans, cues, quantities }: Segmentation,
+  choice: readonly (Sense | undefined)[],
+): readonly Item[] => {
+  const items: Item[] = [
+    ...spans.flatMap(({ start, end }, at): Item[] => {
+      const sense = choice[at];
+      return sense === undefined ? [] : [{ start, end, what: { type: 'term', sense } }];
+    }),
+    ...cues.map(({ start, end, cue }): Item => ({ start, end, what: { type: 'cue', cue } })),
+    ...quantities.map((quantity): Item => {
+      const { start, end } = quantity;
+      return { start, end, what: { type: 'quantity', quantity } };
+    }),
+  ];
+  return withoutAppositions(items.sort((a, b) => a.start - b.start));
+};
+
+/** The cheapest assignments of a segmentation, cheapest first. */
+export const assign = (grounded: Grounded, cut: Segmentation): Assignment[] => {
+  let partial: { choice: (Sense | undefined)[]; cost: number }[] = [{ choice: [], cost: 0 }];
+  for (const span of cut.spans) {
+    const options = optionsOf(grounded, span, cut.cues);
+    const next = partial.flatMap((one) =>
+      options.map(({ sense, cost }) => ({ choice: [...one.choice, sense], cost: one.cost + cost })),
+    );
+    partial = next.sort((a, b) => a.cost - b.cost).slice(0, ASSIGNMENTS);
+  }
+  return partial.map(({ choice, cost }) => ({ items: itemsOf(cut, choice), cost }));
+};

@@ -1,0 +1,50 @@
+import type { Hit, Token } from '../../retrieval';
+import type { Sense } from './sense';
+
+/** Senses kept for a span, and of each type. */
+const SENSES = 5;
+const SENSES_OF_TYPE = 3;
+/** Weaker ones are noise: in all, and beside the best one. */
+const WEAKEST = 0.38;
+const NEAR_BEST = 0.55;
+/** Where a name is said whole, entities that only share words with it are not meant. */
+const NEAR_NAMED = 0.9;
+/** A name in small letters; a noun in capital ones. */
+const SMALL_NAME = 0.9;
+const CAPITAL_NOUN = 0.97;
+
+const senseOf = (hit: Hit): Sense => {
+  if (hit.labelled.type === 'value') return { type: 'value', value: hit.labelled.value, score: hit.score };
+  const { name } = hit.labelled;
+  if (name.role === 'entity')
+    return { type: 'entity', name, score: hit.score, classes: name.classes.length > 0 ? name.classes : [''] };
+  return { type: name.role, name, score: hit.score };
+};
+
+/** In running text a name is capitalised and a noun is not; at the start of a sentence that says nothing. */
+const caseFit = (sense: Sense, token: Token | undefined, isFirst: boolean): number => {
+  if (token === undefined || isFirst || !/\p{L}/u.test(token.text)) return 1;
+  const isCapital = /^\p{Lu}/u.test(token.text);
+  const isNamed = sense.type === 'entity' || sense.type === 'value';
+  return isNamed === isCapital ? 1 : isNamed ? SMALL_NAME : CAPITAL_NOUN;
+};
+
+/** The best senses of a span: at least one of each type that comes near the best one. */
+export const bestSenses = (hits: readonly Hit[], token: Token | undefined, isFirst: boolean): Sense[] => {
+  const senses = hits
+    .map(senseOf)
+    .map((sense) => ({ ...sense, score: sense.score * caseFit(sense, token, isFirst) }))
+    .sort((a, b) => b.score - a.score);
+  const best = senses[0]?.score ?? 0;
+  const named = Math.max(
+    0,
+    ...hits.filter((hit) => hit.isWhole && senseOf(hit).type === 'entity').map((hit) => hit.score),
+  );
+  const near = senses
+    .filter((sense) => sense.score >= Math.max(WEAKEST, best * NEAR_BEST))
+    .filter((sense) => sense.type !== 'entity' || sense.score >= NEAR_NAMED * named);
+  const kept: Sense[] = [];
+  for (const type of ['class', 'property', 'entity', 'value'] as const)
+    kept.push(...near.filter((one) => one.type === type).slice(0, SENSES_OF_TYPE));
+  return kept.sort((a, b) => b.score - a.score).slice(0, SENSES);
+};

@@ -1,0 +1,135 @@
+import type { Language } from '../../rdf';
+import { tokenize, type LabelIndex, type Token } from '../../retrieval';
+import type { Pin } from '../candidate';
+import { findCues, type CueSpan } from '../cues/cue';
+import { findQuantities, type Quantity } from '../cues/quantity';
+import { bestSenses } from './best-senses';
+import { schedule } from './schedule';
+import { senseId, type Span } from './sense';
+
+/** What the words of a question may mean, before anything is joined. */
+export interface Grounded {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly language: Language;
+  /** One or two ways to cut the question into spans. */
+  readonly segmentations: readonly Segmentation[];
+}
+
+export interface Segmentation {
+  readonly spans: readonly Span[];
+  readonly cues: readonly CueSpan[];
+  readonly quantities: readonly Quantity[];
+}
+
+const LONGEST_SPAN = 8;
+
+// Weights of a piece: for each of its words, that names outweigh cues of as many words, and operators all.
+const CUE_WORD = 0.8;
+const OPERATOR_WORD = 1.05;
+const QUANTITY_WORD = 0.95;
+/** Between equals the cue or the quantity wins. */
+const EDGE = 0.1;
+/** One long name is better than its parts as two. */
+const LENGTH_POWER = 1.25;
+const PINNED = 9;
+/** A compound that no label says as it stands is tried in parts too. */
+const CERTAIN = 0.99;
+
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly weight: number;
+  readonly span: Span | undefined;
+  readonly cue: CueSpan | undefined;
+  readonly quantity: Quantity | undefined;
+}
+
+/** How many words of a stretch carry meaning; at least one. */
+export const contentWords = (tokens: readonly Token[], start: number, end: number): number =>
+  Math.max(1, tokens.slice(start, end + 1).filter((token) => !token.isFunctionWord).length);
+
+const segmentation = (pieces: readonly Piece[]): Segmentation => ({
+  spans: pieces.flatMap((piece) => piece.span ?? []),
+  cues: pieces.flatMap((piece) => piece.cue ?? []),
+  quantities: pieces.flatMap((piece) => piece.quantity ?? []),
+});
+
+const pinned = (span: Span, tokens: readonly Token[], pins: readonly Pin[]): Span | undefined => {
+  const pin = pins.find(
+    (one) => one.start === tokens[span.start]?.start && one.end === tokens[span.end]?.end,
+  );
+  if (pin === undefined) return span;
+  const senses = span.senses
+    .filter((sense) => senseId(sense) === pin.meaning)
+    .map((sense) => ({ ...sense, score: 1 }));
+  return senses.length === 0 ? undefined : { ...span, senses };
+};
+
+/** A graded adjective or "average" is an operator even where a property lists it among its names. */
+const isAdjective = ({ cue }: CueSpan): boolean =>
+  ['superlative', 'measure', 'aggregate'].includes(cue.cue) ||
+  (cue.cue === 'compare' && cue.adjective !== undefined);
+
+const NOTHING = { span: undefined, cue: undefined, quantity: undefined };
+
+/** Spans that name something. */
+const namePieces = (
+  tokens: readonly Token[],
+  language: Language,
+  index: LabelIndex,
+  pins: readonly Pin[],
+): Piece[] => {
+  const pieces: Piece[] = [];
+  for (const { start, end, hits } of index.spans(tokens, language, LONGEST_SPAN).values()) {
+    const senses = bestSenses(hits, tokens[start], start === 0);
+    const span = senses.length === 0 ? undefined : pinned({ start, end, senses }, tokens, pins);
+    const best = span?.senses[0];
+    if (span === undefined || best === undefined) continue;
+    const isPinned = pins.some((pin) => pin.start === tokens[start]?.start && pin.end === tokens[end]?.end);
+    const weight = (isPinned ? PINNED : best.score) * contentWords(tokens, start, end) ** LENGTH_POWER;
+    pieces.push({ ...NOTHING, start, end, weight, span });
+  }
+  return pieces;
+};
+
+const cuePieces = (text: string, tokens: readonly Token[], language: Language): Piece[] =>
+  findCues(text, tokens, language).map((cue) => {
+    const { start, end } = cue;
+    const weight = (isAdjective(cue) ? OPERATOR_WORD : CUE_WORD) * (end - start + 1) + EDGE;
+    return { ...NOTHING, start, end, weight, cue };
+  });
+
+const quantityPieces = (tokens: readonly Token[], language: Language): Piece[] =>
+  findQuantities(tokens, language).map((quantity) => {
+    const { start, end } = quantity;
+    return { ...NOTHING, start, end, weight: QUANTITY_WORD * (end - start + 1) + EDGE, quantity };
+  });
+
+/** The heaviest cut; and where it takes doubtful compounds, the heaviest one without them. */
+const cuts = (pieces: readonly Piece[], length: number): (readonly Piece[])[] => {
+  const first = schedule(pieces, length);
+  const loose = first.filter(
+    ({ span }) => span !== undefined && span.end > span.start && (span.senses[0]?.score ?? 0) < CERTAIN,
+  );
+  if (loose.length === 0) return [first];
+  const firm = pieces.filter((piece) => !loose.includes(piece));
+  return [first, schedule(firm, length)];
+};
+
+/** Words to terms: cuts the question into spans that name something, cues and quantities. */
+export const ground = (
+  text: string,
+  language: Language,
+  index: LabelIndex,
+  pins: readonly Pin[],
+): Grounded => {
+  const tokens = tokenize(text, language);
+  const pieces = [
+    ...namePieces(tokens, language, index, pins),
+    ...cuePieces(text, tokens, language),
+    ...quantityPieces(tokens, language),
+  ];
+  const segmentations = cuts(pieces, tokens.length).map(segmentation);
+  return { text, tokens, language, segmentations };
+};

@@ -1,0 +1,55 @@
+import type { Sketch } from '../sketch/sketch';
+import { attachFact, attachValue } from './attach';
+import { connect, linkTheirs } from './connect';
+import { IDLE } from './costs';
+import { idleEnds } from './idle-ends';
+import { openTarget, placeMembers } from './open-target';
+import { placeVertices } from './place-vertices';
+import { isConnected, type QueryGraph } from './query-graph';
+import { relate } from './relate';
+import { requirementsOf, type Requirement } from './requirement';
+import type { Setting } from './setting';
+
+/** Partial queries kept after each step. */
+const BEAM = 16;
+/** Bridges that one query may need. */
+const ROUNDS = 6;
+
+const cheapest = (graphs: readonly QueryGraph[]): QueryGraph[] => {
+  const seen = new Set<string>();
+  return [...graphs]
+    .sort((a, b) => a.cost - b.cost)
+    .filter((graph) => {
+      const key = JSON.stringify([graph.edges, graph.facts.map((fact) => [fact.vertex, fact.property])]);
+      return !seen.has(key) && Boolean(seen.add(key));
+    })
+    .slice(0, BEAM);
+};
+
+const satisfy = (graph: QueryGraph, needed: Requirement, sketch: Sketch, setting: Setting): QueryGraph[] => {
+  switch (needed.type) {
+    case 'relation':
+      return relate(graph, needed, sketch, setting);
+    case 'value':
+      return attachValue(graph, needed, sketch, setting);
+    case 'fact':
+      return attachFact(graph, needed, sketch, setting);
+  }
+};
+
+/** All ways to join a sketch's terms into one connected query, cheapest first, at most `BEAM`. */
+export const assemble = (sketch: Sketch, setting: Setting): QueryGraph[] => {
+  let graphs = placeMembers(placeVertices(sketch, setting.schema), sketch, setting);
+  for (const requirement of requirementsOf(sketch, setting.schema)) {
+    graphs = cheapest(graphs.flatMap((graph) => satisfy(graph, requirement, sketch, setting)));
+  }
+  graphs = graphs.flatMap((graph) => openTarget(graph, sketch, setting));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (graphs.every((graph) => isConnected(graph))) break;
+    graphs = cheapest(
+      graphs.flatMap((graph) => (isConnected(graph) ? [graph] : connect(graph, sketch, setting))),
+    );
+  }
+  const linked = graphs.filter(isConnected).flatMap((graph) => linkTheirs(graph, sketch, setting));
+  return cheapest(linked.map((graph) => ({ ...graph, cost: graph.cost + idleEnds(graph, sketch) * IDLE })));
+};

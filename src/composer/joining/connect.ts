@@ -1,0 +1,82 @@
+import type { Path } from '../schema/find-paths';
+import type { Schema } from '../schema/schema';
+import { senseAt } from '../sketch/sense-at';
+import type { Sketch } from '../sketch/sketch';
+import { GIVEN_TWICE, OWNED, far } from './costs';
+import { addEdge, addVertex, componentsOf, type QueryGraph, type Vertex } from './query-graph';
+import type { Setting } from './setting';
+import { targetOf } from './target';
+
+/** Ways tried between two things, and bridges laid at once. */
+const PATHS = 4;
+const BRIDGES = 6;
+
+/** The cheapest bridges from the target's component to any other. */
+export const connect = (graph: QueryGraph, sketch: Sketch, { schema }: Setting): QueryGraph[] => {
+  const components = componentsOf(graph);
+  const root = components[targetOf(graph, sketch) ?? 0];
+  const bridges: { from: Vertex; to: Vertex; path: Path; cost: number }[] = [];
+  for (const from of graph.vertices) {
+    if (components[from.id] !== root) continue;
+    for (const to of graph.vertices) {
+      if (components[to.id] === root) continue;
+      const isGiven =
+        sketch.form !== 'ask' && from.entities.length > 0 && to.entities.length > 0 ? GIVEN_TWICE : 0;
+      for (const path of pathsBetween(from, to, schema).slice(0, PATHS))
+        bridges.push({ from, to, path, cost: path.cost + far(from, to.at) + isGiven });
+    }
+  }
+  bridges.sort((a, b) => a.cost - b.cost);
+  return bridges.slice(0, BRIDGES).map(({ from, to, path, cost }) => layPath(graph, from, to, path, cost));
+};
+
+const pathsBetween = (from: Vertex, to: Vertex, schema: Schema): Path[] => {
+  const best = new Map<string, Path>();
+  for (const one of from.classes) {
+    for (const other of to.classes) {
+      for (const path of schema.paths(one, other)) {
+        const key = path.steps.map((step) => `${String(step.forward)}${step.property}`).join(' ');
+        if ((best.get(key)?.cost ?? Infinity) > path.cost) best.set(key, path);
+      }
+    }
+  }
+  return [...best.values()].sort((a, b) => a.cost - b.cost);
+};
+
+const layPath = (graph: QueryGraph, from: Vertex, to: Vertex, path: Path, cost: number): QueryGraph => {
+  let next = { ...graph, cost: graph.cost + cost };
+  let here = from.id;
+  path.steps.forEach((step, at) => {
+    let there = to.id;
+    if (at < path.steps.length - 1) [next, there] = addVertex(next, { at: to.at, classes: [step.to] });
+    const [subject, object] = step.forward ? [here, there] : [there, here];
+    next = addEdge(next, { subject, property: step.property, object, item: undefined }, 0);
+    here = there;
+  });
+  return next;
+};
+
+/** "the capital of their country": the country is the laureate's own, by an edge of its own. */
+export const linkTheirs = (graph: QueryGraph, sketch: Sketch, { schema }: Setting): QueryGraph[] => {
+  let graphs = [graph];
+  for (const item of sketch.theirs) {
+    const sense = senseAt(sketch, item);
+    if (sense?.type !== 'class') continue;
+    graphs = graphs.flatMap((one) => {
+      const owner = one.vertices[targetOf(one, sketch) ?? -1];
+      const owned = one.vertices.find((vertex) => vertex.item === item);
+      if (owner === undefined || owned === undefined || owner === owned) return [one];
+      const isDirect = one.edges.some(
+        (edge) =>
+          (edge.subject === owner.id && edge.object === owned.id) ||
+          (edge.object === owner.id && edge.subject === owned.id),
+      );
+      if (isDirect) return [one];
+      return pathsBetween(owner, owned, schema)
+        .filter((path) => path.steps.length === 1)
+        .slice(0, 2)
+        .map((path) => layPath(one, owner, owned, path, OWNED * path.cost));
+    });
+  }
+  return graphs;
+};

@@ -1,0 +1,48 @@
+import type { Iri } from '../../rdf';
+import type { Schema } from '../schema/schema';
+import { senseAt } from '../sketch/sense-at';
+import type { Sketch } from '../sketch/sketch';
+import { addVertex, type QueryGraph } from './query-graph';
+
+/** An entity joined to an earlier one has no vertex of its own: with "or" it is one more choice for that one's. */
+const joinEarlier = (
+  graph: QueryGraph,
+  sketch: Sketch,
+  item: number,
+  entity: Iri,
+): QueryGraph | undefined => {
+  const partner = sketch.coordinated.get(item);
+  const earlier =
+    partner === undefined ? undefined : graph.vertices.find((vertex) => vertex.item === partner.with);
+  if (earlier === undefined || partner?.by !== 'or') return earlier && graph;
+  const vertices = graph.vertices.map((one) =>
+    one === earlier ? { ...one, entities: [...one.entities, entity] } : one,
+  );
+  return { ...graph, vertices };
+};
+
+/** A vertex for each class and entity of the sketch; "A or B" is one that is either. */
+export const placeVertices = (sketch: Sketch, schema: Schema): QueryGraph => {
+  const compared = new Set(
+    sketch.conditions.flatMap(({ tests }) =>
+      tests.flatMap((test) => (test.type === 'thing' ? [test.item] : [])),
+    ),
+  );
+  let graph: QueryGraph = { vertices: [], edges: [], facts: [], cost: 0 };
+  sketch.items.forEach(({ start }, item) => {
+    const sense = senseAt(sketch, item);
+    if (compared.has(item)) return;
+    if (sense?.type === 'entity') {
+      const { iri } = sense.name;
+      graph =
+        joinEarlier(graph, sketch, item, iri) ??
+        addVertex(graph, { at: start, classes: sense.classes, item, entities: [iri] })[0];
+    } else if (sense?.type === 'class') {
+      const { iri } = sense.name;
+      const isAgain = graph.vertices.some((vertex) => vertex.stated === iri);
+      if (isAgain && schema.paths(iri, iri, 1).length === 0) return;
+      graph = addVertex(graph, { at: start, classes: [iri], stated: iri, item })[0];
+    }
+  });
+  return graph;
+};

@@ -1,0 +1,93 @@
+import type { Grounded } from '../grounding/ground';
+import type { ClassKey } from '../schema/class-key';
+import type { Schema } from '../schema/schema';
+import type { Sketch } from '../sketch/sketch';
+import { DETACHED, FRESH, FRESH_SUBJECT, GIVEN_TWICE, INVERTED, NOT_THEIRS, OF_OBJECT, far } from './costs';
+import { addEdge, addVertex, meets, narrow, type QueryGraph, type Vertex } from './query-graph';
+import type { RelationRequirement } from './requirement';
+import type { Setting } from './setting';
+import { targetOf } from './target';
+
+/** Ends of an edge: a thing already there, or `undefined` for a new one. */
+interface Ends {
+  readonly subject: Vertex | undefined;
+  readonly object: Vertex | undefined;
+}
+
+/** "capital of Austria", "Austria's capital": the preposition or the ending stands between the two. */
+const isGenitive = ({ text, tokens }: Grounded, vertex: Vertex, at: number): boolean => {
+  const [first, second] = vertex.at < at ? [vertex.at, at] : [at, vertex.at];
+  const words = text.slice(tokens[first]?.start ?? 0, tokens[second]?.start ?? 0);
+  return vertex.at < at ? /['’]s?\s+\S*$/u.test(words) : /\b(?:of|de|del)\b/iu.test(words);
+};
+
+const isPossible = (
+  { subject, object }: Ends,
+  { property }: RelationRequirement,
+  graph: QueryGraph,
+  schema: Schema,
+): boolean => {
+  if (subject !== undefined && subject === object) return false;
+  if (
+    subject !== undefined &&
+    object !== undefined &&
+    subject.classes.length > 0 &&
+    object.classes.length > 0 &&
+    !schema.joins(subject.classes, property, object.classes)
+  )
+    return false;
+  return !graph.edges.some(
+    (edge) => edge.subject === subject?.id && edge.object === object?.id && edge.property === property,
+  );
+};
+
+const costOf = (
+  { subject, object }: Ends,
+  needed: RelationRequirement,
+  graph: QueryGraph,
+  sketch: Sketch,
+  { schema, grounded }: Setting,
+): number => {
+  const target = targetOf(graph, sketch);
+  let cost = 0;
+  cost += subject === undefined ? FRESH + FRESH_SUBJECT : far(subject, needed.at);
+  cost += object === undefined ? FRESH : far(object, needed.at);
+  if (subject === undefined && object === undefined && graph.vertices.length > 0) cost += DETACHED;
+  if (needed.isTheirs && target !== undefined && subject?.id !== target) cost += NOT_THEIRS;
+  if (subject !== undefined && object !== undefined) {
+    if (subject.at > object.at) cost += INVERTED;
+    if (sketch.form !== 'ask' && subject.entities.length > 0 && object.entities.length > 0)
+      cost += GIVEN_TWICE;
+  }
+  const isSubjectToo = object !== undefined && meets(object, schema.subjectClasses(needed.property));
+  if (isSubjectToo && isGenitive(grounded, object, needed.at)) cost += OF_OBJECT;
+  return cost;
+};
+
+/** An edge for a named property: each end is a thing already there, or a new one. */
+export const relate = (
+  graph: QueryGraph,
+  needed: RelationRequirement,
+  sketch: Sketch,
+  setting: Setting,
+): QueryGraph[] => {
+  const { property, at, item } = needed;
+  const subjects = setting.schema.subjectClasses(property);
+  const objects = setting.schema.objectClasses(property);
+  const among = (classes: ReadonlySet<ClassKey>): (Vertex | undefined)[] => [
+    undefined,
+    ...graph.vertices.filter((vertex) => meets(vertex, classes)),
+  ];
+  const allEnds = among(subjects).flatMap((subject) => among(objects).map((object) => ({ subject, object })));
+  return allEnds
+    .filter((ends) => isPossible(ends, needed, graph, setting.schema))
+    .map((ends) => {
+      let next = graph;
+      let [from, to] = [ends.subject?.id, ends.object?.id];
+      if (from === undefined) [next, from] = addVertex(next, { at, classes: [...subjects] });
+      if (to === undefined) [next, to] = addVertex(next, { at, classes: [...objects] });
+      next = narrow(narrow(next, from, subjects), to, objects);
+      const cost = costOf(ends, needed, graph, sketch, setting);
+      return addEdge(next, { subject: from, property, object: to, item }, cost);
+    });
+};

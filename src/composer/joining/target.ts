@@ -1,0 +1,36 @@
+import { senseAt } from '../sketch/sense-at';
+import type { Sketch } from '../sketch/sketch';
+import type { QueryGraph } from './query-graph';
+
+/** Item numbers of vertices that no words of their own name: an open "who", the members of a kind. */
+export const OPEN = -1;
+export const MEMBER = -2;
+
+/** The vertex that is asked for, as far as it is known: of the first column, else of what is ordered or counted. */
+export const targetOf = (graph: QueryGraph, sketch: Sketch): number | undefined => {
+  const wish = sketch.columns[0];
+  if (wish === undefined)
+    return (
+      (graph.facts.find(({ role }) => role.role === 'order' || role.role === 'aggregate') ?? graph.facts[0])
+        ?.vertex ?? graph.vertices[0]?.id
+    );
+  if (wish.type === 'members') return graph.vertices.find((vertex) => vertex.item === MEMBER)?.id;
+  if (wish.type !== 'item')
+    return (
+      graph.facts.find(({ role }) => role.role === 'column' && role.column === 0)?.vertex ??
+      graph.vertices.find((vertex) => vertex.item === OPEN)?.id
+    );
+  return endOf(graph, wish.item, sketch);
+};
+
+/** The vertex that an item stands for: its own; of a relation, the end that nothing else names, the object first. */
+export const endOf = (graph: QueryGraph, item: number, sketch: Sketch): number | undefined => {
+  const own = graph.vertices.find((vertex) => vertex.item === item);
+  if (own !== undefined) return own.id;
+  const sense = senseAt(sketch, item);
+  if (sense?.type === 'class') return graph.vertices.find((vertex) => vertex.stated === sense.name.iri)?.id;
+  const edge = graph.edges.find((one) => one.item === item);
+  if (edge === undefined) return graph.facts.find((fact) => fact.item === item)?.vertex;
+  const isNamed = (id: number): boolean => graph.vertices[id]?.item !== undefined;
+  return isNamed(edge.object) && !isNamed(edge.subject) ? edge.subject : edge.object;
+};

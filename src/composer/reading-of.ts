@@ -1,0 +1,68 @@
+import type { Language } from '../rdf';
+import type { Grounding, Meaning, Mention, Reading } from './candidate';
+import type { Grounded } from './grounding/ground';
+import { senseId, senseIri, type Item, type Sense } from './grounding/sense';
+import type { Knowledge } from './schema/knowledge';
+import { labelIn, labelOf } from './schema/labels';
+import { OPERATORS } from './telling/words';
+import { unreadTokens } from './word-use';
+
+const meaningOf = (sense: Sense, { schema, exampleOf }: Knowledge, language: Language): Meaning => {
+  const iri = senseIri(sense);
+  const type = sense.type === 'entity' ? sense.classes.find((one) => one !== '') : undefined;
+  const labelled =
+    type === undefined || type === '' ? undefined : labelOf(schema.names.get(type), type, language);
+  return {
+    id: senseId(sense),
+    kind: sense.type,
+    iri,
+    label: sense.type === 'value' ? sense.value.text : labelIn(sense.name.labels, language),
+    typeLabel: sense.type === 'value' ? labelOf(schema.names.get(iri), iri, language) : labelled,
+    sources: sense.type === 'value' ? sense.value.sources : sense.name.sources,
+    example: exampleOf(iri, language),
+  };
+};
+
+/** The items of one candidate, as it used them. */
+export const groundingsOf = (grounded: Grounded, items: readonly Item[], knowledge: Knowledge): Grounding[] =>
+  items.flatMap(({ start, end, what }) => {
+    const place = { start: grounded.tokens[start]?.start ?? 0, end: grounded.tokens[end]?.end ?? 0 };
+    if (what.type === 'term')
+      return [{ ...place, meaning: meaningOf(what.sense, knowledge, grounded.language) }];
+    const operator = operatorOf(what, grounded.language);
+    return operator === undefined ? [] : [{ ...place, meaning: operator }];
+  });
+
+/** Cues and quantities are operators: shown, with nothing to choose. */
+const operatorOf = (
+  what: Exclude<Item['what'], { type: 'term' }>,
+  language: Language,
+): Meaning | undefined => {
+  if (what.type === 'cue' && (what.cue.cue === 'and' || what.cue.cue === 'between')) return undefined;
+  const label =
+    what.type === 'cue'
+      ? OPERATORS[language][what.cue.cue]
+      : OPERATORS[language][what.quantity.type === 'number' ? 'compare' : 'time'];
+  const id = what.type === 'cue' ? `operator ${what.cue.cue}` : `operator ${what.quantity.type}`;
+  return {
+    id,
+    kind: 'operator',
+    iri: undefined,
+    label,
+    typeLabel: undefined,
+    sources: [],
+    example: undefined,
+  };
+};
+
+/** What the words of the best cut may mean. */
+export const readingOf = (grounded: Grounded, knowledge: Knowledge): Reading => {
+  const [cut] = grounded.segmentations;
+  const mentions: Mention[] = (cut?.spans ?? []).map((span) => ({
+    start: grounded.tokens[span.start]?.start ?? 0,
+    end: grounded.tokens[span.end]?.end ?? 0,
+    meanings: span.senses.map((sense) => meaningOf(sense, knowledge, grounded.language)),
+  }));
+  const unread = unreadTokens(grounded, cut).map(({ start, end }) => ({ start, end }));
+  return { language: grounded.language, mentions, unread };
+};

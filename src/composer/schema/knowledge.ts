@@ -1,0 +1,24 @@
+import type { Iri, Language } from '../../rdf';
+import { LabelIndex } from '../../retrieval';
+import type { Profile } from '../../store';
+import type { ClassKey } from './class-key';
+import { personClasses } from './persons';
+import { Schema } from './schema';
+
+/** What the sources in scope hold together, made ready for questions. */
+export interface Knowledge {
+  readonly profile: Profile;
+  readonly schema: Schema;
+  readonly index: LabelIndex;
+  readonly persons: ReadonlySet<ClassKey>;
+  /** One triple with the term, in words. */
+  readonly exampleOf: (iri: Iri, language: Language) => string | undefined;
+}
+
+export const knowledgeOf = (profile: Profile, exampleOf: Knowledge['exampleOf']): Knowledge => ({
+  profile,
+  schema: new Schema(profile),
+  index: new LabelIndex(profile),
+  persons: personClasses(profile),
+  exampleOf,
+});

@@ -1,0 +1,67 @@
+import type { Aggregate, Comparison, Direction } from '../cues/cue';
+import type { Grounded } from '../grounding/ground';
+import type { Item } from '../grounding/sense';
+import type { Schema } from '../schema/schema';
+import { ItemRow } from './item-row';
+import type { AttributeRef, Sketch, Test, Wish, Condition } from './sketch';
+
+type SketchInProgress = { -readonly [K in keyof Sketch]: Sketch[K] } & {
+  readonly negated: Set<number>;
+  readonly theirs: Set<number>;
+  readonly columns: Wish[];
+  readonly conditions: Condition[];
+  readonly having: { item: number; operator: Comparison; value: number }[];
+  readonly coordinated: Map<number, { with: number; by: 'and' | 'or' }>;
+};
+
+/** A sketch while its question is read, left to right: which items have a role already, and which roles are given. */
+export class Draft extends ItemRow {
+  readonly sketch: SketchInProgress;
+  /** Items that have a role. */
+  readonly used = new Set<number>();
+  readonly aggregates: Aggregate[] = [];
+  /** What "how many" asks for. */
+  counted: number | undefined;
+  /** "… and in what year?": one more column, after all others. */
+  alsoAsked: AttributeRef | undefined;
+
+  constructor(grounded: Grounded, items: readonly Item[], schema: Schema) {
+    super(grounded, items, schema);
+    this.sketch = {
+      items,
+      form: 'list',
+      asks: 'what',
+      columns: [],
+      conditions: [],
+      order: undefined,
+      most: undefined,
+      common: undefined,
+      group: undefined,
+      aggregate: undefined,
+      counted: undefined,
+      having: [],
+      negated: new Set(),
+      theirs: new Set(),
+      coordinated: new Map(),
+      limit: undefined,
+    };
+  }
+
+  /** Gives the item's role away: it is the caller's. */
+  take(at: number): number {
+    this.used.add(at);
+    return at;
+  }
+
+  addCondition(attribute: AttributeRef, tests: readonly Test[]): void {
+    if (attribute.by === 'item') this.used.add(attribute.item);
+    this.sketch.conditions.push({ attribute, tests });
+  }
+
+  /** The first order stays. */
+  setOrder(attribute: AttributeRef, direction: Direction, limit: number | undefined): void {
+    if (this.sketch.order !== undefined) return;
+    if (attribute.by === 'item') this.used.add(attribute.item);
+    this.sketch.order = { attribute, direction, limit };
+  }
+}

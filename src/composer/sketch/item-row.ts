@@ -1,0 +1,67 @@
+import type { Cue } from '../cues/cue';
+import type { Quantity } from '../cues/quantity';
+import type { Grounded } from '../grounding/ground';
+import type { Item, Sense } from '../grounding/sense';
+import type { Schema } from '../schema/schema';
+
+/** The items of one assignment, asked by index: an index with no item has nothing. */
+export class ItemRow {
+  readonly items: readonly Item[];
+  readonly grounded: Grounded;
+  readonly #schema: Schema;
+
+  constructor(grounded: Grounded, items: readonly Item[], schema: Schema) {
+    this.items = items;
+    this.grounded = grounded;
+    this.#schema = schema;
+  }
+
+  cueAt(at: number): Cue | undefined {
+    const what = this.items[at]?.what;
+    return what?.type === 'cue' ? what.cue : undefined;
+  }
+
+  senseAt(at: number): Sense | undefined {
+    const what = this.items[at]?.what;
+    return what?.type === 'term' ? what.sense : undefined;
+  }
+
+  quantityAt(at: number): Quantity | undefined {
+    const what = this.items[at]?.what;
+    return what?.type === 'quantity' ? what.quantity : undefined;
+  }
+
+  /** Only function words stand between two items. */
+  isBeside(left: number, right: number): boolean {
+    const [one, other] = [this.items[left], this.items[right]];
+    if (one === undefined || other === undefined) return false;
+    return this.grounded.tokens.slice(one.end + 1, other.start).every((token) => token.isFunctionWord);
+  }
+
+  between(left: number, right: number): string {
+    const { tokens, text } = this.grounded;
+    return text.slice(
+      tokens[this.items[left]?.end ?? 0]?.end ?? 0,
+      tokens[this.items[right]?.start ?? 0]?.start ?? 0,
+    );
+  }
+
+  isAttribute(at: number): boolean {
+    const sense = this.senseAt(at);
+    return (
+      sense?.type === 'property' &&
+      this.#schema.attributeKind(sense.name.iri) !== undefined &&
+      !this.#schema.isResource(sense.name.iri)
+    );
+  }
+
+  attributeKind(at: number): string | undefined {
+    const sense = this.senseAt(at);
+    return sense?.type === 'property' ? this.#schema.attributeKind(sense.name.iri) : undefined;
+  }
+
+  isCountable(at: number): boolean {
+    const sense = this.senseAt(at);
+    return sense?.type === 'class' || (sense?.type === 'property' && this.#schema.isResource(sense.name.iri));
+  }
+}

@@ -1,0 +1,103 @@
+import type { Draft } from './draft';
+import type { Wish } from './sketch';
+
+const YES_NO = /^(?:is|are|was|were|do|does|did|has|have|can)$/u;
+
+const isYesNo = (draft: Draft): boolean => {
+  const { tokens, language, text } = draft.grounded;
+  if (draft.counted !== undefined || draft.sketch.asks !== 'what') return false;
+  if (language === 'en') return YES_NO.test(tokens[0]?.word ?? '');
+  const asks = draft.items.some(
+    ({ what }) => what.type === 'cue' && ['list', 'count', 'how', 'measure'].includes(what.cue.cue),
+  );
+  return /[?¿]/u.test(text) && !asks;
+};
+
+/** An entity in the place of the noun that is asked for, written as a common noun: "the halogens", "which women". */
+const kindNoun = (draft: Draft): number | undefined => {
+  const at = draft.items.findIndex(({ what }) => what.type === 'term');
+  const item = draft.items[at];
+  if (item === undefined || draft.senseAt(at)?.type !== 'entity' || draft.sketch.asks !== 'what')
+    return undefined;
+  const opens = draft.items.slice(0, at).some(({ what }) => what.type === 'cue');
+  const isCommon = !/^\p{Lu}/u.test(draft.grounded.tokens[item.start]?.text ?? '');
+  const isModifier = draft.isBeside(at, at + 1) && draft.senseAt(at + 1)?.type === 'class';
+  return opens && isCommon && !isModifier ? at : undefined;
+};
+
+/** A noun that no other role took. */
+const isFree = (draft: Draft, at: number): boolean => {
+  const sense = draft.senseAt(at);
+  const isNoun = sense?.type === 'class' || sense?.type === 'property';
+  return isNoun && !draft.used.has(at) && !draft.sketch.negated.has(at);
+};
+
+/** A comma or an "and" stands between, or "with their". */
+const isJoined = (draft: Draft, left: number, right: number): boolean => {
+  const words = draft.between(left, right).toLowerCase();
+  return (
+    /,|\band\b|\by\b|\be\b|&|\balong with\b|\bjunto con\b|\bas well as\b/u.test(words) ||
+    /\b(?:with|con)\b.*\b(?:their|its|su|sus)\b/u.test(words)
+  );
+};
+
+/** The nouns that follow the first one in a list, and those behind an "and" further on. */
+const readMoreColumns = (draft: Draft): void => {
+  const first = draft.sketch.columns[0];
+  if ((first?.type !== 'item' && first?.type !== 'members') || draft.sketch.form === 'count') return;
+  let last = first.item;
+  let isInterrupted = false;
+  for (let at = last + 1; at < draft.items.length; at += 1) {
+    const cue = draft.cueAt(at)?.cue;
+    if (cue === 'and' || cue === 'their' || cue === 'list') continue;
+    const isClass = draft.senseAt(at)?.type === 'class';
+    if (!isFree(draft, at) || (isClass && draft.isAttribute(last))) {
+      isInterrupted = true;
+      continue;
+    }
+    const isBehindAnd =
+      draft.cueAt(at - 1)?.cue === 'and' ||
+      (draft.sketch.theirs.has(at) && draft.cueAt(at - 2)?.cue === 'and');
+    if (
+      isInterrupted &&
+      !(isBehindAnd && (draft.sketch.theirs.has(at) || (draft.isAttribute(at) && draft.isAttribute(last))))
+    )
+      return;
+    if (!isInterrupted && !isJoined(draft, last, at)) return;
+    draft.sketch.columns.push({ type: 'item', item: draft.take(at) });
+    last = at;
+  }
+};
+
+/** The noun that is asked for; `undefined` where an order, an aggregate or a rank says it already. */
+const firstColumn = (draft: Draft): Wish | undefined => {
+  const kind = kindNoun(draft);
+  if (kind !== undefined) return { type: 'members', item: kind };
+  const first = draft.items.findIndex((_, at) => isFree(draft, at));
+  if (first >= 0) return { type: 'item', item: draft.take(first) };
+  const { order, aggregate, most, asks } = draft.sketch;
+  const isSaid = order?.attribute.by === 'item' || aggregate !== undefined || most !== undefined;
+  return isSaid ? undefined : { type: 'open', asks };
+};
+
+/** What is asked: the first term that no other role took, and those that follow it in a list. */
+export const readColumns = (draft: Draft): void => {
+  const { sketch, counted } = draft;
+  const isQuestion = isYesNo(draft);
+  if (counted !== undefined)
+    sketch.columns.push({
+      type: draft.senseAt(counted)?.type === 'entity' ? 'members' : 'item',
+      item: counted,
+    });
+  if (isQuestion) {
+    sketch.form = 'ask';
+    return;
+  }
+  if (sketch.columns.length === 0) {
+    const first = firstColumn(draft);
+    if (first === undefined) return;
+    sketch.columns.push(first);
+  }
+  readMoreColumns(draft);
+  if (draft.alsoAsked !== undefined) sketch.columns.push({ type: 'attribute', attribute: draft.alsoAsked });
+};

@@ -1,0 +1,39 @@
+import { INVERSE, type Cue } from '../cues/cue';
+import type { Draft } from './draft';
+import type { AttributeRef, Test } from './sketch';
+
+/** "older than average", "above the average age", "with a weight below the average". */
+const compareWithAverage = (draft: Draft, cue: Cue & { cue: 'compare' }, at: number): void => {
+  draft.used.add(at + 1);
+  const operator = draft.cueAt(at - 1)?.cue === 'not' ? INVERSE[cue.operator] : cue.operator;
+  const tests: Test[] = [{ type: 'average', operator }];
+  const named = [at + 2, at - 1].find(
+    (one) => draft.isAttribute(one) && draft.isBeside(Math.min(one, at + 1), Math.max(one, at + 1)),
+  );
+  const before = draft.isAttribute(at - 1) && draft.isBeside(at - 1, at) ? at - 1 : undefined;
+  const item = named === at + 2 ? named : before;
+  if (item !== undefined) draft.addCondition({ by: 'item', item }, tests);
+  else if (cue.adjective !== undefined)
+    draft.addCondition({ by: 'adjective', adjective: cue.adjective, at }, tests);
+  else draft.addCondition({ by: 'kind', kind: 'number', unit: undefined, at }, tests);
+};
+
+export const readComparison = (draft: Draft, cue: Cue & { cue: 'compare' }, at: number): void => {
+  const next = draft.senseAt(at + 1);
+  const average = draft.cueAt(at + 1);
+  const isAverage = average?.cue === 'aggregate' && average.aggregate === 'AVG' && draft.isBeside(at, at + 1);
+  if (isAverage) {
+    compareWithAverage(draft, cue, at);
+    return;
+  }
+  if (next?.type !== 'entity' || !draft.isBeside(at, at + 1)) return;
+  const previous = draft.isAttribute(at - 1) && draft.isBeside(at - 1, at) ? at - 1 : undefined;
+  if (previous === undefined && cue.adjective === undefined) return;
+  draft.take(at + 1);
+  const operator = draft.cueAt(at - 1)?.cue === 'not' ? INVERSE[cue.operator] : cue.operator;
+  const attribute: AttributeRef =
+    previous === undefined && cue.adjective !== undefined
+      ? { by: 'adjective', adjective: cue.adjective, at }
+      : { by: 'item', item: previous ?? at };
+  draft.addCondition(attribute, [{ type: 'thing', operator, item: at + 1 }]);
+};

@@ -1,0 +1,109 @@
+import type { Aggregate, Cue } from '../cues/cue';
+import type { Sense } from '../grounding/sense';
+import type { Draft } from './draft';
+import { readComparison } from './read-comparison';
+import { readRanking } from './read-ranking';
+
+const readCount = (draft: Draft, next: number): void => {
+  if (draft.attributeKind(next) === 'number' && draft.isAttribute(next)) return;
+  const isBesideColumns = draft.items.slice(0, next).some((_, at) => draft.senseAt(at) !== undefined);
+  draft.take(next);
+  if (isBesideColumns) draft.sketch.counted = next;
+  else {
+    draft.counted = next;
+    draft.sketch.form = 'count';
+  }
+};
+
+const readAggregate = (
+  draft: Draft,
+  aggregate: Aggregate,
+  next: number | undefined,
+  previous: number | undefined,
+): void => {
+  draft.aggregates.push(aggregate);
+  const named = [next, previous].find((one) => one !== undefined && draft.isAttribute(one));
+  if (named === undefined) return;
+  draft.sketch.aggregate = {
+    aggregates: [...draft.aggregates],
+    attribute: { by: 'item', item: draft.take(named) },
+  };
+};
+
+const coordinate = (draft: Draft, by: 'and' | 'or', at: number): void => {
+  const [left, right] = [draft.senseAt(at - 1), draft.senseAt(at + 1)];
+  const isNamed = (sense: Sense | undefined): boolean => sense?.type === 'entity' || sense?.type === 'value';
+  if (!isNamed(left) || !isNamed(right) || !draft.isBeside(at - 1, at) || !draft.isBeside(at, at + 1)) return;
+  if (
+    left?.type === 'entity' &&
+    right?.type === 'entity' &&
+    !left.classes.some((one) => right.classes.includes(one))
+  )
+    return;
+  draft.sketch.coordinated.set(at + 1, { with: at - 1, by });
+};
+
+/** Gives the items beside a cue the role that it asks for. */
+export const readCue = (draft: Draft, cue: Cue, at: number): void => {
+  if (draft.used.has(at)) return;
+  const next = at + 1;
+  const isNext = draft.isBeside(at, next) && draft.senseAt(next) !== undefined && !draft.used.has(next);
+  const isPrevious =
+    draft.isBeside(at - 1, at) && draft.senseAt(at - 1) !== undefined && !draft.used.has(at - 1);
+  // A word that names nothing here may stand between: "how many different store locations", "never received any".
+  const isSoon = draft.senseAt(next) !== undefined && !draft.used.has(next);
+  switch (cue.cue) {
+    case 'who':
+    case 'where':
+    case 'when':
+      if (cue.cue === 'when' && at > 0 && draft.items.slice(0, at).some(({ what }) => what.type === 'term'))
+        draft.alsoAsked = { by: 'kind', kind: 'time', unit: undefined, at };
+      else draft.sketch.asks = cue.cue;
+      return;
+    case 'list':
+    case 'how':
+    case 'top':
+    case 'between':
+    case 'time':
+      return;
+    case 'count':
+      if (isSoon) readCount(draft, next);
+      return;
+    case 'measure':
+      draft.sketch.columns.push({
+        type: 'attribute',
+        attribute: { by: 'adjective', adjective: cue.adjective, at },
+      });
+      return;
+    case 'compare':
+      readComparison(draft, cue, at);
+      return;
+    case 'superlative':
+    case 'first':
+    case 'most':
+    case 'common':
+    case 'order':
+      readRanking(draft, cue, {
+        at,
+        next: isNext ? next : undefined,
+        previous: isPrevious ? at - 1 : undefined,
+      });
+      return;
+    case 'aggregate':
+      readAggregate(draft, cue.aggregate, isNext ? next : undefined, isPrevious ? at - 1 : undefined);
+      return;
+    case 'each':
+      if (isSoon) draft.sketch.group = draft.take(next);
+      return;
+    case 'not':
+      if (isSoon) draft.sketch.negated.add(next);
+      return;
+    case 'their':
+      if (isNext) draft.sketch.theirs.add(next);
+      return;
+    case 'and':
+    case 'or':
+      coordinate(draft, cue.cue, at);
+      return;
+  }
+};

@@ -1,0 +1,134 @@
+import type { Adjective } from '../cues/adjective';
+import { INVERSE, type Comparison, type Cue } from '../cues/cue';
+import type { Quantity } from '../cues/quantity';
+import type { Draft } from './draft';
+import type { Test } from './sketch';
+import { testsOf } from './tests-of';
+
+const TIME: Readonly<Record<'before' | 'after' | 'since' | 'until', Comparison>> = {
+  before: '<',
+  after: '>',
+  since: '>=',
+  until: '<=',
+};
+/** More than this is no number of rows that one would ask for. */
+const LARGEST_LIMIT = 1000;
+
+/** "5 largest", "top 5", "first three", "the three countries with the largest …". */
+const isLimit = (draft: Draft, quantity: Quantity & { type: 'number' }, at: number): boolean => {
+  if (
+    !Number.isInteger(quantity.value) ||
+    quantity.value < 1 ||
+    quantity.value > LARGEST_LIMIT ||
+    quantity.unit !== undefined
+  )
+    return false;
+  const ranks = (cue: Cue | undefined): boolean =>
+    cue !== undefined && ['superlative', 'most', 'first', 'common', 'top'].includes(cue.cue);
+  if (ranks(draft.cueAt(at - 1)) && draft.isBeside(at - 1, at)) return true;
+  if (ranks(draft.cueAt(at + 1)) && draft.isBeside(at, at + 1)) return true;
+  if (draft.cueAt(at - 1)?.cue === 'compare') return false;
+  const isHead = draft.items.slice(0, at).every((item) => item.what.type === 'cue');
+  return (
+    isHead && draft.senseAt(at + 1) !== undefined && draft.items.some((_, index) => ranks(draft.cueAt(index)))
+  );
+};
+
+/** The item after the last quantity that belongs to this one. */
+const afterTests = (draft: Draft, after: number): number => {
+  let next = after;
+  while (draft.used.has(next)) next += 1;
+  return next;
+};
+
+/** What stands around a quantity at `at`. */
+interface Near {
+  readonly before: number;
+  readonly after: number;
+  readonly operator: Comparison | undefined;
+  readonly adjective: Adjective | undefined;
+  readonly at: number;
+}
+
+const readNumber = (
+  draft: Draft,
+  quantity: Quantity & { type: 'number' },
+  tests: readonly Test[],
+  near: Near,
+): void => {
+  const { before, after, operator, adjective, at } = near;
+  const isNext = draft.isBeside(after - 1, after);
+  const isPrevious = draft.isBeside(before, before + 1);
+  if (adjective !== undefined && !(adjective.isBare && isPrevious && draft.isAttribute(before)))
+    draft.addCondition({ by: 'adjective', adjective, at }, tests);
+  else if (isNext && draft.attributeKind(after) === 'number' && draft.isAttribute(after))
+    draft.addCondition({ by: 'item', item: after }, tests);
+  else if (
+    isPrevious &&
+    draft.isAttribute(before) &&
+    (operator === undefined || draft.attributeKind(before) !== 'text' || !draft.isCountable(after))
+  )
+    draft.addCondition({ by: 'item', item: before }, tests);
+  else if (isNext && quantity.unit === undefined && draft.isCountable(after)) {
+    draft.used.add(after);
+    draft.sketch.having.push({ item: after, operator: operator ?? '=', value: quantity.value });
+  } else if (isNext && draft.isAttribute(after)) draft.addCondition({ by: 'item', item: after }, tests);
+  else draft.addCondition({ by: 'kind', kind: 'number', unit: quantity.unit, at }, tests);
+};
+
+const readTime = (draft: Draft, tests: readonly Test[], before: number, at: number): void => {
+  const isNamed = draft.isAttribute(before) && draft.isBeside(before, before + 1);
+  if (isNamed) draft.addCondition({ by: 'item', item: before }, tests);
+  else draft.addCondition({ by: 'kind', kind: 'time', unit: undefined, at }, tests);
+};
+
+/** The comparison that stands beside a quantity, with the indices of the items before and after the two. */
+const comparedWith = (draft: Draft, at: number): Near => {
+  let [before, after] = [at - 1, at + 1];
+  let operator = operatorBeforeAttribute(draft, at);
+  let adjective: Adjective | undefined;
+  for (const side of [before, after]) {
+    const cue = draft.cueAt(side);
+    const isNear = side < at ? draft.isBeside(side, at) : draft.isBeside(at, side);
+    if (cue?.cue === 'compare' && operator === undefined && isNear) {
+      operator = draft.cueAt(side - 1)?.cue === 'not' ? INVERSE[cue.operator] : cue.operator;
+      adjective = cue.adjective;
+    } else if (cue?.cue === 'time' && side < at) operator = TIME[cue.relation];
+    else continue;
+    draft.used.add(side);
+    if (side < at) before = side - 1;
+    else after = side + 1;
+  }
+  return { before, after, operator, adjective, at };
+};
+
+/** "over a weight of 5": the comparison stands before the attribute. */
+const operatorBeforeAttribute = (draft: Draft, at: number): Comparison | undefined => {
+  const early = draft.cueAt(at - 2);
+  if (early?.cue !== 'compare' || early.adjective !== undefined || !draft.isAttribute(at - 1))
+    return undefined;
+  if (!draft.isBeside(at - 2, at - 1) || !draft.isBeside(at - 1, at)) return undefined;
+  draft.used.add(at - 2);
+  return early.operator;
+};
+
+/** Gives a number or a time to the attribute it is a condition on, or takes it for the number of rows wanted. */
+export const readQuantity = (draft: Draft, quantity: Quantity, at: number): void => {
+  if (draft.used.has(at)) return;
+  draft.used.add(at);
+  if (quantity.type === 'number' && isLimit(draft, quantity, at)) {
+    draft.sketch.limit = quantity.value;
+    return;
+  }
+  const near = comparedWith(draft, at);
+  const { operator, after } = near;
+  let { before } = near;
+  const tests = testsOf(draft, quantity, at, operator);
+  if (draft.cueAt(before)?.cue === 'between' && draft.isBeside(before, at)) {
+    draft.used.add(before);
+    before -= 1;
+  }
+  if (quantity.type === 'number')
+    readNumber(draft, quantity, tests, { ...near, before, after: afterTests(draft, after), at });
+  else readTime(draft, tests, before, at);
+};

@@ -1,0 +1,69 @@
+import type { Cue, Direction } from '../cues/cue';
+import type { Draft } from './draft';
+
+/** Free terms right beside a cue. */
+interface Beside {
+  readonly at: number;
+  readonly next: number | undefined;
+  readonly previous: number | undefined;
+}
+
+const readSuperlative = (
+  draft: Draft,
+  { adjective, sign }: Cue & { cue: 'superlative' },
+  { at, next, previous }: Beside,
+): void => {
+  const limit = draft.sketch.limit ?? 1;
+  const direction: Direction = sign === 1 ? 'DESC' : 'ASC';
+  const named = [next, previous].find(
+    (one) => one !== undefined && draft.isAttribute(one) && draft.attributeKind(one) !== 'text',
+  );
+  const isBare = adjective.isBare || adjective.time !== undefined;
+  if (named !== undefined && isBare) {
+    const isTime = draft.attributeKind(named) === 'time';
+    const direct =
+      isTime && adjective.time !== undefined
+        ? sign * adjective.sign * adjective.time === 1
+          ? 'DESC'
+          : 'ASC'
+        : direction;
+    draft.setOrder({ by: 'item', item: named }, direct, limit);
+  } else draft.setOrder({ by: 'adjective', adjective, at }, direction, limit);
+};
+
+const readMost = (draft: Draft, next: number, direction: Direction): void => {
+  const limit = draft.sketch.limit ?? 1;
+  if (draft.isCountable(next)) draft.sketch.most = { item: draft.take(next), direction, limit };
+  else if (draft.isAttribute(next)) draft.setOrder({ by: 'item', item: next }, direction, limit);
+};
+
+type RankingCue = Extract<Cue, { cue: 'superlative' | 'first' | 'most' | 'common' | 'order' }>;
+
+/** Cues that put what is asked in an order, by a value or by how many. */
+export const readRanking = (draft: Draft, cue: RankingCue, beside: Beside): void => {
+  const { at, next, previous } = beside;
+  switch (cue.cue) {
+    case 'superlative':
+      readSuperlative(draft, cue, beside);
+      return;
+    case 'first': {
+      const limit = draft.sketch.limit ?? 1;
+      draft.setOrder({ by: 'kind', kind: 'time', unit: undefined, at }, cue.direction, limit);
+      return;
+    }
+    case 'most':
+      if (next !== undefined) readMost(draft, next, cue.direction);
+      else if (previous !== undefined && draft.isAttribute(previous))
+        readMost(draft, previous, cue.direction);
+      return;
+    case 'common': {
+      const item = next ?? previous;
+      if (item !== undefined) draft.sketch.common = { item, direction: cue.direction };
+      return;
+    }
+    case 'order':
+      if (next !== undefined && draft.isAttribute(next))
+        draft.setOrder({ by: 'item', item: next }, cue.direction, undefined);
+      return;
+  }
+};

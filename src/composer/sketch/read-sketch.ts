@@ -1,0 +1,21 @@
+import type { Grounded } from '../grounding/ground';
+import type { Item } from '../grounding/sense';
+import type { Schema } from '../schema/schema';
+import { Draft } from './draft';
+import { readColumns } from './read-columns';
+import { readCue } from './read-cue';
+import { readQuantity } from './read-quantity';
+import type { Sketch } from './sketch';
+
+/** Gives each item of an assignment its role. Never fails: what has no role is left to the join. */
+export const readSketch = (grounded: Grounded, items: readonly Item[], schema: Schema): Sketch => {
+  const draft = new Draft(grounded, items, schema);
+  items.forEach(({ what }, at) => {
+    if (what.type === 'quantity') readQuantity(draft, what.quantity, at);
+  });
+  items.forEach(({ what }, at) => {
+    if (what.type === 'cue') readCue(draft, what.cue, at);
+  });
+  readColumns(draft);
+  return draft.sketch;
+};

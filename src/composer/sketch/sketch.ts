@@ -1,0 +1,74 @@
+import type { Adjective } from '../cues/adjective';
+import type { Aggregate, Comparison, Direction } from '../cues/cue';
+import type { Item } from '../grounding/sense';
+
+/** Which literal property is meant: named by an item, by an adjective, or only by the kind of value beside it. */
+export type AttributeRef =
+  | { readonly by: 'item'; readonly item: number }
+  | { readonly by: 'adjective'; readonly adjective: Adjective; readonly at: number }
+  | {
+      readonly by: 'kind';
+      readonly kind: 'time' | 'number';
+      readonly unit: string | undefined;
+      readonly at: number;
+    };
+
+/** One test of a value; those of one condition are alternatives. */
+export type Test =
+  | {
+      readonly type: 'number';
+      readonly operator: Comparison;
+      readonly value: number;
+      readonly unit: string | undefined;
+    }
+  | { readonly type: 'range'; readonly from: number; readonly to: number; readonly unit: string | undefined }
+  | { readonly type: 'years'; readonly operator: Comparison; readonly from: number; readonly to: number }
+  | { readonly type: 'day'; readonly operator: Comparison; readonly iso: string }
+  /** Compared with the average over all things of the same sort. */
+  | { readonly type: 'average'; readonly operator: Comparison }
+  /** Compared with the same property of another thing. */
+  | { readonly type: 'thing'; readonly operator: Comparison; readonly item: number };
+
+export interface Condition {
+  readonly attribute: AttributeRef;
+  readonly tests: readonly Test[];
+}
+
+export type Wish =
+  | { readonly type: 'item'; readonly item: number }
+  /** Things of the kind that an entity stands for: "noble gases". */
+  | { readonly type: 'members'; readonly item: number }
+  | { readonly type: 'attribute'; readonly attribute: AttributeRef }
+  | { readonly type: 'open'; readonly asks: 'who' | 'where' | 'when' | 'what' };
+
+/** What a question asks for, before its terms are joined: roles of its items. Items are given by index. */
+export interface Sketch {
+  readonly items: readonly Item[];
+  readonly form: 'list' | 'count' | 'ask';
+  readonly asks: 'who' | 'where' | 'when' | 'what';
+  readonly columns: readonly Wish[];
+  readonly conditions: readonly Condition[];
+  readonly order:
+    | { readonly attribute: AttributeRef; readonly direction: Direction; readonly limit: number | undefined }
+    | undefined;
+  /** Ordered by how many of the item each target has. */
+  readonly most: { readonly item: number; readonly direction: Direction; readonly limit: number } | undefined;
+  /** The target that most things have. */
+  readonly common: { readonly item: number; readonly direction: Direction } | undefined;
+  readonly group: number | undefined;
+  readonly aggregate:
+    { readonly aggregates: readonly Aggregate[]; readonly attribute: AttributeRef } | undefined;
+  /** Counted beside the columns: "… and the number of singers". */
+  readonly counted: number | undefined;
+  readonly having: readonly {
+    readonly item: number;
+    readonly operator: Comparison;
+    readonly value: number;
+  }[];
+  readonly negated: ReadonlySet<number>;
+  /** "their country": the item, linked straight to what is asked. */
+  readonly theirs: ReadonlySet<number>;
+  /** Coordinated entities or values: the later one with the earlier one. */
+  readonly coordinated: ReadonlyMap<number, { readonly with: number; readonly by: 'and' | 'or' }>;
+  readonly limit: number | undefined;
+}

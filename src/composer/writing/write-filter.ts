@@ -1,0 +1,109 @@
+import { RDF, XSD, type Iri } from '../../rdf';
+import { convert, unitInComment } from '../cues/unit';
+import { FLIPPED, type Comparison } from '../cues/cue';
+import type { Fact } from '../joining/query-graph';
+import type { Test } from '../sketch/sketch';
+import { numeric } from './numeric';
+import type { Writing } from './writing';
+
+const inUnit = (writing: Writing, property: Iri, value: number, unit: string | undefined): string => {
+  const own = unitInComment(writing.schema.names.get(property)?.comments ?? []);
+  const converted = unit === undefined || own === undefined ? value : (convert(value, unit, own) ?? value);
+  return Math.abs(converted) >= 1e21 ? converted.toExponential() : String(converted);
+};
+
+const writeYears = (
+  writing: Writing,
+  variable: string,
+  kind: string | undefined,
+  test: Test & { type: 'years' },
+): string => {
+  const year = kind === 'number' ? variable : `<${XSD}integer>(SUBSTR(STR(${variable}), 1, 4))`;
+  switch (test.operator) {
+    case '=':
+      return test.from === test.to
+        ? `${year} = ${String(test.from)}`
+        : `(${year} >= ${String(test.from)} && ${year} <= ${String(test.to)})`;
+    case '!=':
+      return `(${year} < ${String(test.from)} || ${year} > ${String(test.to)})`;
+    case '<':
+    case '>=':
+      return `${year} ${test.operator} ${String(test.from)}`;
+    case '>':
+    case '<=':
+      return `${year} ${test.operator} ${String(test.to)}`;
+  }
+};
+
+/** An adjective may turn the comparison round: older is an earlier date. */
+const directed = (operator: Comparison, { sign }: Fact): Comparison =>
+  sign === 1 ? operator : FLIPPED[operator];
+
+const writeAverage = (
+  writing: Writing,
+  fact: Fact,
+  variable: string,
+  operator: Comparison,
+  before: string[],
+): string => {
+  const kind = writing.schema.attributeKind(fact.property);
+  const mean = `?${writing.fresh('average')}`;
+  const [thing, value] = [`?${writing.fresh('any')}`, `?${writing.fresh('anyValue')}`];
+  const stated = writing.graph.vertices[fact.vertex]?.stated;
+  const type = stated === undefined ? '' : `${thing} <${RDF}type> <${stated}> . `;
+  before.push(
+    `  { SELECT (AVG(${numeric(value, kind)}) AS ${mean}) WHERE { ${type}${thing} <${fact.property}> ${value} } }`,
+  );
+  return `${numeric(variable, kind)} ${directed(operator, fact)} ${mean}`;
+};
+
+const writeThing = (
+  writing: Writing,
+  fact: Fact,
+  variable: string,
+  test: Test & { type: 'thing' },
+  before: string[],
+): string => {
+  const what = writing.sketch.items[test.item]?.what;
+  const iri = what?.type === 'term' && what.sense.type === 'entity' ? what.sense.name.iri : '';
+  const other = `?${writing.fresh('compared')}`;
+  before.push(`  <${iri}> <${fact.property}> ${other} .`);
+  return `${variable} ${directed(test.operator, fact)} ${other}`;
+};
+
+/** One test as an expression; the patterns it needs go into `before`. */
+const writeTest = (writing: Writing, fact: Fact, variable: string, test: Test, before: string[]): string => {
+  const kind = writing.schema.attributeKind(fact.property);
+  switch (test.type) {
+    case 'number': {
+      if (kind === 'text' && test.operator === '=') return `STR(${variable}) = "${String(test.value)}"`;
+      return `${numeric(variable, kind)} ${test.operator} ${inUnit(writing, fact.property, test.value, test.unit)}`;
+    }
+    case 'range': {
+      const value = numeric(variable, kind);
+      return `(${value} >= ${inUnit(writing, fact.property, test.from, test.unit)} && ${value} <= ${inUnit(writing, fact.property, test.to, test.unit)})`;
+    }
+    case 'years':
+      return writeYears(writing, variable, kind, test);
+    case 'day':
+      return test.operator === '='
+        ? `STRSTARTS(STR(${variable}), "${test.iso}")`
+        : `STR(${variable}) ${test.operator} "${test.iso}"`;
+    case 'average':
+      return writeAverage(writing, fact, variable, test.operator, before);
+    case 'thing':
+      return writeThing(writing, fact, variable, test, before);
+  }
+};
+
+/** The condition's alternatives as one FILTER, behind the patterns that they need. */
+export const writeFilter = (
+  writing: Writing,
+  fact: Fact,
+  variable: string,
+  tests: readonly Test[],
+): string[] => {
+  const before: string[] = [];
+  const conditions = tests.map((test) => writeTest(writing, fact, variable, test, before));
+  return [...before, `  FILTER(${conditions.join(' || ')})`];
+};

@@ -1,0 +1,76 @@
+import type { Column } from '../candidate';
+import { endOf } from '../joining/target';
+import { columnOf, countColumn, countedOf, countedTerm, factColumn, wishedColumns } from './columns';
+import { numeric } from './numeric';
+import { writeWhere } from './write-where';
+import type { Writing, Written } from './writing';
+
+/** One line a group, the largest first. */
+const groupBy = (
+  writing: Writing,
+  key: Column,
+  keys: string,
+  column: Column,
+  expression: string,
+): Written => {
+  const query = `SELECT ?${key.variable} (${expression} AS ?${column.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys} ORDER BY DESC(?${column.variable})`;
+  return { query, form: 'groups', columns: [key, column] };
+};
+
+/** "for each", "per": a number or values for each group. */
+export const writeGroups = (writing: Writing, group: number): Written | undefined => {
+  const grouped = writing.graph.facts.find((fact) => fact.item === group);
+  const id = endOf(writing.graph, group, writing.sketch);
+  if (grouped === undefined && id === undefined) return undefined;
+  const key = grouped === undefined ? columnOf(writing, id ?? -1) : factColumn(writing, grouped);
+  const keys =
+    grouped === undefined && writing.term(id ?? -1) !== `?${key.variable}`
+      ? `?${key.variable} ${writing.term(id ?? -1)}`
+      : `?${key.variable}`;
+  if (!keys.startsWith('?')) return undefined;
+  const { aggregate } = writing.sketch;
+  const measured = writing.factWith('aggregate');
+  if (measured !== undefined && aggregate !== undefined) {
+    const value = numeric(writing.factTerm(measured), writing.schema.attributeKind(measured.property));
+    const [first] = aggregate.aggregates;
+    if (first === undefined) return undefined;
+    const column = { ...factColumn(writing, measured), variable: writing.fresh(first.toLowerCase()) };
+    return groupBy(writing, key, keys, column, `${first}(${value})`);
+  }
+  const ordering = writing.factWith('order');
+  const counted = writing.sketch.form === 'count' ? countedOf(writing) : undefined;
+  if (counted !== undefined) {
+    return counted.startsWith('?')
+      ? groupBy(writing, key, keys, countColumn(writing), `COUNT(DISTINCT ${counted})`)
+      : undefined;
+  }
+  if (ordering !== undefined) return undefined;
+  const others = wishedColumns(writing).filter((column) => column.variable !== key.variable);
+  const all = [key, ...others];
+  return {
+    query: `SELECT DISTINCT ${all.map(({ variable }) => `?${variable}`).join(' ')} WHERE {\n${writeWhere(writing)}}`,
+    form: 'groups',
+    columns: all,
+  };
+};
+
+/** "the name and theme of each concert and the number of singers". */
+export const writeColumnsWithCount = (writing: Writing, item: number): Written | undefined => {
+  const { group } = writing.sketch;
+  const wished = wishedColumns(writing);
+  const id = group === undefined ? writing.target : endOf(writing.graph, group, writing.sketch);
+  const counted = countedTerm(writing, item);
+  if (id === undefined || !counted.startsWith('?') || counted === writing.term(id)) return undefined;
+  const isShown =
+    wished.some(({ variable }) => `?${variable}` === writing.term(id)) ||
+    writing.graph.facts.some((fact) => fact.vertex === id && fact.role.role === 'column');
+  const shown = isShown ? wished : [columnOf(writing, id), ...wished];
+  const columns = shown.filter(
+    (one, at) => shown.findIndex(({ variable }) => variable === one.variable) === at,
+  );
+  const column = countColumn(writing);
+  const selected = columns.map(({ variable }) => `?${variable}`);
+  const keys = [...new Set([...selected, ...(writing.term(id).startsWith('?') ? [writing.term(id)] : [])])];
+  const query = `SELECT ${selected.join(' ')} (COUNT(DISTINCT ${counted}) AS ?${column.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys.join(' ')}`;
+  return { query, form: 'groups', columns: [...columns, column] };
+};

@@ -1,0 +1,49 @@
+import type { Column } from '../candidate';
+import { endOf } from '../joining/target';
+import type { Sketch } from '../sketch/sketch';
+import { columnOf, countedTerm, factColumn, wishedColumns } from './columns';
+import { writeWhere } from './write-where';
+import type { Writing, Written } from './writing';
+
+const ranked = (
+  writing: Writing,
+  columns: readonly Column[],
+  key: string,
+  counted: string,
+  direction: string,
+  limit: number,
+): Written => {
+  const selected = columns.map(({ variable }) => `?${variable}`);
+  const keys = selected.includes(key) || !key.startsWith('?') ? selected : [...selected, key];
+  const query = `SELECT ${selected.join(' ')} WHERE {\n${writeWhere(writing)}} GROUP BY ${keys.join(' ')} ORDER BY ${direction}(COUNT(DISTINCT ${counted})) LIMIT ${String(limit)}`;
+  return { query, form: 'list', columns };
+};
+
+/** Ordered by how many of an item each target has. */
+export const writeMost = (writing: Writing, most: NonNullable<Sketch['most']>): Written | undefined => {
+  const columns = wishedColumns(writing);
+  const counted = countedTerm(writing, most.item);
+  if (
+    writing.target === undefined ||
+    columns.length === 0 ||
+    !counted.startsWith('?') ||
+    counted === writing.term(writing.target)
+  )
+    return undefined;
+  return ranked(writing, columns, writing.term(writing.target), counted, most.direction, most.limit);
+};
+
+/** Ordered by how many things have each. */
+export const writeCommon = (writing: Writing, common: NonNullable<Sketch['common']>): Written | undefined => {
+  const fact = writing.graph.facts.find((one) => one.item === common.item);
+  const id = endOf(writing.graph, common.item, writing.sketch);
+  const column =
+    fact === undefined ? (id === undefined ? undefined : columnOf(writing, id)) : factColumn(writing, fact);
+  const key = fact === undefined ? writing.term(id ?? -1) : writing.factTerm(fact);
+  const counted =
+    fact === undefined
+      ? writing.graph.vertices.find((vertex) => vertex.id !== id && vertex.entities.length === 0)?.id
+      : fact.vertex;
+  if (column === undefined || counted === undefined) return undefined;
+  return ranked(writing, [column], key, writing.term(counted), common.direction, writing.sketch.limit ?? 1);
+};

@@ -1,0 +1,113 @@
+import { localName, type Iri, type Language } from '../../rdf';
+import { fold } from '../../retrieval';
+import type { AnswerForm, Column } from '../candidate';
+import type { Fact, FactRole, QueryGraph, Vertex } from '../joining/query-graph';
+import { targetOf } from '../joining/target';
+import type { Schema } from '../schema/schema';
+import type { Sketch } from '../sketch/sketch';
+import { negatedVertices } from './negation';
+
+export interface Written {
+  readonly query: string;
+  readonly form: AnswerForm;
+  readonly columns: readonly Column[];
+}
+
+export interface WriteOptions {
+  /** Show the literal that names a thing where it has no standard label. */
+  readonly withNames: boolean;
+  /** Of the columns' labels. */
+  readonly language: Language;
+}
+
+/** One query while it is written: what it is to say, and which variables stand for what. */
+export class Writing {
+  readonly graph: QueryGraph;
+  readonly sketch: Sketch;
+  readonly schema: Schema;
+  readonly options: WriteOptions;
+  /** The vertex asked for. */
+  readonly target: number | undefined;
+  /** Vertices that stand in a negation. */
+  readonly outside: ReadonlySet<number>;
+  /** Lines that the columns need beside the graph. */
+  readonly extra: string[] = [];
+  readonly #variables = new Map<number, string>();
+  readonly #factVariables = new Map<Fact, string>();
+  readonly #taken = new Set<string>();
+
+  constructor(graph: QueryGraph, sketch: Sketch, schema: Schema, options: WriteOptions) {
+    this.graph = graph;
+    this.sketch = sketch;
+    this.schema = schema;
+    this.options = options;
+    this.target = targetOf(graph, sketch);
+    for (const vertex of graph.vertices) this.#variables.set(vertex.id, this.fresh(this.#nameFor(vertex)));
+    for (const fact of graph.facts) this.#factVariables.set(fact, this.#nameFact(fact));
+    this.outside = negatedVertices(this);
+  }
+
+  /** A variable's name (without `?`) made from these words, unlike all others. */
+  fresh(wish: string): string {
+    const base =
+      fold(wish)
+        .replace(/[^a-z0-9]+(.)?/gu, (_, next: string | undefined) => (next ?? '').toUpperCase())
+        .replace(/^\d+/u, '') || 'thing';
+    let name = base;
+    for (let at = 2; this.#taken.has(name); at += 1) name = `${base}${String(at)}`;
+    this.#taken.add(name);
+    return name;
+  }
+
+  /** In English where there is one: variables are the same for every reader. */
+  label(iri: Iri): string {
+    const name = this.schema.names.get(iri);
+    return (
+      name?.labels.find((label) => label.language === 'en' && label.kind === 'preferred')?.text ??
+      name?.labels[0]?.text ??
+      localName(iri)
+    );
+  }
+
+  variable(id: number): string {
+    return this.#variables.get(id) ?? 'thing';
+  }
+
+  /** The vertex in the query: its entity where just one is given, else its variable. */
+  term(id: number): string {
+    const [only, another] = this.graph.vertices[id]?.entities ?? [];
+    return only !== undefined && another === undefined ? `<${only}>` : `?${this.variable(id)}`;
+  }
+
+  factVariable(fact: Fact): string {
+    return this.#factVariables.get(fact) ?? 'value';
+  }
+
+  factTerm(fact: Fact): string {
+    return `?${this.factVariable(fact)}`;
+  }
+
+  factWith(role: FactRole['role']): Fact | undefined {
+    return this.graph.facts.find((fact) => fact.role.role === role);
+  }
+
+  isNegated(fact: Fact): boolean {
+    return fact.item !== undefined && this.sketch.negated.has(fact.item);
+  }
+
+  #nameFor(vertex: Vertex): string {
+    if (vertex.stated !== undefined) return this.label(vertex.stated);
+    const led = this.graph.edges.find((one) => one.object === vertex.id);
+    if (led !== undefined) return this.label(led.property);
+    const one = vertex.classes[0];
+    return one === undefined || one === '' ? 'thing' : this.label(one);
+  }
+
+  /** Column and order on one property share their variable; two tests on it do not. */
+  #nameFact(fact: Fact): string {
+    for (const [other, variable] of this.#factVariables) {
+      if (other.vertex === fact.vertex && other.property === fact.property) return variable;
+    }
+    return this.fresh(this.label(fact.property));
+  }
+}
