@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Language } from '../rdf';
 import type { Label, Name, Profile, Value } from '../store';
 import { fold, labelTerms, stem, type Token } from './analyse';
+import { labelWordings } from './label-wordings';
 
 /** What a label names. */
 export type Labelled =
@@ -42,7 +43,9 @@ const EXACT = 1;
 const OTHER_LANGUAGE = 0.88;
 const DERIVED = 0.75;
 const TYPO = 0.7;
-const WITHOUT_OWNER = 0.9;
+/** Of a label in other words than its own. */
+const REWORDED = 0.9;
+const VALUE_RANK = 0.96;
 const KIND_RANK: Readonly<Record<Label['kind'], number>> = { preferred: 1, alternative: 0.97, local: 0.95 };
 const SHORTEST_DERIVABLE = 4;
 const SHORTEST_TYPO = 5;
@@ -71,20 +74,16 @@ export class LabelIndex {
   });
 
   constructor(profile: Profile) {
-    const owners = ownerWords(profile);
-    const known = schemaWords(profile);
+    const otherWordings = labelWordings(profile);
     for (const name of profile.names) {
       for (const label of name.labels) {
         this.#add({ type: 'name', name }, label.text, label.language, KIND_RANK[label.kind]);
-        const broken =
-          label.kind === 'local' && name.role !== 'entity' ? breakWord(label.text, known) : undefined;
-        if (broken !== undefined) this.#add({ type: 'name', name }, broken, label.language, WITHOUT_OWNER);
-        const bare =
-          name.role === 'property' ? withoutWords(broken ?? label.text, owners.get(name.iri)) : undefined;
-        if (bare !== undefined) this.#add({ type: 'name', name }, bare, label.language, WITHOUT_OWNER);
+        for (const wording of otherWordings(name, label))
+          this.#add({ type: 'name', name }, wording, label.language, REWORDED);
       }
     }
-    for (const value of profile.values) this.#add({ type: 'value', value }, value.text, value.language, 0.96);
+    for (const value of profile.values)
+      this.#add({ type: 'value', value }, value.text, value.language, VALUE_RANK);
     this.#index.addAll(this.#entries);
   }
 
@@ -242,55 +241,6 @@ const sameForm = (word: string, other: string, isName: boolean): number => {
   while (shared < word.length && word[shared] === other[shared]) shared += 1;
   const isInflected = shared >= 3 && Math.max(word.length, other.length) - shared <= 2;
   return isInflected ? 0.985 : isName ? 0.3 : 0.94;
-};
-
-/** The folded words of the classes that a property belongs to: `museum name` of museums is their `name`. */
-const ownerWords = (profile: Profile): ReadonlyMap<string, ReadonlySet<string>> => {
-  const words = new Map<string, ReadonlySet<string>>();
-  for (const name of profile.names) {
-    if (name.role === 'class')
-      words.set(name.iri, new Set(name.labels.flatMap((label) => fold(label.text).split(/[^\p{L}]+/u))));
-  }
-  const owners = new Map<string, Set<string>>();
-  for (const { property, subjectClass } of profile.description.links) {
-    const own = owners.get(property) ?? new Set<string>();
-    owners.set(property, own);
-    for (const word of words.get(subjectClass ?? '') ?? []) own.add(word);
-  }
-  return owners;
-};
-
-/** Second halves of glued column names in any schema. */
-const COLUMN_WORDS = ['id', 'name', 'code', 'date', 'year', 'number', 'type', 'title', 'count', 'time'];
-
-const schemaWords = (profile: Profile): ReadonlySet<string> => {
-  const words = new Set(COLUMN_WORDS);
-  for (const name of profile.names) {
-    if (name.role === 'entity') continue;
-    for (const label of name.labels)
-      for (const word of fold(label.text).split(/[^\p{L}]+/u))
-        if (word.length > 2) words.add(word).add(word.replace(/ies$/u, 'y').replace(/s$/u, ''));
-  }
-  return words;
-};
-
-/** `countryname` as `country name`: both halves are words of the same schema. */
-const breakWord = (text: string, known: ReadonlySet<string>): string | undefined => {
-  const word = fold(text);
-  if (!/^\p{L}{6,}$/u.test(word)) return undefined;
-  for (let at = word.length - 2; at >= 3; at -= 1) {
-    if (known.has(word.slice(0, at)) && known.has(word.slice(at)))
-      return `${word.slice(0, at)} ${word.slice(at)}`;
-  }
-  return undefined;
-};
-
-const withoutWords = (text: string, words: ReadonlySet<string> | undefined): string | undefined => {
-  const all = text.split(/\s+/u);
-  const kept = all.filter(
-    (word) => words?.has(fold(word)) !== true && words?.has(fold(word).replace(/s$/u, '')) !== true,
-  );
-  return kept.length === 0 || kept.length === all.length ? undefined : kept.join(' ');
 };
 
 const weight = (hit: Hit): number =>
