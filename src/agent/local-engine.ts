@@ -170,7 +170,12 @@ export class LocalEngine {
     const examples = lists.flat();
     if (this.#parts.withholdExamples !== true)
       await composer.addExamples(
-        examples.map(({ question }) => question),
+        examples.map(({ question, targets }) => ({
+          question,
+          cards: file.entries.flatMap(({ source }) =>
+            targets.includes(source.dataset) ? [source.card] : [],
+          ),
+        })),
         lasting(),
       );
     this.#catalogue = Catalogue.of([

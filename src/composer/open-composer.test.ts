@@ -68,7 +68,10 @@ test('a removed source is forgotten in every scope it stood in', async () => {
 });
 
 test('a worker that broke is replaced, and the new one knows what the old one knew', async () => {
-  await composer.addExamples([{ en: 'Where is Ohrid?', es: '¿Dónde está Ohrid?' }], signal);
+  await composer.addExamples(
+    [{ question: { en: 'Where is Ohrid?', es: '¿Dónde está Ohrid?' }, cards: [] }],
+    signal,
+  );
   const before = ports.length;
   ports.at(-1)?.end();
   await expect(read('Where is Ohrid?', [lakes])).rejects.toThrow();

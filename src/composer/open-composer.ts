@@ -1,6 +1,7 @@
 import { connectCalls, type Calls, type Outcome, type Spawn } from '../base';
 import type { CatalogueFile, Example } from '../catalogue';
-import type { Bilingual, Iri } from '../rdf';
+import type { Iri } from '../rdf';
+import type { Suggestion } from '../retrieval';
 import type { ImportFailure } from '../store';
 import type { VoidDescription } from '../void';
 import type { ComposeRequest } from './candidate';
@@ -34,7 +35,7 @@ export interface Composer {
   readCatalogue(document: Document, signal: AbortSignal): Promise<CatalogueFile>;
   readExamples(document: Document, signal: AbortSignal): Promise<readonly Example[]>;
   /** For `similar` alone: no question is answered by looking it up. */
-  addExamples(questions: readonly Bilingual[], signal: AbortSignal): Promise<void>;
+  addExamples(suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void>;
   /** Example questions that share words with this one, nearest first. */
   similar(request: SimilarRequest, signal: AbortSignal): Promise<readonly string[]>;
   end(): void;
@@ -52,7 +53,7 @@ class WorkerComposer implements Composer {
   readonly #calls: Calls<ComposerMethods>;
   /** What a fresh worker is told again after one broke or was ended. */
   readonly #added = new Map<Iri, AddRequest>();
-  readonly #examples: Bilingual[] = [];
+  readonly #examples: Suggestion[] = [];
   #isLost = false;
   #telling: Promise<unknown> | undefined;
 
@@ -112,9 +113,9 @@ class WorkerComposer implements Composer {
     return this.#call('readExamples', document, { signal });
   }
 
-  async addExamples(questions: readonly Bilingual[], signal: AbortSignal): Promise<void> {
-    await this.#call('addExamples', questions, { signal });
-    this.#examples.push(...questions);
+  async addExamples(suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void> {
+    await this.#call('addExamples', suggestions, { signal });
+    this.#examples.push(...suggestions);
   }
 
   similar(request: SimilarRequest, signal: AbortSignal): Promise<readonly string[]> {

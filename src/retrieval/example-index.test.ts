@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { ExampleIndex } from './example-index';
 
 const index = new ExampleIndex();
+const lakes = [{ en: 'Holds waters of the Balkans.', es: 'Contiene aguas de los Balcanes.' }];
 index.add([
-  { en: 'Which lakes are in Albania?', es: '¿Qué lagos hay en Albania?' },
-  { en: 'How deep is Lake Ohrid?', es: '¿Qué profundidad tiene el lago Ohrid?' },
+  { question: { en: 'Which lakes are in Albania?', es: '¿Qué lagos hay en Albania?' }, cards: lakes },
+  { question: { en: 'How deep is Lake Ohrid?', es: '¿Qué profundidad tiene el lago Ohrid?' }, cards: lakes },
 ]);
-index.add([{ en: 'Who painted Guernica?', es: '¿Quién pintó el Guernica?' }]);
+index.add([{ question: { en: 'Who painted Guernica?', es: '¿Quién pintó el Guernica?' }, cards: [] }]);
 
 test('the question that shares most words comes first, in the language asked for', () => {
   expect(index.nearest('Name the lakes of Albania', 'en', 2)[0]).toBe('Which lakes are in Albania?');
@@ -15,6 +16,14 @@ test('the question that shares most words comes first, in the language asked for
 
 test('other forms of a word, and slips, still find it', () => {
   expect(index.nearest('paint Guernika', 'en', 1)).toEqual(['Who painted Guernica?']);
+});
+
+test('words of a source’s card lead to its questions', () => {
+  expect(index.nearest('Balkan waters', 'en', 3)).toEqual([
+    'Which lakes are in Albania?',
+    'How deep is Lake Ohrid?',
+  ]);
+  expect(index.nearest('aguas', 'es', 1)).toEqual(['¿Qué lagos hay en Albania?']);
 });
 
 test('no shared word, no question', () => {

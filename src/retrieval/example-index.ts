@@ -2,29 +2,48 @@ import MiniSearch from 'minisearch';
 import type { Bilingual, Language } from '../rdf';
 import { stem, tokenize } from './analyse';
 
+/** An example question with the cards of the sources that it draws on. */
+export interface Suggestion {
+  readonly question: Bilingual;
+  readonly cards: readonly Bilingual[];
+}
+
 interface Entry {
   readonly id: number;
-  readonly en: string;
-  readonly es: string;
+  readonly question_en: string;
+  readonly question_es: string;
+  readonly cards_en: string;
+  readonly cards_es: string;
 }
+
+/** Words of a card say where to look; words of the question itself say more. */
+const CARD_BOOST = 0.3;
 
 const termsOf = (text: string, language: Language): string[] =>
   tokenize(text, language)
     .filter((token) => !token.isFunctionWord)
     .map((token) => stem(token.word, language));
 
-/** Example questions by the words they share with another. For showing, never for answering. */
+const languageOf = (field: string | undefined): Language => (field?.endsWith('_es') === true ? 'es' : 'en');
+
+/** Example questions by the words that they, or the cards of their sources, share with a question. Never for answering. */
 export class ExampleIndex {
   readonly #questions: Bilingual[] = [];
   readonly #index = new MiniSearch<Entry>({
-    fields: ['en', 'es'],
-    tokenize: (text, field) => termsOf(text, field === 'es' ? 'es' : 'en'),
+    fields: ['question_en', 'question_es', 'cards_en', 'cards_es'],
+    tokenize: (text, field) => termsOf(text, languageOf(field)),
     processTerm: (term) => term,
   });
 
-  add(questions: readonly Bilingual[]): void {
-    for (const question of questions) {
-      this.#index.add({ id: this.#questions.length, ...question });
+  add(suggestions: readonly Suggestion[]): void {
+    for (const { question, cards } of suggestions) {
+      this.#index.add({
+        id: this.#questions.length,
+        question_en: question.en,
+        question_es: question.es,
+        cards_en: cards.map(({ en }) => en).join(' '),
+        cards_es: cards.map(({ es }) => es).join(' '),
+      });
       this.#questions.push(question);
     }
   }
@@ -33,7 +52,8 @@ export class ExampleIndex {
   nearest(question: string, language: Language, most: number): readonly string[] {
     const terms = termsOf(question, language);
     const found = this.#index.search(terms.join(' '), {
-      fields: [language],
+      fields: [`question_${language}`, `cards_${language}`],
+      boost: { [`cards_${language}`]: CARD_BOOST },
       tokenize: (text) => text.split(' '),
       processTerm: (term) => term,
       fuzzy: 0.2,

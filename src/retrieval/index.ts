@@ -1,4 +1,4 @@
 export { fold, stem, tokenize, type Token } from './analyse';
 export { detectLanguage } from './detect-language';
-export { ExampleIndex } from './example-index';
+export { ExampleIndex, type Suggestion } from './example-index';
 export { LabelIndex, type Hit, type Labelled } from './label-index';
