@@ -1,7 +1,7 @@
 import { done, serveCalls, type CallContext, type Outcome } from '../base';
 import { readCatalogue, readExamples, type CatalogueFile, type Example } from '../catalogue';
-import type { Bilingual, Iri, Language, Quad } from '../rdf';
-import { ExampleIndex } from '../retrieval';
+import type { Iri, Language, Quad } from '../rdf';
+import { ExampleIndex, type Suggestion } from '../retrieval';
 import { buildLocalGraph, parseRdf, toNQuads, type ImportFailure } from '../store';
 import { foldTriples, type VoidDescription } from '../void';
 import type { ComposeRequest } from './candidate';
@@ -58,7 +58,7 @@ export interface ComposerMethods {
   describe(scope: readonly Iri[]): VoidDescription;
   readCatalogue(document: Document, context: CallContext): Promise<CatalogueFile>;
   readExamples(document: Document, context: CallContext): Promise<readonly Example[]>;
-  addExamples(questions: readonly Bilingual[]): void;
+  addExamples(suggestions: readonly Suggestion[]): void;
   similar(request: SimilarRequest): readonly string[];
 }
 
@@ -143,8 +143,8 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     describe: (sources) => base.over(sources).profile.description,
     readCatalogue: async (document, context) => readCatalogue(await bundledQuads(document, context)),
     readExamples: async (document, context) => readExamples(await bundledQuads(document, context)),
-    addExamples: (questions) => {
-      examples.add(questions);
+    addExamples: (suggestions) => {
+      examples.add(suggestions);
     },
     similar: ({ question, language, most }) => examples.nearest(question, language, most),
   };
