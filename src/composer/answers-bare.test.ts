@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hangar, rivers } from './fixtures/bare.fixture';
+import { openGraph } from './fixtures/open-graph.fixture';
 
 test.each([
   ['what does Norra cross?', ['Astra', 'Velm']],
@@ -19,6 +20,9 @@ test.each([
   ['How old is Tom Reed?', ['29']],
   ['Who is the youngest pilot?', ['Tom Reed']],
   ['Which pilot has the most flight hours?', ['Iris Vale']],
+  ['names of pilots with more than 1000 flight hours', ['Iris Vale', 'Una Bly']],
+  ['What are the names and ages of Irish pilots?', ['Tom Reed | 29', 'Una Bly | 35']],
+  ['How many Irish pilots are there?', ['2']],
   ['Which pilots are younger than 40?', ['Tom Reed', 'Una Bly']],
   ['What is the average age of pilots?', ['35']],
   ['How many pilots are there for each nationality?', ['Irish | 2', 'Norwegian | 1']],
@@ -44,4 +48,13 @@ test('things that only a literal names are shown by it; the things themselves st
   const [shown, twin] = hangar.compose('Which pilots are younger than 40?').candidates;
   expect(shown?.columns.map(({ kind }) => kind)).toEqual(['value']);
   expect(twin?.columns.map(({ kind }) => kind)).toEqual(['entity']);
+});
+
+test('two things of one name are two rows', async () => {
+  const stable = await openGraph(`
+    :h1 a :Horse ; :horse_name "Comet" ; :weight 480 .
+    :h2 a :Horse ; :horse_name "Comet" ; :weight 510 .
+    :h3 a :Horse ; :horse_name "Juno" ; :weight 450 .
+  `);
+  expect(stable.ordered('horses sorted by weight')).toEqual(['Juno', 'Comet', 'Comet']);
 });

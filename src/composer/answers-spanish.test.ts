@@ -57,6 +57,7 @@ test.each([
   ['¿Cuál es el precio medio de los libros?', ['16.3']],
   ['¿Qué autores han escrito más de un libro?', ['ada', 'bruno']],
   ['¿Qué libros son más caros que la media?', ['glass', 'lamps']],
+  ['¿Qué ciudades tienen más de 10.000 de población?', ['perez', 'selden']],
   ['¿Cuándo nació Ada Finch?', ['1901-03-04']],
   ['¿Quién escribió Siete lámparas?', ['bruno']],
   ['libros de Ada Finch o Cora Lindt', ['glass', 'owl', 'salt', 'tide']],

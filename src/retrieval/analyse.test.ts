@@ -44,7 +44,11 @@ test.each([
   ['en', 'car', 'cars'],
   ['es', 'panadero', 'panaderas'],
   ['es', 'autor', 'autores'],
+  ['en', 'age', 'ages'],
+  ['en', 'mass', 'masses'],
   ['es', 'pan', 'panes'],
+  ['es', 'rio', 'rios'],
+  ['es', 'ciudad', 'ciudades'],
   ['es', 'pais', 'paises'],
 ] as const)('in %s, %s and %s have one stem', (language, one, other) => {
   expect(stem(one, language)).toBe(stem(other, language));

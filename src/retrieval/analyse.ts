@@ -39,14 +39,20 @@ export const tokenize = (text: string, language: Language | undefined): Token[] 
 
 const cache = new Map<string, string>();
 
-/** The stem of a folded word. Numbers and short words stay as they are. */
+/** A plural `s`: not that of "mass" or "país". */
+const PLURAL: Readonly<Record<Language, RegExp>> = {
+  en: /(?<=\p{L}{2})(?<!s)s$/u,
+  es: /(?<=\p{L}{2}[aeo])s$/u,
+};
+
+/** The stem of a folded word. Numbers stay as they are; short words, which the stemmers would spoil, lose a plural. */
 export const stem = (word: string, language: Language): string => {
-  if (word.length < 4 || /\d/u.test(word))
-    return language === 'en' || word.length > 3 ? word.replace(/(?<=\p{L}{2})s$/u, '') : word;
+  const singular = word.replace(PLURAL[language], '');
+  if (singular.length < 4 || /\d/u.test(word)) return singular;
   const key = `${language} ${word}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const made = language === 'en' ? stemEnglish(word) : stemSpanish(word);
+  const made = language === 'en' ? stemEnglish(word) : stemSpanish(word.replace(/(?<=[dt][au]d)es$/u, ''));
   if (cache.size > 200_000) cache.clear();
   cache.set(key, made);
   return made;

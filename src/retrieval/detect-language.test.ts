@@ -19,4 +19,5 @@ test('a name alone says nothing, so the page decides', () => {
 
 test('one accented name does not outweigh the words around it', () => {
   expect(detectLanguage('What is the height of Pérez?', 'es')).toBe('en');
+  expect(detectLanguage('Did Peña bake it?', 'es')).toBe('en');
 });

@@ -4,8 +4,8 @@ import { FUNCTION_WORDS } from './function-words';
 
 /** The language a question is written in, by its function words and letters; `fallback` where they are silent. */
 export const detectLanguage = (text: string, fallback: Language): Language => {
-  if (/[¿¡ñ]/iu.test(text)) return 'es';
-  let balance = /[áéíóúü]/iu.test(text) ? 0.5 : 0;
+  if (/[¿¡]/u.test(text)) return 'es';
+  let balance = /[áéíóúüñ]/iu.test(text) ? 0.5 : 0;
   for (const word of fold(text).split(/[^\p{L}]+/u)) {
     const english = FUNCTION_WORDS.en.has(word);
     const spanish = FUNCTION_WORDS.es.has(word);

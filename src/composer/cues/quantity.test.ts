@@ -40,6 +40,7 @@ test.each([
   ['three loaves', 'three', number(3)],
   ['more than one loaf', 'one', number(1)],
   ['2500 loaves', '2500', number(2500)],
+  ['over 1500 km', '1500 km', number(1500, 'km')],
   ['in 1901', '1901', years(1901)],
   ['the 1990s', '1990s', years(1990, 1999)],
   ['the 19th century', '19th century', years(1801, 1900)],

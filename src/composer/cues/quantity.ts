@@ -174,9 +174,9 @@ const numberAt = (tokens: readonly Token[], at: number, language: Language): Qua
     value *= scale;
     end += 1;
   }
-  if (end === at && /^1\d{3}$|^20\d{2}$/u.test(word))
-    return { type: 'years', start: at, end, from: value, to: value };
   const unit = unitAt(tokens, end + 1);
+  if (unit === undefined && end === at && /^1\d{3}$|^20\d{2}$/u.test(word))
+    return { type: 'years', start: at, end, from: value, to: value };
   return { type: 'number', start: at, end: unit?.end ?? end, value, unit: unit?.unit };
 };
 

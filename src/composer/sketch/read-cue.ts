@@ -4,9 +4,17 @@ import type { Draft } from './draft';
 import { readComparison } from './read-comparison';
 import { readRanking } from './read-ranking';
 
-const readCount = (draft: Draft, next: number): void => {
+/** "Irish pilots": a name before a class only describes it. */
+const headOf = (draft: Draft, at: number): number => {
+  const isName = draft.senseAt(at)?.type === 'value' || draft.senseAt(at)?.type === 'entity';
+  const isBeforeClass = draft.isBeside(at, at + 1) && draft.senseAt(at + 1)?.type === 'class';
+  return isName && isBeforeClass ? at + 1 : at;
+};
+
+const readCount = (draft: Draft, at: number): void => {
+  const next = headOf(draft, at + 1);
   if (draft.attributeKind(next) === 'number' && draft.isAttribute(next)) return;
-  const isBesideColumns = draft.items.slice(0, next).some((_, at) => draft.senseAt(at) !== undefined);
+  const isBesideColumns = draft.items.slice(0, at).some((_, before) => draft.senseAt(before) !== undefined);
   draft.take(next);
   if (isBesideColumns) draft.sketch.counted = next;
   else {
@@ -67,7 +75,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'time':
       return;
     case 'count':
-      if (isSoon) readCount(draft, next);
+      if (isSoon) readCount(draft, at);
       return;
     case 'measure':
       draft.sketch.columns.push({

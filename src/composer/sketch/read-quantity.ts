@@ -76,9 +76,12 @@ const readNumber = (
   else draft.addCondition({ by: 'kind', kind: 'number', unit: quantity.unit, at }, tests);
 };
 
-const readTime = (draft: Draft, tests: readonly Test[], before: number, at: number): void => {
+const readTime = (draft: Draft, tests: readonly Test[], { before, after, at }: Near): void => {
+  // "More than 1000 pages" looks like a year.
+  const isNumber = draft.attributeKind(after) === 'number' && draft.isAttribute(after);
   const isNamed = draft.isAttribute(before) && draft.isBeside(before, before + 1);
-  if (isNamed) draft.addCondition({ by: 'item', item: before }, tests);
+  if (isNumber && draft.isBeside(after - 1, after)) draft.addCondition({ by: 'item', item: after }, tests);
+  else if (isNamed) draft.addCondition({ by: 'item', item: before }, tests);
   else draft.addCondition({ by: 'kind', kind: 'time', unit: undefined, at }, tests);
 };
 
@@ -130,5 +133,5 @@ export const readQuantity = (draft: Draft, quantity: Quantity, at: number): void
   }
   if (quantity.type === 'number')
     readNumber(draft, quantity, tests, { ...near, before, after: afterTests(draft, after), at });
-  else readTime(draft, tests, before, at);
+  else readTime(draft, tests, { ...near, before, after: afterTests(draft, after), at });
 };

@@ -37,14 +37,10 @@ export const writeList = (writing: Writing): Written | undefined => {
     return { query, form: formOf(columns), columns };
   }
   const tail = ordering === undefined ? '' : orderBy(writing, ordering, columns);
-  const key =
-    writing.target === undefined ||
-    !writing.term(writing.target).startsWith('?') ||
-    selected.includes(writing.term(writing.target))
-      ? ''
-      : ` ${writing.term(writing.target)}`;
+  const term = writing.target === undefined ? '' : writing.term(writing.target);
+  const isKey = term.startsWith('?') && columns.every(({ variable }) => `?${variable}` !== term);
   return {
-    query: `SELECT ${selected} WHERE {\n${where}} GROUP BY ${selected}${key}${having ?? ''}${tail}`,
+    query: `SELECT ${selected} WHERE {\n${where}} GROUP BY ${selected}${isKey ? ` ${term}` : ''}${having ?? ''}${tail}`,
     form: formOf(columns),
     columns,
   };
