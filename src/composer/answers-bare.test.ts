@@ -58,3 +58,15 @@ test('two things of one name are two rows', async () => {
   `);
   expect(stable.ordered('horses sorted by weight')).toEqual(['Juno', 'Comet', 'Comet']);
 });
+
+test('a unit rules out what measures something else', async () => {
+  const stars = await openGraph(`
+    :mass rdfs:label "mass"@en ; rdfs:comment "Unit: kg"@en .
+    :diameter rdfs:label "diameter"@en ; rdfs:comment "Unit: km"@en .
+    :Alta a :Star ; rdfs:label "Alta"@en ; :mass 9000000 ; :diameter 40 .
+    :Brin a :Star ; rdfs:label "Brin"@en ; :mass 1000 ; :diameter 60 .
+  `);
+  const queries = stars.compose('stars larger than 50 km').candidates.map(({ query }) => query);
+  expect(queries[0]).toContain('diameter');
+  expect(queries.filter((query) => query.includes('mass'))).toEqual([]);
+});

@@ -67,6 +67,11 @@ const matchOne = (
   const words = wordsOf(name);
   const { property } = attribute;
   const rare = 0.2 * (1 - attribute.coverage);
+  const unit = unitInComment(name?.comments ?? []);
+  const asked = reference.by === 'adjective' || reference.kind === 'number' ? reference.unit : undefined;
+  const isSameKind = asked !== undefined && unit !== undefined && convert(1, asked, unit) !== undefined;
+  // Kilometres say nothing of a mass.
+  if (asked !== undefined && unit !== undefined && !isSameKind) return [];
   if (reference.by === 'adjective') {
     const { adjective } = reference;
     const isTime = attribute.kind === 'time';
@@ -88,10 +93,6 @@ const matchOne = (
       : [];
   }
   if (attribute.kind !== 'number' || isIdentifier(words)) return [];
-  const unit = unitInComment(name?.comments ?? []);
-  const isSameKind =
-    reference.unit !== undefined && unit !== undefined && convert(1, reference.unit, unit) !== undefined;
-  if (reference.unit !== undefined && unit !== undefined && !isSameKind) return [];
   return [{ property, sign: 1, cost: (isSameKind ? 0.1 : 0.6) + rare }];
 };
 

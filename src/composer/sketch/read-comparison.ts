@@ -14,7 +14,7 @@ const compareWithAverage = (draft: Draft, cue: Cue & { cue: 'compare' }, at: num
   const item = named === at + 2 ? named : before;
   if (item !== undefined) draft.addCondition({ by: 'item', item }, tests);
   else if (cue.adjective !== undefined)
-    draft.addCondition({ by: 'adjective', adjective: cue.adjective, at }, tests);
+    draft.addCondition({ by: 'adjective', adjective: cue.adjective, unit: undefined, at }, tests);
   else draft.addCondition({ by: 'kind', kind: 'number', unit: undefined, at }, tests);
 };
 
@@ -33,7 +33,7 @@ export const readComparison = (draft: Draft, cue: Cue & { cue: 'compare' }, at: 
   const operator = draft.cueAt(at - 1)?.cue === 'not' ? INVERSE[cue.operator] : cue.operator;
   const attribute: AttributeRef =
     previous === undefined && cue.adjective !== undefined
-      ? { by: 'adjective', adjective: cue.adjective, at }
+      ? { by: 'adjective', adjective: cue.adjective, unit: undefined, at }
       : { by: 'item', item: previous ?? at };
   draft.addCondition(attribute, [{ type: 'thing', operator, item: at + 1 }]);
 };

@@ -80,7 +80,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'measure':
       draft.sketch.columns.push({
         type: 'attribute',
-        attribute: { by: 'adjective', adjective: cue.adjective, at },
+        attribute: { by: 'adjective', adjective: cue.adjective, unit: undefined, at },
       });
       return;
     case 'compare':

@@ -60,7 +60,7 @@ const readNumber = (
   const isNext = draft.isBeside(after - 1, after);
   const isPrevious = draft.isBeside(before, before + 1);
   if (adjective !== undefined && !(adjective.isBare && isPrevious && draft.isAttribute(before)))
-    draft.addCondition({ by: 'adjective', adjective, at }, tests);
+    draft.addCondition({ by: 'adjective', adjective, unit: quantity.unit, at }, tests);
   else if (isNext && draft.attributeKind(after) === 'number' && draft.isAttribute(after))
     draft.addCondition({ by: 'item', item: after }, tests);
   else if (

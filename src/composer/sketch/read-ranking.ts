@@ -28,7 +28,7 @@ const readSuperlative = (
           : 'ASC'
         : direction;
     draft.setOrder({ by: 'item', item: named }, direct, limit);
-  } else draft.setOrder({ by: 'adjective', adjective, at }, direction, limit);
+  } else draft.setOrder({ by: 'adjective', adjective, unit: undefined, at }, direction, limit);
 };
 
 const readMost = (draft: Draft, next: number, direction: Direction): void => {

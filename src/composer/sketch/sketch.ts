@@ -5,7 +5,12 @@ import type { Item } from '../grounding/sense';
 /** Which literal property is meant: named by an item, by an adjective, or only by the kind of value beside it. */
 export type AttributeRef =
   | { readonly by: 'item'; readonly item: number }
-  | { readonly by: 'adjective'; readonly adjective: Adjective; readonly at: number }
+  | {
+      readonly by: 'adjective';
+      readonly adjective: Adjective;
+      readonly unit: string | undefined;
+      readonly at: number;
+    }
   | {
       readonly by: 'kind';
       readonly kind: 'time' | 'number';
