@@ -73,7 +73,11 @@ for (const language of ['en', 'es'] as const) {
   test.describe(language, () => {
     test.use({ language });
 
-    test(`most examples are answered exactly, without a network (${language})`, async ({ askPage, page, context }) => {
+    test(`most examples are answered exactly, without a network (${language})`, async ({
+      askPage,
+      page,
+      context,
+    }) => {
       test.setTimeout(240_000);
       await askPage.open();
       await askPage.becomesOffline();

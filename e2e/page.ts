@@ -12,6 +12,7 @@ type Name =
   | 'add_source'
   | 'source_file'
   | 'add'
+  | 'source_remove'
   | 'loaded_offline'
   | Region;
 
@@ -102,6 +103,12 @@ export class AskPage {
     const region = this.region(name);
     if ((await region.locator('details[open]').first().count()) === 0)
       await region.locator('summary').first().click();
+  }
+
+  /** A source that was added, as it stands among the sources. */
+  ownSource(name: string): Locator {
+    const removal = this.page.getByRole('button', { name: `${this.#names.source_remove} ${name}` });
+    return this.region('sources').getByRole('listitem').filter({ has: removal });
   }
 
   /** The cells of the rows that stand in the answer, as they are written there. */

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { parseCsv } from './csv';
+import { expect, test } from './fixtures';
+
+test('a newcomer asks, and sees the answer, where it came from and how it was read', async ({ askPage }) => {
+  await askPage.open();
+  await expect(askPage.question).toBeFocused();
+  await expect(askPage.question).toHaveValue('');
+  await askPage.page.keyboard.type('How many countries border Austria?');
+  await askPage.askButton.click();
+
+  await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
+  await expect(askPage.sentence).toContainText(/border.* Austria: 8\./u);
+
+  await expect(askPage.readingLine).toContainText('Austria');
+  const austria = askPage.readingLine.getByRole('button', { name: /^Austria: Austria, entity/u });
+  await expect(austria).toBeVisible();
+
+  const sources = askPage.region('sources');
+  await expect(sources.getByText(/\d rows? · [\d.]+ m?s$/u).first()).toBeVisible();
+  await sources.getByText(/others not needed/u).click();
+  await expect(sources.getByText(/^(?:lists none of|holds nothing that)/u).first()).toBeVisible();
+
+  const step = askPage.region('steps').getByRole('listitem').first();
+  await expect(step).toContainText(/Read the question: \d mentions?.*s$/su);
+  await step.getByText(/Read the question/u).click();
+  await expect(step.getByText('How many countries border Austria?')).toBeVisible();
+
+  await askPage.unfold('query');
+  await expect(askPage.region('query').locator('.CodeMirror-code')).toContainText('SERVICE <');
+  await askPage.region('query').getByLabel('Plain').check();
+  await expect(askPage.region('query').locator('.CodeMirror-code')).not.toContainText('SERVICE');
+});
+
+test('a list is told in a sentence, begun in the answer, and whole in the results', async ({ askPage }) => {
+  await askPage.open();
+  await askPage.asked('Which Nobel laureates were born in the capital of their country?');
+  await expect(askPage.region('answer').getByText(/^\d+ Nobel laureates$/u)).toBeVisible();
+  await expect(askPage.sentence).toContainText(/^Nobel laureates .*among them/u);
+  const first = await askPage.firstRows();
+  expect(first).toHaveLength(6);
+
+  await askPage.region('answer').getByRole('button', { name: 'Show all rows' }).click();
+  const results = askPage.region('results');
+  await expect(results.getByRole('table')).toBeVisible();
+  await results.getByLabel('Filter the rows').fill(first[0]?.[0] ?? '');
+  await expect(results.getByRole('link', { name: first[0]?.[0] ?? '' })).toBeVisible();
+  const download = await askPage.downloadRows();
+  const rows = parseCsv(await readFile(await download.path(), 'utf8'));
+  await expect(askPage.region('answer').getByText(`${rows.length} Nobel laureates`)).toBeVisible();
+});
+
+test('yes, no, and what is the most of its kind', async ({ askPage }) => {
+  await askPage.open();
+  await askPage.asked('Does Austria border Italy?');
+  await expect(askPage.region('answer').getByText('Yes', { exact: true })).toBeVisible();
+  await askPage.asked('Does Austria border Spain?');
+  await expect(askPage.region('answer').getByText('No', { exact: true })).toBeVisible();
+  await askPage.asked('What is the largest country in South America?');
+  await expect(askPage.region('answer').getByText('Brazil', { exact: true })).toBeVisible();
+});
+
+test('nothing found says which part matches nothing, and what there is without it', async ({ askPage }) => {
+  await askPage.open();
+  await askPage.asked('Which countries border Iceland?');
+  await expect(askPage.sentence).toHaveText(
+    'No rows. Nothing matches “borders Iceland”. Without it: 194 rows.',
+  );
+  await expect(askPage.question).toHaveValue('Which countries border Iceland?');
+});
+
+test('words that mean nothing here are named, and questions that work stand beside them', async ({
+  askPage,
+  page,
+}) => {
+  await askPage.open();
+  await askPage.asked('asdf qwer');
+  await expect(askPage.sentence).toContainText('Nothing in the chosen sources matches these words');
+  await expect(askPage.readingLine.getByText('not understood')).toHaveCount(2);
+  await page.getByRole('region', { name: 'Examples' }).getByRole('button').first().click();
+  await askPage.runEnds();
+  await expect(askPage.sentence).not.toContainText('Nothing in the chosen sources');
+});
+
+test.describe('in Spanish', () => {
+  test.use({ language: 'es' });
+
+  test('the page speaks Spanish to who reads Spanish', async ({ askPage, page }) => {
+    await askPage.open();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await askPage.asked('¿Cuántos países limitan con Austria?');
+    await expect(askPage.region('answer').getByText('8 países', { exact: true })).toBeVisible();
+    await expect(askPage.sentence).toContainText(/^Número de países .* Austria: 8\.$/u);
+    await expect(askPage.readingLine).toContainText('Austria');
+  });
+});
+
+test('the language of the page is changed in place', async ({ askPage, page }) => {
+  await askPage.open();
+  await askPage.asked('¿Cuál es la capital de Mongolia?');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('button', { name: 'Preguntar', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Pregunta' })).toHaveValue(
+    '¿Cuál es la capital de Mongolia?',
+  );
+});
+
+test('an example is asked by one click', async ({ askPage, page }) => {
+  await askPage.open();
+  const example = page.getByRole('button', { name: 'How many countries border Austria?' });
+  await example.click();
+  await expect(askPage.question).toHaveValue('How many countries border Austria?');
+  await expect(askPage.sentence).toContainText('8');
+});

@@ -1,0 +1,117 @@
+import { expect, test } from './fixtures';
+import { file } from './page';
+
+const AUSTRIA = 'How many countries border Austria?';
+const MONGOLIA = 'What is the capital of Mongolia?';
+const q = (question: string): string => `q=${encodeURIComponent(question)}`;
+
+test('a link restores its question, and waits', async ({ askPage, page }) => {
+  await askPage.open(q(AUSTRIA));
+  await expect(askPage.question).toHaveValue(AUSTRIA);
+  await expect(page.getByText('It waits for "Ask".')).toBeVisible();
+  await askPage.becomesOffline();
+  await expect(askPage.region('answer')).toHaveCount(0);
+  await askPage.askButton.click();
+  await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
+});
+
+test('run=1 starts it, and a link copied from the address does not', async ({ askPage, page }) => {
+  await askPage.open(`${q(AUSTRIA)}&run=1`);
+  await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
+  await askPage.ask(MONGOLIA);
+  await expect(page).toHaveURL((url) => url.hash === `#${q(MONGOLIA)}`);
+});
+
+test('a link with a query restores both, and waits for "Run"', async ({ askPage, page }) => {
+  const query = 'SELECT ?country WHERE { ?country <https://lodestone.example/countries#capital> ?city }';
+  await askPage.open(`${q(MONGOLIA)}&query=${encodeURIComponent(query)}`);
+  await expect(askPage.question).toHaveValue(MONGOLIA);
+  await expect(page.getByText('It waits for "Run".')).toBeVisible();
+  await expect(askPage.region('query').locator('.CodeMirror-code')).toContainText('?country WHERE');
+  await expect(askPage.region('answer')).toHaveCount(0);
+  await askPage.runButton.click();
+  await askPage.runEnds();
+  await expect(askPage.sentence).toContainText(/The query as written gives \d+ rows\./u);
+  await page.reload();
+  await expect(page.getByText('It waits for "Run".')).toBeVisible();
+});
+
+test('back and forward move between questions, their answers still there', async ({ askPage, page }) => {
+  await askPage.open();
+  await askPage.asked(AUSTRIA);
+  await askPage.asked(MONGOLIA);
+  await page.goBack();
+  await expect(askPage.question).toHaveValue(AUSTRIA);
+  await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
+  await page.goForward();
+  await expect(askPage.question).toHaveValue(MONGOLIA);
+  await expect(askPage.region('answer').getByText('Ulaanbaatar', { exact: true })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(askPage.question).toHaveValue('');
+  await expect(askPage.region('answer')).toHaveCount(0);
+});
+
+test('a link that is typed over the address replaces the question', async ({ askPage, page }) => {
+  await askPage.open();
+  await askPage.asked(AUSTRIA);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, q(MONGOLIA));
+  await expect(askPage.question).toHaveValue(MONGOLIA);
+  await expect(page.getByText('It waits for "Ask".')).toBeVisible();
+});
+
+test('a link names the sources that are asked, and no other is', async ({ askPage }) => {
+  const only = ['base', 'countries-1', 'countries-2', 'places'].map(
+    (name) => `https://lodestone.example/shards/countries/${name}`,
+  );
+  await askPage.open(`${q(MONGOLIA)}&sources=${only.map(encodeURIComponent).join(',')}`);
+  await expect(askPage.region('sources').getByText(/^4 of \d+ in use$/u)).toBeVisible();
+  await askPage.askButton.click();
+  await expect(askPage.region('answer').getByText('Ulaanbaatar', { exact: true })).toBeVisible();
+  await askPage
+    .region('sources')
+    .getByText(/others not needed/u)
+    .click();
+  await expect(askPage.region('sources').getByText('not chosen')).toBeVisible();
+});
+
+test('sources are switched off and on, and the address says so', async ({ askPage, page }) => {
+  await askPage.open();
+  await askPage.becomesOffline();
+  await askPage.region('sources').getByText('Choose sources').click();
+  const countries = askPage.region('sources').getByRole('checkbox', { name: 'Countries', exact: true });
+  await countries.uncheck();
+  await askPage.asked(MONGOLIA);
+  await expect(askPage.sentence).not.toContainText('Ulaanbaatar');
+  await expect(page).toHaveURL(/&sources=/u);
+  await countries.check();
+  await askPage.asked(MONGOLIA);
+  await expect(askPage.region('answer').getByText('Ulaanbaatar', { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/&sources=/u);
+});
+
+test('without any source, nothing is asked, and the page says what to do', async ({ askPage }) => {
+  await askPage.open(`${q(MONGOLIA)}&sources=`);
+  await askPage.askButton.click();
+  await askPage.runEnds();
+  await expect(askPage.sentence).toContainText('No source is chosen');
+});
+
+test('a file that the link names is missing after a reload, by name', async ({ askPage, page }) => {
+  await askPage.open();
+  await askPage.addSource(
+    file(
+      'my trees.ttl',
+      '<urn:oak> <urn:height> 20 . <urn:oak> <http://www.w3.org/2000/01/rdf-schema#label> "Oak" .',
+    ),
+  );
+  await expect(askPage.ownSource('my trees.ttl')).toContainText('ready · 2 triples');
+  await askPage.asked('What is the height of the oak?');
+  await expect(askPage.sentence).toContainText('20');
+  await expect(page).toHaveURL(/my%20trees|my%2520trees/u);
+  await page.reload();
+  await expect(askPage.question).toHaveValue('What is the height of the oak?');
+  await expect(askPage.region('sources').getByText('my trees.ttl is missing')).toBeVisible();
+});

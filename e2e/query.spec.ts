@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures';
+
+const PREFIXES = `PREFIX countries: <https://lodestone.example/countries#>
+PREFIX id: <https://lodestone.example/id/>
+`;
+
+test.beforeEach(async ({ askPage }) => {
+  await askPage.open();
+  await askPage.asked('Which countries border Austria?');
+});
+
+test('an edited query is run by the button and by the keys', async ({ askPage, page }) => {
+  await askPage.writeQuery(`${PREFIXES}SELECT ?country WHERE { ?country countries:borders id:Portugal }`);
+  await expect(askPage.region('query').getByText('Edited')).toBeVisible();
+  await askPage.runButton.click();
+  await askPage.runEnds();
+  await expect(askPage.sentence).toContainText('The query as written gives 1 row.');
+  expect(await askPage.firstRows()).toEqual([['Spain']]);
+
+  await askPage.writeQuery(`${PREFIXES}ASK { id:Spain countries:borders id:Portugal }`);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await askPage.runEnds();
+  await expect(askPage.sentence).toContainText('The query as written holds.');
+});
+
+test('CONSTRUCT gives triples', async ({ askPage }) => {
+  await askPage.writeQuery(
+    `${PREFIXES}CONSTRUCT { ?a countries:borders id:Portugal } WHERE { ?a countries:borders id:Portugal }`,
+  );
+  await askPage.runButton.click();
+  await askPage.runEnds();
+  await expect(askPage.sentence).toContainText('1 triple');
+});
+
+test('a query that does not parse is told with its line, and kept', async ({ askPage }) => {
+  const broken = 'SELECT ?x\nWHERE {\n  ?x ?y\n}';
+  await askPage.writeQuery(broken);
+  await askPage.runButton.click();
+  await askPage.runEnds();
+  await expect(askPage.sentence).toContainText(/^Line 4 of the query does not parse: /u);
+  await expect(askPage.region('query').locator('.CodeMirror-code')).toContainText('?x ?y');
+});
+
+for (const [what, query, answer] of [
+  ['an update', 'DELETE WHERE { ?s ?p ?o }', 'This query would change data.'],
+  [
+    'a SERVICE of somewhere else',
+    'SELECT * WHERE { SERVICE <https://elsewhere.example/sparql> { ?s ?p ?o } }',
+    'No source here is named https://elsewhere.example/sparql.',
+  ],
+  [
+    'a SERVICE that a variable names',
+    'SELECT * WHERE { ?s ?p ?o . SERVICE ?s { ?a ?b ?c } }',
+    'SERVICE with a variable',
+  ],
+  [
+    'FROM',
+    'SELECT * FROM <https://elsewhere.example/graph> WHERE { ?s ?p ?o }',
+    'FROM and FROM NAMED are not possible',
+  ],
+] as const)
+  test(`${what} is refused, and kept`, async ({ askPage }) => {
+    await askPage.writeQuery(query);
+    await askPage.runButton.click();
+    await askPage.runEnds();
+    await expect(askPage.sentence).toContainText(answer);
+    await expect(askPage.question).toHaveValue('Which countries border Austria?');
+    await expect(askPage.region('query').locator('.CodeMirror-code')).toContainText(query.slice(0, 12));
+  });
+
+test('the plan that is shown can be run as it stands', async ({ askPage }) => {
+  const rows = await askPage.firstRows();
+  await askPage.unfold('query');
+  await expect(askPage.region('query').locator('.CodeMirror-code')).toContainText('SERVICE <');
+  await askPage.runButton.click();
+  await askPage.runEnds();
+  await expect(askPage.sentence).toContainText('The query as written gives 8 rows.');
+  expect(new Set((await askPage.firstRows()).flat()).size).toBe(rows.length);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures';
+
+const QUESTION = 'What is the mass of Mercury?';
+
+test('another meaning of a word is one choice away, and can be taken back', async ({ askPage, page }) => {
+  await askPage.open();
+  await askPage.asked(QUESTION);
+  await expect(askPage.sentence).toContainText('kg');
+  await askPage.readingLine.getByRole('button', { name: /^Mercury: / }).click();
+  const menu = page.getByRole('dialog', { name: 'Meanings of "Mercury"' });
+  await expect(menu.getByRole('button', { pressed: true })).toBeFocused();
+  await menu.getByRole('button', { name: /chemical element/u }).click();
+  await askPage.runEnds();
+  await expect(askPage.sentence).toContainText('200.59');
+  await expect(askPage.question).toHaveValue(QUESTION);
+
+  await askPage.asked(QUESTION);
+  await expect(askPage.sentence).toContainText('200.59');
+  await askPage.readingLine.getByRole('button', { name: /^Mercury: / }).click();
+  await menu.getByRole('button', { name: /planet/u }).click();
+  await askPage.runEnds();
+  await expect(askPage.sentence).toContainText('kg');
+});
+
+test('a word can be said to mean none of these, and stays within reach', async ({ askPage, page }) => {
+  await askPage.open();
+  await askPage.asked('Which countries border Austria?');
+  await askPage.readingLine.getByRole('button', { name: /^Austria: / }).press('Enter');
+  await page.getByRole('button', { name: 'None of these' }).click();
+  await askPage.runEnds();
+  await expect(askPage.sentence).not.toContainText('Austria');
+  await askPage.readingLine.getByRole('button', { name: /^Austria: none of these/u }).click();
+  await page.getByRole('dialog', { name: 'Meanings of "Austria"' }).getByRole('button').first().click();
+  await askPage.runEnds();
+  await expect(askPage.sentence).toContainText('Austria');
+});
+
+test('the meanings are walked by the arrow keys and left by Escape', async ({ askPage, page }) => {
+  await askPage.open();
+  await askPage.asked(QUESTION);
+  const word = askPage.readingLine.getByRole('button', { name: /^Mercury: / });
+  await word.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Meanings of "Mercury"' });
+  const chosen = menu.getByRole('button', { pressed: true });
+  await expect(chosen).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen).not.toBeFocused();
+  await expect(menu.locator('button:focus')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(word).toBeFocused();
+});
+
+test('what can only be counted offers no choice', async ({ askPage }) => {
+  await askPage.open();
+  await askPage.asked('How many countries border Austria?');
+  await expect(askPage.readingLine.getByText('How many')).toBeVisible();
+  await expect(askPage.readingLine.getByRole('button', { name: /^How many/u })).toHaveCount(0);
+});
+
+test('another reading is one click away, and the first one then stands among the others', async ({
+  askPage,
+}) => {
+  await askPage.open();
+  await askPage.asked(QUESTION);
+  const before = await askPage.sentence.innerText();
+  const other = askPage.region('other_readings').getByRole('button').first();
+  const outcome = (await other.innerText()).split('\n').at(-1) ?? '';
+  await other.click();
+  await expect(askPage.sentence).not.toHaveText(before);
+  await expect(askPage.region('answer')).toContainText(outcome);
+  await askPage.region('other_readings').getByRole('button').first().click();
+  await expect(askPage.sentence).toHaveText(before);
+});
