@@ -22,7 +22,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env['LODESTONE_PORT'] ?? '4273'}${BASE}`,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // It keeps the page after every action, which takes longer than our answers: `--trace on` asks for it.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });

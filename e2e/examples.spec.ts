@@ -66,9 +66,6 @@ const print = (language: PageLanguage, outcomes: readonly Outcome[]): void => {
   );
 };
 
-// A trace keeps the page after every action: with so many it takes longer than the answers.
-test.use({ trace: 'off' });
-
 for (const language of ['en', 'es'] as const) {
   test.describe(language, () => {
     test.use({ language });

@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { file, type AskPage, type PageLanguage } from './page';
+
+const QUESTIONS: Readonly<Record<PageLanguage, string>> = {
+  en: 'Which Nobel laureates were born in the capital of their country?',
+  es: '¿Qué países limitan con Austria?',
+};
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect.soft(told).toEqual([]);
+};
+
+/** Nothing but what scrolls by itself may be wider than the window. */
+const expectNoOverflow = async (page: Page): Promise<void> => {
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(beyond).toBeLessThanOrEqual(0);
+};
+
+type State = readonly [name: string, reach: (askPage: AskPage) => Promise<void>];
+
+/** What a visitor goes through, one after the other. */
+const states = (language: PageLanguage): readonly State[] => [
+  [
+    'empty',
+    async (askPage) => {
+      await askPage.open();
+      await askPage.becomesOffline();
+    },
+  ],
+  ['answered', (askPage) => askPage.asked(QUESTIONS[language])],
+  [
+    'unfolded',
+    async (askPage) => {
+      for (const name of ['sources', 'steps', 'results', 'query'] as const) await askPage.unfold(name);
+      await askPage.region('steps').getByRole('listitem').first().locator('summary').click();
+      await askPage.region('results').getByRole('table').waitFor();
+      await askPage.region('query').locator('.CodeMirror-code').waitFor();
+    },
+  ],
+  [
+    'a word opened',
+    async (askPage) => {
+      await askPage.readingLine.getByRole('button').last().click();
+      await askPage.page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'an error in the dialog',
+    async (askPage) => {
+      await askPage.page.keyboard.press('Escape');
+      await askPage.addSource(file('cut.ttl', '<urn:a> <urn:b>'));
+      await askPage.dialog.getByText('cut.ttl').waitFor();
+    },
+  ],
+  [
+    'not understood',
+    async (askPage) => {
+      await askPage.page.keyboard.press('Escape');
+      await askPage.asked('asdf qwer');
+    },
+  ],
+];
+
+/** Every two of language, colours and width meet once. */
+const VIEWS = [
+  ['en', 'light', 1280],
+  ['en', 'dark', 360],
+  ['es', 'light', 360],
+  ['es', 'dark', 1280],
+] as const;
+
+for (const [language, colorScheme, width] of VIEWS)
+  test.describe(() => {
+    test.use({ language, colorScheme, viewport: { width, height: 800 } });
+
+    test(`no state of the page shuts anybody out: ${language}, ${colorScheme}, ${width} px`, async ({
+      askPage,
+      page,
+    }) => {
+      for (const [name, reach] of states(language))
+        await test.step(name, async () => {
+          await reach(askPage);
+          await expectAccessible(page);
+          await expectNoOverflow(page);
+        });
+    });
+  });
+
+test.describe('at 200 % zoom of a narrow window', () => {
+  // Zooming halves the CSS pixels of a window 720 px wide.
+  test.use({ viewport: { width: 360, height: 400 }, deviceScaleFactor: 2 });
+
+  test('long words, numbers and IRIs do not widen the page', async ({ askPage, page }) => {
+    await askPage.open();
+    const long = 'unbreakable'.repeat(27);
+    await askPage.addSource(
+      file(
+        `${'long'.repeat(40)}.ttl`,
+        `@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+<urn:Tree> a rdfs:Class ; rdfs:label "tree" .
+<urn:a> a <urn:Tree> ; rdfs:label "${long}" .
+<urn:b> a <urn:Tree> ; rdfs:label "עץ אלון" .
+<https://trees.example/${'x'.repeat(480)}> a <urn:Tree> .`,
+      ),
+    );
+    await expect(askPage.dialog).toBeHidden();
+    await askPage.asked('Which trees are there?');
+    await expect(askPage.region('answer')).toContainText('3 trees');
+    await askPage.unfold('results');
+    await askPage.unfold('sources');
+    await askPage.region('results').getByRole('table').waitFor();
+    await expectNoOverflow(page);
+  });
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('borders, kinds and focus stay visible', async ({ askPage, page }) => {
+    await askPage.open();
+    await askPage.asked('How many countries border Austria?');
+    await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
+    const word = askPage.readingLine.getByRole('button').last();
+    await expect(word.locator('.text')).toHaveCSS('border-bottom-style', /solid|double|dashed|dotted/u);
+    await word.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(word).toHaveCSS('outline-style', /solid|auto/u);
+  });
+});
+
+test.describe('for who asks for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves', async ({ askPage, page }) => {
+    await page.route('**/demo/shards/*.ttl', () => undefined);
+    await askPage.open();
+    await askPage.ask('How many countries border Austria?');
+    await expect(askPage.region('answer')).toHaveAttribute('aria-busy', 'true');
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter((one) => one.playState === 'running').length,
+    );
+    expect(moving).toBe(0);
+  });
+});
