@@ -13,6 +13,5 @@ export type {
   ResolvedQuery,
   ServiceBlock,
 } from './plan';
-export { selectSources } from './select-sources';
 export type { ShardStore } from './shard-store';
-export { indexSources, type SourceIndex } from './source-index';
+export type { SourceIndex } from './source-index';

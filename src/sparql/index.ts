@@ -25,6 +25,5 @@ export {
 export { WELL_KNOWN_PREFIXES } from './prefixes';
 export { printQuery, printTriple, type PrintOptions } from './print-query';
 export { rewriteQuery, type Rewrite } from './rewrite-query';
-export { sparql, variable, type Printable, type SparqlText } from './sparql';
 export { expressionNotIn, iriTerm, literalTerm, termKey, variableTerm } from './terms';
 export { allVariables, expressionVariables, visibleVariables } from './variables';
