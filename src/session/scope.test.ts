@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { iri } from '../rdf';
 import { byDataset, linkedSources, missingSources, offByLink, scopeOf } from './scope';
-import { SCRIPTED_SOURCES } from './scripted-engine';
+import { SCRIPTED_SOURCES } from './fixtures/scripted-engine.fixture';
 
 const [first, second] = SCRIPTED_SOURCES;
 if (first === undefined || second === undefined) throw new Error('The scripted catalogue is empty.');

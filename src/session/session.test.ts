@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { iri } from '../rdf';
 import type { Address } from './address';
 import type { AskRequest, Engine } from './engine';
-import { scriptedEngine } from './scripted-engine';
+import { scriptedEngine } from './fixtures/scripted-engine.fixture';
 import { Session } from './session.svelte';
 
 const AUSTRIA = 'How many countries border Austria?';
