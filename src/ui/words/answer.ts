@@ -68,9 +68,9 @@ const listSentence = (
   const items = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     named.map((row) => rowText(answer, row, language)),
   );
-  return named.length === rows.length
-    ? m.answer_list({ reading, items })
-    : m.answer_among({ reading, items });
+  const sentence =
+    named.length === rows.length ? m.answer_list({ reading, items }) : m.answer_among({ reading, items });
+  return sentence.replace(/…\.$/u, '…');
 };
 
 const bindingsWords = (answer: Answer, rows: ResultSet['rows'], language: Language): AnswerWords => {
