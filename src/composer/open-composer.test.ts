@@ -5,19 +5,25 @@ import { iri, type Iri } from '../rdf';
 import { openComposer } from './open-composer';
 
 const ports: WorkerPort[] = [];
-const composer = openComposer(() => {
-  const port = nodeWorkerPort(new URL('./composer.node-worker.ts', import.meta.url));
-  ports.push(port);
-  return port;
+const open = (worker: string) =>
+  openComposer(() => {
+    const port = nodeWorkerPort(new URL(worker, import.meta.url));
+    ports.push(port);
+    return port;
+  });
+const composer = open('./composer.node-worker.ts');
+const stuck = open('./fixtures/stuck.node-worker.ts');
+afterAll(() => {
+  composer.end();
+  stuck.end();
 });
-afterAll(() => composer.end());
 
 const { signal } = new AbortController();
 const PREFIXES = '@prefix : <http://e/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .\n';
 const [lakes, rivers, words] = [iri('urn:lakes'), iri('urn:rivers'), iri('urn:words')];
 
-const add = (one: Iri, text: string, role: 'source' | 'vocabulary' = 'source') =>
-  composer.addSource(
+const add = (one: Iri, text: string, role: 'source' | 'vocabulary' = 'source', to = composer) =>
+  to.addSource(
     { iri: one, name: 'any.ttl', content: new Blob([PREFIXES + text]), role },
     () => undefined,
     signal,
@@ -82,4 +88,28 @@ test('a worker that broke is replaced, and the new one knows what the old one kn
 
 test('a call that is cancelled rejects at once', async () => {
   await expect(composer.prepare([lakes], AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a worker stuck at a question that was cancelled is replaced; calls of others are answered all the same', async () => {
+  await add(lakes, ':Ohrid a :Lake ; rdfs:label "Ohrid"@en .', 'source', stuck);
+  const before = ports.length;
+  const request = { question: 'stuck', scope: [lakes], pins: [], language: 'en' } as const;
+  const controller = new AbortController();
+  const cancelled = stuck.read(request, controller.signal);
+  const labels = stuck.labels({ iris: ['http://e/Ohrid'], scope: [lakes], language: 'en' }, signal);
+  await new Promise(setImmediate);
+  controller.abort();
+  await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
+  const next = await stuck.read({ ...request, question: 'Where is Ohrid?' }, signal);
+  expect(next.reading.mentions).toHaveLength(1);
+  expect(await labels).toEqual({ 'http://e/Ohrid': 'Ohrid' });
+  expect(ports.length).toBe(before + 1);
+}, 20_000);
+
+test('the composer that is ended rejects what is open', async () => {
+  const request = { question: 'stuck', scope: [lakes], pins: [], language: 'en' } as const;
+  const open = stuck.read(request, signal);
+  await new Promise(setImmediate);
+  stuck.end();
+  await expect(open).rejects.toMatchObject({ name: 'AbortError' });
 });

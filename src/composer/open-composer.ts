@@ -1,4 +1,4 @@
-import { connectCalls, type Calls, type Outcome, type Spawn } from '../base';
+import { connectCalls, type Calls, type Outcome, type Spawn, type WorkerPort } from '../base';
 import type { CatalogueFile, Example } from '../catalogue';
 import type { Iri } from '../rdf';
 import type { Suggestion } from '../retrieval';
@@ -38,11 +38,24 @@ export interface Composer {
   addExamples(suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void>;
   /** Example questions that share words with this one, nearest first. */
   similar(request: SimilarRequest, signal: AbortSignal): Promise<readonly string[]>;
+  /** Open calls reject with an AbortError. */
   end(): void;
 }
 
-/** How long a worker may go on with a question that nobody waits for. Milliseconds. */
-const PATIENCE = 10_000;
+/** How long a worker may go on with a question that nobody waits for: then a fresh one is sooner ready. Milliseconds. */
+const PATIENCE = 700;
+
+/** As soon as either comes. */
+const settledOrAborted = (waited: Promise<unknown>, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const go = (): void => {
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    signal.addEventListener('abort', go, { once: true });
+    void waited.then(go, go);
+    if (signal.aborted) go();
+  });
 
 const lasting = (): AbortSignal => new AbortController().signal;
 const unheard = (): undefined => undefined;
@@ -54,17 +67,23 @@ class WorkerComposer implements Composer {
   /** What a fresh worker is told again after one broke or was ended. */
   readonly #added = new Map<Iri, AddRequest>();
   readonly #examples: Suggestion[] = [];
+  #port: WorkerPort | undefined;
   #isLost = false;
+  #life = new AbortController();
   #telling: Promise<unknown> | undefined;
+  /** Workers that were ended because they were busy. */
+  #endedBusy = 0;
 
   constructor(spawn: Spawn) {
     this.#calls = connectCalls(() => {
       const port = spawn();
+      this.#port = port;
       return {
         ...port,
         onError: (listener) => {
           port.onError((error) => {
-            this.#isLost = true;
+            // The one that was ended is heard to exit when another one works already.
+            this.#isLost ||= this.#port === port;
             listener(error);
           });
         },
@@ -92,7 +111,7 @@ class WorkerComposer implements Composer {
     try {
       return await this.#call('read', request, { signal });
     } catch (thrown) {
-      if (signal.aborted) void this.#endIfBusy();
+      if (signal.aborted && this.#isTold()) void this.#endIfBusy();
       throw thrown;
     }
   }
@@ -123,18 +142,43 @@ class WorkerComposer implements Composer {
   }
 
   end(): void {
+    this.#life.abort();
+    this.#life = new AbortController();
+    this.#endWorker();
+  }
+
+  #endWorker(): void {
     this.#isLost = true;
+    this.#port = undefined;
     this.#calls.end();
   }
 
   readonly #call: Call = async (method, argument, options) => {
+    const life = this.#life.signal;
+    for (;;) {
+      await this.#ready(options.signal);
+      life.throwIfAborted();
+      const before = this.#endedBusy;
+      try {
+        return await this.#calls.call(method, argument, options);
+      } catch (thrown) {
+        // The worker was ended for somebody else's question: the fresh one is asked the same.
+        if (options.signal.aborted || life.aborted || before === this.#endedBusy) throw thrown;
+      }
+    }
+  };
+
+  #isTold(): boolean {
+    return !this.#isLost && this.#telling === undefined;
+  }
+
+  async #ready(signal: AbortSignal): Promise<void> {
     if (this.#isLost) {
       this.#isLost = false;
       this.#telling = this.#tellAll();
     }
-    await this.#telling;
-    return this.#calls.call(method, argument, options);
-  };
+    if (this.#telling !== undefined) await settledOrAborted(this.#telling, signal);
+  }
 
   async #tellAll(): Promise<void> {
     const told = [...this.#added.values()].map((request) =>
@@ -150,10 +194,14 @@ class WorkerComposer implements Composer {
 
   /** A synchronous worker can't hear that nobody waits any more. */
   async #endIfBusy(): Promise<void> {
+    const before = this.#endedBusy;
     const signal = AbortSignal.timeout(PATIENCE);
     const nothing = { question: '', language: 'en', most: 0 } as const;
     await this.#calls.call('similar', nothing, { signal }).catch(unheard);
-    if (signal.aborted) this.end();
+    if (!signal.aborted || before !== this.#endedBusy || !this.#isTold()) return;
+    this.#endedBusy += 1;
+    this.#endWorker();
+    await this.#ready(lasting());
   }
 }
 
