@@ -19,11 +19,20 @@ const superscript = (exponent: number): string =>
     .replace('-', '⁻')
     .replace(/\d/gu, (digit) => SUPERSCRIPTS.charAt(Number(digit)));
 
-/** A floating-point number; very large and very small ones as `5.97 × 10²⁴`. */
+/** What computing leaves behind the tenth digit is noise more often than knowledge. */
+const SIGNIFICANT = 10;
+
+/**
+ * A number that is no whole one, to ten significant digits, and never less than its whole part; very large and very
+ * small ones as `5.97 × 10²⁴`.
+ */
 export const floatText = (language: Language, value: number): string => {
   const size = Math.abs(value);
-  if (size === 0 || (size >= 1e-4 && size < 1e15)) return numberText(language, value);
-  const [mantissa = '', exponent = '0'] = value.toExponential().split('e');
+  if (size === 0 || (size >= 1e-4 && size < 1e15)) {
+    const before = size === 0 ? 1 : Math.floor(Math.log10(size)) + 1;
+    return grouped(language, value, Math.max(0, SIGNIFICANT - before));
+  }
+  const [mantissa = '', exponent = '0'] = value.toExponential(SIGNIFICANT - 1).split('e');
   return `${numberText(language, Number(mantissa))} × 10${superscript(Number(exponent))}`;
 };
 
