@@ -49,6 +49,19 @@ test('everything local is one query over the sources that the plan needs', async
   expect(all.asked.map(({ sources }) => sources)).toEqual([[iri(`${EX}A`), iri(`${EX}B`)]]);
 });
 
+test.each([
+  ['SELECT * { ?x :of ?p OPTIONAL { ?x :mass ?k } }', ['x', 'p', 'k']],
+  ['SELECT * { ?x :of/:in ?b } VALUES ?a { 1 }', ['x', 'b', 'a']],
+  ['SELECT * { { SELECT * { ?z :of ?a } } ?z a ?m }', ['z', 'a', 'm']],
+  ['SELECT * { ?x a :Moon . SERVICE :B { ?x :of :Nowhere ; :mass ?b } BIND(1 AS ?a) }', ['x', 'b', 'a']],
+  ['SELECT * { { SELECT * { :m a :Moon } } ?x a ?m }', ['x', 'm']],
+  ['SELECT * { :m a :Moon }', []],
+])('the columns of * stand in order of first appearance: %s', async (query, expected) => {
+  const outcome = await run(query, shards());
+  if (!outcome.ok || outcome.value.result.type !== 'bindings') throw new Error(JSON.stringify(outcome));
+  expect(outcome.value.result.variables).toEqual(expected);
+});
+
 test('arithmetic is answered as SPARQL says', async () => {
   expect(await rows('SELECT (10 - ?k - 2 AS ?r) { ?x :mass ?k }', shards())).toEqual([`r="3"${INTEGER}`]);
 });

@@ -15,6 +15,7 @@ import {
   type ValuePatternRow,
 } from '../sparql';
 import { forOxigraph } from './for-oxigraph';
+import { spellOutWildcards } from './name-blank-nodes';
 import type { ExecuteFailure, Plan, ServiceBlock } from './plan';
 import type { ShardStore } from './shard-store';
 
@@ -42,6 +43,10 @@ const parsed = (text: string): Query => {
   if (!outcome.ok) throw new Error(`A plan holds a query that does not parse: ${text}`);
   return outcome.value;
 };
+
+/** Columns stand as the query names them; a query without variables keeps its `*`, a projection can't be empty. */
+const withColumns = (query: Query): Query =>
+  query.queryType === 'SELECT' && visibleVariables([query]).length > 0 ? spellOutWildcards(query) : query;
 
 /** Runs queries of one plan one after the other, within one limit of time. */
 class Runner {
@@ -141,8 +146,8 @@ const merged = async (
   runner: Runner,
 ): Promise<Outcome<{ query: Query; sources: readonly Iri[] }, ExecuteFailure>> => {
   const { resolved } = plan;
-  if (resolved === undefined) return done({ query: parsed(plan.query), sources: plan.sources });
-  let query = parsed(resolved.text);
+  if (resolved === undefined) return done({ query: withColumns(parsed(plan.query)), sources: plan.sources });
+  let query = withColumns(parsed(resolved.text));
   for (let service = innermost(query); service !== undefined; service = innermost(query)) {
     const { name, patterns } = service;
     const block = resolved.blocks.find(({ marker }) => marker === toIri(name.value));

@@ -23,21 +23,22 @@ export const freshNames = (query: Query, base: string): (() => string) => {
 const spelledOut = <Q extends Query>(query: Q): Q => {
   if (query.queryType !== 'SELECT') return query;
   if (!query.variables.some((one) => 'termType' in one && one.termType === 'Wildcard')) return query;
-  const names = visibleVariables(query.where ?? []);
+  const names = visibleVariables([query]);
   // A projection can't be empty: of a query without variables it is one that stays unbound.
   const shown = names.length === 0 ? [freshNames(query, 'none')()] : names;
   return { ...query, variables: shown.map(variableTerm) };
 };
 
-/** Writes `SELECT *` out, sub-queries included, so that variables added later stay unseen. */
-export const spellOutWildcards = (query: Query): Query => {
-  const inner = rewriteQuery(query, (pattern, deeper) => {
+/**
+ * Writes `SELECT *` out in order of first appearance, sub-queries included: engines disagree on the order, and
+ * variables added later stay unseen.
+ */
+export const spellOutWildcards = (query: Query): Query =>
+  rewriteQuery(spelledOut(query), (pattern, deeper) => {
     if (pattern.type !== 'query') return undefined;
     const select: SelectQuery = spelledOut(pattern);
     return [{ ...select, ...(select.where === undefined ? {} : { where: deeper(select.where) }) }];
   });
-  return spelledOut(inner);
-};
 
 /**
  * Blank nodes of a pattern are variables that are not projected. When its triples go to several sources they must be
