@@ -49,13 +49,17 @@ const nounOf = (grounded: Grounded, { columns, items }: Sketch): string | undefi
   return grounded.text.slice(grounded.tokens[item.start]?.start, grounded.tokens[item.end]?.end);
 };
 
+/** A question that names more things is not one that a few joins answer, and would take seconds to try. */
+const MOST_TERMS = 10;
+
 const plansOf = (grounded: Grounded, { schema }: Knowledge): Plan[] =>
   grounded.segmentations.flatMap((cut) => {
     const unread = unreadTokens(grounded, cut).length * UNREAD;
-    return assign(grounded, cut)
+    return assign(grounded, cut, schema)
       .slice(0, ASSIGNMENTS)
       .flatMap(({ items, cost }): Plan[] => {
         const sketch = readSketch(grounded, items, schema);
+        if (items.filter(({ what }) => what.type === 'term').length > MOST_TERMS) return [];
         if (usedShare(grounded, items) < (sketch.form === 'ask' ? ASK_SHARE : LEAST_SHARE)) return [];
         const noun = nounOf(grounded, sketch);
         return [{ items, sketch, noun, cost: cost + unread + unusedCues(items, sketch) * UNUSED_CUE }];

@@ -17,6 +17,8 @@ export interface Hit {
   readonly score: number;
   /** The words are the whole label, maybe in another form or spelling. */
   readonly isWhole: boolean;
+  /** The label has function words that were not said: "moon of" for "moons". */
+  readonly isBare: boolean;
 }
 
 interface Entry {
@@ -192,9 +194,10 @@ export class LabelIndex {
       const entry = this.#entries[Number(results[at]?.id)];
       if (entry === undefined || (isCode(entry.label) && entry.label !== written)) continue;
       const { score, isWhole } = this.#coverage(entry, words, text);
+      const isBare = entry.words.length < entry.text.split(/\s+/u).length && !text.includes(' ');
       const key = entry.labelled.type === 'name' ? entry.labelled.name : entry.labelled.value;
       if (score > (best.get(key)?.score ?? 0))
-        best.set(key, { labelled: entry.labelled, label: entry.label, score, isWhole });
+        best.set(key, { labelled: entry.labelled, label: entry.label, score, isWhole, isBare });
     }
     return [...best.values()].sort((a, b) => b.score - a.score || weight(b) - weight(a)).slice(0, PER_SPAN);
   }

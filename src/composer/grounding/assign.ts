@@ -1,4 +1,5 @@
 import type { Cue, CueSpan } from '../cues/cue';
+import type { Schema } from '../schema/schema';
 import { contentWords, type Grounded, type Segmentation } from './ground';
 import type { Item, Sense, Span } from './sense';
 
@@ -38,12 +39,20 @@ interface Option {
 }
 
 /** The senses of a span, and the choice of none. */
-const optionsOf = (grounded: Grounded, { start, end, senses }: Span, cues: readonly CueSpan[]): Option[] => {
+const optionsOf = (
+  grounded: Grounded,
+  { start, end, senses }: Span,
+  cues: readonly CueSpan[],
+  schema: Schema,
+): Option[] => {
   const words = contentWords(grounded.tokens, start, end);
   const isNoun = cues.some((one) => NOUN_CUES.has(one.cue.cue) && isJustBefore(grounded, one.end, start));
   const isClassNoun = senses.some((sense) => sense.type === 'class' && sense.score > IS_NAME);
   const chosen = senses.map((sense) => {
-    const wanted = isNoun && sense.type === 'property' ? (isClassNoun ? CLASS_WANTED : NOUN_WANTED) : 0;
+    // "How many people" may ask for a number that is stated: only relations give way to the class.
+    const isRelation = sense.type === 'property' && schema.isResource(sense.name.iri);
+    const wanted =
+      !isNoun || sense.type !== 'property' ? 0 : isClassNoun && isRelation ? CLASS_WANTED : NOUN_WANTED;
     return { sense, cost: (1 - sense.score) * WORD_COST * words + wanted };
   });
   return [...chosen, { sense: undefined, cost: WORD_COST * words }];
@@ -68,10 +77,10 @@ const itemsOf = (
 };
 
 /** The cheapest assignments of a segmentation, cheapest first. */
-export const assign = (grounded: Grounded, cut: Segmentation): Assignment[] => {
+export const assign = (grounded: Grounded, cut: Segmentation, schema: Schema): Assignment[] => {
   let partial: { choice: (Sense | undefined)[]; cost: number }[] = [{ choice: [], cost: 0 }];
   for (const span of cut.spans) {
-    const options = optionsOf(grounded, span, cut.cues);
+    const options = optionsOf(grounded, span, cut.cues, schema);
     const next = partial.flatMap((one) =>
       options.map(({ sense, cost }) => ({ choice: [...one.choice, sense], cost: one.cost + cost })),
     );

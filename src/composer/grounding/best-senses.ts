@@ -12,6 +12,10 @@ const NEAR_NAMED = 0.9;
 /** A name in small letters; a noun in capital ones. */
 const SMALL_NAME = 0.9;
 const CAPITAL_NOUN = 0.97;
+/** Part of a name in small letters ("costa" of Costa Rica). */
+const SMALL_PART = 0.5;
+/** A relation's "moon of" beside a class "moon", where only "moons" is said. */
+const BARE_RELATION = 0.75;
 
 const senseOf = (hit: Hit): Sense => {
   if (hit.labelled.type === 'value') return { type: 'value', value: hit.labelled.value, score: hit.score };
@@ -22,18 +26,22 @@ const senseOf = (hit: Hit): Sense => {
 };
 
 /** In running text a name is capitalised and a noun is not; at the start of a sentence that says nothing. */
-const caseFit = (sense: Sense, token: Token | undefined, isFirst: boolean): number => {
+const caseFit = (sense: Sense, token: Token | undefined, isFirst: boolean, isWhole: boolean): number => {
   if (token === undefined || isFirst || !/\p{L}/u.test(token.text)) return 1;
   const isCapital = /^\p{Lu}/u.test(token.text);
   const isNamed = sense.type === 'entity' || sense.type === 'value';
-  return isNamed === isCapital ? 1 : isNamed ? SMALL_NAME : CAPITAL_NOUN;
+  return isNamed === isCapital ? 1 : isNamed ? (isWhole ? SMALL_NAME : SMALL_PART) : CAPITAL_NOUN;
 };
 
 /** The best senses of a span: at least one of each type that comes near the best one. */
 export const bestSenses = (hits: readonly Hit[], token: Token | undefined, isFirst: boolean): Sense[] => {
+  const hasClass = hits.some((hit) => hit.isWhole && senseOf(hit).type === 'class');
   const senses = hits
-    .map(senseOf)
-    .map((sense) => ({ ...sense, score: sense.score * caseFit(sense, token, isFirst) }))
+    .map((hit) => {
+      const sense = senseOf(hit);
+      const bare = hasClass && hit.isBare && sense.type === 'property' ? BARE_RELATION : 1;
+      return { ...sense, score: sense.score * bare * caseFit(sense, token, isFirst, hit.isWhole) };
+    })
     .sort((a, b) => b.score - a.score);
   const best = senses[0]?.score ?? 0;
   const named = Math.max(

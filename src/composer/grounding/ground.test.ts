@@ -5,7 +5,7 @@ import { assign } from './assign';
 import { ground, type Segmentation } from './ground';
 import { senseId } from './sense';
 
-const { index } = library.knowledge;
+const { index, schema } = library.knowledge;
 const read = (text: string, of = index) => {
   const grounded = ground(text, 'en', of, []);
   const words = ({ start, end }: { start: number; end: number }): string =>
@@ -45,7 +45,7 @@ test('a capital letter speaks for a name, a small one for a noun', () => {
 test('assignments come cheapest first, and the cheapest takes the best sense of each span', () => {
   const { grounded } = read('books by Ada Finch');
   const [cut] = grounded.segmentations;
-  const assignments = cut === undefined ? [] : assign(grounded, cut);
+  const assignments = cut === undefined ? [] : assign(grounded, cut, schema);
   const costs = assignments.map(({ cost }) => cost);
   expect(costs).toEqual([...costs].sort((a, b) => a - b));
   const terms = assignments[0]?.items.flatMap(({ what }) =>
@@ -57,6 +57,6 @@ test('assignments come cheapest first, and the cheapest takes the best sense of 
 test('a class said before its own member adds nothing', () => {
   const { grounded } = read('the author Ada Finch');
   const [cut] = grounded.segmentations;
-  const items = cut === undefined ? [] : assign(grounded, cut)[0]?.items;
+  const items = cut === undefined ? [] : assign(grounded, cut, schema)[0]?.items;
   expect(items?.map(({ what }) => (what.type === 'term' ? what.sense.type : what.type))).toEqual(['entity']);
 });

@@ -71,6 +71,9 @@ const isAdjective = ({ cue }: CueSpan): boolean =>
   ['superlative', 'measure', 'aggregate'].includes(cue.cue) ||
   (cue.cue === 'compare' && cue.adjective !== undefined);
 
+/** What stands behind these in a text is left unread, and told so. */
+const MOST_WORDS = 60;
+
 const NOTHING = { span: undefined, cue: undefined, quantity: undefined };
 
 /** Spans that name something. */
@@ -125,10 +128,11 @@ export const ground = (
   pins: readonly Pin[],
 ): Grounded => {
   const tokens = tokenize(text, language);
+  const read = tokens.slice(0, MOST_WORDS);
   const pieces = [
-    ...namePieces(tokens, language, index, pins),
-    ...cuePieces(text, tokens, language),
-    ...quantityPieces(tokens, language),
+    ...namePieces(read, language, index, pins),
+    ...cuePieces(text, read, language),
+    ...quantityPieces(read, language),
   ];
   const segmentations = cuts(pieces, tokens.length).map(segmentation);
   return { text, tokens, language, segmentations };

@@ -37,3 +37,5 @@ const FAR = 0.025;
 const FARTHEST = 12;
 
 export const far = (vertex: Vertex, at: number): number => FAR * Math.min(FARTHEST, Math.abs(vertex.at - at));
+/** A column whose value the question states already. */
+export const GIVEN = 1.5;

@@ -1,8 +1,8 @@
 import type { Sketch } from '../sketch/sketch';
-import { KIND, KIND_NEXT, MISFIT, PLACE, PLACE_NEXT } from './costs';
+import { GIVEN, KIND, KIND_NEXT, MISFIT, PLACE, PLACE_NEXT } from './costs';
 import { addEdge, addVertex, type QueryGraph } from './query-graph';
 import type { Setting } from './setting';
-import { MEMBER, OPEN, endOf } from './target';
+import { MEMBER, OPEN, PASSED, endOf } from './target';
 
 /** What a relation to a place is called, likeliest first. Folded. */
 const WHERE_NOUNS = [
@@ -22,8 +22,12 @@ const POINTERS = 4;
 /** "Who …", "where …" without a noun: something of the right sort beside what is named. */
 export const openTarget = (graph: QueryGraph, sketch: Sketch, { schema, persons }: Setting): QueryGraph[] => {
   const wish = sketch.columns[0];
-  if (wish?.type === 'item')
-    return [{ ...graph, cost: graph.cost + misfit(graph, sketch, wish.item, { schema, persons }) }];
+  if (wish?.type === 'item') {
+    return eitherEnd(graph, wish.item, sketch).map((one) => {
+      const given = asksTheGiven(one) ? GIVEN : 0;
+      return { ...one, cost: one.cost + misfit(one, sketch, wish.item, { schema, persons }) + given };
+    });
+  }
   if (wish?.type !== 'open' || wish.asks === 'when') return [graph];
   if (wish.asks === 'who' && persons.size > 0) {
     return [addVertex(graph, { at: 0, classes: [...persons], item: OPEN })[0]];
@@ -45,6 +49,25 @@ export const openTarget = (graph: QueryGraph, sketch: Sketch, { schema, persons 
     });
   });
 };
+
+/** "Who won …" names a relation of which neither end is named: the one asked for may be either. */
+const eitherEnd = (graph: QueryGraph, item: number, sketch: Sketch): QueryGraph[] => {
+  const edge = graph.edges.find((one) => one.item === item);
+  const isUnnamed = (id: number): boolean => graph.vertices[id]?.item === undefined;
+  if (sketch.asks !== 'who' || edge === undefined || !isUnnamed(edge.subject) || !isUnnamed(edge.object))
+    return [graph];
+  const vertices = graph.vertices.map((one) => (one.id === edge.object ? { ...one, item: PASSED } : one));
+  return [graph, { ...graph, vertices }];
+};
+
+/** "Who won in 1921?" is not answered by 1921. */
+const asksTheGiven = ({ facts }: QueryGraph): boolean =>
+  facts.some(
+    ({ role, vertex, property }) =>
+      role.role === 'tests' &&
+      role.tests.every((test) => 'operator' in test && test.operator === '=') &&
+      facts.some((one) => one.role.role === 'column' && one.vertex === vertex && one.property === property),
+  );
 
 /** "Who" asks for a person, "where" for a thing, "when" for a time: the cost of a first column of another sort. */
 const misfit = (

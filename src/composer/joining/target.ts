@@ -5,6 +5,8 @@ import type { QueryGraph } from './query-graph';
 /** Item numbers of vertices that no words of their own name: an open "who", the members of a kind. */
 export const OPEN = -1;
 export const MEMBER = -2;
+/** An end of a relation that is known not to be the one asked for. */
+export const PASSED = -3;
 
 /** The vertex that is asked for, as far as it is known: of the first column, else of what is ordered or counted. */
 export const targetOf = (graph: QueryGraph, sketch: Sketch): number | undefined => {

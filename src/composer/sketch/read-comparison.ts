@@ -19,21 +19,25 @@ const compareWithAverage = (draft: Draft, cue: Cue & { cue: 'compare' }, at: num
 };
 
 export const readComparison = (draft: Draft, cue: Cue & { cue: 'compare' }, at: number): void => {
-  const next = draft.senseAt(at + 1);
   const average = draft.cueAt(at + 1);
   const isAverage = average?.cue === 'aggregate' && average.aggregate === 'AVG' && draft.isBeside(at, at + 1);
   if (isAverage) {
     compareWithAverage(draft, cue, at);
     return;
   }
-  if (next?.type !== 'entity' || !draft.isBeside(at, at + 1)) return;
-  const previous = draft.isAttribute(at - 1) && draft.isBeside(at - 1, at) ? at - 1 : undefined;
+  // "larger than the population of Portugal": the quantity is said again.
+  const isSaidAgain =
+    draft.isAttribute(at + 1) && draft.isBeside(at, at + 1) && draft.isBeside(at + 1, at + 2);
+  const thing = isSaidAgain ? at + 2 : at + 1;
+  if (draft.senseAt(thing)?.type !== 'entity' || !draft.isBeside(thing - 1, thing)) return;
+  const beside = draft.isAttribute(at - 1) && draft.isBeside(at - 1, at) ? at - 1 : undefined;
+  const previous = isSaidAgain ? draft.take(at + 1) : beside;
   if (previous === undefined && cue.adjective === undefined) return;
-  draft.take(at + 1);
+  draft.take(thing);
   const operator = draft.cueAt(at - 1)?.cue === 'not' ? INVERSE[cue.operator] : cue.operator;
   const attribute: AttributeRef =
     previous === undefined && cue.adjective !== undefined
       ? { by: 'adjective', adjective: cue.adjective, unit: undefined, at }
       : { by: 'item', item: previous ?? at };
-  draft.addCondition(attribute, [{ type: 'thing', operator, item: at + 1 }]);
+  draft.addCondition(attribute, [{ type: 'thing', operator, item: thing }]);
 };

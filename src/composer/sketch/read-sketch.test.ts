@@ -12,7 +12,7 @@ const { index, schema } = library.knowledge;
 const read = (text: string, language: Language = 'en') => {
   const grounded = ground(text, language, index, []);
   const [cut] = grounded.segmentations;
-  const assignment = cut === undefined ? undefined : assign(grounded, cut)[0];
+  const assignment = cut === undefined ? undefined : assign(grounded, cut, schema)[0];
   if (assignment === undefined) throw new Error(`Nothing is named in: ${text}`);
   const found: Sketch = readSketch(grounded, assignment.items, schema);
   const words = (at: number | undefined): string | undefined => {

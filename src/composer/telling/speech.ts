@@ -69,11 +69,23 @@ export class Speech {
         this.plain(this.words.or);
         this.named(other, 'entity');
       }
+      this.#companions(vertex.item);
     } else if (this.noun !== undefined && !this.#isNounSaid && id === this.target) {
       this.labelled(this.noun, 'class');
       this.#isNounSaid = true;
     } else if (one === undefined || one === '') this.plain(this.words.thing);
     else this.named(one, 'class');
+  }
+
+  /** "Austria and Italy": entities that the same edge leads to. */
+  #companions(item: number | undefined): void {
+    for (const [later, { with: earlier, by }] of this.sketch.coordinated) {
+      const what = this.sketch.items[later]?.what;
+      if (earlier !== item || by !== 'and' || what?.type !== 'term' || what.sense.type !== 'entity') continue;
+      this.plain(this.words.and);
+      this.named(what.sense.name.iri, 'entity');
+      this.#companions(later);
+    }
   }
 
   /** The thing that an item stands for. */
