@@ -15,6 +15,8 @@ const MOST_ANSWERS = 5;
 const SIMILAR = 3;
 /** A reading that scores this much worse is another question: its rows don't speak for one without rows. */
 const FAR = 0.3;
+/** Nobody would have meant a reading that scores this much worse. */
+const SENSIBLE = 1;
 /** The best reading deserves patience; the others are for comparison. Milliseconds. */
 const FIRST_LIMIT = 10_000;
 const LATER_LIMIT = 2000;
@@ -52,7 +54,9 @@ class Asking {
     const worthTrying = candidates.slice(0, MOST_TRIED);
     const best = yield* this.#best(worthTrying);
     if (best === undefined) return this.#failure ?? (await this.#notUnderstood(reading));
-    const others = worthTrying.filter((one) => one !== best.candidate);
+    const others = worthTrying.filter(
+      (one) => one !== best.candidate && best.candidate.score - one.score <= SENSIBLE,
+    );
     const failure = hasRows(best)
       ? yield* this.#answered(best, others, reading)
       : yield* this.#nothing(best, others, reading);
@@ -149,6 +153,7 @@ class Asking {
     if (near.length === 0) return empty;
     const step = this.#steps.start('execute');
     yield step.started;
+    const before = this.#tried;
     let best = empty;
     for (const candidate of near) {
       if (best !== undefined && best.candidate.score - candidate.score > FAR) break;
@@ -157,7 +162,7 @@ class Asking {
       if (best !== undefined && hasRows(best)) break;
     }
     yield step.end({
-      note: { step: 'execute', tried: this.#tried, rows: best === undefined ? 0 : rowsOf(best.result) },
+      note: { step: 'execute', role: 'others', tried: this.#tried - before },
       input: printCandidates(near),
       output: best === undefined ? '' : `${paraphraseOf(best.candidate)}\n${printRows(best.result)}`,
     });
@@ -183,7 +188,7 @@ class Asking {
     yield step.started;
     const trial = await this.#run(candidate, plan, FIRST_LIMIT);
     yield step.end({
-      note: { step: 'execute', tried: this.#tried, rows: trial === undefined ? 0 : rowsOf(trial.result) },
+      note: trial === undefined ? undefined : { step: 'execute', role: 'first', rows: rowsOf(trial.result) },
       input: readableQuery(plan.query),
       output: trial === undefined ? JSON.stringify(this.#failure?.failure) : printRows(trial.result),
     });
@@ -213,6 +218,7 @@ class Asking {
     if (candidates.length === 0) return [];
     const found = new Map([[resultKey(best.result), best]]);
     const until = this.#parts.now() + OTHERS_LIMIT;
+    const before = this.#tried;
     const step = this.#steps.start('execute');
     yield step.started;
     for (const candidate of candidates) {
@@ -224,7 +230,7 @@ class Asking {
     }
     const [, ...others] = found.values();
     yield step.end({
-      note: { step: 'execute', tried: this.#tried, rows: rowsOf(best.result) },
+      note: { step: 'execute', role: 'others', tried: this.#tried - before },
       input: printCandidates(candidates),
       output: others.map((one) => `${rowsOf(one.result)} · ${paraphraseOf(one.candidate)}`).join('\n'),
     });
