@@ -11,8 +11,10 @@ export type StepNote =
   | { readonly step: 'check'; readonly findings: number }
   | { readonly step: 'compose'; readonly candidates: number }
   | { readonly step: 'plan'; readonly sources: number; readonly of: number }
-  /** `tried`: candidates executed, `rows`: of the chosen one. */
-  | { readonly step: 'execute'; readonly tried: number; readonly rows: number }
+  /** The best reading, or the query that the user wrote. */
+  | { readonly step: 'execute'; readonly role: 'first' | 'written'; readonly rows: number }
+  /** `tried`: readings executed in this step. */
+  | { readonly step: 'execute'; readonly role: 'others'; readonly tried: number }
   | { readonly step: 'diagnose'; readonly found: boolean };
 
 /** A code the page turns into one sentence of caution. */

@@ -117,6 +117,29 @@ test('a cut among equals is told, and so are things without the value', async ()
   );
 });
 
+test('two readings that score alike and answer differently are told, and both are counted', async () => {
+  const engine = openEngine();
+  const own = await added(
+    engine,
+    `${PREFIXES} :Lake rdfs:label "lake"@en . :height rdfs:label "height"@en . :rise rdfs:label "height"@en .
+:Ohrid a :Lake ; rdfs:label "Ohrid"@en ; :height 693 ; :rise 5 . :Bled a :Lake ; rdfs:label "Bled"@en ; :height 475 ; :rise 3 .`,
+  );
+  const asked = { question: 'What is the height of Ohrid?', scope: [own], pins: [], language: 'en' as const };
+  const events = await all(engine.ask(asked, signal));
+  const answers = answersOf(events);
+  expect(answers.map(valuesOf)).toEqual(expect.arrayContaining([[['693']], [['5']]]));
+  expect(answers[0]?.cautions).toContainEqual({ kind: 'close-call' });
+  const notes = events.flatMap((event) =>
+    event.type === 'step-end' && event.note?.step === 'execute' ? [event.note] : [],
+  );
+  expect(notes).toEqual([
+    { step: 'execute', role: 'first', rows: 1 },
+    { step: 'execute', role: 'others', tried: 1 },
+  ]);
+  const [sure] = answersOf(await ask('Which lakes are in Albania?'));
+  expect(sure?.cautions).not.toContainEqual({ kind: 'close-call' });
+});
+
 test('words that the answer does not use are told', async () => {
   const [answer] = answersOf(await ask('Which lakes are in Albania wobbly?'));
   expect(answer?.cautions).toContainEqual({ kind: 'unread-words', words: ['wobbly'] });

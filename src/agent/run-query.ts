@@ -38,7 +38,7 @@ async function* pipeline(written: WrittenQuery, parts: RunParts, signal: AbortSi
   yield executing.started;
   const outcome = await tryPlan(undefined, plan, parts, LIMIT, signal);
   yield executing.end({
-    note: { step: 'execute', tried: 1, rows: outcome.ok ? rowsOf(outcome.value.result) : 0 },
+    note: { step: 'execute', role: 'written', rows: outcome.ok ? rowsOf(outcome.value.result) : 0 },
     input: query,
     output: outcome.ok ? printRows(outcome.value.result) : JSON.stringify(outcome.failure),
   });

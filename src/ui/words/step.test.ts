@@ -16,3 +16,15 @@ test('a step says what it does while it runs, and what it did afterwards', () =>
     'Chose 2 of 14 sources',
   );
 });
+
+test.each([
+  [{ role: 'first', rows: 54 }, 'Ran the best reading: 54 rows'],
+  [{ role: 'first', rows: 1 }, 'Ran the best reading: 1 row'],
+  [{ role: 'written', rows: 2 }, 'Ran the query: 2 rows'],
+  [{ role: 'others', tried: 10 }, 'Tried 10 other readings'],
+  [{ role: 'others', tried: 1 }, 'Tried 1 other reading'],
+] as const)('what ran says what it was: %o', (note, expected) => {
+  expect(stepText({ ...step, name: 'execute', ms: 4, note: { step: 'execute', ...note } }, 'en')).toBe(
+    expected,
+  );
+});

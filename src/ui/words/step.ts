@@ -22,6 +22,17 @@ const DONE: Readonly<Record<StepName, () => string>> = {
   diagnose: m.step_diagnose,
 };
 
+const executedText = (note: StepNote & { step: 'execute' }, language: Language): string => {
+  switch (note.role) {
+    case 'first':
+      return m.step_execute_first(counted(language, note.rows));
+    case 'written':
+      return m.step_execute_written(counted(language, note.rows));
+    case 'others':
+      return m.step_execute_others(counted(language, note.tried));
+  }
+};
+
 const noteText = (note: StepNote, language: Language): string => {
   switch (note.step) {
     case 'ground':
@@ -38,10 +49,7 @@ const noteText = (note: StepNote, language: Language): string => {
         of: numberText(language, note.of),
       });
     case 'execute':
-      return m.step_execute_note({
-        ...counted(language, note.rows),
-        tried: numberText(language, note.tried),
-      });
+      return executedText(note, language);
     case 'diagnose':
       return note.found ? m.step_diagnose_found() : m.step_diagnose_none();
   }
