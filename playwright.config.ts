@@ -11,8 +11,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Two cores are common, and each page keeps a database, an index and a composer busy.
-  workers: 1,
+  // Two cores are common; a page that waits for its browser leaves one to another page.
+  workers: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   webServer: {
     command: `node --import tsx scripts/serve.ts --base ${BASE} --port 4273`,

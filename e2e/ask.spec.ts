@@ -17,12 +17,12 @@ test('a newcomer asks, and sees the answer, where it came from and how it was re
   await expect(austria).toBeVisible();
 
   const sources = askPage.region('sources');
-  await expect(sources.getByText(/\d rows? · [\d.]+ m?s$/u).first()).toBeVisible();
+  await expect(sources.getByText(/\d rows? · .*s$/u).first()).toBeVisible();
   await sources.getByText(/others not needed/u).click();
   await expect(sources.getByText(/^(?:lists none of|holds nothing that)/u).first()).toBeVisible();
 
   const step = askPage.region('steps').getByRole('listitem').first();
-  await expect(step).toContainText(/Read the question: \d mentions?.*s$/su);
+  await expect(step).toContainText(/Read the question: \d mentions? .*m?s/u);
   await step.getByText(/Read the question/u).click();
   await expect(step.getByText('How many countries border Austria?')).toBeVisible();
 

@@ -83,6 +83,7 @@ for (const [language, colorScheme, width] of VIEWS)
       askPage,
       page,
     }) => {
+      test.slow();
       for (const [name, reach] of states(language))
         await test.step(name, async () => {
           await reach(askPage);
