@@ -5,7 +5,7 @@ const PREPOSITION: Readonly<Record<Language, RegExp>> = {
   es: /\s(?:por|en|de|a|con|para|desde)$/u,
 };
 const PARTICIPLE: Readonly<Record<Language, RegExp>> = {
-  en: /^\p{L}+(?:ed|en|t|n)\s/u,
+  en: /^\p{L}+(?:ed|en|t|n)\s|\sby$/u,
   es: /^\p{L}+(?:[aiíó]d[oa]s?|to|ta)\s/u,
 };
 const FINITE_ALONE = /^\p{L}{3,}[^aeious]s$/u;
