@@ -1,4 +1,5 @@
 import type { Iri, Language } from '../rdf';
+import type { Features } from './ranking/features';
 
 /** What a span of words was taken for. */
 export type MentionKind = 'entity' | 'class' | 'property' | 'value' | 'operator' | 'source';
@@ -65,6 +66,8 @@ export interface Candidate {
   readonly query: string;
   /** Higher is better; comparable within one question only. */
   readonly score: number;
+  /** What the score was made of; those not named are 0. */
+  readonly features: Partial<Features>;
   readonly scope: readonly Iri[];
   /** The reading in words, without a full stop: "count of countries that border Austria". */
   readonly paraphrase: readonly Phrase[];

@@ -10,6 +10,8 @@ import { groundingsOf, placeOf, readingOf } from './reading-of';
 import { usedItems } from './said-items';
 import type { Knowledge } from './schema/knowledge';
 import type { Schema } from './schema/schema';
+import { featuresOf, type Features } from './ranking/features';
+import { scoreOf } from './ranking/score';
 import { pluralOf } from './telling/nouns';
 import { paraphrase } from './telling/paraphrase';
 import { hasUnreadName } from './unread-name';
@@ -25,14 +27,13 @@ export interface Composition {
 const MOST_CANDIDATES = 24;
 /** Tried of each plan. */
 const GRAPHS = 4;
-/** Cost of not showing what names a thing. */
-const NAME_TWIN = 0.12;
 
 /** A query that answers one plan, with what its candidate is made of. */
 interface Answer {
   readonly plan: Plan;
   readonly graph: QueryGraph;
   readonly written: Written;
+  readonly features: Features;
   readonly score: number;
   /** It shows the things themselves, and another shows what names them. */
   readonly isTwin: boolean;
@@ -69,18 +70,21 @@ const answerOf = (
   plan: Plan,
   graph: QueryGraph,
   written: Written,
+  isTwin: boolean,
   grounded: Grounded,
   schema: Schema,
 ): Answer => {
   const { cut, sketch } = plan;
   const lost = lostWords(grounded, { cut, sketch, graph, query: written.query }, schema);
-  const cost = costOfLost(lost, grounded, skippedSpans(cut, sketch.items));
+  const unread = costOfLost(lost, grounded, skippedSpans(cut, sketch.items));
+  const features = featuresOf({ plan, graph, written, unread, isTwin });
   return {
     plan,
     graph,
     written,
-    score: -(plan.cost + graph.cost + cost),
-    isTwin: false,
+    features,
+    score: scoreOf(features),
+    isTwin,
     lost,
     isRefused: isRefusedFor(lost, plan, graph, grounded, schema),
   };
@@ -99,10 +103,9 @@ const answersOf = (
       const named = writeQuery(graph, plan.sketch, schema, { withNames: true, language });
       const bare = writeQuery(graph, plan.sketch, schema, { withNames: false, language });
       if (named === undefined || bare === undefined) return [];
-      const answer = answerOf(plan, graph, named, grounded, schema);
+      const answer = answerOf(plan, graph, named, false, grounded, schema);
       if (bare.query === named.query) return [answer];
-      const twin = answerOf(plan, graph, bare, grounded, schema);
-      return [answer, { ...twin, score: twin.score - NAME_TWIN, isTwin: true }];
+      return [answer, answerOf(plan, graph, bare, true, grounded, schema)];
     });
 
 const ranked = (grounded: Grounded, knowledge: Knowledge, language: Language): readonly Answer[] => {
@@ -133,7 +136,7 @@ export const compose = (knowledge: Knowledge, request: ComposeRequest): Composit
   const grounded = ground(question, detectLanguage(question, language), knowledge.index, pins);
   const answers = ranked(grounded, knowledge, language);
   const kept = sensible(answers).slice(0, MOST_CANDIDATES);
-  const candidates = kept.map(({ plan, graph, written, score, isTwin, lost }): Candidate => {
+  const candidates = kept.map(({ plan, graph, written, features, score, isTwin, lost }): Candidate => {
     const { sketch } = plan;
     const noun = plan.noun === undefined ? undefined : { text: plan.noun, language: grounded.language };
     const [shown] = written.columns;
@@ -142,6 +145,7 @@ export const compose = (knowledge: Knowledge, request: ComposeRequest): Composit
       id: written.query,
       query: written.query,
       score,
+      features,
       scope,
       paraphrase: said.phrases,
       groundings: groundingsOf(grounded, usedItems(sketch, written.query), knowledge, language),

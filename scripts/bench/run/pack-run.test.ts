@@ -170,6 +170,7 @@ const UNREAD: Candidate = {
   id: 'scripted',
   query: '',
   score: 0,
+  features: {},
   scope: [],
   paraphrase: [],
   groundings: [],

@@ -13,6 +13,7 @@ const answer: Answer = {
     id: 'count',
     query: '',
     score: 1,
+    features: {},
     scope: [],
     paraphrase: [],
     form: 'count',
