@@ -19,9 +19,9 @@ import {
 } from '../src/bench';
 import { openStore } from '../src/store';
 import { readPackFolder } from './bench/pack-folder';
-import { openHttpAsker } from './bench/run/http-asker';
 import { openKeptItems } from './bench/run/kept-items';
-import { engineOver, openLocalAsker } from './bench/run/open-local';
+import { openHttpAsker } from './bench/run/open-http';
+import { openLocalAsker } from './bench/run/open-local';
 import { UsageError, readOptions, type BenchOptions } from './bench/run/options';
 import { printReport } from './bench/run/print-report';
 
@@ -45,10 +45,8 @@ const openAsker = async (pack: Pack, setup: RunSetup) => {
   const cut = await benchGraphs(pack, setup, signal);
   if (!cut.ok) throw new Error(`The graphs can't be cut: ${JSON.stringify(cut.failure)}`);
   const graphs = cut.value;
-  if (setup.transport === 'local') return { graphs, asker: await openLocalAsker(graphs, signal) };
-  // Sources that are added by their address do not come with the page; the words to read questions with do.
-  const engine = engineOver(graphs.map((graph) => ({ ...graph, sources: [] })));
-  return { graphs, asker: await openHttpAsker(engine, graphs, signal) };
+  const open = setup.transport === 'http' ? openHttpAsker : openLocalAsker;
+  return { graphs, asker: await open(graphs, signal) };
 };
 
 const versionOfLodestone = async (): Promise<string> => {
@@ -71,7 +69,8 @@ const askAll = async (run: PackRun, options: BenchOptions, setup: RunSetup): Pro
   const items: Item[] = [];
   for (const question of questions) {
     const before = kept.items.get(question.id);
-    if (before !== undefined) {
+    // Under the same id another question may stand by now.
+    if (before?.question === question.question && before.gold.query === question.gold.query) {
       items.push(before);
       continue;
     }

@@ -128,6 +128,11 @@ export class LocalEngine {
     this.#parts.network.onRequest(listener);
   }
 
+  /** Hears of every answer that an endpoint among the sources gave to a query, side questions included. */
+  onAnswer(listener: Parameters<LocalEngineParts['network']['onAnswer']>[0]): void {
+    this.#parts.network.onAnswer(listener);
+  }
+
   /** Ends the workers. */
   end(): void {
     this.#parts.composer.end();

@@ -57,6 +57,7 @@ export {
 export type { Totals } from './report/totals';
 export { askQuestion, type Asked } from './run/ask-question';
 export type { Asker } from './run/asker';
+export { asksOrCounts } from './run/asks-or-counts';
 export { benchGraphs } from './run/bench-graphs';
 export type { Cause } from './run/cause';
 export type { Item } from './run/item';

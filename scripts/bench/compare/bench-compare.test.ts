@@ -22,6 +22,7 @@ const report = (exact: string, change: Readonly<Record<string, unknown>> = {}): 
   JSON.stringify({
     schema: REPORT_SCHEMA,
     pack: 'waters',
+    questions: null,
     agent: 'composer',
     setup: 'plain',
     examples: 'none',
@@ -42,8 +43,12 @@ const report = (exact: string, change: Readonly<Record<string, unknown>> = {}): 
       valid: true,
       zeroResult: false,
       cautioned: false,
+      sourcePrecision: Number(one) === 1 ? 1 : null,
+      sourceRecall: Number(one) === 1 ? 0.5 : null,
+      sourcePrecisionMatched: null,
+      sourceRecallMatched: null,
       rowsShown: 1,
-      sources: { scope: 1, fetched: 1, matched: 1, realised: 1 },
+      sources: { scope: 1, fetched: 1, asked: 0, matched: 1, realised: 1 },
     })),
     ...change,
   });
@@ -79,6 +84,7 @@ test('two summaries are compared', async () => {
   expect(out).toMatch(
     /\| exact \| 5 \| 40\.0 \| 80\.0 \| \+40\.0 \| 0\.0 … \+80\.0 \| \+33\.3 … \+50\.0 \|/u,
   );
+  expect(out).toContain('| sourceRecall | 2 | 50.0 | 50.0 | 0.0 |');
   expect(out).toContain('0 exact in A alone, 2 in B alone, p = 0.500');
   expect(out).toContain('Exact in B alone: 2 (q1, q4)');
   expect(out).toContain('Exact in A alone: 0');
@@ -90,6 +96,7 @@ test('what can not be compared is refused in one sentence, with exit code 2', as
     [[a], /^Two reports are compared, not 1: .*\n$/u],
     [[a, join(folder, 'nowhere.json')], /can't be read: .*\n$/u],
     [[a, await file('next.json', report('01', { schema: 'lodestone/bench/9' }))], /bench\/9; only .*\n$/u],
+    [[a, await file('former.json', report('01', { schema: 'lodestone/bench/1' }))], /bench\/1; only .*\n$/u],
     [
       [a, await file('hills.json', report('01', { pack: 'hills' }))],
       /^The reports are of different packs.*\n$/u,

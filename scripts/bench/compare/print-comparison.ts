@@ -10,6 +10,7 @@ export interface Compared {
 const FEW = 20;
 
 const SETUP = [
+  'questions',
   'agent',
   'setup',
   'examples',
@@ -32,7 +33,7 @@ const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' 
 const setupLines = ([a, b]: Compared['reports']): readonly string[] => {
   const other = SETUP.filter((key) => a[key] !== b[key]);
   if (other.length === 0) return ['Both were made with the same set-up.'];
-  return other.map((key) => `${key}: ${a[key]} → ${b[key]}`);
+  return other.map((key) => `${key}: ${a[key] ?? 'the pack’s own'} → ${b[key] ?? 'the pack’s own'}`);
 };
 
 const sharedLine = ({ n, onlyInA, onlyInB, queries, graphs }: Comparison): string => {

@@ -1,55 +1,79 @@
 import type { LocalEngine } from '../../../src/agent';
-import type { Asker, SiteGraph } from '../../../src/bench';
+import { asksOrCounts, localAsker, type Asker } from '../../../src/bench';
 import type { LedgerEntry } from '../../../src/endpoint';
-import type { Iri } from '../../../src/rdf';
-import { serveGraphs } from '../federation/serve-graphs';
+import type { Iri, QueryResult } from '../../../src/rdf';
 
-const ASKS_OR_COUNTS = /^\s*(?:PREFIX[^\n]*\n\s*)*(?:ASK\b|SELECT\s*\(\s*COUNT\b)/iu;
+const isToAnswer = ({ purpose }: LedgerEntry): boolean => purpose === 'answer' || purpose === 'probe';
 
-const isForData = ({ purpose, sent }: LedgerEntry): boolean =>
-  (purpose === 'answer' || purpose === 'probe') && !ASKS_OR_COUNTS.test(sent);
+const sizeOf = (result: QueryResult): number => {
+  switch (result.type) {
+    case 'bindings':
+      return result.rows.length;
+    case 'quads':
+      return result.nquads.split('\n').filter((line) => line !== '').length;
+    case 'boolean':
+      return 0;
+  }
+};
 
-/** Every source of the pack behind a SPARQL server on loopback, added by its address as a user would. */
-export const openHttpAsker = async (
+/** Counts what is sent to these sources, by the ledger, and the rows that come of it, by the answers. */
+const countTraffic = (engine: LocalEngine, sources: ReadonlySet<Iri>): Asker['traffic'] => {
+  const entries = new Map<number, LedgerEntry>();
+  const counted = new Set<number>();
+  let rows = 0;
+  engine.onRequest((entry) => {
+    // One that was open at the last count, and is told to have ended since.
+    if (!counted.has(entry.id)) entries.set(entry.id, entry);
+  });
+  engine.onAnswer((_source, _query, { result }) => {
+    rows += sizeOf(result);
+  });
+  return () => {
+    const seen = [...entries.values()];
+    const traffic = {
+      requests: seen.length,
+      bytes: seen.reduce((sum, one) => sum + one.bytesReceived, 0),
+      rows,
+    };
+    for (const { id } of seen) counted.add(id);
+    entries.clear();
+    rows = 0;
+    const toAnswer = seen.filter(isToAnswer);
+    const forData = toAnswer.filter(({ sent }) => !asksOrCounts(sent));
+    const among = (some: readonly LedgerEntry[]): readonly Iri[] => {
+      const urls = new Set(some.map(({ url }) => url));
+      return [...sources].filter((iri) => urls.has(iri));
+    };
+    const fetched = among(forData);
+    return { ...traffic, fetched, asked: among(toAnswer).filter((iri) => !fetched.includes(iri)) };
+  };
+};
+
+const addSource = async (engine: LocalEngine, url: string, signal: AbortSignal): Promise<Iri> => {
+  const added = await engine.addUrl({ url, follow: false }, () => undefined, signal);
+  if (added.ok) return added.value.iri;
+  throw new Error(`${url} can't be added: ${JSON.stringify(added.failure)}`);
+};
+
+/**
+ * Asks SPARQL servers, added by their addresses as a user would. `addresses`: those of each graph of the pack, by its name.
+ * Throws an Error where one can't be learned of.
+ */
+export const httpAsker = async (
   engine: LocalEngine,
-  graphs: readonly SiteGraph[],
+  addresses: ReadonlyMap<string, readonly string[]>,
   signal: AbortSignal,
 ): Promise<Asker> => {
-  await engine.open(signal);
-  await engine.warmUp(signal);
-  const servers = await serveGraphs(
-    graphs.flatMap(({ sources }) => sources.map(({ quads }) => quads)),
-    0,
-  );
-  const entries = new Map<number, LedgerEntry>();
-  engine.onRequest((entry) => entries.set(entry.id, entry));
-  const sources = new Map<string, Iri[]>();
-  const urls = [...servers.urls];
-  for (const { name, sources: held } of graphs)
-    for (const { iri } of held) {
-      const url = urls.shift() ?? '';
-      const added = await engine.addUrl({ url, follow: false }, () => undefined, signal);
-      if (!added.ok) throw new Error(`${iri} can't be added: ${JSON.stringify(added.failure)}`);
-      sources.set(name, [...(sources.get(name) ?? []), added.value.iri]);
-    }
-  const known = new Set([...sources.values()].flat());
+  const asker = await localAsker(engine, [], signal);
+  const sources = new Map<string, readonly Iri[]>();
+  for (const [graph, urls] of addresses) {
+    const added: Iri[] = [];
+    for (const url of urls) added.push(await addSource(engine, url, signal));
+    sources.set(graph, added);
+  }
   return {
-    ask: (question, stop) => engine.ask(question, stop),
-    candidates: (question, timeoutMs, stop) => engine.candidates(question, timeoutMs, stop),
+    ...asker,
     sourcesOf: (graph) => sources.get(graph) ?? [],
-    traffic: () => {
-      const seen = [...entries.values()];
-      entries.clear();
-      const asked = new Set(seen.filter(isForData).map(({ url }) => url));
-      return {
-        requests: seen.length,
-        bytes: seen.reduce((sum, { bytesReceived }) => sum + bytesReceived, 0),
-        fetched: [...known].filter((iri) => asked.has(iri)),
-      };
-    },
-    end: () => {
-      servers.end();
-      engine.end();
-    },
+    traffic: countTraffic(engine, new Set([...sources.values()].flat())),
   };
 };

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Item, RunSetup } from '../../../src/bench';
+import { REPORT_SCHEMA, type Item, type RunSetup } from '../../../src/bench';
 
 /** Items of a run that was not finished, beside its report: a run that is started again goes on there. */
 export interface KeptItems {
@@ -20,11 +20,14 @@ const parsed = (line: string): readonly Item[] => {
   }
 };
 
-/** `out`: of the report; without one nothing is kept. Items of another set-up are dropped. */
+/**
+ * `out`: of the report; without one nothing is kept. Items of another set-up, or of another version of the schema, are
+ * dropped.
+ */
 export const openKeptItems = (out: string | undefined, setup: RunSetup): KeptItems => {
   if (out === undefined) return NOWHERE;
   const path = `${out}.partial.jsonl`;
-  const head = JSON.stringify(setup);
+  const head = JSON.stringify({ schema: REPORT_SCHEMA, ...setup });
   const [first, ...lines] = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
   const items = new Map(first === head ? lines.flatMap(parsed).map((item) => [item.id, item]) : []);
   writeFileSync(path, `${[head, ...[...items.values()].map((item) => JSON.stringify(item))].join('\n')}\n`);

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RunSetup } from '../../../src/bench';
 
@@ -76,6 +77,7 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
     setup: {
       agent: oneOf('agent', values.agent, ['composer']),
       setup: oneOf('setup', values.setup, ['plain']),
+      questions: values.questions === undefined ? null : basename(values.questions),
       // The composer does not look at examples yet: to show it some would measure nothing.
       examples: oneOf('examples', values.examples, ['none']),
       shards: oneOf('shards', values.shards, ['none', 'fkgqa']),

@@ -76,6 +76,7 @@ const QUESTIONS = [
 
 const SETUP: RunSetup = {
   pack: 'water',
+  questions: null,
   agent: 'composer',
   setup: 'plain',
   examples: 'none',
@@ -151,7 +152,7 @@ const SILENT: Asker = {
   ask: () => eventsOf(),
   candidates: () => candidatesOf(0),
   sourcesOf: () => [iri('urn:water')],
-  traffic: () => ({ requests: 0, bytes: 0, fetched: undefined }),
+  traffic: () => ({ requests: 0, bytes: 0, rows: undefined, fetched: undefined, asked: [] }),
   end: () => undefined,
 };
 const TWO_GRAPHS: Asker = { ...SILENT, sourcesOf: (graph) => [iri(`urn:${graph}`)] };
@@ -277,7 +278,7 @@ test('an answer of which a source is missing counts 0, though its rows be right'
 test('fan-out is that of the gold query, whatever was fetched', () => {
   const [item] = items.values();
   if (item === undefined) throw new Error('no item');
-  const sources = { scope: ['a', 'b', 'c'], fetched: ['a'], matched: ['a', 'b'], realised: ['a'] };
+  const sources = { scope: ['a', 'b', 'c'], fetched: ['a'], asked: [], matched: ['a', 'b'], realised: ['a'] };
   const provenance = { command: '', version: '0', date: '2026-01-01', runtime: '', cores: 1, seconds: 1 };
   expect(reportOf([{ ...item, sources }], SETUP, provenance).byFanOut.map(({ name }) => name)).toEqual(['2']);
 });

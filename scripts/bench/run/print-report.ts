@@ -28,6 +28,17 @@ const goldOf = ({ items }: Report, check: 'differs' | 'failed'): readonly string
   return ids.map((id) => `  the gold query of ${id} ${what}`);
 };
 
+const PER_QUESTION = [
+  ['sourcesFetched', 'sources fetched'],
+  ['sourcesAsked', 'asked alone'],
+  ['requests', 'requests'],
+  ['bytes', 'bytes'],
+  ['rowsShipped', 'rows shipped'],
+] as const;
+
+const perQuestion = (report: Report): string =>
+  PER_QUESTION.map(([name, words]) => `${report[name]?.toFixed(1) ?? '–'} ${words}`).join(', ');
+
 const SHARES = [
   'exact',
   'exactStrict',
@@ -54,13 +65,14 @@ const SHARES = [
 /** For the terminal: percentages, milliseconds. */
 export const printReport = (report: Report): string =>
   [
-    `${report.pack}: ${report.n} questions, shards ${report.shards}, scope ${report.scope}, engine ${report.engine}, transport ${report.transport}`,
+    `${report.pack}: ${report.n} questions${report.questions === null ? '' : ` of ${report.questions}`}, shards ${report.shards}, scope ${report.scope}, engine ${report.engine}, transport ${report.transport}`,
     '',
     line(['score', '%']),
     line(['---', '---:']),
     ...SHARES.map((name) => line([name, percent(report[name])])),
     '',
     `to the end: p50 ${ms(report.p50Ms)}, p90 ${ms(report.p90Ms)}, p95 ${ms(report.p95Ms)} ms; to the first rows: p50 ${ms(report.firstP50Ms)}, p95 ${ms(report.firstP95Ms)} ms`,
+    `per question: ${perQuestion(report)}`,
     `causes: ${Object.entries(report.causes)
       .map(([cause, count]) => `${cause} ${count}`)
       .join(', ')}`,

@@ -1,6 +1,5 @@
 import type { ItemSummary } from '../report/report';
 import type { Item, ItemScores } from '../run/item';
-import { sourceScores, type SourceUse } from '../score';
 
 /** An item of a report, whole or summarised. */
 export type ReportItem = Item | ItemSummary;
@@ -33,30 +32,9 @@ const isTrivial = ({ sources: { scope, fetched, realised } }: ReportItem): boole
   return sizeOf(fetched) >= sizeOf(scope);
 };
 
-const useOf = (item: ReportItem): SourceUse | undefined => {
-  if (!('question' in item) || item.sources.realised === null) return undefined;
-  const { scope, fetched, realised, matched } = item.sources;
-  return {
-    isExact: item.scores.exact === 1,
-    scope: new Set(scope),
-    fetched: new Set(fetched),
-    realised: new Set(realised),
-    matched: new Set(matched),
-  };
-};
+type SourceShare = 'sourcePrecision' | 'sourceRecall' | 'sourcePrecisionMatched' | 'sourceRecallMatched';
 
-/** Of whole items alone: a summary has the numbers of sources, and not which. */
-const sourceShare = (
-  name: string,
-  needed: 'realised' | 'matched',
-  part: 'precision' | 'recall',
-): Measure => ({
-  name,
-  of: (item) => {
-    const use = useOf(item);
-    return use === undefined ? undefined : (sourceScores([use], needed)[part] ?? undefined);
-  },
-});
+const sourceShare = (name: SourceShare): Measure => ({ name, of: (item) => item[name] ?? undefined });
 
 /** The shares of a report that are means over questions. Each is defined at its function in `score`. */
 export const MEASURES: readonly Measure[] = [
@@ -83,10 +61,10 @@ export const MEASURES: readonly Measure[] = [
     of: ({ scores, rowsShown, cautioned }) => share(scores.exact !== 1 && rowsShown > 0 && !cautioned),
   },
   { name: 'cautioned', of: ({ cautioned }) => share(cautioned) },
-  sourceShare('sourcePrecision', 'realised', 'precision'),
-  sourceShare('sourceRecall', 'realised', 'recall'),
-  sourceShare('sourcePrecisionMatched', 'matched', 'precision'),
-  sourceShare('sourceRecallMatched', 'matched', 'recall'),
+  sourceShare('sourcePrecision'),
+  sourceShare('sourceRecall'),
+  sourceShare('sourcePrecisionMatched'),
+  sourceShare('sourceRecallMatched'),
   {
     name: 'trivialRate',
     of: (item) => {

@@ -26,9 +26,9 @@ test('what is written is read back, whole or as a summary', () => {
 test('what is no report of this schema is told from one that is broken', () => {
   expect(faultOf('{"schema":')).toMatchObject({ kind: 'not-json' });
   expect(faultOf([])).toEqual({ kind: 'schema', schema: undefined });
-  expect(faultOf({ ...written, schema: 'lodestone/bench/2' })).toEqual({
+  expect(faultOf({ ...written, schema: 'lodestone/bench/1' })).toEqual({
     kind: 'schema',
-    schema: 'lodestone/bench/2',
+    schema: 'lodestone/bench/1',
   });
   expect(faultOf({ ...written, pack: 7 })).toEqual({ kind: 'shape', path: 'pack' });
 });
@@ -38,6 +38,8 @@ test.each([
   [{ candidatePlace: undefined }, 'items[1].candidatePlace'],
   [{ scores: { ...report.items[1]?.scores, exact: 1.5 } }, 'items[1].scores.exact'],
   [{ sources: { ...report.items[1]?.sources, realised: [1] } }, 'items[1].sources.realised'],
+  [{ sources: { ...report.items[1]?.sources, asked: undefined } }, 'items[1].sources.asked'],
+  [{ sourceRecall: undefined }, 'items[1].sourceRecall'],
 ])('%j is found', (change, path) => {
   expect(faultOf(withItem(change))).toEqual({ kind: 'shape', path });
 });

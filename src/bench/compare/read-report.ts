@@ -29,6 +29,7 @@ const isSources: Is = (value) => isNumber(value) || (Array.isArray(value) && val
 
 const SETUP: Fields = {
   pack: isText,
+  questions: orNull(isText),
   agent: isText,
   setup: isText,
   examples: isText,
@@ -57,6 +58,10 @@ const ITEM: Fields = {
   valid: isTruth,
   zeroResult: isTruth,
   cautioned: isTruth,
+  sourcePrecision: orNull(isShare),
+  sourceRecall: orNull(isShare),
+  sourcePrecisionMatched: orNull(isShare),
+  sourceRecallMatched: orNull(isShare),
   rowsShown: isNumber,
   sources: isObject,
 };
@@ -82,6 +87,7 @@ const SCORES: Fields = Object.fromEntries(
 const SOURCES: Fields = {
   scope: isSources,
   fetched: isSources,
+  asked: isSources,
   matched: isSources,
   realised: orNull(isSources),
 };

@@ -1,5 +1,6 @@
 import { reportOf, type Report, type RunSetup } from '../report/report';
 import { NO_SCORES, type Item } from '../run/item';
+import { sourceShares } from '../run/source-shares';
 import { goldKey } from './gold-key';
 
 const ITEM: Item = {
@@ -22,9 +23,14 @@ const ITEM: Item = {
   goldCheck: 'ran',
   operators: [],
   sharding: [],
-  sources: { scope: ['s', 't'], fetched: ['s'], matched: ['s'], realised: ['s'] },
+  sources: { scope: ['s', 't'], fetched: ['s'], asked: [], matched: ['s'], realised: ['s'] },
+  sourcePrecision: null,
+  sourceRecall: null,
+  sourcePrecisionMatched: null,
+  sourceRecallMatched: null,
   requests: 0,
   bytes: 0,
+  rowsShipped: null,
   rowsShown: 1,
   modelCalls: 0,
   toolCalls: 0,
@@ -49,11 +55,13 @@ export const itemWith = ({
     gold: { ...ITEM.gold, query: gold },
     scores: { ...NO_SCORES, ...scores },
   };
-  return { ...item, goldKey: goldKey(item.kg, gold) };
+  const shares = sourceShares(item.scores.exact === 1, item.sources);
+  return { ...item, ...shares, goldKey: goldKey(item.kg, gold) };
 };
 
 const SETUP: RunSetup = {
   pack: 'waters',
+  questions: null,
   agent: 'composer',
   setup: 'plain',
   examples: 'none',

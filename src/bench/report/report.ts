@@ -3,12 +3,14 @@ import type { Item } from '../run/item';
 import { totalsOf, type Totals } from './totals';
 
 /** The version of this schema: a change of meaning, or of a name, is another number. */
-export const REPORT_SCHEMA = 'lodestone/bench/1';
+export const REPORT_SCHEMA = 'lodestone/bench/2';
 
 /** What was run, and how. */
 export interface RunSetup {
   /** Of the pack's folder. */
   readonly pack: string;
+  /** Name of the file whose questions were asked in the place of the pack's own; `null`: its own. */
+  readonly questions: string | null;
   readonly agent: 'composer';
   /** `plain`: the page's own path. */
   readonly setup: 'plain';
@@ -71,7 +73,11 @@ export interface Report extends RunSetup, Provenance, Totals {
 
 /** An item without what belongs to others: no question, query or row. */
 export type ItemSummary = Omit<Item, 'question' | 'gold' | 'query' | 'rows' | 'sources'> & {
-  readonly sources: Readonly<Record<keyof Item['sources'], number | null>>;
+  /** How many they are. */
+  readonly sources: Readonly<Record<Exclude<keyof Item['sources'], 'realised'>, number>> & {
+    /** `null` where the gold query could not be run. */
+    readonly realised: number | null;
+  };
 };
 
 const sliced = (items: readonly Item[], namesOf: (item: Item) => readonly string[]): readonly Slice[] => {
@@ -123,7 +129,7 @@ const OTHERS: readonly string[] = ['question', 'gold', 'query', 'rows'];
 
 const summaryOf = (item: Item | ItemSummary): ItemSummary => {
   if (!('question' in item)) return item;
-  const { scope, fetched, matched, realised } = item.sources;
+  const { scope, fetched, asked, matched, realised } = item.sources;
   return {
     ...(Object.fromEntries(Object.entries(item).filter(([key]) => !OTHERS.includes(key))) as Omit<
       ItemSummary,
@@ -132,6 +138,7 @@ const summaryOf = (item: Item | ItemSummary): ItemSummary => {
     sources: {
       scope: scope.length,
       fetched: fetched.length,
+      asked: asked.length,
       matched: matched.length,
       realised: realised?.length ?? null,
     },

@@ -6,7 +6,6 @@ import {
   confidentlyWrong,
   meanOf,
   shareOf,
-  sourceScores,
   trivialRate,
   trivialRatePaper,
   type Share,
@@ -46,15 +45,22 @@ export interface Totals {
   readonly cautioned: Share;
   readonly brier: number | null;
   readonly surerHalf: Share;
+  /** These four over the questions that count for them. */
   readonly sourcePrecision: Share;
   readonly sourceRecall: Share;
   readonly sourcePrecisionMatched: Share;
   readonly sourceRecallMatched: Share;
   readonly trivialRate: Share;
   readonly trivialRatePaper: Share;
-  /** Per question. */
+  /** Sources a question: that got a request for data, and that got ASK or COUNT alone (0 with the transport `local`). */
+  readonly sourcesFetched: number | null;
+  readonly sourcesAsked: number | null;
+  /** Per question; `null` with the transport `local`. */
+  readonly rowsShipped: number | null;
+  /** Per question; 0 with the transport `local`. */
   readonly requests: number | null;
   readonly bytes: number | null;
+  /** Rows of the answer. */
   readonly rowsShown: number | null;
   readonly modelCalls: number | null;
   readonly toolCalls: number | null;
@@ -77,7 +83,6 @@ const useOf = ({ scores, sources }: Item): readonly SourceUse[] =>
           scope: new Set(sources.scope),
           fetched: new Set(sources.fetched),
           realised: new Set(sources.realised),
-          matched: new Set(sources.matched),
         },
       ];
 
@@ -90,12 +95,16 @@ const shownOf = ({ scores, rows, cautioned: isCautioned, confidence }: Item): Sh
 
 const sourceTotals = (items: readonly Item[]) => {
   const uses = items.flatMap(useOf);
-  const [realised, matched] = [sourceScores(uses, 'realised'), sourceScores(uses, 'matched')];
+  const mean = (of: (item: Item) => number | null): number | null =>
+    meanOf(items.flatMap((item) => of(item) ?? []));
   return {
-    sourcePrecision: realised.precision,
-    sourceRecall: realised.recall,
-    sourcePrecisionMatched: matched.precision,
-    sourceRecallMatched: matched.recall,
+    sourcePrecision: mean(({ sourcePrecision }) => sourcePrecision),
+    sourceRecall: mean(({ sourceRecall }) => sourceRecall),
+    sourcePrecisionMatched: mean(({ sourcePrecisionMatched }) => sourcePrecisionMatched),
+    sourceRecallMatched: mean(({ sourceRecallMatched }) => sourceRecallMatched),
+    sourcesFetched: mean(({ sources }) => sources.fetched.length),
+    sourcesAsked: mean(({ sources }) => sources.asked.length),
+    rowsShipped: mean(({ rowsShipped }) => rowsShipped),
     trivialRate: trivialRate(uses),
     trivialRatePaper: trivialRatePaper(uses),
   };

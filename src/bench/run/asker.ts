@@ -6,8 +6,12 @@ export interface Traffic {
   readonly requests: number;
   /** Of the answers. */
   readonly bytes: number;
-  /** Sources that got a request for data, as opposed to ASK and COUNT; `undefined` where nothing is sent. */
+  /** Rows, or triples, of the answers to queries that came whole; `undefined` where nothing is sent. */
+  readonly rows: number | undefined;
+  /** Sources that got a request for data, see `asksOrCounts`; `undefined` where nothing is sent. */
   readonly fetched: readonly Iri[] | undefined;
+  /** Sources that got requests, none of them for data. */
+  readonly asked: readonly Iri[];
 }
 
 /** What a run of the benchmark asks: the engine of the page, over the graphs of a pack. */

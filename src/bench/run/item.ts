@@ -1,4 +1,5 @@
 import type { OperatorClass } from '../operators';
+import type { Share } from '../score';
 import type { RuleKind } from '../sharding/sharding-rule';
 import type { Cause } from './cause';
 
@@ -69,13 +70,29 @@ export interface Item {
   readonly sharding: readonly RuleKind[];
   readonly sources: {
     readonly scope: readonly string[];
+    /** Got a request for data; with the transport `local`: the answer's query ran over it. */
     readonly fetched: readonly string[];
+    /** Got ASK or COUNT and no request for data; with the transport `local` empty, as nobody is asked. */
+    readonly asked: readonly string[];
     readonly matched: readonly string[];
     /** `null` where the gold query could not be run. */
     readonly realised: readonly string[] | null;
   };
+  /** Fetched against realised sources, see `sourceScores`; `null` where the question does not count for it. */
+  readonly sourcePrecision: Share;
+  readonly sourceRecall: Share;
+  /** The same against matched sources. */
+  readonly sourcePrecisionMatched: Share;
+  readonly sourceRecallMatched: Share;
+  /** Sent until the last event, other readings and cautions included; 0 with the transport `local`. */
   readonly requests: number;
+  /** Of the answers to these. */
   readonly bytes: number;
+  /**
+   * Rows, or triples, that sources sent in answers to queries, a COUNT's one row included; answers that broke off count
+   * with none. `null` with the transport `local`, where all is in one store.
+   */
+  readonly rowsShipped: number | null;
   /** Rows of the answer. */
   readonly rowsShown: number;
   readonly modelCalls: number;

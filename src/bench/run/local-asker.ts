@@ -25,7 +25,7 @@ export const localAsker = async (
     ask: (question, stop) => engine.ask(question, stop),
     candidates: (question, timeoutMs, stop) => engine.candidates(question, timeoutMs, stop),
     sourcesOf: (graph) => sources.get(graph) ?? [],
-    traffic: () => ({ requests: 0, bytes: 0, fetched: undefined }),
+    traffic: () => ({ requests: 0, bytes: 0, rows: undefined, fetched: undefined, asked: [] }),
     end: () => {
       engine.end();
     },

@@ -41,11 +41,13 @@ export interface RanQuestion {
 }
 
 /**
- * What the answer's query was run over, where nothing is sent; and where a whole query went to one source, which gives its
- * data though it be an ASK or a COUNT.
+ * Who got a request for data: where nothing is sent, all that the answer's query was run over; and where a whole query went
+ * to one source, that one, which gives its data though it be an ASK or a COUNT.
  */
-const fetchedFrom = ({ answer }: Asked, sent: Traffic['fetched']): readonly Iri[] =>
-  sent === undefined || answer?.engine === 'direct' ? (answer?.plan.sources ?? []) : sent;
+const fetchedFrom = ({ answer }: Asked, { fetched }: Traffic): readonly Iri[] => {
+  const ranOver = fetched === undefined || answer?.engine === 'direct' ? answer?.plan.sources : [];
+  return [...new Set([...(fetched ?? []), ...(ranOver ?? [])])];
+};
 
 /** The questions of a pack, asked one after another. */
 export class PackRun {
@@ -80,17 +82,10 @@ export class PackRun {
     const facts = await goldFacts(question, context, signal);
     asker.traffic();
     const asked = await this.#ask(question, signal);
-    const { requests, bytes, fetched } = asker.traffic();
+    const traffic = asker.traffic();
     const candidates = await this.#candidates(question, signal);
-    const scope = this.#scopeOf(question);
-    const outcome = {
-      asked,
-      candidates,
-      scope,
-      fetched: fetchedFrom(asked, fetched),
-      requests,
-      bytes,
-    };
+    const fetched = fetchedFrom(asked, traffic);
+    const outcome = { asked, candidates, scope: this.#scopeOf(question), fetched, traffic };
     return { item: scoreItem(question, facts, outcome), asked };
   }
 

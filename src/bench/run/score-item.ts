@@ -17,9 +17,11 @@ import {
   type Rows,
 } from '../score';
 import type { Asked } from './ask-question';
+import type { Traffic } from './asker';
 import { causeOf } from './cause';
 import type { GoldFacts } from '../gold/gold-facts';
 import { NO_SCORES, type Item, type ItemScores, type PrintedRow } from './item';
+import { sourceShares } from './source-shares';
 
 /** What a run leaves behind for one question. */
 export interface Outcome {
@@ -29,8 +31,7 @@ export interface Outcome {
   readonly scope: readonly string[];
   /** Sources that got a request for data. */
   readonly fetched: readonly string[];
-  readonly requests: number;
-  readonly bytes: number;
+  readonly traffic: Traffic;
 }
 
 const share = (is: boolean): number => (is ? 1 : 0);
@@ -67,14 +68,23 @@ const countedRows = ({ answer }: Asked): Rows | undefined => {
   return rowsOf(answer.result);
 };
 
+const sourcesOf = ({ scope, fetched, traffic }: Outcome, facts: GoldFacts): Item['sources'] => ({
+  scope,
+  fetched,
+  asked: traffic.asked.filter((one) => !fetched.includes(one)),
+  matched: [...facts.matched],
+  realised: facts.realised === undefined ? null : [...facts.realised],
+});
+
 export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Outcome): Item => {
-  const { asked, candidates, scope, fetched, requests, bytes } = outcome;
+  const { asked, candidates, traffic } = outcome;
   const { answer, failure, ms, firstMs, steps } = asked;
   const { gold } = question;
   const rows = countedRows(asked);
   const scores = scoresOf(question, facts, rows);
   const place = candidatePlace(gold.rows, candidates);
   const query = answer?.plan.query ?? null;
+  const sources = sourcesOf(outcome, facts);
   return {
     id: question.id,
     kg: question.kg,
@@ -95,14 +105,11 @@ export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Out
     goldCheck: facts.check,
     operators: facts.operators,
     sharding: facts.sharding,
-    sources: {
-      scope,
-      fetched,
-      matched: [...facts.matched],
-      realised: facts.realised === undefined ? null : [...facts.realised],
-    },
-    requests,
-    bytes,
+    sources,
+    ...sourceShares(scores.exact === 1, sources),
+    requests: traffic.requests,
+    bytes: traffic.bytes,
+    rowsShipped: traffic.rows ?? null,
     rowsShown: rows?.length ?? 0,
     modelCalls: 0,
     toolCalls: 0,

@@ -1,45 +1,44 @@
-import { meanOf, shareOf, type Share } from './share';
+import { shareOf, type Share } from './share';
 
-/** Which sources one question needed and got. Sources are told apart by their IRIs. */
+/** For one question: both `null` where it does not count. */
+export interface SourceScores {
+  /** Share of the fetched sources that were needed; 0 for a run that fetched from none. */
+  readonly precision: Share;
+  /** Share of the needed sources that were fetched. */
+  readonly recall: Share;
+}
+
+const UNDEFINED: SourceScores = { precision: null, recall: null };
+
+/**
+ * The sources that got a request for data against those needed: the realised ones, which hold a triple used in a derivation
+ * of the gold answer, negated and optional parts included; or the matched ones, where some triple pattern of the gold query
+ * matches. Counted are questions that were answered exactly and that need a source: of a wrong answer nobody knows which it
+ * needed. A report has the means over these. Sources are told apart by their IRIs, each named once.
+ * @see paper 000 §5, "endpoint accuracy", which gives no formula
+ */
+export const sourceScores = (
+  isExact: boolean,
+  fetched: readonly string[],
+  needed: readonly string[],
+): SourceScores => {
+  if (!isExact || needed.length === 0) return UNDEFINED;
+  const shared = needed.filter((source) => fetched.includes(source)).length;
+  return { precision: fetched.length === 0 ? 0 : shared / fetched.length, recall: shared / needed.length };
+};
+
+/** Which sources one question needed and got. */
 export interface SourceUse {
   /** The answer was `exact`. */
   readonly isExact: boolean;
   /** All that the run could ask. */
   readonly scope: ReadonlySet<string>;
-  /** Those that got a request for data; ASK and COUNT alone do not count. */
   readonly fetched: ReadonlySet<string>;
-  /** Those that hold a triple used in a derivation of the gold answer, negated and optional parts included. */
   readonly realised: ReadonlySet<string>;
-  /** Those where some triple pattern of the gold query matches. */
-  readonly matched: ReadonlySet<string>;
-}
-
-export interface SourceScores {
-  /** Mean share of the fetched sources that were needed; a run that fetched from none has 0. */
-  readonly precision: Share;
-  /** Mean share of the needed sources that were fetched. */
-  readonly recall: Share;
 }
 
 const sharedBy = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((source) => other.has(source)).length;
-
-/**
- * Fetched sources against those needed, over the questions that were answered exactly and whose needed set is not empty:
- * of a wrong answer nobody knows which sources it needed. `null` where there is no such question.
- * @see paper 000 §5, "endpoint accuracy", which gives no formula
- */
-export const sourceScores = (uses: readonly SourceUse[], needed: 'realised' | 'matched'): SourceScores => {
-  const counted = uses.filter((use) => use.isExact && use[needed].size > 0);
-  return {
-    precision: meanOf(
-      counted.map((use) =>
-        use.fetched.size === 0 ? 0 : sharedBy(use.fetched, use[needed]) / use.fetched.size,
-      ),
-    ),
-    recall: meanOf(counted.map((use) => sharedBy(use[needed], use.fetched) / use[needed].size)),
-  };
-};
 
 const needsFewer = ({ realised, scope }: SourceUse): boolean => sharedBy(scope, realised) < scope.size;
 const fetchesAll = ({ fetched, scope }: SourceUse): boolean => sharedBy(scope, fetched) === scope.size;

@@ -9,15 +9,7 @@ import type { PrecisionPoint } from './bench-methods';
 export const precisionPoints = (items: readonly Item[]): readonly PrecisionPoint[] => {
   const points = new Map<string, PrecisionPoint>();
   for (const { scores, sources } of items) {
-    if (sources.realised === null) continue;
-    const use = {
-      isExact: scores.exact === 1,
-      scope: new Set(sources.scope),
-      fetched: new Set(sources.fetched),
-      realised: new Set(sources.realised),
-      matched: new Set(sources.matched),
-    };
-    const { precision } = sourceScores([use], 'realised');
+    const { precision } = sourceScores(scores.exact === 1, sources.fetched, sources.realised ?? []);
     if (precision === null) continue;
     const fanOut = sources.matched.length;
     const key = `${fanOut} ${precision}`;

@@ -6,6 +6,7 @@ const BUDGET = 10;
 
 /** What a visitor does not choose: the page's own path, over local sources. */
 const FIXED = {
+  questions: null,
   agent: 'composer',
   setup: 'plain',
   examples: 'none',
