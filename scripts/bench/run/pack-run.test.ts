@@ -275,6 +275,28 @@ test('an answer of which a source is missing counts 0, though its rows be right'
   });
 });
 
+test('who answers a whole query alone was fetched from, though it be a COUNT; who was asked besides was not', async () => {
+  const { asked } = await whole.ask(questionOf('count'), signal);
+  if (asked.answer === undefined) throw new Error('no answer');
+  const [own] = asked.answer.plan.sources;
+  if (own === undefined) throw new Error('no source');
+  const over = (engine: 'direct' | 'gather') => {
+    const answers = [{ ...asked.answer, engine }] as never;
+    const sent = { requests: 3, bytes: 9, rows: 1, fetched: [iri('urn:b')], asked: [own, iri('urn:c')] };
+    const ask = () => eventsOf({ type: 'answers-found', answers });
+    return new PackRun({ ...parts, asker: { ...SILENT, ask, traffic: () => sent } });
+  };
+  const { item } = await over('direct').ask(questionOf('count'), signal);
+  expect(item.sources).toMatchObject({ fetched: ['urn:b', own], asked: ['urn:c'] });
+  expect(item).toMatchObject({ requests: 3, bytes: 9, rowsShipped: 1 });
+  const gathered = await over('gather').ask(questionOf('count'), signal);
+  expect(gathered.item.sources).toMatchObject({ fetched: ['urn:b'], asked: [own, 'urn:c'] });
+});
+
+test('where nothing is sent nobody is asked, and no rows are shipped', () => {
+  expect(items.get('join')).toMatchObject({ sources: { asked: [] }, requests: 0, rowsShipped: null });
+});
+
 test('fan-out is that of the gold query, whatever was fetched', () => {
   const [item] = items.values();
   if (item === undefined) throw new Error('no item');
@@ -289,6 +311,7 @@ test('a report adds up, and its summary holds nothing of the pack but ids', () =
   expect(report).toMatchObject({ n: 6, goldChecks: { ran: 4, differs: 1, failed: 1 } });
   expect(report.exact).toBeCloseTo(4 / 6);
   expect(Object.values(report.causes).reduce((sum, count) => sum + count, 0)).toBe(2);
+  expect(report).toMatchObject({ questions: null, sourcesAsked: 0, rowsShipped: null });
   const summary = JSON.stringify(summaryReport(report));
   expect(summary).toContain('"nonsense"');
   for (const theirs of ['Xyzzy', 'SELECT', EX]) expect(summary).not.toContain(theirs);
