@@ -2,7 +2,7 @@
  * Lets others score Lodestone: `npm run serve:text2sparql -- --pack DIR [--port 8000] [--host 127.0.0.1]
  * [--dataset GRAPH=IRI]… [--budget SECONDS]` answers `GET /text2sparql?question=…&dataset=…` with `{dataset, question, query}`,
  * as the client of the TEXT2SPARQL challenge expects (https://github.com/AKSW/text2sparql-client). Each graph of the pack is a
- * dataset, by the IRI that is printed at start-up or given by --dataset. None of the pack's own questions is looked at.
+ * dataset, by its name or by the IRI that is printed at start-up or given by --dataset. None of the pack's own questions is looked at.
  * Exit code 2: an option that can't be done.
  */
 import { parseArgs } from 'node:util';

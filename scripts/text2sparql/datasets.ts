@@ -43,3 +43,14 @@ export const datasetsOf = (
   }
   return datasets;
 };
+
+const otherEnd = (text: string): string => (text.endsWith('/') ? text.slice(0, -1) : `${text}/`);
+
+/**
+ * The graph that a client asks for: by the IRI of its dataset, with the slash at its end or without, or by the graph's name.
+ * `undefined` where nothing is called so.
+ */
+export const graphCalled = (datasets: Datasets, text: string): string | undefined => {
+  const byIri = [text, otherEnd(text)].flatMap((one) => datasets.get(one as Iri) ?? []);
+  return byIri[0] ?? [...datasets.values()].find((name) => name === text);
+};

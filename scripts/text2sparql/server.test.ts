@@ -96,6 +96,9 @@ test('Spanish needs no other parameter', async () => {
 test('the dataset says which graph is asked, by the name it was given', async () => {
   const hills = await get({ question: 'Which hills are there?', dataset: HILLS });
   expect(namesIn('hills', hills.body['query'])).toContain('http://e/vodno');
+  const byName = await get({ question: 'Which hills are there?', dataset: 'hills' });
+  expect([byName.status, byName.body['dataset']]).toEqual([200, 'hills']);
+  expect(namesIn('hills', byName.body['query'])).toContain('http://e/vodno');
   const lakes = await get({ question: 'Which lakes are there?', dataset: HILLS });
   expect(lakes.body['query']).toBe(NO_QUERY);
 });
@@ -121,6 +124,7 @@ test('what can not be answered is refused in JSON, with what to do', async () =>
   expect([nowhere.status, nowhere.body['detail']]).toEqual([400, expect.stringContaining(WATERS)]);
   const unknown = await get({ question: 'Which lakes?', dataset: 'https://challenge.example/dbpedia/' });
   expect([unknown.status, unknown.body['detail']]).toEqual([404, expect.stringContaining(HILLS)]);
+  expect(unknown.body['detail']).toContain(`waters (${WATERS})`);
   expect(unknown.headers.get('access-control-allow-origin')).toBe('*');
   expect((await get({ question: 'Which lakes?', dataset: WATERS }, '/')).status).toBe(404);
   expect((await fetch(server.url, { method: 'POST' })).status).toBe(405);

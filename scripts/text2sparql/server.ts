@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { toIri } from '../../src/rdf';
 import type { Translate, Translated } from './answer-query';
-import type { Datasets } from './datasets';
+import { graphCalled, type Datasets } from './datasets';
 
 const PATH = '/text2sparql';
 
@@ -32,26 +31,31 @@ const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'access-con
 /** The client stops at a body that is no JSON, and passes over JSON without the keys it looks for. */
 const refused = (status: number, detail: string): Reply => ({ status, body: { detail } });
 
+const listed = (datasets: Datasets): string =>
+  [...datasets].map(([iri, graph]) => `${graph} (${iri})`).join(', ');
+
 const translated = async (
   parameters: URLSearchParams,
   { datasets, translate, onAnswer }: Text2SparqlOptions,
   signal: AbortSignal,
 ): Promise<Reply> => {
   const question = parameters.get('question')?.trim() ?? '';
-  const dataset = parameters.get('dataset') ?? '';
+  const dataset = parameters.get('dataset')?.trim() ?? '';
   if (question === '') return refused(400, 'The parameter “question” is missing: what shall be asked?');
-  if (dataset === '')
-    return refused(400, `The parameter “dataset” is missing: one of ${[...datasets.keys()].join(', ')}.`);
-  const named = toIri(dataset);
-  const graph = named === undefined ? undefined : datasets.get(named);
+  if (dataset === '') return refused(400, `The parameter “dataset” is missing: one of ${listed(datasets)}.`);
+  const graph = graphCalled(datasets, dataset);
   if (graph === undefined)
-    return refused(
-      404,
-      `The dataset “${dataset}” is not served here; these are: ${[...datasets.keys()].join(', ')}.`,
-    );
+    return refused(404, `The dataset “${dataset}” is not served here; these are: ${listed(datasets)}.`);
   const found = await translate(question, graph, signal);
   onAnswer?.(question, graph, found);
-  return { status: 200, body: { dataset, question: parameters.get('question') ?? '', query: found.query } };
+  return {
+    status: 200,
+    body: {
+      dataset: parameters.get('dataset') ?? '',
+      question: parameters.get('question') ?? '',
+      query: found.query,
+    },
+  };
 };
 
 const replyTo = async (
