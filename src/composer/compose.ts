@@ -57,7 +57,7 @@ const isRefusedFor = (
   return (
     sketch.form === 'ask' ||
     hasUnreadName(telling, grounded, cut) ||
-    isWholeClass(graph, sketch) ||
+    isWholeClass(graph, sketch, { grounded, items, unread }) ||
     isInvented(graph, sketch, { grounded, items, unread }, schema)
   );
 };

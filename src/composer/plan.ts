@@ -3,6 +3,7 @@ import type { Grounded, Segmentation } from './grounding/ground';
 import type { Item } from './grounding/sense';
 import { isDone } from './said-items';
 import { readSketch } from './sketch/read-sketch';
+import { withStatedNumbers } from './sketch/stated-numbers';
 import type { Sketch } from './sketch/sketch';
 import type { Knowledge } from './schema/knowledge';
 import { usedShare } from './word-use';
@@ -44,7 +45,8 @@ export const plansOf = (grounded: Grounded, { schema }: Knowledge): Plan[] =>
   grounded.segmentations.flatMap((cut) =>
     assign(grounded, cut, schema)
       .slice(0, ASSIGNMENTS)
-      .flatMap(({ items, cost }): Plan[] => {
+      .flatMap(({ items: assigned, cost }): Plan[] => {
+        const items = withStatedNumbers(grounded, assigned, schema);
         if (items.filter(({ what }) => what.type === 'term').length > MOST_TERMS) return [];
         const sketch = readSketch(grounded, items, schema);
         if (usedShare(grounded, items) < (sketch.form === 'ask' ? ASK_SHARE : LEAST_SHARE)) return [];

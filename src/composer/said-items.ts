@@ -60,7 +60,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
         sketch.conditions.some(({ attribute }) => attribute.by === 'item' && attribute.item === at + 1)
       );
     case 'count':
-      return sketch.form === 'count' || isColumnAfter(at, items, sketch);
+      return sketch.form === 'count' || sketch.counted !== undefined || isColumnAfter(at, items, sketch);
     case 'not':
     case 'or':
     case 'compare':

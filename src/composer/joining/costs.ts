@@ -29,6 +29,8 @@ export const NO_PLACE = 0.45;
 export const IN_PLACE = 0.25;
 /** Ordered by something of another thing than the one asked for. */
 export const ORDERED_ASIDE = 0.5;
+/** The same, where the question names the property. */
+export const ORDERED_NAMED = 0.2;
 /** A first column that is no answer to "who", "where" or "when". */
 export const MISFIT = 0.8;
 /** Members of a kind, by the property that points at it most; and for each property after it. */

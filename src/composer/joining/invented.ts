@@ -3,8 +3,9 @@ import type { Grounded } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
+import { PARTICIPLES_EN } from '../telling/verbs';
 import { ONE_THING } from './far-fetched';
-import type { Edge, QueryGraph, Vertex } from './query-graph';
+import type { Edge, Fact, QueryGraph, Vertex } from './query-graph';
 import { targetOf } from './target';
 
 /** Words that say of two things only that they belong together. */
@@ -54,17 +55,40 @@ const isVerbLost = (words: Words, { at, item }: Vertex): boolean => {
   return words.unread.has(after);
 };
 
+/** Named by a noun, or by a value of its own. */
+const isNamed = ({ id, item }: Vertex, facts: readonly Fact[]): boolean =>
+  (item ?? -1) >= 0 || facts.some(({ vertex, role }) => vertex === id && role.role === 'equals');
+
+/** The named things at the two ends of a chain over an edge, on which nothing else is named or hangs, and its length. */
+const endsOf = (edge: Edge, { vertices, edges, facts }: QueryGraph) => {
+  let steps = 1;
+  const follow = (from: number, by: Edge): Vertex | undefined => {
+    const vertex = vertices[from];
+    if (vertex === undefined || isNamed(vertex, facts)) return vertex;
+    const onwards = edges.filter((one) => one !== by && (one.subject === from || one.object === from));
+    const [next] = onwards;
+    if (next === undefined || onwards.length > 1 || next.item !== undefined) return undefined;
+    steps += 1;
+    return steps > LONGEST ? undefined : follow(next.subject === from ? next.object : next.subject, next);
+  };
+  return { one: follow(edge.subject, edge), other: follow(edge.object, edge), steps };
+};
+
+/** A table between two others is no detour. */
+const LONGEST = 3;
+
 /**
- * Things of two sorts that only one relation joins belong together in one way, whatever the verb ("channels that show
+ * Things of two sorts that only one way joins belong together in one way, whatever the verb ("channels that show
  * cartoons"); of one sort, or of somebody whom no noun names, nothing is known.
  */
-const isObvious = (edge: Edge, vertices: readonly Vertex[], schema: Schema): boolean => {
-  const [one, other] = [vertices[edge.subject], vertices[edge.object]];
-  const isNamed = (vertex: Vertex | undefined): boolean => (vertex?.item ?? -1) >= 0;
-  if (one === undefined || other === undefined || !isNamed(one) || !isNamed(other)) return false;
+const isObvious = (edge: Edge, graph: QueryGraph, schema: Schema): boolean => {
+  const { one, other } = endsOf(edge, graph);
+  if (one === undefined || other === undefined) return false;
   if (one.classes.some((each) => other.classes.includes(each))) return false;
-  const ways = one.classes.flatMap((from) => other.classes.flatMap((to) => schema.paths(from, to, 1)));
-  return new Set(ways.flatMap(({ steps }) => steps.map(({ property }) => property))).size === 1;
+  const ways = one.classes.flatMap((from) => other.classes.flatMap((to) => schema.paths(from, to, LONGEST)));
+  const shortest = Math.min(...ways.map(({ steps }) => steps.length));
+  const nearest = ways.filter(({ steps }) => steps.length === shortest);
+  return new Set(nearest.map(({ steps }) => steps.map(({ property }) => property).join(' '))).size === 1;
 };
 
 /**
@@ -72,7 +96,7 @@ const isObvious = (edge: Edge, vertices: readonly Vertex[], schema: Schema): boo
  * read: such a join is made up.
  */
 export const isInvented = (
-  { vertices, edges, ...graph }: QueryGraph,
+  graph: QueryGraph,
   sketch: Sketch,
   { unread, ...words }: Words,
   schema: Schema,
@@ -81,8 +105,9 @@ export const isInvented = (
   // That things share something is said by the join itself.
   const lost = new Set([...unread].filter((at) => !ONE_THING.test(tokens[at]?.word ?? '')));
   if (lost.size === 0) return false;
-  const target = targetOf({ vertices, edges, ...graph }, sketch);
-  const unnamed = edges.filter((edge) => edge.item === undefined && !isObvious(edge, vertices, schema));
+  const { vertices, edges } = graph;
+  const target = targetOf(graph, sketch);
+  const unnamed = edges.filter((edge) => edge.item === undefined && !isObvious(edge, graph, schema));
   return vertices.some(
     (vertex) =>
       vertex.id !== target &&
@@ -93,8 +118,22 @@ export const isInvented = (
   );
 };
 
-/** Whether nothing is said of what is asked but of which class it is: "elements", of 118 elements. */
-export const isWholeClass = ({ vertices, edges, facts }: QueryGraph, sketch: Sketch): boolean =>
+const PARTICIPLE = /(?:ed|ing)$/u;
+
+/** "The bonus given in evaluations": the word joins a property to the things that have it, and chooses none of them. */
+const isLinking = (at: number, { grounded, items }: Words): boolean => {
+  const { tokens } = grounded;
+  const word = tokens[at]?.word ?? '';
+  if (!LINKS.test(tokens[at + 1]?.word ?? '') || (!PARTICIPLE.test(word) && !PARTICIPLES_EN.has(word)))
+    return false;
+  const [before, after] = [items.findLast(({ end }) => end < at), items.find(({ start }) => start > at)];
+  const isProperty = before?.what.type === 'term' && before.what.sense.type === 'property';
+  return isProperty && after?.what.type === 'term' && after.what.sense.type === 'class';
+};
+
+/** Whether nothing is said of what is asked but of which class it is, though a word is unread: "poisonous trees". */
+export const isWholeClass = ({ vertices, edges, facts }: QueryGraph, sketch: Sketch, words: Words): boolean =>
+  ![...words.unread].every((at) => isLinking(at, words)) &&
   edges.length === 0 &&
   vertices.every(({ entities }) => entities.length === 0) &&
   facts.every(({ role }) => role.role === 'column' || role.role === 'aggregate') &&

@@ -96,6 +96,7 @@ const matchOne = (
         ? timeSign(adjective)
         : 1;
     if (noun >= 0) return [{ property, sign, cost: 0.04 * noun + rare }];
+    if (reference.isOfUnread === true) return [];
     return isTime || adjective.isBare ? [{ property, sign, cost: GUESS + rare }] : [];
   }
   if (reference.kind === 'time') {

@@ -73,8 +73,8 @@ const eitherEnd = (graph: QueryGraph, item: number, sketch: Sketch): QueryGraph[
 const asksTheGiven = ({ facts }: QueryGraph): boolean =>
   facts.some(
     ({ role, vertex, property }) =>
-      role.role === 'tests' &&
-      role.tests.every((test) => 'operator' in test && test.operator === '=') &&
+      ((role.role === 'tests' && role.tests.every((test) => 'operator' in test && test.operator === '=')) ||
+        (role.role === 'equals' && role.literals.length === 1)) &&
       facts.some((one) => one.role.role === 'column' && one.vertex === vertex && one.property === property),
   );
 

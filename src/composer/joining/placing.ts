@@ -1,7 +1,7 @@
 import type { Grounded } from '../grounding/ground';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
-import { DENIED_ALONE, IDLE, NOT_THEIRS, ORDERED_ASIDE, far } from './costs';
+import { DENIED_ALONE, IDLE, NOT_THEIRS, ORDERED_ASIDE, ORDERED_NAMED, far } from './costs';
 import type { QueryGraph, Vertex } from './query-graph';
 import type { FactRequirement } from './requirement';
 import { endOf, targetOf } from './target';
@@ -16,6 +16,17 @@ const isSaidMore = (sketch: Sketch, item: number, { tokens }: Grounded): boolean
 /** "The largest capital": the noun that the adjective stands beside is what is ordered. */
 const orderedOf = (graph: QueryGraph, { attribute }: FactRequirement, sketch: Sketch): number | undefined =>
   attribute.by === 'adjective' && attribute.of !== undefined ? endOf(graph, attribute.of, sketch) : undefined;
+
+/** "The name of each concert": the thing that the words say a shown property is of. */
+const headOf = (
+  graph: QueryGraph,
+  { attribute, role }: FactRequirement,
+  sketch: Sketch,
+): number | undefined => {
+  if (role.role !== 'column' || attribute.by !== 'item') return undefined;
+  const head = sketch.heads.get(attribute.item);
+  return head === undefined ? undefined : endOf(graph, head, sketch);
+};
 
 /** Entities have no conditions on them, but for those among which one is chosen, and in yes or no. */
 const isOpen = ({ entities }: Vertex, { role }: FactRequirement, { form }: Sketch): boolean =>
@@ -50,10 +61,13 @@ export const placing = (
   const isEvent = sketch.asks === 'what' && attribute.by === 'kind' && attribute.isEvent === true;
   const aside = !isOther
     ? 0
-    : (role.role === 'order' ? ORDERED_ASIDE : 0) +
+    : (role.role === 'order' ? (attribute.by === 'item' ? ORDERED_NAMED : ORDERED_ASIDE) : 0) +
       (isTheirs ? NOT_THEIRS : 0) +
       // Of every row the same, where it is of a thing that is given.
       (isEvent && vertex.entities.length > 0 ? NOT_THEIRS : 0);
+  const head = headOf(graph, needed, sketch);
+  if (head === vertex.id) return existing(needed, sketch, grounded);
   const nearness = attribute.by === 'kind' ? 2 : 1;
-  return nearness * far(vertex, at) + aside + existing(needed, sketch, grounded);
+  const beheaded = head === undefined ? 0 : NOT_THEIRS;
+  return nearness * far(vertex, at) + aside + beheaded + existing(needed, sketch, grounded);
 };

@@ -16,6 +16,7 @@ type SketchInProgress = { -readonly [K in keyof Sketch]: Sketch[K] } & {
   readonly having: { item: number; operator: Comparison; value: number }[];
   readonly coordinated: Map<number, { with: number; by: 'and' | 'or' }>;
   readonly kinds: Map<number, number>;
+  readonly heads: Map<number, number>;
 };
 
 const SHARED_WITH = /\b(?:shar(?:e|es|ed|ing)\b.*\bwith|compart\S+\s.*\bcon)\b/iu;
@@ -60,6 +61,7 @@ export class Draft extends ItemRow {
       isBarred: false,
       spread: undefined,
       kinds: new Map(),
+      heads: new Map(),
       placed: placedItems(grounded, items),
       isAge: false,
     };

@@ -1,4 +1,5 @@
 import type { Draft } from './draft';
+import { compoundHead } from './read-heads';
 import type { Wish } from './sketch';
 
 const YES_NO = /^(?:is|are|was|were|do|does|did|has|have|can)$/u;
@@ -71,9 +72,29 @@ const readMoreColumns = (draft: Draft): void => {
       !(isBehindAnd && (draft.sketch.theirs.has(at) || (draft.isAttribute(at) && draft.isAttribute(last))))
     )
       return;
-    draft.sketch.columns.push({ type: 'item', item: draft.take(at) });
-    last = at;
+    const isModifier = compoundHead(draft, at + 1) === at && isFree(draft, at + 1);
+    if (isModifier) draft.take(at);
+    const column = isModifier ? at + 1 : at;
+    draft.sketch.columns.push({ type: 'item', item: draft.take(column) });
+    last = column;
+    at = column;
   }
+};
+
+/** "For each shop, the number of keepers and the name of the shop": shown beside the count. */
+const readBesideCount = (draft: Draft, counted: number): boolean => {
+  const { sketch } = draft;
+  const { group } = sketch;
+  if (group === undefined || draft.senseAt(group)?.type !== 'class') return false;
+  const shown = draft.items.flatMap((_, at) => {
+    const isShown = draft.isAttribute(at) && isFree(draft, at) && draft.cueAt(at - 1)?.cue === 'and';
+    return isShown ? [at] : [];
+  });
+  if (shown.length === 0) return false;
+  sketch.columns.splice(0, Infinity, ...shown.map((at): Wish => ({ type: 'item', item: draft.take(at) })));
+  sketch.counted = counted;
+  sketch.form = 'list';
+  return true;
 };
 
 /** The noun that is asked for; `undefined` where an order, an aggregate or a rank says it already. */
@@ -84,8 +105,16 @@ const firstColumn = (draft: Draft): Wish | undefined => {
   // "When was X born in A?": a relation is no time, but says which one is meant.
   const isRelation = draft.senseAt(first)?.type === 'property' && !draft.isAttribute(first);
   if (draft.sketch.asks === 'when' && isRelation) return { type: 'open', asks: 'when' };
-  if (first >= 0) return { type: 'item', item: draft.take(first) };
+  // "Singer names": the property is asked for, and the noun says of what.
+  const property = compoundHead(draft, first + 1) === first && isFree(draft, first + 1) ? first + 1 : first;
+  if (property >= 0) {
+    draft.take(first);
+    return { type: 'item', item: draft.take(property) };
+  }
   const { order, aggregate, most, asks } = draft.sketch;
+  // "Which year had the most concerts?": what is counted is counted for each time.
+  if (asks === 'when' && most !== undefined)
+    return { type: 'attribute', attribute: { by: 'kind', kind: 'time', unit: undefined, at: 0 } };
   const isSaid = order?.attribute.by === 'item' || aggregate !== undefined || most !== undefined;
   return isSaid ? undefined : { type: 'open', asks };
 };
@@ -103,6 +132,7 @@ export const readColumns = (draft: Draft): void => {
     sketch.form = 'ask';
     return;
   }
+  if (counted !== undefined && readBesideCount(draft, counted)) return;
   if (sketch.columns.length === 0) {
     const first = firstColumn(draft);
     if (first === undefined) return;

@@ -1,6 +1,7 @@
 import type { Aggregate, Cue } from '../cues/cue';
 import type { Sense } from '../grounding/sense';
 import type { Draft } from './draft';
+import { compoundHead } from './read-heads';
 import { readNegation } from './read-negation';
 import { readComparison, readTimeOfThing } from './read-comparison';
 import { readRanking } from './read-ranking';
@@ -12,10 +13,12 @@ const headOf = (draft: Draft, at: number): number => {
   return isName && isBeforeClass ? at + 1 : at;
 };
 
-const readCount = (draft: Draft, at: number): void => {
-  const next = headOf(draft, at + 1);
+const readCount = (draft: Draft, at: number, noun: number): void => {
+  const next = headOf(draft, noun);
   if (draft.attributeKind(next) === 'number' && draft.isAttribute(next)) return;
-  const isBesideColumns = draft.items.slice(0, at).some((_, before) => draft.senseAt(before) !== undefined);
+  const isBesideColumns = draft.items
+    .slice(0, at)
+    .some((_, before) => draft.senseAt(before) !== undefined && before !== draft.sketch.group);
   draft.take(next);
   if (isBesideColumns) draft.sketch.counted = next;
   else {
@@ -68,11 +71,29 @@ const isListed = (draft: Draft, left: number, right: number): boolean => {
   );
 };
 
+const OF_NOUN: ReadonlySet<Cue['cue']> = new Set([
+  'aggregate',
+  'superlative',
+  'most',
+  'common',
+  'order',
+  'each',
+  'count',
+]);
+
+/** "The most common singer nationality": what an operator is of is the property; its noun says only of what it is. */
+const nounBehind = (draft: Draft, { cue }: Cue, at: number): number => {
+  const isCompound = OF_NOUN.has(cue) && compoundHead(draft, at + 2) === at + 1 && !draft.used.has(at + 2);
+  if (!isCompound) return at + 1;
+  draft.used.add(at + 1);
+  return at + 2;
+};
+
 /** Gives the items beside a cue the role that it asks for. */
 export const readCue = (draft: Draft, cue: Cue, at: number): void => {
   if (draft.used.has(at)) return;
-  const next = at + 1;
-  const isNext = draft.isBeside(at, next) && draft.senseAt(next) !== undefined && !draft.used.has(next);
+  const next = nounBehind(draft, cue, at);
+  const isNext = draft.isBeside(at, at + 1) && draft.senseAt(next) !== undefined && !draft.used.has(next);
   const isPrevious =
     draft.isBeside(at - 1, at) && draft.senseAt(at - 1) !== undefined && !draft.used.has(at - 1);
   // A word that names nothing here may stand between: "how many different store locations", "never received any".
@@ -95,7 +116,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
       readTimeOfThing(draft, cue.relation, at);
       return;
     case 'count':
-      if (isSoon) readCount(draft, at);
+      if (isSoon) readCount(draft, at, next);
       return;
     case 'measure':
       draft.sketch.columns.push({

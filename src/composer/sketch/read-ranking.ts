@@ -9,6 +9,15 @@ interface Beside {
   readonly previous: number | undefined;
 }
 
+/** "The biggest bonus", and nothing is known of a bonus. */
+const isOfUnread = (draft: Draft, at: number): boolean => {
+  const behind = (draft.items[at]?.end ?? 0) + 1;
+  const isRead = draft.items.some(({ start, end }) => start <= behind && behind <= end);
+  return (
+    draft.grounded.language === 'en' && draft.grounded.tokens[behind]?.isFunctionWord === false && !isRead
+  );
+};
+
 const readSuperlative = (
   draft: Draft,
   { adjective, sign }: Cue & { cue: 'superlative' },
@@ -32,7 +41,8 @@ const readSuperlative = (
   } else {
     const of = draft.grounded.language === 'en' ? next : previous;
     const noun = of !== undefined && draft.isCountable(of) ? { of } : {};
-    draft.setOrder({ by: 'adjective', adjective, ...noun, unit: undefined, at }, direction, limit);
+    const unread = isOfUnread(draft, at) ? ({ isOfUnread: true } as const) : {};
+    draft.setOrder({ by: 'adjective', adjective, ...noun, ...unread, unit: undefined, at }, direction, limit);
   }
 };
 

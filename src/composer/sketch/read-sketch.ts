@@ -7,8 +7,10 @@ import { readColumns } from './read-columns';
 import { readAge } from './read-age';
 import { readCue } from './read-cue';
 import { readGroup } from './read-group';
+import { readHeads } from './read-heads';
 import { readKind } from './read-kind';
 import { readQuantity } from './read-quantity';
+import { readSequel } from './read-sequel';
 import { readSpread } from './read-spread';
 import type { Sketch } from './sketch';
 
@@ -22,7 +24,8 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
     if (what.type === 'cue') readCue(draft, what.cue, at);
   });
   readGroup(draft);
-  if (!readChoice(draft)) readColumns(draft);
+  if (!readChoice(draft) && !readSequel(draft)) readColumns(draft);
+  readHeads(draft);
   readSpread(draft);
   readKind(draft);
   readAge(draft);

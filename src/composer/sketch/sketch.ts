@@ -10,6 +10,8 @@ export type AttributeRef =
       readonly adjective: Adjective;
       /** The noun that it stands beside. */
       readonly of?: number;
+      /** A word that nothing reads stands right behind it: it is of that, and of nothing that may be guessed. */
+      readonly isOfUnread?: true;
       readonly unit: string | undefined;
       readonly at: number;
     }
@@ -100,6 +102,8 @@ export interface Sketch {
   readonly spread: number | undefined;
   /** "Is X a C?": the class asked about, by the item of the thing. */
   readonly kinds: ReadonlyMap<number, number>;
+  /** By the item of a shown property: the class that the words say it is of. */
+  readonly heads: ReadonlyMap<number, number>;
   /** Entities behind a preposition of place: "in X". */
   readonly placed: ReadonlySet<number>;
   /** "How old was X when she died?": the years between the two dates that are the columns. */

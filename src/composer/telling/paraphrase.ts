@@ -2,6 +2,7 @@ import type { Phrase } from '../candidate';
 import type { Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
 import type { Wish } from '../sketch/sketch';
+import { isCountedByValue } from '../writing/by-value';
 import { genderOf, withArticleEn } from './nouns';
 import { Speech, type Told } from './speech';
 import { tellExtreme } from './tell-extreme';
@@ -14,6 +15,7 @@ const factOf = (speech: Speech, role: Fact['role']['role']): Fact | undefined =>
 const counts = (speech: Speech): (() => void) => {
   const { most, having } = speech.sketch;
   const { words } = speech;
+  const isByValue = isCountedByValue(speech.graph, speech.sketch);
   const left: { readonly count: string; readonly item: number }[] = [];
   const countItem = (item: number, count: string): void => {
     const isFact = speech.graph.facts.some((fact) => fact.item === item);
@@ -24,7 +26,8 @@ const counts = (speech: Speech): (() => void) => {
     countItem(item, `${words.number[operator]} ${String(value)}`.trim());
   return () => {
     for (const { count, item } of left) {
-      speech.plain(words.with);
+      if (isByValue) speech.plain(',');
+      speech.plain(isByValue ? words.sharedBy : words.with);
       speech.operator(count);
       const fact = speech.graph.facts.find((one) => one.item === item);
       const noun =
@@ -72,9 +75,14 @@ const tellColumns = (speech: Speech): void => {
   if (!isShown) {
     const [joint, opening] = speech.sketch.isAge ? words.yearsFromTo : [words.and];
     if (opening !== undefined) speech.plain(opening);
-    facts.forEach((fact, at) => {
+    // "Age of the keeper and name of the boat": each of its own thing, those of the one asked for last.
+    const others = facts.filter(({ vertex }) => vertex !== speech.target);
+    [...others, ...facts.filter((fact) => !others.includes(fact))].forEach((fact, at) => {
       if (at > 0) speech.plain(joint);
       speech.named(fact.property, 'property');
+      if (!others.includes(fact)) return;
+      speech.plain(words.of);
+      speech.thing(fact.vertex, { isNegated: false, isAgain: false });
     });
     if (facts.length > 0) speech.plain(words.of);
   }

@@ -17,6 +17,8 @@ interface Words {
   readonly yearsFromTo: readonly [string, string];
   readonly or: string;
   readonly with: string;
+  /** Before the number of things that have one value. */
+  readonly sharedBy: string;
   readonly withThe: string;
   readonly without: string;
   readonly has: string;
@@ -72,6 +74,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     yearsFromTo: ['to', 'years from'],
     or: 'or',
     with: 'with',
+    sharedBy: 'shared by',
     withThe: 'with the',
     without: 'without',
     has: 'has',
@@ -152,6 +155,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     yearsFromTo: ['a', 'años de'],
     or: 'o',
     with: 'con',
+    sharedBy: 'que comparten',
     withThe: 'con',
     without: 'sin',
     has: 'tiene',

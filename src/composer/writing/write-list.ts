@@ -1,5 +1,6 @@
 import type { AnswerForm, Column } from '../candidate';
 import type { Fact } from '../joining/query-graph';
+import { isCountedByValue } from './by-value';
 import { factColumn, havingOf, wishedColumns } from './columns';
 import { numeric } from './numeric';
 import { writeGrouped, type Ranking } from './write-grouped';
@@ -42,6 +43,7 @@ export const writeList = (writing: Writing): Written | undefined => {
     return { query: `SELECT DISTINCT ${selected} WHERE {\n${writeWhere(writing)}}${first}`, form, columns };
   }
   const ranking = ordering === undefined ? undefined : rankingOf(writing, ordering, columns);
-  const key = writing.target === undefined ? '' : writing.term(writing.target);
+  const isByValue = isCountedByValue(writing.graph, writing.sketch);
+  const key = writing.target === undefined || isByValue ? '' : writing.term(writing.target);
   return { query: writeGrouped(writing, columns, { key, having, ranking }), form, columns };
 };

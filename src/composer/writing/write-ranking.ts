@@ -2,6 +2,7 @@ import type { Column } from '../candidate';
 import type { Direction } from '../cues/cue';
 import { endOf } from '../joining/target';
 import type { Sketch } from '../sketch/sketch';
+import { isCountedByValue } from './by-value';
 import { columnOf, countedTerm, factColumn, wishedColumns } from './columns';
 import { writeGrouped } from './write-grouped';
 import type { Writing, Written } from './writing';
@@ -22,14 +23,10 @@ const ranked = (
 export const writeMost = (writing: Writing, most: NonNullable<Sketch['most']>): Written | undefined => {
   const columns = wishedColumns(writing);
   const counted = countedTerm(writing, most.item);
-  if (
-    writing.target === undefined ||
-    columns.length === 0 ||
-    !counted.startsWith('?') ||
-    counted === writing.term(writing.target)
-  )
-    return undefined;
-  return ranked(writing, columns, writing.term(writing.target), counted, most.direction, most.limit);
+  if (writing.target === undefined || columns.length === 0 || !counted.startsWith('?')) return undefined;
+  const key = isCountedByValue(writing.graph, writing.sketch) ? '' : writing.term(writing.target);
+  if (counted === key) return undefined;
+  return ranked(writing, columns, key, counted, most.direction, most.limit);
 };
 
 /** Ordered by how many things have each. */

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { openGraph } from './fixtures/open-graph.fixture';
+
+/** A harbour as a table would have it: no labels, keepers of boats, boats in repairs. */
+const harbour = await openGraph(`
+  :k1 a :keeper ; :keeper_name "Ida" ; :age 30 ; :town "Brack" .
+  :k2 a :keeper ; :keeper_name "Jon" ; :age 50 ; :town "Brack" .
+  :k3 a :keeper ; :keeper_name "Una" ; :age 40 ; :town "Quent" .
+  :b1 a :boat ; :boat_name "Auk" ; :number_of_oars 4 ; :kept_by :k1 ; :built_year 1990 .
+  :b2 a :boat ; :boat_name "Gull" ; :number_of_oars 8 ; :kept_by :k1 ; :built_year 1950 .
+  :b3 a :boat ; :boat_name "Tern" ; :number_of_oars 6 ; :kept_by :k2 ; :built_year 1950 .
+  :r1 a :repair ; :of_boat :b2 ; :cost 70 . :r2 a :repair ; :of_boat :b3 ; :cost 20 .
+`);
+
+test.each([
+  // A number that is stated is not counted.
+  ['What is the average number of oars?', ['6']],
+  ['What are the minimum and maximum number of oars of all boats?', ['4 | 8']],
+  ['total number of oars of all boats', ['18']],
+  ['What is the oar number of Gull?', ['8']],
+  // The noun right before a property says of what it is.
+  ['What are the boat names?', ['Auk', 'Gull', 'Tern']],
+  ['What is the most common keeper town?', ['Brack']],
+  ['What is the average keeper age?', ['40']],
+  // What is shown is of the noun that the words say it is of.
+  ['What is the name and age of the keeper of Tern?', ['Jon | 50']],
+  ['What is the name of each keeper and the number of boats?', ['Ida | 2', 'Jon | 1']],
+  ['For each keeper, show the number of boats and the age of the keeper', ['30 | 2', '50 | 1']],
+  // A second sentence says what is shown.
+  ['Which boat had the biggest cost? Give me the boat name.', ['Gull']],
+  ['Which keeper has the most boats? List the name and the town.', ['Ida | Brack']],
+  [
+    'How many boats does each keeper have? List the name, the age and the count.',
+    ['Ida | 30 | 2', 'Jon | 50 | 1'],
+  ],
+  // Counted for each value.
+  ['Which town has the most keepers?', ['Brack']],
+  ['Which town has the fewest keepers?', ['Quent']],
+  ['Which towns have more than one keeper?', ['Brack']],
+  ['Which year had the most boats?', ['1950']],
+] as const)('%s', (question, rows) => {
+  expect(harbour.answer(question)).toEqual(rows);
+});
+
+test.each([
+  ['Which towns have more than one keeper?', 'en', 'town of the keeper, shared by more than 1 keeper'],
+  ['Which town has the most keepers?', 'en', 'town of the keeper, shared by the most keepers'],
+] as const)('a number of things of one value is told: %s', (question, language, told) => {
+  expect(
+    harbour
+      .best(question, language)
+      .paraphrase.map(({ text }) => text)
+      .join(' '),
+  ).toBe(told);
+});
+
+test('a word that joins a property to its things restricts nothing, and is told', () => {
+  const { query, unused = [] } = harbour.best('total cost charged in all repairs');
+  expect(query).toContain('SUM');
+  expect(unused.map(({ start, end }) => 'total cost charged in all repairs'.slice(start, end))).toEqual([
+    'charged',
+  ]);
+});
+
+test('a superlative of what nobody knows is of nothing else', () => {
+  const queries = harbour.compose('Which keeper has the biggest beard?').candidates.map(({ query }) => query);
+  expect(queries.filter((query) => query.includes('ORDER BY'))).toEqual([]);
+});
