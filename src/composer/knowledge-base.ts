@@ -1,4 +1,5 @@
 import { RDF, iri, type Iri, type Language, type Quad, type Term } from '../rdf';
+import { NO_THESAURUS, type Thesaurus } from '../retrieval';
 import { describeMerge, type LocalGraph } from '../store';
 import { knowledgeOf, type Knowledge } from './schema/knowledge';
 import { labelOf } from './schema/labels';
@@ -27,6 +28,14 @@ export class KnowledgeBase {
   };
   /** By scope; the one used last is the last. */
   readonly #known = new Map<string, Knowledge>();
+  #thesaurus = NO_THESAURUS;
+
+  /** To read questions with, from now on. */
+  setThesaurus(thesaurus: Thesaurus): void {
+    if (this.#thesaurus === thesaurus) return;
+    this.#thesaurus = thesaurus;
+    this.#known.clear();
+  }
 
   /** In the place of what had its IRI. */
   add(graph: LocalGraph, role: Role): void {
@@ -63,7 +72,7 @@ export class KnowledgeBase {
       if (!said.has(key)) said.set(key, exampleIn(graphs, knowledge, term, language));
       return said.get(key);
     };
-    const knowledge: Knowledge = knowledgeOf(profile, exampleOf);
+    const knowledge: Knowledge = knowledgeOf(profile, exampleOf, this.#thesaurus);
     return knowledge;
   }
 }

@@ -8,7 +8,7 @@ import {
   type Example,
 } from '../catalogue';
 import type { Iri, Language, Quad } from '../rdf';
-import { ExampleIndex, type Suggestion } from '../retrieval';
+import { ExampleIndex, loadThesaurus, type Suggestion } from '../retrieval';
 import { TRIPLE_LIMIT, buildLocalGraph, parseRdf, toNQuads, type ImportFailure } from '../store';
 import { foldTriples, type VoidDescription } from '../void';
 import type { ComposeRequest } from './candidate';
@@ -115,6 +115,7 @@ const addSource = async (
 ): Promise<Outcome<AddedSource, ImportFailure>> => {
   const outcome = await parsed(request, context);
   if (!outcome.ok) return outcome;
+  base.setThesaurus(await loadThesaurus());
   const { quads } = outcome.value;
   const graph = buildLocalGraph(request.iri, quads);
   base.add(graph, request.role);

@@ -1,4 +1,5 @@
 export { fold, stem, tokenize, type Token } from './analyse';
 export { detectLanguage } from './detect-language';
 export { ExampleIndex, type Suggestion } from './example-index';
-export { LabelIndex, type Hit, type Labelled } from './label-index';
+export { LabelIndex, type Hit } from './label-index';
+export { NO_THESAURUS, loadThesaurus, type Thesaurus } from './thesaurus/thesaurus';

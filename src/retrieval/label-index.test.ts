@@ -3,6 +3,7 @@ import { iri, type Language } from '../rdf';
 import { buildLocalGraph, describeMerge, parseRdf } from '../store';
 import { tokenize } from './analyse';
 import { LabelIndex, type Hit } from './label-index';
+import { loadThesaurus } from './thesaurus/thesaurus';
 
 const indexOf = async (turtle: string): Promise<LabelIndex> => {
   const text = `@prefix : <http://example.org/> .
@@ -12,7 +13,7 @@ const indexOf = async (turtle: string): Promise<LabelIndex> => {
   const parsed = await parseRdf({ name: 'a.ttl', chunks: [text] }, { signal: new AbortController().signal });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.failure));
   const graph = buildLocalGraph(iri('http://example.org/'), parsed.value.quads);
-  return new LabelIndex(describeMerge([graph], [], iri('urn:all')));
+  return new LabelIndex(describeMerge([graph], [], iri('urn:all')), await loadThesaurus());
 };
 
 const orchard = await indexOf(`
@@ -28,7 +29,7 @@ const orchard = await indexOf(`
 
 const hitsOf = (index: LabelIndex, words: string, language: Language = 'en'): readonly Hit[] => {
   const tokens = tokenize(words, language);
-  return index.spans(tokens, language, 8).get(`0-${String(tokens.length - 1)}`)?.hits ?? [];
+  return index.spans(words, tokens, language, 8).get(`0-${String(tokens.length - 1)}`)?.hits ?? [];
 };
 const nameOf = ({ labelled }: Hit): string =>
   labelled.type === 'name' ? labelled.name.iri.replace(/.*\//u, '') : labelled.value.text;
@@ -124,6 +125,43 @@ test('hits of one span come best first', () => {
 
 test('a function word opens no span unless it is written as a name', async () => {
   const index = await indexOf(':a rdfs:label "La Paz"@es . :b rdfs:label "Paz"@es .');
-  const spans = (text: string): string[] => [...index.spans(tokenize(text, 'es'), 'es', 8).keys()];
+  const spans = (text: string): string[] => [...index.spans(text, tokenize(text, 'es'), 'es', 8).keys()];
   expect(spans('en la paz')).toEqual(['2-2']);
+});
+
+const fleet = await indexOf(`
+  :v1 a :Ship_owner ; :town "France" ; :qty_crew 4 ; :crew_fname "Ida" ; :mpg 3 .
+  :v2 a :port_list ; :country 3 ; <http://example.org/#ref-country> :c3 ; :c3num 2 . :c3 a :country ; :ship_name "Elk" .
+`);
+
+test.each([
+  ['crew quantity', 'qty_crew'],
+  ['first name', 'crew_fname'],
+  ['miles per gallon', 'mpg'],
+  ['nation', '#ref-country'],
+  ['ports', 'port_list'],
+])('another word for the same, a short form, initials: "%s"', (words, name) => {
+  expect(hitsOf(fleet, words).map(nameOf)[0]).toBe(name);
+});
+
+test('an adjective of a country means a value that is its name', () => {
+  expect(hitsOf(fleet, 'French').map(nameOf)).toEqual(['France']);
+});
+
+test('a class is called by its head noun', () => {
+  const [owner, ship] = ['owner', 'ship'].map(
+    (words) => hitsOf(fleet, words).find((hit) => nameOf(hit) === 'Ship_owner')?.score ?? 0,
+  );
+  expect(owner).toBeGreaterThan(ship ?? 1);
+});
+
+test('a number that repeats a link of its name stands behind the link', () => {
+  const names = hitsOf(fleet, 'country').map(nameOf);
+  expect(names.indexOf('#ref-country')).toBeLessThan(names.indexOf('country'));
+});
+
+test('a name does not go over the end of a sentence', () => {
+  const text = 'How many ships? Owner?';
+  const tokens = tokenize(text, 'en');
+  expect([...fleet.spans(text, tokens, 'en', 8).keys()]).not.toContain('2-3');
 });

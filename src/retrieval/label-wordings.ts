@@ -1,62 +1,94 @@
+import type { Iri } from '../rdf';
 import type { Label, Name, Profile } from '../store';
 import { fold } from './analyse';
+import { breakWord, vocabularyOf } from './break-word';
+import type { Thesaurus } from './thesaurus/thesaurus';
+
+/** Words of a class's name that say only that things of it are kept: `model list`, `cars data`. */
+const STORAGE = new Set([
+  'list',
+  'data',
+  'info',
+  'information',
+  'detail',
+  'details',
+  'table',
+  'record',
+  'records',
+  'names',
+]);
+
+const wordsIn = (text: string): readonly string[] =>
+  fold(text)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
 
 /** The folded words of the classes that a property belongs to: `museum name` of museums is their `name`. */
-const ownerWords = (profile: Profile): ReadonlyMap<string, ReadonlySet<string>> => {
-  const words = new Map<string, ReadonlySet<string>>();
-  for (const name of profile.names) {
+const ownerWords = ({ names, description }: Profile): ReadonlyMap<Iri, ReadonlySet<string>> => {
+  const words = new Map<string, readonly string[]>();
+  for (const name of names)
     if (name.role === 'class')
-      words.set(name.iri, new Set(name.labels.flatMap((label) => fold(label.text).split(/[^\p{L}]+/u))));
-  }
-  const owners = new Map<string, Set<string>>();
-  for (const { property, subjectClass } of profile.description.links) {
+      words.set(
+        name.iri,
+        name.labels.flatMap(({ text }) => wordsIn(text)),
+      );
+  const owners = new Map<Iri, Set<string>>();
+  for (const { property, subjectClass } of description.links) {
     const own = owners.get(property) ?? new Set<string>();
     owners.set(property, own);
-    for (const word of words.get(subjectClass ?? '') ?? []) own.add(word);
+    for (const word of words.get(subjectClass ?? '') ?? []) own.add(word).add(word.replace(/s$/u, ''));
   }
   return owners;
 };
 
-/** Second halves of glued column names in any schema. */
-const COLUMN_WORDS = ['id', 'name', 'code', 'date', 'year', 'number', 'type', 'title', 'count', 'time'];
-
-const schemaWords = (profile: Profile): ReadonlySet<string> => {
-  const words = new Set(COLUMN_WORDS);
-  for (const name of profile.names) {
-    if (name.role === 'entity') continue;
-    for (const label of name.labels)
-      for (const word of fold(label.text).split(/[^\p{L}]+/u))
-        if (word.length > 2) words.add(word).add(word.replace(/ies$/u, 'y').replace(/s$/u, ''));
-  }
-  return words;
-};
-
-/** `countryname` as `country name`: both halves are words of the same schema. */
-const breakWord = (text: string, known: ReadonlySet<string>): string | undefined => {
-  const word = fold(text);
-  if (!/^\p{L}{6,}$/u.test(word)) return undefined;
-  for (let at = word.length - 2; at >= 3; at -= 1) {
-    if (known.has(word.slice(0, at)) && known.has(word.slice(at)))
-      return `${word.slice(0, at)} ${word.slice(at)}`;
-  }
-  return undefined;
-};
-
-const withoutWords = (text: string, words: ReadonlySet<string> | undefined): string | undefined => {
+const withoutWords = (text: string, isLeftOut: (word: string) => boolean): string | undefined => {
   const all = text.split(/\s+/u);
-  const kept = all.filter(
-    (word) => words?.has(fold(word)) !== true && words?.has(fold(word).replace(/s$/u, '')) !== true,
-  );
+  const kept = all.filter((word) => !isLeftOut(fold(word)));
   return kept.length === 0 || kept.length === all.length ? undefined : kept.join(' ');
 };
 
-/** Other ways to say a label of this schema: glued words apart, and a property without its owner's name. */
-export const labelWordings = (profile: Profile): ((name: Name, label: Label) => readonly string[]) => {
+const NONE: ReadonlySet<string> = new Set();
+
+/** How the names of one schema may be said. */
+export interface Wordings {
+  /** Glued words apart; a property without its owner's name; a class without words of storage. */
+  readonly otherThan: (name: Name, label: Label) => readonly string[];
+  /** The folded words that the owner of a property gives. */
+  readonly ownersOf: (name: Name) => ReadonlySet<string>;
+}
+
+export const labelWordings = (profile: Profile, thesaurus: Thesaurus): Wordings => {
   const owners = ownerWords(profile);
-  const known = schemaWords(profile);
-  return ({ role, iri }, { kind, text }) => {
-    const broken = kind === 'local' && role !== 'entity' ? breakWord(text, known) : undefined;
-    const bare = role === 'property' ? withoutWords(broken ?? text, owners.get(iri)) : undefined;
-    return [broken, bare].filter((wording) => wording !== undefined);
+  const schema = profile.names.filter(({ role }) => role !== 'entity');
+  const vocabulary = vocabularyOf(
+    schema.flatMap(({ labels }) => labels.flatMap(({ text }) => wordsIn(text))),
+  );
+  const broken = (text: string, own: ReadonlySet<string>): string | undefined => {
+    const parts = text.split(' ').map((word) => {
+      const folded = fold(word);
+      return thesaurus.isCommon(folded) ? word : (breakWord(folded, vocabulary, own) ?? word);
+    });
+    const said = parts.join(' ');
+    return said === text ? undefined : said;
+  };
+  const ownersOf = ({ iri }: Name): ReadonlySet<string> => owners.get(iri) ?? NONE;
+  return {
+    ownersOf,
+    otherThan: (name, { kind, text }) => {
+      if (name.role === 'entity') return [];
+      const own = ownersOf(name);
+      const apart = kind === 'local' ? broken(text, own) : undefined;
+      const isGiven = (word: string): boolean =>
+        own.has(word) ||
+        own.has(word.replace(/s$/u, '')) ||
+        (apart !== undefined && word.length > 1 && [...own].some((one) => one.startsWith(word)));
+      const bare =
+        name.role === 'property'
+          ? withoutWords(apart ?? text, isGiven)
+          : kind === 'local'
+            ? withoutWords(apart ?? text, (word) => STORAGE.has(word))
+            : undefined;
+      return [...new Set([apart, bare])].filter((wording) => wording !== undefined);
+    },
   };
 };

@@ -31,6 +31,9 @@ const OPERATOR_WORD = 1.05;
 const QUANTITY_WORD = 0.95;
 /** Between equals the cue or the quantity wins. */
 const EDGE = 0.1;
+/** A name of several words that is said whole, before an operator and what is left of the name. */
+const WHOLE_NAME = 0.25;
+const SAID_WHOLE = 0.88;
 /** One long name is better than its parts as two. */
 const LENGTH_POWER = 1.25;
 const PINNED = 9;
@@ -79,19 +82,22 @@ const NOTHING = { span: undefined, cue: undefined, quantity: undefined };
 
 /** Spans that name something. */
 const namePieces = (
+  text: string,
   tokens: readonly Token[],
   language: Language,
   index: LabelIndex,
   pins: readonly Pin[],
 ): Piece[] => {
   const pieces: Piece[] = [];
-  for (const { start, end, hits } of index.spans(tokens, language, LONGEST_SPAN).values()) {
+  for (const { start, end, hits } of index.spans(text, tokens, language, LONGEST_SPAN).values()) {
     const senses = bestSenses(hits, tokens[start], start === 0);
     const span = senses.length === 0 ? undefined : pinned({ start, end, senses }, tokens, pins);
     const best = span?.senses[0];
     if (span === undefined || best === undefined) continue;
     const isPinned = pins.some((pin) => pin.start === tokens[start]?.start && pin.end === tokens[end]?.end);
-    const weight = (isPinned ? PINNED : best.score) * contentWords(tokens, start, end) ** LENGTH_POWER;
+    const words = contentWords(tokens, start, end);
+    const whole = words > 1 && best.score > SAID_WHOLE ? WHOLE_NAME : 0;
+    const weight = (isPinned ? PINNED : best.score) * words ** LENGTH_POWER + whole;
     pieces.push({ ...NOTHING, start, end, weight, span });
   }
   return pieces;
@@ -135,7 +141,7 @@ export const ground = (
   const tokens = tokenize(text, language);
   const read = tokens.slice(0, MOST_WORDS);
   const pieces = [
-    ...namePieces(read, language, index, pins),
+    ...namePieces(text, read, language, index, pins),
     ...cuePieces(text, read, language),
     ...quantityPieces(text, read, language),
   ];

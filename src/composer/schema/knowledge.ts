@@ -1,5 +1,5 @@
 import type { Iri, Language } from '../../rdf';
-import { LabelIndex } from '../../retrieval';
+import { LabelIndex, NO_THESAURUS, type Thesaurus } from '../../retrieval';
 import type { Profile } from '../../store';
 import type { ClassKey } from './class-key';
 import { personClasses } from './persons';
@@ -15,10 +15,14 @@ export interface Knowledge {
   readonly exampleOf: (iri: Iri, language: Language) => string | undefined;
 }
 
-export const knowledgeOf = (profile: Profile, exampleOf: Knowledge['exampleOf']): Knowledge => ({
+export const knowledgeOf = (
+  profile: Profile,
+  exampleOf: Knowledge['exampleOf'],
+  thesaurus: Thesaurus = NO_THESAURUS,
+): Knowledge => ({
   profile,
   schema: new Schema(profile),
-  index: new LabelIndex(profile),
+  index: new LabelIndex(profile, thesaurus),
   persons: personClasses(profile),
   exampleOf,
 });

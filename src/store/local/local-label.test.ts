@@ -9,6 +9,7 @@ test.each([
   ['pay-per-view', 'pay per view'],
   ['name%20of%20thing', 'name of thing'],
   ['19thCentury', '19th century'],
+  ['City#ref-home_country', 'home country'],
 ])('the property %s reads "%s"', (name, words) => {
   expect(localLabel(iri(`https://example.org/${name}`), 'property').text).toBe(words);
 });

@@ -5,6 +5,8 @@ const SEPARATORS = /[\s_\-+=#.,;:!?~/()[\]{}|&'"*@$%]+/u;
 // camelCase; an acronym before a word (HTTPServer); a word of two letters or more before its number (Apollo11, not Q42).
 const SEAMS =
   /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L}\p{Ll})(?=\p{Nd})|(?<=\p{Nd})(?=\p{Lu}\p{Ll})/u;
+/** `City#ref-country` links a row to another one, as the W3C's direct mapping of tables names it. */
+const REFERENCE = /^ref-(?=.)/u;
 const ACRONYM = /^\p{Lu}{2,}/u;
 
 const lowered = (word: string): string => (ACRONYM.test(word) ? word : word.toLowerCase());
@@ -15,6 +17,7 @@ const lowered = (word: string): string => (ACRONYM.test(word) ? word : word.toLo
  */
 export const localLabel = (iri: Iri, role: 'entity' | 'class' | 'property'): Label => {
   const words = localName(iri)
+    .replace(role === 'property' ? REFERENCE : /$^/u, '')
     .split(SEPARATORS)
     .flatMap((part) => part.split(SEAMS))
     .filter((word) => word !== '');

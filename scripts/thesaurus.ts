@@ -1,0 +1,137 @@
+/**
+ * Cuts the thesaurus of the composer out of the WordNet database: `npx tsx scripts/thesaurus.ts DICT`, where DICT is the
+ * folder with `data.noun`, `index.sense` and their like. Kept are words in the senses that texts use them in, and what
+ * says the same with another beginning ("shop" and "store", "France" and "French"): a hundredth of the whole.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PARTS = { n: 'noun', v: 'verb', a: 'adj' } as const;
+type Part = keyof typeof PARTS;
+/** Of the types in sense keys: noun, verb, adjective, adverb, satellite adjective. */
+const PART_OF_TYPE = ['n', 'v', 'a', 'r', 'a'] as const;
+
+/** A word or two, in small letters. */
+const KEPT = /^[a-z]+(?: [a-z]+)?$/u;
+const SYNONYM_SENSES = 3;
+const RELATED_SENSES = 2;
+/** Tags in WordNet's texts that make a word common. */
+const COMMON = 3;
+const SHARED_BEGINNING = 0.7;
+
+const OUT = new URL('../src/retrieval/thesaurus/english.json', import.meta.url);
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('The folder of the WordNet database is missing.');
+const linesOf = (file: string): string[] =>
+  readFileSync(join(folder, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith(' '));
+
+interface Use {
+  /** 1 is the commonest sense of the word. */
+  readonly sense: number;
+  readonly tags: number;
+}
+
+const uses = new Map<string, Use>();
+const tagsOf = new Map<string, number>();
+const useKey = (lemma: string, part: string, offset: string): string => `${lemma} ${part} ${offset}`;
+
+for (const line of linesOf('index.sense')) {
+  const [key = '', offset = '', sense, tags] = line.split(' ');
+  const [lemma = '', type = '1'] = key.split('%');
+  const use = { sense: Number(sense), tags: Number(tags) };
+  uses.set(useKey(lemma, PART_OF_TYPE[Number(type[0]) - 1] ?? 'r', offset), use);
+  tagsOf.set(lemma, (tagsOf.get(lemma) ?? 0) + use.tags);
+}
+
+interface Synset {
+  readonly part: Part;
+  readonly offset: string;
+  readonly lemmas: readonly string[];
+  readonly pointers: readonly (readonly string[])[];
+}
+
+const synsets = new Map<string, Synset>();
+for (const part of ['n', 'v', 'a'] as const) {
+  for (const line of linesOf(`data.${PARTS[part]}`)) {
+    const fields = (line.split(' | ')[0] ?? '').split(' ');
+    const [offset = ''] = fields;
+    const words = Number.parseInt(fields[3] ?? '0', 16);
+    const lemmas = Array.from({ length: words }, (_, at) =>
+      (fields[4 + 2 * at] ?? '').replace(/\(.*/u, '').toLowerCase(),
+    );
+    const from = 4 + 2 * words;
+    const pointers = Array.from({ length: Number(fields[from]) }, (_, at) =>
+      fields.slice(from + 1 + 4 * at, from + 5 + 4 * at),
+    );
+    synsets.set(`${part} ${offset}`, { part, offset, lemmas, pointers });
+  }
+}
+
+/** How the lemma is written here, where it is used in this sense at all. */
+const wordIn = (lemma: string, { part, offset }: Synset, senses: number): string | undefined => {
+  const use = uses.get(useKey(lemma, part, offset));
+  if (use === undefined || use.sense > senses || (use.tags === 0 && use.sense > 1)) return undefined;
+  const word = lemma.replaceAll('.', '').replaceAll('_', ' ');
+  return KEPT.test(word) ? word : undefined;
+};
+
+const isCommon = (word: string, tags: number): boolean => (tagsOf.get(word.replace(' ', '_')) ?? 0) >= tags;
+
+/** Lemmas of synsets that are instances of something: of cities, countries, people. */
+const places = new Set(
+  [...synsets.values()].flatMap(({ lemmas, pointers }) =>
+    pointers.some(([sign]) => sign === '@i') ? lemmas : [],
+  ),
+);
+
+const synonyms: string[] = [];
+const related = new Set<string>();
+
+const sharesBeginning = (one: string, other: string): boolean => {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  return shared >= 4 && shared >= SHARED_BEGINNING * Math.max(one.length, other.length);
+};
+
+const isOfPlace = (lemma: string | undefined): boolean => lemma !== undefined && places.has(lemma);
+
+const readRelated = (synset: Synset): void => {
+  for (const [sign = '', offset = '', type = '', at = ''] of synset.pointers) {
+    const other = synsets.get(`${type === 's' ? 'a' : type} ${offset}`);
+    // Derivations and what an adjective pertains to.
+    if (other === undefined || other.part === 'v' || (sign !== '+' && sign !== '\\')) continue;
+    const lemma = synset.lemmas[Number.parseInt(at.slice(0, 2), 16) - 1];
+    const otherLemma = other.lemmas[Number.parseInt(at.slice(2), 16) - 1];
+    const one = lemma === undefined ? undefined : wordIn(lemma, synset, RELATED_SENSES);
+    const two = otherLemma === undefined ? undefined : wordIn(otherLemma, other, RELATED_SENSES);
+    if (one === undefined || two === undefined) continue;
+    // “American” is near to “America” by its letters, but leads on to “USA”.
+    if (sharesBeginning(one, two) && !isOfPlace(otherLemma)) continue;
+    if (isCommon(one, 1) || isCommon(two, 1)) related.add([one, two].sort().join(','));
+  }
+};
+
+for (const synset of synsets.values()) {
+  if (synset.part === 'v') continue;
+  const words = synset.lemmas.map((lemma) => wordIn(lemma, synset, SYNONYM_SENSES));
+  const kept = [...new Set(words.filter((word) => word !== undefined))];
+  if (kept.length > 1 && kept.some((word) => isCommon(word, 2))) synonyms.push(kept.join(','));
+  readRelated(synset);
+}
+
+const common = [...tagsOf].flatMap(([word, tags]) =>
+  tags >= COMMON && /^[a-z]{3,}$/u.test(word) ? [word] : [],
+);
+
+const notice = readFileSync(join(folder, '..', 'LICENSE'), 'utf8');
+const table = {
+  source: 'Cut from WordNet 3.1 by scripts/thesaurus.ts',
+  notice: notice.slice(notice.indexOf('WordNet')).replaceAll(/\s+/gu, ' ').trim(),
+  synonyms: synonyms.sort().join(';'),
+  related: [...related].sort().join(';'),
+  common: common.sort().join(' '),
+};
+writeFileSync(OUT, `${JSON.stringify(table, null, 2)}\n`);

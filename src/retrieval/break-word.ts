@@ -1,0 +1,69 @@
+/** Halves of glued column names in any schema. */
+const COLUMN_WORDS: readonly string[] = [
+  ...['id', 'name', 'code', 'date', 'year', 'number', 'type', 'title', 'count', 'time', 'no', 'num'],
+  ...['key', 'level', 'size', 'status', 'rank', 'full', 'first', 'last', 'start', 'end', 'max', 'min', 'avg'],
+];
+
+/** What tables shorten, whatever they hold. */
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
+  ['fname', 'first name'],
+  ['lname', 'last name'],
+  ['mname', 'middle name'],
+  ['dob', 'date of birth'],
+  ['yob', 'year of birth'],
+]);
+
+const SHORTEST_WORD = 3;
+const SHORTEST_BROKEN = 5;
+const SHORTEST_BEGINNING = 2;
+const MOST_PIECES = 3;
+
+/** The folded words that a schema's names are made of, singular too. */
+export const vocabularyOf = (words: Iterable<string>): ReadonlySet<string> => {
+  const known = new Set(COLUMN_WORDS);
+  for (const word of words)
+    if (word.length >= SHORTEST_WORD) known.add(word).add(word.replace(/ies$/u, 'y').replace(/s$/u, ''));
+  return known;
+};
+
+/** What pieces of a word may be. */
+interface Pieces {
+  readonly isKnown: (piece: string) => boolean;
+  /** The class that the name belongs to may be shortened before it: `cont` of continents. */
+  readonly isOwner: (piece: string) => boolean;
+}
+
+/** The fewest pieces that are all known. */
+const piecesOf = (word: string, pieces: Pieces, most: number): readonly string[] | undefined => {
+  let best: readonly string[] | undefined;
+  for (let at = word.length - SHORTEST_BEGINNING; at >= SHORTEST_BEGINNING; at -= 1) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)];
+    if (!pieces.isKnown(head) && !(most === MOST_PIECES && pieces.isOwner(head))) continue;
+    const rest = pieces.isKnown(tail) ? [tail] : most > 2 ? piecesOf(tail, pieces, most - 1) : undefined;
+    if (rest !== undefined && (best === undefined || rest.length + 1 < best.length)) best = [head, ...rest];
+  }
+  return best;
+};
+
+/**
+ * A glued or shortened word of a name as words: `countryname` as `country name`, `fname` as `first name`, `contid` of
+ * continents as `cont id`. `undefined` where nothing known is in it.
+ */
+export const breakWord = (
+  word: string,
+  vocabulary: ReadonlySet<string>,
+  owners: ReadonlySet<string>,
+): string | undefined => {
+  const short = SHORT_FORMS.get(word);
+  if (short !== undefined) return short;
+  if (word.length < SHORTEST_BROKEN || !/^\p{L}+$/u.test(word)) return undefined;
+  return piecesOf(
+    word,
+    {
+      isKnown: (piece) => piece !== word && vocabulary.has(piece),
+      isOwner: (piece) =>
+        [...owners].some((owner) => owner.length > piece.length + 1 && owner.startsWith(piece)),
+    },
+    MOST_PIECES,
+  )?.join(' ');
+};

@@ -1,0 +1,92 @@
+import type { Name, Profile } from '../store';
+import { fold, labelTerms } from './analyse';
+import { keyCopies } from './key-copies';
+import { KIND_RANK, type Entry, type Labelled } from './label-score';
+import { labelWordings, type Wordings } from './label-wordings';
+import type { Thesaurus } from './thesaurus/thesaurus';
+
+/** Of a label in other words than its own. */
+const REWORDED = 0.9;
+const VALUE_RANK = 0.96;
+/** Of a number that repeats where a link of its name leads. */
+const COPY = 0.75;
+
+/** Words of a property that tell how much or of what sort its values are, not what they say. */
+const MEASURING = new Set(
+  `number num no amount total value values quantity is has ref level full average thousands millions billions percent
+  usd eur dollars euros`.split(/\s+/u),
+);
+
+/** `model_list/modelid=3`: a key and its value. */
+const KEYED = /=[^/=]*$/u;
+
+const PREPOSITION = /^(?:of|in|for|with|by|from|at|on|to)$/u;
+
+/** The word that says what things of a class are, folded: "tree" of "fruit tree", "faculty" of "faculty of arts". */
+const headOf = (label: string, language: string): string | undefined => {
+  const words = fold(label)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  if (language.startsWith('es')) return words[0];
+  const until = words.findIndex((word) => PREPOSITION.test(word));
+  return until > 0 ? words[until - 1] : words.at(-1);
+};
+
+type Draft = Pick<Entry, 'labelled' | 'label' | 'language' | 'rank'> & {
+  readonly owners: ReadonlySet<string>;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+const draftsOf = (name: Name, wordings: Wordings, copies: ReadonlySet<string>): Draft[] => {
+  const labelled: Labelled = { type: 'name', name };
+  const copy = copies.has(name.iri) ? COPY : 1;
+  const owners = name.role === 'property' ? wordings.ownersOf(name) : NONE;
+  return name.labels.flatMap((label) => {
+    const { text, language } = label;
+    const own: Draft = { labelled, label: text, language, owners, rank: KIND_RANK[label.kind] * copy };
+    const others = wordings.otherThan(name, label);
+    return [own, ...others.map((other): Draft => ({ ...own, label: other, rank: REWORDED * copy }))];
+  });
+};
+
+const entriesOf = ({ owners, ...draft }: Draft, from: number): Entry[] => {
+  const { labelled, label, language } = draft;
+  const role = labelled.type === 'name' ? labelled.name.role : undefined;
+  const head = role === 'class' ? headOf(label, language) : undefined;
+  const isNumbered =
+    labelled.type === 'name' && role === 'entity' && /\d/u.test(label) && KEYED.test(labelled.name.iri);
+  return labelTerms(label, language)
+    .filter(({ terms }) => terms.length > 0)
+    .map(({ words, terms }, at): Entry => {
+      const isContext = (word: string): boolean => owners.has(word) || MEASURING.has(word);
+      const context = role === 'property' ? terms.filter((_, index) => isContext(words[index] ?? '')) : [];
+      const headAt = head === undefined ? -1 : words.indexOf(head);
+      return {
+        ...draft,
+        id: from + at,
+        terms,
+        words,
+        text: fold(label),
+        head: headAt < 0 ? undefined : terms[headAt],
+        context: new Set(context),
+        isNumbered,
+      };
+    });
+};
+
+/** Everything that can be named, under every name. */
+export const makeEntries = (profile: Profile, thesaurus: Thesaurus): readonly Entry[] => {
+  const wordings = labelWordings(profile, thesaurus);
+  const copies = keyCopies(profile);
+  const entries: Entry[] = [];
+  const add = (draft: Draft): void => {
+    entries.push(...entriesOf(draft, entries.length));
+  };
+  for (const name of profile.names) for (const draft of draftsOf(name, wordings, copies)) add(draft);
+  for (const value of profile.values) {
+    const { text: label, language } = value;
+    add({ labelled: { type: 'value', value }, label, language, rank: VALUE_RANK, owners: NONE });
+  }
+  return entries;
+};

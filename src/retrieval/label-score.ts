@@ -1,0 +1,144 @@
+import type { Label, Name, Value } from '../store';
+
+/** What a label names. */
+export type Labelled =
+  { readonly type: 'name'; readonly name: Name } | { readonly type: 'value'; readonly value: Value };
+
+/** A label with what of it counts, made once. */
+export interface Entry {
+  readonly id: number;
+  readonly terms: readonly string[];
+  /** The folded words behind the terms. */
+  readonly words: readonly string[];
+  /** Folded. */
+  readonly text: string;
+  readonly labelled: Labelled;
+  readonly label: string;
+  readonly language: string;
+  readonly rank: number;
+  /** Of a class: the term that says what it is ("tree" of "fruit tree"). */
+  readonly head: string | undefined;
+  /** Of a property: terms that its owner's name gives already, or that only measure. */
+  readonly context: ReadonlySet<string>;
+  /** An IRI's key and value, `model=3`: said just so, or not at all. */
+  readonly isNumbered: boolean;
+}
+
+/** A term of the index with how well a word of the question stands for it, in (0, 1]. */
+export interface Variant {
+  readonly term: string;
+  readonly weight: number;
+  readonly word: string;
+  /** Another word that says the same: of schema terms only, unless the word is written as a name. */
+  readonly isOther: boolean;
+}
+
+/** A span of a question, as it is held against labels. */
+export interface Said {
+  /** For each content word. */
+  readonly words: readonly (readonly Variant[])[];
+  /** Folded. */
+  readonly text: string;
+  /** Function words stand inside it. */
+  readonly isLoose: boolean;
+  /** It is written as a name is. */
+  readonly isCapital: boolean;
+  /** Terms of the question outside the span. */
+  readonly elsewhere: ReadonlySet<string>;
+}
+
+export const KIND_RANK: Readonly<Record<Label['kind'], number>> = {
+  preferred: 1,
+  alternative: 0.97,
+  local: 0.95,
+};
+/** What an unsaid term counts of itself where the owner gives it, or the question says it at another place. */
+const GIVEN = 0.3;
+const ELSEWHERE = 0.45;
+/** A property by words of its owner alone. */
+const OWNERS_WORDS = 0.5;
+/** A class by what is not its head: "car" for "car makers". */
+const NOT_HEAD = 0.6;
+/** A class by words that others part: "name of the car" for "car names". */
+const LOOSE_CLASS = 0.6;
+const UNMATCHED = 0.6;
+/** A name does not inflect. */
+const OTHER_FORM_OF_NAME = 0.3;
+
+interface Score {
+  /** In [0, 1]. */
+  readonly score: number;
+  readonly isWhole: boolean;
+}
+
+const NOTHING: Score = { score: 0, isWhole: false };
+
+const isNamed = ({ labelled }: Entry): boolean =>
+  labelled.type === 'value' || labelled.name.role === 'entity';
+const roleOf = ({ labelled }: Entry) => (labelled.type === 'name' ? labelled.name.role : undefined);
+
+/** How much of the label the words say, rare words counting more; times how well they say it. */
+export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) => number): Score => {
+  if (entry.text === said.text) return { score: entry.rank, isWhole: true };
+  if (entry.isNumbered) return NOTHING;
+  const isName = isNamed(entry);
+  const used = new Set<string>();
+  let quality = 1;
+  for (const word of said.words) {
+    const match = word
+      .filter(
+        ({ term, isOther }) =>
+          entry.terms.includes(term) && !used.has(term) && !(isOther && isName && !said.isCapital),
+      )
+      .sort((a, b) => b.weight - a.weight)[0];
+    if (match === undefined) {
+      quality *= UNMATCHED;
+      continue;
+    }
+    used.add(match.term);
+    const other = entry.words[entry.terms.indexOf(match.term)] ?? '';
+    quality *= match.weight * (match.isOther ? 1 : sameForm(match.word, other, isName));
+  }
+  if (used.size === 0) return NOTHING;
+  const isWhole = used.size === entry.terms.length;
+  const shown = isWhole ? 1 : 0.15 + 0.65 * shareOf(entry, said, used, weightOf);
+  return { score: entry.rank * quality * fit(entry, said, used, isWhole) * shown, isWhole };
+};
+
+/** Of the label that is said, in [0, 1]. */
+const shareOf = (
+  entry: Entry,
+  { elsewhere }: Said,
+  used: ReadonlySet<string>,
+  weightOf: (term: string) => number,
+): number => {
+  const isProperty = roleOf(entry) === 'property';
+  let [stated, whole] = [0, 0];
+  for (const term of entry.terms) {
+    const weight = weightOf(term);
+    if (used.has(term)) stated += weight;
+    const unsaid = !isProperty ? 1 : entry.context.has(term) ? GIVEN : elsewhere.has(term) ? ELSEWHERE : 1;
+    whole += used.has(term) ? weight : weight * unsaid;
+  }
+  return whole === 0 ? 0 : Math.min(1, stated / whole);
+};
+
+const fit = (entry: Entry, { isLoose }: Said, used: ReadonlySet<string>, isWhole: boolean): number => {
+  switch (roleOf(entry)) {
+    case 'class':
+      return (entry.head === undefined || used.has(entry.head) ? 1 : NOT_HEAD) * (isLoose ? LOOSE_CLASS : 1);
+    case 'property':
+      return !isWhole && [...used].every((term) => entry.context.has(term)) ? OWNERS_WORDS : 1;
+    default:
+      return 1;
+  }
+};
+
+/** An inflected noun is nearly the word itself. */
+const sameForm = (word: string, other: string, isName: boolean): number => {
+  if (word === other) return 1;
+  let shared = 0;
+  while (shared < word.length && word[shared] === other[shared]) shared += 1;
+  const isInflected = shared >= 3 && Math.max(word.length, other.length) - shared <= 2;
+  return isInflected ? 0.985 : isName ? OTHER_FORM_OF_NAME : 0.94;
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { loadThesaurus } from './thesaurus';
+
+const thesaurus = await loadThesaurus();
+const like = (text: string): readonly string[] => thesaurus.likenesses(text).map((one) => one.text);
+
+test('words that say the same are found from either', () => {
+  expect(like('shop')).toContain('store');
+  expect(like('store')).toContain('shop');
+  expect(like('united states')).toContain('usa');
+});
+
+test('an adjective leads to what it pertains to, and a second step costs more', () => {
+  const [nation, state] = ['america', 'usa'].map((text) =>
+    thesaurus.likenesses('american').find((one) => one.text === text),
+  );
+  expect(nation).toBeDefined();
+  expect(state?.weight).toBeLessThan(nation?.weight ?? 0);
+});
+
+test('what texts use is common, a short form is not', () => {
+  expect(['weight', 'country'].map((word) => thesaurus.isCommon(word))).toEqual([true, true]);
+  expect(['qty', 'mpg'].map((word) => thesaurus.isCommon(word))).toEqual([false, false]);
+});

@@ -1,0 +1,125 @@
+import type { Language } from '../rdf';
+import { stem, stemsWithoutAccent, type Token } from './analyse';
+import type { Entry, Variant } from './label-score';
+import type { Thesaurus } from './thesaurus/thesaurus';
+
+const EXACT = 1;
+const OTHER_LANGUAGE = 0.88;
+const OTHER_FORM = 0.97;
+const DERIVED = 0.75;
+const TYPO = 0.7;
+const SHORTENED = 0.85;
+const INITIALS = 0.95;
+const SHORTEST_DERIVABLE = 4;
+const SHORTEST_TYPO = 5;
+const SHORTEST_INITIALS = 3;
+const LONGEST_SHORT_FORM = 6;
+
+/** What the words of an index can be looked up by. */
+export interface Terms {
+  has(term: string): boolean;
+  /** Those with this beginning, or at most `fuzzy` letters from it. */
+  like(term: string, fuzzy: number, prefix: boolean): ReadonlySet<string>;
+}
+
+/** Painter and painted, discovery and discoverer: most of the longer word is one beginning. */
+const isDerivation = (one: string, other: string): boolean => {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  return shared >= SHORTEST_DERIVABLE && shared >= 0.7 * Math.max(one.length, other.length);
+};
+
+/** "dept" of department, "num" of number, "qty" of quantity: its letters in their order, from the first. */
+const isShortFor = (short: string, word: string): boolean => {
+  if (short[0] !== word[0] || short.length > word.length - 2) return false;
+  let at = 0;
+  for (const letter of word) if (letter === short[at]) at += 1;
+  return at === short.length;
+};
+
+/** Which terms of an index the words of a question may stand for. */
+export class WordVariants {
+  readonly #terms: Terms;
+  readonly #thesaurus: Thesaurus;
+  /** Of classes and properties. */
+  readonly #schemaTerms = new Set<string>();
+  /** Words of the schema that no text uses, with their terms: short forms, initials. */
+  readonly #shortForms = new Map<string, string>();
+
+  constructor(entries: readonly Entry[], terms: Terms, thesaurus: Thesaurus) {
+    this.#terms = terms;
+    this.#thesaurus = thesaurus;
+    for (const entry of entries) {
+      if (entry.labelled.type !== 'name' || entry.labelled.name.role === 'entity') continue;
+      entry.terms.forEach((term, at) => {
+        this.#schemaTerms.add(term);
+        const word = entry.words[at] ?? '';
+        const isShort = word.length >= SHORTEST_INITIALS && word.length <= LONGEST_SHORT_FORM;
+        if (isShort && /^\p{L}+$/u.test(word) && !thesaurus.isCommon(word)) this.#shortForms.set(word, term);
+      });
+    }
+  }
+
+  /** Of one word: its stems, else derived words, else near spellings; and words that say the same in the schema. */
+  of(token: Token, language: Language): readonly Variant[] {
+    const found = new Map<string, Variant>();
+    const offer = (term: string, weight: number, isOther = false): void => {
+      if (this.#terms.has(term) && (found.get(term)?.weight ?? 0) < weight)
+        found.set(term, { term, weight, word: token.word, isOther });
+    };
+    const own = stem(token.word, language);
+    offer(own, EXACT);
+    offer(stem(token.word, language === 'en' ? 'es' : 'en'), OTHER_LANGUAGE);
+    for (const term of stemsWithoutAccent(token.word, own, language)) offer(term, OTHER_FORM);
+    if (/\d/u.test(own) || token.isFunctionWord) return [...found.values()];
+    const isUnknown = found.size === 0;
+    if (own.length >= SHORTEST_DERIVABLE) {
+      const beginning = own.slice(0, Math.max(SHORTEST_DERIVABLE, own.length - 2));
+      for (const term of this.#terms.like(beginning, 0, true))
+        if (isDerivation(own, term)) offer(term, DERIVED);
+    }
+    if (![...found.keys()].some((term) => this.#schemaTerms.has(term)))
+      this.#offerOthers(token, language, offer);
+    const isKnownOtherwise = [...found.values()].some(({ isOther }) => isOther);
+    if (isUnknown && !isKnownOtherwise && own.length >= SHORTEST_TYPO)
+      for (const term of this.#terms.like(own, own.length > 7 ? 2 : 1, false)) offer(term, TYPO);
+    return [...found.values()];
+  }
+
+  #offerOthers(
+    { word, text }: Token,
+    language: Language,
+    offer: (term: string, weight: number, isOther: boolean) => void,
+  ): void {
+    for (const [short, term] of this.#shortForms) if (isShortFor(short, word)) offer(term, SHORTENED, true);
+    if (language !== 'en') return;
+    const isName = /^\p{Lu}/u.test(text);
+    for (const form of formsOf(word)) {
+      for (const { text: other, weight } of this.#thesaurus.likenesses(form)) {
+        const term = stem(other, 'en');
+        if (isName || this.#schemaTerms.has(term)) offer(term, weight, true);
+      }
+    }
+  }
+
+  /** Of several words as one: "miles per gallon" for "mpg", "United States" for "usa". */
+  ofPhrase(tokens: readonly Token[], language: Language): readonly Variant[] {
+    const initials = tokens.map(({ word }) => word[0] ?? '').join('');
+    const short = tokens.length >= SHORTEST_INITIALS ? this.#shortForms.get(initials) : undefined;
+    const found: Variant[] =
+      short === undefined ? [] : [{ term: short, weight: INITIALS, word: initials, isOther: true }];
+    if (language !== 'en' || tokens.length !== 2) return found;
+    const text = tokens.map(({ word }) => word).join(' ');
+    for (const { text: other, weight } of this.#thesaurus.likenesses(text)) {
+      const term = stem(other, 'en');
+      if (this.#terms.has(term)) found.push({ term, weight, word: other, isOther: true });
+    }
+    return found;
+  }
+}
+
+/** The word, and what it may be the plural of. */
+const formsOf = (word: string): readonly string[] =>
+  [word, word.replace(/ies$/u, 'y'), word.replace(/s$/u, ''), word.replace(/es$/u, '')].filter(
+    (form, at, all) => all.indexOf(form) === at,
+  );
