@@ -1,11 +1,13 @@
 /**
  * Asks the questions of a pack and scores the answers, over the same core that the page uses:
- * `npm run bench -- --pack DIR [--questions FILE] [--kg NAME] [--shards none|fkgqa] [--scope dataset|all] [--engine auto|comunica]
- * [--transport local|http] [--warmup] [--budget SECONDS] [--limit N] [--seed N] [--out report.json] [--summary]`.
- * A run that was stopped goes on where it was when the same command is given again. Beside the report, unless a summary
- * is asked for, stand the traces, a line a question. Exit code 2: an option that nothing stands behind.
+ * `npm run bench -- --pack DIR [--questions FILE] [--kg NAME] [--agent composer] [--setup plain] [--examples none]
+ * [--shards none|fkgqa] [--scope dataset|all] [--engine auto|comunica] [--transport local|http] [--warmup]
+ * [--budget SECONDS] [--limit N] [--seed N] [--out report.json] [--summary]`.
+ * With --questions the gold queries of that file cut the graphs, too. A run that was stopped goes on where it was when the
+ * same command is given again. Beside the report, unless a summary is asked for, stand the traces, a line a question.
+ * Exit code 2: an option that nothing stands behind; 130: stopped.
  */
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { nodeWorkerPort } from '../src/base/node-worker';
 import {
@@ -24,6 +26,7 @@ import { openHttpAsker } from './bench/run/open-http';
 import { openLocalAsker } from './bench/run/open-local';
 import { UsageError, readOptions, type BenchOptions } from './bench/run/options';
 import { printReport } from './bench/run/print-report';
+import { openTraces } from './bench/run/traces';
 
 const stopping = new AbortController();
 const { signal } = stopping;
@@ -31,14 +34,17 @@ process.once('SIGINT', () => {
   stopping.abort();
 });
 
-const chosen = ({ kg }: BenchOptions, pack: Pack): Pack => {
-  if (kg === undefined) return pack;
-  const graphs = pack.graphs.filter(({ name }) => name === kg);
-  if (graphs.length === 0)
+/** What is opened, with all questions, as their gold queries cut the graphs; and what is asked. */
+const chosen = ({ kg, setup }: BenchOptions, pack: Pack): { readonly opened: Pack; readonly asked: Pack } => {
+  if (kg === undefined) return { opened: pack, asked: pack };
+  const only = pack.graphs.filter(({ name }) => name === kg);
+  if (only.length === 0)
     throw new UsageError(
       `--kg ${kg}: the pack has no such graph; it has ${pack.graphs.map(({ name }) => name).join(', ')}.`,
     );
-  return { ...pack, graphs, questions: pack.questions.filter((question) => question.kg === kg) };
+  // With the scope all, the graph is to be found among the others.
+  const opened = setup.scope === 'all' ? pack : { ...pack, graphs: only };
+  return { opened, asked: { ...opened, questions: pack.questions.filter((question) => question.kg === kg) } };
 };
 
 const openAsker = async (pack: Pack, setup: RunSetup) => {
@@ -62,9 +68,9 @@ const told = (item: Item, at: number, of: number): string => {
 const askAll = async (run: PackRun, options: BenchOptions, setup: RunSetup): Promise<readonly Item[]> => {
   const { out, summary } = options;
   const kept = openKeptItems(out, setup);
-  const traces = out === undefined || summary ? undefined : `${out}.traces.jsonl`;
+  const traced = out === undefined || summary ? undefined : `${out}.traces.jsonl`;
+  const traces = openTraces(traced, kept.items.size > 0);
   const questions = run.questions(options.limit);
-  if (traces !== undefined && kept.items.size === 0) await rm(traces, { force: true });
   if (options.warmUp) await run.warmUp(questions, signal);
   const items: Item[] = [];
   for (const question of questions) {
@@ -74,27 +80,26 @@ const askAll = async (run: PackRun, options: BenchOptions, setup: RunSetup): Pro
       items.push(before);
       continue;
     }
-    const { item, asked } = await run.ask(question, signal);
-    const traced = traces === undefined ? item : { ...item, trace: items.length + 1 };
-    if (traces !== undefined)
-      await appendFile(traces, `${JSON.stringify({ id: item.id, events: asked.events })}\n`);
-    kept.keep(traced);
-    items.push(traced);
-    console.error(told(traced, items.length, questions.length));
+    const ran = await run.ask(question, signal);
+    const item = { ...ran.item, trace: traces.add(question.id, ran.asked) };
+    kept.keep(item);
+    items.push(item);
+    console.error(told(item, items.length, questions.length));
   }
   return items;
 };
 
 const bench = async (options: BenchOptions): Promise<void> => {
   const started = performance.now();
-  const pack = chosen(options, await readPackFolder(options.folder, signal, options.questions));
+  const pack = await readPackFolder(options.folder, signal, options.questions);
+  const { opened, asked } = chosen(options, pack);
   const setup: RunSetup = { pack: pack.name, ...options.setup };
-  const { graphs, asker } = await openAsker(pack, setup);
+  const { graphs, asker } = await openAsker(opened, setup);
   const store = openStore(() =>
     nodeWorkerPort(new URL('../src/store/oxigraph.node-worker.ts', import.meta.url)),
   );
   try {
-    const run = new PackRun({ pack, graphs, setup, asker, store });
+    const run = new PackRun({ pack: asked, graphs, setup, asker, store });
     const items = await askAll(run, options, setup);
     const report = reportOf(items, setup, {
       command: `npm run bench -- ${process.argv.slice(2).join(' ')}`,
@@ -116,13 +121,21 @@ const bench = async (options: BenchOptions): Promise<void> => {
   }
 };
 
+const stopped = (out: string | undefined): string =>
+  out === undefined
+    ? 'Stopped. Without --out nothing of it is kept.'
+    : 'Stopped. What was asked is kept: the same command goes on from here.';
+
 const main = async (): Promise<number> => {
+  let out: string | undefined;
   try {
-    await bench(readOptions(process.argv.slice(2)));
+    const options = readOptions(process.argv.slice(2));
+    out = options.out;
+    await bench(options);
     return 0;
   } catch (error) {
     if (signal.aborted) {
-      console.error('Stopped. What was asked is kept: the same command goes on from here.');
+      console.error(stopped(out));
       return 130;
     }
     console.error(error instanceof Error ? error.message : String(error));

@@ -75,7 +75,11 @@ export const readPackFolder = async (
   for (const name of FOLDERS)
     for (const file of (await present(readdir(join(folder, name)))) ?? []) await add(`${name}/${file}`);
   for (const file of FILES) await add(file);
-  if (questions !== undefined) files.set('questions.jsonl', await readFile(questions));
+  if (questions !== undefined) {
+    const content = await present(readFile(questions));
+    if (content === undefined) throw new Error(`${questions}: there is no such file.`);
+    files.set('questions.jsonl', content);
+  }
   const outcome = await readPack(basename(resolve(folder)), files, signal);
   if (!outcome.ok) throw new Error(`${folder}: ${packSentence(outcome.failure)}`);
   return outcome.value;

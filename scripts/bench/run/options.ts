@@ -67,11 +67,19 @@ const wholeNumber = (name: keyof Values, text: string, least: number): number =>
   throw new UsageError(`--${name} takes a whole number, not “${text}”.`);
 };
 
+/** Comunica federates what stands behind addresses; sources in one store are one graph. */
+const engineOf = (values: Values, transport: RunSetup['transport']): RunSetup['engine'] => {
+  const engine = oneOf('engine', values.engine, ['auto', 'comunica']);
+  if (engine === 'auto' || transport === 'http') return engine;
+  throw new UsageError(`--engine ${engine} runs nothing over local sources; it takes --transport http.`);
+};
+
 /** Throws a UsageError. */
 export const readOptions = (args: readonly string[]): BenchOptions => {
   const values = read(args);
   if (values.pack === undefined)
     throw new UsageError('--pack DIR is missing: the folder of the pack to run.');
+  const transport = oneOf('transport', values.transport, ['local', 'http']);
   return {
     folder: values.pack,
     setup: {
@@ -82,8 +90,8 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       examples: oneOf('examples', values.examples, ['none']),
       shards: oneOf('shards', values.shards, ['none', 'fkgqa']),
       scope: oneOf('scope', values.scope, ['dataset', 'all']),
-      engine: oneOf('engine', values.engine, ['auto', 'comunica']),
-      transport: oneOf('transport', values.transport, ['local', 'http']),
+      engine: engineOf(values, transport),
+      transport,
       budget: numberOf('budget', values.budget, 0.001),
       seed: wholeNumber('seed', values.seed, 0),
     },

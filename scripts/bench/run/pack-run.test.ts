@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AgentEvent, ExecutedCandidate } from '../../../src/agent';
+import type { AgentEvent, Caution, ExecutedCandidate } from '../../../src/agent';
 import { nodeWorkerPort } from '../../../src/base/node-worker';
 import {
   PackRun,
@@ -265,14 +265,20 @@ test('an answer of which a source is missing counts 0, though its rows be right'
   expect(item.scores.exact).toBe(1);
   const { answer } = asked;
   if (answer === undefined) throw new Error('no answer');
-  const incomplete = { ...answer, cautions: [{ kind: 'incomplete' as const, faults: [] }] };
-  const answers = { type: 'answers-found', answers: [incomplete] } as const;
-  const run = new PackRun({ ...parts, asker: { ...SILENT, ask: () => eventsOf(answers) } });
-  expect((await run.ask(questionOf('count'), signal)).item.scores).toMatchObject({
-    exact: 0,
-    rowF1: 0,
-    setF1: 0,
-  });
+  const cautions: readonly Caution[] = [
+    { kind: 'incomplete', faults: [] },
+    { kind: 'capped', sources: [] },
+  ];
+  for (const caution of cautions) {
+    const answers = { type: 'answers-found', answers: [{ ...answer, cautions: [caution] }] } as const;
+    const run = new PackRun({ ...parts, asker: { ...SILENT, ask: () => eventsOf(answers) } });
+    expect((await run.ask(questionOf('count'), signal)).item).toMatchObject({
+      scores: { exact: 0, rowF1: 0, setF1: 0 },
+      cause: 'error',
+      failure: 'incomplete',
+      cautioned: true,
+    });
+  }
 });
 
 test('who answers a whole query alone was fetched from, though it be a COUNT; who was asked besides was not', async () => {
@@ -295,6 +301,19 @@ test('who answers a whole query alone was fetched from, though it be a COUNT; wh
 
 test('where nothing is sent nobody is asked, and no rows are shipped', () => {
   expect(items.get('join')).toMatchObject({ sources: { asked: [] }, requests: 0, rowsShipped: null });
+});
+
+test('a failure is told from its stage to its reason', async () => {
+  const url = 'https://example.org/sparql';
+  const failure = {
+    kind: 'endpoint-failed',
+    source: iri(url),
+    failure: { kind: 'network', url, ms: 1 },
+  } as const;
+  const end = { type: 'run-end', ms: 1, failure: { kind: 'execute', failure } } as const;
+  const run = new PackRun({ ...parts, asker: { ...SILENT, ask: () => eventsOf(end) } });
+  const { item } = await run.ask(questionOf('count'), signal);
+  expect(item).toMatchObject({ failure: 'execute/endpoint-failed/network', cause: 'error', query: null });
 });
 
 test('fan-out is that of the gold query, whatever was fetched', () => {

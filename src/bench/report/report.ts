@@ -36,7 +36,7 @@ export interface Provenance {
   readonly date: string;
   readonly runtime: string;
   readonly cores: number;
-  /** Of the whole run, what is not asking included. */
+  /** What is not asking included; of a run that was stopped and gone on with, its last part alone. */
   readonly seconds: number;
 }
 
@@ -50,7 +50,7 @@ export interface Report extends RunSetup, Provenance, Totals {
   readonly causes: Readonly<Record<Cause, number>>;
   /** How many gold queries gave their rows, other rows, or none. */
   readonly goldChecks: Readonly<Record<Item['goldCheck'], number>>;
-  /** Kinds of failure that the runs told, with how many. */
+  /** Kinds of failure that the runs told, with how many; see `failureKind`. */
   readonly errors: Readonly<Record<string, number>>;
   readonly byGraph: readonly Slice[];
   readonly byOperator: readonly Slice[];

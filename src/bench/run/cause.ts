@@ -4,10 +4,11 @@ import { patternsOf, parseQuery, type Query, type Triple } from '../../sparql';
 import { operatorClasses } from '../operators';
 import { exactSuperset, type Rows } from '../score';
 import type { Asked } from './ask-question';
+import { isIncomplete } from './failure-kind';
 import type { GoldFacts } from '../gold/gold-facts';
 
 /**
- * Which stage lost the gold answer, first that applies: `budget`, `error`: the run did not come to its end; `refused`: it
+ * Which stage lost the gold answer, first that applies: `budget`, `error`: the run did not come to its end, or to all of its rows; `refused`: it
  * ended without an answer; `ranking`: another candidate is exact; `projection`: the gold columns are among too many, or
  * those shown among the gold's; `mention`: a class, value or property of the gold was never thought of; `grounding`: it
  * was, and the answer takes the words for something else; `operator`: other operators; `join`: the same terms, joined in
@@ -73,7 +74,8 @@ const byTerms = (gold: Query, predicted: Query, asked: Asked): Cause => {
 const failureCause = ({ failure, answer }: Asked): Cause | undefined => {
   if (failure?.kind === 'budget') return 'budget';
   if (failure?.kind === 'broken' || failure?.kind === 'execute') return 'error';
-  return answer === undefined ? 'refused' : undefined;
+  if (answer === undefined) return 'refused';
+  return isIncomplete(answer) ? 'error' : undefined;
 };
 
 /** `gold` and `predicted` are rows; `place` that of the first exact candidate. Of answers that are not exact. */

@@ -63,7 +63,7 @@ export interface Item {
   readonly cautioned: boolean;
   readonly confidence: number | null;
   readonly cause: Cause | null;
-  /** What the run itself said: the kind of its failure. */
+  /** What the run itself said: see `failureKind`. */
   readonly failure: string | null;
   readonly goldCheck: 'ran' | 'differs' | 'failed';
   readonly operators: readonly OperatorClass[];

@@ -19,6 +19,7 @@ import {
 import type { Asked } from './ask-question';
 import type { Traffic } from './asker';
 import { causeOf } from './cause';
+import { failureKind, isIncomplete } from './failure-kind';
 import type { GoldFacts } from '../gold/gold-facts';
 import { NO_SCORES, type Item, type ItemScores, type PrintedRow } from './item';
 import { sourceShares } from './source-shares';
@@ -62,11 +63,9 @@ const scoresOf = ({ gold }: PackQuestion, facts: GoldFacts, rows: Rows | undefin
   };
 };
 
-/** An answer of which sources are missing is not one: it counts 0. */
-const countedRows = ({ answer }: Asked): Rows | undefined => {
-  if (answer === undefined || answer.cautions.some(({ kind }) => kind === 'incomplete')) return undefined;
-  return rowsOf(answer.result);
-};
+/** An answer of which rows are missing is not one: it counts 0. */
+const countedRows = ({ answer }: Asked): Rows | undefined =>
+  answer === undefined || isIncomplete(answer) ? undefined : rowsOf(answer.result);
 
 const sourcesOf = ({ scope, fetched, traffic }: Outcome, facts: GoldFacts): Item['sources'] => ({
   scope,
@@ -78,7 +77,7 @@ const sourcesOf = ({ scope, fetched, traffic }: Outcome, facts: GoldFacts): Item
 
 export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Outcome): Item => {
   const { asked, candidates, traffic } = outcome;
-  const { answer, failure, ms, firstMs, steps } = asked;
+  const { answer, ms, firstMs, steps } = asked;
   const { gold } = question;
   const rows = countedRows(asked);
   const scores = scoresOf(question, facts, rows);
@@ -101,7 +100,7 @@ export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Out
     cautioned: (answer?.cautions.length ?? 0) > 0,
     confidence: null,
     cause: scores.exact === 1 ? null : causeOf(asked, facts, gold.rows, rows ?? [], place),
-    failure: failure?.kind ?? null,
+    failure: failureKind(asked) ?? null,
     goldCheck: facts.check,
     operators: facts.operators,
     sharding: facts.sharding,

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { UsageError, readOptions } from './options';
+
+const read = (text: string) =>
+  readOptions(['--pack', 'packs/waters', ...text.split(' ').filter((one) => one !== '')]);
+
+test('without options a run is the page’s own path, as the documentation says', () => {
+  expect(read('')).toEqual({
+    folder: 'packs/waters',
+    setup: {
+      agent: 'composer',
+      setup: 'plain',
+      questions: null,
+      examples: 'none',
+      shards: 'none',
+      scope: 'dataset',
+      engine: 'auto',
+      transport: 'local',
+      budget: 10,
+      seed: 1,
+    },
+    questions: undefined,
+    kg: undefined,
+    limit: Infinity,
+    warmUp: false,
+    out: undefined,
+    summary: false,
+  });
+});
+
+test('another file of questions is named in the set-up, without its folder', () => {
+  const { questions, setup } = read('--questions some/where/outsider.jsonl');
+  expect([questions, setup.questions]).toEqual(['some/where/outsider.jsonl', 'outsider.jsonl']);
+});
+
+test('comunica is for sources behind addresses', () => {
+  expect(read('--engine comunica --transport http').setup).toMatchObject({ engine: 'comunica' });
+  expect(() => read('--engine comunica')).toThrow(/^--engine comunica .* --transport http\.$/u);
+});
+
+test.each([
+  ['--agent llm', /^--agent llm has nothing behind it yet; it takes composer\.$/u],
+  ['--setup tools', /it takes plain\.$/u],
+  ['--shards some', /it takes none or fkgqa\.$/u],
+  ['--scope none', /it takes dataset or all\.$/u],
+  ['--engine gather', /it takes auto or comunica\.$/u],
+  ['--transport udp', /it takes local or http\.$/u],
+  ['--budget 0', /^--budget takes a number of at least 0\.001/u],
+  ['--budget soon', /^--budget takes a number/u],
+  ['--limit 0', /^--limit takes a number of at least 1/u],
+  ['--limit 1.5', /^--limit takes a whole number/u],
+  ['--seed=-1', /^--seed takes a number of at least 0/u],
+  ['--wat', /--wat/u],
+  ['more', /more/u],
+])('%s is refused in one sentence', (text, sentence) => {
+  expect(() => read(text)).toThrow(UsageError);
+  expect(() => read(text)).toThrow(sentence);
+});
+
+test('a pack is needed', () => {
+  expect(() => readOptions([])).toThrow(/^--pack DIR is missing/u);
+});
