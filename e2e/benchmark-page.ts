@@ -8,7 +8,10 @@ type Names = Readonly<Record<string, string>>;
 export class BenchmarkPage {
   readonly heading: Locator;
   readonly progress: Locator;
+  /** Of the list's page that is shown. */
   readonly questions: Locator;
+  /** How many are listed, of how many. */
+  readonly listed: Locator;
   readonly reading: Locator;
   /** The links between views. */
   readonly views: Locator;
@@ -24,6 +27,7 @@ export class BenchmarkPage {
     this.heading = page.getByRole('heading', { level: 1, name: this.name('view_benchmark'), exact: true });
     this.progress = page.getByRole('region', { name: this.name('bench_progress') });
     this.questions = page.locator('section', { has: page.locator('#bench-questions') }).getByRole('listitem');
+    this.listed = page.locator('#bench-questions');
     this.reading = page.getByRole('group', { name: this.name('reading') });
     this.views = page.getByRole('navigation', { name: this.name('views') });
   }

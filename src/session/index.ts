@@ -18,5 +18,5 @@ export type { BenchmarkPhase } from './benchmark/benchmark-parts';
 export type { BenchmarkFailure } from './benchmark/failure';
 export type { BenchmarkSetup } from './benchmark/benchmark-link';
 export type { BenchmarkProgress } from './benchmark/progress';
-export { VERDICTS, filtered, verdictOf, type ItemFilter, type Verdict } from './benchmark/verdict';
+export { NO_FILTER, VERDICTS, filtered, verdictOf, type ItemFilter, type Verdict } from './benchmark/verdict';
 export { VIEWS, Views, type View } from './views.svelte';

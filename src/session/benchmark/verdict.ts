@@ -13,12 +13,32 @@ export const verdictOf = ({ scores, query }: Pick<Item, 'scores' | 'query'>): Ve
 export interface ItemFilter {
   readonly verdict: Verdict | undefined;
   readonly cause: Cause | undefined;
+  /** Name of the graph. */
+  readonly kg: string | undefined;
+  readonly operator: Item['operators'][number] | undefined;
+  readonly language: string | undefined;
+  /** Of long lists, which page is looked at; from 0. */
+  readonly page: number;
 }
 
-export const NO_FILTER: ItemFilter = { verdict: undefined, cause: undefined };
+export const NO_FILTER: ItemFilter = {
+  verdict: undefined,
+  cause: undefined,
+  kg: undefined,
+  operator: undefined,
+  language: undefined,
+  page: 0,
+};
 
-export const filtered = (items: readonly Item[], { verdict, cause }: ItemFilter): readonly Item[] =>
-  items.filter(
+/** Those that are so in every respect, of all pages. */
+export const filtered = (items: readonly Item[], filter: ItemFilter): readonly Item[] => {
+  const { verdict, cause, kg, operator, language } = filter;
+  return items.filter(
     (item) =>
-      (verdict === undefined || verdictOf(item) === verdict) && (cause === undefined || item.cause === cause),
+      (verdict === undefined || verdictOf(item) === verdict) &&
+      (cause === undefined || item.cause === cause) &&
+      (kg === undefined || item.kg === kg) &&
+      (operator === undefined || item.operators.includes(operator)) &&
+      (language === undefined || item.language === language),
   );
+};

@@ -30,7 +30,7 @@ export const STAGES: Readonly<Record<Benchmark['stage'], () => string>> = {
   loading: m.bench_stage_loading,
 };
 
-const OPERATORS: Readonly<Record<Item['operators'][number], () => string>> = {
+export const OPERATORS: Readonly<Record<Item['operators'][number], () => string>> = {
   ask: m.bench_op_ask,
   join: m.bench_op_join,
   filter: m.bench_op_filter,
@@ -52,6 +52,29 @@ const OPERATORS: Readonly<Record<Item['operators'][number], () => string>> = {
 /** Slices are named by text, of which those by operator are classes. */
 export const operatorText = (name: Slice['name']): string =>
   Object.hasOwn(OPERATORS, name) ? OPERATORS[name as keyof typeof OPERATORS]() : name;
+
+const CUTS: Readonly<Record<Item['sharding'][number], () => string>> = {
+  predicate: m.bench_cut_predicate,
+  class: m.bench_cut_class,
+  horizontal: m.bench_cut_horizontal,
+};
+
+/** The kinds of rules that part what a query asks for. */
+export const shardingText = (kinds: Item['sharding']): string =>
+  kinds.length === 0 ? m.bench_sharding_none() : kinds.map((kind) => CUTS[kind]()).join(' + ');
+
+/** Slices by sharding are named by their kinds, joined by +; `none` without any. */
+export const shardingSliceText = (name: Slice['name']): string =>
+  shardingText(Object.keys(CUTS).filter((kind) => name.split('+').includes(kind)) as (keyof typeof CUTS)[]);
+
+/** The name of a language by its tag; the tag where it is none. */
+export const languageName = (language: Language, tag: string): string => {
+  try {
+    return new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+};
 
 /** Why the rows are not the gold rows, in a sentence; or that they are. `budget` in seconds. */
 export const causeSentence = (item: Item, budget: number, language: Language): string => {
@@ -132,6 +155,12 @@ export const leftText = (language: Language, ms: number): string =>
 
 export const optionalShare = (language: Language, share: number | null): string =>
   share === null ? m.bench_none() : shareText(language, share);
+
+/** Where a share stands among others to be compared: with a tenth of a percent. */
+export const fineShare = (language: Language, share: number | null): string =>
+  share === null
+    ? m.bench_none()
+    : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
 export const optionalTime = (language: Language, ms: number | null): string =>
   ms === null ? m.bench_none() : durationText(language, ms);
