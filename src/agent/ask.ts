@@ -42,7 +42,7 @@ class Asking {
 
   async *run(): Pipeline {
     if (this.#question.scope.length === 0) return { kind: 'no-sources' };
-    const { reading, candidates } = yield* readQuestion(
+    const { reading, candidates, closest } = yield* readQuestion(
       this.#question,
       this.#parts,
       this.#steps,
@@ -51,7 +51,7 @@ class Asking {
     const worthTrying = candidates.slice(0, MOST_TRIED);
     const best = yield* this.#best(worthTrying);
     if (best === undefined)
-      return this.#withOff(this.#trials.failure ?? (await this.#notUnderstood(reading)));
+      return this.#withOff(this.#trials.failure ?? (yield* this.#notUnderstood(reading, closest)));
     const others = worthTrying.filter(
       (one) => one !== best.candidate && best.candidate.score - one.score <= SENSIBLE,
     );
@@ -111,13 +111,24 @@ class Asking {
     return { kind: 'empty', diagnosis, answer } satisfies RunFailure;
   }
 
-  async #notUnderstood(reading: Reading): Promise<RunFailure> {
+  /** Readings that are closest to the question, without some of its words, are offered; nobody elsewhere is asked for them. */
+  async *#notUnderstood(
+    reading: Reading,
+    closest: readonly Candidate[],
+  ): AsyncGenerator<AgentEvent, RunFailure> {
+    const offered = yield* this.#others(
+      undefined,
+      closest.filter((one) => this.#trials.isLocal(one)),
+    );
     const request = { question: this.#question.question, language: reading.language, most: SIMILAR };
     const similar = await this.#parts.composer.similar(request, this.#signal);
     const { question } = this.#question;
     return {
       kind: 'not-understood',
       similar: similar.filter((one) => one !== question),
+      ...(offered.length === 0
+        ? {}
+        : { closest: await Promise.all(offered.map((one) => this.#answer(one))) }),
       ...(reading.mentions.length === 0
         ? {}
         : { unread: reading.unread.map(({ start, end }) => question.slice(start, end)) }),
@@ -193,11 +204,11 @@ class Asking {
 
   /** What else the question may mean: answers with rows of their own. */
   async *#others(
-    best: CandidateTrial,
+    best: CandidateTrial | undefined,
     candidates: readonly Candidate[],
   ): AsyncGenerator<AgentEvent, readonly CandidateTrial[]> {
     if (candidates.length === 0) return [];
-    const found = new Map([[resultKey(best.result), best]]);
+    const found = new Map(best === undefined ? [] : [[resultKey(best.result), best]]);
     const until = this.#parts.now() + OTHERS_LIMIT;
     const before = this.#trials.tried;
     const step = this.#steps.start('execute');
@@ -214,7 +225,7 @@ class Asking {
       const key = resultKey(trial.result);
       if (!found.has(key)) found.set(key, trial);
     }
-    const [, ...others] = found.values();
+    const others = [...found.values()].filter((one) => one !== best);
     yield step.end({
       note: { step: 'execute', role: 'others', tried: this.#trials.tried - before },
       input: printCandidates(candidates),

@@ -87,6 +87,11 @@ export type RunFailure =
        * them together. `undefined`: no word has a meaning.
        */
       readonly unread?: readonly string[];
+      /**
+       * No answers, but what is closest to one: each with rows, its cautions naming the words that it does not read.
+       * Default: there is nothing.
+       */
+      readonly closest?: readonly Answer[];
     } & SwitchedOff)
   | ({
       readonly kind: 'empty';

@@ -10,7 +10,7 @@ export interface ExecutedCandidate {
 }
 
 /**
- * All that a question may mean, best first, each executed when it is asked for: for measuring what is among the
+ * All that a question may mean, best first, and then what is closest to it without some of its words, each executed when it is asked for: for measuring what is among the
  * candidates, beside `ask`, which stops at a few. `timeoutMs` for each. Rejects only with an AbortError.
  */
 export async function* executedCandidates(
@@ -19,9 +19,9 @@ export async function* executedCandidates(
   { composer, engines, sources }: RunParts,
   signal: AbortSignal,
 ): AsyncGenerator<ExecutedCandidate, void> {
-  const { candidates } = await composer.read(question, signal);
+  const { candidates, closest } = await composer.read(question, signal);
   const picked = question.engine === undefined ? {} : { engine: question.engine };
-  for (const candidate of candidates) {
+  for (const candidate of [...candidates, ...closest]) {
     const planned = planQuery(candidate.query, sources, question.scope);
     const options = { signal, timeoutMs, purpose: 'answer' as const, ...picked };
     const executed = planned.ok ? await engines.execute(planned.value, options) : undefined;

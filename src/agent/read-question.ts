@@ -1,4 +1,4 @@
-import type { Candidate, Reading } from '../composer';
+import type { Composition } from '../composer';
 import type { AgentEvent } from './events';
 import { printCandidates, printReading } from './print-steps';
 import type { Question, RunParts, Steps } from './run';
@@ -9,12 +9,12 @@ export async function* readQuestion(
   { composer, now }: Pick<RunParts, 'composer' | 'now'>,
   steps: Steps,
   signal: AbortSignal,
-): AsyncGenerator<AgentEvent, { readonly reading: Reading; readonly candidates: readonly Candidate[] }> {
+): AsyncGenerator<AgentEvent, Composition> {
   const { question: words } = question;
   const ground = steps.start('ground');
   yield ground.started;
   const started = now();
-  const { reading, candidates, ms } = await composer.read(question, signal);
+  const { reading, candidates, closest, ms } = await composer.read(question, signal);
   const elapsed = now() - started;
   yield ground.end({
     note: { step: 'ground', mentions: reading.mentions.length, unread: reading.unread.length },
@@ -32,5 +32,5 @@ export async function* readQuestion(
     output: printCandidates(candidates),
     ms: ms.compose,
   });
-  return { reading, candidates };
+  return { reading, candidates, closest };
 }

@@ -63,6 +63,12 @@ export class Trials {
     return this.#parts.engines.namesFor(plan)[0] !== 'shards';
   }
 
+  /** It can be run without asking over the network. */
+  isLocal({ query }: Candidate): boolean {
+    const planned = planQuery(query, this.#parts.sources, this.#question.scope);
+    return planned.ok && !this.isRemote(planned.value);
+  }
+
   plan(candidate: Candidate): Outcome<Plan, PlanFailure> {
     const planned = planQuery(candidate.query, this.#parts.sources, this.#question.scope);
     if (!planned.ok) this.#failure ??= { kind: 'plan', failure: planned.failure };

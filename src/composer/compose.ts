@@ -22,9 +22,15 @@ import type { Written } from './writing/writing';
 export interface Composition {
   readonly reading: Reading;
   readonly candidates: readonly Candidate[];
+  /**
+   * Readings that answer another question, as words that restrict it are not read: no answers, but what is nearest to
+   * one, best first. Never a yes or no.
+   */
+  readonly closest: readonly Candidate[];
 }
 
 const MOST_CANDIDATES = 24;
+const MOST_CLOSEST = 12;
 /** Tried of each plan. */
 const GRAPHS = 4;
 
@@ -129,39 +135,54 @@ const sensible = (answers: readonly Answer[]): readonly Answer[] => {
   );
 };
 
+/** Where an answer is told: in whose words, over what. */
+interface Telling {
+  readonly grounded: Grounded;
+  readonly knowledge: Knowledge;
+  readonly request: ComposeRequest;
+}
+
+const candidateOf = (
+  { plan, graph, written, features, score, isTwin, lost }: Answer,
+  { grounded, knowledge, request: { scope, language } }: Telling,
+): Candidate => {
+  const { schema, persons } = knowledge;
+  const { sketch } = plan;
+  const noun = plan.noun === undefined ? undefined : { text: plan.noun, language: grounded.language };
+  const [shown] = written.columns;
+  const said = paraphrase({ graph, sketch, schema, persons, language, noun, isTwin });
+  return {
+    id: written.query,
+    query: written.query,
+    score,
+    features,
+    scope,
+    paraphrase: said.phrases,
+    groundings: groundingsOf(grounded, usedItems(sketch, written.query), knowledge, language),
+    unused: lost.map(({ start, end }) => placeOf(grounded, start, end)),
+    form: written.form,
+    columns: written.columns,
+    // Values are called what they are values of.
+    noun:
+      plan.noun === undefined && shown?.kind === 'value' && shown.label !== ''
+        ? pluralOf(shown.label, language)
+        : said.noun,
+  };
+};
+
 /** Turns a question into ranked candidate queries. No model, no network, no list of questions. */
 export const compose = (knowledge: Knowledge, request: ComposeRequest): Composition => {
-  const { question, scope, pins, language } = request;
-  const { schema, persons } = knowledge;
+  const { question, pins, language } = request;
   const grounded = ground(question, detectLanguage(question, language), knowledge.index, pins);
   const answers = ranked(grounded, knowledge, language);
-  const kept = sensible(answers).slice(0, MOST_CANDIDATES);
-  const candidates = kept.map(({ plan, graph, written, features, score, isTwin, lost }): Candidate => {
-    const { sketch } = plan;
-    const noun = plan.noun === undefined ? undefined : { text: plan.noun, language: grounded.language };
-    const [shown] = written.columns;
-    const said = paraphrase({ graph, sketch, schema, persons, language, noun, isTwin });
-    return {
-      id: written.query,
-      query: written.query,
-      score,
-      features,
-      scope,
-      paraphrase: said.phrases,
-      groundings: groundingsOf(grounded, usedItems(sketch, written.query), knowledge, language),
-      unused: lost.map(({ start, end }) => placeOf(grounded, start, end)),
-      form: written.form,
-      columns: written.columns,
-      // Values are called what they are values of.
-      noun:
-        plan.noun === undefined && shown?.kind === 'value' && shown.label !== ''
-          ? pluralOf(shown.label, language)
-          : said.noun,
-    };
-  });
+  const kept = sensible(answers);
+  const refused = answers.filter((one) => !kept.includes(one) && one.written.form !== 'ask');
+  const told = (one: Answer): Candidate => candidateOf(one, { grounded, knowledge, request });
+  const candidates = kept.slice(0, MOST_CANDIDATES).map(told);
+  const closest = refused.slice(0, MOST_CLOSEST).map(told);
   const reading = readingOf(grounded, knowledge, language);
-  const [refused] = answers;
-  if (kept.length > 0 || refused === undefined) return { reading, candidates };
-  const unread = refused.lost.map(({ start, end }) => placeOf(grounded, start, end));
-  return { reading: { ...reading, unread }, candidates };
+  const [best] = answers;
+  if (kept.length > 0 || best === undefined) return { reading, candidates, closest };
+  const unread = best.lost.map(({ start, end }) => placeOf(grounded, start, end));
+  return { reading: { ...reading, unread }, candidates, closest };
 };

@@ -11,6 +11,7 @@ export type {
   Pin,
   Reading,
 } from './candidate';
+export type { Composition } from './compose';
 export { openComposer, type Composer } from './open-composer';
 export type {
   AddRequest,

@@ -53,6 +53,10 @@ const ended = (run: Run, event: AgentEvent & { type: 'step-end' }): readonly Ste
       : step,
   );
 
+/** What a visitor may choose though it is no answer. */
+const offered = (failure: RunFailure | undefined): readonly Answer[] | undefined =>
+  failure?.kind === 'not-understood' ? failure.closest : undefined;
+
 /** The run after one more event. Pure. */
 export const foldEvent = (run: Run, event: AgentEvent): Run => {
   switch (event.type) {
@@ -75,7 +79,12 @@ export const foldEvent = (run: Run, event: AgentEvent): Run => {
     case 'contributions-found':
       return { ...run, contributions: event.contributions };
     case 'run-end':
-      return { ...run, phase: 'ended', failure: event.failure };
+      return {
+        ...run,
+        phase: 'ended',
+        failure: event.failure,
+        answers: offered(event.failure) ?? run.answers,
+      };
     default:
       return never(event);
   }

@@ -40,7 +40,8 @@ export class Session {
 
   #corrections: Corrections = $state.raw(NO_CORRECTIONS);
   #run: Run | undefined = $state.raw();
-  #shown = $state(0);
+  /** `undefined` until another than the first is chosen. */
+  #shown = $state<number>();
   #query: string | undefined = $state();
   #picked: { readonly engine?: EngineName } = {};
 
@@ -78,14 +79,14 @@ export class Session {
   get running(): boolean {
     return this.#run?.phase === 'running';
   }
-  /** The position among the run's answers of the one that is shown. */
+  /** The position among the run's answers of the one that is shown; -1 while none is, as none answers the question. */
   get shown(): number {
-    return this.#shown;
+    return this.#shown ?? (this.#run?.failure?.kind === 'not-understood' ? -1 : 0);
   }
   /** The answer that is shown; for an empty result, the one without rows. */
   get answer(): Answer | undefined {
     const failure = this.#run?.failure;
-    return this.#run?.answers[this.#shown] ?? (failure?.kind === 'empty' ? failure.answer : undefined);
+    return this.#run?.answers[this.shown] ?? (failure?.kind === 'empty' ? failure.answer : undefined);
   }
   /** The query that the user wrote, while it stands in place of the composed one. */
   get query(): string | undefined {
@@ -133,7 +134,7 @@ export class Session {
     this.draft = '';
     this.#query = undefined;
     this.#run = undefined;
-    this.#shown = 0;
+    this.#shown = undefined;
     this.#linked = false;
     this.#enter();
   }
@@ -233,7 +234,7 @@ export class Session {
     this.#controller?.abort();
     const controller = new AbortController();
     this.#controller = controller;
-    this.#shown = 0;
+    this.#shown = undefined;
     let run = freshRun(question, this.sources.scope);
     this.#run = run;
     for await (const event of this.#events(start, controller.signal)) {
@@ -259,7 +260,7 @@ export class Session {
 
   #keep(): void {
     if (this.#run?.phase !== 'ended') return;
-    this.#visits.keep(this.#place.visit, { run: this.#run, shown: this.#shown });
+    this.#visits.keep(this.#place.visit, { run: this.#run, shown: this.shown });
   }
 
   /** Ends what runs; nothing that it still says is heard. */
@@ -287,7 +288,7 @@ export class Session {
     this.draft = link.question;
     this.#query = link.query;
     this.#run = undefined;
-    this.#shown = 0;
+    this.#shown = undefined;
     this.#linked = link.question !== '' || link.query !== undefined;
     this.sources.follow(isBlank(link) ? 'everything' : link.sources);
   }

@@ -74,7 +74,7 @@ test('the report is what the command writes, of the set-up that was run', async 
   await benchmark.start();
   const report = JSON.parse(await benchmark.report(signal)) as Report;
   expect(report).toMatchObject({
-    schema: 'lodestone/bench/1',
+    schema: 'lodestone/bench/2',
     pack: 'rivers',
     n: 1,
     exact: 1,
