@@ -187,10 +187,7 @@ test('without the words that are not read, the closest reading is offered, and i
   const failure = failureOf(events);
   if (failure?.kind !== 'not-understood') throw new Error(JSON.stringify(failure));
   const [closest] = failure.closest ?? [];
-  expect(closest?.result).toMatchObject({
-    type: 'bindings',
-    rows: expect.arrayContaining([expect.anything()]),
-  });
+  expect(closest?.result.type === 'bindings' && closest.result.rows.length > 1).toBe(true);
   expect(closest?.cautions).toContainEqual({ kind: 'unread-words', words: ['radioactive'] });
   expect(failureOf(await ask('Is Ohrid radioactive?'))).not.toHaveProperty('closest');
 });
