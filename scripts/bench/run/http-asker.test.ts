@@ -72,6 +72,9 @@ const ask = (question: string, budgetMs = 20_000): Promise<Asked> =>
     signal,
   );
 
+const repeatedAt = (name: Name): number =>
+  logged(name).length - new Set(logged(name).map(({ query }) => query)).size;
+
 const iriOf = (name: Name): string => server(name).url;
 const cellsOf = ({ answer }: Asked): readonly string[] =>
   answer?.result.type === 'bindings'
@@ -89,21 +92,36 @@ test('requests, bytes, rows and sources are those that the servers saw', async (
     rows: NAMES.reduce((sum, name) => sum + rowsFrom(name), 0),
     fetched: NAMES.map(iriOf),
     asked: [],
+    // The same part is read for each reading that has it.
+    repeated: NAMES.reduce((sum, name) => sum + repeatedAt(name), 0),
+    switches: expect.any(Number) as number,
   });
-  expect(asker.traffic()).toEqual({ requests: 0, bytes: 0, rows: 0, fetched: [], asked: [] });
+  const nothing = { requests: 0, bytes: 0, rows: 0, fetched: [], asked: [], repeated: 0, switches: 0 };
+  expect(asker.traffic()).toEqual(nothing);
 });
 
 test('a source that was only asked whether it has a match is told apart', async () => {
   const asked = await ask('What is the length of Mincio?');
   expect(cellsOf(asked)).toEqual(['75']);
   expect([logged('lakes'), logged('asia')].map(({ length }) => length)).toEqual([0, 1]);
-  expect(asker.traffic()).toMatchObject({ fetched: [iriOf('europe')], asked: [iriOf('asia')] });
+  expect(asker.traffic()).toMatchObject({
+    fetched: [iriOf('europe')],
+    asked: [iriOf('asia')],
+    repeated: 0,
+    switches: 2,
+  });
 });
 
 test('a query that one source answers alone ships its rows alone', async () => {
   const asked = await ask('What is the depth of Garda?');
   expect([cellsOf(asked), asked.answer?.engine]).toEqual([['346'], 'direct']);
-  expect(asker.traffic()).toMatchObject({ requests: 1, rows: 1, fetched: [iriOf('lakes')], asked: [] });
+  expect(asker.traffic()).toMatchObject({
+    requests: 1,
+    rows: 1,
+    fetched: [iriOf('lakes')],
+    asked: [],
+    switches: 0,
+  });
 });
 
 test('a server that dies in the middle of a run costs the questions that need it, and no others', async () => {

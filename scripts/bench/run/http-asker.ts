@@ -1,5 +1,5 @@
 import type { LocalEngine } from '../../../src/agent';
-import { asksOrCounts, localAsker, type Asker } from '../../../src/bench';
+import { asksOrCounts, localAsker, type Asker, type Traffic } from '../../../src/bench';
 import type { LedgerEntry } from '../../../src/endpoint';
 import type { Iri, QueryResult } from '../../../src/rdf';
 
@@ -16,6 +16,24 @@ const sizeOf = (result: QueryResult): number => {
   }
 };
 
+/** In the order in which they were sent. */
+const countOf = (seen: readonly LedgerEntry[], sources: ReadonlySet<Iri>): Omit<Traffic, 'rows'> => {
+  const toAnswer = seen.filter(isToAnswer);
+  const among = (some: readonly LedgerEntry[]): readonly Iri[] => {
+    const urls = new Set(some.map(({ url }) => url));
+    return [...sources].filter((iri) => urls.has(iri));
+  };
+  const fetched = among(toAnswer.filter(({ sent }) => !asksOrCounts(sent)));
+  return {
+    requests: seen.length,
+    bytes: seen.reduce((sum, { bytesReceived }) => sum + bytesReceived, 0),
+    fetched,
+    asked: among(toAnswer).filter((iri) => !fetched.includes(iri)),
+    repeated: toAnswer.length - new Set(toAnswer.map(({ url, sent }) => `${url} ${sent}`)).size,
+    switches: toAnswer.filter(({ url }, at) => at > 0 && toAnswer[at - 1]?.url !== url).length,
+  };
+};
+
 /** Counts what is sent to these sources, by the ledger, and the rows that come of it, by the answers. */
 const countTraffic = (engine: LocalEngine, sources: ReadonlySet<Iri>): Asker['traffic'] => {
   const entries = new Map<number, LedgerEntry>();
@@ -30,22 +48,11 @@ const countTraffic = (engine: LocalEngine, sources: ReadonlySet<Iri>): Asker['tr
   });
   return () => {
     const seen = [...entries.values()];
-    const traffic = {
-      requests: seen.length,
-      bytes: seen.reduce((sum, one) => sum + one.bytesReceived, 0),
-      rows,
-    };
+    const counts = { ...countOf(seen, sources), rows };
     for (const { id } of seen) counted.add(id);
     entries.clear();
     rows = 0;
-    const toAnswer = seen.filter(isToAnswer);
-    const forData = toAnswer.filter(({ sent }) => !asksOrCounts(sent));
-    const among = (some: readonly LedgerEntry[]): readonly Iri[] => {
-      const urls = new Set(some.map(({ url }) => url));
-      return [...sources].filter((iri) => urls.has(iri));
-    };
-    const fetched = among(forData);
-    return { ...traffic, fetched, asked: among(toAnswer).filter((iri) => !fetched.includes(iri)) };
+    return counts;
   };
 };
 

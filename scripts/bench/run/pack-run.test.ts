@@ -147,12 +147,22 @@ async function* eventsOf(...events: readonly AgentEvent[]): AsyncGenerator<Agent
   for (const event of events) yield await Promise.resolve(event);
 }
 
+const NOTHING_SENT = {
+  requests: 0,
+  bytes: 0,
+  rows: undefined,
+  fetched: undefined,
+  asked: [],
+  repeated: undefined,
+  switches: undefined,
+};
+
 /** Askers that say what no engine can be brought to say. */
 const SILENT: Asker = {
   ask: () => eventsOf(),
   candidates: () => candidatesOf(0),
   sourcesOf: () => [iri('urn:water')],
-  traffic: () => ({ requests: 0, bytes: 0, rows: undefined, fetched: undefined, asked: [] }),
+  traffic: () => NOTHING_SENT,
   end: () => undefined,
 };
 const TWO_GRAPHS: Asker = { ...SILENT, sourcesOf: (graph) => [iri(`urn:${graph}`)] };
@@ -288,19 +298,39 @@ test('who answers a whole query alone was fetched from, though it be a COUNT; wh
   if (own === undefined) throw new Error('no source');
   const over = (engine: 'direct' | 'gather') => {
     const answers = [{ ...asked.answer, engine }] as never;
-    const sent = { requests: 3, bytes: 9, rows: 1, fetched: [iri('urn:b')], asked: [own, iri('urn:c')] };
+    const sent = {
+      requests: 3,
+      bytes: 9,
+      rows: 1,
+      fetched: [iri('urn:b')],
+      asked: [own, iri('urn:c')],
+      repeated: 1,
+      switches: 2,
+    };
     const ask = () => eventsOf({ type: 'answers-found', answers });
     return new PackRun({ ...parts, asker: { ...SILENT, ask, traffic: () => sent } });
   };
   const { item } = await over('direct').ask(questionOf('count'), signal);
   expect(item.sources).toMatchObject({ fetched: ['urn:b', own], asked: ['urn:c'] });
-  expect(item).toMatchObject({ requests: 3, bytes: 9, rowsShipped: 1 });
+  expect(item).toMatchObject({
+    requests: 3,
+    bytes: 9,
+    rowsShipped: 1,
+    repeatedQueries: 1,
+    endpointSwitches: 2,
+  });
   const gathered = await over('gather').ask(questionOf('count'), signal);
   expect(gathered.item.sources).toMatchObject({ fetched: ['urn:b'], asked: [own, 'urn:c'] });
 });
 
 test('where nothing is sent nobody is asked, and no rows are shipped', () => {
-  expect(items.get('join')).toMatchObject({ sources: { asked: [] }, requests: 0, rowsShipped: null });
+  expect(items.get('join')).toMatchObject({
+    sources: { asked: [] },
+    requests: 0,
+    rowsShipped: null,
+    repeatedQueries: null,
+    endpointSwitches: null,
+  });
 });
 
 test('a failure is told from its stage to its reason', async () => {

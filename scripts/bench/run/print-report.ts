@@ -34,6 +34,8 @@ const PER_QUESTION = [
   ['requests', 'requests'],
   ['bytes', 'bytes'],
   ['rowsShipped', 'rows shipped'],
+  ['repeatedQueries', 'queries repeated'],
+  ['endpointSwitches', 'switches of source'],
 ] as const;
 
 const perQuestion = (report: Report): string =>

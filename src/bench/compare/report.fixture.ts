@@ -31,6 +31,8 @@ const ITEM: Item = {
   requests: 0,
   bytes: 0,
   rowsShipped: null,
+  repeatedQueries: null,
+  endpointSwitches: null,
   rowsShown: 1,
   modelCalls: 0,
   toolCalls: 0,

@@ -60,13 +60,11 @@ export interface Report extends RunSetup, Provenance, Totals {
   readonly byFanOut: readonly Slice[];
   /** Both: `class+horizontal × 3`. */
   readonly byShardingAndFanOut: readonly Slice[];
-  /** Scores that this agent can't have: it has no tools, writes no tokens, and is not corrected. */
+  /** Scores that this agent can't have: it has no tools, writes no tokens, and corrects nothing. */
   readonly missedOpportunity: null;
   readonly entityCoverage: null;
   readonly tokensIn: null;
   readonly tokensOut: null;
-  readonly repeatedQueries: null;
-  readonly endpointSwitches: null;
   readonly corrections: null;
   readonly items: readonly (Item | ItemSummary)[];
 }
@@ -118,8 +116,6 @@ export const reportOf = (items: readonly Item[], setup: RunSetup, provenance: Pr
     entityCoverage: null,
     tokensIn: null,
     tokensOut: null,
-    repeatedQueries: null,
-    endpointSwitches: null,
     corrections: null,
     items,
   };

@@ -55,8 +55,10 @@ export interface Totals {
   /** Sources a question: that got a request for data, and that got ASK or COUNT alone (0 with the transport `local`). */
   readonly sourcesFetched: number | null;
   readonly sourcesAsked: number | null;
-  /** Per question; `null` with the transport `local`. */
+  /** These three per question; `null` with the transport `local`. */
   readonly rowsShipped: number | null;
+  readonly repeatedQueries: number | null;
+  readonly endpointSwitches: number | null;
   /** Per question; 0 with the transport `local`. */
   readonly requests: number | null;
   readonly bytes: number | null;
@@ -105,6 +107,8 @@ const sourceTotals = (items: readonly Item[]) => {
     sourcesFetched: mean(({ sources }) => sources.fetched.length),
     sourcesAsked: mean(({ sources }) => sources.asked.length),
     rowsShipped: mean(({ rowsShipped }) => rowsShipped),
+    repeatedQueries: mean(({ repeatedQueries }) => repeatedQueries),
+    endpointSwitches: mean(({ endpointSwitches }) => endpointSwitches),
     trivialRate: trivialRate(uses),
     trivialRatePaper: trivialRatePaper(uses),
   };

@@ -12,6 +12,10 @@ export interface Traffic {
   readonly fetched: readonly Iri[] | undefined;
   /** Sources that got requests, none of them for data. */
   readonly asked: readonly Iri[];
+  /** Queries that had been sent to the same source before; `undefined` where nothing is sent. */
+  readonly repeated: number | undefined;
+  /** Queries that went to another source than the one sent before; `undefined` where nothing is sent. */
+  readonly switches: number | undefined;
 }
 
 /** What a run of the benchmark asks: the engine of the page, over the graphs of a pack. */

@@ -93,6 +93,13 @@ export interface Item {
    * with none. `null` with the transport `local`, where all is in one store.
    */
   readonly rowsShipped: number | null;
+  /** Queries that had been sent to the same source for this question before; `null` with the transport `local`. */
+  readonly repeatedQueries: number | null;
+  /**
+   * Queries that went to another source than the one sent before; `null` with the transport `local`.
+   * @see paper 000 §6, "endpoint switching", which gives no formula
+   */
+  readonly endpointSwitches: number | null;
   /** Rows of the answer. */
   readonly rowsShown: number;
   readonly modelCalls: number;

@@ -109,6 +109,8 @@ export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Out
     requests: traffic.requests,
     bytes: traffic.bytes,
     rowsShipped: traffic.rows ?? null,
+    repeatedQueries: traffic.repeated ?? null,
+    endpointSwitches: traffic.switches ?? null,
     rowsShown: rows?.length ?? 0,
     modelCalls: 0,
     toolCalls: 0,
