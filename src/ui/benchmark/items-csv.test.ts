@@ -46,6 +46,8 @@ const ITEM: Item = {
   bytes: 512,
   rowsShown: 0,
   rowsShipped: null,
+  repeatedQueries: null,
+  endpointSwitches: null,
   modelCalls: 0,
   toolCalls: 0,
   steps: 4,
