@@ -38,6 +38,13 @@ test.each([
   ['Which town has the fewest keepers?', ['Quent']],
   ['Which towns have more than one keeper?', ['Brack']],
   ['Which year had the most boats?', ['1950']],
+  // What nothing can meet alone, two things meet, or two of one value.
+  ['Which towns have a keeper over 45 and a keeper under 35?', ['Brack']],
+  ['Which keepers have boats built in both 1950 and 1990?', ['Ida']],
+  ['How many keepers have boats built in both 1950 and 1990?', ['1']],
+  // One of two conditions is enough.
+  ['boats with 8 oars or built after 1980', ['Auk', 'Gull']],
+  ['What is the average number of oars of boats with 6 oars or built after 1980?', ['5']],
 ] as const)('%s', (question, rows) => {
   expect(harbour.answer(question)).toEqual(rows);
 });
@@ -45,7 +52,17 @@ test.each([
 test.each([
   ['Which towns have more than one keeper?', 'en', 'town of the keeper, shared by more than 1 keeper'],
   ['Which town has the most keepers?', 'en', 'town of the keeper, shared by the most keepers'],
-] as const)('a number of things of one value is told: %s', (question, language, told) => {
+  [
+    'Which towns have a keeper over 45 and a keeper under 35?',
+    'en',
+    'town of the keeper with an age over 45, and of another one with an age under 35',
+  ],
+  [
+    'boats with 8 oars or built after 1980',
+    'en',
+    'boats with a number of oars of 8, or with a built year after 1980',
+  ],
+] as const)('a number of things of one value, and two branches, are told: %s', (question, language, told) => {
   expect(
     harbour
       .best(question, language)
@@ -65,4 +82,14 @@ test('a word that joins a property to its things restricts nothing, and is told'
 test('a superlative of what nobody knows is of nothing else', () => {
   const queries = harbour.compose('Which keeper has the biggest beard?').candidates.map(({ query }) => query);
   expect(queries.filter((query) => query.includes('ORDER BY'))).toEqual([]);
+});
+
+test('of what has the most the number may be shown too: one place below, and told', () => {
+  const found = harbour
+    .compose('Which keeper has the most boats?')
+    .candidates.find(({ columns }) => columns.length === 2);
+  expect(found?.paraphrase.map(({ text }) => text).join(' ')).toBe(
+    'keeper that keeps the most boats, and that number',
+  );
+  expect(found?.query).toMatch(/SELECT \?keeperName \(COUNT\(DISTINCT \?boat\) AS \?count\)/u);
 });

@@ -13,6 +13,8 @@ const ASSIGNMENTS = 24;
 /** A reading that uses fewer of the words that carry meaning answers another question; a yes or no hangs on each. */
 const LEAST_SHARE = 0.5;
 const ASK_SHARE = 0.67;
+/** Cost of showing how many there are beside what has the most. */
+const SHOWN_COUNT = 0.15;
 /** A question that names more things is not one that a few joins answer, and would take seconds to try. */
 const MOST_TERMS = 10;
 
@@ -51,6 +53,9 @@ export const plansOf = (grounded: Grounded, { schema }: Knowledge): Plan[] =>
         const sketch = readSketch(grounded, items, schema);
         if (usedShare(grounded, items) < (sketch.form === 'ask' ? ASK_SHARE : LEAST_SHARE)) return [];
         if (losesNegation(items, sketch)) return [];
-        return [{ cut, items, sketch, noun: nounOf(grounded, sketch), cost }];
+        const plan = { cut, items, sketch, noun: nounOf(grounded, sketch), cost };
+        const isByCount = sketch.most !== undefined || sketch.common !== undefined;
+        const counting = { ...plan, sketch: { ...sketch, showsCount: true }, cost: cost + SHOWN_COUNT };
+        return isByCount && sketch.form === 'list' ? [plan, counting] : [plan];
       }),
   );

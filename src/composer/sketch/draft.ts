@@ -56,6 +56,8 @@ export class Draft extends ItemRow {
       theirs: new Set(),
       coordinated: new Map(),
       limit: undefined,
+      either: undefined,
+      showsCount: false,
       again: new Set(),
       isOthers: SAME_AS.test(grounded.text) || SHARED_WITH.test(grounded.text),
       isBarred: false,

@@ -6,6 +6,7 @@ import { readChoice } from './read-choice';
 import { readColumns } from './read-columns';
 import { readAge } from './read-age';
 import { readCue } from './read-cue';
+import { readEither } from './read-either';
 import { readGroup } from './read-group';
 import { readHeads } from './read-heads';
 import { readKind } from './read-kind';
@@ -26,6 +27,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   readGroup(draft);
   if (!readChoice(draft) && !readSequel(draft)) readColumns(draft);
   readHeads(draft);
+  readEither(draft);
   readSpread(draft);
   readKind(draft);
   readAge(draft);

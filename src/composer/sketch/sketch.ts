@@ -48,6 +48,9 @@ export type Test =
       readonly part?: 'year' | 'day';
     };
 
+/** One of two alternative conditions: its tests, or the item of its value. */
+export type Side = { readonly tests: readonly Test[] } | { readonly item: number };
+
 export interface Condition {
   readonly attribute: AttributeRef;
   readonly tests: readonly Test[];
@@ -92,6 +95,10 @@ export interface Sketch {
   /** Coordinated entities or values: the later one with the earlier one. */
   readonly coordinated: ReadonlyMap<number, { readonly with: number; readonly by: 'and' | 'or' }>;
   readonly limit: number | undefined;
+  /** Two conditions of different properties of which one is enough. */
+  readonly either: readonly [Side, Side] | undefined;
+  /** The number that they are ordered by is shown too. */
+  readonly showsCount: boolean;
   /** Classes that only say again what named things are: "which country is larger, A or B?" */
   readonly again: ReadonlySet<number>;
   /** "The same … as X": X itself is not asked for. */

@@ -2,6 +2,8 @@ import type { Phrase } from '../candidate';
 import type { Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
 import type { Wish } from '../sketch/sketch';
+import { targetOf } from '../joining/target';
+import { branchGraph, branchesOf, type Branches } from '../writing/branches';
 import { isCountedByValue } from '../writing/by-value';
 import { genderOf, withArticleEn } from './nouns';
 import { Speech, type Told } from './speech';
@@ -173,9 +175,21 @@ const tellKind = (speech: Speech, target: number): void => {
   speech.labelled(noun, 'class');
 };
 
+/** "…, and also that borders X": what a second branch says of the target. */
+const tellBranch = (speech: Speech, told: Told, target: number, branches: Branches): void => {
+  const { words } = speech;
+  const second = new Speech({ ...told, graph: branchGraph(told.graph, branches.without[1]) });
+  tellTarget(second, target, 'relative');
+  speech.plain(',');
+  speech.operator(branches.by === 'or' ? words.or : branches.isOfOthers ? words.andOfOthers : words.andAlso);
+  speech.said.push(...second.said);
+};
+
 /** Says one reading in words: what is asked, then each condition, from the target outwards. */
 export const paraphrase = (told: Told): { readonly phrases: readonly Phrase[]; readonly noun: string } => {
-  const speech = new Speech(told);
+  const branches = branchesOf({ ...told, target: targetOf(told.graph, told.sketch) }, told.schema);
+  const first = branches?.without[0];
+  const speech = new Speech(first === undefined ? told : { ...told, graph: branchGraph(told.graph, first) });
   const { words, sketch, target } = speech;
   const tellLeft = counts(speech);
   const isAsk = sketch.form === 'ask';
@@ -189,8 +203,13 @@ export const paraphrase = (told: Told): { readonly phrases: readonly Phrase[]; r
     tellColumns(speech);
     tellKind(speech, target);
     tellTarget(speech, target, isAsk && isGiven ? 'predicate' : 'relative');
+    if (branches !== undefined) tellBranch(speech, told, target, branches);
   }
   tellLeft();
+  if (sketch.showsCount) {
+    speech.plain(',');
+    speech.operator(words.andThatNumber);
+  }
   tellGroup(speech);
   tellOrder(speech, speech.said.length > before + 1);
   if (

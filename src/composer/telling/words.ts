@@ -17,6 +17,10 @@ interface Words {
   readonly yearsFromTo: readonly [string, string];
   readonly or: string;
   readonly with: string;
+  /** Behind what has the most, where the number is shown; before a second condition that another thing meets, or that the same meets too. */
+  readonly andThatNumber: string;
+  readonly andOfOthers: string;
+  readonly andAlso: string;
   /** Before the number of things that have one value. */
   readonly sharedBy: string;
   readonly withThe: string;
@@ -74,6 +78,9 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     yearsFromTo: ['to', 'years from'],
     or: 'or',
     with: 'with',
+    andThatNumber: 'and that number',
+    andOfOthers: 'and of another one',
+    andAlso: 'and also',
     sharedBy: 'shared by',
     withThe: 'with the',
     without: 'without',
@@ -155,6 +162,9 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     yearsFromTo: ['a', 'años de'],
     or: 'o',
     with: 'con',
+    andThatNumber: 'y ese número',
+    andOfOthers: 'y de otro',
+    andAlso: 'y también',
     sharedBy: 'que comparten',
     withThe: 'con',
     without: 'sin',

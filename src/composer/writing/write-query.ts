@@ -48,6 +48,19 @@ const showsTwice = ({ graph, sketch }: Writing): boolean => {
   });
 };
 
+/** What falls into two must be sayable: of values, no thing is shown; of both, nothing that each has of its own. */
+const areBranchesSaid = ({ graph, sketch, branches, aside }: Writing): boolean => {
+  if (sketch.either !== undefined && branches === undefined) return false;
+  if (branches === undefined || branches.by === 'or') return true;
+  const { order, most, common, group, aggregate, counted } = sketch;
+  const isPlain = [order, most, common, group, aggregate, counted].every((one) => one === undefined);
+  if (!isPlain || sketch.having.length > 0 || aside.length > 0) return false;
+  const shown = graph.facts.filter(({ role }) => role.role === 'column');
+  return branches.isOfOthers
+    ? shown.length === sketch.columns.length
+    : shown.every(({ vertex }) => !branches.own.has(vertex));
+};
+
 /** Writes one joined graph as SPARQL. `undefined` where the sketch can't be said over it. */
 export const writeQuery = (
   graph: QueryGraph,
@@ -56,7 +69,7 @@ export const writeQuery = (
   options: WriteOptions,
 ): Written | undefined => {
   const writing = new Writing(graph, sketch, schema, options);
-  if (!isDenied(writing) || showsTwice(writing)) return undefined;
+  if (!isDenied(writing) || showsTwice(writing) || !areBranchesSaid(writing)) return undefined;
   if (sketch.isBarred || !areComparable(graph, sketch, schema)) return undefined;
   if (!areSituated(graph, sketch, schema) || !areOwnKinds(graph, sketch) || !isBound(writing))
     return undefined;

@@ -3,8 +3,9 @@ import type { Direction } from '../cues/cue';
 import { endOf } from '../joining/target';
 import type { Sketch } from '../sketch/sketch';
 import { isCountedByValue } from './by-value';
-import { columnOf, countedTerm, factColumn, wishedColumns } from './columns';
+import { columnOf, countColumn, countedTerm, factColumn, wishedColumns } from './columns';
 import { writeGrouped } from './write-grouped';
+import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
 
 const ranked = (
@@ -14,8 +15,17 @@ const ranked = (
   counted: string,
   direction: Direction,
   limit: number,
-): Written => {
-  const ranking = { expression: `COUNT(DISTINCT ${counted})`, direction, limit };
+): Written | undefined => {
+  const expression = `COUNT(DISTINCT ${counted})`;
+  if (writing.sketch.showsCount) {
+    if (writing.aside.length > 0) return undefined;
+    const number = countColumn(writing);
+    const shown = columns.map(({ variable }) => `?${variable}`);
+    const keys = [...new Set([...shown, ...(key.startsWith('?') ? [key] : [])])].join(' ');
+    const query = `SELECT ${shown.join(' ')} (${expression} AS ?${number.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys} ORDER BY ${direction}(?${number.variable}) LIMIT ${String(limit)}`;
+    return { query, form: 'groups', columns: [...columns, number] };
+  }
+  const ranking = { expression, direction, limit };
   return { query: writeGrouped(writing, columns, { key, ranking }), form: 'list', columns };
 };
 

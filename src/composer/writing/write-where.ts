@@ -1,6 +1,7 @@
 import { RDF, printTerm, type Iri } from '../../rdf';
 import type { Edge, Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
+import type { Branches } from './branches';
 import { beyond, parentsOf } from './negation';
 import { writeFilter } from './write-filter';
 import type { Writing } from './writing';
@@ -154,17 +155,17 @@ const joinLines = (lines: readonly string[]): string => lines.map((line) => `${l
 const namesOf = ({ names }: Writing, has: (id: number) => boolean): string[] =>
   names.flatMap(({ of, line }) => (has(of) ? [line] : []));
 
-/** The lines between the braces of WHERE, each ended; without what is only shown beside what is asked for. */
-export const writeWhere = (writing: Writing): string => {
+/** What one query, or one branch of it, says: all but what is left out. */
+const writeBody = (writing: Writing, facts: ReadonlySet<Fact>, vertices: ReadonlySet<number>): string[] => {
   const { outside } = writing;
   const aside = writing.aside.filter(({ isCounted }) => !isCounted);
-  const isBeside = (id: number): boolean => aside.some(({ vertices }) => vertices.has(id));
+  const isBeside = (id: number): boolean => aside.some((one) => one.vertices.has(id)) || vertices.has(id);
   const has = (id: number): boolean => !outside.has(id) && !isBeside(id);
   const positive = writeBlock(
     writing,
     has,
     undefined,
-    (fact) => has(fact.vertex) && !aside.some(({ facts }) => facts.has(fact)),
+    (fact) => has(fact.vertex) && !facts.has(fact) && !aside.some((one) => one.facts.has(fact)),
   );
   const negatedFacts = writing.graph.facts.filter((fact) => writing.isNegated(fact));
   const lines = [...positive, ...namesOf(writing, (id) => !isBeside(id))];
@@ -174,7 +175,36 @@ export const writeWhere = (writing: Writing): string => {
   for (const fact of negatedFacts)
     lines.push(...without(writing, fact.vertex, writeFact(writing, fact, false)));
   if (writing.sketch.isOthers) lines.push(...writeOthers(writing));
-  return joinLines(lines);
+  return lines;
+};
+
+/** The variables that two branches agree in: of all that each does not have of its own; of values, those that are shown. */
+const sharedVariables = (writing: Writing, { own, isOfOthers }: Branches): readonly string[] => {
+  const { graph, names } = writing;
+  const facts = graph.facts.filter(({ vertex, role }) =>
+    isOfOthers ? role.role === 'column' : !own.has(vertex) && role.role !== 'equals',
+  );
+  const things = graph.vertices.filter(({ id }) => !own.has(id)).map(({ id }) => writing.term(id));
+  const named = names.filter(({ of }) => !own.has(of)).map(({ variable }) => `?${variable}`);
+  const all = [...things, ...facts.map((fact) => writing.factTerm(fact)), ...named];
+  return [...new Set(all.filter((term) => term.startsWith('?')))];
+};
+
+const writeBranches = (writing: Writing, branches: Branches): string[] => {
+  const bodies = branches.without.map(({ facts, vertices }) => writeBody(writing, facts, vertices));
+  if (branches.by === 'or') return ['{', ...(bodies[0] ?? []), '} UNION {', ...(bodies[1] ?? []), '}'];
+  const shared = sharedVariables(writing, branches).join(' ');
+  return bodies.flatMap((body) => [`{ SELECT DISTINCT ${shared} WHERE {`, ...body, '} }']);
+};
+
+const NONE: ReadonlySet<never> = new Set();
+
+/** The lines between the braces of WHERE, each ended; without what is only shown beside what is asked for. */
+export const writeWhere = (writing: Writing): string => {
+  const { branches } = writing;
+  return joinLines(
+    branches === undefined ? writeBody(writing, NONE, NONE) : writeBranches(writing, branches),
+  );
 };
 
 /** What is only shown beside what is asked for, where there is any: lines, each ended. */

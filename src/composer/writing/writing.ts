@@ -6,6 +6,7 @@ import { targetOf } from '../joining/target';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { asideOf, type Aside } from './aside';
+import { branchesOf, type Branches } from './branches';
 import { negatedVertices } from './negation';
 
 export interface Written {
@@ -40,6 +41,8 @@ export class Writing {
   readonly outside: ReadonlySet<number>;
   /** What is only shown beside what is asked for. */
   readonly aside: readonly Aside[];
+  /** How the query falls into two; `undefined` where it is one. */
+  readonly branches: Branches | undefined;
   /** Literals that name things for the columns, which the graph does not have. */
   readonly names: ShownName[] = [];
   readonly #variables = new Map<number, string>();
@@ -56,6 +59,7 @@ export class Writing {
     for (const fact of graph.facts) this.#factVariables.set(fact, this.#nameFact(fact));
     this.outside = negatedVertices(this);
     this.aside = asideOf(this, schema);
+    this.branches = branchesOf(this, schema);
   }
 
   /** A variable's name (without `?`) made from these words, unlike all others. */
