@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf } from './page-of';
+import { pageHolding, pageOf } from './page-of';
 
 const seven = [1, 2, 3, 4, 5, 6, 7];
 
@@ -21,4 +21,9 @@ test('a list that fills its pages has no empty one at its end', () => {
 
 test('an empty list is one page of nothing', () => {
   expect(pageOf([], 1, 3)).toEqual({ members: [], page: 0, pages: 1, from: 0, to: 0 });
+});
+
+test('the page that holds a member shows it', () => {
+  const all = Array.from({ length: 244 }, (_, at) => at);
+  for (const at of [0, 49, 50, 243]) expect(pageOf(all, pageHolding(at)).members).toContain(at);
 });
