@@ -60,7 +60,10 @@ export interface Report extends RunSetup, Provenance, Totals {
   readonly byFanOut: readonly Slice[];
   /** Both: `class+horizontal × 3`. */
   readonly byShardingAndFanOut: readonly Slice[];
-  /** Scores that this agent can't have: it has no tools, writes no tokens, and corrects nothing. */
+  /**
+   * Scores that this agent can't have: it has no tools, writes no tokens, and corrects nothing.
+   * @see paper 001 §IV-F for the first two
+   */
   readonly missedOpportunity: null;
   readonly entityCoverage: null;
   readonly tokensIn: null;

@@ -39,6 +39,7 @@ export interface Totals {
   readonly candRecall1: Share;
   readonly candRecall5: Share;
   readonly candRecall20: Share;
+  /** Questions that got a query that parses; one that ran and gave nothing. */
   readonly valid: Share;
   readonly zeroResult: Share;
   readonly confidentlyWrong: Share;
@@ -64,6 +65,7 @@ export interface Totals {
   readonly bytes: number | null;
   /** Rows of the answer. */
   readonly rowsShown: number | null;
+  /** These three per question. Stages of the run are its steps. */
   readonly modelCalls: number | null;
   readonly toolCalls: number | null;
   readonly steps: number | null;
