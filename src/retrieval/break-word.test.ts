@@ -8,7 +8,7 @@ const broken = (word: string): string | undefined => breakWord(word, vocabulary,
 test.each([
   ['harbourdepth', 'harbour depth'],
   ['pilotname', 'pilot name'],
-  ['harbid', 'harb id'],
+  ['harbid', 'harbour id'],
   ['fname', 'first name'],
   ['dob', 'date of birth'],
 ])('%s is %s', (word, words) => {

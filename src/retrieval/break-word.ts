@@ -29,8 +29,8 @@ export const vocabularyOf = (words: Iterable<string>): ReadonlySet<string> => {
 /** What pieces of a word may be. */
 interface Pieces {
   readonly isKnown: (piece: string) => boolean;
-  /** The class that the name belongs to may be shortened before it: `cont` of continents. */
-  readonly isOwner: (piece: string) => boolean;
+  /** The class that the name belongs to may be shortened before it: `cont` is "continent" of continents. */
+  readonly ownerOf: (piece: string) => string | undefined;
 }
 
 /** The fewest pieces that are all known. */
@@ -38,16 +38,17 @@ const piecesOf = (word: string, pieces: Pieces, most: number): readonly string[]
   let best: readonly string[] | undefined;
   for (let at = word.length - SHORTEST_BEGINNING; at >= SHORTEST_BEGINNING; at -= 1) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
-    if (!pieces.isKnown(head) && !(most === MOST_PIECES && pieces.isOwner(head))) continue;
+    const first = pieces.isKnown(head) ? head : most === MOST_PIECES ? pieces.ownerOf(head) : undefined;
+    if (first === undefined) continue;
     const rest = pieces.isKnown(tail) ? [tail] : most > 2 ? piecesOf(tail, pieces, most - 1) : undefined;
-    if (rest !== undefined && (best === undefined || rest.length + 1 < best.length)) best = [head, ...rest];
+    if (rest !== undefined && (best === undefined || rest.length + 1 < best.length)) best = [first, ...rest];
   }
   return best;
 };
 
 /**
  * A glued or shortened word of a name as words: `countryname` as `country name`, `fname` as `first name`, `contid` of
- * continents as `cont id`. `undefined` where nothing known is in it.
+ * continents as `continent id`. `undefined` where nothing known is in it.
  */
 export const breakWord = (
   word: string,
@@ -61,8 +62,10 @@ export const breakWord = (
     word,
     {
       isKnown: (piece) => piece !== word && vocabulary.has(piece),
-      isOwner: (piece) =>
-        [...owners].some((owner) => owner.length > piece.length + 1 && owner.startsWith(piece)),
+      ownerOf: (piece) =>
+        [...owners]
+          .filter((owner) => owner.length > piece.length + 1 && owner.startsWith(piece))
+          .sort((a, b) => a.length - b.length)[0],
     },
     MOST_PIECES,
   )?.join(' ');

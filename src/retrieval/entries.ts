@@ -2,8 +2,7 @@ import type { Name, Profile } from '../store';
 import { fold, labelTerms } from './analyse';
 import { keyCopies } from './key-copies';
 import { KIND_RANK, type Entry, type Labelled } from './label-score';
-import { labelWordings, type Wordings } from './label-wordings';
-import type { Thesaurus } from './thesaurus/thesaurus';
+import { STORAGE, labelWordings, type Wordings } from './label-wordings';
 
 /** Of a label in other words than its own. */
 const REWORDED = 0.9;
@@ -13,7 +12,7 @@ const COPY = 0.75;
 
 /** Words of a property that tell how much or of what sort its values are, not what they say. */
 const MEASURING = new Set(
-  `number num no amount total value values quantity is has ref level full average thousands millions billions percent
+  `number num no amount total value values quantity is has ref thousands millions billions percent
   usd eur dollars euros`.split(/\s+/u),
 );
 
@@ -26,13 +25,13 @@ const PREPOSITION = /^(?:of|in|for|with|by|from|at|on|to)$/u;
 const headOf = (label: string, language: string): string | undefined => {
   const words = fold(label)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+    .filter((word) => word !== '' && !STORAGE.has(word));
   if (language.startsWith('es')) return words[0];
   const until = words.findIndex((word) => PREPOSITION.test(word));
   return until > 0 ? words[until - 1] : words.at(-1);
 };
 
-type Draft = Pick<Entry, 'labelled' | 'label' | 'language' | 'rank'> & {
+type Draft = Pick<Entry, 'labelled' | 'label' | 'language' | 'rank' | 'isExact'> & {
   readonly owners: ReadonlySet<string>;
 };
 
@@ -42,9 +41,20 @@ const draftsOf = (name: Name, wordings: Wordings, copies: ReadonlySet<string>): 
   const labelled: Labelled = { type: 'name', name };
   const copy = copies.has(name.iri) ? COPY : 1;
   const owners = name.role === 'property' ? wordings.ownersOf(name) : NONE;
+  const local = name.labels.filter(({ kind }) => kind === 'local');
   return name.labels.flatMap((label) => {
     const { text, language } = label;
-    const own: Draft = { labelled, label: text, language, owners, rank: KIND_RANK[label.kind] * copy };
+    // What was spelled out before is not said in parts.
+    const isExact = local.indexOf(label) > 0;
+    const own: Draft = {
+      labelled,
+      label: text,
+      language,
+      owners,
+      isExact,
+      rank: KIND_RANK[label.kind] * copy,
+    };
+    if (isExact) return [own];
     const others = wordings.otherThan(name, label);
     return [own, ...others.map((other): Draft => ({ ...own, label: other, rank: REWORDED * copy }))];
   });
@@ -54,7 +64,7 @@ const entriesOf = ({ owners, ...draft }: Draft, from: number): Entry[] => {
   const { labelled, label, language } = draft;
   const role = labelled.type === 'name' ? labelled.name.role : undefined;
   const head = role === 'class' ? headOf(label, language) : undefined;
-  const isNumbered =
+  const isKeyed =
     labelled.type === 'name' && role === 'entity' && /\d/u.test(label) && KEYED.test(labelled.name.iri);
   return labelTerms(label, language)
     .filter(({ terms }) => terms.length > 0)
@@ -70,14 +80,14 @@ const entriesOf = ({ owners, ...draft }: Draft, from: number): Entry[] => {
         text: fold(label),
         head: headAt < 0 ? undefined : terms[headAt],
         context: new Set(context),
-        isNumbered,
+        isExact: draft.isExact || isKeyed,
       };
     });
 };
 
 /** Everything that can be named, under every name. */
-export const makeEntries = (profile: Profile, thesaurus: Thesaurus): readonly Entry[] => {
-  const wordings = labelWordings(profile, thesaurus);
+export const makeEntries = (profile: Profile): readonly Entry[] => {
+  const wordings = labelWordings(profile);
   const copies = keyCopies(profile);
   const entries: Entry[] = [];
   const add = (draft: Draft): void => {
@@ -86,7 +96,14 @@ export const makeEntries = (profile: Profile, thesaurus: Thesaurus): readonly En
   for (const name of profile.names) for (const draft of draftsOf(name, wordings, copies)) add(draft);
   for (const value of profile.values) {
     const { text: label, language } = value;
-    add({ labelled: { type: 'value', value }, label, language, rank: VALUE_RANK, owners: NONE });
+    add({
+      labelled: { type: 'value', value },
+      label,
+      language,
+      rank: VALUE_RANK,
+      owners: NONE,
+      isExact: false,
+    });
   }
   return entries;
 };

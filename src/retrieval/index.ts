@@ -2,4 +2,6 @@ export { fold, stem, tokenize, type Token } from './analyse';
 export { detectLanguage } from './detect-language';
 export { ExampleIndex, type Suggestion } from './example-index';
 export { LabelIndex, type Hit } from './label-index';
+export { keyCopies } from './key-copies';
+export { spellOut } from './spell-out';
 export { NO_THESAURUS, loadThesaurus, type Thesaurus } from './thesaurus/thesaurus';

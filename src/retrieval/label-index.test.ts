@@ -3,6 +3,7 @@ import { iri, type Language } from '../rdf';
 import { buildLocalGraph, describeMerge, parseRdf } from '../store';
 import { tokenize } from './analyse';
 import { LabelIndex, type Hit } from './label-index';
+import { spellOut } from './spell-out';
 import { loadThesaurus } from './thesaurus/thesaurus';
 
 const indexOf = async (turtle: string): Promise<LabelIndex> => {
@@ -13,7 +14,8 @@ const indexOf = async (turtle: string): Promise<LabelIndex> => {
   const parsed = await parseRdf({ name: 'a.ttl', chunks: [text] }, { signal: new AbortController().signal });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.failure));
   const graph = buildLocalGraph(iri('http://example.org/'), parsed.value.quads);
-  return new LabelIndex(describeMerge([graph], [], iri('urn:all')), await loadThesaurus());
+  const thesaurus = await loadThesaurus();
+  return new LabelIndex(spellOut(describeMerge([graph], [], iri('urn:all')), thesaurus), thesaurus);
 };
 
 const orchard = await indexOf(`

@@ -51,8 +51,9 @@ export class LabelIndex {
   });
   readonly #variants: WordVariants;
 
+  /** Of a profile that is spelled out (`spellOut`). */
   constructor(profile: Profile, thesaurus: Thesaurus = NO_THESAURUS) {
-    this.#entries = makeEntries(profile, thesaurus);
+    this.#entries = makeEntries(profile);
     for (const { terms } of this.#entries)
       for (const term of new Set(terms)) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
     this.#index.addAll(this.#entries);

@@ -20,8 +20,8 @@ export interface Entry {
   readonly head: string | undefined;
   /** Of a property: terms that its owner's name gives already, or that only measure. */
   readonly context: ReadonlySet<string>;
-  /** An IRI's key and value, `model=3`: said just so, or not at all. */
-  readonly isNumbered: boolean;
+  /** A key and its value (`model=3`), a glued word: said just so, or not at all. */
+  readonly isExact: boolean;
 }
 
 /** A term of the index with how well a word of the question stands for it, in (0, 1]. */
@@ -80,7 +80,7 @@ const roleOf = ({ labelled }: Entry) => (labelled.type === 'name' ? labelled.nam
 /** How much of the label the words say, rare words counting more; times how well they say it. */
 export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) => number): Score => {
   if (entry.text === said.text) return { score: entry.rank, isWhole: true };
-  if (entry.isNumbered) return NOTHING;
+  if (entry.isExact) return NOTHING;
   const isName = isNamed(entry);
   const used = new Set<string>();
   let quality = 1;

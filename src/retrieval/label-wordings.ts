@@ -1,45 +1,14 @@
 import type { Iri } from '../rdf';
 import type { Label, Name, Profile } from '../store';
 import { fold } from './analyse';
-import { breakWord, vocabularyOf } from './break-word';
-import type { Thesaurus } from './thesaurus/thesaurus';
+import { ownerWords, singular, wordsIn } from './spell-out';
 
 /** Words of a class's name that say only that things of it are kept: `model list`, `cars data`. */
-const STORAGE = new Set([
-  'list',
-  'data',
-  'info',
-  'information',
-  'detail',
-  'details',
-  'table',
-  'record',
-  'records',
-  'names',
-]);
-
-const wordsIn = (text: string): readonly string[] =>
-  fold(text)
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
-
-/** The folded words of the classes that a property belongs to: `museum name` of museums is their `name`. */
-const ownerWords = ({ names, description }: Profile): ReadonlyMap<Iri, ReadonlySet<string>> => {
-  const words = new Map<string, readonly string[]>();
-  for (const name of names)
-    if (name.role === 'class')
-      words.set(
-        name.iri,
-        name.labels.flatMap(({ text }) => wordsIn(text)),
-      );
-  const owners = new Map<Iri, Set<string>>();
-  for (const { property, subjectClass } of description.links) {
-    const own = owners.get(property) ?? new Set<string>();
-    owners.set(property, own);
-    for (const word of words.get(subjectClass ?? '') ?? []) own.add(word).add(word.replace(/s$/u, ''));
-  }
-  return owners;
-};
+export const STORAGE = new Set(
+  `list data info information detail details table record records names`.split(' '),
+);
+const NAMING = new Set(['name', 'title', 'label', 'nombre', 'titulo']);
+const TEXT = /#(?:string|langString)$/u;
 
 const withoutWords = (text: string, isLeftOut: (word: string) => boolean): string | undefined => {
   const all = text.split(/\s+/u);
@@ -47,48 +16,66 @@ const withoutWords = (text: string, isLeftOut: (word: string) => boolean): strin
   return kept.length === 0 || kept.length === all.length ? undefined : kept.join(' ');
 };
 
+/**
+ * Texts that things are called by though their name does not say so: the `continent` of continents, where continents have
+ * no `name`.
+ */
+const silentNames = (profile: Profile, owners: ReadonlyMap<Iri, ReadonlySet<string>>): ReadonlySet<Iri> => {
+  const words = new Map(
+    profile.names.map(({ iri, labels }) => [iri, labels.flatMap(({ text }) => wordsIn(text))]),
+  );
+  const isNaming = (property: Iri): boolean => (words.get(property) ?? []).some((word) => NAMING.has(word));
+  const { links } = profile.description;
+  const named = new Set(
+    links.flatMap(({ property, subjectClass }) => (isNaming(property) ? [subjectClass] : [])),
+  );
+  const isOwners = (property: Iri): boolean => {
+    const own = owners.get(property);
+    const said = words.get(property) ?? [];
+    return (
+      said.length > 0 && said.every((word) => own?.has(word) === true || own?.has(singular(word)) === true)
+    );
+  };
+  return new Set(
+    links.flatMap(({ property, subjectClass, object }) =>
+      object.kind === 'literal' &&
+      TEXT.test(object.datatype) &&
+      !named.has(subjectClass) &&
+      isOwners(property)
+        ? [property]
+        : [],
+    ),
+  );
+};
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** How the names of one schema may be said. */
 export interface Wordings {
-  /** Glued words apart; a property without its owner's name; a class without words of storage. */
+  /** A property without its owner's name; a class without words of storage; a name that is not called one. */
   readonly otherThan: (name: Name, label: Label) => readonly string[];
   /** The folded words that the owner of a property gives. */
   readonly ownersOf: (name: Name) => ReadonlySet<string>;
 }
 
-export const labelWordings = (profile: Profile, thesaurus: Thesaurus): Wordings => {
+/** Of a profile that is spelled out. */
+export const labelWordings = (profile: Profile): Wordings => {
   const owners = ownerWords(profile);
-  const schema = profile.names.filter(({ role }) => role !== 'entity');
-  const vocabulary = vocabularyOf(
-    schema.flatMap(({ labels }) => labels.flatMap(({ text }) => wordsIn(text))),
-  );
-  const broken = (text: string, own: ReadonlySet<string>): string | undefined => {
-    const parts = text.split(' ').map((word) => {
-      const folded = fold(word);
-      return thesaurus.isCommon(folded) ? word : (breakWord(folded, vocabulary, own) ?? word);
-    });
-    const said = parts.join(' ');
-    return said === text ? undefined : said;
-  };
+  const silent = silentNames(profile, owners);
   const ownersOf = ({ iri }: Name): ReadonlySet<string> => owners.get(iri) ?? NONE;
+  const isGiven = (own: ReadonlySet<string>, word: string): boolean =>
+    own.has(word) || own.has(singular(word));
   return {
     ownersOf,
     otherThan: (name, { kind, text }) => {
       if (name.role === 'entity') return [];
+      if (name.role === 'class') {
+        const bare = kind === 'local' ? withoutWords(text, (word) => STORAGE.has(word)) : undefined;
+        return bare === undefined ? [] : [bare];
+      }
       const own = ownersOf(name);
-      const apart = kind === 'local' ? broken(text, own) : undefined;
-      const isGiven = (word: string): boolean =>
-        own.has(word) ||
-        own.has(word.replace(/s$/u, '')) ||
-        (apart !== undefined && word.length > 1 && [...own].some((one) => one.startsWith(word)));
-      const bare =
-        name.role === 'property'
-          ? withoutWords(apart ?? text, isGiven)
-          : kind === 'local'
-            ? withoutWords(apart ?? text, (word) => STORAGE.has(word))
-            : undefined;
-      return [...new Set([apart, bare])].filter((wording) => wording !== undefined);
+      const bare = withoutWords(text, (word) => isGiven(own, word));
+      return [...(bare === undefined ? [] : [bare]), ...(silent.has(name.iri) ? ['name'] : [])];
     },
   };
 };

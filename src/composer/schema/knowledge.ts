@@ -1,5 +1,5 @@
 import type { Iri, Language } from '../../rdf';
-import { LabelIndex, NO_THESAURUS, type Thesaurus } from '../../retrieval';
+import { LabelIndex, NO_THESAURUS, spellOut, type Thesaurus } from '../../retrieval';
 import type { Profile } from '../../store';
 import type { ClassKey } from './class-key';
 import { personClasses } from './persons';
@@ -16,13 +16,16 @@ export interface Knowledge {
 }
 
 export const knowledgeOf = (
-  profile: Profile,
+  described: Profile,
   exampleOf: Knowledge['exampleOf'],
   thesaurus: Thesaurus = NO_THESAURUS,
-): Knowledge => ({
-  profile,
-  schema: new Schema(profile),
-  index: new LabelIndex(profile, thesaurus),
-  persons: personClasses(profile),
-  exampleOf,
-});
+): Knowledge => {
+  const profile = spellOut(described, thesaurus);
+  return {
+    profile,
+    schema: new Schema(profile),
+    index: new LabelIndex(profile, thesaurus),
+    persons: personClasses(profile),
+    exampleOf,
+  };
+};

@@ -1,5 +1,5 @@
 import type { Iri } from '../../rdf';
-import { fold } from '../../retrieval';
+import { fold, keyCopies } from '../../retrieval';
 import type { Name, Profile } from '../../store';
 import type { Link } from '../../void';
 import type { ClassKey } from './class-key';
@@ -38,6 +38,7 @@ const kindOf = (datatype: string): Attribute['kind'] =>
 export class Schema {
   readonly names = new Map<Iri, Name>();
   readonly #labelProperties: ReadonlySet<Iri>;
+  readonly #copies: ReadonlySet<Iri>;
   readonly #entities = new Map<ClassKey, number>();
   readonly #outgoing = new Map<ClassKey, Link[]>();
   readonly #incoming = new Map<ClassKey, Link[]>();
@@ -49,6 +50,7 @@ export class Schema {
 
   constructor(profile: Profile) {
     this.#labelProperties = new Set(profile.labelProperties);
+    this.#copies = keyCopies(profile);
     for (const name of profile.names) this.names.set(name.iri, name);
     for (const { class: one, entities } of profile.description.classes) this.#entities.set(one, entities);
     for (const link of profile.description.links) {
@@ -144,7 +146,9 @@ export class Schema {
       subjects += link.distinctSubjects;
       distinct += link.distinctObjects;
     }
-    const kind = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'text';
+    // A key that is repeated measures nothing.
+    const isCopy = this.#copies.has(property);
+    const kind = isCopy ? 'text' : ([...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'text');
     const all = this.instances(one) || Math.max(subjects, 1);
     return { property, kind, datatypes, coverage: Math.min(1, subjects / all), distinct, triples };
   }
