@@ -43,6 +43,7 @@ const pack = async (name: string): Promise<string> => {
   const path = join(folder, name);
   await mkdir(join(path, 'kg'), { recursive: true });
   await writeFile(join(path, 'kg/lakes.ttl'), turtle.join('\n'));
+  await writeFile(join(path, 'kg/hills.ttl'), '<http://e/Vodno> a <http://e/Hill> .');
   await writeFile(join(path, 'questions.jsonl'), lines());
   return path;
 };
@@ -129,10 +130,20 @@ test('another set-up asks all again, and is named in the report', async () => {
   expect(readFileSync(out, 'utf8')).not.toContain('Say the depth');
 });
 
+test('the questions of one graph may have the others in scope', async () => {
+  const path = await pack('scopes');
+  const scopeOf = async (...args: readonly string[]): Promise<unknown> => {
+    const out = join(folder, 'scopes.json');
+    await run('--pack', path, '--kg', 'lakes', '--limit', '1', '--out', out, '--summary', ...args);
+    return reportAt(out).items.map(({ sources }) => sources.scope);
+  };
+  expect([await scopeOf(), await scopeOf('--scope', 'all')]).toEqual([[1], [2]]);
+});
+
 test('what is refused is said in one sentence, with exit code 2', async () => {
   const path = await pack('refused');
-  const graph = await run('--pack', path, '--kg', 'hills');
-  expect(graph).toEqual({ code: 2, error: '--kg hills: the pack has no such graph; it has lakes.\n' });
+  const graph = await run('--pack', path, '--kg', 'moons');
+  expect(graph).toEqual({ code: 2, error: '--kg moons: the pack has no such graph; it has hills, lakes.\n' });
   const engine = await run('--pack', path, '--engine', 'comunica');
   expect([engine.code, engine.error.split('\n').length]).toEqual([2, 2]);
 });
