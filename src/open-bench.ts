@@ -1,11 +1,12 @@
 import { version } from '../package.json';
 import { connectCalls, done, failed, webWorkerPort } from './base';
-import { fetchPack, type BenchMethods, type BenchStage, type PackFile, type Provenance } from './bench';
-import type { Bench, BenchAccount } from './session';
+import { browserRunKeeper, fetchPack, type BenchMethods, type BenchStage, type GivenPack, type Provenance } from './bench';
+import type { Bench, BenchAccount, OwnPack } from './session';
+
+export { version };
+export const openKeeper = browserRunKeeper;
 
 const PACK = 'demo';
-
-type Files = ReadonlyMap<string, PackFile>;
 
 const spawn = () =>
   webWorkerPort(new Worker(new URL('./open-bench.worker.ts', import.meta.url), { type: 'module' }));
@@ -19,32 +20,45 @@ const provenance = ({ command, seconds }: BenchAccount): Provenance => ({
   seconds,
 });
 
-/** The benchmark of the page: the project's own pack, run in a worker of this tab. */
+/** Packs with their keys: what the worker has read of one it need not read again. */
+const keyedPacks = () => {
+  const keys = new WeakMap<OwnPack, number>();
+  let next = 0;
+  let demo: GivenPack | undefined;
+  return {
+    given: (pack: OwnPack): GivenPack => {
+      const key = keys.get(pack) ?? ++next;
+      keys.set(pack, key);
+      return { ...pack, key };
+    },
+    /** Fetched once: a page that is offline by then runs it again. */
+    demo: async (signal: AbortSignal) => {
+      if (demo !== undefined) return done(demo);
+      const fetched = await fetchPack(new URL(`packs/${PACK}/`, document.baseURI).href, signal);
+      if (!fetched.ok) return fetched;
+      demo = { key: 0, name: PACK, files: fetched.value };
+      return done(demo);
+    },
+  };
+};
+
+/** The benchmark of the page: the project's own pack or one of the visitor's, run in a worker of this tab. */
 export const openBench = (): Bench => {
   const calls = connectCalls<BenchMethods>(spawn);
-  let files: Files | undefined;
-
-  /** Fetched once: a page that is offline by then runs it again. */
-  const packFiles = async (signal: AbortSignal) => {
-    if (files !== undefined) return done(files);
-    const fetched = await fetchPack(new URL(`packs/${PACK}/`, document.baseURI).href, signal);
-    if (fetched.ok) files = fetched.value;
-    return fetched;
-  };
-
+  const packs = keyedPacks();
   return {
-    open: async ({ setup, language, limit }, onStage, signal) => {
-      onStage('fetching');
-      const fetched = await packFiles(signal);
-      if (!fetched.ok) return failed({ kind: 'fetch', failure: fetched.failure });
-      // Whatever was open is not any more; its workers end with it.
-      calls.end();
-      const request = { files: fetched.value, setup: { ...setup, pack: PACK }, language, limit };
-      return calls.call('open', request, {
-        signal,
-        onProgress: (stage) => onStage(stage as BenchStage),
-      });
+    read: (pack, signal) => calls.call('read', packs.given(pack), { signal }),
+    open: async ({ pack: own, ...opening }, onStage, signal) => {
+      if (own === undefined) onStage('fetching');
+      const pack = own === undefined ? await packs.demo(signal) : done(packs.given(own));
+      if (!pack.ok) return failed({ kind: 'fetch', failure: pack.failure });
+      return calls.call(
+        'open',
+        { ...opening, pack: pack.value },
+        { signal, onProgress: (stage) => onStage(stage as BenchStage) },
+      );
     },
+    restore: (restored, signal) => calls.call('restore', restored, { signal }),
     ask: (id, signal) => calls.call('ask', id, { signal }),
     tables: (account, signal) => calls.call('tables', provenance(account), { signal }),
     report: (account, signal) => calls.call('report', provenance(account), { signal }),

@@ -3,6 +3,20 @@ export { never } from './never';
 export { orAborted } from './or-aborted';
 export { done, failed, type Outcome } from './outcome';
 export { seeded, shuffled } from './seeded';
+export {
+  isCount,
+  isEither,
+  isFlag,
+  isListOf,
+  isMaybe,
+  isNumber,
+  isOneOf,
+  isOrNull,
+  isShaped,
+  isText,
+  type Is,
+} from './shape';
 export { spareWorker } from './spare-worker';
 export { webWorkerPort, webWorkerScope } from './web-worker';
+export { within } from './within';
 export type { Spawn, WorkerPort } from './worker-port';

@@ -11,7 +11,11 @@ export { readReport, type ReportFault } from './compare/read-report';
 export type { CutFailure, CutRule } from './cut-rule';
 export { askOver, selectWith, type Ask } from './gold/ask';
 export { checkGold, type GoldCheck } from './gold/check-gold';
+export { browserRunKeeper } from './kept/browser-run-keeper';
+export type { KeptItem, KeptRun } from './kept/kept-run';
+export { runKeeperOver, type ListedRun, type RunKeeper, type RunRecords } from './kept/run-keeper';
 export type { Gold, Pack, PackExample, PackGraph, PackQuestion } from './pack/pack';
+export type { PackFacts, PackGraphFacts } from './pack/pack-facts';
 export type { LineFault, PackFailure } from './pack/pack-failure';
 export type { PackFile } from './pack/read-graph-file';
 export { readPack } from './pack/read-pack';
@@ -69,10 +73,13 @@ export type {
   BenchMethods,
   BenchOpened,
   BenchRequest,
+  BenchRestored,
   BenchSource,
   BenchStage,
   BenchTables,
+  GivenPack,
   PrecisionPoint,
+  ReadFailure,
 } from './served/bench-methods';
 export { fetchPack, type FetchFailure } from './served/fetch-pack';
 export { localNetwork } from './served/local-network';

@@ -1,24 +1,29 @@
-import type { LocalEngine } from '../../agent';
+import type { AgentEvent, LocalEngine } from '../../agent';
 import { done, failed, serveCalls, type CallContext, type Outcome } from '../../base';
 import { parseQuery } from '../../sparql';
 import type { Store } from '../../store';
 import { operatorClasses, type OperatorClass } from '../operators';
-import type { PackQuestion } from '../pack/pack';
-import { readPack } from '../pack/read-pack';
+import type { Pack, PackQuestion } from '../pack/pack';
+import type { PackFacts } from '../pack/pack-facts';
 import { reportOf, type Provenance, type Report, type RunSetup } from '../report/report';
 import { benchGraphs } from '../run/bench-graphs';
+import type { Item } from '../run/item';
 import { localAsker } from '../run/local-asker';
-import { PackRun, type RanQuestion } from '../run/pack-run';
+import { PackRun } from '../run/pack-run';
 import { packSite, type Site, type SiteGraph } from '../run/site';
 import type {
   BenchFailure,
   BenchMethods,
   BenchOpened,
   BenchRequest,
+  BenchRestored,
   BenchSource,
   BenchStage,
   BenchTables,
+  GivenPack,
+  ReadFailure,
 } from './bench-methods';
+import { PackReader } from './pack-reader';
 import { precisionPoints } from './precision-points';
 
 export interface ServedBenchParts {
@@ -28,12 +33,11 @@ export interface ServedBenchParts {
   readonly openStore: () => Store;
 }
 
-/** A run that was opened, and what came of it so far. */
+/** What can be asked. */
 interface OpenRun {
   readonly run: PackRun;
-  readonly setup: RunSetup;
   readonly questions: ReadonlyMap<string, PackQuestion>;
-  readonly ran: Map<string, RanQuestion>;
+  readonly end: () => void;
 }
 
 const operatorsOf = (questions: readonly PackQuestion[]): BenchOpened['operators'] => {
@@ -53,24 +57,57 @@ const sourcesOf = (graphs: readonly SiteGraph[]): readonly BenchSource[] =>
     sources.map(({ iri, name, quads }) => ({ iri, name, triples: quads.length })),
   );
 
+const ofGraph = (pack: Pack, graph: string | undefined): Pack =>
+  graph === undefined
+    ? pack
+    : {
+        ...pack,
+        graphs: pack.graphs.filter(({ name }) => name === graph),
+        questions: pack.questions.filter(({ kg }) => kg === graph),
+      };
+
+/** The part of a pack that a request is about. */
+const chosenOf = (
+  read: { readonly pack: Pack; readonly facts: PackFacts },
+  { graph, language, fingerprint }: BenchRequest,
+): Outcome<{ readonly whole: Pack; readonly questions: readonly PackQuestion[] }, BenchFailure> => {
+  if (fingerprint !== undefined && fingerprint !== read.facts.fingerprint) return failed({ kind: 'changed' });
+  const whole = ofGraph(read.pack, graph);
+  if (graph !== undefined && whole.graphs.length === 0) return failed({ kind: 'no-graph', graph });
+  const questions = whole.questions.filter((one) => language === undefined || one.language === language);
+  return questions.length === 0 ? failed({ kind: 'none-to-ask' }) : done({ whole, questions });
+};
+
 class ServedBench implements BenchMethods {
   readonly #parts: ServedBenchParts;
-  #open: OpenRun | undefined;
+  readonly #packs = new PackReader();
+  #setup: RunSetup | undefined;
+  #items = new Map<string, Item>();
+  #traces = new Map<string, readonly AgentEvent[]>();
+  #run: OpenRun | undefined;
 
   constructor(parts: ServedBenchParts) {
     this.#parts = parts;
   }
 
+  async read(given: GivenPack, { signal }: CallContext): Promise<Outcome<PackFacts, ReadFailure>> {
+    const outcome = await this.#packs.read(given, signal);
+    return outcome.ok ? done(outcome.value.facts) : outcome;
+  }
+
   async open(
-    { files, setup, language, limit }: BenchRequest,
+    request: BenchRequest,
     { signal, ...context }: CallContext,
   ): Promise<Outcome<BenchOpened, BenchFailure>> {
-    if (this.#open !== undefined) throw new Error('A worker has one run: end it, and open another.');
     const at = (stage: BenchStage): void => context.report(stage);
+    const setup = { ...request.setup, pack: request.pack.name };
+    this.restore({ setup, items: request.asked });
     at('reading');
-    const read = await readPack(setup.pack, files, signal);
-    if (!read.ok) return failed({ kind: 'pack', failure: read.failure });
-    const whole = read.value;
+    const read = await this.#packs.read(request.pack, signal);
+    if (!read.ok) return read;
+    const chosen = chosenOf(read.value, request);
+    if (!chosen.ok) return chosen;
+    const { whole, questions } = chosen.value;
     at('cutting');
     // By the queries of all questions, so that the shards do not depend on which of them are asked.
     const cut = await benchGraphs(whole, setup, signal);
@@ -78,49 +115,53 @@ class ServedBench implements BenchMethods {
     const graphs = cut.value;
     at('loading');
     const asker = await localAsker(this.#parts.openEngine(packSite(graphs)), graphs, signal);
-    const questions = whole.questions.filter((one) => language === undefined || one.language === language);
-    const pack = { ...whole, questions };
-    const run = new PackRun({ pack, graphs, setup, asker, store: this.#parts.openStore() });
-    const chosen = run.questions(limit);
-    this.#open = { run, setup, questions: new Map(chosen.map((one) => [one.id, one])), ran: new Map() };
+    const store = this.#parts.openStore();
+    const run = new PackRun({ pack: { ...whole, questions }, graphs, setup, asker, store });
+    const toAsk = run.questions(request.limit);
+    const end = (): void => {
+      asker.end();
+      store.end();
+    };
+    this.#run = { run, questions: new Map(toAsk.map((one) => [one.id, one])), end };
     return done({
-      questions: chosen.map(({ id }) => id),
-      operators: operatorsOf(chosen),
+      pack: read.value.facts,
+      questions: toAsk.map(({ id }) => id),
+      operators: operatorsOf(toAsk),
       sources: sourcesOf(graphs),
     });
   }
 
-  async ask(id: string, { signal }: CallContext): Promise<RanQuestion['item']> {
-    const { run, questions, ran } = this.#opened();
-    const question = questions.get(id);
-    if (question === undefined) throw new Error(`Not among the questions of this run: ${id}`);
-    const asked = await run.ask(question, signal);
-    ran.set(id, asked);
-    return asked.item;
+  restore({ setup, items }: BenchRestored): void {
+    this.#run?.end();
+    this.#run = undefined;
+    this.#setup = setup;
+    this.#items = new Map(items.map((item) => [item.id, item]));
+    this.#traces = new Map();
+  }
+
+  async ask(id: string, { signal }: CallContext): Promise<Item> {
+    const question = this.#run?.questions.get(id);
+    if (this.#run === undefined || question === undefined)
+      throw new Error(`Not among the questions of this run: ${id}`);
+    const { item, asked } = await this.#run.run.ask(question, signal);
+    this.#items.set(id, item);
+    this.#traces.set(id, asked.events);
+    return item;
   }
 
   tables(provenance: Provenance): BenchTables {
-    const items = this.#items();
     // The items themselves have been handed over one by one.
-    const report = { ...reportOf(items, this.#opened().setup, provenance), items: [] };
-    return { report, points: precisionPoints(items) };
+    const report = { ...this.report(provenance), items: [] };
+    return { report, points: precisionPoints([...this.#items.values()]) };
   }
 
   report(provenance: Provenance): Report {
-    return reportOf(this.#items(), this.#opened().setup, provenance);
+    if (this.#setup === undefined) throw new Error('Nothing was opened.');
+    return reportOf([...this.#items.values()], this.#setup, provenance);
   }
 
-  trace(id: string): ReturnType<BenchMethods['trace']> {
-    return this.#opened().ran.get(id)?.asked.events ?? [];
-  }
-
-  #items(): readonly RanQuestion['item'][] {
-    return [...this.#opened().ran.values()].map(({ item }) => item);
-  }
-
-  #opened(): OpenRun {
-    if (this.#open === undefined) throw new Error('Nothing was opened.');
-    return this.#open;
+  trace(id: string): readonly AgentEvent[] {
+    return this.#traces.get(id) ?? [];
   }
 }
 
@@ -128,7 +169,9 @@ class ServedBench implements BenchMethods {
 export const serveBench = (scope: Parameters<typeof serveCalls>[0], parts: ServedBenchParts): void => {
   const bench = new ServedBench(parts);
   serveCalls(scope, {
+    read: (given: GivenPack, context) => bench.read(given, context),
     open: (request: BenchRequest, context) => bench.open(request, context),
+    restore: (restored: BenchRestored) => bench.restore(restored),
     ask: (id: string, context) => bench.ask(id, context),
     tables: (provenance: Provenance) => bench.tables(provenance),
     report: (provenance: Provenance) => bench.report(provenance),

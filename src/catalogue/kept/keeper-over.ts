@@ -1,3 +1,4 @@
+import { within } from '../../base';
 import { toIri, type Iri } from '../../rdf';
 import { MOST_KEPT_BYTES, type Keeper, type KeptList } from './keeper';
 import { readKept, writeKept, type KeptSource } from './kept-source';
@@ -12,18 +13,6 @@ export interface Records {
 /** A storage that hangs is none. Milliseconds. */
 const LIST_LIMIT = 3000;
 const KEEP_LIMIT = 15_000;
-
-const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The storage did not answer in ${ms} ms.`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /** ISO 8601, of one zone: it sorts as text. */
 const learned = ({ source }: KeptSource): string => source.remote?.date ?? source.fetched ?? '';

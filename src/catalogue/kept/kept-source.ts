@@ -1,8 +1,8 @@
+import { isCount, isEither, isFlag, isListOf, isMaybe, isOneOf, isShaped, isText, type Is } from '../../base';
 import { toIri, type Bilingual, type Iri } from '../../rdf';
 import type { ClassPartition, Link, PropertyPartition, VoidDescription } from '../../void';
 import { withoutAbsence } from '../learned-from';
 import type { Remote, Source } from '../source';
-import { isCount, isEither, isFlag, isListOf, isMaybe, isOneOf, isShaped, isText, type Is } from './shape';
 
 /** A source that was added by its address, with all that bringing it back takes without asking anybody. */
 export interface KeptSource {

@@ -3,21 +3,29 @@ import type { Outcome } from '../../base';
 import type {
   BenchFailure,
   BenchOpened,
+  BenchRequest,
+  BenchRestored,
   BenchStage,
   BenchTables,
   FetchFailure,
   Item,
+  PackFacts,
+  ReadFailure,
   Report,
-  RunSetup,
+  RunKeeper,
 } from '../../bench';
 
-export interface BenchOpening {
-  /** Without the pack, which the bench brings. */
-  readonly setup: Omit<RunSetup, 'pack'>;
-  /** Questions in this language alone; `undefined`: in all. */
-  readonly language: string | undefined;
-  /** A sample of so many; `undefined`: all. */
-  readonly limit: number | undefined;
+/** A pack of the visitor's own: files of this tab, which nothing is sent of. */
+export interface OwnPack {
+  /** Of its folder. */
+  readonly name: string;
+  /** By their path within the folder. */
+  readonly files: ReadonlyMap<string, Blob>;
+}
+
+export interface BenchOpening extends Omit<BenchRequest, 'pack'> {
+  /** `undefined`: the project's own. */
+  readonly pack: OwnPack | undefined;
 }
 
 /** What a report tells of its making that only the page knows. */
@@ -35,21 +43,33 @@ export type OpenBenchFailure = BenchFailure | { readonly kind: 'fetch'; readonly
  * with an error where the worker broke.
  */
 export interface Bench {
+  /** Only tells what is in it; what is open stays so. */
+  read(pack: OwnPack, signal: AbortSignal): Promise<Outcome<PackFacts, ReadFailure>>;
   /** What was open before is ended. */
   open(
     opening: BenchOpening,
     onStage: (stage: BenchStage | 'fetching') => void,
     signal: AbortSignal,
   ): Promise<Outcome<BenchOpened, OpenBenchFailure>>;
+  /** Takes questions that were asked earlier, so that they are told of; none can be asked before opening. */
+  restore(restored: BenchRestored, signal: AbortSignal): Promise<void>;
   /** Asks one of the questions that opening named; one whose asking was stopped may be asked again. */
   ask(id: string, signal: AbortSignal): Promise<Item>;
   tables(account: BenchAccount, signal: AbortSignal): Promise<BenchTables>;
   report(account: BenchAccount, signal: AbortSignal): Promise<Report>;
-  /** What happened when it was asked; empty for one that was not. */
+  /** What happened when it was asked; empty for one that was not asked in this visit. */
   trace(id: string, signal: AbortSignal): Promise<readonly AgentEvent[]>;
   /** Ends its workers; what was open is gone. */
   end(): void;
 }
 
-/** Fetches the code of the benchmark. */
-export type LoadBench = () => Promise<{ openBench(): Bench }>;
+/** The code of the benchmark. */
+export interface BenchCode {
+  openBench(): Bench;
+  openKeeper(): RunKeeper;
+  /** Of Lodestone. */
+  readonly version: string;
+}
+
+/** Fetches it. */
+export type LoadBench = () => Promise<BenchCode>;

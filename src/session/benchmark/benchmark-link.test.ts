@@ -8,11 +8,20 @@ test('a plain address is the default set-up, and the other way round', () => {
 
 test('every choice and the opened question stand in the address and come back', () => {
   const link = {
-    setup: { shards: 'fkgqa', scope: 'all', language: 'es', limit: undefined, seed: 7 },
+    setup: {
+      pack: 'my & pack',
+      graph: 'rivers',
+      shards: 'fkgqa',
+      scope: 'all',
+      language: 'pt-br',
+      limit: undefined,
+      seed: 7,
+      budget: 2.5,
+    },
     question: 'space-3&es',
   } as const;
   expect(printBenchmarkLink(link)).toBe(
-    '#view=benchmark&shards=fkgqa&scope=all&lang=es&limit=all&seed=7&question=space-3%26es',
+    '#view=benchmark&pack=my+%26+pack&kg=rivers&shards=fkgqa&scope=all&lang=pt-br&limit=all&seed=7&budget=2.5&question=space-3%26es',
   );
   expect(parseBenchmarkLink(printBenchmarkLink(link))).toEqual(link);
 });
@@ -21,11 +30,14 @@ test.each([
   'limit=0',
   'limit=-3',
   'limit=1e9',
-  'limit=99999999',
+  'limit=99999999999',
   'limit=',
   'seed=x',
   'shards=many',
-  'lang=fr',
+  'lang=<b>',
+  'budget=0',
+  'pack=',
+  'kg=',
 ])('what can not be meant stays at its default: %s', (field) => {
   expect(parseBenchmarkLink(`#view=benchmark&${field}`).setup).toEqual(DEFAULT_SETUP);
 });

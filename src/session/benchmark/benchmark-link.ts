@@ -1,16 +1,27 @@
 import type { RunSetup } from '../../bench';
+import { readNumber, type NumberField } from './number-field';
 
 /** What a visitor may choose of a run. */
 export interface BenchmarkSetup {
+  /** Name of the folder of a pack of one's own; `undefined`: the project's own pack. */
+  readonly pack: string | undefined;
+  /** One graph of the pack; `undefined`: all. */
+  readonly graph: string | undefined;
   readonly shards: RunSetup['shards'];
   readonly scope: RunSetup['scope'];
-  readonly language: 'all' | 'en' | 'es';
+  /** `all`, or a BCP 47 tag. */
+  readonly language: string;
   /** A sample of so many questions; `undefined`: all. */
   readonly limit: number | undefined;
   readonly seed: number;
+  /** Seconds a question may take. */
+  readonly budget: number;
 }
 
-/** What the address of the benchmark holds: `#view=benchmark[&shards=fkgqa][&scope=all][&lang=es][&limit=N|all][&seed=N][&question=ID]`. */
+/**
+ * What the address of the benchmark holds:
+ * `#view=benchmark[&pack=NAME][&kg=NAME][&shards=fkgqa][&scope=all][&lang=es][&limit=N|all][&seed=N][&budget=S][&question=ID]`.
+ */
 export interface BenchmarkLink {
   readonly setup: BenchmarkSetup;
   /** Id of the question that is looked at. */
@@ -18,45 +29,67 @@ export interface BenchmarkLink {
 }
 
 export const DEFAULT_SETUP: BenchmarkSetup = {
+  pack: undefined,
+  graph: undefined,
   shards: 'none',
   scope: 'dataset',
   language: 'all',
   limit: 60,
   seed: 1,
+  budget: 10,
 };
 
-const MOST = 1_000_000;
+const LANGUAGE = /^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/iu;
 
-const wholeNumber = (text: string | null, least: number): number | undefined =>
-  text !== null && /^\d{1,7}$/u.test(text) && Number(text) >= least && Number(text) <= MOST
-    ? Number(text)
-    : undefined;
+const numberIn = (fields: URLSearchParams, name: NumberField): number | undefined => {
+  const read = readNumber(name, fields.get(name) ?? '');
+  return read.ok ? read.value : undefined;
+};
+
+const textIn = (fields: URLSearchParams, name: string): string | undefined => {
+  const text = fields.get(name) ?? '';
+  return text === '' ? undefined : text;
+};
 
 /** Reads a hash, with or without its `#`. What it does not understand stays at its default. */
 export const parseBenchmarkLink = (hash: string): BenchmarkLink => {
   const fields = new URLSearchParams(hash.replace(/^#/u, ''));
-  const language = fields.get('lang');
-  const limit = fields.get('limit');
+  const language = fields.get('lang') ?? '';
   return {
     setup: {
+      pack: textIn(fields, 'pack'),
+      graph: textIn(fields, 'kg'),
       shards: fields.get('shards') === 'fkgqa' ? 'fkgqa' : DEFAULT_SETUP.shards,
       scope: fields.get('scope') === 'all' ? 'all' : DEFAULT_SETUP.scope,
-      language: language === 'en' || language === 'es' ? language : DEFAULT_SETUP.language,
-      limit: limit === 'all' ? undefined : (wholeNumber(limit, 1) ?? DEFAULT_SETUP.limit),
-      seed: wholeNumber(fields.get('seed'), 0) ?? DEFAULT_SETUP.seed,
+      language: LANGUAGE.test(language) ? language : DEFAULT_SETUP.language,
+      limit: fields.get('limit') === 'all' ? undefined : (numberIn(fields, 'limit') ?? DEFAULT_SETUP.limit),
+      seed: numberIn(fields, 'seed') ?? DEFAULT_SETUP.seed,
+      budget: numberIn(fields, 'budget') ?? DEFAULT_SETUP.budget,
     },
-    question: fields.get('question') ?? undefined,
+    question: textIn(fields, 'question'),
   };
 };
+
+/** What a set-up is called in the address, with its default, which is left out. */
+const NAMES = {
+  pack: 'pack',
+  graph: 'kg',
+  shards: 'shards',
+  scope: 'scope',
+  language: 'lang',
+  limit: 'limit',
+  seed: 'seed',
+  budget: 'budget',
+} as const satisfies Record<keyof BenchmarkSetup, string>;
 
 /** The hash of a link: what is as by default is left out. */
 export const printBenchmarkLink = ({ setup, question }: BenchmarkLink): string => {
   const fields = new URLSearchParams({ view: 'benchmark' });
-  if (setup.shards !== DEFAULT_SETUP.shards) fields.set('shards', setup.shards);
-  if (setup.scope !== DEFAULT_SETUP.scope) fields.set('scope', setup.scope);
-  if (setup.language !== DEFAULT_SETUP.language) fields.set('lang', setup.language);
-  if (setup.limit !== DEFAULT_SETUP.limit) fields.set('limit', String(setup.limit ?? 'all'));
-  if (setup.seed !== DEFAULT_SETUP.seed) fields.set('seed', String(setup.seed));
+  for (const [key, name] of Object.entries(NAMES) as [keyof BenchmarkSetup, string][])
+    if (setup[key] !== DEFAULT_SETUP[key]) fields.set(name, String(setup[key] ?? 'all'));
   if (question !== undefined) fields.set('question', question);
   return `#${fields.toString()}`;
 };
+
+/** A set-up as text: the same for the same choices. */
+export const setupText = (setup: BenchmarkSetup): string => printBenchmarkLink({ setup, question: undefined });

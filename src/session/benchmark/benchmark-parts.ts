@@ -17,4 +17,7 @@ export interface BenchmarkOptions {
 /** What is shown is of this set-up. */
 export interface OpenedRun extends BenchOpened {
   readonly setup: BenchmarkSetup;
+  /** Of Lodestone, that asked it: another can't go on with it. */
+  readonly version: string;
+  readonly openingMs: number;
 }

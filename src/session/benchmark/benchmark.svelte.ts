@@ -1,47 +1,56 @@
 import type { BenchStage, BenchTables, Item } from '../../bench';
 import type { Run } from '../run';
-import type { Bench, BenchAccount } from './bench';
+import type { OwnPack } from './bench';
+import { BenchRun } from './bench-run.svelte';
 import {
+  DEFAULT_SETUP,
   parseBenchmarkLink,
   printBenchmarkLink,
+  setupText,
   type BenchmarkLink,
   type BenchmarkSetup,
 } from './benchmark-link';
 import type { BenchmarkOptions, BenchmarkPhase, OpenedRun } from './benchmark-parts';
-import { brokenBy, type BenchmarkFailure } from './failure';
-import { openingOf } from './opening-of';
-import { progressOf, type BenchmarkProgress } from './progress';
+import { Code } from './code';
+import type { BenchmarkFailure } from './failure';
+import { KeptRuns, keptIdOf, type KeptRunInfo } from './kept-runs.svelte';
+import type { NumberFault, NumberField } from './number-field';
+import { PackChoice } from './pack-choice.svelte';
+import type { BenchmarkProgress } from './progress';
+import { SetupDraft } from './setup-draft.svelte';
 import { Trace } from './trace.svelte';
 import { NO_FILTER, type ItemFilter } from './verdict';
 
-/** Tables and lists of a run that goes on are drawn anew no oftener. Milliseconds. */
-const SHOWN_EVERY = 500;
 /** The benchmark as a visitor runs it: set-up, run, results, the question that is looked at. Changed by its verbs only. */
 export class Benchmark {
+  /** The visitor's own. */
+  readonly pack: PackChoice;
+  readonly kept: KeptRuns;
   readonly #options: BenchmarkOptions;
-  #bench: Bench | undefined;
-  #controller: AbortController | undefined;
-  /** All that was asked; the page is shown a copy now and then. */
-  #asked: Item[] = [];
+  readonly #code: Code;
+  readonly #run: BenchRun;
+  readonly #draft = new SetupDraft();
   readonly #trace = new Trace();
-  #askingMs = 0;
-  #openingMs = 0;
-
   #link: BenchmarkLink = $state.raw(parseBenchmarkLink(''));
-  #phase: BenchmarkPhase = $state('idle');
-  #stage: BenchStage | 'fetching' = $state('fetching');
-  #failure: BenchmarkFailure | undefined = $state.raw();
-  #opened: OpenedRun | undefined = $state.raw();
-  #progress: BenchmarkProgress = $state.raw(progressOf(0, 0, 0));
-  #items: readonly Item[] = $state.raw([]);
-  #tables: BenchTables | undefined = $state.raw();
   #filter: ItemFilter = $state.raw(NO_FILTER);
 
   constructor(options: BenchmarkOptions) {
     this.#options = options;
+    this.#code = new Code(options.load);
+    this.pack = new PackChoice(() => this.#code.bench());
+    this.kept = new KeptRuns(() => this.#code.keeper());
+    this.#run = new BenchRun({
+      code: this.#code,
+      kept: this.kept,
+      now: options.now,
+      onShown: () => {
+        if (this.#trace.run === undefined) void this.#readTrace();
+      },
+    });
     this.#link = parseBenchmarkLink(options.address.hash());
     options.address.onMove(() => {
       this.#link = parseBenchmarkLink(options.address.hash());
+      this.#draft.clear();
       void this.#readTrace();
     });
   }
@@ -50,31 +59,61 @@ export class Benchmark {
   get setup(): BenchmarkSetup {
     return this.#link.setup;
   }
+  /** The set-up names a folder that is to be given (again): a page can't open it by itself. */
+  get isPackMissing(): boolean {
+    return !this.#isGiven(this.setup);
+  }
+  /** The results that are shown are of another set-up. */
+  get isChanged(): boolean {
+    return this.opened !== undefined && setupText(this.opened.setup) !== setupText(this.setup);
+  }
+  get canStart(): boolean {
+    return !this.isPackMissing && !this.#draft.isFaulty(this.setup) && this.pack.reading === undefined;
+  }
+  /** What is shown did not come to its end, by this version, and is not running. */
+  get isUnfinished(): boolean {
+    const { opened, phase } = this.#run;
+    return opened?.version === this.#code.version && (phase === 'stopped' || phase === 'failed');
+  }
+  /** The rest can be asked, as its pack is here. */
+  get canGoOn(): boolean {
+    const { opened, isLive } = this.#run;
+    return this.isUnfinished && opened !== undefined && (isLive || this.#isGiven(opened.setup));
+  }
+  /** An earlier run of this very set-up that did not come to its end. */
+  get resumable(): KeptRunInfo | undefined {
+    const text = setupText(this.setup);
+    const shown = this.opened === undefined ? undefined : keptIdOf(this.opened);
+    return this.kept.all.find(
+      ({ id, setup, done, of, version }) =>
+        setupText(setup) === text && id !== shown && done < of && version === this.#code.version,
+    );
+  }
   get phase(): BenchmarkPhase {
-    return this.#phase;
+    return this.#run.phase;
   }
   get running(): boolean {
-    return this.#phase === 'opening' || this.#phase === 'running';
+    return this.#run.isRunning;
   }
   get stage(): BenchStage | 'fetching' {
-    return this.#stage;
+    return this.#run.stage;
   }
   get failure(): BenchmarkFailure | undefined {
-    return this.#failure;
+    return this.#run.failure;
   }
   /** What is shown is of this set-up, over these sources; `undefined` before anything was opened. */
   get opened(): OpenedRun | undefined {
-    return this.#opened;
+    return this.#run.opened;
   }
   get progress(): BenchmarkProgress {
-    return this.#progress;
+    return this.#run.progress;
   }
   /** In the order in which they were asked. */
   get items(): readonly Item[] {
-    return this.#items;
+    return this.#run.items;
   }
   get tables(): BenchTables | undefined {
-    return this.#tables;
+    return this.#run.tables;
   }
   get filter(): ItemFilter {
     return this.#filter;
@@ -88,10 +127,43 @@ export class Benchmark {
     return this.#trace.run;
   }
 
+  /** A number as it was typed, and why it is none. */
+  typed(field: NumberField): { readonly text: string; readonly fault: NumberFault | undefined } {
+    return { text: this.#draft.text(field, this.setup), fault: this.#draft.fault(field, this.setup) };
+  }
+
   choose(part: Partial<BenchmarkSetup>): void {
     this.#link = { ...this.#link, setup: { ...this.#link.setup, ...part } };
     const { address } = this.#options;
     address.replace(printBenchmarkLink(this.#link), address.visit() ?? Date.now());
+  }
+
+  /** What is no number stays as it was typed, and is told. */
+  type(field: NumberField, text: string): void {
+    const number = this.#draft.type(field, text);
+    if (number !== undefined) this.choose({ [field]: number });
+  }
+
+  /** All questions, or as many as stand in the field. */
+  limit(isLimited: boolean): void {
+    if (!isLimited) this.choose({ limit: undefined });
+    else {
+      this.choose({ limit: DEFAULT_SETUP.limit });
+      this.type('limit', this.typed('limit').text);
+    }
+  }
+
+  /** A pack of the visitor's own: read, and chosen where it can be. Never rejects. */
+  async givePack(pack: OwnPack): Promise<void> {
+    if (this.running || !(await this.pack.give(pack)) || this.running) return;
+    if (pack.name === this.setup.pack) return;
+    this.choose({ pack: pack.name, graph: undefined, language: DEFAULT_SETUP.language });
+  }
+
+  /** Back to the project's own. */
+  chooseDemo(): void {
+    this.pack.dismiss();
+    this.choose({ pack: undefined, graph: undefined, language: DEFAULT_SETUP.language });
   }
 
   filterBy(part: Partial<ItemFilter>): void {
@@ -105,145 +177,64 @@ export class Benchmark {
     void this.#readTrace();
   }
 
-  /** Opens and runs what is set up; what was asked before is dropped. Never rejects. */
-  start(): Promise<void> {
-    this.#controller?.abort();
-    this.#asked = [];
-    this.#askingMs = 0;
-    this.#items = [];
-    this.#tables = undefined;
-    void this.#trace.read(undefined, undefined);
-    this.#opened = undefined;
-    this.#filter = NO_FILTER;
-    this.#progress = progressOf(0, 0, 0);
-    return this.#follow((bench, signal) => this.#open(bench, signal));
+  /** Opens and runs what is set up; what was asked of it before is dropped. Never rejects. */
+  async start(): Promise<void> {
+    if (!this.canStart) return;
+    this.#forgetShown();
+    await this.#run.start(this.#chosen(this.setup));
   }
 
-  /** Asks what is left after a stop. Never rejects. */
+  /** Asks what is left of what is shown. Never rejects. */
   async goOn(): Promise<void> {
-    if (this.#phase === 'stopped') await this.#follow(() => Promise.resolve(true));
+    const { opened } = this.#run;
+    if (opened !== undefined && this.canGoOn) await this.#run.goOn(this.#chosen(opened.setup));
+  }
+
+  /** Shows a run that was kept, as far as it came; what it was set up with is chosen. Never rejects. */
+  async show(id: string): Promise<void> {
+    if (this.running) return;
+    const whole = await this.kept.read(id);
+    if (whole === undefined || this.#run.isRunning) return;
+    this.#forgetShown();
+    this.#draft.clear();
+    this.choose(whole.opened.setup);
+    await this.#run.show(whole);
+  }
+
+  /** Shows a run that was kept and asks what is left of it. Never rejects. */
+  async resume(id: string): Promise<void> {
+    await this.show(id);
+    await this.goOn();
   }
 
   /** Stops what runs. What was asked is kept; opening, which keeps nothing, is given up. */
   stop(): void {
-    if (!this.running) return;
-    this.#controller?.abort();
-    this.#controller = undefined;
-    if (this.#phase === 'running') {
-      this.#phase = 'stopped';
-      void this.#showAsked();
-      return;
-    }
-    // It may hold its thread for seconds, and would not hear of it.
-    this.#bench?.end();
-    this.#phase = 'idle';
+    this.#run.stop();
   }
 
   /** The report of what was asked so far, as `npm run bench` writes it: JSON. */
-  async report(signal: AbortSignal): Promise<string> {
-    if (this.#bench === undefined) throw new Error('Nothing was asked.');
-    return `${JSON.stringify(await this.#bench.report(this.#account(), signal), null, 2)}\n`;
+  report(signal: AbortSignal): Promise<string> {
+    return this.#run.report(signal);
   }
 
-  /** Runs, and tells how it ended, unless something newer has begun. */
-  async #follow(prepare: (bench: Bench, signal: AbortSignal) => Promise<boolean>): Promise<void> {
-    const controller = new AbortController();
-    const { signal } = controller;
-    this.#controller = controller;
-    this.#failure = undefined;
-    this.#phase = this.#opened === undefined ? 'opening' : 'running';
-    try {
-      const bench = await this.#loaded(signal);
-      signal.throwIfAborted();
-      if (bench !== undefined && (await prepare(bench, signal))) await this.#askRest(bench, signal);
-    } catch (thrown) {
-      if (!signal.aborted) this.#fail(brokenBy(thrown));
-    }
+  #isGiven({ pack }: BenchmarkSetup): boolean {
+    return pack === undefined || this.pack.own?.name === pack;
   }
 
-  async #loaded(signal: AbortSignal): Promise<Bench | undefined> {
-    try {
-      this.#bench ??= (await this.#options.load()).openBench();
-    } catch {
-      if (!signal.aborted) this.#fail({ kind: 'code' });
-    }
-    return this.#bench;
+  #chosen(setup: BenchmarkSetup) {
+    return { setup, pack: setup.pack === undefined ? undefined : this.pack.own };
   }
 
-  async #open(bench: Bench, signal: AbortSignal): Promise<boolean> {
-    const { setup } = this.#link;
-    const started = this.#options.now();
-    this.#stage = 'fetching';
-    const onStage = (stage: BenchStage | 'fetching'): void => {
-      if (!signal.aborted) this.#stage = stage;
-    };
-    const outcome = await bench.open(openingOf(setup), onStage, signal);
-    signal.throwIfAborted();
-    this.#openingMs = this.#options.now() - started;
-    if (!outcome.ok) this.#fail(outcome.failure);
-    else this.#opened = { ...outcome.value, setup };
-    return outcome.ok;
-  }
-
-  async #askRest(bench: Bench, signal: AbortSignal): Promise<void> {
-    this.#phase = 'running';
-    const questions = this.#opened?.questions ?? [];
-    let shownAt = -Infinity;
-    for (const id of questions.slice(this.#asked.length)) {
-      this.#progress = progressOf(this.#asked.length, questions.length, this.#askingMs);
-      const started = this.#options.now();
-      const item = await bench.ask(id, signal);
-      signal.throwIfAborted();
-      this.#askingMs += this.#options.now() - started;
-      this.#asked.push(item);
-      if (this.#options.now() - shownAt < SHOWN_EVERY) continue;
-      shownAt = this.#options.now();
-      await this.#show(bench, signal);
-    }
-    this.#progress = progressOf(this.#asked.length, questions.length, this.#askingMs);
-    await this.#show(bench, signal);
-    this.#phase = 'ended';
-  }
-
-  async #show(bench: Bench, signal: AbortSignal): Promise<void> {
-    const items = [...this.#asked];
-    const tables = await bench.tables(this.#account(), signal);
-    signal.throwIfAborted();
-    this.#items = items;
-    this.#tables = tables;
-    if (this.#trace.run === undefined) void this.#readTrace();
-  }
-
-  /** What was asked since the tables were drawn last, after a stop. */
-  async #showAsked(): Promise<void> {
-    const controller = new AbortController();
-    this.#controller = controller;
-    try {
-      if (this.#bench !== undefined) await this.#show(this.#bench, controller.signal);
-    } catch {
-      // Something newer has begun, or the worker broke: what was drawn before stands.
-    }
+  #forgetShown(): void {
+    void this.#trace.read(undefined, undefined);
+    this.#filter = NO_FILTER;
   }
 
   #readTrace(): Promise<void> {
     const { question } = this.#link;
     return this.#trace.read(
-      this.#bench,
-      this.#items.find(({ id }) => id === question),
+      this.#code.opened,
+      this.items.find(({ id }) => id === question),
     );
-  }
-
-  #fail(failure: BenchmarkFailure): void {
-    this.#items = [...this.#asked];
-    this.#failure = failure;
-    this.#phase = 'failed';
-  }
-
-  #account(): BenchAccount {
-    const setup = this.#opened?.setup ?? this.#link.setup;
-    return {
-      command: `Benchmark page ${printBenchmarkLink({ setup, question: undefined })}`,
-      seconds: Math.round((this.#openingMs + this.#askingMs) / 1000),
-    };
   }
 }

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Report } from '../../bench';
+import { runKeeperOver, type Report, type RunKeeper } from '../../bench';
+import { memoryRecords } from '../fixtures/memory-records.fixture';
 import { nodeBench } from '../fixtures/node-bench.fixture';
 import { Trail } from '../fixtures/trail.fixture';
-import type { Bench } from './bench';
+import type { Bench, BenchCode, OwnPack } from './bench';
 import { Benchmark } from './benchmark.svelte';
 
 const RIVERS = `@prefix : <https://rivers.example/> .
@@ -44,11 +45,16 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** The benchmark over real workers, unless a bench is given; with its address. */
-const opened = (hash = '', bench: Bench = nodeBench(FILES)) => {
-  const trail = new Trail(hash);
+const codeOf = (bench: Bench, keeper: RunKeeper = runKeeperOver(memoryRecords())): BenchCode => {
   ends.push(() => bench.end());
-  const load = () => Promise.resolve({ openBench: () => bench });
+  return { openBench: () => bench, openKeeper: () => keeper, version: '1.0.0' };
+};
+
+/** The benchmark over real workers, unless a bench is given; with its address. */
+const opened = (hash = '', bench: Bench = nodeBench(FILES), keeper?: RunKeeper) => {
+  const trail = new Trail(hash);
+  const code = codeOf(bench, keeper);
+  const load = () => Promise.resolve(code);
   return { trail, bench, benchmark: new Benchmark({ load, address: trail, now: () => performance.now() }) };
 };
 
@@ -147,9 +153,8 @@ test('a pack that is none is told with its place, and is tried again by starting
 }, 60_000);
 
 test('code that can not be fetched is told, and fetched by the next start', async () => {
-  const bench = nodeBench(FILES);
-  ends.push(() => bench.end());
-  const load = vi.fn(() => Promise.resolve({ openBench: () => bench }));
+  const code = codeOf(nodeBench(FILES));
+  const load = vi.fn(() => Promise.resolve(code));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const benchmark = new Benchmark({ load, address: new Trail('#view=benchmark&limit=1'), now: () => 0 });
   await benchmark.start();
@@ -186,4 +191,203 @@ test('stopping while it opens keeps nothing and ends the workers', async () => {
   await run;
   expect([benchmark.phase, benchmark.opened]).toEqual(['idle', undefined]);
   expect(end).toHaveBeenCalledOnce();
+}, 60_000);
+
+const OWN_LINE = line('own', 'Which rivers flow through Northdale?', THROUGH, ['r0', 'r2']);
+const MORE_LINE = line('more', 'Which rivers are there?', 'SELECT ?x { ?x a :River }', ['r0', 'r1', 'r2']);
+
+const ownPack = (name: string, files: Readonly<Record<string, string>> = {}): OwnPack => ({
+  name,
+  files: new Map(
+    Object.entries({ 'kg/rivers.ttl': RIVERS, 'questions.jsonl': `${OWN_LINE}\n${MORE_LINE}`, ...files }).map(
+      ([path, text]) => [path, new Blob([text])],
+    ),
+  ),
+});
+
+test("a pack of one's own is read, told, run, and left again", async () => {
+  const { trail, benchmark } = opened('#view=benchmark&lang=es');
+  await benchmark.givePack(ownPack('mine'));
+  expect(benchmark.pack.facts).toMatchObject({
+    name: 'mine',
+    graphs: [{ name: 'mine', questions: 2 }],
+    questions: 2,
+    languages: ['en'],
+  });
+  expect(trail.hash()).toBe('#view=benchmark&pack=mine');
+  await benchmark.start();
+  expect(benchmark.items.map(({ scores }) => scores.exact)).toEqual([1, 1]);
+  expect(benchmark.tables?.report.pack).toBe('mine');
+  benchmark.chooseDemo();
+  expect([trail.hash(), benchmark.isChanged]).toEqual(['#view=benchmark', true]);
+}, 60_000);
+
+test('a folder that is no pack is told with its place, and what was chosen before stays', async () => {
+  const { benchmark } = opened();
+  await benchmark.givePack(ownPack('mine'));
+  await benchmark.givePack(ownPack('other', { 'questions.jsonl': `${OWN_LINE}\n{"id": 1}` }));
+  expect(benchmark.pack.refused).toMatchObject({
+    name: 'other',
+    failure: { kind: 'pack', failure: { kind: 'line', file: 'questions.jsonl', line: 2 } },
+  });
+  expect([benchmark.setup.pack, benchmark.pack.own?.name, benchmark.canStart]).toEqual(['mine', 'mine', true]);
+}, 60_000);
+
+test('one graph of a pack is asked by its own questions', async () => {
+  const { benchmark } = opened();
+  const lines = [
+    OWN_LINE.replace('{', '{"kg":"rivers",'),
+    MORE_LINE.replace('{', '{"kg":"more",'),
+  ];
+  await benchmark.givePack(ownPack('mine', { 'kg/more.ttl': RIVERS, 'questions.jsonl': lines.join('\n') }));
+  expect(benchmark.pack.facts?.graphs.map(({ name, questions }) => [name, questions])).toEqual([
+    ['more', 1],
+    ['rivers', 1],
+  ]);
+  benchmark.choose({ graph: 'more' });
+  await benchmark.start();
+  expect(benchmark.opened?.sources.map(({ name }) => name)).toEqual(['more']);
+  expect(benchmark.items.map(({ id }) => id)).toEqual(['more']);
+  benchmark.choose({ graph: 'none' });
+  await benchmark.start();
+  expect(benchmark.failure).toEqual({ kind: 'no-graph', graph: 'none' });
+  benchmark.choose({ graph: 'more', language: 'es' });
+  await benchmark.start();
+  expect(benchmark.failure).toEqual({ kind: 'none-to-ask' });
+}, 60_000);
+
+test('what is no number is told beside its field, kept as typed, and starts nothing', async () => {
+  const { trail, benchmark } = opened();
+  benchmark.type('limit', '-1');
+  benchmark.type('seed', '1.5');
+  benchmark.type('budget', '');
+  expect(benchmark.typed('limit')).toEqual({ text: '-1', fault: 'too-small' });
+  expect(benchmark.typed('seed')).toEqual({ text: '1.5', fault: 'not-whole' });
+  expect(benchmark.typed('budget')).toEqual({ text: '', fault: 'empty' });
+  await benchmark.start();
+  expect([benchmark.phase, trail.hash()]).toEqual(['idle', '']);
+  benchmark.limit(false);
+  expect(benchmark.typed('limit').fault).toBeUndefined();
+  benchmark.limit(true);
+  expect(benchmark.typed('limit')).toEqual({ text: '-1', fault: 'too-small' });
+  for (const [field, text] of [['limit', '77'], ['seed', '0'], ['budget', '2,5']] as const)
+    benchmark.type(field, text);
+  expect(trail.hash()).toBe('#view=benchmark&limit=77&seed=0&budget=2.5');
+  expect(benchmark.canStart).toBe(true);
+});
+
+/** A bench that stops its benchmark at the question of this number, from 1. */
+const stoppingAt = (number: number, stop: () => void): Bench => {
+  const real = nodeBench(FILES);
+  let asked = 0;
+  return {
+    ...real,
+    ask: (id, signal) => {
+      asked += 1;
+      if (asked === number) stop();
+      return real.ask(id, signal);
+    },
+  };
+};
+
+test('after a reload a run goes on where it was', async () => {
+  const records = memoryRecords();
+  const first = opened(
+    '#view=benchmark&seed=4',
+    stoppingAt(3, () => first.benchmark.stop()),
+    runKeeperOver(records),
+  );
+  await first.benchmark.start();
+  await vi.waitFor(() => expect(first.benchmark.items).toHaveLength(2));
+
+  const asked: string[] = [];
+  const real = nodeBench(FILES);
+  const counting: Bench = { ...real, ask: (id, stop) => (asked.push(id), real.ask(id, stop)) };
+  const { benchmark } = opened('#view=benchmark&seed=4', counting, runKeeperOver(records));
+  await benchmark.kept.open();
+  expect(benchmark.resumable).toMatchObject({ done: 2, of: 4, pack: 'rivers' });
+  await benchmark.resume(benchmark.resumable?.id ?? '');
+  expect(benchmark.phase).toBe('ended');
+  expect(asked).toHaveLength(2);
+  expect(benchmark.items.map(({ id }) => id)).toEqual(first.benchmark.opened?.questions);
+  expect(benchmark.tables?.report).toMatchObject({ n: 4, exact: 0.75 });
+  expect(benchmark.resumable).toBeUndefined();
+}, 60_000);
+
+test('a run of an earlier visit is shown and saved without its pack; it goes on when that is given again', async () => {
+  const records = memoryRecords();
+  const first = opened(
+    '',
+    stoppingAt(2, () => first.benchmark.stop()),
+    runKeeperOver(records),
+  );
+  await first.benchmark.givePack(ownPack('mine'));
+  await first.benchmark.start();
+  await vi.waitFor(() => expect(first.benchmark.items).toHaveLength(1));
+
+  const { trail, benchmark } = opened('', nodeBench(FILES), runKeeperOver(records));
+  await benchmark.kept.open();
+  const [kept] = benchmark.kept.all;
+  await benchmark.show(kept?.id ?? '');
+  expect(trail.hash()).toBe('#view=benchmark&pack=mine');
+  expect([benchmark.phase, benchmark.items.length]).toEqual(['stopped', 1]);
+  expect((JSON.parse(await benchmark.report(signal)) as Report).items).toHaveLength(1);
+  expect([benchmark.isPackMissing, benchmark.canStart, benchmark.canGoOn]).toEqual([true, false, false]);
+
+  await benchmark.givePack(ownPack('mine', { 'kg/rivers.ttl': `${RIVERS}:r3 a :River .` }));
+  await benchmark.goOn();
+  expect(benchmark.failure).toEqual({ kind: 'changed' });
+  expect(benchmark.items).toHaveLength(1);
+  await benchmark.givePack(ownPack('mine'));
+  await benchmark.goOn();
+  expect([benchmark.phase, benchmark.items.length]).toEqual(['ended', 2]);
+}, 60_000);
+
+test('a worker that broke is opened again, and nothing that was asked is lost', async () => {
+  const real = nodeBench(FILES);
+  let asked = 0;
+  const { benchmark } = opened('', {
+    ...real,
+    ask: (id, stop) => {
+      asked += 1;
+      if (asked !== 2) return real.ask(id, stop);
+      real.end();
+      return Promise.reject(new Error('out of memory'));
+    },
+  });
+  await benchmark.start();
+  expect([benchmark.phase, benchmark.canGoOn]).toEqual(['failed', true]);
+  await benchmark.goOn();
+  expect([benchmark.phase, asked]).toEqual(['ended', 5]);
+  expect(benchmark.tables?.report.n).toBe(4);
+}, 60_000);
+
+test('a run can be removed, and brought back for a while', async () => {
+  vi.useFakeTimers();
+  try {
+    const records = memoryRecords();
+    const keeper = runKeeperOver(records);
+    const { benchmark } = opened('#view=benchmark&limit=1', nodeBench(FILES), keeper);
+    vi.useRealTimers();
+    await benchmark.start();
+    vi.useFakeTimers();
+    const id = benchmark.kept.all[0]?.id ?? '';
+    benchmark.kept.remove(id);
+    expect([benchmark.kept.all.length, benchmark.kept.removed?.id]).toEqual([0, id]);
+    benchmark.kept.undoRemoval();
+    expect(benchmark.kept.all).toHaveLength(1);
+    benchmark.kept.remove(id);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(await records.keys()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+}, 60_000);
+
+test('a browser without room is told, and the run comes to its end', async () => {
+  const full = runKeeperOver({ ...memoryRecords(), set: () => Promise.reject(new Error('full')) });
+  const { benchmark } = opened('#view=benchmark&limit=2', nodeBench(FILES), full);
+  await benchmark.start();
+  expect([benchmark.phase, benchmark.items.length]).toEqual(['ended', 2]);
+  await vi.waitFor(() => expect(benchmark.kept.isUnkept).toBe(true));
 }, 60_000);

@@ -1,10 +1,8 @@
-import type { BenchOpening } from './bench';
+import type { RunSetup } from '../../bench';
+import type { BenchOpening, OwnPack } from './bench';
 import type { BenchmarkSetup } from './benchmark-link';
 
-/** Seconds a question may take. */
-const BUDGET = 10;
-
-/** What a visitor does not choose: the page's own path, over local sources. */
+/** What a visitor does not choose: the page's own path, over local sources, which no other engine runs. */
 const FIXED = {
   questions: null,
   agent: 'composer',
@@ -12,12 +10,27 @@ const FIXED = {
   examples: 'none',
   engine: 'auto',
   transport: 'local',
-  budget: BUDGET,
 } as const;
 
-/** What a run is opened with. */
-export const openingOf = ({ shards, scope, seed, language, limit }: BenchmarkSetup): BenchOpening => ({
-  setup: { ...FIXED, shards, scope, seed },
-  language: language === 'all' ? undefined : language,
-  limit,
+/** A set-up as a report has it. */
+export const runSetupOf = ({ shards, scope, seed, budget }: BenchmarkSetup): Omit<RunSetup, 'pack'> => ({
+  ...FIXED,
+  shards,
+  scope,
+  seed,
+  budget,
+});
+
+/** What a run is opened with. `before`: of the run that it goes on with. */
+export const openingOf = (
+  setup: BenchmarkSetup,
+  pack: OwnPack | undefined,
+  before: Pick<BenchOpening, 'fingerprint' | 'asked'>,
+): BenchOpening => ({
+  ...before,
+  pack,
+  setup: runSetupOf(setup),
+  graph: setup.graph,
+  language: setup.language === 'all' ? undefined : setup.language,
+  limit: setup.limit,
 });

@@ -4,6 +4,8 @@ export type Is<T> = (value: unknown) => value is T;
 export const isText: Is<string> = (value) => typeof value === 'string';
 export const isFlag: Is<boolean> = (value) => typeof value === 'boolean';
 
+export const isNumber: Is<number> = (value): value is number => Number.isFinite(value);
+
 /** Whole and not negative: what a count may be. */
 export const isCount: Is<number> = (value): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
@@ -23,6 +25,11 @@ export const isMaybe =
   <T>(is: Is<T>): Is<T | undefined> =>
   (value): value is T | undefined =>
     value === undefined || is(value);
+
+export const isOrNull =
+  <T>(is: Is<T>): Is<T | null> =>
+  (value): value is T | null =>
+    value === null || is(value);
 
 export const isEither =
   <A, B>(isA: Is<A>, isB: Is<B>): Is<A | B> =>

@@ -1,0 +1,78 @@
+import {
+  isCount,
+  isFlag,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isOrNull,
+  isShaped,
+  isText,
+  type Is,
+} from '../../base';
+import type { OperatorClass } from '../operators';
+import { CAUSES } from '../run/cause';
+import type { Item, ItemScores } from '../run/item';
+import type { RuleKind } from '../sharding/sharding-rule';
+
+/** A name that is shown as it is where nobody knows it. */
+export const isOperator: Is<OperatorClass> = (value): value is OperatorClass => isText(value);
+
+const isShare: Is<number> = (value): value is number => isNumber(value) && value >= 0 && value <= 1;
+const isDuration: Is<number> = (value): value is number => isNumber(value) && value >= 0;
+const areTexts = isListOf(isText);
+const areRows = isListOf(isListOf(isOrNull(isText)));
+
+const isScores = isShaped<ItemScores>({
+  exact: isShare,
+  exactStrict: isShare,
+  exactSuperset: isShare,
+  exactTie: isShare,
+  rowEm: isShare,
+  rowF1: isShare,
+  rowOptimal: isShare,
+  setPrecision: isShare,
+  setRecall: isShare,
+  setF1: isShare,
+  setF1Official: isShare,
+  hit1: isShare,
+  hit5: isShare,
+  reciprocalRank: isShare,
+});
+
+/** One question of a report, of unknown origin: whatever tables and lists look at is of its type. */
+export const isItem = isShaped<Item>({
+  id: isText,
+  kg: isText,
+  language: isText,
+  question: isText,
+  gold: isShaped<Item['gold']>({ query: isText, rows: areRows }),
+  goldKey: isText,
+  query: isOrNull(isText),
+  rows: areRows,
+  scores: isScores,
+  candidatePlace: isOrNull(isCount),
+  valid: isFlag,
+  zeroResult: isFlag,
+  cautioned: isFlag,
+  confidence: isOrNull(isNumber),
+  cause: isOrNull(isOneOf(...CAUSES)),
+  failure: isOrNull(isText),
+  goldCheck: isOneOf<Item['goldCheck']>('ran', 'differs', 'failed'),
+  operators: isListOf(isOperator),
+  sharding: isListOf(isOneOf<RuleKind>('predicate', 'class', 'horizontal')),
+  sources: isShaped<Item['sources']>({
+    scope: areTexts,
+    fetched: areTexts,
+    matched: areTexts,
+    realised: isOrNull(areTexts),
+  }),
+  requests: isCount,
+  bytes: isCount,
+  rowsShown: isCount,
+  modelCalls: isCount,
+  toolCalls: isCount,
+  steps: isCount,
+  ms: isDuration,
+  firstMs: isOrNull(isDuration),
+  trace: isOrNull(isCount),
+});

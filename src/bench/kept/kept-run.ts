@@ -1,0 +1,80 @@
+import { isCount, isListOf, isNumber, isOneOf, isShaped, isText, type Is } from '../../base';
+import { toIri, type Iri } from '../../rdf';
+import type { PackFacts, PackGraphFacts } from '../pack/pack-facts';
+import type { Item } from '../run/item';
+import type { BenchOpened, BenchSource } from '../served/bench-methods';
+import { isItem, isOperator } from './is-item';
+
+/** A run that was begun, without the questions that were asked. */
+export interface KeptRun {
+  /** Of its set-up, its pack and the version that ran it: a run of the same takes its place. */
+  readonly id: string;
+  /** What was chosen, as text. */
+  readonly setup: string;
+  /** Of Lodestone. */
+  readonly version: string;
+  /** ISO 8601: when it was begun, or gone on with. */
+  readonly date: string;
+  readonly openingMs: number;
+  readonly opened: BenchOpened;
+}
+
+/** A question that was asked. */
+export interface KeptItem {
+  readonly item: Item;
+  /** Spent on it, scoring included. */
+  readonly ms: number;
+}
+
+/** Changes with every change of what is kept. What was kept as another is not read. */
+export const KEPT_RUN_VERSION = 1;
+
+type Written<T> = T & { readonly form: typeof KEPT_RUN_VERSION };
+
+const isIri: Is<Iri> = (value): value is Iri => isText(value) && toIri(value) === value;
+const isDate: Is<string> = (value): value is string => isText(value) && !Number.isNaN(Date.parse(value));
+const isDuration: Is<number> = (value): value is number => isNumber(value) && value >= 0;
+const form = isOneOf<typeof KEPT_RUN_VERSION>(KEPT_RUN_VERSION);
+
+const isFacts = isShaped<PackFacts>({
+  name: isText,
+  fingerprint: isText,
+  graphs: isListOf(isShaped<PackGraphFacts>({ name: isText, triples: isCount, questions: isCount })),
+  questions: isCount,
+  languages: isListOf(isText),
+});
+
+const isOpened = isShaped<BenchOpened>({
+  pack: isFacts,
+  questions: isListOf(isText),
+  operators: isListOf(isShaped<BenchOpened['operators'][number]>({ name: isOperator, n: isCount })),
+  sources: isListOf(isShaped<BenchSource>({ iri: isIri, name: isText, triples: isCount })),
+});
+
+const isWrittenRun = isShaped<Written<KeptRun>>({
+  form,
+  id: isText,
+  setup: isText,
+  version: isText,
+  date: isDate,
+  openingMs: isDuration,
+  opened: isOpened,
+});
+
+const isWrittenItem = isShaped<Written<KeptItem>>({ form, item: isItem, ms: isDuration });
+
+/** `undefined` for what is of another form, or of none: others may write to a browser's storage too. */
+export const readKeptRun = (written: unknown): KeptRun | undefined => {
+  if (!isWrittenRun(written)) return undefined;
+  const { id, setup, version, date, openingMs, opened } = written;
+  return { id, setup, version, date, openingMs, opened };
+};
+
+export const readKeptItem = (written: unknown): KeptItem | undefined =>
+  isWrittenItem(written) ? { item: written.item, ms: written.ms } : undefined;
+
+/** `readKeptRun` and `readKeptItem` read it back equal. */
+export const asWritten = <T extends KeptRun | KeptItem>(kept: T): Written<T> => ({
+  ...kept,
+  form: KEPT_RUN_VERSION,
+});

@@ -1,0 +1,156 @@
+import type { KeptItem, KeptRun, ListedRun, RunKeeper } from '../../bench';
+import { parseBenchmarkLink, setupText, type BenchmarkSetup } from './benchmark-link';
+import type { OpenedRun } from './benchmark-parts';
+
+/** Time to take a removal back. Milliseconds. */
+const UNDO_MS = 10_000;
+
+/** A run of this or an earlier visit, as it is listed. */
+export interface KeptRunInfo {
+  readonly id: string;
+  readonly setup: BenchmarkSetup;
+  /** Of the pack's folder. */
+  readonly pack: string;
+  /** Questions that were asked. */
+  readonly done: number;
+  readonly of: number;
+  /** ISO 8601. */
+  readonly date: string;
+  /** Of Lodestone. */
+  readonly version: string;
+}
+
+export const keptIdOf = ({ setup, pack, version }: OpenedRun): string =>
+  `${setupText(setup)} ${pack.fingerprint} ${version}`;
+
+const infoOf = ({ run, done }: ListedRun): KeptRunInfo => ({
+  id: run.id,
+  setup: parseBenchmarkLink(run.setup).setup,
+  pack: run.opened.pack.name,
+  done,
+  of: run.opened.questions.length,
+  date: run.date,
+  version: run.version,
+});
+
+const runOf = (opened: OpenedRun): KeptRun => {
+  const { setup, version, openingMs, pack, questions, operators, sources } = opened;
+  return {
+    id: keptIdOf(opened),
+    setup: setupText(setup),
+    version,
+    date: new Date().toISOString(),
+    openingMs,
+    opened: { pack, questions, operators, sources },
+  };
+};
+
+/** A run with all that was asked of it. */
+export interface KeptWhole {
+  readonly opened: OpenedRun;
+  readonly asked: readonly KeptItem[];
+}
+
+/** The runs that outlive the page. Nothing here rejects. */
+export class KeptRuns {
+  readonly #keeper: () => Promise<RunKeeper | undefined>;
+  /** What is written, one after the other: a run before its questions. */
+  #writes: Promise<unknown> = Promise.resolve();
+  #undoTimer: ReturnType<typeof setTimeout> | undefined;
+  #listed: readonly ListedRun[] = $state.raw([]);
+  #removed: ListedRun | undefined = $state.raw();
+  #isUnkept = $state(false);
+  readonly #all = $derived(this.#listed.map(infoOf));
+
+  /** `keeper`: `undefined` where its code can't be had. */
+  constructor(keeper: () => Promise<RunKeeper | undefined>) {
+    this.#keeper = keeper;
+  }
+
+  /** Those touched last come first. */
+  get all(): readonly KeptRunInfo[] {
+    return this.#all;
+  }
+  /** One that was just removed and can still be brought back. */
+  get removed(): KeptRunInfo | undefined {
+    return this.#removed === undefined ? undefined : infoOf(this.#removed);
+  }
+  /** The browser gives no room for what is asked now. */
+  get isUnkept(): boolean {
+    return this.#isUnkept;
+  }
+
+  /** Looks what there is. */
+  async open(): Promise<void> {
+    const keeper = await this.#keeper();
+    const listed = (await keeper?.list()) ?? [];
+    // What was begun or removed meanwhile is known better here.
+    const known = [...this.#listed, ...(this.#removed === undefined ? [] : [this.#removed])];
+    const isKnown = (id: string): boolean => known.some(({ run }) => run.id === id);
+    this.#listed = [...this.#listed, ...listed.filter(({ run }) => !isKnown(run.id))];
+  }
+
+  /** `undefined` where nothing is kept of it any more. */
+  async read(id: string): Promise<KeptWhole | undefined> {
+    const run = this.#listed.find((one) => one.run.id === id)?.run;
+    const keeper = await this.#keeper();
+    if (run === undefined || keeper === undefined) return undefined;
+    const { opened, version, openingMs } = run;
+    const { setup } = parseBenchmarkLink(run.setup);
+    return { opened: { ...opened, setup, version, openingMs }, asked: await keeper.items(run) };
+  }
+
+  /** A run begins, or goes on after these questions. */
+  begin(opened: OpenedRun, asked: readonly KeptItem[]): void {
+    const run = runOf(opened);
+    if (this.#removed?.run.id === run.id) this.#removed = undefined;
+    this.#isUnkept = false;
+    this.#listed = [
+      { run, done: asked.length },
+      ...this.#listed.filter((one) => one.run.id !== run.id),
+    ];
+    this.#write(async (keeper) => {
+      this.#isUnkept = !(await keeper.begin(run, asked));
+      const kept = new Set((await keeper.list()).map((one) => one.run.id));
+      this.#listed = this.#listed.filter((one) => one.run.id === run.id || kept.has(one.run.id));
+    });
+  }
+
+  /** A question of it was asked as number `at`, from 0. */
+  add(opened: OpenedRun, at: number, asked: KeptItem): void {
+    const id = keptIdOf(opened);
+    this.#listed = this.#listed.map((one) => (one.run.id === id ? { ...one, done: at + 1 } : one));
+    this.#write(async (keeper) => {
+      if (!this.#isUnkept) this.#isUnkept = !(await keeper.add(id, at, asked));
+    });
+  }
+
+  /** Takes a run away; for ten seconds it can be brought back. */
+  remove(id: string): void {
+    this.#finishRemoval();
+    this.#removed = this.#listed.find((one) => one.run.id === id);
+    this.#listed = this.#listed.filter((one) => one.run.id !== id);
+    this.#undoTimer = setTimeout(() => this.#finishRemoval(), UNDO_MS);
+  }
+
+  undoRemoval(): void {
+    clearTimeout(this.#undoTimer);
+    if (this.#removed === undefined) return;
+    this.#listed = [...this.#listed, this.#removed].sort((a, b) => b.run.date.localeCompare(a.run.date));
+    this.#removed = undefined;
+  }
+
+  #finishRemoval(): void {
+    clearTimeout(this.#undoTimer);
+    const gone = this.#removed?.run.id;
+    this.#removed = undefined;
+    if (gone !== undefined) this.#write((keeper) => keeper.forget(gone));
+  }
+
+  #write(work: (keeper: RunKeeper) => Promise<void>): void {
+    this.#writes = this.#writes.then(async () => {
+      const keeper = await this.#keeper();
+      if (keeper !== undefined) await work(keeper);
+    });
+  }
+}
