@@ -1,6 +1,13 @@
 import { version } from '../package.json';
 import { connectCalls, done, failed, webWorkerPort } from './base';
-import { browserRunKeeper, fetchPack, type BenchMethods, type BenchStage, type GivenPack, type Provenance } from './bench';
+import {
+  browserRunKeeper,
+  fetchPack,
+  type BenchMethods,
+  type BenchStage,
+  type GivenPack,
+  type Provenance,
+} from './bench';
 import type { Bench, BenchAccount, OwnPack } from './session';
 
 export { version };

@@ -1,6 +1,7 @@
 import { isCount, isListOf, isNumber, isOneOf, isShaped, isText, type Is } from '../../base';
 import { toIri, type Iri } from '../../rdf';
 import type { PackFacts, PackGraphFacts } from '../pack/pack-facts';
+import { REPORT_SCHEMA } from '../report/report';
 import type { Item } from '../run/item';
 import type { BenchOpened, BenchSource } from '../served/bench-methods';
 import { isItem, isOperator } from './is-item';
@@ -26,15 +27,15 @@ export interface KeptItem {
   readonly ms: number;
 }
 
-/** Changes with every change of what is kept. What was kept as another is not read. */
-export const KEPT_RUN_VERSION = 1;
+/** Changes with every change of a report and of what is kept beside it. What was kept as another is not read. */
+const FORM = `${REPORT_SCHEMA} kept 1` as const;
 
-type Written<T> = T & { readonly form: typeof KEPT_RUN_VERSION };
+type Written<T> = T & { readonly form: typeof FORM };
 
 const isIri: Is<Iri> = (value): value is Iri => isText(value) && toIri(value) === value;
 const isDate: Is<string> = (value): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 const isDuration: Is<number> = (value): value is number => isNumber(value) && value >= 0;
-const form = isOneOf<typeof KEPT_RUN_VERSION>(KEPT_RUN_VERSION);
+const form = isOneOf<typeof FORM>(FORM);
 
 const isFacts = isShaped<PackFacts>({
   name: isText,
@@ -76,5 +77,5 @@ export const readKeptItem = (written: unknown): KeptItem | undefined =>
 /** `readKeptRun` and `readKeptItem` read it back equal. */
 export const asWritten = <T extends KeptRun | KeptItem>(kept: T): Written<T> => ({
   ...kept,
-  form: KEPT_RUN_VERSION,
+  form: FORM,
 });

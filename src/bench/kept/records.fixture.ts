@@ -9,9 +9,7 @@ export class MemoryRecords implements RunRecords {
     return Promise.resolve([...this.entries.values()].map(({ key }) => key));
   }
   get(keys: readonly unknown[]): Promise<readonly unknown[]> {
-    return Promise.resolve(
-      keys.map((key) => structuredClone(this.entries.get(JSON.stringify(key))?.record)),
-    );
+    return Promise.resolve(keys.map((key) => structuredClone(this.entries.get(JSON.stringify(key))?.record)));
   }
   set(entries: readonly (readonly [key: unknown, record: unknown])[]): Promise<void> {
     if (this.isFull) return Promise.reject(new DOMException('No room.', 'QuotaExceededError'));

@@ -47,9 +47,14 @@ const asked = (id: string): KeptItem => {
     goldCheck: 'ran',
     operators: ['plain'],
     sharding: ['predicate'],
-    sources: { scope: ['a'], fetched: [], matched: [], realised: null },
+    sources: { scope: ['a'], fetched: [], asked: [], matched: [], realised: null },
+    sourcePrecision: null,
+    sourceRecall: 1,
+    sourcePrecisionMatched: null,
+    sourceRecallMatched: 0.5,
     requests: 0,
     bytes: 0,
+    rowsShipped: null,
     rowsShown: 0,
     modelCalls: 0,
     toolCalls: 0,
@@ -85,7 +90,12 @@ test('only the last few are kept, with their questions', async () => {
   const days = Array.from({ length: MOST_KEPT_RUNS + 2 }, (_, at) => at + 1);
   for (const day of days) await keeper.begin(run(`run ${day}`, day), [asked('q1')]);
   const ids = (await keeper.list()).map((one) => one.run.id);
-  expect(ids).toEqual(days.toReversed().slice(0, MOST_KEPT_RUNS).map((day) => `run ${day}`));
+  expect(ids).toEqual(
+    days
+      .toReversed()
+      .slice(0, MOST_KEPT_RUNS)
+      .map((day) => `run ${day}`),
+  );
   expect(records.entries.size).toBe(2 * MOST_KEPT_RUNS);
 });
 
@@ -99,7 +109,7 @@ test('a forgotten run leaves nothing behind', async () => {
 });
 
 test.each([
-  ['another form', { form: 0 }],
+  ['another form', { form: 'lodestone/bench/0' }],
   ['no pack', { opened: {} }],
   ['no date', { date: 'yesterday' }],
   ['another id', { id: 'two' }],

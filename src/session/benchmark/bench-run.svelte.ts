@@ -151,11 +151,7 @@ export class BenchRun {
     return bench;
   }
 
-  async #open(
-    bench: Bench,
-    { setup, pack }: Chosen,
-    signal: AbortSignal,
-  ): Promise<OpenedRun | undefined> {
+  async #open(bench: Bench, { setup, pack }: Chosen, signal: AbortSignal): Promise<OpenedRun | undefined> {
     const { now, kept, code } = this.#parts;
     const started = now();
     const before = { fingerprint: this.#opened?.pack.fingerprint, asked: this.#asked.items };
@@ -215,8 +211,7 @@ export class BenchRun {
     const controller = new AbortController();
     this.#controller = controller;
     try {
-      if (this.#parts.code.opened !== undefined)
-        await this.#show(this.#parts.code.opened, controller.signal);
+      if (this.#parts.code.opened !== undefined) await this.#show(this.#parts.code.opened, controller.signal);
     } catch {
       // Something newer has begun, or the worker broke: what was drawn before stands.
     }

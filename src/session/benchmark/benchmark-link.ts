@@ -92,4 +92,5 @@ export const printBenchmarkLink = ({ setup, question }: BenchmarkLink): string =
 };
 
 /** A set-up as text: the same for the same choices. */
-export const setupText = (setup: BenchmarkSetup): string => printBenchmarkLink({ setup, question: undefined });
+export const setupText = (setup: BenchmarkSetup): string =>
+  printBenchmarkLink({ setup, question: undefined });

@@ -80,13 +80,16 @@ export class Benchmark {
     const { opened, isLive } = this.#run;
     return this.isUnfinished && opened !== undefined && (isLive || this.#isGiven(opened.setup));
   }
+  /** Id of the kept run that is shown. */
+  get shownId(): string | undefined {
+    return this.opened === undefined ? undefined : keptIdOf(this.opened);
+  }
   /** An earlier run of this very set-up that did not come to its end. */
   get resumable(): KeptRunInfo | undefined {
     const text = setupText(this.setup);
-    const shown = this.opened === undefined ? undefined : keptIdOf(this.opened);
     return this.kept.all.find(
       ({ id, setup, done, of, version }) =>
-        setupText(setup) === text && id !== shown && done < of && version === this.#code.version,
+        setupText(setup) === text && id !== this.shownId && done < of && version === this.#code.version,
     );
   }
   get phase(): BenchmarkPhase {
@@ -155,8 +158,7 @@ export class Benchmark {
 
   /** A pack of the visitor's own: read, and chosen where it can be. Never rejects. */
   async givePack(pack: OwnPack): Promise<void> {
-    if (this.running || !(await this.pack.give(pack)) || this.running) return;
-    if (pack.name === this.setup.pack) return;
+    if (this.running || !(await this.pack.give(pack)) || pack.name === this.setup.pack) return;
     this.choose({ pack: pack.name, graph: undefined, language: DEFAULT_SETUP.language });
   }
 

@@ -230,15 +230,16 @@ test('a folder that is no pack is told with its place, and what was chosen befor
     name: 'other',
     failure: { kind: 'pack', failure: { kind: 'line', file: 'questions.jsonl', line: 2 } },
   });
-  expect([benchmark.setup.pack, benchmark.pack.own?.name, benchmark.canStart]).toEqual(['mine', 'mine', true]);
+  expect([benchmark.setup.pack, benchmark.pack.own?.name, benchmark.canStart]).toEqual([
+    'mine',
+    'mine',
+    true,
+  ]);
 }, 60_000);
 
 test('one graph of a pack is asked by its own questions', async () => {
   const { benchmark } = opened();
-  const lines = [
-    OWN_LINE.replace('{', '{"kg":"rivers",'),
-    MORE_LINE.replace('{', '{"kg":"more",'),
-  ];
+  const lines = [OWN_LINE.replace('{', '{"kg":"rivers",'), MORE_LINE.replace('{', '{"kg":"more",')];
   await benchmark.givePack(ownPack('mine', { 'kg/more.ttl': RIVERS, 'questions.jsonl': lines.join('\n') }));
   expect(benchmark.pack.facts?.graphs.map(({ name, questions }) => [name, questions])).toEqual([
     ['more', 1],
@@ -270,7 +271,11 @@ test('what is no number is told beside its field, kept as typed, and starts noth
   expect(benchmark.typed('limit').fault).toBeUndefined();
   benchmark.limit(true);
   expect(benchmark.typed('limit')).toEqual({ text: '-1', fault: 'too-small' });
-  for (const [field, text] of [['limit', '77'], ['seed', '0'], ['budget', '2,5']] as const)
+  for (const [field, text] of [
+    ['limit', '77'],
+    ['seed', '0'],
+    ['budget', '2,5'],
+  ] as const)
     benchmark.type(field, text);
   expect(trail.hash()).toBe('#view=benchmark&limit=77&seed=0&budget=2.5');
   expect(benchmark.canStart).toBe(true);

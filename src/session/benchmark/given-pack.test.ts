@@ -21,13 +21,7 @@ test('a folder is a pack by its name; what is no part of one is left alone', () 
     ),
   ).toEqual([
     'solar',
-    [
-      'questions.jsonl',
-      'examples.jsonl',
-      'kg/moons.nt',
-      'kg/rings.ttl.gz',
-      'ontology/moons.nt',
-    ],
+    ['questions.jsonl', 'examples.jsonl', 'kg/moons.nt', 'kg/rings.ttl.gz', 'ontology/moons.nt'],
   ]);
 });
 

@@ -105,14 +105,11 @@ export class KeptRuns {
     const run = runOf(opened);
     if (this.#removed?.run.id === run.id) this.#removed = undefined;
     this.#isUnkept = false;
-    this.#listed = [
-      { run, done: asked.length },
-      ...this.#listed.filter((one) => one.run.id !== run.id),
-    ];
+    this.#listed = [{ run, done: asked.length }, ...this.#listed.filter((one) => one.run.id !== run.id)];
     this.#write(async (keeper) => {
       this.#isUnkept = !(await keeper.begin(run, asked));
-      const kept = new Set((await keeper.list()).map((one) => one.run.id));
-      this.#listed = this.#listed.filter((one) => one.run.id === run.id || kept.has(one.run.id));
+      const kept = (await keeper.list()).map((one) => one.run.id);
+      this.#listed = this.#listed.filter((one) => one.run.id === run.id || kept.includes(one.run.id));
     });
   }
 

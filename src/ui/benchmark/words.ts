@@ -1,7 +1,7 @@
-import type { Cause, Item, PackFailure, Slice } from '../../bench';
+import type { Cause, Item, Slice } from '../../bench';
 import type { Language } from '../../rdf';
 import { m } from '../../messages';
-import type { Benchmark, BenchmarkFailure, Verdict } from '../../session';
+import type { Benchmark, Verdict } from '../../session';
 import { durationText, numberText, shareText } from '../words/number';
 
 export const CAUSE_NAMES: Readonly<Record<Cause, () => string>> = {
@@ -101,47 +101,6 @@ export const causeSentence = (item: Item, budget: number, language: Language): s
       return m.bench_cause_budget_long({ s: numberText(language, budget) });
     case 'gold':
       return m.bench_cause_gold_long();
-  }
-};
-
-/** The place of what is wrong with a pack: a file, and a line where there is one. */
-const placeIn = (failure: PackFailure): string => {
-  switch (failure.kind) {
-    case 'no-graphs':
-      return 'kg/';
-    case 'no-questions':
-      return 'questions.jsonl';
-    case 'same-graph':
-      return failure.files.join(', ');
-    case 'gzip':
-      return failure.file;
-    case 'graph': {
-      const line = failure.failure.kind === 'syntax' ? failure.failure.line : undefined;
-      return line === undefined ? failure.file : `${failure.file}:${line}`;
-    }
-    case 'line':
-      return `${failure.file}:${failure.line}`;
-  }
-};
-
-/** Why a run could not be opened, or broke. */
-export const benchFailureText = (failure: BenchmarkFailure): string => {
-  switch (failure.kind) {
-    case 'code':
-      return m.bench_fail_code();
-    case 'broken':
-      return m.bench_fail_broken({ message: failure.message });
-    case 'cut':
-      return m.bench_fail_cut();
-    case 'pack':
-      return m.bench_fail_pack({ what: placeIn(failure.failure) });
-    case 'fetch': {
-      const { failure: reason } = failure;
-      if (reason.kind === 'unreachable') return m.bench_fail_unreachable();
-      return reason.kind === 'index'
-        ? m.bench_fail_index()
-        : m.bench_fail_status({ file: reason.file, status: String(reason.status) });
-    }
   }
 };
 
