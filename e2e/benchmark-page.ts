@@ -47,6 +47,23 @@ export class BenchmarkPage {
     return this.page.getByRole('combobox', { name: this.name(key), exact: true });
   }
 
+  /** A number that is typed. */
+  number(key: string): Locator {
+    return this.page.getByRole('textbox', { name: this.name(key), exact: true });
+  }
+
+  /** A random sample of so many questions. */
+  async sample(questions: number): Promise<void> {
+    await this.choice('bench_limit').selectOption('some');
+    await this.number('bench_limit_of').fill(String(questions));
+    await this.number('bench_limit_of').blur();
+  }
+
+  /** Chooses a folder as a pack, as the browser's own dialog does. */
+  async chooseFolder(path: string): Promise<void> {
+    await this.page.locator('input[type=file][webkitdirectory]').setInputFiles(path);
+  }
+
   chart(key: string): Locator {
     return this.page.getByRole('img', { name: this.name(key), exact: true });
   }
@@ -58,7 +75,7 @@ export class BenchmarkPage {
   /** @param more such as `limit=12&shards=fkgqa` */
   async open(more = ''): Promise<void> {
     await this.page.goto(`./#view=benchmark${more === '' ? '' : `&${more}`}`);
-    await this.button('bench_start').waitFor();
+    await this.button('bench_pack_folder').waitFor();
   }
 
   /** Goes to a view by the rail. */

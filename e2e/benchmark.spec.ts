@@ -19,7 +19,7 @@ test('the own pack runs to the end; what came is counted, listed, filtered and s
   await askPage.open();
   await bench.goTo('benchmark');
   await bench.choice('bench_shards').selectOption('fkgqa');
-  await bench.choice('bench_limit').selectOption('12');
+  await bench.sample(12);
   await bench.button('bench_start').click();
   await bench.runsToTheEnd();
   await expect(bench.questions).toHaveCount(12);
@@ -150,12 +150,13 @@ test('the Ask view loses nothing while another is shown, whichever way one comes
 });
 
 test('a link restores the set-up and starts nothing', async ({ bench, page }) => {
-  await bench.open('shards=fkgqa&scope=all&lang=es&limit=7&seed=3&question=space-1-es');
+  await bench.open('shards=fkgqa&scope=all&lang=es&limit=7&seed=3&budget=2.5&question=space-1-es');
   await expect(bench.choice('bench_shards')).toHaveValue('fkgqa');
   await expect(bench.choice('bench_scope')).toHaveValue('all');
   await expect(bench.choice('bench_language')).toHaveValue('es');
-  await expect(bench.choice('bench_limit')).toHaveValue('7');
-  await expect(page.getByRole('spinbutton')).toHaveValue('3');
+  await expect(bench.number('bench_limit_of')).toHaveValue('7');
+  await expect(bench.number('bench_seed')).toHaveValue('3');
+  await expect(bench.number('bench_budget')).toHaveValue('2.5');
   await expect(page.getByText(bench.name('bench_not_asked'))).toBeVisible();
   await expect(bench.progress).toContainText(bench.name('bench_not_started'));
 });
