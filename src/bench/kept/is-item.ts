@@ -77,6 +77,8 @@ export const isItem = isShaped<Item>({
   rowsShown: isCount,
   modelCalls: isCount,
   toolCalls: isCount,
+  repeatedQueries: isOrNull(isCount),
+  endpointSwitches: isOrNull(isCount),
   steps: isCount,
   ms: isDuration,
   firstMs: isOrNull(isDuration),

@@ -58,6 +58,8 @@ const asked = (id: string): KeptItem => {
     rowsShown: 0,
     modelCalls: 0,
     toolCalls: 0,
+    repeatedQueries: 0,
+    endpointSwitches: 0,
     steps: 2,
     ms: 3.5,
     firstMs: null,
