@@ -20,6 +20,7 @@ export type { LineFault, PackFailure } from './pack/pack-failure';
 export type { PackFile } from './pack/read-graph-file';
 export { readPack } from './pack/read-pack';
 export { relabelled } from './pack/relabelled';
+export { operatorClasses, type OperatorClass } from './operators';
 export { indexHolders, realisedSources, type Holders } from './realised';
 export type { Applicability } from './sharding/applicability';
 export { balance } from './sharding/balance';
