@@ -1,5 +1,5 @@
 import type { Name, Profile } from '../store';
-import { fold, labelTerms } from './analyse';
+import { fold, labelTerms, stem } from './analyse';
 import { keyCopies } from './key-copies';
 import { KIND_RANK, type Entry, type Labelled } from './label-score';
 import { STORAGE, labelWordings, type Wordings } from './label-wordings';
@@ -70,7 +70,8 @@ const entriesOf = ({ owners, ...draft }: Draft, from: number): Entry[] => {
     .filter(({ terms }) => terms.length > 0)
     .map(({ words, terms }, at): Entry => {
       const isContext = (word: string): boolean => owners.has(word) || MEASURING.has(word);
-      const context = role === 'property' ? terms.filter((_, index) => isContext(words[index] ?? '')) : [];
+      const context =
+        role === 'property' ? new Set(terms.filter((_, index) => isContext(words[index] ?? ''))) : NONE;
       const headAt = head === undefined ? -1 : words.indexOf(head);
       return {
         ...draft,
@@ -79,10 +80,22 @@ const entriesOf = ({ owners, ...draft }: Draft, from: number): Entry[] => {
         words,
         text: fold(label),
         head: headAt < 0 ? undefined : terms[headAt],
-        context: new Set(context),
+        context,
+        owners: role === 'property' ? ownerTerms(owners) : NONE,
         isExact: draft.isExact || isKeyed,
       };
     });
+};
+
+const termsOf = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+
+/** As questions in either language have them. */
+const ownerTerms = (owners: ReadonlySet<string>): ReadonlySet<string> => {
+  const known = termsOf.get(owners);
+  if (known !== undefined) return known;
+  const made = new Set([...owners].flatMap((word) => [stem(word, 'en'), stem(word, 'es')]));
+  termsOf.set(owners, made);
+  return made;
 };
 
 /** Everything that can be named, under every name. */

@@ -167,3 +167,14 @@ test('a name does not go over the end of a sentence', () => {
   const tokens = tokenize(text, 'en');
   expect([...fleet.spans(text, tokens, 'en', 8).keys()]).not.toContain('2-3');
 });
+
+test('a property is marked where the question speaks of what has it', () => {
+  const text = 'quantity of the ships';
+  const hit = (words: string, at: string) =>
+    fleet
+      .spans(words, tokenize(words, 'en'), 'en', 8)
+      .get(at)
+      ?.hits.find((one) => nameOf(one) === 'qty_crew');
+  expect(hit(text, '0-0')?.isOwned).toBe(true);
+  expect(hit('quantity', '0-0')?.isOwned).toBe(false);
+});

@@ -18,6 +18,8 @@ export interface Hit {
   readonly isWhole: boolean;
   /** The label has function words that were not said: "moon of" for "moons". */
   readonly isBare: boolean;
+  /** A property of things that the question names at another place. */
+  readonly isOwned: boolean;
 }
 
 /** What a span may mean. Token indices, `end` inclusive. */
@@ -150,11 +152,17 @@ export class LabelIndex {
       const { score, isWhole } = scoreLabel(entry, said, this.#weightOf);
       const isBare = entry.words.length < entry.text.split(/\s+/u).length && !said.text.includes(' ');
       const key = labelled.type === 'name' ? labelled.name : labelled.value;
-      if (score > (best.get(key)?.score ?? 0)) best.set(key, { labelled, label, score, isWhole, isBare });
+      if (score > (best.get(key)?.score ?? 0))
+        best.set(key, { labelled, label, score, isWhole, isBare, isOwned: isOwned(entry, said) });
     }
     return [...best.values()].sort((a, b) => b.score - a.score || weight(b) - weight(a)).slice(0, PER_SPAN);
   }
 }
+
+const isOwned = ({ owners }: Entry, { elsewhere }: Said): boolean => {
+  for (const term of elsewhere) if (owners.has(term)) return true;
+  return false;
+};
 
 /** `ISO`, `LA`: codes are written so in a question too. */
 const isCode = (label: string): boolean => /^[\p{Lu}\d]{1,4}$/u.test(label);

@@ -22,7 +22,9 @@ const withoutWords = (text: string, isLeftOut: (word: string) => boolean): strin
  */
 const silentNames = (profile: Profile, owners: ReadonlyMap<Iri, ReadonlySet<string>>): ReadonlySet<Iri> => {
   const words = new Map(
-    profile.names.map(({ iri, labels }) => [iri, labels.flatMap(({ text }) => wordsIn(text))]),
+    profile.names.flatMap(({ iri, role, labels }) =>
+      role === 'property' ? [[iri, labels.flatMap(({ text }) => wordsIn(text))] as const] : [],
+    ),
   );
   const isNaming = (property: Iri): boolean => (words.get(property) ?? []).some((word) => NAMING.has(word));
   const { links } = profile.description;

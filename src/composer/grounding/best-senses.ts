@@ -2,8 +2,9 @@ import type { Hit, Token } from '../../retrieval';
 import type { Sense } from './sense';
 
 /** Senses kept for a span, and of each type. */
-const SENSES = 5;
+const SENSES = 6;
 const SENSES_OF_TYPE = 3;
+const PROPERTIES = 4;
 /** Weaker ones are noise: in all, and beside the best one. */
 const WEAKEST = 0.38;
 const NEAR_BEST = 0.55;
@@ -16,6 +17,8 @@ const SMALL_NAME = 0.9;
 const CAPITAL_NOUN = 0.97;
 /** Part of a name in small letters ("costa" of Costa Rica). */
 const SMALL_PART = 0.5;
+/** A property of things that the question does not speak of, beside one of things that it does. */
+const OF_OTHERS = 0.93;
 /** A relation's "moon of" beside a class "moon", where only "moons" is said. */
 const BARE_RELATION = 0.75;
 
@@ -38,11 +41,13 @@ const caseFit = (sense: Sense, token: Token | undefined, isFirst: boolean, isWho
 /** The best senses of a span: at least one of each type that comes near the best one. */
 export const bestSenses = (hits: readonly Hit[], token: Token | undefined, isFirst: boolean): Sense[] => {
   const hasClass = hits.some((hit) => hit.isWhole && senseOf(hit).type === 'class');
+  const isOneOwned = hits.some(({ isOwned, isWhole }) => isOwned && isWhole);
   const senses = hits
     .map((hit) => {
       const sense = senseOf(hit);
       const bare = hasClass && hit.isBare && sense.type === 'property' ? BARE_RELATION : 1;
-      return { ...sense, score: sense.score * bare * caseFit(sense, token, isFirst, hit.isWhole) };
+      const owned = isOneOwned && sense.type === 'property' && !hit.isOwned ? OF_OTHERS : 1;
+      return { ...sense, score: sense.score * bare * owned * caseFit(sense, token, isFirst, hit.isWhole) };
     })
     .sort((a, b) => b.score - a.score);
   const best = senses[0]?.score ?? 0;
@@ -57,6 +62,8 @@ export const bestSenses = (hits: readonly Hit[], token: Token | undefined, isFir
     .filter((sense) => sense.type !== 'class' || sense.score >= NEAR_CLASS * bestClass);
   const kept: Sense[] = [];
   for (const type of ['class', 'property', 'entity', 'value'] as const)
-    kept.push(...near.filter((one) => one.type === type).slice(0, SENSES_OF_TYPE));
+    kept.push(
+      ...near.filter((one) => one.type === type).slice(0, type === 'property' ? PROPERTIES : SENSES_OF_TYPE),
+    );
   return kept.sort((a, b) => b.score - a.score).slice(0, SENSES);
 };
