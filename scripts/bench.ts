@@ -1,6 +1,6 @@
 /**
  * Asks the questions of a pack and scores the answers, over the same core that the page uses:
- * `npm run bench -- --pack DIR [--questions FILE] [--kg NAME] [--agent composer] [--setup plain] [--examples none]
+ * `npm run bench -- --pack DIR [--questions FILE] [--kg NAME] [--agent composer] [--setup plain] [--examples none|loo|kfold:K]
  * [--shards none|fkgqa] [--scope dataset|all] [--engine auto|comunica] [--transport local|http] [--warmup]
  * [--budget SECONDS] [--limit N] [--seed N] [--out report.json] [--summary]`.
  * With --questions the gold queries of that file cut the graphs, too. A run that was stopped goes on where it was when the
@@ -13,6 +13,7 @@ import { nodeWorkerPort } from '../src/base/node-worker';
 import {
   PackRun,
   benchGraphs,
+  exampleGroups,
   reportOf,
   summaryReport,
   type Item,
@@ -51,8 +52,9 @@ const openAsker = async (pack: Pack, setup: RunSetup) => {
   const cut = await benchGraphs(pack, setup, signal);
   if (!cut.ok) throw new Error(`The graphs can't be cut: ${JSON.stringify(cut.failure)}`);
   const graphs = cut.value;
+  const { pairs } = exampleGroups(pack, setup.examples, setup.seed);
   const open = setup.transport === 'http' ? openHttpAsker : openLocalAsker;
-  return { graphs, asker: await open(graphs, signal) };
+  return { graphs, asker: await open(graphs, signal, pairs) };
 };
 
 const versionOfLodestone = async (): Promise<string> => {

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LocalEngine, openNetwork, type NamedBlob, type Network, type NetworkParts } from '../src/agent';
+import {
+  LocalEngine,
+  openNetwork,
+  type LocalEngineParts,
+  type NamedBlob,
+  type Network,
+  type NetworkParts,
+} from '../src/agent';
 import { nodeWorkerPort } from '../src/base/node-worker';
 import type { Example, Source } from '../src/catalogue';
 import { openComposer } from '../src/composer';
@@ -30,10 +37,17 @@ export interface BareEngineOptions {
   readonly catalogue: string;
   readonly fetchFile: (url: string) => Promise<Blob>;
   readonly withholdExamples: boolean;
+  /** Questions with their queries that may be adapted to others. Default: none. */
+  readonly pairs?: LocalEngineParts['pairs'];
 }
 
 /** The page's engine over Node's workers, with nothing opened. */
-export const bareEngine = ({ catalogue, fetchFile, withholdExamples }: BareEngineOptions): LocalEngine => {
+export const bareEngine = ({
+  catalogue,
+  fetchFile,
+  withholdExamples,
+  pairs = [],
+}: BareEngineOptions): LocalEngine => {
   const composer = openComposer(worker('../src/composer/composer.node-worker.ts'));
   return new LocalEngine({
     composer,
@@ -43,6 +57,7 @@ export const bareEngine = ({ catalogue, fetchFile, withholdExamples }: BareEngin
     fetchFile,
     now: () => performance.now(),
     withholdExamples,
+    pairs,
   });
 };
 

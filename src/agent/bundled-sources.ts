@@ -10,6 +10,8 @@ export interface BundledParts {
   readonly catalogue: string;
   /** No index hears of the example questions: for measuring. */
   readonly withholdExamples?: boolean;
+  /** Questions with their queries that may be adapted to others. Default: none. */
+  readonly pairs?: Parameters<Composer['addPairs']>[0];
 }
 
 export interface Bundle {
@@ -49,6 +51,8 @@ export class BundledSources {
         })),
         lasting(),
       );
+    const { pairs = [] } = this.#parts;
+    if (pairs.length > 0) await composer.addPairs(pairs, lasting());
     this.#shelf.catalogue = Catalogue.of([
       ...file.entries.map(({ source }) => source),
       ...this.#shelf.catalogue.sources.filter(({ bundled }) => !bundled),

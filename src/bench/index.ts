@@ -54,6 +54,7 @@ export {
   REPORT_SCHEMA,
   reportOf,
   summaryReport,
+  type ExampleSetup,
   type Provenance,
   type Report,
   type RunSetup,
@@ -65,6 +66,7 @@ export type { Asker, Traffic } from './run/asker';
 export { asksOrCounts } from './run/asks-or-counts';
 export { benchGraphs } from './run/bench-graphs';
 export type { Cause } from './run/cause';
+export { exampleGroups, type ExampleGroups } from './run/example-groups';
 export type { Item } from './run/item';
 export { fetchFromSite, localAsker } from './run/local-asker';
 export { PackRun, type PackRunParts } from './run/pack-run';

@@ -1,4 +1,5 @@
 import type { Iri, Language } from '../rdf';
+import type { ExampleFeatures } from './examples/example-features';
 import type { Features } from './ranking/features';
 
 /** What a span of words was taken for. */
@@ -67,7 +68,7 @@ export interface Candidate {
   /** Higher is better; comparable within one question only. */
   readonly score: number;
   /** What the score was made of; those not named are 0. */
-  readonly features: Partial<Features>;
+  readonly features: Partial<Features & ExampleFeatures>;
   readonly scope: readonly Iri[];
   /** The reading in words, without a full stop: "count of countries that border Austria". */
   readonly paraphrase: readonly Phrase[];
@@ -88,6 +89,8 @@ export interface ComposeRequest {
   readonly pins: readonly Pin[];
   /** Of the paraphrases. */
   readonly language: Language;
+  /** A group of examples that this question is answered without. */
+  readonly withheld?: string;
 }
 
 /** Words to terms: what grounding found. */

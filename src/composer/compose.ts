@@ -1,6 +1,7 @@
 import type { Language } from '../rdf';
-import { detectLanguage } from '../retrieval';
+import { detectLanguage, type ExamplePairs } from '../retrieval';
 import type { Candidate, ComposeRequest, Reading } from './candidate';
+import { adaptedCandidates } from './examples/adapted-candidates';
 import { ground, type Grounded } from './grounding/ground';
 import { assemble } from './joining/assemble';
 import { isInvented, isWholeClass } from './joining/invented';
@@ -170,19 +171,29 @@ const candidateOf = (
   };
 };
 
-/** Turns a question into ranked candidate queries. No model, no network, no list of questions. */
-export const compose = (knowledge: Knowledge, request: ComposeRequest): Composition => {
-  const { question, pins, language } = request;
+/** Turns a question into ranked candidate queries: built ones, and those of `examples` that can be made to say it. No model, no network. */
+export const compose = (
+  knowledge: Knowledge,
+  request: ComposeRequest,
+  examples?: ExamplePairs,
+): Composition => {
+  const { question, scope, pins, language, withheld } = request;
   const grounded = ground(question, detectLanguage(question, language), knowledge.index, pins);
   const answers = ranked(grounded, knowledge, language);
   const kept = sensible(answers);
   const refused = answers.filter((one) => !kept.includes(one) && one.written.form !== 'ask');
   const told = (one: Answer): Candidate => candidateOf(one, { grounded, knowledge, request });
-  const candidates = kept.slice(0, MOST_CANDIDATES).map(told);
+  const adapted =
+    examples === undefined
+      ? []
+      : adaptedCandidates(examples, { grounded, scope, language, withheld }, knowledge);
+  const candidates = [...kept.slice(0, MOST_CANDIDATES).map(told), ...adapted]
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_CANDIDATES);
   const closest = refused.slice(0, MOST_CLOSEST).map(told);
   const reading = readingOf(grounded, knowledge, language);
   const [best] = answers;
-  if (kept.length > 0 || best === undefined) return { reading, candidates, closest };
+  if (candidates.length > 0 || best === undefined) return { reading, candidates, closest };
   const unread = best.lost.map(({ start, end }) => placeOf(grounded, start, end));
   return { reading: { ...reading, unread }, candidates, closest };
 };

@@ -1,7 +1,7 @@
 import { connectCalls, type Calls, type Outcome, type Spawn, type WorkerPort } from '../base';
 import type { CatalogueFile, EndpointCard, Example } from '../catalogue';
 import type { Iri, Quad } from '../rdf';
-import type { Suggestion } from '../retrieval';
+import type { ExamplePair, Suggestion } from '../retrieval';
 import type { ImportFailure } from '../store';
 import type { VoidDescription } from '../void';
 import type { ComposeRequest } from './candidate';
@@ -38,6 +38,8 @@ export interface Composer {
   readEndpointCards(document: Document, signal: AbortSignal): Promise<readonly EndpointCard[]>;
   /** The triples of a document that is not kept. */
   parse(document: Document, signal: AbortSignal): Promise<Outcome<readonly Quad[], ImportFailure>>;
+  /** Questions with their queries, for `read` to adapt where they fit; in whatever scope their terms stand. */
+  addPairs(pairs: readonly ExamplePair[], signal: AbortSignal): Promise<void>;
   /** For `similar` alone: no question is answered by looking it up. */
   addExamples(suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void>;
   /** Example questions that share words with this one, nearest first. */
@@ -71,6 +73,7 @@ class WorkerComposer implements Composer {
   /** What a fresh worker is told again after one broke or was ended. */
   readonly #added = new Map<Iri, AddRequest>();
   readonly #examples: Suggestion[] = [];
+  readonly #pairs: ExamplePair[] = [];
   #port: WorkerPort | undefined;
   #isLost = false;
   #life = new AbortController();
@@ -156,6 +159,11 @@ class WorkerComposer implements Composer {
     this.#examples.push(...suggestions);
   }
 
+  async addPairs(pairs: readonly ExamplePair[], signal: AbortSignal): Promise<void> {
+    await this.#call('addPairs', pairs, { signal });
+    this.#pairs.push(...pairs);
+  }
+
   similar(request: SimilarRequest, signal: AbortSignal): Promise<readonly string[]> {
     return this.#call('similar', request, { signal });
   }
@@ -207,6 +215,7 @@ class WorkerComposer implements Composer {
     await Promise.allSettled([
       ...told,
       this.#calls.call('addExamples', this.#examples, { signal: lasting() }),
+      this.#calls.call('addPairs', this.#pairs, { signal: lasting() }),
     ]);
     this.#telling = undefined;
   }

@@ -8,7 +8,7 @@ import {
   type Example,
 } from '../catalogue';
 import type { Iri, Language, Quad } from '../rdf';
-import { ExampleIndex, loadThesaurus, type Suggestion } from '../retrieval';
+import { ExampleIndex, ExamplePairs, loadThesaurus, type ExamplePair, type Suggestion } from '../retrieval';
 import { TRIPLE_LIMIT, buildLocalGraph, parseRdf, toNQuads, type ImportFailure } from '../store';
 import { foldTriples, type VoidDescription } from '../void';
 import type { ComposeRequest } from './candidate';
@@ -70,6 +70,7 @@ export interface ComposerMethods {
   parse(document: Document, context: CallContext): Promise<Outcome<readonly Quad[], ImportFailure>>;
   addExamples(suggestions: readonly Suggestion[]): void;
   similar(request: SimilarRequest): readonly string[];
+  addPairs(pairs: readonly ExamplePair[]): void;
 }
 
 /** A stream is no async iterable in every browser. */
@@ -141,6 +142,7 @@ const labelsOf = (
 export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => {
   const base = new KnowledgeBase();
   const examples = new ExampleIndex();
+  const pairs = new ExamplePairs();
   const methods: ComposerMethods = {
     addSource: (request, context) => addSource(base, request, context),
     removeSource: (iri) => {
@@ -153,7 +155,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     read: (request) => {
       const knowledge = base.over(request.scope);
       const started = performance.now();
-      const composition = compose(knowledge, request);
+      const composition = compose(knowledge, request, pairs.size === 0 ? undefined : pairs);
       return { ...composition, ms: { compose: performance.now() - started } };
     },
     labels: (request) => labelsOf(base, request),
@@ -169,6 +171,9 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
       examples.add(suggestions);
     },
     similar: ({ question, language, most }) => examples.nearest(question, language, most),
+    addPairs: (more) => {
+      pairs.add(more);
+    },
   };
   serveCalls(scope, { ...methods });
 };

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { RunSetup } from '../../../src/bench';
+import type { ExampleSetup, RunSetup } from '../../../src/bench';
 
 export interface BenchOptions {
   /** Folder of the pack. */
@@ -74,6 +74,13 @@ const engineOf = (values: Values, transport: RunSetup['transport']): RunSetup['e
   throw new UsageError(`--engine ${engine} runs nothing over local sources; it takes --transport http.`);
 };
 
+const examplesOf = (value: string): ExampleSetup => {
+  const folds = /^kfold:(?<folds>\d+)$/u.exec(value)?.groups?.['folds'];
+  if (folds !== undefined && Number(folds) >= 2) return `kfold:${Number(folds)}`;
+  if (value === 'none' || value === 'loo') return value;
+  throw new UsageError(`--examples takes none, loo, or kfold:K with at least 2 folds, not “${value}”.`);
+};
+
 /** Throws a UsageError. */
 export const readOptions = (args: readonly string[]): BenchOptions => {
   const values = read(args);
@@ -86,8 +93,7 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       agent: oneOf('agent', values.agent, ['composer']),
       setup: oneOf('setup', values.setup, ['plain']),
       questions: values.questions === undefined ? null : basename(values.questions),
-      // The composer does not look at examples yet: to show it some would measure nothing.
-      examples: oneOf('examples', values.examples, ['none']),
+      examples: examplesOf(values.examples),
       shards: oneOf('shards', values.shards, ['none', 'fkgqa']),
       scope: oneOf('scope', values.scope, ['dataset', 'all']),
       engine: engineOf(values, transport),

@@ -5,6 +5,12 @@ import { totalsOf, type Totals } from './totals';
 /** The version of this schema: a change of meaning, or of a name, is another number. */
 export const REPORT_SCHEMA = 'lodestone/bench/2';
 
+/**
+ * Which of the pack's own questions stand in the example index, with their queries: none; all but the item and those of
+ * its gold query; or those of the other folds of gold queries. The pack's `examples.jsonl` stands in all but `none`.
+ */
+export type ExampleSetup = 'none' | 'loo' | `kfold:${number}`;
+
 /** What was run, and how. */
 export interface RunSetup {
   /** Of the pack's folder. */
@@ -14,15 +20,14 @@ export interface RunSetup {
   readonly agent: 'composer';
   /** `plain`: the page's own path. */
   readonly setup: 'plain';
-  /** Which of the pack's own questions stand in the example index. */
-  readonly examples: 'none';
+  readonly examples: ExampleSetup;
   /** `fkgqa`: each graph cut as paper 000 §4.1 does. */
   readonly shards: 'none' | 'fkgqa';
   /** `dataset`: the sources of the question's own graph; `all`: every source of the pack. */
   readonly scope: 'dataset' | 'all';
   readonly engine: 'auto' | 'comunica';
   readonly transport: 'local' | 'http';
-  /** Of the shard hash, of the order, and of the sample that a limit takes. */
+  /** Of the shard hash, of the order, of the sample that a limit takes, and of the folds. */
   readonly seed: number;
   /** Seconds a question may take. */
   readonly budget: number;

@@ -9,6 +9,7 @@ import { openFanOuts } from '../sharding/fan-out';
 import { exact, rowsOf, type Rows } from '../score';
 import { askQuestion, type Asked } from './ask-question';
 import type { Asker, Traffic } from './asker';
+import { exampleGroups, type ExampleGroups } from './example-groups';
 import { askOver } from '../gold/ask';
 import { goldFacts, type GoldContext } from '../gold/gold-facts';
 import type { Item } from './item';
@@ -53,10 +54,12 @@ const fetchedFrom = ({ answer }: Asked, { fetched }: Traffic): readonly Iri[] =>
 export class PackRun {
   readonly #parts: PackRunParts;
   readonly #contexts = new Map<string, GoldContext>();
+  readonly #withheldFrom: ExampleGroups['withheldFrom'];
 
   constructor(parts: PackRunParts) {
     this.#parts = parts;
-    const { pack, store } = parts;
+    const { pack, setup, store } = parts;
+    this.#withheldFrom = exampleGroups(pack, setup.examples, setup.seed).withheldFrom;
     for (const { name, quads } of pack.graphs) {
       const nquads = toNQuads(quads);
       store.register(goldIri(name), () => Promise.resolve(nquads.slice()));
@@ -111,8 +114,9 @@ export class PackRun {
     return found;
   }
 
-  #asAsked({ question, language, kg }: PackQuestion) {
+  #asAsked({ question, language, kg, gold }: PackQuestion) {
     const { engine } = this.#parts.setup;
+    const withheld = this.#withheldFrom({ kg, gold });
     const picked: { readonly engine?: EngineName } = engine === 'auto' ? {} : { engine };
     return {
       question,
@@ -120,6 +124,7 @@ export class PackRun {
       pins: [],
       language: language.startsWith('es') ? ('es' as const) : ('en' as const),
       ...picked,
+      ...(withheld === undefined ? {} : { withheld }),
     };
   }
 

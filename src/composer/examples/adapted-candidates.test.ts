@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { ExamplePairs } from '../../retrieval';
+import type { Candidate } from '../candidate';
+import { compose } from '../compose';
+import { library } from '../fixtures/library.fixture';
+import { iri } from '../../rdf';
+
+const EX = 'http://example.org/';
+
+/** The candidates that come from one example, `:` standing for the library's namespace. */
+const from = (example: string, query: string, question: string): readonly Candidate[] => {
+  const pairs = new ExamplePairs();
+  pairs.add([{ question: example, language: 'en', query: `PREFIX : <${EX}> ${query}`, group: 'one' }]);
+  const request = { question, scope: [iri(EX)], pins: [], language: 'en' as const };
+  const found = compose(library.knowledge, request, pairs).candidates;
+  return found.filter(({ features }) => features.example === 1);
+};
+
+const plain = (candidate: Candidate | undefined): string =>
+  (candidate?.query ?? '').replaceAll(EX, '').replaceAll(/\s+/gu, ' ').trim();
+
+const BORN = 'SELECT ?a { ?a a :Author ; :bornIn :selden ; :received :quill }';
+const ASKED = 'Which authors born in Selden received the Golden Quill?';
+
+test('an entity that the question names in another’s place takes it', () => {
+  const [first] = from(ASKED, BORN, 'Which authors born in Puerto Pérez received the Golden Quill?');
+  expect(plain(first)).toContain('<bornIn> <perez>');
+  expect(plain(first)).toContain('<received> <quill>');
+  expect(first?.features).toMatchObject({ exampleSwaps: 1, exampleCrossings: 0 });
+});
+
+test('two names that changed each take their own place', () => {
+  const [first] = from(ASKED, BORN, 'Which authors born in Marlow received the Laurel?');
+  expect(plain(first)).toContain('<bornIn> <marlow>');
+  expect(plain(first)).toContain('<received> <laurel>');
+});
+
+test('a number takes a number’s place', () => {
+  const query = 'SELECT ?b { ?b a :Book ; :pages ?p . FILTER(?p > 300) }';
+  const [first] = from('books of more than 300 pages', query, 'books of more than 500 pages');
+  expect(plain(first)).toMatch(/FILTER\(\?\w+ > 500\)/u);
+});
+
+test('the operator follows the word that says it, and the property the noun', () => {
+  const query = 'SELECT ?b { ?b a :Book ; :price ?p . FILTER(?p > 10) }';
+  const [first] = from('books with a price above 10', query, 'books with a weight below 400');
+  expect(plain(first)).toContain('<weight>');
+  expect(plain(first)).toMatch(/FILTER\(\?\w+ < 400\)/u);
+});
+
+test('a superlative turns round where its opposite is said', () => {
+  const query = 'SELECT ?b { ?b a :Book ; :price ?p } ORDER BY DESC(?p) LIMIT 1';
+  const [first] = from('the most expensive book', query, 'the cheapest book');
+  expect(plain(first)).toMatch(/ORDER BY \?\w+ LIMIT 1/u);
+});
+
+test('a relation that no word names gives way to the one of the new classes', () => {
+  const query = 'SELECT ?a (COUNT(?b) AS ?n) { ?a a :Author . ?b a :Book ; :writtenBy ?a } GROUP BY ?a';
+  const [first] = from('number of books for each author', query, 'number of books for each genre');
+  expect(plain(first)).toContain('<hasGenre>');
+  expect(plain(first)).not.toContain('<writtenBy>');
+  expect(first?.features.exampleRepairs).toBe(1);
+});
+
+test('an aggregate and a column that the question leaves out are left out', () => {
+  const query = 'SELECT (AVG(?p) AS ?m) (MAX(?p) AS ?h) { ?b a :Book ; :price ?p }';
+  const [first] = from('average and maximum price of books', query, 'average price of books');
+  expect(plain(first)).toContain('AVG');
+  expect(plain(first)).not.toContain('MAX');
+});
+
+test('a word that the adapted query would leave unsaid makes it none', () => {
+  expect(from(ASKED, BORN, 'Which authors born in Selden received the Golden Quill twice?')).toEqual([]);
+});
+
+test('a term of the example that the question does not name makes it none', () => {
+  expect(from(ASKED, BORN, 'Which authors were born in Selden?')).toEqual([]);
+});
+
+test('what is no name of the same kind takes no place', () => {
+  expect(from(ASKED, BORN, 'Which authors born in short tales received the Golden Quill?')).toEqual([]);
+});
+
+test('a number is not compared with a name', () => {
+  const query = 'SELECT ?b { ?b a :Book ; :price ?p . FILTER(?p > 10) }';
+  expect(from('books with a price above 10', query, 'books with a born in above 10')).toEqual([]);
+});
+
+test('a query over terms that the sources do not hold is none', () => {
+  expect(
+    from('How many ships are there?', 'SELECT (COUNT(?s) AS ?n) { ?s a :Ship }', 'How many ships are there?'),
+  ).toEqual([]);
+  expect(
+    plain(
+      from(
+        'How many ships are there?',
+        'SELECT (COUNT(?s) AS ?n) { ?s a :Ship }',
+        'How many books are there?',
+      )[0],
+    ),
+  ).toContain('<Book>');
+});
+
+test('a broken query, an update and one that names its sources are none', () => {
+  for (const query of [
+    'SELECT ?b {',
+    'INSERT DATA { :a a :Book }',
+    'SELECT ?b { SERVICE <http://example.org/sparql> { ?b a :Book } }',
+  ])
+    expect(from('books', query, 'books')).toEqual([]);
+});
+
+test('a withheld example is not used', () => {
+  const pairs = new ExamplePairs();
+  pairs.add([{ question: ASKED, language: 'en', query: `PREFIX : <${EX}> ${BORN}`, group: 'one' }]);
+  const request = { question: ASKED, scope: [iri(EX)], pins: [], language: 'en' as const };
+  const used = (withheld?: string) =>
+    compose(
+      library.knowledge,
+      { ...request, ...(withheld === undefined ? {} : { withheld }) },
+      pairs,
+    ).candidates.some(({ features }) => features.example === 1);
+  expect(used()).toBe(true);
+  expect(used('one')).toBe(false);
+});
+
+test('a clear reading stays first; where there is no reading, the example answers', () => {
+  const pairs = new ExamplePairs();
+  const wrong = `PREFIX : <${EX}> SELECT ?b { ?b a :Book ; :pages ?p . FILTER(?p > 1) }`;
+  pairs.add([
+    { question: 'How many books are there?', language: 'en', query: wrong, group: '' },
+    {
+      question: 'Which authors are homebodies of Selden?',
+      language: 'en',
+      query: `PREFIX : <${EX}> SELECT ?a { ?a a :Author ; :bornIn :selden ; :livesIn :selden }`,
+      group: '',
+    },
+  ]);
+  const first = (question: string): Candidate | undefined =>
+    compose(library.knowledge, { question, scope: [iri(EX)], pins: [], language: 'en' }, pairs).candidates[0];
+  expect(first('How many books are there?')?.features.example).toBeUndefined();
+  expect(first('Which authors are homebodies of Puerto Pérez?')?.features.example).toBe(1);
+  expect(plain(first('Which authors are homebodies of Puerto Pérez?'))).not.toContain('selden');
+});
+
+test('it is told by its algebra, and with the example that it was made from', () => {
+  const [first] = from(ASKED, BORN, 'Which authors born in Marlow received the Laurel?');
+  const said = first?.paraphrase.map(({ text }) => text).join('');
+  expect(said).toContain('Marlow');
+  expect(said).toContain('Laurel');
+  expect(said).toContain(`as in the example “${ASKED}”`);
+  expect(first).toMatchObject({ form: 'list', noun: 'authors', unused: [] });
+  expect(first?.columns).toEqual([{ variable: 'author', label: 'author', kind: 'entity', unit: undefined }]);
+  expect(first?.groundings.map(({ meaning }) => meaning.label)).toEqual(['Marlow', 'Laurel']);
+});

@@ -1,0 +1,66 @@
+import { type Iri, type Language } from '../../rdf';
+import type { ExamplePairs } from '../../retrieval';
+import { checkQuery } from '../../sparql';
+import type { Candidate } from '../candidate';
+import type { Grounded } from '../grounding/ground';
+import type { Item } from '../grounding/sense';
+import { groundingsOf } from '../reading-of';
+import type { Knowledge } from '../schema/knowledge';
+import { adapt, type Adaptation } from './adapt';
+import { piecesOf } from './elements';
+import type { AskedPieces } from './regroundings';
+import { tellAdaptation } from './tell-adaptation';
+
+/** Looked at; and told of. */
+const NEAREST = 60;
+const MOST = 6;
+const LONGEST_SPAN = 8;
+/** What fits worse is another question. */
+const LEAST_SCORE = -2;
+
+export interface AdaptRequest {
+  readonly grounded: Grounded;
+  readonly scope: readonly Iri[];
+  /** Of the paraphrases. */
+  readonly language: Language;
+  /** A group of examples that is not looked at. */
+  readonly withheld: string | undefined;
+}
+
+const itemsOf = ({ swaps }: Adaptation): readonly Item[] =>
+  swaps.flatMap(({ start, end, sense }): Item[] =>
+    sense === undefined ? [] : [{ start, end, what: { type: 'term', sense } }],
+  );
+
+/** Queries of the nearest examples, made to say this question: best first, each once. */
+export const adaptedCandidates = (
+  examples: ExamplePairs,
+  { grounded, scope, language, withheld }: AdaptRequest,
+  knowledge: Knowledge,
+): readonly Candidate[] => {
+  const { text, language: own } = grounded;
+  const pairs = examples.nearest(text, own, NEAREST, withheld);
+  if (pairs.length === 0) return [];
+  const pieces = piecesOf(text, own);
+  const spans = knowledge.index.spans(text, pieces.tokens, own, LONGEST_SPAN);
+  const asked: AskedPieces = { ...pieces, spans, known: new Map() };
+  const found = pairs
+    .flatMap((pair) => adapt(pair, asked, knowledge))
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .sort((a, b) => b.score - a.score);
+  const kept = new Map<string, Candidate>();
+  for (const one of found) {
+    if (kept.size >= MOST) break;
+    const told = tellAdaptation(one, knowledge, language);
+    if (kept.has(told.query) || checkQuery(one.query, knowledge.profile.description).length > 0) continue;
+    kept.set(told.query, {
+      id: told.query,
+      ...told,
+      score: one.score,
+      features: one.features,
+      scope,
+      groundings: groundingsOf(grounded, itemsOf(one), knowledge, language),
+    });
+  }
+  return [...kept.values()];
+};

@@ -1,0 +1,43 @@
+import type { ExamplePair } from '../../retrieval';
+import { parseQuery, patternsOf, type Query } from '../../sparql';
+import type { Schema } from '../schema/schema';
+import { piecesOf, type Pieces } from './elements';
+import { chosenLinks, linksOf, type Link } from './links';
+import { queryTerms, type QueryTerm } from './query-terms';
+
+/** An example that was read over some schema: its query, and which of its words name what. */
+export interface ReadExample {
+  readonly pieces: Pieces;
+  readonly query: Query;
+  readonly links: readonly Link[];
+  /** Terms of the query that no word names. */
+  readonly silent: readonly QueryTerm[];
+}
+
+const read = new WeakMap<Schema, WeakMap<ExamplePair, ReadExample | 'unusable'>>();
+
+/** Whether it asks several sources or graphs by name: that is planned anew for each question. */
+const isPlaced = (query: Query): boolean =>
+  query.from !== undefined ||
+  patternsOf(query).some(({ service, graph }) => service !== undefined || graph !== undefined);
+
+const newlyRead = (pair: ExamplePair, schema: Schema): ReadExample | undefined => {
+  const parsed = parseQuery(pair.query);
+  if (!parsed.ok || isPlaced(parsed.value)) return undefined;
+  const query = parsed.value;
+  if (query.queryType !== 'SELECT' && query.queryType !== 'ASK') return undefined;
+  const pieces = piecesOf(pair.question, pair.language);
+  const terms = queryTerms(query);
+  const links = linksOf(pieces, terms, schema);
+  const silent = terms.filter((term) => !links.some((link) => link.term === term));
+  return { pieces, query, links: chosenLinks(links, pieces), silent };
+};
+
+/** Read once over each schema; `undefined` for what is no plain SELECT or ASK. */
+export const readExample = (pair: ExamplePair, schema: Schema): ReadExample | undefined => {
+  const ofSchema = read.get(schema) ?? new WeakMap<ExamplePair, ReadExample | 'unusable'>();
+  read.set(schema, ofSchema);
+  const one = ofSchema.get(pair) ?? newlyRead(pair, schema) ?? 'unusable';
+  ofSchema.set(pair, one);
+  return one === 'unusable' ? undefined : one;
+};
