@@ -33,6 +33,14 @@ test.each([
     'How many boats does each keeper have? List the name, the age and the count.',
     ['Ida | 30 | 2', 'Jon | 50 | 1'],
   ],
+  ['What are the boat names and keeper names?', ['Auk | Ida', 'Gull | Ida', 'Tern | Jon']],
+  // An aggregate beside the columns; an extreme of what is asked for.
+  ['Show the names of keepers and the total cost of repairs of their boats', ['Ida | 70', 'Jon | 20']],
+  ['Which boat has the maximum number of oars?', ['Gull']],
+  ['What is the maximum number of oars for different towns?', ['Brack | 8']],
+  // A number right before a class counts.
+  ['towns with more than 1 keeper', ['Brack']],
+  ['keepers with an age over 20 and at least 2 boats', ['Ida']],
   // Counted for each value.
   ['Which town has the most keepers?', ['Brack']],
   ['Which town has the fewest keepers?', ['Quent']],
@@ -69,6 +77,13 @@ test.each([
       .paraphrase.map(({ text }) => text)
       .join(' '),
   ).toBe(told);
+});
+
+test.each([
+  ['Sort the boats by number of oars in descending order', ['Gull', 'Tern', 'Auk']],
+  ['Sort all keepers by age', ['Ida', 'Una', 'Jon']],
+] as const)('in order: %s', (question, rows) => {
+  expect(harbour.ordered(question)).toEqual(rows);
 });
 
 test('a word that joins a property to its things restricts nothing, and is told', () => {

@@ -48,7 +48,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'common':
       return sketch.common !== undefined;
     case 'aggregate':
-      return sketch.aggregate !== undefined || isAverageTest(at, items, sketch);
+      return sketch.aggregate !== undefined || sketch.applied.has(at) || isAverageTest(at, items, sketch);
     case 'each':
       return sketch.group !== undefined;
     case 'top':
@@ -86,7 +86,7 @@ const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
   common: /ORDER BY/u,
   top: /LIMIT/u,
   each: /GROUP BY/u,
-  aggregate: /\b(?:AVG|SUM|MIN|MAX)\(/u,
+  aggregate: /\b(?:AVG|SUM|MIN|MAX)\(|ORDER BY/u,
   compare: /FILTER|HAVING/u,
   between: /FILTER|HAVING/u,
   time: /FILTER|HAVING/u,

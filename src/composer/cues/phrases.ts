@@ -65,8 +65,8 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases({ cue: 'time', relation: 'after' }, 'after|later than'),
     ...phrases({ cue: 'time', relation: 'since' }, 'since|from'),
     ...phrases({ cue: 'time', relation: 'until' }, 'until|till|up to'),
-    ...phrases(most, 'most|greatest number of|largest number of|highest number of|most number of'),
-    ...phrases(fewest, 'fewest|least|smallest number of|lowest number of|least number of'),
+    ...phrases(most, 'most times|most|greatest number of|largest number of|highest number of|most number of'),
+    ...phrases(fewest, 'fewest times|fewest|least|smallest number of|lowest number of|least number of'),
     ...phrases(
       { cue: 'common', direction: 'DESC' },
       'most common|most frequent|most frequently|most often|most popular|commonest',
@@ -80,7 +80,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(last, 'last|most recent|latest'),
     ...phrases(
       each,
-      'each|every|per|for each|for every|of each|of every|in each|by each|grouped by|group by',
+      'each|every|per|for different|for all different|for all the different|for the different|for each|for every|of each|of every|in each|by each|grouped by|group by',
     ),
     ...phrases(
       not,
@@ -92,7 +92,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases({ cue: 'top' }, 'top'),
     ...phrases(
       { cue: 'order', direction: 'ASC' },
-      'sorted by|ordered by|order by|sort by|in ascending order of|in order of',
+      'sort|sort all|order all|sort the results by|order the results by|sorted by|ordered by|order by|sort by|in ascending order of|in order of',
     ),
     ...phrases(
       { cue: 'order', direction: 'DESC' },

@@ -49,6 +49,7 @@ export class Draft extends ItemRow {
       common: undefined,
       group: undefined,
       aggregate: undefined,
+      isBeside: false,
       counted: undefined,
       having: [],
       negated: new Set(),

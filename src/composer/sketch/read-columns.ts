@@ -58,7 +58,8 @@ const readMoreColumns = (draft: Draft): void => {
   for (let at = last + 1; at < draft.items.length; at += 1) {
     const cue = draft.cueAt(at)?.cue;
     if (cue === 'and' || cue === 'their' || cue === 'list') continue;
-    const isClass = draft.senseAt(at)?.type === 'class';
+    const isModifier = compoundHead(draft, at + 1) === at && isFree(draft, at + 1);
+    const isClass = draft.senseAt(at)?.type === 'class' && !isModifier;
     const isOther = !isFree(draft, at) || (isClass && draft.isAttribute(last));
     if (isOther || (!isInterrupted && !isJoined(draft, last, at))) {
       isInterrupted = true;
@@ -72,7 +73,6 @@ const readMoreColumns = (draft: Draft): void => {
       !(isBehindAnd && (draft.sketch.theirs.has(at) || (draft.isAttribute(at) && draft.isAttribute(last))))
     )
       return;
-    const isModifier = compoundHead(draft, at + 1) === at && isFree(draft, at + 1);
     if (isModifier) draft.take(at);
     const column = isModifier ? at + 1 : at;
     draft.sketch.columns.push({ type: 'item', item: draft.take(column) });

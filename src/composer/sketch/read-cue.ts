@@ -27,15 +27,38 @@ const readCount = (draft: Draft, at: number, noun: number): void => {
   }
 };
 
+/** "Which boat has the minimum weight?" asks for the boat. */
+const isExtreme = (draft: Draft, aggregate: Aggregate, at: number): boolean => {
+  const before = draft.grounded.text.slice(0, draft.grounded.tokens[draft.items[at]?.start ?? 0]?.start);
+  const isTerm = draft.items.slice(0, at).some((_, one) => draft.senseAt(one) !== undefined);
+  return (
+    (aggregate === 'MIN' || aggregate === 'MAX') &&
+    isTerm &&
+    /\b(?:with|has|have|had|having|con|tiene|tienen)\s+(?:the\s+|el\s+|la\s+)?$/iu.test(before)
+  );
+};
+
 const readAggregate = (
   draft: Draft,
   aggregate: Aggregate,
+  at: number,
   next: number | undefined,
   previous: number | undefined,
 ): void => {
-  draft.aggregates.push(aggregate);
   const named = [next, previous].find((one) => one !== undefined && draft.isAttribute(one));
+  if (named !== undefined && isExtreme(draft, aggregate, at)) {
+    draft.setOrder(
+      { by: 'item', item: named },
+      aggregate === 'MAX' ? 'DESC' : 'ASC',
+      draft.sketch.limit ?? 1,
+    );
+    draft.apply(at);
+    return;
+  }
+  draft.aggregates.push(aggregate);
   if (named === undefined) return;
+  const isTerm = (_: unknown, before: number): boolean => draft.senseAt(before) !== undefined && before < at;
+  draft.sketch.isBeside = draft.cueAt(at - 1)?.cue === 'and' && draft.items.some(isTerm);
   draft.sketch.aggregate = {
     aggregates: [...draft.aggregates],
     attribute: { by: 'item', item: draft.take(named) },
@@ -139,7 +162,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
       });
       return;
     case 'aggregate':
-      readAggregate(draft, cue.aggregate, isNext ? next : undefined, isPrevious ? at - 1 : undefined);
+      readAggregate(draft, cue.aggregate, at, isNext ? next : undefined, isPrevious ? at - 1 : undefined);
       return;
     case 'each':
       if (isSoon) draft.sketch.group = draft.take(next);

@@ -54,6 +54,13 @@ const measureOfThing = (draft: Draft, thing: number): number | undefined => {
   return isMeasure && isOfThing && !draft.used.has(thing - 1) ? thing - 1 : undefined;
 };
 
+/** "More than two makers": right behind the number, with no word between, stands what there are two of. */
+const isCountedClass = (draft: Draft, at: number): boolean =>
+  draft.senseAt(at)?.type === 'class' &&
+  draft.items[at - 1]?.what.type === 'quantity' &&
+  draft.items[at]?.start === (draft.items[at - 1]?.end ?? 0) + 1 &&
+  /^\s+$/u.test(draft.between(at - 1, at));
+
 const readNumber = (draft: Draft, unit: string | undefined, tests: readonly Test[], near: Near): void => {
   const { before, after, operator, adjective, at } = near;
   const isNext = draft.isBeside(after - 1, after);
@@ -72,6 +79,14 @@ const readNumber = (draft: Draft, unit: string | undefined, tests: readonly Test
   else if (isNext && draft.attributeKind(after) === 'number' && draft.isAttribute(after))
     draft.addCondition({ by: 'item', item: after }, tests);
   else if (
+    value !== undefined &&
+    unit === undefined &&
+    operator !== undefined &&
+    isCountedClass(draft, after)
+  ) {
+    draft.used.add(after);
+    draft.sketch.having.push({ item: after, operator, value });
+  } else if (
     isPrevious &&
     draft.isAttribute(before) &&
     (operator === undefined || draft.attributeKind(before) !== 'text' || !draft.isCountable(after))

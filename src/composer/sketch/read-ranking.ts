@@ -52,6 +52,27 @@ const readMost = (draft: Draft, next: number, direction: Direction): void => {
   else if (draft.isAttribute(next)) draft.setOrder({ by: 'item', item: next }, direction, limit);
 };
 
+/** "Visited most times": how often is how many visits there are. */
+const isTimes = (draft: Draft, at: number): boolean =>
+  draft.grounded.tokens[draft.items[at]?.end ?? -1]?.word === 'times';
+
+/** "Sort all the shops by size": the property behind the "by". */
+const orderedBy = (draft: Draft, at: number): number | undefined => {
+  const named = draft.items.findIndex(
+    (_, one) =>
+      one > at &&
+      draft.isAttribute(one) &&
+      /\bby\s+(?:the\s+|their\s+|its\s+)*$/iu.test(draft.between(one - 1, one)),
+  );
+  return named < 0 || draft.used.has(named) ? undefined : named;
+};
+
+const DESCENDING =
+  /\b(?:descending|decreasing|high(?:est)? to low(?:est)?|large(?:st)? to small(?:est)?|old(?:est)? to young(?:est)?|descendente|mayor a menor)\b/iu;
+
+const isDescending = (draft: Draft, at: number): boolean =>
+  DESCENDING.test(draft.grounded.text.slice(draft.grounded.tokens[draft.items[at]?.end ?? 0]?.end ?? 0));
+
 type RankingCue = Extract<Cue, { cue: 'superlative' | 'first' | 'most' | 'common' | 'order' }>;
 
 /** "¿Es mayor la población de A que la de B?" */
@@ -118,7 +139,7 @@ export const readRanking = (draft: Draft, cue: RankingCue, beside: Beside): void
     }
     case 'most':
       if (next !== undefined) readMost(draft, next, cue.direction);
-      else if (previous !== undefined && draft.isAttribute(previous))
+      else if (previous !== undefined && (draft.isAttribute(previous) || isTimes(draft, at)))
         readMost(draft, previous, cue.direction);
       return;
     case 'common': {
@@ -127,8 +148,15 @@ export const readRanking = (draft: Draft, cue: RankingCue, beside: Beside): void
       return;
     }
     case 'order':
-      if (next !== undefined && draft.isAttribute(next))
-        draft.setOrder({ by: 'item', item: next }, cue.direction, undefined);
+      {
+        const named = next !== undefined && draft.isAttribute(next) ? next : orderedBy(draft, at);
+        if (named !== undefined)
+          draft.setOrder(
+            { by: 'item', item: named },
+            isDescending(draft, at) ? 'DESC' : cue.direction,
+            undefined,
+          );
+      }
       return;
   }
 };

@@ -80,6 +80,8 @@ export interface Sketch {
   readonly group: number | undefined;
   readonly aggregate:
     { readonly aggregates: readonly Aggregate[]; readonly attribute: AttributeRef } | undefined;
+  /** The aggregate is shown beside the columns, for each of what they are of: "names and the total sales". */
+  readonly isBeside: boolean;
   /** Counted beside the columns: "… and the number of singers". */
   readonly counted: number | undefined;
   readonly having: readonly {

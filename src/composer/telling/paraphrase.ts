@@ -53,6 +53,7 @@ const tellForm = (speech: Speech): void => {
   if (form === 'count') speech.operator(words.countOf);
   if (common !== undefined)
     speech.operator(common.direction === 'DESC' ? words.mostCommon : words.leastCommon);
+  if (speech.sketch.isBeside) return;
   if (aggregate !== undefined)
     speech.operator(aggregate.aggregates.map((one) => words.aggregate[one]).join(`, `));
   const measured = factOf(speech, 'aggregate');
@@ -111,6 +112,20 @@ const tellColumns = (speech: Speech): void => {
     speech.plain(words.andTheir);
     speech.labelled(speech.plural(speech.label(noun)), 'property');
   }
+};
+
+/** "…, and the total sales, for each singer". */
+const tellBeside = (speech: Speech): void => {
+  const { aggregate, isBeside } = speech.sketch;
+  const { words, target } = speech;
+  const measured = factOf(speech, 'aggregate');
+  if (!isBeside || aggregate === undefined || measured === undefined || target === undefined) return;
+  speech.plain(`, ${words.and}`);
+  speech.operator(aggregate.aggregates.map((one) => words.aggregate[one]).join(', '));
+  speech.named(measured.property, 'property');
+  speech.plain(',');
+  speech.operator(words.forEach);
+  speech.labelled(speech.className(target), 'class');
 };
 
 const tellGroup = (speech: Speech): void => {
@@ -210,6 +225,7 @@ export const paraphrase = (told: Told): { readonly phrases: readonly Phrase[]; r
     speech.plain(',');
     speech.operator(words.andThatNumber);
   }
+  tellBeside(speech);
   tellGroup(speech);
   tellOrder(speech, speech.said.length > before + 1);
   if (

@@ -1,6 +1,6 @@
 import type { Edge, Fact, QueryGraph } from '../joining/query-graph';
 import type { Schema } from '../schema/schema';
-import type { Side, Sketch, Test } from '../sketch/sketch';
+import type { Side, Test } from '../sketch/sketch';
 import { beyond, parentsOf, type Rooted } from './negation';
 
 /** A query that is asked in two ways at once: each leaves out a condition of the other. */

@@ -1,4 +1,5 @@
 import type { Column } from '../candidate';
+import type { Aggregate } from '../cues/cue';
 import { endOf } from '../joining/target';
 import { columnOf, countColumn, countedOf, countedTerm, factColumn, wishedColumns } from './columns';
 import { numeric } from './numeric';
@@ -73,4 +74,33 @@ export const writeColumnsWithCount = (writing: Writing, item: number): Written |
   const keys = [...new Set([...selected, ...(writing.term(id).startsWith('?') ? [writing.term(id)] : [])])];
   const query = `SELECT ${selected.join(' ')} (COUNT(DISTINCT ${counted}) AS ?${column.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys.join(' ')}`;
   return { query, form: 'groups', columns: [...columns, column] };
+};
+
+/** "The names of singers and the total sales of their songs": each value once for each of its things. */
+export const writeColumnsWithAggregate = (
+  writing: Writing,
+  aggregates: readonly Aggregate[],
+): Written | undefined => {
+  const measured = writing.factWith('aggregate');
+  const key = writing.target === undefined ? '' : writing.term(writing.target);
+  const wished = wishedColumns(writing);
+  if (measured === undefined || !key.startsWith('?') || wished.length === 0) return undefined;
+  const value = writing.factTerm(measured);
+  if (wished.some(({ variable }) => `?${variable}` === value)) return undefined;
+  const expression = numeric(value, writing.schema.attributeKind(measured.property));
+  const columns = aggregates.map((one) => ({
+    ...factColumn(writing, measured),
+    variable: writing.fresh(one.toLowerCase()),
+  }));
+  const summed = aggregates.map(
+    (one, at) => `(${one}(${expression}) AS ?${columns[at]?.variable ?? 'value'})`,
+  );
+  const shown = wished.map(({ variable }) => `?${variable}`);
+  const keys = [...new Set([...shown, key])].join(' ');
+  const rows = [...new Set([...shown, key, writing.term(measured.vertex), value])].filter((one) =>
+    one.startsWith('?'),
+  );
+  const inner = `SELECT DISTINCT ${rows.join(' ')} WHERE {\n${writeWhere(writing)}}`;
+  const query = `SELECT ${shown.join(' ')} ${summed.join(' ')} WHERE { ${inner} } GROUP BY ${keys}`;
+  return { query, form: 'groups', columns: [...wished, ...columns] };
 };

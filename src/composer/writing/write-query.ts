@@ -4,7 +4,7 @@ import type { Sketch } from '../sketch/sketch';
 import { areComparable } from './compared';
 import { areOwnKinds, areSituated } from './situated';
 import { writeAge } from './write-age';
-import { writeColumnsWithCount, writeGroups } from './write-groups';
+import { writeColumnsWithAggregate, writeColumnsWithCount, writeGroups } from './write-groups';
 import { writeList } from './write-list';
 import { writeCommon, writeMost } from './write-ranking';
 import { writeAggregate, writeCount } from './write-summary';
@@ -81,6 +81,8 @@ export const writeQuery = (
   if (counted !== undefined) return writeColumnsWithCount(writing, counted);
   if (group !== undefined) return writeGroups(writing, group);
   if (form === 'count') return writeCount(writing);
+  if (aggregate !== undefined && sketch.isBeside && sketch.columns.length > 0)
+    return writeColumnsWithAggregate(writing, aggregate.aggregates);
   if (aggregate !== undefined) return writeAggregate(writing);
   return writeList(writing);
 };
