@@ -66,6 +66,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'compare':
     case 'between':
     case 'time':
+    case 'text':
       return sketch.applied.has(at);
   }
 };
@@ -90,6 +91,7 @@ const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
   compare: /FILTER|HAVING/u,
   between: /FILTER|HAVING/u,
   time: /FILTER|HAVING/u,
+  text: /FILTER/u,
   not: /MINUS|NOT EXISTS|FILTER|HAVING/u,
 };
 
@@ -107,6 +109,7 @@ const valuesOf = (one: Quantity | Test): readonly (number | string | undefined)[
       return [one.iso];
     case 'average':
     case 'thing':
+    case 'text':
       return [];
   }
 };

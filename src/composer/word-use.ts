@@ -92,7 +92,15 @@ export const lostWords = (
 };
 
 /** Cues that say which things are meant, not only how they are to be shown. */
-const RESTRICT: ReadonlySet<Cue['cue']> = new Set(['compare', 'between', 'time', 'not', 'or', 'when']);
+const RESTRICT: ReadonlySet<Cue['cue']> = new Set([
+  'compare',
+  'between',
+  'time',
+  'text',
+  'not',
+  'or',
+  'when',
+]);
 
 /** Whether the question is another without these words. */
 export const isTelling = ({ start, end, cue }: Stretch, { tokens, language }: Grounded): boolean => {

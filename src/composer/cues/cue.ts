@@ -1,4 +1,5 @@
 import type { Adjective } from './adjective';
+import type { TextMatch } from './text-cue';
 
 export type Comparison = '>' | '<' | '>=' | '<=' | '=' | '!=';
 
@@ -51,6 +52,8 @@ export type Cue =
       /** "A larger area than X": a comparison around the noun. */
       readonly isSplit?: true;
     }
+  /** "Starts with 'A'". */
+  | { readonly cue: 'text'; readonly match: TextMatch; readonly text: string }
   /** "how tall". */
   | { readonly cue: 'measure'; readonly adjective: Adjective }
   | { readonly cue: 'first'; readonly direction: Direction }

@@ -5,6 +5,7 @@ import { gradedCueAt } from './graded-cue';
 import { PHRASES } from './phrases';
 import { valueAt } from './quantity';
 import { requestAt } from './request';
+import { textCueAt } from './text-cue';
 
 const LONGEST = 4;
 
@@ -82,6 +83,7 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
     );
     const phrase = plain.length > 1 ? chooseOne(plain, tokens) : plain[0];
     const best =
+      textCueAt(text, tokens, at, language) ??
       rangeAt(tokens, at, language) ??
       (adjective !== undefined && (phrase === undefined || adjective.end >= phrase.end) ? adjective : phrase);
     if (best === undefined) {

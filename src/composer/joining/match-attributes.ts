@@ -13,6 +13,9 @@ export interface AttributeMatch {
 const YEAR_WORDS = ['year', 'date', 'ano', 'fecha', 'founded', 'created', 'birth'];
 /** When somebody lived is not when they did something. */
 const LIFE_WORDS = ['birth', 'born', 'death', 'died', 'nacimiento', 'nacido', 'muerte', 'fallecimiento'];
+/** What things are called, and how properties for it end that no label names. */
+const NAMES = ['name', 'title', 'label', 'nombre', 'titulo'];
+const NAMING = /(?:label|name|title)$/iu;
 const OF_LIFE = 1;
 const UNLIKE = 0.04;
 const UNNAMED_TIME = 0.1;
@@ -98,6 +101,10 @@ const matchOne = (
     if (noun >= 0) return [{ property, sign, cost: 0.04 * noun + rare }];
     if (reference.isOfUnread === true) return [];
     return isTime || adjective.isBare ? [{ property, sign, cost: GUESS + rare }] : [];
+  }
+  if (reference.kind === 'name') {
+    const isName = NAMES.some((noun) => words.includes(noun)) || NAMING.test(property);
+    return isName && attribute.kind === 'text' ? [{ property, sign: 1, cost: rare }] : [];
   }
   if (reference.kind === 'time') {
     const isLife = reference.isEvent === true && LIFE_WORDS.some((word) => says(words, word));

@@ -4,6 +4,7 @@ import type { Draft } from './draft';
 import { compoundHead } from './read-heads';
 import { readNegation } from './read-negation';
 import { readComparison, readTimeOfThing } from './read-comparison';
+import { readText } from './read-text';
 import { readRanking } from './read-ranking';
 
 /** "Irish pilots": a name before a class only describes it. */
@@ -134,6 +135,9 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'how':
     case 'top':
     case 'between':
+      return;
+    case 'text':
+      readText(draft, cue, at);
       return;
     case 'time':
       readTimeOfThing(draft, cue.relation, at);

@@ -1,5 +1,6 @@
 import type { Adjective } from '../cues/adjective';
 import type { Aggregate, Comparison, Direction } from '../cues/cue';
+import type { TextMatch } from '../cues/text-cue';
 import type { Item } from '../grounding/sense';
 
 /** Which literal property is meant: named by an item, by an adjective, or only by the kind of value beside it. */
@@ -17,7 +18,8 @@ export type AttributeRef =
     }
   | {
       readonly by: 'kind';
-      readonly kind: 'time' | 'number';
+      /** `name`: what things are called. */
+      readonly kind: 'time' | 'number' | 'name';
       /** "The first who …", "… and when?": of what somebody did, so not of their birth or death. */
       readonly isEvent?: boolean;
       readonly unit: string | undefined;
@@ -35,6 +37,13 @@ export type Test =
   | { readonly type: 'range'; readonly from: number; readonly to: number; readonly unit: string | undefined }
   | { readonly type: 'years'; readonly operator: Comparison; readonly from: number; readonly to: number }
   | { readonly type: 'day'; readonly operator: Comparison; readonly iso: string }
+  /** Of a text, whatever its case. */
+  | {
+      readonly type: 'text';
+      readonly operator: '=' | '!=';
+      readonly match: TextMatch;
+      readonly text: string;
+    }
   /** Compared with the average over all things of the same sort. */
   | { readonly type: 'average'; readonly operator: Comparison }
   /** Compared with the same property of another thing. */

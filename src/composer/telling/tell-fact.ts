@@ -50,6 +50,9 @@ const tellTest = (speech: Speech, test: Test, fact: Fact, isParticiple: boolean)
     case 'number':
       speech.value(`${words.compare[test.operator]} ${number(test.value, test.unit)}`.trim());
       return;
+    case 'text':
+      speech.value(`${words.text[test.operator][test.match]} ${words.quoted(test.text)}`);
+      return;
     case 'average':
       speech.value(words.toAverage[directed(test.operator, fact)]);
       return;

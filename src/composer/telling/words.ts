@@ -1,5 +1,6 @@
 import type { Language } from '../../rdf';
 import type { Aggregate, Comparison } from '../cues/cue';
+import type { TextMatch } from '../cues/text-cue';
 import type { Gender } from './nouns';
 
 type Comparing = Readonly<Record<Comparison, string>>;
@@ -51,6 +52,8 @@ interface Words {
   readonly aggregate: Readonly<Record<Aggregate, string>>;
   /** Of a quantity with its name before it. */
   readonly compare: Comparing;
+  /** Of a text, and denied. */
+  readonly text: Readonly<Record<'=' | '!=', Readonly<Record<TextMatch, string>>>>;
   readonly toAverage: Comparing;
   readonly toThing: Comparing;
   /** What a date is compared with: that of a thing. */
@@ -121,6 +124,14 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       '<=': 'of at most',
       '=': 'of',
       '!=': 'other than',
+    },
+    text: {
+      '=': { starts: 'that starts with', ends: 'that ends with', contains: 'that contains' },
+      '!=': {
+        starts: 'that does not start with',
+        ends: 'that does not end with',
+        contains: 'that does not contain',
+      },
     },
     toAverage: {
       '>': 'above the average',
@@ -208,6 +219,10 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       '<=': 'de como máximo',
       '=': 'de',
       '!=': 'distinto de',
+    },
+    text: {
+      '=': { starts: 'que empieza por', ends: 'que termina en', contains: 'que contiene' },
+      '!=': { starts: 'que no empieza por', ends: 'que no termina en', contains: 'que no contiene' },
     },
     toAverage: {
       '>': 'superior a la media',

@@ -1,4 +1,4 @@
-import { RDF, XSD, type Iri } from '../../rdf';
+import { RDF, XSD, printTerm, type Iri } from '../../rdf';
 import { convert, unitInComment } from '../cues/unit';
 import { FLIPPED, type Comparison } from '../cues/cue';
 import type { Fact } from '../joining/query-graph';
@@ -6,6 +6,9 @@ import type { Test } from '../sketch/sketch';
 import { comparedProperty, comparedThing } from './compared';
 import { numeric } from './numeric';
 import type { Writing } from './writing';
+
+const STRING = { termType: 'NamedNode', value: `${XSD}string` } as const;
+const MATCH = { starts: 'STRSTARTS', ends: 'STRENDS', contains: 'CONTAINS' } as const;
 
 const inUnit = (writing: Writing, property: Iri, value: number, unit: string | undefined): string => {
   const own = unitInComment(writing.schema.names.get(property)?.comments ?? []);
@@ -98,6 +101,15 @@ const writeTest = (writing: Writing, fact: Fact, variable: string, test: Test, b
       return test.operator === '='
         ? `STRSTARTS(STR(${variable}), "${test.iso}")`
         : `STR(${variable}) ${test.operator} "${test.iso}"`;
+    case 'text': {
+      const part = printTerm({
+        termType: 'Literal',
+        value: test.text.toLowerCase(),
+        language: '',
+        datatype: STRING,
+      });
+      return `${test.operator === '!=' ? '!' : ''}${MATCH[test.match]}(LCASE(STR(${variable})), ${part})`;
+    }
     case 'average':
       return writeAverage(writing, fact, variable, test.operator, before);
     case 'thing':
