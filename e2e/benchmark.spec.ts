@@ -75,7 +75,7 @@ test('a question shows how it was read, what ran and what was right; it can be a
   await first.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/view=benchmark.*&question=/u);
-  const heading = page.getByRole('heading', { level: 2 });
+  const heading = page.locator('h2#bench-question');
   await expect(heading).toBeFocused();
   const question = await heading.innerText();
   await expect(bench.reading).toContainText(question.split(' ')[0] ?? '');
