@@ -1,4 +1,4 @@
-import type { Candidate, Reading } from '../composer';
+import { EMPTY_SCORE, type Candidate, type Reading } from '../composer';
 import type { Plan } from '../federation';
 import { cautionsOf, closeCall, unreadWords } from './cautions';
 import { contributionsTo } from './contributions';
@@ -8,21 +8,19 @@ import { offSourcesFor } from './off-sources';
 import { paraphraseOf, printCandidates, printExecution } from './print-steps';
 import { readQuestion } from './read-question';
 import { readableQuery } from './readable-plan';
-import { printRows, resultKey, rowsOf } from './results';
+import { printRows, rowsOf } from './results';
 import { Steps, wholeRun, type Pipeline, type Question, type RunParts } from './run';
-import { toldApart } from './tell-apart';
 import { answerOf } from './trial';
 import { Trials, failureOf, hasRows, type CandidateTrial } from './trials';
+import { readingsOf, startingWith, votesOf } from './vote';
 
-const MOST_TRIED = 12;
+const MOST_TRIED = 20;
 const MOST_ANSWERS = 5;
 const SIMILAR = 3;
-/** A reading that scores this much worse is another question: its rows don't speak for one without rows. */
-const FAR = 0.3;
 /** Nobody would have meant a reading that scores this much worse. */
-const SENSIBLE = 1;
-/** For all other readings together, once there is an answer. */
-const OTHERS_LIMIT = 3000;
+const SENSIBLE = 3.3;
+/** For all other readings together, once there is an answer: until then they may take its place. Milliseconds. */
+const OTHERS_LIMIT = 1000;
 
 /** One question through the stages. */
 class Asking {
@@ -58,9 +56,14 @@ class Asking {
     const [fault] = best.missing;
     // That there are no rows is not known where a source did not answer.
     if (!hasRows(best) && fault !== undefined) return { kind: 'execute', failure: failureOf(fault) };
-    const failure = hasRows(best) ? yield* this.#answered(best, others) : yield* this.#nothing(best, others);
-    yield* contributionsTo(best, this.#parts, this.#signal);
-    return failure === undefined ? undefined : this.#withOff(failure);
+    if (!hasRows(best)) {
+      const failure = yield* this.#nothing(best, others);
+      yield* contributionsTo(best, this.#parts, this.#signal);
+      return failure === undefined ? undefined : this.#withOff(failure);
+    }
+    const elected = yield* this.#answered(best, others);
+    yield* contributionsTo(elected, this.#parts, this.#signal);
+    return undefined;
   }
 
   /** What is switched off may be what is missing. */
@@ -74,22 +77,28 @@ class Asking {
     return off.length === 0 ? failure : { ...failure, off };
   }
 
+  /** The best reading is shown at once; where the rows of others agree on something likelier, that takes its place. */
   async *#answered(
     best: CandidateTrial,
     candidates: readonly Candidate[],
-  ): AsyncGenerator<AgentEvent, undefined> {
-    const answer = await this.#answer(best);
-    yield { type: 'answers-found', answers: [answer] };
-    const others = yield* this.#others(best, candidates);
+  ): AsyncGenerator<AgentEvent, CandidateTrial> {
+    const early = await this.#answer(best);
+    yield { type: 'answers-found', answers: [early] };
+    const others = yield* this.#others(candidates);
+    const counted = votesOf([best, ...others]);
+    // Others are asked over the network for comparison only, and a few.
+    const votes = this.#trials.isRemote(best.plan) ? startingWith(best, counted) : counted;
+    const [elected = best, ...readings] = readingsOf(votes, MOST_ANSWERS);
+    const answer = elected.candidate.id === best.candidate.id ? early : await this.#answer(elected);
     const found = [
       ...answer.cautions,
-      ...closeCall(best.candidate, others[0]?.candidate),
-      ...(await cautionsOf(best, this.#asking(), this.#signal)),
+      ...closeCall(votes),
+      ...(await cautionsOf(elected, this.#asking(), this.#signal)),
     ];
-    if (others.length === 0 && found.length === answer.cautions.length) return undefined;
-    const answers = await Promise.all(others.map((other) => this.#answer(other)));
+    if (answer === early && readings.length === 0 && found.length === early.cautions.length) return best;
+    const answers = await Promise.all(readings.map((other) => this.#answer(other)));
     yield { type: 'answers-found', answers: [{ ...answer, cautions: found }, ...answers] };
-    return undefined;
+    return elected;
   }
 
   /** Why the best reading finds nothing; other readings with rows are offered beside it. */
@@ -103,7 +112,7 @@ class Asking {
       output: diagnosis === undefined ? '' : `${diagnosis.failing} (${diagnosis.rowsWithout})`,
     });
     const answer = await this.#answer(best);
-    const others = yield* this.#others(best, candidates);
+    const others = yield* this.#readings(candidates);
     if (others.length > 0) {
       const answers = await Promise.all(others.map((other) => this.#answer(other)));
       yield { type: 'answers-found', answers: [answer, ...answers] };
@@ -116,10 +125,7 @@ class Asking {
     reading: Reading,
     closest: readonly Candidate[],
   ): AsyncGenerator<AgentEvent, RunFailure> {
-    const offered = yield* this.#others(
-      undefined,
-      closest.filter((one) => this.#trials.isLocal(one)),
-    );
+    const offered = yield* this.#readings(closest.filter((one) => this.#trials.isLocal(one)));
     const request = { question: this.#question.question, language: reading.language, most: SIMILAR };
     const similar = await this.#parts.composer.similar(request, this.#signal);
     const { question } = this.#question;
@@ -153,7 +159,7 @@ class Asking {
     candidates: readonly Candidate[],
   ): AsyncGenerator<AgentEvent, CandidateTrial | undefined> {
     const near = candidates.filter(
-      ({ score }) => empty === undefined || empty.candidate.score - score <= FAR,
+      ({ score }) => empty === undefined || score - empty.candidate.score >= EMPTY_SCORE,
     );
     if (near.length === 0) return empty;
     const step = this.#steps.start('execute');
@@ -161,7 +167,7 @@ class Asking {
     const before = this.#trials.tried;
     let best = empty;
     for (const candidate of near) {
-      if (best !== undefined && best.candidate.score - candidate.score > FAR) break;
+      if (best !== undefined && candidate.score - best.candidate.score < EMPTY_SCORE) break;
       const trial = await this.#trials.try(candidate);
       if (trial !== undefined && (best === undefined || hasRows(trial))) best = trial;
       if (best !== undefined && hasRows(best)) break;
@@ -202,36 +208,30 @@ class Asking {
     return trial;
   }
 
-  /** What else the question may mean: answers with rows of their own. */
-  async *#others(
-    best: CandidateTrial | undefined,
-    candidates: readonly Candidate[],
-  ): AsyncGenerator<AgentEvent, readonly CandidateTrial[]> {
+  /** What else the question may mean: those that give rows. */
+  async *#others(candidates: readonly Candidate[]): AsyncGenerator<AgentEvent, readonly CandidateTrial[]> {
     if (candidates.length === 0) return [];
-    const found = new Map(best === undefined ? [] : [[resultKey(best.result), best]]);
+    const found: CandidateTrial[] = [];
     const until = this.#parts.now() + OTHERS_LIMIT;
     const before = this.#trials.tried;
     const step = this.#steps.start('execute');
     yield step.started;
-    for (const other of candidates) {
-      if (found.size >= MOST_ANSWERS || this.#parts.now() > until) break;
-      const candidate = toldApart(
-        other,
-        [...found.values()].map((one) => one.candidate),
-      );
-      if (candidate === undefined) continue;
+    for (const candidate of candidates) {
+      if (this.#parts.now() > until) break;
       const trial = await this.#trials.try(candidate);
-      if (trial === undefined || !hasRows(trial)) continue;
-      const key = resultKey(trial.result);
-      if (!found.has(key)) found.set(key, trial);
+      if (trial !== undefined && hasRows(trial)) found.push(trial);
     }
-    const others = [...found.values()].filter((one) => one !== best);
     yield step.end({
       note: { step: 'execute', role: 'others', tried: this.#trials.tried - before },
       input: printCandidates(candidates),
-      output: others.map((one) => `${rowsOf(one.result)} · ${paraphraseOf(one.candidate)}`).join('\n'),
+      output: found.map((one) => `${rowsOf(one.result)} · ${paraphraseOf(one.candidate)}`).join('\n'),
     });
-    return others;
+    return found;
+  }
+
+  /** What else the question may mean, where the best reading is no answer. */
+  async *#readings(candidates: readonly Candidate[]): AsyncGenerator<AgentEvent, readonly CandidateTrial[]> {
+    return readingsOf(votesOf(yield* this.#others(candidates)), MOST_ANSWERS);
   }
 
   /** All that is said of the question is said in the page's language, whatever its own. */

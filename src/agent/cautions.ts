@@ -14,9 +14,10 @@ import { conditionsOf, tripleOf } from './conditions';
 import type { Caution } from './events';
 import { countOf, probe, type Asking } from './probe';
 import type { Trial } from './trial';
+import type { Vote } from './vote';
 
-/** Scores this near can't tell two readings apart. */
-const CLOSE = 0.05;
+/** Odds this near can't tell two readings apart. */
+const CLOSE = 0.85;
 /** How far beyond the cut equals are counted. */
 const BEYOND_CUT = 20;
 
@@ -26,9 +27,11 @@ export const unreadWords = (question: string, { unused = [] }: Candidate): reado
   return words.length === 0 ? [] : [{ kind: 'unread-words', words }];
 };
 
-/** For answers that differ. */
-export const closeCall = (first: Candidate, second: Candidate | undefined): readonly Caution[] =>
-  second !== undefined && first.score - second.score <= CLOSE ? [{ kind: 'close-call' }] : [];
+/** Of the two likeliest answers that differ. */
+export const closeCall = ([first, second]: readonly Vote[]): readonly Caution[] =>
+  first !== undefined && second !== undefined && second.share >= CLOSE * first.share
+    ? [{ kind: 'close-call' }]
+    : [];
 
 type Ordering = NonNullable<SelectQuery['order']>;
 

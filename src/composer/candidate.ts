@@ -53,6 +53,8 @@ export interface Column {
   readonly variable: string;
   readonly label: string;
   readonly kind: 'entity' | 'class' | 'property' | 'value';
+  /** Things that carry no standard label: only their IRIs can be shown. */
+  readonly isNameless?: true;
   /** Unit of the property, as its comment gives it: `km`. */
   readonly unit: string | undefined;
 }
@@ -65,7 +67,7 @@ export interface Candidate {
   readonly id: string;
   /** Plain SPARQL over the union of the scope: no SERVICE, no GRAPH. */
   readonly query: string;
-  /** Higher is better; comparable within one question only. */
+  /** Logarithm of its odds; comparable within one question only. */
   readonly score: number;
   /** What the score was made of; those not named are 0. */
   readonly features: Partial<Features & ExampleFeatures>;

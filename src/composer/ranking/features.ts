@@ -12,23 +12,8 @@ export interface Features {
   readonly unread: number;
   /** 1 where it shows things, and another reading shows what names them. */
   readonly bare: number;
-  /** Relations in the query; and those that no word names. */
-  readonly relations: number;
-  readonly unsaidRelations: number;
-  /** Things that no word names. */
-  readonly unsaidThings: number;
-  readonly columns: number;
-  /** Columns that show things, not values. */
-  readonly thingColumns: number;
-  /** Values that a literal must equal, and other tests of literals. */
-  readonly equalities: number;
-  readonly tests: number;
-  /** 1 where it counts, groups, orders, summarises, denies. */
-  readonly counts: number;
-  readonly groups: number;
-  readonly orders: number;
-  readonly summarises: number;
-  readonly denies: number;
+  /** Columns of things without a standard label, of which only IRIs can be shown. */
+  readonly namelessColumns: number;
 }
 
 export type FeatureName = keyof Features;
@@ -42,27 +27,10 @@ export interface Featured {
   readonly isTwin: boolean;
 }
 
-const flag = (is: boolean): number => (is ? 1 : 0);
-
-export const featuresOf = ({ plan, graph, written, unread, isTwin }: Featured): Features => {
-  const { sketch } = plan;
-  const { edges, vertices, facts } = graph;
-  return {
-    senses: plan.cost,
-    joins: graph.cost,
-    unread,
-    bare: flag(isTwin),
-    relations: edges.length,
-    unsaidRelations: edges.filter(({ item }) => item === undefined).length,
-    unsaidThings: vertices.filter(({ item }) => item === undefined).length,
-    columns: written.columns.length,
-    thingColumns: written.columns.filter(({ kind }) => kind === 'entity' || kind === 'class').length,
-    equalities: facts.filter(({ role }) => role.role === 'equals').length,
-    tests: facts.filter(({ role }) => role.role === 'tests').length,
-    counts: flag(sketch.form === 'count' || sketch.counted !== undefined),
-    groups: flag(sketch.group !== undefined),
-    orders: flag(sketch.order !== undefined || sketch.most !== undefined || sketch.common !== undefined),
-    summarises: flag(sketch.aggregate !== undefined),
-    denies: flag(sketch.negated.size > 0),
-  };
-};
+export const featuresOf = ({ plan, graph, written, unread, isTwin }: Featured): Features => ({
+  senses: plan.cost,
+  joins: graph.cost,
+  unread,
+  bare: isTwin ? 1 : 0,
+  namelessColumns: written.columns.filter(({ isNameless }) => isNameless === true).length,
+});

@@ -1,12 +1,14 @@
-import type { FeatureName, Features } from './features';
-import weights from './weights.json';
+import type { Features } from './features';
+import trained from './weights.json';
 
-/** What one unit of each feature adds to the logarithm of a reading's odds; 0 for those that are not named. */
-export type Weights = Readonly<Partial<Record<FeatureName, number>>>;
+/** What one unit of each feature adds to the logarithm of a reading's odds. */
+type Weights = Readonly<Record<keyof Features | 'empty', number>>;
 
-/** Trained by `npm run train`. */
-export const WEIGHTS: Weights = weights;
+const { empty, ...weights }: Weights = trained;
 
 /** Logarithm of the odds of a reading against the others of its question, but for a constant. */
-export const scoreOf = (features: Features, by: Weights = WEIGHTS): number =>
-  Object.entries(by).reduce((sum, [name, weight]) => sum + weight * features[name as FeatureName], 0);
+export const scoreOf = (features: Features): number =>
+  (Object.keys(weights) as (keyof Features)[]).reduce((sum, name) => sum + weights[name] * features[name], 0);
+
+/** What is added to the score of a reading that was run and gave nothing. */
+export const EMPTY_SCORE = empty;

@@ -7,14 +7,17 @@ import { namingProperty } from '../schema/naming-property';
 import type { Writing } from './writing';
 
 /** The variable shown for a thing: itself where it carries a standard label, else the literal that names it. */
-const shownFor = (writing: Writing, id: number): { variable: string; kind: Column['kind'] } => {
+const shownFor = (writing: Writing, id: number): Pick<Column, 'variable' | 'kind' | 'isNameless'> => {
   const vertex = writing.graph.vertices[id];
   const variable = writing.variable(id);
   const naming =
     vertex === undefined || !writing.options.withNames
       ? undefined
       : namingProperty(vertex.classes, writing.schema);
-  if (naming === undefined) return { variable, kind: 'entity' };
+  if (naming === undefined) {
+    const isNamed = vertex?.classes.some((one) => writing.schema.isLabelled(one)) ?? false;
+    return { variable, kind: 'entity', ...(isNamed ? {} : { isNameless: true as const }) };
+  }
   const known = writing.graph.facts.find((fact) => fact.vertex === id && fact.property === naming);
   if (known !== undefined) return { variable: writing.factVariable(known), kind: 'value' };
   const name = writing.fresh(writing.label(naming));
@@ -34,8 +37,7 @@ const headingOf = (writing: Writing, id: number): string => {
 };
 
 export const columnOf = (writing: Writing, id: number): Column => {
-  const { variable, kind } = shownFor(writing, id);
-  return { variable, label: headingOf(writing, id), kind, unit: undefined };
+  return { ...shownFor(writing, id), label: headingOf(writing, id), unit: undefined };
 };
 
 export const factColumn = (writing: Writing, fact: Fact): Column => {

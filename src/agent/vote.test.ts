@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { literal } from '../rdf';
+import type { CandidateTrial } from './trials';
+import { readingsOf, startingWith, votesOf } from './vote';
+
+/** A reading of this score that gave these cells, one a row. */
+const trial = (query: string, score: number, ...cells: readonly string[]): CandidateTrial => ({
+  candidate: {
+    id: query,
+    query,
+    score,
+    features: {},
+    scope: [],
+    paraphrase: [{ text: query, kind: undefined }],
+    groundings: [],
+    form: 'list',
+    columns: [],
+    noun: 'things',
+  },
+  plan: {
+    query,
+    printed: query,
+    sources: [],
+    patterns: [],
+    leftOut: [],
+  } as unknown as CandidateTrial['plan'],
+  result: { type: 'bindings', variables: ['x'], rows: cells.map((cell) => [literal(cell)]) },
+  engine: 'shards',
+  ms: 1,
+  missing: [],
+  contributions: undefined,
+});
+
+test('readings that agree outvote a likelier one alone, and the likeliest of them speaks', () => {
+  const votes = votesOf([trial('a', 0, 'x'), trial('b', -0.5, 'y', 'z'), trial('c', -0.4, 'z', 'y')]);
+  expect(votes.map((vote) => vote.trial.candidate.id)).toEqual(['c', 'a']);
+  expect(votes.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  // e^-0.5 + e^-0.4 against 1.
+  expect(votes[0]?.share).toBeCloseTo(0.5608, 3);
+});
+
+test('a reading without rows counts less, and not for nothing', () => {
+  const ids = (...trials: readonly CandidateTrial[]): readonly string[] =>
+    votesOf(trials).map((vote) => vote.trial.candidate.id);
+  expect(ids(trial('a', 0), trial('b', -1, 'x'))).toEqual(['b', 'a']);
+  expect(ids(trial('a', 0), trial('b', -5, 'x'))).toEqual(['a', 'b']);
+});
+
+test('of equal shares the first stays; one may be put first whatever the others say', () => {
+  const [a, b] = [trial('a', 0, 'x'), trial('b', 0, 'y')];
+  expect(votesOf([a, b])[0]?.trial).toBe(a);
+  expect(startingWith(b, votesOf([a, b])).map(({ trial: one }) => one)).toEqual([b, a]);
+});
+
+test('readings that nobody could tell apart are one, and no more are told than are wanted', () => {
+  const same = { ...trial('b', -1, 'y'), candidate: { ...trial('a', -1).candidate, id: 'b' } };
+  const told = readingsOf(votesOf([trial('a', 0, 'x'), same, trial('c', -2, 'z'), trial('d', -3, 'w')]), 2);
+  expect(told.map(({ candidate }) => candidate.id)).toEqual(['a', 'c']);
+});

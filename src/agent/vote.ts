@@ -1,0 +1,54 @@
+import { EMPTY_SCORE } from '../composer';
+import { resultKey } from './results';
+import { toldApart } from './tell-apart';
+import { hasRows, type CandidateTrial } from './trials';
+
+/** Readings whose rows are equal. */
+export interface Vote {
+  /** The likeliest of them. */
+  readonly trial: CandidateTrial;
+  /** Of all that were run, the odds of these together, in [0, 1]. */
+  readonly share: number;
+}
+
+const scoreOf = (trial: CandidateTrial): number => trial.candidate.score + (hasRows(trial) ? 0 : EMPTY_SCORE);
+
+/** The rows choose: readings that agree stand together, likeliest first. Of equal shares, the first stays. */
+export const votesOf = (trials: readonly CandidateTrial[]): readonly Vote[] => {
+  const ranked = [...trials].sort((a, b) => scoreOf(b) - scoreOf(a));
+  const top = ranked[0] === undefined ? 0 : scoreOf(ranked[0]);
+  const odds = ranked.map((trial) => Math.exp(scoreOf(trial) - top));
+  const total = odds.reduce((sum, one) => sum + one, 0);
+  const votes = new Map<string, Vote>();
+  ranked.forEach((trial, at) => {
+    const key = resultKey(trial.result);
+    const share = (odds[at] ?? 0) / total;
+    const known = votes.get(key);
+    votes.set(key, known === undefined ? { trial, share } : { ...known, share: known.share + share });
+  });
+  return [...votes.values()].sort((a, b) => b.share - a.share);
+};
+
+/** The likeliest reading of each vote that its words tell apart from those before, at most so many. */
+export const readingsOf = (votes: readonly Vote[], most: number): readonly CandidateTrial[] => {
+  const told: CandidateTrial[] = [];
+  for (const { trial } of votes) {
+    if (told.length >= most) break;
+    const candidate = toldApart(
+      trial.candidate,
+      told.map((one) => one.candidate),
+    );
+    if (candidate !== undefined) told.push({ ...trial, candidate });
+  }
+  return told;
+};
+
+/** The votes with that of one reading first. */
+export const startingWith = (first: CandidateTrial, votes: readonly Vote[]): readonly Vote[] => {
+  const key = resultKey(first.result);
+  const isOf = ({ trial }: Vote): boolean => resultKey(trial.result) === key;
+  return [
+    ...votes.filter(isOf).map((vote) => ({ ...vote, trial: first })),
+    ...votes.filter((vote) => !isOf(vote)),
+  ];
+};
