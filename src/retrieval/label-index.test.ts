@@ -178,3 +178,14 @@ test('a property is marked where the question speaks of what has it', () => {
   expect(hit(text, '0-0')?.isOwned).toBe(true);
   expect(hit('quantity', '0-0')?.isOwned).toBe(false);
 });
+
+test('a title in quotation marks may be long, begin with an article and hold an exclamation mark', async () => {
+  const title = 'the ship of the nine hundred and ninety nine lost! lanterns of May';
+  const index = await indexOf(`:a :title "${title}" . :b :title "of May" .`);
+  const text = `Who wrote "${title}"?`;
+  const tokens = tokenize(text, 'en');
+  const spans = [...index.spans(text, tokens, 'en', 8).values()];
+  expect(spans.find(({ start, end }) => start === 2 && end === tokens.length - 1)?.hits[0]?.label).toBe(
+    title,
+  );
+});

@@ -93,14 +93,19 @@ export class LabelIndex {
     const keep = this.#keeper(tokens, language, found);
     const variants = tokens.map((token) => this.#variants.of(token, language));
     const isEnd = tokens.map((_, at) => endsSentence(text, tokens, at));
+    const quoted = quotedStretches(text, tokens);
     for (let start = 0; start < tokens.length; start += 1) {
-      if (tokens[start]?.isFunctionWord === true && !this.#startsName(tokens, start)) continue;
+      const quoteEnd = quoted.get(start) ?? -1;
+      const isOpener = tokens[start]?.isFunctionWord === true;
+      if (isOpener && quoteEnd < 0 && !this.#startsName(tokens, start)) continue;
       const words: (readonly Variant[])[] = [];
-      for (let end = start; end < Math.min(tokens.length, start + longest); end += 1) {
-        if (end > start && isEnd[end - 1] === true) break;
-        if (tokens[end]?.isFunctionWord === true && end !== start) continue;
-        words.push(variants[end] ?? []);
-        if (!keep(start, end, [...words])) break;
+      const last = Math.max(quoteEnd, Math.min(tokens.length, start + longest) - 1);
+      for (let end = start; end <= last; end += 1) {
+        if (end > start && end > quoteEnd && isEnd[end - 1] === true) break;
+        const isLeftOut = tokens[end]?.isFunctionWord === true && (end !== start || quoteEnd > start);
+        if (isLeftOut && end !== quoteEnd) continue;
+        if (!isLeftOut) words.push(variants[end] ?? []);
+        if (!keep(start, end, [...words]) && end >= quoteEnd) break;
       }
       for (let end = start + 1; end < Math.min(tokens.length, start + LONGEST_PHRASE); end += 1) {
         const phrase = this.#variants.ofPhrase(tokens.slice(start, end + 1), language);
@@ -114,7 +119,7 @@ export class LabelIndex {
   #keeper(tokens: readonly Token[], language: Language, found: Map<string, SpanHits>) {
     const terms = tokens.map(({ word, isFunctionWord }) => (isFunctionWord ? '' : stem(word, language)));
     return (start: number, end: number, words: Said['words']): boolean => {
-      if (words.some((word) => word.length === 0)) return false;
+      if (words.length === 0 || words.some((word) => word.length === 0)) return false;
       const span = tokens.slice(start, end + 1);
       const written = span.map((one) => one.text).join(' ');
       const said: Said = {
@@ -169,6 +174,21 @@ const isCode = (label: string): boolean => /^[\p{Lu}\d]{1,4}$/u.test(label);
 
 const weight = (hit: Hit): number =>
   hit.labelled.type === 'name' ? hit.labelled.name.weight : hit.labelled.value.count;
+
+const QUOTES = /(?<![\p{L}\p{N}])(["'“‘«])(?=[\p{L}\p{N}])(.{1,160}?)["'”’»](?![\p{L}\p{N}])/gu;
+
+/** Where a quotation starts, with the last token in it: a title may be long, and begin with "the". */
+const quotedStretches = (text: string, tokens: readonly Token[]): ReadonlyMap<number, number> => {
+  const found = new Map<number, number>();
+  for (const { index, 0: whole } of text.matchAll(QUOTES)) {
+    const inside = tokens.flatMap(({ start, end }, at) =>
+      start >= index && end <= index + whole.length ? [at] : [],
+    );
+    const [first] = inside;
+    if (first !== undefined) found.set(first, inside.at(-1) ?? first);
+  }
+  return found;
+};
 
 /** Whether a sentence ends behind a token; a full stop after a short word may stand for an abbreviation ("St. Louis"). */
 const endsSentence = (text: string, tokens: readonly Token[], at: number): boolean => {
