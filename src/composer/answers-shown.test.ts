@@ -81,6 +81,7 @@ test.each([
 
 test.each([
   ['Sort the boats by number of oars in descending order', ['Gull', 'Tern', 'Auk']],
+  ['Sort keeper names by their age in ascending order', ['Ida', 'Una', 'Jon']],
   ['Sort all keepers by age', ['Ida', 'Una', 'Jon']],
 ] as const)('in order: %s', (question, rows) => {
   expect(harbour.ordered(question)).toEqual(rows);

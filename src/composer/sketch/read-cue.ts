@@ -5,7 +5,7 @@ import { compoundHead } from './read-heads';
 import { readNegation } from './read-negation';
 import { readComparison, readTimeOfThing } from './read-comparison';
 import { readText } from './read-text';
-import { readRanking } from './read-ranking';
+import { readRanking, saysBy } from './read-ranking';
 
 /** "Irish pilots": a name before a class only describes it. */
 const headOf = (draft: Draft, at: number): number => {
@@ -107,6 +107,7 @@ const OF_NOUN: ReadonlySet<Cue['cue']> = new Set([
 
 /** "The most common singer nationality": what an operator is of is the property; its noun says only of what it is. */
 const nounBehind = (draft: Draft, { cue }: Cue, at: number): number => {
+  if (cue === 'order' && !saysBy(draft, at)) return at + 1;
   const isCompound = OF_NOUN.has(cue) && compoundHead(draft, at + 2) === at + 1 && !draft.used.has(at + 2);
   if (!isCompound) return at + 1;
   draft.used.add(at + 1);

@@ -1,4 +1,5 @@
 import type { Cue, Direction } from '../cues/cue';
+import type { Item } from '../grounding/sense';
 import type { Draft } from './draft';
 import type { AttributeRef } from './sketch';
 
@@ -56,14 +57,18 @@ const readMost = (draft: Draft, next: number, direction: Direction): void => {
 const isTimes = (draft: Draft, at: number): boolean =>
   draft.grounded.tokens[draft.items[at]?.end ?? -1]?.word === 'times';
 
+/** "Sorted by", "in order of": what it is sorted by stands right behind it. */
+export const saysBy = (draft: Draft, at: number): boolean =>
+  /^(?:by|of|por|de)$/u.test(draft.grounded.tokens[draft.items[at]?.end ?? -1]?.word ?? '');
+
 /** "Sort all the shops by size": the property behind the "by". */
 const orderedBy = (draft: Draft, at: number): number | undefined => {
-  const named = draft.items.findIndex(
-    (_, one) =>
-      one > at &&
-      draft.isAttribute(one) &&
-      /\bby\s+(?:the\s+|their\s+|its\s+)*$/iu.test(draft.between(one - 1, one)),
-  );
+  const { text, tokens } = draft.grounded;
+  const isBehindBy = ({ start }: Item): boolean =>
+    /\b(?:by|por)\s+(?:the\s+|their\s+|its\s+|su\s+|el\s+|la\s+)*$/iu.test(
+      text.slice(0, tokens[start]?.start),
+    );
+  const named = draft.items.findIndex((item, one) => one > at && draft.isAttribute(one) && isBehindBy(item));
   return named < 0 || draft.used.has(named) ? undefined : named;
 };
 
@@ -149,7 +154,8 @@ export const readRanking = (draft: Draft, cue: RankingCue, beside: Beside): void
     }
     case 'order':
       {
-        const named = next !== undefined && draft.isAttribute(next) ? next : orderedBy(draft, at);
+        const isKey = next !== undefined && saysBy(draft, at) && draft.isAttribute(next);
+        const named = isKey ? next : orderedBy(draft, at);
         if (named !== undefined)
           draft.setOrder(
             { by: 'item', item: named },
