@@ -16,7 +16,7 @@ const NEAREST = 60;
 const MOST = 6;
 const LONGEST_SPAN = 8;
 /** What fits worse is another question. */
-const LEAST_SCORE = -2;
+const LEAST_SCORE = -6.6;
 
 export interface AdaptRequest {
   readonly grounded: Grounded;

@@ -25,19 +25,19 @@ export interface ExampleFeatures {
 
 export type ExampleWeights = Readonly<Record<keyof ExampleFeatures, number>>;
 
-/** Costs, on the scale of the built readings' scores: a clear one of those costs less than `example` alone. */
+/** Logarithms of odds, as the built readings' scores: a clear one of those loses less than `example` alone. */
 const EXAMPLE_WEIGHTS: ExampleWeights = {
-  example: -0.6,
-  exampleUnlike: -1,
-  exampleCrossings: -0.6,
-  exampleSwaps: -0.05,
-  exampleSenses: -1.5,
-  exampleEdits: -0.1,
-  exampleRepairs: -0.3,
-  exampleGuesses: -0.4,
-  exampleDeleted: -0.3,
-  exampleDropped: -0.35,
-  examplePending: -0.3,
+  example: -1.98,
+  exampleUnlike: -3.3,
+  exampleCrossings: -1.98,
+  exampleSwaps: -0.17,
+  exampleSenses: -4.95,
+  exampleEdits: -0.33,
+  exampleRepairs: -0.99,
+  exampleGuesses: -1.32,
+  exampleDeleted: -0.99,
+  exampleDropped: -1.15,
+  examplePending: -0.99,
 };
 
 export const exampleScore = (features: ExampleFeatures, by: ExampleWeights = EXAMPLE_WEIGHTS): number =>
