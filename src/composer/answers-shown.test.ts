@@ -20,7 +20,7 @@ test.each([
   ['What is the oar number of Gull?', ['8']],
   // The noun right before a property says of what it is.
   ['What are the boat names?', ['Auk', 'Gull', 'Tern']],
-  ['What is the most common keeper town?', ['Brack']],
+  ['What is the most common keeper town?', ['Brack | 2']],
   ['What is the average keeper age?', ['40']],
   // What is shown is of the noun that the words say it is of.
   ['What is the name and age of the keeper of Tern?', ['Jon | 50']],
@@ -28,7 +28,7 @@ test.each([
   ['For each keeper, show the number of boats and the age of the keeper', ['30 | 2', '50 | 1']],
   // A second sentence says what is shown.
   ['Which boat had the biggest cost? Give me the boat name.', ['Gull']],
-  ['Which keeper has the most boats? List the name and the town.', ['Ida | Brack']],
+  ['Which keeper has the most boats? List the name and the town.', ['Ida | Brack | 2']],
   [
     'How many boats does each keeper have? List the name, the age and the count.',
     ['Ida | 30 | 2', 'Jon | 50 | 1'],
@@ -42,10 +42,10 @@ test.each([
   ['towns with more than 1 keeper', ['Brack']],
   ['keepers with an age over 20 and at least 2 boats', ['Ida']],
   // Counted for each value.
-  ['Which town has the most keepers?', ['Brack']],
-  ['Which town has the fewest keepers?', ['Quent']],
+  ['Which town has the most keepers?', ['Brack | 2']],
+  ['Which town has the fewest keepers?', ['Quent | 1']],
   ['Which towns have more than one keeper?', ['Brack']],
-  ['Which year had the most boats?', ['1950']],
+  ['Which year had the most boats?', ['1950 | 2']],
   // What nothing can meet alone, two things meet, or two of one value.
   ['Which towns have a keeper over 45 and a keeper under 35?', ['Brack']],
   ['Which keepers have boats built in both 1950 and 1990?', ['Ida']],
@@ -59,7 +59,11 @@ test.each([
 
 test.each([
   ['Which towns have more than one keeper?', 'en', 'town of the keeper, shared by more than 1 keeper'],
-  ['Which town has the most keepers?', 'en', 'town of the keeper, shared by the most keepers'],
+  [
+    'Which town has the most keepers?',
+    'en',
+    'town of the keeper, shared by the most keepers, and that number',
+  ],
   [
     'Which towns have a keeper over 45 and a keeper under 35?',
     'en',
@@ -100,10 +104,10 @@ test('a superlative of what nobody knows is of nothing else', () => {
   expect(queries.filter((query) => query.includes('ORDER BY'))).toEqual([]);
 });
 
-test('of what has the most the number may be shown too: one place below, and told', () => {
-  const found = harbour
-    .compose('Which keeper has the most boats?')
-    .candidates.find(({ columns }) => columns.length === 2);
+test('of what has the most the number is shown too, where things carry no labels, and told; the other reading is there', () => {
+  const { candidates } = harbour.compose('Which keeper has the most boats?');
+  const [found] = candidates;
+  expect(candidates.some(({ columns }) => columns.length === 1)).toBe(true);
   expect(found?.paraphrase.map(({ text }) => text).join(' ')).toBe(
     'keeper that keeps the most boats, and that number',
   );

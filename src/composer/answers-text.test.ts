@@ -24,7 +24,12 @@ test.each([
   ["jars whose motto does not contain 'sea'", 'en', 'jars with a motto that does not contain “sea”'],
   ['frascos cuyo lema contiene «sea»', 'es', 'frascos con un lema que contiene «sea»'],
 ] as const)('and told: %s', (question, language, told) => {
-  expect(shelf.best(question, language).paraphrase.map(({ text }) => text).join(' ')).toBe(told);
+  expect(
+    shelf
+      .best(question, language)
+      .paraphrase.map(({ text }) => text)
+      .join(' '),
+  ).toBe(told);
 });
 
 test('what is quoted can end no string of the query', () => {

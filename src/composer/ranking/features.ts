@@ -14,6 +14,9 @@ export interface Features {
   readonly bare: number;
   /** Columns of things without a standard label, of which only IRIs can be shown. */
   readonly namelessColumns: number;
+  /** 1 where "the most" is shown with its count; and where that is of things with standard labels. */
+  readonly countShown: number;
+  readonly countOfLabelled: number;
 }
 
 export type FeatureName = keyof Features;
@@ -27,10 +30,17 @@ export interface Featured {
   readonly isTwin: boolean;
 }
 
-export const featuresOf = ({ plan, graph, written, unread, isTwin }: Featured): Features => ({
-  senses: plan.cost,
-  joins: graph.cost,
-  unread,
-  bare: isTwin ? 1 : 0,
-  namelessColumns: written.columns.filter(({ isNameless }) => isNameless === true).length,
-});
+export const featuresOf = ({ plan, graph, written, unread, isTwin }: Featured): Features => {
+  const things = written.columns.filter(({ kind }) => kind === 'entity');
+  const nameless = things.filter(({ isNameless }) => isNameless === true);
+  const countShown = plan.sketch.showsCount ? 1 : 0;
+  return {
+    senses: plan.cost,
+    joins: graph.cost,
+    unread,
+    bare: isTwin ? 1 : 0,
+    namelessColumns: nameless.length,
+    countShown,
+    countOfLabelled: things.length > nameless.length ? countShown : 0,
+  };
+};
