@@ -7,7 +7,7 @@ export const HARMLESS_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: words(`hello hi hey thanks thank kindly ok okay see like love wish need looking curious wondering wonder
     belong belongs exist exists existing entire whole complete overall`),
   es: words(`pertenece pertenecen hola gracias favor gustaria quisiera querria necesito ver existe existen existentes completo completa
-    completos completas entero entera podria podrias puedes puede`),
+    completos completas entero entera podria podrias puedes puede hay tenemos busco buscamos`),
 };
 
 /** Words that say how rows are to be shown: told where nothing does it, but the rows are the same. Folded. */

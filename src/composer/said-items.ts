@@ -80,7 +80,7 @@ const isAverageTest = (at: number, items: readonly Item[], sketch: Sketch): bool
 
 /** What must stand in a query for a cue, beside what the sketch says. */
 const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
-  superlative: /ORDER BY|FILTER/u,
+  superlative: /ORDER BY|FILTER|\b(?:MIN|MAX)\(/u,
   first: /ORDER BY/u,
   most: /ORDER BY|FILTER/u,
   order: /ORDER BY/u,

@@ -7,7 +7,7 @@ import { valueAt } from './quantity';
 import { requestAt } from './request';
 import { textCueAt } from './text-cue';
 
-const LONGEST = 4;
+const LONGEST = 8;
 
 interface Entry {
   readonly words: string;

@@ -84,7 +84,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases(
       not,
-      'not|no|without|outside of|outside|never|neither|except|excluding|other than|lack|lacks|lacking|don t|doesn t|didn t|isn t|aren t|wasn t|weren t|hasn t|haven t|hadn t|can t|cannot|couldn t|won t|do not|does not|did not|has no|have no',
+      'not|no|without|outside of|outside|never|neither|except|except for|but not|apart from|excluding|other than|lack|lacks|lacking|don t|doesn t|didn t|isn t|aren t|wasn t|weren t|hasn t|haven t|hadn t|can t|cannot|couldn t|won t|do not|does not|did not|has no|have no',
     ),
     ...phrases({ cue: 'or' }, 'or|nor'),
     ...phrases({ cue: 'and' }, 'and|as well as|along with|together with'),
@@ -92,11 +92,11 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases({ cue: 'top' }, 'top'),
     ...phrases(
       { cue: 'order', direction: 'ASC' },
-      'sort|sort all|order all|sort the results by|order the results by|sorted by|ordered by|order by|sort by|in ascending order of|in order of',
+      'sort|sort all|order all|sort the results by|order the results by|sorted by|ordered by|order by|sort by|in ascending order of|in order of|in ascending order|in increasing order|from lowest to highest|from smallest to largest|from oldest to newest|from the lowest to the highest|from the oldest to the newest|from oldest to most recent|from earliest to latest|lowest first|smallest first|oldest first|earliest first',
     ),
     ...phrases(
       { cue: 'order', direction: 'DESC' },
-      'in descending order of|sorted descending by|from most to least',
+      'in descending order of|sorted descending by|from most to least|in descending order|in decreasing order|from highest to lowest|from largest to smallest|from newest to oldest|from the highest to the lowest|from the newest to the oldest|from most recent to oldest|from latest to earliest|highest first|largest first|newest first|latest first',
     ),
   ],
   es: [
@@ -156,7 +156,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(each, 'cada|por cada|de cada|en cada|para cada|agrupado por|agrupados por|agrupadas por'),
     ...phrases(
       not,
-      'no|sin|fuera de|fuera del|nunca|jamas|tampoco|ningun|ninguno|ninguna|excepto|salvo|carece de|carecen de|no tiene|no tienen|ni',
+      'no|sin|fuera de|fuera del|nunca|jamas|tampoco|ningun|ninguno|ninguna|excepto|salvo|menos los|menos las|menos aquellos|menos aquellas|carece de|carecen de|no tiene|no tienen|ni',
     ),
     ...phrases({ cue: 'or' }, 'o|u'),
     ...phrases({ cue: 'and' }, 'y|e|asi como|junto con'),
@@ -164,8 +164,11 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases({ cue: 'top' }, 'top'),
     ...phrases(
       { cue: 'order', direction: 'ASC' },
-      'ordenados por|ordenadas por|ordenado por|ordenada por|en orden de',
+      'ordenados por|ordenadas por|ordenado por|ordenada por|ordenando por|ordenar por|ordena|ordena por|ordenar|en orden de|en orden ascendente|en orden creciente|de menor a mayor|de menos a mas|de la mas antigua a la mas reciente|del mas antiguo al mas reciente|de mas antiguo a mas reciente|de mas antigua a mas reciente|de la mas antigua a la mas nueva|del mas antiguo al mas nuevo',
     ),
-    ...phrases({ cue: 'order', direction: 'DESC' }, 'en orden descendente de'),
+    ...phrases(
+      { cue: 'order', direction: 'DESC' },
+      'de la mas reciente a la mas antigua|del mas reciente al mas antiguo|de mas reciente a mas antiguo|de mas reciente a mas antigua|de la mas nueva a la mas antigua|del mas nuevo al mas antiguo|de mas a menos|en orden descendente de|en orden descendente|en orden decreciente|de mayor a menor',
+    ),
   ],
 };

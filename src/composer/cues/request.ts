@@ -28,10 +28,21 @@ const REQUEST: Readonly<Record<Language, RegExp>> = {
   es: new RegExp(`^(?:(?:hola|oye|por favor) )*${ES}(?: por favor)?(?: (?<whether>si))?(?= |$)`, 'u'),
 };
 
+/** "Is it true that …": the rest is a yes or no. */
+const TRUTH: Readonly<Record<Language, RegExp>> = {
+  en: /^is it (?:really )?(?:the case|true|correct|right|a fact) that(?= |$)/u,
+  es: /^es (?:verdad|cierto|correcto) que(?= |$)/u,
+};
+
 /** "Can you tell me", "me gustaría saber si": where a question opens so, what stands behind it is asked as if alone. */
 export const requestAt = (tokens: readonly Token[], language: Language): CueSpan | undefined => {
-  const opening = tokens.slice(0, LONGEST).map(({ word }) => word);
-  const request = REQUEST[language].exec(opening.join(' '));
+  const opening = tokens
+    .slice(0, LONGEST)
+    .map(({ word }) => word)
+    .join(' ');
+  const truth = TRUTH[language].exec(opening);
+  if (truth !== null) return { start: 0, end: truth[0].split(' ').length - 1, cue: { cue: 'whether' } };
+  const request = REQUEST[language].exec(opening);
   if (request === null) return undefined;
   const cue = request.groups?.['whether'] === undefined ? 'list' : 'whether';
   return { start: 0, end: request[0].split(' ').length - 1, cue: { cue } };

@@ -41,6 +41,44 @@ const quotedAt = (
   return end < at ? undefined : { end, quoted: text.slice(first.start, until).trim() };
 };
 
+/** What is matched is the text that is called so, whether or not a property is. */
+const NAME = /^(?:names?|titles?|labels?|nombres?|titulos?)$/u;
+const ARTICLES = /^(?:that|which|who|whose|a|the|their|its|que|cuyo|cuyos|un|el|su|sus|se)$/u;
+
+/** Whether the words before a token say what a text is called: "a name that …", "whose title …". */
+const isOfName = (tokens: readonly Token[], at: number): boolean => {
+  let before = at - 1;
+  while (ARTICLES.test(tokens[before]?.word ?? '')) before -= 1;
+  return NAME.test(tokens[before]?.word ?? '');
+};
+
+/** "In its name", "en el nombre": the last token of it. */
+const inNameAt = (tokens: readonly Token[], at: number): number | undefined => {
+  if (!/^(?:in|en)$/u.test(tokens[at]?.word ?? '')) return undefined;
+  const name = ARTICLES.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
+  return NAME.test(tokens[name]?.word ?? '') ? name : undefined;
+};
+
+/** The text that a phrase is followed by: quoted, or one bare word where the words around say that a text is meant. */
+const matchedAt = (
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  next: number,
+): { end: number; quoted: string; isSaid: boolean } | undefined => {
+  const quotation = quotedAt(text, tokens, next);
+  const word = tokens[next];
+  const name = inNameAt(tokens, (quotation?.end ?? next) + 1);
+  if (quotation !== undefined)
+    return { end: name ?? quotation.end, quoted: quotation.quoted, isSaid: name !== undefined };
+  const isSaid = name !== undefined || isOfName(tokens, at);
+  // "Cuyo nombre contiene era": at the end no word only joins others.
+  const isJoint = word?.isFunctionWord === true && next < tokens.length - 1;
+  return word === undefined || isJoint || !isSaid
+    ? undefined
+    : { end: name ?? next, quoted: word.text, isSaid: name !== undefined };
+};
+
 /** "Starts with 'A'", "contiene la palabra «mar»": how a text is matched, and with what. */
 export const textCueAt = (
   text: string,
@@ -57,10 +95,10 @@ export const textCueAt = (
     if (match === undefined) continue;
     let next = at + length;
     while (NAMED.test(tokens[next]?.word ?? '') && quotedAt(text, tokens, next) === undefined) next += 1;
-    const quotation = quotedAt(text, tokens, next);
-    const isSaid = next > at + length || !BARE.test(words);
-    if (quotation === undefined || !isSaid) continue;
-    return { start: at, end: quotation.end, cue: { cue: 'text', match, text: quotation.quoted } };
+    const matched = matchedAt(text, tokens, at, next);
+    const isSaid = next > at + length || !BARE.test(words) || matched?.isSaid === true;
+    if (matched === undefined || !isSaid) continue;
+    return { start: at, end: matched.end, cue: { cue: 'text', match, text: matched.quoted } };
   }
   return undefined;
 };

@@ -8,6 +8,7 @@ import type { AttributeRef, Sketch, Test, Wish, Condition } from './sketch';
 
 type SketchInProgress = { -readonly [K in keyof Sketch]: Sketch[K] } & {
   readonly negated: Set<number>;
+  readonly excepted: Set<readonly Test[]>;
   readonly applied: Set<number>;
   readonly again: Set<number>;
   readonly theirs: Set<number>;
@@ -53,6 +54,7 @@ export class Draft extends ItemRow {
       counted: undefined,
       having: [],
       negated: new Set(),
+      excepted: new Set(),
       applied: new Set(),
       theirs: new Set(),
       coordinated: new Map(),

@@ -1,5 +1,6 @@
 import { INVERSE } from '../cues/cue';
 import type { Draft } from './draft';
+import { isOfSome } from './is-of-some';
 import type { Test } from './sketch';
 
 /** What holds where a test does not: the alternatives of a range are its two sides. */
@@ -52,11 +53,38 @@ const readDeniedQuantity = (draft: Draft, at: number): boolean => {
   return isOfVerb;
 };
 
+/** "Except those founded since 1936": the test stays as it is, and what meets it is left out. */
+const readException = (draft: Draft, at: number): boolean => {
+  const quantity = quantityBehind(draft, at);
+  const condition = quantity === undefined ? undefined : draft.conditionFor.get(quantity);
+  const tests = condition === undefined ? undefined : draft.sketch.conditions[condition]?.tests;
+  if (tests === undefined || !isOfSome(draft, at)) return false;
+  draft.sketch.excepted.add(tests);
+  return true;
+};
+
+/** "Not of material X": the value is what is denied; its property only says which one. */
+const readDeniedValue = (draft: Draft, at: number): boolean => {
+  const [property, value] = [draft.senseAt(at + 1), draft.senseAt(at + 2)];
+  const isOwn =
+    property?.type === 'property' &&
+    value?.type === 'value' &&
+    value.value.property === property.name.iri &&
+    draft.isBeside(at + 1, at + 2) &&
+    !draft.used.has(at + 1) &&
+    !draft.used.has(at + 2);
+  if (!isOwn) return false;
+  draft.sketch.again.add(draft.take(at + 1));
+  draft.sketch.negated.add(at + 2);
+  return true;
+};
+
 /** "Not", "without": what follows it is absent, or its comparison is turned round. */
 export const readNegation = (draft: Draft, at: number): void => {
   const next = at + 1;
   if (draft.cueAt(next)?.cue === 'not') draft.apply(at);
-  else if (readDeniedQuantity(draft, at)) draft.apply(at);
+  else if (readException(draft, at) || readDeniedQuantity(draft, at) || readDeniedValue(draft, at))
+    draft.apply(at);
   else if (draft.senseAt(next) !== undefined && !draft.used.has(next)) {
     draft.sketch.negated.add(next);
     draft.apply(at);

@@ -2,6 +2,7 @@ import type { Adjective } from '../cues/adjective';
 import { INVERSE, type Comparison, type Cue } from '../cues/cue';
 import type { Quantity } from '../cues/quantity';
 import type { Draft } from './draft';
+import { isOfSome } from './is-of-some';
 import { invertCondition } from './read-negation';
 import type { Test } from './sketch';
 import { TIME, testsOf } from './tests-of';
@@ -108,6 +109,10 @@ const readTime = (draft: Draft, tests: readonly Test[], { before, after, isTime,
   else draft.addCondition({ by: 'kind', kind: 'time', unit: undefined, at }, tests);
 };
 
+/** Whether a cue turns the comparison behind it round; "other than those …" leaves some out instead. */
+const isDenied = (draft: Draft, at: number): boolean =>
+  draft.cueAt(at)?.cue === 'not' && !isOfSome(draft, at);
+
 /** The comparison that stands beside a quantity, with the indices of the items before and after the two. */
 const comparedWith = (draft: Draft, at: number): Near => {
   let [before, after] = [at - 1, at + 1];
@@ -127,13 +132,13 @@ const comparedWith = (draft: Draft, at: number): Near => {
     draft.apply(side);
     if (side < at) before = side - 1;
     else after = side + 1;
-    if (draft.cueAt(side - 1)?.cue !== 'not') continue;
+    if (!isDenied(draft, side - 1)) continue;
     operator = INVERSE[operator];
     draft.apply(side - 1);
     before = side - 2;
   }
   // "The price is not 7."
-  if (operator === undefined && draft.cueAt(before)?.cue === 'not' && draft.isBeside(before, at)) {
+  if (operator === undefined && isDenied(draft, before) && draft.isBeside(before, at)) {
     operator = '!=';
     draft.apply(before);
     before -= 1;
@@ -148,7 +153,7 @@ const operatorBeforeAttribute = (draft: Draft, at: number): Comparison | undefin
     return undefined;
   if (!draft.isBeside(at - 2, at - 1) || !draft.isBeside(at - 1, at)) return undefined;
   draft.apply(at - 2);
-  if (draft.cueAt(at - 3)?.cue !== 'not') return early.operator;
+  if (!isDenied(draft, at - 3)) return early.operator;
   draft.apply(at - 3);
   return INVERSE[early.operator];
 };
@@ -170,7 +175,7 @@ export const readQuantity = (draft: Draft, quantity: Quantity, at: number): void
     before -= 1;
   }
   // "Not between 5 and 9."
-  const isDeniedBefore = operator === undefined && draft.cueAt(before)?.cue === 'not';
+  const isDeniedBefore = operator === undefined && isDenied(draft, before);
   if (isDeniedBefore) {
     draft.apply(before);
     before -= 1;
@@ -178,13 +183,13 @@ export const readQuantity = (draft: Draft, quantity: Quantity, at: number): void
   // "Not 7 or 14": the alternatives are equalities still.
   const isNeither =
     operator === '!=' && tests.length > 1 && tests.every((one) => 'operator' in one && one.operator === '=');
-  const isDenied = isDeniedBefore || isNeither;
+  const isInverse = isDeniedBefore || isNeither;
   const [conditions, counts] = [draft.sketch.conditions.length, draft.sketch.having.length];
   const [first] = tests;
   if (first?.type === 'number' || first?.type === 'range')
     readNumber(draft, first.unit, tests, { ...near, before, after: afterTests(draft, after), at });
   else readTime(draft, tests, { ...near, before, after: afterTests(draft, after), at });
   if (draft.sketch.conditions.length > conditions) draft.conditionFor.set(at, conditions);
-  if (isDenied) invertCondition(draft, conditions);
+  if (isInverse) invertCondition(draft, conditions);
   if (draft.sketch.having.length > counts) draft.havingFor.set(at, counts);
 };

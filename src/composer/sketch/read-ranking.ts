@@ -19,6 +19,22 @@ const isOfUnread = (draft: Draft, at: number): boolean => {
   );
 };
 
+const OF_ALL =
+  /^\s*(?:of|among|across|for|in|entre|de)(?:\s+(?:all|any|the|these|todos|todas|los|las))*\s*$/iu;
+
+/** "The lowest price of all books", "the highest score among players": the number is asked for, and not what has it. */
+const isOfAll = (draft: Draft, at: number, named: number): boolean => {
+  const isHead = draft.items.slice(0, at).every(({ what }) => what.type === 'cue' && what.cue.cue === 'list');
+  return (
+    isHead &&
+    named === at + 1 &&
+    draft.sketch.limit === undefined &&
+    draft.attributeKind(named) === 'number' &&
+    draft.senseAt(named + 1)?.type === 'class' &&
+    OF_ALL.test(draft.between(named, named + 1))
+  );
+};
+
 const readSuperlative = (
   draft: Draft,
   { adjective, sign }: Cue & { cue: 'superlative' },
@@ -30,7 +46,12 @@ const readSuperlative = (
     (one) => one !== undefined && draft.isAttribute(one) && draft.attributeKind(one) !== 'text',
   );
   const isBare = adjective.isBare || adjective.time !== undefined;
-  if (named !== undefined && isBare) {
+  if (named !== undefined && isBare && isOfAll(draft, at, named)) {
+    draft.aggregates.push(sign === 1 ? 'MAX' : 'MIN');
+    const attribute: AttributeRef = { by: 'item', item: draft.take(named) };
+    draft.sketch.aggregate = { aggregates: [...draft.aggregates], attribute };
+    draft.apply(at);
+  } else if (named !== undefined && isBare) {
     const isTime = draft.attributeKind(named) === 'time';
     const direct =
       isTime && adjective.time !== undefined
@@ -61,13 +82,13 @@ const isTimes = (draft: Draft, at: number): boolean =>
 export const saysBy = (draft: Draft, at: number): boolean =>
   /^(?:by|of|por|de)$/u.test(draft.grounded.tokens[draft.items[at]?.end ?? -1]?.word ?? '');
 
+/** What a list is put in order by stands behind its "by". */
+const ORDERING = /\b(?:by|por)\s+(?:the\s+|their\s+|its\s+|su\s+|sus\s+|el\s+|la\s+)*$/iu;
+
 /** "Sort all the shops by size": the property behind the "by". */
 const orderedBy = (draft: Draft, at: number): number | undefined => {
   const { text, tokens } = draft.grounded;
-  const isBehindBy = ({ start }: Item): boolean =>
-    /\b(?:by|por)\s+(?:the\s+|their\s+|its\s+|su\s+|el\s+|la\s+)*$/iu.test(
-      text.slice(0, tokens[start]?.start),
-    );
+  const isBehindBy = ({ start }: Item): boolean => ORDERING.test(text.slice(0, tokens[start]?.start));
   const named = draft.items.findIndex((item, one) => one > at && draft.isAttribute(one) && isBehindBy(item));
   return named < 0 || draft.used.has(named) ? undefined : named;
 };
@@ -77,6 +98,27 @@ const DESCENDING =
 
 const isDescending = (draft: Draft, at: number): boolean =>
   DESCENDING.test(draft.grounded.text.slice(draft.grounded.tokens[draft.items[at]?.end ?? 0]?.end ?? 0));
+
+/** "Sorted by price, from highest to lowest", "books by price, in descending order": only which end comes first. */
+const readDirection = (draft: Draft, direction: Direction, at: number): boolean => {
+  const { sketch, items } = draft;
+  const { text, tokens } = draft.grounded;
+  const isLast = items.slice(at + 1).every((_, one) => draft.senseAt(at + 1 + one) === undefined);
+  const item = items[at];
+  if (!isLast || item === undefined || item.end === item.start) return false;
+  if (sketch.order !== undefined) {
+    if (sketch.order.limit !== undefined) return false;
+    sketch.order = { ...sketch.order, direction };
+    draft.apply(at);
+    return true;
+  }
+  const named = at - 1;
+  const before = text.slice(0, tokens[items[named]?.start ?? 0]?.start);
+  if (!draft.isAttribute(named) || draft.used.has(named) || !ORDERING.test(before)) return false;
+  draft.setOrder({ by: 'item', item: named }, direction, undefined);
+  draft.apply(at);
+  return true;
+};
 
 type RankingCue = Extract<Cue, { cue: 'superlative' | 'first' | 'most' | 'common' | 'order' }>;
 
@@ -153,7 +195,7 @@ export const readRanking = (draft: Draft, cue: RankingCue, beside: Beside): void
       return;
     }
     case 'order':
-      {
+      if (!readDirection(draft, cue.direction, at)) {
         const isKey = next !== undefined && saysBy(draft, at) && draft.isAttribute(next);
         const named = isKey ? next : orderedBy(draft, at);
         if (named !== undefined)

@@ -1,7 +1,7 @@
 import type { Iri, Language } from '../../rdf';
 import type { MentionKind, Phrase } from '../candidate';
 import { unitInComment } from '../cues/unit';
-import type { QueryGraph } from '../joining/query-graph';
+import type { Fact, QueryGraph } from '../joining/query-graph';
 import { MEMBER, endOf, targetOf } from '../joining/target';
 import type { ClassKey } from '../schema/class-key';
 import { labelOf } from '../schema/labels';
@@ -291,6 +291,11 @@ export class Speech {
   /** The vertex that an item stands for. */
   endOf(item: number): number | undefined {
     return endOf(this.graph, item, this.sketch);
+  }
+
+  /** Things that meet it are left out. */
+  isExcepted({ role }: Fact): boolean {
+    return role.role === 'tests' && this.sketch.excepted.has(role.tests);
   }
 
   isNegated(item: number | undefined): boolean {

@@ -88,7 +88,7 @@ export const participleOf = (speech: Speech, fact: Fact): string | undefined => 
     role.role === 'tests'
       ? role.tests.every(isTime)
       : role.role === 'order' && speech.schema.attributeKind(fact.property) === 'time';
-  if (!isOfTime) return undefined;
+  if (!isOfTime || speech.isExcepted(fact)) return undefined;
   const relation = relationOf(speech.label(fact.property), speech.language, undefined);
   if (relation.kind === 'participle') return relation.participle;
   return relation.kind === 'verb' && relation.tense === 'past' && speech.language === 'en'
@@ -106,7 +106,7 @@ export const agreeing = (speech: Speech, participle: string, at: number): string
 
 const having = (speech: Speech, fact: Fact, mode: Mode): string => {
   const { words } = speech;
-  const isNegated = speech.isNegated(fact.item);
+  const isNegated = speech.isNegated(fact.item) || speech.isExcepted(fact);
   if (mode !== 'predicate') return isNegated ? words.without : words.with;
   return isNegated ? words.lacks : words.has;
 };

@@ -173,7 +173,7 @@ const writeBody = (writing: Writing, facts: ReadonlySet<Fact>, vertices: Readonl
   const roots = [...outside].filter((id) => !outside.has(parents.get(id) ?? -1));
   for (const root of roots) lines.push(...writeAbsent(writing, root));
   for (const fact of negatedFacts)
-    lines.push(...without(writing, fact.vertex, writeFact(writing, fact, false)));
+    lines.push(...without(writing, fact.vertex, writeFact(writing, fact, writing.isExcepted(fact))));
   if (writing.sketch.isOthers) lines.push(...writeOthers(writing));
   return lines;
 };

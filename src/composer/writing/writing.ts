@@ -107,7 +107,12 @@ export class Writing {
   }
 
   isNegated(fact: Fact): boolean {
-    return fact.item !== undefined && this.sketch.negated.has(fact.item);
+    return this.isExcepted(fact) || (fact.item !== undefined && this.sketch.negated.has(fact.item));
+  }
+
+  /** Whether things that meet the fact's tests are left out. */
+  isExcepted({ role }: Fact): boolean {
+    return role.role === 'tests' && this.sketch.excepted.has(role.tests);
   }
 
   /** Whether a variable, with its `?`, stands for something that is only shown beside what is asked for. */
