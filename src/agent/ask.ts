@@ -1,6 +1,6 @@
-import { EMPTY_SCORE, type Candidate, type Reading } from '../composer';
+import { EMPTY_SCORE, confidenceOf, type Candidate, type Reading } from '../composer';
 import type { Plan } from '../federation';
-import { cautionsOf, closeCall, unreadWords } from './cautions';
+import { cautionsOf, closeCall, unreadWords, unsure } from './cautions';
 import { contributionsTo } from './contributions';
 import { diagnose } from './diagnose';
 import type { AgentEvent, Answer, RunFailure } from './events';
@@ -90,14 +90,15 @@ class Asking {
     const votes = this.#trials.isRemote(best.plan) ? startingWith(best, counted) : counted;
     const [elected = best, ...readings] = readingsOf(votes, MOST_ANSWERS);
     const answer = elected.candidate.id === best.candidate.id ? early : await this.#answer(elected);
+    const confidence = confidenceOf(elected.candidate.features, votes[0]?.share ?? 1);
     const found = [
       ...answer.cautions,
       ...closeCall(votes),
       ...(await cautionsOf(elected, this.#asking(), this.#signal)),
     ];
-    if (answer === early && readings.length === 0 && found.length === early.cautions.length) return best;
+    const cautions = [...found, ...unsure(confidence, found)];
     const answers = await Promise.all(readings.map((other) => this.#answer(other)));
-    yield { type: 'answers-found', answers: [{ ...answer, cautions: found }, ...answers] };
+    yield { type: 'answers-found', answers: [{ ...answer, confidence, cautions }, ...answers] };
     return elected;
   }
 

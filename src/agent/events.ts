@@ -42,6 +42,8 @@ export type Caution =
     }
   /** Two readings scored alike and answer differently. */
   | { readonly kind: 'close-call' }
+  /** It is more likely wrong than right. */
+  | { readonly kind: 'unsure' }
   /** These sources failed: rows that need them are missing. */
   | { readonly kind: 'incomplete'; readonly faults: readonly SourceFault[] }
   /** These sources had more rows than one answer of theirs may hold: some are missing. */
@@ -55,6 +57,8 @@ export interface Answer {
   /** Labels of the IRIs in the rows, in the question's language. */
   readonly labels: Readonly<Record<string, string>>;
   readonly cautions: readonly Caution[];
+  /** That it is right, in [0, 1]. Default: not known, as for a query that the user wrote and for readings beside the first. */
+  readonly confidence?: number;
   /** Of the execution alone. */
   readonly ms: number;
   /** What ran it, and what else could. */

@@ -12,6 +12,7 @@ export type {
   Reading,
 } from './candidate';
 export type { Composition } from './compose';
+export { confidenceOf } from './ranking/confidence';
 export { EMPTY_SCORE } from './ranking/score';
 export { openComposer, type Composer } from './open-composer';
 export type {

@@ -98,7 +98,7 @@ export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Out
     valid: query !== null && parseQuery(query).ok,
     zeroResult: answer !== undefined && rowsOf(answer.result).length === 0,
     cautioned: (answer?.cautions.length ?? 0) > 0,
-    confidence: null,
+    confidence: answer?.confidence ?? null,
     cause: scores.exact === 1 ? null : causeOf(asked, facts, gold.rows, rows ?? [], place),
     failure: failureKind(asked) ?? null,
     goldCheck: facts.check,

@@ -4,7 +4,7 @@ import trained from './weights.json';
 /** What one unit of each feature adds to the logarithm of a reading's odds. */
 type Weights = Readonly<Record<keyof Features | 'empty', number>>;
 
-const { empty, ...weights }: Weights = trained;
+const { empty, ...weights }: Weights = trained.reading;
 
 /** Logarithm of the odds of a reading against the others of its question, but for a constant. */
 export const scoreOf = (features: Features): number =>

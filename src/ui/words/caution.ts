@@ -53,6 +53,8 @@ export const cautionText = (caution: Caution, language: Language, names: Names):
       });
     case 'not-held':
       return notHeld(caution, language);
+    case 'unsure':
+      return m.caution_unsure();
     case 'close-call':
       return m.caution_close();
     case 'incomplete':
