@@ -1,9 +1,10 @@
 import type { Iri, Language } from '../../rdf';
-import { LabelIndex, NO_THESAURUS, spellOut, type Thesaurus } from '../../retrieval';
+import { LabelIndex, NO_THESAURUS, readComments, spellOut, type Thesaurus } from '../../retrieval';
 import type { Profile } from '../../store';
 import type { ClassKey } from './class-key';
 import { personClasses } from './persons';
 import { Schema } from './schema';
+import { stateUnits } from './stated-units';
 
 /** What the sources in scope hold together, made ready for questions. */
 export interface Knowledge {
@@ -20,7 +21,7 @@ export const knowledgeOf = (
   exampleOf: Knowledge['exampleOf'],
   thesaurus: Thesaurus = NO_THESAURUS,
 ): Knowledge => {
-  const profile = spellOut(described, thesaurus);
+  const profile = stateUnits(spellOut(readComments(described), thesaurus));
   return {
     profile,
     schema: new Schema(profile),

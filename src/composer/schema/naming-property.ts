@@ -1,10 +1,21 @@
-import { fold } from '../../retrieval';
 import type { Iri } from '../../rdf';
 import type { ClassKey } from './class-key';
-import type { Schema } from './schema';
+import type { Attribute, Schema } from './schema';
 
 const NAMING = ['name', 'title', 'label', 'nombre', 'titulo'];
 const COVERED = 0.6;
+/** Of a plain text: what has a unit for its type is no name. */
+const TEXT = /[#/](?:string|langString|PlainLiteral|normalizedString|token|Name)$/u;
+
+/** What a property that no word tells anything of (`P285`) is worth: it names things where each has another text by it. */
+const SILENT = 0.5;
+const EACH = 0.9;
+
+const isOneEach = ({ coverage, distinct, triples }: Attribute): boolean =>
+  coverage >= EACH && distinct >= EACH * triples;
+
+const isText = ({ kind, datatypes }: Attribute): boolean =>
+  kind === 'text' && datatypes.every((one) => TEXT.test(one));
 
 /**
  * The literal that names things of these classes where they carry no standard label: the answer to "which" is then
@@ -16,9 +27,9 @@ export const namingProperty = (classes: readonly ClassKey[], schema: Schema): Ir
     const ownWords = one === '' ? [] : wordsOf(schema, one);
     const texts = schema
       .attributes(one)
-      .filter((attribute) => attribute.kind === 'text' && attribute.coverage >= COVERED);
+      .filter((attribute) => isText(attribute) && attribute.coverage >= COVERED);
     const ranked = texts
-      .map((attribute) => ({ attribute, rank: rankOf(wordsOf(schema, attribute.property), ownWords) }))
+      .map((attribute) => ({ attribute, rank: rankOf(attribute, ownWords, schema) }))
       .filter(({ rank }) => rank > 0)
       .sort((a, b) => b.rank - a.rank || b.attribute.distinct - a.attribute.distinct);
     if (ranked[0] !== undefined) return ranked[0].attribute.property;
@@ -26,16 +37,22 @@ export const namingProperty = (classes: readonly ClassKey[], schema: Schema): Ir
   return undefined;
 };
 
-const wordsOf = (schema: Schema, iri: Iri): string[] =>
-  (schema.names.get(iri)?.labels ?? [])
-    .flatMap((label) => fold(label.text).split(/[^\p{L}\p{N}]+/u))
-    .filter(Boolean);
+const wordsOf = (schema: Schema, iri: Iri): string[] => schema.foldedLabels(iri).flatMap(wordsIn);
 
-const rankOf = (words: readonly string[], ownWords: readonly string[]): number => {
+const wordsIn = (label: string): string[] => label.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** A property that a thing's kind names alone ("continent" of continents) names the things; their "city" does not. */
+const rankOf = (attribute: Attribute, ownWords: readonly string[], schema: Schema): number => {
+  const { property } = attribute;
+  const words = wordsOf(schema, property);
+  const isOwn = schema
+    .foldedLabels(property)
+    .some((label) => wordsIn(label).every((word) => ownWords.includes(word)));
   const isName = words.some(
     (word) => NAMING.includes(word) || (word.length > 4 && NAMING.some((noun) => word.endsWith(noun))),
   );
   const isWhole = words.every((word) => NAMING.includes(word) || ownWords.includes(word));
   if (isName) return isWhole ? 3 : 2;
-  return words.some((word) => ownWords.includes(word)) && !words.includes('id') ? 1 : 0;
+  if (isOwn) return 1;
+  return words.every((word) => /\d/u.test(word)) && isOneEach(attribute) ? SILENT : 0;
 };

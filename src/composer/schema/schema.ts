@@ -4,6 +4,7 @@ import type { Name, Profile } from '../../store';
 import type { Link } from '../../void';
 import type { ClassKey } from './class-key';
 import { findPaths, type Path, type PathStep } from './find-paths';
+import { keyLinks } from './key-links';
 
 /** A property of things of one class with literal values. */
 export interface Attribute {
@@ -39,6 +40,7 @@ export class Schema {
   readonly names = new Map<Iri, Name>();
   readonly #labelProperties: ReadonlySet<Iri>;
   readonly #copies: ReadonlySet<Iri>;
+  readonly #keys: ReadonlyMap<Iri, Iri>;
   readonly #entities = new Map<ClassKey, number>();
   readonly #outgoing = new Map<ClassKey, Link[]>();
   readonly #incoming = new Map<ClassKey, Link[]>();
@@ -53,7 +55,9 @@ export class Schema {
     this.#copies = keyCopies(profile);
     for (const name of profile.names) this.names.set(name.iri, name);
     for (const { class: one, entities } of profile.description.classes) this.#entities.set(one, entities);
-    for (const link of profile.description.links) {
+    const { links, keys } = keyLinks(profile);
+    this.#keys = keys;
+    for (const link of links) {
       push(this.#outgoing, link.subjectClass ?? '', link);
       push(this.#byProperty, link.property, link);
       const target = objectClass(link);
@@ -77,6 +81,11 @@ export class Schema {
 
   linksOf(property: Iri): readonly Link[] {
     return this.#byProperty.get(property) ?? [];
+  }
+
+  /** Where the values of a property are keys of other things: what those carry them by. */
+  keyBehind(property: Iri): Iri | undefined {
+    return this.#keys.get(property);
   }
 
   subjectClasses(property: Iri): ReadonlySet<ClassKey> {

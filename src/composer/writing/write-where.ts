@@ -6,6 +6,14 @@ import { beyond, parentsOf } from './negation';
 import { writeFilter } from './write-filter';
 import type { Writing } from './writing';
 
+/** One edge; where it is one of keys, by the key that both ends carry. */
+const writeEdge = (writing: Writing, subject: string, property: Iri, object: string): string[] => {
+  const behind = writing.schema.keyBehind(property);
+  if (behind === undefined) return [`  ${subject} <${property}> ${object} .`];
+  const key = `?${writing.fresh('key')}`;
+  return [`  ${subject} <${property}> ${key} .`, `  ${object} <${behind}> ${key} .`];
+};
+
 /** "borders Austria and Germany": the same edge again, for the other entity. */
 const writeClones = (writing: Writing, subject: number, object: number, property: Iri): string[] => {
   const lines: string[] = [];
@@ -14,9 +22,9 @@ const writeClones = (writing: Writing, subject: number, object: number, property
     if (by !== 'and' || what?.type !== 'term' || what.sense.type !== 'entity') continue;
     const iri = `<${what.sense.name.iri}>`;
     if (writing.graph.vertices[object]?.item === earlier)
-      lines.push(`  ${writing.term(subject)} <${property}> ${iri} .`);
+      lines.push(...writeEdge(writing, writing.term(subject), property, iri));
     if (writing.graph.vertices[subject]?.item === earlier)
-      lines.push(`  ${iri} <${property}> ${writing.term(object)} .`);
+      lines.push(...writeEdge(writing, iri, property, writing.term(object)));
   }
   return lines;
 };
@@ -54,7 +62,7 @@ const writeBlock = (
   const linked = edges
     .filter(hasEdge)
     .flatMap(({ subject, property, object }) => [
-      `  ${writing.term(subject)} <${property}> ${writing.term(object)} .`,
+      ...writeEdge(writing, writing.term(subject), property, writing.term(object)),
       ...writeClones(writing, subject, object, property),
     ]);
   const typed = inside.flatMap(({ id, stated, entities }) =>

@@ -1,0 +1,99 @@
+import type { Iri } from '../../rdf';
+import type { Profile } from '../../store';
+import type { Link } from '../../void';
+
+/** A key, not a name: digits, and no blank. */
+const CODE = /^(?=\S*\d)\S+$/u;
+const FEWEST = 2;
+/** Of the values of a property that have to be keys there: some lead nowhere. */
+const FOUND = 0.95;
+
+/** Links that only values tell. */
+export interface KeyLinks {
+  /** The links of the profile, those of keys leading where the keys lead. */
+  readonly links: readonly Link[];
+  /** The property that things carry the key by, for each property that says it of others. */
+  readonly keys: ReadonlyMap<Iri, Iri>;
+}
+
+interface Holder {
+  readonly property: Iri;
+  readonly of: Iri;
+}
+
+/** Codes that each stand for one thing of a class, and the property and class that they do so by. */
+const holdersOf = ({ values, description: { links } }: Profile): ReadonlyMap<string, readonly Holder[]> => {
+  const unique = new Set(
+    links.flatMap(({ subjectClass, property, object, triples, distinctObjects, distinctSubjects }) =>
+      object.kind === 'literal' && distinctObjects === triples && distinctSubjects === triples
+        ? [`${subjectClass ?? ''} ${property}`]
+        : [],
+    ),
+  );
+  const holders = new Map<string, Holder[]>();
+  for (const { text, property, subjectClasses } of values) {
+    if (!CODE.test(text)) continue;
+    for (const of of subjectClasses) {
+      if (of === undefined || !unique.has(`${of} ${property}`)) continue;
+      holders.set(text, [...(holders.get(text) ?? []), { property, of }]);
+    }
+  }
+  return holders;
+};
+
+/** Where nearly all of these values are keys: of one property, as the first that is found has it. */
+const targetsOf = (
+  texts: readonly string[],
+  { property, subjectClass, triples, distinctObjects }: Link,
+  holders: ReadonlyMap<string, readonly Holder[]>,
+): readonly Holder[] => {
+  const counts = new Map<string, { readonly holder: Holder; count: number }>();
+  for (const text of texts)
+    for (const holder of holders.get(text) ?? []) {
+      // Two keys of one thing are no link.
+      const isOwn = holder.of === subjectClass && distinctObjects === triples;
+      if (holder.property === property || isOwn) continue;
+      const key = `${holder.of} ${holder.property}`;
+      const counted = counts.get(key) ?? { holder, count: 0 };
+      counted.count += 1;
+      counts.set(key, counted);
+    }
+  const found = [...counts.values()].filter(({ count }) => count >= FOUND * texts.length);
+  return found.map(({ holder }) => holder).filter((one, _, [first]) => one.property === first?.property);
+};
+
+/**
+ * Codes that repeat the key of things of another class stand for a link to them, where nothing else links the two: the
+ * `firm` "F12" of lawyers, beside law firms with the `identifier` "F12".
+ */
+export const keyLinks = (profile: Profile): KeyLinks => {
+  const { links } = profile.description;
+  const holders = holdersOf(profile);
+  if (holders.size === 0) return { links, keys: new Map() };
+  const texts = new Map<string, string[]>();
+  for (const { text, property, subjectClasses } of profile.values)
+    for (const one of subjectClasses) {
+      const key = `${one ?? ''} ${property}`;
+      texts.set(key, [...(texts.get(key) ?? []), text]);
+    }
+  const linked = new Set(
+    links.flatMap(({ subjectClass, object }) =>
+      object.kind === 'class' ? [`${subjectClass ?? ''} ${object.class}`] : [],
+    ),
+  );
+  const keys = new Map<Iri, Iri>();
+  const read = links.flatMap((link): readonly Link[] => {
+    const said = texts.get(`${link.subjectClass ?? ''} ${link.property}`) ?? [];
+    if (link.object.kind !== 'literal' || said.length < FEWEST || !said.every((text) => CODE.test(text)))
+      return [link];
+    const targets = targetsOf(said, link, holders).filter(
+      ({ of, property }) =>
+        !linked.has(`${link.subjectClass ?? ''} ${of}`) && (keys.get(link.property) ?? property) === property,
+    );
+    const [first] = targets;
+    if (first === undefined) return [link];
+    keys.set(link.property, first.property);
+    return targets.map(({ of }): Link => ({ ...link, object: { kind: 'class', class: of } }));
+  });
+  return { links: read, keys };
+};

@@ -1,0 +1,51 @@
+import { localName, XSD, type Iri } from '../../rdf';
+import { tokenize } from '../../retrieval';
+import type { Label, Name, Profile } from '../../store';
+import type { Link } from '../../void';
+import { convert, unitInComment } from '../cues/unit';
+
+const NUMBER = /#(?:integer|decimal|double|float|long|int|short|byte|nonNegativeInteger|positiveInteger)$/u;
+const BRACKETS = /[([]([^)\]]{1,20})[)\]]/gu;
+const RDF_TYPES = /rdf-syntax-ns#/u;
+
+const isUnit = (text: string): boolean => convert(1, text, text) !== undefined;
+
+const inBrackets = ({ comments, labels }: Name): readonly string[] =>
+  [...comments, ...labels].flatMap(({ text }) =>
+    [...text.matchAll(BRACKETS)].map(([, inside]) => inside?.trim() ?? ''),
+  );
+
+/** "altitude m": the last word of the IRI of a number. */
+const inName = ({ labels }: Name, links: readonly Link[]): readonly string[] => {
+  const isNumber = links.every(({ object }) => object.kind === 'literal' && NUMBER.test(object.datatype));
+  if (!isNumber) return [];
+  return labels.flatMap(({ text, kind }) => {
+    const words = kind === 'local' ? tokenize(text, 'en') : [];
+    const last = words.at(-1);
+    return words.length < 2 || last === undefined || last.isFunctionWord ? [] : [last.text];
+  });
+};
+
+const ofDatatype = (links: readonly Link[]): readonly string[] =>
+  links.flatMap(({ object }) =>
+    object.kind !== 'literal' || object.datatype.startsWith(XSD) || RDF_TYPES.test(object.datatype)
+      ? []
+      : [localName(object.datatype)],
+  );
+
+/** The profile with units that stand in brackets, in names or in datatypes told as those of comments are: `Unit: km`. */
+export const stateUnits = (profile: Profile): Profile => {
+  const linksOf = new Map<Iri, Link[]>();
+  for (const link of profile.description.links)
+    linksOf.set(link.property, [...(linksOf.get(link.property) ?? []), link]);
+  const names = profile.names.map((name): Name => {
+    const links = linksOf.get(name.iri) ?? [];
+    if (name.role !== 'property' || links.length === 0 || unitInComment(name.comments) !== undefined)
+      return name;
+    const unit = [...ofDatatype(links), ...inBrackets(name), ...inName(name, links)].find(isUnit);
+    if (unit === undefined) return name;
+    const comment: Label = { text: `Unit: ${unit}`, language: '', kind: 'preferred' };
+    return { ...name, comments: [...name.comments, comment] };
+  });
+  return { ...profile, names };
+};
