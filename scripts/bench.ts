@@ -14,10 +14,12 @@ import {
   PackRun,
   benchGraphs,
   exampleGroups,
+  partOfPack,
   reportOf,
   summaryReport,
   type Item,
   type Pack,
+  type PackPart,
   type RunSetup,
 } from '../src/bench';
 import { openStore } from '../src/store';
@@ -35,17 +37,11 @@ process.once('SIGINT', () => {
   stopping.abort();
 });
 
-/** What is opened, with all questions, as their gold queries cut the graphs; and what is asked. */
-const chosen = ({ kg, setup }: BenchOptions, pack: Pack): { readonly opened: Pack; readonly asked: Pack } => {
-  if (kg === undefined) return { opened: pack, asked: pack };
-  const only = pack.graphs.filter(({ name }) => name === kg);
-  if (only.length === 0)
-    throw new UsageError(
-      `--kg ${kg}: the pack has no such graph; it has ${pack.graphs.map(({ name }) => name).join(', ')}.`,
-    );
-  // With the scope all, the graph is to be found among the others.
-  const opened = setup.scope === 'all' ? pack : { ...pack, graphs: only };
-  return { opened, asked: { ...opened, questions: pack.questions.filter((question) => question.kg === kg) } };
+const chosen = ({ kg, setup }: BenchOptions, pack: Pack): PackPart => {
+  const part = partOfPack(pack, kg, setup.scope);
+  if (part !== undefined) return part;
+  const names = pack.graphs.map(({ name }) => name).join(', ');
+  throw new UsageError(`--kg ${kg ?? ''}: the pack has no such graph; it has ${names}.`);
 };
 
 const openAsker = async (pack: Pack, setup: RunSetup) => {

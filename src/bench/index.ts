@@ -18,6 +18,7 @@ export type { Gold, Pack, PackExample, PackGraph, PackQuestion } from './pack/pa
 export type { PackFacts, PackGraphFacts } from './pack/pack-facts';
 export type { LineFault, PackFailure } from './pack/pack-failure';
 export type { PackFile } from './pack/read-graph-file';
+export { partOfPack, type PackPart } from './pack/part-of-pack';
 export { readPack } from './pack/read-pack';
 export { relabelled } from './pack/relabelled';
 export { operatorClasses, type OperatorClass } from './operators';

@@ -5,6 +5,7 @@ import type { Store } from '../../store';
 import { operatorClasses, type OperatorClass } from '../operators';
 import type { Pack, PackQuestion } from '../pack/pack';
 import type { PackFacts } from '../pack/pack-facts';
+import { partOfPack, type PackPart } from '../pack/part-of-pack';
 import { reportOf, type Provenance, type Report, type RunSetup } from '../report/report';
 import { benchGraphs } from '../run/bench-graphs';
 import type { Item } from '../run/item';
@@ -57,25 +58,17 @@ const sourcesOf = (graphs: readonly SiteGraph[]): readonly BenchSource[] =>
     sources.map(({ iri, name, quads }) => ({ iri, name, triples: quads.length })),
   );
 
-const ofGraph = (pack: Pack, graph: string | undefined): Pack =>
-  graph === undefined
-    ? pack
-    : {
-        ...pack,
-        graphs: pack.graphs.filter(({ name }) => name === graph),
-        questions: pack.questions.filter(({ kg }) => kg === graph),
-      };
-
 /** The part of a pack that a request is about. */
 const chosenOf = (
   read: { readonly pack: Pack; readonly facts: PackFacts },
-  { graph, language, fingerprint }: BenchRequest,
-): Outcome<{ readonly whole: Pack; readonly questions: readonly PackQuestion[] }, BenchFailure> => {
+  { graph, language, fingerprint, setup }: BenchRequest,
+): Outcome<PackPart, BenchFailure> => {
   if (fingerprint !== undefined && fingerprint !== read.facts.fingerprint) return failed({ kind: 'changed' });
-  const whole = ofGraph(read.pack, graph);
-  if (graph !== undefined && whole.graphs.length === 0) return failed({ kind: 'no-graph', graph });
-  const questions = whole.questions.filter((one) => language === undefined || one.language === language);
-  return questions.length === 0 ? failed({ kind: 'none-to-ask' }) : done({ whole, questions });
+  const part = partOfPack(read.pack, graph, setup.scope);
+  if (part === undefined) return failed({ kind: 'no-graph', graph: graph ?? '' });
+  const questions = part.asked.questions.filter((one) => language === undefined || one.language === language);
+  if (questions.length === 0) return failed({ kind: 'none-to-ask' });
+  return done({ ...part, asked: { ...part.asked, questions } });
 };
 
 class ServedBench implements BenchMethods {
@@ -107,16 +100,16 @@ class ServedBench implements BenchMethods {
     if (!read.ok) return read;
     const chosen = chosenOf(read.value, request);
     if (!chosen.ok) return chosen;
-    const { whole, questions } = chosen.value;
+    const { opened, asked } = chosen.value;
     at('cutting');
     // By the queries of all questions, so that the shards do not depend on which of them are asked.
-    const cut = await benchGraphs(whole, setup, signal);
+    const cut = await benchGraphs(opened, setup, signal);
     if (!cut.ok) return failed({ kind: 'cut', failure: cut.failure });
     const graphs = cut.value;
     at('loading');
     const asker = await localAsker(this.#parts.openEngine(packSite(graphs)), graphs, signal);
     const store = this.#parts.openStore();
-    const run = new PackRun({ pack: { ...whole, questions }, graphs, setup, asker, store });
+    const run = new PackRun({ pack: asked, graphs, setup, asker, store });
     const toAsk = run.questions(request.limit);
     const end = (): void => {
       asker.end();

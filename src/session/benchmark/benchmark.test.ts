@@ -248,7 +248,11 @@ test('one graph of a pack is asked by its own questions', async () => {
   benchmark.choose({ graph: 'more' });
   await benchmark.start();
   expect(benchmark.opened?.sources.map(({ name }) => name)).toEqual(['more']);
-  expect(benchmark.items.map(({ id }) => id)).toEqual(['more']);
+  expect(benchmark.items.map(({ id, sources }) => [id, sources.scope.length])).toEqual([['more', 1]]);
+  benchmark.choose({ scope: 'all' });
+  await benchmark.start();
+  expect(benchmark.opened?.sources.map(({ name }) => name)).toEqual(['more', 'rivers']);
+  expect(benchmark.items.map(({ id, sources }) => [id, sources.scope.length])).toEqual([['more', 2]]);
   benchmark.choose({ graph: 'none' });
   await benchmark.start();
   expect(benchmark.failure).toEqual({ kind: 'no-graph', graph: 'none' });
