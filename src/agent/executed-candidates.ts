@@ -7,11 +7,14 @@ export interface ExecutedCandidate {
   readonly candidate: Candidate;
   /** `undefined` where it could not be planned, failed, or took too long. */
   readonly result: QueryResult | undefined;
+  /** It leaves out words that restrict the question: nobody is answered with it. */
+  readonly isRefused: boolean;
 }
 
 /**
- * All that a question may mean, best first, and then what is closest to it without some of its words, each executed when it is asked for: for measuring what is among the
- * candidates, beside `ask`, which stops at a few. `timeoutMs` for each. Rejects only with an AbortError.
+ * All that a question may mean, best first, and then what is closest to it without some of its words, told as refused;
+ * each executed when it is asked for: for measuring what is among the candidates, beside `ask`, which stops at a few.
+ * `timeoutMs` for each. Rejects only with an AbortError.
  */
 export async function* executedCandidates(
   question: Question,
@@ -21,11 +24,13 @@ export async function* executedCandidates(
 ): AsyncGenerator<ExecutedCandidate, void> {
   const { candidates, closest } = await composer.read(question, signal);
   const picked = question.engine === undefined ? {} : { engine: question.engine };
+  const refused = new Set(closest);
   for (const candidate of [...candidates, ...closest]) {
     const planned = planQuery(candidate.query, sources, question.scope);
     const options = { signal, timeoutMs, purpose: 'answer' as const, ...picked };
     const executed = planned.ok ? await engines.execute(planned.value, options) : undefined;
     signal.throwIfAborted();
-    yield { candidate, result: executed?.ok === true ? executed.value.result : undefined };
+    const result = executed?.ok === true ? executed.value.result : undefined;
+    yield { candidate, result, isRefused: refused.has(candidate) };
   }
 }

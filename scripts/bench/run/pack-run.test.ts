@@ -169,11 +169,11 @@ const TWO_GRAPHS: Asker = { ...SILENT, sourcesOf: (graph) => [iri(`urn:${graph}`
 /** Its eleventh candidate answers 3, those before it other numbers. */
 const ELEVENTH: Asker = { ...SILENT, candidates: () => candidatesOf(11) };
 
-async function* candidatesOf(right: number): AsyncGenerator<ExecutedCandidate, void> {
+async function* candidatesOf(right: number, isRefused = false): AsyncGenerator<ExecutedCandidate, void> {
   for (let place = 1; place <= right; place += 1) {
     const rows = [[literal(String(place === right ? 3 : 100 + place), `${XSD}integer`)]];
     const result = await Promise.resolve({ type: 'bindings' as const, variables: ['x'], rows });
-    yield { candidate: UNREAD, result };
+    yield { candidate: UNREAD, result, isRefused };
   }
 }
 
@@ -224,7 +224,13 @@ test('what runs over its budget counts 0, though it would have been right', { ti
   const [question] = hasty.questions().filter(({ id }) => id === 'join');
   if (question === undefined) throw new Error('no such question');
   const { item } = await hasty.ask(question, signal);
-  expect(item).toMatchObject({ scores: { exact: 0 }, query: null, cause: 'budget', firstMs: null });
+  expect(item).toMatchObject({
+    scores: { exact: 0 },
+    query: null,
+    cause: 'budget',
+    firstMs: null,
+    candidatePlace: null,
+  });
 });
 
 test(
@@ -268,6 +274,12 @@ test('a right reading lower down is told as a matter of ranking, with its place'
   const run = new PackRun({ ...parts, asker: ELEVENTH });
   const { item } = await run.ask(questionOf('count'), signal);
   expect(item).toMatchObject({ candidatePlace: 11, cause: 'ranking', scores: { exact: 0 } });
+});
+
+test('a right reading that nobody is answered with is no candidate', async () => {
+  const run = new PackRun({ ...parts, asker: { ...SILENT, candidates: () => candidatesOf(2, true) } });
+  const { item } = await run.ask(questionOf('count'), signal);
+  expect(item).toMatchObject({ candidatePlace: null, cause: 'refused', scores: { exact: 0 } });
 });
 
 test('an answer of which a source is missing counts 0, though its rows be right', async () => {

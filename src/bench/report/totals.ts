@@ -36,6 +36,7 @@ export interface Totals {
   readonly hit1: Share;
   readonly hit5: Share;
   readonly mrr: Share;
+  /** Some candidate among the first k is exact: one that the agent may answer with, see `Item.candidatePlace`. */
   readonly candRecall1: Share;
   readonly candRecall5: Share;
   readonly candRecall20: Share;

@@ -8,8 +8,8 @@ import { isIncomplete } from './failure-kind';
 import type { GoldFacts } from '../gold/gold-facts';
 
 /**
- * Which stage lost the gold answer, first that applies: `budget`, `error`: the run did not come to its end, or to all of its rows; `refused`: it
- * ended without an answer; `ranking`: another candidate is exact; `projection`: the gold columns are among too many, or
+ * Which stage lost the gold answer, first that applies: `budget`, `error`: the run did not come to its end, or to all of its rows; `ranking`: another candidate is exact; `refused`: it
+ * ended without an answer, or a reading is exact that is none of the candidates, as it leaves out words; `projection`: the gold columns are among too many, or
  * those shown among the gold's; `mention`: a class, value or property of the gold was never thought of; `grounding`: it
  * was, and the answer takes the words for something else; `operator`: other operators; `join`: the same terms, joined in
  * another way; `gold`: the gold query itself does not give the gold rows.
@@ -78,17 +78,17 @@ const failureCause = ({ failure, answer }: Asked): Cause | undefined => {
   return isIncomplete(answer) ? 'error' : undefined;
 };
 
-/** `gold` and `predicted` are rows; `place` that of the first exact candidate. Of answers that are not exact. */
+/** `gold` and `predicted` are rows; `exactAmong`: where some reading is exact. Of answers that are not exact. */
 export const causeOf = (
   asked: Asked,
   facts: GoldFacts,
   gold: Rows,
   predicted: Rows,
-  place: number | undefined,
+  exactAmong: 'offered' | 'refused' | undefined,
 ): Cause => {
   const failed = failureCause(asked);
   if (failed === 'budget' || failed === 'error') return failed;
-  if (place !== undefined) return 'ranking';
+  if (exactAmong !== undefined) return exactAmong === 'offered' ? 'ranking' : 'refused';
   if (facts.check !== 'ran' || facts.query === undefined) return 'gold';
   if (failed !== undefined) return failed;
   if (exactSuperset(gold, predicted) || (predicted.length > 0 && exactSuperset(predicted, gold)))

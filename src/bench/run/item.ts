@@ -54,7 +54,10 @@ export interface Item {
   readonly query: string | null;
   readonly rows: readonly PrintedRow[];
   readonly scores: ItemScores;
-  /** Place of the first exact candidate, from 1; `null` without one among those looked at. */
+  /**
+   * Place of the first exact candidate, from 1; `null` without one among those looked at. What the agent refuses to answer
+   * with, as it leaves out words of the question, is no candidate; nor has one who ran over the budget any.
+   */
   readonly candidatePlace: number | null;
   /** A parsable query was given. */
   readonly valid: boolean;

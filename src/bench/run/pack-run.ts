@@ -13,7 +13,7 @@ import { exampleGroups, type ExampleGroups } from './example-groups';
 import { askOver } from '../gold/ask';
 import { goldFacts, type GoldContext } from '../gold/gold-facts';
 import type { Item } from './item';
-import { scoreItem } from './score-item';
+import { NO_CANDIDATES, scoreItem, type Candidates } from './score-item';
 import type { SiteGraph } from './site';
 
 /** For each query of the gold and each candidate. Milliseconds. */
@@ -86,7 +86,8 @@ export class PackRun {
     asker.traffic();
     const asked = await this.#ask(question, signal);
     const traffic = asker.traffic();
-    const candidates = await this.#candidates(question, signal);
+    const isOver = asked.failure?.kind === 'budget';
+    const candidates = isOver ? NO_CANDIDATES : await this.#candidates(question, signal);
     const fetched = fetchedFrom(asked, traffic);
     const outcome = { asked, candidates, scope: this.#scopeOf(question), fetched, traffic };
     return { item: scoreItem(question, facts, outcome), asked };
@@ -98,20 +99,27 @@ export class PackRun {
   }
 
   /** After the answer has been timed. Those of equal rows share a place, so that more may be executed than there are places. */
-  async #candidates(question: PackQuestion, signal: AbortSignal): Promise<readonly (Rows | undefined)[]> {
+  async #candidates(question: PackQuestion, signal: AbortSignal): Promise<Candidates> {
     const { asker } = this.#parts;
     const { gold } = question;
     const found: (Rows | undefined)[] = [];
     let executed = 0;
-    for await (const { result } of asker.candidates(this.#asAsked(question), CANDIDATE_LIMIT, signal)) {
+    for await (const { result, isRefused } of asker.candidates(
+      this.#asAsked(question),
+      CANDIDATE_LIMIT,
+      signal,
+    )) {
       const rows = result === undefined ? undefined : rowsOf(result);
+      const isExact = rows !== undefined && exact(gold.rows, rows);
       executed += 1;
+      if (isRefused && isExact) return { offered: found, isExactRefused: true };
+      if (isRefused) continue;
       const isKnown = rows !== undefined && found.some((one) => one !== undefined && exact(one, rows));
       if (!isKnown) found.push(rows);
-      if (rows !== undefined && exact(gold.rows, rows)) break;
+      if (isExact) break;
       if (found.length >= PLACES || executed >= MOST_EXECUTED) break;
     }
-    return found;
+    return { offered: found, isExactRefused: false };
   }
 
   #asAsked({ question, language, kg, gold }: PackQuestion) {

@@ -24,11 +24,21 @@ import type { GoldFacts } from '../gold/gold-facts';
 import { NO_SCORES, type Item, type ItemScores, type PrintedRow } from './item';
 import { sourceShares } from './source-shares';
 
+/** What an agent might have answered with. */
+export interface Candidates {
+  /** Rows of those that it may answer with, best first, `undefined` where one could not be executed. */
+  readonly offered: readonly (Rows | undefined)[];
+  /** Among those that it refuses to answer with some is exact; not looked at where one of the others is. */
+  readonly isExactRefused: boolean;
+}
+
+/** Of a question that ran over its budget: it would have none to show. */
+export const NO_CANDIDATES: Candidates = { offered: [], isExactRefused: false };
+
 /** What a run leaves behind for one question. */
 export interface Outcome {
   readonly asked: Asked;
-  /** Rows of the candidates, best first, `undefined` where one could not be executed. */
-  readonly candidates: readonly (Rows | undefined)[];
+  readonly candidates: Candidates;
   readonly scope: readonly string[];
   /** Sources that got a request for data. */
   readonly fetched: readonly string[];
@@ -81,7 +91,8 @@ export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Out
   const { gold } = question;
   const rows = countedRows(asked);
   const scores = scoresOf(question, facts, rows);
-  const place = candidatePlace(gold.rows, candidates);
+  const place = candidatePlace(gold.rows, candidates.offered);
+  const exactAmong = place !== undefined ? 'offered' : candidates.isExactRefused ? 'refused' : undefined;
   const query = answer?.plan.query ?? null;
   const sources = sourcesOf(outcome, facts);
   return {
@@ -99,7 +110,7 @@ export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Out
     zeroResult: answer !== undefined && rowsOf(answer.result).length === 0,
     cautioned: (answer?.cautions.length ?? 0) > 0,
     confidence: answer?.confidence ?? null,
-    cause: scores.exact === 1 ? null : causeOf(asked, facts, gold.rows, rows ?? [], place),
+    cause: scores.exact === 1 ? null : causeOf(asked, facts, gold.rows, rows ?? [], exactAmong),
     failure: failureKind(asked) ?? null,
     goldCheck: facts.check,
     operators: facts.operators,
