@@ -67,6 +67,9 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'between':
     case 'time':
     case 'text':
+    case 'optional':
+    case 'transitive':
+    case 'difference':
       return sketch.applied.has(at);
   }
 };
@@ -92,6 +95,8 @@ const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
   between: /FILTER|HAVING/u,
   time: /FILTER|HAVING/u,
   text: /FILTER/u,
+  optional: /OPTIONAL/u,
+  transitive: />\+ /u,
   not: /MINUS|NOT EXISTS|FILTER|HAVING/u,
 };
 

@@ -97,6 +97,8 @@ const RESTRICT: ReadonlySet<Cue['cue']> = new Set([
   'between',
   'time',
   'text',
+  'transitive',
+  'difference',
   'not',
   'or',
   'when',

@@ -26,6 +26,11 @@ export const FLIPPED: Readonly<Record<Comparison, Comparison>> = {
 export type Direction = 'ASC' | 'DESC';
 export type Aggregate = 'AVG' | 'SUM' | 'MIN' | 'MAX';
 
+/** What is made of two values: the first without the second, the first by the second, or the years between two dates. */
+export type Operation = 'difference' | 'ratio' | 'years';
+/** Whether the second of them is taken from the first, the first from the second, or the smaller from the larger. */
+export type OperandOrder = 'first' | 'second' | 'absolute';
+
 /** What a phrase asks to be done, whatever the subject. */
 export type Cue =
   | { readonly cue: 'list' | 'who' | 'where' | 'when' | 'how' | 'count' }
@@ -38,6 +43,10 @@ export type Cue =
       readonly adjective?: Adjective;
       readonly part?: 'year' | 'day';
     }
+  /** "If known": what is shown may be missing. "Directly or indirectly": over any number of steps. */
+  | { readonly cue: 'optional' | 'transitive' }
+  /** "The difference between", "how many years lie between". */
+  | { readonly cue: 'difference'; readonly operation: Operation; readonly direction: OperandOrder }
   | { readonly cue: 'between' | 'each' | 'not' | 'or' | 'and' | 'their' | 'top' }
   | { readonly cue: 'time'; readonly relation: 'before' | 'after' | 'since' | 'until' }
   /** "most moons", "fewest languages". */

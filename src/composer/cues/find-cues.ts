@@ -1,6 +1,7 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
 import type { Cue, CueSpan } from './cue';
+import { differenceCueAt } from './difference-cue';
 import { gradedCueAt } from './graded-cue';
 import { PHRASES } from './phrases';
 import { valueAt } from './quantity';
@@ -84,6 +85,7 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
     const phrase = plain.length > 1 ? chooseOne(plain, tokens) : plain[0];
     const best =
       textCueAt(text, tokens, at, language) ??
+      differenceCueAt(tokens, at, language) ??
       rangeAt(tokens, at, language) ??
       (adjective !== undefined && (phrase === undefined || adjective.end >= phrase.end) ? adjective : phrase);
     if (best === undefined) {

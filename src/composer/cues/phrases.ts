@@ -91,6 +91,14 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(their, 'their|its|his|her|whose'),
     ...phrases({ cue: 'top' }, 'top'),
     ...phrases(
+      { cue: 'optional' },
+      'if any|if known|if available|if there is one|if there are any|if they have one|if they have any|if it has one|if it has any|if it exists|if present|if given|where known|where available|where there is one|where they have one|when known|when available',
+    ),
+    ...phrases(
+      { cue: 'transitive' },
+      'directly or indirectly|direct or indirect|directly or through others|directly and indirectly|indirectly|recursively|transitively|at any level|at all levels|on any level|on all levels',
+    ),
+    ...phrases(
       { cue: 'order', direction: 'ASC' },
       'sort|sort all|order all|sort the results by|order the results by|sorted by|ordered by|order by|sort by|in ascending order of|in order of|in ascending order|in increasing order|from lowest to highest|from smallest to largest|from oldest to newest|from the lowest to the highest|from the oldest to the newest|from oldest to most recent|from earliest to latest|lowest first|smallest first|oldest first|earliest first',
     ),
@@ -162,6 +170,14 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases({ cue: 'and' }, 'y|e|asi como|junto con'),
     ...phrases(their, 'su|sus|cuyo|cuya|cuyos|cuyas'),
     ...phrases({ cue: 'top' }, 'top'),
+    ...phrases(
+      { cue: 'optional' },
+      'si lo hay|si la hay|si los hay|si las hay|si se conoce|si se conocen|si se sabe|si existe|si existen|si lo tiene|si la tiene|si lo tienen|si la tienen|si consta|si constan|cuando exista|cuando existan|cuando se conozca|cuando se conozcan|cuando se sepa|cuando conste|cuando lo haya|cuando la haya|donde exista|donde conste|de haberlo|de haberla',
+    ),
+    ...phrases(
+      { cue: 'transitive' },
+      'directa o indirectamente|directos o indirectos|directas o indirectas|directo o indirecto|directa o indirecta|indirectamente|recursivamente|transitivamente|a cualquier nivel|en cualquier nivel|a todos los niveles|en todos los niveles',
+    ),
     ...phrases(
       { cue: 'order', direction: 'ASC' },
       'ordenados por|ordenadas por|ordenado por|ordenada por|ordenando por|ordenar por|ordena|ordena por|ordenar|en orden de|en orden ascendente|en orden creciente|de menor a mayor|de menos a mas|de la mas antigua a la mas reciente|del mas antiguo al mas reciente|de mas antiguo a mas reciente|de mas antigua a mas reciente|de la mas antigua a la mas nueva|del mas antiguo al mas nuevo',

@@ -1,3 +1,4 @@
+import type { Iri } from '../../rdf';
 import type { Grounded } from '../grounding/ground';
 import type { ClassKey } from '../schema/class-key';
 import type { Schema } from '../schema/schema';
@@ -33,6 +34,10 @@ const isGenitive = ({ text, tokens }: Grounded, vertex: Vertex, at: number): boo
   const words = text.slice(tokens[first]?.start ?? 0, tokens[second]?.start ?? 0);
   return vertex.at < at ? /['’]s?\s+\S*$/u.test(words) : /\b(?:of|de|del)\b/iu.test(words);
 };
+
+/** "Part of": the preposition is the relation's own, and leads from subject to object. */
+const namesItsOf = (property: Iri, { names }: Schema): boolean =>
+  names.get(property)?.labels.some(({ text }) => /\s(?:of|de)$/iu.test(text)) ?? false;
 
 const isPossible = (
   { subject, object }: Ends,
@@ -88,7 +93,8 @@ const costOf = (
   )
     cost += AGAINST_WORDS;
   const isSubjectToo = object !== undefined && meets(object, schema.subjectClasses(needed.property));
-  if (isSubjectToo && isGenitive(grounded, object, needed.at)) cost += OF_OBJECT;
+  const isOf = isSubjectToo && isGenitive(grounded, object, needed.at);
+  if (isOf && !namesItsOf(needed.property, schema)) cost += OF_OBJECT;
   return cost;
 };
 

@@ -8,6 +8,7 @@ import type { AttributeRef, Sketch, Test, Wish, Condition } from './sketch';
 
 type SketchInProgress = { -readonly [K in keyof Sketch]: Sketch[K] } & {
   readonly negated: Set<number>;
+  readonly optional: Set<number>;
   readonly excepted: Set<readonly Test[]>;
   readonly applied: Set<number>;
   readonly again: Set<number>;
@@ -68,6 +69,9 @@ export class Draft extends ItemRow {
       kinds: new Map(),
       heads: new Map(),
       placed: placedItems(grounded, items),
+      optional: new Set(),
+      transitive: undefined,
+      difference: undefined,
       isAge: false,
     };
   }

@@ -57,7 +57,7 @@ const readMoreColumns = (draft: Draft): void => {
   let isInterrupted = false;
   for (let at = last + 1; at < draft.items.length; at += 1) {
     const cue = draft.cueAt(at)?.cue;
-    if (cue === 'and' || cue === 'their' || cue === 'list') continue;
+    if (cue === 'and' || cue === 'their' || cue === 'list' || cue === 'optional') continue;
     const isModifier = compoundHead(draft, at + 1) === at && isFree(draft, at + 1);
     const isClass = draft.senseAt(at)?.type === 'class' && !isModifier;
     const isOther = !isFree(draft, at) || (isClass && draft.isAttribute(last));

@@ -85,7 +85,7 @@ const saidBefore = (draft: Draft, at: number): number | undefined => {
 };
 
 /** One of the two has a namesake of the other's sort, which is then meant. */
-const isOfOtherSort = (draft: Draft, one: number, other: number): boolean => {
+export const isOfOtherSort = (draft: Draft, one: number, other: number): boolean => {
   const [left, right] = [draft.senseAt(one), draft.senseAt(other)];
   if (left?.type !== 'entity' || right?.type !== 'entity') return false;
   const isLike = (sense: Sense, { classes }: Sense & { type: 'entity' }): boolean =>

@@ -136,6 +136,9 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'how':
     case 'top':
     case 'between':
+    case 'optional':
+    case 'transitive':
+    case 'difference':
       return;
     case 'text':
       readText(draft, cue, at);

@@ -6,18 +6,22 @@ import { readChoice } from './read-choice';
 import { readColumns } from './read-columns';
 import { readAge } from './read-age';
 import { readCue } from './read-cue';
+import { readDifference } from './read-difference';
 import { readEither } from './read-either';
 import { readGroup } from './read-group';
 import { readHeads } from './read-heads';
 import { readKind } from './read-kind';
+import { readOptional } from './read-optional';
 import { readQuantity } from './read-quantity';
 import { readSequel } from './read-sequel';
 import { readSpread } from './read-spread';
+import { readTransitive } from './read-transitive';
 import type { Sketch } from './sketch';
 
 /** Gives each item of an assignment its role. Never fails: what has no role is left to the join. */
 export const readSketch = (grounded: Grounded, items: readonly Item[], schema: Schema): Sketch => {
   const draft = new Draft(grounded, items, schema);
+  if (readDifference(draft)) return draft.sketch;
   items.forEach(({ what }, at) => {
     if (what.type === 'quantity') readQuantity(draft, what.quantity, at);
   });
@@ -31,5 +35,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   readSpread(draft);
   readKind(draft);
   readAge(draft);
+  readOptional(draft);
+  readTransitive(draft);
   return draft.sketch;
 };

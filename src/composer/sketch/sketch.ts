@@ -1,5 +1,5 @@
 import type { Adjective } from '../cues/adjective';
-import type { Aggregate, Comparison, Direction } from '../cues/cue';
+import type { Aggregate, Comparison, Direction, OperandOrder, Operation } from '../cues/cue';
 import type { TextMatch } from '../cues/text-cue';
 import type { Item } from '../grounding/sense';
 
@@ -126,6 +126,13 @@ export interface Sketch {
   readonly heads: ReadonlyMap<number, number>;
   /** Entities behind a preposition of place: "in X". */
   readonly placed: ReadonlySet<number>;
+  /** Items of columns that may have no value: "and, if known, their price". */
+  readonly optional: ReadonlySet<number>;
+  /** "Directly or indirectly": the item of the relation that is followed over any number of steps, where one is named. */
+  readonly transitive: { readonly item: number | undefined } | undefined;
+  /** What is made of the first column, which is of the first of two things, and the same of the other. */
+  readonly difference:
+    { readonly operation: Operation; readonly direction: OperandOrder; readonly other: number } | undefined;
   /** "How old was X when she died?": the years between the two dates that are the columns. */
   readonly isAge: boolean;
 }

@@ -7,6 +7,7 @@ import { branchGraph, branchesOf, type Branches } from '../writing/branches';
 import { isCountedByValue } from '../writing/by-value';
 import { genderOf, withArticleEn } from './nouns';
 import { Speech, type Told } from './speech';
+import { tellDifference } from './tell-difference';
 import { tellExtreme } from './tell-extreme';
 import { tellTarget } from './tell-graph';
 
@@ -69,6 +70,15 @@ const isTarget = (speech: Speech, wish: Wish): boolean => {
   );
 };
 
+const isOptional = ({ sketch }: Speech, item: number | undefined): boolean =>
+  item !== undefined && sketch.optional.has(item);
+
+/** "and their", "and, if any, their". */
+const andTheir = (speech: Speech, item: number | undefined): void => {
+  if (isOptional(speech, item)) speech.operator(speech.words.andTheirIfAny);
+  else speech.plain(speech.words.andTheir);
+};
+
 /** "height and width of Las Meninas"; where the things themselves are shown too, "planets and their masses". */
 const tellColumns = (speech: Speech): void => {
   const { words } = speech;
@@ -83,6 +93,7 @@ const tellColumns = (speech: Speech): void => {
     [...others, ...facts.filter((fact) => !others.includes(fact))].forEach((fact, at) => {
       if (at > 0) speech.plain(joint);
       speech.named(fact.property, 'property');
+      if (isOptional(speech, fact.item)) speech.operator(words.ifAny);
       if (!others.includes(fact)) return;
       speech.plain(words.of);
       speech.thing(fact.vertex, { isNegated: false, isAgain: false });
@@ -92,7 +103,7 @@ const tellColumns = (speech: Speech): void => {
   speech.asked(!isShown && (facts.length > 0 || factOf(speech, 'aggregate') !== undefined));
   if (isShown)
     for (const fact of facts) {
-      speech.plain(words.andTheir);
+      andTheir(speech, fact.item);
       speech.labelled(speech.plural(speech.label(fact.property)), 'property');
     }
   // "countries and their capitals": what else is shown of them.
@@ -109,7 +120,7 @@ const tellColumns = (speech: Speech): void => {
       speech.graph.edges.find((edge) => edge.item === wish.item)?.property ??
       speech.graph.vertices[id]?.stated;
     if (noun === undefined) continue;
-    speech.plain(words.andTheir);
+    andTheir(speech, wish.item);
     speech.labelled(speech.plural(speech.label(noun)), 'property');
   }
 };
@@ -177,6 +188,9 @@ const contracted = (said: readonly Phrase[]): Phrase[] =>
     return phrase;
   });
 
+const tidied = ({ language, said }: Speech): readonly Phrase[] =>
+  language === 'es' ? contracted(said).filter(({ text }) => text !== '') : said;
+
 /** "Whether X is a C". */
 const tellKind = (speech: Speech, target: number): void => {
   const item = speech.graph.vertices[target]?.item;
@@ -207,6 +221,10 @@ export const paraphrase = (told: Told): { readonly phrases: readonly Phrase[]; r
   const speech = new Speech(first === undefined ? told : { ...told, graph: branchGraph(told.graph, first) });
   const { words, sketch, target } = speech;
   const tellLeft = counts(speech);
+  if (sketch.difference !== undefined) {
+    tellDifference(speech);
+    return { phrases: tidied(speech), noun: speech.countedNoun() };
+  }
   const isAsk = sketch.form === 'ask';
   const isGiven = target !== undefined && (speech.graph.vertices[target]?.entities.length ?? 0) > 0;
   if (isAsk) speech.plain(isGiven ? words.whether : words.whetherThereIs(genderOf(speech.targetNoun())));
@@ -236,8 +254,7 @@ export const paraphrase = (told: Told): { readonly phrases: readonly Phrase[]; r
   )
     speech.operator(words.atMost(sketch.limit));
   return {
-    phrases:
-      speech.language === 'es' ? contracted(speech.said).filter(({ text }) => text !== '') : speech.said,
+    phrases: tidied(speech),
     noun: speech.countedNoun(),
   };
 };

@@ -1,6 +1,7 @@
 import { localName } from '../../rdf';
 import type { Edge, Fact } from '../joining/query-graph';
 import { labelOf } from '../schema/labels';
+import { transitiveEdge } from '../writing/transitive';
 import { clauseOf, type Mode, type Piece } from './clause';
 import type { Speech } from './speech';
 import { tellExtreme } from './tell-extreme';
@@ -54,6 +55,7 @@ const tellEdge = (speech: Speech, edge: Edge, at: number, next: number, place: P
   const isNegated = speech.isAbsent(next) && !speech.isAbsent(at);
   const pieces = piecesOf(speech, edge, at, next, mode);
   for (const piece of pieces) sayPiece(speech, piece, next, isNegated, isAgain);
+  if (edge === transitiveEdge(speech)) speech.operator(speech.words.anySteps);
   if (isAgain) return;
   const isNamed = pieces.some((piece) => piece.is === 'thing');
   if (!isNamed) speech.call(next, speech.label(edge.property));

@@ -1,5 +1,5 @@
 import type { Language } from '../../rdf';
-import type { Aggregate, Comparison } from '../cues/cue';
+import type { Aggregate, Comparison, OperandOrder, Operation } from '../cues/cue';
 import type { TextMatch } from '../cues/text-cue';
 import type { Gender } from './nouns';
 
@@ -14,6 +14,16 @@ interface Words {
   readonly of: string;
   readonly and: string;
   readonly andTheir: string;
+  /** Before what may be missing, and behind it. */
+  readonly andTheirIfAny: string;
+  readonly ifAny: string;
+  /** Behind a relation that is followed over any number of steps. */
+  readonly anySteps: string;
+  /** Before the name of what two things are compared in, the first thing and the second. */
+  difference(
+    operation: Operation,
+    direction: OperandOrder,
+  ): readonly [before: string, first: string, second: string];
   /** Between the two dates of an age, and before them. */
   readonly yearsFromTo: readonly [string, string];
   readonly or: string;
@@ -78,6 +88,19 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     of: 'of',
     and: 'and',
     andTheir: 'and their',
+    andTheirIfAny: 'and, if any, their',
+    ifAny: ', if any,',
+    anySteps: 'directly or indirectly',
+    difference: (operation, direction) => {
+      if (operation === 'ratio') return ['', 'of', 'divided by that of'];
+      if (operation === 'years')
+        return direction === 'absolute'
+          ? ['years between the', 'of', 'and that of']
+          : direction === 'second'
+            ? ['years from the', 'of', 'to that of']
+            : ['years by which the', 'of', 'is after that of'];
+      return direction === 'absolute' ? ['difference in', 'between', 'and'] : ['', 'of', 'minus that of'];
+    },
     yearsFromTo: ['to', 'years from'],
     or: 'or',
     with: 'with',
@@ -170,6 +193,21 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     of: 'de',
     and: 'y',
     andTheir: 'con sus',
+    andTheirIfAny: 'y, si constan, sus',
+    ifAny: ', si consta,',
+    anySteps: 'directa o indirectamente',
+    difference: (operation, direction) => {
+      if (operation === 'ratio') return ['', 'de', 'entre el mismo valor de'];
+      if (operation === 'years')
+        return direction === 'absolute'
+          ? ['años de diferencia en', 'entre', 'y']
+          : direction === 'second'
+            ? ['años desde', 'de', 'hasta el mismo valor de']
+            : ['años hasta', 'de', 'desde el mismo valor de'];
+      return direction === 'absolute'
+        ? ['diferencia de', 'entre', 'y']
+        : ['', 'de', 'menos el mismo valor de'];
+    },
     yearsFromTo: ['a', 'años de'],
     or: 'o',
     with: 'con',

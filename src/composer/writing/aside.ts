@@ -78,16 +78,36 @@ const factsAside = ({ graph, target }: Rooted, schema: Schema): Fact[] =>
       schema.fanOut(fact.property, graph.vertices[target]?.classes ?? [], true) > 1,
   );
 
+const ofFact = (fact: Fact): Aside => ({ vertices: new Set(), facts: new Set([fact]), isCounted: false });
+
+/** "And, if known, their price": each by itself, as one may be there and another may not. */
+const optionalAsides = (rooted: Rooted): Aside[] => {
+  const { graph, sketch, target } = rooted;
+  return [...sketch.optional].flatMap((item): Aside[] => {
+    const fact = graph.facts.find((one) => one.item === item && one.role.role === 'column');
+    const isAlone = graph.facts.every(
+      (one) => one === fact || one.vertex !== fact?.vertex || one.property !== fact.property,
+    );
+    if (fact !== undefined) return isAlone ? [ofFact(fact)] : [];
+    const end = endOf(graph, item, sketch);
+    const root = end === undefined || end === target ? undefined : childTowards(rooted, end);
+    if (root === undefined) return [];
+    const vertices = beyond(rooted, root);
+    return isOnlyShown(rooted, vertices) ? [{ vertices, facts: new Set(), isCounted: false }] : [];
+  });
+};
+
 /**
  * "The three smallest planets and their moons": of the three, each with all of its moons. What is not said here is
  * chosen by; empty where nothing is limited, or where every row is of another thing anyway.
  */
 export const asideOf = (rooted: Rooted, schema: Schema): Aside[] => {
   const { graph, sketch, target } = rooted;
+  const optional = optionalAsides(rooted);
   const [first] = sketch.columns;
   const isThing =
     first?.type === 'members' || (first?.type === 'item' && endOf(graph, first.item, sketch) === target);
-  if (target === undefined || !isThing || !isOfFirst(sketch)) return [];
+  if (target === undefined || !isThing || !isOfFirst(sketch)) return optional;
   const outside = negatedVertices(rooted);
   const roots = sketch.columns.flatMap((wish) => {
     const end = wish.type === 'item' ? endOf(graph, wish.item, sketch) : undefined;
@@ -96,16 +116,15 @@ export const asideOf = (rooted: Rooted, schema: Schema): Aside[] => {
   const branches = [...new Set(roots)]
     .map((root) => beyond(rooted, root))
     .filter((vertices) => [...vertices].every((id) => !outside.has(id)))
-    .filter((vertices) => isOnlyShown(rooted, vertices) && isManifold(rooted, vertices, schema));
+    .filter((vertices) => isOnlyShown(rooted, vertices) && isManifold(rooted, vertices, schema))
+    .filter((vertices) => optional.every((one) => [...vertices].every((id) => !one.vertices.has(id))));
   const ofBranch = branches.map((vertices): Aside => ({
     vertices,
     facts: new Set(),
     isCounted: isCounted(rooted, vertices),
   }));
-  const ofTarget = factsAside(rooted, schema).map((fact): Aside => ({
-    vertices: new Set(),
-    facts: new Set([fact]),
-    isCounted: false,
-  }));
-  return [...ofBranch, ...ofTarget];
+  const ofTarget = factsAside(rooted, schema)
+    .filter((fact) => optional.every(({ facts }) => !facts.has(fact)))
+    .map((fact) => ofFact(fact));
+  return [...optional, ...ofBranch, ...ofTarget];
 };

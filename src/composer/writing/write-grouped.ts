@@ -35,7 +35,7 @@ export const writeGrouped = (
   const keys = [...new Set([...shown, ...(key.startsWith('?') ? [key] : [])])];
   if (ranking === undefined || writing.aside.length === 0) {
     const tail = ranking === undefined ? '' : lastly(ranking, ranking.expression);
-    return `SELECT ${shown.join(' ')} WHERE {\n${writeWhere(writing)}} GROUP BY ${keys.join(' ')}${having}${tail}`;
+    return `SELECT ${shown.join(' ')} WHERE {\n${writeWhere(writing)}${writeAside(writing)}} GROUP BY ${keys.join(' ')}${having}${tail}`;
   }
   const rank = `?${writing.fresh('rank')}`;
   const chosen = keys.filter((one) => !writing.isAside(one)).join(' ');

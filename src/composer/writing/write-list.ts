@@ -4,7 +4,7 @@ import { isCountedByValue } from './by-value';
 import { factColumn, havingOf, wishedColumns } from './columns';
 import { numeric } from './numeric';
 import { writeGrouped, type Ranking } from './write-grouped';
-import { writeWhere } from './write-where';
+import { writeAside, writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
 
 /** Ordered by a value that is shown, or by the one of each thing that comes first in that order. */
@@ -40,7 +40,11 @@ export const writeList = (writing: Writing): Written | undefined => {
   if (ordering === undefined && having === undefined) {
     const selected = columns.map(({ variable }) => `?${variable}`).join(' ');
     const first = limit === undefined ? '' : ` LIMIT ${String(limit)}`;
-    return { query: `SELECT DISTINCT ${selected} WHERE {\n${writeWhere(writing)}}${first}`, form, columns };
+    return {
+      query: `SELECT DISTINCT ${selected} WHERE {\n${writeWhere(writing)}${writeAside(writing)}}${first}`,
+      form,
+      columns,
+    };
   }
   const ranking = ordering === undefined ? undefined : rankingOf(writing, ordering, columns);
   const isByValue = isCountedByValue(writing.graph, writing.sketch);

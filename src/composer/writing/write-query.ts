@@ -1,9 +1,12 @@
-import type { QueryGraph } from '../joining/query-graph';
+import type { Fact, QueryGraph } from '../joining/query-graph';
+import { endOf } from '../joining/target';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { areComparable } from './compared';
 import { areOwnKinds, areSituated } from './situated';
+import { isTransitiveSaid } from './transitive';
 import { writeAge } from './write-age';
+import { writeDifference } from './write-difference';
 import { writeColumnsWithAggregate, writeColumnsWithCount, writeGroups } from './write-groups';
 import { writeList } from './write-list';
 import { writeCommon, writeMost } from './write-ranking';
@@ -27,12 +30,17 @@ const isBound = (writing: Writing): boolean => {
   const { graph, target, outside } = writing;
   const vertex = graph.vertices[target ?? -1];
   if (vertex === undefined || vertex.stated !== undefined || vertex.entities.length > 0) return true;
-  const isPositive = graph.facts.some((fact) => fact.vertex === target && !writing.isNegated(fact));
+  const isOptional = (fact: Fact): boolean => writing.aside.some(({ facts }) => facts.has(fact));
+  const isBeside = (id: number): boolean => writing.aside.some(({ vertices }) => vertices.has(id));
+  const isPositive = graph.facts.some(
+    (fact) => fact.vertex === target && !writing.isNegated(fact) && !isOptional(fact),
+  );
   return (
     isPositive ||
     graph.edges.some(
       ({ subject, object }) =>
-        (subject === target || object === target) && !outside.has(subject) && !outside.has(object),
+        (subject === target || object === target) &&
+        [subject, object].every((id) => !outside.has(id) && !isBeside(id)),
     )
   );
 };
@@ -61,6 +69,19 @@ const areBranchesSaid = ({ graph, sketch, branches, aside }: Writing): boolean =
     : shown.every(({ vertex }) => !branches.own.has(vertex));
 };
 
+/** What may be missing must be only shown, and of a list: what is counted or measured is there. */
+const isOptionalSaid = ({ sketch, aside, graph }: Writing): boolean => {
+  const { form, most, common, counted, group, aggregate } = sketch;
+  const isList =
+    form === 'list' && [most, common, counted, group, aggregate].every((one) => one === undefined);
+  const isAside = (item: number): boolean =>
+    aside.some(
+      ({ facts, vertices }) =>
+        [...facts].some((fact) => fact.item === item) || vertices.has(endOf(graph, item, sketch) ?? -1),
+    );
+  return sketch.optional.size === 0 || (isList && [...sketch.optional].every(isAside));
+};
+
 /** Writes one joined graph as SPARQL. `undefined` where the sketch can't be said over it. */
 export const writeQuery = (
   graph: QueryGraph,
@@ -73,7 +94,9 @@ export const writeQuery = (
   if (sketch.isBarred || !areComparable(graph, sketch, schema)) return undefined;
   if (!areSituated(graph, sketch, schema) || !areOwnKinds(graph, sketch) || !isBound(writing))
     return undefined;
+  if (!isOptionalSaid(writing) || !isTransitiveSaid(writing)) return undefined;
   const { form, most, common, counted, group, aggregate } = sketch;
+  if (sketch.difference !== undefined) return writeDifference(writing, sketch.difference);
   if (sketch.isAge) return writeAge(writing);
   if (form === 'ask') return { query: `ASK {\n${writeWhere(writing)}}`, form, columns: [] };
   if (most !== undefined) return writeMost(writing, most);

@@ -1,4 +1,4 @@
-import { RDF, printTerm, type Iri } from '../../rdf';
+import { RDF, printTerm } from '../../rdf';
 import type { Edge, Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
 import type { Branches } from './branches';
@@ -7,7 +7,9 @@ import { writeFilter } from './write-filter';
 import type { Writing } from './writing';
 
 /** One edge; where it is one of keys, by the key that both ends carry. */
-const writeEdge = (writing: Writing, subject: string, property: Iri, object: string): string[] => {
+const writeEdge = (writing: Writing, subject: string, edge: Edge, object: string): string[] => {
+  const { property } = edge;
+  if (edge === writing.transitive) return [`  ${subject} <${property}>+ ${object} .`];
   const behind = writing.schema.keyBehind(property);
   if (behind === undefined) return [`  ${subject} <${property}> ${object} .`];
   const key = `?${writing.fresh('key')}`;
@@ -15,16 +17,17 @@ const writeEdge = (writing: Writing, subject: string, property: Iri, object: str
 };
 
 /** "borders Austria and Germany": the same edge again, for the other entity. */
-const writeClones = (writing: Writing, subject: number, object: number, property: Iri): string[] => {
+const writeClones = (writing: Writing, edge: Edge): string[] => {
+  const { subject, object } = edge;
   const lines: string[] = [];
   for (const [later, { with: earlier, by }] of writing.sketch.coordinated) {
     const what = writing.sketch.items[later]?.what;
     if (by !== 'and' || what?.type !== 'term' || what.sense.type !== 'entity') continue;
     const iri = `<${what.sense.name.iri}>`;
     if (writing.graph.vertices[object]?.item === earlier)
-      lines.push(...writeEdge(writing, writing.term(subject), property, iri));
+      lines.push(...writeEdge(writing, writing.term(subject), edge, iri));
     if (writing.graph.vertices[subject]?.item === earlier)
-      lines.push(...writeEdge(writing, iri, property, writing.term(object)));
+      lines.push(...writeEdge(writing, iri, edge, writing.term(object)));
   }
   return lines;
 };
@@ -61,9 +64,9 @@ const writeBlock = (
     );
   const linked = edges
     .filter(hasEdge)
-    .flatMap(({ subject, property, object }) => [
-      ...writeEdge(writing, writing.term(subject), property, writing.term(object)),
-      ...writeClones(writing, subject, object, property),
+    .flatMap((edge) => [
+      ...writeEdge(writing, writing.term(edge.subject), edge, writing.term(edge.object)),
+      ...writeClones(writing, edge),
     ]);
   const typed = inside.flatMap(({ id, stated, entities }) =>
     stated === undefined || entities.length > 0 ? [] : [`  ${writing.term(id)} <${RDF}type> <${stated}> .`],

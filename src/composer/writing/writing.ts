@@ -1,13 +1,14 @@
 import { localName, type Iri, type Language } from '../../rdf';
 import { fold } from '../../retrieval';
 import type { AnswerForm, Column } from '../candidate';
-import type { Fact, FactRole, QueryGraph, Vertex } from '../joining/query-graph';
+import type { Edge, Fact, FactRole, QueryGraph, Vertex } from '../joining/query-graph';
 import { targetOf } from '../joining/target';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { asideOf, type Aside } from './aside';
 import { branchesOf, type Branches } from './branches';
 import { negatedVertices } from './negation';
+import { transitiveEdge } from './transitive';
 
 export interface Written {
   readonly query: string;
@@ -41,6 +42,8 @@ export class Writing {
   readonly outside: ReadonlySet<number>;
   /** What is only shown beside what is asked for. */
   readonly aside: readonly Aside[];
+  /** The relation that is followed over any number of steps. */
+  readonly transitive: Edge | undefined;
   /** How the query falls into two; `undefined` where it is one. */
   readonly branches: Branches | undefined;
   /** Literals that name things for the columns, which the graph does not have. */
@@ -59,6 +62,7 @@ export class Writing {
     for (const fact of graph.facts) this.#factVariables.set(fact, this.#nameFact(fact));
     this.outside = negatedVertices(this);
     this.aside = asideOf(this, schema);
+    this.transitive = transitiveEdge(this);
     this.branches = branchesOf(this, schema);
   }
 

@@ -1,0 +1,73 @@
+import type { Language } from '../../rdf';
+import type { Token } from '../../retrieval';
+import type { CueSpan, OperandOrder, Operation } from './cue';
+
+/** Words that ask for what is made of two values, and what the rest of the question must say of the two. Folded. */
+type Row = readonly [words: RegExp, rest: RegExp, operation: Operation, direction: OperandOrder];
+
+const ROWS: Readonly<Record<Language, readonly Row[]>> = {
+  en: [
+    [/^(?:what is )?(?:the )?difference (?:in|of|between)$/u, /\band\b/u, 'difference', 'absolute'],
+    [/^difference$/u, /\bbetween\b.*\band\b/u, 'difference', 'absolute'],
+    [/^by how much$/u, /\b(?:exceeds?|surpass(?:es)?)\b/u, 'difference', 'first'],
+    [/^(?:exceeds?|surpass(?:es)?)$/u, /^/u, 'difference', 'first'],
+    [/^ratio (?:of|between)$/u, /\b(?:to|and)\b/u, 'ratio', 'first'],
+    [/^divided by$/u, /^/u, 'ratio', 'first'],
+    [
+      /^(?:how many|(?:the )?number of) years(?: lie| passed| are there| elapsed)?$/u,
+      /^(?:lie |passed |elapsed |are there )?between\b.*\band\b/u,
+      'years',
+      'absolute',
+    ],
+    [/^years between$/u, /\band\b/u, 'years', 'absolute'],
+    [
+      /^(?:how many|(?:the )?number of) years(?: lie| passed| are there| elapsed)?$/u,
+      /^(?:lie |passed |elapsed |are there )?from\b.*\bto\b/u,
+      'years',
+      'second',
+    ],
+    [/^(?:how many|(?:the )?number of) years after$/u, /^/u, 'years', 'second'],
+    [/^(?:how many|(?:the )?number of) years before$/u, /^/u, 'years', 'first'],
+  ],
+  es: [
+    [/^diferencia (?:de|entre)$/u, /\b[ye]\b/u, 'difference', 'absolute'],
+    [/^(?:cuanto|en cuanto) (?:supera|excede)$/u, /\ba\b/u, 'difference', 'first'],
+    [/^(?:razon|proporcion|cociente) entre$/u, /\b[ye]\b/u, 'ratio', 'first'],
+    [/^dividid[oa] (?:entre|por)$/u, /^/u, 'ratio', 'first'],
+    [
+      /^(?:cuantos|numero de) anos(?: hay| pasan| pasaron| transcurren| transcurrieron)? entre$/u,
+      /\b[ye]\b/u,
+      'years',
+      'absolute',
+    ],
+    [
+      /^(?:(?:cuantos|numero de) )?anos(?: hay| pasan| pasaron| transcurren| transcurrieron| transcurridos)? desde$/u,
+      /\bhasta\b/u,
+      'years',
+      'second',
+    ],
+    [/^anos(?: transcurridos)? entre$/u, /\b[ye]\b/u, 'years', 'absolute'],
+    [/^(?:cuantos|numero de) anos despues de$/u, /^/u, 'years', 'second'],
+    [/^(?:cuantos|numero de) anos antes de$/u, /^/u, 'years', 'first'],
+  ],
+};
+const LONGEST = 6;
+
+const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
+
+/** What is to be made of two values, asked at a token: "the difference in", "how many years after". */
+export const differenceCueAt = (
+  tokens: readonly Token[],
+  at: number,
+  language: Language,
+): CueSpan | undefined => {
+  for (let length = LONGEST; length > 0; length -= 1) {
+    if (at + length > tokens.length) continue;
+    const [words, rest] = [wordsOf(tokens.slice(at, at + length)), wordsOf(tokens.slice(at + length))];
+    const row = ROWS[language].find(([said, behind]) => said.test(words) && behind.test(rest));
+    if (row === undefined) continue;
+    const [, , operation, direction] = row;
+    return { start: at, end: at + length - 1, cue: { cue: 'difference', operation, direction } };
+  }
+  return undefined;
+};

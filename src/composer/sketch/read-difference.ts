@@ -1,0 +1,70 @@
+import type { Cue, Operation } from '../cues/cue';
+import type { Draft } from './draft';
+import { isOfOtherSort } from './read-comparison';
+
+/** Words of such a question that ask for nothing more. */
+const BESIDE: ReadonlySet<Cue['cue']> = new Set([
+  'list',
+  'how',
+  'count',
+  'between',
+  'and',
+  'their',
+  'time',
+  'difference',
+  'whether',
+]);
+
+const isOf = (draft: Draft, noun: number, thing: number): boolean => {
+  const [sense, one] = [draft.senseAt(noun), draft.senseAt(thing)];
+  return sense?.type === 'class' && one?.type === 'entity' && one.classes.includes(sense.name.iri);
+};
+
+/** A noun right before a thing is what that one is; another may be what either is. */
+const isSaidOf = (draft: Draft, noun: number, things: readonly number[]): boolean =>
+  things.includes(noun + 1) && draft.isBeside(noun, noun + 1)
+    ? isOf(draft, noun, noun + 1)
+    : things.some((thing) => isOf(draft, noun, thing));
+
+/** One measure, though it may be said of both things, that two things can be compared in. */
+const measureOf = (draft: Draft, operation: Operation): number | undefined => {
+  const measures = draft.items.flatMap((_, at) => (draft.senseAt(at)?.type === 'property' ? [at] : []));
+  const [measure] = measures;
+  const properties = measures.flatMap((at) => {
+    const sense = draft.senseAt(at);
+    return sense?.type === 'property' ? [sense.name.iri] : [];
+  });
+  if (measure === undefined || measures.length > 2 || new Set(properties).size !== 1) return undefined;
+  const kind = draft.isAttribute(measure) ? draft.attributeKind(measure) : undefined;
+  const isMeasure = operation === 'years' ? kind === 'time' : kind === 'number' || kind === 'text';
+  return isMeasure ? measure : undefined;
+};
+
+/**
+ * "The difference in price between A and B": of two things of which one number, or one date, is said, and nothing else.
+ * `false` where the question is another.
+ */
+export const readDifference = (draft: Draft): boolean => {
+  const { sketch, items } = draft;
+  const cues = items.flatMap((_, at) => draft.cueAt(at) ?? []);
+  const asked = cues.find((cue) => cue.cue === 'difference');
+  if (asked === undefined || !cues.every(({ cue }) => BESIDE.has(cue))) return false;
+  const ofType = (type: string): number[] =>
+    items.flatMap((_, at) => (draft.senseAt(at)?.type === type ? [at] : []));
+  const [things, nouns] = [ofType('entity'), ofType('class')];
+  const [one, other] = things;
+  const { operation, direction } = asked;
+  const measure = measureOf(draft, operation);
+  if (one === undefined || other === undefined || things.length > 2 || measure === undefined) return false;
+  const isAll = items.every(({ what }, at) => what.type === 'cue' || draft.senseAt(at) !== undefined);
+  const isElse = ofType('value').length > 0 || !nouns.every((noun) => isSaidOf(draft, noun, things));
+  if (!isAll || isElse || isOfOtherSort(draft, one, other)) return false;
+  const again = ofType('property').filter((at) => at !== measure);
+  for (const at of [other, ...nouns, ...again]) sketch.again.add(at);
+  items.forEach((_, at) => {
+    draft.apply(at);
+  });
+  sketch.columns.push({ type: 'item', item: measure });
+  sketch.difference = { operation, direction, other };
+  return true;
+};

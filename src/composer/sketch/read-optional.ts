@@ -1,0 +1,29 @@
+import type { Draft } from './draft';
+
+const NEXT = /^[\s,(]*(?:(?:and|y|also|their|its|the|su|sus|el|la|los|las)\s+)*$/iu;
+const PREVIOUS = /^[\s,(]*$/u;
+
+/** The column that an "if known" is said of: the one right behind it, else the one right before. */
+const columnBeside = (draft: Draft, at: number): number | undefined => {
+  const shown = draft.sketch.columns
+    .slice(1)
+    .flatMap((wish) =>
+      wish.type === 'item' && ['property', 'class'].includes(draft.senseAt(wish.item)?.type ?? '')
+        ? [wish.item]
+        : [],
+    );
+  const next = shown.find((item) => item > at);
+  if (next !== undefined && NEXT.test(draft.between(at, next))) return next;
+  const previous = shown.findLast((item) => item < at);
+  return previous !== undefined && PREVIOUS.test(draft.between(previous, at)) ? previous : undefined;
+};
+
+/** "Books with their publisher and, if known, their price": rows without it are shown too. */
+export const readOptional = (draft: Draft): void => {
+  draft.items.forEach((_, at) => {
+    const column = draft.cueAt(at)?.cue === 'optional' ? columnBeside(draft, at) : undefined;
+    if (column === undefined) return;
+    draft.sketch.optional.add(column);
+    draft.apply(at);
+  });
+};

@@ -1,0 +1,19 @@
+import { senseAt } from '../sketch/sense-at';
+import type { Speech } from './speech';
+
+/** "Difference in price between A and B", "price of A divided by that of B". */
+export const tellDifference = (speech: Speech): void => {
+  const { difference } = speech.sketch;
+  const fact = speech.graph.facts.find(({ role }) => role.role === 'column');
+  const other = difference === undefined ? undefined : senseAt(speech.sketch, difference.other);
+  if (difference === undefined || fact === undefined || other?.type !== 'entity') return;
+  const { operation, direction } = difference;
+  const [before, first, second] = speech.words.difference(operation, direction);
+  if (before !== '') speech.operator(before);
+  speech.named(fact.property, 'property');
+  speech.plain(first);
+  speech.thing(fact.vertex, { isNegated: false, isAgain: false });
+  if (direction === 'absolute') speech.plain(second);
+  else speech.operator(second);
+  speech.named(other.name.iri, 'entity');
+};
