@@ -30,7 +30,7 @@ test('the own pack runs to the end; what came is counted, listed, filtered and s
     readonly items: readonly Item[];
   };
   expect(report).toMatchObject({
-    schema: 'lodestone/bench/2',
+    schema: 'lodestone/bench/3',
     pack: 'demo',
     shards: 'fkgqa',
     scope: 'dataset',

@@ -24,7 +24,8 @@ import {
 } from '../src/bench';
 import { openStore } from '../src/store';
 import { readPackFolder } from './bench/pack-folder';
-import { openKeptItems } from './bench/run/kept-items';
+import { openKeptItems, type KeptItems } from './bench/run/kept-items';
+import { codeState } from './bench/run/code-state';
 import { openHttpAsker } from './bench/run/open-http';
 import { openLocalAsker } from './bench/run/open-local';
 import { UsageError, readOptions, type BenchOptions } from './bench/run/options';
@@ -37,8 +38,8 @@ process.once('SIGINT', () => {
   stopping.abort();
 });
 
-const chosen = ({ kg, setup }: BenchOptions, pack: Pack): PackPart => {
-  const part = partOfPack(pack, kg, setup.scope);
+const chosen = ({ kg, scope }: BenchOptions['setup'], pack: Pack): PackPart => {
+  const part = partOfPack(pack, kg ?? undefined, scope);
   if (part !== undefined) return part;
   const names = pack.graphs.map(({ name }) => name).join(', ');
   throw new UsageError(`--kg ${kg ?? ''}: the pack has no such graph; it has ${names}.`);
@@ -63,13 +64,15 @@ const told = (item: Item, at: number, of: number): string => {
   return `${String(at).padStart(4)}/${of} ${verdict.padEnd(10)} ${item.ms.toFixed(0).padStart(6)} ms  ${item.kg} ${item.id}`;
 };
 
-const askAll = async (run: PackRun, options: BenchOptions, setup: RunSetup): Promise<readonly Item[]> => {
-  const { out, summary } = options;
-  const kept = openKeptItems(out, setup);
+const askAll = async (
+  run: PackRun,
+  { out, summary, setup }: BenchOptions,
+  kept: KeptItems,
+): Promise<readonly Item[]> => {
   const traced = out === undefined || summary ? undefined : `${out}.traces.jsonl`;
   const traces = openTraces(traced, kept.items.size > 0);
-  const questions = run.questions(options.limit);
-  if (options.warmUp) await run.warmUp(questions, signal);
+  const questions = run.questions(setup.limit ?? undefined);
+  if (setup.warmup) await run.warmUp(questions, signal);
   const items: Item[] = [];
   for (const question of questions) {
     const before = kept.items.get(question.id);
@@ -89,8 +92,9 @@ const askAll = async (run: PackRun, options: BenchOptions, setup: RunSetup): Pro
 
 const bench = async (options: BenchOptions): Promise<void> => {
   const started = performance.now();
+  const code = codeState();
   const pack = await readPackFolder(options.folder, signal, options.questions);
-  const { opened, asked } = chosen(options, pack);
+  const { opened, asked } = chosen(options.setup, pack);
   const setup: RunSetup = { pack: pack.name, ...options.setup };
   const { graphs, asker } = await openAsker(opened, setup);
   const store = openStore(() =>
@@ -98,10 +102,12 @@ const bench = async (options: BenchOptions): Promise<void> => {
   );
   try {
     const run = new PackRun({ pack: asked, graphs, setup, asker, store });
-    const items = await askAll(run, options, setup);
+    const kept = openKeptItems(options.out, setup, code?.state ?? '');
+    const items = await askAll(run, options, kept);
     const report = reportOf(items, setup, {
       command: `npm run bench -- ${process.argv.slice(2).join(' ')}`,
       version: await versionOfLodestone(),
+      commit: code?.commit ?? null,
       date: new Date().toISOString().slice(0, 10),
       runtime: `node ${process.version}`,
       cores: availableParallelism(),
@@ -110,7 +116,7 @@ const bench = async (options: BenchOptions): Promise<void> => {
     if (options.out !== undefined) {
       const written = options.summary ? summaryReport(report) : report;
       await writeFile(options.out, `${JSON.stringify(written, null, 2)}\n`);
-      openKeptItems(options.out, setup).finish();
+      kept.finish();
     }
     console.log(printReport(report));
   } finally {

@@ -21,6 +21,7 @@ const spawn = () =>
 const provenance = ({ command, seconds }: BenchAccount): Provenance => ({
   command,
   version,
+  commit: null,
   date: new Date().toISOString().slice(0, 10),
   runtime: navigator.userAgent,
   cores: navigator.hardwareConcurrency,

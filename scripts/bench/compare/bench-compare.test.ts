@@ -32,7 +32,11 @@ const report = (exact: string, change: Readonly<Record<string, unknown>> = {}): 
     transport: 'local',
     seed: 1,
     budget: 10,
+    limit: null,
+    kg: null,
+    warmup: false,
     version: '0.1.0',
+    commit: 'abc1234',
     date: '2025-01-01',
     items: Array.from(exact, (one, at) => ({
       id: `q${at}`,
@@ -76,10 +80,10 @@ const run = (...args: readonly string[]): Promise<Ran> =>
 
 test('two summaries are compared', async () => {
   const a = await file('a.json', report('00110'));
-  const b = await file('b.json', report('011111', { shards: 'fkgqa' }));
+  const b = await file('b.json', report('011111', { shards: 'fkgqa', limit: 6, commit: 'abc1234+' }));
   const { code, out, error } = await run(a, b);
   expect([code, error]).toEqual([0, '']);
-  expect(out).toContain('shards: none → fkgqa');
+  expect(out).toContain('shards: none → fkgqa\nlimit: all → 6\ncommit: abc1234 → abc1234+\n\n');
   expect(out).toContain('5 questions in both (5 gold queries, 2 graphs); 0 in A alone, 1 in B alone.');
   expect(out).toMatch(
     /\| exact \| 5 \| 40\.0 \| 80\.0 \| \+40\.0 \| 0\.0 … \+80\.0 \| \+33\.3 … \+50\.0 \|/u,

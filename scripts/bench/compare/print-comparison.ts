@@ -20,7 +20,11 @@ const SETUP = [
   'transport',
   'seed',
   'budget',
+  'limit',
+  'kg',
+  'warmup',
   'version',
+  'commit',
   'date',
 ] as const;
 
@@ -30,10 +34,19 @@ const interval = (found: Interval | null): string =>
   found === null ? '–' : `${signed(found.low)} … ${signed(found.high)}`;
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
+/** What `null` stands for. */
+const UNTOLD: Readonly<Partial<Record<(typeof SETUP)[number], string>>> = {
+  questions: 'the pack’s own',
+  limit: 'all',
+  kg: 'all',
+  commit: 'unknown',
+};
+
 const setupLines = ([a, b]: Compared['reports']): readonly string[] => {
   const other = SETUP.filter((key) => a[key] !== b[key]);
-  if (other.length === 0) return ['Both were made with the same set-up.'];
-  return other.map((key) => `${key}: ${a[key] ?? 'the pack’s own'} → ${b[key] ?? 'the pack’s own'}`);
+  if (other.length === 0)
+    return [`Both were made with the same set-up${a.commit === null ? '' : `, of commit ${a.commit}`}.`];
+  return other.map((key) => `${key}: ${a[key] ?? UNTOLD[key]} → ${b[key] ?? UNTOLD[key]}`);
 };
 
 const sharedLine = ({ n, onlyInA, onlyInB, queries, graphs }: Comparison): string => {

@@ -101,6 +101,8 @@ test('what was asked when it was stopped is not asked again, but for a question 
 
   const report = reportAt(out);
   expect(report).toMatchObject({ n: 60, exact: 1, pack: 'waters', questions: null, seed: 1, budget: 10 });
+  expect(report).toMatchObject({ limit: null, kg: null, warmup: false });
+  expect(report.commit ?? '').toMatch(/^(?:[0-9a-f]{7,}\+?)?$/u);
   expect(existsSync(`${out}.partial.jsonl`)).toBe(false);
   const traces = readFileSync(`${out}.traces.jsonl`, 'utf8').trimEnd().split('\n');
   for (const { id, trace } of report.items as readonly Item[])

@@ -21,13 +21,13 @@ const parsed = (line: string): readonly Item[] => {
 };
 
 /**
- * `out`: of the report; without one nothing is kept. Items of another set-up, or of another version of the schema, are
- * dropped.
+ * `out`: of the report; without one nothing is kept. Items of another set-up, of another version of the schema,
+ * or of other code, are dropped; `code` tells its states apart.
  */
-export const openKeptItems = (out: string | undefined, setup: RunSetup): KeptItems => {
+export const openKeptItems = (out: string | undefined, setup: RunSetup, code: string): KeptItems => {
   if (out === undefined) return NOWHERE;
   const path = `${out}.partial.jsonl`;
-  const head = JSON.stringify({ schema: REPORT_SCHEMA, ...setup });
+  const head = JSON.stringify({ schema: REPORT_SCHEMA, code, ...setup });
   const [first, ...lines] = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
   const items = new Map(first === head ? lines.flatMap(parsed).map((item) => [item.id, item]) : []);
   writeFileSync(path, `${[head, ...[...items.values()].map((item) => JSON.stringify(item))].join('\n')}\n`);

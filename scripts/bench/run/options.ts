@@ -9,10 +9,6 @@ export interface BenchOptions {
   readonly setup: Omit<RunSetup, 'pack'>;
   /** A file of questions to ask in the place of the pack's own. */
   readonly questions: string | undefined;
-  /** This graph's questions alone. */
-  readonly kg: string | undefined;
-  readonly limit: number;
-  readonly warmUp: boolean;
   readonly out: string | undefined;
   readonly summary: boolean;
 }
@@ -100,11 +96,11 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       transport,
       budget: numberOf('budget', values.budget, 0.001),
       seed: wholeNumber('seed', values.seed, 0),
+      limit: values.limit === undefined ? null : wholeNumber('limit', values.limit, 1),
+      kg: values.kg ?? null,
+      warmup: values.warmup,
     },
     questions: values.questions,
-    kg: values.kg,
-    limit: values.limit === undefined ? Infinity : wholeNumber('limit', values.limit, 1),
-    warmUp: values.warmup,
     out: values.out,
     summary: values.summary,
   };

@@ -86,6 +86,9 @@ const SETUP: RunSetup = {
   transport: 'local',
   seed: 1,
   budget: 10,
+  limit: null,
+  kg: null,
+  warmup: false,
 };
 
 const readWater = async (): Promise<Pack> => {
@@ -362,12 +365,28 @@ test('fan-out is that of the gold query, whatever was fetched', () => {
   const [item] = items.values();
   if (item === undefined) throw new Error('no item');
   const sources = { scope: ['a', 'b', 'c'], fetched: ['a'], asked: [], matched: ['a', 'b'], realised: ['a'] };
-  const provenance = { command: '', version: '0', date: '2026-01-01', runtime: '', cores: 1, seconds: 1 };
+  const provenance = {
+    command: '',
+    version: '0',
+    commit: null,
+    date: '2026-01-01',
+    runtime: '',
+    cores: 1,
+    seconds: 1,
+  };
   expect(reportOf([{ ...item, sources }], SETUP, provenance).byFanOut.map(({ name }) => name)).toEqual(['2']);
 });
 
 test('a report adds up, and its summary holds nothing of the pack but ids', () => {
-  const provenance = { command: '', version: '0', date: '2026-01-01', runtime: '', cores: 1, seconds: 1 };
+  const provenance = {
+    command: '',
+    version: '0',
+    commit: null,
+    date: '2026-01-01',
+    runtime: '',
+    cores: 1,
+    seconds: 1,
+  };
   const report = reportOf([...items.values()], SETUP, provenance);
   expect(report).toMatchObject({ n: 6, goldChecks: { ran: 4, differs: 1, failed: 1 } });
   expect(report.exact).toBeCloseTo(4 / 6);

@@ -67,7 +67,7 @@ const SHARES = [
 /** For the terminal: percentages, milliseconds. */
 export const printReport = (report: Report): string =>
   [
-    `${report.pack}: ${report.n} questions${report.questions === null ? '' : ` of ${report.questions}`}, shards ${report.shards}, scope ${report.scope}, engine ${report.engine}, transport ${report.transport}`,
+    `${report.pack}: ${report.n} questions${report.questions === null ? '' : ` of ${report.questions}`}, shards ${report.shards}, scope ${report.scope}, engine ${report.engine}, transport ${report.transport}${report.commit === null ? '' : `, commit ${report.commit}`}`,
     '',
     line(['score', '%']),
     line(['---', '---:']),

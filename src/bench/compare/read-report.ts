@@ -39,7 +39,11 @@ const SETUP: Fields = {
   transport: isText,
   seed: isNumber,
   budget: isNumber,
+  limit: orNull(isNumber),
+  kg: orNull(isText),
+  warmup: isTruth,
   version: isText,
+  commit: orNull(isText),
   date: isText,
   items: Array.isArray,
 };

@@ -73,11 +73,14 @@ const SETUP: RunSetup = {
   transport: 'local',
   seed: 1,
   budget: 10,
+  limit: null,
+  kg: null,
+  warmup: false,
 };
 
 export const reportWith = (items: readonly Item[], setup: Partial<RunSetup> = {}): Report =>
   reportOf(
     items,
     { ...SETUP, ...setup },
-    { command: '', version: '0', date: '2025-01-01', runtime: 'node', cores: 1, seconds: 1 },
+    { command: '', version: '0', commit: null, date: '2025-01-01', runtime: 'node', cores: 1, seconds: 1 },
   );

@@ -3,7 +3,7 @@ import type { Item } from '../run/item';
 import { totalsOf, type Totals } from './totals';
 
 /** The version of this schema: a change of meaning, or of a name, is another number. */
-export const REPORT_SCHEMA = 'lodestone/bench/2';
+export const REPORT_SCHEMA = 'lodestone/bench/3';
 
 /**
  * Which of the pack's own questions stand in the example index, with their queries: none; all but the item and those of
@@ -31,12 +31,20 @@ export interface RunSetup {
   readonly seed: number;
   /** Seconds a question may take. */
   readonly budget: number;
+  /** A sample of so many questions; `null`: all. */
+  readonly limit: number | null;
+  /** The graph whose questions alone were asked; `null`: all. */
+  readonly kg: string | null;
+  /** A few questions were asked before the first that counts. */
+  readonly warmup: boolean;
 }
 
 export interface Provenance {
   readonly command: string;
   /** Of Lodestone. */
   readonly version: string;
+  /** Its short hash, with a `+` where the working tree was changed; `null` where there is no repository, as in a page. */
+  readonly commit: string | null;
   /** ISO 8601, day. */
   readonly date: string;
   readonly runtime: string;

@@ -80,7 +80,7 @@ test('the report is what the command writes, of the set-up that was run', async 
   await benchmark.start();
   const report = JSON.parse(await benchmark.report(signal)) as Report;
   expect(report).toMatchObject({
-    schema: 'lodestone/bench/2',
+    schema: 'lodestone/bench/3',
     pack: 'rivers',
     n: 1,
     exact: 1,

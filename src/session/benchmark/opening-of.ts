@@ -10,15 +10,25 @@ const FIXED = {
   examples: 'none',
   engine: 'auto',
   transport: 'local',
+  warmup: false,
 } as const;
 
 /** A set-up as a report has it. */
-export const runSetupOf = ({ shards, scope, seed, budget }: BenchmarkSetup): Omit<RunSetup, 'pack'> => ({
+export const runSetupOf = ({
+  graph,
+  shards,
+  scope,
+  limit,
+  seed,
+  budget,
+}: BenchmarkSetup): Omit<RunSetup, 'pack'> => ({
   ...FIXED,
   shards,
   scope,
   seed,
   budget,
+  limit: limit ?? null,
+  kg: graph ?? null,
 });
 
 /** What a run is opened with. `before`: of the run that it goes on with. */
