@@ -1,5 +1,6 @@
 import type { Outcome } from '../base';
 import type { EndpointCard, Example, Source, SourceFailure } from '../catalogue';
+import type { LabelsRequest } from '../composer';
 import type { LedgerEntry } from '../endpoint';
 import { openEngines } from '../federation';
 import type { Iri } from '../rdf';
@@ -90,6 +91,11 @@ export class LocalEngine {
   ): AsyncGenerator<ExecutedCandidate, void> {
     await orAborted(this.#ready(question.scope), signal);
     yield* executedCandidates(question, timeoutMs, this.#runParts(), signal);
+  }
+
+  /** What sources in this tab call things, by IRI. Rejects only with an AbortError. */
+  labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>> {
+    return this.#parts.composer.labels(request, signal);
   }
 
   /** Rejects only with an AbortError. */

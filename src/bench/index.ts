@@ -13,6 +13,7 @@ export { askOver, selectWith, type Ask } from './gold/ask';
 export { checkGold, type GoldCheck } from './gold/check-gold';
 export { browserRunKeeper } from './kept/browser-run-keeper';
 export type { KeptItem, KeptRun } from './kept/kept-run';
+export type { KeptSense, KeptTrace } from './kept/kept-trace';
 export { runKeeperOver, type ListedRun, type RunKeeper, type RunRecords } from './kept/run-keeper';
 export type { Gold, Pack, PackExample, PackGraph, PackQuestion } from './pack/pack';
 export type { PackFacts, PackGraphFacts } from './pack/pack-facts';
@@ -73,6 +74,7 @@ export { fetchFromSite, localAsker } from './run/local-asker';
 export { PackRun, type PackRunParts } from './run/pack-run';
 export { packSite, type Site, type SiteGraph } from './run/site';
 export type {
+  AskedQuestion,
   BenchFailure,
   BenchMethods,
   BenchOpened,

@@ -1,10 +1,11 @@
-import { isCount, isListOf, isNumber, isOneOf, isShaped, isText, type Is } from '../../base';
+import { isCount, isListOf, isNumber, isOneOf, isOrNull, isShaped, isText, type Is } from '../../base';
 import { toIri, type Iri } from '../../rdf';
 import type { PackFacts, PackGraphFacts } from '../pack/pack-facts';
 import { REPORT_SCHEMA } from '../report/report';
 import type { Item } from '../run/item';
 import type { BenchOpened, BenchSource } from '../served/bench-methods';
 import { isItem, isOperator } from './is-item';
+import { isKeptTrace, type KeptTrace } from './kept-trace';
 
 /** A run that was begun, without the questions that were asked. */
 export interface KeptRun {
@@ -25,10 +26,12 @@ export interface KeptItem {
   readonly item: Item;
   /** Spent on it, scoring included. */
   readonly ms: number;
+  /** `null`: it was too long. */
+  readonly trace: KeptTrace | null;
 }
 
 /** Changes with every change of a report and of what is kept beside it. What was kept as another is not read. */
-const FORM = `${REPORT_SCHEMA} kept 1` as const;
+const FORM = `${REPORT_SCHEMA} kept 2` as const;
 
 type Written<T> = T & { readonly form: typeof FORM };
 
@@ -62,7 +65,12 @@ const isWrittenRun = isShaped<Written<KeptRun>>({
   opened: isOpened,
 });
 
-const isWrittenItem = isShaped<Written<KeptItem>>({ form, item: isItem, ms: isDuration });
+const isWrittenItem = isShaped<Written<KeptItem>>({
+  form,
+  item: isItem,
+  ms: isDuration,
+  trace: isOrNull(isKeptTrace),
+});
 
 /** `undefined` for what is of another form, or of none: others may write to a browser's storage too. */
 export const readKeptRun = (written: unknown): KeptRun | undefined => {
@@ -71,8 +79,11 @@ export const readKeptRun = (written: unknown): KeptRun | undefined => {
   return { id, setup, version, date, openingMs, opened };
 };
 
-export const readKeptItem = (written: unknown): KeptItem | undefined =>
-  isWrittenItem(written) ? { item: written.item, ms: written.ms } : undefined;
+export const readKeptItem = (written: unknown): KeptItem | undefined => {
+  if (!isWrittenItem(written)) return undefined;
+  const { item, ms, trace } = written;
+  return { item, ms, trace };
+};
 
 /** `readKeptRun` and `readKeptItem` read it back equal. */
 export const asWritten = <T extends KeptRun | KeptItem>(kept: T): Written<T> => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_SCORES, type Item } from '../run/item';
 import type { KeptItem, KeptRun } from './kept-run';
+import type { KeptTrace } from './kept-trace';
 import { MemoryRecords } from './records.fixture';
 import { MOST_KEPT_RUNS, runKeeperOver } from './run-keeper';
 
@@ -65,7 +66,23 @@ const asked = (id: string): KeptItem => {
     firstMs: null,
     trace: null,
   };
-  return { item, ms: 4.5 };
+  const trace: KeptTrace = {
+    language: 'en',
+    mentions: [{ start: 6, end: 12, kind: 'class', label: 'river' }],
+    groundings: [],
+    unread: [{ start: 13, end: 16 }],
+    steps: [
+      { name: 'ground', ms: 1.5, note: { step: 'ground', mentions: 1, unread: 1 }, input: 'a', output: '' },
+      { name: 'compose', ms: 2, note: { step: 'compose', candidates: 3 }, input: '', output: 'b' },
+      { name: 'plan', ms: 1, note: { step: 'plan', sources: 1, of: 2 }, input: '', output: '' },
+      { name: 'execute', ms: 1, note: { step: 'execute', role: 'failed' }, input: '', output: '' },
+      { name: 'execute', ms: 1, note: { step: 'execute', role: 'first', rows: 2 }, input: '', output: '' },
+      { name: 'execute', ms: null, note: null, input: '', output: '' },
+      { name: 'diagnose', ms: 1, note: { step: 'diagnose', found: false }, input: '', output: '' },
+    ],
+    labels: { 'https://rivers.example/r0': 'Aire' },
+  };
+  return { item, ms: 4.5, trace };
 };
 
 test('what was kept of a run comes back, and how far it came', async () => {

@@ -1,6 +1,7 @@
 import type { AgentEvent } from '../../agent';
 import type { CallContext, Outcome } from '../../base';
 import type { Iri } from '../../rdf';
+import type { KeptTrace } from '../kept/kept-trace';
 import type { OperatorClass } from '../operators';
 import type { PackFacts } from '../pack/pack-facts';
 import type { PackFailure } from '../pack/pack-failure';
@@ -75,6 +76,13 @@ export interface BenchOpened {
   readonly sources: readonly BenchSource[];
 }
 
+/** A question that was asked, and how it was read and answered. */
+export interface AskedQuestion {
+  readonly item: Item;
+  /** `null`: it is too long to be kept. */
+  readonly trace: KeptTrace | null;
+}
+
 /** Questions that were answered exactly, by how many sources match their gold query and how well sources were picked. */
 export interface PrecisionPoint {
   /** Matched fan-out. */
@@ -103,7 +111,7 @@ export interface BenchMethods {
   open(request: BenchRequest, context: CallContext): Promise<Outcome<BenchOpened, BenchFailure>>;
   restore(restored: BenchRestored): void;
   /** Rejects with an AbortError when cancelled: the question then counts as not asked. */
-  ask(id: string, context: CallContext): Promise<Item>;
+  ask(id: string, context: CallContext): Promise<AskedQuestion>;
   tables(provenance: Provenance): BenchTables;
   report(provenance: Provenance): Report;
   trace(id: string): readonly AgentEvent[];

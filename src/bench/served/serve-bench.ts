@@ -2,6 +2,7 @@ import type { AgentEvent, LocalEngine } from '../../agent';
 import { done, failed, serveCalls, type CallContext, type Outcome } from '../../base';
 import { parseQuery } from '../../sparql';
 import type { Store } from '../../store';
+import { keptTraceOf } from '../kept/kept-trace';
 import { operatorClasses, type OperatorClass } from '../operators';
 import type { Pack, PackQuestion } from '../pack/pack';
 import type { PackFacts } from '../pack/pack-facts';
@@ -13,6 +14,7 @@ import { localAsker } from '../run/local-asker';
 import { PackRun } from '../run/pack-run';
 import { packSite, type Site, type SiteGraph } from '../run/site';
 import type {
+  AskedQuestion,
   BenchFailure,
   BenchMethods,
   BenchOpened,
@@ -26,6 +28,7 @@ import type {
 } from './bench-methods';
 import { PackReader } from './pack-reader';
 import { precisionPoints } from './precision-points';
+import { rowLabels } from './row-labels';
 
 export interface ServedBenchParts {
   /** The engine of the page over a site, with workers of its own. */
@@ -37,6 +40,7 @@ export interface ServedBenchParts {
 /** What can be asked. */
 interface OpenRun {
   readonly run: PackRun;
+  readonly engine: LocalEngine;
   readonly questions: ReadonlyMap<string, PackQuestion>;
   readonly end: () => void;
 }
@@ -107,7 +111,8 @@ class ServedBench implements BenchMethods {
     if (!cut.ok) return failed({ kind: 'cut', failure: cut.failure });
     const graphs = cut.value;
     at('loading');
-    const asker = await localAsker(this.#parts.openEngine(packSite(graphs)), graphs, signal);
+    const engine = this.#parts.openEngine(packSite(graphs));
+    const asker = await localAsker(engine, graphs, signal);
     const store = this.#parts.openStore();
     const run = new PackRun({ pack: asked, graphs, setup, asker, store });
     const toAsk = run.questions(request.limit);
@@ -115,7 +120,7 @@ class ServedBench implements BenchMethods {
       asker.end();
       store.end();
     };
-    this.#run = { run, questions: new Map(toAsk.map((one) => [one.id, one])), end };
+    this.#run = { run, engine, questions: new Map(toAsk.map((one) => [one.id, one])), end };
     return done({
       pack: read.value.facts,
       questions: toAsk.map(({ id }) => id),
@@ -132,14 +137,16 @@ class ServedBench implements BenchMethods {
     this.#traces = new Map();
   }
 
-  async ask(id: string, { signal }: CallContext): Promise<Item> {
-    const question = this.#run?.questions.get(id);
-    if (this.#run === undefined || question === undefined)
+  async ask(id: string, { signal }: CallContext): Promise<AskedQuestion> {
+    const run = this.#run;
+    const question = run?.questions.get(id);
+    if (run === undefined || question === undefined)
       throw new Error(`Not among the questions of this run: ${id}`);
-    const { item, asked } = await this.#run.run.ask(question, signal);
+    const { item, asked } = await run.run.ask(question, signal);
+    const labels = await rowLabels(item, run.engine, signal);
     this.#items.set(id, item);
     this.#traces.set(id, asked.events);
-    return item;
+    return { item, trace: keptTraceOf(asked.events, labels) };
   }
 
   tables(provenance: Provenance): BenchTables {

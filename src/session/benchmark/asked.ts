@@ -25,6 +25,10 @@ export class Asked {
     return this.#ms;
   }
 
+  find(id: string | undefined): KeptItem | undefined {
+    return this.#all.find(({ item }) => item.id === id);
+  }
+
   add(one: KeptItem): void {
     this.#all.push(one);
     this.#ms += one.ms;

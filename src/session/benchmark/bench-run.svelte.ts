@@ -1,12 +1,12 @@
-import type { BenchStage, BenchTables, Item } from '../../bench';
+import type { BenchStage, BenchTables, Item, KeptItem } from '../../bench';
 import { Asked } from './asked';
-import type { Bench, BenchAccount, OwnPack } from './bench';
-import { setupText, type BenchmarkSetup } from './benchmark-link';
+import type { Bench, OwnPack } from './bench';
+import type { BenchmarkSetup } from './benchmark-link';
 import type { BenchmarkPhase, OpenedRun } from './benchmark-parts';
 import type { Code } from './code';
 import { brokenBy, type BenchmarkFailure } from './failure';
 import type { KeptRuns, KeptWhole } from './kept-runs.svelte';
-import { openingOf, runSetupOf } from './opening-of';
+import { accountOf, openingOf, runSetupOf } from './opening-of';
 import { progressOf, type BenchmarkProgress } from './progress';
 
 /** Tables and lists of a run that goes on are drawn anew no oftener. Milliseconds. */
@@ -75,6 +75,11 @@ export class BenchRun {
     return this.#tables;
   }
 
+  /** A question as far as it was asked; `undefined`: it was not. */
+  asked(id: string | undefined): KeptItem | undefined {
+    return this.#asked.find(id);
+  }
+
   /** What was asked before is dropped. */
   start(chosen: Chosen): Promise<void> {
     this.#controller?.abort();
@@ -123,7 +128,7 @@ export class BenchRun {
     const bench = await this.#parts.code.bench();
     if (bench === undefined || this.#opened === undefined) throw new Error('Nothing was asked.');
     if (!this.#isLive) await this.#restore(bench, this.#opened, signal);
-    return `${JSON.stringify(await bench.report(this.#account(this.#opened), signal), null, 2)}\n`;
+    return `${JSON.stringify(await bench.report(accountOf(this.#opened, this.#asked.ms), signal), null, 2)}\n`;
   }
 
   /** Runs, and tells how it ended, unless something newer has begun. */
@@ -181,9 +186,9 @@ export class BenchRun {
     this.#phase = 'running';
     for (const id of questions.slice(this.#asked.count)) {
       const started = now();
-      const item = await bench.ask(id, signal);
+      const one = await bench.ask(id, signal);
       signal.throwIfAborted();
-      const asked = { item, ms: now() - started };
+      const asked = { ...one, ms: now() - started };
       kept.add(opened, this.#asked.count, asked);
       this.#asked.add(asked);
       this.#progress = this.#asked.progress(questions.length);
@@ -199,7 +204,7 @@ export class BenchRun {
     const opened = this.#opened;
     if (opened === undefined) return;
     const { items } = this.#asked;
-    const tables = await bench.tables(this.#account(opened), signal);
+    const tables = await bench.tables(accountOf(opened, this.#asked.ms), signal);
     signal.throwIfAborted();
     this.#items = items;
     this.#tables = tables;
@@ -237,12 +242,5 @@ export class BenchRun {
     this.#items = this.#asked.items;
     this.#failure = failure;
     this.#phase = 'failed';
-  }
-
-  #account({ setup, openingMs }: OpenedRun): BenchAccount {
-    return {
-      command: `Benchmark page ${setupText(setup)}`,
-      seconds: Math.round((openingMs + this.#asked.ms) / 1000),
-    };
   }
 }

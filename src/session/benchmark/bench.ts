@@ -1,6 +1,7 @@
 import type { AgentEvent } from '../../agent';
 import type { Outcome } from '../../base';
 import type {
+  AskedQuestion,
   BenchFailure,
   BenchOpened,
   BenchRequest,
@@ -8,7 +9,6 @@ import type {
   BenchStage,
   BenchTables,
   FetchFailure,
-  Item,
   PackFacts,
   ReadFailure,
   Report,
@@ -54,7 +54,7 @@ export interface Bench {
   /** Takes questions that were asked earlier, so that they are told of; none can be asked before opening. */
   restore(restored: BenchRestored, signal: AbortSignal): Promise<void>;
   /** Asks one of the questions that opening named; one whose asking was stopped may be asked again. */
-  ask(id: string, signal: AbortSignal): Promise<Item>;
+  ask(id: string, signal: AbortSignal): Promise<AskedQuestion>;
   tables(account: BenchAccount, signal: AbortSignal): Promise<BenchTables>;
   report(account: BenchAccount, signal: AbortSignal): Promise<Report>;
   /** What happened when it was asked; empty for one that was not asked in this visit. */

@@ -1,5 +1,4 @@
 import type { BenchStage, BenchTables, Item } from '../../bench';
-import type { Run } from '../run';
 import type { OwnPack } from './bench';
 import { BenchRun } from './bench-run.svelte';
 import {
@@ -26,13 +25,15 @@ export class Benchmark {
   /** The visitor's own. */
   readonly pack: PackChoice;
   readonly kept: KeptRuns;
+  /** Of the question that is looked at. */
+  readonly trace = new Trace();
   readonly #options: BenchmarkOptions;
   readonly #code: Code;
   readonly #run: BenchRun;
   readonly #draft = new SetupDraft();
-  readonly #trace = new Trace();
   #link: BenchmarkLink = $state.raw(parseBenchmarkLink(''));
   #filter: ItemFilter = $state.raw(NO_FILTER);
+  #isOpen = $state(false);
 
   constructor(options: BenchmarkOptions) {
     this.#options = options;
@@ -44,7 +45,7 @@ export class Benchmark {
       kept: this.kept,
       now: options.now,
       onShown: () => {
-        if (this.#trace.run === undefined) void this.#readTrace();
+        if (this.trace.run === undefined) void this.#readTrace();
       },
     });
     this.#link = parseBenchmarkLink(options.address.hash());
@@ -52,9 +53,14 @@ export class Benchmark {
       this.#link = parseBenchmarkLink(options.address.hash());
       this.#draft.clear();
       void this.#readTrace();
+      void this.#showLinked();
     });
   }
 
+  /** What earlier visits kept is known. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
   /** What the next start will run. */
   get setup(): BenchmarkSetup {
     return this.#link.setup;
@@ -125,10 +131,6 @@ export class Benchmark {
   get question(): string | undefined {
     return this.#link.question;
   }
-  /** How it was read and answered, step by step; `undefined` until that is known. */
-  get trace(): Run | undefined {
-    return this.#trace.run;
-  }
 
   /** A number as it was typed, and why it is none. */
   typed(field: NumberField): { readonly text: string; readonly fault: NumberFault | undefined } {
@@ -192,6 +194,13 @@ export class Benchmark {
     if (opened !== undefined && this.canGoOn) await this.#run.goOn(this.#chosen(opened.setup));
   }
 
+  /** Looks what is kept of earlier visits, and shows the run whose question the address names. Never rejects. */
+  async open(): Promise<void> {
+    await this.kept.open();
+    await this.#showLinked();
+    this.#isOpen = true;
+  }
+
   /** Shows a run that was kept, as far as it came; what it was set up with is chosen. Never rejects. */
   async show(id: string): Promise<void> {
     if (this.running) return;
@@ -219,6 +228,12 @@ export class Benchmark {
     return this.#run.report(signal);
   }
 
+  /** A link to a question shows the run of its set-up that asked it, unless another is shown. */
+  async #showLinked(): Promise<void> {
+    const id = this.kept.holding(this.#link);
+    if (this.opened === undefined && id !== undefined) await this.show(id);
+  }
+
   #isGiven({ pack }: BenchmarkSetup): boolean {
     return pack === undefined || this.pack.own?.name === pack;
   }
@@ -228,15 +243,11 @@ export class Benchmark {
   }
 
   #forgetShown(): void {
-    void this.#trace.read(undefined, undefined);
+    void this.trace.read(undefined, undefined);
     this.#filter = NO_FILTER;
   }
 
   #readTrace(): Promise<void> {
-    const { question } = this.#link;
-    return this.#trace.read(
-      this.#code.opened,
-      this.items.find(({ id }) => id === question),
-    );
+    return this.trace.read(this.#code.opened, this.#run.asked(this.#link.question));
   }
 }

@@ -96,12 +96,12 @@ test('a question that is looked at has its place in the history, its reading and
   await benchmark.start();
   benchmark.look('through');
   expect(trail.hash()).toBe('#view=benchmark&question=through');
-  await vi.waitFor(() => expect(benchmark.trace).toBeDefined());
-  expect(benchmark.trace?.reading?.mentions.length).toBeGreaterThan(0);
-  expect(benchmark.trace?.steps.map(({ name }) => name)).toContain('execute');
+  await vi.waitFor(() => expect(benchmark.trace.run).toBeDefined());
+  expect(benchmark.trace.run?.reading?.mentions.length).toBeGreaterThan(0);
+  expect(benchmark.trace.run?.steps.map(({ name }) => name)).toContain('execute');
   trail.go(-1);
   expect(benchmark.question).toBeUndefined();
-  expect(benchmark.trace).toBeUndefined();
+  expect(benchmark.trace.run).toBeUndefined();
 }, 60_000);
 
 test('after a stop the rest is asked, and what was asked is not asked again', async () => {
@@ -321,6 +321,41 @@ test('after a reload a run goes on where it was', async () => {
   expect(benchmark.items.map(({ id }) => id)).toEqual(first.benchmark.opened?.questions);
   expect(benchmark.tables?.report).toMatchObject({ n: 4, exact: 0.75 });
   expect(benchmark.resumable).toBeUndefined();
+}, 60_000);
+
+test('after a reload a link to a question opens the run that asked it, with its reading, steps and names', async () => {
+  const records = memoryRecords();
+  const first = opened('', nodeBench(FILES), runKeeperOver(records));
+  await first.benchmark.start();
+  first.benchmark.look('through');
+  await vi.waitFor(() => expect(first.benchmark.trace.run).toBeDefined());
+  const before = first.benchmark.trace.run;
+
+  const { trail, benchmark } = opened(first.trail.hash(), nodeBench(FILES), runKeeperOver(records));
+  await benchmark.open();
+  expect([benchmark.phase, benchmark.items.length, trail.hash()]).toEqual(['ended', 4, first.trail.hash()]);
+  await vi.waitFor(() => expect(benchmark.trace.run).toBeDefined());
+  const after = benchmark.trace.run;
+  expect(after?.steps).toEqual(before?.steps);
+  expect(after?.groundings.map(({ start, meaning }) => [start, meaning.label])).toEqual(
+    before?.answers[0]?.candidate?.groundings.map(({ start, meaning }) => [start, meaning.label]),
+  );
+  expect(benchmark.trace.labels).toEqual({
+    'https://rivers.example/r0': 'Aire',
+    'https://rivers.example/r2': 'Calder',
+  });
+  // Nothing of ours has these names: they are those of the gold rows alone.
+  benchmark.look('nonsense');
+  expect(Object.values(benchmark.trace.labels)).toEqual(['Northdale', 'Southdale']);
+}, 60_000);
+
+test('a link to a question that no kept run asked shows none', async () => {
+  const records = memoryRecords();
+  const first = opened('#view=benchmark&limit=1', nodeBench(FILES), runKeeperOver(records));
+  await first.benchmark.start();
+  const { benchmark } = opened('#view=benchmark&question=through', nodeBench(FILES), runKeeperOver(records));
+  await benchmark.open();
+  expect([benchmark.isOpen, benchmark.opened]).toEqual([true, undefined]);
 }, 60_000);
 
 test('a run of an earlier visit is shown and saved without its pack; it goes on when that is given again', async () => {

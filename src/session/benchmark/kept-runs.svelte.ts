@@ -1,5 +1,5 @@
 import type { KeptItem, KeptRun, ListedRun, RunKeeper } from '../../bench';
-import { parseBenchmarkLink, setupText, type BenchmarkSetup } from './benchmark-link';
+import { parseBenchmarkLink, setupText, type BenchmarkLink, type BenchmarkSetup } from './benchmark-link';
 import type { OpenedRun } from './benchmark-parts';
 
 /** Time to take a removal back. Milliseconds. */
@@ -88,6 +88,14 @@ export class KeptRuns {
     const known = [...this.#listed, ...(this.#removed === undefined ? [] : [this.#removed])];
     const isKnown = (id: string): boolean => known.some(({ run }) => run.id === id);
     this.#listed = [...this.#listed, ...listed.filter(({ run }) => !isKnown(run.id))];
+  }
+
+  /** Id of the run that asked the question of a link, the one touched last of several. */
+  holding({ setup, question = '' }: BenchmarkLink): string | undefined {
+    const text = setupText(setup);
+    return this.#listed.find(
+      ({ run, done }) => run.setup === text && run.opened.questions.slice(0, done).includes(question),
+    )?.run.id;
   }
 
   /** `undefined` where nothing is kept of it any more. */

@@ -1,6 +1,7 @@
 import type { RunSetup } from '../../bench';
-import type { BenchOpening, OwnPack } from './bench';
-import type { BenchmarkSetup } from './benchmark-link';
+import type { BenchAccount, BenchOpening, OwnPack } from './bench';
+import { setupText, type BenchmarkSetup } from './benchmark-link';
+import type { OpenedRun } from './benchmark-parts';
 
 /** What a visitor does not choose: the page's own path, over local sources, which no other engine runs. */
 const FIXED = {
@@ -43,4 +44,10 @@ export const openingOf = (
   graph: setup.graph,
   language: setup.language === 'all' ? undefined : setup.language,
   limit: setup.limit,
+});
+
+/** What a report tells of its making. `askedMs`: spent on asking. */
+export const accountOf = ({ setup, openingMs }: OpenedRun, askedMs: number): BenchAccount => ({
+  command: `Benchmark page ${setupText(setup)}`,
+  seconds: Math.round((openingMs + askedMs) / 1000),
 });
