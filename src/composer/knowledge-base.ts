@@ -7,8 +7,8 @@ import { labelOf } from './schema/labels';
 /** What a graph is for: sources are asked, vocabularies only name things. */
 export type Role = 'source' | 'vocabulary';
 
-/** Scopes whose knowledge is kept: the last one, and those a user switches between. */
-const KEPT_SCOPES = 3;
+/** Triples of the scopes whose knowledge is kept, together: the last one, and those that are switched between. */
+const KEPT_TRIPLES = 600_000;
 
 const MERGE = iri('urn:lodestone:merge');
 const TYPE = `${RDF}type`;
@@ -27,8 +27,13 @@ export class KnowledgeBase {
     vocabulary: new Map(),
   };
   /** By scope; the one used last is the last. */
-  readonly #known = new Map<string, Knowledge>();
+  readonly #known = new Map<string, { readonly knowledge: Knowledge; readonly triples: number }>();
+  readonly #keptTriples: number;
   #thesaurus = NO_THESAURUS;
+
+  constructor(keptTriples = KEPT_TRIPLES) {
+    this.#keptTriples = keptTriples;
+  }
 
   /** To read questions with, from now on. */
   setThesaurus(thesaurus: Thesaurus): void {
@@ -54,14 +59,22 @@ export class KnowledgeBase {
   over(scope: readonly Iri[]): Knowledge {
     const graphs = [...new Set(scope)].sort().flatMap((source) => this.#graphs.source.get(source) ?? []);
     const key = graphs.map(({ source }) => source).join(' ');
-    const known = this.#known.get(key) ?? this.#learn(graphs);
+    const triples = graphs.reduce((sum, graph) => sum + graph.triples, 0);
+    const known = this.#known.get(key) ?? { knowledge: this.#learn(graphs), triples };
     this.#known.delete(key);
     this.#known.set(key, known);
-    for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= KEPT_SCOPES) break;
+    this.#forget();
+    return known.knowledge;
+  }
+
+  /** What was used longest ago, until the rest is small enough or only the last is left. */
+  #forget(): void {
+    let kept = [...this.#known.values()].reduce((sum, { triples }) => sum + triples, 0);
+    for (const [oldest, { triples }] of this.#known) {
+      if (kept <= this.#keptTriples || this.#known.size === 1) break;
       this.#known.delete(oldest);
+      kept -= triples;
     }
-    return known;
   }
 
   #learn(graphs: readonly LocalGraph[]): Knowledge {
