@@ -72,6 +72,7 @@ export { exampleGroups, type ExampleGroups } from './run/example-groups';
 export type { Item } from './run/item';
 export { fetchFromSite, localAsker } from './run/local-asker';
 export { PackRun, type PackRunParts } from './run/pack-run';
+export { SETUP_BOUNDS } from './run/setup-bounds';
 export { packSite, type Site, type SiteGraph } from './run/site';
 export type {
   AskedQuestion,

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ExampleSetup, RunSetup } from '../../../src/bench';
+import { SETUP_BOUNDS, type ExampleSetup, type RunSetup } from '../../../src/bench';
 
 export interface BenchOptions {
   /** Folder of the pack. */
@@ -35,6 +35,8 @@ const OPTIONS = {
   summary: { type: 'boolean', default: false },
 } as const;
 
+const QUESTIONS = { least: 1, most: Number.MAX_SAFE_INTEGER };
+
 type Values = ReturnType<typeof read>;
 
 const read = (args: readonly string[]) => {
@@ -51,14 +53,19 @@ const oneOf = <T extends string>(name: keyof Values, value: string, known: reado
   throw new UsageError(`--${name} ${value} has nothing behind it yet; it takes ${known.join(' or ')}.`);
 };
 
-const numberOf = (name: keyof Values, text: string, least: number): number => {
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+const numberOf = (name: keyof Values, text: string, { least, most }: Bounds): number => {
   const number = Number(text);
-  if (text.trim() !== '' && Number.isFinite(number) && number >= least) return number;
-  throw new UsageError(`--${name} takes a number of at least ${least}, not “${text}”.`);
+  if (text.trim() !== '' && number >= least && number <= most) return number;
+  throw new UsageError(`--${name} takes a number from ${least} to ${most}, not “${text}”.`);
 };
 
-const wholeNumber = (name: keyof Values, text: string, least: number): number => {
-  const number = numberOf(name, text, least);
+const wholeNumber = (name: keyof Values, text: string, bounds: Bounds): number => {
+  const number = numberOf(name, text, bounds);
   if (Number.isInteger(number)) return number;
   throw new UsageError(`--${name} takes a whole number, not “${text}”.`);
 };
@@ -94,9 +101,9 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       scope: oneOf('scope', values.scope, ['dataset', 'all']),
       engine: engineOf(values, transport),
       transport,
-      budget: numberOf('budget', values.budget, 0.001),
-      seed: wholeNumber('seed', values.seed, 0),
-      limit: values.limit === undefined ? null : wholeNumber('limit', values.limit, 1),
+      budget: numberOf('budget', values.budget, SETUP_BOUNDS.budget),
+      seed: wholeNumber('seed', values.seed, SETUP_BOUNDS.seed),
+      limit: values.limit === undefined ? null : wholeNumber('limit', values.limit, QUESTIONS),
       kg: values.kg ?? null,
       warmup: values.warmup,
     },
