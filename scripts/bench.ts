@@ -60,7 +60,7 @@ const versionOfLodestone = async (): Promise<string> => {
 };
 
 const told = (item: Item, at: number, of: number): string => {
-  const verdict = item.scores.exact === 1 ? 'exact' : (item.cause ?? '');
+  const verdict = item.cause ?? (item.scores.exact === 1 ? 'exact' : 'tie');
   return `${String(at).padStart(4)}/${of} ${verdict.padEnd(10)} ${item.ms.toFixed(0).padStart(6)} ms  ${item.kg} ${item.id}`;
 };
 

@@ -78,7 +78,7 @@ const failureCause = ({ failure, answer }: Asked): Cause | undefined => {
   return isIncomplete(answer) ? 'error' : undefined;
 };
 
-/** `gold` and `predicted` are rows; `exactAmong`: where some reading is exact. Of answers that are not exact. */
+/** `gold` and `predicted` are rows; `exactAmong`: where some reading is exact. Of answers that are not right, a choice among ties included. */
 export const causeOf = (
   asked: Asked,
   facts: GoldFacts,

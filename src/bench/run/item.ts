@@ -65,6 +65,7 @@ export interface Item {
   readonly zeroResult: boolean;
   readonly cautioned: boolean;
   readonly confidence: number | null;
+  /** `null` where nothing was lost: `exact`, or another right choice among equals (`exactTie`). */
   readonly cause: Cause | null;
   /** What the run itself said: see `failureKind`. */
   readonly failure: string | null;

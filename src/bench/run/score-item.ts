@@ -110,7 +110,7 @@ export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Out
     zeroResult: answer !== undefined && rowsOf(answer.result).length === 0,
     cautioned: (answer?.cautions.length ?? 0) > 0,
     confidence: answer?.confidence ?? null,
-    cause: scores.exact === 1 ? null : causeOf(asked, facts, gold.rows, rows ?? [], exactAmong),
+    cause: scores.exactTie === 1 ? null : causeOf(asked, facts, gold.rows, rows ?? [], exactAmong),
     failure: failureKind(asked) ?? null,
     goldCheck: facts.check,
     operators: facts.operators,
