@@ -6,10 +6,14 @@ import { relabelled } from './relabelled';
 /** UTF-8 or text; what is named `….gz` is zipped bytes. */
 export type PackFile = Uint8Array | string;
 
+/** Read piece by piece, as a Response of broken gzip would say that it failed to fetch. */
 const unzipped = async (bytes: Uint8Array): Promise<Uint8Array> => {
   // A copy, as a Blob takes no bytes of memory that threads may share.
   const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = stream.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) pieces.push(piece.value);
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 };
 
 /** One file of `kg/` or `ontology/`. An ontology may be empty, as a graph may not. */
