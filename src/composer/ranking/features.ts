@@ -19,8 +19,6 @@ export interface Features {
   readonly countOfLabelled: number;
 }
 
-export type FeatureName = keyof Features;
-
 export interface Featured {
   readonly plan: Plan;
   readonly graph: QueryGraph;
