@@ -15,6 +15,7 @@ test.each<[NumberField, string, NumberFault]>([
   ['seed', 'x', 'no-number'],
   ['seed', '4294967296', 'too-large'],
   ['budget', '0', 'too-small'],
+  ['budget', '0.009', 'too-small'],
   ['budget', '-2', 'too-small'],
   ['budget', '3601', 'too-large'],
   ['budget', 'Infinity', 'no-number'],
@@ -27,6 +28,7 @@ test.each<[NumberField, string, number]>([
   ['limit', ' 100000 ', 100_000],
   ['seed', '0', 0],
   ['seed', '4294967295', 4_294_967_295],
+  ['budget', '0.01', 0.01],
   ['budget', '2.5', 2.5],
   ['budget', '2,5', 2.5],
 ])('%s “%s” is %d', (field, text, number) => {
