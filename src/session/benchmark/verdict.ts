@@ -1,11 +1,12 @@
 import type { Cause, Item } from '../../bench';
 
-/** `right`: its rows are the gold rows. `unanswered`: it has no rows to be right or wrong. */
-export const VERDICTS = ['right', 'wrong', 'unanswered'] as const;
+/** `right`: its rows are the gold rows. `tied`: another right choice among equals. `unanswered`: it has no rows to be right or wrong. */
+export const VERDICTS = ['right', 'tied', 'wrong', 'unanswered'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export const verdictOf = ({ scores, query }: Pick<Item, 'scores' | 'query'>): Verdict => {
   if (scores.exact === 1) return 'right';
+  if (scores.exactTie === 1) return 'tied';
   return query === null ? 'unanswered' : 'wrong';
 };
 

@@ -19,6 +19,7 @@ export const CAUSE_NAMES: Readonly<Record<Cause, () => string>> = {
 
 export const VERDICT_NAMES: Readonly<Record<Verdict, () => string>> = {
   right: m.bench_verdict_right,
+  tied: m.bench_verdict_tied,
   wrong: m.bench_verdict_wrong,
   unanswered: m.bench_verdict_unanswered,
 };
@@ -80,7 +81,7 @@ export const languageName = (language: Language, tag: string): string => {
 export const causeSentence = (item: Item, budget: number, language: Language): string => {
   switch (item.cause) {
     case null:
-      return m.bench_right_long();
+      return item.scores.exact === 1 ? m.bench_right_long() : m.bench_tied_long();
     case 'mention':
       return m.bench_cause_mention_long();
     case 'grounding':
