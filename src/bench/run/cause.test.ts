@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { Answer, RunFailure } from '../../agent';
+import type { Meaning } from '../../composer';
+import { iri } from '../../rdf';
+import { parseQuery } from '../../sparql';
+import type { GoldFacts } from '../gold/gold-facts';
+import { table } from '../score/rows.fixture';
+import type { Asked } from './ask-question';
+import { causeOf, type Cause } from './cause';
+
+const PREFIX = 'PREFIX : <http://e/> PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#> ';
+const GOLD = 'SELECT ?l { ?l a :Lake ; :depth ?d FILTER(?d > 100) }';
+
+const factsOf = (query: string, check: GoldFacts['check'] = 'ran'): GoldFacts => {
+  const parsed = parseQuery(PREFIX + query);
+  if (!parsed.ok) throw new Error(parsed.failure.message);
+  return {
+    query: parsed.value,
+    check,
+    tied: undefined,
+    operators: [],
+    sharding: [],
+    matched: new Set(),
+    realised: new Set(),
+  };
+};
+
+const meaning = (name: string): Meaning => ({
+  id: name,
+  kind: 'class',
+  iri: iri(`http://e/${name}`),
+  label: name,
+  typeLabel: undefined,
+  sources: [],
+  example: undefined,
+});
+
+interface Run {
+  /** Of the answer; `undefined`: none was given. */
+  readonly query?: string;
+  readonly failure?: RunFailure | { readonly kind: 'budget' };
+  readonly cautions?: Answer['cautions'];
+  /** Names of what was thought of. */
+  readonly thought?: readonly string[];
+}
+
+const asked = ({ query, failure, cautions = [], thought = [] }: Run): Asked => ({
+  answer:
+    query === undefined ? undefined : ({ plan: { query: PREFIX + query }, cautions } as unknown as Answer),
+  failure,
+  reading: {
+    language: 'en',
+    mentions: [{ meanings: thought.map(meaning) }] as never,
+    unread: [],
+  },
+  steps: 1,
+  ms: 1,
+  firstMs: undefined,
+  events: [],
+});
+
+const RIGHT = table(['<http://e/garda>']);
+const WRONG = table(['<http://e/como>']);
+
+const cause = (
+  run: Run,
+  {
+    gold = GOLD,
+    check,
+    rows = WRONG,
+    exactAmong,
+  }: {
+    readonly gold?: string;
+    readonly check?: GoldFacts['check'];
+    readonly rows?: typeof WRONG;
+    readonly exactAmong?: 'offered' | 'refused';
+  } = {},
+): Cause => causeOf(asked(run), factsOf(gold, check), RIGHT, rows, exactAmong);
+
+test('a run that broke off tells nothing of its readings', () => {
+  expect(cause({ failure: { kind: 'budget' } }, { exactAmong: 'offered' })).toBe('budget');
+  expect(cause({ failure: { kind: 'broken', message: '' } as RunFailure })).toBe('error');
+  expect(cause({ query: GOLD, cautions: [{ kind: 'capped', sources: [] }] })).toBe('error');
+});
+
+test('an exact reading elsewhere is ranked too low, or refused', () => {
+  expect(cause({ query: GOLD }, { exactAmong: 'offered' })).toBe('ranking');
+  expect(cause({ query: GOLD }, { exactAmong: 'refused' })).toBe('refused');
+  expect(cause({})).toBe('refused');
+});
+
+test('gold that does not give its own rows can not be met', () => {
+  expect(cause({ query: GOLD }, { check: 'differs' })).toBe('gold');
+  expect(cause({ query: GOLD }, { check: 'failed' })).toBe('gold');
+});
+
+test('columns too many, or too few', () => {
+  expect(cause({ query: GOLD }, { rows: table(['<http://e/garda>', 346]) })).toBe('projection');
+});
+
+test('a term that was never thought of is a mention, one that was taken for another a grounding', () => {
+  const query = 'SELECT ?l { ?l a :River ; :depth ?d FILTER(?d > 100) }';
+  expect(cause({ query, thought: ['River'] })).toBe('mention');
+  expect(cause({ query, thought: ['River', 'Lake'] })).toBe('grounding');
+});
+
+test('the same terms, asked otherwise or joined otherwise', () => {
+  expect(cause({ query: 'SELECT (COUNT(?l) AS ?n) { ?l a :Lake ; :depth ?d FILTER(?d > 100) }' })).toBe(
+    'operator',
+  );
+  const gold = 'SELECT ?r { ?r :leaves ?l ; :near ?m . ?l a :Lake . ?m a :Town }';
+  expect(cause({ query: 'SELECT ?r { ?r :near ?l ; :leaves ?m . ?l a :Lake . ?m a :Town }' }, { gold })).toBe(
+    'join',
+  );
+});
