@@ -113,3 +113,20 @@ test('the same terms, asked otherwise or joined otherwise', () => {
     'join',
   );
 });
+
+test.each([
+  ['SELECT ?l { ?l a :Lake ; :depth ?d FILTER(?d > 200) }', 'operator'],
+  ['SELECT ?l { ?l a :Lake ; :depth ?d FILTER(?d < 100) }', 'operator'],
+  // It says the same of the depth.
+  ['SELECT ?m { ?m :depth ?x ; a :Lake FILTER(100.0 < ?x) }', 'join'],
+])('a comparison with another constant, or another one, is an operator: %s', (query, expected) => {
+  expect(cause({ query })).toBe(expected);
+});
+
+test.each([
+  ['SELECT (MIN(?d) AS ?x) { ?l :depth ?d }', 'SELECT (MAX(?d) AS ?x) { ?l :depth ?d }'],
+  ['SELECT ?l { ?l :depth ?d } ORDER BY ?d LIMIT 1', 'SELECT ?l { ?l :depth ?d } ORDER BY DESC(?d) LIMIT 1'],
+  ['SELECT ?l { ?l :depth ?d } ORDER BY ?d LIMIT 1', 'SELECT ?l { ?l :depth ?d } ORDER BY ?d LIMIT 3'],
+])('another function, direction or limit is an operator: %s', (query, gold) => {
+  expect(cause({ query }, { gold })).toBe('operator');
+});

@@ -4,6 +4,7 @@ import { patternsOf, parseQuery, type Query, type Triple } from '../../sparql';
 import { operatorClasses } from '../operators';
 import { exactSuperset, type Rows } from '../score';
 import type { Asked } from './ask-question';
+import { conditionsOf } from './conditions-of';
 import { isIncomplete } from './failure-kind';
 import type { GoldFacts } from '../gold/gold-facts';
 
@@ -11,7 +12,8 @@ import type { GoldFacts } from '../gold/gold-facts';
  * Which stage lost the gold answer, first that applies: `budget`, `error`: the run did not come to its end, or to all of its rows; `ranking`: another candidate is exact; `refused`: it
  * ended without an answer, or a reading is exact that is none of the candidates, as it leaves out words; `projection`: the gold columns are among too many, or
  * those shown among the gold's; `mention`: a class, value or property of the gold was never thought of; `grounding`: it
- * was, and the answer takes the words for something else; `operator`: other operators; `join`: the same terms, joined in
+ * was, and the answer takes the words for something else; `operator`: other operators, or
+ * other comparisons, functions, order or limit; `join`: the same terms, joined in
  * another way; `gold`: the gold query itself does not give the gold rows.
  */
 export const CAUSES = [
@@ -67,7 +69,8 @@ const byTerms = (gold: Query, predicted: Query, asked: Asked): Cause => {
   const meanings = asked.reading?.mentions.flatMap((mention) => mention.meanings) ?? [];
   if (missing.some((term) => !isThoughtOf(term, meanings))) return 'mention';
   if (missing.length > 0) return 'grounding';
-  const sorted = (query: Query): string => [...operatorClasses(query)].sort().join(' ');
+  const sorted = (query: Query): string =>
+    [...[...operatorClasses(query)].sort(), ...conditionsOf(query)].join('\n');
   return sorted(gold) === sorted(predicted) ? 'join' : 'operator';
 };
 
