@@ -33,7 +33,7 @@ const partsOf = (node: unknown): readonly string[] => {
   // What the patterns name is compared as terms.
   if (termType !== undefined || type === 'bgp') return [];
   const own = [
-    ...(type === 'operation' ? [`operator ${nameOf(node as Node)}`] : []),
+    ...(type === 'operation' ? [`operator ${nameOf(node)}`] : []),
     ...(aggregation === undefined ? [] : [`aggregate ${aggregation}`]),
   ];
   return [
