@@ -7,8 +7,10 @@
  * same command is given again. Beside the report, unless a summary is asked for, stand the traces, a line a question.
  * Exit code 2: an option that nothing stands behind; 130: stopped.
  */
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { nodeWorkerPort } from '../src/base/node-worker';
 import {
   PackRun,
@@ -93,6 +95,8 @@ const askAll = async (
 const bench = async (options: BenchOptions): Promise<void> => {
   const started = performance.now();
   const code = codeState();
+  if (options.out !== undefined && !existsSync(dirname(options.out)))
+    throw new UsageError(`--out ${options.out}: there is no folder ${dirname(options.out)}.`);
   const pack = await readPackFolder(options.folder, signal, options.questions);
   const { opened, asked } = chosen(options.setup, pack);
   const setup: RunSetup = { pack: pack.name, ...options.setup };

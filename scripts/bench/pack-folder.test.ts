@@ -30,5 +30,7 @@ test('what is wrong is said with file and line', async () => {
   await expect(readPackFolder(line, signal)).rejects.toThrow(/questions\.jsonl:2: not JSON/u);
   const broken = await folder('broken', { 'kg/a.nt': '<x:a> <x:b> .\n', 'questions.jsonl': LINE });
   await expect(readPackFolder(broken, signal)).rejects.toThrow(/kg\/a\.nt:1: /u);
-  await expect(readPackFolder(join(root, 'nowhere'), signal)).rejects.toThrow(/kg\/ holds no/u);
+  await expect(readPackFolder(join(root, 'nowhere'), signal)).rejects.toThrow(/there is no such folder\.$/u);
+  const empty = await folder('empty', {});
+  await expect(readPackFolder(empty, signal)).rejects.toThrow(/kg\/ holds no/u);
 });

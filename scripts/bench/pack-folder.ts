@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { readPack, type LineFault, type Pack, type PackFailure, type PackFile } from '../../src/bench';
+import { UsageError } from './run/options';
 
 const FOLDERS = ['kg', 'ontology'];
 const FILES = ['questions.jsonl', 'examples.jsonl'];
@@ -59,14 +60,15 @@ const packSentence = (failure: PackFailure): string => {
 };
 
 /**
- * Reads a pack's folder, with the questions of another file where one is given. Throws an Error whose message is one
- * sentence for the user.
+ * Reads a pack's folder, with the questions of another file where one is given. Throws a UsageError.
  */
 export const readPackFolder = async (
   folder: string,
   signal: AbortSignal,
   questions?: string,
 ): Promise<Pack> => {
+  if ((await present(readdir(folder))) === undefined)
+    throw new UsageError(`${folder}: there is no such folder.`);
   const files = new Map<string, PackFile>();
   const add = async (path: string): Promise<void> => {
     const content = await present(readFile(join(folder, path)));
@@ -77,10 +79,10 @@ export const readPackFolder = async (
   for (const file of FILES) await add(file);
   if (questions !== undefined) {
     const content = await present(readFile(questions));
-    if (content === undefined) throw new Error(`${questions}: there is no such file.`);
+    if (content === undefined) throw new UsageError(`${questions}: there is no such file.`);
     files.set('questions.jsonl', content);
   }
   const outcome = await readPack(basename(resolve(folder)), files, signal);
-  if (!outcome.ok) throw new Error(`${folder}: ${packSentence(outcome.failure)}`);
+  if (!outcome.ok) throw new UsageError(`${folder}: ${packSentence(outcome.failure)}`);
   return outcome.value;
 };
