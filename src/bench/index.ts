@@ -7,6 +7,7 @@ export {
   type Mismatch,
 } from './compare/compare-reports';
 export { BOOTSTRAP_DRAWS, type Interval } from './compare/clustered-interval';
+export { goldKey } from './compare/gold-key';
 export { readReport, type ReportFault } from './compare/read-report';
 export type { CutFailure, CutRule } from './cut-rule';
 export { askOver, selectWith, type Ask } from './gold/ask';

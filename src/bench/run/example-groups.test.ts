@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ExamplePairs } from '../../retrieval';
-import { goldKey } from '../compare/gold-key';
 import type { Pack, PackQuestion } from '../pack/pack';
 import type { ExampleSetup } from '../report/report';
 import { exampleGroups } from './example-groups';
@@ -79,40 +76,3 @@ test('the folds follow the seed', () => {
   expect(foldsOf(1)).toBe(foldsOf(1));
   expect(new Set([1, 2, 3, 4, 5, 6].map(foldsOf)).size).toBeGreaterThan(1);
 });
-
-const demo = async (): Promise<Pack> => {
-  const text = await readFile(new URL('../../../public/packs/demo/questions.jsonl', import.meta.url), 'utf8');
-  const questions = text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line): PackQuestion => {
-      const {
-        id,
-        question: asked,
-        goldSparql,
-        lang,
-      } = JSON.parse(line) as Record<'id' | 'question' | 'goldSparql' | 'lang', string>;
-      return { ...question(id, asked, goldSparql, lang), kg: 'demo' };
-    });
-  return { name: 'demo', graphs: [], questions, examples: [] };
-};
-
-test.each(['loo', 'kfold:10'] as const)(
-  'over the project’s own pack no question reaches its own gold query (%s)',
-  async (setup) => {
-    const pack = await demo();
-    const { pairs, withheldFrom } = exampleGroups(pack, setup, 1);
-    const index = new ExamplePairs();
-    index.add(pairs);
-    expect(pairs).toHaveLength(pack.questions.length);
-    let seen = 0;
-    for (const asked of pack.questions) {
-      const own = goldKey(asked.kg, asked.gold.query);
-      const language = asked.language === 'es' ? 'es' : 'en';
-      const found = index.nearest(asked.question, language, pairs.length, withheldFrom(asked));
-      seen += found.length;
-      expect(found.map(({ query }) => goldKey(asked.kg, query))).not.toContain(own);
-    }
-    expect(seen).toBeGreaterThan(pack.questions.length);
-  },
-);
