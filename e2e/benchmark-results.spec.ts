@@ -131,7 +131,7 @@ test('a question tells its sources, scores and cost, and leads to the next that 
       ? (['bench_question_after', report.items[at + 1]] as const)
       : (['bench_question_before', report.items[at - 1]] as const);
   await bench.button(step).click();
-  const heading = page.getByRole('heading', { level: 2 });
+  const heading = page.locator('#bench-question');
   await expect(heading).toHaveText(neighbour?.question ?? '');
   await expect(heading).toBeFocused();
   await expect(scoreOf('bench_score_strict')).toBeHidden();
