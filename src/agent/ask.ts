@@ -53,17 +53,17 @@ class Asking {
     const others = worthTrying.filter(
       (one) => one !== best.candidate && best.candidate.score - one.score <= SENSIBLE,
     );
+    if (hasRows(best)) {
+      const elected = yield* this.#answered(best, others);
+      yield* contributionsTo(elected, this.#parts, this.#signal);
+      return undefined;
+    }
     const [fault] = best.missing;
     // That there are no rows is not known where a source did not answer.
-    if (!hasRows(best) && fault !== undefined) return { kind: 'execute', failure: failureOf(fault) };
-    if (!hasRows(best)) {
-      const failure = yield* this.#nothing(best, others);
-      yield* contributionsTo(best, this.#parts, this.#signal);
-      return failure === undefined ? undefined : this.#withOff(failure);
-    }
-    const elected = yield* this.#answered(best, others);
-    yield* contributionsTo(elected, this.#parts, this.#signal);
-    return undefined;
+    if (fault !== undefined) return { kind: 'execute', failure: failureOf(fault) };
+    const failure = yield* this.#nothing(best, others);
+    yield* contributionsTo(best, this.#parts, this.#signal);
+    return this.#withOff(failure);
   }
 
   /** What is switched off may be what is missing. */
@@ -98,12 +98,16 @@ class Asking {
     ];
     const cautions = [...found, ...unsure(confidence, found)];
     const answers = await Promise.all(readings.map((other) => this.#answer(other)));
-    yield { type: 'answers-found', answers: [{ ...answer, confidence, cautions }, ...answers] };
+    const told = confidence === undefined ? answer : { ...answer, confidence };
+    yield { type: 'answers-found', answers: [{ ...told, cautions }, ...answers] };
     return elected;
   }
 
   /** Why the best reading finds nothing; other readings with rows are offered beside it. */
-  async *#nothing(best: CandidateTrial, candidates: readonly Candidate[]): Pipeline {
+  async *#nothing(
+    best: CandidateTrial,
+    candidates: readonly Candidate[],
+  ): AsyncGenerator<AgentEvent, RunFailure> {
     const step = this.#steps.start('diagnose');
     yield step.started;
     const diagnosis = await diagnose(best, this.#asking(), this.#signal);
@@ -118,7 +122,7 @@ class Asking {
       const answers = await Promise.all(others.map((other) => this.#answer(other)));
       yield { type: 'answers-found', answers: [answer, ...answers] };
     }
-    return { kind: 'empty', diagnosis, answer } satisfies RunFailure;
+    return { kind: 'empty', diagnosis, answer };
   }
 
   /** Readings that are closest to the question, without some of its words, are offered; nobody elsewhere is asked for them. */

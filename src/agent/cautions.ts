@@ -30,8 +30,8 @@ export const unreadWords = (question: string, { unused = [] }: Candidate): reado
 /** Below this, and where nothing else is said against it, that it may be wrong is said. */
 const UNSURE = 0.45;
 
-export const unsure = (confidence: number, others: readonly Caution[]): readonly Caution[] =>
-  confidence < UNSURE && others.length === 0 ? [{ kind: 'unsure' }] : [];
+export const unsure = (confidence: number | undefined, others: readonly Caution[]): readonly Caution[] =>
+  confidence !== undefined && confidence < UNSURE && others.length === 0 ? [{ kind: 'unsure' }] : [];
 
 /** Of the two likeliest answers that differ. */
 export const closeCall = ([first, second]: readonly Vote[]): readonly Caution[] =>

@@ -12,7 +12,7 @@ export interface ExecutedCandidate {
 }
 
 /**
- * All that a question may mean, best first, and then what is closest to it without some of its words, told as refused;
+ * All that a question may mean, best first, or, told as refused, what is closest to it without some of its words;
  * each executed when it is asked for: for measuring what is among the candidates, beside `ask`, which stops at a few.
  * `timeoutMs` for each. Rejects only with an AbortError.
  */
@@ -24,13 +24,12 @@ export async function* executedCandidates(
 ): AsyncGenerator<ExecutedCandidate, void> {
   const { candidates, closest } = await composer.read(question, signal);
   const picked = question.engine === undefined ? {} : { engine: question.engine };
-  const refused = new Set(closest);
-  for (const candidate of [...candidates, ...closest]) {
+  const isRefused = candidates.length === 0;
+  for (const candidate of isRefused ? closest : candidates) {
     const planned = planQuery(candidate.query, sources, question.scope);
     const options = { signal, timeoutMs, purpose: 'answer' as const, ...picked };
     const executed = planned.ok ? await engines.execute(planned.value, options) : undefined;
     signal.throwIfAborted();
-    const result = executed?.ok === true ? executed.value.result : undefined;
-    yield { candidate, result, isRefused: refused.has(candidate) };
+    yield { candidate, result: executed?.ok === true ? executed.value.result : undefined, isRefused };
   }
 }

@@ -24,8 +24,8 @@ export interface Composition {
   readonly reading: Reading;
   readonly candidates: readonly Candidate[];
   /**
-   * Readings that answer another question, as words that restrict it are not read: no answers, but what is nearest to
-   * one, best first. Never a yes or no.
+   * Where there is no candidate: readings that answer another question, as words that restrict it are not read, best
+   * first. Never a yes or no.
    */
   readonly closest: readonly Candidate[];
 }
@@ -180,20 +180,22 @@ export const compose = (
   const { question, scope, pins, language, withheld } = request;
   const grounded = ground(question, detectLanguage(question, language), knowledge.index, pins);
   const answers = ranked(grounded, knowledge, language);
-  const kept = sensible(answers);
-  const refused = answers.filter((one) => !kept.includes(one) && one.written.form !== 'ask');
   const told = (one: Answer): Candidate => candidateOf(one, { grounded, knowledge, request });
+  const built = sensible(answers).slice(0, MOST_CANDIDATES).map(told);
   const adapted =
     examples === undefined
       ? []
       : adaptedCandidates(examples, { grounded, scope, language, withheld }, knowledge);
-  const candidates = [...kept.slice(0, MOST_CANDIDATES).map(told), ...adapted]
+  const candidates = [...built, ...adapted.filter(({ id }) => built.every((one) => one.id !== id))]
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_CANDIDATES);
-  const closest = refused.slice(0, MOST_CLOSEST).map(told);
   const reading = readingOf(grounded, knowledge, language);
   const [best] = answers;
-  if (candidates.length > 0 || best === undefined) return { reading, candidates, closest };
+  if (candidates.length > 0 || best === undefined) return { reading, candidates, closest: [] };
+  const closest = answers
+    .filter(({ written }) => written.form !== 'ask')
+    .slice(0, MOST_CLOSEST)
+    .map(told);
   const unread = best.lost.map(({ start, end }) => placeOf(grounded, start, end));
   return { reading: { ...reading, unread }, candidates, closest };
 };
