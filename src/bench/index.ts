@@ -8,6 +8,7 @@ export {
 } from './compare/compare-reports';
 export { BOOTSTRAP_DRAWS, type Interval } from './compare/clustered-interval';
 export { goldKey } from './compare/gold-key';
+export { namelessQuery } from './compare/nameless-query';
 export { readReport, type ReportFault } from './compare/read-report';
 export type { CutFailure, CutRule } from './cut-rule';
 export { askOver, selectWith, type Ask } from './gold/ask';

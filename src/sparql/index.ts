@@ -26,5 +26,6 @@ export {
 export { WELL_KNOWN_PREFIXES } from './prefixes';
 export { printQuery, printTriple, type PrintOptions } from './print-query';
 export { rewriteQuery, type Rewrite } from './rewrite-query';
+export { isSameQuery } from './same-query';
 export { expressionNotIn, iriTerm, literalTerm, termKey, variableTerm } from './terms';
 export { allVariables, expressionVariables, visibleVariables } from './variables';

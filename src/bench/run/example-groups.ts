@@ -1,7 +1,7 @@
 import { shuffled } from '../../base';
 import type { ExamplePair } from '../../retrieval';
-import { parseQuery, printQuery } from '../../sparql';
 import { goldKey } from '../compare/gold-key';
+import { namelessQuery } from '../compare/nameless-query';
 import type { Pack, PackQuestion } from '../pack/pack';
 import type { ExampleSetup } from '../report/report';
 
@@ -13,19 +13,6 @@ export interface ExampleGroups {
 }
 
 const NOTHING: ExampleGroups = { pairs: [], withheldFrom: () => undefined };
-
-/** Queries that differ in the names of variables and in layout alone are one. */
-const sameQuery = (text: string): string => {
-  const parsed = parseQuery(text);
-  if (!parsed.ok) return text;
-  const printed = printQuery({ ...parsed.value, prefixes: {} }, { prefixes: {} });
-  const names = new Map<string, string>();
-  return printed.replace(/\?\w+/gu, (variable) => {
-    const known = names.get(variable.toLowerCase()) ?? `?v${String(names.size)}`;
-    names.set(variable.toLowerCase(), known);
-    return known;
-  });
-};
 
 const languageOf = (tag: string): ExamplePair['language'] => (tag.startsWith('es') ? 'es' : 'en');
 
@@ -43,13 +30,13 @@ export const exampleGroups = (
   const groupOfKey = new Map<string, string>();
   for (const { kg, gold } of questions) {
     const key = goldKey(kg, gold.query);
-    if (!groupOfKey.has(key)) groupOfKey.set(key, goldKey(kg, sameQuery(gold.query)));
+    if (!groupOfKey.has(key)) groupOfKey.set(key, goldKey(kg, namelessQuery(gold.query)));
   }
   const groups = shuffled([...new Set(groupOfKey.values())].sort(), seed);
   const folds = setup === 'loo' ? groups.length : Number(setup.slice('kfold:'.length));
   const foldOf = new Map(groups.map((group, at) => [group, String(at % folds)]));
   const groupOf = (kg: string, query: string): string => {
-    const group = groupOfKey.get(goldKey(kg, query)) ?? goldKey(kg, sameQuery(query));
+    const group = groupOfKey.get(goldKey(kg, query)) ?? goldKey(kg, namelessQuery(query));
     return foldOf.get(group) ?? '';
   };
   const asked = questions.map(({ kg, question, language, gold }) => ({
