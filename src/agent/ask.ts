@@ -1,4 +1,4 @@
-import { EMPTY_SCORE, confidenceOf, type Candidate, type Reading } from '../composer';
+import { confidenceOf, isWithout, weightsFor, type Candidate, type Reading, type Weights } from '../composer';
 import type { Plan } from '../federation';
 import { cautionsOf, closeCall, unreadWords, unsure } from './cautions';
 import { contributionsTo } from './contributions';
@@ -29,6 +29,7 @@ class Asking {
   readonly #signal: AbortSignal;
   readonly #steps: Steps;
   readonly #trials: Trials;
+  readonly #weights: Weights;
 
   constructor(question: Question, parts: RunParts, signal: AbortSignal) {
     this.#question = question;
@@ -36,6 +37,7 @@ class Asking {
     this.#signal = signal;
     this.#steps = new Steps(parts.now);
     this.#trials = new Trials(question, parts, signal);
+    this.#weights = weightsFor(question.ablations);
   }
 
   async *run(): Pipeline {
@@ -46,7 +48,7 @@ class Asking {
       this.#steps,
       this.#signal,
     );
-    const worthTrying = candidates.slice(0, MOST_TRIED);
+    const worthTrying = candidates.slice(0, isWithout(this.#question.ablations, 'probes') ? 1 : MOST_TRIED);
     const best = yield* this.#best(worthTrying);
     if (best === undefined)
       return this.#withOff(this.#trials.failure ?? (yield* this.#notUnderstood(reading, closest)));
@@ -85,12 +87,13 @@ class Asking {
     const early = await this.#answer(best);
     yield { type: 'answers-found', answers: [early] };
     const others = yield* this.#others(candidates);
-    const counted = votesOf([best, ...others]);
+    const counted = votesOf([best, ...others], this.#question.ablations);
     // Others are asked over the network for comparison only, and a few.
     const votes = this.#trials.isRemote(best.plan) ? startingWith(best, counted) : counted;
     const [elected = best, ...readings] = readingsOf(votes, MOST_ANSWERS);
     const answer = elected.candidate.id === best.candidate.id ? early : await this.#answer(elected);
-    const confidence = confidenceOf(elected.candidate.features, votes[0]?.share ?? 1);
+    const share = votes[0]?.share ?? 1;
+    const confidence = confidenceOf(elected.candidate.features, share, this.#weights);
     const found = [
       ...answer.cautions,
       ...closeCall(votes),
@@ -164,7 +167,7 @@ class Asking {
     candidates: readonly Candidate[],
   ): AsyncGenerator<AgentEvent, CandidateTrial | undefined> {
     const near = candidates.filter(
-      ({ score }) => empty === undefined || score - empty.candidate.score >= EMPTY_SCORE,
+      ({ score }) => empty === undefined || score - empty.candidate.score >= this.#weights.reading.empty,
     );
     if (near.length === 0) return empty;
     const step = this.#steps.start('execute');
@@ -172,7 +175,7 @@ class Asking {
     const before = this.#trials.tried;
     let best = empty;
     for (const candidate of near) {
-      if (best !== undefined && candidate.score - best.candidate.score < EMPTY_SCORE) break;
+      if (best !== undefined && candidate.score - best.candidate.score < this.#weights.reading.empty) break;
       const trial = await this.#trials.try(candidate);
       if (trial !== undefined && (best === undefined || hasRows(trial))) best = trial;
       if (best !== undefined && hasRows(best)) break;
@@ -236,7 +239,7 @@ class Asking {
 
   /** What else the question may mean, where the best reading is no answer. */
   async *#readings(candidates: readonly Candidate[]): AsyncGenerator<AgentEvent, readonly CandidateTrial[]> {
-    return readingsOf(votesOf(yield* this.#others(candidates)), MOST_ANSWERS);
+    return readingsOf(votesOf(yield* this.#others(candidates), this.#question.ablations), MOST_ANSWERS);
   }
 
   /** All that is said of the question is said in the page's language, whatever its own. */

@@ -39,6 +39,14 @@ test('readings that agree outvote a likelier one alone, and the likeliest of the
   expect(votes[0]?.share).toBeCloseTo(0.5608, 3);
 });
 
+test('without voting the likeliest reading is answered, whatever others agree on', () => {
+  const trials = [trial('a', 0, 'x'), trial('b', -0.5, 'y'), trial('c', -0.4, 'y')];
+  const votes = votesOf(trials, { without: ['voting'] });
+  expect(votes.map((vote) => vote.trial.candidate.id)).toEqual(['a', 'c']);
+  // 1 of 1, e^-0.4 and e^-0.5.
+  expect(votes[0]?.share).toBeCloseTo(0.4392, 3);
+});
+
 test('a reading without rows counts less, and not for nothing', () => {
   const ids = (...trials: readonly CandidateTrial[]): readonly string[] =>
     votesOf(trials).map((vote) => vote.trial.candidate.id);

@@ -1,4 +1,4 @@
-import { EMPTY_SCORE } from '../composer';
+import { isWithout, weightsFor, type Ablations } from '../composer';
 import { resultKey } from './results';
 import { toldApart } from './tell-apart';
 import { hasRows, type CandidateTrial } from './trials';
@@ -11,10 +11,14 @@ export interface Vote {
   readonly share: number;
 }
 
-const scoreOf = (trial: CandidateTrial): number => trial.candidate.score + (hasRows(trial) ? 0 : EMPTY_SCORE);
-
-/** The rows choose: readings that agree stand together, likeliest first. Of equal shares, the first stays. */
-export const votesOf = (trials: readonly CandidateTrial[]): readonly Vote[] => {
+/**
+ * The rows choose: readings that agree stand together, likeliest first. Of equal shares, the first stays. Without voting
+ * the likeliest of those that agree stands for itself.
+ */
+export const votesOf = (trials: readonly CandidateTrial[], ablations?: Ablations): readonly Vote[] => {
+  const { empty } = weightsFor(ablations).reading;
+  const scoreOf = (trial: CandidateTrial): number => trial.candidate.score + (hasRows(trial) ? 0 : empty);
+  const isAlone = isWithout(ablations, 'voting');
   const ranked = [...trials].sort((a, b) => scoreOf(b) - scoreOf(a));
   const top = ranked[0] === undefined ? 0 : scoreOf(ranked[0]);
   const odds = ranked.map((trial) => Math.exp(scoreOf(trial) - top));
@@ -24,7 +28,8 @@ export const votesOf = (trials: readonly CandidateTrial[]): readonly Vote[] => {
     const key = resultKey(trial.result);
     const share = (odds[at] ?? 0) / total;
     const known = votes.get(key);
-    votes.set(key, known === undefined ? { trial, share } : { ...known, share: known.share + share });
+    if (known === undefined) votes.set(key, { trial, share });
+    else if (!isAlone) votes.set(key, { ...known, share: known.share + share });
   });
   return [...votes.values()].sort((a, b) => b.share - a.share);
 };

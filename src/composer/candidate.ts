@@ -1,4 +1,5 @@
 import type { Iri, Language } from '../rdf';
+import type { Ablations } from './ablations';
 import type { ExampleFeatures } from './examples/example-features';
 import type { Features } from './ranking/features';
 
@@ -93,6 +94,8 @@ export interface ComposeRequest {
   readonly language: Language;
   /** A group of examples that this question is answered without. */
   readonly withheld?: string;
+  /** For measuring. Default: nothing is left out. */
+  readonly ablations?: Ablations;
 }
 
 /** Words to terms: what grounding found. */

@@ -1,5 +1,5 @@
-import type { Language } from '../rdf';
 import { detectLanguage, type ExamplePairs } from '../retrieval';
+import { isWithout } from './ablations';
 import type { Candidate, ComposeRequest, Reading } from './candidate';
 import { adaptedCandidates } from './examples/adapted-candidates';
 import { ground, type Grounded } from './grounding/ground';
@@ -13,9 +13,11 @@ import type { Knowledge } from './schema/knowledge';
 import type { Schema } from './schema/schema';
 import { featuresOf, type Features } from './ranking/features';
 import { scoreOf } from './ranking/score';
+import { weightsFor } from './ranking/weights';
 import { pluralOf } from './telling/nouns';
 import { paraphrase } from './telling/paraphrase';
 import { hasUnreadName } from './unread-name';
+import { withoutValues } from './without-values';
 import { costOfLost, isTelling, lostWords, skippedSpans, type Stretch } from './word-use';
 import { writeQuery } from './writing/write-query';
 import type { Written } from './writing/writing';
@@ -50,6 +52,13 @@ interface Answer {
   readonly isRefused: boolean;
 }
 
+/** A question in its words, over what is known. */
+interface Asked {
+  readonly grounded: Grounded;
+  readonly knowledge: Knowledge;
+  readonly request: ComposeRequest;
+}
+
 /** A yes or no hangs on each word; a name is never beside the point; a join stands for the words that it was read from; a class is more than some of it. */
 const isRefusedFor = (
   lost: readonly Stretch[],
@@ -78,8 +87,7 @@ const answerOf = (
   graph: QueryGraph,
   written: Written,
   isTwin: boolean,
-  grounded: Grounded,
-  schema: Schema,
+  { grounded, knowledge: { schema }, request }: Asked,
 ): Answer => {
   const { cut, sketch } = plan;
   const lost = lostWords(grounded, { cut, sketch, graph, query: written.query }, schema);
@@ -90,7 +98,7 @@ const answerOf = (
     graph,
     written,
     features,
-    score: scoreOf(features),
+    score: scoreOf(features, weightsFor(request.ablations)),
     isTwin,
     lost,
     isRefused: isRefusedFor(lost, plan, graph, grounded, schema),
@@ -98,27 +106,27 @@ const answerOf = (
 };
 
 /** Over each graph of a plan: with the names of things; and one place below it, with the things themselves. */
-const answersOf = (
-  plan: Plan,
-  grounded: Grounded,
-  { schema, persons }: Knowledge,
-  language: Language,
-): Answer[] =>
-  assemble(plan.sketch, { schema, grounded, persons })
+const answersOf = (plan: Plan, asked: Asked): Answer[] => {
+  const { grounded, knowledge, request } = asked;
+  const { schema, persons } = knowledge;
+  const { language, ablations } = request;
+  const isDirect = isWithout(ablations, 'steiner');
+  return assemble(plan.sketch, { schema, grounded, persons, isDirect })
     .slice(0, GRAPHS)
     .flatMap((graph) => {
       const named = writeQuery(graph, plan.sketch, schema, { withNames: true, language });
       const bare = writeQuery(graph, plan.sketch, schema, { withNames: false, language });
       if (named === undefined || bare === undefined) return [];
-      const answer = answerOf(plan, graph, named, false, grounded, schema);
+      const answer = answerOf(plan, graph, named, false, asked);
       if (bare.query === named.query) return [answer];
-      return [answer, answerOf(plan, graph, bare, true, grounded, schema)];
+      return [answer, answerOf(plan, graph, bare, true, asked)];
     });
+};
 
-const ranked = (grounded: Grounded, knowledge: Knowledge, language: Language): readonly Answer[] => {
+const ranked = (asked: Asked): readonly Answer[] => {
   const best = new Map<string, Answer>();
-  for (const plan of plansOf(grounded, knowledge)) {
-    for (const answer of answersOf(plan, grounded, knowledge, language)) {
+  for (const plan of plansOf(asked.grounded, asked.knowledge)) {
+    for (const answer of answersOf(plan, asked)) {
       const known = best.get(answer.written.query);
       if (known === undefined || known.score < answer.score) best.set(answer.written.query, answer);
     }
@@ -136,16 +144,9 @@ const sensible = (answers: readonly Answer[]): readonly Answer[] => {
   );
 };
 
-/** Where an answer is told: in whose words, over what. */
-interface Telling {
-  readonly grounded: Grounded;
-  readonly knowledge: Knowledge;
-  readonly request: ComposeRequest;
-}
-
 const candidateOf = (
   { plan, graph, written, features, score, isTwin, lost }: Answer,
-  { grounded, knowledge, request: { scope, language } }: Telling,
+  { grounded, knowledge, request: { scope, language } }: Asked,
 ): Candidate => {
   const { schema, persons } = knowledge;
   const { sketch } = plan;
@@ -172,18 +173,16 @@ const candidateOf = (
 };
 
 /** Turns a question into ranked candidate queries: built ones, and those of `examples` that can be made to say it. No model, no network. */
-export const compose = (
-  knowledge: Knowledge,
-  request: ComposeRequest,
-  examples?: ExamplePairs,
-): Composition => {
-  const { question, scope, pins, language, withheld } = request;
+export const compose = (known: Knowledge, request: ComposeRequest, examples?: ExamplePairs): Composition => {
+  const { question, scope, pins, language, withheld, ablations } = request;
+  const knowledge = isWithout(ablations, 'values') ? withoutValues(known) : known;
   const grounded = ground(question, detectLanguage(question, language), knowledge.index, pins);
-  const answers = ranked(grounded, knowledge, language);
-  const told = (one: Answer): Candidate => candidateOf(one, { grounded, knowledge, request });
+  const asked: Asked = { grounded, knowledge, request };
+  const answers = ranked(asked);
+  const told = (one: Answer): Candidate => candidateOf(one, asked);
   const built = sensible(answers).slice(0, MOST_CANDIDATES).map(told);
   const adapted =
-    examples === undefined
+    examples === undefined || isWithout(ablations, 'examples')
       ? []
       : adaptedCandidates(examples, { grounded, scope, language, withheld }, knowledge);
   const candidates = [...built, ...adapted.filter(({ id }) => built.every((one) => one.id !== id))]

@@ -1,3 +1,4 @@
+export { PARTS, isWithout, type Ablations, type Part } from './ablations';
 export type {
   AnswerForm,
   Candidate,
@@ -13,7 +14,7 @@ export type {
 } from './candidate';
 export type { Composition } from './compose';
 export { confidenceOf } from './ranking/confidence';
-export { EMPTY_SCORE } from './ranking/score';
+export { TRAINED_WEIGHTS, weightsFor, type Weights } from './ranking/weights';
 export { openComposer, type Composer } from './open-composer';
 export type {
   AddRequest,

@@ -85,7 +85,7 @@ const namePieces = (
   text: string,
   tokens: readonly Token[],
   language: Language,
-  index: LabelIndex,
+  index: Pick<LabelIndex, 'spans'>,
   pins: readonly Pin[],
 ): Piece[] => {
   const pieces: Piece[] = [];
@@ -135,7 +135,7 @@ const cuts = (pieces: readonly Piece[], length: number): (readonly Piece[])[] =>
 export const ground = (
   text: string,
   language: Language,
-  index: LabelIndex,
+  index: Pick<LabelIndex, 'spans'>,
   pins: readonly Pin[],
 ): Grounded => {
   const tokens = tokenize(text, language);

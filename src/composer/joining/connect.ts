@@ -13,7 +13,11 @@ const PATHS = 4;
 const BRIDGES = 6;
 
 /** The cheapest bridges from the target's component to any other. */
-export const connect = (graph: QueryGraph, sketch: Sketch, { schema }: Setting): QueryGraph[] => {
+export const connect = (
+  graph: QueryGraph,
+  sketch: Sketch,
+  { schema, isDirect = false }: Setting,
+): QueryGraph[] => {
   const components = componentsOf(graph);
   const root = components[targetOf(graph, sketch) ?? 0];
   const bridges: { from: Vertex; to: Vertex; path: Path; cost: number }[] = [];
@@ -23,7 +27,8 @@ export const connect = (graph: QueryGraph, sketch: Sketch, { schema }: Setting):
       if (components[to.id] === root) continue;
       const isGiven =
         sketch.form !== 'ask' && from.entities.length > 0 && to.entities.length > 0 ? GIVEN_TWICE : 0;
-      for (const path of pathsBetween(from, to, schema).slice(0, PATHS))
+      const paths = pathsBetween(from, to, schema).filter(({ steps }) => !isDirect || steps.length === 1);
+      for (const path of paths.slice(0, PATHS))
         bridges.push({
           from,
           to,

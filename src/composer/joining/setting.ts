@@ -8,4 +8,6 @@ export interface Setting {
   readonly grounded: Grounded;
   /** Classes of persons, for "who". */
   readonly persons: ReadonlySet<ClassKey>;
+  /** Things are joined by one relation, or not at all. Default: by way of others, too. */
+  readonly isDirect?: boolean;
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { confidenceOf } from './confidence';
+import { TRAINED_WEIGHTS } from './weights';
 
 const near = { senses: 0, joins: 0, unread: 0 };
-const of = (features: typeof near, share: number): number => confidenceOf(features, share) ?? Number.NaN;
+const of = (features: typeof near, share: number): number =>
+  confidenceOf(features, share, TRAINED_WEIGHTS) ?? Number.NaN;
 
 test('what all readings agree on, with every word read, is likely; each word unread and each rival makes it less so', () => {
   const sure = of(near, 1);
@@ -14,5 +16,5 @@ test('what all readings agree on, with every word read, is likely; each word unr
 });
 
 test('of a query that was not built from the words nothing is claimed', () => {
-  expect(confidenceOf({}, 0.7)).toBeUndefined();
+  expect(confidenceOf({}, 0.7, TRAINED_WEIGHTS)).toBeUndefined();
 });

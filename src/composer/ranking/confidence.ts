@@ -1,15 +1,18 @@
 import type { Features } from './features';
-import trained from './weights.json';
-
-const { constant, share: ofShare, ...weights } = trained.confidence;
+import type { Weights } from './weights';
 
 /**
  * How likely it is that a reading is right, in [0, 1]: a logistic regression on the share of the odds that its rows have
  * among all readings that ran, and on how far it is from the words. Fitted on the development graphs, the demo and a
  * synthetic pack; checked graph by graph. `undefined` for a query adapted from an example, of which this is not known.
  */
-export const confidenceOf = (features: Partial<Features>, share: number): number | undefined => {
+export const confidenceOf = (
+  features: Partial<Features>,
+  share: number,
+  { confidence }: Weights,
+): number | undefined => {
   if (features.senses === undefined) return undefined;
+  const { constant, share: ofShare, ...weights } = confidence;
   const names = Object.keys(weights) as (keyof typeof weights)[];
   const sum = names.reduce(
     (so, name) => so + weights[name] * (features[name] ?? 0),

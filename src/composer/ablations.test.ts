@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { iri } from '../rdf';
+import type { Ablations } from './ablations';
+import type { Candidate } from './candidate';
+import { compose } from './compose';
+import { openGraph } from './fixtures/open-graph.fixture';
+import { TRAINED_WEIGHTS } from './ranking/weights';
+
+const kennel = await openGraph(`
+  :Dog rdfs:label "dog"@en . :Room rdfs:label "room"@en . :House rdfs:label "house"@en .
+  :sleepsIn rdfs:label "sleeps in"@en . :partOf rdfs:label "part of"@en . :colour rdfs:label "colour"@en .
+  :oak a :House ; rdfs:label "Oak House"@en . :elm a :House ; rdfs:label "Elm House"@en .
+  :r1 a :Room ; rdfs:label "first room"@en ; :partOf :oak .
+  :r2 a :Room ; rdfs:label "second room"@en ; :partOf :elm .
+  :rex a :Dog ; rdfs:label "Rex"@en ; :sleepsIn :r1 ; :colour "brindle" .
+  :bo a :Dog ; rdfs:label "Bo"@en ; :sleepsIn :r2 ; :colour "white" .
+`);
+
+const candidates = (question: string, ablations: Ablations): readonly Candidate[] =>
+  compose(kennel.knowledge, {
+    question,
+    scope: [iri('http://example.org/')],
+    pins: [],
+    language: 'en',
+    ablations,
+  }).candidates;
+
+const joins = (query: string): boolean => query.includes('sleepsIn') && query.includes('partOf');
+
+test('without Steiner joins nothing is joined by way of things that no word names', () => {
+  expect(candidates('dogs of Oak House', {}).some(({ query }) => joins(query))).toBe(true);
+  expect(candidates('dogs of Oak House', { without: ['steiner'] }).some(({ query }) => joins(query))).toBe(
+    false,
+  );
+  // What the words name is joined as before.
+  expect(candidates('dogs that sleep in the first room', { without: ['steiner'] })).toEqual(
+    candidates('dogs that sleep in the first room', {}),
+  );
+});
+
+test('without values no word is taken for one', () => {
+  const says = (ablations: Ablations): boolean =>
+    candidates('Which dogs are brindle?', ablations).some(({ query }) => query.includes('brindle'));
+  expect(says({})).toBe(true);
+  expect(says({ without: ['values'] })).toBe(false);
+});
+
+test('without the ranker all features count alike; other weights give other scores', () => {
+  const sumOf = ({ features }: Candidate): number =>
+    Object.values(features).reduce((sum, value) => sum + value, 0);
+  for (const one of candidates('Which dog sleeps in the first room?', { without: ['ranker'] }))
+    expect(one.score).toBeCloseTo(-sumOf(one));
+  const reading = { ...TRAINED_WEIGHTS.reading, senses: 0, joins: 0, unread: 0 };
+  for (const one of candidates('Which dog sleeps in the first room?', {
+    weights: { ...TRAINED_WEIGHTS, reading },
+  }))
+    expect(one.score).toBeCloseTo(
+      reading.bare * (one.features.bare ?? 0) + reading.namelessColumns * (one.features.namelessColumns ?? 0),
+    );
+});

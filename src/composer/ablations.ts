@@ -1,0 +1,32 @@
+import type { Weights } from './ranking/weights';
+
+/** A part of answering that can be left out, to measure what it is worth. */
+export const PARTS = [
+  /** Queries adapted from examples. */
+  'examples',
+  /** Literal values as meanings of words. */
+  'values',
+  /** Joins by way of things that no word names. */
+  'steiner',
+  /** Running readings before one is chosen: the first is answered, with rows or without. */
+  'probes',
+  /** A mention that stays open until the rows choose. */
+  'binding',
+  /** Readings with equal rows counting together. */
+  'voting',
+  /** Weights: all features count alike. */
+  'ranker',
+] as const;
+
+export type Part = (typeof PARTS)[number];
+
+/** How a question is answered otherwise than by default. For measuring: the page asks for nothing of it. */
+export interface Ablations {
+  /** Default: nothing is left out. */
+  readonly without?: readonly Part[];
+  /** In the place of those that come with the code. */
+  readonly weights?: Weights;
+}
+
+export const isWithout = (ablations: Ablations | undefined, part: Part): boolean =>
+  ablations?.without?.includes(part) ?? false;
