@@ -7,7 +7,7 @@
  * same command is given again. Beside the report, unless a summary is asked for, stand the traces, a line a question.
  * Exit code 2: an option that nothing stands behind; 130: stopped.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
@@ -51,9 +51,9 @@ const openAsker = async (pack: Pack, setup: RunSetup) => {
   const cut = await benchGraphs(pack, setup, signal);
   if (!cut.ok) throw new Error(`The graphs can't be cut: ${JSON.stringify(cut.failure)}`);
   const graphs = cut.value;
-  const { pairs } = exampleGroups(pack, setup.examples, setup.seed);
+  const { pairs, withheldFrom } = exampleGroups(pack, setup.examples, setup.seed);
   const open = setup.transport === 'http' ? openHttpAsker : openLocalAsker;
-  return { graphs, asker: await open(graphs, signal, pairs) };
+  return { graphs, withheldFrom, asker: await open(graphs, signal, pairs) };
 };
 
 const versionOfLodestone = async (): Promise<string> => {
@@ -97,15 +97,17 @@ const bench = async (options: BenchOptions): Promise<void> => {
   const code = codeState();
   if (options.out !== undefined && !existsSync(dirname(options.out)))
     throw new UsageError(`--out ${options.out}: there is no folder ${dirname(options.out)}.`);
+  if (options.out !== undefined && statSync(options.out, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new UsageError(`--out ${options.out} is a folder: name a file in it.`);
   const pack = await readPackFolder(options.folder, signal, options.questions);
   const { opened, asked } = chosen(options.setup, pack);
   const setup: RunSetup = { pack: pack.name, ...options.setup };
-  const { graphs, asker } = await openAsker(opened, setup);
+  const { graphs, withheldFrom, asker } = await openAsker(opened, setup);
   const store = openStore(() =>
     nodeWorkerPort(new URL('../src/store/oxigraph.node-worker.ts', import.meta.url)),
   );
   try {
-    const run = new PackRun({ pack: asked, graphs, setup, asker, store });
+    const run = new PackRun({ pack: asked, graphs, setup, asker, withheldFrom, store });
     const kept = openKeptItems(options.out, setup, code?.state ?? '');
     const items = await askAll(run, options, kept);
     const report = reportOf(items, setup, {

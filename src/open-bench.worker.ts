@@ -7,7 +7,7 @@ import { openStore, spawnOxigraph } from './store';
 // Cutting and scoring hold their thread for seconds at worst: they have one of their own, and so have the composer and
 // the stores, which it starts, and which end with it.
 serveBench(webWorkerScope(), {
-  openEngine: (site) =>
+  openEngine: (site, pairs) =>
     new LocalEngine({
       composer: openComposer(spawnComposer),
       store: openStore(spawnOxigraph),
@@ -16,6 +16,7 @@ serveBench(webWorkerScope(), {
       fetchFile: fetchFromSite(site),
       now: () => performance.now(),
       withholdExamples: true,
+      pairs,
     }),
   openStore: () => openStore(spawnOxigraph),
 });

@@ -15,7 +15,7 @@ export { floatText, groupedText, numberText, parseTerm } from '../rdf';
 export type { Bench, BenchAccount, LoadBench, OwnPack } from './benchmark/bench';
 export { Benchmark } from './benchmark/benchmark.svelte';
 export type { BenchmarkFailure } from './benchmark/failure';
-export type { BenchmarkSetup } from './benchmark/benchmark-link';
+export { EXAMPLE_SETUPS, type BenchmarkSetup } from './benchmark/benchmark-link';
 export { givenPack, type GivenFile } from './benchmark/given-pack';
 export type { KeptRunInfo } from './benchmark/kept-runs.svelte';
 export { NUMBER_BOUNDS, type NumberFault, type NumberField } from './benchmark/number-field';

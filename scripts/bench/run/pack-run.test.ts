@@ -113,7 +113,7 @@ const partsOf = async (setup: RunSetup): Promise<PackRunParts> => {
   if (!cut.ok) throw new Error(JSON.stringify(cut.failure));
   const asker = await openLocalAsker(cut.value, signal);
   askers.push(asker);
-  return { pack, graphs: cut.value, setup, asker, store };
+  return { pack, graphs: cut.value, setup, asker, withheldFrom: () => undefined, store };
 };
 
 const openRun = async (setup: RunSetup): Promise<PackRun> => new PackRun(await partsOf(setup));

@@ -98,6 +98,14 @@ test('blank nodes of two files stay apart when they are merged, and are named th
   expect(second.graphs).toEqual(first.graphs);
 });
 
+test('what two files both say is in the merged graph once', async () => {
+  const asked = { 'questions.jsonl': line({ kg: undefined }) };
+  const { graphs: once } = await packOf(asked);
+  const { graphs: twice } = await packOf({ 'kg/again.nt': MOONS, ...asked });
+  expect(once[0]?.quads).toHaveLength(1);
+  expect(twice[0]?.quads).toEqual(once[0]?.quads);
+});
+
 test('a zipped graph is read, and what only claims to be zipped is named', async () => {
   const zipped = new Uint8Array(gzipSync(RINGS));
   const { graphs } = await packOf({ 'kg/rings.nt.gz': zipped, 'questions.jsonl': line({}) });

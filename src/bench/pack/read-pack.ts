@@ -1,4 +1,5 @@
 import { done, failed, type Outcome } from '../../base';
+import { printTerm, type Quad } from '../../rdf';
 import type { ParsedRdf } from '../../store';
 import type { Pack, PackExample, PackGraph, PackQuestion } from './pack';
 import type { PackFailure } from './pack-failure';
@@ -40,10 +41,21 @@ const readFolder = async (
   return done(graphs);
 };
 
+/** What two files both say stands in their merged graph once. */
+const merged = (folder: Folder): readonly Quad[] => {
+  const distinct = new Map<string, Quad>();
+  for (const { quads } of folder.values())
+    for (const quad of quads) {
+      const { subject, predicate, object } = quad;
+      distinct.set(`${printTerm(subject)} ${printTerm(predicate)} ${printTerm(object)}`, quad);
+    }
+  return [...distinct.values()];
+};
+
 const mergedGraph = (name: string, kg: Folder, ontology: Folder): PackGraph => ({
   name,
-  quads: [...kg.values()].flatMap(({ quads }) => quads),
-  ontology: [...ontology.values()].flatMap(({ quads }) => quads),
+  quads: merged(kg),
+  ontology: merged(ontology),
   dropped: [...kg.values()].reduce((sum, { dropped }) => sum + dropped, 0),
 });
 
@@ -88,12 +100,12 @@ const graphsOf = (
   ontology: Folder,
 ): readonly PackGraph[] => {
   const needsMerged = asked.some((one) => one.kg === name) && !kg.has(name);
-  const merged = needsMerged ? [mergedGraph(name, kg, ontology)] : [];
-  if (needsMerged && asked.every((one) => one.kg === name)) return merged;
+  const all = needsMerged ? [mergedGraph(name, kg, ontology)] : [];
+  if (needsMerged && asked.every((one) => one.kg === name)) return all;
   const single = [...kg].map(([graph, { quads, dropped }]): PackGraph => {
     return { name: graph, quads, dropped, ontology: ontology.get(graph)?.quads ?? [] };
   });
-  return [...merged, ...single];
+  return [...all, ...single];
 };
 
 /**

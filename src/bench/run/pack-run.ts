@@ -9,7 +9,7 @@ import { openFanOuts } from '../sharding/fan-out';
 import { exact, rowsOf, type Rows } from '../score';
 import { askQuestion, type Asked } from './ask-question';
 import type { Asker, Traffic } from './asker';
-import { exampleGroups, type ExampleGroups } from './example-groups';
+import type { ExampleGroups } from './example-groups';
 import { askOver } from '../gold/ask';
 import { goldFacts, type GoldContext } from '../gold/gold-facts';
 import type { Item } from './item';
@@ -31,6 +31,8 @@ export interface PackRunParts {
   readonly graphs: readonly SiteGraph[];
   readonly setup: RunSetup;
   readonly asker: Asker;
+  /** Of the examples that the asker has: those withheld from a question. */
+  readonly withheldFrom: ExampleGroups['withheldFrom'];
   /** For the gold, apart from what is measured. */
   readonly store: Store;
 }
@@ -54,12 +56,10 @@ const fetchedFrom = ({ answer }: Asked, { fetched }: Traffic): readonly Iri[] =>
 export class PackRun {
   readonly #parts: PackRunParts;
   readonly #contexts = new Map<string, GoldContext>();
-  readonly #withheldFrom: ExampleGroups['withheldFrom'];
 
   constructor(parts: PackRunParts) {
     this.#parts = parts;
-    const { pack, setup, store } = parts;
-    this.#withheldFrom = exampleGroups(pack, setup.examples, setup.seed).withheldFrom;
+    const { pack, store } = parts;
     for (const { name, quads } of pack.graphs) {
       const nquads = toNQuads(quads);
       store.register(goldIri(name), () => Promise.resolve(nquads.slice()));
@@ -124,7 +124,7 @@ export class PackRun {
 
   #asAsked({ question, language, kg, gold }: PackQuestion) {
     const { engine } = this.#parts.setup;
-    const withheld = this.#withheldFrom({ kg, gold });
+    const withheld = this.#parts.withheldFrom({ kg, gold });
     const picked: { readonly engine?: EngineName } = engine === 'auto' ? {} : { engine };
     return {
       question,

@@ -9,6 +9,7 @@ import type { PackFacts } from '../pack/pack-facts';
 import { partOfPack, type PackPart } from '../pack/part-of-pack';
 import { reportOf, type Provenance, type Report, type RunSetup } from '../report/report';
 import { benchGraphs } from '../run/bench-graphs';
+import { exampleGroups, type ExampleGroups } from '../run/example-groups';
 import type { Item } from '../run/item';
 import { localAsker } from '../run/local-asker';
 import { PackRun } from '../run/pack-run';
@@ -31,8 +32,8 @@ import { precisionPoints } from './precision-points';
 import { rowLabels } from './row-labels';
 
 export interface ServedBenchParts {
-  /** The engine of the page over a site, with workers of its own. */
-  readonly openEngine: (site: Site) => LocalEngine;
+  /** The engine of the page over a site, with workers of its own, which may look at these examples. */
+  readonly openEngine: (site: Site, pairs: ExampleGroups['pairs']) => LocalEngine;
   /** For the gold. */
   readonly openStore: () => Store;
 }
@@ -111,10 +112,11 @@ class ServedBench implements BenchMethods {
     if (!cut.ok) return failed({ kind: 'cut', failure: cut.failure });
     const graphs = cut.value;
     at('loading');
-    const engine = this.#parts.openEngine(packSite(graphs));
+    const { pairs, withheldFrom } = exampleGroups(opened, setup.examples, setup.seed);
+    const engine = this.#parts.openEngine(packSite(graphs), pairs);
     const asker = await localAsker(engine, graphs, signal);
     const store = this.#parts.openStore();
-    const run = new PackRun({ pack: asked, graphs, setup, asker, store });
+    const run = new PackRun({ pack: asked, graphs, setup, asker, withheldFrom, store });
     const toAsk = run.questions(request.limit);
     const end = (): void => {
       asker.end();

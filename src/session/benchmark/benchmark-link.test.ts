@@ -13,6 +13,7 @@ test('every choice and the opened question stand in the address and come back', 
       graph: 'rivers',
       shards: 'fkgqa',
       scope: 'all',
+      examples: 'kfold:10',
       language: 'pt-br',
       limit: undefined,
       seed: 7,
@@ -21,7 +22,7 @@ test('every choice and the opened question stand in the address and come back', 
     question: 'space-3&es',
   } as const;
   expect(printBenchmarkLink(link)).toBe(
-    '#view=benchmark&pack=my+%26+pack&kg=rivers&shards=fkgqa&scope=all&lang=pt-br&limit=all&seed=7&budget=2.5&question=space-3%26es',
+    '#view=benchmark&pack=my+%26+pack&kg=rivers&shards=fkgqa&scope=all&examples=kfold%3A10&lang=pt-br&limit=all&seed=7&budget=2.5&question=space-3%26es',
   );
   expect(parseBenchmarkLink(printBenchmarkLink(link))).toEqual(link);
 });
@@ -35,6 +36,8 @@ test.each([
   'seed=x',
   'shards=many',
   'lang=<b>',
+  'examples=kfold:1',
+  'examples=all',
   'budget=0',
   'pack=',
   'kg=',

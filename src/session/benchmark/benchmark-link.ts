@@ -1,5 +1,8 @@
-import type { RunSetup } from '../../bench';
+import type { ExampleSetup, RunSetup } from '../../bench';
 import { readNumber, type NumberField } from './number-field';
+
+/** Of those that the command line knows, these. */
+export const EXAMPLE_SETUPS = ['none', 'loo', 'kfold:10'] as const satisfies readonly ExampleSetup[];
 
 /** What a visitor may choose of a run. */
 export interface BenchmarkSetup {
@@ -9,6 +12,7 @@ export interface BenchmarkSetup {
   readonly graph: string | undefined;
   readonly shards: RunSetup['shards'];
   readonly scope: RunSetup['scope'];
+  readonly examples: (typeof EXAMPLE_SETUPS)[number];
   /** `all`, or a BCP 47 tag. */
   readonly language: string;
   /** A sample of so many questions; `undefined`: all. */
@@ -20,7 +24,7 @@ export interface BenchmarkSetup {
 
 /**
  * What the address of the benchmark holds:
- * `#view=benchmark[&pack=NAME][&kg=NAME][&shards=fkgqa][&scope=all][&lang=es][&limit=N|all][&seed=N][&budget=S][&question=ID]`.
+ * `#view=benchmark[&pack=NAME][&kg=NAME][&shards=fkgqa][&scope=all][&examples=loo|kfold:10][&lang=es][&limit=N|all][&seed=N][&budget=S][&question=ID]`.
  */
 export interface BenchmarkLink {
   readonly setup: BenchmarkSetup;
@@ -33,6 +37,7 @@ export const DEFAULT_SETUP: BenchmarkSetup = {
   graph: undefined,
   shards: 'none',
   scope: 'dataset',
+  examples: 'none',
   language: 'all',
   limit: 60,
   seed: 1,
@@ -61,6 +66,7 @@ export const parseBenchmarkLink = (hash: string): BenchmarkLink => {
       graph: textIn(fields, 'kg'),
       shards: fields.get('shards') === 'fkgqa' ? 'fkgqa' : DEFAULT_SETUP.shards,
       scope: fields.get('scope') === 'all' ? 'all' : DEFAULT_SETUP.scope,
+      examples: EXAMPLE_SETUPS.find((one) => one === fields.get('examples')) ?? DEFAULT_SETUP.examples,
       language: LANGUAGE.test(language) ? language : DEFAULT_SETUP.language,
       limit: fields.get('limit') === 'all' ? undefined : (numberIn(fields, 'limit') ?? DEFAULT_SETUP.limit),
       seed: numberIn(fields, 'seed') ?? DEFAULT_SETUP.seed,
@@ -76,6 +82,7 @@ const NAMES = {
   graph: 'kg',
   shards: 'shards',
   scope: 'scope',
+  examples: 'examples',
   language: 'lang',
   limit: 'limit',
   seed: 'seed',

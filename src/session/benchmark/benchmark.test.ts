@@ -91,6 +91,13 @@ test('the report is what the command writes, of the set-up that was run', async 
   expect(report.items.map(({ id }) => id)).toEqual(['valles']);
 }, 60_000);
 
+test('the questions of the pack may be shown to it, but for the one that is asked', async () => {
+  const { benchmark } = opened('#view=benchmark&examples=loo');
+  await benchmark.start();
+  const report = JSON.parse(await benchmark.report(signal)) as Report;
+  expect(report).toMatchObject({ n: 4, exact: 0.75, examples: 'loo' });
+}, 60_000);
+
 test('a question that is looked at has its place in the history, its reading and its steps', async () => {
   const { trail, benchmark } = opened();
   await benchmark.start();

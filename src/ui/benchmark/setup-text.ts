@@ -4,11 +4,20 @@ import type { BenchmarkSetup, KeptRunInfo } from '../../session';
 import { counted, numberText } from '../words/number';
 import { languageName } from './language-name';
 
+const EXAMPLES: Readonly<Record<BenchmarkSetup['examples'], () => string>> = {
+  none: m.bench_examples_none,
+  loo: m.bench_examples_loo,
+  'kfold:10': m.bench_examples_folds,
+};
+
+export const examplesText = (examples: BenchmarkSetup['examples']): string => EXAMPLES[examples]();
+
 /** What is not as by default, in a few words. */
 const setupParts = (setup: BenchmarkSetup, language: Language): readonly string[] => [
   ...(setup.graph === undefined ? [] : [setup.graph]),
   ...(setup.shards === 'fkgqa' ? [m.bench_shards_fkgqa()] : []),
   ...(setup.scope === 'all' ? [m.bench_scope_all()] : []),
+  ...(setup.examples === 'none' ? [] : [examplesText(setup.examples)]),
   ...(setup.language === 'all' ? [] : [languageName(setup.language, language)]),
   `${m.bench_seed()} ${numberText(language, setup.seed)}`,
   `${numberText(language, setup.budget)} s`,
