@@ -17,6 +17,7 @@ import { weightsFor } from './ranking/weights';
 import { pluralOf } from './telling/nouns';
 import { paraphrase } from './telling/paraphrase';
 import { hasUnreadName } from './unread-name';
+import { variantsOf } from './variants';
 import { withoutValues } from './without-values';
 import { costOfLost, isTelling, lostWords, skippedSpans, type Stretch } from './word-use';
 import { writeQuery } from './writing/write-query';
@@ -113,13 +114,14 @@ const answersOf = (plan: Plan, asked: Asked): Answer[] => {
   const isDirect = isWithout(ablations, 'steiner');
   return assemble(plan.sketch, { schema, grounded, persons, isDirect })
     .slice(0, GRAPHS)
-    .flatMap((graph) => {
-      const named = writeQuery(graph, plan.sketch, schema, { withNames: true, language });
-      const bare = writeQuery(graph, plan.sketch, schema, { withNames: false, language });
+    .flatMap((graph) => variantsOf(plan, graph).map((one) => ({ plan: one, graph })))
+    .flatMap(({ plan: one, graph }) => {
+      const named = writeQuery(graph, one.sketch, schema, { withNames: true, language });
+      const bare = writeQuery(graph, one.sketch, schema, { withNames: false, language });
       if (named === undefined || bare === undefined) return [];
-      const answer = answerOf(plan, graph, named, false, asked);
+      const answer = answerOf(one, graph, named, false, asked);
       if (bare.query === named.query) return [answer];
-      return [answer, answerOf(plan, graph, bare, true, asked)];
+      return [answer, answerOf(one, graph, bare, true, asked)];
     });
 };
 

@@ -47,7 +47,9 @@ export type Cue =
   | { readonly cue: 'optional' | 'transitive' }
   /** "The difference between", "how many years lie between". */
   | { readonly cue: 'difference'; readonly operation: Operation; readonly direction: OperandOrder }
-  | { readonly cue: 'between' | 'each' | 'not' | 'or' | 'and' | 'their' | 'top' }
+  | { readonly cue: 'between' | 'each' | 'not' | 'or' | 'and' | 'their' }
+  /** "The top five by price", "the bottom five". */
+  | { readonly cue: 'top'; readonly direction: Direction }
   | { readonly cue: 'time'; readonly relation: 'before' | 'after' | 'since' | 'until' }
   /** "most moons", "fewest languages". */
   | { readonly cue: 'most'; readonly direction: Direction; readonly isSplit?: true }

@@ -89,7 +89,8 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases({ cue: 'or' }, 'or|nor'),
     ...phrases({ cue: 'and' }, 'and|as well as|along with|together with'),
     ...phrases(their, 'their|its|his|her|whose'),
-    ...phrases({ cue: 'top' }, 'top'),
+    ...phrases({ cue: 'top', direction: 'DESC' }, 'top'),
+    ...phrases({ cue: 'top', direction: 'ASC' }, 'bottom'),
     ...phrases(
       { cue: 'optional' },
       'if any|if known|if available|if there is one|if there are any|if they have one|if they have any|if it has one|if it has any|if it exists|if present|if given|where known|where available|where there is one|where they have one|when known|when available',
@@ -169,7 +170,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases({ cue: 'or' }, 'o|u'),
     ...phrases({ cue: 'and' }, 'y|e|asi como|junto con'),
     ...phrases(their, 'su|sus|cuyo|cuya|cuyos|cuyas'),
-    ...phrases({ cue: 'top' }, 'top'),
+    ...phrases({ cue: 'top', direction: 'DESC' }, 'top'),
     ...phrases(
       { cue: 'optional' },
       'si lo hay|si la hay|si los hay|si las hay|si se conoce|si se conocen|si se sabe|si existe|si existen|si lo tiene|si la tiene|si lo tienen|si la tienen|si consta|si constan|cuando exista|cuando existan|cuando se conozca|cuando se conozcan|cuando se sepa|cuando conste|cuando lo haya|cuando la haya|donde exista|donde conste|de haberlo|de haberla',

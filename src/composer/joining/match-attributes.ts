@@ -1,6 +1,7 @@
 import type { Iri } from '../../rdf';
 import { convert, unitInComment } from '../cues/unit';
 import type { ClassKey } from '../schema/class-key';
+import { namingProperty } from '../schema/naming-property';
 import type { Attribute, Schema } from '../schema/schema';
 import type { AttributeRef, Sketch } from '../sketch/sketch';
 
@@ -17,6 +18,8 @@ const LIFE_WORDS = ['birth', 'born', 'death', 'died', 'nacimiento', 'nacido', 'm
 const NAMES = ['name', 'title', 'label', 'nombre', 'titulo'];
 const NAMING = /(?:label|name|title)$/iu;
 const OF_LIFE = 1;
+/** Of what names things, though no word of its own says so. */
+const UNSAID_NAME = 0.1;
 const UNLIKE = 0.04;
 const UNNAMED_TIME = 0.1;
 const GUESS = 0.8;
@@ -56,6 +59,10 @@ export const matchAttributes = (
   const matches = [...attributes.values()].flatMap((attribute) =>
     matchOne(attribute, reference, sketch, schema),
   );
+  if (matches.length === 0 && reference.by === 'kind' && reference.kind === 'name') {
+    const naming = namingProperty(classes, schema);
+    if (naming !== undefined) return [{ property: naming, sign: 1, cost: UNSAID_NAME }];
+  }
   return matches.sort((a, b) => a.cost - b.cost).slice(0, 3);
 };
 
@@ -91,7 +98,7 @@ const matchOne = (
   if (reference.by === 'adjective') {
     const { adjective } = reference;
     const isTime = attribute.kind === 'time';
-    if (attribute.kind === 'text' || attribute.kind === 'boolean' || isIdentifier(words)) return [];
+    if (!(isTime || attribute.isNumeric) || isIdentifier(words)) return [];
     if (isTime && adjective.time === undefined) return [];
     const noun = adjective.nouns.findIndex((one) => says(words, one));
     const sign =

@@ -5,11 +5,14 @@ import type { Link } from '../../void';
 import type { ClassKey } from './class-key';
 import { findPaths, type Path, type PathStep } from './find-paths';
 import { keyLinks } from './key-links';
+import { numericTexts } from './numeric-texts';
 
 /** A property of things of one class with literal values. */
 export interface Attribute {
   readonly property: Iri;
   readonly kind: 'number' | 'time' | 'text' | 'boolean';
+  /** Numbers, or texts that are: of a datatype that names their unit, or as tables keep them. */
+  readonly isNumeric: boolean;
   readonly datatypes: readonly Iri[];
   /** Share of the class's instances that have it, in [0, 1]. */
   readonly coverage: number;
@@ -40,6 +43,7 @@ export class Schema {
   readonly names = new Map<Iri, Name>();
   readonly #labelProperties: ReadonlySet<Iri>;
   readonly #copies: ReadonlySet<Iri>;
+  readonly #numericTexts: ReadonlySet<Iri>;
   readonly #keys: ReadonlyMap<Iri, Iri>;
   readonly #entities = new Map<ClassKey, number>();
   readonly #outgoing = new Map<ClassKey, Link[]>();
@@ -53,6 +57,7 @@ export class Schema {
   constructor(profile: Profile) {
     this.#labelProperties = new Set(profile.labelProperties);
     this.#copies = keyCopies(profile);
+    this.#numericTexts = numericTexts(profile);
     for (const name of profile.names) this.names.set(name.iri, name);
     for (const { class: one, entities } of profile.description.classes) this.#entities.set(one, entities);
     const { links, keys } = keyLinks(profile);
@@ -158,8 +163,9 @@ export class Schema {
     // A key that is repeated measures nothing.
     const isCopy = this.#copies.has(property);
     const kind = isCopy ? 'text' : ([...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'text');
+    const isNumeric = kind === 'number' || (kind === 'text' && !isCopy && this.#numericTexts.has(property));
     const all = this.instances(one) || Math.max(subjects, 1);
-    return { property, kind, datatypes, coverage: Math.min(1, subjects / all), distinct, triples };
+    return { property, kind, isNumeric, datatypes, coverage: Math.min(1, subjects / all), distinct, triples };
   }
 
   /** Whether a property has values that can be compared, on any class. */
@@ -169,6 +175,13 @@ export class Schema {
         return this.attributes(link.subjectClass ?? '').find((one) => one.property === property)?.kind;
     }
     return undefined;
+  }
+
+  /** Whether the values of a property are numbers, as such or as texts. */
+  isNumeric(property: Iri): boolean {
+    return this.#numericTexts.has(property)
+      ? !this.#copies.has(property) && this.attributeKind(property) === 'text'
+      : this.attributeKind(property) === 'number';
   }
 
   datatypes(property: Iri): readonly Iri[] {

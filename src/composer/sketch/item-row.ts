@@ -73,6 +73,18 @@ export class ItemRow {
     return sense?.type === 'property' ? this.#schema.attributeKind(sense.name.iri) : undefined;
   }
 
+  /** A number or a date, or a text that is a number. */
+  isMeasure(at: number): boolean {
+    const sense = this.senseAt(at);
+    if (sense?.type !== 'property' || !this.isAttribute(at)) return false;
+    return this.#schema.attributeKind(sense.name.iri) !== 'text' || this.#schema.isNumeric(sense.name.iri);
+  }
+
+  isNumeric(at: number): boolean {
+    const sense = this.senseAt(at);
+    return sense?.type === 'property' && this.isAttribute(at) && this.#schema.isNumeric(sense.name.iri);
+  }
+
   /** A relation of which a thing like the one at `of` is a subject, and has about one: a country and its capital. */
   isOneOf(at: number, of: number): boolean {
     const [sense, thing] = [this.senseAt(at), this.senseAt(of)];

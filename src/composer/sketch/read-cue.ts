@@ -5,7 +5,7 @@ import { compoundHead } from './read-heads';
 import { readNegation } from './read-negation';
 import { readComparison, readTimeOfThing } from './read-comparison';
 import { readText } from './read-text';
-import { readRanking, saysBy } from './read-ranking';
+import { readRanking, readTop, saysBy } from './read-ranking';
 
 /** "Irish pilots": a name before a class only describes it. */
 const headOf = (draft: Draft, at: number): number => {
@@ -134,7 +134,6 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'list':
     case 'whether':
     case 'how':
-    case 'top':
     case 'between':
     case 'optional':
     case 'transitive':
@@ -145,6 +144,9 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
       return;
     case 'time':
       readTimeOfThing(draft, cue.relation, at);
+      return;
+    case 'top':
+      readTop(draft, cue.direction, at);
       return;
     case 'count':
       if (isSoon) readCount(draft, at, next);

@@ -29,10 +29,33 @@ const isOfAll = (draft: Draft, at: number, named: number): boolean => {
     isHead &&
     named === at + 1 &&
     draft.sketch.limit === undefined &&
-    draft.attributeKind(named) === 'number' &&
+    draft.isNumeric(named) &&
     draft.senseAt(named + 1)?.type === 'class' &&
     OF_ALL.test(draft.between(named, named + 1))
   );
+};
+
+/** What a list is put in order by stands behind its "by". */
+const ORDERING =
+  /\b(?:by|por|según|segun|in terms of|en cuanto a)\s+(?:the\s+|their\s+|its\s+|su\s+|sus\s+|el\s+|la\s+)*$/iu;
+
+/** "Sort all the shops by size": the property behind the "by". */
+const orderedBy = (draft: Draft, at: number): number | undefined => {
+  const { text, tokens } = draft.grounded;
+  const isBehindBy = ({ start }: Item): boolean => ORDERING.test(text.slice(0, tokens[start]?.start));
+  const named = draft.items.findIndex((item, one) => one > at && draft.isAttribute(one) && isBehindBy(item));
+  return named < 0 || draft.used.has(named) ? undefined : named;
+};
+
+/** "The top five by price": of an order that nothing else says. */
+export const readTop = (draft: Draft, direction: Direction, at: number): void => {
+  const named = orderedBy(draft, at);
+  const isRanked = draft.items.some((_, one) =>
+    ['superlative', 'most', 'common', 'first'].includes(draft.cueAt(one)?.cue ?? ''),
+  );
+  if (named === undefined || isRanked || !draft.isMeasure(named)) return;
+  draft.setOrder({ by: 'item', item: named }, direction, draft.sketch.limit ?? 1);
+  draft.apply(at);
 };
 
 const readSuperlative = (
@@ -42,9 +65,9 @@ const readSuperlative = (
 ): void => {
   const limit = draft.sketch.limit ?? 1;
   const direction: Direction = sign === 1 ? 'DESC' : 'ASC';
-  const named = [next, previous].find(
-    (one) => one !== undefined && draft.isAttribute(one) && draft.attributeKind(one) !== 'text',
-  );
+  // "The two lowest by price": "low" says nothing else.
+  const by = adjective.isBare ? orderedBy(draft, at) : undefined;
+  const named = [by, next, previous].find((one) => one !== undefined && draft.isMeasure(one));
   const isBare = adjective.isBare || adjective.time !== undefined;
   if (named !== undefined && isBare && isOfAll(draft, at, named)) {
     draft.aggregates.push(sign === 1 ? 'MAX' : 'MIN');
@@ -81,17 +104,6 @@ const isTimes = (draft: Draft, at: number): boolean =>
 /** "Sorted by", "in order of": what it is sorted by stands right behind it. */
 export const saysBy = (draft: Draft, at: number): boolean =>
   /^(?:by|of|por|de)$/u.test(draft.grounded.tokens[draft.items[at]?.end ?? -1]?.word ?? '');
-
-/** What a list is put in order by stands behind its "by". */
-const ORDERING = /\b(?:by|por)\s+(?:the\s+|their\s+|its\s+|su\s+|sus\s+|el\s+|la\s+)*$/iu;
-
-/** "Sort all the shops by size": the property behind the "by". */
-const orderedBy = (draft: Draft, at: number): number | undefined => {
-  const { text, tokens } = draft.grounded;
-  const isBehindBy = ({ start }: Item): boolean => ORDERING.test(text.slice(0, tokens[start]?.start));
-  const named = draft.items.findIndex((item, one) => one > at && draft.isAttribute(one) && isBehindBy(item));
-  return named < 0 || draft.used.has(named) ? undefined : named;
-};
 
 const DESCENDING =
   /\b(?:descending|decreasing|high(?:est)? to low(?:est)?|large(?:st)? to small(?:est)?|old(?:est)? to young(?:est)?|descendente|mayor a menor)\b/iu;
@@ -171,7 +183,12 @@ export const readRanking = (draft: Draft, cue: RankingCue, beside: Beside): void
       return;
     case 'first': {
       const limit = draft.sketch.limit ?? 1;
-      const named = [next, previous].find(
+      const by = orderedBy(draft, at);
+      if (by !== undefined && draft.isNumeric(by)) {
+        draft.setOrder({ by: 'item', item: by }, cue.direction === 'ASC' ? 'DESC' : 'ASC', limit);
+        return;
+      }
+      const named = [by, next, previous].find(
         (one) => one !== undefined && draft.isAttribute(one) && draft.attributeKind(one) === 'time',
       );
       if (named !== undefined && !draft.used.has(named))

@@ -80,7 +80,13 @@ export interface Sketch {
   readonly columns: readonly Wish[];
   readonly conditions: readonly Condition[];
   readonly order:
-    | { readonly attribute: AttributeRef; readonly direction: Direction; readonly limit: number | undefined }
+    | {
+        readonly attribute: AttributeRef;
+        readonly direction: Direction;
+        readonly limit: number | undefined;
+        /** Of another thing than the one asked for: the first rows are wanted, not the rows of the first such thing. */
+        readonly isOfRows?: true;
+      }
     | undefined;
   /** Ordered by how many of the item each target has. */
   readonly most: { readonly item: number; readonly direction: Direction; readonly limit: number } | undefined;

@@ -171,7 +171,10 @@ const tellOrder = (speech: Speech, hasClauses: boolean): void => {
     return;
   }
   // Of something else, it was told there.
-  if (ordered.vertex !== speech.target) return;
+  if (ordered.vertex !== speech.target) {
+    if (order.isOfRows === true) speech.operator(words.atMost(order.limit));
+    return;
+  }
   if (hasClauses) speech.plain(',');
   tellExtreme(speech, ordered);
 };

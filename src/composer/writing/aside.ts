@@ -2,6 +2,7 @@ import type { Edge, Fact } from '../joining/query-graph';
 import { endOf } from '../joining/target';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
+import { nestedVertex } from './nested';
 import { beyond, negatedVertices, parentsOf, type Rooted } from './negation';
 
 /** What is only shown beside each of the things that are asked for, and does not choose them. */
@@ -107,7 +108,8 @@ export const asideOf = (rooted: Rooted, schema: Schema): Aside[] => {
   const [first] = sketch.columns;
   const isThing =
     first?.type === 'members' || (first?.type === 'item' && endOf(graph, first.item, sketch) === target);
-  if (target === undefined || !isThing || !isOfFirst(sketch)) return optional;
+  if (target === undefined || !isThing || !isOfFirst(sketch) || nestedVertex(graph, sketch) !== undefined)
+    return optional;
   const outside = negatedVertices(rooted);
   const roots = sketch.columns.flatMap((wish) => {
     const end = wish.type === 'item' ? endOf(graph, wish.item, sketch) : undefined;

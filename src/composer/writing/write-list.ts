@@ -2,7 +2,7 @@ import type { AnswerForm, Column } from '../candidate';
 import type { Fact } from '../joining/query-graph';
 import { isCountedByValue } from './by-value';
 import { factColumn, havingOf, wishedColumns } from './columns';
-import { numeric } from './numeric';
+import { orderedValue } from './ordered-value';
 import { writeGrouped, type Ranking } from './write-grouped';
 import { writeAside, writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
@@ -12,9 +12,7 @@ const rankingOf = (writing: Writing, fact: Fact, columns: readonly Column[]): Ra
   const { order } = writing.sketch;
   if (order === undefined) return undefined;
   const variable = writing.factTerm(fact);
-  const kind = writing.schema.attributeKind(fact.property);
-  const isMixed = kind === 'time' && writing.schema.datatypes(fact.property).length > 1;
-  const value = isMixed ? `STR(${variable})` : numeric(variable, kind);
+  const value = orderedValue(writing, fact);
   const isDescending = (order.direction === 'DESC') === (fact.sign === 1);
   const isGrouped = columns.some((column) => `?${column.variable}` === variable);
   return {
@@ -30,8 +28,8 @@ const formOf = (columns: readonly Column[]): AnswerForm =>
 /** Things or their values, one row each; in order, or where groups have a condition, grouped by the thing. */
 export const writeList = (writing: Writing): Written | undefined => {
   const { order, limit } = writing.sketch;
-  const ordering = writing.factWith('order');
-  if (order !== undefined && ordering === undefined) return undefined;
+  const ordering = writing.nested === undefined ? writing.factWith('order') : undefined;
+  if (order !== undefined && ordering === undefined && writing.nested === undefined) return undefined;
   const columns = wishedColumns(writing);
   if (columns.length === 0 && ordering !== undefined) columns.push(factColumn(writing, ordering));
   if (columns.length === 0) return undefined;
@@ -39,7 +37,7 @@ export const writeList = (writing: Writing): Written | undefined => {
   const form = formOf(columns);
   if (ordering === undefined && having === undefined) {
     const selected = columns.map(({ variable }) => `?${variable}`).join(' ');
-    const first = limit === undefined ? '' : ` LIMIT ${String(limit)}`;
+    const first = limit === undefined || writing.nested !== undefined ? '' : ` LIMIT ${String(limit)}`;
     return {
       query: `SELECT DISTINCT ${selected} WHERE {\n${writeWhere(writing)}${writeAside(writing)}}${first}`,
       form,

@@ -3,6 +3,7 @@ import type { Edge, Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
 import type { Branches } from './branches';
 import { beyond, parentsOf } from './negation';
+import { orderedValue } from './ordered-value';
 import { writeFilter } from './write-filter';
 import type { Writing } from './writing';
 
@@ -210,12 +211,25 @@ const writeBranches = (writing: Writing, branches: Branches): string[] => {
 
 const NONE: ReadonlySet<never> = new Set();
 
+/** "The ward with the largest budget": chosen by itself, before what belongs to it is looked for. */
+const writeNested = (writing: Writing): string[] => {
+  const { nested, sketch } = writing;
+  const fact = writing.factWith('order');
+  if (nested === undefined || fact === undefined || sketch.order?.limit === undefined) return [];
+  const inside = beyond(writing, nested);
+  const thing = writing.term(nested);
+  const isDescending = (sketch.order.direction === 'DESC') === (fact.sign === 1);
+  const [most, order] = isDescending ? ['MAX', 'DESC'] : ['MIN', 'ASC'];
+  const lines = writeBlock(writing, (id) => inside.has(id)).map((line) => `  ${line}`);
+  const last = `  } GROUP BY ${thing} ORDER BY ${order}(${most}(${orderedValue(writing, fact)})) LIMIT ${String(sketch.order.limit)} }`;
+  return [`  { SELECT ${thing} WHERE {`, ...lines, last];
+};
+
 /** The lines between the braces of WHERE, each ended; without what is only shown beside what is asked for. */
 export const writeWhere = (writing: Writing): string => {
   const { branches } = writing;
-  return joinLines(
-    branches === undefined ? writeBody(writing, NONE, NONE) : writeBranches(writing, branches),
-  );
+  const body = branches === undefined ? writeBody(writing, NONE, NONE) : writeBranches(writing, branches);
+  return joinLines([...writeNested(writing), ...body]);
 };
 
 /** What is only shown beside what is asked for, where there is any: lines, each ended. */

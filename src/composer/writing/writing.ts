@@ -8,6 +8,7 @@ import type { Sketch } from '../sketch/sketch';
 import { asideOf, type Aside } from './aside';
 import { branchesOf, type Branches } from './branches';
 import { negatedVertices } from './negation';
+import { nestedVertex } from './nested';
 import { transitiveEdge } from './transitive';
 
 export interface Written {
@@ -44,6 +45,8 @@ export class Writing {
   readonly aside: readonly Aside[];
   /** The relation that is followed over any number of steps. */
   readonly transitive: Edge | undefined;
+  /** What is the first of an order of its own, and is not asked for. */
+  readonly nested: number | undefined;
   /** How the query falls into two; `undefined` where it is one. */
   readonly branches: Branches | undefined;
   /** Literals that name things for the columns, which the graph does not have. */
@@ -63,6 +66,7 @@ export class Writing {
     this.outside = negatedVertices(this);
     this.aside = asideOf(this, schema);
     this.transitive = transitiveEdge(this);
+    this.nested = nestedVertex(graph, sketch);
     this.branches = branchesOf(this, schema);
   }
 
