@@ -1,6 +1,6 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
+import { defaultClientConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { messageOptions } from './messages.config.js';
 import { oneCopyEach } from './scripts/build/one-copy-each.ts';
@@ -35,6 +35,8 @@ export default defineConfig({
     policyWhileDeveloping(),
     oneGeneration(ROOT),
   ],
+  // The runtime of encoders comes in two sizes, and the embedder says which one it takes.
+  resolve: { conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions] },
   define: { global: 'globalThis' },
   worker: { format: 'es', plugins: () => [oneCopyEach(ROOT), oneGeneration(ROOT)] },
   optimizeDeps: {
@@ -52,7 +54,7 @@ export default defineConfig({
       'sparqljs',
     ],
     // Find their wasm beside themselves.
-    exclude: ['highs', 'oxigraph'],
+    exclude: ['@huggingface/transformers', 'highs', 'onnxruntime-web', 'oxigraph'],
   },
   build: {
     target: 'es2023',

@@ -1,4 +1,12 @@
 export { fold, stem, tokenize, type Token } from './analyse';
+export { openEmbedder, type Embedder } from './dense/embedder';
+export type { EncoderFailure, EncoderRequest, LoadProgress } from './dense/encoder';
+export type { IndexProgress, Indexed } from './dense/meaning-index';
+export type { Device, EncoderChoice, WeightKind } from './dense/models';
+export type { NearPassage, NearRequest, Passage, PassageKind } from './dense/passage';
+export { quantise } from './dense/quantise';
+export { spawnEmbedder } from './dense/spawn-embedder';
+export { VectorIndex } from './dense/vector-index';
 export { detectLanguage } from './detect-language';
 export { ExampleIndex, type Suggestion } from './example-index';
 export { ExamplePairs, type ExamplePair } from './example-pairs';

@@ -1,0 +1,6 @@
+import { webWorkerScope } from '../../base';
+import { browserVectors } from './browser-vectors';
+import { openEncoder } from './open-encoder';
+import { serveEmbedder } from './serve-embedder';
+
+serveEmbedder(webWorkerScope(), openEncoder, browserVectors());
