@@ -60,7 +60,7 @@ test('numbers are not stemmed', () => {
 
 test("a label's terms are stems of its own language, without function words", () => {
   expect(labelTerms('número de páginas', 'es')).toEqual([
-    { words: ['numero', 'paginas'], terms: ['numer', 'pagin'] },
+    { language: 'es', words: ['numero', 'paginas'], terms: ['numer', 'pagin'] },
   ]);
 });
 

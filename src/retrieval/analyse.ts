@@ -18,8 +18,14 @@ export interface Token {
 const WORD = /\d+(?:[.,\u202f]\d+)*(?:st|nd|rd|th|s)?(?!\p{L})|\p{L}[\p{L}\p{M}]*|\d+/gu;
 const COMBINING = /\p{M}+/gu;
 
+const isPlain = (text: string): boolean => {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) return false;
+  return true;
+};
+
 /** Lower case without accents: `São` and `sao` are one word. */
-export const fold = (text: string): string => text.normalize('NFD').replace(COMBINING, '').toLowerCase();
+export const fold = (text: string): string =>
+  isPlain(text) ? text.toLowerCase() : text.normalize('NFD').replace(COMBINING, '').toLowerCase();
 
 export const tokenize = (text: string, language: Language | undefined): Token[] => {
   const tokens: Token[] = [];
@@ -38,6 +44,7 @@ export const tokenize = (text: string, language: Language | undefined): Token[] 
 };
 
 const cache = new Map<string, string>();
+const MOST_KEPT = 20_000;
 
 /** A plural `s`: not that of "mass" or "país". */
 const PLURAL: Readonly<Record<Language, RegExp>> = {
@@ -61,15 +68,21 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 const englishForm = (word: string): string => IRREGULAR.get(word) ?? word.replace(/^(\p{L})ied$/u, '$1ie');
 
 /** The stem of a folded word. Numbers stay as they are; short words, which the stemmers would spoil, lose a plural. */
-export const stem = (word: string, language: Language): string => {
+export const stemOf = (word: string, language: Language): string => {
   const singular = word.replace(PLURAL[language], '');
   if (/\d/u.test(word) || (singular.length < 4 && !IRREGULAR.has(word))) return singular;
+  return language === 'en'
+    ? stemEnglish(englishForm(word))
+    : stemSpanish(word.replace(/(?<=[dt][au]d)es$/u, ''));
+};
+
+/** The same, kept: the words of questions and schemas come again and again. */
+export const stem = (word: string, language: Language): string => {
   const key = `${language} ${word}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const made =
-    language === 'en' ? stemEnglish(englishForm(word)) : stemSpanish(word.replace(/(?<=[dt][au]d)es$/u, ''));
-  if (cache.size > 200_000) cache.clear();
+  const made = stemOf(word, language);
+  if (cache.size >= MOST_KEPT) cache.clear();
   cache.set(key, made);
   return made;
 };
@@ -81,24 +94,36 @@ export const stemsWithoutAccent = (word: string, own: string, language: Language
   return /(?:ieron|iendo|id[oa]s?)$/u.test(word) ? [`${own}i`] : [];
 };
 
-/** The content words of a label, each with its index term. */
-export interface LabelTerms {
+/** The folded content words of a label, read in one language. */
+export interface LabelWords {
+  readonly language: Language;
   readonly words: readonly string[];
-  readonly terms: readonly string[];
 }
 
-/** The words of a label as index terms: its own language's stems; of a label without a language, both. */
-export const labelTerms = (text: string, language: string): readonly LabelTerms[] => {
+/** The words of a label in its own language; of a label without a language that is known here, in each where they differ. */
+export const labelWords = (text: string, language: string): readonly LabelWords[] => {
   const languages: readonly Language[] = language.startsWith('es')
     ? ['es']
     : language.startsWith('en')
       ? ['en']
       : ['en', 'es'];
-  const sets = languages.map((one) => {
-    const tokens = tokenize(text, one);
-    const content = tokens.filter((token) => !token.isFunctionWord);
-    const kept = content.length > 0 ? content : tokens;
-    return { words: kept.map((token) => token.word), terms: kept.map((token) => stem(token.word, one)) };
+  const all = tokenize(text, undefined).map(({ word }) => word);
+  return languages.map((one) => {
+    const content = all.filter((word) => !FUNCTION_WORDS[one].has(word));
+    return { language: one, words: content.length > 0 ? content : all };
   });
+};
+
+/** The content words of a label, each with its index term. */
+export interface LabelTerms extends LabelWords {
+  readonly terms: readonly string[];
+}
+
+/** The words of a label as index terms: its own language's stems; of a label without a language, both. */
+export const labelTerms = (text: string, language: string): readonly LabelTerms[] => {
+  const sets = labelWords(text, language).map((read) => ({
+    ...read,
+    terms: read.words.map((word) => stem(word, read.language)),
+  }));
   return sets.filter(({ terms }, index) => index === 0 || terms.join(' ') !== sets[0]?.terms.join(' '));
 };

@@ -6,7 +6,6 @@ import { STORAGE, labelWordings, type Wordings } from './label-wordings';
 
 /** Of a label in other words than its own. */
 const REWORDED = 0.9;
-const VALUE_RANK = 0.96;
 /** Of a number that repeats where a link of its name leads. */
 const COPY = 0.75;
 
@@ -15,9 +14,6 @@ const MEASURING = new Set(
   `number num no amount total value values quantity is has ref thousands millions billions percent
   usd eur dollars euros`.split(/\s+/u),
 );
-
-/** `model_list/modelid=3`: a key and its value. */
-const KEYED = /=[^/=]*$/u;
 
 const PREPOSITION = /^(?:of|in|for|with|by|from|at|on|to)$/u;
 
@@ -64,11 +60,9 @@ const entriesOf = ({ owners, ...draft }: Draft, from: number): Entry[] => {
   const { labelled, label, language } = draft;
   const role = labelled.type === 'name' ? labelled.name.role : undefined;
   const head = role === 'class' ? headOf(label, language) : undefined;
-  const isKeyed =
-    labelled.type === 'name' && role === 'entity' && /\d/u.test(label) && KEYED.test(labelled.name.iri);
   return labelTerms(label, language)
     .filter(({ terms }) => terms.length > 0)
-    .map(({ words, terms }, at): Entry => {
+    .map(({ words, terms, language: reading }, at): Entry => {
       const isContext = (word: string): boolean => owners.has(word) || MEASURING.has(word);
       const context =
         role === 'property' ? new Set(terms.filter((_, index) => isContext(words[index] ?? ''))) : NONE;
@@ -78,11 +72,11 @@ const entriesOf = ({ owners, ...draft }: Draft, from: number): Entry[] => {
         id: from + at,
         terms,
         words,
+        reading,
         text: fold(label),
         head: headAt < 0 ? undefined : terms[headAt],
         context,
         owners: role === 'property' ? ownerTerms(owners) : NONE,
-        isExact: draft.isExact || isKeyed,
       };
     });
 };
@@ -98,25 +92,13 @@ const ownerTerms = (owners: ReadonlySet<string>): ReadonlySet<string> => {
   return made;
 };
 
-/** Everything that can be named, under every name. */
-export const makeEntries = (profile: Profile): readonly Entry[] => {
+/** Classes and properties, under every name: few, and each with all that counts of it. */
+export const schemaEntries = (profile: Profile): readonly Entry[] => {
   const wordings = labelWordings(profile);
   const copies = keyCopies(profile);
   const entries: Entry[] = [];
-  const add = (draft: Draft): void => {
-    entries.push(...entriesOf(draft, entries.length));
-  };
-  for (const name of profile.names) for (const draft of draftsOf(name, wordings, copies)) add(draft);
-  for (const value of profile.values) {
-    const { text: label, language } = value;
-    add({
-      labelled: { type: 'value', value },
-      label,
-      language,
-      rank: VALUE_RANK,
-      owners: NONE,
-      isExact: false,
-    });
-  }
+  for (const name of profile.names)
+    if (name.role !== 'entity')
+      for (const draft of draftsOf(name, wordings, copies)) entries.push(...entriesOf(draft, entries.length));
   return entries;
 };

@@ -27,3 +27,7 @@ export const FUNCTION_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
     mas menos muy mucho mucha muchos muchas poco pocos cada solo otro otra otros otras mismo misma distinto distintos
     distintas diferente diferentes`),
 };
+
+/** Whether a folded word names nothing, in whatever language it is meant. */
+export const isLittleWord = (word: string): boolean =>
+  FUNCTION_WORDS.en.has(word) || FUNCTION_WORDS.es.has(word);

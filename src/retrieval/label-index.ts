@@ -1,9 +1,10 @@
-import MiniSearch from 'minisearch';
 import type { Language } from '../rdf';
 import type { Name, Profile, Value } from '../store';
 import { stem, type Token } from './analyse';
-import { makeEntries } from './entries';
+import { EntryStore } from './entry-store';
 import { scoreLabel, type Entry, type Labelled, type Said, type Variant } from './label-score';
+import { NameSearch, type EntityHit, type EntityOptions } from './name-search';
+import { inBoth, postingsOf, type Postings } from './postings';
 import { NO_THESAURUS, type Thesaurus } from './thesaurus/thesaurus';
 import { WordVariants } from './word-variants';
 
@@ -34,49 +35,47 @@ const MOST_RESULTS = 2000;
 const MOST_LIKE = 400;
 /** Of words that are said as one in another way ("miles per gallon"). */
 const LONGEST_PHRASE = 5;
+/** In words; longer ones are as long. */
+const LONGEST_NAME = 16;
+const NOBODY = new Uint32Array(0);
 
 const spanKey = (start: number, end: number): string => `${String(start)}-${String(end)}`;
 
-const split = (text: string): string[] => text.split(' ');
-
 /** Lexical index over the labels of classes, properties and entities, and over short values. */
 export class LabelIndex {
-  readonly #entries: readonly Entry[];
-  readonly #frequency = new Map<string, number>();
-  readonly #index = new MiniSearch<Entry>({
-    fields: ['terms'],
-    idField: 'id',
-    extractField: (entry, field) => (field === 'id' ? String(entry.id) : entry.terms.join(' ')),
-    tokenize: split,
-    processTerm: (term) => term,
-    searchOptions: { tokenize: split, processTerm: (term) => term },
-  });
+  readonly #entries: EntryStore;
+  readonly #postings: Postings;
   readonly #variants: WordVariants;
+  readonly #names: NameSearch;
 
   /** Of a profile that is spelled out (`spellOut`). */
   constructor(profile: Profile, thesaurus: Thesaurus = NO_THESAURUS) {
-    this.#entries = makeEntries(profile);
-    for (const { terms } of this.#entries)
-      for (const term of new Set(terms)) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
-    this.#index.addAll(this.#entries);
+    this.#entries = new EntryStore(profile);
+    this.#postings = postingsOf(this.#entries);
+    this.#names = new NameSearch(this.#entries, this.#postings);
+    const { vocabulary } = this.#entries;
+    const termsOf = (words: Iterable<number>): ReadonlySet<string> =>
+      new Set([...words].flatMap((word) => vocabulary.termsOf(word).map((id) => vocabulary.terms[id] ?? '')));
     const terms = {
-      has: (term: string) => this.#frequency.has(term),
-      like: (term: string, fuzzy: number, prefix: boolean) => this.#termsLike(term, fuzzy, prefix),
+      has: (term: string) => this.#frequency(term) > 0,
+      beginningWith: (beginning: string) => termsOf(vocabulary.beginningWith(beginning, MOST_LIKE)),
+      near: (word: string, most: number) => termsOf(vocabulary.near(word, most).keys()),
     };
-    this.#variants = new WordVariants(this.#entries, terms, thesaurus);
+    this.#variants = new WordVariants(this.#entries.schema, terms, thesaurus);
+  }
+
+  #frequency(term: string): number {
+    const id = this.#entries.vocabulary.termId(term);
+    return id === undefined ? 0 : this.#postings.frequency(id);
   }
 
   /** Rare words tell more. */
   readonly #weightOf = (term: string): number =>
-    Math.log(2 + this.#entries.length / (1 + (this.#frequency.get(term) ?? 0)));
+    Math.log(2 + this.#entries.size / (1 + this.#frequency(term)));
 
-  #termsLike(term: string, fuzzy: number, prefix: boolean): ReadonlySet<string> {
-    const found = new Set<string>();
-    const hits = this.#index.search(term, { fuzzy, prefix, combineWith: 'OR' });
-    for (let at = 0; at < Math.min(hits.length, MOST_LIKE); at += 1) {
-      for (const one of hits[at]?.terms ?? []) found.add(one);
-    }
-    return found;
+  /** Things whose names or aliases come nearest to some words, best first; with typos, in any order of the words. */
+  searchEntities(query: string, options: EntityOptions): readonly EntityHit[] {
+    return this.#names.search(query, options);
   }
 
   /**
@@ -92,6 +91,7 @@ export class LabelIndex {
     const found = new Map<string, SpanHits>();
     const keep = this.#keeper(tokens, language, found);
     const variants = tokens.map((token) => this.#variants.of(token, language));
+    const holders = variants.map((one) => this.#holdersOf(one));
     const isEnd = tokens.map((_, at) => endsSentence(text, tokens, at));
     const quoted = quotedStretches(text, tokens);
     for (let start = 0; start < tokens.length; start += 1) {
@@ -99,17 +99,23 @@ export class LabelIndex {
       const isOpener = tokens[start]?.isFunctionWord === true;
       if (isOpener && quoteEnd < 0 && !this.#startsName(tokens, start)) continue;
       const words: (readonly Variant[])[] = [];
+      let held: Uint32Array | undefined;
       const last = Math.max(quoteEnd, Math.min(tokens.length, start + longest) - 1);
       for (let end = start; end <= last; end += 1) {
         if (end > start && end > quoteEnd && isEnd[end - 1] === true) break;
         const isLeftOut = tokens[end]?.isFunctionWord === true && (end !== start || quoteEnd > start);
         if (isLeftOut && end !== quoteEnd) continue;
-        if (!isLeftOut) words.push(variants[end] ?? []);
-        if (!keep(start, end, [...words]) && end >= quoteEnd) break;
+        if (!isLeftOut) {
+          words.push(variants[end] ?? []);
+          const own = holders[end] ?? NOBODY;
+          held = held === undefined ? own : inBoth(held, own);
+        }
+        if (!keep(start, end, [...words], held ?? NOBODY) && end >= quoteEnd) break;
       }
       for (let end = start + 1; end < Math.min(tokens.length, start + LONGEST_PHRASE); end += 1) {
         const phrase = this.#variants.ofPhrase(tokens.slice(start, end + 1), language);
-        if (phrase.length > 0 && !found.has(spanKey(start, end))) keep(start, end, [phrase]);
+        if (phrase.length > 0 && !found.has(spanKey(start, end)))
+          keep(start, end, [phrase], this.#holdersOf(phrase));
       }
     }
     return found;
@@ -118,8 +124,8 @@ export class LabelIndex {
   /** Keeps what a span of these words may mean, if anything. */
   #keeper(tokens: readonly Token[], language: Language, found: Map<string, SpanHits>) {
     const terms = tokens.map(({ word, isFunctionWord }) => (isFunctionWord ? '' : stem(word, language)));
-    return (start: number, end: number, words: Said['words']): boolean => {
-      if (words.length === 0 || words.some((word) => word.length === 0)) return false;
+    return (start: number, end: number, words: Said['words'], held: Uint32Array): boolean => {
+      if (held.length === 0) return false;
       const span = tokens.slice(start, end + 1);
       const written = span.map((one) => one.text).join(' ');
       const said: Said = {
@@ -129,7 +135,7 @@ export class LabelIndex {
         isCapital: /^\p{Lu}/u.test(written),
         elsewhere: new Set([...terms.slice(0, start), ...terms.slice(end + 1)]),
       };
-      const hits = this.#hits(said, written);
+      const hits = this.#hits(said, written, held);
       if (hits.length > 0) found.set(spanKey(start, end), { start, end, hits });
       return hits.length > 0;
     };
@@ -138,20 +144,39 @@ export class LabelIndex {
   /** A capitalised function word inside a question may be a name ("The Who", "La Paz"). */
   #startsName(tokens: readonly Token[], at: number): boolean {
     const token = tokens[at];
-    return at > 0 && token !== undefined && /^\p{Lu}/u.test(token.text) && this.#frequency.has(token.word);
+    return at > 0 && token !== undefined && /^\p{Lu}/u.test(token.text) && this.#frequency(token.word) > 0;
   }
 
-  #hits(said: Said, written: string): Hit[] {
-    const results = this.#index.search({
-      combineWith: 'AND',
-      queries: said.words.map((word) => ({
-        combineWith: 'OR',
-        queries: word.map((variant) => variant.term),
-      })),
+  /** The entries that hold a term that a word may stand for. */
+  #holdersOf(variants: readonly Variant[]): Uint32Array {
+    return this.#postings.ofAny(variants.flatMap(({ term }) => this.#entries.vocabulary.termId(term) ?? []));
+  }
+
+  /** At most so many of the entries that hold all words: of the schema, and then those that have the fewest words more. */
+  #shortest(held: Uint32Array): Uint32Array {
+    if (held.length <= MOST_RESULTS) return held;
+    const lengths = new Uint32Array(LONGEST_NAME + 1);
+    const lengthOf = (id: number): number =>
+      id < this.#entries.schema.length ? 0 : Math.min(LONGEST_NAME, this.#entries.length(id));
+    for (const id of held) lengths[lengthOf(id)] = (lengths[lengthOf(id)] ?? 0) + 1;
+    let [longest, left] = [0, MOST_RESULTS];
+    while (longest < LONGEST_NAME && (lengths[longest] ?? 0) <= left) {
+      left -= lengths[longest] ?? 0;
+      longest += 1;
+    }
+    return held.filter((id) => {
+      const length = lengthOf(id);
+      if (length < longest) return true;
+      if (length > longest || left === 0) return false;
+      left -= 1;
+      return true;
     });
+  }
+
+  #hits(said: Said, written: string, held: Uint32Array): Hit[] {
     const best = new Map<Name | Value, Hit>();
-    for (let at = 0; at < Math.min(results.length, MOST_RESULTS); at += 1) {
-      const entry = this.#entries[Number(results[at]?.id)];
+    for (const id of this.#shortest(held)) {
+      const entry = this.#entries.get(id);
       if (entry === undefined || (isCode(entry.label) && entry.label !== written)) continue;
       const { labelled, label } = entry;
       const { score, isWhole } = scoreLabel(entry, said, this.#weightOf);

@@ -1,3 +1,4 @@
+import type { Language } from '../rdf';
 import type { Label, Name, Value } from '../store';
 
 /** What a label names. */
@@ -14,7 +15,10 @@ export interface Entry {
   readonly text: string;
   readonly labelled: Labelled;
   readonly label: string;
+  /** Its tag. */
   readonly language: string;
+  /** That its terms are read in. */
+  readonly reading: Language;
   readonly rank: number;
   /** Of a class: the term that says what it is ("tree" of "fruit tree"). */
   readonly head: string | undefined;

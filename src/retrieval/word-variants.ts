@@ -18,8 +18,10 @@ const LONGEST_SHORT_FORM = 6;
 /** What the words of an index can be looked up by. */
 export interface Terms {
   has(term: string): boolean;
-  /** Those with this beginning, or at most `fuzzy` letters from it. */
-  like(term: string, fuzzy: number, prefix: boolean): ReadonlySet<string>;
+  /** Of words with this beginning. */
+  beginningWith(beginning: string): ReadonlySet<string>;
+  /** Of words at most so many letters from this one. */
+  near(word: string, most: number): ReadonlySet<string>;
 }
 
 /** Painter and painted, discovery and discoverer: most of the longer word is one beginning. */
@@ -46,11 +48,10 @@ export class WordVariants {
   /** Words of the schema that no text uses, with their terms: short forms, initials. */
   readonly #shortForms = new Map<string, string>();
 
-  constructor(entries: readonly Entry[], terms: Terms, thesaurus: Thesaurus) {
+  constructor(schema: readonly Entry[], terms: Terms, thesaurus: Thesaurus) {
     this.#terms = terms;
     this.#thesaurus = thesaurus;
-    for (const entry of entries) {
-      if (entry.labelled.type !== 'name' || entry.labelled.name.role === 'entity') continue;
+    for (const entry of schema) {
       entry.terms.forEach((term, at) => {
         this.#schemaTerms.add(term);
         const word = entry.words[at] ?? '';
@@ -75,14 +76,14 @@ export class WordVariants {
     const isUnknown = found.size === 0;
     if (own.length >= SHORTEST_DERIVABLE) {
       const beginning = own.slice(0, Math.max(SHORTEST_DERIVABLE, own.length - 2));
-      for (const term of this.#terms.like(beginning, 0, true))
+      for (const term of this.#terms.beginningWith(beginning))
         if (isDerivation(own, term)) offer(term, DERIVED);
     }
     if (![...found.keys()].some((term) => this.#schemaTerms.has(term)))
       this.#offerOthers(token, language, offer);
     const isKnownOtherwise = [...found.values()].some(({ isOther }) => isOther);
     if (isUnknown && !isKnownOtherwise && own.length >= SHORTEST_TYPO)
-      for (const term of this.#terms.like(own, own.length > 7 ? 2 : 1, false)) offer(term, TYPO);
+      for (const term of this.#terms.near(token.word, own.length > 7 ? 2 : 1)) offer(term, TYPO);
     return [...found.values()];
   }
 

@@ -1,0 +1,24 @@
+/** A `Uint32Array` that numbers are pushed to. */
+export class GrowingNumbers {
+  #held = new Uint32Array(1024);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(number: number): void {
+    if (this.#length === this.#held.length) {
+      const larger = new Uint32Array(2 * this.#length);
+      larger.set(this.#held);
+      this.#held = larger;
+    }
+    this.#held[this.#length] = number;
+    this.#length += 1;
+  }
+
+  /** Of just the length that it has. */
+  toArray(): Uint32Array {
+    return this.#held.slice(0, this.#length);
+  }
+}
