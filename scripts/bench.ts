@@ -2,7 +2,11 @@
  * Asks the questions of a pack and scores the answers, over the same core that the page uses:
  * `npm run bench -- --pack DIR [--questions FILE] [--kg NAME] [--agent composer] [--setup plain] [--examples none|loo|kfold:K]
  * [--shards none|fkgqa] [--scope dataset|all] [--engine auto|comunica] [--transport local|http] [--warmup]
- * [--budget SECONDS] [--limit N] [--seed N] [--out report.json] [--summary]`.
+ * [--budget SECONDS] [--limit N] [--seed N] [--out report.json] [--summary] [--weights FILE|logo] [--without PARTS]
+ * [--noise typos|es|opaque]`.
+ * `--weights`: a file as `npm run train` writes it, or `logo`, for each graph the weights that the other graphs of the pack
+ * give. `--without`: some of examples, values, steiner, probes, binding, voting, ranker, with commas between them.
+ * `--noise`: typos by the seed; the pack's questions in Spanish alone; IRIs that are codes, with labels kept.
  * With --questions the gold queries of that file cut the graphs, too. A run that was stopped goes on where it was when the
  * same command is given again. Beside the report, unless a summary is asked for, stand the traces, a line a question.
  * Exit code 2: an option that nothing stands behind; 130: stopped.
@@ -11,25 +15,22 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
-import { nodeWorkerPort } from '../src/base/node-worker';
 import {
-  PackRun,
-  benchGraphs,
-  exampleGroups,
+  noisyPack,
   partOfPack,
   reportOf,
   summaryReport,
   type Item,
   type Pack,
   type PackPart,
+  type PackRun,
   type RunSetup,
 } from '../src/bench';
-import { openStore } from '../src/store';
 import { readPackFolder } from './bench/pack-folder';
 import { openKeptItems, type KeptItems } from './bench/run/kept-items';
 import { codeState } from './bench/run/code-state';
-import { openHttpAsker } from './bench/run/open-http';
-import { openLocalAsker } from './bench/run/open-local';
+import { chooseWeights, weightsLabel } from './bench/run/choose-weights';
+import { openRun } from './bench/run/open-run';
 import { UsageError, readOptions, type BenchOptions } from './bench/run/options';
 import { printReport } from './bench/run/print-report';
 import { openTraces } from './bench/run/traces';
@@ -47,13 +48,10 @@ const chosen = ({ kg, scope }: BenchOptions['setup'], pack: Pack): PackPart => {
   throw new UsageError(`--kg ${kg ?? ''}: the pack has no such graph; it has ${names}.`);
 };
 
-const openAsker = async (pack: Pack, setup: RunSetup) => {
-  const cut = await benchGraphs(pack, setup, signal);
-  if (!cut.ok) throw new Error(`The graphs can't be cut: ${JSON.stringify(cut.failure)}`);
-  const graphs = cut.value;
-  const { pairs, withheldFrom } = exampleGroups(pack, setup.examples, setup.seed);
-  const open = setup.transport === 'http' ? openHttpAsker : openLocalAsker;
-  return { graphs, withheldFrom, asker: await open(graphs, signal, pairs) };
+const openPack = async ({ folder, questions, setup }: BenchOptions): Promise<Pack> => {
+  const pack = noisyPack(await readPackFolder(folder, signal, questions), setup.noise, setup.seed);
+  if (pack.questions.length > 0) return pack;
+  throw new UsageError('--noise es asks what a pack has in Spanish: this one has no question in it.');
 };
 
 const versionOfLodestone = async (): Promise<string> => {
@@ -99,15 +97,18 @@ const bench = async (options: BenchOptions): Promise<void> => {
     throw new UsageError(`--out ${options.out}: there is no folder ${dirname(options.out)}.`);
   if (options.out !== undefined && statSync(options.out, { throwIfNoEntry: false })?.isDirectory() === true)
     throw new UsageError(`--out ${options.out} is a folder: name a file in it.`);
-  const pack = await readPackFolder(options.folder, signal, options.questions);
-  const { opened, asked } = chosen(options.setup, pack);
-  const setup: RunSetup = { pack: pack.name, ...options.setup };
-  const { graphs, withheldFrom, asker } = await openAsker(opened, setup);
-  const store = openStore(() =>
-    nodeWorkerPort(new URL('../src/store/oxigraph.node-worker.ts', import.meta.url)),
-  );
+  const pack = await openPack(options);
+  const weights = await weightsLabel(options.weights);
+  const setup: RunSetup = {
+    pack: pack.name,
+    ...options.setup,
+    ...(weights === undefined ? {} : { weights }),
+  };
+  const part = chosen(setup, pack);
+  const weightsOf = await chooseWeights(options.weights, pack, setup, signal);
+  const opened = await openRun(part, setup, signal);
   try {
-    const run = new PackRun({ pack: asked, graphs, setup, asker, withheldFrom, store });
+    const run = opened.asked(weightsOf);
     const kept = openKeptItems(options.out, setup, code?.state ?? '');
     const items = await askAll(run, options, kept);
     const report = reportOf(items, setup, {
@@ -126,8 +127,7 @@ const bench = async (options: BenchOptions): Promise<void> => {
     }
     console.log(printReport(report));
   } finally {
-    asker.end();
-    store.end();
+    opened.end();
   }
 };
 

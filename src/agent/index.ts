@@ -5,4 +5,5 @@ export { LocalEngine, type LocalEngineParts } from './local-engine';
 export type { Network, UrlProgress, UrlRequest } from './network';
 export { openNetwork, type NetworkParts } from './open-network';
 export type { NamedBlob } from './own-sources';
+export { isEmpty, resultKey } from './results';
 export type { Question, RunParts, WrittenQuery } from './run';

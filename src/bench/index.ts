@@ -7,7 +7,7 @@ export {
   type Mismatch,
 } from './compare/compare-reports';
 export { BOOTSTRAP_DRAWS, type Interval } from './compare/clustered-interval';
-export { goldKey } from './compare/gold-key';
+export { fnv64, goldKey } from './compare/gold-key';
 export { namelessQuery } from './compare/nameless-query';
 export { readReport, type ReportFault } from './compare/read-report';
 export type { CutFailure, CutRule } from './cut-rule';
@@ -17,6 +17,7 @@ export { browserRunKeeper } from './kept/browser-run-keeper';
 export type { KeptItem, KeptRun } from './kept/kept-run';
 export type { KeptSense, KeptTrace } from './kept/kept-trace';
 export { runKeeperOver, type ListedRun, type RunKeeper, type RunRecords } from './kept/run-keeper';
+export { NOISES, noisyPack, type Noise } from './noise/noisy-pack';
 export type { Gold, Pack, PackExample, PackGraph, PackQuestion } from './pack/pack';
 export type { PackFacts, PackGraphFacts } from './pack/pack-facts';
 export type { LineFault, PackFailure } from './pack/pack-failure';
@@ -42,6 +43,8 @@ export { statedTypes } from './stated-types';
 export { shardGraph, type ShardOptions, type ShardedQuery, type Sharding } from './sharding/shard-graph';
 export type { RuleKind, ShardingRule } from './sharding/sharding-rule';
 export {
+  accuracyOfSurerHalf,
+  brierScore,
   exact,
   exactStrict,
   hitAt,
@@ -73,7 +76,7 @@ export type { Cause } from './run/cause';
 export { exampleGroups, type ExampleGroups } from './run/example-groups';
 export type { Item } from './run/item';
 export { fetchFromSite, localAsker } from './run/local-asker';
-export { PackRun, type PackRunParts } from './run/pack-run';
+export { PackRun, type PackRunParts, type ScoredCandidate } from './run/pack-run';
 export { SETUP_BOUNDS } from './run/setup-bounds';
 export { packSite, type Site, type SiteGraph } from './run/site';
 export type {

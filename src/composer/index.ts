@@ -14,7 +14,7 @@ export type {
 } from './candidate';
 export type { Composition } from './compose';
 export { confidenceOf } from './ranking/confidence';
-export { TRAINED_WEIGHTS, weightsFor, type Weights } from './ranking/weights';
+export { TRAINED_WEIGHTS, UNIFORM_WEIGHTS, weightsFor, type Weights } from './ranking/weights';
 export { openComposer, type Composer } from './open-composer';
 export type {
   AddRequest,

@@ -23,6 +23,9 @@ const SETUP = [
   'limit',
   'kg',
   'warmup',
+  'without',
+  'weights',
+  'noise',
   'version',
   'commit',
   'date',
@@ -40,13 +43,19 @@ const UNTOLD: Readonly<Partial<Record<(typeof SETUP)[number], string>>> = {
   limit: 'all',
   kg: 'all',
   commit: 'unknown',
+  without: 'nothing',
+  weights: 'the code’s own',
+  noise: 'none',
 };
 
+const told = (report: Report, key: (typeof SETUP)[number]): string =>
+  String(report[key] ?? UNTOLD[key]);
+
 const setupLines = ([a, b]: Compared['reports']): readonly string[] => {
-  const other = SETUP.filter((key) => a[key] !== b[key]);
+  const other = SETUP.filter((key) => told(a, key) !== told(b, key));
   if (other.length === 0)
     return [`Both were made with the same set-up${a.commit === null ? '' : `, of commit ${a.commit}`}.`];
-  return other.map((key) => `${key}: ${a[key] ?? UNTOLD[key]} → ${b[key] ?? UNTOLD[key]}`);
+  return other.map((key) => `${key}: ${told(a, key)} → ${told(b, key)}`);
 };
 
 const sharedLine = ({ n, onlyInA, onlyInB, queries, graphs }: Comparison): string => {

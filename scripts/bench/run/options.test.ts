@@ -23,6 +23,7 @@ test('without options a run is the page’s own path, as the documentation says'
       warmup: false,
     },
     questions: undefined,
+    weights: undefined,
     out: undefined,
     summary: false,
   });
@@ -31,6 +32,11 @@ test('without options a run is the page’s own path, as the documentation says'
 test('another file of questions is named in the set-up, without its folder', () => {
   const { questions, setup } = read('--questions some/where/outsider.jsonl');
   expect([questions, setup.questions]).toEqual(['some/where/outsider.jsonl', 'outsider.jsonl']);
+});
+
+test('what is left out, by which weights, and the noise', () => {
+  const { setup, weights } = read('--without steiner,examples,steiner --noise typos --weights w.json');
+  expect([setup.without, setup.noise, weights]).toEqual([['examples', 'steiner'], 'typos', 'w.json']);
 });
 
 test('comunica is for sources behind addresses', () => {
@@ -52,6 +58,9 @@ test.each([
   ['--limit 1.5', /^--limit takes a whole number/u],
   ['--seed=-1', /^--seed takes a number from 0/u],
   ['--seed 4294967296', /^--seed takes a number from 0 to 4294967295/u],
+  ['--without salt', /^--without takes some of examples, values, .* not “salt”\.$/u],
+  ['--without ranker --weights logo', /^--without ranker has weights of its own/u],
+  ['--noise loud', /it takes typos or es or opaque\.$/u],
   ['--wat', /--wat/u],
   ['more', /more/u],
 ])('%s is refused in one sentence', (text, sentence) => {

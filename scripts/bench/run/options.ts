@@ -1,14 +1,17 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SETUP_BOUNDS, type ExampleSetup, type RunSetup } from '../../../src/bench';
+import { NOISES, SETUP_BOUNDS, type ExampleSetup, type Noise, type RunSetup } from '../../../src/bench';
+import { PARTS, type Part } from '../../../src/composer';
 
 export interface BenchOptions {
   /** Folder of the pack. */
   readonly folder: string;
   /** Without the pack's name. */
-  readonly setup: Omit<RunSetup, 'pack'>;
+  readonly setup: Omit<RunSetup, 'pack' | 'weights'>;
   /** A file of questions to ask in the place of the pack's own. */
   readonly questions: string | undefined;
+  /** A file of weights, or `logo`: trained on the other graphs of the pack. `undefined`: the code's own. */
+  readonly weights: string | undefined;
   readonly out: string | undefined;
   readonly summary: boolean;
 }
@@ -30,6 +33,9 @@ const OPTIONS = {
   warmup: { type: 'boolean', default: false },
   budget: { type: 'string', default: '10' },
   limit: { type: 'string' },
+  weights: { type: 'string' },
+  without: { type: 'string' },
+  noise: { type: 'string' },
   seed: { type: 'string', default: '1' },
   out: { type: 'string' },
   summary: { type: 'boolean', default: false },
@@ -84,6 +90,28 @@ const examplesOf = (value: string): ExampleSetup => {
   throw new UsageError(`--examples takes none, loo, or kfold:K with at least 2 folds, not “${value}”.`);
 };
 
+/** In alphabetical order, each once, so that the same parts are the same set-up. */
+const withoutOf = (value: string | undefined): readonly Part[] | undefined => {
+  if (value === undefined) return undefined;
+  const names = value.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !PARTS.some((part) => part === name));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `--without takes some of ${PARTS.join(', ')}, with commas between them, not “${unknown}”.`,
+    );
+  return PARTS.filter((part) => names.includes(part)).sort();
+};
+
+const changesOf = ({ without, noise, weights }: Values): { without?: readonly Part[]; noise?: Noise } => {
+  const left = withoutOf(without);
+  if (weights !== undefined && left?.includes('ranker') === true)
+    throw new UsageError('--without ranker has weights of its own; it does not take --weights.');
+  return {
+    ...(left === undefined ? {} : { without: left }),
+    ...(noise === undefined ? {} : { noise: oneOf('noise', noise, NOISES) }),
+  };
+};
+
 /** Throws a UsageError. */
 export const readOptions = (args: readonly string[]): BenchOptions => {
   const values = read(args);
@@ -106,8 +134,10 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       limit: values.limit === undefined ? null : wholeNumber('limit', values.limit, QUESTIONS),
       kg: values.kg ?? null,
       warmup: values.warmup,
+      ...changesOf(values),
     },
     questions: values.questions,
+    weights: values.weights,
     out: values.out,
     summary: values.summary,
   };

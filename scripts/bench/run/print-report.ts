@@ -58,16 +58,24 @@ const SHARES = [
   'zeroResult',
   'confidentlyWrong',
   'cautioned',
+  'surerHalf',
   'sourcePrecision',
   'sourceRecall',
   'trivialRate',
   'trivialRatePaper',
 ] as const;
 
+const changesOf = ({ without, weights, noise }: Report): string =>
+  [
+    ...(without === undefined ? [] : [`, without ${without.join(', ')}`]),
+    ...(weights === undefined ? [] : [`, weights ${weights}`]),
+    ...(noise === undefined ? [] : [`, noise ${noise}`]),
+  ].join('');
+
 /** For the terminal: percentages, milliseconds. */
 export const printReport = (report: Report): string =>
   [
-    `${report.pack}: ${report.n} questions${report.questions === null ? '' : ` of ${report.questions}`}, shards ${report.shards}, scope ${report.scope}, engine ${report.engine}, transport ${report.transport}${report.commit === null ? '' : `, commit ${report.commit}`}`,
+    `${report.pack}: ${report.n} questions${report.questions === null ? '' : ` of ${report.questions}`}, shards ${report.shards}, scope ${report.scope}, engine ${report.engine}, transport ${report.transport}${report.commit === null ? '' : `, commit ${report.commit}`}${changesOf(report)}`,
     '',
     line(['score', '%']),
     line(['---', '---:']),
@@ -75,6 +83,7 @@ export const printReport = (report: Report): string =>
     '',
     `to the end: p50 ${ms(report.p50Ms)}, p90 ${ms(report.p90Ms)}, p95 ${ms(report.p95Ms)} ms; to the first rows: p50 ${ms(report.firstP50Ms)}, p95 ${ms(report.firstP95Ms)} ms`,
     `per question: ${perQuestion(report)}`,
+    `Brier score ${report.brier?.toFixed(3) ?? '–'}`,
     `causes: ${Object.entries(report.causes)
       .map(([cause, count]) => `${cause} ${count}`)
       .join(', ')}`,

@@ -1,4 +1,6 @@
+import type { ExecutedCandidate } from '../../agent';
 import { shuffled } from '../../base';
+import type { Ablations, Weights } from '../../composer';
 import type { EngineName } from '../../federation';
 import type { Iri } from '../../rdf';
 import type { Store } from '../../store';
@@ -35,6 +37,14 @@ export interface PackRunParts {
   readonly withheldFrom: ExampleGroups['withheldFrom'];
   /** For the gold, apart from what is measured. */
   readonly store: Store;
+  /** By the name of a graph; `undefined`: the code's own. */
+  readonly weightsOf?: (graph: string) => Weights | undefined;
+}
+
+/** A reading that was run; `rows` as they are scored. */
+export interface ScoredCandidate extends ExecutedCandidate {
+  readonly rows: Rows | undefined;
+  readonly isExact: boolean;
 }
 
 /** One question, with all that was seen on the way. */
@@ -93,6 +103,15 @@ export class PackRun {
     return { item: scoreItem(question, facts, outcome), asked };
   }
 
+  /** All readings of a question, scored one by one: what a ranking is trained on. Rejects only with an AbortError. */
+  async *candidates(question: PackQuestion, signal: AbortSignal): AsyncGenerator<ScoredCandidate, void> {
+    const { asker } = this.#parts;
+    for await (const one of asker.candidates(this.#asAsked(question), CANDIDATE_LIMIT, signal)) {
+      const rows = one.result === undefined ? undefined : rowsOf(one.result);
+      yield { ...one, rows, isExact: rows !== undefined && exact(question.gold.rows, rows) };
+    }
+  }
+
   #ask(question: PackQuestion, signal: AbortSignal): Promise<Asked> {
     const { asker, setup } = this.#parts;
     return askQuestion(asker, this.#asAsked(question), setup.budget * 1000, signal);
@@ -100,17 +119,9 @@ export class PackRun {
 
   /** After the answer has been timed. Those of equal rows share a place, so that more may be executed than there are places. */
   async #candidates(question: PackQuestion, signal: AbortSignal): Promise<Candidates> {
-    const { asker } = this.#parts;
-    const { gold } = question;
     const found: (Rows | undefined)[] = [];
     let executed = 0;
-    for await (const { result, isRefused } of asker.candidates(
-      this.#asAsked(question),
-      CANDIDATE_LIMIT,
-      signal,
-    )) {
-      const rows = result === undefined ? undefined : rowsOf(result);
-      const isExact = rows !== undefined && exact(gold.rows, rows);
+    for await (const { rows, isRefused, isExact } of this.candidates(question, signal)) {
       executed += 1;
       if (isRefused && isExact) return { offered: found, isExactRefused: true };
       if (isRefused) continue;
@@ -133,6 +144,19 @@ export class PackRun {
       language: language.startsWith('es') ? ('es' as const) : ('en' as const),
       ...picked,
       ...(withheld === undefined ? {} : { withheld }),
+      ...this.#ablationsOf(kg),
+    };
+  }
+
+  #ablationsOf(kg: string): { readonly ablations?: Ablations } {
+    const { setup, weightsOf } = this.#parts;
+    const weights = weightsOf?.(kg);
+    if (weights === undefined && setup.without === undefined) return {};
+    return {
+      ablations: {
+        ...(setup.without === undefined ? {} : { without: setup.without }),
+        ...(weights === undefined ? {} : { weights }),
+      },
     };
   }
 
