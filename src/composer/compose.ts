@@ -1,11 +1,12 @@
 import { detectLanguage, type ExamplePairs } from '../retrieval';
 import { isWithout } from './ablations';
-import type { Candidate, ComposeRequest, Reading } from './candidate';
+import type { Candidate, ComposeRequest, Pin, Reading } from './candidate';
 import { adaptedCandidates } from './examples/adapted-candidates';
 import { ground, type Grounded } from './grounding/ground';
 import { assemble } from './joining/assemble';
 import { isInvented, isWholeClass } from './joining/invented';
 import type { QueryGraph } from './joining/query-graph';
+import { mutantsOf } from './mutations';
 import { plansOf, type Plan } from './plan';
 import { groundingsOf, placeOf, readingOf } from './reading-of';
 import { usedItems } from './said-items';
@@ -17,6 +18,7 @@ import { weightsFor } from './ranking/weights';
 import { pluralOf } from './telling/nouns';
 import { paraphrase } from './telling/paraphrase';
 import { hasUnreadName } from './unread-name';
+import { unionsOf } from './unions';
 import { variantsOf } from './variants';
 import { withoutValues } from './without-values';
 import { costOfLost, isTelling, lostWords, skippedSpans, type Stretch } from './word-use';
@@ -35,6 +37,10 @@ export interface Composition {
 
 const MOST_CANDIDATES = 24;
 const MOST_CLOSEST = 12;
+/** Readings of each of two lists. */
+const HALVES = 3;
+/** Of which mutants are made. */
+const MUTATED = 3;
 /** Tried of each plan. */
 const GRAPHS = 4;
 
@@ -87,13 +93,13 @@ const answerOf = (
   plan: Plan,
   graph: QueryGraph,
   written: Written,
-  isTwin: boolean,
+  { isTwin = false, isMutant = false }: { readonly isTwin?: boolean; readonly isMutant?: boolean },
   { grounded, knowledge: { schema }, request }: Asked,
 ): Answer => {
   const { cut, sketch } = plan;
   const lost = lostWords(grounded, { cut, sketch, graph, query: written.query }, schema);
   const unread = costOfLost(lost, grounded, skippedSpans(cut, sketch.items));
-  const features = featuresOf({ plan, graph, written, unread, isTwin });
+  const features = featuresOf({ plan, graph, written, unread, isTwin, isMutant });
   return {
     plan,
     graph,
@@ -119,9 +125,9 @@ const answersOf = (plan: Plan, asked: Asked): Answer[] => {
       const named = writeQuery(graph, one.sketch, schema, { withNames: true, language });
       const bare = writeQuery(graph, one.sketch, schema, { withNames: false, language });
       if (named === undefined || bare === undefined) return [];
-      const answer = answerOf(one, graph, named, false, asked);
+      const answer = answerOf(one, graph, named, {}, asked);
       if (bare.query === named.query) return [answer];
-      return [answer, answerOf(one, graph, bare, true, asked)];
+      return [answer, answerOf(one, graph, bare, { isTwin: true }, asked)];
     });
 };
 
@@ -143,6 +149,21 @@ const sensible = (answers: readonly Answer[]): readonly Answer[] => {
     (one) =>
       !one.isRefused &&
       (refused === undefined || one.score > refused.score || one.lost.length < refused.lost.length),
+  );
+};
+
+/** The best readings with one thing changed each: what they may have been meant as, below all that the words say. */
+const mutated = (answers: readonly Answer[], asked: Asked): readonly Answer[] => {
+  const { schema } = asked.knowledge;
+  const { language } = asked.request;
+  const known = new Set(answers.map(({ written }) => written.query));
+  return answers.slice(0, MUTATED).flatMap(({ plan, graph, isTwin }) =>
+    mutantsOf({ plan, graph }).flatMap((one) => {
+      const written = writeQuery(one.graph, one.plan.sketch, schema, { withNames: !isTwin, language });
+      if (written === undefined || known.has(written.query)) return [];
+      known.add(written.query);
+      return [answerOf(one.plan, one.graph, written, { isTwin, isMutant: true }, asked)];
+    }),
   );
 };
 
@@ -178,11 +199,28 @@ const candidateOf = (
 export const compose = (known: Knowledge, request: ComposeRequest, examples?: ExamplePairs): Composition => {
   const { question, scope, pins, language, withheld, ablations } = request;
   const knowledge = isWithout(ablations, 'values') ? withoutValues(known) : known;
-  const grounded = ground(question, detectLanguage(question, language), knowledge.index, pins);
-  const asked: Asked = { grounded, knowledge, request };
+  const spoken = detectLanguage(question, language);
+  const askedAs = (text: string, corrections: readonly Pin[]): Asked => ({
+    grounded: ground(text, spoken, knowledge.index, corrections),
+    knowledge,
+    request,
+  });
+  const asked = askedAs(question, pins);
+  const { grounded } = asked;
   const answers = ranked(asked);
   const told = (one: Answer): Candidate => candidateOf(one, asked);
-  const built = sensible(answers).slice(0, MOST_CANDIDATES).map(told);
+  const unions = unionsOf(question, pins, { asked: spoken, language }, (text, corrections) => {
+    const half = askedAs(text, corrections);
+    return sensible(ranked(half))
+      .slice(0, HALVES)
+      .map((one) => candidateOf(one, half));
+  });
+  const sound = sensible(answers);
+  const built = [...sound, ...mutated(sound, asked)]
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_CANDIDATES)
+    .map(told)
+    .concat(unions);
   const adapted =
     examples === undefined || isWithout(ablations, 'examples')
       ? []

@@ -1,4 +1,4 @@
-import { printTerm } from '../rdf';
+import { XSD, printTerm } from '../rdf';
 import type { Cue } from './cues/cue';
 import type { Quantity } from './cues/quantity';
 import { literalOf, type Item, type Sense } from './grounding/sense';
@@ -100,8 +100,16 @@ const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
   not: /MINUS|NOT EXISTS|FILTER|HAVING/u,
 };
 
+/** As it is matched whatever its case. */
+const inSmallLetters = (text: string): string => {
+  const datatype = { termType: 'NamedNode', value: `${XSD}string` } as const;
+  return printTerm({ termType: 'Literal', value: text.toLowerCase(), language: '', datatype });
+};
+
 export const senseStands = (sense: Sense, query: string): boolean =>
-  query.includes(sense.type === 'value' ? printTerm(literalOf(sense.value)) : `<${sense.name.iri}>`);
+  sense.type === 'value'
+    ? query.includes(printTerm(literalOf(sense.value))) || query.includes(inSmallLetters(sense.value.text))
+    : query.includes(`<${sense.name.iri}>`);
 
 const valuesOf = (one: Quantity | Test): readonly (number | string | undefined)[] => {
   switch (one.type) {
@@ -113,6 +121,7 @@ const valuesOf = (one: Quantity | Test): readonly (number | string | undefined)[
     case 'day':
       return [one.iso];
     case 'average':
+    case 'extreme':
     case 'thing':
     case 'text':
       return [];

@@ -7,7 +7,8 @@ import type { QueryGraph } from './joining/query-graph';
 import { idleItems, senseStands } from './said-items';
 import { belongsToName, isSaidBy, propertyWords } from './said-words';
 import type { Schema } from './schema/schema';
-import type { Sketch } from './sketch/sketch';
+import { targetOf } from './joining/target';
+import type { AttributeRef, Sketch } from './sketch/sketch';
 
 /** Words that carry meaning and that no piece of a cut takes. */
 export const unreadTokens = ({ tokens, language }: Grounded, cut: Segmentation | undefined): Token[] => {
@@ -57,6 +58,18 @@ export interface WrittenReading {
   readonly query: string;
 }
 
+const NAMES = /^(?:names?|titles?|labels?|nombres?|titulos?|etiquetas?)$/u;
+
+/** Things that are shown with what names them, or a text that is what names them: "the names of the huts". */
+const showsNames = (graph: QueryGraph, sketch: Sketch, schema: Schema): boolean => {
+  const isOfName = ({ attribute }: { readonly attribute: AttributeRef }): boolean =>
+    attribute.by === 'kind' && attribute.kind === 'name';
+  if (sketch.conditions.some((one) => isOfName(one))) return true;
+  const { classes } = graph.vertices[targetOf(graph, sketch) ?? -1] ?? {};
+  const isThing = graph.facts.every(({ role }) => role.role !== 'column');
+  return isThing && sketch.form === 'list' && (classes ?? []).some((one) => schema.isLabelled(one));
+};
+
 /** All words of a question that carry meaning and that a reading says nothing of, in their order. */
 export const lostWords = (
   grounded: Grounded,
@@ -65,9 +78,11 @@ export const lostWords = (
 ): readonly Stretch[] => {
   const { tokens } = grounded;
   const said = propertyWords(graph, schema);
+  const isNamed = showsNames(graph, sketch, schema);
   const isSaid = (at: number): boolean => {
     const token = tokens[at];
-    return token === undefined || token.isFunctionWord || isSaidBy(token, said);
+    if (token === undefined || token.isFunctionWord) return true;
+    return isSaidBy(token, said) || (isNamed && NAMES.test(token.word));
   };
   const places = (start: number, end: number): number[] =>
     Array.from({ length: end - start + 1 }, (_, at) => start + at);

@@ -38,7 +38,7 @@ const aged = (word: string, language: Language, text: string): Table => {
 export const PHRASES: Readonly<Record<Language, Table>> = {
   en: [
     ...phrases(count, 'how many|number of|count of|count|total number of|amount of'),
-    ...phrases(list, 'which|what|list|show|give|display|return|find|name|enumerate'),
+    ...phrases(list, 'which|what|list|show|give|display|return|find|name|enumerate|every one of|each one of'),
     ...phrases({ cue: 'who' }, 'who|whom'),
     ...phrases({ cue: 'where' }, 'where'),
     ...phrases({ cue: 'when' }, 'when|what year|which year|in which year|in what year'),
@@ -84,7 +84,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases(
       not,
-      'not|no|without|outside of|outside|never|neither|except|except for|but not|apart from|excluding|other than|lack|lacks|lacking|don t|doesn t|didn t|isn t|aren t|wasn t|weren t|hasn t|haven t|hadn t|can t|cannot|couldn t|won t|do not|does not|did not|has no|have no',
+      'not|no|without|outside of|outside|never|neither|except|except for|but not|apart from|excluding|other than|different from|different to|lack|lacks|lacking|don t|doesn t|didn t|isn t|aren t|wasn t|weren t|hasn t|haven t|hadn t|can t|cannot|couldn t|won t|do not|does not|did not|has no|have no',
     ),
     ...phrases({ cue: 'or' }, 'or|nor'),
     ...phrases({ cue: 'and' }, 'and|as well as|along with|together with'),
@@ -165,7 +165,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(each, 'cada|por cada|de cada|en cada|para cada|agrupado por|agrupados por|agrupadas por'),
     ...phrases(
       not,
-      'no|sin|fuera de|fuera del|nunca|jamas|tampoco|ningun|ninguno|ninguna|excepto|salvo|menos los|menos las|menos aquellos|menos aquellas|carece de|carecen de|no tiene|no tienen|ni',
+      'no|sin|distinto de|distinta de|distintos de|distintas de|distinto a|diferente de|diferentes de|diferente a|diferentes a|fuera de|fuera del|nunca|jamas|tampoco|ningun|ninguno|ninguna|excepto|salvo|menos los|menos las|menos aquellos|menos aquellas|carece de|carecen de|no tiene|no tienen|ni',
     ),
     ...phrases({ cue: 'or' }, 'o|u'),
     ...phrases({ cue: 'and' }, 'y|e|asi como|junto con'),

@@ -17,6 +17,8 @@ export interface Features {
   /** 1 where "the most" is shown with its count; and where that is of things with standard labels. */
   readonly countShown: number;
   readonly countOfLabelled: number;
+  /** 1 where one thing about a better reading was changed, which no word asks for. */
+  readonly mutated: number;
 }
 
 export interface Featured {
@@ -26,9 +28,10 @@ export interface Featured {
   /** Of the words that it does not read. */
   readonly unread: number;
   readonly isTwin: boolean;
+  readonly isMutant: boolean;
 }
 
-export const featuresOf = ({ plan, graph, written, unread, isTwin }: Featured): Features => {
+export const featuresOf = ({ plan, graph, written, unread, isTwin, isMutant }: Featured): Features => {
   const things = written.columns.filter(({ kind }) => kind === 'entity');
   const nameless = things.filter(({ isNameless }) => isNameless === true);
   const countShown = plan.sketch.showsCount ? 1 : 0;
@@ -40,5 +43,6 @@ export const featuresOf = ({ plan, graph, written, unread, isTwin }: Featured): 
     namelessColumns: nameless.length,
     countShown,
     countOfLabelled: things.length > nameless.length ? countShown : 0,
+    mutated: isMutant ? 1 : 0,
   };
 };

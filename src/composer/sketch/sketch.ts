@@ -46,6 +46,8 @@ export type Test =
     }
   /** Compared with the average over all things of the same sort. */
   | { readonly type: 'average'; readonly operator: Comparison }
+  /** Compared with the lowest, or the highest, of them. */
+  | { readonly type: 'extreme'; readonly operator: Comparison; readonly extreme: 'MIN' | 'MAX' }
   /** Compared with the same property of another thing. */
   | {
       readonly type: 'thing';

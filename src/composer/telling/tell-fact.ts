@@ -56,6 +56,11 @@ const tellTest = (speech: Speech, test: Test, fact: Fact, isParticiple: boolean)
     case 'average':
       speech.value(words.toAverage[directed(test.operator, fact)]);
       return;
+    case 'extreme':
+      speech.value(
+        words.toExtreme(directed(test.operator, fact), (test.extreme === 'MAX') === (fact.sign === 1)),
+      );
+      return;
     case 'day':
       speech.value(`${time[test.operator]} ${test.iso}`.trim());
       return;

@@ -32,6 +32,8 @@ interface Words {
   readonly andThatNumber: string;
   readonly andOfOthers: string;
   readonly andAlso: string;
+  /** Between two lists that are one. */
+  readonly andAlsoThe: string;
   /** Before the number of things that have one value. */
   readonly sharedBy: string;
   readonly withThe: string;
@@ -65,6 +67,8 @@ interface Words {
   /** Of a text, and denied. */
   readonly text: Readonly<Record<'=' | '!=', Readonly<Record<TextMatch, string>>>>;
   readonly toAverage: Comparing;
+  /** The highest or the lowest of all. */
+  toExtreme(operator: Comparison, isHighest: boolean): string;
   readonly toThing: Comparing;
   /** What a date is compared with: that of a thing. */
   readonly thatOf: string;
@@ -107,6 +111,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     andThatNumber: 'and that number',
     andOfOthers: 'and of another one',
     andAlso: 'and also',
+    andAlsoThe: 'and besides',
     sharedBy: 'shared by',
     withThe: 'with the',
     without: 'without',
@@ -149,8 +154,9 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       '!=': 'other than',
     },
     text: {
-      '=': { starts: 'that starts with', ends: 'that ends with', contains: 'that contains' },
+      '=': { starts: 'that starts with', ends: 'that ends with', contains: 'that contains', is: 'that is' },
       '!=': {
+        is: 'that is not',
         starts: 'that does not start with',
         ends: 'that does not end with',
         contains: 'that does not contain',
@@ -163,6 +169,19 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       '<=': 'of at most the average',
       '=': 'of exactly the average',
       '!=': 'other than the average',
+    },
+    toExtreme: (operator, isHighest) => {
+      const extreme = isHighest ? 'the highest of all' : 'the lowest of all';
+      return (
+        {
+          '>': 'above',
+          '<': 'below',
+          '>=': 'of at least',
+          '<=': 'of at most',
+          '=': 'that is',
+          '!=': 'other than',
+        }[operator] + ` ${extreme}`
+      );
     },
     thatOf: 'that of',
     toThing: {
@@ -214,6 +233,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     andThatNumber: 'y ese número',
     andOfOthers: 'y de otro',
     andAlso: 'y también',
+    andAlsoThe: 'y además',
     sharedBy: 'que comparten',
     withThe: 'con',
     without: 'sin',
@@ -259,8 +279,13 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       '!=': 'distinto de',
     },
     text: {
-      '=': { starts: 'que empieza por', ends: 'que termina en', contains: 'que contiene' },
-      '!=': { starts: 'que no empieza por', ends: 'que no termina en', contains: 'que no contiene' },
+      '=': { starts: 'que empieza por', ends: 'que termina en', contains: 'que contiene', is: 'que es' },
+      '!=': {
+        starts: 'que no empieza por',
+        ends: 'que no termina en',
+        contains: 'que no contiene',
+        is: 'que no es',
+      },
     },
     toAverage: {
       '>': 'superior a la media',
@@ -269,6 +294,19 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       '<=': 'no superior a la media',
       '=': 'igual a la media',
       '!=': 'que no es igual a la media',
+    },
+    toExtreme: (operator, isHighest) => {
+      const extreme = isHighest ? 'máximo de todos' : 'mínimo de todos';
+      return (
+        {
+          '>': 'superior al',
+          '<': 'inferior al',
+          '>=': 'no inferior al',
+          '<=': 'no superior al',
+          '=': 'igual al',
+          '!=': 'distinto del',
+        }[operator] + ` ${extreme}`
+      );
     },
     thatOf: 'la de',
     toThing: {

@@ -7,6 +7,8 @@ import { comparedProperty, comparedThing } from './compared';
 import { numeric } from './numeric';
 import type { Writing } from './writing';
 
+const SUMMARIES = { AVG: 'average', MIN: 'lowest', MAX: 'highest' } as const;
+const TURNED = { MIN: 'MAX', MAX: 'MIN' } as const;
 const STRING = { termType: 'NamedNode', value: `${XSD}string` } as const;
 const MATCH = { starts: 'STRSTARTS', ends: 'STRENDS', contains: 'CONTAINS' } as const;
 
@@ -43,20 +45,21 @@ const writeYears = (
 const directed = (operator: Comparison, { sign }: Fact): Comparison =>
   sign === 1 ? operator : FLIPPED[operator];
 
-const writeAverage = (
+/** Compared with what all values of things of its sort amount to. */
+const writeOfAll = (
   writing: Writing,
   fact: Fact,
   variable: string,
-  operator: Comparison,
+  { operator, summary }: { readonly operator: Comparison; readonly summary: 'AVG' | 'MIN' | 'MAX' },
   before: string[],
 ): string => {
   const kind = writing.schema.attributeKind(fact.property);
-  const mean = `?${writing.fresh('average')}`;
+  const mean = `?${writing.fresh(SUMMARIES[summary])}`;
   const [thing, value] = [`?${writing.fresh('any')}`, `?${writing.fresh('anyValue')}`];
   const stated = writing.graph.vertices[fact.vertex]?.stated;
   const type = stated === undefined ? '' : `${thing} <${RDF}type> <${stated}> . `;
   before.push(
-    `  { SELECT (AVG(${numeric(value, kind)}) AS ${mean}) WHERE { ${type}${thing} <${fact.property}> ${value} } }`,
+    `  { SELECT (${summary}(${numeric(value, kind)}) AS ${mean}) WHERE { ${type}${thing} <${fact.property}> ${value} } }`,
   );
   return `${numeric(variable, kind)} ${directed(operator, fact)} ${mean}`;
 };
@@ -108,10 +111,15 @@ const writeTest = (writing: Writing, fact: Fact, variable: string, test: Test, b
         language: '',
         datatype: STRING,
       });
+      if (test.match === 'is') return `LCASE(STR(${variable})) ${test.operator} ${part}`;
       return `${test.operator === '!=' ? '!' : ''}${MATCH[test.match]}(LCASE(STR(${variable})), ${part})`;
     }
     case 'average':
-      return writeAverage(writing, fact, variable, test.operator, before);
+      return writeOfAll(writing, fact, variable, { operator: test.operator, summary: 'AVG' }, before);
+    case 'extreme': {
+      const summary = fact.sign === 1 ? test.extreme : TURNED[test.extreme];
+      return writeOfAll(writing, fact, variable, { operator: test.operator, summary }, before);
+    }
     case 'thing':
       return writeThing(writing, fact, variable, test, before);
   }
