@@ -41,6 +41,7 @@ const index = new LabelIndex({
   },
   names: NAMES,
   values: [],
+  typing: iri('http://www.w3.org/1999/02/22-rdf-syntax-ns#type'),
   labelProperties: [],
 } satisfies Profile);
 

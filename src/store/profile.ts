@@ -43,4 +43,6 @@ export interface Profile {
   readonly values: readonly Value[];
   /** Properties that name things here (`rdfs:label`, `skos:prefLabel`, `schema:name`, `foaf:name` …), best first. */
   readonly labelProperties: readonly Iri[];
+  /** The property that says of which class a thing is: `rdf:type`, or one of the graph's own ("instance of"). */
+  readonly typing: Iri;
 }

@@ -1,4 +1,4 @@
-import { RDF, printTerm, toIri, type Iri, type Quad, type Term } from '../rdf';
+import { RDF, iri, printTerm, toIri, type Iri, type Quad, type Term } from '../rdf';
 import type { VoidDescription } from './description';
 import { LinkTallies, count, emplace, newTally, type Tally } from './link-tallies';
 import { compareNames } from './order';
@@ -14,6 +14,8 @@ export interface FoldOptions {
   readonly dataset: Iri;
   /** False where the triples are a sample or were cut short. Default: true. */
   readonly complete?: boolean;
+  /** The property whose objects are the classes of its subjects. Default: `rdf:type`. */
+  readonly typing?: Iri;
   /**
    * The classes of a term, each once, where triples elsewhere may state them too: so a shard without any `rdf:type`
    * still tells what its properties lead from and to. Default: the types that the triples themselves state.
@@ -21,7 +23,7 @@ export interface FoldOptions {
   readonly typesOf?: (id: number) => readonly Iri[];
 }
 
-const TYPE = `${RDF}type`;
+const TYPE = iri(`${RDF}type`);
 const NONE: readonly Iri[] = [];
 
 const eachTriple = (
@@ -47,11 +49,11 @@ const iriReader = (term: (id: number) => Term): ((id: number) => Iri | undefined
 };
 
 /** The types that the triples of a table state, by subject id. Types that are no safe IRI are left out. */
-const statedTypes = (table: TripleTable): ((id: number) => readonly Iri[]) => {
+const statedTypes = (table: TripleTable, typing: Iri): ((id: number) => readonly Iri[]) => {
   const types = new Map<number, Iri[]>();
   const iriOf = iriReader((id) => table.term(id));
   eachTriple(table, (subject, predicate, object) => {
-    if (iriOf(predicate) !== TYPE) return;
+    if (iriOf(predicate) !== typing) return;
     const type = iriOf(object);
     if (type !== undefined) emplace(types, subject, () => []).push(type);
   });
@@ -66,7 +68,8 @@ const statedTypes = (table: TripleTable): ((id: number) => readonly Iri[]) => {
 export const foldTriples = (table: TripleTable, options: FoldOptions): VoidDescription => {
   const classes = new Map<Iri, Set<number>>();
   const properties = new Map<Iri, Tally>();
-  const links = new LinkTallies(options.typesOf ?? statedTypes(table));
+  const typing = options.typing ?? TYPE;
+  const links = new LinkTallies(options.typesOf ?? statedTypes(table, typing));
   const iriOf = iriReader((id) => table.term(id));
   const unnamed = { triples: 0 };
   const countType = (subject: number, object: number): void => {
@@ -83,7 +86,7 @@ export const foldTriples = (table: TripleTable, options: FoldOptions): VoidDescr
       return;
     }
     count(emplace(properties, property, newTally), subject, object);
-    if (property === TYPE) countType(subject, object);
+    if (property === typing) countType(subject, object);
     else if (!links.add(subject, property, object, value)) unnamed.triples++;
   });
 

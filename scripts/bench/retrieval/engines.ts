@@ -47,7 +47,13 @@ const DESCRIPTION: Profile['description'] = {
 const ours = (entities: readonly Entity[]): Engine => {
   const names = entities.map(nameOf);
   const ids = new Map<Iri, number>(names.map(({ iri: name }, id) => [name, id]));
-  const profile: Profile = { description: DESCRIPTION, names, values: [], labelProperties: [] };
+  const profile: Profile = {
+    description: DESCRIPTION,
+    names,
+    values: [],
+    labelProperties: [],
+    typing: iri('http://www.w3.org/1999/02/22-rdf-syntax-ns#type'),
+  };
   let index: LabelIndex | undefined;
   return {
     build: () => {

@@ -79,13 +79,17 @@ const LONGEST = 3;
 
 /**
  * Things of two sorts that only one way joins belong together in one way, whatever the verb ("channels that show
- * cartoons"); of one sort, or of somebody whom no noun names, nothing is known.
+ * cartoons"); a way that denies something is none where no word asks for it. Of one sort, or of somebody whom no noun
+ * names, nothing is known.
  */
 const isObvious = (edge: Edge, graph: QueryGraph, schema: Schema): boolean => {
   const { one, other } = endsOf(edge, graph);
   if (one === undefined || other === undefined) return false;
   if (one.classes.some((each) => other.classes.includes(each))) return false;
-  const ways = one.classes.flatMap((from) => other.classes.flatMap((to) => schema.paths(from, to, LONGEST)));
+  if (schema.denies(edge.property)) return false;
+  const ways = one.classes
+    .flatMap((from) => other.classes.flatMap((to) => schema.paths(from, to, LONGEST)))
+    .filter(({ steps }) => !steps.some(({ property }) => schema.denies(property)));
   const shortest = Math.min(...ways.map(({ steps }) => steps.length));
   const nearest = ways.filter(({ steps }) => steps.length === shortest);
   return new Set(nearest.map(({ steps }) => steps.map(({ property }) => property).join(' '))).size === 1;

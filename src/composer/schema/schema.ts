@@ -3,6 +3,7 @@ import { fold, keyCopies } from '../../retrieval';
 import type { Name, Profile } from '../../store';
 import type { Link } from '../../void';
 import type { ClassKey } from './class-key';
+import { isDenying } from './denying';
 import { findPaths, type Path, type PathStep } from './find-paths';
 import { keyLinks } from './key-links';
 import { numericTexts } from './numeric-texts';
@@ -28,6 +29,8 @@ const XSD_TIME = /#(?:date|dateTime|gYear|gYearMonth|dateTimeStamp)$/u;
 const STEP = 0.6;
 const BACKWARD = 0.05;
 const RARE = 0.3;
+/** Where its name denies something, which no word asked for. */
+const DENIED = 0.6;
 
 const kindOf = (datatype: string): Attribute['kind'] =>
   XSD_NUMBER.test(datatype)
@@ -41,6 +44,8 @@ const kindOf = (datatype: string): Attribute['kind'] =>
 /** The graph of classes and properties that the merged description of the sources in scope gives. */
 export class Schema {
   readonly names = new Map<Iri, Name>();
+  /** The property that says of which class a thing is. */
+  readonly typing: Iri;
   readonly #labelProperties: ReadonlySet<Iri>;
   readonly #copies: ReadonlySet<Iri>;
   readonly #numericTexts: ReadonlySet<Iri>;
@@ -57,6 +62,7 @@ export class Schema {
   constructor(profile: Profile) {
     this.#labelProperties = new Set(profile.labelProperties);
     this.#copies = keyCopies(profile);
+    this.typing = profile.typing;
     this.#numericTexts = numericTexts(profile);
     for (const name of profile.names) this.names.set(name.iri, name);
     for (const { class: one, entities } of profile.description.classes) this.#entities.set(one, entities);
@@ -223,6 +229,13 @@ export class Schema {
     return remembered(this.#paths, key, () => findPaths(from, to, longest, (at) => this.#stepsFrom(at)));
   }
 
+  /** Whether its name says that something is not so. */
+  denies(property: Iri): boolean {
+    return isDenying(this.words(property));
+  }
+
+  readonly #denial = (property: Iri): number => (this.denies(property) ? DENIED : 0);
+
   #stepsFrom(at: ClassKey): (PathStep & { cost: number })[] {
     const all = Math.max(1, this.instances(at));
     const steps: (PathStep & { cost: number })[] = [];
@@ -233,11 +246,12 @@ export class Schema {
         property: link.property,
         forward: true,
         to,
-        cost: STEP + RARE * (1 - Math.min(1, link.distinctSubjects / all)),
+        cost: STEP + RARE * (1 - Math.min(1, link.distinctSubjects / all)) + this.#denial(link.property),
       });
     }
     for (const link of this.#incoming.get(at) ?? []) {
-      const cost = STEP + BACKWARD + RARE * (1 - Math.min(1, link.distinctObjects / all));
+      const rare = RARE * (1 - Math.min(1, link.distinctObjects / all));
+      const cost = STEP + BACKWARD + rare + this.#denial(link.property);
       steps.push({ property: link.property, forward: false, to: link.subjectClass ?? '', cost });
     }
     return steps;

@@ -1,4 +1,4 @@
-import { RDF, XSD, printTerm, type Iri } from '../../rdf';
+import { XSD, printTerm, type Iri } from '../../rdf';
 import { convert, unitInComment } from '../cues/unit';
 import { FLIPPED, type Comparison } from '../cues/cue';
 import type { Fact } from '../joining/query-graph';
@@ -57,7 +57,7 @@ const writeOfAll = (
   const mean = `?${writing.fresh(SUMMARIES[summary])}`;
   const [thing, value] = [`?${writing.fresh('any')}`, `?${writing.fresh('anyValue')}`];
   const stated = writing.graph.vertices[fact.vertex]?.stated;
-  const type = stated === undefined ? '' : `${thing} <${RDF}type> <${stated}> . `;
+  const type = stated === undefined ? '' : `${thing} <${writing.schema.typing}> <${stated}> . `;
   before.push(
     `  { SELECT (${summary}(${numeric(value, kind)}) AS ${mean}) WHERE { ${type}${thing} <${fact.property}> ${value} } }`,
   );

@@ -1,4 +1,4 @@
-import { RDF, printTerm } from '../../rdf';
+import { printTerm } from '../../rdf';
 import type { Edge, Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
 import type { Branches } from './branches';
@@ -70,12 +70,16 @@ const writeBlock = (
       ...writeClones(writing, edge),
     ]);
   const typed = inside.flatMap(({ id, stated, entities }) =>
-    stated === undefined || entities.length > 0 ? [] : [`  ${writing.term(id)} <${RDF}type> <${stated}> .`],
+    stated === undefined || entities.length > 0
+      ? []
+      : [`  ${writing.term(id)} <${writing.schema.typing}> <${stated}> .`],
   );
   const kinds = inside.flatMap(({ id, item }) => {
     const kind = item === undefined ? undefined : writing.sketch.kinds.get(item);
     const sense = kind === undefined ? undefined : senseAt(writing.sketch, kind);
-    return sense?.type === 'class' ? [`  ${writing.term(id)} <${RDF}type> <${sense.name.iri}> .`] : [];
+    return sense?.type === 'class'
+      ? [`  ${writing.term(id)} <${writing.schema.typing}> <${sense.name.iri}> .`]
+      : [];
   });
   const described = facts
     .filter((fact) => hasFact(fact) && !writing.isNegated(fact))

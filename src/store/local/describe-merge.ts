@@ -6,8 +6,8 @@ import type { LocalGraph } from './local-graph';
 import { localLabel } from './local-label';
 import { mergeGraphs, type Merge } from './merge-graphs';
 import { isComment } from './naming';
+import { typingProperty } from './typing-property';
 
-const TYPE = `${RDF}type`;
 const LONGEST_VALUE = 80;
 const TEXTS = new Set([
   `${RDF}langString`,
@@ -36,6 +36,7 @@ interface ValueCount {
 class MergeReader {
   readonly #merge: Merge;
   readonly #annotations: Annotations;
+  readonly #typing: Iri;
   readonly #properties: Use;
   readonly #classes: Use;
   readonly #entities: Use;
@@ -43,8 +44,9 @@ class MergeReader {
   readonly #schema: Uint8Array;
   readonly #values = new Map<number, ValueCount>();
 
-  constructor(merge: Merge, annotations: Annotations) {
+  constructor(merge: Merge, annotations: Annotations, typing: Iri) {
     this.#merge = merge;
+    this.#typing = typing;
     this.#annotations = annotations;
     const size = merge.terms.length;
     this.#properties = newUse(size);
@@ -98,7 +100,7 @@ class MergeReader {
       const [subject, predicate, object] = [ids[at] ?? 0, ids[at + 1] ?? 0, ids[at + 2] ?? 0];
       this.#add(this.#properties, predicate, at / 3);
       this.#schema[predicate] = 1;
-      if (terms[predicate]?.value !== TYPE) continue;
+      if (terms[predicate]?.value !== this.#typing) continue;
       this.#add(this.#classes, object, at / 3);
       this.#schema[object] = 1;
       this.#addType(subject, object);
@@ -228,12 +230,14 @@ export const describeMerge = (
 ): Profile => {
   const merge = mergeGraphs(graphs);
   const annotations = readAnnotations([merge, ...vocabularies]);
-  const description = foldTriples(merge, { dataset });
-  const reader = new MergeReader(merge, annotations);
+  const typing = typingProperty(merge, annotations);
+  const description = foldTriples(merge, { dataset, typing });
+  const reader = new MergeReader(merge, annotations, typing);
   return {
     description,
     names: reader.names(),
     values: reader.values(),
     labelProperties: labelPropertiesOf(description, annotations),
+    typing,
   };
 };
