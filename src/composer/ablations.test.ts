@@ -55,6 +55,8 @@ test('without the ranker all features count alike; other weights give other scor
     weights: { ...TRAINED_WEIGHTS, reading },
   }))
     expect(one.score).toBeCloseTo(
-      reading.bare * (one.features.bare ?? 0) + reading.namelessColumns * (one.features.namelessColumns ?? 0),
+      reading.bare * (one.features.bare ?? 0) +
+        reading.namelessColumns * (one.features.namelessColumns ?? 0) +
+        reading.mutated * (one.features.mutated ?? 0),
     );
 });

@@ -215,7 +215,7 @@ const writeBranches = (writing: Writing, branches: Branches): string[] => {
 
 const NONE: ReadonlySet<never> = new Set();
 
-/** "The ward with the largest budget": chosen by itself, before what belongs to it is looked for. */
+/** "The ward with the largest budget": chosen by itself, before what belongs to it is looked for; "the largest seat", of what is a seat. */
 const writeNested = (writing: Writing): string[] => {
   const { nested, sketch } = writing;
   const fact = writing.factWith('order');
@@ -224,7 +224,10 @@ const writeNested = (writing: Writing): string[] => {
   const thing = writing.term(nested);
   const isDescending = (sketch.order.direction === 'DESC') === (fact.sign === 1);
   const [most, order] = isDescending ? ['MAX', 'DESC'] : ['MIN', 'ASC'];
-  const lines = writeBlock(writing, (id) => inside.has(id)).map((line) => `  ${line}`);
+  const isStated = writing.graph.vertices[nested]?.stated !== undefined;
+  const hasEdge = ({ subject, object }: Edge): boolean =>
+    (inside.has(subject) && inside.has(object)) || (!isStated && (subject === nested || object === nested));
+  const lines = writeBlock(writing, (id) => inside.has(id), hasEdge).map((line) => `  ${line}`);
   const last = `  } GROUP BY ${thing} ORDER BY ${order}(${most}(${orderedValue(writing, fact)})) LIMIT ${String(sketch.order.limit)} }`;
   return [`  { SELECT ${thing} WHERE {`, ...lines, last];
 };
