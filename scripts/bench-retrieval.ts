@@ -27,7 +27,7 @@ const { values } = parseArgs({
   options: {
     entities: { type: 'string', default: '130000' },
     seed: { type: 'string', default: '1' },
-    queries: { type: 'string', default: '400' },
+    queries: { type: 'string', default: '150' },
     out: { type: 'string' },
   },
 });

@@ -43,6 +43,12 @@ export const tokenize = (text: string, language: Language | undefined): Token[] 
   return tokens;
 };
 
+/** The folded words of a text, as `tokenize` has them, and nothing more: of the many labels of a graph. */
+export const foldedWords = (text: string): readonly string[] =>
+  /['’]s/iu.test(text)
+    ? tokenize(text, undefined).map(({ word }) => word)
+    : (text.match(WORD) ?? []).map(fold);
+
 const cache = new Map<string, string>();
 const MOST_KEPT = 20_000;
 
@@ -94,36 +100,26 @@ export const stemsWithoutAccent = (word: string, own: string, language: Language
   return /(?:ieron|iendo|id[oa]s?)$/u.test(word) ? [`${own}i`] : [];
 };
 
-/** The folded content words of a label, read in one language. */
-export interface LabelWords {
+const BOTH: readonly Language[] = ['en', 'es'];
+
+/** The language that a label is read in by its tag; of a label without a language that is known here, both. */
+export const readingsOf = (language: string): readonly Language[] =>
+  language.startsWith('es') ? ['es'] : language.startsWith('en') ? ['en'] : BOTH;
+
+/** The folded content words of a label, read in one language, each with its index term. */
+export interface LabelTerms {
   readonly language: Language;
   readonly words: readonly string[];
-}
-
-/** The words of a label in its own language; of a label without a language that is known here, in each where they differ. */
-export const labelWords = (text: string, language: string): readonly LabelWords[] => {
-  const languages: readonly Language[] = language.startsWith('es')
-    ? ['es']
-    : language.startsWith('en')
-      ? ['en']
-      : ['en', 'es'];
-  const all = tokenize(text, undefined).map(({ word }) => word);
-  return languages.map((one) => {
-    const content = all.filter((word) => !FUNCTION_WORDS[one].has(word));
-    return { language: one, words: content.length > 0 ? content : all };
-  });
-};
-
-/** The content words of a label, each with its index term. */
-export interface LabelTerms extends LabelWords {
   readonly terms: readonly string[];
 }
 
-/** The words of a label as index terms: its own language's stems; of a label without a language, both. */
+/** The words of a label as index terms: its own language's stems; of a label without a language, both where they differ. */
 export const labelTerms = (text: string, language: string): readonly LabelTerms[] => {
-  const sets = labelWords(text, language).map((read) => ({
-    ...read,
-    terms: read.words.map((word) => stem(word, read.language)),
-  }));
+  const all = foldedWords(text);
+  const sets = readingsOf(language).map((one): LabelTerms => {
+    const content = all.filter((word) => !FUNCTION_WORDS[one].has(word));
+    const words = content.length > 0 ? content : all;
+    return { language: one, words, terms: words.map((word) => stem(word, one)) };
+  });
   return sets.filter(({ terms }, index) => index === 0 || terms.join(' ') !== sets[0]?.terms.join(' '));
 };

@@ -1,6 +1,6 @@
 import type { Language } from '../rdf';
 import type { Label, Name, Profile, Value } from '../store';
-import { fold, labelWords } from './analyse';
+import { fold, foldedWords, readingsOf } from './analyse';
 import { schemaEntries } from './entries';
 import { GrowingNumbers } from './growing-numbers';
 import { KIND_RANK, type Entry, type Labelled } from './label-score';
@@ -43,7 +43,7 @@ export class EntryStore {
     this.#names = profile.names.filter(({ role }) => role === 'entity');
     this.#values = profile.values;
     const filled = new Filling(this.vocabulary);
-    for (const { words, reading } of this.schema) filled.add(0, 0, words, reading);
+    for (const { words, reading } of this.schema) filled.addWords(words, reading);
     this.#names.forEach(({ labels }, owner) => {
       labels.forEach((label, at) => {
         filled.addLabel(owner, at, label);
@@ -146,31 +146,39 @@ class Filling {
 
   /** Once, or in each language that its words have other terms in. */
   addLabel(owner: number, at: number, { text, language }: Pick<Label, 'text' | 'language'>): void {
-    const [first, second] = labelWords(text, language);
-    if (first === undefined || first.words.length === 0) return;
-    this.add(owner, at, first.words, first.language);
-    if (second !== undefined && !this.#isSame(first.words, second.words))
-      this.add(owner, at, second.words, second.language);
+    const all = foldedWords(text).map((word) => this.#vocabulary.addWord(word));
+    if (all.length === 0) return;
+    const [first = 'en', second] = readingsOf(language);
+    const words = this.#vocabulary.content(all, first);
+    this.#add(owner, at, words, first);
+    if (second === undefined) return;
+    const others = this.#vocabulary.content(all, second);
+    const isSame =
+      others.length === words.length &&
+      others.every((word, place) => this.#term(word, second) === this.#term(words[place] ?? 0, first));
+    if (!isSame) this.#add(owner, at, others, second);
   }
 
-  add(owner: number, at: number, words: readonly string[], reading: Language): void {
+  addWords(words: readonly string[], reading: Language): void {
+    this.#add(
+      0,
+      0,
+      words.map((word) => this.#vocabulary.addWord(word)),
+      reading,
+    );
+  }
+
+  #add(owner: number, at: number, words: readonly number[], reading: Language): void {
     this.owners.push(owner);
     this.readings.push(2 * at + (reading === 'es' ? 1 : 0));
     this.starts.push(this.words.length);
     for (const word of words) {
-      const id = this.#vocabulary.addWord(word);
-      this.#vocabulary.addTerm(id, reading);
-      this.words.push(id);
+      this.#term(word, reading);
+      this.words.push(word);
     }
   }
 
-  #isSame(english: readonly string[], spanish: readonly string[]): boolean {
-    const vocabulary = this.#vocabulary;
-    const termsOf = (words: readonly string[], language: Language): readonly number[] =>
-      words.map((word) => vocabulary.addTerm(vocabulary.addWord(word), language));
-    const others = termsOf(spanish, 'es');
-    return (
-      english.length === spanish.length && termsOf(english, 'en').every((term, at) => term === others[at])
-    );
+  #term(word: number, language: Language): number {
+    return this.#vocabulary.addTerm(word, language);
   }
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { iri, type Language } from '../rdf';
 import { buildLocalGraph, describeMerge, parseRdf } from '../store';
 import { tokenize } from './analyse';
-import { LabelIndex, type Hit } from './label-index';
+import type { Hit } from './hit';
+import { LabelIndex } from './label-index';
 import { spellOut } from './spell-out';
 import { loadThesaurus } from './thesaurus/thesaurus';
 
@@ -188,4 +189,26 @@ test('a title in quotation marks may be long, begin with an article and hold an 
   expect(spans.find(({ start, end }) => start === 2 && end === tokens.length - 1)?.hits[0]?.label).toBe(
     title,
   );
+});
+
+const house = await indexOf(`
+  :wrote rdfs:label "wrote"@en .
+  :m1 a :Book ; rdfs:label "La casa de los Espejos"@es ; :wrote :ana .
+  :t1 a :Book ; rdfs:label "The Towers of Orm"@en .
+`);
+
+test('a name keeps the articles of its own language in a question of the other', () => {
+  const spanned = (question: string, language: Language): readonly string[] => {
+    const tokens = tokenize(question, language);
+    return [...house.spans(question, tokens, language, 8).values()]
+      .filter(({ hits }) =>
+        hits.some(
+          ({ isWhole, labelled }) => isWhole && labelled.type === 'name' && labelled.name.role === 'entity',
+        ),
+      )
+      .map(({ start, end }) => question.slice(tokens[start]?.start, tokens[end]?.end));
+  };
+  expect(spanned('who wrote La casa de los Espejos?', 'en')).toEqual(['La casa de los Espejos']);
+  expect(spanned('¿quién escribió The Towers of Orm?', 'es')).toEqual(['The Towers of Orm']);
+  expect(spanned('who wrote la casa de los Espejos?', 'en')).toEqual([]);
 });

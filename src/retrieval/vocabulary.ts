@@ -1,6 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Language } from '../rdf';
 import { stemOf } from './analyse';
+import { FUNCTION_WORDS } from './function-words';
 
 /** Where a word has no term in a language. */
 const NONE = -1;
@@ -14,6 +15,8 @@ export class Vocabulary {
   readonly #wordIds = new Map<string, number>();
   readonly #termIds = new Map<string, number>();
   readonly #termOf: Readonly<Record<Language, number[]>> = { en: [], es: [] };
+  /** Of each word, whether it names nothing. */
+  readonly #isLittle: Readonly<Record<Language, boolean[]>> = { en: [], es: [] };
   /** A radix tree: near spellings and beginnings are found without looking at every word. Numbers have neither. */
   readonly #tree = new SearchableMap<number>();
 
@@ -26,6 +29,8 @@ export class Vocabulary {
     if (!NUMBER.test(word)) this.#tree.set(word, id);
     this.#termOf.en.push(NONE);
     this.#termOf.es.push(NONE);
+    this.#isLittle.en.push(FUNCTION_WORDS.en.has(word));
+    this.#isLittle.es.push(FUNCTION_WORDS.es.has(word));
     return id;
   }
 
@@ -44,6 +49,14 @@ export class Vocabulary {
     }
     this.#termOf[language][word] = id;
     return id;
+  }
+
+  /** Those of some words that carry meaning in a language, or all where none does. */
+  content(words: readonly number[], language: Language): readonly number[] {
+    const little = this.#isLittle[language];
+    if (!words.some((word) => little[word])) return words;
+    const kept = words.filter((word) => little[word] !== true);
+    return kept.length > 0 ? kept : words;
   }
 
   termId(term: string): number | undefined {

@@ -1,0 +1,152 @@
+import type { Language } from '../rdf';
+import { fold, stem, type Token } from './analyse';
+import { isLittleWord } from './function-words';
+import type { Hit, SpanHits } from './hit';
+import type { Said, Variant } from './label-score';
+import { inBoth } from './postings';
+import { endsSentence, quotedStretches } from './stretches';
+
+/** What an index can be asked, in the language of a question. */
+export interface SpanLookup {
+  readonly isTerm: (term: string) => boolean;
+  readonly variantsOf: (token: Token) => readonly Variant[];
+  /** Of several words as one. */
+  readonly phraseOf: (tokens: readonly Token[]) => readonly Variant[];
+  /** The entries that hold any of these, ascending. */
+  readonly holdersOf: (variants: readonly Variant[]) => Uint32Array;
+  /** What a span may mean of the entries that hold all of its words, best first. */
+  readonly hits: (said: Said, written: string, held: Uint32Array) => readonly Hit[];
+}
+
+/** Of words that are said as one in another way ("miles per gallon"). */
+const LONGEST_PHRASE = 5;
+const NOBODY = new Uint32Array(0);
+
+const spanKey = (start: number, end: number): string => `${String(start)}-${String(end)}`;
+const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
+
+/** Reads one question. */
+export class SpanReader {
+  readonly #lookup: SpanLookup;
+  readonly #tokens: readonly Token[];
+  readonly #variants: readonly (readonly Variant[])[];
+  readonly #holders: readonly Uint32Array[];
+  /** Of each token: its term, or nothing where it is a function word. */
+  readonly #terms: readonly string[];
+  readonly #isEnd: readonly boolean[];
+  readonly #quoted: ReadonlyMap<number, number>;
+  readonly #found = new Map<string, SpanHits>();
+
+  constructor(lookup: SpanLookup, text: string, tokens: readonly Token[], language: Language) {
+    this.#lookup = lookup;
+    this.#tokens = tokens;
+    this.#variants = tokens.map(lookup.variantsOf);
+    this.#holders = this.#variants.map(lookup.holdersOf);
+    this.#terms = tokens.map(({ word, isFunctionWord }) => (isFunctionWord ? '' : stem(word, language)));
+    this.#isEnd = tokens.map((_, at) => endsSentence(text, tokens, at));
+    this.#quoted = quotedStretches(text, tokens);
+  }
+
+  spans(longest: number): ReadonlyMap<string, SpanHits> {
+    this.#tokens.forEach((token, start) => {
+      const quoteEnd = this.#quoted.get(start) ?? -1;
+      const last = Math.max(quoteEnd, Math.min(this.#tokens.length, start + longest) - 1);
+      if (!token.isFunctionWord || quoteEnd >= 0 || this.#startsName(start)) {
+        this.#readFrom(start, last, quoteEnd);
+        this.#readPhrases(start);
+      }
+      this.#readForeign(start, last);
+    });
+    return this.#found;
+  }
+
+  /** A capitalised function word inside a question may be a name ("The Who", "La Paz"). */
+  #startsName(at: number): boolean {
+    const token = this.#tokens[at];
+    return at > 0 && token !== undefined && isCapital(token.text) && this.#lookup.isTerm(token.word);
+  }
+
+  /** Spans of content words, with function words in between; a quotation may have them at both ends. */
+  #readFrom(start: number, last: number, quoteEnd: number): void {
+    const words: (readonly Variant[])[] = [];
+    let held: Uint32Array | undefined;
+    for (let end = start; end <= last; end += 1) {
+      if (end > start && end > quoteEnd && this.#isEnd[end - 1] === true) return;
+      const isLeftOut = this.#tokens[end]?.isFunctionWord === true && (end !== start || quoteEnd > start);
+      if (isLeftOut && end !== quoteEnd) continue;
+      if (!isLeftOut) {
+        words.push(this.#variants[end] ?? []);
+        held = this.#alsoHeld(held, end);
+      }
+      const hits = this.#hits(start, end, [...words], held ?? NOBODY);
+      this.#keep(start, end, hits);
+      if (hits.length === 0 && end >= quoteEnd) return;
+    }
+  }
+
+  #readPhrases(start: number): void {
+    for (let end = start + 1; end < Math.min(this.#tokens.length, start + LONGEST_PHRASE); end += 1) {
+      const phrase = this.#lookup.phraseOf(this.#tokens.slice(start, end + 1));
+      if (phrase.length > 0 && !this.#found.has(spanKey(start, end)))
+        this.#keep(start, end, this.#hits(start, end, [phrase], this.#lookup.holdersOf(phrase)));
+    }
+  }
+
+  /**
+   * A name in the other language has that one's articles and prepositions ("who wrote La casa de los Espejos?"), which say
+   * nothing there and something here: such a name is known whole, as it is written.
+   */
+  #readForeign(start: number, last: number): void {
+    if (!isCapital(this.#tokens[start]?.text ?? '')) return;
+    let held: Uint32Array | undefined;
+    let isForeign = false;
+    for (let end = start; end <= last; end += 1) {
+      if (end > start && this.#isEnd[end - 1] === true) return;
+      const token = this.#tokens[end];
+      if (token === undefined) return;
+      if (isLittleWord(token.word)) {
+        isForeign ||= !token.isFunctionWord;
+        continue;
+      }
+      held = this.#alsoHeld(held, end);
+      if (held.length === 0) return;
+      if (!isForeign || this.#found.has(spanKey(start, end))) continue;
+      const text = this.#said(start, end, []).text;
+      const hits = this.#hits(start, end, [this.#variants[end] ?? []], held);
+      this.#keep(
+        start,
+        end,
+        hits.filter(({ isWhole, label }) => isWhole && fold(label) === text),
+      );
+    }
+  }
+
+  #alsoHeld(held: Uint32Array | undefined, at: number): Uint32Array {
+    const own = this.#holders[at] ?? NOBODY;
+    return held === undefined ? own : inBoth(held, own);
+  }
+
+  #said(start: number, end: number, words: Said['words']): Said {
+    const span = this.#tokens.slice(start, end + 1);
+    return {
+      words,
+      text: span.map((one) => one.word).join(' '),
+      isLoose: span.length > 1 && span.some(({ isFunctionWord }) => isFunctionWord),
+      isCapital: isCapital(span[0]?.text ?? ''),
+      elsewhere: new Set([...this.#terms.slice(0, start), ...this.#terms.slice(end + 1)]),
+    };
+  }
+
+  #hits(start: number, end: number, words: Said['words'], held: Uint32Array): readonly Hit[] {
+    if (held.length === 0) return [];
+    const written = this.#tokens
+      .slice(start, end + 1)
+      .map((one) => one.text)
+      .join(' ');
+    return this.#lookup.hits(this.#said(start, end, words), written, held);
+  }
+
+  #keep(start: number, end: number, hits: readonly Hit[]): void {
+    if (hits.length > 0) this.#found.set(spanKey(start, end), { start, end, hits });
+  }
+}
