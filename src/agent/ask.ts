@@ -84,7 +84,8 @@ class Asking {
     best: CandidateTrial,
     candidates: readonly Candidate[],
   ): AsyncGenerator<AgentEvent, CandidateTrial> {
-    const early = await this.#answer(best);
+    // Rivals can only make it less likely.
+    const early = await this.#answer(best, this.#confidenceOf(best, 1));
     yield { type: 'answers-found', answers: [early] };
     const others = yield* this.#others(candidates);
     const counted = votesOf([best, ...others], this.#question.ablations);
@@ -92,10 +93,10 @@ class Asking {
     const votes = this.#trials.isRemote(best.plan) ? startingWith(best, counted) : counted;
     const [elected = best, ...readings] = readingsOf(votes, MOST_ANSWERS);
     const answer = elected.candidate.id === best.candidate.id ? early : await this.#answer(elected);
-    const share = votes[0]?.share ?? 1;
-    const confidence = confidenceOf(elected.candidate.features, share, this.#weights);
+    const confidence = this.#confidenceOf(elected, votes[0]?.share ?? 1);
     const found = [
-      ...answer.cautions,
+      ...unreadWords(this.#question.question, elected.candidate, confidence),
+      ...answer.cautions.filter(({ kind }) => kind !== 'unread-words'),
       ...closeCall(votes),
       ...(await cautionsOf(elected, this.#asking(), this.#signal)),
     ];
@@ -248,8 +249,12 @@ class Asking {
     return { ...this.#parts, scope, language };
   }
 
-  #answer(trial: CandidateTrial): Promise<Answer> {
-    const cautions = unreadWords(this.#question.question, trial.candidate);
+  #confidenceOf({ candidate }: CandidateTrial, share: number): number | undefined {
+    return confidenceOf(candidate.features, share, this.#weights);
+  }
+
+  #answer(trial: CandidateTrial, confidence?: number): Promise<Answer> {
+    const cautions = unreadWords(this.#question.question, trial.candidate, confidence);
     return answerOf(trial, cautions, this.#asking(), this.#signal);
   }
 }

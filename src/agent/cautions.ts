@@ -21,17 +21,25 @@ const CLOSE = 0.85;
 /** How far beyond the cut equals are counted. */
 const BEYOND_CUT = 20;
 
-/** Words of the question that a candidate says nothing of. */
-export const unreadWords = (question: string, { unused = [] }: Candidate): readonly Caution[] => {
+/** From here on nobody needs a warning. */
+const SURE = 0.75;
+
+const isSure = (confidence: number | undefined): boolean => confidence !== undefined && confidence >= SURE;
+
+/** Words of the question that a candidate says nothing of, unless it is likely right: they stand marked all the same. */
+export const unreadWords = (
+  question: string,
+  { unused = [] }: Candidate,
+  confidence?: number,
+): readonly Caution[] => {
+  if (isSure(confidence)) return [];
   const words = unused.map(({ start, end }) => question.slice(start, end));
   return words.length === 0 ? [] : [{ kind: 'unread-words', words }];
 };
 
-/** Below this, and where nothing else is said against it, that it may be wrong is said. */
-const UNSURE = 0.45;
-
+/** Where nothing else is said against it, that it may be wrong is said. */
 export const unsure = (confidence: number | undefined, others: readonly Caution[]): readonly Caution[] =>
-  confidence !== undefined && confidence < UNSURE && others.length === 0 ? [{ kind: 'unsure' }] : [];
+  confidence !== undefined && !isSure(confidence) && others.length === 0 ? [{ kind: 'unsure' }] : [];
 
 /** Of the two likeliest answers that differ. */
 export const closeCall = ([first, second]: readonly Vote[]): readonly Caution[] =>

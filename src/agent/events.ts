@@ -42,7 +42,7 @@ export type Caution =
     }
   /** Two readings scored alike and answer differently. */
   | { readonly kind: 'close-call' }
-  /** It is more likely wrong than right. */
+  /** It may well be wrong. */
   | { readonly kind: 'unsure' }
   /** These sources failed: rows that need them are missing. */
   | { readonly kind: 'incomplete'; readonly faults: readonly SourceFault[] }

@@ -133,9 +133,28 @@ test('two readings that score alike and answer differently are told, and both ar
   expect(sure?.cautions).not.toContainEqual({ kind: 'close-call' });
 });
 
-test('words that the answer does not use are told', async () => {
-  const [answer] = answersOf(await ask('Which lakes are in Albania wobbly?'));
-  expect(answer?.cautions).toContainEqual({ kind: 'unread-words', words: ['wobbly'] });
+test('words that the answer does not use are told, unless it is likely right without them', async () => {
+  const [doubtful] = answersOf(await ask('Which wobbly lakes are in blorpy Albania?'));
+  expect(doubtful?.cautions).toContainEqual({ kind: 'unread-words', words: ['wobbly', 'blorpy'] });
+  const [likely] = answersOf(await ask('Which lakes are in Albania wobbly?'));
+  expect(likely?.cautions).toEqual([]);
+  expect(likely?.candidate?.unused).toHaveLength(1);
+  expect(likely?.confidence).toBeGreaterThan(doubtful?.confidence ?? 1);
+});
+
+test('nothing is run for comparison where probes are left out', async () => {
+  const question = {
+    question: 'Which lakes are in Albania?',
+    scope: await scope,
+    pins: [],
+    language: 'en',
+  } as const;
+  const events = await all(lakes.ask({ ...question, ablations: { without: ['probes'] } }, signal));
+  const tried = events.flatMap((event) =>
+    event.type === 'step-end' && event.note?.step === 'execute' ? [event.note.role] : [],
+  );
+  expect(tried).toEqual(['first']);
+  expect(answersOf(events)).toHaveLength(1);
 });
 
 test('only what ranks among equals is told to be cut among equals', async () => {

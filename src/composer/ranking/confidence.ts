@@ -3,8 +3,8 @@ import type { Weights } from './weights';
 
 /**
  * How likely it is that a reading is right, in [0, 1]: a logistic regression on the share of the odds that its rows have
- * among all readings that ran, and on how far it is from the words. Fitted on the development graphs, the demo and a
- * synthetic pack; checked graph by graph. `undefined` for a query adapted from an example, of which this is not known.
+ * among all readings that ran, on how far it is from the words, and on how many it leaves out. Fitted by `npm run train`
+ * on the development graphs, the demo and synthetic packs; checked graph by graph. `undefined` for a query adapted from an example, of which this is not known.
  */
 export const confidenceOf = (
   features: Partial<Features>,

@@ -2,7 +2,7 @@ import type { QueryGraph } from '../joining/query-graph';
 import type { Plan } from '../plan';
 import type { Written } from '../writing/writing';
 
-/** What speaks for or against one reading, before its query runs. */
+/** What speaks for or against one reading, before its query runs. `lost` and `isPartial` are for its confidence alone. */
 export interface Features {
   /** How far the terms are from the words they were taken for. */
   readonly senses: number;
@@ -10,6 +10,9 @@ export interface Features {
   readonly joins: number;
   /** What it costs that words are not read. */
   readonly unread: number;
+  /** How many stretches of words it does not read; and 1 where there are any. */
+  readonly lost: number;
+  readonly isPartial: number;
   /** 1 where it shows things, and another reading shows what names them. */
   readonly bare: number;
   /** Columns of things without a standard label, of which only IRIs can be shown. */
@@ -27,11 +30,13 @@ export interface Featured {
   readonly written: Written;
   /** Of the words that it does not read. */
   readonly unread: number;
+  /** Stretches of words that it does not read. */
+  readonly lost: number;
   readonly isTwin: boolean;
   readonly isMutant: boolean;
 }
 
-export const featuresOf = ({ plan, graph, written, unread, isTwin, isMutant }: Featured): Features => {
+export const featuresOf = ({ plan, graph, written, unread, lost, isTwin, isMutant }: Featured): Features => {
   const things = written.columns.filter(({ kind }) => kind === 'entity');
   const nameless = things.filter(({ isNameless }) => isNameless === true);
   const countShown = plan.sketch.showsCount ? 1 : 0;
@@ -39,6 +44,8 @@ export const featuresOf = ({ plan, graph, written, unread, isTwin, isMutant }: F
     senses: plan.cost,
     joins: graph.cost,
     unread,
+    lost,
+    isPartial: lost > 0 ? 1 : 0,
     bare: isTwin ? 1 : 0,
     namelessColumns: nameless.length,
     countShown,

@@ -5,10 +5,15 @@ import trained from './weights.json';
 /** What readings are ranked and trusted by, as it stands in `weights.json`. */
 export interface Weights {
   /** What one unit of each feature adds to the logarithm of a reading's odds; `empty`: that it ran and gave nothing. */
-  readonly reading: Readonly<Record<keyof Features | 'empty', number>>;
+  readonly reading: Readonly<Record<Exclude<keyof Features, 'lost' | 'isPartial'> | 'empty', number>>;
   /** Of a logistic regression: that the answer is right. */
   readonly confidence: Readonly<
-    Record<'constant' | 'share' | keyof Pick<Features, 'unread' | 'senses' | 'joins'>, number>
+    Record<
+      | 'constant'
+      | 'share'
+      | keyof Pick<Features, 'lost' | 'isPartial' | 'senses' | 'joins' | 'namelessColumns'>,
+      number
+    >
   >;
 }
 
