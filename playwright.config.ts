@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   webServer: {
-    command: `node --import tsx scripts/serve.ts --base ${BASE} --port 4273`,
+    command: `node --import tsx scripts/serve.ts --base ${BASE} --port 4273 --models test-results/models`,
     // The port may be the next free one: the server says which, and Playwright keeps it in the environment.
     wait: { stdout: /localhost:(?<lodestone_port>\d+)/ },
   },

@@ -1,5 +1,6 @@
 /**
- * Serves the production build: `npm run serve -- [--port 4173] [--base /a/b/]`.
+ * Serves the production build: `npm run serve -- [--port 4173] [--base /a/b/] [--models DIR]`.
+ * Models for the search by meaning lie in DIR as the hub has them, and are served as `models/` beside the page.
  * A port that is taken gives way to the next one.
  */
 import { existsSync } from 'node:fs';
@@ -9,12 +10,14 @@ import compression from 'compression';
 import sirv from 'sirv';
 
 const DIST = 'dist';
+const MODELS = '/models/';
 const PORTS_TO_TRY = 50;
 const COMPRESSIBLE = /^text\/|javascript|json|xml|wasm|n-triples|n-quads|trig/;
 
 const options = {
   port: { type: 'string', default: '4173' },
   base: { type: 'string', default: '/' },
+  models: { type: 'string', default: '' },
 } as const;
 
 type Next = () => void;
@@ -26,9 +29,12 @@ const notFound = (response: ServerResponse): void => {
   response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
 };
 
-const serveUnder = (base: string): Middleware => {
-  // `dev` reads the folder at each request, so that a new build needs no new server.
-  const files: Middleware = sirv(DIST, { dev: true, etag: true });
+/** `dev` reads the folder at each request, so that a new build needs no new server. */
+const filesOf = (folder: string): Middleware => sirv(folder, { dev: true, etag: true });
+
+const serveUnder = (base: string, modelFolder: string): Middleware => {
+  const files = filesOf(DIST);
+  const models = modelFolder === '' ? files : filesOf(modelFolder);
   return (request, response) => {
     const url = request.url ?? '/';
     if (url === base.slice(0, -1)) {
@@ -39,15 +45,18 @@ const serveUnder = (base: string): Middleware => {
       notFound(response);
       return;
     }
-    request.url = url.slice(base.length - 1);
-    files(request, response, () => {
+    const path = url.slice(base.length - 1);
+    const isModel = modelFolder !== '' && path.startsWith(MODELS);
+    request.url = isModel ? path.slice(MODELS.length - 1) : path;
+    const serve = isModel ? models : files;
+    serve(request, response, () => {
       notFound(response);
     });
   };
 };
 
-const listen = (base: string, first: number): void => {
-  const serve = serveUnder(base);
+const listen = (base: string, first: number, models: string): void => {
+  const serve = serveUnder(base, models);
   const compress = compression({
     filter: (_, response) => COMPRESSIBLE.test(String(response.getHeader('content-type'))),
   }) as unknown as Middleware;
@@ -70,7 +79,7 @@ const listen = (base: string, first: number): void => {
 
 const { values } = parseArgs({ options });
 if (existsSync(`${DIST}/index.html`)) {
-  listen(normalBase(values.base), Number(values.port));
+  listen(normalBase(values.base), Number(values.port), values.models);
 } else {
   console.error('There is no build to serve yet: run `npm run build` first.');
   process.exitCode = 1;

@@ -8,6 +8,8 @@ const session = new Session({
   address: views.of('ask'),
   language: () => settings.language,
   warmPage: loadYasgui,
+  shelf: () => localStorage,
+  base: document.baseURI,
 });
 const benchmark = new Benchmark({
   load: () => import('./open-bench'),

@@ -3,6 +3,7 @@ import { browserKeeper } from './catalogue';
 import { openComposer, spawnComposer } from './composer';
 import { openEndpoints, spawnEndpoints } from './endpoint';
 import { spawnComunica, spawnTraversal } from './federation';
+import { openEmbedder, spawnEmbedder } from './retrieval';
 import type { Engine } from './session';
 import { openScratches, openStore, spawnOxigraph, spawnScratch } from './store';
 
@@ -27,6 +28,7 @@ export const openEngine = (): Engine => {
     store: openStore(spawnOxigraph),
     network,
     keeper: browserKeeper(),
+    embedder: openEmbedder(spawnEmbedder),
     // From the page, wherever it is served.
     catalogue: new URL('demo/shards/catalogue.ttl', document.baseURI).href,
     fetchFile,

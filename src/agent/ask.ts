@@ -1,6 +1,6 @@
 import { confidenceOf, isWithout, weightsFor, type Candidate, type Reading, type Weights } from '../composer';
 import type { Plan } from '../federation';
-import { cautionsOf, closeCall, unreadWords, unsure } from './cautions';
+import { cautionsOf, closeCall, nearWords, unreadWords, unsure } from './cautions';
 import { contributionsTo } from './contributions';
 import { diagnose } from './diagnose';
 import type { AgentEvent, Answer, RunFailure } from './events';
@@ -98,6 +98,7 @@ class Asking {
       ...unreadWords(this.#question.question, elected.candidate, confidence),
       ...answer.cautions.filter(({ kind }) => kind !== 'unread-words'),
       ...closeCall(votes),
+      ...nearWords(this.#question.question, elected.candidate),
       ...(await cautionsOf(elected, this.#asking(), this.#signal)),
     ];
     const cautions = [...found, ...unsure(confidence, found)];
@@ -135,9 +136,12 @@ class Asking {
     closest: readonly Candidate[],
   ): AsyncGenerator<AgentEvent, RunFailure> {
     const offered = yield* this.#readings(closest.filter((one) => this.#trials.isLocal(one)));
-    const request = { question: this.#question.question, language: reading.language, most: SIMILAR };
-    const similar = await this.#parts.composer.similar(request, this.#signal);
     const { question } = this.#question;
+    const near = await this.#parts.nearness?.examples(question, this.#signal);
+    const similar = await this.#parts.composer.similar(
+      { question, language: reading.language, most: SIMILAR, ...(near === undefined ? {} : { near }) },
+      this.#signal,
+    );
     return {
       kind: 'not-understood',
       similar: similar.filter((one) => one !== question),

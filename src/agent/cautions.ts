@@ -37,6 +37,17 @@ export const unreadWords = (
   return words.length === 0 ? [] : [{ kind: 'unread-words', words }];
 };
 
+/** Words that an answer takes for what is only close to them in meaning. */
+export const nearWords = (question: string, { groundings }: Candidate): readonly Caution[] => {
+  const near = groundings.filter(({ meaning }) => meaning.isNear === true);
+  if (near.length === 0) return [];
+  const pairs = near.map(({ start, end, meaning }) => ({
+    words: question.slice(start, end),
+    taken: meaning.label,
+  }));
+  return [{ kind: 'near-words', pairs }];
+};
+
 /** Where nothing else is said against it, that it may be wrong is said. */
 export const unsure = (confidence: number | undefined, others: readonly Caution[]): readonly Caution[] =>
   confidence !== undefined && !isSure(confidence) && others.length === 0 ? [{ kind: 'unsure' }] : [];

@@ -22,6 +22,11 @@ export type StepNote =
 export type Caution =
   /** Content words that the answer does not use. */
   | { readonly kind: 'unread-words'; readonly words: readonly string[] }
+  /** No label has these words: they were taken for what is close to them in meaning. */
+  | {
+      readonly kind: 'near-words';
+      readonly pairs: readonly { readonly words: string; readonly taken: string }[];
+    }
   /** The cut of ORDER BY … LIMIT falls among equals. */
   | { readonly kind: 'tie'; readonly count: number }
   /** Some things lack the value that was compared; `isDenied`: the one that was denied, so that they are among the rows. */

@@ -1,6 +1,7 @@
 export type { AgentEvent, Answer, Caution, Diagnosis, RunFailure, StepName, StepNote } from './events';
 export type { Restored } from './kept-sources';
 export type { ExecutedCandidate } from './executed-candidates';
+export type { MeaningState } from './meaning-search';
 export { LocalEngine, type LocalEngineParts } from './local-engine';
 export type { Network, UrlProgress, UrlRequest } from './network';
 export { openNetwork, type NetworkParts } from './open-network';

@@ -4,6 +4,7 @@ import type { LabelsRequest } from '../composer';
 import type { LedgerEntry } from '../endpoint';
 import { openEngines } from '../federation';
 import type { Iri } from '../rdf';
+import type { Embedder } from '../retrieval';
 import { ask } from './ask';
 import { BundledSources, type BundledParts } from './bundled-sources';
 import type { AgentEvent } from './events';
@@ -13,12 +14,15 @@ import type { UrlProgress, UrlRequest } from './network';
 import { OwnSources, type NamedBlob, type OwnParts } from './own-sources';
 import { wholeRun, type Question, type RunParts, type WrittenQuery } from './run';
 import { runQuery } from './run-query';
+import { MeaningSearch } from './meaning-search';
 import { Shelf, type ShelfParts } from './shelf';
 import { lasting, once, orAborted } from './waiting';
 
 export interface LocalEngineParts extends ShelfParts, BundledParts, OwnParts {
   /** URL of the cards of public endpoints. Default: there are none. */
   readonly endpointCards?: string;
+  /** What a search by meaning runs with. Default: there is none. */
+  readonly embedder?: Embedder;
   /** Milliseconds from any start. */
   readonly now: () => number;
 }
@@ -30,6 +34,8 @@ export class LocalEngine {
   readonly #bundled: BundledSources;
   readonly #own: OwnSources;
   readonly #kept: KeptSources;
+  /** The search by meaning: off until it is started. `undefined` where nothing can run it. */
+  readonly meaning: MeaningSearch | undefined;
   /** Read once: a page that works offline can't fetch them later. */
   readonly #cards: () => Promise<readonly EndpointCard[]>;
 
@@ -39,6 +45,7 @@ export class LocalEngine {
     this.#bundled = new BundledSources(parts, this.#shelf);
     this.#own = new OwnSources(parts, this.#shelf);
     this.#kept = new KeptSources(parts.keeper, this.#shelf, this.#own);
+    this.meaning = this.#openMeaning();
     this.#cards = once(() => this.#readCards());
     parts.network.onAnswer((source, query, answer) => {
       this.#shelf.catalogue = this.#shelf.catalogue.withAnswer(source, query, answer);
@@ -99,12 +106,14 @@ export class LocalEngine {
   }
 
   /** Rejects only with an AbortError. */
-  addFile(
+  async addFile(
     file: NamedBlob,
     onTriples: (count: number, bytes: number) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>> {
-    return this.#own.addFile(file, onTriples, signal);
+    const added = await this.#own.addFile(file, onTriples, signal);
+    this.meaning?.changed();
+    return added;
   }
 
   /** A source on the network. Rejects only with an AbortError. */
@@ -117,7 +126,10 @@ export class LocalEngine {
     const cards = await this.knownEndpoints(signal).catch(() => []);
     // One of them may be what is added, and must not come back over what is learned of it now.
     await orAborted(this.#kept.restore(), signal);
-    return this.#own.addUrl({ ...request, listed: cards.map(({ source }) => source) }, onProgress, signal);
+    const listed = cards.map(({ source }) => source);
+    const added = await this.#own.addUrl({ ...request, listed }, onProgress, signal);
+    this.meaning?.changed();
+    return added;
   }
 
   removeSource(source: Iri): Promise<void> {
@@ -132,6 +144,7 @@ export class LocalEngine {
   /** Hears of every request that leaves the tab, and of its end. */
   onRequest(listener: (entry: LedgerEntry) => void): void {
     this.#parts.network.onRequest(listener);
+    this.meaning?.onRequest(listener);
   }
 
   /** Hears of every answer that an endpoint among the sources gave to a query, side questions included. */
@@ -144,6 +157,13 @@ export class LocalEngine {
     this.#parts.composer.end();
     this.#parts.store.end();
     this.#parts.network.end();
+    void this.meaning?.stop();
+  }
+
+  #openMeaning(): MeaningSearch | undefined {
+    const { composer, embedder } = this.#parts;
+    if (embedder === undefined) return undefined;
+    return new MeaningSearch({ composer, embedder, loaded: (scope) => this.#ready(scope) });
   }
 
   async #readCards(): Promise<readonly EndpointCard[]> {
@@ -174,7 +194,8 @@ export class LocalEngine {
     const { now, store, network, composer } = this.#parts;
     const { sources } = this.#shelf.catalogue;
     const engines = openEngines(sources, store, network.engines(sources, store));
-    return { composer, now, sources, engines };
+    const nearness = this.meaning;
+    return { composer, now, sources, engines, ...(nearness === undefined ? {} : { nearness }) };
   }
 
   /** What the user added can be asked though the bundled sources can't be had. */

@@ -6,7 +6,7 @@ import type { Question, RunParts, Steps } from './run';
 /** The first two stages: what the words mean, and which queries they may be. */
 export async function* readQuestion(
   question: Question,
-  { composer, now }: Pick<RunParts, 'composer' | 'now'>,
+  { composer, now, nearness }: Pick<RunParts, 'composer' | 'now' | 'nearness'>,
   steps: Steps,
   signal: AbortSignal,
 ): AsyncGenerator<AgentEvent, Composition> {
@@ -14,7 +14,9 @@ export async function* readQuestion(
   const ground = steps.start('ground');
   yield ground.started;
   const started = now();
-  const { reading, candidates, closest, ms } = await composer.read(question, signal);
+  const near = await nearness?.terms(question, signal);
+  const asked = near === undefined || near.length === 0 ? question : { ...question, near };
+  const { reading, candidates, closest, ms } = await composer.read(asked, signal);
   const elapsed = now() - started;
   yield ground.end({
     note: { step: 'ground', mentions: reading.mentions.length, unread: reading.unread.length },

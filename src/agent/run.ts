@@ -2,6 +2,7 @@ import { type Composer, type ComposeRequest } from '../composer';
 import type { Source } from '../catalogue';
 import type { EngineName, Engines } from '../federation';
 import type { Iri, Language } from '../rdf';
+import type { Nearness } from './meaning-search';
 import type { AgentEvent, RunFailure, StepName, StepNote } from './events';
 
 /** What a run is handed. */
@@ -12,6 +13,8 @@ export interface RunParts {
   readonly sources: readonly Source[];
   /** Milliseconds from any start. */
   readonly now: () => number;
+  /** The search by meaning. Default: there is none. */
+  readonly nearness?: Nearness;
 }
 
 export interface Question extends ComposeRequest {

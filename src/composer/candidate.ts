@@ -17,6 +17,8 @@ export interface Meaning {
   /** Of an entity: the label of its class. */
   readonly typeLabel: string | undefined;
   readonly sources: readonly Iri[];
+  /** No label has the words: it is close to them in meaning. */
+  readonly isNear?: true;
   /** One triple in words: `Vienna · capital of · Austria`. */
   readonly example: string | undefined;
 }
@@ -85,6 +87,18 @@ export interface Candidate {
   readonly noun: string;
 }
 
+/** Words that no label matches, with terms that are close to them in meaning, closest first. */
+export interface NearWords {
+  readonly start: number;
+  readonly end: number;
+  readonly terms: readonly {
+    /** A meaning's id. */
+    readonly id: string;
+    /** In (0, 1]. */
+    readonly closeness: number;
+  }[];
+}
+
 export interface ComposeRequest {
   readonly question: string;
   /** Sources that may be used. */
@@ -94,6 +108,8 @@ export interface ComposeRequest {
   readonly language: Language;
   /** A group of examples that this question is answered without. */
   readonly withheld?: string;
+  /** What a search by meaning found. Default: nothing. */
+  readonly near?: readonly NearWords[];
   /** For measuring. Default: nothing is left out. */
   readonly ablations?: Ablations;
 }

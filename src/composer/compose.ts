@@ -6,6 +6,7 @@ import { ground, type Grounded } from './grounding/ground';
 import { assemble } from './joining/assemble';
 import { isInvented, isWholeClass } from './joining/invented';
 import type { QueryGraph } from './joining/query-graph';
+import { nearSpans } from './meaning/near-spans';
 import { mutantsOf } from './mutations';
 import { plansOf, type Plan } from './plan';
 import { groundingsOf, placeOf, readingOf } from './reading-of';
@@ -197,11 +198,14 @@ const candidateOf = (
 
 /** Turns a question into ranked candidate queries: built ones, and those of `examples` that can be made to say it. No model, no network. */
 export const compose = (known: Knowledge, request: ComposeRequest, examples?: ExamplePairs): Composition => {
-  const { question, scope, pins, language, withheld, ablations } = request;
+  const { question, scope, pins, language, withheld, ablations, near = [] } = request;
   const knowledge = isWithout(ablations, 'values') ? withoutValues(known) : known;
   const spoken = detectLanguage(question, language);
   const askedAs = (text: string, corrections: readonly Pin[]): Asked => ({
-    grounded: ground(text, spoken, knowledge.index, corrections),
+    // What is near to words is told by their place in the question.
+    grounded: ground(text, spoken, knowledge.index, corrections, (tokens) =>
+      nearSpans(tokens, text === question ? near : [], knowledge),
+    ),
     knowledge,
     request,
   });

@@ -8,6 +8,7 @@ export type {
   Meaning,
   Mention,
   MentionKind,
+  NearWords,
   Phrase,
   Pin,
   Reading,

@@ -1,10 +1,11 @@
 import { connectCalls, type Calls, type Outcome, type Spawn, type WorkerPort } from '../base';
 import type { CatalogueFile, EndpointCard, Example } from '../catalogue';
 import type { Iri, Quad } from '../rdf';
-import type { ExamplePair, Suggestion } from '../retrieval';
+import type { ExamplePair, Passage, Suggestion } from '../retrieval';
 import type { ImportFailure } from '../store';
 import type { VoidDescription } from '../void';
 import type { ComposeRequest } from './candidate';
+import type { UnlinkedWords } from './meaning/unlinked-words';
 import type {
   AddRequest,
   AddedSource,
@@ -14,6 +15,7 @@ import type {
   Progress,
   ReadQuestion,
   SimilarRequest,
+  UnlinkedRequest,
 } from './serve-composer';
 
 /** The composer in its worker. Every method rejects with an AbortError when its signal fires; else only for bugs. */
@@ -29,6 +31,10 @@ export interface Composer {
   prepare(scope: readonly Iri[], signal: AbortSignal): Promise<void>;
   /** The question in words of the sources of its scope that were added. */
   read(request: ComposeRequest, signal: AbortSignal): Promise<ReadQuestion>;
+  /** Words that no label of the scope matches. */
+  unlinked(request: UnlinkedRequest, signal: AbortSignal): Promise<readonly UnlinkedWords[]>;
+  /** What a search by meaning looks through: terms of the scope under their meanings' ids, and example questions. */
+  passages(scope: readonly Iri[], signal: AbortSignal): Promise<readonly Passage[]>;
   /** By IRI; what has no label is left out. */
   labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
   /** The merge of a scope. */
@@ -128,6 +134,14 @@ class WorkerComposer implements Composer {
       if (signal.aborted && this.#isTold()) void this.#endIfBusy();
       throw thrown;
     }
+  }
+
+  unlinked(request: UnlinkedRequest, signal: AbortSignal): Promise<readonly UnlinkedWords[]> {
+    return this.#call('unlinked', request, { signal });
+  }
+
+  passages(scope: readonly Iri[], signal: AbortSignal): Promise<readonly Passage[]> {
+    return this.#call('passages', scope, { signal });
   }
 
   labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>> {

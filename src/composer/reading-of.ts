@@ -19,6 +19,7 @@ const meaningOf = (sense: Sense, { schema, exampleOf }: Knowledge, language: Lan
     label: sense.type === 'value' ? sense.value.text : labelIn(sense.name.labels, language),
     typeLabel: sense.type === 'value' ? labelOf(schema.names.get(iri), iri, language) : labelled,
     sources: sense.type === 'value' ? sense.value.sources : sense.name.sources,
+    ...(sense.isNear === true ? { isNear: true } : {}),
     example: exampleOf(iri, language),
   };
 };

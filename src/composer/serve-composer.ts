@@ -8,12 +8,21 @@ import {
   type Example,
 } from '../catalogue';
 import type { Iri, Language, Quad } from '../rdf';
-import { ExampleIndex, ExamplePairs, loadThesaurus, type ExamplePair, type Suggestion } from '../retrieval';
+import {
+  ExampleIndex,
+  ExamplePairs,
+  loadThesaurus,
+  type ExamplePair,
+  type Passage,
+  type Suggestion,
+} from '../retrieval';
 import { TRIPLE_LIMIT, buildLocalGraph, parseRdf, toNQuads, type ImportFailure } from '../store';
 import { foldTriples, type VoidDescription } from '../void';
 import type { ComposeRequest } from './candidate';
 import { compose, type Composition } from './compose';
 import { KnowledgeBase, type Role } from './knowledge-base';
+import { passagesOf } from './meaning/passages-of';
+import { unlinkedWords, type UnlinkedWords } from './meaning/unlinked-words';
 import { labelOf } from './schema/labels';
 
 /** A document: its name tells the format, and its relative IRIs hang on `base`. */
@@ -53,7 +62,11 @@ export interface SimilarRequest {
   readonly question: string;
   readonly language: Language;
   readonly most: number;
+  /** Ids of example questions that a search by meaning found, nearest first. Default: none. */
+  readonly near?: readonly string[];
 }
+
+export type UnlinkedRequest = Pick<ComposeRequest, 'question' | 'scope' | 'pins' | 'language'>;
 
 /** What the worker offers. */
 export interface ComposerMethods {
@@ -61,6 +74,8 @@ export interface ComposerMethods {
   removeSource(iri: Iri): void;
   prepare(scope: readonly Iri[], context: CallContext): Promise<void>;
   read(request: ComposeRequest): ReadQuestion;
+  unlinked(request: UnlinkedRequest): readonly UnlinkedWords[];
+  passages(scope: readonly Iri[]): readonly Passage[];
   labels(request: LabelsRequest): Readonly<Record<string, string>>;
   describe(scope: readonly Iri[]): VoidDescription;
   readCatalogue(document: Document, context: CallContext): Promise<CatalogueFile>;
@@ -158,6 +173,8 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
       const composition = compose(knowledge, request, pairs.size === 0 ? undefined : pairs);
       return { ...composition, ms: { compose: performance.now() - started } };
     },
+    unlinked: (request) => unlinkedWords(base.over(request.scope), request),
+    passages: (sources) => [...passagesOf(base.over(sources)), ...examples.passages],
     labels: (request) => labelsOf(base, request),
     describe: (sources) => base.over(sources).profile.description,
     readCatalogue: async (document, context) => readCatalogue(await bundledQuads(document, context)),
@@ -170,7 +187,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     addExamples: (suggestions) => {
       examples.add(suggestions);
     },
-    similar: ({ question, language, most }) => examples.nearest(question, language, most),
+    similar: ({ question, language, most, near }) => examples.nearest(question, language, most, near),
     addPairs: (more) => {
       pairs.add(more);
     },

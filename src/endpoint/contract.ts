@@ -12,7 +12,9 @@ export type Purpose =
   /** Data that a question or a written query needs. */
   | 'answer'
   /** Side questions about an answer: an ASK, a COUNT, a diagnosis. */
-  | 'probe';
+  | 'probe'
+  /** Files of a model that the user switched on. */
+  | 'model';
 
 /** Why nothing, or not all, came. Facts; the sentence and what to do next are the page's. */
 export type EndpointFailure =

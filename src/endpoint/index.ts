@@ -11,5 +11,6 @@ export type {
   Limits,
   Purpose,
 } from './contract';
+export { freshEntryId } from './ledger';
 export { openEndpoints, type EndpointsOptions } from './open-endpoints';
 export { spawnEndpoints } from './spawn-endpoints';

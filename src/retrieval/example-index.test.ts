@@ -26,6 +26,21 @@ test('words of a source’s card lead to its questions', () => {
   expect(index.nearest('aguas', 'es', 1)).toEqual(['¿Qué lagos hay en Albania?']);
 });
 
+test('what is close in meaning joins what shares words; what both find comes first', () => {
+  const far = index.nearest('asdf', 'en', 3, ['2']);
+  expect(far).toEqual(['Who painted Guernica?']);
+  expect(index.nearest('Balkan waters', 'en', 3, ['2', '1'])).toEqual([
+    'How deep is Lake Ohrid?',
+    'Which lakes are in Albania?',
+    'Who painted Guernica?',
+  ]);
+});
+
+test('its questions can be searched by meaning in both languages', () => {
+  expect(index.passages).toHaveLength(6);
+  expect(index.passages[1]).toEqual({ id: '0', kind: 'example', text: '¿Qué lagos hay en Albania?' });
+});
+
 test('no shared word, no question', () => {
   expect(index.nearest('asdf', 'en', 3)).toEqual([]);
   expect(index.nearest('', 'en', 3)).toEqual([]);

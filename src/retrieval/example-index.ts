@@ -1,6 +1,8 @@
 import MiniSearch from 'minisearch';
 import type { Bilingual, Language } from '../rdf';
 import { stem, tokenize } from './analyse';
+import { fuse } from './dense/fuse';
+import type { Passage } from './dense/passage';
 
 /** An example question with the cards of the sources that it draws on. */
 export interface Suggestion {
@@ -18,6 +20,8 @@ interface Entry {
 
 /** Words of a card say where to look; words of the question itself say more. */
 const CARD_BOOST = 0.3;
+/** Looked at of each half of the search, as a multiple of what is wanted. */
+const DEEPER = 5;
 
 const termsOf = (text: string, language: Language): string[] =>
   tokenize(text, language)
@@ -48,8 +52,30 @@ export class ExampleIndex {
     }
   }
 
-  /** In the language asked for, nearest first; none where no word is shared. */
-  nearest(question: string, language: Language, most: number): readonly string[] {
+  /** For a search by meaning, in both languages. */
+  get passages(): readonly Passage[] {
+    return this.#questions.flatMap(({ en, es }, at) =>
+      [en, es].map((text): Passage => ({ id: String(at), kind: 'example', text })),
+    );
+  }
+
+  /**
+   * In the language asked for, nearest first; none where no word is shared and none is near.
+   * @param near ids of passages that are close in meaning, closest first
+   */
+  nearest(
+    question: string,
+    language: Language,
+    most: number,
+    near: readonly string[] = [],
+  ): readonly string[] {
+    const lexical = this.#withWordsOf(question, language).slice(0, most * DEEPER);
+    return fuse([{ items: lexical }, { items: near }], (id) => id)
+      .slice(0, most)
+      .flatMap(({ item }) => this.#questions[Number(item)]?.[language] ?? []);
+  }
+
+  #withWordsOf(question: string, language: Language): readonly string[] {
     const terms = termsOf(question, language);
     const found = this.#index.search(terms.join(' '), {
       fields: [`question_${language}`, `cards_${language}`],
@@ -59,6 +85,6 @@ export class ExampleIndex {
       fuzzy: 0.2,
       prefix: (term) => term.length > 3,
     });
-    return found.slice(0, most).flatMap(({ id }) => this.#questions[id as number]?.[language] ?? []);
+    return found.map(({ id }) => String(id));
   }
 }

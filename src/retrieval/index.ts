@@ -2,7 +2,7 @@ export { fold, stem, tokenize, type Token } from './analyse';
 export { openEmbedder, type Embedder } from './dense/embedder';
 export type { EncoderFailure, EncoderRequest, LoadProgress } from './dense/encoder';
 export type { IndexProgress, Indexed } from './dense/meaning-index';
-export type { Device, EncoderChoice, WeightKind } from './dense/models';
+export { MODELS, type Device, type EncoderChoice, type EncoderModel, type WeightKind } from './dense/models';
 export type { NearPassage, NearRequest, Passage, PassageKind } from './dense/passage';
 export { quantise } from './dense/quantise';
 export { spawnEmbedder } from './dense/spawn-embedder';

@@ -1,10 +1,11 @@
-import type { AgentEvent, Restored, UrlProgress, UrlRequest } from '../agent';
+import type { AgentEvent, MeaningState, Restored, UrlProgress, UrlRequest } from '../agent';
 import type { Outcome } from '../base';
 import type { EndpointCard, Example, Source, SourceFailure } from '../catalogue';
 import type { LedgerEntry } from '../endpoint';
 import type { EngineName } from '../federation';
 import type { Pin } from '../composer';
 import type { Iri, Language } from '../rdf';
+import type { EncoderChoice } from '../retrieval';
 
 export interface AskRequest {
   readonly question: string;
@@ -22,6 +23,19 @@ export interface RunRequest {
   readonly scope: readonly Iri[];
   readonly language: Language;
   readonly engine?: EngineName;
+}
+
+/** The search by meaning. Nothing here rejects: how it goes is told by its states. */
+export interface MeaningEngine {
+  /** Loads an encoder, in the place of another, and embeds what is in the scope. Resolves when it is ready, failed or was stopped. */
+  start(choice: EncoderChoice, scope: readonly Iri[]): Promise<void>;
+  /** Gives its memory back. */
+  stop(): Promise<void>;
+  /** Stops it, and drops what the browser keeps of it. */
+  forget(): Promise<void>;
+  /** Whether a model of the hub can be loaded without asking anybody. */
+  isKept(model: string): Promise<boolean>;
+  onState(listener: (state: MeaningState) => void): void;
 }
 
 /** What the session is handed by the composition root. Loads heavy parts lazily, behind these calls. */
@@ -52,6 +66,8 @@ export interface Engine {
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>>;
   removeSource(iri: Iri): Promise<void>;
+  /** Where there is one. */
+  readonly meaning?: MeaningEngine | undefined;
   /** Hears of every request that leaves the tab, and of its end. */
   onRequest(listener: (entry: LedgerEntry) => void): void;
 }

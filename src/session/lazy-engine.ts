@@ -48,5 +48,16 @@ export const lazyEngine = (load: Load): Engine => {
         () => undefined,
       ),
     removeSource: async (iri) => (await loaded()).removeSource(iri),
+    meaning: {
+      start: async (choice, scope) => (await loaded()).meaning?.start(choice, scope),
+      stop: async () => (await loaded()).meaning?.stop(),
+      forget: async () => (await loaded()).meaning?.forget(),
+      isKept: async (model) => (await loaded()).meaning?.isKept(model) ?? false,
+      onState: (listener) =>
+        void loaded().then(
+          (engine) => engine.meaning?.onState(listener),
+          () => undefined,
+        ),
+    },
   };
 };

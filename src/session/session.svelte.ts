@@ -6,11 +6,13 @@ import type { Iri, Language } from '../rdf';
 import type { Address } from './address';
 import type { Engine } from './engine';
 import { isBlank, type Link } from './link';
+import { Meaning } from './meaning.svelte';
 import { Opening, type Loading } from './opening.svelte';
 import { NO_CORRECTIONS, correct, correctionsOf, pinsOf, type Correction, type Corrections } from './pins';
 import { Place } from './place';
 import { foldEvent, freshRun, type Run } from './run';
 import { RequestLog } from './request-log.svelte';
+import type { Shelf } from './settings.svelte';
 import { SourceChoice } from './source-choice.svelte';
 import { Visits } from './visits';
 
@@ -24,6 +26,10 @@ export interface SessionOptions {
   readonly language: () => Language;
   /** Fetches the code of the page that asking needs and that the first load leaves out. */
   readonly warmPage: () => Promise<unknown>;
+  /** Where the reader's choices are kept. Default: nowhere. */
+  readonly shelf?: () => Shelf;
+  /** Address of the page. */
+  readonly base?: string;
 }
 
 type Start = (scope: readonly Iri[], signal: AbortSignal) => AsyncGenerator<AgentEvent, void>;
@@ -32,6 +38,7 @@ type Start = (scope: readonly Iri[], signal: AbortSignal) => AsyncGenerator<Agen
 export class Session {
   readonly sources: SourceChoice;
   readonly requests = new RequestLog();
+  readonly meaning: Meaning;
   readonly #options: SessionOptions;
   readonly #visits = new Visits(KEPT_VISITS);
   readonly #place: Place;
@@ -56,6 +63,12 @@ export class Session {
   constructor(options: SessionOptions) {
     this.#options = options;
     this.sources = new SourceChoice(options.engine);
+    this.meaning = new Meaning({
+      engine: options.engine.meaning,
+      shelf: options.shelf ?? nowhere,
+      scope: () => this.sources.scope,
+      base: options.base ?? 'http://localhost/',
+    });
     this.#place = new Place(options.address);
     this.#opening = new Opening({
       engine: options.engine,
@@ -111,6 +124,7 @@ export class Session {
     const opened = this.open(signal);
     this.#startLink(this.#place.link);
     await opened;
+    await this.meaning.resume();
   }
 
   /** Opens the catalogue and fetches the rest; again after it failed. Never rejects. */
@@ -293,6 +307,8 @@ export class Session {
     this.sources.follow(isBlank(link) ? 'everything' : link.sources);
   }
 }
+
+const nowhere = (): Shelf => ({ getItem: () => null, setItem: () => undefined });
 
 const broken = (thrown: unknown): RunFailure => ({
   kind: 'broken',

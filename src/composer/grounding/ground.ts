@@ -131,17 +131,32 @@ const cuts = (pieces: readonly Piece[], length: number): (readonly Piece[])[] =>
   return [first, schedule(firm, length)];
 };
 
-/** Words to terms: cuts the question into spans that name something, cues and quantities. */
+/** Spans that only a search by meaning reads: they weigh less than any name, and more than nothing. */
+const nearPieces = (spans: readonly Span[], tokens: readonly Token[], pins: readonly Pin[]): Piece[] =>
+  spans.flatMap((near): Piece[] => {
+    const span = pinned(near, tokens, pins);
+    const best = span?.senses[0];
+    if (span === undefined || best === undefined) return [];
+    const { start, end } = span;
+    return [{ ...NOTHING, start, end, weight: best.score * contentWords(tokens, start, end), span }];
+  });
+
+/**
+ * Words to terms: cuts the question into spans that name something, cues and quantities.
+ * @param nearIn what is close in meaning to words that no label matches
+ */
 export const ground = (
   text: string,
   language: Language,
   index: Pick<LabelIndex, 'spans'>,
   pins: readonly Pin[],
+  nearIn: (tokens: readonly Token[]) => readonly Span[] = () => [],
 ): Grounded => {
   const tokens = tokenize(text, language);
   const read = tokens.slice(0, MOST_WORDS);
   const pieces = [
     ...namePieces(text, read, language, index, pins),
+    ...nearPieces(nearIn(read), read, pins),
     ...cuePieces(text, read, language),
     ...quantityPieces(text, read, language),
   ];

@@ -4,17 +4,21 @@ import type { Cue } from '../cues/cue';
 import type { Quantity } from '../cues/quantity';
 import type { ClassKey } from '../schema/class-key';
 
+interface Scored {
+  /** In (0, 1]. */
+  readonly score: number;
+  /** No label has the words: it is close to them in meaning. */
+  readonly isNear?: true;
+}
+
 /** One thing of the graph that a span of words may stand for. */
-export type Sense =
-  | { readonly type: 'class'; readonly name: Name; readonly score: number }
-  | { readonly type: 'property'; readonly name: Name; readonly score: number }
-  | {
-      readonly type: 'entity';
-      readonly name: Name;
-      readonly score: number;
-      readonly classes: readonly ClassKey[];
-    }
-  | { readonly type: 'value'; readonly value: Value; readonly score: number };
+export type Sense = Scored &
+  (
+    | { readonly type: 'class'; readonly name: Name }
+    | { readonly type: 'property'; readonly name: Name }
+    | { readonly type: 'entity'; readonly name: Name; readonly classes: readonly ClassKey[] }
+    | { readonly type: 'value'; readonly value: Value }
+  );
 
 /** A span with what it may mean, best first. Token indices, `end` inclusive. */
 export interface Span {

@@ -43,6 +43,8 @@ export const cautionText = (caution: Caution, language: Language, names: Names):
   switch (caution.kind) {
     case 'unread-words':
       return m.caution_unread({ words: quotedList(caution.words, language) });
+    case 'near-words':
+      return caution.pairs.map(({ words, taken }) => m.caution_near_words({ words, taken })).join(' ');
     case 'tie':
       return m.caution_tie(counted(language, caution.count));
     case 'missing-values':

@@ -1,0 +1,33 @@
+import { detectLanguage } from '../../retrieval';
+import type { ComposeRequest } from '../candidate';
+import { ground } from '../grounding/ground';
+import type { Knowledge } from '../schema/knowledge';
+import { unreadTokens } from '../word-use';
+
+/** Words of a question that no label matches. Offsets are UTF-16 code units. */
+export interface UnlinkedWords {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** "Blood pressure": words that stand together may name one thing. */
+const LONGEST = 4;
+
+/** Each of these words by itself, and together those that stand together. */
+export const unlinkedWords = (
+  knowledge: Knowledge,
+  { question, pins, language }: Pick<ComposeRequest, 'question' | 'pins' | 'language'>,
+): readonly UnlinkedWords[] => {
+  const grounded = ground(question, detectLanguage(question, language), knowledge.index, pins);
+  const unread = unreadTokens(grounded, grounded.segmentations[0]);
+  const words = unread.map(({ start, end }) => ({ start, end, text: question.slice(start, end) }));
+  const runs = words.flatMap(({ start }, at) =>
+    words.slice(at + 1, at + LONGEST).flatMap(({ end }, further) => {
+      const text = question.slice(start, end);
+      const isTogether = text.split(/\s+/u).length === further + 2 && !/[.,;:?!]/u.test(text);
+      return isTogether ? [{ start, end, text }] : [];
+    }),
+  );
+  return [...words, ...runs];
+};
