@@ -50,7 +50,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'aggregate':
       return sketch.aggregate !== undefined || sketch.applied.has(at) || isAverageTest(at, items, sketch);
     case 'each':
-      return sketch.group !== undefined;
+      return sketch.group !== undefined || sketch.combined !== undefined;
     case 'top':
       return sketch.limit !== undefined;
     case 'their':
@@ -151,6 +151,8 @@ const stands = ({ what }: Item, at: number, sketch: Sketch, query: string): bool
     case 'quantity':
       return quantityStands(what.quantity, sketch, query);
     case 'cue':
+      // Each row is of another thing there.
+      if (what.cue.cue === 'each' && sketch.combined !== undefined) return true;
       return isDone(what.cue, at, sketch.items, sketch) && (CLAUSES[what.cue.cue]?.test(query) ?? true);
   }
 };

@@ -8,7 +8,8 @@ import { idleItems, senseStands } from './said-items';
 import { belongsToName, isSaidBy, propertyWords } from './said-words';
 import type { Schema } from './schema/schema';
 import { targetOf } from './joining/target';
-import type { AttributeRef, Sketch } from './sketch/sketch';
+import { isOfPhase, phaseOf } from './phase';
+import type { AttributeRef, Phase, Sketch } from './sketch/sketch';
 
 /** Words that carry meaning and that no piece of a cut takes. */
 export const unreadTokens = ({ tokens, language }: Grounded, cut: Segmentation | undefined): Token[] => {
@@ -58,6 +59,9 @@ export interface WrittenReading {
   readonly query: string;
 }
 
+const asksPhase = ({ columns }: Sketch, phase: Phase): boolean =>
+  columns.some((wish) => wish.type === 'open' && wish.phase === phase);
+
 const NAMES = /^(?:names?|titles?|labels?|nombres?|titulos?|etiquetas?)$/u;
 
 /** Things that are shown with what names them, or a text that is what names them: "the names of the huts". */
@@ -82,7 +86,9 @@ export const lostWords = (
   const isSaid = (at: number): boolean => {
     const token = tokens[at];
     if (token === undefined || token.isFunctionWord) return true;
-    return isSaidBy(token, said) || (isNamed && NAMES.test(token.word));
+    if (isSaidBy(token, said) || (isNamed && NAMES.test(token.word))) return true;
+    const phase = phaseOf(token.word);
+    return phase !== undefined && asksPhase(sketch, phase) && isOfPhase([...said], phase);
   };
   const places = (start: number, end: number): number[] =>
     Array.from({ length: end - start + 1 }, (_, at) => start + at);

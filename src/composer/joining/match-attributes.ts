@@ -3,6 +3,7 @@ import { convert, unitInComment } from '../cues/unit';
 import type { ClassKey } from '../schema/class-key';
 import { namingProperty } from '../schema/naming-property';
 import type { Attribute, Schema } from '../schema/schema';
+import { isOfPhase } from '../phase';
 import type { AttributeRef, Sketch } from '../sketch/sketch';
 
 export interface AttributeMatch {
@@ -18,6 +19,8 @@ const LIFE_WORDS = ['birth', 'born', 'death', 'died', 'nacimiento', 'nacido', 'm
 const NAMES = ['name', 'title', 'label', 'nombre', 'titulo'];
 const NAMING = /(?:label|name|title)$/iu;
 const OF_LIFE = 1;
+/** A date that is not called a start, where one is asked for. */
+const OTHER_PHASE = 0.5;
 /** Of what names things, though no word of its own says so. */
 const UNSAID_NAME = 0.1;
 const UNLIKE = 0.04;
@@ -116,7 +119,8 @@ const matchOne = (
   if (reference.kind === 'time') {
     const isLife = reference.isEvent === true && LIFE_WORDS.some((word) => says(words, word));
     const life = isLife && !isNamed(property, sketch) ? OF_LIFE : 0;
-    const time = UNNAMED_TIME + rare + life + (isLikeNamed(words, sketch, schema) ? 0 : UNLIKE);
+    const phase = reference.phase === undefined || isOfPhase(words, reference.phase) ? 0 : OTHER_PHASE;
+    const time = UNNAMED_TIME + rare + life + phase + (isLikeNamed(words, sketch, schema) ? 0 : UNLIKE);
     if (attribute.kind === 'time') return [{ property, sign: 1, cost: time }];
     // What has a unit is how long something takes, not when it is.
     const year = unit === undefined ? YEAR_WORDS.findIndex((word) => says(words, word)) : -1;

@@ -1,7 +1,7 @@
 import type { Iri } from '../../rdf';
 import type { Schema } from '../schema/schema';
 import { senseAt } from '../sketch/sense-at';
-import type { AttributeRef, Sketch } from '../sketch/sketch';
+import type { AttributeRef, Phase, Sketch, Wish } from '../sketch/sketch';
 import type { FactRole } from './query-graph';
 
 /** What the joined query must hold: a relation between two things, a literal of one, or a given literal. */
@@ -30,6 +30,9 @@ export interface ValueRequirement {
   readonly at: number;
 }
 
+const phased = ({ phase }: Wish & { type: 'open' }): { readonly phase?: Phase } =>
+  phase === undefined ? {} : { phase };
+
 /** Each attribute that a role asks for, in the order of the roles. */
 const rolesOf = (sketch: Sketch): (readonly [AttributeRef, FactRole])[] => {
   const { columns, conditions, order, aggregate, group, common, counted, most } = sketch;
@@ -40,7 +43,7 @@ const rolesOf = (sketch: Sketch): (readonly [AttributeRef, FactRole])[] => {
     if (wish.type === 'item') return ofItem(wish.item, role);
     if (wish.type === 'attribute') return [[wish.attribute, role]];
     return wish.type === 'open' && wish.asks === 'when'
-      ? [[{ by: 'kind', kind: 'time', unit: undefined, at: 0 }, role]]
+      ? [[{ by: 'kind', kind: 'time', ...phased(wish), unit: undefined, at: 0 }, role]]
       : [];
   });
   return [
@@ -67,7 +70,7 @@ export const requirementsOf = (sketch: Sketch, schema: Schema): Requirement[] =>
   }
   sketch.items.forEach(({ start }, item) => {
     const sense = senseAt(sketch, item);
-    if (sense?.type === 'value' && sketch.coordinated.get(item)?.by !== 'or')
+    if (sense?.type === 'value' && !sketch.again.has(item) && sketch.coordinated.get(item)?.by !== 'or')
       needed.push({ type: 'value', item, at: start });
     if (sense?.type !== 'property' || sketch.again.has(item)) return;
     const property = sense.name.iri;

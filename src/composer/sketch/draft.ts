@@ -73,6 +73,7 @@ export class Draft extends ItemRow {
       transitive: undefined,
       difference: undefined,
       isAge: false,
+      combined: undefined,
     };
   }
 

@@ -1,3 +1,4 @@
+import { phaseOf } from '../phase';
 import type { Draft } from './draft';
 import { compoundHead } from './read-heads';
 import type { Wish } from './sketch';
@@ -97,6 +98,12 @@ const readBesideCount = (draft: Draft, counted: number): boolean => {
   return true;
 };
 
+/** "When did it start?" */
+const openTime = ({ grounded }: Draft): Wish => {
+  const phase = grounded.tokens.flatMap(({ word }) => phaseOf(word) ?? [])[0];
+  return { type: 'open', asks: 'when', ...(phase === undefined ? {} : { phase }) };
+};
+
 /** The noun that is asked for; `undefined` where an order, an aggregate or a rank says it already. */
 const firstColumn = (draft: Draft): Wish | undefined => {
   const kind = kindNoun(draft);
@@ -104,7 +111,9 @@ const firstColumn = (draft: Draft): Wish | undefined => {
   const first = draft.items.findIndex((_, at) => isFree(draft, at));
   // "When was X born in A?": a relation is no time, but says which one is meant.
   const isRelation = draft.senseAt(first)?.type === 'property' && !draft.isAttribute(first);
-  if (draft.sketch.asks === 'when' && isRelation) return { type: 'open', asks: 'when' };
+  const isDated = draft.items.some((_, at) => isFree(draft, at) && draft.attributeKind(at) === 'time');
+  const isOfClass = draft.senseAt(first)?.type === 'class' && !isDated && draft.sketch.order === undefined;
+  if (draft.sketch.asks === 'when' && (isRelation || isOfClass)) return openTime(draft);
   // "Singer names": the property is asked for, and the noun says of what.
   const property = compoundHead(draft, first + 1) === first && isFree(draft, first + 1) ? first + 1 : first;
   if (property >= 0) {
@@ -116,7 +125,7 @@ const firstColumn = (draft: Draft): Wish | undefined => {
   if (asks === 'when' && most !== undefined)
     return { type: 'attribute', attribute: { by: 'kind', kind: 'time', unit: undefined, at: 0 } };
   const isSaid = order?.attribute.by === 'item' || aggregate !== undefined || most !== undefined;
-  return isSaid ? undefined : { type: 'open', asks };
+  return isSaid ? undefined : asks === 'when' ? openTime(draft) : { type: 'open', asks };
 };
 
 /** What is asked: the first term that no other role took, and those that follow it in a list. */

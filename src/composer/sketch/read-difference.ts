@@ -15,8 +15,19 @@ const BESIDE: ReadonlySet<Cue['cue']> = new Set([
   'whether',
 ]);
 
+/** Things of which only a text is their name: two of one property. */
+const namesOfOneSort = (draft: Draft, items: readonly number[]): readonly number[] => {
+  const properties = items.map((at) => {
+    const sense = draft.senseAt(at);
+    return sense?.type === 'value' ? sense.value.property : '';
+  });
+  return items.length === 2 && new Set(properties).size === 1 ? items : [];
+};
+
 const isOf = (draft: Draft, noun: number, thing: number): boolean => {
   const [sense, one] = [draft.senseAt(noun), draft.senseAt(thing)];
+  if (sense?.type === 'class' && one?.type === 'value')
+    return one.value.subjectClasses.includes(sense.name.iri);
   return sense?.type === 'class' && one?.type === 'entity' && one.classes.includes(sense.name.iri);
 };
 
@@ -51,13 +62,17 @@ export const readDifference = (draft: Draft): boolean => {
   if (asked === undefined || !cues.every(({ cue }) => BESIDE.has(cue))) return false;
   const ofType = (type: string): number[] =>
     items.flatMap((_, at) => (draft.senseAt(at)?.type === type ? [at] : []));
-  const [things, nouns] = [ofType('entity'), ofType('class')];
+  const values = namesOfOneSort(draft, ofType('value'));
+  const [named, nouns] = [ofType('entity'), ofType('class')];
+  const things = named.length === 0 ? values : named;
   const [one, other] = things;
   const { operation, direction } = asked;
   const measure = measureOf(draft, operation);
   if (one === undefined || other === undefined || things.length > 2 || measure === undefined) return false;
   const isAll = items.every(({ what }, at) => what.type === 'cue' || draft.senseAt(at) !== undefined);
-  const isElse = ofType('value').length > 0 || !nouns.every((noun) => isSaidOf(draft, noun, things));
+  const isElse =
+    ofType('value').some((at) => !things.includes(at)) ||
+    !nouns.every((noun) => isSaidOf(draft, noun, things));
   if (!isAll || isElse || isOfOtherSort(draft, one, other)) return false;
   const again = ofType('property').filter((at) => at !== measure);
   for (const at of [other, ...nouns, ...again]) sketch.again.add(at);

@@ -2,6 +2,7 @@ import type { Grounded } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
 import { Draft } from './draft';
+import { readCombined } from './read-combined';
 import { readChoice } from './read-choice';
 import { readColumns } from './read-columns';
 import { readAge } from './read-age';
@@ -31,6 +32,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   readGroup(draft);
   if (!readChoice(draft) && !readSequel(draft)) readColumns(draft);
   readHeads(draft);
+  readCombined(draft);
   readEither(draft);
   readSpread(draft);
   readKind(draft);

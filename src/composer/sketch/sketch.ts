@@ -3,6 +3,8 @@ import type { Aggregate, Comparison, Direction, OperandOrder, Operation } from '
 import type { TextMatch } from '../cues/text-cue';
 import type { Item } from '../grounding/sense';
 
+export type Phase = 'start' | 'end';
+
 /** Which literal property is meant: named by an item, by an adjective, or only by the kind of value beside it. */
 export type AttributeRef =
   | { readonly by: 'item'; readonly item: number }
@@ -22,6 +24,8 @@ export type AttributeRef =
       readonly kind: 'time' | 'number' | 'name';
       /** "The first who …", "… and when?": of what somebody did, so not of their birth or death. */
       readonly isEvent?: boolean;
+      /** "When did it start?", "since when?"; "until when?": one of two dates. */
+      readonly phase?: Phase;
       readonly unit: string | undefined;
       readonly at: number;
     };
@@ -72,7 +76,12 @@ export type Wish =
   /** Things of the kind that an entity stands for: "noble gases". */
   | { readonly type: 'members'; readonly item: number }
   | { readonly type: 'attribute'; readonly attribute: AttributeRef }
-  | { readonly type: 'open'; readonly asks: 'who' | 'where' | 'when' | 'what' };
+  | {
+      readonly type: 'open';
+      readonly asks: 'who' | 'where' | 'when' | 'what';
+      /** Of "when". */
+      readonly phase?: Phase;
+    };
 
 /** What a question asks for, before its terms are joined: roles of its items. Items are given by index. */
 export interface Sketch {
@@ -143,4 +152,6 @@ export interface Sketch {
     { readonly operation: Operation; readonly direction: OperandOrder; readonly other: number } | undefined;
   /** "How old was X when she died?": the years between the two dates that are the columns. */
   readonly isAge: boolean;
+  /** What is made of the last two columns, for each row: "their price divided by their weight". */
+  readonly combined: { readonly operation: Operation; readonly direction: OperandOrder } | undefined;
 }

@@ -79,11 +79,32 @@ const andTheir = (speech: Speech, item: number | undefined): void => {
   else speech.plain(speech.words.andTheir);
 };
 
+const isOfLastTwo = ({ sketch }: Speech, { role }: Fact): boolean =>
+  role.role === 'column' && role.column >= sketch.columns.length - 2;
+
+/** "Price divided by weight, for each of": what is made of two values. */
+const tellCombined = (
+  speech: Speech,
+  { operation, direction }: NonNullable<Speech['sketch']['combined']>,
+  measures: readonly Fact[],
+): void => {
+  const [before, between] = speech.words.combined(operation, direction);
+  if (before !== '') speech.operator(before);
+  measures.forEach(({ property }, at) => {
+    if (at > 0) speech.operator(between);
+    speech.named(property, 'property');
+  });
+  speech.plain(speech.words.of);
+};
+
 /** "height and width of Las Meninas"; where the things themselves are shown too, "planets and their masses". */
 const tellColumns = (speech: Speech): void => {
   const { words } = speech;
-  const { columns } = speech.sketch;
-  const facts = speech.graph.facts.filter((fact) => fact.role.role === 'column');
+  const { columns, combined } = speech.sketch;
+  const all = speech.graph.facts.filter((fact) => fact.role.role === 'column');
+  const measures = combined === undefined ? [] : all.filter((fact) => isOfLastTwo(speech, fact));
+  if (combined !== undefined) tellCombined(speech, combined, measures);
+  const facts = all.filter((fact) => !measures.includes(fact));
   const isShown = columns.some((wish) => wish.type !== 'attribute' && isTarget(speech, wish));
   if (!isShown) {
     const [joint, opening] = speech.sketch.isAge ? words.yearsFromTo : [words.and];

@@ -24,6 +24,8 @@ interface Words {
     operation: Operation,
     direction: OperandOrder,
   ): readonly [before: string, first: string, second: string];
+  /** Before two values of one thing and between them; and between those and the thing. */
+  combined(operation: Operation, direction: OperandOrder): readonly [before: string, between: string];
   /** Between the two dates of an age, and before them. */
   readonly yearsFromTo: readonly [string, string];
   readonly or: string;
@@ -104,6 +106,11 @@ export const WORDS: Readonly<Record<Language, Words>> = {
             ? ['years from the', 'of', 'to that of']
             : ['years by which the', 'of', 'is after that of'];
       return direction === 'absolute' ? ['difference in', 'between', 'and'] : ['', 'of', 'minus that of'];
+    },
+    combined: (operation, direction) => {
+      if (operation === 'ratio') return ['', 'divided by'];
+      if (operation === 'years') return ['years between', 'and'];
+      return direction === 'absolute' ? ['difference between', 'and'] : ['', 'minus'];
     },
     yearsFromTo: ['to', 'years from'],
     or: 'or',
@@ -226,6 +233,11 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       return direction === 'absolute'
         ? ['diferencia de', 'entre', 'y']
         : ['', 'de', 'menos el mismo valor de'];
+    },
+    combined: (operation, direction) => {
+      if (operation === 'ratio') return ['', 'dividido entre'];
+      if (operation === 'years') return ['años entre', 'y'];
+      return direction === 'absolute' ? ['diferencia entre', 'y'] : ['', 'menos'];
     },
     yearsFromTo: ['a', 'años de'],
     or: 'o',

@@ -6,6 +6,7 @@ import { areComparable } from './compared';
 import { areOwnKinds, areSituated } from './situated';
 import { isTransitiveSaid } from './transitive';
 import { writeAge } from './write-age';
+import { writeCombined } from './write-combined';
 import { writeDifference } from './write-difference';
 import { writeColumnsWithAggregate, writeColumnsWithCount, writeGroups } from './write-groups';
 import { writeList } from './write-list';
@@ -98,6 +99,7 @@ export const writeQuery = (
   const { form, most, common, counted, group, aggregate } = sketch;
   if (sketch.difference !== undefined) return writeDifference(writing, sketch.difference);
   if (sketch.isAge) return writeAge(writing);
+  if (sketch.combined !== undefined) return writeCombined(writing, sketch.combined);
   if (form === 'ask') return { query: `ASK {\n${writeWhere(writing)}}`, form, columns: [] };
   if (most !== undefined) return writeMost(writing, most);
   if (common !== undefined) return writeCommon(writing, common);

@@ -1,0 +1,65 @@
+import type { Draft } from './draft';
+import type { Wish } from './sketch';
+
+/** The nearest measure that nothing else is done with on one side of an item, with no other kind of term between. */
+const measureBeside = (draft: Draft, at: number, step: 1 | -1): number | undefined => {
+  for (let near = at + step; near >= 0 && near < draft.items.length; near += step) {
+    const type = draft.senseAt(near)?.type;
+    if (type === 'property' && draft.isMeasure(near)) return near;
+    const cue = draft.cueAt(near)?.cue;
+    const isOwner = step < 0 && (type === 'class' || type === 'entity');
+    if (isOwner) continue;
+    if (type !== undefined || (cue !== undefined && cue !== 'their' && cue !== 'and')) return undefined;
+  }
+  return undefined;
+};
+
+/** The two measures that a cue joins: around it, or both behind it. */
+const measuresOf = (draft: Draft, at: number): readonly [number, number] | undefined => {
+  const [before, after] = [measureBeside(draft, at, -1), measureBeside(draft, at, 1)];
+  if (after === undefined) return undefined;
+  const later = measureBeside(draft, after, 1);
+  const { tokens } = draft.grounded;
+  const isAround = /^(?:divided|dividid[oa]|exceeds?|supera|menos|minus)$/u.test(
+    tokens[draft.items[at]?.start ?? -1]?.word ?? '',
+  );
+  if (isAround) return before === undefined ? undefined : [before, after];
+  return later === undefined ? undefined : [after, later];
+};
+
+/** "The huts with their price divided by their beds", "the ratio of price to beds of each hut": one number for each of them. */
+export const readCombined = (draft: Draft): void => {
+  const { sketch } = draft;
+  const at = draft.items.findIndex((_, one) => draft.cueAt(one)?.cue === 'difference');
+  const cue = draft.cueAt(at);
+  if (cue?.cue !== 'difference' || sketch.applied.has(at)) return;
+  const measures = measuresOf(draft, at);
+  const isPlain = [sketch.most, sketch.common, sketch.aggregate, sketch.counted].every(
+    (one) => one === undefined,
+  );
+  if (measures === undefined || !isPlain || sketch.form !== 'list') return;
+  const [one, other] = measures;
+  const isConditioned = sketch.conditions.some(
+    ({ attribute }) => attribute.by === 'item' && measures.includes(attribute.item),
+  );
+  if (isConditioned) return;
+  const { group } = sketch;
+  const others = sketch.columns.filter(
+    (wish) => wish.type !== 'open' && !(wish.type === 'item' && measures.includes(wish.item)),
+  );
+  const head = group ?? draft.items.findIndex((_, item) => draft.senseAt(item)?.type === 'class');
+  const shown: readonly Wish[] = others.length > 0 || head < 0 ? others : [{ type: 'item', item: head }];
+  sketch.columns.splice(
+    0,
+    Infinity,
+    ...shown,
+    { type: 'item', item: draft.take(one) },
+    { type: 'item', item: draft.take(other) },
+  );
+  if (group !== undefined) sketch.group = undefined;
+  if (head >= 0) for (const item of measures) sketch.heads.set(item, head);
+  sketch.combined = { operation: cue.operation, direction: cue.direction };
+  draft.items.forEach((_, item) => {
+    if (item === at || draft.cueAt(item)?.cue === 'each') draft.apply(item);
+  });
+};
