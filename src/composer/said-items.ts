@@ -69,6 +69,9 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'text':
     case 'optional':
     case 'transitive':
+    case 'within':
+    case 'language':
+    case 'longest-name':
     case 'difference':
       return sketch.applied.has(at);
   }
@@ -96,7 +99,10 @@ const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
   time: /FILTER|HAVING/u,
   text: /FILTER/u,
   optional: /OPTIONAL/u,
-  transitive: />\+ /u,
+  transitive: />[+*] /u,
+  within: />\* /u,
+  language: /LANGMATCHES/u,
+  'longest-name': /STRLEN/u,
   not: /MINUS|NOT EXISTS|FILTER|HAVING/u,
 };
 
@@ -114,7 +120,10 @@ export const senseStands = (sense: Sense, query: string): boolean =>
 const valuesOf = (one: Quantity | Test): readonly (number | string | undefined)[] => {
   switch (one.type) {
     case 'number':
+    case 'length':
       return [one.value];
+    case 'language':
+      return [];
     case 'range':
     case 'years':
       return [one.from, one.to];

@@ -62,13 +62,17 @@ export interface WrittenReading {
 const asksPhase = ({ columns }: Sketch, phase: Phase): boolean =>
   columns.some((wish) => wish.type === 'open' && wish.phase === phase);
 
-const NAMES = /^(?:names?|titles?|labels?|nombres?|titulos?|etiquetas?)$/u;
+const NAMES = /^(?:names?|titles?|labels?|called|nombres?|titulos?|etiquetas?|llaman?)$/u;
 
 /** Things that are shown with what names them, or a text that is what names them: "the names of the huts". */
 const showsNames = (graph: QueryGraph, sketch: Sketch, schema: Schema): boolean => {
   const isOfName = ({ attribute }: { readonly attribute: AttributeRef }): boolean =>
     attribute.by === 'kind' && attribute.kind === 'name';
-  if (sketch.conditions.some((one) => isOfName(one))) return true;
+  if (
+    sketch.conditions.some((one) => isOfName(one)) ||
+    (sketch.order !== undefined && isOfName(sketch.order))
+  )
+    return true;
   const { classes } = graph.vertices[targetOf(graph, sketch) ?? -1] ?? {};
   const isThing = graph.facts.every(({ role }) => role.role !== 'column');
   return isThing && sketch.form === 'list' && (classes ?? []).some((one) => schema.isLabelled(one));
@@ -119,6 +123,9 @@ const RESTRICT: ReadonlySet<Cue['cue']> = new Set([
   'time',
   'text',
   'transitive',
+  'within',
+  'language',
+  'longest-name',
   'difference',
   'not',
   'or',

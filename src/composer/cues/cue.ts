@@ -43,8 +43,11 @@ export type Cue =
       readonly adjective?: Adjective;
       readonly part?: 'year' | 'day';
     }
-  /** "If known": what is shown may be missing. "Directly or indirectly": over any number of steps. */
-  | { readonly cue: 'optional' | 'transitive' }
+  /**
+   * "If known": what is shown may be missing. "Directly or indirectly": over any number of steps. "Or anything below it":
+   * what is given stands for all that it has below it, too.
+   */
+  | { readonly cue: 'optional' | 'transitive' | 'within' }
   /** "The difference between", "how many years lie between". */
   | { readonly cue: 'difference'; readonly operation: Operation; readonly direction: OperandOrder }
   | { readonly cue: 'between' | 'each' | 'not' | 'or' | 'and' | 'their' }
@@ -63,6 +66,10 @@ export type Cue =
       /** "A larger area than X": a comparison around the noun. */
       readonly isSplit?: true;
     }
+  /** "In Spanish": only texts of this language. */
+  | { readonly cue: 'language'; readonly language: string }
+  /** "The longest name": by how many characters it has. */
+  | { readonly cue: 'longest-name'; readonly direction: Direction }
   /** "Starts with 'A'". */
   | { readonly cue: 'text'; readonly match: TextMatch; readonly text: string }
   /** "how tall". */

@@ -3,6 +3,8 @@ import type { Token } from '../../retrieval';
 import type { Cue, CueSpan } from './cue';
 import { differenceCueAt } from './difference-cue';
 import { gradedCueAt } from './graded-cue';
+import { languageCueAt } from './language-cue';
+import { longestNameAt } from './longest-name-cue';
 import { PHRASES } from './phrases';
 import { valueAt } from './quantity';
 import { requestAt } from './request';
@@ -86,6 +88,8 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
     const best =
       textCueAt(text, tokens, at, language) ??
       differenceCueAt(tokens, at, language) ??
+      languageCueAt(tokens, at, language) ??
+      longestNameAt(tokens, at, language) ??
       rangeAt(tokens, at, language) ??
       (adjective !== undefined && (phrase === undefined || adjective.end >= phrase.end) ? adjective : phrase);
     if (best === undefined) {

@@ -2,7 +2,7 @@ import type { Token } from '../../retrieval';
 
 /** Folded words for units that a number may carry. */
 const UNIT_WORD =
-  /^(?:km|kilometers?|kilometres?|kilometros?|m|meters?|metres?|metros?|cm|centimeters?|centimetres?|centimetros?|mm|mi|miles?|millas?|kg|kilograms?|kilogramos?|kilos?|g|grams?|gramos?|t|tonnes?|tons?|toneladas?|k|kelvin|kelvins?|days?|dias?|hours?|horas?|minutes?|minutos?|u)$/u;
+  /^(?:km|kilometers?|kilometres?|kilometros?|m|meters?|metres?|metros?|cm|centimeters?|centimetres?|centimetros?|mm|mi|miles?|millas?|kg|kilograms?|kilogramos?|kilos?|g|grams?|gramos?|t|tonnes?|tons?|toneladas?|k|kelvin|kelvins?|days?|dias?|hours?|horas?|minutes?|minutos?|u|characters?|caracteres|caracter|letters?|letras?)$/u;
 const LENGTH = /^(?:km|m|cm|mm|mi)$/u;
 const SQUARE = /^(?:square|cuadrad[oa]s?)$/u;
 const DEGREE = /^(?:degrees?|grados?)$/u;

@@ -33,6 +33,7 @@ const isOpen = ({ entities }: Vertex, { role }: FactRequirement, { form }: Sketc
   entities.length === 0 ||
   role.role === 'column' ||
   role.role === 'aggregate' ||
+  (role.role === 'tests' && role.tests.every(({ type }) => type === 'language')) ||
   form === 'ask' ||
   (role.role === 'order' && entities.length > 1);
 

@@ -71,6 +71,7 @@ export class Draft extends ItemRow {
       placed: placedItems(grounded, items),
       optional: new Set(),
       transitive: undefined,
+      within: undefined,
       difference: undefined,
       isAge: false,
       combined: undefined,
@@ -95,9 +96,19 @@ export class Draft extends ItemRow {
   }
 
   /** The first order stays. */
-  setOrder(attribute: AttributeRef, direction: Direction, limit: number | undefined): void {
+  setOrder(
+    attribute: AttributeRef,
+    direction: Direction,
+    limit: number | undefined,
+    by: 'value' | 'length' = 'value',
+  ): void {
     if (this.sketch.order !== undefined) return;
     if (attribute.by === 'item') this.used.add(attribute.item);
-    this.sketch.order = { attribute, direction, limit };
+    this.sketch.order = {
+      attribute,
+      direction,
+      limit,
+      ...(by === 'length' ? { isOfLength: true } : {}),
+    };
   }
 }

@@ -137,7 +137,18 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'between':
     case 'optional':
     case 'transitive':
+    case 'within':
+    case 'language':
     case 'difference':
+      return;
+    case 'longest-name':
+      draft.setOrder(
+        { by: 'kind', kind: 'name', unit: undefined, at },
+        cue.direction,
+        draft.sketch.limit ?? 1,
+        'length',
+      );
+      draft.apply(at);
       return;
     case 'text':
       readText(draft, cue, at);

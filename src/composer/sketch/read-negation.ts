@@ -6,6 +6,7 @@ import type { Test } from './sketch';
 /** What holds where a test does not: the alternatives of a range are its two sides. */
 const inverseOf = (test: Test): readonly Test[] => {
   if (test.type === 'text') return [{ ...test, operator: test.operator === '=' ? '!=' : '=' }];
+  if (test.type === 'language') return [test];
   if (test.type !== 'range') return [{ ...test, operator: INVERSE[test.operator] }];
   const { from, to, unit } = test;
   return [

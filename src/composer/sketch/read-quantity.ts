@@ -4,7 +4,7 @@ import type { Quantity } from '../cues/quantity';
 import type { Draft } from './draft';
 import { isOfSome } from './is-of-some';
 import { invertCondition } from './read-negation';
-import type { Test } from './sketch';
+import type { AttributeRef, Test } from './sketch';
 import { TIME, testsOf } from './tests-of';
 
 /** More than this is no number of rows that one would ask for. */
@@ -100,6 +100,30 @@ const readNumber = (draft: Draft, unit: string | undefined, tests: readonly Test
   else draft.addCondition({ by: 'kind', kind: 'number', unit, at }, tests);
 };
 
+const CHARACTERS = /^(?:character|caracter|letter|letra)/u;
+
+/** "Longer than 20 characters": of the text beside it, else of the name. */
+const readLength = (draft: Draft, tests: readonly Test[], { before, after, at }: Near): void => {
+  const lengths = tests.flatMap((test): Test[] =>
+    test.type === 'number'
+      ? [{ type: 'length', operator: test.operator, value: test.value }]
+      : test.type === 'range'
+        ? [{ type: 'length', operator: '>=', value: test.from }]
+        : [],
+  );
+  const upper = tests.flatMap((test): Test[] =>
+    test.type === 'range' ? [{ type: 'length', operator: '<=', value: test.to }] : [],
+  );
+  const text = [before, after].find((one) => draft.isAttribute(one) && draft.attributeKind(one) === 'text');
+  const attribute: AttributeRef =
+    text === undefined ? { by: 'kind', kind: 'name', unit: undefined, at } : { by: 'item', item: text };
+  const isFirst = text !== undefined && draft.items.slice(0, text).every(({ what }) => what.type === 'cue');
+  draft.addCondition(attribute, lengths);
+  if (upper.length > 0) draft.addCondition(attribute, upper);
+  // "Titles longer than 20 characters" are what is asked for.
+  if (isFirst) draft.used.delete(text);
+};
+
 const readTime = (draft: Draft, tests: readonly Test[], { before, after, isTime, at }: Near): void => {
   // "More than 1000 pages" looks like a year.
   const isNumber = !isTime && draft.attributeKind(after) === 'number' && draft.isAttribute(after);
@@ -186,7 +210,9 @@ export const readQuantity = (draft: Draft, quantity: Quantity, at: number): void
   const isInverse = isDeniedBefore || isNeither;
   const [conditions, counts] = [draft.sketch.conditions.length, draft.sketch.having.length];
   const [first] = tests;
-  if (first?.type === 'number' || first?.type === 'range')
+  const isOfText = (first?.type === 'number' || first?.type === 'range') && CHARACTERS.test(first.unit ?? '');
+  if (isOfText) readLength(draft, tests, { ...near, before, after: afterTests(draft, after), at });
+  else if (first?.type === 'number' || first?.type === 'range')
     readNumber(draft, first.unit, tests, { ...near, before, after: afterTests(draft, after), at });
   else readTime(draft, tests, { ...near, before, after: afterTests(draft, after), at });
   if (draft.sketch.conditions.length > conditions) draft.conditionFor.set(at, conditions);

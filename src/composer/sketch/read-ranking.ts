@@ -68,6 +68,19 @@ const readSuperlative = (
   // "The two lowest by price": "low" says nothing else.
   const by = adjective.isBare ? orderedBy(draft, at) : undefined;
   const named = [by, next, previous].find((one) => one !== undefined && draft.isMeasure(one));
+  const text = [next, previous].find(
+    (one) =>
+      one !== undefined &&
+      draft.isAttribute(one) &&
+      draft.attributeKind(one) === 'text' &&
+      !draft.isNumeric(one),
+  );
+  // "The longest motto": of a text, how long it is.
+  if (named === undefined && text !== undefined && adjective.nouns.includes('length')) {
+    draft.setOrder({ by: 'item', item: text }, direction, limit, 'length');
+    draft.apply(at);
+    return;
+  }
   const isBare = adjective.isBare || adjective.time !== undefined;
   if (named !== undefined && isBare && isOfAll(draft, at, named)) {
     draft.aggregates.push(sign === 1 ? 'MAX' : 'MIN');

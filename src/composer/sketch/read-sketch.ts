@@ -12,11 +12,13 @@ import { readEither } from './read-either';
 import { readGroup } from './read-group';
 import { readHeads } from './read-heads';
 import { readKind } from './read-kind';
+import { readLanguage } from './read-language';
 import { readOptional } from './read-optional';
 import { readQuantity } from './read-quantity';
 import { readSequel } from './read-sequel';
 import { readSpread } from './read-spread';
 import { readTransitive } from './read-transitive';
+import { readWithin } from './read-within';
 import type { Sketch } from './sketch';
 
 /** Gives each item of an assignment its role. Never fails: what has no role is left to the join. */
@@ -39,5 +41,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   readAge(draft);
   readOptional(draft);
   readTransitive(draft);
+  readWithin(draft);
+  readLanguage(draft);
   return draft.sketch;
 };

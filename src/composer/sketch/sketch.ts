@@ -48,6 +48,9 @@ export type Test =
       readonly match: TextMatch;
       readonly text: string;
     }
+  /** How many characters a text has. */
+  | { readonly type: 'length'; readonly operator: Comparison; readonly value: number }
+  | { readonly type: 'language'; readonly language: string }
   /** Compared with the average over all things of the same sort. */
   | { readonly type: 'average'; readonly operator: Comparison }
   /** Compared with the lowest, or the highest, of them. */
@@ -97,6 +100,8 @@ export interface Sketch {
         readonly limit: number | undefined;
         /** Of another thing than the one asked for: the first rows are wanted, not the rows of the first such thing. */
         readonly isOfRows?: true;
+        /** By how many characters the text has. */
+        readonly isOfLength?: true;
       }
     | undefined;
   /** Ordered by how many of the item each target has. */
@@ -147,6 +152,8 @@ export interface Sketch {
   readonly optional: ReadonlySet<number>;
   /** "Directly or indirectly": the item of the relation that is followed over any number of steps, where one is named. */
   readonly transitive: { readonly item: number | undefined } | undefined;
+  /** The given thing that stands for all that is below it, too. */
+  readonly within: number | undefined;
   /** What is made of the first column, which is of the first of two things, and the same of the other. */
   readonly difference:
     { readonly operation: Operation; readonly direction: OperandOrder; readonly other: number } | undefined;

@@ -8,6 +8,7 @@ import { labelOf } from '../schema/labels';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { negatedVertices } from '../writing/negation';
+import { withinOf, type Within } from '../writing/within';
 import { genderOf, isPlural, pluralOf, withArticleEn, type Gender } from './nouns';
 import { spelled } from './relation';
 import { WORDS } from './words';
@@ -54,6 +55,7 @@ export class Speech {
   readonly said: Phrase[] = [];
   readonly #persons: ReadonlySet<ClassKey>;
   readonly #noun: Told['noun'];
+  readonly #within: Within | undefined;
   readonly #absent: ReadonlySet<number>;
   /** Things of which a number is said in place of an article: "the most paintings". */
   readonly #counts = new Map<number, string>();
@@ -69,6 +71,7 @@ export class Speech {
     this.target = targetOf(graph, sketch);
     this.#persons = persons;
     this.#noun = noun;
+    this.#within = withinOf({ graph, sketch, schema });
     this.#absent = negatedVertices({ graph, sketch, target: this.target });
   }
 
@@ -246,8 +249,10 @@ export class Speech {
     const [first, ...others] = vertex.entities;
     const noun = this.className(id);
     const count = this.#counts.get(id);
-    if (first !== undefined) this.#entities(first, others, vertex.item);
-    else if (count !== undefined) {
+    if (first !== undefined) {
+      this.#entities(first, others, vertex.item);
+      if (this.#within?.vertex === id) this.operator(this.words.andBelow);
+    } else if (count !== undefined) {
       this.operator(count);
       this.labelled(this.counted(noun, count), 'class');
     } else if (noun === '')

@@ -15,9 +15,12 @@ export const tellExtreme = (speech: Speech, ordered: Fact): void => {
   }
   const label = speech.label(ordered.property);
   const isTime = speech.schema.attributeKind(ordered.property) === 'time';
-  const { before, after } = isTime
-    ? words.latest(isDescending, genderOf(label))
-    : words.highest(isDescending, genderOf(label));
+  const { before, after } =
+    speech.sketch.order?.isOfLength === true
+      ? words.longest(isDescending)
+      : isTime
+        ? words.latest(isDescending, genderOf(label))
+        : words.highest(isDescending, genderOf(label));
   speech.plain(words.withThe);
   if (before !== '') speech.operator(before);
   speech.labelled(label, 'property');

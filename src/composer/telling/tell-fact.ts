@@ -53,6 +53,12 @@ const tellTest = (speech: Speech, test: Test, fact: Fact, isParticiple: boolean)
     case 'text':
       speech.value(`${words.text[test.operator][test.match]} ${words.quoted(test.text)}`);
       return;
+    case 'length':
+      speech.value(words.length(test.operator, test.value));
+      return;
+    case 'language':
+      speech.value(words.inLanguage(test.language));
+      return;
     case 'average':
       speech.value(words.toAverage[directed(test.operator, fact)]);
       return;

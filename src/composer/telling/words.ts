@@ -69,6 +69,12 @@ interface Words {
   /** Of a text, and denied. */
   readonly text: Readonly<Record<'=' | '!=', Readonly<Record<TextMatch, string>>>>;
   readonly toAverage: Comparing;
+  /** Of a text: how long it is, and in which language. */
+  length(operator: Comparison, characters: number): string;
+  inLanguage(tag: string): string;
+  longest(isLongest: boolean): { readonly before: string; readonly after: string };
+  /** Behind a given thing that stands for all below it. */
+  readonly andBelow: string;
   /** The highest or the lowest of all. */
   toExtreme(operator: Comparison, isHighest: boolean): string;
   readonly toThing: Comparing;
@@ -82,6 +88,27 @@ interface Words {
 }
 
 const TIMES_EN = { '>': 'after', '<': 'before', '>=': 'from', '<=': 'until', '=': 'in', '!=': 'not in' };
+
+const LENGTHS_EN: Comparing = {
+  '>': 'more than',
+  '<': 'fewer than',
+  '>=': 'at least',
+  '<=': 'at most',
+  '=': 'exactly',
+  '!=': 'any number but',
+};
+const LENGTHS_ES: Comparing = {
+  '>': 'más de',
+  '<': 'menos de',
+  '>=': 'al menos',
+  '<=': 'como máximo',
+  '=': 'exactamente',
+  '!=': 'cualquier número salvo',
+};
+
+/** What a language is called in another. */
+const languageName = (language: Language, tag: string): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
 
 /** The words that join terms in a paraphrase. */
 export const WORDS: Readonly<Record<Language, Words>> = {
@@ -177,6 +204,10 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       '=': 'of exactly the average',
       '!=': 'other than the average',
     },
+    length: (operator, characters) => `of ${LENGTHS_EN[operator]} ${String(characters)} characters`,
+    inLanguage: (tag) => `in ${languageName('en', tag)}`,
+    longest: (isLongest) => ({ before: isLongest ? 'longest' : 'shortest', after: '' }),
+    andBelow: 'or anything below it',
     toExtreme: (operator, isHighest) => {
       const extreme = isHighest ? 'the highest of all' : 'the lowest of all';
       return (
@@ -307,6 +338,10 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       '=': 'igual a la media',
       '!=': 'que no es igual a la media',
     },
+    length: (operator, characters) => `de ${LENGTHS_ES[operator]} ${String(characters)} caracteres`,
+    inLanguage: (tag) => `en ${languageName('es', tag)}`,
+    longest: (isLongest) => ({ before: '', after: isLongest ? 'más largo' : 'más corto' }),
+    andBelow: 'con todo lo que abarca',
     toExtreme: (operator, isHighest) => {
       const extreme = isHighest ? 'máximo de todos' : 'mínimo de todos';
       return (

@@ -114,6 +114,10 @@ const writeTest = (writing: Writing, fact: Fact, variable: string, test: Test, b
       if (test.match === 'is') return `LCASE(STR(${variable})) ${test.operator} ${part}`;
       return `${test.operator === '!=' ? '!' : ''}${MATCH[test.match]}(LCASE(STR(${variable})), ${part})`;
     }
+    case 'length':
+      return `STRLEN(STR(${variable})) ${test.operator} ${String(test.value)}`;
+    case 'language':
+      return `LANGMATCHES(LANG(${variable}), "${test.language}")`;
     case 'average':
       return writeOfAll(writing, fact, variable, { operator: test.operator, summary: 'AVG' }, before);
     case 'extreme': {

@@ -83,6 +83,10 @@ const isOptionalSaid = ({ sketch, aside, graph }: Writing): boolean => {
   return sketch.optional.size === 0 || (isList && [...sketch.optional].every(isAside));
 };
 
+/** What is to be followed over any number of steps, or stands for all below it, must be so. */
+const isFollowed = (writing: Writing): boolean =>
+  writing.within !== undefined || (writing.sketch.within === undefined && isTransitiveSaid(writing));
+
 /** Writes one joined graph as SPARQL. `undefined` where the sketch can't be said over it. */
 export const writeQuery = (
   graph: QueryGraph,
@@ -95,7 +99,7 @@ export const writeQuery = (
   if (sketch.isBarred || !areComparable(graph, sketch, schema)) return undefined;
   if (!areSituated(graph, sketch, schema) || !areOwnKinds(graph, sketch) || !isBound(writing))
     return undefined;
-  if (!isOptionalSaid(writing) || !isTransitiveSaid(writing)) return undefined;
+  if (!isOptionalSaid(writing) || !isFollowed(writing)) return undefined;
   const { form, most, common, counted, group, aggregate } = sketch;
   if (sketch.difference !== undefined) return writeDifference(writing, sketch.difference);
   if (sketch.isAge) return writeAge(writing);

@@ -63,6 +63,16 @@ const writeBlock = (
     .map(
       ({ id, entities }) => `  VALUES ${writing.term(id)} { ${entities.map((one) => `<${one}>`).join(' ')} }`,
     );
+  const { within } = writing;
+  const below = inside.flatMap(({ id, entities: [top] }) => {
+    if (within?.vertex !== id || top === undefined) return [];
+    const { property, leads } = within.by;
+    return [
+      leads === 'up'
+        ? `  ${writing.term(id)} <${property}>* <${top}> .`
+        : `  <${top}> <${property}>* ${writing.term(id)} .`,
+    ];
+  });
   const linked = edges
     .filter(hasEdge)
     .flatMap((edge) => [
@@ -84,7 +94,7 @@ const writeBlock = (
   const described = facts
     .filter((fact) => hasFact(fact) && !writing.isNegated(fact))
     .flatMap((fact) => writeFact(writing, fact, true));
-  return [...given, ...linked, ...typed, ...kinds, ...new Set(described)];
+  return [...given, ...below, ...linked, ...typed, ...kinds, ...new Set(described)];
 };
 
 /** MINUS over a distinct set where a variable is shared: engines answer it once, not for each row. */

@@ -10,6 +10,7 @@ import { branchesOf, type Branches } from './branches';
 import { negatedVertices } from './negation';
 import { nestedVertex } from './nested';
 import { transitiveEdge } from './transitive';
+import { withinOf, type Within } from './within';
 
 export interface Written {
   readonly query: string;
@@ -67,6 +68,7 @@ export class Writing {
     this.aside = asideOf(this, schema);
     this.transitive = transitiveEdge(this);
     this.nested = nestedVertex(graph, sketch);
+    this.within = withinOf(this);
     this.branches = branchesOf(this, schema);
   }
 
@@ -96,8 +98,12 @@ export class Writing {
     return this.#variables.get(id) ?? 'thing';
   }
 
+  /** The given thing that stands for all below it, too, and the relation that says what is below. */
+  readonly within: Within | undefined;
+
   /** The vertex in the query: its entity where just one is given, else its variable. */
   term(id: number): string {
+    if (this.within?.vertex === id) return `?${this.variable(id)}`;
     const [only, another] = this.graph.vertices[id]?.entities ?? [];
     return only !== undefined && another === undefined ? `<${only}>` : `?${this.variable(id)}`;
   }
