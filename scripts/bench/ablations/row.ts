@@ -1,4 +1,4 @@
-import type { Item, Report } from '../../../src/bench';
+import type { Item, Totals } from '../../../src/bench';
 import type { Variant } from './variants';
 
 /** What a variant is worth beside the run in which everything is there. Shares in 0 … 1. */
@@ -19,7 +19,13 @@ export interface AblationRow {
   readonly lost: number;
 }
 
-type Scored = Pick<Item, 'id' | 'goldKey' | 'language' | 'scores'>;
+type Scored = Pick<Item, 'id' | 'goldKey' | 'language'> & { readonly scores: Pick<Item['scores'], 'exact'> };
+
+/** What of a report is told. */
+export type Ran = Pick<
+  Totals,
+  'n' | 'exact' | 'candRecall20' | 'confidentlyWrong' | 'cautioned' | 'brier' | 'surerHalf' | 'p50Ms'
+> & { readonly items: readonly Scored[] };
 
 const isExact = ({ scores }: Scored): boolean => scores.exact === 1;
 
@@ -43,7 +49,7 @@ const counterpartIn = (
   return ({ id }) => byId.get(id);
 };
 
-export const rowOf = (variant: Variant, report: Report, whole: Report): AblationRow => {
+export const rowOf = (variant: Variant, report: Ran, whole: Ran): AblationRow => {
   const counterpart = counterpartIn(whole.items, variant);
   const pairs = report.items.flatMap((item) => {
     const other = counterpart(item);
