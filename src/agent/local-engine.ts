@@ -1,6 +1,6 @@
 import type { Outcome } from '../base';
 import type { EndpointCard, Example, Source, SourceFailure } from '../catalogue';
-import type { LabelsRequest } from '../composer';
+import type { EntitiesRequest, LabelsRequest, Meaning } from '../composer';
 import type { LedgerEntry } from '../endpoint';
 import { openEngines } from '../federation';
 import type { Iri } from '../rdf';
@@ -98,6 +98,11 @@ export class LocalEngine {
   ): AsyncGenerator<ExecutedCandidate, void> {
     await orAborted(this.#ready(question.scope), signal);
     yield* executedCandidates(question, timeoutMs, this.#runParts(), signal);
+  }
+
+  /** Things of the sources in this tab by name or alias, best first. Rejects only with an AbortError. */
+  searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]> {
+    return this.#parts.composer.searchEntities(request, signal);
   }
 
   /** What sources in this tab call things, by IRI. Rejects only with an AbortError. */

@@ -3,6 +3,7 @@ import { isWithout } from './ablations';
 import type { Candidate, ComposeRequest, Pin, Reading } from './candidate';
 import { adaptedCandidates } from './examples/adapted-candidates';
 import { ground, type Grounded } from './grounding/ground';
+import { lookedUp } from './grounding/looked-up';
 import { assemble } from './joining/assemble';
 import { isInvented, isWholeClass } from './joining/invented';
 import type { QueryGraph } from './joining/query-graph';
@@ -203,9 +204,10 @@ export const compose = (known: Knowledge, request: ComposeRequest, examples?: Ex
   const spoken = detectLanguage(question, language);
   const askedAs = (text: string, corrections: readonly Pin[]): Asked => ({
     // What is near to words is told by their place in the question.
-    grounded: ground(text, spoken, knowledge.index, corrections, (tokens) =>
-      nearSpans(tokens, text === question ? near : [], knowledge),
-    ),
+    grounded: ground(text, spoken, knowledge.index, corrections, (tokens) => [
+      ...nearSpans(tokens, text === question ? near : [], knowledge),
+      ...lookedUp(tokens, corrections, knowledge.schema.names),
+    ]),
     knowledge,
     request,
   });

@@ -25,4 +25,5 @@ export type {
   ReadQuestion,
   SimilarRequest,
 } from './serve-composer';
+export type { EntitiesRequest } from './search-entities';
 export { spawnComposer } from './spawn-composer';

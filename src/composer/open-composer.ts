@@ -4,8 +4,8 @@ import type { Iri, Quad } from '../rdf';
 import type { ExamplePair, Passage, Suggestion } from '../retrieval';
 import type { ImportFailure } from '../store';
 import type { VoidDescription } from '../void';
-import type { ComposeRequest } from './candidate';
 import type { UnlinkedWords } from './meaning/unlinked-words';
+import type { ComposeRequest, Meaning } from './candidate';
 import type {
   AddRequest,
   AddedSource,
@@ -17,6 +17,7 @@ import type {
   SimilarRequest,
   UnlinkedRequest,
 } from './serve-composer';
+import type { EntitiesRequest } from './search-entities';
 
 /** The composer in its worker. Every method rejects with an AbortError when its signal fires; else only for bugs. */
 export interface Composer {
@@ -35,6 +36,8 @@ export interface Composer {
   unlinked(request: UnlinkedRequest, signal: AbortSignal): Promise<readonly UnlinkedWords[]>;
   /** What a search by meaning looks through: terms of the scope under their meanings' ids, and example questions. */
   passages(scope: readonly Iri[], signal: AbortSignal): Promise<readonly Passage[]>;
+  /** Things by name or alias, best first: with typos, and in any order of the words. */
+  searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]>;
   /** By IRI; what has no label is left out. */
   labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
   /** The merge of a scope. */
@@ -142,6 +145,10 @@ class WorkerComposer implements Composer {
 
   passages(scope: readonly Iri[], signal: AbortSignal): Promise<readonly Passage[]> {
     return this.#call('passages', scope, { signal });
+  }
+
+  searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]> {
+    return this.#call('searchEntities', request, { signal });
   }
 
   labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>> {

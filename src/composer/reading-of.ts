@@ -7,7 +7,8 @@ import { labelIn, labelOf } from './schema/labels';
 import { OPERATORS } from './telling/operators';
 import { unreadTokens } from './word-use';
 
-const meaningOf = (sense: Sense, { schema, exampleOf }: Knowledge, language: Language): Meaning => {
+/** A sense with its evidence; `language` is of the labels. */
+export const meaningOf = (sense: Sense, { schema, exampleOf }: Knowledge, language: Language): Meaning => {
   const iri = senseIri(sense);
   const type = sense.type === 'entity' ? sense.classes.find((one) => one !== '') : undefined;
   const labelled =

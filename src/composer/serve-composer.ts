@@ -18,12 +18,13 @@ import {
 } from '../retrieval';
 import { TRIPLE_LIMIT, buildLocalGraph, parseRdf, toNQuads, type ImportFailure } from '../store';
 import { foldTriples, type VoidDescription } from '../void';
-import type { ComposeRequest } from './candidate';
+import type { ComposeRequest, Meaning } from './candidate';
 import { compose, type Composition } from './compose';
 import { KnowledgeBase, type Role } from './knowledge-base';
 import { passagesOf } from './meaning/passages-of';
 import { unlinkedWords, type UnlinkedWords } from './meaning/unlinked-words';
 import { labelOf } from './schema/labels';
+import { searchEntities, type EntitiesRequest } from './search-entities';
 
 /** A document: its name tells the format, and its relative IRIs hang on `base`. */
 export interface Document {
@@ -76,6 +77,7 @@ export interface ComposerMethods {
   read(request: ComposeRequest): ReadQuestion;
   unlinked(request: UnlinkedRequest): readonly UnlinkedWords[];
   passages(scope: readonly Iri[]): readonly Passage[];
+  searchEntities(request: EntitiesRequest): readonly Meaning[];
   labels(request: LabelsRequest): Readonly<Record<string, string>>;
   describe(scope: readonly Iri[]): VoidDescription;
   readCatalogue(document: Document, context: CallContext): Promise<CatalogueFile>;
@@ -175,6 +177,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     },
     unlinked: (request) => unlinkedWords(base.over(request.scope), request),
     passages: (sources) => [...passagesOf(base.over(sources)), ...examples.passages],
+    searchEntities: (request) => searchEntities(base.over(request.scope), request),
     labels: (request) => labelsOf(base, request),
     describe: (sources) => base.over(sources).profile.description,
     readCatalogue: async (document, context) => readCatalogue(await bundledQuads(document, context)),

@@ -3,7 +3,7 @@ import type { Outcome } from '../base';
 import type { EndpointCard, Example, Source, SourceFailure } from '../catalogue';
 import type { LedgerEntry } from '../endpoint';
 import type { EngineName } from '../federation';
-import type { Pin } from '../composer';
+import type { EntitiesRequest, Meaning, Pin } from '../composer';
 import type { Iri, Language } from '../rdf';
 import type { EncoderChoice } from '../retrieval';
 
@@ -53,6 +53,8 @@ export interface Engine {
   /** Never rejects; the last event is `run-end`. Waits by itself for what is still loading. */
   ask(request: AskRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
   run(request: RunRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
+  /** Things by name or alias, best first. Rejects only with an AbortError. */
+  searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]>;
   /** A file of the user's. Rejects only with an AbortError. */
   addFile(
     file: File,

@@ -16,6 +16,8 @@ import type { Shelf } from './settings.svelte';
 import { SourceChoice } from './source-choice.svelte';
 import { Visits } from './visits';
 
+/** Things that are offered for a name. */
+const LOOKED_UP = 6;
 /** Earlier questions whose rows are kept for going back. */
 const KEPT_VISITS = 20;
 
@@ -194,10 +196,22 @@ export class Session {
   }
 
   /** Says what a mention means, or (`null`) that it means none of these, and asks again. */
-  choose(mention: Mention, meaning: string | null): void {
+  choose(mention: Mention, meaning: Mention['meanings'][number] | null): void {
     const question = this.#run?.question ?? '';
-    this.#corrections = correct(this.#corrections, question, { mention, meaning });
+    const isNew = meaning !== null && mention.meanings.every(({ id }) => id !== meaning.id);
+    const known = isNew ? { ...mention, meanings: [meaning, ...mention.meanings] } : mention;
+    this.#corrections = correct(this.#corrections, question, {
+      mention: known,
+      meaning: meaning?.id ?? null,
+    });
     this.ask(question);
+  }
+
+  /** Things that are called so, or nearly so, in what was asked: for a word that means none of what was found for it. */
+  lookUp(name: string, signal: AbortSignal): Promise<readonly Mention['meanings'][number][]> {
+    const scope = this.#run?.scope ?? [];
+    const language = this.#options.language();
+    return this.#options.engine.searchEntities({ query: name, scope, topK: LOOKED_UP, language }, signal);
   }
 
   #enter(): void {

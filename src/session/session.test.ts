@@ -193,7 +193,7 @@ test('a correction is remembered for the words of its question', async () => {
   const mention = session.run?.reading?.mentions[2];
   const other = mention?.meanings[1];
   if (mention === undefined || other === undefined) throw new Error('The script has no second meaning.');
-  session.choose(mention, other.id);
+  session.choose(mention, other);
   await ended(session);
   session.ask(PARIS);
   await ended(session);
@@ -201,6 +201,21 @@ test('a correction is remembered for the words of its question', async () => {
   await ended(session);
   const pin = { start: mention.start, end: mention.end, meaning: other.id };
   expect(asked.map((request) => request.pins)).toEqual([[], [pin], [], [pin]]);
+});
+
+test('a thing that was looked up stands among the meanings of the word that it corrects', async () => {
+  const { session, asked, started } = begin();
+  await started;
+  session.ask(AUSTRIA);
+  await ended(session);
+  const mention = session.run?.reading?.mentions[2];
+  const [first] = mention?.meanings ?? [];
+  if (mention === undefined || first === undefined) throw new Error('The script has no such mention.');
+  const found = { ...first, id: 'entity <https://example.org/found>' };
+  session.choose(mention, found);
+  await ended(session);
+  expect(asked.at(-1)?.pins).toEqual([{ start: mention.start, end: mention.end, meaning: found.id }]);
+  expect(session.corrections[0]?.mention.meanings).toEqual([found, ...mention.meanings]);
 });
 
 test('sources switched off stay out of the run and stand in the address', async () => {

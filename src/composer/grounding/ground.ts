@@ -59,10 +59,14 @@ const segmentation = (pieces: readonly Piece[]): Segmentation => ({
   quantities: pieces.flatMap((piece) => piece.quantity ?? []),
 });
 
+const pinOf = ({ start, end }: Span, tokens: readonly Token[], pins: readonly Pin[]): Pin | undefined =>
+  pins.find((one) => one.start === tokens[start]?.start && one.end === tokens[end]?.end);
+
+const isPinned = (span: Span, tokens: readonly Token[], pins: readonly Pin[]): boolean =>
+  pinOf(span, tokens, pins) !== undefined;
+
 const pinned = (span: Span, tokens: readonly Token[], pins: readonly Pin[]): Span | undefined => {
-  const pin = pins.find(
-    (one) => one.start === tokens[span.start]?.start && one.end === tokens[span.end]?.end,
-  );
+  const pin = pinOf(span, tokens, pins);
   if (pin === undefined) return span;
   const senses = span.senses
     .filter((sense) => senseId(sense) === pin.meaning)
@@ -94,10 +98,9 @@ const namePieces = (
     const span = senses.length === 0 ? undefined : pinned({ start, end, senses }, tokens, pins);
     const best = span?.senses[0];
     if (span === undefined || best === undefined) continue;
-    const isPinned = pins.some((pin) => pin.start === tokens[start]?.start && pin.end === tokens[end]?.end);
     const words = contentWords(tokens, start, end);
     const whole = words > 1 && best.score > SAID_WHOLE ? WHOLE_NAME : 0;
-    const weight = (isPinned ? PINNED : best.score) * words ** LENGTH_POWER + whole;
+    const weight = (isPinned(span, tokens, pins) ? PINNED : best.score) * words ** LENGTH_POWER + whole;
     pieces.push({ ...NOTHING, start, end, weight, span });
   }
   return pieces;
@@ -131,19 +134,20 @@ const cuts = (pieces: readonly Piece[], length: number): (readonly Piece[])[] =>
   return [first, schedule(firm, length)];
 };
 
-/** Spans that only a search by meaning reads: they weigh less than any name, and more than nothing. */
+/** Spans that only a search by meaning reads: they weigh less than any name, and more than nothing. What the user said weighs most. */
 const nearPieces = (spans: readonly Span[], tokens: readonly Token[], pins: readonly Pin[]): Piece[] =>
   spans.flatMap((near): Piece[] => {
     const span = pinned(near, tokens, pins);
     const best = span?.senses[0];
     if (span === undefined || best === undefined) return [];
     const { start, end } = span;
-    return [{ ...NOTHING, start, end, weight: best.score * contentWords(tokens, start, end), span }];
+    const score = isPinned(span, tokens, pins) ? PINNED : best.score;
+    return [{ ...NOTHING, start, end, weight: score * contentWords(tokens, start, end), span }];
   });
 
 /**
  * Words to terms: cuts the question into spans that name something, cues and quantities.
- * @param nearIn what is close in meaning to words that no label matches
+ * @param nearIn what is close in meaning to words that no label matches, or was said by the user to be meant
  */
 export const ground = (
   text: string,
