@@ -75,3 +75,36 @@ test('another reading is one click away, and the first one then stands among the
   await askPage.region('other_readings').getByRole('button').first().click();
   await expect(askPage.sentence).toHaveText(before);
 });
+
+test('a word can be said to mean a thing that is found by its name, misspelt or not', async ({
+  askPage,
+  page,
+}) => {
+  await askPage.open();
+  await askPage.asked(QUESTION);
+  await askPage.readingLine.getByRole('button', { name: /^Mercury: / }).click();
+  const menu = page.getByRole('dialog', { name: 'Meanings of "Mercury"' });
+  const field = menu.getByRole('searchbox', { name: 'Something else, by its name' });
+  await field.fill('qqqxyz');
+  await expect(menu.getByText('Nothing here is called that')).toBeVisible();
+  await field.fill('Jupitre');
+  await menu.getByRole('button', { name: /^Jupiter planet/u }).click();
+  await askPage.runEnds();
+  await expect(askPage.readingLine.getByRole('button', { name: /^Mercury: Jupiter/u })).toBeVisible();
+  await expect(askPage.sentence).toContainText('Jupiter');
+});
+
+test('so can one that was not understood', async ({ askPage, page }) => {
+  await askPage.open();
+  await askPage.asked('What is the capital of Wxyzland?');
+  await askPage.readingLine.getByRole('button', { name: /^Wxyzland: none of these/u }).click();
+  const menu = page.getByRole('dialog', { name: 'Meanings of "Wxyzland"' });
+  await expect(menu.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('Austria');
+  await menu
+    .getByRole('button', { name: /^Austria/u })
+    .first()
+    .click();
+  await askPage.runEnds();
+  await expect(askPage.sentence).toContainText('Vienna');
+});

@@ -95,6 +95,18 @@ test('a number that is another number is no typo', () => {
   expect(found('BRX17')[0]).toBe('q7');
 });
 
+test('a letter and a digit that changed places, where both parts of a code are known', () => {
+  expect(found('BR1X7')[0]).toBe('q7');
+});
+
+test('initials stand for a name, written as such', () => {
+  expect(found('IPM')).toEqual(['q1']);
+  expect(found('I.P.M.')).toEqual(['q1']);
+  expect(found('ipm')).toEqual([]);
+  expect(found('SGO', { type: 'Person' })).toEqual([]);
+  expect(found('SGO', { type: 'Book' })).toEqual(['q5']);
+});
+
 test('only things of a type, or of a source', () => {
   expect(found('Vellfield')).toContain('q2');
   expect(found('Vellfield', { type: 'River' })).toEqual(['q4']);

@@ -1,4 +1,4 @@
-import { stem } from './analyse';
+import { foldedWords, stem } from './analyse';
 import type { Postings } from './postings';
 import type { Vocabulary } from './vocabulary';
 
@@ -119,4 +119,23 @@ export const spellingsOf = (
   return own === undefined
     ? []
     : [own, ...others.sort((a, b) => letters(b) - letters(a)).slice(0, MOST_SPELLINGS - 1)];
+};
+
+const MOST_CODES = 3;
+
+/**
+ * The query with two neighbours swapped in a code ("BRX17"), where a letter changed places with a digit: it is cut into other
+ * words then, none of which is near the right ones.
+ */
+export const codesOf = (query: string, isKnown: (word: string) => boolean): readonly string[] => {
+  const found: string[] = [];
+  for (const { 0: code, index } of query.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (!/\p{L}/u.test(code) || !/\p{N}/u.test(code) || foldedWords(code).every(isKnown)) continue;
+    for (let at = 1; at < code.length; at += 1) {
+      const swapped = code.slice(0, at - 1) + code.charAt(at) + code.charAt(at - 1) + code.slice(at + 1);
+      if (swapped !== code && foldedWords(swapped).every(isKnown))
+        found.push(query.slice(0, index) + swapped + query.slice(index + code.length));
+    }
+  }
+  return found.slice(0, MOST_CODES);
 };
