@@ -1,4 +1,5 @@
-import type { Name, Profile } from '../store';
+import { XSD, iri } from '../rdf';
+import type { Name, Profile, Value } from '../store';
 import { fold, labelTerms, stem } from './analyse';
 import { keyCopies } from './key-copies';
 import { KIND_RANK, type Entry, type Labelled } from './label-score';
@@ -8,12 +9,16 @@ import { STORAGE, labelWordings, type Wordings } from './label-wordings';
 const REWORDED = 0.9;
 /** Of a number that repeats where a link of its name leads. */
 const COPY = 0.75;
+/** A property that says yes or no, where one of its words is said: mostly it is meant that it says yes. */
+const BESIDE_YES = 0.85;
 
 /** Words of a property that tell how much or of what sort its values are, not what they say. */
 const MEASURING = new Set(
   `number num no amount total value values quantity is has ref thousands millions billions percent
   usd eur dollars euros`.split(/\s+/u),
 );
+
+const BOOLEAN = iri(`${XSD}boolean`);
 
 const PREPOSITION = /^(?:of|in|for|with|by|from|at|on|to)$/u;
 
@@ -92,6 +97,22 @@ const ownerTerms = (owners: ReadonlySet<string>): ReadonlySet<string> => {
   return made;
 };
 
+/** That a property says yes: "reviewed" of what is. `undefined` where it says something else, too. */
+const yesOf = ({ iri: property, sources }: Name, { description }: Profile): Value | undefined => {
+  const links = description.links.filter((link) => link.property === property);
+  const isBoolean = links.every(({ object }) => object.kind === 'literal' && object.datatype === BOOLEAN);
+  if (links.length === 0 || !isBoolean) return undefined;
+  return {
+    text: 'true',
+    language: '',
+    datatype: BOOLEAN,
+    property,
+    subjectClasses: links.map(({ subjectClass }) => subjectClass),
+    sources,
+    count: links.reduce((sum, { triples }) => sum + triples, 0),
+  };
+};
+
 /** Classes and properties, under every name: few, and each with all that counts of it. */
 export const schemaEntries = (profile: Profile): readonly Entry[] => {
   const wordings = labelWordings(profile);
@@ -99,6 +120,16 @@ export const schemaEntries = (profile: Profile): readonly Entry[] => {
   const entries: Entry[] = [];
   for (const name of profile.names)
     if (name.role !== 'entity')
-      for (const draft of draftsOf(name, wordings, copies)) entries.push(...entriesOf(draft, entries.length));
+      for (const draft of draftsOf(name, wordings, copies)) {
+        const yes = name.role === 'property' ? yesOf(name, profile) : undefined;
+        const drafts: readonly Draft[] =
+          yes === undefined
+            ? [draft]
+            : [
+                { ...draft, labelled: { type: 'value', value: yes } },
+                { ...draft, rank: draft.rank * BESIDE_YES },
+              ];
+        for (const one of drafts) entries.push(...entriesOf(one, entries.length));
+      }
   return entries;
 };

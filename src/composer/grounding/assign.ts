@@ -12,6 +12,9 @@ export interface Assignment {
 
 /** Of a word whose sense has no score at all; and of one that is skipped, which is no better. */
 const WORD_COST = 1.8;
+/** What it costs more to leave out a thing that is called so: it was named for something. */
+const NAME_LEFT_OUT = 1;
+const SURELY_NAMED = 0.85;
 /** After "which" and "how many" stands a noun: a class, where one has this name. */
 const NOUN_WANTED = 0.12;
 const CLASS_WANTED = 0.7;
@@ -55,7 +58,8 @@ const optionsOf = (
       !isNoun || sense.type !== 'property' ? 0 : isClassNoun && isRelation ? CLASS_WANTED : NOUN_WANTED;
     return { sense, cost: (1 - sense.score) * WORD_COST * words + wanted };
   });
-  return [...chosen, { sense: undefined, cost: WORD_COST * words }];
+  const isName = senses.some(({ type, score }) => type === 'entity' && score > SURELY_NAMED);
+  return [...chosen, { sense: undefined, cost: WORD_COST * words + (isName ? NAME_LEFT_OUT : 0) }];
 };
 
 const itemsOf = (

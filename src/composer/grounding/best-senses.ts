@@ -1,3 +1,4 @@
+import { XSD } from '../../rdf';
 import type { Hit, Token } from '../../retrieval';
 import type { Sense } from './sense';
 
@@ -34,7 +35,9 @@ const senseOf = (hit: Hit): Sense => {
 const caseFit = (sense: Sense, token: Token | undefined, isFirst: boolean, isWhole: boolean): number => {
   if (token === undefined || isFirst || !/\p{L}/u.test(token.text)) return 1;
   const isCapital = /^\p{Lu}/u.test(token.text);
-  const isNamed = sense.type === 'entity' || sense.type === 'value';
+  // "Reviewed" is no name, though it is a value: that something says yes.
+  const isYes = sense.type === 'value' && sense.value.datatype === `${XSD}boolean`;
+  const isNamed = sense.type === 'entity' || (sense.type === 'value' && !isYes);
   return isNamed === isCapital ? 1 : isNamed ? (isWhole ? SMALL_NAME : SMALL_PART) : CAPITAL_NOUN;
 };
 

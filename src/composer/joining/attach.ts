@@ -27,7 +27,8 @@ export const attachValue = (
   });
   const role: FactRole = { role: 'equals', literals: [literalOf(sense.value), ...others] };
   const found = graph.vertices
-    .filter((vertex) => vertex.entities.length === 0 && meets(vertex, classes))
+    // Whether a given thing has it is asked; of which things do, none is given.
+    .filter((vertex) => (vertex.entities.length === 0 || sketch.form === 'ask') && meets(vertex, classes))
     .map((vertex) =>
       addFact(
         narrow(graph, vertex.id, classes),

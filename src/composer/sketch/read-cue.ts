@@ -7,11 +7,13 @@ import { readComparison, readTimeOfThing } from './read-comparison';
 import { readText } from './read-text';
 import { readRanking, readTop, saysBy } from './read-ranking';
 
-/** "Irish pilots": a name before a class only describes it. */
+/** "Irish pilots", "retired Irish pilots": names before a class only describe it. */
 const headOf = (draft: Draft, at: number): number => {
-  const isName = draft.senseAt(at)?.type === 'value' || draft.senseAt(at)?.type === 'entity';
-  const isBeforeClass = draft.isBeside(at, at + 1) && draft.senseAt(at + 1)?.type === 'class';
-  return isName && isBeforeClass ? at + 1 : at;
+  const isName = (one: number): boolean =>
+    draft.senseAt(one)?.type === 'value' || draft.senseAt(one)?.type === 'entity';
+  let head = at;
+  while (isName(head) && draft.isBeside(head, head + 1)) head += 1;
+  return draft.senseAt(head)?.type === 'class' ? head : at;
 };
 
 const readCount = (draft: Draft, at: number, noun: number): void => {

@@ -2,6 +2,7 @@ import { RDF, XSD, toIri, type Iri, type Literal } from '../../rdf';
 import { foldTriples, type VoidDescription } from '../../void';
 import type { Label, Name, Profile, Value } from '../profile';
 import { isBuiltIn, readAnnotations, type Annotations } from './annotations';
+import { classesAsThings } from './classes-as-things';
 import type { LocalGraph } from './local-graph';
 import { localLabel } from './local-label';
 import { mergeGraphs, type Merge } from './merge-graphs';
@@ -57,6 +58,9 @@ class MergeReader {
     this.#readThings();
   }
 
+  /** The classes of a term, but for those that tell nothing of what it is. */
+  readonly typesOf = (id: number): readonly Iri[] => this.#types.get(id) ?? NONE;
+
   names(): readonly Name[] {
     const names: Name[] = [];
     for (let id = 0; id < this.#merge.terms.length; id++) {
@@ -94,8 +98,12 @@ class MergeReader {
   #readSchema(): void {
     const { ids, terms } = this.#merge;
     const { classes, properties, ontologies } = this.#annotations;
-    const isSchema = (name: string): boolean =>
-      isBuiltIn(name) || classes.has(name) || properties.has(name) || ontologies.has(name);
+    const things = classesAsThings(this.#merge, this.#typing);
+    const isSchema = (name: string, id: number): boolean =>
+      isBuiltIn(name) ||
+      properties.has(name) ||
+      ontologies.has(name) ||
+      (classes.has(name) && things[id] !== 1);
     for (let at = 0; at < ids.length; at += 3) {
       const [subject, predicate, object] = [ids[at] ?? 0, ids[at + 1] ?? 0, ids[at + 2] ?? 0];
       this.#add(this.#properties, predicate, at / 3);
@@ -108,7 +116,7 @@ class MergeReader {
     for (let id = 0; id < terms.length; id++) {
       const term = terms[id];
       if (term?.termType !== 'NamedNode') continue;
-      if (isSchema(term.value)) this.#schema[id] = 1;
+      if (isSchema(term.value, id)) this.#schema[id] = 1;
     }
   }
 
@@ -169,8 +177,8 @@ class MergeReader {
     if (isBuiltIn(name)) return this.#isAskedFor(id, name) ? 'property' : undefined;
     if ((this.#properties.weight[id] ?? 0) > 0) return 'property';
     // A class without instances can still be the top of a hierarchy; a property that is never used finds nothing.
-    if ((this.#classes.weight[id] ?? 0) > 0 || this.#annotations.classes.has(name)) return 'class';
-    if (this.#schema[id] === 1) return undefined;
+    if ((this.#classes.weight[id] ?? 0) > 0) return 'class';
+    if (this.#schema[id] === 1) return this.#annotations.classes.has(name) ? 'class' : undefined;
     return (this.#entities.weight[id] ?? 0) > 0 ? 'entity' : undefined;
   }
 
@@ -231,8 +239,8 @@ export const describeMerge = (
   const merge = mergeGraphs(graphs);
   const annotations = readAnnotations([merge, ...vocabularies]);
   const typing = typingProperty(merge, annotations);
-  const description = foldTriples(merge, { dataset, typing });
   const reader = new MergeReader(merge, annotations, typing);
+  const description = foldTriples(merge, { dataset, typing, typesOf: reader.typesOf });
   return {
     description,
     names: reader.names(),
