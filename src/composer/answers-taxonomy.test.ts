@@ -33,8 +33,13 @@ test.each([
 });
 
 test('a class with instances stays one, though it is declared', async () => {
-  const { answer } = await openGraph(`
+  const mills = await openGraph(`
     @prefix owl: <http://www.w3.org/2002/07/owl#> .
     :Mill a owl:Class ; rdfs:label "mill"@en . :m a :Mill ; rdfs:label "Old Mill"@en . :g :guideTo :Mill ; rdfs:label "Guide"@en .`);
-  expect(answer('Which mills are there?')).toEqual(['m']);
+  expect(mills.answer('Which mills are there?')).toEqual(['m']);
+});
+
+test('what a property says yes to is told so', () => {
+  const { paraphrase } = zoo.best('Which cells are checked?');
+  expect(paraphrase.map(({ text }) => text).join(' ')).toContain('checked = yes');
 });

@@ -1,3 +1,4 @@
+import { XSD } from '../../rdf';
 import { floatText } from '../../rdf';
 import { FLIPPED, type Comparison } from '../cues/cue';
 import type { Fact } from '../joining/query-graph';
@@ -131,6 +132,11 @@ const articleOf = (speech: Speech, { property, role }: Fact): string => {
   return isOne ? (isFeminine ? 'la' : 'el') : isFeminine ? 'una' : 'un';
 };
 
+/** That a property says yes. */
+const isYes = ({ role }: Fact): boolean =>
+  role.role === 'equals' &&
+  role.literals.every(({ value, datatype }) => value === 'true' && datatype.value === `${XSD}boolean`);
+
 /** A condition on a literal. */
 export const tellFact = (speech: Speech, fact: Fact, mode: Mode): void => {
   const { words } = speech;
@@ -139,7 +145,7 @@ export const tellFact = (speech: Speech, fact: Fact, mode: Mode): void => {
   const participle = participleOf(speech, fact);
   if (participle === undefined) {
     speech.plain(having(speech, fact, mode));
-    if (!speech.isNegated(fact.item)) speech.plain(articleOf(speech, fact));
+    if (!speech.isNegated(fact.item) && !isYes(fact)) speech.plain(articleOf(speech, fact));
     speech.named(fact.property, 'property');
   } else {
     const isPlural = speech.isPluralVertex(fact.vertex);
@@ -149,7 +155,11 @@ export const tellFact = (speech: Speech, fact: Fact, mode: Mode): void => {
     speech.labelled(agreeing(speech, participle, fact.vertex), 'property');
   }
   if (role.role === 'equals')
-    speech.value(role.literals.map((one) => words.quoted(one.value)).join(` ${words.or} `));
+    speech.value(
+      isYes(fact)
+        ? `= ${words.yes}`
+        : role.literals.map((one) => words.quoted(one.value)).join(` ${words.or} `),
+    );
   if (role.role !== 'tests') return;
   role.tests.forEach((test, at) => {
     if (at > 0) speech.plain(words.or);

@@ -63,6 +63,8 @@ interface Words {
   latest(isLatest: boolean, gender: Gender): { readonly before: string; readonly after: string };
   lastOf(isLatest: boolean): string;
   quoted(text: string): string;
+  /** What a property says of a thing that it is true of. */
+  readonly yes: string;
   readonly aggregate: Readonly<Record<Aggregate, string>>;
   /** Of a quantity with its name before it. */
   readonly compare: Comparing;
@@ -178,6 +180,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     latest: (isLatest) => ({ before: isLatest ? 'latest' : 'earliest', after: '' }),
     lastOf: (isLatest) => (isLatest ? 'last' : 'first'),
     quoted: (text) => `“${text}”`,
+    yes: 'yes',
     aggregate: { AVG: 'average', SUM: 'total', MIN: 'lowest', MAX: 'highest' },
     compare: {
       '>': 'over',
@@ -312,6 +315,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     }),
     lastOf: (isLatest) => (isLatest ? 'después que el resto' : 'antes que el resto'),
     quoted: (text) => `«${text}»`,
+    yes: 'sí',
     aggregate: { AVG: 'media de', SUM: 'total de', MIN: 'mínimo de', MAX: 'máximo de' },
     compare: {
       '>': 'superior a',
