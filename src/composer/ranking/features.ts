@@ -20,6 +20,8 @@ export interface Features {
   /** 1 where "the most" is shown with its count; and where that is of things with standard labels. */
   readonly countShown: number;
   readonly countOfLabelled: number;
+  /** 1 where it shows the very values that the question lists, and nothing else decides among them. */
+  readonly echo: number;
   /** 1 where one thing about a better reading was changed, which no word asks for. */
   readonly mutated: number;
 }
@@ -36,6 +38,16 @@ export interface Featured {
   readonly isMutant: boolean;
 }
 
+/** "Artists with nationality Norwegian or Kenyan" read as: which of the two nationalities. */
+const isEcho = ({ facts, vertices }: QueryGraph): boolean =>
+  vertices.every(({ entities }) => entities.length === 0) &&
+  facts.every(({ role }) => role.role === 'column' || role.role === 'equals') &&
+  facts.some(
+    ({ role, vertex, property }) =>
+      role.role === 'equals' &&
+      facts.some((one) => one.role.role === 'column' && one.vertex === vertex && one.property === property),
+  );
+
 export const featuresOf = ({ plan, graph, written, unread, lost, isTwin, isMutant }: Featured): Features => {
   const things = written.columns.filter(({ kind }) => kind === 'entity');
   const nameless = things.filter(({ isNameless }) => isNameless === true);
@@ -50,6 +62,7 @@ export const featuresOf = ({ plan, graph, written, unread, lost, isTwin, isMutan
     namelessColumns: nameless.length,
     countShown,
     countOfLabelled: things.length > nameless.length ? countShown : 0,
+    echo: isEcho(graph) ? 1 : 0,
     mutated: isMutant ? 1 : 0,
   };
 };
