@@ -43,3 +43,18 @@ test('what a property says yes to is told so', () => {
   const { paraphrase } = zoo.best('Which cells are checked?');
   expect(paraphrase.map(({ text }) => text).join(' ')).toContain('checked = yes');
 });
+
+/** What is measured is a part of what is asked for. */
+const boats = await openGraph(`
+  :Boat rdfs:label "boat"@en . :Hull rdfs:label "hull"@en . :length rdfs:label "length"@en .
+  :b1 a :Boat ; rdfs:label "Ana" ; :hull :h1 . :h1 a :Hull ; :length 12 .
+  :b2 a :Boat ; rdfs:label "Bea" ; :hull :h2 . :h2 a :Hull ; :length 30 .
+  :b3 a :Boat ; rdfs:label "Cai" ; :hull :h3 . :h3 a :Hull ; :length 21 .
+`);
+
+test.each([
+  ['Which is the longest boat?', ['b2']],
+  ['Which boats are longer than 20?', ['b2', 'b3']],
+] as const)('what a thing has one of is measured for it: %s', (question, rows) => {
+  expect(boats.answer(question)).toEqual(rows);
+});

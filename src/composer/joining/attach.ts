@@ -2,10 +2,10 @@ import { literalOf } from '../grounding/sense';
 import type { ClassKey } from '../schema/class-key';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
-import { FRESH, far } from './costs';
+import { FRESH, OF_PART, far } from './costs';
 import { matchAttributes } from './match-attributes';
 import { placing } from './placing';
-import { addFact, addVertex, meets, narrow, type FactRole, type QueryGraph } from './query-graph';
+import { addEdge, addFact, addVertex, meets, narrow, type FactRole, type QueryGraph } from './query-graph';
 import type { FactRequirement, ValueRequirement } from './requirement';
 import type { Setting } from './setting';
 
@@ -63,6 +63,31 @@ const attachToKnown = (
   });
 };
 
+/** The same, of what such a thing has just one of: the length of a protein's sequence. */
+const attachToPart = (
+  graph: QueryGraph,
+  needed: FactRequirement,
+  sketch: Sketch,
+  setting: Setting,
+): QueryGraph[] => {
+  const { attribute, role } = needed;
+  const { schema } = setting;
+  return graph.vertices.flatMap((vertex) => {
+    const place = placing(vertex, needed, graph, sketch, setting.grounded);
+    if (place === undefined) return [];
+    const parts = vertex.classes.flatMap((one) => schema.partsOf(one));
+    return parts.flatMap(({ property: link, to }) =>
+      matchAttributes([to], attribute, sketch, schema).map(({ property, sign, cost }) => {
+        const [wider, id] = addVertex(graph, { at: needed.at, classes: [to] });
+        const narrowed = narrow(wider, vertex.id, schema.subjectClasses(link));
+        const edge = { subject: vertex.id, property: link, object: id, item: undefined };
+        const joined = addEdge(narrowed, edge, OF_PART);
+        return addFact(joined, { vertex: id, property, item: undefined, role, sign }, cost + place);
+      }),
+    );
+  });
+};
+
 /** A literal property with a role, of a thing already there; where an item names it, maybe of a new one. */
 export const attachFact = (
   graph: QueryGraph,
@@ -71,6 +96,8 @@ export const attachFact = (
   setting: Setting,
 ): QueryGraph[] => {
   const found = attachToKnown(graph, needed, sketch, setting);
+  if (found.length === 0 && needed.attribute.by !== 'item')
+    return attachToPart(graph, needed, sketch, setting);
   const item = needed.attribute.by === 'item' ? needed.attribute.item : undefined;
   const sense = item === undefined ? undefined : senseAt(sketch, item);
   if (sense?.type !== 'property') return found;

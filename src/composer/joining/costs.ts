@@ -6,6 +6,8 @@ import type { Vertex } from './query-graph';
 export const FRESH = 0.28;
 /** Of a subject that no word names, beside FRESH: objects are left unsaid more often ("born in 1901, where?"). */
 export const FRESH_SUBJECT = 0.05;
+/** What is asked of a thing is said of a part of it. */
+export const OF_PART = 0.35;
 /** A named relation that touches nothing else that is named. */
 export const DETACHED = 0.25;
 /** A named literal that nothing is done with, a named relation that leads nowhere. */

@@ -212,6 +212,15 @@ export class Schema {
     return [...found].map(([property, rank]) => ({ property, rank }));
   }
 
+  /** What things of a class have one of, at most: a protein its sequence. */
+  partsOf(one: ClassKey): readonly PathStep[] {
+    return (this.#outgoing.get(one) ?? []).flatMap((link) => {
+      const to = objectClass(link);
+      const isOne = link.triples <= link.distinctSubjects && link.distinctObjects >= link.distinctSubjects;
+      return to === undefined || to === one || !isOne ? [] : [{ property: link.property, forward: true, to }];
+    });
+  }
+
   /** Which properties of which classes point at things of a class, the most used first. */
   pointersTo(one: ClassKey): readonly { readonly property: Iri; readonly from: ClassKey }[] {
     const links = [...(this.#incoming.get(one) ?? [])].sort((a, b) => b.triples - a.triples);
