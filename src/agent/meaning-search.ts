@@ -206,8 +206,10 @@ export class MeaningSearch implements Nearness {
   }
 
   #end(): void {
-    this.#life?.abort();
+    const life = this.#life;
+    // First: nothing of it is heard while it ends.
     this.#life = undefined;
+    life?.abort();
     this.#isLoaded = false;
     this.#indexed = undefined;
   }

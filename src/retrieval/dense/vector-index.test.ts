@@ -32,9 +32,9 @@ const indexOf = (vectors: readonly Float32Array[]): VectorIndex => {
 };
 
 test('a search over bytes finds what a search over floats finds', () => {
-  const vectors = generated(2000, 7);
-  const queries = generated(200, 7).map((vector, at) =>
-    normalised(vector.map((value, i) => value + 0.3 * (vectors[(at * 7) % 2000]?.[i] ?? 0))),
+  const vectors = generated(1500, 7);
+  const queries = generated(40, 7).map((vector, at) =>
+    normalised(vector.map((value, i) => value + 0.3 * (vectors[(at * 7) % 1500]?.[i] ?? 0))),
   );
   const index = indexOf(vectors);
   const recalls = queries.map((query) => {

@@ -10,9 +10,9 @@ export interface Refused {
 export interface WatchedFetch {
   readonly fetch: (input: string | URL, init?: RequestInit) => Promise<Response>;
   /** The last file that could not be had. Some need not be there: it tells something only where loading failed. */
-  refused(): Refused | undefined;
+  readonly refused: () => Refused | undefined;
   /** Ends what was begun and never read: the library looks at files of a folder before it fetches them. */
-  end(): void;
+  readonly end: () => void;
 }
 
 const NOT_FOUND = 404;
