@@ -75,13 +75,13 @@ test('a word that no name has is read by its meaning once that is switched on, a
 
   // On again, nothing has to be read again.
   await theSwitch(askPage).check();
-  await expect(place.getByText('Read just now: 0;')).toBeVisible();
+  await expect(place.getByText('Read just now: 0.')).toBeVisible();
 
   // It is on at the next visit too, by itself.
   await page.reload();
   await section(askPage).locator('summary').first().click();
   await expect(theSwitch(askPage)).toBeChecked();
-  await expect(section(askPage).getByText('Read just now: 0;')).toBeVisible({ timeout: 30_000 });
+  await expect(section(askPage).getByText('Read just now: 0.')).toBeVisible({ timeout: 30_000 });
   await section(askPage).getByRole('button', { name: 'Remove from this browser' }).click();
   await expect(theSwitch(askPage)).not.toBeChecked();
   await page.reload();

@@ -64,6 +64,8 @@ export interface MeaningParts {
 export class Meaning {
   readonly #parts: MeaningParts;
   readonly #wasOn: boolean;
+  #isListening = false;
+  #isTouched = false;
   #choice: MeaningChoice = $state.raw(FIRST);
   #state: MeaningState = $state.raw({ phase: 'off' });
 
@@ -91,8 +93,9 @@ export class Meaning {
   async resume(): Promise<void> {
     const { engine } = this.#parts;
     if (engine === undefined) return;
-    engine.onState((state) => (this.#state = state));
-    if (!this.#wasOn) return;
+    this.#listen();
+    // It may have been switched on, or off again, before all was opened.
+    if (!this.#wasOn || this.#isTouched) return;
     const { place, model } = this.#choice;
     if (place === 'folder' || (await engine.isKept(model))) this.start();
   }
@@ -104,12 +107,14 @@ export class Meaning {
 
   /** Loads the model and embeds what is here. How far it is, and why it fails, is its state. */
   start(): void {
+    this.#isTouched = true;
     const choice = this.#encoderChoice();
     if (choice === undefined) {
       const url = this.#choice.folder;
       this.#state = { phase: 'failed', failure: { kind: 'not-there', url, status: undefined } };
       return;
     }
+    this.#listen();
     this.#keep(true);
     this.#state = { phase: 'loading', progress: undefined };
     void this.#parts.engine?.start(choice, this.#parts.scope());
@@ -117,6 +122,7 @@ export class Meaning {
 
   /** Stops what loads, or switches off. What is kept in the browser stays. */
   stop(): void {
+    this.#isTouched = true;
     this.#keep(false);
     this.#state = { phase: 'off' };
     void this.#parts.engine?.stop();
@@ -126,6 +132,12 @@ export class Meaning {
   async forget(): Promise<void> {
     this.stop();
     await this.#parts.engine?.forget();
+  }
+
+  #listen(): void {
+    if (this.#isListening) return;
+    this.#isListening = true;
+    this.#parts.engine?.onState((state) => (this.#state = state));
   }
 
   /** `undefined` for a folder of another origin, which is none beside the page. */

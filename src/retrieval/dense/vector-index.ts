@@ -6,7 +6,7 @@ export interface Near {
   readonly similarity: number;
 }
 
-/** Vectors of length 1 in a byte a dimension, searched one by one: exact over the codes. 1,000 × 384 take a millisecond. */
+/** Vectors of length 1 in a byte a dimension, searched one by one: exact over the codes. 10,000 × 384 take some 20 ms. */
 export class VectorIndex {
   readonly #dimensions: number;
   #codes: Int8Array;
