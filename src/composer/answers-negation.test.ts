@@ -43,6 +43,7 @@ test.each([
   ["ships that weren't built in 1971", ['gull', 'tern']],
   ['ships not built before 1971', ['auk', 'gull']],
   ["ships that aren't longer than Auk", ['auk', 'tern']],
+  ['Which ship is not the longest?', ['auk', 'tern']],
 ] as const)('%s', (question, rows) => {
   expect(harbour.answer(question)).toEqual(rows);
 });
@@ -58,13 +59,12 @@ test.each([
   expect(harbour.answer(question, 'es')).toEqual(rows);
 });
 
-test.each([
-  ['Which ship is not the longest?'],
-  ['Which ships are not wooden?'],
-  ['¿Qué barcos no son de madera?'],
-])('where nothing can be made of a negation, nothing is answered: %s', (question) => {
-  expect(harbour.compose(question).candidates).toEqual([]);
-});
+test.each([['Which ships are not wooden?'], ['¿Qué barcos no son de madera?']])(
+  'where nothing can be made of a negation, nothing is answered: %s',
+  (question) => {
+    expect(harbour.compose(question).candidates).toEqual([]);
+  },
+);
 
 test('an operator that nothing is made of is among the words that were not used', () => {
   const question = 'ships that called at Oslo or Eva Holm';

@@ -55,6 +55,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
       return sketch.limit !== undefined;
     case 'their':
       return (
+        sketch.applied.has(at) ||
         sketch.theirs.has(at + 1) ||
         isColumnAfter(at, items, sketch) ||
         sketch.conditions.some(({ attribute }) => attribute.by === 'item' && attribute.item === at + 1)
@@ -87,7 +88,7 @@ const isAverageTest = (at: number, items: readonly Item[], sketch: Sketch): bool
 /** What must stand in a query for a cue, beside what the sketch says. */
 const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
   superlative: /ORDER BY|FILTER|\b(?:MIN|MAX)\(/u,
-  first: /ORDER BY/u,
+  first: /ORDER BY|\b(?:MIN|MAX)\(/u,
   most: /ORDER BY|FILTER/u,
   order: /ORDER BY/u,
   common: /ORDER BY/u,
@@ -131,6 +132,7 @@ const valuesOf = (one: Quantity | Test): readonly (number | string | undefined)[
       return [one.iso];
     case 'average':
     case 'extreme':
+    case 'first':
     case 'thing':
     case 'text':
       return [];

@@ -7,7 +7,7 @@ import { languageCueAt } from './language-cue';
 import { longestNameAt } from './longest-name-cue';
 import { PHRASES } from './phrases';
 import { valueAt } from './quantity';
-import { requestAt } from './request';
+import { requestAt, tagAt } from './request';
 import { textCueAt } from './text-cue';
 
 const LONGEST = 8;
@@ -86,6 +86,7 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
     );
     const phrase = plain.length > 1 ? chooseOne(plain, tokens) : plain[0];
     const best =
+      tagAt(text, tokens, at, language) ??
       textCueAt(text, tokens, at, language) ??
       differenceCueAt(tokens, at, language) ??
       languageCueAt(tokens, at, language) ??

@@ -47,3 +47,30 @@ export const requestAt = (tokens: readonly Token[], language: Language): CueSpan
   const cue = request.groups?.['whether'] === undefined ? 'list' : 'whether';
   return { start: 0, end: request[0].split(' ').length - 1, cue: { cue } };
 };
+
+const TAG: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:right|correct|true|yes|isn t it|is it not|aren t they|doesn t it)$/u,
+  es: /^(?:verdad|cierto|correcto|no es asi|no es cierto|no es verdad|no)$/u,
+};
+const LONGEST_TAG = 3;
+
+/** "…, right?", "…, ¿verdad?": behind a comma at the very end, which makes a yes or no of the rest. */
+export const tagAt = (
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  language: Language,
+): CueSpan | undefined => {
+  const before = tokens[at - 1];
+  const own = tokens[at];
+  if (before === undefined || own === undefined || tokens.length - at > LONGEST_TAG) return undefined;
+  if (!/^\s*,\s*¿?\s*$/u.test(text.slice(before.end, own.start)) || !text.trimEnd().endsWith('?'))
+    return undefined;
+  const words = tokens
+    .slice(at)
+    .map(({ word }) => word)
+    .join(' ');
+  return TAG[language].test(words)
+    ? { start: at, end: tokens.length - 1, cue: { cue: 'whether' } }
+    : undefined;
+};

@@ -8,7 +8,7 @@ const YES_NO = /^(?:is|are|was|were|do|does|did|has|have|can)$/u;
 const isYesNo = (draft: Draft): boolean => {
   const { tokens, language, text } = draft.grounded;
   const [opener] = draft.items;
-  if (draft.cueAt(0)?.cue === 'whether') return true;
+  if (draft.items.some((_, at) => draft.cueAt(at)?.cue === 'whether')) return true;
   if (draft.counted !== undefined || draft.sketch.asks !== 'what') return false;
   // "Can you tell me" is a list, whatever its first word.
   if (language === 'en')

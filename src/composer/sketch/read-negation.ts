@@ -66,17 +66,20 @@ const readException = (draft: Draft, at: number): boolean => {
 
 /** "Not of material X": the value is what is denied; its property only says which one. */
 const readDeniedValue = (draft: Draft, at: number): boolean => {
-  const [property, value] = [draft.senseAt(at + 1), draft.senseAt(at + 2)];
+  // "Except those whose material is X": what is theirs says only which property, too.
+  const named = draft.cueAt(at + 1)?.cue === 'their' && isOfSome(draft, at) ? at + 2 : at + 1;
+  const [property, value] = [draft.senseAt(named), draft.senseAt(named + 1)];
   const isOwn =
     property?.type === 'property' &&
     value?.type === 'value' &&
     value.value.property === property.name.iri &&
-    draft.isBeside(at + 1, at + 2) &&
-    !draft.used.has(at + 1) &&
-    !draft.used.has(at + 2);
+    draft.isBeside(named, named + 1) &&
+    !draft.used.has(named) &&
+    !draft.used.has(named + 1);
   if (!isOwn) return false;
-  draft.sketch.again.add(draft.take(at + 1));
-  draft.sketch.negated.add(at + 2);
+  if (named > at + 1) draft.apply(at + 1);
+  draft.sketch.again.add(draft.take(named));
+  draft.sketch.negated.add(named + 1);
   return true;
 };
 

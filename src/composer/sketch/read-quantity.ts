@@ -21,9 +21,10 @@ const isLimit = (draft: Draft, quantity: Quantity & { type: 'number' }, at: numb
     return false;
   const ranks = (cue: Cue | undefined): boolean =>
     cue !== undefined && ['superlative', 'most', 'first', 'common', 'top'].includes(cue.cue);
+  // "Over 5 have the most": the number is compared.
+  if (['compare', 'between', 'time'].includes(draft.cueAt(at - 1)?.cue ?? '')) return false;
   if (ranks(draft.cueAt(at - 1)) && draft.isBeside(at - 1, at)) return true;
   if (ranks(draft.cueAt(at + 1)) && draft.isBeside(at, at + 1)) return true;
-  if (draft.cueAt(at - 1)?.cue === 'compare') return false;
   const isHead = draft.items.slice(0, at).every((item) => item.what.type === 'cue');
   return (
     isHead && draft.senseAt(at + 1) !== undefined && draft.items.some((_, index) => ranks(draft.cueAt(index)))

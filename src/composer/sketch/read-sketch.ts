@@ -9,6 +9,7 @@ import { readAge } from './read-age';
 import { readCue } from './read-cue';
 import { readDifference } from './read-difference';
 import { readEither } from './read-either';
+import { readFirstCompared, readNotExtreme } from './read-first-compared';
 import { readGroup } from './read-group';
 import { readHeads } from './read-heads';
 import { readKind } from './read-kind';
@@ -25,6 +26,8 @@ import type { Sketch } from './sketch';
 export const readSketch = (grounded: Grounded, items: readonly Item[], schema: Schema): Sketch => {
   const draft = new Draft(grounded, items, schema);
   if (readDifference(draft)) return draft.sketch;
+  readNotExtreme(draft);
+  readFirstCompared(draft);
   items.forEach(({ what }, at) => {
     if (what.type === 'quantity') readQuantity(draft, what.quantity, at);
   });

@@ -55,6 +55,13 @@ export type Test =
   | { readonly type: 'average'; readonly operator: Comparison }
   /** Compared with the lowest, or the highest, of them. */
   | { readonly type: 'extreme'; readonly operator: Comparison; readonly extreme: 'MIN' | 'MAX' }
+  /** Compared with the same property of what is the first of its sort by another: "than the car with the most power". */
+  | {
+      readonly type: 'first';
+      readonly operator: Comparison;
+      readonly by: AttributeRef;
+      readonly direction: Direction;
+    }
   /** Compared with the same property of another thing. */
   | {
       readonly type: 'thing';

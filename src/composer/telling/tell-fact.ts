@@ -1,6 +1,7 @@
 import { XSD } from '../../rdf';
 import { floatText } from '../../rdf';
 import { FLIPPED, type Comparison } from '../cues/cue';
+import { matchAttributes } from '../joining/match-attributes';
 import type { Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
 import type { Test } from '../sketch/sketch';
@@ -68,6 +69,27 @@ const tellTest = (speech: Speech, test: Test, fact: Fact, isParticiple: boolean)
         words.toExtreme(directed(test.operator, fact), (test.extreme === 'MAX') === (fact.sign === 1)),
       );
       return;
+    case 'first': {
+      const [by] = matchAttributes(
+        speech.graph.vertices[fact.vertex]?.classes ?? [],
+        test.by,
+        speech.sketch,
+        speech.schema,
+      );
+      speech.value(words.toThing[directed(test.operator, fact)]);
+      speech.plain(words.theOneWith);
+      if (by === undefined) return;
+      const isHighest = (test.direction === 'DESC') === (by.sign === 1);
+      const label = speech.label(by.property);
+      const { before, after } =
+        speech.schema.attributeKind(by.property) === 'time'
+          ? words.latest(isHighest, genderOf(label))
+          : words.highest(isHighest, genderOf(label));
+      if (before !== '') speech.operator(before);
+      speech.labelled(label, 'property');
+      if (after !== '') speech.operator(after);
+      return;
+    }
     case 'day':
       speech.value(`${time[test.operator]} ${test.iso}`.trim());
       return;

@@ -77,6 +77,7 @@ interface Words {
   longest(isLongest: boolean): { readonly before: string; readonly after: string };
   /** Behind a given thing that stands for all below it. */
   readonly andBelow: string;
+  readonly theOneWith: string;
   /** The highest or the lowest of all. */
   toExtreme(operator: Comparison, isHighest: boolean): string;
   readonly toThing: Comparing;
@@ -211,6 +212,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     inLanguage: (tag) => `in ${languageName('en', tag)}`,
     longest: (isLongest) => ({ before: isLongest ? 'longest' : 'shortest', after: '' }),
     andBelow: 'or anything below it',
+    theOneWith: 'the one with the',
     toExtreme: (operator, isHighest) => {
       const extreme = isHighest ? 'the highest of all' : 'the lowest of all';
       return (
@@ -346,6 +348,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     inLanguage: (tag) => `en ${languageName('es', tag)}`,
     longest: (isLongest) => ({ before: '', after: isLongest ? 'más largo' : 'más corto' }),
     andBelow: 'con todo lo que abarca',
+    theOneWith: 'el elemento con',
     toExtreme: (operator, isHighest) => {
       const extreme = isHighest ? 'máximo de todos' : 'mínimo de todos';
       return (

@@ -1,6 +1,7 @@
 import { XSD, printTerm, type Iri } from '../../rdf';
 import { convert, unitInComment } from '../cues/unit';
 import { FLIPPED, type Comparison } from '../cues/cue';
+import { matchAttributes } from '../joining/match-attributes';
 import type { Fact } from '../joining/query-graph';
 import type { Test } from '../sketch/sketch';
 import { comparedProperty, comparedThing } from './compared';
@@ -64,6 +65,29 @@ const writeOfAll = (
   return `${numeric(variable, kind)} ${directed(operator, fact)} ${mean}`;
 };
 
+/** Compared with the same value of what is the first by another one. */
+const writeFirst = (
+  writing: Writing,
+  fact: Fact,
+  variable: string,
+  test: Test & { type: 'first' },
+  before: string[],
+): string => {
+  const { schema, sketch, graph } = writing;
+  const vertex = graph.vertices[fact.vertex];
+  const [by] = matchAttributes(vertex?.classes ?? [], test.by, sketch, schema);
+  if (by === undefined) return 'false';
+  const [thing, key, other] = ['first', 'firstBy', 'compared'].map((name) => `?${writing.fresh(name)}`);
+  const type = vertex?.stated === undefined ? '' : `${thing ?? ''} <${schema.typing}> <${vertex.stated}> . `;
+  const direction = (test.direction === 'DESC') === (by.sign === 1) ? 'DESC' : 'ASC';
+  const order = numeric(key ?? '', schema.attributeKind(by.property));
+  before.push(
+    `  { SELECT ${other ?? ''} WHERE { ${type}${thing ?? ''} <${by.property}> ${key ?? ''} ; <${fact.property}> ${other ?? ''} } ORDER BY ${direction}(${order}) LIMIT 1 }`,
+  );
+  const kind = schema.attributeKind(fact.property);
+  return `${numeric(variable, kind)} ${directed(test.operator, fact)} ${numeric(other ?? '', kind)}`;
+};
+
 const writeThing = (
   writing: Writing,
   fact: Fact,
@@ -124,6 +148,8 @@ const writeTest = (writing: Writing, fact: Fact, variable: string, test: Test, b
       const summary = fact.sign === 1 ? test.extreme : TURNED[test.extreme];
       return writeOfAll(writing, fact, variable, { operator: test.operator, summary }, before);
     }
+    case 'first':
+      return writeFirst(writing, fact, variable, test, before);
     case 'thing':
       return writeThing(writing, fact, variable, test, before);
   }

@@ -9,6 +9,7 @@ import { writeAge } from './write-age';
 import { writeCombined } from './write-combined';
 import { writeDifference } from './write-difference';
 import { writeColumnsWithAggregate, writeColumnsWithCount, writeGroups } from './write-groups';
+import { writeFirstOfEach } from './write-first-of-each';
 import { writeList } from './write-list';
 import { writeCommon, writeMost } from './write-ranking';
 import { writeAggregate, writeCount } from './write-summary';
@@ -108,6 +109,8 @@ export const writeQuery = (
   if (most !== undefined) return writeMost(writing, most);
   if (common !== undefined) return writeCommon(writing, common);
   if (counted !== undefined) return writeColumnsWithCount(writing, counted);
+  if (group !== undefined && sketch.order?.limit === 1 && form === 'list')
+    return writeFirstOfEach(writing, group);
   if (group !== undefined) return writeGroups(writing, group);
   if (form === 'count') return writeCount(writing);
   if (aggregate !== undefined && sketch.isBeside && sketch.columns.length > 0)
