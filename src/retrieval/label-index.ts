@@ -12,7 +12,7 @@ import { WordVariants } from './word-variants';
 
 const PER_SPAN = 60;
 const MOST_RESULTS = 2000;
-const MOST_LIKE = 400;
+const MOST_LIKE = 1000;
 /** In words; longer ones are as long. */
 const LONGEST_NAME = 16;
 

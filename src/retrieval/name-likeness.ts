@@ -10,6 +10,8 @@ const SHORTEST_BEGINNING = 3;
 const BEGINNING = 0.8;
 /** Of the longer word; beyond, two words have nothing in common. */
 const MOST_WRONG = 0.34;
+/** What it costs, of a likeness, that nothing said is in the label. */
+const UNMATCHED = 0.4;
 /** The right words in another order. */
 const REORDERED = 0.96;
 
@@ -93,7 +95,8 @@ export class NameLikeness {
       shared += weight * (best[at] ?? 0);
       whole += weight;
     });
-    return whole === 0 ? 0 : shared / whole;
+    const unmatched = best.filter((likely) => likely === 0).length / Math.max(1, said.length);
+    return whole === 0 ? 0 : (shared / whole) * (1 - UNMATCHED * unmatched);
   }
 
   #likenessOf(word: number): readonly (readonly number[])[] {

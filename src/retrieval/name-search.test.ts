@@ -90,6 +90,10 @@ test.each([
   expect(found(query)[0]).toBe(expected);
 });
 
+test('another initial than was said is worse than more of the name', () => {
+  expect(index.searchEntities('K. Vellfield', { topK: 1 })[0]?.label).toBe('Samuel K. Vellfield');
+});
+
 test('a number that is another number is no typo', () => {
   expect(found('BRX71')[0]).toBe('q8');
   expect(found('BRX17')[0]).toBe('q7');
