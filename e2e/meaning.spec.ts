@@ -132,6 +132,65 @@ test.describe('a model that is not there', () => {
   });
 });
 
+test.describe('from the hub', () => {
+  const HUB = 'https://huggingface.co/';
+  const MODEL = 'someone/tiny-encoder';
+  test.use({ tolerated: [/huggingface\.co|ERR_FAILED|404/u] });
+
+  test('a model is fetched once, is told among what left, and is kept until it is removed', async ({
+    askPage,
+    page,
+    context,
+  }) => {
+    const files = tinyEncoder(GROUPS);
+    let isThere = false;
+    let asked = 0;
+    // What stands at the hub's address here: there is no network in a test.
+    await context.route(`${HUB}**`, async (route) => {
+      asked += 1;
+      if (!isThere) return route.abort();
+      const path = new URL(route.request().url()).pathname.replace(`/${MODEL}/resolve/main/`, '');
+      const body = files.get(path);
+      const headers = { 'access-control-allow-origin': '*' };
+      return route.fulfill(
+        body === undefined ? { status: 404, headers } : { headers, body: Buffer.from(body) },
+      );
+    });
+    await askPage.open();
+    await askPage.becomesOffline();
+    const place = section(askPage);
+    await place.locator('summary').first().click();
+    await place.locator('summary').nth(1).click();
+    await place.getByRole('combobox').first().selectOption({ label: 'Another one' });
+    await place.getByLabel('Name of the model').fill(MODEL);
+    expect(asked).toBe(0);
+    await theSwitch(askPage).check();
+    await expect(place.getByText(/^Nothing answers at huggingface\.co/u)).toBeVisible();
+    isThere = true;
+    await place.getByRole('button', { name: 'Try again' }).click();
+    await expect(place.getByText(/^Found by their meaning/u)).toBeVisible({ timeout: 30_000 });
+
+    const left = page.getByRole('region', { name: 'What left this machine' });
+    await left.locator('summary', { hasText: 'huggingface.co' }).click();
+    await expect(left.getByText(/^GET for a model/u).first()).toBeVisible();
+    await expect(
+      left.getByText(`${HUB}${MODEL}/resolve/main/onnx/model_quantized.onnx`).first(),
+    ).toBeVisible();
+
+    const fetched = asked;
+    await page.reload();
+    await place.locator('summary').first().click();
+    await expect(place.getByText('Read just now: 0.')).toBeVisible({ timeout: 30_000 });
+    expect(asked).toBe(fetched);
+
+    await place.getByRole('button', { name: 'Remove from this browser' }).click();
+    await expect(theSwitch(askPage)).not.toBeChecked();
+    await theSwitch(askPage).check();
+    await expect(place.getByText(/Read just now: [1-9]/u)).toBeVisible({ timeout: 30_000 });
+    expect(asked).toBeGreaterThan(fetched);
+  });
+});
+
 for (const [language, colorScheme, width] of VIEWS)
   test.describe(() => {
     test.use({ language, colorScheme, viewport: { width, height: 800 } });

@@ -90,9 +90,36 @@ test('stopped while it loads, nothing of it is heard again', async () => {
       }),
   });
   const started = search.start(CHOICE, SCOPE);
+  await new Promise((resolve) => setTimeout(resolve));
   await search.stop();
   await started;
   expect(states.map(({ phase }) => phase)).toEqual(['loading', 'off']);
+  expect(ends()).toBe(1);
+});
+
+test('what is started while all is dropped loads after that, and is not ended with it', async () => {
+  const order: string[] = [];
+  let drop = (): void => undefined;
+  const { search, ends } = opened({
+    load: () => {
+      order.push('load');
+      return Promise.resolve(done({ dimensions: 2, weights: 'q8' }));
+    },
+    forget: () =>
+      new Promise((resolve) => {
+        drop = () => {
+          order.push('dropped');
+          resolve();
+        };
+      }),
+  });
+  const forgotten = search.forget();
+  await new Promise((resolve) => setTimeout(resolve));
+  const started = search.start(CHOICE, SCOPE);
+  drop();
+  await Promise.all([forgotten, started]);
+  expect(order).toEqual(['dropped', 'load']);
+  // By `stop` alone.
   expect(ends()).toBe(1);
 });
 

@@ -69,6 +69,7 @@ export class MeaningSearch implements Nearness {
   /** Of what is switched on; a later start or stop aborts it. */
   #life: AbortController | undefined;
   #isLoaded = false;
+  #forgetting: Promise<void> = Promise.resolve();
   /** The scope that is indexed, or on its way. */
   #indexed: { readonly key: string; readonly done: Promise<void> } | undefined;
 
@@ -95,6 +96,8 @@ export class MeaningSearch implements Nearness {
       onRequest: (request: EncoderRequest) => this.#record(request),
     };
     try {
+      await orAborted(this.#forgetting, life.signal);
+      life.signal.throwIfAborted();
       const loaded = await this.#parts.embedder.load(choice, listener, life.signal);
       if (!loaded.ok) {
         this.#tell({ phase: 'failed', failure: loaded.failure }, life);
@@ -118,8 +121,10 @@ export class MeaningSearch implements Nearness {
   /** Also drops what the browser keeps of it: models of the hub, and all vectors. */
   async forget(): Promise<void> {
     await this.stop();
-    await this.#parts.embedder.forget(lasting()).catch(() => undefined);
-    this.#parts.embedder.end();
+    // What is started meanwhile waits: it would read what is being dropped.
+    this.#forgetting = this.#parts.embedder.forget(lasting()).catch(() => undefined);
+    await this.#forgetting;
+    if (this.#life === undefined) this.#parts.embedder.end();
   }
 
   /** Whether a model of the hub can be loaded without asking anybody. */

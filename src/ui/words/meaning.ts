@@ -93,7 +93,9 @@ const MEGABYTE = 1_000_000;
 export const sizeText = ({ model, place, device }: MeaningChoice, language: Language): string => {
   const known = MODELS.find(({ id }) => id === model.trim());
   if (known === undefined) return m.meaning_size_unknown();
-  // Which of the two a graphics card takes is known when it is asked; most take the smaller.
-  const size = bytesText(language, known.megabytes[device === 'wasm' ? 'q8' : 'fp16'] * MEGABYTE);
+  const { q8, fp16, fp32 } = known.megabytes;
+  const shown = (megabytes: number): string => bytesText(language, megabytes * MEGABYTE);
+  // Which of the two a graphics card takes is known when it is asked.
+  const size = device === 'wasm' ? shown(q8) : `${shown(fp16)}–${shown(fp32)}`;
   return place === 'hub' ? m.meaning_size_hub({ size }) : m.meaning_size_folder({ size });
 };
