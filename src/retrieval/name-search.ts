@@ -1,6 +1,6 @@
 import type { Iri } from '../rdf';
 import type { Name } from '../store';
-import { foldedWords } from './analyse';
+import { tokenize, type Token } from './analyse';
 import type { EntryStore } from './entry-store';
 import { isLittleWord } from './function-words';
 import { Initials } from './initials';
@@ -38,6 +38,10 @@ const INITIALS = 0.8;
 const MOST_INITIALS = 1000;
 /** Words of a query; those behind are left out. */
 const MOST_WORDS = 12;
+
+/** `Y.` is no conjunction. */
+const isInitial = (text: string, { start, end }: Token): boolean =>
+  end === start + 1 && /^\p{Lu}\./u.test(text.slice(start));
 
 /** Finds things by name or alias among any number of them: with typos, in any order of the words. */
 export class NameSearch {
@@ -97,9 +101,9 @@ export class NameSearch {
   #spellings(query: string): readonly (readonly string[])[] {
     const isKnown = (word: string): boolean => this.#words.isKnown(word);
     const telling = (text: string): readonly string[] => {
-      const all = foldedWords(text);
-      const content = all.filter((word) => !isLittleWord(word));
-      return (content.length > 0 ? content : all).slice(0, MOST_WORDS);
+      const all = tokenize(text, undefined);
+      const content = all.filter((token) => isInitial(text, token) || !isLittleWord(token.word));
+      return (content.length > 0 ? content : all).slice(0, MOST_WORDS).map(({ word }) => word);
     };
     return [...spellingsOf(telling(query), isKnown), ...codesOf(query, isKnown).map(telling)];
   }
