@@ -90,7 +90,13 @@ const ablations = async (values: Values): Promise<void> => {
   await mkdir(work, { recursive: true });
   const packs: PackAblations[] = [];
   for (const folder of folders) packs.push(await ablationsOf(folder, values, work));
-  if (out !== undefined) await writeFile(out, `${JSON.stringify({ packs }, null, 2)}\n`);
+  const made = {
+    schema: 'lodestone/ablations/1',
+    commit: codeState()?.commit ?? null,
+    date: new Date().toISOString().slice(0, 10),
+    packs,
+  };
+  if (out !== undefined) await writeFile(out, `${JSON.stringify(made, null, 2)}\n`);
   console.log(packs.map(printAblations).join('\n\n'));
 };
 

@@ -15,6 +15,7 @@ const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' 
 const NUMBERS = [
   'n',
   'exact',
+  'compared',
   'difference',
   'gained',
   'lost',
@@ -30,6 +31,7 @@ const rowLine = (row: AblationRow): string =>
     row.name,
     row.n,
     percent(row.exact),
+    row.compared,
     signed(row.difference),
     row.gained,
     row.lost,

@@ -11,6 +11,7 @@ const item = (id: string, goldKey: string, language: string, exact: number) => (
 });
 
 const ran = (...items: Ran['items']): Ran => ({
+  command: 'npm run bench',
   n: items.length,
   exact: items.filter(({ scores }) => scores.exact === 1).length / items.length,
   candRecall20: 1,
@@ -41,7 +42,7 @@ test('a question is held against itself in the whole run', () => {
 
 test('a question in Spanish is held against the one in English that has its gold query', () => {
   const row = rowOf(variant('noise: es'), ran(item('a-es', 'a', 'es', 0)), whole);
-  expect(row).toMatchObject({ n: 1, exact: 0, gained: 0, lost: 1, difference: -1 });
+  expect(row).toMatchObject({ n: 1, compared: 1, exact: 0, gained: 0, lost: 1, difference: -1 });
 });
 
 test('under new names a gold query has another key: the id tells', () => {
@@ -59,7 +60,7 @@ test('the table names each line and says why one is missing', () => {
   expect(table.split('\n')).toEqual([
     expect.stringMatching(/^\| waters \| n \| exact \|/u),
     expect.stringMatching(/^\| --- \|/u),
-    '| everything | 3 | 66.7 | 0.0 | 0 | 0 | 100.0 | 0.0 | 50.0 | 0.123 | – |',
+    '| everything | 3 | 66.7 | 3 | 0.0 | 0 | 0 | 100.0 | 0.0 | 50.0 | 0.123 | – |',
     '',
     'noise: es: left out. None.',
   ]);

@@ -1,9 +1,11 @@
-import type { Item, Totals } from '../../../src/bench';
+import type { Item, Report, Totals } from '../../../src/bench';
 import type { Variant } from './variants';
 
 /** What a variant is worth beside the run in which everything is there. Shares in 0 … 1. */
 export interface AblationRow {
   readonly name: string;
+  /** Which makes this line alone again. */
+  readonly command: string;
   readonly n: number;
   readonly exact: number | null;
   readonly candRecall20: number | null;
@@ -12,7 +14,9 @@ export interface AblationRow {
   readonly brier: number | null;
   readonly surerHalf: number | null;
   readonly p50Ms: number | null;
-  /** Of the questions that have a counterpart: exact less exact there. `null` without any. */
+  /** Questions that have a counterpart there. */
+  readonly compared: number;
+  /** Of these: exact less exact there. `null` without any. */
   readonly difference: number | null;
   /** Questions that are exact here alone, and there alone. */
   readonly gained: number;
@@ -22,10 +26,11 @@ export interface AblationRow {
 type Scored = Pick<Item, 'id' | 'goldKey' | 'language'> & { readonly scores: Pick<Item['scores'], 'exact'> };
 
 /** What of a report is told. */
-export type Ran = Pick<
-  Totals,
-  'n' | 'exact' | 'candRecall20' | 'confidentlyWrong' | 'cautioned' | 'brier' | 'surerHalf' | 'p50Ms'
-> & { readonly items: readonly Scored[] };
+export type Ran = Pick<Report, 'command'> &
+  Pick<
+    Totals,
+    'n' | 'exact' | 'candRecall20' | 'confidentlyWrong' | 'cautioned' | 'brier' | 'surerHalf' | 'p50Ms'
+  > & { readonly items: readonly Scored[] };
 
 const isExact = ({ scores }: Scored): boolean => scores.exact === 1;
 
@@ -57,11 +62,13 @@ export const rowOf = (variant: Variant, report: Ran, whole: Ran): AblationRow =>
   });
   const gained = pairs.filter(([here, there]) => here && !there).length;
   const lost = pairs.filter(([here, there]) => !here && there).length;
-  const { n, exact, candRecall20, confidentlyWrong, cautioned, brier, surerHalf, p50Ms } = report;
+  const { command, n, exact, candRecall20, confidentlyWrong, cautioned, brier, surerHalf, p50Ms } = report;
   return {
     name: variant.name,
+    command,
     n,
     ...{ exact, candRecall20, confidentlyWrong, cautioned, brier, surerHalf, p50Ms },
+    compared: pairs.length,
     difference: pairs.length === 0 ? null : (gained - lost) / pairs.length,
     gained,
     lost,
