@@ -6,8 +6,8 @@ import { fnv64 } from '../compare/gold-key';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 /** Shorter words have too little left to be known by. */
 const SHORTEST = 4;
-/** Of the words that could have one. */
-const SHARE = 0.3;
+/** Of the words beside the one that has one for sure. */
+const SHARE = 0.15;
 
 type Random = () => number;
 
@@ -35,7 +35,7 @@ const misspelled = (word: string, random: Random): string => {
 };
 
 /**
- * A question with a typo in about a third of its longer content words, at least in one; numbers stay as they are. The
+ * A question with a typo in one of its longer content words, and in about a sixth of the others; numbers stay as they are. The
  * seed and the question alone fix which.
  */
 export const withTypos = (question: string, language: Language, seed: number): string => {
