@@ -20,6 +20,7 @@ const LONGEST_NAME = 16;
 export class LabelIndex {
   readonly #entries: EntryStore;
   readonly #postings: Postings;
+  readonly #schemaFrequency = new Map<string, number>();
   readonly #variants: WordVariants;
   readonly #names: NameSearch;
 
@@ -36,6 +37,9 @@ export class LabelIndex {
       beginningWith: (beginning: string) => termsOf(vocabulary.beginningWith(beginning, MOST_LIKE)),
       near: (word: string, most: number) => termsOf(vocabulary.near(word, most).keys()),
     };
+    for (const { terms: own } of this.#entries.schema)
+      for (const term of new Set(own))
+        this.#schemaFrequency.set(term, (this.#schemaFrequency.get(term) ?? 0) + 1);
     this.#variants = new WordVariants(this.#entries.schema, terms, thesaurus);
   }
 
@@ -47,6 +51,10 @@ export class LabelIndex {
   /** Rare words tell more. */
   readonly #weightOf = (term: string): number =>
     Math.log(2 + this.#entries.size / (1 + this.#frequency(term)));
+
+  /** Of a class or property, rare among these: "gene" may stand in the names of ten thousand things. */
+  readonly #schemaWeightOf = (term: string): number =>
+    Math.log(2 + this.#entries.schema.length / (1 + (this.#schemaFrequency.get(term) ?? 0)));
 
   /** Things whose names or aliases come nearest to some words, best first; with typos, in any order of the words. */
   searchEntities(query: string, options: EntityOptions): readonly EntityHit[] {
@@ -105,7 +113,8 @@ export class LabelIndex {
       const entry = this.#entries.get(id);
       if (entry === undefined || (isCode(entry.label) && entry.label !== written)) continue;
       const { labelled, label } = entry;
-      const { score, isWhole } = scoreLabel(entry, said, this.#weightOf);
+      const weightOf = id < this.#entries.schema.length ? this.#schemaWeightOf : this.#weightOf;
+      const { score, isWhole } = scoreLabel(entry, said, weightOf);
       const isBare = entry.words.length < entry.text.split(/\s+/u).length && !said.text.includes(' ');
       const key = labelled.type === 'name' ? labelled.name : labelled.value;
       if (score > (best.get(key)?.score ?? 0))

@@ -68,16 +68,15 @@ const readSuperlative = (
   // "The two lowest by price": "low" says nothing else.
   const by = adjective.isBare ? orderedBy(draft, at) : undefined;
   const named = [by, next, previous].find((one) => one !== undefined && draft.isMeasure(one));
-  const text = [next, previous].find(
-    (one) =>
-      one !== undefined &&
-      draft.isAttribute(one) &&
-      draft.attributeKind(one) === 'text' &&
-      !draft.isNumeric(one),
-  );
+  const described = draft.grounded.language === 'en' ? next : previous;
+  const isText =
+    described !== undefined &&
+    draft.isAttribute(described) &&
+    draft.attributeKind(described) === 'text' &&
+    !draft.isNumeric(described);
   // "The longest motto": of a text, how long it is.
-  if (named === undefined && text !== undefined && adjective.nouns.includes('length')) {
-    draft.setOrder({ by: 'item', item: text }, direction, limit, 'length');
+  if (named === undefined && isText && adjective.nouns.includes('length')) {
+    draft.setOrder({ by: 'item', item: described }, direction, limit, 'length');
     draft.apply(at);
     return;
   }
