@@ -6,6 +6,7 @@ import type { ImportFailure } from '../store';
 import type { VoidDescription } from '../void';
 import type { UnlinkedWords } from './meaning/unlinked-words';
 import type { ComposeRequest, Meaning } from './candidate';
+import { settledOrAborted } from './settled-or-aborted';
 import type {
   AddRequest,
   AddedSource,
@@ -59,18 +60,6 @@ export interface Composer {
 
 /** How long a worker may go on with a question that nobody waits for: then a fresh one is sooner ready. Milliseconds. */
 const PATIENCE = 700;
-
-/** As soon as either comes. */
-const settledOrAborted = (waited: Promise<unknown>, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const go = (): void => {
-      signal.removeEventListener('abort', go);
-      resolve();
-    };
-    signal.addEventListener('abort', go, { once: true });
-    void waited.then(go, go);
-    if (signal.aborted) go();
-  });
 
 const lasting = (): AbortSignal => new AbortController().signal;
 const unheard = (): undefined => undefined;

@@ -33,6 +33,14 @@ test('words that no label matches are told, and those together that stand togeth
   expect(unlinkedWords(knowledge, asked('Which books were written by Ada Finch?'))).toEqual([]);
 });
 
+test('a name that nothing here bears is close to nothing', () => {
+  const texts = (question: string) => unlinkedWords(knowledge, asked(question)).map(({ text }) => text);
+  expect(texts('Which novelists won the World Cup?')).not.toContain('World');
+  expect(texts('Which novelists won the World Cup?')).toContain('novelists');
+  expect(texts('WHICH NOVELISTS WERE BORN IN SELDEN')).toEqual(['NOVELISTS']);
+  expect(texts('Novelists born in Selden')).toEqual(['Novelists']);
+});
+
 test('a word that only meaning reads stands for a class, and is told so', () => {
   expect(compose(knowledge, asked(QUESTION)).candidates[0]?.query ?? '').not.toContain('Author');
   const request = { ...asked(QUESTION), near: [near(QUESTION, 'novelists', [AUTHOR, 0.9], [BOOK, 0.1])] };

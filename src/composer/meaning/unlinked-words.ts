@@ -1,4 +1,4 @@
-import { detectLanguage } from '../../retrieval';
+import { detectLanguage, type Token } from '../../retrieval';
 import type { ComposeRequest } from '../candidate';
 import { ground } from '../grounding/ground';
 import type { Knowledge } from '../schema/knowledge';
@@ -14,13 +14,23 @@ export interface UnlinkedWords {
 /** "Blood pressure": words that stand together may name one thing. */
 const LONGEST = 4;
 
-/** Each of these words by itself, and together those that stand together. */
+const isCapital = ({ text }: Token): boolean => /^\p{Lu}/u.test(text);
+
+/** A name means what bears it: nothing else is close to it. A question in capitals, or in a title's, tells no names. */
+const namesIn = (tokens: readonly Token[]): ReadonlySet<Token> => {
+  const [, ...later] = tokens;
+  const isTitle = later.every((token) => token.isFunctionWord || isCapital(token));
+  return new Set(isTitle ? [] : later.filter(isCapital));
+};
+
+/** Each of these words by itself, and together those that stand together. Names are none of them. */
 export const unlinkedWords = (
   knowledge: Knowledge,
   { question, pins, language }: Pick<ComposeRequest, 'question' | 'pins' | 'language'>,
 ): readonly UnlinkedWords[] => {
   const grounded = ground(question, detectLanguage(question, language), knowledge.index, pins);
-  const unread = unreadTokens(grounded, grounded.segmentations[0]);
+  const names = namesIn(grounded.tokens);
+  const unread = unreadTokens(grounded, grounded.segmentations[0]).filter((token) => !names.has(token));
   const words = unread.map(({ start, end }) => ({ start, end, text: question.slice(start, end) }));
   const runs = words.flatMap(({ start }, at) =>
     words.slice(at + 1, at + LONGEST).flatMap(({ end }, further) => {
