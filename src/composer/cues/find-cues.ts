@@ -82,7 +82,9 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
   for (let at = opening; at < tokens.length;) {
     const adjective = gradedCueAt(tokens, at, language);
     const plain = phraseAt(tokens, at, language).filter(
-      (span) => !isMisplacedOpener(span, opening, tokens, text),
+      (span) =>
+        !isMisplacedOpener(span, opening, tokens, text) &&
+        !(span.cue.cue === 'between' && isAmong(tokens, at)),
     );
     const phrase = plain.length > 1 ? chooseOne(plain, tokens) : plain[0];
     const best =
@@ -112,6 +114,12 @@ const rangeAt = (tokens: readonly Token[], at: number, language: Language): CueS
     joint === 'a' && first !== undefined && valueAt(tokens, first.end + 2, language) !== undefined;
   return isRange ? { start: at, end: at, cue: { cue: 'between' } } : undefined;
 };
+
+/** "La menor capacidad entre los aserraderos": among them, and no range. */
+const isAmong = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'entre' &&
+  /^(?:los|las|todos|todas)$/u.test(tokens[at + 1]?.word ?? '') &&
+  !tokens.slice(at + 1, at + 6).some(({ word }) => /^\d/u.test(word));
 
 const RANGE_JOIN = new Set(['and', 'to', 'y', 'e', 'a', 'hasta', 'until']);
 

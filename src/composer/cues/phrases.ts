@@ -84,7 +84,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases(
       not,
-      'not|no|without|outside of|outside|never|neither|except|except for|but not|apart from|excluding|other than|different from|different to|leaving out|leave out|not including|with the exception of|aside from|lack|lacks|lacking|don t|doesn t|didn t|isn t|aren t|wasn t|weren t|hasn t|haven t|hadn t|can t|cannot|couldn t|won t|do not|does not|did not|has no|have no',
+      'do not have a single|does not have a single|don t have a single|doesn t have a single|not|not a single|not any|not one|no|without|outside of|outside|never|neither|except|except for|but not|apart from|excluding|other than|different from|different to|leaving out|leave out|not including|with the exception of|aside from|lack|lacks|lacking|don t|doesn t|didn t|isn t|aren t|wasn t|weren t|hasn t|haven t|hadn t|can t|cannot|couldn t|won t|do not|does not|did not|has no|have no',
     ),
     ...phrases({ cue: 'or' }, 'or|nor'),
     ...phrases({ cue: 'and' }, 'and|as well as|along with|together with'),
@@ -169,7 +169,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(each, 'cada|por cada|de cada|en cada|para cada|agrupado por|agrupados por|agrupadas por'),
     ...phrases(
       not,
-      'no|sin|distinto de|distinta de|distintos de|distintas de|distinto a|diferente de|diferentes de|diferente a|diferentes a|fuera de|fuera del|nunca|jamas|tampoco|ningun|ninguno|ninguna|excepto|salvo|a excepcion de|con excepcion de|exceptuando|excluyendo|dejando fuera|quitando|menos los|menos las|menos aquellos|menos aquellas|carece de|carecen de|no tiene|no tienen|ni',
+      'no|sin|sin una sola|sin un solo|distinto de|distinta de|distintos de|distintas de|distinto a|diferente de|diferentes de|diferente a|diferentes a|fuera de|fuera del|nunca|jamas|tampoco|ningun|ninguno|ninguna|excepto|salvo|a excepcion de|con excepcion de|exceptuando|excluyendo|dejando fuera|quitando|menos los|menos las|menos aquellos|menos aquellas|carece de|carecen de|no tiene|no tienen|ni|ni un solo|ni una sola|ni uno solo',
     ),
     ...phrases({ cue: 'or' }, 'o|u'),
     ...phrases({ cue: 'and' }, 'y|e|asi como|junto con'),

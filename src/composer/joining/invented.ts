@@ -117,6 +117,7 @@ export const isInvented = (
       vertex.id !== target &&
       vertex.item !== undefined &&
       vertex.item >= 0 &&
+      (vertex.entities.length > 0 || vertex.stated === undefined) &&
       unnamed.some(({ subject, object }) => subject === vertex.id || object === vertex.id) &&
       isVerbLost({ ...words, unread: lost }, vertex),
   );
