@@ -1,0 +1,96 @@
+import type { Language } from '../../rdf';
+import type { Aggregate, Comparison, OperandOrder, Operation } from '../cues/cue';
+import type { TextMatch } from '../cues/text-cue';
+import type { Gender } from './nouns';
+
+export type Comparing = Readonly<Record<Comparison, string>>;
+
+/** What a paraphrase says in one language. */
+export interface Words {
+  readonly whether: string;
+  whetherThereIs(gender: Gender): string;
+  readonly countOf: string;
+  readonly identifiersOf: string;
+  readonly andCountOf: string;
+  readonly of: string;
+  readonly and: string;
+  readonly andTheir: string;
+  /** Before what may be missing, and behind it. */
+  readonly andTheirIfAny: string;
+  readonly ifAny: string;
+  /** Behind a relation that is followed over any number of steps. */
+  readonly anySteps: string;
+  /** Before the name of what two things are compared in, the first thing and the second. */
+  difference(
+    operation: Operation,
+    direction: OperandOrder,
+  ): readonly [before: string, first: string, second: string];
+  /** Before two values of one thing and between them; and between those and the thing. */
+  combined(operation: Operation, direction: OperandOrder): readonly [before: string, between: string];
+  /** Between the two dates of an age, and before them. */
+  readonly yearsFromTo: readonly [string, string];
+  readonly or: string;
+  readonly with: string;
+  /** Behind what has the most, where the number is shown; before a second condition that another thing meets, or that the same meets too. */
+  readonly andThatNumber: string;
+  readonly andOfOthers: string;
+  readonly andAlso: string;
+  /** Between two lists that are one. */
+  readonly andAlsoThe: string;
+  /** Before the number of things that have one value. */
+  readonly sharedBy: string;
+  readonly withThe: string;
+  readonly without: string;
+  readonly has: string;
+  readonly lacks: string;
+  was(isPlural: boolean): string;
+  thatWas(isPlural: boolean): string;
+  readonly forEach: string;
+  readonly things: string;
+  readonly something: string;
+  readonly nothing: string;
+  readonly sameThing: string;
+  readonly between: string;
+  readonly orderedBy: string;
+  readonly mostCommon: string;
+  readonly leastCommon: string;
+  readonly theMost: string;
+  readonly theFewest: string;
+  theFirst(limit: number, gender: Gender): string;
+  atMost(limit: number): string;
+  direction(isTime: boolean, isDescending: boolean): string;
+  /** Around the quantity's name. */
+  highest(isHighest: boolean, gender: Gender): { readonly before: string; readonly after: string };
+  latest(isLatest: boolean, gender: Gender): { readonly before: string; readonly after: string };
+  lastOf(isLatest: boolean): string;
+  quoted(text: string): string;
+  /** What a property says of a thing that it is true of. */
+  readonly yes: string;
+  readonly aggregate: Readonly<Record<Aggregate, string>>;
+  /** Of a quantity with its name before it. */
+  readonly compare: Comparing;
+  /** Of a text, and denied. */
+  readonly text: Readonly<Record<'=' | '!=', Readonly<Record<TextMatch, string>>>>;
+  readonly toAverage: Comparing;
+  /** Of a text: how long it is, and in which language. */
+  length(operator: Comparison, characters: number): string;
+  inLanguage(tag: string): string;
+  longest(isLongest: boolean): { readonly before: string; readonly after: string };
+  /** Behind a given thing that stands for all below it. */
+  readonly andBelow: string;
+  readonly theOneWith: string;
+  /** The highest or the lowest of all. */
+  toExtreme(operator: Comparison, isHighest: boolean): string;
+  readonly toThing: Comparing;
+  /** What a date is compared with: that of a thing. */
+  readonly thatOf: string;
+  /** Of a count. */
+  readonly number: Comparing;
+  /** Of a date with its name before it; of what happened. */
+  readonly time: Comparing;
+  readonly when: Comparing;
+}
+
+/** What a language is called in another. */
+export const languageName = (language: Language, tag: string): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;

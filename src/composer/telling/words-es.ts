@@ -1,0 +1,153 @@
+import { languageName, type Comparing, type Words } from './word-list';
+
+const LENGTHS_ES: Comparing = {
+  '>': 'más de',
+  '<': 'menos de',
+  '>=': 'al menos',
+  '<=': 'como máximo',
+  '=': 'exactamente',
+  '!=': 'cualquier número salvo',
+};
+
+/** The words that join terms in a Spanish paraphrase. */
+export const WORDS_ES: Words = {
+  whether: 'si',
+  whetherThereIs: (gender) => (gender === 'f' ? 'si hay alguna' : 'si hay algún'),
+  countOf: 'número de',
+  identifiersOf: 'identificadores de',
+  andCountOf: 'y el número de',
+  of: 'de',
+  and: 'y',
+  andTheir: 'con sus',
+  andTheirIfAny: 'y, si constan, sus',
+  ifAny: ', si consta,',
+  anySteps: 'directa o indirectamente',
+  difference: (operation, direction) => {
+    if (operation === 'ratio') return ['', 'de', 'entre el mismo valor de'];
+    if (operation === 'years')
+      return direction === 'absolute'
+        ? ['años de diferencia en', 'entre', 'y']
+        : direction === 'second'
+          ? ['años desde', 'de', 'hasta el mismo valor de']
+          : ['años hasta', 'de', 'desde el mismo valor de'];
+    return direction === 'absolute' ? ['diferencia de', 'entre', 'y'] : ['', 'de', 'menos el mismo valor de'];
+  },
+  combined: (operation, direction) => {
+    if (operation === 'ratio') return ['', 'dividido entre'];
+    if (operation === 'years') return ['años entre', 'y'];
+    return direction === 'absolute' ? ['diferencia entre', 'y'] : ['', 'menos'];
+  },
+  yearsFromTo: ['a', 'años de'],
+  or: 'o',
+  with: 'con',
+  andThatNumber: 'y ese número',
+  andOfOthers: 'y de otro',
+  andAlso: 'y también',
+  andAlsoThe: 'y además',
+  sharedBy: 'que comparten',
+  withThe: 'con',
+  without: 'sin',
+  has: 'tiene',
+  lacks: 'no tiene',
+  was: (isPlural) => (isPlural ? 'fueron' : 'fue'),
+  thatWas: (isPlural) => (isPlural ? 'que fueron' : 'que fue'),
+  forEach: 'por cada',
+  things: 'cosas',
+  something: 'algo',
+  nothing: 'nada',
+  sameThing: 'lo mismo',
+  between: 'de entre',
+  orderedBy: 'por orden de',
+  mostCommon: 'lo más frecuente:',
+  leastCommon: 'lo menos frecuente:',
+  theMost: 'el mayor número de',
+  theFewest: 'el menor número de',
+  theFirst: (limit, gender) => `${gender === 'f' ? 'las' : 'los'} ${String(limit)}`,
+  atMost: (limit) => `, como máximo ${String(limit)}`,
+  direction: (isTime, isDescending) =>
+    isTime
+      ? isDescending
+        ? '(lo más reciente primero)'
+        : '(lo más antiguo primero)'
+      : isDescending
+        ? '(de mayor a menor)'
+        : '(de menor a mayor)',
+  highest: (isHighest) => ({ before: isHighest ? 'mayor' : 'menor', after: '' }),
+  latest: (isLatest, gender) => ({
+    before: '',
+    after: isLatest ? 'más reciente' : gender === 'f' ? 'más antigua' : 'más antiguo',
+  }),
+  lastOf: (isLatest) => (isLatest ? 'después que el resto' : 'antes que el resto'),
+  quoted: (text) => `«${text}»`,
+  yes: 'sí',
+  aggregate: { AVG: 'media de', SUM: 'total de', MIN: 'mínimo de', MAX: 'máximo de' },
+  compare: {
+    '>': 'superior a',
+    '<': 'inferior a',
+    '>=': 'de al menos',
+    '<=': 'de como máximo',
+    '=': 'de',
+    '!=': 'distinto de',
+  },
+  text: {
+    '=': { starts: 'que empieza por', ends: 'que termina en', contains: 'que contiene', is: 'que es' },
+    '!=': {
+      starts: 'que no empieza por',
+      ends: 'que no termina en',
+      contains: 'que no contiene',
+      is: 'que no es',
+    },
+  },
+  toAverage: {
+    '>': 'superior a la media',
+    '<': 'inferior a la media',
+    '>=': 'no inferior a la media',
+    '<=': 'no superior a la media',
+    '=': 'igual a la media',
+    '!=': 'que no es igual a la media',
+  },
+  length: (operator, characters) => `de ${LENGTHS_ES[operator]} ${String(characters)} caracteres`,
+  inLanguage: (tag) => `en ${languageName('es', tag)}`,
+  longest: (isLongest) => ({ before: '', after: isLongest ? 'más largo' : 'más corto' }),
+  andBelow: 'con todo lo que abarca',
+  theOneWith: 'el elemento con',
+  toExtreme: (operator, isHighest) => {
+    const extreme = isHighest ? 'máximo de todos' : 'mínimo de todos';
+    return (
+      {
+        '>': 'superior al',
+        '<': 'inferior al',
+        '>=': 'no inferior al',
+        '<=': 'no superior al',
+        '=': 'igual al',
+        '!=': 'distinto del',
+      }[operator] + ` ${extreme}`
+    );
+  },
+  thatOf: 'la de',
+  toThing: {
+    '>': 'superior al valor de',
+    '<': 'inferior al valor de',
+    '>=': 'no inferior al valor de',
+    '<=': 'no superior al valor de',
+    '=': 'igual al valor de',
+    '!=': 'que no es igual al valor de',
+  },
+  number: {
+    '>': 'más de',
+    '<': 'menos de',
+    '>=': 'al menos',
+    '<=': 'como máximo',
+    '=': 'exactamente',
+    '!=': 'un número distinto de',
+  },
+  time: {
+    '>': 'posterior a',
+    '<': 'anterior a',
+    '>=': 'desde',
+    '<=': 'hasta',
+    '=': 'en',
+    '!=': 'fuera de',
+  },
+  when: { '>': 'después de', '<': 'antes de', '>=': 'desde', '<=': 'hasta', '=': 'en', '!=': 'fuera de' },
+};
