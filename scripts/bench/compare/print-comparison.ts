@@ -48,8 +48,7 @@ const UNTOLD: Readonly<Partial<Record<(typeof SETUP)[number], string>>> = {
   noise: 'none',
 };
 
-const told = (report: Report, key: (typeof SETUP)[number]): string =>
-  String(report[key] ?? UNTOLD[key]);
+const told = (report: Report, key: (typeof SETUP)[number]): string => String(report[key] ?? UNTOLD[key]);
 
 const setupLines = ([a, b]: Compared['reports']): readonly string[] => {
   const other = SETUP.filter((key) => told(a, key) !== told(b, key));
