@@ -5,7 +5,8 @@ import type { Knowledge } from './schema/knowledge';
 export const withoutValues = (knowledge: Knowledge): Knowledge => ({
   ...knowledge,
   index: {
-    searchEntities: (...asked) => knowledge.index.searchEntities(...asked),
+    isKnown: (word, language) => knowledge.index.isKnown(word, language),
+  searchEntities: (...asked) => knowledge.index.searchEntities(...asked),
     spans: (...asked) => {
       const named = [...knowledge.index.spans(...asked)].map(([key, span]): [string, SpanHits] => [
         key,

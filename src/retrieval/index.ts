@@ -7,6 +7,8 @@ export type { NearPassage, NearRequest, Passage, PassageKind } from './dense/pas
 export { quantise } from './dense/quantise';
 export { spawnEmbedder } from './dense/spawn-embedder';
 export { VectorIndex } from './dense/vector-index';
+export { editDistance } from './edit-distance';
+export { FUNCTION_WORDS } from './function-words';
 export { detectLanguage } from './detect-language';
 export { ExampleIndex, type Suggestion } from './example-index';
 export { ExamplePairs, type ExamplePair } from './example-pairs';

@@ -1,6 +1,6 @@
 import type { Language } from '../rdf';
 import type { Name, Profile, Value } from '../store';
-import type { Token } from './analyse';
+import { stem, type Token } from './analyse';
 import { EntryStore } from './entry-store';
 import type { Hit, SpanHits } from './hit';
 import { scoreLabel, type Entry, type Said, type Variant } from './label-score';
@@ -21,11 +21,13 @@ export class LabelIndex {
   readonly #entries: EntryStore;
   readonly #postings: Postings;
   readonly #schemaFrequency = new Map<string, number>();
+  readonly #thesaurus: Thesaurus;
   readonly #variants: WordVariants;
   readonly #names: NameSearch;
 
   /** Of a profile that is spelled out (`spellOut`). */
   constructor(profile: Profile, thesaurus: Thesaurus = NO_THESAURUS) {
+    this.#thesaurus = thesaurus;
     this.#entries = new EntryStore(profile);
     this.#postings = postingsOf(this.#entries);
     this.#names = new NameSearch(this.#entries, this.#postings);
@@ -55,6 +57,11 @@ export class LabelIndex {
   /** Of a class or property, rare among these: "gene" may stand in the names of ten thousand things. */
   readonly #schemaWeightOf = (term: string): number =>
     Math.log(2 + this.#entries.schema.length / (1 + (this.#schemaFrequency.get(term) ?? 0)));
+
+  /** Whether a folded word stands in a label, or in a dictionary of the language. */
+  isKnown(word: string, language: Language): boolean {
+    return this.#frequency(stem(word, language)) > 0 || this.#thesaurus.isCommon(word);
+  }
 
   /** Things whose names or aliases come nearest to some words, best first; with typos, in any order of the words. */
   searchEntities(query: string, options: EntityOptions): readonly EntityHit[] {

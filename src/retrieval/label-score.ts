@@ -37,6 +37,8 @@ export interface Variant {
   readonly word: string;
   /** Another word that says the same: of schema terms only, unless the word is written as a name. */
   readonly isOther: boolean;
+  /** A near spelling of a word that is nowhere known: that the letters differ is in the weight already. */
+  readonly isTypo: boolean;
 }
 
 /** A span of a question, as it is held against labels. */
@@ -103,7 +105,7 @@ export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) =>
     }
     used.add(match.term);
     const other = entry.words[entry.terms.indexOf(match.term)] ?? '';
-    quality *= match.weight * (match.isOther ? 1 : sameForm(match.word, other, isName));
+    quality *= match.weight * (match.isOther || match.isTypo ? 1 : sameForm(match.word, other, isName));
   }
   if (used.size === 0) return NOTHING;
   const isWhole = used.size === entry.terms.length;

@@ -11,7 +11,7 @@ const TYPO = 0.7;
 const SHORTENED = 0.85;
 const INITIALS = 0.95;
 const SHORTEST_DERIVABLE = 4;
-const SHORTEST_TYPO = 5;
+const SHORTEST_TYPO = 4;
 const SHORTEST_INITIALS = 3;
 const LONGEST_SHORT_FORM = 6;
 
@@ -64,9 +64,9 @@ export class WordVariants {
   /** Of one word: its stems, else derived words, else near spellings; and words that say the same in the schema. */
   of(token: Token, language: Language): readonly Variant[] {
     const found = new Map<string, Variant>();
-    const offer = (term: string, weight: number, isOther = false): void => {
+    const offer = (term: string, weight: number, isOther = false, isTypo = false): void => {
       if (this.#terms.has(term) && (found.get(term)?.weight ?? 0) < weight)
-        found.set(term, { term, weight, word: token.word, isOther });
+        found.set(term, { term, weight, word: token.word, isOther, isTypo });
     };
     const own = stem(token.word, language);
     offer(own, EXACT);
@@ -83,7 +83,7 @@ export class WordVariants {
       this.#offerOthers(token, language, offer);
     const isKnownOtherwise = [...found.values()].some(({ isOther }) => isOther);
     if (isUnknown && !isKnownOtherwise && own.length >= SHORTEST_TYPO)
-      for (const term of this.#terms.near(token.word, own.length > 7 ? 2 : 1)) offer(term, TYPO);
+      for (const term of this.#terms.near(token.word, own.length > 7 ? 2 : 1)) offer(term, TYPO, false, true);
     return [...found.values()];
   }
 
@@ -108,12 +108,14 @@ export class WordVariants {
     const initials = tokens.map(({ word }) => word[0] ?? '').join('');
     const short = tokens.length >= SHORTEST_INITIALS ? this.#shortForms.get(initials) : undefined;
     const found: Variant[] =
-      short === undefined ? [] : [{ term: short, weight: INITIALS, word: initials, isOther: true }];
+      short === undefined
+        ? []
+        : [{ term: short, weight: INITIALS, word: initials, isOther: true, isTypo: false }];
     if (language !== 'en' || tokens.length !== 2) return found;
     const text = tokens.map(({ word }) => word).join(' ');
     for (const { text: other, weight } of this.#thesaurus.likenesses(text)) {
       const term = stem(other, 'en');
-      if (this.#terms.has(term)) found.push({ term, weight, word: other, isOther: true });
+      if (this.#terms.has(term)) found.push({ term, weight, word: other, isOther: true, isTypo: false });
     }
     return found;
   }

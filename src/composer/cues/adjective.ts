@@ -131,6 +131,9 @@ for (const [word, like] of [
   if (form !== undefined) forms.es.set(word, { adjective: form.adjective, degree: 'comparative' });
 }
 
+/** Every form of a gradable adjective, folded. */
+export const adjectiveWords = (language: Language): readonly string[] => [...forms[language].keys()];
+
 /** The gradable adjective that a folded word is a form of. */
 export const adjectiveOf = (word: string, language: Language): AdjectiveForm | undefined =>
   forms[language].get(word);

@@ -64,6 +64,12 @@ const SCALES: Readonly<Record<Language, ReadonlyMap<string, number>>> = {
   ]),
 };
 
+/** Folded words for numbers. */
+export const numberWords = (language: Language): readonly string[] => [
+  ...SMALL[language].keys(),
+  ...SCALES[language].keys(),
+];
+
 export const scaleOf = (token: Token | undefined, language: Language): number | undefined =>
   SCALES[language].get(token?.word ?? '');
 

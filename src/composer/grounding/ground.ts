@@ -3,6 +3,7 @@ import { tokenize, type LabelIndex, type Token } from '../../retrieval';
 import type { Pin } from '../candidate';
 import type { CueSpan } from '../cues/cue';
 import { findCues } from '../cues/find-cues';
+import { respelled } from '../cues/respell';
 import { findQuantities, type Quantity } from '../cues/quantity';
 import { bestSenses } from './best-senses';
 import { schedule } from './schedule';
@@ -152,11 +153,11 @@ const nearPieces = (spans: readonly Span[], tokens: readonly Token[], pins: read
 export const ground = (
   text: string,
   language: Language,
-  index: Pick<LabelIndex, 'spans'>,
+  index: Pick<LabelIndex, 'spans' | 'isKnown'>,
   pins: readonly Pin[],
   nearIn: (tokens: readonly Token[]) => readonly Span[] = () => [],
 ): Grounded => {
-  const tokens = tokenize(text, language);
+  const tokens = respelled(tokenize(text, language), language, (word) => index.isKnown(word, language));
   const read = tokens.slice(0, MOST_WORDS);
   const pieces = [
     ...namePieces(text, read, language, index, pins),

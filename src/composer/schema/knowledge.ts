@@ -10,7 +10,7 @@ import { stateUnits } from './stated-units';
 export interface Knowledge {
   readonly profile: Profile;
   readonly schema: Schema;
-  readonly index: Pick<LabelIndex, 'spans' | 'searchEntities'>;
+  readonly index: Pick<LabelIndex, 'spans' | 'searchEntities' | 'isKnown'>;
   readonly persons: ReadonlySet<ClassKey>;
   /** One triple with the term, in words. */
   readonly exampleOf: (iri: Iri, language: Language) => string | undefined;

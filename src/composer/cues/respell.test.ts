@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { tokenize } from '../../retrieval';
+import { respelled } from './respell';
+
+const words = (text: string, language: 'en' | 'es', known: readonly string[] = []): string =>
+  respelled(tokenize(text, language), language, (word) => known.includes(word))
+    .map(({ word }) => word)
+    .join(' ');
+
+test.each([
+  ['befor 1950', 'en', 'before 1950'],
+  ['atnes de 1950', 'es', 'antes de 1950'],
+  ['the lragest ship', 'en', 'the largest ship'],
+  ['more than five millon', 'en', 'more than five million'],
+  ['whihc ships', 'en', 'which ships'],
+] as const)('a word that asks is read though it is misspelled: %s', (text, language, read) => {
+  expect(words(text, language, ['ship', 'ships'])).toBe(read);
+});
+
+test('a word that is known, a name, a short word and one that is near to several stay as they are', () => {
+  expect(words('form of ships', 'en', ['form'])).toContain('form');
+  expect(words('ships of Befor', 'en')).toContain('befor');
+  expect(words('teh ship', 'en')).toContain('teh');
+});
+
+test('the place in the text stays', () => {
+  const [token] = respelled(tokenize('befor 1950', 'en'), 'en', () => false);
+  expect(token).toMatchObject({ text: 'befor', start: 0, end: 5, word: 'before' });
+});
