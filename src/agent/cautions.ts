@@ -22,7 +22,7 @@ const CLOSE = 0.85;
 const BEYOND_CUT = 20;
 
 /** From here on nobody needs a warning. */
-const SURE = 0.75;
+const SURE = 0.77;
 
 const isSure = (confidence: number | undefined): boolean => confidence !== undefined && confidence >= SURE;
 

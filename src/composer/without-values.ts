@@ -6,7 +6,7 @@ export const withoutValues = (knowledge: Knowledge): Knowledge => ({
   ...knowledge,
   index: {
     isKnown: (word, language) => knowledge.index.isKnown(word, language),
-  searchEntities: (...asked) => knowledge.index.searchEntities(...asked),
+    searchEntities: (...asked) => knowledge.index.searchEntities(...asked),
     spans: (...asked) => {
       const named = [...knowledge.index.spans(...asked)].map(([key, span]): [string, SpanHits] => [
         key,
