@@ -21,6 +21,7 @@ test('a word that is known, a name, a short word and one that is near to several
   expect(words('form of ships', 'en', ['form'])).toContain('form');
   expect(words('ships of Befor', 'en')).toContain('befor');
   expect(words('teh ship', 'en')).toContain('teh');
+  expect(words('cuyo nombre', 'es')).toContain('nombre');
 });
 
 test('the place in the text stays', () => {

@@ -20,11 +20,16 @@ const vocabulary: Record<Language, ReadonlySet<string>> = {
   es: new Set(wordsOf('es')),
 };
 
+/** "Nombre" is a word of its own beside "nombra", and "mores" beside "more": endings are no slips. */
+const isInflected = (one: string, other: string): boolean =>
+  one.slice(0, -1) === other.slice(0, -1) || `${one}s` === other || `${other}s` === one;
+
 /** The only word of those that ask that is one letter, or two neighbours swapped, from this one; it begins as this one does. */
 const meantBy = (word: string, language: Language): string | undefined => {
   const isNear = (other: string): boolean =>
     Math.abs(other.length - word.length) <= 1 &&
     (other[0] === word[0] || (other[0] === word[1] && other[1] === word[0])) &&
+    !isInflected(word, other) &&
     editDistance(word, other, 1) <= 1;
   const near = [...vocabulary[language]].filter(isNear);
   return near.length === 1 ? near[0] : undefined;
