@@ -150,7 +150,9 @@ test('the Ask view loses nothing while another is shown, whichever way one comes
 });
 
 test('a link restores the set-up and starts nothing', async ({ bench, page }) => {
-  await bench.open('shards=fkgqa&scope=all&examples=loo&lang=es&limit=7&seed=3&budget=2.5&question=space-1-es');
+  await bench.open(
+    'shards=fkgqa&scope=all&examples=loo&lang=es&limit=7&seed=3&budget=2.5&question=space-1-es',
+  );
   await expect(bench.choice('bench_shards')).toHaveValue('fkgqa');
   await expect(bench.choice('bench_scope')).toHaveValue('all');
   await expect(bench.choice('bench_examples')).toHaveValue('loo');
