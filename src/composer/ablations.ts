@@ -10,8 +10,6 @@ export const PARTS = [
   'steiner',
   /** Running readings before one is chosen: the first is answered, with rows or without. */
   'probes',
-  /** A mention that stays open until the rows choose. */
-  'binding',
   /** Readings with equal rows counting together. */
   'voting',
   /** Weights: all features count alike. */

@@ -1,4 +1,4 @@
-import { XSD, iri } from '../rdf';
+import { XSD, iri, type Iri } from '../rdf';
 import type { Name, Profile, Value } from '../store';
 import { fold, labelTerms, stem } from './analyse';
 import { keyCopies } from './key-copies';
@@ -19,6 +19,7 @@ const MEASURING = new Set(
 );
 
 const BOOLEAN = iri(`${XSD}boolean`);
+const YES = { text: 'true', language: '', datatype: BOOLEAN, sources: [] };
 
 const PREPOSITION = /^(?:of|in|for|with|by|from|at|on|to)$/u;
 
@@ -97,39 +98,38 @@ const ownerTerms = (owners: ReadonlySet<string>): ReadonlySet<string> => {
   return made;
 };
 
-/** That a property says yes: "reviewed" of what is. `undefined` where it says something else, too. */
-const yesOf = ({ iri: property, sources }: Name, { description }: Profile): Value | undefined => {
-  const links = description.links.filter((link) => link.property === property);
-  const isBoolean = links.every(({ object }) => object.kind === 'literal' && object.datatype === BOOLEAN);
-  if (links.length === 0 || !isBoolean) return undefined;
-  return {
-    text: 'true',
-    language: '',
-    datatype: BOOLEAN,
-    property,
-    subjectClasses: links.map(({ subjectClass }) => subjectClass),
-    sources,
-    count: links.reduce((sum, { triples }) => sum + triples, 0),
-  };
+/** What says that a property says yes, "reviewed" of what is, by property: of those that say yes or no and nothing else. */
+const yesValues = ({ description }: Profile): ReadonlyMap<Iri, Value> => {
+  const found = new Map<Iri, Value>();
+  const others = new Set<Iri>();
+  for (const { property, subjectClass, object, triples } of description.links) {
+    const known = found.get(property) ?? { ...YES, property, subjectClasses: [], count: 0 };
+    const subjectClasses = [...known.subjectClasses, subjectClass];
+    if (object.kind !== 'literal' || object.datatype !== BOOLEAN) others.add(property);
+    else found.set(property, { ...known, subjectClasses, count: known.count + triples });
+  }
+  for (const property of others) found.delete(property);
+  return found;
 };
+
+const draftsWithYes = (draft: Draft, yes: Value | undefined, { sources }: Name): readonly Draft[] =>
+  yes === undefined
+    ? [draft]
+    : [
+        { ...draft, labelled: { type: 'value', value: { ...yes, sources } } },
+        { ...draft, rank: draft.rank * BESIDE_YES },
+      ];
 
 /** Classes and properties, under every name: few, and each with all that counts of it. */
 export const schemaEntries = (profile: Profile): readonly Entry[] => {
   const wordings = labelWordings(profile);
   const copies = keyCopies(profile);
+  const yes = yesValues(profile);
   const entries: Entry[] = [];
   for (const name of profile.names)
     if (name.role !== 'entity')
-      for (const draft of draftsOf(name, wordings, copies)) {
-        const yes = name.role === 'property' ? yesOf(name, profile) : undefined;
-        const drafts: readonly Draft[] =
-          yes === undefined
-            ? [draft]
-            : [
-                { ...draft, labelled: { type: 'value', value: yes } },
-                { ...draft, rank: draft.rank * BESIDE_YES },
-              ];
-        for (const one of drafts) entries.push(...entriesOf(one, entries.length));
-      }
+      for (const draft of draftsOf(name, wordings, copies))
+        for (const one of draftsWithYes(draft, yes.get(name.iri), name))
+          entries.push(...entriesOf(one, entries.length));
   return entries;
 };
