@@ -58,9 +58,13 @@ export class LabelIndex {
   readonly #schemaWeightOf = (term: string): number =>
     Math.log(2 + this.#entries.schema.length / (1 + (this.#schemaFrequency.get(term) ?? 0)));
 
-  /** Whether a folded word stands in a label, or in a dictionary of the language. */
+  /** Whether a folded word stands in a label, in this or another form, or in a dictionary of the language. */
   isKnown(word: string, language: Language): boolean {
-    return this.#frequency(stem(word, language)) > 0 || this.#thesaurus.isCommon(word);
+    const isInLabel = this.#entries.vocabulary.wordId(word) !== undefined;
+    // "Befor" is its own stem, and that of "before": only what has an ending is a form of something.
+    const own = stem(word, language);
+    const isForm = own !== word && this.#frequency(own) > 0;
+    return isInLabel || isForm || this.#thesaurus.isCommon(word);
   }
 
   /** Things whose names or aliases come nearest to some words, best first; with typos, in any order of the words. */

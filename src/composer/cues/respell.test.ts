@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tokenize } from '../../retrieval';
+import { openGraph } from '../fixtures/open-graph.fixture';
 import { respelled } from './respell';
 
 const words = (text: string, language: 'en' | 'es', known: readonly string[] = []): string =>
@@ -27,4 +28,13 @@ test('a word that is known, a name, a short word and one that is near to several
 test('the place in the text stays', () => {
   const [token] = respelled(tokenize('befor 1950', 'en'), 'en', () => false);
   expect(token).toMatchObject({ text: 'befor', start: 0, end: 5, word: 'before' });
+});
+
+test('what a label has in another form is no excuse for a slip: "before" stands in one', async () => {
+  const graph = await openGraph(`
+    :Mission rdfs:label "mission"@en . :launched rdfs:label "launch date"@en .
+    :note a :Note ; rdfs:label "The Night Before"@en .
+    :one a :Mission ; rdfs:label "One"@en ; :launched "1960-01-01"^^xsd:date .
+    :two a :Mission ; rdfs:label "Two"@en ; :launched "1970-01-01"^^xsd:date .`);
+  expect(graph.answer('Which missions were launched befor 1970?')).toEqual(['one']);
 });
