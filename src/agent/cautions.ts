@@ -22,17 +22,20 @@ const CLOSE = 0.85;
 const BEYOND_CUT = 20;
 
 /** From here on nobody needs a warning. */
-const SURE = 0.77;
+const SURE = 0.78;
 
 const isSure = (confidence: number | undefined): boolean => confidence !== undefined && confidence >= SURE;
 
-/** Words of the question that a candidate says nothing of, unless it is likely right: they stand marked all the same. */
+/**
+ * Words of the question that a candidate says nothing of. One stretch that is no operator, in an answer that is likely
+ * right all the same, stands marked in the question and no more.
+ */
 export const unreadWords = (
   question: string,
-  { unused = [] }: Candidate,
+  { unused = [], features }: Candidate,
   confidence?: number,
 ): readonly Caution[] => {
-  if (isSure(confidence)) return [];
+  if (isSure(confidence) && features.lostCues === 0 && features.lost === 1) return [];
   const words = unused.map(({ start, end }) => question.slice(start, end));
   return words.length === 0 ? [] : [{ kind: 'unread-words', words }];
 };

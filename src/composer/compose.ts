@@ -101,7 +101,7 @@ const answerOf = (
   const { cut, sketch } = plan;
   const lost = lostWords(grounded, { cut, sketch, graph, query: written.query }, schema);
   const unread = costOfLost(lost, grounded, skippedSpans(cut, sketch.items));
-  const features = featuresOf({ plan, graph, written, unread, lost: lost.length, isTwin, isMutant });
+  const features = featuresOf({ plan, graph, written, unread, lost, isTwin, isMutant });
   return {
     plan,
     graph,

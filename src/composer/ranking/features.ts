@@ -1,8 +1,9 @@
 import type { QueryGraph } from '../joining/query-graph';
 import type { Plan } from '../plan';
+import type { Stretch } from '../word-use';
 import type { Written } from '../writing/writing';
 
-/** What speaks for or against one reading, before its query runs. `lost` and `isPartial` are for its confidence alone. */
+/** What speaks for or against one reading, before its query runs. `lost`, `lostCues` and `isPartial` are for its confidence alone. */
 export interface Features {
   /** How far the terms are from the words they were taken for. */
   readonly senses: number;
@@ -10,8 +11,9 @@ export interface Features {
   readonly joins: number;
   /** What it costs that words are not read. */
   readonly unread: number;
-  /** How many stretches of words it does not read; and 1 where there are any. */
+  /** How many stretches of words it does not read; how many of them say an operator; and 1 where there are any. */
   readonly lost: number;
+  readonly lostCues: number;
   readonly isPartial: number;
   /** 1 where it shows things, and another reading shows what names them. */
   readonly bare: number;
@@ -33,7 +35,7 @@ export interface Featured {
   /** Of the words that it does not read. */
   readonly unread: number;
   /** Stretches of words that it does not read. */
-  readonly lost: number;
+  readonly lost: readonly Stretch[];
   readonly isTwin: boolean;
   readonly isMutant: boolean;
 }
@@ -56,8 +58,9 @@ export const featuresOf = ({ plan, graph, written, unread, lost, isTwin, isMutan
     senses: plan.cost,
     joins: graph.cost,
     unread,
-    lost,
-    isPartial: lost > 0 ? 1 : 0,
+    lost: lost.length,
+    lostCues: lost.filter(({ cue }) => cue !== undefined).length,
+    isPartial: lost.length > 0 ? 1 : 0,
     bare: isTwin ? 1 : 0,
     namelessColumns: nameless.length,
     countShown,

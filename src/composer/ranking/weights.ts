@@ -2,16 +2,16 @@ import { isWithout, type Ablations } from '../ablations';
 import type { Features } from './features';
 import trained from './weights.json';
 
+type OfConfidence = keyof Pick<Features, 'lost' | 'lostCues' | 'isPartial'>;
+
 /** What readings are ranked and trusted by, as it stands in `weights.json`. */
 export interface Weights {
   /** What one unit of each feature adds to the logarithm of a reading's odds; `empty`: that it ran and gave nothing. */
-  readonly reading: Readonly<Record<Exclude<keyof Features, 'lost' | 'isPartial'> | 'empty', number>>;
+  readonly reading: Readonly<Record<Exclude<keyof Features, OfConfidence> | 'empty', number>>;
   /** Of a logistic regression: that the answer is right. */
   readonly confidence: Readonly<
     Record<
-      | 'constant'
-      | 'share'
-      | keyof Pick<Features, 'lost' | 'isPartial' | 'senses' | 'joins' | 'namelessColumns'>,
+      'constant' | 'share' | OfConfidence | keyof Pick<Features, 'senses' | 'joins' | 'namelessColumns'>,
       number
     >
   >;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Candidate } from '../composer';
+import { unreadWords } from './cautions';
+
+const QUESTION = 'Which wobbly lakes were named once?';
+
+/** A reading that says nothing of one word, which is an operator or not. */
+const without = (word: string, lostCues: number): Candidate => ({
+  id: 'a',
+  query: 'SELECT ?lake WHERE { ?lake ?p ?o }',
+  score: 0,
+  features: { lost: 1, lostCues, isPartial: 1 },
+  scope: [],
+  paraphrase: [],
+  groundings: [],
+  unused: [{ start: QUESTION.indexOf(word), end: QUESTION.indexOf(word) + word.length }],
+  form: 'list',
+  columns: [],
+  noun: 'lakes',
+});
+
+test('an unread word is a caution where the answer may be wrong', () => {
+  const told = [{ kind: 'unread-words', words: ['wobbly'] }];
+  expect(unreadWords(QUESTION, without('wobbly', 0), 0.5)).toEqual(told);
+  expect(unreadWords(QUESTION, without('wobbly', 0), undefined)).toEqual(told);
+  expect(unreadWords(QUESTION, without('wobbly', 0), 0.9)).toEqual([]);
+});
+
+test('an unread operator is one however likely the answer is, and so are two words', () => {
+  const one = without('wobbly', 0);
+  const two = { ...one, features: { ...one.features, lost: 2 } };
+  expect(unreadWords(QUESTION, two, 0.9)).toHaveLength(1);
+  expect(unreadWords(QUESTION, without('once', 1), 0.9)).toEqual([{ kind: 'unread-words', words: ['once'] }]);
+});
