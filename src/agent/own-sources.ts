@@ -152,7 +152,11 @@ export class OwnSources {
   }
 
   async #addRemote(source: Source, content: Blob, signal: AbortSignal): Added {
-    const request = { iri: source.iri, name: SKELETON, content, role: 'source' as const };
+    const { typing } = source.description;
+    const request = {
+      ...{ iri: source.iri, name: SKELETON, content, role: 'source' as const },
+      ...(typing === undefined ? {} : { typing }),
+    };
     const outcome = await this.#parts.composer.addSource(request, () => undefined, signal);
     if (!outcome.ok) return outcome;
     const card =

@@ -35,8 +35,10 @@ interface Listed {
 class Lists {
   readonly #properties: ReadonlyMap<string, number>;
   readonly #classes: ReadonlyMap<string, number>;
+  readonly #typing: string;
 
-  constructor({ properties, classes }: VoidDescription) {
+  constructor({ properties, classes, typing }: VoidDescription) {
+    this.#typing = typing ?? TYPE;
     this.#properties = new Map(properties.map(({ property, triples }) => [property, triples]));
     this.#classes = new Map(classes.map((one) => [one.class, one.entities]));
   }
@@ -44,10 +46,13 @@ class Lists {
   hasProperty = (iri: string): boolean => this.#properties.has(iri);
   hasClass = (iri: string): boolean => this.#classes.has(iri);
 
+  states = ({ predicate }: Triple): boolean => 'termType' in predicate && predicate.value === this.#typing;
+  isClassTest = (triple: Triple): boolean => this.states(triple) && triple.object.termType === 'NamedNode';
+
   of(triple: Triple): Listed | undefined {
     const { predicate, object } = triple;
     if (!('termType' in predicate) || predicate.termType !== 'NamedNode') return undefined;
-    return isClassTest(triple)
+    return this.isClassTest(triple)
       ? { count: this.#classes.get(object.value) ?? 0, unit: 'instances' }
       : { count: this.#properties.get(predicate.value) ?? 0, unit: 'triples' };
   }
@@ -65,12 +70,13 @@ const isPlain = ({ role, service, graph, region }: PatternUse): boolean =>
   role === 'mandatory' && service === undefined && graph === undefined && region.parent === undefined;
 
 const hasUnlistedName = (uses: readonly PatternUse[], result: Rows, lists: Lists): boolean =>
-  uses.some(({ triple: { predicate, object } }) => {
+  uses.some(({ triple }) => {
+    const { predicate, object } = triple;
     if (!('termType' in predicate)) return false;
     if (predicate.termType === 'Variable')
       return valuesOf(result, predicate.value).some(({ value }) => !lists.hasProperty(value));
     return (
-      predicate.value === TYPE &&
+      lists.states(triple) &&
       object.termType === 'Variable' &&
       // A class that is a blank node or a literal is in no list.
       valuesOf(result, object.value).some(
@@ -79,12 +85,13 @@ const hasUnlistedName = (uses: readonly PatternUse[], result: Rows, lists: Lists
     );
   });
 
-const isClassTest = ({ predicate, object }: Triple): boolean =>
-  'termType' in predicate && predicate.value === TYPE && object.termType === 'NamedNode';
-
 /** Nothing narrows the pattern: every match of it is in the answer. */
-const isWideOpen = ({ where = [], values, limit, offset }: SelectQuery, triple: Triple): boolean => {
-  const ends = isClassTest(triple) ? [triple.subject] : [triple.subject, triple.object];
+const isWideOpen = (
+  { where = [], values, limit, offset }: SelectQuery,
+  triple: Triple,
+  lists: Lists,
+): boolean => {
+  const ends = lists.isClassTest(triple) ? [triple.subject] : [triple.subject, triple.object];
   return (
     where.length === 1 &&
     values === undefined &&
@@ -106,8 +113,9 @@ export const countedRows = (description: VoidDescription, query: Query): number 
   const isList = group === undefined && having === undefined && distinct !== true && reduced !== true;
   if (only === undefined || more.length > 0 || !isList || where[0]?.type !== 'bgp') return undefined;
   const { triple } = only;
-  if (!isPlain(only) || !isWideOpen({ ...query, limit: undefined }, triple)) return undefined;
-  return new Lists(description).of(triple)?.count;
+  const lists = new Lists(description);
+  if (!isPlain(only) || !isWideOpen({ ...query, limit: undefined }, triple, lists)) return undefined;
+  return lists.of(triple)?.count;
 };
 
 /** `SELECT (COUNT(…) AS ?n)`, and its number. */
@@ -155,7 +163,7 @@ const countsOtherwise = (
   if (listed === undefined) return false;
   const tally = tallyOf(query, triple, result, listed.unit);
   if (tally === undefined) return false;
-  const isAll = tally.isEach && !isCut && isWideOpen(query, triple);
+  const isAll = tally.isEach && !isCut && isWideOpen(query, triple, lists);
   return tally.matches > listed.count || (isAll && tally.matches < listed.count);
 };
 

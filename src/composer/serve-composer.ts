@@ -38,6 +38,8 @@ export interface AddRequest extends Document {
   readonly role: Role;
   /** Of triples. Default: none. */
   readonly limit?: number;
+  /** The property by which it states classes, where that is known. Default: `rdf:type`, or what its triples tell. */
+  readonly typing?: Iri;
 }
 
 export interface AddedSource {
@@ -135,7 +137,7 @@ const addSource = async (
   if (!outcome.ok) return outcome;
   base.setThesaurus(await loadThesaurus());
   const { quads } = outcome.value;
-  const graph = buildLocalGraph(request.iri, quads);
+  const graph = buildLocalGraph(request.iri, quads, request.typing);
   base.add(graph, request.role);
   const nquads = toNQuads(quads);
   context.transfer(nquads.buffer);

@@ -1,12 +1,12 @@
 import type { Source } from '../catalogue';
-import type { Iri } from '../rdf';
+import { RDF, type Iri } from '../rdf';
 
 /** Inverted indexes over the sources' descriptions: what a pattern needs is looked up, never searched for. */
 export interface SourceIndex {
   readonly sources: ReadonlyMap<Iri, Source>;
   /** Sources whose description lists the property. */
   withProperty(property: string): ReadonlySet<Iri>;
-  /** Sources whose description lists the class. */
+  /** Sources of which things may be stated to be of the class by `rdf:type`. */
   withClass(name: string): ReadonlySet<Iri>;
   /** Sources whose description proves no absence. */
   readonly incomplete: ReadonlySet<Iri>;
@@ -16,6 +16,7 @@ export interface SourceIndex {
   resolve(service: string): readonly Iri[] | undefined;
 }
 
+const TYPE = `${RDF}type`;
 const NONE: ReadonlySet<Iri> = new Set();
 
 const add = <K>(index: Map<K, Set<Iri>>, key: K, source: Iri): void => {
@@ -30,6 +31,7 @@ const aliasOf = (address: string): string => address.replace(/^https?:/u, '').re
 const build = (sources: readonly Source[]): SourceIndex => {
   const properties = new Map<string, Set<Iri>>();
   const classes = new Map<string, Set<Iri>>();
+  const typed = new Set<Iri>();
   const datasets = new Map<string, Set<Iri>>();
   const aliases = new Map<string, Set<Iri>>();
   const magic = new Map<string, Set<Iri>>();
@@ -37,7 +39,10 @@ const build = (sources: readonly Source[]): SourceIndex => {
   for (const { iri, dataset, description, remote } of sources) {
     for (const name of remote?.magic ?? []) add(magic, name, iri);
     for (const { property } of description.properties) add(properties, property, iri);
-    for (const partition of description.classes) add(classes, partition.class, iri);
+    if (description.typing === undefined)
+      for (const partition of description.classes) add(classes, partition.class, iri);
+    // Its classes are stated otherwise: which ones it states by `rdf:type` too, nobody counted.
+    else if (description.properties.some(({ property }) => property === TYPE)) typed.add(iri);
     if (!description.complete) incomplete.add(iri);
     add(datasets, dataset, iri);
     add(aliases, aliasOf(dataset), iri);
@@ -49,7 +54,10 @@ const build = (sources: readonly Source[]): SourceIndex => {
   return {
     sources: byIri,
     withProperty: (property) => properties.get(property) ?? NONE,
-    withClass: (name) => classes.get(name) ?? NONE,
+    withClass: (name) => {
+      const found = classes.get(name) ?? NONE;
+      return typed.size === 0 ? found : new Set([...found, ...typed]);
+    },
     incomplete,
     // What some source lists is data there, and a store that says otherwise of itself proves nothing of the others.
     withMagic: (name) => (properties.has(name) ? NONE : (magic.get(name) ?? NONE)),

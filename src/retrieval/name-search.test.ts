@@ -43,6 +43,7 @@ const index = new LabelIndex({
   names: NAMES,
   values: [],
   typing: iri('http://www.w3.org/1999/02/22-rdf-syntax-ns#type'),
+  statedBy: new Map(),
   labelProperties: [],
 } satisfies Profile);
 

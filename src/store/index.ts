@@ -1,5 +1,14 @@
 export type { ImportFailure } from './import/import-failure';
 export { TRIPLE_LIMIT, parseRdf, type ParseOptions, type ParsedRdf, type RdfText } from './import/parse-rdf';
+export { isBuiltIn } from './local/annotations';
+export {
+  TYPING_NAMES,
+  isAhead,
+  statesClasses,
+  typingName,
+  type Classing,
+  type TypingName,
+} from './local/classing';
 export { describeMerge } from './local/describe-merge';
 export { buildLocalGraph, type LocalGraph } from './local/local-graph';
 export { localLabel } from './local/local-label';

@@ -45,4 +45,6 @@ export interface Profile {
   readonly labelProperties: readonly Iri[];
   /** The property that says of which class a thing is: `rdf:type`, or one of the graph's own ("instance of"). */
   readonly typing: Iri;
+  /** Classes that another property states: those of a source that was found to state its own so, beside others. */
+  readonly statedBy: ReadonlyMap<Iri, Iri>;
 }

@@ -39,10 +39,15 @@ export interface Link {
   readonly distinctObjects: number;
 }
 
-/** What one source, or a merge of several, holds. `rdf:type` stands among `properties` but not among `links`. */
+/**
+ * What one source, or a merge of several, holds. What states the classes, `rdf:type` mostly, stands among `properties` but
+ * not among `links`.
+ */
 export interface VoidDescription {
   readonly dataset: Iri;
   readonly triples: number;
+  /** What states the classes in `classes` and `links`, where it is not `rdf:type`. */
+  readonly typing?: Iri;
   /** The partitions name every class and property of the default view: their silence is evidence of absence. */
   readonly complete: boolean;
   readonly classes: readonly ClassPartition[];

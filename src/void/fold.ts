@@ -14,8 +14,8 @@ export interface FoldOptions {
   readonly dataset: Iri;
   /** False where the triples are a sample or were cut short. Default: true. */
   readonly complete?: boolean;
-  /** The property whose objects are the classes of its subjects. Default: `rdf:type`. */
-  readonly typing?: Iri;
+  /** Whether the objects of a property are the classes of its subjects, in the triple of this number. Default: `rdf:type`. */
+  readonly isTyping?: (property: Iri, triple: number) => boolean;
   /**
    * The classes of a term, each once, where triples elsewhere may state them too: so a shard without any `rdf:type`
    * still tells what its properties lead from and to. Default: the types that the triples themselves state.
@@ -28,11 +28,11 @@ const NONE: readonly Iri[] = [];
 
 const eachTriple = (
   { ids, term }: TripleTable,
-  visit: (subject: number, predicate: number, object: number, value: Term) => void,
+  visit: (subject: number, predicate: number, object: number, value: Term, triple: number) => void,
 ): void => {
   for (let at = 0; at + 2 < ids.length; at += 3) {
     const object = ids[at + 2] ?? 0;
-    visit(ids[at] ?? 0, ids[at + 1] ?? 0, object, term(object));
+    visit(ids[at] ?? 0, ids[at + 1] ?? 0, object, term(object), at / 3);
   }
 };
 
@@ -49,11 +49,15 @@ const iriReader = (term: (id: number) => Term): ((id: number) => Iri | undefined
 };
 
 /** The types that the triples of a table state, by subject id. Types that are no safe IRI are left out. */
-const statedTypes = (table: TripleTable, typing: Iri): ((id: number) => readonly Iri[]) => {
+const statedTypes = (
+  table: TripleTable,
+  isTyping: NonNullable<FoldOptions['isTyping']>,
+): ((id: number) => readonly Iri[]) => {
   const types = new Map<number, Iri[]>();
   const iriOf = iriReader((id) => table.term(id));
-  eachTriple(table, (subject, predicate, object) => {
-    if (iriOf(predicate) !== typing) return;
+  eachTriple(table, (subject, predicate, object, _value, triple) => {
+    const property = iriOf(predicate);
+    if (property === undefined || !isTyping(property, triple)) return;
     const type = iriOf(object);
     if (type !== undefined) emplace(types, subject, () => []).push(type);
   });
@@ -68,8 +72,8 @@ const statedTypes = (table: TripleTable, typing: Iri): ((id: number) => readonly
 export const foldTriples = (table: TripleTable, options: FoldOptions): VoidDescription => {
   const classes = new Map<Iri, Set<number>>();
   const properties = new Map<Iri, Tally>();
-  const typing = options.typing ?? TYPE;
-  const links = new LinkTallies(options.typesOf ?? statedTypes(table, typing));
+  const isTyping = options.isTyping ?? ((property) => property === TYPE);
+  const links = new LinkTallies(options.typesOf ?? statedTypes(table, isTyping));
   const iriOf = iriReader((id) => table.term(id));
   const unnamed = { triples: 0 };
   const countType = (subject: number, object: number): void => {
@@ -79,14 +83,14 @@ export const foldTriples = (table: TripleTable, options: FoldOptions): VoidDescr
     else if (table.term(object).termType === 'NamedNode') unnamed.triples++;
   };
 
-  eachTriple(table, (subject, predicate, object, value) => {
+  eachTriple(table, (subject, predicate, object, value, triple) => {
     const property = iriOf(predicate);
     if (property === undefined) {
       unnamed.triples++;
       return;
     }
     count(emplace(properties, property, newTally), subject, object);
-    if (property === typing) countType(subject, object);
+    if (isTyping(property, triple)) countType(subject, object);
     else if (!links.add(subject, property, object, value)) unnamed.triples++;
   });
 
@@ -112,6 +116,8 @@ export const foldTriples = (table: TripleTable, options: FoldOptions): VoidDescr
 export interface FoldQuadsOptions {
   readonly dataset: Iri;
   readonly complete?: boolean;
+  /** What states classes. Default: `rdf:type`. */
+  readonly typing?: Iri | undefined;
   /** As in `FoldOptions`, by term. */
   readonly typesOf?: (term: Term) => readonly Iri[];
 }
@@ -141,7 +147,11 @@ const internQuads = (quads: Iterable<Quad>): TripleTable => {
 /** As `foldTriples`, over quads; graph names are not looked at and repeated triples count once. */
 export const foldQuads = (quads: Iterable<Quad>, options: FoldQuadsOptions): VoidDescription => {
   const table = internQuads(quads);
-  const { dataset, complete = true, typesOf } = options;
-  if (typesOf === undefined) return foldTriples(table, { dataset, complete });
-  return foldTriples(table, { dataset, complete, typesOf: (id) => typesOf(table.term(id)) });
+  const { dataset, complete = true, typing = TYPE, typesOf } = options;
+  const isTyping = (property: Iri): boolean => property === typing;
+  const folded = foldTriples(table, {
+    ...{ dataset, complete, isTyping },
+    ...(typesOf !== undefined && { typesOf: (id) => typesOf(table.term(id)) }),
+  });
+  return typing === TYPE ? folded : { ...folded, typing };
 };

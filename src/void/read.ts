@@ -219,8 +219,10 @@ export const readVoid = (
   const stated = having('triples')
     .map((root) => reader.numberOf(root, `${VOID}triples`) ?? 0)
     .reduce((a, b) => a + b, 0);
+  const typing = roots.flatMap((root) => reader.iriOf(root, `${LODESTONE}typing`) ?? [])[0];
   return {
     dataset,
+    ...(typing !== undefined && { typing }),
     triples: stated > 0 ? stated : listed,
     complete:
       roots.length > 0 &&

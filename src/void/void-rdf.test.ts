@@ -37,6 +37,16 @@ test('so does that of a shard whose classes are typed elsewhere: its links becom
   expect(readVoid(quads, ex('shard'))).toEqual(description);
 });
 
+test('so does that of a source that states classes by a property of its own', () => {
+  const said = turtle(':Ada :isA :Person ; a :Item ; :bornIn :London . :London :isA :City .');
+  const description = foldQuads(said, { dataset: ex('own'), typing: ex('isA') });
+  expect(description).toMatchObject({
+    typing: ex('isA'),
+    classes: [{ class: ex('City') }, { class: ex('Person') }],
+  });
+  expect(readVoid(writeVoid(description), ex('own'))).toEqual(description);
+});
+
 test('several descriptions share one graph', () => {
   const one = foldQuads(turtle(PEOPLE), { dataset: ex('one') });
   const two = foldQuads(turtle(':a a :B ; :p :c .'), { dataset: ex('two') });

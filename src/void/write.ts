@@ -113,6 +113,8 @@ export const writeVoid = (description: VoidDescription, fresh = freshBlankNodes(
   writer.add(dataset, `${RDF}type`, namedNode(DATASET));
   writer.add(dataset, `${VOID}triples`, integer(description.triples));
   writer.add(dataset, `${LODESTONE}complete`, literal(String(description.complete), `${XSD}boolean`));
+  if (description.typing !== undefined)
+    writer.add(dataset, `${LODESTONE}typing`, namedNode(description.typing));
   for (const type of new Set([...own.keys(), ...inner.map((link) => link.subjectClass)])) {
     const links = inner.filter((link) => link.subjectClass === type);
     writer.classPartition(dataset, type, type === undefined ? undefined : own.get(type), links);

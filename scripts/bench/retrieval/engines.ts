@@ -53,6 +53,7 @@ const ours = (entities: readonly Entity[]): Engine => {
     values: [],
     labelProperties: [],
     typing: iri('http://www.w3.org/1999/02/22-rdf-syntax-ns#type'),
+    statedBy: new Map(),
   };
   let index: LabelIndex | undefined;
   return {

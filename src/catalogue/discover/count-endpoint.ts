@@ -1,12 +1,13 @@
 import { done, type Outcome } from '../../base';
 import type { EndpointFailure } from '../../endpoint';
-import { RDF, type Iri } from '../../rdf';
+import { RDF, iri, type Iri } from '../../rdf';
 import { compareNames, type ClassPartition, type PropertyPartition, type VoidDescription } from '../../void';
 import { numberIn, type Asker, type Row } from './asker';
 import * as queries from './count-queries';
 import type { CountQuery } from './count-queries';
 import { countSample } from './count-sample';
 import { MOST_TRIPLES, type CountOptions, type DescribeStep, type Listed } from './describe-step';
+import { countedTyping } from './find-typing';
 import { LinkCounts, countsIn, iriIn } from './link-counts';
 import { sampleEndpoint } from './sample-endpoint';
 
@@ -16,7 +17,7 @@ const MOST_NAMES = 20_000;
 const MOST_LINKS = 100_000;
 /** So many slices in a row that fail say that no other will come. */
 const PATIENCE = 5;
-const TYPE = `${RDF}type`;
+const TYPE = iri(`${RDF}type`);
 
 const sumOf = (rows: readonly Row[]): number =>
   rows.reduce((sum, row) => sum + (numberIn(row['triples']) ?? 0), 0);
@@ -26,6 +27,7 @@ class EndpointCounter {
   readonly #asker: Asker;
   readonly #onProgress: (step: DescribeStep) => void;
   #isWhole = true;
+  #queries = queries.classQueries(TYPE);
   /** Triples that the class partitions count. */
   #typed = 0;
 
@@ -37,7 +39,10 @@ class EndpointCounter {
   async count(dataset: Iri, triples: number): Promise<Outcome<VoidDescription, EndpointFailure>> {
     const properties = await this.#properties(triples);
     if (!properties.ok) return properties;
-    const typed = properties.value.items.find(({ property }) => property === TYPE)?.triples ?? 0;
+    const own = await countedTyping(this.#asker, properties.value.items);
+    if (own !== undefined) this.#queries = queries.classQueries(own);
+    const { typing } = this.#queries;
+    const typed = properties.value.items.find(({ property }) => property === typing)?.triples ?? 0;
     const classes = await this.#classes(typed);
     if (!classes.ok) return classes;
     const links = await this.#links(properties.value.items, triples);
@@ -45,6 +50,7 @@ class EndpointCounter {
     return done({
       dataset,
       triples,
+      ...(own === undefined ? {} : { typing: own }),
       complete:
         this.#isWhole &&
         // A cut answer stays a doubt, also where its pages came.
@@ -91,17 +97,17 @@ class EndpointCounter {
     };
     const isAll = (rows: readonly Row[]): boolean => sumOf(rows) === typed;
     const grouped = await this.#asker.pages({
-      query: queries.CLASSES,
+      query: this.#queries.classes,
       by: ['class'],
       most: MOST_NAMES,
       isAll,
     });
     if (grouped.ok && grouped.value.whole)
       return done({ items: grouped.value.rows.flatMap((row) => read(row)), whole: true });
-    const names = await this.#names(queries.CLASS_NAMES, queries.SOME_CLASS_NAMES, 'class');
+    const names = await this.#names(this.#queries.classNames, this.#queries.someClassNames, 'class');
     if (!names.ok) return names;
     const { items, whole } = names.value;
-    return this.#slices('classes', items, whole, queries.classCounts, read);
+    return this.#slices('classes', items, whole, this.#queries.classCounts, read);
   }
 
   async #names(query: string, some: string, name: string): Promise<Listed<Iri>> {
@@ -137,7 +143,7 @@ class EndpointCounter {
 
   async #links(properties: readonly PropertyPartition[], triples: number): Promise<LinkCounts> {
     const links = new LinkCounts();
-    const names = properties.map(({ property }) => property).filter((name) => name !== TYPE);
+    const names = properties.map(({ property }) => property).filter((name) => name !== this.#queries.typing);
     const ask = async (
       what: 'links' | 'literals',
       query: CountQuery,
@@ -157,19 +163,19 @@ class EndpointCounter {
       if (!links.addCounts(row, property)) this.#isWhole = false;
     };
     const lost = new Set([
-      ...(await ask('links', queries.resourceLinks, ['sc', 'oc'], count)),
-      ...(await ask('literals', queries.literalLinks, ['sc', 'dt'], count)),
+      ...(await ask('links', this.#queries.resourceLinks, ['sc', 'oc'], count)),
+      ...(await ask('literals', this.#queries.literalLinks, ['sc', 'dt'], count)),
     ]);
     const undetailed = [
-      ...(await ask('literals', queries.languages, ['sc', 'lang'], (row, property) =>
+      ...(await ask('literals', this.#queries.languages, ['sc', 'lang'], (row, property) =>
         links.addLanguage(row, property),
       )),
-      ...(await ask('literals', queries.ranges, ['sc', 'dt'], (row, property) =>
+      ...(await ask('literals', this.#queries.ranges, ['sc', 'dt'], (row, property) =>
         links.addRange(row, property),
       )),
     ];
     if (lost.size > 0 || undetailed.length > 0) this.#isWhole = false;
-    await countSample(this.#asker, [...lost], links, (at) =>
+    await countSample(this.#asker, [...lost], this.#queries, links, (at) =>
       this.#onProgress({ what: 'links', done: at, of: lost.size }),
     );
     return links;

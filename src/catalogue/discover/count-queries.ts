@@ -1,27 +1,12 @@
-import { RDF, XSD, type Iri } from '../../rdf';
+import { XSD, type Iri } from '../../rdf';
 
 /** A grouped query, over the whole graph or over one property of it. */
 export type CountQuery = (property?: Iri) => string;
 
 const COUNTS = '(COUNT(*) AS ?triples) (COUNT(DISTINCT ?s) AS ?subjects) (COUNT(DISTINCT ?o) AS ?objects)';
-const TYPE = `<${RDF}type>`;
-const SUBJECT_CLASS = `OPTIONAL { ?s ${TYPE} ?sc FILTER(isIRI(?sc)) }`;
-const OBJECT_CLASS = `OPTIONAL { ?o ${TYPE} ?oc FILTER(isIRI(?oc)) }`;
 const TEMPORAL = ['date', 'dateTime', 'dateTimeStamp', 'gYear', 'gYearMonth']
   .map((name) => `<${XSD}${name}>`)
   .join(', ');
-
-const predicateOf = (property: Iri | undefined): string => (property === undefined ? '?p' : `<${property}>`);
-
-/** `keys`: what is grouped by beside the property. */
-const grouped =
-  (keys: string, figures: string, where: string): CountQuery =>
-  (property) => {
-    const predicate = predicateOf(property);
-    const by = property === undefined ? `?p ${keys}` : keys;
-    const notType = property === undefined ? `FILTER(?p != ${TYPE})` : '';
-    return `SELECT ${by} ${figures} WHERE { ?s ${predicate} ?o ${notType} ${where} } GROUP BY ${by}`;
-  };
 
 export const TRIPLES = 'SELECT (COUNT(*) AS ?triples) WHERE { ?s ?p ?o }';
 
@@ -35,43 +20,71 @@ export const SOME_PROPERTY_NAMES =
   'SELECT DISTINCT ?p WHERE { { SELECT ?p WHERE { ?s ?p ?o } LIMIT 100000 } }';
 export const propertyCounts = (property: Iri): string => `SELECT ${COUNTS} WHERE { ?s <${property}> ?o }`;
 
-export const CLASSES = `SELECT ?class ${COUNTS} WHERE { ?s ${TYPE} ?class . BIND(?class AS ?o) } GROUP BY ?class`;
-export const CLASS_NAMES = `SELECT DISTINCT ?class WHERE { ?s ${TYPE} ?class }`;
-export const SOME_CLASS_NAMES = `SELECT DISTINCT ?class WHERE { { SELECT ?class WHERE { ?s ${TYPE} ?class } LIMIT 100000 } }`;
-export const classCounts = (name: Iri): string =>
-  `SELECT (COUNT(*) AS ?triples) (COUNT(DISTINCT ?s) AS ?subjects) WHERE { ?s ${TYPE} <${name}> }`;
+/** Queries that tell classes apart. */
+export interface ClassQueries {
+  /** What states the classes. */
+  readonly typing: Iri;
+  readonly classes: string;
+  readonly classNames: string;
+  readonly someClassNames: string;
+  readonly classCounts: (name: Iri) => string;
+  /** Rows: ?sc ?oc, where unbound is untyped. */
+  readonly resourceLinks: CountQuery;
+  /** Rows: ?sc ?dt. */
+  readonly literalLinks: CountQuery;
+  /** Rows: ?sc ?lang. */
+  readonly languages: CountQuery;
+  /** Rows: ?sc ?dt, numbers and dates only. */
+  readonly ranges: CountQuery;
+  /** Rows: ?sc ?oc ?dt with counts, of the first triples of a property. */
+  readonly someLinks: (property: Iri, triples: number) => string;
+  /** The same, not grouped: for endpoints that refuse to group. */
+  readonly someTypedTriples: (property: Iri, triples: number) => string;
+}
 
-/** Rows: ?sc ?oc, where unbound is untyped. */
-export const resourceLinks = grouped(
-  '?sc ?oc',
-  COUNTS,
-  `FILTER(!isLiteral(?o)) ${SUBJECT_CLASS} ${OBJECT_CLASS}`,
-);
-/** Rows: ?sc ?dt. */
-export const literalLinks = grouped(
-  '?sc ?dt',
-  COUNTS,
-  `FILTER(isLiteral(?o)) ${SUBJECT_CLASS} BIND(DATATYPE(?o) AS ?dt)`,
-);
-/** Rows: ?sc ?lang. */
-export const languages = grouped(
-  '?sc ?lang',
-  '(COUNT(*) AS ?triples)',
-  `FILTER(isLiteral(?o) && LANG(?o) != "") ${SUBJECT_CLASS} BIND(LCASE(LANG(?o)) AS ?lang)`,
-);
-/** Rows: ?sc ?dt, numbers and dates only. */
-export const ranges = grouped(
-  '?sc ?dt',
-  '(MIN(?o) AS ?min) (MAX(?o) AS ?max)',
-  `FILTER(isLiteral(?o) && (isNumeric(?o) || DATATYPE(?o) IN (${TEMPORAL}))) ${SUBJECT_CLASS} BIND(DATATYPE(?o) AS ?dt)`,
-);
+const predicateOf = (property: Iri | undefined): string => (property === undefined ? '?p' : `<${property}>`);
 
-/** Rows: ?sc ?oc ?dt with counts, of the first triples of a property. */
-export const someLinks = (property: Iri, triples: number): string =>
-  `SELECT ?sc ?oc ?dt ${COUNTS} WHERE { { SELECT ?s ?o WHERE { ?s <${property}> ?o } LIMIT ${triples} } ` +
-  `${SUBJECT_CLASS} ${OBJECT_CLASS} BIND(DATATYPE(?o) AS ?dt) } GROUP BY ?sc ?oc ?dt`;
-
-/** The same, not grouped: for endpoints that refuse to group. */
-export const someTypedTriples = (property: Iri, triples: number): string =>
-  `SELECT ?s ?o ?sc ?oc WHERE { { SELECT ?s ?o WHERE { ?s <${property}> ?o } LIMIT ${triples} } ` +
-  `${SUBJECT_CLASS} ${OBJECT_CLASS} }`;
+/** @param typing `rdf:type`, or what states classes in its place */
+export const classQueries = (typing: Iri): ClassQueries => {
+  const type = `<${typing}>`;
+  const subjectClass = `OPTIONAL { ?s ${type} ?sc FILTER(isIRI(?sc)) }`;
+  const objectClass = `OPTIONAL { ?o ${type} ?oc FILTER(isIRI(?oc)) }`;
+  const names = `SELECT ?class WHERE { ?s ${type} ?class }`;
+  /** `keys`: what is grouped by beside the property. */
+  const grouped =
+    (keys: string, figures: string, where: string): CountQuery =>
+    (property) => {
+      const by = property === undefined ? `?p ${keys}` : keys;
+      const notType = property === undefined ? `FILTER(?p != ${type})` : '';
+      return `SELECT ${by} ${figures} WHERE { ?s ${predicateOf(property)} ?o ${notType} ${where} } GROUP BY ${by}`;
+    };
+  const some = (property: Iri, triples: number): string =>
+    `{ SELECT ?s ?o WHERE { ?s <${property}> ?o } LIMIT ${triples} } ${subjectClass} ${objectClass}`;
+  return {
+    typing,
+    classes: `SELECT ?class ${COUNTS} WHERE { ?s ${type} ?class . BIND(?class AS ?o) } GROUP BY ?class`,
+    classNames: `SELECT DISTINCT ?class WHERE { ?s ${type} ?class }`,
+    someClassNames: `SELECT DISTINCT ?class WHERE { { ${names} LIMIT 100000 } }`,
+    classCounts: (name) =>
+      `SELECT (COUNT(*) AS ?triples) (COUNT(DISTINCT ?s) AS ?subjects) WHERE { ?s ${type} <${name}> }`,
+    resourceLinks: grouped('?sc ?oc', COUNTS, `FILTER(!isLiteral(?o)) ${subjectClass} ${objectClass}`),
+    literalLinks: grouped(
+      '?sc ?dt',
+      COUNTS,
+      `FILTER(isLiteral(?o)) ${subjectClass} BIND(DATATYPE(?o) AS ?dt)`,
+    ),
+    languages: grouped(
+      '?sc ?lang',
+      '(COUNT(*) AS ?triples)',
+      `FILTER(isLiteral(?o) && LANG(?o) != "") ${subjectClass} BIND(LCASE(LANG(?o)) AS ?lang)`,
+    ),
+    ranges: grouped(
+      '?sc ?dt',
+      '(MIN(?o) AS ?min) (MAX(?o) AS ?max)',
+      `FILTER(isLiteral(?o) && (isNumeric(?o) || DATATYPE(?o) IN (${TEMPORAL}))) ${subjectClass} BIND(DATATYPE(?o) AS ?dt)`,
+    ),
+    someLinks: (property, triples) =>
+      `SELECT ?sc ?oc ?dt ${COUNTS} WHERE { ${some(property, triples)} BIND(DATATYPE(?o) AS ?dt) } GROUP BY ?sc ?oc ?dt`,
+    someTypedTriples: (property, triples) => `SELECT ?s ?o ?sc ?oc WHERE { ${some(property, triples)} }`,
+  };
+};

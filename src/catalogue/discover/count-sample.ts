@@ -1,7 +1,7 @@
 import { iri, type Iri } from '../../rdf';
 import { foldQuads } from '../../void';
 import { isRound, type Asker } from './asker';
-import { someLinks, someTypedTriples } from './count-queries';
+import type { ClassQueries } from './count-queries';
 import type { LinkCounts } from './link-counts';
 import { typedQuads } from './row-triples';
 
@@ -11,10 +11,18 @@ const PATIENCE = 5;
 const DATASET = iri('urn:sample');
 
 /** By plain rows, counted here: for endpoints that refuse to group. */
-const countRows = async (asker: Asker, property: Iri, links: LinkCounts): Promise<boolean> => {
+const countRows = async (
+  asker: Asker,
+  property: Iri,
+  { typing, someTypedTriples }: ClassQueries,
+  links: LinkCounts,
+): Promise<boolean> => {
   const found = await asker.select(someTypedTriples(property, SAMPLE));
   if (!found.ok) return false;
-  const { links: seen } = foldQuads(typedQuads(found.value.rows, property), { dataset: DATASET });
+  const { links: seen } = foldQuads(typedQuads(found.value.rows, property, typing), {
+    dataset: DATASET,
+    typing,
+  });
   for (const link of seen) links.add(link);
   return true;
 };
@@ -23,6 +31,7 @@ const countRows = async (asker: Asker, property: Iri, links: LinkCounts): Promis
 export const countSample = async (
   asker: Asker,
   properties: readonly Iri[],
+  queries: ClassQueries,
   links: LinkCounts,
   onProperty: (at: number) => void,
 ): Promise<void> => {
@@ -30,13 +39,13 @@ export const countSample = async (
   let groups = true;
   for (const [at, property] of properties.slice(0, MOST_PROPERTIES).entries()) {
     onProperty(at);
-    const grouped = groups ? await asker.select(someLinks(property, SAMPLE)) : undefined;
+    const grouped = groups ? await asker.select(queries.someLinks(property, SAMPLE)) : undefined;
     if (grouped?.ok === true && !isRound(grouped.value.rows.length)) {
       for (const row of grouped.value.rows) links.addCounts(row, property);
       failures = 0;
       continue;
     }
-    const isCounted = await countRows(asker, property, links);
+    const isCounted = await countRows(asker, property, queries, links);
     if (isCounted) groups = false;
     failures = isCounted ? 0 : failures + 1;
     if (failures >= PATIENCE) return;

@@ -42,9 +42,10 @@ const preferPublished = (published: VoidDescription, sampled: VoidDescription): 
   ...sampled,
   complete: false,
   triples: Math.max(published.triples, sampled.triples),
-  classes: published.classes.length > 0 ? published.classes : sampled.classes,
+  // Figures by `rdf:type` say little of what is classed otherwise.
+  classes: published.classes.length > 0 && sampled.typing === undefined ? published.classes : sampled.classes,
   properties: published.properties.length > 0 ? published.properties : sampled.properties,
-  links: published.links.length > 0 ? published.links : sampled.links,
+  links: published.links.length > 0 && sampled.typing === undefined ? published.links : sampled.links,
 });
 
 /**

@@ -11,13 +11,18 @@ import {
 import { linkKey, type Link, type VoidDescription } from '../../void';
 
 const LANG_STRING = `${RDF}langString`;
-const TYPE = namedNode(`${RDF}type`);
+const TYPE = `${RDF}type`;
 
 /** Blank nodes that stand for the instances of a class, or for things without one. */
 class StandIns {
   readonly quads: Quad[] = [];
+  readonly #typing: string;
   readonly #byClass = new Map<Iri, BlankNode>();
   #count = 0;
+
+  constructor(typing: string) {
+    this.#typing = typing;
+  }
 
   untyped(): BlankNode {
     return blankNode(`standin${String(this.#count++)}`);
@@ -29,7 +34,7 @@ class StandIns {
     if (known !== undefined) return known;
     const made = this.untyped();
     this.#byClass.set(type, made);
-    this.add(made, TYPE.value, namedNode(type));
+    this.add(made, this.#typing, namedNode(type));
     return made;
   }
 
@@ -52,7 +57,8 @@ class StandIns {
  * property; and the bounds of numbers and dates.
  */
 export const representatives = (description: VoidDescription, shown: VoidDescription): readonly Quad[] => {
-  const standIns = new StandIns();
+  const { typing = TYPE } = description;
+  const standIns = new StandIns(typing);
   const links = new Set(shown.links.map(linkKey));
   const classes = new Set(shown.classes.map((one) => one.class));
   const properties = new Set(shown.properties.map(({ property }) => property));
@@ -69,7 +75,7 @@ export const representatives = (description: VoidDescription, shown: VoidDescrip
   for (const partition of description.classes)
     if (!classes.has(partition.class)) standIns.of(partition.class);
   for (const { property } of description.properties)
-    if (!properties.has(property) && property !== TYPE.value)
+    if (!properties.has(property) && property !== typing)
       standIns.add(standIns.untyped(), property, standIns.untyped());
   return standIns.quads;
 };

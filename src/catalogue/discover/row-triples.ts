@@ -1,7 +1,5 @@
-import { RDF, namedNode, type Quad, type Term } from '../../rdf';
+import { namedNode, type Quad, type Term } from '../../rdf';
 import type { Row } from './asker';
-
-const TYPE = namedNode(`${RDF}type`);
 
 const triple = (s: Term | undefined, p: Term | undefined, o: Term | undefined): readonly Quad[] =>
   s === undefined || s.termType === 'Literal' || p?.termType !== 'NamedNode' || o === undefined
@@ -16,11 +14,12 @@ export const triplesOf = (rows: readonly Row[]): readonly Quad[] =>
 export const triplesWith = (rows: readonly Row[], property: string): readonly Quad[] =>
   rows.flatMap(({ s, o }) => triple(s, namedNode(property), o));
 
-const typing = (subject: Term | undefined, type: Term | undefined): readonly Quad[] =>
-  type?.termType === 'NamedNode' ? triple(subject, TYPE, type) : [];
-
-/** Rows of ?s ?o ?sc ?oc: the property's own triples, and those that type their two ends. */
-export const typedQuads = (rows: readonly Row[], property: string): readonly Quad[] => [
-  ...triplesWith(rows, property),
-  ...rows.flatMap(({ s, o, sc, oc }) => [...typing(s, sc), ...typing(o, oc)]),
-];
+/** Rows of ?s ?o ?sc ?oc: the property's own triples, and those that state the classes of their two ends. */
+export const typedQuads = (rows: readonly Row[], property: string, typing: string): readonly Quad[] => {
+  const stated = (subject: Term | undefined, type: Term | undefined): readonly Quad[] =>
+    type?.termType === 'NamedNode' ? triple(subject, namedNode(typing), type) : [];
+  return [
+    ...triplesWith(rows, property),
+    ...rows.flatMap(({ s, o, sc, oc }) => [...stated(s, sc), ...stated(o, oc)]),
+  ];
+};

@@ -1,14 +1,15 @@
 import { done, type Outcome } from '../../base';
 import type { EndpointFailure } from '../../endpoint';
-import { RDF, type Iri } from '../../rdf';
+import { RDF, iri, type Iri } from '../../rdf';
 import { compareNames, type PropertyPartition, type VoidDescription } from '../../void';
 import type { Asker } from './asker';
 import * as queries from './count-queries';
 import { countSample } from './count-sample';
 import type { CountOptions, Listed } from './describe-step';
+import { seenTyping } from './find-typing';
 import { LinkCounts, iriIn } from './link-counts';
 
-const TYPE = `${RDF}type`;
+const TYPE = iri(`${RDF}type`);
 const MOST_NAMES = 1000;
 
 /** Names and links of a source that is too large to count, from its first triples. Every figure is a lower bound. */
@@ -27,10 +28,12 @@ export const sampleEndpoint = async (
   const properties = await names(queries.PROPERTY_NAMES, queries.SOME_PROPERTY_NAMES, 'p');
   if (!properties.ok) return properties;
   onProgress({ what: 'classes', done: 0, of: 1 });
-  const classes = await names(queries.CLASS_NAMES, queries.SOME_CLASS_NAMES, 'class');
+  const typing = (await seenTyping(asker, properties.value.items)) ?? TYPE;
+  const ofClasses = queries.classQueries(typing);
+  const classes = await names(ofClasses.classNames, ofClasses.someClassNames, 'class');
   const links = new LinkCounts();
-  const linking = properties.value.items.filter((name) => name !== TYPE);
-  await countSample(asker, linking, links, (at) =>
+  const linking = properties.value.items.filter((name) => name !== typing);
+  await countSample(asker, linking, ofClasses, links, (at) =>
     onProgress({ what: 'links', done: at, of: linking.length }),
   );
   const found = links.links();
@@ -44,6 +47,7 @@ export const sampleEndpoint = async (
   const seen = [...atLeast.values()].reduce((sum, one) => sum + one, 0);
   return done({
     dataset,
+    ...(typing === TYPE ? {} : { typing }),
     triples: triples ?? seen,
     complete: false,
     classes: (classes.ok ? classes.value.items : [])

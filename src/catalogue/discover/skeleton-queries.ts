@@ -1,7 +1,6 @@
 import { RDF, RDFS, XSD, type Iri } from '../../rdf';
 import type { Link } from '../../void';
 
-const TYPE = `<${RDF}type>`;
 const LONGEST = 200;
 
 /** Datatypes whose values are words: those of which questions name single ones. */
@@ -26,33 +25,35 @@ export const countTexts = `SELECT (COUNT(*) AS ?triples) WHERE { ?s ?p ?o ${SHOR
 export const texts = `SELECT ?s ?p ?o WHERE { ?s ?p ?o ${SHORT_TEXT} }`;
 export const textsOf = (property: Iri): string => `SELECT ?s ?o WHERE { ?s <${property}> ?o ${SHORT_TEXT} }`;
 /** Rows: ?s ?o. */
-export const types = `SELECT ?s ?o WHERE { ?s ${TYPE} ?o FILTER(isIRI(?s) && isIRI(?o)) }`;
+export const types = (typing: Iri): string =>
+  `SELECT ?s ?o WHERE { ?s <${typing}> ?o FILTER(isIRI(?s) && isIRI(?o)) }`;
 export const blankTriples = (most: number): string =>
   `SELECT ?s ?p ?o WHERE { ?s ?p ?o FILTER(isBlank(?s) || isBlank(?o)) } LIMIT ${most}`;
 
 /** Rows: ?s ?o ?sc ?oc, of real things. */
-export const linkSample = (property: Iri, most: number): string =>
+export const linkSample = (property: Iri, most: number, typing: Iri): string =>
   `SELECT ?s ?o ?sc ?oc WHERE { { SELECT ?s ?o WHERE { ?s <${property}> ?o FILTER(isIRI(?s) && isIRI(?o)) } ` +
-  `LIMIT ${most} } OPTIONAL { ?s ${TYPE} ?sc } OPTIONAL { ?o ${TYPE} ?oc } }`;
+  `LIMIT ${most} } OPTIONAL { ?s <${typing}> ?sc } OPTIONAL { ?o <${typing}> ?oc } }`;
 /** Rows: ?s ?o. */
 export const plainSample = (property: Iri, most: number): string =>
   `SELECT ?s ?o WHERE { ?s <${property}> ?o FILTER(isIRI(?s) && isIRI(?o)) } LIMIT ${most}`;
 export const valueSample = (property: Iri, most: number): string =>
   `SELECT ?s ?o WHERE { ?s <${property}> ?o FILTER(isIRI(?s) && isLiteral(?o) && !${IS_TEXT}) } LIMIT ${most}`;
 
-const typed = (variable: string, type: Iri | undefined): string =>
+const typed = (variable: string, type: Iri | undefined, typing: Iri): string =>
   type === undefined
-    ? `FILTER NOT EXISTS { ?${variable} ${TYPE} ?${variable}c }`
-    : `?${variable} ${TYPE} <${type}> .`;
-const objectOf = (object: Link['object']): string => {
+    ? `FILTER NOT EXISTS { ?${variable} <${typing}> ?${variable}c }`
+    : `?${variable} <${typing}> <${type}> .`;
+const objectOf = (object: Link['object'], typing: Iri): string => {
   if (object.kind === 'literal')
     return `FILTER(isLiteral(?o) && DATATYPE(?o) = <${object.datatype}> && STRLEN(STR(?o)) <= ${LONGEST})`;
-  return `FILTER(isIRI(?o)) ${typed('o', object.kind === 'class' ? object.class : undefined)}`;
+  return `FILTER(isIRI(?o)) ${typed('o', object.kind === 'class' ? object.class : undefined, typing)}`;
 };
 
 /** Real triples of one link. Rows: ?s ?o. */
-export const linkTriples = ({ subjectClass, property, object }: Link, most: number): string =>
-  `SELECT ?s ?o WHERE { ?s <${property}> ?o . FILTER(isIRI(?s)) ${typed('s', subjectClass)} ${objectOf(object)} } LIMIT ${most}`;
+export const linkTriples = ({ subjectClass, property, object }: Link, most: number, typing: Iri): string =>
+  `SELECT ?s ?o WHERE { ?s <${property}> ?o . FILTER(isIRI(?s)) ` +
+  `${typed('s', subjectClass, typing)} ${objectOf(object, typing)} } LIMIT ${most}`;
 
 /** What the source says in words of its classes and properties. Rows: ?s ?p ?o. */
 export const labelsOf = (terms: readonly Iri[]): string =>

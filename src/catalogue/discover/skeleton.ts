@@ -1,5 +1,5 @@
 import type { Endpoints } from '../../endpoint';
-import { RDF, type Iri, type Quad } from '../../rdf';
+import { RDF, iri, type Iri, type Quad } from '../../rdf';
 import { toNQuads } from '../../store';
 import { foldQuads, linkKey, type VoidDescription } from '../../void';
 import type { Remote } from '../source';
@@ -39,7 +39,7 @@ export interface Skeleton {
   readonly isGetOnly: boolean;
 }
 
-const TYPE = `${RDF}type`;
+const TYPE = iri(`${RDF}type`);
 const MOST_NAMES = 50_000;
 const TIMEOUT = 30_000;
 /** Triples that samples hold together, where names are fetched and where they are not. */
@@ -59,6 +59,7 @@ class SkeletonReader {
   readonly #mostNames: number;
   readonly #mostSampled: number;
   readonly #onProgress: (step: SkeletonStep) => void;
+  readonly #typing: Iri;
   readonly #quads: Quad[] = [];
 
   constructor(
@@ -69,6 +70,7 @@ class SkeletonReader {
   ) {
     this.#asker = asker;
     this.#description = description;
+    this.#typing = description.typing ?? TYPE;
     this.#mostNames = schemaOnly ? 0 : mostNames;
     this.#mostSampled = mostSampled;
     this.#onProgress = onProgress;
@@ -97,7 +99,8 @@ class SkeletonReader {
   }
 
   #shown(): VoidDescription {
-    return foldQuads(this.#quads, { dataset: this.#description.dataset, complete: false });
+    const { dataset, typing } = this.#description;
+    return foldQuads(this.#quads, { dataset, complete: false, typing });
   }
 
   /** Whether its names may be fetched at all, by what is known of it, else by a count. */
@@ -146,9 +149,14 @@ class SkeletonReader {
     const onRows = (done: number): void => this.#onProgress({ what: 'types', done, of: undefined });
     // Things without a name have types too: several times the names.
     const most = this.#mostNames * 4;
-    const rows = await this.#asker.pages({ query: queries.types, by: ['s', 'o'], most, onRows });
+    const rows = await this.#asker.pages({
+      query: queries.types(this.#typing),
+      by: ['s', 'o'],
+      most,
+      onRows,
+    });
     if (!rows.ok) return false;
-    this.#add(triplesWith(rows.value.rows, TYPE));
+    this.#add(triplesWith(rows.value.rows, this.#typing));
     return rows.value.whole;
   }
 
@@ -174,9 +182,11 @@ class SkeletonReader {
     await this.#each('links', samples.length, async (at) => {
       const [property, size] = samples[at] ?? [];
       if (property === undefined || size === undefined) return true;
-      const query = hasTypes ? queries.plainSample(property, size) : queries.linkSample(property, size);
+      const query = hasTypes
+        ? queries.plainSample(property, size)
+        : queries.linkSample(property, size, this.#typing);
       const rows = await this.#asker.select(query);
-      if (rows.ok) this.#add(typedQuads(rows.value.rows, property));
+      if (rows.ok) this.#add(typedQuads(rows.value.rows, property, this.#typing));
       return rows.ok;
     });
   }
@@ -210,7 +220,7 @@ class SkeletonReader {
     await this.#each('links', asked.length, async (at) => {
       const link = asked[at];
       if (link === undefined) return true;
-      const rows = await this.#asker.select(queries.linkTriples(link, FEW));
+      const rows = await this.#asker.select(queries.linkTriples(link, FEW, this.#typing));
       if (rows.ok) this.#add(triplesWith(rows.value.rows, link.property));
       return rows.ok;
     });

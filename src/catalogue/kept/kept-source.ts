@@ -56,6 +56,7 @@ const COUNTS = { triples: isCount, distinctSubjects: isCount, distinctObjects: i
 const isDescription = isShaped<VoidDescription>({
   dataset: isIri,
   triples: isCount,
+  typing: isMaybe(isIri),
   complete: isFlag,
   classes: isListOf(isShaped<ClassPartition>({ class: isIri, entities: isCount })),
   properties: isListOf(isShaped<PropertyPartition>({ property: isIri, ...COUNTS })),

@@ -44,8 +44,7 @@ const kindOf = (datatype: string): Attribute['kind'] =>
 /** The graph of classes and properties that the merged description of the sources in scope gives. */
 export class Schema {
   readonly names = new Map<Iri, Name>();
-  /** The property that says of which class a thing is. */
-  readonly typing: Iri;
+  readonly #typing: Pick<Profile, 'typing' | 'statedBy'>;
   readonly #labelProperties: ReadonlySet<Iri>;
   readonly #copies: ReadonlySet<Iri>;
   readonly #numericTexts: ReadonlySet<Iri>;
@@ -62,7 +61,7 @@ export class Schema {
   constructor(profile: Profile) {
     this.#labelProperties = new Set(profile.labelProperties);
     this.#copies = keyCopies(profile);
-    this.typing = profile.typing;
+    this.#typing = profile;
     this.#numericTexts = numericTexts(profile);
     for (const name of profile.names) this.names.set(name.iri, name);
     for (const { class: one, entities } of profile.description.classes) this.#entities.set(one, entities);
@@ -74,6 +73,11 @@ export class Schema {
       const target = objectClass(link);
       if (target !== undefined) push(this.#incoming, target, link);
     }
+  }
+
+  /** The property that says of a thing that it is of this class. */
+  typingOf(name: Iri): Iri {
+    return this.#typing.statedBy.get(name) ?? this.#typing.typing;
   }
 
   /** The labels of a term in all languages, folded. */

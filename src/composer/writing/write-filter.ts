@@ -58,7 +58,7 @@ const writeOfAll = (
   const mean = `?${writing.fresh(SUMMARIES[summary])}`;
   const [thing, value] = [`?${writing.fresh('any')}`, `?${writing.fresh('anyValue')}`];
   const stated = writing.graph.vertices[fact.vertex]?.stated;
-  const type = stated === undefined ? '' : `${thing} <${writing.schema.typing}> <${stated}> . `;
+  const type = stated === undefined ? '' : `${thing} <${writing.schema.typingOf(stated)}> <${stated}> . `;
   before.push(
     `  { SELECT (${summary}(${numeric(value, kind)}) AS ${mean}) WHERE { ${type}${thing} <${fact.property}> ${value} } }`,
   );
@@ -78,7 +78,10 @@ const writeFirst = (
   const [by] = matchAttributes(vertex?.classes ?? [], test.by, sketch, schema);
   if (by === undefined) return 'false';
   const [thing, key, other] = ['first', 'firstBy', 'compared'].map((name) => `?${writing.fresh(name)}`);
-  const type = vertex?.stated === undefined ? '' : `${thing ?? ''} <${schema.typing}> <${vertex.stated}> . `;
+  const type =
+    vertex?.stated === undefined
+      ? ''
+      : `${thing ?? ''} <${schema.typingOf(vertex.stated)}> <${vertex.stated}> . `;
   const direction = (test.direction === 'DESC') === (by.sign === 1) ? 'DESC' : 'ASC';
   const order = numeric(key ?? '', schema.attributeKind(by.property));
   before.push(

@@ -25,7 +25,7 @@ const ofSource = (triple: Triple, { description }: Source, bound: ReadonlySet<st
     const all = description.triples || UNKNOWN;
     return s || o ? Math.max(1, all / 100) : all;
   }
-  if (predicate.value === TYPE && object.termType === 'NamedNode')
+  if (predicate.value === (description.typing ?? TYPE) && object.termType === 'NamedNode')
     return description.classes.find((one) => one.class === object.value)?.entities ?? unknown;
   const partition = description.properties.find(({ property }) => property === predicate.value);
   if (partition === undefined) return s || o ? unknown / 100 : unknown;

@@ -1,6 +1,7 @@
-import { RDFS, type Iri } from '../../rdf';
+import { RDFS } from '../../rdf';
 import { isBuiltIn } from './annotations';
 import type { Merge } from './merge-graphs';
+import type { Typings } from './typings';
 
 const SUB_CLASS = `${RDFS}subClassOf`;
 
@@ -9,7 +10,7 @@ const SUB_CLASS = `${RDFS}subClassOf`;
  * is an instance of them, and something is said of them by a property that is no part of RDFS or OWL; or of one above or
  * below them. By number of the term: 1 for these, and for all else that something is said of and is no class.
  */
-export const classesAsThings = ({ ids, terms }: Merge, typing: Iri): Uint8Array => {
+export const classesAsThings = ({ ids, terms }: Merge, { isTyping }: Typings): Uint8Array => {
   const hasInstances = new Uint8Array(terms.length);
   const isSpokenOf = new Uint8Array(terms.length);
   const near = new Map<number, number[]>();
@@ -27,7 +28,7 @@ export const classesAsThings = ({ ids, terms }: Merge, typing: Iri): Uint8Array 
   for (let at = 0; at < ids.length; at += 3) {
     const [subject, predicate, object] = [ids[at] ?? 0, ids[at + 1] ?? 0, ids[at + 2] ?? 0];
     const name = terms[predicate]?.value;
-    if (name === typing) {
+    if (isTyping(name ?? '', at / 3)) {
       hasInstances[object] = 1;
       if (!isBuiltIn(terms[object]?.value ?? '')) isSpokenOf[subject] = 1;
     } else if (name === SUB_CLASS) {

@@ -7,7 +7,7 @@ import type { LocalGraph } from './local-graph';
 import { localLabel } from './local-label';
 import { mergeGraphs, type Merge } from './merge-graphs';
 import { isComment } from './naming';
-import { typingProperty } from './typing-property';
+import { typingsOf, type Typings } from './typings';
 
 const LONGEST_VALUE = 80;
 const TEXTS = new Set([
@@ -37,7 +37,7 @@ interface ValueCount {
 class MergeReader {
   readonly #merge: Merge;
   readonly #annotations: Annotations;
-  readonly #typing: Iri;
+  readonly #typings: Typings;
   readonly #properties: Use;
   readonly #classes: Use;
   readonly #entities: Use;
@@ -45,9 +45,9 @@ class MergeReader {
   readonly #schema: Uint8Array;
   readonly #values = new Map<number, ValueCount>();
 
-  constructor(merge: Merge, annotations: Annotations, typing: Iri) {
+  constructor(merge: Merge, annotations: Annotations, typings: Typings) {
     this.#merge = merge;
-    this.#typing = typing;
+    this.#typings = typings;
     this.#annotations = annotations;
     const size = merge.terms.length;
     this.#properties = newUse(size);
@@ -98,7 +98,7 @@ class MergeReader {
   #readSchema(): void {
     const { ids, terms } = this.#merge;
     const { classes, properties, ontologies } = this.#annotations;
-    const things = classesAsThings(this.#merge, this.#typing);
+    const things = classesAsThings(this.#merge, this.#typings);
     const isSchema = (name: string, id: number): boolean =>
       isBuiltIn(name) ||
       properties.has(name) ||
@@ -108,7 +108,7 @@ class MergeReader {
       const [subject, predicate, object] = [ids[at] ?? 0, ids[at + 1] ?? 0, ids[at + 2] ?? 0];
       this.#add(this.#properties, predicate, at / 3);
       this.#schema[predicate] = 1;
-      if (terms[predicate]?.value !== this.#typing) continue;
+      if (!this.#typings.isTyping(terms[predicate]?.value ?? '', at / 3)) continue;
       this.#add(this.#classes, object, at / 3);
       this.#schema[object] = 1;
       this.#addType(subject, object);
@@ -238,14 +238,16 @@ export const describeMerge = (
 ): Profile => {
   const merge = mergeGraphs(graphs);
   const annotations = readAnnotations([merge, ...vocabularies]);
-  const typing = typingProperty(merge, annotations);
-  const reader = new MergeReader(merge, annotations, typing);
-  const description = foldTriples(merge, { dataset, typing, typesOf: reader.typesOf });
+  const typings = typingsOf(graphs, merge, annotations);
+  const reader = new MergeReader(merge, annotations, typings);
+  const { isTyping } = typings;
+  const description = foldTriples(merge, { dataset, isTyping, typesOf: reader.typesOf });
   return {
     description,
     names: reader.names(),
     values: reader.values(),
     labelProperties: labelPropertiesOf(description, annotations),
-    typing,
+    typing: typings.main,
+    statedBy: typings.statedBy(),
   };
 };

@@ -16,12 +16,15 @@ export class LocalGraph implements TripleTable {
   readonly terms: readonly Term[];
   /** Three numbers a triple: subject, predicate, object. */
   readonly ids: Uint32Array;
+  /** The property by which it states classes, where that was found out already. */
+  readonly typing: Iri | undefined;
   #examples: Map<string, number> | undefined;
 
-  constructor(source: Iri, terms: readonly Term[], ids: Uint32Array) {
+  constructor(source: Iri, terms: readonly Term[], ids: Uint32Array, typing?: Iri) {
     this.source = source;
     this.terms = terms;
     this.ids = ids;
+    this.typing = typing;
   }
 
   get triples(): number {
@@ -85,10 +88,10 @@ export class LocalGraph implements TripleTable {
 }
 
 /** Graph names are not looked at: a source is the merge of its graphs. */
-export const buildLocalGraph = (source: Iri, quads: Iterable<Quad>): LocalGraph => {
+export const buildLocalGraph = (source: Iri, quads: Iterable<Quad>, typing?: Iri): LocalGraph => {
   const interner = new Interner();
   const triples = new TripleSet();
   for (const { subject, predicate, object } of quads)
     triples.add(interner.intern(subject), interner.intern(predicate), interner.intern(object));
-  return new LocalGraph(source, interner.terms, triples.toIds());
+  return new LocalGraph(source, interner.terms, triples.toIds(), typing);
 };

@@ -1,21 +1,10 @@
 import { RDF, iri, toIri, type Iri } from '../../rdf';
 import { isBuiltIn, type Annotations } from './annotations';
+import { statesClasses, typingName, type Classing, type TypingName } from './classing';
 import { localLabel } from './local-label';
 import type { Merge } from './merge-graphs';
 
 const TYPE = iri(`${RDF}type`);
-
-/** What a property that says of which class a thing is may be called, in lower case; and what others may be called, too. */
-const TYPING = /^(?:(?:is )?(?:an? )?instance of|is an?|isa|instancia de|es una?)$/u;
-const MAYBE_TYPING = /^(?:(?:has |is of |of )?(?:type|class)|(?:es de |de )?(?:tipo|clase))$/u;
-
-/** A class has several things: that many, on average. */
-const MEMBERS = 3;
-/** As many times more things must be classed by it than by `rdf:type`; */
-const AHEAD = 2;
-/** which says little where it tells so few classes apart ("item", "statement"). */
-const FEW_CLASSES = 3;
-const OF_FEW = 0.3;
 
 interface Use {
   readonly subjects: Set<number>;
@@ -24,16 +13,19 @@ interface Use {
   isPlain: boolean;
 }
 
-const isCalled = (name: Iri, so: RegExp, { labels }: Annotations): boolean =>
-  [...(labels.get(name) ?? []).map(({ label }) => label), localLabel(name, 'property')].some(({ text }) =>
-    so.test(text.toLowerCase()),
-  );
-
-/** How many things another property has to class, to be the one. */
-const toBeat = ({ subjects, classes }: Use, isNamedSo: boolean): number =>
-  subjects.size * (isNamedSo && classes.size <= FEW_CLASSES ? OF_FEW : AHEAD);
+const nameOf = (property: Iri, { labels }: Annotations): TypingName | undefined => {
+  const called = [
+    ...(labels.get(property) ?? []).map(({ label }) => label),
+    localLabel(property, 'property'),
+  ].map(({ text }) => typingName(text));
+  return called.includes('sure') ? 'sure' : called.find((name) => name !== undefined);
+};
 
 const newUse = (): Use => ({ subjects: new Set(), classes: new Set(), isPlain: true });
+const classingOf = ({ subjects, classes }: Use): Classing => ({
+  things: subjects.size,
+  classes: classes.size,
+});
 
 /** What things the properties class, in one reading of all triples. */
 const usesOf = ({ ids, terms }: Merge, isWanted: (name: Iri) => boolean): ReadonlyMap<Iri, Use> => {
@@ -62,22 +54,25 @@ const usesOf = ({ ids, terms }: Merge, isWanted: (name: Iri) => boolean): Readon
 /**
  * The property that says of which class a thing is: `rdf:type`, but for graphs that state classes by a property of their
  * own, which its name tells ("instance of"), and hardly by `rdf:type`.
+ * @param others properties that are known to state the classes of some sources, and are not meant
  */
-export const typingProperty = (merge: Merge, annotations: Annotations): Iri => {
+export const typingProperty = (
+  merge: Merge,
+  annotations: Annotations,
+  others: ReadonlySet<string> = new Set(),
+): Iri => {
   const uses = usesOf(
     merge,
     (name) =>
-      name === TYPE ||
-      (!isBuiltIn(name) &&
-        (isCalled(name, TYPING, annotations) || isCalled(name, MAYBE_TYPING, annotations))),
+      name === TYPE || (!isBuiltIn(name) && !others.has(name) && nameOf(name, annotations) !== undefined),
   );
-  const stated = uses.get(TYPE) ?? newUse();
+  const stated = classingOf(uses.get(TYPE) ?? newUse());
   let [best, most] = [TYPE, 0];
-  for (const [name, use] of uses) {
-    const { subjects, classes, isPlain } = use;
-    const isClassing = name !== TYPE && isPlain && subjects.size >= MEMBERS * classes.size;
-    if (!isClassing || subjects.size <= toBeat(stated, isCalled(name, TYPING, annotations))) continue;
-    if (subjects.size > most) [best, most] = [name, subjects.size];
+  for (const [property, use] of uses) {
+    const name = property === TYPE || !use.isPlain ? undefined : nameOf(property, annotations);
+    const classing = classingOf(use);
+    if (name === undefined || !statesClasses(classing, stated, name)) continue;
+    if (classing.things > most) [best, most] = [property, classing.things];
   }
   return best;
 };

@@ -1,0 +1,26 @@
+import { RDF, RDFS, literal, printTerm, type Iri } from '../../rdf';
+import { TYPING_NAMES } from '../../store';
+
+const NAMINGS = [`${RDFS}label`, 'http://www.w3.org/2004/02/skos/core#prefLabel', 'http://schema.org/name'];
+const LANGUAGES = ['', 'en', 'es'];
+const MOST = 1000;
+
+const spelt = (name: string): readonly string[] => [
+  name,
+  name.replace(/^./u, (first) => first.toUpperCase()),
+];
+const texts = [...TYPING_NAMES.sure, ...TYPING_NAMES.maybe]
+  .flatMap(spelt)
+  .flatMap((name) =>
+    LANGUAGES.map((language) => printTerm(language === '' ? literal(name) : literal(name, language))),
+  );
+
+/** What is called as properties are that state classes: looked up by the label, whatever it is of. Rows: ?p ?label. */
+export const typingNames =
+  `SELECT ?p ?label WHERE { VALUES ?label { ${texts.join(' ')} } ` +
+  `VALUES ?naming { ${NAMINGS.map((name) => `<${name}>`).join(' ')} } ?p ?naming ?label } LIMIT ${MOST}`;
+
+/** What a property says of its first things, and what `rdf:type` says of them. Rows: ?s ?o ?type. */
+export const typingSample = (property: Iri, triples: number): string =>
+  `SELECT ?s ?o ?type WHERE { { SELECT ?s ?o WHERE { ?s <${property}> ?o } LIMIT ${triples} } ` +
+  `OPTIONAL { ?s <${RDF}type> ?type } }`;
