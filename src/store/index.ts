@@ -14,9 +14,9 @@ export { buildLocalGraph, type LocalGraph } from './local/local-graph';
 export { localLabel } from './local/local-label';
 export { namingOf } from './local/naming';
 export { toNQuads } from './local/n-quads';
+export type { ReadSource } from './oxigraph/loaded-engine';
 export {
   openStore,
-  type ReadSource,
   type Store,
   type StoreFailure,
   type StoreQueryOptions,

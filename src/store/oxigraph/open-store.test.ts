@@ -1,8 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { WorkerPort } from '../../base';
 import { nodeWorkerPort } from '../../base/node-worker';
 import { iri, type Iri } from '../../rdf';
 import { openStore, type Store, type StoreQueryOptions } from './open-store';
+
+// Workers take seconds to start where two cores are shared.
+vi.setConfig({ testTimeout: 60_000 });
 
 const A = iri('https://example.org/A');
 const B = iri('https://example.org/B');
@@ -81,6 +84,38 @@ test('a query that runs too long is ended, and the next one reads its sources ag
   expect(outcome).toEqual({ ok: false, failure: { kind: 'timeout', ms: 30 } });
   expect(await counted(store, A)).toBe('300');
   expect([reads, ports.length]).toEqual([[A, B, A], 2]);
+});
+
+/** A literal so long that loading it again is worth sparing. */
+const LARGE = `<urn:s> <urn:p> "${'long '.repeat(500_000)}"`;
+
+test('beside a query that runs long another engine is loaded, and takes over when the query is ended', async () => {
+  const { store, reads, ports, add } = bench();
+  add(A, ...MANY, LARGE);
+  add(B, '<urn:x> <urn:p> <urn:o>');
+  await counted(store, A, B);
+  const outcome = await store.query(ENDLESS, [A], { signal: lasting, timeoutMs: 1500 });
+  expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
+  // Read while the query ran.
+  expect(reads).toEqual([A, B, A]);
+  expect(await counted(store, A)).toBe('301');
+  expect([reads, ports.length]).toEqual([[A, B, A], 2]);
+  expect(await counted(store, A, B)).toBe('302');
+  expect(reads).toEqual([A, B, A, B]);
+});
+
+test('what is registered anew or forgotten while another engine stands by is not answered from that', async () => {
+  const { store, add } = bench();
+  add(A, ...MANY, LARGE);
+  add(B, '<urn:x> <urn:p> <urn:o>');
+  await counted(store, A, B);
+  const running = store.query(ENDLESS, [A, B], { signal: lasting, timeoutMs: 1500 });
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  add(A, '<urn:x> <urn:p> <urn:y>');
+  await running;
+  expect(await counted(store, A)).toBe('1');
+  store.forget(B);
+  expect(await store.query(COUNT, [B], patient)).toMatchObject({ ok: false, failure: { source: B } });
 });
 
 test('a cancelled query rejects and is ended; what waits behind it is answered', async () => {

@@ -1,16 +1,15 @@
-import { connectCalls, done, failed, orAborted, type Outcome, spareWorker, type Spawn } from '../../base';
+import { done, failed, orAborted, type Outcome, spareWorker, type Spawn } from '../../base';
 import type { Iri } from '../../rdf';
+import { LoadedEngine, type ReadSource } from './loaded-engine';
 import { NOT_LOADED } from './merged-sources';
-import type { OxigraphMethods, QueryAnswer } from './serve-oxigraph';
+import type { QueryAnswer } from './serve-oxigraph';
+import { StandIn } from './stand-in';
 import { Turns } from './turns';
 
 export type StoreFailure =
   | { readonly kind: 'timeout'; readonly ms: number }
   | { readonly kind: 'engine'; readonly message: string }
   | { readonly kind: 'source-failed'; readonly source: Iri; readonly message: string };
-
-/** Answers a source's triples as `toNQuads` writes them. */
-export type ReadSource = () => Promise<Uint8Array>;
 
 export interface StoreQueryOptions {
   readonly signal: AbortSignal;
@@ -20,7 +19,8 @@ export interface StoreQueryOptions {
 
 /**
  * The local sources behind one engine in a worker. Sources are read when a query needs them first, and again after the
- * worker was ended: that is how a query that runs too long, or whose signal fires, is stopped.
+ * worker was ended: that is how a query that runs too long, or whose signal fires, is stopped. Beside a query that runs long
+ * another worker is loaded, where that takes a while and not too much memory: it takes the place of the one that is ended.
  */
 export interface Store {
   /** Reads nothing yet. A source that was registered before is replaced. */
@@ -49,19 +49,20 @@ const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown
 const isNamed = (thrown: unknown, name: string): boolean => thrown instanceof Error && thrown.name === name;
 // A function, as the compiler takes a property that was read once for settled.
 const isAborted = (signal: AbortSignal): boolean => signal.aborted;
-const lasting = new AbortController().signal;
 
 class OxigraphStore implements Store {
   readonly #workers;
-  readonly #calls;
+  readonly #standIn: StandIn;
   readonly #turns = new Turns();
   readonly #registered = new Map<Iri, ReadSource>();
-  /** In the worker, with the reader they came from. */
-  readonly #loaded = new Map<Iri, ReadSource>();
+  #engine: LoadedEngine;
+  /** What the engine was loading when it took the place of another. */
+  #loading: Promise<void> = Promise.resolve();
 
   constructor(spawn: Spawn) {
     this.#workers = spareWorker(spawn, 'start');
-    this.#calls = connectCalls<OxigraphMethods>(this.#workers.spawn);
+    this.#standIn = new StandIn(this.#workers.spawn);
+    this.#engine = new LoadedEngine(this.#workers.spawn);
   }
 
   register(source: Iri, read: ReadSource): void {
@@ -70,10 +71,12 @@ class OxigraphStore implements Store {
 
   forget(source: Iri): void {
     this.#registered.delete(source);
+    this.#standIn.drop();
     void this.#turns.take(async () => {
+      await this.#loading;
       // Registered again meanwhile: loading it anew replaces it.
-      if (this.#registered.has(source) || !this.#loaded.delete(source)) return;
-      await this.#calls.call('forget', source, { signal: lasting }).catch(() => this.#restart());
+      if (this.#registered.has(source)) return;
+      await this.#engine.forget(source).catch(() => this.#restart());
     });
   }
 
@@ -92,7 +95,7 @@ class OxigraphStore implements Store {
       } catch (thrown) {
         if (!isNamed(thrown, NOT_LOADED)) throw thrown;
         // The worker broke between two queries and a fresh one took its place.
-        this.#loaded.clear();
+        this.#engine.clear();
         return await attempt();
       }
     });
@@ -115,16 +118,21 @@ class OxigraphStore implements Store {
 
   end(): void {
     this.#workers.drop();
+    this.#standIn.drop();
     this.#restart();
   }
 
   #restart(): void {
-    this.#loaded.clear();
-    this.#calls.end();
+    this.#engine.end();
+    const { engine, loading } = this.#standIn.take() ?? {};
+    if (engine === undefined) return;
+    this.#engine = engine;
+    this.#loading = loading ?? Promise.resolve();
   }
 
   async #prepare(sources: readonly Iri[], signal: AbortSignal): Promise<Outcome<undefined, StoreFailure>> {
     if (isAborted(signal)) throw aborted();
+    await orAborted(this.#loading, signal);
     const started = await this.#start();
     if (!started.ok) return started;
     for (const source of sources) {
@@ -137,9 +145,9 @@ class OxigraphStore implements Store {
 
   /** So that fetching the engine counts neither as loading nor as querying. */
   async #start(): Promise<Outcome<undefined, StoreFailure>> {
-    if (this.#loaded.size > 0) return done(undefined);
+    if (!this.#engine.isEmpty) return done(undefined);
     return this.#guarded(async () => {
-      await this.#calls.call('start', undefined, { signal: lasting });
+      await this.#engine.start();
       return done(undefined);
     });
   }
@@ -149,7 +157,7 @@ class OxigraphStore implements Store {
     const fail = (message: string): Outcome<never, StoreFailure> =>
       failed({ kind: 'source-failed', source, message });
     if (read === undefined) return fail('It is not among the sources of this tab.');
-    if (this.#loaded.get(source) === read) return done(undefined);
+    if (this.#engine.readerOf(source) === read) return done(undefined);
     let nquads: Uint8Array;
     try {
       nquads = await orAborted(read(), signal);
@@ -159,11 +167,8 @@ class OxigraphStore implements Store {
     }
     return this.#guarded(async () => {
       // Not stopped by the signal: what was read is wanted by the next query too.
-      const outcome = await this.#calls.call('load', { source, nquads }, { signal: lasting });
-      if (outcome.ok) {
-        this.#loaded.set(source, read);
-        return outcome;
-      }
+      const outcome = await this.#engine.load(source, read, nquads);
+      if (outcome.ok) return outcome;
       this.#restart();
       return fail(outcome.failure);
     });
@@ -182,9 +187,10 @@ class OxigraphStore implements Store {
       stop();
     }, timeoutMs);
     signal.addEventListener('abort', stop, { once: true });
+    const finish = this.#standIn.watch(this.#engine, sources);
     try {
       return await this.#guarded(async () => {
-        const outcome = await this.#calls.call('query', { text, sources }, { signal: lasting });
+        const outcome = await this.#engine.query({ text, sources });
         return outcome.ok ? outcome : failed({ kind: 'engine', message: outcome.failure });
       });
     } catch (thrown) {
@@ -192,6 +198,7 @@ class OxigraphStore implements Store {
       throw thrown;
     } finally {
       clearTimeout(timer);
+      finish();
       signal.removeEventListener('abort', stop);
     }
   }
