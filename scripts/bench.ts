@@ -5,7 +5,7 @@
  * [--budget SECONDS] [--limit N] [--seed N] [--out report.json] [--summary] [--weights FILE|logo] [--without PARTS]
  * [--noise typos|es|opaque]`.
  * `--weights`: a file as `npm run train` writes it, or `logo`, for each graph the weights that the other graphs of the pack
- * give. `--without`: some of examples, values, steiner, probes, voting, ranker, with commas between them.
+ * give. `--without`: some of examples, values, steiner, binding, probes, voting, ranker, with commas between them.
  * `--noise`: typos by the seed; the pack's questions in Spanish alone; IRIs that are codes, with labels kept.
  * With --questions the gold queries of that file cut the graphs, too. A run that was stopped goes on where it was when the
  * same command is given again. Beside the report, unless a summary is asked for, stand the traces, a line a question.

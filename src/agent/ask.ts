@@ -1,5 +1,15 @@
-import { confidenceOf, isWithout, weightsFor, type Candidate, type Reading, type Weights } from '../composer';
+import {
+  boundTo,
+  confidenceOf,
+  isWithout,
+  weightsFor,
+  type Candidate,
+  type Reading,
+  type Weights,
+} from '../composer';
 import type { Plan } from '../federation';
+import { askBackFor } from './ask-back';
+import type { Bound } from './bound-by';
 import { cautionsOf, closeCall, nearWords, unreadWords, unsure } from './cautions';
 import { contributionsTo } from './contributions';
 import { diagnose } from './diagnose';
@@ -19,6 +29,9 @@ const MOST_ANSWERS = 5;
 const SIMILAR = 3;
 /** Nobody would have meant a reading that scores this much worse. */
 const SENSIBLE = 3.3;
+/** Of a reading that leaves something open: what is run of it. */
+const MOST_BOUND = 5;
+const LATER_BOUND = 2;
 /** For all other readings together, once there is an answer: until then they may take its place. Milliseconds. */
 const OTHERS_LIMIT = 1000;
 
@@ -30,6 +43,8 @@ class Asking {
   readonly #steps: Steps;
   readonly #trials: Trials;
   readonly #weights: Weights;
+  /** Scores of what gives rows too, and was not run. */
+  readonly #untried: number[] = [];
 
   constructor(question: Question, parts: RunParts, signal: AbortSignal) {
     this.#question = question;
@@ -48,12 +63,14 @@ class Asking {
       this.#steps,
       this.#signal,
     );
-    const worthTrying = candidates.slice(0, isWithout(this.#question.ablations, 'probes') ? 1 : MOST_TRIED);
+    const worthTrying = isWithout(this.#question.ablations, 'probes')
+      ? candidates.slice(0, 1).map((one) => boundTo(one, []))
+      : candidates.slice(0, MOST_TRIED);
     const best = yield* this.#best(worthTrying);
     if (best === undefined)
       return this.#withOff(this.#trials.failure ?? (yield* this.#notUnderstood(reading, closest)));
     const others = worthTrying.filter(
-      (one) => one !== best.candidate && best.candidate.score - one.score <= SENSIBLE,
+      (one) => this.#trials.isLeft(one, best.candidate) && best.candidate.score - one.score <= SENSIBLE,
     );
     if (hasRows(best)) {
       const elected = yield* this.#answered(best, others);
@@ -87,8 +104,8 @@ class Asking {
     // Rivals can only make it less likely.
     const early = await this.#answer(best, this.#confidenceOf(best, 1));
     yield { type: 'answers-found', answers: [early] };
-    const others = yield* this.#others(candidates);
-    const counted = votesOf([best, ...others], this.#question.ablations);
+    const others = yield* this.#others(candidates, best.candidate);
+    const counted = votesOf([best, ...others], this.#question.ablations, this.#untried);
     // Others are asked over the network for comparison only, and a few.
     const votes = this.#trials.isRemote(best.plan) ? startingWith(best, counted) : counted;
     const [elected = best, ...readings] = readingsOf(votes, MOST_ANSWERS);
@@ -104,7 +121,9 @@ class Asking {
     const cautions = [...found, ...unsure(confidence, found)];
     const answers = await Promise.all(readings.map((other) => this.#answer(other)));
     const told = confidence === undefined ? answer : { ...answer, confidence };
-    yield { type: 'answers-found', answers: [{ ...told, cautions }, ...answers] };
+    const back = askBackFor([best, ...others], this.#question.ablations, this.#untried);
+    const askBack = back === undefined ? {} : { askBack: back };
+    yield { type: 'answers-found', answers: [{ ...told, cautions }, ...answers], ...askBack };
     return elected;
   }
 
@@ -122,7 +141,7 @@ class Asking {
       output: diagnosis === undefined ? '' : `${diagnosis.failing} (${diagnosis.rowsWithout})`,
     });
     const answer = await this.#answer(best);
-    const others = yield* this.#readings(candidates);
+    const others = yield* this.#readings(candidates, best.candidate);
     if (others.length > 0) {
       const answers = await Promise.all(others.map((other) => this.#answer(other)));
       yield { type: 'answers-found', answers: [answer, ...answers] };
@@ -155,16 +174,32 @@ class Asking {
   }
 
   /** The best candidate with rows; else, or where those with rows fit the words far worse, the best that ran. */
-  async *#best([first, ...later]: readonly Candidate[]): AsyncGenerator<
+  async *#best([likeliest, ...later]: readonly Candidate[]): AsyncGenerator<
     AgentEvent,
     CandidateTrial | undefined
   > {
+    const first = likeliest && (yield* this.#resolved(likeliest));
     if (first === undefined) return undefined;
-    const plan = yield* this.#plan(first);
+    const plan = yield* this.#plan(first.candidate);
     const trial = plan === undefined ? undefined : yield* this.#execute(first, plan);
     // A source that does not answer is not asked again for the sake of another reading.
     if (trial === undefined && plan !== undefined && this.#trials.isRemote(plan)) return undefined;
     return trial !== undefined && hasRows(trial) ? trial : yield* this.#next(trial, later);
+  }
+
+  /** Where it leaves something open, the rows choose. */
+  async *#resolved(candidate: Candidate): AsyncGenerator<AgentEvent, Bound | undefined> {
+    if (candidate.binding === undefined) return { candidate, weight: 1 };
+    const step = this.#steps.start('execute');
+    yield step.started;
+    const found = await this.#trials.resolve(candidate, MOST_BOUND);
+    const of = candidate.binding.words.reduce((sum, { terms }) => sum + terms.length, 0);
+    yield step.end({
+      note: { step: 'execute', role: 'open', of },
+      input: readableQuery(candidate.binding.query),
+      output: printCandidates(found.map((one) => one.candidate)),
+    });
+    return found[0];
   }
 
   async *#next(
@@ -181,7 +216,8 @@ class Asking {
     let best = empty;
     for (const candidate of near) {
       if (best !== undefined && candidate.score - best.candidate.score < this.#weights.reading.empty) break;
-      const trial = await this.#trials.try(candidate);
+      const [bound] = await this.#trials.resolve(candidate, 1);
+      const trial = bound && (await this.#trials.try(bound));
       if (trial !== undefined && (best === undefined || hasRows(trial))) best = trial;
       if (best !== undefined && hasRows(best)) break;
     }
@@ -206,10 +242,10 @@ class Asking {
     return planned.ok ? planned.value : undefined;
   }
 
-  async *#execute(candidate: Candidate, plan: Plan): AsyncGenerator<AgentEvent, CandidateTrial | undefined> {
+  async *#execute(bound: Bound, plan: Plan): AsyncGenerator<AgentEvent, CandidateTrial | undefined> {
     const step = this.#steps.start('execute');
     yield step.started;
-    const trial = await this.#trials.first(candidate, plan);
+    const trial = await this.#trials.first(bound, plan);
     yield step.end({
       note:
         trial === undefined
@@ -222,7 +258,10 @@ class Asking {
   }
 
   /** What else the question may mean: those that give rows. */
-  async *#others(candidates: readonly Candidate[]): AsyncGenerator<AgentEvent, readonly CandidateTrial[]> {
+  async *#others(
+    candidates: readonly Candidate[],
+    best?: Candidate,
+  ): AsyncGenerator<AgentEvent, readonly CandidateTrial[]> {
     if (candidates.length === 0) return [];
     const found: CandidateTrial[] = [];
     const until = this.#parts.now() + OTHERS_LIMIT;
@@ -231,8 +270,12 @@ class Asking {
     yield step.started;
     for (const candidate of candidates) {
       if (this.#parts.now() > until) break;
-      const trial = await this.#trials.try(candidate);
-      if (trial !== undefined && hasRows(trial)) found.push(trial);
+      const most = candidate === candidates[0] ? MOST_BOUND : LATER_BOUND;
+      for (const bound of await this.#trials.resolve(candidate, most)) {
+        const trial = bound.candidate.id === best?.id ? undefined : await this.#trials.try(bound);
+        if (trial !== undefined && hasRows(trial)) found.push(trial);
+      }
+      this.#untried.push(...this.#trials.scoresBeyond(candidate, most));
     }
     yield step.end({
       note: { step: 'execute', role: 'others', tried: this.#trials.tried - before },
@@ -243,8 +286,12 @@ class Asking {
   }
 
   /** What else the question may mean, where the best reading is no answer. */
-  async *#readings(candidates: readonly Candidate[]): AsyncGenerator<AgentEvent, readonly CandidateTrial[]> {
-    return readingsOf(votesOf(yield* this.#others(candidates), this.#question.ablations), MOST_ANSWERS);
+  async *#readings(
+    candidates: readonly Candidate[],
+    best?: Candidate,
+  ): AsyncGenerator<AgentEvent, readonly CandidateTrial[]> {
+    const others = yield* this.#others(candidates, best);
+    return readingsOf(votesOf(others, this.#question.ablations), MOST_ANSWERS);
   }
 
   /** All that is said of the question is said in the page's language, whatever its own. */

@@ -1,6 +1,7 @@
 import type { Candidate, Grounding, Reading } from '../composer';
 import type { Contribution, EngineName, ExecuteFailure, Plan, PlanFailure, SourceFault } from '../federation';
 import type { Iri, QueryResult } from '../rdf';
+import type { AskBack } from './ask-back';
 
 /** A stage of the pipeline. */
 export type StepName = 'check' | 'ground' | 'compose' | 'plan' | 'execute' | 'diagnose';
@@ -14,6 +15,8 @@ export type StepNote =
   /** The best reading, or the query that the user wrote. */
   | { readonly step: 'execute'; readonly role: 'first' | 'written'; readonly rows: number }
   | { readonly step: 'execute'; readonly role: 'failed' }
+  /** Which of several things that words name alike give rows; `of`: how many there are. */
+  | { readonly step: 'execute'; readonly role: 'open'; readonly of: number }
   /** `tried`: readings executed in this step. */
   | { readonly step: 'execute'; readonly role: 'others'; readonly tried: number }
   | { readonly step: 'diagnose'; readonly found: boolean };
@@ -141,6 +144,11 @@ export type AgentEvent =
    * Every executed candidate that gave rows, best first, without those of equal rows. A later event replaces an
    * earlier one. Where the run ends as `empty`, its answer without rows stands first.
    */
-  | { readonly type: 'answers-found'; readonly answers: readonly Answer[] }
+  | {
+      readonly type: 'answers-found';
+      readonly answers: readonly Answer[];
+      /** Default: nothing is worth asking. */
+      readonly askBack?: AskBack;
+    }
   | { readonly type: 'contributions-found'; readonly contributions: readonly Contribution[] }
   | { readonly type: 'run-end'; readonly ms: number; readonly failure: RunFailure | undefined };

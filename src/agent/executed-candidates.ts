@@ -2,6 +2,10 @@ import type { Candidate } from '../composer';
 import type { QueryResult } from '../rdf';
 import { planQuery } from '../federation';
 import type { Question, RunParts } from './run';
+import { Trials } from './trials';
+
+/** Of one that leaves something open. */
+const MOST_BOUND = 5;
 
 export interface ExecutedCandidate {
   readonly candidate: Candidate;
@@ -25,7 +29,12 @@ export async function* executedCandidates(
   const { candidates, closest } = await composer.read(question, signal);
   const picked = question.engine === undefined ? {} : { engine: question.engine };
   const isRefused = candidates.length === 0;
-  for (const candidate of isRefused ? closest : candidates) {
+  const trials = new Trials(question, { composer, engines, sources, now: () => 0 }, signal);
+  const bound = async function* (): AsyncGenerator<Candidate, void> {
+    for (const one of isRefused ? closest : candidates)
+      yield* (await trials.resolve(one, MOST_BOUND)).map((bound) => bound.candidate);
+  };
+  for await (const candidate of bound()) {
     const planned = planQuery(candidate.query, sources, question.scope);
     const options = { signal, timeoutMs, purpose: 'answer' as const, ...picked };
     const executed = planned.ok ? await engines.execute(planned.value, options) : undefined;

@@ -1,3 +1,4 @@
+export type { AskBack } from './ask-back';
 export type { AgentEvent, Answer, Caution, Diagnosis, RunFailure, StepName, StepNote } from './events';
 export type { Restored } from './kept-sources';
 export type { ExecutedCandidate } from './executed-candidates';

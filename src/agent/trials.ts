@@ -1,6 +1,7 @@
 import type { Outcome } from '../base';
-import type { Candidate } from '../composer';
+import { boundTo, type Candidate } from '../composer';
 import { planQuery, type ExecuteFailure, type Plan, type PlanFailure, type SourceFault } from '../federation';
+import { boundBy, type Bound } from './bound-by';
 import { isEmpty } from './results';
 import type { Question, RunParts } from './run';
 import { tryPlan, type Trial } from './trial';
@@ -11,12 +12,18 @@ const LATER_LIMIT = 2000;
 /** Sources on the network take longer, and are not asked for the sake of comparison. */
 const REMOTE_LIMIT = 60_000;
 const MOST_REMOTE = 3;
+/** For which of several things give rows; without that, the likeliest is asked for. */
+const REMOTE_LOOK_LIMIT = 15_000;
 
 type TrialFailure =
   | { readonly kind: 'plan'; readonly failure: PlanFailure }
   | { readonly kind: 'execute'; readonly failure: ExecuteFailure };
 
-export type CandidateTrial = Trial & { readonly candidate: Candidate };
+export type CandidateTrial = Trial & {
+  readonly candidate: Candidate;
+  /** How many times its odds count, as others are known to give the same. Default: once. */
+  readonly weight?: number;
+};
 
 export const hasRows = ({ result, candidate }: CandidateTrial): boolean => !isEmpty(result, candidate.query);
 
@@ -41,6 +48,8 @@ export class Trials {
   #tried = 0;
   #triedRemote = 0;
   #failure: TrialFailure | undefined;
+  /** By the candidate that left it open. */
+  readonly #resolved = new Map<string, readonly Bound[]>();
 
   constructor(question: Question, parts: RunParts, signal: AbortSignal) {
     this.#question = question;
@@ -75,26 +84,66 @@ export class Trials {
     return planned;
   }
 
+  /**
+   * What a candidate may mean that leaves something open, likeliest first: its terms that give rows, at most so many.
+   * Itself where nothing is open, or none of them gives any.
+   */
+  async resolve(candidate: Candidate, most: number): Promise<readonly Bound[]> {
+    if (candidate.binding === undefined) return [{ candidate, weight: 1 }];
+    const found = this.#resolved.get(candidate.id) ?? (await this.#lookUp(candidate));
+    this.#resolved.set(candidate.id, found);
+    return found.length === 0 ? [{ candidate: boundTo(candidate, []), weight: 1 }] : found.slice(0, most);
+  }
+
+  /** Of a candidate that was resolved: what gives rows and was left out there, as scores. */
+  scoresBeyond(candidate: Candidate, most: number): readonly number[] {
+    const left = this.#resolved.get(candidate.id)?.slice(most) ?? [];
+    return left.map((one) => one.candidate.score + Math.log(one.weight));
+  }
+
+  /** Whether something of a candidate is left to be run, beside one that was. */
+  isLeft(candidate: Candidate, { id }: Candidate): boolean {
+    const found = this.#resolved.get(candidate.id);
+    return found === undefined ? candidate.id !== id : found.some((one) => one.candidate.id !== id);
+  }
+
+  async #lookUp(candidate: Candidate): Promise<readonly Bound[]> {
+    const { sources } = this.#parts;
+    const planned = planQuery(candidate.binding?.query ?? '', sources, this.#question.scope);
+    if (!planned.ok) return [];
+    const isRemote = this.isRemote(planned.value);
+    if (isRemote && this.#triedRemote >= MOST_REMOTE) return [];
+    if (isRemote) this.#triedRemote += 1;
+    const limit = isRemote ? REMOTE_LOOK_LIMIT : LATER_LIMIT;
+    const { engine } = this.#question;
+    const outcome = await tryPlan(undefined, planned.value, this.#parts, engine, limit, this.#signal);
+    return outcome.ok ? boundBy(candidate, outcome.value.result) : [];
+  }
+
   /** Runs the best candidate. */
-  first(candidate: Candidate, plan: Plan): Promise<CandidateTrial | undefined> {
-    return this.#run(candidate, plan, this.isRemote(plan) ? REMOTE_LIMIT : FIRST_LIMIT);
+  first(bound: Bound, plan: Plan): Promise<CandidateTrial | undefined> {
+    return this.#run(bound, plan, this.isRemote(plan) ? REMOTE_LIMIT : FIRST_LIMIT);
   }
 
   /** Runs another, unless the network was asked for others often enough. */
-  async try(candidate: Candidate): Promise<CandidateTrial | undefined> {
-    const planned = this.plan(candidate);
+  async try(bound: Bound): Promise<CandidateTrial | undefined> {
+    const planned = this.plan(bound.candidate);
     if (!planned.ok) return undefined;
     const isRemote = this.isRemote(planned.value);
     if (isRemote && this.#triedRemote >= MOST_REMOTE) return undefined;
-    return this.#run(candidate, planned.value, isRemote ? REMOTE_LIMIT : LATER_LIMIT);
+    return this.#run(bound, planned.value, isRemote ? REMOTE_LIMIT : LATER_LIMIT);
   }
 
-  async #run(candidate: Candidate, plan: Plan, timeoutMs: number): Promise<CandidateTrial | undefined> {
+  async #run(
+    { candidate, weight }: Bound,
+    plan: Plan,
+    timeoutMs: number,
+  ): Promise<CandidateTrial | undefined> {
     this.#tried += 1;
     if (this.isRemote(plan)) this.#triedRemote += 1;
     const { engine } = this.#question;
     const outcome = await tryPlan(candidate, plan, this.#parts, engine, timeoutMs, this.#signal);
-    if (outcome.ok) return { ...outcome.value, candidate };
+    if (outcome.ok) return { ...outcome.value, candidate, weight };
     this.#failure ??= { kind: 'execute', failure: outcome.failure };
     return undefined;
   }

@@ -11,18 +11,38 @@ export interface Vote {
   readonly share: number;
 }
 
+const scoreOf = (trial: CandidateTrial, ablations: Ablations | undefined): number =>
+  trial.candidate.score + (hasRows(trial) ? 0 : weightsFor(ablations).reading.empty);
+
+/**
+ * The odds of each reading that was run, and of all together.
+ * @param untried scores of readings that give rows of their own which are not known
+ */
+export const oddsOf = (
+  trials: readonly CandidateTrial[],
+  ablations: Ablations | undefined,
+  untried: readonly number[] = [],
+): { readonly odds: readonly number[]; readonly total: number } => {
+  const scores = trials.map((trial) => scoreOf(trial, ablations));
+  const top = scores.length === 0 ? 0 : Math.max(...scores);
+  const odds = trials.map((trial, at) => Math.exp((scores[at] ?? 0) - top) * (trial.weight ?? 1));
+  const all = [...odds, ...untried.map((score) => Math.exp(score - top))];
+  return { odds, total: all.reduce((sum, one) => sum + one, 0) };
+};
+
 /**
  * The rows choose: readings that agree stand together, likeliest first. Of equal shares, the first stays. Without voting
  * the likeliest of those that agree stands for itself.
+ * @param untried scores of readings that give rows of their own which are not known
  */
-export const votesOf = (trials: readonly CandidateTrial[], ablations?: Ablations): readonly Vote[] => {
-  const { empty } = weightsFor(ablations).reading;
-  const scoreOf = (trial: CandidateTrial): number => trial.candidate.score + (hasRows(trial) ? 0 : empty);
+export const votesOf = (
+  trials: readonly CandidateTrial[],
+  ablations?: Ablations,
+  untried: readonly number[] = [],
+): readonly Vote[] => {
   const isAlone = isWithout(ablations, 'voting');
-  const ranked = [...trials].sort((a, b) => scoreOf(b) - scoreOf(a));
-  const top = ranked[0] === undefined ? 0 : scoreOf(ranked[0]);
-  const odds = ranked.map((trial) => Math.exp(scoreOf(trial) - top));
-  const total = odds.reduce((sum, one) => sum + one, 0);
+  const ranked = [...trials].sort((a, b) => scoreOf(b, ablations) - scoreOf(a, ablations));
+  const { odds, total } = oddsOf(ranked, ablations, untried);
   const votes = new Map<string, Vote>();
   ranked.forEach((trial, at) => {
     const key = resultKey(trial.result);

@@ -58,3 +58,25 @@ test('without the ranker all features count alike; other weights give other scor
   for (const one of candidates('Which dog sleeps in the first room?', { weights }))
     expect(one.score).toBeCloseTo(-7 * (one.features.joins ?? 0));
 });
+
+test('without binding nothing is left open: the best of what is called so are readings of their own', async () => {
+  const inn = await openGraph(`
+    :Guest rdfs:label "guest"@en . :Room rdfs:label "room"@en . :sleepsIn rdfs:label "sleeps in"@en .
+    ${Array.from({ length: 9 }, (_, at) => `:g${at} a :Guest ; rdfs:label "Ida Roe"@en ; :sleepsIn :r${at} . :r${at} a :Room .`).join('\n')}
+  `);
+  const composed = (ablations: Ablations): readonly Candidate[] =>
+    compose(inn.knowledge, {
+      question: 'Which room does Ida Roe sleep in?',
+      scope: [iri('http://example.org/')],
+      pins: [],
+      language: 'en',
+      ablations,
+    }).candidates;
+  const guestsIn = (all: readonly Candidate[]): number =>
+    new Set(all.flatMap(({ query }) => /<http:\/\/example\.org\/g\d>/u.exec(query)?.[0] ?? [])).size;
+  expect(composed({})[0]?.binding?.words[0]?.terms).toHaveLength(9);
+  expect(guestsIn(composed({}))).toBe(1);
+  const closed = composed({ without: ['binding'] });
+  expect(closed.every(({ binding }) => binding === undefined)).toBe(true);
+  expect(guestsIn(closed)).toBe(3);
+});

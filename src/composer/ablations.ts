@@ -8,6 +8,8 @@ export const PARTS = [
   'values',
   /** Joins by way of things that no word names. */
   'steiner',
+  /** Words that several things bear alike, left open until the rows choose: each of the best is a reading of its own. */
+  'binding',
   /** Running readings before one is chosen: the first is answered, with rows or without. */
   'probes',
   /** Readings with equal rows counting together. */

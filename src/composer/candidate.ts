@@ -65,6 +65,39 @@ export interface Column {
 /** What the rows answer: one number, yes or no, a list, one line a group. */
 export type AnswerForm = 'list' | 'count' | 'value' | 'ask' | 'groups';
 
+/** One thing that words left open may mean. */
+export interface OpenTerm {
+  /** As SPARQL writes it. */
+  readonly term: string;
+  readonly meaning: Meaning;
+  /** As the paraphrase says it. */
+  readonly said: string;
+  /** What its sense costs more than that of the candidate itself, and what that adds to the score. */
+  readonly cost: number;
+  readonly score: number;
+}
+
+/** Words that bear on several things alike, of which the candidate itself takes one. */
+export interface OpenWords {
+  readonly start: number;
+  readonly end: number;
+  /** In the late query: without `?`. */
+  readonly variable: string;
+  /** What the candidate's query has in their place. */
+  readonly own: OpenTerm;
+  /** Best first, at most 50, its own among them. */
+  readonly terms: readonly OpenTerm[];
+}
+
+/** A candidate that leaves open what some words mean until the rows choose: `boundTo` makes one candidate of each. */
+export interface Binding {
+  /** Which of the terms give rows, and maybe which: at least one row for each, or for each combination of them. */
+  readonly query: string;
+  /** The other columns of that query, together for each term, are what the candidate with that term gives. */
+  readonly isTelling: boolean;
+  readonly words: readonly OpenWords[];
+}
+
 /** One reading of a question: a query that can be executed, and why. */
 export interface Candidate {
   readonly id: string;
@@ -78,6 +111,8 @@ export interface Candidate {
   /** The reading in words, without a full stop: "count of countries that border Austria". */
   readonly paraphrase: readonly Phrase[];
   readonly groundings: readonly Grounding[];
+  /** Default: nothing is open. */
+  readonly binding?: Binding;
   /** All words of the question that carry meaning and that the query says nothing of. Default: none. */
   readonly unused?: readonly { readonly start: number; readonly end: number }[];
   readonly form: AnswerForm;

@@ -1,6 +1,7 @@
 import { detectLanguage, type ExamplePairs } from '../retrieval';
 import { isWithout } from './ablations';
-import type { Candidate, ComposeRequest, Pin, Reading } from './candidate';
+import { leftOpen } from './binding/left-open';
+import type { Binding, Candidate, ComposeRequest, Pin, Reading } from './candidate';
 import { adaptedCandidates } from './examples/adapted-candidates';
 import { ground, type Grounded } from './grounding/ground';
 import { lookedUp } from './grounding/looked-up';
@@ -172,6 +173,7 @@ const mutated = (answers: readonly Answer[], asked: Asked): readonly Answer[] =>
 const candidateOf = (
   { plan, graph, written, features, score, isTwin, lost }: Answer,
   { grounded, knowledge, request: { scope, language } }: Asked,
+  binding?: Binding,
 ): Candidate => {
   const { schema, persons } = knowledge;
   const { sketch } = plan;
@@ -186,6 +188,7 @@ const candidateOf = (
     scope,
     paraphrase: said.phrases,
     groundings: groundingsOf(grounded, usedItems(sketch, written.query), knowledge, language),
+    ...(binding === undefined ? {} : { binding }),
     unused: lost.map(({ start, end }) => placeOf(grounded, start, end)),
     form: written.form,
     columns: written.columns,
@@ -195,6 +198,17 @@ const candidateOf = (
         ? pluralOf(shown.label, language)
         : said.noun,
   };
+};
+
+/** The best as candidates; what several things are called alike is left open, unless it is to be answered without that. */
+const bound = (answers: readonly Answer[], asked: Asked): Candidate[] => {
+  const { grounded, knowledge, request } = asked;
+  const { language, ablations } = request;
+  if (isWithout(ablations, 'binding'))
+    return answers.slice(0, MOST_CANDIDATES).map((one) => candidateOf(one, asked));
+  return leftOpen(answers, { grounded, knowledge, language, weights: weightsFor(ablations) })
+    .slice(0, MOST_CANDIDATES)
+    .map(({ answer, binding }) => candidateOf(answer, asked, binding));
 };
 
 /** Turns a question into ranked candidate queries: built ones, and those of `examples` that can be made to say it. No model, no network. */
@@ -222,11 +236,10 @@ export const compose = (known: Knowledge, request: ComposeRequest, examples?: Ex
       .map((one) => candidateOf(one, half));
   });
   const sound = sensible(answers);
-  const built = [...sound, ...mutated(sound, asked)]
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_CANDIDATES)
-    .map(told)
-    .concat(unions);
+  const built = bound(
+    [...sound, ...mutated(sound, asked)].sort((a, b) => b.score - a.score),
+    asked,
+  ).concat(unions);
   const adapted =
     examples === undefined || isWithout(ablations, 'examples')
       ? []

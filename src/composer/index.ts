@@ -1,6 +1,8 @@
 export { PARTS, isWithout, type Ablations, type Part } from './ablations';
+export { boundTo } from './binding/bound-to';
 export type {
   AnswerForm,
+  Binding,
   Candidate,
   Column,
   ComposeRequest,
@@ -9,6 +11,7 @@ export type {
   Mention,
   MentionKind,
   NearWords,
+  OpenTerm,
   Phrase,
   Pin,
   Reading,

@@ -1,7 +1,7 @@
 import type { Language } from '../rdf';
 import type { Grounding, Meaning, Mention, Reading } from './candidate';
 import type { Grounded } from './grounding/ground';
-import { senseId, senseIri, type Item, type Sense } from './grounding/sense';
+import { senseId, senseIri, type Item, type Sense, type Span } from './grounding/sense';
 import type { Knowledge } from './schema/knowledge';
 import { labelIn, labelOf } from './schema/labels';
 import { OPERATORS } from './telling/operators';
@@ -71,13 +71,22 @@ const operatorOf = (
   };
 };
 
+/** Meanings of a mention that are worth showing; any other thing is found by its name. */
+const MOST_MEANINGS = 10;
+
+/** The senses that are joined, and then others of their sort. */
+const shownSenses = ({ senses }: Span): readonly Sense[] => {
+  const all = [...senses, ...senses.flatMap(({ alike = [] }) => alike)];
+  return [...new Map(all.map((one) => [senseId(one), one])).values()].slice(0, MOST_MEANINGS);
+};
+
 /** What the words of the best cut may mean; `language` is of the labels. */
 export const readingOf = (grounded: Grounded, knowledge: Knowledge, language: Language): Reading => {
   const [cut] = grounded.segmentations;
   const mentions: Mention[] = (cut?.spans ?? []).map((span) => ({
     start: grounded.tokens[span.start]?.start ?? 0,
     end: grounded.tokens[span.end]?.end ?? 0,
-    meanings: span.senses.map((sense) => meaningOf(sense, knowledge, language)),
+    meanings: shownSenses(span).map((sense) => meaningOf(sense, knowledge, language)),
   }));
   const unread = unreadTokens(grounded, cut).map(({ start, end }) => ({ start, end }));
   return { language: grounded.language, mentions, unread };

@@ -52,6 +52,13 @@ test('a run ends with its failure, and keeps the answers found before', () => {
   expect(run).toMatchObject({ phase: 'ended', failure: { kind: 'stopped' }, answers: [] });
 });
 
+test('what is asked back is of the last answers only', () => {
+  const askBack = { start: 0, end: 1, meanings: [] };
+  const asked = fold([{ type: 'answers-found', answers: [], askBack }]);
+  expect(asked.askBack).toBe(askBack);
+  expect(foldEvent(asked, { type: 'answers-found', answers: [] }).askBack).toBeUndefined();
+});
+
 test('a written query has no question of its own: the one in the box stays', () => {
   expect(fold([{ type: 'run-start', question: '', scope: [] }]).question).toBe('q');
 });

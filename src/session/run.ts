@@ -1,4 +1,4 @@
-import type { AgentEvent, Answer, RunFailure, StepName, StepNote } from '../agent';
+import type { AgentEvent, Answer, AskBack, RunFailure, StepName, StepNote } from '../agent';
 import { never } from '../base';
 import type { Grounding, Reading } from '../composer';
 import type { Contribution } from '../federation';
@@ -28,6 +28,8 @@ export interface Run {
   readonly groundings: readonly Grounding[];
   /** Best first. */
   readonly answers: readonly Answer[];
+  /** What some words mean, where the answer hangs on it; `undefined` where nothing is worth asking. */
+  readonly askBack: AskBack | undefined;
   readonly contributions: readonly Contribution[];
   readonly failure: RunFailure | undefined;
 }
@@ -42,6 +44,7 @@ export const freshRun = (question: string, scope: readonly Iri[]): Run => ({
   reading: undefined,
   groundings: [],
   answers: [],
+  askBack: undefined,
   contributions: [],
   failure: undefined,
 });
@@ -75,7 +78,7 @@ export const foldEvent = (run: Run, event: AgentEvent): Run => {
     case 'reading-found':
       return { ...run, reading: event.reading, groundings: event.groundings };
     case 'answers-found':
-      return { ...run, answers: event.answers };
+      return { ...run, answers: event.answers, askBack: event.askBack };
     case 'contributions-found':
       return { ...run, contributions: event.contributions };
     case 'run-end':

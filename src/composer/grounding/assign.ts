@@ -12,6 +12,9 @@ export interface Assignment {
 
 /** Of a word whose sense has no score at all; and of one that is skipped, which is no better. */
 const WORD_COST = 1.8;
+/** Of words that are taken for a sense. */
+export const senseCost = ({ score }: Sense, words: number): number => (1 - score) * WORD_COST * words;
+
 /** What it costs more to leave out a thing that is called so: it was named for something. */
 const NAME_LEFT_OUT = 1;
 const SURELY_NAMED = 0.85;
@@ -56,7 +59,7 @@ const optionsOf = (
     const isRelation = sense.type === 'property' && schema.isResource(sense.name.iri);
     const wanted =
       !isNoun || sense.type !== 'property' ? 0 : isClassNoun && isRelation ? CLASS_WANTED : NOUN_WANTED;
-    return { sense, cost: (1 - sense.score) * WORD_COST * words + wanted };
+    return { sense, cost: senseCost(sense, words) + wanted };
   });
   const isName = senses.some(({ type, score }) => type === 'entity' && score > SURELY_NAMED);
   return [...chosen, { sense: undefined, cost: WORD_COST * words + (isName ? NAME_LEFT_OUT : 0) }];

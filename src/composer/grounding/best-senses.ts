@@ -23,6 +23,12 @@ const OF_OTHERS = 0.93;
 /** A relation's "moon of" beside a class "moon", where only "moons" is said. */
 const BARE_RELATION = 0.75;
 
+/** Scores so near that nothing but the rows can choose, and how many of those are kept. */
+const ABOUT_EQUAL = 0.9;
+const MOST_ALIKE = 50;
+/** Where many things are called so: one of each sort is joined, and stands for the others. */
+const SORTS_OF_THINGS = 5;
+
 const senseOf = (hit: Hit): Sense => {
   if (hit.labelled.type === 'value') return { type: 'value', value: hit.labelled.value, score: hit.score };
   const { name } = hit.labelled;
@@ -63,10 +69,48 @@ export const bestSenses = (hits: readonly Hit[], token: Token | undefined, isFir
     .filter((sense) => sense.score >= Math.max(WEAKEST, best * NEAR_BEST))
     .filter((sense) => sense.type !== 'entity' || sense.score >= NEAR_NAMED * named)
     .filter((sense) => sense.type !== 'class' || sense.score >= NEAR_CLASS * bestClass);
-  const kept: Sense[] = [];
-  for (const type of ['class', 'property', 'entity', 'value'] as const)
-    kept.push(
-      ...near.filter((one) => one.type === type).slice(0, type === 'property' ? PROPERTIES : SENSES_OF_TYPE),
-    );
-  return kept.sort((a, b) => b.score - a.score).slice(0, SENSES);
+  const ofType = (type: Sense['type']): Sense[] => near.filter((one) => one.type === type);
+  const things = eachSortFirst(ofType('entity'));
+  const most = Math.max(SENSES_OF_TYPE, Math.min(SORTS_OF_THINGS, new Set(things.map(sortOf)).size));
+  const kept = [
+    ...ofType('class').slice(0, SENSES_OF_TYPE),
+    ...ofType('property').slice(0, PROPERTIES),
+    ...things.slice(0, most).map((one) => withAlike(one, near)),
+    ...ofType('value')
+      .slice(0, SENSES_OF_TYPE)
+      .map((one) => withAlike(one, near)),
+  ];
+  return kept.sort((a, b) => b.score - a.score).slice(0, SENSES + most - SENSES_OF_TYPE);
+};
+
+const sortOf = (sense: Sense): string =>
+  sense.type === 'entity' ? [...sense.classes].sort().join(' ') : sense.type;
+
+const areAboutEqual = (one: Sense, other: Sense): boolean =>
+  Math.min(one.score, other.score) >= ABOUT_EQUAL * Math.max(one.score, other.score);
+
+/** The best of each sort before others of it: those can take its place in a query, and those of other sorts may not. */
+const eachSortFirst = (things: readonly Sense[]): readonly Sense[] => {
+  const [best] = things;
+  if (best === undefined || things.length <= SENSES_OF_TYPE) return things;
+  const sorts = new Set<string>();
+  const isFirst = (one: Sense): boolean => {
+    const isNew = areAboutEqual(one, best) && !sorts.has(sortOf(one));
+    sorts.add(sortOf(one));
+    return isNew;
+  };
+  const first = things.filter(isFirst);
+  return [...first, ...things.filter((one) => !first.includes(one))];
+};
+
+/** Things may be of other sorts: where those don't fit, there are no rows. Values are of one property. */
+const withAlike = (sense: Sense, all: readonly Sense[]): Sense => {
+  const alike = all.filter(
+    (one) =>
+      one !== sense &&
+      one.type === sense.type &&
+      areAboutEqual(one, sense) &&
+      (one.type !== 'value' || sense.type !== 'value' || one.value.property === sense.value.property),
+  );
+  return alike.length === 0 ? sense : { ...sense, alike: alike.slice(0, MOST_ALIKE - 1) };
 };

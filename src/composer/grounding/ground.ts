@@ -7,7 +7,7 @@ import { respelled } from '../cues/respell';
 import { findQuantities, type Quantity } from '../cues/quantity';
 import { bestSenses } from './best-senses';
 import { schedule } from './schedule';
-import { senseId, type Span } from './sense';
+import { senseId, type Sense, type Span } from './sense';
 
 /** What the words of a question may mean, before anything is joined. */
 export interface Grounded {
@@ -70,8 +70,10 @@ const pinned = (span: Span, tokens: readonly Token[], pins: readonly Pin[]): Spa
   const pin = pinOf(span, tokens, pins);
   if (pin === undefined) return span;
   const senses = span.senses
+    .flatMap(({ alike = [], ...sense }): Sense[] => [sense, ...alike])
     .filter((sense) => senseId(sense) === pin.meaning)
-    .map((sense) => ({ ...sense, score: 1 }));
+    .map((sense) => ({ ...sense, score: 1 }))
+    .slice(0, 1);
   return senses.length === 0 ? undefined : { ...span, senses };
 };
 

@@ -9,6 +9,8 @@ interface Scored {
   readonly score: number;
   /** No label has the words: it is close to them in meaning. */
   readonly isNear?: true;
+  /** What the words may as well be, of about the same score, best first; without this one. Default: nothing else. */
+  readonly alike?: readonly Sense[];
 }
 
 /** One thing of the graph that a span of words may stand for. */

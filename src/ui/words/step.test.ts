@@ -23,6 +23,7 @@ test.each([
   [{ role: 'written', rows: 2 }, 'Ran the query: 2 rows'],
   [{ role: 'others', tried: 10 }, 'Tried 10 other readings'],
   [{ role: 'others', tried: 1 }, 'Tried 1 other reading'],
+  [{ role: 'open', of: 40 }, 'Asked which of 40 meanings give rows'],
 ] as const)('what ran says what it was: %o', (note, expected) => {
   expect(stepText({ ...step, name: 'execute', ms: 4, note: { step: 'execute', ...note } }, 'en')).toBe(
     expected,

@@ -30,6 +30,8 @@ const executedText = (note: StepNote & { step: 'execute' }, language: Language):
       return m.step_execute_written(counted(language, note.rows));
     case 'failed':
       return m.step_execute_failed();
+    case 'open':
+      return m.step_execute_open({ of: numberText(language, note.of) });
     case 'others':
       return m.step_execute_others(counted(language, note.tried));
   }

@@ -1,0 +1,25 @@
+import type { Candidate, OpenTerm, Phrase } from '../candidate';
+import { replacedAt, termsIn } from './places-of';
+
+/** One candidate that says what the open words mean: `terms` gives one for each of them, in their order. */
+export const boundTo = ({ binding, ...candidate }: Candidate, terms: readonly OpenTerm[]): Candidate => {
+  const chosen = (binding?.words ?? []).map((words, at) => ({ ...words, term: terms[at] ?? words.own }));
+  const isOf = ({ text, kind }: Phrase): OpenTerm | undefined =>
+    chosen.find(({ own }) => own.said === text && own.meaning.kind === kind)?.term;
+  const byTerm = new Map(chosen.map(({ own, term }) => [own.term, term.term]));
+  const places = termsIn(candidate.query).filter(({ text }) => byTerm.has(text));
+  const query = replacedAt(candidate.query, places, ({ text }) => byTerm.get(text) ?? text);
+  const cost = chosen.reduce((sum, { term }) => sum + term.cost, 0);
+  return {
+    ...candidate,
+    id: query,
+    query,
+    score: candidate.score + chosen.reduce((sum, { term }) => sum + term.score, 0),
+    features: { ...candidate.features, senses: (candidate.features.senses ?? 0) + cost },
+    paraphrase: candidate.paraphrase.map((one) => ({ ...one, text: isOf(one)?.said ?? one.text })),
+    groundings: candidate.groundings.map((one) => {
+      const open = chosen.find(({ start, end }) => start === one.start && end === one.end);
+      return open?.own.meaning.id === one.meaning.id ? { ...one, meaning: open.term.meaning } : one;
+    }),
+  };
+};
