@@ -8,7 +8,7 @@ import type { CandidateTrial } from './trials';
 const grounding = (said: string): Grounding => {
   const [word = '', sense = ''] = said.split('=');
   const start = word.charCodeAt(0) * 10;
-  const kind: MentionKind = word === 'how' ? 'operator' : 'entity';
+  const kind: MentionKind = word === 'how' ? 'operator' : word === 'mass' ? 'property' : 'entity';
   return {
     start,
     end: start + word.length,
@@ -102,4 +102,11 @@ test('what stands for many votes counts as many, and what was not run keeps one 
   expect(asked(surer)).toEqual(['city', 'ship']);
   const close = [trial(0, 'Paris=city', 'x'), trial(-1.55, 'Paris=person', 'y')];
   expect(asked([...close, trial(-9, 'Paris=ship', 'z')], [])).toEqual(['city', 'person']);
+});
+
+test('of words that part the rows alike the one that names something is asked about', () => {
+  const trials = [trial(0, 'mass=weight Paris=city', 'x'), trial(-0.1, 'mass=size Paris=person', 'y')];
+  expect(asked(trials)).toEqual(['city', 'person']);
+  const more = trial(-0.2, 'mass=length Paris=city', 'z');
+  expect(asked([...trials, more])).toEqual(['weight', 'size', 'length']);
 });

@@ -17,6 +17,9 @@ const NEARLY_ALL = 0.85;
 /** A meaning this much less likely than the first is not worth a button. */
 const LEAST_LIKELY = 0.2;
 const MOST_MEANINGS = 3;
+/** Words that tell nearly as much of the rows as the one that tells most are as good: names are plainest. */
+const AS_GOOD = 0.9;
+const PLAINEST: readonly Meaning['kind'][] = ['entity', 'value', 'class', 'property'];
 /** Of a word that tells next to nothing of the rows, in nats. */
 const LEAST_TOLD = 0.05;
 
@@ -102,10 +105,13 @@ export const askBackFor = (
   }));
   const groups = tallied(ballots, ({ rows }) => rows);
   if (groups.size < 2 || Math.max(...groups.values()) >= NEARLY_ALL) return undefined;
-  const asked = wordsOf(ballots)
+  const telling = wordsOf(ballots)
     .map((word) => ({ word, told: toldBy(word, ballots), meanings: meaningsOf(word, ballots) }))
-    .filter(({ told, meanings }) => told >= LEAST_TOLD && meanings.length > 1)
-    .sort((a, b) => b.told - a.told)[0];
+    .filter(({ told, meanings }) => told >= LEAST_TOLD && meanings.length > 1);
+  const most = Math.max(...telling.map(({ told }) => told));
+  const rank = ({ meanings: [first] }: (typeof telling)[number]): number =>
+    first === undefined ? PLAINEST.length : PLAINEST.indexOf(first.kind);
+  const [asked] = telling.filter(({ told }) => told >= AS_GOOD * most).sort((a, b) => rank(a) - rank(b));
   if (asked === undefined) return undefined;
   const { start, end } = asked.word;
   return { start, end, meanings: asked.meanings };

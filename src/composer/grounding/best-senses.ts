@@ -75,12 +75,13 @@ export const bestSenses = (hits: readonly Hit[], token: Token | undefined, isFir
   const kept = [
     ...ofType('class').slice(0, SENSES_OF_TYPE),
     ...ofType('property').slice(0, PROPERTIES),
-    ...things.slice(0, most).map((one) => withAlike(one, near)),
-    ...ofType('value')
-      .slice(0, SENSES_OF_TYPE)
-      .map((one) => withAlike(one, near)),
+    ...things.slice(0, most),
+    ...ofType('value').slice(0, SENSES_OF_TYPE),
   ];
-  return kept.sort((a, b) => b.score - a.score).slice(0, SENSES + most - SENSES_OF_TYPE);
+  return kept
+    .map((one) => withAlike(one, near, kept))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, SENSES + most - SENSES_OF_TYPE);
 };
 
 const sortOf = (sense: Sense): string =>
@@ -103,8 +104,12 @@ const eachSortFirst = (things: readonly Sense[]): readonly Sense[] => {
   return [...first, ...things.filter((one) => !first.includes(one))];
 };
 
-/** Things may be of other sorts: where those don't fit, there are no rows. Values are of one property. */
-const withAlike = (sense: Sense, all: readonly Sense[]): Sense => {
+/**
+ * Things may be of other sorts: where those don't fit, there are no rows. Values are of one property. Where each is of a
+ * sort of its own and all are kept, each is joined in its own way, and nothing need be left open.
+ */
+const withAlike = (sense: Sense, all: readonly Sense[], kept: readonly Sense[]): Sense => {
+  if (sense.type !== 'entity' && sense.type !== 'value') return sense;
   const alike = all.filter(
     (one) =>
       one !== sense &&
@@ -112,5 +117,6 @@ const withAlike = (sense: Sense, all: readonly Sense[]): Sense => {
       areAboutEqual(one, sense) &&
       (one.type !== 'value' || sense.type !== 'value' || one.value.property === sense.value.property),
   );
-  return alike.length === 0 ? sense : { ...sense, alike: alike.slice(0, MOST_ALIKE - 1) };
+  const isOpen = alike.some((one) => sortOf(one) === sortOf(sense) || !kept.includes(one));
+  return isOpen ? { ...sense, alike: alike.slice(0, MOST_ALIKE - 1) } : sense;
 };

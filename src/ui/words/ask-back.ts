@@ -8,22 +8,26 @@ const exampleText = ({ label, example = '' }: Meaning): string => {
   return (parts[0] === label ? parts.slice(1) : parts).join(' ');
 };
 
-/** What tells a meaning from others of its label and sort, plainest first. */
-const TOLD: readonly ((meaning: Meaning) => string)[] = [
-  () => '',
-  exampleText,
-  ({ iri }) => (iri === undefined ? '' : labelOf(iri, {})),
-];
+const sortText = (meaning: Meaning): string => `${meaning.label}, ${meaning.typeLabel ?? kindText(meaning)}`;
 
-const textWith = (meaning: Meaning, tell: (meaning: Meaning) => string): string => {
-  const more = tell(meaning);
-  const sort = `${meaning.label}, ${meaning.typeLabel ?? kindText(meaning)}`;
-  return more === '' ? sort : `${sort} (${more})`;
-};
+const withMore = (text: string, more: string): string => (more === '' ? text : `${text} (${more})`);
 
-/** Each meaning in a few words, unlike those beside it as far as anything is known that tells them apart. */
-export const meaningTexts = (meanings: readonly Meaning[]): readonly string[] => {
-  const told = TOLD.map((tell) => meanings.map((one) => textWith(one, tell)));
+/**
+ * Each meaning in a few words, unlike those beside it as far as anything is known that tells them apart: something that
+ * is said of it, what comes out with it, or its name in the data.
+ * @param outcomes what each gives, in a word or two; empty where that is not known
+ */
+export const meaningTexts = (
+  meanings: readonly Meaning[],
+  outcomes: readonly string[],
+): readonly string[] => {
+  const more: readonly (readonly string[])[] = [
+    meanings.map(() => ''),
+    meanings.map(exampleText),
+    outcomes,
+    meanings.map(({ iri }) => (iri === undefined ? '' : labelOf(iri, {}))),
+  ];
+  const told = more.map((own) => meanings.map((one, at) => withMore(sortText(one), own[at] ?? '')));
   return meanings.map((_, at) => {
     const isAlone = (texts: readonly string[]): boolean =>
       texts.filter((text) => text === texts[at]).length === 1;
