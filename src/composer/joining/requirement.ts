@@ -20,6 +20,7 @@ export interface FactRequirement {
   readonly type: 'fact';
   readonly attribute: AttributeRef;
   readonly role: FactRole;
+  /** Token. */
   readonly at: number;
   readonly isTheirs: boolean;
 }
@@ -27,6 +28,7 @@ export interface FactRequirement {
 export interface ValueRequirement {
   readonly type: 'value';
   readonly item: number;
+  /** Token. */
   readonly at: number;
 }
 
@@ -66,7 +68,10 @@ export const requirementsOf = (sketch: Sketch, schema: Schema): Requirement[] =>
   const needed: Requirement[] = [];
   for (const [attribute, role] of rolesOf(sketch)) {
     if (attribute.by === 'item') roles.set(attribute.item, [...(roles.get(attribute.item) ?? []), role]);
-    else needed.push({ type: 'fact', attribute, role, at: attribute.at, isTheirs: false });
+    else {
+      const at = sketch.items[attribute.at]?.start ?? 0;
+      needed.push({ type: 'fact', attribute, role, at, isTheirs: false });
+    }
   }
   sketch.items.forEach(({ start }, item) => {
     const sense = senseAt(sketch, item);

@@ -43,7 +43,7 @@ export const readAge = (draft: Draft): void => {
   }
   const event: AttributeRef =
     date === undefined
-      ? { by: 'kind', kind: 'time', isEvent: true, unit: undefined, at: items.at(-1)?.start ?? at }
+      ? { by: 'kind', kind: 'time', isEvent: true, unit: undefined, at: items.length - 1 }
       : { by: 'item', item: draft.take(date) };
   const birth: AttributeRef = { by: 'adjective', adjective: BEGINNING, unit: undefined, at };
   sketch.form = 'list';

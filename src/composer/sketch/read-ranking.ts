@@ -67,8 +67,17 @@ const readSuperlative = (
   const direction: Direction = sign === 1 ? 'DESC' : 'ASC';
   // "The two lowest by price": "low" says nothing else.
   const by = adjective.isBare ? orderedBy(draft, at) : undefined;
-  const named = [by, next, previous].find((one) => one !== undefined && draft.isMeasure(one));
   const described = draft.grounded.language === 'en' ? next : previous;
+  // "The prices of the youngest singer": what stands before is of the singer, and not what is the lowest.
+  const isOfNoun =
+    draft.grounded.language === 'en' &&
+    !adjective.isBare &&
+    next !== undefined &&
+    draft.isCountable(next) &&
+    draft.isBeside(at, next);
+  const named = [by, next, isOfNoun ? undefined : previous].find(
+    (one) => one !== undefined && draft.isMeasure(one),
+  );
   const isText =
     described !== undefined &&
     draft.isAttribute(described) &&

@@ -16,6 +16,7 @@ export type AttributeRef =
       /** A word that nothing reads stands right behind it: it is of that, and of nothing that may be guessed. */
       readonly isOfUnread?: true;
       readonly unit: string | undefined;
+      /** The item that says so. */
       readonly at: number;
     }
   | {
@@ -27,6 +28,7 @@ export type AttributeRef =
       /** "When did it start?", "since when?"; "until when?": one of two dates. */
       readonly phase?: Phase;
       readonly unit: string | undefined;
+      /** The item that says so. */
       readonly at: number;
     };
 
