@@ -113,10 +113,10 @@ export class LocalEngine {
   /** Rejects only with an AbortError. */
   async addFile(
     file: NamedBlob,
-    onTriples: (count: number, bytes: number) => void,
+    onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>> {
-    const added = await this.#own.addFile(file, onTriples, signal);
+    const added = await this.#own.addFile(file, onProgress, signal);
     this.meaning?.changed();
     return added;
   }

@@ -16,12 +16,14 @@ export interface AddUrlRequest extends UrlRequest {
   readonly listed: readonly Source[];
 }
 
-/** How far adding a source by its address has come. `of`: undefined where the end is not known. */
+/** How far adding a source has come. `of`: undefined where the end is not known. */
 export interface UrlProgress {
-  readonly stage: 'looking' | 'fetching' | 'crawling' | 'describing' | 'naming' | 'reading';
-  /** Bytes (fetching), documents (crawling), queries (describing), names (naming), triples (reading). */
+  readonly stage: 'looking' | 'fetching' | 'crawling' | 'describing' | 'naming' | 'reading' | 'indexing';
+  /** Bytes (fetching), documents (crawling), queries (describing), names (naming), triples (reading), entries (indexing). */
   readonly done: number;
   readonly of: number | undefined;
+  /** Of the bytes of a file, those that were read, from 0 to 1. */
+  readonly share?: number;
 }
 
 /** What stands behind an address, and what was learned of it. */

@@ -36,9 +36,9 @@ export class OwnSources {
     this.#shelf = shelf;
   }
 
-  addFile(file: NamedBlob, onTriples: (count: number, bytes: number) => void, signal: AbortSignal): Added {
+  addFile(file: NamedBlob, onProgress: (progress: UrlProgress) => void, signal: AbortSignal): Added {
     const source = this.#freshName(file.name);
-    const add = (): Added => this.#addDocument(source, file.name, file, onTriples, signal);
+    const add = (): Added => this.#addDocument(source, file.name, file, onProgress, signal);
     return this.#guarded(source, file.name, add, signal);
   }
 
@@ -52,15 +52,14 @@ export class OwnSources {
     const { value } = learned;
     const known = this.#knownAs(value);
     if (known !== undefined) return done(known);
-    const onTriples = (done: number): void => onProgress({ stage: 'reading', done, of: undefined });
     const [source, name, content] =
       value.kind === 'document'
         ? ([value.url, value.name, value.content] as const)
         : ([value.source.iri, SKELETON, new Blob([value.skeleton])] as const);
     const add = (): Added =>
       value.kind === 'document'
-        ? this.#addFetched(source, new Date().toISOString(), name, content, onTriples, signal)
-        : this.#addRemote(value.source, content, signal);
+        ? this.#addFetched(source, new Date().toISOString(), name, content, onProgress, signal)
+        : this.#addRemote(value.source, content, onProgress, signal);
     const added = await this.#guarded(source, request.url, add, signal);
     return added.ok ? done(await this.#keep({ source: added.value, name, content })) : added;
   }
@@ -69,7 +68,7 @@ export class OwnSources {
   bringBack({ source, name, content }: KeptSource, signal: AbortSignal): Added {
     return source.kind === 'shard'
       ? this.#addFetched(source.iri, source.fetched, name, content, () => undefined, signal)
-      : this.#addRemote(source, content, signal);
+      : this.#addRemote(source, content, () => undefined, signal);
   }
 
   async remove(source: Iri): Promise<void> {
@@ -116,19 +115,23 @@ export class OwnSources {
     source: Iri,
     name: string,
     content: Blob,
-    onTriples: (count: number, bytes: number) => void,
+    onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Added {
     // Relative IRIs of a dropped file have nothing to hang on.
     const base = source.startsWith('http') ? { base: source } : {};
     const request = { iri: source, name, content, role: 'source' as const, limit: TRIPLE_LIMIT, ...base };
+    const onTriples = (done: number, bytes: number): void => {
+      const share = content.size === 0 ? 1 : Math.min(1, bytes / content.size);
+      onProgress({ stage: 'reading', done, of: undefined, share });
+    };
     const outcome = await this.#parts.composer.addSource(request, onTriples, signal);
     if (!outcome.ok) return outcome;
     const { description, nquads } = outcome.value;
     this.#shelf.register(source, nquads);
     this.#shelf.loadAhead(source);
     const title = { en: name, es: name };
-    const card = await this.#shelf.cardOf(source, description, signal);
+    const card = await this.#shelf.cardOf(source, description, onProgress, signal);
     return done({
       iri: source,
       kind: 'shard',
@@ -145,13 +148,23 @@ export class OwnSources {
   async #addFetched(
     source: Iri,
     fetched: string | undefined,
-    ...document: [name: string, content: Blob, onTriples: (count: number) => void, signal: AbortSignal]
+    ...document: [
+      name: string,
+      content: Blob,
+      onProgress: (progress: UrlProgress) => void,
+      signal: AbortSignal,
+    ]
   ): Added {
     const added = await this.#addDocument(source, ...document);
     return added.ok && fetched !== undefined ? done({ ...added.value, fetched }) : added;
   }
 
-  async #addRemote(source: Source, content: Blob, signal: AbortSignal): Added {
+  async #addRemote(
+    source: Source,
+    content: Blob,
+    onProgress: (progress: UrlProgress) => void,
+    signal: AbortSignal,
+  ): Added {
     const { typing } = source.description;
     const request = {
       ...{ iri: source.iri, name: SKELETON, content, role: 'source' as const },
@@ -160,7 +173,9 @@ export class OwnSources {
     const outcome = await this.#parts.composer.addSource(request, () => undefined, signal);
     if (!outcome.ok) return outcome;
     const card =
-      source.card.en === '' ? await this.#shelf.cardOf(source.iri, source.description, signal) : source.card;
+      source.card.en === ''
+        ? await this.#shelf.cardOf(source.iri, source.description, onProgress, signal)
+        : source.card;
     return done({ ...source, card, state: { type: 'ready' } });
   }
 

@@ -2,6 +2,7 @@ import { Catalogue, type Source } from '../catalogue';
 import type { Composer, Document } from '../composer';
 import type { Bilingual, Iri } from '../rdf';
 import type { Store } from '../store';
+import type { UrlProgress } from './network';
 import { cardOf, mainTerms } from './source-card';
 import { lasting, once } from './waiting';
 
@@ -46,10 +47,16 @@ export class Shelf {
   }
 
   /** One sentence on what a source holds, in words of all that is here. */
-  async cardOf(source: Iri, description: Source['description'], signal: AbortSignal): Promise<Bilingual> {
+  async cardOf(
+    source: Iri,
+    description: Source['description'],
+    onProgress: (progress: UrlProgress) => void,
+    signal: AbortSignal,
+  ): Promise<Bilingual> {
     const { composer } = this.#parts;
     // Of all that is here: what is learnt for this is what the next question most likely needs.
     const scope = [...this.catalogue.sources.map((one) => one.iri), source];
+    await composer.index(scope, (done, of) => onProgress({ stage: 'indexing', done, of }), signal);
     const request = { iris: mainTerms(description), scope };
     const [en, es] = await Promise.all([
       composer.labels({ ...request, language: 'en' }, signal),

@@ -19,4 +19,5 @@ export {
 export { spareWorker } from './spare-worker';
 export { webWorkerPort, webWorkerScope } from './web-worker';
 export { within } from './within';
+export { Work, allAtOnce, breath, type Steps } from './work';
 export type { Spawn, WorkerPort } from './worker-port';

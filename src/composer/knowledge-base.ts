@@ -1,7 +1,8 @@
+import { Work, type Steps } from '../base';
 import { RDF, iri, type Iri, type Language, type Quad, type Term } from '../rdf';
 import { NO_THESAURUS, type Thesaurus } from '../retrieval';
-import { describeMerge, type LocalGraph } from '../store';
-import { knowledgeOf, type Knowledge } from './schema/knowledge';
+import { describeInSteps, describeUnits, type LocalGraph } from '../store';
+import { knowInSteps, type Knowledge } from './schema/knowledge';
 import { labelOf } from './schema/labels';
 
 /** What a graph is for: sources are asked, vocabularies only name things. */
@@ -27,7 +28,7 @@ export class KnowledgeBase {
     vocabulary: new Map(),
   };
   /** By scope; the one used last is the last. */
-  readonly #known = new Map<string, { readonly knowledge: Knowledge; readonly triples: number }>();
+  readonly #known = new Map<string, { readonly learning: Work<Knowledge>; readonly triples: number }>();
   readonly #keptTriples: number;
   #thesaurus = NO_THESAURUS;
 
@@ -57,14 +58,34 @@ export class KnowledgeBase {
 
   /** Of the sources of the scope that are here. Takes time the first time, and after one of them changed. */
   over(scope: readonly Iri[]): Knowledge {
+    return this.#learning(scope).learning.finish();
+  }
+
+  /**
+   * Learns what `over` answers, in pieces: other messages are heard in between. Tells how far it is, from 0 to `of`. Rejects
+   * only with an AbortError; what was learned until then is not lost.
+   */
+  async learn(
+    scope: readonly Iri[],
+    onProgress: (done: number, of: number) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { learning, of } = this.#learning(scope);
+    await learning.inPieces((units) => onProgress(Math.min(units, of), of), signal);
+    onProgress(of, of);
+  }
+
+  #learning(scope: readonly Iri[]): { readonly learning: Work<Knowledge>; readonly of: number } {
     const graphs = [...new Set(scope)].sort().flatMap((source) => this.#graphs.source.get(source) ?? []);
     const key = graphs.map(({ source }) => source).join(' ');
     const triples = graphs.reduce((sum, graph) => sum + graph.triples, 0);
-    const known = this.#known.get(key) ?? { knowledge: this.#learn(graphs), triples };
+    const known = this.#known.get(key) ?? { learning: new Work(this.#learn(graphs)), triples };
     this.#known.delete(key);
     this.#known.set(key, known);
     this.#forget();
-    return known.knowledge;
+    const terms = graphs.reduce((sum, graph) => sum + graph.terms.length, 0);
+    // Each term is looked at for a name, and each name is entered.
+    return { learning: known.learning, of: describeUnits(triples, terms) + terms };
   }
 
   /** What was used longest ago, until the rest is small enough or only the last is left. */
@@ -77,15 +98,15 @@ export class KnowledgeBase {
     }
   }
 
-  #learn(graphs: readonly LocalGraph[]): Knowledge {
-    const profile = describeMerge(graphs, [...this.#graphs.vocabulary.values()], MERGE);
+  *#learn(graphs: readonly LocalGraph[]): Steps<Knowledge> {
+    const profile = yield* describeInSteps(graphs, [...this.#graphs.vocabulary.values()], MERGE);
     const said = new Map<string, string | undefined>();
     const exampleOf = (term: Iri, language: Language): string | undefined => {
       const key = `${language} ${term}`;
       if (!said.has(key)) said.set(key, exampleIn(graphs, knowledge, term, language));
       return said.get(key);
     };
-    const knowledge: Knowledge = knowledgeOf(profile, exampleOf, this.#thesaurus);
+    const knowledge: Knowledge = yield* knowInSteps(profile, exampleOf, this.#thesaurus);
     return knowledge;
   }
 }

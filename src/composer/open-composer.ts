@@ -12,6 +12,7 @@ import type {
   AddedSource,
   ComposerMethods,
   Document,
+  Indexed,
   LabelsRequest,
   Progress,
   ReadQuestion,
@@ -31,6 +32,12 @@ export interface Composer {
   removeSource(iri: Iri): Promise<void>;
   /** Makes the indexes of a scope, so that the first question over it need not, and fetches what files will need. */
   prepare(scope: readonly Iri[], signal: AbortSignal): Promise<void>;
+  /** Makes the indexes of a scope, and tells how far that is: of `of` triples, terms and names to go through, `done`. */
+  index(
+    scope: readonly Iri[],
+    onIndexed: (done: number, of: number) => void,
+    signal: AbortSignal,
+  ): Promise<void>;
   /** The question in words of the sources of its scope that were added. */
   read(request: ComposeRequest, signal: AbortSignal): Promise<ReadQuestion>;
   /** Words that no label of the scope matches. */
@@ -117,6 +124,18 @@ class WorkerComposer implements Composer {
 
   prepare(scope: readonly Iri[], signal: AbortSignal): Promise<void> {
     return this.#call('prepare', scope, { signal });
+  }
+
+  index(
+    scope: readonly Iri[],
+    onIndexed: (done: number, of: number) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const onProgress = (progress: unknown): void => {
+      const { done, of } = progress as Indexed;
+      onIndexed(done, of);
+    };
+    return this.#call('index', scope, { signal, onProgress });
   }
 
   async read(request: ComposeRequest, signal: AbortSignal): Promise<ReadQuestion> {

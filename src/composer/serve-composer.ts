@@ -1,4 +1,4 @@
-import { done, serveCalls, type CallContext, type Outcome } from '../base';
+import { breath, done, serveCalls, type CallContext, type Outcome } from '../base';
 import {
   readCatalogue,
   readEndpointCards,
@@ -76,6 +76,7 @@ export interface ComposerMethods {
   addSource(request: AddRequest, context: CallContext): Promise<Outcome<AddedSource, ImportFailure>>;
   removeSource(iri: Iri): void;
   prepare(scope: readonly Iri[], context: CallContext): Promise<void>;
+  index(scope: readonly Iri[], context: CallContext): Promise<void>;
   read(request: ComposeRequest): ReadQuestion;
   unlinked(request: UnlinkedRequest): readonly UnlinkedWords[];
   passages(scope: readonly Iri[]): readonly Passage[];
@@ -96,6 +97,12 @@ export interface ComposerMethods {
 async function* chunksOf(blob: Blob): AsyncGenerator<Uint8Array, void> {
   const reader = blob.stream().getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+}
+
+/** How far the indexes of a scope are made: of all triples, terms and names that are to be gone through. */
+export interface Indexed {
+  readonly done: number;
+  readonly of: number;
 }
 
 /** How much of a document was read. */
@@ -138,9 +145,12 @@ const addSource = async (
   base.setThesaurus(await loadThesaurus());
   const { quads } = outcome.value;
   const graph = buildLocalGraph(request.iri, quads, request.typing);
-  base.add(graph, request.role);
+  await breath();
   const nquads = toNQuads(quads);
   context.transfer(nquads.buffer);
+  await breath();
+  context.signal.throwIfAborted();
+  base.add(graph, request.role);
   const description = foldTriples(graph, { dataset: request.iri });
   return done({ description, triples: graph.triples, nquads });
 };
@@ -168,9 +178,11 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
       base.remove(iri);
     },
     prepare: async (sources, { signal }) => {
-      base.over(sources);
+      await base.learn(sources, () => undefined, signal);
       await fetchReaders(signal);
     },
+    index: (sources, context) =>
+      base.learn(sources, (done, of) => context.report({ done, of } satisfies Indexed), context.signal),
     read: (request) => {
       const knowledge = base.over(request.scope);
       const started = performance.now();

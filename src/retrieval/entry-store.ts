@@ -1,3 +1,4 @@
+import { allAtOnce, type Steps } from '../base';
 import type { Language } from '../rdf';
 import type { Label, Name, Profile, Value } from '../store';
 import { fold, foldedWords, readingsOf } from './analyse';
@@ -10,6 +11,8 @@ const VALUE_RANK = 0.96;
 /** `model_list/modelid=3`: a key and its value. */
 const KEYED = /=[^/=]*$/u;
 const NONE: ReadonlySet<string> = new Set();
+/** Names or values that are entered before others may be heard. */
+const PIECE = 2000;
 
 /** The words of a name below its first one read off the IRI, and those of a key, are not said in parts. */
 const isExactLabel = ({ iri, labels }: Name, { text, kind }: Label, at: number): boolean =>
@@ -22,7 +25,7 @@ const isExactLabel = ({ iri, labels }: Name, { text, kind }: Label, at: number):
  * asked for.
  */
 export class EntryStore {
-  readonly vocabulary = new Vocabulary();
+  readonly vocabulary: Vocabulary;
   /** Numbered from 0. */
   readonly schema: readonly Entry[];
   /** Where those of values begin: between these and the schema's are those of things. */
@@ -37,22 +40,13 @@ export class EntryStore {
   readonly #starts: Uint32Array;
   readonly #words: Uint32Array;
 
-  /** Of a profile that is spelled out. */
-  constructor(profile: Profile) {
-    this.schema = schemaEntries(profile);
-    this.#names = profile.names.filter(({ role }) => role === 'entity');
+  /** Of a profile that is spelled out, and what `fill` made of it. */
+  constructor(profile: Profile, filled: Filling = allAtOnce(fill(profile))) {
+    this.vocabulary = filled.vocabulary;
+    this.schema = filled.schema;
+    this.firstValue = filled.firstValue;
+    this.#names = entitiesOf(profile);
     this.#values = profile.values;
-    const filled = new Filling(this.vocabulary);
-    for (const { words, reading } of this.schema) filled.addWords(words, reading);
-    this.#names.forEach(({ labels }, owner) => {
-      labels.forEach((label, at) => {
-        filled.addLabel(owner, at, label);
-      });
-    });
-    this.firstValue = filled.owners.length;
-    this.#values.forEach((value, at) => {
-      filled.addLabel(this.#names.length + at, 0, value);
-    });
     this.#owners = filled.owners.toArray();
     this.#readings = filled.readings.toArray();
     this.#words = filled.words.toArray();
@@ -132,38 +126,60 @@ export class EntryStore {
   }
 }
 
+const entitiesOf = ({ names }: Profile): readonly Name[] => names.filter(({ role }) => role === 'entity');
+
+/** Enters every name and value of a profile. The units of its steps are names and values. */
+export function* fill(profile: Profile): Steps<Filling> {
+  const names = entitiesOf(profile);
+  const filled = new Filling(schemaEntries(profile));
+  yield profile.names.length - names.length;
+  for (const [owner, { labels }] of names.entries()) {
+    for (const [at, label] of labels.entries()) filled.addLabel(owner, at, label);
+    if ((owner + 1) % PIECE === 0) yield PIECE;
+  }
+  filled.firstValue = filled.owners.length;
+  for (const [at, value] of profile.values.entries()) {
+    filled.addLabel(names.length + at, 0, value);
+    if ((at + 1) % PIECE === 0) yield PIECE;
+  }
+  return filled;
+}
+
 /** The lists of an `EntryStore` while they grow. */
-class Filling {
+export class Filling {
   readonly owners = new GrowingNumbers();
   readonly readings = new GrowingNumbers();
   readonly starts = new GrowingNumbers();
   readonly words = new GrowingNumbers();
-  readonly #vocabulary: Vocabulary;
+  readonly vocabulary = new Vocabulary();
+  readonly schema: readonly Entry[];
+  firstValue = 0;
 
-  constructor(vocabulary: Vocabulary) {
-    this.#vocabulary = vocabulary;
+  constructor(schema: readonly Entry[]) {
+    this.schema = schema;
+    for (const { words, reading } of schema) this.#addWords(words, reading);
   }
 
   /** Once, or in each language that its words have other terms in. */
   addLabel(owner: number, at: number, { text, language }: Pick<Label, 'text' | 'language'>): void {
-    const all = foldedWords(text).map((word) => this.#vocabulary.addWord(word));
+    const all = foldedWords(text).map((word) => this.vocabulary.addWord(word));
     if (all.length === 0) return;
     const [first = 'en', second] = readingsOf(language);
-    const words = this.#vocabulary.content(all, first);
+    const words = this.vocabulary.content(all, first);
     this.#add(owner, at, words, first);
     if (second === undefined) return;
-    const others = this.#vocabulary.content(all, second);
+    const others = this.vocabulary.content(all, second);
     const isSame =
       others.length === words.length &&
       others.every((word, place) => this.#term(word, second) === this.#term(words[place] ?? 0, first));
     if (!isSame) this.#add(owner, at, others, second);
   }
 
-  addWords(words: readonly string[], reading: Language): void {
+  #addWords(words: readonly string[], reading: Language): void {
     this.#add(
       0,
       0,
-      words.map((word) => this.#vocabulary.addWord(word)),
+      words.map((word) => this.vocabulary.addWord(word)),
       reading,
     );
   }
@@ -179,6 +195,6 @@ class Filling {
   }
 
   #term(word: number, language: Language): number {
-    return this.#vocabulary.addTerm(word, language);
+    return this.vocabulary.addTerm(word, language);
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../rdf';
 import type { Name, Profile, Value } from '../store';
 import { stem, type Token } from './analyse';
-import { EntryStore } from './entry-store';
+import { EntryStore, type Filling } from './entry-store';
 import type { Hit, SpanHits } from './hit';
 import { scoreLabel, type Entry, type Said, type Variant } from './label-score';
 import { NameSearch, type EntityHit, type EntityOptions } from './name-search';
@@ -25,10 +25,10 @@ export class LabelIndex {
   readonly #variants: WordVariants;
   readonly #names: NameSearch;
 
-  /** Of a profile that is spelled out (`spellOut`). */
-  constructor(profile: Profile, thesaurus: Thesaurus = NO_THESAURUS) {
+  /** Of a profile that is spelled out (`spellOut`), and what `fill` made of it. */
+  constructor(profile: Profile, thesaurus: Thesaurus = NO_THESAURUS, filled?: Filling) {
     this.#thesaurus = thesaurus;
-    this.#entries = new EntryStore(profile);
+    this.#entries = new EntryStore(profile, filled);
     this.#postings = postingsOf(this.#entries);
     this.#names = new NameSearch(this.#entries, this.#postings);
     const { vocabulary } = this.#entries;

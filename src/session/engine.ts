@@ -58,7 +58,7 @@ export interface Engine {
   /** A file of the user's. Rejects only with an AbortError. */
   addFile(
     file: File,
-    onTriples: (count: number, bytes: number) => void,
+    onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>>;
   /** A source on the network. Rejects only with an AbortError. */

@@ -40,7 +40,7 @@ export const lazyEngine = (load: Load): Engine => {
     ask: (request, signal) => events((engine) => engine.ask(request, signal)),
     run: (request, signal) => events((engine) => engine.run(request, signal)),
     searchEntities: async (request, signal) => (await loaded()).searchEntities(request, signal),
-    addFile: async (file, onTriples, signal) => (await loaded()).addFile(file, onTriples, signal),
+    addFile: async (file, onProgress, signal) => (await loaded()).addFile(file, onProgress, signal),
     addUrl: async (request, onProgress, signal) => (await loaded()).addUrl(request, onProgress, signal),
     knownEndpoints: async (signal) => (await loaded()).knownEndpoints(signal),
     onRequest: (listener) =>

@@ -236,8 +236,8 @@ test('a file is switched on when it is ready; a broken one changes nothing', asy
   const add = (name: string) =>
     session.sources.add(
       new File([''], name),
-      (count) => {
-        counts.push(count);
+      ({ done }) => {
+        counts.push(done);
       },
       new AbortController().signal,
     );

@@ -101,10 +101,10 @@ export class SourceChoice {
   /** A file of the user's. It is switched on when it is ready. Rejects only with an AbortError. */
   async add(
     file: File,
-    onTriples: (count: number, bytes: number) => void,
+    onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>> {
-    return this.#arrived(await this.#engine.addFile(file, onTriples, signal));
+    return this.#arrived(await this.#engine.addFile(file, onProgress, signal));
   }
 
   /** A source on the network. It is switched on when it is ready. Rejects only with an AbortError. */

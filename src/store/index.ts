@@ -9,18 +9,13 @@ export {
   type Classing,
   type TypingName,
 } from './local/classing';
-export { describeMerge } from './local/describe-merge';
+export { describeInSteps, describeMerge, describeUnits } from './local/describe-merge';
 export { buildLocalGraph, type LocalGraph } from './local/local-graph';
 export { localLabel } from './local/local-label';
 export { namingOf } from './local/naming';
 export { toNQuads } from './local/n-quads';
 export type { ReadSource } from './oxigraph/loaded-engine';
-export {
-  openStore,
-  type Store,
-  type StoreFailure,
-  type StoreQueryOptions,
-} from './oxigraph/open-store';
+export { openStore, type Store, type StoreFailure, type StoreQueryOptions } from './oxigraph/open-store';
 export { openScratches, type Scratch, type ScratchFailure, type Scratches } from './scratch/open-scratches';
 export { spawnScratch } from './scratch/spawn-scratch';
 export { spawnOxigraph } from './oxigraph/spawn-oxigraph';

@@ -1,5 +1,6 @@
+import { allAtOnce, type Steps } from '../../base';
 import type { Iri, Language } from '../../rdf';
-import { LabelIndex, NO_THESAURUS, readComments, spellOut, type Thesaurus } from '../../retrieval';
+import { LabelIndex, NO_THESAURUS, fill, readComments, spellOut, type Thesaurus } from '../../retrieval';
 import type { Profile } from '../../store';
 import type { ClassKey } from './class-key';
 import { personClasses } from './persons';
@@ -20,13 +21,21 @@ export const knowledgeOf = (
   described: Profile,
   exampleOf: Knowledge['exampleOf'],
   thesaurus: Thesaurus = NO_THESAURUS,
-): Knowledge => {
+): Knowledge => allAtOnce(knowInSteps(described, exampleOf, thesaurus));
+
+/** The same in steps, whose units are names and values. */
+export function* knowInSteps(
+  described: Profile,
+  exampleOf: Knowledge['exampleOf'],
+  thesaurus: Thesaurus,
+): Steps<Knowledge> {
   const profile = stateUnits(spellOut(readComments(described), thesaurus));
+  const filled = yield* fill(profile);
   return {
     profile,
     schema: new Schema(profile),
-    index: new LabelIndex(profile, thesaurus),
+    index: new LabelIndex(profile, thesaurus, filled),
     persons: personClasses(profile),
     exampleOf,
   };
-};
+}

@@ -1,3 +1,4 @@
+import { allAtOnce, type Steps } from '../../base';
 import { RDF, XSD, toIri, type Iri, type Literal } from '../../rdf';
 import { foldTriples, type VoidDescription } from '../../void';
 import type { Label, Name, Profile, Value } from '../profile';
@@ -15,6 +16,10 @@ const TEXTS = new Set([
   ...['string', 'normalizedString', 'token', 'anyURI', 'Name', 'NCName'].map((name) => XSD + name),
 ]);
 const NONE: readonly never[] = [];
+/** How often the triples are read: merged, for labels, classes and things, and counted. */
+const READINGS = 5;
+/** Triples or terms that are read before others may be heard. */
+const PIECE = 10_000;
 
 /** What stands of a term over all triples, by its number. */
 interface Use {
@@ -54,18 +59,22 @@ class MergeReader {
     this.#classes = newUse(size);
     this.#entities = newUse(size);
     this.#schema = new Uint8Array(size);
-    this.#readSchema();
-    this.#readThings();
+  }
+
+  *read(): Steps<void> {
+    yield* this.#readSchema();
+    yield* this.#readThings();
   }
 
   /** The classes of a term, but for those that tell nothing of what it is. */
   readonly typesOf = (id: number): readonly Iri[] => this.#types.get(id) ?? NONE;
 
-  names(): readonly Name[] {
+  *names(): Steps<readonly Name[]> {
     const names: Name[] = [];
     for (let id = 0; id < this.#merge.terms.length; id++) {
       const name = this.#nameOf(id);
       if (name !== undefined) names.push(name);
+      if ((id + 1) % PIECE === 0) yield PIECE;
     }
     return names;
   }
@@ -95,7 +104,7 @@ class MergeReader {
     use.sources[id] = this.#merge.sets.union(use.sources[id] ?? 0, this.#merge.heldBy[triple] ?? 0);
   }
 
-  #readSchema(): void {
+  *#readSchema(): Steps<void> {
     const { ids, terms } = this.#merge;
     const { classes, properties, ontologies } = this.#annotations;
     const things = classesAsThings(this.#merge, this.#typings);
@@ -113,6 +122,7 @@ class MergeReader {
       this.#schema[object] = 1;
       this.#addType(subject, object);
     }
+    yield ids.length / 3;
     for (let id = 0; id < terms.length; id++) {
       const term = terms[id];
       if (term?.termType !== 'NamedNode') continue;
@@ -129,10 +139,11 @@ class MergeReader {
     else known.push(type);
   }
 
-  #readThings(): void {
+  *#readThings(): Steps<void> {
     const { ids, terms } = this.#merge;
     for (let at = 0; at < ids.length; at += 3) {
       const [subject, predicate, object] = [ids[at] ?? 0, ids[at + 1] ?? 0, ids[at + 2] ?? 0];
+      if ((at / 3 + 1) % PIECE === 0) yield PIECE;
       // What is said of a class or a property is no statement about things.
       if (this.#schema[subject] === 1) continue;
       this.#add(this.#entities, subject, at / 3);
@@ -235,19 +246,35 @@ export const describeMerge = (
   graphs: readonly LocalGraph[],
   vocabularies: readonly LocalGraph[],
   dataset: Iri,
-): Profile => {
+): Profile => allAtOnce(describeInSteps(graphs, vocabularies, dataset));
+
+/** The units of `describeInSteps` for so many triples, which have at most so many terms. */
+export const describeUnits = (triples: number, terms: number): number => READINGS * triples + terms;
+
+/** The same in steps, whose units are triples for each reading of them, and terms: see `describeUnits`. */
+export function* describeInSteps(
+  graphs: readonly LocalGraph[],
+  vocabularies: readonly LocalGraph[],
+  dataset: Iri,
+): Steps<Profile> {
   const merge = mergeGraphs(graphs);
+  const triples = merge.ids.length / 3;
+  yield triples;
   const annotations = readAnnotations([merge, ...vocabularies]);
+  yield triples;
   const typings = typingsOf(graphs, merge, annotations);
   const reader = new MergeReader(merge, annotations, typings);
+  yield* reader.read();
   const { isTyping } = typings;
   const description = foldTriples(merge, { dataset, isTyping, typesOf: reader.typesOf });
+  yield triples;
+  const names = yield* reader.names();
   return {
     description,
-    names: reader.names(),
+    names,
     values: reader.values(),
     labelProperties: labelPropertiesOf(description, annotations),
     typing: typings.main,
     statedBy: typings.statedBy(),
   };
-};
+}

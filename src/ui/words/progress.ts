@@ -21,6 +21,8 @@ export const progressText = ({ stage, done, of }: UrlProgress, language: Languag
       return of === undefined
         ? m.url_naming({ done: count })
         : m.url_naming_of({ done: count, of: numberText(language, of) });
+    case 'indexing':
+      return m.url_indexing();
     case 'reading':
       return m.url_reading({ done: count });
   }
