@@ -106,6 +106,9 @@ test('200,000 triples are read with progress, and asked; one more is too many', 
   await expect(
     askPage.dialog.getByText(/^forest\.nt: Reading triples: [1-9][\d\s]*(?: · \d+\s?%)?$/u),
   ).toBeVisible();
+  await expect(askPage.dialog.getByText(/^forest\.nt: Indexing names and values · \d+\s?%$/u)).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(askPage.ownSource('forest.nt')).toContainText(/ready · 200\s000 triples/u, {
     timeout: 60_000,
   });
@@ -120,18 +123,19 @@ test('200,000 triples are read with progress, and asked; one more is too many', 
   });
 });
 
-test('reading a large file can be cancelled', async ({ askPage }) => {
-  await askPage.open();
-  await askPage.becomesOffline();
-  await askPage.addSource(file('forest.nt', forest(LIMIT)));
-  await expect(askPage.dialog.getByText(/Reading triples: /u)).toBeVisible();
-  await askPage.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(askPage.dialog.getByText(/Reading triples: /u)).toBeHidden();
-  await askPage.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(askPage.ownSource('forest.nt')).toHaveCount(0);
-  await askPage.asked('How many countries border Austria?');
-  await expect(askPage.sentence).toContainText('8');
-});
+for (const stage of [/Reading triples: /u, /Indexing names and values · /u])
+  test(`a large file can be cancelled: ${String(stage)}`, async ({ askPage }) => {
+    await askPage.open();
+    await askPage.becomesOffline();
+    await askPage.addSource(file('forest.nt', forest(LIMIT)));
+    await expect(askPage.dialog.getByText(stage)).toBeVisible({ timeout: 30_000 });
+    await askPage.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(askPage.dialog.getByText(stage)).toBeHidden();
+    await askPage.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(askPage.ownSource('forest.nt')).toHaveCount(0);
+    await askPage.asked('How many countries border Austria?');
+    await expect(askPage.sentence).toContainText('8');
+  });
 
 test('a file without a type and without a label is asked by the ends of its IRIs', async ({ askPage }) => {
   await askPage.open();
