@@ -1,0 +1,47 @@
+/**
+ * How often what can't be answered is answered:
+ * `npm run bench:unanswerable -- --pack DIR [--kg NAME] [--out f.json] [--seed N] [--limit N] [--summary]`.
+ * In each question of the pack one content word or name is swapped, by the seed (1 by default), for another that its graph has
+ * nothing of; one in ten is nonsense altogether. Each is asked as `npm run bench` asks, the graphs whole. Told is which
+ * share was refused, answered beside a caution, and answered without one (`falseAnswer`), by what was swapped. A summary is
+ * the report without its questions. Exit code 2: an option that nothing stands behind; 130: stopped.
+ */
+import { writeFile } from 'node:fs/promises';
+import { codeState } from './bench/run/code-state';
+import { UsageError } from './bench/run/options';
+import { printRefusals } from './bench/unanswerable/print-refusals';
+import { askAll } from './bench/unanswerable/ask-all';
+import { readUnanswerableOptions } from './bench/unanswerable/options';
+
+const stopping = new AbortController();
+const { signal } = stopping;
+process.once('SIGINT', () => {
+  stopping.abort();
+});
+
+const main = async (): Promise<void> => {
+  const args = process.argv.slice(2);
+  const options = readUnanswerableOptions(args);
+  const found = await askAll(options, signal);
+  const report = {
+    schema: 'lodestone/unanswerable/1',
+    command: `npm run bench:unanswerable -- ${args.join(' ')}`,
+    commit: codeState()?.commit ?? null,
+    date: new Date().toISOString().slice(0, 10),
+    ...found,
+  };
+  const { items, ...summary } = report;
+  if (options.out !== undefined)
+    await writeFile(
+      options.out,
+      `${JSON.stringify(options.summary ? summary : { ...summary, items }, null, 2)}\n`,
+    );
+  console.log(printRefusals(found));
+};
+
+try {
+  await main();
+} catch (error) {
+  console.error(signal.aborted ? 'Stopped.' : error instanceof Error ? error.message : String(error));
+  process.exitCode = signal.aborted ? 130 : error instanceof UsageError ? 2 : 1;
+}

@@ -1,0 +1,46 @@
+import { shareOf, type Share } from '../score/share';
+import type { Asked } from '../run/ask-question';
+import { SWAP_KINDS, type SwapKind, type Unanswerable } from './unanswerable';
+
+/** What came of a question that nothing answers. An empty answer, or none, is `refused`. */
+export type Outcome = 'refused' | 'cautioned' | 'falseAnswer';
+
+/** One such question, asked. */
+export interface Refusal extends Unanswerable {
+  readonly outcome: Outcome;
+  /** Of an answer; `null` where none was given. */
+  readonly confidence: number | null;
+}
+
+export const outcomeOf = ({ answer, failure }: Pick<Asked, 'answer' | 'failure'>): Outcome => {
+  if (answer === undefined || failure !== undefined) return 'refused';
+  return answer.cautions.length > 0 ? 'cautioned' : 'falseAnswer';
+};
+
+/** Shares in 0 … 1 of the questions asked, which add up to 1; `null` of none. */
+export interface RefusalTotals {
+  readonly n: number;
+  readonly refused: Share;
+  /** Answered, beside a caution. */
+  readonly cautioned: Share;
+  /** Answered as if it had been what was asked. */
+  readonly falseAnswer: Share;
+}
+
+export const refusalTotals = (items: readonly Pick<Refusal, 'outcome'>[]): RefusalTotals => {
+  const share = (outcome: Outcome): Share => shareOf(items, (one) => one.outcome === outcome);
+  return {
+    n: items.length,
+    refused: share('refused'),
+    cautioned: share('cautioned'),
+    falseAnswer: share('falseAnswer'),
+  };
+};
+
+/** The same by what was swapped: every kind, though no question be of it. */
+export const refusalsByKind = (
+  items: readonly Pick<Refusal, 'outcome' | 'kind'>[],
+): Readonly<Record<SwapKind, RefusalTotals>> =>
+  Object.fromEntries(
+    SWAP_KINDS.map((kind) => [kind, refusalTotals(items.filter((one) => one.kind === kind))]),
+  ) as Record<SwapKind, RefusalTotals>;

@@ -1,0 +1,141 @@
+import { seeded } from '../../base';
+import type { Language } from '../../rdf';
+import { fold, stem, tokenize } from '../../retrieval';
+import { fnv64 } from '../compare/gold-key';
+import type { Pack, PackQuestion } from '../pack/pack';
+import { graphWords, type GraphWords } from './graph-words';
+import { inventedWord } from './invented-word';
+import { wordRoles, type RoledWords, type WordRole } from './word-roles';
+import { CLASS_NOUNS, NAMES, PROPERTY_NOUNS, VERBS } from './words-absent';
+
+/** What was put in the place of what; nonsense: every word that carries meaning. */
+export type SwapKind = WordRole | 'nonsense';
+export const SWAP_KINDS: readonly SwapKind[] = ['name', 'class', 'property', 'verb', 'nonsense'];
+
+/** A question that its graph holds no answer to, made of one that it does. */
+export interface Unanswerable {
+  readonly id: string;
+  readonly kg: string;
+  readonly language: string;
+  readonly question: string;
+  readonly kind: SwapKind;
+  /** The words that stood there, and that stand there now; of nonsense the whole question before. */
+  readonly was: string;
+  readonly now: string;
+}
+
+type Random = () => number;
+
+/** Of so many questions one is asked as nonsense. */
+const NONSENSE = 10;
+const WITHIN_TRIES = 40;
+
+const pick = <T>(items: readonly T[], random: Random): T | undefined =>
+  items[Math.floor(random() * items.length)];
+
+const isAbsent = (text: string, { all }: GraphWords): boolean =>
+  tokenize(text, undefined).every(({ word }) =>
+    [word, stem(word, 'en'), stem(word, 'es')].every((one) => !all.has(one)),
+  );
+
+/** Nouns in the number, and in Spanish in the gender, of the word that they stand for. */
+const nounsLike = (word: string, kind: 'class' | 'property', language: Language): readonly string[] => {
+  const isMany = /s$/u.test(word) && !/(?:ss|us|is)$/u.test(word);
+  const nouns = (kind === 'class' ? CLASS_NOUNS : PROPERTY_NOUNS)[language];
+  const forms = nouns.map(([one, many]) => (isMany ? many : one));
+  if (language === 'en') return forms;
+  const isFeminine = (text: string): boolean => /as?$/u.test(text);
+  return forms.filter((one) => isFeminine(one) === isFeminine(word));
+};
+
+const verbsLike = (word: string, language: Language): readonly string[] =>
+  VERBS[language].map(([past, going, bare]) => {
+    if (language === 'en') return word.endsWith('ing') ? going : past;
+    return /[ai]d[oa]s?$/u.test(word) ? going : word.endsWith('o') ? past : bare;
+  });
+
+const wordsFor = (was: string, role: WordRole, language: Language): readonly string[] => {
+  const word = fold(was);
+  switch (role) {
+    case 'name':
+      return NAMES;
+    case 'verb':
+      return verbsLike(word, language);
+    default:
+      return nounsLike(word, role, language);
+  }
+};
+
+const capitalAs = (text: string, was: string): string =>
+  /^\p{Lu}/u.test(was) ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
+
+interface Swap {
+  readonly kind: SwapKind;
+  readonly question: string;
+  readonly was: string;
+  readonly now: string;
+}
+
+const swapped = (
+  question: string,
+  { start, end, role }: RoledWords,
+  language: Language,
+  words: GraphWords,
+  random: Random,
+): Swap | undefined => {
+  const was = question.slice(start, end);
+  const others = wordsFor(was, role, language).filter((one) => isAbsent(one, words));
+  const now = pick(others, random);
+  if (now === undefined) return undefined;
+  const text = capitalAs(now, was);
+  return { kind: role, question: question.slice(0, start) + text + question.slice(end), was, now: text };
+};
+
+/** Little words and numbers stay. */
+const nonsense = (question: string, language: Language, words: GraphWords, random: Random): Swap => {
+  const absent = (): string => {
+    for (let tries = 0; tries < WITHIN_TRIES; tries += 1) {
+      const word = inventedWord(random);
+      if (isAbsent(word, words)) return word;
+    }
+    throw new Error('No word can be invented that the graph has nothing of.');
+  };
+  const made = tokenize(question, language).reduceRight(
+    (text, { start, end, text: was, isFunctionWord, word }) =>
+      isFunctionWord || /\d/u.test(word)
+        ? text
+        : text.slice(0, start) + capitalAs(absent(), was) + text.slice(end),
+    question,
+  );
+  return { kind: 'nonsense', question: made, was: question, now: made };
+};
+
+const swapOf = (asked: PackQuestion, words: GraphWords, seed: number): Swap | undefined => {
+  const { question, kg } = asked;
+  const language: Language = asked.language.startsWith('es') ? 'es' : 'en';
+  const random = seeded(Number.parseInt(fnv64(`${seed}\n${kg}\n${question}`).slice(-8), 16));
+  if (random() * NONSENSE < 1) return nonsense(question, language, words, random);
+  const roles = wordRoles(asked, language, words);
+  // Of the kinds that there are, so that rare ones are asked too.
+  const kind = pick([...new Set(roles.map(({ role }) => role))], random);
+  const one = pick(
+    roles.filter(({ role }) => role === kind),
+    random,
+  );
+  return one === undefined ? undefined : swapped(question, one, language, words, random);
+};
+
+/**
+ * Of each question of a pack one that cannot be answered: one content word or name is swapped for another that no label,
+ * text or IRI of its graph has, in the question's language; of one in ten all of them. The seed and the question alone fix
+ * which. Questions of which no word is known to say something of the gold query are left out.
+ */
+export const unanswerableOf = ({ graphs, questions }: Pack, seed: number): readonly Unanswerable[] => {
+  const words = new Map(graphs.map((graph) => [graph.name, graphWords(graph)]));
+  return questions.flatMap((asked) => {
+    const { id, kg, language } = asked;
+    const known = words.get(kg);
+    const swap = known === undefined ? undefined : swapOf(asked, known, seed);
+    return swap === undefined ? [] : [{ id, kg, language, ...swap }];
+  });
+};
