@@ -21,7 +21,7 @@ import { readableQuery } from './readable-plan';
 import { printRows, rowsOf } from './results';
 import { Steps, wholeRun, type Pipeline, type Question, type RunParts } from './run';
 import { answerOf } from './trial';
-import { Trials, failureOf, hasRows, type CandidateTrial } from './trials';
+import { MOST_BOUND, Trials, failureOf, hasRows, type CandidateTrial } from './trials';
 import { readingsOf, startingWith, votesOf } from './vote';
 
 const MOST_TRIED = 20;
@@ -29,9 +29,6 @@ const MOST_ANSWERS = 5;
 const SIMILAR = 3;
 /** Nobody would have meant a reading that scores this much worse. */
 const SENSIBLE = 3.3;
-/** Of a reading that leaves something open: what is run of it. */
-const MOST_BOUND = 5;
-const LATER_BOUND = 2;
 /** For all other readings together, once there is an answer: until then they may take its place. Milliseconds. */
 const OTHERS_LIMIT = 1000;
 
@@ -43,8 +40,6 @@ class Asking {
   readonly #steps: Steps;
   readonly #trials: Trials;
   readonly #weights: Weights;
-  /** Scores of what gives rows too, and was not run. */
-  readonly #untried: number[] = [];
 
   constructor(question: Question, parts: RunParts, signal: AbortSignal) {
     this.#question = question;
@@ -105,7 +100,7 @@ class Asking {
     const early = await this.#answer(best, this.#confidenceOf(best, 1));
     yield { type: 'answers-found', answers: [early] };
     const others = yield* this.#others(candidates, best.candidate);
-    const counted = votesOf([best, ...others], this.#question.ablations, this.#untried);
+    const counted = votesOf([best, ...others], this.#question.ablations, this.#trials.untried);
     // Others are asked over the network for comparison only, and a few.
     const votes = this.#trials.isRemote(best.plan) ? startingWith(best, counted) : counted;
     const [elected = best, ...readings] = readingsOf(votes, MOST_ANSWERS);
@@ -121,7 +116,7 @@ class Asking {
     const cautions = [...found, ...unsure(confidence, found)];
     const answers = await Promise.all(readings.map((other) => this.#answer(other)));
     const told = confidence === undefined ? answer : { ...answer, confidence };
-    const back = askBackFor([best, ...others], this.#question.ablations, this.#untried);
+    const back = askBackFor([best, ...others], this.#question.ablations, this.#trials.untried);
     const askBack = back === undefined ? {} : { askBack: back };
     yield { type: 'answers-found', answers: [{ ...told, cautions }, ...answers], ...askBack };
     return elected;
@@ -263,20 +258,10 @@ class Asking {
     best?: Candidate,
   ): AsyncGenerator<AgentEvent, readonly CandidateTrial[]> {
     if (candidates.length === 0) return [];
-    const found: CandidateTrial[] = [];
-    const until = this.#parts.now() + OTHERS_LIMIT;
     const before = this.#trials.tried;
     const step = this.#steps.start('execute');
     yield step.started;
-    for (const candidate of candidates) {
-      if (this.#parts.now() > until) break;
-      const most = candidate === candidates[0] ? MOST_BOUND : LATER_BOUND;
-      for (const bound of await this.#trials.resolve(candidate, most)) {
-        const trial = bound.candidate.id === best?.id ? undefined : await this.#trials.try(bound);
-        if (trial !== undefined && hasRows(trial)) found.push(trial);
-      }
-      this.#untried.push(...this.#trials.scoresBeyond(candidate, most));
-    }
+    const found = await this.#trials.others(candidates, best, this.#parts.now() + OTHERS_LIMIT);
     yield step.end({
       note: { step: 'execute', role: 'others', tried: this.#trials.tried - before },
       input: printCandidates(candidates),

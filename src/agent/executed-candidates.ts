@@ -2,10 +2,7 @@ import type { Candidate } from '../composer';
 import type { QueryResult } from '../rdf';
 import { planQuery } from '../federation';
 import type { Question, RunParts } from './run';
-import { Trials } from './trials';
-
-/** Of one that leaves something open. */
-const MOST_BOUND = 5;
+import { MOST_BOUND, Trials } from './trials';
 
 export interface ExecutedCandidate {
   readonly candidate: Candidate;

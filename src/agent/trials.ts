@@ -15,6 +15,10 @@ const MOST_REMOTE = 3;
 /** For which of several things give rows; without that, the likeliest is asked for. */
 const REMOTE_LOOK_LIMIT = 15_000;
 
+/** Of a candidate that leaves something open: what is run of it; less of those beside the first. */
+export const MOST_BOUND = 5;
+const LATER_BOUND = 2;
+
 type TrialFailure =
   | { readonly kind: 'plan'; readonly failure: PlanFailure }
   | { readonly kind: 'execute'; readonly failure: ExecuteFailure };
@@ -48,6 +52,7 @@ export class Trials {
   #tried = 0;
   #triedRemote = 0;
   #failure: TrialFailure | undefined;
+  readonly #untried: number[] = [];
   /** By the candidate that left it open. */
   readonly #resolved = new Map<string, readonly Bound[]>();
 
@@ -60,6 +65,11 @@ export class Trials {
   /** How many were run. */
   get tried(): number {
     return this.#tried;
+  }
+
+  /** Scores of what is known to give rows, and was not run. */
+  get untried(): readonly number[] {
+    return this.#untried;
   }
 
   /** Of the best candidate that failed: it is told where nothing else comes out. */
@@ -95,10 +105,27 @@ export class Trials {
     return found.length === 0 ? [{ candidate: boundTo(candidate, []), weight: 1 }] : found.slice(0, most);
   }
 
-  /** Of a candidate that was resolved: what gives rows and was left out there, as scores. */
-  scoresBeyond(candidate: Candidate, most: number): readonly number[] {
-    const left = this.#resolved.get(candidate.id)?.slice(most) ?? [];
-    return left.map((one) => one.candidate.score + Math.log(one.weight));
+  /**
+   * What else gives rows, beside one that was run already.
+   * @param until by the clock of the run
+   */
+  async others(
+    candidates: readonly Candidate[],
+    best: Candidate | undefined,
+    until: number,
+  ): Promise<readonly CandidateTrial[]> {
+    const found: CandidateTrial[] = [];
+    for (const candidate of candidates) {
+      if (this.#parts.now() > until) break;
+      const most = candidate === candidates[0] ? MOST_BOUND : LATER_BOUND;
+      for (const bound of await this.resolve(candidate, most)) {
+        const trial = bound.candidate.id === best?.id ? undefined : await this.try(bound);
+        if (trial !== undefined && hasRows(trial)) found.push(trial);
+      }
+      const left = this.#resolved.get(candidate.id)?.slice(most) ?? [];
+      this.#untried.push(...left.map((one) => one.candidate.score + Math.log(one.weight)));
+    }
+    return found;
   }
 
   /** Whether something of a candidate is left to be run, beside one that was. */

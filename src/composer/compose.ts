@@ -6,25 +6,23 @@ import { adaptedCandidates } from './examples/adapted-candidates';
 import { ground, type Grounded } from './grounding/ground';
 import { lookedUp } from './grounding/looked-up';
 import { assemble } from './joining/assemble';
-import { isInvented, isWholeClass } from './joining/invented';
 import type { QueryGraph } from './joining/query-graph';
 import { nearSpans } from './meaning/near-spans';
 import { mutantsOf } from './mutations';
 import { plansOf, type Plan } from './plan';
 import { groundingsOf, placeOf, readingOf } from './reading-of';
+import { isRefusedFor } from './refused';
 import { usedItems } from './said-items';
 import type { Knowledge } from './schema/knowledge';
-import type { Schema } from './schema/schema';
 import { featuresOf, type Features } from './ranking/features';
 import { scoreOf } from './ranking/score';
 import { weightsFor } from './ranking/weights';
 import { pluralOf } from './telling/nouns';
 import { paraphrase } from './telling/paraphrase';
-import { hasUnreadName } from './unread-name';
 import { unionsOf } from './unions';
 import { variantsOf } from './variants';
 import { withoutValues } from './without-values';
-import { costOfLost, isTelling, lostWords, skippedSpans, type Stretch } from './word-use';
+import { costOfLost, lostWords, skippedSpans, type Stretch } from './word-use';
 import { writeQuery } from './writing/write-query';
 import type { Written } from './writing/writing';
 
@@ -68,28 +66,6 @@ interface Asked {
   readonly knowledge: Knowledge;
   readonly request: ComposeRequest;
 }
-
-/** A yes or no hangs on each word; a name is never beside the point; a join stands for the words that it was read from; a class is more than some of it. */
-const isRefusedFor = (
-  lost: readonly Stretch[],
-  { cut, items, sketch }: Plan,
-  graph: QueryGraph,
-  grounded: Grounded,
-  schema: Schema,
-): boolean => {
-  const telling = lost.filter((one) => isTelling(one, grounded));
-  if (telling.length === 0) return false;
-  const unread = new Set(grounded.tokens.flatMap((_, at) => (isWithin(at, telling) ? [at] : [])));
-  return (
-    sketch.form === 'ask' ||
-    hasUnreadName(telling, grounded, cut) ||
-    isWholeClass(graph, sketch, { grounded, items, unread }) ||
-    isInvented(graph, sketch, { grounded, items, unread }, schema)
-  );
-};
-
-const isWithin = (at: number, stretches: readonly Stretch[]): boolean =>
-  stretches.some(({ start, end }) => at >= start && at <= end);
 
 /** What a written query says of the question, and what it costs that it is no closer to its words. */
 const answerOf = (
