@@ -5,6 +5,7 @@ import type { Wish } from '../sketch/sketch';
 import { targetOf } from '../joining/target';
 import { branchGraph, branchesOf, type Branches } from '../writing/branches';
 import { isCountedByValue } from '../writing/by-value';
+import { nestedVertex } from '../writing/nested';
 import { genderOf, withArticleEn } from './nouns';
 import { Speech, type Told } from './speech';
 import { tellDifference } from './tell-difference';
@@ -44,8 +45,11 @@ const counts = (speech: Speech): (() => void) => {
 const tellFirst = (speech: Speech): void => {
   const { order, most, common } = speech.sketch;
   const limit = order?.limit ?? most?.limit ?? (common === undefined ? undefined : speech.sketch.limit);
-  if (limit !== undefined && limit > 1)
-    speech.operator(speech.words.theFirst(limit, genderOf(speech.targetNoun())));
+  if (limit === undefined || limit <= 1) return;
+  const nested = nestedVertex(speech.graph, speech.sketch);
+  // "Museums that hold one of the 5 paintings created last": it is not the museums that are five.
+  if (nested !== undefined) speech.count(nested, speech.words.oneOfFirst(limit, speech.gender(nested)));
+  else speech.operator(speech.words.theFirst(limit, genderOf(speech.targetNoun())));
 };
 
 const tellForm = (speech: Speech): void => {
@@ -124,8 +128,14 @@ const tellColumns = (speech: Speech): void => {
   speech.asked(!isShown && (facts.length > 0 || factOf(speech, 'aggregate') !== undefined));
   if (isShown)
     for (const fact of facts) {
-      andTheir(speech, fact.item);
+      const isOwn = fact.vertex === speech.target;
+      if (isOwn) andTheir(speech, fact.item);
+      else speech.plain(words.and);
       speech.labelled(speech.plural(speech.label(fact.property)), 'property');
+      if (isOwn) continue;
+      if (isOptional(speech, fact.item)) speech.operator(words.ifAny);
+      speech.plain(words.of);
+      speech.thing(fact.vertex, { isNegated: false, isAgain: false });
     }
   // "countries and their capitals": what else is shown of them.
   for (const wish of columns.slice(1)) {
@@ -137,12 +147,11 @@ const tellColumns = (speech: Speech): void => {
       speech.graph.facts.some((fact) => fact.item === wish.item)
     )
       continue;
-    const noun =
-      speech.graph.edges.find((edge) => edge.item === wish.item)?.property ??
-      speech.graph.vertices[id]?.stated;
+    const relation = speech.graph.edges.find((edge) => edge.item === wish.item)?.property;
+    const noun = relation ?? speech.graph.vertices[id]?.stated;
     if (noun === undefined) continue;
     andTheir(speech, wish.item);
-    speech.labelled(speech.plural(speech.label(noun)), 'property');
+    speech.labelled(speech.plural(speech.label(noun)), relation === undefined ? 'class' : 'property');
   }
 };
 
@@ -174,6 +183,11 @@ const tellGroup = (speech: Speech): void => {
   const fact = speech.graph.facts.find((one) => one.item === group);
   const noun = fact === undefined ? speech.className(speech.endOf(group) ?? -1) : speech.label(fact.property);
   speech.labelled(noun === '' ? words.things : noun, fact === undefined ? 'class' : 'property');
+  const { form, aggregate, order } = speech.sketch;
+  // Lines with a number each stand in its order.
+  if (counted !== undefined || order !== undefined || (form !== 'count' && aggregate === undefined)) return;
+  speech.plain(',');
+  speech.operator(words.largestFirst);
 };
 
 const tellOrder = (speech: Speech, hasClauses: boolean): void => {
@@ -251,7 +265,10 @@ export const paraphrase = (told: Told): { readonly phrases: readonly Phrase[]; r
   }
   const isAsk = sketch.form === 'ask';
   const isGiven = target !== undefined && (speech.graph.vertices[target]?.entities.length ?? 0) > 0;
-  if (isAsk) speech.plain(isGiven ? words.whether : words.whetherThereIs(genderOf(speech.targetNoun())));
+  if (isAsk && isGiven) speech.plain(words.whether);
+  const isNameless = target === undefined || speech.className(target) === '';
+  if (isAsk && !isGiven)
+    speech.plain(isNameless ? words.whetherThereAre : words.whetherThereIs(genderOf(speech.targetNoun())));
   tellFirst(speech);
   if (told.isTwin) speech.plain(words.identifiersOf);
   tellForm(speech);

@@ -1,15 +1,17 @@
 import type { Iri, Language } from '../../rdf';
 import type { MentionKind, Phrase } from '../candidate';
 import { unitInComment } from '../cues/unit';
-import type { Fact, QueryGraph } from '../joining/query-graph';
+import type { Edge, Fact, QueryGraph } from '../joining/query-graph';
 import { MEMBER, endOf, targetOf } from '../joining/target';
 import type { ClassKey } from '../schema/class-key';
 import { labelOf } from '../schema/labels';
 import type { Schema } from '../schema/schema';
+import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
 import { negatedVertices } from '../writing/negation';
 import { withinOf, type Within } from '../writing/within';
 import { genderOf, isPlural, pluralOf, withArticleEn, type Gender } from './nouns';
+import { possibleClasses } from './possible-classes';
 import { spelled } from './relation';
 import { WORDS } from './words';
 
@@ -168,23 +170,42 @@ export class Speech {
     return genderOf(id === this.target ? this.targetNoun() : this.className(id));
   }
 
-  /** The noun for what a vertex may be. */
+  #possible(id: number): ReadonlySet<ClassKey> | undefined {
+    const { graph, sketch, schema } = this;
+    return possibleClasses(id, { graph, sketch, schema, absent: this.#absent });
+  }
+
+  /** The class that the query states of a vertex; else the only one that can stand there. */
+  #certainClass(id: number): ClassKey | undefined {
+    const stated = this.graph.vertices[id]?.stated;
+    if (stated !== undefined) return stated;
+    const possible = this.#possible(id);
+    return possible?.size === 1 ? [...possible][0] : undefined;
+  }
+
+  /** The noun for what a vertex is for certain: its class, or that it is somebody. */
   className(id: number): string {
-    const vertex = this.graph.vertices[id];
-    const classes = vertex?.classes ?? [];
-    // Of several it may be any: saying one would be wrong where it is another. Persons are persons.
-    const person = classes.find((own) => this.#persons.has(own));
-    const one = vertex?.stated ?? (classes.length === 1 ? classes[0] : person);
-    return one === undefined || one === '' ? '' : this.label(one);
+    const one = this.#certainClass(id);
+    if (one !== undefined) return one === '' ? '' : this.label(one);
+    const possible = [...(this.#possible(id) ?? [])];
+    return possible.length > 0 && possible.every((own) => this.#persons.has(own)) ? this.words.person : '';
+  }
+
+  /** Whether the question's own word for what it asks says what is so for certain. */
+  #isOwnNounCertain(): boolean {
+    const vertex = this.graph.vertices[this.target ?? -1];
+    if (vertex === undefined || vertex.item === MEMBER) return false;
+    const sense = vertex.item === undefined ? undefined : senseAt(this.sketch, vertex.item);
+    const isOnly = sense?.type === 'class' && this.#certainClass(vertex.id) === sense.name.iri;
+    return vertex.stated !== undefined || isOnly;
   }
 
   /** The noun for what is asked for: the question's where it is in this language; else the class's, in its number. */
   targetNoun(): string {
     const own = this.#noun?.language === this.language ? this.#noun.text : undefined;
-    const isMember = this.graph.vertices[this.target ?? -1]?.item === MEMBER;
     const noun = this.className(this.target ?? -1);
-    if (noun === '') return this.#noun?.text ?? this.words.things;
-    if (own !== undefined && !isMember && !VERBAL[this.language].test(own))
+    if (noun === '') return this.words.things;
+    if (own !== undefined && this.#isOwnNounCertain() && !VERBAL[this.language].test(own))
       return this.sketch.form === 'count' && !isPlural(own, this.language) ? this.plural(own) : own;
     const isMany =
       this.#noun === undefined
@@ -201,8 +222,13 @@ export class Speech {
   /** What a number of what is asked for is called. */
   countedNoun(): string {
     const own = this.#noun?.language === this.language ? this.#noun.text : undefined;
-    if (own === undefined || VERBAL[this.language].test(own)) return this.plural(this.targetNoun());
+    if (own === undefined || !this.#isOwnNounCertain() || VERBAL[this.language].test(own))
+      return this.#manyOf(this.targetNoun());
     return isPlural(own, this.language) ? own : this.plural(own);
+  }
+
+  #manyOf(noun: string): string {
+    return isPlural(noun, this.language) ? noun : this.plural(noun);
   }
 
   /** A noun behind a number. */
@@ -286,11 +312,20 @@ export class Speech {
     }
   }
 
-  /** A column shows it, and nothing else is said of it. */
+  /** A column shows it, called by the relation that leads to it: that is told with the columns. */
+  isToldShown(id: number, by: Edge): boolean {
+    return by.item !== undefined && this.#isShown(id, by.item);
+  }
+
+  /** A column shows the thing itself. */
   isShown(id: number): boolean {
-    return this.sketch.columns.some(
-      (wish) => wish.type === 'item' && id !== this.target && this.endOf(wish.item) === id,
-    );
+    return this.sketch.columns.some((wish) => wish.type === 'item' && this.#isShown(id, wish.item));
+  }
+
+  #isShown(id: number, item: number): boolean {
+    const isOfFact = this.graph.facts.some((fact) => fact.item === item);
+    const isWished = this.sketch.columns.some((wish) => wish.type === 'item' && wish.item === item);
+    return isWished && !isOfFact && id !== this.target && this.endOf(item) === id;
   }
 
   /** The vertex that an item stands for. */

@@ -51,12 +51,13 @@ const sayPiece = (speech: Speech, piece: Piece, next: number, isNegated: boolean
 };
 
 const tellEdge = (speech: Speech, edge: Edge, at: number, next: number, place: Place, mode: Mode): void => {
-  const isAgain = place.seen.has(next);
+  const isSeen = place.seen.has(next);
+  const isAgain = isSeen || speech.isShown(next);
   const isNegated = speech.isAbsent(next) && !speech.isAbsent(at);
   const pieces = piecesOf(speech, edge, at, next, mode);
   for (const piece of pieces) sayPiece(speech, piece, next, isNegated, isAgain);
   if (edge === transitiveEdge(speech)) speech.operator(speech.words.anySteps);
-  if (isAgain) return;
+  if (isSeen) return;
   const isNamed = pieces.some((piece) => piece.is === 'thing');
   if (!isNamed) speech.call(next, speech.label(edge.property));
   // "with a river that flows into it and that is …": behind a clause that came after the thing, "and" must stand.
@@ -109,7 +110,7 @@ const tellClauses = (speech: Speech, at: number, place: Place, before: number, m
   for (const { edge, next, weight } of edges) {
     if (place.told.has(edge)) continue;
     place.told.add(edge);
-    if (weight === 0 && speech.isShown(next) && !speech.hasCount(next)) continue;
+    if (weight === 0 && speech.isToldShown(next, edge) && !speech.hasCount(next)) continue;
     joint(speech, count, wasNested);
     tellEdge(speech, edge, at, next, place, laterMode(mode, count));
     count += 1;

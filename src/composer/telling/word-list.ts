@@ -9,6 +9,8 @@ export type Comparing = Readonly<Record<Comparison, string>>;
 export interface Words {
   readonly whether: string;
   whetherThereIs(gender: Gender): string;
+  /** Of things of any class. */
+  readonly whetherThereAre: string;
   readonly countOf: string;
   readonly identifiersOf: string;
   readonly andCountOf: string;
@@ -46,6 +48,10 @@ export interface Words {
   was(isPlural: boolean): string;
   thatWas(isPlural: boolean): string;
   readonly forEach: string;
+  /** Of groups, each with its number. */
+  readonly largestFirst: string;
+  /** Whoever it is. */
+  readonly person: string;
   readonly things: string;
   readonly something: string;
   readonly nothing: string;
@@ -56,6 +62,8 @@ export interface Words {
   readonly leastCommon: string;
   readonly theMost: string;
   readonly theFewest: string;
+  /** Of things that decide which of what is asked for are meant. */
+  oneOfFirst(limit: number, gender: Gender): string;
   theFirst(limit: number, gender: Gender): string;
   atMost(limit: number): string;
   direction(isTime: boolean, isDescending: boolean): string;

@@ -14,6 +14,7 @@ const LENGTHS_EN: Comparing = {
 export const WORDS_EN: Words = {
   whether: 'whether',
   whetherThereIs: () => 'whether there is any',
+  whetherThereAre: 'whether there are any',
   countOf: 'number of',
   identifiersOf: 'identifiers of',
   andCountOf: 'and the number of',
@@ -53,6 +54,8 @@ export const WORDS_EN: Words = {
   was: (isPlural) => (isPlural ? 'were' : 'was'),
   thatWas: (isPlural) => (isPlural ? 'that were' : 'that was'),
   forEach: 'for each',
+  largestFirst: 'highest first',
+  person: 'person',
   things: 'things',
   something: 'something',
   nothing: 'anything',
@@ -63,6 +66,7 @@ export const WORDS_EN: Words = {
   leastCommon: 'least common',
   theMost: 'the most',
   theFewest: 'the fewest',
+  oneOfFirst: (limit) => `one of the ${String(limit)}`,
   theFirst: (limit) => `the ${String(limit)}`,
   atMost: (limit) => `, at most ${String(limit)}`,
   direction: (isTime, isDescending) =>

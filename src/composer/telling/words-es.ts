@@ -13,6 +13,7 @@ const LENGTHS_ES: Comparing = {
 export const WORDS_ES: Words = {
   whether: 'si',
   whetherThereIs: (gender) => (gender === 'f' ? 'si hay alguna' : 'si hay algún'),
+  whetherThereAre: 'si hay',
   countOf: 'número de',
   identifiersOf: 'identificadores de',
   andCountOf: 'y el número de',
@@ -52,6 +53,8 @@ export const WORDS_ES: Words = {
   was: (isPlural) => (isPlural ? 'fueron' : 'fue'),
   thatWas: (isPlural) => (isPlural ? 'que fueron' : 'que fue'),
   forEach: 'por cada',
+  largestFirst: 'de mayor a menor',
+  person: 'persona',
   things: 'cosas',
   something: 'algo',
   nothing: 'nada',
@@ -62,6 +65,7 @@ export const WORDS_ES: Words = {
   leastCommon: 'lo menos frecuente:',
   theMost: 'el mayor número de',
   theFewest: 'el menor número de',
+  oneOfFirst: (limit, gender) => `${gender === 'f' ? 'una de las' : 'uno de los'} ${String(limit)}`,
   theFirst: (limit, gender) => `${gender === 'f' ? 'las' : 'los'} ${String(limit)}`,
   atMost: (limit) => `, como máximo ${String(limit)}`,
   direction: (isTime, isDescending) =>
