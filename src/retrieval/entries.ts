@@ -15,7 +15,7 @@ const BESIDE_YES = 0.85;
 /** Words of a property that tell how much or of what sort its values are, not what they say. */
 const MEASURING = new Set(
   `number num no amount total value values quantity is has ref thousands millions billions percent
-  usd eur dollars euros`.split(/\s+/u),
+  usd eur dollars euros present presente`.split(/\s+/u),
 );
 
 const BOOLEAN = iri(`${XSD}boolean`);

@@ -27,9 +27,13 @@ export const keyCopies = ({ names, description: { links } }: Profile): ReadonlyS
       totals.set(totalKey(link), (totals.get(totalKey(link)) ?? 0) + link.triples);
   const signature = ({ subjectClass, property }: Link, triples: number): string =>
     `${subjectClass ?? ''} ${coreOf(named.get(property))} ${String(triples)}`;
+  // What such a link leads to says more of the number than it is.
+  const isToNode = ({ object }: Link): boolean => object.kind === 'class' && !named.has(object.class);
   const linked = new Set(
     links.flatMap((link) =>
-      link.object.kind === 'literal' ? [] : [signature(link, totals.get(totalKey(link)) ?? 0)],
+      link.object.kind === 'literal' || isToNode(link)
+        ? []
+        : [signature(link, totals.get(totalKey(link)) ?? 0)],
     ),
   );
   const isNumber = ({ object }: Link): boolean => object.kind === 'literal' && NUMBER.test(object.datatype);

@@ -9,6 +9,15 @@ export const STORAGE = new Set(
 );
 const NAMING = new Set(['name', 'title', 'label', 'nombre', 'titulo']);
 const TEXT = /#(?:string|langString)$/u;
+/** Between two names in one: "gene or protein", "company/organisation". */
+const EITHER = /\s+(?:or|o|u)\s+|\s*\/\s*/iu;
+const SHORTEST_NAME = 3;
+
+/** What a class of things of two sorts is called when one of them is meant. */
+const eitherOf = (text: string): readonly string[] => {
+  const parts = text.split(EITHER);
+  return parts.length > 1 ? parts.filter((part) => part.length >= SHORTEST_NAME) : [];
+};
 
 const withoutWords = (text: string, isLeftOut: (word: string) => boolean): string | undefined => {
   const all = text.split(/\s+/u);
@@ -73,7 +82,7 @@ export const labelWordings = (profile: Profile): Wordings => {
       if (name.role === 'entity') return [];
       if (name.role === 'class') {
         const bare = kind === 'local' ? withoutWords(text, (word) => STORAGE.has(word)) : undefined;
-        return bare === undefined ? [] : [bare];
+        return [...(bare === undefined ? [] : [bare]), ...eitherOf(text)];
       }
       const own = ownersOf(name);
       const bare = withoutWords(text, (word) => isGiven(own, word));

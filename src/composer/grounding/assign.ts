@@ -1,3 +1,4 @@
+import type { Iri } from '../../rdf';
 import type { Cue, CueSpan } from '../cues/cue';
 import type { Schema } from '../schema/schema';
 import { contentWords, type Grounded, type Segmentation } from './ground';
@@ -26,13 +27,36 @@ const IS_NAME = 0.9;
 const ASSIGNMENTS = 40;
 
 /** "the astronaut Michael Collins": the class says again what the entity is. */
-const withoutAppositions = (items: readonly Item[]): Item[] =>
+const withoutAppositions = (items: readonly Item[], schema: Schema): Item[] =>
   items.filter((item, at) => {
     const next = items[at + 1];
     if (item.what.type !== 'term' || next?.what.type !== 'term' || next.start !== item.end + 1) return true;
     const [sense, other] = [item.what.sense, next.what.sense];
-    return !(sense.type === 'class' && other.type === 'entity' && other.classes.includes(sense.name.iri));
+    if (sense.type !== 'class' || other.type !== 'entity') return true;
+    return !schema.withBelow(sense.name.iri).some((one) => other.classes.includes(one));
   });
+
+const classOf = (item: Item | undefined): Iri | undefined =>
+  item?.what.type === 'term' && item.what.sense.type === 'class' ? item.what.sense.name.iri : undefined;
+
+/** "Volcanoes and other mountains", "the mountain (or volcano)": what is below says only again what is above. */
+const withoutSubsumed = (items: readonly Item[], schema: Schema): Item[] => {
+  const left = new Set<Item>();
+  items.forEach((item, at) => {
+    const joint = items[at + 1];
+    if (joint?.what.type !== 'cue' || (joint.what.cue.cue !== 'and' && joint.what.cue.cue !== 'or')) return;
+    const after = items[at + 2];
+    const [one, other] = [classOf(item), classOf(after)];
+    if (after === undefined || one === undefined || other === undefined || one === other) return;
+    const lower = schema.withBelow(other).includes(one)
+      ? item
+      : schema.withBelow(one).includes(other)
+        ? after
+        : undefined;
+    if (lower !== undefined) left.add(lower).add(joint);
+  });
+  return items.filter((item) => !left.has(item));
+};
 
 const isJustBefore = (grounded: Grounded, end: number, start: number): boolean =>
   end < start && grounded.tokens.slice(end + 1, start).every((token) => token.isFunctionWord);
@@ -68,6 +92,7 @@ const optionsOf = (
 const itemsOf = (
   { spans, cues, quantities }: Segmentation,
   choice: readonly (Sense | undefined)[],
+  schema: Schema,
 ): readonly Item[] => {
   const items: Item[] = [
     ...spans.flatMap(({ start, end }, at): Item[] => {
@@ -80,7 +105,13 @@ const itemsOf = (
       return { start, end, what: { type: 'quantity', quantity } };
     }),
   ];
-  return withoutAppositions(items.sort((a, b) => a.start - b.start));
+  return withoutSubsumed(
+    withoutAppositions(
+      items.sort((a, b) => a.start - b.start),
+      schema,
+    ),
+    schema,
+  );
 };
 
 /** The cheapest assignments of a segmentation, cheapest first. */
@@ -93,5 +124,5 @@ export const assign = (grounded: Grounded, cut: Segmentation, schema: Schema): A
     );
     partial = next.sort((a, b) => a.cost - b.cost).slice(0, ASSIGNMENTS);
   }
-  return partial.map(({ choice, cost }) => ({ items: itemsOf(cut, choice), cost }));
+  return partial.map(({ choice, cost }) => ({ items: itemsOf(cut, choice, schema), cost }));
 };

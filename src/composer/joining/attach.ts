@@ -3,6 +3,7 @@ import type { ClassKey } from '../schema/class-key';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
 import { FRESH, OF_PART, far } from './costs';
+import { attachToStatement } from './attach-to-statement';
 import { matchAttributes } from './match-attributes';
 import { placing } from './placing';
 import { addEdge, addFact, addVertex, meets, narrow, type FactRole, type QueryGraph } from './query-graph';
@@ -95,7 +96,10 @@ export const attachFact = (
   sketch: Sketch,
   setting: Setting,
 ): QueryGraph[] => {
-  const found = attachToKnown(graph, needed, sketch, setting);
+  const found = [
+    ...attachToKnown(graph, needed, sketch, setting),
+    ...attachToStatement(graph, needed, sketch, setting),
+  ];
   if (found.length === 0 && needed.attribute.by !== 'item')
     return attachToPart(graph, needed, sketch, setting);
   const item = needed.attribute.by === 'item' ? needed.attribute.item : undefined;

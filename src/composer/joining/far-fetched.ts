@@ -1,5 +1,6 @@
 import type { Cue } from '../cues/cue';
 import type { Grounded } from '../grounding/ground';
+import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { BESIDE_TARGET, STRANGE_VALUE } from './costs';
 import type { Edge, QueryGraph, Vertex } from './query-graph';
@@ -52,3 +53,12 @@ export const farFetched = (graph: QueryGraph, sketch: Sketch): number => {
 export const isCoincidence = (graph: QueryGraph, sketch: Sketch, grounded: Grounded): boolean =>
   !saysOneThing(grounded) &&
   stopsOf(graph, targetOf(graph, sketch)).some((vertex) => isMeeting(graph, vertex));
+
+/** Whether something said of a statement is said of nothing that is asked for: it only points at what is given. */
+export const hasIdleStatement = (graph: QueryGraph, sketch: Sketch, schema: Schema): boolean =>
+  stopsOf(graph, targetOf(graph, sketch)).some(({ id, classes }) => {
+    const isStatement = classes.length > 0 && classes.every((one) => schema.isNode(one));
+    const edges = graph.edges.filter((edge) => touches(edge, id));
+    const isAnswer = graph.facts.some(({ vertex, role }) => vertex === id && role.role === 'column');
+    return isStatement && !isAnswer && edges.length === 1 && edges[0]?.subject === id;
+  });

@@ -41,7 +41,7 @@ export const placeVertices = (sketch: Sketch, schema: Schema): QueryGraph => {
       const { iri } = sense.name;
       const isAgain = graph.vertices.some((vertex) => vertex.stated === iri);
       if (isAgain && schema.paths(iri, iri, 1).length === 0) return;
-      graph = addVertex(graph, { at: start, classes: [iri], stated: iri, item })[0];
+      graph = addVertex(graph, { at: start, classes: schema.withBelow(iri), stated: iri, item })[0];
     }
   });
   return graph;

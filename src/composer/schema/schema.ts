@@ -45,6 +45,7 @@ const kindOf = (datatype: string): Attribute['kind'] =>
 export class Schema {
   readonly names = new Map<Iri, Name>();
   readonly #typing: Pick<Profile, 'typing' | 'statedBy'>;
+  readonly #subclasses: Profile['subclasses'];
   readonly #labelProperties: ReadonlySet<Iri>;
   readonly #copies: ReadonlySet<Iri>;
   readonly #numericTexts: ReadonlySet<Iri>;
@@ -62,6 +63,7 @@ export class Schema {
     this.#labelProperties = new Set(profile.labelProperties);
     this.#copies = keyCopies(profile);
     this.#typing = profile;
+    this.#subclasses = profile.subclasses;
     this.#numericTexts = numericTexts(profile);
     for (const name of profile.names) this.names.set(name.iri, name);
     for (const { class: one, entities } of profile.description.classes) this.#entities.set(one, entities);
@@ -92,6 +94,24 @@ export class Schema {
     return remembered(this.#words, iri, () =>
       this.foldedLabels(iri).flatMap((label) => label.split(/[^\p{L}\p{N}]+/u).filter(Boolean)),
     );
+  }
+
+  /** Whether things of this sort have neither class nor name: what stands between two others. */
+  isNode(one: ClassKey): boolean {
+    return one !== '' && !this.names.has(one);
+  }
+
+  /** A class and those below it whose things do not state that they are of it. */
+  withBelow(one: ClassKey): readonly ClassKey[] {
+    const below = one === '' ? undefined : this.#subclasses?.below.get(one);
+    return below === undefined ? [one] : [one, ...below];
+  }
+
+  /** The path from a thing to a class that it is of, as SPARQL: over the classes below, where things state only those. */
+  typingPath(one: Iri): string {
+    const { property, below } = this.#subclasses ?? {};
+    const typing = `<${this.typingOf(one)}>`;
+    return property !== undefined && below?.has(one) === true ? `${typing}/<${property}>*` : typing;
   }
 
   linksOf(property: Iri): readonly Link[] {
@@ -137,11 +157,15 @@ export class Schema {
 
   /** Whether things of this class carry a standard label. */
   isLabelled(one: ClassKey): boolean {
-    return (this.#outgoing.get(one) ?? []).some((link) => this.#labelProperties.has(link.property));
+    return this.#outgoingOf(one).some((link) => this.#labelProperties.has(link.property));
   }
 
   instances(one: ClassKey): number {
-    return this.#entities.get(one) ?? 0;
+    return this.withBelow(one).reduce((sum, each) => sum + (this.#entities.get(each) ?? 0), 0);
+  }
+
+  #outgoingOf(one: ClassKey): readonly Link[] {
+    return this.withBelow(one).flatMap((each) => this.#outgoing.get(each) ?? []);
   }
 
   /** The literal-valued properties of a class, the most used first. */
@@ -151,7 +175,7 @@ export class Schema {
 
   #attributesOf(one: ClassKey): readonly Attribute[] {
     const byProperty = new Map<Iri, Link[]>();
-    for (const link of this.#outgoing.get(one) ?? [])
+    for (const link of this.#outgoingOf(one))
       if (link.object.kind === 'literal') push(byProperty, link.property, link);
     const made = [...byProperty].map(([property, links]) => this.#attribute(one, property, links));
     return made.sort((a, b) => b.coverage - a.coverage);

@@ -58,7 +58,7 @@ const writeOfAll = (
   const mean = `?${writing.fresh(SUMMARIES[summary])}`;
   const [thing, value] = [`?${writing.fresh('any')}`, `?${writing.fresh('anyValue')}`];
   const stated = writing.graph.vertices[fact.vertex]?.stated;
-  const type = stated === undefined ? '' : `${thing} <${writing.schema.typingOf(stated)}> <${stated}> . `;
+  const type = stated === undefined ? '' : `${thing} ${writing.schema.typingPath(stated)} <${stated}> . `;
   before.push(
     `  { SELECT (${summary}(${numeric(value, kind)}) AS ${mean}) WHERE { ${type}${thing} <${fact.property}> ${value} } }`,
   );
@@ -81,7 +81,7 @@ const writeFirst = (
   const type =
     vertex?.stated === undefined
       ? ''
-      : `${thing ?? ''} <${schema.typingOf(vertex.stated)}> <${vertex.stated}> . `;
+      : `${thing ?? ''} ${schema.typingPath(vertex.stated)} <${vertex.stated}> . `;
   const direction = (test.direction === 'DESC') === (by.sign === 1) ? 'DESC' : 'ASC';
   const order = numeric(key ?? '', schema.attributeKind(by.property));
   before.push(

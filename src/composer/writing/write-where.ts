@@ -82,13 +82,13 @@ const writeBlock = (
   const typed = inside.flatMap(({ id, stated, entities }) =>
     stated === undefined || entities.length > 0
       ? []
-      : [`  ${writing.term(id)} <${writing.schema.typingOf(stated)}> <${stated}> .`],
+      : [`  ${writing.term(id)} ${writing.schema.typingPath(stated)} <${stated}> .`],
   );
   const kinds = inside.flatMap(({ id, item }) => {
     const kind = item === undefined ? undefined : writing.sketch.kinds.get(item);
     const sense = kind === undefined ? undefined : senseAt(writing.sketch, kind);
     return sense?.type === 'class'
-      ? [`  ${writing.term(id)} <${writing.schema.typingOf(sense.name.iri)}> <${sense.name.iri}> .`]
+      ? [`  ${writing.term(id)} ${writing.schema.typingPath(sense.name.iri)} <${sense.name.iri}> .`]
       : [];
   });
   const described = facts

@@ -1,13 +1,16 @@
 import { allAtOnce, type Steps } from '../../base';
-import { RDF, XSD, toIri, type Iri, type Literal } from '../../rdf';
+import { RDF, XSD, localName, toIri, type Iri, type Literal } from '../../rdf';
 import { foldTriples, type VoidDescription } from '../../void';
 import type { Label, Name, Profile, Value } from '../profile';
 import { isBuiltIn, readAnnotations, type Annotations } from './annotations';
+import { borrowedLabels } from './borrowed-labels';
+import { NO_TREE, classTree, classesBelow, type ClassTree } from './class-tree';
 import { classesAsThings } from './classes-as-things';
 import type { LocalGraph } from './local-graph';
 import { localLabel } from './local-label';
 import { mergeGraphs, type Merge } from './merge-graphs';
 import { isComment } from './naming';
+import { statementNodes } from './statement-nodes';
 import { typingsOf, type Typings } from './typings';
 
 const LONGEST_VALUE = 80;
@@ -16,8 +19,8 @@ const TEXTS = new Set([
   ...['string', 'normalizedString', 'token', 'anyURI', 'Name', 'NCName'].map((name) => XSD + name),
 ]);
 const NONE: readonly never[] = [];
-/** How often the triples are read: merged, for labels, classes and things, and counted. */
-const READINGS = 5;
+/** How often the triples are read: merged, for labels, classes, what is above them, nodes and things, and counted. */
+const READINGS = 7;
 /** Triples or terms that are read before others may be heard. */
 const PIECE = 10_000;
 
@@ -49,6 +52,11 @@ class MergeReader {
   readonly #types = new Map<number, Iri[]>();
   readonly #schema: Uint8Array;
   readonly #values = new Map<number, ValueCount>();
+  #borrowed: ReadonlyMap<string, readonly Label[]> = new Map();
+  #tree: ClassTree = NO_TREE;
+  /** Classes that stand above others only. */
+  readonly #above = new Set<number>();
+  #nodes: ReadonlyMap<number, readonly Iri[]> = new Map();
 
   constructor(merge: Merge, annotations: Annotations, typings: Typings) {
     this.#merge = merge;
@@ -62,12 +70,24 @@ class MergeReader {
   }
 
   *read(): Steps<void> {
+    const triples = this.#merge.ids.length / 3;
     yield* this.#readSchema();
+    this.#readTree();
+    yield triples;
+    this.#readNodes();
+    yield triples;
     yield* this.#readThings();
   }
 
-  /** The classes of a term, but for those that tell nothing of what it is. */
-  readonly typesOf = (id: number): readonly Iri[] => this.#types.get(id) ?? NONE;
+  /** The classes of a term, but for those that tell nothing of what it is; what has none may be of a sort. */
+  readonly typesOf = (id: number): readonly Iri[] => this.#types.get(id) ?? this.#nodes.get(id) ?? NONE;
+
+  /** By class: those below it whose things do not state that they are of it, too. */
+  below: ReadonlyMap<Iri, ReadonlySet<Iri>> = new Map();
+
+  get subclassing(): Iri {
+    return this.#tree.property;
+  }
 
   *names(): Steps<readonly Name[]> {
     const names: Name[] = [];
@@ -130,6 +150,29 @@ class MergeReader {
     }
   }
 
+  /** A class whose things state only classes below it is a class all the same. */
+  #readTree(): void {
+    const hasInstances = (id: number): boolean => (this.#classes.weight[id] ?? 0) > 0;
+    this.#tree = classTree(this.#merge, this.#annotations, this.#typings.main, hasInstances);
+    for (const above of this.#tree.above.values())
+      for (const one of above) {
+        this.#schema[one] = 1;
+        this.#above.add(one);
+      }
+    this.below = classesBelow(this.#tree, this.#types.values(), (id) => this.#iriOf(id));
+  }
+
+  #readNodes(): void {
+    const { terms } = this.#merge;
+    const { labels } = this.#annotations;
+    const isTyped = (id: number): boolean => this.#types.has(id);
+    const isUnnamed = (id: number): boolean =>
+      !isTyped(id) && this.#schema[id] !== 1 && !labels.has(terms[id]?.value ?? '');
+    this.#nodes = statementNodes(this.#merge, isTyped, isUnnamed);
+    const isProperty = (id: number): boolean => (this.#properties.weight[id] ?? 0) > 0;
+    this.#borrowed = borrowedLabels(terms, isProperty, this.#annotations);
+  }
+
   #addType(subject: number, object: number): void {
     const type = this.#iriOf(object);
     // owl:Thing and the like tell nothing of what a thing is.
@@ -188,7 +231,7 @@ class MergeReader {
     if (isBuiltIn(name)) return this.#isAskedFor(id, name) ? 'property' : undefined;
     if ((this.#properties.weight[id] ?? 0) > 0) return 'property';
     // A class without instances can still be the top of a hierarchy; a property that is never used finds nothing.
-    if ((this.#classes.weight[id] ?? 0) > 0) return 'class';
+    if ((this.#classes.weight[id] ?? 0) > 0 || this.#above.has(id)) return 'class';
     if (this.#schema[id] === 1) return this.#annotations.classes.has(name) ? 'class' : undefined;
     return (this.#entities.weight[id] ?? 0) > 0 ? 'entity' : undefined;
   }
@@ -218,7 +261,8 @@ class MergeReader {
   #labelsOf(iri: Iri, role: Name['role']): readonly Label[] {
     const stated = this.#annotations.labels.get(iri);
     const local = localLabel(iri, role);
-    if (stated === undefined) return [local];
+    if (stated === undefined)
+      return role === 'property' ? [...(this.#borrowed.get(localName(iri)) ?? NONE), local] : [local];
     const best = new Map<string, Label>();
     for (const { label } of [...stated].sort((a, b) => a.rank - b.rank)) {
       const key = `${label.language} ${label.text}`;
@@ -271,6 +315,7 @@ export function* describeInSteps(
   const names = yield* reader.names();
   return {
     description,
+    ...(reader.below.size === 0 ? {} : { subclasses: { property: reader.subclassing, below: reader.below } }),
     names,
     values: reader.values(),
     labelProperties: labelPropertiesOf(description, annotations),
