@@ -52,12 +52,13 @@ class Asking {
 
   async *run(): Pipeline {
     if (this.#question.scope.length === 0) return { kind: 'no-sources' };
-    const { reading, candidates, closest } = yield* readQuestion(
+    const { reading, candidates, closest, notChosen } = yield* readQuestion(
       this.#question,
       this.#parts,
       this.#steps,
       this.#signal,
     );
+    if (notChosen !== undefined) return { kind: 'not-chosen', titles: notChosen.map(({ title }) => title) };
     const worthTrying = isWithout(this.#question.ablations, 'probes')
       ? candidates.slice(0, 1).map((one) => boundTo(one, []))
       : candidates.slice(0, MOST_TRIED);
@@ -111,7 +112,7 @@ class Asking {
       ...answer.cautions.filter(({ kind }) => kind !== 'unread-words'),
       ...closeCall(votes),
       ...nearWords(this.#question.question, elected.candidate),
-      ...(await cautionsOf(elected, this.#asking(), this.#signal)),
+      ...(await cautionsOf(elected, this.#askingOf(elected), this.#signal)),
     ];
     const cautions = [...found, ...unsure(confidence, found)];
     const answers = await Promise.all(readings.map((other) => this.#answer(other)));
@@ -129,7 +130,7 @@ class Asking {
   ): AsyncGenerator<AgentEvent, RunFailure> {
     const step = this.#steps.start('diagnose');
     yield step.started;
-    const diagnosis = await diagnose(best, this.#asking(), this.#signal);
+    const diagnosis = await diagnose(best, this.#askingOf(best), this.#signal);
     yield step.end({
       note: { step: 'diagnose', found: diagnosis !== undefined },
       input: readableQuery(best.candidate.query),
@@ -283,6 +284,11 @@ class Asking {
   #asking() {
     const { scope, language } = this.#question;
     return { ...this.#parts, scope, language };
+  }
+
+  /** Side questions about an answer are asked of those who gave it. */
+  #askingOf({ candidate: { scope } }: CandidateTrial) {
+    return { ...this.#asking(), scope };
   }
 
   #confidenceOf({ candidate }: CandidateTrial, share: number): number | undefined {

@@ -1,6 +1,6 @@
 import type { Candidate, Grounding, Reading } from '../composer';
 import type { Contribution, EngineName, ExecuteFailure, Plan, PlanFailure, SourceFault } from '../federation';
-import type { Iri, QueryResult } from '../rdf';
+import type { Bilingual, Iri, QueryResult } from '../rdf';
 import type { AskBack } from './ask-back';
 
 /** A stage of the pipeline. */
@@ -111,6 +111,8 @@ export type RunFailure =
       readonly answer: Answer;
     } & SwitchedOff)
   | { readonly kind: 'no-sources' }
+  /** The question asks what sources say by their names that are not chosen. */
+  | { readonly kind: 'not-chosen'; readonly titles: readonly Bilingual[] }
   | ({
       readonly kind: 'plan';
       readonly failure: PlanFailure;

@@ -20,10 +20,10 @@ export interface ExecutedCandidate {
 export async function* executedCandidates(
   question: Question,
   timeoutMs: number,
-  { composer, engines, sources }: RunParts,
+  { composer, engines, sources, named = [] }: RunParts,
   signal: AbortSignal,
 ): AsyncGenerator<ExecutedCandidate, void> {
-  const { candidates, closest } = await composer.read(question, signal);
+  const { candidates, closest } = await composer.read({ ...question, named }, signal);
   const picked = question.engine === undefined ? {} : { engine: question.engine };
   const isRefused = candidates.length === 0;
   const trials = new Trials(question, { composer, engines, sources, now: () => 0 }, signal);
@@ -32,7 +32,7 @@ export async function* executedCandidates(
       yield* (await trials.resolve(one, MOST_BOUND)).map((bound) => bound.candidate);
   };
   for await (const candidate of bound()) {
-    const planned = planQuery(candidate.query, sources, question.scope);
+    const planned = planQuery(candidate.query, sources, candidate.scope);
     const options = { signal, timeoutMs, purpose: 'answer' as const, ...picked };
     const executed = planned.ok ? await engines.execute(planned.value, options) : undefined;
     signal.throwIfAborted();

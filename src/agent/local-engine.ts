@@ -15,6 +15,7 @@ import { OwnSources, type NamedBlob, type OwnParts } from './own-sources';
 import { wholeRun, type Question, type RunParts, type WrittenQuery } from './run';
 import { runQuery } from './run-query';
 import { MeaningSearch } from './meaning-search';
+import { namedSources } from './source-names';
 import { Shelf, type ShelfParts } from './shelf';
 import { lasting, once, orAborted } from './waiting';
 
@@ -38,6 +39,8 @@ export class LocalEngine {
   readonly meaning: MeaningSearch | undefined;
   /** Read once: a page that works offline can't fetch them later. */
   readonly #cards: () => Promise<readonly EndpointCard[]>;
+  /** As soon as they are read: no question waits for them. */
+  #listed: readonly EndpointCard[] = [];
 
   constructor(parts: LocalEngineParts) {
     this.#parts = parts;
@@ -174,7 +177,8 @@ export class LocalEngine {
   async #readCards(): Promise<readonly EndpointCard[]> {
     const { endpointCards, composer } = this.#parts;
     if (endpointCards === undefined) return [];
-    return composer.readEndpointCards(await this.#shelf.document(endpointCards), lasting());
+    this.#listed = await composer.readEndpointCards(await this.#shelf.document(endpointCards), lasting());
+    return this.#listed;
   }
 
   async *#whenLoaded(
@@ -200,7 +204,8 @@ export class LocalEngine {
     const { sources } = this.#shelf.catalogue;
     const engines = openEngines(sources, store, network.engines(sources, store));
     const nearness = this.meaning;
-    return { composer, now, sources, engines, ...(nearness === undefined ? {} : { nearness }) };
+    const named = namedSources(sources, this.#listed);
+    return { composer, now, sources, named, engines, ...(nearness === undefined ? {} : { nearness }) };
   }
 
   /** What the user added can be asked though the bundled sources can't be had. */

@@ -41,7 +41,7 @@ export const offSourcesFor = async (
   const { candidates } = await parts.composer.read({ ...question, scope: wide }, signal);
   const [best] = candidates;
   if (best === undefined) return [];
-  const planned = planQuery(best.query, parts.sources, wide);
+  const planned = planQuery(best.query, parts.sources, best.scope);
   if (!planned.ok) return [];
   const off = planned.value.sources.filter((one) => !scope.includes(one));
   const asked = { parts, question };

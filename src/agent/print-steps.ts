@@ -14,7 +14,10 @@ export const printReading = ({ mentions, unread }: Reading, question: string): s
   ].join('\n');
 
 export const paraphraseOf = ({ paraphrase }: Candidate): string =>
-  paraphrase.map(({ text }) => text).join(' ');
+  paraphrase
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(' ,', ',');
 
 /** Score and paraphrase, a line a candidate. */
 export const printCandidates = (candidates: readonly Candidate[]): string =>

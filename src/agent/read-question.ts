@@ -1,4 +1,4 @@
-import type { Composition } from '../composer';
+import type { ReadQuestion } from '../composer';
 import type { AgentEvent } from './events';
 import { printCandidates, printReading } from './print-steps';
 import type { Question, RunParts, Steps } from './run';
@@ -6,17 +6,18 @@ import type { Question, RunParts, Steps } from './run';
 /** The first two stages: what the words mean, and which queries they may be. */
 export async function* readQuestion(
   question: Question,
-  { composer, now, nearness }: Pick<RunParts, 'composer' | 'now' | 'nearness'>,
+  { composer, now, nearness, named = [] }: Pick<RunParts, 'composer' | 'now' | 'nearness' | 'named'>,
   steps: Steps,
   signal: AbortSignal,
-): AsyncGenerator<AgentEvent, Composition> {
+): AsyncGenerator<AgentEvent, ReadQuestion> {
   const { question: words } = question;
   const ground = steps.start('ground');
   yield ground.started;
   const started = now();
   const near = await nearness?.terms(question, signal);
-  const asked = near === undefined || near.length === 0 ? question : { ...question, near };
-  const { reading, candidates, closest, ms } = await composer.read(asked, signal);
+  const asked = { ...question, named, ...(near === undefined || near.length === 0 ? {} : { near }) };
+  const composed = await composer.read(asked, signal);
+  const { reading, candidates, ms } = composed;
   const elapsed = now() - started;
   yield ground.end({
     note: { step: 'ground', mentions: reading.mentions.length, unread: reading.unread.length },
@@ -34,5 +35,5 @@ export async function* readQuestion(
     output: printCandidates(candidates),
     ms: ms.compose,
   });
-  return { reading, candidates, closest };
+  return composed;
 }

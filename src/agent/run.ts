@@ -1,4 +1,4 @@
-import { type Composer, type ComposeRequest } from '../composer';
+import { type Composer, type ComposeRequest, type NamedSource } from '../composer';
 import type { Source } from '../catalogue';
 import type { EngineName, Engines } from '../federation';
 import type { Iri, Language } from '../rdf';
@@ -11,6 +11,8 @@ export interface RunParts {
   readonly engines: Engines;
   /** Every source there is, those out of scope included. */
   readonly sources: readonly Source[];
+  /** Whom a question may name. Default: nobody. */
+  readonly named?: readonly NamedSource[];
   /** Milliseconds from any start. */
   readonly now: () => number;
   /** The search by meaning. Default: there is none. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '../base';
+import { done, type Outcome } from '../base';
 import { boundTo, type Candidate } from '../composer';
 import { planQuery, type ExecuteFailure, type Plan, type PlanFailure, type SourceFault } from '../federation';
 import { boundBy, type Bound } from './bound-by';
@@ -83,15 +83,15 @@ export class Trials {
   }
 
   /** It can be run without asking over the network. */
-  isLocal({ query }: Candidate): boolean {
-    const planned = planQuery(query, this.#parts.sources, this.#question.scope);
+  isLocal({ query, scope }: Candidate): boolean {
+    const planned = planQuery(query, this.#parts.sources, scope);
     return planned.ok && !this.isRemote(planned.value);
   }
 
   plan(candidate: Candidate): Outcome<Plan, PlanFailure> {
-    const planned = planQuery(candidate.query, this.#parts.sources, this.#question.scope);
+    const planned = planQuery(candidate.query, this.#parts.sources, candidate.scope);
     if (!planned.ok) this.#failure ??= { kind: 'plan', failure: planned.failure };
-    return planned;
+    return planned.ok ? done(this.#withNamed(planned.value, candidate)) : planned;
   }
 
   /**
@@ -136,7 +136,7 @@ export class Trials {
 
   async #lookUp(candidate: Candidate): Promise<readonly Bound[]> {
     const { sources } = this.#parts;
-    const planned = planQuery(candidate.binding?.query ?? '', sources, this.#question.scope);
+    const planned = planQuery(candidate.binding?.query ?? '', sources, candidate.scope);
     if (!planned.ok) return [];
     const isRemote = this.isRemote(planned.value);
     if (isRemote && this.#triedRemote >= MOST_REMOTE) return [];
@@ -145,6 +145,17 @@ export class Trials {
     const { engine } = this.#question;
     const outcome = await tryPlan(undefined, planned.value, this.#parts, engine, limit, this.#signal);
     return outcome.ok ? boundBy(candidate, outcome.value.result) : [];
+  }
+
+  /** What was chosen, and is not what the question names, is told apart from what was not chosen. */
+  #withNamed(plan: Plan, { scope }: Candidate): Plan {
+    const named = new Set(scope);
+    const chosen = new Set(this.#question.scope.filter((one) => !named.has(one)));
+    if (chosen.size === 0) return plan;
+    const leftOut = plan.leftOut.map((one) =>
+      chosen.has(one.source) ? { ...one, reason: 'not-named' as const } : one,
+    );
+    return { ...plan, leftOut };
   }
 
   /** Runs the best candidate. */

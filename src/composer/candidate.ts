@@ -1,4 +1,4 @@
-import type { Iri, Language } from '../rdf';
+import type { Bilingual, Iri, Language } from '../rdf';
 import type { Ablations } from './ablations';
 import type { ExampleFeatures } from './examples/example-features';
 import type { Features } from './ranking/features';
@@ -107,6 +107,7 @@ export interface Candidate {
   readonly score: number;
   /** What the score was made of; those not named are 0. */
   readonly features: Partial<Features & ExampleFeatures>;
+  /** What its query runs over: all that may be used, or those of them that the question names. */
   readonly scope: readonly Iri[];
   /** The reading in words, without a full stop: "count of countries that border Austria". */
   readonly paraphrase: readonly Phrase[];
@@ -134,10 +135,22 @@ export interface NearWords {
   }[];
 }
 
+/** A source, or several together, by what a question may call it. */
+export interface NamedSource {
+  /** Of the source, or of the dataset. */
+  readonly iri: Iri;
+  readonly title: Bilingual;
+  /** Titles, aliases, hosts; letters' case, accents and what stands between words tell nothing. */
+  readonly names: readonly string[];
+  readonly sources: readonly Iri[];
+}
+
 export interface ComposeRequest {
   readonly question: string;
   /** Sources that may be used. */
   readonly scope: readonly Iri[];
+  /** Whom the question may name, those out of scope included. Default: nobody. */
+  readonly named?: readonly NamedSource[];
   readonly pins: readonly Pin[];
   /** Of the paraphrases. */
   readonly language: Language;

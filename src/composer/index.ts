@@ -10,6 +10,7 @@ export type {
   Meaning,
   Mention,
   MentionKind,
+  NamedSource,
   NearWords,
   OpenTerm,
   Phrase,

@@ -19,11 +19,12 @@ import {
 import { TRIPLE_LIMIT, buildLocalGraph, parseRdf, toNQuads, type ImportFailure } from '../store';
 import { foldTriples, type VoidDescription } from '../void';
 import type { ComposeRequest, Meaning } from './candidate';
-import { compose, type Composition } from './compose';
 import { KnowledgeBase, type Role } from './knowledge-base';
 import { passagesOf } from './meaning/passages-of';
 import { unlinkedWords, type UnlinkedWords } from './meaning/unlinked-words';
+import type { Knowledge } from './schema/knowledge';
 import { labelOf } from './schema/labels';
+import { composeInScope, type ScopedComposition } from './scopes/compose-in-scope';
 import { searchEntities, type EntitiesRequest } from './search-entities';
 
 /** A document: its name tells the format, and its relative IRIs hang on `base`. */
@@ -56,7 +57,7 @@ export interface LabelsRequest {
   readonly language: Language;
 }
 
-export interface ReadQuestion extends Composition {
+export interface ReadQuestion extends ScopedComposition {
   /** Milliseconds of the composer alone, without making its indexes. */
   readonly ms: { readonly compose: number };
 }
@@ -184,9 +185,10 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     index: (sources, context) =>
       base.learn(sources, (done, of) => context.report({ done, of } satisfies Indexed), context.signal),
     read: (request) => {
-      const knowledge = base.over(request.scope);
+      base.over(request.scope);
       const started = performance.now();
-      const composition = compose(knowledge, request, pairs.size === 0 ? undefined : pairs);
+      const over = (sources: readonly Iri[]): Knowledge => base.over(sources);
+      const composition = composeInScope(over, request, pairs.size === 0 ? undefined : pairs);
       return { ...composition, ms: { compose: performance.now() - started } };
     },
     unlinked: (request) => unlinkedWords(base.over(request.scope), request),

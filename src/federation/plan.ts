@@ -5,6 +5,8 @@ import type { Iri } from '../rdf';
 /** Why a source takes no part. Each is evidence of absence, or the scope. */
 export type LeftOutReason =
   | 'out-of-scope'
+  /** It is chosen; the question asks others by their names. */
+  | 'not-named'
   | 'not-ready'
   | 'lists-none-of-its-terms'
   | 'not-needed'

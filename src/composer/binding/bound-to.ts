@@ -12,7 +12,8 @@ export const boundTo = ({ binding, ...candidate }: Candidate, terms: readonly Op
   const cost = chosen.reduce((sum, { term }) => sum + term.cost, 0);
   return {
     ...candidate,
-    id: query,
+    // What tells it from others of the same query stays.
+    id: query + candidate.id.slice(candidate.query.length),
     query,
     score: candidate.score + chosen.reduce((sum, { term }) => sum + term.score, 0),
     features: { ...candidate.features, senses: (candidate.features.senses ?? 0) + cost },

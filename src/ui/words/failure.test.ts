@@ -21,6 +21,7 @@ const failures: readonly RunFailure[] = [
   { kind: 'not-understood', similar: [], unread: [] },
   { kind: 'not-understood', similar: [], unread: ['wobbly', 'lakez'] },
   { kind: 'no-sources' },
+  { kind: 'not-chosen', titles: [{ en: 'Lakes', es: 'Lagos' }] },
   { kind: 'stopped' },
   { kind: 'broken', message: 'x is not a function.' },
   { kind: 'plan', failure: { kind: 'syntax', message: 'Expected }', line: 3 } },

@@ -123,6 +123,10 @@ const failedText = (failure: RunFailure, language: Language, names: Names): stri
       return failure.diagnosis === undefined ? m.fail_empty() : diagnosisText(failure.diagnosis, language);
     case 'no-sources':
       return m.fail_no_sources();
+    case 'not-chosen': {
+      const titles = failure.titles.map((title) => title[language]);
+      return m.fail_not_chosen({ sources: new Intl.ListFormat(language).format(titles) });
+    }
     case 'plan':
       return planText(failure.failure);
     case 'execute':

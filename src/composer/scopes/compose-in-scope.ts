@@ -1,0 +1,149 @@
+import type { ExamplePairs } from '../../retrieval';
+import type { Iri } from '../../rdf';
+import type { Candidate, ComposeRequest, NamedSource, Pin } from '../candidate';
+import { compose, type Composition } from '../compose';
+import type { Knowledge } from '../schema/knowledge';
+import { findScope, type NameFound, type ScopeFound } from './find-scope';
+import { scopeId, toldFrom, withScopeMentions } from './told-from';
+
+export interface ScopedComposition extends Composition {
+  /** The question asks what these say, and they are not in scope: nothing is composed. Default: none. */
+  readonly notChosen?: readonly NamedSource[];
+}
+
+/** How much likelier a reading is than the other one, in logits: far enough that it is never answered where the likelier gives nothing. */
+const SURELY = 3.1;
+/** Where the name may be that of a thing, it more likely is. */
+const RATHER = 0.7;
+const MOST_CLOSEST = 12;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+/** The words of a thing, and not of its source. */
+const isOfThing = (candidate: Candidate, { names }: ScopeFound): boolean =>
+  candidate.groundings.some(
+    (one) => one.meaning.kind !== 'operator' && names.some((name) => overlaps(name, one)),
+  );
+
+const topOf = (candidates: readonly Candidate[]): number =>
+  Math.max(...candidates.map(({ score }) => score), -Infinity);
+
+/** The same order, with the first at least so far below another. */
+const below = (candidates: readonly Candidate[], top: number, by: number): readonly Candidate[] => {
+  const excess = topOf(candidates) - (top - by);
+  return excess > 0 && Number.isFinite(excess)
+    ? candidates.map((one) => ({ ...one, score: one.score - excess }))
+    : candidates;
+};
+
+const byScore = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  [...candidates].sort((a, b) => b.score - a.score);
+
+/** Of all that are called so, those that may be used. */
+const chosenOf = (name: NameFound, scope: ReadonlySet<Iri>): readonly Iri[] =>
+  name.named.flatMap(({ sources }) => sources.filter((one) => scope.has(one)));
+
+const isScopePin = ({ meaning }: Pin): boolean => meaning?.startsWith(scopeId('')) === true;
+
+/** Offsets stay those of the question. */
+const blanked = (question: string, { start, end }: Span): string =>
+  question.slice(0, start) + ' '.repeat(end - start) + question.slice(end);
+
+interface Asked {
+  readonly over: (scope: readonly Iri[]) => Knowledge;
+  readonly request: ComposeRequest;
+  readonly examples: ExamplePairs | undefined;
+}
+
+/** The question without the words that name sources, over these; what they don't know themselves may be known by the others. */
+const composeNarrow = (
+  found: ScopeFound,
+  scope: readonly Iri[],
+  { over, request, examples }: Asked,
+): Composition => {
+  const question = blanked(request.question, found);
+  const pins = request.pins.filter((one) => !overlaps(one, found));
+  const narrowed = { ...request, question, pins, scope };
+  const told = ({ reading, candidates, closest }: Composition): Composition => ({
+    reading,
+    candidates: candidates.map((one) => toldFrom(one, found, request.language)),
+    closest: closest.map((one) => toldFrom(one, found, request.language)),
+  });
+  const narrow = compose(over(scope), narrowed, examples);
+  return told(narrow.candidates.length > 0 ? narrow : compose(over(request.scope), narrowed, examples));
+};
+
+/** Both readings of the words of a scope, the likelier first. */
+const merged = (
+  found: ScopeFound,
+  narrow: Composition,
+  whole: Composition,
+  language: ComposeRequest['language'],
+): Composition => {
+  const things = whole.candidates.filter((one) => isOfThing(one, found));
+  const isThingFirst = !found.isSure && things.length > 0;
+  const first = isThingFirst ? whole : narrow;
+  const reading = withScopeMentions(first.reading, isThingFirst ? narrow.reading : whole.reading, found, {
+    isFirst: !isThingFirst,
+    language,
+  });
+  if (isThingFirst) {
+    const rivals = below(narrow.candidates, topOf(whole.candidates), RATHER);
+    return { reading, candidates: byScore([...whole.candidates, ...rivals]), closest: [] };
+  }
+  if (narrow.candidates.length === 0 && !found.isSure) return whole;
+  if (narrow.candidates.length === 0) {
+    const offered = things.filter(({ form }) => form !== 'ask');
+    return { reading, candidates: [], closest: [...narrow.closest, ...offered].slice(0, MOST_CLOSEST) };
+  }
+  const rivals = below(things, topOf(narrow.candidates), SURELY);
+  return { reading, candidates: byScore([...narrow.candidates, ...rivals]), closest: [] };
+};
+
+/**
+ * Composes a question that may name the sources whose word it wants. Such words are a scope: what is left of the question
+ * is asked of these sources alone. That the words mean a thing stays a reading of its own.
+ * @param over what the sources of a scope know together
+ */
+export const composeInScope = (
+  over: Asked['over'],
+  request: ComposeRequest,
+  examples?: ExamplePairs,
+): ScopedComposition => {
+  const { question, named = [], pins, scope, language } = request;
+  const found = findScope(question, named);
+  const whole = (): Composition => compose(over(scope), request, examples);
+  if (found === undefined || blanked(question, found).trim() === '') return whole();
+  const pinned = pins.filter((pin) => found.names.some((name) => overlaps(name, pin)));
+  if (pinned.some((pin) => !isScopePin(pin))) return withMention(whole(), found, language);
+
+  const chosen = new Set(scope);
+  const sources = [...new Set(found.names.flatMap((name) => chosenOf(name, chosen)))];
+  const notChosen = found.names.flatMap((name) =>
+    chosenOf(name, chosen).length > 0 ? [] : name.named.slice(0, 1),
+  );
+  const isSaid = pinned.length > 0;
+  const asThing = isSaid || (found.isSure && notChosen.length > 0) ? undefined : whole();
+  if (notChosen.length > 0) {
+    if (asThing?.candidates.some((one) => isOfThing(one, found)) === true) return asThing;
+    const reading = asThing?.reading ?? whole().reading;
+    return { reading, candidates: [], closest: [], notChosen };
+  }
+  const narrow = composeNarrow(found, sources, { over, request, examples });
+  const sure = { ...found, isSure: found.isSure || isSaid };
+  return merged(sure, narrow, asThing ?? { ...narrow, candidates: [], closest: [] }, language);
+};
+
+const withMention = (
+  composed: Composition,
+  found: ScopeFound,
+  language: ComposeRequest['language'],
+): Composition => ({
+  ...composed,
+  reading: withScopeMentions(composed.reading, composed.reading, found, { isFirst: false, language }),
+});
