@@ -28,7 +28,17 @@ test.each([
   expect(sky.answer(question, language)).toEqual(rows);
 });
 
+test.each([
+  ['Which kites except Argo are red?', 'en', ['c']],
+  ['red kites other than Argo', 'en', ['c']],
+  ['How many kites are there, excluding Argo and Brisa?', 'en', ['2']],
+  ['cometas de color red, salvo Cirrus', 'es', ['a']],
+] as const)('a thing that is one of those asked for is left out itself: %s', (question, language, rows) => {
+  expect(sky.answer(question, language)).toEqual(rows);
+});
+
 test('an exception is told as such', () => {
+  expect(told('red kites other than Argo and Brisa')).toMatch(/, other than Argo and Brisa$/u);
   expect(told('kites except those with a first flight after 1970')).toBe(
     'kites without a first flight after 1970',
   );
@@ -69,4 +79,18 @@ test.each([
   ['cometas cuyo nombre empieza por Bri', 'es', ['b']],
 ] as const)('a bare word is matched where a name is spoken of: %s', (question, language, rows) => {
   expect(sky.answer(question, language)).toEqual(rows);
+});
+
+/** Prizes of one writer each, with a year and a field. */
+const prizes = await openGraph(`
+  :Writer rdfs:label "writer"@en . :Field rdfs:label "field"@en .
+  :prize rdfs:label "prize"@en . :year rdfs:label "year of the prize"@en . :field rdfs:label "prize field"@en .
+  :verse a :Field ; rdfs:label "Verse"@en . :prose a :Field ; rdfs:label "Prose"@en .
+  :a a :Writer ; rdfs:label "Ada"@en ; :prize [ :year "1921"^^xsd:gYear ; :field :verse ] .
+  :b a :Writer ; rdfs:label "Bo"@en ; :prize [ :year "1921"^^xsd:gYear ; :field :prose ] .
+  :c a :Writer ; rdfs:label "Cy"@en ; :prize [ :year "1930"^^xsd:gYear ; :field :prose ] .
+`);
+
+test('what is said before "but not" is not denied with it', () => {
+  expect(prizes.answer('Which writers won a prize in 1921 but not in Verse?')).toEqual(['b']);
 });

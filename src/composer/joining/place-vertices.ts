@@ -31,7 +31,7 @@ export const placeVertices = (sketch: Sketch, schema: Schema): QueryGraph => {
   let graph: QueryGraph = { vertices: [], edges: [], facts: [], cost: 0 };
   sketch.items.forEach(({ start }, item) => {
     const sense = senseAt(sketch, item);
-    if (compared.has(item) || sketch.again.has(item)) return;
+    if (compared.has(item) || sketch.again.has(item) || sketch.leftOut.has(item)) return;
     if (sense?.type === 'entity') {
       const { iri } = sense.name;
       graph =

@@ -10,6 +10,7 @@ type SketchInProgress = { -readonly [K in keyof Sketch]: Sketch[K] } & {
   readonly negated: Set<number>;
   readonly optional: Set<number>;
   readonly excepted: Set<readonly Test[]>;
+  readonly leftOut: Set<number>;
   readonly applied: Set<number>;
   readonly again: Set<number>;
   readonly theirs: Set<number>;
@@ -56,6 +57,7 @@ export class Draft extends ItemRow {
       having: [],
       negated: new Set(),
       excepted: new Set(),
+      leftOut: new Set(),
       applied: new Set(),
       theirs: new Set(),
       coordinated: new Map(),

@@ -61,7 +61,10 @@ const readMoreColumns = (draft: Draft): void => {
     if (cue === 'and' || cue === 'their' || cue === 'list' || cue === 'optional') continue;
     const isModifier = compoundHead(draft, at + 1) === at && isFree(draft, at + 1);
     const isClass = draft.senseAt(at)?.type === 'class' && !isModifier;
-    const isOther = !isFree(draft, at) || (isClass && draft.isAttribute(last));
+    // "The name of the hut and its guests": what the attribute is of; "the makers and models": another column.
+    const isOwner =
+      isClass && draft.isAttribute(last) && !/^\s*(?:and|y|e)\s*$/iu.test(draft.between(last, at));
+    const isOther = !isFree(draft, at) || isOwner;
     if (isOther || (!isInterrupted && !isJoined(draft, last, at))) {
       isInterrupted = true;
       continue;
@@ -104,11 +107,25 @@ const openTime = ({ grounded }: Draft): Wish => {
   return { type: 'open', asks: 'when', ...(phase === undefined ? {} : { phase }) };
 };
 
+/** A restriction that stands before the question: "among the huts with a view, which …". */
+const FRONTED =
+  /^\W*(?:for|among|amongst|of|from|out of|in|within|de|entre|para|en)\b[^,?]*,\s*(?=(?:which|what|who|where|when|how|list|show|give|find|name|return|tell|qué|cuál|cuáles|quién|quiénes|cuánt|dónde|lista|muestra|dame|di)\p{L}*)/iu;
+
+/** The first noun that no other role took; behind what is put in front of the question. */
+const firstNoun = (draft: Draft): number => {
+  const { text, tokens } = draft.grounded;
+  const from = FRONTED.exec(text)?.[0].length ?? 0;
+  const behind = draft.items.findIndex(
+    ({ start }, at) => (tokens[start]?.start ?? 0) >= from && isFree(draft, at),
+  );
+  return behind >= 0 ? behind : draft.items.findIndex((_, at) => isFree(draft, at));
+};
+
 /** The noun that is asked for; `undefined` where an order, an aggregate or a rank says it already. */
 const firstColumn = (draft: Draft): Wish | undefined => {
   const kind = kindNoun(draft);
   if (kind !== undefined) return { type: 'members', item: kind };
-  const first = draft.items.findIndex((_, at) => isFree(draft, at));
+  const first = firstNoun(draft);
   // "When was X born in A?": a relation is no time, but says which one is meant.
   const isRelation = draft.senseAt(first)?.type === 'property' && !draft.isAttribute(first);
   const isDated = draft.items.some((_, at) => isFree(draft, at) && draft.attributeKind(at) === 'time');

@@ -30,6 +30,24 @@ const readCount = (draft: Draft, at: number, noun: number): void => {
   }
 };
 
+const VERB =
+  /^(?:have|has|had|is|are|was|were|do|does|did|can|could|tiene|tienen|tenian|han|son|es|fueron|eran|estan|hay)$/u;
+
+/** "Of the huts with a view, how many are open?": the noun stands in front. */
+const nounInFront = (draft: Draft, at: number): number | undefined => {
+  const { tokens } = draft.grounded;
+  const isOpen = VERB.test(tokens[(draft.items[at]?.end ?? 0) + 1]?.word ?? '');
+  const noun = draft.items.findIndex(
+    (_, one) => draft.senseAt(one)?.type === 'class' && !draft.used.has(one),
+  );
+  return isOpen && noun >= 0 && noun < at ? noun : undefined;
+};
+
+const readCountOf = (draft: Draft, noun: number): void => {
+  draft.counted = draft.take(noun);
+  draft.sketch.form = 'count';
+};
+
 /** "Which boat has the minimum weight?" asks for the boat. */
 const isExtreme = (draft: Draft, aggregate: Aggregate, at: number): boolean => {
   const before = draft.grounded.text.slice(0, draft.grounded.tokens[draft.items[at]?.start ?? 0]?.start);
@@ -111,6 +129,10 @@ const OF_NOUN: ReadonlySet<Cue['cue']> = new Set([
 const nounBehind = (draft: Draft, { cue }: Cue, at: number): number => {
   if (cue === 'order' && !saysBy(draft, at)) return at + 1;
   const isCompound = OF_NOUN.has(cue) && compoundHead(draft, at + 2) === at + 1 && !draft.used.has(at + 2);
+  // "How many 8 cylinder cars": the measure is read before.
+  const isMeasured =
+    cue === 'count' && draft.items[at + 1]?.what.type === 'quantity' && draft.used.has(at + 2);
+  if (isMeasured && draft.senseAt(at + 3)?.type === 'class') return at + 3;
   if (!isCompound) return at + 1;
   draft.used.add(at + 1);
   return at + 2;
@@ -161,9 +183,12 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'top':
       readTop(draft, cue.direction, at);
       return;
-    case 'count':
-      if (isSoon) readCount(draft, at, next);
+    case 'count': {
+      const front = nounInFront(draft, at);
+      if (front !== undefined) readCountOf(draft, front);
+      else if (isSoon) readCount(draft, at, next);
       return;
+    }
     case 'measure':
       draft.sketch.columns.push({
         type: 'attribute',

@@ -10,6 +10,14 @@ import { TIME, testsOf } from './tests-of';
 /** More than this is no number of rows that one would ask for. */
 const LARGEST_LIMIT = 1000;
 
+/** "4 cylinder cars", "5 star hotels": how much each has, and not how many of them. */
+const isMeasureOfNoun = (draft: Draft, at: number): boolean =>
+  draft.isAttribute(at + 1) &&
+  draft.attributeKind(at + 1) === 'number' &&
+  draft.senseAt(at + 2)?.type === 'class' &&
+  draft.items[at + 1]?.start === (draft.items[at]?.end ?? 0) + 1 &&
+  draft.items[at + 2]?.start === (draft.items[at + 1]?.end ?? 0) + 1;
+
 /** "5 largest", "top 5", "first three", "the three countries with the largest …". */
 const isLimit = (draft: Draft, quantity: Quantity & { type: 'number' }, at: number): boolean => {
   if (
@@ -25,6 +33,7 @@ const isLimit = (draft: Draft, quantity: Quantity & { type: 'number' }, at: numb
   if (['compare', 'between', 'time'].includes(draft.cueAt(at - 1)?.cue ?? '')) return false;
   if (ranks(draft.cueAt(at - 1)) && draft.isBeside(at - 1, at)) return true;
   if (ranks(draft.cueAt(at + 1)) && draft.isBeside(at, at + 1)) return true;
+  if (isMeasureOfNoun(draft, at)) return false;
   const isHead = draft.items.slice(0, at).every((item) => item.what.type === 'cue');
   return (
     isHead && draft.senseAt(at + 1) !== undefined && draft.items.some((_, index) => ranks(draft.cueAt(index)))

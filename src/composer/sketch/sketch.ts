@@ -132,6 +132,8 @@ export interface Sketch {
   readonly negated: ReadonlySet<number>;
   /** "All but those founded after 1990": things that meet these tests are left out, and not those without a value. */
   readonly excepted: ReadonlySet<readonly Test[]>;
+  /** "Painters except X": given things that are not asked for. */
+  readonly leftOut: ReadonlySet<number>;
   /** Cues that gave something its role. */
   readonly applied: ReadonlySet<number>;
   /** "their country": the item, linked straight to what is asked. */

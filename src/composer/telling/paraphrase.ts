@@ -190,6 +190,18 @@ const tellGroup = (speech: Speech): void => {
   speech.operator(words.largestFirst);
 };
 
+/** "…, other than X". */
+const tellLeftOut = (speech: Speech): void => {
+  [...speech.sketch.leftOut].forEach((item, at) => {
+    const sense = senseAt(speech.sketch, item);
+    if (sense?.type !== 'entity') return;
+    if (at === 0) speech.plain(',');
+    if (at === 0) speech.operator(speech.words.otherThan);
+    else speech.plain(speech.words.and);
+    speech.named(sense.name.iri, 'entity');
+  });
+};
+
 const tellOrder = (speech: Speech, hasClauses: boolean): void => {
   const { order } = speech.sketch;
   const { words } = speech;
@@ -284,6 +296,7 @@ export const paraphrase = (told: Told): { readonly phrases: readonly Phrase[]; r
     speech.plain(',');
     speech.operator(words.andThatNumber);
   }
+  tellLeftOut(speech);
   tellBeside(speech);
   tellGroup(speech);
   tellOrder(speech, speech.said.length > before + 1);

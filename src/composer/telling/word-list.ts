@@ -43,6 +43,7 @@ export interface Words {
   readonly sharedBy: string;
   readonly withThe: string;
   readonly without: string;
+  readonly otherThan: string;
   readonly has: string;
   readonly lacks: string;
   was(isPlural: boolean): string;

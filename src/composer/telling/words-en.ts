@@ -49,6 +49,7 @@ export const WORDS_EN: Words = {
   sharedBy: 'shared by',
   withThe: 'with the',
   without: 'without',
+  otherThan: 'other than',
   has: 'has',
   lacks: 'has no',
   was: (isPlural) => (isPlural ? 'were' : 'was'),

@@ -48,6 +48,7 @@ export const WORDS_ES: Words = {
   sharedBy: 'que comparten',
   withThe: 'con',
   without: 'sin',
+  otherThan: 'salvo',
   has: 'tiene',
   lacks: 'no tiene',
   was: (isPlural) => (isPlural ? 'fueron' : 'fue'),

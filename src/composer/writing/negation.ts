@@ -26,14 +26,21 @@ export const parentsOf = (rooted: Rooted): ReadonlyMap<number, number> => {
 const farEnd = (rooted: Rooted, one: number, other: number): number =>
   parentsOf(rooted).get(one) === other ? one : other;
 
-/** Walks towards the target while only unnamed things are passed. */
+/** Something is said of it that is not denied: "won in 1921 but not in physics". */
+const isSaidOf = ({ graph, sketch }: Rooted, vertex: number): boolean =>
+  graph.facts.some(
+    ({ vertex: of, role, item }) =>
+      of === vertex && role.role !== 'column' && (item === undefined || !sketch.negated.has(item)),
+  );
+
+/** Walks towards the target while only unnamed things are passed, of which nothing else is said. */
 const cutAt = (rooted: Rooted, start: number): number => {
   const parents = parentsOf(rooted);
   let at = start;
   for (;;) {
     const parent = parents.get(at);
-    if (parent === undefined || parent === rooted.target || rooted.graph.vertices[parent]?.item !== undefined)
-      return at;
+    const isEnd = parent === undefined || parent === rooted.target;
+    if (isEnd || rooted.graph.vertices[parent]?.item !== undefined || isSaidOf(rooted, parent)) return at;
     at = parent;
   }
 };

@@ -128,6 +128,15 @@ const writeOthers = (writing: Writing): string[] => {
   return target.startsWith('?') ? [...notItself(writing, all), ...filters] : [];
 };
 
+/** What is asked for is none of the things that are left out. */
+const writeLeftOut = (writing: Writing): string[] => {
+  const target = writing.term(writing.target ?? -1);
+  return [...writing.sketch.leftOut].flatMap((item) => {
+    const sense = senseAt(writing.sketch, item);
+    return sense?.type === 'entity' ? [`  FILTER(${target} != <${sense.name.iri}>)`] : [];
+  });
+};
+
 /**
  * "Museums with paintings by A but not by B": no painting of theirs is by B, whoever painted those by A. The things on
  * the way to the target that such a negation says again; empty where it is of the thing itself.
@@ -201,6 +210,7 @@ const writeBody = (writing: Writing, facts: ReadonlySet<Fact>, vertices: Readonl
   for (const fact of negatedFacts)
     lines.push(...without(writing, fact.vertex, writeFact(writing, fact, writing.isExcepted(fact))));
   if (writing.sketch.isOthers) lines.push(...writeOthers(writing));
+  lines.push(...writeLeftOut(writing));
   return lines;
 };
 
