@@ -36,6 +36,8 @@ export interface Pin {
   readonly start: number;
   readonly end: number;
   readonly meaning: string | null;
+  /** Said of the same words in another question: it holds where they can mean that here, and cuts nothing in two. */
+  readonly isCarried?: true;
 }
 
 /** A mention as one candidate used it. */

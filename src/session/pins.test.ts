@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mention } from '../composer';
+import type { Meaning, Mention } from '../composer';
 import { correct, correctionsOf, pinsOf, withCorrected } from './pins';
 
 const mention = (start: number, end: number): Mention => ({ start, end, meanings: [] });
@@ -7,7 +7,49 @@ const mention = (start: number, end: number): Mention => ({ start, end, meanings
 test('a correction belongs to the words of its question', () => {
   const all = correct(new Map(), ' Who painted it? ', { mention: mention(4, 11), meaning: 'a' });
   expect(pinsOf(all, 'Who painted it?')).toEqual([{ start: 4, end: 11, meaning: 'a' }]);
-  expect(pinsOf(all, 'Who painted that?')).toEqual([]);
+  expect(pinsOf(all, 'Who drew it?')).toEqual([]);
+});
+
+test('it holds where the same word stands in another question, wherever it stands, spelt the same', () => {
+  const all = correct(new Map(), 'Who found Mercury?', { mention: mention(10, 17), meaning: 'a' });
+  expect(pinsOf(all, "Is Mercury's mass above that of mercury?")).toEqual([
+    { start: 3, end: 10, meaning: 'a', isCarried: true },
+  ]);
+  expect(pinsOf(all, 'Which Mercurys are there?')).toEqual([]);
+  expect(pinsOf(all, 'Mercury or Mercury?').map(({ start }) => start)).toEqual([0, 11]);
+});
+
+test('what is said of the word in the question itself undoes it there, and in the next', () => {
+  const once = correct(new Map(), 'Who found Mercury?', { mention: mention(10, 17), meaning: 'a' });
+  const undone = correct(once, 'When was Mercury found?', { mention: mention(9, 16), meaning: 'b' });
+  expect(pinsOf(undone, 'When was Mercury found?')).toEqual([{ start: 9, end: 16, meaning: 'b' }]);
+  expect(pinsOf(undone, 'How hot is Mercury?')).toEqual([
+    { start: 11, end: 18, meaning: 'b', isCarried: true },
+  ]);
+  // The first question keeps what was said in it, until it is corrected again, which then is the last said.
+  expect(pinsOf(undone, 'Who found Mercury?')).toEqual([{ start: 10, end: 17, meaning: 'a' }]);
+  const again = correct(undone, 'Who found Mercury?', { mention: mention(10, 17), meaning: 'c' });
+  expect(pinsOf(again, 'How hot is Mercury?').map(({ meaning }) => meaning)).toEqual(['c']);
+});
+
+test('the choices of a word stay within reach where its correction is carried, and only if it can mean that', () => {
+  const meaning = (id: string): Meaning => ({
+    id,
+    kind: 'entity',
+    iri: undefined,
+    label: id,
+    typeLabel: undefined,
+    sources: [],
+    example: undefined,
+  });
+  const both = { ...mention(10, 17), meanings: [meaning('a'), meaning('b')] };
+  const all = correct(new Map(), 'Who found Mercury?', { mention: both, meaning: 'b' });
+  const corrections = correctionsOf(all, 'Is Mercury hot?');
+  const held = { ...mention(3, 10), meanings: [meaning('b')] };
+  expect(withCorrected([held], corrections)).toEqual([{ ...both, start: 3, end: 10 }]);
+  const other = { ...mention(3, 10), meanings: [meaning('x')] };
+  expect(withCorrected([other], corrections)).toEqual([other]);
+  expect(withCorrected([], corrections)).toEqual([]);
 });
 
 test('the last correction of the same words counts', () => {

@@ -63,8 +63,11 @@ const segmentation = (pieces: readonly Piece[]): Segmentation => ({
 const pinOf = ({ start, end }: Span, tokens: readonly Token[], pins: readonly Pin[]): Pin | undefined =>
   pins.find((one) => one.start === tokens[start]?.start && one.end === tokens[end]?.end);
 
-const isPinned = (span: Span, tokens: readonly Token[], pins: readonly Pin[]): boolean =>
-  pinOf(span, tokens, pins) !== undefined;
+/** Said of these very words, so that it decides how the question is cut. */
+const isPinned = (span: Span, tokens: readonly Token[], pins: readonly Pin[]): boolean => {
+  const pin = pinOf(span, tokens, pins);
+  return pin !== undefined && pin.isCarried !== true;
+};
 
 const pinned = (span: Span, tokens: readonly Token[], pins: readonly Pin[]): Span | undefined => {
   const pin = pinOf(span, tokens, pins);
@@ -74,7 +77,8 @@ const pinned = (span: Span, tokens: readonly Token[], pins: readonly Pin[]): Spa
     .filter((sense) => senseId(sense) === pin.meaning)
     .map((sense) => ({ ...sense, score: 1 }))
     .slice(0, 1);
-  return senses.length === 0 ? undefined : { ...span, senses };
+  if (senses.length > 0) return { ...span, senses };
+  return pin.isCarried === true && pin.meaning !== null ? span : undefined;
 };
 
 /** A graded adjective or "average" is an operator even where a property lists it among its names. */
