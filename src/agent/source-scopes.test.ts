@@ -98,9 +98,9 @@ test('what the named source does not know is not answered by the others', async 
 });
 
 test('a source that is named and not chosen is told', async () => {
-  const { failure } = await asked('According to the survey, what is the depth of Bled?', {
-    scope: [handbook],
-  });
+  const question = 'According to the survey, what is the depth of Bled?';
+  const { failure, reading } = await asked(question, { scope: [handbook] });
+  expect(reading?.mentions[0]?.meanings[0]).toMatchObject({ kind: 'source', label: 'survey.ttl' });
   expect(failure).toEqual({ kind: 'not-chosen', titles: [{ en: 'survey.ttl', es: 'survey.ttl' }] });
 });
 

@@ -3,7 +3,7 @@ import type { Iri } from '../../rdf';
 import type { Candidate, ComposeRequest, NamedSource, Pin } from '../candidate';
 import { compose, type Composition } from '../compose';
 import type { Knowledge } from '../schema/knowledge';
-import { findScope, type NameFound, type ScopeFound } from './find-scope';
+import { findScope, nameKey, type NameFound, type ScopeFound } from './find-scope';
 import { scopeId, toldFrom, withScopeMentions } from './told-from';
 
 export interface ScopedComposition extends Composition {
@@ -24,10 +24,24 @@ interface Span {
 
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
-/** The words of a thing, and not of its source. */
-const isOfThing = (candidate: Candidate, { names }: ScopeFound): boolean =>
-  candidate.groundings.some(
-    (one) => one.meaning.kind !== 'operator' && names.some((name) => overlaps(name, one)),
+/** A reading takes words of a name for a thing. What is only close in meaning is none. */
+const isOfThing = ({ groundings }: Candidate, { names }: ScopeFound): boolean =>
+  groundings.some(
+    (one) =>
+      one.meaning.kind !== 'operator' &&
+      one.meaning.isNear !== true &&
+      names.some((name) => overlaps(name, one)),
+  );
+
+/** … and the thing is called just so. */
+const isCalledSo = ({ groundings }: Candidate, { names }: ScopeFound, question: string): boolean =>
+  groundings.some(({ start, end, meaning }) =>
+    names.some(
+      (name) =>
+        name.start === start &&
+        name.end === end &&
+        nameKey(meaning.label) === nameKey(question.slice(start, end)),
+    ),
   );
 
 const topOf = (candidates: readonly Candidate[]): number =>
@@ -83,15 +97,13 @@ const merged = (
   found: ScopeFound,
   narrow: Composition,
   whole: Composition,
-  language: ComposeRequest['language'],
+  { question, language }: ComposeRequest,
 ): Composition => {
   const things = whole.candidates.filter((one) => isOfThing(one, found));
-  const isThingFirst = !found.isSure && things.length > 0;
-  const first = isThingFirst ? whole : narrow;
-  const reading = withScopeMentions(first.reading, isThingFirst ? narrow.reading : whole.reading, found, {
-    isFirst: !isThingFirst,
-    language,
-  });
+  const isThingFirst = !found.isSure && things.some((one) => isCalledSo(one, found, question));
+  const [first, other] = isThingFirst ? [whole, narrow] : [narrow, whole];
+  const isFirst = !isThingFirst;
+  const reading = withScopeMentions(first.reading, other.reading, found, { isFirst, language });
   if (isThingFirst) {
     const rivals = below(narrow.candidates, topOf(whole.candidates), RATHER);
     return { reading, candidates: byScore([...whole.candidates, ...rivals]), closest: [] };
@@ -101,7 +113,7 @@ const merged = (
     const offered = things.filter(({ form }) => form !== 'ask');
     return { reading, candidates: [], closest: [...narrow.closest, ...offered].slice(0, MOST_CLOSEST) };
   }
-  const rivals = below(things, topOf(narrow.candidates), SURELY);
+  const rivals = below(things, topOf(narrow.candidates), found.isSure ? SURELY : RATHER);
   return { reading, candidates: byScore([...narrow.candidates, ...rivals]), closest: [] };
 };
 
@@ -130,13 +142,15 @@ export const composeInScope = (
   const isSaid = pinned.length > 0;
   const asThing = isSaid || (found.isSure && notChosen.length > 0) ? undefined : whole();
   if (notChosen.length > 0) {
-    if (asThing?.candidates.some((one) => isOfThing(one, found)) === true) return asThing;
-    const reading = asThing?.reading ?? whole().reading;
+    if (asThing?.reading.mentions.some((one) => found.names.some((name) => overlaps(name, one))) === true)
+      return asThing;
+    const { reading: read } = asThing ?? whole();
+    const reading = withScopeMentions(read, read, found, { isFirst: true, language });
     return { reading, candidates: [], closest: [], notChosen };
   }
   const narrow = composeNarrow(found, sources, { over, request, examples });
   const sure = { ...found, isSure: found.isSure || isSaid };
-  return merged(sure, narrow, asThing ?? { ...narrow, candidates: [], closest: [] }, language);
+  return merged(sure, narrow, asThing ?? { ...narrow, candidates: [], closest: [] }, request);
 };
 
 const withMention = (

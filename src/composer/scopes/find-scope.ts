@@ -33,10 +33,13 @@ const wordsOf = (text: string): readonly Word[] =>
 
 const keyOf = (words: readonly Word[]): string => words.map(({ word }) => word).join(' ');
 
+/** How names are compared. */
+export const nameKey = (text: string): string => keyOf(wordsOf(text));
+
 const byName = (named: readonly NamedSource[]): ReadonlyMap<string, readonly NamedSource[]> => {
   const found = new Map<string, readonly NamedSource[]>();
   for (const one of named)
-    for (const key of new Set(one.names.map((name) => keyOf(wordsOf(name)))))
+    for (const key of new Set(one.names.map(nameKey)))
       if (key !== '') found.set(key, [...(found.get(key) ?? []), one]);
   return found;
 };

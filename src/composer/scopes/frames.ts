@@ -43,7 +43,7 @@ const ASKING =
 /** The name goes on: "According to Nobel Prize winners" is not about a source called Nobel. */
 const GOES_ON = /^\s+\p{Lu}/u;
 const QUE = /^\s+que(?![\p{L}\p{N}])/iu;
-const NAME = /^(?:\p{Lu}|[\p{L}\p{N}]+[._-][\p{L}\p{N}])/u;
+const NAME = /^(?:\p{Lu}|[\p{L}\p{N}]+[._:-][\p{L}\p{N}])/u;
 
 /** The name is written as a name, or as that of a file or host. */
 const isWrittenAsName = (name: string): boolean => NAME.test(name);
