@@ -17,13 +17,15 @@ const turtleIn = (folder: URL): readonly string[] =>
 
 const COMMENT = DataFactory.namedNode('http://www.w3.org/2000/01/rdf-schema#comment');
 
-const questions = turtleIn(new URL('examples/', DEMO)).flatMap((turtle) =>
+const questions: readonly { readonly question: string; readonly language: Language }[] = turtleIn(
+  new URL('examples/', DEMO),
+).flatMap((turtle) =>
   new Parser()
     .parse(turtle)
     .filter(({ predicate, object }) => predicate.equals(COMMENT) && object.termType === 'Literal')
     .map(({ object }) => ({
       question: object.value,
-      language: (object.termType === 'Literal' && object.language === 'es' ? 'es' : 'en') satisfies Language,
+      language: object.termType === 'Literal' && object.language === 'es' ? 'es' : 'en',
     })),
 );
 

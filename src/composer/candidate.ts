@@ -62,6 +62,8 @@ export interface Column {
   readonly isNameless?: true;
   /** Unit of the property, as its comment gives it: `km`. */
   readonly unit: string | undefined;
+  /** Where the question asks for another unit: a value times `factor` plus `offset` is in that one. Default: in its own. */
+  readonly shownIn?: { readonly unit: string; readonly factor: number; readonly offset: number };
 }
 
 /** What the rows answer: one number, yes or no, a list, one line a group. */

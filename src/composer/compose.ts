@@ -3,8 +3,10 @@ import { isWithout } from './ablations';
 import { leftOpen } from './binding/left-open';
 import type { Binding, Candidate, ComposeRequest, Pin, Reading } from './candidate';
 import { adaptedCandidates } from './examples/adapted-candidates';
+import { askedUnit } from './cues/asked-unit';
 import { ground, type Grounded } from './grounding/ground';
 import { lookedUp } from './grounding/looked-up';
+import { inAskedUnit, lostBeside } from './in-asked-unit';
 import { assemble } from './joining/assemble';
 import type { QueryGraph } from './joining/query-graph';
 import { nearSpans } from './meaning/near-spans';
@@ -17,6 +19,7 @@ import type { Knowledge } from './schema/knowledge';
 import { featuresOf, type Features } from './ranking/features';
 import { scoreOf } from './ranking/score';
 import { weightsFor } from './ranking/weights';
+import { inUnit } from './telling/in-unit';
 import { pluralOf } from './telling/nouns';
 import { paraphrase } from './telling/paraphrase';
 import { unionsOf } from './unions';
@@ -76,7 +79,9 @@ const answerOf = (
   { grounded, knowledge: { schema }, request }: Asked,
 ): Answer => {
   const { cut, sketch } = plan;
-  const lost = lostWords(grounded, { cut, sketch, graph, query: written.query }, schema);
+  const said = { cut, sketch, graph, query: written.query };
+  const asked = askedUnit(grounded.text, grounded.tokens);
+  const lost = lostBeside(lostWords(grounded, said, schema), asked, written.columns);
   const unread = costOfLost(lost, grounded, skippedSpans(cut, sketch.items));
   const features = featuresOf({ plan, graph, written, unread, lost, isTwin, isMutant });
   return {
@@ -156,18 +161,21 @@ const candidateOf = (
   const noun = plan.noun === undefined ? undefined : { text: plan.noun, language: grounded.language };
   const [shown] = written.columns;
   const said = paraphrase({ graph, sketch, schema, persons, language, noun, isTwin });
+  const asked = askedUnit(grounded.text, grounded.tokens);
+  const columns = written.columns.map((column) => inAskedUnit(column, asked));
+  const isInUnit = columns.some(({ shownIn }) => shownIn !== undefined);
   return {
     id: written.query,
     query: written.query,
     score,
     features,
     scope,
-    paraphrase: said.phrases,
+    paraphrase: isInUnit ? [...said.phrases, inUnit(asked?.shown ?? '', language)] : said.phrases,
     groundings: groundingsOf(grounded, usedItems(sketch, written.query), knowledge, language),
     ...(binding === undefined ? {} : { binding }),
     unused: lost.map(({ start, end }) => placeOf(grounded, start, end)),
     form: written.form,
-    columns: written.columns,
+    columns,
     // Values are called what they are values of.
     noun:
       plan.noun === undefined && shown?.kind === 'value' && shown.label !== ''

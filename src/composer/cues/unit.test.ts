@@ -14,6 +14,23 @@ test.each([
   [20, 'grados', '°C', 20],
   [212, 'fahrenheit', '°C', 100],
   [45, 'degrees', '°', 45],
+  [3, 'kilometros²', 'ha', 300],
+  [1, 'acre', 'm²', 4046.8564224],
+  [1, 'hectárea', 'm2', 10_000],
+  [6, 'ft', 'm', 1.8288],
+  [12, 'in', 'ft', 1],
+  [3, 'pies', 'yardas', 1],
+  [1, 'pulgada', 'cm', 2.54],
+  [16, 'oz', 'lb', 1],
+  [10, 'libras', 'kg', 4.5359237],
+  [2, 'l', 'ml', 2000],
+  [1, 'm³', 'litros', 1000],
+  [1, 'gallon', 'l', 3.785411784],
+  [60, 'mph', 'km/h', 96.56064],
+  [36, 'km/h', 'm/s', 10],
+  [1, 'g/cm³', 'kg/m³', 1000],
+  [2, 'weeks', 'days', 14],
+  [90, 'seconds', 'minutos', 1.5],
 ])('%d %s in %s is %d', (value, from, to, expected) => {
   expect(convert(value, from, to)).toBe(expected);
 });

@@ -5,18 +5,43 @@ interface Unit {
   readonly zero: number;
 }
 
+/** Folded words, what they measure, how many base units they are, and their zero. Feet, pounds and gallons are those of today's US. */
 const UNITS: readonly (readonly [RegExp, string, number, number?])[] = [
   [/^(?:km|kilomet(?:er|re)s?|kilometros?)$/u, 'length', 1000],
   [/^(?:m|met(?:er|re)s?|metros?)$/u, 'length', 1],
   [/^(?:cm|centimet(?:er|re)s?|centimetros?)$/u, 'length', 0.01],
-  [/^mm$/u, 'length', 0.001],
+  [/^(?:mm|millimet(?:er|re)s?|milimetros?)$/u, 'length', 0.001],
+  [/^(?:[µμ]m|micromet(?:er|re)s?|microns?|micras?|micrometros?)$/u, 'length', 1e-6],
+  [/^(?:nm|nanomet(?:er|re)s?|nanometros?)$/u, 'length', 1e-9],
   [/^(?:mi|miles?|millas?)$/u, 'length', 1609.344],
+  [/^(?:yd|yds|yards?|yardas?)$/u, 'length', 0.9144],
+  [/^(?:ft|foot|feet|pies?)$/u, 'length', 0.3048],
+  [/^(?:in|inch|inches|pulgadas?)$/u, 'length', 0.0254],
+  [/^(?:nmi|nautical miles?|millas? nauticas?)$/u, 'length', 1852],
+  [/^(?:ha|hectares?|hectareas?)$/u, 'length squared', 10_000],
+  [/^(?:ac|acres?)$/u, 'length squared', 4046.8564224],
+  [/^(?:l|lit(?:er|re)s?|litros?)$/u, 'length cubed', 0.001],
+  [/^(?:ml|millilit(?:er|re)s?|mililitros?)$/u, 'length cubed', 1e-6],
+  [/^(?:cl|centilit(?:er|re)s?|centilitros?)$/u, 'length cubed', 1e-5],
+  [/^(?:hl|hectolit(?:er|re)s?|hectolitros?)$/u, 'length cubed', 0.1],
+  [/^(?:gal|gallons?|galon|galones)$/u, 'length cubed', 0.003785411784],
   [/^(?:kg|kilo(?:gram)?s?|kilogramos?)$/u, 'mass', 1],
   [/^(?:g|grams?|gramos?)$/u, 'mass', 0.001],
+  [/^(?:mg|milligrams?|miligramos?)$/u, 'mass', 1e-6],
   [/^(?:t|tonnes?|tons?|toneladas?)$/u, 'mass', 1000],
-  [/^(?:d|days?|dias?)$/u, 'time', 86400],
+  [/^(?:lbs?|pounds?|libras?)$/u, 'mass', 0.45359237],
+  [/^(?:oz|ounces?|onzas?)$/u, 'mass', 0.028349523125],
+  [/^(?:weeks?|semanas?)$/u, 'time', 604_800],
+  [/^(?:d|days?|dias?)$/u, 'time', 86_400],
   [/^(?:h|hours?|horas?)$/u, 'time', 3600],
   [/^(?:min|minutes?|minutos?)$/u, 'time', 60],
+  [/^(?:s|sec|seconds?|segundos?)$/u, 'time', 1],
+  [/^(?:m\/s|met(?:er|re)s? per second|metros? por segundo)$/u, 'speed', 1],
+  [/^(?:km\/h|kmh|kph|kilomet(?:er|re)s? per hour|kilometros? por hora)$/u, 'speed', 1 / 3.6],
+  [/^(?:mph|mi\/h|miles? per hour|millas? por hora)$/u, 'speed', 0.44704],
+  [/^(?:kn|knots?|nudos?)$/u, 'speed', 1852 / 3600],
+  [/^(?:g\/cm³|kg\/l)$/u, 'density', 1000],
+  [/^kg\/m³$/u, 'density', 1],
   [/^(?:k|kelvins?)$/u, 'temperature', 1],
   // Degrees of nothing else are degrees Celsius, or those of an angle.
   [/^(?:°c|c|celsius|centigrados?|degrees?|grados?)$/u, 'temperature', 1, 273.15],
@@ -25,18 +50,34 @@ const UNITS: readonly (readonly [RegExp, string, number, number?])[] = [
   [/^u$/u, 'atomic mass', 1],
 ];
 
+const POWERS = { '²': ['squared', 2], '³': ['cubed', 3] } as const;
+
 /** What a text may mean as a unit: "degrees" is two. */
 const unitsOf = (text: string): readonly Unit[] => {
-  const isSquare = /[²2]$/u.test(text);
-  const bare = text
+  const folded = text
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/(?<=\p{L})\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[²2]$/u, '');
-  return UNITS.filter(([pattern]) => pattern.test(bare)).map(([, kind, factor, zero = 0]) =>
-    isSquare ? { kind: `${kind} squared`, factor: factor ** 2, zero: 0 } : { kind, factor, zero },
-  );
+    .replace(/(?<=\p{L})2$/u, '²')
+    .replace(/(?<=\p{L})3$/u, '³');
+  const plain = UNITS.filter(([pattern]) => pattern.test(folded)).map(([, kind, factor, zero = 0]) => ({
+    kind,
+    factor,
+    zero,
+  }));
+  const power = POWERS[folded.at(-1) as keyof typeof POWERS] as (typeof POWERS)['²' | '³'] | undefined;
+  if (plain.length > 0 || power === undefined) return plain;
+  const [name, exponent] = power;
+  const bare = folded.slice(0, -1);
+  return UNITS.filter(([pattern]) => pattern.test(bare)).map(([, kind, factor]) => ({
+    kind: `${kind} ${name}`,
+    factor: factor ** exponent,
+    zero: 0,
+  }));
 };
+
+/** Whether a folded word by itself is a unit. */
+export const isUnitWord = (word: string): boolean => UNITS.some(([pattern]) => pattern.test(word));
 
 /** The value in another unit; `undefined` where the two do not measure the same kind of thing. */
 export const convert = (value: number, from: string, to: string): number | undefined => {

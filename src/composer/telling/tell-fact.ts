@@ -1,6 +1,7 @@
 import { XSD } from '../../rdf';
 import { floatText } from '../../rdf';
 import { FLIPPED, type Comparison } from '../cues/cue';
+import { convert } from '../cues/unit';
 import { matchAttributes } from '../joining/match-attributes';
 import type { Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
@@ -30,8 +31,11 @@ const unitOf = (own: string | undefined, asked: string | undefined): string | un
 const numberWith = (speech: Speech, fact: Fact) => {
   const own = speech.unit(fact.property);
   return (value: number, asked: string | undefined): string => {
+    const text = floatText(speech.language, value).replaceAll(' ', '\u00a0');
+    // The query compares the number as it is, whatever it counts.
+    if (asked !== undefined && (own === undefined || convert(1, asked, own) === undefined))
+      return own === undefined ? `${text} ${speech.words.inOwnUnit}` : `${text}\u00a0${own}`;
     const unit = unitOf(own, asked);
-    const text = floatText(speech.language, value);
     return unit === undefined ? text : `${text}\u00a0${unit}`;
   };
 };

@@ -83,6 +83,7 @@ export const WORDS_EN: Words = {
   lastOf: (isLatest) => (isLatest ? 'last' : 'first'),
   quoted: (text) => `“${text}”`,
   yes: 'yes',
+  inOwnUnit: '(unit of the data, not known)',
   aggregate: { AVG: 'average', SUM: 'total', MIN: 'lowest', MAX: 'highest' },
   compare: {
     '>': 'over',

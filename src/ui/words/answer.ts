@@ -4,7 +4,7 @@ import type { Language, ResultSet, Term } from '../../rdf';
 import { m } from '../../messages';
 import { counted, numberText } from './number';
 import { paraphraseText, sentenceCase } from './paraphrase';
-import { termText } from './term';
+import { termText, type TermContext } from './term';
 
 /** Rows that the sentence speaks of, counted from 1. */
 export interface Citation {
@@ -23,7 +23,10 @@ export interface AnswerWords {
 const NAMED = 5;
 const NAMED_OF_MORE = 3;
 
-const unitOf = (columns: readonly Column[], position: number): string | undefined => columns[position]?.unit;
+const unitOf = (columns: readonly Column[], position: number): Pick<TermContext, 'unit' | 'shownIn'> => {
+  const { unit, shownIn } = columns[position] ?? {};
+  return { unit, ...(shownIn === undefined ? {} : { shownIn }) };
+};
 
 /** Letters of one name in a sentence; the table has the rest. */
 const NAME_LENGTH = 80;
@@ -35,7 +38,7 @@ const shortened = (text: string): string =>
 const rowText = (answer: Answer, row: readonly (Term | undefined)[], language: Language): string => {
   const columns = answer.candidate?.columns ?? [];
   const [first = '', ...rest] = row.map((term, at) =>
-    shortened(termText(term, { labels: answer.labels, language, unit: unitOf(columns, at) })),
+    shortened(termText(term, { labels: answer.labels, language, ...unitOf(columns, at) })),
   );
   // Two columns read well in a sentence; of more, the table tells the rest.
   const beside = rest.length === 1 ? (rest[0] ?? '') : '';
@@ -49,7 +52,7 @@ const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language):
   const { candidate } = answer;
   const [row] = rows;
   if (candidate === undefined || row === undefined) return undefined;
-  const firstCell = termText(row[0], { labels: answer.labels, language, unit: unitOf(candidate.columns, 0) });
+  const firstCell = termText(row[0], { labels: answer.labels, language, ...unitOf(candidate.columns, 0) });
   if (candidate.form === 'count' && rows.length === 1) {
     return row[0]?.value === '1' ? firstCell : `${firstCell} ${candidate.noun}`;
   }

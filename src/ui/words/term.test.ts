@@ -27,11 +27,11 @@ test.each([
   ['-0.30000000000000004', 'double', 'en', '-0.3'],
   ['0.00123456789012345', 'double', 'en', '0.00123456789'],
   ['123456789012.34', 'decimal', 'en', '123\u202f456\u202f789\u202f012'],
-  ['6.62607015123456E-34', 'double', 'en', '6.626070151 × 10⁻³⁴'],
+  ['6.62607015123456E-34', 'double', 'en', '6.626070151\u00a0×\u00a010⁻³⁴'],
   ['0.0', 'double', 'en', '0'],
-  ['5.97E24', 'double', 'en', '5.97 × 10²⁴'],
-  ['5.97E24', 'double', 'es', '5,97 × 10²⁴'],
-  ['1e-7', 'double', 'en', '1 × 10⁻⁷'],
+  ['5.97E24', 'double', 'en', '5.97\u00a0×\u00a010²⁴'],
+  ['5.97E24', 'double', 'es', '5,97\u00a0×\u00a010²⁴'],
+  ['1e-7', 'double', 'en', '1\u00a0×\u00a010⁻⁷'],
   ['INF', 'double', 'en', 'INF'],
   ['1852-12-15', 'date', 'en', 'December 15, 1852'],
   ['1852-12-15', 'date', 'es', '15 de diciembre de 1852'],
@@ -70,4 +70,12 @@ test('numbers are told from years and text, for their alignment', () => {
   expect(isNumber(literal('5', 'integer'))).toBe(true);
   expect(isNumber(literal('1903', 'gYear'))).toBe(false);
   expect(isNumber(namedNode('https://a.example/x'))).toBe(false);
+});
+
+test('a number is shown in the unit that was asked for, and never apart from it', () => {
+  const context = { language: 'en' as const, labels: {}, unit: 'K' };
+  const shown = (value: string, shownIn: { unit: string; factor: number; offset: number }): string =>
+    termText(literal(value, 'decimal'), { ...context, shownIn });
+  expect(shown('1337.33', { unit: '°C', factor: 1, offset: -273.15 })).toBe('1064.18\u00a0°C');
+  expect(shown('2', { unit: 'square miles', factor: 0.5, offset: 0 })).toBe('1\u00a0square\u00a0miles');
 });

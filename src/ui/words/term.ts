@@ -1,3 +1,4 @@
+import type { Column } from '../../composer';
 import type { Language, Literal, Term } from '../../rdf';
 import { m } from '../../messages';
 import { labelOf, literalKind } from '../../session';
@@ -7,6 +8,8 @@ export interface TermContext {
   readonly language: Language;
   readonly labels: Readonly<Record<string, string>>;
   readonly unit?: string | undefined;
+  /** The unit to show it in, and how it gets there. Default: its own. */
+  readonly shownIn?: Column['shownIn'];
 }
 
 const DATE = /^(-?\d{4,})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d).*)?)?)?/u;
@@ -57,12 +60,26 @@ const literalText = (literal: Literal, language: Language): string => {
 export const isNumber = (term: Term | undefined): boolean =>
   term?.termType === 'Literal' && ['whole', 'fraction', 'float'].includes(literalKind(term));
 
+/** Digits that a converted value is told in. */
+const CONVERTED_DIGITS = 6;
+
+/** "3.301 × 10²³" stays on one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+const joined = (text: string, unit: string): string => unbroken(`${text} ${unit}`);
+
 /** A cell in words: labels for IRIs; numbers and dates in the interface's language; the unit after a number. */
-export const termText = (term: Term | undefined, { labels, language, unit }: TermContext): string => {
+export const termText = (
+  term: Term | undefined,
+  { labels, language, unit, shownIn }: TermContext,
+): string => {
   if (term === undefined) return '';
   if (term.termType === 'NamedNode') return labelOf(term.value, labels);
   // What a store calls it inside says nothing to a reader, and changes with every answer.
   if (term.termType === 'BlankNode') return m.term_unnamed();
+  if (shownIn !== undefined && isNumber(term)) {
+    const value = Number(term.value) * shownIn.factor + shownIn.offset;
+    return joined(floatText(language, Number(value.toPrecision(CONVERTED_DIGITS))), shownIn.unit);
+  }
   const text = literalText(term, language);
-  return unit !== undefined && isNumber(term) ? `${text}\u00a0${unit}` : text;
+  return unit !== undefined && isNumber(term) ? joined(text, unit) : isNumber(term) ? unbroken(text) : text;
 };

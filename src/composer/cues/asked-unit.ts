@@ -1,0 +1,36 @@
+import type { Token } from '../../retrieval';
+import { unitAt } from './unit-at';
+
+/** The unit in which a question wants its answer. */
+export interface AskedUnit {
+  /** Token indices, `end` inclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly unit: string;
+  /** As it is shown behind a number. */
+  readonly shown: string;
+}
+
+const BEFORE = /^(?:in|en)$/u;
+/** Of letters that are more often something else: "in C", "in a". */
+const SHORTEST = 2;
+
+/** "In miles", "en grados Celsius": a unit with no number before it. */
+export const askedUnit = (question: string, tokens: readonly Token[]): AskedUnit | undefined => {
+  for (const [at, { word }] of tokens.entries()) {
+    const first = tokens[at + 1];
+    if (!BEFORE.test(word) || first === undefined) continue;
+    const found = unitAt(tokens, at + 1);
+    const last = tokens[found?.end ?? at];
+    if (found === undefined || last === undefined) continue;
+    const said = question.slice(first.start, last.end);
+    if (said.length < SHORTEST || BEFORE.test(first.word)) continue;
+    return {
+      start: at,
+      end: found.end,
+      unit: found.unit,
+      shown: found.unit.startsWith('°') ? found.unit : said,
+    };
+  }
+  return undefined;
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { tokenize } from '../../retrieval';
+import { findQuantities } from './quantity';
+
+const unitOf = (text: string, language: 'en' | 'es' = 'en'): string | undefined => {
+  const [first] = findQuantities(tokenize(text, language), language);
+  return first?.type === 'number' ? first.unit : undefined;
+};
+
+test.each([
+  ['farms larger than 3 ha', 'ha'],
+  ['farms larger than 3 square kilometres', 'kilometres²'],
+  ['tanks over 2 cubic metres', 'metres³'],
+  ['people taller than 6 ft', 'ft'],
+  ['screens wider than 20 in', 'in'],
+  ['bags over 5 lb', 'lb'],
+  ['bottles of 750 ml', 'ml'],
+  ['cars faster than 60 mph', 'mph'],
+  ['cars faster than 100 km/h', 'km/h'],
+  ['cars faster than 60 miles per hour', 'miles per hour'],
+  ['films with more than 90 minutes', 'minutes'],
+])('%s', (text, unit) => {
+  expect(unitOf(text)).toBe(unit);
+});
+
+test.each([
+  ['fincas de más de 3 hectáreas', 'hectareas'],
+  ['depósitos de más de 2 metros cúbicos', 'metros³'],
+  ['coches de más de 100 kilómetros por hora', 'kilometros por hora'],
+  ['sacos de más de 5 libras', 'libras'],
+])('%s', (text, unit) => {
+  expect(unitOf(text, 'es')).toBe(unit);
+});
+
+test('"in" before a place is no inch, and a number alone has no unit', () => {
+  expect(unitOf('more than 5 in Europe')).toBeUndefined();
+  expect(unitOf('more than 5 rivers')).toBeUndefined();
+});
