@@ -101,6 +101,7 @@ test('a source that is named and not chosen is told', async () => {
   const question = 'According to the survey, what is the depth of Bled?';
   const { failure, reading } = await asked(question, { scope: [handbook] });
   expect(reading?.mentions[0]?.meanings[0]).toMatchObject({ kind: 'source', label: 'survey.ttl' });
+  expect(reading?.unread).toEqual([]);
   expect(failure).toEqual({ kind: 'not-chosen', titles: [{ en: 'survey.ttl', es: 'survey.ttl' }] });
 });
 

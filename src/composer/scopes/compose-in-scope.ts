@@ -16,6 +16,9 @@ const SURELY = 3.1;
 /** Where the name may be that of a thing, it more likely is. */
 const RATHER = 0.7;
 const MOST_CLOSEST = 12;
+/** Of the likelier reading and of the other: all are among those that are tried. */
+const MOST = 14;
+const MOST_RIVALS = 6;
 
 interface Span {
   readonly start: number;
@@ -55,8 +58,8 @@ const below = (candidates: readonly Candidate[], top: number, by: number): reado
     : candidates;
 };
 
-const byScore = (candidates: readonly Candidate[]): readonly Candidate[] =>
-  [...candidates].sort((a, b) => b.score - a.score);
+const ranked = (likelier: readonly Candidate[], rivals: readonly Candidate[]): readonly Candidate[] =>
+  [...likelier.slice(0, MOST), ...rivals.slice(0, MOST_RIVALS)].sort((a, b) => b.score - a.score);
 
 /** Of all that are called so, those that may be used. */
 const chosenOf = (name: NameFound, scope: ReadonlySet<Iri>): readonly Iri[] =>
@@ -106,7 +109,7 @@ const merged = (
   const reading = withScopeMentions(first.reading, other.reading, found, { isFirst, language });
   if (isThingFirst) {
     const rivals = below(narrow.candidates, topOf(whole.candidates), RATHER);
-    return { reading, candidates: byScore([...whole.candidates, ...rivals]), closest: [] };
+    return { reading, candidates: ranked(whole.candidates, rivals), closest: [] };
   }
   if (narrow.candidates.length === 0 && !found.isSure) return whole;
   if (narrow.candidates.length === 0) {
@@ -114,7 +117,7 @@ const merged = (
     return { reading, candidates: [], closest: [...narrow.closest, ...offered].slice(0, MOST_CLOSEST) };
   }
   const rivals = below(things, topOf(narrow.candidates), found.isSure ? SURELY : RATHER);
-  return { reading, candidates: byScore([...narrow.candidates, ...rivals]), closest: [] };
+  return { reading, candidates: ranked(narrow.candidates, rivals), closest: [] };
 };
 
 /**
@@ -145,7 +148,8 @@ export const composeInScope = (
     if (asThing?.reading.mentions.some((one) => found.names.some((name) => overlaps(name, one))) === true)
       return asThing;
     const { reading: read } = asThing ?? whole();
-    const reading = withScopeMentions(read, read, found, { isFirst: true, language });
+    const unread = read.unread.filter((one) => !overlaps(one, found));
+    const reading = withScopeMentions({ ...read, unread }, read, found, { isFirst: true, language });
     return { reading, candidates: [], closest: [], notChosen };
   }
   const narrow = composeNarrow(found, sources, { over, request, examples });
