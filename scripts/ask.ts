@@ -22,7 +22,12 @@ const cellText = (term: Term | undefined, labels: Answer['labels']): string =>
 
 const printAnswer = (answer: Answer): void => {
   const { result, labels, cautions, candidate } = answer;
-  console.log(candidate?.paraphrase.map(({ text }) => text).join(' ') ?? '');
+  console.log(
+    candidate?.paraphrase
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(' ,', ',') ?? '',
+  );
   if (result.type === 'boolean') console.log(result.value ? 'yes' : 'no');
   if (result.type === 'bindings') {
     for (const row of result.rows.slice(0, MOST_ROWS))
