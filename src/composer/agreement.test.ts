@@ -56,6 +56,7 @@ test.each<[string, Language, RegExp]>([
   const [best] = demo.compose(question, language).candidates;
   expect(best?.paraphrase.map(({ text }) => text).join(' ')).toMatch(said);
   expect(best?.query).not.toMatch(/Painter/u);
+  expect(best?.columns[0]?.label).toMatch(/^(?:person|persona)$/u);
 });
 
 const best = (question: string) => demo.best(question);

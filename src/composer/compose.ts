@@ -162,7 +162,10 @@ const candidateOf = (
   const [shown] = written.columns;
   const said = paraphrase({ graph, sketch, schema, persons, language, noun, isTwin });
   const asked = askedUnit(grounded.text, grounded.tokens);
-  const columns = written.columns.map((column) => inAskedUnit(column, asked));
+  const columns = written.columns.map((column, at) => {
+    const isNameless = at === 0 && column.label === '' && column.kind === 'entity';
+    return inAskedUnit(isNameless ? { ...column, label: said.called } : column, asked);
+  });
   const isInUnit = columns.some(({ shownIn }) => shownIn !== undefined);
   return {
     id: written.query,

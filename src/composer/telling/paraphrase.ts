@@ -264,8 +264,16 @@ const tellBranch = (speech: Speech, told: Told, target: number, branches: Branch
   speech.said.push(...second.said);
 };
 
+interface Paraphrase {
+  readonly phrases: readonly Phrase[];
+  /** What a number of the things asked for is called. */
+  readonly noun: string;
+  /** What one of them is for certain; empty where that is not known. */
+  readonly called: string;
+}
+
 /** Says one reading in words: what is asked, then each condition, from the target outwards. */
-export const paraphrase = (told: Told): { readonly phrases: readonly Phrase[]; readonly noun: string } => {
+export const paraphrase = (told: Told): Paraphrase => {
   const branches = branchesOf({ ...told, target: targetOf(told.graph, told.sketch) }, told.schema);
   const first = branches?.without[0];
   const speech = new Speech(first === undefined ? told : { ...told, graph: branchGraph(told.graph, first) });
@@ -273,7 +281,7 @@ export const paraphrase = (told: Told): { readonly phrases: readonly Phrase[]; r
   const tellLeft = counts(speech);
   if (sketch.difference !== undefined) {
     tellDifference(speech);
-    return { phrases: tidied(speech), noun: speech.countedNoun() };
+    return { phrases: tidied(speech), noun: speech.countedNoun(), called: '' };
   }
   const isAsk = sketch.form === 'ask';
   const isGiven = target !== undefined && (speech.graph.vertices[target]?.entities.length ?? 0) > 0;
@@ -310,5 +318,6 @@ export const paraphrase = (told: Told): { readonly phrases: readonly Phrase[]; r
   return {
     phrases: tidied(speech),
     noun: speech.countedNoun(),
+    called: target === undefined ? '' : speech.className(target),
   };
 };

@@ -29,8 +29,9 @@ const shownFor = (writing: Writing, id: number): Pick<Column, 'variable' | 'kind
 const headingOf = (writing: Writing, id: number): string => {
   const vertex = writing.graph.vertices[id];
   if (vertex === undefined) return '';
-  const iri =
-    vertex.stated ?? writing.graph.edges.find((edge) => edge.object === id)?.property ?? vertex.classes[0];
+  // What may be of several classes is not called by one of them.
+  const only = vertex.classes.length === 1 ? vertex.classes[0] : undefined;
+  const iri = vertex.stated ?? writing.graph.edges.find((edge) => edge.object === id)?.property ?? only;
   return iri === undefined || iri === ''
     ? ''
     : labelOf(writing.schema.names.get(iri), iri, writing.options.language);
