@@ -5,11 +5,11 @@ import { unreadWords } from './cautions';
 const QUESTION = 'Which wobbly lakes were named once?';
 
 /** A reading that says nothing of one word, which is an operator or not. */
-const without = (word: string, lostCues: number): Candidate => ({
+const without = (word: string, lostCues: number, lostThings = 0): Candidate => ({
   id: 'a',
   query: 'SELECT ?lake WHERE { ?lake ?p ?o }',
   score: 0,
-  features: { lost: 1, lostCues, isPartial: 1 },
+  features: { lost: 1, lostCues, lostThings, isPartial: 1 },
   scope: [],
   paraphrase: [],
   groundings: [],
@@ -24,6 +24,11 @@ test('an unread word is a caution where the answer may be wrong', () => {
   expect(unreadWords(QUESTION, without('wobbly', 0), 0.5)).toEqual(told);
   expect(unreadWords(QUESTION, without('wobbly', 0), undefined)).toEqual(told);
   expect(unreadWords(QUESTION, without('wobbly', 0), 0.9)).toEqual([]);
+});
+
+test('what may name something is one however likely the answer is: nobody can say that it changes nothing', () => {
+  const told = [{ kind: 'unread-words', words: ['wobbly'] }];
+  expect(unreadWords(QUESTION, without('wobbly', 0, 1), 0.9)).toEqual(told);
 });
 
 test('an unread operator is one however likely the answer is, and so are two words', () => {

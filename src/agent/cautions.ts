@@ -23,19 +23,23 @@ const BEYOND_CUT = 20;
 
 /** From here on nobody needs a warning. */
 const SURE = 0.78;
+/** Nor here, where every word is read. */
+const SURE_OF_ALL = 0.76;
 
-const isSure = (confidence: number | undefined): boolean => confidence !== undefined && confidence >= SURE;
+const isSure = (confidence: number | undefined, least = SURE): boolean =>
+  confidence !== undefined && confidence >= least;
 
 /**
- * Words of the question that a candidate says nothing of. One stretch that is no operator, in an answer that is likely
- * right all the same, stands marked in the question and no more.
+ * Words of the question that a candidate says nothing of. One stretch that is a verb, in an answer that is likely
+ * right all the same, stands marked in the question and no more: it mostly says what the question says without it.
  */
 export const unreadWords = (
   question: string,
   { unused = [], features }: Candidate,
   confidence?: number,
 ): readonly Caution[] => {
-  if (isSure(confidence) && features.lostCues === 0 && features.lost === 1) return [];
+  if (isSure(confidence) && features.lostCues === 0 && features.lostThings === 0 && features.lost === 1)
+    return [];
   const words = unused.map(({ start, end }) => question.slice(start, end));
   return words.length === 0 ? [] : [{ kind: 'unread-words', words }];
 };
@@ -53,7 +57,9 @@ export const nearWords = (question: string, { groundings }: Candidate): readonly
 
 /** Where nothing else is said against it, that it may be wrong is said. */
 export const unsure = (confidence: number | undefined, others: readonly Caution[]): readonly Caution[] =>
-  confidence !== undefined && !isSure(confidence) && others.length === 0 ? [{ kind: 'unsure' }] : [];
+  confidence !== undefined && !isSure(confidence, SURE_OF_ALL) && others.length === 0
+    ? [{ kind: 'unsure' }]
+    : [];
 
 /** Of the two likeliest answers that differ. */
 export const closeCall = ([first, second]: readonly Vote[]): readonly Caution[] =>

@@ -25,7 +25,7 @@ import { paraphrase } from './telling/paraphrase';
 import { unionsOf } from './unions';
 import { variantsOf } from './variants';
 import { withoutValues } from './without-values';
-import { costOfLost, lostWords, skippedSpans, type Stretch } from './word-use';
+import { costOfLost, lostWords, saysThing, skippedSpans, type Stretch } from './word-use';
 import { writeQuery } from './writing/write-query';
 import type { Written } from './writing/writing';
 
@@ -83,7 +83,8 @@ const answerOf = (
   const asked = askedUnit(grounded.text, grounded.tokens);
   const lost = lostBeside(lostWords(grounded, said, schema), asked, written.columns);
   const unread = costOfLost(lost, grounded, skippedSpans(cut, sketch.items));
-  const features = featuresOf({ plan, graph, written, unread, lost, isTwin, isMutant });
+  const lostThings = lost.filter((one) => saysThing(one, grounded)).length;
+  const features = featuresOf({ plan, graph, written, unread, lost, lostThings, isTwin, isMutant });
   return {
     plan,
     graph,

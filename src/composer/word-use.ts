@@ -3,6 +3,7 @@ import type { Cue } from './cues/cue';
 import { contentWords, type Grounded, type Segmentation } from './grounding/ground';
 import type { Item } from './grounding/sense';
 import { HARMLESS_WORDS, SHOWING_WORDS } from './harmless-words';
+import { isVerb } from './is-verb';
 import type { QueryGraph } from './joining/query-graph';
 import { idleItems, senseStands } from './said-items';
 import { belongsToName, isSaidBy, propertyWords } from './said-words';
@@ -78,6 +79,19 @@ const showsNames = (graph: QueryGraph, sketch: Sketch, schema: Schema): boolean 
   return isThing && sketch.form === 'list' && (classes ?? []).some((one) => schema.isLabelled(one));
 };
 
+/** "Sorted … in ascending order": said twice, in one direction; what else is to be sorted by would be a term that is lost. */
+const isOrderAgain = ({ what }: Item, { order, items }: Sketch): boolean => {
+  if (what.type !== 'cue' || what.cue.cue !== 'order' || order === undefined) return false;
+  const { direction } = what.cue;
+  return items.some(
+    (other) =>
+      other.what !== what &&
+      other.what.type === 'cue' &&
+      other.what.cue.cue === 'order' &&
+      (other.what.cue.direction === direction || other.what.cue.direction === 'ASC'),
+  );
+};
+
 /** All words of a question that carry meaning and that a reading says nothing of, in their order. */
 export const lostWords = (
   grounded: Grounded,
@@ -101,7 +115,9 @@ export const lostWords = (
       !places(start, end).every(isSaid) && !senses.some((sense) => senseStands(sense, query)),
   );
   const idle = idleItems(sketch, query).filter(
-    (item) => item.what.type !== 'cue' || !belongsToName(item, sketch.items, tokens, schema),
+    (item) =>
+      !isOrderAgain(item, sketch) &&
+      (item.what.type !== 'cue' || !belongsToName(item, sketch.items, tokens, schema)),
   );
   const unread = unreadTokens(grounded, cut).map((token) => tokens.indexOf(token));
   const stretches = [
@@ -138,6 +154,16 @@ export const isTelling = ({ start, end, cue }: Stretch, { tokens, language }: Gr
   const shows = ({ word, isFunctionWord }: Token): boolean =>
     isFunctionWord || SHOWING_WORDS[language].has(word);
   return !tokens.slice(start, end + 1).every(shows);
+};
+
+/** Whether it may name something: all but operators, verbs, and how rows are to be shown. */
+export const saysThing = (lost: Stretch, grounded: Grounded): boolean => {
+  const { tokens, language } = grounded;
+  if (lost.cue !== undefined || !isTelling(lost, grounded)) return false;
+  return tokens.some(
+    ({ isFunctionWord }, at) =>
+      at >= lost.start && at <= lost.end && !isFunctionWord && !isVerb(tokens, at, language),
+  );
 };
 
 /** Costs of a content word that nothing reads, and of an operator that nothing does. */

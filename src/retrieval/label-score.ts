@@ -70,6 +70,10 @@ const NOT_HEAD = 0.6;
 /** A class by words that others part: "name of the car" for "car names". */
 const LOOSE_CLASS = 0.6;
 const UNMATCHED = 0.6;
+/** Words that turn a label round, though the index passes over them: "no metal". */
+const DENIES = /(?:^|\P{L})(?:no|non|not|never|sin|without)\P{L}+(?!of\b)\p{L}/u;
+/** A label that denies, by words that don't. */
+const DENIED = 0.35;
 /** A name does not inflect. */
 const OTHER_FORM_OF_NAME = 0.3;
 
@@ -108,6 +112,7 @@ export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) =>
     quality *= match.weight * (match.isOther || match.isTypo ? 1 : sameForm(match.word, other, isName));
   }
   if (used.size === 0) return NOTHING;
+  if (DENIES.test(entry.text) && !DENIES.test(said.text)) quality *= DENIED;
   const isWhole = used.size === entry.terms.length;
   const shown = isWhole ? 1 : partScore(entry, used, shareOf(entry, said, used, weightOf));
   return { score: entry.rank * quality * fit(entry, said, used, isWhole) * shown, isWhole };
@@ -146,11 +151,17 @@ const fit = (entry: Entry, { isLoose }: Said, used: ReadonlySet<string>, isWhole
   }
 };
 
+/** Endings that make another name of one: "Titanic" of "Titan". */
+const NO_INFLECTION = /^(?:ic|al|ed|er|or)$/u;
+
 /** An inflected noun is nearly the word itself. */
 const sameForm = (word: string, other: string, isName: boolean): number => {
   if (word === other) return 1;
   let shared = 0;
   while (shared < word.length && word[shared] === other[shared]) shared += 1;
-  const isInflected = shared >= 3 && Math.max(word.length, other.length) - shared <= 2;
+  const isInflected =
+    shared >= 3 &&
+    Math.max(word.length, other.length) - shared <= 2 &&
+    !(isName && [word, other].some((one) => NO_INFLECTION.test(one.slice(shared))));
   return isInflected ? 0.985 : isName ? OTHER_FORM_OF_NAME : 0.94;
 };

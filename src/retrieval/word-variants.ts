@@ -1,6 +1,9 @@
 import type { Language } from '../rdf';
 import { stem, stemsWithoutAccent, type Token } from './analyse';
+import { isDerivation, isOfNameDerived } from './derivation';
+import { isLittleWord } from './function-words';
 import type { Entry, Variant } from './label-score';
+import { SHORT_SPANISH } from './short-spanish';
 import type { Thesaurus } from './thesaurus/thesaurus';
 
 const EXACT = 1;
@@ -23,13 +26,6 @@ export interface Terms {
   /** Of words at most so many letters from this one. */
   near(word: string, most: number): ReadonlySet<string>;
 }
-
-/** Painter and painted, discovery and discoverer: most of the longer word is one beginning. */
-const isDerivation = (one: string, other: string): boolean => {
-  let shared = 0;
-  while (shared < one.length && one[shared] === other[shared]) shared += 1;
-  return shared >= SHORTEST_DERIVABLE && shared >= 0.7 * Math.max(one.length, other.length);
-};
 
 /** "dept" of department, "num" of number, "qty" of quantity: its letters in their order, from the first. */
 const isShortFor = (short: string, word: string): boolean => {
@@ -55,10 +51,21 @@ export class WordVariants {
       entry.terms.forEach((term, at) => {
         this.#schemaTerms.add(term);
         const word = entry.words[at] ?? '';
-        const isShort = word.length >= SHORTEST_INITIALS && word.length <= LONGEST_SHORT_FORM;
-        if (isShort && /^\p{L}+$/u.test(word) && !thesaurus.isCommon(word)) this.#shortForms.set(word, term);
+        if (!entry.language.startsWith('es') && this.#isShortened(word)) this.#shortForms.set(word, term);
       });
     }
+  }
+
+  /** A name that a schema has cut short, and no word of English or Spanish, in any of its forms. */
+  #isShortened(word: string): boolean {
+    const isShort = word.length >= SHORTEST_INITIALS && word.length <= LONGEST_SHORT_FORM;
+    if (!isShort || !/^\p{L}+$/u.test(word) || isLittleWord(word)) return false;
+    return !this.#isWord(word) && !SHORT_SPANISH.has(word) && !SHORT_SPANISH.has(word.replace(/s$/u, ''));
+  }
+
+  /** Of English, in a form of it. */
+  #isWord(word: string): boolean {
+    return basesOf(word).some((base) => this.#thesaurus.isCommon(base));
   }
 
   /** Of one word: its stems, else derived words, else near spellings; and words that say the same in the schema. */
@@ -73,11 +80,13 @@ export class WordVariants {
     offer(stem(token.word, language === 'en' ? 'es' : 'en'), OTHER_LANGUAGE);
     for (const term of stemsWithoutAccent(token.word, own, language)) offer(term, OTHER_FORM);
     if (/\d/u.test(own) || token.isFunctionWord) return [...found.values()];
-    const isUnknown = found.size === 0;
+    // What is a word is not misspelled, though nothing here is called so.
+    const isUnknown = found.size === 0 && !(language === 'en' && this.#isWord(token.word));
+    const isName = isWrittenAsName(token);
     if (own.length >= SHORTEST_DERIVABLE) {
       const beginning = own.slice(0, Math.max(SHORTEST_DERIVABLE, own.length - 2));
       for (const term of this.#terms.beginningWith(beginning))
-        if (isDerivation(own, term)) offer(term, DERIVED);
+        if (isName ? isOfNameDerived(token.word, term) : isDerivation(own, term)) offer(term, DERIVED);
     }
     if (![...found.keys()].some((term) => this.#schemaTerms.has(term)))
       this.#offerOthers(token, language, offer);
@@ -88,11 +97,13 @@ export class WordVariants {
   }
 
   #offerOthers(
-    { word, text }: Token,
+    token: Token,
     language: Language,
     offer: (term: string, weight: number, isOther: boolean) => void,
   ): void {
-    for (const [short, term] of this.#shortForms) if (isShortFor(short, word)) offer(term, SHORTENED, true);
+    const { word, text } = token;
+    if (!isWrittenAsName(token))
+      for (const [short, term] of this.#shortForms) if (isShortFor(short, word)) offer(term, SHORTENED, true);
     if (language !== 'en') return;
     const isName = /^\p{Lu}/u.test(text);
     for (const form of formsOf(word)) {
@@ -120,6 +131,23 @@ export class WordVariants {
     return found;
   }
 }
+
+/** Capital as no other word is: not where the question begins, nor in one that is all capitals. */
+const isWrittenAsName = ({ text, start }: Token): boolean => start > 1 && /^\p{Lu}\p{Ll}/u.test(text);
+
+/** The word, and what it may be the plural or a tense of. */
+const basesOf = (word: string): readonly string[] => {
+  const stripped = word.replace(/(?:ed|ing)$/u, '');
+  const single = stripped.replace(/(\p{L})\1$/u, '$1');
+  return [
+    ...formsOf(word),
+    word.replace(/ied$/u, 'y'),
+    word.replace(/d$/u, ''),
+    stripped,
+    `${stripped}e`,
+    single,
+  ];
+};
 
 /** The word, and what it may be the plural of. */
 const formsOf = (word: string): readonly string[] =>

@@ -3,7 +3,7 @@ import type { Plan } from '../plan';
 import type { Stretch } from '../word-use';
 import type { Written } from '../writing/writing';
 
-/** What speaks for or against one reading, before its query runs. `lost`, `lostCues` and `isPartial` are for its confidence alone. */
+/** What speaks for or against one reading, before its query runs. `lost`, `lostCues`, `lostThings` and `isPartial` are for its confidence, and for what is said beside it. */
 export interface Features {
   /** How far the terms are from the words they were taken for. */
   readonly senses: number;
@@ -11,9 +11,10 @@ export interface Features {
   readonly joins: number;
   /** What it costs that words are not read. */
   readonly unread: number;
-  /** How many stretches of words it does not read; how many of them say an operator; and 1 where there are any. */
+  /** How many stretches of words it does not read; how many of them say an operator, or what may be a thing; and 1 where there are any. */
   readonly lost: number;
   readonly lostCues: number;
+  readonly lostThings: number;
   readonly isPartial: number;
   /** 1 where it shows things, and another reading shows what names them. */
   readonly bare: number;
@@ -36,6 +37,8 @@ export interface Featured {
   readonly unread: number;
   /** Stretches of words that it does not read. */
   readonly lost: readonly Stretch[];
+  /** How many of them may name something. */
+  readonly lostThings: number;
   readonly isTwin: boolean;
   readonly isMutant: boolean;
 }
@@ -50,7 +53,16 @@ const isEcho = ({ facts, vertices }: QueryGraph): boolean =>
       facts.some((one) => one.role.role === 'column' && one.vertex === vertex && one.property === property),
   );
 
-export const featuresOf = ({ plan, graph, written, unread, lost, isTwin, isMutant }: Featured): Features => {
+export const featuresOf = ({
+  plan,
+  graph,
+  written,
+  unread,
+  lost,
+  lostThings,
+  isTwin,
+  isMutant,
+}: Featured): Features => {
   const things = written.columns.filter(({ kind }) => kind === 'entity');
   const nameless = things.filter(({ isNameless }) => isNameless === true);
   const countShown = plan.sketch.showsCount ? 1 : 0;
@@ -60,6 +72,7 @@ export const featuresOf = ({ plan, graph, written, unread, lost, isTwin, isMutan
     unread,
     lost: lost.length,
     lostCues: lost.filter(({ cue }) => cue !== undefined).length,
+    lostThings,
     isPartial: lost.length > 0 ? 1 : 0,
     bare: isTwin ? 1 : 0,
     namelessColumns: nameless.length,
