@@ -51,6 +51,8 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
       return sketch.aggregate !== undefined || sketch.applied.has(at) || isAverageTest(at, items, sketch);
     case 'each':
       return sketch.group !== undefined || sketch.combined !== undefined;
+    case 'ordinal':
+      return sketch.place === cue.place;
     case 'top':
       return sketch.limit !== undefined;
     case 'their':
@@ -93,6 +95,7 @@ const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
   order: /ORDER BY/u,
   common: /ORDER BY/u,
   top: /LIMIT/u,
+  ordinal: /OFFSET/u,
   each: /GROUP BY/u,
   aggregate: /\b(?:AVG|SUM|MIN|MAX)\(|ORDER BY/u,
   compare: /FILTER|HAVING/u,

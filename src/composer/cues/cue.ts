@@ -51,6 +51,8 @@ export type Cue =
   /** "The difference between", "how many years lie between". */
   | { readonly cue: 'difference'; readonly operation: Operation; readonly direction: OperandOrder }
   | { readonly cue: 'between' | 'each' | 'not' | 'or' | 'and' | 'their' }
+  /** "The second largest". */
+  | { readonly cue: 'ordinal'; readonly place: number }
   /** "The top five by price", "the bottom five". */
   | { readonly cue: 'top'; readonly direction: Direction }
   | { readonly cue: 'time'; readonly relation: 'before' | 'after' | 'since' | 'until' }

@@ -28,6 +28,10 @@ const last: Cue = { cue: 'first', direction: 'DESC' };
 const phrases = (cue: Cue, text: string): Table =>
   text.split('|').map((phrase) => [phrase.trim(), cue] as const);
 
+/** From the second on. */
+const ordinals = (words: readonly string[]): Table =>
+  words.flatMap((one, at) => phrases({ cue: 'ordinal', place: at + 2 }, one));
+
 /** The adjective itself, for phrases that ask for its quantity in other words. */
 const aged = (word: string, language: Language, text: string): Table => {
   const form = adjectiveOf(word, language);
@@ -91,6 +95,17 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(their, 'their|its|his|her|whose'),
     ...phrases({ cue: 'top', direction: 'DESC' }, 'top'),
     ...phrases({ cue: 'top', direction: 'ASC' }, 'bottom'),
+    ...ordinals([
+      'second|2 nd',
+      'third|3 rd',
+      'fourth|4 th',
+      'fifth|5 th',
+      'sixth|6 th',
+      'seventh|7 th',
+      'eighth|8 th',
+      'ninth|9 th',
+      'tenth|10 th',
+    ]),
     ...phrases(
       { cue: 'optional' },
       'if any|if known|if available|if there is one|if there are any|if they have one|if they have any|if it has one|if it has any|if it exists|if present|if given|where known|where available|where there is one|where they have one|when known|when available',
@@ -165,6 +180,17 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(maximum, 'maximo|maxima|maximos|maximas'),
     ...phrases(minimum, 'minimo|minima|minimos|minimas'),
     ...phrases(first, 'primer|primero|primera|primeros|primeras'),
+    ...ordinals([
+      'segundo|segunda',
+      'tercer|tercero|tercera',
+      'cuarto|cuarta',
+      'quinto|quinta',
+      'sexto|sexta',
+      'septimo|septima',
+      'octavo|octava',
+      'noveno|novena',
+      'decimo|decima',
+    ]),
     ...phrases(last, 'ultimo|ultima|ultimos|ultimas|mas reciente|mas recientes'),
     ...phrases(each, 'cada|por cada|de cada|en cada|para cada|agrupado por|agrupados por|agrupadas por'),
     ...phrases(

@@ -7,6 +7,7 @@ import { isDenying } from './denying';
 import { findPaths, type Path, type PathStep } from './find-paths';
 import { keyLinks } from './key-links';
 import { numericTexts } from './numeric-texts';
+import { speakingClasses } from './speaking-iris';
 
 /** A property of things of one class with literal values. */
 export interface Attribute {
@@ -58,6 +59,7 @@ export class Schema {
   readonly #attributes = new Map<ClassKey, readonly Attribute[]>();
   readonly #folded = new Map<Iri, readonly string[]>();
   readonly #words = new Map<Iri, readonly string[]>();
+  #speaking: ReadonlySet<Iri> | undefined;
 
   constructor(profile: Profile) {
     this.#labelProperties = new Set(profile.labelProperties);
@@ -158,6 +160,12 @@ export class Schema {
   /** Whether things of this class carry a standard label. */
   isLabelled(one: ClassKey): boolean {
     return this.#outgoingOf(one).some((link) => this.#labelProperties.has(link.property));
+  }
+
+  /** Whether the IRIs of its things call them something. */
+  isSpeaking(one: ClassKey): boolean {
+    this.#speaking ??= speakingClasses(this.names.values());
+    return one !== '' && this.#speaking.has(one);
   }
 
   instances(one: ClassKey): number {

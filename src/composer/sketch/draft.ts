@@ -49,6 +49,7 @@ export class Draft extends ItemRow {
       conditions: [],
       order: undefined,
       most: undefined,
+      place: undefined,
       common: undefined,
       group: undefined,
       aggregate: undefined,

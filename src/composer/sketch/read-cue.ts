@@ -180,6 +180,9 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'time':
       readTimeOfThing(draft, cue.relation, at);
       return;
+    case 'ordinal':
+      draft.sketch.place = cue.place;
+      return;
     case 'top':
       readTop(draft, cue.direction, at);
       return;

@@ -115,6 +115,8 @@ export interface Sketch {
     | undefined;
   /** Ordered by how many of the item each target has. */
   readonly most: { readonly item: number; readonly direction: Direction; readonly limit: number } | undefined;
+  /** "The second largest": which of an order that asks for one; from 2 on. */
+  readonly place: number | undefined;
   /** The target that most things have. */
   readonly common: { readonly item: number; readonly direction: Direction } | undefined;
   readonly group: number | undefined;

@@ -43,8 +43,10 @@ const counts = (speech: Speech): (() => void) => {
 
 /** "the 5 …": where the first of an order are asked for. */
 const tellFirst = (speech: Speech): void => {
-  const { order, most, common } = speech.sketch;
+  const { order, most, common, place } = speech.sketch;
   const limit = order?.limit ?? most?.limit ?? (common === undefined ? undefined : speech.sketch.limit);
+  if (place !== undefined && limit === 1)
+    speech.operator(speech.words.placed(place, genderOf(speech.targetNoun())));
   if (limit === undefined || limit <= 1) return;
   const nested = nestedVertex(speech.graph, speech.sketch);
   // "Museums that hold one of the 5 paintings created last": it is not the museums that are five.

@@ -62,6 +62,8 @@ export interface Words {
   readonly mostCommon: string;
   readonly leastCommon: string;
   readonly theMost: string;
+  /** "The 2nd". */
+  placed(place: number, gender: Gender): string;
   readonly theFewest: string;
   /** Of things that decide which of what is asked for are meant. */
   oneOfFirst(limit: number, gender: Gender): string;

@@ -66,6 +66,7 @@ export const WORDS_EN: Words = {
   mostCommon: 'most common',
   leastCommon: 'least common',
   theMost: 'the most',
+  placed: (place) => `the ${String(place)}${place === 2 ? 'nd' : place === 3 ? 'rd' : 'th'}`,
   theFewest: 'the fewest',
   oneOfFirst: (limit) => `one of the ${String(limit)}`,
   theFirst: (limit) => `the ${String(limit)}`,

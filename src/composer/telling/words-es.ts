@@ -65,6 +65,7 @@ export const WORDS_ES: Words = {
   mostCommon: 'lo más frecuente:',
   leastCommon: 'lo menos frecuente:',
   theMost: 'el mayor número de',
+  placed: (place, gender) => (gender === 'f' ? `la ${String(place)}.ª` : `el ${String(place)}.º`),
   theFewest: 'el menor número de',
   oneOfFirst: (limit, gender) => `${gender === 'f' ? 'una de las' : 'uno de los'} ${String(limit)}`,
   theFirst: (limit, gender) => `${gender === 'f' ? 'las' : 'los'} ${String(limit)}`,

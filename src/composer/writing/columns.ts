@@ -6,16 +6,19 @@ import { labelOf } from '../schema/labels';
 import { namingProperty } from '../schema/naming-property';
 import type { Writing } from './writing';
 
-/** The variable shown for a thing: itself where it carries a standard label, else the literal that names it. */
+/**
+ * The variable shown for a thing: itself where it carries a standard label or its IRI calls it something, else the
+ * literal that names it. Without names, the other way round.
+ */
 const shownFor = (writing: Writing, id: number): Pick<Column, 'variable' | 'kind' | 'isNameless'> => {
   const vertex = writing.graph.vertices[id];
   const variable = writing.variable(id);
+  const { classes = [] } = vertex ?? {};
+  const isSpeaking = classes.some((one) => writing.schema.isSpeaking(one));
   const naming =
-    vertex === undefined || !writing.options.withNames
-      ? undefined
-      : namingProperty(vertex.classes, writing.schema);
+    writing.options.withNames === isSpeaking ? undefined : namingProperty(classes, writing.schema);
   if (naming === undefined) {
-    const isNamed = vertex?.classes.some((one) => writing.schema.isLabelled(one)) ?? false;
+    const isNamed = isSpeaking || classes.some((one) => writing.schema.isLabelled(one));
     return { variable, kind: 'entity', ...(isNamed ? {} : { isNameless: true as const }) };
   }
   const known = writing.graph.facts.find((fact) => fact.vertex === id && fact.property === naming);

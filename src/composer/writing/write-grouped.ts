@@ -1,5 +1,6 @@
 import type { Direction } from '../cues/cue';
 import type { Column } from '../candidate';
+import type { Sketch } from '../sketch/sketch';
 import { writeAside, writeWhere } from './write-where';
 import type { Writing } from './writing';
 
@@ -8,10 +9,20 @@ export interface Ranking {
   readonly expression: string;
   readonly direction: Direction;
   readonly limit: number | undefined;
+  /** Rows before the first one that is asked for. Default: none. */
+  readonly offset?: number | undefined;
 }
 
-const lastly = ({ direction, limit }: Ranking, key: string): string =>
-  ` ORDER BY ${direction}(${key})${limit === undefined ? '' : ` LIMIT ${String(limit)}`}`;
+/** How many rows are asked for, and from which on: "the second largest". */
+export const cutOf = (limit: number | undefined, offset = 0): string =>
+  limit === undefined ? '' : ` LIMIT ${String(limit)}${offset === 0 ? '' : ` OFFSET ${String(offset)}`}`;
+
+/** What stands before the place that is asked for; none where several places are. */
+export const offsetOf = ({ place }: Sketch, limit: number | undefined): number =>
+  place === undefined || limit !== 1 ? 0 : place - 1;
+
+const lastly = ({ direction, limit, offset }: Ranking, key: string): string =>
+  ` ORDER BY ${direction}(${key})${cutOf(limit, offset)}`;
 
 /** How the rows of a list are grouped, chosen and ordered. */
 export interface Grouping {

@@ -3,7 +3,7 @@ import type { Fact } from '../joining/query-graph';
 import { isCountedByValue } from './by-value';
 import { factColumn, havingOf, wishedColumns } from './columns';
 import { orderedValue } from './ordered-value';
-import { writeGrouped, type Ranking } from './write-grouped';
+import { offsetOf, writeGrouped, type Ranking } from './write-grouped';
 import { writeAside, writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
 
@@ -19,6 +19,7 @@ const rankingOf = (writing: Writing, fact: Fact, columns: readonly Column[]): Ra
     expression: isGrouped ? value : `${isDescending ? 'MAX' : 'MIN'}(${value})`,
     direction: isDescending ? 'DESC' : 'ASC',
     limit: order.limit,
+    offset: offsetOf(writing.sketch, order.limit),
   };
 };
 

@@ -4,7 +4,7 @@ import { endOf } from '../joining/target';
 import type { Sketch } from '../sketch/sketch';
 import { isCountedByValue } from './by-value';
 import { columnOf, countColumn, countedTerm, factColumn, wishedColumns } from './columns';
-import { writeGrouped } from './write-grouped';
+import { cutOf, offsetOf, writeGrouped } from './write-grouped';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
 
@@ -16,16 +16,17 @@ const ranked = (
   direction: Direction,
   limit: number,
 ): Written | undefined => {
+  const offset = offsetOf(writing.sketch, limit);
   const expression = `COUNT(DISTINCT ${counted})`;
   if (writing.sketch.showsCount) {
     if (writing.aside.length > 0) return undefined;
     const number = countColumn(writing);
     const shown = columns.map(({ variable }) => `?${variable}`);
     const keys = [...new Set([...shown, ...(key.startsWith('?') ? [key] : [])])].join(' ');
-    const query = `SELECT ${shown.join(' ')} (${expression} AS ?${number.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys} ORDER BY ${direction}(?${number.variable}) LIMIT ${String(limit)}`;
+    const query = `SELECT ${shown.join(' ')} (${expression} AS ?${number.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys} ORDER BY ${direction}(?${number.variable})${cutOf(limit, offset)}`;
     return { query, form: 'groups', columns: [...columns, number] };
   }
-  const ranking = { expression, direction, limit };
+  const ranking = { expression, direction, limit, offset };
   return { query: writeGrouped(writing, columns, { key, ranking }), form: 'list', columns };
 };
 
