@@ -162,11 +162,8 @@ export const valueAt = (
 
 type Stated = Quantity & { type: 'number' | 'years' };
 
-/** "2nd": a place, and no number of things. */
-const isPlace = (tokens: readonly Token[], end: number): boolean => {
-  const suffix = tokens[end + 1];
-  return /^(?:st|nd|rd|th)$/u.test(suffix?.word ?? '') && suffix?.start === tokens[end]?.end;
-};
+/** A place, and no number of things. */
+const PLACE = /^\d+(?:st|nd|rd|th)$/u;
 
 const numberAt = (
   tokens: readonly Token[],
@@ -174,7 +171,7 @@ const numberAt = (
   language: Language,
 ): { quantity: Stated; scale: number } | undefined => {
   const stated = valueAt(tokens, at, language);
-  if (stated === undefined || isPlace(tokens, stated.end)) return undefined;
+  if (stated === undefined || PLACE.test(tokens[at]?.word ?? '')) return undefined;
   const { value, end, scale } = stated;
   const unit = unitAt(tokens, end + 1);
   const quantity: Stated =
