@@ -9,7 +9,7 @@ const without = (word: string, lostCues: number, lostThings = 0): Candidate => (
   id: 'a',
   query: 'SELECT ?lake WHERE { ?lake ?p ?o }',
   score: 0,
-  features: { lost: 1, lostCues, lostThings, isPartial: 1 },
+  features: { lost: 1, lostCues, lostThings, invented: 0, isPartial: 1 },
   scope: [],
   paraphrase: [],
   groundings: [],
@@ -36,4 +36,11 @@ test('an unread operator is one however likely the answer is, and so are two wor
   const two = { ...one, features: { ...one.features, lost: 2 } };
   expect(unreadWords(QUESTION, two, 0.9)).toHaveLength(1);
   expect(unreadWords(QUESTION, without('once', 1), 0.9)).toEqual([{ kind: 'unread-words', words: ['once'] }]);
+});
+
+test('where a join stands in the place of an unread word, that is told however likely the answer is', () => {
+  const one = without('named', 0);
+  const invented = { ...one, features: { ...one.features, invented: 1 } };
+  expect(unreadWords(QUESTION, one, 0.9)).toEqual([]);
+  expect(unreadWords(QUESTION, invented, 0.9)).toHaveLength(1);
 });

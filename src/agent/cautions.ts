@@ -38,7 +38,13 @@ export const unreadWords = (
   { unused = [], features }: Candidate,
   confidence?: number,
 ): readonly Caution[] => {
-  if (isSure(confidence) && features.lostCues === 0 && features.lostThings === 0 && features.lost === 1)
+  if (
+    isSure(confidence) &&
+    features.lostCues === 0 &&
+    features.lostThings === 0 &&
+    features.invented === 0 &&
+    features.lost === 1
+  )
     return [];
   const words = unused.map(({ start, end }) => question.slice(start, end));
   return words.length === 0 ? [] : [{ kind: 'unread-words', words }];

@@ -13,7 +13,7 @@ import { nearSpans } from './meaning/near-spans';
 import { mutantsOf } from './mutations';
 import { plansOf, type Plan } from './plan';
 import { groundingsOf, placeOf, readingOf } from './reading-of';
-import { isRefusedFor } from './refused';
+import { verdictOn } from './refused';
 import { usedItems } from './said-items';
 import type { Knowledge } from './schema/knowledge';
 import { featuresOf, type Features } from './ranking/features';
@@ -84,7 +84,18 @@ const answerOf = (
   const lost = lostBeside(lostWords(grounded, said, schema), asked, written.columns);
   const unread = costOfLost(lost, grounded, skippedSpans(cut, sketch.items));
   const lostThings = lost.filter((one) => saysThing(one, grounded)).length;
-  const features = featuresOf({ plan, graph, written, unread, lost, lostThings, isTwin, isMutant });
+  const { isRefused, isInvented } = verdictOn(lost, plan, graph, grounded, schema);
+  const features = featuresOf({
+    plan,
+    graph,
+    written,
+    unread,
+    lost,
+    lostThings,
+    isInvented,
+    isTwin,
+    isMutant,
+  });
   return {
     plan,
     graph,
@@ -93,7 +104,7 @@ const answerOf = (
     score: scoreOf(features, weightsFor(request.ablations)),
     isTwin,
     lost,
-    isRefused: isRefusedFor(lost, plan, graph, grounded, schema),
+    isRefused,
   };
 };
 

@@ -1,28 +1,42 @@
 import type { Grounded } from './grounding/ground';
-import { isInvented, isWholeClass } from './joining/invented';
+import { isInvented, isWholeClass, joinsOneSort } from './joining/invented';
 import type { QueryGraph } from './joining/query-graph';
 import type { Plan } from './plan';
 import type { Schema } from './schema/schema';
 import { hasUnreadName } from './unread-name';
 import { isTelling, type Stretch } from './word-use';
 
-/** A yes or no hangs on each word; a name is never beside the point; a join stands for the words that it was read from; a class is more than some of it. */
-export const isRefusedFor = (
+/** Unread words, and the share of all that carry meaning, with which a join that they may have said is still worth showing. */
+const FEW = 2;
+const SHARE = 0.4;
+
+/** What the words that a reading says nothing of do to it. */
+export interface Verdict {
+  readonly isRefused: boolean;
+  /** A join stands where a word is that nothing reads. */
+  readonly isInvented: boolean;
+}
+
+/** A yes or no hangs on each word; a name is never beside the point; a class is more than some of it; a join stands for the words that it was read from, of which few may be unread. */
+export const verdictOn = (
   lost: readonly Stretch[],
   { cut, items, sketch }: Plan,
   graph: QueryGraph,
   grounded: Grounded,
   schema: Schema,
-): boolean => {
+): Verdict => {
   const telling = lost.filter((one) => isTelling(one, grounded));
-  if (telling.length === 0) return false;
+  if (telling.length === 0) return { isRefused: false, isInvented: false };
   const unread = new Set(grounded.tokens.flatMap((_, at) => (isWithin(at, telling) ? [at] : [])));
-  return (
+  const said = { grounded, items, unread };
+  const invented = isInvented(graph, sketch, said, schema);
+  const all = grounded.tokens.filter(({ isFunctionWord }) => !isFunctionWord).length;
+  const isRefused =
     sketch.form === 'ask' ||
     hasUnreadName(telling, grounded, cut) ||
-    isWholeClass(graph, sketch, { grounded, items, unread }) ||
-    isInvented(graph, sketch, { grounded, items, unread }, schema)
-  );
+    isWholeClass(graph, sketch, said) ||
+    (invented && (joinsOneSort(graph) || unread.size > FEW || unread.size > SHARE * all));
+  return { isRefused, isInvented: invented };
 };
 
 const isWithin = (at: number, stretches: readonly Stretch[]): boolean =>

@@ -95,6 +95,13 @@ const isObvious = (edge: Edge, graph: QueryGraph, schema: Schema): boolean => {
   return new Set(nearest.map(({ steps }) => steps.map(({ property }) => property).join(' '))).size === 1;
 };
 
+/** Things of one sort are joined in many ways, of which a graph states few: "genres that imitate X" are not those below it. */
+export const joinsOneSort = (graph: QueryGraph): boolean =>
+  graph.edges.some((edge) => {
+    const { one, other } = endsOf(edge, graph);
+    return edge.item === undefined && (one?.classes.some((each) => other?.classes.includes(each)) ?? false);
+  });
+
 /**
  * Whether a thing is joined to the rest by a relation that no word names, while the word that does stand there is not
  * read: such a join is made up.

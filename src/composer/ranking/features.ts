@@ -16,6 +16,8 @@ export interface Features {
   readonly lostCues: number;
   readonly lostThings: number;
   readonly isPartial: number;
+  /** 1 where a join that no word names stands where a word is that nothing reads. */
+  readonly invented: number;
   /** 1 where it shows things, and another reading shows what names them. */
   readonly bare: number;
   /** Columns of things without a standard label, of which only IRIs can be shown. */
@@ -39,6 +41,7 @@ export interface Featured {
   readonly lost: readonly Stretch[];
   /** How many of them may name something. */
   readonly lostThings: number;
+  readonly isInvented: boolean;
   readonly isTwin: boolean;
   readonly isMutant: boolean;
 }
@@ -60,6 +63,7 @@ export const featuresOf = ({
   unread,
   lost,
   lostThings,
+  isInvented,
   isTwin,
   isMutant,
 }: Featured): Features => {
@@ -73,6 +77,7 @@ export const featuresOf = ({
     lost: lost.length,
     lostCues: lost.filter(({ cue }) => cue !== undefined).length,
     lostThings,
+    invented: isInvented ? 1 : 0,
     isPartial: lost.length > 0 ? 1 : 0,
     bare: isTwin ? 1 : 0,
     namelessColumns: nameless.length,

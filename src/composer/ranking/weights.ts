@@ -11,7 +11,10 @@ export interface Weights {
   /** Of a logistic regression: that the answer is right. */
   readonly confidence: Readonly<
     Record<
-      'constant' | 'share' | OfConfidence | keyof Pick<Features, 'senses' | 'joins' | 'namelessColumns'>,
+      | 'constant'
+      | 'share'
+      | OfConfidence
+      | keyof Pick<Features, 'senses' | 'joins' | 'namelessColumns' | 'invented'>,
       number
     >
   >;

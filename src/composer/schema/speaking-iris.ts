@@ -1,4 +1,4 @@
-import type { Iri } from '../../rdf';
+import { localName, type Iri } from '../../rdf';
 import type { Name } from '../../store';
 
 /** Things of a class that are looked at. */
@@ -24,8 +24,10 @@ const isSpeaking = (locals: readonly string[]): boolean => {
 /** The classes whose things are called something by their IRIs: `…/id/Thirvi_Library`. */
 export const speakingClasses = (names: Iterable<Name>): ReadonlySet<Iri> => {
   const locals = new Map<Iri, string[]>();
-  for (const { role, labels, classes } of names) {
-    const local = role === 'entity' ? labels.find(({ kind }) => kind === 'local') : undefined;
+  for (const { iri, role, labels, classes } of names) {
+    // `country/name=Chad` is the key of a row.
+    const isKey = localName(iri).includes('=');
+    const local = role === 'entity' && !isKey ? labels.find(({ kind }) => kind === 'local') : undefined;
     if (local === undefined) continue;
     for (const one of classes) {
       const some = locals.get(one) ?? [];

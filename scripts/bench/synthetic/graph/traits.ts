@@ -50,9 +50,15 @@ export type GraphTraits = { readonly [K in keyof Options]: Options[K][number] };
 
 const KEYS = Object.keys(OPTIONS) as (keyof Options)[];
 
-/** No words at all leave nothing to read codes with. */
-const readable = (traits: GraphTraits): GraphTraits =>
-  traits.naming === 'opaque' && traits.words === 'none' ? { ...traits, words: 'labels' } : traits;
+/**
+ * No words at all leave nothing to read codes with. Where an IRI and a literal both name a thing, which of them is the
+ * answer is a matter of taste, and none that can be measured.
+ */
+const readable = (traits: GraphTraits): GraphTraits => ({
+  ...traits,
+  words: traits.naming === 'opaque' && traits.words === 'none' ? 'labels' : traits.words,
+  things: traits.answers === 'literal' && traits.things === 'slug' ? 'number' : traits.things,
+});
 
 /** Local names are in one language: who asks in the other needs labels in it. */
 export const questionLanguages = ({ tongue, words }: GraphTraits): readonly Lang[] => {
