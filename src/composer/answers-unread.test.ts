@@ -216,3 +216,22 @@ test('what is none of two numbers is not the second one either', () => {
   expect(unusedIn('books whose price is not 7 or 14', 'en', library)).toEqual([]);
   expect(library.answer('books whose price is not 7 or 14')).toEqual(['glass', 'lamps', 'owl']);
 });
+
+test('an alias is no short form of other words, and a short Spanish verb no name', async () => {
+  const town = await openGraph(`
+    :Person a rdfs:Class ; rdfs:label "person"@en , "persona"@es . :City a rdfs:Class ; rdfs:label "city"@en , "ciudad"@es .
+    :prize rdfs:label "award"@en , "won"@en . :gender rdfs:label "gender"@en . :lives rdfs:label "home"@en , "hogar"@es .
+    :sana a :City ; rdfs:label "Sana"@en , "Sana"@es . :oslo a :City ; rdfs:label "Oslo"@en , "Oslo"@es .
+    :a a :Person ; rdfs:label "Ada"@en ; :prize "2001"^^xsd:gYear ; :gender "female" ; :lives :oslo .
+    :b a :Person ; rdfs:label "Bo"@en ; :prize "1990"^^xsd:gYear ; :gender "male" ; :lives :sana .`);
+  const words = (question: string, language: 'en' | 'es' = 'en'): readonly string[] =>
+    town
+      .compose(question, language)
+      .candidates.flatMap(({ groundings }) => groundings.map(({ meaning }) => meaning.label));
+  expect(words('Which woman has a home in Oslo?')).not.toContain('award');
+  expect(words('¿Qué personas usan Oslo?', 'es')).not.toContain('Sana');
+});
+
+test('what is asked for, and which in an order, is not left out of the answer', () => {
+  expect(library.compose('What was the second book published?').candidates).toEqual([]);
+});

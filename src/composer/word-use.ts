@@ -143,6 +143,7 @@ const RESTRICT: ReadonlySet<Cue['cue']> = new Set([
   'language',
   'longest-name',
   'difference',
+  'ordinal',
   'not',
   'or',
   'when',

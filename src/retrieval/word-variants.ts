@@ -15,6 +15,8 @@ const SHORTENED = 0.85;
 const INITIALS = 0.95;
 const SHORTEST_DERIVABLE = 4;
 const SHORTEST_TYPO = 4;
+/** Of Spanish, of which no dictionary is here: "usan" is not "Saná". */
+const SHORTEST_TYPO_ES = 6;
 const SHORTEST_INITIALS = 3;
 const LONGEST_SHORT_FORM = 6;
 
@@ -51,7 +53,8 @@ export class WordVariants {
       entry.terms.forEach((term, at) => {
         this.#schemaTerms.add(term);
         const word = entry.words[at] ?? '';
-        if (!entry.language.startsWith('es') && this.#isShortened(word)) this.#shortForms.set(word, term);
+        // What has a language is a word of it, in whatever form: "won".
+        if (entry.language === '' && this.#isShortened(word)) this.#shortForms.set(word, term);
       });
     }
   }
@@ -91,7 +94,8 @@ export class WordVariants {
     if (![...found.keys()].some((term) => this.#schemaTerms.has(term)))
       this.#offerOthers(token, language, offer);
     const isKnownOtherwise = [...found.values()].some(({ isOther }) => isOther);
-    if (isUnknown && !isKnownOtherwise && own.length >= SHORTEST_TYPO)
+    const shortest = language === 'es' && !isName ? SHORTEST_TYPO_ES : SHORTEST_TYPO;
+    if (isUnknown && !isKnownOtherwise && token.word.length >= shortest)
       for (const term of this.#terms.near(token.word, own.length > 7 ? 2 : 1)) offer(term, TYPO, false, true);
     return [...found.values()];
   }

@@ -38,3 +38,14 @@ test('what a label has in another form is no excuse for a slip: "before" stands 
     :two a :Mission ; rdfs:label "Two"@en ; :launched "1970-01-01"^^xsd:date .`);
   expect(graph.answer('Which missions were launched befor 1970?')).toEqual(['one']);
 });
+
+test('words for nothing are no misspelled numbers', async () => {
+  const graph = await openGraph(`:Hut a rdfs:Class ; rdfs:label "hut" . :beds rdfs:label "beds" .
+    :a a :Hut ; rdfs:label "Alm" ; :beds 9 .`);
+  expect(
+    graph
+      .compose('huts with none')
+      .candidates.map(({ query }) => query)
+      .join(),
+  ).not.toMatch(/\b9\b/u);
+});

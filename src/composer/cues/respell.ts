@@ -15,6 +15,9 @@ const wordsOf = (language: Language): readonly string[] =>
     ...FUNCTION_WORDS[language],
   ].filter((word) => word.length >= SHORTEST);
 
+/** Words for nothing, which are near to numbers. */
+const NOTHING = new Set(['none', 'nobody', 'nothing', 'nada', 'nadie', 'ninguno', 'ninguna']);
+
 const vocabulary: Record<Language, ReadonlySet<string>> = {
   en: new Set(wordsOf('en')),
   es: new Set(wordsOf('es')),
@@ -49,7 +52,7 @@ export const respelled = (
     const { word, text, isFunctionWord } = token;
     const isName = at > 0 && /^\p{Lu}/u.test(text);
     if (isFunctionWord || isName || word.length < SHORTEST || !/^\p{L}+$/u.test(word)) return token;
-    if (vocabulary[language].has(word) || isKnown(word)) return token;
+    if (vocabulary[language].has(word) || NOTHING.has(word) || isKnown(word)) return token;
     const meant = meantBy(word, language);
     return meant === undefined
       ? token

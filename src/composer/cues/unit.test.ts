@@ -47,3 +47,9 @@ test("a property's comment names its unit in either language", () => {
   expect(unitInComment([{ text: 'The community: bakers' }])).toBeUndefined();
   expect(unitInComment([])).toBeUndefined();
 });
+
+test('a comment in prose names a unit too', () => {
+  expect(unitInComment([{ text: 'Height above the sea, in metres.' }])).toBe('metres');
+  expect(unitInComment([{ text: 'Longitud del cauce, en kilómetros' }])).toBe('kilómetros');
+  expect(unitInComment([{ text: 'The town in which they live, in Norway' }])).toBeUndefined();
+});

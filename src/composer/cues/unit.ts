@@ -89,11 +89,16 @@ export const convert = (value: number, from: string, to: string): number | undef
   return undefined;
 };
 
-/** The unit that a property's comment names: `Unit: km`, `Unidad: km`. */
+/** The unit that a property's comment names: `Unit: km`, `Unidad: km`, "height above the sea, in metres". */
 export const unitInComment = (comments: readonly { readonly text: string }[]): string | undefined => {
   for (const { text } of comments) {
     const unit = /\b(?:units?|unidad(?:es)?)\s*:\s*([^\s.,;()]+)/iu.exec(text)?.[1];
     if (unit !== undefined) return unit;
+    const said = [...text.matchAll(/\b(?:in|en)\s+(\p{L}{4,})(?=[\s.,;)]|$)/giu)].map(
+      ([, word = '']) => word,
+    );
+    const known = said.find((word) => unitsOf(word).length > 0);
+    if (known !== undefined) return known;
   }
   return undefined;
 };
