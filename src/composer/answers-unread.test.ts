@@ -235,3 +235,13 @@ test('an alias is no short form of other words, and a short Spanish verb no name
 test('what is asked for, and which in an order, is not left out of the answer', () => {
   expect(library.compose('What was the second book published?').candidates).toEqual([]);
 });
+
+test('a name is no other name of the same stem in another language', async () => {
+  const graph = await openGraph(`
+    :Person a rdfs:Class ; rdfs:label "person"@en . :Element a rdfs:Class ; rdfs:label "element"@en , "elemento"@es .
+    :home rdfs:label "home"@en . :mass rdfs:label "mass"@en .
+    :curium a :Element ; rdfs:label "curium"@en , "curio"@es ; :mass 247 .
+    :marie a :Person ; rdfs:label "Marie Curie"@en ; :home "Paris" .`);
+  const [best] = graph.compose('What is the home of Curie?').candidates;
+  expect(best?.groundings.map(({ meaning }) => meaning.label)).toContain('Marie Curie');
+});

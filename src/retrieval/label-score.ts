@@ -154,6 +154,10 @@ const fit = (entry: Entry, { isLoose }: Said, used: ReadonlySet<string>, isWhole
 /** Endings that make another name of one: "Titanic" of "Titan". */
 const NO_INFLECTION = /^(?:ic|al|ed|er|or)$/u;
 
+/** A name has an ending or none, or is of either gender: "Curie" is not "curio". */
+const isFormOfName = (one: string, other: string): boolean =>
+  one === '' || other === '' || /^(?:[ao]s? [ao]s?|y ies|ies y)$/u.test(`${one} ${other}`);
+
 /** An inflected noun is nearly the word itself. */
 const sameForm = (word: string, other: string, isName: boolean): number => {
   if (word === other) return 1;
@@ -162,6 +166,10 @@ const sameForm = (word: string, other: string, isName: boolean): number => {
   const isInflected =
     shared >= 3 &&
     Math.max(word.length, other.length) - shared <= 2 &&
-    !(isName && [word, other].some((one) => NO_INFLECTION.test(one.slice(shared))));
+    !(
+      isName &&
+      ([word, other].some((one) => NO_INFLECTION.test(one.slice(shared))) ||
+        !isFormOfName(word.slice(shared), other.slice(shared)))
+    );
   return isInflected ? 0.985 : isName ? OTHER_FORM_OF_NAME : 0.94;
 };
