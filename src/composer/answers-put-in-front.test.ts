@@ -28,7 +28,12 @@ test.each([
 });
 
 test('two things with an "and" between are two columns', () => {
-  expect(yard.answer('What are the rigs and yards?')).toHaveLength(3);
-  expect(yard.answer('What are the rigs and yards?')[0]).toMatch(/ketch|North|n/u);
-  expect(yard.best('What are the rigs and yards?').columns).toHaveLength(2);
+  const rows = yard.answer('What are the rigs and yards?').map((row) => row.split(' | ').sort());
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['ketch', 'n'],
+      ['n', 'sloop'],
+      ['s', 'yawl'],
+    ]),
+  );
 });

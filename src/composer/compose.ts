@@ -3,7 +3,7 @@ import { isWithout } from './ablations';
 import { leftOpen } from './binding/left-open';
 import type { Binding, Candidate, ComposeRequest, Pin, Reading } from './candidate';
 import { adaptedCandidates } from './examples/adapted-candidates';
-import { askedUnit } from './cues/asked-unit';
+import { askedUnit, type AskedUnit } from './cues/asked-unit';
 import { ground, type Grounded } from './grounding/ground';
 import { lookedUp } from './grounding/looked-up';
 import { inAskedUnit, lostBeside } from './in-asked-unit';
@@ -68,6 +68,8 @@ interface Asked {
   readonly grounded: Grounded;
   readonly knowledge: Knowledge;
   readonly request: ComposeRequest;
+  /** The unit in which the answer is wanted. */
+  readonly unit: AskedUnit | undefined;
 }
 
 /** What a written query says of the question, and what it costs that it is no closer to its words. */
@@ -76,12 +78,11 @@ const answerOf = (
   graph: QueryGraph,
   written: Written,
   { isTwin = false, isMutant = false }: { readonly isTwin?: boolean; readonly isMutant?: boolean },
-  { grounded, knowledge: { schema }, request }: Asked,
+  { grounded, knowledge: { schema }, request, unit }: Asked,
 ): Answer => {
   const { cut, sketch } = plan;
   const said = { cut, sketch, graph, query: written.query };
-  const asked = askedUnit(grounded.text, grounded.tokens);
-  const lost = lostBeside(lostWords(grounded, said, schema), asked, written.columns);
+  const lost = lostBeside(lostWords(grounded, said, schema), unit, written.columns);
   const unread = costOfLost(lost, grounded, skippedSpans(cut, sketch.items));
   const lostThings = lost.filter((one) => saysThing(one, grounded)).length;
   const { isRefused, isInvented } = verdictOn(lost, plan, graph, grounded, schema);
@@ -165,7 +166,7 @@ const mutated = (answers: readonly Answer[], asked: Asked): readonly Answer[] =>
 
 const candidateOf = (
   { plan, graph, written, features, score, isTwin, lost }: Answer,
-  { grounded, knowledge, request: { scope, language } }: Asked,
+  { grounded, knowledge, request: { scope, language }, unit }: Asked,
   binding?: Binding,
 ): Candidate => {
   const { schema, persons } = knowledge;
@@ -173,10 +174,9 @@ const candidateOf = (
   const noun = plan.noun === undefined ? undefined : { text: plan.noun, language: grounded.language };
   const [shown] = written.columns;
   const said = paraphrase({ graph, sketch, schema, persons, language, noun, isTwin });
-  const asked = askedUnit(grounded.text, grounded.tokens);
   const columns = written.columns.map((column, at) => {
     const isNameless = at === 0 && column.label === '' && column.kind === 'entity';
-    return inAskedUnit(isNameless ? { ...column, label: said.called } : column, asked);
+    return inAskedUnit(isNameless ? { ...column, label: said.called } : column, unit);
   });
   const isInUnit = columns.some(({ shownIn }) => shownIn !== undefined);
   return {
@@ -185,7 +185,7 @@ const candidateOf = (
     score,
     features,
     scope,
-    paraphrase: isInUnit ? [...said.phrases, inUnit(asked?.shown ?? '', language)] : said.phrases,
+    paraphrase: isInUnit ? [...said.phrases, inUnit(unit?.shown ?? '', language)] : said.phrases,
     groundings: groundingsOf(grounded, usedItems(sketch, written.query), knowledge, language),
     ...(binding === undefined ? {} : { binding }),
     unused: lost.map(({ start, end }) => placeOf(grounded, start, end)),
@@ -215,15 +215,14 @@ export const compose = (known: Knowledge, request: ComposeRequest, examples?: Ex
   const { question, scope, pins, language, withheld, ablations, near = [] } = request;
   const knowledge = isWithout(ablations, 'values') ? withoutValues(known) : known;
   const spoken = detectLanguage(question, language);
-  const askedAs = (text: string, corrections: readonly Pin[]): Asked => ({
+  const askedAs = (text: string, corrections: readonly Pin[]): Asked => {
     // What is near to words is told by their place in the question.
-    grounded: ground(text, spoken, knowledge.index, corrections, (tokens) => [
+    const grounded = ground(text, spoken, knowledge.index, corrections, (tokens) => [
       ...nearSpans(tokens, text === question ? near : [], knowledge),
       ...lookedUp(tokens, corrections, knowledge.schema.names),
-    ]),
-    knowledge,
-    request,
-  });
+    ]);
+    return { grounded, knowledge, request, unit: askedUnit(grounded.text, grounded.tokens) };
+  };
   const asked = askedAs(question, pins);
   const { grounded } = asked;
   const answers = ranked(asked);

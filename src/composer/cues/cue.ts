@@ -50,7 +50,9 @@ export type Cue =
   | { readonly cue: 'optional' | 'transitive' | 'within' }
   /** "The difference between", "how many years lie between". */
   | { readonly cue: 'difference'; readonly operation: Operation; readonly direction: OperandOrder }
-  | { readonly cue: 'between' | 'each' | 'not' | 'or' | 'and' | 'their' }
+  | { readonly cue: 'between' | 'each' | 'or' | 'and' | 'their' }
+  /** `isException`: "except", "other than": of what is asked for, some is left out. */
+  | { readonly cue: 'not'; readonly isException?: true }
   /** "The second largest". */
   | { readonly cue: 'ordinal'; readonly place: number }
   /** "The top five by price", "the bottom five". */

@@ -14,6 +14,7 @@ const sameDay: Cue = { cue: 'compare', operator: '=', part: 'day' };
 const list: Cue = { cue: 'list' };
 const count: Cue = { cue: 'count' };
 const not: Cue = { cue: 'not' };
+const except: Cue = { cue: 'not', isException: true };
 const their: Cue = { cue: 'their' };
 const each: Cue = { cue: 'each' };
 const most: Cue = { cue: 'most', direction: 'DESC' };
@@ -88,7 +89,11 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases(
       not,
-      'do not have a single|does not have a single|don t have a single|doesn t have a single|not|not a single|not any|not one|no|without|outside of|outside|never|neither|except|except for|but not|apart from|excluding|other than|different from|different to|leaving out|leave out|not including|with the exception of|aside from|lack|lacks|lacking|don t|doesn t|didn t|isn t|aren t|wasn t|weren t|hasn t|haven t|hadn t|can t|cannot|couldn t|won t|do not|does not|did not|has no|have no',
+      'do not have a single|does not have a single|don t have a single|doesn t have a single|not|not a single|not any|not one|no|without|outside of|outside|never|neither|but not|different from|different to|lack|lacks|lacking|don t|doesn t|didn t|isn t|aren t|wasn t|weren t|hasn t|haven t|hadn t|can t|cannot|couldn t|won t|do not|does not|did not|has no|have no',
+    ),
+    ...phrases(
+      except,
+      'except|except for|apart from|excluding|other than|leaving out|leave out|not including|with the exception of|aside from',
     ),
     ...phrases({ cue: 'or' }, 'or|nor'),
     ...phrases({ cue: 'and' }, 'and|as well as|along with|together with'),
@@ -195,7 +200,11 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(each, 'cada|por cada|de cada|en cada|para cada|agrupado por|agrupados por|agrupadas por'),
     ...phrases(
       not,
-      'no|sin|sin una sola|sin un solo|distinto de|distinta de|distintos de|distintas de|distinto a|diferente de|diferentes de|diferente a|diferentes a|fuera de|fuera del|nunca|jamas|tampoco|ningun|ninguno|ninguna|excepto|salvo|a excepcion de|con excepcion de|exceptuando|excluyendo|dejando fuera|quitando|menos los|menos las|menos aquellos|menos aquellas|carece de|carecen de|no tiene|no tienen|ni|ni un solo|ni una sola|ni uno solo',
+      'no|sin|sin una sola|sin un solo|distinto a|diferente de|diferentes de|diferente a|diferentes a|fuera de|fuera del|nunca|jamas|tampoco|ningun|ninguno|ninguna|menos los|menos las|menos aquellos|menos aquellas|carece de|carecen de|no tiene|no tienen|ni|ni un solo|ni una sola|ni uno solo',
+    ),
+    ...phrases(
+      except,
+      'distinto de|distinta de|distintos de|distintas de|excepto|salvo|a excepcion de|con excepcion de|exceptuando|excluyendo|dejando fuera|quitando',
     ),
     ...phrases({ cue: 'or' }, 'o|u'),
     ...phrases({ cue: 'and' }, 'y|e|asi como|junto con'),

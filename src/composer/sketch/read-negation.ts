@@ -83,21 +83,16 @@ const readDeniedValue = (draft: Draft, at: number): boolean => {
   return true;
 };
 
-const EXCEPT =
-  /^(?:except(?: for)?|apart from|aside from|other than|excluding|leaving out|not including|with the exception of|excepto|salvo|a excepci[oó]n de|con excepci[oó]n de|exceptuando|excluyendo|dejando fuera|quitando|distint[oa]s? de|aparte de)$/iu;
-
 /** "Painters except X", "other than X and Y": X is one of what is asked for, and is left out itself. */
 const readLeftOut = (draft: Draft, at: number): boolean => {
-  const { text, tokens } = draft.grounded;
-  const item = draft.items[at];
-  const cue = text.slice(tokens[item?.start ?? 0]?.start, tokens[item?.end ?? 0]?.end);
+  const cue = draft.cueAt(at);
   const noun = draft.items.findIndex((_, one) => draft.senseAt(one)?.type === 'class');
   const asked = draft.senseAt(noun);
   const isOne = (one: number): boolean => {
     const sense = draft.senseAt(one);
     return asked?.type === 'class' && sense?.type === 'entity' && sense.classes.includes(asked.name.iri);
   };
-  if (!EXCEPT.test(cue.replaceAll(/\s+/gu, ' ')) || noun < 0 || noun > at || !isOne(at + 1)) return false;
+  if (cue?.cue !== 'not' || cue.isException !== true || noun < 0 || noun > at || !isOne(at + 1)) return false;
   for (let one = at + 1; isOne(one); one += ['and', 'or'].includes(draft.cueAt(one + 1)?.cue ?? '') ? 2 : 1)
     draft.sketch.leftOut.add(draft.take(one));
   draft.apply(at);
