@@ -1,0 +1,35 @@
+/** Why a model could not be had, or did not answer. The sentence, with what to do next, is made where it is shown. */
+export type ModelFailure =
+  /** Nothing answered at the host, or the connection broke. */
+  | { readonly kind: 'offline'; readonly host: string }
+  /** The server answered with an error; `retryAfterMs`: where it says when to come back. */
+  | {
+      readonly kind: 'refused';
+      readonly host: string;
+      readonly status: number;
+      readonly message: string;
+      readonly retryAfterMs?: number;
+    }
+  /** The reply broke off; `text` is what had come. */
+  | { readonly kind: 'cut'; readonly text: string }
+  /** Nothing came for this long. */
+  | { readonly kind: 'timeout'; readonly ms: number }
+  /** A file that the model needs is not at its place. */
+  | { readonly kind: 'not-there'; readonly url: string; readonly status: number | undefined }
+  /** A file is not the one that its list names. */
+  | { readonly kind: 'wrong-hash'; readonly url: string }
+  /** Its files are there, and are none of a model that writes text. */
+  | { readonly kind: 'no-model'; readonly message: string }
+  | { readonly kind: 'no-webgpu' }
+  /** The graphics card lacks something that the model needs: `shader-f16`, or so many bytes of memory. */
+  | { readonly kind: 'lacking'; readonly what: string }
+  | { readonly kind: 'out-of-memory' }
+  /** The graphics card was taken away, mostly for want of memory; loading again may work. */
+  | { readonly kind: 'device-lost'; readonly message: string }
+  | { readonly kind: 'no-space' }
+  /** The messages are longer than the context. */
+  | { readonly kind: 'too-long'; readonly tokens: number; readonly contextTokens: number }
+  /** The engine can't read the constraint. */
+  | { readonly kind: 'constraint'; readonly message: string }
+  /** A bug: the message is shown so that it can be reported. */
+  | { readonly kind: 'broken'; readonly message: string };
