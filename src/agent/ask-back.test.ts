@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Grounding, MentionKind } from '../composer';
-import { iri, literal } from '../rdf';
+import { iri } from '../rdf';
 import { askBackFor } from './ask-back';
+import { trialOf } from './trial.fixture';
 import type { CandidateTrial } from './trials';
 
 /** `Paris=city`: the word, and what it was taken for. */
@@ -25,32 +26,8 @@ const grounding = (said: string): Grounding => {
 };
 
 /** A reading of this score that took the words so, and gave these cells. */
-const trial = (score: number, said: string, ...cells: readonly string[]): CandidateTrial => ({
-  candidate: {
-    id: `${said} ${cells.join(' ')}`,
-    query: 'SELECT ?x {}',
-    score,
-    features: {},
-    scope: [],
-    paraphrase: [],
-    groundings: said.split(' ').map(grounding),
-    form: 'list',
-    columns: [],
-    noun: 'things',
-  },
-  plan: {
-    query: '',
-    printed: '',
-    sources: [],
-    patterns: [],
-    leftOut: [],
-  } as unknown as CandidateTrial['plan'],
-  result: { type: 'bindings', variables: ['x'], rows: cells.map((cell) => [literal(cell)]) },
-  engine: 'shards',
-  ms: 1,
-  missing: [],
-  contributions: undefined,
-});
+const trial = (score: number, said: string, ...cells: readonly string[]): CandidateTrial =>
+  trialOf(`${said} ${cells.join(' ')}`, score, cells, said.split(' ').map(grounding));
 
 const asked = (
   trials: readonly CandidateTrial[],

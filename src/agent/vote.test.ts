@@ -1,35 +1,10 @@
 import { expect, test } from 'vitest';
-import { literal } from '../rdf';
+import { trialOf } from './trial.fixture';
 import type { CandidateTrial } from './trials';
 import { readingsOf, startingWith, votesOf } from './vote';
 
-/** A reading of this score that gave these cells, one a row. */
-const trial = (query: string, score: number, ...cells: readonly string[]): CandidateTrial => ({
-  candidate: {
-    id: query,
-    query,
-    score,
-    features: {},
-    scope: [],
-    paraphrase: [{ text: query, kind: undefined }],
-    groundings: [],
-    form: 'list',
-    columns: [],
-    noun: 'things',
-  },
-  plan: {
-    query,
-    printed: query,
-    sources: [],
-    patterns: [],
-    leftOut: [],
-  } as unknown as CandidateTrial['plan'],
-  result: { type: 'bindings', variables: ['x'], rows: cells.map((cell) => [literal(cell)]) },
-  engine: 'shards',
-  ms: 1,
-  missing: [],
-  contributions: undefined,
-});
+const trial = (query: string, score: number, ...cells: readonly string[]): CandidateTrial =>
+  trialOf(query, score, cells);
 
 test('readings that agree outvote a likelier one alone, and the likeliest of them speaks', () => {
   const votes = votesOf([trial('a', 0, 'x'), trial('b', -0.5, 'y', 'z'), trial('c', -0.4, 'z', 'y')]);

@@ -1,3 +1,4 @@
+import { openGraph } from './fixtures/open-graph.fixture';
 import { expect, test } from 'vitest';
 import { hangar } from './fixtures/bare.fixture';
 import { library } from './fixtures/library.fixture';
@@ -93,4 +94,16 @@ test('"none of these" leaves the words unread and out of every query', () => {
   expect(reading.mentions.map((one) => spelled(TOWN, one))).toEqual(['population']);
   expect(reading.unread.map((one) => spelled(TOWN, one))).toEqual(['Marlow']);
   for (const { query } of candidates) expect(query).not.toContain('<http://example.org/marlow>');
+});
+
+test('of the ways to join two things the likeliest few are offered, not all of them', async () => {
+  const ways = Array.from({ length: 8 }, (_, at) => `:way${String(at)}`);
+  const graph = await openGraph(`
+    :Ship rdfs:label "ship" . :Port rdfs:label "port" .
+    ${ways.map((way, at) => `${way} rdfs:label "route ${'abcdefgh'[at] ?? ''}" .`).join('\n')}
+    :one a :Ship ; rdfs:label "One" . :here a :Port ; rdfs:label "Here" .
+    ${ways.map((way) => `:one ${way} :here .`).join('\n')}`);
+  const { candidates } = graph.compose('Which ships of Here?');
+  const joins = new Set(candidates.flatMap(({ query }) => query.match(/way\d/gu) ?? []));
+  expect(joins.size).toBe(4);
 });
