@@ -14,7 +14,9 @@ export type Purpose =
   /** Side questions about an answer: an ASK, a COUNT, a diagnosis. */
   | 'probe'
   /** Files of a model that the user switched on. */
-  | 'model';
+  | 'model'
+  /** A question, with what a model is shown beside it, to a server of the user's choice. */
+  | 'prompt';
 
 /** Why nothing, or not all, came. Facts; the sentence and what to do next are the page's. */
 export type EndpointFailure =

@@ -11,6 +11,9 @@ export type {
   Limits,
   Purpose,
 } from './contract';
+export { withoutQuery } from './http/entry';
+export { excerptOf } from './http/excerpt';
+export { isMixedContent, needsPermission } from './http/place';
 export { freshEntryId } from './ledger';
 export { openEndpoints, type EndpointsOptions } from './open-endpoints';
 export { spawnEndpoints } from './spawn-endpoints';

@@ -2,6 +2,16 @@
 export type ModelFailure =
   /** Nothing answered at the host, or the connection broke. */
   | { readonly kind: 'offline'; readonly host: string }
+  /** The host answers, but not to web pages. */
+  | { readonly kind: 'cors'; readonly host: string }
+  /** An `https:` page may not fetch `http:`. */
+  | { readonly kind: 'mixed-content'; readonly host: string }
+  /** A loopback or private address, and the browser's permission for it may be missing. */
+  | { readonly kind: 'local-network'; readonly host: string }
+  /** The user did not want the question to go there: nothing was sent. */
+  | { readonly kind: 'declined'; readonly host: string }
+  /** What the host answers is none of the protocol; `excerpt`: its first words, without markup. */
+  | { readonly kind: 'malformed'; readonly host: string; readonly excerpt: string }
   /** The server answered with an error; `retryAfterMs`: where it says when to come back. */
   | {
       readonly kind: 'refused';
