@@ -29,3 +29,4 @@ export { rewriteQuery, type Rewrite } from './rewrite-query';
 export { isSameQuery } from './same-query';
 export { expressionNotIn, iriTerm, literalTerm, termKey, variableTerm } from './terms';
 export { allVariables, expressionVariables, visibleVariables } from './variables';
+export type { CardClass, CardEntity, CardProperty, CardValue, Vocabulary } from './vocabulary';

@@ -1,0 +1,55 @@
+import type { Iri } from '../rdf';
+
+/** A class that a query may name. */
+export interface CardClass {
+  readonly iri: Iri;
+  readonly label: string;
+  /** Things of it; `undefined` where nobody counted. */
+  readonly count: number | undefined;
+}
+
+/** A property that a query may name, with what is known of it as one unit. @see papers 002 and 004, `get_property_examples` */
+export interface CardProperty {
+  readonly iri: Iri;
+  readonly label: string;
+  readonly comment: string | undefined;
+  readonly unit: string | undefined;
+  /** Classes of its subjects and objects; empty where they have none. */
+  readonly domains: readonly Iri[];
+  readonly ranges: readonly Iri[];
+  readonly datatypes: readonly Iri[];
+  readonly count: number | undefined;
+  /** One triple in words. */
+  readonly example: string | undefined;
+}
+
+/** A thing that the question may name. */
+export interface CardEntity {
+  readonly iri: Iri;
+  readonly label: string;
+  readonly classes: readonly Iri[];
+}
+
+/** A value of the data that the question may name. */
+export interface CardValue {
+  /** As SPARQL writes it: `"rock"@en`, `"2015"^^<…gYear>`. */
+  readonly term: string;
+  readonly label: string;
+  /** Properties that have it. */
+  readonly properties: readonly Iri[];
+}
+
+/**
+ * All that a query of this question may be written with; a model sees it as the schema card and writes the aliases. The
+ * place in a list is the alias: classes `c0`, `c1`…, properties `p0`…, entities `e0`…, values `v0`…, numbers `n0`…, strings `s0`….
+ */
+export interface Vocabulary {
+  readonly classes: readonly CardClass[];
+  readonly properties: readonly CardProperty[];
+  readonly entities: readonly CardEntity[];
+  readonly values: readonly CardValue[];
+  /** Numbers and dates of the question (and 0, 1, 2, 3, 5, 10 for limits and counts), each as SPARQL writes it. */
+  readonly numbers: readonly string[];
+  /** Words of the question that a text may be compared with, as they are, unquoted. */
+  readonly strings: readonly string[];
+}
