@@ -17,6 +17,7 @@ export type {
   Pin,
   Reading,
 } from './candidate';
+export type { CardRequest } from './card/schema-card';
 export type { Composition } from './compose';
 export { confidenceOf } from './ranking/confidence';
 export { TRAINED_WEIGHTS, UNIFORM_WEIGHTS, weightsFor, type Weights } from './ranking/weights';

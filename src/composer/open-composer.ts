@@ -3,7 +3,9 @@ import type { CatalogueFile, EndpointCard, Example } from '../catalogue';
 import type { Iri, Quad } from '../rdf';
 import type { ExamplePair, Passage, Suggestion } from '../retrieval';
 import type { ImportFailure } from '../store';
+import type { Vocabulary } from '../sparql';
 import type { VoidDescription } from '../void';
+import type { CardRequest } from './card/schema-card';
 import type { UnlinkedWords } from './meaning/unlinked-words';
 import type { ComposeRequest, Meaning } from './candidate';
 import { settledOrAborted } from './settled-or-aborted';
@@ -40,6 +42,8 @@ export interface Composer {
   ): Promise<void>;
   /** The question in words of the sources of its scope that were added. */
   read(request: ComposeRequest, signal: AbortSignal): Promise<ReadQuestion>;
+  /** What a query of the question may be written with, likeliest first. */
+  card(request: CardRequest, signal: AbortSignal): Promise<Vocabulary>;
   /** Words that no label of the scope matches. */
   unlinked(request: UnlinkedRequest, signal: AbortSignal): Promise<readonly UnlinkedWords[]>;
   /** What a search by meaning looks through: terms of the scope under their meanings' ids, and example questions. */
@@ -145,6 +149,10 @@ class WorkerComposer implements Composer {
       if (signal.aborted && this.#isTold()) void this.#endIfBusy();
       throw thrown;
     }
+  }
+
+  card(request: CardRequest, signal: AbortSignal): Promise<Vocabulary> {
+    return this.#call('card', request, { signal });
   }
 
   unlinked(request: UnlinkedRequest, signal: AbortSignal): Promise<readonly UnlinkedWords[]> {

@@ -17,7 +17,9 @@ import {
   type Suggestion,
 } from '../retrieval';
 import { TRIPLE_LIMIT, buildLocalGraph, parseRdf, toNQuads, type ImportFailure } from '../store';
+import type { Vocabulary } from '../sparql';
 import { foldTriples, type VoidDescription } from '../void';
+import { schemaCard, type CardRequest } from './card/schema-card';
 import type { ComposeRequest, Meaning } from './candidate';
 import { KnowledgeBase, type Role } from './knowledge-base';
 import { passagesOf } from './meaning/passages-of';
@@ -79,6 +81,7 @@ export interface ComposerMethods {
   prepare(scope: readonly Iri[], context: CallContext): Promise<void>;
   index(scope: readonly Iri[], context: CallContext): Promise<void>;
   read(request: ComposeRequest): ReadQuestion;
+  card(request: CardRequest): Vocabulary;
   unlinked(request: UnlinkedRequest): readonly UnlinkedWords[];
   passages(scope: readonly Iri[]): readonly Passage[];
   searchEntities(request: EntitiesRequest): readonly Meaning[];
@@ -168,6 +171,14 @@ const labelsOf = (
   return Object.fromEntries(labelled);
 };
 
+/** Over the queries that the composer makes itself, where none are given. */
+const cardOf = (base: KnowledgeBase, request: CardRequest): Vocabulary => {
+  const over = (sources: readonly Iri[]): Knowledge => base.over(sources);
+  const queries =
+    request.queries ?? composeInScope(over, request).candidates.map((candidate) => candidate.query);
+  return schemaCard(base.over(request.scope), request, queries);
+};
+
 /** Reads sources and questions. Everything synchronous here is bounded by the sources in scope. */
 export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => {
   const base = new KnowledgeBase();
@@ -191,6 +202,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
       const composition = composeInScope(over, request, pairs.size === 0 ? undefined : pairs);
       return { ...composition, ms: { compose: performance.now() - started } };
     },
+    card: (request) => cardOf(base, request),
     unlinked: (request) => unlinkedWords(base.over(request.scope), request),
     passages: (sources) => [...passagesOf(base.over(sources)), ...examples.passages],
     searchEntities: (request) => searchEntities(base.over(request.scope), request),

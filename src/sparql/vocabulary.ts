@@ -44,6 +44,8 @@ export interface CardValue {
  * place in a list is the alias: classes `c0`, `c1`…, properties `p0`…, entities `e0`…, values `v0`…, numbers `n0`…, strings `s0`….
  */
 export interface Vocabulary {
+  /** What states the classes of things here, in the place of `rdf:type`: `a` stands for it. Default: `rdf:type`. */
+  readonly typing?: Iri;
   readonly classes: readonly CardClass[];
   readonly properties: readonly CardProperty[];
   readonly entities: readonly CardEntity[];

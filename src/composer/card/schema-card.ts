@@ -1,0 +1,125 @@
+import { RDF, printTerm, type Iri, type Language } from '../../rdf';
+import { detectLanguage } from '../../retrieval';
+import type { CardEntity, CardValue, Vocabulary } from '../../sparql';
+import type { Name } from '../../store';
+import type { ComposeRequest } from '../candidate';
+import { unitInComment } from '../cues/unit';
+import { ground, type Grounded } from '../grounding/ground';
+import { lookedUp } from '../grounding/looked-up';
+import { literalOf, type Sense } from '../grounding/sense';
+import { nearSpans } from '../meaning/near-spans';
+import type { Knowledge } from '../schema/knowledge';
+import { cardClass, cardEntity, cardProperty, oneLine } from './card-terms';
+import { numbersOf, stringsOf, type Measures } from './question-literals';
+import { relevantSchema } from './relevant-schema';
+import { usedTerms, type UsedTerms } from './used-terms';
+
+export interface CardRequest extends ComposeRequest {
+  /**
+   * Queries that may be meant, likeliest first: their terms stand first. Default: those that the composer makes of the
+   * question.
+   */
+  readonly queries?: readonly string[];
+  /** All classes and properties, however many. Default: those that the question may need. */
+  readonly isWhole?: boolean;
+}
+
+const MOST_ENTITIES = 24;
+const MOST_VALUES = 24;
+/** In letters. */
+const LONGEST_VALUE = 80;
+
+/** What all spans may mean, those of the first cut first, and each span's best before any span's second. */
+const sensesIn = ({ segmentations }: Grounded): readonly Sense[] => {
+  const spans = segmentations.flatMap((cut) => cut.spans);
+  const ranked = spans.flatMap(({ senses }) =>
+    [...senses, ...senses.flatMap(({ alike = [] }) => alike)].map((sense, at) => ({ sense, at })),
+  );
+  return ranked.sort((a, b) => a.at - b.at).map(({ sense }) => sense);
+};
+
+const namesOf = (senses: readonly Sense[], used: UsedTerms, { schema, profile }: Knowledge): Name[] => {
+  const declared = new Set<Iri>([
+    ...profile.description.classes.map((one) => one.class),
+    ...profile.description.properties.map(({ property }) => property),
+  ]);
+  const inQueries = used.iris
+    .filter((iri) => !declared.has(iri))
+    .flatMap((iri) => schema.names.get(iri) ?? []);
+  const meant = senses.flatMap((sense) => (sense.type === 'entity' ? [sense.name] : []));
+  return [...new Map([...inQueries, ...meant].map((name) => [name.iri, name])).values()];
+};
+
+const valuesOf = (senses: readonly Sense[], used: UsedTerms): readonly CardValue[] => {
+  const found = new Map<string, { label: string; properties: Set<Iri> }>();
+  const add = (term: string, label: string, property: Iri): void => {
+    const known = found.get(term) ?? { label: oneLine(label, LONGEST_VALUE), properties: new Set() };
+    known.properties.add(property);
+    found.set(term, known);
+  };
+  for (const { term, text, property } of used.literals) if (property !== undefined) add(term, text, property);
+  for (const sense of senses)
+    if (sense.type === 'value')
+      add(printTerm(literalOf(sense.value)), sense.value.text, sense.value.property);
+  return [...found]
+    .slice(0, MOST_VALUES)
+    .map(([term, { label, properties }]) => ({ term, label, properties: [...properties] }));
+};
+
+const measuresOf = ({ profile }: Knowledge): Measures => ({
+  units: [
+    ...new Set(
+      profile.names.flatMap(({ role, comments }) =>
+        role === 'property' ? (unitInComment(comments) ?? []) : [],
+      ),
+    ),
+  ],
+  datatypes: new Set(
+    profile.description.links.flatMap(({ object }) => (object.kind === 'literal' ? [object.datatype] : [])),
+  ),
+});
+
+const groundedIn = (knowledge: Knowledge, request: ComposeRequest, language: Language): Grounded =>
+  ground(
+    request.question,
+    detectLanguage(request.question, language),
+    knowledge.index,
+    request.pins,
+    (tokens) => [
+      ...nearSpans(tokens, request.near ?? [], knowledge),
+      ...lookedUp(tokens, request.pins, knowledge.schema.names),
+    ],
+  );
+
+/**
+ * The terms that a query of the question may need, most likely first in every list, from the question and its sources alone.
+ * The same question gives the same card.
+ */
+export const schemaCard = (
+  knowledge: Knowledge,
+  request: CardRequest,
+  queries: readonly string[],
+): Vocabulary => {
+  const { language, isWhole = false } = request;
+  const grounded = groundedIn(knowledge, request, language);
+  const used = usedTerms(queries);
+  const senses = sensesIn(grounded);
+  const entities: readonly CardEntity[] = namesOf(senses, used, knowledge)
+    .slice(0, MOST_ENTITIES)
+    .map((name) => cardEntity(knowledge, name, language));
+  const entityClasses = entities.flatMap(({ classes }) => classes);
+  const schema = relevantSchema(knowledge, grounded, used, entityClasses, isWhole);
+  const counts = new Map(
+    knowledge.profile.description.properties.map(({ property, triples }) => [property, triples]),
+  );
+  const { typing } = knowledge.profile;
+  return {
+    ...(typing === `${RDF}type` ? {} : { typing }),
+    classes: schema.classes.map((one) => cardClass(knowledge, one, language)),
+    properties: schema.properties.map((one) => cardProperty(knowledge, one, language, counts.get(one))),
+    entities,
+    values: valuesOf(senses, used),
+    numbers: numbersOf(grounded, used.literals, measuresOf(knowledge)),
+    strings: stringsOf(grounded, used.literals),
+  };
+};
