@@ -1,4 +1,33 @@
 export type { CardClass, CardEntity, CardProperty, CardValue, Vocabulary } from './grammar/vocabulary';
+export {
+  CLASS_BYTES,
+  fitOf,
+  fitsOf,
+  memoryClassOf,
+  recommended,
+  type Fit,
+  type MemoryClass,
+  type Obstacle,
+} from './library/fit';
+export { lookAtMachine, type GpuFacts, type GpuNavigator, type MachineFacts } from './library/machine';
+export {
+  INDEX_FILE,
+  isModelIndex,
+  readModelIndex,
+  type FoundIndex,
+  type IndexFailure,
+  type IndexedFile,
+  type IndexedModel,
+  type ModelIndex,
+} from './library/model-index';
+export {
+  LIBRARY,
+  libraryModelOf,
+  type BuildWeights,
+  type LibraryModel,
+  type ModelBuild,
+  type TabEngine,
+} from './library/model-list';
 export type {
   Capabilities,
   Constraint,
