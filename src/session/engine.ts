@@ -4,6 +4,7 @@ import type { EndpointCard, Example, Source, SourceFailure } from '../catalogue'
 import type { LedgerEntry } from '../endpoint';
 import type { EngineName } from '../federation';
 import type { EntitiesRequest, Meaning, Pin } from '../composer';
+import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
 import type { EncoderChoice } from '../retrieval';
 
@@ -15,6 +16,8 @@ export interface AskRequest {
   readonly language: Language;
   /** What the user picked to run the query with. */
   readonly engine?: EngineName;
+  /** Judges what the composer proposes; `undefined`: the composer alone. */
+  readonly model?: LanguageModel | undefined;
 }
 
 export interface RunRequest {

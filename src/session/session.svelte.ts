@@ -2,6 +2,7 @@ import type { AgentEvent, Answer, RunFailure } from '../agent';
 import type { Example } from '../catalogue';
 import type { Mention } from '../composer';
 import type { EngineName } from '../federation';
+import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
 import type { Address } from './address';
 import type { Engine } from './engine';
@@ -32,6 +33,8 @@ export interface SessionOptions {
   readonly shelf?: () => Shelf;
   /** Address of the page. */
   readonly base?: string;
+  /** The language model that is ready, now; none is what the page begins with. */
+  readonly model?: () => LanguageModel | undefined;
 }
 
 type Start = (scope: readonly Iri[], signal: AbortSignal) => AsyncGenerator<AgentEvent, void>;
@@ -231,13 +234,11 @@ export class Session {
   }
 
   #startAsk(question: string): void {
-    const { engine, language } = this.#options;
+    const { engine, language, model } = this.#options;
     const picked = this.#picked;
+    const pins = pinsOf(this.#corrections, question);
     void this.#follow(question, (scope, signal) =>
-      engine.ask(
-        { question, scope, pins: pinsOf(this.#corrections, question), language: language(), ...picked },
-        signal,
-      ),
+      engine.ask({ question, scope, pins, language: language(), model: model?.(), ...picked }, signal),
     );
   }
 
