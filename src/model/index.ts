@@ -45,3 +45,6 @@ export {
   type ScriptedModel,
   type ScriptedReply,
 } from './scripted/scripted-model';
+export { textChecker } from './xgrammar/check-text';
+export { openCompiler, type GrammarCompiler, type TokenTable } from './xgrammar/compiler';
+export { allows, type Matcher } from './xgrammar/matcher';
