@@ -39,6 +39,10 @@ export type {
   Usage,
 } from './language-model';
 export type { ModelFailure } from './model-failure';
+export { openAiModel } from './openai/openai-model';
+export { listServerModels, type ServerModel } from './openai/server-models';
+export type { OpenAiParts, OpenAiServer, ServerLimits } from './openai/server';
+export { WAYS, type Way } from './openai/ways';
 export {
   scriptedModel,
   type Script,

@@ -20,6 +20,13 @@ export type ModelFailure =
       readonly message: string;
       readonly retryAfterMs?: number;
     }
+  /** The server has no such model; `known`: those that it has. */
+  | {
+      readonly kind: 'unknown-model';
+      readonly host: string;
+      readonly model: string;
+      readonly known: readonly string[];
+    }
   /** The reply broke off; `text` is what had come. */
   | { readonly kind: 'cut'; readonly text: string }
   /** Nothing came for this long. */
