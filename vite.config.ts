@@ -44,6 +44,7 @@ export default defineConfig({
     include: [
       '@comunica/query-sparql',
       '@comunica/query-sparql-link-traversal',
+      '@mlc-ai/web-xgrammar',
       '@orama/stemmers/english',
       '@orama/stemmers/spanish',
       '@zazuko/yasgui',

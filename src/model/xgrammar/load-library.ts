@@ -15,6 +15,17 @@ interface Place {
   xgrammar?: typeof Library;
 }
 
+/**
+ * The package is a script in the clothes of a module. Run as a module, as in Node, it finds neither `exports` nor `define` and
+ * puts itself into the global scope; bundled, it is given `exports`, which come as the namespace or as its default.
+ */
+const libraryOf = (namespace: object, place: Place): typeof Library | undefined => {
+  const { default: inner } = namespace as { default?: object };
+  return [namespace, inner, place.xgrammar].find(
+    (one): one is typeof Library => one !== undefined && 'TokenizerInfo' in one,
+  );
+};
+
 /** Its lines name the file of the build machine first. */
 const withoutPlace = (line: string): string => line.replace(/^\[FATAL\] \S+ /u, '');
 
@@ -33,9 +44,7 @@ const started = async (complaints: string[]): Promise<typeof Library> => {
   };
   if (bare) place.location = { href: import.meta.url };
   try {
-    // As a module it finds neither `exports` nor `define`, and stands in the global scope.
-    await import('@mlc-ai/web-xgrammar');
-    const library = place.xgrammar;
+    const library = libraryOf(await import('@mlc-ai/web-xgrammar'), place);
     if (library === undefined) throw new Error('XGrammar came, and is not where it puts itself.');
     // Its wasm is started by the first call.
     const grammar = await library.Grammar.fromEBNF('root ::= "a"');
