@@ -15,7 +15,7 @@ const LAYERS = [
   ['store', 'endpoint'],
   ['sparql'],
   ['void'],
-  ['rdf'],
+  ['onnx', 'rdf'],
   ['base'],
 ];
 

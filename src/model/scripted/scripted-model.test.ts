@@ -47,10 +47,17 @@ test('a script without a reply is a bug', async () => {
 });
 
 const CHOICE: Constraint = { kind: 'choice', choices: ['Use 1', 'Use 12', 'None'] };
+const GRAMMAR: Constraint = { kind: 'grammar', grammar: 'root ::= "Plan: " [^\\n]* "\\nUse " [0-9]+' };
+const SCHEMA: Constraint = {
+  kind: 'json',
+  schema: JSON.stringify({ type: 'object', properties: { use: { type: 'integer' } }, required: ['use'] }),
+};
 
 test.each<[string, Constraint, string]>([
   ['a choice', CHOICE, 'Use 12'],
   ['a regular expression', { kind: 'regex', pattern: 'Use [0-9]|None' }, 'Use 7'],
+  ['a grammar', GRAMMAR, 'Plan: count\nUse 12'],
+  ['a JSON schema', SCHEMA, '{"use": 3}'],
 ])('a reply that matches %s passes', async (_, constraint, reply) => {
   expect(textOf(await piecesOf(scriptedModel({ replies: [reply] }), request(constraint)))).toBe(reply);
 });
@@ -59,6 +66,9 @@ test.each<[string, Constraint, string, string]>([
   ['a choice', CHOICE, 'Use 2', 'character 4 of 5'],
   ['a choice, being longer,', CHOICE, 'None of them', 'character 4 of 12'],
   ['a regular expression', { kind: 'regex', pattern: 'Use [0-9]|None' }, 'Use 7!', 'regex'],
+  ['a grammar', GRAMMAR, 'Plan: count\nSay 12', 'character 12 of 18'],
+  ['a grammar, ending too early,', GRAMMAR, 'Plan: count\n', 'character 12 of 12'],
+  ['a JSON schema', SCHEMA, '{"take": 3}', 'character 2 of 11'],
 ])('a reply that does not match %s is a bug, told with its place', async (_, constraint, reply, message) => {
   await expect(piecesOf(scriptedModel({ replies: [reply] }), request(constraint))).rejects.toThrow(message);
 });

@@ -10,7 +10,8 @@ import type {
 } from '../language-model';
 import type { ModelFailure } from '../model-failure';
 import { Turns } from '../turns';
-import { checkReply, type CheckText } from './check-reply';
+import { textChecker } from '../xgrammar/check-text';
+import { checkReply } from './check-reply';
 import { countTokens, tokensOf } from './count-tokens';
 
 /** What is replied: a text, or one that ends in a failure. */
@@ -27,8 +28,6 @@ export interface Script {
   readonly mayStray?: boolean;
   /** Default: 4096. */
   readonly contextTokens?: number;
-  /** Holds replies against grammars and JSON schemas. */
-  readonly check?: CheckText;
   /** What loading ends with. */
   readonly loadFailure?: ModelFailure;
 }
@@ -42,10 +41,6 @@ export interface ScriptedModel extends LanguageModel {
 const ALL: readonly Constraint['kind'][] = ['grammar', 'json', 'regex', 'choice'];
 const CONTEXT = 4096;
 const AROUND = 40;
-const UNCHECKED: CheckText = {
-  grammar: () => Promise.reject(new Error('The script has nothing to read grammars with.')),
-  json: () => Promise.reject(new Error('The script has nothing to read JSON schemas with.')),
-};
 
 /** Milliseconds since it was made. */
 const stopwatch = (): (() => number) => {
@@ -156,7 +151,7 @@ class Scripted implements ScriptedModel {
   async #hold(constraint: Constraint | undefined, text: string): Promise<void> {
     if (constraint === undefined || this.#script.mayStray === true) return;
     if (!this.#constraints().includes(constraint.kind)) return;
-    const at = await checkReply(constraint, text, this.#script.check ?? UNCHECKED);
+    const at = await checkReply(constraint, text, textChecker);
     if (at !== undefined) throw strayed(constraint.kind, text, at);
   }
 

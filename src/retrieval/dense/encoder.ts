@@ -1,5 +1,8 @@
 import type { Outcome } from '../../base';
-import type { Device, EncoderChoice, WeightKind } from './models';
+import type { Device, FileRequest, LoadListener, LoadProgress } from '../../onnx';
+import type { EncoderChoice, WeightKind } from './models';
+
+export type { LoadListener, LoadProgress };
 
 /** Why an encoder could not be had. The sentence, with what to do next, is made where it is shown. */
 export type EncoderFailure =
@@ -14,30 +17,8 @@ export type EncoderFailure =
   | { readonly kind: 'no-webgpu' }
   | { readonly kind: 'broken'; readonly message: string };
 
-/** Bytes of the model's files, those that come from the browser's own cache included. */
-export interface LoadProgress {
-  readonly loaded: number;
-  /** `undefined` while it is not known. */
-  readonly total: number | undefined;
-}
-
 /** A request to another origin than the page's own; a later one with the same number replaces an earlier one. */
-export interface EncoderRequest {
-  readonly number: number;
-  /** Without its query part. */
-  readonly url: string;
-  readonly bytesReceived: number;
-  /** Milliseconds since 1970. */
-  readonly started: number;
-  readonly ms: number;
-  readonly state: 'open' | 'done' | 'not-there' | 'aborted' | 'network';
-}
-
-/** What loading tells while it goes on. */
-export interface LoadListener {
-  onProgress(progress: LoadProgress): void;
-  onRequest(request: EncoderRequest): void;
-}
+export type EncoderRequest = FileRequest;
 
 /** Texts to vectors of length 1. */
 export interface Encoder {

@@ -1,7 +1,7 @@
+import type { ModelPlace } from '../../onnx';
+
 /** How many bits a weight has: `q8` runs on the processor, the others on the graphics card. */
 export type WeightKind = 'q8' | 'fp16' | 'fp32';
-
-export type Device = 'wasm' | 'webgpu';
 
 /** A sentence encoder whose files are known. */
 export interface EncoderModel {
@@ -34,13 +34,10 @@ export const MODELS: readonly EncoderModel[] = [
 ];
 
 /** What is to be loaded, and from where. */
-export interface EncoderChoice {
-  /** `owner/name`, or a name below the folder. */
-  readonly model: string;
-  /** URL of a folder of the page's own origin that holds `<model>/…`; `undefined`: from the hub. */
-  readonly folder: string | undefined;
-  readonly device: Device;
-}
+export type EncoderChoice = ModelPlace;
+
+/** Name of the browser's cache that holds the files of encoders from the hub. */
+export const ENCODER_CACHE = 'lodestone-models';
 
 /** What an encoder wants before a text; those of the E5 family were trained so. */
 export interface Prefixes {

@@ -1,8 +1,8 @@
 import { done, serveCalls, type CallContext, type Outcome } from '../../base';
+import { dropModels, isModelKept } from '../../onnx';
 import type { EncoderFailure, EncoderRequest, LoadProgress, OpenEncoder, Encoder } from './encoder';
 import { MeaningIndex, type IndexProgress, type Indexed } from './meaning-index';
-import { dropModels, isModelKept } from './model-cache';
-import type { EncoderChoice, WeightKind } from './models';
+import { ENCODER_CACHE, type EncoderChoice, type WeightKind } from './models';
 import type { NearPassage, NearRequest, Passage } from './passage';
 import { dropVectors, type VectorRecords } from './vector-shelf';
 
@@ -69,9 +69,9 @@ export const serveEmbedder = (
       if (encoder === undefined) throw new Error(NOTHING_LOADED);
       return encoder.embed(texts, as);
     },
-    isKept: (model) => isModelKept(model),
+    isKept: (model) => isModelKept(ENCODER_CACHE, model),
     forget: async () => {
-      await Promise.all([dropModels(), dropVectors(records)]);
+      await Promise.all([dropModels(ENCODER_CACHE), dropVectors(records)]);
     },
   };
   serveCalls(scope, { ...methods });

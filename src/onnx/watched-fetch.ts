@@ -1,4 +1,4 @@
-import type { EncoderRequest } from './encoder';
+import type { FileRequest } from './model-place';
 
 /** What went wrong with the last file that could not be had. */
 export interface Refused {
@@ -57,7 +57,7 @@ const counted = (
 
 /** `fetch` that ends with the signal, tells of requests to other origins, and remembers what could not be had. */
 export const watchedFetch = (
-  onRequest: (request: EncoderRequest) => void,
+  onRequest: (request: FileRequest) => void,
   origin: string,
   signal: AbortSignal,
 ): WatchedFetch => {
@@ -67,7 +67,7 @@ export const watchedFetch = (
     const number = ++requests;
     const started = Date.now();
     const isOurs = new URL(url).origin === origin;
-    return (bytesReceived: number, state: EncoderRequest['state']): void => {
+    return (bytesReceived: number, state: FileRequest['state']): void => {
       if (isOurs) return;
       onRequest({ number, url: withoutQuery(url), bytesReceived, started, ms: Date.now() - started, state });
     };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { startFileServer, type ServedFiles } from '../../../e2e/servers';
-import type { EncoderRequest } from './encoder';
+import { startFileServer, type ServedFiles } from '../../e2e/servers';
+import type { FileRequest } from './model-place';
 import { watchedFetch } from './watched-fetch';
 
 const closing: (() => Promise<void>)[] = [];
@@ -18,7 +18,7 @@ const FILES: ServedFiles = {
 const opened = async (origin?: string) => {
   const server = await startFileServer(FILES);
   closing.push(() => server.close());
-  const told: EncoderRequest[] = [];
+  const told: FileRequest[] = [];
   const controller = new AbortController();
   const own = origin ?? new URL(server.url).origin;
   const watched = watchedFetch((request) => told.push(request), own, controller.signal);
