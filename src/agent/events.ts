@@ -1,10 +1,11 @@
 import type { Candidate, Grounding, Reading } from '../composer';
 import type { Contribution, EngineName, ExecuteFailure, Plan, PlanFailure, SourceFault } from '../federation';
 import type { Bilingual, Iri, QueryResult } from '../rdf';
+import type { ModelFailure } from '../model';
 import type { AskBack } from './ask-back';
 
 /** A stage of the pipeline. */
-export type StepName = 'check' | 'ground' | 'compose' | 'plan' | 'execute' | 'diagnose';
+export type StepName = 'check' | 'ground' | 'compose' | 'plan' | 'execute' | 'diagnose' | 'model';
 
 /** What a finished step says of itself: numbers for its sentence. */
 export type StepNote =
@@ -19,7 +20,9 @@ export type StepNote =
   | { readonly step: 'execute'; readonly role: 'open'; readonly of: number }
   /** `tried`: readings executed in this step. */
   | { readonly step: 'execute'; readonly role: 'others'; readonly tried: number }
-  | { readonly step: 'diagnose'; readonly found: boolean };
+  | { readonly step: 'diagnose'; readonly found: boolean }
+  /** One reply of the model; `tokens`: that it wrote. */
+  | { readonly step: 'model'; readonly call: 1 | 2; readonly isUsable: boolean; readonly tokens: number };
 
 /** A code the page turns into one sentence of caution. */
 export type Caution =
@@ -72,6 +75,61 @@ export interface Answer {
   /** What ran it, and what else could. */
   readonly engine: EngineName;
   readonly engines: readonly EngineName[];
+}
+
+/** What a model made of a question. Positions are those of the answers that it was shown. */
+export type ModelChoice =
+  | { readonly kind: 'candidate'; readonly at: number }
+  /** Its own query, made from one that it was shown. */
+  | { readonly kind: 'edited'; readonly at: number }
+  | { readonly kind: 'own' }
+  | { readonly kind: 'none' };
+
+/** What the calls of one question cost together. */
+export interface ModelUsage {
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  /** Of the first call, to its first token. */
+  readonly firstTokenMs: number;
+  /** Of the last call. */
+  readonly tokensPerSecond: number;
+  readonly grammarMs: number;
+  /** From the first request to the last token; loading the model not counted. */
+  readonly ms: number;
+}
+
+/** Why nothing can be used of what a model was asked. */
+export type ModelFault =
+  | { readonly kind: 'model'; readonly failure: ModelFailure }
+  | { readonly kind: 'stopped' }
+  /** Both replies: this was said of the last one. */
+  | { readonly kind: 'unusable'; readonly fault: ReplyFault };
+
+/** What is wrong with a reply. */
+export type ReplyFault =
+  /** Neither a choice nor a query; `message`: what the parser says. */
+  | { readonly kind: 'unreadable'; readonly message: string }
+  /** The sources hold no such terms, or never together. */
+  | { readonly kind: 'not-held'; readonly cautions: readonly Caution[] }
+  | { readonly kind: 'plan'; readonly failure: PlanFailure }
+  | { readonly kind: 'execute'; readonly failure: ExecuteFailure }
+  | { readonly kind: 'empty' };
+
+/** What a model said beside the composer. */
+export interface ModelAnswer {
+  /** As its engine calls it. */
+  readonly model: string;
+  readonly choice: ModelChoice;
+  /** Of a candidate, the one it was shown. `undefined` where nothing can be used. */
+  readonly answer: Answer | undefined;
+  /** It gives the rows of the answer that stands first. */
+  readonly agrees: boolean;
+  /** How it means to answer, in its own words; may be empty. */
+  readonly plan: string;
+  readonly calls: number;
+  readonly usage: ModelUsage;
+  /** Default: nothing went wrong. */
+  readonly fault?: ModelFault;
 }
 
 /** Why nothing came out: the smallest failing part, and what is there in its place. */
@@ -153,4 +211,18 @@ export type AgentEvent =
       readonly askBack?: AskBack;
     }
   | { readonly type: 'contributions-found'; readonly contributions: readonly Contribution[] }
+  /**
+   * All that is found without a model, which is asked next; `failure`: where that is no answer. Only where there is a
+   * model. Where the model alone has an answer, `answers-found` follows with that one first, and the run ends well.
+   */
+  | { readonly type: 'composed'; readonly failure: RunFailure | undefined }
+  /** A reply of the model as far as it has come. */
+  | {
+      readonly type: 'model-wrote';
+      readonly call: 1 | 2;
+      readonly text: string;
+      /** So far; 0 while nothing is known. */
+      readonly tokensPerSecond: number;
+    }
+  | { readonly type: 'model-answered'; readonly told: ModelAnswer }
   | { readonly type: 'run-end'; readonly ms: number; readonly failure: RunFailure | undefined };

@@ -12,7 +12,7 @@ import { executedCandidates, type ExecutedCandidate } from './executed-candidate
 import { KeptSources, type Restored } from './kept-sources';
 import type { UrlProgress, UrlRequest } from './network';
 import { OwnSources, type NamedBlob, type OwnParts } from './own-sources';
-import { wholeRun, type Question, type RunParts, type WrittenQuery } from './run';
+import { wholeRun, type ModelUse, type Question, type RunParts, type WrittenQuery } from './run';
 import { runQuery } from './run-query';
 import { MeaningSearch } from './meaning-search';
 import { namedSources } from './source-names';
@@ -80,11 +80,11 @@ export class LocalEngine {
   }
 
   /** Never rejects; the last event is `run-end`. Waits by itself for what is still loading. */
-  ask(question: Question, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
+  ask({ model, ...question }: Question & ModelUse, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
     return this.#whenLoaded(
       question.question,
       question.scope,
-      (parts) => ask(question, parts, signal),
+      (parts) => ask(question, model === undefined ? parts : { ...parts, model }, signal),
       signal,
     );
   }

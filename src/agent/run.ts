@@ -1,13 +1,14 @@
 import { type Composer, type ComposeRequest, type NamedSource } from '../composer';
 import type { Source } from '../catalogue';
 import type { EngineName, Engines } from '../federation';
+import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
 import type { Nearness } from './meaning-search';
 import type { AgentEvent, RunFailure, StepName, StepNote } from './events';
 
 /** What a run is handed. */
 export interface RunParts {
-  readonly composer: Pick<Composer, 'read' | 'labels' | 'similar' | 'describe'>;
+  readonly composer: Pick<Composer, 'read' | 'card' | 'labels' | 'similar' | 'describe'>;
   readonly engines: Engines;
   /** Every source there is, those out of scope included. */
   readonly sources: readonly Source[];
@@ -17,6 +18,14 @@ export interface RunParts {
   readonly now: () => number;
   /** The search by meaning. Default: there is none. */
   readonly nearness?: Nearness;
+  /** Is asked after the composer. Default: there is none. */
+  readonly model?: LanguageModel;
+}
+
+/** Who asks says by what, as a model may be loaded, or changed, between two questions. */
+export interface ModelUse {
+  /** Default: none. */
+  readonly model?: LanguageModel | undefined;
 }
 
 export interface Question extends ComposeRequest {

@@ -1,4 +1,4 @@
-import type { AgentEvent, Answer, AskBack, RunFailure, StepName, StepNote } from '../agent';
+import type { AgentEvent, Answer, AskBack, ModelAnswer, RunFailure, StepName, StepNote } from '../agent';
 import { never } from '../base';
 import type { Grounding, Reading } from '../composer';
 import type { Contribution } from '../federation';
@@ -32,6 +32,10 @@ export interface Run {
   readonly askBack: AskBack | undefined;
   readonly contributions: readonly Contribution[];
   readonly failure: RunFailure | undefined;
+  /** A model is being asked: what it has written so far. */
+  readonly writing: { readonly text: string; readonly tokensPerSecond: number } | undefined;
+  /** What it said; `undefined` where none was asked, or while it is. */
+  readonly model: ModelAnswer | undefined;
 }
 
 /** A run of which nothing is heard yet. */
@@ -47,6 +51,8 @@ export const freshRun = (question: string, scope: readonly Iri[]): Run => ({
   askBack: undefined,
   contributions: [],
   failure: undefined,
+  writing: undefined,
+  model: undefined,
 });
 
 const ended = (run: Run, event: AgentEvent & { type: 'step-end' }): readonly Step[] =>
@@ -81,12 +87,24 @@ export const foldEvent = (run: Run, event: AgentEvent): Run => {
       return { ...run, answers: event.answers, askBack: event.askBack };
     case 'contributions-found':
       return { ...run, contributions: event.contributions };
+    case 'composed':
+      return {
+        ...run,
+        failure: event.failure,
+        answers: offered(event.failure) ?? run.answers,
+        writing: { text: '', tokensPerSecond: 0 },
+      };
+    case 'model-wrote':
+      return { ...run, writing: { text: event.text, tokensPerSecond: event.tokensPerSecond } };
+    case 'model-answered':
+      return { ...run, writing: undefined, model: event.told };
     case 'run-end':
       return {
         ...run,
         phase: 'ended',
         failure: event.failure,
         answers: offered(event.failure) ?? run.answers,
+        writing: undefined,
       };
     default:
       return never(event);

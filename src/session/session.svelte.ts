@@ -114,6 +114,10 @@ export class Session {
   get linked(): boolean {
     return this.#linked && this.#run === undefined;
   }
+  /** The language model that can be asked. */
+  get model(): LanguageModel | undefined {
+    return this.#options.model?.();
+  }
   /** Of the question whose run is shown. */
   get corrections(): readonly Correction[] {
     return correctionsOf(this.#corrections, this.#run?.question ?? '');

@@ -11,6 +11,7 @@ const RUNNING: Readonly<Record<StepName, () => string>> = {
   plan: m.step_plan_running,
   execute: m.step_execute_running,
   diagnose: m.step_diagnose_running,
+  model: m.step_model_running,
 };
 
 const DONE: Readonly<Record<StepName, () => string>> = {
@@ -20,6 +21,7 @@ const DONE: Readonly<Record<StepName, () => string>> = {
   plan: m.step_plan,
   execute: m.step_execute,
   diagnose: m.step_diagnose,
+  model: m.step_model,
 };
 
 const executedText = (note: StepNote & { step: 'execute' }, language: Language): string => {
@@ -35,6 +37,12 @@ const executedText = (note: StepNote & { step: 'execute' }, language: Language):
     case 'others':
       return m.step_execute_others(counted(language, note.tried));
   }
+};
+
+const modelText = ({ call, isUsable, tokens }: StepNote & { step: 'model' }, language: Language): string => {
+  const written = counted(language, tokens);
+  if (!isUsable) return m.step_model_unusable(written);
+  return call === 1 ? m.step_model_first(written) : m.step_model_second(written);
 };
 
 const noteText = (note: StepNote, language: Language): string => {
@@ -56,6 +64,8 @@ const noteText = (note: StepNote, language: Language): string => {
       return executedText(note, language);
     case 'diagnose':
       return note.found ? m.step_diagnose_found() : m.step_diagnose_none();
+    case 'model':
+      return modelText(note, language);
   }
 };
 
