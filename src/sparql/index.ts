@@ -25,6 +25,8 @@ export {
 } from './patterns-of';
 export { WELL_KNOWN_PREFIXES } from './prefixes';
 export { printQuery, printTriple, type PrintOptions } from './print-query';
+export { repairQuery, type RepairFailure, type RepairOptions, type Repaired } from './repair/repair-query';
+export type { RepairKind, RepairStep } from './repair/repair-step';
 export { rewriteQuery, type Rewrite } from './rewrite-query';
 export { isSameQuery } from './same-query';
 export { expressionNotIn, iriTerm, literalTerm, termKey, variableTerm } from './terms';

@@ -1,3 +1,4 @@
+import { Wildcard } from 'sparqljs';
 import type { BlankTerm, Expression, IriTerm, LiteralTerm, Term, VariableTerm } from 'sparqljs';
 import { RDF, XSD } from '../rdf';
 
@@ -49,6 +50,9 @@ export const literalTerm = (value: string, kind?: string | IriTerm): LiteralTerm
 };
 
 let anonymous = 0;
+
+/** `*`. */
+export const wildcard = new Wildcard();
 
 /** What sparqljs makes its terms with. */
 export const termFactory = {

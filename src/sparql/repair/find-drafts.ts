@@ -1,0 +1,77 @@
+import { unescaped } from './tokens/scan-string';
+
+/** A part of an output that may hold a query. */
+export interface Draft {
+  readonly text: string;
+  /** It is a part only, or was written in another notation. */
+  readonly unwrapped: boolean;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  '#34': '"',
+  nbsp: ' ',
+  amp: '&',
+};
+const decoded = (text: string): string =>
+  text.replace(/&(lt|gt|quot|apos|#39|#34|nbsp|amp);/gu, (all, name: string) => ENTITIES[name] ?? all);
+
+/** What a reasoning model thinks aloud, if an answer comes after it. */
+const withoutThinking = (text: string): string => {
+  const end = text.lastIndexOf('</think>');
+  const rest = end < 0 ? '' : text.slice(end + '</think>'.length);
+  return rest.trim() === '' ? text.replaceAll(/<\/?think>/gu, ' ') : rest;
+};
+
+const FIELD = /"(?:sparql|query|sparql_query|code)"\s*:\s*"((?:[^"\\]|\\.)*)(?:"|$)/gisu;
+const fieldsOf = (text: string): string[] =>
+  [...text.matchAll(FIELD)].map(([, value = '']) => unescaped(value)).reverse();
+
+/** An output that is one string of JSON, quotes included. */
+const stringOf = (text: string): string[] => {
+  const inside = /^\s*(["'`])(?=\s*(?:PREFIX|SELECT|ASK|CONSTRUCT|DESCRIBE)\b)([\s\S]*?)\1?\s*$/iu.exec(
+    text,
+  )?.[2];
+  return inside === undefined ? [] : [unescaped(inside)];
+};
+
+const FENCE = /```+[ \t]*(\w*)[ \t]*\n?([\s\S]*?)(?:```|$)/gu;
+const OTHER = /^(?:json|python|py|js|javascript|sql|text|bash|turtle|ttl)$/iu;
+const fencesOf = (text: string): string[] =>
+  [...text.matchAll(FENCE)]
+    .flatMap(([, language = '', inside = '']) => (OTHER.test(language) ? [] : [inside]))
+    .reverse();
+
+/**
+ * Where a query may stand in what a model wrote, likeliest first: the last call of a tool, the last fence, all of it.
+ * What a fence or a call holds is what was meant in the end; in plain text the first query is, the rest being few-shot run-on.
+ */
+export const findDrafts = (output: string): Draft[] => {
+  const text = withoutThinking(/&(?:lt|gt|quot|#39|#34);/u.test(output) ? decoded(output) : output);
+  const inner = [...fieldsOf(text), ...stringOf(text), ...fencesOf(text)];
+  return [...inner.map((one) => ({ text: one, unwrapped: true })), { text, unwrapped: false }];
+};
+
+const AGGREGATE = String.raw`(?:COUNT|SUM|MIN|MAX|AVG|SAMPLE|GROUP_CONCAT|STR|YEAR)\b`;
+const START = new RegExp(
+  [
+    String.raw`@?\bPREFIX\s*[\p{L}\p{N}_.-]*\s*:?\s*<`,
+    String.raw`\bSELECT\s*(?:(?:DISTINCT|REDUCED)\s*)?(?:[?$*(]|"[^"\n]*"\s+AS\b|${AGGREGATE}\s*(?:\(|DISTINCT))`,
+    String.raw`\bASK\s*(?:WHERE\s*)?\{`,
+    String.raw`\bASK\s+(?:WHERE\s+)?[?<]\S+\s+\S+:\S+`,
+    String.raw`\bCONSTRUCT\s*(?:WHERE\s*)?\{`,
+    String.raw`\bDESCRIBE\s+(?:[?$<]|[\p{L}\p{N}_-]*:[\p{L}\p{N}_])`,
+  ].join('|'),
+  'giu',
+);
+const FORMLESS = /(?:\bWHERE\s*)?\{\s*(?:[?$<]\S+|[\p{L}\p{N}_-]*:\S+)\s+(?:a\b|[?$<]|[\p{L}\p{N}_-]*:)/giu;
+
+/** Where in a text a query may start, in order. */
+export const startsIn = (text: string): number[] => {
+  const starts = [...text.matchAll(START)].map(({ index }) => index);
+  return starts.length > 0 ? starts : [...text.matchAll(FORMLESS)].map(({ index }) => index);
+};

@@ -1,0 +1,226 @@
+import type { IriTerm, Pattern, VariableTerm } from 'sparqljs';
+import { Conditions } from './conditions';
+import { Unreadable, type Cursor } from './cursor';
+import { isComparison, readExpression } from './read-expression';
+import { builtIn } from './functions';
+import { readNode } from './read-node';
+import { isModifier } from './read-modifiers';
+import { readSelect } from './read-select';
+import { readTerm } from './read-term';
+import { readPropertyList, readRuns, Statements } from './read-triples';
+import { readValues } from './read-values';
+
+/** The elements of one group, as they are read. */
+class Group {
+  readonly elements: Pattern[] = [];
+  readonly statements: Statements;
+
+  constructor(readonly cursor: Cursor) {
+    this.statements = new Statements(cursor);
+  }
+
+  flush(): void {
+    const triples = this.statements.flush();
+    if (triples.length > 0) this.elements.push({ type: 'bgp', triples });
+  }
+
+  add(...patterns: readonly Pattern[]): void {
+    this.flush();
+    this.elements.push(...patterns);
+  }
+
+  /** What a UNION without braces has on its left: a group, else the last statement. */
+  takeLast(): Pattern[] {
+    const triples = this.statements.takeLast();
+    if (triples.length > 0) return [{ type: 'bgp', triples }];
+    const last = this.elements.pop();
+    return last === undefined ? [] : last.type === 'group' ? last.patterns : [last];
+  }
+}
+
+/** `{ … }`; where the brace is missing, one statement. */
+export const readBraced = (cursor: Cursor): Pattern[] => {
+  if (cursor.takeMark('{')) {
+    const patterns = readPatterns(cursor);
+    if (!cursor.takeMark('}')) cursor.note('brace-added', '}');
+    return patterns;
+  }
+  cursor.note('brace-added', '{');
+  const group = new Group(cursor);
+  if (cursor.takeMark('(')) {
+    while (readElement(group));
+    cursor.takeMark(')');
+  } else readElement(group);
+  group.statements.end();
+  group.flush();
+  return group.elements;
+};
+
+const asBranch = (patterns: Pattern[]): Pattern => ({ type: 'group', patterns });
+
+/** What goes on after UNION: a group, a sub-query, or a statement without braces. */
+const readBranch = (cursor: Cursor): Pattern[] =>
+  cursor.isWord('select') ? [readSelect(cursor)] : readBraced(cursor);
+
+/** The word UNION has been taken, with something on its left. */
+const joinUnion = (left: Pattern[], cursor: Cursor): Pattern => {
+  const right = readBranch(cursor);
+  const [only] = left;
+  if (left.length === 1 && only?.type === 'union')
+    return { type: 'union', patterns: [...only.patterns, asBranch(right)] };
+  return { type: 'union', patterns: [asBranch(left), asBranch(right)] };
+};
+
+/** A union whose left side is all of `left`; the word has not been taken yet. */
+export const readUnion = (left: Pattern[], cursor: Cursor): Pattern => {
+  cursor.note('union', 'UNION');
+  cursor.takeWord('union');
+  return joinUnion(left, cursor);
+};
+
+const readFilter = (group: Group): void => {
+  const { cursor } = group;
+  const start = cursor.position;
+  if (hasPlaceholder(cursor)) {
+    skipStatement(cursor);
+    cursor.note('left-out', cursor.since(start - 1));
+    return;
+  }
+  if (!cursor.isMark('(') && cursor.peek().kind !== 'word' && cursor.peek().kind !== 'name')
+    cursor.note('filter', 'FILTER');
+  const conditions = new Conditions();
+  const expression = readExpression(cursor, conditions);
+  group.add(...conditions.asPatterns(expression));
+};
+
+/** Something between here and the end of this statement is left to be filled in. */
+const hasPlaceholder = (cursor: Cursor): boolean => {
+  let depth = 0;
+  for (let ahead = 0; ahead < 100; ahead++) {
+    const token = cursor.peek(ahead);
+    if (token.kind === 'placeholder') return true;
+    if (token.kind === 'end' || cursor.isMark('{', ahead)) return false;
+    if (cursor.isMark('(', ahead)) depth++;
+    if (cursor.isMark(')', ahead) && --depth <= 0) return false;
+  }
+  return false;
+};
+
+const skipStatement = (cursor: Cursor): void => {
+  let depth = 0;
+  while (!cursor.isEnd()) {
+    const token = cursor.next();
+    if (token.value === '(') depth++;
+    if (token.value === ')' && --depth <= 0) return;
+  }
+};
+
+const readBind = (group: Group): void => {
+  const { cursor } = group;
+  const opened = cursor.takeMark('(');
+  const conditions = new Conditions();
+  const expression = readExpression(cursor, conditions);
+  if (!cursor.takeWord('as')) throw new Unreadable('BIND');
+  const variable = readAlias(cursor);
+  if (opened && !cursor.takeMark(')')) cursor.note('bracket', ')');
+  group.add(...conditions.besides, { type: 'bind', expression, variable });
+};
+
+/** `?name` after AS; also a bare word. */
+export const readAlias = (cursor: Cursor): VariableTerm => {
+  const token = cursor.next();
+  if (token.kind !== 'word' && token.kind !== 'string') {
+    if (token.kind !== 'variable') throw new Unreadable('AS');
+    return cursor.variable(token.value);
+  }
+  cursor.note('variable', token.value);
+  return cursor.variable(token.value.replace(/[^\p{L}\p{N}_]/gu, '_'));
+};
+
+const readNamedGroup = (type: 'graph' | 'service', cursor: Cursor): Pattern => {
+  const silent = type === 'service' && cursor.takeWord('silent');
+  const name = readTerm(cursor) as IriTerm | VariableTerm | undefined;
+  if (name === undefined) throw new Unreadable(type);
+  const patterns = readBraced(cursor);
+  return type === 'service' ? { type, name, silent, patterns } : { type, name, patterns };
+};
+
+const existsAhead = (cursor: Cursor): boolean =>
+  cursor.isWord('exists') || (cursor.isWord('not') && cursor.isWord('exists', 1));
+
+/** Reads an element that starts with a keyword; false, and nothing taken, where none does. */
+const readKeyword = (group: Group): boolean => {
+  const { cursor } = group;
+  if (cursor.takeWord('optional')) group.add({ type: 'optional', patterns: readBraced(cursor) });
+  else if (cursor.takeWord('minus')) group.add({ type: 'minus', patterns: readBraced(cursor) });
+  else if (cursor.takeWord('graph')) group.add(readNamedGroup('graph', cursor));
+  else if (cursor.takeWord('service')) group.add(readNamedGroup('service', cursor));
+  else if (cursor.takeWord('filter')) readFilter(group);
+  else if (cursor.takeWord('bind')) readBind(group);
+  else if (cursor.takeWord('values')) group.add({ type: 'values', values: readValues(cursor) });
+  else if (existsAhead(cursor)) {
+    cursor.note('filter', 'EXISTS');
+    readFilter(group);
+  } else if (cursor.isWord('select')) group.add({ type: 'group', patterns: [readSelect(cursor)] });
+  else if (cursor.isWord('union')) {
+    const braces = group.elements.at(-1)?.type;
+    cursor.next();
+    const left = group.takeLast();
+    if ((braces !== 'group' && braces !== 'union') || !cursor.isMark('{')) cursor.note('union', 'UNION');
+    group.add(left.length === 0 ? asBranch(readBranch(cursor)) : joinUnion(left, cursor));
+  } else return false;
+  return true;
+};
+
+/** `?x > 5`, `CONTAINS(?x, "a")` or `!BOUND(?x)` where a pattern belongs. */
+const startsCondition = (cursor: Cursor): boolean => {
+  const token = cursor.peek();
+  if (cursor.isMark('!')) return true;
+  if (token.kind === 'word' && cursor.isMark('(', 1)) return builtIn(token.value) !== undefined;
+  const back = cursor.mark();
+  let nodes = 0;
+  while (nodes < 3 && readNode(cursor, readPropertyList) !== undefined) nodes++;
+  const compares = (nodes === 1 || nodes === 2) && isComparison(cursor);
+  back();
+  return compares;
+};
+
+/** Reads the next element of a group; false where the group ends, for whatever reason. */
+const readElement = (group: Group): boolean => {
+  const { cursor } = group;
+  if (cursor.isEnd() || cursor.isMark('}') || isModifier(cursor)) return false;
+  if (cursor.takeMark('.', ';', ',')) return true;
+  if (readKeyword(group)) return true;
+  if (cursor.isMark('{')) {
+    group.add(asBranch(readBraced(cursor)));
+    return true;
+  }
+  if (cursor.isProse()) return false;
+  if (startsCondition(cursor)) {
+    cursor.note('filter');
+    readFilter(group);
+    return true;
+  }
+  if (readRuns(cursor, group.statements, '.')) return true;
+  return skipStray(cursor);
+};
+
+/** A closing parenthesis too many, a word between two patterns, a placeholder. */
+const skipStray = (cursor: Cursor): boolean => {
+  const token = cursor.peek();
+  const stray =
+    cursor.isMark(')') || cursor.isMark(']') || token.kind === 'placeholder' || cursor.takesNoPart();
+  if (!stray) return false;
+  cursor.note(token.kind === 'placeholder' ? 'left-out' : 'punctuation');
+  cursor.next();
+  return true;
+};
+
+/** What stands between a pair of braces, the braces not included. */
+export const readPatterns = (cursor: Cursor): Pattern[] => {
+  const group = new Group(cursor);
+  while (readElement(group));
+  group.statements.end();
+  group.flush();
+  return group.elements;
+};

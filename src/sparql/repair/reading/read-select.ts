@@ -1,0 +1,180 @@
+import type { Expression, Pattern, SelectQuery, Variable, VariableTerm } from 'sparqljs';
+import { wildcard } from '../../terms';
+import { Conditions } from './conditions';
+import { Unreadable, type Cursor } from './cursor';
+import { aggregateOf, builtIn } from './functions';
+import { readExpression } from './read-expression';
+import { readAlias, readBraced, readPatterns, readUnion } from './read-group';
+import { readModifiers, withoutEmpty, type Modifiers } from './read-modifiers';
+
+/** A name for a column that the query computes and does not name. */
+const columnName = (expression: Expression): string =>
+  !Array.isArray(expression) && 'type' in expression && expression.type === 'aggregate'
+    ? expression.aggregation
+    : 'value';
+
+const isVariable = (expression: Expression): expression is VariableTerm =>
+  'termType' in expression && expression.termType === 'Variable';
+
+/** What a projection may hold, with patterns that were written among its columns. */
+interface Projection {
+  readonly columns: Variable[];
+  readonly patterns: Pattern[];
+}
+
+/** `(expression AS ?name)`, without the parentheses or the name where they are missing. */
+const readColumn = (cursor: Cursor): Variable => {
+  const start = cursor.position;
+  const token = cursor.peek();
+  if (token.kind === 'variable' && !cursor.isWord('as', 1)) {
+    cursor.next();
+    return cursor.variable(token.value);
+  }
+  const opened = cursor.isMark('(');
+  const back = cursor.mark();
+  cursor.takeMark('(');
+  const read = (): Variable => {
+    const expression = readExpression(cursor, new Conditions());
+    // `(COUNT(?x)) AS ?n`.
+    const closed = opened && cursor.takeMark(')');
+    const named = cursor.takeWord('as');
+    if (!named && isVariable(expression)) return expression;
+    const variable = named ? readAlias(cursor) : cursor.fresh(columnName(expression));
+    const end = opened && !closed && cursor.takeMark(')');
+    if (!named || !end) cursor.note('projection', cursor.since(start));
+    return { expression, variable };
+  };
+  try {
+    return read();
+  } catch (error) {
+    if (!opened || !(error instanceof Unreadable)) throw error;
+    // The parenthesis belongs to the expression: `(?a + ?b) / 2 AS ?c`.
+    back();
+    const expression = readExpression(cursor, new Conditions());
+    const variable = cursor.takeWord('as') ? readAlias(cursor) : cursor.fresh('value');
+    cursor.note('projection', cursor.since(start));
+    return { expression, variable };
+  }
+};
+
+const startsColumn = (cursor: Cursor): boolean => {
+  const token = cursor.peek();
+  if (token.kind === 'word')
+    return (
+      aggregateOf(token.value) !== undefined || (builtIn(token.value) !== undefined && cursor.isMark('(', 1))
+    );
+  return ['variable', 'string', 'number', 'name'].includes(token.kind) || cursor.isMark('(');
+};
+
+/** `(OPTIONAL { … })` among the columns. */
+const readPatternColumn = (cursor: Cursor): Pattern[] | undefined => {
+  if (!cursor.isMark('(') || !(cursor.isWord('optional', 1) || cursor.isMark('{', 1))) return undefined;
+  cursor.next();
+  cursor.note('projection');
+  const patterns = readPatterns(cursor);
+  cursor.takeMark(')');
+  return patterns;
+};
+
+const readProjection = (cursor: Cursor): Projection => {
+  const columns: Variable[] = [];
+  const patterns: Pattern[] = [];
+  for (;;) {
+    if (cursor.takeMark(',')) cursor.note('projection', ',');
+    else if (cursor.takeMark('*')) continue;
+    else if (startsColumn(cursor)) {
+      const found = readPatternColumn(cursor);
+      if (found === undefined) columns.push(readColumn(cursor));
+      else patterns.push(...found);
+    } else return { columns, patterns };
+  }
+};
+
+const key = (pattern: Pattern): string => JSON.stringify(pattern);
+
+/** The pattern of a query, with or without WHERE and braces. */
+export const readWhere = (cursor: Cursor): Pattern[] => {
+  cursor.takeWord('where');
+  if (cursor.isMark('{')) return readBraced(cursor);
+  cursor.note('brace-added', '{');
+  if (cursor.takeWord('true')) return [];
+  const patterns = readPatterns(cursor);
+  cursor.takeMark('}');
+  return patterns;
+};
+
+const readFrom = (cursor: Cursor): void => {
+  while (cursor.takeWord('from')) {
+    cursor.takeWord('named');
+    cursor.note('left-out', `FROM ${cursor.next().value}`);
+  }
+};
+
+/** Whether what follows the closed pattern of a query belongs into it. */
+const belongsInside = (cursor: Cursor): boolean => {
+  if (['filter', 'optional', 'bind', 'minus', 'values'].some((word) => cursor.isWord(word)))
+    return (
+      cursor.isMark('(', 1) || cursor.isMark('{', 1) || ['variable', 'word'].includes(cursor.peek(1).kind)
+    );
+  const kinds = [0, 1, 2].map((ahead) => cursor.peek(ahead).kind);
+  return (
+    kinds[0] === 'variable' &&
+    kinds.slice(1).every((kind) => ['variable', 'name', 'iri', 'string'].includes(kind))
+  );
+};
+
+/** Patterns after the closing brace, UNION with a second pattern, braces too many: all of it is the query's. */
+export const readRest = (
+  first: Pattern[],
+  cursor: Cursor,
+  modifiers: Modifiers,
+  outermost: boolean,
+): Pattern[] => {
+  let where = first;
+  for (;;) {
+    readModifiers(cursor, modifiers);
+    if (cursor.isWord('union') && outermost && !cursor.isWord('select', 1))
+      where = [readUnion(where, cursor)];
+    else if (outermost && belongsInside(cursor)) {
+      cursor.note('brace-removed', '}');
+      where = [...where, ...readPatterns(cursor)];
+    } else if (
+      outermost &&
+      (cursor.isMark('}') || cursor.isMark('.') || cursor.isMark(';') || cursor.isMark(')'))
+    ) {
+      cursor.note('brace-removed');
+      cursor.next();
+    } else return where;
+  }
+};
+
+/** A SELECT query from its keyword on; `outermost` where braces that close after it are too many. */
+export const readSelect = (cursor: Cursor, outermost = false): SelectQuery => {
+  cursor.takeWord('select');
+  const distinct = cursor.takeWord('distinct');
+  const reduced = cursor.takeWord('reduced');
+  const { columns, patterns } = readProjection(cursor);
+  readFrom(cursor);
+  const modifiers: Modifiers = {};
+  const where = readRest(readWhere(cursor), cursor, modifiers, outermost);
+  const there = new Set(where.map(key));
+  return {
+    type: 'query',
+    queryType: 'SELECT',
+    prefixes: {},
+    variables: columns.length === 0 ? [wildcard] : columns,
+    where: [...where, ...patterns.filter((one) => !there.has(key(one)))],
+    ...(distinct ? { distinct } : {}),
+    ...(reduced ? { reduced } : {}),
+    ...withoutEmpty(modifiers),
+  };
+};
+
+/** A sub-query that stands for one value, and the column that has it. */
+export const readSubQuery = (cursor: Cursor): { query: SelectQuery; column: VariableTerm } => {
+  const query = readSelect(cursor);
+  const [first] = query.variables as Variable[];
+  if (first === undefined || ('termType' in first && (first.termType as string) === 'Wildcard'))
+    throw new Unreadable('SELECT *');
+  return { query, column: 'termType' in first ? first : first.variable };
+};

@@ -1,0 +1,38 @@
+/** What a repair did to a text. The sentence is made where it is shown. */
+export type RepairKind =
+  /** The query was cut out of prose, a fence, JSON. */
+  | 'unwrapped'
+  /** Other queries beside it were left. */
+  | 'other-query'
+  | 'prefix-added'
+  | 'prefix-mended'
+  | 'form-added'
+  | 'name'
+  | 'iri'
+  | 'string'
+  | 'datatype'
+  | 'variable'
+  | 'brace-added'
+  | 'brace-removed'
+  | 'bracket'
+  | 'annotation'
+  | 'projection'
+  | 'aggregate'
+  | 'grouping'
+  | 'triple'
+  | 'union'
+  | 'filter'
+  | 'function'
+  | 'operator'
+  | 'bind'
+  | 'sub-query'
+  | 'modifier'
+  | 'punctuation'
+  /** Something that can be no part of a query was left out. */
+  | 'left-out';
+
+export interface RepairStep {
+  readonly kind: RepairKind;
+  /** The piece of the output, or of the query, that it is about. */
+  readonly detail: string;
+}
