@@ -1,0 +1,14 @@
+import { webWorkerPort, type Spawn } from '../../base';
+import type { EncoderRequest } from '../../retrieval';
+import { workerModel } from '../in-worker/worker-model';
+import type { LanguageModel } from '../language-model';
+import type { WebLlmChoice } from './choice';
+
+const spawnWebLlm: Spawn = () =>
+  webWorkerPort(new Worker(new URL('./webllm.worker.ts', import.meta.url), { type: 'module' }));
+
+/** A model of WebLLM's on the graphics card. Nothing of it is fetched before it is loaded. */
+export const webLlmModel = (
+  choice: WebLlmChoice,
+  onRequest: (request: EncoderRequest) => void,
+): LanguageModel => workerModel({ id: choice.id, spawn: spawnWebLlm, choice, onRequest });
