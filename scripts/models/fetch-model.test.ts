@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startHubServer, type HubModels, type HubServer } from '../../e2e/servers/hub-server';
+import { startHubServer, type HubModels, type HubServer } from '../../e2e/servers';
 import { isModelIndex } from '../../src/model';
 import { failureText } from './fetch-failure';
 import { fetchModel, type FetchOptions } from './fetch-model';

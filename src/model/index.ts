@@ -49,6 +49,8 @@ export {
   type ScriptedModel,
   type ScriptedReply,
 } from './scripted/scripted-model';
+export { choiceBeside, choiceOfHub, type WebLlmChoice } from './webllm/choice';
+export { webLlmModel } from './webllm/webllm-model';
 export { textChecker } from './xgrammar/check-text';
 export { openCompiler, type GrammarCompiler, type TokenTable } from './xgrammar/compiler';
 export { allows, type Matcher } from './xgrammar/matcher';

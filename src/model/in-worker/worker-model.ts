@@ -102,15 +102,16 @@ class WorkerModel<Choice> implements LanguageModel {
     isLast: boolean,
   ): AsyncGenerator<Piece, boolean> {
     let isShown = false;
+    let isLost = false;
     for await (const piece of this.#pieces(request, signal)) {
-      if (piece.type === 'failed' && piece.failure.kind === 'device-lost') {
-        this.dispose();
-        if (!isLast && !isShown) return true;
-      }
+      isLost ||= piece.type === 'failed' && piece.failure.kind === 'device-lost';
+      if (isLost && !isLast && !isShown) continue;
       isShown ||= piece.type === 'text';
       yield piece;
     }
-    return false;
+    // Behind its end: a call that is open would end with its worker.
+    if (isLost) this.dispose();
+    return isLost && !isLast && !isShown;
   }
 
   #pieces(request: GenerateRequest, signal: AbortSignal): AsyncIterable<Piece> {

@@ -1,5 +1,7 @@
-import type { AppConfig, CacheBackend, ModelRecord } from '@mlc-ai/web-llm';
+import type { AppConfig, ModelRecord } from '@mlc-ai/web-llm';
 import type { WebLlmChoice } from './choice';
+
+type CacheBackend = NonNullable<AppConfig['cacheBackend']>;
 
 /**
  * WebLLM's configuration for one choice: its own record of the model where it has one, with the addresses of ours in their

@@ -1,4 +1,8 @@
-import type { ChatCompletionMessageParam, ChatCompletionRequestStreaming, ResponseFormat } from '@mlc-ai/web-llm';
+import type {
+  ChatCompletionMessageParam,
+  ChatCompletionRequestStreaming,
+  ResponseFormat,
+} from '@mlc-ai/web-llm';
 import { never } from '../../base';
 import type { Constraint, GenerateRequest, Message } from '../language-model';
 

@@ -2,8 +2,10 @@ import type { ModelFailure } from '../model-failure';
 
 const OUT_OF_MEMORY =
   /out of memory|bad_alloc|allocation failed|failed to allocate|exceeds.*heap|memory access out of bounds/iu;
-const DEVICE_LOST = /device (?:was|is|has been) lost|device lost|instance reference no longer exists|GPUDevice.*(?:lost|destroyed)/iu;
-const NO_GPU = /unable to find a compatible gpu|cannot find gpu in environment|navigator\.gpu|webgpu is not/iu;
+const DEVICE_LOST =
+  /device (?:was|is|has been) lost|device lost|instance reference no longer exists|GPUDevice.*(?:lost|destroyed)/iu;
+const NO_GPU =
+  /unable to find a compatible gpu|cannot find gpu in environment|navigator\.gpu|webgpu is not/iu;
 const LIMIT = /requested (\w+)\s+exceeds limit/iu;
 const FEATURE = /requires (?:feature )?(?:WebGPU extension )?([\w-]+)/iu;
 const TOO_LONG = /number of prompt tokens: (\d+);\s*context window size: (\d+)/iu;

@@ -77,7 +77,8 @@ class Filling {
     if (kept !== undefined) return kept.blob();
     const blob = await this.#fetch(url, onBytes);
     const wanted = this.#parts.hashes[url];
-    if (wanted !== undefined && (await hexOf(blob)) !== wanted) throw new Refusal({ kind: 'wrong-hash', url });
+    if (wanted !== undefined && (await hexOf(blob)) !== wanted)
+      throw new Refusal({ kind: 'wrong-hash', url });
     await cache.put(url, new Response(blob, { headers: { 'content-length': String(blob.size) } }));
     return blob;
   }
@@ -104,14 +105,21 @@ class Filling {
     if (room !== undefined && room < left) throw new Refusal({ kind: 'no-space' });
     const queue = [...missing];
     const lane = async (): Promise<void> => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        await this.file('webllm/model', next.url, (more) => {
-          left -= more;
-          tell();
-        });
+      const onBytes = (more: number): void => {
+        left -= more;
+        tell();
+      };
+      try {
+        for (let next = queue.shift(); next !== undefined; next = queue.shift())
+          await this.file('webllm/model', next.url, onBytes);
+      } catch (thrown) {
+        queue.length = 0;
+        throw thrown;
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    // What fails leaves no other at work behind its back.
+    const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
     return total;
   }
 
@@ -152,7 +160,9 @@ const fill = async (
   if (!isChatConfig(config)) return failed({ kind: 'no-model', message: at('mlc-chat-config.json') });
   const shards = await filling.json('webllm/model', at('tensor-cache.json'));
   if (!isShards(shards)) return failed({ kind: 'no-model', message: at('tensor-cache.json') });
-  const tokenizer = ['tokenizer.json', 'tokenizer.model'].find((name) => config.tokenizer_files.includes(name));
+  const tokenizer = ['tokenizer.json', 'tokenizer.model'].find((name) =>
+    config.tokenizer_files.includes(name),
+  );
   if (tokenizer !== undefined) await filling.file('webllm/model', at(tokenizer));
   // It takes that of a server called so anew each time, and leaves the cache aside.
   if (!libraryUrl.includes('localhost')) await filling.file('webllm/wasm', libraryUrl);

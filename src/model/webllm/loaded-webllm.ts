@@ -11,7 +11,9 @@ import { renderPrompt, type ConversationTemplate } from './render-prompt';
 /** What of WebLLM's engine is used once a model is loaded. */
 export type Mlc = Pick<MLCEngine, 'interruptGenerate' | 'unload'> & {
   readonly chat: {
-    readonly completions: { create(request: ReturnType<typeof buildRequest>): Promise<AsyncIterable<ChatCompletionChunk>> };
+    readonly completions: {
+      create(request: ReturnType<typeof buildRequest>): Promise<AsyncIterable<ChatCompletionChunk>>;
+    };
   };
 };
 

@@ -81,7 +81,11 @@ const start = async (
     appConfig: config,
     logLevel: 'SILENT',
     initProgressCallback: ({ progress }) =>
-      listener.onProgress({ stage: 'compile', loaded: Math.round(progress * (total ?? 1)), total: total ?? 1 }),
+      listener.onProgress({
+        stage: 'compile',
+        loaded: Math.round(progress * (total ?? 1)),
+        total: total ?? 1,
+      }),
   });
   await engine.reload(choice.id, { context_window_size: choice.contextTokens });
   return new LoadedWebLlm(engine, {

@@ -31,7 +31,9 @@ export const renderPrompt = (messages: readonly Message[], template: Conversatio
   messages
     .filter(({ role }) => role !== 'system')
     .forEach(({ role, content: text }, at) => {
-      parts.push(`${roles[role === 'user' ? 'user' : 'assistant']}${content}${text}${seps[at % seps.length] ?? ''}`);
+      parts.push(
+        `${roles[role === 'user' ? 'user' : 'assistant']}${content}${text}${seps[at % seps.length] ?? ''}`,
+      );
     });
   return `${parts.join('')}${roles.assistant}${empty}`;
 };
