@@ -8,7 +8,6 @@ export type { NearPassage, NearRequest, Passage, PassageKind } from './dense/pas
 export { quantise } from './dense/quantise';
 export { spawnEmbedder } from './dense/spawn-embedder';
 export { VectorIndex } from './dense/vector-index';
-export { watchedFetch } from './dense/watched-fetch';
 export { editDistance } from './edit-distance';
 export { FUNCTION_WORDS } from './function-words';
 export { detectLanguage } from './detect-language';

@@ -1,5 +1,5 @@
 import { failed, serveCalls, type CallContext, type Outcome } from '../../base';
-import type { EncoderRequest } from '../../retrieval';
+import type { FileRequest } from '../../onnx';
 import type { Capabilities, GenerateRequest, Message, ModelProgress, Piece } from '../language-model';
 import type { ModelFailure } from '../model-failure';
 import { Turns } from '../turns';
@@ -8,7 +8,7 @@ import { Turns } from '../turns';
 export interface ModelListener {
   onProgress(progress: ModelProgress): void;
   /** Of every request to another origin than the page's own. */
-  onRequest(request: EncoderRequest): void;
+  onRequest(request: FileRequest): void;
 }
 
 /** A model that is loaded, inside its worker. */
@@ -31,7 +31,7 @@ export type OpenModel<Choice> = (
 /** What the worker tells while it loads. */
 export type LoadEvent =
   | { readonly type: 'progress'; readonly progress: ModelProgress }
-  | { readonly type: 'request'; readonly request: EncoderRequest };
+  | { readonly type: 'request'; readonly request: FileRequest };
 
 /** What the worker offers; `generate` tells its pieces as they come. */
 export interface ModelMethods<Choice> {

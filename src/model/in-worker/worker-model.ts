@@ -1,5 +1,5 @@
 import { connectCalls, done, failed, type Calls, type Outcome, type Spawn } from '../../base';
-import type { EncoderRequest } from '../../retrieval';
+import type { FileRequest } from '../../onnx';
 import type {
   Capabilities,
   GenerateRequest,
@@ -19,7 +19,7 @@ export interface WorkerModelOptions<Choice> {
   readonly spawn: Spawn;
   readonly choice: Choice;
   /** Hears of every request to another origin. */
-  readonly onRequest: (request: EncoderRequest) => void;
+  readonly onRequest: (request: FileRequest) => void;
 }
 
 const OUT_OF_MEMORY = /memory/iu;

@@ -1,6 +1,6 @@
 import type { AppConfig, MLCEngine } from '@mlc-ai/web-llm';
 import { done, failed, type Outcome } from '../../base';
-import { watchedFetch } from '../../retrieval';
+import { watchedFetch } from '../../onnx';
 import type { LoadedModel, ModelListener, OpenModel } from '../in-worker/serve-model';
 import { lookAtMachine, type GpuNavigator } from '../library/machine';
 import type { ModelFailure } from '../model-failure';
