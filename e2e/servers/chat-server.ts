@@ -148,7 +148,7 @@ class Chat {
       this.#refuse(exchange, 400, `Unsupported parameter: '${refused}' is not supported with this model.`);
       return;
     }
-    const text = heldTo(request, reads, reply(request, call));
+    const text = await heldTo(request, reads, reply(request, call));
     const most = request.max_tokens ?? request.max_completion_tokens ?? MANY;
     const all = tokensOf(text);
     const tokens = this.fault?.kind === 'over-long' ? endlessly(text) : all.slice(0, most);

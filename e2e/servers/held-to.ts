@@ -1,53 +1,101 @@
+import type { GrammarCompiler, Matcher } from '../../src/model';
 import type { ChatRequest } from './chat-server';
 
 /** Fields of a request that tell what its reply must match. */
 export type FieldName = 'grammar' | 'structured_outputs' | 'guided_grammar' | 'response_format';
 
-interface Schema {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-}
+type Held =
+  { readonly kind: 'grammar'; readonly grammar: string } | { readonly kind: 'json'; readonly schema: string };
 
-/** The first value that a schema allows, of the schemas that tests use. */
-const instanceOf = (schema: Schema): unknown => {
-  if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.type === 'object') {
-    const names = schema.required ?? [];
-    return Object.fromEntries(names.map((name) => [name, instanceOf(schema.properties?.[name] ?? {})]));
+const BYTES = 256;
+const STOP = BYTES;
+const NEWLINE = 10;
+const SPACE = 32;
+/** Bytes of a reply: a grammar need not come to an end by itself. */
+const MOST = 2000;
+
+const inside = (field: unknown, ...path: readonly string[]): unknown =>
+  path.reduce(
+    (value, name) =>
+      typeof value === 'object' && value !== null ? (Reflect.get(value, name) as unknown) : undefined,
+    field,
+  );
+
+const heldBy = (request: ChatRequest, name: FieldName): Held | undefined => {
+  const field = request[name];
+  if (name === 'response_format') {
+    const schema = inside(field, 'json_schema', 'schema');
+    return schema === undefined ? undefined : { kind: 'json', schema: JSON.stringify(schema) };
   }
-  return schema.type === 'array' ? [] : schema.type === 'integer' || schema.type === 'number' ? 0 : '';
+  const grammar = name === 'structured_outputs' ? inside(field, 'grammar') : field;
+  return typeof grammar === 'string' ? { kind: 'grammar', grammar } : undefined;
 };
 
-const grammarIn = (request: ChatRequest, reads: readonly FieldName[]): string | undefined => {
-  for (const name of reads) {
-    const field = request[name];
-    if (typeof field === 'string') return field;
-    if (name === 'structured_outputs' && typeof field === 'object' && field !== null) {
-      const grammar: unknown = Reflect.get(field, 'grammar');
-      if (typeof grammar === 'string') return grammar;
-    }
+let opening: Promise<GrammarCompiler> | undefined;
+/** Every byte is a token, and one more ends the reply. */
+const byteCompiler = (): Promise<GrammarCompiler> =>
+  (opening ??= import('../../src/model').then(({ openCompiler }) =>
+    openCompiler({
+      tokens: [
+        ...Array.from(
+          { length: BYTES },
+          (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`,
+        ),
+        '</s>',
+      ],
+      encoding: 'byte_fallback',
+      prependsSpace: false,
+      size: BYTES + 1,
+      stop: [STOP],
+    }),
+  ));
+
+/** What comes next: the byte that it would have written; else its end; else the first letter that may come, where nothing is left to say a new line before all. */
+const nextToken = (wanted: number | undefined, mayCome: (token: number) => boolean): number | undefined => {
+  if (wanted !== undefined && mayCome(wanted)) return wanted;
+  if (wanted === undefined && mayCome(STOP)) return STOP;
+  const letters = Array.from({ length: BYTES - SPACE }, (_, at) => SPACE + at);
+  const inOrder = wanted === undefined ? [NEWLINE, ...letters] : [...letters, NEWLINE];
+  return inOrder.find(mayCome) ?? (mayCome(STOP) ? STOP : undefined);
+};
+
+const decode = (
+  matcher: Matcher,
+  reply: string,
+  allows: (mask: Int32Array, token: number) => boolean,
+): string => {
+  const wanted = new TextEncoder().encode(reply);
+  const written: number[] = [];
+  const mask = new Int32Array(Math.ceil((BYTES + 1) / 32));
+  let at = 0;
+  while (written.length < MOST) {
+    matcher.mask(mask);
+    const token = nextToken(wanted[at], (one) => allows(mask, one));
+    if (token === undefined || token === STOP) break;
+    matcher.accept(token);
+    written.push(token);
+    if (token === wanted[at]) at += 1;
   }
-  return undefined;
+  return new TextDecoder().decode(Uint8Array.from(written));
 };
 
-const schemaIn = (request: ChatRequest, reads: readonly FieldName[]): Schema | undefined => {
-  if (!reads.includes('response_format')) return undefined;
-  const { response_format: format } = request as { response_format?: { json_schema?: { schema?: Schema } } };
-  return format?.json_schema?.schema;
-};
-
-/** What a grammar of one rule and one string derives. */
-const onlyText = (grammar: string): string | undefined => {
-  const text = /^\s*root\s*::=\s*("(?:[^"\\]|\\.)*")\s*$/u.exec(grammar)?.[1];
-  return text === undefined ? undefined : (JSON.parse(text) as string);
-};
-
-/** A reply under what the request holds it to, by the fields that are read. */
-export const heldTo = (request: ChatRequest, reads: readonly FieldName[], reply: string): string => {
-  const schema = schemaIn(request, reads);
-  if (schema !== undefined) return JSON.stringify(instanceOf(schema));
-  const grammar = grammarIn(request, reads);
-  return grammar === undefined ? reply : (onlyText(grammar) ?? reply);
+/**
+ * A reply under what the request holds it to, by the fields that are read, as a model of bytes would write it that has this
+ * reply in mind: XGrammar masks what may not come. Throws where the grammar can't be read.
+ */
+export const heldTo = async (
+  request: ChatRequest,
+  reads: readonly FieldName[],
+  reply: string,
+): Promise<string> => {
+  const held = reads.map((name) => heldBy(request, name)).find((found) => found !== undefined);
+  if (held === undefined) return reply;
+  const [{ allows }, compiler] = await Promise.all([import('../../src/model'), byteCompiler()]);
+  const made = await compiler.matcher(held);
+  if (!made.ok) throw new Error(JSON.stringify(made.failure));
+  try {
+    return decode(made.value, reply, allows);
+  } finally {
+    made.value.dispose();
+  }
 };

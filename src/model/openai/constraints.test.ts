@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChatServerOptions } from '../../../e2e/servers';
 import type { Constraint } from '../language-model';
-import { load, open, openAsking, pieces, request, serve } from './asking.fixture';
+import { load, open, openAsking, pieces, request, serve, textOf } from './asking.fixture';
 import { fieldsFor, type Way } from './ways';
 
 const GRAMMAR: Constraint = {
@@ -122,3 +122,22 @@ test('a constraint goes the way that the server takes, and none where it takes n
   expect(server.asked[0]).not.toHaveProperty('grammar');
   expect(server.asked[1]).not.toHaveProperty('grammar');
 });
+
+test.each<readonly [Way, Constraint, ChatServerOptions['reads'], string]>([
+  ['grammar', GRAMMAR, ['grammar'], 'Plan: Use 3'],
+  ['structured_outputs', GRAMMAR, ['structured_outputs'], 'Plan: Use 3'],
+  ['guided', GRAMMAR, ['guided_grammar'], 'Plan: Use 3'],
+  [
+    'json_schema',
+    { kind: 'json', schema: '{"type":"object","properties":{"use":{"enum":[3]}},"required":["use"]}' },
+    ['response_format'],
+    '{ "use" : 3 }',
+  ],
+])(
+  'held by %s, a server that would have written otherwise writes what it may',
+  async (way, constraint, reads = [], expected) => {
+    const server = await serve({ reads, reply: () => 'Use 3' });
+    const { model } = open(server, { ways: [way] });
+    expect(textOf(await pieces(model, request({ constraint })))).toBe(expected);
+  },
+);
