@@ -44,6 +44,13 @@ export { listServerModels, type ServerModel } from './openai/server-models';
 export type { OpenAiParts, OpenAiServer, ServerLimits } from './openai/server';
 export { WAYS, type Way } from './openai/ways';
 export {
+  findPromptApi,
+  promptApiAvailability,
+  type Availability,
+  type PromptApi,
+} from './prompt-api/prompt-api';
+export { promptApiModel } from './prompt-api/prompt-api-model';
+export {
   scriptedModel,
   type Script,
   type ScriptedModel,

@@ -56,7 +56,7 @@ export type Piece =
   | { readonly type: 'end'; readonly reason: 'stop' | 'length'; readonly usage: Usage }
   | { readonly type: 'failed'; readonly failure: ModelFailure };
 
-/** Bytes of the model's files, those that come from the browser's own cache included. */
+/** Bytes of the model's files, those that come from the browser's own cache included; a browser's own model tells shares of 1. */
 export interface ModelProgress {
   readonly stage: 'fetch' | 'compile';
   readonly loaded: number;

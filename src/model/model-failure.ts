@@ -31,6 +31,10 @@ export type ModelFailure =
   | { readonly kind: 'cut'; readonly text: string }
   /** Nothing came for this long. */
   | { readonly kind: 'timeout'; readonly ms: number }
+  /** The browser has no model of its own, or none for this machine or these languages. */
+  | { readonly kind: 'no-prompt-api' }
+  /** The browser fetches its model only after a click. */
+  | { readonly kind: 'needs-click' }
   /** A file that the model needs is not at its place. */
   | { readonly kind: 'not-there'; readonly url: string; readonly status: number | undefined }
   /** A file is not the one that its list names. */
