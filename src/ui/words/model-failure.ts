@@ -47,6 +47,10 @@ export const modelFailureText = (failure: ModelFailure, language: Language): str
       return m.model_fail_no_model({ message: failure.message });
     case 'no-webgpu':
       return m.model_fail_webgpu();
+    case 'no-prompt-api':
+      return m.model_fail_no_prompt_api();
+    case 'needs-click':
+      return m.model_fail_needs_click();
     case 'lacking':
       return m.model_fail_lacking({ what: failure.what });
     case 'out-of-memory':
