@@ -58,6 +58,10 @@ export {
 } from './scripted/scripted-model';
 export { choiceBeside, choiceOfHub, type WebLlmChoice } from './webllm/choice';
 export { webLlmModel } from './webllm/webllm-model';
+export { forgetGenerator, isGeneratorKept } from './transformers/kept-files';
+export type { GeneratorChoice } from './transformers/choice';
+export { spawnGenerator } from './transformers/spawn-generator';
+export { transformersModel, type TransformersParts } from './transformers/transformers-model';
 export { textChecker } from './xgrammar/check-text';
 export { openCompiler, type GrammarCompiler, type TokenTable } from './xgrammar/compiler';
 export { allows, type Matcher } from './xgrammar/matcher';

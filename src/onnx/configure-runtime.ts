@@ -1,4 +1,4 @@
-import { LogLevel, env } from '@huggingface/transformers';
+import type * as Library from '@huggingface/transformers';
 import smallMjs from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
 import smallWasm from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import gpuMjs from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?url';
@@ -6,13 +6,15 @@ import gpuWasm from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url';
 import type { ModelPlace } from './model-place';
 
 /**
- * Settings of the library for one model. They are global: a worker holds one at a time.
+ * Settings of the library for one model. The library is handed in, so that the page, which asks this folder what is kept,
+ * does not load it. They are global: a worker holds one at a time.
  * @param cacheKey name of the browser's cache that keeps files of the hub
  */
 export const configureRuntime = (
+  { LogLevel, env }: Pick<typeof Library, 'LogLevel' | 'env'>,
   { folder, device }: ModelPlace,
   cacheKey: string,
-  fetchFile: typeof env.fetch,
+  fetchFile: (typeof Library)['env']['fetch'],
 ): void => {
   env.logLevel = LogLevel.ERROR;
   env.fetch = fetchFile;

@@ -1,4 +1,4 @@
-import { pipeline, type FeatureExtractionPipeline } from '@huggingface/transformers';
+import { LogLevel, env, pipeline, type FeatureExtractionPipeline } from '@huggingface/transformers';
 import { done, failed, type Outcome } from '../../base';
 import {
   configureRuntime,
@@ -71,7 +71,7 @@ export const openEncoder: OpenEncoder = async (
   const weights = await weightsFor(choice.device);
   if (weights === undefined) return failed({ kind: 'no-webgpu' });
   const watched = watchedFetch((request) => listener.onRequest(request), location.origin, signal);
-  configureRuntime(choice, ENCODER_CACHE, watched.fetch);
+  configureRuntime({ LogLevel, env }, choice, ENCODER_CACHE, watched.fetch);
   try {
     return done(await load(choice, weights, listener));
   } catch (thrown) {

@@ -1,0 +1,219 @@
+import type { PreTrainedModel, PreTrainedTokenizer } from '@huggingface/transformers';
+import { breath, seeded, type Outcome } from '../../base';
+import type { GenerateRequest, Message, Piece, Usage } from '../language-model';
+import type { ModelFailure } from '../model-failure';
+import { openCompiler, type GrammarCompiler } from '../xgrammar/compiler';
+import type { Matcher } from '../xgrammar/matcher';
+import { chatText } from './chat-text';
+import { dynamicCaches } from './dynamic-caches';
+import { KeptTokens } from './kept-tokens';
+import { pickToken } from './pick-token';
+import { Reader } from './reader';
+import { ReplyText } from './reply-text';
+import type { Choose } from './step';
+import { tokenTable } from './token-table';
+
+/** Tokens of a prompt that are read at once: between them a stop is heard, and no logits of thousands of tokens are made. */
+const CHUNK = 256;
+/** Others are heard at least so often. Milliseconds. */
+const TURN = 30;
+
+const DECODING = { skip_special_tokens: true, clean_up_tokenization_spaces: false };
+
+/** What there is to a loaded model. */
+export interface GeneratorParts {
+  readonly model: PreTrainedModel;
+  readonly tokenizer: PreTrainedTokenizer;
+  readonly contextTokens: number;
+  /** Tokens that end a reply. */
+  readonly stop: readonly number[];
+  /** Length of the logits, as the configuration says; 0 where it does not. */
+  readonly size: number;
+}
+
+const NO_TOKEN: ModelFailure = { kind: 'constraint', message: 'No token of this model goes on.' };
+
+/** One reply in the making. */
+interface Reply {
+  /** Of the prompt, and of what has come after it. */
+  readonly ids: number[];
+  readonly promptLength: number;
+  readonly most: number;
+  readonly reader: Reader;
+  readonly text: ReplyText;
+  readonly watch: Stopwatch;
+}
+
+class Stopwatch {
+  readonly #started = performance.now();
+  firstMs: number | undefined;
+  grammarMs = 0;
+
+  get ms(): number {
+    return performance.now() - this.#started;
+  }
+
+  /** Adds what it takes to the time spent on the constraint. */
+  grammar<T>(work: () => T): T {
+    const started = performance.now();
+    const result = work();
+    this.grammarMs += performance.now() - started;
+    return result;
+  }
+}
+
+const usageOf = ({ ids, promptLength, watch }: Reply): Usage => {
+  const tokensOut = ids.length - promptLength;
+  const firstTokenMs = watch.firstMs ?? watch.ms;
+  const seconds = Math.max(0.001, (watch.ms - firstTokenMs) / 1000);
+  return {
+    tokensIn: promptLength,
+    tokensOut,
+    firstTokenMs,
+    // The first one is not among those that came in this time.
+    tokensPerSecond: Math.max(0, tokensOut - 1) / seconds,
+    grammarMs: watch.grammarMs,
+  };
+};
+
+/** A model of transformers.js that is loaded. Not for two requests at once. */
+export class Generator {
+  readonly contextTokens: number;
+  readonly #parts: GeneratorParts;
+  readonly #kept = new KeptTokens(dynamicCaches);
+  #compiler: Promise<GrammarCompiler> | undefined;
+  #heard = 0;
+
+  constructor(parts: GeneratorParts) {
+    this.#parts = parts;
+    this.contextTokens = parts.contextTokens;
+  }
+
+  countTokens(messages: readonly Message[]): number {
+    return this.#encode(chatText(this.#parts.tokenizer, messages)).length;
+  }
+
+  /** The pieces of one reply. Throws an AbortError, and what the library throws. */
+  async *generate(request: GenerateRequest, signal: AbortSignal): AsyncGenerator<Piece, void> {
+    const watch = new Stopwatch();
+    const { tokenizer, contextTokens } = this.#parts;
+    const prompt = chatText(tokenizer, request.messages);
+    const ids = [...this.#kept.idsOf(prompt, (text) => this.#encode(text))];
+    if (ids.length >= contextTokens) {
+      yield { type: 'failed', failure: { kind: 'too-long', tokens: ids.length, contextTokens } };
+      return;
+    }
+    const matcher = await this.#matcher(request, watch);
+    if (matcher?.ok === false) {
+      yield { type: 'failed', failure: matcher.failure };
+      return;
+    }
+    const reader = new Reader(this.#parts.model, await this.#kept.take(ids));
+    const reply: Reply = {
+      ids,
+      promptLength: ids.length,
+      most: Math.min(request.maxTokens, contextTokens - ids.length),
+      reader,
+      text: new ReplyText((tokens) => tokenizer.decode(tokens, DECODING)),
+      watch,
+    };
+    try {
+      yield* this.#write(reply, this.#chooser(request, matcher?.value, watch), signal);
+    } finally {
+      matcher?.value.dispose();
+      const { told, isWhole } = reply.text;
+      this.#kept.keep(ids, reader.kept, isWhole ? { prompt, reply: told } : undefined);
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#kept.end();
+    const compiler = await this.#compiler?.catch(() => undefined);
+    compiler?.dispose();
+    await this.#parts.model.dispose();
+  }
+
+  #encode(text: string): number[] {
+    return this.#parts.tokenizer.encode(text, { add_special_tokens: false });
+  }
+
+  async *#write(reply: Reply, choose: Choose, signal: AbortSignal): AsyncGenerator<Piece, void> {
+    const { ids, promptLength, most, reader, text, watch } = reply;
+    await this.#readPrompt(ids, reader, signal);
+    let reason: 'stop' | 'length' = 'length';
+    while (ids.length - promptLength < most) {
+      const token = await reader.read(ids, choose);
+      watch.firstMs ??= watch.ms;
+      if (token < 0) {
+        yield { type: 'failed', failure: NO_TOKEN };
+        return;
+      }
+      if (this.#parts.stop.includes(token)) {
+        reason = 'stop';
+        break;
+      }
+      ids.push(token);
+      const fresh = text.add(token);
+      if (fresh !== '') yield { type: 'text', text: fresh };
+      await this.#listen(signal);
+    }
+    const rest = text.end();
+    if (rest !== '') yield { type: 'text', text: rest };
+    yield { type: 'end', reason, usage: usageOf(reply) };
+  }
+
+  /** All of a prompt but its last part, which is read with the first choice. */
+  async #readPrompt(ids: readonly number[], reader: Reader, signal: AbortSignal): Promise<void> {
+    while (ids.length - reader.length > CHUNK) {
+      // What would come after a part of the prompt is of no interest.
+      await reader.read(ids.slice(0, reader.length + CHUNK), () => 0);
+      await this.#listen(signal);
+    }
+  }
+
+  /** Lets messages in, a stop among them. */
+  async #listen(signal: AbortSignal): Promise<void> {
+    if (performance.now() - this.#heard > TURN) {
+      await breath();
+      this.#heard = performance.now();
+    }
+    signal.throwIfAborted();
+  }
+
+  async #matcher(
+    { constraint }: GenerateRequest,
+    watch: Stopwatch,
+  ): Promise<Outcome<Matcher, ModelFailure> | undefined> {
+    if (constraint === undefined) return undefined;
+    const started = performance.now();
+    this.#compiler ??= openCompiler(this.#table());
+    try {
+      const compiler = await this.#compiler;
+      return await compiler.matcher(constraint);
+    } finally {
+      watch.grammarMs += performance.now() - started;
+    }
+  }
+
+  #table() {
+    const { tokenizer, stop, size } = this.#parts;
+    return tokenTable({ vocabulary: tokenizer.get_vocab(), special: tokenizer.all_special_ids, stop, size });
+  }
+
+  #chooser(
+    { temperature = 0, seed = 0 }: GenerateRequest,
+    matcher: Matcher | undefined,
+    watch: Stopwatch,
+  ): Choose {
+    const manner = { temperature, random: seeded(seed) };
+    if (matcher === undefined) return (logits) => pickToken(logits, undefined, manner);
+    let mask: Int32Array | undefined;
+    return (logits) => {
+      const bits = (mask ??= new Int32Array(Math.ceil(logits.length / 32)));
+      watch.grammar(() => matcher.mask(bits));
+      const token = pickToken(logits, bits, manner);
+      watch.grammar(() => token < 0 || matcher.accept(token));
+      return token;
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import { LogLevel, env, pipeline } from '@huggingface/transformers';
+import { done, failed, type Outcome } from '../../base';
+import {
+  configureRuntime,
+  gpuFeatures,
+  loadFailureOf,
+  watchedFetch,
+  type LoadListener,
+  type WeightKind,
+} from '../../onnx';
+import type { ModelFailure } from '../model-failure';
+import { GENERATOR_CACHE, type GeneratorChoice } from './choice';
+import { Generator } from './generator';
+
+/** Of a model that does not say; and of one that can more, as what it keeps of each token takes memory. */
+const CONTEXT_TOKENS = 4096;
+
+const NO_GPU = { kind: 'no-webgpu' } as const;
+
+const weightsFor = async ({
+  device,
+  weights,
+}: GeneratorChoice): Promise<Outcome<WeightKind, ModelFailure>> => {
+  if (device === 'wasm') return done(weights ?? 'q8');
+  const features = await gpuFeatures();
+  if (features === undefined) return failed(NO_GPU);
+  const isHalf = features.has('shader-f16');
+  if (!isHalf && (weights === 'q4f16' || weights === 'fp16'))
+    return failed({ kind: 'lacking', what: 'shader-f16' });
+  return done(weights ?? (isHalf ? 'q4f16' : 'q4'));
+};
+
+const DEVICE_LOST = /device (?:is |was )?lost|lost (?:its |the )?device|GPUDevice|device.*destroyed/iu;
+
+/** What the library threw while a model was loaded or ran. */
+export const failureOf = (thrown: unknown, refused?: Parameters<typeof loadFailureOf>[1]): ModelFailure => {
+  const failure = loadFailureOf(thrown, refused);
+  return failure.kind === 'broken' && DEVICE_LOST.test(failure.message)
+    ? { kind: 'device-lost', message: failure.message }
+    : failure;
+};
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
+
+const idsIn = (value: unknown): readonly number[] => [value].flat().filter(isCount);
+
+const load = async (
+  choice: GeneratorChoice,
+  weights: WeightKind,
+  listener: LoadListener,
+): Promise<Generator> => {
+  const { model, tokenizer } = await pipeline('text-generation', choice.model, {
+    device: choice.device,
+    dtype: weights,
+    progress_callback: (info) => {
+      if (info.status !== 'progress_total') return;
+      const { loaded, total } = info;
+      listener.onProgress({ loaded, total: total > 0 ? Math.max(total, loaded) : undefined });
+    },
+  });
+  const config: object = model.config;
+  const of = (name: string): unknown => Reflect.get(config, name);
+  const told = of('max_position_embeddings');
+  const most = isCount(told) && told > 0 ? told : CONTEXT_TOKENS;
+  const stop = [
+    ...idsIn(model.generation_config?.eos_token_id),
+    ...idsIn(of('eos_token_id')),
+    ...idsIn(tokenizer.eos_token_id),
+  ];
+  const size = of('vocab_size');
+  return new Generator({
+    model,
+    tokenizer,
+    contextTokens: Math.min(most, choice.contextTokens ?? CONTEXT_TOKENS),
+    stop: [...new Set(stop)],
+    size: isCount(size) ? size : 0,
+  });
+};
+
+/** By transformers.js, in a worker of a browser. Rejects only with an AbortError. */
+export const openGenerator = async (
+  choice: GeneratorChoice,
+  listener: LoadListener,
+  signal: AbortSignal,
+): Promise<Outcome<Generator, ModelFailure>> => {
+  const weights = await weightsFor(choice);
+  if (!weights.ok) return weights;
+  const watched = watchedFetch((request) => listener.onRequest(request), location.origin, signal);
+  configureRuntime({ LogLevel, env }, choice, GENERATOR_CACHE, watched.fetch);
+  try {
+    return done(await load(choice, weights.value, listener));
+  } catch (thrown) {
+    signal.throwIfAborted();
+    return failed(failureOf(thrown, watched.refused()));
+  } finally {
+    watched.end();
+  }
+};
