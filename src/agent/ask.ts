@@ -14,6 +14,7 @@ import { cautionsOf, closeCall, nearWords, unreadWords, unsure } from './caution
 import { contributionsTo } from './contributions';
 import { diagnose } from './diagnose';
 import type { AgentEvent, Answer, RunFailure } from './events';
+import { withModel } from './model/with-model';
 import { offSourcesFor } from './off-sources';
 import { paraphraseOf, printCandidates, printExecution } from './print-steps';
 import { readQuestion } from './read-question';
@@ -41,11 +42,11 @@ class Asking {
   readonly #trials: Trials;
   readonly #weights: Weights;
 
-  constructor(question: Question, parts: RunParts, signal: AbortSignal) {
+  constructor(question: Question, parts: RunParts, steps: Steps, signal: AbortSignal) {
     this.#question = question;
     this.#parts = parts;
     this.#signal = signal;
-    this.#steps = new Steps(parts.now);
+    this.#steps = steps;
     this.#trials = new Trials(question, parts, signal);
     this.#weights = weightsFor(question.ablations);
   }
@@ -306,11 +307,9 @@ export const ask = (
   question: Question,
   parts: RunParts,
   signal: AbortSignal,
-): AsyncGenerator<AgentEvent, void> =>
-  wholeRun(
-    question.question,
-    question.scope,
-    () => new Asking(question, parts, signal).run(),
-    parts.now,
-    signal,
-  );
+): AsyncGenerator<AgentEvent, void> => {
+  const steps = new Steps(parts.now);
+  const composed = (): Pipeline => new Asking(question, parts, steps, signal).run();
+  const pipeline = (): Pipeline => withModel(composed(), question, parts, steps, signal);
+  return wholeRun(question.question, question.scope, pipeline, parts.now, signal);
+};

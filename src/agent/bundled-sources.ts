@@ -43,8 +43,9 @@ export class BundledSources {
     const examples = lists.flat();
     if (this.#parts.withholdExamples !== true)
       await composer.addExamples(
-        examples.map(({ question, targets }) => ({
+        examples.map(({ question, query, targets }) => ({
           question,
+          query,
           cards: file.entries.flatMap(({ source }) =>
             targets.includes(source.dataset) ? [source.card] : [],
           ),

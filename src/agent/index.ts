@@ -17,6 +17,7 @@ export type { Restored } from './kept-sources';
 export type { ExecutedCandidate } from './executed-candidates';
 export type { MeaningState } from './meaning-search';
 export { LocalEngine, type LocalEngineParts } from './local-engine';
+export type { ConsultRequest } from './model/with-model';
 export type { Network, UrlProgress, UrlRequest } from './network';
 export { openNetwork, type NetworkParts } from './open-network';
 export type { NamedBlob } from './own-sources';

@@ -10,6 +10,7 @@ import { BundledSources, type BundledParts } from './bundled-sources';
 import type { AgentEvent } from './events';
 import { executedCandidates, type ExecutedCandidate } from './executed-candidates';
 import { KeptSources, type Restored } from './kept-sources';
+import { consult, type ConsultRequest } from './model/with-model';
 import type { UrlProgress, UrlRequest } from './network';
 import { OwnSources, type NamedBlob, type OwnParts } from './own-sources';
 import { wholeRun, type ModelUse, type Question, type RunParts, type WrittenQuery } from './run';
@@ -87,6 +88,12 @@ export class LocalEngine {
       (parts) => ask(question, model === undefined ? parts : { ...parts, model }, signal),
       signal,
     );
+  }
+
+  /** Asks a model about a question that was answered before. Never rejects; the last event is `run-end`. */
+  consult(request: ConsultRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
+    const { question, scope } = request.question;
+    return this.#whenLoaded(question, scope, (parts) => consult(request, parts, signal), signal);
   }
 
   run(written: WrittenQuery, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {

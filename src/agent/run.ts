@@ -8,7 +8,7 @@ import type { AgentEvent, RunFailure, StepName, StepNote } from './events';
 
 /** What a run is handed. */
 export interface RunParts {
-  readonly composer: Pick<Composer, 'read' | 'card' | 'labels' | 'similar' | 'describe'>;
+  readonly composer: Pick<Composer, 'read' | 'card' | 'labels' | 'nearest' | 'similar' | 'describe'>;
   readonly engines: Engines;
   /** Every source there is, those out of scope included. */
   readonly sources: readonly Source[];
@@ -47,10 +47,12 @@ export type Pipeline = AsyncGenerator<AgentEvent, RunFailure | undefined>;
 /** A step's two events. Ids count from 1 within a run. */
 export class Steps {
   readonly #now: () => number;
-  #last = 0;
+  #last: number;
 
-  constructor(now: () => number) {
+  /** `before`: how many the run had. */
+  constructor(now: () => number, before = 0) {
     this.#now = now;
+    this.#last = before;
   }
 
   start(name: StepName): OpenStep {

@@ -17,6 +17,7 @@ export type {
   Pin,
   Reading,
 } from './candidate';
+export type { NearestRequest } from './card/nearest-examples';
 export type { CardRequest } from './card/schema-card';
 export type { Composition } from './compose';
 export { confidenceOf } from './ranking/confidence';

@@ -5,6 +5,7 @@ import type { ExamplePair, Passage, Suggestion } from '../retrieval';
 import type { ImportFailure } from '../store';
 import type { Vocabulary } from '../sparql';
 import type { VoidDescription } from '../void';
+import type { NearestRequest } from './card/nearest-examples';
 import type { CardRequest } from './card/schema-card';
 import type { UnlinkedWords } from './meaning/unlinked-words';
 import type { ComposeRequest, Meaning } from './candidate';
@@ -65,6 +66,8 @@ export interface Composer {
   addExamples(suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void>;
   /** Example questions that share words with this one, nearest first. */
   similar(request: SimilarRequest, signal: AbortSignal): Promise<readonly string[]>;
+  /** Questions that were asked before, with their queries, nearest first: to be shown to a model. Never the question itself. */
+  nearest(request: NearestRequest, signal: AbortSignal): Promise<readonly ExamplePair[]>;
   /** Open calls reject with an AbortError. */
   end(): void;
 }
@@ -203,6 +206,10 @@ class WorkerComposer implements Composer {
 
   similar(request: SimilarRequest, signal: AbortSignal): Promise<readonly string[]> {
     return this.#call('similar', request, { signal });
+  }
+
+  nearest(request: NearestRequest, signal: AbortSignal): Promise<readonly ExamplePair[]> {
+    return this.#call('nearest', request, { signal });
   }
 
   end(): void {

@@ -21,6 +21,7 @@ import type { Vocabulary } from '../sparql';
 import { foldTriples, type VoidDescription } from '../void';
 import { schemaCard, type CardRequest } from './card/schema-card';
 import type { ComposeRequest, Meaning } from './candidate';
+import { NearestExamples, type NearestRequest } from './card/nearest-examples';
 import { KnowledgeBase, type Role } from './knowledge-base';
 import { passagesOf } from './meaning/passages-of';
 import { unlinkedWords, type UnlinkedWords } from './meaning/unlinked-words';
@@ -94,6 +95,7 @@ export interface ComposerMethods {
   parse(document: Document, context: CallContext): Promise<Outcome<readonly Quad[], ImportFailure>>;
   addExamples(suggestions: readonly Suggestion[]): void;
   similar(request: SimilarRequest): readonly string[];
+  nearest(request: NearestRequest): readonly ExamplePair[];
   addPairs(pairs: readonly ExamplePair[]): void;
 }
 
@@ -184,6 +186,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
   const base = new KnowledgeBase();
   const examples = new ExampleIndex();
   const pairs = new ExamplePairs();
+  const shown = new NearestExamples();
   const methods: ComposerMethods = {
     addSource: (request, context) => addSource(base, request, context),
     removeSource: (iri) => {
@@ -217,10 +220,13 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     },
     addExamples: (suggestions) => {
       examples.add(suggestions);
+      shown.addSuggestions(suggestions);
     },
     similar: ({ question, language, most, near }) => examples.nearest(question, language, most, near),
+    nearest: (request) => shown.nearest(request),
     addPairs: (more) => {
       pairs.add(more);
+      shown.add(more);
     },
   };
   serveCalls(scope, { ...methods });

@@ -8,6 +8,8 @@ import type { Passage } from './dense/passage';
 export interface Suggestion {
   readonly question: Bilingual;
   readonly cards: readonly Bilingual[];
+  /** What answers it; for showing alone, as the question itself. */
+  readonly query?: string;
 }
 
 interface Entry {

@@ -1,4 +1,4 @@
-import type { AgentEvent, MeaningState, Restored, UrlProgress, UrlRequest } from '../agent';
+import type { AgentEvent, ConsultRequest, MeaningState, Restored, UrlProgress, UrlRequest } from '../agent';
 import type { Outcome } from '../base';
 import type { EndpointCard, Example, Source, SourceFailure } from '../catalogue';
 import type { LedgerEntry } from '../endpoint';
@@ -56,6 +56,8 @@ export interface Engine {
   /** Never rejects; the last event is `run-end`. Waits by itself for what is still loading. */
   ask(request: AskRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
   run(request: RunRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
+  /** Asks a model about a question that was answered before. Never rejects; the last event is `run-end`. */
+  consult(request: ConsultRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
   /** Things by name or alias, best first. Rejects only with an AbortError. */
   searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]>;
   /** A file of the user's. Rejects only with an AbortError. */

@@ -39,6 +39,7 @@ export const lazyEngine = (load: Load): Engine => {
     warmUp: async (signal) => (await loaded()).warmUp(signal),
     ask: (request, signal) => events((engine) => engine.ask(request, signal)),
     run: (request, signal) => events((engine) => engine.run(request, signal)),
+    consult: (request, signal) => events((engine) => engine.consult(request, signal)),
     searchEntities: async (request, signal) => (await loaded()).searchEntities(request, signal),
     addFile: async (file, onProgress, signal) => (await loaded()).addFile(file, onProgress, signal),
     addUrl: async (request, onProgress, signal) => (await loaded()).addUrl(request, onProgress, signal),

@@ -53,7 +53,7 @@ export class Session {
   #corrections: Corrections = $state.raw(NO_CORRECTIONS);
   #run: Run | undefined = $state.raw();
   /** `undefined` until another than the first is chosen. */
-  #shown = $state<number>();
+  #shown = $state<number | 'model'>();
   #query: string | undefined = $state();
   #picked: { readonly engine?: EngineName } = {};
 
@@ -97,13 +97,20 @@ export class Session {
   get running(): boolean {
     return this.#run?.phase === 'running';
   }
-  /** The position among the run's answers of the one that is shown; -1 while none is, as none answers the question. */
+  /** The position among the run's answers of the one that is shown; -1 while none of them is, as none answers the question. */
   get shown(): number {
+    if (this.#shown === 'model') return -1;
     return this.#shown ?? (this.#run?.failure?.kind === 'not-understood' ? -1 : 0);
+  }
+  /** What the model chose is shown. */
+  get showsModel(): boolean {
+    const chosen = this.#run?.model?.answer;
+    return chosen !== undefined && this.answer === chosen;
   }
   /** The answer that is shown; for an empty result, the one without rows. */
   get answer(): Answer | undefined {
     const failure = this.#run?.failure;
+    if (this.#shown === 'model') return this.#run?.model?.answer;
     return this.#run?.answers[this.shown] ?? (failure?.kind === 'empty' ? failure.answer : undefined);
   }
   /** The query that the user wrote, while it stands in place of the composed one. */
@@ -202,6 +209,30 @@ export class Session {
     this.#keep();
   }
 
+  /** Shows what the model chose. */
+  showModel(): void {
+    const chosen = this.#run?.model?.answer;
+    if (chosen === undefined) return;
+    const position = this.#run?.answers.indexOf(chosen) ?? -1;
+    this.#shown = position < 0 ? 'model' : position;
+    this.#keep();
+  }
+
+  /** Asks the model that is there now about what was answered without it, or by another. */
+  askModel(): void {
+    const { engine, language } = this.#options;
+    const { model } = this;
+    const run = this.#run;
+    if (model === undefined || run?.phase !== 'ended' || this.#query !== undefined) return;
+    const { question, answers, failure, scope, steps } = run;
+    const pins = pinsOf(this.#corrections, question);
+    const asked = { question, scope, pins, language: language() };
+    const known = { question: asked, answers, failure, steps: steps.length, model };
+    void this.#hear({ ...run, phase: 'running', model: undefined }, (_scope, signal) =>
+      engine.consult(known, signal),
+    );
+  }
+
   /** Says what a mention means, or (`null`) that it means none of these, and asks again. */
   choose(mention: Mention, meaning: Mention['meanings'][number] | null): void {
     const question = this.#run?.question ?? '';
@@ -263,12 +294,17 @@ export class Session {
     else if (question.trim() !== '') this.#startAsk(question.trim());
   }
 
-  async #follow(question: string, start: Start): Promise<void> {
+  #follow(question: string, start: Start): Promise<void> {
+    this.#shown = undefined;
+    return this.#hear(freshRun(question, this.sources.scope), start);
+  }
+
+  /** What is said from now on belongs to this run. */
+  async #hear(from: Run, start: Start): Promise<void> {
     this.#controller?.abort();
     const controller = new AbortController();
     this.#controller = controller;
-    this.#shown = undefined;
-    let run = freshRun(question, this.sources.scope);
+    let run = from;
     this.#run = run;
     for await (const event of this.#events(start, controller.signal)) {
       // A newer run has begun: what the old one still says is not about what is on the page.
@@ -293,7 +329,7 @@ export class Session {
 
   #keep(): void {
     if (this.#run?.phase !== 'ended') return;
-    this.#visits.keep(this.#place.visit, { run: this.#run, shown: this.shown });
+    this.#visits.keep(this.#place.visit, { run: this.#run, shown: this.#shown });
   }
 
   /** Ends what runs; nothing that it still says is heard. */

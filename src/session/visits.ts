@@ -3,7 +3,8 @@ import type { Run } from './run';
 /** One place in the history: what was asked, and what came of it. */
 export interface Visit {
   readonly run: Run;
-  readonly shown: number;
+  /** A position among its answers, or what the model chose; `undefined`: what stands first. */
+  readonly shown: number | 'model' | undefined;
 }
 
 /** What came of earlier questions, for going back to them. The oldest are forgotten first: rows take room. */

@@ -30,5 +30,6 @@ export type { RepairKind, RepairStep } from './repair/repair-step';
 export { rewriteQuery, type Rewrite } from './rewrite-query';
 export { isSameQuery } from './same-query';
 export { expressionNotIn, iriTerm, literalTerm, termKey, variableTerm } from './terms';
+export { usedTerms, type UsedLiteral, type UsedTerms } from './used-terms';
 export { allVariables, expressionVariables, visibleVariables } from './variables';
 export type { CardClass, CardEntity, CardProperty, CardValue, Vocabulary } from './vocabulary';

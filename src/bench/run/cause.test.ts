@@ -57,7 +57,6 @@ const asked = ({ query, failure, cautions = [], thought = [] }: Run): Asked => (
   ms: 1,
   firstMs: undefined,
   events: [],
-  consulted: undefined,
 });
 
 const RIGHT = table(['<http://e/garda>']);

@@ -1,8 +1,8 @@
 import { XSD, printTerm, literal } from '../../rdf';
+import type { UsedLiteral } from '../../sparql';
 import type { Grounded } from '../grounding/ground';
 import type { Quantity } from '../cues/quantity';
 import { convert } from '../cues/unit';
-import type { UsedLiteral } from './used-terms';
 
 /** For limits, and for what is counted. */
 const SMALL = ['0', '1', '2', '3', '5', '10'];

@@ -1,9 +1,9 @@
 import { RDF, type Iri } from '../../rdf';
 import { tokenize } from '../../retrieval';
+import type { UsedTerms } from '../../sparql';
 import type { Link } from '../../void';
 import type { Grounded } from '../grounding/ground';
 import type { Knowledge } from '../schema/knowledge';
-import type { UsedTerms } from './used-terms';
 
 /** Of the schema, best first. */
 export interface RelevantSchema {
@@ -88,7 +88,7 @@ const ranked = (weights: Weights, all: readonly Iri[], most: number): readonly I
 export const relevantSchema = (
   knowledge: Knowledge,
   grounded: Pick<Grounded, 'text' | 'language'>,
-  used: UsedTerms,
+  { used, beside }: { readonly used: UsedTerms; readonly beside: UsedTerms },
   entityClasses: readonly Iri[],
   isWhole: boolean,
 ): RelevantSchema => {
@@ -107,6 +107,10 @@ export const relevantSchema = (
     if (isClass.has(one)) raise(classes, one, weight);
     if (isProperty.has(one)) raise(properties, one, weight);
   });
+  for (const one of beside.iris) {
+    if (isClass.has(one)) raise(classes, one, JOINING);
+    if (isProperty.has(one)) raise(properties, one, JOINING);
+  }
   namedIn(grounded, knowledge, { classes, properties });
   for (const one of entityClasses) raise(classes, one, NAMED * WEAKEST);
   besides(knowledge, classes, properties, new Set(labelProperties));

@@ -93,6 +93,18 @@ test('what data calls itself stays one line', async () => {
   expect(labels(entities)).toEqual(['Ann System: obey']);
 });
 
-test('a graph that states classes by a property of its own says which', () => {
+test('a graph that states classes by a property of its own says which, and has it among its properties', async () => {
+  const coded = await openGraph(`
+    :P7 rdfs:label "instance of"@en . :P20 rdfs:label "flows into"@en . :P21 rdfs:label "length"@en .
+    :C1 rdfs:label "river"@en . :C2 rdfs:label "lake"@en .
+    :T1 :P7 :C1 ; rdfs:label "Ulmen"@en ; :P20 :T5 ; :P21 90 .
+    :T2 :P7 :C1 ; rdfs:label "Vesk"@en ; :P20 :T5 ; :P21 40 .
+    :T3 :P7 :C1 ; rdfs:label "Wirra"@en ; :P20 :T6 ; :P21 70 . :T4 :P7 :C1 ; rdfs:label "Ost"@en ; :P21 10 .
+    :T5 :P7 :C2 ; rdfs:label "Blue Mere"@en . :T6 :P7 :C2 ; rdfs:label "Grey Mere"@en .
+    :T7 :P7 :C2 ; rdfs:label "Low Mere"@en .
+  `);
+  const card = cardOf(coded, 'rivers');
+  expect(card.typing).toBe('http://example.org/P7');
+  expect(card.properties.map((one) => one.iri)).toContain('http://example.org/P7');
   expect(cardOf(troupe, 'actors').typing).toBeUndefined();
 });

@@ -1,6 +1,13 @@
 import { RDF, printTerm, type Iri, type Language } from '../../rdf';
 import { detectLanguage } from '../../retrieval';
-import type { CardEntity, CardValue, Vocabulary } from '../../sparql';
+import {
+  usedTerms,
+  type CardEntity,
+  type CardValue,
+  type UsedLiteral,
+  type UsedTerms,
+  type Vocabulary,
+} from '../../sparql';
 import type { Name } from '../../store';
 import type { ComposeRequest } from '../candidate';
 import { unitInComment } from '../cues/unit';
@@ -12,7 +19,6 @@ import type { Knowledge } from '../schema/knowledge';
 import { cardClass, cardEntity, cardProperty, oneLine } from './card-terms';
 import { numbersOf, stringsOf, type Measures } from './question-literals';
 import { relevantSchema } from './relevant-schema';
-import { usedTerms, type UsedTerms } from './used-terms';
 
 export interface CardRequest extends ComposeRequest {
   /**
@@ -20,12 +26,16 @@ export interface CardRequest extends ComposeRequest {
    * question.
    */
   readonly queries?: readonly string[];
+  /** Queries of other questions, which are to be shown beside: their terms stand last. Default: none. */
+  readonly examples?: readonly string[];
   /** All classes and properties, however many. Default: those that the question may need. */
   readonly isWhole?: boolean;
 }
 
 const MOST_ENTITIES = 24;
 const MOST_VALUES = 24;
+/** Things that only examples name. */
+const MOST_BESIDE = 6;
 /** In letters. */
 const LONGEST_VALUE = 80;
 
@@ -50,14 +60,14 @@ const namesOf = (senses: readonly Sense[], used: UsedTerms, { schema, profile }:
   return [...new Map([...inQueries, ...meant].map((name) => [name.iri, name])).values()];
 };
 
-const valuesOf = (senses: readonly Sense[], used: UsedTerms): readonly CardValue[] => {
+const valuesOf = (senses: readonly Sense[], used: readonly UsedLiteral[]): readonly CardValue[] => {
   const found = new Map<string, { label: string; properties: Set<Iri> }>();
   const add = (term: string, label: string, property: Iri): void => {
     const known = found.get(term) ?? { label: oneLine(label, LONGEST_VALUE), properties: new Set() };
     known.properties.add(property);
     found.set(term, known);
   };
-  for (const { term, text, property } of used.literals) if (property !== undefined) add(term, text, property);
+  for (const { term, text, property } of used) if (property !== undefined) add(term, text, property);
   for (const sense of senses)
     if (sense.type === 'value')
       add(printTerm(literalOf(sense.value)), sense.value.text, sense.value.property);
@@ -103,12 +113,16 @@ export const schemaCard = (
   const { language, isWhole = false } = request;
   const grounded = groundedIn(knowledge, request, language);
   const used = usedTerms(queries);
+  const beside = usedTerms(request.examples ?? []);
   const senses = sensesIn(grounded);
-  const entities: readonly CardEntity[] = namesOf(senses, used, knowledge)
-    .slice(0, MOST_ENTITIES)
+  const entities: readonly CardEntity[] = [
+    ...namesOf(senses, used, knowledge).slice(0, MOST_ENTITIES),
+    ...namesOf([], beside, knowledge).slice(0, MOST_BESIDE),
+  ]
+    .filter(({ iri }, at, all) => all.findIndex((one) => one.iri === iri) === at)
     .map((name) => cardEntity(knowledge, name, language));
   const entityClasses = entities.flatMap(({ classes }) => classes);
-  const schema = relevantSchema(knowledge, grounded, used, entityClasses, isWhole);
+  const schema = relevantSchema(knowledge, grounded, { used, beside }, entityClasses, isWhole);
   const counts = new Map(
     knowledge.profile.description.properties.map(({ property, triples }) => [property, triples]),
   );
@@ -118,7 +132,7 @@ export const schemaCard = (
     classes: schema.classes.map((one) => cardClass(knowledge, one, language)),
     properties: schema.properties.map((one) => cardProperty(knowledge, one, language, counts.get(one))),
     entities,
-    values: valuesOf(senses, used),
+    values: valuesOf(senses, [...used.literals, ...beside.literals]),
     numbers: numbersOf(grounded, used.literals, measuresOf(knowledge)),
     strings: stringsOf(grounded, used.literals),
   };

@@ -1,6 +1,5 @@
-import type { Iri } from '../../rdf';
-import { XSD, printTerm, type Literal } from '../../rdf';
-import { parseQuery } from '../../sparql';
+import { XSD, printTerm, type Iri, type Literal } from '../rdf';
+import { parseQuery } from './parse-query';
 
 /** A literal that a query has, as SPARQL writes it. */
 export interface UsedLiteral {

@@ -1,0 +1,41 @@
+import { done, failed, type Outcome } from '../../base';
+import { planQuery, type Plan } from '../../federation';
+import type { Iri } from '../../rdf';
+import { parseQuery, type Vocabulary } from '../../sparql';
+import { cautionOf, findingsIn } from '../check-written';
+import type { ReplyFault } from '../events';
+import type { RunParts } from '../run';
+import { NO_PLAN, findingWords, namer, unreadableQuery } from './check-words';
+
+/** What is wrong with a reply: for the page, and in words for the model. */
+export interface Rejected {
+  readonly fault: ReplyFault;
+  readonly words: string;
+}
+
+/** A query of the model's, held against what the sources hold, and planned. Rejects only with an AbortError. */
+export const checkOwn = async (
+  query: string,
+  scope: readonly Iri[],
+  vocabulary: Vocabulary,
+  parts: Pick<RunParts, 'composer' | 'sources'>,
+  signal: AbortSignal,
+): Promise<Outcome<Plan, Rejected>> => {
+  const parsed = parseQuery(query);
+  if (!parsed.ok) {
+    const message = parsed.failure.kind === 'syntax' ? parsed.failure.message : 'It is an update.';
+    return failed({ fault: { kind: 'unreadable', message }, words: unreadableQuery(message) });
+  }
+  const findings = await findingsIn(parsed.value, scope, parts, signal);
+  if (findings.length > 0) {
+    const nameOf = namer(vocabulary);
+    return failed({
+      fault: { kind: 'not-held', cautions: findings.map(cautionOf) },
+      words: findings.map((finding) => findingWords(finding, nameOf)).join(' '),
+    });
+  }
+  const planned = planQuery(query, parts.sources, scope);
+  return planned.ok
+    ? done(planned.value)
+    : failed({ fault: { kind: 'plan', failure: planned.failure }, words: NO_PLAN });
+};

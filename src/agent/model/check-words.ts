@@ -1,0 +1,45 @@
+import { localName } from '../../rdf';
+import type { Finding, Vocabulary } from '../../sparql';
+import { never } from '../../base';
+import { asData } from './prompts/as-data';
+
+/** Alternatives that one sentence names. */
+const MOST = 4;
+
+/** As the card calls it: `p3 (depth)`; what is not on the card by its name. */
+export const namer = ({ classes, properties }: Vocabulary): ((iri: string) => string) => {
+  const known = new Map<string, string>();
+  classes.forEach(({ iri, label }, at) => known.set(iri, `c${String(at)} (${asData(label, 60)})`));
+  properties.forEach(({ iri, label }, at) => known.set(iri, `p${String(at)} (${asData(label, 60)})`));
+  return (iri) => known.get(iri) ?? asData(localName(iri), 60);
+};
+
+/** What the sources do not hold so, for the model to mend. */
+export const findingWords = (finding: Finding, nameOf: (iri: string) => string): string => {
+  const alternatives = finding.alternatives.slice(0, MOST).map(nameOf);
+  const near = alternatives.length === 0 ? '' : ` There is: ${alternatives.join(', ')}.`;
+  const classes = (all: readonly (string | undefined)[]): string =>
+    all.map((one) => (one === undefined ? 'things without a class' : nameOf(one))).join(' or ');
+  switch (finding.kind) {
+    case 'unknown-property':
+      return `No property ${nameOf(finding.property)} is in the data.${near}`;
+    case 'unknown-class':
+      return `No class ${nameOf(finding.class)} is in the data.${near}`;
+    case 'property-not-on-class':
+      return `${nameOf(finding.property)} is no property of ${classes(finding.classes)}.${near}`;
+    case 'object-class-not-there':
+      return `${nameOf(finding.property)} does not lead to ${classes(finding.classes)}.${near}`;
+    default:
+      return never(finding);
+  }
+};
+
+export const UNREADABLE = 'It has neither a line "Use <number>" with the number of a reading, nor a query.';
+export const EMPTY =
+  'It gives no rows. Leave out the condition that nothing may meet, turn a property around (^), or match a text with CONTAINS.';
+export const NO_PLAN = 'No source holds what it asks for together.';
+export const NOT_RUN = 'Running it failed or took too long. Write a simpler query.';
+
+/** What a parser says of a query, as one sentence of the revision. */
+export const unreadableQuery = (message: string): string =>
+  `The query can't be read. ${asData(message, 200)}`;

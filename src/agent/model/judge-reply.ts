@@ -1,0 +1,63 @@
+import { done, failed, type Outcome } from '../../base';
+import type { Plan } from '../../federation';
+import type { Iri } from '../../rdf';
+import type { Vocabulary } from '../../sparql';
+import type { Answer } from '../events';
+import { isEmpty } from '../results';
+import type { RunParts } from '../run';
+import { readQuery } from './aliases';
+import { checkOwn, type Rejected } from './check-own';
+import { EMPTY, UNREADABLE, unreadableQuery } from './check-words';
+import type { Reply } from './read-reply';
+
+/** An answer with the reading that gave it. */
+export type Reading = Answer & { readonly candidate: NonNullable<Answer['candidate']> };
+
+export const isReading = (answer: Answer): answer is Reading => answer.candidate !== undefined;
+
+/** A reply that is an answer: one of those shown, or a query that is still to be run. */
+export type Usable =
+  | { readonly kind: 'chosen'; readonly answer: Reading }
+  | { readonly kind: 'written'; readonly query: string; readonly plan: Plan };
+
+const unreadable = (message: string, words = message): Outcome<never, Rejected> =>
+  failed({ fault: { kind: 'unreadable', message }, words });
+
+const chosen = (number: number, readings: readonly Reading[]): Outcome<Usable, Rejected> => {
+  const answer = readings[number - 1];
+  if (answer === undefined) return unreadable(`There is no reading ${String(number)}.`);
+  return isEmpty(answer.result, answer.candidate.query)
+    ? failed({ fault: { kind: 'empty' }, words: EMPTY })
+    : done({ kind: 'chosen', answer });
+};
+
+/** Where all readings are of named sources alone, the model's query is too. */
+const scopeOf = (readings: readonly Reading[], whole: readonly Iri[]): readonly Iri[] => {
+  const [first, ...others] = readings.map(({ candidate }) => candidate.scope);
+  const key = first?.join(' ');
+  return first !== undefined && others.every((one) => one.join(' ') === key) ? first : whole;
+};
+
+/** What a reply may be about. */
+export interface Judged {
+  readonly question: string;
+  readonly scope: readonly Iri[];
+  /** As they are numbered. */
+  readonly readings: readonly Reading[];
+  readonly vocabulary: Vocabulary;
+}
+
+/** A reply held against what it was shown and what the sources hold; nothing is run. Rejects only with an AbortError. */
+export const judgeReply = async (
+  { says }: Reply,
+  { question, scope, readings, vocabulary }: Judged,
+  parts: Pick<RunParts, 'composer' | 'sources'>,
+  signal: AbortSignal,
+): Promise<Outcome<Usable, Rejected>> => {
+  if (says.kind === 'nothing') return unreadable(UNREADABLE);
+  if (says.kind === 'use') return chosen(says.number, readings);
+  const read = readQuery(says.text, vocabulary, question);
+  if (!read.ok) return unreadable(read.failure, unreadableQuery(read.failure));
+  const checked = await checkOwn(read.value, scopeOf(readings, scope), vocabulary, parts, signal);
+  return checked.ok ? done({ kind: 'written', query: read.value, plan: checked.value }) : checked;
+};

@@ -1,0 +1,79 @@
+import type { LanguageModel } from '../../model';
+import { contributionsTo } from '../contributions';
+import type { AgentEvent, Answer, RunFailure } from '../events';
+import { Steps, wholeRun, type Pipeline, type Question, type RunParts } from '../run';
+import { Consulting, type Consulted } from './consult-model';
+
+/** A question that was answered, or not, and is now put before a model. */
+export interface ConsultRequest extends Consulted {
+  readonly model: LanguageModel;
+  /** How many steps its run had: ids go on from there. */
+  readonly steps: number;
+}
+
+/** What else there is to say of a question: where sources failed or were not chosen a model knows no better. */
+const isOpen = (failure: RunFailure | undefined): boolean =>
+  failure === undefined || failure.kind === 'empty' || failure.kind === 'not-understood';
+
+/** Where nothing answers the question, what comes closest. */
+const shownOf = (answers: readonly Answer[], failure: RunFailure | undefined): readonly Answer[] => {
+  if (failure?.kind === 'not-understood') return failure.closest ?? [];
+  return failure?.kind === 'empty' && answers.length === 0 ? [failure.answer] : answers;
+};
+
+/** A model after the composer: its choice stands beside the composer's answer, or is the answer where there is none. */
+async function* consulted(
+  asked: Consulted,
+  parts: RunParts,
+  model: LanguageModel,
+  steps: Steps,
+  signal: AbortSignal,
+): Pipeline {
+  const { failure } = asked;
+  yield { type: 'composed', failure };
+  const shown = { ...asked, answers: shownOf(asked.answers, failure) };
+  const consulting = new Consulting(shown, parts, model, steps, signal);
+  const { answer } = yield* consulting.run();
+  if (failure === undefined || answer === undefined) return failure;
+  yield { type: 'answers-found', answers: [answer, ...shown.answers.filter((one) => one !== answer)] };
+  yield { type: 'contributions-found', contributions: [] };
+  const { trial } = consulting;
+  if (trial !== undefined) yield* contributionsTo(trial, parts, signal);
+  return undefined;
+}
+
+/** A run of the composer's, and then, where there is a model, that one's choice. */
+export async function* withModel(
+  composed: Pipeline,
+  question: Question,
+  parts: RunParts,
+  steps: Steps,
+  signal: AbortSignal,
+): Pipeline {
+  let answers: readonly Answer[] = [];
+  let next = await composed.next();
+  while (next.done !== true) {
+    const event: AgentEvent = next.value;
+    if (event.type === 'answers-found') ({ answers } = event);
+    yield event;
+    next = await composed.next();
+  }
+  const failure = next.value;
+  const { model } = parts;
+  if (model === undefined || !isOpen(failure)) return failure;
+  return yield* consulted({ question, answers, failure }, parts, model, steps, signal);
+}
+
+/** Asks a model about a question that was answered before. Never rejects; the last event is `run-end`. */
+export const consult = (
+  { model, steps, ...asked }: ConsultRequest,
+  parts: RunParts,
+  signal: AbortSignal,
+): AsyncGenerator<AgentEvent, void> =>
+  wholeRun(
+    asked.question.question,
+    asked.question.scope,
+    () => consulted(asked, parts, model, new Steps(parts.now, steps), signal),
+    parts.now,
+    signal,
+  );

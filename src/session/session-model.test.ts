@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import { scriptedModel, type LanguageModel } from '../model';
+import { scriptedEngine } from './fixtures/scripted-engine.fixture';
+import { Trail } from './fixtures/trail.fixture';
+import { Session } from './session.svelte';
+
+const BORDER = 'How many countries border Austria?';
+
+const begin = (model: () => LanguageModel | undefined) => {
+  const session = new Session({
+    engine: scriptedEngine(),
+    address: new Trail(''),
+    language: () => 'en',
+    warmPage: () => Promise.resolve(),
+    model,
+  });
+  void session.start(new AbortController().signal);
+  return session;
+};
+const ended = (session: Session) =>
+  vi.waitFor(() => {
+    expect(session.run?.phase).toBe('ended');
+  });
+const model = scriptedModel({ replies: [] });
+
+test('a model that came later is asked about what was answered without it, and nothing is lost', async () => {
+  const loaded: { model?: LanguageModel } = {};
+  const session = begin(() => loaded.model);
+  session.ask(BORDER);
+  await ended(session);
+  const { answers = [], steps = [] } = session.run ?? {};
+  session.askModel();
+  expect(session.running).toBe(false);
+  loaded.model = model;
+  session.askModel();
+  expect(session.running).toBe(true);
+  expect(session.answer).toBe(answers[0]);
+  await ended(session);
+  expect(session.run?.answers).toEqual(answers);
+  expect(session.run?.steps.slice(0, steps.length)).toEqual(steps);
+  expect(session.run?.model?.choice).toEqual({ kind: 'candidate', at: 1 });
+  expect(session.run?.writing).toBeUndefined();
+});
+
+test('either answer is taken with one call, and going back keeps what was taken', async () => {
+  const session = begin(() => model);
+  session.ask(BORDER);
+  await ended(session);
+  session.askModel();
+  await ended(session);
+  const { answers = [] } = session.run ?? {};
+  expect(answers.length).toBeGreaterThan(1);
+  expect(session.showsModel).toBe(false);
+  session.showModel();
+  expect(session.answer).toBe(answers[1]);
+  expect(session.showsModel).toBe(true);
+  session.show(0);
+  expect(session.answer).toBe(answers[0]);
+  expect(session.showsModel).toBe(false);
+});
