@@ -23,7 +23,7 @@ export {
   type PatternUse,
   type Region,
 } from './patterns-of';
-export { WELL_KNOWN_PREFIXES } from './prefixes';
+export { WELL_KNOWN_PREFIXES, WIDER_PREFIXES } from './prefixes';
 export { printQuery, printTriple, type PrintOptions } from './print-query';
 export { repairQuery, type RepairFailure, type RepairOptions, type Repaired } from './repair/repair-query';
 export type { RepairKind, RepairStep } from './repair/repair-step';

@@ -3,6 +3,9 @@ import { WELL_KNOWN_PREFIXES, WIDER_PREFIXES } from '../prefixes';
 /** Each has one meaning in the world, and cannot be declared to be something else. */
 const FIXED = ['rdf', 'rdfs', 'owl', 'xsd'];
 
+/** An address that nobody has. */
+const MADE_UP = /^\w+:\/*(?:www\.)?(?:example\b|your|my-?(?:graph|namespace|ontology)|localhost)/iu;
+
 /** A namespace without what models get wrong in it: the scheme and the last sign. */
 const core = (namespace: string): string =>
   namespace.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/[#/]$/u, '');
@@ -42,8 +45,7 @@ export class Names {
     const near = spaces.find((one) => core(one) === core(namespace));
     if (near !== undefined) return near;
     if (Object.values(this.known).includes(namespace)) return undefined;
-    // A made-up address for a prefix that the graph has itself.
-    return this.graph.get(prefix) ?? (/\bexample\b/u.test(namespace) ? this.onlyOwn() : undefined);
+    return MADE_UP.test(namespace) ? (this.graph.get(prefix) ?? this.onlyOwn()) : undefined;
   }
 
   private onlyOwn(): string | undefined {

@@ -1,54 +1,92 @@
 import { expect, test } from 'vitest';
-import { parseQuery } from '../parse-query';
-import { printQuery } from '../print-query';
 import { repairQuery } from './repair-query';
-
-const GRAPH = { '': 'http://zoo.test/', zoo: 'http://zoo.test/' };
-
-/** Printed alike, so that layout and prefixes do not matter. */
-const plain = (text: string): string => {
-  const parsed = parseQuery(`PREFIX : <http://zoo.test/>\n${text}`);
-  if (!parsed.ok) throw new Error(`The expected query does not parse: ${JSON.stringify(parsed.failure)}`);
-  return printQuery({ ...parsed.value, prefixes: {} });
-};
-
-const repaired = (output: string): string => {
-  const outcome = repairQuery(output, { prefixes: GRAPH });
-  return outcome.ok ? plain(outcome.value.query) : JSON.stringify(outcome.failure);
-};
+import { GRAPH, plain, repaired, stepsOf } from './repaired.fixture';
 
 test.each([
   [
     'prose and a fence around it',
     'Sure!\n```sparql\nSELECT ?x WHERE { ?x a :Animal }\n```\nThis lists them.',
     'SELECT ?x { ?x a :Animal }',
+    ['unwrapped', 'prefix-added'],
   ],
-  ['a prefix nobody declared', 'SELECT ?x WHERE { ?x a zoo:Animal }', 'SELECT ?x { ?x a :Animal }'],
   [
     'a brace missing at the end',
     'SELECT ?x WHERE { ?x a :Animal . OPTIONAL { ?x :name ?n }',
     'SELECT ?x { ?x a :Animal OPTIONAL { ?x :name ?n } }',
+    ['prefix-added', 'brace-added'],
   ],
-  ['a brace too many', 'SELECT ?x WHERE { ?x a :Animal }} LIMIT 3', 'SELECT ?x { ?x a :Animal } LIMIT 3'],
+  [
+    'a brace too many',
+    'SELECT ?x WHERE { ?x a :Animal }} LIMIT 3',
+    'SELECT ?x { ?x a :Animal } LIMIT 3',
+    ['prefix-added', 'brace-removed'],
+  ],
   [
     'an unescaped # in a name',
     'SELECT ?n WHERE { ?x :animal#name ?n . }',
     'SELECT ?n { ?x <http://zoo.test/animal#name> ?n }',
+    ['prefix-added', 'name'],
   ],
   [
     'a bare aggregate',
     'SELECT COUNT(?x) WHERE { ?x a :Animal }',
     'SELECT (COUNT(?x) AS ?count) { ?x a :Animal }',
+    ['prefix-added', 'projection'],
   ],
-])('%s', (_what, output, expected) => {
+  [
+    'a column that is not grouped',
+    'SELECT ?k (COUNT(?x) AS ?n) WHERE { ?x :keeper ?k }',
+    'SELECT ?k (COUNT(?x) AS ?n) { ?x :keeper ?k } GROUP BY ?k',
+    ['prefix-added', 'grouping'],
+  ],
+  [
+    'an output cut off',
+    'SELECT ?x WHERE { ?x a :Animal ; :name "Kik',
+    'SELECT ?x { ?x a :Animal ; :name "Kik" }',
+    ['prefix-added', 'string', 'brace-added'],
+  ],
+])('%s', (_what, output, expected, steps) => {
   expect(repaired(output)).toBe(plain(expected));
+  expect(stepsOf(output)).toEqual(steps);
 });
 
-test('a text with no query in it stays unrepaired', () => {
-  expect(repairQuery('There are three animals to select from.', { prefixes: GRAPH })).toEqual({
-    ok: false,
-    failure: { kind: 'no-query' },
-  });
+test.each([
+  [
+    'few-shot run-on',
+    'SELECT ?x { ?x a :Animal }\n\n[Q]: Who keeps them?\n[SPARQL]: SELECT ?k { ?x :keeper ?k }',
+    undefined,
+    'SELECT ?x { ?x a :Animal }',
+  ],
+  [
+    'several fences: the last',
+    '```\nSELECT ?x { ?x a :Animal }\n```\nBetter:\n```\nSELECT ?k { ?x :keeper ?k }\n```',
+    undefined,
+    'SELECT ?k { ?x :keeper ?k }',
+  ],
+  [
+    'the one behind the question',
+    'Q: Which animals?\nSELECT ?x { ?x a :Animal }\nQ: Who keeps them?\nSELECT ?k { ?x :keeper ?k }',
+    'Who keeps them?',
+    'SELECT ?k { ?x :keeper ?k }',
+  ],
+  [
+    'one that can be read after one that cannot',
+    'SELECT ?x { ?x a :Animal FILTER(FROB(?x)) }\nSELECT ?k { ?x :keeper ?k }',
+    undefined,
+    'SELECT ?k { ?x :keeper ?k }',
+  ],
+])('of several queries: %s', (_what, output, question, expected) => {
+  expect(repaired(output, question)).toBe(plain(expected));
+});
+
+test.each([
+  '',
+  'There are three animals to select from.',
+  'Ask your keeper where the lion is.',
+  '```\n```',
+  '{"answer": 3}',
+])('a text with no query in it stays unrepaired: %j', (output) => {
+  expect(repairQuery(output, { prefixes: GRAPH })).toEqual({ ok: false, failure: { kind: 'no-query' } });
 });
 
 test('a prefix that nobody knows is told, and not made up', () => {
@@ -58,13 +96,26 @@ test('a prefix that nobody knows is told, and not made up', () => {
   });
 });
 
-test('what is right as it stands comes back as it stands', () => {
-  const query = 'PREFIX : <http://zoo.test/>\nSELECT ?x WHERE { ?x a :Animal } # all of them';
-  expect(repairQuery(query, { prefixes: GRAPH })).toEqual({
-    ok: true,
-    value: {
-      query: 'PREFIX : <http://zoo.test/>\nSELECT ?x WHERE { ?x a :Animal }',
-      steps: [],
-    },
+test('a function that nobody knows is told', () => {
+  expect(repairQuery('SELECT ?x { ?x :p ?y FILTER(FROB(?y) }', { prefixes: GRAPH })).toEqual({
+    ok: false,
+    failure: { kind: 'unreadable', piece: 'FROB' },
   });
+});
+
+test('what is right as it stands comes back as it stands', () => {
+  const query = 'PREFIX : <http://zoo.test/>\nSELECT ?x # all of them\nWHERE { ?x a :Animal } LIMIT 5';
+  expect(repairQuery(query, { prefixes: GRAPH })).toEqual({ ok: true, value: { query, steps: [] } });
+});
+
+test('where only a prefix is missing the text is kept', () => {
+  const query = 'SELECT   ?x\nWHERE { ?x a :Animal }';
+  expect(repairQuery(query, { prefixes: GRAPH })).toMatchObject({
+    value: { query: `PREFIX : <http://zoo.test/>\n${query}` },
+  });
+});
+
+test('a # that ends a line for the parser is not left to mean a comment', () => {
+  const output = 'SELECT ?x WHERE {\n ?x a :pets#dog .\n}';
+  expect(repaired(output)).toBe(plain('SELECT ?x { ?x a <http://zoo.test/pets#dog> }'));
 });

@@ -28,6 +28,7 @@ export type RepairFailure =
 export interface RepairOptions {
   /** prefix → namespace, of the graph that is asked; the empty prefix is its own. */
   readonly prefixes: Readonly<Record<string, string>>;
+  /** What was asked: of an output with several questions and queries it tells which are meant. */
   readonly question?: string;
 }
 
@@ -88,21 +89,34 @@ const repairAt = (text: string, start: number, prefixes: RepairOptions['prefixes
 /** Nothing but comments. */
 const isBlank = (text: string): boolean => text.replaceAll(/#[^\n]*/gu, '').trim() === '';
 
+/** Where to look first: behind the question, where the text repeats it among others; else from the start. */
+const inOrder = (text: string, question: string | undefined): number[] => {
+  const starts = startsIn(text);
+  const asked = question === undefined || question.trim() === '' ? -1 : text.indexOf(question.trim());
+  const behind = starts.filter((start) => start > asked);
+  return asked < 0 || behind.length === 0 ? starts : behind;
+};
+
 /** The first query of a text that can be repaired. */
 const repairIn = (
   { text, unwrapped }: Draft,
-  prefixes: RepairOptions['prefixes'],
+  { prefixes, question }: RepairOptions,
 ): Outcome<Repaired, RepairFailure> => {
   let failure: RepairFailure = { kind: 'no-query' };
   let from = 0;
-  const starts = startsIn(text);
+  const starts = inOrder(text, question);
   for (const start of starts) {
     if (start < from) continue;
     const attempt = repairAt(text, start, prefixes);
     if (attempt.ok) {
       const { query, steps, end } = attempt.value;
+      const more = starts.some((one) => one >= end);
       const beside = unwrapped || !isBlank(text.slice(0, start) + text.slice(end));
-      return done({ query, steps: beside ? [{ kind: 'unwrapped', detail: '' }, ...steps] : steps });
+      const around: RepairStep[] = [
+        ...(beside ? [{ kind: 'unwrapped', detail: '' } as const] : []),
+        ...(more ? [{ kind: 'other-query', detail: text.slice(end).trim().slice(0, 80) } as const] : []),
+      ];
+      return done({ query, steps: [...around, ...steps] });
     }
     const { end, ...reason } = attempt.failure;
     if (failure.kind === 'no-query') failure = reason;
@@ -115,13 +129,10 @@ const repairIn = (
  * What a model wrote, as a query that parses: deterministic, and without a term that neither the text nor the namespaces of
  * the graph hold. Every triple pattern and filter that can be read is kept; what is no query stays unrepaired.
  */
-export const repairQuery = (
-  output: string,
-  { prefixes }: RepairOptions,
-): Outcome<Repaired, RepairFailure> => {
+export const repairQuery = (output: string, options: RepairOptions): Outcome<Repaired, RepairFailure> => {
   let failure: RepairFailure = { kind: 'no-query' };
   for (const draft of findDrafts(output)) {
-    const repaired = repairIn(draft, prefixes);
+    const repaired = repairIn(draft, options);
     if (repaired.ok) return repaired;
     if (failure.kind === 'no-query') failure = repaired.failure;
   }

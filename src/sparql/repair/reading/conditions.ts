@@ -4,6 +4,10 @@ import type { Expression, Pattern } from 'sparqljs';
 export class Conditions {
   /** Sub-queries that an expression compares with: they join the group around it. */
   readonly besides: Pattern[] = [];
+
+  /** @param inPattern It stands among patterns: there three terms in a row are a triple, elsewhere a list. */
+  constructor(readonly inPattern: boolean) {}
+
   private readonly triples = new Map<Expression, Pattern[]>();
 
   /** A triple pattern written where a condition belongs says that it exists. */

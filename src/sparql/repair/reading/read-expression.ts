@@ -233,7 +233,7 @@ const readPrimary = (cursor: Cursor, conditions: Conditions): Expression => {
   if (term === undefined) throw new Unreadable(token.value === '' ? 'end' : token.value);
   if (term.termType === 'NamedNode' && cursor.isMark('(')) return readNamedCall(term, cursor, conditions);
   if (term.termType === 'Literal') return term;
-  if (startsTriple(cursor) && !cursor.peek().first) {
+  if (conditions.inPattern && startsTriple(cursor) && !cursor.peek().first) {
     const read = readTriple(term as Expression, cursor, conditions);
     cursor.steps[cursor.steps.length - 1] = { kind: 'filter', detail: cursor.since(start) };
     return read;

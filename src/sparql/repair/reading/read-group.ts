@@ -1,46 +1,31 @@
 import type { IriTerm, Pattern, VariableTerm } from 'sparqljs';
 import { Conditions } from './conditions';
 import { Unreadable, type Cursor } from './cursor';
-import { isComparison, readExpression } from './read-expression';
-import { builtIn } from './functions';
-import { readNode } from './read-node';
+import { Group } from './group';
+import { readExpression } from './read-expression';
+import { readFilter, startsCondition } from './read-filter';
 import { isModifier } from './read-modifiers';
 import { readSelect } from './read-select';
 import { readTerm } from './read-term';
-import { readPropertyList, readRuns, Statements } from './read-triples';
+import { readRuns } from './read-triples';
+import { skipProse, skipStray } from './skip-stray';
 import { readValues } from './read-values';
 
-/** The elements of one group, as they are read. */
-class Group {
-  readonly elements: Pattern[] = [];
-  readonly statements: Statements;
-
-  constructor(readonly cursor: Cursor) {
-    this.statements = new Statements(cursor);
-  }
-
-  flush(): void {
-    const triples = this.statements.flush();
-    if (triples.length > 0) this.elements.push({ type: 'bgp', triples });
-  }
-
-  add(...patterns: readonly Pattern[]): void {
-    this.flush();
-    this.elements.push(...patterns);
-  }
-
-  /** What a UNION without braces has on its left: a group, else the last statement. */
-  takeLast(): Pattern[] {
-    const triples = this.statements.takeLast();
-    if (triples.length > 0) return [{ type: 'bgp', triples }];
-    const last = this.elements.pop();
-    return last === undefined ? [] : last.type === 'group' ? last.patterns : [last];
-  }
-}
+/** A sub-query is all that stands between its braces. */
+const readGroupOfQuery = (cursor: Cursor): Pattern[] | undefined => {
+  if (!cursor.isWord('select')) return undefined;
+  const back = cursor.mark();
+  const query = readSelect(cursor);
+  if (cursor.takeMark('}')) return [query];
+  back();
+  return undefined;
+};
 
 /** `{ … }`; where the brace is missing, one statement. */
 export const readBraced = (cursor: Cursor): Pattern[] => {
   if (cursor.takeMark('{')) {
+    const alone = readGroupOfQuery(cursor);
+    if (alone !== undefined) return alone;
     const patterns = readPatterns(cursor);
     if (!cursor.takeMark('}')) cursor.note('brace-added', '}');
     return patterns;
@@ -78,47 +63,10 @@ export const readUnion = (left: Pattern[], cursor: Cursor): Pattern => {
   return joinUnion(left, cursor);
 };
 
-const readFilter = (group: Group): void => {
-  const { cursor } = group;
-  const start = cursor.position;
-  if (hasPlaceholder(cursor)) {
-    skipStatement(cursor);
-    cursor.note('left-out', cursor.since(start - 1));
-    return;
-  }
-  if (!cursor.isMark('(') && cursor.peek().kind !== 'word' && cursor.peek().kind !== 'name')
-    cursor.note('filter', 'FILTER');
-  const conditions = new Conditions();
-  const expression = readExpression(cursor, conditions);
-  group.add(...conditions.asPatterns(expression));
-};
-
-/** Something between here and the end of this statement is left to be filled in. */
-const hasPlaceholder = (cursor: Cursor): boolean => {
-  let depth = 0;
-  for (let ahead = 0; ahead < 100; ahead++) {
-    const token = cursor.peek(ahead);
-    if (token.kind === 'placeholder') return true;
-    if (token.kind === 'end' || cursor.isMark('{', ahead)) return false;
-    if (cursor.isMark('(', ahead)) depth++;
-    if (cursor.isMark(')', ahead) && --depth <= 0) return false;
-  }
-  return false;
-};
-
-const skipStatement = (cursor: Cursor): void => {
-  let depth = 0;
-  while (!cursor.isEnd()) {
-    const token = cursor.next();
-    if (token.value === '(') depth++;
-    if (token.value === ')' && --depth <= 0) return;
-  }
-};
-
 const readBind = (group: Group): void => {
   const { cursor } = group;
   const opened = cursor.takeMark('(');
-  const conditions = new Conditions();
+  const conditions = new Conditions(true);
   const expression = readExpression(cursor, conditions);
   if (!cursor.takeWord('as')) throw new Unreadable('BIND');
   const variable = readAlias(cursor);
@@ -172,19 +120,6 @@ const readKeyword = (group: Group): boolean => {
   return true;
 };
 
-/** `?x > 5`, `CONTAINS(?x, "a")` or `!BOUND(?x)` where a pattern belongs. */
-const startsCondition = (cursor: Cursor): boolean => {
-  const token = cursor.peek();
-  if (cursor.isMark('!')) return true;
-  if (token.kind === 'word' && cursor.isMark('(', 1)) return builtIn(token.value) !== undefined;
-  const back = cursor.mark();
-  let nodes = 0;
-  while (nodes < 3 && readNode(cursor, readPropertyList) !== undefined) nodes++;
-  const compares = (nodes === 1 || nodes === 2) && isComparison(cursor);
-  back();
-  return compares;
-};
-
 /** Reads the next element of a group; false where the group ends, for whatever reason. */
 const readElement = (group: Group): boolean => {
   const { cursor } = group;
@@ -195,7 +130,7 @@ const readElement = (group: Group): boolean => {
     group.add(asBranch(readBraced(cursor)));
     return true;
   }
-  if (cursor.isProse()) return false;
+  if (cursor.isProse()) return skipProse(cursor);
   if (startsCondition(cursor)) {
     cursor.note('filter');
     readFilter(group);
@@ -203,17 +138,6 @@ const readElement = (group: Group): boolean => {
   }
   if (readRuns(cursor, group.statements, '.')) return true;
   return skipStray(cursor);
-};
-
-/** A closing parenthesis too many, a word between two patterns, a placeholder. */
-const skipStray = (cursor: Cursor): boolean => {
-  const token = cursor.peek();
-  const stray =
-    cursor.isMark(')') || cursor.isMark(']') || token.kind === 'placeholder' || cursor.takesNoPart();
-  if (!stray) return false;
-  cursor.note(token.kind === 'placeholder' ? 'left-out' : 'punctuation');
-  cursor.next();
-  return true;
 };
 
 /** What stands between a pair of braces, the braces not included. */

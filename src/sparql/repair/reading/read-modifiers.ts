@@ -75,7 +75,7 @@ const readOrdering = (cursor: Cursor, conditions: Conditions): Ordering => {
 const readList = <T>(cursor: Cursor, read: (cursor: Cursor, conditions: Conditions) => T): T[] => {
   const found: T[] = [];
   while (goesOn(cursor)) {
-    found.push(read(cursor, new Conditions()));
+    found.push(read(cursor, new Conditions(false)));
     if (cursor.takeMark(',')) cursor.note('punctuation', ',');
   }
   return found;

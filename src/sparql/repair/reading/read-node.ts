@@ -35,9 +35,8 @@ const readStep = (cursor: Cursor): Step | undefined => {
   if (cursor.takeMark('!')) {
     const step = readStep(cursor);
     if (step === undefined) return undefined;
-    const items = !('termType' in step) && step.pathType === '|' ? step.items : [step];
     // What else could be negated does not print as a path, and so is refused.
-    return { type: 'path', pathType: '!', items: items as IriTerm[] };
+    return { type: 'path', pathType: '!', items: [step as IriTerm] };
   }
   const inside = readStepInside(cursor);
   if (inside === undefined) return undefined;
@@ -93,23 +92,25 @@ const tryPath = (cursor: Cursor): PropertyPath | undefined => {
 
 /** `(a b c)` as the list it abbreviates. */
 const readCollection = (cursor: Cursor, list: ReadPropertyList): Omit<Node, 'first' | 'prefix'> => {
-  const triples: Triple[] = [];
-  const items: SimpleTerm[] = [];
+  const nodes: Node[] = [];
   while (!cursor.isEnd() && !cursor.isMark(')')) {
     const node = readNode(cursor, list);
     if (node?.term === undefined) break;
-    triples.push(...node.triples);
-    items.push(node.term);
+    nodes.push(node);
   }
   if (!cursor.takeMark(')')) cursor.note('bracket', ')');
-  let rest: SimpleTerm = iriTerm(`${RDF}nil`);
-  for (const item of items.reverse()) {
-    const subject = termFactory.blankNode();
-    triples.push({ subject, predicate: iriTerm(`${RDF}first`), object: item });
-    triples.push({ subject, predicate: iriTerm(`${RDF}rest`), object: rest });
-    rest = subject;
-  }
-  return { term: rest, path: undefined, triples };
+  const nil = iriTerm(`${RDF}nil`);
+  const cells = nodes.map(() => termFactory.blankNode());
+  const triples = nodes.flatMap(({ term, triples: inner }, at): Triple[] => {
+    const subject = cells[at];
+    if (subject === undefined || term === undefined) return [];
+    return [
+      { subject, predicate: iriTerm(`${RDF}first`), object: term },
+      { subject, predicate: iriTerm(`${RDF}rest`), object: cells[at + 1] ?? nil },
+      ...inner,
+    ];
+  });
+  return { term: cells[0] ?? nil, path: undefined, triples };
 };
 
 const readBlank = (cursor: Cursor, list: ReadPropertyList): Omit<Node, 'first' | 'prefix'> => {

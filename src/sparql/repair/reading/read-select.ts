@@ -5,6 +5,7 @@ import { Unreadable, type Cursor } from './cursor';
 import { aggregateOf, builtIn } from './functions';
 import { readExpression } from './read-expression';
 import { readAlias, readBraced, readPatterns, readUnion } from './read-group';
+import { readTerm } from './read-term';
 import { readModifiers, withoutEmpty, type Modifiers } from './read-modifiers';
 
 /** A name for a column that the query computes and does not name. */
@@ -34,7 +35,7 @@ const readColumn = (cursor: Cursor): Variable => {
   const back = cursor.mark();
   cursor.takeMark('(');
   const read = (): Variable => {
-    const expression = readExpression(cursor, new Conditions());
+    const expression = readExpression(cursor, new Conditions(false));
     // `(COUNT(?x)) AS ?n`.
     const closed = opened && cursor.takeMark(')');
     const named = cursor.takeWord('as');
@@ -50,7 +51,7 @@ const readColumn = (cursor: Cursor): Variable => {
     if (!opened || !(error instanceof Unreadable)) throw error;
     // The parenthesis belongs to the expression: `(?a + ?b) / 2 AS ?c`.
     back();
-    const expression = readExpression(cursor, new Conditions());
+    const expression = readExpression(cursor, new Conditions(false));
     const variable = cursor.takeWord('as') ? readAlias(cursor) : cursor.fresh('value');
     cursor.note('projection', cursor.since(start));
     return { expression, variable };
@@ -103,11 +104,16 @@ export const readWhere = (cursor: Cursor): Pattern[] => {
   return patterns;
 };
 
-const readFrom = (cursor: Cursor): void => {
+/** `FROM <…>` and `FROM NAMED <…>`. */
+const readFrom = (cursor: Cursor): Pick<SelectQuery, 'from'> => {
+  const from: Required<Pick<SelectQuery, 'from'>>['from'] = { default: [], named: [] };
   while (cursor.takeWord('from')) {
-    cursor.takeWord('named');
-    cursor.note('left-out', `FROM ${cursor.next().value}`);
+    const named = cursor.takeWord('named');
+    const graph = readTerm(cursor);
+    if (graph?.termType === 'NamedNode') from[named ? 'named' : 'default'].push(graph);
+    else throw new Unreadable('FROM');
   }
+  return from.default.length + from.named.length === 0 ? {} : { from };
 };
 
 /** Whether what follows the closed pattern of a query belongs into it. */
@@ -154,7 +160,7 @@ export const readSelect = (cursor: Cursor, outermost = false): SelectQuery => {
   const distinct = cursor.takeWord('distinct');
   const reduced = cursor.takeWord('reduced');
   const { columns, patterns } = readProjection(cursor);
-  readFrom(cursor);
+  const from = readFrom(cursor);
   const modifiers: Modifiers = {};
   const where = readRest(readWhere(cursor), cursor, modifiers, outermost);
   const there = new Set(where.map(key));
@@ -163,6 +169,7 @@ export const readSelect = (cursor: Cursor, outermost = false): SelectQuery => {
     queryType: 'SELECT',
     prefixes: {},
     variables: columns.length === 0 ? [wildcard] : columns,
+    ...from,
     where: [...where, ...patterns.filter((one) => !there.has(key(one)))],
     ...(distinct ? { distinct } : {}),
     ...(reduced ? { reduced } : {}),

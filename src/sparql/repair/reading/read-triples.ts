@@ -27,10 +27,9 @@ export class Statements {
       this.leave();
       return;
     }
-    this.triples.push(...object.triples);
     this.subject = subject;
     this.predicate = verb as Triple['predicate'];
-    this.triples.push({ subject, predicate: this.predicate, object: object.term });
+    this.triples.push({ subject, predicate: this.predicate, object: object.term }, ...object.triples);
   }
 
   private leave(): void {
@@ -61,11 +60,8 @@ export class Statements {
       this.leave();
       return;
     }
-    this.triples.push(...object.triples, {
-      subject: this.subject,
-      predicate: this.predicate,
-      object: object.term,
-    });
+    const { subject, predicate } = this;
+    this.triples.push({ subject, predicate, object: object.term }, ...object.triples);
   }
 
   /** A run of nodes up to the next sign, and what stood before it. */

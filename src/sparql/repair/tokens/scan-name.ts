@@ -8,7 +8,7 @@ const ESCAPED = /^\\[_~.\-!$&'()*+,;=/?#@%]/u;
 
 /** A sign that ends a name in SPARQL, where a model put it into one; given what follows it. */
 const WITHIN: Readonly<Record<string, RegExp>> = {
-  '.': /^\.+[\p{L}\p{N}_]/u,
+  '.': /^\.+[\p{L}\p{N}_-]/u,
   // Not followed by white space it starts no comment.
   '#': /^#[\p{L}\p{N}_]/u,
   "'": /^'\p{L}/u,
