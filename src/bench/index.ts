@@ -57,6 +57,7 @@ export {
   type Row,
   type Rows,
 } from './score';
+export type { Middle, ModelTotals } from './report/model-totals';
 export {
   REPORT_SCHEMA,
   reportOf,
@@ -75,6 +76,7 @@ export { benchGraphs } from './run/bench-graphs';
 export type { Cause } from './run/cause';
 export { exampleGroups, type ExampleGroups } from './run/example-groups';
 export type { Item } from './run/item';
+export type { ModelItem } from './run/model-item';
 export { fetchFromSite, localAsker } from './run/local-asker';
 export { PackRun, type PackRunParts, type ScoredCandidate } from './run/pack-run';
 export { SETUP_BOUNDS } from './run/setup-bounds';

@@ -13,8 +13,8 @@ import { openLocalAsker } from './open-local';
 
 /** A part of a pack with the engine and the store that it is asked over. */
 export interface OpenRun {
-  /** The questions that are asked; by other weights where some are given. */
-  asked(weightsOf?: PackRunParts['weightsOf']): PackRun;
+  /** The questions that are asked; by other weights, or of a model too, where some are given. */
+  asked(given?: Pick<PackRunParts, 'weightsOf' | 'modelFor'>): PackRun;
   /** Ends the workers. */
   end(): void;
 }
@@ -32,8 +32,7 @@ export const openRun = async (part: PackPart, setup: RunSetup, signal: AbortSign
   );
   const parts = { graphs, setup, asker, withheldFrom, store };
   return {
-    asked: (weightsOf) =>
-      new PackRun({ ...parts, pack: part.asked, ...(weightsOf === undefined ? {} : { weightsOf }) }),
+    asked: (given = {}) => new PackRun({ ...parts, pack: part.asked, ...given }),
     end: () => {
       asker.end();
       store.end();

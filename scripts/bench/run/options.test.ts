@@ -7,6 +7,7 @@ const read = (text: string) =>
 test('without options a run is the page’s own path, as the documentation says', () => {
   expect(read('')).toEqual({
     folder: 'packs/waters',
+    agent: { kind: 'composer' },
     setup: {
       agent: 'composer',
       setup: 'plain',
@@ -45,7 +46,10 @@ test('comunica is for sources behind addresses', () => {
 });
 
 test.each([
-  ['--agent llm', /^--agent llm has nothing behind it yet; it takes composer\.$/u],
+  [
+    '--agent llm',
+    /^--agent llm has nothing behind it yet; it takes composer, openai:URL,MODEL or script:FILE\.$/u,
+  ],
   ['--setup tools', /it takes plain\.$/u],
   ['--shards some', /it takes none or fkgqa\.$/u],
   ['--scope none', /it takes dataset or all\.$/u],

@@ -2,12 +2,15 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NOISES, SETUP_BOUNDS, type ExampleSetup, type Noise, type RunSetup } from '../../../src/bench';
 import { PARTS, type Part } from '../../../src/composer';
+import { agentLabel, readAgent, type AgentChoice } from './agent-choice';
+import { UsageError } from './usage-error';
 
 export interface BenchOptions {
   /** Folder of the pack. */
   readonly folder: string;
   /** Without the pack's name. */
   readonly setup: Omit<RunSetup, 'pack' | 'weights'>;
+  readonly agent: AgentChoice;
   /** A file of questions to ask in the place of the pack's own. */
   readonly questions: string | undefined;
   /** A file of weights, or `logo`: trained on the other graphs of the pack. `undefined`: the code's own. */
@@ -16,8 +19,7 @@ export interface BenchOptions {
   readonly summary: boolean;
 }
 
-/** What was typed can't be done; the message is one sentence for the user. */
-export class UsageError extends Error {}
+export { UsageError };
 
 const OPTIONS = {
   pack: { type: 'string' },
@@ -31,7 +33,7 @@ const OPTIONS = {
   engine: { type: 'string', default: 'auto' },
   transport: { type: 'string', default: 'local' },
   warmup: { type: 'boolean', default: false },
-  budget: { type: 'string', default: '10' },
+  budget: { type: 'string' },
   limit: { type: 'string' },
   weights: { type: 'string' },
   without: { type: 'string' },
@@ -41,6 +43,8 @@ const OPTIONS = {
   summary: { type: 'boolean', default: false },
 } as const;
 
+/** Seconds a question may take: a model on a processor writes slowly. */
+const BUDGET = { composer: '10', model: '120' };
 const QUESTIONS = { least: 1, most: Number.MAX_SAFE_INTEGER };
 
 type Values = ReturnType<typeof read>;
@@ -118,10 +122,13 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
   if (values.pack === undefined)
     throw new UsageError('--pack DIR is missing: the folder of the pack to run.');
   const transport = oneOf('transport', values.transport, ['local', 'http']);
+  const agent = readAgent(values.agent);
+  const budget = values.budget ?? BUDGET[agent.kind === 'composer' ? 'composer' : 'model'];
   return {
     folder: values.pack,
+    agent,
     setup: {
-      agent: oneOf('agent', values.agent, ['composer']),
+      agent: agentLabel(agent),
       setup: oneOf('setup', values.setup, ['plain']),
       questions: values.questions === undefined ? null : basename(values.questions),
       examples: examplesOf(values.examples),
@@ -129,7 +136,7 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       scope: oneOf('scope', values.scope, ['dataset', 'all']),
       engine: engineOf(values, transport),
       transport,
-      budget: numberOf('budget', values.budget, SETUP_BOUNDS.budget),
+      budget: numberOf('budget', budget, SETUP_BOUNDS.budget),
       seed: wholeNumber('seed', values.seed, SETUP_BOUNDS.seed),
       limit: values.limit === undefined ? null : wholeNumber('limit', values.limit, QUESTIONS),
       kg: values.kg ?? null,

@@ -1,4 +1,4 @@
-import type { Report, Slice } from '../../../src/bench';
+import type { Middle, Report, Slice } from '../../../src/bench';
 
 const percent = (share: number | null): string => (share === null ? '–' : (100 * share).toFixed(1));
 const ms = (time: number | null): string => (time === null ? '–' : time.toFixed(0));
@@ -41,6 +41,25 @@ const PER_QUESTION = [
 const perQuestion = (report: Report): string =>
   PER_QUESTION.map(([name, words]) => `${report[name]?.toFixed(1) ?? '–'} ${words}`).join(', ');
 
+const countsOf = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ') || '–';
+
+const modelLines = ({ model }: Report): readonly string[] => {
+  if (model === null) return [];
+  const { calls, tokens, tokensIn, tokensOut } = model;
+  const middle = ({ p50, p95 }: Middle): string => `${p50?.toFixed(0) ?? '–'} / ${p95?.toFixed(0) ?? '–'}`;
+  return [
+    '',
+    `a model was asked about ${model.n} questions, p50 / p95: calls ${middle(calls)}, tokens ${middle(tokens)} (in ${middle(tokensIn)}, out ${middle(tokensOut)}), ms ${middle(model.ms)}`,
+    `  exact with its word ${percent(model.exact)}, without it ${percent(model.composerExact)}; won ${model.won.length}, lost ${model.lost.length}, p ${model.p.toFixed(3)}`,
+    `  it chose: ${countsOf(model.choices)}; readings by place: ${countsOf(model.places)}; agrees ${percent(model.agrees)}; faults: ${countsOf(model.faults)}`,
+    ...model.won.map((id) => `  won ${id}`),
+    ...model.lost.map((id) => `  lost ${id}`),
+  ];
+};
+
 const SHARES = [
   'exact',
   'exactStrict',
@@ -75,7 +94,7 @@ const changesOf = ({ without, weights, noise }: Report): string =>
 /** For the terminal: percentages, milliseconds. */
 export const printReport = (report: Report): string =>
   [
-    `${report.pack}: ${report.n} questions${report.questions === null ? '' : ` of ${report.questions}`}, shards ${report.shards}, scope ${report.scope}, engine ${report.engine}, transport ${report.transport}${report.commit === null ? '' : `, commit ${report.commit}`}${changesOf(report)}`,
+    `${report.pack}: ${report.n} questions${report.questions === null ? '' : ` of ${report.questions}`}, shards ${report.shards}, scope ${report.scope}, agent ${report.agent}, engine ${report.engine}, transport ${report.transport}${report.commit === null ? '' : `, commit ${report.commit}`}${changesOf(report)}`,
     '',
     line(['score', '%']),
     line(['---', '---:']),
@@ -89,6 +108,7 @@ export const printReport = (report: Report): string =>
       .join(', ')}`,
     `gold queries: ${report.goldChecks.ran} give the gold rows, ${report.goldChecks.differs} others, ${report.goldChecks.failed} could not be run`,
     ...(['differs', 'failed'] as const).flatMap((check) => goldOf(report, check)),
+    ...modelLines(report),
     ...sliceTable('graph', report.byGraph),
     ...sliceTable('operators', report.byOperator),
     ...sliceTable('sharding', report.bySharding),

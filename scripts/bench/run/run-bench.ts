@@ -11,12 +11,14 @@ import {
   type Pack,
   type PackPart,
   type PackRun,
+  type PackRunParts,
   type Report,
   type RunSetup,
 } from '../../../src/bench';
 import { readPackFolder } from '../pack-folder';
 import { chooseWeights, weightsLabel } from './choose-weights';
 import { codeState } from './code-state';
+import { openAgent, type OpenAgent } from './open-agent';
 import { openKeptItems, type KeptItems } from './kept-items';
 import { openRun } from './open-run';
 import { UsageError, type BenchOptions } from './options';
@@ -77,6 +79,14 @@ const setupOf = async (pack: Pack, { setup, weights }: BenchOptions): Promise<Ru
   return { pack: pack.name, ...setup, ...(label === undefined ? {} : { weights: label }) };
 };
 
+const givenTo = (
+  weightsOf: PackRunParts['weightsOf'],
+  { modelFor }: OpenAgent,
+): Pick<PackRunParts, 'weightsOf' | 'modelFor'> => ({
+  ...(weightsOf === undefined ? {} : { weightsOf }),
+  ...(modelFor === undefined ? {} : { modelFor }),
+});
+
 const checkOut = (out: string | undefined): void => {
   if (out === undefined) return;
   if (!existsSync(dirname(out))) throw new UsageError(`--out ${out}: there is no folder ${dirname(out)}.`);
@@ -101,10 +111,11 @@ export const runBench = async (
   const setup = await setupOf(pack, options);
   const part = chosen(setup, pack);
   const weightsOf = await chooseWeights(options.weights, pack, setup, signal);
+  const agent = await openAgent(options.agent, signal);
   const opened = await openRun(part, setup, signal);
   try {
     const kept = openKeptItems(options.out, setup, code?.state ?? '');
-    const items = await askAll(opened.asked(weightsOf), options, kept, signal);
+    const items = await askAll(opened.asked(givenTo(weightsOf, agent)), options, kept, signal);
     const report = reportOf(items, setup, {
       command,
       version: await versionOfLodestone(),
@@ -121,6 +132,7 @@ export const runBench = async (
     }
     return report;
   } finally {
+    agent.end();
     opened.end();
   }
 };

@@ -39,6 +39,8 @@ const ITEM: Item = {
   steps: 1,
   ms: 1,
   firstMs: 1,
+  model: null,
+  modelQuery: null,
   trace: null,
 };
 

@@ -12,6 +12,7 @@ import {
 import type { OperatorClass } from '../operators';
 import { CAUSES } from '../run/cause';
 import type { Item, ItemScores } from '../run/item';
+import type { ModelItem } from '../run/model-item';
 import type { RuleKind } from '../sharding/sharding-rule';
 
 /** A name that is shown as it is where nobody knows it. */
@@ -37,6 +38,22 @@ const isScores = isShaped<ItemScores>({
   hit1: isShare,
   hit5: isShare,
   reciprocalRank: isShare,
+});
+
+const isModel = isShaped<ModelItem>({
+  choice: isOneOf<ModelItem['choice']>('candidate', 'edited', 'own', 'none'),
+  place: isOrNull(isCount),
+  exact: isShare,
+  composerExact: isShare,
+  agrees: isFlag,
+  calls: isCount,
+  tokensIn: isCount,
+  tokensOut: isCount,
+  firstTokenMs: isDuration,
+  tokensPerSecond: isDuration,
+  grammarMs: isDuration,
+  ms: isDuration,
+  fault: isOrNull(isText),
 });
 
 /** One question of a report, of unknown origin: whatever tables and lists look at is of its type. */
@@ -82,5 +99,7 @@ export const isItem = isShaped<Item>({
   steps: isCount,
   ms: isDuration,
   firstMs: isOrNull(isDuration),
+  model: isOrNull(isModel),
+  modelQuery: isOrNull(isText),
   trace: isOrNull(isCount),
 });

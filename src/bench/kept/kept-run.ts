@@ -31,7 +31,7 @@ export interface KeptItem {
 }
 
 /** Changes with every change of a report and of what is kept beside it. What was kept as another is not read. */
-const FORM = `${REPORT_SCHEMA} kept 2` as const;
+const FORM = `${REPORT_SCHEMA} kept 3` as const;
 
 type Written<T> = T & { readonly form: typeof FORM };
 

@@ -134,10 +134,19 @@ const isPlanned = isEither(
   isShaped<NoteOf<'plan'>>({ step: isOneOf('plan'), sources: isCount, of: isCount }),
 );
 const isDiagnosed = isShaped<NoteOf<'diagnose'>>({ step: isOneOf('diagnose'), found: isFlag });
-const isNote: Is<StepNote> = isEither(isEither(isRead, isPlanned), isEither(isExecuted, isDiagnosed));
+const isReplied = isShaped<NoteOf<'model'>>({
+  step: isOneOf('model'),
+  call: isOneOf(1, 2),
+  isUsable: isFlag,
+  tokens: isCount,
+});
+const isNote: Is<StepNote> = isEither(
+  isEither(isRead, isPlanned),
+  isEither(isExecuted, isEither(isDiagnosed, isReplied)),
+);
 
 const isStep = isShaped<KeptStep>({
-  name: isOneOf<StepName>('check', 'ground', 'compose', 'plan', 'execute', 'diagnose'),
+  name: isOneOf<StepName>('check', 'ground', 'compose', 'plan', 'execute', 'diagnose', 'model'),
   ms: isOrNull(isNumber),
   note: isOrNull(isNote),
   input: isText,

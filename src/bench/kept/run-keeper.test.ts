@@ -64,6 +64,8 @@ const asked = (id: string): KeptItem => {
     steps: 2,
     ms: 3.5,
     firstMs: null,
+    model: null,
+    modelQuery: null,
     trace: null,
   };
   const trace: KeptTrace = {

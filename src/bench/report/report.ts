@@ -2,6 +2,8 @@ import type { Part } from '../../composer';
 import type { Noise } from '../noise/noisy-pack';
 import { CAUSES, type Cause } from '../run/cause';
 import type { Item } from '../run/item';
+import { meanOf } from '../score';
+import { modelTotals, type ModelTotals } from './model-totals';
 import { totalsOf, type Totals } from './totals';
 
 /** The version of this schema: a change of meaning, or of a name, is another number. */
@@ -19,7 +21,11 @@ export interface RunSetup {
   readonly pack: string;
   /** Name of the file whose questions were asked in the place of the pack's own; `null`: its own. */
   readonly questions: string | null;
-  readonly agent: 'composer';
+  /**
+   * What answers. A model is asked after the composer, about every question: that of a server (`openai:URL,MODEL`), or one
+   * that knows its replies (`script:NAME HASH`, of the file).
+   */
+  readonly agent: 'composer' | `openai:${string}` | `script:${string}`;
   /** `plain`: the page's own path. */
   readonly setup: 'plain';
   readonly examples: ExampleSetup;
@@ -81,20 +87,20 @@ export interface Report extends RunSetup, Provenance, Totals {
   readonly byFanOut: readonly Slice[];
   /** Both: `class+horizontal × 3`. */
   readonly byShardingAndFanOut: readonly Slice[];
-  /**
-   * Scores that this agent can't have: it has no tools, writes no tokens, and corrects nothing.
-   * @see paper 001 §IV-F for the first two
-   */
+  /** Scores that no agent here can have: none has tools. @see paper 001 §IV-F */
   readonly missedOpportunity: null;
   readonly entityCoverage: null;
-  readonly tokensIn: null;
-  readonly tokensOut: null;
-  readonly corrections: null;
+  /** These three per question that was put before a model. A correction: a second call. */
+  readonly tokensIn: number | null;
+  readonly tokensOut: number | null;
+  readonly corrections: number | null;
+  /** `null`: no question was put before a model. */
+  readonly model: ModelTotals | null;
   readonly items: readonly (Item | ItemSummary)[];
 }
 
 /** An item without what belongs to others: no question, query or row. */
-export type ItemSummary = Omit<Item, 'question' | 'gold' | 'query' | 'rows' | 'sources'> & {
+export type ItemSummary = Omit<Item, 'question' | 'gold' | 'query' | 'modelQuery' | 'rows' | 'sources'> & {
   /** How many they are. */
   readonly sources: Readonly<Record<Exclude<keyof Item['sources'], 'realised'>, number>> & {
     /** `null` where the gold query could not be run. */
@@ -120,6 +126,15 @@ const counted = (names: readonly string[]): Readonly<Record<string, number>> => 
 const kindsOf = ({ sharding }: Item): string => (sharding.length === 0 ? 'none' : sharding.join('+'));
 const fanOutOf = ({ sources }: Item): string => String(sources.matched.length);
 
+const modelMeans = (items: readonly Item[]): Pick<Report, 'tokensIn' | 'tokensOut' | 'corrections'> => {
+  const models = items.flatMap(({ model }) => model ?? []);
+  return {
+    tokensIn: meanOf(models.map(({ tokensIn }) => tokensIn)),
+    tokensOut: meanOf(models.map(({ tokensOut }) => tokensOut)),
+    corrections: meanOf(models.map(({ calls }) => Math.max(0, calls - 1))),
+  };
+};
+
 /** Everything that is told of a run. */
 export const reportOf = (items: readonly Item[], setup: RunSetup, provenance: Provenance): Report => {
   const causes = counted(items.flatMap(({ cause }) => cause ?? []));
@@ -138,14 +153,13 @@ export const reportOf = (items: readonly Item[], setup: RunSetup, provenance: Pr
     byShardingAndFanOut: sliced(items, (item) => [`${kindsOf(item)} × ${fanOutOf(item)}`]),
     missedOpportunity: null,
     entityCoverage: null,
-    tokensIn: null,
-    tokensOut: null,
-    corrections: null,
+    ...modelMeans(items),
+    model: modelTotals(items),
     items,
   };
 };
 
-const OTHERS: readonly string[] = ['question', 'gold', 'query', 'rows'];
+const OTHERS: readonly string[] = ['question', 'gold', 'query', 'modelQuery', 'rows'];
 
 const summaryOf = (item: Item | ItemSummary): ItemSummary => {
   if (!('question' in item)) return item;

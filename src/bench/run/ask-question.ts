@@ -1,7 +1,13 @@
-import type { AgentEvent, Answer, RunFailure } from '../../agent';
-import type { Question } from '../../agent';
+import type { AgentEvent, Answer, ModelAnswer, ModelUse, Question, RunFailure } from '../../agent';
 import type { Reading } from '../../composer';
 import type { Asker } from './asker';
+
+/** A question that was put before a language model. */
+export interface Consulted {
+  /** The answer without it. */
+  readonly composed: Answer | undefined;
+  readonly told: ModelAnswer;
+}
 
 /** What came of one question. */
 export interface Asked {
@@ -15,6 +21,8 @@ export interface Asked {
   /** From asking to the first rows. */
   readonly firstMs: number | undefined;
   readonly events: readonly AgentEvent[];
+  /** `undefined`: no model was asked, or its time was over before it said anything. */
+  readonly consulted: Consulted | undefined;
 }
 
 const answerIn = (events: readonly AgentEvent[], failure: RunFailure | undefined): Answer | undefined => {
@@ -23,13 +31,22 @@ const answerIn = (events: readonly AgentEvent[], failure: RunFailure | undefined
   return found?.answers[0];
 };
 
+const consultedIn = (events: readonly AgentEvent[]): Consulted | undefined => {
+  const told = events.findLast((event) => event.type === 'model-answered')?.told;
+  if (told === undefined) return undefined;
+  const at = events.findIndex(({ type }) => type === 'composed');
+  const composed = events[at];
+  const failure = composed?.type === 'composed' ? composed.failure : undefined;
+  return { composed: answerIn(events.slice(0, at), failure), told };
+};
+
 /**
  * Asks as the page does, until the budget is spent: what was found by then does not count.
  * Rejects only where `signal` stops the whole run.
  */
 export const askQuestion = async (
   asker: Pick<Asker, 'ask'>,
-  question: Question,
+  question: Question & ModelUse,
   budgetMs: number,
   signal: AbortSignal,
 ): Promise<Asked> => {
@@ -54,5 +71,6 @@ export const askQuestion = async (
     ms,
     firstMs: overrun ? undefined : firstMs,
     events,
+    consulted: consultedIn(events),
   };
 };

@@ -1,4 +1,4 @@
-import type { AgentEvent, ExecutedCandidate, Question } from '../../agent';
+import type { AgentEvent, ExecutedCandidate, ModelUse, Question } from '../../agent';
 import type { Iri } from '../../rdf';
 
 /** What was sent to sources. */
@@ -21,7 +21,7 @@ export interface Traffic {
 /** What a run of the benchmark asks: the engine of the page, over the graphs of a pack. */
 export interface Asker {
   /** Never rejects; the last event is `run-end`. */
-  ask(question: Question, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
+  ask(question: Question & ModelUse, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
   /** Best first. Rejects only with an AbortError. */
   candidates(
     question: Question,

@@ -57,6 +57,7 @@ const asked = ({ query, failure, cautions = [], thought = [] }: Run): Asked => (
   ms: 1,
   firstMs: undefined,
   events: [],
+  consulted: undefined,
 });
 
 const RIGHT = table(['<http://e/garda>']);

@@ -2,6 +2,7 @@ import type { OperatorClass } from '../operators';
 import type { Share } from '../score';
 import type { RuleKind } from '../sharding/sharding-rule';
 import type { Cause } from './cause';
+import type { ModelItem } from './model-item';
 
 /** What one question scored. Shares are in 0 … 1; the definitions stand with the functions of `score`. */
 export interface ItemScores {
@@ -112,6 +113,10 @@ export interface Item {
   readonly ms: number;
   /** To the first rows; `null` without any. */
   readonly firstMs: number | null;
+  /** `null` where no model was asked, or where it was not heard out. */
+  readonly model: ModelItem | null;
+  /** The query that it chose or wrote; `null` where it has no answer. */
+  readonly modelQuery: string | null;
   /** Line of the traces that are written beside the report, from 1; `null` where none are. */
   readonly trace: number | null;
 }

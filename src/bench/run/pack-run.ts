@@ -1,4 +1,5 @@
 import type { ExecutedCandidate } from '../../agent';
+import type { LanguageModel } from '../../model';
 import { shuffled } from '../../base';
 import type { Ablations, Weights } from '../../composer';
 import type { EngineName } from '../../federation';
@@ -39,6 +40,8 @@ export interface PackRunParts {
   readonly store: Store;
   /** By the name of a graph; `undefined`: the code's own. */
   readonly weightsOf?: (graph: string) => Weights | undefined;
+  /** Who is asked beside the composer; `undefined`: nobody. Default: nobody is, ever. */
+  readonly modelFor?: (question: PackQuestion) => LanguageModel | undefined;
 }
 
 /** A reading that was run; `rows` as they are scored. */
@@ -113,8 +116,9 @@ export class PackRun {
   }
 
   #ask(question: PackQuestion, signal: AbortSignal): Promise<Asked> {
-    const { asker, setup } = this.#parts;
-    return askQuestion(asker, this.#asAsked(question), setup.budget * 1000, signal);
+    const { asker, setup, modelFor } = this.#parts;
+    const asked = { ...this.#asAsked(question), model: modelFor?.(question) };
+    return askQuestion(asker, asked, setup.budget * 1000, signal);
   }
 
   /** After the answer has been timed. Those of equal rows share a place, so that more may be executed than there are places. */

@@ -21,6 +21,7 @@ import type { Traffic } from './asker';
 import { causeOf } from './cause';
 import { failureKind, isIncomplete } from './failure-kind';
 import type { GoldFacts } from '../gold/gold-facts';
+import { modelItem } from './model-item';
 import { NO_SCORES, type Item, type ItemScores, type PrintedRow } from './item';
 import { sourceShares } from './source-shares';
 
@@ -87,7 +88,7 @@ const sourcesOf = ({ scope, fetched, traffic }: Outcome, facts: GoldFacts): Item
 
 export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Outcome): Item => {
   const { asked, candidates, traffic } = outcome;
-  const { answer, ms, firstMs, steps } = asked;
+  const { answer, ms, firstMs, steps, consulted } = asked;
   const { gold } = question;
   const rows = countedRows(asked);
   const scores = scoresOf(question, facts, rows);
@@ -123,11 +124,13 @@ export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Out
     repeatedQueries: traffic.repeated ?? null,
     endpointSwitches: traffic.switches ?? null,
     rowsShown: rows?.length ?? 0,
-    modelCalls: 0,
+    modelCalls: consulted?.told.calls ?? 0,
     toolCalls: 0,
     steps,
     ms,
     firstMs: firstMs ?? null,
+    model: consulted === undefined ? null : modelItem(gold.rows, consulted),
+    modelQuery: consulted?.told.answer?.plan.query ?? null,
     trace: null,
   };
 };

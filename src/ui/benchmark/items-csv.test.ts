@@ -53,6 +53,8 @@ const ITEM: Item = {
   steps: 4,
   ms: 12.5,
   firstMs: null,
+  model: null,
+  modelQuery: null,
   trace: null,
 };
 

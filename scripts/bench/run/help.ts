@@ -1,0 +1,30 @@
+import { KEY } from './open-agent';
+
+/** What `npm run bench -- --help` prints. */
+export const HELP = `npm run bench -- --pack DIR [options]
+
+Asks the questions of a pack and scores the answers, over the same core that the page uses.
+
+--questions FILE              asks these in the place of the pack's own; their gold queries cut the graphs, too
+--kg NAME                     asks about this graph alone
+--agent composer              without a model
+        openai:URL,MODEL      and a model of a server that speaks OpenAI's protocol (Ollama, llama.cpp, vLLM…), asked after the
+                              composer: openai:http://localhost:11434/v1,qwen3:4b. Its key, if it wants one, is read from
+                              the environment: ${KEY}
+        script:FILE           and a model that knows its replies: a line a question, {"id": …, "replies": [text, …]};
+                              it is asked about no other question
+--examples none|loo|kfold:K   which of the pack's other questions the composer may look at, with their queries
+--shards none|fkgqa           the graphs as they are, or cut
+--scope dataset|all           the sources of the question's graph, or of all
+--engine auto|comunica, --transport local|http
+--budget SECONDS              a question may take: 10, with a model 120
+--limit N, --seed N           a sample of so many questions; the seed of all that is drawn
+--weights FILE|logo           as npm run train writes them; logo: for each graph those that the other graphs give
+--without PARTS               some of examples, values, steiner, binding, probes, voting, ranker, with commas between them
+--noise typos|es|opaque       typos by the seed; the questions in Spanish alone; IRIs that are codes, with labels kept
+--warmup                      asks a few questions before the first that counts
+--out report.json             writes the report, and beside it the traces, a line a question
+--summary                     a report without questions, queries and rows, and no traces
+
+A run that was stopped goes on where it was when the same command is given again.
+Exit code 2: an option that nothing stands behind; 130: stopped.`;

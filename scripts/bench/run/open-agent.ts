@@ -1,0 +1,98 @@
+import { isListOf, isShaped, isText } from '../../../src/base';
+import type { PackQuestion, PackRunParts } from '../../../src/bench';
+import { openAiModel, scriptedModel, type LanguageModel } from '../../../src/model';
+import type { AgentChoice } from './agent-choice';
+import { UsageError } from './usage-error';
+
+/** Who is asked beside the composer. */
+export interface OpenAgent {
+  /** `undefined`: nobody. */
+  readonly modelFor: PackRunParts['modelFor'];
+  end(): void;
+}
+
+/** The key of a server: in the environment, so that it stands in no report and in no list of processes. */
+export const KEY = 'LODESTONE_MODEL_KEY';
+
+/** A server may have to load its model into memory first. */
+const FIRST_MS = 600_000;
+
+const openServer = async (
+  { base, model: name }: Extract<AgentChoice, { readonly kind: 'openai' }>,
+  signal: AbortSignal,
+): Promise<OpenAgent> => {
+  const key = process.env[KEY];
+  const model = openAiModel(
+    { base, model: name, ...(key === undefined ? {} : { key }) },
+    {
+      fetch: (input, init) => fetch(input, init),
+      page: undefined,
+      // Whoever types the address of a server wants it asked.
+      consent: () => Promise.resolve(true),
+      onRequest: () => undefined,
+      limits: { firstMs: FIRST_MS },
+    },
+  );
+  const loaded = await model.load(() => undefined, signal);
+  if (!loaded.ok) throw new UsageError(`The model can't be asked: ${JSON.stringify(loaded.failure)}`);
+  return { modelFor: () => model, end: () => model.dispose() };
+};
+
+interface ScriptLine {
+  readonly id: string;
+  readonly replies: readonly string[];
+}
+const isLine = isShaped<ScriptLine>({ id: isText, replies: isListOf(isText) });
+
+const readLine = (line: string, at: number): ScriptLine => {
+  const wrong = (): UsageError =>
+    new UsageError(`Line ${at} of the script is not of the form {"id": …, "replies": [text, …]}.`);
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw wrong();
+  }
+  if (!isLine(value) || value.replies.length === 0) throw wrong();
+  return value;
+};
+
+/** Replies by the id of their question. Lines without an id that begin with `//` or are empty say nothing. */
+const readScript = (text: string): ReadonlyMap<string, readonly string[]> => {
+  const lines = text
+    .split('\n')
+    .flatMap((line, at) => (line.trim() === '' || line.startsWith('//') ? [] : [readLine(line, at + 1)]));
+  return new Map(lines.map(({ id, replies }) => [id, replies]));
+};
+
+/** Says the same again where it is asked more often than it has replies. */
+const scripted = (replies: readonly string[]): LanguageModel =>
+  scriptedModel({
+    id: 'script',
+    replies: (_, call) => replies[call] ?? replies.at(-1),
+    // It may write rubbish too.
+    mayStray: true,
+  });
+
+const openScript = ({ text }: Extract<AgentChoice, { readonly kind: 'script' }>): OpenAgent => {
+  const script = readScript(text);
+  return {
+    modelFor: ({ id }: PackQuestion) => {
+      const replies = script.get(id);
+      return replies === undefined ? undefined : scripted(replies);
+    },
+    end: () => undefined,
+  };
+};
+
+/** Throws a UsageError where it can't be asked; else rejects only with an AbortError. */
+export const openAgent = async (choice: AgentChoice, signal: AbortSignal): Promise<OpenAgent> => {
+  switch (choice.kind) {
+    case 'composer':
+      return { modelFor: undefined, end: () => undefined };
+    case 'openai':
+      return openServer(choice, signal);
+    case 'script':
+      return openScript(choice);
+  }
+};

@@ -1,0 +1,65 @@
+import type { Answer, ModelAnswer, ModelChoice, ModelFault } from '../../agent';
+import { exact, rowsOf, type Rows } from '../score';
+import type { Consulted } from './ask-question';
+import { isIncomplete } from './failure-kind';
+
+/** What a language model made of one question, beside the composer. Its query is `Item.modelQuery`. */
+export interface ModelItem {
+  readonly choice: ModelChoice['kind'];
+  /** Place of the reading that it chose, or edited, among those that it was shown, from 1; `null` for any other choice. */
+  readonly place: number | null;
+  /** Of its answer, or of the composer's where it has none: what who always took its word would have. 0 or 1. */
+  readonly exact: number;
+  /** Of the answer without it. 0 or 1. */
+  readonly composerExact: number;
+  /** Its answer has the rows of the composer's. */
+  readonly agrees: boolean;
+  readonly calls: number;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  readonly firstTokenMs: number;
+  readonly tokensPerSecond: number;
+  readonly grammarMs: number;
+  /** From the first request to the last token. */
+  readonly ms: number;
+  /** What went wrong, from the kind to the reason: `model/timeout`, `unusable/empty`, `stopped`; `null`: nothing. */
+  readonly fault: string | null;
+}
+
+/** Rows that are scored; `undefined`: there is no answer, or rows of it are missing. */
+const countedRows = (answer: Answer | undefined): Rows | undefined =>
+  answer === undefined || isIncomplete(answer) ? undefined : rowsOf(answer.result);
+
+const exactOf = (gold: Rows, answer: Answer | undefined): number => {
+  const rows = countedRows(answer);
+  return rows !== undefined && exact(gold, rows) ? 1 : 0;
+};
+
+const faultOf = (fault: ModelFault | undefined): string | null => {
+  if (fault === undefined) return null;
+  if (fault.kind === 'model') return `model/${fault.failure.kind}`;
+  return fault.kind === 'unusable' ? `unusable/${fault.fault.kind}` : fault.kind;
+};
+
+const placeOf = (choice: ModelChoice): number | null => ('at' in choice ? choice.at + 1 : null);
+
+const costsOf = ({ calls, usage }: ModelAnswer) => ({
+  calls,
+  tokensIn: usage.tokensIn,
+  tokensOut: usage.tokensOut,
+  firstTokenMs: usage.firstTokenMs,
+  tokensPerSecond: usage.tokensPerSecond,
+  grammarMs: usage.grammarMs,
+  ms: usage.ms,
+});
+
+/** `gold`: rows of the right answer. */
+export const modelItem = (gold: Rows, { composed, told }: Consulted): ModelItem => ({
+  choice: told.choice.kind,
+  place: placeOf(told.choice),
+  exact: exactOf(gold, told.answer ?? composed),
+  composerExact: exactOf(gold, composed),
+  agrees: told.agrees,
+  ...costsOf(told),
+  fault: faultOf(told.fault),
+});
