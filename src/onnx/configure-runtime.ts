@@ -1,8 +1,4 @@
 import type * as Library from '@huggingface/transformers';
-import smallMjs from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
-import smallWasm from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
-import gpuMjs from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?url';
-import gpuWasm from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url';
 import type { ModelPlace } from './model-place';
 
 /**
@@ -10,12 +6,12 @@ import type { ModelPlace } from './model-place';
  * does not load it. They are global: a worker holds one at a time.
  * @param cacheKey name of the browser's cache that keeps files of the hub
  */
-export const configureRuntime = (
+export const configureRuntime = async (
   { LogLevel, env }: Pick<typeof Library, 'LogLevel' | 'env'>,
   { folder, device }: ModelPlace,
   cacheKey: string,
   fetchFile: (typeof Library)['env']['fetch'],
-): void => {
+): Promise<void> => {
   env.logLevel = LogLevel.ERROR;
   env.fetch = fetchFile;
   env.allowRemoteModels = folder === undefined;
@@ -28,10 +24,7 @@ export const configureRuntime = (
   env.useWasmCache = false;
   const { wasm } = env.backends.onnx;
   if (wasm === undefined) throw new Error('The runtime of the model has no WebAssembly.');
-  // Of our own: its default is a CDN. With the graphics card comes a runtime of twice the size.
-  const files = device === 'webgpu' ? { mjs: gpuMjs, wasm: gpuWasm } : { mjs: smallMjs, wasm: smallWasm };
-  wasm.wasmPaths = {
-    mjs: new URL(files.mjs, import.meta.url).href,
-    wasm: new URL(files.wasm, import.meta.url).href,
-  };
+  // Only a bundler knows these files: whatever reads this folder elsewhere must not meet them. The library's default is a CDN.
+  const { runtimeFiles } = await import('./runtime-files');
+  wasm.wasmPaths = runtimeFiles(device);
 };

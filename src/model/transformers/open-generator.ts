@@ -86,8 +86,8 @@ export const openGenerator = async (
   const weights = await weightsFor(choice);
   if (!weights.ok) return weights;
   const watched = watchedFetch((request) => listener.onRequest(request), location.origin, signal);
-  configureRuntime({ LogLevel, env }, choice, GENERATOR_CACHE, watched.fetch);
   try {
+    await configureRuntime({ LogLevel, env }, choice, GENERATOR_CACHE, watched.fetch);
     return done(await load(choice, weights.value, listener));
   } catch (thrown) {
     signal.throwIfAborted();

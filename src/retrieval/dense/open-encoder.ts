@@ -71,8 +71,8 @@ export const openEncoder: OpenEncoder = async (
   const weights = await weightsFor(choice.device);
   if (weights === undefined) return failed({ kind: 'no-webgpu' });
   const watched = watchedFetch((request) => listener.onRequest(request), location.origin, signal);
-  configureRuntime({ LogLevel, env }, choice, ENCODER_CACHE, watched.fetch);
   try {
+    await configureRuntime({ LogLevel, env }, choice, ENCODER_CACHE, watched.fetch);
     return done(await load(choice, weights, listener));
   } catch (thrown) {
     signal.throwIfAborted();
