@@ -1,0 +1,62 @@
+import type { Outcome } from '../../base';
+import type {
+  Availability,
+  Fit,
+  FolderFailure,
+  FolderFile,
+  IndexedModel,
+  KeptModel,
+  LanguageModel,
+  LocalModel,
+  MachineFacts,
+  ModelFailure,
+  ServerModel,
+} from '../../model';
+import type { ModelPick } from './pick';
+
+/** What of this machine decides which models it can run, and which those are. */
+export interface MachineView {
+  readonly machine: MachineFacts;
+  /** Every model of the list, from small to large. */
+  readonly fits: readonly Fit[];
+  /** The one to begin with, where one runs well. */
+  readonly recommended: Fit | undefined;
+  /** Bytes that a model may safely take here. */
+  readonly safeBytes: number;
+}
+
+/** What this browser gives the page to keep things in; bytes. */
+export interface StorageFacts {
+  readonly used: number;
+  readonly quota: number;
+}
+
+/** Models, wherever they run. Its code is fetched when the first of its calls is made; none rejects but for an abort. */
+export interface ModelDepot {
+  look(): Promise<MachineView>;
+  /** Language models that lie beside the page. */
+  beside(signal: AbortSignal): Promise<readonly IndexedModel[]>;
+  kept(): Promise<readonly KeptModel[]>;
+  /** `undefined` where the browser does not tell. */
+  storage(): Promise<StorageFacts | undefined>;
+  /** Drops what is kept of a model. */
+  drop(id: string): Promise<void>;
+  /** The browser's own model; `undefined`: it has none. */
+  browserModel(): Promise<Availability | undefined>;
+  /** Models of a server, for choosing one; `undefined`: it keeps no list. */
+  serverModels(
+    base: string,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<Outcome<readonly ServerModel[] | undefined, ModelFailure>>;
+  /** Takes the model of a folder that was chosen; WebLLM's are copied into the browser. */
+  take(
+    files: readonly FolderFile[],
+    onBytes: (loaded: number, total: number) => void,
+    signal: AbortSignal,
+  ): Promise<Outcome<LocalModel, FolderFailure>>;
+  /** `key`: of a server, sent to it alone. Nothing is loaded yet. */
+  open(pick: ModelPick, key: string): Promise<LanguageModel>;
+}
+
+export type LoadDepot = () => Promise<ModelDepot>;

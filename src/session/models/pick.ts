@@ -1,0 +1,53 @@
+import { isCount, isOneOf, isShaped, isText, type Is } from '../../base';
+
+/** Where the files of a model come from: the hub, beside the page, or a folder of the reader's. */
+export type ModelWhere = 'hub' | 'beside' | 'folder';
+
+/** A model that was chosen. */
+export type ModelPick =
+  | {
+      readonly kind: 'tab';
+      readonly engine: 'webllm' | 'transformers';
+      readonly id: string;
+      readonly where: ModelWhere;
+      readonly contextTokens: number;
+    }
+  /** What stands before `/chat/completions`, and the model's name there. */
+  | { readonly kind: 'server'; readonly base: string; readonly model: string }
+  /** The browser's own. */
+  | { readonly kind: 'browser' };
+
+type TabPick = Extract<ModelPick, { readonly kind: 'tab' }>;
+type ServerPick = Extract<ModelPick, { readonly kind: 'server' }>;
+
+const isTab = isShaped<TabPick>({
+  kind: isOneOf('tab'),
+  engine: isOneOf('webllm', 'transformers'),
+  id: isText,
+  where: isOneOf('hub', 'beside', 'folder'),
+  contextTokens: isCount,
+});
+const isServer = isShaped<ServerPick>({ kind: isOneOf('server'), base: isText, model: isText });
+const isBrowser = isShaped<{ kind: 'browser' }>({ kind: isOneOf('browser') });
+
+export const isPick: Is<ModelPick> = (value): value is ModelPick =>
+  isTab(value) || isServer(value) || isBrowser(value);
+
+/** The same model, from wherever. */
+export const isSamePick = (a: ModelPick, b: ModelPick): boolean => {
+  if (a.kind === 'tab' && b.kind === 'tab') return a.id === b.id && a.where === b.where;
+  if (a.kind === 'server' && b.kind === 'server') return a.base === b.base && a.model === b.model;
+  return a.kind === b.kind;
+};
+
+/** What a model is called where it is shown. */
+export const pickName = (pick: ModelPick): string => {
+  switch (pick.kind) {
+    case 'tab':
+      return pick.id.slice(pick.id.lastIndexOf('/') + 1);
+    case 'server':
+      return pick.model;
+    case 'browser':
+      return '';
+  }
+};

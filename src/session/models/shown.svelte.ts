@@ -1,0 +1,149 @@
+import type {
+  Availability,
+  FolderFailure,
+  FolderFile,
+  IndexedModel,
+  KeptModel,
+  LocalModel,
+  ModelFailure,
+  ServerModel,
+} from '../../model';
+import type { MachineView, ModelDepot, StorageFacts } from './depot';
+
+/** How it stands with a folder that was chosen. */
+export type FolderState =
+  | { readonly phase: 'none' }
+  | { readonly phase: 'copying'; readonly loaded: number; readonly total: number }
+  | { readonly phase: 'taken'; readonly model: LocalModel }
+  | { readonly phase: 'failed'; readonly failure: FolderFailure };
+
+/** What a server was found to have. */
+export type ServerState =
+  | { readonly phase: 'none' }
+  | { readonly phase: 'asking' }
+  | { readonly phase: 'listed'; readonly base: string; readonly models: readonly ServerModel[] }
+  | { readonly phase: 'failed'; readonly failure: ModelFailure };
+
+const nameOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
+
+/** What the view of models shows of this machine, this browser, and what lies beside the page. */
+export class Shown {
+  readonly #depot: () => Promise<ModelDepot>;
+  #machine: MachineView | undefined = $state.raw();
+  #beside: readonly IndexedModel[] = $state.raw([]);
+  #kept: readonly KeptModel[] = $state.raw([]);
+  #storage: StorageFacts | undefined = $state.raw();
+  #browser: Availability | undefined = $state.raw();
+  #folder: FolderState = $state.raw({ phase: 'none' });
+  #server: ServerState = $state.raw({ phase: 'none' });
+  #isFailed = $state(false);
+  #asking: AbortController | undefined;
+  #isLooked = false;
+
+  constructor(depot: () => Promise<ModelDepot>) {
+    this.#depot = depot;
+  }
+
+  /** `undefined` until it was looked at. */
+  get machine(): MachineView | undefined {
+    return this.#machine;
+  }
+  get beside(): readonly IndexedModel[] {
+    return this.#beside;
+  }
+  get kept(): readonly KeptModel[] {
+    return this.#kept;
+  }
+  get storage(): StorageFacts | undefined {
+    return this.#storage;
+  }
+  /** The browser's own model; `undefined`: it has none. */
+  get browser(): Availability | undefined {
+    return this.#browser;
+  }
+  get folder(): FolderState {
+    return this.#folder;
+  }
+  get server(): ServerState {
+    return this.#server;
+  }
+  /** The code that looks could not be fetched. */
+  get isFailed(): boolean {
+    return this.#isFailed;
+  }
+
+  /** What is kept of a model; `undefined`: nothing. */
+  keptOf(id: string): KeptModel | undefined {
+    return this.#kept.find(({ name }) => name === nameOf(id));
+  }
+
+  /** The model of this name beside the page. */
+  besideOf(id: string): IndexedModel | undefined {
+    return this.#beside.find((one) => one.id === id);
+  }
+
+  /** Looks at the machine, and at what is here. Again after it failed. */
+  async look(): Promise<void> {
+    this.#isFailed = false;
+    try {
+      const depot = await this.#depot();
+      // What takes longest last: each is shown as it is known.
+      this.#machine = await depot.look();
+      this.#beside = await depot.beside(new AbortController().signal);
+      this.#browser = await depot.browserModel();
+      this.#isLooked = true;
+      await this.refresh();
+    } catch {
+      this.#isFailed = true;
+    }
+  }
+
+  /** What may have changed by what was loaded or removed. */
+  async refresh(): Promise<void> {
+    // Who never looked wants no more than what was asked for.
+    if (!this.#isLooked) return;
+    const depot = await this.#depot();
+    this.#kept = await depot.kept();
+    this.#storage = await depot.storage();
+  }
+
+  async isKept(id: string): Promise<boolean> {
+    const kept = await (await this.#depot()).kept();
+    return kept.some(({ name }) => name === nameOf(id));
+  }
+
+  /** Reads a folder that was chosen, and takes the model that is in it. */
+  async take(files: readonly FolderFile[]): Promise<LocalModel | undefined> {
+    const { signal } = new AbortController();
+    this.#folder = { phase: 'copying', loaded: 0, total: 0 };
+    const depot = await this.#depot();
+    const onBytes = (loaded: number, total: number): void => {
+      this.#folder = { phase: 'copying', loaded, total };
+    };
+    const taken = await depot.take(files, onBytes, signal);
+    this.#folder = taken.ok
+      ? { phase: 'taken', model: taken.value }
+      : { phase: 'failed', failure: taken.failure };
+    await this.refresh();
+    return taken.ok ? taken.value : undefined;
+  }
+
+  /** Asks a server which models it has: nothing but that is sent. */
+  async ask(base: string, key: string): Promise<void> {
+    this.#asking?.abort();
+    const asking = new AbortController();
+    this.#asking = asking;
+    this.#server = { phase: 'asking' };
+    try {
+      const listed = await (await this.#depot()).serverModels(base, key, asking.signal);
+      if (this.#asking !== asking) return;
+      this.#server = listed.ok
+        ? { phase: 'listed', base, models: listed.value ?? [] }
+        : { phase: 'failed', failure: listed.failure };
+    } catch (thrown) {
+      if (this.#asking !== asking) return;
+      const message = thrown instanceof Error ? thrown.message : String(thrown);
+      this.#server = { phase: 'failed', failure: { kind: 'broken', message } };
+    }
+  }
+}
