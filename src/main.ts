@@ -1,8 +1,24 @@
-import { Benchmark, Session, Settings, Views, browserAddress, lazyEngine } from './session';
+import {
+  Benchmark,
+  Models,
+  Session,
+  Settings,
+  Views,
+  browserAddress,
+  lazyDepot,
+  lazyEngine,
+} from './session';
 import { loadYasgui, showPage } from './ui';
 
 const settings = new Settings(() => localStorage, navigator.languages);
 const views = new Views(browserAddress(window));
+const models = new Models({
+  load: lazyDepot(async () => {
+    const { openModels } = await import('./open-models');
+    return openModels({ record: (entry) => session.requests.record(entry) });
+  }),
+  shelf: () => localStorage,
+});
 const session = new Session({
   engine: lazyEngine(() => import('./open-engine')),
   address: views.of('ask'),
@@ -10,6 +26,7 @@ const session = new Session({
   warmPage: loadYasgui,
   shelf: () => localStorage,
   base: document.baseURI,
+  model: () => models.model,
 });
 const benchmark = new Benchmark({
   load: () => import('./open-bench'),
@@ -19,4 +36,4 @@ const benchmark = new Benchmark({
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no element #app.');
-showPage(place, { session, settings, views, benchmark });
+showPage(place, { session, settings, views, benchmark, models });

@@ -9,6 +9,14 @@ export {
   type MemoryClass,
   type Obstacle,
 } from './library/fit';
+export { dropKept, keptModels, type KeptModel } from './library/kept-models';
+export {
+  keepFolder,
+  readFolder,
+  type FolderFailure,
+  type FolderFile,
+  type LocalModel,
+} from './library/local-folder';
 export { lookAtMachine, type GpuFacts, type GpuNavigator, type MachineFacts } from './library/machine';
 export {
   INDEX_FILE,

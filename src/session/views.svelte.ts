@@ -1,7 +1,7 @@
 import type { Address } from './address';
 
 /** The views of the page, in the order of the rail. */
-export const VIEWS = ['ask', 'benchmark'] as const;
+export const VIEWS = ['ask', 'models', 'benchmark'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** An entry of the history. `visit`: undefined while it was given no number. */
@@ -10,7 +10,11 @@ interface Entry {
   readonly visit: number | undefined;
 }
 
-const FIRST: Readonly<Record<View, string>> = { ask: '', benchmark: '#view=benchmark' };
+const FIRST: Readonly<Record<View, string>> = {
+  ask: '',
+  models: '#view=models',
+  benchmark: '#view=benchmark',
+};
 
 const viewOf = (hash: string): View =>
   VIEWS.find((view) => new URLSearchParams(hash.replace(/^#/u, '')).get('view') === view) ?? 'ask';

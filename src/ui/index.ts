@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import { overwriteGetLocale } from '../messages';
-import type { Benchmark, Session, Settings, Views } from '../session';
+import type { Benchmark, Models, Session, Settings, Views } from '../session';
 import App from './App.svelte';
 import './app.css';
 
@@ -12,6 +12,7 @@ export interface PageParts {
   readonly settings: Settings;
   readonly views: Views;
   readonly benchmark: Benchmark;
+  readonly models: Models;
 }
 
 /** Draws the page, in the language of the settings from then on. */

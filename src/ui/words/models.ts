@@ -1,0 +1,79 @@
+import type { Capabilities, Fit, FolderFailure, Obstacle } from '../../model';
+import type { Language } from '../../rdf';
+import { m } from '../../messages';
+import { groupedText } from '../../session';
+import { bytesText, numberText } from './number';
+
+const GIGA = 1e9;
+
+/** A size of what is large: from a thousand MB on in GB. */
+export const largeText = (language: Language, bytes: number): string =>
+  bytes < GIGA ? bytesText(language, bytes) : m.bytes_gb({ n: groupedText(language, bytes / GIGA, 1) });
+
+/** What speaks against a model here. */
+export const obstacleText = (obstacle: Obstacle, language: Language): string => {
+  switch (obstacle.kind) {
+    case 'no-webgpu':
+      return m.models_why_webgpu();
+    case 'weak-gpu':
+      return m.models_why_weak();
+    case 'piece':
+      return m.models_why_piece({
+        bytes: largeText(language, obstacle.bytes),
+        most: largeText(language, obstacle.most),
+      });
+    case 'memory':
+      return m.models_why_memory({
+        bytes: largeText(language, obstacle.bytes),
+        safe: largeText(language, obstacle.safe),
+      });
+    case 'software-gpu':
+      return m.models_why_software();
+    case 'no-f16':
+      return m.models_why_f16();
+  }
+};
+
+/** What a model is, in a line. */
+export const factsText = ({ model }: Fit, language: Language): string =>
+  m.models_facts({
+    parameters: groupedText(language, model.parameters, 2),
+    languages: model.languages.length > 1 ? m.models_both() : m.models_english(),
+    license: model.license,
+  });
+
+/** What it takes, and where it runs. */
+export const takesText = ({ model, build }: Fit, language: Language): string =>
+  [
+    m.models_takes({ memory: largeText(language, build.memoryBytes) }),
+    model.engine === 'webllm' ? m.models_on_gpu() : m.models_on_cpu(),
+  ].join(' · ');
+
+/** What a model that is ready can do. */
+export const capabilitiesText = (
+  { constraints, contextTokens, host }: Capabilities,
+  language: Language,
+): string => {
+  const held = constraints.includes('grammar')
+    ? m.models_held_grammar()
+    : constraints.includes('json')
+      ? m.models_held_json()
+      : m.models_held_none();
+  return [
+    host === undefined ? m.models_runs_here() : m.models_runs_there({ host }),
+    m.models_context({ tokens: numberText(language, contextTokens) }),
+    held,
+  ].join(' · ');
+};
+
+/** Why no model was taken from a folder. */
+export const folderFailureText = (failure: FolderFailure): string => {
+  switch (failure.kind) {
+    case 'no-model':
+      return m.models_folder_fail_no_model();
+    case 'no-library':
+      return m.models_folder_fail_no_library();
+    case 'no-space':
+      return m.models_folder_fail_no_space();
+  }
+};
