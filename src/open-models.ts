@@ -48,13 +48,17 @@ const askToKeep = (): void => {
   void navigator.storage.persist().catch(() => false);
 };
 
-const entryOf = (id: number, { number: _, ...request }: FileRequest): LedgerEntry => ({
-  ...request,
+const entryOf = (id: number, { url, bytesReceived, started, ms, state }: FileRequest): LedgerEntry => ({
   id,
+  url,
   method: 'GET',
   purpose: 'model',
   sent: '',
   bytesSent: 0,
+  bytesReceived,
+  started,
+  ms,
+  state,
 });
 
 /** Requests for a model's files, as entries of the ledger. */

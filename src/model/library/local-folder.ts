@@ -53,7 +53,7 @@ export const readFolder = (
     const id = nameOf(folder);
     const own = below(files, folder).filter(({ path }) => !path.endsWith('.wasm'));
     const libraryName = library.path.slice(folderOf(library.path).length);
-    const libraryUrl = new URL(`${encodeURIComponent(libraryName)}`, at(id)).href;
+    const libraryUrl = new URL(encodeURIComponent(libraryName), at(id)).href;
     const all = [...own, { path: libraryName, file: library.file }];
     return done({ id, kind: 'webllm', bytes, modelUrl: at(id), libraryUrl, files: all });
   }
