@@ -1,21 +1,26 @@
-/** Words that go on from here, by letter; `ends`: a word ends here. */
+/** A word of EBNF, and what has to come after it: an expression over other rules. */
+export type Word = string | { readonly word: string; readonly then: string };
+
+/** Words that go on from here, by letter. */
 interface Node {
   readonly next: Map<string, Node>;
-  ends: boolean;
+  /** What follows a word that ends here; `''`: nothing; `undefined`: none ends here. */
+  then: string | undefined;
 }
 
-const node = (): Node => ({ next: new Map(), ends: false });
+const node = (): Node => ({ next: new Map(), then: undefined });
 
-const trieOf = (words: readonly string[]): Node => {
+const trieOf = (words: readonly Word[]): Node => {
   const root = node();
-  for (const word of words) {
+  for (const each of words) {
+    const { word, then } = typeof each === 'string' ? { word: each, then: '' } : each;
     let at = root;
     for (const letter of word) {
       const next = at.next.get(letter) ?? node();
       at.next.set(letter, next);
       at = next;
     }
-    at.ends = true;
+    at.then = then;
   }
   return root;
 };
@@ -69,7 +74,7 @@ class Factored {
   }
 
   /** What may follow the node; empty: nothing. */
-  rest({ next, ends }: Node): string {
+  rest({ next, then }: Node): string {
     const byRest = new Map<string, string[]>();
     for (const [letter, node] of next) {
       const after = this.#after(letter, node);
@@ -82,15 +87,16 @@ class Factored {
         (start) => `${start}${said}`,
       );
     });
-    if (branches.length === 0) return '';
+    if (branches.length === 0) return then ?? '';
     const any = branches.join(' | ');
-    return ends ? `(${any})?` : any;
+    if (then === undefined) return any;
+    return then === '' ? `(${any})?` : `${any} | ${then}`;
   }
 
   /** A letter and those that must come after it, as one text. */
   #after(letter: string, node: Node): { readonly letter: string; readonly rest: string } {
     let [text, at] = [letter, node];
-    while (at.next.size === 1 && !at.ends) {
+    while (at.next.size === 1 && at.then === undefined) {
       const [[more, next] = ['', at]] = at.next;
       text += more;
       at = next;
@@ -103,7 +109,7 @@ class Factored {
  * EBNF rules, the first of which is called `name` and derives exactly these words. No two alternatives begin alike: XGrammar
  * accepts what it must not where they do. Without words there is no such rule.
  */
-export const factored = (name: string, words: readonly string[]): readonly string[] => {
+export const factored = (name: string, words: readonly Word[]): readonly string[] => {
   if (words.length === 0) return [];
   const made = new Factored(name);
   const start = made.rest(trieOf(words));
