@@ -1,3 +1,6 @@
+export { printCard } from './grammar/print-card';
+export { readAliases, type AliasFailure, type ReadQuery } from './grammar/read-aliases';
+export { writeGrammar, type GrammarOptions } from './grammar/write-grammar';
 export type { CardClass, CardEntity, CardProperty, CardValue, Vocabulary } from './grammar/vocabulary';
 export {
   CLASS_BYTES,

@@ -6,6 +6,7 @@ export type {
   Query,
   SelectQuery,
   ServicePattern,
+  Term,
   Triple,
   ValuePatternRow,
   VariableTerm,

@@ -26,7 +26,13 @@ const FREQUENT = 'eeeeeeettttaaaaooooiiiinnnnsssshhhrrrddllcuumwfgypbvk';
 /** Punctuation in twos and threes, as in code. */
 const marks = (): readonly string[] => {
   const signs = Array.from('?{}().,:;*+-/=<>!|^&"\'_#@$%[]');
-  return signs.flatMap((one) => [` ${one}`, `${one} `, ...signs.map((other) => one + other), `${one}\n`, `\n${one}`]);
+  return signs.flatMap((one) => [
+    ` ${one}`,
+    `${one} `,
+    ...signs.map((other) => one + other),
+    `${one}\n`,
+    `\n${one}`,
+  ]);
 };
 
 const keywordPieces = (): readonly string[] =>
@@ -42,10 +48,13 @@ export const madeTokens = (size: number, seed: number): TokenTable => {
   const random = seeded(seed);
   const tokens = new Set<string>(LETTERS);
   const digits = Array.from({ length: 1000 }, (_, number) => String(number));
-  for (const piece of [...keywordPieces(), ...marks(), ...digits, ' ', '  ', '\n\n']) tokens.add(encoded(piece));
+  for (const piece of [...keywordPieces(), ...marks(), ...digits, ' ', '  ', '\n\n'])
+    tokens.add(encoded(piece));
   while (tokens.size < size - 1) {
     const length = 2 + Math.floor(random() * 8);
-    const letters = Array.from({ length }, () => FREQUENT[Math.floor(random() * FREQUENT.length)] ?? '').join('');
+    const letters = Array.from({ length }, () => FREQUENT[Math.floor(random() * FREQUENT.length)] ?? '').join(
+      '',
+    );
     const word = random() < 0.1 ? letters.toUpperCase() : letters;
     tokens.add(encoded(random() < 0.5 ? ` ${word}` : word));
   }

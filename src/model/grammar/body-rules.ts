@@ -47,7 +47,7 @@ export const orderRule = (
 const subQueryRule = ({ rules, terms, expressions }: Made, body: string): string => {
   const { aggregated, having, calculated } = expressions;
   const plain = orderRule(rules, 'sub_order', terms, calculated, terms.mentioned);
-  const grouped = orderRule(rules, 'sub_grouped', terms, aggregated, '"?y1"');
+  const grouped = orderRule(rules, 'sub_grouped', terms, `(${aggregated} | "?y1")`, '"?y1"');
   const shown =
     rules.rule('sub_shown', `"(" ${aggregated} " AS ?y" ("1)" (" (" ${aggregated} " AS ?y2)")? | "2)")`) ??
     '';
@@ -71,19 +71,22 @@ const blockRule = (made: Made, inner: string): Part => {
   return rules.rule('block', oneOf(values, group));
 };
 
-/** Rules for what stands behind the triples, up to so much of it. BIND calls its value after what is left then. */
-const extraRules = (made: Made, depth: number, most: number, inner: string): void => {
+/**
+ * Rules for what stands behind the triples, up to so much of it. `binds`: one of these may be BIND; behind it come rules
+ * without, as SPARQL binds no name twice.
+ */
+const extraRules = (made: Made, depth: number, inner: string, binds: boolean): void => {
   const { rules, expressions } = made;
-  const name = `group${String(depth)}_extra`;
-  const then = (left: number): string => (left > 0 ? `${name}_${String(left)}?` : '');
-  for (let left = 1; left <= most; left += 1) {
-    const filter = `"(" ${expressions.condition} ") " ${then(left - 1)}`;
-    const braced = left > 1 && depth < DEEPEST ? `"{ " ${inner} "} " ${then(left - 2)}` : undefined;
-    const bind = `"BIND(" ${expressions.bound} " AS ?z${String(left)}) " ${then(left - 1)}`;
+  const bare = `group${String(depth)}_extra`;
+  const name = binds ? `${bare}_bind` : bare;
+  const rest = (rule: string, left: number): string => (left > 0 ? `${rule}_${String(left)}?` : '');
+  for (let left = 1; left <= (EXTRAS[depth] ?? 1); left += 1) {
+    const filter = `"(" ${expressions.condition} ") " ${rest(name, left - 1)}`;
+    const braced = left > 1 && depth < DEEPEST ? `"{ " ${inner} "} " ${rest(name, left - 2)}` : undefined;
     const filters = inOrder('"FILTER"', oneOf(filter, inOrder('" NOT EXISTS "', braced)));
     const minus = depth === 0 ? inOrder('"MINUS "', braced) : undefined;
-    const extra = oneOf(filters, inOrder('"OPTIONAL "', braced), minus, depth === 0 ? bind : undefined);
-    rules.rule(`${name}_${String(left)}`, extra);
+    const bind = binds ? `"BIND(" ${expressions.bound} " AS ?z1) " ${rest(bare, left - 1)}` : undefined;
+    rules.rule(`${name}_${String(left)}`, oneOf(filters, inOrder('"OPTIONAL "', braced), minus, bind));
   }
 };
 
@@ -111,8 +114,9 @@ export const bodyRule = (
     const name = `group${String(depth)}`;
     const most = EXTRAS[depth] ?? 1;
     const triples = tripleRules(made, depth);
-    extraRules(made, depth, most, inner);
-    const extras = (left: number): string => `${name}_extra_${String(left)}?`;
+    extraRules(made, depth, inner, false);
+    if (depth === 0) extraRules(made, depth, inner, true);
+    const extras = (left: number): string => `${name}_extra_${depth === 0 ? 'bind_' : ''}${String(left)}?`;
     const plain = `${triples} ${extras(most)}`;
     const block = depth === 0 ? blockRule(made, inner) : undefined;
     const after = (left: number): string => `${triples} ${extras(left)} | ${extras(left)}`;

@@ -14,7 +14,7 @@ export interface ExpressionRules {
   readonly condition: string;
   /** A variable or a call, calculated with another, where it likes. */
   readonly calculated: string;
-  /** The same without what BIND calls its values. */
+  /** The same without what BIND calls its value. */
   readonly bound: string;
   /** An aggregate, calculated with another or a number, where it likes. */
   readonly aggregated: string;

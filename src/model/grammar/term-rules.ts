@@ -17,7 +17,7 @@ export interface TermRules {
   readonly variable: string;
   /** A variable of a pattern, or what a sub-query calculated. */
   readonly known: string;
-  /** These, and what BIND calls its values. */
+  /** These, and what BIND calls its value. */
   readonly mentioned: string;
 }
 
@@ -35,7 +35,7 @@ export const termRules = (rules: Rules, vocabulary: Vocabulary): TermRules => {
     offset: rules.words('offset', wholeNumbers(vocabulary)),
     variable: rules.rule('variable', `"?" ${pattern}`) ?? '',
     known: rules.rule('known', `"?" (${pattern} | "y" [1-2])`) ?? '',
-    mentioned: rules.rule('mentioned', `"?" (${pattern} | "y" [1-2] | "z" [1-5])`) ?? '',
+    mentioned: rules.rule('mentioned', `"?" (${pattern} | "y" [1-2] | "z1")`) ?? '',
   };
 };
 
