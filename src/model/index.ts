@@ -1,3 +1,4 @@
+export { expandAliases, termsByAlias } from './grammar/expand-aliases';
 export { printCard } from './grammar/print-card';
 export { readAliases, type AliasFailure, type ReadQuery } from './grammar/read-aliases';
 export { writeGrammar, type GrammarOptions } from './grammar/write-grammar';

@@ -1,8 +1,25 @@
 import { done, failed, never, type Outcome } from '../../base';
+import {
+  expandAliases,
+  readAliases,
+  writeGrammar,
+  type AliasFailure,
+  type Capabilities,
+  type Constraint,
+} from '../../model';
 import { WELL_KNOWN_PREFIXES, repairQuery, type RepairFailure, type Vocabulary } from '../../sparql';
-import { expandAliases } from './expand-aliases';
 
-const failureWords = (failure: RepairFailure): string => {
+/** What holds a reply to what can be read, where the engine can; without it replies are read forgivingly. */
+export const constraintFor = (
+  vocabulary: Vocabulary,
+  readings: number,
+  { constraints }: Pick<Capabilities, 'constraints'>,
+): Constraint | undefined =>
+  constraints.includes('grammar')
+    ? { kind: 'grammar', grammar: writeGrammar(vocabulary, { candidates: readings }) }
+    : undefined;
+
+const repairWords = (failure: RepairFailure): string => {
   switch (failure.kind) {
     case 'no-query':
       return 'There is no query in it.';
@@ -15,13 +32,39 @@ const failureWords = (failure: RepairFailure): string => {
   }
 };
 
-/** A query in aliases as SPARQL, repaired where it is no good; else why it can't be read. */
+const aliasWords = (failure: AliasFailure): string => {
+  switch (failure.kind) {
+    case 'syntax':
+      return failure.message;
+    case 'update':
+      return 'It changes data.';
+    case 'alias':
+      return `Nothing in the schema is called ${failure.aliases.join(', ')}.`;
+    case 'term':
+      return `${failure.term} is not in the schema.`;
+    case 'form':
+      return `${failure.form} is not allowed.`;
+    default:
+      return never(failure);
+  }
+};
+
+/**
+ * A query in aliases as SPARQL, repaired where it is no good; else why it can't be read. Whatever the engine was held to, it
+ * holds nothing but terms of the vocabulary.
+ */
 export const readQuery = (
   text: string,
   vocabulary: Vocabulary,
   question: string,
 ): Outcome<string, string> => {
-  const options = { prefixes: WELL_KNOWN_PREFIXES, question };
-  const repaired = repairQuery(expandAliases(text, vocabulary), options);
-  return repaired.ok ? done(repaired.value.query) : failed(failureWords(repaired.failure));
+  const read = readAliases(text, vocabulary);
+  if (read.ok) return done(read.value.query);
+  if (read.failure.kind !== 'syntax') return failed(aliasWords(read.failure));
+  const { query } = expandAliases(text, vocabulary);
+  const repaired = repairQuery(query, { prefixes: WELL_KNOWN_PREFIXES, question });
+  if (!repaired.ok) return failed(repairWords(repaired.failure));
+  // The terms are there by now: what is left to be looked at is that no others are.
+  const checked = readAliases(repaired.value.query, vocabulary);
+  return checked.ok ? done(checked.value.query) : failed(aliasWords(checked.failure));
 };

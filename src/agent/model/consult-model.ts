@@ -6,6 +6,7 @@ import { paraphraseOf } from '../print-steps';
 import { isEmpty, resultKey, rowsOf } from '../results';
 import type { Question, RunParts, Steps } from '../run';
 import type { Trial } from '../trial';
+import { constraintFor } from './aliases';
 import type { Rejected } from './check-own';
 import { isReading, judgeReply, type Reading, type Usable } from './judge-reply';
 import { madeFrom } from './made-from';
@@ -94,7 +95,12 @@ export class Consulting {
       }
       const input = printMessages(messages);
       const started = this.#parts.now();
-      const request = { messages, maxTokens: REPLY_TOKENS };
+      const constraint = constraintFor(packed.vocabulary, this.#readings.length, capabilities);
+      const request = {
+        messages,
+        maxTokens: REPLY_TOKENS,
+        ...(constraint === undefined ? {} : { constraint }),
+      };
       this.#calls = call;
       const written = yield* callModel(this.#model, call, request, this.#parts.now, this.#signal);
       if (!written.ok) {

@@ -1,7 +1,6 @@
+import { printCard, termsByAlias } from '../../model';
 import { parseQuery, printQuery, type Vocabulary } from '../../sparql';
-import { localName } from '../../rdf';
 import { asData } from './prompts/as-data';
-import { termsByAlias } from './expand-aliases';
 
 export interface ShownCard {
   readonly card: string;
@@ -9,47 +8,29 @@ export interface ShownCard {
   readonly aliased: (query: string) => string | undefined;
 }
 
-const listed = (name: string, lines: readonly string[]): readonly string[] =>
-  lines.length === 0 ? [] : [`${name}: ${lines.join('; ')}`];
+const LABEL = 80;
+const TEXT = 160;
 
-/** The vocabulary in the words of a prompt. */
-export const printShown = (vocabulary: Vocabulary): ShownCard => {
-  const { classes, properties, entities, values, numbers, strings } = vocabulary;
-  const places = new Map(classes.map(({ iri }, at) => [iri, `c${String(at)}`]));
-  const ends = (all: readonly string[]): string =>
-    all.flatMap((one) => places.get(one as (typeof classes)[number]['iri']) ?? []).join('|');
-  const card = [
-    ...listed(
-      'Classes',
-      classes.map(({ label }, at) => `c${String(at)} ${asData(label, 80)}`),
-    ),
-    'Properties:',
-    ...properties.map(({ label, domains, ranges, datatypes, unit, example }, at) => {
-      const to = ends(ranges) || datatypes.map((one) => localName(one)).join('|');
-      const more = [
-        unit === undefined ? '' : ` in ${asData(unit, 20)}`,
-        example === undefined ? '' : ` e.g. ${asData(example, 120)}`,
-      ];
-      return `p${String(at)} ${asData(label, 80)}: ${ends(domains)} → ${to}${more.join('')}`;
-    }),
-    ...listed(
-      'Things',
-      entities.map(({ label, classes: of }, at) => `e${String(at)} ${asData(label, 80)} (${ends(of)})`),
-    ),
-    ...listed(
-      'Values',
-      values.map(({ label }, at) => `v${String(at)} ${asData(label, 80)}`),
-    ),
-    ...listed(
-      'Numbers',
-      numbers.map((one, at) => `n${String(at)} ${asData(one.replace(/\^\^.*$/u, ''), 40)}`),
-    ),
-    ...listed(
-      'Texts',
-      strings.map((one, at) => `s${String(at)} ${asData(one, 80)}`),
-    ),
-  ].join('\n');
-  return { card, aliased: (query) => aliasedIn(query, vocabulary) };
+const told = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : asData(text, TEXT);
+
+/** What data and users call things, in no danger of being read as anything but names. Aliases are places, so they stay. */
+const asShown = (vocabulary: Vocabulary): Vocabulary => {
+  const named = <T extends { readonly label: string }>(all: readonly T[]): readonly T[] =>
+    all.map((one) => ({ ...one, label: asData(one.label, LABEL) }));
+  return {
+    ...vocabulary,
+    classes: named(vocabulary.classes),
+    properties: named(vocabulary.properties).map((one) => ({
+      ...one,
+      comment: told(one.comment),
+      unit: told(one.unit),
+      example: told(one.example),
+    })),
+    entities: named(vocabulary.entities),
+    values: named(vocabulary.values),
+    strings: vocabulary.strings.map((one) => asData(one, LABEL)),
+  };
 };
 
 const aliasedIn = (query: string, vocabulary: Vocabulary): string | undefined => {
@@ -60,3 +41,9 @@ const aliasedIn = (query: string, vocabulary: Vocabulary): string | undefined =>
   for (const [alias, term] of terms) if (/^[<"]/u.test(term)) text = text.replaceAll(term, alias);
   return /[<"]\S*[>"]/u.test(text) ? undefined : text;
 };
+
+/** The vocabulary in the words of a prompt. */
+export const printShown = (vocabulary: Vocabulary): ShownCard => ({
+  card: printCard(asShown(vocabulary)),
+  aliased: (query) => aliasedIn(query, vocabulary),
+});
