@@ -164,13 +164,20 @@ class PageDepot implements ModelDepot {
     return webLlmModel(beside ?? choiceOfHub(id, contextTokens), onRequest);
   }
 
-  async #transformers({ id, where, contextTokens }: TabPick): Promise<LanguageModel> {
+  async #transformers({ id: model, where, contextTokens }: TabPick): Promise<LanguageModel> {
+    const parts = { spawn: spawnGenerator, onRequest: recorder(this.#record) };
+    const choice = { model, device: 'wasm', contextTokens } as const;
+    if (where === 'folder') {
+      const { files, modelUrl } = this.#folderOf(model);
+      const byPath = new Map(files.map(({ path, file }) => [path, file]));
+      return transformersModel(
+        { ...choice, folder: new URL('../../../', modelUrl).href, files: byPath },
+        parts,
+      );
+    }
     const { base, models } = where === 'beside' ? await this.#index(new AbortController().signal) : NO_INDEX;
-    const isBeside = models.some((model) => model.id === id);
-    return transformersModel(
-      { model: id, folder: isBeside ? base : undefined, device: 'wasm', contextTokens },
-      { spawn: spawnGenerator, onRequest: recorder(this.#record) },
-    );
+    const isBeside = models.some(({ id }) => id === model);
+    return transformersModel({ ...choice, folder: isBeside ? base : undefined }, parts);
   }
 
   #folderOf(id: string): LocalModel {

@@ -6,6 +6,8 @@ export interface GeneratorChoice extends ModelPlace {
   readonly weights?: WeightKind;
   /** Tokens of prompt and reply together. Default: what the model can, 4096 at most, as what it keeps of them takes memory. */
   readonly contextTokens?: number;
+  /** Its files, by their path, where the reader chose them: nobody is asked for any then. */
+  readonly files?: ReadonlyMap<string, Blob>;
 }
 
 /** Name of the browser's cache that holds the files of these models from the hub. */

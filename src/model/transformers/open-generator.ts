@@ -11,6 +11,7 @@ import {
 import type { ModelFailure } from '../model-failure';
 import { GENERATOR_CACHE, type GeneratorChoice } from './choice';
 import { Generator } from './generator';
+import { givenFiles } from './given-files';
 
 /** Of a model that does not say; and of one that can more, as what it keeps of each token takes memory. */
 const CONTEXT_TOKENS = 4096;
@@ -86,8 +87,13 @@ export const openGenerator = async (
   const weights = await weightsFor(choice);
   if (!weights.ok) return weights;
   const watched = watchedFetch((request) => listener.onRequest(request), location.origin, signal);
+  const { files, folder = '', model } = choice;
+  const fetchFile =
+    files === undefined
+      ? watched.fetch
+      : givenFiles(files, new URL(`${encodeURI(model)}/`, folder).href, location.origin);
   try {
-    await configureRuntime({ LogLevel, env }, choice, GENERATOR_CACHE, watched.fetch);
+    await configureRuntime({ LogLevel, env }, choice, GENERATOR_CACHE, fetchFile);
     return done(await load(choice, weights.value, listener));
   } catch (thrown) {
     signal.throwIfAborted();
