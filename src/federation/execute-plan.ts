@@ -2,11 +2,13 @@ import { done, failed, type Outcome } from '../base';
 import { toIri, type Iri, type QueryResult, type Term } from '../rdf';
 import {
   expressionVariables,
-  literalTerm,
+  forOxigraph,
   iriTerm,
+  literalTerm,
   parseQuery,
   printQuery,
   rewriteQuery,
+  spellOutWildcards,
   variableTerm,
   visibleVariables,
   type Pattern,
@@ -14,8 +16,6 @@ import {
   type ServicePattern,
   type ValuePatternRow,
 } from '../sparql';
-import { forOxigraph } from './for-oxigraph';
-import { spellOutWildcards } from './name-blank-nodes';
 import type { ExecuteFailure, Plan, ServiceBlock } from './plan';
 import type { ShardStore } from './shard-store';
 

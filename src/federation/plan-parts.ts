@@ -1,6 +1,6 @@
 import { Wildcard } from 'sparqljs';
 import type { Iri } from '../rdf';
-import { iriTerm, type Pattern, type SelectQuery } from '../sparql';
+import { iriTerm, unionOf, type Pattern, type SelectQuery } from '../sparql';
 
 export const serviceOf = (source: Iri, patterns: readonly Pattern[]): Pattern => ({
   type: 'service',
@@ -22,11 +22,6 @@ export const distinctly = (where: readonly Pattern[], variables?: SelectQuery['v
       prefixes: {},
     },
   ],
-});
-
-export const unionOf = (branches: readonly (readonly Pattern[])[]): Pattern => ({
-  type: 'union',
-  patterns: branches.map((patterns) => ({ type: 'group', patterns: [...patterns] })),
 });
 
 /**

@@ -1,12 +1,25 @@
 import type { Iri } from '../rdf';
-import { printQuery, rewriteQuery, termKey, type Pattern, type Query, type Triple } from '../sparql';
-import { freshNames, nameBlankNodes, spellOutWildcards } from './name-blank-nodes';
+import {
+  atLeastOneStep,
+  canSplit,
+  freshNames,
+  nameBlankNodes,
+  printQuery,
+  rewriteQuery,
+  spellOutWildcards,
+  splitPath,
+  termKey,
+  unionOf,
+  type Pattern,
+  type Query,
+  type SplitPath,
+  type Triple,
+} from '../sparql';
 import type { Remark } from './plan';
-import { distinctly, serviceOf, unionOf, unionOverSources } from './plan-parts';
+import { distinctly, serviceOf, unionOverSources } from './plan-parts';
 import { isMagicService, type ScopedQuery } from './scoped-query';
 import { matchesWithoutTriples, selectSources } from './select-sources';
 import type { SourceIndex } from './source-index';
-import { atLeastOneStep, canSplit, splitPath, type SplitPath } from './split-path';
 
 export interface PrintedPlan {
   readonly text: string;

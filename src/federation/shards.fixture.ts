@@ -12,9 +12,8 @@ import {
   type QueryResult,
   type Term,
 } from '../rdf';
-import { parseQuery, printQuery, rewriteQuery, type Query } from '../sparql';
+import { forOxigraph, parseQuery, printQuery, rewriteQuery, type Query } from '../sparql';
 import { foldQuads } from '../void';
-import { forOxigraph } from './for-oxigraph';
 import type { ShardStore } from './shard-store';
 
 export const EX = 'http://example.org/';

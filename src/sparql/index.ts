@@ -14,6 +14,8 @@ export type {
 export { checkQuery, type Finding } from './check-query';
 export { existsIn } from './exists-in';
 export { explainQuery, type Explanation } from './explain-query';
+export { forOxigraph } from './faults/for-oxigraph';
+export { freshNames, nameBlankNodes, spellOutWildcards } from './name-blank-nodes';
 export { parseQuery, type ParseFailure } from './parse-query';
 export {
   countsWithoutGroups,
@@ -30,7 +32,9 @@ export { repairQuery, type RepairFailure, type RepairOptions, type Repaired } fr
 export type { RepairKind, RepairStep } from './repair/repair-step';
 export { rewriteQuery, type Rewrite } from './rewrite-query';
 export { isSameQuery } from './same-query';
+export { atLeastOneStep, canSplit, splitPath, type SplitPath } from './split-path';
 export { expressionNotIn, iriTerm, literalTerm, termKey, variableTerm } from './terms';
 export { usedTerms, type UsedLiteral, type UsedTerms } from './used-terms';
+export { unionOf } from './union-of';
 export { allVariables, expressionVariables, visibleVariables } from './variables';
 export type { CardClass, CardEntity, CardProperty, CardValue, Vocabulary } from './vocabulary';

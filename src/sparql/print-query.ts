@@ -14,6 +14,7 @@ import type {
 import { never } from '../base';
 import { RDF, XSD, printTerm } from '../rdf';
 import { compactor, type Compactor } from './compact';
+import { INFIX, needsBrackets } from './faults/needs-brackets';
 import { WELL_KNOWN_PREFIXES } from './prefixes';
 import { printPath } from './print-path';
 
@@ -24,8 +25,6 @@ export interface PrintOptions {
 
 type Lines = readonly string[];
 
-const INFIX = new Set(['<', '>', '<=', '>=', '=', '!=', '&&', '||', '+', '-', '*', '/']);
-const ASSOCIATIVE = new Set(['&&', '||']);
 /** Literals that SPARQL writes bare, by datatype. */
 const BARE: Readonly<Record<string, RegExp>> = {
   [`${XSD}integer`]: /^[+-]?\d+$/u,
@@ -196,16 +195,9 @@ class Printer {
     return expressions.map((one) => this.expression(one)).join(', ');
   }
 
-  /**
-   * Arithmetic always stands in parentheses: engines disagree on `8 - 4 - 2` (Oxigraph up to 0.5.11 associates to
-   * the right).
-   */
   private operand(expression: Expression, outer: string): string {
     const text = this.expression(expression);
-    if (!('operator' in expression)) return text;
-    const { operator } = expression;
-    if (operator === outer && ASSOCIATIVE.has(operator)) return text;
-    return INFIX.has(operator) || operator === 'in' || operator === 'notin' ? `(${text})` : text;
+    return 'operator' in expression && needsBrackets(expression.operator, outer) ? `(${text})` : text;
   }
 
   expression(expression: Expression): string {

@@ -1,9 +1,7 @@
 import { Wildcard } from 'sparqljs';
 import type { BlankTerm, Expression, IriTerm, LiteralTerm, Term, VariableTerm } from 'sparqljs';
 import { RDF, XSD } from '../rdf';
-
-/** Escapes of local names (`:singer\#name`) that sparqljs leaves in the IRI; IRIs themselves hold no backslash. */
-const withoutEscapes = (value: string): string => value.replace(/\\(.)/gu, '$1');
+import { withoutEscapes } from './faults/without-escapes';
 
 interface Equatable {
   readonly termType: string;

@@ -1,12 +1,12 @@
 import {
   expressionVariables,
+  freshNames,
   variableTerm,
   visibleVariables,
   type Expression,
   type Pattern,
   type Query,
 } from '../../sparql';
-import { freshNames } from '../name-blank-nodes';
 
 // Comunica moves filters towards the sources, and beside a part that binds all their variables it asks them of parts
 // that bind only some, where they fail; of branches that bind none it asks nothing; into a sub-query it moves them by

@@ -12,9 +12,8 @@ import type {
 } from '../engines/contract';
 import type { ComunicaRefusal, ExecuteFailure, Plan } from '../plan';
 import { serviceOf } from '../plan-parts';
-import { spellOutWildcards } from '../name-blank-nodes';
 import type { Iri, QueryResult } from '../../rdf';
-import { parseQuery, printQuery } from '../../sparql';
+import { parseQuery, printQuery, spellOutWildcards } from '../../sparql';
 import { indexSources } from '../source-index';
 import { prepareQuery, type PreparedQuery } from './prepare-query';
 import type { ComunicaAnswer, ComunicaMethods, ComunicaQuestion, RunRequest } from './protocol';

@@ -3,9 +3,11 @@ import type { Source } from '../../catalogue';
 import {
   iriTerm,
   literalTerm,
+  nameBlankNodes,
   parseQuery,
   printQuery,
   rewriteQuery,
+  spellOutWildcards,
   variableTerm,
   visibleVariables,
   type Pattern,
@@ -13,7 +15,6 @@ import {
   type SelectQuery,
   type ServicePattern,
 } from '../../sparql';
-import { nameBlankNodes, spellOutWildcards } from '../name-blank-nodes';
 import type { ComunicaRefusal } from '../plan';
 import type { SourceIndex } from '../source-index';
 import { comparisonsOf, type Comparisons } from './comparisons';

@@ -1,8 +1,7 @@
 import { done, failed, type Outcome } from '../../base';
 import type { EndpointAnswer, EndpointFailure, Endpoints, Limits } from '../../endpoint';
 import type { Iri } from '../../rdf';
-import { parseQuery, printQuery } from '../../sparql';
-import { forOxigraph } from '../for-oxigraph';
+import { forOxigraph, parseQuery, printQuery } from '../../sparql';
 import type { ShardStore } from '../shard-store';
 import type { ReadFailure, ReadOptions, ReadSource, SendQuery } from './contract';
 

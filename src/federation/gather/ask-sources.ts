@@ -4,13 +4,13 @@ import {
   literalTerm,
   patternsOf,
   printTriple,
+  unionOf,
   variableTerm,
   type Pattern,
   type Query,
   type SelectQuery,
   type Triple,
 } from '../../sparql';
-import { unionOf } from '../plan-parts';
 import { selectSources } from '../select-sources';
 import type { SourceIndex } from '../source-index';
 import type { SourceReader } from './source-reader';

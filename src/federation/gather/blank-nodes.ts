@@ -1,13 +1,13 @@
 import {
-  pathSteps,
   iriTerm,
+  pathSteps,
+  unionOf,
   variableTerm,
   type Expression,
   type Pattern,
   type SelectQuery,
   type Triple,
 } from '../../sparql';
-import { unionOf } from '../plan-parts';
 import { isConstant, shapeOf } from './triples';
 
 /** A triple, or the single steps of a path that is left: which of their ends are fixed can't be told. */

@@ -2,17 +2,19 @@ import { done, failed, type Outcome } from '../../base';
 import type { Source } from '../../catalogue';
 import type { QueryResult } from '../../rdf';
 import {
+  forOxigraph,
+  freshNames,
+  nameBlankNodes,
   parseQuery,
   printQuery,
   rewriteQuery,
+  spellOutWildcards,
   visibleVariables,
   type Query,
   type SelectQuery,
 } from '../../sparql';
 import type { Scratch } from '../../store';
 import type { EngineOptions, Execution, QueryEngine, ReadSource } from '../engines/contract';
-import { forOxigraph } from '../for-oxigraph';
-import { freshNames, nameBlankNodes, spellOutWildcards } from '../name-blank-nodes';
 import type { RowCaps } from '../paging';
 import type { ExecuteFailure, Plan } from '../plan';
 import { indexSources } from '../source-index';

@@ -1,6 +1,5 @@
 import { printTerm, type Term } from '../../rdf';
-import { variableTerm, type Pattern, type Triple } from '../../sparql';
-import { unionOf } from '../plan-parts';
+import { unionOf, variableTerm, type Pattern, type Triple } from '../../sparql';
 import { UnitFetch } from './fetch-unit';
 import type { Run } from './run';
 import { asValues } from './solutions';

@@ -1,6 +1,13 @@
-import { rewriteQuery, type Pattern, type Query, type Triple } from '../../sparql';
-import { unionOf } from '../plan-parts';
-import { canSplit, splitPath, type SplitPath } from '../split-path';
+import {
+  canSplit,
+  rewriteQuery,
+  splitPath,
+  unionOf,
+  type Pattern,
+  type Query,
+  type SplitPath,
+  type Triple,
+} from '../../sparql';
 
 const basic = (triples: readonly Triple[]): Pattern[] =>
   triples.length > 0 ? [{ type: 'bgp', triples: [...triples] }] : [];

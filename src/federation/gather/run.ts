@@ -1,8 +1,15 @@
 import type { Source } from '../../catalogue';
 import type { Iri, ResultSet } from '../../rdf';
-import { patternsOf, printQuery, printTriple, type Query, type SelectQuery, type Triple } from '../../sparql';
+import {
+  forOxigraph,
+  patternsOf,
+  printQuery,
+  printTriple,
+  type Query,
+  type SelectQuery,
+  type Triple,
+} from '../../sparql';
 import type { Scratch } from '../../store';
-import { forOxigraph } from '../for-oxigraph';
 import type { Fetch } from '../engines/contract';
 import { needsEveryNode, selectSources } from '../select-sources';
 import type { SourceIndex } from '../source-index';

@@ -1,12 +1,13 @@
 import {
+  freshNames,
   parseQuery,
   printQuery,
+  spellOutWildcards,
   variableTerm,
   visibleVariables,
   type Pattern,
   type Query,
 } from '../../sparql';
-import { freshNames, spellOutWildcards } from '../name-blank-nodes';
 
 /**
  * Comunica follows links of triples that some pattern of the query matches: how many documents were read, and so what

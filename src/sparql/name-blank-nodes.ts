@@ -1,12 +1,7 @@
-import {
-  allVariables,
-  rewriteQuery,
-  variableTerm,
-  visibleVariables,
-  type Query,
-  type SelectQuery,
-  type Triple,
-} from '../sparql';
+import type { Query, SelectQuery, Triple } from 'sparqljs';
+import { rewriteQuery } from './rewrite-query';
+import { variableTerm } from './terms';
+import { allVariables, visibleVariables } from './variables';
 
 /** Names that no variable of the query has: `base1`, `base2` … */
 export const freshNames = (query: Query, base: string): (() => string) => {

@@ -1,13 +1,6 @@
-import {
-  expressionNotIn,
-  iriTerm,
-  pathSteps,
-  variableTerm,
-  type IriTerm,
-  type Pattern,
-  type PropertyPath,
-  type Triple,
-} from '../sparql';
+import type { IriTerm, Pattern, PropertyPath, Triple } from 'sparqljs';
+import { pathSteps } from './patterns-of';
+import { expressionNotIn, iriTerm, variableTerm } from './terms';
 
 type Path = IriTerm | PropertyPath;
 

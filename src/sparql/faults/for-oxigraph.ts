@@ -1,18 +1,11 @@
-import {
-  countsWithoutGroups,
-  patternsOf,
-  rewriteQuery,
-  termKey,
-  variableTerm,
-  type IriTerm,
-  type Pattern,
-  type PropertyPath,
-  type Query,
-  type Triple,
-} from '../sparql';
-import { freshNames, nameBlankNodes, spellOutWildcards } from './name-blank-nodes';
-import { unionOf } from './plan-parts';
-import { canSplit, hasAlternatives, splitPath, type SplitPath } from './split-path';
+import type { IriTerm, Pattern, PropertyPath, Query, Triple } from 'sparqljs';
+import { freshNames, nameBlankNodes, spellOutWildcards } from '../name-blank-nodes';
+import { countsWithoutGroups, patternsOf } from '../patterns-of';
+import { rewriteQuery } from '../rewrite-query';
+import { canSplit, hasAlternatives, splitPath, type SplitPath } from '../split-path';
+import { termKey, variableTerm } from '../terms';
+import { unionOf } from '../union-of';
+import { withKnownExpressions } from './known-expressions';
 
 type Path = IriTerm | PropertyPath;
 type Term = Triple['object'];
@@ -88,11 +81,14 @@ const withZeroLength = (triple: Triple, fresh: () => string): Pattern | undefine
 };
 
 /**
- * A query that Oxigraph (up to 0.5.11) answers as SPARQL says. Two things go wrong there: `:x :p* ?o` loses `:x`
- * where no triple names it, and `:p|:q` gives a solution once where both match. Arithmetic is mended by the printer.
+ * A query that Oxigraph (up to 0.5.11) answers as SPARQL says. Besides what `withKnownExpressions` mends two things go wrong
+ * there: `:x :p* ?o` loses `:x` where no triple names it, and `:p|:q` gives a solution once where both match. Arithmetic is
+ * mended by the printer (`needsBrackets`).
  * @see https://github.com/oxigraph/oxigraph/issues/1815
  */
-export const forOxigraph = (written: Query): Query => {
+export const forOxigraph = (query: Query): Query => withEveryPath(withKnownExpressions(query));
+
+const withEveryPath = (written: Query): Query => {
   if (!patternsOf(written).some(({ triple }) => !('termType' in triple.predicate))) return written;
   const splits = countsDuplicates(written);
   // A basic graph pattern that falls apart can't share blank nodes any more.
