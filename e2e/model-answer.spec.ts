@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { tinyGenerator } from '../scripts/generator/tiny-generator';
+import { expect, test } from './fixtures';
+import { expectAccessible, expectNoOverflow } from './looks';
+import { file, type AskPage } from './page';
+
+const LAKES = file(
+  'lakes.ttl',
+  `@prefix : <http://lakes.example/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+  :Lake rdfs:label "lake"@en . :Land rdfs:label "land"@en . :in rdfs:label "lies in"@en . :depth rdfs:label "depth"@en .
+  :ohrid a :Lake ; rdfs:label "Ohrid"@en ; :in :albania ; :depth 288 .
+  :prespa a :Lake ; rdfs:label "Prespa"@en ; :in :albania ; :depth 54 .
+  :bled a :Lake ; rdfs:label "Bled"@en ; :in :slovenia ; :depth 30 .
+  :albania a :Land ; rdfs:label "Albania"@en . :slovenia a :Land ; rdfs:label "Slovenia"@en .`,
+);
+const QUESTION = 'Which lakes lie in Albania?';
+const INDEX = {
+  version: 1,
+  models: [
+    {
+      id: 'tiny-generator',
+      kind: 'transformers',
+      folder: 'tiny-generator/',
+      weights: ['q8'],
+      bytes: 100_000,
+      files: [],
+    },
+  ],
+};
+
+/** A model of our own making beside the page, which writes in the manner of these replies. */
+const layBeside = async (page: Page, replies: readonly string[]): Promise<void> => {
+  const model = tinyGenerator({ replies });
+  await page.context().route('**/models/index.json', (route) => route.fulfill({ json: INDEX }));
+  await page.context().route('**/models/tiny-generator/**', (route) => {
+    const path = new URL(route.request().url()).pathname.split('/tiny-generator/')[1] ?? '';
+    const body = model.get(path);
+    return body === undefined
+      ? route.fulfill({ status: 404, body: '' })
+      : route.fulfill({ body: Buffer.from(body), contentType: 'application/octet-stream' });
+  });
+};
+
+const loadModel = async ({ page }: AskPage): Promise<void> => {
+  await page.getByRole('link', { name: 'Models', exact: true }).click();
+  await page.getByRole('button', { name: /^Load tiny-generator/u }).click();
+  await expect(page.getByText('in use', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await page.getByRole('link', { name: 'Ask', exact: true }).click();
+};
+const choiceOf = ({ page }: AskPage): Locator =>
+  page.getByRole('region', { name: 'The model’s choice', exact: true });
+
+test('a question answered before the model was there is put before it, and both answers are kept', async ({
+  askPage,
+  page,
+}) => {
+  test.slow();
+  await layBeside(page, ['Plan: the first.\nUse 1']);
+  await askPage.open();
+  await askPage.addSource(LAKES);
+  await askPage.ownSource('lakes.ttl').waitFor();
+  await askPage.asked(QUESTION);
+  await expect(askPage.sentence).toContainText('Ohrid');
+  await expect(page.getByRole('button', { name: 'Ask the model' })).toHaveCount(0);
+  await loadModel(askPage);
+  await expect(askPage.sentence).toContainText('Ohrid');
+  await page.getByRole('button', { name: 'Ask the model' }).click();
+  await expect(choiceOf(askPage)).toContainText('The model');
+  await askPage.runEnds();
+  await expect(choiceOf(askPage)).toContainText(/tiny-generator: .* tokens read and written/u);
+  await expect(askPage.sentence).toContainText('Ohrid');
+  await askPage.unfold('steps');
+  await expect(
+    askPage
+      .region('steps')
+      .getByText(/^The model.* repl/u)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoOverflow(page);
+});
+
+test('with a model from the start the composed answer comes first, and the model’s choice beside it', async ({
+  askPage,
+  page,
+}) => {
+  test.slow();
+  await layBeside(page, ['Plan: the first.\nUse 1']);
+  await askPage.open();
+  await askPage.addSource(LAKES);
+  await askPage.ownSource('lakes.ttl').waitFor();
+  await loadModel(askPage);
+  await askPage.ask(QUESTION);
+  await expect(askPage.sentence).toContainText('Ohrid');
+  await expect(choiceOf(askPage)).toContainText('The model chose the same reading.', { timeout: 30_000 });
+});
