@@ -5,6 +5,7 @@ import {
   GRAMMAR,
   MATCHES,
   MESSAGES,
+  ONE_LETTER,
   PLAIN,
   load,
   open,
@@ -44,8 +45,9 @@ test('a model writes, is held to a grammar, keeps what it read and is stopped', 
   const { text, failure } = await write(page, { ...PLAIN, constraint: GRAMMAR });
   expect(failure).toBeUndefined();
   expect(text).toMatch(MATCHES);
+  const first = await write(page, { ...PLAIN, constraint: ONE_LETTER });
   const asked: Request = {
-    messages: [...MESSAGES, { role: 'assistant', content: text }, { role: 'user', content: 'Again.' }],
+    messages: [...MESSAGES, { role: 'assistant', content: first.text }, { role: 'user', content: 'Again.' }],
     maxTokens: 12,
   };
   const onward = await write(page, asked);

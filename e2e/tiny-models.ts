@@ -54,5 +54,6 @@ export const GRAMMAR = {
     'query ::= "SELECT ?x WHERE { ?x a c" [0-4] " }" | "ASK { e0 p" [0-4] " ?x }"',
   ].join('\n'),
 } as const;
+export const ONE_LETTER = { kind: 'choice', choices: ['x'] } as const;
 export const MATCHES =
   /^Plan: [^\n]*\n(?:Use [1-9]|Query: (?:SELECT \?x WHERE \{ \?x a c[0-4] \}|ASK \{ e0 p[0-4] \?x \}))$/u;

@@ -18,11 +18,13 @@ export interface TinyGeneratorOptions {
 const MERGES = 120;
 const SIZE = 16;
 /** Prime, so that its whims and what it repeats fall apart. */
-const PLACES = 61;
+const PLACES = 251;
 /** Of every pair that was not read, beside one that was read once. */
-const UNREAD = 0.002;
+const UNREAD = 0.0005;
+/** Small, so that a token looks at all before it about alike, and not at its likes alone. */
+const EMBEDDING = 0.5;
 /** Weight of what all earlier tokens say. */
-const DRIFT = 0.6;
+const DRIFT = 4;
 
 const CHAT_TEMPLATE =
   "{% for message in messages %}{{ '<|im_start|>' + message['role'] + '\\n' + message['content'] + '<|im_end|>' + '\\n' }}" +
@@ -55,7 +57,7 @@ const weightsOf = (lexicon: Lexicon, replies: readonly string[], random: () => n
   return {
     likes: likesOf(lexicon, replies),
     whims: rows(PLACES, size, () => gumbel(random)),
-    embedding: rows(size, SIZE, around),
+    embedding: rows(size, SIZE, () => around() * EMBEDDING),
     drift: rows(SIZE, size, () => around() * DRIFT),
   };
 };

@@ -13,7 +13,7 @@ declare const relay: Relay;
 export interface BrowserModel {
   readonly model: LanguageModel;
   /** Ends the browser, too. */
-  end(): Promise<void>;
+  readonly end: () => Promise<void>;
 }
 
 interface Listeners {

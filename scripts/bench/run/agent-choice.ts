@@ -8,10 +8,12 @@ import { UsageError } from './usage-error';
 export type AgentChoice =
   | { readonly kind: 'composer' }
   | { readonly kind: 'openai'; readonly base: string; readonly model: string }
+  /** `folder`: of models, as the hub has them. */
+  | { readonly kind: 'model'; readonly id: string; readonly folder: string }
   /** `text`: of the file. */
   | { readonly kind: 'script'; readonly file: string; readonly text: string };
 
-const KINDS = 'composer, openai:URL,MODEL or script:FILE';
+const KINDS = 'composer, openai:URL,MODEL, model:ID or script:FILE';
 
 const openAi = (given: string): AgentChoice => {
   const at = given.indexOf(',');
@@ -33,11 +35,21 @@ const script = (file: string): AgentChoice => {
   }
 };
 
-/** Throws a UsageError. */
-export const readAgent = (value: string): AgentChoice => {
+/** `owner/name` of the hub, or a name in the folder. */
+const MODEL_ID = /^[\w.-]+(?:\/[\w.-]+)*$/u;
+
+const model = (id: string, folder: string): AgentChoice => {
+  if (!MODEL_ID.test(id) || id.includes('..'))
+    throw new UsageError(`--agent model:${id}: it takes the name of a model, as in model:owner/name.`);
+  return { kind: 'model', id, folder };
+};
+
+/** Throws a UsageError. @param models the folder that models are looked for in */
+export const readAgent = (value: string, models: string): AgentChoice => {
   if (value === 'composer') return { kind: 'composer' };
-  const [, kind, given = ''] = /^(openai|script):(.*)$/su.exec(value) ?? [];
+  const [, kind, given = ''] = /^(openai|model|script):(.*)$/su.exec(value) ?? [];
   if (kind === 'openai') return openAi(given);
+  if (kind === 'model') return model(given, models);
   if (kind === 'script') return script(given);
   throw new UsageError(`--agent ${value} has nothing behind it yet; it takes ${KINDS}.`);
 };
@@ -46,6 +58,7 @@ export const readAgent = (value: string): AgentChoice => {
 export const agentLabel = (choice: AgentChoice): RunSetup['agent'] => {
   if (choice.kind === 'composer') return 'composer';
   if (choice.kind === 'openai') return `openai:${choice.base},${choice.model}`;
+  if (choice.kind === 'model') return `model:${choice.id}`;
   const hash = createHash('sha256').update(choice.text).digest('hex').slice(0, 12);
   return `script:${basename(choice.file)} ${hash}`;
 };

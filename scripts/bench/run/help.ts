@@ -11,8 +11,11 @@ Asks the questions of a pack and scores the answers, over the same core that the
         openai:URL,MODEL      and a model of a server that speaks OpenAI's protocol (Ollama, llama.cpp, vLLM…), asked after the
                               composer: openai:http://localhost:11434/v1,qwen3:4b. Its key, if it wants one, is read from
                               the environment: ${KEY}
+        model:ID              and a model of transformers.js, on the processor of a headless Chromium: model:owner/name. Its files
+                              are taken from --models, where "npm run models:fetch" lays them, else from the hub, each time
         script:FILE           and a model that knows its replies: a line a question, {"id": …, "replies": [text, …]};
                               it is asked about no other question
+--models DIR                  public/models
 --examples none|loo|kfold:K   which of the pack's other questions the composer may look at, with their queries
 --shards none|fkgqa           the graphs as they are, or cut
 --scope dataset|all           the sources of the question's graph, or of all

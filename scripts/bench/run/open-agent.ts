@@ -8,7 +8,7 @@ import { UsageError } from './usage-error';
 export interface OpenAgent {
   /** `undefined`: nobody. */
   readonly modelFor: PackRunParts['modelFor'];
-  end(): void;
+  end(): void | Promise<void>;
 }
 
 /** The key of a server: in the environment, so that it stands in no report and in no list of processes. */
@@ -36,6 +36,23 @@ const openServer = async (
   const loaded = await model.load(() => undefined, signal);
   if (!loaded.ok) throw new UsageError(`The model can't be asked: ${JSON.stringify(loaded.failure)}`);
   return { modelFor: () => model, end: () => model.dispose() };
+};
+
+/** In a browser of its own; only who asks for one has it started. */
+const openInBrowser = async (
+  { id, folder }: Extract<AgentChoice, { readonly kind: 'model' }>,
+  signal: AbortSignal,
+): Promise<OpenAgent> => {
+  const { openBrowserModel } = await import('../model/browser-model');
+  const { model, end } = await openBrowserModel(id, folder);
+  try {
+    const loaded = await model.load(() => undefined, signal);
+    if (!loaded.ok) throw new UsageError(`The model can't be loaded: ${JSON.stringify(loaded.failure)}`);
+    return { modelFor: () => model, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
 };
 
 interface ScriptLine {
@@ -92,6 +109,8 @@ export const openAgent = async (choice: AgentChoice, signal: AbortSignal): Promi
       return { modelFor: undefined, end: () => undefined };
     case 'openai':
       return openServer(choice, signal);
+    case 'model':
+      return openInBrowser(choice, signal);
     case 'script':
       return openScript(choice);
   }

@@ -48,7 +48,7 @@ test('comunica is for sources behind addresses', () => {
 test.each([
   [
     '--agent llm',
-    /^--agent llm has nothing behind it yet; it takes composer, openai:URL,MODEL or script:FILE\.$/u,
+    /^--agent llm has nothing behind it yet; it takes composer, openai:URL,MODEL, model:ID or script:FILE\.$/u,
   ],
   ['--setup tools', /it takes plain\.$/u],
   ['--shards some', /it takes none or fkgqa\.$/u],
@@ -67,6 +67,8 @@ test.each([
   ['--noise loud', /it takes typos or es or opaque\.$/u],
   ['--wat', /--wat/u],
   ['more', /more/u],
+  ['--agent model:', /^--agent model:: it takes the name of a model/u],
+  ['--agent model:../other', /^--agent model:\.\.\/other: it takes the name of a model/u],
 ])('%s is refused in one sentence', (text, sentence) => {
   expect(() => read(text)).toThrow(UsageError);
   expect(() => read(text)).toThrow(sentence);

@@ -26,6 +26,7 @@ const OPTIONS = {
   questions: { type: 'string' },
   kg: { type: 'string' },
   agent: { type: 'string', default: 'composer' },
+  models: { type: 'string', default: 'public/models' },
   setup: { type: 'string', default: 'plain' },
   examples: { type: 'string', default: 'none' },
   shards: { type: 'string', default: 'none' },
@@ -122,7 +123,7 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
   if (values.pack === undefined)
     throw new UsageError('--pack DIR is missing: the folder of the pack to run.');
   const transport = oneOf('transport', values.transport, ['local', 'http']);
-  const agent = readAgent(values.agent);
+  const agent = readAgent(values.agent, values.models);
   const budget = values.budget ?? BUDGET[agent.kind === 'composer' ? 'composer' : 'model'];
   return {
     folder: values.pack,

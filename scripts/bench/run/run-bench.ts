@@ -132,7 +132,7 @@ export const runBench = async (
     }
     return report;
   } finally {
-    agent.end();
+    await agent.end();
     opened.end();
   }
 };

@@ -25,7 +25,7 @@ export interface RunSetup {
    * What answers. A model is asked after the composer, about every question: that of a server (`openai:URL,MODEL`), or one
    * that knows its replies (`script:NAME HASH`, of the file).
    */
-  readonly agent: 'composer' | `openai:${string}` | `script:${string}`;
+  readonly agent: 'composer' | `openai:${string}` | `model:${string}` | `script:${string}`;
   /** `plain`: the page's own path. */
   readonly setup: 'plain';
   readonly examples: ExampleSetup;
