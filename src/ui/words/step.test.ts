@@ -29,3 +29,11 @@ test.each([
     expected,
   );
 });
+
+test.each([
+  [{ call: 1, isUsable: true, tokens: 41 }, 'The model replied: 41 tokens'],
+  [{ call: 2, isUsable: true, tokens: 1 }, 'The model replied again: 1 token'],
+  [{ call: 1, isUsable: false, tokens: 320 }, 'The model’s reply can’t be used: 320 tokens'],
+] as const)('a reply of a model says whether it can be used: %o', (note, expected) => {
+  expect(stepText({ ...step, name: 'model', ms: 4, note: { step: 'model', ...note } }, 'en')).toBe(expected);
+});
