@@ -9,7 +9,7 @@ import { trimVocabulary, type CardSize } from './trim-vocabulary';
 /** Of a reply, the plan's line included. Tokens. */
 export const REPLY_TOKENS = 320;
 /** Of what the model is told of a reply that is no answer. Tokens. */
-export const REVISION_TOKENS = 220;
+const REVISION_TOKENS = 220;
 /** Of the first call's messages. Tokens: with both replies and a revision it fits 4,096, the context nearly everywhere. */
 const PROMPT_TOKENS = 2600;
 
