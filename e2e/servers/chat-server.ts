@@ -35,6 +35,8 @@ export interface ChatServerOptions {
   /** Default: it does where it is asked to. */
   readonly tellsUsage?: boolean;
   readonly fault?: ChatFault;
+  /** Of each request for a reply, in their order, in the place of the one fault of all. */
+  readonly faults?: readonly (ChatFault | undefined)[];
   /** Default: any that is free. */
   readonly port?: number;
 }
@@ -70,6 +72,11 @@ class Chat {
   constructor(options: ChatServerOptions) {
     this.#options = options;
     this.fault = options.fault;
+  }
+
+  setFault(fault: ChatFault | undefined): void {
+    this.fault = fault;
+    this.#failed = 0;
   }
 
   async answer(exchange: Exchange): Promise<void> {
@@ -142,6 +149,8 @@ class Chat {
     const { reply, refuses = [], reads = [], streams = true } = this.#options;
     const call = this.asked.length;
     this.asked.push(request);
+    const { faults } = this.#options;
+    if (faults !== undefined) this.setFault(faults[call]);
     const refused = refuses.find((name) => name in request);
     if (this.#fails(exchange)) return;
     if (refused !== undefined) {
@@ -248,9 +257,7 @@ export const startChatServer = async (options: ChatServerOptions): Promise<ChatS
     log,
     asked: chat.asked,
     keys: chat.keys,
-    setFault: (fault) => {
-      chat.fault = fault;
-    },
+    setFault: (fault) => chat.setFault(fault),
     close: () => server.close(),
   };
 };

@@ -27,7 +27,7 @@ export interface ModelTotals {
   readonly places: Readonly<Record<string, number>>;
   readonly faults: Readonly<Record<string, number>>;
   readonly calls: Middle;
-  /** Of prompts and replies together. */
+  /** These five of questions whose replies all came. Tokens of prompts and replies together. */
   readonly tokens: Middle;
   readonly tokensIn: Middle;
   readonly tokensOut: Middle;
@@ -46,13 +46,18 @@ const counted = (names: readonly (string | number)[]): Readonly<Record<string, n
 
 const NO_CHOICES = { candidate: 0, edited: 0, own: 0, none: 0 };
 
+/** All that it was asked came to its end: what a reply costs that breaks off is not known. */
+const isHeardOut = ({ fault }: ModelItem): boolean =>
+  fault === null || (fault !== 'stopped' && !fault.startsWith('model/'));
+
 const costs = (models: readonly ModelItem[]) => {
-  const middle = (of: (model: ModelItem) => number): Middle => {
-    const numbers = models.map(of);
+  const heardOut: readonly ModelItem[] = models.filter(isHeardOut);
+  const middle = (of: (model: ModelItem) => number, among: readonly ModelItem[] = heardOut): Middle => {
+    const numbers = among.map(of);
     return { p50: quantile(numbers, 0.5), p95: quantile(numbers, 0.95) };
   };
   return {
-    calls: middle(({ calls }) => calls),
+    calls: middle(({ calls }) => calls, models),
     tokens: middle(({ tokensIn, tokensOut }) => tokensIn + tokensOut),
     tokensIn: middle(({ tokensIn }) => tokensIn),
     tokensOut: middle(({ tokensOut }) => tokensOut),
