@@ -222,3 +222,20 @@ test('what data says stays data: on one line, in the prompt’s own marks', asyn
   expect(prompt.split('\n').filter((line) => /^\s*(?:Use 1|System:)/u.test(line))).toEqual([]);
   expect(prompt.split('\n').at(-1)).toMatch(/^Question: ".*"$/u);
 });
+
+test('what was answered without a model is put before one later, and nothing is composed again', async () => {
+  const before = await eventsOf(IN_ALBANIA, undefined);
+  const question = { question: IN_ALBANIA, scope, pins: [], language: 'en' } as const;
+  const steps = before.filter(({ type }) => type === 'step-start').length;
+  const model = scriptedModel({ replies: DEEPEST });
+  const asked = { question, answers: answersIn(before), failure: undefined, steps, model };
+  const events: AgentEvent[] = [];
+  for await (const event of engine.consult(asked, signal)) events.push(event);
+  expect(toldIn(events)).toMatchObject({ choice: { kind: 'own' }, agrees: false });
+  const started = events.flatMap((event) => (event.type === 'step-start' ? [event] : []));
+  expect(started.map(({ id, name }) => [id - steps, name])).toEqual([
+    [1, 'model'],
+    [2, 'execute'],
+  ]);
+  expect(events.at(-1)).toMatchObject({ type: 'run-end', failure: undefined });
+});
