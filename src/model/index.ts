@@ -1,6 +1,7 @@
 export { expandAliases, termsByAlias } from './grammar/expand-aliases';
 export { printCard } from './grammar/print-card';
 export { readAliases, type AliasFailure, type ReadQuery } from './grammar/read-aliases';
+export { writeAliased } from './grammar/write-aliased';
 export { writeGrammar, type GrammarOptions } from './grammar/write-grammar';
 export type { CardClass, CardEntity, CardProperty, CardValue, Vocabulary } from './grammar/vocabulary';
 export {

@@ -34,8 +34,9 @@ const calculated = (each: string, then: string, at = 1): string => {
 
 /** Groups by at least so many of the columns. */
 const groupTail = ({ rules, terms, expressions }: Made, least: number): string => {
-  const key = `${expressions.aggregated} | "?x1" | "?a"`;
-  const order = least === 1 ? orderRule(rules, 'grouped', terms, `(${key})`, '("?x1" | "?a")') : 'grouped';
+  const named = '"?" ("x" [1-3] | [a-c])';
+  const key = `(${expressions.aggregated} | ${named})`;
+  const order = least === 1 ? orderRule(rules, 'grouped', terms, key, named) : 'grouped';
   const keys = SHOWN.slice(0, GROUPED).map((name) => `?${name}`);
   let tail = '';
   for (let count = GROUPED; count > least; count -= 1) tail = ` (" ${keys[count - 1] ?? ''}"${tail})?`;

@@ -63,7 +63,6 @@ export const flatten = (patterns: readonly Pattern[], asSets: boolean): readonly
       case 'group':
         return flatten(pattern.patterns, asSets);
       case 'query': {
-        if (pattern.queryType !== 'SELECT') return [pattern];
         const cut = isPlain(pattern) && (asSets || pattern.distinct !== true);
         return cut ? flatten(inlined(pattern), asSets) : [secluded(pattern)];
       }

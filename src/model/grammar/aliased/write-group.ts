@@ -74,7 +74,7 @@ const writeValues = (
 
 const writeBlock = (pattern: Pattern, writer: GroupWriter): string | undefined => {
   if (pattern.type === 'values') return writeValues(pattern.values, writer);
-  if (pattern.type === 'query' && pattern.queryType === 'SELECT') {
+  if (pattern.type === 'query') {
     const inside = writer.subQuery(pattern);
     return inside === undefined ? undefined : `{ ${inside} } `;
   }
@@ -84,11 +84,11 @@ const writeBlock = (pattern: Pattern, writer: GroupWriter): string | undefined =
       const [only, ...more] = flatten([branch], false);
       const isQuery = only?.type === 'query' && more.length === 0;
       if (!isQuery) return writeGroup([branch], writer, 1);
-      const inside = only.queryType === 'SELECT' ? writer.subQuery(only) : undefined;
+      const inside = writer.subQuery(only);
       return inside === undefined ? undefined : `${inside} `;
     }),
   );
-  return branches === undefined ? undefined : `${branches.map((branch) => `{ ${branch}} `).join('UNION ')}`;
+  return branches === undefined ? undefined : branches.map((branch) => `{ ${branch}} `).join('UNION ');
 };
 
 const braced = (

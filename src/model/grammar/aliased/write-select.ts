@@ -61,7 +61,9 @@ const writeFramed = (query: SelectQuery, writer: SelectWriter, frame: Frame): st
     columns.calculated.map(([name, expression], at) => [name, { name: aliases[at] ?? '', expression }]),
   );
   const tail: TailWriter = { expressions, calculated, number: writer.number };
-  const [having, end] = [writeHaving(query, tail), writeTail(query, tail, isGrouped)];
+  // One row has no order, and a LIMIT leaves it.
+  const isOneRow = isGrouped && keys.length === 0 && query.offset === undefined && query.limit !== 0;
+  const [having, end] = [writeHaving(query, tail), isOneRow ? '' : writeTail(query, tail, isGrouped)];
   if (items === undefined || having === undefined || end === undefined) return undefined;
   const by = keys.length === 0 ? '' : ` GROUP BY ${[...groupedBy].sort().join(' ')}`;
   const head = [...[...names].sort(), ...items].join(' ');

@@ -22,7 +22,7 @@ export const unnamed = (expression: Expression, calculated: Calculated): Express
   return {
     ...expression,
     args: (expression.args as Expression[]).map((one) => unnamed(one, calculated)),
-  } as Expression;
+  };
 };
 
 const nameOf = (expression: Expression, calculated: Calculated): string | undefined =>
