@@ -1,5 +1,5 @@
 export type { ChatFault } from './chat-fault';
-export { startChatServer, type ChatRequest, type ChatServer, type ChatServerOptions } from './chat-server';
+export { startChatServer, type ChatServer, type ChatServerOptions } from './chat-server';
 export { toFault, type Fault } from './fault';
 export { startFileServer, type FileServer, type ServedFile, type ServedFiles } from './file-server';
 export { startSparqlServer, type SparqlServer } from './sparql-server';

@@ -14,7 +14,8 @@ Asks the questions of a pack and scores the answers, over the same core that the
         model:ID              and a model of transformers.js, on the processor of a headless Chromium: model:owner/name. Its files
                               are taken from --models, where "npm run models:fetch" lays them, else from the hub, each time
         script:FILE           and a model that knows its replies: a line a question, {"id": …, "replies": [text, …]};
-                              it is asked about no other question
+                              it is asked about no other question. <p:capital>, <c:…>, <e:…>, <n:…> in a reply stand for the aliases
+                              of what the card of the prompt calls so; where replies run out the last is said again
 --models DIR                  public/models
 --examples none|loo|kfold:K   which of the pack's other questions the composer may look at, with their queries
 --shards none|fkgqa           the graphs as they are, or cut
