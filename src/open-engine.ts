@@ -3,7 +3,8 @@ import { browserKeeper } from './catalogue';
 import { openComposer, spawnComposer } from './composer';
 import { openEndpoints, spawnEndpoints } from './endpoint';
 import { spawnComunica, spawnTraversal } from './federation';
-import { openEmbedder, spawnEmbedder } from './retrieval';
+import { openEmbedder, spawnEmbedder, type Embedder, type EncoderChoice } from './retrieval';
+import { readModelIndex } from './model';
 import type { Engine } from './session';
 import { openScratches, openStore, spawnOxigraph, spawnScratch } from './store';
 
@@ -11,6 +12,34 @@ const fetchFile = async (url: string, signal: AbortSignal): Promise<Blob> => {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.blob();
+};
+
+/** An encoder that lies beside the page is taken from there, and nobody else is asked. */
+const preferBeside = async (choice: EncoderChoice, signal: AbortSignal): Promise<EncoderChoice> => {
+  if (choice.folder !== undefined) return choice;
+  const index = await readModelIndex((url, init) => fetch(url, init), document.baseURI, signal);
+  if (!index.ok) return choice;
+  const wanted = choice.device === 'wasm' ? ['q8'] : ['fp16', 'fp32'];
+  const isThere = index.value.models.some(
+    ({ id, kind, weights }) =>
+      kind === 'encoder' && id === choice.model && wanted.every((one) => weights.includes(one)),
+  );
+  return isThere ? { ...choice, folder: index.value.base } : choice;
+};
+
+const embedderOfPage = (): Embedder => {
+  const embedder = openEmbedder(spawnEmbedder);
+  const load: Embedder['load'] = async (choice, listener, signal) =>
+    embedder.load(await preferBeside(choice, signal), listener, signal);
+  return {
+    load,
+    index: (passages, onProgress, signal) => embedder.index(passages, onProgress, signal),
+    nearest: (request, signal) => embedder.nearest(request, signal),
+    embed: (request, signal) => embedder.embed(request, signal),
+    isKept: (model, signal) => embedder.isKept(model, signal),
+    forget: (signal) => embedder.forget(signal),
+    end: () => embedder.end(),
+  };
 };
 
 /** The engine of the page: shards and files in workers of this tab. */
@@ -28,7 +57,7 @@ export const openEngine = (): Engine => {
     store: openStore(spawnOxigraph),
     network,
     keeper: browserKeeper(),
-    embedder: openEmbedder(spawnEmbedder),
+    embedder: embedderOfPage(),
     // From the page, wherever it is served.
     catalogue: new URL('demo/shards/catalogue.ttl', document.baseURI).href,
     fetchFile,

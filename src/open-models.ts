@@ -71,6 +71,9 @@ const recorder = (record: DepotParts['record']): ((request: FileRequest) => void
   };
 };
 
+/** Of the processor, best first. */
+const WEIGHTS = ['q8', 'q4', 'fp32'] as const;
+
 const NO_INDEX: FoundIndex = { version: 1, models: [], base: '' };
 
 /** Models of this page, wherever they run. */
@@ -176,8 +179,10 @@ class PageDepot implements ModelDepot {
       );
     }
     const { base, models } = where === 'beside' ? await this.#index(new AbortController().signal) : NO_INDEX;
-    const isBeside = models.some(({ id }) => id === model);
-    return transformersModel({ ...choice, folder: isBeside ? base : undefined }, parts);
+    const found = models.find(({ id }) => id === model);
+    const weights = WEIGHTS.find((one) => found?.weights.includes(one) === true);
+    const place = found === undefined ? { folder: undefined } : { folder: base };
+    return transformersModel({ ...choice, ...place, ...(weights !== undefined && { weights }) }, parts);
   }
 
   #folderOf(id: string): LocalModel {

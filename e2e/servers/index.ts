@@ -6,4 +6,4 @@ export { startSparqlServer, type SparqlServer } from './sparql-server';
 export { startComunicaServer, type ComunicaServer } from './comunica-server';
 export { startFragmentsServer } from './fragments-server';
 export { startSolidServer } from './solid-server';
-export { startHubServer, type HubFault, type HubModels, type HubServer } from './hub-server';
+export { startHubServer, type HubModels, type HubServer } from './hub-server';

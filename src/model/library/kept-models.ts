@@ -48,7 +48,7 @@ export const keptModels = async (storage: Caches | undefined): Promise<readonly 
 };
 
 /** The name by which a model is kept: that on the hub, without its owner. */
-export const keptNameOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
+const keptNameOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
 
 /** Drops what is kept of a model. */
 export const dropKept = async (storage: Caches | undefined, id: string): Promise<void> => {
