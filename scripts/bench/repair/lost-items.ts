@@ -49,8 +49,10 @@ const isTerm = (written: string, term: string): boolean => {
   if (written === '[]') return term.startsWith('_:');
   if (written === 'a') return term.endsWith('#type');
   if (/^[?$]/u.test(written)) return term === `?${written.slice(1)}`;
-  if (written.startsWith('<'))
-    return decoded(term) === decoded(written.slice(1, -1)) || term.endsWith(written.slice(1, -1));
+  const iri = /^<(.*)>$/su.exec(written)?.[1];
+  // A name may stand in angle brackets: `<rdfs:label>`.
+  if (iri !== undefined)
+    return decoded(term).endsWith(decoded(/^\w+:(?!\/\/)/u.test(iri) ? iri.replace(/^\w+:/u, '') : iri));
   const quoted = /^(["'])(.*?)\1(?:[@^].*)?$/su.exec(written)?.[2];
   if (quoted !== undefined) return quoted.replaceAll('\\', '') === term.replaceAll('\\', '');
   const local = /^[!^]?[^:]*:(.*?)[*+?]?$/su.exec(written)?.[1];

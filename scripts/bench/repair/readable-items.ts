@@ -31,7 +31,7 @@ interface Token {
 /** Backslashes of a text that was to be in JSON are undone first. */
 const tokensOf = (raw: string): Token[] => {
   const text = raw
-    .replaceAll(/"(?:sparql|query)"\s*:\s*"/gu, '\n```\n')
+    .replaceAll(/"(?:sparql|query)"\s*:\s*"((?:[^"\\]|\\.)*)"?/gsu, '\n```\n$1\n```\n')
     .replaceAll('\\"', '"')
     .replaceAll('\\n', '\n')
     .replaceAll(/(?<=[\s.;{}])#[^\n]*/gu, '')

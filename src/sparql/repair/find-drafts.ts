@@ -39,7 +39,8 @@ const stringOf = (text: string): string[] => {
   return inside === undefined ? [] : [unescaped(inside)];
 };
 
-const FENCE = /```+[ \t]*(\w*)[ \t]*\n?([\s\S]*?)(?:```|$)/gu;
+/** The language stands alone on the first line, or is SPARQL. */
+const FENCE = /```+[ \t]*(?:(\w+)(?=[ \t]*\n)|sparql\b)?([\s\S]*?)(?:```|$)/giu;
 const OTHER = /^(?:json|python|py|js|javascript|sql|text|bash|turtle|ttl)$/iu;
 const fencesOf = (text: string): string[] =>
   [...text.matchAll(FENCE)]

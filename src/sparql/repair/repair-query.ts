@@ -1,3 +1,4 @@
+import type { Query } from 'sparqljs';
 import { done, failed, type Outcome } from '../../base';
 import { parseQuery } from '../parse-query';
 import { printQuery } from '../print-query';
@@ -32,8 +33,6 @@ export interface RepairOptions {
   readonly question?: string;
 }
 
-type Attempt = Outcome<Repaired & { readonly end: number }, RepairFailure & { readonly end: number }>;
-
 const declaration = ([prefix, namespace]: readonly [string, string]): string =>
   `PREFIX ${prefix}: <${namespace}>`;
 
@@ -53,36 +52,75 @@ const prefixSteps = ({ added, mended }: Names): RepairStep[] => [
   ...[...mended].map((one): RepairStep => ({ kind: 'prefix-mended', detail: declaration(one) })),
 ];
 
-/** The query that starts at a place of a text, read as far as it goes. */
-const repairAt = (text: string, start: number, prefixes: RepairOptions['prefixes']): Attempt => {
-  const whole = text.slice(start);
-  const steps: RepairStep[] = [];
-  const all = readTokens(whole, steps);
-  const { declarations, tokens } = takeDeclarations(all);
-  const declared = new Map(declarations.map(({ prefix, namespace }) => [prefix, namespace]));
-  const names = new Names(declared, prefixes);
-  const cursor = new Cursor(tokens, whole, names);
+/** One text on its way to a query. */
+interface Reading {
+  readonly names: Names;
+  readonly declarations: readonly Declaration[];
+  /** What had to be mended to tell its tokens apart. */
+  readonly steps: readonly RepairStep[];
+  readonly cursor: Cursor;
+}
+
+/** The text as it was written, up to a place, where declarations are all it lacks. */
+const almostRight = (text: string, { names, declarations, steps, cursor }: Reading): Repaired | undefined => {
+  // A prefix between angle brackets parses, as an address that nobody has.
+  if (cursor.steps.some(({ kind }) => kind === 'iri')) return undefined;
+  // To the parser the rest of such a name is a comment, and it may parse without.
+  if (steps.some(({ kind, detail }) => kind === 'name' && detail.includes('#'))) return undefined;
+  if (declarations.some(({ end }) => end > text.length)) return undefined;
+  const query = asWritten(text, declarations, names);
+  const parsed = parseQuery(query);
+  if (!parsed.ok) return undefined;
+  const mends: RepairStep[] = [];
+  const mended = mendQuery(parsed.value, mends);
+  const before = prefixSteps(names);
+  if (mends.length === 0) return { query, steps: before };
+  return { query: printQuery(mended, { prefixes: names.used() }), steps: [...before, ...mends] };
+};
+
+/** The query as it was read, printed. */
+const printed = (query: Query, { names, steps, cursor }: Reading): Outcome<Repaired, RepairFailure> => {
+  const mends: RepairStep[] = [];
+  const text = printQuery(mendQuery(query, mends), { prefixes: names.used() });
+  const parsed = parseQuery(text);
+  if (parsed.ok)
+    return done({ query: text, steps: [...prefixSteps(names), ...steps, ...cursor.steps, ...mends] });
+  return failed({
+    kind: 'unreadable',
+    piece: parsed.failure.kind === 'syntax' ? parsed.failure.message : 'update',
+  });
+};
+
+const readingOf = (text: string, prefixes: RepairOptions['prefixes']): Omit<Reading, 'steps'> => {
+  const { declarations, tokens } = takeDeclarations(readTokens(text, []));
+  const names = new Names(
+    new Map(declarations.map(({ prefix, namespace }) => [prefix, namespace])),
+    prefixes,
+  );
+  return { names, declarations, cursor: new Cursor(tokens, text, names) };
+};
+
+/** The query that starts a text, read as far as it goes, and where it ends. */
+const repairStart = (
+  text: string,
+  prefixes: RepairOptions['prefixes'],
+): { readonly outcome: Outcome<Repaired, RepairFailure>; readonly end: number } => {
+  const whole = readingOf(text, prefixes);
+  const { cursor, names } = whole;
   try {
     const query = readQuery(cursor);
     const { end } = cursor;
+    // What follows the query has its own signs, that nothing was made of.
+    const steps: RepairStep[] = [];
+    readTokens(text.slice(0, end), steps);
+    const reading = { ...whole, steps };
     if (names.unknown.size > 0)
-      return failed({ kind: 'unknown-prefix', prefixes: [...names.unknown], end: start + end });
-    const within = declarations.filter((one) => one.end <= end);
-    const simple = asWritten(whole.slice(0, end), within, names);
-    const misread = steps.some(({ kind, detail }) => kind === 'name' && detail.includes('#'));
-    if (!misread && within.length === declarations.length && parseQuery(simple).ok)
-      return done({ query: simple, steps: prefixSteps(names), end: start + end });
-    steps.push(...cursor.steps);
-    const printed = printQuery(mendQuery(query, steps), { prefixes: names.used() });
-    const parsed = parseQuery(printed);
-    if (!parsed.ok) {
-      const piece = parsed.failure.kind === 'syntax' ? parsed.failure.message : 'update';
-      return failed({ kind: 'unreadable', piece, end: start + end });
-    }
-    return done({ query: printed, steps: [...prefixSteps(names), ...steps], end: start + end });
+      return { outcome: failed({ kind: 'unknown-prefix', prefixes: [...names.unknown] }), end };
+    const right = almostRight(text.slice(0, end), reading);
+    return { outcome: right === undefined ? printed(query, reading) : done(right), end };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return failed({ kind: 'unreadable', piece: error.what, end: start + Math.max(1, cursor.end) });
+    return { outcome: failed({ kind: 'unreadable', piece: error.what }), end: Math.max(1, cursor.end) };
   }
 };
 
@@ -107,9 +145,10 @@ const repairIn = (
   const starts = inOrder(text, question);
   for (const start of starts) {
     if (start < from) continue;
-    const attempt = repairAt(text, start, prefixes);
-    if (attempt.ok) {
-      const { query, steps, end } = attempt.value;
+    const { outcome, ...attempt } = repairStart(text.slice(start), prefixes);
+    const end = start + attempt.end;
+    if (outcome.ok) {
+      const { query, steps } = outcome.value;
       const more = starts.some((one) => one >= end);
       const beside = unwrapped || !isBlank(text.slice(0, start) + text.slice(end));
       const around: RepairStep[] = [
@@ -118,8 +157,7 @@ const repairIn = (
       ];
       return done({ query, steps: [...around, ...steps] });
     }
-    const { end, ...reason } = attempt.failure;
-    if (failure.kind === 'no-query') failure = reason;
+    if (failure.kind === 'no-query') failure = outcome.failure;
     from = end;
   }
   return failed(failure);

@@ -9,7 +9,7 @@ export const GRAPH = { '': 'http://zoo.test/' };
 export const plain = (text: string): string => {
   const parsed = parseQuery(`PREFIX : <http://zoo.test/>\n${text}`);
   if (!parsed.ok) throw new Error(`It does not parse: ${JSON.stringify(parsed.failure)}\n${text}`);
-  return printQuery({ ...parsed.value, prefixes: {} }).replace(/_:anonymous\d+/gu, '_:b');
+  return printQuery({ ...parsed.value, prefixes: {} }).replace(/_:\w+/gu, '_:b');
 };
 
 /** What becomes of an output: the query, or why there is none. */

@@ -1,4 +1,5 @@
-import type { Expression, Pattern, SelectQuery, Variable, VariableTerm } from 'sparqljs';
+import type { Expression, Grouping, Pattern, SelectQuery, Variable, VariableTerm } from 'sparqljs';
+import { variableTerm } from '../../terms';
 import { expressionVariables } from '../../variables';
 import type { RepairStep } from '../repair-step';
 
@@ -40,39 +41,53 @@ const groupsItself = (query: SelectQuery): boolean =>
   query.having?.some(aggregates) === true ||
   (query.variables as Variable[]).some((one) => 'expression' in one && aggregates(one.expression));
 
-/** Groups by every column that is not computed by an aggregate, where a query groups at all. */
-export const groupProjection = (query: SelectQuery, steps: RepairStep[]): SelectQuery => {
-  if (!groupsItself(query)) return query;
-  const grouped = new Set(
-    (query.group ?? []).flatMap(({ expression, variable }) => [
+const asText = (expression: Expression): string => JSON.stringify(expression);
+
+/** A column that is what the query groups by: SPARQL wants it named there. */
+const namedInGroup = (query: SelectQuery, steps: RepairStep[]): SelectQuery => {
+  const group = [...(query.group ?? [])];
+  const variables = (query.variables as Variable[]).map((column) => {
+    if (!('expression' in column) || isVariable(column.expression) || aggregates(column.expression))
+      return column;
+    const at = group.findIndex(
+      ({ expression, variable }) =>
+        variable === undefined && asText(expression) === asText(column.expression),
+    );
+    if (at < 0) return column;
+    group[at] = column;
+    steps.push({ kind: 'grouping', detail: `?${column.variable.value}` });
+    return column.variable;
+  });
+  return { ...query, variables, ...(query.group === undefined ? {} : { group }) };
+};
+
+/** Names that the query groups by. */
+const groupedNames = ({ group = [] }: SelectQuery): Set<string> =>
+  new Set(
+    group.flatMap(({ expression, variable }) => [
       ...(variable === undefined ? [] : [variable.value]),
       ...(isVariable(expression) ? [expression.value] : []),
     ]),
   );
-  const computed = new Set<string>();
-  const group = [...(query.group ?? [])];
-  const add = (variable: string): void => {
-    if (grouped.has(variable) || computed.has(variable)) return;
-    grouped.add(variable);
-    steps.push({ kind: 'grouping', detail: `?${variable}` });
-    const [term] = [variable].map((value) => ({ termType: 'Variable', value }) as VariableTerm);
-    if (term !== undefined) group.push({ expression: term });
-  };
-  for (const one of query.variables as Variable[]) {
-    if (isVariable(one)) add(one.value);
-    else if ('expression' in one) {
-      const alone =
-        !aggregates(one.expression) &&
-        (query.group ?? []).some(
-          ({ expression }) => JSON.stringify(expression) === JSON.stringify(one.expression),
-        );
-      if (!alone) ungrouped(one.expression).forEach(add);
-      computed.add(one.variable.value);
+
+/** Groups by every column that is not computed by an aggregate, where a query groups at all. */
+export const groupProjection = (written: SelectQuery, steps: RepairStep[]): SelectQuery => {
+  if (!groupsItself(written)) return written;
+  const query = namedInGroup(written, steps);
+  const known = groupedNames(query);
+  const columns = query.variables as Variable[];
+  const wanted: string[] = [];
+  for (const column of columns) {
+    if (isVariable(column)) wanted.push(column.value);
+    else if ('expression' in column) {
+      wanted.push(...ungrouped(column.expression).filter((name) => !known.has(name)));
+      known.add(column.variable.value);
     }
   }
-  for (const one of query.having ?? [])
-    ungrouped(one)
-      .filter((name) => !computed.has(name))
-      .forEach(add);
-  return group.length === 0 ? query : { ...query, group };
+  for (const condition of query.having ?? []) wanted.push(...ungrouped(condition));
+  const missing = [...new Set(wanted)].filter((name) => !known.has(name));
+  if (missing.length === 0) return query;
+  for (const name of missing) steps.push({ kind: 'grouping', detail: `?${name}` });
+  const more = missing.map((name): Grouping => ({ expression: variableTerm(name) }));
+  return { ...query, group: [...(query.group ?? []), ...more] };
 };

@@ -5,6 +5,7 @@ import { variableTerm } from '../../terms';
 import type { RepairStep } from '../repair-step';
 import { aggregatesInFilters } from './aggregates-in-filters';
 import { bindOnce } from './bind-once';
+import { distinctColumns } from './distinct-columns';
 import { groupProjection } from './group-projection';
 
 const namer = (query: Query): ((name: string) => VariableTerm) => {
@@ -21,7 +22,7 @@ const namer = (query: Query): ((name: string) => VariableTerm) => {
 export const mendQuery = (query: Query, steps: RepairStep[]): Query => {
   const fresh = namer(query);
   const select = (one: SelectQuery): SelectQuery =>
-    groupProjection(aggregatesInFilters(one, fresh, steps), steps);
+    groupProjection(distinctColumns(aggregatesInFilters(one, fresh, steps), fresh, steps), steps);
   const inside = rewriteQuery(query, (pattern: Pattern, deeper) => {
     switch (pattern.type) {
       case 'query': {

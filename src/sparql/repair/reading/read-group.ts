@@ -31,11 +31,19 @@ export const readBraced = (cursor: Cursor): Pattern[] => {
     return patterns;
   }
   cursor.note('brace-added', '{');
+  if (cursor.takeMark('(')) return readParenthesised(cursor);
   const group = new Group(cursor);
-  if (cursor.takeMark('(')) {
-    while (readElement(group));
-    cursor.takeMark(')');
-  } else readElement(group);
+  readElement(group);
+  group.statements.end();
+  group.flush();
+  return group.elements;
+};
+
+/** Patterns up to a closing parenthesis; the opening one has been taken. */
+export const readParenthesised = (cursor: Cursor): Pattern[] => {
+  const group = new Group(cursor);
+  while (!cursor.isMark(')') && readElement(group));
+  if (!cursor.takeMark(')')) cursor.note('bracket', ')');
   group.statements.end();
   group.flush();
   return group.elements;

@@ -4,7 +4,7 @@ import { Conditions } from './conditions';
 import { Unreadable, type Cursor } from './cursor';
 import { aggregateOf, builtIn } from './functions';
 import { readExpression } from './read-expression';
-import { readAlias, readBraced, readPatterns, readUnion } from './read-group';
+import { readAlias, readBraced, readParenthesised, readPatterns, readUnion } from './read-group';
 import { readTerm } from './read-term';
 import { readModifiers, withoutEmpty, type Modifiers } from './read-modifiers';
 
@@ -72,9 +72,7 @@ const readPatternColumn = (cursor: Cursor): Pattern[] | undefined => {
   if (!cursor.isMark('(') || !(cursor.isWord('optional', 1) || cursor.isMark('{', 1))) return undefined;
   cursor.next();
   cursor.note('projection');
-  const patterns = readPatterns(cursor);
-  cursor.takeMark(')');
-  return patterns;
+  return readParenthesised(cursor);
 };
 
 const readProjection = (cursor: Cursor): Projection => {

@@ -1,6 +1,6 @@
 import type { Scan } from './token';
 
-const WELL_FORMED = /^<([^<>"{}|^`\\\s]*)>/u;
+const WELL_FORMED = /^<([^<>"{}|^`\\\s]+)>/u;
 const FILLED_IN_LATER = /^<<[^<>\n]*>>|^<[\p{L}_-]+(?: [\p{L}_-]+)+>|^(?:\.\.\.|…)/u;
 /** An address with signs that no IRI may hold; on one line. */
 const ODD = /^<\s*(https?\s*:[^<>\n]*|urn:[^<>\n]*)>/u;
