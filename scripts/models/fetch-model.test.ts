@@ -89,7 +89,7 @@ describe('a model is laid beside the page', () => {
       'tokenizer.json',
       'tokenizer_config.json',
     ]);
-    expect(fetched).toBe(3);
+    expect(fetched).toBe(4);
     expect(Buffer.compare(await laid(ONNX), WEIGHTS)).toBe(0);
     expect(model.bytes).toBe(model.files.reduce((sum, file) => sum + file.bytes, 0));
     await keepIndex(out, [model]);

@@ -33,6 +33,8 @@ class ModelFetch {
   readonly #hub: string;
   /** `owner/name` on the hub. */
   readonly #name: string;
+  /** Files that did not lie there yet. */
+  fetched = 0;
 
   constructor(options: FetchOptions, hub: string, name: string) {
     this.#options = options;
@@ -46,20 +48,23 @@ class ModelFetch {
     const part = file.path.split('/').map(encodeURIComponent).join('/');
     const url = new URL(`${this.#name}/resolve/${revision}/${part}`, this.#hub).href;
     const wanted = { url, path: join(out, path), bytes: file.bytes, hash: file.hash };
-    return fetchFile(wanted, (bytes, of) => tell(path, bytes, of));
+    const got = await fetchFile(wanted, (bytes, of) => tell(path, bytes, of));
+    if (got.ok && !got.value.wasThere) this.fetched += 1;
+    return got;
   }
 
-  async layAll(files: readonly HubFile[], folder: string): Promise<Outcome<Laid, FetchFailure>> {
+  async layAll(
+    files: readonly HubFile[],
+    folder: string,
+  ): Promise<Outcome<readonly IndexedFile[], FetchFailure>> {
     const laid: IndexedFile[] = [];
-    let fetched = 0;
     for (const file of files) {
       const got = await this.lay(file, folder);
       if (!got.ok) return got;
-      const { bytes, sha256, wasThere } = got.value;
+      const { bytes, sha256 } = got.value;
       laid.push({ path: `${folder}${file.path}`, bytes, sha256 });
-      if (!wasThere) fetched += 1;
     }
-    return done({ files: laid, fetched });
+    return done(laid);
   }
 
   /** The first architecture of `config.json`, which is fetched for it. */
@@ -133,7 +138,7 @@ export const fetchModel = async (
   const folder = folderOf(kind, name);
   const laid = await fetching.layAll(files, folder);
   if (!laid.ok) return laid;
-  const all = [...laid.value.files, ...library.value.files];
+  const all = [...laid.value, ...library.value.files];
   const model: IndexedModel = {
     id,
     kind,
@@ -143,5 +148,5 @@ export const fetchModel = async (
     bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
     files: all,
   };
-  return done({ model, fetched: laid.value.fetched + library.value.fetched });
+  return done({ model, fetched: fetching.fetched + library.value.fetched });
 };
