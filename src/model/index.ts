@@ -1,4 +1,4 @@
-export { expandAliases, termsByAlias } from './grammar/expand-aliases';
+export { expandAliases } from './grammar/expand-aliases';
 export { printCard } from './grammar/print-card';
 export { readAliases, type AliasFailure, type ReadQuery } from './grammar/read-aliases';
 export { writeAliased } from './grammar/write-aliased';

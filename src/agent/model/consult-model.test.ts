@@ -239,3 +239,27 @@ test('what was answered without a model is put before one later, and nothing is 
   ]);
   expect(events.at(-1)).toMatchObject({ type: 'run-end', failure: undefined });
 });
+
+test('readings are shown in the very form that the grammar takes: a copy of one is a choice', async () => {
+  const copied: string[] = [];
+  const model = scriptedModel({
+    replies: ({ messages }) => {
+      const own = /^1\. .*\n +((?:SELECT|ASK) .*)$/mu.exec(messages[1]?.content ?? '')?.[1];
+      if (own === undefined) throw new Error('The first reading has no query.');
+      copied.push(own);
+      return `Plan: as it is\n${own}`;
+    },
+  });
+  const questions = [
+    IN_ALBANIA,
+    'How many lakes are in Albania?',
+    'Which lake is the deepest?',
+    'lakes with a depth over 40',
+  ];
+  for (const question of questions)
+    expect(toldIn(await eventsOf(question, model))).toMatchObject({
+      choice: { kind: 'candidate', at: 0 },
+      agrees: true,
+    });
+  expect(copied).toHaveLength(questions.length);
+});

@@ -9,6 +9,7 @@ import { readQuery } from './aliases';
 import { checkOwn, type Rejected } from './check-own';
 import { EMPTY, UNREADABLE, unreadableQuery } from './check-words';
 import type { Reply } from './read-reply';
+import { aliasedIn } from './shown-card';
 
 /** An answer with the reading that gave it. */
 export type Reading = Answer & { readonly candidate: NonNullable<Answer['candidate']> };
@@ -56,6 +57,8 @@ export const judgeReply = async (
 ): Promise<Outcome<Usable, Rejected>> => {
   if (says.kind === 'nothing') return unreadable(UNREADABLE);
   if (says.kind === 'use') return chosen(says.number, readings);
+  const copied = readings.findIndex(({ candidate }) => aliasedIn(candidate.query, vocabulary) === says.text);
+  if (copied >= 0) return chosen(copied + 1, readings);
   const read = readQuery(says.text, vocabulary, question);
   if (!read.ok) return unreadable(read.failure, unreadableQuery(read.failure));
   const checked = await checkOwn(read.value, scopeOf(readings, scope), vocabulary, parts, signal);

@@ -1,5 +1,5 @@
-import { printCard, termsByAlias } from '../../model';
-import { parseQuery, printQuery, type Vocabulary } from '../../sparql';
+import { printCard, writeAliased } from '../../model';
+import { parseQuery, type Vocabulary } from '../../sparql';
 import { asData } from './prompts/as-data';
 
 export interface ShownCard {
@@ -33,13 +33,10 @@ const asShown = (vocabulary: Vocabulary): Vocabulary => {
   };
 };
 
-const aliasedIn = (query: string, vocabulary: Vocabulary): string | undefined => {
+/** A query in the aliases of a vocabulary, on one line; `undefined` where it can't be written so. */
+export const aliasedIn = (query: string, vocabulary: Vocabulary): string | undefined => {
   const parsed = parseQuery(query);
-  if (!parsed.ok) return undefined;
-  let text = printQuery(parsed.value, { prefixes: {} }).replace(/\s+/gu, ' ').trim();
-  const terms = [...termsByAlias(vocabulary)].sort((a, b) => b[1].length - a[1].length);
-  for (const [alias, term] of terms) if (/^[<"]/u.test(term)) text = text.replaceAll(term, alias);
-  return /[<"]\S*[>"]/u.test(text) ? undefined : text;
+  return parsed.ok ? writeAliased(parsed.value, vocabulary) : undefined;
 };
 
 /** The vocabulary in the words of a prompt. */
