@@ -28,7 +28,7 @@ export interface Opened {
 }
 
 /** Waits that a test can wait for. */
-const QUICK = { pausesMs: [1, 1, 1], firstMs: 5000, idleMs: 5000 };
+const QUICK = { pausesMs: [1, 1, 1], listMs: 5000, firstMs: 5000, idleMs: 5000 };
 
 const openOver = (server: OpenAiServer, parts: Partial<OpenAiParts>): Opened => {
   const entries = new Map<number, LedgerEntry>();

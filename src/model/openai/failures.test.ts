@@ -103,6 +103,12 @@ test.each<readonly [ChatFault, Readonly<Record<string, number>>]>([
   expect([...entries.values()].at(-1)?.state).toBe('timeout');
 });
 
+test('a host that never answers keeps nobody waiting for its list', async () => {
+  const server = await serve({ fault: { kind: 'silent' } });
+  const { model } = open(server, {}, { limits: { listMs: 100 } });
+  expect(await load(model)).toEqual({ kind: 'timeout', ms: 100 });
+});
+
 test('slow tokens are no silence: each one is waited for anew', async () => {
   const server = await serve({ fault: { kind: 'slow', ms: 30 } });
   const { model } = open(server, {}, { limits: { firstMs: 5000, idleMs: 200 } });

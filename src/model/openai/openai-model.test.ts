@@ -112,6 +112,14 @@ test('the key is sent where it belongs, and stands nowhere else', async () => {
   expect(await load(open(server).model)).toMatchObject({ kind: 'refused', status: 401 });
 });
 
+test('a key that was pasted with spaces around it is one; one that no header can carry is not sent', async () => {
+  const server = await serve({ key: 'sk-7' });
+  expect(await load(open(server, { key: ' sk-7\n' }).model)).toMatchObject({ streams: true });
+  const before = server.log.length;
+  expect(await load(open(server, { key: 'sk–7' }).model)).toMatchObject({ kind: 'refused', status: 401 });
+  expect(server.log).toHaveLength(before);
+});
+
 test('every request stands in the ledger, with what it told', async () => {
   const server = await serve();
   const { model, entries } = open(server);

@@ -16,7 +16,8 @@ import { readReply } from './reply';
 import { fetchModels, modelNamed, type ServerModel } from './server-models';
 import type { OpenAiParts, OpenAiServer } from './server';
 import { kindsOf, type Way } from './ways';
-import { Wire, abortError, type Received } from './wire';
+import { abortError, type Received } from './exchange';
+import { Wire } from './wire';
 
 /** Of a server that does not say; the preset nearly everywhere. */
 const CONTEXT_TOKENS = 4096;

@@ -4,7 +4,7 @@ import type { ModelFailure } from '../model-failure';
 import { textTokens } from './count-tokens';
 import { EventStream } from './event-stream';
 import { readChunk, type Chunk } from './read-chunk';
-import type { Received } from './wire';
+import type { Received } from './exchange';
 
 /** No token has more letters on average. */
 const LETTERS_PER_TOKEN = 8;

@@ -28,7 +28,9 @@ export interface OpenAiParts {
 
 /** Milliseconds. */
 export interface ServerLimits {
-  /** Until the first word of a reply, or a whole list of models: a model may have to be loaded first. */
+  /** Until the list of models begins. */
+  readonly listMs: number;
+  /** Until the first word of a reply: a model may have to be loaded first. */
   readonly firstMs: number;
   /** Until the next one. */
   readonly idleMs: number;
@@ -39,6 +41,7 @@ export interface ServerLimits {
 }
 
 export const LIMITS: ServerLimits = {
+  listMs: 20_000,
   firstMs: 120_000,
   idleMs: 30_000,
   waitMs: 20_000,

@@ -8,6 +8,7 @@ const dashed = (name: string): string => name.replaceAll('-', '-0').replaceAll('
 
 /**
  * A grammar as XGrammar reads it, for llama.cpp, where names of rules are of letters, digits and dashes.
+ * Its own parser takes the grammars of questions so, and refuses them as they are.
  * @see https://github.com/ggml-org/llama.cpp/blob/master/grammars/README.md
  */
 export const toGbnf = (grammar: string): string => {

@@ -1,10 +1,9 @@
 import { done, failed, type Outcome } from '../../base';
-import { excerptOf, isMixedContent, needsPermission } from '../../endpoint';
+import { isMixedContent, needsPermission } from '../../endpoint';
 import type { ModelFailure } from '../model-failure';
 import { Deadline } from './deadline';
+import { Exchange, abortError, type Received } from './exchange';
 import { OpenLine } from './open-line';
-import { readError } from './read-chunk';
-import { retryAfter } from './retry-after';
 import { LIMITS, baseOf, type OpenAiParts, type OpenAiServer, type ServerLimits } from './server';
 
 export interface Sending {
@@ -16,24 +15,10 @@ export interface Sending {
   readonly sent: string;
 }
 
-/** An answer of status 2xx, its body still to be read. */
-export interface Received {
-  /** Whether it comes in events. */
-  readonly isStream: boolean;
-  /**
-   * Texts of the body, in the pieces that come. Where the connection breaks, or nothing comes for too long, the failure
-   * is what it returns; `undefined`: it came whole, or whoever read it had enough. Rejects only with an AbortError.
-   */
-  read(): AsyncGenerator<string, ModelFailure | undefined>;
-}
-
 const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 const KNOCK_MS = 10_000;
-/** Letters. */
-const MOST_ERROR = 16_000;
-const FOUND = 302;
-
-export const abortError = (): Error => new DOMException('The request was aborted.', 'AbortError');
+const UNAUTHORIZED = 401;
+const NO_KEY = /[^\x21-\x7e]/u;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -62,7 +47,7 @@ export class Wire {
   /** Throws where the base is no address on the web. */
   constructor(server: OpenAiServer, parts: OpenAiParts) {
     this.#base = baseOf(server);
-    this.#key = server.key;
+    this.#key = server.key?.trim();
     this.#parts = parts;
     this.#limits = { ...LIMITS, ...parts.limits };
     this.host = new URL(this.#base).host;
@@ -73,6 +58,9 @@ export class Wire {
     if (signal.aborted) throw abortError();
     if (isMixedContent(this.#parts.page, new URL(this.#base)))
       return failed({ kind: 'mixed-content', host: this.host });
+    // No header can carry it: a browser says of that what it says of a dead host.
+    if (this.#key !== undefined && NO_KEY.test(this.#key))
+      return failed({ kind: 'refused', host: this.host, status: UNAUTHORIZED, message: '' });
     this.#isAllowed ||= await this.#parts.consent(this.host, signal);
     if (!this.#isAllowed) return failed({ kind: 'declined', host: this.host });
     for (const ms of this.#limits.pausesMs) {
@@ -96,7 +84,8 @@ export class Wire {
       sent: sending.sent,
       bytesSent: bytesOf(body ?? ''),
     });
-    const deadline = new Deadline(signal, this.#limits.firstMs);
+    const { listMs, firstMs } = this.#limits;
+    const deadline = new Deadline(signal, body === undefined ? listMs : firstMs);
     const exchange = new Exchange(this.host, line, deadline, signal, this.#limits.idleMs);
     let response: Response;
     try {
@@ -156,91 +145,6 @@ export class Wire {
       return { kind: 'local-network', host };
     } finally {
       deadline.release();
-    }
-  }
-}
-
-/** One request from when it is sent until its body is read. */
-class Exchange {
-  readonly #host: string;
-  readonly #line: OpenLine;
-  readonly #deadline: Deadline;
-  readonly #caller: AbortSignal;
-  readonly #idleMs: number;
-
-  constructor(host: string, line: OpenLine, deadline: Deadline, caller: AbortSignal, idleMs: number) {
-    this.#host = host;
-    this.#line = line;
-    this.#deadline = deadline;
-    this.#caller = caller;
-    this.#idleMs = idleMs;
-  }
-
-  received({ headers, body }: Response): Received {
-    return {
-      isStream: headers.get('content-type')?.toLowerCase().startsWith('text/event-stream') === true,
-      read: () => this.#read(body),
-    };
-  }
-
-  async refused(response: Response): Promise<ModelFailure> {
-    let text = '';
-    for await (const piece of this.#read(response.body)) {
-      text += piece;
-      if (text.length > MOST_ERROR) break;
-    }
-    this.#line.close('http-status');
-    const wait = retryAfter(response.headers.get('retry-after'), Date.now());
-    return {
-      kind: 'refused',
-      host: this.#host,
-      // A page is not told more of a redirect than that it is one.
-      status: response.type === 'opaqueredirect' ? FOUND : response.status,
-      message: readError(text)?.message ?? excerptOf(text),
-      ...(wait !== undefined && { retryAfterMs: wait }),
-    };
-  }
-
-  /** Throws an AbortError where the caller had enough. */
-  failureOf(thrown: unknown, when: 'head' | 'body'): ModelFailure {
-    if (this.#caller.aborted) {
-      this.#line.close('aborted');
-      throw abortError();
-    }
-    if (this.#deadline.late !== undefined) {
-      this.#line.close('timeout');
-      return { kind: 'timeout', ms: this.#deadline.late };
-    }
-    this.#line.close(when === 'head' ? 'network' : 'cut');
-    // What `fetch` throws where nothing came, whatever the reason; what a body throws where it breaks off differs.
-    if (when === 'head' && !(thrown instanceof TypeError)) throw thrown;
-    return when === 'head' ? { kind: 'offline', host: this.#host } : { kind: 'cut', text: '' };
-  }
-
-  async *#read(
-    body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
-  ): AsyncGenerator<string, ModelFailure | undefined> {
-    const decoder = new TextDecoder();
-    const reader = body?.getReader();
-    try {
-      for (;;) {
-        const { done: isDone, value } = (await reader?.read()) ?? { done: true, value: undefined };
-        if (isDone) break;
-        this.#deadline.extend(this.#idleMs);
-        this.#line.received(value.length);
-        yield decoder.decode(value, { stream: true });
-      }
-      this.#line.close('done');
-      const rest = decoder.decode();
-      if (rest !== '') yield rest;
-      return undefined;
-    } catch (thrown) {
-      return this.failureOf(thrown, 'body');
-    } finally {
-      this.#deadline.release();
-      this.#line.leave(this.#caller.aborted ? 'aborted' : 'done');
-      // Whoever stops early wants no more of it.
-      reader?.cancel().catch(() => undefined);
     }
   }
 }
