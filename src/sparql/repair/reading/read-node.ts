@@ -58,7 +58,7 @@ const readStepInside = (cursor: Cursor): Step | undefined => {
 };
 
 /** A property path; `undefined` where none can be read, with the cursor anywhere. */
-export const readPath = (cursor: Cursor): Step | undefined => {
+const readPath = (cursor: Cursor): Step | undefined => {
   const sequence = (): Step | undefined => {
     const first = readStep(cursor);
     if (first === undefined) return undefined;

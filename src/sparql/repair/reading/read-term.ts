@@ -10,7 +10,7 @@ export type SimpleTerm = IriTerm | LiteralTerm | VariableTerm | BlankTerm;
 const XSD_NAME = /^(?:string|integer|int|decimal|double|float|boolean|date|dateTime|gYear|time)$/u;
 
 /** The IRI that a name stands for. An unknown prefix is noted with the names; the query fails by it in the end. */
-export const resolved = (prefix: string, local: string, cursor: Cursor): IriTerm =>
+const resolved = (prefix: string, local: string, cursor: Cursor): IriTerm =>
   iriTerm(percentEncoded((cursor.names.namespace(prefix) ?? `${prefix}:`) + local));
 
 /** `wd:Q5[human]`: what models copy from a list they were shown. */
