@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../run/options';
+
+export interface GrammarOptions {
+  /** Of packs; the project's own alone where none is given. */
+  readonly folders: readonly string[];
+  readonly seed: number;
+  /** Of each pack; `undefined`: all. */
+  readonly questions: number | undefined;
+  readonly out: string | undefined;
+}
+
+const OWN = 'public/packs/demo';
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        pack: { type: 'string', multiple: true, default: [] },
+        seed: { type: 'string', default: '1' },
+        questions: { type: 'string' },
+        out: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError((error instanceof Error ? error.message : String(error)).split('\n')[0]);
+  }
+};
+
+const wholeNumber = (name: string, text: string, least: number): number => {
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isSafeInteger(number) && number >= least) return number;
+  throw new UsageError(`--${name} takes a whole number of at least ${least}, not “${text}”.`);
+};
+
+/** Throws a UsageError. */
+export const readGrammarOptions = (args: readonly string[]): GrammarOptions => {
+  const { pack, seed, questions, out } = parsed(args);
+  return {
+    folders: [...new Set([OWN, ...pack])],
+    seed: wholeNumber('seed', seed, 0),
+    questions: questions === undefined ? undefined : wholeNumber('questions', questions, 1),
+    out,
+  };
+};
