@@ -1,5 +1,7 @@
 export { expandAliases } from './grammar/expand-aliases';
 export { printCard } from './grammar/print-card';
+export { planSchema, type PlanOptions } from './grammar/plan-schema';
+export { readPlan, type PlanFailure } from './grammar/read-plan';
 export { readAliases, type AliasFailure, type ReadQuery } from './grammar/read-aliases';
 export { writeAliased } from './grammar/write-aliased';
 export { writeGrammar, type GrammarOptions } from './grammar/write-grammar';
