@@ -2,7 +2,8 @@
  * How often what can't be answered is answered:
  * `npm run bench:unanswerable -- --pack DIR [--kg NAME] [--out f.json] [--seed N] [--limit N] [--summary]`.
  * In each question of the pack one content word or name is swapped, by the seed (1 by default), for another that its graph has
- * nothing of; one in ten is nonsense altogether. Each is asked as `npm run bench` asks, the graphs whole. Told is which
+ * nothing of; one in ten is nonsense altogether. Where a thing is named, the question is asked once more with the name of a thing
+ * of another sort, of which nothing in it can be said (`misfit`; no row, "no" or zero is no false answer there). Each is asked as `npm run bench` asks, the graphs whole. Told is which
  * share was refused, answered beside a caution, and answered without one (`falseAnswer`), by what was swapped. A summary is
  * the report without its questions. Exit code 2: an option that nothing stands behind; 130: stopped.
  */
@@ -24,7 +25,7 @@ const main = async (): Promise<void> => {
   const options = readUnanswerableOptions(args);
   const found = await askAll(options, signal);
   const report = {
-    schema: 'lodestone/unanswerable/1',
+    schema: 'lodestone/unanswerable/2',
     command: `npm run bench:unanswerable -- ${args.join(' ')}`,
     commit: codeState()?.commit ?? null,
     date: new Date().toISOString().slice(0, 10),

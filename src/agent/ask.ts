@@ -10,7 +10,7 @@ import {
 import type { Plan } from '../federation';
 import { askBackFor } from './ask-back';
 import type { Bound } from './bound-by';
-import { cautionsOf, closeCall, nearWords, unreadWords, unsure } from './cautions';
+import { cautionsOf, closeCall, guessedLink, nearWords, unreadWords, unsure } from './cautions';
 import { contributionsTo } from './contributions';
 import { diagnose } from './diagnose';
 import type { AgentEvent, Answer, RunFailure } from './events';
@@ -113,6 +113,7 @@ class Asking {
       ...answer.cautions.filter(({ kind }) => kind !== 'unread-words'),
       ...closeCall(votes),
       ...nearWords(this.#question.question, elected.candidate),
+      ...guessedLink(elected.candidate),
       ...(await cautionsOf(elected, this.#askingOf(elected), this.#signal)),
     ];
     const cautions = [...found, ...unsure(confidence, found)];

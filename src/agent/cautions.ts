@@ -61,6 +61,10 @@ export const nearWords = (question: string, { groundings }: Candidate): readonly
   return [{ kind: 'near-words', pairs }];
 };
 
+/** Joined in a way that the question does not say. */
+export const guessedLink = ({ features }: Candidate): readonly Caution[] =>
+  features.detour === 1 ? [{ kind: 'guessed-link' }] : [];
+
 /** Where nothing else is said against it, that it may be wrong is said. */
 export const unsure = (confidence: number | undefined, others: readonly Caution[]): readonly Caution[] =>
   confidence !== undefined && !isSure(confidence, SURE_OF_ALL) && others.length === 0

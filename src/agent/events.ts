@@ -53,6 +53,8 @@ export type Caution =
     }
   /** Two readings scored alike and answer differently. */
   | { readonly kind: 'close-call' }
+  /** All words are read, and something is joined in a way that none of them says. */
+  | { readonly kind: 'guessed-link' }
   /** It may well be wrong. */
   | { readonly kind: 'unsure' }
   /** These sources failed: rows that need them are missing. */

@@ -7,6 +7,7 @@ import { askedUnit, type AskedUnit } from './cues/asked-unit';
 import { ground, type Grounded } from './grounding/ground';
 import { lookedUp } from './grounding/looked-up';
 import { inAskedUnit, lostBeside } from './in-asked-unit';
+import { isDetour } from './joining/detour';
 import { assemble } from './joining/assemble';
 import type { QueryGraph } from './joining/query-graph';
 import { nearSpans } from './meaning/near-spans';
@@ -94,6 +95,7 @@ const answerOf = (
     lost,
     lostThings,
     isInvented,
+    isDetour: isDetour(graph, sketch),
     isTwin,
     isMutant,
   });

@@ -11,6 +11,7 @@ import type { Schema } from './schema/schema';
 import { targetOf } from './joining/target';
 import { isOfPhase, phaseOf } from './phase';
 import type { AttributeRef, Phase, Sketch } from './sketch/sketch';
+import { trailingQuestion } from './trailing-question';
 
 /** Words that carry meaning and that no piece of a cut takes. */
 export const unreadTokens = ({ tokens, language }: Grounded, cut: Segmentation | undefined): Token[] => {
@@ -120,7 +121,9 @@ export const lostWords = (
       (item.what.type !== 'cue' || !belongsToName(item, sketch.items, tokens, schema)),
   );
   const unread = unreadTokens(grounded, cut).map((token) => tokens.indexOf(token));
+  const second = trailingQuestion(grounded, sketch.items);
   const stretches = [
+    ...(second === undefined ? [] : [{ start: second.at, end: second.at, cue: second.cue }]),
     ...unread.filter((at) => !isSaid(at)).map((at): Stretch => ({ start: at, end: at, cue: undefined })),
     ...skipped.map(({ start, end }): Stretch => ({ start, end, cue: undefined })),
     ...idle.map(({ start, end, what }): Stretch => ({

@@ -2,7 +2,8 @@ import { RDF, localName, toIri } from '../../rdf';
 import { stem, tokenize } from '../../retrieval';
 import type { PackGraph } from '../pack/pack';
 
-const NAMING = /(?:label|name|title|prefLabel|altLabel)$/iu;
+/** Predicates that name what they are said of. */
+export const NAMING = /(?:label|name|title|prefLabel|altLabel)$/iu;
 
 /** CamelCase and snake_case, in words. */
 const spelled = (text: string): string =>

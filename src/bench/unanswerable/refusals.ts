@@ -1,3 +1,4 @@
+import type { QueryResult } from '../../rdf';
 import { shareOf, type Share } from '../score/share';
 import type { Asked } from '../run/ask-question';
 import { SWAP_KINDS, type SwapKind, type Unanswerable } from './unanswerable';
@@ -12,8 +13,20 @@ export interface Refusal extends Unanswerable {
   readonly confidence: number | null;
 }
 
-export const outcomeOf = ({ answer, failure }: Pick<Asked, 'answer' | 'failure'>): Outcome => {
+/** No row, "no", or zero: what is said of things that nothing can be said of. */
+const isNothing = (result: QueryResult): boolean => {
+  if (result.type === 'boolean') return !result.value;
+  if (result.type === 'quads') return result.nquads === '';
+  const [first] = result.rows;
+  return first === undefined || (result.rows.length === 1 && first.length === 1 && first[0]?.value === '0');
+};
+
+export const outcomeOf = (
+  { answer, failure }: Pick<Asked, 'answer' | 'failure'>,
+  kind?: SwapKind,
+): Outcome => {
   if (answer === undefined || failure !== undefined) return 'refused';
+  if (kind === 'misfit' && isNothing(answer.result)) return 'refused';
   return answer.cautions.length > 0 ? 'cautioned' : 'falseAnswer';
 };
 

@@ -25,6 +25,6 @@ export async function* runUnanswerable(
     const language = one.language.startsWith('es') ? 'es' : 'en';
     const question = { question: one.question, scope: asker.sourcesOf(one.kg), pins: [], language } as const;
     const result = await askQuestion(asker, question, budget * 1000, signal);
-    yield { ...one, outcome: outcomeOf(result), confidence: result.answer?.confidence ?? null };
+    yield { ...one, outcome: outcomeOf(result, one.kind), confidence: result.answer?.confidence ?? null };
   }
 }

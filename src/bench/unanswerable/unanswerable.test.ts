@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Pack } from '../pack/pack';
 import { readPack } from '../pack/read-pack';
 import { graphWords } from './graph-words';
+import { misfitsOf } from './misfit';
 import { refusalTotals, refusalsByKind } from './refusals';
 import { SWAP_KINDS, unanswerableOf } from './unanswerable';
 import { wordRoles } from './word-roles';
@@ -53,7 +54,10 @@ test('one word is swapped for another that the graph has nothing of', async () =
   const pack = await read(Array.from({ length: 80 }, (_, at) => `${at}. ${QUESTION}`));
   const made = unanswerableOf(pack, 1);
   expect(made).toHaveLength(80);
-  expect(new Set(made.map(({ kind }) => kind))).toEqual(new Set(SWAP_KINDS));
+  expect(new Set(made.map(({ kind }) => kind))).toEqual(
+    // One thing alone has no misfit.
+    new Set(SWAP_KINDS.filter((kind) => kind !== 'misfit')),
+  );
   const { all } = graphWords(graph);
   for (const { question, kind, was, now, id } of made) {
     const before = pack.questions.find((one) => one.id === id)?.question ?? '';
@@ -76,4 +80,36 @@ test('what was asked is counted by what came of it, whole and by kind', () => {
   expect(refusalTotals(items)).toEqual({ n: 4, refused: 0.5, cautioned: 0.25, falseAnswer: 0.25 });
   expect(refusalsByKind(items).name).toEqual({ n: 2, refused: 0.5, cautioned: 0, falseAnswer: 0.5 });
   expect(refusalsByKind(items).class.refused).toBeNull();
+});
+
+test('a misfit is named in the graph, and nothing in the question can be said of its sort', async () => {
+  const turtle = `@prefix : <http://e/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+    :paris a :City ; rdfs:label "Paris" ; :inside :france . :france a :Country ; rdfs:label "France" .
+    :ada a :Person ; rdfs:label "Ada" ; :born :paris . :iron a :Metal ; rdfs:label "Iron" ; :used :tools .`;
+  const outcome = await readPack(
+    'world',
+    new Map([
+      ['kg/world.ttl', turtle],
+      [
+        'questions.jsonl',
+        JSON.stringify({
+          id: 'q',
+          kg: 'world',
+          question: 'Who was born in Paris?',
+          goldSparql: 'PREFIX : <http://e/> SELECT ?x { ?x :born :paris }',
+          goldVars: ['x'],
+          goldRows: [['<http://e/ada>']],
+        }),
+      ],
+    ]),
+    signal,
+  );
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  const [place] = outcome.value.graphs;
+  const [born] = outcome.value.questions;
+  if (place === undefined || born === undefined) throw new Error('The pack is not read whole.');
+  // Not France, which cities are joined to, nor Ada, of whom it can be said.
+  expect(misfitsOf(place).for(born, 'Paris')).toEqual(['Iron']);
+  const made = unanswerableOf(outcome.value, 1).filter(({ kind }) => kind === 'misfit');
+  expect(made.map(({ question }) => question)).toEqual(['Who was born in Iron?']);
 });

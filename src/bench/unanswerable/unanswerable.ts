@@ -5,12 +5,16 @@ import { fnv64 } from '../compare/gold-key';
 import type { Pack, PackQuestion } from '../pack/pack';
 import { graphWords, type GraphWords } from './graph-words';
 import { inventedWord } from './invented-word';
+import { misfitsOf, type Misfits } from './misfit';
 import { wordRoles, type RoledWords, type WordRole } from './word-roles';
 import { CLASS_NOUNS, NAMES, PROPERTY_NOUNS, VERBS } from './words-absent';
 
-/** What was put in the place of what; nonsense: every word that carries meaning. */
-export type SwapKind = WordRole | 'nonsense';
-export const SWAP_KINDS: readonly SwapKind[] = ['name', 'class', 'property', 'verb', 'nonsense'];
+/**
+ * What was put in the place of what; nonsense: every word that carries meaning; misfit: the name of a thing of the graph, of
+ * a sort that nothing in the question can be said of.
+ */
+export type SwapKind = WordRole | 'nonsense' | 'misfit';
+export const SWAP_KINDS: readonly SwapKind[] = ['name', 'class', 'property', 'verb', 'nonsense', 'misfit'];
 
 /** A question that its graph holds no answer to, made of one that it does. */
 export interface Unanswerable {
@@ -110,10 +114,31 @@ const nonsense = (question: string, language: Language, words: GraphWords, rando
   return { kind: 'nonsense', question: made, was: question, now: made };
 };
 
+const languageOf = ({ language }: PackQuestion): Language => (language.startsWith('es') ? 'es' : 'en');
+
+const randomFor = ({ question, kg }: PackQuestion, seed: number): Random =>
+  seeded(Number.parseInt(fnv64(`${seed}\n${kg}\n${question}`).slice(-8), 16));
+
+const misfitOf = (
+  asked: PackQuestion,
+  { words, misfits }: { readonly words: GraphWords; readonly misfits: Misfits },
+  seed: number,
+): Swap | undefined => {
+  const { question } = asked;
+  const random = randomFor(asked, seed);
+  const names = wordRoles(asked, languageOf(asked), words).filter(({ role }) => role === 'name');
+  const one = pick(names, random);
+  if (one === undefined) return undefined;
+  const was = question.slice(one.start, one.end);
+  const now = pick(misfits.for(asked, was), random);
+  if (now === undefined) return undefined;
+  return { kind: 'misfit', question: question.slice(0, one.start) + now + question.slice(one.end), was, now };
+};
+
 const swapOf = (asked: PackQuestion, words: GraphWords, seed: number): Swap | undefined => {
-  const { question, kg } = asked;
-  const language: Language = asked.language.startsWith('es') ? 'es' : 'en';
-  const random = seeded(Number.parseInt(fnv64(`${seed}\n${kg}\n${question}`).slice(-8), 16));
+  const { question } = asked;
+  const language = languageOf(asked);
+  const random = randomFor(asked, seed);
   if (random() * NONSENSE < 1) return nonsense(question, language, words, random);
   const roles = wordRoles(asked, language, words);
   // Of the kinds that there are, so that rare ones are asked too.
@@ -127,15 +152,18 @@ const swapOf = (asked: PackQuestion, words: GraphWords, seed: number): Swap | un
 
 /**
  * Of each question of a pack one that cannot be answered: one content word or name is swapped for another that no label,
- * text or IRI of its graph has, in the question's language; of one in ten all of them. The seed and the question alone fix
- * which. Questions of which no word is known to say something of the gold query are left out.
+ * text or IRI of its graph has, in the question's language; of one in ten all of them. And where a thing is named, one that
+ * names a thing of a sort that nothing in it can be said of. The seed and the question alone fix which. Questions of which no word is known to say something of the gold query are left out.
  */
 export const unanswerableOf = ({ graphs, questions }: Pack, seed: number): readonly Unanswerable[] => {
-  const words = new Map(graphs.map((graph) => [graph.name, graphWords(graph)]));
+  const known = new Map(
+    graphs.map((graph) => [graph.name, { words: graphWords(graph), misfits: misfitsOf(graph) }]),
+  );
   return questions.flatMap((asked) => {
     const { id, kg, language } = asked;
-    const known = words.get(kg);
-    const swap = known === undefined ? undefined : swapOf(asked, known, seed);
-    return swap === undefined ? [] : [{ id, kg, language, ...swap }];
+    const graph = known.get(kg);
+    if (graph === undefined) return [];
+    const swaps = [swapOf(asked, graph.words, seed), misfitOf(asked, graph, seed)];
+    return swaps.flatMap((swap) => (swap === undefined ? [] : [{ id, kg, language, ...swap }]));
   });
 };

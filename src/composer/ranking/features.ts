@@ -3,7 +3,7 @@ import type { Plan } from '../plan';
 import type { Stretch } from '../word-use';
 import type { Written } from '../writing/writing';
 
-/** What speaks for or against one reading, before its query runs. `lost`, `lostCues`, `lostThings` and `isPartial` are for its confidence, and for what is said beside it. */
+/** What speaks for or against one reading, before its query runs. `lost`, `lostCues`, `lostThings`, `detour` and `isPartial` are for its confidence, and for what is said beside it. */
 export interface Features {
   /** How far the terms are from the words they were taken for. */
   readonly senses: number;
@@ -18,6 +18,8 @@ export interface Features {
   readonly isPartial: number;
   /** 1 where a join that no word names stands where a word is that nothing reads. */
   readonly invented: number;
+  /** 1 where a given thing is joined past the words before it, in a way that no word says. */
+  readonly detour: number;
   /** 1 where it shows things, and another reading shows what names them. */
   readonly bare: number;
   /** Columns of things without a standard label, of which only IRIs can be shown. */
@@ -42,6 +44,7 @@ export interface Featured {
   /** How many of them may name something. */
   readonly lostThings: number;
   readonly isInvented: boolean;
+  readonly isDetour: boolean;
   readonly isTwin: boolean;
   readonly isMutant: boolean;
 }
@@ -64,6 +67,7 @@ export const featuresOf = ({
   lost,
   lostThings,
   isInvented,
+  isDetour,
   isTwin,
   isMutant,
 }: Featured): Features => {
@@ -78,6 +82,7 @@ export const featuresOf = ({
     lostCues: lost.filter(({ cue }) => cue !== undefined).length,
     lostThings,
     invented: isInvented ? 1 : 0,
+    detour: isDetour ? 1 : 0,
     isPartial: lost.length > 0 ? 1 : 0,
     bare: isTwin ? 1 : 0,
     namelessColumns: nameless.length,

@@ -55,6 +55,8 @@ export const cautionText = (caution: Caution, language: Language, names: Names):
       });
     case 'not-held':
       return notHeld(caution, language);
+    case 'guessed-link':
+      return m.caution_guessed_link();
     case 'unsure':
       return m.caution_unsure();
     case 'close-call':

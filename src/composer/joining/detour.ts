@@ -1,0 +1,103 @@
+import type { Sketch } from '../sketch/sketch';
+import type { Edge, QueryGraph, Vertex } from './query-graph';
+import { targetOf } from './target';
+
+/** Relations that no word names, one after the other, behind one that a word does name. */
+const STRAYED = 2;
+/** Further nobody looks. */
+const FARTHEST = 5;
+
+const touches = ({ subject, object }: Edge, id: number): boolean => subject === id || object === id;
+const beyond = ({ subject, object }: Edge, id: number): number => (subject === id ? object : subject);
+
+/** What is on the way alone, and the relations that no word names. */
+const unsaidOf = (graph: QueryGraph, sketch: Sketch) => {
+  const { vertices, edges, facts } = graph;
+  const target = targetOf(graph, sketch);
+  const unsaid = edges.filter(({ item }) => item === undefined);
+  const isNamed = ({ id, item, entities }: Vertex): boolean =>
+    item !== undefined ||
+    entities.length > 0 ||
+    id === target ||
+    facts.some(({ vertex, role }) => vertex === id && role.role === 'equals');
+  return { unsaid, anonymous: new Set(vertices.filter((one) => !isNamed(one)).map(({ id }) => id)) };
+};
+
+type Unsaid = ReturnType<typeof unsaidOf>;
+
+/** Over unsaid relations, up to what has a name. */
+const stepsFrom = (id: number, by: Edge, { unsaid, anonymous }: Unsaid, steps = 1): number => {
+  if (!anonymous.has(id) || steps === FARTHEST) return steps;
+  const next = unsaid.find((one) => one !== by && touches(one, id));
+  return next === undefined ? steps : stepsFrom(beyond(next, id), next, { unsaid, anonymous }, steps + 1);
+};
+
+/** "Paintings that show X" told as: that show something with a discoverer of X: a relation leads to nothing named, and others on from there. */
+const hasStrayed = ({ edges }: QueryGraph, ways: Unsaid): boolean =>
+  [...ways.anonymous].some(
+    (id) =>
+      edges.some((one) => one.item !== undefined && touches(one, id)) &&
+      ways.unsaid.some((one) => touches(one, id) && stepsFrom(beyond(one, id), one, ways) >= STRAYED),
+  );
+
+/** All that is reached from a thing over unsaid relations, up to what a word says something of. */
+const reached = (id: number, { edges }: QueryGraph, { unsaid, anonymous }: Unsaid): ReadonlySet<number> => {
+  const found = new Set<number>();
+  const follow = (from: number): void => {
+    for (const one of unsaid) {
+      const next = beyond(one, from);
+      if (!touches(one, from) || found.has(next) || found.size === FARTHEST) continue;
+      found.add(next);
+      const isSaid = edges.some((each) => each.item !== undefined && touches(each, next));
+      if (anonymous.has(next) && !isSaid) follow(next);
+    }
+  };
+  follow(id);
+  return found;
+};
+
+/** The noun or verb before a thing, and where the graph has it: of a verb that leads to nothing named, there. */
+const saidBefore = (
+  { item }: Vertex,
+  { vertices, edges, facts }: QueryGraph,
+  { items }: Sketch,
+  { anonymous }: Unsaid,
+) => {
+  const start = items[item ?? -1]?.start ?? 0;
+  const isRelation = (at: number): boolean => {
+    const what = items[at]?.what;
+    return what?.type === 'term' && (what.sense.type === 'class' || what.sense.type === 'property');
+  };
+  const before = items.findLastIndex(({ end }, at) => end < start && isRelation(at));
+  const what = items[before]?.what;
+  const stated = what?.type === 'term' && what.sense.type === 'class' ? what.sense.name.iri : undefined;
+  return new Set([
+    ...vertices
+      .filter((one) => one.item === before || (stated !== undefined && one.stated === stated))
+      .map(({ id }) => id),
+    ...edges
+      .filter((one) => one.item === before)
+      .flatMap(({ subject, object }) => (anonymous.has(object) ? [object] : [subject, object])),
+    ...facts.filter((one) => one.item === before).map(({ vertex }) => vertex),
+  ]);
+};
+
+/** "Women who won X" told as: who won something, and were born in X: a thing hangs on something else than the words before it. */
+const isDisplaced = (vertex: Vertex, graph: QueryGraph, sketch: Sketch, ways: Unsaid): boolean => {
+  if ((vertex.item ?? -1) < 0 || vertex.entities.length === 0) return false;
+  const edges = graph.edges.filter((one) => touches(one, vertex.id));
+  if (edges.length === 0 || edges.some(({ item }) => item !== undefined)) return false;
+  const before = saidBefore(vertex, graph, sketch, ways);
+  const far = reached(vertex.id, graph, ways);
+  return before.size > 0 && ![...before].some((one) => far.has(one));
+};
+
+/**
+ * Whether a given thing is joined to the rest in a way that the question does not say, past the words that stand before it:
+ * of such a question every word is read, and the answer is to another one.
+ */
+export const isDetour = (graph: QueryGraph, sketch: Sketch): boolean => {
+  const ways = unsaidOf(graph, sketch);
+  if (ways.unsaid.length === 0) return false;
+  return hasStrayed(graph, ways) || graph.vertices.some((one) => isDisplaced(one, graph, sketch, ways));
+};
