@@ -1,7 +1,9 @@
 import { done, failed, never, type Outcome } from '../../base';
 import {
   expandAliases,
+  planSchema,
   readAliases,
+  readPlan,
   writeGrammar,
   type AliasFailure,
   type Capabilities,
@@ -9,15 +11,32 @@ import {
 } from '../../model';
 import { WELL_KNOWN_PREFIXES, repairQuery, type RepairFailure, type Vocabulary } from '../../sparql';
 
-/** What holds a reply to what can be read, where the engine can; without it replies are read forgivingly. */
+/** Which of the two an engine can hold replies to; `undefined`: neither, so that they are read forgivingly. */
+export const formOf = ({ constraints }: Pick<Capabilities, 'constraints'>): 'grammar' | 'json' | undefined =>
+  constraints.includes('grammar') ? 'grammar' : constraints.includes('json') ? 'json' : undefined;
+
+/** What holds a reply to what can be read, where the engine can. */
 export const constraintFor = (
   vocabulary: Vocabulary,
   readings: number,
-  { constraints }: Pick<Capabilities, 'constraints'>,
-): Constraint | undefined =>
-  constraints.includes('grammar')
-    ? { kind: 'grammar', grammar: writeGrammar(vocabulary, { candidates: readings }) }
-    : undefined;
+  capabilities: Pick<Capabilities, 'constraints'>,
+): Constraint | undefined => {
+  const options = { candidates: readings };
+  switch (formOf(capabilities)) {
+    case 'grammar':
+      return { kind: 'grammar', grammar: writeGrammar(vocabulary, options) };
+    case 'json':
+      return { kind: 'json', schema: planSchema(vocabulary, options) };
+    case undefined:
+      return undefined;
+  }
+};
+
+/** A reply as two lines, in whatever form it was asked for. */
+export const asLines = (text: string, constraint: Constraint | undefined): string => {
+  const read = constraint?.kind === 'json' ? readPlan(text) : undefined;
+  return read?.ok === true ? read.value : text;
+};
 
 const repairWords = (failure: RepairFailure): string => {
   switch (failure.kind) {

@@ -263,3 +263,30 @@ test('readings are shown in the very form that the grammar takes: a copy of one 
     });
   expect(copied).toHaveLength(questions.length);
 });
+
+test('an engine that is held to JSON alone chooses, and writes a query by its parts', async () => {
+  const constraints: Script['constraints'] = ['json'];
+  const parts = (use: number, where: readonly unknown[], limit: string): string =>
+    JSON.stringify({
+      ...{ plan: 'by its parts', use, form: 'SELECT', distinct: true, show: ['?a'], calculate: [], where },
+      ...{ either: [], optional: [], without: [], filter: [], groupBy: [], having: [] },
+      ...{ orderBy: use > 0 ? [] : [{ by: '?b', descending: true }], limit },
+    });
+  const choosing = scriptedModel({ constraints, replies: [parts(1, [], '')] });
+  expect(toldIn(await eventsOf(IN_ALBANIA, choosing))).toMatchObject({
+    choice: { kind: 'candidate', at: 0 },
+    calls: 1,
+  });
+  expect(choosing.requests[0]?.constraint?.kind).toBe('json');
+  const model = scriptedModel({
+    constraints,
+    replies: ({ messages }) => {
+      const prompt = messages[1]?.content ?? '';
+      const where = [{ subject: '?a', property: aliasIn(prompt, 'p', 'depth'), object: '?b' }];
+      return parts(0, where, aliasIn(prompt, 'n', '1'));
+    },
+  });
+  const told = toldIn(await eventsOf(IN_ALBANIA, model));
+  expect(told).toMatchObject({ choice: { kind: 'own' }, plan: 'by its parts', calls: 1 });
+  expect(rowsOf(told?.answer)).toEqual(['Ohrid']);
+});

@@ -6,7 +6,7 @@ import { paraphraseOf } from '../print-steps';
 import { isEmpty, resultKey, rowsOf } from '../results';
 import type { Question, RunParts, Steps } from '../run';
 import type { Trial } from '../trial';
-import { constraintFor } from './aliases';
+import { asLines, constraintFor, formOf } from './aliases';
 import type { Rejected } from './check-own';
 import { isReading, judgeReply, type Reading, type Usable } from './judge-reply';
 import { madeFrom } from './made-from';
@@ -109,7 +109,7 @@ export class Consulting {
       }
       const { text, usage } = written.value;
       this.#usage = addUsage(this.#usage, usage, this.#parts.now() - started);
-      const reply = readReply(text);
+      const reply = readReply(asLines(text, constraint));
       this.#plan = reply.plan;
       const judged = await this.#judge(reply, packed.vocabulary);
       const output = judged.ok ? text : `${text}\n\n${judged.failure.words}`;
@@ -151,6 +151,7 @@ export class Consulting {
     const vocabulary = await this.#parts.composer.card(request, this.#signal);
     const context = {
       question: question.question,
+      isJson: formOf(capabilities) === 'json',
       vocabulary,
       examples,
       readings: this.#readings.map(({ candidate, result }) => ({

@@ -2,7 +2,7 @@ import { done, failed, type Outcome } from '../../base';
 import type { LanguageModel, Message, ModelFailure } from '../../model';
 import type { Vocabulary } from '../../sparql';
 import { questionMessage, type ShownExample, type ShownReading } from './prompts/question';
-import { SYSTEM } from './prompts/system';
+import { JSON_NOTE, SYSTEM } from './prompts/system';
 import { printShown } from './shown-card';
 import { trimVocabulary, type CardSize } from './trim-vocabulary';
 
@@ -16,6 +16,8 @@ const PROMPT_TOKENS = 2600;
 /** All that may stand in the prompt of a question. */
 export interface Context {
   readonly question: string;
+  /** Replies are JSON. Default: two lines. */
+  readonly isJson?: boolean;
   readonly vocabulary: Vocabulary;
   /** Nearest first; queries are SPARQL. */
   readonly examples: readonly ShownExample[];
@@ -99,7 +101,7 @@ const packedAt = (context: Context, level: Level): Omit<Packed, 'tokens'> => {
   return {
     vocabulary,
     messages: [
-      { role: 'system', content: SYSTEM },
+      { role: 'system', content: context.isJson === true ? `${SYSTEM}\n\n${JSON_NOTE}` : SYSTEM },
       { role: 'user', content },
     ],
   };

@@ -99,6 +99,11 @@ test('while it writes its plan is there to read, and it can be stopped', () => {
   );
 });
 
+test('a plan that comes as JSON is read out of it', () => {
+  const writing = { text: '{"plan": "lakes \\"of', tokensPerSecond: 0 };
+  expect(textOf({ phase: 'running', model: undefined, writing })).toContain('is writing lakes \\"of Stop');
+});
+
 test('it can be asked about what was answered before it was there, and not where there is none', () => {
   expect(textOf({ model: undefined })).toBe('Ask the model');
   expect(textOf({ model: undefined }, { isThere: false })).toBe('');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { questionMessage } from './question';
 import { revisionMessage } from './revision';
-import { SYSTEM } from './system';
+import { JSON_NOTE, SYSTEM } from './system';
 
 const parts = {
   card: 'Classes: c0 lake; c1 country\nProperties:\np0 depth: c0 → integer in m\np1 country: c0 → c1\nThings: e0 Albania (c1)\nNumbers: n0 100; n1 1',
@@ -40,4 +40,8 @@ test('the first call where nothing was composed', async () => {
 test('the second call', async () => {
   const fault = 'p0 (depth) is no property of c1 (country). There is: p1 (country).';
   await expect(`[user]\n${revisionMessage(fault, true)}\n`).toMatchFileSnapshot('./rendered/revision.txt');
+});
+
+test('what engines that are held to JSON are told beside it', async () => {
+  await expect(`${JSON_NOTE}\n`).toMatchFileSnapshot('./rendered/json-note.txt');
 });
