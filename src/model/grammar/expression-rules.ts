@@ -78,8 +78,7 @@ export const expressionRules = (rules: Rules, terms: TermRules): ExpressionRules
   ]);
   const operand = rule('operand', oneOf(mentioned, number, called));
   const test = testRule(rules, terms, argument, operand);
-  const more = (operator: string): string =>
-    `"${operator} " ${test} (" ${operator} " ${test} (" ${operator} " ${test})?)?`;
+  const more = (operator: string): string => `"${operator} " ${test} (" ${operator} " ${test})?`;
   const condition = rule('condition', `${test} (" " (${more('&&')} | ${more('||')}))?`);
   const sum = (variable: string): string =>
     `${oneOf(variable, called) ?? ''} (" " ${ARITHMETIC} " " ${oneOf(variable, number, called) ?? ''})?`;

@@ -2,7 +2,7 @@ import type { Expression } from '../../../sparql';
 import { operation } from './write-expression';
 
 /** Tests that the grammar lets stand in one FILTER. */
-const MOST = 4;
+const MOST = 3;
 
 /** The parts of a chain of `&&`, or of `||`. */
 export const partsOf = (operator: '&&' | '||', expression: Expression): readonly Expression[] => {
