@@ -1,5 +1,6 @@
 import type { Expression, SelectQuery } from '../../../sparql';
-import { operation, type ExpressionWriter } from './write-expression';
+import { partsOf } from './split-conditions';
+import type { ExpressionWriter } from './write-expression';
 
 /** What a query calculates, by the names of the columns. */
 export type Calculated = ReadonlyMap<string, { readonly name: string; readonly expression: Expression }>;
@@ -12,7 +13,7 @@ export interface TailWriter {
 }
 
 /** Expressions in the place of the columns that are called after them. */
-export const unnamed = (expression: Expression, calculated: Calculated): Expression => {
+const unnamed = (expression: Expression, calculated: Calculated): Expression => {
   if (Array.isArray(expression)) return expression.map((one) => unnamed(one, calculated));
   if ('termType' in expression)
     return expression.termType === 'Variable'
@@ -59,11 +60,6 @@ export const writeTail = (query: SelectQuery, writer: TailWriter, grouped: boole
   return `${order}${cut}${offset === undefined || limit === undefined ? '' : ` OFFSET ${offset}`}`;
 };
 
-const chainOf = (operator: string, expression: Expression): readonly Expression[] => {
-  const made = operation(expression);
-  return made?.operator === operator ? made.args.flatMap((one) => chainOf(operator, one)) : [expression];
-};
-
 /** ` HAVING(…)`, or nothing. */
 export const writeHaving = (
   query: SelectQuery,
@@ -71,9 +67,9 @@ export const writeHaving = (
 ): string | undefined => {
   const all = (query.having ?? []).map((one) => unnamed(one, calculated));
   if (all.length === 0) return '';
-  const either = all.length === 1 && all[0] !== undefined ? chainOf('||', all[0]) : [];
+  const either = all.length === 1 && all[0] !== undefined ? partsOf('||', all[0]) : [];
   const [parts, word] =
-    either.length > 1 ? [either, ' || '] : [all.flatMap((one) => chainOf('&&', one)), ' && '];
+    either.length > 1 ? [either, ' || '] : [all.flatMap((one) => partsOf('&&', one)), ' && '];
   const tests = parts.map((one) => expressions.limited(one));
   return tests.includes(undefined) ? undefined : ` HAVING(${tests.join(word)})`;
 };
