@@ -167,3 +167,16 @@ test('a count of one word of the question in the singular is told in the plural'
   expect(atlas.best('Which museum is in Norland?').noun).toBe('museums');
   expect(atlas.best('¿Qué museo está en Norland?', 'es').noun).toBe('museos');
 });
+
+test('a bare number behind what is counted for each of something is of the count, not of what has a number', async () => {
+  const shelves = await openGraph(`
+    :Book rdfs:label "book"@en . :Shelf rdfs:label "shelf"@en . :on rdfs:label "stands on"@en . :height rdfs:label "height"@en .
+    :left a :Shelf ; rdfs:label "Left" . :right a :Shelf ; rdfs:label "Right" .
+    :a a :Book ; rdfs:label "A" ; :on :left ; :height 20 . :b a :Book ; rdfs:label "B" ; :on :left ; :height 1 .
+    :c a :Book ; rdfs:label "C" ; :on :right ; :height 30 .`);
+  expect(shelves.answer('How many books are there per shelf, only shelves with at least 2?')).toEqual([
+    'left | 2',
+  ]);
+  expect(shelves.answer('How many books are there for each shelf with fewer than 2?')).toEqual(['right | 1']);
+  expect(shelves.answer('How many books per shelf?')).toEqual(['left | 2', 'right | 1']);
+});

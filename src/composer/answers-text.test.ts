@@ -36,3 +36,14 @@ test('what is quoted can end no string of the query', () => {
   const { query } = shelf.best('jars whose motto contains "a\\\\b"');
   expect(query).toContain('CONTAINS(LCASE(STR(?motto)), "a\\\\\\\\b")');
 });
+
+test('"a name that starts with" is what a thing is called, whatever else has the word', async () => {
+  const crater = await openGraph(`
+    :Crater rdfs:label "crater"@en, "cráter"@es . :namedAfter rdfs:label "named after"@en, "takes its name from"@en, "debe su nombre a"@es .
+    :tycho a :Crater ; rdfs:label "Tycho"@en ; :namedAfter :brahe . :kepler a :Crater ; rdfs:label "Kepler"@en .
+    :brahe rdfs:label "Tycho Brahe"@en .`);
+  expect(crater.answer('How many craters have a name that starts with K?')).toEqual(['1']);
+  expect(crater.answer('craters whose name starts with K')).toEqual(['kepler']);
+  expect(crater.answer('cráteres cuyo nombre empieza por K', 'es')).toEqual(['kepler']);
+  expect(crater.answer('Which craters are named after Tycho Brahe?')).toEqual(['tycho']);
+});

@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { readPack } from '../../../src/bench';
+import { demoPack } from '../../demo/demo-pack';
 import { readGrammarOptions } from './options';
-import { runPacks } from './run-packs';
+import { runPack } from './run-packs';
 
-const DEMO = fileURLToPath(new URL('../../../public/packs/demo', import.meta.url));
 const QUESTIONS = 10;
+const { signal } = new AbortController();
+const files = await demoPack(fileURLToPath(new URL('../../../public/demo/', import.meta.url)));
+const pack = await readPack('demo', files, signal);
+if (!pack.ok) throw new Error(JSON.stringify(pack.failure));
+const demo = pack.value;
 
 test('what a random model writes under the grammars of the demo parses, names nothing else, and runs', async () => {
-  const options = { folders: [DEMO], seed: 5, questions: QUESTIONS, out: undefined };
-  const [found] = await runPacks(options, new AbortController().signal);
-  if (found === undefined) throw new Error('The demo has no pack.');
+  const found = await runPack(demo, { seed: 5, questions: QUESTIONS }, signal);
   const { sampled, finished, read, ran, tooLong, distinct, faults } = found.random;
   expect(faults).toEqual([]);
   expect(sampled).toBe(2 * QUESTIONS);

@@ -1,4 +1,5 @@
 import { shuffled } from '../../../src/base';
+import type { Pack } from '../../../src/bench';
 import { openCompiler } from '../../../src/model';
 import { readPackFolder } from '../pack-folder';
 import { covers, type Covered } from './covers';
@@ -29,12 +30,13 @@ const TOKENS = 20_000;
 /** Replies under the grammar of each question. */
 const SAMPLES = 2;
 
-const runPack = async (
-  folder: string,
-  { seed, questions }: GrammarOptions,
+/** Questions of one pack, each with its own grammar. Rejects with an AbortError. */
+export const runPack = async (
+  pack: Pack,
+  { seed, questions }: Pick<GrammarOptions, 'seed' | 'questions'>,
   signal: AbortSignal,
 ): Promise<PackGrammar> => {
-  const open = await openGrammarPack(await readPackFolder(folder, signal), signal);
+  const open = await openGrammarPack(pack, signal);
   const table = madeTokens(TOKENS, seed);
   const tally = new RandomTally(await openCompiler(table), table, seed);
   const asked = shuffled(open.pack.questions, seed).slice(0, questions);
@@ -79,6 +81,9 @@ export const runPacks = async (
   signal: AbortSignal,
 ): Promise<readonly PackGrammar[]> => {
   const all: PackGrammar[] = [];
-  for (const folder of options.folders) all.push(await runPack(folder, options, signal));
+  for (const folder of options.folders) {
+    const pack = await readPackFolder(folder, signal);
+    all.push(await runPack(pack, options, signal));
+  }
   return all;
 };

@@ -80,8 +80,7 @@ const matchedAt = (
     : { end: name ?? next, quoted: word.text, isSaid: name !== undefined };
 };
 
-/** "Starts with 'A'", "contiene la palabra «mar»": how a text is matched, and with what. */
-export const textCueAt = (
+const plainCueAt = (
   text: string,
   tokens: readonly Token[],
   at: number,
@@ -102,4 +101,22 @@ export const textCueAt = (
     return { start: at, end: matched.end, cue: { cue: 'text', match, text: matched.quoted } };
   }
   return undefined;
+};
+
+/** "A name that starts with", "whose name contains": of what things are called, whatever else has the word. */
+const CALLED = /^(?:names?|nombres?)$/u;
+const OF_ITS_OWN = /^(?:a|an|whose|its|their|un|cuy[oa]s?|su|sus)$/u;
+
+/** "Starts with 'A'", "contiene la palabra «mar»": how a text is matched, and with what. */
+export const textCueAt = (
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  language: Language,
+): CueSpan | undefined => {
+  const isOfName = CALLED.test(tokens[at]?.word ?? '') && OF_ITS_OWN.test(tokens[at - 1]?.word ?? '');
+  if (!isOfName) return plainCueAt(text, tokens, at, language);
+  const isRelative = /^(?:that|which|que)$/u.test(tokens[at + 1]?.word ?? '');
+  const found = plainCueAt(text, tokens, isRelative ? at + 2 : at + 1, language);
+  return found && { ...found, start: at };
 };

@@ -72,6 +72,14 @@ const isCountedClass = (draft: Draft, at: number): boolean =>
   draft.items[at]?.start === (draft.items[at - 1]?.end ?? 0) + 1 &&
   /^\s+$/u.test(draft.between(at - 1, at));
 
+/** "How many paintings per museum, only those with at least 10": what is counted, where groups were named before. */
+const countedPerGroup = (draft: Draft, before: number): number | undefined => {
+  const isEach = draft.items.slice(0, before + 1).some((_, one) => draft.cueAt(one)?.cue === 'each');
+  const count = draft.items.findIndex((_, one) => draft.cueAt(one)?.cue === 'count');
+  const counted = count + 1;
+  return isEach && count >= 0 && draft.senseAt(counted)?.type === 'class' ? counted : undefined;
+};
+
 const readNumber = (draft: Draft, unit: string | undefined, tests: readonly Test[], near: Near): void => {
   const { before, after, operator, adjective, at } = near;
   const isNext = draft.isBeside(after - 1, after);
@@ -107,7 +115,13 @@ const readNumber = (draft: Draft, unit: string | undefined, tests: readonly Test
     draft.used.add(after);
     draft.sketch.having.push({ item: after, operator: operator ?? '=', value });
   } else if (isNext && draft.isAttribute(after)) draft.addCondition({ by: 'item', item: after }, tests);
-  else draft.addCondition({ by: 'kind', kind: 'number', unit, at }, tests);
+  else {
+    const counted =
+      unit === undefined && adjective === undefined ? countedPerGroup(draft, before) : undefined;
+    if (counted !== undefined && value !== undefined && operator !== undefined)
+      draft.sketch.having.push({ item: counted, operator, value });
+    else draft.addCondition({ by: 'kind', kind: 'number', unit, at }, tests);
+  }
 };
 
 const CHARACTERS = /^(?:character|caracter|letter|letra)/u;

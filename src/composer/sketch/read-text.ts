@@ -11,6 +11,9 @@ export const readText = (draft: Draft, { match, text }: Cue & { cue: 'text' }, a
   const isOfText =
     draft.isAttribute(before) && draft.attributeKind(before) === 'text' && !draft.used.has(before);
   if (isOfText) draft.addCondition({ by: 'item', item: before }, [test]);
-  else draft.addCondition({ by: 'kind', kind: 'name', unit: undefined, at }, [test]);
+  else {
+    if (draft.cueAt(before)?.cue === 'their') draft.apply(before);
+    draft.addCondition({ by: 'kind', kind: 'name', unit: undefined, at }, [test]);
+  }
   draft.apply(at);
 };

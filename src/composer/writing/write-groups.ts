@@ -1,7 +1,15 @@
 import type { Column } from '../candidate';
 import type { Aggregate } from '../cues/cue';
 import { endOf } from '../joining/target';
-import { columnOf, countColumn, countedOf, countedTerm, factColumn, wishedColumns } from './columns';
+import {
+  columnOf,
+  countColumn,
+  countedOf,
+  countedTerm,
+  factColumn,
+  havingOf,
+  wishedColumns,
+} from './columns';
 import { numeric } from './numeric';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
@@ -14,7 +22,7 @@ const groupBy = (
   column: Column,
   expression: string,
 ): Written => {
-  const query = `SELECT ?${key.variable} (${expression} AS ?${column.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys} ORDER BY DESC(?${column.variable})`;
+  const query = `SELECT ?${key.variable} (${expression} AS ?${column.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys}${havingOf(writing) ?? ''} ORDER BY DESC(?${column.variable})`;
   return { query, form: 'groups', columns: [key, column] };
 };
 
