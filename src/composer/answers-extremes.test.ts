@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hills, toldOf } from './fixtures/hills.fixture';
+import { openGraph } from './fixtures/open-graph.fixture';
 
 test.each([
   ['The top 2 trails by length', 'en', ['t3', 't1'], 'the 2 trails with the highest length'],
@@ -29,4 +30,17 @@ test('that only the first row is meant is another reading, and told so', () => {
   const { candidates } = hills.compose('Which trails lead to the hut with the lowest price?');
   const told = candidates.map(({ paraphrase }) => paraphrase.map(({ text }) => text).join(' '));
   expect(told).toContain('trails that lead to a hut with the lowest price , at most 1');
+});
+
+test('a number over all is never told with an extreme that its query does not have', async () => {
+  const yards = await openGraph(`
+    :Apiary rdfs:label "apiary"@en . :Hive rdfs:label "hive"@en . :at rdfs:label "located at"@en .
+    :altitude rdfs:label "altitude"@en . :honey rdfs:label "honey yield"@en .
+    :low a :Apiary ; rdfs:label "Low" ; :altitude 100 . :high a :Apiary ; rdfs:label "High" ; :altitude 900 .
+    :one a :Hive ; :at :low ; :honey 30 . :two a :Hive ; :at :low ; :honey 20 . :three a :Hive ; :at :high ; :honey 10 .`);
+  const { candidates, closest } = yards.compose('Which apiary has the highest total honey yield?');
+  for (const { query, paraphrase } of [...candidates, ...closest])
+    if (/highest|first/u.test(paraphrase.map(({ text }) => text).join(' ')))
+      expect(query).toMatch(/ORDER BY|MAX\(/u);
+  expect(candidates.length + closest.length).toBeGreaterThan(0);
 });

@@ -3,6 +3,10 @@ import { numeric } from './numeric';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
 
+/** One number over all rows has no order: what "the highest" decides must stand in a sub-query, or is not said. */
+const withOrder = (written: Written, { sketch }: Writing): Written | undefined =>
+  sketch.order === undefined || written.query.includes('ORDER BY') ? written : undefined;
+
 /** How many different things or values there are. */
 export const writeCount = (writing: Writing): Written | undefined => {
   const counted = countedOf(writing);
@@ -14,11 +18,8 @@ export const writeCount = (writing: Writing): Written | undefined => {
     having === undefined
       ? `WHERE {\n${where}}`
       : `WHERE { SELECT ${counted} WHERE {\n${where}} GROUP BY ${counted}${having} }`;
-  return {
-    query: `SELECT (COUNT(DISTINCT ${counted}) AS ?${column.variable}) ${body}`,
-    form: 'count',
-    columns: [column],
-  };
+  const query = `SELECT (COUNT(DISTINCT ${counted}) AS ?${column.variable}) ${body}`;
+  return withOrder({ query, form: 'count', columns: [column] }, writing);
 };
 
 /** Average, sum and so on of one attribute, over different things. */
@@ -39,5 +40,5 @@ export const writeAggregate = (writing: Writing): Written | undefined => {
   const inner = subject.startsWith('?')
     ? `SELECT DISTINCT ${subject} ${value} WHERE {\n${writeWhere(writing)}}`
     : writeWhere(writing);
-  return { query: `SELECT ${selected} WHERE { ${inner} }`, form: 'value', columns };
+  return withOrder({ query: `SELECT ${selected} WHERE { ${inner} }`, form: 'value', columns }, writing);
 };
