@@ -93,5 +93,12 @@ test('with a model from the start the composed answer comes first, and the model
   await loadModel(askPage);
   await askPage.ask(QUESTION);
   await expect(askPage.sentence).toContainText('Ohrid');
-  await expect(choiceOf(askPage)).toContainText('The model chose the same reading.', { timeout: 30_000 });
+  // What it writes is nonsense that parses: which of the readings, or a query of its own, is not for this test to say.
+  await expect(choiceOf(askPage)).toContainText(/tiny-generator: .* tokens read and written/u, {
+    timeout: 30_000,
+  });
+  await expect(choiceOf(askPage)).toContainText(
+    /^The model’s choice\s*The model (?:chose|wrote|changed|gave)/u,
+  );
+  await expect(askPage.sentence).toContainText('Ohrid');
 });
