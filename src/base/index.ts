@@ -1,3 +1,4 @@
+export { abortError } from './abort-error';
 export { connectCalls, serveCalls, type CallContext, type Calls } from './calls';
 export { never } from './never';
 export { orAborted } from './or-aborted';
@@ -18,6 +19,7 @@ export {
 } from './shape';
 export { spareWorker } from './spare-worker';
 export { webWorkerPort, webWorkerScope } from './web-worker';
+export { pause } from './pause';
 export { within } from './within';
 export { Work, allAtOnce, breath, type Steps } from './work';
 export type { Spawn, WorkerPort } from './worker-port';

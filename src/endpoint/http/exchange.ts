@@ -1,4 +1,4 @@
-import { failed, type Outcome } from '../../base';
+import { abortError, failed, type Outcome } from '../../base';
 import type { DocumentRequest, EndpointFailure, LedgerEntry } from '../contract';
 import { Body, BrokenBody } from './body';
 import { OpenEntry, withoutQuery, type Told } from './entry';
@@ -45,8 +45,6 @@ export type ReadBody<T> = (received: Received) => Promise<Outcome<T, EndpointFai
 
 const MOST_MS = 2 ** 31 - 1;
 const EXCERPT_BYTES = 16_000;
-
-export const abortError = (): Error => new DOMException('The request was aborted.', 'AbortError');
 
 /** Whatever reason the caller aborted with. */
 export const throwIfAborted = (signal: AbortSignal): void => {

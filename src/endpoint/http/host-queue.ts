@@ -1,4 +1,5 @@
-import { abortError, throwIfAborted } from './exchange';
+import { abortError } from '../../base';
+import { throwIfAborted } from './exchange';
 import { placeOf } from './place';
 import type { Web } from './web';
 

@@ -1,6 +1,6 @@
-import { failed, type Outcome } from '../../base';
+import { failed, pause, type Outcome } from '../../base';
 import type { EndpointFailure } from '../contract';
-import { abortError, exchange, type Exchanged, type ReadBody, type Sending } from './exchange';
+import { exchange, type Exchanged, type ReadBody, type Sending } from './exchange';
 import { withoutQuery } from './entry';
 import { HostQueue } from './host-queue';
 import { isMixedContent, needsPermission } from './place';
@@ -11,19 +11,6 @@ const PAUSES = [700, 2000];
 const BUSY = new Set([429, 503]);
 /** Whether anything is there at all: no body is awaited. */
 const KNOCK = { timeoutMs: 10_000, bytes: 0 };
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(abortError());
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-  });
 
 const isBusy = ({ outcome }: Exchanged<unknown>): boolean =>
   !outcome.ok && outcome.failure.kind === 'http-status' && BUSY.has(outcome.failure.status);

@@ -1,3 +1,4 @@
+import { abortError } from '../../base';
 import { excerptOf } from '../../endpoint';
 import type { ModelFailure } from '../model-failure';
 import type { Deadline } from './deadline';
@@ -19,8 +20,6 @@ export interface Received {
 /** Letters. */
 const MOST_ERROR = 16_000;
 const FOUND = 302;
-
-export const abortError = (): Error => new DOMException('The request was aborted.', 'AbortError');
 
 /** One request from when it is sent until its body is read. */
 export class Exchange {

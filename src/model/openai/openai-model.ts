@@ -1,4 +1,4 @@
-import { done, failed, type Outcome } from '../../base';
+import { abortError, done, failed, type Outcome } from '../../base';
 import type {
   Capabilities,
   GenerateRequest,
@@ -16,7 +16,7 @@ import { readReply } from './reply';
 import { fetchModels, modelNamed, type ServerModel } from './server-models';
 import type { OpenAiParts, OpenAiServer } from './server';
 import { kindsOf, type Way } from './ways';
-import { abortError, type Received } from './exchange';
+import type { Received } from './exchange';
 import { Wire } from './wire';
 
 /** Of a server that does not say; the preset nearly everywhere. */

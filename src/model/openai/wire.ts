@@ -1,8 +1,8 @@
-import { done, failed, type Outcome } from '../../base';
+import { abortError, done, failed, pause, type Outcome } from '../../base';
 import { isMixedContent, needsPermission } from '../../endpoint';
 import type { ModelFailure } from '../model-failure';
 import { Deadline } from './deadline';
-import { Exchange, abortError, type Received } from './exchange';
+import { Exchange, type Received } from './exchange';
 import { OpenLine } from './open-line';
 import { LIMITS, baseOf, type OpenAiParts, type OpenAiServer, type ServerLimits } from './server';
 
@@ -19,19 +19,6 @@ const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 const KNOCK_MS = 10_000;
 const UNAUTHORIZED = 401;
 const NO_KEY = /[^\x21-\x7e]/u;
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(abortError());
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-  });
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
