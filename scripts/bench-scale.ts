@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 
 const SOURCE = iri('https://wide.example/');
-const WORKER = new URL('../src/composer/composer.node-worker.ts', import.meta.url);
+const WORKER = new URL('../src/composer/worker/composer.node-worker.ts', import.meta.url);
 const WARM_UP = 5;
 const { signal } = new AbortController();
 

@@ -48,7 +48,7 @@ export const bareEngine = ({
   withholdExamples,
   pairs = [],
 }: BareEngineOptions): LocalEngine => {
-  const composer = openComposer(worker('../src/composer/composer.node-worker.ts'));
+  const composer = openComposer(worker('../src/composer/worker/composer.node-worker.ts'));
   return new LocalEngine({
     composer,
     store: openStore(worker('../src/store/oxigraph.node-worker.ts')),

@@ -12,7 +12,7 @@ export const openEngine = (
   more: Partial<LocalEngineParts> = {},
   asking: EndpointsOptions = {},
 ): LocalEngine => {
-  const composer = openComposer(worker('../composer/composer.node-worker.ts'));
+  const composer = openComposer(worker('../composer/worker/composer.node-worker.ts'));
   return new LocalEngine({
     composer,
     store: openStore(worker('../store/oxigraph.node-worker.ts')),

@@ -20,7 +20,7 @@ const offline: Network = {
 };
 
 const engine = new LocalEngine({
-  composer: openComposer(worker('../composer/composer.node-worker.ts')),
+  composer: openComposer(worker('../composer/worker/composer.node-worker.ts')),
   store: openStore(worker('../store/oxigraph.node-worker.ts')),
   catalogue: 'test:/catalogue.ttl',
   fetchFile: (url) => Promise.reject(new Error(`${url} is not there`)),

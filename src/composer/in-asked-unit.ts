@@ -1,7 +1,7 @@
 import type { Column } from './candidate';
 import type { AskedUnit } from './cues/asked-unit';
 import { convert } from './cues/unit';
-import type { Stretch } from './word-use';
+import type { Stretch } from './unread/word-use';
 
 /** A column in the unit that was asked for, where its own is another of the same kind. */
 export const inAskedUnit = (column: Column, asked: AskedUnit | undefined): Column => {

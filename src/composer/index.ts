@@ -22,7 +22,7 @@ export type { CardRequest } from './card/schema-card';
 export type { Composition } from './compose';
 export { confidenceOf } from './ranking/confidence';
 export { TRAINED_WEIGHTS, UNIFORM_WEIGHTS, weightsFor, type Weights } from './ranking/weights';
-export { openComposer, type Composer } from './open-composer';
+export { openComposer, type Composer } from './worker/open-composer';
 export type {
   AddRequest,
   AddedSource,
@@ -30,6 +30,6 @@ export type {
   LabelsRequest,
   ReadQuestion,
   SimilarRequest,
-} from './serve-composer';
+} from './worker/serve-composer';
 export type { EntitiesRequest } from './search-entities';
-export { spawnComposer } from './spawn-composer';
+export { spawnComposer } from './worker/spawn-composer';

@@ -1,12 +1,12 @@
 import { assign } from './grounding/assign';
 import type { Grounded, Segmentation } from './grounding/ground';
 import type { Item } from './grounding/sense';
-import { isDone } from './said-items';
+import { isDone } from './unread/said-items';
 import { readSketch } from './sketch/read-sketch';
 import { withStatedNumbers } from './sketch/stated-numbers';
 import type { Sketch } from './sketch/sketch';
 import type { Knowledge } from './schema/knowledge';
-import { usedShare } from './word-use';
+import { usedShare } from './unread/word-use';
 
 /** Tried of each cut. */
 const ASSIGNMENTS = 24;

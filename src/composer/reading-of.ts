@@ -5,7 +5,7 @@ import { senseId, senseIri, type Item, type Sense, type Span } from './grounding
 import type { Knowledge } from './schema/knowledge';
 import { labelIn, labelOf } from './schema/labels';
 import { OPERATORS } from './telling/operators';
-import { unreadTokens } from './word-use';
+import { unreadTokens } from './unread/word-use';
 
 /** A sense with its evidence; `language` is of the labels. */
 export const meaningOf = (sense: Sense, { schema, exampleOf }: Knowledge, language: Language): Meaning => {

@@ -32,7 +32,7 @@ const NO_SHARDS: ShardStore = {
 };
 
 const openParts = () => {
-  const composer = openComposer(worker('../../../src/composer/composer.node-worker.ts'));
+  const composer = openComposer(worker('../../../src/composer/worker/composer.node-worker.ts'));
   const network = openNetwork({
     endpoints: openEndpoints(worker('../../../src/endpoint/endpoint.node-worker.ts')),
     scratches: openScratches(worker('../../../src/store/scratch.node-worker.ts')),

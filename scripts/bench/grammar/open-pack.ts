@@ -34,7 +34,7 @@ const addGraphs = async (composer: Composer, { graphs }: Pack, signal: AbortSign
 
 export const openGrammarPack = async (pack: Pack, signal: AbortSignal): Promise<OpenGrammarPack> => {
   const worker = (path: string) => () => nodeWorkerPort(new URL(path, import.meta.url));
-  const composer = openComposer(worker('../../../src/composer/composer.node-worker.ts'));
+  const composer = openComposer(worker('../../../src/composer/worker/composer.node-worker.ts'));
   const store = openStore(worker('../../../src/store/oxigraph.node-worker.ts'));
   await addGraphs(composer, pack, signal);
   for (const { name, quads } of pack.graphs) {

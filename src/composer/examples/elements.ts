@@ -3,7 +3,7 @@ import { stem, tokenize, type Token } from '../../retrieval';
 import type { Cue } from '../cues/cue';
 import { findCues } from '../cues/find-cues';
 import { findQuantities, type Quantity } from '../cues/quantity';
-import { HARMLESS_WORDS, SHOWING_WORDS } from '../harmless-words';
+import { HARMLESS_WORDS, SHOWING_WORDS } from '../unread/harmless-words';
 
 /** A piece of a question that is compared with a piece of another. Token indices, `end` inclusive. */
 export interface Element {

@@ -2,7 +2,7 @@ import { detectLanguage, type Token } from '../../retrieval';
 import type { ComposeRequest } from '../candidate';
 import { ground } from '../grounding/ground';
 import type { Knowledge } from '../schema/knowledge';
-import { unreadTokens } from '../word-use';
+import { unreadTokens } from '../unread/word-use';
 
 /** Words of a question that no label matches. Offsets are UTF-16 code units. */
 export interface UnlinkedWords {

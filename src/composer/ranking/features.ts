@@ -1,6 +1,6 @@
 import type { QueryGraph } from '../joining/query-graph';
 import type { Plan } from '../plan';
-import type { Stretch } from '../word-use';
+import type { Stretch } from '../unread/word-use';
 import type { Written } from '../writing/writing';
 
 /** What speaks for or against one reading, before its query runs. `lost`, `lostCues`, `lostThings`, `detour` and `isPartial` are for its confidence, and for what is said beside it. */

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { hills, toldOf } from '../fixtures/hills.fixture';
+import { openGraph } from '../fixtures/open-graph.fixture';
+
+/** Jars that only their title names, lent to persons from one date to another. */
+const jars = await openGraph(`
+  :Jar rdfs:label "jar"@en, "frasco"@es . :title rdfs:label "title"@en, "título"@es .
+  :price rdfs:label "price"@en, "precio"@es . :made rdfs:label "date of making"@en, "fecha de fabricación"@es .
+  :Loan rdfs:label "loan"@en, "préstamo"@es . :jar rdfs:label "jar lent"@en, "frasco prestado"@es .
+  :to rdfs:label "borrower"@en, "prestatario"@es . :Person rdfs:label "person"@en, "persona"@es .
+  :from rdfs:label "start date"@en, "fecha de inicio"@es . :until rdfs:label "end date"@en, "fecha de fin"@es .
+  :born rdfs:label "date of birth"@en, "fecha de nacimiento"@es .
+  :j1 a :Jar ; :title "Blue Urn" ; :price 40 ; :made "1950-07-01"^^xsd:date .
+  :j2 a :Jar ; :title "Red Pot" ; :price 15 ; :made "1962-07-01"^^xsd:date .
+  :j3 a :Jar ; :title "Green Bowl of Harl" ; :price 30 ; :made "1972-07-01"^^xsd:date .
+  :pia a :Person ; rdfs:label "Pia Holt" ; :born "1980-01-01"^^xsd:date .
+  :sam a :Person ; rdfs:label "Sam Rook" ; :born "1990-01-01"^^xsd:date .
+  :l1 a :Loan ; :jar :j1 ; :to :pia ; :from "2001-01-01"^^xsd:date ; :until "2002-02-02"^^xsd:date .
+  :l2 a :Loan ; :jar :j2 ; :to :pia ; :from "2003-01-01"^^xsd:date ; :until "2004-02-02"^^xsd:date .
+  :l3 a :Loan ; :jar :j2 ; :to :sam ; :from "2005-01-01"^^xsd:date ; :until "2006-02-02"^^xsd:date .
+`);
+
+test.each([
+  [
+    'List the huts with their price divided by their beds',
+    'en',
+    ['a | 5', 'b | 2.5'],
+    'price divided by beds of huts',
+  ],
+  [
+    'What is the ratio of price to beds for each of the huts?',
+    'en',
+    ['a | 5', 'b | 2.5'],
+    'price divided by beds of huts',
+  ],
+  [
+    'the huts with more than 4 beds with their price divided by their beds',
+    'en',
+    ['a | 5'],
+    'price divided by beds of huts with a beds over 4',
+  ],
+  [
+    'Lista las cabañas con su precio dividido entre sus camas',
+    'es',
+    ['a | 5', 'b | 2.5'],
+    'precio dividido entre camas de cabañas',
+  ],
+  ['What is the price of Alder Hut divided by its beds?', 'en', ['5'], 'price divided by beds of Alder Hut'],
+] as const)('of two values of each a number: %s', (question, language, rows, told) => {
+  expect(hills.answer(question, language)).toEqual(rows);
+  expect(toldOf(question, language)).toBe(told);
+});
+
+test.each([
+  ['How many years lie between the date of making of Blue Urn and that of Red Pot?', 'en', ['12']],
+  ['¿Qué diferencia de precio hay entre Blue Urn y Red Pot?', 'es', ['25']],
+] as const)('of two things that only a text names: %s', (question, language, rows) => {
+  expect(jars.answer(question, language)).toEqual(rows);
+});
+
+test.each([
+  ['When did the loan of Red Pot to Sam Rook start?', 'en', ['2005-01-01'], 'start date'],
+  ['When did the loan of Red Pot to Sam Rook end?', 'en', ['2006-02-02'], 'end date'],
+  ['¿Cuándo empezó el préstamo de Red Pot con Pia Holt?', 'es', ['2003-01-01'], 'fecha de inicio'],
+  ['When was Blue Urn made?', 'en', ['1950-07-01'], 'date of making'],
+] as const)('when something that joins others was: %s', (question, language, rows, property) => {
+  expect(jars.answer(question, language)).toEqual(rows);
+  expect(jars.best(question, language).paraphrase[0]?.text).toBe(property);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { hills, toldOf } from '../fixtures/hills.fixture';
+import { openGraph } from '../fixtures/open-graph.fixture';
+
+test.each([
+  ['The top 2 trails by length', 'en', ['t3', 't1'], 'the 2 trails with the highest length'],
+  ['bottom 2 trails by length', 'en', ['t2', 't1'], 'the 2 trails with the lowest length'],
+  ['The 2 lowest huts by price', 'en', ['b', 'a'], 'the 2 huts with the lowest price'],
+  ['las 2 primeras cabañas por precio', 'es', ['a', 'b'], 'las 2 cabañas con mayor precio'],
+  ['Which trail has the largest length?', 'en', ['t3'], 'trail with the highest length'],
+  ['los 2 senderos con mayor longitud', 'es', ['t3', 't1'], 'los 2 senderos con mayor longitud'],
+  ['What is the largest length of trails?', 'en', ['25'], 'highest length of trails'],
+] as const)('the first by a value, though its type may be a unit: %s', (question, language, rows, told) => {
+  expect(hills.ordered(question, language)).toEqual(rows);
+  expect(toldOf(question, language)).toBe(told);
+});
+
+test.each([
+  ['Which huts are in the valley with the highest altitude?', 'en', ['b', 'c']],
+  ['How many huts are in the valley with the highest altitude?', 'en', ['2']],
+  ['What is the average price of the huts in the lowest valley?', 'en', ['40']],
+  ['Which trails lead to the hut with the lowest price?', 'en', ['t2', 't3']],
+  ['¿Qué senderos llevan a la cabaña con menor precio?', 'es', ['t2', 't3']],
+  ['¿Cuántos senderos llevan a la cabaña más barata?', 'es', ['2']],
+] as const)('all that belongs to the first of its own sort: %s', (question, language, rows) => {
+  expect(hills.answer(question, language)).toEqual(rows);
+});
+
+test('that only the first row is meant is another reading, and told so', () => {
+  const { candidates } = hills.compose('Which trails lead to the hut with the lowest price?');
+  const told = candidates.map(({ paraphrase }) => paraphrase.map(({ text }) => text).join(' '));
+  expect(told).toContain('trails that lead to a hut with the lowest price , at most 1');
+});
+
+test('a number over all is never told with an extreme that its query does not have', async () => {
+  const yards = await openGraph(`
+    :Apiary rdfs:label "apiary"@en . :Hive rdfs:label "hive"@en . :at rdfs:label "located at"@en .
+    :altitude rdfs:label "altitude"@en . :honey rdfs:label "honey yield"@en .
+    :low a :Apiary ; rdfs:label "Low" ; :altitude 100 . :high a :Apiary ; rdfs:label "High" ; :altitude 900 .
+    :one a :Hive ; :at :low ; :honey 30 . :two a :Hive ; :at :low ; :honey 20 . :three a :Hive ; :at :high ; :honey 10 .`);
+  const { candidates, closest } = yards.compose('Which apiary has the highest total honey yield?');
+  for (const { query, paraphrase } of [...candidates, ...closest])
+    if (/highest|first/u.test(paraphrase.map(({ text }) => text).join(' ')))
+      expect(query).toMatch(/ORDER BY|MAX\(/u);
+  expect(candidates.length + closest.length).toBeGreaterThan(0);
+});

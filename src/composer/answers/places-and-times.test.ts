@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { rivers } from '../fixtures/bare.fixture';
+import { troupe } from '../fixtures/troupe.fixture';
+
+test.each([
+  // Two places of one person are two, unless they are said to be one.
+  ['Which actors were born in Norland but died in Sudland?', ['ana']],
+  ['actors born in Brack who died in Brack', ['eve']],
+  ['Which actors died in the town where they were born?', ['ben', 'eve']],
+  ['Which actors were born in Norland but did not die in Norland?', ['ana']],
+  // A preposition of place.
+  ['Which costumes are in Norland?', ['cape']],
+  ['How many costumes are in Quent?', ['2']],
+  // The first who did something, not the first who was born.
+  ['Who was the first actor to play Hamlet?', ['ben']],
+  ['Which actor was the last to play Hamlet?', ['ana']],
+  ['Which costume was sewn first?', ['cape']],
+  ['Which actor was born first?', ['ana']],
+  // More than one stretch of time, and the time of something else.
+  ['costumes sewn before 1960 or after 1973', ['cape', 'gown', 'mask']],
+  ['costumes sewn before 1950 or after 1980', []],
+  ['towns with fewer than 100 seats or more than 250', ['brack', 'quent']],
+  ['costumes sewn in the same year as the blue gown', ['mask']],
+  ['costumes sewn in the same year as the red cape', []],
+  ['actors born in the same town as Eve Lum', ['ana']],
+] as const)('%s', (question, rows) => {
+  expect(troupe.answer(question)).toEqual(rows);
+});
+
+test.each([
+  ['actores nacidos en Norlandia que murieron en Sudlandia', ['ana']],
+  ['¿Qué actores nacieron en Norlandia pero murieron en Sudlandia?', ['ana']],
+  ['¿Qué actores murieron en la ciudad en la que nacieron?', ['ben', 'eve']],
+  ['¿Cuándo nació Ana Ruiz?', ['1930-02-02']],
+  ['¿Qué trajes hay en Norlandia?', ['cape']],
+  ['¿Quién fue el primer actor que interpretó a Hamlet?', ['ben']],
+  ['trajes cosidos antes de 1960 o después de 1973', ['cape', 'gown', 'mask']],
+  ['trajes cosidos el mismo año que la bata azul', ['mask']],
+] as const)('%s', (question, rows) => {
+  expect(troupe.answer(question, 'es')).toEqual(rows);
+});
+
+test.each([
+  ['What flows into Norra?', ['Tamis']],
+  ['Which rivers flow into Norra?', ['Tamis']],
+  ['What does Norra flow into?', ['GreySea']],
+  ['What crosses Velm?', ['Norra', 'Tamis']],
+] as const)('the end that the words leave open is asked for: %s', (question, rows) => {
+  expect(rivers.answer(question)).toEqual(rows);
+});
+
+test('"and when?" asks for when it was done, not for another number or date', () => {
+  expect(troupe.answer('Who wore the red cape and when?')).toEqual(['ben | 1958-01-01']);
+});

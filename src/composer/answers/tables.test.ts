@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { openGraph } from '../fixtures/open-graph.fixture';
+
+/** Names that are codes, told by comments alone; a name that nothing tells. */
+const codes = await openGraph(`
+  :C1 a rdfs:Class ; rdfs:comment "All ferries that are on record."@en, "Cada transbordador del registro."@es .
+  :C2 a rdfs:Class ; rdfs:comment "Every harbour."@en .
+  :P10 rdfs:comment "The number of seats."@en .
+  :P11 rdfs:comment "Ferry calls at harbour."@en .
+  :f1 a :C1 ; :P99 "Alba" ; :P10 200 ; :P11 :h1 .
+  :f2 a :C1 ; :P99 "Boreas" ; :P10 90 ; :P11 :h2 .
+  :f3 a :C1 ; :P99 "Cirrus" ; :P10 310 ; :P11 :h1 .
+  :h1 a :C2 ; :P99 "Port Vell" .
+  :h2 a :C2 ; :P99 "Nordhaven" .
+`);
+
+test.each([
+  ['List all ferries', ['Alba', 'Boreas', 'Cirrus']],
+  ['Which ferries have more than 100 seats?', ['Alba', 'Cirrus']],
+  ['What is the number of seats of Boreas?', ['90']],
+  ['Which ferries call at Nordhaven?', ['Boreas']],
+] as const)('comments name what has a code for its name: %s', (question, rows) => {
+  expect(codes.answer(question)).toEqual(rows);
+});
+
+/** Keys in the place of links; quantities under types of their own. */
+const keyed = await openGraph(`
+  :l1 a :Lawyer ; rdfs:label "Ada Moss" ; :firm "FI1" ; :salary "900"^^:eur .
+  :l2 a :Lawyer ; rdfs:label "Ben Ruiz" ; :firm "FI2" ; :salary "1100"^^:eur .
+  :l3 a :Lawyer ; rdfs:label "Cleo Park" ; :firm "FI1" ; :salary "1300"^^:eur .
+  :f1 a :Firm ; rdfs:label "Moss and Sons" ; :identifier "FI1" ; :city "Leeds" .
+  :f2 a :Firm ; rdfs:label "Ruiz Partners" ; :identifier "FI2" ; :city "York" .
+  :f3 a :Firm ; rdfs:label "Idle House" ; :identifier "FI3" ; :city "York" .
+`);
+
+test.each([
+  ['Which lawyers are at the firm Moss and Sons?', ['l1', 'l3']],
+  ['What is the city of the firm of Ben Ruiz?', ['York']],
+  ['How many lawyers does each firm have?', ['f1 | 2', 'f2 | 1']],
+  ['Which firms have no lawyer?', ['f3']],
+  ['What is the average salary of lawyers?', ['1100']],
+  ['Which lawyers have a salary over 1000?', ['l2', 'l3']],
+] as const)('a key leads where its thing is: %s', (question, rows) => {
+  expect(keyed.answer(question)).toEqual(rows);
+});
+
+/** Units in brackets, in names and in datatypes. */
+const measured = await openGraph(`
+  :depth rdfs:comment "The depth (metres)."@en .
+  :a a :Lake ; rdfs:label "Aral" ; :depth 900 ; :shore_km 40 ; :span "90"^^:min .
+  :b a :Lake ; rdfs:label "Bled" ; :depth 1500 ; :shore_km 7 ; :span "200"^^:min .
+`);
+
+test.each([
+  ['Which lakes have a depth over 1 kilometre?', ['b']],
+  ['Which lakes have a shore under 10000 metres?', ['b']],
+  ['Which lakes have a span over 3 hours?', ['b']],
+] as const)('a unit is found where it stands: %s', (question, rows) => {
+  expect(measured.answer(question)).toEqual(rows);
+});

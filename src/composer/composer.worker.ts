@@ -1,4 +1,0 @@
-import { webWorkerScope } from '../base';
-import { serveComposer } from './serve-composer';
-
-serveComposer(webWorkerScope());

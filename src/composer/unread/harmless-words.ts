@@ -1,0 +1,21 @@
+import type { Language } from '../../rdf';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).filter(Boolean));
+
+/** Words of courtesy, and those that say only that things are there, or that they belong together: nothing is lost where no query says them. Folded. */
+export const HARMLESS_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: words(`hello hi hey thanks thank kindly ok okay see like love wish need looking curious wondering wonder
+    belong belongs exist exists existing entire whole complete overall
+    listed recorded stored registered database dataset lie lies either distinctive`),
+  es: words(`pertenece pertenecen hola gracias favor gustaria quisiera querria necesito ver existe existen existentes completo completa
+    completos completas entero entera podria podrias puedes puede hay tenemos busco buscamos
+    registrado registrada registrados registradas listado listada listados listadas ademas asimismo`),
+};
+
+/** Words that say how rows are to be shown: told where nothing does it, but the rows are the same. Folded. */
+export const SHOWING_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: words(`alphabetical alphabetically alphabetic order ordered sorted sort ascending descending chronological
+    chronologically details information table column columns result results`),
+  es: words(`alfabetico alfabetica alfabeticamente orden ordena ordenado ordenada ordenados ordenadas ascendente
+    descendente cronologico cronologicamente detalles informacion tabla columna columnas resultado resultados`),
+};

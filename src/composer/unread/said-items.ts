@@ -1,0 +1,182 @@
+import { XSD, printTerm } from '../../rdf';
+import type { Cue } from '../cues/cue';
+import type { Quantity } from '../cues/quantity';
+import { literalOf, type Item, type Sense } from '../grounding/sense';
+import type { Sketch, Test } from '../sketch/sketch';
+
+const isColumnAfter = (at: number, items: readonly Item[], { columns }: Sketch): boolean =>
+  columns.some((wish) => wish.type === 'item' && wish.item > at && items[wish.item]?.what.type === 'term');
+
+const RANKS: ReadonlySet<Cue['cue']> = new Set(['superlative', 'first', 'most', 'order']);
+
+/** A query has one order: of more cues that ask for one the others are lost. */
+const isRanked = (at: number, items: readonly Item[], { applied, order, most }: Sketch): boolean => {
+  if (applied.has(at)) return true;
+  if (order === undefined && most === undefined) return false;
+  const ranks = items.findIndex(({ what }, other) => {
+    if (what.type !== 'cue' || applied.has(other)) return false;
+    return most === undefined ? RANKS.has(what.cue.cue) : what.cue.cue === 'most';
+  });
+  return ranks === at;
+};
+
+/** Whether a sketch does what a cue asks. */
+export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Sketch): boolean => {
+  switch (cue.cue) {
+    // What is asked for; what is joined. The terms beside them are looked at one by one.
+    case 'list':
+    case 'how':
+    case 'and':
+      return true;
+    case 'whether':
+      return sketch.form === 'ask';
+    case 'who':
+    case 'where':
+      return sketch.asks === cue.cue;
+    case 'when':
+      return (
+        sketch.asks === 'when' ||
+        sketch.columns.some((wish) => wish.type === 'attribute' && wish.attribute.by === 'kind')
+      );
+    case 'measure':
+      return sketch.columns.some((wish) => wish.type === 'attribute' && wish.attribute.by === 'adjective');
+    case 'superlative':
+    case 'first':
+    case 'most':
+    case 'order':
+      return isRanked(at, items, sketch);
+    case 'common':
+      return sketch.common !== undefined;
+    case 'aggregate':
+      return sketch.aggregate !== undefined || sketch.applied.has(at) || isAverageTest(at, items, sketch);
+    case 'each':
+      return sketch.group !== undefined || sketch.combined !== undefined;
+    case 'ordinal':
+      return sketch.place === cue.place;
+    case 'top':
+      return sketch.limit !== undefined;
+    case 'their':
+      return (
+        sketch.applied.has(at) ||
+        sketch.theirs.has(at + 1) ||
+        isColumnAfter(at, items, sketch) ||
+        sketch.conditions.some(({ attribute }) => attribute.by === 'item' && attribute.item === at + 1)
+      );
+    case 'count':
+      return sketch.form === 'count' || sketch.counted !== undefined || isColumnAfter(at, items, sketch);
+    case 'not':
+    case 'or':
+    case 'compare':
+    case 'between':
+    case 'time':
+    case 'text':
+    case 'optional':
+    case 'transitive':
+    case 'within':
+    case 'language':
+    case 'longest-name':
+    case 'difference':
+      return sketch.applied.has(at);
+  }
+};
+
+/** "Older than average": the word belongs to the comparison before it. */
+const isAverageTest = (at: number, items: readonly Item[], sketch: Sketch): boolean => {
+  const before = items[at - 1]?.what;
+  const isCompared = before?.type === 'cue' && before.cue.cue === 'compare' && sketch.applied.has(at - 1);
+  return isCompared && sketch.conditions.some(({ tests }) => tests.some((test) => test.type === 'average'));
+};
+
+/** What must stand in a query for a cue, beside what the sketch says. */
+const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
+  superlative: /ORDER BY|FILTER|\b(?:MIN|MAX)\(/u,
+  first: /ORDER BY|\b(?:MIN|MAX)\(/u,
+  most: /ORDER BY|FILTER/u,
+  order: /ORDER BY/u,
+  common: /ORDER BY/u,
+  top: /LIMIT/u,
+  ordinal: /OFFSET/u,
+  each: /GROUP BY/u,
+  aggregate: /\b(?:AVG|SUM|MIN|MAX)\(|ORDER BY/u,
+  compare: /FILTER|HAVING/u,
+  between: /FILTER|HAVING/u,
+  time: /FILTER|HAVING/u,
+  text: /FILTER/u,
+  optional: /OPTIONAL/u,
+  transitive: />[+*] /u,
+  within: />\* /u,
+  language: /LANGMATCHES/u,
+  'longest-name': /STRLEN/u,
+  not: /MINUS|NOT EXISTS|FILTER|HAVING/u,
+};
+
+/** As it is matched whatever its case. */
+const inSmallLetters = (text: string): string => {
+  const datatype = { termType: 'NamedNode', value: `${XSD}string` } as const;
+  return printTerm({ termType: 'Literal', value: text.toLowerCase(), language: '', datatype });
+};
+
+export const senseStands = (sense: Sense, query: string): boolean =>
+  sense.type === 'value'
+    ? query.includes(printTerm(literalOf(sense.value))) || query.includes(inSmallLetters(sense.value.text))
+    : query.includes(`<${sense.name.iri}>`);
+
+const valuesOf = (one: Quantity | Test): readonly (number | string | undefined)[] => {
+  switch (one.type) {
+    case 'number':
+    case 'length':
+      return [one.value];
+    case 'language':
+      return [];
+    case 'range':
+    case 'years':
+      return [one.from, one.to];
+    case 'day':
+      return [one.iso];
+    case 'average':
+    case 'extreme':
+    case 'first':
+    case 'thing':
+    case 'text':
+      return [];
+  }
+};
+
+/** Whether a test, a count or the number of rows says the quantity. A converted unit changes the number. */
+const quantityStands = (
+  quantity: Quantity,
+  { conditions, having, limit }: Sketch,
+  query: string,
+): boolean => {
+  const values = valuesOf(quantity);
+  const says = (test: Test): boolean =>
+    valuesOf(test).some((value) => values.includes(value)) ||
+    (test.type === 'range' && quantity.type === 'number' && quantity.unit !== undefined);
+  if (conditions.some(({ tests }) => tests.some(says)) && query.includes('FILTER')) return true;
+  if (limit !== undefined && values.includes(limit) && query.includes(`LIMIT ${String(limit)}`)) return true;
+  return having.some(({ value }) => values.includes(value)) && query.includes('HAVING');
+};
+
+/** Whether a clause of the written query says what an item says. */
+const stands = ({ what }: Item, at: number, sketch: Sketch, query: string): boolean => {
+  switch (what.type) {
+    case 'term':
+      return sketch.again.has(at) || senseStands(what.sense, query);
+    case 'quantity':
+      return quantityStands(what.quantity, sketch, query);
+    case 'cue':
+      // Each row is of another thing there.
+      if (what.cue.cue === 'each' && sketch.combined !== undefined) return true;
+      return isDone(what.cue, at, sketch.items, sketch) && (CLAUSES[what.cue.cue]?.test(query) ?? true);
+  }
+};
+
+/** Items of a sketch that its query does not say: their words count as unread. */
+export const idleItems = (sketch: Sketch, query: string): readonly Item[] =>
+  sketch.items.filter((item, at) => !stands(item, at, sketch, query));
+
+/** Items of a sketch that its query says. */
+export const usedItems = (sketch: Sketch, query: string): readonly Item[] => {
+  const idle = idleItems(sketch, query);
+  return sketch.items.filter((item) => !idle.includes(item));
+};

@@ -1,0 +1,188 @@
+import type { Token } from '../../retrieval';
+import type { Cue } from '../cues/cue';
+import { contentWords, type Grounded, type Segmentation } from '../grounding/ground';
+import type { Item } from '../grounding/sense';
+import { HARMLESS_WORDS, SHOWING_WORDS } from './harmless-words';
+import { isVerb } from './is-verb';
+import type { QueryGraph } from '../joining/query-graph';
+import { idleItems, senseStands } from './said-items';
+import { belongsToName, isSaidBy, propertyWords } from './said-words';
+import type { Schema } from '../schema/schema';
+import { targetOf } from '../joining/target';
+import { isOfPhase, phaseOf } from '../phase';
+import type { AttributeRef, Phase, Sketch } from '../sketch/sketch';
+import { trailingQuestion } from './trailing-question';
+
+/** Words that carry meaning and that no piece of a cut takes. */
+export const unreadTokens = ({ tokens, language }: Grounded, cut: Segmentation | undefined): Token[] => {
+  const pieces = cut === undefined ? [] : [...cut.spans, ...cut.cues, ...cut.quantities];
+  const isRead = (at: number): boolean => pieces.some(({ start, end }) => at >= start && at <= end);
+  const isHarmless = ({ word, isFunctionWord }: Token): boolean =>
+    isFunctionWord || HARMLESS_WORDS[language].has(word);
+  return tokens.filter((token, at) => !isHarmless(token) && !isRead(at));
+};
+
+/** Share of the content words that stand in items, in [0, 1]; 0 where no item is a term. */
+export const usedShare = (grounded: Grounded, items: readonly Item[]): number => {
+  if (!items.some(({ what }) => what.type === 'term')) return 0;
+  const harmless = HARMLESS_WORDS[grounded.language];
+  const content = grounded.tokens.flatMap((token, at) =>
+    token.isFunctionWord || harmless.has(token.word) ? [] : [at],
+  );
+  const used = content.filter((at) => items.some(({ start, end }) => at >= start && at <= end));
+  return content.length === 0 ? 1 : used.length / content.length;
+};
+
+/** "The astronaut X": a class said right before one of its own is no item, and is not lost. */
+const isApposition = ({ end, senses }: Segmentation['spans'][number], items: readonly Item[]): boolean =>
+  items.some(({ start, what }) => {
+    if (start !== end + 1 || what.type !== 'term' || what.sense.type !== 'entity') return false;
+    const { classes } = what.sense;
+    return senses.some((sense) => sense.type === 'class' && classes.includes(sense.name.iri));
+  });
+
+/** Spans of a cut that a choice of senses leaves out. */
+export const skippedSpans = ({ spans }: Segmentation, items: readonly Item[]): Segmentation['spans'] =>
+  spans.filter((span) => !items.some(({ start }) => start === span.start) && !isApposition(span, items));
+
+/** Words that a reading says nothing of. Token indices, `end` inclusive. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  /** What they ask to be done; `undefined` for words that name something. */
+  readonly cue: Cue['cue'] | undefined;
+}
+
+/** One reading, joined and written. */
+export interface WrittenReading {
+  readonly cut: Segmentation;
+  readonly sketch: Sketch;
+  readonly graph: QueryGraph;
+  readonly query: string;
+}
+
+const asksPhase = ({ columns }: Sketch, phase: Phase): boolean =>
+  columns.some((wish) => wish.type === 'open' && wish.phase === phase);
+
+const NAMES = /^(?:names?|titles?|labels?|called|nombres?|titulos?|etiquetas?|llaman?)$/u;
+
+/** Things that are shown with what names them, or a text that is what names them: "the names of the huts". */
+const showsNames = (graph: QueryGraph, sketch: Sketch, schema: Schema): boolean => {
+  const isOfName = ({ attribute }: { readonly attribute: AttributeRef }): boolean =>
+    attribute.by === 'kind' && attribute.kind === 'name';
+  if (
+    sketch.conditions.some((one) => isOfName(one)) ||
+    (sketch.order !== undefined && isOfName(sketch.order))
+  )
+    return true;
+  const { classes } = graph.vertices[targetOf(graph, sketch) ?? -1] ?? {};
+  const isThing = graph.facts.every(({ role }) => role.role !== 'column');
+  return isThing && sketch.form === 'list' && (classes ?? []).some((one) => schema.isLabelled(one));
+};
+
+/** "Sorted … in ascending order": said twice, in one direction; what else is to be sorted by would be a term that is lost. */
+const isOrderAgain = ({ what }: Item, { order, items }: Sketch): boolean => {
+  if (what.type !== 'cue' || what.cue.cue !== 'order' || order === undefined) return false;
+  const { direction } = what.cue;
+  return items.some(
+    (other) =>
+      other.what !== what &&
+      other.what.type === 'cue' &&
+      other.what.cue.cue === 'order' &&
+      (other.what.cue.direction === direction || other.what.cue.direction === 'ASC'),
+  );
+};
+
+/** All words of a question that carry meaning and that a reading says nothing of, in their order. */
+export const lostWords = (
+  grounded: Grounded,
+  { cut, sketch, graph, query }: WrittenReading,
+  schema: Schema,
+): readonly Stretch[] => {
+  const { tokens } = grounded;
+  const said = propertyWords(graph, schema);
+  const isNamed = showsNames(graph, sketch, schema);
+  const isSaid = (at: number): boolean => {
+    const token = tokens[at];
+    if (token === undefined || token.isFunctionWord) return true;
+    if (isSaidBy(token, said) || (isNamed && NAMES.test(token.word))) return true;
+    const phase = phaseOf(token.word);
+    return phase !== undefined && asksPhase(sketch, phase) && isOfPhase([...said], phase);
+  };
+  const places = (start: number, end: number): number[] =>
+    Array.from({ length: end - start + 1 }, (_, at) => start + at);
+  const skipped = skippedSpans(cut, sketch.items).filter(
+    ({ start, end, senses }) =>
+      !places(start, end).every(isSaid) && !senses.some((sense) => senseStands(sense, query)),
+  );
+  const idle = idleItems(sketch, query).filter(
+    (item) =>
+      !isOrderAgain(item, sketch) &&
+      (item.what.type !== 'cue' || !belongsToName(item, sketch.items, tokens, schema)),
+  );
+  const unread = unreadTokens(grounded, cut).map((token) => tokens.indexOf(token));
+  const second = trailingQuestion(grounded, sketch.items);
+  const stretches = [
+    ...(second === undefined ? [] : [{ start: second.at, end: second.at, cue: second.cue }]),
+    ...unread.filter((at) => !isSaid(at)).map((at): Stretch => ({ start: at, end: at, cue: undefined })),
+    ...skipped.map(({ start, end }): Stretch => ({ start, end, cue: undefined })),
+    ...idle.map(({ start, end, what }): Stretch => ({
+      start,
+      end,
+      cue: what.type === 'cue' ? what.cue.cue : undefined,
+    })),
+  ];
+  return stretches.sort((a, b) => a.start - b.start);
+};
+
+/** Cues that say which things are meant, not only how they are to be shown. */
+const RESTRICT: ReadonlySet<Cue['cue']> = new Set([
+  'compare',
+  'between',
+  'time',
+  'text',
+  'transitive',
+  'within',
+  'language',
+  'longest-name',
+  'difference',
+  'ordinal',
+  'not',
+  'or',
+  'when',
+]);
+
+/** Whether the question is another without these words. */
+export const isTelling = ({ start, end, cue }: Stretch, { tokens, language }: Grounded): boolean => {
+  if (cue !== undefined) return RESTRICT.has(cue);
+  const shows = ({ word, isFunctionWord }: Token): boolean =>
+    isFunctionWord || SHOWING_WORDS[language].has(word);
+  return !tokens.slice(start, end + 1).every(shows);
+};
+
+/** Whether it may name something: all but operators, verbs, and how rows are to be shown. */
+export const saysThing = (lost: Stretch, grounded: Grounded): boolean => {
+  const { tokens, language } = grounded;
+  if (lost.cue !== undefined || !isTelling(lost, grounded)) return false;
+  return tokens.some(
+    ({ isFunctionWord }, at) =>
+      at >= lost.start && at <= lost.end && !isFunctionWord && !isVerb(tokens, at, language),
+  );
+};
+
+/** Costs of a content word that nothing reads, and of an operator that nothing does. */
+const UNREAD = 1.5;
+const UNUSED_CUE = 0.6;
+const WEIGHTS: Readonly<Partial<Record<Cue['cue'], number>>> = { count: 2 };
+
+/** What lost words cost, beside what the choice of senses costs already for a span that it skips. */
+export const costOfLost = (
+  lost: readonly Stretch[],
+  grounded: Grounded,
+  skipped: Segmentation['spans'],
+): number =>
+  lost.reduce((sum, { start, end, cue }) => {
+    if (cue !== undefined) return sum + UNUSED_CUE * (WEIGHTS[cue] ?? 1);
+    if (skipped.some((span) => span.start === start)) return sum;
+    return sum + UNREAD * contentWords(grounded.tokens, start, end);
+  }, 0);

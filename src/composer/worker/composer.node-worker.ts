@@ -1,0 +1,4 @@
+import { nodeWorkerScope } from '../../base/node-worker';
+import { serveComposer } from './serve-composer';
+
+serveComposer(nodeWorkerScope());

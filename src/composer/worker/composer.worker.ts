@@ -1,0 +1,4 @@
+import { webWorkerScope } from '../../base';
+import { serveComposer } from './serve-composer';
+
+serveComposer(webWorkerScope());

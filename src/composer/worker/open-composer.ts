@@ -1,0 +1,281 @@
+import { connectCalls, type Calls, type Outcome, type Spawn, type WorkerPort } from '../../base';
+import type { CatalogueFile, EndpointCard, Example } from '../../catalogue';
+import type { Iri, Quad } from '../../rdf';
+import type { ExamplePair, Passage, Suggestion } from '../../retrieval';
+import type { ImportFailure } from '../../store';
+import type { Vocabulary } from '../../sparql';
+import type { VoidDescription } from '../../void';
+import type { NearestRequest } from '../card/nearest-examples';
+import type { CardRequest } from '../card/schema-card';
+import type { UnlinkedWords } from '../meaning/unlinked-words';
+import type { ComposeRequest, Meaning } from '../candidate';
+import { settledOrAborted } from './settled-or-aborted';
+import type {
+  AddRequest,
+  AddedSource,
+  ComposerMethods,
+  Document,
+  Indexed,
+  LabelsRequest,
+  Progress,
+  ReadQuestion,
+  SimilarRequest,
+  UnlinkedRequest,
+} from './serve-composer';
+import type { EntitiesRequest } from '../search-entities';
+
+/** The composer in its worker. Every method rejects with an AbortError when its signal fires; else only for bugs. */
+export interface Composer {
+  /** `onTriples` hears how many were read so far, and of how many bytes. Rejects too where the content can't be read. */
+  addSource(
+    request: AddRequest,
+    onTriples: (count: number, bytes: number) => void,
+    signal: AbortSignal,
+  ): Promise<Outcome<AddedSource, ImportFailure>>;
+  removeSource(iri: Iri): Promise<void>;
+  /** Makes the indexes of a scope, so that the first question over it need not, and fetches what files will need. */
+  prepare(scope: readonly Iri[], signal: AbortSignal): Promise<void>;
+  /** Makes the indexes of a scope, and tells how far that is: of `of` triples, terms and names to go through, `done`. */
+  index(
+    scope: readonly Iri[],
+    onIndexed: (done: number, of: number) => void,
+    signal: AbortSignal,
+  ): Promise<void>;
+  /** The question in words of the sources of its scope that were added. */
+  read(request: ComposeRequest, signal: AbortSignal): Promise<ReadQuestion>;
+  /** What a query of the question may be written with, likeliest first. */
+  card(request: CardRequest, signal: AbortSignal): Promise<Vocabulary>;
+  /** Words that no label of the scope matches. */
+  unlinked(request: UnlinkedRequest, signal: AbortSignal): Promise<readonly UnlinkedWords[]>;
+  /** What a search by meaning looks through: terms of the scope under their meanings' ids, and example questions. */
+  passages(scope: readonly Iri[], signal: AbortSignal): Promise<readonly Passage[]>;
+  /** Things by name or alias, best first: with typos, and in any order of the words. */
+  searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]>;
+  /** By IRI; what has no label is left out. */
+  labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
+  /** The merge of a scope. */
+  describe(scope: readonly Iri[], signal: AbortSignal): Promise<VoidDescription>;
+  readCatalogue(document: Document, signal: AbortSignal): Promise<CatalogueFile>;
+  readExamples(document: Document, signal: AbortSignal): Promise<readonly Example[]>;
+  readEndpointCards(document: Document, signal: AbortSignal): Promise<readonly EndpointCard[]>;
+  /** The triples of a document that is not kept. */
+  parse(document: Document, signal: AbortSignal): Promise<Outcome<readonly Quad[], ImportFailure>>;
+  /** Questions with their queries, for `read` to adapt where they fit; in whatever scope their terms stand. */
+  addPairs(pairs: readonly ExamplePair[], signal: AbortSignal): Promise<void>;
+  /** For `similar` alone: no question is answered by looking it up. */
+  addExamples(suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void>;
+  /** Example questions that share words with this one, nearest first. */
+  similar(request: SimilarRequest, signal: AbortSignal): Promise<readonly string[]>;
+  /** Questions that were asked before, with their queries, nearest first: to be shown to a model. Never the question itself. */
+  nearest(request: NearestRequest, signal: AbortSignal): Promise<readonly ExamplePair[]>;
+  /** Open calls reject with an AbortError. */
+  end(): void;
+}
+
+/** How long a worker may go on with a question that nobody waits for: then a fresh one is sooner ready. Milliseconds. */
+const PATIENCE = 700;
+
+const lasting = (): AbortSignal => new AbortController().signal;
+const unheard = (): undefined => undefined;
+
+type Call = Calls<ComposerMethods>['call'];
+
+class WorkerComposer implements Composer {
+  readonly #calls: Calls<ComposerMethods>;
+  /** What a fresh worker is told again after one broke or was ended. */
+  readonly #added = new Map<Iri, AddRequest>();
+  readonly #examples: Suggestion[] = [];
+  readonly #pairs: ExamplePair[] = [];
+  #port: WorkerPort | undefined;
+  #isLost = false;
+  #life = new AbortController();
+  #telling: Promise<unknown> | undefined;
+  /** Workers that were ended because they were busy. */
+  #endedBusy = 0;
+
+  constructor(spawn: Spawn) {
+    this.#calls = connectCalls(() => {
+      const port = spawn();
+      this.#port = port;
+      return {
+        ...port,
+        onError: (listener) => {
+          port.onError((error) => {
+            // The one that was ended is heard to exit when another one works already.
+            this.#isLost ||= this.#port === port;
+            listener(error);
+          });
+        },
+      };
+    });
+  }
+
+  async addSource(
+    request: AddRequest,
+    onTriples: (count: number, bytes: number) => void,
+    signal: AbortSignal,
+  ) {
+    const onProgress = (progress: unknown): void => {
+      const { count, bytes } = progress as Progress;
+      onTriples(count, bytes);
+    };
+    const outcome = await this.#call('addSource', request, { signal, onProgress });
+    if (outcome.ok) this.#added.set(request.iri, request);
+    return outcome;
+  }
+
+  async removeSource(iri: Iri): Promise<void> {
+    this.#added.delete(iri);
+    await this.#call('removeSource', iri, { signal: lasting() });
+  }
+
+  prepare(scope: readonly Iri[], signal: AbortSignal): Promise<void> {
+    return this.#call('prepare', scope, { signal });
+  }
+
+  index(
+    scope: readonly Iri[],
+    onIndexed: (done: number, of: number) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const onProgress = (progress: unknown): void => {
+      const { done, of } = progress as Indexed;
+      onIndexed(done, of);
+    };
+    return this.#call('index', scope, { signal, onProgress });
+  }
+
+  async read(request: ComposeRequest, signal: AbortSignal): Promise<ReadQuestion> {
+    try {
+      return await this.#call('read', request, { signal });
+    } catch (thrown) {
+      if (signal.aborted && this.#isTold()) void this.#endIfBusy();
+      throw thrown;
+    }
+  }
+
+  card(request: CardRequest, signal: AbortSignal): Promise<Vocabulary> {
+    return this.#call('card', request, { signal });
+  }
+
+  unlinked(request: UnlinkedRequest, signal: AbortSignal): Promise<readonly UnlinkedWords[]> {
+    return this.#call('unlinked', request, { signal });
+  }
+
+  passages(scope: readonly Iri[], signal: AbortSignal): Promise<readonly Passage[]> {
+    return this.#call('passages', scope, { signal });
+  }
+
+  searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]> {
+    return this.#call('searchEntities', request, { signal });
+  }
+
+  labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>> {
+    return this.#call('labels', request, { signal });
+  }
+
+  describe(scope: readonly Iri[], signal: AbortSignal): Promise<VoidDescription> {
+    return this.#call('describe', scope, { signal });
+  }
+
+  readCatalogue(document: Document, signal: AbortSignal): Promise<CatalogueFile> {
+    return this.#call('readCatalogue', document, { signal });
+  }
+
+  readExamples(document: Document, signal: AbortSignal): Promise<readonly Example[]> {
+    return this.#call('readExamples', document, { signal });
+  }
+
+  readEndpointCards(document: Document, signal: AbortSignal): Promise<readonly EndpointCard[]> {
+    return this.#call('readEndpointCards', document, { signal });
+  }
+
+  parse(document: Document, signal: AbortSignal): Promise<Outcome<readonly Quad[], ImportFailure>> {
+    return this.#call('parse', document, { signal });
+  }
+
+  async addExamples(suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void> {
+    await this.#call('addExamples', suggestions, { signal });
+    this.#examples.push(...suggestions);
+  }
+
+  async addPairs(pairs: readonly ExamplePair[], signal: AbortSignal): Promise<void> {
+    await this.#call('addPairs', pairs, { signal });
+    this.#pairs.push(...pairs);
+  }
+
+  similar(request: SimilarRequest, signal: AbortSignal): Promise<readonly string[]> {
+    return this.#call('similar', request, { signal });
+  }
+
+  nearest(request: NearestRequest, signal: AbortSignal): Promise<readonly ExamplePair[]> {
+    return this.#call('nearest', request, { signal });
+  }
+
+  end(): void {
+    this.#life.abort();
+    this.#life = new AbortController();
+    this.#endWorker();
+  }
+
+  #endWorker(): void {
+    this.#isLost = true;
+    this.#port = undefined;
+    this.#calls.end();
+  }
+
+  readonly #call: Call = async (method, argument, options) => {
+    const life = this.#life.signal;
+    for (;;) {
+      await this.#ready(options.signal);
+      life.throwIfAborted();
+      const before = this.#endedBusy;
+      try {
+        return await this.#calls.call(method, argument, options);
+      } catch (thrown) {
+        // The worker was ended for somebody else's question: the fresh one is asked the same.
+        if (options.signal.aborted || life.aborted || before === this.#endedBusy) throw thrown;
+      }
+    }
+  };
+
+  #isTold(): boolean {
+    return !this.#isLost && this.#telling === undefined;
+  }
+
+  async #ready(signal: AbortSignal): Promise<void> {
+    if (this.#isLost) {
+      this.#isLost = false;
+      this.#telling = this.#tellAll();
+    }
+    if (this.#telling !== undefined) await settledOrAborted(this.#telling, signal);
+  }
+
+  async #tellAll(): Promise<void> {
+    const told = [...this.#added.values()].map((request) =>
+      this.#calls.call('addSource', request, { signal: lasting() }),
+    );
+    // A file that can't be read any more is missing from then on; the rest is there.
+    await Promise.allSettled([
+      ...told,
+      this.#calls.call('addExamples', this.#examples, { signal: lasting() }),
+      this.#calls.call('addPairs', this.#pairs, { signal: lasting() }),
+    ]);
+    this.#telling = undefined;
+  }
+
+  /** A synchronous worker can't hear that nobody waits any more. */
+  async #endIfBusy(): Promise<void> {
+    const before = this.#endedBusy;
+    const signal = AbortSignal.timeout(PATIENCE);
+    const nothing = { question: '', language: 'en', most: 0 } as const;
+    await this.#calls.call('similar', nothing, { signal }).catch(unheard);
+    if (!signal.aborted || before !== this.#endedBusy || !this.#isTold()) return;
+    this.#endedBusy += 1;
+    this.#endWorker();
+    await this.#ready(lasting());
+  }
+}
+
+/** The worker is started by the first call. */
+export const openComposer = (spawn: Spawn): Composer => new WorkerComposer(spawn);
