@@ -143,6 +143,17 @@ describe('a card that is taken away', () => {
   });
 });
 
+test('memory that ran out is told, and the next question has a worker of its own', async () => {
+  const engine = new Engine();
+  const full: Piece = { type: 'failed', failure: { kind: 'out-of-memory' } };
+  engine.replies = [[full], [END]];
+  const model = modelOf(engine);
+  expect(await read(model.generate(REQUEST, lasting()))).toEqual([full]);
+  expect([engine.spawned, engine.ended]).toEqual([1, 1]);
+  expect(await read(model.generate(REQUEST, lasting()))).toEqual([END]);
+  expect([engine.spawned, engine.loads]).toEqual([2, 2]);
+});
+
 test('what can not be loaded is told, and may be tried again', async () => {
   const engine = new Engine();
   engine.failures = [{ kind: 'no-webgpu' }, undefined];

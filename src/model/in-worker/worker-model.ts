@@ -30,6 +30,9 @@ const workerFailure = (thrown: unknown): ModelFailure => {
   return OUT_OF_MEMORY.test(message) ? { kind: 'out-of-memory' } : { kind: 'broken', message };
 };
 
+/** After these nothing that is loaded can be relied on. */
+const IS_FATAL: ReadonlySet<ModelFailure['kind']> = new Set(['out-of-memory', 'device-lost', 'broken']);
+
 const isAbort = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'AbortError';
 const silent = (): void => undefined;
 
@@ -103,14 +106,16 @@ class WorkerModel<Choice> implements LanguageModel {
   ): AsyncGenerator<Piece, boolean> {
     let isShown = false;
     let isLost = false;
+    let isFatal = false;
     for await (const piece of this.#pieces(request, signal)) {
+      isFatal ||= piece.type === 'failed' && IS_FATAL.has(piece.failure.kind);
       isLost ||= piece.type === 'failed' && piece.failure.kind === 'device-lost';
       if (isLost && !isLast && !isShown) continue;
       isShown ||= piece.type === 'text';
       yield piece;
     }
     // Behind its end: a call that is open would end with its worker.
-    if (isLost) this.dispose();
+    if (isFatal) this.dispose();
     return isLost && !isLast && !isShown;
   }
 
@@ -160,7 +165,7 @@ class WorkerModel<Choice> implements LanguageModel {
   }
 
   #broken(thrown: unknown): ModelFailure {
-    this.#capabilities = undefined;
+    this.dispose();
     return workerFailure(thrown);
   }
 }

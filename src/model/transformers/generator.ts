@@ -1,16 +1,19 @@
 import type { PreTrainedModel, PreTrainedTokenizer } from '@huggingface/transformers';
-import { breath, seeded, type Outcome } from '../../base';
-import type { GenerateRequest, Message, Piece, Usage } from '../language-model';
+import { breath, done, seeded, type Outcome } from '../../base';
+import type { LoadedModel } from '../in-worker/serve-model';
+import type { Capabilities, GenerateRequest, Message, Piece, Usage } from '../language-model';
 import type { ModelFailure } from '../model-failure';
 import { openCompiler, type GrammarCompiler } from '../xgrammar/compiler';
 import type { Matcher } from '../xgrammar/matcher';
 import { chatText } from './chat-text';
 import { dynamicCaches } from './dynamic-caches';
+import { failureOf } from './failure-of';
 import { KeptTokens } from './kept-tokens';
 import { pickToken } from './pick-token';
 import { Reader } from './reader';
 import { ReplyText } from './reply-text';
 import type { Choose } from './step';
+import { Stopwatch } from './stopwatch';
 import { tokenTable } from './token-table';
 
 /** Tokens of a prompt that are read at once: between them a stop is heard, and no logits of thousands of tokens are made. */
@@ -44,24 +47,6 @@ interface Reply {
   readonly watch: Stopwatch;
 }
 
-class Stopwatch {
-  readonly #started = performance.now();
-  firstMs: number | undefined;
-  grammarMs = 0;
-
-  get ms(): number {
-    return performance.now() - this.#started;
-  }
-
-  /** Adds what it takes to the time spent on the constraint. */
-  grammar<T>(work: () => T): T {
-    const started = performance.now();
-    const result = work();
-    this.grammarMs += performance.now() - started;
-    return result;
-  }
-}
-
 const usageOf = ({ ids, promptLength, watch }: Reply): Usage => {
   const tokensOut = ids.length - promptLength;
   const firstTokenMs = watch.firstMs ?? watch.ms;
@@ -77,8 +62,8 @@ const usageOf = ({ ids, promptLength, watch }: Reply): Usage => {
 };
 
 /** A model of transformers.js that is loaded. Not for two requests at once. */
-export class Generator {
-  readonly contextTokens: number;
+export class Generator implements LoadedModel {
+  readonly capabilities: Capabilities;
   readonly #parts: GeneratorParts;
   readonly #kept = new KeptTokens(dynamicCaches);
   #compiler: Promise<GrammarCompiler> | undefined;
@@ -86,15 +71,41 @@ export class Generator {
 
   constructor(parts: GeneratorParts) {
     this.#parts = parts;
-    this.contextTokens = parts.contextTokens;
+    this.capabilities = {
+      constraints: ['grammar', 'json', 'regex', 'choice'],
+      contextTokens: parts.contextTokens,
+      streams: true,
+      logProbabilities: false,
+      host: undefined,
+    };
   }
 
-  countTokens(messages: readonly Message[]): number {
-    return this.#encode(chatText(this.#parts.tokenizer, messages)).length;
+  countTokens(messages: readonly Message[]): Promise<Outcome<number, never>> {
+    return Promise.resolve(done(this.#encode(chatText(this.#parts.tokenizer, messages)).length));
   }
 
-  /** The pieces of one reply. Throws an AbortError, and what the library throws. */
   async *generate(request: GenerateRequest, signal: AbortSignal): AsyncGenerator<Piece, void> {
+    try {
+      yield* this.#reply(request, signal);
+    } catch (thrown) {
+      signal.throwIfAborted();
+      yield { type: 'failed', failure: failureOf(thrown) };
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#kept.end();
+    const compiler = await this.#compiler?.catch(() => undefined);
+    compiler?.dispose();
+    await this.#parts.model.dispose();
+  }
+
+  #encode(text: string): number[] {
+    return this.#parts.tokenizer.encode(text, { add_special_tokens: false });
+  }
+
+  /** Throws an AbortError, and what the library throws. */
+  async *#reply(request: GenerateRequest, signal: AbortSignal): AsyncGenerator<Piece, void> {
     const watch = new Stopwatch();
     const { tokenizer, contextTokens } = this.#parts;
     const prompt = chatText(tokenizer, request.messages);
@@ -124,17 +135,6 @@ export class Generator {
       const { told, isWhole } = reply.text;
       this.#kept.keep(ids, reader.kept, isWhole ? { prompt, reply: told } : undefined);
     }
-  }
-
-  async end(): Promise<void> {
-    await this.#kept.end();
-    const compiler = await this.#compiler?.catch(() => undefined);
-    compiler?.dispose();
-    await this.#parts.model.dispose();
-  }
-
-  #encode(text: string): number[] {
-    return this.#parts.tokenizer.encode(text, { add_special_tokens: false });
   }
 
   async *#write(reply: Reply, choose: Choose, signal: AbortSignal): AsyncGenerator<Piece, void> {

@@ -1,5 +1,5 @@
 import { webWorkerScope } from '../../base';
-import { failureOf, openGenerator } from './open-generator';
-import { serveGenerator } from './serve-generator';
+import { serveModel } from '../in-worker/serve-model';
+import { openGenerator } from './open-generator';
 
-serveGenerator(webWorkerScope(), { open: openGenerator, failureOf });
+serveModel(webWorkerScope(), openGenerator);

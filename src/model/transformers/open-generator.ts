@@ -1,15 +1,10 @@
 import { LogLevel, env, pipeline } from '@huggingface/transformers';
 import { done, failed, type Outcome } from '../../base';
-import {
-  configureRuntime,
-  gpuFeatures,
-  loadFailureOf,
-  watchedFetch,
-  type LoadListener,
-  type WeightKind,
-} from '../../onnx';
+import { configureRuntime, gpuFeatures, watchedFetch, type WeightKind } from '../../onnx';
+import type { ModelListener, OpenModel } from '../in-worker/serve-model';
 import type { ModelFailure } from '../model-failure';
 import { GENERATOR_CACHE, type GeneratorChoice } from './choice';
+import { failureOf } from './failure-of';
 import { Generator } from './generator';
 import { givenFiles } from './given-files';
 
@@ -31,16 +26,6 @@ const weightsFor = async ({
   return done(weights ?? (isHalf ? 'q4f16' : 'q4'));
 };
 
-const DEVICE_LOST = /device (?:is |was )?lost|lost (?:its |the )?device|GPUDevice|device.*destroyed/iu;
-
-/** What the library threw while a model was loaded or ran. */
-export const failureOf = (thrown: unknown, refused?: Parameters<typeof loadFailureOf>[1]): ModelFailure => {
-  const failure = loadFailureOf(thrown, refused);
-  return failure.kind === 'broken' && DEVICE_LOST.test(failure.message)
-    ? { kind: 'device-lost', message: failure.message }
-    : failure;
-};
-
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
 
 const idsIn = (value: unknown): readonly number[] => [value].flat().filter(isCount);
@@ -48,15 +33,18 @@ const idsIn = (value: unknown): readonly number[] => [value].flat().filter(isCou
 const load = async (
   choice: GeneratorChoice,
   weights: WeightKind,
-  listener: LoadListener,
+  listener: ModelListener,
 ): Promise<Generator> => {
   const { model, tokenizer } = await pipeline('text-generation', choice.model, {
     device: choice.device,
     dtype: weights,
     progress_callback: (info) => {
       if (info.status !== 'progress_total') return;
-      const { loaded, total } = info;
-      listener.onProgress({ loaded, total: total > 0 ? Math.max(total, loaded) : undefined });
+      const { loaded } = info;
+      const total = info.total > 0 ? Math.max(info.total, loaded) : undefined;
+      listener.onProgress({ stage: 'fetch', loaded, total });
+      // The library says nothing while it makes a session of the files.
+      if (loaded === total) listener.onProgress({ stage: 'compile', loaded, total });
     },
   });
   const config: object = model.config;
@@ -78,12 +66,8 @@ const load = async (
   });
 };
 
-/** By transformers.js, in a worker of a browser. Rejects only with an AbortError. */
-export const openGenerator = async (
-  choice: GeneratorChoice,
-  listener: LoadListener,
-  signal: AbortSignal,
-): Promise<Outcome<Generator, ModelFailure>> => {
+/** By transformers.js, in a worker of a browser. */
+export const openGenerator: OpenModel<GeneratorChoice> = async (choice, listener, signal) => {
   const weights = await weightsFor(choice);
   if (!weights.ok) return weights;
   const watched = watchedFetch((request) => listener.onRequest(request), location.origin, signal);
