@@ -168,6 +168,7 @@ class Asking {
       ...(reading.mentions.length === 0
         ? {}
         : { unread: reading.unread.map(({ start, end }) => question.slice(start, end)) }),
+      ...(reading.mostWords === undefined ? {} : { mostWords: reading.mostWords }),
     };
   }
 

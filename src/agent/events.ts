@@ -159,6 +159,8 @@ export type RunFailure =
        * them together. `undefined`: no word has a meaning.
        */
       readonly unread?: readonly string[];
+      /** Only so many words were read, and the question has more. Default: all were. */
+      readonly mostWords?: number;
       /**
        * No answers, but what is closest to one: each with rows, its cautions naming the words that it does not read.
        * Default: there is nothing.

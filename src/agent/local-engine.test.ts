@@ -221,6 +221,11 @@ test('where no word, some words, or no way between them is understood, that is t
   expect(named).toMatchObject({ kind: 'not-understood', unread: [] });
 });
 
+test('a question of more words than are read says so', async () => {
+  const words = 'very '.repeat(80);
+  expect(failureOf(await ask(`Which lakes are ${words}radioactive?`))).toMatchObject({ mostWords: 60 });
+});
+
 test('no rows: the condition that nothing matches is found, with the nearest value', async () => {
   const failure = failureOf(await ask('Which lakes have a depth greater than 5000?'));
   if (failure?.kind !== 'empty') throw new Error(JSON.stringify(failure));

@@ -173,4 +173,6 @@ export interface Reading {
   readonly mentions: readonly Mention[];
   /** Words that carry meaning and were taken for nothing; without a candidate: those for want of which there is none. */
   readonly unread: readonly { readonly start: number; readonly end: number }[];
+  /** So many words were read, and there are more. Default: all were. */
+  readonly mostWords?: number;
 }

@@ -1,5 +1,6 @@
 import { detectLanguage, type ExamplePairs } from '../retrieval';
 import { isWithout } from './ablations';
+import { aboutCandidates } from './alternatives/about';
 import { leftOpen } from './binding/left-open';
 import type { Binding, Candidate, ComposeRequest, Pin, Reading } from './candidate';
 import { adaptedCandidates } from './examples/adapted-candidates';
@@ -244,7 +245,8 @@ export const compose = (known: Knowledge, request: ComposeRequest, examples?: Ex
     examples === undefined || isWithout(ablations, 'examples')
       ? []
       : adaptedCandidates(examples, { grounded, scope, language, withheld }, knowledge);
-  const candidates = [...built, ...adapted.filter(({ id }) => built.every((one) => one.id !== id))]
+  const about = aboutCandidates(grounded, { scope, language }, knowledge);
+  const candidates = [...about, ...built, ...adapted.filter(({ id }) => built.every((one) => one.id !== id))]
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_CANDIDATES);
   const reading = readingOf(grounded, knowledge, language);

@@ -1,6 +1,6 @@
 import type { Language } from '../rdf';
 import type { Grounding, Meaning, Mention, Reading } from './candidate';
-import type { Grounded } from './grounding/ground';
+import { MOST_WORDS, type Grounded } from './grounding/ground';
 import { senseId, senseIri, type Item, type Sense, type Span } from './grounding/sense';
 import type { Knowledge } from './schema/knowledge';
 import { labelIn, labelOf } from './schema/labels';
@@ -89,5 +89,6 @@ export const readingOf = (grounded: Grounded, knowledge: Knowledge, language: La
     meanings: shownSenses(span).map((sense) => meaningOf(sense, knowledge, language)),
   }));
   const unread = unreadTokens(grounded, cut).map(({ start, end }) => ({ start, end }));
-  return { language: grounded.language, mentions, unread };
+  const isCut = grounded.tokens.length > MOST_WORDS;
+  return { language: grounded.language, mentions, unread, ...(isCut ? { mostWords: MOST_WORDS } : {}) };
 };

@@ -87,7 +87,7 @@ const isAdjective = ({ cue }: CueSpan): boolean =>
   (cue.cue === 'compare' && cue.adjective !== undefined);
 
 /** What stands behind these in a text is left unread, and told so. */
-const MOST_WORDS = 60;
+export const MOST_WORDS = 60;
 
 const NOTHING = { span: undefined, cue: undefined, quantity: undefined };
 

@@ -20,6 +20,7 @@ const failures: readonly RunFailure[] = [
   { kind: 'not-understood', similar: [] },
   { kind: 'not-understood', similar: [], unread: [] },
   { kind: 'not-understood', similar: [], unread: ['wobbly', 'lakez'] },
+  { kind: 'not-understood', similar: [], unread: ['lakez'], mostWords: 60 },
   { kind: 'no-sources' },
   { kind: 'not-chosen', titles: [{ en: 'Lakes', es: 'Lagos' }] },
   { kind: 'stopped' },

@@ -118,7 +118,9 @@ const notUnderstood = (unread: readonly string[] | undefined, language: Language
 const failedText = (failure: RunFailure, language: Language, names: Names): string => {
   switch (failure.kind) {
     case 'not-understood':
-      return notUnderstood(failure.unread, language);
+      return failure.mostWords === undefined
+        ? notUnderstood(failure.unread, language)
+        : m.fail_too_long({ most: numberText(language, failure.mostWords) });
     case 'empty':
       return failure.diagnosis === undefined ? m.fail_empty() : diagnosisText(failure.diagnosis, language);
     case 'no-sources':
