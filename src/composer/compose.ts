@@ -28,6 +28,7 @@ import { unionsOf } from './alternatives/unions';
 import { variantsOf } from './alternatives/variants';
 import { withoutValues } from './alternatives/without-values';
 import { costOfLost, lostWords, saysThing, skippedSpans, type Stretch } from './unread/word-use';
+import { bothApart } from './writing/both-apart';
 import { writeQuery } from './writing/write-query';
 import type { Written } from './writing/writing';
 
@@ -120,7 +121,11 @@ const answersOf = (plan: Plan, asked: Asked): Answer[] => {
   const isDirect = isWithout(ablations, 'steiner');
   return assemble(plan.sketch, { schema, grounded, persons, isDirect })
     .slice(0, GRAPHS)
-    .flatMap((graph) => variantsOf(plan, graph).map((one) => ({ plan: one, graph })))
+    .flatMap((graph) => {
+      const joined = bothApart({ graph, sketch: plan.sketch }, schema);
+      const apart = { ...plan, sketch: joined.sketch };
+      return variantsOf(apart, joined.graph).map((one) => ({ plan: one, graph: joined.graph }));
+    })
     .flatMap(({ plan: one, graph }) => {
       const named = writeQuery(graph, one.sketch, schema, { withNames: true, language });
       const bare = writeQuery(graph, one.sketch, schema, { withNames: false, language });

@@ -1,5 +1,6 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
+import { bothCueAt } from './both-cue';
 import type { Cue, CueSpan } from './cue';
 import { differenceCueAt } from './difference-cue';
 import { gradedCueAt } from './graded-cue';
@@ -91,6 +92,7 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
       tagAt(text, tokens, at, language) ??
       textCueAt(text, tokens, at, language) ??
       differenceCueAt(tokens, at, language) ??
+      bothCueAt(tokens, at, language) ??
       languageCueAt(tokens, at, language) ??
       longestNameAt(tokens, at, language) ??
       rangeAt(tokens, at, language) ??
