@@ -1,16 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { tinyEncoder } from '../scripts/encoder/tiny-encoder';
-import { findChromium } from './chromium';
 import type { DensePage } from './dense-page';
+import { closedAfterEach, brokenModel, modelFiles, ownPage, test } from './own-page';
 import { startFileServer, type FileServer, type ServedFiles } from './servers';
-import { bundlePage } from './servers/bundle';
 
-const test = base.extend({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ...findChromium() });
-  },
-});
+const { open, within, files: pageFiles } = ownPage<DensePage>('dense-page', 'densePage');
 
 const SYLLABLES = ['ka', 'lo', 'mi', 'ne', 'ru', 'sa', 'te', 'vo', 'zi', 'pa'];
 /** Words that nobody says, each with a vector of its own. */
@@ -25,55 +19,26 @@ const TEXTS = Array.from({ length: 1200 }, (_, at) =>
 
 const passage = (id: string, text: string) => ({ id, kind: 'class', text }) as const;
 
-/** The files of an encoder, where the page looks for them. */
-const modelFiles = (name: string, groups: readonly (readonly string[])[]): ServedFiles =>
-  Object.fromEntries(
-    [...tinyEncoder(groups)].map(([path, body]) => [
-      `/models/${name}/${path}`,
-      { type: path.endsWith('.json') ? 'application/json' : 'application/octet-stream', body },
-    ]),
-  );
+const WORD_GROUPS = [
+  ['doctor', 'physician'],
+  ['crash', 'accident'],
+  ['pupil', 'student'],
+  ...WORDS.map((one) => [one]),
+];
 
 let files: ServedFiles = {};
 test.beforeAll(async () => {
+  const tiny = tinyEncoder(WORD_GROUPS);
   files = {
-    ...(await bundlePage(fileURLToPath(new URL('./dense-page.ts', import.meta.url)))),
-    ...modelFiles('tiny', [
-      ['doctor', 'physician'],
-      ['crash', 'accident'],
-      ['pupil', 'student'],
-      ...WORDS.map((one) => [one]),
-    ]),
-    '/models/broken/config.json': { type: 'application/json', body: '{"model_type":"bert"}' },
-    '/models/broken/tokenizer.json': files['/models/tiny/tokenizer.json'] ?? { type: '', body: '{}' },
-    '/models/broken/onnx/model_quantized.onnx': { type: '', body: 'This is no model.' },
+    ...(await pageFiles()),
+    ...modelFiles('tiny', tiny),
+    ...brokenModel(tiny, '{"model_type":"bert"}'),
   };
 });
 
-const closing: (() => Promise<void>)[] = [];
-test.afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
+const untilEnd = closedAfterEach();
+const serve = (): Promise<FileServer> => untilEnd(startFileServer(files));
 
-const serve = async (): Promise<FileServer> => {
-  const server = await startFileServer(files);
-  closing.push(() => server.close());
-  return server;
-};
-
-const open = async (context: BrowserContext, { url }: FileServer): Promise<Page> => {
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.waitForFunction(() => 'densePage' in globalThis);
-  return page;
-};
-
-/** In the page. */
-const within = <A, R>(
-  page: Page,
-  run: (page: DensePage, argument: A) => Promise<R>,
-  argument: A,
-): Promise<R> => page.evaluate(`(${run.toString()})(globalThis.densePage, ${JSON.stringify(argument)})`);
 const load = (page: Page, model = 'tiny') => within(page, (dense, name) => dense.load(name), model);
 
 test('a model loads from beside the page, tells how far it is, and asks nobody else', async ({ context }) => {
@@ -176,7 +141,6 @@ test('what can not be loaded says why', async ({ context }) => {
   });
   expect((await load(page, 'broken')).failure?.kind).toBe('no-encoder');
   await server.close();
-  closing.pop();
   const { failure } = await load(page, 'unheard-of');
   expect(failure?.kind).toBe('offline');
 });

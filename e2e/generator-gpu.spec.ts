@@ -1,5 +1,5 @@
-import { expect, test as base } from '@playwright/test';
-import { findChromium } from './chromium';
+import { expect } from '@playwright/test';
+import { SOFTWARE_GPU, closedAfterEach, test } from './own-page';
 import { startFileServer } from './servers';
 import {
   GRAMMAR,
@@ -15,25 +15,14 @@ import {
   type Request,
 } from './tiny-models';
 
-/** A graphics card in software, where this Chromium has one: slow, without `shader-f16`, and the same interface. */
-const ARGS = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader'];
+test.use({ browserArgs: SOFTWARE_GPU });
 
-const test = base.extend({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ...findChromium(), args: ARGS });
-  },
-});
-
-const closing: (() => Promise<void>)[] = [];
-test.afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
+const untilEnd = closedAfterEach();
 
 test('a model writes, is held to a grammar, keeps what it read and is stopped', async ({ context }) => {
   // A processor that plays graphics card compiles every shader first.
   test.slow();
-  const server = await startFileServer(await pageFiles());
-  closing.push(() => server.close());
+  const server = await untilEnd(startFileServer(await pageFiles()));
   const page = await open(context, server);
   const hasGpu = await page.evaluate(
     'navigator.gpu?.requestAdapter().then((adapter) => adapter !== null) ?? false',

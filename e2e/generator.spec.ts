@@ -1,6 +1,7 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { tinyEncoder } from '../scripts/encoder/tiny-encoder';
-import { findChromium } from './chromium';
+import { tinyGenerator } from '../scripts/generator/tiny-generator';
+import { brokenModel, closedAfterEach, modelFiles, test } from './own-page';
 import { startFileServer, type FileServer, type ServedFiles } from './servers';
 import {
   GRAMMAR,
@@ -8,52 +9,27 @@ import {
   MESSAGES,
   ONE_LETTER,
   PLAIN,
-  generator,
   load,
   open,
   pageFiles,
-  served,
   within,
   write,
   type Request,
 } from './tiny-models';
 
-const test = base.extend({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ...findChromium() });
-  },
-});
-
 let files: ServedFiles = {};
 test.beforeAll(async () => {
   files = {
     ...(await pageFiles()),
-    ...generator('pieces', { encoding: 'byte-fallback' }),
-    ...generator('short', { contextTokens: 64 }),
-    ...served('encoder', tinyEncoder([['doctor', 'physician']])),
-  };
-  files = {
-    ...files,
-    '/models/broken/config.json': files['/models/tiny/config.json'] ?? { type: '', body: '' },
-    '/models/broken/tokenizer.json': files['/models/tiny/tokenizer.json'] ?? { type: '', body: '' },
-    '/models/broken/tokenizer_config.json': files['/models/tiny/tokenizer_config.json'] ?? {
-      type: '',
-      body: '',
-    },
-    '/models/broken/onnx/model_quantized.onnx': { type: '', body: 'This is no model.' },
+    ...modelFiles('pieces', tinyGenerator({ encoding: 'byte-fallback' })),
+    ...modelFiles('short', tinyGenerator({ contextTokens: 64 })),
+    ...modelFiles('encoder', tinyEncoder([['doctor', 'physician']])),
+    ...brokenModel(tinyGenerator()),
   };
 });
 
-const closing: (() => Promise<void>)[] = [];
-test.afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-const serve = async (): Promise<FileServer> => {
-  const server = await startFileServer(files);
-  closing.push(() => server.close());
-  return server;
-};
+const untilEnd = closedAfterEach();
+const serve = (): Promise<FileServer> => untilEnd(startFileServer(files));
 
 test('a model loads from beside the page, tells how far it is, and asks nobody else', async ({ context }) => {
   const server = await serve();

@@ -41,6 +41,15 @@ const layBeside = async (page: Page, replies: readonly string[]): Promise<void> 
   });
 };
 
+/** The lakes, and a model that takes the first reading. Loading and running it takes a while. */
+const openLakes = async (askPage: AskPage): Promise<void> => {
+  test.slow();
+  await layBeside(askPage.page, ['Plan: the first.\nUse 1']);
+  await askPage.open();
+  await askPage.addSource(LAKES);
+  await askPage.ownSource('lakes.ttl').waitFor();
+};
+
 const loadModel = async ({ page }: AskPage): Promise<void> => {
   await page.getByRole('link', { name: 'Models', exact: true }).click();
   await page.getByRole('button', { name: /^Load tiny-generator/u }).click();
@@ -54,11 +63,7 @@ test('a question answered before the model was there is put before it, and both 
   askPage,
   page,
 }) => {
-  test.slow();
-  await layBeside(page, ['Plan: the first.\nUse 1']);
-  await askPage.open();
-  await askPage.addSource(LAKES);
-  await askPage.ownSource('lakes.ttl').waitFor();
+  await openLakes(askPage);
   await askPage.asked(QUESTION);
   await expect(askPage.sentence).toContainText('Ohrid');
   await expect(page.getByRole('button', { name: 'Ask the model' })).toHaveCount(0);
@@ -85,11 +90,7 @@ test('with a model from the start the composed answer comes first, and the model
   askPage,
   page,
 }) => {
-  test.slow();
-  await layBeside(page, ['Plan: the first.\nUse 1']);
-  await askPage.open();
-  await askPage.addSource(LAKES);
-  await askPage.ownSource('lakes.ttl').waitFor();
+  await openLakes(askPage);
   await loadModel(askPage);
   await askPage.ask(QUESTION);
   await expect(askPage.sentence).toContainText('Ohrid');

@@ -1,21 +1,15 @@
 import { expect } from '@playwright/test';
 import type { GenerateRequest, OpenAiServer } from '../src/model';
 import { test, within } from './open-model-page';
+import { closedAfterEach } from './own-page';
 import { startChatServer, type ChatServer, type ChatServerOptions } from './servers';
 
 const REPLY = 'Plan: the rivers\nUse 3';
 const REQUEST: GenerateRequest = { messages: [{ role: 'user', content: 'Which rivers?' }], maxTokens: 64 };
 
-const closing: (() => Promise<void>)[] = [];
-test.afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-const serve = async (options: Partial<ChatServerOptions> = {}): Promise<ChatServer> => {
-  const server = await startChatServer({ reply: () => REPLY, ...options });
-  closing.push(() => server.close());
-  return server;
-};
+const untilEnd = closedAfterEach();
+const serve = (options: Partial<ChatServerOptions> = {}): Promise<ChatServer> =>
+  untilEnd(startChatServer({ reply: () => REPLY, ...options }));
 
 const at = ({ base }: ChatServer, more: Partial<OpenAiServer> = {}): OpenAiServer => ({
   base,

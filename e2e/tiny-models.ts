@@ -1,40 +1,18 @@
 /** The page of `generator-page.ts`, and what is asked of it in the specs of its engine. */
-import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from '@playwright/test';
-import { tinyGenerator, type TinyGeneratorOptions } from '../scripts/generator/tiny-generator';
+import type { Page } from '@playwright/test';
+import { tinyGenerator } from '../scripts/generator/tiny-generator';
 import type { GeneratorPage } from './generator-page';
-import type { FileServer, ServedFiles } from './servers';
-import { bundlePage } from './servers/bundle';
+import { modelFiles, ownPage } from './own-page';
+import type { ServedFiles } from './servers';
 
-export const served = (name: string, model: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): ServedFiles =>
-  Object.fromEntries(
-    [...model].map(([path, body]) => [
-      `/models/${name}/${path}`,
-      { type: path.endsWith('.json') ? 'application/json' : 'application/octet-stream', body },
-    ]),
-  );
-export const generator = (name: string, options?: TinyGeneratorOptions) =>
-  served(name, tinyGenerator(options));
+const generatorPage = ownPage<GeneratorPage>('generator-page', 'generatorPage');
+export const { open, within } = generatorPage;
 
 /** The page, and a tiny model. */
 export const pageFiles = async (): Promise<ServedFiles> => ({
-  ...(await bundlePage(fileURLToPath(new URL('./generator-page.ts', import.meta.url)))),
-  ...generator('tiny'),
+  ...(await generatorPage.files()),
+  ...modelFiles('tiny', tinyGenerator()),
 });
-
-export const open = async (context: BrowserContext, { url }: FileServer): Promise<Page> => {
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.waitForFunction(() => 'generatorPage' in globalThis);
-  return page;
-};
-
-/** In the page. */
-export const within = <A, R>(
-  page: Page,
-  run: (page: GeneratorPage, argument: A) => Promise<R>,
-  argument: A,
-): Promise<R> => page.evaluate(`(${run.toString()})(globalThis.generatorPage, ${JSON.stringify(argument)})`);
 
 export type Request = Parameters<GeneratorPage['write']>[0];
 export const load = (page: Page, model = 'tiny', how = {}) =>

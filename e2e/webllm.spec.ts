@@ -1,28 +1,11 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findChromium } from './chromium';
+import { SOFTWARE_GPU, closedAfterEach, ownPage, test } from './own-page';
 import { startFileServer, type FileServer, type ServedFile, type ServedFiles } from './servers';
-import { bundlePage } from './servers/bundle';
 import type { WebLlmPage } from './webllm-page';
 
-/** The processor plays the graphics card: enough to see which files are asked for, though no model runs on it. */
-const SOFTWARE_GPU = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader'];
-
-const chromium = findChromium();
-const open = async (context: BrowserContext, { url }: FileServer): Promise<Page> => {
-  const page = await context.newPage();
-  await page.goto(`${url}a/b/`);
-  await page.waitForFunction(() => 'webLlmPage' in globalThis);
-  return page;
-};
-
-/** In the page. */
-const within = <A, R>(
-  page: Page,
-  run: (page: WebLlmPage, argument: A) => Promise<R>,
-  argument: A,
-): Promise<R> => page.evaluate(`(${run.toString()})(globalThis.webLlmPage, ${JSON.stringify(argument)})`);
+const { open, within, files: pageFiles } = ownPage<WebLlmPage>('webllm-page', 'webLlmPage');
 
 const F32 = 'Qwen3-0.6B-q4f32_1-MLC';
 const FOLDER = `mlc-ai/${F32}/resolve/main/`;
@@ -56,37 +39,27 @@ const indexOf = (change: Readonly<Record<string, string>> = {}): string =>
     ],
   });
 
-let bundle: ServedFiles = {};
-test.beforeAll(async () => {
-  bundle = await bundlePage(fileURLToPath(new URL('./webllm-page.ts', import.meta.url)));
-});
-
-const closing: (() => Promise<void>)[] = [];
-test.afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
+const untilEnd = closedAfterEach();
 
 /** The page and the model, under a sub-path. */
 const serve = async (files: Readonly<Record<string, string>>, index = indexOf()): Promise<FileServer> => {
-  const below = Object.entries(bundle).map(([path, file]) => [`/a/b${path}`, file] as const);
+  const own = Object.entries(await pageFiles()).map(([path, file]) => [`/a/b${path}`, file] as const);
   const models = Object.entries({ ...files, 'index.json': index }).map(
     ([path, body]) => [`/a/b/models/${path}`, { type: 'application/octet-stream', body }] as const,
   );
-  const all: ServedFiles = Object.fromEntries<ServedFile>([...below, ...models]);
-  const server = await startFileServer(all);
-  closing.push(() => server.close());
-  return server;
+  const all: ServedFiles = Object.fromEntries<ServedFile>([...own, ...models]);
+  return await untilEnd(startFileServer(all));
 };
+const below = ({ url }: FileServer) => ({ url: `${url}a/b/` });
 const asked = (server: FileServer): readonly string[] => server.log.map(({ url }) => url);
 
-test.use({ launchOptions: { ...chromium, args: [...(chromium?.args ?? []), ...SOFTWARE_GPU] } });
+test.use({ browserArgs: SOFTWARE_GPU });
 
 test.describe('without a graphics card', () => {
   test('it says so, and fetches neither the model nor the code of WebLLM', async ({ playwright }) => {
     const server = await serve(MODEL);
-    const browser = await playwright.chromium.launch({ ...chromium, args: [] });
-    closing.push(() => browser.close());
-    const page = await open(await browser.newContext(), server);
+    const browser = await untilEnd(playwright.chromium.launch({ ...findChromium(), args: [] }));
+    const page = await open(await browser.newContext(), below(server));
     expect((await within(page, (webLlm) => webLlm.machine(), 0)).gpu).toBeUndefined();
     const code = asked(server).length;
     const { failure, elsewhere } = await within(page, (webLlm, id) => webLlm.load(id), F32);
@@ -102,7 +75,7 @@ test.describe('without a graphics card', () => {
 
 test.describe('on a card that the processor plays', () => {
   test('the card is told with its limits', async ({ context }) => {
-    const page = await open(context, await serve(MODEL));
+    const page = await open(context, below(await serve(MODEL)));
     const { gpu } = await within(page, (webLlm) => webLlm.machine(), 0);
     expect(gpu).toMatchObject({ hasF16: false, isSoftware: true });
     expect(gpu?.maxBindingBytes).toBeGreaterThan(0);
@@ -112,7 +85,7 @@ test.describe('on a card that the processor plays', () => {
     context,
   }) => {
     const server = await serve(MODEL);
-    const page = await open(context, server);
+    const page = await open(context, below(server));
     const { failure, progress, elsewhere } = await within(page, (webLlm, id) => webLlm.load(id), F32);
     // All is there but code that runs it: WebLLM itself says so.
     expect(failure?.kind).toBe('no-model');
@@ -146,18 +119,18 @@ test.describe('on a card that the processor plays', () => {
   test('what is missing, and what is another file, is named', async ({ context }) => {
     const rest = Object.fromEntries(Object.entries(MODEL).filter(([path]) => !path.endsWith('.bin')));
     const first = await serve(rest);
-    const page = await open(context, first);
+    const page = await open(context, below(first));
     const missing = await within(page, (webLlm, id) => webLlm.load(id), F32);
     const url = `${first.url}a/b/models/${FOLDER}params_shard_0.bin`;
     expect(missing.failure).toEqual({ kind: 'not-there', url, status: 404 });
     const other = await serve(MODEL, indexOf({ [`${FOLDER}params_shard_0.bin`]: 'a'.repeat(64) }));
-    const changed = await within(await open(context, other), (webLlm, id) => webLlm.load(id), F32);
+    const changed = await within(await open(context, below(other)), (webLlm, id) => webLlm.load(id), F32);
     expect(changed.failure).toMatchObject({ kind: 'wrong-hash' });
   });
 
   test('weights of 16 bits are refused before anything is fetched', async ({ context }) => {
     const server = await serve(MODEL);
-    const page = await open(context, server);
+    const page = await open(context, below(server));
     const { failure, elsewhere } = await within(
       page,
       (webLlm, id) => webLlm.load(id),
@@ -168,7 +141,7 @@ test.describe('on a card that the processor plays', () => {
   });
 
   test('stopped, it keeps what is whole', async ({ context }) => {
-    const page = await open(context, await serve(MODEL));
+    const page = await open(context, below(await serve(MODEL)));
     expect(await within(page, (webLlm, id) => webLlm.loadAndStop(id), F32)).toBe('AbortError');
     const kept = await within(page, (webLlm) => webLlm.kept(), 0);
     expect(kept.some((url) => url.includes('tensor-cache.json'))).toBe(true);

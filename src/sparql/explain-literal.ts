@@ -1,4 +1,4 @@
-import { XSD, floatText, numberText, type Language } from '../rdf';
+import { WHOLE_NUMBERS, XSD, floatText, numberText, type Language } from '../rdf';
 
 interface Lexical {
   readonly value: string;
@@ -6,13 +6,12 @@ interface Lexical {
   readonly datatype: { readonly value: string };
 }
 
-const WHOLE = /^(?:integer|(?:non)?(?:negative|positive)Integer|long|int|short|byte|unsigned\w+)$/iu;
 const FLOAT = new Set(['decimal', 'double', 'float']);
 
 /** A literal of a query in words: numbers as the page writes them, all else as written, with what tells it apart. */
 export const literalWords = ({ value, language: tag, datatype }: Lexical, language: Language): string => {
   const type = datatype.value.startsWith(XSD) ? datatype.value.slice(XSD.length) : '';
-  if (WHOLE.test(type) && /^[+-]?\d+$/u.test(value))
+  if (WHOLE_NUMBERS.has(datatype.value) && /^[+-]?\d+$/u.test(value))
     return numberText(language, BigInt(value.replace(/^\+/u, '')));
   if (FLOAT.has(type) && Number.isFinite(Number(value)) && value.trim() !== '')
     return floatText(language, Number(value));

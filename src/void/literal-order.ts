@@ -1,12 +1,5 @@
-import { XSD } from '../rdf';
+import { NUMBERS, XSD } from '../rdf';
 
-const NUMERIC = new Set(
-  [
-    ...['integer', 'decimal', 'double', 'float', 'long', 'int', 'short', 'byte'],
-    ...['nonNegativeInteger', 'nonPositiveInteger', 'positiveInteger', 'negativeInteger'],
-    ...['unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte'],
-  ].map((name) => XSD + name),
-);
 const TEMPORAL = new Set(
   ['date', 'dateTime', 'dateTimeStamp', 'gYear', 'gYearMonth'].map((name) => XSD + name),
 );
@@ -34,7 +27,7 @@ const momentOrder = (lexical: string): number | undefined => {
  */
 export const literalOrder = (lexical: string, datatype: string): number | undefined => {
   if (TEMPORAL.has(datatype)) return momentOrder(lexical);
-  if (!NUMERIC.has(datatype) || lexical.trim() === '') return undefined;
+  if (!NUMBERS.has(datatype) || lexical.trim() === '') return undefined;
   const value = Number(lexical);
   return Number.isNaN(value) ? undefined : value;
 };

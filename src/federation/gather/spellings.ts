@@ -1,12 +1,5 @@
-import { XSD, type Term } from '../../rdf';
+import { NUMBERS, XSD, type Term } from '../../rdf';
 
-const NUMERIC = new Set(
-  [
-    ...['integer', 'decimal', 'float', 'double', 'long', 'int', 'short', 'byte'],
-    ...['nonNegativeInteger', 'positiveInteger', 'nonPositiveInteger', 'negativeInteger'],
-    ...['unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte'],
-  ].map((name) => XSD + name),
-);
 const TIMES = new Set(
   ['dateTime', 'date', 'time', 'gYear', 'gYearMonth', 'duration'].map((name) => XSD + name),
 );
@@ -15,7 +8,7 @@ const TIMES = new Set(
 const valueOf = (term: Term): string | undefined => {
   if (term.termType !== 'Literal') return undefined;
   const { value, datatype } = term;
-  if (NUMERIC.has(datatype.value)) return `number ${String(Number(value))}`;
+  if (NUMBERS.has(datatype.value)) return `number ${String(Number(value))}`;
   if (datatype.value === `${XSD}boolean`) return `boolean ${String(value === '1' || value === 'true')}`;
   if (!TIMES.has(datatype.value)) return undefined;
   const time = Date.parse(value);

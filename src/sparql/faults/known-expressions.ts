@@ -1,24 +1,6 @@
 import type { Query } from 'sparqljs';
-import { XSD } from '../../rdf';
+import { WHOLE_NUMBERS, XSD } from '../../rdf';
 import { iriTerm, literalTerm } from '../terms';
-
-/** Sorts of whole numbers that XPath casts to and Oxigraph up to 0.5.11 does not. */
-const WHOLE = new Set(
-  [
-    'int',
-    'long',
-    'short',
-    'byte',
-    'nonNegativeInteger',
-    'positiveInteger',
-    'nonPositiveInteger',
-    'negativeInteger',
-    'unsignedInt',
-    'unsignedLong',
-    'unsignedShort',
-    'unsignedByte',
-  ].map((name) => XSD + name),
-);
 
 interface Tree {
   readonly type?: unknown;
@@ -36,7 +18,8 @@ const isFalse = (expression: Tree['expression']): boolean =>
 
 /** What stands in the place of one node of the algebra; itself where nothing does. */
 const mended = (tree: Tree): Tree => {
-  if (tree.type === 'functionCall' && tree.function !== undefined && WHOLE.has(tree.function.value))
+  // XPath casts to all of them, Oxigraph up to 0.5.11 to xsd:integer alone.
+  if (tree.type === 'functionCall' && tree.function !== undefined && WHOLE_NUMBERS.has(tree.function.value))
     return { ...tree, function: iriTerm(`${XSD}integer`) };
   if (tree.type === 'filter' && isFalse(tree.expression)) return { ...tree, expression: never };
   return tree;
