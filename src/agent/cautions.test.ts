@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from '../composer';
-import { unreadWords } from './cautions';
+import { unreadWords, unsure } from './cautions';
 
 const QUESTION = 'Which wobbly lakes were named once?';
 
@@ -43,4 +43,12 @@ test('where a join stands in the place of an unread word, that is told however l
   const invented = { ...one, features: { ...one.features, invented: 1 } };
   expect(unreadWords(QUESTION, one, 0.9)).toEqual([]);
   expect(unreadWords(QUESTION, invented, 0.9)).toHaveLength(1);
+});
+
+test('an answer that may well be wrong says so, unless another caution does; a verb may be unread in a surer one alone', () => {
+  expect(unsure(0.5, [])).toEqual([{ kind: 'unsure' }]);
+  expect(unsure(0.5, [{ kind: 'close-call' }])).toEqual([]);
+  expect(unsure(undefined, [])).toEqual([]);
+  expect(unsure(0.77, [])).toEqual([]);
+  expect(unreadWords(QUESTION, without('wobbly', 0), 0.77)).toHaveLength(1);
 });

@@ -41,10 +41,10 @@ const answer: Answer = {
 };
 const ignore = (): void => undefined;
 
-const drawn = (missing: readonly Iri[]): string =>
+const drawn = (missing: readonly Iri[], shown = answer): string =>
   render(AnswerRegion, {
     props: {
-      answer,
+      answer: shown,
       failure: undefined,
       running: false,
       missing,
@@ -73,4 +73,12 @@ test('a source that was named and is not here is told above the value, by what i
     expect(told).toBeGreaterThan(-1);
     expect(told).toBeLessThan(value);
   }
+});
+
+test('what may be to another question stands no larger than it deserves, below the words that say so', () => {
+  const told = (caution: Answer['cautions'][number]): string => drawn([], { ...answer, cautions: [caution] });
+  const guessed = told({ kind: 'guessed-link' });
+  expect(guessed).toMatch(/class="large[^"]*doubtful/u);
+  expect(guessed.indexOf('a guess')).toBeLessThan(guessed.indexOf('value="288"'));
+  expect(told({ kind: 'tie', count: 3 })).not.toMatch(/class="large[^"]*doubtful/u);
 });
