@@ -18,6 +18,7 @@ import { groundingsOf, placeOf, readingOf } from './reading-of';
 import { verdictOn } from './unread/refused';
 import { usedItems } from './unread/said-items';
 import type { Knowledge } from './schema/knowledge';
+import { withPaths } from './schema/quantities';
 import { featuresOf, type Features } from './ranking/features';
 import { scoreOf } from './ranking/score';
 import { weightsFor } from './ranking/weights';
@@ -207,6 +208,18 @@ const candidateOf = (
   };
 };
 
+/** Its queries in full: what stands for two properties is a path. */
+const writtenOut = (one: Candidate): Candidate => {
+  const query = withPaths(one.query);
+  const { binding } = one;
+  return {
+    ...one,
+    id: query,
+    query,
+    ...(binding === undefined ? {} : { binding: { ...binding, query: withPaths(binding.query) } }),
+  };
+};
+
 /** The best as candidates; what several things are called alike is left open, unless it is to be answered without that. */
 const bound = (answers: readonly Answer[], asked: Asked): Candidate[] => {
   const { grounded, knowledge, request } = asked;
@@ -253,14 +266,15 @@ export const compose = (known: Knowledge, request: ComposeRequest, examples?: Ex
   const about = aboutCandidates(grounded, { scope, language }, knowledge);
   const candidates = [...about, ...built, ...adapted.filter(({ id }) => built.every((one) => one.id !== id))]
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_CANDIDATES);
+    .slice(0, MOST_CANDIDATES)
+    .map(writtenOut);
   const reading = readingOf(grounded, knowledge, language);
   const [best] = answers;
   if (candidates.length > 0 || best === undefined) return { reading, candidates, closest: [] };
   const closest = answers
     .filter(({ written }) => written.form !== 'ask')
     .slice(0, MOST_CLOSEST)
-    .map(told);
+    .map((one) => writtenOut(told(one)));
   const unread = best.lost.map(({ start, end }) => placeOf(grounded, start, end));
   return { reading: { ...reading, unread }, candidates, closest };
 };

@@ -4,12 +4,14 @@ import { MOST_WORDS, type Grounded } from './grounding/ground';
 import { senseId, senseIri, type Item, type Sense, type Span } from './grounding/sense';
 import type { Knowledge } from './schema/knowledge';
 import { labelIn, labelOf } from './schema/labels';
+import { stepsOf } from './schema/quantities';
 import { OPERATORS } from './telling/operators';
 import { unreadTokens } from './unread/word-use';
 
 /** A sense with its evidence; `language` is of the labels. */
 export const meaningOf = (sense: Sense, { schema, exampleOf }: Knowledge, language: Language): Meaning => {
-  const iri = senseIri(sense);
+  const said = senseIri(sense);
+  const [iri = said] = stepsOf(said);
   const type = sense.type === 'entity' ? sense.classes.find((one) => one !== '') : undefined;
   const labelled =
     type === undefined || type === '' ? undefined : labelOf(schema.names.get(type), type, language);

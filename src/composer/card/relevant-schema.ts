@@ -4,6 +4,7 @@ import type { UsedTerms } from '../../sparql';
 import type { Link } from '../../void';
 import type { Grounded } from '../grounding/ground';
 import type { Knowledge } from '../schema/knowledge';
+import { stepsOf } from '../schema/quantities';
 
 /** Of the schema, best first. */
 export interface RelevantSchema {
@@ -44,8 +45,9 @@ const namedIn = (
     for (const { labelled, score } of hits) {
       if (score < WEAKEST || labelled.type === 'value') continue;
       const { role, iri } = labelled.name;
-      if (role !== 'entity')
-        raise(role === 'class' ? weights.classes : weights.properties, iri, NAMED * score);
+      if (role === 'entity') continue;
+      for (const one of stepsOf(iri))
+        raise(role === 'class' ? weights.classes : weights.properties, one, NAMED * score);
     }
 };
 

@@ -4,6 +4,7 @@ import { LabelIndex, NO_THESAURUS, fill, readComments, spellOut, type Thesaurus 
 import type { Profile } from '../../store';
 import type { ClassKey } from './class-key';
 import { personClasses } from './persons';
+import { withQuantities } from './quantities';
 import { Schema } from './schema';
 import { stateUnits } from './stated-units';
 
@@ -30,11 +31,12 @@ export function* knowInSteps(
   thesaurus: Thesaurus,
 ): Steps<Knowledge> {
   const profile = stateUnits(spellOut(readComments(described), thesaurus));
-  const filled = yield* fill(profile);
+  const numbered = withQuantities(profile);
+  const filled = yield* fill(numbered);
   return {
     profile,
-    schema: new Schema(profile),
-    index: new LabelIndex(profile, thesaurus, filled),
+    schema: new Schema(numbered),
+    index: new LabelIndex(numbered, thesaurus, filled),
     persons: personClasses(profile),
     exampleOf,
   };

@@ -5,6 +5,7 @@ import type { Link } from '../../void';
 import type { ClassKey } from './class-key';
 import { isDenying } from './denying';
 import { findPaths, type Path, type PathStep } from './find-paths';
+import { isNumber } from './is-number';
 import { keyLinks } from './key-links';
 import { numericTexts } from './numeric-texts';
 import { speakingClasses } from './speaking-iris';
@@ -22,8 +23,6 @@ export interface Attribute {
   readonly triples: number;
 }
 
-const XSD_NUMBER =
-  /#(?:integer|decimal|double|float|long|int|short|byte|nonNegativeInteger|positiveInteger|unsigned\w+)$/u;
 const XSD_TIME = /#(?:date|dateTime|gYear|gYearMonth|dateTimeStamp)$/u;
 
 /** Of a step along a property; against it; and where few things have it. */
@@ -34,7 +33,7 @@ const RARE = 0.3;
 const DENIED = 0.6;
 
 const kindOf = (datatype: string): Attribute['kind'] =>
-  XSD_NUMBER.test(datatype)
+  isNumber(datatype)
     ? 'number'
     : XSD_TIME.test(datatype)
       ? 'time'

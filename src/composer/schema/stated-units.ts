@@ -3,8 +3,8 @@ import { tokenize } from '../../retrieval';
 import type { Label, Name, Profile } from '../../store';
 import type { Link } from '../../void';
 import { convert, unitInComment } from '../cues/unit';
+import { isNumber } from './is-number';
 
-const NUMBER = /#(?:integer|decimal|double|float|long|int|short|byte|nonNegativeInteger|positiveInteger)$/u;
 const BRACKETS = /[([]([^)\]]{1,20})[)\]]/gu;
 const RDF_TYPES = /rdf-syntax-ns#/u;
 
@@ -17,8 +17,8 @@ const inBrackets = ({ comments, labels }: Name): readonly string[] =>
 
 /** "altitude m": the last word of the IRI of a number. */
 const inName = ({ labels }: Name, links: readonly Link[]): readonly string[] => {
-  const isNumber = links.every(({ object }) => object.kind === 'literal' && NUMBER.test(object.datatype));
-  if (!isNumber) return [];
+  const areNumbers = links.every(({ object }) => object.kind === 'literal' && isNumber(object.datatype));
+  if (!areNumbers) return [];
   return labels.flatMap(({ text, kind }) => {
     const words = kind === 'local' ? tokenize(text, 'en') : [];
     const last = words.at(-1);

@@ -5,6 +5,8 @@ import type { Annotations } from './annotations';
 /** A code, and no word: `P50`. */
 const CODE = /^\p{L}{0,2}\d+$/u;
 
+export const isCode = (name: string): boolean => CODE.test(name);
+
 /**
  * Graphs that name properties by codes say some of them in several ways (of the thing, of a statement about it, of its
  * value), each in a namespace of its own, and label only one: what the labelled ones are called, by code.
@@ -19,7 +21,7 @@ export const borrowedLabels = (
     const name = termType === 'NamedNode' && isProperty(id) ? toIri(value) : undefined;
     const stated = name === undefined ? undefined : labels.get(name);
     const code = name === undefined ? '' : localName(name);
-    if (stated === undefined || !CODE.test(code) || byCode.has(code)) return;
+    if (stated === undefined || !isCode(code) || byCode.has(code)) return;
     byCode.set(
       code,
       [...stated]

@@ -7,6 +7,7 @@ import { borrowedLabels } from './borrowed-labels';
 import { NO_TREE, classTree, classesBelow, type ClassTree } from './class-tree';
 import { classesAsThings } from './classes-as-things';
 import type { LocalGraph } from './local-graph';
+import { withDescribedPredicates } from './described-predicates';
 import { localLabel } from './local-label';
 import { mergeGraphs, type Merge } from './merge-graphs';
 import { isComment } from './naming';
@@ -304,7 +305,7 @@ export function* describeInSteps(
   const merge = mergeGraphs(graphs);
   const triples = merge.ids.length / 3;
   yield triples;
-  const annotations = readAnnotations([merge, ...vocabularies]);
+  const annotations = withDescribedPredicates(merge, readAnnotations([merge, ...vocabularies]));
   yield triples;
   const typings = typingsOf(graphs, merge, annotations);
   const reader = new MergeReader(merge, annotations, typings);
