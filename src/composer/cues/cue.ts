@@ -80,7 +80,9 @@ export type Cue =
   | { readonly cue: 'measure'; readonly adjective: Adjective }
   | { readonly cue: 'first'; readonly direction: Direction }
   | { readonly cue: 'order'; readonly direction: Direction }
-  | { readonly cue: 'aggregate'; readonly aggregate: Aggregate };
+  | { readonly cue: 'aggregate'; readonly aggregate: Aggregate }
+  /** "What percentage of". */
+  | { readonly cue: 'share' };
 
 export interface CueSpan {
   /** Token indices, `end` inclusive. */

@@ -43,6 +43,10 @@ const aged = (word: string, language: Language, text: string): Table => {
 export const PHRASES: Readonly<Record<Language, Table>> = {
   en: [
     ...phrases(count, 'how many|number of|count of|count|total number of|amount of'),
+    ...phrases(
+      { cue: 'share' },
+      'what percentage of|which percentage of|percentage of|what percent of|percent of|what proportion of|which proportion of|proportion of|what share of|which share of|what fraction of|which fraction of|fraction of',
+    ),
     ...phrases(list, 'which|what|list|show|give|display|return|find|name|enumerate|every one of|each one of'),
     ...phrases({ cue: 'who' }, 'who|whom'),
     ...phrases({ cue: 'where' }, 'where'),
@@ -134,6 +138,10 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
   ],
   es: [
     ...phrases(count, 'cuantos|cuantas|numero de|cantidad de|numero total de|cuenta'),
+    ...phrases(
+      { cue: 'share' },
+      'que porcentaje de|cual es el porcentaje de|porcentaje de|que tanto por ciento de|tanto por ciento de|que proporcion de|proporcion de|que fraccion de|fraccion de',
+    ),
     ...phrases(
       list,
       'que|como se llama|como se llaman|cual|cuales|lista|listar|muestra|muestrame|enumera|indica|di|da|nombra|encuentra|busca|dime|dame',

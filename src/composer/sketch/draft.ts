@@ -78,6 +78,7 @@ export class Draft extends ItemRow {
       difference: undefined,
       isAge: false,
       combined: undefined,
+      share: undefined,
     };
   }
 

@@ -1,20 +1,13 @@
 import type { Aggregate, Cue } from '../cues/cue';
 import type { Sense } from '../grounding/sense';
 import type { Draft } from './draft';
+import { headOf } from './head-of';
 import { compoundHead } from './read-heads';
 import { readNegation } from './read-negation';
 import { readComparison, readTimeOfThing } from './read-comparison';
 import { readText } from './read-text';
 import { readRanking, readTop, saysBy } from './read-ranking';
-
-/** "Irish pilots", "retired Irish pilots": names before a class only describe it. */
-const headOf = (draft: Draft, at: number): number => {
-  const isName = (one: number): boolean =>
-    draft.senseAt(one)?.type === 'value' || draft.senseAt(one)?.type === 'entity';
-  let head = at;
-  while (isName(head) && draft.isBeside(head, head + 1)) head += 1;
-  return draft.senseAt(head)?.type === 'class' ? head : at;
-};
+import { readShare } from './read-share';
 
 const readCount = (draft: Draft, at: number, noun: number): void => {
   const next = headOf(draft, noun);
@@ -192,6 +185,9 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
       else if (isSoon) readCount(draft, at, next);
       return;
     }
+    case 'share':
+      readShare(draft, at);
+      return;
     case 'measure':
       draft.sketch.columns.push({
         type: 'attribute',

@@ -35,6 +35,7 @@ export const OPERATORS: Readonly<Record<Language, Readonly<Record<Cue['cue'], st
     first: 'the first one',
     order: 'sort them',
     aggregate: 'sum or average',
+    share: 'how many in a hundred',
   },
   es: {
     list: 'mostrarlos todos',
@@ -68,5 +69,6 @@ export const OPERATORS: Readonly<Record<Language, Readonly<Record<Cue['cue'], st
     first: 'el primero',
     order: 'ordenarlos',
     aggregate: 'suma o media',
+    share: 'cuántos de cada cien',
   },
 };

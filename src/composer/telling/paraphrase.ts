@@ -11,6 +11,7 @@ import { Speech, type Told } from './speech';
 import { tellDifference } from './tell-difference';
 import { tellExtreme } from './tell-extreme';
 import { tellTarget } from './tell-graph';
+import { tellShare } from './tell-share';
 
 const factOf = (speech: Speech, role: Fact['role']['role']): Fact | undefined =>
   speech.graph.facts.find((fact) => fact.role.role === role);
@@ -56,8 +57,9 @@ const tellFirst = (speech: Speech): void => {
 
 const tellForm = (speech: Speech): void => {
   const { words } = speech;
-  const { form, aggregate, common } = speech.sketch;
-  if (form === 'count') speech.operator(words.countOf);
+  const { form, aggregate, common, share } = speech.sketch;
+  if (share !== undefined) speech.operator(words.percentageOf);
+  else if (form === 'count') speech.operator(words.countOf);
   if (common !== undefined)
     speech.operator(common.direction === 'DESC' ? words.mostCommon : words.leastCommon);
   if (speech.sketch.isBeside) return;
@@ -302,6 +304,7 @@ export const paraphrase = (told: Told): Paraphrase => {
     if (branches !== undefined) tellBranch(speech, told, target, branches);
   }
   tellLeft();
+  tellShare(speech, told);
   if (sketch.showsCount) {
     speech.plain(',');
     speech.operator(words.andThatNumber);

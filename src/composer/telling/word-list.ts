@@ -12,6 +12,8 @@ export interface Words {
   /** Of things of any class. */
   readonly whetherThereAre: string;
   readonly countOf: string;
+  readonly percentageOf: string;
+  readonly amongAll: (gender: Gender) => string;
   readonly identifiersOf: string;
   readonly andCountOf: string;
   readonly of: string;

@@ -16,6 +16,8 @@ export const WORDS_EN: Words = {
   whetherThereIs: () => 'whether there is any',
   whetherThereAre: 'whether there are any',
   countOf: 'number of',
+  percentageOf: 'percentage of',
+  amongAll: () => 'among all',
   identifiersOf: 'identifiers of',
   andCountOf: 'and the number of',
   of: 'of',

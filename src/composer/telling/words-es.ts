@@ -15,6 +15,8 @@ export const WORDS_ES: Words = {
   whetherThereIs: (gender) => (gender === 'f' ? 'si hay alguna' : 'si hay algún'),
   whetherThereAre: 'si hay',
   countOf: 'número de',
+  percentageOf: 'porcentaje de',
+  amongAll: (gender) => (gender === 'f' ? 'entre todas las' : 'entre todos los'),
   identifiersOf: 'identificadores de',
   andCountOf: 'y el número de',
   of: 'de',

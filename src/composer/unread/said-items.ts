@@ -76,6 +76,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'language':
     case 'longest-name':
     case 'difference':
+    case 'share':
       return sketch.applied.has(at);
   }
 };
@@ -107,6 +108,7 @@ const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
   within: />\* /u,
   language: /LANGMATCHES/u,
   'longest-name': /STRLEN/u,
+  share: /ROUND/u,
   not: /MINUS|NOT EXISTS|FILTER|HAVING/u,
 };
 

@@ -146,6 +146,7 @@ const RESTRICT: ReadonlySet<Cue['cue']> = new Set([
   'language',
   'longest-name',
   'difference',
+  'share',
   'ordinal',
   'not',
   'or',

@@ -12,6 +12,7 @@ import { writeColumnsWithAggregate, writeColumnsWithCount, writeGroups } from '.
 import { writeFirstOfEach } from './write-first-of-each';
 import { writeList } from './write-list';
 import { writeCommon, writeMost } from './write-ranking';
+import { writeShare } from './write-share';
 import { writeAggregate, writeCount } from './write-summary';
 import { writeWhere } from './write-where';
 import { Writing, type WriteOptions, type Written } from './writing';
@@ -105,6 +106,7 @@ export const writeQuery = (
   if (sketch.difference !== undefined) return writeDifference(writing, sketch.difference);
   if (sketch.isAge) return writeAge(writing);
   if (sketch.combined !== undefined) return writeCombined(writing, sketch.combined);
+  if (sketch.share !== undefined) return writeShare(writing);
   if (form === 'ask') return { query: `ASK {\n${writeWhere(writing)}}`, form, columns: [] };
   if (most !== undefined) return writeMost(writing, most);
   if (common !== undefined) return writeCommon(writing, common);

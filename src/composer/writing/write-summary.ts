@@ -7,18 +7,21 @@ import type { Writing, Written } from './writing';
 const withOrder = (written: Written, { sketch }: Writing): Written | undefined =>
   sketch.order === undefined || written.query.includes('ORDER BY') ? written : undefined;
 
+/** The pattern whose different `counted` are told: those of which there are as many as is said. */
+export const countBody = (writing: Writing, counted: string): string => {
+  const having = havingOf(writing);
+  const where = writeWhere(writing);
+  return having === undefined
+    ? `WHERE {\n${where}}`
+    : `WHERE { SELECT ${counted} WHERE {\n${where}} GROUP BY ${counted}${having} }`;
+};
+
 /** How many different things or values there are. */
 export const writeCount = (writing: Writing): Written | undefined => {
   const counted = countedOf(writing);
   if (counted?.startsWith('?') !== true) return undefined;
   const column = countColumn(writing);
-  const having = havingOf(writing);
-  const where = writeWhere(writing);
-  const body =
-    having === undefined
-      ? `WHERE {\n${where}}`
-      : `WHERE { SELECT ${counted} WHERE {\n${where}} GROUP BY ${counted}${having} }`;
-  const query = `SELECT (COUNT(DISTINCT ${counted}) AS ?${column.variable}) ${body}`;
+  const query = `SELECT (COUNT(DISTINCT ${counted}) AS ?${column.variable}) ${countBody(writing, counted)}`;
   return withOrder({ query, form: 'count', columns: [column] }, writing);
 };
 
