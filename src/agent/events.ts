@@ -65,6 +65,8 @@ export type Caution =
 export interface Answer {
   /** `undefined` for a query that the user wrote. */
   readonly candidate: Candidate | undefined;
+  /** A model wrote its query: the candidate tells it in words, and nothing is known of its odds. */
+  readonly isModels?: true;
   readonly plan: Plan;
   readonly result: QueryResult;
   /** Labels of the IRIs in the rows, in the question's language. */

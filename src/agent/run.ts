@@ -8,7 +8,7 @@ import type { AgentEvent, RunFailure, StepName, StepNote } from './events';
 
 /** What a run is handed. */
 export interface RunParts {
-  readonly composer: Pick<Composer, 'read' | 'card' | 'labels' | 'nearest' | 'similar' | 'describe'>;
+  readonly composer: Pick<Composer, 'read' | 'card' | 'labels' | 'nearest' | 'similar' | 'describe' | 'tell'>;
   readonly engines: Engines;
   /** Every source there is, those out of scope included. */
   readonly sources: readonly Source[];

@@ -1,6 +1,7 @@
 import { localName } from '../../rdf';
 import type { Finding, Vocabulary } from '../../sparql';
 import { never } from '../../base';
+import type { Diagnosis } from '../events';
 import { asData } from './prompts/as-data';
 
 /** Alternatives that one sentence names. */
@@ -35,8 +36,14 @@ export const findingWords = (finding: Finding, nameOf: (iri: string) => string):
 };
 
 export const UNREADABLE = 'It has neither a line "Use <number>" with the number of a reading, nor a query.';
-export const EMPTY =
-  'It gives no rows. Leave out the condition that nothing may meet, turn a property around (^), or match a text with CONTAINS.';
+/** A query without rows: which of its conditions nothing meets, where that is known. */
+export const emptyWords = (diagnosis?: Pick<Diagnosis, 'failing' | 'rowsWithout' | 'nearest'>): string => {
+  if (diagnosis === undefined)
+    return 'It gives no rows. Leave out the condition that nothing may meet, turn a property around (^), or match a text with CONTAINS.';
+  const { failing, rowsWithout, nearest } = diagnosis;
+  const near = nearest === undefined ? '' : ` The nearest value in the data is ${asData(nearest, 60)}.`;
+  return `It gives no rows: nothing meets "${asData(failing, 120)}". Without this condition there are ${String(rowsWithout)}.${near}`;
+};
 export const NO_PLAN = 'No source holds what it asks for together.';
 export const NOT_RUN = 'Running it failed or took too long. Write a simpler query.';
 

@@ -166,8 +166,10 @@ export class Consulting {
   }
 
   #judge(reply: Reply, vocabulary: Vocabulary): Promise<Outcome<Usable, Rejected>> {
+    const { failure } = this.#asked;
     const { question, scope } = this.#asked.question;
-    const judged = { question, scope, readings: this.#readings, vocabulary };
+    const diagnosis = failure?.kind === 'empty' ? failure.diagnosis : undefined;
+    const judged = { question, scope, readings: this.#readings, vocabulary, diagnosis };
     return judgeReply(reply, judged, this.#parts, this.#signal);
   }
 
@@ -176,7 +178,13 @@ export class Consulting {
       const at = this.#asked.answers.indexOf(usable.answer);
       return done(this.#told({ kind: 'candidate', at }, usable.answer));
     }
-    const own = yield* runOwn(usable, this.#asked.question, this.#parts, this.#steps, this.#signal);
+    const own = yield* runOwn(
+      { ...usable, readings: this.#readings },
+      this.#asked.question,
+      this.#parts,
+      this.#steps,
+      this.#signal,
+    );
     if (!own.ok) return own;
     this.#trial = own.value.trial;
     return done(this.#told(this.#choiceOf(usable.query), own.value.answer));

@@ -2,12 +2,12 @@ import { done, failed, type Outcome } from '../../base';
 import type { Plan } from '../../federation';
 import type { Iri } from '../../rdf';
 import type { Vocabulary } from '../../sparql';
-import type { Answer } from '../events';
+import type { Answer, Diagnosis } from '../events';
 import { isEmpty } from '../results';
 import type { RunParts } from '../run';
 import { readQuery } from './aliases';
 import { checkOwn, type Rejected } from './check-own';
-import { EMPTY, UNREADABLE, unreadableQuery } from './check-words';
+import { UNREADABLE, emptyWords, unreadableQuery } from './check-words';
 import type { Reply } from './read-reply';
 import { aliasedIn } from './shown-card';
 
@@ -24,12 +24,23 @@ export type Usable =
 const unreadable = (message: string, words = message): Outcome<never, Rejected> =>
   failed({ fault: { kind: 'unreadable', message }, words });
 
-const chosen = (number: number, readings: readonly Reading[]): Outcome<Usable, Rejected> => {
+/** What a reply may be about. */
+export interface Judged {
+  readonly question: string;
+  readonly scope: readonly Iri[];
+  /** As they are numbered. */
+  readonly readings: readonly Reading[];
+  readonly vocabulary: Vocabulary;
+  /** Why one of the readings finds nothing, where that was looked for. */
+  readonly diagnosis?: Diagnosis | undefined;
+}
+
+const chosen = (number: number, { readings, diagnosis }: Judged): Outcome<Usable, Rejected> => {
   const answer = readings[number - 1];
   if (answer === undefined) return unreadable(`There is no reading ${String(number)}.`);
-  return isEmpty(answer.result, answer.candidate.query)
-    ? failed({ fault: { kind: 'empty' }, words: EMPTY })
-    : done({ kind: 'chosen', answer });
+  if (!isEmpty(answer.result, answer.candidate.query)) return done({ kind: 'chosen', answer });
+  const known = diagnosis?.candidate.id === answer.candidate.id ? diagnosis : undefined;
+  return failed({ fault: { kind: 'empty' }, words: emptyWords(known) });
 };
 
 /** Where all readings are of named sources alone, the model's query is too. */
@@ -39,26 +50,18 @@ const scopeOf = (readings: readonly Reading[], whole: readonly Iri[]): readonly 
   return first !== undefined && others.every((one) => one.join(' ') === key) ? first : whole;
 };
 
-/** What a reply may be about. */
-export interface Judged {
-  readonly question: string;
-  readonly scope: readonly Iri[];
-  /** As they are numbered. */
-  readonly readings: readonly Reading[];
-  readonly vocabulary: Vocabulary;
-}
-
 /** A reply held against what it was shown and what the sources hold; nothing is run. Rejects only with an AbortError. */
 export const judgeReply = async (
   { says }: Reply,
-  { question, scope, readings, vocabulary }: Judged,
+  judged: Judged,
   parts: Pick<RunParts, 'composer' | 'sources'>,
   signal: AbortSignal,
 ): Promise<Outcome<Usable, Rejected>> => {
+  const { question, scope, readings, vocabulary } = judged;
   if (says.kind === 'nothing') return unreadable(UNREADABLE);
-  if (says.kind === 'use') return chosen(says.number, readings);
+  if (says.kind === 'use') return chosen(says.number, judged);
   const copied = readings.findIndex(({ candidate }) => aliasedIn(candidate.query, vocabulary) === says.text);
-  if (copied >= 0) return chosen(copied + 1, readings);
+  if (copied >= 0) return chosen(copied + 1, judged);
   const read = readQuery(says.text, vocabulary, question);
   if (!read.ok) return unreadable(read.failure, unreadableQuery(read.failure));
   const checked = await checkOwn(read.value, scopeOf(readings, scope), vocabulary, parts, signal);

@@ -1,13 +1,18 @@
 import { done, failed, type Outcome } from '../../base';
 import type { Plan } from '../../federation';
+import { cautionsOf, unreadWords } from '../cautions';
+import { diagnose } from '../diagnose';
 import type { AgentEvent, Answer } from '../events';
+import type { Asking } from '../probe';
 import { printExecution } from '../print-steps';
 import { readableQuery } from '../readable-plan';
 import { isEmpty, rowsOf } from '../results';
 import type { Question, RunParts, Steps } from '../run';
 import { answerOf, tryPlan, type Trial } from '../trial';
 import type { Rejected } from './check-own';
-import { EMPTY, NOT_RUN } from './check-words';
+import { NOT_RUN, emptyWords } from './check-words';
+import type { Reading } from './judge-reply';
+import { tellOwn } from './tell-own';
 
 /** A model's query gets the patience of the best reading. Milliseconds. */
 const LOCAL_LIMIT = 10_000;
@@ -18,10 +23,25 @@ export interface OwnAnswer {
   readonly trial: Trial;
 }
 
-/** Runs a query of the model's that passed the checks. Without rows it is no answer. */
+/** A query of the model's that passed the checks. */
+interface OwnQuery {
+  readonly query: string;
+  readonly plan: Plan;
+  /** That it was shown. */
+  readonly readings: readonly Reading[];
+}
+
+/** Why it finds nothing, in words for the model. */
+const emptyFault = async (trial: Trial, asking: Asking, signal: AbortSignal): Promise<Rejected> => {
+  const { candidate } = trial;
+  const diagnosis = candidate && (await diagnose({ ...trial, candidate }, asking, signal));
+  return { fault: { kind: 'empty' }, words: emptyWords(diagnosis) };
+};
+
+/** Runs it. Without rows it is no answer. */
 export async function* runOwn(
-  { query, plan }: { readonly query: string; readonly plan: Plan },
-  { scope, language, engine }: Pick<Question, 'scope' | 'language' | 'engine'>,
+  { query, plan, readings }: OwnQuery,
+  question: Question,
   parts: RunParts,
   steps: Steps,
   signal: AbortSignal,
@@ -30,7 +50,7 @@ export async function* runOwn(
   yield step.started;
   const isRemote = parts.engines.namesFor(plan)[0] !== 'shards';
   const limit = isRemote ? REMOTE_LIMIT : LOCAL_LIMIT;
-  const outcome = await tryPlan(undefined, plan, parts, engine, limit, signal);
+  const outcome = await tryPlan(undefined, plan, parts, question.engine, limit, signal);
   yield step.end({
     note: outcome.ok
       ? { step: 'execute', role: 'written', rows: rowsOf(outcome.value.result) }
@@ -39,7 +59,14 @@ export async function* runOwn(
     output: outcome.ok ? printExecution(outcome.value) : JSON.stringify(outcome.failure),
   });
   if (!outcome.ok) return failed({ fault: { kind: 'execute', failure: outcome.failure }, words: NOT_RUN });
-  const trial = outcome.value;
-  if (isEmpty(trial.result, query)) return failed({ fault: { kind: 'empty' }, words: EMPTY });
-  return done({ trial, answer: await answerOf(trial, [], { ...parts, scope, language }, signal) });
+  const { scope, language } = question;
+  const asking = { ...parts, scope, language };
+  const candidate = await tellOwn(query, readings, question, parts, signal);
+  const trial = { ...outcome.value, candidate };
+  if (isEmpty(trial.result, query)) return failed(await emptyFault(trial, asking, signal));
+  const cautions = [
+    ...(candidate === undefined ? [] : unreadWords(question.question, candidate)),
+    ...(await cautionsOf(trial, asking, signal)),
+  ];
+  return done({ trial, answer: { ...(await answerOf(trial, cautions, asking, signal)), isModels: true } });
 }

@@ -123,7 +123,10 @@ export const senseStands = (sense: Sense, query: string): boolean =>
     ? query.includes(printTerm(literalOf(sense.value))) || query.includes(inSmallLetters(sense.value.text))
     : query.includes(`<${sense.name.iri}>`);
 
-const valuesOf = (one: Quantity | Test): readonly (number | string | undefined)[] => {
+/** Whether a query has a clause that does what a cue asks; nothing is looked for where no clause tells. */
+export const clauseStands = ({ cue }: Cue, query: string): boolean => CLAUSES[cue]?.test(query) ?? true;
+
+export const valuesOf = (one: Quantity | Test): readonly (number | string | undefined)[] => {
   switch (one.type) {
     case 'number':
     case 'length':
@@ -169,7 +172,7 @@ const stands = ({ what }: Item, at: number, sketch: Sketch, query: string): bool
     case 'cue':
       // Each row is of another thing there.
       if (what.cue.cue === 'each' && sketch.combined !== undefined) return true;
-      return isDone(what.cue, at, sketch.items, sketch) && (CLAUSES[what.cue.cue]?.test(query) ?? true);
+      return isDone(what.cue, at, sketch.items, sketch) && clauseStands(what.cue, query);
   }
 };
 

@@ -8,7 +8,7 @@ import type { VoidDescription } from '../../void';
 import type { NearestRequest } from '../card/nearest-examples';
 import type { CardRequest } from '../card/schema-card';
 import type { UnlinkedWords } from '../meaning/unlinked-words';
-import type { ComposeRequest, Meaning } from '../candidate';
+import type { Candidate, ComposeRequest, Meaning } from '../candidate';
 import { settledOrAborted } from './settled-or-aborted';
 import type {
   AddRequest,
@@ -23,6 +23,7 @@ import type {
   UnlinkedRequest,
 } from './serve-composer';
 import type { EntitiesRequest } from '../search-entities';
+import type { TellRequest } from '../tell-written';
 
 /** The composer in its worker. Every method rejects with an AbortError when its signal fires; else only for bugs. */
 export interface Composer {
@@ -68,6 +69,8 @@ export interface Composer {
   similar(request: SimilarRequest, signal: AbortSignal): Promise<readonly string[]>;
   /** Questions that were asked before, with their queries, nearest first: to be shown to a model. Never the question itself. */
   nearest(request: NearestRequest, signal: AbortSignal): Promise<readonly ExamplePair[]>;
+  /** A query of somebody else's for a question, told as one of its readings; `undefined` where it can't be read. */
+  tell(request: TellRequest, signal: AbortSignal): Promise<Candidate | undefined>;
   /** Open calls reject with an AbortError. */
   end(): void;
 }
@@ -210,6 +213,10 @@ class WorkerComposer implements Composer {
 
   nearest(request: NearestRequest, signal: AbortSignal): Promise<readonly ExamplePair[]> {
     return this.#call('nearest', request, { signal });
+  }
+
+  tell(request: TellRequest, signal: AbortSignal): Promise<Candidate | undefined> {
+    return this.#call('tell', request, { signal });
   }
 
   end(): void {

@@ -20,7 +20,7 @@ import { TRIPLE_LIMIT, buildLocalGraph, parseRdf, toNQuads, type ImportFailure }
 import type { Vocabulary } from '../../sparql';
 import { foldTriples, type VoidDescription } from '../../void';
 import { schemaCard, type CardRequest } from '../card/schema-card';
-import type { ComposeRequest, Meaning } from '../candidate';
+import type { Candidate, ComposeRequest, Meaning } from '../candidate';
 import { NearestExamples, type NearestRequest } from '../card/nearest-examples';
 import { KnowledgeBase, type Role } from './knowledge-base';
 import { passagesOf } from '../meaning/passages-of';
@@ -28,6 +28,7 @@ import { unlinkedWords, type UnlinkedWords } from '../meaning/unlinked-words';
 import type { Knowledge } from '../schema/knowledge';
 import { labelOf } from '../schema/labels';
 import { composeInScope, type ScopedComposition } from '../scopes/compose-in-scope';
+import { tellWritten, type TellRequest } from '../tell-written';
 import { searchEntities, type EntitiesRequest } from '../search-entities';
 
 /** A document: its name tells the format, and its relative IRIs hang on `base`. */
@@ -96,6 +97,7 @@ export interface ComposerMethods {
   addExamples(suggestions: readonly Suggestion[]): void;
   similar(request: SimilarRequest): readonly string[];
   nearest(request: NearestRequest): readonly ExamplePair[];
+  tell(request: TellRequest): Candidate | undefined;
   addPairs(pairs: readonly ExamplePair[]): void;
 }
 
@@ -224,6 +226,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     },
     similar: ({ question, language, most, near }) => examples.nearest(question, language, most, near),
     nearest: (request) => shown.nearest(request),
+    tell: (request) => tellWritten(request, base.over(request.scope)),
     addPairs: (more) => {
       pairs.add(more);
       shown.add(more);
