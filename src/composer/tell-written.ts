@@ -5,7 +5,7 @@ import type { Candidate } from './candidate';
 import type { Quantity } from './cues/quantity';
 import { ground, type Grounded, type Segmentation } from './grounding/ground';
 import type { Item, Sense, Span } from './grounding/sense';
-import { groundingsOf } from './reading-of';
+import { groundingsOf, placeOf } from './reading-of';
 import type { Knowledge } from './schema/knowledge';
 import { tellQuery } from './telling/tell-query';
 import { clauseStands, senseStands, valuesOf } from './unread/said-items';
@@ -73,26 +73,38 @@ class Said {
   }
 }
 
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
 interface Used {
   readonly items: readonly Item[];
-  readonly unread: ReturnType<typeof unreadTokens>;
+  /** Offsets in the question, in their order. */
+  readonly unread: readonly Place[];
 }
 
 const usedOf = (grounded: Grounded, cut: Segmentation, said: Said): Used => {
-  const terms = cut.spans.flatMap((span) => said.term(span) ?? []);
-  const cues = cut.cues.flatMap((cue) => said.cue(cue) ?? []);
-  const quantities = cut.quantities.flatMap((one) => said.quantity(one) ?? []);
-  const items = [...terms, ...cues, ...quantities].sort((a, b) => a.start - b.start);
-  const isIn =
-    <T extends { readonly start: number }>(all: readonly Item[]) =>
-    (one: T): boolean =>
-      all.some(({ start }) => start === one.start);
-  const read: Segmentation = {
-    spans: cut.spans.filter(isIn(terms)),
-    cues: cut.cues.filter(isIn(cues)),
-    quantities: cut.quantities.filter(isIn(quantities)),
-  };
-  return { items, unread: unreadTokens(grounded, read).filter((token) => !said.word(token)) };
+  const items = [
+    ...cut.spans.flatMap((span) => said.term(span) ?? []),
+    ...cut.cues.flatMap((cue) => said.cue(cue) ?? []),
+    ...cut.quantities.flatMap((one) => said.quantity(one) ?? []),
+  ].sort((a, b) => a.start - b.start);
+  const isIdle = ({ start, end }: Place): boolean =>
+    items.every((item) => item.start !== start) &&
+    !grounded.tokens.slice(start, end + 1).every((token) => token.isFunctionWord || said.word(token));
+  // Operators are function words, too; the "after" of "named after" is none.
+  const operators = [...cut.cues, ...cut.quantities].filter(
+    ({ start, end }) =>
+      items.every((item) => item.start !== start) &&
+      !grounded.tokens.slice(start, end + 1).every((token) => said.word(token)),
+  );
+  const idle = [...cut.spans.filter(isIdle), ...operators];
+  const unread = [
+    ...unreadTokens(grounded, cut).filter((token) => !said.word(token)),
+    ...idle.map(({ start, end }) => placeOf(grounded, start, end)),
+  ];
+  return { items, unread: unread.sort((a, b) => a.start - b.start) };
 };
 
 /**
@@ -121,6 +133,6 @@ export const tellWritten = (
     features: {},
     scope,
     groundings: groundingsOf(grounded, items, knowledge, language),
-    unused: unread.map((token) => ({ start: token.start, end: token.end })),
+    unused: unread.map(({ start, end }) => ({ start, end })),
   };
 };

@@ -122,6 +122,31 @@ test('a query of its own is run and told as its own', async () => {
   expect(rowsOf(told?.answer)).toEqual(['Ohrid']);
 });
 
+const wordsOf = (answer: Answer | undefined): string =>
+  answer?.candidate?.paraphrase.map(({ text }) => text).join('') ?? '';
+
+test('a query of its own is told in words, with what it takes the words of the question for', async () => {
+  const question = 'What is the deepest lake in Albania?';
+  const told = toldIn(await eventsOf(question, scriptedModel({ replies: DEEPEST })));
+  const { answer } = told ?? {};
+  expect(wordsOf(answer)).toMatch(/lake.*sorted by depth \(largest first\); the first row only/u);
+  const taken = answer?.candidate?.groundings.map(({ start, end }) => question.slice(start, end));
+  expect(taken).toContain('lake');
+  expect(taken).not.toContain('Albania');
+  // It says nothing of where the lakes are.
+  expect(answer?.cautions).toContainEqual({ kind: 'unread-words', words: ['Albania'] });
+  expect(answer).toMatchObject({ isModels: true, candidate: { form: 'list', noun: 'lakes' } });
+});
+
+test('what a query of its own is not sure of is looked for in the data as for a composed one', async () => {
+  const replies = writing(
+    (alias) =>
+      `SELECT ?a WHERE { ?a a ${alias('c', 'lake')} . ?a ${alias('p', 'country')} ?c . } ORDER BY ?c LIMIT ${alias('n', '1')}`,
+  );
+  const told = toldIn(await eventsOf('Which lake is in the first country?', scriptedModel({ replies })));
+  expect(told?.answer?.cautions).toContainEqual({ kind: 'tie', count: 2 });
+});
+
 test('a reading that is changed is told by the one it was made from', async () => {
   const replies = writing(
     (alias) =>
@@ -152,6 +177,19 @@ test('a query without rows is told to be empty, and what the sources do not hold
   expect(toldIn(await eventsOf(IN_ALBANIA, held))).toMatchObject({ choice: { kind: 'own' }, calls: 2 });
   expect(held.requests[1]?.messages.at(-1)?.content).toMatch(
     /p\d+ \(depth\) is no property of c\d+ \(country\)/u,
+  );
+});
+
+test('of a query without rows the model hears which condition nothing meets', async () => {
+  const question = 'Which lakes in Albania have a depth of 30?';
+  const shallow = writing(
+    (alias) =>
+      `SELECT ?a WHERE { ?a ${alias('p', 'country')} ${alias('e', 'Albania')} . ?a ${alias('p', 'depth')} ?b . FILTER(?b < ${alias('n', '30')}) }`,
+  );
+  const model = scriptedModel({ replies: inOrder(shallow, shallow) });
+  expect(toldIn(await eventsOf(question, model))?.fault).toMatchObject({ fault: { kind: 'empty' } });
+  expect(model.requests[1]?.messages.at(-1)?.content).toMatch(
+    /nothing meets ".*depth.*30"\. Without this condition there are 2\. The nearest value in the data is 54\./u,
   );
 });
 
