@@ -2,6 +2,7 @@ import { assign } from './grounding/assign';
 import type { Grounded, Segmentation } from './grounding/ground';
 import type { Item } from './grounding/sense';
 import { isDone } from './unread/said-items';
+import { countsDoer } from './sketch/counts-doer';
 import { readSketch } from './sketch/read-sketch';
 import { withStatedNumbers } from './sketch/stated-numbers';
 import type { Sketch } from './sketch/sketch';
@@ -15,6 +16,8 @@ const LEAST_SHARE = 0.5;
 const ASK_SHARE = 0.67;
 /** Cost of showing how many there are beside what has the most. */
 const SHOWN_COUNT = 0.15;
+/** Of counting who does something, where the same words name what is done. */
+const COUNTED_DOER = 0.5;
 /** A question that names more things is not one that a few joins answer, and would take seconds to try. */
 const MOST_TERMS = 10;
 
@@ -53,9 +56,10 @@ export const plansOf = (grounded: Grounded, { schema }: Knowledge): Plan[] =>
         const sketch = readSketch(grounded, items, schema);
         if (usedShare(grounded, items) < (sketch.form === 'ask' ? ASK_SHARE : LEAST_SHARE)) return [];
         if (losesNegation(items, sketch)) return [];
-        const plan = { cut, items, sketch, noun: nounOf(grounded, sketch), cost };
+        const read = cost + (countsDoer(sketch, grounded, cut, schema) ? COUNTED_DOER : 0);
+        const plan = { cut, items, sketch, noun: nounOf(grounded, sketch), cost: read };
         const isByCount = sketch.most !== undefined || sketch.common !== undefined;
-        const counting = { ...plan, sketch: { ...sketch, showsCount: true }, cost: cost + SHOWN_COUNT };
+        const counting = { ...plan, sketch: { ...sketch, showsCount: true }, cost: read + SHOWN_COUNT };
         return isByCount && sketch.form === 'list' ? [plan, counting] : [plan];
       }),
   );

@@ -3,6 +3,7 @@ import { INVERSE, type Comparison, type Cue } from '../cues/cue';
 import type { Quantity } from '../cues/quantity';
 import type { Draft } from './draft';
 import { isOfSome } from './is-of-some';
+import { nounBehindBy } from './read-group';
 import { invertCondition } from './read-negation';
 import type { AttributeRef, Test } from './sketch';
 import { TIME, testsOf } from './tests-of';
@@ -74,7 +75,9 @@ const isCountedClass = (draft: Draft, at: number): boolean =>
 
 /** "How many paintings per museum, only those with at least 10": what is counted, where groups were named before. */
 const countedPerGroup = (draft: Draft, before: number): number | undefined => {
-  const isEach = draft.items.slice(0, before + 1).some((_, one) => draft.cueAt(one)?.cue === 'each');
+  const isEach =
+    draft.items.slice(0, before + 1).some((_, one) => draft.cueAt(one)?.cue === 'each') ||
+    (nounBehindBy(draft) ?? Infinity) <= before;
   const count = draft.items.findIndex((_, one) => draft.cueAt(one)?.cue === 'count');
   const counted = count + 1;
   return isEach && count >= 0 && draft.senseAt(counted)?.type === 'class' ? counted : undefined;

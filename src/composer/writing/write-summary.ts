@@ -1,4 +1,4 @@
-import { countColumn, countedOf, factColumn, havingOf } from './columns';
+import { countColumn, countedOf, countedTerm, factColumn, havingOf } from './columns';
 import { numeric } from './numeric';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
@@ -20,6 +20,8 @@ export const countBody = (writing: Writing, counted: string): string => {
 export const writeCount = (writing: Writing): Written | undefined => {
   const counted = countedOf(writing);
   if (counted?.startsWith('?') !== true) return undefined;
+  // Each of what is counted is one of itself.
+  if (writing.sketch.having.some(({ item }) => countedTerm(writing, item) === counted)) return undefined;
   const column = countColumn(writing);
   const query = `SELECT (COUNT(DISTINCT ${counted}) AS ?${column.variable}) ${countBody(writing, counted)}`;
   return withOrder({ query, form: 'count', columns: [column] }, writing);
