@@ -37,7 +37,12 @@ export class LabelIndex {
     const terms = {
       has: (term: string) => this.#frequency(term) > 0,
       beginningWith: (beginning: string) => termsOf(vocabulary.beginningWith(beginning, MOST_LIKE)),
-      near: (word: string, most: number) => termsOf(vocabulary.near(word, most).keys()),
+      near: (word: string, most: number) => {
+        const found = new Map<string, number>();
+        for (const [id, distance] of vocabulary.near(word, most))
+          for (const term of termsOf([id])) found.set(term, Math.min(distance, found.get(term) ?? distance));
+        return found;
+      },
     };
     for (const { terms: own } of this.#entries.schema)
       for (const term of new Set(own))
@@ -65,6 +70,11 @@ export class LabelIndex {
     const own = stem(word, language);
     const isForm = own !== word && this.#frequency(own) > 0;
     return isInLabel || isForm || this.#thesaurus.isCommon(word);
+  }
+
+  /** Whether a folded word is a letter from one of the names of classes and properties that begins as it does. */
+  isNearSchema(word: string): boolean {
+    return this.#variants.isNearSchema(word);
   }
 
   /** Things whose names or aliases come nearest to some words, best first; with typos, in any order of the words. */

@@ -8,15 +8,20 @@ import type { Thesaurus } from './thesaurus/thesaurus';
 
 const EXACT = 1;
 const OTHER_LANGUAGE = 0.88;
+/** The rules of the other language may cut a misspelled word down to anything. */
+const LONGEST_ENDING = 2;
 const OTHER_FORM = 0.97;
 const DERIVED = 0.75;
-const TYPO = 0.7;
+/** By how many letters it is misspelled. */
+const TYPO = [1, 0.82, 0.66];
 const SHORTENED = 0.85;
 const INITIALS = 0.95;
 const SHORTEST_DERIVABLE = 4;
 const SHORTEST_TYPO = 4;
-/** Of Spanish, of which no dictionary is here: "usan" is not "Saná". */
+/** Of Spanish, of which no dictionary is here: "usan" is not "Saná". Shorter ones may be of the schema, where they begin so. */
 const SHORTEST_TYPO_ES = 6;
+/** From here on two letters may be wrong. */
+const LONG = 7;
 const SHORTEST_INITIALS = 3;
 const LONGEST_SHORT_FORM = 6;
 
@@ -25,8 +30,8 @@ export interface Terms {
   has(term: string): boolean;
   /** Of words with this beginning. */
   beginningWith(beginning: string): ReadonlySet<string>;
-  /** Of words at most so many letters from this one. */
-  near(word: string, most: number): ReadonlySet<string>;
+  /** Of words at most so many letters from this one, with how many. */
+  near(word: string, most: number): ReadonlyMap<string, number>;
 }
 
 /** "dept" of department, "num" of number, "qty" of quantity: its letters in their order, from the first. */
@@ -84,7 +89,11 @@ export class WordVariants {
     for (const term of stemsWithoutAccent(token.word, own, language)) offer(term, OTHER_FORM);
     if (/\d/u.test(own) || token.isFunctionWord) return [...found.values()];
     // What is a word is not misspelled, though nothing here is called so.
-    const isUnknown = found.size === 0 && !(language === 'en' && this.#isWord(token.word));
+    const isFound = [...found.values()].some(
+      ({ term, weight }) => weight > OTHER_LANGUAGE || token.word.length - term.length <= LONGEST_ENDING,
+    );
+    if (!isFound) found.clear();
+    const isUnknown = !isFound && !(language === 'en' && this.#isWord(token.word));
     const isName = isWrittenAsName(token);
     if (own.length >= SHORTEST_DERIVABLE) {
       const beginning = own.slice(0, Math.max(SHORTEST_DERIVABLE, own.length - 2));
@@ -94,10 +103,34 @@ export class WordVariants {
     if (![...found.keys()].some((term) => this.#schemaTerms.has(term)))
       this.#offerOthers(token, language, offer);
     const isKnownOtherwise = [...found.values()].some(({ isOther }) => isOther);
-    const shortest = language === 'es' && !isName ? SHORTEST_TYPO_ES : SHORTEST_TYPO;
-    if (isUnknown && !isKnownOtherwise && token.word.length >= shortest)
-      for (const term of this.#terms.near(token.word, own.length > 7 ? 2 : 1)) offer(term, TYPO, false, true);
+    if (isUnknown && !isKnownOtherwise && token.word.length >= SHORTEST_TYPO)
+      for (const [term, distance] of this.#misspelled(token, own, language))
+        offer(term, TYPO[distance] ?? 0, false, true);
     return [...found.values()];
+  }
+
+  /** Whether it is a letter from a word of the schema that begins as it does. */
+  isNearSchema(word: string): boolean {
+    return formsOf(word).some((form) =>
+      [...this.#terms.near(form, 1).keys()].some(
+        (term) => this.#schemaTerms.has(term) && term[0] === form[0],
+      ),
+    );
+  }
+
+  /** Terms of words that one or two letters make of this one, or of what it may be the plural of; with how many. */
+  #misspelled({ word, text, start }: Token, own: string, language: Language): ReadonlyMap<string, number> {
+    const most = own.length > LONG ? 2 : 1;
+    const isSure = language === 'en' || isWrittenAsName({ text, start }) || word.length >= SHORTEST_TYPO_ES;
+    const found = new Map<string, number>();
+    for (const form of formsOf(word)) {
+      if (form.length < SHORTEST_TYPO) continue;
+      for (const [term, distance] of this.#terms.near(form, most)) {
+        if (!isSure && !(this.#schemaTerms.has(term) && term[0] === word[0])) continue;
+        if (distance < (found.get(term) ?? Infinity)) found.set(term, distance);
+      }
+    }
+    return found;
   }
 
   #offerOthers(
@@ -137,7 +170,8 @@ export class WordVariants {
 }
 
 /** Capital as no other word is: not where the question begins, nor in one that is all capitals. */
-const isWrittenAsName = ({ text, start }: Token): boolean => start > 1 && /^\p{Lu}\p{Ll}/u.test(text);
+const isWrittenAsName = ({ text, start }: Pick<Token, 'text' | 'start'>): boolean =>
+  start > 1 && /^\p{Lu}\p{Ll}/u.test(text);
 
 /** The word, and what it may be the plural or a tense of. */
 const basesOf = (word: string): readonly string[] => {

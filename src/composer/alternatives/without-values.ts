@@ -6,6 +6,7 @@ export const withoutValues = (knowledge: Knowledge): Knowledge => ({
   ...knowledge,
   index: {
     isKnown: (word, language) => knowledge.index.isKnown(word, language),
+    isNearSchema: (word) => knowledge.index.isNearSchema(word),
     searchEntities: (...asked) => knowledge.index.searchEntities(...asked),
     spans: (...asked) => {
       const named = [...knowledge.index.spans(...asked)].map(([key, span]): [string, SpanHits] => [

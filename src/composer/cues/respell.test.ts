@@ -3,8 +3,16 @@ import { tokenize } from '../../retrieval';
 import { openGraph } from '../fixtures/open-graph.fixture';
 import { respelled } from './respell';
 
-const words = (text: string, language: 'en' | 'es', known: readonly string[] = []): string =>
-  respelled(tokenize(text, language), language, (word) => known.includes(word))
+const words = (
+  text: string,
+  language: 'en' | 'es',
+  known: readonly string[] = [],
+  near: readonly string[] = [],
+): string =>
+  respelled(tokenize(text, language), language, {
+    isKnown: (word) => known.includes(word),
+    isNear: (word) => near.includes(word),
+  })
     .map(({ word }) => word)
     .join(' ');
 
@@ -14,6 +22,9 @@ test.each([
   ['the lragest ship', 'en', 'the largest ship'],
   ['more than five millon', 'en', 'more than five million'],
   ['whihc ships', 'en', 'which ships'],
+  ['antse de 1950', 'es', 'antes de 1950'],
+  ['the thre ships', 'en', 'the three ships'],
+  ['los dtres barcos', 'es', 'los tres barcos'],
 ] as const)('a word that asks is read though it is misspelled: %s', (text, language, read) => {
   expect(words(text, language, ['ship', 'ships'])).toBe(read);
 });
@@ -25,8 +36,17 @@ test('a word that is known, a name, a short word and one that is near to several
   expect(words('cuyo nombre', 'es')).toContain('nombre');
 });
 
+test('what is as near to a name of the schema is that name, unless its letters are all there', () => {
+  expect(words('cadros', 'es')).toBe('caros');
+  expect(words('cadros', 'es', [], ['cadros'])).toBe('cadros');
+  expect(words('atnes de 1950', 'es', [], ['atnes'])).toBe('antes de 1950');
+});
+
 test('the place in the text stays', () => {
-  const [token] = respelled(tokenize('befor 1950', 'en'), 'en', () => false);
+  const [token] = respelled(tokenize('befor 1950', 'en'), 'en', {
+    isKnown: () => false,
+    isNear: () => false,
+  });
   expect(token).toMatchObject({ text: 'befor', start: 0, end: 5, word: 'before' });
 });
 

@@ -27,33 +27,51 @@ const vocabulary: Record<Language, ReadonlySet<string>> = {
 const isInflected = (one: string, other: string): boolean =>
   one.slice(0, -1) === other.slice(0, -1) || `${one}s` === other || `${other}s` === one;
 
-/** The only word of those that ask that is one letter, or two neighbours swapped, from this one; it begins as this one does. */
-const meantBy = (word: string, language: Language): string | undefined => {
+const isSwapped = (one: string, other: string): boolean =>
+  one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
+
+/** From here on the first letter may be the one that is missing, or too many. */
+const SHORTEST_ROUND = 5;
+
+const begins = (word: string, other: string): boolean =>
+  other[0] === word[0] ||
+  (other[0] === word[1] && other[1] === word[0]) ||
+  (Math.max(word.length, other.length) >= SHORTEST_ROUND &&
+    (word.slice(1) === other || other.slice(1) === word));
+
+/**
+ * The word of those that ask that is one letter, or two neighbours swapped, from this one, and begins as it does: of several
+ * the one that has the same letters, else the only one that says something. `isOther`: it may as well be a name.
+ */
+const meantBy = (word: string, language: Language, isOther: () => boolean): string | undefined => {
   const isNear = (other: string): boolean =>
     Math.abs(other.length - word.length) <= 1 &&
-    (other[0] === word[0] || (other[0] === word[1] && other[1] === word[0])) &&
+    begins(word, other) &&
     !isInflected(word, other) &&
     editDistance(word, other, 1) <= 1;
   const near = [...vocabulary[language]].filter(isNear);
-  return near.length === 1 ? near[0] : undefined;
+  const swapped = near.filter((other) => isSwapped(word, other));
+  const telling = near.filter((other) => !FUNCTION_WORDS[language].has(other));
+  const meant = [swapped, near, telling].find(({ length }) => length === 1)?.[0];
+  return meant === undefined || (swapped.length === 0 && isOther()) ? undefined : meant;
 };
 
 /**
  * "Before" for "befor", "antes" for "atnes": words that ask, misspelled. A word that the sources or the language know
- * stays what it is, and so does a name.
- * @param isKnown of a folded word
+ * stays what it is, and so does a name, and what is as near to a name of the schema.
+ * @param names of folded words: whether they are known, and whether they are a letter from a class or property
  */
 export const respelled = (
   tokens: readonly Token[],
   language: Language,
-  isKnown: (word: string) => boolean,
+  names: { readonly isKnown: (word: string) => boolean; readonly isNear: (word: string) => boolean },
 ): readonly Token[] =>
   tokens.map((token, at) => {
     const { word, text, isFunctionWord } = token;
     const isName = at > 0 && /^\p{Lu}/u.test(text);
     if (isFunctionWord || isName || word.length < SHORTEST || !/^\p{L}+$/u.test(word)) return token;
-    if (vocabulary[language].has(word) || NOTHING.has(word) || isKnown(word)) return token;
-    const meant = meantBy(word, language);
+    if (vocabulary[language].has(word) || NOTHING.has(word) || names.isKnown(word)) return token;
+    const meant = meantBy(word, language, () => names.isNear(word));
     return meant === undefined
       ? token
       : { ...token, word: meant, isFunctionWord: FUNCTION_WORDS[language].has(meant) };

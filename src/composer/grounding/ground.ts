@@ -159,11 +159,14 @@ const nearPieces = (spans: readonly Span[], tokens: readonly Token[], pins: read
 export const ground = (
   text: string,
   language: Language,
-  index: Pick<LabelIndex, 'spans' | 'isKnown'>,
+  index: Pick<LabelIndex, 'spans' | 'isKnown' | 'isNearSchema'>,
   pins: readonly Pin[],
   nearIn: (tokens: readonly Token[]) => readonly Span[] = () => [],
 ): Grounded => {
-  const tokens = respelled(tokenize(text, language), language, (word) => index.isKnown(word, language));
+  const tokens = respelled(tokenize(text, language), language, {
+    isKnown: (word) => index.isKnown(word, language),
+    isNear: (word) => index.isNearSchema(word),
+  });
   const read = tokens.slice(0, MOST_WORDS);
   const pieces = [
     ...namePieces(text, read, language, index, pins),

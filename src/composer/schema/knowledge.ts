@@ -12,7 +12,7 @@ import { stateUnits } from './stated-units';
 export interface Knowledge {
   readonly profile: Profile;
   readonly schema: Schema;
-  readonly index: Pick<LabelIndex, 'spans' | 'searchEntities' | 'isKnown'>;
+  readonly index: Pick<LabelIndex, 'spans' | 'searchEntities' | 'isKnown' | 'isNearSchema'>;
   readonly persons: ReadonlySet<ClassKey>;
   /** One triple with the term, in words. */
   readonly exampleOf: (iri: Iri, language: Language) => string | undefined;
