@@ -28,7 +28,7 @@ const isInflected = (one: string, other: string): boolean =>
   one.slice(0, -1) === other.slice(0, -1) || `${one}s` === other || `${other}s` === one;
 
 const isSwapped = (one: string, other: string): boolean =>
-  one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
+  one.length === other.length && Array.from(one).sort().join('') === Array.from(other).sort().join('');
 
 /** From here on the first letter may be the one that is missing, or too many. */
 const SHORTEST_ROUND = 5;
