@@ -98,7 +98,7 @@ const answerOf = (
     lost,
     lostThings,
     isInvented,
-    isDetour: isDetour(graph, sketch),
+    isDetour: isDetour(graph, sketch, grounded, schema),
     isTwin,
     isMutant,
   });

@@ -6,6 +6,7 @@ import { countsDoer } from './sketch/counts-doer';
 import { readSketch } from './sketch/read-sketch';
 import { withStatedNumbers } from './sketch/stated-numbers';
 import type { Sketch } from './sketch/sketch';
+import { whereOf } from './sketch/where-of';
 import type { Knowledge } from './schema/knowledge';
 import { usedShare } from './unread/word-use';
 
@@ -58,8 +59,10 @@ export const plansOf = (grounded: Grounded, { schema }: Knowledge): Plan[] =>
         if (losesNegation(items, sketch)) return [];
         const read = cost + (countsDoer(sketch, grounded, cut, schema) ? COUNTED_DOER : 0);
         const plan = { cut, items, sketch, noun: nounOf(grounded, sketch), cost: read };
+        const where = whereOf(sketch, schema);
+        const placed = where === undefined ? [] : [{ ...plan, sketch: where, noun: nounOf(grounded, where) }];
         const isByCount = sketch.most !== undefined || sketch.common !== undefined;
         const counting = { ...plan, sketch: { ...sketch, showsCount: true }, cost: read + SHOWN_COUNT };
-        return isByCount && sketch.form === 'list' ? [plan, counting] : [plan];
+        return isByCount && sketch.form === 'list' ? [plan, counting] : [...placed, plan];
       }),
   );

@@ -37,6 +37,18 @@ test('what is quoted can end no string of the query', () => {
   expect(query).toContain('CONTAINS(LCASE(STR(?motto)), "a\\\\\\\\b")');
 });
 
+test.each([
+  ['What land whose name starts with K has a port?', 'en', ['kala']],
+  ['lands that have a port whose name starts with K', 'en', ['lund']],
+  ['¿Qué tierra cuyo nombre empieza por K tiene puerto?', 'es', ['kala']],
+] as const)('the name is that of the noun before "whose": %s', async (question, language, rows) => {
+  const lands = await openGraph(`
+    :Land rdfs:label "land"@en, "tierra"@es . :Town rdfs:label "town"@en, "ciudad"@es . :port rdfs:label "port"@en, "puerto"@es .
+    :kala a :Land ; rdfs:label "Kala" ; :port :milo . :lund a :Land ; rdfs:label "Lund" ; :port :kors .
+    :milo a :Town ; rdfs:label "Milo" . :kors a :Town ; rdfs:label "Kors" .`);
+  expect(lands.answer(question, language)).toEqual(rows);
+});
+
 test('"a name that starts with" is what a thing is called, whatever else has the word', async () => {
   const crater = await openGraph(`
     :Crater rdfs:label "crater"@en, "cráter"@es . :namedAfter rdfs:label "named after"@en, "takes its name from"@en, "debe su nombre a"@es .

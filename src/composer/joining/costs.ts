@@ -18,6 +18,8 @@ export const GIVEN_TWICE = 0.8;
 export const NOT_THEIRS = 0.4;
 /** The object is named before the subject. */
 export const INVERTED = 0.06;
+/** "A country whose name starts with Q" that is the name of something else. */
+export const NOT_WHOSE = 1;
 /** "The capital of X": X is the capital's subject, not its object. */
 export const OF_OBJECT = 0.3;
 /** Two relations of one thing lead to one other thing that nothing says is the same. */

@@ -1,6 +1,10 @@
+import type { Grounded } from '../grounding/ground';
+import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import type { Edge, QueryGraph, Vertex } from './query-graph';
+import { isReversed } from './reversed';
 import { targetOf } from './target';
+import { isTransferred } from './transferred';
 
 /** Relations that no word names, one after the other, behind one that a word does name. */
 const STRAYED = 2;
@@ -93,10 +97,13 @@ const isDisplaced = (vertex: Vertex, graph: QueryGraph, sketch: Sketch, ways: Un
 };
 
 /**
- * Whether a given thing is joined to the rest in a way that the question does not say, past the words that stand before it:
- * of such a question every word is read, and the answer is to another one.
+ * Whether something is joined to the rest in a way that the question does not say: a given thing past the words that stand
+ * before it, a verb or a number to something else than they are said of. Of such a question every word is read, and the
+ * answer is to another one.
  */
-export const isDetour = (graph: QueryGraph, sketch: Sketch): boolean => {
+export const isDetour = (graph: QueryGraph, sketch: Sketch, grounded: Grounded, schema: Schema): boolean => {
+  if (isReversed(graph, sketch, grounded, schema)) return true;
+  if (isTransferred({ graph, sketch, grounded, schema })) return true;
   const ways = unsaidOf(graph, sketch);
   if (ways.unsaid.length === 0) return false;
   return hasStrayed(graph, ways) || graph.vertices.some((one) => isDisplaced(one, graph, sketch, ways));

@@ -1,7 +1,8 @@
 import type { ClassKey } from '../schema/class-key';
+import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { GIVEN, KIND, KIND_NEXT, MISFIT, PLACE, PLACE_NEXT } from './costs';
-import { addEdge, addVertex, type QueryGraph } from './query-graph';
+import { addEdge, addVertex, type QueryGraph, type Vertex } from './query-graph';
 import type { Setting } from './setting';
 import { situatingRelations } from './situating';
 import { MEMBER, OPEN, PASSED, endOf } from './target';
@@ -23,20 +24,21 @@ export const openTarget = (graph: QueryGraph, sketch: Sketch, { schema, persons 
     return [addVertex(graph, { at: 0, classes: [...persons], item: OPEN })[0], ...asOpen(graph, persons)];
   }
   if (wish.asks !== 'where') return [];
-  return graph.vertices.flatMap((vertex) => {
-    const steps = vertex.classes.flatMap((one) => situatingRelations(one, schema));
-    return steps.map(({ property, rank }) => {
-      const [next, id] = addVertex(graph, {
-        at: 0,
-        classes: [...schema.objectClasses(property)],
-        item: OPEN,
-      });
-      return addEdge(
-        next,
-        { subject: vertex.id, property, object: id, item: undefined },
-        PLACE + PLACE_NEXT * rank,
-      );
-    });
+  const named = wish.of === undefined ? undefined : endOf(graph, wish.of, sketch);
+  return graph.vertices
+    .filter(({ id }) => named === undefined || id === named)
+    .flatMap((vertex) => atPlaces(graph, vertex, named !== undefined, schema));
+};
+
+/** Where a thing is, by each relation that may say so; of a thing that the question names, the likeliest is likely. */
+const atPlaces = (graph: QueryGraph, vertex: Vertex, isNamed: boolean, schema: Schema): QueryGraph[] => {
+  const steps = vertex.classes.flatMap((one) => situatingRelations(one, schema));
+  const least = isNamed ? Math.min(...steps.map(({ rank }) => rank)) : 0;
+  return steps.map(({ property, rank }) => {
+    const classes = [...schema.objectClasses(property)];
+    const [next, id] = addVertex(graph, { at: 0, classes, item: OPEN });
+    const edge = { subject: vertex.id, property, object: id, item: undefined };
+    return addEdge(next, edge, PLACE + PLACE_NEXT * (rank - least));
   });
 };
 

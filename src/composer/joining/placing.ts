@@ -1,7 +1,7 @@
 import type { Grounded } from '../grounding/ground';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
-import { DENIED_ALONE, IDLE, NOT_THEIRS, ORDERED_ASIDE, ORDERED_NAMED, far } from './costs';
+import { DENIED_ALONE, IDLE, NOT_THEIRS, NOT_WHOSE, ORDERED_ASIDE, ORDERED_NAMED, far } from './costs';
 import type { QueryGraph, Vertex } from './query-graph';
 import type { FactRequirement } from './requirement';
 import { endOf, targetOf } from './target';
@@ -17,12 +17,13 @@ const isSaidMore = (sketch: Sketch, item: number, { tokens }: Grounded): boolean
 const orderedOf = (graph: QueryGraph, { attribute }: FactRequirement, sketch: Sketch): number | undefined =>
   attribute.by === 'adjective' && attribute.of !== undefined ? endOf(graph, attribute.of, sketch) : undefined;
 
-/** "The name of each concert": the thing that the words say a shown property is of. */
+/** "The name of each concert", "a city whose name …": the thing that the words say a property is of. */
 const headOf = (
   graph: QueryGraph,
   { attribute, role }: FactRequirement,
   sketch: Sketch,
 ): number | undefined => {
+  if (attribute.by === 'kind' && attribute.of !== undefined) return endOf(graph, attribute.of, sketch);
   if (role.role !== 'column' || attribute.by !== 'item') return undefined;
   const head = sketch.heads.get(attribute.item);
   return head === undefined ? undefined : endOf(graph, head, sketch);
@@ -69,6 +70,6 @@ export const placing = (
   const head = headOf(graph, needed, sketch);
   if (head === vertex.id) return existing(needed, sketch, grounded);
   const nearness = attribute.by === 'kind' ? 2 : 1;
-  const beheaded = head === undefined ? 0 : NOT_THEIRS;
+  const beheaded = head === undefined ? 0 : attribute.by === 'kind' ? NOT_WHOSE : NOT_THEIRS;
   return nearness * far(vertex, at) + aside + beheaded + existing(needed, sketch, grounded);
 };

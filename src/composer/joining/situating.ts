@@ -40,6 +40,16 @@ const namesOf = (place: ClassKey, { names }: Schema): readonly string[] =>
         .filter(({ kind }) => kind === 'preferred')
         .map(({ text }) => fold(text));
 
+export const isPlaceClass = (one: ClassKey, schema: Schema): boolean =>
+  namesOf(one, schema).some((label) => PLACES.some((pattern) => pattern.test(label)));
+
+/** Called after a place, or by a preposition of place, as "born in", "location", "expressed in" are. */
+const PLACED =
+  /\b(?:place|lugar|locat\p{L}*|ubica\p{L}*|situa\p{L}*|site|sitio|address|direccion)\b|\s(?:in|at|en)$/u;
+
+export const leadsToPlace = (property: Iri, schema: Schema): boolean =>
+  schema.foldedLabels(property).some((label) => PLACED.test(label));
+
 /** The relations that say where things of a class are: by their own labels, else by the sort of place they lead to. */
 export const situatingRelations = (one: ClassKey, schema: Schema): Situating[] => {
   const named = schema.relationsOf(one, WHERE_NOUNS);

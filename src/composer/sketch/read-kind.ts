@@ -28,6 +28,7 @@ export const readKind = (draft: Draft): void => {
   if (
     sketch.asks === 'where' &&
     terms.length === 1 &&
+    sketch.order === undefined &&
     /^(?:class|property)$/u.test(draft.senseAt(thing)?.type ?? '')
   )
     sketch.isBarred = true;

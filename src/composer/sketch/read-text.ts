@@ -2,6 +2,16 @@ import type { Cue } from '../cues/cue';
 import type { Draft } from './draft';
 import type { Test } from './sketch';
 
+const WHOSE = /^(?:whose|cuy[oa]s?)$/u;
+
+/** "A country whose name", "un país cuyo nombre": the noun that the relative stands right behind. */
+const nounBeforeWhose = (draft: Draft, at: number): number | undefined => {
+  const their = draft.items[at];
+  const word = draft.grounded.tokens[their?.start ?? -1]?.word ?? '';
+  const isNoun = draft.isBeside(at - 1, at) && draft.senseAt(at - 1)?.type === 'class';
+  return draft.cueAt(at)?.cue === 'their' && WHOSE.test(word) && isNoun ? at - 1 : undefined;
+};
+
 /** "Whose name starts with 'A'", "books that contain the word 'sea'": of the property before it, else of the name. */
 export const readText = (draft: Draft, { match, text }: Cue & { cue: 'text' }, at: number): void => {
   const isDenied = draft.cueAt(at - 1)?.cue === 'not';
@@ -13,7 +23,9 @@ export const readText = (draft: Draft, { match, text }: Cue & { cue: 'text' }, a
   if (isOfText) draft.addCondition({ by: 'item', item: before }, [test]);
   else {
     if (draft.cueAt(before)?.cue === 'their') draft.apply(before);
-    draft.addCondition({ by: 'kind', kind: 'name', unit: undefined, at }, [test]);
+    const noun = nounBeforeWhose(draft, before);
+    const of = noun === undefined ? {} : { of: noun };
+    draft.addCondition({ by: 'kind', kind: 'name', unit: undefined, at, ...of }, [test]);
   }
   draft.apply(at);
 };

@@ -27,6 +27,8 @@ export type AttributeRef =
       readonly isEvent?: boolean;
       /** "When did it start?", "since when?"; "until when?": one of two dates. */
       readonly phase?: Phase;
+      /** "A country whose name …": the noun right before. */
+      readonly of?: number;
       readonly unit: string | undefined;
       /** The item that says so. */
       readonly at: number;
@@ -93,6 +95,8 @@ export type Wish =
       readonly asks: 'who' | 'where' | 'when' | 'what';
       /** Of "when". */
       readonly phase?: Phase;
+      /** Of "where": the noun whose place it is. Default: of any. */
+      readonly of?: number;
     };
 
 /** What a question asks for, before its terms are joined: roles of its items. Items are given by index. */

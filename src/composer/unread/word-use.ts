@@ -3,6 +3,7 @@ import type { Cue } from '../cues/cue';
 import { contentWords, type Grounded, type Segmentation } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
 import { HARMLESS_WORDS, SHOWING_WORDS } from './harmless-words';
+import { isPlaced } from './is-placed';
 import { isVerb } from './is-verb';
 import type { QueryGraph } from '../joining/query-graph';
 import { idleItems, senseStands } from './said-items';
@@ -93,6 +94,18 @@ const isOrderAgain = ({ what }: Item, { order, items }: Sketch): boolean => {
   );
 };
 
+/** The "where" of a question of which no place is shown. */
+const misplaced = (sketch: Sketch, graph: QueryGraph, schema: Schema): readonly Stretch[] => {
+  const opener = sketch.items.findIndex(
+    ({ what }) => what.type === 'term' || (what.type === 'cue' && what.cue.cue === 'where'),
+  );
+  const item = sketch.items[opener];
+  const isAsked = sketch.asks === 'where' && sketch.form !== 'ask' && item?.what.type === 'cue';
+  return item === undefined || !isAsked || isPlaced(graph, sketch, schema)
+    ? []
+    : [{ start: item.start, end: item.end, cue: 'where' }];
+};
+
 /** All words of a question that carry meaning and that a reading says nothing of, in their order. */
 export const lostWords = (
   grounded: Grounded,
@@ -123,6 +136,7 @@ export const lostWords = (
   const unread = unreadTokens(grounded, cut).map((token) => tokens.indexOf(token));
   const second = trailingQuestion(grounded, sketch.items);
   const stretches = [
+    ...misplaced(sketch, graph, schema),
     ...(second === undefined ? [] : [{ start: second.at, end: second.at, cue: second.cue }]),
     ...unread.filter((at) => !isSaid(at)).map((at): Stretch => ({ start: at, end: at, cue: undefined })),
     ...skipped.map(({ start, end }): Stretch => ({ start, end, cue: undefined })),

@@ -1,0 +1,84 @@
+import { stem } from '../../retrieval';
+import type { Grounded } from '../grounding/ground';
+import type { Item } from '../grounding/sense';
+import type { Schema } from '../schema/schema';
+import type { Sketch } from '../sketch/sketch';
+import type { Edge, Fact, QueryGraph, Vertex } from './query-graph';
+import { targetOf } from './target';
+
+/** What a joined query is held against. */
+interface Joined {
+  readonly graph: QueryGraph;
+  readonly sketch: Sketch;
+  readonly schema: Schema;
+  readonly grounded: Grounded;
+}
+
+/** Between a noun and what it does, or what is done to it. */
+const BEFORE_VERB =
+  /^(?:that|which|who|is|are|was|were|be|been|being|has|have|had|do|does|did|can|not|also|ever|que|se|es|son|fue|fueron|ha|han|esta|estan|no|tambien)$/u;
+
+const touches = ({ subject, object }: Edge, id: number): boolean => subject === id || object === id;
+
+/** Neither words of its own, nor a value, nor the question itself stands for it: its place, or `undefined`. */
+const placeOf = ({ id, item }: Vertex, { graph, sketch }: Joined): number | undefined => {
+  const equal = graph.facts.find(({ vertex, role }) => vertex === id && role.role === 'equals');
+  const named = item ?? equal?.item;
+  return named === undefined ? undefined : (sketch.items[named]?.start ?? -1);
+};
+
+/** A statement about what it joins is nobody else. */
+const isNode = ({ classes }: Vertex, { schema }: Joined): boolean =>
+  classes.length > 0 && classes.every((one) => schema.isNode(one));
+
+/** Words of the question say what has it, though they name something else there: the "landing site" of a landing, the "car model" of car data. */
+const isMentioned = ({ classes }: Vertex, { grounded: { tokens, language }, schema }: Joined): boolean => {
+  const said = new Set(
+    tokens.flatMap(({ word, isFunctionWord }) => (isFunctionWord ? [] : [stem(word, language)])),
+  );
+  return classes.some(
+    (one) => one !== '' && schema.words(one).some((word) => said.has(stem(word, language))),
+  );
+};
+
+/** "Which elements border X", "languages that were born in X": what stands right before the words does it. */
+const isVerbOfNoun = ({ start }: Item, { grounded: { tokens }, sketch: { items } }: Joined): boolean => {
+  let before = start - 1;
+  while (BEFORE_VERB.test(tokens[before]?.word ?? '')) before -= 1;
+  const noun = items.find(({ end }) => end === before)?.what;
+  return noun?.type === 'term' && (noun.sense.type === 'class' || noun.sense.type === 'entity');
+};
+
+/** A verb is said of nothing that stands before it, but of something between that nobody names. */
+const isVerbTransferred = (edge: Edge, joined: Joined): boolean => {
+  const { graph, sketch } = joined;
+  const item = sketch.items[edge.item ?? -1];
+  if (item === undefined || !isVerbOfNoun(item, joined)) return false;
+  const target = targetOf(graph, sketch);
+  const ends = graph.vertices.filter(({ id }) => touches(edge, id));
+  const places = ends.map((end) => placeOf(end, joined) ?? (end.id === target ? -1 : undefined));
+  const isSaidBefore = places.some((place) => place !== undefined && place < item.start);
+  const isUnsaid = (end: Vertex, at: number): boolean =>
+    places[at] === undefined && !isNode(end, joined) && !isMentioned(end, joined);
+  return !isSaidBefore && ends.some(isUnsaid);
+};
+
+/** "The capital with the largest population": the number is of a country, which the question does not speak of. */
+const isFactTransferred = (fact: Fact, joined: Joined): boolean => {
+  const { graph } = joined;
+  const vertex = graph.vertices[fact.vertex];
+  if (vertex === undefined || fact.item === undefined || fact.role.role === 'equals') return false;
+  if (placeOf(vertex, joined) !== undefined || isNode(vertex, joined) || isMentioned(vertex, joined))
+    return false;
+  const edges = graph.edges.filter((one) => touches(one, vertex.id));
+  // "The full name in its recommended name": a relation that is named leads there.
+  return edges.length > 0 && !edges.some(({ item, object }) => item !== undefined && object === vertex.id);
+};
+
+/**
+ * Whether what the question says of one thing is, in the query, said of another that no word names: "elements that border
+ * France" told as: elements named after a country that borders France.
+ */
+export const isTransferred = (joined: Joined): boolean =>
+  joined.graph.edges.some((edge) => isVerbTransferred(edge, joined)) ||
+  joined.graph.facts.some((fact) => isFactTransferred(fact, joined));
