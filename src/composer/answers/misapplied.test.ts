@@ -48,6 +48,9 @@ test.each([
   ['Which towns govern Mona Lind?', 'en', 1],
   ['Which mayors govern Bergen?', 'en', 0],
   ['¿Qué ciudades gobierna Mona Lind?', 'es', 0],
+  ['¿Qué ciudades gobiernan a Mona Lind?', 'es', 1],
+  ['¿Qué ciudades gobiernan un alcalde?', 'es', 1],
+  ['¿Qué ciudades gobierna un alcalde?', 'es', 0],
 ] as const)('what is said the other way round is told as a guess: %s', (question, language, told) => {
   expect(detourOf(question, language)).toBe(told);
 });

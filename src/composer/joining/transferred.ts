@@ -75,10 +75,18 @@ const isFactTransferred = (fact: Fact, joined: Joined): boolean => {
   return edges.length > 0 && !edges.some(({ item, object }) => item !== undefined && object === vertex.id);
 };
 
+/** "Agencies that discovered a comet" told as: that visited a comet with a date of discovery. */
+const isDoneByOther = ({ item, vertex, role }: Fact, joined: Joined): boolean => {
+  const verb = joined.sketch.items[item ?? -1];
+  const thing = joined.graph.vertices[vertex];
+  if (role.role !== 'exists' || verb === undefined || thing === undefined) return false;
+  return (placeOf(thing, joined) ?? -1) > verb.start && isVerbOfNoun(verb, joined);
+};
+
 /**
  * Whether what the question says of one thing is, in the query, said of another that no word names: "elements that border
  * France" told as: elements named after a country that borders France.
  */
 export const isTransferred = (joined: Joined): boolean =>
   joined.graph.edges.some((edge) => isVerbTransferred(edge, joined)) ||
-  joined.graph.facts.some((fact) => isFactTransferred(fact, joined));
+  joined.graph.facts.some((fact) => isFactTransferred(fact, joined) || isDoneByOther(fact, joined));
