@@ -2,6 +2,7 @@ import type { Candidate, Grounding, Reading } from '../composer';
 import type { Contribution, EngineName, ExecuteFailure, Plan, PlanFailure, SourceFault } from '../federation';
 import type { Bilingual, Iri, QueryResult } from '../rdf';
 import type { ModelFailure } from '../model';
+import type { RepairKind } from '../sparql';
 import type { AskBack } from './ask-back';
 
 /** A stage of the pipeline. */
@@ -124,6 +125,8 @@ export interface ModelAnswer {
   /** As its engine calls it. */
   readonly model: string;
   readonly choice: ModelChoice;
+  /** Of what it wrote, so that it can be run. Default: nothing. */
+  readonly mended?: readonly RepairKind[];
   /** Of a candidate, the one it was shown. `undefined` where nothing can be used. */
   readonly answer: Answer | undefined;
   /** It gives the rows of the answer that stands first. */

@@ -3,6 +3,7 @@ import type { Outcome } from '../base';
 import type { EndpointCard, Source, SourceFailure } from '../catalogue';
 import type { Iri } from '../rdf';
 import type { Engine } from './engine';
+import { Removal } from './removal.svelte';
 import {
   NOTHING_OFF,
   linkedSources,
@@ -13,19 +14,15 @@ import {
   type Named,
 } from './scope';
 
-/** Time to take a removal back. */
-const UNDO_MS = 10_000;
-
 /** The sources of this tab, and which of them the next run may use. */
 export class SourceChoice {
   readonly #engine: Engine;
-  #undoTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #removal = new Removal<Source>((gone) => this.#drop(gone));
   #all: readonly Source[] = $state.raw([]);
   #off: ReadonlySet<Iri> = $state.raw(NOTHING_OFF);
   #named: Named = $state.raw();
   #lost: readonly Iri[] = $state.raw([]);
   #opened = $state(false);
-  #removed: Source | undefined = $state.raw();
   readonly #missing = $derived(this.#opened ? missingSources(this.#all, this.#named) : []);
   readonly #scope = $derived(scopeOf(this.#all, this.#off));
 
@@ -52,7 +49,7 @@ export class SourceChoice {
   }
   /** A source that was just removed and can still be brought back. */
   get removed(): Source | undefined {
-    return this.#removed;
+    return this.#removal.removed;
   }
   /** What a link says of the scope; `undefined` stands for exactly the bundled ones. */
   get linked(): readonly Iri[] | undefined {
@@ -132,26 +129,17 @@ export class SourceChoice {
 
   /** Takes a source away; for ten seconds it can be brought back. */
   remove(source: Source): void {
-    this.#finishRemoval();
     this.#all = this.#all.filter((one) => one.iri !== source.iri);
-    this.#removed = source;
-    this.#undoTimer = setTimeout(() => {
-      this.#finishRemoval();
-    }, UNDO_MS);
+    this.#removal.begin(source);
   }
 
   undoRemoval(): void {
-    if (this.#removed === undefined) return;
-    clearTimeout(this.#undoTimer);
-    this.#all = [...this.#all, this.#removed];
-    this.#removed = undefined;
+    const back = this.#removal.undo();
+    if (back !== undefined) this.#all = [...this.#all, back];
   }
 
-  #finishRemoval(): void {
-    clearTimeout(this.#undoTimer);
-    const gone = this.#removed;
-    this.#removed = undefined;
-    if (gone === undefined || this.#all.some((source) => source.iri === gone.iri)) return;
+  #drop(gone: Source): void {
+    if (this.#all.some((source) => source.iri === gone.iri)) return;
     // The engine's copy is only ballast by now: if it can't be dropped, nothing is lost.
     this.#engine.removeSource(gone.iri).catch(() => undefined);
   }

@@ -9,7 +9,13 @@ import {
   type Capabilities,
   type Constraint,
 } from '../../model';
-import { WELL_KNOWN_PREFIXES, repairQuery, type RepairFailure, type Vocabulary } from '../../sparql';
+import {
+  WELL_KNOWN_PREFIXES,
+  repairQuery,
+  type RepairFailure,
+  type RepairKind,
+  type Vocabulary,
+} from '../../sparql';
 
 /** Which of the two an engine can hold replies to; `undefined`: neither, so that they are read forgivingly. */
 export const formOf = ({ constraints }: Pick<Capabilities, 'constraints'>): 'grammar' | 'json' | undefined =>
@@ -68,6 +74,12 @@ const aliasWords = (failure: AliasFailure): string => {
   }
 };
 
+/** A query, and what of it had to be mended. */
+interface ReadReply {
+  readonly query: string;
+  readonly mended: readonly RepairKind[];
+}
+
 /**
  * A query in aliases as SPARQL, repaired where it is no good; else why it can't be read. Whatever the engine was held to, it
  * holds nothing but terms of the vocabulary.
@@ -76,14 +88,16 @@ export const readQuery = (
   text: string,
   vocabulary: Vocabulary,
   question: string,
-): Outcome<string, string> => {
+): Outcome<ReadReply, string> => {
   const read = readAliases(text, vocabulary);
-  if (read.ok) return done(read.value.query);
+  if (read.ok) return done({ query: read.value.query, mended: [] });
   if (read.failure.kind !== 'syntax') return failed(aliasWords(read.failure));
   const { query } = expandAliases(text, vocabulary);
   const repaired = repairQuery(query, { prefixes: WELL_KNOWN_PREFIXES, question });
   if (!repaired.ok) return failed(repairWords(repaired.failure));
   // The terms are there by now: what is left to be looked at is that no others are.
   const checked = readAliases(repaired.value.query, vocabulary);
-  return checked.ok ? done(checked.value.query) : failed(aliasWords(checked.failure));
+  if (!checked.ok) return failed(aliasWords(checked.failure));
+  const mended = [...new Set(repaired.value.steps.map(({ kind }) => kind))];
+  return done({ query: checked.value.query, mended });
 };

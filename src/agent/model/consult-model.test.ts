@@ -243,6 +243,8 @@ test('an engine that can not be held to a grammar is read forgivingly, and can n
   });
   const told = toldIn(await eventsOf(IN_ALBANIA, fenced));
   expect(fenced.requests[0]?.constraint).toBeUndefined();
+  // What had to be mended is told.
+  expect(told?.mended).toEqual(['unwrapped']);
   expect(rowsOf(told?.answer)).toEqual(['Ohrid']);
   const strange = 'Plan: x\nSELECT ?a WHERE { SERVICE <http://far.example/> { ?a ?p ?o } }';
   const refused = toldIn(

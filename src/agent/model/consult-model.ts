@@ -187,7 +187,8 @@ export class Consulting {
     );
     if (!own.ok) return own;
     this.#trial = own.value.trial;
-    return done(this.#told(this.#choiceOf(usable.query), own.value.answer));
+    const told = this.#told(this.#choiceOf(usable.query), own.value.answer);
+    return done(usable.mended.length === 0 ? told : { ...told, mended: usable.mended });
   }
 
   /** Made from a reading, or its own. */

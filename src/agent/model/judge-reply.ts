@@ -1,7 +1,7 @@
 import { done, failed, type Outcome } from '../../base';
 import type { Plan } from '../../federation';
 import type { Iri } from '../../rdf';
-import type { Vocabulary } from '../../sparql';
+import type { RepairKind, Vocabulary } from '../../sparql';
 import type { Answer, Diagnosis } from '../events';
 import { isEmpty } from '../results';
 import type { RunParts } from '../run';
@@ -19,7 +19,12 @@ export const isReading = (answer: Answer): answer is Reading => answer.candidate
 /** A reply that is an answer: one of those shown, or a query that is still to be run. */
 export type Usable =
   | { readonly kind: 'chosen'; readonly answer: Reading }
-  | { readonly kind: 'written'; readonly query: string; readonly plan: Plan };
+  | {
+      readonly kind: 'written';
+      readonly query: string;
+      readonly plan: Plan;
+      readonly mended: readonly RepairKind[];
+    };
 
 const unreadable = (message: string, words = message): Outcome<never, Rejected> =>
   failed({ fault: { kind: 'unreadable', message }, words });
@@ -64,6 +69,7 @@ export const judgeReply = async (
   if (copied >= 0) return chosen(copied + 1, judged);
   const read = readQuery(says.text, vocabulary, question);
   if (!read.ok) return unreadable(read.failure, unreadableQuery(read.failure));
-  const checked = await checkOwn(read.value, scopeOf(readings, scope), vocabulary, parts, signal);
-  return checked.ok ? done({ kind: 'written', query: read.value, plan: checked.value }) : checked;
+  const { query, mended } = read.value;
+  const checked = await checkOwn(query, scopeOf(readings, scope), vocabulary, parts, signal);
+  return checked.ok ? done({ kind: 'written', query, mended, plan: checked.value }) : checked;
 };

@@ -1,9 +1,7 @@
 import type { KeptItem, KeptRun, ListedRun, RunKeeper } from '../../bench';
+import { Removal } from '../removal.svelte';
 import { parseBenchmarkLink, setupText, type BenchmarkLink, type BenchmarkSetup } from './benchmark-link';
 import type { OpenedRun } from './benchmark-parts';
-
-/** Time to take a removal back. Milliseconds. */
-const UNDO_MS = 10_000;
 
 /** A run of this or an earlier visit, as it is listed. */
 export interface KeptRunInfo {
@@ -56,9 +54,8 @@ export class KeptRuns {
   readonly #keeper: () => Promise<RunKeeper | undefined>;
   /** What is written, one after the other: a run before its questions. */
   #writes: Promise<unknown> = Promise.resolve();
-  #undoTimer: ReturnType<typeof setTimeout> | undefined;
   #listed: readonly ListedRun[] = $state.raw([]);
-  #removed: ListedRun | undefined = $state.raw();
+  readonly #removal = new Removal<ListedRun>(({ run }) => this.#write((keeper) => keeper.forget(run.id)));
   #isUnkept = $state(false);
   readonly #all = $derived(this.#listed.map(infoOf));
 
@@ -73,7 +70,8 @@ export class KeptRuns {
   }
   /** One that was just removed and can still be brought back. */
   get removed(): KeptRunInfo | undefined {
-    return this.#removed === undefined ? undefined : infoOf(this.#removed);
+    const { removed } = this.#removal;
+    return removed === undefined ? undefined : infoOf(removed);
   }
   /** The browser gives no room for what is asked now. */
   get isUnkept(): boolean {
@@ -85,7 +83,8 @@ export class KeptRuns {
     const keeper = await this.#keeper();
     const listed = (await keeper?.list()) ?? [];
     // What was begun or removed meanwhile is known better here.
-    const known = [...this.#listed, ...(this.#removed === undefined ? [] : [this.#removed])];
+    const { removed } = this.#removal;
+    const known = [...this.#listed, ...(removed === undefined ? [] : [removed])];
     const isKnown = (id: string): boolean => known.some(({ run }) => run.id === id);
     this.#listed = [...this.#listed, ...listed.filter(({ run }) => !isKnown(run.id))];
   }
@@ -111,7 +110,7 @@ export class KeptRuns {
   /** A run begins, or goes on after these questions. */
   begin(opened: OpenedRun, asked: readonly KeptItem[]): void {
     const run = runOf(opened);
-    if (this.#removed?.run.id === run.id) this.#removed = undefined;
+    if (this.#removal.removed?.run.id === run.id) this.#removal.undo();
     this.#isUnkept = false;
     this.#listed = [{ run, done: asked.length }, ...this.#listed.filter((one) => one.run.id !== run.id)];
     this.#write(async (keeper) => {
@@ -132,24 +131,16 @@ export class KeptRuns {
 
   /** Takes a run away; for ten seconds it can be brought back. */
   remove(id: string): void {
-    this.#finishRemoval();
-    this.#removed = this.#listed.find((one) => one.run.id === id);
-    this.#listed = this.#listed.filter((one) => one.run.id !== id);
-    this.#undoTimer = setTimeout(() => this.#finishRemoval(), UNDO_MS);
+    const run = this.#listed.find((one) => one.run.id === id);
+    if (run === undefined) return;
+    this.#listed = this.#listed.filter((one) => one !== run);
+    this.#removal.begin(run);
   }
 
   undoRemoval(): void {
-    clearTimeout(this.#undoTimer);
-    if (this.#removed === undefined) return;
-    this.#listed = [...this.#listed, this.#removed].sort((a, b) => b.run.date.localeCompare(a.run.date));
-    this.#removed = undefined;
-  }
-
-  #finishRemoval(): void {
-    clearTimeout(this.#undoTimer);
-    const gone = this.#removed?.run.id;
-    this.#removed = undefined;
-    if (gone !== undefined) this.#write((keeper) => keeper.forget(gone));
+    const back = this.#removal.undo();
+    if (back === undefined) return;
+    this.#listed = [...this.#listed, back].sort((a, b) => b.run.date.localeCompare(a.run.date));
   }
 
   #write(work: (keeper: RunKeeper) => Promise<void>): void {

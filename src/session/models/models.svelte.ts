@@ -1,4 +1,5 @@
 import type { Capabilities, LanguageModel, ModelFailure, ModelProgress } from '../../model';
+import { Removal } from '../removal.svelte';
 import type { Shelf } from '../settings.svelte';
 import type { LoadDepot, ModelDepot } from './depot';
 import { isPick, type ModelPick } from './pick';
@@ -42,6 +43,15 @@ const read = (shelf: () => Shelf): Kept => {
   }
 };
 
+interface RemovedModel {
+  readonly id: string;
+  /** It was in use. */
+  readonly used: ModelPick | undefined;
+}
+
+const isOf = (pick: ModelPick | undefined, id: string | undefined): boolean =>
+  pick?.kind === 'tab' && pick.id === id;
+
 const brokenBy = (thrown: unknown): ModelFailure => ({
   kind: 'broken',
   message: thrown instanceof Error ? thrown.message : String(thrown),
@@ -55,6 +65,7 @@ export class Models {
   readonly #options: ModelsOptions;
   readonly shown: Shown;
   readonly trial: Trial;
+  readonly #removal = new Removal<RemovedModel>(({ id }) => void this.#drop(id));
   #state: ModelState = $state.raw(NONE);
   #isDecided = $state(false);
   /** What was used at the last visit, and is not in use now. */
@@ -94,6 +105,11 @@ export class Models {
     return this.#state.phase === 'none' ? undefined : this.#state.pick;
   }
 
+  /** Id of a model that was just removed and can still be brought back. */
+  get removed(): string | undefined {
+    return this.#removal.removed?.id;
+  }
+
   /** Loads again what was used last, where that asks nobody: its files are here, or beside the page. */
   async resume(): Promise<void> {
     const pick = this.#last;
@@ -106,6 +122,8 @@ export class Models {
   /** Takes a model, in the place of another. How far it is, and why it fails, is its state; resolves at its end. */
   async use(pick: ModelPick, key = ''): Promise<void> {
     this.#end();
+    // What was removed is wanted after all.
+    if (isOf(pick, this.removed)) this.#removal.undo();
     const life = new AbortController();
     this.#life = life;
     this.#key = key;
@@ -155,12 +173,26 @@ export class Models {
     this.#decide(undefined);
   }
 
-  /** Drops what the browser keeps of a model; one that is in use goes with it. */
-  async remove(id: string): Promise<void> {
-    const { pick } = this;
-    if (pick?.kind === 'tab' && pick.id === id) this.useNone();
-    await (await this.#depot()).drop(id);
-    await this.shown.refresh();
+  /** What the browser keeps of a model is dropped in ten seconds; one that is in use goes at once. */
+  remove(id: string): void {
+    const used = isOf(this.pick, id) ? this.pick : undefined;
+    if (used !== undefined) this.useNone();
+    this.#removal.begin({ id, used });
+  }
+
+  /** The model is kept after all, and used again where it was and nothing else is. */
+  async undoRemoval(): Promise<void> {
+    const back = this.#removal.undo();
+    if (back?.used !== undefined && this.#state.phase === 'none') await this.use(back.used);
+  }
+
+  async #drop(id: string): Promise<void> {
+    try {
+      await (await this.#depot()).drop(id);
+      await this.shown.refresh();
+    } catch {
+      // The code that drops it could not be fetched: it stays, and is shown to be there.
+    }
   }
 
   #depot(): Promise<ModelDepot> {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { done, failed, type Outcome } from '../../base';
 import {
   scriptedModel,
@@ -160,16 +160,46 @@ describe('a model', () => {
     expect(models.state).toMatchObject({ phase: 'failed', failure: { kind: 'offline' } });
   });
 
-  test('that is removed is no longer in use', async () => {
-    const { models, slow, told } = opened();
-    const using = models.use(PICK);
-    await settled();
-    await slow[0]?.ready();
-    await using;
-    await models.remove(PICK.id);
-    expect(models.state.phase).toBe('none');
-    expect(slow[0]?.disposed).toBe(1);
-    expect(told.at(-1)).toEqual(['drop', PICK.id]);
+  test('that is removed is no longer in use; for ten seconds it can be brought back, then its files are dropped', async () => {
+    vi.useFakeTimers();
+    try {
+      const { models, slow, told } = opened();
+      const using = models.use(PICK);
+      await vi.advanceTimersByTimeAsync(0);
+      await slow[0]?.ready();
+      await using;
+      models.remove(PICK.id);
+      expect(models.state.phase).toBe('none');
+      expect(slow[0]?.disposed).toBe(1);
+      await vi.advanceTimersByTimeAsync(9000);
+      const back = models.undoRemoval();
+      await vi.advanceTimersByTimeAsync(0);
+      await slow[1]?.ready();
+      await back;
+      expect(models.pick).toEqual(PICK);
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(told).not.toContainEqual(['drop', PICK.id]);
+      models.remove(PICK.id);
+      expect(models.removed).toBe(PICK.id);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(models.removed).toBeUndefined();
+      expect(told.at(-1)).toEqual(['drop', PICK.id]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that is loaded again is not dropped', async () => {
+    vi.useFakeTimers();
+    try {
+      const { models, told } = opened();
+      models.remove(PICK.id);
+      void models.use(PICK);
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(told.map((one) => (one as readonly unknown[])[0])).toEqual(['open']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('shows how fast it is', async () => {
