@@ -102,6 +102,11 @@ test('a reply comes in pieces, without the empty thought, and says what it cost'
   expect(end.usage.tokensIn).toBe(9);
 });
 
+test('it promises nothing that no piece of a reply can hold', () => {
+  const { capabilities } = new LoadedWebLlm(new Engine(REPLY), FACTS);
+  expect(capabilities).toMatchObject({ logProbabilities: false, streams: true, host: undefined });
+});
+
 test('what it said before is given back as WebLLM remembers it', async () => {
   const engine = new Engine(REPLY);
   const model = new LoadedWebLlm(engine, FACTS);

@@ -65,7 +65,7 @@ export class LoadedWebLlm implements LoadedModel {
       constraints: WEBLLM_CONSTRAINTS,
       contextTokens: facts.contextTokens,
       streams: true,
-      logProbabilities: true,
+      logProbabilities: false,
       host: undefined,
     };
   }
