@@ -11,7 +11,7 @@ export type Purpose =
   | 'names'
   /** Data that a question or a written query needs. */
   | 'answer'
-  /** Side questions about an answer: an ASK, a COUNT, a diagnosis. */
+  /** Side questions about an answer: an ASK, a COUNT, a diagnosis; a model tried without a question. */
   | 'probe'
   /** Files of a model that the user switched on. */
   | 'model'

@@ -55,7 +55,7 @@ export type {
 } from './language-model';
 export type { ModelFailure } from './model-failure';
 export { openAiModel } from './openai/openai-model';
-export { listServerModels, type ServerModel } from './openai/server-models';
+export { listServerModels, type ServerList, type ServerModel } from './openai/server-models';
 export type { OpenAiParts, OpenAiServer, ServerLimits } from './openai/server';
 export { WAYS, type Way } from './openai/ways';
 export {

@@ -36,6 +36,8 @@ export interface GenerateRequest {
   readonly temperature?: number;
   /** Of the sampling, where the temperature is above 0. */
   readonly seed?: number;
+  /** A try of the model, with nothing in it that the reader asked. Default: it is about a question of theirs. */
+  readonly isTrial?: true;
 }
 
 /** What one reply cost. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { REPLY, lasting, load, open, pieces, request, serve, textOf } from './asking.fixture';
+import { startFileServer } from '../../../e2e/servers';
+import { REPLY, lasting, load, open, openAsking, pieces, request, serve, textOf } from './asking.fixture';
+import { listServerModels } from './server-models';
 
 test('a reply comes in pieces, as the server counts it', async () => {
   const server = await serve();
@@ -137,6 +139,70 @@ test('every request stands in the ledger, with what it told', async () => {
   const [, posted] = server.log;
   expect(chat?.bytesSent).toBe(posted?.query.length);
   expect(chat?.bytesReceived).toBe(posted?.bytes);
+});
+
+test('a try of the model stands in the ledger as one, and is no question', async () => {
+  const server = await serve({ reads: ['response_format'], reply: () => 'yes' });
+  const { model, entries } = openAsking(server);
+  await load(model);
+  await pieces(model, request({ isTrial: true }));
+  await pieces(model);
+  const posts = [...entries.values()].filter(({ method }) => method === 'POST');
+  expect(posts.map(({ purpose }) => purpose)).toEqual(['probe', 'probe', 'probe', 'probe', 'prompt']);
+  expect(server.asked.at(-2)).not.toHaveProperty('isTrial');
+});
+
+test('no cookie goes, no address of the page, and nothing is kept on the way', async () => {
+  const server = await serve();
+  const inits: (RequestInit | undefined)[] = [];
+  const { model } = open(
+    server,
+    {},
+    {
+      fetch: (input, init) => {
+        inits.push(init);
+        return fetch(input, init);
+      },
+    },
+  );
+  await pieces(model);
+  expect(inits).toHaveLength(2);
+  for (const init of inits)
+    expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' });
+});
+
+const originOf = ({ base }: { readonly base: string }): string => new URL(base).origin;
+
+test('an address without its version is completed, and asked there from then on', async () => {
+  const server = await serve();
+  const { model } = open({ base: `${originOf(server)}/` });
+  expect(textOf(await pieces(model))).toBe(REPLY);
+  expect(server.log.map(({ url }) => url)).toEqual(['/models', '/v1/models', '/v1/chat/completions']);
+});
+
+test('one with a version is asked as it is', async () => {
+  const server = await serve();
+  const { model } = open({ base: `${originOf(server)}/v2` });
+  await load(model);
+  expect(server.log.map(({ url }) => url)).toEqual(['/v2/models']);
+});
+
+test('a list tells where it is; an empty one is not none', async () => {
+  const parts = { fetch, page: undefined, consent: () => Promise.resolve(true), onRequest: () => undefined };
+  const listOf = async (base: string) => {
+    const listed = await listServerModels({ base }, parts, lasting);
+    return listed.ok ? listed.value : listed.failure;
+  };
+  const server = await serve({ models: [] });
+  expect(await listOf(originOf(server))).toEqual({ base: server.base, models: [] });
+  const silent = await serve({ fault: { kind: 'no-list' } });
+  expect(await listOf(silent.base)).toEqual({ base: silent.base, models: undefined });
+  const files = await startFileServer({});
+  try {
+    expect(await listOf(files.url)).toMatchObject({ models: undefined });
+  } finally {
+    await files.close();
+  }
 });
 
 test('nothing is sent before the user says so, and a yes is asked for once', async () => {

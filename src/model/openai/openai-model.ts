@@ -13,7 +13,7 @@ import { chatBody, refusedField, without } from './chat-body';
 import { messageTokens } from './count-tokens';
 import { probeWays } from './probe-ways';
 import { readReply } from './reply';
-import { fetchModels, modelNamed, type ServerModel } from './server-models';
+import { findModels, modelNamed, type ServerModel } from './server-models';
 import type { OpenAiParts, OpenAiServer } from './server';
 import { kindsOf, type Way } from './ways';
 import type { Received } from './exchange';
@@ -40,7 +40,7 @@ const sentOf = (messages: readonly Message[]): string =>
 class OpenAiModel implements LanguageModel {
   readonly id: string;
   readonly #server: OpenAiServer;
-  readonly #wire: Wire;
+  #wire: Wire;
   readonly #turns = new Turns();
   /** Fields that the server does not take. */
   readonly #refused = new Set<string>();
@@ -116,12 +116,15 @@ class OpenAiModel implements LanguageModel {
 
   /** What the server says of the model; `undefined` where it says nothing of any. */
   async #find(signal: AbortSignal): Promise<Outcome<ServerModel | undefined, ModelFailure>> {
-    const listed = await fetchModels(this.#wire, signal);
-    if (!listed.ok || listed.value === undefined) return listed.ok ? done(undefined) : listed;
+    const listed = await findModels(this.#wire, signal);
+    if (!listed.ok) return listed;
+    const { wire, models } = listed.value;
+    this.#wire = wire;
+    if (models === undefined) return done(undefined);
     const { model } = this.#server;
-    const found = modelNamed(listed.value, model);
+    const found = modelNamed(models, model);
     if (found !== undefined) return done(found);
-    const known = listed.value.map(({ id }) => id);
+    const known = models.map(({ id }) => id);
     return failed({ kind: 'unknown-model', host: this.#wire.host, model, known });
   }
 
@@ -159,10 +162,14 @@ class OpenAiModel implements LanguageModel {
     signal: AbortSignal,
   ): Promise<Outcome<Received, ModelFailure>> {
     const whole = chatBody(this.#server.model, request, manner);
+    const said = {
+      path: '/chat/completions',
+      sent: sentOf(request.messages),
+      purpose: request.isTrial === true ? 'probe' : 'prompt',
+    } as const;
     for (;;) {
       const body = without(whole, this.#refused);
-      const sending = { path: '/chat/completions', body, sent: sentOf(request.messages) };
-      const sent = await this.#wire.send(sending, signal);
+      const sent = await this.#wire.send({ ...said, body }, signal);
       if (sent.ok || sent.failure.kind !== 'refused' || !UNFIT.has(sent.failure.status)) return sent;
       const name = refusedField(body, sent.failure.message);
       if (name === undefined || this.#refused.size >= MOST_REFUSED) return sent;

@@ -22,6 +22,7 @@ const requestFor = (way: Way): GenerateRequest => ({
   messages: [{ role: 'user', content: 'Answer with the word: yes' }],
   constraint: way === 'json_schema' ? SCHEMA : GRAMMAR,
   maxTokens: MOST_TOKENS,
+  isTrial: true,
 });
 
 const isHeld = (way: Way, reply: string): boolean => {

@@ -13,7 +13,7 @@ import {
 import { excerptOf } from '../../endpoint';
 import type { ModelFailure } from '../model-failure';
 import type { OpenAiParts, OpenAiServer } from './server';
-import { Wire } from './wire';
+import { Wire, type Sending } from './wire';
 
 /** A model as a server lists it. */
 export interface ServerModel {
@@ -59,12 +59,14 @@ const parse = (text: string): readonly ServerModel[] | undefined => {
   }
 };
 
+const LIST: Sending = { path: '/models', body: undefined, sent: '', purpose: 'discover' };
+
 /** `undefined`: the server keeps no list. Rejects only with an AbortError. */
-export const fetchModels = async (
+const fetchModels = async (
   wire: Wire,
   signal: AbortSignal,
 ): Promise<Outcome<readonly ServerModel[] | undefined, ModelFailure>> => {
-  const sent = await wire.send({ path: '/models', body: undefined, sent: '' }, signal);
+  const sent = await wire.send(LIST, signal);
   if (!sent.ok)
     return sent.failure.kind === 'refused' && NO_LIST.has(sent.failure.status) ? done(undefined) : sent;
   const pieces = sent.value.read();
@@ -87,13 +89,55 @@ export const fetchModels = async (
     : done(models);
 };
 
-/** Models that a server has, for choosing one; `undefined`: it keeps no list. Rejects only with an AbortError. */
-export const listServerModels = (
+/** What a server said of its models, and below which path. */
+export interface FoundModels {
+  readonly wire: Wire;
+  /** `undefined`: it keeps no list. */
+  readonly models: readonly ServerModel[] | undefined;
+}
+
+const VERSION = '/v1';
+const HAS_VERSION = /\/v\d/u;
+
+/** What may be an address without its last part: something is there, and no list that a page can read. */
+const mayLackVersion = (listed: Outcome<readonly ServerModel[] | undefined, ModelFailure>): boolean =>
+  listed.ok
+    ? listed.value === undefined
+    : listed.failure.kind === 'malformed' || listed.failure.kind === 'cors';
+
+/**
+ * Asks for the list below the address as it was written and, where it names no version of the protocol and has no list, below
+ * `/v1`, where most servers keep theirs. Rejects only with an AbortError.
+ */
+export const findModels = async (
+  wire: Wire,
+  signal: AbortSignal,
+): Promise<Outcome<FoundModels, ModelFailure>> => {
+  const listed = await fetchModels(wire, signal);
+  if (mayLackVersion(listed) && !HAS_VERSION.test(new URL(wire.base).pathname)) {
+    const below = wire.under(VERSION);
+    const found = await fetchModels(below, signal);
+    if (found.ok && found.value !== undefined) return done({ wire: below, models: found.value });
+  }
+  return listed.ok ? done({ wire, models: listed.value }) : listed;
+};
+
+/** Models that a server has, for choosing one, and the address that is to be used for it. */
+export interface ServerList {
+  readonly base: string;
+  /** `undefined`: it keeps no list. */
+  readonly models: readonly ServerModel[] | undefined;
+}
+
+/** Asks a server which models it has; nothing of the reader's is sent. Rejects only with an AbortError. */
+export const listServerModels = async (
   server: Omit<OpenAiServer, 'model'>,
   parts: OpenAiParts,
   signal: AbortSignal,
-): Promise<Outcome<readonly ServerModel[] | undefined, ModelFailure>> =>
-  fetchModels(new Wire({ ...server, model: '' }, parts), signal);
+): Promise<Outcome<ServerList, ModelFailure>> => {
+  const found = await findModels(new Wire({ ...server, model: '' }, parts), signal);
+  return found.ok ? done({ base: found.value.wire.base, models: found.value.models }) : found;
+};
 
 /** The model that is meant by a name: servers spell the same one with a tag, or behind a folder. */
 export const modelNamed = (models: readonly ServerModel[], name: string): ServerModel | undefined => {

@@ -1,5 +1,5 @@
 import { abortError, done, failed, pause, type Outcome } from '../../base';
-import { isMixedContent, needsPermission } from '../../endpoint';
+import { isMixedContent, needsPermission, type Purpose } from '../../endpoint';
 import type { ModelFailure } from '../model-failure';
 import { Deadline } from './deadline';
 import { Exchange, type Received } from './exchange';
@@ -11,8 +11,9 @@ export interface Sending {
   readonly path: string;
   /** Of a POST, as JSON; `undefined`: a GET. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
-  /** What the ledger shows of it. */
+  /** What the ledger shows of it, and as what. */
   readonly sent: string;
+  readonly purpose: Purpose;
 }
 
 const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
@@ -25,7 +26,8 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 /** Sends requests to one server, and tells why nothing came. */
 export class Wire {
   readonly host: string;
-  readonly #base: string;
+  readonly base: string;
+  readonly #server: OpenAiServer;
   readonly #key: string | undefined;
   readonly #parts: OpenAiParts;
   readonly #limits: ServerLimits;
@@ -33,17 +35,25 @@ export class Wire {
 
   /** Throws where the base is no address on the web. */
   constructor(server: OpenAiServer, parts: OpenAiParts) {
-    this.#base = baseOf(server);
+    this.base = baseOf(server);
+    this.#server = server;
     this.#key = server.key?.trim();
     this.#parts = parts;
     this.#limits = { ...LIMITS, ...parts.limits };
-    this.host = new URL(this.#base).host;
+    this.host = new URL(this.base).host;
+  }
+
+  /** The same server, asked below another path: whoever said yes to it said so for its host. */
+  under(path: string): Wire {
+    const other = new Wire({ ...this.#server, base: this.base + path }, this.#parts);
+    other.#isAllowed = this.#isAllowed;
+    return other;
   }
 
   /** One request; more only where the server is busy. Rejects only with an AbortError. */
   async send(sending: Sending, signal: AbortSignal): Promise<Outcome<Received, ModelFailure>> {
     if (signal.aborted) throw abortError();
-    if (isMixedContent(this.#parts.page, new URL(this.#base)))
+    if (isMixedContent(this.#parts.page, new URL(this.base)))
       return failed({ kind: 'mixed-content', host: this.host });
     // No header can carry it: a browser says of that what it says of a dead host.
     if (this.#key !== undefined && NO_KEY.test(this.#key))
@@ -63,11 +73,11 @@ export class Wire {
 
   async #sendOnce(sending: Sending, signal: AbortSignal): Promise<Outcome<Received, ModelFailure>> {
     const body = sending.body === undefined ? undefined : JSON.stringify(sending.body);
-    const url = this.#base + sending.path;
+    const url = this.base + sending.path;
     const line = new OpenLine(this.#parts.onRequest, {
       url,
       method: body === undefined ? 'GET' : 'POST',
-      purpose: body === undefined ? 'discover' : 'prompt',
+      purpose: sending.purpose,
       sent: sending.sent,
       bytesSent: bytesOf(body ?? ''),
     });
@@ -110,11 +120,11 @@ export class Wire {
     const { page, onRequest, fetch } = this.#parts;
     const { host } = this;
     if (page === undefined) return { kind: 'offline', host };
-    const told = { url: this.#base, method: 'HEAD', purpose: 'discover', sent: '', bytesSent: 0 } as const;
+    const told = { url: this.base, method: 'HEAD', purpose: 'discover', sent: '', bytesSent: 0 } as const;
     const knock = new OpenLine(onRequest, told);
     const deadline = new Deadline(signal, KNOCK_MS);
     try {
-      await fetch(this.#base, {
+      await fetch(this.base, {
         method: 'HEAD',
         mode: 'no-cors',
         credentials: 'omit',
@@ -127,7 +137,7 @@ export class Wire {
     } catch {
       knock.close(signal.aborted ? 'aborted' : 'network');
       if (signal.aborted) throw abortError();
-      if (!needsPermission(page, new URL(this.#base))) return { kind: 'offline', host };
+      if (!needsPermission(page, new URL(this.base))) return { kind: 'offline', host };
       line.close('local-network');
       return { kind: 'local-network', host };
     } finally {

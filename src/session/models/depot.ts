@@ -10,7 +10,7 @@ import type {
   LocalModel,
   MachineFacts,
   ModelFailure,
-  ServerModel,
+  ServerList,
 } from '../../model';
 import type { ModelPick } from './pick';
 
@@ -43,12 +43,8 @@ export interface ModelDepot {
   drop(id: string): Promise<void>;
   /** The browser's own model; `undefined`: it has none. */
   browserModel(): Promise<Availability | undefined>;
-  /** Models of a server, for choosing one; `undefined`: it keeps no list. */
-  serverModels(
-    base: string,
-    key: string,
-    signal: AbortSignal,
-  ): Promise<Outcome<readonly ServerModel[] | undefined, ModelFailure>>;
+  /** Models of a server, for choosing one. Nothing else is asked of it, and no question is sent. */
+  serverModels(base: string, key: string, signal: AbortSignal): Promise<Outcome<ServerList, ModelFailure>>;
   /** Takes the model of a folder that was chosen; WebLLM's are copied into the browser. */
   take(
     files: readonly FolderFile[],

@@ -67,7 +67,7 @@ const opened = (kept: object = {}, keptHere: readonly string[] = []) => {
     kept: () => Promise.resolve(keptHere.map((name) => ({ name, bytes: 1, files: 1 }))),
     storage: () => Promise.resolve(undefined),
     browserModel: () => Promise.resolve(undefined),
-    serverModels: () => Promise.resolve(done([])),
+    serverModels: (base) => Promise.resolve(done({ base, models: [] })),
     take: () => Promise.resolve(failed({ kind: 'no-model' })),
     drop: (id) => {
       told.push(['drop', id]);

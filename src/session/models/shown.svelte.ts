@@ -6,7 +6,7 @@ import type {
   KeptModel,
   LocalModel,
   ModelFailure,
-  ServerModel,
+  ServerList,
 } from '../../model';
 import type { MachineView, ModelDepot, StorageFacts } from './depot';
 
@@ -21,7 +21,8 @@ export type FolderState =
 export type ServerState =
   | { readonly phase: 'none' }
   | { readonly phase: 'asking' }
-  | { readonly phase: 'listed'; readonly base: string; readonly models: readonly ServerModel[] }
+  /** `base`: where its list is, which may be below the address that was asked. */
+  | ({ readonly phase: 'listed' } & ServerList)
   | { readonly phase: 'failed'; readonly failure: ModelFailure };
 
 const nameOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
@@ -138,7 +139,7 @@ export class Shown {
       const listed = await (await this.#depot()).serverModels(base, key, asking.signal);
       if (this.#asking !== asking) return;
       this.#server = listed.ok
-        ? { phase: 'listed', base, models: listed.value ?? [] }
+        ? { phase: 'listed', ...listed.value }
         : { phase: 'failed', failure: listed.failure };
     } catch (thrown) {
       if (this.#asking !== asking) return;

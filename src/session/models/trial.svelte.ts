@@ -35,7 +35,10 @@ export class Trial {
     const messages = [{ role: 'user', content: PROMPT }] as const;
     let text = '';
     try {
-      for await (const piece of model.generate({ messages, maxTokens: MOST_TOKENS }, life.signal)) {
+      for await (const piece of model.generate(
+        { messages, maxTokens: MOST_TOKENS, isTrial: true },
+        life.signal,
+      )) {
         if (this.#life !== life) return;
         if (piece.type === 'text') text += piece.text;
         this.#state =

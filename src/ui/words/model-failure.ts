@@ -9,7 +9,11 @@ const KEY_WANTED: ReadonlySet<number> = new Set([401, 403]);
 
 const refusedText = ({ host, status, message }: Refused): string => {
   if (KEY_WANTED.has(status)) return m.model_fail_key({ host, status });
-  return status === 429 ? m.model_fail_busy({ host }) : m.model_fail_refused({ host, status, message });
+  if (status === 429) return m.model_fail_busy({ host });
+  if (status < 300) return m.model_fail_said({ host, message }).trim();
+  return status < 400
+    ? m.model_fail_moved({ host, status })
+    : m.model_fail_refused({ host, status, message }).trim();
 };
 
 /** Why a model could not be had, or did not answer, and what to do next. */
