@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { messageOptions } from './messages.config.js';
+import { noModels } from './scripts/build/no-models.ts';
 import { oneCopyEach } from './scripts/build/one-copy-each.ts';
 import { oneGeneration } from './scripts/build/one-generation.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig({
     ...(underTest ? [] : [paraglideVitePlugin(messageOptions)]),
     policyWhileDeveloping(),
     oneGeneration(ROOT),
+    noModels(ROOT),
   ],
   // The runtime of encoders comes in two sizes, and the embedder says which one it takes.
   resolve: { conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions] },

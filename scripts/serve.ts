@@ -46,12 +46,17 @@ const serveUnder = (base: string, modelFolder: string): Middleware => {
       return;
     }
     const path = url.slice(base.length - 1);
-    const isModel = modelFolder !== '' && path.startsWith(MODELS);
-    request.url = isModel ? path.slice(MODELS.length - 1) : path;
-    const serve = isModel ? models : files;
-    serve(request, response, () => {
-      notFound(response);
-    });
+    const fromBuild = (): void => {
+      request.url = path;
+      files(request, response, () => notFound(response));
+    };
+    if (modelFolder === '' || !path.startsWith(MODELS)) {
+      fromBuild();
+      return;
+    }
+    request.url = path.slice(MODELS.length - 1);
+    // The list of a folder that has none is that of the build.
+    models(request, response, fromBuild);
   };
 };
 
