@@ -222,7 +222,7 @@ export type AgentEvent =
   | { readonly type: 'contributions-found'; readonly contributions: readonly Contribution[] }
   /**
    * All that is found without a model, which is asked next; `failure`: where that is no answer. Only where there is a
-   * model. Where the model alone has an answer, `answers-found` follows with that one first, and the run ends well.
+   * model. The run ends as it says, whatever the model answers.
    */
   | { readonly type: 'composed'; readonly failure: RunFailure | undefined }
   /** A reply of the model as far as it has come. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { XSD, literal, namedNode, type QueryResult, type Term } from '../rdf';
-import { irisIn, isEmpty, printRows, resultKey } from './results';
+import { irisIn, isEmpty, isZeroCount, printRows, resultKey } from './results';
 
 const rows = (...of: readonly (readonly (Term | undefined)[])[]): QueryResult => ({
   type: 'bindings',
@@ -25,6 +25,15 @@ test('zero is empty where it counts nothing, not where it is a value', () => {
   expect(isEmpty(rows([number(3)]), COUNT)).toBe(false);
   expect(isEmpty(rows([number(0)]), 'SELECT ?x { ?s ?p ?x }')).toBe(false);
   expect(isEmpty(rows([a, number(0)]), 'SELECT ?x (COUNT(*) AS ?y) { ?x ?p ?o } GROUP BY ?x')).toBe(false);
+});
+
+test('that there are none of something is told from a sum of nothing', () => {
+  const zero = rows([number(0)]);
+  expect(isZeroCount(zero, COUNT)).toBe(true);
+  expect(isZeroCount(rows([number(3)]), COUNT)).toBe(false);
+  expect(isZeroCount(zero, 'SELECT (SUM(?y) AS ?x) { ?s ?p ?y }')).toBe(false);
+  expect(isZeroCount(zero, 'SELECT ?x { ?s ?p ?x }')).toBe(false);
+  expect(isZeroCount(rows(), COUNT)).toBe(false);
 });
 
 test('results are equal in any order of rows and columns, and not for fewer of them', () => {

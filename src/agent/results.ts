@@ -1,6 +1,6 @@
 import { never } from '../base';
 import { printTerm, type QueryResult, type Term } from '../rdf';
-import { countsWithoutGroups, parseQuery } from '../sparql';
+import { countsWithoutGroups, parseQuery, type Query, type SelectQuery } from '../sparql';
 
 const countsAll = (query: string): boolean => {
   const parsed = parseQuery(query);
@@ -28,6 +28,23 @@ export const isEmpty = (result: QueryResult, query: string): boolean => {
   if (first === undefined || result.rows.every((row) => row.every((cell) => cell === undefined))) return true;
   const isZero = (cell: Term | undefined): boolean => cell === undefined || Number(cell.value) === 0;
   return more.length === 0 && first.every(isZero) && countsAll(query);
+};
+
+const isCounted = (query: Query): boolean =>
+  query.queryType === 'SELECT' &&
+  (query.variables as SelectQuery['variables'][number][]).every(
+    (one) =>
+      !('termType' in one) &&
+      !Array.isArray(one.expression) &&
+      'aggregation' in one.expression &&
+      one.expression.aggregation.toLowerCase() === 'count',
+  );
+
+/** The zero of a COUNT of nothing. A sum or a mean of nothing is none: it is the zero of nothing known. */
+export const isZeroCount = (result: QueryResult, query: string): boolean => {
+  if (result.type !== 'bindings' || rowsOf(result) !== 1 || !isEmpty(result, query)) return false;
+  const parsed = parseQuery(query);
+  return parsed.ok && isCounted(parsed.value);
 };
 
 /** Equal for results of the same rows, in any order of rows and columns. */

@@ -1,14 +1,16 @@
 import { expect, test, vi } from 'vitest';
+import type { Answer } from '../agent';
 import { scriptedModel, type LanguageModel } from '../model';
+import type { Engine } from './engine';
 import { scriptedEngine } from './fixtures/scripted-engine.fixture';
 import { Trail } from './fixtures/trail.fixture';
 import { Session } from './session.svelte';
 
 const BORDER = 'How many countries border Austria?';
 
-const begin = (model: () => LanguageModel | undefined) => {
+const begin = (model: () => LanguageModel | undefined, engine: Engine = scriptedEngine()) => {
   const session = new Session({
-    engine: scriptedEngine(),
+    engine,
     address: new Trail(''),
     language: () => 'en',
     warmPage: () => Promise.resolve(),
@@ -57,4 +59,33 @@ test('either answer is taken with one call, and going back keeps what was taken'
   session.show(0);
   expect(session.answer).toBe(answers[0]);
   expect(session.showsModel).toBe(false);
+});
+
+test('what a model suggests of a question that was not understood is shown, and put away again', async () => {
+  const engine = scriptedEngine();
+  const suggested: Answer[] = [];
+  const session = begin(() => model, {
+    ...engine,
+    async *consult(asked, signal) {
+      for await (const event of engine.consult(asked, signal))
+        yield event.type === 'model-answered'
+          ? { ...event, told: { ...event.told, choice: { kind: 'own' }, answer: suggested[0] } }
+          : event;
+    },
+  });
+  session.ask(BORDER);
+  await ended(session);
+  suggested.push(...(session.run?.answers ?? []));
+  session.ask('colorless green ideas sleep furiously');
+  await ended(session);
+  session.askModel();
+  await ended(session);
+  expect(session.run?.failure?.kind).toBe('not-understood');
+  expect(session.answer).toBeUndefined();
+  session.showModel();
+  expect(session.answer).toBe(suggested[0]);
+  expect(session.showsModel).toBe(true);
+  session.showComposed();
+  expect(session.answer).toBeUndefined();
+  expect(session.shown).toBe(-1);
 });

@@ -209,6 +209,12 @@ export class Session {
     this.#keep();
   }
 
+  /** Shows what was said without the model, though it be that there is no answer. */
+  showComposed(): void {
+    this.#shown = undefined;
+    this.#keep();
+  }
+
   /** Shows what the model chose. */
   showModel(): void {
     const chosen = this.#run?.model?.answer;

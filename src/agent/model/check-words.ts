@@ -39,7 +39,7 @@ export const UNREADABLE = 'It has neither a line "Use <number>" with the number 
 /** A query without rows: which of its conditions nothing meets, where that is known. */
 export const emptyWords = (diagnosis?: Pick<Diagnosis, 'failing' | 'rowsWithout' | 'nearest'>): string => {
   if (diagnosis === undefined)
-    return 'It gives no rows. Leave out the condition that nothing may meet, turn a property around (^), or match a text with CONTAINS.';
+    return 'It gives no rows: its conditions are never met together. Look at the direction of each property (^ turns it around), and at what is compared.';
   const { failing, rowsWithout, nearest } = diagnosis;
   const near = nearest === undefined ? '' : ` The nearest value in the data is ${asData(nearest, 60)}.`;
   return `It gives no rows: nothing meets "${asData(failing, 120)}". Without this condition there are ${String(rowsWithout)}.${near}`;

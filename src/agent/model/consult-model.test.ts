@@ -17,11 +17,13 @@ const LAKES = `@prefix : <http://e/> . @prefix rdfs: <http://www.w3.org/2000/01/
 const { signal } = new AbortController();
 const engine: LocalEngine = openEngine();
 let scope: readonly Iri[] = [];
-beforeAll(async () => {
-  const file = Object.assign(new Blob([LAKES]), { name: 'lakes.ttl' });
-  const added = await engine.addFile(file, () => undefined, signal);
+const add = async (name: string, text: string): Promise<Iri> => {
+  const added = await engine.addFile(Object.assign(new Blob([text]), { name }), () => undefined, signal);
   if (!added.ok) throw new Error(JSON.stringify(added.failure));
-  scope = [added.value.iri];
+  return added.value.iri;
+};
+beforeAll(async () => {
+  scope = [await add('lakes.ttl', LAKES)];
 });
 afterAll(() => engine.end());
 
@@ -227,12 +229,101 @@ test('stopped while the model writes, the run ends well with the composed answer
   expect(failureIn(events)).toBeUndefined();
 });
 
-test('where nothing is composed the answer is the model’s', async () => {
-  const events = await eventsOf('gloomiest wibble of all', scriptedModel({ replies: DEEPEST }));
-  expect(toldIn(events)).toMatchObject({ choice: { kind: 'own' }, agrees: false });
-  expect(rowsOf(answersIn(events)[0])).toEqual(['Ohrid']);
-  expect(events.find((event) => event.type === 'composed')?.failure?.kind).toBe('not-understood');
-  expect(failureIn(events)).toBeUndefined();
+test('where nothing is composed the refusal stays, whatever a model writes, and the words that it leaves out are told', async () => {
+  const question = 'gloomiest wibble of all';
+  const without = failureIn(await eventsOf(question, undefined));
+  expect(without).toMatchObject({ kind: 'not-understood' });
+  const events = await eventsOf(question, scriptedModel({ replies: DEEPEST }));
+  const told = toldIn(events);
+  expect(told).toMatchObject({ choice: { kind: 'own' }, agrees: false });
+  expect(rowsOf(told?.answer)).toEqual(['Ohrid']);
+  expect(told?.answer?.cautions).toContainEqual({ kind: 'unread-words', words: ['gloomiest', 'wibble'] });
+  expect(failureIn(events)).toEqual(without);
+  expect(answersIn(events)).toEqual([]);
+});
+
+test('a yes does not stand in for a refusal', async () => {
+  const replies = writing((alias) => `ASK { ?a a ${alias('c', 'lake')} . }`);
+  const events = await eventsOf('colorless green ideas sleep furiously', scriptedModel({ replies }));
+  expect(toldIn(events)?.answer?.result).toEqual({ type: 'boolean', value: true });
+  expect(toldIn(events)?.answer?.cautions.map(({ kind }) => kind)).toContain('unread-words');
+  expect(failureIn(events)).toMatchObject({ kind: 'not-understood' });
+  expect(answersIn(events)).toEqual([]);
+});
+
+test('where a condition is never met that stays the answer, though a model leaves the condition out', async () => {
+  const events = await eventsOf('lakes with a depth over 5000', scriptedModel({ replies: DEEPEST }));
+  expect(toldIn(events)?.answer?.isModels).toBe(true);
+  expect(failureIn(events)).toMatchObject({ kind: 'empty' });
+});
+
+test('that there are none of something known is an answer of a model’s, written or chosen', async () => {
+  const question = 'How many lakes in Albania have a depth over 5000?';
+  const replies = writing(
+    (alias) =>
+      `SELECT (COUNT(DISTINCT ?a) AS ?x1) WHERE { ?a a ${alias('c', 'lake')} . ?a ${alias('p', 'depth')} ?b . FILTER(?b > ${alias('n', '5000')}) }`,
+  );
+  const written = toldIn(await eventsOf(question, scriptedModel({ replies })));
+  expect(written).toMatchObject({ calls: 1, answer: { isModels: true } });
+  expect(rowsOf(written?.answer)).toEqual(['0']);
+  const model = scriptedModel({ replies: ['Plan: as read\nUse 1'] });
+  const chosen = toldIn(await eventsOf(question, model));
+  expect(chosen).toMatchObject({ choice: { kind: 'candidate', at: 0 }, calls: 1, agrees: true });
+  expect(model.requests[0]?.messages[1]?.content).toMatch(/^1\. .*\(counts 0\)$/mu);
+});
+
+test('to choose what is closest to a question that was not understood is not to agree with an answer', async () => {
+  const model = scriptedModel({ replies: ['Plan: without the word\nUse 1'] });
+  const events = await eventsOf('Which lakes are zorbled?', model);
+  expect(failureIn(events)).toMatchObject({ kind: 'not-understood' });
+  const told = toldIn(events);
+  expect(told).toMatchObject({ choice: { kind: 'candidate', at: 0 }, agrees: false });
+  expect(told?.answer?.cautions).toContainEqual({ kind: 'unread-words', words: ['zorbled'] });
+});
+
+test('where no source is chosen a model is not asked', async () => {
+  const model = scriptedModel({ replies: DEEPEST });
+  const events: AgentEvent[] = [];
+  const nowhere = { question: IN_ALBANIA, scope: [], pins: [], language: 'en', model } as const;
+  for await (const event of engine.ask(nowhere, signal)) events.push(event);
+  expect(failureIn(events)).toEqual({ kind: 'no-sources' });
+  expect(model.requests).toEqual([]);
+  expect(events.filter(({ type }) => type.startsWith('model') || type === 'composed')).toEqual([]);
+});
+
+test('a query of its own asks the sources that the question names, as its readings do', async () => {
+  const tarns = await add(
+    'tarns.ttl',
+    '@prefix : <http://e/> . :Krn a :Lake . :Krn <http://www.w3.org/2000/01/rdf-schema#label> "Krn"@en .',
+  );
+  const replies = writing((alias) => `SELECT ?a WHERE { ?a a ${alias('c', 'lake')} . }`);
+  const rowsIn = async (question: string): Promise<readonly string[]> => {
+    const model = scriptedModel({ replies });
+    const asked = { question, scope: [...scope, tarns], pins: [], language: 'en', model } as const;
+    const events: AgentEvent[] = [];
+    for await (const event of engine.ask(asked, signal)) events.push(event);
+    return rowsOf(toldIn(events)?.answer);
+  };
+  expect(await rowsIn('How many lakes are there?')).toHaveLength(5);
+  expect(await rowsIn('How many lakes are there according to lakes.ttl?')).toHaveLength(4);
+});
+
+test('a mean of nothing is none', async () => {
+  const replies = writing(
+    (alias) =>
+      `SELECT (AVG(?b) AS ?x1) WHERE { ?a ${alias('p', 'depth')} ?b . FILTER(?b > ${alias('n', '5000')}) }`,
+  );
+  const told = toldIn(await eventsOf('mean depth of lakes deeper than 5000', scriptedModel({ replies })));
+  expect(told).toMatchObject({ choice: { kind: 'none' }, calls: 2, fault: { fault: { kind: 'empty' } } });
+});
+
+test('a reading without rows can not be chosen: the model hears what nothing meets', async () => {
+  const model = scriptedModel({ replies: () => 'Plan: as read\nUse 1' });
+  const events = await eventsOf('lakes with a depth over 5000', model);
+  expect(failureIn(events)).toMatchObject({ kind: 'empty' });
+  const told = toldIn(events);
+  expect(told).toMatchObject({ choice: { kind: 'none' }, calls: 2, fault: { fault: { kind: 'empty' } } });
+  expect(model.requests[1]?.messages.at(-1)?.content).toMatch(/nothing meets ".*depth.*5000"/u);
 });
 
 test('an engine that can not be held to a grammar is read forgivingly, and can name nothing that is not there', async () => {

@@ -3,9 +3,8 @@ import type { Capabilities, LanguageModel, Message, ModelFailure } from '../../m
 import type { Vocabulary } from '../../sparql';
 import type { AgentEvent, Answer, ModelAnswer, ModelChoice, ModelFault, RunFailure } from '../events';
 import { paraphraseOf } from '../print-steps';
-import { isEmpty, resultKey, rowsOf } from '../results';
+import { isEmpty, isZeroCount, resultKey, rowsOf } from '../results';
 import type { Question, RunParts, Steps } from '../run';
-import type { Trial } from '../trial';
 import { asLines, constraintFor, formOf } from './aliases';
 import type { Rejected } from './check-own';
 import { isReading, judgeReply, type Reading, type Usable } from './judge-reply';
@@ -43,7 +42,6 @@ export class Consulting {
   #usage = NO_USAGE;
   #calls = 0;
   #plan = '';
-  #trial: Trial | undefined;
 
   constructor(asked: Consulted, parts: RunParts, model: LanguageModel, steps: Steps, signal: AbortSignal) {
     this.#asked = asked;
@@ -54,13 +52,8 @@ export class Consulting {
     this.#readings = asked.answers.filter(isReading).slice(0, MOST_READINGS);
   }
 
-  /** Of a query that it wrote, where that is its answer. */
-  get trial(): Trial | undefined {
-    return this.#trial;
-  }
-
   /** Never throws: what went wrong, being stopped included, is told, as the composer's answer stands. */
-  async *run(): AsyncGenerator<AgentEvent, ModelAnswer> {
+  async *run(): AsyncGenerator<AgentEvent, void> {
     let told: ModelAnswer;
     try {
       told = yield* this.#consult();
@@ -71,7 +64,6 @@ export class Consulting {
       );
     }
     yield { type: 'model-answered', told };
-    return told;
   }
 
   async *#consult(): AsyncGenerator<AgentEvent, ModelAnswer> {
@@ -158,6 +150,7 @@ export class Consulting {
         paraphrase: paraphraseOf(candidate),
         query: candidate.query,
         rows: isEmpty(result, candidate.query) ? 0 : rowsOf(result),
+        isZeroCount: isZeroCount(result, candidate.query),
       })),
     };
     const budget = promptBudget(capabilities.contextTokens);
@@ -186,8 +179,7 @@ export class Consulting {
       this.#signal,
     );
     if (!own.ok) return own;
-    this.#trial = own.value.trial;
-    const told = this.#told(this.#choiceOf(usable.query), own.value.answer);
+    const told = this.#told(this.#choiceOf(usable.query), own.value);
     return done(usable.mended.length === 0 ? told : { ...told, mended: usable.mended });
   }
 
@@ -207,7 +199,7 @@ export class Consulting {
     const [first] = this.#asked.answers;
     const agrees =
       first !== undefined &&
-      this.#asked.failure === undefined &&
+      this.#asked.failure?.kind !== 'not-understood' &&
       resultKey(first.result) === resultKey(answer.result);
     return { ...this.#said(), choice, answer, agrees };
   }

@@ -3,7 +3,7 @@ import type { Plan } from '../../federation';
 import type { Iri } from '../../rdf';
 import type { RepairKind, Vocabulary } from '../../sparql';
 import type { Answer, Diagnosis } from '../events';
-import { isEmpty } from '../results';
+import { isEmpty, isZeroCount } from '../results';
 import type { RunParts } from '../run';
 import { readQuery } from './aliases';
 import { checkOwn, type Rejected } from './check-own';
@@ -43,8 +43,10 @@ export interface Judged {
 const chosen = (number: number, { readings, diagnosis }: Judged): Outcome<Usable, Rejected> => {
   const answer = readings[number - 1];
   if (answer === undefined) return unreadable(`There is no reading ${String(number)}.`);
-  if (!isEmpty(answer.result, answer.candidate.query)) return done({ kind: 'chosen', answer });
-  const known = diagnosis?.candidate.id === answer.candidate.id ? diagnosis : undefined;
+  const { result, candidate } = answer;
+  if (!isEmpty(result, candidate.query) || isZeroCount(result, candidate.query))
+    return done({ kind: 'chosen', answer });
+  const known = diagnosis?.candidate.id === candidate.id ? diagnosis : undefined;
   return failed({ fault: { kind: 'empty' }, words: emptyWords(known) });
 };
 

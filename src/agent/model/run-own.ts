@@ -6,7 +6,7 @@ import type { AgentEvent, Answer } from '../events';
 import type { Asking } from '../probe';
 import { printExecution } from '../print-steps';
 import { readableQuery } from '../readable-plan';
-import { isEmpty, rowsOf } from '../results';
+import { isEmpty, isZeroCount, rowsOf } from '../results';
 import type { Question, RunParts, Steps } from '../run';
 import { answerOf, tryPlan, type Trial } from '../trial';
 import type { Rejected } from './check-own';
@@ -17,11 +17,6 @@ import { tellOwn } from './tell-own';
 /** A model's query gets the patience of the best reading. Milliseconds. */
 const LOCAL_LIMIT = 10_000;
 const REMOTE_LIMIT = 60_000;
-
-export interface OwnAnswer {
-  readonly answer: Answer;
-  readonly trial: Trial;
-}
 
 /** A query of the model's that passed the checks. */
 interface OwnQuery {
@@ -38,14 +33,14 @@ const emptyFault = async (trial: Trial, asking: Asking, signal: AbortSignal): Pr
   return { fault: { kind: 'empty' }, words: emptyWords(diagnosis) };
 };
 
-/** Runs it. Without rows it is no answer. */
+/** Runs it. Without rows it is no answer; that there are 0 of something is one, as all its terms are known. */
 export async function* runOwn(
   { query, plan, readings }: OwnQuery,
   question: Question,
   parts: RunParts,
   steps: Steps,
   signal: AbortSignal,
-): AsyncGenerator<AgentEvent, Outcome<OwnAnswer, Rejected>> {
+): AsyncGenerator<AgentEvent, Outcome<Answer, Rejected>> {
   const step = steps.start('execute');
   yield step.started;
   const isRemote = parts.engines.namesFor(plan)[0] !== 'shards';
@@ -63,10 +58,11 @@ export async function* runOwn(
   const asking = { ...parts, scope, language };
   const candidate = await tellOwn(query, readings, question, parts, signal);
   const trial = { ...outcome.value, candidate };
-  if (isEmpty(trial.result, query)) return failed(await emptyFault(trial, asking, signal));
+  if (isEmpty(trial.result, query) && !isZeroCount(trial.result, query))
+    return failed(await emptyFault(trial, asking, signal));
   const cautions = [
     ...(candidate === undefined ? [] : unreadWords(question.question, candidate)),
     ...(await cautionsOf(trial, asking, signal)),
   ];
-  return done({ trial, answer: { ...(await answerOf(trial, cautions, asking, signal)), isModels: true } });
+  return done({ ...(await answerOf(trial, cautions, asking, signal)), isModels: true });
 }

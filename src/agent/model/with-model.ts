@@ -1,5 +1,4 @@
 import type { LanguageModel } from '../../model';
-import { contributionsTo } from '../contributions';
 import type { AgentEvent, Answer, RunFailure } from '../events';
 import { Steps, wholeRun, type Pipeline, type Question, type RunParts } from '../run';
 import { Consulting, type Consulted } from './consult-model';
@@ -21,7 +20,10 @@ const shownOf = (answers: readonly Answer[], failure: RunFailure | undefined): r
   return failure?.kind === 'empty' && answers.length === 0 ? [failure.answer] : answers;
 };
 
-/** A model after the composer: its choice stands beside the composer's answer, or is the answer where there is none. */
+/**
+ * A model after the composer. What it says stands beside what was composed and never in its place: whatever is asked, some query
+ * gives rows, and a question that was not understood would be answered all the same.
+ */
 async function* consulted(
   asked: Consulted,
   parts: RunParts,
@@ -32,14 +34,8 @@ async function* consulted(
   const { failure } = asked;
   yield { type: 'composed', failure };
   const shown = { ...asked, answers: shownOf(asked.answers, failure) };
-  const consulting = new Consulting(shown, parts, model, steps, signal);
-  const { answer } = yield* consulting.run();
-  if (failure === undefined || answer === undefined) return failure;
-  yield { type: 'answers-found', answers: [answer, ...shown.answers.filter((one) => one !== answer)] };
-  yield { type: 'contributions-found', contributions: [] };
-  const { trial } = consulting;
-  if (trial !== undefined) yield* contributionsTo(trial, parts, signal);
-  return undefined;
+  yield* new Consulting(shown, parts, model, steps, signal).run();
+  return failure;
 }
 
 /** A run of the composer's, and then, where there is a model, that one's choice. */

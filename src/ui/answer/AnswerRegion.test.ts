@@ -1,6 +1,6 @@
 import { render } from 'svelte/server';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../agent';
+import type { Answer, RunFailure } from '../../agent';
 import type { Iri } from '../../rdf';
 import { overwriteGetLocale } from '../../messages';
 import { literal } from '../words/terms.fixture';
@@ -41,7 +41,11 @@ const answer: Answer = {
 };
 const ignore = (): void => undefined;
 
-const drawn = (missing: readonly Iri[], shown = answer): string =>
+const drawn = (
+  missing: readonly Iri[],
+  shown = answer,
+  more: { readonly failure?: RunFailure; readonly model?: string } = {},
+): string =>
   render(AnswerRegion, {
     props: {
       answer: shown,
@@ -54,6 +58,7 @@ const drawn = (missing: readonly Iri[], shown = answer): string =>
       onwithout: ignore,
       onask: ignore,
       onallrows: ignore,
+      ...more,
     },
   }).body;
 
@@ -81,4 +86,14 @@ test('what may be to another question stands no larger than it deserves, below t
   expect(guessed).toMatch(/class="large[^"]*doubtful/u);
   expect(guessed.indexOf('a guess')).toBeLessThan(guessed.indexOf('value="288"'));
   expect(told({ kind: 'tie', count: 3 })).not.toMatch(/class="large[^"]*doubtful/u);
+});
+
+test('what a model suggests where there is no answer stands below the words that say so, and no larger', () => {
+  const suggested = { ...answer, cautions: [], isModels: true } as const;
+  const failure = { kind: 'not-understood', similar: [], unread: ['wibble'] } as const;
+  const body = drawn([], suggested, { failure, model: 'tiny' });
+  expect(body).toMatch(/class="large[^"]*doubtful/u);
+  expect(body.indexOf('wibble')).toBeGreaterThan(-1);
+  expect(body.indexOf('wibble')).toBeLessThan(body.indexOf('value="288"'));
+  expect(body).toContain('This is what the model suggests.');
 });

@@ -51,6 +51,7 @@ const textOf = (more: Partial<Run>, props: { isThere?: boolean; isShown?: boolea
       isThere: true,
       isShown: false,
       language: 'en',
+      names: { titleOf: String, hostOf: String, elsewhere: 0 },
       onask: nothing,
       onstop: nothing,
       onshow: nothing,
@@ -75,10 +76,22 @@ test('that it agrees is told, and there is nothing to choose', () => {
   expect(text).toContain('The model chose the same reading.');
 });
 
-test('where nothing was composed its answer stands first, and there is nothing to go back to', () => {
-  const text = textOf({ answers: [own] });
-  expect(text).toContain('Nothing was found without the model.');
-  expect(text).not.toContain('Show');
+test('where the question was not understood it is a suggestion: what it leaves out is told, what it gives is not', () => {
+  const failure = { kind: 'not-understood', similar: [], unread: ['wibble'] } as const;
+  const yes: Answer = {
+    ...own,
+    result: { type: 'boolean', value: true },
+    cautions: [{ kind: 'unread-words', words: ['wibble'] }],
+  };
+  const model: ModelAnswer = { ...told, answer: yes };
+  const text = textOf({ answers: [], failure, model });
+  expect(text).toContain(
+    'Without the model there is no answer. It suggests: count the &lt;b>lakes&lt;/b> Caution: Not understood, so not used: “wibble”. Show what the model suggests',
+  );
+  expect(text).not.toMatch(/\byes\b/iu);
+  expect(textOf({ answers: [], failure, model }, { isShown: true })).toContain(
+    'Hide what the model suggests',
+  );
 });
 
 test('what went wrong is told, and asking again is offered while a model is there', () => {

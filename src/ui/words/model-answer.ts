@@ -26,11 +26,11 @@ const modelFaultText = (fault: ModelFault, language: Language): string => {
   }
 };
 
-/** What the model did, beside what was composed; `isAlone`: nothing was, so that its answer is the answer. */
-export const modelChoiceText = (told: ModelAnswer, isAlone: boolean, language: Language): string => {
+/** What the model did, beside what was composed; `isSuggestion`: nothing was that answers the question. */
+export const modelChoiceText = (told: ModelAnswer, isSuggestion: boolean, language: Language): string => {
   if (told.answer === undefined)
     return m.model_none({ why: told.fault === undefined ? '' : modelFaultText(told.fault, language) });
-  if (isAlone) return m.model_alone();
+  if (isSuggestion) return m.model_suggests();
   const { choice, agrees } = told;
   if (agrees) return choice.kind === 'candidate' ? m.model_agrees() : m.model_same_rows();
   switch (choice.kind) {

@@ -13,6 +13,8 @@ export interface ShownReading {
   /** In the aliases of the card; `undefined` where it can't be written in them. */
   readonly query: string | undefined;
   readonly rows: number;
+  /** It counts, and there are none: that is an answer, though `rows` is 0. */
+  readonly isZeroCount?: boolean;
 }
 
 export interface QuestionParts {
@@ -26,10 +28,15 @@ export interface QuestionParts {
 
 const printExample = ({ question, query }: ShownExample): string => `Question: ${quoted(question)}\n${query}`;
 
-const printReading = ({ paraphrase, query, rows }: ShownReading, at: number): string =>
+const printRows = ({ rows, isZeroCount }: ShownReading): string => {
+  if (rows === 0) return isZeroCount === true ? 'counts 0' : 'no rows';
+  return rows === 1 ? '1 row' : `${String(rows)} rows`;
+};
+
+const printReading = (reading: ShownReading, at: number): string =>
   [
-    `${String(at + 1)}. ${asData(paraphrase)} (${rows === 0 ? 'no rows' : rows === 1 ? '1 row' : `${String(rows)} rows`})`,
-    ...(query === undefined ? [] : [`   ${query}`]),
+    `${String(at + 1)}. ${asData(reading.paraphrase)} (${printRows(reading)})`,
+    ...(reading.query === undefined ? [] : [`   ${reading.query}`]),
   ].join('\n');
 
 /** What the model is told of one question: what changes least stands first, the question last. */
