@@ -1,7 +1,8 @@
 /**
  * What becomes of what models wrote wrong: `npm run bench:repair -- --file outputs.jsonl [--pack DIR] [--out report.json] [--show 0]`.
  * A line of the file is `{id, kg, question, raw, gold, executable}`. `--show` lists what was not repaired, lost or invented
- * in one half of the file, 0 or 1. Exit code 2 where the options or the file are not understood.
+ * in one half of the file, 0 or 1. `--valid queries.jsonl` counts queries that need no repair (`sparql`, `goldSparql` or
+ * `gold` of each line) and come out unchanged. Exit code 1 where one does not, 2 where options or files are not understood.
  */
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -19,6 +20,7 @@ import {
   type Result,
   type Way,
 } from './bench/repair/repair-outputs';
+import { readQueries, unchangedOf, type Unchanged } from './bench/repair/unchanged';
 import { codeState } from './bench/run/code-state';
 import { UsageError } from './bench/run/options';
 
@@ -37,6 +39,7 @@ const readOptions = () => {
         pack: { type: 'string' },
         out: { type: 'string' },
         show: { type: 'string' },
+        valid: { type: 'string' },
       },
     }).values;
     if (file === undefined) throw new UsageError('--file names a file of outputs, one JSON object a line.');
@@ -56,8 +59,14 @@ const tell = ({ id, parsed, lost, invented }: Result): string | undefined => {
   return `${id}: ${parsed ? '' : 'not parsed '}${lost > 0 ? `lost ${lost} ` : ''}${invented.join(' ')}`;
 };
 
+const tellUnchanged = ({ n, unchanged, changed }: Unchanged): void => {
+  console.log(`of ${n} queries that need no repair, unchanged ${unchanged}`);
+  for (const query of changed) console.log(`changed: ${query}`);
+  if (changed.length > 0) process.exitCode = 1;
+};
+
 const run = async (): Promise<void> => {
-  const { file, pack: folder, out, show } = readOptions();
+  const { file, pack: folder, out, show, valid } = readOptions();
   const outputs = await readOutputs(file);
   const pack = folder === undefined ? undefined : await readPackFolder(folder, new AbortController().signal);
   const cases = casesOf(outputs, pack);
@@ -76,16 +85,20 @@ const run = async (): Promise<void> => {
       const sentence = halfOf(one.id) === Number(show) ? tell(one) : undefined;
       if (sentence !== undefined) console.log(sentence);
     }
+  const unchanged = valid === undefined ? undefined : unchangedOf(await readQueries(valid), {});
+  if (unchanged !== undefined) tellUnchanged(unchanged);
   if (out === undefined) return;
   const [repair, ...others] = figures;
   const given = folder === undefined ? '' : ` --pack ${basename(folder)}`;
-  const command = `npm run bench:repair -- --file ${basename(file)}${given} --out ${basename(out)}`;
+  const beside = valid === undefined ? '' : ` --valid ${basename(valid)}`;
+  const command = `npm run bench:repair -- --file ${basename(file)}${given}${beside} --out ${basename(out)}`;
   const report = {
     schema: 'lodestone/repair/1',
     command,
     commit: codeState()?.commit,
     ...repair?.total,
     halves: repair?.halves,
+    ...(unchanged === undefined ? {} : { valid: { n: unchanged.n, unchanged: unchanged.unchanged } }),
     baselines: Object.fromEntries(others.map(({ name, total, halves }) => [name, { ...total, halves }])),
   };
   await writeFile(out, `${JSON.stringify(report, undefined, 1)}\n`);

@@ -4,6 +4,7 @@ import { figuresOf } from './figures';
 import { namespacesOfGraph, namespacesOfQueries } from './graph-namespaces';
 import { inventedTerms } from './invented-terms';
 import { lostItems } from './lost-items';
+import { measure } from './repair-outputs';
 
 const P = 'PREFIX : <http://zoo.test/>\n';
 const raw = 'SELECT ?x { ?x a :Cat ; :age ?a . FILTER(?a > 3) ?x :keeper/:name "Ann" ';
@@ -24,6 +25,20 @@ test.each([
   ],
 ])('lost: %s', (_what, query, expected) => {
   expect(lostItems(raw, P + query).lost.map(({ terms }) => terms)).toEqual(expected);
+});
+
+test.each([
+  ['SELECT ?x { ?x a :Cat }', true],
+  ['SELECT ?x { }', false],
+  ['SELECT (3 * 100 AS ?x) { }', false],
+  ['DELETE WHERE { ?x a :Cat }', false],
+  ['DESCRIBE :Cat', true],
+])('%s counts as parsed: %s', (query, parsed) => {
+  const one = {
+    ...{ id: 'a', kg: '', question: '', raw: '', gold: undefined, executable: undefined },
+    ...{ prefixes: {}, fromGold: false, truth: undefined },
+  };
+  expect(measure(one, () => P + query).parsed).toBe(parsed);
 });
 
 test('one triple of a query stands for one of the output alone', () => {

@@ -37,9 +37,11 @@ export interface Result {
 /** A way from an output to a query; `undefined` where it finds none. */
 export type Way = (one: Case) => string | undefined;
 
+/** It parses, and asks for something: an empty pattern is what is left of no query at all. */
 const parses = (query: string): boolean => {
   try {
-    return (new Parser().parse(query) as { type?: string }).type === 'query';
+    const parsed = new Parser().parse(query);
+    return parsed.type === 'query' && (parsed.queryType === 'DESCRIBE' || (parsed.where ?? []).length > 0);
   } catch {
     return false;
   }

@@ -148,7 +148,6 @@ const scriptAt = async (name: string, lines: readonly unknown[]): Promise<string
 test('a script is asked about the questions that it knows, and what it does to them is told', async () => {
   const [first = '', second = '', third = ''] = NAMES;
   const agent = await scriptAt('replies.jsonl', [
-    '// By hand.',
     { id: first, replies: [USE_FIRST] },
     { id: second, replies: ['The depth is 101 m.'] },
     '',

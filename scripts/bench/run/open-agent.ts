@@ -75,11 +75,9 @@ const readLine = (line: string, at: number): ScriptLine => {
   return value;
 };
 
-/** Replies by the id of their question. Lines without an id that begin with `//` or are empty say nothing. */
+/** Replies by the id of their question, one JSON object a line. */
 const readScript = (text: string): ReadonlyMap<string, readonly string[]> => {
-  const lines = text
-    .split('\n')
-    .flatMap((line, at) => (line.trim() === '' || line.startsWith('//') ? [] : [readLine(line, at + 1)]));
+  const lines = text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [readLine(line, at + 1)]));
   return new Map(lines.map(({ id, replies }) => [id, replies]));
 };
 

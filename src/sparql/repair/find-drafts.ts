@@ -1,3 +1,4 @@
+import { updatesIn } from './find-updates';
 import { unescaped } from './tokens/scan-string';
 
 /** A part of an output that may hold a query. */
@@ -42,10 +43,34 @@ const stringOf = (text: string): string[] => {
 /** The language stands alone on the first line, or is SPARQL. */
 const FENCE = /```+[ \t]*(?:(\w+)(?=[ \t]*\n)|sparql\b)?([\s\S]*?)(?:```|$)/giu;
 const OTHER = /^(?:json|python|py|js|javascript|sql|text|bash|turtle|ttl)$/iu;
-const fencesOf = (text: string): string[] =>
-  [...text.matchAll(FENCE)]
-    .flatMap(([, language = '', inside = '']) => (OTHER.test(language) ? [] : [inside]))
-    .reverse();
+
+/** What is said before a fence that holds another way to ask, or another question, and not the answer. */
+const ASIDE = new RegExp(
+  [
+    String.raw`\balternativ`,
+    String.raw`\bnot recommended\b|\bno (?:es |se )?recom`,
+    String.raw`\bif you(?:'d| would)? (?:only |also |just )?(?:want|prefer|need|like)\b`,
+    String.raw`\bsi (?:quiere|prefiere|desea|necesita)s?\b`,
+    String.raw`\b(?:another|other) (?:way|option|approach|version|variant)\b`,
+    String.raw`\b(?:variant|variation|for comparison)\b`,
+  ].join('|'),
+  'iu',
+);
+const BETTER = /\b(?:correct(?:ed|ion)?|fixed|final|improved|corregid[ao]|mejorad[ao])\b/iu;
+
+/** The last is the answer, those called another way come after all others, and of those the first. */
+const fencesOf = (text: string): string[] => {
+  const answers: string[] = [];
+  const asides: string[] = [];
+  let before = 0;
+  for (const { index, 0: all, 1: language = '', 2: inside = '' } of text.matchAll(FENCE)) {
+    const said = text.slice(before, index);
+    before = index + all.length;
+    if (OTHER.test(language)) continue;
+    (ASIDE.test(said) && !BETTER.test(said) ? asides : answers).push(inside);
+  }
+  return [...answers.reverse(), ...asides];
+};
 
 /**
  * Where a query may stand in what a model wrote, likeliest first: the last call of a tool, the last fence, all of it.
@@ -61,7 +86,7 @@ const AGGREGATE = String.raw`(?:COUNT|SUM|MIN|MAX|AVG|SAMPLE|GROUP_CONCAT|STR|YE
 const START = new RegExp(
   [
     String.raw`@?\bPREFIX\s*[\p{L}\p{N}_.-]*\s*:?\s*<`,
-    String.raw`\bSELECT\s*(?:(?:DISTINCT|REDUCED)\s*)?(?:[?$*(]|"[^"\n]*"\s+AS\b|${AGGREGATE}\s*(?:\(|DISTINCT))`,
+    String.raw`\bSELECT\s*(?:(?:DISTINCT|REDUCED)\s*)?(?:[?$*(]|"[^"\n]*"\s+AS\b|${AGGREGATE}\s*(?:\(|DISTINCT\b|[?$*]))`,
     String.raw`\bASK\s*(?:WHERE\s*)?\{`,
     String.raw`\bASK\s+(?:WHERE\s+)?[?<]\S+\s+\S+:\S+`,
     String.raw`\bCONSTRUCT\s*(?:WHERE\s*)?\{`,
@@ -71,8 +96,13 @@ const START = new RegExp(
 );
 const FORMLESS = /(?:\bWHERE\s*)?\{\s*(?:[?$<]\S+|[\p{L}\p{N}_-]*:\S+)\s+(?:a\b|[?$<]|[\p{L}\p{N}_-]*:)/giu;
 
-/** Where in a text a query may start, in order. */
+/** Where in a text a query may start, in order; what is to be written is no query. */
 export const startsIn = (text: string): number[] => {
-  const starts = [...text.matchAll(START)].map(({ index }) => index);
-  return starts.length > 0 ? starts : [...text.matchAll(FORMLESS)].map(({ index }) => index);
+  const updates = updatesIn(text);
+  const placesOf = (pattern: RegExp): number[] =>
+    [...text.matchAll(pattern)].flatMap(({ index }) =>
+      updates.some(({ start, end }) => index >= start && index < end) ? [] : [index],
+    );
+  const starts = placesOf(START);
+  return starts.length > 0 ? starts : placesOf(FORMLESS);
 };

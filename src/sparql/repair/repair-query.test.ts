@@ -64,6 +64,24 @@ test.each([
     'SELECT ?k { ?x :keeper ?k }',
   ],
   [
+    'an aside after the answer: the answer',
+    '```\nSELECT ?x { ?x a :Animal }\n```\nAn alternative, not recommended:\n```\nSELECT ?k { ?x :keeper ?k }\n```',
+    undefined,
+    'SELECT ?x { ?x a :Animal }',
+  ],
+  [
+    'another question after the answer: the answer',
+    '```\nSELECT ?x { ?x a :Animal }\n```\nIf you want the keepers:\n```\nSELECT ?k { ?x :keeper ?k }\n```',
+    undefined,
+    'SELECT ?x { ?x a :Animal }',
+  ],
+  [
+    'a corrected one after a wrong one: the last',
+    '```\nSELECT ?x { ?x a :Animal }\n```\nAs an alternative, corrected:\n```\nSELECT ?k { ?x :keeper ?k }\n```',
+    undefined,
+    'SELECT ?k { ?x :keeper ?k }',
+  ],
+  [
     'the one behind the question',
     'Q: Which animals?\nSELECT ?x { ?x a :Animal }\nQ: Who keeps them?\nSELECT ?k { ?x :keeper ?k }',
     'Who keeps them?',
@@ -83,6 +101,12 @@ test.each([
   '',
   'There are three animals to select from.',
   'Ask your keeper where the lion is.',
+  'I would SELECT ?person names and count them, but the graph is not known to me.',
+  '```\nSELECT ?x WHERE { }\n```',
+  'SELECT (8 - 4) * 100 AS ?growth WHERE true',
+  'INSERT DATA { :kiki :name "Kiki" . :kiki a :Animal }',
+  '```sparql\nDELETE { ?x :name ?n } WHERE { ?x :name ?n }\n```',
+  'DELETE WHERE { ?x a :Animal',
   '```\n```',
   '{"answer": 3}',
 ])('a text with no query in it stays unrepaired: %j', (output) => {
@@ -103,8 +127,18 @@ test('a function that nobody knows is told', () => {
   });
 });
 
-test('what is right as it stands comes back as it stands', () => {
-  const query = 'PREFIX : <http://zoo.test/>\nSELECT ?x # all of them\nWHERE { ?x a :Animal } LIMIT 5';
+test('a query beside an update is read', () => {
+  const output = 'First INSERT DATA { :kiki a :Animal }, then SELECT ?x WHERE { ?x a :Animal }';
+  expect(repaired(output)).toBe(plain('SELECT ?x { ?x a :Animal }'));
+});
+
+test.each([
+  'PREFIX : <http://zoo.test/>\nSELECT ?x # all of them\nWHERE { ?x a :Animal } LIMIT 5',
+  'PREFIX : <http://zoo.test/> SELECT ?x { ?x a / :broader * :Animal . ?x :in :Zoo }',
+  'PREFIX : <http://zoo.test/> SELECT ?x { ?x (:in | ^ :holds) + ?z ; :name ? ?n }',
+  'BASE <http://zoo.test/> SELECT ?x { ?x <name> ?n }',
+  'PREFIX : <http://zoo.test/> ASK { }',
+])('what is right as it stands comes back as it stands: %s', (query) => {
   expect(repairQuery(query, { prefixes: GRAPH })).toEqual({ ok: true, value: { query, steps: [] } });
 });
 

@@ -2,13 +2,15 @@ import type { Query } from 'sparqljs';
 import { done, failed, type Outcome } from '../../base';
 import { parseQuery } from '../parse-query';
 import { printQuery } from '../print-query';
+import { asItStands, prefixSteps } from './as-it-stands';
+import { asksNothing } from './asks-nothing';
+import { Cursor, Unreadable } from './descent/cursor';
+import { readQuery } from './descent/read-query';
 import { findDrafts, startsIn, type Draft } from './find-drafts';
 import { mendQuery } from './mending/mend-query';
 import { Names } from './names';
-import { Cursor, Unreadable } from './reading/cursor';
-import { readQuery } from './reading/read-query';
 import type { RepairStep } from './repair-step';
-import { takeDeclarations, type Declaration } from './take-declarations';
+import { takeDeclarations } from './take-declarations';
 import { readTokens } from './tokens/read-tokens';
 
 export interface Repaired {
@@ -33,95 +35,61 @@ export interface RepairOptions {
   readonly question?: string;
 }
 
-const declaration = ([prefix, namespace]: readonly [string, string]): string =>
-  `PREFIX ${prefix}: <${namespace}>`;
-
-/** The text itself, with declarations put right and put in. */
-const asWritten = (text: string, declarations: readonly Declaration[], names: Names): string => {
-  let mended = text;
-  for (const { prefix, start, end } of [...declarations].reverse()) {
-    const meant = names.mended.get(prefix);
-    if (meant !== undefined)
-      mended = mended.slice(0, start) + declaration([prefix, meant]) + mended.slice(end);
-  }
-  return [...[...names.added].map(declaration), mended.trim()].join('\n');
-};
-
-const prefixSteps = ({ added, mended }: Names): RepairStep[] => [
-  ...[...added].map((one): RepairStep => ({ kind: 'prefix-added', detail: declaration(one) })),
-  ...[...mended].map((one): RepairStep => ({ kind: 'prefix-mended', detail: declaration(one) })),
-];
-
-/** One text on its way to a query. */
-interface Reading {
-  readonly names: Names;
-  readonly declarations: readonly Declaration[];
-  /** What had to be mended to tell its tokens apart. */
-  readonly steps: readonly RepairStep[];
-  readonly cursor: Cursor;
-}
-
-/** The text as it was written, up to a place, where declarations are all it lacks. */
-const almostRight = (text: string, { names, declarations, steps, cursor }: Reading): Repaired | undefined => {
-  // A prefix between angle brackets parses, as an address that nobody has.
-  if (cursor.steps.some(({ kind }) => kind === 'iri')) return undefined;
-  // To the parser the rest of such a name is a comment, and it may parse without.
-  if (steps.some(({ kind, detail }) => kind === 'name' && detail.includes('#'))) return undefined;
-  if (declarations.some(({ end }) => end > text.length)) return undefined;
-  const query = asWritten(text, declarations, names);
-  const parsed = parseQuery(query);
-  if (!parsed.ok) return undefined;
-  const mends: RepairStep[] = [];
-  const mended = mendQuery(parsed.value, mends);
-  const before = prefixSteps(names);
-  if (mends.length === 0) return { query, steps: before };
-  return { query: printQuery(mended, { prefixes: names.used() }), steps: [...before, ...mends] };
-};
-
 /** The query as it was read, printed. */
-const printed = (query: Query, { names, steps, cursor }: Reading): Outcome<Repaired, RepairFailure> => {
+const printed = (
+  query: Query,
+  names: Names,
+  steps: readonly RepairStep[],
+): Outcome<Repaired, RepairFailure> => {
   const mends: RepairStep[] = [];
   const text = printQuery(mendQuery(query, mends), { prefixes: names.used() });
   const parsed = parseQuery(text);
-  if (parsed.ok)
-    return done({ query: text, steps: [...prefixSteps(names), ...steps, ...cursor.steps, ...mends] });
+  if (parsed.ok) return done({ query: text, steps: [...prefixSteps(names), ...steps, ...mends] });
   return failed({
     kind: 'unreadable',
     piece: parsed.failure.kind === 'syntax' ? parsed.failure.message : 'update',
   });
 };
 
-const readingOf = (text: string, prefixes: RepairOptions['prefixes']): Omit<Reading, 'steps'> => {
-  const { declarations, tokens } = takeDeclarations(readTokens(text, []));
-  const names = new Names(
-    new Map(declarations.map(({ prefix, namespace }) => [prefix, namespace])),
-    prefixes,
-  );
-  return { names, declarations, cursor: new Cursor(tokens, text, names) };
-};
+interface Attempt {
+  readonly outcome: Outcome<Repaired, RepairFailure>;
+  /** Where what was read ends. */
+  readonly end: number;
+}
 
-/** The query that starts a text, read as far as it goes, and where it ends. */
-const repairStart = (
-  text: string,
-  prefixes: RepairOptions['prefixes'],
-): { readonly outcome: Outcome<Repaired, RepairFailure>; readonly end: number } => {
-  const whole = readingOf(text, prefixes);
-  const { cursor, names } = whole;
+/** The query that starts a text, read as far as it goes. */
+const repairStart = (text: string, prefixes: RepairOptions['prefixes']): Attempt => {
+  const { declarations, tokens } = takeDeclarations(readTokens(text, []));
+  const declared = new Map(declarations.map(({ prefix, namespace }) => [prefix, namespace]));
+  const names = new Names(declared, prefixes);
+  const cursor = new Cursor(tokens, text, names);
   try {
     const query = readQuery(cursor);
     const { end } = cursor;
+    if (names.unknown.size > 0)
+      return { outcome: failed({ kind: 'unknown-prefix', prefixes: [...names.unknown] }), end };
+    const before = declarations.every((one) => one.end <= end);
+    const right = before ? asItStands(text.slice(0, end), prefixes) : undefined;
+    if (right !== undefined) return { outcome: done(right), end };
     // What follows the query has its own signs, that nothing was made of.
     const steps: RepairStep[] = [];
     readTokens(text.slice(0, end), steps);
-    const reading = { ...whole, steps };
-    if (names.unknown.size > 0)
-      return { outcome: failed({ kind: 'unknown-prefix', prefixes: [...names.unknown] }), end };
-    const right = almostRight(text.slice(0, end), reading);
-    return { outcome: right === undefined ? printed(query, reading) : done(right), end };
+    return { outcome: printed(query, names, [...steps, ...cursor.steps]), end };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return { outcome: failed({ kind: 'unreadable', piece: error.what }), end: Math.max(1, cursor.end) };
   }
+};
+
+/** The query that starts a text: all of the text where that parses, else what can be read of it. */
+const queryAt = (text: string, prefixes: RepairOptions['prefixes']): Attempt => {
+  const whole = asItStands(text, prefixes);
+  const attempt =
+    whole === undefined ? repairStart(text, prefixes) : { outcome: done(whole), end: text.length };
+  const parsed = attempt.outcome.ok ? parseQuery(attempt.outcome.value.query) : undefined;
+  return parsed?.ok === true && asksNothing(parsed.value)
+    ? { outcome: failed({ kind: 'no-query' }), end: attempt.end }
+    : attempt;
 };
 
 /** Nothing but comments. */
@@ -145,7 +113,7 @@ const repairIn = (
   const starts = inOrder(text, question);
   for (const start of starts) {
     if (start < from) continue;
-    const { outcome, ...attempt } = repairStart(text.slice(start), prefixes);
+    const { outcome, ...attempt } = queryAt(text.slice(start), prefixes);
     const end = start + attempt.end;
     if (outcome.ok) {
       const { query, steps } = outcome.value;
@@ -168,6 +136,8 @@ const repairIn = (
  * the graph hold. Every triple pattern and filter that can be read is kept; what is no query stays unrepaired.
  */
 export const repairQuery = (output: string, options: RepairOptions): Outcome<Repaired, RepairFailure> => {
+  const right = asItStands(output, options.prefixes);
+  if (right !== undefined) return done(right);
   let failure: RepairFailure = { kind: 'no-query' };
   for (const draft of findDrafts(output)) {
     const repaired = repairIn(draft, options);

@@ -23,48 +23,73 @@ interface Projection {
   readonly patterns: Pattern[];
 }
 
-/** `(expression AS ?name)`, without the parentheses or the name where they are missing. */
-const readColumn = (cursor: Cursor): Variable => {
+/** A function's name with its parenthesis. */
+const startsCall = (cursor: Cursor, ahead = 0): boolean => {
+  const { kind, value } = cursor.peek(ahead);
+  return kind === 'word' && builtIn(value) !== undefined && cursor.isMark('(', ahead + 1);
+};
+
+const isAggregate = (cursor: Cursor, ahead = 0): boolean =>
+  cursor.peek(ahead).kind === 'word' && aggregateOf(cursor.peek(ahead).value) !== undefined;
+
+/** An operator with an operand behind it; a lone `*` may also be all columns. */
+const isCalculatedOn = (cursor: Cursor, ahead = 0): boolean => {
+  if (!['*', '/', '+', '-'].some((sign) => cursor.isMark(sign, ahead))) return false;
+  const operand = ahead + 1;
+  return (
+    ['variable', 'number'].includes(cursor.peek(operand).kind) ||
+    cursor.isMark('(', operand) ||
+    startsCall(cursor, operand) ||
+    isAggregate(cursor, operand)
+  );
+};
+
+/** `expression AS ?name`, where parentheses in front belong to the expression: `(?a + ?b) / 2 AS ?c`. */
+const readCalculation = (cursor: Cursor): Variable => {
   const start = cursor.position;
+  const expression = readExpression(cursor, new Conditions(false));
+  const variable = cursor.takeWord('as') ? readAlias(cursor) : cursor.fresh('value');
+  cursor.note('projection', cursor.since(start));
+  return { expression, variable };
+};
+
+/** `(expression AS ?name)`, the parentheses or the name maybe missing; `undefined` where it goes on behind them. */
+const readNamed = (cursor: Cursor): Variable | undefined => {
+  const start = cursor.position;
+  const opened = cursor.takeMark('(');
+  const expression = readExpression(cursor, new Conditions(false));
+  // `(COUNT(?x)) AS ?n`.
+  const closed = opened && cursor.takeMark(')');
+  if (closed && isCalculatedOn(cursor)) return undefined;
+  const named = cursor.takeWord('as');
+  if (!named && isVariable(expression)) return expression;
+  const variable = named ? readAlias(cursor) : cursor.fresh(columnName(expression));
+  const end = opened && !closed && cursor.takeMark(')');
+  if (!named || !end) cursor.note('projection', cursor.since(start));
+  return { expression, variable };
+};
+
+const readColumn = (cursor: Cursor): Variable => {
   const token = cursor.peek();
-  if (token.kind === 'variable' && !cursor.isWord('as', 1)) {
+  if (token.kind === 'variable' && !cursor.isWord('as', 1) && !isCalculatedOn(cursor, 1)) {
     cursor.next();
     return cursor.variable(token.value);
   }
   const opened = cursor.isMark('(');
   const back = cursor.mark();
-  cursor.takeMark('(');
-  const read = (): Variable => {
-    const expression = readExpression(cursor, new Conditions(false));
-    // `(COUNT(?x)) AS ?n`.
-    const closed = opened && cursor.takeMark(')');
-    const named = cursor.takeWord('as');
-    if (!named && isVariable(expression)) return expression;
-    const variable = named ? readAlias(cursor) : cursor.fresh(columnName(expression));
-    const end = opened && !closed && cursor.takeMark(')');
-    if (!named || !end) cursor.note('projection', cursor.since(start));
-    return { expression, variable };
-  };
   try {
-    return read();
+    const named = readNamed(cursor);
+    if (named !== undefined) return named;
   } catch (error) {
     if (!opened || !(error instanceof Unreadable)) throw error;
-    // The parenthesis belongs to the expression: `(?a + ?b) / 2 AS ?c`.
-    back();
-    const expression = readExpression(cursor, new Conditions(false));
-    const variable = cursor.takeWord('as') ? readAlias(cursor) : cursor.fresh('value');
-    cursor.note('projection', cursor.since(start));
-    return { expression, variable };
   }
+  back();
+  return readCalculation(cursor);
 };
 
 const startsColumn = (cursor: Cursor): boolean => {
-  const token = cursor.peek();
-  if (token.kind === 'word')
-    return (
-      aggregateOf(token.value) !== undefined || (builtIn(token.value) !== undefined && cursor.isMark('(', 1))
-    );
-  return ['variable', 'string', 'number', 'name'].includes(token.kind) || cursor.isMark('(');
+  if (cursor.peek().kind === 'word') return isAggregate(cursor) || startsCall(cursor);
+  return ['variable', 'string', 'number', 'name'].includes(cursor.peek().kind) || cursor.isMark('(');
 };
 
 /** `(OPTIONAL { … })` among the columns. */

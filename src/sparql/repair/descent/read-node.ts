@@ -40,11 +40,21 @@ const readStep = (cursor: Cursor): Step | undefined => {
   }
   const inside = readStepInside(cursor);
   if (inside === undefined) return undefined;
-  const sign = cursor.peek();
-  const follows = sign.kind === 'mark' && !sign.spaced && ['*', '+', '?'].includes(sign.value);
-  if (!follows) return inside;
+  const sign = repetitionAt(cursor);
+  if (sign === undefined) return inside;
   cursor.next();
-  return path(sign.value as '*', [inside]);
+  return path(sign, [inside]);
+};
+
+/** How often a step may be taken; white space may stand before the sign, where it can't be the start of an object. */
+const repetitionAt = (cursor: Cursor): '*' | '+' | '?' | undefined => {
+  const sign = (['*', '+', '?'] as const).find((one) => cursor.isMark(one));
+  if (sign === undefined || !cursor.peek().spaced) return sign;
+  const after = cursor.peek(1);
+  // `+5` is a number.
+  if (sign === '+' && after.kind === 'number' && !after.spaced) return undefined;
+  // `? name` is a variable with a space in it.
+  return sign === '?' && after.kind === 'word' ? undefined : sign;
 };
 
 const readStepInside = (cursor: Cursor): Step | undefined => {

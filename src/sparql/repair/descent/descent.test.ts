@@ -39,6 +39,8 @@ test.each([
   ['no comma', '?x :name "Kiki" "Koko" .', '?x :name "Kiki", "Koko"'],
   ['an object missing', '?x a :Animal . ?x :name .', '?x a :Animal ; :name [] '],
   ['a bracket open', '?x :keeper [ :name ?n .', '?x :keeper [ :name ?n ]'],
+  ['a path with spaces', '?x a / :broader * :Animal ; :in + :Zoo .. ', '?x a/:broader* :Animal ; :in+ :Zoo'],
+  ['a number with its sign', '?x :age +5 .. ', '?x :age +5'],
   ['dots that stand for more', '?x a :Animal . ...', '?x a :Animal'],
 ])('triples: %s', (_what, output, expected) => where(output, expected));
 
@@ -111,6 +113,21 @@ test.each([
     'an aggregate without parentheses',
     'SELECT ?k COUNT(?x) AS ?n { ?x :keeper ?k } GROUP BY ?k',
     'SELECT ?k (COUNT(?x) AS ?n) { ?x :keeper ?k } GROUP BY ?k',
+  ],
+  [
+    'a calculation without parentheses',
+    'SELECT ((?a - ?b) / ?b) * 100 AS ?g { ?x :age ?a ; :age ?b }',
+    'SELECT (((?a - ?b) / ?b) * 100 AS ?g) { ?x :age ?a ; :age ?b }',
+  ],
+  [
+    'a calculation that a variable begins',
+    'SELECT ?x ?a / 2 AS ?h { ?x :age ?a }',
+    'SELECT ?x (?a / 2 AS ?h) { ?x :age ?a }',
+  ],
+  [
+    'a bare count of all',
+    'So: SELECT COUNT * WHERE { ?x a :Cat }',
+    'SELECT (COUNT(*) AS ?count) { ?x a :Cat }',
   ],
   ['a column without ?', 'SELECT (COUNT(?x) AS n) { ?x a :Cat }', 'SELECT (COUNT(?x) AS ?n) { ?x a :Cat }'],
   [
