@@ -46,6 +46,15 @@ const losesNegation = (items: readonly Item[], sketch: Sketch): boolean =>
     ({ what }, at) => what.type === 'cue' && what.cue.cue === 'not' && !isDone(what.cue, at, items, sketch),
   );
 
+/** "The highest total price" may be wanted with what it is. */
+const withBestShown = (plan: Plan): Plan[] => {
+  const { best } = plan.sketch;
+  if (best === undefined || best.isShown) return [];
+  return [
+    { ...plan, sketch: { ...plan.sketch, best: { ...best, isShown: true } }, cost: plan.cost + SHOWN_COUNT },
+  ];
+};
+
 /** The ways to read a question that use enough of its words. */
 export const plansOf = (grounded: Grounded, { schema }: Knowledge): Plan[] =>
   grounded.segmentations.flatMap((cut) =>
@@ -63,6 +72,7 @@ export const plansOf = (grounded: Grounded, { schema }: Knowledge): Plan[] =>
         const placed = where === undefined ? [] : [{ ...plan, sketch: where, noun: nounOf(grounded, where) }];
         const isByCount = sketch.most !== undefined || sketch.common !== undefined;
         const counting = { ...plan, sketch: { ...sketch, showsCount: true }, cost: read + SHOWN_COUNT };
-        return isByCount && sketch.form === 'list' ? [plan, counting] : [...placed, plan];
+        if (isByCount && sketch.form === 'list') return [plan, counting];
+        return [...placed, plan, ...withBestShown(plan)];
       }),
   );

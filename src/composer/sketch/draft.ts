@@ -53,6 +53,7 @@ export class Draft extends ItemRow {
       common: undefined,
       group: undefined,
       aggregate: undefined,
+      best: undefined,
       isBeside: false,
       counted: undefined,
       having: [],

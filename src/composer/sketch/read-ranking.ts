@@ -1,6 +1,7 @@
 import type { Cue, Direction } from '../cues/cue';
 import type { Item } from '../grounding/sense';
 import type { Draft } from './draft';
+import { readBest } from './read-best';
 import type { AttributeRef } from './sketch';
 
 /** Free terms right beside a cue. */
@@ -197,7 +198,7 @@ const readSplit = (draft: Draft, cue: RankingCue, at: number): boolean => {
 /** Cues that put what is asked in an order, by a value or by how many. */
 export const readRanking = (draft: Draft, cue: RankingCue, beside: Beside): void => {
   const { at, next, previous } = beside;
-  if (readSplit(draft, cue, at)) return;
+  if (readSplit(draft, cue, at) || readBest(draft, cue, at)) return;
   switch (cue.cue) {
     case 'superlative':
       readSuperlative(draft, cue, beside);

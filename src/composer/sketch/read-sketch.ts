@@ -3,6 +3,7 @@ import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
 import { Draft } from './draft';
 import { readCombined } from './read-combined';
+import { readBestOfGroup } from './read-best';
 import { readChoice } from './read-choice';
 import { readColumns } from './read-columns';
 import { readAge } from './read-age';
@@ -35,7 +36,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
     if (what.type === 'cue') readCue(draft, what.cue, at);
   });
   readGroup(draft);
-  if (!readChoice(draft) && !readSequel(draft)) readColumns(draft);
+  if (!readBestOfGroup(draft) && !readChoice(draft) && !readSequel(draft)) readColumns(draft);
   readHeads(draft);
   readCombined(draft);
   readEither(draft);

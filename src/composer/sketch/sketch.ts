@@ -126,6 +126,15 @@ export interface Sketch {
   readonly group: number | undefined;
   readonly aggregate:
     { readonly aggregates: readonly Aggregate[]; readonly attribute: AttributeRef } | undefined;
+  /** Ordered by the aggregate of each: "the highest total price". */
+  readonly best:
+    | {
+        readonly direction: Direction;
+        readonly limit: number;
+        /** The aggregate is shown, too. */
+        readonly isShown: boolean;
+      }
+    | undefined;
   /** The aggregate is shown beside the columns, for each of what they are of: "names and the total sales". */
   readonly isBeside: boolean;
   /** Counted beside the columns: "… and the number of singers". */

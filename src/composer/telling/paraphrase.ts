@@ -8,6 +8,7 @@ import { isCountedByValue } from '../writing/by-value';
 import { nestedVertex } from '../writing/nested';
 import { genderOf, withArticleEn } from './nouns';
 import { Speech, type Told } from './speech';
+import { tellBest } from './tell-best';
 import { tellDifference } from './tell-difference';
 import { tellExtreme } from './tell-extreme';
 import { tellTarget } from './tell-graph';
@@ -44,8 +45,9 @@ const counts = (speech: Speech): (() => void) => {
 
 /** "the 5 …": where the first of an order are asked for. */
 const tellFirst = (speech: Speech): void => {
-  const { order, most, common, place } = speech.sketch;
-  const limit = order?.limit ?? most?.limit ?? (common === undefined ? undefined : speech.sketch.limit);
+  const { order, most, common, place, best } = speech.sketch;
+  const limit =
+    order?.limit ?? most?.limit ?? best?.limit ?? (common === undefined ? undefined : speech.sketch.limit);
   if (place !== undefined && limit === 1)
     speech.operator(speech.words.placed(place, genderOf(speech.targetNoun())));
   if (limit === undefined || limit <= 1) return;
@@ -62,7 +64,7 @@ const tellForm = (speech: Speech): void => {
   else if (form === 'count') speech.operator(words.countOf);
   if (common !== undefined)
     speech.operator(common.direction === 'DESC' ? words.mostCommon : words.leastCommon);
-  if (speech.sketch.isBeside) return;
+  if (speech.sketch.isBeside || speech.sketch.best !== undefined) return;
   if (aggregate !== undefined)
     speech.operator(aggregate.aggregates.map((one) => words.aggregate[one]).join(`, `));
   const measured = factOf(speech, 'aggregate');
@@ -304,6 +306,7 @@ export const paraphrase = (told: Told): Paraphrase => {
     if (branches !== undefined) tellBranch(speech, told, target, branches);
   }
   tellLeft();
+  tellBest(speech);
   tellShare(speech, told);
   if (sketch.showsCount) {
     speech.plain(',');
@@ -317,6 +320,7 @@ export const paraphrase = (told: Told): Paraphrase => {
     sketch.limit !== undefined &&
     sketch.order?.limit === undefined &&
     sketch.most === undefined &&
+    sketch.best === undefined &&
     sketch.common === undefined
   )
     speech.operator(words.atMost(sketch.limit));

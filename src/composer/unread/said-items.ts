@@ -50,7 +50,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'aggregate':
       return sketch.aggregate !== undefined || sketch.applied.has(at) || isAverageTest(at, items, sketch);
     case 'each':
-      return sketch.group !== undefined || sketch.combined !== undefined;
+      return sketch.group !== undefined || sketch.combined !== undefined || sketch.applied.has(at);
     case 'ordinal':
       return sketch.place === cue.place;
     case 'top':

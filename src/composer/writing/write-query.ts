@@ -6,6 +6,7 @@ import { areComparable } from './compared';
 import { areOwnKinds, areSituated } from './situated';
 import { isTransitiveSaid } from './transitive';
 import { writeAge } from './write-age';
+import { writeBest } from './write-best';
 import { writeCombined } from './write-combined';
 import { writeDifference } from './write-difference';
 import { writeColumnsWithAggregate, writeColumnsWithCount, writeGroups } from './write-groups';
@@ -108,6 +109,7 @@ export const writeQuery = (
   if (sketch.combined !== undefined) return writeCombined(writing, sketch.combined);
   if (sketch.share !== undefined) return writeShare(writing);
   if (form === 'ask') return { query: `ASK {\n${writeWhere(writing)}}`, form, columns: [] };
+  if (sketch.best !== undefined) return writeBest(writing, sketch.best);
   if (most !== undefined) return writeMost(writing, most);
   if (common !== undefined) return writeCommon(writing, common);
   if (counted !== undefined) return writeColumnsWithCount(writing, counted);

@@ -1,0 +1,72 @@
+import type { Aggregate, Cue, Direction } from '../cues/cue';
+import type { Draft } from './draft';
+import { nounBehindBy } from './read-group';
+
+const summaryAt = (draft: Draft, at: number): Aggregate | undefined => {
+  const cue = draft.cueAt(at);
+  return cue?.cue === 'aggregate' && (cue.aggregate === 'SUM' || cue.aggregate === 'AVG')
+    ? cue.aggregate
+    : undefined;
+};
+
+/** The measure at an item, or behind the noun that it is of: "height", "painting height". */
+const measureAt = (draft: Draft, at: number): number | undefined => {
+  if (draft.isNumeric(at)) return at;
+  const isCompound = draft.senseAt(at)?.type === 'class' && /^\s+$/u.test(draft.between(at, at + 1));
+  return isCompound && draft.isNumeric(at + 1) ? at + 1 : undefined;
+};
+
+/** Where the summary and its measure stand: "highest total price", "mayor precio medio". */
+const partsOf = (draft: Draft, at: number): { summary: number; measure: number } | undefined => {
+  const isNext = draft.isBeside(at, at + 1) && draft.isBeside(at + 1, at + 2);
+  if (!isNext) return undefined;
+  const behind = summaryAt(draft, at + 1) === undefined ? undefined : measureAt(draft, at + 2);
+  if (behind !== undefined) return { summary: at + 1, measure: behind };
+  const isBehind = draft.isNumeric(at + 1) && summaryAt(draft, at + 2) !== undefined;
+  return isBehind ? { summary: at + 2, measure: at + 1 } : undefined;
+};
+
+const directionOf = (cue: Cue): Direction | undefined => {
+  if (cue.cue === 'most') return cue.direction;
+  if (cue.cue !== 'superlative' || !cue.adjective.isBare) return undefined;
+  return cue.sign === 1 ? 'DESC' : 'ASC';
+};
+
+/** Something whose values are summed up for each: asked for before it, or named behind a "per". */
+const isOfGroups = (draft: Draft, at: number): boolean =>
+  draft.items.some(
+    (_, one) =>
+      (one < at && draft.senseAt(one) !== undefined) || (one > at && draft.cueAt(one)?.cue === 'each'),
+  ) || nounBehindBy(draft) !== undefined;
+
+/** "Which customer has the highest total order amount?": the sum, or average, of each is what they are put in order by. */
+export const readBest = (draft: Draft, cue: Cue, at: number): boolean => {
+  const direction = directionOf(cue);
+  const parts = direction === undefined ? undefined : partsOf(draft, at);
+  const aggregate = parts === undefined ? undefined : summaryAt(draft, parts.summary);
+  if (direction === undefined || parts === undefined || aggregate === undefined || !isOfGroups(draft, at))
+    return false;
+  const { sketch } = draft;
+  sketch.aggregate = {
+    aggregates: [aggregate],
+    attribute: { by: 'item', item: draft.take(parts.measure) },
+  };
+  sketch.best = { direction, limit: sketch.limit ?? 1, isShown: false };
+  draft.apply(at);
+  draft.apply(parts.summary);
+  return true;
+};
+
+/** "The highest total price per shop": the shop is asked for. */
+export const readBestOfGroup = (draft: Draft): boolean => {
+  const { sketch } = draft;
+  const { group, best } = sketch;
+  if (best === undefined || group === undefined) return false;
+  sketch.group = undefined;
+  sketch.columns.push({ type: 'item', item: group });
+  sketch.best = { ...best, isShown: true };
+  draft.items.forEach((_, one) => {
+    if (draft.cueAt(one)?.cue === 'each') draft.apply(one);
+  });
+  return true;
+};
