@@ -81,6 +81,8 @@ export type Cue =
   | { readonly cue: 'first'; readonly direction: Direction }
   | { readonly cue: 'order'; readonly direction: Direction }
   | { readonly cue: 'aggregate'; readonly aggregate: Aggregate }
+  /** "The average age … at", and "at the time of" before what it is taken at. */
+  | { readonly cue: 'age'; readonly says: 'mean' | 'when' }
   /** "What percentage of". */
   | { readonly cue: 'share' };
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
+import { ageCueAt } from './age-cue';
 import { bothCueAt } from './both-cue';
 import type { Cue, CueSpan } from './cue';
 import { differenceCueAt } from './difference-cue';
@@ -73,7 +74,7 @@ const isMisplacedOpener = (
 };
 
 /**
- * The cues of a question, left to right, none overlapping. Where one phrase may be two cues ("from": between, since)
+ * The cues of a question, left to right, none overlapping but for the summary in an "average age". Where one phrase may be two cues ("from": between, since)
  * the words after it decide.
  */
 export const findCues = (text: string, tokens: readonly Token[], language: Language): CueSpan[] => {
@@ -92,6 +93,7 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
       tagAt(text, tokens, at, language) ??
       textCueAt(text, tokens, at, language) ??
       differenceCueAt(tokens, at, language) ??
+      ageCueAt(tokens, at, language) ??
       bothCueAt(tokens, at, language) ??
       languageCueAt(tokens, at, language) ??
       longestNameAt(tokens, at, language) ??
@@ -101,11 +103,19 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
       at += 1;
     } else {
       found.push(best);
+      // "Average" by itself, too: where something has an age, that is what is averaged.
+      if (best.cue.cue === 'age') found.push(...aggregatesIn(best, tokens, language));
       at = best.end + 1;
     }
   }
   return found;
 };
+
+const aggregatesIn = ({ start, end }: CueSpan, tokens: readonly Token[], language: Language): CueSpan[] =>
+  tokens
+    .slice(start, end + 1)
+    .flatMap((_, at) => phraseAt(tokens, start + at, language))
+    .filter(({ cue }) => cue.cue === 'aggregate');
 
 /** "De 5 a 10 km": a preposition that says nothing elsewhere. */
 const rangeAt = (tokens: readonly Token[], at: number, language: Language): CueSpan | undefined => {

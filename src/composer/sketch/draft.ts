@@ -78,6 +78,7 @@ export class Draft extends ItemRow {
       within: undefined,
       difference: undefined,
       isAge: false,
+      isMeanAge: false,
       combined: undefined,
       share: undefined,
     };

@@ -11,23 +11,42 @@ const BEGINNING: Adjective = {
   isBare: false,
 };
 
-/** What something is measured at: "how old … when", "at what age". */
-const agedAt = (draft: Draft): number | undefined => {
-  const at = draft.items.findIndex(
-    ({ what }) => what.type === 'cue' && what.cue.cue === 'measure' && what.cue.adjective.time !== undefined,
-  );
+const isMeasure = (draft: Draft, at: number): boolean => {
+  const cue = draft.cueAt(at);
+  return cue?.cue === 'measure' && cue.adjective.time !== undefined;
+};
+
+/** "A qué edad media": the summary stands right behind. */
+const isMeanBehind = (draft: Draft, at: number): boolean => {
+  const cue = draft.cueAt(at + 1);
+  return cue?.cue === 'aggregate' && cue.aggregate === 'AVG' && draft.isBeside(at, at + 1);
+};
+
+/** What something is measured at: "how old … when", "at what age", "the average age … at". */
+const agedAt = (draft: Draft): { readonly at: number; readonly isMean: boolean } | undefined => {
+  const mean = draft.items.findIndex((_, one) => {
+    const cue = draft.cueAt(one);
+    return cue?.cue === 'age' && cue.says === 'mean';
+  });
+  if (mean >= 0) return { at: mean, isMean: true };
+  const at = draft.items.findIndex((_, one) => isMeasure(draft, one));
   const item = draft.items[at];
   if (item === undefined) return undefined;
   const { tokens, text } = draft.grounded;
   const words = text.slice(tokens[item.start]?.start ?? 0, tokens[item.end]?.end ?? 0);
   const rest = text.slice(tokens[item.end]?.end ?? 0);
-  return WHEN.test(rest) || /^(?:at|a)\s/iu.test(words) ? at : undefined;
+  return WHEN.test(rest) || /^(?:at|a)\s/iu.test(words) ? { at, isMean: isMeanBehind(draft, at) } : undefined;
 };
 
-/** "How old was X when she won?": the years from one date to the other; not answered by one of the two. */
+/** "At the time of the award": a noun beside that of whose age it is. */
+const isOfEvent = (draft: Draft): boolean =>
+  draft.items.filter((_, one) => ['class', 'property'].includes(draft.senseAt(one)?.type ?? '')).length > 1;
+
+/** "How old was X when she won?", "the average age of X at the award": the years from one date to the other; not answered by one of the two. */
 export const readAge = (draft: Draft): void => {
-  const at = agedAt(draft);
-  if (at === undefined) return;
+  const aged = agedAt(draft);
+  if (aged === undefined) return;
+  const { at, isMean } = aged;
   const { sketch, items } = draft;
   const dates = items.flatMap((_, one) =>
     draft.isAttribute(one) && draft.attributeKind(one) === 'time' ? [one] : [],
@@ -36,7 +55,7 @@ export const readAge = (draft: Draft): void => {
     (_, one) => draft.senseAt(one)?.type === 'property' && !draft.isAttribute(one),
   );
   const [date] = dates;
-  const isSaid = date !== undefined || relations.length > 0;
+  const isSaid = date !== undefined || (isMean ? isOfEvent(draft) : relations.length > 0);
   if (!isSaid || dates.length > 1) {
     sketch.isBarred = true;
     return;
@@ -54,4 +73,10 @@ export const readAge = (draft: Draft): void => {
     { type: 'attribute', attribute: event },
   );
   sketch.isAge = true;
+  if (!isMean) return;
+  sketch.isMeanAge = true;
+  sketch.aggregate = undefined;
+  items.forEach((_, one) => {
+    if (['age', 'aggregate'].includes(draft.cueAt(one)?.cue ?? '')) draft.apply(one);
+  });
 };

@@ -152,6 +152,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'whether':
     case 'how':
     case 'between':
+    case 'age':
     case 'optional':
     case 'transitive':
     case 'within':

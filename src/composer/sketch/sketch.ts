@@ -185,6 +185,8 @@ export interface Sketch {
     { readonly operation: Operation; readonly direction: OperandOrder; readonly other: number } | undefined;
   /** "How old was X when she died?": the years between the two dates that are the columns. */
   readonly isAge: boolean;
+  /** Their average is asked for. */
+  readonly isMeanAge: boolean;
   /** The items that say which part of a class is meant: "the percentage of laureates that are women". */
   readonly share: ReadonlySet<number> | undefined;
   /** What is made of the last two columns, for each row: "their price divided by their weight". */

@@ -36,6 +36,7 @@ export const OPERATORS: Readonly<Record<Language, Readonly<Record<Cue['cue'], st
     order: 'sort them',
     aggregate: 'sum or average',
     share: 'how many in a hundred',
+    age: 'years from one date to the other',
   },
   es: {
     list: 'mostrarlos todos',
@@ -70,5 +71,6 @@ export const OPERATORS: Readonly<Record<Language, Readonly<Record<Cue['cue'], st
     order: 'ordenarlos',
     aggregate: 'suma o media',
     share: 'cuántos de cada cien',
+    age: 'años de una fecha a la otra',
   },
 };

@@ -118,10 +118,13 @@ const tellColumns = (speech: Speech): void => {
   const isShown = columns.some((wish) => wish.type !== 'attribute' && isTarget(speech, wish));
   if (!isShown) {
     const [joint, opening] = speech.sketch.isAge ? words.yearsFromTo : [words.and];
+    if (speech.sketch.isMeanAge) speech.operator(words.aggregate.AVG);
     if (opening !== undefined) speech.plain(opening);
     // "Age of the keeper and name of the boat": each of its own thing, those of the one asked for last.
     const others = facts.filter(({ vertex }) => vertex !== speech.target);
-    [...others, ...facts.filter((fact) => !others.includes(fact))].forEach((fact, at) => {
+    const isInOrder = speech.sketch.isAge;
+    const told = isInOrder ? facts : [...others, ...facts.filter((fact) => !others.includes(fact))];
+    told.forEach((fact, at) => {
       if (at > 0) speech.plain(joint);
       speech.named(fact.property, 'property');
       if (isOptional(speech, fact.item)) speech.operator(words.ifAny);
@@ -129,6 +132,7 @@ const tellColumns = (speech: Speech): void => {
       speech.plain(words.of);
       speech.thing(fact.vertex, { isNegated: false, isAgain: false });
     });
+    if (isInOrder && others.length > 0) speech.plain(',');
     if (facts.length > 0) speech.plain(words.of);
   }
   speech.asked(!isShown && (facts.length > 0 || factOf(speech, 'aggregate') !== undefined));

@@ -77,6 +77,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'longest-name':
     case 'difference':
     case 'share':
+    case 'age':
       return sketch.applied.has(at);
   }
 };
@@ -98,6 +99,7 @@ const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
   top: /LIMIT/u,
   ordinal: /OFFSET/u,
   each: /GROUP BY/u,
+  age: /SUBSTR/u,
   aggregate: /\b(?:AVG|SUM|MIN|MAX)\(|ORDER BY/u,
   compare: /FILTER|HAVING/u,
   between: /FILTER|HAVING/u,

@@ -161,6 +161,7 @@ const RESTRICT: ReadonlySet<Cue['cue']> = new Set([
   'longest-name',
   'difference',
   'share',
+  'age',
   'ordinal',
   'not',
   'or',
