@@ -3,15 +3,24 @@ import { planQuery, type Plan } from '../../federation';
 import type { Iri } from '../../rdf';
 import { parseQuery, type Vocabulary } from '../../sparql';
 import { cautionOf, findingsIn } from '../check-written';
-import type { ReplyFault } from '../events';
+import type { Diagnosis, ReplyFault } from '../events';
 import type { RunParts } from '../run';
-import { NO_PLAN, findingWords, namer, unreadableQuery } from './check-words';
+import { NO_PLAN, emptyWords, findingWords, namer, unreadableQuery } from './check-words';
 
 /** What is wrong with a reply: for the page, and in words for the model. */
 export interface Rejected {
   readonly fault: ReplyFault;
   readonly words: string;
+  /** A value of the data that may be meant: told to a model that runs here, and to no other. */
+  readonly nearest?: string;
 }
+
+/** It finds nothing, and why, where that is known. */
+export const emptyFault = (diagnosis: Diagnosis | undefined): Rejected => ({
+  fault: { kind: 'empty' },
+  words: emptyWords(diagnosis),
+  ...(diagnosis?.nearest !== undefined && { nearest: diagnosis.nearest }),
+});
 
 /** A query of the model's, held against what the sources hold, and planned. Rejects only with an AbortError. */
 export const checkOwn = async (

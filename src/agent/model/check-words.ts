@@ -37,13 +37,21 @@ export const findingWords = (finding: Finding, nameOf: (iri: string) => string):
 
 export const UNREADABLE = 'It has neither a line "Use <number>" with the number of a reading, nor a query.';
 /** A query without rows: which of its conditions nothing meets, where that is known. */
-export const emptyWords = (diagnosis?: Pick<Diagnosis, 'failing' | 'rowsWithout' | 'nearest'>): string => {
+export const emptyWords = (diagnosis?: Pick<Diagnosis, 'failing' | 'rowsWithout'>): string => {
   if (diagnosis === undefined)
     return 'It gives no rows: its conditions are never met together. Look at the direction of each property (^ turns it around), and at what is compared.';
-  const { failing, rowsWithout, nearest } = diagnosis;
-  const near = nearest === undefined ? '' : ` The nearest value in the data is ${asData(nearest, 60)}.`;
-  return `It gives no rows: nothing meets "${asData(failing, 120)}". Without this condition there are ${String(rowsWithout)}.${near}`;
+  const { failing, rowsWithout } = diagnosis;
+  return `It gives no rows: nothing meets "${asData(failing, 120)}". Without this condition there are ${String(rowsWithout)}.`;
 };
+
+/** The words of a check, for the model. What is of the data stays on this machine. */
+export const wordsFor = (
+  { words, nearest }: { readonly words: string; readonly nearest?: string },
+  host: string | undefined,
+): string =>
+  nearest === undefined || host !== undefined
+    ? words
+    : `${words} The nearest value in the data is ${asData(nearest, 60)}.`;
 export const NO_PLAN = 'No source holds what it asks for together.';
 export const NOT_RUN = 'Running it failed or took too long. Write a simpler query.';
 

@@ -7,6 +7,7 @@ import { isEmpty, isZeroCount, resultKey, rowsOf } from '../results';
 import type { Question, RunParts, Steps } from '../run';
 import { asLines, constraintFor, formOf } from './aliases';
 import type { Rejected } from './check-own';
+import { wordsFor } from './check-words';
 import { isReading, judgeReply, type Reading, type Usable } from './judge-reply';
 import { madeFrom } from './made-from';
 import { NO_USAGE, addUsage, callModel } from './model-call';
@@ -116,7 +117,10 @@ export class Consulting {
       messages = [
         ...messages,
         { role: 'assistant', content: text },
-        { role: 'user', content: revisionMessage(rejected.words, this.#readings.length > 0) },
+        {
+          role: 'user',
+          content: revisionMessage(wordsFor(rejected, capabilities.host), this.#readings.length > 0),
+        },
       ];
     }
     return this.#none(rejected && { kind: 'unusable', fault: rejected.fault });
@@ -138,6 +142,7 @@ export class Consulting {
     const request = {
       ...question,
       examples: examples.map(({ query }) => query),
+      isForElsewhere: capabilities.host !== undefined,
       ...(queries.length === 0 ? {} : { queries }),
     };
     const vocabulary = await this.#parts.composer.card(request, this.#signal);

@@ -6,8 +6,8 @@ import type { Answer, Diagnosis } from '../events';
 import { isEmpty, isZeroCount } from '../results';
 import type { RunParts } from '../run';
 import { readQuery } from './aliases';
-import { checkOwn, type Rejected } from './check-own';
-import { UNREADABLE, emptyWords, unreadableQuery } from './check-words';
+import { checkOwn, emptyFault, type Rejected } from './check-own';
+import { UNREADABLE, unreadableQuery } from './check-words';
 import type { Reply } from './read-reply';
 import { aliasedIn } from './shown-card';
 
@@ -47,7 +47,7 @@ const chosen = (number: number, { readings, diagnosis }: Judged): Outcome<Usable
   if (!isEmpty(result, candidate.query) || isZeroCount(result, candidate.query))
     return done({ kind: 'chosen', answer });
   const known = diagnosis?.candidate.id === candidate.id ? diagnosis : undefined;
-  return failed({ fault: { kind: 'empty' }, words: emptyWords(known) });
+  return failed(emptyFault(known));
 };
 
 /** Where all readings are of named sources alone, the model's query is too. */

@@ -9,8 +9,8 @@ import { readableQuery } from '../readable-plan';
 import { isEmpty, isZeroCount, rowsOf } from '../results';
 import type { Question, RunParts, Steps } from '../run';
 import { answerOf, tryPlan, type Trial } from '../trial';
-import type { Rejected } from './check-own';
-import { NOT_RUN, emptyWords } from './check-words';
+import { emptyFault, type Rejected } from './check-own';
+import { NOT_RUN } from './check-words';
 import type { Reading } from './judge-reply';
 import { tellOwn } from './tell-own';
 
@@ -27,10 +27,10 @@ interface OwnQuery {
 }
 
 /** Why it finds nothing, in words for the model. */
-const emptyFault = async (trial: Trial, asking: Asking, signal: AbortSignal): Promise<Rejected> => {
+const whyEmpty = async (trial: Trial, asking: Asking, signal: AbortSignal): Promise<Rejected> => {
   const { candidate } = trial;
   const diagnosis = candidate && (await diagnose({ ...trial, candidate }, asking, signal));
-  return { fault: { kind: 'empty' }, words: emptyWords(diagnosis) };
+  return emptyFault(diagnosis);
 };
 
 /** Runs it. Without rows it is no answer; that there are 0 of something is one, as all its terms are known. */
@@ -59,7 +59,7 @@ export async function* runOwn(
   const candidate = await tellOwn(query, readings, question, parts, signal);
   const trial = { ...outcome.value, candidate };
   if (isEmpty(trial.result, query) && !isZeroCount(trial.result, query))
-    return failed(await emptyFault(trial, asking, signal));
+    return failed(await whyEmpty(trial, asking, signal));
   const cautions = [
     ...(candidate === undefined ? [] : unreadWords(question.question, candidate)),
     ...(await cautionsOf(trial, asking, signal)),

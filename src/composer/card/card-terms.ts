@@ -45,11 +45,12 @@ export const cardProperty = (
   iri: Iri,
   language: Language,
   count: number | undefined,
+  hasExample: boolean,
 ): CardProperty => {
   const { schema, exampleOf } = knowledge;
   const name = schema.names.get(iri);
   const links = schema.linksOf(iri);
-  const example = exampleOf(iri, language);
+  const example = hasExample ? exampleOf(iri, language) : undefined;
   return {
     iri,
     label: called(knowledge, iri, language),

@@ -17,6 +17,7 @@ import { literalOf, type Sense } from '../grounding/sense';
 import { nearSpans } from '../meaning/near-spans';
 import type { Knowledge } from '../schema/knowledge';
 import { cardClass, cardEntity, cardProperty, oneLine } from './card-terms';
+import { isNamedIn } from './is-named-in';
 import { numbersOf, stringsOf, type Measures } from './question-literals';
 import { relevantSchema } from './relevant-schema';
 
@@ -30,6 +31,11 @@ export interface CardRequest extends ComposeRequest {
   readonly examples?: readonly string[];
   /** All classes and properties, however many. Default: those that the question may need. */
   readonly isWhole?: boolean;
+  /**
+   * The card leaves this machine: of what the sources hold, only the things and values that a query has or the question names
+   * go on it, and no example triples. Default: it stays here.
+   */
+  readonly isForElsewhere?: boolean;
 }
 
 const MOST_ENTITIES = 24;
@@ -110,11 +116,12 @@ export const schemaCard = (
   request: CardRequest,
   queries: readonly string[],
 ): Vocabulary => {
-  const { language, isWhole = false } = request;
+  const { language, isWhole = false, isForElsewhere = false } = request;
   const grounded = groundedIn(knowledge, request, language);
   const used = usedTerms(queries);
   const beside = usedTerms(request.examples ?? []);
-  const senses = sensesIn(grounded);
+  const meant = sensesIn(grounded);
+  const senses = isForElsewhere ? meant.filter(isNamedIn(request.question)) : meant;
   const entities: readonly CardEntity[] = [
     ...namesOf(senses, used, knowledge).slice(0, MOST_ENTITIES),
     ...namesOf([], beside, knowledge).slice(0, MOST_BESIDE),
@@ -130,7 +137,9 @@ export const schemaCard = (
   return {
     ...(typing === `${RDF}type` ? {} : { typing }),
     classes: schema.classes.map((one) => cardClass(knowledge, one, language)),
-    properties: schema.properties.map((one) => cardProperty(knowledge, one, language, counts.get(one))),
+    properties: schema.properties.map((one) =>
+      cardProperty(knowledge, one, language, counts.get(one), !isForElsewhere),
+    ),
     entities,
     values: valuesOf(senses, [...used.literals, ...beside.literals]),
     numbers: numbersOf(grounded, used.literals, measuresOf(knowledge)),
