@@ -117,7 +117,7 @@ class PageDepot implements ModelDepot {
   }
 
   serverModels(base: string, key: string, signal: AbortSignal) {
-    return listServerModels({ base, ...(key !== '' && { key }) }, this.#serverParts(), signal);
+    return listServerModels({ base, ...(key !== '' && { key }) }, this.#serverParts(base), signal);
   }
 
   async take(
@@ -142,7 +142,7 @@ class PageDepot implements ModelDepot {
   async open(pick: ModelPick, key: string): Promise<LanguageModel> {
     switch (pick.kind) {
       case 'server':
-        return openAiModel({ ...pick, ...(key !== '' && { key }) }, this.#serverParts());
+        return openAiModel({ ...pick, ...(key !== '' && { key }) }, this.#serverParts(pick.base));
       case 'browser': {
         const api = findPromptApi();
         if (api === undefined) throw new Error('This browser has no model of its own.');
@@ -196,12 +196,13 @@ class PageDepot implements ModelDepot {
     return read.ok ? read.value : NO_INDEX;
   }
 
-  #serverParts(): OpenAiParts {
+  #serverParts(base: string): OpenAiParts {
+    const allowed = new URL(base).host;
     return {
       fetch: (url, init) => fetch(url, init),
       page: new URL(this.#page),
-      // The form says that questions go there, and its button is the yes: nobody is asked before it is pressed.
-      consent: () => Promise.resolve(true),
+      // The form says what goes to which host, and its button is the yes to that host, and to no other.
+      consent: (host) => Promise.resolve(host === allowed),
       onRequest: this.#record,
     };
   }

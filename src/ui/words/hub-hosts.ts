@@ -1,0 +1,13 @@
+import type { TabEngine } from '../../model';
+import type { Language } from '../../rdf';
+
+/** Whom each engine asks for models that lie nowhere else: its libraries name no other (see the test). */
+const HUB_HOSTS: Readonly<Record<TabEngine, readonly string[]>> = {
+  // Weights, and the code that is compiled for them.
+  webllm: ['huggingface.co', 'raw.githubusercontent.com'],
+  transformers: ['huggingface.co'],
+};
+
+/** The hosts that files of a model are fetched from, listed. */
+export const hubHostsText = (engine: TabEngine, language: Language): string =>
+  new Intl.ListFormat(language).format(HUB_HOSTS[engine]);
