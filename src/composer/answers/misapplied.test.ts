@@ -3,11 +3,12 @@ import { openGraph } from '../fixtures/open-graph.fixture';
 
 /** Films, who played in them and who scored them, what the players won and where they were born, and who governs there. */
 const cinema = await openGraph(`
+  @prefix skos: <http://www.w3.org/2004/02/skos/core#> .
   :Film a rdfs:Class ; rdfs:label "film"@en, "película"@es . :Actor a rdfs:Class ; rdfs:label "actor"@en, "actor"@es .
   :Prize a rdfs:Class ; rdfs:label "prize"@en, "premio"@es . :Town a rdfs:Class ; rdfs:label "town"@en, "ciudad"@es .
   :Mayor a rdfs:Class ; rdfs:label "mayor"@en, "alcalde"@es . :Composer a rdfs:Class ; rdfs:label "composer"@en, "compositora"@es .
   :cast rdfs:label "cast"@en, "reparto"@es . :won rdfs:label "won"@en, "ganó"@es .
-  :birthplace rdfs:label "birthplace"@en, "lugar de nacimiento"@es . :governs rdfs:label "governs"@en, "gobierna"@es .
+  :birthplace rdfs:label "birthplace"@en, "lugar de nacimiento"@es ; skos:altLabel "born in"@en, "nació en"@es . :governs rdfs:label "governs"@en, "gobierna"@es .
   :scored rdfs:label "scored by"@en, "musicada por"@es . :people rdfs:label "population"@en, "población"@es .
   :one a :Film ; rdfs:label "First Light" ; :cast :ada ; :scored :kim . :two a :Film ; rdfs:label "Low Tide" ; :cast :ben .
   :kim a :Composer ; rdfs:label "Kim Lee" .
@@ -26,6 +27,10 @@ test.each([
   ['Which actors won the Silver Globe?', 'en', 0],
   ['Which films have actors who won the Silver Globe?', 'en', 0],
   ['¿Qué actores ganaron el Silver Globe?', 'es', 0],
+  ['¿Dónde nació Silver Globe?', 'es', 1],
+  ['¿Dónde nació Ada Field?', 'es', 0],
+  ['Where was the Silver Globe born?', 'en', 1],
+  ['Where was Ada Field born?', 'en', 0],
 ] as const)('a verb that nothing named does is told as a guess: %s', (question, language, told) => {
   expect(detourOf(question, language)).toBe(told);
 });

@@ -35,3 +35,22 @@ test.each([
     expect(unused.map(({ start, end }) => question.slice(start, end))).toEqual(words);
   },
 );
+
+test.each([
+  ['In which land was Ida Roe born?', 'en', ['nord']],
+  ['Which land was Ida Roe born in?', 'en', ['nord']],
+  ['In which lands were painters born?', 'en', ['nord', 'sud']],
+  ['¿En qué tierra nació Ida Roe?', 'es', ['nord']],
+] as const)(
+  'a place that is asked for is not told by what else joins the two: %s',
+  async (question, language, rows) => {
+    const lands = await openGraph(`
+    :Land rdfs:label "land"@en, "tierra"@es . :Town rdfs:label "town"@en, "ciudad"@es . :Painter rdfs:label "painter"@en, "pintora"@es .
+    :born rdfs:label "born in"@en, "nació en"@es . :lies rdfs:label "located in"@en, "situada en"@es . :capital rdfs:label "capital"@en, "capital"@es .
+    :ida a :Painter ; rdfs:label "Ida Roe" ; :born :arl . :eva a :Painter ; rdfs:label "Eva Lim" ; :born :bex .
+    :arl a :Town ; rdfs:label "Arl" ; :lies :nord . :bex a :Town ; rdfs:label "Bex" ; :lies :sud . :cor a :Town ; rdfs:label "Cor" ; :lies :nord .
+    :nord a :Land ; rdfs:label "Nord" ; :capital :cor . :sud a :Land ; rdfs:label "Sud" ; :capital :bex .`);
+    expect(lands.answer(question, language)).toEqual(rows);
+    expect(lands.best(question, language).features.detour).toBe(0);
+  },
+);

@@ -3,7 +3,7 @@ import type { Schema } from '../schema/schema';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
 import { GIVEN_TWICE, OWNED, far } from './costs';
-import { placeCost } from './place-cost';
+import { askedPlaceCost, placeCost } from './place-cost';
 import { addEdge, addVertex, componentsOf, type QueryGraph, type Vertex } from './query-graph';
 import type { Setting } from './setting';
 import { targetOf } from './target';
@@ -16,7 +16,7 @@ const BRIDGES = 6;
 export const connect = (
   graph: QueryGraph,
   sketch: Sketch,
-  { schema, isDirect = false }: Setting,
+  { schema, grounded, isDirect = false }: Setting,
 ): QueryGraph[] => {
   const components = componentsOf(graph);
   const root = components[targetOf(graph, sketch) ?? 0];
@@ -28,13 +28,11 @@ export const connect = (
       const isGiven =
         sketch.form !== 'ask' && from.entities.length > 0 && to.entities.length > 0 ? GIVEN_TWICE : 0;
       const paths = pathsBetween(from, to, schema).filter(({ steps }) => !isDirect || steps.length === 1);
-      for (const path of paths.slice(0, PATHS))
-        bridges.push({
-          from,
-          to,
-          path,
-          cost: path.cost + far(from, to.at) + isGiven + placeCost(path, to, schema, sketch),
-        });
+      for (const path of paths.slice(0, PATHS)) {
+        const places =
+          placeCost(path, to, schema, sketch) + askedPlaceCost(path, from, schema, sketch, grounded);
+        bridges.push({ from, to, path, cost: path.cost + far(from, to.at) + isGiven + places });
+      }
     }
   }
   bridges.sort((a, b) => a.cost - b.cost);

@@ -1,4 +1,5 @@
 import { stem } from '../../retrieval';
+import type { Cue } from '../cues/cue';
 import type { Grounded } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
@@ -17,6 +18,9 @@ interface Joined {
 /** Between a noun and what it does, or what is done to it. */
 const BEFORE_VERB =
   /^(?:that|which|who|is|are|was|were|be|been|being|has|have|had|do|does|did|can|not|also|ever|que|se|es|son|fue|fueron|ha|han|esta|estan|no|tambien)$/u;
+
+const ASKS: ReadonlySet<Cue['cue']> = new Set(['where', 'when']);
+const ARTICLE = /^(?:el|la|los|las)$/u;
 
 const touches = ({ subject, object }: Edge, id: number): boolean => subject === id || object === id;
 
@@ -41,26 +45,55 @@ const isMentioned = ({ classes }: Vertex, { grounded: { tokens, language }, sche
   );
 };
 
+/** "En qué país nació X": what is asked for stands behind a preposition, and does nothing. */
+const OPENING =
+  /^(?:in|at|on|from|to|of|for|by|with|en|de|desde|a|por|para|con)\s+(?:which|what|qu[eé]|cu[aá]l(?:es)?)\s/iu;
+
 /** "Which elements border X", "languages that were born in X": what stands right before the words does it. */
-const isVerbOfNoun = ({ start }: Item, { grounded: { tokens }, sketch: { items } }: Joined): boolean => {
+const isVerbOfNoun = (
+  { start }: Item,
+  { grounded: { text, tokens }, sketch: { items } }: Joined,
+): boolean => {
   let before = start - 1;
   while (BEFORE_VERB.test(tokens[before]?.word ?? '')) before -= 1;
-  const noun = items.find(({ end }) => end === before)?.what;
+  const at = items.findIndex(({ end }) => end === before);
+  const noun = items[at]?.what;
+  const isFirst = items.slice(0, at).every(({ what }) => what.type === 'cue');
+  if (isFirst && OPENING.test(text.replace(/^\P{L}+/u, ''))) return false;
   return noun?.type === 'term' && (noun.sense.type === 'class' || noun.sense.type === 'entity');
 };
 
-/** A verb is said of nothing that stands before it, but of something between that nobody names. */
+/** "¿Dónde nació X?": who does it stands right behind the verb, and nothing but what is asked before it. */
+const isVerbBeforeName = (item: Item, { grounded: { tokens, language }, sketch }: Joined): boolean => {
+  const at = sketch.items.indexOf(item);
+  const [before, after] = [sketch.items[at - 1]?.what, sketch.items[at + 1]];
+  const isAsked =
+    before?.type === 'cue' && ASKS.has(before.cue.cue) && sketch.items[at - 1]?.end === item.start - 1;
+  const isNamed = after?.what.type === 'term' && after.what.sense.type === 'entity';
+  return (
+    language === 'es' &&
+    isAsked &&
+    isNamed &&
+    tokens.slice(item.end + 1, after.start).every(({ word }) => ARTICLE.test(word))
+  );
+};
+
+/** A verb is said of nothing that stands where its subject does, but of something between that nobody names. */
 const isVerbTransferred = (edge: Edge, joined: Joined): boolean => {
   const { graph, sketch } = joined;
   const item = sketch.items[edge.item ?? -1];
-  if (item === undefined || !isVerbOfNoun(item, joined)) return false;
+  if (item === undefined) return false;
+  const isBeforeName = isVerbBeforeName(item, joined);
+  if (!isBeforeName && !isVerbOfNoun(item, joined)) return false;
   const target = targetOf(graph, sketch);
   const ends = graph.vertices.filter(({ id }) => touches(edge, id));
-  const places = ends.map((end) => placeOf(end, joined) ?? (end.id === target ? -1 : undefined));
-  const isSaidBefore = places.some((place) => place !== undefined && place < item.start);
+  const places = ends.map((end) => placeOf(end, joined));
+  const isOfSubject = places.some(
+    (place) => place !== undefined && (isBeforeName ? place > item.start : place < item.start),
+  );
   const isUnsaid = (end: Vertex, at: number): boolean =>
-    places[at] === undefined && !isNode(end, joined) && !isMentioned(end, joined);
-  return !isSaidBefore && ends.some(isUnsaid);
+    places[at] === undefined && end.id !== target && !isNode(end, joined) && !isMentioned(end, joined);
+  return !isOfSubject && ends.some(isUnsaid);
 };
 
 /** "The capital with the largest population": the number is of a country, which the question does not speak of. */
