@@ -3,6 +3,7 @@ import type { Finding, Vocabulary } from '../../sparql';
 import { never } from '../../base';
 import type { Diagnosis } from '../events';
 import { asData } from './prompts/as-data';
+import type { ReplyForm } from './prompts/system';
 
 /** Alternatives that one sentence names. */
 const MOST = 4;
@@ -35,7 +36,18 @@ export const findingWords = (finding: Finding, nameOf: (iri: string) => string):
   }
 };
 
-export const UNREADABLE = 'It has neither a line "Use <number>" with the number of a reading, nor a query.';
+/** Neither a choice nor a query. */
+export const unreadableReply = ({ isJson, hasReadings }: ReplyForm): string => {
+  if (isJson) return 'It is not the JSON object that was asked for.';
+  return hasReadings
+    ? 'It has neither a line "Use <number>" with the number of a reading, nor a query.'
+    : 'There is no query in it.';
+};
+
+export const noReading = (number: number, readings: number): string =>
+  readings === 0
+    ? 'There are no readings to choose from.'
+    : `There is no reading ${String(number)}: they are numbered from 1 to ${String(readings)}.`;
 /** A query without rows: which of its conditions nothing meets, where that is known. */
 export const emptyWords = (diagnosis?: Pick<Diagnosis, 'failing' | 'rowsWithout'>): string => {
   if (diagnosis === undefined)

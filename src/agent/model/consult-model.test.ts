@@ -421,3 +421,11 @@ test('an engine that is held to JSON alone chooses, and writes a query by its pa
   expect(told).toMatchObject({ choice: { kind: 'own' }, plan: 'by its parts', calls: 1 });
   expect(rowsOf(told?.answer)).toEqual(['Ohrid']);
 });
+
+test('an engine that is held to JSON alone is told what is wrong in the same form', async () => {
+  const strayed = scriptedModel({ constraints: ['json'], replies: () => 'no plan', mayStray: true });
+  expect(toldIn(await eventsOf(IN_ALBANIA, strayed))).toMatchObject({ choice: { kind: 'none' }, calls: 2 });
+  const said = strayed.requests[1]?.messages.map(({ content }) => content) ?? [];
+  expect(said.at(-1)).toContain('Reply once more with one JSON object: "use"');
+  expect(said.join('\n')).not.toMatch(/two lines|"Plan:|line "Use/u);
+});

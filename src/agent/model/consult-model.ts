@@ -13,6 +13,7 @@ import { madeFrom } from './made-from';
 import { NO_USAGE, addUsage, callModel } from './model-call';
 import { REPLY_TOKENS, packContext, promptBudget, type Packed } from './pack-context';
 import { revisionMessage } from './prompts/revision';
+import type { ReplyForm } from './prompts/system';
 import { readReply, type Reply } from './read-reply';
 import { runOwn } from './run-own';
 
@@ -104,7 +105,7 @@ export class Consulting {
       this.#usage = addUsage(this.#usage, usage, this.#parts.now() - started);
       const reply = readReply(asLines(text, constraint));
       this.#plan = reply.plan;
-      const judged = await this.#judge(reply, packed.vocabulary);
+      const judged = await this.#judge(reply, packed.vocabulary, this.#formFor(capabilities));
       const output = judged.ok ? text : `${text}\n\n${judged.failure.words}`;
       yield step.end({
         note: { step: 'model', call, isUsable: judged.ok, tokens: usage.tokensOut },
@@ -119,7 +120,7 @@ export class Consulting {
         { role: 'assistant', content: text },
         {
           role: 'user',
-          content: revisionMessage(wordsFor(rejected, capabilities.host), this.#readings.length > 0),
+          content: revisionMessage(wordsFor(rejected, capabilities.host), this.#formFor(capabilities)),
         },
       ];
     }
@@ -148,7 +149,7 @@ export class Consulting {
     const vocabulary = await this.#parts.composer.card(request, this.#signal);
     const context = {
       question: question.question,
-      isJson: formOf(capabilities) === 'json',
+      isJson: this.#formFor(capabilities).isJson,
       vocabulary,
       examples,
       readings: this.#readings.map(({ candidate, result }) => ({
@@ -163,11 +164,15 @@ export class Consulting {
     return packed.ok ? done({ packed: packed.value, capabilities }) : packed;
   }
 
-  #judge(reply: Reply, vocabulary: Vocabulary): Promise<Outcome<Usable, Rejected>> {
+  #formFor(capabilities: Capabilities): ReplyForm {
+    return { isJson: formOf(capabilities) === 'json', hasReadings: this.#readings.length > 0 };
+  }
+
+  #judge(reply: Reply, vocabulary: Vocabulary, form: ReplyForm): Promise<Outcome<Usable, Rejected>> {
     const { failure } = this.#asked;
     const { question, scope } = this.#asked.question;
     const diagnosis = failure?.kind === 'empty' ? failure.diagnosis : undefined;
-    const judged = { question, scope, readings: this.#readings, vocabulary, diagnosis };
+    const judged = { question, scope, readings: this.#readings, vocabulary, form, diagnosis };
     return judgeReply(reply, judged, this.#parts, this.#signal);
   }
 

@@ -7,7 +7,8 @@ import { isEmpty, isZeroCount } from '../results';
 import type { RunParts } from '../run';
 import { readQuery } from './aliases';
 import { checkOwn, emptyFault, type Rejected } from './check-own';
-import { UNREADABLE, unreadableQuery } from './check-words';
+import { noReading, unreadableQuery, unreadableReply } from './check-words';
+import type { ReplyForm } from './prompts/system';
 import type { Reply } from './read-reply';
 import { aliasedIn } from './shown-card';
 
@@ -36,13 +37,15 @@ export interface Judged {
   /** As they are numbered. */
   readonly readings: readonly Reading[];
   readonly vocabulary: Vocabulary;
+  /** Asked for. */
+  readonly form: ReplyForm;
   /** Why one of the readings finds nothing, where that was looked for. */
   readonly diagnosis?: Diagnosis | undefined;
 }
 
 const chosen = (number: number, { readings, diagnosis }: Judged): Outcome<Usable, Rejected> => {
   const answer = readings[number - 1];
-  if (answer === undefined) return unreadable(`There is no reading ${String(number)}.`);
+  if (answer === undefined) return unreadable(noReading(number, readings.length));
   const { result, candidate } = answer;
   if (!isEmpty(result, candidate.query) || isZeroCount(result, candidate.query))
     return done({ kind: 'chosen', answer });
@@ -64,8 +67,8 @@ export const judgeReply = async (
   parts: Pick<RunParts, 'composer' | 'sources'>,
   signal: AbortSignal,
 ): Promise<Outcome<Usable, Rejected>> => {
-  const { question, scope, readings, vocabulary } = judged;
-  if (says.kind === 'nothing') return unreadable(UNREADABLE);
+  const { question, scope, readings, vocabulary, form } = judged;
+  if (says.kind === 'nothing') return unreadable(unreadableReply(form));
   if (says.kind === 'use') return chosen(says.number, judged);
   const copied = readings.findIndex(({ candidate }) => aliasedIn(candidate.query, vocabulary) === says.text);
   if (copied >= 0) return chosen(copied + 1, judged);

@@ -2,7 +2,7 @@ import { done, failed, type Outcome } from '../../base';
 import type { LanguageModel, Message, ModelFailure } from '../../model';
 import type { Vocabulary } from '../../sparql';
 import { questionMessage, type ShownExample, type ShownReading } from './prompts/question';
-import { JSON_NOTE, SYSTEM } from './prompts/system';
+import { systemMessage } from './prompts/system';
 import { printShown } from './shown-card';
 import { trimVocabulary, type CardSize } from './trim-vocabulary';
 
@@ -101,7 +101,10 @@ const packedAt = (context: Context, level: Level): Omit<Packed, 'tokens'> => {
   return {
     vocabulary,
     messages: [
-      { role: 'system', content: context.isJson === true ? `${SYSTEM}\n\n${JSON_NOTE}` : SYSTEM },
+      {
+        role: 'system',
+        content: systemMessage({ isJson: context.isJson === true, hasReadings: context.readings.length > 0 }),
+      },
       { role: 'user', content },
     ],
   };
