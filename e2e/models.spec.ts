@@ -126,9 +126,9 @@ test.describe('a server', () => {
     await openModels(page);
     const form = section(page, /^A server$/u);
     await form.getByLabel('Address').fill(server.base);
-    await expect(form.getByText(/each question leaves this page.*127\.0\.0\.1/u)).toBeVisible();
+    await expect(form.getByText(/Each question then goes to 127\.0\.0\.1/u)).toBeVisible();
     await form.getByRole('button', { name: 'Which models has it?' }).click();
-    await expect(form.getByText('It has 1 model.')).toBeVisible();
+    await expect(form.getByText(`At ${server.base} there is 1 model: little.`)).toBeVisible();
     await form.getByLabel('Model', { exact: true }).fill('little');
     await form.getByRole('button', { name: 'Send questions to this server' }).click();
     await expect(inUse(page).getByText('little is ready')).toBeVisible();

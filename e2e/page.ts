@@ -17,7 +17,7 @@ type Name =
   | 'loaded_offline'
   | Region;
 
-export type Region = 'answer' | 'other_readings' | 'steps' | 'query' | 'results' | 'sources';
+export type Region = 'answer' | 'other_readings' | 'steps' | 'query' | 'results' | 'sources' | 'egress';
 
 const readNames = (language: PageLanguage): Readonly<Record<Name, string>> =>
   JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), 'utf8')) as Readonly<

@@ -49,6 +49,8 @@ export interface ChatServer {
   readonly asked: readonly ChatRequest[];
   /** The `authorization` header of every request. */
   readonly keys: readonly (string | undefined)[];
+  /** The `cookie` header of every request. */
+  readonly cookies: readonly (string | undefined)[];
   /** From now on; `undefined` mends it. */
   setFault(fault: ChatFault | undefined): void;
   close(): Promise<void>;
@@ -66,6 +68,7 @@ class Chat {
   fault: ChatFault | undefined;
   readonly asked: ChatRequest[] = [];
   readonly keys: (string | undefined)[] = [];
+  readonly cookies: (string | undefined)[] = [];
   readonly #options: ChatServerOptions;
   #failed = 0;
 
@@ -88,6 +91,7 @@ class Chat {
       return;
     }
     this.keys.push(request.headers.authorization);
+    this.cookies.push(request.headers.cookie);
     if (this.fault?.kind === 'silent') return;
     if (this.fault?.kind === 'html') this.#head(exchange, 200, 'text/html').end(PAGE);
     else if (!this.#knows(request.headers.authorization))
@@ -257,6 +261,7 @@ export const startChatServer = async (options: ChatServerOptions): Promise<ChatS
     log,
     asked: chat.asked,
     keys: chat.keys,
+    cookies: chat.cookies,
     setFault: (fault) => chat.setFault(fault),
     close: () => server.close(),
   };
