@@ -25,6 +25,17 @@ type SketchInProgress = { -readonly [K in keyof Sketch]: Sketch[K] } & {
 const SHARED_WITH = /\b(?:shar(?:e|es|ed|ing)\b.*\bwith|compart\S+\s.*\bcon)\b/iu;
 const SAME_AS = /\b(?:same\s.*\bas|mism[oa]s?\s.*\bque)\b/iu;
 
+/** The class right behind a "same". */
+const sameNoun = ({ tokens }: Grounded, items: readonly Item[]): number | undefined => {
+  const at = items.findIndex(
+    ({ start, what }) =>
+      what.type === 'term' &&
+      what.sense.type === 'class' &&
+      /^(?:same|mism[oa])$/u.test(tokens[start - 1]?.word ?? ''),
+  );
+  return at < 0 ? undefined : at;
+};
+
 /** A sketch while its question is read, left to right: which items have a role already, and which roles are given. */
 export class Draft extends ItemRow {
   readonly sketch: SketchInProgress;
@@ -80,6 +91,7 @@ export class Draft extends ItemRow {
       isAge: false,
       isMeanAge: false,
       combined: undefined,
+      same: sameNoun(grounded, items),
       share: undefined,
     };
   }

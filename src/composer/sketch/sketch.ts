@@ -189,6 +189,8 @@ export interface Sketch {
   readonly isMeanAge: boolean;
   /** The items that say which part of a class is meant: "the percentage of laureates that are women". */
   readonly share: ReadonlySet<number> | undefined;
+  /** "In the same country": the noun in which two relations meet. */
+  readonly same: number | undefined;
   /** What is made of the last two columns, for each row: "their price divided by their weight". */
   readonly combined: { readonly operation: Operation; readonly direction: OperandOrder } | undefined;
 }

@@ -84,6 +84,17 @@ const isShown = (speech: Speech, fact: Fact): boolean =>
     (one) => one !== fact && one.vertex === fact.vertex && one.property === fact.property,
   );
 
+/** "Located in a country and … in the same country": the second way is told from where it begins, and not back from where it ends. */
+const isMetLater = ({ graph, sketch }: Speech, at: number, next: number, { seen }: Place): boolean =>
+  sketch.same !== undefined &&
+  graph.vertices[at]?.item === sketch.same &&
+  graph.vertices[next]?.item === undefined &&
+  !seen.has(next) &&
+  graph.edges.some((edge) => {
+    const other = otherEnd(edge, next);
+    return other !== undefined && other !== at && seen.has(other);
+  });
+
 /** What is said of a vertex: its values, then the relations to where nothing was told yet, the short ones first. */
 const tellClauses = (speech: Speech, at: number, place: Place, before: number, mode: Mode): void => {
   place.seen.add(at);
@@ -102,7 +113,7 @@ const tellClauses = (speech: Speech, at: number, place: Place, before: number, m
   const edges = speech.graph.edges
     .flatMap((edge) => {
       const next = otherEnd(edge, at);
-      return next === undefined || place.told.has(edge)
+      return next === undefined || place.told.has(edge) || isMetLater(speech, at, next, place)
         ? []
         : [{ edge, next, weight: weightOf(speech, next, edge) }];
     })

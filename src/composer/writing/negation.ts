@@ -9,7 +9,7 @@ export interface Rooted {
 }
 
 /** The vertex next on the way to the target, for each vertex that a way leads from. */
-export const parentsOf = (rooted: Rooted): ReadonlyMap<number, number> => {
+export const parentsOf = (rooted: Pick<Rooted, 'graph' | 'target'>): ReadonlyMap<number, number> => {
   const parents = new Map<number, number>();
   const queue = [rooted.target ?? 0];
   for (const at of queue) {

@@ -1,0 +1,65 @@
+import { addEdge, addVertex, type Edge, type QueryGraph } from '../joining/query-graph';
+import { targetOf } from '../joining/target';
+import type { Sketch } from '../sketch/sketch';
+import { parentsOf } from './negation';
+
+const otherEnd = ({ subject, object }: Edge, id: number): number | undefined =>
+  subject === id ? object : object === id ? subject : undefined;
+
+/** All from a vertex to what it meets another in, that one left out; `undefined` where something else is said of one of them. */
+const wayTo = (graph: QueryGraph, from: number, end: number): readonly number[] | undefined => {
+  const parents = parentsOf({ graph, target: end });
+  const way: number[] = [];
+  for (let at: number | undefined = from; at !== undefined && at !== end; at = parents.get(at)) {
+    const vertex = graph.vertices[at];
+    const isPlain = vertex?.item === undefined && vertex?.entities.length === 0;
+    if (!isPlain || graph.facts.some((fact) => fact.vertex === at)) return undefined;
+    way.push(at);
+  }
+  return way.length > 0 ? way : undefined;
+};
+
+/** The graph with a way of its own for one of the edges that lead to its first vertex. */
+const withOwnWay = (graph: QueryGraph, edge: Edge, way: readonly number[]): QueryGraph => {
+  const ids = new Map<number, number>();
+  let next = graph;
+  for (const id of way) {
+    const vertex = graph.vertices[id];
+    if (vertex === undefined) continue;
+    const [added, own] = addVertex(next, vertex);
+    ids.set(id, own);
+    next = added;
+  }
+  const moved = (one: Edge): Edge => ({
+    ...one,
+    subject: ids.get(one.subject) ?? one.subject,
+    object: ids.get(one.object) ?? one.object,
+  });
+  next = { ...next, edges: next.edges.map((one) => (one === edge ? moved(one) : one)) };
+  const steps = graph.edges.filter((one) => {
+    const [subject, object] = [way.indexOf(one.subject), way.indexOf(one.object)];
+    return one.item === undefined && Math.max(subject, object) >= 0;
+  });
+  return steps.reduce((all, one) => addEdge(all, moved(one), 0), next);
+};
+
+/**
+ * "Born in the same country as they died": where what joins the two to the country is said of both, as one town, each is
+ * joined to the country by a town of its own.
+ */
+export const metAt = (graph: QueryGraph, sketch: Sketch): QueryGraph => {
+  const end = graph.vertices.find(({ item }) => item !== undefined && item === sketch.same)?.id;
+  const target = targetOf(graph, sketch);
+  if (end === undefined || target === undefined || end === target) return graph;
+  const ofTarget = graph.edges.filter(
+    (edge) => edge.item !== undefined && otherEnd(edge, target) !== undefined,
+  );
+  for (const one of ofTarget) {
+    const shared = otherEnd(one, target);
+    const second = ofTarget.find((edge) => edge !== one && otherEnd(edge, target) === shared);
+    if (shared === undefined || shared === end || second === undefined) continue;
+    const way = wayTo(graph, shared, end);
+    if (way !== undefined && !way.includes(target)) return withOwnWay(graph, second, way);
+  }
+  return graph;
+};
