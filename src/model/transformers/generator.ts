@@ -114,11 +114,6 @@ export class Generator implements LoadedModel {
       yield { type: 'failed', failure: { kind: 'too-long', tokens: ids.length, contextTokens } };
       return;
     }
-    const matcher = await this.#matcher(request, watch);
-    if (matcher?.ok === false) {
-      yield { type: 'failed', failure: matcher.failure };
-      return;
-    }
     const reader = new Reader(this.#parts.model, await this.#kept.take(ids));
     const reply: Reply = {
       ids,
@@ -128,21 +123,33 @@ export class Generator implements LoadedModel {
       text: new ReplyText((tokens) => tokenizer.decode(tokens, DECODING)),
       watch,
     };
+    let matcher: Outcome<Matcher, ModelFailure> | undefined;
     try {
-      yield* this.#write(reply, this.#chooser(request, matcher?.value, watch), signal);
+      const compiling = this.#compiled(request, watch);
+      const [read, compiled] = await Promise.allSettled([this.#readPrompt(ids, reader, signal), compiling]);
+      if (compiled.status === 'fulfilled') matcher = compiled.value;
+      if (read.status === 'rejected') throw read.reason;
+      if (compiled.status === 'rejected') throw compiled.reason;
+      if (matcher?.ok === false) yield { type: 'failed', failure: matcher.failure };
+      else yield* this.#write(reply, read.value, this.#chooser(request, matcher?.value, watch), signal);
     } finally {
-      matcher?.value.dispose();
+      if (matcher?.ok === true) matcher.value.dispose();
       const { told, isWhole } = reply.text;
       this.#kept.keep(ids, reader.kept, isWhole ? { prompt, reply: told } : undefined);
     }
   }
 
-  async *#write(reply: Reply, choose: Choose, signal: AbortSignal): AsyncGenerator<Piece, void> {
+  /** @param first logits of what may come after the prompt */
+  async *#write(
+    reply: Reply,
+    first: Float32Array,
+    choose: Choose,
+    signal: AbortSignal,
+  ): AsyncGenerator<Piece, void> {
     const { ids, promptLength, most, reader, text, watch } = reply;
-    await this.#readPrompt(ids, reader, signal);
     let reason: 'stop' | 'length' = 'length';
     while (ids.length - promptLength < most) {
-      const token = await reader.read(ids, choose);
+      const token = ids.length === promptLength ? choose(first) : await reader.read(ids, choose);
       watch.firstMs ??= watch.ms;
       if (token < 0) {
         yield { type: 'failed', failure: NO_TOKEN };
@@ -162,13 +169,20 @@ export class Generator implements LoadedModel {
     yield { type: 'end', reason, usage: usageOf(reply) };
   }
 
-  /** All of a prompt but its last part, which is read with the first choice. */
-  async #readPrompt(ids: readonly number[], reader: Reader, signal: AbortSignal): Promise<void> {
+  /** All of a prompt, in parts; the logits of what may come after it. */
+  async #readPrompt(ids: readonly number[], reader: Reader, signal: AbortSignal): Promise<Float32Array> {
     while (ids.length - reader.length > CHUNK) {
       // What would come after a part of the prompt is of no interest.
       await reader.read(ids.slice(0, reader.length + CHUNK), () => 0);
       await this.#listen(signal);
     }
+    let last = new Float32Array();
+    await reader.read(ids, (logits) => {
+      last = logits.slice();
+      return 0;
+    });
+    signal.throwIfAborted();
+    return last;
   }
 
   /** Lets messages in, a stop among them. */
@@ -178,6 +192,18 @@ export class Generator implements LoadedModel {
       this.#heard = performance.now();
     }
     signal.throwIfAborted();
+  }
+
+  /**
+   * The constraint made ready while the prompt is read. Compiling holds this thread: it begins when the first part of the
+   * prompt is with the graphics card, which does not wait for it. The processor does.
+   */
+  async #compiled(
+    request: GenerateRequest,
+    watch: Stopwatch,
+  ): Promise<Outcome<Matcher, ModelFailure> | undefined> {
+    await breath();
+    return this.#matcher(request, watch);
   }
 
   async #matcher(
