@@ -78,6 +78,9 @@ test.each([
     'es',
     ['a | 8 | 40', 'b | 4 | 10', 'c | 6 | '],
   ],
+  ['Huts with price if any', 'en', ['a | 40', 'b | 10', 'c | ']],
+  ['Lista las cabañas con su precio, si tienen', 'es', ['a | 40', 'b | 10', 'c | ']],
+  ['Lista las cabañas con su precio, si hay', 'es', ['a | 40', 'b | 10', 'c | ']],
   ['Give me the huts and their price', 'en', ['a | 40', 'b | 10']],
 ] as const)('what may be missing is shown where it is known: %s', (question, language, rows) => {
   expect(hills.answer(question, language)).toEqual(rows);

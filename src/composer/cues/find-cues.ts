@@ -98,6 +98,7 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
       languageCueAt(tokens, at, language) ??
       longestNameAt(tokens, at, language) ??
       rangeAt(tokens, at, language) ??
+      lastlyAt(tokens, at, language) ??
       (adjective !== undefined && (phrase === undefined || adjective.end >= phrase.end) ? adjective : phrase);
     if (best === undefined) {
       at += 1;
@@ -125,6 +126,16 @@ const rangeAt = (tokens: readonly Token[], at: number, language: Language): CueS
   const isRange =
     joint === 'a' && first !== undefined && valueAt(tokens, first.end + 2, language) !== undefined;
   return isRange ? { start: at, end: at, cue: { cue: 'between' } } : undefined;
+};
+
+/** "…, si tienen", "…, si hay": at the end of what is asked; elsewhere a whole question may follow. */
+const lastlyAt = (tokens: readonly Token[], at: number, language: Language): CueSpan | undefined => {
+  const isLast = at > 0 && at + 2 === tokens.length;
+  const isOptional =
+    tokens[at]?.word === 'si' && /^(?:hay|tienen?|existen?)$/u.test(tokens[at + 1]?.word ?? '');
+  return language === 'es' && isLast && isOptional
+    ? { start: at, end: at + 1, cue: { cue: 'optional' } }
+    : undefined;
 };
 
 /** "La menor capacidad entre los aserraderos": among them, and no range. */

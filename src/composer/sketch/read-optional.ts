@@ -18,10 +18,24 @@ const columnBeside = (draft: Draft, at: number): number | undefined => {
   return previous !== undefined && PREVIOUS.test(draft.between(previous, at)) ? previous : undefined;
 };
 
+/** "Painters with date of death, if any": what it is said of is a column, though no word but the "if any" says so. */
+const columnMade = (draft: Draft, at: number): number | undefined => {
+  const { sketch } = draft;
+  const previous = at - 1;
+  const isFree = draft.isAttribute(previous) && !draft.used.has(previous) && !sketch.negated.has(previous);
+  const [first] = sketch.columns;
+  const isOfThing = first?.type === 'item' && draft.senseAt(first.item)?.type === 'class';
+  if (!isFree || !isOfThing || sketch.form !== 'list' || !PREVIOUS.test(draft.between(previous, at)))
+    return undefined;
+  sketch.columns.push({ type: 'item', item: draft.take(previous) });
+  return previous;
+};
+
 /** "Books with their publisher and, if known, their price": rows without it are shown too. */
 export const readOptional = (draft: Draft): void => {
   draft.items.forEach((_, at) => {
-    const column = draft.cueAt(at)?.cue === 'optional' ? columnBeside(draft, at) : undefined;
+    if (draft.cueAt(at)?.cue !== 'optional') return;
+    const column = columnBeside(draft, at) ?? columnMade(draft, at);
     if (column === undefined) return;
     draft.sketch.optional.add(column);
     draft.apply(at);
