@@ -5,7 +5,8 @@ import { demoPack } from '../../demo/demo-pack';
 import { readGrammarOptions } from './options';
 import { runPack } from './run-packs';
 
-const QUESTIONS = 10;
+/** Two replies to each: about fifteen seconds of one processor. */
+const QUESTIONS = 20;
 const { signal } = new AbortController();
 const files = await demoPack(fileURLToPath(new URL('../../../public/demo/', import.meta.url)));
 const pack = await readPack('demo', files, signal);
@@ -17,12 +18,13 @@ test('what a random model writes under the grammars of the demo parses, names no
   const { sampled, finished, read, ran, tooLong, distinct, faults } = found.random;
   expect(faults).toEqual([]);
   expect(sampled).toBe(2 * QUESTIONS);
-  expect(finished).toBeGreaterThan(sampled / 2);
+  // What ends is a matter of chance, which the seed settles: over all questions it is 91 %.
+  expect(finished / sampled).toBeGreaterThanOrEqual(0.9);
   expect(read).toBe(finished);
   expect(ran + tooLong).toBe(finished);
   expect(distinct).toBeGreaterThan(finished / 2);
   expect(found.coverage).toBe(1);
-}, 120_000);
+}, 240_000);
 
 test('options', () => {
   expect(readGrammarOptions(['--pack', 'one', '--pack', 'two', '--seed', '3', '--questions', '7'])).toEqual({

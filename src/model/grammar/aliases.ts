@@ -32,6 +32,10 @@ export const limits = ({ numbers }: Vocabulary): readonly string[] =>
 /** Names of variables that a query in aliases may have: of patterns, and of what is calculated, by where. */
 export const PATTERN_VARIABLES = Array.from('abcdefghijkl');
 
+/** Tests in one FILTER, at most, by how deep its group stands: fewer the deeper, where a random model would fill a reply with them. */
+const TESTS = [3, 2, 1];
+export const testsAt = (depth: number): number => TESTS[depth] ?? 1;
+
 /** Alias of a property; `undefined` where it is not in the vocabulary. */
 export const propertyAlias = ({ properties }: Vocabulary, iri: string): string | undefined => {
   const at = properties.findIndex((property) => property.iri === iri);

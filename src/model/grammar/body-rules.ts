@@ -1,3 +1,4 @@
+import { testsAt } from './aliases';
 import type { ExpressionRules } from './expression-rules';
 import { inOrder, maybe, oneOf, type Part, type Rules } from './rules';
 import type { TermRules } from './term-rules';
@@ -8,7 +9,7 @@ const TRIPLES = [12, 8, 4];
 const EXTRAS = [5, 2, 1];
 /** What each block in front of the triples takes of that. */
 const OF_BLOCK = 2;
-/** Groups at this depth hold triples and filters alone. */
+/** Groups at this depth hold triples and a filter alone. */
 const DEEPEST = 2;
 /** Columns of sub-queries; `?a` is the answer's own. */
 const KEYS = ['a', 'k', 'l'];
@@ -81,7 +82,8 @@ const extraRules = (made: Made, depth: number, inner: string, binds: boolean): v
   const name = binds ? `${bare}_bind` : bare;
   const rest = (rule: string, left: number): string => (left > 0 ? `${rule}_${String(left)}?` : '');
   for (let left = 1; left <= (EXTRAS[depth] ?? 1); left += 1) {
-    const filter = `"(" ${expressions.condition} ") " ${rest(name, left - 1)}`;
+    const condition = expressions.conditions[testsAt(depth) - 1] ?? '';
+    const filter = `"(" ${condition} ") " ${rest(name, left - 1)}`;
     const braced = left > 1 && depth < DEEPEST ? `"{ " ${inner} "} " ${rest(name, left - 2)}` : undefined;
     const filters = inOrder('"FILTER"', oneOf(filter, inOrder('" NOT EXISTS "', braced)));
     const minus = depth === 0 ? inOrder('"MINUS "', braced) : undefined;

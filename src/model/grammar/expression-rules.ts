@@ -6,12 +6,14 @@ const ARITHMETIC = '[-+*/]';
 const COMPARE = '("=" | "!=" | "<" "="? | ">" "="?)';
 /** Functions of a variable, or of its text. */
 const FUNCTIONS = ['YEAR(', 'MONTH(', 'DAY(', 'STR(', 'STRLEN(', 'ABS('];
+/** Tests of a text, and of what it is not. */
+const SEARCHES = ['CONTAINS(', 'STRSTARTS(', 'STRENDS(', 'REGEX('];
 const LANGUAGES = '("\\"en\\"" | "\\"es\\"")';
 
 /** Names of the rules for what stands in FILTER, BIND, HAVING and ORDER BY. */
 export interface ExpressionRules {
-  /** Inside of FILTER(…). */
-  readonly condition: string;
+  /** Insides of FILTER(…), by how many tests they may hold: one, two, three. */
+  readonly conditions: readonly [string, string, string];
   /** A variable or a call, calculated with another, where it likes. */
   readonly calculated: string;
   /** The same without what BIND calls its value. */
@@ -48,8 +50,9 @@ const testRule = (rules: Rules, terms: TermRules, argument: string, operand: str
   const text = `(${argument} | "LCASE(" ${argument} ")")`;
   const needle = oneOf(inOrder('"LCASE("', string, '")"'), string, value);
   const bound = `${mentioned} ")"`;
+  const searches = SEARCHES.flatMap((word) => [word, `!${word}`]);
   const called = rules.words('test_call', [
-    ...calls(['CONTAINS(', 'STRSTARTS(', 'STRENDS(', 'REGEX('], inOrder(text, '", "', needle, '")"')),
+    ...calls(searches, inOrder(text, '", "', needle, '")"')),
     ...calls(FUNCTIONS, `${argument} ")" ${compared}`),
     call('SUBSTR(', partOf(argument, terms, compared)),
     call('LANG(', `${mentioned} ") = " ${LANGUAGES}`),
@@ -79,6 +82,7 @@ export const expressionRules = (rules: Rules, terms: TermRules): ExpressionRules
   const operand = rule('operand', oneOf(mentioned, number, called));
   const test = testRule(rules, terms, argument, operand);
   const more = (operator: string): string => `"${operator} " ${test} (" ${operator} " ${test})?`;
+  const pair = rule('pair', `${test} (" " ("&&" | "||") " " ${test})?`);
   const condition = rule('condition', `${test} (" " (${more('&&')} | ${more('||')}))?`);
   const sum = (variable: string): string =>
     `${oneOf(variable, called) ?? ''} (" " ${ARITHMETIC} " " ${oneOf(variable, number, called) ?? ''})?`;
@@ -89,5 +93,5 @@ export const expressionRules = (rules: Rules, terms: TermRules): ExpressionRules
   const aggregated = rule('aggregated', `${aggregate} (" " [-/] " " ${other})?`);
   const limited = rule('limited', `${aggregated} " " ${COMPARE} " " ${oneOf(other, value) ?? ''}`);
   const having = rule('having', `${limited} (" " ("&&" | "||") " " ${limited})?`);
-  return { condition, calculated, bound, aggregated, having };
+  return { conditions: [test, pair, condition], calculated, bound, aggregated, having };
 };

@@ -48,6 +48,14 @@ describe('a query is written as the grammar derives it', () => {
       'SELECT ?x WHERE { ?x :birthDate ?d . BIND(SUBSTR(STR(?d), 1, 2) AS ?y) FILTER(?y IN (1990, 2) && CONTAINS(LCASE(STR(?x)), "ada \\"countess\\"")) }',
       'SELECT ?a WHERE { ?a p2 ?b . BIND(SUBSTR(STR(?b), n1, n2) AS ?z1) FILTER(?z1 IN (n3, n2) && CONTAINS(LCASE(STR(?a)), s0)) }',
     ],
+    [
+      'ASK { ?x a :Person FILTER NOT EXISTS { ?x :birthDate ?d FILTER(?d > 1 && ?d < 2 && ?d != 1990) } }',
+      'ASK { ?a a c0 . FILTER NOT EXISTS { ?a p2 ?b . FILTER(?b > n1 && ?b < n2) FILTER(?b != n3) } }',
+    ],
+    [
+      'ASK { ?x :birthDate ?d . FILTER(!CONTAINS(STR(?x), "ada \\"countess\\"")) FILTER(!REGEX(?d, "ada \\"countess\\"") || !BOUND(?d)) }',
+      'ASK { ?a p2 ?b . FILTER(!CONTAINS(STR(?a), s0)) FILTER(!REGEX(?b, s0) || !BOUND(?b)) }',
+    ],
   ])('%s', async (query, text) => {
     expect(aliased(query)).toBe(text);
     expect(await textChecker.grammar(GRAMMAR, text)).toBeUndefined();

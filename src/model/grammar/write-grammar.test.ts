@@ -25,6 +25,7 @@ describe('every shape of query is derived', () => {
     'SELECT ?a WHERE { { SELECT (AVG(?d) AS ?y1) WHERE { ?c p1 ?d . } } ?a p1 ?b . FILTER(?b > ?y1) }',
     'SELECT ?a WHERE { { SELECT ?k (COUNT(?c) AS ?y1) WHERE { ?c p0 ?k . } GROUP BY ?k ORDER BY DESC(?y1) LIMIT n1 } ?a p0 ?k . }',
     'SELECT ?a WHERE { ?a a/p3* c1 . FILTER(CONTAINS(LCASE(STR(?a)), LCASE(s0)) || LANG(?a) = "es") }',
+    'SELECT ?a WHERE { ?a a c0 . FILTER(!CONTAINS(STR(?a), s0) || !BOUND(?b) || !REGEX(LCASE(?a), LCASE(s0))) }',
     'SELECT ?a WHERE { VALUES ?a { e0 e1 } ?a p1 ?b . BIND(?b / n2 AS ?z1) FILTER(?z1 - n1 > n3) }',
     'ASK { e0 p2 v0 . }',
   ])('%s', async (text) => {

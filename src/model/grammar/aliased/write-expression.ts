@@ -158,6 +158,7 @@ export class ExpressionWriter {
     const [left, right] = made.args;
     if (made.operator === 'bound') return joined('!BOUND(', this.name(left, /^\?/u), ')');
     if (made.operator === 'in') return this.list(left, 'NOT IN', right);
+    if (SEARCHES.has(made.operator)) return joined('!', this.search(made.operator, made.args));
     const other = DENIED[made.operator];
     return other === undefined ? undefined : this.comparison(other, left, right);
   }

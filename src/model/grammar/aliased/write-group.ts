@@ -1,4 +1,5 @@
 import { existsIn, type Expression, type Pattern, type SelectQuery, type Triple } from '../../../sparql';
+import { testsAt } from '../aliases';
 import { flatten } from './flatten';
 import { writeConditions } from './split-conditions';
 import type { VariableNames } from './variable-names';
@@ -142,7 +143,7 @@ export const writeGroup = (
     ...new Set(triples.map((triple) => writeTriple(triple, writer.triples))),
     ...extras.map((extra) => writeExtra(extra, writer, depth)),
   ]);
-  const tests = writeConditions(conditions, (one) => writer.expressions.test(one));
+  const tests = writeConditions(conditions, (one) => writer.expressions.test(one), testsAt(depth));
   if (written === undefined || tests === undefined) return undefined;
   return [...written, ...tests.map((test) => `FILTER(${test}) `)].join('');
 };
