@@ -98,6 +98,12 @@ export type {
 export { fetchPack, type FetchFailure } from './served/fetch-pack';
 export { localNetwork } from './served/local-network';
 export { serveBench, type ServedBenchParts } from './served/serve-bench';
-export { refusalTotals, refusalsByKind, type Refusal, type RefusalTotals } from './unanswerable/refusals';
+export {
+  modelRefusals,
+  refusalTotals,
+  refusalsByKind,
+  type Refusal,
+  type RefusalTotals,
+} from './unanswerable/refusals';
 export { runUnanswerable, type UnanswerableSetup } from './unanswerable/run-unanswerable';
 export { SWAP_KINDS, type SwapKind } from './unanswerable/unanswerable';

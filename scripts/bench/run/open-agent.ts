@@ -1,5 +1,5 @@
 import { isListOf, isShaped, isText } from '../../../src/base';
-import type { PackQuestion, PackRunParts } from '../../../src/bench';
+import type { PackQuestion } from '../../../src/bench';
 import { openAiModel, scriptedModel, type GenerateRequest, type LanguageModel } from '../../../src/model';
 import type { AgentChoice } from './agent-choice';
 import { withAliases } from './named-aliases';
@@ -8,7 +8,7 @@ import { UsageError } from './usage-error';
 /** Who is asked beside the composer. */
 export interface OpenAgent {
   /** `undefined`: nobody. */
-  readonly modelFor: PackRunParts['modelFor'];
+  readonly modelFor: ((question: Pick<PackQuestion, 'id'>) => LanguageModel | undefined) | undefined;
   end(): void | Promise<void>;
 }
 
@@ -97,7 +97,7 @@ const scripted = (replies: readonly string[]): LanguageModel =>
 const openScript = ({ text }: Extract<AgentChoice, { readonly kind: 'script' }>): OpenAgent => {
   const script = readScript(text);
   return {
-    modelFor: ({ id }: PackQuestion) => {
+    modelFor: ({ id }) => {
       const replies = script.get(id);
       return replies === undefined ? undefined : scripted(replies);
     },

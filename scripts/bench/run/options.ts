@@ -45,7 +45,7 @@ const OPTIONS = {
 } as const;
 
 /** Seconds a question may take: a model on a processor writes slowly. */
-const BUDGET = { composer: '10', model: '120' };
+export const BUDGET = { composer: '10', model: '120' };
 const QUESTIONS = { least: 1, most: Number.MAX_SAFE_INTEGER };
 
 type Values = ReturnType<typeof read>;

@@ -1,6 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
-import { benchGraphs, partOfPack, readPack, runUnanswerable, type Refusal } from '../../../src/bench';
+import {
+  benchGraphs,
+  modelRefusals,
+  partOfPack,
+  readPack,
+  runUnanswerable,
+  type Refusal,
+} from '../../../src/bench';
+import { readUnanswerableOptions } from './options';
+import { scriptedModel } from '../../../src/model';
 import { demoPack } from '../../demo/demo-pack';
 import { openLocalAsker } from '../run/open-local';
 
@@ -22,7 +31,7 @@ afterAll(() => {
 
 test('a part of the own pack that cannot be answered is refused, or answered beside a caution', async () => {
   const items: Refusal[] = [];
-  for await (const one of runUnanswerable(part, { seed: 1, limit: 30, budget: 30 }, asker, signal))
+  for await (const one of runUnanswerable(part, { seed: 1, limit: 30, budget: 30 }, { asker }, signal))
     items.push(one);
   expect(items).toHaveLength(30);
   const asked = new Set(part.asked.questions.map(({ question }) => question));
@@ -34,4 +43,32 @@ test('a part of the own pack that cannot be answered is refused, or answered bes
   expect(items.some(({ outcome: came }) => came === 'refused')).toBe(true);
   for (const { outcome: came, confidence } of items)
     if (came !== 'refused') expect(confidence).not.toBeNull();
+});
+
+test('a model that always answers changes no refusal, and what its word would have done is told', async () => {
+  const setup = { seed: 1, limit: 8, budget: 60 };
+  const modelFor = () => scriptedModel({ replies: () => 'Plan: whether there are any\nASK { ?a a c0 . }' });
+  const [alone, asked]: [Refusal[], Refusal[]] = [[], []];
+  for await (const one of runUnanswerable(part, setup, { asker }, signal)) alone.push(one);
+  for await (const one of runUnanswerable(part, setup, { asker, modelFor }, signal)) asked.push(one);
+  const outcomes = (items: readonly Refusal[]) => items.map(({ id, outcome: came }) => [id, came]);
+  expect(outcomes(asked)).toEqual(outcomes(alone));
+  expect(asked.map(({ model }) => model?.without)).toEqual(alone.map(({ outcome: came }) => came));
+  expect(alone.filter(({ outcome: came }) => came === 'refused').length).toBeGreaterThan(0);
+  expect(modelRefusals(alone)).toBeUndefined();
+  const told = modelRefusals(asked);
+  expect(told?.taken.n).toBe(8);
+  expect(told?.taken.refused).toBeLessThan(told?.without.refused ?? 0);
+  // No word of the question is in its query, and that is told beside it.
+  expect(told?.taken.falseAnswer).toBe(0);
+});
+
+test('who is asked beside the composer is said as for the bench, and stands in the set-up', () => {
+  const read = (...more: readonly string[]) => readUnanswerableOptions(['--pack', 'demo', ...more]);
+  expect(read().setup).toEqual({ seed: 1, limit: null, budget: 10 });
+  expect(read('--agent', 'model:tiny', '--models', 'here')).toMatchObject({
+    agent: { kind: 'model', id: 'tiny', folder: 'here' },
+    setup: { agent: 'model:tiny', budget: 120 },
+  });
+  expect(() => read('--agent', 'oracle')).toThrow('--agent oracle');
 });

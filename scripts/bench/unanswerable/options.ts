@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
-import type { UnanswerableSetup } from '../../../src/bench';
-import { UsageError } from '../run/options';
+import type { RunSetup, UnanswerableSetup } from '../../../src/bench';
+import { agentLabel, readAgent, type AgentChoice } from '../run/agent-choice';
+import { BUDGET, UsageError } from '../run/options';
 
 export interface UnanswerableOptions {
   /** Of the pack. */
   readonly folder: string;
   /** The one graph whose questions are asked. */
   readonly kg: string | undefined;
-  readonly setup: UnanswerableSetup;
+  readonly agent: AgentChoice;
+  /** `agent`: default: none. */
+  readonly setup: UnanswerableSetup & { readonly agent?: RunSetup['agent'] };
   readonly out: string | undefined;
   readonly summary: boolean;
 }
-
-/** Seconds, as `npm run bench` has it. */
-const BUDGET = 10;
 
 const parsed = (args: readonly string[]) => {
   try {
@@ -23,6 +23,8 @@ const parsed = (args: readonly string[]) => {
         pack: { type: 'string' },
         kg: { type: 'string' },
         out: { type: 'string' },
+        agent: { type: 'string', default: 'composer' },
+        models: { type: 'string', default: 'public/models' },
         seed: { type: 'string', default: '1' },
         limit: { type: 'string' },
         summary: { type: 'boolean', default: false },
@@ -41,18 +43,22 @@ const wholeNumber = (name: string, text: string, least: number): number => {
 
 /** Throws a UsageError. */
 export const readUnanswerableOptions = (args: readonly string[]): UnanswerableOptions => {
-  const { pack, kg, out, seed, limit, summary } = parsed(args);
+  const { pack, kg, out, seed, limit, summary, agent: asked, models } = parsed(args);
   if (pack === undefined)
     throw new UsageError('--pack DIR is missing: the folder of the pack whose questions are changed.');
+  const agent = readAgent(asked, models);
+  const isAlone = agent.kind === 'composer';
   return {
     folder: pack,
+    agent,
     kg,
     out,
     summary,
     setup: {
       seed: wholeNumber('seed', seed, 0),
       limit: limit === undefined ? null : wholeNumber('limit', limit, 1),
-      budget: BUDGET,
+      budget: Number(BUDGET[isAlone ? 'composer' : 'model']),
+      ...(isAlone ? {} : { agent: agentLabel(agent) }),
     },
   };
 };

@@ -7,7 +7,7 @@ const row = (name: string, { n, refused, cautioned, falseAnswer }: RefusalTotals
   `| ${[name, n, percent(refused), percent(cautioned), percent(falseAnswer)].join(' | ')} |`;
 
 /** A table in Markdown, in %. */
-export const printRefusals = (found: Pick<Refusals, 'byKind' | 'setup'> & RefusalTotals): string =>
+export const printRefusals = (found: Pick<Refusals, 'byKind' | 'setup' | 'model'> & RefusalTotals): string =>
   [
     `${found.setup.pack}: ${found.n} questions that cannot be answered, seed ${found.setup.seed}`,
     '',
@@ -15,4 +15,10 @@ export const printRefusals = (found: Pick<Refusals, 'byKind' | 'setup'> & Refusa
     '| --- | ---: | ---: | ---: | ---: |',
     row('all', found),
     ...SWAP_KINDS.map((kind) => row(kind, found.byKind[kind])),
+    ...(found.model === undefined
+      ? []
+      : [
+          row(`asked of ${found.setup.agent ?? ''}: without it`, found.model.without),
+          row('if its word were always taken', found.model.taken),
+        ]),
   ].join('\n');

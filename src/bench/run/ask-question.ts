@@ -6,6 +6,8 @@ import type { Asker } from './asker';
 export interface Consulted {
   /** The answer without it. */
   readonly composed: Answer | undefined;
+  /** Why that is none. */
+  readonly failure: RunFailure | undefined;
   readonly told: ModelAnswer;
 }
 
@@ -37,7 +39,7 @@ const consultedIn = (events: readonly AgentEvent[]): Consulted | undefined => {
   const at = events.findIndex(({ type }) => type === 'composed');
   const composed = events[at];
   const failure = composed?.type === 'composed' ? composed.failure : undefined;
-  return { composed: answerIn(events.slice(0, at), failure), told };
+  return { composed: answerIn(events.slice(0, at), failure), failure, told };
 };
 
 /**
