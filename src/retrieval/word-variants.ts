@@ -2,6 +2,7 @@ import type { Language } from '../rdf';
 import { stem, stemsWithoutAccent, type Token } from './analyse';
 import { isDerivation, isOfNameDerived } from './derivation';
 import { isLittleWord } from './function-words';
+import { eventsOf, translationsOf } from './glossary';
 import type { Entry, Variant } from './label-score';
 import { SHORT_SPANISH } from './short-spanish';
 import type { Thesaurus } from './thesaurus/thesaurus';
@@ -15,6 +16,8 @@ const DERIVED = 0.75;
 /** By how many letters it is misspelled. */
 const TYPO = [1, 0.82, 0.66];
 const SHORTENED = 0.85;
+const TRANSLATED = 0.85;
+const EVENT = 0.9;
 const INITIALS = 0.95;
 const SHORTEST_DERIVABLE = 4;
 const SHORTEST_TYPO = 4;
@@ -141,7 +144,11 @@ export class WordVariants {
     const { word, text } = token;
     if (!isWrittenAsName(token))
       for (const [short, term] of this.#shortForms) if (isShortFor(short, word)) offer(term, SHORTENED, true);
+    const own = stem(word, language);
+    for (const term of translationsOf(own, language))
+      if (this.#schemaTerms.has(term)) offer(term, TRANSLATED, true);
     if (language !== 'en') return;
+    for (const term of eventsOf(own)) if (this.#schemaTerms.has(term)) offer(term, EVENT, true);
     const isName = /^\p{Lu}/u.test(text);
     for (const form of formsOf(word)) {
       for (const { text: other, weight } of this.#thesaurus.likenesses(form)) {

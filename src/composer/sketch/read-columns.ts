@@ -50,6 +50,13 @@ const isJoined = (draft: Draft, left: number, right: number): boolean => {
   );
 };
 
+/** "… with their depth", "… and what they measure": shown, whatever stands before. */
+const BESIDE =
+  /\b(?:(?:with|con)\s+(?:their|its|his|her|sus?)|(?:and|y)\s+(?:what|which|whom|qué|que|cuál|cuáles)\s+(?:they|it|he|she|se))\s*$/iu;
+
+const isShownBeside = ({ items, grounded: { text, tokens } }: Draft, at: number): boolean =>
+  BESIDE.test(text.slice(0, tokens[items[at]?.start ?? 0]?.start ?? 0));
+
 /** The nouns that follow the first one in a list, and those behind an "and" further on. */
 const readMoreColumns = (draft: Draft): void => {
   const first = draft.sketch.columns[0];
@@ -65,7 +72,8 @@ const readMoreColumns = (draft: Draft): void => {
     const isOwner =
       isClass && draft.isAttribute(last) && !/^\s*(?:and|y|e)\s*$/iu.test(draft.between(last, at));
     const isOther = !isFree(draft, at) || isOwner;
-    if (isOther || (!isInterrupted && !isJoined(draft, last, at))) {
+    const isBeside = isShownBeside(draft, at);
+    if (isOther || (!isInterrupted && !isBeside && !isJoined(draft, last, at))) {
       isInterrupted = true;
       continue;
     }
@@ -74,6 +82,7 @@ const readMoreColumns = (draft: Draft): void => {
       (draft.sketch.theirs.has(at) && draft.cueAt(at - 2)?.cue === 'and');
     if (
       isInterrupted &&
+      !isBeside &&
       !(isBehindAnd && (draft.sketch.theirs.has(at) || (draft.isAttribute(at) && draft.isAttribute(last))))
     )
       return;

@@ -11,6 +11,7 @@ import { withDescribedPredicates } from './described-predicates';
 import { localLabel } from './local-label';
 import { mergeGraphs, type Merge } from './merge-graphs';
 import { isComment } from './naming';
+import { ownNames } from './own-names';
 import { statementNodes } from './statement-nodes';
 import { typingsOf, type Typings } from './typings';
 
@@ -40,6 +41,8 @@ interface ValueCount {
   readonly subjectClasses: Set<Iri | undefined>;
   sources: number;
   count: number;
+  /** The number of the one thing that carries it. */
+  by: number | undefined;
 }
 
 /** Reads a merge once for its classes, once for its names and values. */
@@ -54,6 +57,7 @@ class MergeReader {
   readonly #schema: Uint8Array;
   readonly #values = new Map<number, ValueCount>();
   #borrowed: ReadonlyMap<string, readonly Label[]> = new Map();
+  #own: ReadonlyMap<number, readonly Label[]> = new Map();
   #tree: ClassTree = NO_TREE;
   /** Classes that stand above others only. */
   readonly #above = new Set<number>();
@@ -92,6 +96,7 @@ class MergeReader {
 
   *names(): Steps<readonly Name[]> {
     const names: Name[] = [];
+    this.#own = ownNames([...this.#values.values()], this.#annotations);
     for (let id = 0; id < this.#merge.terms.length; id++) {
       const name = this.#nameOf(id);
       if (name !== undefined) names.push(name);
@@ -102,10 +107,11 @@ class MergeReader {
 
   values(): readonly Value[] {
     const values: Value[] = [];
-    for (const { literal, property, subjectClasses, sources, count } of this.#values.values()) {
+    for (const { literal, property, subjectClasses, sources, count, by } of this.#values.values()) {
       const datatype = toIri(literal.datatype.value);
-      if (datatype === undefined) continue;
       const { value: text, language } = literal;
+      const called = by === undefined ? undefined : this.#own.get(by);
+      if (datatype === undefined || called?.some((label) => label.text === text.trim()) === true) continue;
       const listed = this.#merge.sets.list(sources);
       values.push({
         text,
@@ -213,10 +219,11 @@ class MergeReader {
     const key = predicate * terms.length + object;
     let value = this.#values.get(key);
     if (value === undefined) {
-      value = { literal, property, subjectClasses: new Set(), sources: 0, count: 0 };
+      value = { literal, property, subjectClasses: new Set(), sources: 0, count: 0, by: subject };
       this.#values.set(key, value);
     }
     value.count++;
+    if (value.by !== subject) value.by = undefined;
     value.sources = sets.union(value.sources, heldBy[triple] ?? 0);
     const types = this.#types.get(subject);
     if (types === undefined) value.subjectClasses.add(undefined);
@@ -251,7 +258,7 @@ class MergeReader {
     return {
       iri,
       role,
-      labels: this.#labelsOf(iri, role),
+      labels: this.#labelsOf(iri, role, id),
       comments: comments.get(iri) ?? NONE,
       classes: (role === 'property' ? domains.get(iri) : this.#types.get(id)) ?? NONE,
       sources: this.#merge.sets.list(use.sources[id] ?? 0),
@@ -259,11 +266,13 @@ class MergeReader {
     };
   }
 
-  #labelsOf(iri: Iri, role: Name['role']): readonly Label[] {
+  #labelsOf(iri: Iri, role: Name['role'], id: number): readonly Label[] {
     const stated = this.#annotations.labels.get(iri);
     const local = localLabel(iri, role);
-    if (stated === undefined)
-      return role === 'property' ? [...(this.#borrowed.get(localName(iri)) ?? NONE), local] : [local];
+    if (stated === undefined) {
+      const other = role === 'property' ? this.#borrowed.get(localName(iri)) : this.#own.get(id);
+      return [...(other ?? NONE), local];
+    }
     const best = new Map<string, Label>();
     for (const { label } of [...stated].sort((a, b) => a.rank - b.rank)) {
       const key = `${label.language} ${label.text}`;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { openGraph } from '../fixtures/open-graph.fixture';
+
+const fleet = await openGraph(`
+  :Ferry rdfs:label "ferry"@en, "transbordador"@es . :launched rdfs:label "launched"@en . :depth rdfs:label "draught"@en, "calado"@es .
+  :builder rdfs:label "builder"@en, "constructor"@es . :carries rdfs:label "carries"@en . :Yard rdfs:label "yard"@en .
+  :f1 a :Ferry ; rdfs:label "Alca" ; :launched 1960 ; :depth 3 ; :builder :y1 ; :carries "cars" .
+  :f2 a :Ferry ; rdfs:label "Brea" ; :launched 1980 ; :depth 4 ; :builder :y1 ; :carries "trains" .
+  :f3 a :Ferry ; rdfs:label "Cove" ; :launched 1950 ; :depth 5 ; :builder :y2 ; :carries "cars" .
+  :y1 a :Yard ; rdfs:label "Orst Yard" . :y2 a :Yard ; rdfs:label "Pell Yard" .
+`);
+
+test.each([
+  ['Ferries launched before 1970 with their draught', 'en', ['f1 | 3', 'f3 | 5']],
+  ['Ferries whose builder is Orst Yard and what they carry', 'en', ['f1 | cars', 'f2 | trains']],
+  ['Transbordadores cuyo constructor es Pell Yard con su calado', 'es', ['f3 | 5']],
+] as const)('what stands behind "with their" or "and what they" is shown: %s', (question, language, rows) => {
+  expect(fleet.answer(question, language)).toEqual(rows);
+});

@@ -1,0 +1,105 @@
+import type { Language } from '../rdf';
+import { stem } from './analyse';
+
+/**
+ * Common words of schemas, Spanish and English: what a question in one language may call what a graph labels in the other only.
+ * General language, from no data set; an entry is Spanish words, `=`, English words; all folded.
+ */
+const ENTRIES = `
+abogado=lawyer attorney;accidente=accident;actor actriz=actor actress;acuerdo=agreement;aerolinea=airline;aeropuerto=airport;afiliacion=affiliation;agencia=agency;agua=water;
+alcalde alcaldesa=mayor;aldea=village;aleacion=alloy;alimento=food;almacen=warehouse store;altitud=altitude elevation;altura=height;alumno=student pupil;ambito=scope field;
+ancho anchura=width;animal=animal;ano=year;apellido=surname;apodo=nickname;arbol=tree;archivo=archive file;area=area;arma=weapon;arquitecto=architect;arte=art;articulo=article;artista=artist;
+asesor=advisor;asignatura=course subject;asociacion=association;asunto=subject topic;atleta=athlete;autor autora=author creator;avion=aircraft plane airplane;ayuntamiento=municipality council;
+bahia=bay;baja=casualty;banco=bank;banda=band;bandera=flag;barco buque=ship vessel;barrio=district neighbourhood;batalla=battle;beca=grant scholarship;biblioteca=library;billete=ticket;bosque=forest;
+cabecera=head;calidad=quality;calificacion=rating grade score;calle=street;cama=bed;camara=chamber camera;cancion=song;cantante=singer;cantidad=amount quantity;capa=layer;capacidad=capacity;capital=capital;capitan=captain;
+carga=charge cargo load;cargo=position office;carrera=race career;carta=letter;casa=house;catedral=cathedral;categoria=category;causa=cause;ceca=mint;celula=cell;centro=centre center;certificado=certificate;cientifico=scientist;
+cine=cinema;ciudad=city town;ciudadania=citizenship;clase=class;cliente=customer client;clima=climate;club=club;coche automovil=car automobile;codigo=code;coleccion=collection;color=colour color;comarca=region county;comida=food meal;
+companero=partner;compania=company;composicion=composition;compositor=composer;comprador=buyer;compra=purchase;compuesto=compound;comunidad=community;concepto=concept;concierto=concert;condicion=condition;conductor=driver;
+conservador=conservator;construccion=construction;contaminante=pollutant;contenido=content;continente=continent;contrato=contract;convenio=agreement;conyuge=spouse;copia=copy;correo=mail email;coste costo=cost;costa=coast;
+creador=creator;cuadro=painting;cuenca=basin;cuenta=account count;cuerpo=body;cueva=cave;cultivo=crop;curso=course;datos=data;dato=datum;decision=decision;defuncion=death;delito=crime;densidad=density;departamento=department;
+deporte=sport;derecho=law right;descripcion=description;descubridor=discoverer;descubrimiento=discovery;destinatario=recipient addressee;destino=destination;diagnostico=diagnosis;diametro=diameter;diario=newspaper diary;dibujo=drawing;diputado=deputy;
+direccion=address direction;director directora=director;disco=album disc;disenador=designer;distancia=distance;distrito=district;divisa=currency;doctorado=doctorate;documento=document;dolor=pain;donacion=donation gift;dueno=owner;duracion=duration length;
+ecosistema=ecosystem;edad=age;edicion=edition;edificio=building;editor=editor publisher;editorial=publisher;efecto=effect;ejercito=army;ejemplar=specimen copy;eleccion=election;elemento=element;elevacion=elevation;emision=emission;
+empleado empleada=employee;empleador=employer;empleo=employment job;empresa=company enterprise;encuesta=survey;enfermedad=disease illness;enfermera enfermero=nurse;ensayo=trial essay;ensenanza=teaching;entidad=entity;entrada=ticket entry;entrenador=coach;envase=package;equipo=team equipment;
+escala=scale;escritor escritora=writer author;escuela=school;escultor=sculptor;escultura=sculpture;espacio=space;especie=species;espectador=viewer spectator;esposa esposo=spouse wife husband;estacion=station season;estadio=stadium stage;
+estado=state status;estatura=height;estilo=style;estreno=premiere release;estrella=star;estudiante=student;estudio=study studio;etapa=stage;etnia=ethnicity;evento=event;examen=exam;exposicion=exhibition;extension=area extent;fabrica=factory;fabricante=manufacturer maker;factura=invoice;
+facultad=faculty;fallecimiento=death;familia=family;familiar=relative;farmaco=drug;faro=lighthouse;fecha=date;ferrocarril=railway;figura=figure;fin=end;finca=property;firma=signature firm;flor=flower;formato=format;formula=formula;
+fotografia foto=photograph photo picture;fotografo=photographer;frecuencia=frequency;frontera=border;fuente=source;fuerza=force strength;funcion=function role;fundacion=foundation inception;fundador=founder;futbolista=footballer player;
+ganador=winner;ganancia=profit;gasto=expense;gen=gene;genero=gender genus genre;gobierno=government;grabado=print engraving;grado=degree grade;grupo=group;guerra=war;guion=script;guionista=screenwriter;habitante=inhabitant population;
+hermano hermana=sibling brother sister;hija hijo=child daughter son;historia=history;hogar=household home;hoja=leaf sheet;hombre=man male;hora=hour time;horario=schedule;hospital=hospital;hospitalizacion=admission;hotel=hotel;huesped=guest host;
+identificador=identifier id;idioma=language;iglesia=church;imagen=image;importe=amount;impuesto=tax;incendio=fire;indice=index;industria=industry;informe=report;ingreso=income admission revenue;inicio=start beginning;institucion=institution;instituto=institute;instrumento=instrument;
+intensidad=intensity;interprete=performer;inventario=inventory;inversion=investment;investigador=researcher;isla=island;jefe=head manager chief;jornada=day;jugador jugadora=player;juego=game;juez=judge;lago laguna=lake;lanzamiento=launch release;largo=length;latitud=latitude;lector=reader;
+lengua lenguaje=language;ley=law;libro=book;lider=leader;linea=line;lista=list;llegada=arrival;localidad=town locality;localizacion ubicacion=location;longitud=length longitude;lugar sitio=place location site;luna=moon;luz=light;madre=mother;
+maestro maestra=teacher master;magnitud=magnitude;mamifero=mammal;mapa=map;maquina=machine;mar=sea;marca=brand mark make;marido=husband spouse;masa=mass;mascota=pet;materia=subject matter;material=material;matricula=registration enrolment;matrimonio=marriage;
+medicamento medicina=medicine drug medication;medico medica=doctor physician;medida=measure measurement;medio=medium means;miembro=member;mineral=mineral;ministro=minister;moneda=coin currency;montana=mountain;monumento=monument;motor=engine;
+movimiento=movement;muerte=death;muerto=death dead;muestra=sample;mujer=woman female wife;multa=fine;municipio=municipality;museo=museum;musica=music;musico=musician;nacimiento=birth;nacionalidad=nationality;nave=ship spacecraft;nivel=level;nombre=name;
+nota=note grade;noticia=news;novela=novel;numero=number;obispo=bishop;objeto=object item;obra=work artwork;observacion=observation;oceano=ocean;oficina=office;oficio=occupation trade;operador=operator;oracion=sentence;orden=order;
+organismo=organism agency body;organizacion=organization organisation;origen=origin;paciente=patient;padre=father parent;pagina=page;pais=country nation;pajaro ave=bird;palabra=word;papel=role paper;pareja=partner;parlamento=parliament;parque=park;parte=part;partido=party match;
+pasajero=passenger;pedido=order;pelicula film=film movie;peligro=danger;periodo=period;periodico=newspaper;periodista=journalist;permiso=permit permission;perro=dog;persona=person;personaje=character;personal=staff;pesca=fishing;peso=weight;pez pescado=fish;piedra=stone;pieza=piece;
+piloto=pilot driver;pintor pintora=painter;pintura=painting;piso=floor apartment;pista=track;planeta=planet;planta=plant floor;plato=dish;playa=beach;plazo=term;poblacion=population;poema=poem;poeta=poet;politico=politician;porcentaje=percentage;
+potencia=power;precio=price cost;premio galardon=award prize;presidente presidenta=president;presion=pressure;prestamo=loan;presupuesto=budget;proceso=process;producto=product;productor=producer;profesion=profession occupation;profesor profesora=professor teacher;profundidad=depth;
+programa=program programme;promedio=average;propiedad=property;propietario propietaria=owner;proteina=protein;provincia=province;proveedor=supplier provider vendor;proyecto=project;prueba=test;publicacion=publication;pueblo=village town people;puente=bridge;puerta=door gate;puerto=port harbour;
+puesto=position rank post;punto=point;puntuacion=score points;radio=radius radio;raza=breed race;reaccion=reaction;recaudacion=revenue gross;receta=recipe prescription;recurso=resource;red=network;regalo=gift;region=region;registro=record registry;reina=queen;reino=kingdom;relacion=relation relationship;
+religion=religion;remitente=sender;resena=review;residencia=residence;residuo=waste;resolucion=resolution;responsable=responsible;respuesta=answer response;restaurante=restaurant;resultado=result outcome;resumen=summary abstract;retrato=portrait;retraso=delay;reunion=meeting;revista=magazine journal;rey=king;riesgo=risk;rio=river;rol=role;ruta=route;
+sala=room hall;salario sueldo=salary wage;salida=departure exit;salud=health;sangre=blood;secuencia=sequence;sede=headquarters seat venue;seguro=insurance;sello=label stamp;semana=week;sensor=sensor;sentencia=judgment;senal=signal;servicio=service;sexo=sex gender;siglo=century;significado=meaning;simbolo=symbol;sindicato=union;
+sintoma=symptom;sistema=system;socio=member partner;software=software;soldado=soldier;solicitud=application request;suelo=soil;superficie=area surface;sustancia=substance;tabla=table;talla=size;tamano=size;tarifa=rate fare fee;tarjeta=card;taxon=taxon;teatro=theatre theater;tecnica=technique;tecnico=technician;tejido=tissue;
+telefono=phone telephone;tema=topic subject theme;temperatura=temperature;temporada=season;templo=temple;termino=term;terremoto=earthquake;territorio=territory;tesis=thesis;texto=text;tiempo=time weather duration;tienda=shop store;tipo=type kind;titular=holder;titulo=title;torneo=tournament;torre=tower;
+trabajador=worker employee;trabajo=work job;traduccion=translation;traductor=translator;transporte=transport;tratamiento=treatment therapy;tren=train;tribunal=court;tumor=tumor;turista=tourist;turno=shift turn;unidad=unit;universidad=university;usuario=user;uso=use;vacuna=vaccine;valor=value;valoracion=rating;
+variante=variant;vecino=neighbour neighbor;vehiculo=vehicle;velocidad=speed velocity;vendedor=seller vendor;venta=sale;ventana=window;version=version;viaje=trip journey travel;victima=victim;vida=life;vino=wine;visita=visit;visitante=visitor;vivienda=dwelling housing;volcan=volcano;volumen=volume;votante=voter;voto=vote;vuelo=flight;yacimiento=site deposit;zona=zone area;
+nacer nacio nacieron nacido nacida nacidos nacidas=birth born;morir murio murieron fallecio fallecieron fallecido=death died;escribir escribio escribieron escrito escrita escritos escritas=written writer author;pintar pinto pintaron pintado=painted painter;dirigir dirigio dirigido dirigida=directed director;
+fundar fundo fundado fundada=founded founder inception;construir construyo construido construida=built builder;publicar publico publicado publicada=published publisher;enviar envio enviado enviada=sent sender;recibir recibio recibido=received recipient;hecho hecha hechos hechas=made;ganar gano ganado=won winner;
+vivir vive vivio=residence lives;trabajar trabaja trabajo=works employer;estudiar estudio=studied education;ensenar enseno=teaches taught;descubrir descubrio descubierto=discovered discoverer;inventar invento inventado=invented inventor;casarse caso casado=married spouse;pertenecer pertenece=belongs member;contener contiene=contains;
+vender vendio vendido=sold sale;comprar compro comprado=bought purchase;pagar pago pagado=paid payment;costar cuesta costo=costs price;medir mide=measures height;pesar pesa=weighs weight mass;abrir abrio abierto=opened opening;cerrar cerro cerrado=closed closing;empezar empezo=started start;terminar termino=ended end;
+tratar trata tratan=treats about subject;representar representa=depicts represents;exhibir exhibido exhibida=shown exhibited displayed;conservar conserva conservado conservada=held kept;tocar toca=plays;cantar canta=sings;protagonizar protagonizo=starring starred;componer compuso=composed composer;disenar diseno disenado=designed designer;
+acunar acuno acunado acunada=struck minted;impreso impresa impresos=printed;situado situada ubicado=located;visitar visitado visitada=visited visitor;asistir asistio=attended attendance;participar participo=participated participant;desembocar desemboca=mouth flows;limitar limita=borders;nombrar nombrado=named;mostrar muestra=shows depicts;ocurrir ocurrio=occurred
+`;
+
+/** What happens to things, by its verb, where the noun has another stem. */
+const EVENTS = `
+born=birth;die died dies dead=death;sell sells sold=sale seller;marry married wed=spouse marriage;live lives lived=residence;buy buys bought=purchase buyer;choose chose chosen=choice;weigh weighs weighed=weight mass;
+lose lost=loss loser;speak speaks spoken=language speaker;see saw seen=sight;give gave given=gift;fly flies flew flown=flight;teach teaches taught=teacher;write wrote written=author writer;employ works=employer;sing sang sung=singer;marries=spouse
+`;
+
+type Sides = readonly [readonly string[], readonly string[]];
+
+const pairsOf = (entries: string): readonly Sides[] =>
+  entries
+    .replace(/\n/gu, '')
+    .split(';')
+    .map((entry): Sides => {
+      const [from = '', to = ''] = entry.split('=');
+      return [from.split(' '), to.split(' ')];
+    });
+
+/** By stems of the first language: stems of the second. */
+const tableOf = (
+  pairs: readonly Sides[],
+  from: Language,
+  to: Language,
+): ReadonlyMap<string, readonly string[]> => {
+  const table = new Map<string, string[]>();
+  for (const [words, others] of pairs)
+    for (const word of words) {
+      const key = stem(word, from);
+      table.set(key, [...(table.get(key) ?? []), ...others.map((other) => stem(other, to))]);
+    }
+  return table;
+};
+
+const SPANISH = pairsOf(ENTRIES);
+const TABLES: Readonly<Record<Language, ReadonlyMap<string, readonly string[]>>> = {
+  es: tableOf(SPANISH, 'es', 'en'),
+  en: tableOf(
+    SPANISH.map(([spanish, english]): Sides => [english, spanish]),
+    'en',
+    'es',
+  ),
+};
+const EVENT_TABLE = tableOf(pairsOf(EVENTS), 'en', 'en');
+
+/** Stems of what says in the other language what a word of this stem says. */
+export const translationsOf = (own: string, language: Language): readonly string[] =>
+  TABLES[language].get(own) ?? [];
+
+/** Stems of the English nouns for what an English verb of this stem says: of "born", of "birth". */
+export const eventsOf = (own: string): readonly string[] => EVENT_TABLE.get(own) ?? [];
