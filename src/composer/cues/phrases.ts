@@ -121,11 +121,11 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases(
       { cue: 'transitive' },
-      'directly or indirectly|direct or indirect|directly or through others|directly and indirectly|indirectly|recursively|transitively|at any level|at all levels|on any level|on all levels',
+      'directly or indirectly|direct or indirect|directly or through others|directly and indirectly|direct and indirect|indirectly|recursively|transitively|at any level|at all levels|on any level|on all levels',
     ),
     ...phrases(
       { cue: 'within' },
-      'or anything below it|or anything under it|or anything within it|or anything inside it|or any of its parts|or one of its parts|or any of its subdivisions|and everything below it|and everything under it|and everything within it|and all below it|and all under it|and all its parts|and all of its parts|including everything below it|including everything under it|including all its parts|including its parts|including those below it|including those within its parts|with everything below it|with everything under it|with all that it includes|with all it includes|with all that it contains|with its narrower terms|and its narrower terms|or narrower terms|or any narrower term|or something below it|or something under it|or something narrower|or anything narrower|and its subclasses|or its subclasses|or any of its descendants|and its descendants|and all its descendants|or a part of it|or something that is part of it|or anything that belongs to it|or any kind of it|or one of its kinds|and all its kinds',
+      'or anything below it|or anything under it|or anything within it|or anything inside it|or any of its parts|or one of its parts|or any of its subdivisions|and everything below it|and everything under it|and everything within it|and all below it|and all under it|and all its parts|and all of its parts|including everything below it|including everything under it|including all its parts|including its parts|including those below it|including those within its parts|with everything below it|with everything under it|with all that it includes|with all it includes|with all that it contains|with its narrower terms|and its narrower terms|or narrower terms|or any narrower term|or something below it|or something under it|or something narrower|or anything narrower|and its subclasses|or its subclasses|or any of its descendants|and its descendants|and all its descendants|or a part of it|or something that is part of it|or anything that belongs to it|or any kind of it|or one of its kinds|and all its kinds|any kind of|any type of|any sort of|all kinds of|all types of|of any kind|of any type|of any sort|of all kinds|of all types',
     ),
     ...phrases(
       { cue: 'order', direction: 'ASC' },
@@ -224,11 +224,11 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases(
       { cue: 'transitive' },
-      'directa o indirectamente|directos o indirectos|directas o indirectas|directo o indirecto|directa o indirecta|indirectamente|recursivamente|transitivamente|a cualquier nivel|en cualquier nivel|a todos los niveles|en todos los niveles',
+      'directa o indirectamente|directos o indirectos|directas o indirectas|directos e indirectos|directas e indirectas|directo o indirecto|directa o indirecta|indirectamente|recursivamente|transitivamente|a cualquier nivel|en cualquier nivel|a todos los niveles|en todos los niveles',
     ),
     ...phrases(
       { cue: 'within' },
-      'con todo lo que abarca|con todo lo que incluye|con todo lo que contiene|con todo lo que comprende|con todo lo que depende|con todo lo que hay debajo|y todo lo que abarca|y todo lo que incluye|y todo lo que contiene|y todo lo que comprende|y todo lo que depende de el|y todo lo que depende de ella|o cualquier cosa por debajo|o algo por debajo|y todo lo que esta por debajo|o cualquiera de sus partes|o alguna de sus partes|y todas sus partes|incluidas sus partes|incluidos sus terminos mas especificos|o a algo que forma parte de el|o algo que forma parte de el|o a algo que forma parte de ella|o algo que forma parte de ella|y sus descendientes|y todos sus descendientes|y sus subclases|o cualquiera de sus subclases|o alguno de sus descendientes|y todo lo de debajo',
+      'con todo lo que abarca|con todo lo que incluye|con todo lo que contiene|con todo lo que comprende|con todo lo que depende|con todo lo que hay debajo|y todo lo que abarca|y todo lo que incluye|y todo lo que contiene|y todo lo que comprende|y todo lo que depende de el|y todo lo que depende de ella|o cualquier cosa por debajo|o algo por debajo|y todo lo que esta por debajo|o cualquiera de sus partes|o alguna de sus partes|y todas sus partes|incluidas sus partes|incluidos sus terminos mas especificos|o a algo que forma parte de el|o algo que forma parte de el|o a algo que forma parte de ella|o algo que forma parte de ella|y sus descendientes|y todos sus descendientes|y sus subclases|o cualquiera de sus subclases|o alguno de sus descendientes|y todo lo de debajo|cualquier tipo de|cualquier clase de|todo tipo de|toda clase de|de cualquier tipo|de cualquier clase|de todo tipo|de todos los tipos',
     ),
     ...phrases(
       { cue: 'order', direction: 'ASC' },
