@@ -219,7 +219,7 @@ class MergeReader {
     const key = predicate * terms.length + object;
     let value = this.#values.get(key);
     if (value === undefined) {
-      value = { literal, property, subjectClasses: new Set(), sources: 0, count: 0, by: subject };
+      value = { literal, property, subjectClasses: new Set(), sources: 0, count: 0, by: this.#named(subject) };
       this.#values.set(key, value);
     }
     value.count++;
@@ -228,6 +228,12 @@ class MergeReader {
     const types = this.#types.get(subject);
     if (types === undefined) value.subjectClasses.add(undefined);
     else for (const type of types) value.subjectClasses.add(type);
+  }
+
+  /** The same, if it may be called by a property of the graph's own: an IRI without a standard label. */
+  #named(id: number): number | undefined {
+    const name = this.#iriOf(id);
+    return name === undefined || this.#annotations.labels.has(name) ? undefined : id;
   }
 
   #iriOf(id: number): Iri | undefined {
