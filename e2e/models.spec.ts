@@ -1,41 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { tinyGenerator } from '../scripts/generator/tiny-generator';
+import { join } from 'node:path';
 import { expect, test } from './fixtures';
 import { VIEWS, expectAccessible, expectNoOverflow } from './looks';
+import { FLIPPED, MODELS, TINY, inUse, layModels, loadBeside, openModels, section } from './models-beside';
 import { startChatServer } from './servers';
 
-/** What the test's server serves as `models/` beside the page. */
-const MODELS = 'test-results/models';
-const TINY = 'tiny-generator';
-
-test.beforeAll(async () => {
-  const files = [];
-  for (const [path, bytes] of tinyGenerator()) {
-    const place = join(MODELS, TINY, path);
-    await mkdir(dirname(place), { recursive: true });
-    await writeFile(place, bytes);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    files.push({ path: `${TINY}/${path}`, bytes: bytes.length, sha256 });
-  }
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const model = { id: TINY, kind: 'transformers', folder: `${TINY}/`, weights: ['q8'], bytes, files };
-  await writeFile(join(MODELS, 'index.json'), JSON.stringify({ version: 1, models: [model] }));
-});
-
-const section = (page: Page, name: RegExp) => page.getByRole('region', { name });
-const inUse = (page: Page) => section(page, /^(?:In use|En uso)$/u);
-const openModels = async (page: Page): Promise<void> => {
-  await page.goto('./#view=models');
-  await expect(
-    section(page, /^(?:This machine|Este equipo)$/u)
-      .locator('dd')
-      .first(),
-  ).toBeVisible();
-};
-const loadTiny = (page: Page) => page.getByRole('button', { name: new RegExp(`${TINY}: `, 'u') }).click();
+test.beforeAll(layModels);
 
 test('no model is the default, said once and in nobody’s way', async ({ askPage, page }) => {
   await askPage.open();
@@ -69,11 +38,15 @@ test('a model beside the page loads, is tested, and leaves the session as it is'
   await askPage.open();
   await askPage.asked('How many countries border Austria?');
   await page.getByRole('link', { name: 'Models' }).click();
-  await loadTiny(page);
+  await loadBeside(page);
+  // Its button is gone: the keyboard is where the model now stands.
+  await expect(page.getByRole('heading', { name: 'In use' })).toBeFocused();
   await expect(inUse(page).getByText(`${TINY} is ready`)).toBeVisible({ timeout: 30_000 });
-  await expect(inUse(page).getByText(/can write only what parses/u)).toBeVisible();
+  await expect(inUse(page).getByText(/on the processor.*can write only what parses/u)).toBeVisible();
   await page.getByRole('button', { name: 'Test it', exact: true }).click();
   await expect(inUse(page).getByText(/tokens a second; first word after/u)).toBeVisible({ timeout: 30_000 });
+  // What it is not held to, a model of random weights does not write.
+  await expect(inUse(page).getByLabel('Test it')).toHaveText(/^Plan: /u);
   await page.getByRole('link', { name: 'Ask', exact: true }).click();
   await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
   await expect(page.getByText(`model ${TINY}`).first()).toBeVisible();
@@ -97,7 +70,7 @@ test('loading can be paused and gone on with; a question meanwhile is answered a
     // Never answered: until it is paused, it is on its way.
   });
   await openModels(page);
-  await loadTiny(page);
+  await loadBeside(page);
   await expect(inUse(page).getByText(`Loading ${TINY}`)).toBeVisible();
   await page.getByRole('link', { name: 'Ask', exact: true }).click();
   await expect(page.getByText(new RegExp(`model ${TINY} is loading`, 'u')).first()).toBeVisible();
@@ -106,6 +79,10 @@ test('loading can be paused and gone on with; a question meanwhile is answered a
   await page.getByRole('link', { name: 'Models' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(inUse(page).getByText(`${TINY}, paused`)).toBeVisible();
+  // A pause outlasts the visit.
+  await page.reload();
+  await openModels(page);
+  await expect(inUse(page).getByText(`${TINY}, paused`)).toBeVisible();
   isHeld = false;
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(inUse(page).getByText(`${TINY} is ready`)).toBeVisible({ timeout: 30_000 });
@@ -113,9 +90,32 @@ test('loading can be paused and gone on with; a question meanwhile is answered a
 
 test('a folder of this machine is a model too, and asks nobody', async ({ page }) => {
   await openModels(page);
-  const input = page.getByLabel('Choose a folder');
-  await input.setInputFiles(join(MODELS, TINY));
+  await page.getByLabel('Choose a folder').setInputFiles(join(MODELS, TINY));
   await expect(inUse(page).getByText(`${TINY} is ready`)).toBeVisible({ timeout: 30_000 });
+
+  // At the next visit it has to be chosen again, and can be, right there.
+  await page.reload();
+  await openModels(page);
+  await expect(inUse(page).getByText(`Last time: ${TINY}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load it again' })).toHaveCount(0);
+  await inUse(page).getByLabel('Choose the folder').setInputFiles(join(MODELS, TINY));
+  await expect(inUse(page).getByText(`${TINY} is ready`)).toBeVisible({ timeout: 30_000 });
+});
+
+test('of a folder with several models the reader chooses one', async ({ page }) => {
+  await openModels(page);
+  await page.getByLabel('Choose a folder').setInputFiles(MODELS);
+  const folder = section(page, /^From a folder of this machine$/u);
+  await expect(folder.getByText('This folder holds several models. Which one?')).toBeVisible();
+  await folder.getByRole('button', { name: `Load ${TINY}` }).click();
+  await expect(inUse(page).getByText(`${TINY} is ready`)).toBeVisible({ timeout: 30_000 });
+});
+
+test('what its list does not name is refused', async ({ page }) => {
+  await openModels(page);
+  await loadBeside(page, FLIPPED);
+  await expect(inUse(page).getByText(`${FLIPPED} could not be loaded`)).toBeVisible({ timeout: 30_000 });
+  await expect(inUse(page).getByText(/model_quantized\.onnx/u)).toBeVisible();
 });
 
 test.describe('a server', () => {
@@ -155,7 +155,7 @@ for (const [language, theme, width] of VIEWS)
         .filter({ hasText: /Can’t run here|No funcionan aquí/u })
         .click();
       await look('none');
-      await loadTiny(page);
+      await loadBeside(page);
       await expect(inUse(page).getByText(/is ready|está listo/u)).toBeVisible({ timeout: 30_000 });
       await page.getByRole('button', { name: /^(?:Test it|Probarlo)$/u }).click();
       await expect(inUse(page).getByText(/tokens a second|tokens por segundo/u)).toBeVisible({

@@ -7,11 +7,16 @@ import {
   dropKept,
   findPromptApi,
   fitsOf,
+  hashesBeside,
   keepFolder,
+  keptFolder,
   keptModels,
+  libraryModelOf,
   listServerModels,
   lookAtMachine,
+  fitOf,
   memoryClassOf,
+  onnxRun,
   openAiModel,
   promptApiAvailability,
   promptApiModel,
@@ -20,6 +25,7 @@ import {
   recommended,
   spawnGenerator,
   transformersModel,
+  trialTask,
   webLlmModel,
   type FolderFailure,
   type FolderFile,
@@ -27,12 +33,12 @@ import {
   type GpuNavigator,
   type LanguageModel,
   type LocalModel,
+  type MachineFacts,
   type OpenAiParts,
+  type OnnxRun,
 } from './model';
 import type { FileRequest } from './onnx';
-import type { ModelDepot, ModelPick } from './session';
-
-type TabPick = Extract<ModelPick, { readonly kind: 'tab' }>;
+import { isKeptOf, type ModelDepot, type ModelPick, type TabPick } from './session';
 
 export interface DepotParts {
   /** Hears of every request that leaves this tab for a model, or with a question. */
@@ -71,8 +77,10 @@ const recorder = (record: DepotParts['record']): ((request: FileRequest) => void
   };
 };
 
-/** Of the processor, best first. */
-const WEIGHTS = ['q8', 'q4', 'fp32'] as const;
+/** A model of the hub that is on no list of ours: those that most have. */
+const HUB_RUN: OnnxRun = { device: 'wasm', weights: 'q8' };
+
+const ourCaches = (): CacheStorage | undefined => (typeof caches === 'undefined' ? undefined : caches);
 
 const NO_INDEX: FoundIndex = { version: 1, models: [], base: '' };
 
@@ -87,7 +95,7 @@ class PageDepot implements ModelDepot {
   }
 
   async look() {
-    const machine = await lookAtMachine(navigator as unknown as GpuNavigator);
+    const machine = await this.#machine();
     const fits = fitsOf(machine);
     const safeBytes = CLASS_BYTES[memoryClassOf(machine)];
     return { machine, fits, recommended: recommended(fits), safeBytes };
@@ -95,11 +103,25 @@ class PageDepot implements ModelDepot {
 
   async beside(signal: AbortSignal) {
     const { models } = await this.#index(signal);
-    return models.filter(({ kind }) => kind !== 'encoder');
+    const machine = await this.#machine();
+    return models
+      .filter(({ kind }) => kind !== 'encoder')
+      .map((model) => {
+        const run = model.kind === 'webllm' ? undefined : onnxRun(model.weights, machine);
+        return { ...model, device: run?.device === 'wasm' ? ('cpu' as const) : ('gpu' as const) };
+      });
   }
 
   kept() {
-    return keptModels(typeof caches === 'undefined' ? undefined : caches);
+    return keptModels(ourCaches(), this.#page);
+  }
+
+  async isHere(pick: TabPick) {
+    if (pick.where === 'beside' || this.#folders.has(pick.id)) return true;
+    const kept = (await this.kept()).find((one) => isKeptOf(pick, one));
+    // WebLLM keeps one build under each name.
+    const kind = pick.engine === 'webllm' ? pick.engine : (await this.#hubRun(pick.id)).weights;
+    return kept?.whole.includes(kind) === true;
   }
 
   async storage() {
@@ -107,8 +129,12 @@ class PageDepot implements ModelDepot {
     return usage === undefined || quota === undefined ? undefined : { used: usage, quota };
   }
 
-  drop(id: string) {
-    return dropKept(typeof caches === 'undefined' ? undefined : caches, id);
+  drop(key: string) {
+    return dropKept(ourCaches(), this.#page, key);
+  }
+
+  trial() {
+    return Promise.resolve(trialTask());
   }
 
   async browserModel() {
@@ -120,23 +146,19 @@ class PageDepot implements ModelDepot {
     return listServerModels({ base, ...(key !== '' && { key }) }, this.#serverParts(base), signal);
   }
 
+  read(files: readonly FolderFile[]) {
+    return Promise.resolve(readFolder(files, this.#page));
+  }
+
   async take(
-    files: readonly FolderFile[],
+    model: LocalModel,
     onBytes: (loaded: number, total: number) => void,
     signal: AbortSignal,
-  ): Promise<Outcome<LocalModel, FolderFailure>> {
-    const read = readFolder(files, this.#page);
-    if (!read.ok) return read;
-    const model = read.value;
+  ): Promise<Outcome<void, FolderFailure>> {
     this.#folders.set(model.id, model);
-    if (model.kind === 'transformers') return done(model);
-    const kept = await keepFolder(
-      model,
-      (scope) => caches.open(scope),
-      (loaded) => onBytes(loaded, model.bytes),
-      signal,
-    );
-    return kept.ok ? done(model) : kept;
+    if (model.kind === 'transformers') return done(undefined);
+    const tell = (loaded: number): void => onBytes(loaded, model.bytes);
+    return keepFolder(model, (scope) => caches.open(scope), tell, signal);
   }
 
   async open(pick: ModelPick, key: string): Promise<LanguageModel> {
@@ -157,7 +179,8 @@ class PageDepot implements ModelDepot {
   async #webLlm({ id, where, contextTokens }: TabPick): Promise<LanguageModel> {
     const onRequest = recorder(this.#record);
     if (where === 'folder') {
-      const { modelUrl, libraryUrl } = this.#folderOf(id);
+      const kept = this.#folders.get(id) ?? (await keptFolder(id, this.#page, (scope) => caches.open(scope)));
+      const { modelUrl, libraryUrl } = kept ?? this.#folderOf(id);
       return webLlmModel({ id, modelUrl, libraryUrl, contextTokens, hashes: {} }, onRequest);
     }
     const beside =
@@ -169,20 +192,35 @@ class PageDepot implements ModelDepot {
 
   async #transformers({ id: model, where, contextTokens }: TabPick): Promise<LanguageModel> {
     const parts = { spawn: spawnGenerator, onRequest: recorder(this.#record) };
-    const choice = { model, device: 'wasm', contextTokens } as const;
     if (where === 'folder') {
-      const { files, modelUrl } = this.#folderOf(model);
+      const { files, weights, modelUrl } = this.#folderOf(model);
+      const run = onnxRun(weights, await this.#machine()) ?? HUB_RUN;
       const byPath = new Map(files.map(({ path, file }) => [path, file]));
-      return transformersModel(
-        { ...choice, folder: new URL('../../../', modelUrl).href, files: byPath },
-        parts,
-      );
+      const folder = new URL('../../../', modelUrl).href;
+      return transformersModel({ model, contextTokens, ...run, folder, files: byPath }, parts);
     }
-    const { base, models } = where === 'beside' ? await this.#index(new AbortController().signal) : NO_INDEX;
-    const found = models.find(({ id }) => id === model);
-    const weights = WEIGHTS.find((one) => found?.weights.includes(one) === true);
-    const place = found === undefined ? { folder: undefined } : { folder: base };
-    return transformersModel({ ...choice, ...place, ...(weights !== undefined && { weights }) }, parts);
+    const index = where === 'beside' ? await this.#index(new AbortController().signal) : NO_INDEX;
+    const found = index.models.find(({ id }) => id === model);
+    if (found === undefined) {
+      const run = await this.#hubRun(model);
+      return transformersModel({ model, contextTokens, ...run, folder: undefined }, parts);
+    }
+    const run = onnxRun(found.weights, await this.#machine()) ?? HUB_RUN;
+    const hashes = hashesBeside(model, index);
+    return transformersModel({ model, contextTokens, ...run, folder: index.base, hashes }, parts);
+  }
+
+  /** How a model of the hub is run here: as its row tells. */
+  async #hubRun(id: string): Promise<OnnxRun> {
+    const model = libraryModelOf(id);
+    if (model === undefined) return HUB_RUN;
+    const { device, weights } = fitOf(model, await this.#machine()).build;
+    // Only WebLLM has builds of these.
+    return weights === 'q4f32' ? HUB_RUN : { device, weights };
+  }
+
+  #machine(): Promise<MachineFacts> {
+    return lookAtMachine(navigator as unknown as GpuNavigator);
   }
 
   #folderOf(id: string): LocalModel {

@@ -12,13 +12,16 @@ export {
   fitsOf,
   memoryClassOf,
   recommended,
+  onnxRun,
   type Fit,
   type MemoryClass,
   type Obstacle,
+  type OnnxRun,
 } from './library/fit';
 export { dropKept, keptModels, type KeptModel } from './library/kept-models';
 export {
   keepFolder,
+  keptFolder,
   readFolder,
   type FolderFailure,
   type FolderFile,
@@ -54,6 +57,7 @@ export type {
   Usage,
 } from './language-model';
 export type { ModelFailure } from './model-failure';
+export { trialTask, type TrialTask } from './trial-task';
 export { openAiModel } from './openai/openai-model';
 export { listServerModels, type ServerList, type ServerModel } from './openai/server-models';
 export type { OpenAiParts, OpenAiServer, ServerLimits } from './openai/server';
@@ -73,8 +77,7 @@ export {
 } from './scripted/scripted-model';
 export { choiceBeside, choiceOfHub, type WebLlmChoice } from './webllm/choice';
 export { webLlmModel } from './webllm/webllm-model';
-export { forgetGenerator, isGeneratorKept } from './transformers/kept-files';
-export type { GeneratorChoice } from './transformers/choice';
+export { hashesBeside, type GeneratorChoice } from './transformers/choice';
 export { spawnGenerator } from './transformers/spawn-generator';
 export { transformersModel, type TransformersParts } from './transformers/transformers-model';
 export { textChecker } from './xgrammar/check-text';

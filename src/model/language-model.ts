@@ -20,6 +20,8 @@ export interface Capabilities {
   readonly logProbabilities: boolean;
   /** What is asked of it leaves this machine, or the tab: to this host. `undefined`: it runs here. */
   readonly host: string | undefined;
+  /** What of this machine runs it, where that is known. */
+  readonly device?: 'gpu' | 'cpu';
 }
 
 export interface Message {

@@ -4,12 +4,12 @@ import type { ModelPlace } from './model-place';
 /**
  * Settings of the library for one model. The library is handed in, so that the page, which asks this folder what is kept,
  * does not load it. They are global: a worker holds one at a time.
- * @param cacheKey name of the browser's cache that keeps files of the hub
+ * @param cacheKey name of the browser's cache that the library keeps files of the hub in; `undefined`: they are kept otherwise
  */
 export const configureRuntime = async (
   { LogLevel, env }: Pick<typeof Library, 'LogLevel' | 'env'>,
   { folder, device }: ModelPlace,
-  cacheKey: string,
+  cacheKey: string | undefined,
   fetchFile: (typeof Library)['env']['fetch'],
 ): Promise<void> => {
   env.logLevel = LogLevel.ERROR;
@@ -19,8 +19,8 @@ export const configureRuntime = async (
   // The library takes a whole address for none of its folders.
   if (folder !== undefined) env.localModelPath = new URL(folder).pathname;
   // What lies beside the page is cached as the page is.
-  env.useBrowserCache = folder === undefined && typeof caches !== 'undefined';
-  env.cacheKey = cacheKey;
+  env.useBrowserCache = folder === undefined && cacheKey !== undefined && typeof caches !== 'undefined';
+  if (cacheKey !== undefined) env.cacheKey = cacheKey;
   env.useWasmCache = false;
   const { wasm } = env.backends.onnx;
   if (wasm === undefined) throw new Error('The runtime of the model has no WebAssembly.');

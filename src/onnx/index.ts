@@ -1,6 +1,10 @@
+export { checkedFetch } from './checked-fetch';
 export { configureRuntime } from './configure-runtime';
+export { fileOfEntry, type FileCache } from './file-pieces';
 export { gpuFeatures } from './gpu-features';
+export { keptFetch } from './kept-fetch';
+export { listKindOf, parseKeptList, readKeptList, writeKeptList, type KeptList } from './kept-list';
 export { loadFailureOf, type LoadFailure } from './load-failure';
-export { dropModel, dropModels, isModelKept } from './model-cache';
+export { dropModels, isModelKept } from './model-cache';
 export type { Device, FileRequest, LoadListener, LoadProgress, ModelPlace, WeightKind } from './model-place';
 export { watchedFetch, type Refused } from './watched-fetch';

@@ -15,13 +15,6 @@ export const isModelKept = async (cacheKey: string, model: string): Promise<bool
   return requests.some(({ url }) => ofModel(url, model) && url.includes('.onnx'));
 };
 
-/** Drops all files of a model that are kept here. */
-export const dropModel = async (cacheKey: string, model: string): Promise<void> => {
-  const cache = await openCache(cacheKey);
-  const requests = (await cache?.keys()) ?? [];
-  for (const request of requests) if (ofModel(request.url, model)) await cache?.delete(request);
-};
-
 /** Drops every model that is kept here. */
 export const dropModels = async (cacheKey: string): Promise<void> => {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitOf, fitsOf, memoryClassOf, recommended } from './fit';
+import { fitOf, fitsOf, memoryClassOf, onnxRun, recommended } from './fit';
 import type { GpuFacts, MachineFacts } from './machine';
 import { LIBRARY, libraryModelOf, type LibraryModel } from './model-list';
 
@@ -28,7 +28,7 @@ const kinds = (machine: MachineFacts, one = QWEN) => fitOf(one, machine).obstacl
 
 describe('the list', () => {
   test('names every build once, and what it takes', () => {
-    const ids = LIBRARY.flatMap(({ builds }) => builds.map(({ id }) => id));
+    const ids = LIBRARY.flatMap(({ builds }) => builds.map(({ id, weights }) => `${id} ${weights}`));
     expect(new Set(ids).size).toBe(ids.length);
     for (const { builds } of LIBRARY)
       for (const { bytes, memoryBytes } of builds) expect(memoryBytes).toBeGreaterThan(bytes);
@@ -91,6 +91,36 @@ describe('what a machine can run', () => {
   test('a processor that plays the graphics card is told', () => {
     expect(kinds(withCard({ isSoftware: true, hasF16: false }))).toEqual(['software-gpu', 'no-f16']);
     expect(fitOf(QWEN, withCard({ isSoftware: true })).verdict).toBe('risky');
+  });
+});
+
+describe('a model of transformers.js', () => {
+  const SMALL = model('HuggingFaceTB/SmolLM2-360M-Instruct');
+  const build = (machine: MachineFacts, one = SMALL) => {
+    const { device, weights } = fitOf(one, machine).build;
+    return [device, weights];
+  };
+
+  test('runs on the graphics card where there is one, with half precision where it has that', () => {
+    expect(build(MACHINE)).toEqual(['webgpu', 'q4f16']);
+    expect(build(withCard({ hasF16: false }))).toEqual(['webgpu', 'q4']);
+    expect(build({ ...MACHINE, gpu: undefined })).toEqual(['wasm', 'q8']);
+  });
+
+  test('runs on the processor itself rather than on one that plays the card, and where a piece is too large', () => {
+    expect(build(withCard({ isSoftware: true }))).toEqual(['wasm', 'q8']);
+    const narrow = withCard({ maxBindingBytes: 128 * MIB });
+    expect(build(narrow)).toEqual(['webgpu', 'q4f16']);
+    expect(build(narrow, model('onnx-community/Qwen3-0.6B-ONNX'))).toEqual(['wasm', 'q8']);
+  });
+
+  test('that lies somewhere runs where one of its weights does', () => {
+    const all = ['fp32', 'q8', 'q4f16'];
+    expect(onnxRun(all, MACHINE)).toEqual({ device: 'webgpu', weights: 'q4f16' });
+    expect(onnxRun(all, withCard({ hasF16: false }))).toEqual({ device: 'webgpu', weights: 'fp32' });
+    expect(onnxRun(['q8'], MACHINE)).toEqual({ device: 'wasm', weights: 'q8' });
+    expect(onnxRun(all, withCard({ isSoftware: true }))).toEqual({ device: 'wasm', weights: 'q8' });
+    expect(onnxRun(['q4f16'], { ...MACHINE, gpu: undefined })).toBeUndefined();
   });
 });
 

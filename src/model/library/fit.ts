@@ -1,3 +1,4 @@
+import type { Device, WeightKind } from '../../onnx';
 import type { MachineFacts } from './machine';
 import { LIBRARY, type LibraryModel, type ModelBuild } from './model-list';
 
@@ -54,8 +55,40 @@ export const memoryClassOf = ({ gpu, memoryGib, isHandheld }: MachineFacts): Mem
   return memoryGib !== undefined && holdsMuch ? 'large' : 'medium';
 };
 
+/**
+ * Where transformers.js runs a model here. A processor that plays the graphics card is slower than the processor itself, so
+ * that it counts as none.
+ * @param pieceBytes the largest piece of the model, which the card must take as one
+ */
+const onnxDevice = ({ gpu }: MachineFacts, pieceBytes: number = LEAST.binding): Device => {
+  if (gpu === undefined || gpu.isSoftware) return 'wasm';
+  return Math.min(gpu.maxBindingBytes, gpu.maxBufferBytes) >= pieceBytes ? 'webgpu' : 'wasm';
+};
+
+/** How one set of weights is run. */
+export interface OnnxRun {
+  readonly device: Device;
+  readonly weights: WeightKind;
+}
+
+/** Best first; those of 8 bits are for the processor. */
+const ON_GPU: readonly WeightKind[] = ['q4f16', 'q4', 'fp16', 'fp32'];
+const ON_CPU: readonly WeightKind[] = ['q8', 'q4', 'fp32'];
+const HALF: ReadonlySet<WeightKind> = new Set(['q4f16', 'fp16']);
+
+/** Where a model of transformers.js that is there in some weights runs on this machine; `undefined`: in none of them. */
+export const onnxRun = (there: readonly string[], machine: MachineFacts): OnnxRun | undefined => {
+  const hasHalf = machine.gpu?.hasF16 === true;
+  const onGpu = ON_GPU.find((one) => there.includes(one) && (hasHalf || !HALF.has(one)));
+  if (onGpu !== undefined && onnxDevice(machine) === 'webgpu') return { device: 'webgpu', weights: onGpu };
+  const onCpu = ON_CPU.find((one) => there.includes(one));
+  return onCpu && { device: 'wasm', weights: onCpu };
+};
+
 const buildFor = (model: LibraryModel, machine: MachineFacts): ModelBuild => {
-  const [best, ...others] = model.builds;
+  const device = model.engine === 'webllm' ? 'webgpu' : onnxDevice(machine, model.pieceBytes);
+  const builds = model.builds.filter((build) => build.device === device);
+  const [best, ...others] = builds;
   if (best === undefined) throw new Error(`${model.id} has no build.`);
   const needsF16 = best.weights === 'q4f16';
   return needsF16 && machine.gpu?.hasF16 !== true ? (others[0] ?? best) : best;

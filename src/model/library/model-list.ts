@@ -1,13 +1,16 @@
+import type { Device } from '../../onnx';
 import type { Language } from '../../rdf';
 
 /** What runs a model in this tab. */
 export type TabEngine = 'webllm' | 'transformers';
 
 /** How the weights of one build are written. `q4f16` and `fp16` need `shader-f16`. */
-export type BuildWeights = 'q4f16' | 'q4f32' | 'q8';
+export type BuildWeights = 'q4f16' | 'q4f32' | 'q4' | 'q8';
 
 /** One set of weights of a model. */
 export interface ModelBuild {
+  /** `wasm`: the processor. */
+  readonly device: Device;
   /** As its engine, and the hub, call it. */
   readonly id: string;
   readonly weights: BuildWeights;
@@ -39,7 +42,7 @@ export interface LibraryModel {
 const BILLION = 1e9;
 const BITS_OF_BYTE = 8;
 /** Four bits a weight, and a scale of 16 or 32 bits for 32 of them. */
-const BITS = { q4f16: 4.5, q4f32: 5, q8: 8 } as const;
+const BITS = { q4f16: 4.5, q4f32: 5, q4: 5, q8: 8 } as const;
 const MEGA = 1e6;
 /** Weights of four bits, two to a byte. */
 const tableBytes = (tokens: number, width: number): number => (tokens * width) / 2;
@@ -61,6 +64,7 @@ interface ByWebLlm {
 
 const byWebLlm = ({ stem, name, parameters, width, memory, license }: ByWebLlm): LibraryModel => {
   const build = (weights: 'q4f16' | 'q4f32', megabytes: number): ModelBuild => ({
+    device: 'webgpu',
     id: `${stem}-${weights}_1-MLC`,
     weights,
     bytes: bytesOf(parameters, weights),
@@ -80,34 +84,65 @@ const byWebLlm = ({ stem, name, parameters, width, memory, license }: ByWebLlm):
   };
 };
 
-const byTransformers = (id: string, name: string, parameters: number, languages = BOTH): LibraryModel => ({
-  id,
-  name,
-  engine: 'transformers',
-  parameters,
-  languages,
-  license: 'Apache-2.0',
-  isResearchOnly: false,
-  pieceBytes: undefined,
-  builds: [
-    {
-      id,
-      weights: 'q8',
-      bytes: bytesOf(parameters, 'q8'),
-      // The weights, and about as much again while they are read in.
-      memoryBytes: 2 * bytesOf(parameters, 'q8'),
-    },
-  ],
-});
+interface ByTransformers {
+  readonly id: string;
+  readonly name: string;
+  readonly parameters: number;
+  /** Of its table of tokens, which no build makes smaller than 16 bits a number. */
+  readonly tokens?: number;
+  readonly width: number;
+  readonly languages?: readonly Language[];
+}
+
+const byTransformers = (one: ByTransformers): LibraryModel => {
+  const { id, name, parameters, tokens = QWEN3_TOKENS, width, languages = BOTH } = one;
+  const table = tokens * width;
+  const build = (device: Device, weights: 'q4f16' | 'q4' | 'q8', bytes: number): ModelBuild => ({
+    device,
+    id,
+    weights,
+    bytes,
+    // The weights, and about as much again while they are read in.
+    memoryBytes: 2 * bytes,
+  });
+  const rest = parameters - table / BILLION;
+  return {
+    id,
+    name,
+    engine: 'transformers',
+    parameters,
+    languages,
+    license: 'Apache-2.0',
+    isResearchOnly: false,
+    pieceBytes: 2 * table,
+    builds: [
+      build('webgpu', 'q4f16', bytesOf(rest, 'q4f16') + 2 * table),
+      build('webgpu', 'q4', bytesOf(rest, 'q4') + 4 * table),
+      build('wasm', 'q8', bytesOf(parameters, 'q8')),
+    ],
+  };
+};
 
 /**
  * From small to large. Those of `webllm` need a graphics card, and are held to a grammar by the engine itself; those of
- * `transformers` run on the processor alone.
+ * `transformers` run on a graphics card where there is one, else on the processor.
  */
 export const LIBRARY: readonly LibraryModel[] = [
-  byTransformers('HuggingFaceTB/SmolLM2-360M-Instruct', 'SmolLM2 360M', 0.36, ['en']),
-  byTransformers('onnx-community/Qwen2.5-Coder-0.5B-Instruct', 'Qwen2.5 Coder 0.5B', 0.49),
-  byTransformers('onnx-community/Qwen3-0.6B-ONNX', 'Qwen3 0.6B', 0.6),
+  byTransformers({
+    id: 'HuggingFaceTB/SmolLM2-360M-Instruct',
+    name: 'SmolLM2 360M',
+    parameters: 0.36,
+    tokens: 49_152,
+    width: 960,
+    languages: ['en'],
+  }),
+  byTransformers({
+    id: 'onnx-community/Qwen2.5-Coder-0.5B-Instruct',
+    name: 'Qwen2.5 Coder 0.5B',
+    parameters: 0.49,
+    width: 896,
+  }),
+  byTransformers({ id: 'onnx-community/Qwen3-0.6B-ONNX', name: 'Qwen3 0.6B', parameters: 0.6, width: 1024 }),
   byWebLlm({ stem: 'Qwen3-0.6B', name: 'Qwen3 0.6B', parameters: 0.6, width: 1024, memory: [1403, 1925] }),
   byWebLlm({
     stem: 'Qwen2.5-Coder-1.5B-Instruct',

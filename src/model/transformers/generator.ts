@@ -1,5 +1,6 @@
 import type { PreTrainedModel, PreTrainedTokenizer } from '@huggingface/transformers';
 import { breath, done, seeded, type Outcome } from '../../base';
+import type { Device } from '../../onnx';
 import type { LoadedModel } from '../in-worker/serve-model';
 import type { Capabilities, GenerateRequest, Message, Piece, Usage } from '../language-model';
 import type { ModelFailure } from '../model-failure';
@@ -28,6 +29,7 @@ export interface GeneratorParts {
   readonly model: PreTrainedModel;
   readonly tokenizer: PreTrainedTokenizer;
   readonly contextTokens: number;
+  readonly device: Device;
   /** Tokens that end a reply. */
   readonly stop: readonly number[];
   /** Length of the logits, as the configuration says; 0 where it does not. */
@@ -77,6 +79,7 @@ export class Generator implements LoadedModel {
       streams: true,
       logProbabilities: false,
       host: undefined,
+      device: parts.device === 'webgpu' ? 'gpu' : 'cpu',
     };
   }
 

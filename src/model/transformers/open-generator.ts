@@ -3,10 +3,10 @@ import { done, failed, type Outcome } from '../../base';
 import { configureRuntime, gpuFeatures, watchedFetch, type WeightKind } from '../../onnx';
 import type { ModelListener, OpenModel } from '../in-worker/serve-model';
 import type { ModelFailure } from '../model-failure';
-import { GENERATOR_CACHE, type GeneratorChoice } from './choice';
+import type { GeneratorChoice } from './choice';
 import { failureOf } from './failure-of';
 import { Generator } from './generator';
-import { givenFiles } from './given-files';
+import { modelFiles } from './model-files';
 
 /** Of a model that does not say; and of one that can more, as what it keeps of each token takes memory. */
 const CONTEXT_TOKENS = 4096;
@@ -60,6 +60,7 @@ const load = async (
   return new Generator({
     model,
     tokenizer,
+    device: choice.device,
     contextTokens: Math.min(most, choice.contextTokens ?? CONTEXT_TOKENS),
     stop: [...new Set(stop)],
     size: isCount(size) ? size : 0,
@@ -71,17 +72,18 @@ export const openGenerator: OpenModel<GeneratorChoice> = async (choice, listener
   const weights = await weightsFor(choice);
   if (!weights.ok) return weights;
   const watched = watchedFetch((request) => listener.onRequest(request), location.origin, signal);
-  const { files, folder = '', model } = choice;
-  const fetchFile =
-    files === undefined
-      ? watched.fetch
-      : givenFiles(files, new URL(`${encodeURI(model)}/`, folder).href, location.origin);
+  const files = await modelFiles(choice, weights.value, watched.fetch, env.remoteHost);
   try {
-    await configureRuntime({ LogLevel, env }, choice, GENERATOR_CACHE, fetchFile);
-    return done(await load(choice, weights.value, listener));
+    await configureRuntime({ LogLevel, env }, choice, undefined, files.fetch);
+    const generator = await load(choice, weights.value, listener);
+    await files.seal();
+    return done(generator);
   } catch (thrown) {
     signal.throwIfAborted();
-    return failed(failureOf(thrown, watched.refused()));
+    const wrong = files.wrong();
+    return failed(
+      wrong === undefined ? failureOf(thrown, watched.refused()) : { kind: 'wrong-hash', url: wrong },
+    );
   } finally {
     watched.end();
   }

@@ -1,5 +1,8 @@
 import type { FoundIndex } from '../library/model-index';
 
+/** Of the list of its files: WebLLM keeps one build under each name. */
+export const WEBLLM_KIND = 'webllm';
+
 /** What is to be loaded, and from where. Made on the page: a worker knows no address of the page to build upon. */
 export interface WebLlmChoice {
   /** As WebLLM's list calls it. */

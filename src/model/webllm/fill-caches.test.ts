@@ -64,6 +64,7 @@ describe('the caches of WebLLM', () => {
     expect([...storage.kept.keys()].sort()).toEqual(
       [
         `webllm/config${at('mlc-chat-config.json')}`,
+        `webllm/config${at('lodestone-kept-webllm.json')}`,
         `webllm/wasm${at('lib.wasm')}`,
         ...['params_a.bin', 'params_b.bin', 'params_c.bin', 'tensor-cache.json', 'tokenizer.json'].map(
           (path) => `webllm/model${at(path)}`,

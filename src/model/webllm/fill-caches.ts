@@ -1,4 +1,6 @@
 import { done, failed, isCount, isListOf, isShaped, isText, type Outcome } from '../../base';
+import { writeKeptList } from '../../onnx';
+import { WEBLLM_KIND } from './choice';
 import type { ModelProgress } from '../language-model';
 import type { ModelFailure } from '../model-failure';
 
@@ -64,6 +66,8 @@ const hexOf = async (blob: Blob): Promise<string> => {
 class Filling {
   readonly #parts: FillParts;
   readonly #signal: AbortSignal;
+  /** All that it takes. */
+  readonly #urls: string[] = [];
 
   constructor(parts: FillParts, signal: AbortSignal) {
     this.#parts = parts;
@@ -72,6 +76,7 @@ class Filling {
 
   /** The file, from the cache or by a request that fills it. `onBytes`: more have come, of a request alone. */
   async file(scope: Scope, url: string, onBytes: (more: number) => void = () => undefined): Promise<Blob> {
+    this.#urls.push(url);
     const cache = await this.#parts.open(scope);
     const kept = await cache.match(url);
     if (kept !== undefined) return kept.blob();
@@ -87,6 +92,15 @@ class Filling {
     return JSON.parse(await (await this.file(scope, url)).text());
   }
 
+  /** Says that all is here, so that the next visit may load it without asking anybody. */
+  async seal(folderUrl: string): Promise<void> {
+    const cache = await this.#parts.open('webllm/config');
+    // Without space for it the model runs all the same, and waits to be asked for at the next visit.
+    await writeKeptList(cache, folderUrl, WEBLLM_KIND, { files: this.#urls, missing: [] }).catch(
+      () => undefined,
+    );
+  }
+
   async isKept(scope: Scope, url: string): Promise<boolean> {
     return (await (await this.#parts.open(scope)).match(url)) !== undefined;
   }
@@ -96,6 +110,7 @@ class Filling {
     const all = records.map(({ dataPath, nbytes }) => ({ url: new URL(dataPath, folderUrl).href, nbytes }));
     const total = all.reduce((sum, { nbytes }) => sum + nbytes, 0);
     const kept = await Promise.all(all.map(({ url }) => this.isKept('webllm/model', url)));
+    this.#urls.push(...all.filter((_, at) => kept[at] === true).map(({ url }) => url));
     const missing = all.filter((_, at) => kept[at] !== true);
     let left = missing.reduce((sum, { nbytes }) => sum + nbytes, 0);
     const tell = (): void =>
@@ -166,7 +181,9 @@ const fill = async (
   if (tokenizer !== undefined) await filling.file('webllm/model', at(tokenizer));
   // It takes that of a server called so anew each time, and leaves the cache aside.
   if (!libraryUrl.includes('localhost')) await filling.file('webllm/wasm', libraryUrl);
-  return done({ config, bytes: await filling.shards(shards, folderUrl) });
+  const bytes = await filling.shards(shards, folderUrl);
+  await filling.seal(folderUrl);
+  return done({ config, bytes });
 };
 
 /**

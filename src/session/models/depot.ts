@@ -11,8 +11,9 @@ import type {
   MachineFacts,
   ModelFailure,
   ServerList,
+  TrialTask,
 } from '../../model';
-import type { ModelPick } from './pick';
+import type { ModelPick, TabPick } from './pick';
 
 /** What of this machine decides which models it can run, and which those are. */
 export interface MachineView {
@@ -31,26 +32,37 @@ export interface StorageFacts {
   readonly quota: number;
 }
 
+/** A model beside the page, and what of this machine would run it. */
+export interface BesideModel extends IndexedModel {
+  readonly device: 'gpu' | 'cpu';
+}
+
 /** Models, wherever they run. Its code is fetched when the first of its calls is made; none rejects but for an abort. */
 export interface ModelDepot {
   look(): Promise<MachineView>;
   /** Language models that lie beside the page. */
-  beside(signal: AbortSignal): Promise<readonly IndexedModel[]>;
+  beside(signal: AbortSignal): Promise<readonly BesideModel[]>;
   kept(): Promise<readonly KeptModel[]>;
+  /** Whether loading it asks nobody: all of its files are kept here, or lie beside the page. */
+  isHere(pick: TabPick): Promise<boolean>;
   /** `undefined` where the browser does not tell. */
   storage(): Promise<StorageFacts | undefined>;
-  /** Drops what is kept of a model. */
-  drop(id: string): Promise<void>;
+  /** Drops what is kept of a model, by the key that it is kept under. */
+  drop(key: string): Promise<void>;
   /** The browser's own model; `undefined`: it has none. */
   browserModel(): Promise<Availability | undefined>;
   /** Models of a server, for choosing one. Nothing else is asked of it, and no question is sent. */
   serverModels(base: string, key: string, signal: AbortSignal): Promise<Outcome<ServerList, ModelFailure>>;
-  /** Takes the model of a folder that was chosen; WebLLM's are copied into the browser. */
+  /** The models of a folder that was chosen: at least one. */
+  read(files: readonly FolderFile[]): Promise<Outcome<readonly LocalModel[], FolderFailure>>;
+  /** Takes one of them; WebLLM's are copied into the browser. */
   take(
-    files: readonly FolderFile[],
+    model: LocalModel,
     onBytes: (loaded: number, total: number) => void,
     signal: AbortSignal,
-  ): Promise<Outcome<LocalModel, FolderFailure>>;
+  ): Promise<Outcome<void, FolderFailure>>;
+  /** A small job, to see how fast a model is. */
+  trial(): Promise<TrialTask>;
   /** `key`: of a server, sent to it alone. Nothing is loaded yet. */
   open(pick: ModelPick, key: string): Promise<LanguageModel>;
 }

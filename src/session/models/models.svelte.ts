@@ -1,8 +1,10 @@
-import type { Capabilities, LanguageModel, ModelFailure, ModelProgress } from '../../model';
+import type { Capabilities, KeptModel, LanguageModel, ModelFailure, ModelProgress } from '../../model';
 import { Removal } from '../removal.svelte';
 import type { Shelf } from '../settings.svelte';
 import type { LoadDepot, ModelDepot } from './depot';
-import { isPick, type ModelPick } from './pick';
+import { isKeptOf } from './kept-of';
+import type { ModelPick, TabPick } from './pick';
+import { recall, remember } from './remembered';
 import { Shown } from './shown.svelte';
 import { Trial } from './trial.svelte';
 
@@ -11,7 +13,7 @@ export type ModelState =
   /** The composer alone answers: what the page begins with. */
   | { readonly phase: 'none' }
   | { readonly phase: 'loading'; readonly pick: ModelPick; readonly progress: ModelProgress | undefined }
-  /** Stopped by the reader; files that are whole are kept. */
+  /** Stopped by the reader, or at the last visit; `progress`: of what is kept, where something is. */
   | { readonly phase: 'paused'; readonly pick: ModelPick; readonly progress: ModelProgress | undefined }
   | { readonly phase: 'ready'; readonly pick: ModelPick; readonly capabilities: Capabilities }
   | { readonly phase: 'failed'; readonly pick: ModelPick; readonly failure: ModelFailure };
@@ -22,35 +24,16 @@ export interface ModelsOptions {
   readonly shelf: () => Shelf;
 }
 
-const KEY = 'lodestone.model';
 const NONE: ModelState = { phase: 'none' };
 
-interface Kept {
-  /** What was used last; `undefined`: no model. */
-  readonly pick: ModelPick | undefined;
-  /** The reader has said whether they want one. */
-  readonly isDecided: boolean;
-}
-
-const read = (shelf: () => Shelf): Kept => {
-  try {
-    const value: unknown = JSON.parse(shelf().getItem(KEY) ?? '{}');
-    if (typeof value !== 'object' || value === null) return { pick: undefined, isDecided: false };
-    const pick: unknown = Reflect.get(value, 'pick');
-    return { pick: isPick(pick) ? pick : undefined, isDecided: Reflect.get(value, 'isDecided') === true };
-  } catch {
-    return { pick: undefined, isDecided: false };
-  }
-};
-
 interface RemovedModel {
-  readonly id: string;
+  readonly kept: KeptModel;
   /** It was in use. */
   readonly used: ModelPick | undefined;
 }
 
-const isOf = (pick: ModelPick | undefined, id: string | undefined): boolean =>
-  pick?.kind === 'tab' && pick.id === id;
+const isOf = (pick: ModelPick | undefined, kept: KeptModel | undefined): boolean =>
+  pick?.kind === 'tab' && kept !== undefined && isKeptOf(pick, kept);
 
 const brokenBy = (thrown: unknown): ModelFailure => ({
   kind: 'broken',
@@ -65,9 +48,12 @@ export class Models {
   readonly #options: ModelsOptions;
   readonly shown: Shown;
   readonly trial: Trial;
-  readonly #removal = new Removal<RemovedModel>(({ id }) => void this.#drop(id));
+  readonly #removal = new Removal<RemovedModel>(({ kept }) => void this.#drop(kept.key));
   #state: ModelState = $state.raw(NONE);
   #isDecided = $state(false);
+  #isPaused = false;
+  /** Of all files of what is in use, as far as that was told. */
+  #bytes: number | undefined;
   /** What was used at the last visit, and is not in use now. */
   #last: ModelPick | undefined = $state.raw();
   #model: LanguageModel | undefined = $state.raw();
@@ -77,12 +63,13 @@ export class Models {
 
   constructor(options: ModelsOptions) {
     this.#options = options;
-    const kept = read(options.shelf);
-    this.#isDecided = kept.isDecided;
-    this.#last = kept.pick;
+    const { isDecided, pick, isPaused, bytes } = recall(options.shelf);
+    this.#isDecided = isDecided;
+    this.#last = pick;
+    [this.#isPaused, this.#bytes] = [isPaused, bytes];
     const depot = () => this.#depot();
     this.shown = new Shown(depot);
-    this.trial = new Trial(() => this.model);
+    this.trial = new Trial(() => this.#trialParts());
   }
 
   get state(): ModelState {
@@ -105,30 +92,37 @@ export class Models {
     return this.#state.phase === 'none' ? undefined : this.#state.pick;
   }
 
-  /** Id of a model that was just removed and can still be brought back. */
+  /** Key of a model that was just removed and can still be brought back. */
   get removed(): string | undefined {
-    return this.#removal.removed?.id;
+    return this.#removal.removed?.kept.key;
   }
 
-  /** Loads again what was used last, where that asks nobody: its files are here, or beside the page. */
+  /**
+   * Loads again what was used last, where that asks nobody: all of its files are here, or beside the page. A download that
+   * was stopped, or came to no end, waits with what is kept of it.
+   */
   async resume(): Promise<void> {
     const pick = this.#last;
     if (pick?.kind !== 'tab') return;
-    const kept = pick.where === 'hub' ? await this.shown.isKept(pick.id) : pick.where === 'beside';
+    const isHere = !this.#isPaused && (await (await this.#depot()).isHere(pick));
+    const kept = isHere ? undefined : await this.shown.findKept(pick);
     // Something else may have been chosen meanwhile.
-    if (kept && this.#state.phase === 'none' && this.#last === pick) await this.use(pick);
+    if (this.#state.phase !== 'none' || this.#last !== pick) return;
+    if (isHere) await this.use(pick);
+    else if (kept !== undefined || this.#isPaused) this.#wait(pick, kept?.bytes);
   }
 
   /** Takes a model, in the place of another. How far it is, and why it fails, is its state; resolves at its end. */
   async use(pick: ModelPick, key = ''): Promise<void> {
     this.#end();
     // What was removed is wanted after all.
-    if (isOf(pick, this.removed)) this.#removal.undo();
+    if (isOf(pick, this.#removal.removed?.kept)) this.#removal.undo();
     const life = new AbortController();
     this.#life = life;
     this.#key = key;
     this.#last = undefined;
     this.#state = { phase: 'loading', pick, progress: undefined };
+    [this.#isPaused, this.#bytes] = [false, undefined];
     this.#decide(pick);
     const isCurrent = (): boolean => this.#life === life;
     try {
@@ -136,7 +130,9 @@ export class Models {
       if (!isCurrent()) return;
       this.#model = model;
       const onProgress = (progress: ModelProgress): void => {
-        if (isCurrent()) this.#state = { phase: 'loading', pick, progress };
+        if (!isCurrent()) return;
+        this.#state = { phase: 'loading', pick, progress };
+        if (progress.stage === 'fetch') this.#expect(pick, progress.total);
       };
       const loaded = await model.load(onProgress, life.signal);
       if (!isCurrent()) return;
@@ -149,13 +145,21 @@ export class Models {
     await this.shown.refresh();
   }
 
-  /** Stops what is on its way; what is whole stays, and `resume` goes on from there. */
-  pause(): void {
+  /** Stops what is on its way, in this visit and the next one. What is kept of it stays, and `again` goes on from there. */
+  async pause(): Promise<void> {
     if (this.#state.phase !== 'loading') return;
     const { pick, progress } = this.#state;
     this.#end();
     this.#state = { phase: 'paused', pick, progress };
-    void this.shown.refresh();
+    this.#isPaused = true;
+    this.#decide(pick);
+    const isStill = (): boolean => this.#state.phase === 'paused' && this.#state.pick === pick;
+    if (pick.kind === 'tab') {
+      const kept = await this.shown.findKept(pick);
+      // Told is what is kept rather than what came.
+      if (isStill()) this.#wait(pick, kept?.bytes);
+    }
+    await this.shown.refresh();
   }
 
   /** Goes on with what was paused, or tries again what failed. */
@@ -170,14 +174,15 @@ export class Models {
     this.#last = undefined;
     this.#state = NONE;
     this.#key = '';
+    [this.#isPaused, this.#bytes] = [false, undefined];
     this.#decide(undefined);
   }
 
   /** What the browser keeps of a model is dropped in ten seconds; one that is in use goes at once. */
-  remove(id: string): void {
-    const used = isOf(this.pick, id) ? this.pick : undefined;
+  remove(kept: KeptModel): void {
+    const used = isOf(this.pick, kept) ? this.pick : undefined;
     if (used !== undefined) this.useNone();
-    this.#removal.begin({ id, used });
+    this.#removal.begin({ kept, used });
   }
 
   /** The model is kept after all, and used again where it was and nothing else is. */
@@ -186,9 +191,9 @@ export class Models {
     if (back?.used !== undefined && this.#state.phase === 'none') await this.use(back.used);
   }
 
-  async #drop(id: string): Promise<void> {
+  async #drop(key: string): Promise<void> {
     try {
-      await (await this.#depot()).drop(id);
+      await (await this.#depot()).drop(key);
       await this.shown.refresh();
     } catch {
       // The code that drops it could not be fetched: it stays, and is shown to be there.
@@ -207,12 +212,34 @@ export class Models {
     this.#model = undefined;
   }
 
+  #wait(pick: TabPick, loaded: number | undefined): void {
+    this.#last = undefined;
+    const progress =
+      loaded === undefined ? undefined : ({ stage: 'fetch', loaded, total: this.#bytes } as const);
+    this.#state = { phase: 'paused', pick, progress };
+  }
+
+  #trialParts() {
+    const { model } = this;
+    if (model === undefined || this.#state.phase !== 'ready') return undefined;
+    const { capabilities } = this.#state;
+    return { model, capabilities, task: async () => (await this.#depot()).trial() };
+  }
+
+  /** How much it is altogether is told at the next visit too. */
+  #expect(pick: ModelPick, bytes: number | undefined): void {
+    if (bytes === undefined || bytes === this.#bytes) return;
+    this.#bytes = bytes;
+    this.#decide(pick);
+  }
+
   #decide(pick: ModelPick | undefined): void {
     this.#isDecided = true;
-    try {
-      this.#options.shelf().setItem(KEY, JSON.stringify({ pick, isDecided: true }));
-    } catch {
-      // Storage is full or forbidden: the choice then lasts as long as the page.
-    }
+    remember(this.#options.shelf, {
+      pick,
+      isDecided: true,
+      isPaused: this.#isPaused,
+      bytes: this.#bytes,
+    });
   }
 }

@@ -3,6 +3,7 @@ import { done, failed, type Outcome } from '../../base';
 import {
   scriptedModel,
   type Capabilities,
+  type KeptModel,
   type LanguageModel,
   type ModelFailure,
   type ModelProgress,
@@ -10,9 +11,9 @@ import {
 import type { Shelf } from '../settings.svelte';
 import type { ModelDepot } from './depot';
 import { Models } from './models.svelte';
-import type { ModelPick } from './pick';
+import type { ModelPick, TabPick } from './pick';
 
-const PICK: ModelPick = {
+const PICK: TabPick = {
   kind: 'tab',
   engine: 'transformers',
   id: 'someone/tiny',
@@ -53,7 +54,18 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-const opened = (kept: object = {}, keptHere: readonly string[] = []) => {
+/** What this browser keeps of that model. */
+const FILES: KeptModel = {
+  key: 'transformers https://hub.example/someone/tiny/',
+  engine: 'transformers',
+  where: 'hub',
+  id: 'someone/tiny',
+  bytes: 3,
+  files: 1,
+  whole: [],
+};
+
+const opened = (kept: object = {}, keptHere: readonly KeptModel[] = [], isHere = false) => {
   const items = new Map([['lodestone.model', JSON.stringify(kept)]]);
   const shelf: Shelf = {
     getItem: (key) => items.get(key) ?? null,
@@ -64,13 +76,21 @@ const opened = (kept: object = {}, keptHere: readonly string[] = []) => {
   const depot: ModelDepot = {
     look: () => Promise.reject(new Error('Nobody looks.')),
     beside: () => Promise.resolve([]),
-    kept: () => Promise.resolve(keptHere.map((name) => ({ name, bytes: 1, files: 1 }))),
+    kept: () => Promise.resolve(keptHere),
+    isHere: () => Promise.resolve(isHere),
     storage: () => Promise.resolve(undefined),
     browserModel: () => Promise.resolve(undefined),
     serverModels: (base) => Promise.resolve(done({ base, models: [] })),
-    take: () => Promise.resolve(failed({ kind: 'no-model' })),
-    drop: (id) => {
-      told.push(['drop', id]);
+    read: () => Promise.resolve(failed({ kind: 'no-model' })),
+    take: () => Promise.resolve(done(undefined)),
+    trial: () =>
+      Promise.resolve({
+        messages: [{ role: 'user', content: 'Write it.' }],
+        grammar: { kind: 'grammar', grammar: 'root ::= "ASK { }"' },
+        read: (reply) => `read: ${reply}`,
+      }),
+    drop: (key) => {
+      told.push(['drop', key]);
       return Promise.resolve();
     },
     open: (pick, key) => {
@@ -128,7 +148,7 @@ describe('a model', () => {
     const { models, slow, told } = opened();
     void models.use(SERVER, 'secret');
     await settled();
-    models.pause();
+    await models.pause();
     expect(models.state).toEqual({ phase: 'paused', pick: SERVER, progress: HALF });
     expect(slow[0]?.disposed).toBe(1);
     await settled();
@@ -168,7 +188,7 @@ describe('a model', () => {
       await vi.advanceTimersByTimeAsync(0);
       await slow[0]?.ready();
       await using;
-      models.remove(PICK.id);
+      models.remove(FILES);
       expect(models.state.phase).toBe('none');
       expect(slow[0]?.disposed).toBe(1);
       await vi.advanceTimersByTimeAsync(9000);
@@ -178,12 +198,12 @@ describe('a model', () => {
       await back;
       expect(models.pick).toEqual(PICK);
       await vi.advanceTimersByTimeAsync(20_000);
-      expect(told).not.toContainEqual(['drop', PICK.id]);
-      models.remove(PICK.id);
-      expect(models.removed).toBe(PICK.id);
+      expect(told).not.toContainEqual(['drop', FILES.key]);
+      models.remove(FILES);
+      expect(models.removed).toBe(FILES.key);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(models.removed).toBeUndefined();
-      expect(told.at(-1)).toEqual(['drop', PICK.id]);
+      expect(told.at(-1)).toEqual(['drop', FILES.key]);
     } finally {
       vi.useRealTimers();
     }
@@ -193,7 +213,7 @@ describe('a model', () => {
     vi.useFakeTimers();
     try {
       const { models, told } = opened();
-      models.remove(PICK.id);
+      models.remove(FILES);
       void models.use(PICK);
       await vi.advanceTimersByTimeAsync(20_000);
       expect(told.map((one) => (one as readonly unknown[])[0])).toEqual(['open']);
@@ -209,15 +229,19 @@ describe('a model', () => {
     await slow[0]?.ready();
     await using;
     await models.trial.run();
-    expect(models.trial.state).toMatchObject({ phase: 'ended', text: 'ASK { }', usage: { tokensOut: 2 } });
+    expect(models.trial.state).toMatchObject({
+      phase: 'ended',
+      text: 'read: ASK { }',
+      usage: { tokensOut: 2 },
+    });
     models.useNone();
     expect(models.trial.state).toEqual({ phase: 'none' });
   });
 });
 
 describe('at the next visit', () => {
-  test('what is kept here loads by itself, what is not waits', async () => {
-    const kept = opened({ pick: PICK, isDecided: true }, ['tiny']);
+  test('what is kept here whole loads by itself, what is not kept at all is only named', async () => {
+    const kept = opened({ pick: PICK, isDecided: true }, [FILES], true);
     void kept.models.resume();
     await settled();
     expect(kept.models.state.phase).toBe('loading');
@@ -225,6 +249,36 @@ describe('at the next visit', () => {
     await gone.models.resume();
     expect(gone.models.state.phase).toBe('none');
     expect(gone.models.last).toEqual(PICK);
+  });
+
+  test('what is kept in part waits, and tells how much there is', async () => {
+    const { models, told, slow } = opened({ pick: PICK, isDecided: true, bytes: 10 }, [FILES]);
+    await models.resume();
+    const progress = { stage: 'fetch', loaded: FILES.bytes, total: 10 };
+    expect(models.state).toEqual({ phase: 'paused', pick: PICK, progress });
+    expect(told).toEqual([]);
+    models.again();
+    await settled();
+    await slow[0]?.ready();
+    await settled();
+    expect(models.state.phase).toBe('ready');
+  });
+
+  test('what the reader paused stays paused, though it lies beside the page', async () => {
+    const beside: ModelPick = { ...PICK, where: 'beside' };
+    const { models, items } = opened();
+    void models.use(beside);
+    await settled();
+    await models.pause();
+    const remembered = JSON.parse(items.get('lodestone.model') ?? '') as object;
+    expect(remembered).toMatchObject({ pick: beside, isPaused: true, bytes: HALF.total });
+    const next = opened(remembered, [], true);
+    await next.models.resume();
+    expect(next.models.state).toEqual({ phase: 'paused', pick: beside, progress: undefined });
+    next.models.again();
+    await settled();
+    expect(next.told).toHaveLength(1);
+    expect(JSON.parse(next.items.get('lodestone.model') ?? '')).not.toHaveProperty('isPaused');
   });
 
   test('no question goes to a server before it is chosen again', async () => {

@@ -1,4 +1,4 @@
-import { isCount, isOneOf, isShaped, isText, type Is } from '../../base';
+import { isCount, isMaybe, isOneOf, isShaped, isText, type Is } from '../../base';
 
 /** Where the files of a model come from: the hub, beside the page, or a folder of the reader's. */
 export type ModelWhere = 'hub' | 'beside' | 'folder';
@@ -11,13 +11,16 @@ export type ModelPick =
       readonly id: string;
       readonly where: ModelWhere;
       readonly contextTokens: number;
+      /** What its row calls it. */
+      readonly name?: string | undefined;
     }
   /** What stands before `/chat/completions`, and the model's name there. */
   | { readonly kind: 'server'; readonly base: string; readonly model: string }
   /** The browser's own. */
   | { readonly kind: 'browser' };
 
-type TabPick = Extract<ModelPick, { readonly kind: 'tab' }>;
+/** One that runs in this tab. */
+export type TabPick = Extract<ModelPick, { readonly kind: 'tab' }>;
 type ServerPick = Extract<ModelPick, { readonly kind: 'server' }>;
 
 const isTab = isShaped<TabPick>({
@@ -26,6 +29,7 @@ const isTab = isShaped<TabPick>({
   id: isText,
   where: isOneOf('hub', 'beside', 'folder'),
   contextTokens: isCount,
+  name: isMaybe(isText),
 });
 const isServer = isShaped<ServerPick>({ kind: isOneOf('server'), base: isText, model: isText });
 const isBrowser = isShaped<{ kind: 'browser' }>({ kind: isOneOf('browser') });
@@ -44,7 +48,7 @@ export const isSamePick = (a: ModelPick, b: ModelPick): boolean => {
 export const pickName = (pick: ModelPick): string => {
   switch (pick.kind) {
     case 'tab':
-      return pick.id.slice(pick.id.lastIndexOf('/') + 1);
+      return pick.name ?? pick.id;
     case 'server':
       return pick.model;
     case 'browser':

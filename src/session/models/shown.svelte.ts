@@ -2,17 +2,20 @@ import type {
   Availability,
   FolderFailure,
   FolderFile,
-  IndexedModel,
   KeptModel,
   LocalModel,
   ModelFailure,
   ServerList,
 } from '../../model';
-import type { MachineView, ModelDepot, StorageFacts } from './depot';
+import type { BesideModel, MachineView, ModelDepot, StorageFacts } from './depot';
+import { isKeptOf } from './kept-of';
+import type { TabPick } from './pick';
 
 /** How it stands with a folder that was chosen. */
 export type FolderState =
   | { readonly phase: 'none' }
+  /** It holds several models: one is to be chosen. */
+  | { readonly phase: 'several'; readonly models: readonly LocalModel[] }
   | { readonly phase: 'copying'; readonly loaded: number; readonly total: number }
   | { readonly phase: 'taken'; readonly model: LocalModel }
   | { readonly phase: 'failed'; readonly failure: FolderFailure };
@@ -25,13 +28,11 @@ export type ServerState =
   | ({ readonly phase: 'listed' } & ServerList)
   | { readonly phase: 'failed'; readonly failure: ModelFailure };
 
-const nameOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
-
 /** What the view of models shows of this machine, this browser, and what lies beside the page. */
 export class Shown {
   readonly #depot: () => Promise<ModelDepot>;
   #machine: MachineView | undefined = $state.raw();
-  #beside: readonly IndexedModel[] = $state.raw([]);
+  #beside: readonly BesideModel[] = $state.raw([]);
   #kept: readonly KeptModel[] = $state.raw([]);
   #storage: StorageFacts | undefined = $state.raw();
   #browser: Availability | undefined = $state.raw();
@@ -49,7 +50,7 @@ export class Shown {
   get machine(): MachineView | undefined {
     return this.#machine;
   }
-  get beside(): readonly IndexedModel[] {
+  get beside(): readonly BesideModel[] {
     return this.#beside;
   }
   get kept(): readonly KeptModel[] {
@@ -74,12 +75,12 @@ export class Shown {
   }
 
   /** What is kept of a model; `undefined`: nothing. */
-  keptOf(id: string): KeptModel | undefined {
-    return this.#kept.find(({ name }) => name === nameOf(id));
+  keptOf(pick: TabPick): KeptModel | undefined {
+    return this.#kept.find((kept) => isKeptOf(pick, kept));
   }
 
   /** The model of this name beside the page. */
-  besideOf(id: string): IndexedModel | undefined {
+  besideOf(id: string): BesideModel | undefined {
     return this.#beside.find((one) => one.id === id);
   }
 
@@ -108,25 +109,34 @@ export class Shown {
     this.#storage = await depot.storage();
   }
 
-  async isKept(id: string): Promise<boolean> {
+  /** Looks for what is kept of a model, now. */
+  async findKept(pick: TabPick): Promise<KeptModel | undefined> {
     const kept = await (await this.#depot()).kept();
-    return kept.some(({ name }) => name === nameOf(id));
+    return kept.find((one) => isKeptOf(pick, one));
   }
 
-  /** Reads a folder that was chosen, and takes the model that is in it. */
-  async take(files: readonly FolderFile[]): Promise<LocalModel | undefined> {
+  /** Reads a folder that was chosen, and takes the model that is in it; of several the reader chooses one. */
+  async choose(files: readonly FolderFile[]): Promise<LocalModel | undefined> {
+    this.#folder = { phase: 'copying', loaded: 0, total: 0 };
+    const read = await (await this.#depot()).read(files);
+    if (!read.ok) this.#folder = { phase: 'failed', failure: read.failure };
+    else if (read.value.length > 1) this.#folder = { phase: 'several', models: read.value };
+    const [model] = read.ok && read.value.length === 1 ? read.value : [];
+    return model && this.take(model);
+  }
+
+  /** Takes one model of the folder that was chosen. */
+  async take(model: LocalModel): Promise<LocalModel | undefined> {
     const { signal } = new AbortController();
     this.#folder = { phase: 'copying', loaded: 0, total: 0 };
     const depot = await this.#depot();
     const onBytes = (loaded: number, total: number): void => {
       this.#folder = { phase: 'copying', loaded, total };
     };
-    const taken = await depot.take(files, onBytes, signal);
-    this.#folder = taken.ok
-      ? { phase: 'taken', model: taken.value }
-      : { phase: 'failed', failure: taken.failure };
+    const taken = await depot.take(model, onBytes, signal);
+    this.#folder = taken.ok ? { phase: 'taken', model } : { phase: 'failed', failure: taken.failure };
     await this.refresh();
-    return taken.ok ? taken.value : undefined;
+    return taken.ok ? model : undefined;
   }
 
   /** Asks a server which models it has: nothing but that is sent. */

@@ -1,4 +1,4 @@
-import type { LanguageModel, ModelFailure, Usage } from '../../model';
+import type { Capabilities, LanguageModel, ModelFailure, TrialTask, Usage } from '../../model';
 
 /** How a test-run stands. */
 export type TrialState =
@@ -7,18 +7,23 @@ export type TrialState =
   | { readonly phase: 'ended'; readonly text: string; readonly usage: Usage }
   | { readonly phase: 'failed'; readonly failure: ModelFailure };
 
-/** What a model is asked to see how fast it is: the work that it is here for. */
-const PROMPT = 'Write one SPARQL query that counts the things of each class. Reply with the query alone.';
-const MOST_TOKENS = 64;
+const MOST_TOKENS = 192;
+
+/** A model that is ready, and the job for it. */
+interface TrialParts {
+  readonly model: LanguageModel;
+  readonly capabilities: Capabilities;
+  readonly task: () => Promise<TrialTask>;
+}
 
 /** One short reply of the model that is in use, to see whether it works, and how fast. */
 export class Trial {
-  readonly #model: () => LanguageModel | undefined;
+  readonly #parts: () => TrialParts | undefined;
   #state: TrialState = $state.raw({ phase: 'none' });
   #life: AbortController | undefined;
 
-  constructor(model: () => LanguageModel | undefined) {
-    this.#model = model;
+  constructor(parts: () => TrialParts | undefined) {
+    this.#parts = parts;
   }
 
   get state(): TrialState {
@@ -26,33 +31,42 @@ export class Trial {
   }
 
   async run(): Promise<void> {
-    const model = this.#model();
-    if (model === undefined) return;
+    const parts = this.#parts();
+    if (parts === undefined) return;
     this.stop();
     const life = new AbortController();
     this.#life = life;
     this.#state = { phase: 'running', text: '' };
-    const messages = [{ role: 'user', content: PROMPT }] as const;
-    let text = '';
     try {
-      for await (const piece of model.generate(
-        { messages, maxTokens: MOST_TOKENS, isTrial: true },
-        life.signal,
-      )) {
-        if (this.#life !== life) return;
-        if (piece.type === 'text') text += piece.text;
-        this.#state =
-          piece.type === 'text'
-            ? { phase: 'running', text }
-            : piece.type === 'end'
-              ? { phase: 'ended', text, usage: piece.usage }
-              : { phase: 'failed', failure: piece.failure };
-      }
+      await this.#write(parts, life);
     } catch (thrown) {
       // A stop has set its own state; anything else is a bug that is told.
       if (this.#life !== life) return;
       const message = thrown instanceof Error ? thrown.message : String(thrown);
       this.#state = { phase: 'failed', failure: { kind: 'broken', message } };
+    }
+  }
+
+  /** Held as a real reply is, where the engine can hold it. */
+  async #write({ model, capabilities, task }: TrialParts, life: AbortController): Promise<void> {
+    const { messages, grammar, read } = await task();
+    const canHold = capabilities.constraints.includes('grammar');
+    const request = {
+      messages,
+      maxTokens: MOST_TOKENS,
+      isTrial: true,
+      ...(canHold && { constraint: grammar }),
+    } as const;
+    let text = '';
+    for await (const piece of model.generate(request, life.signal)) {
+      if (this.#life !== life) return;
+      if (piece.type === 'text') text += piece.text;
+      this.#state =
+        piece.type === 'text'
+          ? { phase: 'running', text: read(text) }
+          : piece.type === 'end'
+            ? { phase: 'ended', text: read(text), usage: piece.usage }
+            : { phase: 'failed', failure: piece.failure };
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Capabilities, Fit, FolderFailure, Obstacle } from '../../model';
 import type { Language } from '../../rdf';
 import { m } from '../../messages';
-import { groupedText } from '../../session';
+import { groupedText, type ModelState } from '../../session';
 import { bytesText, numberText } from './number';
 
 const GIGA = 1e9;
@@ -43,15 +43,20 @@ export const factsText = ({ model }: Fit, language: Language): string =>
   });
 
 /** What it takes, and where it runs. */
-export const takesText = ({ model, build }: Fit, language: Language): string =>
+export const takesText = ({ build }: Fit, language: Language): string =>
   [
     m.models_takes({ memory: largeText(language, build.memoryBytes) }),
-    model.engine === 'webllm' ? m.models_on_gpu() : m.models_on_cpu(),
+    build.device === 'webgpu' ? m.models_on_gpu() : m.models_on_cpu(),
   ].join(' · ');
+
+const hereText = (device: Capabilities['device']): string => {
+  if (device === undefined) return m.models_runs_here();
+  return device === 'gpu' ? m.models_runs_gpu() : m.models_runs_cpu();
+};
 
 /** What a model that is ready can do. */
 export const capabilitiesText = (
-  { constraints, contextTokens, host }: Capabilities,
+  { constraints, contextTokens, host, device }: Capabilities,
   language: Language,
 ): string => {
   const held = constraints.includes('grammar')
@@ -60,10 +65,23 @@ export const capabilitiesText = (
       ? m.models_held_json()
       : m.models_held_none();
   return [
-    host === undefined ? m.models_runs_here() : m.models_runs_there({ host }),
+    host === undefined ? hereText(device) : m.models_runs_there({ host }),
     m.models_context({ tokens: numberText(language, contextTokens) }),
     held,
   ].join(' · ');
+};
+
+/** What a pause keeps of a model that is fetched. */
+export const pausedText = (
+  { pick, progress }: Extract<ModelState, { readonly phase: 'paused' }>,
+  language: Language,
+): string => {
+  if (pick.kind !== 'tab') return '';
+  if (progress === undefined || progress.loaded === 0) return m.models_paused_nothing();
+  const kept = largeText(language, progress.loaded);
+  return progress.total === undefined
+    ? m.models_paused_kept({ kept })
+    : m.models_paused_part({ kept, total: largeText(language, progress.total) });
 };
 
 /** Why no model was taken from a folder. */

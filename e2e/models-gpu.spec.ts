@@ -1,0 +1,46 @@
+import { findChromium } from './chromium';
+import { expect, test } from './fixtures';
+import { TINY, inUse, layModels, loadBeside, openModels, section } from './models-beside';
+import { SOFTWARE_GPU } from './own-page';
+
+test.use({ launchOptions: { ...findChromium(), args: SOFTWARE_GPU } });
+test.beforeAll(layModels);
+
+const hasAdapter = 'navigator.gpu?.requestAdapter().then((adapter) => adapter !== null) ?? false';
+const row = (page: Parameters<typeof section>[0]) =>
+  section(page, /^Beside this page$/u)
+    .getByRole('listitem')
+    .filter({ hasText: TINY });
+
+test('a processor that plays the graphics card counts as none', async ({ page }) => {
+  await openModels(page);
+  test.skip((await page.evaluate(hasAdapter)) !== true, 'This Chromium has no WebGPU in software.');
+  await expect(row(page)).toContainText('processor');
+  await loadBeside(page);
+  await expect(inUse(page).getByText(/on the processor/u)).toBeVisible({ timeout: 30_000 });
+});
+
+test('on a graphics card a model runs there, and says so', async ({ page }) => {
+  // A processor that plays graphics card compiles every shader first.
+  test.slow();
+  // The page takes it for a card; what runs is the same.
+  await page.addInitScript(() => {
+    const names = {
+      vendor: 'a card',
+      architecture: '',
+      device: '',
+      description: '',
+      isFallbackAdapter: false,
+    };
+    for (const [name, value] of Object.entries(names))
+      Object.defineProperty(GPUAdapterInfo.prototype, name, { get: () => value });
+  });
+  await openModels(page);
+  test.skip((await page.evaluate(hasAdapter)) !== true, 'This Chromium has no WebGPU in software.');
+  await expect(row(page)).toContainText('graphics card');
+  await loadBeside(page);
+  await expect(inUse(page).getByText(/on the graphics card/u)).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Test it', exact: true }).click();
+  await expect(inUse(page).getByText(/tokens a second/u)).toBeVisible({ timeout: 90_000 });
+  await expect(inUse(page).getByLabel('Test it')).toHaveText(/^Plan: /u);
+});
