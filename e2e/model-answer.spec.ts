@@ -41,10 +41,10 @@ const layBeside = async (page: Page, replies: readonly string[]): Promise<void> 
   });
 };
 
-/** The lakes, and a model that takes the first reading. Loading and running it takes a while. */
-const openLakes = async (askPage: AskPage): Promise<void> => {
+/** The lakes, and a model that writes so; by default it takes the first reading. Loading and running it takes a while. */
+const openLakes = async (askPage: AskPage, reply = 'Plan: the first.\nUse 1'): Promise<void> => {
   test.slow();
-  await layBeside(askPage.page, ['Plan: the first.\nUse 1']);
+  await layBeside(askPage.page, [reply]);
   await askPage.open();
   await askPage.addSource(LAKES);
   await askPage.ownSource('lakes.ttl').waitFor();
@@ -88,7 +88,6 @@ test('a question answered before the model was there is put before it, and both 
 
 test('with a model from the start the composed answer comes first, and the model’s choice beside it', async ({
   askPage,
-  page,
 }) => {
   await openLakes(askPage);
   await loadModel(askPage);
@@ -102,4 +101,27 @@ test('with a model from the start the composed answer comes first, and the model
     /^The model’s choice\s*The model (?:chose|wrote|changed|gave)/u,
   );
   await expect(askPage.sentence).toContainText('Ohrid');
+});
+
+test('a question that was not understood stays so, whatever the model writes: its word is a suggestion', async ({
+  askPage,
+  page,
+}) => {
+  await openLakes(askPage, 'Plan: whether there are any.\nASK { ?a a c0 . }');
+  await loadModel(askPage);
+  await askPage.asked('colorless green ideas sleep furiously');
+  await expect(choiceOf(askPage)).toContainText(/tiny-generator: .* tokens read and written/u, {
+    timeout: 30_000,
+  });
+  const answer = askPage.region('answer');
+  const refused = await askPage.sentence.innerText();
+  await expect(answer.locator('.large')).toHaveCount(0);
+  await expect(choiceOf(askPage)).toContainText('Without the model there is no answer. It suggests:');
+  await expect(choiceOf(askPage)).toContainText('Not understood, so not used');
+  await page.getByRole('button', { name: 'Show what the model suggests' }).click();
+  await expect(answer).toContainText('This is what the model suggests.');
+  await expect(answer).toContainText(refused);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hide what the model suggests' }).click();
+  await expect(askPage.sentence).toHaveText(refused);
 });
