@@ -219,7 +219,14 @@ class MergeReader {
     const key = predicate * terms.length + object;
     let value = this.#values.get(key);
     if (value === undefined) {
-      value = { literal, property, subjectClasses: new Set(), sources: 0, count: 0, by: this.#named(subject) };
+      value = {
+        literal,
+        property,
+        subjectClasses: new Set(),
+        sources: 0,
+        count: 0,
+        by: this.#named(subject),
+      };
       this.#values.set(key, value);
     }
     value.count++;
