@@ -32,6 +32,7 @@ const benchmark = new Benchmark({
   load: () => import('./open-bench'),
   address: views.of('benchmark'),
   now: () => performance.now(),
+  shelf: () => localStorage,
 });
 
 const place = document.getElementById('app');

@@ -8,6 +8,7 @@ import type { Address } from './address';
 import type { Engine } from './engine';
 import { isBlank, type Link } from './link';
 import { Meaning } from './meaning.svelte';
+import { nowhere } from './nowhere';
 import { Opening, type Loading } from './opening.svelte';
 import { NO_CORRECTIONS, correct, correctionsOf, pinsOf, type Correction, type Corrections } from './pins';
 import { Place } from './place';
@@ -67,7 +68,7 @@ export class Session {
 
   constructor(options: SessionOptions) {
     this.#options = options;
-    this.sources = new SourceChoice(options.engine);
+    this.sources = new SourceChoice(options.engine, options.shelf ?? nowhere);
     this.meaning = new Meaning({
       engine: options.engine.meaning,
       shelf: options.shelf ?? nowhere,
@@ -368,8 +369,6 @@ export class Session {
     this.sources.follow(isBlank(link) ? 'everything' : link.sources);
   }
 }
-
-const nowhere = (): Shelf => ({ getItem: () => null, setItem: () => undefined });
 
 const broken = (thrown: unknown): RunFailure => ({
   kind: 'broken',

@@ -5,6 +5,7 @@ import type { AskRequest, Engine } from './engine';
 import { SCRIPTED_SOURCES, scriptedEngine } from './fixtures/scripted-engine.fixture';
 import { Trail } from './fixtures/trail.fixture';
 import { Session } from './session.svelte';
+import type { Shelf } from './settings.svelte';
 
 const AUSTRIA = 'How many countries border Austria?';
 const PARIS = 'Which laureates were born in Paris?';
@@ -27,13 +28,18 @@ const listening = (engine: Engine = scriptedEngine()) => {
   return { engine: listened, asked, queries };
 };
 
-const begin = (hash = '', engine = listening()) => {
+const begin = (
+  hash = '',
+  engine = listening(),
+  shelf: Shelf = { getItem: () => null, setItem: () => undefined },
+) => {
   const address = new Trail(hash);
   const session = new Session({
     engine: engine.engine,
     address,
     language: () => 'en',
     warmPage: () => Promise.resolve(),
+    shelf: () => shelf,
   });
   const started = session.start(new AbortController().signal);
   return { session, address, started, ...engine };
@@ -268,6 +274,28 @@ test('a removed source can be brought back for ten seconds, then the engine forg
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a source that was removed just before the page went does not come back', async () => {
+  const items = new Map<string, string>();
+  const shelf: Shelf = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+  };
+  const removeSource = vi.fn(() => Promise.resolve());
+  const first = begin('', listening({ ...scriptedEngine(), removeSource }), shelf);
+  await first.started;
+  const [gone] = first.session.sources.all;
+  if (gone === undefined) throw new Error('The scripted catalogue is empty.');
+  first.session.sources.remove(gone);
+  const next = begin('', listening({ ...scriptedEngine(), removeSource }), shelf);
+  await next.started;
+  expect(next.session.sources.all.map((one) => one.iri)).not.toContain(gone.iri);
+  expect(removeSource).toHaveBeenCalledExactlyOnceWith(gone.iri);
+  const last = begin('', listening({ ...scriptedEngine(), removeSource }), shelf);
+  await last.started;
+  expect(last.session.sources.all.map((one) => one.iri)).toContain(gone.iri);
+  first.session.sources.undoRemoval();
 });
 
 test('a file that a link names and that is not here is missing, once the sources are known', async () => {

@@ -1,9 +1,10 @@
 import type { Restored, UrlProgress, UrlRequest } from '../agent';
 import type { Outcome } from '../base';
 import type { EndpointCard, Source, SourceFailure } from '../catalogue';
-import type { Iri } from '../rdf';
+import { iri, type Iri } from '../rdf';
 import type { Engine } from './engine';
 import { Removal } from './removal.svelte';
+import type { Shelf } from './settings.svelte';
 import {
   NOTHING_OFF,
   linkedSources,
@@ -17,7 +18,7 @@ import {
 /** The sources of this tab, and which of them the next run may use. */
 export class SourceChoice {
   readonly #engine: Engine;
-  readonly #removal = new Removal<Source>((gone) => this.#drop(gone));
+  readonly #removal: Removal<Source>;
   #all: readonly Source[] = $state.raw([]);
   #off: ReadonlySet<Iri> = $state.raw(NOTHING_OFF);
   #named: Named = $state.raw();
@@ -26,8 +27,15 @@ export class SourceChoice {
   readonly #missing = $derived(this.#opened ? missingSources(this.#all, this.#named) : []);
   readonly #scope = $derived(scopeOf(this.#all, this.#off));
 
-  constructor(engine: Engine) {
+  /** `shelf`: where removals are noted until they are carried out. */
+  constructor(engine: Engine, shelf: () => Shelf) {
     this.#engine = engine;
+    this.#removal = new Removal({
+      shelf,
+      name: 'sources',
+      idOf: (source) => source.iri,
+      drop: (gone) => this.#drop(iri(gone)),
+    });
   }
 
   get all(): readonly Source[] {
@@ -59,8 +67,10 @@ export class SourceChoice {
 
   /** The bundled sources have arrived, and those of earlier visits; those added meanwhile stay. */
   arrive(arriving: readonly Source[]): void {
-    const added = this.#all.filter((source) => !arriving.some(({ iri }) => iri === source.iri));
-    this.#all = [...arriving, ...added];
+    const added = this.#all.filter((source) => !arriving.some((one) => one.iri === source.iri));
+    const { left } = this.#removal;
+    this.#all = [...arriving.filter((source) => !left.includes(source.iri)), ...added];
+    void this.#removal.carryOut();
     this.#opened = true;
     const addedIris = added.map((source) => source.iri);
     this.#off = offAfter(offByLink(this.#all, this.#named), addedIris, true);
@@ -72,7 +82,7 @@ export class SourceChoice {
     this.#all = this.#all
       .filter(({ iri, state }) => state.type !== 'waiting' || !lost.includes(iri))
       .map((source) => (source.state.type === 'waiting' ? (readyOf(source.iri) ?? source) : source));
-    this.#lost = lost;
+    this.#lost = lost.filter((one) => !this.#removal.left.includes(one));
   }
 
   /** Takes the choice over from an address. */
@@ -121,6 +131,7 @@ export class SourceChoice {
   #arrived(outcome: Outcome<Source, SourceFailure>): Outcome<Source, SourceFailure> {
     if (outcome.ok) {
       const added = outcome.value;
+      this.#removal.keep(added.iri);
       this.#all = [...this.#all.filter((source) => source.iri !== added.iri), added];
       this.use([added.iri], true);
     }
@@ -138,9 +149,8 @@ export class SourceChoice {
     if (back !== undefined) this.#all = [...this.#all, back];
   }
 
-  #drop(gone: Source): void {
-    if (this.#all.some((source) => source.iri === gone.iri)) return;
-    // The engine's copy is only ballast by now: if it can't be dropped, nothing is lost.
-    this.#engine.removeSource(gone.iri).catch(() => undefined);
+  async #drop(gone: Iri): Promise<void> {
+    if (this.#all.some((source) => source.iri === gone)) return;
+    await this.#engine.removeSource(gone);
   }
 }

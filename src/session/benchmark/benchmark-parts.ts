@@ -1,5 +1,6 @@
 import type { BenchOpened } from '../../bench';
 import type { Address } from '../address';
+import type { Shelf } from '../settings.svelte';
 import type { LoadBench } from './bench';
 import type { BenchmarkSetup } from './benchmark-link';
 
@@ -12,6 +13,8 @@ export interface BenchmarkOptions {
   readonly address: Address;
   /** Milliseconds from any start. */
   readonly now: () => number;
+  /** Where removals are noted until they are carried out. Default: nowhere. */
+  readonly shelf?: () => Shelf;
 }
 
 /** What is shown is of this set-up. */

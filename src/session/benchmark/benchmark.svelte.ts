@@ -10,6 +10,7 @@ import {
   type BenchmarkSetup,
 } from './benchmark-link';
 import type { BenchmarkOptions, BenchmarkPhase, OpenedRun } from './benchmark-parts';
+import { nowhere } from '../nowhere';
 import { Code } from './code';
 import type { BenchmarkFailure } from './failure';
 import { KeptRuns, keptIdOf, type KeptRunInfo } from './kept-runs.svelte';
@@ -39,7 +40,7 @@ export class Benchmark {
     this.#options = options;
     this.#code = new Code(options.load);
     this.pack = new PackChoice(() => this.#code.bench());
-    this.kept = new KeptRuns(() => this.#code.keeper());
+    this.kept = new KeptRuns(() => this.#code.keeper(), options.shelf ?? nowhere);
     this.#run = new BenchRun({
       code: this.#code,
       kept: this.kept,

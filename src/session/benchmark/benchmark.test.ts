@@ -435,6 +435,33 @@ test('a run can be removed, and brought back for a while', async () => {
   }
 }, 60_000);
 
+test('a run that was removed just before the page went is not among those of the next visit', async () => {
+  const records = memoryRecords();
+  const items = new Map<string, string>();
+  const shelf = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+  const keeper = runKeeperOver(records);
+  const bench = nodeBench(FILES);
+  const visit = () =>
+    new Benchmark({
+      load: () => Promise.resolve(codeOf(bench, keeper)),
+      address: new Trail('#view=benchmark&limit=1'),
+      now: () => performance.now(),
+      shelf: () => shelf,
+    });
+  const first = visit();
+  await first.start();
+  first.kept.remove(first.kept.all[0]?.id ?? '');
+  expect(await records.keys()).not.toEqual([]);
+  const next = visit();
+  await next.kept.open();
+  expect(next.kept.all).toEqual([]);
+  expect(await records.keys()).toEqual([]);
+  first.kept.undoRemoval();
+}, 60_000);
+
 test('a browser without room is told, and the run comes to its end', async () => {
   const full = runKeeperOver({ ...memoryRecords(), set: () => Promise.reject(new Error('full')) });
   const { benchmark } = opened('#view=benchmark&limit=2', nodeBench(FILES), full);

@@ -1,5 +1,6 @@
 import type { KeptItem, KeptRun, ListedRun, RunKeeper } from '../../bench';
 import { Removal } from '../removal.svelte';
+import type { Shelf } from '../settings.svelte';
 import { parseBenchmarkLink, setupText, type BenchmarkLink, type BenchmarkSetup } from './benchmark-link';
 import type { OpenedRun } from './benchmark-parts';
 
@@ -55,13 +56,19 @@ export class KeptRuns {
   /** What is written, one after the other: a run before its questions. */
   #writes: Promise<unknown> = Promise.resolve();
   #listed: readonly ListedRun[] = $state.raw([]);
-  readonly #removal = new Removal<ListedRun>(({ run }) => this.#write((keeper) => keeper.forget(run.id)));
+  readonly #removal: Removal<ListedRun>;
   #isUnkept = $state(false);
   readonly #all = $derived(this.#listed.map(infoOf));
 
-  /** `keeper`: `undefined` where its code can't be had. */
-  constructor(keeper: () => Promise<RunKeeper | undefined>) {
+  /** `keeper`: `undefined` where its code can't be had; `shelf`: where removals are noted until they are carried out. */
+  constructor(keeper: () => Promise<RunKeeper | undefined>, shelf: () => Shelf) {
     this.#keeper = keeper;
+    this.#removal = new Removal({
+      shelf,
+      name: 'runs',
+      idOf: ({ run }) => run.id,
+      drop: (id) => this.#forget(id),
+    });
   }
 
   /** Those touched last come first. */
@@ -80,6 +87,7 @@ export class KeptRuns {
 
   /** Looks what there is. */
   async open(): Promise<void> {
+    await this.#removal.carryOut();
     const keeper = await this.#keeper();
     const listed = (await keeper?.list()) ?? [];
     // What was begun or removed meanwhile is known better here.
@@ -110,10 +118,10 @@ export class KeptRuns {
   /** A run begins, or goes on after these questions. */
   begin(opened: OpenedRun, asked: readonly KeptItem[]): void {
     const run = runOf(opened);
-    if (this.#removal.removed?.run.id === run.id) this.#removal.undo();
+    this.#removal.keep(run.id);
     this.#isUnkept = false;
     this.#listed = [{ run, done: asked.length }, ...this.#listed.filter((one) => one.run.id !== run.id)];
-    this.#write(async (keeper) => {
+    void this.#write(async (keeper) => {
       this.#isUnkept = !(await keeper.begin(run, asked));
       const kept = (await keeper.list()).map((one) => one.run.id);
       this.#listed = this.#listed.filter((one) => one.run.id === run.id || kept.includes(one.run.id));
@@ -124,7 +132,7 @@ export class KeptRuns {
   add(opened: OpenedRun, at: number, asked: KeptItem): void {
     const id = keptIdOf(opened);
     this.#listed = this.#listed.map((one) => (one.run.id === id ? { ...one, done: at + 1 } : one));
-    this.#write(async (keeper) => {
+    void this.#write(async (keeper) => {
       if (!this.#isUnkept) this.#isUnkept = !(await keeper.add(id, at, asked));
     });
   }
@@ -143,10 +151,17 @@ export class KeptRuns {
     this.#listed = [...this.#listed, back].sort((a, b) => b.run.date.localeCompare(a.run.date));
   }
 
-  #write(work: (keeper: RunKeeper) => Promise<void>): void {
+  async #forget(id: string): Promise<void> {
+    // At once: a run that begins after this is written after this.
+    await this.#write((keeper) => keeper.forget(id));
+    if ((await this.#keeper()) === undefined) throw new Error('The code that forgets it can not be had.');
+  }
+
+  #write(work: (keeper: RunKeeper) => Promise<void>): Promise<unknown> {
     this.#writes = this.#writes.then(async () => {
       const keeper = await this.#keeper();
       if (keeper !== undefined) await work(keeper);
     });
+    return this.#writes;
   }
 }

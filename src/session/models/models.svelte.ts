@@ -48,7 +48,7 @@ export class Models {
   readonly #options: ModelsOptions;
   readonly shown: Shown;
   readonly trial: Trial;
-  readonly #removal = new Removal<RemovedModel>(({ kept }) => void this.#drop(kept.key));
+  readonly #removal: Removal<RemovedModel>;
   #state: ModelState = $state.raw(NONE);
   #isDecided = $state(false);
   #isPaused = false;
@@ -63,6 +63,12 @@ export class Models {
 
   constructor(options: ModelsOptions) {
     this.#options = options;
+    this.#removal = new Removal({
+      shelf: options.shelf,
+      name: 'models',
+      idOf: ({ kept }) => kept.key,
+      drop: (key) => this.#drop(key),
+    });
     const { isDecided, pick, isPaused, bytes } = recall(options.shelf);
     this.#isDecided = isDecided;
     this.#last = pick;
@@ -102,6 +108,8 @@ export class Models {
    * was stopped, or came to no end, waits with what is kept of it.
    */
   async resume(): Promise<void> {
+    // What was removed just before the last visit ended is gone before anything is loaded.
+    if (this.#removal.left.length > 0) await this.#removal.carryOut();
     const pick = this.#last;
     if (pick?.kind !== 'tab') return;
     const isHere = !this.#isPaused && (await (await this.#depot()).isHere(pick));
@@ -192,15 +200,14 @@ export class Models {
   }
 
   async #drop(key: string): Promise<void> {
-    try {
-      await (await this.#depot()).drop(key);
-      await this.shown.refresh();
-    } catch {
-      // The code that drops it could not be fetched: it stays, and is shown to be there.
-    }
+    // Rejects where the code that drops it can't be fetched: it stays, and is shown to be there.
+    await (await this.#options.load()).drop(key);
+    // Not waited for: it asks for the depot, which waits for this.
+    this.shown.refresh().catch(() => undefined);
   }
 
-  #depot(): Promise<ModelDepot> {
+  async #depot(): Promise<ModelDepot> {
+    await this.#removal.carryOut();
     return this.#options.load();
   }
 

@@ -101,7 +101,13 @@ const opened = (kept: object = {}, keptHere: readonly KeptModel[] = [], isHere =
     },
   };
   const models = new Models({ load: () => Promise.resolve(depot), shelf: () => shelf });
-  return { models, slow, told, items };
+  return {
+    models,
+    slow,
+    told,
+    items,
+    again: () => new Models({ load: () => Promise.resolve(depot), shelf: () => shelf }),
+  };
 };
 
 describe('no model', () => {
@@ -207,6 +213,24 @@ describe('a model', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('that is removed just before the page goes is dropped by the next visit, before anything else', async () => {
+    const { models, told, again } = opened();
+    models.remove(FILES);
+    const next = again();
+    await next.resume();
+    expect(told).toEqual([['drop', FILES.key]]);
+    await again().resume();
+    expect(told).toHaveLength(1);
+  });
+
+  test('that is removed and brought back is dropped by no visit', async () => {
+    const { models, told, again } = opened();
+    models.remove(FILES);
+    await models.undoRemoval();
+    await again().resume();
+    expect(told).toEqual([]);
   });
 
   test('that is loaded again is not dropped', async () => {
