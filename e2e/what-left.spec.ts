@@ -43,7 +43,7 @@ test('the question goes to a server once the reader says so, the page tells it, 
   await expect(form.getByText(/This is no address/u)).toBeVisible();
   await form.getByLabel('Address').fill(host);
   await expect(form.getByText(`Each question then goes to ${host}`)).toBeVisible();
-  await expect(form.getByText(/No rows are sent, no examples from the sources/u)).toBeVisible();
+  await expect(form.getByText(/No rows are sent, no triples from the sources/u)).toBeVisible();
   await form.getByRole('button', { name: 'Which models has it?' }).click();
   await expect(form.getByText(`At ${server.base} there is 1 model: little.`)).toBeVisible();
   await expect(form.getByLabel('Address')).toHaveValue(server.base);
