@@ -23,3 +23,10 @@ const isEmpty = (pattern: Pattern): boolean => {
 /** Its pattern is empty: what is left of a sentence that begins with SELECT. */
 export const asksNothing = (query: Query): boolean =>
   query.queryType !== 'DESCRIBE' && (query.where ?? []).every(isEmpty);
+
+/** It has no pattern and computes nothing either, so that it is no query though it parses. */
+export const isBare = (query: Query): boolean =>
+  query.queryType === 'SELECT' &&
+  query.values === undefined &&
+  !query.variables.some((one) => 'expression' in one) &&
+  asksNothing(query);

@@ -103,6 +103,8 @@ test.each([
   'Ask your keeper where the lion is.',
   'I would SELECT ?person names and count them, but the graph is not known to me.',
   '```\nSELECT ?x WHERE { }\n```',
+  'SELECT * WHERE { }',
+  'SELECT ?p WHERE { ?p :madeBy ?',
   'SELECT (8 - 4) * 100 AS ?growth WHERE true',
   'INSERT DATA { :kiki :name "Kiki" . :kiki a :Animal }',
   '```sparql\nDELETE { ?x :name ?n } WHERE { ?x :name ?n }\n```',
@@ -127,6 +129,24 @@ test('a function that nobody knows is told', () => {
   });
 });
 
+test.each([
+  ['an operator that nobody knows', 'SELECT ?x { ?x a :Animal BUTNOT { ?x a :Cat } }', 'BUTNOT'],
+  ['some before a group', 'SELECT ?x { ?x a :Animal . but never { ?x a :Cat } }', 'but'],
+  ['one behind the braces', 'SELECT ?x { ?x a :Animal } BUTNOT { ?x a :Cat }', 'BUTNOT'],
+  ['EXCEPT between queries', 'SELECT ?x { ?x a :Animal } EXCEPT SELECT ?x { ?x a :Cat }', 'EXCEPT'],
+  ['OR behind a filter', 'SELECT ?x { ?x :age ?a . FILTER(?a > 3) . OR { ?x a :Cat } }', 'OR'],
+])('what may turn the meaning round is not left out: %s', (_what, output, piece) => {
+  expect(repairQuery(output, { prefixes: GRAPH })).toEqual({
+    ok: false,
+    failure: { kind: 'unreadable', piece },
+  });
+});
+
+test('what stands where a group breaks off is told', () => {
+  const outcome = repairQuery('SELECT ?x { ?x a :Animal = 5 }', { prefixes: GRAPH });
+  expect(outcome.ok && outcome.value.steps).toContainEqual({ kind: 'left-out', detail: '=' });
+});
+
 test('a query beside an update is read', () => {
   const output = 'First INSERT DATA { :kiki a :Animal }, then SELECT ?x WHERE { ?x a :Animal }';
   expect(repaired(output)).toBe(plain('SELECT ?x { ?x a :Animal }'));
@@ -138,6 +158,8 @@ test.each([
   'PREFIX : <http://zoo.test/> SELECT ?x { ?x (:in | ^ :holds) + ?z ; :name ? ?n }',
   'BASE <http://zoo.test/> SELECT ?x { ?x <name> ?n }',
   'PREFIX : <http://zoo.test/> ASK { }',
+  'PREFIX : <http://zoo.test/> SELECT (8 - 4 AS ?growth) { }',
+  'PREFIX : <http://zoo.test/> SELECT * { } VALUES ?x { :a }',
 ])('what is right as it stands comes back as it stands: %s', (query) => {
   expect(repairQuery(query, { prefixes: GRAPH })).toEqual({ ok: true, value: { query, steps: [] } });
 });

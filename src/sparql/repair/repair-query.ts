@@ -3,7 +3,7 @@ import { done, failed, type Outcome } from '../../base';
 import { parseQuery } from '../parse-query';
 import { printQuery } from '../print-query';
 import { asItStands, prefixSteps } from './as-it-stands';
-import { asksNothing } from './asks-nothing';
+import { asksNothing, isBare } from './asks-nothing';
 import { Cursor, Unreadable } from './descent/cursor';
 import { readQuery } from './descent/read-query';
 import { findDrafts, startsIn, type Draft } from './find-drafts';
@@ -137,7 +137,10 @@ const repairIn = (
  */
 export const repairQuery = (output: string, options: RepairOptions): Outcome<Repaired, RepairFailure> => {
   const right = asItStands(output, options.prefixes);
-  if (right !== undefined) return done(right);
+  if (right !== undefined) {
+    const parsed = parseQuery(right.query);
+    return parsed.ok && isBare(parsed.value) ? failed({ kind: 'no-query' }) : done(right);
+  }
   let failure: RepairFailure = { kind: 'no-query' };
   for (const draft of findDrafts(output)) {
     const repaired = repairIn(draft, options);

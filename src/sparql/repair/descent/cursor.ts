@@ -12,7 +12,7 @@ export class Unreadable extends Error {
 }
 
 const KEYWORDS =
-  /^(?:select|ask|construct|describe|where|from|named|distinct|reduced|as|optional|union|minus|filter|bind|values|undef|graph|service|silent|exists|not|group|order|by|having|limit|offset|asc|desc|true|false|a|in|and|or|prefix|base|like|is|between)$/iu;
+  /^(?:select|ask|construct|describe|where|from|named|distinct|reduced|as|optional|union|minus|except|filter|bind|values|undef|graph|service|silent|exists|not|group|order|by|having|limit|offset|asc|desc|true|false|a|in|and|or|prefix|base|like|is|between)$/iu;
 
 /** The way through the tokens of one text, forwards, with what was mended on the way. */
 export class Cursor {
@@ -112,7 +112,9 @@ export class Cursor {
 
   /** A lone word between patterns (`AND`) that can be left out. */
   takesNoPart(): boolean {
-    return this.isWord('and') || this.isWord('where') || this.isMark('|') || this.isMark('\\');
+    return (
+      this.isWord('and') || this.isMark('&&') || this.isWord('where') || this.isMark('|') || this.isMark('\\')
+    );
   }
 
   variable(name: string): VariableTerm {

@@ -1,42 +1,14 @@
 import type { Expression, Pattern, Triple, VariableTerm } from 'sparqljs';
+import { isNot, operation } from './operation';
 import type { Conditions } from './conditions';
 import { Unreadable, type Cursor } from './cursor';
 import { readCall, readNamedCall } from './read-call';
 import { readBraced } from './read-group';
+import { readComparison, signOf } from './read-comparison';
 import { readNode } from './read-node';
 import { readSubQuery } from './read-select';
 import { readTerm } from './read-term';
 import { readPropertyList } from './read-triples';
-
-const operation = (operator: string, ...args: (Expression | Pattern)[]): Expression => ({
-  type: 'operation',
-  operator,
-  args,
-});
-
-const COMPARISONS: Readonly<Record<string, string>> = {
-  '=': '=',
-  '!=': '!=',
-  '<': '<',
-  '>': '>',
-  '<=': '<=',
-  '>=': '>=',
-  '==': '=',
-  '<>': '!=',
-};
-/** Functions that models write between their arguments. */
-const BETWEEN = ['contains', 'strstarts', 'strends', 'regex'];
-
-/** An operator of comparison stands at the cursor. */
-export const isComparison = (cursor: Cursor): boolean => {
-  const token = cursor.peek();
-  if (token.kind === 'mark') return COMPARISONS[token.value] !== undefined;
-  return (
-    token.kind === 'word' && ['in', 'like', 'is', 'between', ...BETWEEN].includes(token.value.toLowerCase())
-  );
-};
-
-const isNot = (expression: Expression): Expression => operation('!', expression);
 
 /** An expression that may lack parentheses, or have triples and sub-queries in it. Throws Unreadable. */
 export const readExpression = (cursor: Cursor, conditions: Conditions): Expression => {
@@ -50,89 +22,26 @@ export const readExpression = (cursor: Cursor, conditions: Conditions): Expressi
 };
 
 const readAnd = (cursor: Cursor, conditions: Conditions): Expression => {
-  let left = readComparison(cursor, conditions);
+  let left = readNot(cursor, conditions);
   while (cursor.isMark('&&') || cursor.isWord('and') || (cursor.isMark('.') && cursor.isMark('&&', 1))) {
     if (cursor.isWord('and')) cursor.note('operator');
     cursor.takeMark('.');
     cursor.next();
-    left = conditions.both(left, readComparison(cursor, conditions));
+    left = conditions.both(left, readNot(cursor, conditions));
   }
   return left;
 };
 
-const asList = (cursor: Cursor, conditions: Conditions): Expression[] => {
-  const close = cursor.isMark('(') ? ')' : cursor.isMark('{') ? '}' : cursor.isMark('[') ? ']' : undefined;
-  if (close === undefined) return [readSum(cursor, conditions)];
-  if (cursor.isWord('select', 1)) return [readPrimary(cursor, conditions)];
-  if (close !== ')') cursor.note('bracket');
+/** The word NOT denies all of a comparison; the sign only what stands right behind it. */
+const readNot = (cursor: Cursor, conditions: Conditions): Expression => {
+  if (!cursor.isWord('not') || cursor.isWord('exists', 1)) return readComparison(cursor, conditions);
   cursor.next();
-  const items: Expression[] = [];
-  while (!cursor.isEnd() && !cursor.takeMark(close)) {
-    items.push(readExpression(cursor, conditions));
-    cursor.takeMark(',');
-  }
-  return items;
+  cursor.note('operator', 'NOT');
+  return isNot(readNot(cursor, conditions));
 };
 
-/** `% … %` of LIKE is a text within; without it the whole. */
-const like = (left: Expression, pattern: Expression): Expression => {
-  if (Array.isArray(pattern) || !('termType' in pattern) || pattern.termType !== 'Literal')
-    return operation('contains', operation('str', left), pattern);
-  const text = pattern.value;
-  const bare = { ...pattern, value: text.replaceAll('%', '') };
-  const [open, close] = [text.startsWith('%'), text.endsWith('%')];
-  const name = open && close ? 'contains' : open ? 'strends' : 'strstarts';
-  return open || close
-    ? operation(name, operation('str', left), bare)
-    : operation('=', operation('str', left), bare);
-};
-
-/** Comparisons by words: `IN`, and those of SQL. */
-const readByWord = (left: Expression, cursor: Cursor, conditions: Conditions): Expression | undefined => {
-  const back = cursor.mark();
-  const negated = cursor.takeWord('not');
-  const either = (one: Expression): Expression => (negated ? isNot(one) : one);
-  if (cursor.takeWord('in')) {
-    const items = asList(cursor, conditions);
-    return operation(negated ? 'notin' : 'in', left, items);
-  }
-  const word = cursor.peek().value;
-  if (cursor.takeWord('like')) {
-    cursor.note('operator', word);
-    return either(like(left, readSum(cursor, conditions)));
-  }
-  if (cursor.takeWord('is')) {
-    const isnt = cursor.takeWord('not');
-    if (!cursor.takeWord('null')) throw new Unreadable(word);
-    cursor.note('operator', word);
-    return isnt ? operation('bound', left) : isNot(operation('bound', left));
-  }
-  if (cursor.takeWord('between')) {
-    cursor.note('operator', word);
-    const least = readSum(cursor, conditions);
-    cursor.takeWord('and');
-    const most = readSum(cursor, conditions);
-    return either(operation('&&', operation('>=', left, least), operation('<=', left, most)));
-  }
-  if (cursor.takeWord(...BETWEEN)) {
-    cursor.note('operator', word);
-    return either(operation(word.toLowerCase(), operation('str', left), readSum(cursor, conditions)));
-  }
-  back();
-  return undefined;
-};
-
-const readComparison = (cursor: Cursor, conditions: Conditions): Expression => {
-  const left = readSum(cursor, conditions);
-  const token = cursor.peek();
-  const operator = token.kind === 'mark' ? COMPARISONS[token.value] : undefined;
-  if (operator === undefined) return readByWord(left, cursor, conditions) ?? left;
-  if (operator !== token.value) cursor.note('operator');
-  cursor.next();
-  return operation(operator, left, readSum(cursor, conditions));
-};
-
-const readSum = (cursor: Cursor, conditions: Conditions): Expression => {
+/** Terms with `+` and `-` between them, and what binds tighter. */
+export const readSum = (cursor: Cursor, conditions: Conditions): Expression => {
   let left = readProduct(cursor, conditions);
   while (cursor.isMark('+') || cursor.isMark('-'))
     left = operation(cursor.next().value, left, readProduct(cursor, conditions));
@@ -204,7 +113,7 @@ const readTriple = (subject: Expression, cursor: Cursor, conditions: Conditions)
   const predicate = (verb?.path ?? verb?.term) as Triple['predicate'] | undefined;
   if (predicate === undefined) throw new Unreadable(cursor.peek().value);
   const compared = cursor.peek();
-  const operator = compared.kind === 'mark' ? COMPARISONS[compared.value] : undefined;
+  const operator = signOf(compared);
   if (operator !== undefined) cursor.next();
   const node = readNode(cursor, readPropertyList);
   const object = node?.term;
@@ -218,7 +127,8 @@ const readTriple = (subject: Expression, cursor: Cursor, conditions: Conditions)
   return conditions.existing(patterns);
 };
 
-const readPrimary = (cursor: Cursor, conditions: Conditions): Expression => {
+/** A term, a call, or what stands in parentheses. */
+export const readPrimary = (cursor: Cursor, conditions: Conditions): Expression => {
   if (cursor.isMark('(') || (cursor.isMark('{') && cursor.isWord('select', 1)))
     return readInParentheses(cursor, conditions);
   if (cursor.isWord('exists') || (cursor.isWord('not') && cursor.isWord('exists', 1)))

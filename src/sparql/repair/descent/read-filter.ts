@@ -2,7 +2,8 @@ import { Conditions } from './conditions';
 import type { Cursor } from './cursor';
 import { builtIn } from './functions';
 import type { Group } from './group';
-import { isComparison, readExpression } from './read-expression';
+import { isComparison } from './read-comparison';
+import { readExpression } from './read-expression';
 import { readNode } from './read-node';
 import { readPropertyList } from './read-triples';
 
@@ -42,6 +43,12 @@ const skipStatement = (cursor: Cursor): void => {
     if (token.value === '(') depth++;
     if (token.value === ')' && --depth <= 0) return;
   }
+};
+
+/** A function's name with its parenthesis. */
+export const isCall = (cursor: Cursor, ahead = 0): boolean => {
+  const token = cursor.peek(ahead);
+  return token.kind === 'word' && cursor.isMark('(', ahead + 1) && builtIn(token.value) !== undefined;
 };
 
 /** `?x > 5`, `CONTAINS(?x, "a")` or `!BOUND(?x)` where a pattern belongs. */

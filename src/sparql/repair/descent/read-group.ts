@@ -3,12 +3,12 @@ import { Conditions } from './conditions';
 import { Unreadable, type Cursor } from './cursor';
 import { Group } from './group';
 import { readExpression } from './read-expression';
-import { readFilter, startsCondition } from './read-filter';
+import { isCall, readFilter, startsCondition } from './read-filter';
 import { isModifier } from './read-modifiers';
 import { readSelect } from './read-select';
 import { readTerm } from './read-term';
 import { readRuns } from './read-triples';
-import { skipProse, skipStray } from './skip-stray';
+import { isTriple, skipProse, skipStray, tellRest } from './skip-stray';
 import { readValues } from './read-values';
 
 /** A sub-query is all that stands between its braces. */
@@ -64,10 +64,10 @@ const joinUnion = (left: Pattern[], cursor: Cursor): Pattern => {
   return { type: 'union', patterns: [asBranch(left), asBranch(right)] };
 };
 
-/** A union whose left side is all of `left`; the word has not been taken yet. */
+/** A union whose left side is all of `left`; the word or sign for it has not been taken yet. */
 export const readUnion = (left: Pattern[], cursor: Cursor): Pattern => {
-  cursor.note('union', 'UNION');
-  cursor.takeWord('union');
+  cursor.note('union');
+  cursor.next();
   return joinUnion(left, cursor);
 };
 
@@ -104,6 +104,42 @@ const readNamedGroup = (type: 'graph' | 'service', cursor: Cursor): Pattern => {
 const existsAhead = (cursor: Cursor): boolean =>
   cursor.isWord('exists') || (cursor.isWord('not') && cursor.isWord('exists', 1));
 
+/** `OR` or `||` with something behind it that is a pattern. */
+export const isEither = (cursor: Cursor): boolean =>
+  cursor.isMark('|')
+    ? cursor.isMark('{', 1)
+    : (cursor.isWord('or') || cursor.isMark('||')) && isPattern(cursor);
+
+/** `EXCEPT` or `NOT` with a group behind it, or a triple. */
+export const isTakenAway = (cursor: Cursor): boolean =>
+  cursor.isWord('not') ? cursor.isMark('{', 1) : cursor.isWord('except') && isPattern(cursor);
+
+const isPattern = (cursor: Cursor): boolean =>
+  cursor.isMark('{', 1) || cursor.isMark('(', 1) || cursor.isWord('select', 1) || isTriple(cursor, 1);
+
+/** What other languages call UNION. Throws Unreadable where what stands on its left is no alternative. */
+const readEither = (group: Group): void => {
+  const { cursor } = group;
+  const word = cursor.next().value;
+  const left = group.takeLast();
+  const [first] = left;
+  if (first === undefined || first.type === 'filter' || first.type === 'bind') throw new Unreadable(word);
+  cursor.note('union', word);
+  group.add(joinUnion(left, cursor));
+};
+
+/** What other languages call MINUS. */
+const readTakenAway = (group: Group): void => {
+  const { cursor } = group;
+  cursor.note('operator', cursor.next().value);
+  group.add({ type: 'minus', patterns: readBraced(cursor) });
+};
+
+/** NOT in front of a condition. */
+const isDenied = (cursor: Cursor): boolean =>
+  cursor.isWord('not') &&
+  (cursor.isMark('(', 1) || cursor.peek(1).kind === 'variable' || isTriple(cursor, 1) || isCall(cursor, 1));
+
 /** Reads an element that starts with a keyword; false, and nothing taken, where none does. */
 const readKeyword = (group: Group): boolean => {
   const { cursor } = group;
@@ -124,7 +160,9 @@ const readKeyword = (group: Group): boolean => {
     const left = group.takeLast();
     if ((braces !== 'group' && braces !== 'union') || !cursor.isMark('{')) cursor.note('union', 'UNION');
     group.add(left.length === 0 ? asBranch(readBranch(cursor)) : joinUnion(left, cursor));
-  } else return false;
+  } else if (isEither(cursor)) readEither(group);
+  else if (isTakenAway(cursor)) readTakenAway(group);
+  else return false;
   return true;
 };
 
@@ -138,14 +176,14 @@ const readElement = (group: Group): boolean => {
     group.add(asBranch(readBraced(cursor)));
     return true;
   }
-  if (cursor.isProse()) return skipProse(cursor);
-  if (startsCondition(cursor)) {
+  if (cursor.isProse()) return skipProse(cursor) || tellRest(cursor);
+  if (startsCondition(cursor) || isDenied(cursor)) {
     cursor.note('filter');
     readFilter(group);
     return true;
   }
   if (readRuns(cursor, group.statements, '.')) return true;
-  return skipStray(cursor);
+  return skipStray(cursor) || tellRest(cursor);
 };
 
 /** What stands between a pair of braces, the braces not included. */

@@ -4,7 +4,15 @@ import { Conditions } from './conditions';
 import { Unreadable, type Cursor } from './cursor';
 import { aggregateOf, builtIn } from './functions';
 import { readExpression } from './read-expression';
-import { readAlias, readBraced, readParenthesised, readPatterns, readUnion } from './read-group';
+import {
+  isEither,
+  isTakenAway,
+  readAlias,
+  readBraced,
+  readParenthesised,
+  readPatterns,
+  readUnion,
+} from './read-group';
 import { readTerm } from './read-term';
 import { readModifiers, withoutEmpty, type Modifiers } from './read-modifiers';
 
@@ -141,6 +149,7 @@ const readFrom = (cursor: Cursor): Pick<SelectQuery, 'from'> => {
 
 /** Whether what follows the closed pattern of a query belongs into it. */
 const belongsInside = (cursor: Cursor): boolean => {
+  if (isTakenAway(cursor) && cursor.isMark('{', 1)) return true;
   if (['filter', 'optional', 'bind', 'minus', 'values'].some((word) => cursor.isWord(word)))
     return (
       cursor.isMark('(', 1) || cursor.isMark('{', 1) || ['variable', 'word'].includes(cursor.peek(1).kind)
@@ -150,6 +159,20 @@ const belongsInside = (cursor: Cursor): boolean => {
     kinds[0] === 'variable' &&
     kinds.slice(1).every((kind) => ['variable', 'name', 'iri', 'string'].includes(kind))
   );
+};
+
+/** A word in the line of the closing brace that joins what is behind it in a way that nobody knows, or to a whole query. */
+const isOtherOperator = (cursor: Cursor): boolean =>
+  ['except', 'minus', 'intersect', 'or', 'not'].some((word) => cursor.isWord(word))
+    ? cursor.isWord('select', 1)
+    : cursor.isProseWord() && cursor.isMark('{', 1) && !cursor.peek().first && !isTakenAway(cursor);
+
+/** Throws Unreadable, with what is behind the word taken: alone it is not what was meant either. */
+const refuseOperator = (cursor: Cursor): never => {
+  const word = cursor.next().value;
+  if (cursor.isWord('select')) readSelect(cursor, true);
+  else readBraced(cursor);
+  throw new Unreadable(word);
 };
 
 /** Patterns after the closing brace, UNION with a second pattern, braces too many: all of it is the query's. */
@@ -162,8 +185,9 @@ export const readRest = (
   let where = first;
   for (;;) {
     readModifiers(cursor, modifiers);
-    if (cursor.isWord('union') && outermost && !cursor.isWord('select', 1))
-      where = [readUnion(where, cursor)];
+    if (outermost && isOtherOperator(cursor)) refuseOperator(cursor);
+    const either = cursor.isWord('union') || (isEither(cursor) && cursor.isMark('{', 1));
+    if (either && outermost && !cursor.isWord('select', 1)) where = [readUnion(where, cursor)];
     else if (outermost && belongsInside(cursor)) {
       cursor.note('brace-removed', '}');
       where = [...where, ...readPatterns(cursor)];

@@ -27,10 +27,16 @@ const skipAnnotation = (cursor: Cursor): void => {
 const spacedName = (first: string, cursor: Cursor): LiteralTerm | undefined => {
   if (first === '' || !cursor.isProseWord() || cursor.peek().first) return undefined;
   const start = cursor.position;
+  const back = cursor.mark();
   const words = [first];
   while (cursor.isProseWord() || cursor.isMark('(') || (cursor.isMark(')') && words.includes('('))) {
     if (cursor.peek().first) break;
     words.push(cursor.next().value);
+  }
+  // A word in front of a group says what becomes of the group.
+  if (cursor.isMark('{')) {
+    back();
+    return undefined;
   }
   cursor.note('string', `${first} ${cursor.since(start)}`);
   return literalTerm(words.join(' ').replaceAll('( ', '(').replaceAll(' )', ')'));

@@ -1,6 +1,7 @@
 import type { LiteralTerm, Triple } from 'sparqljs';
 import { termKey, termFactory } from '../../terms';
 import type { Cursor } from './cursor';
+import { mayBeEmpty } from './may-be-empty';
 import { readNode, type Node, type ReadPropertyList } from './read-node';
 import type { SimpleTerm } from './read-term';
 
@@ -99,6 +100,11 @@ export class Statements {
   private pair(one: Node, two: Node, before: Before): void {
     if (before === ';') {
       this.more(one, two);
+      return;
+    }
+    // `?p :madeBy ?`, cut off: of an object that nobody knows it would say what always holds.
+    if (one.path === undefined && two.path !== undefined && mayBeEmpty(two.path)) {
+      this.note('left-out');
       return;
     }
     this.note('triple');
