@@ -132,6 +132,11 @@ test('a function that nobody knows is told', () => {
 test.each([
   ['an operator that nobody knows', 'SELECT ?x { ?x a :Animal BUTNOT { ?x a :Cat } }', 'BUTNOT'],
   ['some before a group', 'SELECT ?x { ?x a :Animal . but never { ?x a :Cat } }', 'but'],
+  ['two words', 'SELECT ?x { ?x a :Animal . BUT NOT { ?x a :Cat } }', 'BUT'],
+  ['a word before EXISTS', 'SELECT ?x { ?x a :Animal . UNLESS EXISTS { ?x a :Cat } }', 'UNLESS'],
+  ['an operator before a triple', 'SELECT ?x { ?x a :Animal . UNLESS ?x a :Cat }', 'UNLESS'],
+  ['OR before a filter', 'SELECT ?x { ?x :age ?a . OR FILTER(?a > 3) }', 'OR'],
+  ['one with a query in its group', 'SELECT ?x { ?x a :Animal XOR { SELECT ?x { ?x a :Cat } } }', 'XOR'],
   ['one behind the braces', 'SELECT ?x { ?x a :Animal } BUTNOT { ?x a :Cat }', 'BUTNOT'],
   ['EXCEPT between queries', 'SELECT ?x { ?x a :Animal } EXCEPT SELECT ?x { ?x a :Cat }', 'EXCEPT'],
   ['OR behind a filter', 'SELECT ?x { ?x :age ?a . FILTER(?a > 3) . OR { ?x a :Cat } }', 'OR'],

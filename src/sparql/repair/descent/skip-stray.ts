@@ -26,6 +26,7 @@ const leaveOut = (cursor: Cursor, count: number): true => {
 
 /** Behind the group that starts here, so that no query inside is taken for the whole. */
 const passGroup = (cursor: Cursor): void => {
+  if (!cursor.isMark('{')) return;
   for (let depth = 0; !cursor.isEnd();) {
     const { value } = cursor.next();
     if (value === '{') depth++;
@@ -33,21 +34,38 @@ const passGroup = (cursor: Cursor): void => {
   }
 };
 
+/** How many words stand here that do not begin a query. */
+const countWords = (cursor: Cursor): number => {
+  let count = 0;
+  while (
+    cursor.peek(count).kind === 'word' &&
+    !cursor.isWord('select', count) &&
+    !cursor.isWord('where', count)
+  )
+    count++;
+  return count;
+};
+
+/** A word in capitals is meant as one of the language: `UNLESS`. */
+const isOperator = (cursor: Cursor, ahead: number): boolean =>
+  !cursor.isProseWord(ahead) || /^\p{Lu}{2,}$/u.test(cursor.peek(ahead).value);
+
 /**
- * Words right before a triple, which can be read without them. Throws Unreadable where they stand right before a group:
- * what they do to it (`EXCLUDING { … }`) may be the opposite of what is left without them.
+ * Words right before a triple, which can be read without them. Throws Unreadable where they stand right before a group, or
+ * are meant as an operator: what they do to it (`EXCLUDING { … }`) may be the opposite of what is left without them.
  */
 const skipWords = (cursor: Cursor): boolean => {
-  let count = 0;
-  while (count < ASIDE && cursor.isProseWord(count)) count++;
-  if (count === 0) return false;
-  if (cursor.isMark('{', count)) {
-    const word = cursor.peek().value;
-    leaveOut(cursor, count);
-    passGroup(cursor);
-    throw new Unreadable(word);
-  }
-  return isTriple(cursor, count) && leaveOut(cursor, count);
+  const count = countWords(cursor);
+  if (count === 0 || count > ASIDE || !(cursor.isProseWord() || cursor.isWord('or'))) return false;
+  const isGroup =
+    cursor.isMark('{', count) || (cursor.isWord('filter', count - 1) && cursor.isMark('(', count));
+  if (!isGroup && !isTriple(cursor, count)) return false;
+  const word = cursor.peek().value;
+  const operates = Array.from({ length: count }, (_, ahead) => ahead).some((at) => isOperator(cursor, at));
+  leaveOut(cursor, count);
+  if (!isGroup && !operates) return true;
+  passGroup(cursor);
+  throw new Unreadable(word);
 };
 
 /** Words in the middle of a group, which goes on after them: the next sign that ends a statement, and later a brace. */
