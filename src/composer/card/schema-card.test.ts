@@ -62,6 +62,16 @@ test('numbers and dates of the question are written as the graph writes them', (
   expect(numbers).toContain('10');
 });
 
+test('a day that the question writes in figures is one too, where there is such a day', () => {
+  const day = (iso: string): string => `"${iso}"^^<http://www.w3.org/2001/XMLSchema#date>`;
+  expect(cardOf(troupe, 'Who was born on 1971-03-04?').numbers[0]).toBe(day('1971-03-04'));
+  expect(cardOf(troupe, '¿Quién nació el 1971-03-04?', { language: 'es' }).numbers).toContain(
+    day('1971-03-04'),
+  );
+  for (const none of ['1971-02-30', '1971-13-01', '21971-03-04'])
+    expect(cardOf(troupe, `Who was born on ${none}?`).numbers.join(' ')).not.toContain(none.slice(-8));
+});
+
 test('words that may be texts are strings: quoted ones whole, and single ones', () => {
   const { strings } = cardOf(troupe, 'costumes whose name contains "owl mask"');
   expect(strings).toContain('owl mask');
