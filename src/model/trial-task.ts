@@ -15,7 +15,7 @@ export interface TrialTask {
 }
 
 const at = (name: string) => iri(`https://example.org/${name}`);
-const UNTOLD = { comment: undefined, unit: undefined, count: undefined, example: undefined } as const;
+const UNTOLD = { unit: undefined, count: undefined, example: undefined } as const;
 const COUNTRY = at('Country');
 
 const VOCABULARY: Vocabulary = {

@@ -12,7 +12,6 @@ export interface CardClass {
 export interface CardProperty {
   readonly iri: Iri;
   readonly label: string;
-  readonly comment: string | undefined;
   readonly unit: string | undefined;
   /** Classes of its subjects and objects; empty where they have none. */
   readonly domains: readonly Iri[];

@@ -13,7 +13,6 @@ const vocabulary: Vocabulary = {
   properties: Array.from({ length: 100 }, (_, at) => ({
     iri: named(at),
     label: `property number ${String(at)}`,
-    comment: 'What it is said to be, at some length',
     unit: undefined,
     domains: [lake],
     ranges: [],

@@ -23,7 +23,6 @@ const asShown = (vocabulary: Vocabulary): Vocabulary => {
     classes: named(vocabulary.classes),
     properties: named(vocabulary.properties).map((one) => ({
       ...one,
-      comment: told(one.comment),
       unit: told(one.unit),
       example: told(one.example),
     })),

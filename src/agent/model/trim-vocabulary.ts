@@ -7,13 +7,12 @@ export interface CardSize {
   /** Entities, and values. */
   readonly named: number;
   readonly strings: number;
-  /** Comments and example triples of properties. */
+  /** Example triples of properties. */
   readonly isTold: boolean;
 }
 
 const bare = (property: CardProperty): CardProperty => ({
   ...property,
-  comment: undefined,
   example: undefined,
 });
 

@@ -3,10 +3,10 @@ import type { CardClass, CardEntity, CardProperty } from '../../sparql';
 import type { Name } from '../../store';
 import { unitInComment } from '../cues/unit';
 import type { Knowledge } from '../schema/knowledge';
-import { labelIn, labelOf } from '../schema/labels';
+import { labelOf } from '../schema/labels';
 
 /** In letters: what is longer explains more than a query needs. */
-const LONGEST_COMMENT = 160;
+const LONGEST_EXAMPLE = 160;
 const LONGEST_LABEL = 80;
 /** Of subjects, and of objects; the most used. */
 const MOST_CLASSES = 6;
@@ -35,11 +35,6 @@ const byUse = (uses: readonly (readonly [Iri, number])[]): readonly Iri[] => {
     .map(([one]) => one);
 };
 
-const commentOf = (name: Name | undefined, language: Language): string | undefined => {
-  const text = oneLine(labelIn(name?.comments ?? [], language), LONGEST_COMMENT);
-  return text === '' ? undefined : text;
-};
-
 export const cardProperty = (
   knowledge: Knowledge,
   iri: Iri,
@@ -54,7 +49,6 @@ export const cardProperty = (
   return {
     iri,
     label: called(knowledge, iri, language),
-    comment: commentOf(name, language),
     unit: unitInComment(name?.comments ?? []),
     domains: byUse(
       links.flatMap(({ subjectClass, triples }) =>
@@ -68,7 +62,7 @@ export const cardProperty = (
     ),
     datatypes: schema.datatypes(iri),
     count,
-    example: example === undefined ? undefined : oneLine(example, LONGEST_COMMENT),
+    example: example === undefined ? undefined : oneLine(example, LONGEST_EXAMPLE),
   };
 };
 

@@ -8,7 +8,6 @@ const cls = (name: string): CardClass => ({ iri: named(name), label: name, count
 const property = (label: string, more: Partial<CardProperty> = {}): CardProperty => ({
   iri: named(label.replace(' ', '-')),
   label,
-  comment: undefined,
   unit: undefined,
   domains: [],
   ranges: [],

@@ -88,7 +88,6 @@ const vocabulary: Vocabulary = {
       ...{
         iri: named('depth'),
         label: 'depth',
-        comment: undefined,
         unit: undefined,
         domains: [],
         ranges: [],
