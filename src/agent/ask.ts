@@ -23,7 +23,7 @@ import { printRows, rowsOf } from './results';
 import { Steps, wholeRun, type Pipeline, type Question, type RunParts } from './run';
 import { answerOf } from './trial';
 import { MOST_BOUND, Trials, failureOf, hasRows, type CandidateTrial } from './trials';
-import { readingsOf, startingWith, votesOf } from './vote';
+import { costOfNothing, readingsOf, startingWith, votesOf } from './vote';
 
 const MOST_TRIED = 20;
 const MOST_ANSWERS = 5;
@@ -206,7 +206,8 @@ class Asking {
     candidates: readonly Candidate[],
   ): AsyncGenerator<AgentEvent, CandidateTrial | undefined> {
     const near = candidates.filter(
-      ({ score }) => empty === undefined || score - empty.candidate.score >= this.#weights.reading.empty,
+      ({ score }) =>
+        empty === undefined || score - empty.candidate.score >= costOfNothing(empty, this.#weights),
     );
     if (near.length === 0) return empty;
     const step = this.#steps.start('execute');
@@ -214,7 +215,8 @@ class Asking {
     const before = this.#trials.tried;
     let best = empty;
     for (const candidate of near) {
-      if (best !== undefined && candidate.score - best.candidate.score < this.#weights.reading.empty) break;
+      if (best !== undefined && candidate.score - best.candidate.score < costOfNothing(best, this.#weights))
+        break;
       const [bound] = await this.#trials.resolve(candidate, 1);
       const trial = bound && (await this.#trials.try(bound));
       if (trial !== undefined && (best === undefined || hasRows(trial))) best = trial;

@@ -1,5 +1,5 @@
-import { isWithout, weightsFor, type Ablations } from '../composer';
-import { resultKey } from './results';
+import { isWithout, weightsFor, type Ablations, type Weights } from '../composer';
+import { isZeroCount, resultKey } from './results';
 import { toldApart } from './tell-apart';
 import { hasRows, type CandidateTrial } from './trials';
 
@@ -11,8 +11,17 @@ export interface Vote {
   readonly share: number;
 }
 
+/** A count of none is an answer more often than a list of nothing is: what of the cost of finding nothing it bears. */
+const OF_ZERO = 0.4;
+
+/** What it costs a reading in odds, as their logarithm, that it found nothing. */
+export const costOfNothing = (
+  { result, candidate: { query } }: CandidateTrial,
+  { reading: { empty } }: Weights,
+): number => (isZeroCount(result, query) ? OF_ZERO * empty : empty);
+
 const scoreOf = (trial: CandidateTrial, ablations: Ablations | undefined): number =>
-  trial.candidate.score + (hasRows(trial) ? 0 : weightsFor(ablations).reading.empty);
+  trial.candidate.score + (hasRows(trial) ? 0 : costOfNothing(trial, weightsFor(ablations)));
 
 /**
  * The odds of each reading that was run, and of all together.

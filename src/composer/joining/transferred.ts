@@ -96,14 +96,22 @@ const isVerbTransferred = (edge: Edge, joined: Joined): boolean => {
   return !isOfSubject && ends.some(isUnsaid);
 };
 
-/** "The capital with the largest population": the number is of a country, which the question does not speak of. */
+/**
+ * "The capital with the largest population": the number is of a country, which the question does not speak of. Of what is
+ * only shown or compared a neighbour's is mostly meant, unless it is asked of one given thing: "the population of the Louvre".
+ */
 const isFactTransferred = (fact: Fact, joined: Joined): boolean => {
   const { graph } = joined;
   const vertex = graph.vertices[fact.vertex];
-  if (vertex === undefined || fact.item === undefined || fact.role.role === 'equals') return false;
+  if (vertex === undefined || fact.item === undefined) return false;
   if (placeOf(vertex, joined) !== undefined || isNode(vertex, joined) || isMentioned(vertex, joined))
     return false;
   const edges = graph.edges.filter((one) => touches(one, vertex.id));
+  const isGiven = graph.vertices.some(
+    ({ id, entities }) => entities.length > 0 && id !== vertex.id && edges.some((one) => touches(one, id)),
+  );
+  const { role } = fact.role;
+  if (role !== 'order' && !(role === 'column' && isGiven)) return false;
   // "The full name in its recommended name": a relation that is named leads there.
   return edges.length > 0 && !edges.some(({ item, object }) => item !== undefined && object === vertex.id);
 };
