@@ -97,3 +97,18 @@ test('what a model suggests where there is no answer stands below the words that
   expect(body.indexOf('wibble')).toBeLessThan(body.indexOf('value="288"'));
   expect(body).toContain('This is what the model suggests.');
 });
+
+test('a count of none is the answer, with the condition that nothing meets below it', () => {
+  const none: Answer = {
+    ...answer,
+    result: { type: 'bindings', variables: ['n'], rows: [[literal('0', 'integer')]] },
+    cautions: [],
+  };
+  const { candidate } = none;
+  if (candidate === undefined) throw new Error('It was not composed.');
+  const diagnosis = { candidate, failing: 'borders Japan', rowsWithout: 194, nearest: undefined };
+  const body = drawn([], none, { failure: { kind: 'empty', diagnosis, answer: none } });
+  expect(body).toMatch(/class="large[^"]*"[^>]*>.*value="0".*0 lakes/su);
+  expect(body.indexOf('borders Japan')).toBeGreaterThan(body.indexOf('value="0"'));
+  expect(body).not.toContain('No rows');
+});

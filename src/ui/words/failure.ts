@@ -99,7 +99,8 @@ const executeText = (failure: ExecuteFailure, language: Language, names: Names):
   }
 };
 
-const diagnosisText = (diagnosis: Diagnosis, language: Language): string =>
+/** Which condition nothing meets, and what there is without it. */
+export const diagnosisText = (diagnosis: Diagnosis, language: Language): string =>
   [
     m.fail_empty_part({ part: language === 'es' ? `«${diagnosis.failing}»` : `“${diagnosis.failing}”` }),
     diagnosis.nearest === undefined ? '' : m.fail_empty_nearest({ nearest: diagnosis.nearest }),
@@ -122,7 +123,9 @@ const failedText = (failure: RunFailure, language: Language, names: Names): stri
         ? notUnderstood(failure.unread, language)
         : m.fail_too_long({ most: numberText(language, failure.mostWords) });
     case 'empty':
-      return failure.diagnosis === undefined ? m.fail_empty() : diagnosisText(failure.diagnosis, language);
+      return failure.diagnosis === undefined
+        ? m.fail_empty()
+        : `${m.fail_empty()} ${diagnosisText(failure.diagnosis, language)}`;
     case 'no-sources':
       return m.fail_no_sources();
     case 'not-chosen': {
