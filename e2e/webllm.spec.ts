@@ -99,6 +99,8 @@ test.describe('on a card that the processor plays', () => {
     );
     expect(await within(page, (webLlm) => webLlm.kept(), 0)).toEqual(
       [
+        // What a load took, by which the next visit tells whether all of it is there.
+        `webllm/config models/${FOLDER}lodestone-kept-webllm.json`,
         `webllm/config models/${FOLDER}mlc-chat-config.json`,
         `webllm/model models/${FOLDER}params_shard_0.bin`,
         `webllm/model models/${FOLDER}tensor-cache.json`,
