@@ -1,5 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { bytesOf, streamOf } from './byte-stream';
-import { Sha256 } from './sha256';
 
 type FetchFile = (input: string | URL, init?: RequestInit) => Promise<Response>;
 
@@ -22,12 +23,12 @@ export const checkedFetch = (
 ): CheckedFetch => {
   let wrong: string | undefined;
   async function* checked(url: string, wanted: string, response: Response) {
-    const hash = new Sha256();
+    const hash = sha256.create();
     for await (const chunk of bytesOf(response.body)) {
-      hash.add(chunk);
+      hash.update(chunk);
       yield chunk;
     }
-    if (hash.hex() === wanted) return;
+    if (bytesToHex(hash.digest()) === wanted) return;
     wrong = url;
     throw new Error(`${url} is not the file that its list names.`);
   }
