@@ -12,7 +12,7 @@ ancho anchura=width;animal=animal;ano=year;apellido=surname;apodo=nickname;arbol
 asesor=advisor;asignatura=course subject;asociacion=association;asunto=subject topic;atleta=athlete;autor autora=author creator;avion=aircraft plane airplane;ayuntamiento=municipality council;
 bahia=bay;baja=casualty;banco=bank;banda=band;bandera=flag;barco buque=ship vessel;barrio=district neighbourhood;batalla=battle;beca=grant scholarship;biblioteca=library;billete=ticket;bosque=forest;
 cabecera=head;calidad=quality;calificacion=rating grade score;calle=street;cama=bed;camara=chamber camera;cancion=song;cantante=singer;cantidad=amount quantity;capa=layer;capacidad=capacity;capital=capital;capitan=captain;
-carga=charge cargo load;cargo=position office;carrera=race career;carta=letter;casa=house;catedral=cathedral;categoria=category;causa=cause;ceca=mint;celula=cell;centro=centre center;certificado=certificate;cientifico=scientist;
+carga=charge cargo load;cargo=position office;carrera=race career;carta=letter;casa=house;catedral=cathedral;categoria=category;causa=cause;celula=cell;centro=centre center;certificado=certificate;cientifico=scientist;
 cine=cinema;ciudad=city town;ciudadania=citizenship;clase=class;cliente=customer client;clima=climate;club=club;coche automovil=car automobile;codigo=code;coleccion=collection;color=colour color;comarca=region county;comida=food meal;
 companero=partner;compania=company;composicion=composition;compositor=composer;comprador=buyer;compra=purchase;compuesto=compound;comunidad=community;concepto=concept;concierto=concert;condicion=condition;conductor=driver;
 conservador=conservator;construccion=construction;contaminante=pollutant;contenido=content;continente=continent;contrato=contract;convenio=agreement;conyuge=spouse;copia=copy;correo=mail email;coste costo=cost;costa=coast;
@@ -51,7 +51,7 @@ fundar fundo fundado fundada=founded founder inception;construir construyo const
 vivir vive vivio=residence lives;trabajar trabaja trabajo=works employer;estudiar estudio=studied education;ensenar enseno=teaches taught;descubrir descubrio descubierto=discovered discoverer;inventar invento inventado=invented inventor;casarse caso casado=married spouse;pertenecer pertenece=belongs member;contener contiene=contains;
 vender vendio vendido=sold sale;comprar compro comprado=bought purchase;pagar pago pagado=paid payment;costar cuesta costo=costs price;medir mide=measures height;pesar pesa=weighs weight mass;abrir abrio abierto=opened opening;cerrar cerro cerrado=closed closing;empezar empezo=started start;terminar termino=ended end;
 tratar trata tratan=treats about subject;representar representa=depicts represents;exhibir exhibido exhibida=shown exhibited displayed;conservar conserva conservado conservada=held kept;tocar toca=plays;cantar canta=sings;protagonizar protagonizo=starring starred;componer compuso=composed composer;disenar diseno disenado=designed designer;
-acunar acuno acunado acunada=struck minted;impreso impresa impresos=printed;situado situada ubicado=located;visitar visitado visitada=visited visitor;asistir asistio=attended attendance;participar participo=participated participant;desembocar desemboca=mouth flows;limitar limita=borders;nombrar nombrado=named;mostrar muestra=shows depicts;ocurrir ocurrio=occurred
+impreso impresa impresos=printed;situado situada ubicado=located;visitar visitado visitada=visited visitor;asistir asistio=attended attendance;participar participo=participated participant;desembocar desemboca=mouth flows;limitar limita=borders;nombrar nombrado=named;mostrar muestra=shows depicts;ocurrir ocurrio=occurred
 `;
 
 /** What happens to things, by its verb, where the noun has another stem. */
@@ -86,20 +86,25 @@ const tableOf = (
   return table;
 };
 
-const SPANISH = pairsOf(ENTRIES);
-const TABLES: Readonly<Record<Language, ReadonlyMap<string, readonly string[]>>> = {
-  es: tableOf(SPANISH, 'es', 'en'),
-  en: tableOf(
-    SPANISH.map(([spanish, english]): Sides => [english, spanish]),
-    'en',
-    'es',
-  ),
+type Tables = Readonly<Record<Language | 'events', ReadonlyMap<string, readonly string[]>>>;
+
+const tablesOf = (): Tables => {
+  const spanish = pairsOf(ENTRIES);
+  const english = spanish.map(([words, others]): Sides => [others, words]);
+  return {
+    es: tableOf(spanish, 'es', 'en'),
+    en: tableOf(english, 'en', 'es'),
+    events: tableOf(pairsOf(EVENTS), 'en', 'en'),
+  };
 };
-const EVENT_TABLE = tableOf(pairsOf(EVENTS), 'en', 'en');
+
+/** Made by whoever asks first: the page itself never does. */
+let tables: Tables | undefined;
+const table = (name: keyof Tables): ReadonlyMap<string, readonly string[]> => (tables ??= tablesOf())[name];
 
 /** Stems of what says in the other language what a word of this stem says. */
 export const translationsOf = (own: string, language: Language): readonly string[] =>
-  TABLES[language].get(own) ?? [];
+  table(language).get(own) ?? [];
 
 /** Stems of the English nouns for what an English verb of this stem says: of "born", of "birth". */
-export const eventsOf = (own: string): readonly string[] => EVENT_TABLE.get(own) ?? [];
+export const eventsOf = (own: string): readonly string[] => table('events').get(own) ?? [];
