@@ -205,22 +205,24 @@ class Asking {
     empty: CandidateTrial | undefined,
     candidates: readonly Candidate[],
   ): AsyncGenerator<AgentEvent, CandidateTrial | undefined> {
-    const near = candidates.filter(
-      ({ score }) =>
-        empty === undefined || score - empty.candidate.score >= costOfNothing(empty, this.#weights),
-    );
+    /** What fits the words worse is further off than the one that found nothing. */
+    const leastBeside = (trial: CandidateTrial | undefined): number =>
+      trial === undefined ? -Infinity : trial.candidate.score + costOfNothing(trial, this.#weights);
+    let least = leastBeside(empty);
+    const near = candidates.filter(({ score }) => score >= least);
     if (near.length === 0) return empty;
     const step = this.#steps.start('execute');
     yield step.started;
     const before = this.#trials.tried;
     let best = empty;
     for (const candidate of near) {
-      if (best !== undefined && candidate.score - best.candidate.score < costOfNothing(best, this.#weights))
-        break;
+      if (candidate.score < least) break;
       const [bound] = await this.#trials.resolve(candidate, 1);
       const trial = bound && (await this.#trials.try(bound));
-      if (trial !== undefined && (best === undefined || hasRows(trial))) best = trial;
-      if (best !== undefined && hasRows(best)) break;
+      if (trial === undefined || (best !== undefined && !hasRows(trial))) continue;
+      best = trial;
+      if (hasRows(best)) break;
+      least = leastBeside(best);
     }
     yield step.end({
       note: { step: 'execute', role: 'others', tried: this.#trials.tried - before },

@@ -50,7 +50,11 @@ export const votesOf = (
   untried: readonly number[] = [],
 ): readonly Vote[] => {
   const isAlone = isWithout(ablations, 'voting');
-  const ranked = [...trials].sort((a, b) => scoreOf(b, ablations) - scoreOf(a, ablations));
+  // A score may take parsing the query: once each.
+  const ranked = trials
+    .map((trial) => ({ trial, score: scoreOf(trial, ablations) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ trial }) => trial);
   const { odds, total } = oddsOf(ranked, ablations, untried);
   const votes = new Map<string, Vote>();
   ranked.forEach((trial, at) => {
