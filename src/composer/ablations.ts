@@ -1,4 +1,4 @@
-import type { Weights } from './ranking/weights';
+import { TRAINED_WEIGHTS, UNIFORM_WEIGHTS, type Weights } from './ranking/weights';
 
 /** A part of answering that can be left out, to measure what it is worth. */
 export const PARTS = [
@@ -30,3 +30,6 @@ export interface Ablations {
 
 export const isWithout = (ablations: Ablations | undefined, part: Part): boolean =>
   ablations?.without?.includes(part) ?? false;
+
+export const weightsFor = (ablations: Ablations | undefined): Weights =>
+  ablations?.weights ?? (isWithout(ablations, 'ranker') ? UNIFORM_WEIGHTS : TRAINED_WEIGHTS);

@@ -1,6 +1,6 @@
 import type { Bilingual, Iri, Language } from '../rdf';
 import type { Ablations } from './ablations';
-import type { ExampleFeatures } from './examples/example-features';
+import type { ExampleFeatures } from './ranking/example-features';
 import type { Features } from './ranking/features';
 
 /** What a span of words was taken for. */

@@ -1,4 +1,4 @@
-export { PARTS, isWithout, type Ablations, type Part } from './ablations';
+export { PARTS, isWithout, weightsFor, type Ablations, type Part } from './ablations';
 export { boundTo } from './binding/bound-to';
 export type {
   AnswerForm,
@@ -21,7 +21,7 @@ export type { NearestRequest } from './card/nearest-examples';
 export type { CardRequest } from './card/schema-card';
 export type { Composition } from './compose';
 export { confidenceOf } from './ranking/confidence';
-export { TRAINED_WEIGHTS, UNIFORM_WEIGHTS, weightsFor, type Weights } from './ranking/weights';
+export { TRAINED_WEIGHTS, UNIFORM_WEIGHTS, type Weights } from './ranking/weights';
 export { openComposer, type Composer } from './worker/open-composer';
 export type {
   AddRequest,

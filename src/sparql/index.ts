@@ -33,7 +33,7 @@ export type { RepairKind, RepairStep } from './repair/repair-step';
 export { rewriteQuery, type Rewrite } from './rewrite-query';
 export { isSameQuery } from './same-query';
 export { atLeastOneStep, canSplit, splitPath, type SplitPath } from './split-path';
-export { iriTerm, literalTerm, termKey, variableTerm } from './terms';
+export { iriOfPredicate, iriTerm, literalTerm, termKey, variableTerm } from './terms';
 export { usedTerms, type UsedLiteral, type UsedTerms } from './used-terms';
 export { unionOf } from './union-of';
 export { allVariables, expressionVariables, visibleVariables } from './variables';

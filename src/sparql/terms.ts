@@ -1,6 +1,6 @@
 import { Wildcard } from 'sparqljs';
-import type { BlankTerm, Expression, IriTerm, LiteralTerm, Term, VariableTerm } from 'sparqljs';
-import { RDF, XSD } from '../rdf';
+import type { BlankTerm, Expression, IriTerm, LiteralTerm, Term, Triple, VariableTerm } from 'sparqljs';
+import { RDF, XSD, toIri, type Iri } from '../rdf';
 import { withoutEscapes } from './faults/without-escapes';
 
 interface Equatable {
@@ -72,3 +72,7 @@ export const expressionNotIn = (variable: VariableTerm, terms: readonly IriTerm[
   operator: 'notin',
   args: [variable, [...terms]],
 });
+
+/** Of a triple whose predicate is an IRI: neither a path nor a variable. */
+export const iriOfPredicate = ({ predicate }: Triple): Iri | undefined =>
+  'termType' in predicate && predicate.termType === 'NamedNode' ? toIri(predicate.value) : undefined;

@@ -1,6 +1,6 @@
 import type { Fact, FactRole, QueryGraph } from '../joining/query-graph';
 import { targetOf } from '../joining/target';
-import type { Plan } from '../plan';
+import type { Plan } from '../sketch/plan';
 import type { Condition, Sketch, Test, Wish } from '../sketch/sketch';
 
 /** A joined reading with one thing about it changed. */

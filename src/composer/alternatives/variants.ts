@@ -1,5 +1,5 @@
 import type { QueryGraph } from '../joining/query-graph';
-import type { Plan } from '../plan';
+import type { Plan } from '../sketch/plan';
 import { nestedVertex } from '../writing/nested';
 
 /** Of "the first rows" where "the rows of the first" can be meant. */

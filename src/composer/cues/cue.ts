@@ -1,5 +1,4 @@
 import type { Adjective } from './adjective';
-import type { TextMatch } from './text-cue';
 
 export type Comparison = '>' | '<' | '>=' | '<=' | '=' | '!=';
 
@@ -22,6 +21,9 @@ export const FLIPPED: Readonly<Record<Comparison, Comparison>> = {
   '=': '=',
   '!=': '!=',
 };
+
+/** `is`: all of the text. */
+export type TextMatch = 'starts' | 'ends' | 'contains' | 'is';
 
 export type Direction = 'ASC' | 'DESC';
 export type Aggregate = 'AVG' | 'SUM' | 'MIN' | 'MAX';

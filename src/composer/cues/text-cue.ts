@@ -1,9 +1,6 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
-import type { CueSpan } from './cue';
-
-/** `is`: all of the text. */
-export type TextMatch = 'starts' | 'ends' | 'contains' | 'is';
+import type { CueSpan, TextMatch } from './cue';
 
 /** Folded, without the word for what is quoted. Only in front of a quotation: elsewhere these are relations. */
 const PHRASES: Readonly<Record<Language, readonly (readonly [RegExp, TextMatch])[]>> = {

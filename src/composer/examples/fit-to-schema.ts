@@ -1,10 +1,10 @@
 import { RDF, toIri, type Iri, type Language } from '../../rdf';
-import { patternsOf, termKey, type Query, type Triple } from '../../sparql';
+import { iriOfPredicate, patternsOf, termKey, type Query, type Triple } from '../../sparql';
 import { namingProperty } from '../schema/naming-property';
 import type { Schema } from '../schema/schema';
 import { iriTarget, propertyKey, type Mapping, type Target } from './mapping';
 import { bestSaid, labelsOf, readyLabel, type ReadyLabel } from './names';
-import { iriOfPredicate, statedTypes } from './query-terms';
+import { statedTypes } from './query-terms';
 
 export interface Fitted {
   readonly mapping: Mapping;

@@ -1,5 +1,5 @@
 import { RDF, XSD, iri, toIri, type Iri } from '../../rdf';
-import { patternsOf, termKey, type Query, type Triple } from '../../sparql';
+import { iriOfPredicate, patternsOf, termKey, type Query } from '../../sparql';
 
 /** A term of an example's query that its question may name. */
 export interface QueryTerm {
@@ -19,9 +19,6 @@ export interface QueryTerm {
 const TYPE = `${RDF}type`;
 const NUMBER =
   /#(?:integer|decimal|double|float|int|long|short|byte|nonNegativeInteger|positiveInteger|gYear|unsigned\w+)$/u;
-
-export const iriOfPredicate = ({ predicate }: Triple): Iri | undefined =>
-  'termType' in predicate && predicate.termType === 'NamedNode' ? toIri(predicate.value) : undefined;
 
 /** Classes stated of a variable or a thing, by its key. */
 export const statedTypes = (query: Query): ReadonlyMap<string, ReadonlySet<Iri>> => {

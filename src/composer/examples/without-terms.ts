@@ -1,5 +1,6 @@
 import {
   expressionVariables,
+  iriOfPredicate,
   termKey,
   type Expression,
   type Pattern,
@@ -7,7 +8,7 @@ import {
   type SelectQuery,
   type Triple,
 } from '../../sparql';
-import { eachNode, iriOfPredicate, type QueryTerm } from './query-terms';
+import { eachNode, type QueryTerm } from './query-terms';
 
 type Shown = SelectQuery['variables'][number];
 

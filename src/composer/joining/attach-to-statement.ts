@@ -1,5 +1,5 @@
 import type { Iri } from '../../rdf';
-import { isOfPhase } from '../phase';
+import { isOfPhase } from '../sketch/phase';
 import type { Schema } from '../schema/schema';
 import type { Phase, Sketch, Test } from '../sketch/sketch';
 import { OF_PART } from './costs';

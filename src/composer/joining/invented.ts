@@ -3,7 +3,7 @@ import type { Grounded } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
-import { PARTICIPLES_EN } from '../telling/verbs';
+import { PARTICIPLES_EN } from '../wording/verbs';
 import { ONE_THING } from './far-fetched';
 import type { Edge, Fact, QueryGraph, Vertex } from './query-graph';
 import { targetOf } from './target';

@@ -3,7 +3,7 @@ import { convert, unitInComment } from '../cues/unit';
 import type { ClassKey } from '../schema/class-key';
 import { namingProperty } from '../schema/naming-property';
 import type { Attribute, Schema } from '../schema/schema';
-import { isOfPhase } from '../phase';
+import { isOfPhase } from '../sketch/phase';
 import type { AttributeRef, Sketch } from '../sketch/sketch';
 
 export interface AttributeMatch {

@@ -1,4 +1,3 @@
-import { isWithout, type Ablations } from '../ablations';
 import type { Features } from './features';
 import trained from './weights.json';
 
@@ -29,6 +28,3 @@ const alike = (names: Weights['reading']): Weights['reading'] =>
 
 /** All features are costs that count alike: what no training is needed for. */
 export const UNIFORM_WEIGHTS: Weights = { ...TRAINED_WEIGHTS, reading: alike(TRAINED_WEIGHTS.reading) };
-
-export const weightsFor = (ablations: Ablations | undefined): Weights =>
-  ablations?.weights ?? (isWithout(ablations, 'ranker') ? UNIFORM_WEIGHTS : TRAINED_WEIGHTS);

@@ -1,4 +1,4 @@
-import { phaseOf } from '../phase';
+import { phaseOf } from './phase';
 import type { Draft } from './draft';
 import { compoundHead } from './read-heads';
 import type { Wish } from './sketch';

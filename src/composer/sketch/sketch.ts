@@ -1,6 +1,6 @@
 import type { Adjective } from '../cues/adjective';
 import type { Aggregate, Comparison, Direction, OperandOrder, Operation } from '../cues/cue';
-import type { TextMatch } from '../cues/text-cue';
+import type { TextMatch } from '../cues/cue';
 import type { Item } from '../grounding/sense';
 
 export type Phase = 'start' | 'end';

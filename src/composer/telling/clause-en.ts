@@ -1,7 +1,7 @@
-import { property, THING, word, type Piece, type Said } from './clause';
-import { withArticleEn } from './nouns';
-import type { Relation } from './relation';
-import { activeEn, baseEn, participleEn } from './verbs';
+import { property, THING, word, type Piece, type Said } from './said';
+import { withArticleEn } from '../wording/nouns';
+import type { Relation } from '../wording/relation';
+import { activeEn, baseEn, participleEn } from '../wording/verbs';
 
 type Of<Kind extends Relation['kind']> = Relation & { readonly kind: Kind };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clauseOf, type Said } from './clause';
+import { clauseOf } from './clause';
+import type { Said } from './said';
 
 const SAID: Said = {
   label: '',

@@ -6,7 +6,7 @@ import { targetOf } from '../joining/target';
 import { branchGraph, branchesOf, type Branches } from '../writing/branches';
 import { isCountedByValue } from '../writing/by-value';
 import { nestedVertex } from '../writing/nested';
-import { genderOf, withArticleEn } from './nouns';
+import { genderOf, withArticleEn } from '../wording/nouns';
 import { Speech, type Told } from './speech';
 import { tellBest } from './tell-best';
 import { tellDifference } from './tell-difference';

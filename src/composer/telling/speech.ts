@@ -10,9 +10,9 @@ import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
 import { negatedVertices } from '../writing/negation';
 import { withinOf, type Within } from '../writing/within';
-import { genderOf, isPlural, pluralOf, withArticleEn, type Gender } from './nouns';
+import { genderOf, isPlural, pluralOf, withArticleEn, type Gender } from '../wording/nouns';
 import { possibleClasses } from './possible-classes';
-import { spelled } from './relation';
+import { spelled } from '../wording/relation';
 import { WORDS } from './words';
 
 /** What a paraphrase is told from. */

@@ -1,5 +1,5 @@
 import type { Fact } from '../joining/query-graph';
-import { genderOf } from './nouns';
+import { genderOf } from '../wording/nouns';
 import type { Speech } from './speech';
 import { agreeing, participleOf } from './tell-fact';
 

@@ -6,9 +6,9 @@ import { matchAttributes } from '../joining/match-attributes';
 import type { Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
 import type { Test } from '../sketch/sketch';
-import type { Mode } from './clause';
-import { withArticleEn, genderOf } from './nouns';
-import { relationOf } from './relation';
+import type { Mode } from './said';
+import { withArticleEn, genderOf } from '../wording/nouns';
+import { relationOf } from '../wording/relation';
 import type { Speech } from './speech';
 
 /** What is shown, ordered or counted is told elsewhere. */

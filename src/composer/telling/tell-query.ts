@@ -1,6 +1,7 @@
 import { RDF, toIri, type Iri, type Language } from '../../rdf';
 import {
   explainQuery,
+  iriOfPredicate,
   patternsOf,
   visibleVariables,
   type Expression,
@@ -9,11 +10,10 @@ import {
 } from '../../sparql';
 import type { AnswerForm, Candidate, Column, Phrase } from '../candidate';
 import { unitInComment } from '../cues/unit';
-import { iriOfPredicate } from '../examples/query-terms';
 import type { Knowledge } from '../schema/knowledge';
 import { labelOf } from '../schema/labels';
 import type { Schema } from '../schema/schema';
-import { pluralOf } from './nouns';
+import { pluralOf } from '../wording/nouns';
 
 const TYPE = `${RDF}type`;
 

@@ -1,5 +1,5 @@
 import { wholeOf } from '../writing/whole-of';
-import { genderOf } from './nouns';
+import { genderOf } from '../wording/nouns';
 import { Speech, type Told } from './speech';
 import { tellTarget } from './tell-graph';
 

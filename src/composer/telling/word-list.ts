@@ -1,7 +1,7 @@
 import type { Language } from '../../rdf';
 import type { Aggregate, Comparison, OperandOrder, Operation } from '../cues/cue';
-import type { TextMatch } from '../cues/text-cue';
-import type { Gender } from './nouns';
+import type { TextMatch } from '../cues/cue';
+import type { Gender } from '../wording/nouns';
 
 export type Comparing = Readonly<Record<Comparison, string>>;
 

@@ -1,7 +1,7 @@
 import type { Grounded } from '../grounding/ground';
 import { isInvented, isWholeClass, joinsOneSort } from '../joining/invented';
 import type { QueryGraph } from '../joining/query-graph';
-import type { Plan } from '../plan';
+import type { Plan } from '../sketch/plan';
 import type { Schema } from '../schema/schema';
 import { hasUnreadName } from './unread-name';
 import { isTelling, type Stretch } from './word-use';

@@ -10,7 +10,7 @@ import { idleItems, senseStands } from './said-items';
 import { belongsToName, isSaidBy, propertyWords } from './said-words';
 import type { Schema } from '../schema/schema';
 import { targetOf } from '../joining/target';
-import { isOfPhase, phaseOf } from '../phase';
+import { isOfPhase, phaseOf } from '../sketch/phase';
 import type { AttributeRef, Phase, Sketch } from '../sketch/sketch';
 import { trailingQuestion } from './trailing-question';
 

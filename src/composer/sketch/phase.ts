@@ -1,4 +1,4 @@
-import type { Phase } from './sketch/sketch';
+import type { Phase } from './sketch';
 
 const SAID: Readonly<Record<Phase, RegExp>> = {
   start:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openGraph } from '../fixtures/open-graph.fixture';
+import { openGraph } from './fixtures/open-graph.fixture';
 
 const sky = await openGraph(`
   :Star rdfs:label "star"@en . :colour rdfs:label "star colour"@en .

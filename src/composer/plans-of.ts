@@ -1,8 +1,9 @@
 import { assign } from './grounding/assign';
-import type { Grounded, Segmentation } from './grounding/ground';
+import type { Grounded } from './grounding/ground';
 import type { Item } from './grounding/sense';
 import { isDone } from './unread/said-items';
 import { countsDoer } from './sketch/counts-doer';
+import type { Plan } from './sketch/plan';
 import { readSketch } from './sketch/read-sketch';
 import { withStatedNumbers } from './sketch/stated-numbers';
 import type { Sketch } from './sketch/sketch';
@@ -21,15 +22,6 @@ const SHOWN_COUNT = 0.15;
 const COUNTED_DOER = 0.5;
 /** A question that names more things is not one that a few joins answer, and would take seconds to try. */
 const MOST_TERMS = 10;
-
-/** One way to read the question: its words, their roles, and what all of its queries cost. */
-export interface Plan {
-  readonly cut: Segmentation;
-  readonly items: readonly Item[];
-  readonly sketch: Sketch;
-  readonly noun: string | undefined;
-  readonly cost: number;
-}
 
 /** The question's own words for what it asks, where they are a class. */
 const nounOf = (grounded: Grounded, { columns, items }: Sketch): string | undefined => {
