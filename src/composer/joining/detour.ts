@@ -1,6 +1,7 @@
 import type { Grounded } from '../grounding/ground';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
+import { isOnlyHad } from './had';
 import type { Edge, QueryGraph, Vertex } from './query-graph';
 import { isReversed } from './reversed';
 import { targetOf } from './target';
@@ -104,6 +105,7 @@ const isDisplaced = (vertex: Vertex, graph: QueryGraph, sketch: Sketch, ways: Un
 export const isDetour = (graph: QueryGraph, sketch: Sketch, grounded: Grounded, schema: Schema): boolean => {
   if (isReversed(graph, sketch, grounded, schema)) return true;
   if (isTransferred({ graph, sketch, grounded, schema })) return true;
+  if (isOnlyHad(graph, sketch, grounded, schema)) return true;
   const ways = unsaidOf(graph, sketch);
   if (ways.unsaid.length === 0) return false;
   return hasStrayed(graph, ways) || graph.vertices.some((one) => isDisplaced(one, graph, sketch, ways));

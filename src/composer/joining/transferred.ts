@@ -1,3 +1,4 @@
+import type { Language } from '../../rdf';
 import { stem } from '../../retrieval';
 import type { Cue } from '../cues/cue';
 import type { Grounded } from '../grounding/ground';
@@ -35,10 +36,21 @@ const placeOf = ({ id, item }: Vertex, { graph, sketch }: Joined): number | unde
 const isNode = ({ classes }: Vertex, { schema }: Joined): boolean =>
   classes.length > 0 && classes.every((one) => schema.isNode(one));
 
-/** Words of the question say what has it, though they name something else there: the "landing site" of a landing, the "car model" of car data. */
-const isMentioned = ({ classes }: Vertex, { grounded: { tokens, language }, schema }: Joined): boolean => {
+/**
+ * Words of the question say what has it, though they name something else there: the "landing site" of a landing, the "car
+ * model" of car data. A verb names nobody: a museum that "painted" says nothing of paintings.
+ */
+const isMentioned = (
+  { classes }: Vertex,
+  { grounded: { tokens, language }, schema }: Joined,
+  verb?: Item,
+): boolean => {
   const said = new Set(
-    tokens.flatMap(({ word, isFunctionWord }) => (isFunctionWord ? [] : [stem(word, language)])),
+    tokens.flatMap(({ word, isFunctionWord }, at) =>
+      isFunctionWord || (verb !== undefined && at >= verb.start && at <= verb.end)
+        ? []
+        : [stem(word, language)],
+    ),
   );
   return classes.some(
     (one) => one !== '' && schema.words(one).some((word) => said.has(stem(word, language))),
@@ -92,7 +104,7 @@ const isVerbTransferred = (edge: Edge, joined: Joined): boolean => {
     (place) => place !== undefined && (isBeforeName ? place > item.start : place < item.start),
   );
   const isUnsaid = (end: Vertex, at: number): boolean =>
-    places[at] === undefined && end.id !== target && !isNode(end, joined) && !isMentioned(end, joined);
+    places[at] === undefined && end.id !== target && !isNode(end, joined) && !isMentioned(end, joined, item);
   return !isOfSubject && ends.some(isUnsaid);
 };
 
@@ -124,10 +136,30 @@ const isDoneByOther = ({ item, vertex, role }: Fact, joined: Joined): boolean =>
   return (placeOf(thing, joined) ?? -1) > verb.start && isVerbOfNoun(verb, joined);
 };
 
+/** In the past, as no noun is said. */
+const PAST: Readonly<Record<Language, RegExp>> = { en: /(?:[^e]ed|ied)$/u, es: /(?:aron|ieron|aban|ían)$/u };
+
+/** "Museums that painted X" told as: with a painting of X's: a noun stands for a verb, and what is asked for does nothing. */
+const isVerbAsNoun = ({ item }: Vertex, joined: Joined): boolean => {
+  const { sketch, grounded, schema } = joined;
+  const verb = sketch.items[item ?? -1];
+  const sense = verb?.what.type === 'term' ? verb.what.sense : undefined;
+  if (verb === undefined || sense?.type !== 'class' || verb.start !== verb.end) return false;
+  const word = grounded.tokens[verb.start]?.word ?? '';
+  const after = grounded.tokens[verb.end + 1]?.word ?? '';
+  return (
+    PAST[grounded.language].test(word) &&
+    !schema.words(sense.name.iri).includes(word) &&
+    !/^(?:by|por|in|en)$/u.test(after) &&
+    isVerbOfNoun(verb, joined)
+  );
+};
+
 /**
  * Whether what the question says of one thing is, in the query, said of another that no word names: "elements that border
  * France" told as: elements named after a country that borders France.
  */
 export const isTransferred = (joined: Joined): boolean =>
   joined.graph.edges.some((edge) => isVerbTransferred(edge, joined)) ||
+  joined.graph.vertices.some((vertex) => isVerbAsNoun(vertex, joined)) ||
   joined.graph.facts.some((fact) => isFactTransferred(fact, joined) || isDoneByOther(fact, joined));

@@ -116,7 +116,9 @@ const readSuperlative = (
 const readMost = (draft: Draft, next: number, direction: Direction): void => {
   const limit = draft.sketch.limit ?? 1;
   if (draft.isCountable(next)) draft.sketch.most = { item: draft.take(next), direction, limit };
-  else if (draft.isAttribute(next)) draft.setOrder({ by: 'item', item: next }, direction, limit);
+  // Of a date there is no most.
+  else if (draft.isAttribute(next) && draft.attributeKind(next) !== 'time')
+    draft.setOrder({ by: 'item', item: next }, direction, limit);
 };
 
 /** "Visited most times": how often is how many visits there are. */
