@@ -7,7 +7,7 @@ type Found<T> = T extends Quantity ? Omit<T, 'start' | 'end'> & { readonly words
 
 const find = (text: string, language: Language): Found<Quantity>[] => {
   const tokens = tokenize(text, language);
-  return findQuantities(tokens, language).map(({ start, end, ...rest }) => ({
+  return findQuantities(text, tokens, language).map(({ start, end, ...rest }) => ({
     ...rest,
     words: text.slice(tokens[start]?.start, tokens[end]?.end),
   }));
@@ -61,6 +61,11 @@ test.each([
   ['on July 20, 1969', 'July 20, 1969', day('1969-07-20')],
   ['on the 4th of July 1969', '4th of July 1969', day('1969-07-04')],
   ['in July 1969', 'July 1969', day('1969-07')],
+  ['on 1969-07-20', '1969-07-20', day('1969-07-20')],
+  ['since 1969-07', '1969-07', day('1969-07')],
+  ['before 1969-07-20T20:17:40Z', '1969-07-20T20:17:40Z', day('1969-07-20T20:17:40')],
+  ['after 1969-07-20 20:17', '1969-07-20 20:17', day('1969-07-20T20:17')],
+  ['before 9:05', '9:05', day('T09:05')],
 ] as const)('"%s" states %s', (text, words, quantity) => {
   expect(find(text, 'en')).toEqual([{ ...quantity, words }]);
 });

@@ -1,5 +1,6 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
+import { isoDateAt } from './iso-date';
 import { scaleOf, spelledAt } from './number-words';
 import { unitAt } from './unit-at';
 
@@ -20,7 +21,7 @@ export type Quantity =
       readonly from: number;
       readonly to: number;
     }
-  /** ISO form: a day (`1969-07-20`) or a month (`1969-07`). */
+  /** ISO form: a day (`1969-07-20`), a month (`1969-07`), a time on a day (`1969-07-20T20:17`) or on any (`T20:17`). */
   | { readonly type: 'day'; readonly start: number; readonly end: number; readonly iso: string };
 
 const MONTHS: Readonly<Record<Language, readonly string[]>> = {
@@ -200,10 +201,11 @@ const sharing = (tokens: readonly Token[], one: Quantity, language: Language): Q
 };
 
 /** The numbers, years, centuries, decades and dates of a question, left to right. */
-export const findQuantities = (tokens: readonly Token[], language: Language): Quantity[] => {
+export const findQuantities = (text: string, tokens: readonly Token[], language: Language): Quantity[] => {
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length;) {
     const one =
+      isoDateAt(text, tokens, at) ??
       centuryAt(tokens, at) ??
       decadeAt(tokens, at) ??
       dayAt(tokens, at, language) ??

@@ -3,7 +3,7 @@ import { tokenize } from '../../retrieval';
 import { findQuantities } from './quantity';
 
 const unitOf = (text: string, language: 'en' | 'es' = 'en'): string | undefined => {
-  const [first] = findQuantities(tokenize(text, language), language);
+  const [first] = findQuantities(text, tokenize(text, language), language);
   return first?.type === 'number' ? first.unit : undefined;
 };
 

@@ -80,7 +80,7 @@ const wordAt = (token: Token, at: number, language: Language): Element => {
 /** Cuts a question into quantities, cues and single words, left to right. */
 export const piecesOf = (text: string, language: Language): Pieces => {
   const tokens = tokenize(text, language);
-  const quantities = findQuantities(tokens, language);
+  const quantities = findQuantities(text, tokens, language);
   const isFree = ({ start, end }: { start: number; end: number }): boolean =>
     !quantities.some((one) => one.start <= end && one.end >= start);
   const cues = findCues(text, tokens, language).filter(isFree);

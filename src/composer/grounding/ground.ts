@@ -125,7 +125,7 @@ const withSquares = (text: string, tokens: readonly Token[]): readonly Token[] =
   tokens.map((token) => (text[token.end] === '²' ? { ...token, text: `${token.text}²` } : token));
 
 const quantityPieces = (text: string, tokens: readonly Token[], language: Language): Piece[] =>
-  findQuantities(withSquares(text, tokens), language).map((quantity) => {
+  findQuantities(text, withSquares(text, tokens), language).map((quantity) => {
     const { start, end } = quantity;
     return { ...NOTHING, start, end, weight: QUANTITY_WORD * (end - start + 1) + EDGE, quantity };
   });

@@ -113,10 +113,10 @@ const readSuperlative = (
   }
 };
 
+/** Of a date there is no most. */
 const readMost = (draft: Draft, next: number, direction: Direction): void => {
   const limit = draft.sketch.limit ?? 1;
   if (draft.isCountable(next)) draft.sketch.most = { item: draft.take(next), direction, limit };
-  // Of a date there is no most.
   else if (draft.isAttribute(next) && draft.attributeKind(next) !== 'time')
     draft.setOrder({ by: 'item', item: next }, direction, limit);
 };

@@ -44,7 +44,8 @@ export type Test =
     }
   | { readonly type: 'range'; readonly from: number; readonly to: number; readonly unit: string | undefined }
   | { readonly type: 'years'; readonly operator: Comparison; readonly from: number; readonly to: number }
-  | { readonly type: 'day'; readonly operator: Comparison; readonly iso: string }
+  /** Days, months or times in ISO form; up to the end of `to`, where there is one: the operator is then `=` or `!=`. */
+  | { readonly type: 'day'; readonly operator: Comparison; readonly iso: string; readonly to?: string }
   /** Of a text, whatever its case. */
   | {
       readonly type: 'text';

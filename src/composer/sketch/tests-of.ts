@@ -40,11 +40,17 @@ const alike = (
   other: Quantity | undefined,
   at: number,
 ): readonly [Quantity, Quantity | undefined] => {
-  const isMixed = one.type !== other?.type && one.type !== 'day' && other?.type !== 'day';
-  if (other === undefined || !isMixed) return [one, other];
+  if (other === undefined || one.type === other.type) return [one, other];
+  if (one.type === 'day' || other.type === 'day') return [asDay(one, 'from'), asDay(other, 'to')];
   const isTime = draft.attributeKind(at - 2) === 'time' || draft.attributeKind(at - 1) === 'time';
   return isTime ? [asYears(one), asYears(other)] : [asNumber(one), asNumber(other)];
 };
+
+/** "Between 1990 and 2001-05": a year is a day of unknown month. */
+const asDay = (quantity: Quantity, end: 'from' | 'to'): Quantity =>
+  quantity.type === 'years'
+    ? { type: 'day', start: quantity.start, end: quantity.end, iso: String(quantity[end]) }
+    : quantity;
 
 const asYears = (quantity: Quantity): Quantity =>
   quantity.type === 'number' && quantity.unit === undefined
@@ -89,5 +95,7 @@ export const testsOf = (
     const from = unit === undefined || other.unit === undefined ? value : convert(value, unit, other.unit);
     return [{ type: 'range', from: from ?? value, to: other.value, unit: other.unit ?? unit }];
   }
+  if (quantity.type === 'day' && other.type === 'day')
+    return [{ type: 'day', operator: '=', iso: quantity.iso, to: other.iso }];
   return [test(quantity, '>=')];
 };

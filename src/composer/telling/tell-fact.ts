@@ -10,6 +10,7 @@ import type { Mode } from './said';
 import { withArticleEn, genderOf } from '../wording/nouns';
 import { relationOf } from '../wording/relation';
 import type { Speech } from './speech';
+import type { Comparing, Words } from './word-list';
 
 /** What is shown, ordered or counted is told elsewhere. */
 export const isToldFact = ({ role }: Fact): boolean =>
@@ -38,6 +39,17 @@ const numberWith = (speech: Speech, fact: Fact) => {
     const unit = unitOf(own, asked);
     return unit === undefined ? text : `${text}\u00a0${unit}`;
   };
+};
+
+/** "On 1971-03-04", "in 1971-03", "at 08:30", "from 1971-03 to 1972-05". */
+const dayText = ({ operator, iso, to }: Test & { type: 'day' }, words: Words, time: Comparing): string => {
+  const [from, until] = [iso, to ?? ''].map((one) => one.replace(/^T/u, '').replace('T', ' '));
+  if (from === undefined || until === undefined) return '';
+  const said = until === '' ? from : words.fromTo(from, until);
+  if (until !== '') return operator === '!=' ? `${time['!=']} ${said}` : said;
+  const isDay = iso.length > 'YYYY-MM'.length;
+  const on = iso.startsWith('T') ? words.atTime : isDay ? words.onDay : time['='];
+  return `${operator === '=' ? on : time[operator]} ${said}`;
 };
 
 const directed = (operator: Comparison, { sign }: Fact): Comparison =>
@@ -95,7 +107,7 @@ const tellTest = (speech: Speech, test: Test, fact: Fact, isParticiple: boolean)
       return;
     }
     case 'day':
-      speech.value(`${time[test.operator]} ${test.iso}`.trim());
+      speech.value(dayText(test, words, time));
       return;
     case 'years':
       speech.value(`${time[test.operator]} ${yearsText(test)}`.trim());

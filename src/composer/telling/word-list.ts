@@ -102,6 +102,10 @@ export interface Words {
   /** Of a count. */
   readonly number: Comparing;
   /** Of a date with its name before it; of what happened. */
+  /** Before a day, and before a time of day. */
+  readonly onDay: string;
+  readonly atTime: string;
+  readonly fromTo: (from: string, to: string) => string;
   readonly time: Comparing;
   readonly when: Comparing;
 }

@@ -148,6 +148,9 @@ export const WORDS_EN: Words = {
     '=': 'exactly',
     '!=': 'not exactly',
   },
+  onDay: 'on',
+  atTime: 'at',
+  fromTo: (from, to) => `from ${from} to ${to}`,
   time: TIMES_EN,
   when: TIMES_EN,
 };

@@ -150,6 +150,9 @@ export const WORDS_ES: Words = {
     '=': 'exactamente',
     '!=': 'un número distinto de',
   },
+  onDay: 'el',
+  atTime: 'a las',
+  fromTo: (from, to) => `de ${from} a ${to}`,
   time: {
     '>': 'posterior a',
     '<': 'anterior a',

@@ -139,7 +139,7 @@ export const valuesOf = (one: Quantity | Test): readonly (number | string | unde
     case 'years':
       return [one.from, one.to];
     case 'day':
-      return [one.iso];
+      return 'to' in one ? [one.iso, one.to] : [one.iso];
     case 'average':
     case 'extreme':
     case 'first':

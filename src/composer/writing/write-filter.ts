@@ -42,6 +42,24 @@ const writeYears = (
   }
 };
 
+/** Of as much of a value as the ISO form says: after a month is after its last day. A time by itself is one of any day. */
+const writeDay = (variable: string, { operator, iso, to }: Test & { type: 'day' }): string => {
+  const isClock = iso.startsWith('T');
+  const text = isClock ? `STRAFTER(STR(${variable}), "T")` : `STR(${variable})`;
+  const compared = (by: Comparison, value: string): string => {
+    const part = by === '>' || by === '<=' ? `SUBSTR(${text}, 1, ${String(value.length)})` : text;
+    return `${part} ${by} "${value}"`;
+  };
+  const [from, until] = [iso, to].map((one) => (isClock ? one?.slice(1) : one));
+  if (from !== undefined && until !== undefined) {
+    const within = `(${compared('>=', from)} && ${compared('<=', until)})`;
+    return operator === '!=' ? `!${within}` : within;
+  }
+  const same = `STRSTARTS(${text}, "${from ?? ''}")`;
+  if (operator === '=') return same;
+  return operator === '!=' ? `!${same}` : compared(operator, from ?? '');
+};
+
 /** An adjective may turn the comparison round: older is an earlier date. */
 const directed = (operator: Comparison, { sign }: Fact): Comparison =>
   sign === 1 ? operator : FLIPPED[operator];
@@ -127,10 +145,7 @@ const writeTest = (writing: Writing, fact: Fact, variable: string, test: Test, b
     case 'years':
       return writeYears(writing, variable, kind, test);
     case 'day':
-      if (test.operator === '!=') return `!STRSTARTS(STR(${variable}), "${test.iso}")`;
-      return test.operator === '='
-        ? `STRSTARTS(STR(${variable}), "${test.iso}")`
-        : `STR(${variable}) ${test.operator} "${test.iso}"`;
+      return writeDay(variable, test);
     case 'text': {
       const part = printTerm({
         termType: 'Literal',
