@@ -35,7 +35,9 @@ export type OperandOrder = 'first' | 'second' | 'absolute';
 
 /** What a phrase asks to be done, whatever the subject. */
 export type Cue =
-  | { readonly cue: 'list' | 'who' | 'where' | 'when' | 'how' | 'count' }
+  | { readonly cue: 'list' | 'who' | 'where' | 'how' | 'count' }
+  /** `part`: "which year". */
+  | { readonly cue: 'when'; readonly part?: 'year' }
   /** "Tell me whether". */
   | { readonly cue: 'whether' }
   /** `part`: "in the same year as". */
@@ -52,7 +54,9 @@ export type Cue =
   | { readonly cue: 'optional' | 'transitive' | 'within' }
   /** "The difference between", "how many years lie between". */
   | { readonly cue: 'difference'; readonly operation: Operation; readonly direction: OperandOrder }
-  | { readonly cue: 'between' | 'each' | 'or' | 'and' | 'their' }
+  | { readonly cue: 'between' | 'or' | 'and' | 'their' }
+  /** `part`: "per year". */
+  | { readonly cue: 'each'; readonly part?: 'year' }
   /** `isException`: "except", "other than": of what is asked for, some is left out. */
   | { readonly cue: 'not'; readonly isException?: true }
   /** "The second largest". */

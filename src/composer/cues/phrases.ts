@@ -50,7 +50,11 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(list, 'which|what|list|show|give|display|return|find|name|enumerate|every one of|each one of'),
     ...phrases({ cue: 'who' }, 'who|whom'),
     ...phrases({ cue: 'where' }, 'where'),
-    ...phrases({ cue: 'when' }, 'when|what year|which year|in which year|in what year'),
+    ...phrases({ cue: 'when' }, 'when'),
+    ...phrases(
+      { cue: 'when', part: 'year' },
+      'what year|which year|in which year|in what year|which years|in which years|the year with|year with|the year that had|the year in which|year in which',
+    ),
     ...phrases({ cue: 'how' }, 'how much|how'),
     ...aged('old', 'en', 'at what age|at which age|what age'),
     ...phrases(
@@ -90,6 +94,10 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(
       each,
       'each|every|per|for different|for all different|for all the different|for the different|for each|for every|of each|of every|in each|by each|grouped by|group by',
+    ),
+    ...phrases(
+      { cue: 'each', part: 'year' },
+      'per year|each year|every year|by year|in each year|for each year',
     ),
     ...phrases(
       not,
@@ -148,7 +156,11 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases({ cue: 'who' }, 'quien|quienes|a quien|a quienes|por quien'),
     ...phrases({ cue: 'where' }, 'donde|en donde|adonde'),
-    ...phrases({ cue: 'when' }, 'cuando|en que ano|que ano|en que fecha|que fecha'),
+    ...phrases({ cue: 'when' }, 'cuando|en que fecha|que fecha'),
+    ...phrases(
+      { cue: 'when', part: 'year' },
+      'en que ano|que ano|en que anos|que anos|el ano con|ano con|el ano que tuvo|el ano en que|ano en que',
+    ),
     ...phrases({ cue: 'how' }, 'cuanto|cuanta|como de|que tan'),
     ...aged('viejo', 'es', 'que edad|a que edad|con que edad|cuantos anos tenia|cuantos anos tiene'),
     ...phrases(
@@ -205,6 +217,10 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
       'decimo|decima',
     ]),
     ...phrases(last, 'ultimo|ultima|ultimos|ultimas|mas reciente|mas recientes'),
+    ...phrases(
+      { cue: 'each', part: 'year' },
+      'por ano|cada ano|al ano|en cada ano|por cada ano|para cada ano',
+    ),
     ...phrases(each, 'cada|por cada|de cada|en cada|para cada|agrupado por|agrupados por|agrupadas por'),
     ...phrases(
       not,

@@ -38,6 +38,7 @@ const SAID_WHOLE = 0.88;
 /** One long name is better than its parts as two. */
 const LENGTH_POWER = 1.25;
 const PINNED = 9;
+const NAMED_YEAR = 0.8;
 /** A compound that no label says as it stands is tried in parts too. */
 const CERTAIN = 0.99;
 
@@ -120,6 +121,19 @@ const cuePieces = (text: string, tokens: readonly Token[], language: Language): 
     return { ...NOTHING, start, end, weight, cue };
   });
 
+/** "Per year", where something is called a year: it is that. */
+const withNamedYears = (cues: readonly Piece[], names: readonly Piece[]): Piece[] =>
+  cues.map((piece) => {
+    const { cue, end } = piece;
+    const isNamed = names.some(
+      ({ span, start, end: last }) =>
+        span !== undefined && start === end && last === end && (span.senses[0]?.score ?? 0) > NAMED_YEAR,
+    );
+    if (cue?.cue.cue !== 'each' || cue.cue.part === undefined || !isNamed) return piece;
+    const weight = CUE_WORD * (end - piece.start) + EDGE;
+    return { ...piece, end: end - 1, weight, cue: { ...cue, end: end - 1, cue: { cue: 'each' } } };
+  });
+
 /** The sign "²" is no part of a word, but of a unit. */
 const withSquares = (text: string, tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token) => (text[token.end] === '²' ? { ...token, text: `${token.text}²` } : token));
@@ -168,10 +182,11 @@ export const ground = (
     isNear: (word) => index.isNearSchema(word),
   });
   const read = tokens.slice(0, MOST_WORDS);
+  const names = namePieces(text, read, language, index, pins);
   const pieces = [
-    ...namePieces(text, read, language, index, pins),
+    ...names,
     ...nearPieces(nearIn(read), read, pins),
-    ...cuePieces(text, read, language),
+    ...withNamedYears(cuePieces(text, read, language), names),
     ...quantityPieces(text, read, language),
   ];
   const segmentations = cuts(pieces, tokens.length).map(segmentation);

@@ -4,6 +4,7 @@ import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { PARTICIPLES_EN } from '../wording/verbs';
+import { isVerb } from '../unread/is-verb';
 import { ONE_THING } from './far-fetched';
 import type { Edge, Fact, QueryGraph, Vertex } from './query-graph';
 import { targetOf } from './target';
@@ -146,6 +147,11 @@ const isLinking = (at: number, { grounded, items }: Words): boolean => {
 /** Whether nothing is said of what is asked but of which class it is, though a word is unread: "poisonous trees". */
 export const isWholeClass = ({ vertices, edges, facts }: QueryGraph, sketch: Sketch, words: Words): boolean =>
   ![...words.unread].every((at) => isLinking(at, words)) &&
+  // "In which year were the most voyages made?": that they were.
+  !(
+    sketch.years !== undefined &&
+    [...words.unread].every((at) => isVerb(words.grounded.tokens, at, words.grounded.language))
+  ) &&
   edges.length === 0 &&
   vertices.every(({ entities }) => entities.length === 0) &&
   facts.every(({ role }) => role.role === 'column' || role.role === 'aggregate') &&

@@ -62,6 +62,10 @@ const rolesOf = (sketch: Sketch): (readonly [AttributeRef, FactRole])[] => {
 
 const RANK: Readonly<Record<Requirement['type'], number>> = { relation: 0, value: 1, fact: 2 };
 
+/** What words name brings its thing with it, on which the rest of the same place is hung. */
+const said = (needed: Requirement): number =>
+  needed.type !== 'fact' || needed.attribute.by === 'item' ? 1 : 0;
+
 /** Relations first, for they place the things that values and facts are then hung on. */
 export const requirementsOf = (sketch: Sketch, schema: Schema): Requirement[] => {
   const roles = new Map<number, FactRole[]>();
@@ -86,5 +90,5 @@ export const requirementsOf = (sketch: Sketch, schema: Schema): Requirement[] =>
         needed.push({ type: 'fact', attribute: { by: 'item', item }, role, ...place });
     }
   });
-  return needed.sort((a, b) => RANK[a.type] - RANK[b.type] || a.at - b.at);
+  return needed.sort((a, b) => RANK[a.type] - RANK[b.type] || a.at - b.at || said(b) - said(a));
 };

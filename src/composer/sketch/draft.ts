@@ -47,6 +47,8 @@ export class Draft extends ItemRow {
   readonly havingFor = new Map<number, number>();
   /** What "how many" asks for. */
   counted: number | undefined;
+  /** "Which year". */
+  asksYear = false;
   /** "… and in what year?": one more column, after all others. */
   alsoAsked: AttributeRef | undefined;
 
@@ -90,6 +92,7 @@ export class Draft extends ItemRow {
       difference: undefined,
       isAge: false,
       isMeanAge: false,
+      years: undefined,
       combined: undefined,
       same: sameNoun(grounded, items),
       share: undefined,

@@ -18,6 +18,9 @@ const measureAt = (draft: Draft, at: number): number | undefined => {
 
 /** Where the summary and its measure stand: "highest total price", "mayor precio medio". */
 const partsOf = (draft: Draft, at: number): { summary: number; measure: number } | undefined => {
+  // "When was the total price highest?"
+  const isBefore = draft.isBeside(at - 2, at - 1) && draft.isBeside(at - 1, at) && draft.isNumeric(at - 1);
+  if (isBefore && summaryAt(draft, at - 2) !== undefined) return { summary: at - 2, measure: at - 1 };
   const isNext = draft.isBeside(at, at + 1) && draft.isBeside(at + 1, at + 2);
   if (!isNext) return undefined;
   const behind = summaryAt(draft, at + 1) === undefined ? undefined : measureAt(draft, at + 2);
@@ -32,12 +35,14 @@ const directionOf = (cue: Cue): Direction | undefined => {
   return cue.sign === 1 ? 'DESC' : 'ASC';
 };
 
-/** Something whose values are summed up for each: asked for before it, or named behind a "per". */
+/** Something whose values are summed up for each: asked for before it, or named behind a "per"; or years. */
 const isOfGroups = (draft: Draft, at: number): boolean =>
   draft.items.some(
     (_, one) =>
       (one < at && draft.senseAt(one) !== undefined) || (one > at && draft.cueAt(one)?.cue === 'each'),
-  ) || nounBehindBy(draft) !== undefined;
+  ) ||
+  draft.asksYear ||
+  nounBehindBy(draft) !== undefined;
 
 /** "Which customer has the highest total order amount?": the sum, or average, of each is what they are put in order by. */
 export const readBest = (draft: Draft, cue: Cue, at: number): boolean => {
@@ -55,6 +60,15 @@ export const readBest = (draft: Draft, cue: Cue, at: number): boolean => {
   draft.apply(at);
   draft.apply(parts.summary);
   return true;
+};
+
+/** "The year with the most cargo": of what it amounts to in all. */
+export const readMostOfYear = (draft: Draft, measure: number, direction: Direction): void => {
+  draft.sketch.aggregate = {
+    aggregates: ['SUM'],
+    attribute: { by: 'item', item: draft.take(measure) },
+  };
+  draft.sketch.best = { direction, limit: draft.sketch.limit ?? 1, isShown: false };
 };
 
 /** "The highest total price per shop": the shop is asked for. */

@@ -120,6 +120,14 @@ const openTime = ({ grounded }: Draft): Wish => {
 const FRONTED =
   /^\W*(?:for|among|amongst|of|from|out of|in|within|de|entre|para|en)\b[^,?]*,\s*(?=(?:which|what|who|where|when|how|list|show|give|find|name|return|tell|qué|cuál|cuáles|quién|quiénes|cuánt|dónde|lista|muestra|dame|di)\p{L}*)/iu;
 
+/** A date of what the question speaks of. */
+export const someDate = ({ items }: Draft): Wish => {
+  return {
+    type: 'attribute',
+    attribute: { by: 'kind', kind: 'time', unit: undefined, at: items.length - 1 },
+  };
+};
+
 /** The first noun that no other role took; behind what is put in front of the question. */
 const firstNoun = (draft: Draft): number => {
   const { text, tokens } = draft.grounded;
@@ -146,10 +154,9 @@ const firstColumn = (draft: Draft): Wish | undefined => {
     draft.take(first);
     return { type: 'item', item: draft.take(property) };
   }
-  const { order, aggregate, most, asks } = draft.sketch;
+  const { order, aggregate, most, best, asks } = draft.sketch;
   // "Which year had the most concerts?": what is counted is counted for each time.
-  if (asks === 'when' && most !== undefined)
-    return { type: 'attribute', attribute: { by: 'kind', kind: 'time', unit: undefined, at: 0 } };
+  if (asks === 'when' && (most !== undefined || best !== undefined)) return someDate(draft);
   const isSaid = order?.attribute.by === 'item' || aggregate !== undefined || most !== undefined;
   return isSaid ? undefined : asks === 'when' ? openTime(draft) : { type: 'open', asks };
 };

@@ -146,7 +146,10 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'when':
       if (cue.cue === 'when' && at > 0 && draft.items.slice(0, at).some(({ what }) => what.type === 'term'))
         draft.alsoAsked = { by: 'kind', kind: 'time', isEvent: true, unit: undefined, at };
-      else draft.sketch.asks = cue.cue;
+      else {
+        draft.sketch.asks = cue.cue;
+        draft.asksYear = cue.cue === 'when' && cue.part === 'year';
+      }
       return;
     case 'list':
     case 'whether':
@@ -213,7 +216,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
       readAggregate(draft, cue.aggregate, at, isNext ? next : undefined, isPrevious ? at - 1 : undefined);
       return;
     case 'each':
-      if (isSoon) draft.sketch.group = draft.take(next);
+      if (cue.part === undefined && isSoon) draft.sketch.group = draft.take(next);
       return;
     case 'not':
       readNegation(draft, at);

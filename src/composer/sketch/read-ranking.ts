@@ -2,7 +2,7 @@ import type { Cue, Direction } from '../cues/cue';
 import type { Item } from '../grounding/sense';
 import type { Draft } from './draft';
 import { isOfAll } from './is-of-all';
-import { readBest } from './read-best';
+import { readBest, readMostOfYear } from './read-best';
 import type { AttributeRef } from './sketch';
 
 /** Free terms right beside a cue. */
@@ -99,9 +99,12 @@ const readSuperlative = (
 };
 
 /** Of a date there is no most. */
-const readMost = (draft: Draft, next: number, direction: Direction): void => {
+const readMost = (draft: Draft, next: number, direction: Direction, at: number): void => {
   const limit = draft.sketch.limit ?? 1;
-  if (draft.isCountable(next)) draft.sketch.most = { item: draft.take(next), direction, limit };
+  if (draft.asksYear && draft.isNumeric(next)) {
+    readMostOfYear(draft, next, direction);
+    draft.apply(at);
+  } else if (draft.isCountable(next)) draft.sketch.most = { item: draft.take(next), direction, limit };
   else if (draft.isAttribute(next) && draft.attributeKind(next) !== 'time')
     draft.setOrder({ by: 'item', item: next }, direction, limit);
 };
@@ -211,9 +214,9 @@ export const readRanking = (draft: Draft, cue: RankingCue, beside: Beside): void
       return;
     }
     case 'most':
-      if (next !== undefined) readMost(draft, next, cue.direction);
+      if (next !== undefined) readMost(draft, next, cue.direction, at);
       else if (previous !== undefined && (draft.isAttribute(previous) || isTimes(draft, at)))
-        readMost(draft, previous, cue.direction);
+        readMost(draft, previous, cue.direction, at);
       return;
     case 'common': {
       const item = next ?? previous;

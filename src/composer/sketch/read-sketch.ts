@@ -21,6 +21,7 @@ import { readSequel } from './read-sequel';
 import { readSpread } from './read-spread';
 import { readTransitive } from './read-transitive';
 import { readWithin } from './read-within';
+import { readYears } from './read-years';
 import type { Sketch } from './sketch';
 
 /** Gives each item of an assignment its role. Never fails: what has no role is left to the join. */
@@ -37,6 +38,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   });
   readGroup(draft);
   if (!readBestOfGroup(draft) && !readChoice(draft) && !readSequel(draft)) readColumns(draft);
+  readYears(draft);
   readHeads(draft);
   readCombined(draft);
   readEither(draft);

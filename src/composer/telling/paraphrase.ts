@@ -107,11 +107,24 @@ const tellCombined = (
   speech.plain(speech.words.of);
 };
 
+const isDate = ({ schema }: Speech, { role, property }: Fact): boolean =>
+  role.role === 'column' && schema.attributeKind(property) === 'time';
+
+/** "…, for each year of the date of departure". */
+const tellYears = (speech: Speech): void => {
+  const date = speech.graph.facts.find((fact) => isDate(speech, fact));
+  if (speech.sketch.years !== 'each' || date === undefined) return;
+  speech.plain(',');
+  speech.operator(`${speech.words.forEach} ${speech.words.yearOf}`);
+  speech.named(date.property, 'property');
+};
+
 /** "height and width of Las Meninas"; where the things themselves are shown too, "planets and their masses". */
 const tellColumns = (speech: Speech): void => {
   const { words } = speech;
   const { columns, combined } = speech.sketch;
-  const all = speech.graph.facts.filter((fact) => fact.role.role === 'column');
+  const isEachYear = speech.sketch.years === 'each';
+  const all = speech.graph.facts.filter((fact) => fact.role.role === 'column' && !isEachYear);
   const measures = combined === undefined ? [] : all.filter((fact) => isOfLastTwo(speech, fact));
   if (combined !== undefined) tellCombined(speech, combined, measures);
   const facts = all.filter((fact) => !measures.includes(fact));
@@ -126,6 +139,7 @@ const tellColumns = (speech: Speech): void => {
     const told = isInOrder ? facts : [...others, ...facts.filter((fact) => !others.includes(fact))];
     told.forEach((fact, at) => {
       if (at > 0) speech.plain(joint);
+      if (speech.sketch.years === 'ranked' && isDate(speech, fact)) speech.operator(words.yearOf);
       speech.named(fact.property, 'property');
       if (isOptional(speech, fact.item)) speech.operator(words.ifAny);
       if (!others.includes(fact)) return;
@@ -319,6 +333,7 @@ export const paraphrase = (told: Told): Paraphrase => {
   tellLeftOut(speech);
   tellBeside(speech);
   tellGroup(speech);
+  tellYears(speech);
   tellOrder(speech, speech.said.length > before + 1);
   if (
     sketch.limit !== undefined &&

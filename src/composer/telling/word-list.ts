@@ -105,6 +105,8 @@ export interface Words {
   /** Before a day, and before a time of day. */
   readonly onDay: string;
   readonly atTime: string;
+  /** Before the name of a date. */
+  readonly yearOf: string;
   readonly fromTo: (from: string, to: string) => string;
   readonly time: Comparing;
   readonly when: Comparing;

@@ -150,6 +150,7 @@ export const WORDS_EN: Words = {
   },
   onDay: 'on',
   atTime: 'at',
+  yearOf: 'year of',
   fromTo: (from, to) => `from ${from} to ${to}`,
   time: TIMES_EN,
   when: TIMES_EN,

@@ -152,6 +152,7 @@ export const WORDS_ES: Words = {
   },
   onDay: 'el',
   atTime: 'a las',
+  yearOf: 'año de',
   fromTo: (from, to) => `de ${from} a ${to}`,
   time: {
     '>': 'posterior a',

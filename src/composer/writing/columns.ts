@@ -1,3 +1,4 @@
+import type { Language } from '../../rdf';
 import type { Column } from '../candidate';
 import { unitInComment } from '../cues/unit';
 import type { Fact } from '../joining/query-graph';
@@ -44,7 +45,12 @@ export const columnOf = (writing: Writing, id: number): Column => {
   return { ...shownFor(writing, id), label: headingOf(writing, id), unit: undefined };
 };
 
+const YEAR: Readonly<Record<Language, string>> = { en: 'year', es: 'año' };
+
 export const factColumn = (writing: Writing, fact: Fact): Column => {
+  const { year } = writing;
+  if (year?.fact === fact && year.line !== '')
+    return { variable: year.variable, label: YEAR[writing.options.language], kind: 'value', unit: undefined };
   const unit = unitInComment(writing.schema.names.get(fact.property)?.comments ?? []);
   return {
     variable: writing.factVariable(fact),

@@ -13,6 +13,7 @@ import { writeColumnsWithAggregate, writeColumnsWithCount, writeGroups } from '.
 import { writeFirstOfEach } from './write-first-of-each';
 import { writeList } from './write-list';
 import { writeCommon, writeMost } from './write-ranking';
+import { writePerYear } from './write-per-year';
 import { writeShare } from './write-share';
 import { writeAggregate, writeCount } from './write-summary';
 import { writeWhere } from './write-where';
@@ -109,6 +110,8 @@ export const writeQuery = (
   if (sketch.combined !== undefined) return writeCombined(writing, sketch.combined);
   if (sketch.share !== undefined) return writeShare(writing);
   if (form === 'ask') return { query: `ASK {\n${writeWhere(writing)}}`, form, columns: [] };
+  if (sketch.years !== undefined && writing.year === undefined) return undefined;
+  if (sketch.years === 'each') return writePerYear(writing);
   if (sketch.best !== undefined) return writeBest(writing, sketch.best);
   if (most !== undefined) return writeMost(writing, most);
   if (common !== undefined) return writeCommon(writing, common);

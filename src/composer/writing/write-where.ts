@@ -256,7 +256,8 @@ const writeNested = (writing: Writing): string[] => {
 export const writeWhere = (writing: Writing): string => {
   const { branches } = writing;
   const body = branches === undefined ? writeBody(writing, NONE, NONE) : writeBranches(writing, branches);
-  return joinLines([...writeNested(writing), ...body]);
+  const year = writing.year?.line ?? '';
+  return joinLines([...writeNested(writing), ...body, ...(year === '' ? [] : [year])]);
 };
 
 /** What is only shown beside what is asked for, where there is any: lines, each ended. */

@@ -11,6 +11,7 @@ import { negatedVertices } from './negation';
 import { nestedVertex } from './nested';
 import { transitiveEdge } from './transitive';
 import { withinOf, type Within } from './within';
+import { yearOf, type Year } from './year';
 
 export interface Written {
   readonly query: string;
@@ -40,6 +41,8 @@ export class Writing {
   readonly options: WriteOptions;
   /** The vertex asked for. */
   readonly target: number | undefined;
+  /** The date of which only the year is meant. */
+  readonly year: Year | undefined;
   /** Vertices that stand in a negation. */
   readonly outside: ReadonlySet<number>;
   /** What is only shown beside what is asked for. */
@@ -64,6 +67,7 @@ export class Writing {
     this.target = targetOf(graph, sketch);
     for (const vertex of graph.vertices) this.#variables.set(vertex.id, this.fresh(this.#nameFor(vertex)));
     for (const fact of graph.facts) this.#factVariables.set(fact, this.#nameFact(fact));
+    this.year = yearOf(this);
     this.outside = negatedVertices(this);
     this.aside = asideOf(this, schema);
     this.transitive = transitiveEdge(this);

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { openGraph } from '../fixtures/open-graph.fixture';
+
+/** Harvests, each of a day, in an orchard that was planted in a year. */
+const orchards = await openGraph(`
+  :Orchard a rdfs:Class ; rdfs:label "orchard"@en, "huerto"@es . :Harvest a rdfs:Class ; rdfs:label "harvest"@en, "cosecha"@es .
+  :of rdfs:label "orchard"@en, "huerto"@es . :day rdfs:label "harvest date"@en, "fecha de cosecha"@es .
+  :weight rdfs:label "weight"@en, "peso"@es . :planted rdfs:label "planted in"@en, "plantado en"@es .
+  :o1 a :Orchard ; rdfs:label "Low Field" ; :planted "1950"^^xsd:gYear . :o2 a :Orchard ; rdfs:label "High Field" ; :planted "1950"^^xsd:gYear .
+  :o3 a :Orchard ; rdfs:label "Long Field" ; :planted "1982"^^xsd:gYear .
+  :h1 a :Harvest ; rdfs:label "H1" ; :of :o1 ; :day "2001-08-03"^^xsd:date ; :weight 10 .
+  :h2 a :Harvest ; rdfs:label "H2" ; :of :o1 ; :day "2001-09-13"^^xsd:date ; :weight 20 .
+  :h3 a :Harvest ; rdfs:label "H3" ; :of :o2 ; :day "2001-09-14"^^xsd:date ; :weight 20 .
+  :h4 a :Harvest ; rdfs:label "H4" ; :of :o2 ; :day "2002-09-02"^^xsd:date ; :weight 70 .
+  :h5 a :Harvest ; rdfs:label "H5" ; :of :o3 ; :day "2003-07-30"^^xsd:date ; :weight 15 .
+  :h6 a :Harvest ; rdfs:label "H6" ; :of :o3 ; :day "2003-08-30"^^xsd:date ; :weight 15 .`);
+
+const toldOf = (question: string, language: 'en' | 'es'): string =>
+  orchards
+    .best(question, language)
+    .paraphrase.map(({ text }) => text)
+    .join(' ');
+
+test.each([
+  ['Which year had the highest total weight?', 'en', '2002'],
+  ['In which year was the total weight highest?', 'en', '2002'],
+  ['Which year had the lowest total weight?', 'en', '2003'],
+  ['Which year had the lowest average weight?', 'en', '2003'],
+  ['the year with the highest average weight', 'en', '2002'],
+  ['¿Qué año tiene el mayor peso total?', 'es', '2002'],
+  ['el año con más peso', 'es', '2002'],
+] as const)('the year of the highest sum: %s', (question, language, year) => {
+  expect(orchards.answer(question, language)).toEqual([year]);
+});
+
+test.each([
+  ['Which year had the most harvests?', 'en', '2001'],
+  ['In which year were the most harvests made?', 'en', '2001'],
+  ['Which year had the fewest harvests?', 'en', '2002'],
+  ['¿En qué año hubo más cosechas?', 'es', '2001'],
+  ['¿En qué año se hicieron más cosechas?', 'es', '2001'],
+  ['el año con más cosechas', 'es', '2001'],
+] as const)('the year of the most things, with their number or without: %s', (question, language, year) => {
+  const [row = ''] = orchards.answer(question, language);
+  expect(row.split(' | ')[0]).toBe(year);
+});
+
+test('a property whose values are years is shown as it is', () => {
+  const [row = ''] = orchards.answer('In which year were the most orchards planted?');
+  expect(row.split(' | ')[0]).toBe('1950');
+  expect(orchards.best('In which year were the most orchards planted?').query).not.toContain('SUBSTR');
+});
+
+test.each([
+  ['How many harvests were there per year?', 'en', ['2001 | 3', '2002 | 1', '2003 | 2']],
+  ['¿Cuántas cosechas hubo cada año?', 'es', ['2001 | 3', '2002 | 1', '2003 | 2']],
+  ['total weight of the harvests per year', 'en', ['2001 | 50', '2002 | 70', '2003 | 30']],
+  ['peso total por año', 'es', ['2001 | 50', '2002 | 70', '2003 | 30']],
+  ['How many orchards were planted each year?', 'en', ['1950 | 2', '1982 | 1']],
+] as const)('one line a year, in their order: %s', (question, language, rows) => {
+  expect(orchards.ordered(question, language)).toEqual(rows);
+});
+
+test('the year of which date is told', () => {
+  expect(toldOf('Which year had the highest total weight?', 'en')).toBe(
+    'year of harvest date of harvests, with the highest total weight',
+  );
+  expect(toldOf('How many harvests were there per year?', 'en')).toBe(
+    'number of harvests, for each year of harvest date',
+  );
+  expect(toldOf('¿Cuántas cosechas hubo cada año?', 'es')).toBe(
+    'número de cosechas, por cada año de fecha de cosecha',
+  );
+});
+
+test('where something is called a year, it is that', async () => {
+  const stalls =
+    await openGraph(`:Stall a rdfs:Class ; rdfs:label "stall"@en . :year rdfs:label "year"@en . :since rdfs:label "opening date"@en .
+    :a a :Stall ; rdfs:label "A" ; :year 2001 ; :since "1990-01-01"^^xsd:date . :b a :Stall ; rdfs:label "B" ; :year 2001 ; :since "1991-01-01"^^xsd:date .
+    :c a :Stall ; rdfs:label "C" ; :year 2004 ; :since "1991-03-01"^^xsd:date .`);
+  expect(stalls.answer('How many stalls are there per year?')).toEqual(['2001 | 2', '2004 | 1']);
+});
