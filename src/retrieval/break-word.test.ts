@@ -18,3 +18,12 @@ test.each([
 test.each(['harbour', 'depth', 'draught', 'id'])('%s stays whole', (word) => {
   expect(broken(word)).toBeUndefined();
 });
+
+test('behind the whole name of its class common words are told apart', () => {
+  const isCommon = (word: string): boolean => ['age', 'number', 'floor', 'budget'].includes(word);
+  const told = (word: string): string | undefined =>
+    breakWord(word, vocabulary, new Set(['harbour']), isCommon);
+  expect(told('harbourbudget')).toBe('harbour budget');
+  expect(told('harbournumberoffloors')).toBe('harbour number of floors');
+  expect(told('tollbudget')).toBeUndefined();
+});

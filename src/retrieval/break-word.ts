@@ -15,6 +15,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
 
 const SHORTEST_WORD = 3;
 const SHORTEST_BROKEN = 5;
+const SHORTEST_OWNER = 4;
 const SHORTEST_BEGINNING = 2;
 const MOST_PIECES = 3;
 
@@ -46,27 +47,49 @@ const piecesOf = (word: string, pieces: Pieces, most: number): readonly string[]
   return best;
 };
 
+/** Behind the whole name of its class all that is left is common words, which no other name of the schema need have. */
+const afterOwner = (
+  word: string,
+  owners: ReadonlySet<string>,
+  isKnown: (piece: string) => boolean,
+): string | undefined => {
+  const owner = [...owners]
+    .filter((one) => one.length >= SHORTEST_OWNER && word.startsWith(one))
+    .sort((a, b) => b.length - a.length)[0];
+  const rest = word.slice(owner?.length ?? word.length);
+  if (owner === undefined || rest.length < SHORTEST_WORD) return undefined;
+  const pieces = isKnown(rest) ? [rest] : piecesOf(rest, { isKnown, ownerOf: () => undefined }, MOST_PIECES);
+  return pieces === undefined ? undefined : [owner, ...pieces].join(' ');
+};
+
 /**
  * A glued or shortened word of a name as words: `countryname` as `country name`, `fname` as `first name`, `contid` of
- * continents as `continent id`. `undefined` where nothing known is in it.
+ * continents as `continent id`, `teacherage` of teachers as `teacher age`. `undefined` where nothing known is in it.
  */
 export const breakWord = (
   word: string,
   vocabulary: ReadonlySet<string>,
   owners: ReadonlySet<string>,
+  isCommon: (word: string) => boolean = () => false,
 ): string | undefined => {
   const short = SHORT_FORMS.get(word);
   if (short !== undefined) return short;
   if (word.length < SHORTEST_BROKEN || !/^\p{L}+$/u.test(word)) return undefined;
-  return piecesOf(
+  const isKnown = (piece: string): boolean => piece !== word && vocabulary.has(piece);
+  const isWord = (piece: string): boolean =>
+    isKnown(piece) ||
+    piece === 'of' ||
+    (piece.length >= SHORTEST_WORD && (isCommon(piece) || isCommon(piece.replace(/s$/u, ''))));
+  const broken = piecesOf(
     word,
     {
-      isKnown: (piece) => piece !== word && vocabulary.has(piece),
+      isKnown,
       ownerOf: (piece) =>
         [...owners]
           .filter((owner) => owner.length > piece.length + 1 && owner.startsWith(piece))
           .sort((a, b) => a.length - b.length)[0],
     },
     MOST_PIECES,
-  )?.join(' ');
+  );
+  return broken?.join(' ') ?? afterOwner(word, owners, isWord);
 };

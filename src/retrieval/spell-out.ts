@@ -42,11 +42,12 @@ export const spellOut = (profile: Profile, thesaurus: Thesaurus): Profile => {
   const vocabulary = vocabularyOf(
     schema.flatMap(({ labels }) => labels.flatMap(({ text }) => wordsIn(text))),
   );
+  const isCommon = (word: string): boolean => thesaurus.isCommon(word);
   const spelled = (text: string, own: ReadonlySet<string>): string =>
     text
       .split(' ')
       .map((word) =>
-        thesaurus.isCommon(fold(word)) ? word : (breakWord(fold(word), vocabulary, own) ?? word),
+        isCommon(fold(word)) ? word : (breakWord(fold(word), vocabulary, own, isCommon) ?? word),
       )
       .join(' ');
   const labelsOf = ({ iri, labels }: Name): readonly Label[] =>

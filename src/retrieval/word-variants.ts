@@ -103,6 +103,11 @@ export class WordVariants {
       for (const term of this.#terms.beginningWith(beginning))
         if (isName ? isOfNameDerived(token.word, term) : isDerivation(own, term)) offer(term, DERIVED);
     }
+    const isSurelyKnown = [...found.values()].some(
+      ({ term, weight }) => weight > DERIVED && this.#schemaTerms.has(term),
+    );
+    if (language === 'en' && !isSurelyKnown)
+      for (const term of eventsOf(own)) if (this.#schemaTerms.has(term)) offer(term, EVENT, true);
     if (![...found.keys()].some((term) => this.#schemaTerms.has(term)))
       this.#offerOthers(token, language, offer);
     const isKnownOtherwise = [...found.values()].some(({ isOther }) => isOther);
@@ -148,7 +153,6 @@ export class WordVariants {
     for (const term of translationsOf(own, language))
       if (this.#schemaTerms.has(term)) offer(term, TRANSLATED, true);
     if (language !== 'en') return;
-    for (const term of eventsOf(own)) if (this.#schemaTerms.has(term)) offer(term, EVENT, true);
     const isName = /^\p{Lu}/u.test(text);
     for (const form of formsOf(word)) {
       for (const { text: other, weight } of this.#thesaurus.likenesses(form)) {

@@ -33,6 +33,7 @@ test.each([
     ['a | 5', 'b | 2.5'],
     'price divided by beds of huts',
   ],
+  ['price per beds of the huts', 'en', ['a | 5', 'b | 2.5'], 'price divided by beds of huts'],
   [
     'the huts with more than 4 beds with their price divided by their beds',
     'en',
@@ -54,6 +55,10 @@ test.each([
 test.each([
   ['How many years lie between the date of making of Blue Urn and that of Red Pot?', 'en', ['12']],
   ['¿Qué diferencia de precio hay entre Blue Urn y Red Pot?', 'es', ['25']],
+  ['price of Blue Urn minus price of Red Pot', 'en', ['25']],
+  ['precio de Blue Urn menos precio de Red Pot', 'es', ['25']],
+  ['How many times the price of Red Pot is the price of Green Bowl of Harl?', 'en', ['2']],
+  ['¿Cuántas veces el precio de Red Pot es el precio de Green Bowl of Harl?', 'es', ['2']],
 ] as const)('of two things that only a text names: %s', (question, language, rows) => {
   expect(jars.answer(question, language)).toEqual(rows);
 });

@@ -7,6 +7,13 @@ test.each([
   ['bottom 2 trails by length', 'en', ['t2', 't1'], 'the 2 trails with the lowest length'],
   ['The 2 lowest huts by price', 'en', ['b', 'a'], 'the 2 huts with the lowest price'],
   ['las 2 primeras cabañas por precio', 'es', ['a', 'b'], 'las 2 cabañas con mayor precio'],
+  ['Top 2 huts by number of trails', 'en', ['b', 'a'], 'the 2 huts with the most trails that leads to them'],
+  [
+    'top 2 cabañas por número de senderos',
+    'es',
+    ['b', 'a'],
+    'las 2 cabañas a las que lleva el mayor número de senderos',
+  ],
   ['Which trail has the largest length?', 'en', ['t3'], 'trail with the highest length'],
   ['los 2 senderos con mayor longitud', 'es', ['t3', 't1'], 'los 2 senderos con mayor longitud'],
   ['What is the largest length of trails?', 'en', ['25'], 'highest length of trails'],

@@ -37,6 +37,9 @@ test.each([
   ['number of medal winners by land, only lands with at least 2', 'en', ['sud | 2']],
   ['average height of medal winners by land, only lands with at least 2 medal winners', 'en', ['sud | 185']],
   ['number of medals by sport', 'en', ['row | 3', 'run | 2']],
+  ['Work out the average height of medal winners by land', 'en', ['nor | 170', 'sud | 185']],
+  ['Calcula la altura media de los ganadores según país', 'es', ['nor | 170', 'sud | 185']],
+  ['Count the medal winners with a height over 175 by land', 'en', ['sud | 2']],
   ['medals by sport', 'en', ['row | m3', 'row | m4', 'row | m5', 'run | m1', 'run | m2']],
   ['medallas por deporte', 'es', ['row | m3', 'row | m4', 'row | m5', 'run | m1', 'run | m2']],
 ] as const)(

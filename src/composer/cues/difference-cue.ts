@@ -13,6 +13,10 @@ const ROWS: Readonly<Record<Language, readonly Row[]>> = {
     [/^(?:exceeds?|surpass(?:es)?)$/u, /^/u, 'difference', 'first'],
     [/^ratio (?:of|between)$/u, /\b(?:to|and)\b/u, 'ratio', 'first'],
     [/^divided by$/u, /^/u, 'ratio', 'first'],
+    [/^minus$/u, /^/u, 'difference', 'first'],
+    [/^how many more$/u, /\bthan\b/u, 'difference', 'first'],
+    [/^how many (?:fewer|less)$/u, /\bthan\b/u, 'difference', 'second'],
+    [/^how many times$/u, /\bis\b.* of\b/u, 'ratio', 'second'],
     [
       /^(?:how many|(?:the )?number of) years(?: lie| passed| are there| elapsed)?$/u,
       /^(?:lie |passed |elapsed |are there )?between\b.*\band\b/u,
@@ -34,6 +38,9 @@ const ROWS: Readonly<Record<Language, readonly Row[]>> = {
     [/^(?:cuanto|en cuanto) (?:supera|excede)$/u, /\ba\b/u, 'difference', 'first'],
     [/^(?:razon|proporcion|cociente) entre$/u, /\b[ye]\b/u, 'ratio', 'first'],
     [/^dividid[oa] (?:entre|por)$/u, /^/u, 'ratio', 'first'],
+    [/^cuant[oa]s mas$/u, /\bque\b/u, 'difference', 'first'],
+    [/^cuant[oa]s menos$/u, /\bque\b/u, 'difference', 'second'],
+    [/^cuantas veces$/u, /\bes\b.* de\b/u, 'ratio', 'second'],
     [
       /^(?:cuantos|numero de) anos(?: hay| pasan| pasaron| transcurren| transcurrieron)? entre$/u,
       /\b[ye]\b/u,
@@ -55,6 +62,15 @@ const LONGEST = 6;
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 
+/** "Edad de A menos edad de B": the same measure on both sides; elsewhere "menos" is "fewer". */
+const minusEsAt = (tokens: readonly Token[], at: number): CueSpan | undefined => {
+  const measure = tokens.find(({ isFunctionWord }) => !isFunctionWord)?.word;
+  const isTaken = tokens[at]?.word === 'menos' && tokens.slice(at + 1).some(({ word }) => word === measure);
+  return at > 0 && isTaken
+    ? { start: at, end: at, cue: { cue: 'difference', operation: 'difference', direction: 'first' } }
+    : undefined;
+};
+
 /** What is to be made of two values, asked at a token: "the difference in", "how many years after". */
 export const differenceCueAt = (
   tokens: readonly Token[],
@@ -69,5 +85,5 @@ export const differenceCueAt = (
     const [, , operation, direction] = row;
     return { start: at, end: at + length - 1, cue: { cue: 'difference', operation, direction } };
   }
-  return undefined;
+  return language === 'es' ? minusEsAt(tokens, at) : undefined;
 };

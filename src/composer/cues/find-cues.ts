@@ -21,10 +21,14 @@ interface Entry {
 
 const byFirst: Record<Language, Map<string, Entry[]>> = { en: new Map(), es: new Map() };
 for (const language of ['en', 'es'] as const) {
+  const known = new Set(PHRASES[language].map(([phrase]) => phrase));
   for (const [phrase, cue] of PHRASES[language]) {
     const first = phrase.split(' ')[0] ?? '';
     const entries = byFirst[language].get(first) ?? [];
     entries.push({ words: phrase, cue });
+    // "Por encima de", "por encima del".
+    if (language === 'es' && / (?:de|a)$/u.test(phrase) && !known.has(`${phrase}l`))
+      entries.push({ words: `${phrase}l`, cue });
     byFirst[language].set(first, entries);
   }
 }
@@ -70,8 +74,20 @@ const isMisplacedOpener = (
   const isAccented =
     /^(?:qu[eé]|cu[aá]l|qui[eé]n|d[oó]nde|cu[aá]ndo)/iu.test(tokens[start]?.text ?? '') &&
     /[éáó]/u.test(tokens[start]?.text ?? '');
-  return !isFirst && !isAccented && !/[.?!;:¿]/u.test(between);
+  const isTold = TELLING.test(tokens[start]?.word ?? '') && between.includes(',');
+  return !isFirst && !isAccented && !isTold && !/[.?!;:¿]/u.test(between);
 };
+
+/** "For each hut, give the price": told behind what is put in front. */
+const TELLING =
+  /^(?:give|show|list|find|return|display|calculate|compute|determine|dame|muestra|lista|indica|calcula)$/u;
+
+/** "Fog over Verham", "fall under Fiction": a place, where a name stands behind it, and no comparison. */
+const isBeforeName = ({ cue, start, end }: CueSpan, tokens: readonly Token[]): boolean =>
+  cue.cue === 'compare' &&
+  /^(?:over|under|above|below)$/u.test(tokens[start]?.word ?? '') &&
+  start === end &&
+  /^\p{Lu}/u.test(tokens[end + 1]?.text ?? '');
 
 /**
  * The cues of a question, left to right, none overlapping but for the summary in an "average age". Where one phrase may be two cues ("from": between, since)
@@ -86,6 +102,7 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
     const plain = phraseAt(tokens, at, language).filter(
       (span) =>
         !isMisplacedOpener(span, opening, tokens, text) &&
+        !isBeforeName(span, tokens) &&
         !(span.cue.cue === 'between' && isAmong(tokens, at)),
     );
     const phrase = plain.length > 1 ? chooseOne(plain, tokens) : plain[0];

@@ -47,7 +47,10 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
       { cue: 'share' },
       'what percentage of|which percentage of|percentage of|what percent of|percent of|what proportion of|which proportion of|proportion of|what share of|which share of|what fraction of|which fraction of|fraction of',
     ),
-    ...phrases(list, 'which|what|list|show|give|display|return|find|name|enumerate|every one of|each one of'),
+    ...phrases(
+      list,
+      'which|what|list|show|give|display|return|find|get|name|enumerate|identify|calculate|compute|determine|work out|figure out|every one of|each one of',
+    ),
     ...phrases({ cue: 'who' }, 'who|whom'),
     ...phrases({ cue: 'where' }, 'where'),
     ...phrases({ cue: 'when' }, 'when'),
@@ -152,7 +155,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases(
       list,
-      'que|como se llama|como se llaman|cual|cuales|lista|listar|muestra|muestrame|enumera|indica|di|da|nombra|encuentra|busca|dime|dame',
+      'que|como se llama|como se llaman|cual|cuales|lista|listar|muestra|muestrame|enumera|indica|di|da|nombra|encuentra|busca|dime|dame|calcula|calcular|halla|hallar|obten|obtener|determina|averigua',
     ),
     ...phrases({ cue: 'who' }, 'quien|quienes|a quien|a quienes|por quien'),
     ...phrases({ cue: 'where' }, 'donde|en donde|adonde'),

@@ -114,10 +114,15 @@ const namePieces = (
   return pieces;
 };
 
+/** "Find the huts" opens a request, though something is called a find. */
+const isRequest = ({ cue, start }: CueSpan, tokens: readonly Token[]): boolean =>
+  cue.cue === 'list' && start === 0 && /^(?:find|show|give|get)$/u.test(tokens[0]?.word ?? '');
+
 const cuePieces = (text: string, tokens: readonly Token[], language: Language): Piece[] =>
   findCues(text, tokens, language).map((cue) => {
     const { start, end } = cue;
-    const weight = (isAdjective(cue) ? OPERATOR_WORD : CUE_WORD) * (end - start + 1) + EDGE;
+    const isFirm = isAdjective(cue) || isRequest(cue, tokens);
+    const weight = (isFirm ? OPERATOR_WORD : CUE_WORD) * (end - start + 1) + EDGE;
     return { ...NOTHING, start, end, weight, cue };
   });
 

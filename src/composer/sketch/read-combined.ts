@@ -27,13 +27,34 @@ const measuresOf = (draft: Draft, at: number): readonly [number, number] | undef
   return later === undefined ? undefined : [after, later];
 };
 
-/** "The huts with their price divided by their beds", "the ratio of price to beds of each hut": one number for each of them. */
-export const readCombined = (draft: Draft): void => {
-  const { sketch } = draft;
+/** "Price per bed": of two numbers that stand right beside it, the first by the second. */
+const isPer = (draft: Draft, at: number): boolean => {
+  const { tokens } = draft.grounded;
+  const words = tokens.slice(draft.items[at]?.start, (draft.items[at]?.end ?? -1) + 1);
+  const isSaid = draft.cueAt(at)?.cue === 'each' && words.length === 1 && words[0]?.word === 'per';
+  const isBetween = draft.isBeside(at - 1, at) && draft.isBeside(at, at + 1);
+  return isSaid && isBetween && draft.isNumeric(at - 1) && draft.isNumeric(at + 1);
+};
+
+/** The item that makes one number of two, and the two. */
+const combinedAt = (draft: Draft) => {
+  const per = draft.items.findIndex((_, one) => isPer(draft, one));
+  if (per >= 0) {
+    const measures = [per - 1, per + 1] as const;
+    return { at: per, measures, operation: 'ratio', direction: 'first' } as const;
+  }
   const at = draft.items.findIndex((_, one) => draft.cueAt(one)?.cue === 'difference');
   const cue = draft.cueAt(at);
-  if (cue?.cue !== 'difference' || sketch.applied.has(at)) return;
-  const measures = measuresOf(draft, at);
+  if (cue?.cue !== 'difference') return undefined;
+  return { at, measures: measuresOf(draft, at), operation: cue.operation, direction: cue.direction };
+};
+
+/** "The huts with their price divided by their beds", "the ratio of price to beds of each hut", "price per bed of the huts": one number for each of them. */
+export const readCombined = (draft: Draft): void => {
+  const { sketch } = draft;
+  const combined = combinedAt(draft);
+  if (combined === undefined || sketch.applied.has(combined.at)) return;
+  const { at, measures, operation, direction } = combined;
   const isPlain = [sketch.most, sketch.common, sketch.aggregate, sketch.counted].every(
     (one) => one === undefined,
   );
@@ -43,7 +64,7 @@ export const readCombined = (draft: Draft): void => {
     ({ attribute }) => attribute.by === 'item' && measures.includes(attribute.item),
   );
   if (isConditioned) return;
-  const { group } = sketch;
+  const group = measures.includes(sketch.group ?? -1) ? undefined : sketch.group;
   const others = sketch.columns.filter(
     (wish) => wish.type !== 'open' && !(wish.type === 'item' && measures.includes(wish.item)),
   );
@@ -56,9 +77,9 @@ export const readCombined = (draft: Draft): void => {
     { type: 'item', item: draft.take(one) },
     { type: 'item', item: draft.take(other) },
   );
-  if (group !== undefined) sketch.group = undefined;
+  sketch.group = undefined;
   if (head >= 0) for (const item of measures) sketch.heads.set(item, head);
-  sketch.combined = { operation: cue.operation, direction: cue.direction };
+  sketch.combined = { operation, direction };
   draft.items.forEach((_, item) => {
     if (item === at || draft.cueAt(item)?.cue === 'each') draft.apply(item);
   });

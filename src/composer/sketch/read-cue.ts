@@ -6,7 +6,8 @@ import { compoundHead } from './read-heads';
 import { readNegation } from './read-negation';
 import { readComparison, readTimeOfThing } from './read-comparison';
 import { readText } from './read-text';
-import { readRanking, readTop, saysBy } from './read-ranking';
+import { readRanking, saysBy } from './read-ranking';
+import { readTop } from './read-top';
 import { readShare } from './read-share';
 
 const readCount = (draft: Draft, at: number, noun: number): void => {

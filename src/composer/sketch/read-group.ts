@@ -1,7 +1,7 @@
 import type { Language } from '../../rdf';
 import type { Draft } from './draft';
 
-const BY = /(?:^|\s)(?:by|por)\s*$/iu;
+const BY = /(?:^|\s)(?:by|por|según|segun)\s*$/iu;
 const PLURAL: Readonly<Record<Language, RegExp>> = { en: /(?<!s)s$/iu, es: /[aeo]s$/iu };
 
 const isBy = (draft: Draft, at: number): boolean =>
@@ -18,7 +18,9 @@ export const nounBehindBy = (draft: Draft): number | undefined => {
   const { items, grounded } = draft;
   const at = items.findIndex(({ end }, index) => {
     const isNoun = draft.isCountable(index) || draft.isAttribute(index);
-    const isHead = draft.senseAt(index - 1)?.type === 'class' || draft.isAttribute(index - 1);
+    const before = draft.items[index - 1]?.what.type;
+    const isHead =
+      before === 'quantity' || draft.senseAt(index - 1)?.type === 'class' || draft.isAttribute(index - 1);
     const isSingular = !PLURAL[grounded.language].test(grounded.tokens[end]?.text ?? '');
     return isNoun && isHead && isSingular && !draft.used.has(index) && isBy(draft, index);
   });

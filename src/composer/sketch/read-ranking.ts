@@ -1,7 +1,7 @@
 import type { Cue, Direction } from '../cues/cue';
-import type { Item } from '../grounding/sense';
 import type { Draft } from './draft';
 import { isOfAll } from './is-of-all';
+import { ORDERING, orderedBy } from './ordered-by';
 import { readBest, readMostOfYear } from './read-best';
 import type { AttributeRef } from './sketch';
 
@@ -19,29 +19,6 @@ const isOfUnread = (draft: Draft, at: number): boolean => {
   return (
     draft.grounded.language === 'en' && draft.grounded.tokens[behind]?.isFunctionWord === false && !isRead
   );
-};
-
-/** What a list is put in order by stands behind its "by". */
-const ORDERING =
-  /\b(?:by|por|según|segun|in terms of|en cuanto a)\s+(?:the\s+|their\s+|its\s+|su\s+|sus\s+|el\s+|la\s+)*$/iu;
-
-/** "Sort all the shops by size": the property behind the "by". */
-const orderedBy = (draft: Draft, at: number): number | undefined => {
-  const { text, tokens } = draft.grounded;
-  const isBehindBy = ({ start }: Item): boolean => ORDERING.test(text.slice(0, tokens[start]?.start));
-  const named = draft.items.findIndex((item, one) => one > at && draft.isAttribute(one) && isBehindBy(item));
-  return named < 0 || draft.used.has(named) ? undefined : named;
-};
-
-/** "The top five by price": of an order that nothing else says. */
-export const readTop = (draft: Draft, direction: Direction, at: number): void => {
-  const named = orderedBy(draft, at);
-  const isRanked = draft.items.some((_, one) =>
-    ['superlative', 'most', 'common', 'first'].includes(draft.cueAt(one)?.cue ?? ''),
-  );
-  if (named === undefined || isRanked || !draft.isMeasure(named)) return;
-  draft.setOrder({ by: 'item', item: named }, direction, draft.sketch.limit ?? 1);
-  draft.apply(at);
 };
 
 const readSuperlative = (

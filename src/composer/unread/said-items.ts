@@ -54,7 +54,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'ordinal':
       return sketch.place === cue.place;
     case 'top':
-      return sketch.limit !== undefined;
+      return sketch.limit !== undefined || sketch.applied.has(at);
     case 'their':
       return (
         sketch.applied.has(at) ||
@@ -63,7 +63,12 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
         sketch.conditions.some(({ attribute }) => attribute.by === 'item' && attribute.item === at + 1)
       );
     case 'count':
-      return sketch.form === 'count' || sketch.counted !== undefined || isColumnAfter(at, items, sketch);
+      return (
+        sketch.form === 'count' ||
+        sketch.counted !== undefined ||
+        sketch.applied.has(at) ||
+        isColumnAfter(at, items, sketch)
+      );
     case 'not':
     case 'or':
     case 'compare':
@@ -164,6 +169,10 @@ const quantityStands = (
   return having.some(({ value }) => values.includes(value)) && query.includes('HAVING');
 };
 
+/** "For each hut, give the price": a row for each, with nothing made of them. */
+const isListOfGroups = ({ group, form, counted, aggregate, most }: Sketch): boolean =>
+  group !== undefined && form === 'list' && [counted, aggregate, most].every((one) => one === undefined);
+
 /** Whether a clause of the written query says what an item says. */
 const stands = ({ what }: Item, at: number, sketch: Sketch, query: string): boolean => {
   switch (what.type) {
@@ -173,7 +182,7 @@ const stands = ({ what }: Item, at: number, sketch: Sketch, query: string): bool
       return quantityStands(what.quantity, sketch, query);
     case 'cue':
       // Each row is of another thing there.
-      if (what.cue.cue === 'each' && sketch.combined !== undefined) return true;
+      if (what.cue.cue === 'each' && (sketch.combined !== undefined || isListOfGroups(sketch))) return true;
       return isDone(what.cue, at, sketch.items, sketch) && clauseStands(what.cue, query);
   }
 };

@@ -1,0 +1,25 @@
+import type { Item } from '../grounding/sense';
+import type { Draft } from './draft';
+
+/** What a list is put in order by stands behind its "by". */
+export const ORDERING =
+  /\b(?:by|por|según|segun|in terms of|en cuanto a)\s+(?:the\s+|their\s+|its\s+|su\s+|sus\s+|el\s+|la\s+)*$/iu;
+
+/** "Sort all the shops by size": the property behind the "by". */
+export const orderedBy = (draft: Draft, at: number): number | undefined => {
+  const { text, tokens } = draft.grounded;
+  const isBehindBy = ({ start }: Item): boolean => ORDERING.test(text.slice(0, tokens[start]?.start));
+  const named = draft.items.findIndex((item, one) => one > at && draft.isAttribute(one) && isBehindBy(item));
+  return named < 0 || draft.used.has(named) ? undefined : named;
+};
+
+/** "By number of books": the "number of", with what is counted right behind it. */
+export const countedBy = (draft: Draft, at: number): number | undefined => {
+  const { text, tokens } = draft.grounded;
+  const count = draft.items.findIndex(
+    ({ start }, one) =>
+      one > at && draft.cueAt(one)?.cue === 'count' && ORDERING.test(text.slice(0, tokens[start]?.start)),
+  );
+  const isCounted = count >= 0 && draft.isCountable(count + 1) && !draft.used.has(count + 1);
+  return isCounted && !draft.used.has(count) ? count : undefined;
+};

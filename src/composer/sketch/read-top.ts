@@ -1,0 +1,22 @@
+import type { Direction } from '../cues/cue';
+import type { Draft } from './draft';
+import { countedBy, orderedBy } from './ordered-by';
+
+/** "The top five by price", "the top five by number of books": of an order that nothing else says. */
+export const readTop = (draft: Draft, direction: Direction, at: number): void => {
+  const named = orderedBy(draft, at);
+  const isRanked = draft.items.some((_, one) =>
+    ['superlative', 'most', 'common', 'first'].includes(draft.cueAt(one)?.cue ?? ''),
+  );
+  if (isRanked) return;
+  const count = countedBy(draft, at);
+  if (count !== undefined) {
+    draft.sketch.most = { item: draft.take(count + 1), direction, limit: draft.sketch.limit ?? 1 };
+    draft.apply(count);
+    draft.apply(at);
+    return;
+  }
+  if (named === undefined || !draft.isMeasure(named)) return;
+  draft.setOrder({ by: 'item', item: named }, direction, draft.sketch.limit ?? 1);
+  draft.apply(at);
+};
