@@ -50,7 +50,7 @@ test('a list is told in a sentence, begun in the answer, and whole in the result
   await expect(askPage.region('answer').getByText(`${rows.length} Nobel laureates`)).toBeVisible();
 });
 
-test('yes, no, and what is the most of its kind', async ({ askPage }) => {
+test('yes, no, what is the most of its kind, and which part nothing matches', async ({ askPage }) => {
   await askPage.open();
   await askPage.asked('Does Austria border Italy?');
   await expect(askPage.region('answer').getByText('Yes', { exact: true })).toBeVisible();
@@ -58,10 +58,6 @@ test('yes, no, and what is the most of its kind', async ({ askPage }) => {
   await expect(askPage.region('answer').getByText('No', { exact: true })).toBeVisible();
   await askPage.asked('What is the largest country in South America?');
   await expect(askPage.region('answer').getByText('Brazil', { exact: true })).toBeVisible();
-});
-
-test('nothing found says which part matches nothing, and what there is without it', async ({ askPage }) => {
-  await askPage.open();
   await askPage.asked('Which countries border Iceland?');
   await expect(askPage.sentence).toHaveText(
     'No rows. Nothing matches “borders Iceland”. Without it: 194 rows.',
@@ -69,11 +65,16 @@ test('nothing found says which part matches nothing, and what there is without i
   await expect(askPage.question).toHaveValue('Which countries border Iceland?');
 });
 
-test('words that mean nothing here are named, and questions that work stand beside them', async ({
+test('an example is asked by one click; words that mean nothing here are named, and examples stand beside them', async ({
   askPage,
   page,
 }) => {
   await askPage.open();
+  const example = page.getByRole('button', { name: 'How many countries border Austria?' });
+  await example.click();
+  await expect(askPage.question).toHaveValue('How many countries border Austria?');
+  await expect(askPage.sentence).toContainText('8');
+
   await askPage.asked('asdf qwer');
   await expect(askPage.sentence).toContainText('Nothing in the chosen sources matches these words');
   await expect(askPage.readingLine.getByText('not understood')).toHaveCount(2);
@@ -104,12 +105,4 @@ test('the language of the page is changed in place', async ({ askPage, page }) =
   await expect(page.getByRole('textbox', { name: 'Pregunta' })).toHaveValue(
     '¿Cuál es la capital de Mongolia?',
   );
-});
-
-test('an example is asked by one click', async ({ askPage, page }) => {
-  await askPage.open();
-  const example = page.getByRole('button', { name: 'How many countries border Austria?' });
-  await example.click();
-  await expect(askPage.question).toHaveValue('How many countries border Austria?');
-  await expect(askPage.sentence).toContainText('8');
 });

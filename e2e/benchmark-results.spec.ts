@@ -138,29 +138,3 @@ test('a question tells its sources, scores and cost, and leads to the next that 
   await bench.button('bench_back').click();
   await expect(page.locator(`[id="question-${neighbour?.id ?? ''}"]`)).toBeFocused();
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 780 } });
-
-  test('a table that is wider than the window shows it, and a keyboard reaches its end', async ({
-    bench,
-    page,
-  }) => {
-    await bench.open('limit=3');
-    await bench.button('bench_start').click();
-    await bench.runsToTheEnd();
-    const region = page.getByRole('region', { name: bench.name('bench_by_operator'), exact: true });
-    const signs = region.locator('..').locator('.more');
-    await expect(signs).toHaveCount(1);
-    await expect(signs).toHaveClass(/after/u);
-    await region.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(signs).toHaveCount(2);
-    await region.evaluate((box) => {
-      box.scrollLeft = box.scrollWidth;
-    });
-    await expect(signs).toHaveCount(1);
-    await expect(signs).toHaveClass(/before/u);
-    await expect(region.getByRole('rowheader').first()).toBeInViewport();
-  });
-});

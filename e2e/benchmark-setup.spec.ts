@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BenchmarkPage } from './benchmark-page';
 import { expect, test as base } from './fixtures';
-import { VIEWS, expectAccessible, expectNoOverflow } from './looks';
+import { LANGUAGES, expectAccessible, expectGoodLooks, visitor } from './looks';
 import { QUESTIONS_EACH, writePack } from './pack-folder';
 
 const test = base.extend<{ bench: BenchmarkPage }>({
@@ -20,19 +20,16 @@ const drop = async (page: Page, path: string): Promise<void> => {
     await session.send('Input.dispatchDragEvent', { type, x: 200, y: 200, data });
 };
 
-for (const [language, colorScheme, width] of VIEWS)
+for (const language of LANGUAGES)
   test.describe(() => {
-    test.use({ language, colorScheme, viewport: { width, height: 800 } });
+    test.use(visitor(language));
 
-    test(`a folder of one's own is mended, run, reloaded and gone on with: ${language}, ${colorScheme}, ${width} px`, async ({
+    test(`a folder of one's own is mended, run, reloaded and gone on with: ${language}`, async ({
       bench,
       page,
     }) => {
       const folder = test.info().outputPath('my rivers');
-      const looks = async (): Promise<void> => {
-        await expectAccessible(page);
-        await expectNoOverflow(page);
-      };
+      const looks = (): Promise<void> => expectGoodLooks(page, language);
       await bench.open('limit=all');
       await writePack(folder, 3);
       await bench.chooseFolder(folder);
@@ -49,7 +46,7 @@ for (const [language, colorScheme, width] of VIEWS)
       await expect(pack).toContainText('my rivers');
       await expect(pack).toContainText(String(2 * QUESTIONS_EACH));
       await expect(pack).toContainText(bench.name('bench_pack_stays'));
-      await expectNoOverflow(page);
+      await looks();
 
       await bench.button('bench_start').click();
       await expect.poll(() => bench.done(), { timeout: 30_000 }).toBeGreaterThan(3);
@@ -71,7 +68,7 @@ for (const [language, colorScheme, width] of VIEWS)
       await bench.runsToTheEnd();
       await expect.poll(() => bench.done()).toBe(2 * QUESTIONS_EACH);
       expect(kept).toBeLessThan(2 * QUESTIONS_EACH);
-      await expectNoOverflow(page);
+      await looks();
     });
   });
 

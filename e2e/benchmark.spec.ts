@@ -2,13 +2,55 @@ import { readFile } from 'node:fs/promises';
 import type { Item, Report } from '../src/bench';
 import { BenchmarkPage } from './benchmark-page';
 import { expect, test as base } from './fixtures';
-import { VIEWS, expectAccessible, expectNoOverflow } from './looks';
+import { LANGUAGES, expectAccessible, expectGoodLooks, visitor } from './looks';
 
 const test = base.extend<{ bench: BenchmarkPage }>({
   bench: async ({ page, language }, use) => {
     await use(new BenchmarkPage(page, language));
   },
 });
+
+/** A table that runs over the window's edge says to which side it goes on. */
+const expectSigns = async (bench: BenchmarkPage): Promise<void> => {
+  const { page } = bench;
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const region = page.getByRole('region', { name: bench.name('bench_by_operator'), exact: true });
+  const signs = region.locator('..').locator('.more');
+  await expect(signs).toHaveCount(1);
+  await expect(signs).toHaveClass(/after/u);
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(signs).toHaveCount(2);
+  await region.evaluate((box) => {
+    box.scrollLeft = box.scrollWidth;
+  });
+  await expect(signs).toHaveCount(1);
+  await expect(signs).toHaveClass(/before/u);
+  await expect(region.getByRole('rowheader').first()).toBeInViewport();
+  if (usual !== null) await page.setViewportSize(usual);
+};
+
+/** How the question that is open was read, its steps and its rows are what they were, once the page was loaded anew. */
+const expectKept = async (bench: BenchmarkPage): Promise<void> => {
+  const { page } = bench;
+  const heading = page.locator('h2#bench-question');
+  const gold = page.getByRole('region', { name: bench.name('bench_gold_rows') });
+  const steps = page.getByRole('region', { name: bench.name('steps') }).getByRole('listitem');
+  await expect(steps.first()).toBeVisible();
+  const before = {
+    question: await heading.innerText(),
+    reading: await bench.reading.innerText(),
+    rows: await gold.innerText(),
+    steps: await steps.allInnerTexts(),
+  };
+  await page.reload();
+  await expect(heading).toHaveText(before.question);
+  await expect(bench.reading).toHaveText(before.reading, { useInnerText: true });
+  await expect(steps).toHaveText(before.steps, { useInnerText: true });
+  expect(await gold.innerText()).toBe(before.rows);
+  await expectAccessible(page);
+};
 
 const QUESTION = 'How many countries border Austria?';
 
@@ -62,7 +104,7 @@ test('the own pack runs to the end; what came is counted, listed, filtered and s
   );
 });
 
-test('a question shows how it was read, what ran and what was right; it can be asked', async ({
+test('a question shows how it was read, what ran and what was right, after a reload too; it can be asked', async ({
   bench,
   askPage,
   page,
@@ -71,6 +113,8 @@ test('a question shows how it was read, what ran and what was right; it can be a
   await bench.button('bench_start').focus();
   await page.keyboard.press('Enter');
   await bench.runsToTheEnd();
+  await test.step('on a phone a table that is wider than the window shows it, and a keyboard reaches its end', () =>
+    expectSigns(bench));
   const first = bench.questions.first().getByRole('button');
   await first.focus();
   await page.keyboard.press('Enter');
@@ -88,6 +132,7 @@ test('a question shows how it was read, what ran and what was right; it can be a
   await expect(first).toBeFocused();
   await page.goBack();
   await expect(heading.first()).toHaveText(question);
+  await test.step('a link to it shows all that after a reload', () => expectKept(bench));
   await bench.button('bench_ask_this').click();
   await askPage.runEnds();
   await expect(askPage.question).toHaveValue(question);
@@ -178,20 +223,14 @@ test.describe('without a network', () => {
   });
 });
 
-for (const [language, colorScheme, width] of VIEWS)
+for (const language of LANGUAGES)
   test.describe(() => {
-    test.use({ language, colorScheme, viewport: { width, height: 800 } });
+    test.use(visitor(language));
 
-    test(`no state of the benchmark shuts anybody out: ${language}, ${colorScheme}, ${width} px`, async ({
-      bench,
-      page,
-    }) => {
-      const looks = async (): Promise<void> => {
-        await expectAccessible(page);
-        await expectNoOverflow(page);
-      };
+    test(`no state of the benchmark shuts anybody out: ${language}`, async ({ bench, page }) => {
+      const looks = (): Promise<void> => expectGoodLooks(page, language);
       await bench.open('limit=3');
-      await expectNoOverflow(page);
+      await looks();
       await bench.button('bench_start').click();
       await bench.runsToTheEnd();
       await looks();

@@ -35,13 +35,16 @@ const forest = (triples: number): string => {
   return `${lines.slice(0, triples).join('\n')}\n`;
 };
 
-test('a file is asked beside the demo, and together with it', async ({ askPage }) => {
+test('a file is asked beside the demo, and together with it; it is removed, and brought back', async ({
+  askPage,
+}) => {
   await askPage.open();
   await askPage.addSource(file('hotels.ttl', HOTELS));
   await expect(askPage.dialog).toBeHidden();
   await expect(askPage.ownSource('hotels.ttl')).toContainText('ready · 19 triples');
 
-  await askPage.asked('How many rooms does the Golden Goose have?');
+  const question = 'How many rooms does the Golden Goose have?';
+  await askPage.asked(question);
   await expect(askPage.sentence).toContainText('42');
   await askPage.asked('Which hotels are in a country that borders Italy?');
   expect((await askPage.firstRows()).map(([name]) => name).sort()).toEqual([
@@ -54,6 +57,16 @@ test('a file is asked beside the demo, and together with it', async ({ askPage }
       .getByText(/\d rows? · .*s$/u)
       .nth(1),
   ).toBeVisible();
+
+  const added = askPage.ownSource('hotels.ttl');
+  await added.getByRole('button').click();
+  await expect(added).toHaveCount(0);
+  await askPage.asked(question);
+  await expect(askPage.sentence).not.toContainText('42');
+  await askPage.region('sources').getByRole('button', { name: 'Undo' }).click();
+  await expect(added).toBeVisible();
+  await askPage.asked(question);
+  await expect(askPage.sentence).toContainText('42');
 });
 
 test('markup in labels is text, wherever they stand', async ({ askPage, page }) => {
@@ -83,7 +96,9 @@ ${Array.from({ length: 8 }, (_, at) => `:${at} a :Tree ; rdfs:label "${escaped} 
   await expect(page).toHaveTitle(/Which trees/u);
 });
 
-test('a file that breaks off is told with its line; the question and all else stay', async ({ askPage }) => {
+test('a file that breaks off is told with its line, and what is no RDF, or empty, is said to be so; all else stays', async ({
+  askPage,
+}) => {
   await askPage.open();
   await askPage.asked('How many countries border Austria?');
   await askPage.addSource(file('cut.ttl', HOTELS.slice(0, HOTELS.indexOf('Silver') + 3)));
@@ -96,6 +111,17 @@ test('a file that breaks off is told with its line; the question and all else st
   await expect(askPage.question).toHaveValue('How many countries border Austria?');
   await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
   await expect(askPage.ownSource('cut.ttl')).toHaveCount(0);
+
+  await askPage.addSource(file('letter.odt', 'Dear reader'));
+  await expect(
+    askPage.dialog.getByText('letter.odt is of no known RDF format. Nothing was added.'),
+  ).toBeVisible();
+  await askPage.dialog.getByLabel('Source file').setInputFiles(file('empty.ttl', ''));
+  await askPage.dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(askPage.dialog.getByText('empty.ttl holds no triples. Nothing was added.')).toBeVisible();
+  await askPage.dialog.getByLabel('Source file').setInputFiles(file('hotels.ttl', HOTELS));
+  await askPage.dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(askPage.ownSource('hotels.ttl')).toBeVisible();
 });
 
 test('200,000 triples are read with progress, and asked; one more is too many', async ({ askPage }) => {
@@ -123,19 +149,24 @@ test('200,000 triples are read with progress, and asked; one more is too many', 
   });
 });
 
-for (const stage of [/Reading triples: /u, /Indexing names and values · /u])
-  test(`a large file can be cancelled: ${String(stage)}`, async ({ askPage }) => {
-    await askPage.open();
-    await askPage.becomesOffline();
-    await askPage.addSource(file('forest.nt', forest(LIMIT)));
-    await expect(askPage.dialog.getByText(stage)).toBeVisible({ timeout: 30_000 });
-    await askPage.dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(askPage.dialog.getByText(stage)).toBeHidden();
-    await askPage.dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(askPage.ownSource('forest.nt')).toHaveCount(0);
-    await askPage.asked('How many countries border Austria?');
-    await expect(askPage.sentence).toContainText('8');
-  });
+test('a large file can be cancelled while it is read, and while it is indexed', async ({ askPage }) => {
+  await askPage.open();
+  await askPage.becomesOffline();
+  for (const [stage, neighbours, country] of [
+    [/Reading triples: /u, '8', 'Austria'],
+    [/Indexing names and values · /u, '6', 'Italy'],
+  ] as const)
+    await test.step(String(stage), async () => {
+      await askPage.addSource(file('forest.nt', forest(LIMIT)));
+      await expect(askPage.dialog.getByText(stage)).toBeVisible({ timeout: 30_000 });
+      await askPage.dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(askPage.dialog.getByText(stage)).toBeHidden();
+      await askPage.dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(askPage.ownSource('forest.nt')).toHaveCount(0);
+      await askPage.asked(`How many countries border ${country}?`);
+      await expect(askPage.sentence).toContainText(neighbours);
+    });
+});
 
 test('a file without a type and without a label is asked by the ends of its IRIs', async ({ askPage }) => {
   await askPage.open();
@@ -208,20 +239,6 @@ test('the graphs of a TriG file keep their names', async ({ askPage }) => {
   );
 });
 
-test('what is no RDF, and what is empty, is said to be so', async ({ askPage }) => {
-  await askPage.open();
-  await askPage.addSource(file('letter.odt', 'Dear reader'));
-  await expect(
-    askPage.dialog.getByText('letter.odt is of no known RDF format. Nothing was added.'),
-  ).toBeVisible();
-  await askPage.dialog.getByLabel('Source file').setInputFiles(file('empty.ttl', ''));
-  await askPage.dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(askPage.dialog.getByText('empty.ttl holds no triples. Nothing was added.')).toBeVisible();
-  await askPage.dialog.getByLabel('Source file').setInputFiles(file('hotels.ttl', HOTELS));
-  await askPage.dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(askPage.ownSource('hotels.ttl')).toBeVisible();
-});
-
 test('a file is dropped on the page', async ({ askPage, page }) => {
   await askPage.open();
   const transfer = await page.evaluateHandle((text) => {
@@ -235,20 +252,4 @@ test('a file is dropped on the page', async ({ askPage, page }) => {
   await expect(askPage.ownSource('dropped.ttl')).toContainText('ready');
   await expect(page.getByText('Drop the file to add it as a source')).toBeHidden();
   await expect(askPage.dialog).toBeHidden();
-});
-
-test('a source is removed, and brought back', async ({ askPage }) => {
-  await askPage.open();
-  await askPage.addSource(file('hotels.ttl', HOTELS));
-  const question = 'How many rooms does the Golden Goose have?';
-  const added = askPage.ownSource('hotels.ttl');
-  await expect(added).toBeVisible();
-  await added.getByRole('button').click();
-  await expect(added).toHaveCount(0);
-  await askPage.asked(question);
-  await expect(askPage.sentence).not.toContainText('42');
-  await askPage.region('sources').getByRole('button', { name: 'Undo' }).click();
-  await expect(added).toBeVisible();
-  await askPage.asked(question);
-  await expect(askPage.sentence).toContainText('42');
 });

@@ -37,7 +37,10 @@ test('a link with a query restores both, and waits for "Run"', async ({ askPage,
   await expect(page.getByText('It waits for "Run".')).toBeVisible();
 });
 
-test('back and forward move between questions, their answers still there', async ({ askPage, page }) => {
+test('back and forward move between questions, their answers still there; a link typed over the address replaces one', async ({
+  askPage,
+  page,
+}) => {
   await askPage.open();
   await askPage.asked(AUSTRIA);
   await askPage.asked(MONGOLIA);
@@ -51,10 +54,7 @@ test('back and forward move between questions, their answers still there', async
   await page.goBack();
   await expect(askPage.question).toHaveValue('');
   await expect(askPage.region('answer')).toHaveCount(0);
-});
 
-test('a link that is typed over the address replaces the question', async ({ askPage, page }) => {
-  await askPage.open();
   await askPage.asked(AUSTRIA);
   await page.evaluate((hash) => {
     location.hash = hash;

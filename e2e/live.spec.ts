@@ -35,9 +35,10 @@ const ledgerOf = async (askPage: AskPage): Promise<readonly string[]> => {
   );
 };
 
-test('three endpoints are added by their address, and one question is answered from all of them', async ({
+test('three endpoints are added by their address, one question is answered from all of them, by either engine, and a file takes the place of one', async ({
   askPage,
 }) => {
+  test.slow();
   await withServers([PROTEINS, GENES, ORGANS], async (servers) => {
     await openReady(askPage);
     for (const { url } of servers) {
@@ -69,27 +70,8 @@ test('three endpoints are added by their address, and one question is answered f
     expect(list.map(({ method, sent, url }) => `${method} ${sent === '' ? url : sent}`).sort()).toEqual(
       [...asked].sort(),
     );
-  });
-});
 
-test('a file takes the place of one of them', async ({ askPage }) => {
-  await withServers([PROTEINS, ORGANS], async (servers) => {
-    await openReady(askPage);
-    await addAll(askPage, ...servers.map(({ url }) => url));
-    await askPage.addSource(file('genes.ttl', GENES));
-    await expect(askPage.dialog).toBeHidden();
-    await askPage.asked(QUESTION);
-    expect(await namesIn(askPage)).toEqual(ANSWER);
-    await expect(askPage.region('sources')).toContainText('genes.ttl');
-  });
-});
-
-test('the engine that ran is told, and another gives the same', async ({ askPage }) => {
-  await withServers([PROTEINS, GENES, ORGANS], async (servers) => {
-    await openReady(askPage);
-    await addAll(askPage, ...servers.map(({ url }) => url));
-    await askPage.asked(QUESTION);
-    expect(await namesIn(askPage)).toEqual(ANSWER);
+    // The engine that ran is told, and another gives the same.
     await askPage.unfold('query');
     const engine = askPage.region('query').getByRole('combobox', { name: 'Ran with' });
     await expect(engine).toHaveValue('gather');
@@ -97,6 +79,18 @@ test('the engine that ran is told, and another gives the same', async ({ askPage
     await askPage.runEnds();
     await expect(engine).toHaveValue('comunica');
     expect(await namesIn(askPage)).toEqual(ANSWER);
+
+    const genes = servers[1];
+    const replaced = askPage.ownSource(new URL(genes?.url ?? '').host);
+    await replaced.getByRole('button').click();
+    await expect(replaced).toHaveCount(0);
+    await askPage.addSource(file('genes.ttl', GENES));
+    await expect(askPage.dialog).toBeHidden();
+    const before = genes?.log.length;
+    await askPage.asked(QUESTION);
+    expect(await namesIn(askPage)).toEqual(ANSWER);
+    await expect(askPage.region('sources')).toContainText('genes.ttl');
+    expect(genes?.log).toHaveLength(before ?? -1);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { VIEWS, expectAccessible, expectNoOverflow, type State } from './looks';
+import { LANGUAGES, expectGoodLooks, visitor, type State } from './looks';
 import type { PageLanguage } from './page';
 import { startFileServer, startSparqlServer, type SparqlServer } from './servers';
 
@@ -115,14 +115,11 @@ const states = (language: PageLanguage, endpoint: SparqlServer, nothing: string)
   ],
 ];
 
-for (const [language, colorScheme, width] of VIEWS)
+for (const language of LANGUAGES)
   test.describe(() => {
-    test.use({ language, colorScheme, viewport: { width, height: 800 } });
+    test.use(visitor(language));
 
-    test(`adding by address and what was sent shut nobody out: ${language}, ${colorScheme}, ${width} px`, async ({
-      askPage,
-      page,
-    }, info) => {
+    test(`adding by address and what was sent shut nobody out: ${language}`, async ({ askPage, page }) => {
       test.slow();
       const endpoint = await startSparqlServer({ turtle: RIVERS });
       const nothing = await startFileServer({});
@@ -130,9 +127,7 @@ for (const [language, colorScheme, width] of VIEWS)
         for (const [name, reach] of states(language, endpoint, nothing.url))
           await test.step(name, async () => {
             await reach(askPage);
-            await expectAccessible(page);
-            await expectNoOverflow(page);
-            await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: name === 'ledger' });
+            await expectGoodLooks(page, language);
           });
       } finally {
         await Promise.all([endpoint.close(), nothing.close()]);

@@ -1,21 +1,43 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
-import type { AskPage } from './page';
+import type { AskPage, PageLanguage } from './page';
 
 /** A state of the page, and how a visitor comes to it from the one before. */
 export type State = readonly [name: string, reach: (askPage: AskPage) => Promise<void>];
 
-/** Every two of language, colours and width meet once. */
-export const VIEWS = [
-  ['en', 'light', 1280],
-  ['en', 'dark', 360],
-  ['es', 'light', 360],
-  ['es', 'dark', 1280],
-] as const;
+interface Look {
+  readonly colorScheme: 'light' | 'dark';
+  /** Of the window, in CSS pixels. */
+  readonly width: number;
+}
+
+/** Every two of language, colours and width meet once. A visitor walks in the first look; each state is looked at in both. */
+const LOOKS: Readonly<Record<PageLanguage, readonly [Look, Look]>> = {
+  en: [
+    { colorScheme: 'light', width: 1280 },
+    { colorScheme: 'dark', width: 360 },
+  ],
+  es: [
+    { colorScheme: 'light', width: 360 },
+    { colorScheme: 'dark', width: 1280 },
+  ],
+};
+
+export const LANGUAGES = ['en', 'es'] as const;
+
+const HEIGHT = 800;
+
+/** For `test.use`: the look that a visitor of this language walks in. */
+export const visitor = (language: PageLanguage) => {
+  const [{ colorScheme, width }] = LOOKS[language];
+  return { language, colorScheme, viewport: { width, height: HEIGHT } };
+};
 
 export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // The page has no frames, which alone would need a blank page to join their results in; of what passes, nothing is read.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   expect.soft(told).toEqual([]);
 };
@@ -28,4 +50,28 @@ export const expectNoOverflow = async (page: Page): Promise<void> => {
     ),
   );
   expect.soft(Math.max(...beyond)).toBeLessThanOrEqual(0);
+};
+
+/** Colours that are on their way from one scheme to the other are neither's. */
+const settled = async (): Promise<void> => {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(moving.map((one) => one.finished));
+};
+
+const wear = async (page: Page, { colorScheme, width }: Look): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.evaluate(settled);
+};
+
+/** The state that the page is in shuts nobody out, in either look of its language; the first is put on again. */
+export const expectGoodLooks = async (page: Page, language: PageLanguage): Promise<void> => {
+  const [first, second] = LOOKS[language];
+  for (const look of [first, second]) {
+    await wear(page, look);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  }
+  await wear(page, first);
 };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { tinyEncoder } from '../scripts/encoder/tiny-encoder';
 import { expect, test } from './fixtures';
-import { VIEWS, expectAccessible, expectNoOverflow } from './looks';
+import { LANGUAGES, expectGoodLooks, visitor } from './looks';
 import { file, type AskPage } from './page';
 
 /** What the test's server serves as `models/` beside the page. */
@@ -191,14 +191,11 @@ test.describe('from the hub', () => {
   });
 });
 
-for (const [language, colorScheme, width] of VIEWS)
+for (const language of LANGUAGES)
   test.describe(() => {
-    test.use({ language, colorScheme, viewport: { width, height: 800 } });
+    test.use(visitor(language));
 
-    test(`the switch shuts nobody out: ${language}, ${colorScheme}, ${width} px`, async ({
-      askPage,
-      page,
-    }) => {
+    test(`the switch shuts nobody out: ${language}`, async ({ askPage, page }) => {
       await askPage.open();
       await askPage.becomesOffline();
       const place = section(askPage);
@@ -207,11 +204,9 @@ for (const [language, colorScheme, width] of VIEWS)
       await place.getByRole('radio').nth(1).check();
       await place.getByRole('combobox').first().selectOption('');
       await place.getByRole('textbox').first().fill(TINY);
-      await expectAccessible(page);
-      await expectNoOverflow(page);
+      await expectGoodLooks(page, language);
       await theSwitch(askPage).check();
       await expect(place.getByText(/^(?:Found by|Se encuentran por)/u)).toBeVisible({ timeout: 30_000 });
-      await expectAccessible(page);
-      await expectNoOverflow(page);
+      await expectGoodLooks(page, language);
     });
   });

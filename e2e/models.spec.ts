@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from './fixtures';
-import { VIEWS, expectAccessible, expectNoOverflow } from './looks';
+import { LANGUAGES, expectGoodLooks, visitor } from './looks';
 import { FLIPPED, MODELS, TINY, inUse, layModels, loadBeside, openModels, section } from './models-beside';
 import { startChatServer } from './servers';
 
@@ -139,28 +139,23 @@ test.describe('a server', () => {
   });
 });
 
-for (const [language, theme, width] of VIEWS)
-  test.describe(`${language}, ${theme}, ${width}`, () => {
-    test.use({ language, colorScheme: theme, viewport: { width, height: 900 } });
+for (const language of LANGUAGES)
+  test.describe(() => {
+    test.use(visitor(language));
 
-    test('the view reads well in every state', async ({ page }, info) => {
-      const look = async (name: string): Promise<void> => {
-        await expectAccessible(page);
-        await expectNoOverflow(page);
-        await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
-      };
+    test(`the view reads well in every state: ${language}`, async ({ page }) => {
       await openModels(page);
       await page
         .locator('summary')
         .filter({ hasText: /Can’t run here|No funcionan aquí/u })
         .click();
-      await look('none');
+      await expectGoodLooks(page, language);
       await loadBeside(page);
       await expect(inUse(page).getByText(/is ready|está listo/u)).toBeVisible({ timeout: 30_000 });
       await page.getByRole('button', { name: /^(?:Test it|Probarlo)$/u }).click();
       await expect(inUse(page).getByText(/tokens a second|tokens por segundo/u)).toBeVisible({
         timeout: 30_000,
       });
-      await look('ready');
+      await expectGoodLooks(page, language);
     });
   });

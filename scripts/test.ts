@@ -1,5 +1,5 @@
 /** Every step in turn, until one fails. The last line is always `N passed, N failed`. */
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { countBrowser, countUnit, type BrowserReport, type Counts, type UnitReport } from './test-counts';
 
@@ -8,29 +8,18 @@ const UNIT_REPORT = `${REPORTS}/unit.json`;
 const BROWSER_REPORT = `${REPORTS}/e2e.json`;
 
 interface Step {
-  readonly script: string;
-  readonly options?: readonly string[];
-  /** Of a step that runs tests: what its reporter has written. Throws where it has written nothing. */
-  readonly count?: () => Counts;
+  readonly name: string;
+  readonly run: () => Counts | Promise<Counts>;
 }
+
+const NOTHING: Counts = { passed: 0, failed: 0 };
+/** What ended badly without a failed test to show for it counts as one. */
+const FAILED: Counts = { passed: 0, failed: 1 };
+const LANES = 2;
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const STEPS: readonly Step[] = [
-  { script: 'check' },
-  {
-    script: 'test:unit',
-    options: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
-    count: () => countUnit(read(UNIT_REPORT) as UnitReport),
-  },
-  { script: 'build' },
-  { script: 'size' },
-  { script: 'test:e2e', count: () => countBrowser(read(BROWSER_REPORT) as BrowserReport) },
-];
-
-const NOTHING: Counts = { passed: 0, failed: 0 };
-
-const reported = (count: () => Counts): Counts => {
+const counted = (count: () => Counts): Counts => {
   try {
     return count();
   } catch {
@@ -38,18 +27,65 @@ const reported = (count: () => Counts): Counts => {
   }
 };
 
-/** A step that failed without a failed test to show for it counts as one. */
-const run = ({ script, options = [], count = () => NOTHING }: Step): Counts => {
-  console.log(`\n▸ ${script}`);
-  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...options], { stdio: 'inherit' });
-  const { passed, failed } = reported(count);
-  return { passed, failed: status === 0 ? failed : Math.max(1, failed) };
+/**
+ * A script of package.json.
+ * @param count of one that runs tests: what its reporter has written. Throws where it has written nothing.
+ */
+const script = (name: string, options: readonly string[] = [], count = () => NOTHING): Step => ({
+  name,
+  run: () => {
+    const { status } = spawnSync('npm', ['run', '--silent', name, '--', ...options], { stdio: 'inherit' });
+    const { passed, failed } = counted(count);
+    return { passed, failed: status === 0 ? failed : Math.max(1, failed) };
+  },
+});
+
+/** What it printed is told in one piece, once it has ended: another runs beside it. */
+const endsWell = (command: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    execFile('npm', ['exec', '--call', command], { maxBuffer: Infinity }, (error, out, told) => {
+      console.log(`\n▸ ${command}\n${out}${told}`.trimEnd());
+      resolve(error === null);
+    });
+  });
+
+/** Commands that need nothing of each other and keep one core busy each, begun in this order. */
+const sideBySide = (name: string, commands: readonly string[]): Step => ({
+  name,
+  run: async () => {
+    const waiting = [...commands];
+    const failed: string[] = [];
+    const lane = async (): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        if (!(await endsWell(next))) failed.push(next);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    for (const command of failed) console.log(`\n✘ ${command}`);
+    return failed.length === 0 ? NOTHING : FAILED;
+  },
+});
+
+/** What `npm run check` does one after the other. The first of it makes what the others read. */
+const checks = (): readonly string[] => {
+  const { scripts } = read('package.json') as { readonly scripts: { readonly check: string } };
+  return scripts.check.split(' && ').slice(1);
 };
 
-const runAll = (): Counts => {
+const STEPS: readonly Step[] = [
+  script('messages'),
+  sideBySide('check, build', [...checks(), 'npm run --silent build']),
+  script('test:unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`], () =>
+    countUnit(read(UNIT_REPORT) as UnitReport),
+  ),
+  script('size'),
+  script('test:e2e', [], () => countBrowser(read(BROWSER_REPORT) as BrowserReport)),
+];
+
+const runAll = async (): Promise<Counts> => {
   let passed = 0;
-  for (const step of STEPS) {
-    const counts = run(step);
+  for (const { name, run } of STEPS) {
+    console.log(`\n▸ ${name}`);
+    const counts = await run();
     passed += counts.passed;
     if (counts.failed > 0) return { passed, failed: counts.failed };
   }
@@ -57,6 +93,6 @@ const runAll = (): Counts => {
 };
 
 rmSync(REPORTS, { recursive: true, force: true });
-const { passed, failed } = runAll();
+const { passed, failed } = await runAll();
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(`\n${passed} passed, ${failed} failed`);
