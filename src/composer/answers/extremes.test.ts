@@ -51,3 +51,13 @@ test('a number over all is never told with an extreme that its query does not ha
       expect(query).toMatch(/ORDER BY|MAX\(/u);
   expect(candidates.length + closest.length).toBeGreaterThan(0);
 });
+
+test.each([
+  ['Which lamp was lit most recently?', 'en'],
+  ['¿Qué lámpara fue encendida más recientemente?', 'es'],
+] as const)('the most recent is the last: %s', async (question, language) => {
+  const lamps = await openGraph(`
+    :Lamp rdfs:label "lamp"@en, "lámpara"@es . :lit rdfs:label "lit on"@en, "encendida el"@es .
+    :a a :Lamp ; rdfs:label "A" ; :lit "2001-01-01"^^xsd:date . :b a :Lamp ; rdfs:label "B" ; :lit "2005-01-01"^^xsd:date .`);
+  expect(lamps.answer(question, language)).toEqual(['b']);
+});

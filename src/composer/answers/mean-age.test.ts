@@ -30,6 +30,12 @@ test.each([
   ['At what average age did potters die?', 'en', ['50']],
   ['¿Cuál es la edad media a la que murieron los alfareros?', 'es', ['50']],
   ['¿A qué edad media murieron los alfareros?', 'es', ['50']],
+  ['average age at death', 'en', ['50']],
+  ['edad media al morir', 'es', ['50']],
+  ['¿Cuál es la edad media al morir de los alfareros?', 'es', ['50']],
+  ['¿A qué edad media mueren los alfareros?', 'es', ['50']],
+  ['edad promedio de muerte de los alfareros', 'es', ['50']],
+  ['¿Qué edad tenía Ana Mil al morir?', 'es', ['60']],
   ['average age of potters at the time of the prize', 'en', ['44.5']],
   ['¿Cuál es la edad media de los alfareros al recibir el premio?', 'es', ['44.5']],
 ] as const)('an average of years from one date to another: %s', (question, language, rows) => {

@@ -22,7 +22,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
   es: {
     mean: /^(?:edad (?:media|promedio)(?: de)?|(?:media|promedio) de edad)$/u,
     asked: /^(?:a|con) que edad (?:media|promedio)$/u,
-    when: /\b(?:cuando|a la que|con la que|en (?:el momento|que)|al (?:momento|[a-zñ]+[aei]r))\b/u,
+    when: /^(?:muerte|fallecimiento)\b|\b(?:cuando|a la que|con la que|en (?:el momento|que)|al (?:momento|[a-zñ]+[aei]r)|(?:de|a) (?:la |su )?(?:muerte|fallecimiento))\b/u,
     moment: /^(?:en el momento|al momento|a la hora) (?:de|en que)$/u,
   },
 };

@@ -89,6 +89,8 @@ export type Cue =
   | { readonly cue: 'aggregate'; readonly aggregate: Aggregate }
   /** "The average age … at", and "at the time of" before what it is taken at. */
   | { readonly cue: 'age'; readonly says: 'mean' | 'when' }
+  /** "The average length of", "how many days does", and the "last" that goes with it. */
+  | { readonly cue: 'duration'; readonly says: 'mean' | 'asked' | 'verb' }
   /** "What percentage of". */
   | { readonly cue: 'share' };
 

@@ -4,6 +4,7 @@ import { ageCueAt } from './age-cue';
 import { bothCueAt } from './both-cue';
 import type { Cue, CueSpan } from './cue';
 import { differenceCueAt } from './difference-cue';
+import { durationCueAt } from './duration-cue';
 import { gradedCueAt } from './graded-cue';
 import { languageCueAt } from './language-cue';
 import { longestNameAt } from './longest-name-cue';
@@ -111,6 +112,7 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
       textCueAt(text, tokens, at, language) ??
       differenceCueAt(tokens, at, language) ??
       ageCueAt(tokens, at, language) ??
+      durationCueAt(tokens, at, language) ??
       bothCueAt(tokens, at, language) ??
       languageCueAt(tokens, at, language) ??
       longestNameAt(tokens, at, language) ??
@@ -122,7 +124,8 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
     } else {
       found.push(best);
       // "Average" by itself, too: where something has an age, that is what is averaged.
-      if (best.cue.cue === 'age') found.push(...aggregatesIn(best, tokens, language));
+      if (best.cue.cue === 'age' || best.cue.cue === 'duration')
+        found.push(...aggregatesIn(best, tokens, language));
       at = best.end + 1;
     }
   }

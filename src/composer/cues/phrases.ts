@@ -93,7 +93,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(maximum, 'maximum|max'),
     ...phrases(minimum, 'minimum|min'),
     ...phrases(first, 'first'),
-    ...phrases(last, 'last|most recent|latest'),
+    ...phrases(last, 'last|most recent|most recently|latest'),
     ...phrases(
       each,
       'each|every|per|for different|for all different|for all the different|for the different|for each|for every|of each|of every|in each|by each|grouped by|group by',
@@ -219,7 +219,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
       'noveno|novena',
       'decimo|decima',
     ]),
-    ...phrases(last, 'ultimo|ultima|ultimos|ultimas|mas reciente|mas recientes'),
+    ...phrases(last, 'ultimo|ultima|ultimos|ultimas|mas reciente|mas recientes|mas recientemente'),
     ...phrases(
       { cue: 'each', part: 'year' },
       'por ano|cada ano|al ano|en cada ano|por cada ano|para cada ano',

@@ -92,6 +92,7 @@ export class Draft extends ItemRow {
       difference: undefined,
       isAge: false,
       isMeanAge: false,
+      isDuration: false,
       years: undefined,
       combined: undefined,
       same: sameNoun(grounded, items),

@@ -1,8 +1,9 @@
+import type { Iri } from '../../rdf';
 import type { Cue } from '../cues/cue';
 import type { Quantity } from '../cues/quantity';
 import type { Grounded } from '../grounding/ground';
 import type { Item, Sense } from '../grounding/sense';
-import type { Schema } from '../schema/schema';
+import type { Attribute, Schema } from '../schema/schema';
 
 /** Some countries have two capitals. */
 const ABOUT_ONE = 1.1;
@@ -37,6 +38,19 @@ export class ItemRow {
         .filter(({ start, end }) => start === item?.start && end === item.end)
         .flatMap(({ senses }) => senses),
     );
+  }
+
+  /** The literal properties that things have which an item names. */
+  attributesOf(at: number): readonly Attribute[] {
+    const sense = this.senseAt(at);
+    const classes =
+      sense?.type === 'class' ? [sense.name.iri] : sense?.type === 'entity' ? sense.classes : [];
+    return classes.flatMap((one) => this.#schema.attributes(one));
+  }
+
+  /** The words of a term's labels, folded. */
+  wordsOf(iri: Iri): readonly string[] {
+    return this.#schema.words(iri);
   }
 
   quantityAt(at: number): Quantity | undefined {

@@ -2,7 +2,7 @@ import type { Adjective } from '../cues/adjective';
 import type { Draft } from './draft';
 import type { AttributeRef } from './sketch';
 
-const WHEN = /\b(?:when|cuando)\b/iu;
+const WHEN = /\b(?:when|at (?:his|her|their) death|cuando|al [a-zñ]+[aei]r)\b/iu;
 /** When a life, or whatever else has an age, begins. */
 const BEGINNING: Adjective = {
   nouns: ['birth', 'born', 'nacimiento', 'nacio'],
@@ -64,7 +64,13 @@ export const readAge = (draft: Draft): void => {
     date === undefined
       ? { by: 'kind', kind: 'time', isEvent: true, unit: undefined, at: items.length - 1 }
       : { by: 'item', item: draft.take(date) };
-  const birth: AttributeRef = { by: 'adjective', adjective: BEGINNING, unit: undefined, at };
+  const birth: AttributeRef = {
+    by: 'adjective',
+    adjective: BEGINNING,
+    unit: undefined,
+    // Where nothing else says whose age it is, the other date does.
+    at: date ?? at,
+  };
   sketch.form = 'list';
   sketch.columns.splice(
     0,

@@ -157,6 +157,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'how':
     case 'between':
     case 'age':
+    case 'duration':
     case 'optional':
     case 'transitive':
     case 'within':

@@ -9,6 +9,7 @@ import { readColumns } from './read-columns';
 import { readAge } from './read-age';
 import { readCue } from './read-cue';
 import { readDifference } from './read-difference';
+import { readDuration } from './read-duration';
 import { readEither } from './read-either';
 import { readFirstCompared, readNotExtreme } from './read-first-compared';
 import { readGroup } from './read-group';
@@ -45,6 +46,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   readSpread(draft);
   readKind(draft);
   readAge(draft);
+  readDuration(draft);
   readOptional(draft);
   readTransitive(draft);
   readWithin(draft);

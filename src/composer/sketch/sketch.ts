@@ -190,6 +190,8 @@ export interface Sketch {
   readonly isMeanAge: boolean;
   /** The items that say which part of a class is meant: "the percentage of laureates that are women". */
   readonly share: ReadonlySet<number> | undefined;
+  /** The days between the two dates are, in place of the years from one to the other. */
+  readonly isDuration: boolean;
   /** Of the date that is a column, the year: asked for as the first of an order, or each with a number of its own. */
   readonly years: 'ranked' | 'each' | undefined;
   /** "In the same country": the noun in which two relations meet. */

@@ -37,6 +37,7 @@ export const OPERATORS: Readonly<Record<Language, Readonly<Record<Cue['cue'], st
     aggregate: 'sum or average',
     share: 'how many in a hundred',
     age: 'years from one date to the other',
+    duration: 'days from one date to the other',
   },
   es: {
     list: 'mostrarlos todos',
@@ -72,5 +73,6 @@ export const OPERATORS: Readonly<Record<Language, Readonly<Record<Cue['cue'], st
     aggregate: 'suma o media',
     share: 'cuántos de cada cien',
     age: 'años de una fecha a la otra',
+    duration: 'días de una fecha a la otra',
   },
 };

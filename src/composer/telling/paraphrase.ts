@@ -80,6 +80,8 @@ const isTarget = (speech: Speech, wish: Wish): boolean => {
   );
 };
 
+const columnOf = ({ role }: Fact): number => (role.role === 'column' ? role.column : 0);
+
 const isOptional = ({ sketch }: Speech, item: number | undefined): boolean =>
   item !== undefined && sketch.optional.has(item);
 
@@ -119,6 +121,9 @@ const tellYears = (speech: Speech): void => {
   speech.named(date.property, 'property');
 };
 
+const inColumnOrder = (facts: readonly Fact[]): readonly Fact[] =>
+  [...facts].sort((a, b) => columnOf(a) - columnOf(b));
+
 /** "height and width of Las Meninas"; where the things themselves are shown too, "planets and their masses". */
 const tellColumns = (speech: Speech): void => {
   const { words } = speech;
@@ -130,13 +135,19 @@ const tellColumns = (speech: Speech): void => {
   const facts = all.filter((fact) => !measures.includes(fact));
   const isShown = columns.some((wish) => wish.type !== 'attribute' && isTarget(speech, wish));
   if (!isShown) {
-    const [joint, opening] = speech.sketch.isAge ? words.yearsFromTo : [words.and];
+    const [joint, opening] = !speech.sketch.isAge
+      ? [words.and]
+      : speech.sketch.isDuration
+        ? words.daysBetween
+        : words.yearsFromTo;
     if (speech.sketch.isMeanAge) speech.operator(words.aggregate.AVG);
     if (opening !== undefined) speech.plain(opening);
     // "Age of the keeper and name of the boat": each of its own thing, those of the one asked for last.
     const others = facts.filter(({ vertex }) => vertex !== speech.target);
     const isInOrder = speech.sketch.isAge;
-    const told = isInOrder ? facts : [...others, ...facts.filter((fact) => !others.includes(fact))];
+    const told = isInOrder
+      ? inColumnOrder(facts)
+      : [...others, ...facts.filter((fact) => !others.includes(fact))];
     told.forEach((fact, at) => {
       if (at > 0) speech.plain(joint);
       if (speech.sketch.years === 'ranked' && isDate(speech, fact)) speech.operator(words.yearOf);

@@ -33,6 +33,7 @@ export interface Words {
   combined(operation: Operation, direction: OperandOrder): readonly [before: string, between: string];
   /** Between the two dates of an age, and before them. */
   readonly yearsFromTo: readonly [string, string];
+  readonly daysBetween: readonly [string, string];
   readonly or: string;
   readonly with: string;
   /** Behind what has the most, where the number is shown; before a second condition that another thing meets, or that the same meets too. */

@@ -42,6 +42,7 @@ export const WORDS_EN: Words = {
     return direction === 'absolute' ? ['difference between', 'and'] : ['', 'minus'];
   },
   yearsFromTo: ['to', 'years from'],
+  daysBetween: ['and', 'days between'],
   or: 'or',
   with: 'with',
   andThatNumber: 'and that number',

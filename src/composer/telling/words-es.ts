@@ -41,6 +41,7 @@ export const WORDS_ES: Words = {
     return direction === 'absolute' ? ['diferencia entre', 'y'] : ['', 'menos'];
   },
   yearsFromTo: ['a', 'años de'],
+  daysBetween: ['y', 'días entre'],
   or: 'o',
   with: 'con',
   andThatNumber: 'y ese número',

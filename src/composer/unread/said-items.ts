@@ -39,7 +39,10 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
         sketch.columns.some((wish) => wish.type === 'attribute' && wish.attribute.by === 'kind')
       );
     case 'measure':
-      return sketch.columns.some((wish) => wish.type === 'attribute' && wish.attribute.by === 'adjective');
+      return (
+        sketch.applied.has(at) ||
+        sketch.columns.some((wish) => wish.type === 'attribute' && wish.attribute.by === 'adjective')
+      );
     case 'superlative':
     case 'first':
     case 'most':
@@ -83,6 +86,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'difference':
     case 'share':
     case 'age':
+    case 'duration':
       return sketch.applied.has(at);
   }
 };

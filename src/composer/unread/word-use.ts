@@ -162,6 +162,7 @@ const RESTRICT: ReadonlySet<Cue['cue']> = new Set([
   'difference',
   'share',
   'age',
+  'duration',
   'ordinal',
   'not',
   'or',

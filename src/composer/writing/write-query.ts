@@ -10,6 +10,7 @@ import { writeBest } from './write-best';
 import { writeCombined } from './write-combined';
 import { writeDifference } from './write-difference';
 import { writeColumnsWithAggregate, writeColumnsWithCount, writeGroups } from './write-groups';
+import { writeDuration } from './write-duration';
 import { writeFirstOfEach } from './write-first-of-each';
 import { writeList } from './write-list';
 import { writeCommon, writeMost } from './write-ranking';
@@ -106,7 +107,7 @@ export const writeQuery = (
   if (!isOptionalSaid(writing) || !isFollowed(writing)) return undefined;
   const { form, most, common, counted, group, aggregate } = sketch;
   if (sketch.difference !== undefined) return writeDifference(writing, sketch.difference);
-  if (sketch.isAge) return writeAge(writing);
+  if (sketch.isAge) return sketch.isDuration ? writeDuration(writing) : writeAge(writing);
   if (sketch.combined !== undefined) return writeCombined(writing, sketch.combined);
   if (sketch.share !== undefined) return writeShare(writing);
   if (form === 'ask') return { query: `ASK {\n${writeWhere(writing)}}`, form, columns: [] };
