@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Candidate } from '../composer';
 import { unreadWords, unsure } from './cautions';
 
-const QUESTION = 'Which wobbly lakes were named once?';
+const QUESTION = 'Which lakes were reported once?';
 
 /** A reading that says nothing of one word, which is an operator or not. */
 const without = (word: string, lostCues: number, lostThings = 0): Candidate => ({
@@ -20,26 +20,26 @@ const without = (word: string, lostCues: number, lostThings = 0): Candidate => (
 });
 
 test('an unread word is a caution where the answer may be wrong', () => {
-  const told = [{ kind: 'unread-words', words: ['wobbly'] }];
-  expect(unreadWords(QUESTION, without('wobbly', 0), 0.5)).toEqual(told);
-  expect(unreadWords(QUESTION, without('wobbly', 0), undefined)).toEqual(told);
-  expect(unreadWords(QUESTION, without('wobbly', 0), 0.9)).toEqual([]);
+  const told = [{ kind: 'unread-words', words: ['reported'] }];
+  expect(unreadWords(QUESTION, without('reported', 0), 0.5)).toEqual(told);
+  expect(unreadWords(QUESTION, without('reported', 0), undefined)).toEqual(told);
+  expect(unreadWords(QUESTION, without('reported', 0), 0.9)).toEqual([]);
 });
 
 test('what may name something is one however likely the answer is: nobody can say that it changes nothing', () => {
-  const told = [{ kind: 'unread-words', words: ['wobbly'] }];
-  expect(unreadWords(QUESTION, without('wobbly', 0, 1), 0.9)).toEqual(told);
+  const told = [{ kind: 'unread-words', words: ['reported'] }];
+  expect(unreadWords(QUESTION, without('reported', 0, 1), 0.9)).toEqual(told);
 });
 
 test('an unread operator is one however likely the answer is, and so are two words', () => {
-  const one = without('wobbly', 0);
+  const one = without('reported', 0);
   const two = { ...one, features: { ...one.features, lost: 2 } };
   expect(unreadWords(QUESTION, two, 0.9)).toHaveLength(1);
   expect(unreadWords(QUESTION, without('once', 1), 0.9)).toEqual([{ kind: 'unread-words', words: ['once'] }]);
 });
 
 test('where a join stands in the place of an unread word, that is told however likely the answer is', () => {
-  const one = without('named', 0);
+  const one = without('reported', 0);
   const invented = { ...one, features: { ...one.features, invented: 1 } };
   expect(unreadWords(QUESTION, one, 0.9)).toEqual([]);
   expect(unreadWords(QUESTION, invented, 0.9)).toHaveLength(1);
@@ -50,5 +50,5 @@ test('an answer that may well be wrong says so, unless another caution does; a v
   expect(unsure(0.5, [{ kind: 'close-call' }])).toEqual([]);
   expect(unsure(undefined, [])).toEqual([]);
   expect(unsure(0.77, [])).toEqual([]);
-  expect(unreadWords(QUESTION, without('wobbly', 0), 0.77)).toHaveLength(1);
+  expect(unreadWords(QUESTION, without('reported', 0), 0.77)).toHaveLength(1);
 });

@@ -53,7 +53,9 @@ test('the words of a question are told apart by what they say of its query', () 
 test('one word is swapped for another that the graph has nothing of', async () => {
   const pack = await read(Array.from({ length: 80 }, (_, at) => `${at}. ${QUESTION}`));
   const made = unanswerableOf(pack, 1);
-  expect(made).toHaveLength(80);
+  // Each once with a word swapped, and once with a word more.
+  expect(made).toHaveLength(160);
+  expect(made.filter(({ kind }) => kind === 'modifier')).toHaveLength(80);
   expect(new Set(made.map(({ kind }) => kind))).toEqual(
     // One thing alone has no misfit.
     new Set(SWAP_KINDS.filter((kind) => kind !== 'misfit')),

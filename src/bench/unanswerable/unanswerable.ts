@@ -7,14 +7,22 @@ import { graphWords, type GraphWords } from './graph-words';
 import { inventedWord } from './invented-word';
 import { misfitsOf, type Misfits } from './misfit';
 import { wordRoles, type RoledWords, type WordRole } from './word-roles';
-import { CLASS_NOUNS, NAMES, PROPERTY_NOUNS, VERBS } from './words-absent';
+import { CLASS_NOUNS, MODIFIERS, NAMES, PROPERTY_NOUNS, VERBS } from './words-absent';
 
 /**
  * What was put in the place of what; nonsense: every word that carries meaning; misfit: the name of a thing of the graph, of
- * a sort that nothing in the question can be said of.
+ * a sort that nothing in the question can be said of; modifier: a word more, that says which of its things are meant.
  */
-export type SwapKind = WordRole | 'nonsense' | 'misfit';
-export const SWAP_KINDS: readonly SwapKind[] = ['name', 'class', 'property', 'verb', 'nonsense', 'misfit'];
+export type SwapKind = WordRole | 'nonsense' | 'misfit' | 'modifier';
+export const SWAP_KINDS: readonly SwapKind[] = [
+  'name',
+  'class',
+  'property',
+  'verb',
+  'nonsense',
+  'misfit',
+  'modifier',
+];
 
 /** A question that its graph holds no answer to, made of one that it does. */
 export interface Unanswerable {
@@ -135,6 +143,28 @@ const misfitOf = (
   return { kind: 'misfit', question: question.slice(0, one.start) + now + question.slice(one.end), was, now };
 };
 
+/** A Spanish adjective as its noun has it: "-o", "-a", "-os", "-as". */
+const agreeing = (adjective: string, noun: string): string => {
+  const stemmed = adjective.replace(/o$/u, /as?$/u.test(noun) ? 'a' : 'o');
+  return /s$/u.test(noun) ? `${stemmed}s` : stemmed;
+};
+
+/** "Which stolen paintings …", "¿Qué cuadros robados …": of the first class that is named. */
+const modifierOf = (asked: PackQuestion, words: GraphWords, seed: number): Swap | undefined => {
+  const { question } = asked;
+  const language = languageOf(asked);
+  const classes = wordRoles(asked, language, words).filter(({ role }) => role === 'class');
+  const next = classes.findIndex(({ end }, at) => classes[at + 1]?.start !== end + 1);
+  const [first, last] = [classes[0], classes[next]];
+  const others = MODIFIERS[language].filter((one) => isAbsent(one, words));
+  const modifier = pick(others, randomFor(asked, seed));
+  if (first === undefined || last === undefined || modifier === undefined) return undefined;
+  const was = question.slice(first.start, last.end);
+  const now = language === 'en' ? `${modifier} ${was}` : `${was} ${agreeing(modifier, fold(was))}`;
+  const made = question.slice(0, first.start) + now + question.slice(last.end);
+  return { kind: 'modifier', question: made, was, now };
+};
+
 const swapOf = (asked: PackQuestion, words: GraphWords, seed: number): Swap | undefined => {
   const { question } = asked;
   const language = languageOf(asked);
@@ -153,7 +183,8 @@ const swapOf = (asked: PackQuestion, words: GraphWords, seed: number): Swap | un
 /**
  * Of each question of a pack one that cannot be answered: one content word or name is swapped for another that no label,
  * text or IRI of its graph has, in the question's language; of one in ten all of them. And where a thing is named, one that
- * names a thing of a sort that nothing in it can be said of. The seed and the question alone fix which. Questions of which no word is known to say something of the gold query are left out.
+ * names a thing of a sort that nothing in it can be said of; and where a class is named, one with a word before it (in
+ * Spanish behind it) that the graph has nothing of. The seed and the question alone fix which. Questions of which no word is known to say something of the gold query are left out.
  */
 export const unanswerableOf = ({ graphs, questions }: Pack, seed: number): readonly Unanswerable[] => {
   const known = new Map(
@@ -163,7 +194,11 @@ export const unanswerableOf = ({ graphs, questions }: Pack, seed: number): reado
     const { id, kg, language } = asked;
     const graph = known.get(kg);
     if (graph === undefined) return [];
-    const swaps = [swapOf(asked, graph.words, seed), misfitOf(asked, graph, seed)];
+    const swaps = [
+      swapOf(asked, graph.words, seed),
+      misfitOf(asked, graph, seed),
+      modifierOf(asked, graph.words, seed),
+    ];
     return swaps.flatMap((swap) => (swap === undefined ? [] : [{ id, kg, language, ...swap }]));
   });
 };

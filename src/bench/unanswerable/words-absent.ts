@@ -53,6 +53,14 @@ export const VERBS: Readonly<Record<Language, readonly Verb[]>> = {
     vacunado vacuna, subastó subastado subasta`),
 };
 
+/** What tells some things of any sort from others. Spanish ones end in the masculine singular "-o". */
+export const MODIFIERS: Readonly<Record<Language, readonly string[]>> = {
+  en: words(`stolen married unfinished abandoned retired endangered forgotten protected surviving leading haunted wooden rusty
+    secret counterfeit inherited`),
+  es: words(`robado casado inacabado abandonado jubilado protegido olvidado embrujado oxidado secreto falso heredado alquilado
+    dorado`),
+};
+
 /** Of things that all have heard of, for which a graph may have something near, and invented ones. */
 export const NAMES: readonly string[] =
   `Titanic,Eiffel Tower,World Cup,Microsoft,Harry Potter,Taj Mahal,Elvis Presley,Godzilla,
