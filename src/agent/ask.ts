@@ -66,8 +66,9 @@ class Asking {
     const best = yield* this.#best(worthTrying);
     if (best === undefined)
       return this.#withOff(this.#trials.failure ?? (yield* this.#notUnderstood(reading, closest)));
+    const furthest = this.#question.triesAll === true ? Infinity : SENSIBLE;
     const others = worthTrying.filter(
-      (one) => this.#trials.isLeft(one, best.candidate) && best.candidate.score - one.score <= SENSIBLE,
+      (one) => this.#trials.isLeft(one, best.candidate) && best.candidate.score - one.score <= furthest,
     );
     if (hasRows(best)) {
       const elected = yield* this.#answered(best, others);
@@ -269,7 +270,8 @@ class Asking {
     const before = this.#trials.tried;
     const step = this.#steps.start('execute');
     yield step.started;
-    const found = await this.#trials.others(candidates, best, this.#parts.now() + OTHERS_LIMIT);
+    const limit = this.#question.triesAll === true ? Infinity : OTHERS_LIMIT;
+    const found = await this.#trials.others(candidates, best, this.#parts.now() + limit);
     yield step.end({
       note: { step: 'execute', role: 'others', tried: this.#trials.tried - before },
       input: printCandidates(candidates),

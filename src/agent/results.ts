@@ -47,8 +47,17 @@ export const isZeroCount = (result: QueryResult, query: string): boolean => {
   return parsed.ok && isCounted(parsed.value);
 };
 
+const keys = new WeakMap<QueryResult, string>();
+
 /** Equal for results of the same rows, in any order of rows and columns. */
 export const resultKey = (result: QueryResult): string => {
+  const key = keys.get(result) ?? keyOf(result);
+  // Votes, and what is asked back, look at the same rows.
+  keys.set(result, key);
+  return key;
+};
+
+const keyOf = (result: QueryResult): string => {
   if (result.type === 'boolean') return String(result.value);
   if (result.type === 'quads') return result.nquads.split('\n').sort().join('\n');
   return result.rows

@@ -31,6 +31,11 @@ export interface ModelUse {
 export interface Question extends ComposeRequest {
   /** What the user picked to run the query with. */
   readonly engine?: EngineName;
+  /**
+   * All of the best readings are run before the last word, however unlikely and however long that takes. For measuring:
+   * the page leaves those that nobody would have meant. Default: they are left.
+   */
+  readonly triesAll?: true;
 }
 
 export interface WrittenQuery {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failed } from '../base';
+import { done, failed } from '../base';
 import { trialOf } from './trial.fixture';
 import { Trials } from './trials';
 import type { Question, RunParts } from './run';
@@ -50,4 +50,63 @@ test('the first failure is the one that is told', async () => {
   await trials.try(bound('ASK {}'));
   expect(failure?.kind).toBe('execute');
   expect(trials.failure).toBe(failure);
+});
+
+/** Each query gives its own text, once it is let go. */
+const answering = (name: 'shards' | 'direct') => {
+  const running: { readonly query: string; readonly end: () => void }[] = [];
+  const parts = {
+    engines: {
+      namesFor: () => [name],
+      execute: ({ query }: { readonly query: string }) =>
+        new Promise((resolve) => {
+          running.push({ query, end: () => resolve(done(trialOf(query, 0, [query]))) });
+        }),
+    },
+    sources: [],
+    now: () => 0,
+  } as unknown as RunParts;
+  return { running, trials: new Trials(question, parts, new AbortController().signal) };
+};
+
+const readings = ['ASK {}', 'ASK { }', 'ASK {  }'].map((query) => trialOf(query, 0, []).candidate);
+/** All that goes on without waiting for an answer. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('while one reading is run, the next is planned and waits its turn; they are told in their order', async () => {
+  const { running, trials } = answering('shards');
+  const found = trials.others(readings, undefined, 1);
+  await settled();
+  expect(running.map(({ query }) => query)).toEqual(['ASK {}', 'ASK { }']);
+  running[1]?.end();
+  running[0]?.end();
+  await settled();
+  running[2]?.end();
+  expect((await found).map(({ candidate }) => candidate.query)).toEqual(['ASK {}', 'ASK { }', 'ASK {  }']);
+});
+
+test('sources on the network are asked for one reading at a time', async () => {
+  const { running, trials } = answering('direct');
+  const first = trials.first(bound('ASK {}'), trialOf('ASK {}', 0, []).plan);
+  running[0]?.end();
+  await first;
+  const found = trials.others(readings.slice(1), undefined, 1);
+  await settled();
+  expect(running).toHaveLength(2);
+  running[1]?.end();
+  await settled();
+  expect(running).toHaveLength(3);
+  running[2]?.end();
+  expect(await found).toHaveLength(2);
+});
+
+test('what was asked already is not asked again', async () => {
+  const { running, trials } = answering('shards');
+  const once = trials.try(bound('ASK {}'));
+  await settled();
+  running[0]?.end();
+  await once;
+  const other = { ...trialOf('ASK {}', -1, []).candidate, id: 'said otherwise' };
+  expect(await trials.try({ candidate: other, weight: 2 })).toMatchObject({ candidate: other, weight: 2 });
+  expect([running.length, trials.tried]).toEqual([1, 1]);
 });

@@ -44,6 +44,8 @@ export const failureOf = ({ source, failure }: SourceFault): ExecuteFailure => {
   }
 };
 
+const keyOf = ({ query, scope }: Candidate): string => [query, ...scope].join('\n');
+
 /** The candidates of one question that were run, within their limits. */
 export class Trials {
   readonly #question: Question;
@@ -53,6 +55,8 @@ export class Trials {
   #triedRemote = 0;
   #failure: TrialFailure | undefined;
   readonly #untried: number[] = [];
+  /** By query and scope: what two readings ask alike is asked once. */
+  readonly #ran = new Map<string, CandidateTrial>();
   /** By the candidate that left it open. */
   readonly #resolved = new Map<string, readonly Bound[]>();
 
@@ -106,7 +110,7 @@ export class Trials {
   }
 
   /**
-   * What else gives rows, beside one that was run already.
+   * What else gives rows, beside one that was run already. While one is run here, the next is planned.
    * @param until by the clock of the run
    */
   async others(
@@ -115,16 +119,37 @@ export class Trials {
     until: number,
   ): Promise<readonly CandidateTrial[]> {
     const found: CandidateTrial[] = [];
-    for (const candidate of candidates) {
-      if (this.#parts.now() > until) break;
-      const most = candidate === candidates[0] ? MOST_BOUND : LATER_BOUND;
-      for (const bound of await this.resolve(candidate, most)) {
-        const trial = bound.candidate.id === best?.id ? undefined : await this.try(bound);
-        if (trial !== undefined && hasRows(trial)) found.push(trial);
-      }
-      const left = this.#resolved.get(candidate.id)?.slice(most) ?? [];
-      this.#untried.push(...left.map((one) => one.candidate.score + Math.log(one.weight)));
+    const startAt = (at: number): Promise<readonly CandidateTrial[]> | undefined => {
+      const candidate = candidates[at];
+      if (candidate === undefined || this.#parts.now() > until) return undefined;
+      const started = this.#withRows(candidate, at === 0 ? MOST_BOUND : LATER_BOUND, best);
+      // It is waited for below, maybe after the one before it was stopped.
+      started.catch(() => undefined);
+      return started;
+    };
+    let next = startAt(0);
+    for (let at = 1; next !== undefined; at += 1) {
+      const current = next;
+      // Sources on the network are asked one thing at a time.
+      next = this.#triedRemote > 0 ? undefined : startAt(at);
+      found.push(...(await current));
+      next ??= startAt(at);
     }
+    return found;
+  }
+
+  async #withRows(
+    candidate: Candidate,
+    most: number,
+    best: Candidate | undefined,
+  ): Promise<readonly CandidateTrial[]> {
+    const found: CandidateTrial[] = [];
+    for (const bound of await this.resolve(candidate, most)) {
+      const trial = bound.candidate.id === best?.id ? undefined : await this.try(bound);
+      if (trial !== undefined && hasRows(trial)) found.push(trial);
+    }
+    const left = this.#resolved.get(candidate.id)?.slice(most) ?? [];
+    this.#untried.push(...left.map((one) => one.candidate.score + Math.log(one.weight)));
     return found;
   }
 
@@ -165,6 +190,8 @@ export class Trials {
 
   /** Runs another, unless the network was asked for others often enough. */
   async try(bound: Bound): Promise<CandidateTrial | undefined> {
+    const known = this.#ran.get(keyOf(bound.candidate));
+    if (known !== undefined) return { ...known, ...bound };
     const planned = this.plan(bound.candidate);
     if (!planned.ok) return undefined;
     const isRemote = this.isRemote(planned.value);
@@ -181,7 +208,11 @@ export class Trials {
     if (this.isRemote(plan)) this.#triedRemote += 1;
     const { engine } = this.#question;
     const outcome = await tryPlan(candidate, plan, this.#parts, engine, timeoutMs, this.#signal);
-    if (outcome.ok) return { ...outcome.value, candidate, weight };
+    if (outcome.ok) {
+      const trial = { ...outcome.value, candidate, weight };
+      this.#ran.set(keyOf(candidate), trial);
+      return trial;
+    }
     this.#failure ??= { kind: 'execute', failure: outcome.failure };
     return undefined;
   }

@@ -17,6 +17,7 @@ import {
   type ValuePatternRow,
 } from '../sparql';
 import type { ExecuteFailure, Plan, ServiceBlock } from './plan';
+import { queryOf } from './query-of-plan';
 import type { ShardStore } from './shard-store';
 
 export interface ExecuteOptions {
@@ -146,7 +147,7 @@ const merged = async (
   runner: Runner,
 ): Promise<Outcome<{ query: Query; sources: readonly Iri[] }, ExecuteFailure>> => {
   const { resolved } = plan;
-  if (resolved === undefined) return done({ query: withColumns(parsed(plan.query)), sources: plan.sources });
+  if (resolved === undefined) return done({ query: withColumns(queryOf(plan)), sources: plan.sources });
   let query = withColumns(parsed(resolved.text));
   for (let service = innermost(query); service !== undefined; service = innermost(query)) {
     const { name, patterns } = service;

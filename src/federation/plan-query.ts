@@ -4,6 +4,7 @@ import type { Iri } from '../rdf';
 import { countsWithoutGroups, parseQuery, printTriple, rewriteQuery, type Query } from '../sparql';
 import type { Assignment, LeftOut, LeftOutReason, Plan, PlanFailure } from './plan';
 import { printPlan } from './print-plan';
+import { planOf } from './query-of-plan';
 import { resolveServices } from './resolve-services';
 import { assign, resolveService, type AssignedUse, type ScopedQuery } from './scoped-query';
 import { matchesWithoutTriples, selectSources } from './select-sources';
@@ -102,13 +103,15 @@ export const planQuery = (
   const needed = neededBy(scoped);
   const { text: printed, remarks } = printPlan(scoped);
   const resolved = resolveServices(scoped);
-  return done({
-    query: text,
-    printed,
-    assignments: assignmentsOf(scoped.uses, sources),
-    sources: sources.flatMap(({ iri }) => (needed.has(iri) ? [iri] : [])),
-    leftOut: leftOutOf(sources, named, scoped, needed),
-    remarks,
-    ...(resolved === undefined ? {} : { resolved }),
-  });
+  return done(
+    planOf(query, {
+      query: text,
+      printed,
+      assignments: assignmentsOf(scoped.uses, sources),
+      sources: sources.flatMap(({ iri }) => (needed.has(iri) ? [iri] : [])),
+      leftOut: leftOutOf(sources, named, scoped, needed),
+      remarks,
+      ...(resolved === undefined ? {} : { resolved }),
+    }),
+  );
 };

@@ -26,6 +26,7 @@ Asks the questions of a pack and scores the answers, over the same core that the
 --weights FILE|logo           as npm run train writes them; logo: for each graph those that the other graphs give
 --without PARTS               some of examples, values, steiner, binding, probes, voting, ranker, with commas between them
 --noise typos|es|opaque       typos by the seed; the questions in Spanish alone; IRIs that are codes, with labels kept
+--try-all                     runs the best twenty readings before the last word, however unlikely (the page leaves those)
 --warmup                      asks a few questions before the first that counts
 --out report.json             writes the report, and beside it the traces, a line a question
 --summary                     a report without questions, queries and rows, and no traces

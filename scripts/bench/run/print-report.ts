@@ -84,8 +84,9 @@ const SHARES = [
   'trivialRatePaper',
 ] as const;
 
-const changesOf = ({ without, weights, noise }: Report): string =>
+const changesOf = ({ without, weights, noise, triesAll }: Report): string =>
   [
+    ...(triesAll === true ? [', all readings tried'] : []),
     ...(without === undefined ? [] : [`, without ${without.join(', ')}`]),
     ...(weights === undefined ? [] : [`, weights ${weights}`]),
     ...(noise === undefined ? [] : [`, noise ${noise}`]),

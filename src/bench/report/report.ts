@@ -51,6 +51,8 @@ export interface RunSetup {
   readonly weights?: string;
   /** What made questions harder to read. Default: nothing. */
   readonly noise?: Noise;
+  /** All of the best readings were run before the last word. Default: those that nobody would have meant were not. */
+  readonly triesAll?: true;
 }
 
 export interface Provenance {

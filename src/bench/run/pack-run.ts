@@ -138,7 +138,7 @@ export class PackRun {
   }
 
   #asAsked({ question, language, kg, gold }: PackQuestion) {
-    const { engine } = this.#parts.setup;
+    const { engine, triesAll } = this.#parts.setup;
     const withheld = this.#parts.withheldFrom({ kg, gold });
     const picked: { readonly engine?: EngineName } = engine === 'auto' ? {} : { engine };
     return {
@@ -148,6 +148,7 @@ export class PackRun {
       language: language.startsWith('es') ? ('es' as const) : ('en' as const),
       ...picked,
       ...(withheld === undefined ? {} : { withheld }),
+      ...(triesAll === true ? { triesAll } : {}),
       ...this.#ablationsOf(kg),
     };
   }

@@ -1,0 +1,50 @@
+/**
+ * From "Ask" to rows in the page itself, in Chromium, with all twenty of the best readings run and as the page runs them:
+ * `npm run bench:page -- --pack DIR [--kg NAME] [--pack DIR …] [--limit N] [--seed N] [--out f.json]`.
+ * The page is built and served here, with the pack's graphs as the sources that come with it; a question is typed, "Ask" is
+ * pressed, and time runs until the rows are written and laid out. `--kg`: of the pack before it, this graph alone. The
+ * report's schema: `bench/page/page-report.ts`.
+ */
+import { availableParallelism } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../e2e/chromium';
+import { partOfPack } from '../src/bench';
+import { readPackFolder } from './bench/pack-folder';
+import { printFigures } from './bench/page/figures';
+import { measurePack, type MeasuredPack } from './bench/page/measure-pack';
+import { readOptions } from './bench/page/options';
+import { pageReport } from './bench/page/page-report';
+import { servePage } from './bench/page/serve-page';
+import { codeState } from './bench/run/code-state';
+
+const { packs, setup, out } = readOptions(process.argv.slice(2));
+const { signal } = new AbortController();
+const { url, end } = await servePage();
+const browser = await chromium.launch(findChromium());
+const provenance = {
+  command: `npm run bench:page -- ${process.argv.slice(2).join(' ')}`,
+  version: '',
+  commit: codeState()?.commit ?? null,
+  date: new Date().toISOString().slice(0, 10),
+  runtime: `Chromium ${browser.version()}`,
+  cores: availableParallelism(),
+  seconds: 0,
+};
+try {
+  const measured: MeasuredPack[] = [];
+  for (const { folder, kg } of packs) {
+    const pack = await readPackFolder(folder, signal);
+    const part = partOfPack(pack, kg, 'dataset');
+    if (part === undefined) throw new Error(`${folder} has no graph ${kg ?? ''}.`);
+    const own = { ...setup, pack: pack.name, kg: kg ?? null };
+    const one = await measurePack({ browser, url }, part, own, provenance, signal);
+    console.log(printFigures(one.figures));
+    measured.push(one);
+  }
+  const report = pageReport(measured, setup, provenance);
+  if (out !== undefined) await writeFile(out, `${JSON.stringify(report, undefined, 2)}\n`);
+} finally {
+  await browser.close();
+  await end();
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import type { RunSetup } from '../../../src/bench';
+
+/** A folder, and the one of its graphs that is asked about; `undefined`: all. */
+interface ChosenPack {
+  readonly folder: string;
+  readonly kg: string | undefined;
+}
+
+export interface PageOptions {
+  readonly packs: readonly ChosenPack[];
+  /** Of each pack; its name and its graph are put in the place of these. */
+  readonly setup: RunSetup;
+  readonly out: string | undefined;
+}
+
+const OPTIONS = {
+  pack: { type: 'string', multiple: true },
+  kg: { type: 'string', multiple: true },
+  limit: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  out: { type: 'string' },
+} as const;
+
+const wholeNumber = (name: string, text: string): number => {
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isSafeInteger(value) && value > 0) return value;
+  throw new Error(`--${name} takes a whole number from 1, not “${text}”.`);
+};
+
+/** Throws an Error whose message is one sentence for the user. */
+export const readOptions = (args: readonly string[]): PageOptions => {
+  const { values, tokens } = parseArgs({ args: [...args], options: OPTIONS, tokens: true });
+  const packs: ChosenPack[] = [];
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    if (token.name === 'pack') packs.push({ folder: token.value, kg: undefined });
+    if (token.name !== 'kg') continue;
+    const last = packs.pop();
+    if (last === undefined) throw new Error('--kg names a graph of the pack that stands before it.');
+    packs.push({ ...last, kg: token.value });
+  }
+  if (packs.length === 0) throw new Error('--pack DIR is missing: the folder of the pack to ask.');
+  return {
+    packs,
+    setup: {
+      pack: '',
+      questions: null,
+      agent: 'composer',
+      setup: 'plain',
+      examples: 'none',
+      shards: 'none',
+      scope: 'dataset',
+      engine: 'auto',
+      transport: 'local',
+      seed: wholeNumber('seed', values.seed),
+      budget: 120,
+      limit: values.limit === undefined ? null : wholeNumber('limit', values.limit),
+      kg: null,
+      warmup: true,
+    },
+    out: values.out,
+  };
+};
