@@ -24,8 +24,10 @@ const policyWhileDeveloping = (): Plugin => ({
     }),
 });
 
-/** Tests of functions alone: no storage, no server, nothing that one file leaves to the next. */
-const PURE_TESTS = ['src/{composer,retrieval,rdf,sparql,void}/**/*.test.ts'];
+/** Tests that leave nothing to the next file: no language that was chosen, no plugin that remembers a build. */
+const SHARING_TESTS = [
+  'src/{base,bench,catalogue,composer,endpoint,model,onnx,rdf,retrieval,sparql,void}/**/*.test.ts',
+];
 const ALL_TESTS = ['*.test.ts', '{src,scripts,e2e}/**/*.test.ts'];
 
 const underTest = process.env['VITEST'] !== undefined;
@@ -82,10 +84,10 @@ export default defineConfig({
     environment: 'node',
     projects: [
       // The files of one worker share its modules, which halves the time that they take.
-      { extends: true, test: { name: 'pure', include: PURE_TESTS, isolate: false } },
+      { extends: true, test: { name: 'sharing', include: SHARING_TESTS, isolate: false } },
       {
         extends: true,
-        test: { name: 'whole', include: ALL_TESTS, exclude: [...PURE_TESTS, 'node_modules/**'] },
+        test: { name: 'whole', include: ALL_TESTS, exclude: [...SHARING_TESTS, 'node_modules/**'] },
       },
     ],
   },
