@@ -31,6 +31,7 @@ test('what came of a run is paged, filtered, drilled into and saved; nothing mov
   bench,
   page,
 }) => {
+  test.slow();
   const looks = async (): Promise<void> => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });

@@ -28,6 +28,7 @@ for (const language of LANGUAGES)
       bench,
       page,
     }) => {
+      test.slow();
       const folder = test.info().outputPath('my rivers');
       const looks = (): Promise<void> => expectGoodLooks(page, language);
       await bench.open('limit=all');

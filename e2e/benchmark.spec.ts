@@ -109,6 +109,7 @@ test('a question shows how it was read, what ran and what was right, after a rel
   askPage,
   page,
 }) => {
+  test.slow();
   await bench.open('limit=3&lang=en');
   await bench.button('bench_start').focus();
   await page.keyboard.press('Enter');
@@ -228,6 +229,7 @@ for (const language of LANGUAGES)
     test.use(visitor(language));
 
     test(`no state of the benchmark shuts anybody out: ${language}`, async ({ bench, page }) => {
+      test.slow();
       const looks = (): Promise<void> => expectGoodLooks(page, language);
       await bench.open('limit=3');
       await looks();

@@ -78,6 +78,7 @@ const added: readonly Fault[] = [
 ];
 
 test('an endpoint that does otherwise than others is asked all the same', async ({ askPage }) => {
+  test.slow();
   await openReady(askPage);
   for (const fault of added)
     await test.step(fault.kind, () =>
@@ -116,6 +117,7 @@ const TEN_EACH = ['Eastdale 10', 'Northdale 10', 'Southdale 10', 'Westdale 10'];
 test('a cap of rows, which no source tells, loses no row of a list and none that a count needs', async ({
   askPage,
 }) => {
+  test.slow();
   await openReady(askPage);
   for (const rows of [7, 10])
     await test.step(`${rows} rows`, () =>
@@ -173,6 +175,7 @@ const later: readonly (readonly [Fault, RegExp])[] = [
 test('an endpoint that no longer answers is named: rows are missing, or none are shown', async ({
   askPage,
 }) => {
+  test.slow();
   await withServer(RIVERS, undefined, async (rivers) => {
     await withServer(VALLEYS, undefined, async (valleys) => {
       const { host } = new URL(rivers.url);
@@ -252,6 +255,7 @@ test('of a source that died, rows are missing from a list, and no count is shown
 test('while an endpoint does not answer the page says whom it waits for, and goes on without it when asked to', async ({
   askPage,
 }) => {
+  test.slow();
   await withServer(BROOKS, undefined, async (brooks) => {
     await openReady(askPage);
     await addAll(askPage, brooks.url);

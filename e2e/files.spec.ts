@@ -150,6 +150,7 @@ test('200,000 triples are read with progress, and asked; one more is too many', 
 });
 
 test('a large file can be cancelled while it is read, and while it is indexed', async ({ askPage }) => {
+  test.slow();
   await askPage.open();
   await askPage.becomesOffline();
   for (const [stage, neighbours, country] of [

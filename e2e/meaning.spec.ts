@@ -196,6 +196,7 @@ for (const language of LANGUAGES)
     test.use(visitor(language));
 
     test(`the switch shuts nobody out: ${language}`, async ({ askPage, page }) => {
+      test.slow();
       await askPage.open();
       await askPage.becomesOffline();
       const place = section(askPage);

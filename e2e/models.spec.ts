@@ -144,6 +144,7 @@ for (const language of LANGUAGES)
     test.use(visitor(language));
 
     test(`the view reads well in every state: ${language}`, async ({ page }) => {
+      test.slow();
       await openModels(page);
       await page
         .locator('summary')
