@@ -31,3 +31,38 @@ test.each([
 ] as const)('what is to be done is said in other words: %s', (question, language, rows) => {
   expect(hills.answer(question, language)).toEqual(rows);
 });
+
+test.each([
+  ['huts: motto and price', 'en', ['Rest here | 40', 'Stay warm and dry tonight | 10']],
+  ['Huts with more than 6 beds - motto', 'en', ['Rest here']],
+  ['Which huts are in Overdale, and at what price?', 'en', ['b | 10']],
+  ['Which huts are in Lowdale, plus the year they were opened', 'en', ['a | 1950-07-01']],
+  ['Huts in Overdale and, if known, the date they were opened', 'en', ['b | 1962-03-01', 'c | ']],
+  ['cabañas: lema y precio', 'es', ['Rest here | 40', 'Stay warm and dry tonight | 10']],
+  ["mottos of huts with 'warm' in them", 'en', ['Stay warm and dry tonight']],
+] as const)('what is to be shown stands behind the rest: %s', (question, language, rows) => {
+  expect(hills.answer(question, language)).toEqual(rows);
+});
+
+/** Mills that grind for others, and metals that react with each other. */
+const mills = await openGraph(`
+  :Mill rdfs:label "mill"@en, "molino"@es . :Metal rdfs:label "metal"@en . :parent rdfs:label "parent mill"@en, "molino matriz"@es .
+  :reacts rdfs:label "reaction"@en . :income rdfs:label "income"@en, "ingresos"@es .
+  :m1 a :Mill ; rdfs:label "Old" ; :income 5 . :m2 a :Mill ; rdfs:label "New" ; :parent :m1 ; :income 7 .
+  :m3 a :Mill ; rdfs:label "Low" ; :parent :m1 ; :income 9 . :m4 a :Mill ; rdfs:label "Dry" ; :parent :m2 ; :income 4 .
+  :tin a :Metal ; rdfs:label "Tin" ; :reacts :zinc . :zinc a :Metal ; rdfs:label "Zinc" . :lead a :Metal ; rdfs:label "Lead" ; :reacts :tin .
+`);
+
+test.each([
+  ['Is there a reaction between Tin and Zinc?', 'en', ['yes']],
+  ['Is there a reaction between Lead and Zinc?', 'en', ['no']],
+] as const)('a relation between two things joins the two: %s', (question, language, rows) => {
+  expect(mills.answer(question, language)).toEqual(rows);
+});
+
+test('of how many others a thing is the parent is among the readings, and no number of another sort', () => {
+  const { candidates } = mills.compose('Which mills are the parent mill of at least two others?');
+  const told = candidates.map(({ paraphrase }) => paraphrase.map(({ text }) => text).join(' '));
+  expect(told.slice(0, 3).join('; ')).toContain('parent mill of at least 2');
+  expect(told.join('; ')).not.toContain('income');
+});

@@ -1,8 +1,6 @@
 import type { Language } from '../../rdf';
-import { adjectiveOf } from './adjective';
 import type { Cue } from './cue';
-
-type Table = readonly (readonly [string, Cue])[];
+import { aged, ordinals, phrases, whenTheyDid, type Table } from './phrase-table';
 
 const above: Cue = { cue: 'compare', operator: '>' };
 const below: Cue = { cue: 'compare', operator: '<' };
@@ -25,19 +23,6 @@ const maximum: Cue = { cue: 'aggregate', aggregate: 'MAX' };
 const minimum: Cue = { cue: 'aggregate', aggregate: 'MIN' };
 const first: Cue = { cue: 'first', direction: 'ASC' };
 const last: Cue = { cue: 'first', direction: 'DESC' };
-
-const phrases = (cue: Cue, text: string): Table =>
-  text.split('|').map((phrase) => [phrase.trim(), cue] as const);
-
-/** From the second on. */
-const ordinals = (words: readonly string[]): Table =>
-  words.flatMap((one, at) => phrases({ cue: 'ordinal', place: at + 2 }, one));
-
-/** The adjective itself, for phrases that ask for its quantity in other words. */
-const aged = (word: string, language: Language, text: string): Table => {
-  const form = adjectiveOf(word, language);
-  return form === undefined ? [] : phrases({ cue: 'measure', adjective: form.adjective }, text);
-};
 
 /** Folded phrases that say what to do with the terms beside them; the longest one wins. */
 export const PHRASES: Readonly<Record<Language, Table>> = {
@@ -111,8 +96,8 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
       'except|except for|apart from|excluding|other than|leaving out|leave out|not including|with the exception of|aside from',
     ),
     ...phrases({ cue: 'or' }, 'or|nor'),
-    ...phrases({ cue: 'and' }, 'and|as well as|along with|together with'),
-    ...phrases(their, 'their|its|his|her|whose'),
+    ...phrases({ cue: 'and' }, 'and|as well as|along with|together with|plus'),
+    ...phrases(their, `their|its|his|her|whose|${whenTheyDid.en}`),
     ...phrases({ cue: 'top', direction: 'DESC' }, 'top'),
     ...phrases({ cue: 'top', direction: 'ASC' }, 'bottom'),
     ...ordinals([
@@ -235,7 +220,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases({ cue: 'or' }, 'o|u'),
     ...phrases({ cue: 'and' }, 'y|e|asi como|junto con'),
-    ...phrases(their, 'su|sus|cuyo|cuya|cuyos|cuyas'),
+    ...phrases(their, `su|sus|cuyo|cuya|cuyos|cuyas|${whenTheyDid.es}`),
     ...phrases({ cue: 'top', direction: 'DESC' }, 'top'),
     ...phrases(
       { cue: 'optional' },

@@ -50,9 +50,10 @@ const isOfName = (tokens: readonly Token[], at: number): boolean => {
   return NAME.test(tokens[before]?.word ?? '');
 };
 
-/** "In its name", "en el nombre": the last token of it. */
+/** "In its name", "en el nombre", "titles with … in them": the last token of it. */
 const inNameAt = (tokens: readonly Token[], at: number): number | undefined => {
   if (!/^(?:in|en)$/u.test(tokens[at]?.word ?? '')) return undefined;
+  if (/^(?:it|them|ellos|ellas)$/u.test(tokens[at + 1]?.word ?? '')) return at + 1;
   const name = ARTICLES.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
   return NAME.test(tokens[name]?.word ?? '') ? name : undefined;
 };

@@ -45,14 +45,25 @@ const isFree = (draft: Draft, at: number): boolean => {
 const isJoined = (draft: Draft, left: number, right: number): boolean => {
   const words = draft.between(left, right).toLowerCase();
   return (
-    /,|\band\b|\by\b|\be\b|&|\balong with\b|\bjunto con\b|\bas well as\b/u.test(words) ||
+    /,|\band\b|\by\b|\be\b|&|\balong with\b|\bjunto con\b|\bas well as\b|\bplus\b/u.test(words) ||
     /\b(?:with|con)\b.*\b(?:their|its|su|sus)\b/u.test(words)
   );
 };
 
-/** "… with their depth", "… and what they measure": shown, whatever stands before. */
-const BESIDE =
-  /\b(?:(?:with|con)\s+(?:their|its|his|her|sus?)|(?:and|y)\s+(?:what|which|whom|qué|que|cuál|cuáles)\s+(?:they|it|he|she|se))\s*$/iu;
+/** "… with their depth", "… and what they measure", "… and at which port", "… the year they were built": shown, whatever stands before. */
+const BESIDE = new RegExp(
+  [
+    '\\b(?:with|con)\\s+(?:their|its|his|her|sus?)',
+    '\\b(?:and|y)\\s+(?:what|which|whom|qué|que|cuál|cuáles)\\s+(?:they|it|he|she|se)',
+    '(?:,|\\b(?:and|y))\\s*(?:(?:and|y|at|in|on|for|by|from|with|to|of|a|en|de|por|para|con)\\s+)+(?:what|which|qué|que|cuál|cuáles)',
+    '\\b(?:year|date|day|time|place)\\s+(?:in which\\s+|when\\s+)?(?:they|it|he|she)(?:\\s+(?:was|were))?',
+    '\\b(?:año|fecha|día)\\s+en\\s+(?:el\\s+|la\\s+)?que(?:\\s+(?:se|fue|fueron))?',
+  ]
+    .map((one) => `(?:${one})`)
+    .join('|')
+    .replace(/^(.*)$/su, '(?:$1)\\s*$'),
+  'iu',
+);
 
 const isShownBeside = ({ items, grounded: { text, tokens } }: Draft, at: number): boolean =>
   BESIDE.test(text.slice(0, tokens[items[at]?.start ?? 0]?.start ?? 0));

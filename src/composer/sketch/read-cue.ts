@@ -97,6 +97,17 @@ const coordinate = (draft: Draft, by: 'and' | 'or', at: number): void => {
   draft.apply(at);
 };
 
+/** "An interaction between A and B": the relation joins the two, which do not share it with a third. */
+const readBetweenThings = (draft: Draft, at: number): void => {
+  const relation = draft.senseAt(at - 1);
+  const isRelation =
+    relation?.type === 'property' && !draft.isAttribute(at - 1) && draft.isBeside(at - 1, at);
+  const areThings = [at + 1, at + 3].every((one) => draft.senseAt(one)?.type === 'entity');
+  if (!isRelation || !areThings || draft.cueAt(at + 2)?.cue !== 'and') return;
+  draft.apply(at);
+  draft.apply(at + 2);
+};
+
 /** "A, B or C": names of one sort with a comma between. */
 const isListed = (draft: Draft, left: number, right: number): boolean => {
   const [one, other] = [draft.senseAt(left), draft.senseAt(right)];
@@ -155,7 +166,6 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'list':
     case 'whether':
     case 'how':
-    case 'between':
     case 'age':
     case 'duration':
     case 'optional':
@@ -163,6 +173,9 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'within':
     case 'language':
     case 'difference':
+      return;
+    case 'between':
+      readBetweenThings(draft, at);
       return;
     case 'longest-name':
       draft.setOrder(

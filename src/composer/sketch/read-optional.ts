@@ -3,6 +3,12 @@ import type { Draft } from './draft';
 const NEXT = /^[\s,(]*(?:(?:and|y|also|their|its|the|su|sus|el|la|los|las)\s+)*$/iu;
 const PREVIOUS = /^[\s,(]*$/u;
 
+/** "Where known, their price", "where known, the year they were built". */
+const isJustBehind = (draft: Draft, at: number, next: number): boolean =>
+  NEXT.test(draft.between(at, next)) ||
+  (NEXT.test(draft.between(at, at + 1)) &&
+    draft.items.slice(at + 1, next).every((_, one) => draft.cueAt(at + 1 + one)?.cue === 'their'));
+
 /** The column that an "if known" is said of: the one right behind it, else the one right before. */
 const columnBeside = (draft: Draft, at: number): number | undefined => {
   const shown = draft.sketch.columns
@@ -13,7 +19,7 @@ const columnBeside = (draft: Draft, at: number): number | undefined => {
         : [],
     );
   const next = shown.find((item) => item > at);
-  if (next !== undefined && NEXT.test(draft.between(at, next))) return next;
+  if (next !== undefined && isJustBehind(draft, at, next)) return next;
   const previous = shown.findLast((item) => item < at);
   return previous !== undefined && PREVIOUS.test(draft.between(previous, at)) ? previous : undefined;
 };

@@ -1,9 +1,9 @@
 import type { Adjective } from '../cues/adjective';
 import { INVERSE, type Comparison, type Cue } from '../cues/cue';
 import type { Quantity } from '../cues/quantity';
+import { countedPerGroup, relationOfSome } from './counted-without-noun';
 import type { Draft } from './draft';
 import { isOfSome } from './is-of-some';
-import { nounBehindBy } from './read-group';
 import { invertCondition } from './read-negation';
 import type { AttributeRef, Test } from './sketch';
 import { TIME, testsOf } from './tests-of';
@@ -73,16 +73,6 @@ const isCountedClass = (draft: Draft, at: number): boolean =>
   draft.items[at]?.start === (draft.items[at - 1]?.end ?? 0) + 1 &&
   /^\s+$/u.test(draft.between(at - 1, at));
 
-/** "How many paintings per museum, only those with at least 10": what is counted, where groups were named before. */
-const countedPerGroup = (draft: Draft, before: number): number | undefined => {
-  const isEach =
-    draft.items.slice(0, before + 1).some((_, one) => draft.cueAt(one)?.cue === 'each') ||
-    (nounBehindBy(draft) ?? Infinity) <= before;
-  const count = draft.items.findIndex((_, one) => draft.cueAt(one)?.cue === 'count');
-  const counted = count + 1;
-  return isEach && count >= 0 && draft.senseAt(counted)?.type === 'class' ? counted : undefined;
-};
-
 const readNumber = (draft: Draft, unit: string | undefined, tests: readonly Test[], near: Near): void => {
   const { before, after, operator, adjective, at } = near;
   const isNext = draft.isBeside(after - 1, after);
@@ -120,7 +110,10 @@ const readNumber = (draft: Draft, unit: string | undefined, tests: readonly Test
   } else if (isNext && draft.isAttribute(after)) draft.addCondition({ by: 'item', item: after }, tests);
   else {
     const counted =
-      unit === undefined && adjective === undefined ? countedPerGroup(draft, before) : undefined;
+      unit === undefined && adjective === undefined
+        ? (countedPerGroup(draft, before) ??
+          (isPrevious ? relationOfSome(draft, before, after - 1) : undefined))
+        : undefined;
     if (counted !== undefined && value !== undefined && operator !== undefined)
       draft.sketch.having.push({ item: counted, operator, value });
     else draft.addCondition({ by: 'kind', kind: 'number', unit, at }, tests);

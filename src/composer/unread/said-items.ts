@@ -185,6 +185,9 @@ const stands = ({ what }: Item, at: number, sketch: Sketch, query: string): bool
     case 'quantity':
       return quantityStands(what.quantity, sketch, query);
     case 'cue':
+      // Of two things, and no range.
+      if (what.cue.cue === 'between' && sketch.items[at + 1]?.what.type === 'term')
+        return sketch.applied.has(at);
       // Each row is of another thing there.
       if (what.cue.cue === 'each' && (sketch.combined !== undefined || isListOfGroups(sketch))) return true;
       return isDone(what.cue, at, sketch.items, sketch) && clauseStands(what.cue, query);
