@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Meaning, Mention } from '../composer';
-import { correct, correctionsOf, pinsOf, withCorrected } from './pins';
+import { correct, correctionsOf, forget, pinsOf, withCorrected } from './pins';
 
 const mention = (start: number, end: number): Mention => ({ start, end, meanings: [] });
 
@@ -30,6 +30,16 @@ test('what is said of the word in the question itself undoes it there, and in th
   expect(pinsOf(undone, 'Who found Mercury?')).toEqual([{ start: 10, end: 17, meaning: 'a' }]);
   const again = correct(undone, 'Who found Mercury?', { mention: mention(10, 17), meaning: 'c' });
   expect(pinsOf(again, 'How hot is Mercury?').map(({ meaning }) => meaning)).toEqual(['c']);
+});
+
+test('what was said of a word elsewhere can be forgotten, and what was said of it here or of other words stays', () => {
+  const once = correct(new Map(), 'Who found Mercury?', { mention: mention(10, 17), meaning: 'a' });
+  const both = correct(once, 'Who found Mercury?', { mention: mention(4, 9), meaning: 'f' });
+  const here = correct(both, 'Who found Venus?', { mention: mention(4, 9), meaning: 'g' });
+  const left = forget(here, 'Is Mercury found?', 'Mercury');
+  expect(pinsOf(left, 'Is Mercury found?').map(({ meaning }) => meaning)).toEqual(['g']);
+  expect(pinsOf(forget(left, 'Who found Venus?', 'found'), 'Who found Venus?')).toHaveLength(1);
+  expect(pinsOf(forget(left, 'Is Mercury found?', 'found'), 'Is Mercury found?')).toEqual([]);
 });
 
 test('the choices of a word stay within reach where its correction is carried, and only if it can mean that', () => {

@@ -61,6 +61,17 @@ export const correct = (all: Corrections, question: string, correction: Correcti
   return new Map([...rest, [words(question), [...others, correction]]]);
 };
 
+/** Without what was said of these very words in other questions. Pure. */
+export const forget = (all: Corrections, question: string, said: string): Corrections =>
+  new Map(
+    [...all].map(([other, corrections]) => [
+      other,
+      other === words(question)
+        ? corrections
+        : corrections.filter(({ mention: { start, end } }) => other.slice(start, end) !== said),
+    ]),
+  );
+
 /** What the composer is told. Offsets count in the trimmed question. */
 export const pinsOf = (all: Corrections, question: string): readonly Pin[] =>
   correctionsOf(all, question).map(({ mention, meaning, isCarried }) => ({

@@ -10,7 +10,15 @@ import { isBlank, type Link } from './link';
 import { Meaning } from './meaning.svelte';
 import { nowhere } from './nowhere';
 import { Opening, type Loading } from './opening.svelte';
-import { NO_CORRECTIONS, correct, correctionsOf, pinsOf, type Correction, type Corrections } from './pins';
+import {
+  NO_CORRECTIONS,
+  correct,
+  correctionsOf,
+  forget,
+  pinsOf,
+  type Correction,
+  type Corrections,
+} from './pins';
 import { Place } from './place';
 import { foldEvent, freshRun, type Run } from './run';
 import { RequestLog } from './request-log.svelte';
@@ -249,6 +257,13 @@ export class Session {
       mention: known,
       meaning: meaning?.id ?? null,
     });
+    this.ask(question);
+  }
+
+  /** Reads these words anew, whatever was said of them in earlier questions, and asks again. */
+  forget(words: string): void {
+    const question = this.#run?.question ?? '';
+    this.#corrections = forget(this.#corrections, question, words);
     this.ask(question);
   }
 
