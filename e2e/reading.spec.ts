@@ -75,6 +75,29 @@ test('another reading is one click away, and the first one then stands among the
   await expect(askPage.sentence).toContainText('kg');
 });
 
+test('a meaning that is carried to the next question says so, and can be taken back there', async ({
+  askPage,
+  page,
+}) => {
+  await askPage.open();
+  await askPage.asked(QUESTION);
+  await expect(askPage.sentence).toContainText('kg');
+  await askPage.readingLine.getByRole('button', { name: /^Mercury: / }).click();
+  const menu = page.getByRole('dialog', { name: 'Meanings of "Mercury"' });
+  await menu.getByRole('button', { name: /chemical element/u }).click();
+  await askPage.runEnds();
+  const carried = page.getByText('as you chose in an earlier question');
+  await expect(carried).toHaveCount(0);
+
+  await askPage.asked('Tell me the mass of Mercury.');
+  await expect(askPage.sentence).toContainText('200.59');
+  await expect(carried).toContainText('“Mercury” is read as you chose');
+  await page.getByRole('button', { name: 'Read “Mercury” afresh' }).click();
+  await askPage.runEnds();
+  await expect(askPage.sentence).toContainText('kg');
+  await expect(carried).toHaveCount(0);
+});
+
 test('a word can be said to mean a thing that is found by its name, misspelt or not', async ({
   askPage,
   page,
