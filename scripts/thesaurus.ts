@@ -18,6 +18,10 @@ const RELATED_SENSES = 2;
 /** Tags in WordNet's texts that make a word common. */
 const COMMON = 3;
 const SHARED_BEGINNING = 0.7;
+/** The lexicographers' files of nouns for places: those of people and those of nature. */
+const PLACES: ReadonlySet<string | undefined> = new Set(['15', '17']);
+/** In letters; what is shorter is a code, or somebody's surname. */
+const LONG_NAME = 4;
 
 const OUT = new URL('../src/retrieval/thesaurus/english.json', import.meta.url);
 
@@ -50,8 +54,30 @@ interface Synset {
   readonly part: Part;
   readonly offset: string;
   readonly lemmas: readonly string[];
+  /** Those that are written out; of names, of places alone. */
+  readonly inFull: readonly string[];
   readonly pointers: readonly (readonly string[])[];
 }
+
+/** Symbols of elements, and months and days cut short: letters that are any other word's or code's too. */
+const isSymbol = (lemma: string, others: readonly string[]): boolean =>
+  /^[A-Z][a-z]?$/u.test(lemma) ||
+  (/^[A-Z][a-z]{1,3}$/u.test(lemma) &&
+    others.some((one) => one.length > lemma.length && one.startsWith(lemma)));
+
+/** Of names only places, by names in full and by the first letters of their words: "USA", not "GA", nor "Fry" for Roger Fry. */
+const isNameInShort = (lemma: string, others: readonly string[]): boolean =>
+  lemma.replaceAll('.', '').length < LONG_NAME &&
+  !others.some((one) => one.includes('_') && initialsOf(one).startsWith(lemma.replaceAll('.', ''))) &&
+  !others.some((one) => one === lemma.split('').join('.').concat('.'));
+const initialsOf = (name: string): string => (name.match(/(?<=^|_)[A-Z]/gu) ?? []).join('');
+
+/** The lemmas that say in full what the others of their synset do. */
+const writtenOut = (lemmas: readonly string[], isPlace: boolean, isInstance: boolean): readonly string[] =>
+  lemmas.filter((lemma) => {
+    if (isSymbol(lemma, lemmas)) return false;
+    return !isInstance || (isPlace && !isNameInShort(lemma, lemmas));
+  });
 
 const synsets = new Map<string, Synset>();
 for (const part of ['n', 'v', 'a'] as const) {
@@ -59,14 +85,15 @@ for (const part of ['n', 'v', 'a'] as const) {
     const fields = (line.split(' | ')[0] ?? '').split(' ');
     const [offset = ''] = fields;
     const words = Number.parseInt(fields[3] ?? '0', 16);
-    const lemmas = Array.from({ length: words }, (_, at) =>
-      (fields[4 + 2 * at] ?? '').replace(/\(.*/u, '').toLowerCase(),
-    );
+    const written = Array.from({ length: words }, (_, at) => (fields[4 + 2 * at] ?? '').replace(/\(.*/u, ''));
     const from = 4 + 2 * words;
     const pointers = Array.from({ length: Number(fields[from]) }, (_, at) =>
       fields.slice(from + 1 + 4 * at, from + 5 + 4 * at),
     );
-    synsets.set(`${part} ${offset}`, { part, offset, lemmas, pointers });
+    const isInstance = pointers.some(([sign]) => sign === '@i');
+    const inFull = writtenOut(written, PLACES.has(fields[1]), isInstance).map((one) => one.toLowerCase());
+    const lemmas = written.map((one) => one.toLowerCase());
+    synsets.set(`${part} ${offset}`, { part, offset, lemmas, inFull, pointers });
   }
 }
 
@@ -116,7 +143,7 @@ const readRelated = (synset: Synset): void => {
 
 for (const synset of synsets.values()) {
   if (synset.part === 'v') continue;
-  const words = synset.lemmas.map((lemma) => wordIn(lemma, synset, SYNONYM_SENSES));
+  const words = synset.inFull.map((lemma) => wordIn(lemma, synset, SYNONYM_SENSES));
   const kept = [...new Set(words.filter((word) => word !== undefined))];
   if (kept.length > 1 && kept.some((word) => isCommon(word, 2))) synonyms.push(kept.join(','));
   readRelated(synset);

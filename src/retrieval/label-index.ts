@@ -3,7 +3,7 @@ import type { Name, Profile, Value } from '../store';
 import { stem, type Token } from './analyse';
 import { EntryStore, type Filling } from './entry-store';
 import type { Hit, SpanHits } from './hit';
-import { scoreLabel, type Entry, type Said, type Variant } from './label-score';
+import { scoreLabel, type Entry, type Said, type Score, type Variant } from './label-score';
 import { NameSearch, type EntityHit, type EntityOptions } from './name-search';
 import { postingsOf, type Postings } from './postings';
 import { SpanReader, type SpanLookup } from './span-reader';
@@ -129,19 +129,23 @@ export class LabelIndex {
   }
 
   #hits(said: Said, written: string, held: Uint32Array): Hit[] {
-    const best = new Map<Name | Value, Hit>();
+    const best = new Map<Name | Value, Hit & Pick<Score, 'isExact' | 'isStrained'>>();
     for (const id of this.#shortest(held)) {
       const entry = this.#entries.get(id);
       if (entry === undefined || (isCode(entry.label) && entry.label !== written)) continue;
       const { labelled, label } = entry;
       const weightOf = id < this.#entries.schema.length ? this.#schemaWeightOf : this.#weightOf;
-      const { score, isWhole } = scoreLabel(entry, said, weightOf);
+      const { score, ...how } = scoreLabel(entry, said, weightOf);
       const isBare = entry.words.length < entry.text.split(/\s+/u).length && !said.text.includes(' ');
       const key = labelled.type === 'name' ? labelled.name : labelled.value;
       if (score > (best.get(key)?.score ?? 0))
-        best.set(key, { labelled, label, score, isWhole, isBare, isOwned: isOwned(entry, said) });
+        best.set(key, { labelled, label, score, ...how, isBare, isOwned: isOwned(entry, said) });
     }
-    return [...best.values()].sort((a, b) => b.score - a.score || weight(b) - weight(a)).slice(0, PER_SPAN);
+    const hits = [...best.values()];
+    // Where a thing is called just so, no other is that is only called alike: Georgia is not "Ga", nor Titan the Titans.
+    const isNamed = hits.some((hit) => hit.isExact && isThing(hit));
+    const meant = isNamed ? hits.filter((hit) => !hit.isStrained || isOfSchema(hit)) : hits;
+    return meant.sort((a, b) => b.score - a.score || weight(b) - weight(a)).slice(0, PER_SPAN);
   }
 }
 
@@ -152,6 +156,11 @@ const isOwned = ({ owners }: Entry, { elsewhere }: Said): boolean => {
 
 /** `ISO`, `LA`: codes are written so in a question too. */
 const isCode = (label: string): boolean => /^[\p{Lu}\d]{1,4}$/u.test(label);
+
+const isOfSchema = ({ labelled }: Hit): boolean =>
+  labelled.type === 'name' && labelled.name.role !== 'entity';
+
+const isThing = ({ labelled }: Hit): boolean => labelled.type === 'name' && labelled.name.role === 'entity';
 
 const weight = (hit: Hit): number =>
   hit.labelled.type === 'name' ? hit.labelled.name.weight : hit.labelled.value.count;

@@ -39,6 +39,8 @@ export interface Variant {
   readonly isOther: boolean;
   /** A near spelling of a word that is nowhere known: that the letters differ is in the weight already. */
   readonly isTypo: boolean;
+  /** By a synonym or a short form: nothing that the word is itself made from. */
+  readonly isSynonym: boolean;
 }
 
 /** A span of a question, as it is held against labels. */
@@ -51,6 +53,8 @@ export interface Said {
   readonly isLoose: boolean;
   /** It is written as a name is. */
   readonly isCapital: boolean;
+  /** Of the question. */
+  readonly language: Language;
   /** Terms of the question outside the span. */
   readonly elsewhere: ReadonlySet<string>;
 }
@@ -77,13 +81,17 @@ const DENIED = 0.35;
 /** A name does not inflect. */
 const OTHER_FORM_OF_NAME = 0.3;
 
-interface Score {
+export interface Score {
   /** In [0, 1]. */
   readonly score: number;
   readonly isWhole: boolean;
+  /** The words are the label, letter by letter. */
+  readonly isExact: boolean;
+  /** By a synonym, a short form, another spelling, or another form of a name. */
+  readonly isStrained: boolean;
 }
 
-const NOTHING: Score = { score: 0, isWhole: false };
+const NOTHING: Score = { score: 0, isWhole: false, isExact: false, isStrained: false };
 
 const isNamed = ({ labelled }: Entry): boolean =>
   labelled.type === 'value' || labelled.name.role === 'entity';
@@ -91,11 +99,12 @@ const roleOf = ({ labelled }: Entry) => (labelled.type === 'name' ? labelled.nam
 
 /** How much of the label the words say, rare words counting more; times how well they say it. */
 export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) => number): Score => {
-  if (entry.text === said.text) return { score: entry.rank, isWhole: true };
+  if (entry.text === said.text) return { score: entry.rank, isWhole: true, isExact: true, isStrained: false };
   if (entry.isExact) return NOTHING;
   const isName = isNamed(entry);
   const used = new Set<string>();
   let quality = 1;
+  let isStrained = false;
   for (const word of said.words) {
     const match = word
       .filter(
@@ -109,13 +118,20 @@ export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) =>
     }
     used.add(match.term);
     const other = entry.words[entry.terms.indexOf(match.term)] ?? '';
-    quality *= match.weight * (match.isOther || match.isTypo ? 1 : sameForm(match.word, other, isName));
+    const isForm = !match.isOther && !match.isTypo;
+    isStrained ||= match.isTypo || match.isSynonym === true || (isForm && match.word !== other);
+    quality *= match.weight * (isForm ? sameForm(match.word, other, isName, isForeign(entry, said)) : 1);
   }
   if (used.size === 0) return NOTHING;
   if (DENIES.test(entry.text) && !DENIES.test(said.text)) quality *= DENIED;
   const isWhole = used.size === entry.terms.length;
   const shown = isWhole ? 1 : partScore(entry, used, shareOf(entry, said, used, weightOf));
-  return { score: entry.rank * quality * fit(entry, said, used, isWhole) * shown, isWhole };
+  return {
+    score: entry.rank * quality * fit(entry, said, used, isWhole) * shown,
+    isWhole,
+    isExact: false,
+    isStrained,
+  };
 };
 
 /** By its head noun alone a class is called often: "makers" for "car makers". */
@@ -158,13 +174,20 @@ const NO_INFLECTION = /^(?:ic|al|ed|er|or)$/u;
 const isFormOfName = (one: string, other: string): boolean =>
   one === '' || other === '' || /^(?:[ao]s? [ao]s?|y ies|ies y)$/u.test(`${one} ${other}`);
 
+const isForeign = ({ language }: Entry, said: Said): boolean =>
+  language !== '' && language.split('-')[0] !== said.language;
+
+/** In letters, of a name in another language: "mar" is no form of "Mars", "aspirina" of "aspirin". */
+const SHORTEST_FOREIGN = 5;
+const SHORTEST_SHARED = 3;
+
 /** An inflected noun is nearly the word itself. */
-const sameForm = (word: string, other: string, isName: boolean): number => {
+const sameForm = (word: string, other: string, isName: boolean, isOfOther: boolean): number => {
   if (word === other) return 1;
   let shared = 0;
   while (shared < word.length && word[shared] === other[shared]) shared += 1;
   const isInflected =
-    shared >= 3 &&
+    shared >= (isName && isOfOther ? SHORTEST_FOREIGN : SHORTEST_SHARED) &&
     Math.max(word.length, other.length) - shared <= 2 &&
     !(
       isName &&

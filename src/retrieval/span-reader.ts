@@ -36,9 +36,11 @@ export class SpanReader {
   readonly #isEnd: readonly boolean[];
   readonly #quoted: ReadonlyMap<number, number>;
   readonly #found = new Map<string, SpanHits>();
+  readonly #language: Language;
 
   constructor(lookup: SpanLookup, text: string, tokens: readonly Token[], language: Language) {
     this.#lookup = lookup;
+    this.#language = language;
     this.#tokens = tokens;
     this.#variants = tokens.map(lookup.variantsOf);
     this.#holders = this.#variants.map(lookup.holdersOf);
@@ -133,6 +135,7 @@ export class SpanReader {
       text: span.map((one) => one.word).join(' '),
       isLoose: span.length > 1 && span.some(({ isFunctionWord }) => isFunctionWord),
       isCapital: isCapital(span[0]?.text ?? ''),
+      language: this.#language,
       elsewhere: new Set([...this.#terms.slice(0, start), ...this.#terms.slice(end + 1)]),
     };
   }

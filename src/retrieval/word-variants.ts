@@ -28,6 +28,15 @@ const LONG = 7;
 const SHORTEST_INITIALS = 3;
 const LONGEST_SHORT_FORM = 6;
 
+const SYNONYM = { isOther: true, isTypo: false, isSynonym: true } as const;
+
+/** Takes a term for a word, where the index has it. */
+type Offer = (
+  term: string,
+  weight: number,
+  how?: Partial<Pick<Variant, 'isOther' | 'isTypo' | 'isSynonym'>>,
+) => void;
+
 /** What the words of an index can be looked up by. */
 export interface Terms {
   has(term: string): boolean;
@@ -82,9 +91,9 @@ export class WordVariants {
   /** Of one word: its stems, else derived words, else near spellings; and words that say the same in the schema. */
   of(token: Token, language: Language): readonly Variant[] {
     const found = new Map<string, Variant>();
-    const offer = (term: string, weight: number, isOther = false, isTypo = false): void => {
+    const offer: Offer = (term, weight, { isOther = false, isTypo = false, isSynonym = false } = {}) => {
       if (this.#terms.has(term) && (found.get(term)?.weight ?? 0) < weight)
-        found.set(term, { term, weight, word: token.word, isOther, isTypo });
+        found.set(term, { term, weight, word: token.word, isOther, isTypo, isSynonym });
     };
     const own = stem(token.word, language);
     offer(own, EXACT);
@@ -113,7 +122,7 @@ export class WordVariants {
     const isKnownOtherwise = [...found.values()].some(({ isOther }) => isOther);
     if (isUnknown && !isKnownOtherwise && token.word.length >= SHORTEST_TYPO)
       for (const [term, distance] of this.#misspelled(token, own, language))
-        offer(term, TYPO[distance] ?? 0, false, true);
+        offer(term, TYPO[distance] ?? 0, { isTypo: true });
     return [...found.values()];
   }
 
@@ -141,23 +150,21 @@ export class WordVariants {
     return found;
   }
 
-  #offerOthers(
-    token: Token,
-    language: Language,
-    offer: (term: string, weight: number, isOther: boolean) => void,
-  ): void {
+  #offerOthers(token: Token, language: Language, offer: Offer): void {
     const { word, text } = token;
     if (!isWrittenAsName(token))
-      for (const [short, term] of this.#shortForms) if (isShortFor(short, word)) offer(term, SHORTENED, true);
+      for (const [short, term] of this.#shortForms)
+        if (isShortFor(short, word)) offer(term, SHORTENED, SYNONYM);
     const own = stem(word, language);
     for (const term of translationsOf(own, language))
-      if (this.#schemaTerms.has(term)) offer(term, TRANSLATED, true);
+      if (this.#schemaTerms.has(term)) offer(term, TRANSLATED, { isOther: true });
     if (language !== 'en') return;
     const isName = /^\p{Lu}/u.test(text);
     for (const form of formsOf(word)) {
-      for (const { text: other, weight } of this.#thesaurus.likenesses(form)) {
+      for (const { text: other, weight, isMadeFrom } of this.#thesaurus.likenesses(form)) {
         const term = stem(other, 'en');
-        if (isName || this.#schemaTerms.has(term)) offer(term, weight, true);
+        if (isName || this.#schemaTerms.has(term))
+          offer(term, weight, isMadeFrom ? { isOther: true } : SYNONYM);
       }
     }
   }
@@ -167,14 +174,12 @@ export class WordVariants {
     const initials = tokens.map(({ word }) => word[0] ?? '').join('');
     const short = tokens.length >= SHORTEST_INITIALS ? this.#shortForms.get(initials) : undefined;
     const found: Variant[] =
-      short === undefined
-        ? []
-        : [{ term: short, weight: INITIALS, word: initials, isOther: true, isTypo: false }];
+      short === undefined ? [] : [{ term: short, weight: INITIALS, word: initials, ...SYNONYM }];
     if (language !== 'en' || tokens.length !== 2) return found;
     const text = tokens.map(({ word }) => word).join(' ');
     for (const { text: other, weight } of this.#thesaurus.likenesses(text)) {
       const term = stem(other, 'en');
-      if (this.#terms.has(term)) found.push({ term, weight, word: other, isOther: true, isTypo: false });
+      if (this.#terms.has(term)) found.push({ term, weight, word: other, ...SYNONYM });
     }
     return found;
   }

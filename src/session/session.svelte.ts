@@ -6,6 +6,7 @@ import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
 import type { Address } from './address';
 import type { Engine } from './engine';
+import { isQuery } from './is-query';
 import { isBlank, type Link } from './link';
 import { Meaning } from './meaning.svelte';
 import { nowhere } from './nowhere';
@@ -70,6 +71,7 @@ export class Session {
   #early: string | undefined;
 
   #linked = $state(false);
+  #pasted = $state(false);
 
   /** What stands in the question box. */
   draft = $state('');
@@ -130,6 +132,10 @@ export class Session {
   get linked(): boolean {
     return this.#linked && this.#run === undefined;
   }
+  /** The query was written in the box for questions, and waits in the editor. */
+  get pasted(): boolean {
+    return this.#pasted && this.linked;
+  }
   /** The language model that can be asked. */
   get model(): LanguageModel | undefined {
     return this.#options.model?.();
@@ -157,14 +163,27 @@ export class Session {
     return this.#opening.open(signal);
   }
 
-  /** Asks what stands in the box, or the question given. A new question silences the old one. */
+  /** Asks what stands in the box, or the question given. A new question silences the old one. A query is put into the editor. */
   ask(question: string = this.draft): void {
     const asked = question.trim();
     if (asked === '') return;
+    if (isQuery(asked)) {
+      this.#edit(asked);
+      return;
+    }
     this.draft = asked;
     this.#query = undefined;
     this.#enter();
     this.#startAsk(asked);
+  }
+
+  /** Puts a query into the editor, where it waits. */
+  #edit(query: string): void {
+    this.clear();
+    this.#query = query;
+    this.#linked = true;
+    this.#pasted = true;
+    this.#place.rewrite(this.#here(''));
   }
 
   /** An empty box again, as a place in the history of its own. */
@@ -175,6 +194,7 @@ export class Session {
     this.#run = undefined;
     this.#shown = undefined;
     this.#linked = false;
+    this.#pasted = false;
     this.#enter();
   }
 
@@ -378,6 +398,7 @@ export class Session {
     this.#early = undefined;
     this.draft = link.question;
     this.#query = link.query;
+    this.#pasted = false;
     this.#run = undefined;
     this.#shown = undefined;
     this.#linked = link.question !== '' || link.query !== undefined;

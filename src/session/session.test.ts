@@ -130,6 +130,25 @@ test('a link with a query runs the query, not the question', async () => {
   expect(session.query).toBe('ASK {}');
 });
 
+test('a query in the box for questions is put into the editor, and waits; the next question takes its place', async () => {
+  const { session, asked, queries } = begin();
+  session.draft = 'SELECT ?s WHERE { ?s ?p ?o }';
+  session.ask();
+  expect(session).toMatchObject({
+    draft: '',
+    query: 'SELECT ?s WHERE { ?s ?p ?o }',
+    pasted: true,
+    running: false,
+  });
+  expect([asked, queries]).toEqual([[], []]);
+  session.ask(AUSTRIA);
+  await ended(session);
+  expect(session).toMatchObject({ query: undefined, pasted: false });
+  session.ask('ASK { ?s ?p ?o }');
+  session.clear();
+  expect(session).toMatchObject({ query: undefined, pasted: false, linked: false });
+});
+
 test('back and forward move between questions, with the rows they had', async () => {
   const { session, address, asked, started } = begin();
   await started;

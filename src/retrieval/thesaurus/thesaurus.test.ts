@@ -22,3 +22,12 @@ test('what texts use is common, a short form is not', () => {
   expect(['weight', 'country'].map((word) => thesaurus.isCommon(word))).toEqual([true, true]);
   expect(['qty', 'mpg'].map((word) => thesaurus.isCommon(word))).toEqual([false, false]);
 });
+
+test('no sign, no name in short and no surname stands for a word', () => {
+  expect(like('georgia')).not.toContain('ga');
+  expect(like('mercury')).not.toContain('hg');
+  expect(like('march')).not.toContain('mar');
+  expect(like('teach')).not.toContain('edward teach');
+  expect(like('united kingdom')).toContain('uk');
+  expect(like('africa')).toContain('african');
+});

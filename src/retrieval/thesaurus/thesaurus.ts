@@ -3,6 +3,8 @@ export interface Likeness {
   readonly text: string;
   /** In (0, 1]. */
   readonly weight: number;
+  /** One of them is made from the other: "american", "america". */
+  readonly isMadeFrom: boolean;
 }
 
 /** What is known of English words, whatever the data. All texts are folded. */
@@ -51,7 +53,7 @@ class WordTable implements Thesaurus {
       for (const [other] of this.#likenesses.get(word) ?? [])
         if (other !== text && !found.has(other)) found.set(other, TWICE);
     }
-    return [...found].map(([word, weight]) => ({ text: word, weight }));
+    return [...found].map(([word, weight]) => ({ text: word, weight, isMadeFrom: weight === RELATED }));
   }
 }
 
