@@ -119,7 +119,7 @@ export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) =>
     used.add(match.term);
     const other = entry.words[entry.terms.indexOf(match.term)] ?? '';
     const isForm = !match.isOther && !match.isTypo;
-    isStrained ||= match.isTypo || match.isSynonym === true || (isForm && match.word !== other);
+    isStrained ||= match.isTypo || match.isSynonym || (isForm && match.word !== other);
     quality *= match.weight * (isForm ? sameForm(match.word, other, isName, isForeign(entry, said)) : 1);
   }
   if (used.size === 0) return NOTHING;
