@@ -174,8 +174,12 @@ const NO_INFLECTION = /^(?:ic|al|ed|er|or)$/u;
 const isFormOfName = (one: string, other: string): boolean =>
   one === '' || other === '' || /^(?:[ao]s? [ao]s?|y ies|ies y)$/u.test(`${one} ${other}`);
 
-const isForeign = ({ language }: Entry, said: Said): boolean =>
-  language !== '' && language.split('-')[0] !== said.language;
+/** In no language of the question, in which the thing may have another name: "Mars" beside "Marte". */
+const isForeign = ({ language, labelled }: Entry, said: Said): boolean => {
+  const isOf = (tag: string): boolean => tag.split('-')[0] === said.language;
+  if (language !== '') return !isOf(language);
+  return labelled.type === 'name' && labelled.name.labels.some((label) => isOf(label.language));
+};
 
 /** In letters, of a name in another language: "mar" is no form of "Mars", "aspirina" of "aspirin". */
 const SHORTEST_FOREIGN = 5;

@@ -116,7 +116,8 @@ export class WordVariants {
       ({ term, weight }) => weight > DERIVED && this.#schemaTerms.has(term),
     );
     if (language === 'en' && !isSurelyKnown)
-      for (const term of eventsOf(own)) if (this.#schemaTerms.has(term)) offer(term, EVENT, true);
+      for (const term of eventsOf(own))
+        if (this.#schemaTerms.has(term)) offer(term, EVENT, { isOther: true });
     if (![...found.keys()].some((term) => this.#schemaTerms.has(term)))
       this.#offerOthers(token, language, offer);
     const isKnownOtherwise = [...found.values()].some(({ isOther }) => isOther);
