@@ -111,7 +111,6 @@ export const writeQuery = (
   if (sketch.combined !== undefined) return writeCombined(writing, sketch.combined);
   if (sketch.share !== undefined) return writeShare(writing);
   if (form === 'ask') return { query: `ASK {\n${writeWhere(writing)}}`, form, columns: [] };
-  if (sketch.years !== undefined && writing.year === undefined) return undefined;
   if (sketch.years === 'each') return writePerYear(writing);
   if (sketch.best !== undefined) return writeBest(writing, sketch.best);
   if (most !== undefined) return writeMost(writing, most);
