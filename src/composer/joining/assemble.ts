@@ -52,7 +52,7 @@ export const assemble = (sketch: Sketch, setting: Setting): QueryGraph[] => {
     );
   }
   const linked = graphs
-    .filter((graph) => isConnected(graph) && !isCoincidence(graph, sketch, setting.grounded))
+    .filter((graph) => isConnected(graph) && !isCoincidence(graph, sketch, setting))
     .filter((graph) => !hasIdleStatement(graph, sketch, setting.schema))
     .flatMap((graph) => linkTheirs(graph, sketch, setting));
   const unsaid = (graph: QueryGraph): number => idleEnds(graph, sketch) * IDLE + farFetched(graph, sketch);

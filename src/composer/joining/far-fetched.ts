@@ -4,6 +4,7 @@ import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { BESIDE_TARGET, STRANGE_VALUE } from './costs';
 import type { Edge, QueryGraph, Vertex } from './query-graph';
+import type { Setting } from './setting';
 import { targetOf } from './target';
 
 /** "Died where they were born", "in the same town", "share a prize with X". */
@@ -21,9 +22,32 @@ export const saysOneThing = ({ text, tokens, segmentations }: Grounded): boolean
 
 const touches = ({ subject, object }: Edge, id: number): boolean => subject === id || object === id;
 
+/** So few on average, that each has one of its own. */
+const ABOUT_ONE = 1.1;
+const MOST = 0.5;
+
+/** A ship has one captain: what is of one thing alone is met in by no coincidence. */
+const isOwned = ({ subject, property, object }: Edge, { vertices }: QueryGraph, schema: Schema): boolean => {
+  const [owner, owned] = [vertices[subject]?.classes ?? [], vertices[object]?.classes ?? []];
+  const each = schema.fanOut(property, owned, false);
+  const isAll = owned.length === 1 && owner.length === 1 && schema.joins(owner, property, owned);
+  const [only = ''] = owned;
+  const most = schema
+    .linksOf(property)
+    .reduce(
+      (sum, link) =>
+        sum + (link.object.kind === 'class' && link.object.class === only ? link.distinctObjects : 0),
+      0,
+    );
+  return isAll && each > 0 && each <= ABOUT_ONE && most >= MOST * schema.instances(only);
+};
+
 /** Whether two unnamed relations meet in a thing: "has a place of birth that is the place of death of X". */
-const isMeeting = (graph: QueryGraph, { id }: Vertex): boolean =>
-  graph.edges.filter(({ item, object }) => item === undefined && object === id).length > 1;
+const isMeeting = (graph: QueryGraph, { id }: Vertex, schema: Schema): boolean => {
+  const meeting = graph.edges.filter(({ item, object }) => item === undefined && object === id);
+  const isBetween = meeting.every(({ subject }) => graph.vertices[subject]?.item !== undefined);
+  return meeting.length > 1 && !(isBetween && meeting.some((edge) => isOwned(edge, graph, schema)));
+};
 
 /** What it costs that the question names neither a thing on the way nor the relations that lead over it. */
 const costOfStop = (graph: QueryGraph, { id }: Vertex, target: number | undefined): number => {
@@ -50,9 +74,13 @@ export const farFetched = (graph: QueryGraph, sketch: Sketch): number => {
 };
 
 /** Whether things are joined by what they happen to share, and the question does not say that they share anything. */
-export const isCoincidence = (graph: QueryGraph, sketch: Sketch, grounded: Grounded): boolean =>
+export const isCoincidence = (
+  graph: QueryGraph,
+  sketch: Sketch,
+  { grounded, schema }: Pick<Setting, 'grounded' | 'schema'>,
+): boolean =>
   !saysOneThing(grounded) &&
-  stopsOf(graph, targetOf(graph, sketch)).some((vertex) => isMeeting(graph, vertex));
+  stopsOf(graph, targetOf(graph, sketch)).some((vertex) => isMeeting(graph, vertex, schema));
 
 /** Whether something said of a statement is said of nothing that is asked for: it only points at what is given. */
 export const hasIdleStatement = (graph: QueryGraph, sketch: Sketch, schema: Schema): boolean =>

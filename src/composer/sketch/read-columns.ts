@@ -156,9 +156,12 @@ const firstColumn = (draft: Draft): Wish | undefined => {
   const first = firstNoun(draft);
   // "When was X born in A?": a relation is no time, but says which one is meant.
   const isRelation = draft.senseAt(first)?.type === 'property' && !draft.isAttribute(first);
-  const isDated = draft.items.some((_, at) => isFree(draft, at) && draft.attributeKind(at) === 'time');
-  const isOfClass = draft.senseAt(first)?.type === 'class' && !isDated && draft.sketch.order === undefined;
+  const dated = draft.items.findIndex((_, at) => isFree(draft, at) && draft.attributeKind(at) === 'time');
+  const isClass = draft.senseAt(first)?.type === 'class' && draft.sketch.order === undefined;
+  const isOfClass = isClass && dated < 0;
   if (draft.sketch.asks === 'when' && (isRelation || isOfClass)) return openTime(draft);
+  // "When was the yard of X founded?": the noun says only of what it is.
+  if (draft.sketch.asks === 'when' && isClass) return { type: 'item', item: draft.take(dated) };
   // "Singer names": the property is asked for, and the noun says of what.
   const property = compoundHead(draft, first + 1) === first && isFree(draft, first + 1) ? first + 1 : first;
   if (property >= 0) {
