@@ -8,8 +8,10 @@ import { readSketch } from './sketch/read-sketch';
 import { withStatedNumbers } from './sketch/stated-numbers';
 import type { Sketch } from './sketch/sketch';
 import { whereOf } from './sketch/where-of';
+import { labelOf } from './schema/labels';
 import type { Knowledge } from './schema/knowledge';
 import { usedShare } from './unread/word-use';
+import { isPlural, pluralOf } from './wording/nouns';
 
 /** Tried of each cut. */
 const ASSIGNMENTS = 24;
@@ -23,13 +25,25 @@ const COUNTED_DOER = 0.5;
 /** A question that names more things is not one that a few joins answer, and would take seconds to try. */
 const MOST_TERMS = 10;
 
-/** The question's own words for what it asks, where they are a class. */
-const nounOf = (grounded: Grounded, { columns, items }: Sketch): string | undefined => {
+/** The question's own words for what it asks, where they are a class; misspelled, those that were meant. */
+const nounOf = (
+  { text, tokens, language }: Grounded,
+  { columns, items }: Sketch,
+  { schema, index }: Pick<Knowledge, 'schema' | 'index'>,
+): string | undefined => {
   const wish = columns[0];
   const item = wish?.type === 'item' || wish?.type === 'members' ? items[wish.item] : undefined;
   if (item?.what.type !== 'term' || (item.what.sense.type !== 'class' && wish?.type !== 'members'))
     return undefined;
-  return grounded.text.slice(grounded.tokens[item.start]?.start, grounded.tokens[item.end]?.end);
+  const { sense } = item.what;
+  const said = text.slice(tokens[item.start]?.start, tokens[item.end]?.end);
+  const words = tokens.slice(item.start, item.end + 1);
+  const isSpelled = words.every(
+    ({ word, isFunctionWord }) => isFunctionWord || index.isKnown(word, language),
+  );
+  if (isSpelled || sense.type !== 'class') return said;
+  const label = labelOf(schema.names.get(sense.name.iri), sense.name.iri, language);
+  return isPlural(said, language) ? pluralOf(label, language) : label;
 };
 
 /** Without its negation a question is answered by the opposite. */
@@ -48,8 +62,9 @@ const withBestShown = (plan: Plan): Plan[] => {
 };
 
 /** The ways to read a question that use enough of its words. */
-export const plansOf = (grounded: Grounded, { schema }: Knowledge): Plan[] =>
-  grounded.segmentations.flatMap((cut) =>
+export const plansOf = (grounded: Grounded, knowledge: Pick<Knowledge, 'schema' | 'index'>): Plan[] => {
+  const { schema } = knowledge;
+  return grounded.segmentations.flatMap((cut) =>
     assign(grounded, cut, schema)
       .slice(0, ASSIGNMENTS)
       .flatMap(({ items: assigned, cost }): Plan[] => {
@@ -59,12 +74,14 @@ export const plansOf = (grounded: Grounded, { schema }: Knowledge): Plan[] =>
         if (usedShare(grounded, items) < (sketch.form === 'ask' ? ASK_SHARE : LEAST_SHARE)) return [];
         if (losesNegation(items, sketch)) return [];
         const read = cost + (countsDoer(sketch, grounded, cut, schema) ? COUNTED_DOER : 0);
-        const plan = { cut, items, sketch, noun: nounOf(grounded, sketch), cost: read };
+        const plan = { cut, items, sketch, noun: nounOf(grounded, sketch, knowledge), cost: read };
         const where = whereOf(sketch, schema);
-        const placed = where === undefined ? [] : [{ ...plan, sketch: where, noun: nounOf(grounded, where) }];
+        const placed =
+          where === undefined ? [] : [{ ...plan, sketch: where, noun: nounOf(grounded, where, knowledge) }];
         const isByCount = sketch.most !== undefined || sketch.common !== undefined;
         const counting = { ...plan, sketch: { ...sketch, showsCount: true }, cost: read + SHOWN_COUNT };
         if (isByCount && sketch.form === 'list') return [plan, counting];
         return [...placed, plan, ...withBestShown(plan)];
       }),
   );
+};

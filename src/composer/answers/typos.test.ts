@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hills } from '../fixtures/hills.fixture';
+import { hills, toldOf } from '../fixtures/hills.fixture';
 
 test.each([
   ['Which kepers keep Alder Hut?', 'en', ['kim']],
@@ -14,4 +14,13 @@ test.each([
 
 test('what the other language would cut down to a name is a slip all the same', () => {
   expect(hills.answer('Which huts are kept by Kim Oorr?')).toEqual(['a', 'c']);
+});
+
+test.each([
+  ['How many vallys are there?', 'en', 'number of valleys'],
+  ['Which kepers keep Alder Hut?', 'en', 'keepers that keep Alder Hut'],
+  ['Which trails lead to Birch Hut?', 'en', 'trails that lead to Birch Hut'],
+  ['¿Qué sedneros llevan a Birch Hut?', 'es', 'senderos que llevan a Birch Hut'],
+] as const)('it is told as it is spelled: %s', (question, language, told) => {
+  expect(toldOf(question, language)).toBe(told);
 });
