@@ -55,8 +55,14 @@ export const linkTriples = ({ subjectClass, property, object }: Link, most: numb
   `SELECT ?s ?o WHERE { ?s <${property}> ?o . FILTER(isIRI(?s)) ` +
   `${typed('s', subjectClass, typing)} ${objectOf(object, typing)} } LIMIT ${most}`;
 
-/** What the source says in words of its classes and properties. Rows: ?s ?p ?o. */
+/** A Wikibase says nothing of a predicate itself; it is the entity that leads to it by one of these which has the labels. */
+const STANDS_FOR = ['directClaim', 'directClaimNormalized', 'claim', 'statementProperty', 'qualifier'].map(
+  (name) => `http://wikiba.se/ontology#${name}`,
+);
+
+/** What the source says in words of its classes and properties, or of what stands for them. Rows: ?s ?p ?o. */
 export const labelsOf = (terms: readonly Iri[]): string =>
-  `SELECT ?s ?p ?o WHERE { VALUES ?s { ${terms.map((term) => `<${term}>`).join(' ')} } ` +
-  `VALUES ?p { ${LABELS.map((name) => `<${name}>`).join(' ')} } ?s ?p ?o ` +
+  `SELECT DISTINCT ?s ?p ?o WHERE { VALUES ?s { ${terms.map((term) => `<${term}>`).join(' ')} } ` +
+  `VALUES ?p { ${LABELS.map((name) => `<${name}>`).join(' ')} } { ?s ?p ?o } UNION ` +
+  `{ VALUES ?standsFor { ${STANDS_FOR.map((name) => `<${name}>`).join(' ')} } ?entity ?standsFor ?s ; ?p ?o } ` +
   `FILTER(isLiteral(?o) && LANG(?o) IN ("", "en", "es")) }`;

@@ -172,6 +172,21 @@ test('of a source with more names than are wanted only the schema is there, and 
   expect(log.length - before).toBeLessThan(10);
 });
 
+test('a predicate is called as the entity that stands for it, where only that has labels', async () => {
+  const { url } = await serve(`@prefix wikibase: <http://wikiba.se/ontology#> .
+    ${THINGS.replaceAll(':next', ':P7')}
+    :Q7 wikibase:directClaim :P7 ; wikibase:claim :pP7 ; rdfs:label "followed by"@en, "seguido de"@es, "suivi de"@fr .
+    :Q8 wikibase:other :size ; rdfs:label "somebody"@en .`);
+  const context = { endpoints, mostNames: 100 };
+  const quads = await quadsOf(await skeletonOf(iri(url), await describing(url), context, quiet, lasting));
+  const labels = lines(quads).filter((line) => line.includes('rdf-schema#label'));
+  expect(labels.filter((line) => line.startsWith('<P7>')).sort()).toEqual([
+    '<P7> <http://www.w3.org/2000/01/rdf-schema#label> "followed by"@en',
+    '<P7> <http://www.w3.org/2000/01/rdf-schema#label> "seguido de"@es',
+  ]);
+  expect(labels.filter((line) => line.startsWith('<size>'))).toEqual([]);
+});
+
 test('a source that only answers samples still shows its schema over real things', async () => {
   const { url } = await serve(PEOPLE);
   const description = await describing(url, 5);
