@@ -73,6 +73,13 @@ test('the year of which date is told', () => {
   );
 });
 
+test('a year may be kept as a number', async () => {
+  const barns =
+    await openGraph(`:Barn a rdfs:Class ; rdfs:label "barn"@en . :built rdfs:label "built in the year"@en .
+    :a a :Barn ; rdfs:label "A" ; :built 1950 . :b a :Barn ; rdfs:label "B" ; :built 1950 . :c a :Barn ; rdfs:label "C" ; :built 1990 .`);
+  expect(barns.answer('Which year had the most barns?')[0]).toMatch(/^1950/u);
+});
+
 test('where something is called a year, it is that', async () => {
   const stalls =
     await openGraph(`:Stall a rdfs:Class ; rdfs:label "stall"@en . :year rdfs:label "year"@en . :since rdfs:label "opening date"@en .

@@ -114,10 +114,12 @@ const isDate = ({ schema }: Speech, { role, property }: Fact): boolean =>
 
 /** "…, for each year of the date of departure". */
 const tellYears = (speech: Speech): void => {
-  const date = speech.graph.facts.find((fact) => isDate(speech, fact));
+  const shown = speech.graph.facts.filter(({ role }) => role.role === 'column');
+  const date = shown.find((fact) => isDate(speech, fact)) ?? shown[0];
   if (speech.sketch.years !== 'each' || date === undefined) return;
   speech.plain(',');
-  speech.operator(`${speech.words.forEach} ${speech.words.yearOf}`);
+  const { forEach, yearOf } = speech.words;
+  speech.operator(isDate(speech, date) ? `${forEach} ${yearOf}` : forEach);
   speech.named(date.property, 'property');
 };
 

@@ -15,12 +15,13 @@ export interface Year {
 export const yearOf = (writing: Writing): Year | undefined => {
   const { graph, sketch, schema } = writing;
   if (sketch.years === undefined) return undefined;
-  const fact = graph.facts.find(
-    ({ role, property }) => role.role === 'column' && schema.attributeKind(property) === 'time',
-  );
+  const shown = graph.facts.filter(({ role }) => role.role === 'column');
+  const isTime = ({ property }: Fact): boolean => schema.attributeKind(property) === 'time';
+  // Years may be kept as numbers.
+  const fact = shown.find(isTime) ?? shown[0];
   if (fact === undefined) return undefined;
-  if (schema.datatypes(fact.property).every((one) => one.endsWith('#gYear')))
-    return { fact, variable: writing.factVariable(fact), line: '' };
+  const isYear = schema.datatypes(fact.property).every((one) => one.endsWith('#gYear'));
+  if (isYear || !isTime(fact)) return { fact, variable: writing.factVariable(fact), line: '' };
   const variable = writing.fresh('year');
   const line = `  BIND(STRDT(SUBSTR(STR(${writing.factTerm(fact)}), 1, 4), <${XSD}gYear>) AS ?${variable})`;
   return { fact, variable, line };
