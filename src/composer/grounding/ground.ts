@@ -126,6 +126,14 @@ const cuePieces = (text: string, tokens: readonly Token[], language: Language): 
     return { ...NOTHING, start, end, weight, cue };
   });
 
+/** "The average length", where something has a length: it is that. */
+const withoutNamed = (cues: readonly Piece[], names: readonly Piece[]): readonly Piece[] =>
+  cues.filter(
+    ({ cue, start, end }) =>
+      cue?.cue.cue !== 'duration' ||
+      names.every(({ span }) => span === undefined || span.start < start || span.end > end),
+  );
+
 /** "Per year", where something is called a year: it is that. */
 const withNamedYears = (cues: readonly Piece[], names: readonly Piece[]): Piece[] =>
   cues.map((piece) => {
@@ -191,7 +199,7 @@ export const ground = (
   const pieces = [
     ...names,
     ...nearPieces(nearIn(read), read, pins),
-    ...withNamedYears(cuePieces(text, read, language), names),
+    ...withNamedYears(withoutNamed(cuePieces(text, read, language), names), names),
     ...quantityPieces(text, read, language),
   ];
   const segmentations = cuts(pieces, tokens.length).map(segmentation);
