@@ -32,7 +32,13 @@ export const placeVertices = (sketch: Sketch, schema: Schema): QueryGraph => {
   sketch.items.forEach(({ start }, item) => {
     const sense = senseAt(sketch, item);
     if (compared.has(item) || sketch.again.has(item) || sketch.leftOut.has(item)) return;
-    if (sense?.type === 'entity') {
+    const [wish] = sketch.columns;
+    if (item === sketch.first) {
+      const [own] = sense?.type === 'entity' ? sense.classes.filter((one) => one !== '') : [];
+      // Of no noun: it is one of all of its class, and asked for as one of them.
+      if (own === undefined || own === '' || wish?.type !== 'item' || wish.item !== item) return;
+      graph = addVertex(graph, { at: start, classes: schema.withBelow(own), stated: own, item })[0];
+    } else if (sense?.type === 'entity') {
       const { iri } = sense.name;
       graph =
         joinEarlier(graph, sketch, item, iri) ??

@@ -30,12 +30,12 @@ const headOf = (
 };
 
 /** Entities have no conditions on them, but for those among which one is chosen, and in yes or no. */
-const isOpen = ({ entities }: Vertex, { role }: FactRequirement, { form }: Sketch): boolean =>
+const isOpen = ({ entities }: Vertex, { role }: FactRequirement, { form, every, first }: Sketch): boolean =>
   entities.length === 0 ||
   role.role === 'column' ||
   role.role === 'aggregate' ||
   (role.role === 'tests' && role.tests.every(({ type }) => type === 'language')) ||
-  form === 'ask' ||
+  (form === 'ask' && every === undefined && first === undefined) ||
   (role.role === 'order' && entities.length > 1);
 
 /** What a literal that is only there, or denied, costs. */

@@ -97,6 +97,10 @@ export class Draft extends ItemRow {
       combined: undefined,
       same: sameNoun(grounded, items),
       share: undefined,
+      every: undefined,
+      first: undefined,
+      mutual: undefined,
+      isSeverally: false,
     };
   }
 

@@ -32,7 +32,7 @@ export const readKind = (draft: Draft): void => {
     /^(?:class|property)$/u.test(draft.senseAt(thing)?.type ?? '')
   )
     sketch.isBarred = true;
-  if (sketch.form !== 'ask' || terms.length !== 2 || kind === undefined) return;
+  if (sketch.form !== 'ask' || sketch.first !== undefined || terms.length !== 2 || kind === undefined) return;
   if (items.some(({ what }) => what.type === 'quantity')) return;
   const [one, other] = [draft.senseAt(thing), draft.senseAt(kind)];
   const between = draft.between(thing, kind);

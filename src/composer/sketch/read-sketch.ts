@@ -23,6 +23,7 @@ import { readSpread } from './read-spread';
 import { readTransitive } from './read-transitive';
 import { readWithin } from './read-within';
 import { readYears } from './read-years';
+import { readYesNo } from './read-yes-no';
 import type { Sketch } from './sketch';
 
 /** Gives each item of an assignment its role. Never fails: what has no role is left to the join. */
@@ -39,6 +40,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   });
   readGroup(draft);
   if (!readBestOfGroup(draft) && !readChoice(draft) && !readSequel(draft)) readColumns(draft);
+  readYesNo(draft, schema);
   readYears(draft);
   readHeads(draft);
   readCombined(draft);

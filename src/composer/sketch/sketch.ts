@@ -194,6 +194,14 @@ export interface Sketch {
   readonly isDuration: boolean;
   /** Of the date that is a column, the year: asked for as the first of an order, or each with a number of its own. */
   readonly years: 'ranked' | 'each' | undefined;
+  /** The items that say what is asked to hold of all of a class: "do all planets have moons?" */
+  readonly every: ReadonlySet<number> | undefined;
+  /** The given thing of which it is asked whether it is the first of the order: "is X the largest planet?" */
+  readonly first: number | undefined;
+  /** "Do A and B have moons?": each of the given things that are joined, and not both with the same. */
+  readonly isSeverally: boolean;
+  /** The relation that one of two given things may have to the other, whichever. */
+  readonly mutual: number | undefined;
   /** "In the same country": the noun in which two relations meet. */
   readonly same: number | undefined;
   /** What is made of the last two columns, for each row: "their price divided by their weight". */

@@ -8,6 +8,7 @@ import { isCountedByValue } from '../writing/by-value';
 import { nestedVertex } from '../writing/nested';
 import { genderOf, withArticleEn } from '../wording/nouns';
 import { Speech, type Told } from './speech';
+import { tellEvery, tellIsFirst } from './tell-asked';
 import { tellBest } from './tell-best';
 import { tellDifference } from './tell-difference';
 import { tellExtreme } from './tell-extreme';
@@ -17,6 +18,13 @@ import { tellShare } from './tell-share';
 const factOf = (speech: Speech, role: Fact['role']['role']): Fact | undefined =>
   speech.graph.facts.find((fact) => fact.role.role === role);
 
+/** How many there are of what a yes or no is about: said before its noun. */
+const isOwnCount = (speech: Speech, item: number): boolean =>
+  speech.sketch.form === 'ask' &&
+  speech.sketch.every === undefined &&
+  speech.target !== undefined &&
+  speech.endOf(item) === speech.target;
+
 /** "the most paintings", "more than 2 paintings": said where the counted things are spoken of; else at the end. */
 const counts = (speech: Speech): (() => void) => {
   const { most, having } = speech.sketch;
@@ -25,6 +33,7 @@ const counts = (speech: Speech): (() => void) => {
   const left: { readonly count: string; readonly item: number }[] = [];
   const countItem = (item: number, count: string): void => {
     const isFact = speech.graph.facts.some((fact) => fact.item === item);
+    if (isOwnCount(speech, item)) return;
     if (isFact || !speech.count(speech.endOf(item), count)) left.push({ count, item });
   };
   if (most !== undefined) countItem(most.item, most.direction === 'DESC' ? words.theMost : words.theFewest);
@@ -41,6 +50,12 @@ const counts = (speech: Speech): (() => void) => {
       speech.labelled(speech.counted(noun, count), fact === undefined ? 'class' : 'property');
     }
   };
+};
+
+/** "Are there more than 100 elements?": the number of what is asked about itself. */
+const countOfTarget = (speech: Speech): string | undefined => {
+  const own = speech.sketch.having.find(({ item }) => speech.endOf(item) === speech.target);
+  return own && `${speech.words.number[own.operator]} ${String(own.value)}`;
 };
 
 /** "the 5 …": where the first of an order are asked for. */
@@ -311,6 +326,8 @@ interface Paraphrase {
 
 /** Says one reading in words: what is asked, then each condition, from the target outwards. */
 export const paraphrase = (told: Told): Paraphrase => {
+  if (told.sketch.first !== undefined && told.noun !== undefined)
+    return paraphrase({ ...told, noun: undefined });
   const branches = branchesOf({ ...told, target: targetOf(told.graph, told.sketch) }, told.schema);
   const first = branches?.without[0];
   const speech = new Speech(first === undefined ? told : { ...told, graph: branchGraph(told.graph, first) });
@@ -320,11 +337,21 @@ export const paraphrase = (told: Told): Paraphrase => {
     tellDifference(speech);
     return { phrases: tidied(speech), noun: speech.countedNoun(), called: '' };
   }
-  const isAsk = sketch.form === 'ask';
+  if (sketch.every !== undefined) {
+    const all = tellEvery(told, counts);
+    return { phrases: tidied(all), noun: all.countedNoun(), called: '' };
+  }
+  const isAsk = sketch.form === 'ask' && sketch.first === undefined;
   const isGiven = target !== undefined && (speech.graph.vertices[target]?.entities.length ?? 0) > 0;
+  if (sketch.first !== undefined) tellIsFirst(speech, sketch.first);
   if (isAsk && isGiven) speech.plain(words.whether);
+  if (isAsk && isGiven && sketch.isSeverally) speech.plain(words.eachOf);
   const isNameless = target === undefined || speech.className(target) === '';
-  if (isAsk && !isGiven)
+  const ownCount = isAsk && !isGiven ? countOfTarget(speech) : undefined;
+  if (ownCount !== undefined) {
+    speech.plain(words.whetherThereAreSo);
+    speech.operator(ownCount);
+  } else if (isAsk && !isGiven)
     speech.plain(isNameless ? words.whetherThereAre : words.whetherThereIs(genderOf(speech.targetNoun())));
   tellFirst(speech);
   if (told.isTwin) speech.plain(words.identifiersOf);

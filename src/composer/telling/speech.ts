@@ -216,7 +216,10 @@ export class Speech {
 
   /** The first several are asked for. */
   isSeveral(): boolean {
-    return (this.sketch.order?.limit ?? this.sketch.most?.limit ?? 1) > 1;
+    const isNumber =
+      this.sketch.form === 'ask' &&
+      this.sketch.having.some(({ item, value }) => this.endOf(item) === this.target && value !== 1);
+    return isNumber || (this.sketch.order?.limit ?? this.sketch.most?.limit ?? 1) > 1;
   }
 
   /** What a number of what is asked for is called. */

@@ -58,6 +58,10 @@ const tellEdge = (speech: Speech, edge: Edge, at: number, next: number, place: P
   const pieces = piecesOf(speech, edge, at, next, mode);
   for (const piece of pieces) sayPiece(speech, piece, next, isNegated, isAgain);
   if (edge === transitiveEdge(speech)) speech.operator(speech.words.anySteps);
+  if (edge.item !== undefined && edge.item === speech.sketch.mutual) {
+    speech.plain(speech.words.or);
+    speech.plain(speech.words.otherWayRound);
+  }
   if (isSeen) return;
   const isNamed = pieces.some((piece) => piece.is === 'thing');
   if (!isNamed) speech.call(next, speech.label(edge.property));

@@ -9,6 +9,18 @@ export type Comparing = Readonly<Record<Comparison, string>>;
 export interface Words {
   readonly whether: string;
   whetherThereIs(gender: Gender): string;
+  /** Before a noun in the plural, and between two: "all planets are planets with moons". */
+  all(gender: Gender): string;
+  readonly are: string;
+  readonly is: string;
+  the(gender: Gender): string;
+  isOneOf(gender: Gender): string;
+  /** Behind a relation that either of two things may have to the other. */
+  readonly otherWayRound: string;
+  /** Before a number of things. */
+  readonly whetherThereAreSo: string;
+  /** Before several given things. */
+  readonly eachOf: string;
   /** Of things of any class. */
   readonly whetherThereAre: string;
   readonly countOf: string;

@@ -10,6 +10,19 @@ import { isTelling, type Stretch } from './word-use';
 const FEW = 2;
 const SHARE = 0.4;
 
+/** What a list would be in another order without, a yes or no is another one. */
+const TESTED: ReadonlySet<Stretch['cue']> = new Set([
+  'superlative',
+  'most',
+  'first',
+  'common',
+  'each',
+  'aggregate',
+  'top',
+  'count',
+  'longest-name',
+]);
+
 /** What the words that a reading says nothing of do to it. */
 export interface Verdict {
   readonly isRefused: boolean;
@@ -25,6 +38,8 @@ export const verdictOn = (
   grounded: Grounded,
   schema: Schema,
 ): Verdict => {
+  const isUntested = sketch.form === 'ask' && lost.some(({ cue }) => cue !== undefined && TESTED.has(cue));
+  if (isUntested) return { isRefused: true, isInvented: false };
   const telling = lost.filter((one) => isTelling(one, grounded));
   if (telling.length === 0) return { isRefused: false, isInvented: false };
   const unread = new Set(grounded.tokens.flatMap((_, at) => (isWithin(at, telling) ? [at] : [])));

@@ -189,7 +189,9 @@ const stands = ({ what }: Item, at: number, sketch: Sketch, query: string): bool
       if (what.cue.cue === 'between' && sketch.items[at + 1]?.what.type === 'term')
         return sketch.applied.has(at);
       // Each row is of another thing there.
-      if (what.cue.cue === 'each' && (sketch.combined !== undefined || isListOfGroups(sketch))) return true;
+      if (what.cue.cue === 'each' && (sketch.combined ?? sketch.every ?? sketch.mutual) !== undefined)
+        return true;
+      if (what.cue.cue === 'each' && isListOfGroups(sketch)) return true;
       return isDone(what.cue, at, sketch.items, sketch) && clauseStands(what.cue, query);
   }
 };

@@ -65,6 +65,9 @@ export interface WrittenReading {
 const asksPhase = ({ columns }: Sketch, phase: Phase): boolean =>
   columns.some((wish) => wish.type === 'open' && wish.phase === phase);
 
+/** Of what is between two things. */
+const SHARES = /^(?:shar(?:e|es|ed|ing)|comparten?|compartian|compartieron|other)$/u;
+
 const NAMES = /^(?:names?|titles?|labels?|called|nombres?|titulos?|etiquetas?|llaman?)$/u;
 
 /** Things that are shown with what names them, or a text that is what names them: "the names of the huts". */
@@ -118,6 +121,7 @@ export const lostWords = (
   const isSaid = (at: number): boolean => {
     const token = tokens[at];
     if (token === undefined || token.isFunctionWord) return true;
+    if (sketch.mutual !== undefined && SHARES.test(token.word)) return true;
     if (isSaidBy(token, said) || (isNamed && NAMES.test(token.word))) return true;
     const phase = phaseOf(token.word);
     return phase !== undefined && asksPhase(sketch, phase) && isOfPhase([...said], phase);

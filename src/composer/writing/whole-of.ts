@@ -50,7 +50,7 @@ const without = (graph: QueryGraph, gone: ReadonlySet<number>, facts: readonly F
 /** "The laureates born in X", of whom a part are women: the query of them all. `undefined` where nothing tells the two apart. */
 export const wholeOf = (rooted: Rooted): Pick<Rooted, 'graph' | 'sketch'> | undefined => {
   const { graph, sketch, target } = rooted;
-  const part = sketch.share;
+  const part = sketch.share ?? sketch.every;
   if (part === undefined || target === undefined || graph.vertices[target]?.stated === undefined)
     return undefined;
   const parents = parentsOf(rooted);
@@ -70,6 +70,6 @@ export const wholeOf = (rooted: Rooted): Pick<Rooted, 'graph' | 'sketch'> | unde
   const negated = new Set([...sketch.negated].filter((item) => !part.has(item)));
   return {
     graph: without(graph, idleBeside(rooted, gone, kept), kept),
-    sketch: { ...sketch, having, negated, share: undefined },
+    sketch: { ...sketch, having, negated, share: undefined, every: undefined },
   };
 };

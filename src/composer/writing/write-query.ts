@@ -6,6 +6,7 @@ import { areComparable } from './compared';
 import { areOwnKinds, areSituated } from './situated';
 import { isTransitiveSaid } from './transitive';
 import { writeAge } from './write-age';
+import { writeAsk } from './write-ask';
 import { writeBest } from './write-best';
 import { writeCombined } from './write-combined';
 import { writeDifference } from './write-difference';
@@ -17,7 +18,6 @@ import { writeCommon, writeMost } from './write-ranking';
 import { writePerYear } from './write-per-year';
 import { writeShare } from './write-share';
 import { writeAggregate, writeCount } from './write-summary';
-import { writeWhere } from './write-where';
 import { Writing, type WriteOptions, type Written } from './writing';
 
 /** Whether all that the question denies stands in a negation: else the query would say the opposite. */
@@ -110,7 +110,7 @@ export const writeQuery = (
   if (sketch.isAge) return sketch.isDuration ? writeDuration(writing) : writeAge(writing);
   if (sketch.combined !== undefined) return writeCombined(writing, sketch.combined);
   if (sketch.share !== undefined) return writeShare(writing);
-  if (form === 'ask') return { query: `ASK {\n${writeWhere(writing)}}`, form, columns: [] };
+  if (form === 'ask') return writeAsk(writing);
   if (sketch.years === 'each') return writePerYear(writing);
   if (sketch.best !== undefined) return writeBest(writing, sketch.best);
   if (most !== undefined) return writeMost(writing, most);

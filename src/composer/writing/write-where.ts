@@ -10,6 +10,8 @@ import type { Writing } from './writing';
 /** One edge; where it is one of keys, by the key that both ends carry. */
 const writeEdge = (writing: Writing, subject: string, edge: Edge, object: string): string[] => {
   const { property } = edge;
+  if (edge.item !== undefined && edge.item === writing.sketch.mutual)
+    return [`  { ${subject} <${property}> ${object} } UNION { ${object} <${property}> ${subject} }`];
   if (edge === writing.transitive) return [`  ${subject} <${property}>+ ${object} .`];
   const behind = writing.schema.keyBehind(property);
   if (behind === undefined) return [`  ${subject} <${property}> ${object} .`];
