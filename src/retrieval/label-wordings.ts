@@ -5,7 +5,8 @@ import { ownerWords, singular, wordsIn } from './spell-out';
 
 /** Words of a class's name that say only that things of it are kept: `model list`, `cars data`. */
 export const STORAGE = new Set(
-  `list data info information detail details table record records names`.split(' '),
+  `list data info information detail details table record records names master header headers catalog catalogue
+  receipts register registry roster sheet log lookup`.split(/\s+/u),
 );
 const NAMING = new Set(['name', 'title', 'label', 'nombre', 'titulo']);
 const TEXT = /#(?:string|langString)$/u;

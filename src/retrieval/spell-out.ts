@@ -2,6 +2,7 @@ import type { Iri } from '../rdf';
 import type { Label, Name, Profile } from '../store';
 import { fold } from './analyse';
 import { breakWord, vocabularyOf } from './break-word';
+import { isShortForm, longForm } from './short-names';
 import type { Thesaurus } from './thesaurus/thesaurus';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -32,28 +33,45 @@ export const ownerWords = ({ names, description }: Profile): ReadonlyMap<Iri, Re
 
 export const singular = (word: string): string => word.replace(/(?<=\p{L}{2})ies$/u, 'y').replace(/s$/u, '');
 
+const NUMBER = /#(?:integer|int|long|short|decimal|double|float|\w*Integer)$/u;
+
+/** Properties with values that are numbers. */
+const numbersOf = ({ description }: Profile): ReadonlySet<Iri> =>
+  new Set(
+    description.links.flatMap(({ property, object }) =>
+      object.kind === 'literal' && NUMBER.test(object.datatype) ? [property] : [],
+    ),
+  );
+
+/** Glued words apart, then short ones in full. */
+const spelled = (text: string, isNumber: boolean, apart: (word: string) => string): string => {
+  const words = text.split(' ').flatMap((word) => apart(word).split(' '));
+  const folded = words.map(fold);
+  return words.map((word, at) => longForm(folded, at, isNumber) ?? word).join(' ');
+};
+
 /**
  * The profile with the names of classes and properties that are read off glued or shortened IRIs in words: `countryname` is
- * called "country name" first, and by what stands in the IRI second. Stated labels stay as they are.
+ * called "country name" first, `cust_nm` "customer name", and both by what stands in the IRI second. Stated labels stay as they
+ * are.
  */
 export const spellOut = (profile: Profile, thesaurus: Thesaurus): Profile => {
   const owners = ownerWords(profile);
+  const numbers = numbersOf(profile);
   const schema = profile.names.filter(({ role }) => role !== 'entity');
   const vocabulary = vocabularyOf(
     schema.flatMap(({ labels }) => labels.flatMap(({ text }) => wordsIn(text))),
   );
   const isCommon = (word: string): boolean => thesaurus.isCommon(word);
-  const spelled = (text: string, own: ReadonlySet<string>): string =>
-    text
-      .split(' ')
-      .map((word) =>
-        isCommon(fold(word)) ? word : (breakWord(fold(word), vocabulary, own, isCommon) ?? word),
-      )
-      .join(' ');
   const labelsOf = ({ iri, labels }: Name): readonly Label[] =>
     labels.flatMap((label) => {
       if (label.kind !== 'local') return [label];
-      const text = spelled(label.text, owners.get(iri) ?? NONE);
+      const own = owners.get(iri) ?? NONE;
+      const apart = (word: string): string =>
+        isCommon(fold(word)) || isShortForm(fold(word))
+          ? word
+          : (breakWord(fold(word), vocabulary, own, isCommon) ?? word);
+      const text = spelled(label.text, numbers.has(iri), apart);
       return text === label.text ? [label] : [{ ...label, text }, label];
     });
   const names = profile.names.map((name) =>

@@ -58,3 +58,25 @@ test.each([
 ] as const)('a unit is found where it stands: %s', (question, rows) => {
   expect(measured.answer(question)).toEqual(rows);
 });
+
+/** Tables mapped as they are: short names, keys in IRIs, keys beside links. */
+const mapped = await openGraph(`
+  @prefix v: <http://example.org/veh_mst#> .
+  @prefix s: <http://example.org/svc_hdr#> .
+  <http://example.org/veh_mst/veh_no=7> a :veh_mst ; v:veh_no 7 ; v:veh_nm "Red van" ; v:load_cap_kg 900 .
+  <http://example.org/veh_mst/veh_no=8> a :veh_mst ; v:veh_no 8 ; v:veh_nm "Blue lorry" ; v:load_cap_kg 4100 .
+  <http://example.org/veh_mst/veh_no=9> a :veh_mst ; v:veh_no 9 ; v:veh_nm "Old bus" ; v:load_cap_kg 2500 .
+  <http://example.org/svc_hdr/svc_id=1> a :svc_hdr ; s:svc_id 1 ; s:veh_no 7 ; s:ref-veh_no <http://example.org/veh_mst/veh_no=7> ; s:bill_amt 80 .
+  <http://example.org/svc_hdr/svc_id=2> a :svc_hdr ; s:svc_id 2 ; s:veh_no 8 ; s:ref-veh_no <http://example.org/veh_mst/veh_no=8> ; s:bill_amt 200 .
+  <http://example.org/svc_hdr/svc_id=3> a :svc_hdr ; s:svc_id 3 ; s:veh_no 8 ; s:ref-veh_no <http://example.org/veh_mst/veh_no=8> ; s:bill_amt 50 .
+`);
+
+test.each([
+  ['What are the names of the vehicles?', ['Blue lorry', 'Old bus', 'Red van']],
+  ['How many services are there?', ['3']],
+  ['What is the average bill amount of services?', ['110']],
+  ['Which vehicles have no service?', ['Old bus']],
+  ['¿Cuáles son los nombres de los vehículos?', ['Blue lorry', 'Old bus', 'Red van']],
+] as const)('short names of tables are read in full: %s', (question, rows) => {
+  expect(mapped.answer(question, question.startsWith('¿') ? 'es' : 'en')).toEqual(rows);
+});
