@@ -1,6 +1,6 @@
-import { XSD, iri, type Iri } from '../rdf';
-import type { Name, Profile, Value } from '../store';
+import type { Name, Profile } from '../store';
 import { fold, labelTerms, stem } from './analyse';
+import { deniedOf, flagsOf, type Flag } from './flags';
 import { keyCopies } from './key-copies';
 import { KIND_RANK, type Entry, type Labelled } from './label-score';
 import { STORAGE, labelWordings, type Wordings } from './label-wordings';
@@ -17,9 +17,6 @@ const MEASURING = new Set(
   `number num no amount total value values quantity is has ref thousands millions billions percent
   usd eur dollars euros present presente`.split(/\s+/u),
 );
-
-const BOOLEAN = iri(`${XSD}boolean`);
-const YES = { text: 'true', language: '', datatype: BOOLEAN, sources: [] };
 
 const PREPOSITION = /^(?:of|in|for|with|by|from|at|on|to)$/u;
 
@@ -98,38 +95,31 @@ const ownerTerms = (owners: ReadonlySet<string>): ReadonlySet<string> => {
   return made;
 };
 
-/** What says that a property says yes, "reviewed" of what is, by property: of those that say yes or no and nothing else. */
-const yesValues = ({ description }: Profile): ReadonlyMap<Iri, Value> => {
-  const found = new Map<Iri, Value>();
-  const others = new Set<Iri>();
-  for (const { property, subjectClass, object, triples } of description.links) {
-    const known = found.get(property) ?? { ...YES, property, subjectClasses: [], count: 0 };
-    const subjectClasses = [...known.subjectClasses, subjectClass];
-    if (object.kind !== 'literal' || object.datatype !== BOOLEAN) others.add(property);
-    else found.set(property, { ...known, subjectClasses, count: known.count + triples });
-  }
-  for (const property of others) found.delete(property);
-  return found;
+/** What a flag's name says of things is that it says yes; with "un-" before it, that it says no. */
+const draftsWithFlag = (draft: Draft, flag: Flag | undefined): readonly Draft[] => {
+  if (flag === undefined) return [draft];
+  const { label, rank } = draft;
+  return [
+    { ...draft, labelled: { type: 'value', value: flag.yes } },
+    { ...draft, rank: rank * BESIDE_YES },
+    ...deniedOf(label).map((denied): Draft => ({
+      ...draft,
+      label: denied,
+      labelled: { type: 'value', value: flag.no },
+    })),
+  ];
 };
-
-const draftsWithYes = (draft: Draft, yes: Value | undefined, { sources }: Name): readonly Draft[] =>
-  yes === undefined
-    ? [draft]
-    : [
-        { ...draft, labelled: { type: 'value', value: { ...yes, sources } } },
-        { ...draft, rank: draft.rank * BESIDE_YES },
-      ];
 
 /** Classes and properties, under every name: few, and each with all that counts of it. */
 export const schemaEntries = (profile: Profile): readonly Entry[] => {
   const wordings = labelWordings(profile);
   const copies = keyCopies(profile);
-  const yes = yesValues(profile);
+  const flags = flagsOf(profile);
   const entries: Entry[] = [];
   for (const name of profile.names)
     if (name.role !== 'entity')
       for (const draft of draftsOf(name, wordings, copies))
-        for (const one of draftsWithYes(draft, yes.get(name.iri), name))
+        for (const one of draftsWithFlag(draft, flags.get(name.iri)))
           entries.push(...entriesOf(one, entries.length));
   return entries;
 };

@@ -10,6 +10,7 @@ export { spawnEmbedder } from './dense/spawn-embedder';
 export { VectorIndex } from './dense/vector-index';
 export { editDistance } from './edit-distance';
 export { FUNCTION_WORDS } from './function-words';
+export { flagsOf } from './flags';
 export { detectLanguage } from './detect-language';
 export { ExampleIndex, type Suggestion } from './example-index';
 export { ExamplePairs, type ExamplePair } from './example-pairs';

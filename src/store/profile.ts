@@ -34,6 +34,8 @@ export interface Value {
   readonly subjectClasses: readonly (Iri | undefined)[];
   readonly sources: readonly Iri[];
   readonly count: number;
+  /** Of what says yes or no and nothing else: which. */
+  readonly says?: 'yes' | 'no';
 }
 
 /** What is known of one local source, or of the merge of several, after reading every triple. */

@@ -1,4 +1,3 @@
-import { XSD } from '../../rdf';
 import type { Hit, Token } from '../../retrieval';
 import type { Sense } from './sense';
 
@@ -42,8 +41,8 @@ const caseFit = (sense: Sense, token: Token | undefined, isFirst: boolean, isWho
   if (token === undefined || isFirst || !/\p{L}/u.test(token.text)) return 1;
   const isCapital = /^\p{Lu}/u.test(token.text);
   // "Reviewed" is no name, though it is a value: that something says yes.
-  const isYes = sense.type === 'value' && sense.value.datatype === `${XSD}boolean`;
-  const isNamed = sense.type === 'entity' || (sense.type === 'value' && !isYes);
+  const isFlag = sense.type === 'value' && sense.value.says !== undefined;
+  const isNamed = sense.type === 'entity' || (sense.type === 'value' && !isFlag);
   return isNamed === isCapital ? 1 : isNamed ? (isWhole ? SMALL_NAME : SMALL_PART) : CAPITAL_NOUN;
 };
 

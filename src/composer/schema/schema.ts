@@ -1,5 +1,5 @@
 import type { Iri } from '../../rdf';
-import { fold, keyCopies } from '../../retrieval';
+import { flagsOf, fold, keyCopies } from '../../retrieval';
 import type { Name, Profile } from '../../store';
 import type { Link } from '../../void';
 import type { ClassKey } from './class-key';
@@ -48,6 +48,7 @@ export class Schema {
   readonly #subclasses: Profile['subclasses'];
   readonly #labelProperties: ReadonlySet<Iri>;
   readonly #copies: ReadonlySet<Iri>;
+  readonly #flags: ReturnType<typeof flagsOf>;
   readonly #numericTexts: ReadonlySet<Iri>;
   readonly #keys: ReadonlyMap<Iri, Iri>;
   readonly #entities = new Map<ClassKey, number>();
@@ -63,6 +64,7 @@ export class Schema {
   constructor(profile: Profile) {
     this.#labelProperties = new Set(profile.labelProperties);
     this.#copies = keyCopies(profile);
+    this.#flags = flagsOf(profile);
     this.#typing = profile;
     this.#subclasses = profile.subclasses;
     this.#numericTexts = numericTexts(profile);
@@ -113,6 +115,12 @@ export class Schema {
     const { property, below } = this.#subclasses ?? {};
     const typing = `<${this.typingOf(one)}>`;
     return property !== undefined && below?.has(one) === true ? `${typing}/<${property}>*` : typing;
+  }
+
+  /** What the value of a property says, where it says yes or no and nothing else. */
+  saysOf(property: Iri, value: string): 'yes' | 'no' | undefined {
+    const flag = this.#flags.get(property);
+    return [flag?.yes, flag?.no].find((one) => one?.text === value)?.says;
   }
 
   linksOf(property: Iri): readonly Link[] {
@@ -203,7 +211,11 @@ export class Schema {
     }
     // A key that is repeated measures nothing.
     const isCopy = this.#copies.has(property);
-    const kind = isCopy ? 'text' : ([...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'text');
+    const kind = this.#flags.has(property)
+      ? 'boolean'
+      : isCopy
+        ? 'text'
+        : ([...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'text');
     const isNumeric = kind === 'number' || (kind === 'text' && !isCopy && this.#numericTexts.has(property));
     const all = this.instances(one) || Math.max(subjects, 1);
     return { property, kind, isNumeric, datatypes, coverage: Math.min(1, subjects / all), distinct, triples };

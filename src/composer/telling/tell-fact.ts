@@ -1,4 +1,3 @@
-import { XSD } from '../../rdf';
 import { floatText } from '../../rdf';
 import { FLIPPED, type Comparison } from '../cues/cue';
 import { convert } from '../cues/unit';
@@ -170,20 +169,23 @@ const articleOf = (speech: Speech, { property, role }: Fact): string => {
   return isOne ? (isFeminine ? 'la' : 'el') : isFeminine ? 'una' : 'un';
 };
 
-/** That a property says yes. */
-const isYes = ({ role }: Fact): boolean =>
-  role.role === 'equals' &&
-  role.literals.every(({ value, datatype }) => value === 'true' && datatype.value === `${XSD}boolean`);
+/** That a property says yes, or no. */
+const saidBy = ({ schema }: Speech, { property, role }: Fact): 'yes' | 'no' | undefined => {
+  if (role.role !== 'equals') return undefined;
+  const said = new Set(role.literals.map(({ value }) => schema.saysOf(property, value)));
+  return said.size === 1 ? [...said][0] : undefined;
+};
 
 /** A condition on a literal. */
 export const tellFact = (speech: Speech, fact: Fact, mode: Mode): void => {
   const { words } = speech;
   const { role } = fact;
   if (!isToldFact(fact)) return;
+  const says = saidBy(speech, fact);
   const participle = participleOf(speech, fact);
   if (participle === undefined) {
     speech.plain(having(speech, fact, mode));
-    if (!speech.isNegated(fact.item) && !isYes(fact)) speech.plain(articleOf(speech, fact));
+    if (!speech.isNegated(fact.item) && says === undefined) speech.plain(articleOf(speech, fact));
     speech.named(fact.property, 'property');
   } else {
     const isPlural = speech.isPluralVertex(fact.vertex);
@@ -194,8 +196,8 @@ export const tellFact = (speech: Speech, fact: Fact, mode: Mode): void => {
   }
   if (role.role === 'equals')
     speech.value(
-      isYes(fact)
-        ? `= ${words.yes}`
+      says !== undefined
+        ? `= ${words[says]}`
         : role.literals.map((one) => words.quoted(one.value)).join(` ${words.or} `),
     );
   if (role.role !== 'tests') return;

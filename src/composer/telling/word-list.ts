@@ -92,6 +92,7 @@ export interface Words {
   quoted(text: string): string;
   /** What a property says of a thing that it is true of. */
   readonly yes: string;
+  readonly no: string;
   /** Behind a number that is compared with values of a unit that nothing tells. */
   readonly inOwnUnit: string;
   readonly aggregate: Readonly<Record<Aggregate, string>>;

@@ -95,6 +95,7 @@ export const WORDS_EN: Words = {
   lastOf: (isLatest) => (isLatest ? 'last' : 'first'),
   quoted: (text) => `“${text}”`,
   yes: 'yes',
+  no: 'no',
   inOwnUnit: '(unit of the data, not known)',
   aggregate: { AVG: 'average', SUM: 'total', MIN: 'lowest', MAX: 'highest' },
   compare: {

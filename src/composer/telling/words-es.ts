@@ -97,6 +97,7 @@ export const WORDS_ES: Words = {
   lastOf: (isLatest) => (isLatest ? 'después que el resto' : 'antes que el resto'),
   quoted: (text) => `«${text}»`,
   yes: 'sí',
+  no: 'no',
   inOwnUnit: '(unidad de los datos, no se sabe cuál)',
   aggregate: { AVG: 'media de', SUM: 'total de', MIN: 'mínimo de', MAX: 'máximo de' },
   compare: {

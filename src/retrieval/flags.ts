@@ -1,0 +1,113 @@
+import { XSD, iri, type Iri } from '../rdf';
+import type { Name, Profile, Value } from '../store';
+import { fold } from './analyse';
+
+/** Texts for yes, each with the one for no. */
+const PAIRS: ReadonlyMap<string, string> = new Map([
+  ['true', 'false'],
+  ['yes', 'no'],
+  ['y', 'n'],
+  ['t', 'f'],
+  ['s', 'n'],
+  ['si', 'no'],
+]);
+
+const BOOLEAN = iri(`${XSD}boolean`);
+const INTEGER = /#(?:integer|int|long|short|byte|\w*Integer)$/u;
+/** Names of numbers that only say whether something is so. */
+const ASKS =
+  /^(?:is|has|was|can|es|esta|tiene)\s|\s(?:flag|ind|indicator|yn)$|(?:ed|able|ible|ive|ado|ada|ido|ida)$/u;
+
+/** What says yes, and what says no, of things by one property. */
+export interface Flag {
+  readonly yes: Value;
+  readonly no: Value;
+}
+
+type Said = readonly [yes: string, no: string, datatype: Iri];
+
+/** Of text properties: those of which nothing but such a pair is said. */
+const saidInTexts = ({ values }: Profile): ReadonlyMap<Iri, Said> => {
+  const texts = new Map<Iri, Map<string, Value>>();
+  for (const value of values) {
+    const own = texts.get(value.property) ?? new Map<string, Value>();
+    texts.set(value.property, own);
+    if (own.size <= 2) own.set(value.text, value);
+  }
+  const found = new Map<Iri, Said>();
+  for (const [property, own] of texts) {
+    if (own.size !== 2) continue;
+    const [one, other] = [...own.values()];
+    for (const [yes, no] of [
+      [one, other],
+      [other, one],
+    ])
+      if (yes !== undefined && no !== undefined && PAIRS.get(fold(yes.text)) === fold(no.text))
+        found.set(property, [yes.text, no.text, yes.datatype]);
+  }
+  return found;
+};
+
+/** A number that is 1 or 0, and is called as what is so or not. */
+const isOneOrZero = (
+  object: Profile['description']['links'][number]['object'],
+  distinct: number,
+  name: Name | undefined,
+): boolean =>
+  object.kind === 'literal' &&
+  INTEGER.test(object.datatype) &&
+  object.min === '0' &&
+  object.max === '1' &&
+  distinct === 2 &&
+  (name?.labels ?? []).some(({ text }) => ASKS.test(fold(text)));
+
+/**
+ * Properties that say yes or no and nothing else: of `xsd:boolean`, of a text `Y` or `N` as tables keep them, or of a number
+ * 1 or 0 whose name asks ("is active", "paid flag").
+ */
+export const flagsOf = (profile: Profile): ReadonlyMap<Iri, Flag> => {
+  const names = new Map(profile.names.map((name) => [name.iri, name]));
+  const texts = saidInTexts(profile);
+  const found = new Map<Iri, Flag>();
+  const others = new Set<Iri>();
+  for (const { property, subjectClass, object, triples, distinctObjects } of profile.description.links) {
+    const name = names.get(property);
+    const said = ((): Said | undefined => {
+      if (object.kind !== 'literal') return undefined;
+      if (object.datatype === BOOLEAN) return ['true', 'false', BOOLEAN];
+      return isOneOrZero(object, distinctObjects, name) ? ['1', '0', object.datatype] : texts.get(property);
+    })();
+    if (said === undefined) {
+      others.add(property);
+      continue;
+    }
+    const known = found.get(property)?.yes ?? { subjectClasses: [], count: 0 };
+    const [yes, no, datatype] = said;
+    const value: Omit<Value, 'text' | 'says'> = {
+      language: '',
+      datatype,
+      property,
+      subjectClasses: [...known.subjectClasses, subjectClass],
+      count: known.count + triples,
+      sources: name?.sources ?? [],
+    };
+    found.set(property, {
+      yes: { ...value, text: yes, says: 'yes' },
+      no: { ...value, text: no, says: 'no' },
+    });
+  }
+  for (const property of others) found.delete(property);
+  return found;
+};
+
+const DENYING = ['un', 'in', 'non', 'no '] as const;
+const ASKING = new Set('is has was can es esta tiene flag ind indicator yn'.split(' '));
+
+/** What things are called of which a flag says no: "unpaid", "inactive". */
+export const deniedOf = (label: string): readonly string[] => {
+  const words = fold(label)
+    .split(/\s+/u)
+    .filter((word) => !ASKING.has(word));
+  const [word] = words;
+  return words.length === 1 && word !== undefined ? DENYING.map((prefix) => `${prefix}${word}`) : [];
+};
