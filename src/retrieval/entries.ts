@@ -3,7 +3,7 @@ import { fold, labelTerms, stem } from './analyse';
 import { deniedOf, flagsOf, type Flag } from './flags';
 import { keyCopies } from './key-copies';
 import { KIND_RANK, type Entry, type Labelled } from './label-score';
-import { STORAGE, labelWordings, type Wordings } from './label-wordings';
+import { ANYTHING, STORAGE, labelWordings, type Wordings } from './label-wordings';
 
 /** Of a label in other words than its own. */
 const REWORDED = 0.9;
@@ -66,7 +66,8 @@ const entriesOf = ({ owners, ...draft }: Draft, from: number): Entry[] => {
   return labelTerms(label, language)
     .filter(({ terms }) => terms.length > 0)
     .map(({ words, terms, language: reading }, at): Entry => {
-      const isContext = (word: string): boolean => owners.has(word) || MEASURING.has(word);
+      const isContext = (word: string): boolean =>
+        owners.has(word) || MEASURING.has(word) || ANYTHING.has(word);
       const context =
         role === 'property' ? new Set(terms.filter((_, index) => isContext(words[index] ?? ''))) : NONE;
       const headAt = head === undefined ? -1 : words.indexOf(head);

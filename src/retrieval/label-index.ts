@@ -15,6 +15,8 @@ const MOST_RESULTS = 2000;
 const MOST_LIKE = 1000;
 /** In words; longer ones are as long. */
 const LONGEST_NAME = 16;
+/** Written in capitals; shorter ones are codes. */
+const SHORTEST_WORD = 4;
 
 /** Lexical index over the labels of classes, properties and entities, and over short values. */
 export class LabelIndex {
@@ -128,11 +130,18 @@ export class LabelIndex {
     });
   }
 
+  /** `CASH`, `OPEN`: a word that a table writes so, of several things. */
+  #isWord({ labelled, label, text }: Entry): boolean {
+    const isShared = labelled.type === 'value' && labelled.value.count > 1;
+    return isShared && label.length >= SHORTEST_WORD && this.#thesaurus.isCommon(text);
+  }
+
   #hits(said: Said, written: string, held: Uint32Array): Hit[] {
     const best = new Map<Name | Value, Hit & Pick<Score, 'isExact' | 'isStrained'>>();
     for (const id of this.#shortest(held)) {
       const entry = this.#entries.get(id);
-      if (entry === undefined || (isCode(entry.label) && entry.label !== written)) continue;
+      if (entry === undefined || (isCode(entry.label) && entry.label !== written && !this.#isWord(entry)))
+        continue;
       const { labelled, label } = entry;
       const weightOf = id < this.#entries.schema.length ? this.#schemaWeightOf : this.#weightOf;
       const { score, ...how } = scoreLabel(entry, said, weightOf);

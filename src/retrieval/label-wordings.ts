@@ -8,6 +8,8 @@ export const STORAGE = new Set(
   `list data info information detail details table record records names master header headers catalog catalogue
   receipts register registry roster sheet log lookup`.split(/\s+/u),
 );
+/** Of a property: what any table may call the things that it keeps. */
+export const ANYTHING = new Set('item entity object record thing'.split(' '));
 const NAMING = new Set(['name', 'title', 'label', 'nombre', 'titulo']);
 const TEXT = /#(?:string|langString)$/u;
 /** Between two names in one: "gene or protein", "company/organisation". */
@@ -76,7 +78,7 @@ export const labelWordings = (profile: Profile): Wordings => {
   const silent = silentNames(profile, owners);
   const ownersOf = ({ iri }: Name): ReadonlySet<string> => owners.get(iri) ?? NONE;
   const isGiven = (own: ReadonlySet<string>, word: string): boolean =>
-    own.has(word) || own.has(singular(word));
+    own.has(word) || own.has(singular(word)) || ANYTHING.has(word);
   return {
     ownersOf,
     otherThan: (name, { kind, text }) => {

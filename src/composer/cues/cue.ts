@@ -81,7 +81,13 @@ export type Cue =
   /** "The longest name": by how many characters it has. */
   | { readonly cue: 'longest-name'; readonly direction: Direction }
   /** "Starts with 'A'". */
-  | { readonly cue: 'text'; readonly match: TextMatch; readonly text: string }
+  /** `others`: any of these will do as well. */
+  | {
+      readonly cue: 'text';
+      readonly match: TextMatch;
+      readonly text: string;
+      readonly others?: readonly string[];
+    }
   /** "how tall". */
   | { readonly cue: 'measure'; readonly adjective: Adjective }
   | { readonly cue: 'first'; readonly direction: Direction }

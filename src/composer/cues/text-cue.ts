@@ -21,6 +21,8 @@ const NAMED =
   /^(?:the|a|an|la|el|una|un|word|words|letter|letters|string|substring|text|phrase|palabra|letra|letras|texto)$/u;
 /** "Has 'X'" may be of anything; it is of the text where its word is said. */
 const BARE = /^(?:having|has|have|with|con|tienen?)$/u;
+/** What says that a text is meant, quoted or not. */
+const TEXT_NOUN = /^(?:word|words|letter|letters|string|substring|text|phrase|palabra|letra|letras|texto)$/u;
 const LONGEST = 2;
 
 /** Where a quotation opens right before a token: that of its last token, and its text. */
@@ -70,12 +72,26 @@ const matchedAt = (
   const name = inNameAt(tokens, (quotation?.end ?? next) + 1);
   if (quotation !== undefined)
     return { end: name ?? quotation.end, quoted: quotation.quoted, isSaid: name !== undefined };
-  const isSaid = name !== undefined || isOfName(tokens, at);
+  const isSaid = name !== undefined || isOfName(tokens, at) || TEXT_NOUN.test(tokens[next - 1]?.word ?? '');
   // "Cuyo nombre contiene era": at the end no word only joins others.
   const isJoint = word?.isFunctionWord === true && next < tokens.length - 1;
   return word === undefined || isJoint || !isSaid
     ? undefined
     : { end: name ?? next, quoted: word.text, isSaid: name !== undefined };
+};
+
+/** "Or 'Y'", "or Y": what else may stand in the text, as the first is written, to the end of the question. */
+const othersAt = (
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  isBare: boolean,
+): { readonly end: number; readonly texts: readonly string[] } | undefined => {
+  if (!/^(?:or|o|u)$/u.test(tokens[at]?.word ?? '')) return undefined;
+  const [next, quoted] = [tokens[at + 1], quotedAt(text, tokens, at + 1)];
+  if (quoted !== undefined) return { end: quoted.end, texts: [quoted.quoted] };
+  const isLast = at + 1 === tokens.length - 1;
+  return isBare && isLast && next !== undefined ? { end: at + 1, texts: [next.text] } : undefined;
 };
 
 const plainCueAt = (
@@ -96,7 +112,11 @@ const plainCueAt = (
     const matched = matchedAt(text, tokens, at, next);
     const isSaid = next > at + length || !BARE.test(words) || matched?.isSaid === true;
     if (matched === undefined || !isSaid) continue;
-    return { start: at, end: matched.end, cue: { cue: 'text', match, text: matched.quoted } };
+    const others = othersAt(text, tokens, matched.end + 1, quotedAt(text, tokens, next) === undefined);
+    const cue = { cue: 'text', match, text: matched.quoted } as const;
+    return others === undefined
+      ? { start: at, end: matched.end, cue }
+      : { start: at, end: others.end, cue: { ...cue, others: others.texts } };
   }
   return undefined;
 };

@@ -1,5 +1,6 @@
 import type { Cue } from '../cues/cue';
 import type { Draft } from './draft';
+import { compoundHead } from './read-heads';
 import type { Test } from './sketch';
 
 const WHOSE = /^(?:whose|cuy[oa]s?)$/u;
@@ -20,24 +21,37 @@ const textAsked = (draft: Draft, noun: number): number | undefined => {
   return isFirst && isText && draft.senseAt(noun)?.type === 'class' ? head : undefined;
 };
 
+/** "Product descriptions that contain 'x'", "titles that …": the text is what is asked for, and not only looked into. */
+const isHead = (draft: Draft, at: number): boolean =>
+  /^\s+(?:that|which|que)\s+$/iu.test(draft.between(at, at + 1)) &&
+  draft.items.slice(0, at).every(({ what }, one) => what.type === 'cue' || compoundHead(draft, at) === one);
+
 /** "Whose name starts with 'A'", "books that contain the word 'sea'": of the property before it, else of the name. */
-export const readText = (draft: Draft, { match, text }: Cue & { cue: 'text' }, at: number): void => {
+export const readText = (draft: Draft, { match, text, others }: Cue & { cue: 'text' }, at: number): void => {
   const isDenied = draft.cueAt(at - 1)?.cue === 'not';
   if (isDenied) draft.apply(at - 1);
   const before = isDenied ? at - 2 : at - 1;
-  const test: Test = { type: 'text', operator: isDenied ? '!=' : '=', match, text };
+  const tests = [text, ...(others ?? [])].map((one): Test => ({
+    type: 'text',
+    operator: isDenied ? '!=' : '=',
+    match,
+    text: one,
+  }));
+  // Neither one nor the other.
+  const conditions = isDenied ? tests.map((test) => [test]) : [tests];
   const isOfText =
     draft.isAttribute(before) && draft.attributeKind(before) === 'text' && !draft.used.has(before);
-  const asked = textAsked(draft, before);
-  if (isOfText) draft.addCondition({ by: 'item', item: before }, [test]);
-  else if (asked !== undefined) {
-    draft.addCondition({ by: 'item', item: asked }, [test]);
-    draft.used.delete(asked);
+  const asked = isOfText ? undefined : textAsked(draft, before);
+  const of = isOfText ? before : asked;
+  if (of !== undefined) {
+    for (const one of conditions) draft.addCondition({ by: 'item', item: of }, one);
+    if (asked !== undefined || isHead(draft, of)) draft.used.delete(of);
   } else {
     if (draft.cueAt(before)?.cue === 'their') draft.apply(before);
     const noun = nounBeforeWhose(draft, before);
-    const of = noun === undefined ? {} : { of: noun };
-    draft.addCondition({ by: 'kind', kind: 'name', unit: undefined, at, ...of }, [test]);
+    const named = noun === undefined ? {} : { of: noun };
+    for (const one of conditions)
+      draft.addCondition({ by: 'kind', kind: 'name', unit: undefined, at, ...named }, one);
   }
   draft.apply(at);
 };
