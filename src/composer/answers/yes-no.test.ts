@@ -63,6 +63,7 @@ test.each<Case>([
   ['Are Ann Holm and Cat Moss married?', 'en', 'no'],
   ['¿Comparten frontera Velmark y Oeland?', 'es', 'yes'],
   ['¿Limitan Oeland y Sorland?', 'es', 'no'],
+  ['¿Limitan Oeland y Velmark entre sí?', 'es', 'yes'],
   ['¿Están casadas Bea Lind y Ann Holm?', 'es', 'yes'],
 ])('a relation is between the two, whichever has it: %s', (question, language, expected) => {
   expect(answer(question, language)).toEqual([expected]);

@@ -49,7 +49,7 @@ const isNoun = (draft: Draft, at: number): boolean =>
   draft.quantityAt(at) !== undefined || ['entity', 'class', 'value'].includes(draft.senseAt(at)?.type ?? '');
 
 /** The first item of what is said of the things: behind their noun and all that says which of them are meant; at the latest the last such. */
-const saidFrom = (draft: Draft, noun: number): number => {
+const saidFrom = (draft: Draft, first: number, noun: number): number => {
   const end = draft.items.length;
   let last = end;
   let at = noun + 1;
@@ -58,7 +58,9 @@ const saidFrom = (draft: Draft, noun: number): number => {
     while (at < end && !isNoun(draft, at)) at += 1;
     at += 1;
   }
-  return at < end ? at : last;
+  // "¿Usan el euro todos los países de Europa?": what is said stands in front.
+  const isSaidBefore = draft.items.slice(0, first).some((_, one) => isNoun(draft, one));
+  return at < end ? at : isSaidBefore ? end : last;
 };
 
 /** A word for all of something that no reading takes. */
@@ -80,7 +82,7 @@ export const readEvery = (draft: Draft): void => {
     ({ what }, at) => what.type === 'term' && BEFORE[grounded.language].test(textBefore(draft, at)),
   );
   const noun = headOf(draft, first);
-  const from = first < 0 ? items.length : saidFrom(draft, noun);
+  const from = first < 0 ? items.length : saidFrom(draft, first, noun);
   const isOfNoun = (at: number): boolean => at >= first && at < from;
   const said = items.flatMap((_, at) => (isOfNoun(at) ? [] : [at]));
   const isSaid = said.some((at) => draft.senseAt(at) !== undefined || draft.quantityAt(at) !== undefined);

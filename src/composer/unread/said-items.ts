@@ -185,6 +185,7 @@ const stands = ({ what }: Item, at: number, sketch: Sketch, query: string): bool
     case 'quantity':
       return quantityStands(what.quantity, sketch, query);
     case 'cue':
+      if (what.cue.cue === 'between' && sketch.mutual !== undefined) return true;
       // Of two things, and no range.
       if (what.cue.cue === 'between' && sketch.items[at + 1]?.what.type === 'term')
         return sketch.applied.has(at);
