@@ -29,7 +29,7 @@ const tellOthers = (speech: Speech): void => {
   for (const sense of compared) {
     if (sense?.type !== 'entity') continue;
     speech.plain(',');
-    speech.operator(speech.words.otherThan);
+    speech.plain(speech.words.otherThan);
     speech.named(sense.name.iri, 'entity');
     speech.plain(',');
   }
