@@ -1,5 +1,5 @@
 import type { Language } from '../../rdf';
-import { tokenize, type LabelIndex, type Token } from '../../retrieval';
+import { fold, tokenize, type LabelIndex, type Token } from '../../retrieval';
 import type { Pin } from '../candidate';
 import type { CueSpan } from '../cues/cue';
 import { findCues } from '../cues/find-cues';
@@ -147,6 +147,24 @@ const withNamedYears = (cues: readonly Piece[], names: readonly Piece[]): Piece[
     return { ...piece, end: end - 1, weight, cue: { ...cue, end: end - 1, cue: { cue: 'each' } } };
   });
 
+/** "Named after X": the preposition belongs to the name of the relation, and is no time. */
+const withoutSaidByNames = (
+  cues: readonly Piece[],
+  names: readonly Piece[],
+  tokens: readonly Token[],
+): Piece[] => {
+  const isOfLabel = ({ span, start, end }: Piece, last: number): boolean => {
+    const [best] = span?.senses ?? [];
+    if (end !== last - 1 || best?.type !== 'property') return false;
+    const words = tokens.slice(start, last + 1).map(({ word }) => word);
+    return best.name.labels.some(({ text }) => fold(text) === words.join(' '));
+  };
+  return cues.filter(
+    ({ cue, start, end }) =>
+      cue?.cue.cue !== 'time' || start !== end || !names.some((name) => isOfLabel(name, end)),
+  );
+};
+
 /** The sign "²" is no part of a word, but of a unit. */
 const withSquares = (text: string, tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token) => (text[token.end] === '²' ? { ...token, text: `${token.text}²` } : token));
@@ -199,7 +217,11 @@ export const ground = (
   const pieces = [
     ...names,
     ...nearPieces(nearIn(read), read, pins),
-    ...withNamedYears(withoutNamed(cuePieces(text, read, language), names), names),
+    ...withoutSaidByNames(
+      withNamedYears(withoutNamed(cuePieces(text, read, language), names), names),
+      names,
+      read,
+    ),
     ...quantityPieces(text, read, language),
   ];
   const segmentations = cuts(pieces, tokens.length).map(segmentation);

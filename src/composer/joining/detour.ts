@@ -2,7 +2,7 @@ import type { Grounded } from '../grounding/ground';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { isOnlyHad } from './had';
-import type { Edge, QueryGraph, Vertex } from './query-graph';
+import type { Edge, Fact, QueryGraph, Vertex } from './query-graph';
 import { isReversed } from './reversed';
 import { targetOf } from './target';
 import { isTransferred } from './transferred';
@@ -44,6 +44,21 @@ const hasStrayed = ({ edges }: QueryGraph, ways: Unsaid): boolean =>
       edges.some((one) => one.item !== undefined && touches(one, id)) &&
       ways.unsaid.some((one) => touches(one, id) && stepsFrom(beyond(one, id), one, ways) >= STRAYED),
   );
+
+/** "The population of the Moon" told as: of the country of who discovered it: of what nobody names, past somebody whom nobody names. */
+const isFactFar = ({ vertex, item }: Fact, graph: QueryGraph, schema: Schema, ways: Unsaid): boolean => {
+  const bearer = graph.vertices[vertex];
+  const isNode = (one: Vertex): boolean =>
+    one.classes.length > 0 && one.classes.every((each) => schema.isNode(each));
+  if (bearer?.item !== undefined || bearer === undefined || item === undefined) return false;
+  if (bearer.entities.length > 0 || isNode(bearer)) return false;
+  return ways.unsaid.some((one) => {
+    if (!touches(one, vertex)) return false;
+    const next = graph.vertices[beyond(one, vertex)];
+    const isAnonymous = next !== undefined && ways.anonymous.has(next.id) && !isNode(next);
+    return isAnonymous && stepsFrom(next.id, one, ways) >= STRAYED;
+  });
+};
 
 /** All that is reached from a thing over unsaid relations, up to what a word says something of. */
 const reached = (id: number, { edges }: QueryGraph, { unsaid, anonymous }: Unsaid): ReadonlySet<number> => {
@@ -108,5 +123,6 @@ export const isDetour = (graph: QueryGraph, sketch: Sketch, grounded: Grounded, 
   if (isOnlyHad(graph, sketch, grounded, schema)) return true;
   const ways = unsaidOf(graph, sketch);
   if (ways.unsaid.length === 0) return false;
+  if (graph.facts.some((one) => isFactFar(one, graph, schema, ways))) return true;
   return hasStrayed(graph, ways) || graph.vertices.some((one) => isDisplaced(one, graph, sketch, ways));
 };

@@ -15,8 +15,7 @@ export const isSaidObject = (
   { schema, grounded: { tokens, language } }: Pick<Setting, 'schema' | 'grounded'>,
 ): boolean => {
   const said = sketch.items[item];
-  if (said === undefined || thing.at <= said.end || !meets(thing, schema.objectClasses(property)))
-    return false;
+  if (said === undefined || thing.at <= said.end) return false;
   const between = tokens.slice(said.end + 1, thing.at);
   if (!between.every((token) => token.isFunctionWord)) return false;
   const labels = (schema.names.get(property)?.labels ?? []).map(({ text }) =>
@@ -25,6 +24,7 @@ export const isSaidObject = (
   const preposition = between[0]?.word;
   if (preposition !== undefined && labels.some((words) => words.length > 1 && words.at(-1) === preposition))
     return true;
+  if (!meets(thing, schema.objectClasses(property))) return false;
   const before = sketch.items[item - 1];
   const asks = before?.what.type === 'cue' && before.end === said.start - 1 && ASKS.has(before.what.cue.cue);
   const word = tokens[said.end]?.word ?? '';

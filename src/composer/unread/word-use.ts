@@ -13,6 +13,7 @@ import { targetOf } from '../joining/target';
 import { isOfPhase, phaseOf } from '../sketch/phase';
 import type { AttributeRef, Phase, Sketch } from '../sketch/sketch';
 import { trailingQuestion } from './trailing-question';
+import { unsaidSameness } from './unsaid-sameness';
 
 /** Words that carry meaning and that no piece of a cut takes. */
 export const unreadTokens = ({ tokens, language }: Grounded, cut: Segmentation | undefined): Token[] => {
@@ -139,10 +140,14 @@ export const lostWords = (
   );
   const unread = unreadTokens(grounded, cut).map((token) => tokens.indexOf(token));
   const second = trailingQuestion(grounded, sketch.items);
+  const same = unsaidSameness(grounded, { graph, sketch, query });
   const stretches = [
     ...misplaced(sketch, graph, schema),
+    ...(same === undefined ? [] : [{ start: same, end: same, cue: 'compare' as const }]),
     ...(second === undefined ? [] : [{ start: second.at, end: second.at, cue: second.cue }]),
-    ...unread.filter((at) => !isSaid(at)).map((at): Stretch => ({ start: at, end: at, cue: undefined })),
+    ...unread
+      .filter((at) => !isSaid(at) && at !== same)
+      .map((at): Stretch => ({ start: at, end: at, cue: undefined })),
     ...skipped.map(({ start, end }): Stretch => ({ start, end, cue: undefined })),
     ...idle.map(({ start, end, what }): Stretch => ({
       start,
