@@ -18,6 +18,10 @@ const TYPO = [1, 0.82, 0.66];
 const SHORTENED = 0.85;
 const TRANSLATED = 0.85;
 const EVENT = 0.9;
+/** Nouns that dates are called by: "founded in 1990" may be of the inception, though something says who "founded" it. */
+const DATED: ReadonlySet<string> = new Set(
+  ['construction', 'foundation', 'inception'].map((one) => stem(one, 'en')),
+);
 const INITIALS = 0.95;
 const SHORTEST_DERIVABLE = 4;
 const SHORTEST_TYPO = 4;
@@ -115,9 +119,10 @@ export class WordVariants {
     const isSurelyKnown = [...found.values()].some(
       ({ term, weight }) => weight > DERIVED && this.#schemaTerms.has(term),
     );
-    if (language === 'en' && !isSurelyKnown)
+    if (language === 'en')
       for (const term of eventsOf(own))
-        if (this.#schemaTerms.has(term)) offer(term, EVENT, { isOther: true });
+        if (this.#schemaTerms.has(term) && (!isSurelyKnown || DATED.has(term)))
+          offer(term, EVENT, { isOther: true });
     if (![...found.keys()].some((term) => this.#schemaTerms.has(term)))
       this.#offerOthers(token, language, offer);
     const isKnownOtherwise = [...found.values()].some(({ isOther }) => isOther);

@@ -14,6 +14,7 @@ test.each([
     ['b', 'a'],
     'las 2 cabañas a las que lleva el mayor número de senderos',
   ],
+  ['trails by length, longest first', 'en', ['t3', 't1', 't2'], 'trails, ordered by length highest first'],
   ['Which trail has the largest length?', 'en', ['t3'], 'trail with the highest length'],
   ['los 2 senderos con mayor longitud', 'es', ['t3', 't1'], 'los 2 senderos con mayor longitud'],
   ['What is the largest length of trails?', 'en', ['25'], 'highest length of trails'],

@@ -66,3 +66,19 @@ test('of how many others a thing is the parent is among the readings, and no num
   expect(told.slice(0, 3).join('; ')).toContain('parent mill of at least 2');
   expect(told.join('; ')).not.toContain('income');
 });
+
+/** Banks with who founded them, who have dates of their own, and when. */
+const banks = await openGraph(`
+  :Bank rdfs:label "bank"@en . :Human rdfs:label "human"@en . :by rdfs:label "founded by"@en . :when rdfs:label "inception"@en .
+  :born rdfs:label "date of birth"@en . :ada a :Human ; rdfs:label "Ada Orr" ; :born "1950-01-01"^^xsd:date .
+  :b1 a :Bank ; rdfs:label "Corn Bank" ; :by :ada ; :when "1995-01-01"^^xsd:date .
+  :b2 a :Bank ; rdfs:label "Salt Bank" ; :by :ada ; :when "1985-01-01"^^xsd:date .
+`);
+
+test.each([
+  ['Which banks were founded after 1990?', ['b1']],
+  ['When was Salt Bank founded?', ['1985-01-01']],
+  ['Who founded Salt Bank?', ['ada']],
+] as const)('when something was founded is no date of its founder: %s', (question, rows) => {
+  expect(banks.answer(question)).toEqual(rows);
+});

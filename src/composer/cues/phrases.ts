@@ -125,11 +125,11 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases(
       { cue: 'order', direction: 'ASC' },
-      'sort|sort all|order all|sort the results by|order the results by|sorted by|ordered by|order by|sort by|in ascending order of|in order of|in ascending order|in increasing order|from lowest to highest|from smallest to largest|from oldest to newest|from the lowest to the highest|from the oldest to the newest|from oldest to most recent|from earliest to latest|lowest first|smallest first|oldest first|earliest first',
+      'sort|sort all|order all|sort the results by|order the results by|sorted by|ordered by|order by|sort by|in ascending order of|in order of|in ascending order|in increasing order|from lowest to highest|from smallest to largest|from oldest to newest|from the lowest to the highest|from the oldest to the newest|from oldest to most recent|from earliest to latest|lowest first|smallest first|oldest first|earliest first|shortest first|lightest first|cheapest first',
     ),
     ...phrases(
       { cue: 'order', direction: 'DESC' },
-      'in descending order of|sorted descending by|from most to least|in descending order|in decreasing order|from highest to lowest|from largest to smallest|from newest to oldest|from the highest to the lowest|from the newest to the oldest|from most recent to oldest|from latest to earliest|highest first|largest first|newest first|latest first',
+      'in descending order of|sorted descending by|from most to least|in descending order|in decreasing order|from highest to lowest|from largest to smallest|from newest to oldest|from the highest to the lowest|from the newest to the oldest|from most recent to oldest|from latest to earliest|highest first|largest first|newest first|latest first|longest first|biggest first|heaviest first|tallest first|most expensive first|most recent first',
     ),
   ],
   es: [
