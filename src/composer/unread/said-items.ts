@@ -173,9 +173,13 @@ const quantityStands = (
   return having.some(({ value }) => values.includes(value)) && query.includes('HAVING');
 };
 
-/** "For each hut, give the price": a row for each, with nothing made of them. */
-const isListOfGroups = ({ group, form, counted, aggregate, most }: Sketch): boolean =>
-  group !== undefined && form === 'list' && [counted, aggregate, most].every((one) => one === undefined);
+/** "For each hut, give the price": put in front, a row for each, with nothing made of them. */
+const isListOfGroups = ({ items, group, form, counted, aggregate, most }: Sketch, at: number): boolean =>
+  at === 0 &&
+  group !== undefined &&
+  form === 'list' &&
+  [counted, aggregate, most].every((one) => one === undefined) &&
+  items.every(({ what }) => what.type !== 'cue' || what.cue.cue !== 'count');
 
 /** Whether a clause of the written query says what an item says. */
 const stands = ({ what }: Item, at: number, sketch: Sketch, query: string): boolean => {
@@ -192,7 +196,7 @@ const stands = ({ what }: Item, at: number, sketch: Sketch, query: string): bool
       // Each row is of another thing there.
       if (what.cue.cue === 'each' && (sketch.combined ?? sketch.every ?? sketch.mutual) !== undefined)
         return true;
-      if (what.cue.cue === 'each' && isListOfGroups(sketch)) return true;
+      if (what.cue.cue === 'each' && isListOfGroups(sketch, at)) return true;
       return isDone(what.cue, at, sketch.items, sketch) && clauseStands(what.cue, query);
   }
 };
