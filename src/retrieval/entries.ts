@@ -1,5 +1,6 @@
-import type { Name, Profile } from '../store';
+import type { Label, Name, Profile } from '../store';
 import { fold, labelTerms, stem } from './analyse';
+import { callings } from './callings';
 import { deniedOf, flagsOf, type Flag } from './flags';
 import { keyCopies } from './key-copies';
 import { KIND_RANK, type Entry, type Labelled } from './label-score';
@@ -35,6 +36,17 @@ type Draft = Pick<Entry, 'labelled' | 'label' | 'language' | 'rank' | 'isExact'>
 };
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** Of a class, by nouns that properties of its things give. */
+const calledDrafts = (name: Name, nouns: readonly Label[]): Draft[] =>
+  nouns.map(({ text, language }) => ({
+    labelled: { type: 'name', name },
+    label: text,
+    language,
+    owners: NONE,
+    isExact: false,
+    rank: REWORDED,
+  }));
 
 const draftsOf = (name: Name, wordings: Wordings, copies: ReadonlySet<string>): Draft[] => {
   const labelled: Labelled = { type: 'name', name };
@@ -116,10 +128,14 @@ export const schemaEntries = (profile: Profile): readonly Entry[] => {
   const wordings = labelWordings(profile);
   const copies = keyCopies(profile);
   const flags = flagsOf(profile);
+  const called = callings(profile);
   const entries: Entry[] = [];
   for (const name of profile.names)
     if (name.role !== 'entity')
-      for (const draft of draftsOf(name, wordings, copies))
+      for (const draft of [
+        ...draftsOf(name, wordings, copies),
+        ...calledDrafts(name, name.role === 'class' ? (called.get(name.iri) ?? []) : []),
+      ])
         for (const one of draftsWithFlag(draft, flags.get(name.iri)))
           entries.push(...entriesOf(one, entries.length));
   return entries;

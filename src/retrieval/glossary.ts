@@ -51,13 +51,13 @@ fundar fundo fundado fundada=founded founder inception;construir construyo const
 vivir vive vivio=residence lives;trabajar trabaja trabajo=works employer;estudiar estudio=studied education;ensenar enseno=teaches taught;descubrir descubrio descubierto=discovered discoverer;inventar invento inventado=invented inventor;casarse caso casado=married spouse;pertenecer pertenece=belongs member;contener contiene=contains;
 vender vendio vendido=sold sale;comprar compro comprado=bought purchase;pagar pago pagado=paid payment;costar cuesta costo=costs price;medir mide=measures height;pesar pesa=weighs weight mass;abrir abrio abierto=opened opening;cerrar cerro cerrado=closed closing;empezar empezo=started start;terminar termino=ended end;
 tratar trata tratan=treats about subject;representar representa=depicts represents;exhibir exhibido exhibida=shown exhibited displayed;conservar conserva conservado conservada=held kept;tocar toca=plays;cantar canta=sings;protagonizar protagonizo=starring starred;componer compuso=composed composer;disenar diseno disenado=designed designer;
-impreso impresa impresos=printed;situado situada ubicado=located;visitar visitado visitada=visited visitor;asistir asistio=attended attendance;participar participo=participated participant;desembocar desemboca=mouth flows;limitar limita=borders;nombrar nombrado=named;mostrar muestra=shows depicts;ocurrir ocurrio=occurred
+impreso impresa impresos=printed;situado situada ubicado=located;visitar visitado visitada=visited visitor;asistir asistio=attended attendance;participar participo=participated participant;desembocar desemboca=mouth flows;limitar limita=borders;nombrar nombrado=named;salir sale salen salio salieron=departure departs origin;llegar llega llegan llego llegaron=arrival arrives destination;mostrar muestra=shows depicts;ocurrir ocurrio=occurred
 `;
 
 /** What happens to things, by its verb, where the noun has another stem. */
 const EVENTS = `
 people=human person;build builds built=construction;founded established=foundation inception;born=birth;die died dies dead=death;sell sells sold=sale seller;marry married wed=spouse marriage;live lives lived=residence;buy buys bought=purchase buyer;choose chose chosen=choice;weigh weighs weighed=weight mass;
-lose lost=loss loser;speak speaks spoken=language speaker;see saw seen=sight;give gave given=gift;fly flies flew flown=flight;teach teaches taught=teacher;write wrote written=author writer;employ works=employer;sing sang sung=singer;marries=spouse
+lose lost=loss loser;speak speaks spoken=language speaker;see saw seen=sight;give gave given=gift;fly flies flew flown=flight;teach teaches taught=teacher;write wrote written=author writer;employ works=employer;sing sang sung=singer;marries=spouse;leave leaves depart departs departed=departure departs origin;arrive arrives arrived=arrival arrives destination
 `;
 
 type Sides = readonly [readonly string[], readonly string[]];
@@ -108,3 +108,10 @@ export const translationsOf = (own: string, language: Language): readonly string
 
 /** Stems of the English nouns for what an English verb of this stem says: of "born", of "birth". */
 export const eventsOf = (own: string): readonly string[] => table('events').get(own) ?? [];
+
+/** Two words for how long something takes, and what a schema calls that. */
+const LASTING = /^(?:journey|travel|travelling|trip|running|run|play|playing|flight|cooking|screen) time$/u;
+const DURATION: readonly string[] = ['duration', 'runtime'];
+
+/** English words for what is said by two of another stem each: "journey time", of a duration. */
+export const phrasesOf = (folded: string): readonly string[] => (LASTING.test(folded) ? DURATION : []);

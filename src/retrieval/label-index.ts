@@ -1,6 +1,7 @@
 import type { Language } from '../rdf';
 import type { Name, Profile, Value } from '../store';
-import { stem, type Token } from './analyse';
+import { fold, stem, type Token } from './analyse';
+import { currencyCodes } from './currencies';
 import { EntryStore, type Filling } from './entry-store';
 import type { Hit, SpanHits } from './hit';
 import { scoreLabel, type Entry, type Said, type Score, type Variant } from './label-score';
@@ -140,8 +141,9 @@ export class LabelIndex {
     const best = new Map<Name | Value, Hit & Pick<Score, 'isExact' | 'isStrained'>>();
     for (const id of this.#shortest(held)) {
       const entry = this.#entries.get(id);
-      if (entry === undefined || (isCode(entry.label) && entry.label !== written && !this.#isWord(entry)))
-        continue;
+      if (entry === undefined) continue;
+      const isMeant = isWritten(entry.label, written) || this.#isWord(entry);
+      if (isCode(entry.label) && !isMeant) continue;
       const { labelled, label } = entry;
       const weightOf = id < this.#entries.schema.length ? this.#schemaWeightOf : this.#weightOf;
       const { score, ...how } = scoreLabel(entry, said, weightOf);
@@ -162,6 +164,10 @@ const isOwned = ({ owners }: Entry, { elsewhere }: Said): boolean => {
   for (const term of elsewhere) if (owners.has(term)) return true;
   return false;
 };
+
+/** As a code is written, or the currency that it is. */
+const isWritten = (label: string, written: string): boolean =>
+  label === written || currencyCodes(fold(written)).includes(label.toLowerCase());
 
 /** `ISO`, `LA`: codes are written so in a question too. */
 const isCode = (label: string): boolean => /^[\p{Lu}\d]{1,4}$/u.test(label);

@@ -1,8 +1,9 @@
 import type { Language } from '../rdf';
 import { stem, stemsWithoutAccent, type Token } from './analyse';
+import { currencyCodes } from './currencies';
 import { isDerivation, isOfNameDerived } from './derivation';
 import { isLittleWord } from './function-words';
-import { eventsOf, translationsOf } from './glossary';
+import { eventsOf, phrasesOf, translationsOf } from './glossary';
 import type { Entry, Variant } from './label-score';
 import { SHORT_SPANISH } from './short-spanish';
 import type { Thesaurus } from './thesaurus/thesaurus';
@@ -23,6 +24,8 @@ const DATED: ReadonlySet<string> = new Set(
   ['construction', 'foundation', 'inception'].map((one) => stem(one, 'en')),
 );
 const INITIALS = 0.95;
+/** A currency by its code. */
+const CODE = 0.95;
 const SHORTEST_DERIVABLE = 4;
 const SHORTEST_TYPO = 4;
 /** Of Spanish, of which no dictionary is here: "usan" is not "Saná". Shorter ones may be of the schema, where they begin so. */
@@ -103,6 +106,16 @@ export class WordVariants {
     offer(own, EXACT);
     offer(stem(token.word, language === 'en' ? 'es' : 'en'), OTHER_LANGUAGE);
     for (const term of stemsWithoutAccent(token.word, own, language)) offer(term, OTHER_FORM);
+    for (const code of currencyCodes(token.word))
+      if (this.#terms.has(code))
+        found.set(code, {
+          term: code,
+          weight: CODE,
+          word: code,
+          isOther: false,
+          isTypo: false,
+          isSynonym: false,
+        });
     if (/\d/u.test(own) || token.isFunctionWord) return [...found.values()];
     // What is a word is not misspelled, though nothing here is called so.
     const isFound = [...found.values()].some(
@@ -183,6 +196,10 @@ export class WordVariants {
       short === undefined ? [] : [{ term: short, weight: INITIALS, word: initials, ...SYNONYM }];
     if (language !== 'en' || tokens.length !== 2) return found;
     const text = tokens.map(({ word }) => word).join(' ');
+    for (const other of phrasesOf(text)) {
+      const term = stem(other, 'en');
+      if (this.#schemaTerms.has(term)) found.push({ term, weight: EVENT, word: other, ...SYNONYM });
+    }
     for (const { text: other, weight } of this.#thesaurus.likenesses(text)) {
       const term = stem(other, 'en');
       if (this.#terms.has(term)) found.push({ term, weight, word: other, ...SYNONYM });

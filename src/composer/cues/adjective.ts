@@ -24,6 +24,7 @@ interface Row {
 const SIZE =
   'area size surface population radius diameter mass volume capacity superficie tamaño población radio diámetro masa capacidad';
 const HEIGHT = 'height elevation altitude altura elevación altitud estatura';
+const PRICE = 'price cost fare fee tariff precio coste costo tarifa';
 const LENGTH = 'length duration period distance longitud duración período periodo';
 const TIME =
   'birth born founded created creation established launched start inception built opened discovery nacimiento fundación creación lanzamiento inicio descubrimiento date year fecha año';
@@ -49,8 +50,8 @@ const ROWS: readonly Row[] = [
   { en: 'slow', es: 'lento', nouns: 'speed velocity velocidad', sign: -1 },
   { en: 'hot warm', es: 'caliente caluroso cálido', nouns: 'temperature temperatura', sign: 1 },
   { en: 'cold cool', es: 'frío', nouns: 'temperature temperatura', sign: -1 },
-  { en: 'expensive costly', es: 'caro costoso', nouns: 'price cost precio coste costo', sign: 1 },
-  { en: 'cheap', es: 'barato económico', nouns: 'price cost precio coste costo', sign: -1 },
+  { en: 'expensive costly', es: 'caro costoso', nouns: PRICE, sign: 1 },
+  { en: 'cheap', es: 'barato económico', nouns: PRICE, sign: -1 },
   { en: 'rich wealthy', es: 'rico', nouns: 'wealth income gdp riqueza renta ingresos pib', sign: 1 },
   { en: 'poor', es: 'pobre', nouns: 'wealth income gdp riqueza renta ingresos pib', sign: -1 },
   {

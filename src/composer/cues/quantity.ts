@@ -1,5 +1,6 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
+import { clockAt } from './clock-at';
 import { isoDateAt } from './iso-date';
 import { scaleOf, spelledAt } from './number-words';
 import { unitAt } from './unit-at';
@@ -205,6 +206,7 @@ export const findQuantities = (text: string, tokens: readonly Token[], language:
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length;) {
     const one =
+      clockAt(text, tokens, at, language) ??
       isoDateAt(text, tokens, at) ??
       centuryAt(tokens, at) ??
       decadeAt(tokens, at) ??

@@ -21,6 +21,9 @@ const SMALL_PART = 0.5;
 const OF_OTHERS = 0.93;
 /** A relation's "moon of" beside a class "moon", where only "moons" is said. */
 const BARE_RELATION = 0.75;
+/** A key's "train no" beside a class "train". */
+const BARE_KEY = 0.5;
+const KEY = /(?:no|nr|num|number|id|code|key)$/iu;
 
 /** Scores so near that nothing but the rows can choose, and how many of those are kept. */
 const ABOUT_EQUAL = 0.9;
@@ -46,14 +49,23 @@ const caseFit = (sense: Sense, token: Token | undefined, isFirst: boolean, isWho
   return isNamed === isCapital ? 1 : isNamed ? (isWhole ? SMALL_NAME : SMALL_PART) : CAPITAL_NOUN;
 };
 
+/** "Train 8313": the key is meant. */
+const isNumber = (token: Token | undefined): boolean => /^\d+$/u.test(token?.word ?? '');
+
 /** The best senses of a span: at least one of each type that comes near the best one. */
-export const bestSenses = (hits: readonly Hit[], token: Token | undefined, isFirst: boolean): Sense[] => {
+export const bestSenses = (
+  hits: readonly Hit[],
+  token: Token | undefined,
+  isFirst: boolean,
+  next: Token | undefined,
+): Sense[] => {
   const hasClass = hits.some((hit) => hit.isWhole && senseOf(hit).type === 'class');
   const isOneOwned = hits.some(({ isOwned, isWhole }) => isOwned && isWhole);
   const senses = hits
     .map((hit) => {
       const sense = senseOf(hit);
-      const bare = hasClass && hit.isBare && sense.type === 'property' ? BARE_RELATION : 1;
+      const isBare = hasClass && hit.isBare && sense.type === 'property';
+      const bare = !isBare ? 1 : !KEY.test(hit.label) ? BARE_RELATION : isNumber(next) ? 1 : BARE_KEY;
       const owned = isOneOwned && sense.type === 'property' && !hit.isOwned ? OF_OTHERS : 1;
       return { ...sense, score: sense.score * bare * owned * caseFit(sense, token, isFirst, hit.isWhole) };
     })

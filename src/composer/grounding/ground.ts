@@ -102,7 +102,7 @@ const namePieces = (
 ): Piece[] => {
   const pieces: Piece[] = [];
   for (const { start, end, hits } of index.spans(text, tokens, language, LONGEST_SPAN).values()) {
-    const senses = bestSenses(hits, tokens[start], start === 0);
+    const senses = bestSenses(hits, tokens[start], start === 0, tokens[end + 1]);
     const span = senses.length === 0 ? undefined : pinned({ start, end, senses }, tokens, pins);
     const best = span?.senses[0];
     if (span === undefined || best === undefined) continue;

@@ -18,6 +18,8 @@ const LIFE_WORDS = ['birth', 'born', 'death', 'died', 'nacimiento', 'nacido', 'm
 /** What things are called, and how properties for it end that no label names. */
 const NAMES = ['name', 'title', 'label', 'nombre', 'titulo'];
 const NAMING = /(?:label|name|title)$/iu;
+/** What tells the time of day. */
+const CLOCK = /#(?:time|dateTime|dateTimeStamp)$/u;
 const OF_LIFE = 1;
 /** A date that is not called a start, where one is asked for. */
 const OTHER_PHASE = 0.5;
@@ -116,6 +118,10 @@ const matchOne = (
     const isName = NAMES.some((noun) => words.includes(noun)) || NAMING.test(property);
     return isName && attribute.kind === 'text' ? [{ property, sign: 1, cost: rare }] : [];
   }
+  if (reference.kind === 'time' && reference.isClock === true)
+    return attribute.datatypes.some((one) => CLOCK.test(one))
+      ? [{ property, sign: 1, cost: UNNAMED_TIME + rare + (isLikeNamed(words, sketch, schema) ? 0 : UNLIKE) }]
+      : [];
   if (reference.kind === 'time') {
     const isLife = reference.isEvent === true && LIFE_WORDS.some((word) => says(words, word));
     const life = isLife && !isNamed(property, sketch) ? OF_LIFE : 0;

@@ -22,6 +22,24 @@ import type { Setting } from './setting';
 import { isSaidObject } from './said-object';
 import { targetOf } from './target';
 
+const HAS = /^(?:has|have|had|with|without|tiene|tienen|tenia|tenian|con|sin)$/u;
+
+/** "Works that have no production", "with productions": of a relation "production of" the noun alone is the subject. */
+const isHad = (
+  property: Iri,
+  item: number,
+  { items }: Sketch,
+  { schema, grounded: { tokens } }: Pick<Setting, 'schema' | 'grounded'>,
+): boolean => {
+  const said = items[item];
+  if (said === undefined || !namesItsOf(property, schema)) return false;
+  const [before, behind] = [
+    tokens.slice(Math.max(0, said.start - 3), said.start),
+    tokens[said.end + 1]?.word,
+  ];
+  return !/^(?:of|de|del)$/u.test(behind ?? '') && before.some(({ word }) => HAS.test(word));
+};
+
 /** Ends of an edge: a thing already there, or `undefined` for a new one. */
 interface Ends {
   readonly subject: Vertex | undefined;
@@ -91,6 +109,8 @@ const costOf = (
     object === undefined &&
     isSaidObject(subject, needed, sketch, { schema, grounded })
   )
+    cost += AGAINST_WORDS;
+  if (subject !== undefined && isHad(needed.property, needed.item, sketch, { schema, grounded }))
     cost += AGAINST_WORDS;
   const isSubjectToo = object !== undefined && meets(object, schema.subjectClasses(needed.property));
   const isOf = isSubjectToo && isGenitive(grounded, object, needed.at);

@@ -99,6 +99,12 @@ export class ItemRow {
     return sense?.type === 'property' && this.isAttribute(at) && this.#schema.isNumeric(sense.name.iri);
   }
 
+  /** Whether some value of the attribute may be this one. */
+  mayBe(at: number, value: number): boolean {
+    const sense = this.senseAt(at);
+    return sense?.type === 'property' && this.#schema.mayBe(sense.name.iri, value);
+  }
+
   /** A relation of which a thing like the one at `of` is a subject, and has about one: a country and its capital. */
   isOneOf(at: number, of: number): boolean {
     const [sense, thing] = [this.senseAt(at), this.senseAt(of)];

@@ -80,6 +80,20 @@ const readAggregate = (
   };
 };
 
+/** "The average ticket price", and nothing is known of a ticket: one word that says more of the measure right behind it. */
+const isModified = (draft: Draft, at: number): boolean => {
+  const [cue, measure] = [draft.items[at], draft.items[at + 1]];
+  if (cue === undefined || measure === undefined || draft.grounded.language !== 'en') return false;
+  const between = draft.grounded.tokens.slice(cue.end + 1, measure.start);
+  const content = between.filter(({ isFunctionWord }) => !isFunctionWord);
+  return (
+    content.length === 1 &&
+    content[0] === between.at(-1) &&
+    draft.isNumeric(at + 1) &&
+    /^[\s\p{L}]*$/u.test(draft.between(at, at + 1))
+  );
+};
+
 const coordinate = (draft: Draft, by: 'and' | 'or', at: number): void => {
   const [left, right] = [draft.senseAt(at - 1), draft.senseAt(at + 1)];
   const isNamed = (sense: Sense | undefined): boolean => sense?.type === 'entity' || sense?.type === 'value';
@@ -228,7 +242,13 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
       });
       return;
     case 'aggregate':
-      readAggregate(draft, cue.aggregate, at, isNext ? next : undefined, isPrevious ? at - 1 : undefined);
+      readAggregate(
+        draft,
+        cue.aggregate,
+        at,
+        isNext || (isSoon && isModified(draft, at)) ? next : undefined,
+        isPrevious ? at - 1 : undefined,
+      );
       return;
     case 'each':
       if (cue.part === undefined && isSoon) draft.sketch.group = draft.take(next);

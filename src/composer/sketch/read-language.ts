@@ -27,7 +27,12 @@ export const readLanguage = (draft: Draft): void => {
     const isOfGiven = items.some((_, one) => draft.senseAt(one)?.type === 'entity');
     const [first] = sketch.columns;
     if (first?.type === 'open' || first === undefined || (saysName && !isCondition) || isOfGiven)
-      sketch.columns.splice(0, Infinity, { type: 'attribute', attribute: nameAt(item.start) });
+      sketch.columns.splice(
+        0,
+        Infinity,
+        { type: 'attribute', attribute: nameAt(item.start) },
+        ...sketch.columns.filter((wish) => wish.type === 'item' && draft.isAttribute(wish.item)),
+      );
     sketch.conditions.push({ attribute: nameAt(item.start), tests });
   }
   draft.apply(at);

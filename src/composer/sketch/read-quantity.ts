@@ -144,13 +144,29 @@ const readLength = (draft: Draft, tests: readonly Test[], { before, after, at }:
   if (isFirst) draft.used.delete(text);
 };
 
-const readTime = (draft: Draft, tests: readonly Test[], { before, after, isTime, at }: Near): void => {
+/** "The longest delay in 2021": no number that is never 2021 is that. */
+const mayMean = (draft: Draft, attribute: number, tests: readonly Test[]): boolean =>
+  draft.attributeKind(attribute) !== 'number' ||
+  tests.every((test) => test.type !== 'years' || test.operator !== '=' || draft.mayBe(attribute, test.from));
+
+const clockOf = (tests: readonly Test[]): { readonly isClock?: true } =>
+  tests.some((test) => test.type === 'day' && test.iso.startsWith('T')) ? { isClock: true } : {};
+
+const readTime = (
+  draft: Draft,
+  tests: readonly Test[],
+  { before, after, operator, isTime, at }: Near,
+): void => {
   // "More than 1000 pages" looks like a year.
   const isNumber = !isTime && draft.attributeKind(after) === 'number' && draft.isAttribute(after);
-  const isNamed = draft.isAttribute(before) && draft.isBeside(before, before + 1);
-  if (isNumber && draft.isBeside(after - 1, after)) draft.addCondition({ by: 'item', item: after }, tests);
+  const isNamed =
+    draft.isAttribute(before) && draft.isBeside(before, before + 1) && mayMean(draft, before, tests);
+  // "In 2015 with an attendance of 500": with nothing compared, only what stands right behind is so many.
+  const isRightBehind = operator !== undefined || /^\s*$/u.test(draft.between(after - 1, after));
+  if (isNumber && isRightBehind && draft.isBeside(after - 1, after) && mayMean(draft, after, tests))
+    draft.addCondition({ by: 'item', item: after }, tests);
   else if (isNamed) draft.addCondition({ by: 'item', item: before }, tests);
-  else draft.addCondition({ by: 'kind', kind: 'time', unit: undefined, at }, tests);
+  else draft.addCondition({ by: 'kind', kind: 'time', ...clockOf(tests), unit: undefined, at }, tests);
 };
 
 /** Whether a cue turns the comparison behind it round; "other than those …" leaves some out instead. */

@@ -27,6 +27,8 @@ export type AttributeRef =
       readonly isEvent?: boolean;
       /** "When did it start?", "since when?"; "until when?": one of two dates. */
       readonly phase?: Phase;
+      /** A time of any day. */
+      readonly isClock?: true;
       /** "A country whose name …": the noun right before. */
       readonly of?: number;
       readonly unit: string | undefined;

@@ -43,9 +43,13 @@ const writeYears = (
 };
 
 /** Of as much of a value as the ISO form says: after a month is after its last day. A time by itself is one of any day. */
-const writeDay = (variable: string, { operator, iso, to }: Test & { type: 'day' }): string => {
+const writeDay = (
+  variable: string,
+  { operator, iso, to }: Test & { type: 'day' },
+  hasDays: boolean,
+): string => {
   const isClock = iso.startsWith('T');
-  const text = isClock ? `STRAFTER(STR(${variable}), "T")` : `STR(${variable})`;
+  const text = isClock && hasDays ? `STRAFTER(STR(${variable}), "T")` : `STR(${variable})`;
   const compared = (by: Comparison, value: string): string => {
     const part = by === '>' || by === '<=' ? `SUBSTR(${text}, 1, ${String(value.length)})` : text;
     return `${part} ${by} "${value}"`;
@@ -145,7 +149,7 @@ const writeTest = (writing: Writing, fact: Fact, variable: string, test: Test, b
     case 'years':
       return writeYears(writing, variable, kind, test);
     case 'day':
-      return writeDay(variable, test);
+      return writeDay(variable, test, !writing.schema.isClock(fact.property));
     case 'text': {
       const part = printTerm({
         termType: 'Literal',
