@@ -18,6 +18,10 @@ const LIFE_WORDS = ['birth', 'born', 'death', 'died', 'nacimiento', 'nacido', 'm
 /** What things are called, and how properties for it end that no label names. */
 const NAMES = ['name', 'title', 'label', 'nombre', 'titulo'];
 const NAMING = /(?:label|name|title)$/iu;
+/** "Film 3": its "film number" sooner than what it costs. */
+const NUMBERING = /^(?:number|no|num|nr)$/u;
+const NUMBERED = 0.4;
+const UNSAID_NUMBER = 0.6;
 /** What tells the time of day. */
 const CLOCK = /#(?:time|dateTime|dateTimeStamp)$/u;
 const OF_LIFE = 1;
@@ -135,7 +139,8 @@ const matchOne = (
       : [];
   }
   if (attribute.kind !== 'number' || isIdentifier(words)) return [];
-  return [{ property, sign: 1, cost: (isSameKind ? 0.1 : 0.6) + rare }];
+  const unsaid = NUMBERING.test(words.at(-1) ?? '') ? NUMBERED : UNSAID_NUMBER;
+  return [{ property, sign: 1, cost: (isSameKind ? 0.1 : unsaid) + rare }];
 };
 
 /** An adjective's direction by value and by date can differ: older is more years, but an earlier date. */
