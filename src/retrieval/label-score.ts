@@ -1,3 +1,4 @@
+import { fold } from './analyse';
 import type { Language } from '../rdf';
 import type { Label, Name, Value } from '../store';
 
@@ -175,10 +176,12 @@ const isFormOfName = (one: string, other: string): boolean =>
   one === '' || other === '' || /^(?:[ao]s? [ao]s?|y ies|ies y)$/u.test(`${one} ${other}`);
 
 /** In no language of the question, in which the thing may have another name: "Mars" beside "Marte". */
-const isForeign = ({ language, labelled }: Entry, said: Said): boolean => {
+const isForeign = ({ language, labelled, text }: Entry, said: Said): boolean => {
   const isOf = (tag: string): boolean => tag.split('-')[0] === said.language;
   if (language !== '') return !isOf(language);
-  return labelled.type === 'name' && labelled.name.labels.some((label) => isOf(label.language));
+  if (labelled.type !== 'name') return false;
+  const own = labelled.name.labels.filter((label) => isOf(label.language));
+  return own.length > 0 && own.every((label) => fold(label.text) !== text);
 };
 
 /** In letters, of a name in another language: "mar" is no form of "Mars", "aspirina" of "aspirin". */

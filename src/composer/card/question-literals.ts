@@ -9,7 +9,6 @@ const SMALL = ['0', '1', '2', '3', '5', '10'];
 const NUMERIC = /#(?:integer|decimal|double|float|long|int|short|byte|nonNegativeInteger|positiveInteger)$/u;
 const TIME = /#(?:date|dateTime|gYear|gYearMonth)$/u;
 const MOST_STRINGS = 24;
-const ISO_DAY = /(?<![\d-])\d{4}-\d{2}-\d{2}(?![\d-])/gu;
 const QUOTED = /["“«‘]([^"”»’]+)["”»’]/gu;
 
 /** What the numbers of a graph are measured in, and the datatypes of its times. */
@@ -45,13 +44,6 @@ const dayForms = (iso: string, measures: Measures): readonly string[] => {
   return [...own, ...moments(`${iso}-01`, `${iso}-${last}`, measures), String(year), String(month)];
 };
 
-/** Days that the question writes as ISO 8601 does: they are three numbers to whoever reads its words. */
-const isoDays = (text: string): readonly string[] =>
-  (text.match(ISO_DAY) ?? []).filter((iso) => {
-    const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
-    return month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month);
-  });
-
 const numberForms = (
   { value, unit }: Quantity & { type: 'number' },
   { units }: Measures,
@@ -75,7 +67,7 @@ const bareNumber = ({ term, text }: UsedLiteral): string | undefined => {
 
 /** Numbers and dates: of the question, of queries that may be meant, and small ones. Each once, as SPARQL writes it. */
 export const numbersOf = (
-  { text, segmentations }: Grounded,
+  { segmentations }: Grounded,
   used: readonly UsedLiteral[],
   measures: Measures,
 ): readonly string[] => {
@@ -83,7 +75,6 @@ export const numbersOf = (
   const compared = used.filter(({ property }) => property === undefined);
   return [
     ...new Set([
-      ...isoDays(text).flatMap((day) => dayForms(day, measures)),
       ...quantities.flatMap((one) => formsOf(one, measures)),
       ...compared.flatMap((one) => bareNumber(one) ?? []),
       ...SMALL,

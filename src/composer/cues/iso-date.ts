@@ -10,6 +10,10 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | u
   return pattern.exec(text) ?? undefined;
 };
 
+/** Whether a month has such a day. */
+const isDay = (year: string, month: string, day: string): boolean =>
+  Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+
 const timeOf = (hour: string, minute: string, second: string | undefined): string =>
   `${hour.padStart(2, '0')}:${minute}${second === undefined ? '' : `:${second}`}`;
 
@@ -18,6 +22,7 @@ const isoOf = (text: string, at: number): { readonly iso: string; readonly end: 
   const date = matchAt(DATE, text, at);
   if (date !== undefined) {
     const [whole, year = '', , month = '', day, hour, minute, second] = date;
+    if (day !== undefined && !isDay(year, month, day)) return undefined;
     const time = hour === undefined || minute === undefined ? '' : `T${timeOf(hour, minute, second)}`;
     return { iso: `${year}-${month}${day === undefined ? '' : `-${day}`}${time}`, end: at + whole.length };
   }
