@@ -52,11 +52,15 @@ export const expectNoOverflow = async (page: Page): Promise<void> => {
   expect.soft(Math.max(...beyond)).toBeLessThanOrEqual(0);
 };
 
-/** Colours that are on their way from one scheme to the other are neither's. */
+/** Colours that are on their way from one scheme to the other are neither's; what is not shown may never arrive. */
 const settled = async (): Promise<void> => {
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
-  await Promise.allSettled(moving.map((one) => one.finished));
+  const arrived = async (): Promise<void> => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(moving.map((one) => one.finished));
+  };
+  const LONGEST = 1000;
+  await Promise.race([arrived(), new Promise((resolve) => setTimeout(resolve, LONGEST))]);
 };
 
 const wear = async (page: Page, { colorScheme, width }: Look): Promise<void> => {
