@@ -65,7 +65,7 @@ test('a word that no name has is read by its meaning once that is switched on, a
   await expect(place.locator('summary').first()).toContainText('on');
 
   await askPage.asked(QUESTION);
-  await expect(askPage.region('answer').getByText('3 zubbets', { exact: true })).toBeVisible();
+  await expect(askPage.region('answer').getByText('3 trawlers', { exact: true })).toBeVisible();
   await expect(askPage.readingLine.getByText('class, close in meaning')).toBeVisible();
   await expect(askPage.region('answer').getByText(/it was read as “trawler”, which is close/u)).toBeVisible();
 
