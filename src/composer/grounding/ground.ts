@@ -8,6 +8,7 @@ import { findQuantities, type Quantity } from '../cues/quantity';
 import { bestSenses } from './best-senses';
 import { schedule } from './schedule';
 import { senseId, type Sense, type Span } from './sense';
+import { sharedNouns } from './shared-noun';
 
 /** What the words of a question may mean, before anything is joined. */
 export interface Grounded {
@@ -101,12 +102,15 @@ const namePieces = (
   pins: readonly Pin[],
 ): Piece[] => {
   const pieces: Piece[] = [];
-  for (const { start, end, hits } of index.spans(text, tokens, language, LONGEST_SPAN).values()) {
+  const found = index.spans(text, tokens, language, LONGEST_SPAN);
+  const shared = sharedNouns(text, tokens, language, index, found);
+  for (const spanHits of [...found.values(), ...shared]) {
+    const { start, end, hits } = spanHits;
     const senses = bestSenses(hits, tokens[start], start === 0, tokens[end + 1]);
     const span = senses.length === 0 ? undefined : pinned({ start, end, senses }, tokens, pins);
     const best = span?.senses[0];
     if (span === undefined || best === undefined) continue;
-    const words = contentWords(tokens, start, end);
+    const words = contentWords(tokens, start, end) + (shared.includes(spanHits) ? 1 : 0);
     const whole = words > 1 && best.score > SAID_WHOLE ? WHOLE_NAME : 0;
     const weight = (isPinned(span, tokens, pins) ? PINNED : best.score) * words ** LENGTH_POWER + whole;
     pieces.push({ ...NOTHING, start, end, weight, span });
