@@ -1,4 +1,5 @@
 import type { Iri } from '../../rdf';
+import type { ClassKey } from '../schema/class-key';
 import type { Schema } from '../schema/schema';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
@@ -21,6 +22,16 @@ const joinEarlier = (
   return { ...graph, vertices };
 };
 
+/** Of a choice of things: what each of them is; of one, or of things that have nothing in common, its own. */
+const commonClasses = (sketch: Sketch, item: number, own: readonly ClassKey[]): readonly ClassKey[] => {
+  const others = [...sketch.coordinated].flatMap(([other, { with: partner }]) => {
+    const sense = partner === item ? senseAt(sketch, other) : undefined;
+    return sense?.type === 'entity' ? [sense.classes] : [];
+  });
+  const common = own.filter((one) => others.every((classes) => classes.includes(one)));
+  return common.length === 0 ? own : common;
+};
+
 /** A vertex for each class and entity of the sketch; "A or B" is one that is either. */
 export const placeVertices = (sketch: Sketch, schema: Schema): QueryGraph => {
   const compared = new Set(
@@ -40,9 +51,10 @@ export const placeVertices = (sketch: Sketch, schema: Schema): QueryGraph => {
       graph = addVertex(graph, { at: start, classes: schema.withBelow(own), stated: own, item })[0];
     } else if (sense?.type === 'entity') {
       const { iri } = sense.name;
+      const classes = schema.narrowest(commonClasses(sketch, item, sense.classes));
       graph =
         joinEarlier(graph, sketch, item, iri) ??
-        addVertex(graph, { at: start, classes: sense.classes, item, entities: [iri] })[0];
+        addVertex(graph, { at: start, classes, item, entities: [iri] })[0];
     } else if (sense?.type === 'class') {
       const { iri } = sense.name;
       const isAgain = graph.vertices.some((vertex) => vertex.stated === iri);

@@ -9,6 +9,10 @@ export interface PathStep {
   readonly to: ClassKey;
 }
 
+export interface CostedStep extends PathStep {
+  readonly cost: number;
+}
+
 export interface Path {
   readonly steps: readonly PathStep[];
   readonly cost: number;
@@ -21,10 +25,24 @@ const ENOUGH = 12;
 const WIDEST = 400;
 const KEPT = 8;
 
-const offer = (found: Map<string, Path>, steps: readonly PathStep[], cost: number): void => {
+/** A way so far, from its last step back. */
+interface State {
+  readonly at: ClassKey;
+  readonly cost: number;
+  readonly last?: { readonly step: PathStep; readonly before: State };
+}
+
+const stepsTo = ({ last }: State): readonly PathStep[] =>
+  last === undefined ? [] : [...stepsTo(last.before), last.step];
+
+const hasBeenAt = (state: State, at: ClassKey): boolean =>
+  state.at === at || (state.last !== undefined && hasBeenAt(state.last.before, at));
+
+const offer = (found: Map<string, Path>, state: State): void => {
+  const steps = stepsTo(state);
   const key = steps.map((step) => `${step.forward ? '>' : '<'}${step.property}`).join(' ');
   const known = found.get(key);
-  if (known === undefined || known.cost > cost) found.set(key, { steps, cost });
+  if (known === undefined || known.cost > state.cost) found.set(key, { steps, cost: state.cost });
 };
 
 /** Cheapest ways from things of one class to things of another, at most `longest` steps, cheapest first. */
@@ -32,26 +50,28 @@ export const findPaths = (
   from: ClassKey,
   to: ClassKey,
   longest: number,
-  stepsFrom: (at: ClassKey) => readonly (PathStep & { readonly cost: number })[],
+  stepsFrom: (at: ClassKey) => readonly CostedStep[],
 ): readonly Path[] => {
   const found = new Map<string, Path>();
-  let frontier: { at: ClassKey; steps: PathStep[]; cost: number }[] = [{ at: from, steps: [], cost: 0 }];
+  let frontier: readonly State[] = [{ at: from, cost: 0 }];
   for (let length = 1; length <= longest && frontier.length > 0 && found.size < ENOUGH; length += 1) {
-    const next: typeof frontier = [];
-    for (const state of frontier) {
-      for (const step of stepsFrom(state.at)) {
-        const last = state.steps.at(-1);
-        if (last !== undefined && last.property === step.property && last.forward !== step.forward) continue;
-        const steps = [...state.steps, { property: step.property, forward: step.forward, to: step.to }];
-        const isSameAgain = last?.property === step.property && last.forward === step.forward;
-        const cost = state.cost + (isSameAgain ? SAME_AGAIN : step.cost);
-        if (step.to === to) offer(found, steps, cost);
-        else if (!state.steps.some((one) => one.to === step.to) && step.to !== from)
-          next.push({ at: step.to, steps, cost });
+    const next: State[] = [];
+    for (const before of frontier) {
+      const last = before.last?.step;
+      for (const step of stepsFrom(before.at)) {
+        if (length === longest && step.to !== to) continue;
+        const isSame = last?.property === step.property;
+        if (isSame && last.forward !== step.forward) continue;
+        const state = {
+          at: step.to,
+          cost: before.cost + (isSame ? SAME_AGAIN : step.cost),
+          last: { step, before },
+        };
+        if (step.to === to) offer(found, state);
+        else if (!hasBeenAt(before, step.to)) next.push(state);
       }
     }
-    next.sort((a, b) => a.cost - b.cost);
-    frontier = next.slice(0, WIDEST);
+    frontier = next.sort((a, b) => a.cost - b.cost).slice(0, WIDEST);
   }
   return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, KEPT);
 };

@@ -4,7 +4,7 @@ import type { Name, Profile } from '../../store';
 import type { Link } from '../../void';
 import type { ClassKey } from './class-key';
 import { isDenying } from './denying';
-import { findPaths, type Path, type PathStep } from './find-paths';
+import { findPaths, type CostedStep, type Path, type PathStep } from './find-paths';
 import { isNumber } from './is-number';
 import { keyLinks } from './key-links';
 import { numericTexts } from './numeric-texts';
@@ -56,6 +56,8 @@ export class Schema {
   readonly #incoming = new Map<ClassKey, Link[]>();
   readonly #byProperty = new Map<Iri, Link[]>();
   readonly #paths = new Map<string, readonly Path[]>();
+  readonly #uses = new Map<ClassKey, ReadonlyMap<string, number>>();
+  readonly #steps = new Map<ClassKey, readonly CostedStep[]>();
   readonly #attributes = new Map<ClassKey, readonly Attribute[]>();
   readonly #folded = new Map<Iri, readonly string[]>();
   readonly #words = new Map<Iri, readonly string[]>();
@@ -179,6 +181,36 @@ export class Schema {
     return this.withBelow(one).reduce((sum, each) => sum + (this.#entities.get(each) ?? 0), 0);
   }
 
+  /**
+   * Of the classes of one thing those that have no other of them below: of wider classes much is said that is of other
+   * things alone.
+   */
+  narrowest(classes: readonly ClassKey[]): readonly ClassKey[] {
+    if (classes.length < 2) return classes;
+    const kept: ClassKey[] = [];
+    for (const one of [...classes].sort((a, b) => this.instances(a) - this.instances(b)))
+      if (kept.every((other) => !this.#isWider(one, other))) kept.push(one);
+    return kept;
+  }
+
+  /** Whether all that is said of things of the other class is said of this one's, and as often at least. */
+  #isWider(one: ClassKey, other: ClassKey): boolean {
+    const [wide, narrow] = [this.#usesOf(one), this.#usesOf(other)];
+    return narrow.size > 0 && [...narrow].every(([use, triples]) => (wide.get(use) ?? 0) >= triples);
+  }
+
+  /** How often things of a class are subjects, and objects, of each property. */
+  #usesOf(one: ClassKey): ReadonlyMap<string, number> {
+    return remembered(this.#uses, one, () => {
+      const uses = new Map<string, number>();
+      const count = (use: string, { triples }: Link): unknown =>
+        uses.set(use, (uses.get(use) ?? 0) + triples);
+      for (const link of this.#outgoing.get(one) ?? []) count(`>${link.property}`, link);
+      for (const link of this.#incoming.get(one) ?? []) count(`<${link.property}`, link);
+      return uses;
+    });
+  }
+
   #outgoingOf(one: ClassKey): readonly Link[] {
     return this.withBelow(one).flatMap((each) => this.#outgoing.get(each) ?? []);
   }
@@ -299,7 +331,7 @@ export class Schema {
   /** Cheapest ways from things of one class to things of another, at most `longest` steps, cheapest first. */
   paths(from: ClassKey, to: ClassKey, longest = 3): readonly Path[] {
     const key = `${from} ${to} ${String(longest)}`;
-    return remembered(this.#paths, key, () => findPaths(from, to, longest, (at) => this.#stepsFrom(at)));
+    return remembered(this.#paths, key, () => findPaths(from, to, longest, this.#stepsFrom));
   }
 
   /** Whether its name says that something is not so. */
@@ -309,9 +341,12 @@ export class Schema {
 
   readonly #denial = (property: Iri): number => (this.denies(property) ? DENIED : 0);
 
-  #stepsFrom(at: ClassKey): (PathStep & { cost: number })[] {
+  readonly #stepsFrom = (at: ClassKey): readonly CostedStep[] =>
+    remembered(this.#steps, at, () => this.#allStepsFrom(at));
+
+  #allStepsFrom(at: ClassKey): readonly CostedStep[] {
     const all = Math.max(1, this.instances(at));
-    const steps: (PathStep & { cost: number })[] = [];
+    const steps: CostedStep[] = [];
     for (const link of this.#outgoing.get(at) ?? []) {
       const to = objectClass(link);
       if (to === undefined) continue;
