@@ -8,6 +8,9 @@ import { lastAnswerMs, startStopwatch } from './stopwatch';
 
 /** Of the examples, this share must be answered with exactly the gold rows. */
 const WANTED = 0.75;
+/** One of so many is asked here, another in each language; the unit tests ask all, of the same code outside a page. */
+const ONE_OF = 3;
+const FIRST: Readonly<Record<PageLanguage, number>> = { en: 0, es: 1 };
 
 interface Outcome extends GoldQuestion {
   readonly isExact: boolean;
@@ -42,7 +45,7 @@ const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 const askAll = async (askPage: AskPage, language: PageLanguage): Promise<readonly Outcome[]> => {
-  const questions = readGoldQuestions(language);
+  const questions = readGoldQuestions(language).filter((_, at) => at % ONE_OF === FIRST[language]);
   const gold = openGold();
   const outcomes: Outcome[] = [];
   for (const question of questions) {
@@ -70,7 +73,7 @@ for (const language of ['en', 'es'] as const) {
   test.describe(language, () => {
     test.use({ language });
 
-    test(`most examples are answered exactly, without a network (${language})`, async ({
+    test(`most examples asked are answered exactly, without a network (${language})`, async ({
       askPage,
       page,
       context,

@@ -1,16 +1,8 @@
 import type { Ablations, Grounding, Meaning } from '../composer';
+import type { AskBack } from './answer';
 import { resultKey } from './results';
 import type { CandidateTrial } from './trials';
 import { oddsOf } from './vote';
-
-/** The one question worth asking back: what some words mean, where the answer hangs on it. */
-export interface AskBack {
-  /** Offsets in the question. */
-  readonly start: number;
-  readonly end: number;
-  /** Likeliest first; two or three, and each gives other rows. */
-  readonly meanings: readonly Meaning[];
-}
 
 /** Of all votes: where one group has so many, the answer hangs on nothing. */
 const NEARLY_ALL = 0.85;

@@ -11,7 +11,7 @@ import {
   type Triple,
 } from '../sparql';
 import { conditionsOf, tripleOf } from './conditions';
-import type { Caution } from './events';
+import type { Caution } from './answer';
 import { countOf, probe, type Asking } from './probe';
 import type { Trial } from './trial';
 import type { Vote } from './vote';

@@ -1,7 +1,7 @@
 import { localName, type Iri } from '../rdf';
 import { checkQuery, parseQuery, type Finding, type Query } from '../sparql';
-import type { Caution } from './events';
-import type { RunParts, WrittenQuery } from './run';
+import type { Caution } from './answer';
+import type { RunParts, WrittenQuery } from './question';
 
 /** Alternatives that one sentence can name. */
 const MOST = 3;

@@ -1,6 +1,6 @@
 import type { Trial } from './trial';
 import type { AgentEvent } from './events';
-import type { RunParts } from './run';
+import type { RunParts } from './question';
 
 /** For each source. Milliseconds. */
 const LIMIT = 2000;

@@ -11,7 +11,7 @@ import {
   type Triple,
 } from '../sparql';
 import { conditionsOf, targetsOf, tripleOf, type Condition } from './conditions';
-import type { Diagnosis } from './events';
+import type { Diagnosis } from './failure';
 import { cellOf, countOf, probe, selectOne, type Asking } from './probe';
 import type { Trial } from './trial';
 

@@ -1,7 +1,7 @@
 import type { Candidate } from '../composer';
 import type { QueryResult } from '../rdf';
 import { planQuery } from '../federation';
-import type { Question, RunParts } from './run';
+import type { Question, RunParts } from './question';
 import { MOST_BOUND, Trials } from './trials';
 
 export interface ExecutedCandidate {

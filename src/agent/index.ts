@@ -1,18 +1,8 @@
-export type { AskBack } from './ask-back';
-export type {
-  AgentEvent,
-  Answer,
-  Caution,
-  Diagnosis,
-  ModelAnswer,
-  ModelChoice,
-  ModelFault,
-  ModelUsage,
-  ReplyFault,
-  RunFailure,
-  StepName,
-  StepNote,
-} from './events';
+export type { AskBack } from './answer';
+export type { Answer, Caution } from './answer';
+export type { AgentEvent, StepName, StepNote } from './events';
+export type { Diagnosis, RunFailure } from './failure';
+export type { ModelAnswer, ModelChoice, ModelFault, ModelUsage, ReplyFault } from './model-answer';
 export type { Restored } from './kept-sources';
 export type { ExecutedCandidate } from './executed-candidates';
 export type { MeaningState } from './meaning-search';
@@ -22,4 +12,4 @@ export type { Network, UrlProgress, UrlRequest } from './network';
 export { openNetwork, type NetworkParts } from './open-network';
 export type { NamedBlob } from './own-sources';
 export { isEmpty, resultKey } from './results';
-export type { ModelUse, Question, RunParts, WrittenQuery } from './run';
+export type { ModelUse, Question, RunParts, WrittenQuery } from './question';

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Iri } from '../rdf';
 import { openEngine as openFixture } from './engine.fixture';
-import type { AgentEvent, Answer } from './events';
+import type { Answer } from './answer';
+import type { AgentEvent } from './events';
 import type { LocalEngine } from './local-engine';
 import type { Ablations, Pin } from '../composer';
 

@@ -11,7 +11,7 @@ import type {
   LoadProgress,
   PassageKind,
 } from '../retrieval';
-import type { Question } from './run';
+import type { Nearness, Question } from './question';
 import { lasting, orAborted } from './waiting';
 
 /** How far the search by meaning has come. */
@@ -21,14 +21,6 @@ export type MeaningState =
   | { readonly phase: 'indexing'; readonly progress: IndexProgress }
   | ({ readonly phase: 'ready' } & Indexed)
   | { readonly phase: 'failed'; readonly failure: EncoderFailure };
-
-/** What a question is read with beside the words of labels. Nothing is found while nothing is loaded. */
-export interface Nearness {
-  /** Rejects only with an AbortError. */
-  terms(question: Question, signal: AbortSignal): Promise<readonly NearWords[]>;
-  /** Ids of example questions, nearest first. Rejects only with an AbortError. */
-  examples(question: string, signal: AbortSignal): Promise<readonly string[]>;
-}
 
 export interface MeaningParts {
   readonly composer: Pick<Composer, 'passages' | 'unlinked'>;

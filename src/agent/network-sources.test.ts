@@ -3,7 +3,7 @@ import { startFileServer, startSparqlServer, type ServedFiles, type SparqlServer
 import type { Source } from '../catalogue';
 import type { Iri } from '../rdf';
 import { openEngine } from './engine.fixture';
-import type { Answer } from './events';
+import type { Answer } from './answer';
 
 // Workers take seconds to start where two cores are shared.
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,7 +3,7 @@ import { nodeWorkerPort } from '../base/node-worker';
 import { openComposer } from '../composer';
 import type { Iri } from '../rdf';
 import { openStore } from '../store';
-import type { RunFailure } from './events';
+import type { RunFailure } from './failure';
 import { LocalEngine } from './local-engine';
 import type { Network } from './network';
 

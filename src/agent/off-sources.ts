@@ -4,7 +4,7 @@ import type { Iri } from '../rdf';
 import { parseQuery } from '../sparql';
 import { probe } from './probe';
 import { isEmpty } from './results';
-import type { Question, RunParts } from './run';
+import type { Question, RunParts } from './question';
 
 /** Sources tried one by one; of more, all that the plan names are told. */
 const MOST_TRIED = 6;

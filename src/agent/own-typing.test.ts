@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { startSparqlServer } from '../../e2e/servers';
 import type { Iri, Language } from '../rdf';
 import { openEngine } from './engine.fixture';
-import type { Answer } from './events';
+import type { Answer } from './answer';
 
 // Workers take seconds to start where two cores are shared.
 vi.setConfig({ testTimeout: 60_000 });

@@ -9,7 +9,7 @@ import {
   type Query,
   type SelectQuery,
 } from '../sparql';
-import type { RunParts } from './run';
+import type { RunParts } from './question';
 
 /** For each probe. Milliseconds. */
 const LIMIT = 2000;

@@ -1,7 +1,8 @@
 import type { ReadQuestion } from '../composer';
 import type { AgentEvent } from './events';
 import { printCandidates, printReading } from './print-steps';
-import type { Question, RunParts, Steps } from './run';
+import type { Question, RunParts } from './question';
+import type { Steps } from './run';
 
 /** The first two stages: what the words mean, and which queries they may be. */
 export async function* readQuestion(

@@ -1,7 +1,7 @@
 import type { Source } from '../catalogue';
 import { planQuery } from '../federation';
 import { RDFS, namedNode, printTerm, toIri, type Iri, type Language } from '../rdf';
-import type { RunParts } from './run';
+import type { RunParts } from './question';
 
 /** IRIs that labels are asked for, and what one source may take. Milliseconds. */
 const MOST = 100;

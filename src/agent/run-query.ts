@@ -5,7 +5,8 @@ import type { AgentEvent } from './events';
 import { readableQuery } from './readable-plan';
 import { printExecution } from './print-steps';
 import { rowsOf } from './results';
-import { Steps, wholeRun, type Pipeline, type RunParts, type WrittenQuery } from './run';
+import type { RunParts, WrittenQuery } from './question';
+import { Steps, wholeRun, type Pipeline } from './run';
 import { answerOf, tryPlan } from './trial';
 
 /** Who writes a query knows what it takes. Milliseconds. */

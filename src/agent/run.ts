@@ -1,50 +1,6 @@
-import { type Composer, type ComposeRequest, type NamedSource } from '../composer';
-import type { Source } from '../catalogue';
-import type { EngineName, Engines } from '../federation';
-import type { LanguageModel } from '../model';
-import type { Iri, Language } from '../rdf';
-import type { Nearness } from './meaning-search';
-import type { AgentEvent, RunFailure, StepName, StepNote } from './events';
-
-/** What a run is handed. */
-export interface RunParts {
-  readonly composer: Pick<Composer, 'read' | 'card' | 'labels' | 'nearest' | 'similar' | 'describe' | 'tell'>;
-  readonly engines: Engines;
-  /** Every source there is, those out of scope included. */
-  readonly sources: readonly Source[];
-  /** Whom a question may name. Default: nobody. */
-  readonly named?: readonly NamedSource[];
-  /** Milliseconds from any start. */
-  readonly now: () => number;
-  /** The search by meaning. Default: there is none. */
-  readonly nearness?: Nearness;
-  /** Is asked after the composer. Default: there is none. */
-  readonly model?: LanguageModel;
-}
-
-/** Who asks says by what, as a model may be loaded, or changed, between two questions. */
-export interface ModelUse {
-  /** Default: none. */
-  readonly model?: LanguageModel | undefined;
-}
-
-export interface Question extends ComposeRequest {
-  /** What the user picked to run the query with. */
-  readonly engine?: EngineName;
-  /**
-   * All of the best readings are run before the last word, however unlikely and however long that takes. For measuring:
-   * the page leaves those that nobody would have meant. Default: they are left.
-   */
-  readonly triesAll?: true;
-}
-
-export interface WrittenQuery {
-  readonly query: string;
-  readonly scope: readonly Iri[];
-  /** Of the labels. */
-  readonly language: Language;
-  readonly engine?: EngineName;
-}
+import type { Iri } from '../rdf';
+import type { AgentEvent, StepName, StepNote } from './events';
+import type { RunFailure } from './failure';
 
 /** What a pipeline yields between its first and its last event; it returns why nothing came out. */
 export type Pipeline = AsyncGenerator<AgentEvent, RunFailure | undefined>;

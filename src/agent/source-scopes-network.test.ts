@@ -3,7 +3,7 @@ import { startSparqlServer } from '../../e2e/servers';
 import type { Outcome } from '../base';
 import type { Source } from '../catalogue';
 import { openEngine } from './engine.fixture';
-import type { Answer } from './events';
+import type { Answer } from './answer';
 
 // Workers take seconds to start where two cores are shared.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Iri, Language } from '../rdf';
 import { openEngine } from './engine.fixture';
-import type { AgentEvent, Answer } from './events';
+import type { Answer } from './answer';
+import type { AgentEvent } from './events';
 import { paraphraseOf } from './print-steps';
 
 const engine = openEngine();

@@ -2,11 +2,11 @@ import { done, type Outcome } from '../base';
 import type { Candidate } from '../composer';
 import type { EngineName, ExecuteFailure, Execution, Plan } from '../federation';
 import type { Language } from '../rdf';
-import type { Answer, Caution } from './events';
+import type { Answer, Caution } from './answer';
 import { readablePlan } from './readable-plan';
 import { remoteLabels } from './remote-labels';
 import { irisIn } from './results';
-import type { RunParts } from './run';
+import type { RunParts } from './question';
 
 const MOST_LABELS = 5000;
 

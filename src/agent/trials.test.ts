@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { done, failed } from '../base';
 import { trialOf } from './trial.fixture';
 import { Trials } from './trials';
-import type { Question, RunParts } from './run';
+import type { Question, RunParts } from './question';
 
 const question: Question = { question: 'Which ships?', scope: [], pins: [], language: 'en' };
 

@@ -3,7 +3,7 @@ import { boundTo, type Candidate } from '../composer';
 import { planQuery, type ExecuteFailure, type Plan, type PlanFailure, type SourceFault } from '../federation';
 import { boundBy, type Bound } from './bound-by';
 import { isEmpty } from './results';
-import type { Question, RunParts } from './run';
+import type { Question, RunParts } from './question';
 import { tryPlan, type Trial } from './trial';
 
 /** The best reading deserves patience; the others are for comparison. Milliseconds. */

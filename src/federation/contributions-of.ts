@@ -10,7 +10,8 @@ import {
   type Triple,
 } from '../sparql';
 import type { ExecuteOptions } from './execute-plan';
-import type { Contribution, ExecuteFailure, Plan } from './plan';
+import type { ExecuteFailure } from './failures';
+import type { Contribution, Plan } from './plan';
 
 /** A set of triples: constants by position, `undefined` for any. */
 interface TripleShape {

@@ -16,7 +16,8 @@ import {
   type ServicePattern,
   type ValuePatternRow,
 } from '../sparql';
-import type { ExecuteFailure, Plan, ServiceBlock } from './plan';
+import type { ExecuteFailure } from './failures';
+import type { Plan, ServiceBlock } from './plan';
 import { queryOf } from './query-of-plan';
 import type { ShardStore } from './shard-store';
 

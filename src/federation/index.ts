@@ -1,13 +1,18 @@
 export { planQuery } from './plan-query';
 export type {
-  Assignment,
   ComunicaRefusal,
-  Contribution,
   ExecuteFailure,
+  PlanFailure,
+  ReadFailure,
+  SourceFault,
+  WalkLimit,
+} from './failures';
+export type {
+  Assignment,
+  Contribution,
   LeftOut,
   LeftOutReason,
   Plan,
-  PlanFailure,
   Remark,
   ResolvedQuery,
   ServiceBlock,
@@ -26,12 +31,9 @@ export type {
   EngineOptions,
   Execution,
   QueryEngine,
-  ReadFailure,
   ReadOptions,
   ReadSource,
-  SourceFault,
   SourceRows,
-  WalkLimit,
 } from './engines/contract';
 export {
   openTraversal,

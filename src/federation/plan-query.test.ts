@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Source } from '../catalogue';
 import { iri } from '../rdf';
-import type { Plan, PlanFailure } from './plan';
+import type { PlanFailure } from './failures';
+import type { Plan } from './plan';
 import { planQuery } from './plan-query';
 import { EX, PREFIXES, shardsOf, type Shards } from './shards.fixture';
 

@@ -1,7 +1,7 @@
 import { done, failed, type Outcome } from '../base';
 import type { Iri } from '../rdf';
 import { patternsOf, type PatternUse, type Query } from '../sparql';
-import type { PlanFailure } from './plan';
+import type { PlanFailure } from './failures';
 import { selectSources } from './select-sources';
 import { canBeAsked, type SourceIndex } from './source-index';
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../base';
 import type { Iri, QueryResult } from '../rdf';
-import type { ExecuteFailure } from './plan';
+import type { ExecuteFailure } from './failures';
 
 /** What the shards engine needs of a store: one query over the merge of several sources. */
 export interface ShardStore {

@@ -77,7 +77,6 @@ const SHORTENED = `
   patient: ptnt;
   payment: pmt pymt paymt;
   percent: pct perc;
-  period: prd;
   person: pers;
   phone: phn;
   position: posn;
@@ -104,7 +103,6 @@ const SHORTENED = `
   start: strt;
   statistics: stats;
   status: sts;
-  street: strt;
   student: stu;
   supervisor: supvr;
   supplier: suppl supp splr;

@@ -28,7 +28,7 @@ export {
 } from './patterns-of';
 export { WELL_KNOWN_PREFIXES, WIDER_PREFIXES } from './prefixes';
 export { printQuery, printTriple, type PrintOptions } from './print-query';
-export { repairQuery, type RepairFailure, type RepairOptions, type Repaired } from './repair/repair-query';
+export { repairQuery, type RepairFailure, type RepairOptions } from './repair/repair-query';
 export type { RepairKind, RepairStep } from './repair/repair-step';
 export { rewriteQuery, type Rewrite } from './rewrite-query';
 export { isSameQuery } from './same-query';

@@ -3,8 +3,9 @@ import { planQuery, type Plan } from '../../federation';
 import type { Iri } from '../../rdf';
 import { parseQuery, type Vocabulary } from '../../sparql';
 import { cautionOf, findingsIn } from '../check-written';
-import type { Diagnosis, ReplyFault } from '../events';
-import type { RunParts } from '../run';
+import type { Diagnosis } from '../failure';
+import type { ReplyFault } from '../model-answer';
+import type { RunParts } from '../question';
 import { NO_PLAN, emptyWords, findingWords, namer, unreadableQuery } from './check-words';
 
 /** What is wrong with a reply: for the page, and in words for the model. */

@@ -1,7 +1,7 @@
 import { localName } from '../../rdf';
 import type { Finding, Vocabulary } from '../../sparql';
 import { never } from '../../base';
-import type { Diagnosis } from '../events';
+import type { Diagnosis } from '../failure';
 import { asData } from './prompts/as-data';
 import type { ReplyForm } from './prompts/system';
 

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Iri } from '../../rdf';
 import { scriptedModel, type GenerateRequest, type LanguageModel, type Script } from '../../model';
 import { openEngine } from '../engine.fixture';
-import type { AgentEvent, Answer, ModelAnswer, RunFailure } from '../events';
+import type { Answer } from '../answer';
+import type { AgentEvent } from '../events';
+import type { RunFailure } from '../failure';
+import type { ModelAnswer } from '../model-answer';
 import type { LocalEngine } from '../local-engine';
 
 const LAKES = `@prefix : <http://e/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .

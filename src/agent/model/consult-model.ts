@@ -1,10 +1,14 @@
 import { done, type Outcome } from '../../base';
 import type { Capabilities, LanguageModel, Message, ModelFailure } from '../../model';
 import type { Vocabulary } from '../../sparql';
-import type { AgentEvent, Answer, ModelAnswer, ModelChoice, ModelFault, RunFailure } from '../events';
+import type { Answer } from '../answer';
+import type { AgentEvent } from '../events';
+import type { RunFailure } from '../failure';
+import type { ModelAnswer, ModelChoice, ModelFault } from '../model-answer';
 import { paraphraseOf } from '../print-steps';
 import { isEmpty, isZeroCount, resultKey, rowsOf } from '../results';
-import type { Question, RunParts, Steps } from '../run';
+import type { Question, RunParts } from '../question';
+import type { Steps } from '../run';
 import { asLines, constraintFor, formOf } from './aliases';
 import type { Rejected } from './check-own';
 import { wordsFor } from './check-words';

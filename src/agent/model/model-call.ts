@@ -1,6 +1,7 @@
 import type { GenerateRequest, LanguageModel, ModelFailure, Usage } from '../../model';
 import { never, done, failed, type Outcome } from '../../base';
-import type { AgentEvent, ModelUsage } from '../events';
+import type { AgentEvent } from '../events';
+import type { ModelUsage } from '../model-answer';
 
 /** A reply as it came. */
 export interface Written {

@@ -1,5 +1,5 @@
 import type { Candidate, Grounding } from '../../composer';
-import type { Question, RunParts } from '../run';
+import type { Question, RunParts } from '../question';
 import type { Reading } from './judge-reply';
 
 /** Words that say whose word is wanted: what they name is no term of a query. */

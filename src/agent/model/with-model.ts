@@ -1,6 +1,9 @@
 import type { LanguageModel } from '../../model';
-import type { AgentEvent, Answer, RunFailure } from '../events';
-import { Steps, wholeRun, type Pipeline, type Question, type RunParts } from '../run';
+import type { Answer } from '../answer';
+import type { AgentEvent } from '../events';
+import type { RunFailure } from '../failure';
+import type { Question, RunParts } from '../question';
+import { Steps, wholeRun, type Pipeline } from '../run';
 import { Consulting, type Consulted } from './consult-model';
 
 /** A question that was answered, or not, and is now put before a model. */

@@ -2,15 +2,9 @@ import { done, failed, type Outcome, type Spawn } from '../../base';
 import type { Source } from '../../catalogue';
 import { OneAtATime } from '../asking/one-at-a-time';
 import { runInTurn, type Turn, type Turned } from '../asking/run-in-turn';
-import type {
-  EngineOptions,
-  Execution,
-  QueryEngine,
-  ReadFailure,
-  ReadSource,
-  ReadFault,
-} from '../engines/contract';
-import type { ComunicaRefusal, ExecuteFailure, Plan } from '../plan';
+import type { ReadFailure, ReadFault, ComunicaRefusal, ExecuteFailure } from '../failures';
+import type { EngineOptions, Execution, QueryEngine, ReadSource } from '../engines/contract';
+import type { Plan } from '../plan';
 import { serviceOf } from '../plan-parts';
 import type { Iri, QueryResult } from '../../rdf';
 import { parseQuery, printQuery, spellOutWildcards } from '../../sparql';

@@ -15,7 +15,7 @@ import {
   type SelectQuery,
   type ServicePattern,
 } from '../../sparql';
-import type { ComunicaRefusal } from '../plan';
+import type { ComunicaRefusal } from '../failures';
 import type { SourceIndex } from '../source-index';
 import { comparisonsOf, type Comparisons } from './comparisons';
 import { ComparisonWatch } from './comparison-watch';

@@ -1,8 +1,9 @@
 import type { Outcome } from '../../base';
 import type { Source } from '../../catalogue';
-import type { EndpointFailure, Purpose } from '../../endpoint';
+import type { Purpose } from '../../endpoint';
 import type { Iri, QueryResult, ResultSet } from '../../rdf';
-import type { Contribution, ExecuteFailure, LeftOut, Plan } from '../plan';
+import type { ExecuteFailure, ReadFailure, SourceFault, WalkLimit } from '../failures';
+import type { Contribution, LeftOut, Plan } from '../plan';
 
 export type EngineName = 'shards' | 'direct' | 'gather' | 'comunica' | 'traversal';
 
@@ -19,18 +20,6 @@ export interface SourceRows extends ResultSet {
   /** Why others may be missing that asking again would not bring. */
   readonly missing?: WalkLimit;
   readonly ms: number;
-}
-
-export type ReadFailure = EndpointFailure | { readonly kind: 'engine'; readonly message: string };
-
-/**
- * Documents that a page leads to were not read, or one of them not to its end. `most`: documents, links from the page to
- * a document, links in all, bytes of one document.
- */
-export interface WalkLimit {
-  readonly kind: 'walk-limit';
-  readonly limit: 'documents' | 'depth' | 'links' | 'bytes';
-  readonly most: number;
 }
 
 /**
@@ -94,17 +83,6 @@ export interface Execution {
   readonly leftOut?: readonly LeftOut[];
   /** Sources that have more rows than one answer of theirs may hold, where pages could not bring the rest. */
   readonly capped?: readonly Iri[];
-}
-
-export interface ReadFault {
-  readonly source: Iri;
-  readonly failure: ReadFailure;
-}
-
-/** Why rows of a source are missing. */
-export interface SourceFault {
-  readonly source: Iri;
-  readonly failure: ReadFailure | WalkLimit;
 }
 
 export interface EngineOptions {

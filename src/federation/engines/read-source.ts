@@ -3,7 +3,8 @@ import type { EndpointAnswer, EndpointFailure, Endpoints, Limits } from '../../e
 import type { Iri } from '../../rdf';
 import { forOxigraph, parseQuery, printQuery } from '../../sparql';
 import type { ShardStore } from '../shard-store';
-import type { ReadFailure, ReadOptions, ReadSource, SendQuery } from './contract';
+import type { ReadFailure } from '../failures';
+import type { ReadOptions, ReadSource, SendQuery } from './contract';
 
 /** Of one answer over the network. */
 const MOST_BYTES = 100_000_000;

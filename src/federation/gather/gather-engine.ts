@@ -16,7 +16,8 @@ import {
 import type { Scratch } from '../../store';
 import type { EngineOptions, Execution, QueryEngine, ReadSource } from '../engines/contract';
 import type { RowCaps } from '../paging';
-import type { ExecuteFailure, Plan } from '../plan';
+import type { ExecuteFailure } from '../failures';
+import type { Plan } from '../plan';
 import { indexSources } from '../source-index';
 import { askSources } from './ask-sources';
 import { gatherSelect } from './gather-group';

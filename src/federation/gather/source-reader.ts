@@ -1,7 +1,8 @@
 import type { Source } from '../../catalogue';
 import type { Iri, ResultSet } from '../../rdf';
 import { printQuery, visibleVariables, type SelectQuery } from '../../sparql';
-import type { ReadFailure, ReadSource, SourceFault } from '../engines/contract';
+import type { ReadFailure, SourceFault } from '../failures';
+import type { ReadSource } from '../engines/contract';
 import { isSameRow, totalOrder, type RowCaps } from '../paging';
 import type { Contribution } from '../plan';
 import { Stopped } from './stopped';

@@ -1,4 +1,4 @@
-import type { ExecuteFailure } from '../plan';
+import type { ExecuteFailure } from '../failures';
 
 /**
  * A run that can't go on, thrown through the walk over the query and turned into the failure of the engine at its

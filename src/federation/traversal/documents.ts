@@ -1,6 +1,6 @@
 import type { EndpointFailure, Endpoints, Purpose } from '../../endpoint';
 import { toIri, type Iri } from '../../rdf';
-import type { WalkLimit } from '../engines/contract';
+import type { WalkLimit } from '../failures';
 import type { LinksLeft } from './protocol';
 import type { DocumentAnswer, DocumentQuestion } from '../asking/document-fetch';
 

@@ -2,7 +2,7 @@ import type { Source } from '../../catalogue';
 import type { EndpointFailure } from '../../endpoint';
 import type { QueryResult } from '../../rdf';
 import type { Query } from '../../sparql';
-import type { ReadFault, SourceFault } from '../engines/contract';
+import type { ReadFault, SourceFault } from '../failures';
 import { isMonotone } from '../gather/is-monotone';
 import type { Documents } from './documents';
 

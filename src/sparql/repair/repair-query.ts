@@ -9,16 +9,9 @@ import { readQuery } from './descent/read-query';
 import { findDrafts, startsIn, type Draft } from './find-drafts';
 import { mendQuery } from './mending/mend-query';
 import { Names } from './names';
-import type { RepairStep } from './repair-step';
+import type { Repaired, RepairStep } from './repair-step';
 import { takeDeclarations } from './take-declarations';
 import { readTokens } from './tokens/read-tokens';
-
-export interface Repaired {
-  /** SPARQL that parses, with every prefix it uses declared. */
-  readonly query: string;
-  /** Empty where it was right as it stood. */
-  readonly steps: readonly RepairStep[];
-}
 
 export type RepairFailure =
   /** Nothing in the text is a query. */

@@ -36,3 +36,10 @@ export interface RepairStep {
   /** The piece of the output, or of the query, that it is about. */
   readonly detail: string;
 }
+
+export interface Repaired {
+  /** SPARQL that parses, with every prefix it uses declared. */
+  readonly query: string;
+  /** Empty where it was right as it stood. */
+  readonly steps: readonly RepairStep[];
+}

@@ -1,6 +1,7 @@
+import type { ConditionMaker } from './condition-maker';
 import { drawDate, drawNumber, drawValue } from './draw-measure';
 import { drawBackward, drawForward, drawSimple } from './draw-relation';
-import { type ConditionMaker, leaves, type Maker, perhapsSimple, phrase } from './noun-phrases';
+import { leaves, type Maker, perhapsSimple, phrase } from './noun-phrases';
 import { type NounPhrase, targetOf } from './query-graph';
 
 export const listing =

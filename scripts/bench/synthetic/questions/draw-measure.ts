@@ -2,7 +2,7 @@ import type { Concept } from '../domains/domain';
 import { type HeldDate, isoDay } from '../graph/model';
 import type { Bi } from '../words';
 import type { Chooser } from './chooser';
-import type { Maker } from './draw-relation';
+import type { ConditionMaker } from './condition-maker';
 import type { Condition, Moment } from './query-graph';
 
 /** People ask for round numbers. */
@@ -11,7 +11,7 @@ const rounded = (value: number): number => {
   return Math.round(value / step) * step;
 };
 
-export const drawNumber: Maker = (concept, chooser) => {
+export const drawNumber: ConditionMaker = (concept, chooser) => {
   const held = chooser.oneOf(chooser.numbers(concept));
   const value = held === undefined ? undefined : chooser.middle(chooser.sortedNumbers(concept, held));
   if (held === undefined || value === undefined) return undefined;
@@ -20,7 +20,7 @@ export const drawNumber: Maker = (concept, chooser) => {
 };
 
 /** Said in another unit than the graph's. */
-export const drawConverted: Maker = (concept, chooser) => {
+export const drawConverted: ConditionMaker = (concept, chooser) => {
   const held = chooser.oneOf(
     chooser.numbers(concept).filter(({ attribute }) => attribute.unit?.larger !== undefined),
   );
@@ -37,7 +37,7 @@ export const drawConverted: Maker = (concept, chooser) => {
   };
 };
 
-export const drawRange: Maker = (concept, chooser) => {
+export const drawRange: ConditionMaker = (concept, chooser) => {
   const held = chooser.oneOf(chooser.numbers(concept));
   if (held === undefined) return undefined;
   const sorted = chooser.sortedNumbers(concept, held);
@@ -53,7 +53,7 @@ const momentOf = (held: HeldDate, day: Parameters<typeof isoDay>[0], chooser: Ch
   return held.form !== 'year' && chooser.draw.chance(0.25) ? iso.slice(0, 7) : iso.slice(0, 4);
 };
 
-export const drawDate: Maker = (concept, chooser) => {
+export const drawDate: ConditionMaker = (concept, chooser) => {
   const held = chooser.oneOf(chooser.dates(concept));
   const days = held === undefined ? [] : chooser.days(concept, held);
   const [low, day, high] = [
@@ -74,7 +74,7 @@ const heldValues = (concept: Concept, chooser: Chooser, key: string): readonly B
     .flatMap(({ values }) => values.get(key) ?? [])
     .filter((value): value is Bi<string> => typeof value === 'object' && 'en' in value);
 
-export const drawValue: Maker = (concept, chooser) => {
+export const drawValue: ConditionMaker = (concept, chooser) => {
   const held = chooser.oneOf(chooser.categories(concept));
   const value =
     held === undefined ? undefined : chooser.oneOf(heldValues(concept, chooser, held.attribute.key));
@@ -82,7 +82,7 @@ export const drawValue: Maker = (concept, chooser) => {
 };
 
 /** Of properties with one value in one language, where “not red” has one meaning. */
-export const drawOtherValue: Maker = (concept, chooser) => {
+export const drawOtherValue: ConditionMaker = (concept, chooser) => {
   const held = chooser.oneOf(
     chooser.categories(concept).filter(({ many, form }) => !many && form === 'plain'),
   );
@@ -107,16 +107,16 @@ const twoValues = (concept: Concept, chooser: Chooser, isBoth: boolean): Conditi
   return { kind: isBoth ? 'both-values' : 'either-value', held, values: [one, other] };
 };
 
-export const drawEitherValue: Maker = (concept, chooser) => twoValues(concept, chooser, false);
+export const drawEitherValue: ConditionMaker = (concept, chooser) => twoValues(concept, chooser, false);
 
-export const drawBothValues: Maker = (concept, chooser) => twoValues(concept, chooser, true);
+export const drawBothValues: ConditionMaker = (concept, chooser) => twoValues(concept, chooser, true);
 
-export const drawWithout: Maker = (concept, chooser) => {
+export const drawWithout: ConditionMaker = (concept, chooser) => {
   const held = chooser.oneOf(chooser.held(concept));
   return held === undefined ? undefined : { kind: 'without', held };
 };
 
-export const drawAverage: Maker = (concept, chooser) => {
+export const drawAverage: ConditionMaker = (concept, chooser) => {
   // The mean is that of the things of one kind: an attribute of the kind above would mean another.
   const held = chooser.oneOf(chooser.numbers(concept).filter((one) => one.concept.key === concept.key));
   if (held === undefined) return undefined;
@@ -126,7 +126,7 @@ export const drawAverage: Maker = (concept, chooser) => {
 const isSearchable = ({ traits, nameIris }: Chooser['graph']): boolean =>
   nameIris.size > 0 && (traits.answers === 'literal' || traits.values === 'one-language');
 
-export const drawBegins: Maker = (concept, chooser) => {
+export const drawBegins: ConditionMaker = (concept, chooser) => {
   const thing = chooser.oneOf(chooser.members(concept));
   if (thing === undefined || !isSearchable(chooser.graph)) return undefined;
   const text = thing.name[chooser.graph.valueLanguage].slice(0, chooser.draw.whole(1, 3)).trim();
@@ -134,7 +134,7 @@ export const drawBegins: Maker = (concept, chooser) => {
 };
 
 /** From within a word, so that it stands in small letters in all names. */
-export const drawContains: Maker = (concept, chooser) => {
+export const drawContains: ConditionMaker = (concept, chooser) => {
   const thing = chooser.oneOf(chooser.members(concept));
   if (thing === undefined || !isSearchable(chooser.graph)) return undefined;
   const word = /\p{Lu}(\p{Ll}{3,})/u.exec(thing.name[chooser.graph.valueLanguage])?.[1];

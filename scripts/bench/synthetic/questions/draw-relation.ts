@@ -1,10 +1,9 @@
 import type { Concept } from '../domains/domain';
 import type { Thing } from '../graph/model';
 import type { Chooser } from './chooser';
+import type { ConditionMaker } from './condition-maker';
 import { drawDate, drawNumber, drawRange, drawValue } from './draw-measure';
 import { type Condition, type Step, targetOf } from './query-graph';
-
-export type Maker = (concept: Concept, chooser: Chooser) => Condition | undefined;
 
 const drawRelatedBy = (step: Step, concept: Concept, chooser: Chooser): Condition | undefined => {
   const pair = chooser.oneOf(chooser.pairs(step, concept));
@@ -14,17 +13,17 @@ const drawRelatedBy = (step: Step, concept: Concept, chooser: Chooser): Conditio
 const stepsWhere = (concept: Concept, chooser: Chooser, isForward: boolean): readonly Step[] =>
   chooser.steps(concept).filter((step) => step.isForward === isForward);
 
-export const drawForward: Maker = (concept, chooser) => {
+export const drawForward: ConditionMaker = (concept, chooser) => {
   const step = chooser.oneOf(stepsWhere(concept, chooser, true));
   return step === undefined ? undefined : drawRelatedBy(step, concept, chooser);
 };
 
-export const drawBackward: Maker = (concept, chooser) => {
+export const drawBackward: ConditionMaker = (concept, chooser) => {
   const step = chooser.oneOf(stepsWhere(concept, chooser, false));
   return step === undefined ? undefined : drawRelatedBy(step, concept, chooser);
 };
 
-export const drawNotRelated: Maker = (concept, chooser) => {
+export const drawNotRelated: ConditionMaker = (concept, chooser) => {
   const step = chooser.oneOf(chooser.steps(concept));
   const drawn = step === undefined ? undefined : drawRelatedBy(step, concept, chooser);
   return drawn?.kind === 'related' ? { ...drawn, kind: 'not-related' } : undefined;
@@ -45,17 +44,17 @@ const twoThings = (concept: Concept, chooser: Chooser, isBoth: boolean): Conditi
   return { kind: isBoth ? 'both-related' : 'either-related', step, things: [one, other] };
 };
 
-export const drawEitherRelated: Maker = (concept, chooser) => twoThings(concept, chooser, false);
+export const drawEitherRelated: ConditionMaker = (concept, chooser) => twoThings(concept, chooser, false);
 
-export const drawBothRelated: Maker = (concept, chooser) => twoThings(concept, chooser, true);
+export const drawBothRelated: ConditionMaker = (concept, chooser) => twoThings(concept, chooser, true);
 
 /** Conditions that a thing meets once or not at all, so that they multiply no row. */
-export const drawSimple: Maker = (concept, chooser) =>
+export const drawSimple: ConditionMaker = (concept, chooser) =>
   chooser.draw.pick([drawValue, drawNumber, drawDate, drawRange, drawForward])(concept, chooser);
 
 /** Over one more relation for each `hops` above 1. */
 export const drawJoined =
-  (hops: number, from?: Step): Maker =>
+  (hops: number, from?: Step): ConditionMaker =>
   (concept, chooser) => {
     // Back over the same relation nobody asks.
     const step = chooser.oneOf(chooser.steps(concept).filter(({ held }) => held !== from?.held));
@@ -70,12 +69,12 @@ export const drawJoined =
       : { kind: 'joined', step, to: { concept: target, conditions: [below] } };
   };
 
-export const drawUnrelated: Maker = (concept, chooser) => {
+export const drawUnrelated: ConditionMaker = (concept, chooser) => {
   const step = chooser.oneOf(chooser.steps(concept));
   return step === undefined ? undefined : { kind: 'unrelated', step };
 };
 
-export const drawCounted: Maker = (concept, chooser) => {
+export const drawCounted: ConditionMaker = (concept, chooser) => {
   const step = chooser.oneOf(chooser.steps(concept));
   if (step === undefined) return undefined;
   const count = chooser.draw.whole(1, 4);
@@ -83,7 +82,7 @@ export const drawCounted: Maker = (concept, chooser) => {
   return { kind: 'counted', step, op, count };
 };
 
-export const drawExtreme: Maker = (concept, chooser) => {
+export const drawExtreme: ConditionMaker = (concept, chooser) => {
   const step = chooser.oneOf(chooser.steps(concept));
   const held = step === undefined ? undefined : chooser.oneOf(chooser.ranked(targetOf(step)));
   if (step === undefined || held === undefined) return undefined;
@@ -91,7 +90,7 @@ export const drawExtreme: Maker = (concept, chooser) => {
 };
 
 /** All below a thing of a tree, or all that is related to it or to what is below it. */
-export const drawUnder: Maker = (concept, chooser) => {
+export const drawUnder: ConditionMaker = (concept, chooser) => {
   const trees = chooser.graph.relations.filter(({ relation }) => relation.tree);
   const own = trees.find(({ from }) => from.key === concept.key);
   const step = chooser.oneOf(

@@ -1,11 +1,10 @@
 import type { Concept } from '../domains/domain';
 import type { Chooser } from './chooser';
+import type { ConditionMaker } from './condition-maker';
 import { drawSimple } from './draw-relation';
 import type { Ask, Condition, NounPhrase } from './query-graph';
 
 export type Maker = (concept: Concept, chooser: Chooser) => Ask | undefined;
-
-export type ConditionMaker = (concept: Concept, chooser: Chooser) => Condition | undefined;
 
 export const bare = (concept: Concept): NounPhrase => ({ concept, conditions: [] });
 

@@ -1,0 +1,55 @@
+import type { Candidate } from '../composer';
+import type { ExecuteFailure, PlanFailure } from '../federation';
+import type { Bilingual, Iri } from '../rdf';
+import type { Answer, Caution } from './answer';
+
+/** Why nothing came out: the smallest failing part, and what is there in its place. */
+export interface Diagnosis {
+  readonly candidate: Candidate;
+  /** The condition in words that nothing matches. */
+  readonly failing: string;
+  /** Rows when this condition is dropped. */
+  readonly rowsWithout: number;
+  /** The nearest value that the data has, in words, where there is one. */
+  readonly nearest: string | undefined;
+}
+
+/** Sources that are not chosen and would answer. */
+export interface SwitchedOff {
+  readonly off?: readonly Iri[];
+}
+
+export type RunFailure =
+  | ({
+      readonly kind: 'not-understood';
+      readonly similar: readonly string[];
+      /**
+       * Words of the question that nothing in the sources answers to; empty where all have a meaning, but no query says
+       * them together. `undefined`: no word has a meaning.
+       */
+      readonly unread?: readonly string[];
+      /** Only so many words were read, and the question has more. Default: all were. */
+      readonly mostWords?: number;
+      /**
+       * No answers, but what is closest to one: each with rows, its cautions naming the words that it does not read.
+       * Default: there is nothing.
+       */
+      readonly closest?: readonly Answer[];
+    } & SwitchedOff)
+  | ({
+      readonly kind: 'empty';
+      readonly diagnosis: Diagnosis | undefined;
+      readonly answer: Answer;
+    } & SwitchedOff)
+  | { readonly kind: 'no-sources' }
+  /** The question asks what sources say by their names that are not chosen. */
+  | { readonly kind: 'not-chosen'; readonly titles: readonly Bilingual[] }
+  | ({
+      readonly kind: 'plan';
+      readonly failure: PlanFailure;
+      readonly cautions?: readonly Caution[];
+    } & SwitchedOff)
+  | { readonly kind: 'execute'; readonly failure: ExecuteFailure }
+  | { readonly kind: 'stopped' }
+  /** A bug: the message is shown so that it can be reported. */
+  | { readonly kind: 'broken'; readonly message: string };

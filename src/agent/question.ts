@@ -1,0 +1,53 @@
+import type { ComposeRequest, Composer, NamedSource, NearWords } from '../composer';
+import type { Source } from '../catalogue';
+import type { EngineName, Engines } from '../federation';
+import type { LanguageModel } from '../model';
+import type { Iri, Language } from '../rdf';
+
+/** What a question is read with beside the words of labels. Nothing is found while nothing is loaded. */
+export interface Nearness {
+  /** Rejects only with an AbortError. */
+  terms(question: Question, signal: AbortSignal): Promise<readonly NearWords[]>;
+  /** Ids of example questions, nearest first. Rejects only with an AbortError. */
+  examples(question: string, signal: AbortSignal): Promise<readonly string[]>;
+}
+
+/** What a run is handed. */
+export interface RunParts {
+  readonly composer: Pick<Composer, 'read' | 'card' | 'labels' | 'nearest' | 'similar' | 'describe' | 'tell'>;
+  readonly engines: Engines;
+  /** Every source there is, those out of scope included. */
+  readonly sources: readonly Source[];
+  /** Whom a question may name. Default: nobody. */
+  readonly named?: readonly NamedSource[];
+  /** Milliseconds from any start. */
+  readonly now: () => number;
+  /** The search by meaning. Default: there is none. */
+  readonly nearness?: Nearness;
+  /** Is asked after the composer. Default: there is none. */
+  readonly model?: LanguageModel;
+}
+
+/** Who asks says by what, as a model may be loaded, or changed, between two questions. */
+export interface ModelUse {
+  /** Default: none. */
+  readonly model?: LanguageModel | undefined;
+}
+
+export interface Question extends ComposeRequest {
+  /** What the user picked to run the query with. */
+  readonly engine?: EngineName;
+  /**
+   * All of the best readings are run before the last word, however unlikely and however long that takes. For measuring:
+   * the page leaves those that nobody would have meant. Default: they are left.
+   */
+  readonly triesAll?: true;
+}
+
+export interface WrittenQuery {
+  readonly query: string;
+  readonly scope: readonly Iri[];
+  /** Of the labels. */
+  readonly language: Language;
+  readonly engine?: EngineName;
+}
