@@ -27,6 +27,10 @@ const isPlain = (text: string): boolean => {
 export const fold = (text: string): string =>
   isPlain(text) ? text.toLowerCase() : text.normalize('NFD').replace(COMBINING, '').toLowerCase();
 
+/** The letter of "A320": digits follow right behind. */
+const isOfCode = (text: string, { 0: word, index }: RegExpExecArray): boolean =>
+  /\d/u.test(text[index + word.length] ?? '');
+
 export const tokenize = (text: string, language: Language | undefined): Token[] => {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -37,7 +41,7 @@ export const tokenize = (text: string, language: Language | undefined): Token[] 
       start: match.index,
       end: match.index + match[0].length,
       word,
-      isFunctionWord: language !== undefined && FUNCTION_WORDS[language].has(word),
+      isFunctionWord: language !== undefined && FUNCTION_WORDS[language].has(word) && !isOfCode(text, match),
     });
   }
   return tokens;

@@ -28,6 +28,7 @@ const orchard = await indexOf(`
   :young a :Tree ; rdfs:label "Young Marquess"@en .
   :ines rdfs:label "Inés Prado"@es ; :code "IO" .
   :isle rdfs:label "IO" .
+  :plot rdfs:label "IO7" .
 `);
 
 const hitsOf = (index: LabelIndex, words: string, language: Language = 'en'): readonly Hit[] => {
@@ -88,6 +89,7 @@ test('a derived word means its relatives', () => {
 test('a code is a code only as written', () => {
   expect(meant('IO')).toContain('isle');
   expect(meant('io')).toEqual([]);
+  expect(meant('IO7')).toEqual(['plot']);
 });
 
 test('a word of no label means nothing, and ends the span', () => {

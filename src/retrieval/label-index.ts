@@ -165,9 +165,9 @@ const isOwned = ({ owners }: Entry, { elsewhere }: Said): boolean => {
   return false;
 };
 
-/** As a code is written, or the currency that it is. */
+/** As a code is written, with its letters and digits apart or together, or the currency that it is. */
 const isWritten = (label: string, written: string): boolean =>
-  label === written || currencyCodes(fold(written)).includes(label.toLowerCase());
+  label === written.replaceAll(' ', '') || currencyCodes(fold(written)).includes(label.toLowerCase());
 
 /** `ISO`, `LA`: codes are written so in a question too. */
 const isCode = (label: string): boolean => /^[\p{Lu}\d]{1,4}$/u.test(label);

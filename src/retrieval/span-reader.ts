@@ -68,21 +68,29 @@ export class SpanReader {
     return at > 0 && token !== undefined && isCapital(token.text) && this.#lookup.isTerm(token.word);
   }
 
+  /** The letter of "A320", which the index passes over as it would over an article. */
+  #isOfCode(at: number): boolean {
+    const token = this.#tokens[at];
+    const isSaid = token?.isFunctionWord === false && isLittleWord(token.word);
+    return isSaid && this.#tokens[at + 1]?.start === token.end;
+  }
+
   /** Spans of content words, with function words in between; a quotation may have them at both ends. */
   #readFrom(start: number, last: number, quoteEnd: number): void {
     const words: (readonly Variant[])[] = [];
     let held: Uint32Array | undefined;
     for (let end = start; end <= last; end += 1) {
       if (end > start && end > quoteEnd && this.#isEnd[end - 1] === true) return;
-      const isLeftOut = this.#tokens[end]?.isFunctionWord === true && (end !== start || quoteEnd > start);
+      const isLeftOut =
+        this.#isOfCode(end) ||
+        (this.#tokens[end]?.isFunctionWord === true && (end !== start || quoteEnd > start));
       if (isLeftOut && end !== quoteEnd) continue;
       if (!isLeftOut) {
         words.push(this.#variants[end] ?? []);
         held = this.#alsoHeld(held, end);
       }
-      const hits = this.#hits(start, end, [...words], held ?? NOBODY);
-      this.#keep(start, end, hits);
-      if (hits.length === 0 && end >= quoteEnd) return;
+      this.#keep(start, end, this.#hits(start, end, [...words], held ?? NOBODY));
+      if ((held ?? NOBODY).length === 0 && end >= quoteEnd) return;
     }
   }
 

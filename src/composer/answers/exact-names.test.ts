@@ -33,3 +33,21 @@ test('a word of the language is no form of a name in another', () => {
   ).toEqual([]);
   expect(works.answer('¿Cuál es el coste de Marte?', 'es')).toEqual(['70']);
 });
+
+/** Roads and tunnels that are called by letters and digits. */
+const roads = await openGraph(`
+  :Road rdfs:label "road"@en . :Tunnel rdfs:label "tunnel"@en . :passes rdfs:label "passes through"@en . :toll rdfs:label "toll"@en .
+  :m9 a :Road ; rdfs:label "M9" ; :toll 3 ; :passes :kt4 . :m10 a :Road ; rdfs:label "M10" ; :toll 5 ; :passes :kt40 .
+  :kt4 a :Tunnel ; rdfs:label "KT4" . :kt40 a :Tunnel ; rdfs:label "KT40" .
+`);
+
+test.each([
+  ['What is the toll of M9?', ['3']],
+  ['Which roads pass through KT4?', ['m9']],
+  ['How many roads pass through KT4 or KT40?', ['2']],
+] as const)(
+  'a short code of letters and digits is a name, and its digits no number: %s',
+  (question, rows) => {
+    expect(roads.answer(question)).toEqual(rows);
+  },
+);
