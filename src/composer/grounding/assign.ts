@@ -2,6 +2,7 @@ import type { Iri } from '../../rdf';
 import type { Cue, CueSpan } from '../cues/cue';
 import type { Schema } from '../schema/schema';
 import { contentWords, type Grounded, type Segmentation } from './ground';
+import { withPronouns } from './pronouns';
 import type { Item, Sense, Span } from './sense';
 
 /** An assignment of one sense (or none) to each span, as a sequence of items. */
@@ -90,6 +91,7 @@ const optionsOf = (
 };
 
 const itemsOf = (
+  grounded: Grounded,
   { spans, cues, quantities }: Segmentation,
   choice: readonly (Sense | undefined)[],
   schema: Schema,
@@ -105,13 +107,8 @@ const itemsOf = (
       return { start, end, what: { type: 'quantity', quantity } };
     }),
   ];
-  return withoutSubsumed(
-    withoutAppositions(
-      items.sort((a, b) => a.start - b.start),
-      schema,
-    ),
-    schema,
-  );
+  const inOrder = items.sort((a, b) => a.start - b.start);
+  return withPronouns(withoutSubsumed(withoutAppositions(inOrder, schema), schema), grounded);
 };
 
 /** The cheapest assignments of a segmentation, cheapest first. */
@@ -124,5 +121,5 @@ export const assign = (grounded: Grounded, cut: Segmentation, schema: Schema): A
     );
     partial = next.sort((a, b) => a.cost - b.cost).slice(0, ASSIGNMENTS);
   }
-  return partial.map(({ choice, cost }) => ({ items: itemsOf(cut, choice, schema), cost }));
+  return partial.map(({ choice, cost }) => ({ items: itemsOf(grounded, cut, choice, schema), cost }));
 };
