@@ -3,7 +3,7 @@ import { breakWord, vocabularyOf } from './break-word';
 
 const vocabulary = vocabularyOf(['harbour', 'depth', 'pilots']);
 const owners = new Set(['harbours', 'harbour']);
-const broken = (word: string): string | undefined => breakWord(word, vocabulary, owners);
+const broken = (word: string): string | undefined => breakWord(word, { vocabulary, owners });
 
 test.each([
   ['harbourdepth', 'harbour depth'],
@@ -22,8 +22,33 @@ test.each(['harbour', 'depth', 'draught', 'id'])('%s stays whole', (word) => {
 test('behind the whole name of its class common words are told apart', () => {
   const isCommon = (word: string): boolean => ['age', 'number', 'floor', 'budget'].includes(word);
   const told = (word: string): string | undefined =>
-    breakWord(word, vocabulary, new Set(['harbour']), isCommon);
+    breakWord(word, { vocabulary, owners: new Set(['harbour']), isCommon });
   expect(told('harbourbudget')).toBe('harbour budget');
   expect(told('harbournumberoffloors')).toBe('harbour number of floors');
   expect(told('tollbudget')).toBeUndefined();
+});
+
+const common = new Set(['stage', 'crane', 'pilot', 'location', 'depth', 'height', 'hello', 'ode', 'node']);
+const isCommon = (word: string): boolean => common.has(word);
+
+test.each([
+  ['stagename', 'stage name'],
+  ['cranetype', 'crane type'],
+  ['hname', 'harbour name'],
+  ['hlocation', 'harbour location'],
+])('%s is %s, as common words are known', (word, words) => {
+  expect(breakWord(word, { vocabulary, owners, isCommon })).toBe(words);
+});
+
+test.each(['nodes', 'pname', 'sheight', 'heightcm', 'ncranes'])('%s stays whole', (word) => {
+  expect(breakWord(word, { vocabulary, owners, isCommon })).toBeUndefined();
+});
+
+test.each([
+  ['heightcm', 'height cm'],
+  ['ncranes', 'number of cranes'],
+  ['numcranes', 'number of cranes'],
+  ['nodes', undefined],
+] as const)('of numbers %s is %s', (word, words) => {
+  expect(breakWord(word, { vocabulary, owners, isCommon, isNumber: true })).toBe(words);
 });

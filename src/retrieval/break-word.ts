@@ -4,6 +4,8 @@ const COLUMN_WORDS: readonly string[] = [
   ...['key', 'level', 'size', 'status', 'rank', 'full', 'first', 'last', 'start', 'end', 'max', 'min', 'avg'],
 ];
 
+export const isColumnWord = (word: string): boolean => COLUMN_WORDS.includes(word);
+
 /** What tables shorten, whatever they hold. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ['fname', 'first name'],
@@ -13,17 +15,41 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ['yob', 'year of birth'],
 ]);
 
+/** Behind the name of a number that is in them. */
+const UNITS = [
+  'mm',
+  'cm',
+  'km',
+  'ft',
+  'kg',
+  'lb',
+  'lbs',
+  'kmh',
+  'mph',
+  'usd',
+  'eur',
+  'gbp',
+  'pct',
+  'sqft',
+  'sqm',
+];
+
+/** Before what is counted. */
+const COUNTS = ['num', 'nbr', 'nr', 'no', 'n'];
+
 const SHORTEST_WORD = 3;
+const SHORTEST_NOUN = 4;
 const SHORTEST_BROKEN = 5;
 const SHORTEST_OWNER = 4;
 const SHORTEST_BEGINNING = 2;
 const MOST_PIECES = 3;
 
+export const singular = (word: string): string => word.replace(/(?<=\p{L}{2})ies$/u, 'y').replace(/s$/u, '');
+
 /** The folded words that a schema's names are made of, singular too. */
 export const vocabularyOf = (words: Iterable<string>): ReadonlySet<string> => {
   const known = new Set(COLUMN_WORDS);
-  for (const word of words)
-    if (word.length >= SHORTEST_WORD) known.add(word).add(word.replace(/ies$/u, 'y').replace(/s$/u, ''));
+  for (const word of words) if (word.length >= SHORTEST_WORD) known.add(word).add(singular(word));
   return known;
 };
 
@@ -62,15 +88,58 @@ const afterOwner = (
   return pieces === undefined ? undefined : [owner, ...pieces].join(' ');
 };
 
+/** `stagename`: a common word, and behind it what any schema names columns by; `heightcm` of numbers: their unit. */
+const beforeColumnWord = (
+  word: string,
+  isWord: (piece: string) => boolean,
+  isNumber: boolean,
+): string | undefined =>
+  [...COLUMN_WORDS, ...(isNumber ? UNITS : [])]
+    .filter((one) => word.endsWith(one) && word.length - one.length >= SHORTEST_NOUN)
+    .map((tail) => [word.slice(0, -tail.length), tail] as const)
+    .find(([head]) => isWord(head))
+    ?.join(' ');
+
+/** `cname` of clients is what they are called, as is `pnumber` of projects theirs: the first letter stands for the class. */
+const afterInitial = (
+  word: string,
+  owners: ReadonlySet<string>,
+  isWord: (piece: string) => boolean,
+): string | undefined => {
+  const rest = word.slice(1);
+  const isNoun = COLUMN_WORDS.includes(rest) || (rest.length >= SHORTEST_NOUN && isWord(rest));
+  const owner = isNoun
+    ? [...owners].find((one) => one.length > 2 && one.startsWith(word.charAt(0)))
+    : undefined;
+  return owner === undefined ? undefined : `${singular(owner)} ${rest}`;
+};
+
+/** `ndesks`, `numdesks` of numbers: how many there are. */
+const counted = (word: string, isWord: (piece: string) => boolean): string | undefined => {
+  const things = COUNTS.filter((one) => word.startsWith(one)).map((one) => word.slice(one.length));
+  const found = things.find((one) => one.length > SHORTEST_WORD && one.endsWith('s') && isWord(one));
+  return found === undefined ? undefined : `number of ${found}`;
+};
+
+/** What is known where a word of a name is taken apart. Words are folded. */
+export interface Surroundings {
+  /** Of the schema's names. */
+  readonly vocabulary: ReadonlySet<string>;
+  /** Of the names of the classes that have the property. */
+  readonly owners: ReadonlySet<string>;
+  readonly isCommon?: (word: string) => boolean;
+  /** Its values are numbers. */
+  readonly isNumber?: boolean;
+}
+
 /**
  * A glued or shortened word of a name as words: `countryname` as `country name`, `fname` as `first name`, `contid` of
- * continents as `continent id`, `teacherage` of teachers as `teacher age`. `undefined` where nothing known is in it.
+ * continents as `continent id`, `teacherage` of teachers as `teacher age`, `stagename` as `stage name`, `ndesks` as `number of
+ * desks`. `undefined` where nothing known is in it.
  */
 export const breakWord = (
   word: string,
-  vocabulary: ReadonlySet<string>,
-  owners: ReadonlySet<string>,
-  isCommon: (word: string) => boolean = () => false,
+  { vocabulary, owners, isCommon = () => false, isNumber = false }: Surroundings,
 ): string | undefined => {
   const short = SHORT_FORMS.get(word);
   if (short !== undefined) return short;
@@ -79,7 +148,7 @@ export const breakWord = (
   const isWord = (piece: string): boolean =>
     isKnown(piece) ||
     piece === 'of' ||
-    (piece.length >= SHORTEST_WORD && (isCommon(piece) || isCommon(piece.replace(/s$/u, ''))));
+    (piece.length >= SHORTEST_WORD && [piece, singular(piece), piece.replace(/es$/u, '')].some(isCommon));
   const broken = piecesOf(
     word,
     {
@@ -91,5 +160,11 @@ export const breakWord = (
     },
     MOST_PIECES,
   );
-  return broken?.join(' ') ?? afterOwner(word, owners, isWord);
+  const found = broken?.join(' ') ?? afterOwner(word, owners, isWord);
+  if (found !== undefined || isWord(word)) return found;
+  return (
+    (isNumber ? counted(word, isWord) : undefined) ??
+    beforeColumnWord(word, isWord, isNumber) ??
+    afterInitial(word, owners, isWord)
+  );
 };

@@ -3,7 +3,8 @@ import type { Label, Name, Profile } from '../store';
 import type { Link } from '../void';
 import { fold, stem } from './analyse';
 import { translationsOf } from './glossary';
-import { singular, wordsIn } from './spell-out';
+import { singular } from './break-word';
+import { wordsIn } from './spell-out';
 
 /** "performance of", "is part of": what its subjects are; and no noun of things: verbs, and what says of what sort one is. */
 const SUBJECT_NOUN = /^(?:is |es )?(?:an? |una? )?(\p{L}[\p{L} ]+?) (?:of|de|del)$/u;

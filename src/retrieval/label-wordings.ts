@@ -1,7 +1,8 @@
 import type { Iri } from '../rdf';
 import type { Label, Name, Profile } from '../store';
 import { fold } from './analyse';
-import { ownerWords, singular, wordsIn } from './spell-out';
+import { singular } from './break-word';
+import { ownerWords, wordsIn } from './spell-out';
 
 /** Words of a class's name that say only that things of it are kept: `model list`, `cars data`. */
 export const STORAGE = new Set(

@@ -1,7 +1,7 @@
 import type { Iri } from '../rdf';
 import type { Label, Name, Profile } from '../store';
 import { fold, labelTerms, stem } from './analyse';
-import { singular } from './spell-out';
+import { singular } from './break-word';
 
 /** Longer ones explain; they do not name. Content words. */
 const MOST_WORDS = 5;

@@ -65,6 +65,7 @@ const SHORTENED = `
   maximum: max;
   message: msg;
   method: meth mthd;
+  minimum: min;
   month: mth mnth;
   name: nm nme;
   number: nbr nmbr num;
@@ -143,7 +144,7 @@ const LONG_FORMS: ReadonlyMap<string, string> = new Map(
 /** Words of their own where they stand alone. */
 const BESIDE_OTHERS = new Set(['prod', 'ord', 'org', 'val', 'ext', 'rgn', 'tel', 'src', 'hd']);
 /** Units behind the name of a number: "wavelength_nm". */
-const UNITS = new Set(['nm', 'mth', 'wk', 'yr', 'cd']);
+const UNITS = new Set(['nm', 'min', 'mth', 'wk', 'yr', 'cd']);
 
 const inFull = (word: string): string | undefined => {
   const whole = LONG_FORMS.get(word);

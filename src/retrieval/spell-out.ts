@@ -1,7 +1,7 @@
 import type { Iri } from '../rdf';
 import type { Label, Name, Profile } from '../store';
 import { fold } from './analyse';
-import { breakWord, vocabularyOf } from './break-word';
+import { breakWord, isColumnWord, singular, vocabularyOf } from './break-word';
 import { isShortForm, longForm } from './short-names';
 import type { Thesaurus } from './thesaurus/thesaurus';
 
@@ -31,8 +31,6 @@ export const ownerWords = ({ names, description }: Profile): ReadonlyMap<Iri, Re
   return owners;
 };
 
-export const singular = (word: string): string => word.replace(/(?<=\p{L}{2})ies$/u, 'y').replace(/s$/u, '');
-
 const NUMBER = /#(?:integer|int|long|short|decimal|double|float|\w*Integer)$/u;
 
 /** Properties with values that are numbers. */
@@ -43,11 +41,41 @@ const numbersOf = ({ description }: Profile): ReadonlySet<Iri> =>
     ),
   );
 
+const inSingular = (words: Iterable<string>): ReadonlySet<string> => new Set([...words].map(singular));
+
+const KEY = /^(?:ids?|key|no|nr|num|nbr|number|code|cd)$/u;
+/** Of a beginning that stands for the whole; and before anything but what numbers things. */
+const SHORTEST_BEGINNING = 3;
+const SHORTEST_BEFORE_ANY = 4;
+
+/** What the names of a schema's classes are made of, by which those of its properties may be read. Folded, singular. */
+interface Classes {
+  readonly own: ReadonlySet<string>;
+  readonly all: ReadonlySet<string>;
+}
+
+/** `perf_id` is the performer's, where one class alone begins so: the own one before any, another before a key. */
+const classMeant = (words: readonly string[], at: number, { own, all }: Classes): string | undefined => {
+  const [word = '', next] = [words[at], words[at + 1]];
+  if (next === undefined || word.length < SHORTEST_BEGINNING) return undefined;
+  const isKey = KEY.test(next);
+  if (!isKey && word.length < SHORTEST_BEFORE_ANY) return undefined;
+  const meant = (some: ReadonlySet<string>): readonly string[] =>
+    [...some].filter((one) => one.startsWith(word) && one.length > word.length + 1);
+  const found = meant(own).length > 0 ? meant(own) : isKey ? meant(all) : [];
+  return found.length === 1 ? found[0] : undefined;
+};
+
 /** Glued words apart, then short ones in full. */
-const spelled = (text: string, isNumber: boolean, apart: (word: string) => string): string => {
+const spelled = (
+  text: string,
+  isNumber: boolean,
+  apart: (word: string) => string,
+  classOf: (words: readonly string[], at: number) => string | undefined,
+): string => {
   const words = text.split(' ').flatMap((word) => apart(word).split(' '));
   const folded = words.map(fold);
-  return words.map((word, at) => longForm(folded, at, isNumber) ?? word).join(' ');
+  return words.map((word, at) => classOf(folded, at) ?? longForm(folded, at, isNumber) ?? word).join(' ');
 };
 
 /**
@@ -62,18 +90,29 @@ export const spellOut = (profile: Profile, thesaurus: Thesaurus): Profile => {
   const vocabulary = vocabularyOf(
     schema.flatMap(({ labels }) => labels.flatMap(({ text }) => wordsIn(text))),
   );
+  const classWords = inSingular(
+    schema.flatMap(({ role, labels }) =>
+      role === 'class' ? labels.flatMap(({ text }) => wordsIn(text)) : [],
+    ),
+  );
   const isCommon = (word: string): boolean => thesaurus.isCommon(word);
-  const labelsOf = ({ iri, labels }: Name): readonly Label[] =>
-    labels.flatMap((label) => {
+  const labelsOf = ({ iri, labels }: Name): readonly Label[] => {
+    const isNumber = numbers.has(iri);
+    const own = owners.get(iri) ?? NONE;
+    const around = { vocabulary, owners: own, isCommon, isNumber };
+    const apart = (word: string): string =>
+      isCommon(fold(word)) || isShortForm(fold(word)) ? word : (breakWord(fold(word), around) ?? word);
+    const classOf = (words: readonly string[], at: number): string | undefined => {
+      const word = words[at] ?? '';
+      const isWord = isColumnWord(word) || (isCommon(word) && !isShortForm(word));
+      return isWord ? undefined : classMeant(words, at, { own: inSingular(own), all: classWords });
+    };
+    return labels.flatMap((label) => {
       if (label.kind !== 'local') return [label];
-      const own = owners.get(iri) ?? NONE;
-      const apart = (word: string): string =>
-        isCommon(fold(word)) || isShortForm(fold(word))
-          ? word
-          : (breakWord(fold(word), vocabulary, own, isCommon) ?? word);
-      const text = spelled(label.text, numbers.has(iri), apart);
+      const text = spelled(label.text, isNumber, apart, classOf);
       return text === label.text ? [label] : [{ ...label, text }, label];
     });
+  };
   const names = profile.names.map((name) =>
     name.role === 'entity' ? name : { ...name, labels: labelsOf(name) },
   );

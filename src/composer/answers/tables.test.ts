@@ -80,3 +80,25 @@ test.each([
 ] as const)('short names of tables are read in full: %s', (question, rows) => {
   expect(mapped.answer(question, question.startsWith('¿') ? 'es' : 'en')).toEqual(rows);
 });
+
+/** Names glued of common words, or shortened to the beginning of a table's name. */
+const glued = await openGraph(`
+  @prefix r: <http://example.org/rider#> .
+  @prefix s: <http://example.org/stable#> .
+  <http://example.org/stable/stab_id=1> a :stable ; s:stab_id 1 ; s:sname "Oak Row" ; s:nboxes 12 ; s:min_rent 90 ; s:max_rent 140 .
+  <http://example.org/stable/stab_id=2> a :stable ; s:stab_id 2 ; s:sname "Mill End" ; s:nboxes 30 ; s:min_rent 70 ; s:max_rent 80 .
+  <http://example.org/rider/rider_no=5> a :rider ; r:rider_no 5 ; r:stagename "The Comet" ; r:heightcm 171 ; r:stab_id 1 ; r:ref-stab_id <http://example.org/stable/stab_id=1> .
+  <http://example.org/rider/rider_no=6> a :rider ; r:rider_no 6 ; r:stagename "Lady Grey" ; r:heightcm 158 ; r:stab_id 1 ; r:ref-stab_id <http://example.org/stable/stab_id=1> .
+  <http://example.org/rider/rider_no=7> a :rider ; r:rider_no 7 ; r:stagename "Old Tom" ; r:heightcm 166 ; r:stab_id 2 ; r:ref-stab_id <http://example.org/stable/stab_id=2> .
+`);
+
+test.each([
+  ['What are the stage names of the riders?', ['Lady Grey', 'Old Tom', 'The Comet']],
+  ['What is the average height of riders?', ['165']],
+  ['What is the stage name of the tallest rider?', ['The Comet']],
+  ['Show the name and the number of boxes of each stable', ['Mill End | 30', 'Oak Row | 12']],
+  ['What are the minimum and maximum rents of Oak Row?', ['90 | 140']],
+  ['What are the ids of the stables with more than 20 boxes?', ['2']],
+] as const)('glued and shortened names are read in words: %s', (question, rows) => {
+  expect(glued.answer(question)).toEqual(rows);
+});
