@@ -56,7 +56,7 @@ impreso impresa impresos=printed;situado situada ubicado=located;visitar visitad
 
 /** What happens to things, by its verb, where the noun has another stem. */
 const EVENTS = `
-people=human person;build builds built=construction;founded established=foundation inception;born=birth;die died dies dead=death;sell sells sold=sale seller;marry married wed=spouse marriage;live lives lived=residence;buy buys bought=purchase buyer;choose chose chosen=choice;weigh weighs weighed=weight mass;
+people=human person;workforce staff personnel=employee;publish publishes published=publication;build builds built=construction;founded established=foundation inception;born=birth;die died dies dead=death;sell sells sold=sale seller;marry married wed=spouse marriage;live lives lived=residence;buy buys bought=purchase buyer;choose chose chosen=choice;weigh weighs weighed=weight mass;
 lose lost=loss loser;speak speaks spoken=language speaker;see saw seen=sight;give gave given=gift;fly flies flew flown=flight;teach teaches taught=teacher;write wrote written=author writer;employ works=employer;sing sang sung=singer;marries=spouse;leave leaves depart departs departed=departure departs origin;arrive arrives arrived=arrival arrives destination
 `;
 
@@ -113,5 +113,10 @@ export const eventsOf = (own: string): readonly string[] => table('events').get(
 const LASTING = /^(?:journey|travel|travelling|trip|running|run|play|playing|flight|cooking|screen) time$/u;
 const DURATION: readonly string[] = ['duration', 'runtime'];
 
+/** Two words for how something is first to be had, and what a schema calls that. */
+const COMING_OUT = /^(?:come|comes|came|coming) out$/u;
+const RELEASE: readonly string[] = ['release', 'publication'];
+
 /** English words for what is said by two of another stem each: "journey time", of a duration. */
-export const phrasesOf = (folded: string): readonly string[] => (LASTING.test(folded) ? DURATION : []);
+export const phrasesOf = (folded: string): readonly string[] =>
+  LASTING.test(folded) ? DURATION : COMING_OUT.test(folded) ? RELEASE : [];

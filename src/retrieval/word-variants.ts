@@ -5,6 +5,7 @@ import { isDerivation, isOfNameDerived } from './derivation';
 import { isLittleWord } from './function-words';
 import { eventsOf, phrasesOf, translationsOf } from './glossary';
 import type { Entry, Variant } from './label-score';
+import { isPastForm } from './past-forms';
 import { SHORT_SPANISH } from './short-spanish';
 import type { Thesaurus } from './thesaurus/thesaurus';
 
@@ -21,7 +22,7 @@ const TRANSLATED = 0.85;
 const EVENT = 0.9;
 /** Nouns that dates are called by: "founded in 1990" may be of the inception, though something says who "founded" it. */
 const DATED: ReadonlySet<string> = new Set(
-  ['construction', 'foundation', 'inception'].map((one) => stem(one, 'en')),
+  ['construction', 'foundation', 'inception', 'publication'].map((one) => stem(one, 'en')),
 );
 const INITIALS = 0.95;
 /** A currency by its code. */
@@ -92,7 +93,7 @@ export class WordVariants {
 
   /** Of English, in a form of it. */
   #isWord(word: string): boolean {
-    return basesOf(word).some((base) => this.#thesaurus.isCommon(base));
+    return isPastForm(word) || basesOf(word).some((base) => this.#thesaurus.isCommon(base));
   }
 
   /** Of one word: its stems, else derived words, else near spellings; and words that say the same in the schema. */

@@ -18,6 +18,9 @@ test.each([
   ['Which mills have their site in Harthshire?', ['a', 'b']],
   ['Which mills have their site in Wexley or Sandwick?', ['a', 'c']],
   ['Which mill with a site in Harthshire has the most rooms?', ['b']],
-] as const)('a thing is joined as what is closest to it, not as what it is in general: %s', (question, rows) => {
-  expect(mills.answer(question)).toEqual(rows);
-});
+] as const)(
+  'a thing is joined as what is closest to it, not as what it is in general: %s',
+  (question, rows) => {
+    expect(mills.answer(question)).toEqual(rows);
+  },
+);

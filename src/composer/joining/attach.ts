@@ -2,12 +2,13 @@ import { literalOf } from '../grounding/sense';
 import type { ClassKey } from '../schema/class-key';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
-import { FRESH, OF_PART, far } from './costs';
+import { FRESH, OF_PART, REPEATED, far } from './costs';
 import { attachToStatement } from './attach-to-statement';
 import { matchAttributes } from './match-attributes';
 import { placing } from './placing';
 import { addEdge, addFact, addVertex, meets, narrow, type FactRole, type QueryGraph } from './query-graph';
 import type { FactRequirement, ValueRequirement } from './requirement';
+import { repeatsName } from './repeats-name';
 import type { Setting } from './setting';
 
 /** A given literal, with those joined to it by "or": of a thing already there, or of a new one. */
@@ -15,7 +16,7 @@ export const attachValue = (
   graph: QueryGraph,
   { item, at }: ValueRequirement,
   sketch: Sketch,
-  { schema }: Setting,
+  { schema, grounded }: Setting,
 ): QueryGraph[] => {
   const sense = senseAt(sketch, item);
   if (sense?.type !== 'value') return [graph];
@@ -27,6 +28,7 @@ export const attachValue = (
     return joined?.type === 'value' ? [literalOf(joined.value)] : [];
   });
   const role: FactRole = { role: 'equals', literals: [literalOf(sense.value), ...others] };
+  const repeated = repeatsName(item, sketch, grounded, schema) ? REPEATED : 0;
   const found = graph.vertices
     // Whether a given thing has it is asked; of which things do, none is given.
     .filter((vertex) => (vertex.entities.length === 0 || sketch.form === 'ask') && meets(vertex, classes))
@@ -34,11 +36,11 @@ export const attachValue = (
       addFact(
         narrow(graph, vertex.id, classes),
         { vertex: vertex.id, property, item, role, sign: 1 },
-        far(vertex, at),
+        far(vertex, at) + repeated,
       ),
     );
   const [fresh, id] = addVertex(graph, { at, classes: [...classes] });
-  return [...found, addFact(fresh, { vertex: id, property, item, role, sign: 1 }, FRESH)];
+  return [...found, addFact(fresh, { vertex: id, property, item, role, sign: 1 }, FRESH + repeated)];
 };
 
 /** A literal property with a role, of each thing that may have it. */

@@ -16,6 +16,8 @@ export const IDLE = 0.5;
 export const GIVEN_TWICE = 0.8;
 /** "Their capital" that is not what is asked for's own. */
 export const NOT_THEIRS = 0.4;
+/** A text that repeats the name of a thing: the thing is a step away, and maybe a rare one. */
+export const REPEATED = 1.4;
 /** The object is named before the subject. */
 export const INVERTED = 0.06;
 /** "A country whose name starts with Q" that is the name of something else. */
