@@ -44,13 +44,34 @@ const isOfGroups = (draft: Draft, at: number): boolean =>
   draft.asksYear ||
   nounBehindBy(draft) !== undefined;
 
+/** "The year with the most cargo": of what it amounts to in all. */
+export const readMostOfYear = (draft: Draft, measure: number, direction: Direction): void => {
+  draft.sketch.aggregate = {
+    aggregates: ['SUM'],
+    attribute: { by: 'item', item: draft.take(measure) },
+  };
+  draft.sketch.best = { direction, limit: draft.sketch.limit ?? 1, isShown: false };
+};
+
+/** "Who earned the most in fees", "… the most fees overall": of one fee after the other, what they amount to. */
+const readMostInAll = (draft: Draft, cue: Cue, at: number): boolean => {
+  if (cue.cue !== 'most' || !draft.isBeside(at, at + 1) || !isOfGroups(draft, at)) return false;
+  const measure = measureAt(draft, at + 1);
+  if (measure === undefined) return false;
+  const behind = draft.grounded.tokens[(draft.items[measure]?.end ?? 0) + 1]?.word;
+  if (behind !== 'overall' && !/^\s*in\s*$/iu.test(draft.between(at, at + 1))) return false;
+  readMostOfYear(draft, measure, cue.direction);
+  draft.apply(at);
+  return true;
+};
+
 /** "Which customer has the highest total order amount?": the sum, or average, of each is what they are put in order by. */
 export const readBest = (draft: Draft, cue: Cue, at: number): boolean => {
   const direction = directionOf(cue);
   const parts = direction === undefined ? undefined : partsOf(draft, at);
   const aggregate = parts === undefined ? undefined : summaryAt(draft, parts.summary);
   if (direction === undefined || parts === undefined || aggregate === undefined || !isOfGroups(draft, at))
-    return false;
+    return readMostInAll(draft, cue, at);
   const { sketch } = draft;
   sketch.aggregate = {
     aggregates: [aggregate],
@@ -60,15 +81,6 @@ export const readBest = (draft: Draft, cue: Cue, at: number): boolean => {
   draft.apply(at);
   draft.apply(parts.summary);
   return true;
-};
-
-/** "The year with the most cargo": of what it amounts to in all. */
-export const readMostOfYear = (draft: Draft, measure: number, direction: Direction): void => {
-  draft.sketch.aggregate = {
-    aggregates: ['SUM'],
-    attribute: { by: 'item', item: draft.take(measure) },
-  };
-  draft.sketch.best = { direction, limit: draft.sketch.limit ?? 1, isShown: false };
 };
 
 /** "The highest total price per shop": the shop is asked for. */

@@ -11,16 +11,38 @@ const operatorOf = (draft: Draft, { operator }: Cue & { cue: 'compare' }, at: nu
   return INVERSE[operator];
 };
 
-/** "older than average", "above the average age", "with a weight below the average". */
+const isSameProperty = (draft: Draft, one: number, other: number): boolean => {
+  const [left, right] = [draft.senseAt(one), draft.senseAt(other)];
+  return left?.type === 'property' && right?.type === 'property' && left.name.iri === right.name.iri;
+};
+
+const OF_ALL = /^\s*(?:of|for|among|de|entre)\s+(?:(?:all|todos|todas)\s+)?(?:(?:the|los|las)\s+)?$/iu;
+
+/** "Above the average price of all huts": what is asked for are huts already. */
+const readOfAll = (draft: Draft, last: number): void => {
+  const [noun, all] = [last + 1, draft.senseAt(last + 1)];
+  if (all?.type !== 'class' || !OF_ALL.test(draft.between(last, noun))) return;
+  const isAsked = draft.items.slice(0, last).some((_, one) => {
+    const sense = draft.senseAt(one);
+    return sense?.type === 'class' && sense.name.iri === all.name.iri;
+  });
+  if (isAsked) draft.sketch.again.add(draft.take(noun));
+};
+
+/** "older than average", "above the average age", "with a weight below the average", "whose age is above the average age". */
 const compareWithAverage = (draft: Draft, cue: Cue & { cue: 'compare' }, at: number): void => {
   draft.used.add(at + 1);
   const operator = operatorOf(draft, cue, at);
   const tests: Test[] = [{ type: 'average', operator }];
+  const isNamedBehind = draft.isAttribute(at + 2) && draft.isBeside(at + 1, at + 2);
+  readOfAll(draft, isNamedBehind ? at + 2 : at + 1);
   const named = [at + 2, at - 1].find(
     (one) => draft.isAttribute(one) && draft.isBeside(Math.min(one, at + 1), Math.max(one, at + 1)),
   );
   const before = draft.isAttribute(at - 1) && draft.isBeside(at - 1, at) ? at - 1 : undefined;
   const item = named === at + 2 ? named : before;
+  if (item === at + 2 && before !== undefined && isSameProperty(draft, item, before))
+    draft.sketch.again.add(draft.take(before));
   if (item !== undefined) draft.addCondition({ by: 'item', item }, tests);
   else if (cue.adjective !== undefined)
     draft.addCondition({ by: 'adjective', adjective: cue.adjective, unit: undefined, at }, tests);
@@ -103,11 +125,6 @@ const firstThing = (draft: Draft, thing: number): number | undefined =>
     .slice(0, thing)
     .flatMap((_, at) => (draft.senseAt(at)?.type === 'entity' ? [at] : []))
     .at(-1);
-
-const isSameProperty = (draft: Draft, one: number, other: number): boolean => {
-  const [left, right] = [draft.senseAt(one), draft.senseAt(other)];
-  return left?.type === 'property' && right?.type === 'property' && left.name.iri === right.name.iri;
-};
 
 export const readComparison = (draft: Draft, cue: Cue & { cue: 'compare' }, at: number): void => {
   const average = draft.cueAt(at + 1);

@@ -11,6 +11,8 @@ import { TIME, testsOf } from './tests-of';
 /** More than this is no number of rows that one would ask for. */
 const LARGEST_LIMIT = 1000;
 
+const DEFINITE = /\b(?:of|de)\s+(?:the|los|las)\s*$/iu;
+
 /** "4 cylinder cars", "5 star hotels": how much each has, and not how many of them. */
 const isMeasureOfNoun = (draft: Draft, at: number): boolean =>
   draft.isAttribute(at + 1) &&
@@ -18,6 +20,10 @@ const isMeasureOfNoun = (draft: Draft, at: number): boolean =>
   draft.senseAt(at + 2)?.type === 'class' &&
   draft.items[at + 1]?.start === (draft.items[at]?.end ?? 0) + 1 &&
   draft.items[at + 2]?.start === (draft.items[at + 1]?.end ?? 0) + 1;
+
+/** "The names of the three huts with the most …": those, and no more. */
+const isDefinite = (draft: Draft, at: number): boolean =>
+  DEFINITE.test(draft.between(at - 1, at)) && draft.isCountable(at + 1) && draft.isBeside(at, at + 1);
 
 /** "5 largest", "top 5", "first three", "the three countries with the largest …". */
 const isLimit = (draft: Draft, quantity: Quantity & { type: 'number' }, at: number): boolean => {
@@ -36,9 +42,8 @@ const isLimit = (draft: Draft, quantity: Quantity & { type: 'number' }, at: numb
   if (ranks(draft.cueAt(at + 1)) && draft.isBeside(at, at + 1)) return true;
   if (isMeasureOfNoun(draft, at)) return false;
   const isHead = draft.items.slice(0, at).every((item) => item.what.type === 'cue');
-  return (
-    isHead && draft.senseAt(at + 1) !== undefined && draft.items.some((_, index) => ranks(draft.cueAt(index)))
-  );
+  const isRanked = draft.items.some((_, index) => ranks(draft.cueAt(index)));
+  return isRanked && ((isHead && draft.senseAt(at + 1) !== undefined) || isDefinite(draft, at));
 };
 
 /** The item after the last quantity that belongs to this one. */

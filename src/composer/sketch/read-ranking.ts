@@ -107,8 +107,13 @@ const readDirection = (draft: Draft, direction: Direction, at: number): boolean 
   const isLast = items.slice(at + 1).every((_, one) => draft.senseAt(at + 1 + one) === undefined);
   const item = items[at];
   if (!isLast || item === undefined || item.end === item.start) return false;
+  // "The three cheapest huts, from lowest to highest": cut off in that order.
+  const cut = sketch.best ?? sketch.most ?? sketch.order;
+  if (cut?.limit !== undefined) {
+    if (cut.direction === direction) draft.apply(at);
+    return cut.direction === direction;
+  }
   if (sketch.order !== undefined) {
-    if (sketch.order.limit !== undefined) return false;
     sketch.order = { ...sketch.order, direction };
     draft.apply(at);
     return true;
