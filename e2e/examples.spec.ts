@@ -8,9 +8,9 @@ import { lastAnswerMs, startStopwatch } from './stopwatch';
 
 /** Of the examples, this share must be answered with exactly the gold rows. */
 const WANTED = 0.75;
-/** One of so many is asked here, another in each language; the unit tests ask all, of the same code outside a page. */
+/** One of so many is asked here, another in each language; the unit tests ask the third that is left, outside a page. */
 const ONE_OF = 3;
-const FIRST: Readonly<Record<PageLanguage, number>> = { en: 0, es: 1 };
+const FIRST: Readonly<Record<PageLanguage, number>> = { en: 1, es: 2 };
 
 interface Outcome extends GoldQuestion {
   readonly isExact: boolean;
