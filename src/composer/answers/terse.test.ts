@@ -33,3 +33,30 @@ test.each([
 ] as const)('texts are matched by words, quoted or not (%s): %s', (language, question, rows) => {
   expect(graph.answer(question, language)).toEqual(rows);
 });
+
+/** Presses and what they printed; one press bears a common noun in its name. */
+const presses = await openGraph(`
+  @prefix dcterms: <http://purl.org/dc/terms/> .
+  :Press a rdfs:Class ; rdfs:label "press"@en, "imprenta"@es . :Work a rdfs:Class ; rdfs:label "work"@en, "obra"@es . :Person a rdfs:Class .
+  :founded rdfs:label "founded"@en, "fundación"@es .
+  :a a :Press ; rdfs:label "Imprenta Pinar" ; :founded "1900"^^xsd:gYear . :b a :Press ; rdfs:label "Lumen" ; :founded "1890"^^xsd:gYear .
+  :tide a :Work ; rdfs:label "Tide" ; dcterms:creator :ada . :fen a :Work ; rdfs:label "Fen" ; dcterms:creator :ben .
+  :ada a :Person ; rdfs:label "Ada Finch" . :ben a :Person ; rdfs:label "Ben Holt" .`);
+
+test.each([
+  ['¿Imprenta más antigua?', ['b']],
+  ['¿La imprenta más antigua?', ['b']],
+  ['¿Fundación de Lumen?', ['1890']],
+  ['¿Es Lumen la imprenta más antigua?', ['yes']],
+  ['¿Es Imprenta Pinar la imprenta más antigua?', ['no']],
+] as const)('what has no verb asks no yes or no: %s', (question, rows) => {
+  expect(presses.answer(question, 'es')).toEqual(rows);
+});
+
+test.each([
+  ['en', 'What has Ada Finch written?', ['tide']],
+  ['en', 'Who painted Fen?', ['ben']],
+  ['es', '¿Qué ha escrito Ada Finch?', ['tide']],
+] as const)('who makes something is its creator (%s): %s', (language, question, rows) => {
+  expect(presses.answer(question, language)).toEqual(rows);
+});

@@ -23,6 +23,8 @@ const NAMED =
 const BARE = /^(?:having|has|have|with|con|tienen?)$/u;
 /** What says that a text is meant, quoted or not. */
 const TEXT_NOUN = /^(?:word|words|letter|letters|string|substring|text|phrase|palabra|letra|letras|texto)$/u;
+/** That names nothing. */
+const LETTER = /^\p{L}$/u;
 const LONGEST = 2;
 
 /** Where a quotation opens right before a token: that of its last token, and its text. */
@@ -72,7 +74,8 @@ const matchedAt = (
   const name = inNameAt(tokens, (quotation?.end ?? next) + 1);
   if (quotation !== undefined)
     return { end: name ?? quotation.end, quoted: quotation.quoted, isSaid: name !== undefined };
-  const isSaid = name !== undefined || isOfName(tokens, at) || TEXT_NOUN.test(tokens[next - 1]?.word ?? '');
+  const isText = isOfName(tokens, at) || TEXT_NOUN.test(tokens[next - 1]?.word ?? '');
+  const isSaid = name !== undefined || isText || LETTER.test(word?.text ?? '');
   // "Cuyo nombre contiene era": at the end no word only joins others.
   const isJoint = word?.isFunctionWord === true && next < tokens.length - 1;
   return word === undefined || isJoint || !isSaid
@@ -125,6 +128,10 @@ const plainCueAt = (
 const CALLED = /^(?:names?|nombres?)$/u;
 const OF_ITS_OWN = /^(?:a|an|whose|its|their|un|cuy[oa]s?|su|sus)$/u;
 
+/** "Countries' names": of the noun before. */
+const isTheirs = (text: string, tokens: readonly Token[], at: number): boolean =>
+  /^(?:['’]s?|s['’])\s*$/u.test(text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start));
+
 /** "Starts with 'A'", "contiene la palabra «mar»": how a text is matched, and with what. */
 export const textCueAt = (
   text: string,
@@ -132,7 +139,8 @@ export const textCueAt = (
   at: number,
   language: Language,
 ): CueSpan | undefined => {
-  const isOfName = CALLED.test(tokens[at]?.word ?? '') && OF_ITS_OWN.test(tokens[at - 1]?.word ?? '');
+  const isOwned = OF_ITS_OWN.test(tokens[at - 1]?.word ?? '') || isTheirs(text, tokens, at);
+  const isOfName = CALLED.test(tokens[at]?.word ?? '') && isOwned;
   if (!isOfName) return plainCueAt(text, tokens, at, language);
   const isRelative = /^(?:that|which|que)$/u.test(tokens[at + 1]?.word ?? '');
   const found = plainCueAt(text, tokens, isRelative ? at + 2 : at + 1, language);

@@ -14,6 +14,8 @@ export const DETACHED = 0.25;
 export const IDLE = 0.5;
 /** A relation between two given things selects nothing. */
 export const GIVEN_TWICE = 0.8;
+/** "The neighbours of the neighbours of X" that are what X is a neighbour of. */
+export const RETURNED = 1;
 /** "Their capital" that is not what is asked for's own. */
 export const NOT_THEIRS = 0.4;
 /** A text that repeats the name of a thing: the thing is a step away, and maybe a rare one. */

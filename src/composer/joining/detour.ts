@@ -3,6 +3,7 @@ import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { isOnlyHad } from './had';
 import type { Edge, Fact, QueryGraph, Vertex } from './query-graph';
+import { isPassedOver } from './passed-over';
 import { isReversed } from './reversed';
 import { targetOf } from './target';
 import { isTransferred } from './transferred';
@@ -121,6 +122,7 @@ export const isDetour = (graph: QueryGraph, sketch: Sketch, grounded: Grounded, 
   if (isReversed(graph, sketch, grounded, schema)) return true;
   if (isTransferred({ graph, sketch, grounded, schema })) return true;
   if (isOnlyHad(graph, sketch, grounded, schema)) return true;
+  if (isPassedOver(graph, sketch, grounded)) return true;
   const ways = unsaidOf(graph, sketch);
   if (ways.unsaid.length === 0) return false;
   if (graph.facts.some((one) => isFactFar(one, graph, schema, ways))) return true;

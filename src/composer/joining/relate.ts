@@ -12,6 +12,7 @@ import {
   INVERTED,
   NOT_THEIRS,
   OF_OBJECT,
+  RETURNED,
   SHARED,
   far,
 } from './costs';
@@ -56,6 +57,14 @@ const isGenitive = ({ text, tokens }: Grounded, vertex: Vertex, at: number): boo
 /** "Part of": the preposition is the relation's own, and leads from subject to object. */
 const namesItsOf = (property: Iri, { names }: Schema): boolean =>
   names.get(property)?.labels.some(({ text }) => /\s(?:of|de)$/iu.test(text)) ?? false;
+
+/** The same relation joins the two already. */
+const returns = (one: Vertex, other: Vertex, property: Iri, { edges }: QueryGraph): boolean =>
+  edges.some(
+    ({ subject, object, property: known }) =>
+      known === property &&
+      ((subject === one.id && object === other.id) || (subject === other.id && object === one.id)),
+  );
 
 const isPossible = (
   { subject, object }: Ends,
@@ -102,6 +111,7 @@ const costOf = (
     if (subject.at > object.at) cost += INVERTED;
     if (sketch.form !== 'ask' && subject.entities.length > 0 && object.entities.length > 0)
       cost += GIVEN_TWICE;
+    if (returns(subject, object, needed.property, graph)) cost += RETURNED;
   }
   if (isShared({ subject, object }, graph, grounded)) cost += SHARED;
   if (

@@ -5,6 +5,19 @@ import type { Wish } from './sketch';
 
 const YES_NO = /^(?:is|are|was|were|do|does|did|has|have|can)$/u;
 
+const JOINS = /^(?:de|del|el|la|los|las|una?|unos|unas|y|o|e|u|en|con|sin|por|para|al?|segun|entre)$/u;
+const OF = /^(?:de|del)$/u;
+
+/** "¿Capital de Austria?", "¿El lago más hondo?": no word of it is a verb, and so it asks no yes or no. */
+const hasNoVerb = ({ grounded: { tokens }, items }: Draft): boolean =>
+  items.every(
+    ({ what, end }) =>
+      what.type !== 'term' || what.sense.type !== 'property' || OF.test(tokens[end + 1]?.word ?? ''),
+  ) &&
+  tokens.every(
+    ({ word }, at) => JOINS.test(word) || items.some(({ start, end }) => start <= at && at <= end),
+  );
+
 const isYesNo = (draft: Draft): boolean => {
   const { tokens, language, text } = draft.grounded;
   const [opener] = draft.items;
@@ -16,7 +29,7 @@ const isYesNo = (draft: Draft): boolean => {
   const asks = draft.items.some(
     ({ what }) => what.type === 'cue' && ['list', 'count', 'how', 'measure'].includes(what.cue.cue),
   );
-  return /[?¿]/u.test(text) && !asks;
+  return /[?¿]/u.test(text) && !asks && !hasNoVerb(draft);
 };
 
 /** An entity in the place of the noun that is asked for, written as a common noun: "the halogens", "which women". */

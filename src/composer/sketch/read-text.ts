@@ -13,6 +13,13 @@ const nounBeforeWhose = (draft: Draft, at: number): number | undefined => {
   return draft.cueAt(at)?.cue === 'their' && WHOSE.test(word) && isNoun ? at - 1 : undefined;
 };
 
+/** "Capitals that start with 'B'", "capitals starting with": the noun right before the words. */
+const nounBefore = (draft: Draft, at: number): number | undefined => {
+  const sense = draft.senseAt(at)?.type;
+  const isNoun = sense === 'class' || (sense === 'property' && !draft.isAttribute(at));
+  return isNoun && /^\s*(?:that|which|que)?\s*$/iu.test(draft.between(at, at + 1)) ? at : undefined;
+};
+
 /** "Titles of prints with 'Heron' in them": the text that is asked for, and its noun right before the words. */
 const textAsked = (draft: Draft, noun: number): number | undefined => {
   const head = noun - 1;
@@ -48,7 +55,7 @@ export const readText = (draft: Draft, { match, text, others }: Cue & { cue: 'te
     if (asked !== undefined || isHead(draft, of)) draft.used.delete(of);
   } else {
     if (draft.cueAt(before)?.cue === 'their') draft.apply(before);
-    const noun = nounBeforeWhose(draft, before);
+    const noun = nounBeforeWhose(draft, before) ?? nounBefore(draft, before);
     const named = noun === undefined ? {} : { of: noun };
     for (const one of conditions)
       draft.addCondition({ by: 'kind', kind: 'name', unit: undefined, at, ...named }, one);

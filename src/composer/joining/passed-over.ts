@@ -1,0 +1,46 @@
+import type { Grounded } from '../grounding/ground';
+import { senseAt } from '../sketch/sense-at';
+import type { Sketch } from '../sketch/sketch';
+import type { Edge, QueryGraph } from './query-graph';
+
+/** What tells of two things side by side, or begins another clause. */
+const APART = /[,;]|\b(?:and|or|nor|but|than|whose|with|y|e|o|u|ni|pero|que|cuy[oa]s?|con)\b/iu;
+
+const touches = ({ subject, object }: Edge, id: number): boolean => subject === id || object === id;
+const beyond = ({ subject, object }: Edge, id: number): number => (subject === id ? object : subject);
+
+/** A relation with the given thing right behind it: the "capital" of "of the capital of X". */
+interface Link {
+  readonly item: number;
+  readonly edge: Edge;
+  readonly given: number;
+}
+
+const linksOf = ({ vertices, edges }: QueryGraph, sketch: Sketch): readonly Link[] =>
+  sketch.items.flatMap((_, item): readonly Link[] => {
+    const edge = edges.find((one) => one.item === item);
+    const given = vertices.find((one) => one.item === item + 1 && one.entities.length > 0);
+    if (edge === undefined || given === undefined || !touches(edge, given.id)) return [];
+    return senseAt(sketch, item)?.type === 'property' ? [{ item, edge, given: given.id }] : [];
+  });
+
+/**
+ * "The population of the capital of X" told as: the population of X, which has a capital; "the neighbours of the
+ * neighbours of X": what X is a neighbour of both ways. What is said of what a relation leads to is said of where it comes from.
+ */
+export const isPassedOver = (graph: QueryGraph, sketch: Sketch, { text, tokens }: Grounded): boolean =>
+  linksOf(graph, sketch).some(({ item, edge, given }) => {
+    const [before, own] = [sketch.items[item - 1], sketch.items[item]];
+    const words = text.slice(tokens[before?.end ?? 0]?.end, tokens[own?.start ?? 0]?.start);
+    if (before === undefined || APART.test(words)) return false;
+    const inner = beyond(edge, given);
+    const isIdle =
+      !graph.facts.some(({ vertex }) => vertex === inner) &&
+      graph.edges.every((one) => one === edge || !touches(one, inner)) &&
+      graph.vertices[inner]?.item === undefined;
+    const isFactOfGiven = graph.facts.some((one) => one.item === item - 1 && one.vertex === given);
+    const isEdgeOfGiven = graph.edges.some(
+      (one) => one !== edge && one.item === item - 1 && touches(one, given),
+    );
+    return (isFactOfGiven && isIdle) || isEdgeOfGiven;
+  });
