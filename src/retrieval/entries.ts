@@ -4,11 +4,12 @@ import { callings } from './callings';
 import { deniedOf, flagsOf, type Flag } from './flags';
 import { keyCopies } from './key-copies';
 import { KIND_RANK, type Entry, type Labelled } from './label-score';
+import { sparseTwins, type SparseTwin } from './sparse-twins';
 import { ANYTHING, STORAGE, labelWordings, type Wordings } from './label-wordings';
 
 /** Of a label in other words than its own. */
 const REWORDED = 0.9;
-/** Of a number that repeats where a link of its name leads. */
+/** Of a number that repeats where a link of its name leads, of what says the same of fewer things. */
 const COPY = 0.75;
 /** A property that says yes or no, where one of its words is said: mostly it is meant that it says yes. */
 const BESIDE_YES = 0.85;
@@ -47,6 +48,21 @@ const calledDrafts = (name: Name, nouns: readonly Label[]): Draft[] =>
     isExact: false,
     rank: REWORDED,
   }));
+
+/** Of a property, by the names of those that say the same of fewer things. */
+const twinDrafts = (name: Name, twins: readonly SparseTwin[]): Draft[] =>
+  twins
+    .filter(({ whole }) => whole === name)
+    .flatMap(({ sparse }) =>
+      sparse.labels.map(({ text, language, kind }): Draft => ({
+        labelled: { type: 'name', name },
+        label: text,
+        language,
+        owners: NONE,
+        isExact: false,
+        rank: KIND_RANK[kind],
+      })),
+    );
 
 const draftsOf = (name: Name, wordings: Wordings, copies: ReadonlySet<string>): Draft[] => {
   const labelled: Labelled = { type: 'name', name };
@@ -126,7 +142,8 @@ const draftsWithFlag = (draft: Draft, flag: Flag | undefined): readonly Draft[] 
 /** Classes and properties, under every name: few, and each with all that counts of it. */
 export const schemaEntries = (profile: Profile): readonly Entry[] => {
   const wordings = labelWordings(profile);
-  const copies = keyCopies(profile);
+  const twins = sparseTwins(profile);
+  const copies = new Set([...keyCopies(profile), ...twins.map(({ sparse }) => sparse.iri)]);
   const flags = flagsOf(profile);
   const called = callings(profile);
   const entries: Entry[] = [];
@@ -135,6 +152,7 @@ export const schemaEntries = (profile: Profile): readonly Entry[] => {
       for (const draft of [
         ...draftsOf(name, wordings, copies),
         ...calledDrafts(name, name.role === 'class' ? (called.get(name.iri) ?? []) : []),
+        ...twinDrafts(name, twins),
       ])
         for (const one of draftsWithFlag(draft, flags.get(name.iri)))
           entries.push(...entriesOf(one, entries.length));

@@ -56,7 +56,7 @@ impreso impresa impresos=printed;situado situada ubicado=located;visitar visitad
 
 /** What happens to things, by its verb, where the noun has another stem. */
 const EVENTS = `
-people=human person;workforce staff personnel=employee;publish publishes published=publication;build builds built=construction;founded established=foundation inception;born=birth;die died dies dead=death;sell sells sold=sale seller;marry married wed=spouse marriage;live lives lived=residence;buy buys bought=purchase buyer;choose chose chosen=choice;weigh weighs weighed=weight mass;
+people=human person;inhabitant inhabitants=population;workforce staff personnel=employee;publish publishes published=publication;build builds built=construction;founded established=foundation inception;born=birth;die died dies dead=death;sell sells sold=sale seller;marry married wed=spouse marriage;live lives lived=residence;buy buys bought=purchase buyer;choose chose chosen=choice;weigh weighs weighed=weight mass;
 lose lost=loss loser;speak speaks spoken=language speaker;see saw seen=sight;give gave given=gift;fly flies flew flown=flight;teach teaches taught=teacher;write wrote written=author writer creator;paint paints painted=painter artist creator;compose composed=composer creator;draw drew drawn=artist creator;employ works=employer;sing sang sung=singer;marries=spouse;leave leaves depart departs departed=departure departs origin;arrive arrives arrived=arrival arrives destination
 `;
 

@@ -5,11 +5,20 @@ import type { Draft } from './draft';
 export const ORDERING =
   /\b(?:by|por|según|segun|in terms of|en cuanto a)\s+(?:the\s+|their\s+|its\s+|su\s+|sus\s+|el\s+|la\s+)*$/iu;
 
+/** What may stand before a number that is stated: "by number of seats". */
+const NUMBER_OF = /(?:total\s+)?(?:number\s+of|n[uú]mero\s+(?:total\s+)?de|cantidad\s+de)\s+$/iu;
+
 /** "Sort all the shops by size": the property behind the "by". */
 export const orderedBy = (draft: Draft, at: number): number | undefined => {
   const { text, tokens } = draft.grounded;
-  const isBehindBy = ({ start }: Item): boolean => ORDERING.test(text.slice(0, tokens[start]?.start));
-  const named = draft.items.findIndex((item, one) => one > at && draft.isAttribute(one) && isBehindBy(item));
+  const isBehindBy = ({ start }: Item, isNumber: boolean): boolean => {
+    const before = text.slice(0, tokens[start]?.start);
+    return ORDERING.test(isNumber ? before.replace(NUMBER_OF, '') : before);
+  };
+  const named = draft.items.findIndex(
+    (item, one) =>
+      one > at && draft.isAttribute(one) && isBehindBy(item, draft.attributeKind(one) === 'number'),
+  );
   return named < 0 || draft.used.has(named) ? undefined : named;
 };
 

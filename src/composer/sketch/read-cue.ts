@@ -53,6 +53,14 @@ const isExtreme = (draft: Draft, aggregate: Aggregate, at: number): boolean => {
   );
 };
 
+/** "How many seats do halls have on average": the number that is asked for. */
+const askedNumber = (draft: Draft): number | undefined => {
+  const count = draft.items.findIndex((_, at) => draft.cueAt(at)?.cue === 'count');
+  const next = headOf(draft, count + 1);
+  const isNumber = count >= 0 && draft.isAttribute(next) && draft.attributeKind(next) === 'number';
+  return isNumber ? next : undefined;
+};
+
 const readAggregate = (
   draft: Draft,
   aggregate: Aggregate,
@@ -71,12 +79,13 @@ const readAggregate = (
     return;
   }
   draft.aggregates.push(aggregate);
-  if (named === undefined) return;
+  const measured = named === undefined && aggregate === 'AVG' ? askedNumber(draft) : named;
+  if (measured === undefined) return;
   const isTerm = (_: unknown, before: number): boolean => draft.senseAt(before) !== undefined && before < at;
   draft.sketch.isBeside = draft.cueAt(at - 1)?.cue === 'and' && draft.items.some(isTerm);
   draft.sketch.aggregate = {
     aggregates: [...draft.aggregates],
-    attribute: { by: 'item', item: draft.take(named) },
+    attribute: { by: 'item', item: draft.take(measured) },
   };
 };
 
