@@ -97,7 +97,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases({ cue: 'or' }, 'or|nor'),
     ...phrases({ cue: 'and' }, 'and|as well as|along with|together with|plus'),
-    ...phrases(their, `their|its|his|her|whose|${whenTheyDid.en}`),
+    ...phrases(their, `their|its|his|her|their own|its own|his own|her own|whose|${whenTheyDid.en}`),
     ...phrases({ cue: 'top', direction: 'DESC' }, 'top'),
     ...phrases({ cue: 'top', direction: 'ASC' }, 'bottom'),
     ...ordinals([
@@ -220,7 +220,10 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases({ cue: 'or' }, 'o|u'),
     ...phrases({ cue: 'and' }, 'y|e|asi como|junto con'),
-    ...phrases(their, `su|sus|cuyo|cuya|cuyos|cuyas|${whenTheyDid.es}`),
+    ...phrases(
+      their,
+      `su|sus|su propio|su propia|sus propios|sus propias|cuyo|cuya|cuyos|cuyas|${whenTheyDid.es}`,
+    ),
     ...phrases({ cue: 'top', direction: 'DESC' }, 'top'),
     ...phrases(
       { cue: 'optional' },

@@ -9,7 +9,7 @@ const THAN = /\b(?:than|que|del?)\b/iu;
 const isRanked = (cue: Cue | undefined): cue is Ranked => cue?.cue === 'superlative' || cue?.cue === 'most';
 
 /** What is compared, by which operator: "more beds than", "a lower price than", "heavier than", "a price above that of". */
-const comparedAt = (
+export const comparedAt = (
   draft: Draft,
   at: number,
 ): { readonly attribute: AttributeRef; readonly operator: Comparison; readonly end: number } | undefined => {
@@ -19,15 +19,16 @@ const comparedAt = (
     return { attribute: { by: 'item', item: at + 1 }, operator: isMore ? '>' : '<', end: at + 1 };
   }
   if (cue?.cue !== 'compare' || cue.part !== undefined) return undefined;
-  if (cue.adjective !== undefined && !cue.adjective.isBare)
-    return {
-      attribute: { by: 'adjective', adjective: cue.adjective, unit: undefined, at },
-      operator: cue.operator,
-      end: at,
-    };
-  return draft.isMeasure(at - 1) && draft.isBeside(at - 1, at)
-    ? { attribute: { by: 'item', item: at - 1 }, operator: cue.operator, end: at }
-    : undefined;
+  const isNamed = draft.isMeasure(at - 1) && draft.isBeside(at - 1, at);
+  if (isNamed && cue.adjective?.isBare !== false)
+    return { attribute: { by: 'item', item: at - 1 }, operator: cue.operator, end: at };
+  return cue.adjective === undefined
+    ? undefined
+    : {
+        attribute: { by: 'adjective', adjective: cue.adjective, unit: undefined, at },
+        operator: cue.operator,
+        end: at,
+      };
 };
 
 /** What decides which one is meant: "with the highest price", "the oldest hut". */

@@ -7,6 +7,7 @@ import { readBestOfGroup } from './read-best';
 import { readChoice } from './read-choice';
 import { readColumns } from './read-columns';
 import { readAge } from './read-age';
+import { readComparedWithOwn } from './read-compared-with-own';
 import { readCue } from './read-cue';
 import { readDifference } from './read-difference';
 import { readDuration } from './read-duration';
@@ -32,6 +33,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   if (readDifference(draft)) return draft.sketch;
   readNotExtreme(draft);
   readFirstCompared(draft);
+  readComparedWithOwn(draft);
   items.forEach(({ what }, at) => {
     if (what.type === 'quantity') readQuantity(draft, what.quantity, at);
   });

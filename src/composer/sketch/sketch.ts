@@ -69,7 +69,7 @@ export type Test =
       readonly by: AttributeRef;
       readonly direction: Direction;
     }
-  /** Compared with the same property of another thing. */
+  /** Compared with the same property of another thing: a given one, or the one that each has by a relation ("their captain"). */
   | {
       readonly type: 'thing';
       readonly operator: Comparison;

@@ -123,6 +123,10 @@ const tellTest = (speech: Speech, test: Test, fact: Fact, isParticiple: boolean)
         speech.value(`${time[operator]} ${words.thatOf}`);
       else speech.value(words.toThing[operator]);
       if (sense?.type === 'entity') speech.named(sense.name.iri, 'entity');
+      else if (sense?.type === 'property') {
+        speech.plain(words.their);
+        speech.labelled(speech.label(sense.name.iri), 'property');
+      }
       return;
     }
   }

@@ -30,6 +30,7 @@ export interface Words {
   readonly andCountOf: string;
   readonly of: string;
   readonly and: string;
+  readonly their: string;
   readonly andTheir: string;
   /** Before what may be missing, and behind it. */
   readonly andTheirIfAny: string;

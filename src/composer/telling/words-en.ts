@@ -30,6 +30,7 @@ export const WORDS_EN: Words = {
   andCountOf: 'and the number of',
   of: 'of',
   and: 'and',
+  their: 'their',
   andTheir: 'and their',
   andTheirIfAny: 'and, if any, their',
   ifAny: ', if any,',

@@ -29,6 +29,7 @@ export const WORDS_ES: Words = {
   andCountOf: 'y el número de',
   of: 'de',
   and: 'y',
+  their: 'su',
   andTheir: 'con sus',
   andTheirIfAny: 'y, si constan, sus',
   ifAny: ', si consta,',

@@ -4,7 +4,7 @@ import { FLIPPED, type Comparison } from '../cues/cue';
 import { matchAttributes } from '../joining/match-attributes';
 import type { Fact } from '../joining/query-graph';
 import type { Test } from '../sketch/sketch';
-import { comparedProperty, comparedThing } from './compared';
+import { comparedBy, comparedProperty, comparedThing } from './compared';
 import { numeric } from './numeric';
 import type { Writing } from './writing';
 
@@ -122,8 +122,14 @@ const writeThing = (
 ): string => {
   const other = `?${writing.fresh('compared')}`;
   const property = comparedProperty(writing.sketch, test) ?? fact.property;
-  const iri = comparedThing(writing.sketch, test)?.name.iri ?? '';
-  before.push(`  <${iri}> <${property}> ${other} .`);
+  const by = comparedBy(writing.sketch, test);
+  if (by === undefined) {
+    const iri = comparedThing(writing.sketch, test)?.name.iri ?? '';
+    before.push(`  <${iri}> <${property}> ${other} .`);
+  } else {
+    const own = `?${writing.fresh('own')}`;
+    before.push(`  ${writing.term(fact.vertex)} <${by}> ${own} . ${own} <${property}> ${other} .`);
+  }
   const datatypes = new Set([fact.property, property].flatMap((one) => writing.schema.datatypes(one)));
   const isTime = writing.schema.attributeKind(fact.property) === 'time';
   // A year and a day compare by what they share.
