@@ -25,6 +25,8 @@ test.each([
     'List the full names of the two pilots who have the most in bonus, from highest to lowest.',
     ['Cleo Park', 'Ada Moss'],
   ],
+  ['Show the full names of pilots with a height over 165, highest base pay first.', ['Ada Moss', 'Ben Ruiz']],
+  ['List the flight numbers, lowest bonus first', ['14', '12', '13', '11']],
   ['Which pilot has the most bonus overall?', ['Cleo Park']],
   ['List the full names of the two tallest pilots, from highest to lowest', ['Ada Moss', 'Ben Ruiz']],
 ] as const)('in order: %s', (question, rows) => {

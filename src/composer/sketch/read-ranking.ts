@@ -21,12 +21,28 @@ const isOfUnread = (draft: Draft, at: number): boolean => {
   );
 };
 
+/** "…, highest fee first": only which end of a list comes first. */
+const isFirstOfList = (draft: Draft, at: number): boolean => {
+  const first = draft.items[at + 2];
+  const { tokens, text } = draft.grounded;
+  return (
+    draft.cueAt(at + 2)?.cue === 'first' &&
+    tokens[first?.start ?? -1]?.word === 'first' &&
+    /^\s+$/u.test(draft.between(at, at + 1)) &&
+    /^\s+$/u.test(draft.between(at + 1, at + 2)) &&
+    /^\s*(?:[.,;?!]|$)/u.test(text.slice(tokens[first?.end ?? 0]?.end)) &&
+    !/\b(?:the|whose)\s*$/iu.test(text.slice(0, tokens[draft.items[at]?.start ?? 0]?.start))
+  );
+};
+
 const readSuperlative = (
   draft: Draft,
   { adjective, sign }: Cue & { cue: 'superlative' },
   { at, next, previous }: Beside,
 ): void => {
-  const limit = draft.sketch.limit ?? 1;
+  const isListed = isFirstOfList(draft, at);
+  if (isListed) draft.apply(at + 2);
+  const limit = isListed ? draft.sketch.limit : (draft.sketch.limit ?? 1);
   const direction: Direction = sign === 1 ? 'DESC' : 'ASC';
   // "The two lowest by price": "low" says nothing else.
   const by = adjective.isBare ? orderedBy(draft, at) : undefined;
