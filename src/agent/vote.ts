@@ -14,11 +14,11 @@ export interface Vote {
 /** A count of none is an answer more often than a list of nothing is: what of the cost of finding nothing it bears. */
 const OF_ZERO = 0.4;
 
-/** What it costs a reading in odds, as their logarithm, that it found nothing. */
+/** What it costs a reading in odds, as their logarithm, that it found nothing. None by a way that nobody said is no count. */
 export const costOfNothing = (
-  { result, candidate: { query } }: CandidateTrial,
+  { result, candidate: { query, features } }: CandidateTrial,
   { reading: { empty } }: Weights,
-): number => (isZeroCount(result, query) ? OF_ZERO * empty : empty);
+): number => (isZeroCount(result, query) && features.detour === 0 ? OF_ZERO * empty : empty);
 
 const scoreOf = (trial: CandidateTrial, ablations: Ablations | undefined): number =>
   trial.candidate.score + (hasRows(trial) ? 0 : costOfNothing(trial, weightsFor(ablations)));

@@ -214,3 +214,11 @@ test('a name keeps the articles of its own language in a question of the other',
   expect(spanned('¿quién escribió The Towers of Orm?', 'es')).toEqual(['The Towers of Orm']);
   expect(spanned('who wrote la casa de los Espejos?', 'en')).toEqual([]);
 });
+
+test('what shares no more than a stem with a synonym is not meant: "universe" is no university', async () => {
+  const town = await indexOf(
+    ':School a :University . :University rdfs:label "university"@en . :Shop rdfs:label "shops"@en . :s a :Shop .',
+  );
+  expect(hitsOf(town, 'world')).toEqual([]);
+  expect(hitsOf(town, 'store').map(nameOf)).toEqual(['Shop']);
+});

@@ -68,6 +68,8 @@ export class WordVariants {
   readonly #thesaurus: Thesaurus;
   /** Of classes and properties. */
   readonly #schemaTerms = new Set<string>();
+  /** The words that each of them is the stem of. */
+  readonly #schemaWords = new Map<string, Set<string>>();
   /** Words of the schema that no text uses, with their terms: short forms, initials. */
   readonly #shortForms = new Map<string, string>();
 
@@ -78,6 +80,8 @@ export class WordVariants {
       entry.terms.forEach((term, at) => {
         this.#schemaTerms.add(term);
         const word = entry.words[at] ?? '';
+        const known = this.#schemaWords.get(term) ?? new Set<string>();
+        this.#schemaWords.set(term, known.add(word));
         // What has a language is a word of it, in whatever form: "won".
         if (entry.language === '' && this.#isShortened(word)) this.#shortForms.set(word, term);
       });
@@ -183,7 +187,7 @@ export class WordVariants {
     for (const form of formsOf(word)) {
       for (const { text: other, weight, isMadeFrom } of this.#thesaurus.likenesses(form)) {
         const term = stem(other, 'en');
-        if (isName || this.#schemaTerms.has(term))
+        if (isName || [...(this.#schemaWords.get(term) ?? [])].some((one) => isFormOf(one, other)))
           offer(term, weight, isMadeFrom ? { isOther: true } : SYNONYM);
       }
     }
@@ -225,6 +229,15 @@ const basesOf = (word: string): readonly string[] => {
     `${stripped}e`,
     single,
   ];
+};
+
+const ENDING = /^(?:e?s|e|e?d|ing|y|ie[sd])?$/u;
+
+/** Of one word: what a synonym has in common with a word of the schema is more than a stem, as "universe" with "university". */
+const isFormOf = (one: string, other: string): boolean => {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return ENDING.test(one.slice(at)) && ENDING.test(other.slice(at));
 };
 
 /** The word, and what it may be the plural of. */

@@ -15,6 +15,7 @@ const lands = await openGraph(`
 test.each([
   ['en', 'What is the population of the capital of Oeland?'],
   ['es', '¿Qué población tiene la capital de Oeland?'],
+  ['en', 'Which capitals have a population over 350?'],
 ] as const)(
   'what is said of something else than what was asked is told as a guess (%s)',
   (language, question) => {
@@ -45,4 +46,12 @@ test.each<readonly [Language, string, readonly string[]]>([
   ['es', '¿Qué villas empiezan por B?', ['bex', 'brim']],
 ])('the name that is looked into is that of the noun right before (%s): %s', (language, question, rows) => {
   expect(lands.answer(question, language)).toEqual(rows);
+});
+
+test.each([
+  ['en', 'How many lands are there in the world?', ['3']],
+  ['es', '¿Cuántas tierras hay en el mundo?', ['3']],
+] as const)('the whole world is no condition (%s)', (language, question, rows) => {
+  expect(lands.answer(question, language)).toEqual(rows);
+  expect(lands.best(question, language).unused).toEqual([]);
 });

@@ -24,11 +24,28 @@ const linksOf = ({ vertices, edges }: QueryGraph, sketch: Sketch): readonly Link
     return senseAt(sketch, item)?.type === 'property' ? [{ item, edge, given: given.id }] : [];
   });
 
+/** "Which capitals have over a million people" told as: capitals of what has over a million. Nobody says of what. */
+const isOfOwner = ({ vertices, edges, facts }: QueryGraph, { columns: [wish] }: Sketch): boolean => {
+  if (wish?.type !== 'item') return false;
+  const ways = edges.filter(({ item }) => item === wish.item);
+  return facts.some(({ role, item, vertex }) => {
+    const bearer = vertices[vertex];
+    const isUnsaid = bearer?.item === undefined && bearer?.entities.length === 0;
+    return (
+      role.role === 'tests' &&
+      item !== undefined &&
+      isUnsaid &&
+      ways.some(({ subject }) => subject === vertex)
+    );
+  });
+};
+
 /**
  * "The population of the capital of X" told as: the population of X, which has a capital; "the neighbours of the
  * neighbours of X": what X is a neighbour of both ways. What is said of what a relation leads to is said of where it comes from.
  */
 export const isPassedOver = (graph: QueryGraph, sketch: Sketch, { text, tokens }: Grounded): boolean =>
+  isOfOwner(graph, sketch) ||
   linksOf(graph, sketch).some(({ item, edge, given }) => {
     const [before, own] = [sketch.items[item - 1], sketch.items[item]];
     const words = text.slice(tokens[before?.end ?? 0]?.end, tokens[own?.start ?? 0]?.start);

@@ -1,4 +1,5 @@
 import type { Language } from '../../rdf';
+import type { Token } from '../../retrieval';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).filter(Boolean));
 
@@ -20,3 +21,12 @@ export const SHOWING_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: words(`alfabetico alfabetica alfabeticamente orden ordena ordenado ordenada ordenados ordenadas ascendente
     descendente cronologico cronologicamente detalles informacion tabla columna columnas resultado resultados`),
 };
+
+const WORLD = /^(?:world|globe|mundo)$/u;
+const WHOLE = /^(?:the|whole|entire|el|del|todo)$/u;
+
+/** "How many lakes are there in the world?": all that there are; the "world" of "the World Cup" is another. */
+export const isWholeWorld = (tokens: readonly Token[], at: number): boolean =>
+  WORLD.test(tokens[at]?.word ?? '') &&
+  WHOLE.test(tokens[at - 1]?.word ?? '') &&
+  tokens[at + 1]?.isFunctionWord !== false;

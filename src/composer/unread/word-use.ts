@@ -2,7 +2,7 @@ import type { Token } from '../../retrieval';
 import type { Cue } from '../cues/cue';
 import { contentWords, type Grounded, type Segmentation } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
-import { HARMLESS_WORDS, SHOWING_WORDS } from './harmless-words';
+import { HARMLESS_WORDS, SHOWING_WORDS, isWholeWorld } from './harmless-words';
 import { isPlaced } from './is-placed';
 import { isVerb } from './is-verb';
 import type { QueryGraph } from '../joining/query-graph';
@@ -15,22 +15,28 @@ import type { AttributeRef, Phase, Sketch } from '../sketch/sketch';
 import { trailingQuestion } from './trailing-question';
 import { unsaidSameness } from './unsaid-sameness';
 
+const isHarmless = ({ tokens, language }: Grounded, at: number): boolean => {
+  const token = tokens[at];
+  return (
+    token === undefined ||
+    token.isFunctionWord ||
+    HARMLESS_WORDS[language].has(token.word) ||
+    isWholeWorld(tokens, at)
+  );
+};
+
 /** Words that carry meaning and that no piece of a cut takes. */
-export const unreadTokens = ({ tokens, language }: Grounded, cut: Segmentation | undefined): Token[] => {
+export const unreadTokens = (grounded: Grounded, cut: Segmentation | undefined): Token[] => {
+  const { tokens } = grounded;
   const pieces = cut === undefined ? [] : [...cut.spans, ...cut.cues, ...cut.quantities];
   const isRead = (at: number): boolean => pieces.some(({ start, end }) => at >= start && at <= end);
-  const isHarmless = ({ word, isFunctionWord }: Token): boolean =>
-    isFunctionWord || HARMLESS_WORDS[language].has(word);
-  return tokens.filter((token, at) => !isHarmless(token) && !isRead(at));
+  return tokens.filter((_, at) => !isHarmless(grounded, at) && !isRead(at));
 };
 
 /** Share of the content words that stand in items, in [0, 1]; 0 where no item is a term. */
 export const usedShare = (grounded: Grounded, items: readonly Item[]): number => {
   if (!items.some(({ what }) => what.type === 'term')) return 0;
-  const harmless = HARMLESS_WORDS[grounded.language];
-  const content = grounded.tokens.flatMap((token, at) =>
-    token.isFunctionWord || harmless.has(token.word) ? [] : [at],
-  );
+  const content = grounded.tokens.flatMap((_, at) => (isHarmless(grounded, at) ? [] : [at]));
   const used = content.filter((at) => items.some(({ start, end }) => at >= start && at <= end));
   return content.length === 0 ? 1 : used.length / content.length;
 };
