@@ -3,12 +3,14 @@ import type { Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
 import type { Wish } from '../sketch/sketch';
 import { targetOf } from '../joining/target';
+import { ageTodayOf } from '../writing/age-today';
 import { branchGraph, branchesOf, type Branches } from '../writing/branches';
 import { isCountedByValue } from '../writing/by-value';
 import { nestedVertex } from '../writing/nested';
 import { genderOf, withArticleEn } from '../wording/nouns';
 import { Speech, type Told } from './speech';
 import { tellEvery, tellIsFirst } from './tell-asked';
+import { tellAgeToday } from './tell-age-today';
 import { tellBest } from './tell-best';
 import { tellDifference } from './tell-difference';
 import { tellExtreme } from './tell-extreme';
@@ -145,6 +147,11 @@ const inColumnOrder = (facts: readonly Fact[]): readonly Fact[] =>
 const tellColumns = (speech: Speech): void => {
   const { words } = speech;
   const { columns, combined } = speech.sketch;
+  const ageToday = ageTodayOf(speech.graph, speech.sketch, speech.schema);
+  if (ageToday !== undefined) {
+    tellAgeToday(speech, ageToday);
+    return;
+  }
   const isEachYear = speech.sketch.years === 'each';
   const all = speech.graph.facts.filter((fact) => fact.role.role === 'column' && !isEachYear);
   const measures = combined === undefined ? [] : all.filter((fact) => isOfLastTwo(speech, fact));

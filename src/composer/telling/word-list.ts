@@ -46,6 +46,8 @@ export interface Words {
   combined(operation: Operation, direction: OperandOrder): readonly [before: string, between: string];
   /** Between the two dates of an age, and before them. */
   readonly yearsFromTo: readonly [string, string];
+  /** Before the birth, between it and a death, and in place of a death where one or none is known of. */
+  readonly ageToday: readonly [age: string, from: string, to: string, orToday: string, toToday: string];
   readonly daysBetween: readonly [string, string];
   readonly or: string;
   readonly with: string;

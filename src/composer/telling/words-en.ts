@@ -51,6 +51,7 @@ export const WORDS_EN: Words = {
     return direction === 'absolute' ? ['difference between', 'and'] : ['', 'minus'];
   },
   yearsFromTo: ['to', 'years from'],
+  ageToday: ['age', 'from', 'to', 'or to today', 'to today'],
   daysBetween: ['and', 'days between'],
   or: 'or',
   with: 'with',

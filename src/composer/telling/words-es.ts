@@ -50,6 +50,7 @@ export const WORDS_ES: Words = {
     return direction === 'absolute' ? ['diferencia entre', 'y'] : ['', 'menos'];
   },
   yearsFromTo: ['a', 'años de'],
+  ageToday: ['edad', 'desde', 'hasta', 'o hasta hoy', 'hasta hoy'],
   daysBetween: ['y', 'días entre'],
   or: 'o',
   with: 'con',

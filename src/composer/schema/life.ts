@@ -1,0 +1,27 @@
+import type { Iri } from '../../rdf';
+import type { Attribute, Schema } from './schema';
+
+const BIRTH = ['birth', 'born', 'nacimiento', 'nacido', 'nacio'];
+const DEATH = ['death', 'died', 'muerte', 'murio', 'fallecimiento', 'fallecio'];
+const YEAR = ['year', 'ano'];
+
+const has = (words: readonly string[], some: readonly string[]): boolean =>
+  words.some((word) => some.includes(word));
+
+/** A date, or a number that is called a year. */
+const isPointInTime = ({ property, kind, isNumeric }: Attribute, schema: Schema): boolean =>
+  kind === 'time' || (isNumeric && has(schema.words(property), YEAR));
+
+/** When the life of a thing begins, and when it ends. */
+export const lifeOf = (
+  attributes: readonly Attribute[],
+  schema: Schema,
+): { readonly births: readonly Iri[]; readonly deaths: readonly Iri[] } => {
+  const times = attributes
+    .filter((one) => isPointInTime(one, schema))
+    .sort((a, b) => b.coverage - a.coverage)
+    .map(({ property }) => property);
+  const called = (nouns: readonly string[]): readonly Iri[] =>
+    times.filter((one) => has(schema.words(one), nouns));
+  return { births: called(BIRTH), deaths: called(DEATH) };
+};
