@@ -3,6 +3,7 @@ import { flagsOf, fold, keyCopies } from '../../retrieval';
 import type { Name, Profile } from '../../store';
 import type { Link } from '../../void';
 import type { ClassKey } from './class-key';
+import { dateTexts } from './date-texts';
 import { isDenying } from './denying';
 import { findPaths, type CostedStep, type Path, type PathStep } from './find-paths';
 import { isNumber } from './is-number';
@@ -50,6 +51,7 @@ export class Schema {
   readonly #copies: ReadonlySet<Iri>;
   readonly #flags: ReturnType<typeof flagsOf>;
   readonly #numericTexts: ReadonlySet<Iri>;
+  readonly #dateTexts: ReadonlySet<Iri>;
   readonly #keys: ReadonlyMap<Iri, Iri>;
   readonly #entities = new Map<ClassKey, number>();
   readonly #outgoing = new Map<ClassKey, Link[]>();
@@ -70,6 +72,7 @@ export class Schema {
     this.#typing = profile;
     this.#subclasses = profile.subclasses;
     this.#numericTexts = numericTexts(profile);
+    this.#dateTexts = dateTexts(profile);
     for (const name of profile.names) this.names.set(name.iri, name);
     for (const { class: one, entities } of profile.description.classes) this.#entities.set(one, entities);
     const { links, keys } = keyLinks(profile);
@@ -243,11 +246,9 @@ export class Schema {
     }
     // A key that is repeated measures nothing.
     const isCopy = this.#copies.has(property);
-    const kind = this.#flags.has(property)
-      ? 'boolean'
-      : isCopy
-        ? 'text'
-        : ([...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'text');
+    const most = isCopy ? 'text' : ([...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'text');
+    const isDate = most === 'text' && this.#dateTexts.has(property);
+    const kind = this.#flags.has(property) ? 'boolean' : isDate ? 'time' : most;
     const isNumeric = kind === 'number' || (kind === 'text' && !isCopy && this.#numericTexts.has(property));
     const all = this.instances(one) || Math.max(subjects, 1);
     return { property, kind, isNumeric, datatypes, coverage: Math.min(1, subjects / all), distinct, triples };
@@ -281,8 +282,9 @@ export class Schema {
 
   /** Whether the values of a property are times of any day, as such or as texts. */
   isClock(property: Iri): boolean {
-    return !this.datatypes(property).some(
-      (one) => one.endsWith('#dateTime') || one.endsWith('#dateTimeStamp'),
+    return (
+      !this.#dateTexts.has(property) &&
+      !this.datatypes(property).some((one) => one.endsWith('#dateTime') || one.endsWith('#dateTimeStamp'))
     );
   }
 

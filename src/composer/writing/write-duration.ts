@@ -22,7 +22,7 @@ const dayNumber = (
   const leap = (each: number): string => `FLOOR(${year ?? ''} / ${String(each)})`;
   const ofMonth = `FLOOR((306 * (${month ?? ''} + IF(${month ?? ''} < 3, 9, -3)) + 5) / 10)`;
   const hasClock = writing.schema.datatypes(fact.property).some((one) => !one.endsWith('#date'));
-  const clock = `IF(CONTAINS(${text}, "T"), ${part(12, 2, 'decimal')} / 24 + ${part(15, 2, 'decimal')} / 1440, 0)`;
+  const clock = `IF(SUBSTR(${text}, 11, 1) IN ("T", " "), ${part(12, 2, 'decimal')} / 24 + ${part(15, 2, 'decimal')} / 1440, 0)`;
   const days = [
     `365 * ${year ?? ''}`,
     // In brackets: Oxigraph 0.5.11 takes `a - b - c` for `a - (b - c)`.
@@ -48,7 +48,8 @@ export const writeDuration = (writing: Writing): Written | undefined => {
   const [first, second] = [timeOf(0), timeOf(1)];
   if (first === undefined || second === undefined || first.vertex !== second.vertex) return undefined;
   const isDay = ({ property }: Fact): boolean =>
-    schema.datatypes(property).every((one) => /#date(?:Time|TimeStamp)?$/u.test(one));
+    schema.attributeKind(property) === 'time' &&
+    schema.datatypes(property).every((one) => /#(?:date(?:Time|TimeStamp)?|string)$/u.test(one));
   if (first.property === second.property || !isDay(first) || !isDay(second)) return undefined;
   const [from, to] = [dayNumber(writing, first), dayNumber(writing, second)];
   const where = [writeWhere(writing), ...[...from.lines, ...to.lines].map((line) => `${line}\n`)].join('');

@@ -49,7 +49,9 @@ const writeDay = (
   hasDays: boolean,
 ): string => {
   const isClock = iso.startsWith('T');
-  const text = isClock && hasDays ? `STRAFTER(STR(${variable}), "T")` : `STR(${variable})`;
+  // Databases write a blank before the time.
+  const whole = iso.includes('T', 1) ? `REPLACE(STR(${variable}), " ", "T")` : `STR(${variable})`;
+  const text = isClock && hasDays ? `SUBSTR(${whole}, 12)` : whole;
   const compared = (by: Comparison, value: string): string => {
     const part = by === '>' || by === '<=' ? `SUBSTR(${text}, 1, ${String(value.length)})` : text;
     return `${part} ${by} "${value}"`;
