@@ -1,32 +1,39 @@
-import type { Language } from '../../rdf';
+import type { Iri, Language } from '../../rdf';
 import type { Column } from '../candidate';
 import { unitInComment } from '../cues/unit';
 import type { Fact } from '../joining/query-graph';
 import { endOf } from '../joining/target';
 import { labelOf } from '../schema/labels';
-import { namingProperty } from '../schema/naming-property';
+import { nameParts } from '../schema/name-parts';
 import type { Writing } from './writing';
 
+interface Shown extends Pick<Column, 'variable' | 'kind' | 'isNameless'> {
+  /** The literal that is shown for a thing. */
+  readonly naming?: Iri;
+}
+
 /**
- * The variable shown for a thing: itself where it carries a standard label or its IRI calls it something, else the
- * literal that names it. Without names, the other way round.
+ * The variables shown for a thing: itself where it carries a standard label or its IRI calls it something, else the
+ * literals that name it. Without names, the other way round.
  */
-const shownFor = (writing: Writing, id: number): Pick<Column, 'variable' | 'kind' | 'isNameless'> => {
+const shownFor = (writing: Writing, id: number): Shown[] => {
   const vertex = writing.graph.vertices[id];
-  const variable = writing.variable(id);
   const { classes = [] } = vertex ?? {};
   const isSpeaking = classes.some((one) => writing.schema.isSpeaking(one));
-  const naming =
-    writing.options.withNames === isSpeaking ? undefined : namingProperty(classes, writing.schema);
-  if (naming === undefined) {
-    const isNamed = isSpeaking || classes.some((one) => writing.schema.isLabelled(one));
-    return { variable, kind: 'entity', ...(isNamed ? {} : { isNameless: true as const }) };
-  }
+  const parts = writing.options.withNames === isSpeaking ? [] : nameParts(classes, writing.schema);
+  if (parts.length > 0) return parts.map((naming) => shownName(writing, id, naming));
+  const isNamed = isSpeaking || classes.some((one) => writing.schema.isLabelled(one));
+  return [
+    { variable: writing.variable(id), kind: 'entity', ...(isNamed ? {} : { isNameless: true as const }) },
+  ];
+};
+
+const shownName = (writing: Writing, id: number, naming: Iri): Shown => {
   const known = writing.graph.facts.find((fact) => fact.vertex === id && fact.property === naming);
-  if (known !== undefined) return { variable: writing.factVariable(known), kind: 'value' };
+  if (known !== undefined) return { variable: writing.factVariable(known), kind: 'value', naming };
   const name = writing.fresh(writing.label(naming));
-  writing.names.push({ of: id, variable: name, line: `  ?${variable} <${naming}> ?${name} .` });
-  return { variable: name, kind: 'value' };
+  writing.names.push({ of: id, variable: name, line: `  ?${writing.variable(id)} <${naming}> ?${name} .` });
+  return { variable: name, kind: 'value', naming };
 };
 
 /** What a column is headed with, in the reader's language: the class asked for, else the property that led there. */
@@ -41,8 +48,17 @@ const headingOf = (writing: Writing, id: number): string => {
     : labelOf(writing.schema.names.get(iri), iri, writing.options.language);
 };
 
-export const columnOf = (writing: Writing, id: number): Column => {
-  return { ...shownFor(writing, id), label: headingOf(writing, id), unit: undefined };
+/** One, or one for each part of its name. */
+export const columnsOf = (writing: Writing, id: number): readonly Column[] => {
+  const shown = shownFor(writing, id);
+  return shown.map(({ naming, ...one }) => ({
+    ...one,
+    label:
+      naming === undefined || shown.length === 1
+        ? headingOf(writing, id)
+        : labelOf(writing.schema.names.get(naming), naming, writing.options.language),
+    unit: undefined,
+  }));
 };
 
 const YEAR: Readonly<Record<Language, string>> = { en: 'year', es: 'año' };
@@ -64,14 +80,13 @@ export const wishedColumns = (writing: Writing): Column[] => {
   const columns: Column[] = [];
   const { spread } = writing.sketch;
   const each = spread === undefined ? undefined : endOf(writing.graph, spread, writing.sketch);
-  if (each !== undefined) columns.push(columnOf(writing, each));
+  if (each !== undefined) columns.push(...columnsOf(writing, each));
   writing.sketch.columns.forEach((wish, at) => {
     const fact = writing.graph.facts.find(({ role }) => role.role === 'column' && role.column === at);
     const id = wish.type === 'item' ? endOf(writing.graph, wish.item, writing.sketch) : writing.target;
-    const column =
-      fact !== undefined ? factColumn(writing, fact) : id === undefined ? undefined : columnOf(writing, id);
-    if (column !== undefined && !columns.some(({ variable }) => variable === column.variable))
-      columns.push(column);
+    const wished =
+      fact !== undefined ? [factColumn(writing, fact)] : id === undefined ? [] : columnsOf(writing, id);
+    columns.push(...wished.filter((one) => !columns.some(({ variable }) => variable === one.variable)));
   });
   return columns;
 };

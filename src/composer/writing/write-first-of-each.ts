@@ -1,5 +1,6 @@
+import type { Column } from '../candidate';
 import { endOf } from '../joining/target';
-import { columnOf, factColumn, wishedColumns } from './columns';
+import { columnsOf, factColumn, wishedColumns } from './columns';
 import { orderedValue } from './ordered-value';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
@@ -12,14 +13,15 @@ export const writeFirstOfEach = (writing: Writing, group: number): Written | und
   const id = endOf(graph, group, sketch);
   const isOther = grouped !== undefined || (id !== undefined && id !== writing.target);
   if (sketch.order === undefined || ordering === undefined || !isOther) return undefined;
-  const key = grouped === undefined ? columnOf(writing, id ?? -1) : factColumn(writing, grouped);
+  const key = grouped === undefined ? columnsOf(writing, id ?? -1) : [factColumn(writing, grouped)];
   const term = grouped === undefined ? writing.term(id ?? -1) : writing.factTerm(grouped);
-  const shown = wishedColumns(writing).filter(({ variable }) => variable !== key.variable);
+  const isKey = ({ variable }: Column): boolean => key.some((one) => one.variable === variable);
+  const shown = wishedColumns(writing).filter((one) => !isKey(one));
   if (!term.startsWith('?') || shown.length === 0) return undefined;
   const isHighest = (sketch.order.direction === 'DESC') === (ordering.sign === 1);
   const value = orderedValue(writing, ordering);
   const best = `?${writing.fresh('best')}`;
-  const columns = [key, ...shown];
+  const columns = [...key, ...shown];
   const inner = `{ SELECT ${term} (${isHighest ? 'MAX' : 'MIN'}(${value}) AS ${best}) WHERE {\n${writeWhere(writing)}} GROUP BY ${term} }`;
   const selected = columns.map(({ variable }) => `?${variable}`).join(' ');
   return {

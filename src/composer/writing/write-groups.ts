@@ -2,7 +2,7 @@ import type { Column } from '../candidate';
 import type { Aggregate } from '../cues/cue';
 import { endOf } from '../joining/target';
 import {
-  columnOf,
+  columnsOf,
   countColumn,
   countedOf,
   countedTerm,
@@ -14,16 +14,19 @@ import { numeric } from './numeric';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
 
+const variablesOf = (columns: readonly Column[]): string =>
+  columns.map(({ variable }) => `?${variable}`).join(' ');
+
 /** One line a group, the largest first. */
 const groupBy = (
   writing: Writing,
-  key: Column,
+  shown: readonly Column[],
   keys: string,
   column: Column,
   expression: string,
 ): Written => {
-  const query = `SELECT ?${key.variable} (${expression} AS ?${column.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys}${havingOf(writing) ?? ''} ORDER BY DESC(?${column.variable})`;
-  return { query, form: 'groups', columns: [key, column] };
+  const query = `SELECT ${variablesOf(shown)} (${expression} AS ?${column.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys}${havingOf(writing) ?? ''} ORDER BY DESC(?${column.variable})`;
+  return { query, form: 'groups', columns: [...shown, column] };
 };
 
 /** "for each", "per": a number or values for each group. */
@@ -31,12 +34,11 @@ export const writeGroups = (writing: Writing, group: number): Written | undefine
   const grouped = writing.graph.facts.find((fact) => fact.item === group);
   const id = endOf(writing.graph, group, writing.sketch);
   if (grouped === undefined && id === undefined) return undefined;
-  const key = grouped === undefined ? columnOf(writing, id ?? -1) : factColumn(writing, grouped);
-  const keys =
-    grouped === undefined && writing.term(id ?? -1) !== `?${key.variable}`
-      ? `?${key.variable} ${writing.term(id ?? -1)}`
-      : `?${key.variable}`;
-  if (!keys.startsWith('?')) return undefined;
+  const key = grouped === undefined ? columnsOf(writing, id ?? -1) : [factColumn(writing, grouped)];
+  const thing = grouped === undefined ? [writing.term(id ?? -1)] : [];
+  const keys = [...new Set([...key.map(({ variable }) => `?${variable}`), ...thing])]
+    .filter((one) => one.startsWith('?'))
+    .join(' ');
   const { aggregate } = writing.sketch;
   const measured = writing.factWith('aggregate');
   if (measured !== undefined && aggregate !== undefined) {
@@ -54,10 +56,12 @@ export const writeGroups = (writing: Writing, group: number): Written | undefine
       : undefined;
   }
   if (ordering !== undefined) return undefined;
-  const others = wishedColumns(writing).filter((column) => column.variable !== key.variable);
-  const all = [key, ...others];
+  const others = wishedColumns(writing).filter(
+    (column) => !key.some(({ variable }) => variable === column.variable),
+  );
+  const all = [...key, ...others];
   return {
-    query: `SELECT DISTINCT ${all.map(({ variable }) => `?${variable}`).join(' ')} WHERE {\n${writeWhere(writing)}}`,
+    query: `SELECT DISTINCT ${variablesOf(all)} WHERE {\n${writeWhere(writing)}}`,
     form: 'groups',
     columns: all,
   };
@@ -73,7 +77,7 @@ export const writeColumnsWithCount = (writing: Writing, item: number): Written |
   const isShown =
     wished.some(({ variable }) => `?${variable}` === writing.term(id)) ||
     writing.graph.facts.some((fact) => fact.vertex === id && fact.role.role === 'column');
-  const shown = isShown ? wished : [columnOf(writing, id), ...wished];
+  const shown = isShown ? wished : [...columnsOf(writing, id), ...wished];
   const columns = shown.filter(
     (one, at) => shown.findIndex(({ variable }) => variable === one.variable) === at,
   );

@@ -3,7 +3,7 @@ import type { Direction } from '../cues/cue';
 import { endOf } from '../joining/target';
 import type { Sketch } from '../sketch/sketch';
 import { isCountedByValue } from './by-value';
-import { columnOf, countColumn, countedTerm, factColumn, wishedColumns } from './columns';
+import { columnsOf, countColumn, countedTerm, factColumn, wishedColumns } from './columns';
 import { cutOf, offsetOf, writeGrouped } from './write-grouped';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
@@ -44,13 +44,13 @@ export const writeMost = (writing: Writing, most: NonNullable<Sketch['most']>): 
 export const writeCommon = (writing: Writing, common: NonNullable<Sketch['common']>): Written | undefined => {
   const fact = writing.graph.facts.find((one) => one.item === common.item);
   const id = endOf(writing.graph, common.item, writing.sketch);
-  const column =
-    fact === undefined ? (id === undefined ? undefined : columnOf(writing, id)) : factColumn(writing, fact);
+  const columns =
+    fact === undefined ? (id === undefined ? [] : columnsOf(writing, id)) : [factColumn(writing, fact)];
   const key = fact === undefined ? writing.term(id ?? -1) : writing.factTerm(fact);
   const counted =
     fact === undefined
       ? writing.graph.vertices.find((vertex) => vertex.id !== id && vertex.entities.length === 0)?.id
       : fact.vertex;
-  if (column === undefined || counted === undefined) return undefined;
-  return ranked(writing, [column], key, writing.term(counted), common.direction, writing.sketch.limit ?? 1);
+  if (columns.length === 0 || counted === undefined) return undefined;
+  return ranked(writing, columns, key, writing.term(counted), common.direction, writing.sketch.limit ?? 1);
 };

@@ -1,0 +1,27 @@
+import type { Iri } from '../../rdf';
+import type { ClassKey } from './class-key';
+import { namingProperty } from './naming-property';
+import type { Schema } from './schema';
+
+const FIRST = /\b(?:first ?name|given ?name|forename|nombre de pila)s?$/u;
+const LAST = /\b(?:last ?name|family ?name|surname|apellido)s?$/u;
+/** What nearly all have: who has one part alone would not be shown. */
+const COVERED = 0.95;
+
+/**
+ * The literals that name things of these classes, where they carry no standard label: one, or a first name and a last name, as
+ * neither alone says who somebody is. Empty where things have labels, or nothing names them.
+ */
+export const nameParts = (classes: readonly ClassKey[], schema: Schema): readonly Iri[] => {
+  const naming = namingProperty(classes, schema);
+  if (naming === undefined) return [];
+  const says = (property: Iri, part: RegExp): boolean =>
+    schema.foldedLabels(property).some((label) => part.test(label));
+  if (!says(naming, FIRST) && !says(naming, LAST)) return [naming];
+  const owner = classes.find((one) => schema.attributes(one).some(({ property }) => property === naming));
+  const texts = schema
+    .attributes(owner ?? '')
+    .filter(({ kind, coverage }) => kind === 'text' && coverage >= COVERED);
+  const [first, last] = [FIRST, LAST].map((part) => texts.find(({ property }) => says(property, part)));
+  return first === undefined || last === undefined ? [naming] : [first.property, last.property];
+};
