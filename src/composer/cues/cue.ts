@@ -91,7 +91,8 @@ export type Cue =
   /** "how tall". */
   | { readonly cue: 'measure'; readonly adjective: Adjective }
   | { readonly cue: 'first'; readonly direction: Direction }
-  | { readonly cue: 'order'; readonly direction: Direction }
+  /** `isOfNames`: by the letters of what is shown. */
+  | { readonly cue: 'order'; readonly direction: Direction; readonly isOfNames?: true }
   | { readonly cue: 'aggregate'; readonly aggregate: Aggregate }
   /** "The average age … at", and "at the time of" before what it is taken at. */
   | { readonly cue: 'age'; readonly says: 'mean' | 'when' }

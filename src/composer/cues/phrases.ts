@@ -22,6 +22,7 @@ const sum: Cue = { cue: 'aggregate', aggregate: 'SUM' };
 const maximum: Cue = { cue: 'aggregate', aggregate: 'MAX' };
 const minimum: Cue = { cue: 'aggregate', aggregate: 'MIN' };
 const first: Cue = { cue: 'first', direction: 'ASC' };
+const alphabetical: Cue = { cue: 'order', direction: 'ASC', isOfNames: true };
 const last: Cue = { cue: 'first', direction: 'DESC' };
 
 /** Folded phrases that say what to do with the terms beside them; the longest one wins. */
@@ -130,6 +131,14 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(
       { cue: 'order', direction: 'DESC' },
       'in descending order of|sorted descending by|from most to least|in descending order|in decreasing order|from highest to lowest|from largest to smallest|from newest to oldest|from the highest to the lowest|from the newest to the oldest|from most recent to oldest|from latest to earliest|highest first|largest first|newest first|latest first|longest first|biggest first|heaviest first|tallest first|most expensive first|most recent first',
+    ),
+    ...phrases(
+      alphabetical,
+      'in alphabetical order|in alphabetic order|by alphabetical order|alphabetically|sorted alphabetically|ordered alphabetically|sort alphabetically|listed alphabetically|alphabetical order|from a to z',
+    ),
+    ...phrases(
+      { ...alphabetical, direction: 'DESC' },
+      'in reverse alphabetical order|in descending alphabetical order|from z to a',
     ),
   ],
   es: [
@@ -244,6 +253,14 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(
       { cue: 'order', direction: 'DESC' },
       'de la mas reciente a la mas antigua|del mas reciente al mas antiguo|de mas reciente a mas antiguo|de mas reciente a mas antigua|de la mas nueva a la mas antigua|del mas nuevo al mas antiguo|de mas a menos|en orden descendente de|en orden descendente|en orden decreciente|de mayor a menor',
+    ),
+    ...phrases(
+      alphabetical,
+      'en orden alfabetico|por orden alfabetico|alfabeticamente|ordenados alfabeticamente|ordenadas alfabeticamente|ordenado alfabeticamente|ordenada alfabeticamente|ordenados por orden alfabetico|ordenadas por orden alfabetico|de la a a la z',
+    ),
+    ...phrases(
+      { ...alphabetical, direction: 'DESC' },
+      'en orden alfabetico inverso|en orden alfabetico descendente|de la z a la a',
     ),
   ],
 };

@@ -2,6 +2,7 @@ import type { Cue, Direction } from '../cues/cue';
 import type { Draft } from './draft';
 import { isOfAll } from './is-of-all';
 import { ORDERING, orderedBy } from './ordered-by';
+import { readAlphabetical } from './read-alphabetical';
 import { readBest, readMostOfYear } from './read-best';
 import type { AttributeRef } from './sketch';
 
@@ -142,6 +143,14 @@ const readDirection = (draft: Draft, direction: Direction, at: number): boolean 
   return true;
 };
 
+/** "The 3 with the highest price, in descending order of the price": as they are chosen they stand. */
+const isOrdered = (draft: Draft, named: number | undefined, direction: Direction): boolean => {
+  const { order } = draft.sketch;
+  if (order?.attribute.by !== 'item' || named === undefined || order.direction !== direction) return false;
+  const [one, other] = [draft.senseAt(order.attribute.item), draft.senseAt(named)];
+  return one?.type === 'property' && other?.type === 'property' && one.name === other.name;
+};
+
 type RankingCue = Extract<Cue, { cue: 'superlative' | 'first' | 'most' | 'common' | 'order' }>;
 
 /** "¿Es mayor la población de A que la de B?" */
@@ -222,10 +231,12 @@ export const readRanking = (draft: Draft, cue: RankingCue, beside: Beside): void
       return;
     }
     case 'order':
-      if (!readDirection(draft, cue.direction, at)) {
+      if (cue.isOfNames === true) readAlphabetical(draft, cue.direction, at);
+      else if (!readDirection(draft, cue.direction, at)) {
         const isKey = next !== undefined && saysBy(draft, at) && draft.isAttribute(next);
         const named = isKey ? next : orderedBy(draft, at);
-        if (named !== undefined)
+        if (isOrdered(draft, named, cue.direction)) draft.apply(at);
+        else if (named !== undefined)
           draft.setOrder(
             { by: 'item', item: named },
             isDescending(draft, at) ? 'DESC' : cue.direction,

@@ -2,11 +2,15 @@ import type { Fact } from '../joining/query-graph';
 import { numeric } from './numeric';
 import type { Writing } from './writing';
 
-/** What is put in order by a literal, as an expression. Dates of several precisions are compared as they are written. */
+/**
+ * What is put in order by a literal, as an expression: a text that is no number by its letters, dates of several precisions as
+ * they are written.
+ */
 export const orderedValue = (writing: Writing, fact: Fact): string => {
   const variable = writing.factTerm(fact);
   if (writing.sketch.order?.isOfLength === true) return `STRLEN(STR(${variable}))`;
   const kind = writing.schema.attributeKind(fact.property);
   const isMixed = kind === 'time' && writing.schema.datatypes(fact.property).length > 1;
-  return isMixed ? `STR(${variable})` : numeric(variable, kind);
+  const isLetters = kind === 'text' && !writing.schema.isNumeric(fact.property);
+  return isMixed || isLetters ? `STR(${variable})` : numeric(variable, kind);
 };
