@@ -46,6 +46,11 @@ test.each([
   ['Which town has the fewest keepers?', ['Quent | 1']],
   ['Which towns have more than one keeper?', ['Brack']],
   ['Which year had the most boats?', ['1950 | 2']],
+  // What is counted is held against a number, and shown.
+  ['Show the names of the keepers that have more than 1 boat, with the number of boats', ['Ida | 2']],
+  // So many of a class stand behind what is shown of them.
+  ['Show the names and ages of the 2 keepers with the highest age', ['Jon | 50', 'Una | 40']],
+  ['Show the names of boats with 8 oars', ['Gull']],
   // What nothing can meet alone, two things meet, or two of one value.
   ['Which towns have a keeper over 45 and a keeper under 35?', ['Brack']],
   ['Which keepers have boats built in both 1950 and 1990?', ['Ida']],

@@ -56,10 +56,11 @@ export const writeGroups = (writing: Writing, group: number): Written | undefine
       : undefined;
   }
   if (ordering !== undefined) return undefined;
-  const others = wishedColumns(writing).filter(
-    (column) => !key.some(({ variable }) => variable === column.variable),
-  );
-  const all = [...key, ...others];
+  const wished = wishedColumns(writing);
+  const isIn = (columns: readonly Column[], { variable }: Column): boolean =>
+    columns.some((one) => one.variable === variable);
+  const isAsked = key.every((one) => isIn(wished, one));
+  const all = isAsked ? wished : [...key, ...wished.filter((one) => !isIn(key, one))];
   return {
     query: `SELECT DISTINCT ${variablesOf(all)} WHERE {\n${writeWhere(writing)}}`,
     form: 'groups',
@@ -84,7 +85,7 @@ export const writeColumnsWithCount = (writing: Writing, item: number): Written |
   const column = countColumn(writing);
   const selected = columns.map(({ variable }) => `?${variable}`);
   const keys = [...new Set([...selected, ...(writing.term(id).startsWith('?') ? [writing.term(id)] : [])])];
-  const query = `SELECT ${selected.join(' ')} (COUNT(DISTINCT ${counted}) AS ?${column.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys.join(' ')}`;
+  const query = `SELECT ${selected.join(' ')} (COUNT(DISTINCT ${counted}) AS ?${column.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys.join(' ')}${havingOf(writing) ?? ''}`;
   return { query, form: 'groups', columns: [...columns, column] };
 };
 
