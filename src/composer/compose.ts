@@ -31,6 +31,7 @@ import { variantsOf } from './alternatives/variants';
 import { withoutValues } from './alternatives/without-values';
 import { costOfLost, lostWords, saysThing, skippedSpans, type Stretch } from './unread/word-use';
 import { bothApart } from './writing/both-apart';
+import { deniedApart } from './writing/denied-apart';
 import { metAt } from './writing/met-at';
 import { writeQuery } from './writing/write-query';
 import type { Written } from './writing/writing';
@@ -125,7 +126,10 @@ const answersOf = (plan: Plan, asked: Asked): Answer[] => {
   return assemble(plan.sketch, { schema, grounded, persons, isDirect })
     .slice(0, GRAPHS)
     .flatMap((graph) => {
-      const joined = bothApart({ graph: metAt(graph, plan.sketch), sketch: plan.sketch }, schema);
+      const joined = bothApart(
+        { graph: deniedApart(metAt(graph, plan.sketch), plan.sketch), sketch: plan.sketch },
+        schema,
+      );
       const apart = { ...plan, sketch: joined.sketch };
       return variantsOf(apart, joined.graph).map((one) => ({ plan: one, graph: joined.graph }));
     })
