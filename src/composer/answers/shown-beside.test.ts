@@ -17,3 +17,14 @@ test.each([
 ] as const)('what stands behind "with their" or "and what they" is shown: %s', (question, language, rows) => {
   expect(fleet.answer(question, language)).toEqual(rows);
 });
+
+test.each([
+  ['The 2 ferries with the highest draught, with the draught', 'en', ['f2 | 4', 'f3 | 5']],
+  ['Ferries that carry cars with the draught', 'en', ['f1 | 3', 'f3 | 5']],
+  ['Los 2 transbordadores con mayor calado, con el calado', 'es', ['f2 | 4', 'f3 | 5']],
+  // Its value stands behind it; or any of it will do.
+  ['Ferries with the draught 4', 'en', ['f2']],
+  ['Ferries with a draught', 'en', ['f1', 'f2', 'f3']],
+] as const)('what all have is shown where it is said with its article: %s', (question, language, rows) => {
+  expect(fleet.answer(question, language)).toEqual(rows);
+});

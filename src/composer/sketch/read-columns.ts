@@ -81,6 +81,16 @@ const BESIDE = new RegExp(
 const isShownBeside = ({ items, grounded: { text, tokens } }: Draft, at: number): boolean =>
   BESIDE.test(text.slice(0, tokens[items[at]?.start ?? 0]?.start ?? 0));
 
+const WITH_THE = /\b(?:with|con)\s+(?:the|el|la|los|las)\s*$/iu;
+
+/** "The five tallest, with the heights": to have a height at all chooses nothing. What stands behind "with the key" is its value. */
+const isWithThe = (draft: Draft, at: number): boolean => {
+  const { items, grounded } = draft;
+  const before = grounded.text.slice(0, grounded.tokens[items[at]?.start ?? 0]?.start ?? 0);
+  const isValued = draft.quantityAt(at + 1) !== undefined || draft.senseAt(at + 1)?.type === 'value';
+  return draft.isAttribute(at) && draft.attributeKind(at) !== 'boolean' && !isValued && WITH_THE.test(before);
+};
+
 /** The nouns that follow the first one in a list, and those behind an "and" further on. */
 const readMoreColumns = (draft: Draft): void => {
   const first = draft.sketch.columns[0];
@@ -96,7 +106,7 @@ const readMoreColumns = (draft: Draft): void => {
     const isOwner =
       isClass && draft.isAttribute(last) && !/^\s*(?:and|y|e)\s*$/iu.test(draft.between(last, at));
     const isOther = !isFree(draft, at) || isOwner;
-    const isBeside = isShownBeside(draft, at);
+    const isBeside = isShownBeside(draft, at) || isWithThe(draft, at);
     if (isOther || (!isInterrupted && !isBeside && !isJoined(draft, last, at))) {
       isInterrupted = true;
       continue;
