@@ -62,3 +62,25 @@ test.each([
     :a a :Lamp ; rdfs:label "A" ; :lit "2001-01-01"^^xsd:date . :b a :Lamp ; rdfs:label "B" ; :lit "2005-01-01"^^xsd:date .`);
   expect(lamps.answer(question, language)).toEqual(['b']);
 });
+
+/** Glues: how long they keep, how strong they are, and whether they are sold. */
+const glues = await openGraph(`
+  :Glue rdfs:label "glue"@en, "pegamento"@es . :keeps rdfs:label "shelf life (months)"@en, "caducidad"@es .
+  :price rdfs:label "price"@en, "precio"@es . :state rdfs:label "state"@en, "estado"@es .
+  :g1 a :Glue ; rdfs:label "Aro" ; :keeps 12 ; :price 9 ; :state "retired" . :g2 a :Glue ; rdfs:label "Bex" ; :keeps 30 ; :price 4 ; :state "sold" .
+  :g3 a :Glue ; rdfs:label "Cot" ; :keeps 6 ; :price 7 ; :state "sold" .
+`);
+
+test.each([
+  ['Which glue has the longest shelf life?', 'en', ['g2']],
+  ['Which glue has the shorter shelf life, Aro or Bex?', 'en', ['g1']],
+  ['¿Qué pegamento tiene la caducidad más larga?', 'es', ['g2']],
+  ['What is the longest shelf life of the retired glues?', 'en', ['12']],
+  ['What is the highest price of the sold glues?', 'en', ['7']],
+  ['What is the lowest price of all glues?', 'en', ['4']],
+] as const)(
+  'long is what the noun beside it lasts, and values before a noun choose among its things: %s',
+  (question, language, rows) => {
+    expect(glues.answer(question, language)).toEqual(rows);
+  },
+);

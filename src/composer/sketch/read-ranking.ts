@@ -1,3 +1,4 @@
+import type { Adjective } from '../cues/adjective';
 import type { Cue, Direction } from '../cues/cue';
 import type { Draft } from './draft';
 import { isOfAll } from './is-of-all';
@@ -36,6 +37,13 @@ const isFirstOfList = (draft: Draft, at: number): boolean => {
   );
 };
 
+/** "The longest shelf life": long is what the noun itself says, however it is measured. */
+const isLasting = (draft: Draft, { nouns }: Adjective, at: number, described: number | undefined): boolean =>
+  described !== undefined &&
+  nouns.includes('length') &&
+  draft.isNumeric(described) &&
+  draft.isBeside(Math.min(at, described), Math.max(at, described));
+
 const readSuperlative = (
   draft: Draft,
   { adjective, sign }: Cue & { cue: 'superlative' },
@@ -69,7 +77,8 @@ const readSuperlative = (
     draft.apply(at);
     return;
   }
-  const isBare = adjective.isBare || adjective.time !== undefined;
+  const isBare =
+    adjective.isBare || adjective.time !== undefined || isLasting(draft, adjective, at, described);
   if (named !== undefined && isBare && isOfAll(draft, at, named)) {
     draft.aggregates.push(sign === 1 ? 'MAX' : 'MIN');
     const attribute: AttributeRef = { by: 'item', item: draft.take(named) };
