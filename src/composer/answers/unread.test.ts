@@ -83,7 +83,7 @@ test.each([
 });
 
 test('how rows are shown restricts nothing, and is told where it is not done', () => {
-  expect(unusedIn('List the trees in alphabetical order')).toEqual(['alphabetical', 'order']);
+  expect(unusedIn('List the trees in chronological order')).toEqual(['chronological', 'order']);
 });
 
 test.each([
