@@ -1,5 +1,5 @@
 import type { AgeToday } from './age-today';
-import { columnOf } from './columns';
+import { columnsOf } from './columns';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
 import { yearsBetween } from './years-between';
@@ -9,7 +9,7 @@ const AGE = { en: { label: 'age', unit: 'years' }, es: { label: 'edad', unit: 'a
 /** Full years from birth to death, or to today where no death is known; with the things, where none is given. */
 export const writeAgeToday = (writing: Writing, { born, death }: AgeToday): Written => {
   const thing = writing.term(born.vertex);
-  const shown = thing.startsWith('?') ? [columnOf(writing, born.vertex)] : [];
+  const shown = thing.startsWith('?') ? columnsOf(writing, born.vertex) : [];
   const variable = writing.fresh('age');
   const died = death === undefined ? undefined : `?${writing.fresh(writing.label(death))}`;
   const end = died === undefined ? 'NOW()' : `COALESCE(${died}, NOW())`;
