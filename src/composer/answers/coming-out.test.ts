@@ -22,3 +22,20 @@ test.each([
 ] as const)('%s', (question, rows) => {
   expect(songs.answer(question)).toEqual(rows);
 });
+
+/** A time of the thing, and times of those who made it. */
+const lamps = await openGraph(`
+  :maker rdfs:label "designer"@en .
+  :a a :Lamp ; rdfs:label "Arc Lamp" ; :maker :m1 ; :issueDate "1931-02-03"^^xsd:date .
+  :b a :Lamp ; rdfs:label "Bay Lamp" ; :maker :m2 ; :issueDate "1956-05-03"^^xsd:date .
+  :c a :Lamp ; rdfs:label "Cup Lamp" ; :maker :m1 ; :issueDate "1970-09-01"^^xsd:date .
+  :m1 a :Studio ; rdfs:label "Ida Moor" ; :foundingYear "1960"^^xsd:gYear .
+  :m2 a :Studio ; rdfs:label "Leo Hart" ; :foundingYear "1900"^^xsd:gYear .
+`);
+
+test.each([
+  ['Which lamps were designed after 1950?', ['b', 'c']],
+  ['lamps designed before 1940', ['a']],
+] as const)('the time is of what was done, not of who did it: %s', (question, rows) => {
+  expect(lamps.answer(question)).toEqual(rows);
+});

@@ -4,6 +4,7 @@ import type { Sketch } from '../sketch/sketch';
 import { DENIED_ALONE, IDLE, NOT_THEIRS, NOT_WHOSE, ORDERED_ASIDE, ORDERED_NAMED, far } from './costs';
 import type { QueryGraph, Vertex } from './query-graph';
 import type { FactRequirement } from './requirement';
+import { PARTICIPLES_EN } from '../wording/verbs';
 import { endOf, targetOf } from './target';
 
 /** A name stands right behind the item. */
@@ -45,6 +46,29 @@ const existing = ({ attribute, role }: FactRequirement, sketch: Sketch, grounded
   return isSaidMore(sketch, attribute.item, grounded) ? DENIED_ALONE : 0;
 };
 
+const PARTICIPLE = /(?:ed|(?:ad|id)[oa]s?)$/u;
+/** Words between a participle and the time that it is said to be at. */
+const NEAR = 3;
+
+/** "Published after 1950" tells when it was done, not when who did it was born or founded. */
+const isOfDoer = (
+  { id, item, entities }: Vertex,
+  { attribute, role, at }: FactRequirement,
+  { edges, vertices }: QueryGraph,
+  { items }: Sketch,
+  { tokens }: Grounded,
+): boolean => {
+  if (role.role !== 'tests' || attribute.by !== 'kind' || attribute.kind !== 'time') return false;
+  if (item !== undefined || entities.length > 0) return false;
+  return edges.some(({ subject, object, item: named }) => {
+    const end = items[named ?? -1]?.end ?? at;
+    const word = tokens[end]?.word ?? '';
+    const isDone = PARTICIPLE.test(word) || PARTICIPLES_EN.has(word);
+    const other = subject === id ? object : object === id ? subject : undefined;
+    return isDone && end < at && at - end <= NEAR && vertices[other ?? -1]?.item !== undefined;
+  });
+};
+
 /** What it costs that a literal is of this thing; `undefined` where it can't be. */
 export const placing = (
   vertex: Vertex,
@@ -53,7 +77,7 @@ export const placing = (
   sketch: Sketch,
   grounded: Grounded,
 ): number | undefined => {
-  if (!isOpen(vertex, needed, sketch)) return undefined;
+  if (!isOpen(vertex, needed, sketch) || isOfDoer(vertex, needed, graph, sketch, grounded)) return undefined;
   const { attribute, role, at, isTheirs } = needed;
   const [ordered, asked] = [orderedOf(graph, needed, sketch), targetOf(graph, sketch)];
   const target = ordered ?? asked;
