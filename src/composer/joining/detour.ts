@@ -2,7 +2,7 @@ import type { Grounded } from '../grounding/ground';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { isOnlyHad } from './had';
-import type { Edge, Fact, QueryGraph, Vertex } from './query-graph';
+import { touches, beyond, type Edge, type Fact, type QueryGraph, type Vertex } from './query-graph';
 import { isPassedOver } from './passed-over';
 import { isReversed } from './reversed';
 import { targetOf } from './target';
@@ -12,9 +12,6 @@ import { isTransferred } from './transferred';
 const STRAYED = 2;
 /** Further nobody looks. */
 const FARTHEST = 5;
-
-const touches = ({ subject, object }: Edge, id: number): boolean => subject === id || object === id;
-const beyond = ({ subject, object }: Edge, id: number): number => (subject === id ? object : subject);
 
 /** What is on the way alone, and the relations that no word names. */
 const unsaidOf = (graph: QueryGraph, sketch: Sketch) => {

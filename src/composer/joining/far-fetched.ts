@@ -3,7 +3,7 @@ import type { Grounded } from '../grounding/ground';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { BESIDE_TARGET, STRANGE_VALUE } from './costs';
-import type { Edge, QueryGraph, Vertex } from './query-graph';
+import { touches, type Edge, type QueryGraph, type Vertex } from './query-graph';
 import type { Setting } from './setting';
 import { targetOf } from './target';
 
@@ -19,8 +19,6 @@ export const saysOneThing = ({ text, tokens, segmentations }: Grounded): boolean
   const opening = Math.max(0, ...openers.map(({ end }) => end));
   return ONE_THING.test(text.slice(tokens[opening]?.end ?? 0));
 };
-
-const touches = ({ subject, object }: Edge, id: number): boolean => subject === id || object === id;
 
 /** So few on average, that each has one of its own. */
 const ABOUT_ONE = 1.1;

@@ -1,13 +1,10 @@
 import type { Grounded } from '../grounding/ground';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
-import type { Edge, QueryGraph } from './query-graph';
+import { touches, beyond, type Edge, type QueryGraph } from './query-graph';
 
 /** What tells of two things side by side, or begins another clause. */
 const APART = /[,;]|\b(?:and|or|nor|but|than|whose|with|y|e|o|u|ni|pero|que|cuy[oa]s?|con)\b/iu;
-
-const touches = ({ subject, object }: Edge, id: number): boolean => subject === id || object === id;
-const beyond = ({ subject, object }: Edge, id: number): number => (subject === id ? object : subject);
 
 /** A relation with the given thing right behind it: the "capital" of "of the capital of X". */
 interface Link {

@@ -98,3 +98,8 @@ export const componentsOf = (graph: QueryGraph): number[] => {
 };
 
 export const isConnected = (graph: QueryGraph): boolean => new Set(componentsOf(graph)).size <= 1;
+
+export const touches = ({ subject, object }: Edge, id: number): boolean => subject === id || object === id;
+
+/** The other end. */
+export const beyond = ({ subject, object }: Edge, id: number): number => (subject === id ? object : subject);

@@ -5,7 +5,7 @@ import type { Grounded } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
-import type { Edge, Fact, QueryGraph, Vertex } from './query-graph';
+import { touches, type Edge, type Fact, type QueryGraph, type Vertex } from './query-graph';
 import { targetOf } from './target';
 
 /** What a joined query is held against. */
@@ -22,8 +22,6 @@ const BEFORE_VERB =
 
 const ASKS: ReadonlySet<Cue['cue']> = new Set(['where', 'when']);
 const ARTICLE = /^(?:el|la|los|las)$/u;
-
-const touches = ({ subject, object }: Edge, id: number): boolean => subject === id || object === id;
 
 /** Neither words of its own, nor a value, nor the question itself stands for it: its place, or `undefined`. */
 const placeOf = ({ id, item }: Vertex, { graph, sketch }: Joined): number | undefined => {
