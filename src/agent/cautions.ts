@@ -30,8 +30,8 @@ const isSure = (confidence: number | undefined, least = SURE): boolean =>
   confidence !== undefined && confidence >= least;
 
 /**
- * Words of the question that a candidate says nothing of. One stretch that is a verb, in an answer that is likely
- * right all the same, stands marked in the question and no more: it mostly says what the question says without it.
+ * Words of the question that a candidate says nothing of. One verb that says little ("given", "held"), in an answer that
+ * is likely right all the same, stands marked in the question and no more: the question says the same without it.
  */
 export const unreadWords = (
   question: string,

@@ -91,7 +91,7 @@ const answerOf = (
   const said = { cut, sketch, graph, query: written.query };
   const lost = lostBeside(lostWords(grounded, said, schema), unit, written.columns);
   const unread = costOfLost(lost, grounded, skippedSpans(cut, sketch.items));
-  const lostThings = lost.filter((one) => saysThing(one, grounded)).length;
+  const lostThings = lost.filter((one) => saysThing(one, grounded, plan.items)).length;
   const { isRefused, isInvented } = verdictOn(lost, plan, graph, grounded, schema);
   const features = featuresOf({
     plan,

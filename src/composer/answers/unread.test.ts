@@ -241,3 +241,16 @@ test('a name is no other name of the same stem in another language', async () =>
   const [best] = graph.compose('What is the home of Curie?').candidates;
   expect(best?.groundings.map(({ meaning }) => meaning.label)).toContain('Marie Curie');
 });
+
+test.each([
+  ['How many trees have insulted Ada Moss?', 'en', 1],
+  ['Which trees in Upper Grove were photographed?', 'en', 1],
+  ['¿Qué árboles que bordan en Upper Grove hay?', 'es', 1],
+  ['Which trees are found in Upper Grove?', 'en', 0],
+  ['What is the average height given of the trees?', 'en', 0],
+] as const)(
+  'a verb that says something is told, one that says little is not: %s',
+  (question, language, things) => {
+    expect(orchard.best(question, language).features.lostThings ?? 0).toBe(things);
+  },
+);

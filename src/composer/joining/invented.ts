@@ -134,8 +134,10 @@ export const isInvented = (
 const PARTICIPLE = /(?:ed|ing)$/u;
 
 /** "The bonus given in evaluations": the word joins a property to the things that have it, and chooses none of them. */
-const isLinking = (at: number, { grounded, items }: Words): boolean => {
-  const { tokens } = grounded;
+export const isLinking = (
+  at: number,
+  { grounded: { tokens }, items }: Pick<Words, 'grounded' | 'items'>,
+): boolean => {
   const word = tokens[at]?.word ?? '';
   if (!LINKS.test(tokens[at + 1]?.word ?? '') || (!PARTICIPLE.test(word) && !PARTICIPLES_EN.has(word)))
     return false;

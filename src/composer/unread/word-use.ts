@@ -5,6 +5,8 @@ import type { Item } from '../grounding/sense';
 import { HARMLESS_WORDS, SHOWING_WORDS, isWholeWorld } from './harmless-words';
 import { isPlaced } from './is-placed';
 import { isVerb } from './is-verb';
+import { LIGHT_VERBS } from './light-verbs';
+import { isLinking } from '../joining/invented';
 import type { QueryGraph } from '../joining/query-graph';
 import { idleItems, senseStands } from './said-items';
 import { belongsToName, isSaidBy, propertyWords } from './said-words';
@@ -192,13 +194,15 @@ export const isTelling = ({ start, end, cue }: Stretch, { tokens, language }: Gr
   return !tokens.slice(start, end + 1).every(shows);
 };
 
-/** Whether it may name something: all but operators, verbs, and how rows are to be shown. */
-export const saysThing = (lost: Stretch, grounded: Grounded): boolean => {
+/** Whether it may name something, or say what something does: all but operators, verbs that say little, and how rows are to be shown. */
+export const saysThing = (lost: Stretch, grounded: Grounded, items: readonly Item[]): boolean => {
   const { tokens, language } = grounded;
   if (lost.cue !== undefined || !isTelling(lost, grounded)) return false;
+  const saysLittle = (at: number): boolean =>
+    isLinking(at, { grounded, items }) ||
+    (LIGHT_VERBS[language].has(tokens[at]?.word ?? '') && isVerb(tokens, at, language));
   return tokens.some(
-    ({ isFunctionWord }, at) =>
-      at >= lost.start && at <= lost.end && !isFunctionWord && !isVerb(tokens, at, language),
+    ({ isFunctionWord }, at) => at >= lost.start && at <= lost.end && !isFunctionWord && !saysLittle(at),
   );
 };
 
