@@ -28,3 +28,18 @@ test('each part is a column under its own name', () => {
   const { columns } = apiary.best('Which keepers were born after 1960?');
   expect(columns.map(({ label }) => label)).toEqual(['first name', 'last name']);
 });
+
+test.each([
+  // Two of one first name, two of one last name; a vet of the same first name as a keeper.
+  ['When was Ada Reed born?', ['1971']],
+  ['How many hives does Ada Reed keep?', ['2']],
+  ['Which hives are kept by Ada Moss?', ['h1']],
+  ['What is the fee of Dr Max Bly?', ['60']],
+] as const)('a first and a last name together are one name: %s', (question, rows) => {
+  expect(apiary.answer(question)).toEqual(rows);
+});
+
+test('who is meant by one part of the name is shown by both', () => {
+  expect(apiary.answer('keepers with the first name Ada')).toEqual(['Ada | Moss', 'Ada | Reed']);
+  expect(apiary.answer('Which keepers do not have the last name Reed?')).toEqual(['Ada | Moss']);
+});

@@ -28,8 +28,14 @@ const shownFor = (writing: Writing, id: number): Shown[] => {
   ];
 };
 
+/** A literal that is given stands in the query itself, and what is denied is nobody's name. */
+const isRead = (writing: Writing, fact: Fact): boolean =>
+  !writing.isNegated(fact) && !(fact.role.role === 'equals' && fact.role.literals.length === 1);
+
 const shownName = (writing: Writing, id: number, naming: Iri): Shown => {
-  const known = writing.graph.facts.find((fact) => fact.vertex === id && fact.property === naming);
+  const known = writing.graph.facts.find(
+    (fact) => fact.vertex === id && fact.property === naming && isRead(writing, fact),
+  );
   if (known !== undefined) return { variable: writing.factVariable(known), kind: 'value', naming };
   const name = writing.fresh(writing.label(naming));
   writing.names.push({ of: id, variable: name, line: `  ?${writing.variable(id)} <${naming}> ?${name} .` });

@@ -13,6 +13,7 @@ import { mergeGraphs, type Merge } from './merge-graphs';
 import { isComment } from './naming';
 import { ownNames } from './own-names';
 import { statementNodes } from './statement-nodes';
+import { TwoPartNames } from './two-part-names';
 import { typingsOf, type Typings } from './typings';
 
 const LONGEST_VALUE = 80;
@@ -58,6 +59,7 @@ class MergeReader {
   readonly #values = new Map<number, ValueCount>();
   #borrowed: ReadonlyMap<string, readonly Label[]> = new Map();
   #own: ReadonlyMap<number, readonly Label[]> = new Map();
+  readonly #twoPart: TwoPartNames;
   #tree: ClassTree = NO_TREE;
   /** Classes that stand above others only. */
   readonly #above = new Set<number>();
@@ -67,6 +69,7 @@ class MergeReader {
     this.#merge = merge;
     this.#typings = typings;
     this.#annotations = annotations;
+    this.#twoPart = new TwoPartNames(annotations);
     const size = merge.terms.length;
     this.#properties = newUse(size);
     this.#classes = newUse(size);
@@ -96,7 +99,7 @@ class MergeReader {
 
   *names(): Steps<readonly Name[]> {
     const names: Name[] = [];
-    this.#own = ownNames([...this.#values.values()], this.#annotations);
+    this.#own = ownNames([...this.#values.values()], this.#annotations, this.#twoPart.names());
     for (let id = 0; id < this.#merge.terms.length; id++) {
       const name = this.#nameOf(id);
       if (name !== undefined) names.push(name);
@@ -216,6 +219,8 @@ class MergeReader {
     const isLabel = this.#annotations.namings.has(name) && terms[subject]?.termType === 'NamedNode';
     const property = isLabel || isComment(name) ? undefined : this.#iriOf(predicate);
     if (property === undefined) return;
+    const by = this.#named(subject);
+    if (by !== undefined) this.#twoPart.read(by, property, literal.value);
     const key = predicate * terms.length + object;
     let value = this.#values.get(key);
     if (value === undefined) {
@@ -225,7 +230,7 @@ class MergeReader {
         subjectClasses: new Set(),
         sources: 0,
         count: 0,
-        by: this.#named(subject),
+        by,
       };
       this.#values.set(key, value);
     }

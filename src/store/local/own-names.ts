@@ -1,6 +1,8 @@
 import { localName, type Iri, type Literal } from '../../rdf';
 import type { Label } from '../profile';
 import type { Annotations } from './annotations';
+import type { TwoPartName } from './two-part-names';
+import { wordsOf } from './words-of';
 
 const NAMING = ['name', 'title', 'label', 'nombre', 'titulo'];
 /** Of the values that a property has: at most so many more of its triples. */
@@ -15,21 +17,15 @@ interface Carried {
   readonly by: number | undefined;
 }
 
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
-
 /**
  * What things are called that carry no standard label, by the graph's own property ("display name", "title"): by number of the
  * thing. Only what is one thing's alone: of what several are called, the property tells which are meant.
+ * @param twoPart what persons are called by first and last name
  */
 export const ownNames = (
   carried: readonly Carried[],
   { labels }: Annotations,
+  twoPart: ReadonlyMap<number, TwoPartName>,
 ): ReadonlyMap<number, readonly Label[]> => {
   const uses = new Map<Iri, { values: number; triples: number }>();
   for (const { property, count } of carried) {
@@ -44,9 +40,11 @@ export const ownNames = (
     const isNaming = said.some((text) => wordsOf(text).some((word) => NAMING.includes(word)));
     if (isNaming && triples <= REPEATED * values) names.add(property);
   }
-  const found = new Map<number, Label[]>();
+  const found = new Map([...twoPart].map(([by, { label }]): [number, Label[]] => [by, [label]]));
   for (const { literal, property, by } of carried) {
-    if (by === undefined || !names.has(property)) continue;
+    // Who has a first and a last name is called by neither alone.
+    if (by === undefined || !names.has(property) || twoPart.get(by)?.parts.includes(property) === true)
+      continue;
     const label: Label = { text: literal.value.trim(), language: literal.language, kind: 'alternative' };
     found.set(by, [...(found.get(by) ?? []), label]);
   }
