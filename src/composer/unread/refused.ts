@@ -3,6 +3,7 @@ import { isInvented, isWholeClass, joinsOneSort } from '../joining/invented';
 import type { QueryGraph } from '../joining/query-graph';
 import type { Plan } from '../sketch/plan';
 import type { Schema } from '../schema/schema';
+import { losesComparison } from './lost-comparison';
 import { hasUnreadName } from './unread-name';
 import { isTelling, type Stretch } from './word-use';
 
@@ -40,6 +41,7 @@ export const verdictOn = (
 ): Verdict => {
   const isUntested = sketch.form === 'ask' && lost.some(({ cue }) => cue !== undefined && TESTED.has(cue));
   if (isUntested) return { isRefused: true, isInvented: false };
+  if (losesComparison(lost, grounded)) return { isRefused: true, isInvented: false };
   const telling = lost.filter((one) => isTelling(one, grounded));
   if (telling.length === 0) return { isRefused: false, isInvented: false };
   const unread = new Set(grounded.tokens.flatMap((_, at) => (isWithin(at, telling) ? [at] : [])));

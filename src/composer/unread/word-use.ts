@@ -15,6 +15,7 @@ import { targetOf } from '../joining/target';
 import { isOfPhase, phaseOf } from '../sketch/phase';
 import type { AttributeRef, Phase, Sketch } from '../sketch/sketch';
 import { trailingQuestion } from './trailing-question';
+import { unsaidOnly } from './unsaid-only';
 import { unsaidSameness } from './unsaid-sameness';
 
 const isHarmless = ({ tokens, language }: Grounded, at: number): boolean => {
@@ -149,12 +150,14 @@ export const lostWords = (
   const unread = unreadTokens(grounded, cut).map((token) => tokens.indexOf(token));
   const second = trailingQuestion(grounded, sketch.items);
   const same = unsaidSameness(grounded, { graph, sketch, query });
+  const only = unsaidOnly(grounded, sketch);
   const stretches = [
+    ...(only === undefined ? [] : [{ start: only, end: only, cue: 'not' as const }]),
     ...misplaced(sketch, graph, schema),
     ...(same === undefined ? [] : [{ start: same, end: same, cue: 'compare' as const }]),
     ...(second === undefined ? [] : [{ start: second.at, end: second.at, cue: second.cue }]),
     ...unread
-      .filter((at) => !isSaid(at) && at !== same)
+      .filter((at) => !isSaid(at) && at !== same && at !== only)
       .map((at): Stretch => ({ start: at, end: at, cue: undefined })),
     ...skipped.map(({ start, end }): Stretch => ({ start, end, cue: undefined })),
     ...idle.map(({ start, end, what }): Stretch => ({
