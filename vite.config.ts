@@ -82,6 +82,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    globalSetup: './scripts/build/node-workers.ts',
     // By itself it leaves one core to who watches, of two the half.
     maxWorkers: '100%',
     // What hangs is ended; how long anything takes is no test's business.

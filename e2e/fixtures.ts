@@ -11,6 +11,9 @@ interface Fixtures {
   readonly noTrouble: undefined;
 }
 
+/** No page lives long enough for its hottest code to be compiled once more, which takes a quarter of the time to load it. */
+const UNTUNED = ['--js-flags=--no-opt'];
+
 const REPORT = 'reportPolicyViolation';
 
 const reportViolations = (report: string): void => {
@@ -43,7 +46,7 @@ const watch = async (context: BrowserContext, origin: string): Promise<readonly 
 /** Fails every test whose page logs an error, breaks its policy or asks another origin for anything. */
 export const test = base.extend<Fixtures>({
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ...findChromium() });
+    await use({ ...launchOptions, ...findChromium(), args: UNTUNED });
   },
   tolerated: [[], { option: true }],
   language: ['en', { option: true }],
