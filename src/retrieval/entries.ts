@@ -1,6 +1,7 @@
 import type { Label, Name, Profile } from '../store';
 import { fold, labelTerms, stem } from './analyse';
 import { callings } from './callings';
+import { commonNames } from './common-columns';
 import { deniedOf, flagsOf, type Flag } from './flags';
 import { keyCopies } from './key-copies';
 import { KIND_RANK, type Entry, type Labelled } from './label-score';
@@ -14,10 +15,11 @@ const COPY = 0.75;
 /** A property that says yes or no, where one of its words is said: mostly it is meant that it says yes. */
 const BESIDE_YES = 0.85;
 
-/** Words of a property that tell how much or of what sort its values are, not what they say. */
+/** Words of a property that tell how much, how often or of what sort its values are, not what they say. */
 const MEASURING = new Set(
   `number num no amount total value values quantity is has ref thousands millions billions percent
-  usd eur dollars euros present presente`.split(/\s+/u),
+  usd eur dollars euros present presente annual yearly monthly weekly daily hourly final current overall
+  anual mensual semanal actual`.split(/\s+/u),
 );
 
 const PREPOSITION = /^(?:of|in|for|with|by|from|at|on|to)$/u;
@@ -64,12 +66,26 @@ const twinDrafts = (name: Name, twins: readonly SparseTwin[]): Draft[] =>
       })),
     );
 
+/** Of a property as tables call it, by what people call it: just so, as parts of that may say something else. */
+const commonDrafts = (name: Name, owners: ReadonlySet<string>, copy: number): Draft[] => {
+  const [first] = name.labels.filter(({ kind }) => kind === 'local');
+  if (name.role !== 'property' || first === undefined || first !== name.labels[0]) return [];
+  return commonNames(first.text).map((label): Draft => ({
+    labelled: { type: 'name', name },
+    label,
+    language: first.language,
+    owners,
+    isExact: true,
+    rank: REWORDED * copy,
+  }));
+};
+
 const draftsOf = (name: Name, wordings: Wordings, copies: ReadonlySet<string>): Draft[] => {
   const labelled: Labelled = { type: 'name', name };
   const copy = copies.has(name.iri) ? COPY : 1;
   const owners = name.role === 'property' ? wordings.ownersOf(name) : NONE;
   const local = name.labels.filter(({ kind }) => kind === 'local');
-  return name.labels.flatMap((label) => {
+  const stated = name.labels.flatMap((label) => {
     const { text, language } = label;
     // What was spelled out before is not said in parts.
     const isExact = local.indexOf(label) > 0;
@@ -85,6 +101,7 @@ const draftsOf = (name: Name, wordings: Wordings, copies: ReadonlySet<string>): 
     const others = wordings.otherThan(name, label);
     return [own, ...others.map((other): Draft => ({ ...own, label: other, rank: REWORDED * copy }))];
   });
+  return [...stated, ...commonDrafts(name, owners, copy)];
 };
 
 const entriesOf = ({ owners, ...draft }: Draft, from: number): Entry[] => {

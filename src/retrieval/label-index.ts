@@ -3,6 +3,7 @@ import type { Name, Profile, Value } from '../store';
 import { fold, stem, type Token } from './analyse';
 import { currencyCodes } from './currencies';
 import { EntryStore, type Filling } from './entry-store';
+import { translationsOf } from './glossary';
 import type { Hit, SpanHits } from './hit';
 import { scoreLabel, type Entry, type Said, type Score, type Variant } from './label-score';
 import { NameSearch, type EntityHit, type EntityOptions } from './name-search';
@@ -72,7 +73,8 @@ export class LabelIndex {
     // "Befor" is its own stem, and that of "before": only what has an ending is a form of something.
     const own = stem(word, language);
     const isForm = own !== word && this.#frequency(own) > 0;
-    return isInLabel || isForm || this.#thesaurus.isCommon(word);
+    const isTranslated = translationsOf(own, language).length > 0;
+    return isInLabel || isForm || isTranslated || this.#thesaurus.isCommon(word);
   }
 
   /** Whether a folded word is a letter from one of the names of classes and properties that begins as it does. */

@@ -19,6 +19,8 @@ const DERIVED = 0.75;
 const TYPO = [1, 0.82, 0.66];
 const SHORTENED = 0.85;
 const TRANSLATED = 0.85;
+/** Where no name of the schema is in the question's own language, so that none could say it better. */
+const ONLY_TRANSLATED = 0.93;
 const EVENT = 0.9;
 /** Nouns that dates are called by: "founded in 1990" may be of the inception, though something says who "founded" it. */
 const DATED: ReadonlySet<string> = new Set(
@@ -70,6 +72,8 @@ export class WordVariants {
   readonly #schemaTerms = new Set<string>();
   /** The words that each of them is the stem of. */
   readonly #schemaWords = new Map<string, Set<string>>();
+  /** Languages that the schema states names in. */
+  readonly #languages = new Set<string>();
   /** Words of the schema that no text uses, with their terms: short forms, initials. */
   readonly #shortForms = new Map<string, string>();
 
@@ -77,6 +81,11 @@ export class WordVariants {
     this.#terms = terms;
     this.#thesaurus = thesaurus;
     for (const entry of schema) {
+      if (entry.labelled.type === 'name')
+        for (const { language } of entry.labelled.name.labels)
+          this.#languages.add(language.split('-')[0] ?? '');
+      // What is said just so, or not at all, is no word of its own.
+      if (entry.isExact) continue;
       entry.terms.forEach((term, at) => {
         this.#schemaTerms.add(term);
         const word = entry.words[at] ?? '';
@@ -180,8 +189,9 @@ export class WordVariants {
       for (const [short, term] of this.#shortForms)
         if (isShortFor(short, word)) offer(term, SHORTENED, SYNONYM);
     const own = stem(word, language);
+    const translated = this.#languages.has(language) ? TRANSLATED : ONLY_TRANSLATED;
     for (const term of translationsOf(own, language))
-      if (this.#schemaTerms.has(term)) offer(term, TRANSLATED, { isOther: true });
+      if (this.#schemaTerms.has(term)) offer(term, translated, { isOther: true });
     if (language !== 'en') return;
     const isName = /^\p{Lu}/u.test(text);
     for (const form of formsOf(word)) {

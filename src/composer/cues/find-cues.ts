@@ -38,6 +38,10 @@ for (const language of ['en', 'es'] as const) {
 const isNextChoice = (words: string, next: Token | undefined): boolean =>
   /^[ou]r? /u.test(words) && /^(?:\d.*|than|que|de|del)$/u.test(next?.word ?? '');
 
+/** "Número de teléfono": one number that something has; what is counted is many. */
+const isNumberOfOne = (words: string, next: Token | undefined): boolean =>
+  words === 'numero de' && next?.isFunctionWord === false && !next.word.endsWith('s');
+
 const phraseAt = (tokens: readonly Token[], at: number, language: Language): CueSpan[] => {
   const entries = byFirst[language].get(tokens[at]?.word ?? '') ?? [];
   const found: CueSpan[] = [];
@@ -46,7 +50,11 @@ const phraseAt = (tokens: readonly Token[], at: number, language: Language): Cue
     if (words.length < length) continue;
     const text = words.join(' ');
     for (const entry of entries)
-      if (entry.words === text && !isNextChoice(entry.words, tokens[at + length]))
+      if (
+        entry.words === text &&
+        !isNextChoice(entry.words, tokens[at + length]) &&
+        !isNumberOfOne(entry.words, tokens[at + length])
+      )
         found.push({ start: at, end: at + length - 1, cue: entry.cue });
   }
   return found;

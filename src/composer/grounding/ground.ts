@@ -151,7 +151,7 @@ const withNamedYears = (cues: readonly Piece[], names: readonly Piece[]): Piece[
     return { ...piece, end: end - 1, weight, cue: { ...cue, end: end - 1, cue: { cue: 'each' } } };
   });
 
-/** "Named after X": the preposition belongs to the name of the relation, and is no time. */
+/** "Named after X": the preposition belongs to the name of the relation, and is no time. Nor is a "phone number" counted. */
 const withoutSaidByNames = (
   cues: readonly Piece[],
   names: readonly Piece[],
@@ -163,9 +163,15 @@ const withoutSaidByNames = (
     const words = tokens.slice(start, last + 1).map(({ word }) => word);
     return best.name.labels.some(({ text }) => fold(text) === words.join(' '));
   };
+  // "Phone number of X": the number is one that has a name.
+  const endsName = ({ span, start, end }: Piece, at: number): boolean => {
+    const [best] = span?.senses ?? [];
+    return end === at && start < at && best?.type === 'property' && best.score > SAID_WHOLE;
+  };
   return cues.filter(
     ({ cue, start, end }) =>
-      cue?.cue.cue !== 'time' || start !== end || !names.some((name) => isOfLabel(name, end)),
+      (cue?.cue.cue !== 'time' || start !== end || !names.some((name) => isOfLabel(name, end))) &&
+      (cue?.cue.cue !== 'count' || !names.some((name) => endsName(name, start))),
   );
 };
 
