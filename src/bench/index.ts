@@ -70,7 +70,7 @@ export {
 } from './report/report';
 export type { Totals } from './report/totals';
 export { askQuestion, type Asked } from './run/ask-question';
-export type { Asker, Traffic } from './run/asker';
+export { NOTHING_SENT, type Asker, type Traffic } from './run/asker';
 export { asksOrCounts } from './run/asks-or-counts';
 export { benchGraphs } from './run/bench-graphs';
 export type { Cause } from './run/cause';

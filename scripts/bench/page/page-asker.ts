@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { AgentEvent, Question } from '../../../src/agent';
-import { packSite, type Asker, type SiteGraph } from '../../../src/bench';
+import { NOTHING_SENT, packSite, type Asker, type SiteGraph } from '../../../src/bench';
 import type { MeasuredPage, Shown } from './protocol';
 import { workTime } from './work-time';
 
@@ -8,16 +8,6 @@ declare const measured: MeasuredPage;
 
 /** Longer than the largest pack takes to be read on a busy machine. Milliseconds. */
 const LOAD_LIMIT = 600_000;
-
-const NOTHING_SENT = {
-  requests: 0,
-  bytes: 0,
-  rows: undefined,
-  fetched: undefined,
-  asked: [],
-  repeated: undefined,
-  switches: undefined,
-};
 
 /** The page, in a tab of its own, as what a run asks. */
 export interface PageAsker extends Asker {

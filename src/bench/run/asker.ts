@@ -35,3 +35,14 @@ export interface Asker {
   /** Ends the workers. */
   end(): void;
 }
+
+/** Of a question that is answered from what is in the tab. */
+export const NOTHING_SENT: Traffic = {
+  requests: 0,
+  bytes: 0,
+  rows: undefined,
+  fetched: undefined,
+  asked: [],
+  repeated: undefined,
+  switches: undefined,
+};

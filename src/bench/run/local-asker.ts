@@ -1,5 +1,5 @@
 import type { LocalEngine } from '../../agent';
-import type { Asker, Traffic } from './asker';
+import { NOTHING_SENT, type Asker } from './asker';
 import type { Site, SiteGraph } from './site';
 
 /** Serves the files of a site to the engine that is opened over it. */
@@ -11,16 +11,6 @@ export const fetchFromSite =
       ? Promise.reject(new Error(`${url} is not of the pack.`))
       : Promise.resolve(file);
   };
-
-const NOTHING_SENT: Traffic = {
-  requests: 0,
-  bytes: 0,
-  rows: undefined,
-  fetched: undefined,
-  asked: [],
-  repeated: undefined,
-  switches: undefined,
-};
 
 /** The engine opened over a pack's site: its graphs are the sources that come with it, and nothing is sent. */
 export const localAsker = async (

@@ -1,10 +1,10 @@
-import type { Answer, ModelAnswer, ModelChoice, ModelFault } from '../../agent';
+import type { Answer, ModelAnswer, ModelChoice, ModelFault, ModelUsage } from '../../agent';
 import { exact, rowsOf, type Rows } from '../score';
 import type { Consulted } from './ask-question';
 import { isIncomplete } from './failure-kind';
 
 /** What a language model made of one question, beside the composer. Its query is `Item.modelQuery`. */
-export interface ModelItem {
+export interface ModelItem extends ModelUsage {
   readonly choice: ModelChoice['kind'];
   /** Place of the reading that it chose, or edited, among those that it was shown, from 1; `null` for any other choice. */
   readonly place: number | null;
@@ -15,13 +15,6 @@ export interface ModelItem {
   /** Its answer has the rows of the composer's. */
   readonly agrees: boolean;
   readonly calls: number;
-  readonly tokensIn: number;
-  readonly tokensOut: number;
-  readonly firstTokenMs: number;
-  readonly tokensPerSecond: number;
-  readonly grammarMs: number;
-  /** From the first request to the last token. */
-  readonly ms: number;
   /** What went wrong, from the kind to the reason: `model/timeout`, `unusable/empty`, `stopped`; `null`: nothing. */
   readonly fault: string | null;
 }
