@@ -1,3 +1,4 @@
+import { isDetached } from './joining/detached';
 import type { QueryGraph } from './joining/query-graph';
 import type { Plan } from './sketch/plan';
 import type { Stretch } from './unread/word-use';
@@ -55,6 +56,7 @@ export const featuresOf = ({
     invented: isInvented ? 1 : 0,
     detour: isDetour ? 1 : 0,
     isPartial: lost.length > 0 ? 1 : 0,
+    detached: isDetached(graph, plan.sketch) ? 1 : 0,
     bare: isTwin ? 1 : 0,
     namelessColumns: nameless.length,
     countShown,

@@ -84,3 +84,14 @@ test.each([
     expect(glues.answer(question, language)).toEqual(rows);
   },
 );
+
+test.each([
+  ['What is the longest pamphlet?', 'en', ['b']],
+  ['Shortest pamphlet?', 'en', ['a']],
+  ['¿Cuál es el panfleto más largo?', 'es', ['b']],
+] as const)('what is read is as long as its pages: %s', async (question, language, rows) => {
+  const shelf = await openGraph(`
+    :Pamphlet rdfs:label "pamphlet"@en, "panfleto"@es . :pages rdfs:label "number of pages"@en, "número de páginas"@es .
+    :a a :Pamphlet ; rdfs:label "Ales" ; :pages 8 . :b a :Pamphlet ; rdfs:label "Bees" ; :pages 40 .`);
+  expect(shelf.answer(question, language)).toEqual(rows);
+});

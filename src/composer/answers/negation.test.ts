@@ -35,6 +35,8 @@ test.each([
   ['captains of ships that called at Oslo but not at Lima', ['eva']],
   ['captains of ships that called at Lima but not at Cork', ['raul']],
   ['ships commanded by captains without a medal', ['auk', 'gull']],
+  // Who did not is nobody.
+  ['Which captains has nobody decorated with a medal?', ['raul']],
   // What is denied may be a number, before or behind its attribute.
   ['ships that do not cost 7', ['auk', 'gull']],
   ['ships whose cost is not 7', ['auk', 'gull']],

@@ -15,6 +15,11 @@ test.each([
   ["jars whose motto does not contain 'sea'", 'en', ['b']],
   ["jars with a motto ending in 'water'", 'en', ['b']],
   ['frascos cuyo lema contiene «sea»', 'es', ['a', 'c']],
+  // What a text mentions need not be quoted.
+  ['jars whose motto mentions deep water', 'en', ['b']],
+  ['Which jars mention the sea in their motto?', 'en', ['a', 'c']],
+  ['jars whose motto does not mention the sea', 'en', ['b']],
+  ['¿Qué frascos mencionan water en su lema?', 'es', ['b']],
 ] as const)('a text is matched, whatever its case: %s', (question, language, rows) => {
   expect(shelf.answer(question, language)).toEqual(rows);
 });

@@ -25,7 +25,7 @@ const SIZE =
   'area size surface population radius diameter mass volume capacity superficie tamaño población radio diámetro masa capacidad';
 const HEIGHT = 'height elevation altitude altura elevación altitud estatura';
 const PRICE = 'price cost fare fee tariff precio coste costo tarifa';
-const LENGTH = 'length duration period distance longitud duración período periodo';
+const LENGTH = 'length duration period distance pages longitud duración período periodo páginas';
 const TIME =
   'birth born founded created creation established launched start inception built opened discovery nacimiento fundación creación lanzamiento inicio descubrimiento date year fecha año';
 

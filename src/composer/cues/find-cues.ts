@@ -2,6 +2,7 @@ import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
 import { ageCueAt } from './age-cue';
 import { bothCueAt } from './both-cue';
+import { isBorneNumber } from './borne-number';
 import type { Cue, CueSpan } from './cue';
 import { differenceCueAt } from './difference-cue';
 import { durationCueAt } from './duration-cue';
@@ -112,6 +113,7 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
       (span) =>
         !isMisplacedOpener(span, opening, tokens, text) &&
         !isBeforeName(span, tokens) &&
+        !(span.cue.cue === 'count' && isBorneNumber(tokens, at, language)) &&
         !(span.cue.cue === 'between' && isAmong(tokens, at)),
     );
     const phrase = plain.length > 1 ? chooseOne(plain, tokens) : plain[0];

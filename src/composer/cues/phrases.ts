@@ -90,7 +90,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases(
       not,
-      'do not have a single|does not have a single|don t have a single|doesn t have a single|not|not a single|not any|not one|no|without|outside of|outside|never|neither|but not|different from|different to|lack|lacks|lacking|don t|doesn t|didn t|isn t|aren t|wasn t|weren t|hasn t|haven t|hadn t|can t|cannot|couldn t|won t|do not|does not|did not|has no|have no',
+      'do not have a single|does not have a single|don t have a single|doesn t have a single|not|not a single|not any|not one|no|without|outside of|outside|never|neither|but not|different from|different to|lack|lacks|lacking|don t|doesn t|didn t|isn t|aren t|wasn t|weren t|hasn t|haven t|hadn t|can t|cannot|couldn t|won t|do not|does not|did not|has no|have no|nobody|nobody ever|nobody has|nobody has ever|no one|no one ever|no one has|no one has ever',
     ),
     ...phrases(
       except,
@@ -221,7 +221,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(each, 'cada|por cada|de cada|en cada|para cada|agrupado por|agrupados por|agrupadas por'),
     ...phrases(
       not,
-      'no|sin|sin una sola|sin un solo|distinto a|diferente de|diferentes de|diferente a|diferentes a|fuera de|fuera del|nunca|jamas|tampoco|ningun|ninguno|ninguna|menos los|menos las|menos aquellos|menos aquellas|carece de|carecen de|no tiene|no tienen|ni|ni un solo|ni una sola|ni uno solo',
+      'no|sin|sin una sola|sin un solo|distinto a|diferente de|diferentes de|diferente a|diferentes a|fuera de|fuera del|nunca|jamas|tampoco|ningun|ninguno|ninguna|menos los|menos las|menos aquellos|menos aquellas|carece de|carecen de|no tiene|no tienen|ni|ni un solo|ni una sola|ni uno solo|nadie|nadie ha|que nadie ha',
     ),
     ...phrases(
       except,

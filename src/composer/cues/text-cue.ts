@@ -8,11 +8,13 @@ const PHRASES: Readonly<Record<Language, readonly (readonly [RegExp, TextMatch])
     [/^(?:starts?|starting|begins?|beginning) with$/u, 'starts'],
     [/^(?:ends?|ending) (?:with|in|on)$/u, 'ends'],
     [/^(?:contains?|containing|contained|includes?|including|having|has|have|with)$/u, 'contains'],
+    [/^(?:mentions?|mentioning|talks? about|speaks? of)$/u, 'contains'],
   ],
   es: [
     [/^(?:empiezan?|empezando|comienzan?|que empiece|que comience) (?:por|con|en)$/u, 'starts'],
     [/^(?:terminan?|acaban?) (?:por|con|en)$/u, 'ends'],
     [/^(?:contienen?|contenga|contengan|incluyen?|con|tienen?)$/u, 'contains'],
+    [/^(?:mencionan?|mencione|mencionen|hablan? de)$/u, 'contains'],
   ],
 };
 
@@ -62,6 +64,34 @@ const inNameAt = (tokens: readonly Token[], at: number): number | undefined => {
   return NAME.test(tokens[name]?.word ?? '') ? name : undefined;
 };
 
+/** What only texts do: what they do it of need not be quoted. */
+const MENTIONING = /^(?:mention|talk|speak|mencion|hablan?)/u;
+const WHOSE = /^(?:whose|cuy[oa]s?)$/u;
+/** "Whose longer notes": words between. */
+const FAR = 4;
+const POSSESSIVE = /^(?:its|their|his|her|the|su|sus|la|las|el|los)$/u;
+const LONGEST_TEXT = 5;
+
+/** "Whose notes mention a water stain", "that mention grapefruit in their notes": the words up to what joins others, and no more. */
+const mentionedAt = (
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  next: number,
+): { end: number; quoted: string } | undefined => {
+  if (!MENTIONING.test(tokens[at]?.word ?? '')) return undefined;
+  const isBound = (one: number): boolean =>
+    /[,;.?!]/u.test(text.slice(tokens[one]?.end, tokens[one + 1]?.start));
+  let end = next;
+  while (end - next < LONGEST_TEXT && !isBound(end) && tokens[end + 1]?.isFunctionWord === false) end += 1;
+  const [first, last] = [tokens[next], tokens[end]];
+  if (first === undefined || last === undefined || first.isFunctionWord) return undefined;
+  const isOwned = tokens.slice(Math.max(0, at - FAR), at).some(({ word }) => WHOSE.test(word));
+  const isBehind =
+    /^(?:in|en)$/u.test(tokens[end + 1]?.word ?? '') && POSSESSIVE.test(tokens[end + 2]?.word ?? '');
+  return isOwned || isBehind ? { end, quoted: text.slice(first.start, last.end) } : undefined;
+};
+
 /** The text that a phrase is followed by: quoted, or one bare word where the words around say that a text is meant. */
 const matchedAt = (
   text: string,
@@ -74,6 +104,8 @@ const matchedAt = (
   const name = inNameAt(tokens, (quotation?.end ?? next) + 1);
   if (quotation !== undefined)
     return { end: name ?? quotation.end, quoted: quotation.quoted, isSaid: name !== undefined };
+  const mentioned = mentionedAt(text, tokens, at, next);
+  if (mentioned !== undefined) return { ...mentioned, isSaid: false };
   const isText = isOfName(tokens, at) || TEXT_NOUN.test(tokens[next - 1]?.word ?? '');
   const isSaid = name !== undefined || isText || LETTER.test(word?.text ?? '');
   // "Cuyo nombre contiene era": at the end no word only joins others.

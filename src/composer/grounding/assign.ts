@@ -27,11 +27,17 @@ const IS_NAME = 0.9;
 /** Kept after each span. */
 const ASSIGNMENTS = 40;
 
-/** "the astronaut Michael Collins": the class says again what the entity is. */
-const withoutAppositions = (items: readonly Item[], schema: Schema): Item[] =>
+/** "The disease also called X", "el río conocido como X": what stands between a noun and its name, folded. */
+const CALLED =
+  /^(?:(?:also|otherwise|better|commonly|formerly|once) )?(?:called|named|titled|known as|known by the name)$|^(?:(?:tambien|antes|mejor|mas) )?(?:llamad[oa]s?|denominad[oa]s?|titulad[oa]s?|conocid[oa]s? como)$/u;
+
+/** "the astronaut Michael Collins", "the disease also called X": the class says again what the entity is. */
+const withoutAppositions = (items: readonly Item[], schema: Schema, { tokens }: Grounded): Item[] =>
   items.filter((item, at) => {
     const next = items[at + 1];
-    if (item.what.type !== 'term' || next?.what.type !== 'term' || next.start !== item.end + 1) return true;
+    if (item.what.type !== 'term' || next?.what.type !== 'term') return true;
+    const between = tokens.slice(item.end + 1, next.start).map(({ word }) => word);
+    if (between.length > 0 && !CALLED.test(between.join(' '))) return true;
     const [sense, other] = [item.what.sense, next.what.sense];
     if (sense.type !== 'class' || other.type !== 'entity') return true;
     return !schema.withBelow(sense.name.iri).some((one) => other.classes.includes(one));
@@ -108,7 +114,7 @@ const itemsOf = (
     }),
   ];
   const inOrder = items.sort((a, b) => a.start - b.start);
-  return withPronouns(withoutSubsumed(withoutAppositions(inOrder, schema), schema), grounded);
+  return withPronouns(withoutSubsumed(withoutAppositions(inOrder, schema, grounded), schema), grounded);
 };
 
 /** The cheapest assignments of a segmentation, cheapest first. */

@@ -15,6 +15,8 @@ export interface Features {
   readonly invented: number;
   /** 1 where a given thing is joined past the words before it, in a way that no word says. */
   readonly detour: number;
+  /** 1 where something is joined to what is asked for past given things alone. */
+  readonly detached: number;
   /** 1 where it shows things, and another reading shows what names them. */
   readonly bare: number;
   /** Columns of things without a standard label, of which only IRIs can be shown. */

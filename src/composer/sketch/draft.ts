@@ -3,7 +3,7 @@ import type { Grounded } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
 import { ItemRow } from './item-row';
-import { placedItems } from './placed-items';
+import { accompanyingItems, placedItems } from './placed-items';
 import type { AttributeRef, Sketch, Test, Wish, Condition } from './sketch';
 
 type SketchInProgress = { -readonly [K in keyof Sketch]: Sketch[K] } & {
@@ -86,6 +86,7 @@ export class Draft extends ItemRow {
       kinds: new Map(),
       heads: new Map(),
       placed: placedItems(grounded, items),
+      accompanying: accompanyingItems(grounded, items),
       optional: new Set(),
       transitive: undefined,
       within: undefined,

@@ -28,6 +28,13 @@ const textAsked = (draft: Draft, noun: number): number | undefined => {
   return isFirst && isText && draft.senseAt(noun)?.type === 'class' ? head : undefined;
 };
 
+/** "That mention 'x' in their notes": the text that is named behind the words. */
+const textBehind = (draft: Draft, at: number): number | undefined => {
+  const their = draft.cueAt(at + 1)?.cue === 'their' ? at + 2 : at + 1;
+  const isText = draft.isAttribute(their) && draft.attributeKind(their) === 'text' && !draft.used.has(their);
+  return isText && /^\s*(?:in|en)\s+\p{L}+\s*$/iu.test(draft.between(at, their)) ? their : undefined;
+};
+
 /** "Product descriptions that contain 'x'", "titles that …": the text is what is asked for, and not only looked into. */
 const isHead = (draft: Draft, at: number): boolean =>
   /^\s+(?:that|which|que)\s+$/iu.test(draft.between(at, at + 1)) &&
@@ -48,9 +55,11 @@ export const readText = (draft: Draft, { match, text, others }: Cue & { cue: 'te
   const conditions = isDenied ? tests.map((test) => [test]) : [tests];
   const isOfText =
     draft.isAttribute(before) && draft.attributeKind(before) === 'text' && !draft.used.has(before);
-  const asked = isOfText ? undefined : textAsked(draft, before);
-  const of = isOfText ? before : asked;
+  const behind = isOfText ? undefined : textBehind(draft, at);
+  const asked = isOfText || behind !== undefined ? undefined : textAsked(draft, before);
+  const of = isOfText ? before : (behind ?? asked);
   if (of !== undefined) {
+    if (behind !== undefined && draft.cueAt(at + 1)?.cue === 'their') draft.apply(at + 1);
     for (const one of conditions) draft.addCondition({ by: 'item', item: of }, one);
     if (asked !== undefined || isHead(draft, of)) draft.used.delete(of);
   } else {

@@ -177,6 +177,8 @@ export interface Sketch {
   readonly heads: ReadonlyMap<number, number>;
   /** Entities behind a preposition of place: "in X". */
   readonly placed: ReadonlySet<number>;
+  /** Entities behind a "with". */
+  readonly accompanying: ReadonlySet<number>;
   /** Items of columns that may have no value: "and, if known, their price". */
   readonly optional: ReadonlySet<number>;
   /** "Directly or indirectly": the item of the relation that is followed over any number of steps, where one is named. */

@@ -7,11 +7,12 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).
 export const HARMLESS_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: words(`hello hi hey thanks thank kindly ok okay see like love wish need looking curious wondering wonder
     ever really come comes coming came anything anyone anybody something someone somebody belong belongs fall falls exist exists existing entire whole complete overall
-    listed recorded stored registered database dataset lie lies either distinctive still currently`),
+    listed recorded stored registered database dataset lie lies either distinctive still currently
+    called named titled known`),
   es: words(`vez realmente algo alguien proviene provienen procede proceden viene vienen pertenece pertenecen hola gracias favor gustaria quisiera querria necesito ver existe existen existentes completo completa
     completos completas entero entera podria podrias puedes puede hay tenemos busco buscamos
     registrado registrada registrados registradas listado listada listados listadas ademas asimismo
-    aun todavia actualmente`),
+    aun todavia actualmente llamado llamada llamados llamadas denominado denominada titulado titulada conocido conocida conocidos conocidas`),
 };
 
 /** Words that say how rows are to be shown: told where nothing does it, but the rows are the same. Folded. */

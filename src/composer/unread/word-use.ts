@@ -2,6 +2,7 @@ import type { Token } from '../../retrieval';
 import type { Cue } from '../cues/cue';
 import { contentWords, type Grounded, type Segmentation } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
+import { isBorneNumber } from '../cues/borne-number';
 import { HARMLESS_WORDS, SHOWING_WORDS, isWholeWorld } from './harmless-words';
 import { isPlaced } from './is-placed';
 import { isVerb } from './is-verb';
@@ -24,7 +25,8 @@ const isHarmless = ({ tokens, language }: Grounded, at: number): boolean => {
     token === undefined ||
     token.isFunctionWord ||
     HARMLESS_WORDS[language].has(token.word) ||
-    isWholeWorld(tokens, at)
+    isWholeWorld(tokens, at) ||
+    isBorneNumber(tokens, at, language)
   );
 };
 

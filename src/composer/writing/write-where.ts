@@ -1,5 +1,5 @@
 import { printTerm } from '../../rdf';
-import type { Edge, Fact } from '../joining/query-graph';
+import { touches, type Edge, type Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
 import type { Branches } from './branches';
 import { beyond, parentsOf } from './negation';
@@ -130,6 +130,25 @@ const writeOthers = (writing: Writing): string[] => {
   return target.startsWith('?') ? [...notItself(writing, all), ...filters] : [];
 };
 
+/** "Drugs that have an interaction with X": both are in it by one relation, and X is not asked about. */
+const writeFellows = (writing: Writing): string[] => {
+  const { graph, sketch, target, outside } = writing;
+  if (target === undefined || outside.has(target) || !writing.term(target).startsWith('?')) return [];
+  const besideIt = (own: Edge): readonly number[] =>
+    graph.edges.flatMap(({ subject, property, object }) => {
+      if (property !== own.property) return [];
+      if (own.object === target) return subject === own.subject ? [object] : [];
+      return object === own.object ? [subject] : [];
+    });
+  const fellows = graph.edges
+    .filter((edge) => touches(edge, target))
+    .flatMap(besideIt)
+    .filter((id) => sketch.accompanying.has(graph.vertices[id]?.item ?? -1) && !outside.has(id));
+  return [...new Set(fellows)].flatMap((id) =>
+    (graph.vertices[id]?.entities ?? []).map((one) => `  FILTER(${writing.term(target)} != <${one}>)`),
+  );
+};
+
 /** What is asked for is none of the things that are left out. */
 const writeLeftOut = (writing: Writing): string[] => {
   const target = writing.term(writing.target ?? -1);
@@ -212,6 +231,7 @@ const writeBody = (writing: Writing, facts: ReadonlySet<Fact>, vertices: Readonl
   for (const fact of negatedFacts)
     lines.push(...without(writing, fact.vertex, writeFact(writing, fact, writing.isExcepted(fact))));
   if (writing.sketch.isOthers) lines.push(...writeOthers(writing));
+  else lines.push(...writeFellows(writing));
   lines.push(...writeLeftOut(writing));
   return lines;
 };
