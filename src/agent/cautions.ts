@@ -10,7 +10,7 @@ import {
   type SelectQuery,
   type Triple,
 } from '../sparql';
-import { conditionsOf, tripleOf } from './conditions';
+import { conditionsOf, tripleOf, withoutTriple } from './conditions';
 import type { Caution } from './answer';
 import { countOf, probe, type Asking } from './probe';
 import type { Trial } from './trial';
@@ -172,6 +172,36 @@ const withoutValue = async (
   return missingOf(triple.predicate.value, [all, valued], false, asking, signal);
 };
 
+/** A link with no more values than this sorts things into kinds: who has none is of an unknown kind. */
+const FEW_KINDS = 8;
+/** The share of things without one from which on an answer may well lack some. */
+const MANY_MISSING = 0.25;
+
+const isSorted = ({ subject, predicate, object }: Triple): boolean =>
+  subject.termType === 'Variable' &&
+  'termType' in predicate &&
+  predicate.termType === 'NamedNode' &&
+  predicate.value !== `${RDF}type` &&
+  object.termType === 'NamedNode';
+
+/** "Discovered by women" leaves out those of whom nobody states whether they are one. */
+const withoutKind = async (
+  { where = [] }: SelectQuery,
+  triple: Triple,
+  asking: Asking,
+  signal: AbortSignal,
+): Promise<readonly Missing[]> => {
+  if (triple.subject.termType !== 'Variable' || !('termType' in triple.predicate)) return [];
+  const rest = withoutTriple(where, triple);
+  const stated: Pattern = { type: 'bgp', triples: [{ ...triple, object: variableTerm('stated') }] };
+  const all = await countOf([triple.subject.value], rest, asking, signal);
+  const valued = await countOf([triple.subject.value], [...rest, stated], asking, signal);
+  if (all === undefined || valued === undefined || all - valued < MANY_MISSING * all) return [];
+  const kinds = await countOf(['stated'], [...rest, stated], asking, signal);
+  if (kinds === undefined || kinds > FEW_KINDS) return [];
+  return missingOf(triple.predicate.value, [all, valued], false, asking, signal);
+};
+
 /** The patterns of a MINUS, without the sub-query around them. */
 const insideOf = (pattern: Pattern): readonly Pattern[] => {
   if (pattern.type === 'query') return pattern.where ?? [];
@@ -215,6 +245,9 @@ const missingValues = async (
   const found: Caution[] = [];
   for (const triple of triples.slice(0, MOST_LOOKED_FOR))
     found.push(...(await withoutValue(query, triple, asking, signal)));
+  const links = where.flatMap((one) => (one.type === 'bgp' ? one.triples.filter(isSorted) : []));
+  for (const link of links.slice(0, MOST_LOOKED_FOR))
+    found.push(...(await withoutKind(query, link, asking, signal)));
   for (const minus of where.filter(({ type }) => type === 'minus').slice(0, MOST_LOOKED_FOR))
     found.push(...(await withoutDenied(query, minus, asking, signal)));
   return found;

@@ -27,7 +27,8 @@ const mended = (rest: readonly Pattern[], before: ReadonlySet<string>): readonly
   return rest.filter((pattern) => !isBroken(pattern, before, after));
 };
 
-const withoutTriple = (where: readonly Pattern[], triple: Triple): readonly Pattern[] =>
+/** What is left of a group without one of its triple patterns. */
+export const withoutTriple = (where: readonly Pattern[], triple: Triple): readonly Pattern[] =>
   where.flatMap((pattern): readonly Pattern[] => {
     if (pattern.type !== 'bgp' || !pattern.triples.includes(triple)) return [pattern];
     const triples = pattern.triples.filter((one) => one !== triple);

@@ -109,6 +109,34 @@ test('a cut among equals is told, and so are things without the value', async ()
   );
 });
 
+test('who may be of the kind that is asked for, as nobody states theirs, is told', async () => {
+  const engine = openEngine();
+  const person = (name: string, sex = '') =>
+    `:${name} a :Diver ; rdfs:label "${name}"@en ${sex === '' ? '' : `; :sex :${sex}`} .`;
+  const own = await added(
+    engine,
+    `${PREFIXES} :Diver rdfs:label "diver"@en . :sex rdfs:label "sex"@en . :dived rdfs:label "dived in"@en .
+:female a :Sex ; rdfs:label "female"@en . :male a :Sex ; rdfs:label "male"@en .
+${person('Ana', 'female')} ${person('Ben', 'male')} ${person('Cleo')}
+:dive1 a :Dive ; rdfs:label "First dive"@en ; :diver :Ana . :dive2 a :Dive ; rdfs:label "Second dive"@en ; :diver :Cleo .
+:dive3 a :Dive ; rdfs:label "Third dive"@en ; :diver :Ben .`,
+  );
+  const cautions = async (question: string) => {
+    const asked = { question, scope: [own], pins: [], language: 'en' as const };
+    return answersOf(await all(engine.ask(asked, signal)))[0]?.cautions;
+  };
+  expect(await cautions('Which divers are female?')).toContainEqual({
+    kind: 'missing-values',
+    label: 'sex',
+    missing: 1,
+    of: 3,
+  });
+  // Whose dive each is, is stated of all.
+  expect(await cautions('Which dives have the diver Ana?')).not.toContainEqual(
+    expect.objectContaining({ kind: 'missing-values' }),
+  );
+});
+
 test('two readings that score alike and answer differently are told, and both are counted', async () => {
   const engine = openEngine();
   const own = await added(
@@ -135,10 +163,10 @@ test('two readings that score alike and answer differently are told, and both ar
   expect(sure?.cautions).not.toContainEqual({ kind: 'close-call' });
 });
 
-test('words that the answer does not use are told, unless they are a verb and it is likely right without it', async () => {
+test('words that the answer does not use are told, unless they are a verb that says little and it is likely right without it', async () => {
   const [doubtful] = answersOf(await ask('Which wobbly lakes are in blorpy Albania?'));
   expect(doubtful?.cautions).toContainEqual({ kind: 'unread-words', words: ['wobbly', 'blorpy'] });
-  const [likely] = answersOf(await ask('Which lakes are wobbled in Albania?'));
+  const [likely] = answersOf(await ask('Which lakes are located in Albania?'));
   expect(likely?.cautions).toEqual([]);
   expect(likely?.candidate?.unused).toHaveLength(1);
   expect(likely?.confidence).toBeGreaterThan(doubtful?.confidence ?? 1);
