@@ -7,6 +7,7 @@ import { translationsOf } from './glossary';
 import type { Hit, SpanHits } from './hit';
 import { scoreLabel, type Entry, type Said, type Score, type Variant } from './label-score';
 import { NameSearch, type EntityHit, type EntityOptions } from './name-search';
+import { differOnlyInNumber } from './number-forms';
 import { postingsOf, type Postings } from './postings';
 import { SpanReader, type SpanLookup } from './span-reader';
 import { NO_THESAURUS, type Thesaurus } from './thesaurus/thesaurus';
@@ -157,10 +158,29 @@ export class LabelIndex {
     const hits = [...best.values()];
     // Where a thing is called just so, no other is that is only called alike: Georgia is not "Ga", nor Titan the Titans.
     const isNamed = hits.some((hit) => hit.isExact && isThing(hit));
-    const meant = isNamed ? hits.filter((hit) => !hit.isStrained || isOfSchema(hit)) : hits;
-    return meant.sort((a, b) => b.score - a.score || weight(b) - weight(a)).slice(0, PER_SPAN);
+    const meant = inItsNumber(
+      isNamed ? hits.filter((hit) => !hit.isStrained || isOfSchema(hit)) : hits,
+      said,
+    );
+    return [...meant].sort((a, b) => b.score - a.score || weight(b) - weight(a)).slice(0, PER_SPAN);
   }
 }
+
+/** "Awards" is a form of what is awarded, too. */
+const OF_VERB = /(?:ed|ing|[ai]d[oa]s?)$/u;
+
+/** Where a word is the plural of something, what shares no more than a stem with it is not meant: "colmenar" for "colmenas". */
+const inItsNumber = <H extends Hit>(hits: readonly H[], { text, language }: Said): readonly H[] => {
+  const isForm = (label: string): boolean => differOnlyInNumber(label, text);
+  const isOfStem = (label: string): boolean =>
+    stem(label, language) === stem(text, language) && !OF_VERB.test(label);
+  const ofSchema = hits.filter(isOfSchema).map((hit) => ({ hit, label: fold(hit.label) }));
+  if (!ofSchema.some(({ label }) => isForm(label))) return hits;
+  const others = new Set(
+    ofSchema.flatMap(({ hit, label }) => (isOfStem(label) && !isForm(label) ? [hit] : [])),
+  );
+  return hits.filter((hit) => !others.has(hit));
+};
 
 const isOwned = ({ owners }: Entry, { elsewhere }: Said): boolean => {
   for (const term of elsewhere) if (owners.has(term)) return true;

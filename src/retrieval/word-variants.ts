@@ -5,6 +5,7 @@ import { isDerivation, isOfNameDerived } from './derivation';
 import { isLittleWord } from './function-words';
 import { eventsOf, phrasesOf, translationsOf } from './glossary';
 import type { Entry, Variant } from './label-score';
+import { formsOf } from './number-forms';
 import { isPastForm } from './past-forms';
 import { SHORT_SPANISH } from './short-spanish';
 import type { Thesaurus } from './thesaurus/thesaurus';
@@ -249,9 +250,3 @@ const isFormOf = (one: string, other: string): boolean => {
   while (at < one.length && one[at] === other[at]) at += 1;
   return ENDING.test(one.slice(at)) && ENDING.test(other.slice(at));
 };
-
-/** The word, and what it may be the plural of. */
-const formsOf = (word: string): readonly string[] =>
-  [word, word.replace(/ies$/u, 'y'), word.replace(/s$/u, ''), word.replace(/es$/u, '')].filter(
-    (form, at, all) => all.indexOf(form) === at,
-  );

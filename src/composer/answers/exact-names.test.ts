@@ -51,3 +51,20 @@ test.each([
     expect(roads.answer(question)).toEqual(rows);
   },
 );
+
+/** Two nouns of one stem, one kept in the other. */
+const bees = await openGraph(`
+  :Colmenar a rdfs:Class . :Colmena a rdfs:Class .
+  :site1 a :Colmenar ; :nombre "Umbría" ; :comarca "Sierra" . :site2 a :Colmenar ; :nombre "Solana" ; :comarca "Vega" .
+  :hive1 a :Colmena ; :color "azul" ; :colmenar :site1 . :hive2 a :Colmena ; :color "rojo" ; :colmenar :site1 .
+  :hive3 a :Colmena ; :color "azul" ; :colmenar :site2 .
+`);
+
+test.each([
+  ['¿Qué colmenas hay en Sierra?', ['hive1', 'hive2']],
+  ['¿Qué colmenas del colmenar Umbría son de color azul?', ['hive1']],
+  ['¿Cuántas colmenas hay?', ['3']],
+  ['¿Cuántos colmenares hay?', ['2']],
+] as const)('a plural is of one noun, and not of another of the same stem: %s', (question, rows) => {
+  expect(bees.answer(question, 'es')).toEqual(rows);
+});
