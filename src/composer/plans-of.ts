@@ -28,10 +28,12 @@ const MOST_TERMS = 10;
 /** The question's own words for what it asks, where they are a class; misspelled, those that were meant. */
 const nounOf = (
   { text, tokens, language }: Grounded,
-  { columns, items }: Sketch,
+  sketch: Sketch,
   { schema, index }: Pick<Knowledge, 'schema' | 'index'>,
 ): string | undefined => {
+  const { columns, items } = sketch;
   const wish = columns[0];
+  if (wish?.type === 'members' && wish.item === sketch.lineage?.of) return undefined;
   const item = wish?.type === 'item' || wish?.type === 'members' ? items[wish.item] : undefined;
   if (item?.what.type !== 'term' || (item.what.sense.type !== 'class' && wish?.type !== 'members'))
     return undefined;

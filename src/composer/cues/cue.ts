@@ -52,6 +52,8 @@ export type Cue =
    * what is given stands for all that it has below it, too.
    */
   | { readonly cue: 'optional' | 'transitive' | 'within' }
+  /** "Ancestors of X", "everything below X": what a relation leads to from it over any number of steps, or what leads to it. */
+  | { readonly cue: 'lineage'; readonly leads: 'up' | 'down' }
   /** "The difference between", "how many years lie between". */
   | { readonly cue: 'difference'; readonly operation: Operation; readonly direction: OperandOrder }
   | { readonly cue: 'between' | 'or' | 'and' | 'their' }

@@ -92,12 +92,18 @@ const isMisplacedOpener = (
 const TELLING =
   /^(?:give|show|list|find|return|display|calculate|compute|determine|dame|muestra|lista|indica|calcula)$/u;
 
-/** "Fog over Verham", "fall under Fiction": a place, where a name stands behind it, and no comparison. */
-const isBeforeName = ({ cue, start, end }: CueSpan, tokens: readonly Token[]): boolean =>
-  cue.cue === 'compare' &&
-  /^(?:over|under|above|below)$/u.test(tokens[start]?.word ?? '') &&
-  start === end &&
-  /^\p{Lu}/u.test(tokens[end + 1]?.text ?? '');
+/** "Fog over Verham", "everyone below Ana Ruiz": where a name stands behind it, a place and no comparison. */
+const beforeName = (span: CueSpan, tokens: readonly Token[]): CueSpan | undefined => {
+  const words = tokens.slice(span.start, span.end + 1).map(({ word }) => word);
+  const said = PLACES.exec(words.join(' '));
+  if (span.cue.cue !== 'compare' || said === null || !/^\p{Lu}/u.test(tokens[span.end + 1]?.text ?? ''))
+    return span;
+  const { up, down } = said.groups ?? {};
+  if (up === undefined && down === undefined) return undefined;
+  return { ...span, cue: { cue: 'lineage', leads: up === undefined ? 'down' : 'up' } };
+};
+
+const PLACES = /^(?:over|(?<down>under|below|(?:por )?debajo de)|(?<up>above|(?:por )?encima de))$/u;
 
 /**
  * The cues of a question, left to right, none overlapping but for the summary in an "average age". Where one phrase may be two cues ("from": between, since)
@@ -109,13 +115,14 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
   const found: CueSpan[] = request === undefined ? [] : [request];
   for (let at = opening; at < tokens.length;) {
     const adjective = gradedCueAt(tokens, at, language);
-    const plain = phraseAt(tokens, at, language).filter(
-      (span) =>
-        !isMisplacedOpener(span, opening, tokens, text) &&
-        !isBeforeName(span, tokens) &&
-        !(span.cue.cue === 'count' && isBorneNumber(tokens, at, language)) &&
-        !(span.cue.cue === 'between' && isAmong(tokens, at)),
-    );
+    const plain = phraseAt(tokens, at, language)
+      .filter(
+        (span) =>
+          !isMisplacedOpener(span, opening, tokens, text) &&
+          !(span.cue.cue === 'count' && isBorneNumber(tokens, at, language)) &&
+          !(span.cue.cue === 'between' && isAmong(tokens, at)),
+      )
+      .flatMap((span) => beforeName(span, tokens) ?? []);
     const phrase = plain.length > 1 ? chooseOne(plain, tokens) : plain[0];
     const best =
       tagAt(text, tokens, at, language) ??

@@ -117,6 +117,14 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
       'if any|if known|if available|if there is one|if there are any|if they have one|if they have any|if it has one|if it has any|if it exists|if present|if given|where known|where available|where there is one|where they have one|where given|where it is given|where they are given|where stated|where it is stated|where recorded|where it is recorded|where it is known|where they are known|when known|when given|when it is given|when it is known|when recorded|when available|if it is known|if they are known|if it is given|if recorded|if stated',
     ),
     ...phrases(
+      { cue: 'lineage', leads: 'up' },
+      'ancestor|ancestors|forebear|forebears|forefather|forefathers|supertype|supertypes|superclass|superclasses',
+    ),
+    ...phrases(
+      { cue: 'lineage', leads: 'down' },
+      'descendant|descendants|descend from|descends from|descended from|subtype|subtypes|subkinds|subclass|subclasses',
+    ),
+    ...phrases(
       { cue: 'transitive' },
       'directly or indirectly|direct or indirect|directly or through others|directly and indirectly|direct and indirect|indirectly|recursively|transitively|at any level|at all levels|on any level|on all levels',
     ),
@@ -237,6 +245,14 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(
       { cue: 'optional' },
       'si lo hay|si la hay|si los hay|si las hay|si se conoce|si se conocen|si se sabe|si existe|si existen|si lo tiene|si la tiene|si lo tienen|si la tienen|si consta|si constan|si figura|si figuran|si se indica|si se indican|si se da|si se dan|donde se indique|donde se indica|donde se conozca|donde se conoce|donde consta|donde figure|donde figura|cuando se indique|cuando figure|cuando exista|cuando existan|cuando se conozca|cuando se conozcan|cuando se sepa|cuando conste|cuando lo haya|cuando la haya|donde exista|donde conste|de haberlo|de haberla',
+    ),
+    ...phrases(
+      { cue: 'lineage', leads: 'up' },
+      'antepasado|antepasados|antepasada|antepasadas|ancestro|ancestros|ascendiente|ascendientes|supertipo|supertipos|superclase|superclases',
+    ),
+    ...phrases(
+      { cue: 'lineage', leads: 'down' },
+      'descendiente|descendientes|desciende|descienden|subtipo|subtipos|subclase|subclases',
     ),
     ...phrases(
       { cue: 'transitive' },

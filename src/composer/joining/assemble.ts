@@ -5,6 +5,7 @@ import { IDLE } from './costs';
 import { farFetched, hasIdleStatement, isCoincidence } from './far-fetched';
 import { idleEnds } from './idle-ends';
 import { openTarget, placeMembers } from './open-target';
+import { placeLineage } from './place-lineage';
 import { placeVertices } from './place-vertices';
 import { isConnected, type QueryGraph } from './query-graph';
 import { relate } from './relate';
@@ -40,7 +41,9 @@ const satisfy = (graph: QueryGraph, needed: Requirement, sketch: Sketch, setting
 
 /** All ways to join a sketch's terms into one connected query, cheapest first, at most `BEAM`. */
 export const assemble = (sketch: Sketch, setting: Setting): QueryGraph[] => {
-  let graphs = placeMembers(placeVertices(sketch, setting.schema), sketch, setting);
+  let graphs = placeMembers(placeVertices(sketch, setting.schema), sketch, setting).flatMap((graph) =>
+    placeLineage(graph, sketch, setting.schema),
+  );
   for (const requirement of requirementsOf(sketch, setting.schema)) {
     graphs = cheapest(graphs.flatMap((graph) => satisfy(graph, requirement, sketch, setting)));
   }

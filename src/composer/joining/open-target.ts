@@ -112,7 +112,7 @@ const misfit = (
 /** Things that point at an entity as at their kind, by each property that does so; the most used first. */
 export const placeMembers = (graph: QueryGraph, sketch: Sketch, { schema }: Setting): QueryGraph[] => {
   const wish = sketch.columns[0];
-  if (wish?.type !== 'members') return [graph];
+  if (wish?.type !== 'members' || wish.item === sketch.lineage?.of) return [graph];
   const entity = graph.vertices.find((vertex) => vertex.item === wish.item);
   if (entity === undefined) return [];
   const steps = entity.classes.flatMap((one) => schema.pointersTo(one));

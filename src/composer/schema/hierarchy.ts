@@ -9,26 +9,54 @@ export interface Hierarchy {
 }
 
 const UP =
-  /\b(?:broader|part of|parent|sub\w* of|within|belongs|located in|contained in|falls under|reports to|superior|parte de|pertenece|dentro|incluid[oa] en|padre|madre|mas general|depende)\b/u;
+  /\b(?:broader|part of|parent|mother|father|sire|dam|progenitor|super(?: ?class| ?type)|manager|supervisor|sub ?\w* of|within|belongs|located in|contained in|falls under|reports to|superior|parte de|pertenece|dentro|incluid[oa] en|padre|madre|mas general|depende)\b/u;
 const DOWN =
   /\b(?:narrower|has part|parts?|contains|includes|comprises|child(?:ren)?|members?|divided into|contiene|incluye|comprende|hij[oa]s?|mas especific[oa]|abarca|tiene parte)\b/u;
 const ABOUT_ONE = 1.05;
 
-/** The relations that order things of these classes in a hierarchy, by what they are called; else by how many each leads to. */
-export const hierarchiesOf = (classes: readonly ClassKey[], schema: Schema): readonly Hierarchy[] => {
+/** Of whom somebody is born, and who is born of somebody. */
+const KIN =
+  /\b(?:parent|mother|father|sire|dam|progenitor|child(?:ren)?|son|daughter|padre|madre|progenitora?|hij[oa]s?)\b/u;
+
+/** The relations that lead from things up a line of several kinds of steps, and those that lead down it. */
+export interface Line {
+  readonly up: readonly Iri[];
+  readonly down: readonly Iri[];
+}
+
+/** Along which relations ancestors of things of these classes are found: those of birth, else the one hierarchy there is. */
+export const lineOf = (classes: readonly ClassKey[], schema: Schema): Line | undefined => {
+  const all = namedHierarchies(classes, schema);
+  const kin = all.filter(({ property }) => schema.foldedLabels(property).some((label) => KIN.test(label)));
+  const leading = (among: readonly Hierarchy[], leads: Hierarchy['leads']): readonly Iri[] =>
+    among.filter((one) => one.leads === leads).map(({ property }) => property);
+  const line = kin.length > 0 ? kin : all;
+  const [up, down] = [leading(line, 'up'), leading(line, 'down')];
+  const isOne = kin.length > 0 || (up.length <= 1 && down.length <= 1);
+  return isOne && up.length + down.length > 0 ? { up, down } : undefined;
+};
+
+const ownRelations = (classes: readonly ClassKey[], schema: Schema): readonly Iri[] => {
   const own = new Set(
     classes.flatMap((one) =>
       schema.pointersTo(one).flatMap(({ property, from }) => (classes.includes(from) ? [property] : [])),
     ),
   );
-  const found = [...own].filter((property) => schema.keyBehind(property) === undefined);
-  const named = found.flatMap((property): Hierarchy[] => {
+  return [...own].filter((property) => schema.keyBehind(property) === undefined);
+};
+
+const namedHierarchies = (classes: readonly ClassKey[], schema: Schema): readonly Hierarchy[] =>
+  ownRelations(classes, schema).flatMap((property): Hierarchy[] => {
     const labels = schema.foldedLabels(property);
     if (labels.some((label) => UP.test(label))) return [{ property, leads: 'up' }];
     return labels.some((label) => DOWN.test(label)) ? [{ property, leads: 'down' }] : [];
   });
+
+/** The relations that order things of these classes in a hierarchy, by what they are called; else by how many each leads to. */
+export const hierarchiesOf = (classes: readonly ClassKey[], schema: Schema): readonly Hierarchy[] => {
+  const named = namedHierarchies(classes, schema);
   if (named.length > 0) return named;
-  return found.flatMap((property): Hierarchy[] => {
+  return ownRelations(classes, schema).flatMap((property): Hierarchy[] => {
     const [up, down] = [schema.fanOut(property, classes, true), schema.fanOut(property, classes, false)];
     if (up <= ABOUT_ONE && down > ABOUT_ONE) return [{ property, leads: 'up' }];
     return down <= ABOUT_ONE && up > ABOUT_ONE ? [{ property, leads: 'down' }] : [];

@@ -89,6 +89,7 @@ export class Draft extends ItemRow {
       accompanying: accompanyingItems(grounded, items),
       optional: new Set(),
       transitive: undefined,
+      lineage: undefined,
       within: undefined,
       difference: undefined,
       isAge: false,

@@ -174,6 +174,9 @@ const firstNoun = (draft: Draft): number => {
 
 /** The noun that is asked for; `undefined` where an order, an aggregate or a rank says it already. */
 const firstColumn = (draft: Draft): Wish | undefined => {
+  const { lineage } = draft.sketch;
+  if (lineage !== undefined && !draft.items.some((_, at) => at < lineage.at && isFree(draft, at)))
+    return { type: 'members', item: lineage.of };
   const kind = kindNoun(draft);
   if (kind !== undefined) return { type: 'members', item: kind };
   const first = firstNoun(draft);

@@ -193,6 +193,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'duration':
     case 'optional':
     case 'transitive':
+    case 'lineage':
     case 'within':
     case 'language':
     case 'difference':

@@ -17,6 +17,7 @@ import { readGroup } from './read-group';
 import { readHeads } from './read-heads';
 import { readKind } from './read-kind';
 import { readLanguage } from './read-language';
+import { readLineage } from './read-lineage';
 import { readOptional } from './read-optional';
 import { readQuantity } from './read-quantity';
 import { readSequel } from './read-sequel';
@@ -40,6 +41,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   items.forEach(({ what }, at) => {
     if (what.type === 'cue') readCue(draft, what.cue, at);
   });
+  readLineage(draft, schema);
   readGroup(draft);
   if (!readBestOfGroup(draft) && !readChoice(draft) && !readSequel(draft)) readColumns(draft);
   readYesNo(draft, schema);

@@ -88,6 +88,12 @@ export interface Condition {
   readonly tests: readonly Test[];
 }
 
+export interface Lineage {
+  readonly of: number;
+  readonly at: number;
+  readonly leads: 'up' | 'down';
+}
+
 export type Wish =
   | { readonly type: 'item'; readonly item: number }
   /** Things of the kind that an entity stands for: "noble gases". */
@@ -183,6 +189,8 @@ export interface Sketch {
   readonly optional: ReadonlySet<number>;
   /** "Directly or indirectly": the item of the relation that is followed over any number of steps, where one is named. */
   readonly transitive: { readonly item: number | undefined } | undefined;
+  /** "Ancestors of X": the item of the given thing, the one that says so, and where it leads. */
+  readonly lineage: Lineage | undefined;
   /** The given thing that stands for all that is below it, too. */
   readonly within: number | undefined;
   /** What is made of the first column, which is of the first of two things, and the same of the other. */

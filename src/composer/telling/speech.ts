@@ -209,9 +209,19 @@ export class Speech {
       return this.sketch.form === 'count' && !isPlural(own, this.language) ? this.plural(own) : own;
     const isMany =
       this.#noun === undefined
-        ? this.sketch.form === 'count' || this.sketch.aggregate !== undefined || this.isSeveral()
+        ? this.sketch.form === 'count' ||
+          this.sketch.aggregate !== undefined ||
+          this.isOfLine() ||
+          this.isSeveral()
         : isPlural(this.#noun.text, this.#noun.language);
     return isMany ? this.plural(noun) : noun;
+  }
+
+  /** Ancestors are asked for, or descendants, and not the first of them. */
+  isOfLine(): boolean {
+    const [wish] = this.sketch.columns;
+    const isFirst = this.sketch.order?.limit === 1;
+    return wish?.type === 'members' && wish.item === this.sketch.lineage?.of && !isFirst;
   }
 
   /** The first several are asked for. */

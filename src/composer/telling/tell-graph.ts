@@ -1,7 +1,7 @@
 import { localName } from '../../rdf';
 import type { Edge, Fact } from '../joining/query-graph';
 import { labelOf } from '../schema/labels';
-import { transitiveEdge } from '../writing/transitive';
+import { followed, transitiveEdge } from '../writing/transitive';
 import { clauseOf } from './clause';
 import type { Mode, Piece } from './said';
 import type { Speech } from './speech';
@@ -51,13 +51,36 @@ const sayPiece = (speech: Speech, piece: Piece, next: number, isNegated: boolean
   else speech.thing(next, { isNegated, isAgain });
 };
 
+/** "That are above X by way of mother or father": where several relations are followed, no clause of one says it. */
+const tellLine = (speech: Speech, edge: Edge, at: number, next: number, isAgain: boolean): boolean => {
+  const { along, against } = followed(edge, speech);
+  const [first, ...others] = [...along, ...against];
+  const { words, sketch } = speech;
+  if (sketch.lineage === undefined || sketch.form === 'ask' || first === undefined || others.length === 0)
+    return false;
+  const isOfGiven = speech.graph.vertices[next]?.item === sketch.lineage.of;
+  const { leads } = sketch.lineage;
+  const opposite = leads === 'up' ? 'down' : 'up';
+  speech.plain(words.inLine(isOfGiven ? leads : opposite, speech.isPluralVertex(at)));
+  speech.thing(next, { isNegated: false, isAgain });
+  speech.plain(words.byWayOf);
+  speech.named(first, 'property');
+  for (const one of others) {
+    speech.plain(words.or);
+    speech.named(one, 'property');
+  }
+  return true;
+};
+
 const tellEdge = (speech: Speech, edge: Edge, at: number, next: number, place: Place, mode: Mode): void => {
   const isSeen = place.seen.has(next);
   const isAgain = isSeen || speech.isShown(next);
   const isNegated = speech.isAbsent(next) && !speech.isAbsent(at);
   const pieces = piecesOf(speech, edge, at, next, mode);
-  for (const piece of pieces) sayPiece(speech, piece, next, isNegated, isAgain);
-  if (edge === transitiveEdge(speech)) speech.operator(speech.words.anySteps);
+  const isFollowed = edge === transitiveEdge(speech);
+  if (!isFollowed || !tellLine(speech, edge, at, next, isAgain))
+    for (const piece of pieces) sayPiece(speech, piece, next, isNegated, isAgain);
+  if (isFollowed) speech.operator(speech.words.anySteps);
   if (edge.item !== undefined && edge.item === speech.sketch.mutual) {
     speech.plain(speech.words.or);
     speech.plain(speech.words.otherWayRound);

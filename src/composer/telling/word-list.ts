@@ -37,6 +37,9 @@ export interface Words {
   readonly ifAny: string;
   /** Behind a relation that is followed over any number of steps. */
   readonly anySteps: string;
+  /** Of ancestors that several relations lead to: "that are above", "by way of". */
+  readonly inLine: (leads: 'up' | 'down', isPlural: boolean) => string;
+  readonly byWayOf: string;
   /** Before the name of what two things are compared in, the first thing and the second. */
   difference(
     operation: Operation,

@@ -35,6 +35,8 @@ export const WORDS_EN: Words = {
   andTheirIfAny: 'and, if any, their',
   ifAny: ', if any,',
   anySteps: 'directly or indirectly',
+  inLine: (leads, isPlural) => `that ${isPlural ? 'are' : 'is'} ${leads === 'up' ? 'above' : 'below'}`,
+  byWayOf: 'by way of',
   difference: (operation, direction) => {
     if (operation === 'ratio') return ['', 'of', 'divided by that of'];
     if (operation === 'years')

@@ -34,6 +34,9 @@ export const WORDS_ES: Words = {
   andTheirIfAny: 'y, si constan, sus',
   ifAny: ', si consta,',
   anySteps: 'directa o indirectamente',
+  inLine: (leads, isPlural) =>
+    `que ${isPlural ? 'están' : 'está'} por ${leads === 'up' ? 'encima' : 'debajo'} de`,
+  byWayOf: 'por',
   difference: (operation, direction) => {
     if (operation === 'ratio') return ['', 'de', 'entre el mismo valor de'];
     if (operation === 'years')

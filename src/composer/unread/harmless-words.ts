@@ -6,7 +6,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).
 /** Words of courtesy, and those that say only that things are there, or that they belong together: nothing is lost where no query says them. Folded. */
 export const HARMLESS_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: words(`hello hi hey thanks thank kindly ok okay see like love wish need looking curious wondering wonder
-    ever really come comes coming came anything anyone anybody something someone somebody belong belongs fall falls exist exists existing entire whole complete overall
+    ever really come comes coming came anything anyone anybody something someone somebody everyone everybody everything belong belongs fall falls exist exists existing entire whole complete overall
     listed recorded stored registered database dataset lie lies either distinctive still currently
     called named titled known`),
   es: words(`vez realmente algo alguien proviene provienen procede proceden viene vienen pertenece pertenecen hola gracias favor gustaria quisiera querria necesito ver existe existen existentes completo completa

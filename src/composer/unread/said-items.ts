@@ -80,6 +80,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'text':
     case 'optional':
     case 'transitive':
+    case 'lineage':
     case 'within':
     case 'language':
     case 'longest-name':
@@ -115,7 +116,8 @@ const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
   time: /FILTER|HAVING/u,
   text: /FILTER/u,
   optional: /OPTIONAL/u,
-  transitive: />[+*] /u,
+  transitive: /[>)][+*] /u,
+  lineage: /[>)]\+ /u,
   within: />\* /u,
   language: /LANGMATCHES/u,
   'longest-name': /STRLEN/u,

@@ -178,6 +178,7 @@ const RESTRICT: ReadonlySet<Cue['cue']> = new Set([
   'time',
   'text',
   'transitive',
+  'lineage',
   'within',
   'language',
   'longest-name',

@@ -1,5 +1,6 @@
 import type { Iri } from '../../rdf';
 import type { Edge, QueryGraph } from '../joining/query-graph';
+import { lineOf } from '../schema/hierarchy';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 
@@ -18,7 +19,8 @@ const leadsOn = (property: Iri, schema: Schema): boolean => {
 
 /** The edge that is followed over any number of steps: the one that is named, else the one at what is given. */
 export const transitiveEdge = ({ graph, sketch, schema }: Related): Edge | undefined => {
-  const { transitive } = sketch;
+  const { transitive, lineage } = sketch;
+  if (lineage !== undefined) return graph.edges.find(({ item }) => item === lineage.at);
   if (transitive === undefined) return undefined;
   const isGiven = (id: number): boolean => (graph.vertices[id]?.entities.length ?? 0) > 0;
   const found = graph.edges.filter(
@@ -31,4 +33,23 @@ export const transitiveEdge = ({ graph, sketch, schema }: Related): Edge | undef
 
 /** Whether what is to be followed over any number of steps can be. */
 export const isTransitiveSaid = (related: Related): boolean =>
-  related.sketch.transitive === undefined || transitiveEdge(related) !== undefined;
+  (related.sketch.transitive === undefined && related.sketch.lineage === undefined) ||
+  transitiveEdge(related) !== undefined;
+
+/** The relations that are followed: of a line there may be several, and some that lead back. */
+export const followed = (
+  edge: Edge,
+  { graph, sketch, schema }: Related,
+): { readonly along: readonly Iri[]; readonly against: readonly Iri[] } => {
+  const given = graph.vertices.find(({ item }) => item !== undefined && item === sketch.lineage?.of);
+  const line = given === undefined ? undefined : lineOf(given.classes, schema);
+  if (line === undefined) return { along: [edge.property], against: [] };
+  return line.up.length > 0 ? { along: line.up, against: line.down } : { along: line.down, against: [] };
+};
+
+/** As a property path. */
+export const followedPath = (edge: Edge, related: Related): string => {
+  const { along, against } = followed(edge, related);
+  const steps = [...along.map((one) => `<${one}>`), ...against.map((one) => `^<${one}>`)];
+  return steps.length === 1 ? `${steps.join('')}+` : `(${steps.join('|')})+`;
+};

@@ -4,6 +4,7 @@ import { senseAt } from '../sketch/sense-at';
 import type { Branches } from './branches';
 import { beyond, parentsOf } from './negation';
 import { orderedValue } from './ordered-value';
+import { followedPath } from './transitive';
 import { writeFilter } from './write-filter';
 import type { Writing } from './writing';
 
@@ -12,7 +13,7 @@ const writeEdge = (writing: Writing, subject: string, edge: Edge, object: string
   const { property } = edge;
   if (edge.item !== undefined && edge.item === writing.sketch.mutual)
     return [`  { ${subject} <${property}> ${object} } UNION { ${object} <${property}> ${subject} }`];
-  if (edge === writing.transitive) return [`  ${subject} <${property}>+ ${object} .`];
+  if (edge === writing.transitive) return [`  ${subject} ${followedPath(edge, writing)} ${object} .`];
   const behind = writing.schema.keyBehind(property);
   if (behind === undefined) return [`  ${subject} <${property}> ${object} .`];
   const key = `?${writing.fresh('key')}`;
