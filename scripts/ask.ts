@@ -9,16 +9,30 @@ import { openNodeEngine } from './node-engine';
 const SHARDS = fileURLToPath(new URL('../public/demo/shards/', import.meta.url));
 const MOST_ROWS = 20;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    file: { type: 'string', multiple: true, default: [] },
-    language: { type: 'string', default: 'en' },
-  },
-});
+const USAGE = 'Usage: npm run ask -- "QUESTION" [--file FILE]… [--language es]';
+
+const readArguments = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      file: { type: 'string', multiple: true, default: [] },
+      language: { type: 'string', default: 'en' },
+    },
+  });
+
+type Arguments = ReturnType<typeof readArguments>;
+
+/** `undefined`: there is an option that it has not. */
+const given = (): Arguments | undefined => {
+  try {
+    return readArguments();
+  } catch {
+    return undefined;
+  }
+};
 
 const cellText = (term: Term | undefined, labels: Answer['labels']): string =>
-  term === undefined ? '' : (labels[term.value] ?? term.value);
+  term === undefined ? '' : ((term.termType === 'NamedNode' ? labels[term.value] : undefined) ?? term.value);
 
 const printAnswer = (answer: Answer): void => {
   const { result, labels, cautions, candidate } = answer;
@@ -70,9 +84,11 @@ const print = (events: readonly AgentEvent[], sources: readonly Source[]): void 
   for (const other of others) printAnswer(other);
 };
 
-const run = async (question: string): Promise<void> => {
-  const { file: files } = values;
-  const language: Language = values.language === 'es' ? 'es' : 'en';
+const run = async (
+  question: string,
+  { file: files, language: asked }: Arguments['values'],
+): Promise<void> => {
+  const language: Language = asked === 'es' ? 'es' : 'en';
   const { engine, sources } = await openNodeEngine(files.length > 0 ? { files } : { shards: SHARDS });
   const scope = sources.map(({ iri }) => iri);
   const events: AgentEvent[] = [];
@@ -89,8 +105,9 @@ const run = async (question: string): Promise<void> => {
   engine.end();
 };
 
-const [question] = positionals;
-if (question === undefined) {
-  console.error('Usage: npm run ask -- "QUESTION" [--file FILE]… [--language es]');
+const all = given();
+const question = all?.positionals[0];
+if (all === undefined || question === undefined) {
+  console.error(USAGE);
   process.exitCode = 1;
-} else await run(question);
+} else await run(question, all.values);

@@ -44,6 +44,15 @@ test.each(['nodes', 'pname', 'sheight', 'heightcm', 'ncranes'])('%s stays whole'
   expect(breakWord(word, { vocabulary, owners, isCommon })).toBeUndefined();
 });
 
+test('the word that a class is called by stays whole, though its end is a word', () => {
+  const ofDescents = {
+    vocabulary: vocabularyOf(['adescent', 'date']),
+    isCommon: (word: string) => word === 'descent',
+  };
+  expect(breakWord('adescent', { ...ofDescents, owners: new Set(['adescent']) })).toBeUndefined();
+  expect(breakWord('adescent', { ...ofDescents, owners: new Set(['ascender']) })).toBe('ascender descent');
+});
+
 test.each([
   ['heightcm', 'height cm'],
   ['ncranes', 'number of cranes'],

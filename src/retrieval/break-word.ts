@@ -161,7 +161,7 @@ export const breakWord = (
     MOST_PIECES,
   );
   const found = broken?.join(' ') ?? afterOwner(word, owners, isWord);
-  if (found !== undefined || isWord(word)) return found;
+  if (found !== undefined || isWord(word) || owners.has(word)) return found;
   return (
     (isNumber ? counted(word, isWord) : undefined) ??
     beforeColumnWord(word, isWord, isNumber) ??
