@@ -53,7 +53,7 @@ test('the first failure is the one that is told', async () => {
 });
 
 /** Each query gives its own text, once it is let go. */
-const answering = (name: 'shards' | 'direct') => {
+const answering = (name: 'shards' | 'direct', now = () => 0) => {
   const running: { readonly query: string; readonly end: () => void }[] = [];
   const parts = {
     engines: {
@@ -64,7 +64,7 @@ const answering = (name: 'shards' | 'direct') => {
         }),
     },
     sources: [],
-    now: () => 0,
+    now,
   } as unknown as RunParts;
   return { running, trials: new Trials(question, parts, new AbortController().signal) };
 };
@@ -109,4 +109,15 @@ test('what was asked already is not asked again', async () => {
   const other = { ...trialOf('ASK {}', -1, []).candidate, id: 'said otherwise' };
   expect(await trials.try({ candidate: other, weight: 2 })).toMatchObject({ candidate: other, weight: 2 });
   expect([running.length, trials.tried]).toEqual([1, 1]);
+});
+
+test('no other reading is begun once the time for them is over', async () => {
+  let time = 0;
+  const { running, trials } = answering('shards', () => time);
+  const found = trials.others(readings, undefined, 1);
+  await settled();
+  time = 2;
+  for (const { end } of running) end();
+  expect(await found).toHaveLength(2);
+  expect(running).toHaveLength(2);
 });

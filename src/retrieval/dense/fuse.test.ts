@@ -18,6 +18,16 @@ test('equals stand by rank, then by the list that comes first', () => {
   expect(order(['a', 'x'], ['b', 'y'])).toEqual(['a', 'b', 'x', 'y']);
 });
 
+test('of equal scores the better rank stands first, though its list comes later', () => {
+  const lists = [
+    { items: ['x', 'second'], weight: 62 },
+    { items: ['first'], weight: 61 },
+  ];
+  const fused = fuse(lists, same);
+  expect(fused.map(({ item }) => item)).toEqual(['x', 'first', 'second']);
+  expect(fused[1]?.score).toBe(fused[2]?.score);
+});
+
 test('a score is the sum of the reciprocal ranks', () => {
   const [first] = fuse([{ items: ['a', 'b'] }, { items: ['b'] }], same);
   expect(first).toEqual({ item: 'b', score: 1 / 62 + 1 / 61 });
