@@ -33,6 +33,10 @@ export type Caution =
   | { readonly kind: 'close-call' }
   /** All words are read, and something is joined in a way that none of them says. */
   | { readonly kind: 'guessed-link' }
+  /** So many were born so long ago that they are dead, though no source says when they died: their age is told as if they lived. */
+  | { readonly kind: 'age-guessed'; readonly count: number }
+  /** Of so many of those whose ages are compared it is the age at their death. */
+  | { readonly kind: 'age-at-death'; readonly count: number }
   /** It may well be wrong. */
   | { readonly kind: 'unsure' }
   /** These sources failed: rows that need them are missing. */

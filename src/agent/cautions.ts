@@ -10,6 +10,7 @@ import {
   type SelectQuery,
   type Triple,
 } from '../sparql';
+import { agesOf } from './ages';
 import { conditionsOf, tripleOf, withoutTriple } from './conditions';
 import type { Caution } from './answer';
 import { countOf, probe, type Asking } from './probe';
@@ -255,12 +256,14 @@ const missingValues = async (
 
 /** What only the data can tell about an answer. Looks at the data for it, a few quick queries. */
 export const cautionsOf = async (
-  { plan }: Trial,
+  { plan, candidate }: Trial,
   asking: Asking,
   signal: AbortSignal,
 ): Promise<readonly Caution[]> => {
   const parsed = parseQuery(plan.query);
-  if (!parsed.ok || parsed.value.queryType !== 'SELECT') return [];
+  if (!parsed.ok || (parsed.value.queryType !== 'SELECT' && parsed.value.queryType !== 'ASK')) return [];
+  const ages = candidate?.isOfLives === true ? await agesOf(parsed.value, asking, signal) : [];
+  if (parsed.value.queryType === 'ASK') return ages;
   const query = parsed.value;
-  return [...(await tie(query, asking, signal)), ...(await missingValues(query, asking, signal))];
+  return [...ages, ...(await tie(query, asking, signal)), ...(await missingValues(query, asking, signal))];
 };

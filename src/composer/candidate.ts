@@ -120,6 +120,8 @@ export interface Candidate {
   readonly binding?: Binding;
   /** All words of the question that carry meaning and that the query says nothing of. Default: none. */
   readonly unused?: readonly { readonly start: number; readonly end: number }[];
+  /** It works out ages of those who are born and die. */
+  readonly isOfLives?: true;
   readonly form: AnswerForm;
   /** In the order of the query's projection. */
   readonly columns: readonly Column[];

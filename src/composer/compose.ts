@@ -30,6 +30,7 @@ import { unionsOf } from './alternatives/unions';
 import { variantsOf } from './alternatives/variants';
 import { withoutValues } from './alternatives/without-values';
 import { costOfLost, lostWords, saysThing, skippedSpans, type Stretch } from './unread/word-use';
+import { ageOf } from './writing/age';
 import { bothApart } from './writing/both-apart';
 import { deniedApart } from './writing/denied-apart';
 import { metAt } from './writing/met-at';
@@ -204,6 +205,7 @@ const candidateOf = (
     groundings: groundingsOf(grounded, usedItems(sketch, written.query), knowledge, language),
     ...(binding === undefined ? {} : { binding }),
     unused: lost.map(({ start, end }) => placeOf(grounded, start, end)),
+    ...(ageOf(graph, sketch, schema)?.isLife === true ? { isOfLives: true } : {}),
     form: written.form,
     columns,
     // Values are called what they are values of.

@@ -33,6 +33,9 @@ export type Operation = 'difference' | 'ratio' | 'years';
 /** Whether the second of them is taken from the first, the first from the second, or the smaller from the larger. */
 export type OperandOrder = 'first' | 'second' | 'absolute';
 
+/** What an age is taken at: what a question says that was done, the death, or today for those who live. */
+export type AgedAt = 'event' | 'death' | 'today';
+
 /** What a phrase asks to be done, whatever the subject. */
 export type Cue =
   | { readonly cue: 'list' | 'who' | 'where' | 'how' | 'count' }
@@ -96,8 +99,14 @@ export type Cue =
   /** `isOfNames`: by the letters of what is shown. */
   | { readonly cue: 'order'; readonly direction: Direction; readonly isOfNames?: true }
   | { readonly cue: 'aggregate'; readonly aggregate: Aggregate }
-  /** "The average age … at", and "at the time of" before what it is taken at. */
-  | { readonly cue: 'age'; readonly says: 'mean' | 'when' }
+  /** "The average age … at", and "at the time of" before what it is taken at. `at`: "the average age". */
+  | { readonly cue: 'age'; readonly says: 'mean'; readonly at?: 'today' }
+  /** `life`: "how long did X live"; `years`: "years old" behind a number, and what else says only that it is an age. */
+  | { readonly cue: 'age'; readonly says: 'when' | 'life' | 'years' }
+  /** "Died before they were", with a number behind it. */
+  | { readonly cue: 'age'; readonly says: 'test'; readonly operator: Comparison; readonly at: AgedAt }
+  /** "The youngest when winning". */
+  | { readonly cue: 'age'; readonly says: 'first'; readonly direction: Direction; readonly at: AgedAt }
   /** "The average length of", "how many days does", and the "last" that goes with it. */
   | { readonly cue: 'duration'; readonly says: 'mean' | 'asked' | 'verb' }
   /** "What percentage of". */

@@ -185,8 +185,21 @@ const quantityPieces = (text: string, tokens: readonly Token[], language: Langua
     return { ...NOTHING, start, end, weight: QUANTITY_WORD * (end - start + 1) + EDGE, quantity };
   });
 
-/** The heaviest cut; and where it takes doubtful compounds, the heaviest one without them. */
+const isOfAge = ({ cue }: Piece): boolean => cue?.cue.cue === 'age' && cue.cue.says !== 'when';
+/** More than any name weighs. */
+const SAID = 100;
+
+/** The heaviest cut; and where it takes words that speak of an age for names, the heaviest one that does not. */
 const cuts = (pieces: readonly Piece[], length: number): (readonly Piece[])[] => {
+  const first = plainCuts(pieces, length);
+  const isRead = first.some((one) => pieces.every((piece) => !isOfAge(piece) || one.includes(piece)));
+  if (isRead) return first;
+  const aged = pieces.map((one) => (isOfAge(one) ? { ...one, weight: one.weight + SAID } : one));
+  return [...first, schedule(aged, length)];
+};
+
+/** The heaviest cut; and where it takes doubtful compounds, the heaviest one without them. */
+const plainCuts = (pieces: readonly Piece[], length: number): (readonly Piece[])[] => {
   const first = schedule(pieces, length);
   const loose = first.filter(
     ({ span }) => span !== undefined && span.end > span.start && (span.senses[0]?.score ?? 0) < CERTAIN,

@@ -4,6 +4,11 @@ import type { Attribute, Schema } from './schema';
 const BIRTH = ['birth', 'born', 'nacimiento', 'nacido', 'nacio'];
 const DEATH = ['death', 'died', 'muerte', 'murio', 'fallecimiento', 'fallecio'];
 const YEAR = ['year', 'ano'];
+/** Since when there is what was not born. */
+const START =
+  'founded foundation founding created creation established establishment launched built opened opening inception start construction constructed fundacion fundado creacion construccion construido inauguracion apertura lanzamiento inicio'.split(
+    ' ',
+  );
 
 const has = (words: readonly string[], some: readonly string[]): boolean =>
   words.some((word) => some.includes(word));
@@ -11,6 +16,10 @@ const has = (words: readonly string[], some: readonly string[]): boolean =>
 /** A date, or a number that is called a year. */
 const isPointInTime = ({ property, kind, isNumeric }: Attribute, schema: Schema): boolean =>
   kind === 'time' || (isNumeric && has(schema.words(property), YEAR));
+
+/** Whether a property says when a thing began. */
+export const isBeginning = (property: Iri, schema: Schema): boolean =>
+  schema.attributeKind(property) === 'time' && has(schema.words(property), START);
 
 /** When the life of a thing begins, and when it ends. */
 export const lifeOf = (

@@ -94,6 +94,7 @@ export class Draft extends ItemRow {
       difference: undefined,
       isAge: false,
       isMeanAge: false,
+      age: undefined,
       isDuration: false,
       years: undefined,
       combined: undefined,

@@ -1,16 +1,8 @@
-import type { Adjective } from '../cues/adjective';
 import type { Draft } from './draft';
+import { BEGINNING, STATED, readAgeShown, readAgeToday } from './read-compared-age';
 import type { AttributeRef } from './sketch';
 
 const WHEN = /\b(?:when|at (?:his|her|their) death|cuando|al [a-zñ]+[aei]r)\b/iu;
-/** When a life, or whatever else has an age, begins. */
-const BEGINNING: Adjective = {
-  nouns: ['birth', 'born', 'nacimiento', 'nacio'],
-  sign: 1,
-  time: -1,
-  isBare: false,
-};
-
 const isMeasure = (draft: Draft, at: number): boolean => {
   const cue = draft.cueAt(at);
   return cue?.cue === 'measure' && cue.adjective.time !== undefined;
@@ -26,7 +18,7 @@ const isMeanBehind = (draft: Draft, at: number): boolean => {
 const agedAt = (draft: Draft): { readonly at: number; readonly isMean: boolean } | undefined => {
   const mean = draft.items.findIndex((_, one) => {
     const cue = draft.cueAt(one);
-    return cue?.cue === 'age' && cue.says === 'mean';
+    return cue?.cue === 'age' && cue.says === 'mean' && cue.at === undefined;
   });
   if (mean >= 0) return { at: mean, isMean: true };
   const at = draft.items.findIndex((_, one) => isMeasure(draft, one));
@@ -43,9 +35,7 @@ const isOfEvent = (draft: Draft): boolean =>
   draft.items.filter((_, one) => ['class', 'property'].includes(draft.senseAt(one)?.type ?? '')).length > 1;
 
 /** "How old was X when she won?", "the average age of X at the award": the years from one date to the other; not answered by one of the two. */
-export const readAge = (draft: Draft): void => {
-  const aged = agedAt(draft);
-  if (aged === undefined) return;
+const readEventAge = (draft: Draft, aged: { readonly at: number; readonly isMean: boolean }): void => {
   const { at, isMean } = aged;
   const { sketch, items } = draft;
   const dates = items.flatMap((_, one) =>
@@ -85,4 +75,38 @@ export const readAge = (draft: Draft): void => {
   items.forEach((_, one) => {
     if (['age', 'aggregate'].includes(draft.cueAt(one)?.cue ?? '')) draft.apply(one);
   });
+};
+
+/** "How long did X live", "the average age": of a life, up to its end or to today. */
+const readLife = (draft: Draft): boolean => {
+  const { sketch, items } = draft;
+  const at = items.findIndex((_, one) => {
+    const cue = draft.cueAt(one);
+    return cue?.cue === 'age' && (cue.says === 'life' || (cue.says === 'mean' && cue.at === 'today'));
+  });
+  if (at < 0) return false;
+  const cue = draft.cueAt(at);
+  const isMean = cue?.cue === 'age' && cue.says === 'mean';
+  items.forEach((_, one) => {
+    if (['age', 'aggregate'].includes(draft.cueAt(one)?.cue ?? '')) draft.apply(one);
+  });
+  sketch.form = 'list';
+  sketch.aggregate = undefined;
+  const adjective = isMean ? STATED : BEGINNING;
+  const attribute: AttributeRef = { by: 'adjective', adjective, unit: undefined, at };
+  sketch.columns.splice(0, Infinity, { type: 'attribute', attribute });
+  sketch.age = { at: isMean ? 'today' : 'death', column: 0, ...(isMean ? { isMean } : {}) };
+  return true;
+};
+
+/** Ages that no property holds: of a life, at what was done, or today. */
+export const readAge = (draft: Draft): void => {
+  if (draft.sketch.age !== undefined) {
+    readAgeShown(draft);
+    return;
+  }
+  if (readLife(draft)) return;
+  const aged = agedAt(draft);
+  if (aged !== undefined) readEventAge(draft, aged);
+  readAgeToday(draft);
 };

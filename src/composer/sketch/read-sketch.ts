@@ -7,6 +7,7 @@ import { readBestOfGroup } from './read-best';
 import { readChoice } from './read-choice';
 import { readColumns } from './read-columns';
 import { readAge } from './read-age';
+import { readComparedAge } from './read-compared-age';
 import { readComparedWithOwn } from './read-compared-with-own';
 import { readCue } from './read-cue';
 import { readDifference } from './read-difference';
@@ -32,6 +33,7 @@ import type { Sketch } from './sketch';
 export const readSketch = (grounded: Grounded, items: readonly Item[], schema: Schema): Sketch => {
   const draft = new Draft(grounded, items, schema);
   if (readDifference(draft)) return draft.sketch;
+  readComparedAge(draft);
   readNotExtreme(draft);
   readFirstCompared(draft);
   readComparedWithOwn(draft);

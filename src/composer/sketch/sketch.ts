@@ -1,5 +1,5 @@
 import type { Adjective } from '../cues/adjective';
-import type { Aggregate, Comparison, Direction, OperandOrder, Operation } from '../cues/cue';
+import type { AgedAt, Aggregate, Comparison, Direction, OperandOrder, Operation } from '../cues/cue';
 import type { TextMatch } from '../cues/cue';
 import type { Item } from '../grounding/sense';
 
@@ -58,6 +58,8 @@ export type Test =
   /** How many characters a text has. */
   | { readonly type: 'length'; readonly operator: Comparison; readonly value: number }
   | { readonly type: 'language'; readonly language: string }
+  /** Of the years from a birth to what `age` of the sketch says. */
+  | { readonly type: 'age'; readonly operator: Comparison; readonly value: number }
   /** Compared with the average over all things of the same sort. */
   | { readonly type: 'average'; readonly operator: Comparison }
   /** Compared with the lowest, or the highest, of them. */
@@ -122,6 +124,8 @@ export interface Sketch {
         readonly limit: number | undefined;
         /** Of another thing than the one asked for: the first rows are wanted, not the rows of the first such thing. */
         readonly isOfRows?: true;
+        /** By the years from the date. */
+        readonly isAge?: true;
         /** By how many characters the text has. */
         readonly isOfLength?: true;
       }
@@ -200,6 +204,9 @@ export interface Sketch {
   readonly isAge: boolean;
   /** Their average is asked for. */
   readonly isMeanAge: boolean;
+  /** Ages that no property holds are compared, put in order or shown: what they are taken at, and the column that is one. */
+  readonly age:
+    { readonly at: AgedAt; readonly column: number | undefined; readonly isMean?: true } | undefined;
   /** The items that say which part of a class is meant: "the percentage of laureates that are women". */
   readonly share: ReadonlySet<number> | undefined;
   /** The days between the two dates are, in place of the years from one to the other. */

@@ -3,14 +3,14 @@ import type { Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
 import type { Wish } from '../sketch/sketch';
 import { targetOf } from '../joining/target';
-import { ageTodayOf } from '../writing/age-today';
+import { ageOf } from '../writing/age';
 import { branchGraph, branchesOf, type Branches } from '../writing/branches';
 import { isCountedByValue } from '../writing/by-value';
 import { nestedVertex } from '../writing/nested';
 import { genderOf, withArticleEn } from '../wording/nouns';
 import { Speech, type Told } from './speech';
 import { tellEvery, tellIsFirst } from './tell-asked';
-import { tellAgeToday } from './tell-age-today';
+import { tellAge } from './tell-age';
 import { tellBest } from './tell-best';
 import { tellDifference } from './tell-difference';
 import { tellExtreme } from './tell-extreme';
@@ -147,9 +147,9 @@ const inColumnOrder = (facts: readonly Fact[]): readonly Fact[] =>
 const tellColumns = (speech: Speech): void => {
   const { words } = speech;
   const { columns, combined } = speech.sketch;
-  const ageToday = ageTodayOf(speech.graph, speech.sketch, speech.schema);
-  if (ageToday !== undefined) {
-    tellAgeToday(speech, ageToday);
+  const age = ageOf(speech.graph, speech.sketch, speech.schema);
+  if (age !== undefined && speech.sketch.age?.column !== undefined) {
+    tellAge(speech, age);
     return;
   }
   const isEachYear = speech.sketch.years === 'each';
@@ -164,7 +164,7 @@ const tellColumns = (speech: Speech): void => {
       : speech.sketch.isDuration
         ? words.daysBetween
         : words.yearsFromTo;
-    if (speech.sketch.isMeanAge) speech.operator(words.aggregate.AVG);
+    if (speech.sketch.isMeanAge || speech.sketch.age?.isMean === true) speech.operator(words.aggregate.AVG);
     if (opening !== undefined) speech.plain(opening);
     // "Age of the keeper and name of the boat": each of its own thing, those of the one asked for last.
     const others = facts.filter(({ vertex }) => vertex !== speech.target);

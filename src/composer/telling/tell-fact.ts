@@ -1,6 +1,8 @@
 import { floatText } from '../../rdf';
 import { FLIPPED, type Comparison } from '../cues/cue';
 import { convert } from '../cues/unit';
+import { ageOf } from '../writing/age';
+import { tellSpan } from './tell-age';
 import { matchAttributes } from '../joining/match-attributes';
 import type { Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
@@ -64,6 +66,9 @@ const tellTest = (speech: Speech, test: Test, fact: Fact, isParticiple: boolean)
       speech.value(`${words.between} ${from} ${words.and} ${to}`);
       return;
     }
+    case 'age':
+      speech.value(`${words.compare[test.operator]} ${number(test.value, undefined)}`.trim());
+      return;
     case 'number':
       speech.value(`${words.compare[test.operator]} ${number(test.value, test.unit)}`.trim());
       return;
@@ -187,7 +192,15 @@ export const tellFact = (speech: Speech, fact: Fact, mode: Mode): void => {
   if (!isToldFact(fact)) return;
   const says = saidBy(speech, fact);
   const participle = participleOf(speech, fact);
-  if (participle === undefined) {
+  const age = ageOf(speech.graph, speech.sketch, speech.schema);
+  if (age?.born === fact) {
+    const [name] = words.ageToday;
+    speech.plain(having(speech, fact, mode));
+    speech.plain(speech.language === 'en' ? 'an' : 'una');
+    speech.operator(name);
+    tellSpan(speech, age);
+    speech.plain(',');
+  } else if (participle === undefined) {
     speech.plain(having(speech, fact, mode));
     if (!speech.isNegated(fact.item) && says === undefined) speech.plain(articleOf(speech, fact));
     speech.named(fact.property, 'property');

@@ -109,7 +109,7 @@ const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
   top: /LIMIT/u,
   ordinal: /OFFSET/u,
   each: /GROUP BY/u,
-  age: /SUBSTR/u,
+  age: /REPLACE\(STR|AVG|FILTER/u,
   aggregate: /\b(?:AVG|SUM|MIN|MAX)\(|ORDER BY/u,
   compare: /FILTER|HAVING/u,
   between: /FILTER|HAVING/u,
@@ -143,6 +143,7 @@ export const valuesOf = (one: Quantity | Test): readonly (number | string | unde
   switch (one.type) {
     case 'number':
     case 'length':
+    case 'age':
       return [one.value];
     case 'language':
       return [];

@@ -67,10 +67,20 @@ export const columnsOf = (writing: Writing, id: number): readonly Column[] => {
   }));
 };
 
+const AGE = { en: { label: 'age', unit: 'years' }, es: { label: 'edad', unit: 'años' } } as const;
+
+/** Where the fact is what an age is counted from that is shown. */
+const ageColumn = ({ age, sketch, options }: Writing, fact: Fact): Column | undefined =>
+  age?.born === fact && fact.role.role === 'column' && fact.role.column === sketch.age?.column
+    ? { variable: age.variable, kind: 'value', ...AGE[options.language] }
+    : undefined;
+
 const YEAR: Readonly<Record<Language, string>> = { en: 'year', es: 'año' };
 
 export const factColumn = (writing: Writing, fact: Fact): Column => {
   const { year } = writing;
+  const age = ageColumn(writing, fact);
+  if (age !== undefined) return age;
   if (year?.fact === fact && year.line !== '')
     return { variable: year.variable, label: YEAR[writing.options.language], kind: 'value', unit: undefined };
   const unit = unitInComment(writing.schema.names.get(fact.property)?.comments ?? []);
@@ -82,6 +92,14 @@ export const factColumn = (writing: Writing, fact: Fact): Column => {
   };
 };
 
+/** Of several things, whose age it is. */
+const agedThing = (writing: Writing, fact: Fact): readonly Column[] =>
+  ageColumn(writing, fact) === undefined ||
+  writing.sketch.order !== undefined ||
+  !writing.term(fact.vertex).startsWith('?')
+    ? []
+    : columnsOf(writing, fact.vertex);
+
 export const wishedColumns = (writing: Writing): Column[] => {
   const columns: Column[] = [];
   const { spread } = writing.sketch;
@@ -91,7 +109,11 @@ export const wishedColumns = (writing: Writing): Column[] => {
     const fact = writing.graph.facts.find(({ role }) => role.role === 'column' && role.column === at);
     const id = wish.type === 'item' ? endOf(writing.graph, wish.item, writing.sketch) : writing.target;
     const wished =
-      fact !== undefined ? [factColumn(writing, fact)] : id === undefined ? [] : columnsOf(writing, id);
+      fact !== undefined
+        ? [...agedThing(writing, fact), factColumn(writing, fact)]
+        : id === undefined
+          ? []
+          : columnsOf(writing, id);
     columns.push(...wished.filter((one) => !columns.some(({ variable }) => variable === one.variable)));
   });
   return columns;

@@ -8,6 +8,7 @@ import type { Writing } from './writing';
  */
 export const orderedValue = (writing: Writing, fact: Fact): string => {
   const variable = writing.factTerm(fact);
+  if (writing.age !== undefined && writing.sketch.order?.isAge === true) return `?${writing.age.variable}`;
   if (writing.sketch.order?.isOfLength === true) return `STRLEN(STR(${variable}))`;
   const kind = writing.schema.attributeKind(fact.property);
   const isMixed = kind === 'time' && writing.schema.datatypes(fact.property).length > 1;

@@ -1,7 +1,7 @@
-import { XSD } from '../../rdf';
 import { factColumn } from './columns';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
+import { yearsBetween } from './years-between';
 
 /** Whole years from the first date asked for to the second, or their average over all pairs of things; a year alone has no birthday in it. */
 export const writeAge = (writing: Writing): Written | undefined => {
@@ -13,12 +13,8 @@ export const writeAge = (writing: Writing): Written | undefined => {
   const isTime = [born, then].every(({ property }) => schema.attributeKind(property) === 'time');
   const isOther = born.vertex !== then.vertex || born.property !== then.property;
   if (!isTime || !isOther) return undefined;
-  const year = (value: string): string => `<${XSD}integer>(SUBSTR(STR(${value}), 1, 4))`;
-  const day = (value: string): string => `SUBSTR(STR(${value}), 6, 5)`;
-  const [from, to] = [writing.factTerm(born), writing.factTerm(then)];
   const age = writing.fresh('age');
-  // In brackets: Oxigraph 0.5.11 takes `a - b - c` for `a - (b - c)`.
-  const years = `(${year(to)} - ${year(from)}) - IF(${day(to)} != "" && ${day(to)} < ${day(from)}, 1, 0)`;
+  const years = yearsBetween(writing.factTerm(born), writing.factTerm(then));
   const column = { ...factColumn(writing, born), label: '', unit: undefined };
   const where = writeWhere(writing);
   if (!sketch.isMeanAge)

@@ -150,6 +150,10 @@ const writeTest = (writing: Writing, fact: Fact, variable: string, test: Test, b
         return `STR(${variable}) ${test.operator} "${String(test.value)}"`;
       return `${numeric(variable, kind)} ${test.operator} ${inUnit(writing, fact.property, test.value, test.unit)}`;
     }
+    case 'age': {
+      const age = writing.age === undefined ? numeric(variable, kind) : `?${writing.age.variable}`;
+      return `${age} ${test.operator} ${String(test.value)}`;
+    }
     case 'range': {
       const value = numeric(variable, kind);
       return `(${value} >= ${inUnit(writing, fact.property, test.from, test.unit)} && ${value} <= ${inUnit(writing, fact.property, test.to, test.unit)})`;
@@ -194,5 +198,5 @@ export const writeFilter = (
 ): string[] => {
   const before: string[] = [];
   const conditions = tests.map((test) => writeTest(writing, fact, variable, test, before));
-  return [...before, `  FILTER(${conditions.join(' || ')})`];
+  return conditions.length === 0 ? [] : [...before, `  FILTER(${conditions.join(' || ')})`];
 };

@@ -2,12 +2,12 @@ import type { Fact, QueryGraph } from '../joining/query-graph';
 import { endOf } from '../joining/target';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
-import { ageTodayOf } from './age-today';
+import { isAgeSaid } from './age';
 import { areComparable } from './compared';
 import { areOwnKinds, areSituated } from './situated';
 import { isTransitiveSaid } from './transitive';
 import { writeAge } from './write-age';
-import { writeAgeToday } from './write-age-today';
+import { writeMeanAge } from './write-mean-age';
 import { writeAsk } from './write-ask';
 import { writeBest } from './write-best';
 import { writeCombined } from './write-combined';
@@ -94,6 +94,11 @@ const isOptionalSaid = ({ sketch, aside, graph }: Writing): boolean => {
 const isFollowed = (writing: Writing): boolean =>
   writing.within !== undefined || (writing.sketch.within === undefined && isTransitiveSaid(writing));
 
+/** Ages that no property holds must be worked out where all else is said, or not at all. */
+const isAgeWritten = ({ graph, sketch, schema, age, branches, outside }: Writing): boolean =>
+  isAgeSaid(graph, sketch, schema) &&
+  (age === undefined || (branches === undefined && !outside.has(age.born.vertex)));
+
 /** Writes one joined graph as SPARQL. `undefined` where the sketch can't be said over it. */
 export const writeQuery = (
   graph: QueryGraph,
@@ -106,12 +111,12 @@ export const writeQuery = (
   if (sketch.isBarred || !areComparable(graph, sketch, schema)) return undefined;
   if (!areSituated(graph, sketch, schema) || !areOwnKinds(graph, sketch) || !isBound(writing))
     return undefined;
+  if (!isAgeWritten(writing)) return undefined;
   if (!isOptionalSaid(writing) || !isFollowed(writing)) return undefined;
   const { form, most, common, counted, group, aggregate } = sketch;
   if (sketch.difference !== undefined) return writeDifference(writing, sketch.difference);
   if (sketch.isAge) return sketch.isDuration ? writeDuration(writing) : writeAge(writing);
-  const ageToday = ageTodayOf(graph, sketch, schema);
-  if (ageToday !== undefined) return writeAgeToday(writing, ageToday);
+  if (sketch.age?.isMean === true) return writeMeanAge(writing);
   if (sketch.combined !== undefined) return writeCombined(writing, sketch.combined);
   if (sketch.share !== undefined) return writeShare(writing);
   if (form === 'ask') return writeAsk(writing);

@@ -280,7 +280,8 @@ export const writeWhere = (writing: Writing): string => {
   const { branches } = writing;
   const body = branches === undefined ? writeBody(writing, NONE, NONE) : writeBranches(writing, branches);
   const year = writing.year?.line ?? '';
-  return joinLines([...writeNested(writing), ...body, ...(year === '' ? [] : [year])]);
+  const age = writing.age?.lines ?? [];
+  return joinLines([...writeNested(writing), ...body, ...(year === '' ? [] : [year]), ...age]);
 };
 
 /** What is only shown beside what is asked for, where there is any: lines, each ended. */

@@ -5,6 +5,7 @@ import type { Edge, Fact, FactRole, QueryGraph, Vertex } from '../joining/query-
 import { targetOf } from '../joining/target';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
+import { ageLines, ageOf, type Age } from './age';
 import { asideOf, type Aside } from './aside';
 import { branchesOf, type Branches } from './branches';
 import { negatedVertices } from './negation';
@@ -43,6 +44,8 @@ export class Writing {
   readonly target: number | undefined;
   /** The date of which only the year is meant. */
   readonly year: Year | undefined;
+  /** The age that is shown, compared or put in order. */
+  readonly age: (Age & { readonly variable: string; readonly lines: readonly string[] }) | undefined;
   /** Vertices that stand in a negation. */
   readonly outside: ReadonlySet<number>;
   /** What is only shown beside what is asked for. */
@@ -68,6 +71,7 @@ export class Writing {
     for (const vertex of graph.vertices) this.#variables.set(vertex.id, this.fresh(this.#nameFor(vertex)));
     for (const fact of graph.facts) this.#factVariables.set(fact, this.#nameFact(fact));
     this.year = yearOf(this);
+    this.age = this.#ageOf();
     this.outside = negatedVertices(this);
     this.aside = asideOf(this, schema);
     this.transitive = transitiveEdge(this);
@@ -142,6 +146,21 @@ export class Writing {
         this.graph.facts.some((fact) => vertices.has(fact.vertex) && this.factTerm(fact) === variable) ||
         this.names.some((name) => vertices.has(name.of) && `?${name.variable}` === variable),
     );
+  }
+
+  #ageOf(): Writing['age'] {
+    const age = ageOf(this.graph, this.sketch, this.schema);
+    if (age === undefined) return undefined;
+    const variable = this.fresh('age');
+    const died = age.death === undefined ? '' : `?${this.fresh(this.label(age.death))}`;
+    const lines = ageLines(age, {
+      thing: this.term(age.born.vertex),
+      born: this.factTerm(age.born),
+      event: age.event && this.factTerm(age.event),
+      died,
+      age: `?${variable}`,
+    });
+    return { ...age, variable, lines };
   }
 
   #nameFor(vertex: Vertex): string {

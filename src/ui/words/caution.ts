@@ -57,6 +57,10 @@ export const cautionText = (caution: Caution, language: Language, names: Names):
       return notHeld(caution, language);
     case 'guessed-link':
       return m.caution_guessed_link();
+    case 'age-guessed':
+      return m.caution_age_guessed({ count: numberText(language, caution.count) });
+    case 'age-at-death':
+      return m.caution_age_at_death({ count: numberText(language, caution.count) });
     case 'unsure':
       return m.caution_unsure();
     case 'close-call':
