@@ -27,6 +27,10 @@ const COLUMNS: readonly (readonly [RegExp, string])[] = [
     /zip(?: ?code)?$|post(?:al)? ?code$/u,
     'zip;zip code;zip codes;postcode;postcodes;postal code;postal codes;código postal;códigos postales',
   ],
+  [
+    /(?:state|province|county|region)(?: (?:state|province|county|region))+$/u,
+    'state;states;province;provinces;county;counties;estado;estados;provincia;provincias',
+  ],
   [/(?:salary|wages?)$/u, 'salary;salaries;wage;wages;pay'],
   [/job ?title$/u, 'job title;job titles;job;position;puesto;puesto de trabajo;cargo'],
   [/\brent(?:al)?$/u, 'rent;rental'],

@@ -1,3 +1,4 @@
+import type { Language } from '../rdf';
 import type { Label, Name, Profile } from '../store';
 import { fold, labelTerms, stem } from './analyse';
 import { callings } from './callings';
@@ -5,6 +6,7 @@ import { commonNames } from './common-columns';
 import { deniedOf, flagsOf, type Flag } from './flags';
 import { keyCopies } from './key-copies';
 import { KIND_RANK, type Entry, type Labelled } from './label-score';
+import { personClasses } from './person-classes';
 import { sparseTwins, type SparseTwin } from './sparse-twins';
 import { ANYTHING, STORAGE, labelWordings, type Wordings } from './label-wordings';
 
@@ -48,6 +50,25 @@ const calledDrafts = (name: Name, nouns: readonly Label[]): Draft[] =>
     language,
     owners: NONE,
     isExact: false,
+    rank: REWORDED,
+  }));
+
+/** What anybody is called, where no class is called so. */
+const ANYBODY: readonly (readonly [string, Language])[] = [
+  ...['person', 'persons', 'people', 'somebody', 'someone', 'anybody', 'anyone', 'everybody', 'everyone'].map(
+    (word) => [word, 'en'] as const,
+  ),
+  ...['persona', 'personas', 'gente', 'alguien'].map((word) => [word, 'es'] as const),
+];
+
+/** Of a class of persons. */
+const personDrafts = (name: Name): Draft[] =>
+  ANYBODY.map(([label, language]) => ({
+    labelled: { type: 'name', name },
+    label,
+    language,
+    owners: NONE,
+    isExact: true,
     rank: REWORDED,
   }));
 
@@ -163,12 +184,16 @@ export const schemaEntries = (profile: Profile): readonly Entry[] => {
   const copies = new Set([...keyCopies(profile), ...twins.map(({ sparse }) => sparse.iri)]);
   const flags = flagsOf(profile);
   const called = callings(profile);
+  const { named, all: persons } = personClasses(profile);
+  const isUnnamed = (name: Name): boolean =>
+    named.size === 0 && name.role === 'class' && persons.has(name.iri);
   const entries: Entry[] = [];
   for (const name of profile.names)
     if (name.role !== 'entity')
       for (const draft of [
         ...draftsOf(name, wordings, copies),
         ...calledDrafts(name, name.role === 'class' ? (called.get(name.iri) ?? []) : []),
+        ...(isUnnamed(name) ? personDrafts(name) : []),
         ...twinDrafts(name, twins),
       ])
         for (const one of draftsWithFlag(draft, flags.get(name.iri)))

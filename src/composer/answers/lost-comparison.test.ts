@@ -37,3 +37,14 @@ test('the one that there is, and a number said with "only", are read as ever', (
   expect(port.answer('Which harbours have only one crane?')).toEqual(['b']);
   expect(port.best('What is the only crane in Sundal?').unused).toEqual([]);
 });
+
+test('only what stands before the "than" is compared', async () => {
+  const troupe = await openGraph(`
+    :d1 a :Performer ; :stage_name "Kite" ; :height_cm 180 . :d2 a :Performer ; :stage_name "Wren" ; :height_cm 165 .
+    :d3 a :Performer ; :stage_name "Ash" ; :height_cm 191 .
+  `);
+  expect(troupe.answer('Return the stage name of each performer taller than 170 cm')).toEqual([
+    'Ash',
+    'Kite',
+  ]);
+});

@@ -31,16 +31,19 @@ const ASSIGNMENTS = 40;
 const CALLED =
   /^(?:(?:also|otherwise|better|commonly|formerly|once) )?(?:called|named|titled|known as|known by the name)$|^(?:(?:tambien|antes|mejor|mas) )?(?:llamad[oa]s?|denominad[oa]s?|titulad[oa]s?|conocid[oa]s? como)$/u;
 
-/** "the astronaut Michael Collins", "the disease also called X": the class says again what the entity is. */
-const withoutAppositions = (items: readonly Item[], schema: Schema, { tokens }: Grounded): Item[] =>
+/** "the astronaut Michael Collins", "the disease also called X", "the Voyager mission": the class says again what the entity is. */
+const withoutAppositions = (items: readonly Item[], schema: Schema, { tokens, language }: Grounded): Item[] =>
   items.filter((item, at) => {
-    const next = items[at + 1];
-    if (item.what.type !== 'term' || next?.what.type !== 'term') return true;
-    const between = tokens.slice(item.end + 1, next.start).map(({ word }) => word);
-    if (between.length > 0 && !CALLED.test(between.join(' '))) return true;
-    const [sense, other] = [item.what.sense, next.what.sense];
-    if (sense.type !== 'class' || other.type !== 'entity') return true;
-    return !schema.withBelow(sense.name.iri).some((one) => other.classes.includes(one));
+    if (item.what.type !== 'term' || item.what.sense.type !== 'class') return true;
+    const kinds = schema.withBelow(item.what.sense.name.iri);
+    const isAgain = (other: Item | undefined): boolean =>
+      other?.what.type === 'term' &&
+      other.what.sense.type === 'entity' &&
+      other.what.sense.classes.some((one) => kinds.includes(one));
+    const [before, next] = [items[at - 1], items[at + 1]];
+    const between = tokens.slice(item.end + 1, next?.start).map(({ word }) => word);
+    if (isAgain(next) && (between.length === 0 || CALLED.test(between.join(' ')))) return false;
+    return language === 'es' || before?.end !== item.start - 1 || !isAgain(before);
   });
 
 const classOf = (item: Item | undefined): Iri | undefined =>

@@ -7,7 +7,7 @@ import { PARTICIPLES_EN } from '../wording/verbs';
 import { isVerb } from '../unread/is-verb';
 import { ONE_THING } from './far-fetched';
 import type { Edge, Fact, QueryGraph, Vertex } from './query-graph';
-import { targetOf } from './target';
+import { MEMBER, OPEN, targetOf } from './target';
 
 /** Words that say of two things only that they belong together. */
 const LINKS = /^(?:of|in|at|on|from|by|with|for|within|de|del|en|con|por|para|desde)$/u;
@@ -56,16 +56,17 @@ const isVerbLost = (words: Words, { at, item }: Vertex): boolean => {
   return words.unread.has(after);
 };
 
-/** Named by a noun, or by a value of its own. */
-const isNamed = ({ id, item }: Vertex, facts: readonly Fact[]): boolean =>
-  (item ?? -1) >= 0 || facts.some(({ vertex, role }) => vertex === id && role.role === 'equals');
+/** Named by a noun, or by a value of its own; or by "who". */
+const isNamed = ({ id, item }: Vertex, facts: readonly Fact[], isWho: boolean): boolean =>
+  (item ?? MEMBER) >= (isWho ? OPEN : 0) ||
+  facts.some(({ vertex, role }) => vertex === id && role.role === 'equals');
 
 /** The named things at the two ends of a chain over an edge, on which nothing else is named or hangs, and its length. */
-const endsOf = (edge: Edge, { vertices, edges, facts }: QueryGraph) => {
+const endsOf = (edge: Edge, { vertices, edges, facts }: QueryGraph, isWho: boolean) => {
   let steps = 1;
   const follow = (from: number, by: Edge): Vertex | undefined => {
     const vertex = vertices[from];
-    if (vertex === undefined || isNamed(vertex, facts)) return vertex;
+    if (vertex === undefined || isNamed(vertex, facts, isWho)) return vertex;
     const onwards = edges.filter((one) => one !== by && (one.subject === from || one.object === from));
     const [next] = onwards;
     if (next === undefined || onwards.length > 1 || next.item !== undefined) return undefined;
@@ -81,10 +82,10 @@ const LONGEST = 3;
 /**
  * Things of two sorts that only one way joins belong together in one way, whatever the verb ("channels that show
  * cartoons"); a way that denies something is none where no word asks for it. Of one sort, or of somebody whom no noun
- * names, nothing is known.
+ * names, nothing is known, but where they do something.
  */
-const isObvious = (edge: Edge, graph: QueryGraph, schema: Schema): boolean => {
-  const { one, other } = endsOf(edge, graph);
+const isObvious = (edge: Edge, graph: QueryGraph, schema: Schema, isWho: boolean): boolean => {
+  const { one, other } = endsOf(edge, graph, isWho);
   if (one === undefined || other === undefined) return false;
   if (one.classes.some((each) => other.classes.includes(each))) return false;
   if (schema.denies(edge.property)) return false;
@@ -99,7 +100,7 @@ const isObvious = (edge: Edge, graph: QueryGraph, schema: Schema): boolean => {
 /** Things of one sort are joined in many ways, of which a graph states few: "genres that imitate X" are not those below it. */
 export const joinsOneSort = (graph: QueryGraph): boolean =>
   graph.edges.some((edge) => {
-    const { one, other } = endsOf(edge, graph);
+    const { one, other } = endsOf(edge, graph, true);
     return edge.item === undefined && (one?.classes.some((each) => other?.classes.includes(each)) ?? false);
   });
 
@@ -117,9 +118,13 @@ export const isInvented = (
   // That things share something is said by the join itself.
   const lost = new Set([...unread].filter((at) => !ONE_THING.test(tokens[at]?.word ?? '')));
   if (lost.size === 0) return false;
+  // "Who teaches X?" asks for somebody who does something, "who is the mayor of X?" for what nobody may be.
+  const isVerbLostOnly = [...lost].every((at) => isVerb(tokens, at, words.grounded.language));
   const { vertices, edges } = graph;
   const target = targetOf(graph, sketch);
-  const unnamed = edges.filter((edge) => edge.item === undefined && !isObvious(edge, graph, schema));
+  const unnamed = edges.filter(
+    (edge) => edge.item === undefined && !isObvious(edge, graph, schema, isVerbLostOnly),
+  );
   return vertices.some(
     (vertex) =>
       vertex.id !== target &&

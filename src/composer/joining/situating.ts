@@ -14,6 +14,11 @@ const WHERE_NOUNS = [
   'situado',
   'city',
   'ciudad',
+  'residence',
+  'residencia',
+  'address',
+  'direccion',
+  'domicilio',
 ];
 /** Classes of places that something may be in, the nearest first, by a folded word of their labels. */
 const PLACES = [

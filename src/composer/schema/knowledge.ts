@@ -1,9 +1,16 @@
 import { allAtOnce, type Steps } from '../../base';
 import type { Iri, Language } from '../../rdf';
-import { LabelIndex, NO_THESAURUS, fill, readComments, spellOut, type Thesaurus } from '../../retrieval';
+import {
+  LabelIndex,
+  NO_THESAURUS,
+  fill,
+  personClasses,
+  readComments,
+  spellOut,
+  type Thesaurus,
+} from '../../retrieval';
 import type { Profile } from '../../store';
 import type { ClassKey } from './class-key';
-import { personClasses } from './persons';
 import { withQuantities } from './quantities';
 import { Schema } from './schema';
 import { stateUnits } from './stated-units';
@@ -37,7 +44,7 @@ export function* knowInSteps(
     profile,
     schema: new Schema(numbered),
     index: new LabelIndex(numbered, thesaurus, filled),
-    persons: personClasses(profile),
+    persons: personClasses(profile).all,
     exampleOf,
   };
 }

@@ -18,9 +18,12 @@ const WORDS: Readonly<Record<Language, { readonly compares: RegExp; readonly tha
 /** "More moons than Mars", "wider than high": without these words all that there are would answer. */
 export const losesComparison = (lost: readonly Stretch[], { tokens, language }: Grounded): boolean => {
   const { compares, than } = WORDS[language];
+  // What is compared stands before each "than": in "performers taller than 190" nobody is more of a performer.
+  const comparing = tokens.flatMap(({ word }, at) =>
+    than.test(word) ? tokens.findLastIndex((token, one) => one < at && compares.test(token.word)) : [],
+  );
   return lost.some(({ start, end, cue }) => {
     if (cue !== undefined && !['compare', 'most', 'superlative'].includes(cue)) return false;
-    const at = tokens.findIndex(({ word }, one) => one >= start && one <= end && compares.test(word));
-    return at >= 0 && tokens.slice(at + 1).some(({ word }) => than.test(word));
+    return comparing.some((at) => at >= start && at <= end);
   });
 };

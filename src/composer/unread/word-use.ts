@@ -46,10 +46,14 @@ export const usedShare = (grounded: Grounded, items: readonly Item[]): number =>
   return content.length === 0 ? 1 : used.length / content.length;
 };
 
-/** "The astronaut X": a class said right before one of its own is no item, and is not lost. */
-const isApposition = ({ end, senses }: Segmentation['spans'][number], items: readonly Item[]): boolean =>
-  items.some(({ start, what }) => {
-    if (start !== end + 1 || what.type !== 'term' || what.sense.type !== 'entity') return false;
+/** "The astronaut X", "the X mission": a class said right beside one of its own is no item, and is not lost. */
+const isApposition = (
+  { start: first, end, senses }: Segmentation['spans'][number],
+  items: readonly Item[],
+): boolean =>
+  items.some(({ start, end: last, what }) => {
+    if ((start !== end + 1 && last !== first - 1) || what.type !== 'term' || what.sense.type !== 'entity')
+      return false;
     const { classes } = what.sense;
     return senses.some((sense) => sense.type === 'class' && classes.includes(sense.name.iri));
   });

@@ -50,7 +50,7 @@ export class TwoPartNames {
       if (given === undefined || family === undefined || first.length > 1 || last.length > 1) continue;
       const text = `${given.text} ${family.text}`;
       found.set(by, {
-        label: { text, language: '', kind: 'alternative' },
+        label: { text, language: '', kind: 'preferred' },
         parts: [given.property, family.property],
       });
     }
