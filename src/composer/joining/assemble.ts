@@ -2,6 +2,7 @@ import type { Sketch } from '../sketch/sketch';
 import { attachFact, attachValue } from './attach';
 import { connect, linkTheirs } from './connect';
 import { IDLE } from './costs';
+import { withEventTimes } from './event-time';
 import { farFetched, hasIdleStatement, isCoincidence } from './far-fetched';
 import { idleEnds } from './idle-ends';
 import { openTarget, placeMembers } from './open-target';
@@ -57,7 +58,8 @@ export const assemble = (sketch: Sketch, setting: Setting): QueryGraph[] => {
   const linked = graphs
     .filter((graph) => isConnected(graph) && !isCoincidence(graph, sketch, setting))
     .filter((graph) => !hasIdleStatement(graph, sketch, setting.schema))
-    .flatMap((graph) => linkTheirs(graph, sketch, setting));
+    .flatMap((graph) => linkTheirs(graph, sketch, setting))
+    .flatMap((graph) => withEventTimes(graph, sketch, setting));
   const unsaid = (graph: QueryGraph): number => idleEnds(graph, sketch) * IDLE + farFetched(graph, sketch);
   return cheapest(linked.map((graph) => ({ ...graph, cost: graph.cost + unsaid(graph) })));
 };

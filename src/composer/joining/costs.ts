@@ -62,3 +62,5 @@ const FARTHEST = 12;
 export const far = (vertex: Vertex, at: number): number => FAR * Math.min(FARTHEST, Math.abs(vertex.at - at));
 /** A column whose value the question states already. */
 export const GIVEN = 1.5;
+/** "Who climbed X before 2000" told as: who was born before 2000, though the ascent has a date. */
+export const BESIDE_EVENT = 0.8;

@@ -1,6 +1,7 @@
 import type { Grounded } from '../grounding/ground';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
+import { isTimeOfEnd } from './event-time';
 import { isOnlyHad } from './had';
 import { touches, beyond, type Edge, type Fact, type QueryGraph, type Vertex } from './query-graph';
 import { isPassedOver } from './passed-over';
@@ -119,6 +120,7 @@ export const isDetour = (graph: QueryGraph, sketch: Sketch, grounded: Grounded, 
   if (isReversed(graph, sketch, grounded, schema)) return true;
   if (isTransferred({ graph, sketch, grounded, schema })) return true;
   if (isOnlyHad(graph, sketch, grounded, schema)) return true;
+  if (isTimeOfEnd(graph, sketch, { schema, grounded })) return true;
   if (isPassedOver(graph, sketch, grounded)) return true;
   const ways = unsaidOf(graph, sketch);
   if (ways.unsaid.length === 0) return false;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { openGraph } from '../fixtures/open-graph.fixture';
+
+/** Who trained which horse, and when: trainers, horses and courses have dates of their own. */
+const stable = await openGraph(`
+  :Trainer rdfs:label "trainer" . :Horse rdfs:label "horse" . :Course rdfs:label "course" .
+  :trainer rdfs:label "trainer" . :horse rdfs:label "horse" .
+  :courseDate rdfs:label "course date" . :birthDate rdfs:label "birth date" . :foaled rdfs:label "year foaled" .
+  :ada a :Trainer ; rdfs:label "Ada Lund" ; :birthDate "1970-01-01"^^xsd:date .
+  :ben a :Trainer ; rdfs:label "Ben Marsh" ; :birthDate "1980-01-01"^^xsd:date .
+  :cleo a :Trainer ; rdfs:label "Cleo Rand" ; :birthDate "1960-01-01"^^xsd:date .
+  :ash a :Horse ; rdfs:label "Ash" ; :foaled "1985"^^xsd:gYear . :bay a :Horse ; rdfs:label "Bay" ; :foaled "2001"^^xsd:gYear .
+  :r1 a :Course ; :trainer :ada ; :horse :ash ; :courseDate "1995-05-05"^^xsd:date .
+  :r2 a :Course ; :trainer :ben ; :horse :ash ; :courseDate "1991-05-05"^^xsd:date .
+  :r3 a :Course ; :trainer :cleo ; :horse :ash ; :courseDate "2003-05-05"^^xsd:date .
+  :r4 a :Course ; :trainer :ada ; :horse :bay ; :courseDate "2004-05-05"^^xsd:date .
+`);
+
+test.each([
+  ['Who trained Ash before 1993?', ['ben']],
+  ['Who trained Ash after 2000?', ['cleo']],
+  ['Which trainers trained a horse before 1993?', ['ben']],
+  ['Which horses were trained after 2000?', ['ash', 'bay']],
+  ['Who was the first to train Ash?', ['ben']],
+  // What words say it is of, stays there.
+  ['Which trainers born before 1965 trained Ash?', ['cleo']],
+  ['Which horses foaled before 1990 were trained by Ada Lund?', ['ash']],
+  ['Who is the youngest trainer who trained Ash?', ['ben']],
+] as const)('%s', (question, rows) => {
+  expect(stable.answer(question)).toEqual(rows);
+});
+
+test('says that it guesses where no verb names the event', () => {
+  expect(stable.best('Which trainers have had Ash before 1993?').features.detour).toBe(1);
+});
