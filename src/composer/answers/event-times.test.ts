@@ -30,6 +30,14 @@ test.each([
   expect(stable.answer(question)).toEqual(rows);
 });
 
+test.each([
+  ['When did the first trainer train Ash?', ['1991-05-05']],
+  ['When was the oldest trainer born?', ['1960-01-01']],
+  ['When did Ada Lund train Bay?', ['2004-05-05']],
+] as const)('answers a time: %s', (question, rows) => {
+  expect(stable.answer(question)).toEqual(rows);
+});
+
 test('says that it guesses where no verb names the event', () => {
   expect(stable.best('Which trainers have had Ash before 1993?').features.detour).toBe(1);
 });

@@ -34,3 +34,27 @@ test('a pronoun says again what is given before it, in Spanish', () => {
     'fog',
   ]);
 });
+
+const lands = await openGraph(`
+  :Land rdfs:label "land" . :Town rdfs:label "town" . :seat rdfs:label "seat" .
+  :people rdfs:label "inhabitants" . :height rdfs:label "height" .
+  :velia a :Land ; rdfs:label "Velia" ; :seat :vik ; :people 900 . :vik a :Town ; rdfs:label "Vik" ; :people 30 ; :height 4 .
+  :sund a :Land ; rdfs:label "Sund" ; :seat :ost ; :people 700 . :ost a :Town ; rdfs:label "Ost" ; :people 20 ; :height 7 .
+`);
+
+const walled = await openGraph(`
+  :Land rdfs:label "land" . :Town rdfs:label "town" . :seat rdfs:label "seat" . :people rdfs:label "inhabitants" .
+  :velia a :Land ; rdfs:label "Velia" ; :seat :vik ; :people 900 . :vik a :Town ; rdfs:label "Vik" .
+  :sund a :Land ; rdfs:label "Sund" ; :seat :ost ; :people 700 . :ost a :Town ; rdfs:label "Ost" .
+`);
+
+test('"its" is of what is asked for', () => {
+  expect(lands.answer('seat of Velia and its inhabitants')).toEqual(['vik | 30']);
+  expect(lands.best('seat of Velia and its inhabitants').features.detour).toBe(0);
+});
+
+test('where only another thing has it, "its" is a guess', () => {
+  const best = walled.best('seat of Velia and its inhabitants');
+  expect(walled.answer('seat of Velia and its inhabitants')).toEqual(['vik | 900']);
+  expect(best.features.detour).toBe(1);
+});

@@ -134,6 +134,15 @@ const isDoneByOther = ({ item, vertex, role }: Fact, joined: Joined): boolean =>
   return (placeOf(thing, joined) ?? -1) > verb.start && isVerbOfNoun(verb, joined);
 };
 
+/** "The capital of X and its population" told as: the population of X. What "who" asks for is no "it". */
+const isOfGivenOwner = ({ item, vertex, role }: Fact, { graph, sketch }: Joined): boolean => {
+  const [wish] = sketch.columns;
+  if (role.role !== 'column' || item === undefined || !sketch.theirs.has(item)) return false;
+  if (sketch.asks !== 'what' || wish?.type !== 'item' || wish.item === item) return false;
+  const owner = graph.vertices[vertex];
+  return owner !== undefined && owner.entities.length > 0 && vertex !== targetOf(graph, sketch);
+};
+
 /** In the past, as no noun is said. */
 const PAST: Readonly<Record<Language, RegExp>> = { en: /(?:[^e]ed|ied)$/u, es: /(?:aron|ieron|aban|ían)$/u };
 
@@ -160,4 +169,6 @@ const isVerbAsNoun = ({ item }: Vertex, joined: Joined): boolean => {
 export const isTransferred = (joined: Joined): boolean =>
   joined.graph.edges.some((edge) => isVerbTransferred(edge, joined)) ||
   joined.graph.vertices.some((vertex) => isVerbAsNoun(vertex, joined)) ||
-  joined.graph.facts.some((fact) => isFactTransferred(fact, joined) || isDoneByOther(fact, joined));
+  joined.graph.facts.some(
+    (fact) => isFactTransferred(fact, joined) || isDoneByOther(fact, joined) || isOfGivenOwner(fact, joined),
+  );

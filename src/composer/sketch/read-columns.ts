@@ -183,7 +183,7 @@ const firstColumn = (draft: Draft): Wish | undefined => {
   // "When was X born in A?": a relation is no time, but says which one is meant.
   const isRelation = draft.senseAt(first)?.type === 'property' && !draft.isAttribute(first);
   const dated = draft.items.findIndex((_, at) => isFree(draft, at) && draft.attributeKind(at) === 'time');
-  const isClass = draft.senseAt(first)?.type === 'class' && draft.sketch.order === undefined;
+  const isClass = draft.senseAt(first)?.type === 'class';
   const isOfClass = isClass && dated < 0;
   if (draft.sketch.asks === 'when' && (isRelation || isOfClass)) return openTime(draft);
   // "When was the yard of X founded?": the noun says only of what it is.
