@@ -11,6 +11,7 @@ import { inAskedUnit, lostBeside } from './in-asked-unit';
 import { isDetour } from './joining/detour';
 import { assemble } from './joining/assemble';
 import type { QueryGraph } from './joining/query-graph';
+import { isWrongSide } from './joining/wrong-side';
 import { nearSpans } from './meaning/near-spans';
 import { mutantsOf } from './alternatives/mutations';
 import { plansOf } from './plans-of';
@@ -125,6 +126,7 @@ const answersOf = (plan: Plan, asked: Asked): Answer[] => {
   const { language, ablations } = request;
   const isDirect = isWithout(ablations, 'steiner');
   return assemble(plan.sketch, { schema, grounded, persons, isDirect })
+    .filter((graph) => !isWrongSide(graph, plan.sketch, grounded, schema))
     .slice(0, GRAPHS)
     .flatMap((graph) => {
       const joined = bothApart(
