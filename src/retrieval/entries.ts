@@ -7,6 +7,7 @@ import { deniedOf, flagsOf, type Flag } from './flags';
 import { keyCopies } from './key-copies';
 import { KIND_RANK, type Entry, type Labelled } from './label-score';
 import { personClasses } from './person-classes';
+import { roleKeys, type RoleKey } from './role-keys';
 import { sparseTwins, type SparseTwin } from './sparse-twins';
 import { ANYTHING, STORAGE, labelWordings, type Wordings } from './label-wordings';
 
@@ -52,6 +53,21 @@ const calledDrafts = (name: Name, nouns: readonly Label[]): Draft[] =>
     isExact: false,
     rank: REWORDED,
   }));
+
+/** Of a link, by what the number that repeats it says of it. */
+const roleDrafts = (name: Name, roles: readonly RoleKey[]): Draft[] =>
+  roles
+    .filter(({ link }) => link === name.iri)
+    .flatMap(({ names }) =>
+      names.map((label): Draft => ({
+        labelled: { type: 'name', name },
+        label,
+        language: '',
+        owners: NONE,
+        isExact: false,
+        rank: REWORDED,
+      })),
+    );
 
 /** What anybody is called, where no class is called so. */
 const ANYBODY: readonly (readonly [string, Language])[] = [
@@ -181,6 +197,7 @@ const draftsWithFlag = (draft: Draft, flag: Flag | undefined): readonly Draft[] 
 export const schemaEntries = (profile: Profile): readonly Entry[] => {
   const wordings = labelWordings(profile);
   const twins = sparseTwins(profile);
+  const roles = roleKeys(profile);
   const copies = new Set([...keyCopies(profile), ...twins.map(({ sparse }) => sparse.iri)]);
   const flags = flagsOf(profile);
   const called = callings(profile);
@@ -195,6 +212,7 @@ export const schemaEntries = (profile: Profile): readonly Entry[] => {
         ...calledDrafts(name, name.role === 'class' ? (called.get(name.iri) ?? []) : []),
         ...(isUnnamed(name) ? personDrafts(name) : []),
         ...twinDrafts(name, twins),
+        ...(name.role === 'property' ? roleDrafts(name, roles) : []),
       ])
         for (const one of draftsWithFlag(draft, flags.get(name.iri)))
           entries.push(...entriesOf(one, entries.length));

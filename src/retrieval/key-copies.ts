@@ -2,6 +2,7 @@ import type { Iri } from '../rdf';
 import type { Name, Profile } from '../store';
 import type { Link } from '../void';
 import { fold } from './analyse';
+import { roleKeys } from './role-keys';
 
 /** Words of a name that say only that it points at something. */
 const POINTERS = new Set(['ref', 'id', 'key', 'code', 'no', 'number', 'fk', 'has', 'is', 'of']);
@@ -18,7 +19,11 @@ const NUMBER = /#(?:integer|int|long|short|decimal|double|float|\w*Integer)$/u;
  * Numbers that only repeat where a link of the same name leads: the `country` 3 beside the link `ref-country` to country 3,
  * as tables give them. The words mean the link, or what it leads to.
  */
-export const keyCopies = ({ names, description: { links } }: Profile): ReadonlySet<Iri> => {
+export const keyCopies = (profile: Profile): ReadonlySet<Iri> => {
+  const {
+    names,
+    description: { links },
+  } = profile;
   const named = new Map(names.map((name) => [name.iri, name]));
   const totals = new Map<string, number>();
   const totalKey = ({ subjectClass, property }: Link): string => `${subjectClass ?? ''} ${property}`;
@@ -37,9 +42,10 @@ export const keyCopies = ({ names, description: { links } }: Profile): ReadonlyS
     ),
   );
   const isNumber = ({ object }: Link): boolean => object.kind === 'literal' && NUMBER.test(object.datatype);
-  return new Set(
-    links.flatMap((link) =>
+  return new Set([
+    ...roleKeys(profile).map(({ number }) => number),
+    ...links.flatMap((link) =>
       isNumber(link) && linked.has(signature(link, link.triples)) ? [link.property] : [],
     ),
-  );
+  ]);
 };
