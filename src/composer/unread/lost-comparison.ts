@@ -15,6 +15,9 @@ const WORDS: Readonly<Record<Language, { readonly compares: RegExp; readonly tha
   },
 };
 
+/** "More than once", "more than 3": a number, and no thing. */
+const COUNT = /^(?:once|twice|one|two|\d.*)$/u;
+
 /** "More moons than Mars", "wider than high": without these words all that there are would answer. */
 export const losesComparison = (lost: readonly Stretch[], { tokens, language }: Grounded): boolean => {
   const { compares, than } = WORDS[language];
