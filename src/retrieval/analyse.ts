@@ -15,7 +15,7 @@ export interface Token {
 }
 
 // A number keeps its separators and an ordinal or decade ending; a possessive `'s` is no word of its own.
-const WORD = /\d+(?:[.,\u202f]\d+)*(?:st|nd|rd|th|s)?(?!\p{L})|\p{L}[\p{L}\p{M}]*|\d+/gu;
+const WORD = /\d+(?:[.,\u202f]\d+)*(?:st|nd|rd|th|s)(?![\p{L}\d])|\p{L}[\p{L}\p{M}]*|\d+(?:[.,\u202f]\d+)*/gu;
 const COMBINING = /\p{M}+/gu;
 
 const isPlain = (text: string): boolean => {

@@ -137,6 +137,17 @@ const ONE_AFTER = new Set([
   'solo',
 ]);
 
+/** Nothing stands between two tokens. */
+const isGlued = (one: Token | undefined, next: Token | undefined): boolean =>
+  one !== undefined && next?.start === one.end;
+
+/** The power of ten of "1e26", which is three tokens. */
+const exponentAt = (tokens: readonly Token[], at: number): number | undefined => {
+  const [own, letter, power] = tokens.slice(at, at + 3);
+  const isPower = letter?.word === 'e' && isGlued(own, letter) && isGlued(letter, power);
+  return isPower && /^\d{1,3}$/u.test(power?.word ?? '') ? Number(power?.word) : undefined;
+};
+
 /** In figures or in words, with its scale: 1e6 of "5 million". */
 export const valueAt = (
   tokens: readonly Token[],
@@ -145,6 +156,9 @@ export const valueAt = (
 ): { value: number; end: number; scale: number } | undefined => {
   const word = tokens[at]?.word ?? '';
   const figures = parseNumber(word, language);
+  const exponent = figures === undefined ? undefined : exponentAt(tokens, at);
+  if (figures !== undefined && exponent !== undefined)
+    return { value: Number(`${String(figures)}e${String(exponent)}`), end: at + 2, scale: 1 };
   if (figures !== undefined) {
     let [end, scale] = [at, 1];
     for (let next = scaleOf(tokens[end + 1], language); next !== undefined; end += 1) {
@@ -176,6 +190,8 @@ const numberAt = (
   if (stated === undefined || PLACE.test(tokens[at]?.word ?? '')) return undefined;
   const { value, end, scale } = stated;
   const unit = unitAt(tokens, end + 1);
+  // "8a" is what something is called.
+  if (unit === undefined && isGlued(tokens[end], tokens[end + 1])) return undefined;
   const quantity: Stated =
     unit === undefined && end === at && /^1\d{3}$|^20\d{2}$/u.test(tokens[at]?.word ?? '')
       ? { type: 'years', start: at, end, from: value, to: value }

@@ -166,6 +166,15 @@ const nounBehind = (draft: Draft, { cue }: Cue, at: number): number => {
   return at + 2;
 };
 
+/** "Each Dutch painter": a name before a noun only says which. */
+const nounOfEach = (draft: Draft, next: number): number => {
+  const isModifier =
+    draft.senseAt(next)?.type === 'entity' &&
+    draft.isCountable(next + 1) &&
+    draft.items[next + 1]?.start === (draft.items[next]?.end ?? 0) + 1;
+  return isModifier && !draft.used.has(next + 1) ? next + 1 : next;
+};
+
 /** Gives the items beside a cue the role that it asks for. */
 export const readCue = (draft: Draft, cue: Cue, at: number): void => {
   if (draft.used.has(at)) return;
@@ -261,7 +270,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
       );
       return;
     case 'each':
-      if (cue.part === undefined && isSoon) draft.sketch.group = draft.take(next);
+      if (cue.part === undefined && isSoon) draft.sketch.group = draft.take(nounOfEach(draft, next));
       return;
     case 'not':
       readNegation(draft, at);
