@@ -8,11 +8,14 @@ import { keyCopies } from './key-copies';
 import { KIND_RANK, type Entry, type Labelled } from './label-score';
 import { personClasses } from './person-classes';
 import { roleKeys, type RoleKey } from './role-keys';
+import { saidInComments } from './said-in-comments';
 import { sparseTwins, type SparseTwin } from './sparse-twins';
 import { ANYTHING, STORAGE, labelWordings, type Wordings } from './label-wordings';
 
 /** Of a label in other words than its own. */
 const REWORDED = 0.9;
+/** Of a word that only a comment has. */
+const COMMENTED = 0.7;
 /** Of a number that repeats where a link of its name leads, of what says the same of fewer things. */
 const COPY = 0.75;
 /** A property that says yes or no, where one of its words is said: mostly it is meant that it says yes. */
@@ -86,6 +89,17 @@ const personDrafts = (name: Name): Draft[] =>
     owners: NONE,
     isExact: true,
     rank: REWORDED,
+  }));
+
+/** Of a class or property, by words of its comment, just as they are: nothing else is said to be like them. */
+const commentDrafts = (name: Name, words: readonly Label[]): Draft[] =>
+  words.map(({ text, language }) => ({
+    labelled: { type: 'name', name },
+    label: text,
+    language,
+    owners: NONE,
+    isExact: true,
+    rank: COMMENTED,
   }));
 
 /** Of a property, by the names of those that say the same of fewer things. */
@@ -204,6 +218,7 @@ export const schemaEntries = (profile: Profile): readonly Entry[] => {
   const { named, all: persons } = personClasses(profile);
   const isUnnamed = (name: Name): boolean =>
     named.size === 0 && name.role === 'class' && persons.has(name.iri);
+  const commented = saidInComments(profile);
   const entries: Entry[] = [];
   for (const name of profile.names)
     if (name.role !== 'entity')
@@ -213,6 +228,7 @@ export const schemaEntries = (profile: Profile): readonly Entry[] => {
         ...(isUnnamed(name) ? personDrafts(name) : []),
         ...twinDrafts(name, twins),
         ...(name.role === 'property' ? roleDrafts(name, roles) : []),
+        ...commentDrafts(name, commented.get(name.iri) ?? []),
       ])
         for (const one of draftsWithFlag(draft, flags.get(name.iri)))
           entries.push(...entriesOf(one, entries.length));

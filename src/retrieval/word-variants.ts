@@ -8,6 +8,7 @@ import type { Entry, Variant } from './label-score';
 import { formsOf } from './number-forms';
 import { isPastForm } from './past-forms';
 import { SHORT_SPANISH } from './short-spanish';
+import { wordsIn } from './spell-out';
 import type { Thesaurus } from './thesaurus/thesaurus';
 
 const EXACT = 1;
@@ -65,6 +66,12 @@ const isShortFor = (short: string, word: string): boolean => {
   return at === short.length;
 };
 
+/** Words of the labels beside a name that is read off an IRI: what "mol" is short for where the label has "molecular". */
+const spelledOut = ({ labelled }: Entry): readonly string[] =>
+  labelled.type === 'name'
+    ? labelled.name.labels.flatMap(({ kind, text }) => (kind === 'local' ? [] : wordsIn(text)))
+    : [];
+
 /** Which terms of an index the words of a question may stand for. */
 export class WordVariants {
   readonly #terms: Terms;
@@ -93,7 +100,9 @@ export class WordVariants {
         const known = this.#schemaWords.get(term) ?? new Set<string>();
         this.#schemaWords.set(term, known.add(word));
         // What has a language is a word of it, in whatever form: "won".
-        if (entry.language === '' && this.#isShortened(word)) this.#shortForms.set(word, term);
+        const isSpelledOut = spelledOut(entry).some((full) => isShortFor(word, full));
+        if (entry.language === '' && !isSpelledOut && this.#isShortened(word))
+          this.#shortForms.set(word, term);
       });
     }
   }
