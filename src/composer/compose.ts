@@ -7,6 +7,7 @@ import { adaptedCandidates } from './examples/adapted-candidates';
 import { askedUnit, type AskedUnit } from './cues/asked-unit';
 import { ground, type Grounded } from './grounding/ground';
 import { lookedUp } from './grounding/looked-up';
+import { sexes } from './grounding/sexes';
 import { inAskedUnit, lostBeside } from './in-asked-unit';
 import { isDetour } from './joining/detour';
 import { assemble } from './joining/assemble';
@@ -92,7 +93,7 @@ const answerOf = (
   const { cut, sketch } = plan;
   const said = { cut, sketch, graph, query: written.query };
   const lost = lostBeside(lostWords(grounded, said, schema), unit, written.columns);
-  const unread = costOfLost(lost, grounded, skippedSpans(cut, sketch.items));
+  const unread = costOfLost(lost, grounded, skippedSpans(cut, sketch.items, grounded));
   const lostThings = lost.filter((one) => saysThing(one, grounded, plan.items)).length;
   const { isRefused, isInvented } = verdictOn(lost, plan, graph, grounded, schema);
   const features = featuresOf({
@@ -251,6 +252,7 @@ export const compose = (known: Knowledge, request: ComposeRequest, examples?: Ex
     const grounded = ground(text, spoken, knowledge.index, corrections, (tokens) => [
       ...nearSpans(tokens, text === question ? near : [], knowledge),
       ...lookedUp(tokens, corrections, knowledge.schema.names),
+      ...sexes(tokens, spoken, knowledge.index, knowledge.schema),
     ]);
     return { grounded, knowledge, request, unit: askedUnit(grounded.text, grounded.tokens) };
   };

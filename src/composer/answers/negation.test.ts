@@ -73,3 +73,18 @@ test('an operator that nothing is made of is among the words that were not used'
   const { unused = [] } = harbour.best(question);
   expect(unused.map(({ start, end }) => question.slice(start, end))).toEqual(['or']);
 });
+
+const harbours = await openGraph(`
+  :Harbour rdfs:label "harbour"@en, "puerto"@es . :Crane rdfs:label "crane"@en, "grúa"@es . :Dock rdfs:label "dock"@en, "dique"@es .
+  :standsIn rdfs:label "stands in"@en, "está en"@es . :liesIn rdfs:label "lies in"@en, "pertenece a"@es .
+  :oro a :Harbour ; rdfs:label "Oro" . :pel a :Harbour ; rdfs:label "Pel" . :quay a :Harbour ; rdfs:label "Quay" .
+  :c1 a :Crane ; rdfs:label "Big Crane" ; :standsIn :oro . :d1 a :Dock ; rdfs:label "Dry Dock" ; :liesIn :pel .
+`);
+
+test.each([
+  ['Which harbours have neither cranes nor docks?', 'en'],
+  ['¿Qué puertos no tienen ni grúas ni diques?', 'es'],
+  ['puertos sin grúas ni diques', 'es'],
+] as const)('neither of two classes: %s', (question, language) => {
+  expect(harbours.answer(question, language)).toEqual(['quay']);
+});

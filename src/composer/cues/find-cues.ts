@@ -43,6 +43,16 @@ const isNextChoice = (words: string, next: Token | undefined): boolean =>
 const isNumberOfOne = (words: string, next: Token | undefined): boolean =>
   words === 'numero de' && next?.isFunctionWord === false && !next.word.endsWith('s');
 
+const NOR = /^(?:nor|ni)$/u;
+
+/** "Neither museums nor lakes", "sin museos ni lagos": absent like what was denied before; of given things ("neither in A nor B") it may be none of a choice. */
+const norAt = (tokens: readonly Token[], at: number): CueSpan | undefined => {
+  if (!NOR.test(tokens[at]?.word ?? '')) return undefined;
+  const next = tokens.slice(at + 1).find(({ isFunctionWord }) => !isFunctionWord);
+  const isGiven = /^[\p{Lu}\d]/u.test(next?.text ?? '');
+  return { start: at, end: at, cue: { cue: isGiven ? 'or' : 'not' } };
+};
+
 const phraseAt = (tokens: readonly Token[], at: number, language: Language): CueSpan[] => {
   const entries = byFirst[language].get(tokens[at]?.word ?? '') ?? [];
   const found: CueSpan[] = [];
@@ -125,6 +135,7 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
       .flatMap((span) => beforeName(span, tokens) ?? []);
     const phrase = plain.length > 1 ? chooseOne(plain, tokens) : plain[0];
     const best =
+      norAt(tokens, at) ??
       tagAt(text, tokens, at, language) ??
       textCueAt(text, tokens, at, language) ??
       differenceCueAt(tokens, at, language) ??

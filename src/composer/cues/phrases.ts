@@ -96,7 +96,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
       except,
       'except|except for|apart from|excluding|other than|leaving out|leave out|not including|with the exception of|aside from',
     ),
-    ...phrases({ cue: 'or' }, 'or|nor'),
+    ...phrases({ cue: 'or' }, 'or'),
     ...phrases({ cue: 'and' }, 'and|as well as|along with|together with|plus'),
     ...phrases(their, `their|its|his|her|their own|its own|his own|her own|whose|${whenTheyDid.en}`),
     ...phrases({ cue: 'top', direction: 'DESC' }, 'top'),

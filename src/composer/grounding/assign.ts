@@ -2,6 +2,7 @@ import type { Iri } from '../../rdf';
 import type { Cue, CueSpan } from '../cues/cue';
 import type { Schema } from '../schema/schema';
 import { contentWords, type Grounded, type Segmentation } from './ground';
+import { saysNameNext } from './naming';
 import { withPronouns } from './pronouns';
 import type { Item, Sense, Span } from './sense';
 
@@ -27,22 +28,17 @@ const IS_NAME = 0.9;
 /** Kept after each span. */
 const ASSIGNMENTS = 40;
 
-/** "The disease also called X", "el río conocido como X": what stands between a noun and its name, folded. */
-const CALLED =
-  /^(?:(?:also|otherwise|better|commonly|formerly|once) )?(?:called|named|titled|known as|known by the name)$|^(?:(?:tambien|antes|mejor|mas) )?(?:llamad[oa]s?|denominad[oa]s?|titulad[oa]s?|conocid[oa]s? como)$/u;
-
 /** "the astronaut Michael Collins", "the disease also called X", "the Voyager mission": the class says again what the entity is. */
 const withoutAppositions = (items: readonly Item[], schema: Schema, { tokens, language }: Grounded): Item[] =>
   items.filter((item, at) => {
     if (item.what.type !== 'term' || item.what.sense.type !== 'class') return true;
     const kinds = schema.withBelow(item.what.sense.name.iri);
-    const isAgain = (other: Item | undefined): boolean =>
-      other?.what.type === 'term' &&
+    const isAgain = (other: Item): boolean =>
+      other.what.type === 'term' &&
       other.what.sense.type === 'entity' &&
       other.what.sense.classes.some((one) => kinds.includes(one));
     const [before, next] = [items[at - 1], items[at + 1]];
-    const between = tokens.slice(item.end + 1, next?.start).map(({ word }) => word);
-    if (isAgain(next) && (between.length === 0 || CALLED.test(between.join(' ')))) return false;
+    if (next !== undefined && isAgain(next) && saysNameNext(tokens, item.end, next.start)) return false;
     return language === 'es' || before?.end !== item.start - 1 || !isAgain(before);
   });
 

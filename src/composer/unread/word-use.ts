@@ -1,6 +1,7 @@
 import type { Token } from '../../retrieval';
 import type { Cue } from '../cues/cue';
 import { contentWords, type Grounded, type Segmentation } from '../grounding/ground';
+import { saysNameNext } from '../grounding/naming';
 import type { Item } from '../grounding/sense';
 import { isBorneNumber } from '../cues/borne-number';
 import { HARMLESS_WORDS, SHOWING_WORDS, isWholeWorld } from './harmless-words';
@@ -46,21 +47,28 @@ export const usedShare = (grounded: Grounded, items: readonly Item[]): number =>
   return content.length === 0 ? 1 : used.length / content.length;
 };
 
-/** "The astronaut X", "the X mission": a class said right beside one of its own is no item, and is not lost. */
+/** "The astronaut called X", "the X mission": a class said right beside one of its own is no item, and is not lost. */
 const isApposition = (
   { start: first, end, senses }: Segmentation['spans'][number],
   items: readonly Item[],
+  tokens: readonly Token[],
 ): boolean =>
   items.some(({ start, end: last, what }) => {
-    if ((start !== end + 1 && last !== first - 1) || what.type !== 'term' || what.sense.type !== 'entity')
-      return false;
+    const isBeside = last === first - 1 || (start > end && saysNameNext(tokens, end, start));
+    if (!isBeside || what.type !== 'term' || what.sense.type !== 'entity') return false;
     const { classes } = what.sense;
     return senses.some((sense) => sense.type === 'class' && classes.includes(sense.name.iri));
   });
 
 /** Spans of a cut that a choice of senses leaves out. */
-export const skippedSpans = ({ spans }: Segmentation, items: readonly Item[]): Segmentation['spans'] =>
-  spans.filter((span) => !items.some(({ start }) => start === span.start) && !isApposition(span, items));
+export const skippedSpans = (
+  { spans }: Segmentation,
+  items: readonly Item[],
+  { tokens }: Grounded,
+): Segmentation['spans'] =>
+  spans.filter(
+    (span) => !items.some(({ start }) => start === span.start) && !isApposition(span, items, tokens),
+  );
 
 /** Words that a reading says nothing of. Token indices, `end` inclusive. */
 export interface Stretch {
@@ -144,7 +152,7 @@ export const lostWords = (
   };
   const places = (start: number, end: number): number[] =>
     Array.from({ length: end - start + 1 }, (_, at) => start + at);
-  const skipped = skippedSpans(cut, sketch.items).filter(
+  const skipped = skippedSpans(cut, sketch.items, grounded).filter(
     ({ start, end, senses }) =>
       !places(start, end).every(isSaid) && !senses.some((sense) => senseStands(sense, query)),
   );
