@@ -14,7 +14,7 @@ const reef = await openGraph(`
   :w1 a :Wreck ; rdfs:label "Old Anne" ; :finder :a ; :day "1930-05-09"^^xsd:date . :w2 a :Wreck ; rdfs:label "Gold Hind" ; :finder :b ; :day "1960-01-01"^^xsd:date .
   :w3 a :Wreck ; rdfs:label "Tern" ; :finder :c ; :day "2015-01-01"^^xsd:date .
   :k a :Boat ; rdfs:label "Kite" ; :built "1890-01-01"^^xsd:date . :l a :Boat ; rdfs:label "Lark" ; :built "2015-01-01"^^xsd:date .
-  :g a :Goat ; rdfs:label "Nan" ; :age 4 ; :keeper :a . :h a :Goat ; rdfs:label "Bill" ; :age 12 ; :keeper :c .
+  :breed rdfs:label "breed"@en . :g a :Goat ; rdfs:label "Nan" ; :age 4 ; :breed "Alpine" ; :keeper :a . :h a :Goat ; rdfs:label "Bill" ; :age 12 ; :breed "Boer" ; :keeper :c .
 `);
 
 const years = (since: number): string => String(new Date().getUTCFullYear() - since);
@@ -56,6 +56,7 @@ test.each([
 
 test.each([
   ['Which divers are older than 50?', ['b']],
+  ['How many goats are either Alpine or older than 10?', ['2']],
   ['¿Qué buceadores tienen más de 50 años?', ['b']],
   ['How old is the oldest diver?', ['85']],
   ['What is the average age of the goats?', ['8']],

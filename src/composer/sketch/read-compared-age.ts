@@ -1,7 +1,7 @@
 import type { Adjective } from '../cues/adjective';
 import type { AgedAt, Cue } from '../cues/cue';
 import type { Draft } from './draft';
-import type { AttributeRef, Test } from './sketch';
+import type { AttributeRef, Side, Test } from './sketch';
 
 /** When a life begins. */
 export const BEGINNING: Adjective = {
@@ -135,8 +135,12 @@ export const readAgeToday = (draft: Draft): void => {
   sketch.age = { at: 'today', column: column < 0 ? undefined : column };
   aged.forEach((condition, one) => {
     const tests = numbers[one] ?? [];
-    if (tests.length === condition.tests.length)
-      sketch.conditions.splice(sketch.conditions.indexOf(condition), 1, { ...condition, tests });
+    if (tests.length !== condition.tests.length) return;
+    sketch.conditions.splice(sketch.conditions.indexOf(condition), 1, { ...condition, tests });
+    const changed = (side: Side): Side =>
+      'tests' in side && side.tests === condition.tests ? { tests } : side;
+    const { either } = sketch;
+    if (either !== undefined) sketch.either = [changed(either[0]), changed(either[1])];
   });
   const { order } = sketch;
   if (column < 0 || order?.attribute.by !== 'adjective' || !isOfAge(order.attribute)) return;

@@ -15,15 +15,17 @@ const WORDS: Readonly<Record<Language, { readonly compares: RegExp; readonly tha
   },
 };
 
-/** "More than once", "more than 3": a number, and no thing. */
-const COUNT = /^(?:once|twice|one|two|\d.*)$/u;
+/** "More than once", "más que 3": a number, and no thing. */
+const COUNT = /^(?:once|twice|one|two|una|dos|\d.*)$/u;
 
 /** "More moons than Mars", "wider than high": without these words all that there are would answer. */
 export const losesComparison = (lost: readonly Stretch[], { tokens, language }: Grounded): boolean => {
   const { compares, than } = WORDS[language];
   // What is compared stands before each "than": in "performers taller than 190" nobody is more of a performer.
   const comparing = tokens.flatMap(({ word }, at) =>
-    than.test(word) ? tokens.findLastIndex((token, one) => one < at && compares.test(token.word)) : [],
+    than.test(word) && !COUNT.test(tokens[at + 1]?.word ?? '')
+      ? tokens.findLastIndex((token, one) => one < at && compares.test(token.word))
+      : [],
   );
   return lost.some(({ start, end, cue }) => {
     if (cue !== undefined && !['compare', 'most', 'superlative'].includes(cue)) return false;
