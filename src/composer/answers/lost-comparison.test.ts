@@ -16,6 +16,9 @@ const composed = (question: string) =>
 
 test.each([
   'Which harbours have twice as many cranes as Sundal?',
+  'Which firms are the maker of a crane more than once?',
+  'Which firms are the maker of cranes twice?',
+  '¿Qué empresas son el fabricante de grúas más de una vez?',
   'Is Norvik the only harbour with cranes?',
   'Is Sundal not the only harbour with cranes?',
   '¿Es Norvik el único puerto con grúas?',
