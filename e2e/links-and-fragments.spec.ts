@@ -132,6 +132,8 @@ test.describe('linked documents', () => {
       await askPage.runEnds();
       await expect(askPage.region('answer')).toContainText('Stopped. The question is kept.');
       await expect(askPage.question).toHaveValue('How many stations lie in Northdale?');
+      // What was on its way when it was stopped arrives; nothing is answered until then, so that a walk could not go on.
+      await askPage.page.waitForTimeout(500);
       const sent = log.length;
       release();
       most = Infinity;
