@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AgentEvent, Caution, ExecutedCandidate } from '../../../src/agent';
 import { nodeWorkerPort } from '../../../src/base/node-worker';
 import {
+  NOTHING_SENT,
   PackRun,
   benchGraphs,
   readPack,
@@ -149,16 +150,6 @@ const questionOf = (id: string): PackQuestion => {
 async function* eventsOf(...events: readonly AgentEvent[]): AsyncGenerator<AgentEvent, void> {
   for (const event of events) yield await Promise.resolve(event);
 }
-
-const NOTHING_SENT = {
-  requests: 0,
-  bytes: 0,
-  rows: undefined,
-  fetched: undefined,
-  asked: [],
-  repeated: undefined,
-  switches: undefined,
-};
 
 /** Askers that say what no engine can be brought to say. */
 const SILENT: Asker = {

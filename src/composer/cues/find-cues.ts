@@ -102,6 +102,8 @@ const isMisplacedOpener = (
 const TELLING =
   /^(?:give|show|list|find|return|display|calculate|compute|determine|dame|muestra|lista|indica|calcula)$/u;
 
+const PLACES = /^(?:over|(?<down>under|below|(?:por )?debajo de)|(?<up>above|(?:por )?encima de))$/u;
+
 /** "Fog over Verham", "everyone below Ana Ruiz": where a name stands behind it, a place and no comparison. */
 const beforeName = (span: CueSpan, tokens: readonly Token[]): CueSpan | undefined => {
   const words = tokens.slice(span.start, span.end + 1).map(({ word }) => word);
@@ -112,8 +114,6 @@ const beforeName = (span: CueSpan, tokens: readonly Token[]): CueSpan | undefine
   if (up === undefined && down === undefined) return undefined;
   return { ...span, cue: { cue: 'lineage', leads: up === undefined ? 'down' : 'up' } };
 };
-
-const PLACES = /^(?:over|(?<down>under|below|(?:por )?debajo de)|(?<up>above|(?:por )?encima de))$/u;
 
 /**
  * The cues of a question, left to right, none overlapping but for the summary in an "average age". Where one phrase may be two cues ("from": between, since)
