@@ -21,6 +21,8 @@ export interface SpanLookup {
 /** Of words that are said as one in another way ("miles per gallon"). */
 const LONGEST_PHRASE = 5;
 const NOBODY = new Uint32Array(0);
+/** "Orders have the status code": what stands before is what has, and no part of the name of what it has. */
+const HAVE = /(?:^|\P{L})ha(?:s|ve|d)(?:$|\P{L})/u;
 
 const spanKey = (start: number, end: number): string => `${String(start)}-${String(end)}`;
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
@@ -89,9 +91,21 @@ export class SpanReader {
         words.push(this.#variants[end] ?? []);
         held = this.#alsoHeld(held, end);
       }
-      this.#keep(start, end, this.#hits(start, end, [...words], held ?? NOBODY));
+      const hits = this.#hits(start, end, [...words], held ?? NOBODY);
+      this.#keep(
+        start,
+        end,
+        this.#isParted(start, end) ? hits.filter(({ label }) => HAVE.test(fold(label))) : hits,
+      );
       if ((held ?? NOBODY).length === 0 && end >= quoteEnd) return;
     }
+  }
+
+  #isParted(start: number, end: number): boolean {
+    const within = this.#tokens.slice(start + 1, end);
+    return (
+      this.#language === 'en' && within.some(({ word, isFunctionWord }) => isFunctionWord && HAVE.test(word))
+    );
   }
 
   #readPhrases(start: number): void {

@@ -26,8 +26,9 @@ const SIZE =
 const HEIGHT = 'height elevation altitude altura elevación altitud estatura';
 const PRICE = 'price cost fare fee tariff precio coste costo tarifa';
 const LENGTH = 'length duration period distance pages longitud duración período periodo páginas';
-const TIME =
-  'birth born founded created creation established launched start inception built opened discovery nacimiento fundación creación lanzamiento inicio descubrimiento date year fecha año';
+const BEGUN =
+  'founded created creation established launched start inception built opened discovery nacimiento fundación creación lanzamiento inicio descubrimiento date year fecha año';
+const TIME = `birth born ${BEGUN}`;
 
 const ROWS: readonly Row[] = [
   { en: 'large big great huge', es: 'grande mayor extenso vasto gran', nouns: SIZE, sign: 1, isBare: true },
@@ -44,7 +45,7 @@ const ROWS: readonly Row[] = [
   { en: 'shallow', es: '', nouns: 'depth profundidad', sign: -1 },
   { en: 'old ancient', es: 'viejo antiguo', nouns: `age edad ${TIME}`, sign: 1, time: -1 },
   { en: 'young', es: 'joven', nouns: `age edad ${TIME}`, sign: -1, time: 1 },
-  { en: 'new recent late modern', es: 'nuevo reciente moderno tardío', nouns: TIME, sign: 1, time: 1 },
+  { en: 'new recent late modern', es: 'nuevo reciente moderno tardío', nouns: BEGUN, sign: 1, time: 1 },
   { en: 'early', es: 'temprano', nouns: TIME, sign: -1, time: -1 },
   { en: 'fast quick', es: 'rápido veloz', nouns: 'speed velocity velocidad', sign: 1 },
   { en: 'slow', es: 'lento', nouns: 'speed velocity velocidad', sign: -1 },

@@ -24,7 +24,7 @@ const NUMBERED = 0.4;
 const UNSAID_NUMBER = 0.6;
 /** What tells the time of day. */
 const CLOCK = /#(?:time|dateTime|dateTimeStamp)$/u;
-const OF_LIFE = 1;
+const OF_OTHER_TIME = 1;
 /** A date that is not called a start, where one is asked for. */
 const OTHER_PHASE = 0.5;
 /** Of what names things, though no word of its own says so. */
@@ -114,9 +114,14 @@ const matchOne = (
       isTime || (adjective.time !== undefined && YEAR_WORDS.some((word) => says(words, word)))
         ? timeSign(adjective)
         : 1;
-    if (noun >= 0) return [{ property, sign, cost: 0.04 * noun + rare }];
+    // The newest member is neither the youngest nor the one that left last.
+    const isOther =
+      (!adjective.nouns.includes('birth') && LIFE_WORDS.some((one) => says(words, one))) ||
+      isOfPhase(words, 'end');
+    const other = isTime && isOther && !isNamed(property, sketch) ? OF_OTHER_TIME : 0;
+    if (noun >= 0) return [{ property, sign, cost: 0.04 * noun + rare + other }];
     if (reference.isOfUnread === true) return [];
-    return isTime || adjective.isBare ? [{ property, sign, cost: GUESS + rare }] : [];
+    return isTime || adjective.isBare ? [{ property, sign, cost: GUESS + rare + other }] : [];
   }
   if (reference.kind === 'name') {
     const isName = NAMES.some((noun) => words.includes(noun)) || NAMING.test(property);
@@ -128,7 +133,7 @@ const matchOne = (
       : [];
   if (reference.kind === 'time') {
     const isLife = reference.isEvent === true && LIFE_WORDS.some((word) => says(words, word));
-    const life = isLife && !isNamed(property, sketch) ? OF_LIFE : 0;
+    const life = isLife && !isNamed(property, sketch) ? OF_OTHER_TIME : 0;
     const phase = reference.phase === undefined || isOfPhase(words, reference.phase) ? 0 : OTHER_PHASE;
     const time = UNNAMED_TIME + rare + life + phase + (isLikeNamed(words, sketch, schema) ? 0 : UNLIKE);
     if (attribute.kind === 'time') return [{ property, sign: 1, cost: time }];

@@ -6,8 +6,8 @@ const SAID: Readonly<Record<Phase, RegExp>> = {
   end: /^(?:end(?:s|ed)?|finish(?:es|ed)?|stop(?:s|ped)?|until|hasta|termin(?:a|o|aron|ar)|acab(?:a|o|aron|ar)|finaliz(?:a|o|aron|ar)|left)$/u,
 };
 const NAMED: Readonly<Record<Phase, RegExp>> = {
-  start: /^(?:start|begin|began|since|from|inicio|comienzo|desde|alta)/u,
-  end: /^(?:end|finish|until|till|to$|fin$|final|termino|hasta|baja)/u,
+  start: /^(?:start|begin|began|since|from|join|hire|inicio|comienzo|desde|alta)/u,
+  end: /^(?:end|finish|until|till|to$|left$|leav|expir|fin$|final|termino|hasta|baja)/u,
 };
 
 /** Whether a folded word says that something starts or ends. */
