@@ -8,6 +8,7 @@ import { readSketch } from './sketch/read-sketch';
 import { withStatedNumbers } from './sketch/stated-numbers';
 import type { Sketch } from './sketch/sketch';
 import { whereOf } from './sketch/where-of';
+import { whoOf } from './sketch/who-of';
 import { labelOf } from './schema/labels';
 import type { Knowledge } from './schema/knowledge';
 import { usedShare } from './unread/word-use';
@@ -63,27 +64,40 @@ const withBestShown = (plan: Plan): Plan[] => {
   ];
 };
 
+/** "Who is the tallest?": no word names anything, and yet there is something to look for. */
+const isOfAnybody = ({ asks, order, conditions }: Sketch): boolean =>
+  asks === 'who' &&
+  [order, ...conditions].some((one) => one !== undefined && one.attribute.by === 'adjective');
+
 /** The ways to read a question that use enough of its words. */
-export const plansOf = (grounded: Grounded, knowledge: Pick<Knowledge, 'schema' | 'index'>): Plan[] => {
-  const { schema } = knowledge;
+export const plansOf = (
+  grounded: Grounded,
+  knowledge: Pick<Knowledge, 'schema' | 'index' | 'persons'>,
+): Plan[] => {
+  const { schema, persons } = knowledge;
   return grounded.segmentations.flatMap((cut) =>
     assign(grounded, cut, schema)
       .slice(0, ASSIGNMENTS)
       .flatMap(({ items: assigned, cost }): Plan[] => {
         const items = withStatedNumbers(grounded, assigned, schema);
         if (items.filter(({ what }) => what.type === 'term').length > MOST_TERMS) return [];
-        const sketch = readSketch(grounded, items, schema);
+        const read = readSketch(grounded, items, schema);
+        const who = whoOf(read, schema, persons);
+        const sketch = who?.isDoubtful === false ? who.sketch : read;
+        const isNamed = items.some(({ what }) => what.type === 'term');
+        if (!isNamed && !(persons.size > 0 && isOfAnybody(sketch))) return [];
         if (usedShare(grounded, items) < (sketch.form === 'ask' ? ASK_SHARE : LEAST_SHARE)) return [];
         if (losesNegation(items, sketch)) return [];
-        const read = cost + (countsDoer(sketch, grounded, cut, schema) ? COUNTED_DOER : 0);
-        const plan = { cut, items, sketch, noun: nounOf(grounded, sketch, knowledge), cost: read };
+        const weight = cost + (countsDoer(sketch, grounded, cut, schema) ? COUNTED_DOER : 0);
+        const plan = { cut, items, sketch, noun: nounOf(grounded, sketch, knowledge), cost: weight };
         const where = whereOf(sketch, schema);
-        const placed =
-          where === undefined ? [] : [{ ...plan, sketch: where, noun: nounOf(grounded, where, knowledge) }];
+        const others = [where, who?.isDoubtful === true ? who.sketch : undefined].flatMap((one) =>
+          one === undefined ? [] : [{ ...plan, sketch: one, noun: nounOf(grounded, one, knowledge) }],
+        );
         const isByCount = sketch.most !== undefined || sketch.common !== undefined;
-        const counting = { ...plan, sketch: { ...sketch, showsCount: true }, cost: read + SHOWN_COUNT };
+        const counting = { ...plan, sketch: { ...sketch, showsCount: true }, cost: weight + SHOWN_COUNT };
         if (isByCount && sketch.form === 'list') return [plan, counting];
-        return [...placed, plan, ...withBestShown(plan)];
+        return [...others, plan, ...withBestShown(plan)];
       }),
   );
 };

@@ -5,13 +5,14 @@ import { IDLE } from './costs';
 import { withEventTimes } from './event-time';
 import { farFetched, hasIdleStatement, isCoincidence } from './far-fetched';
 import { idleEnds } from './idle-ends';
-import { openTarget, placeMembers } from './open-target';
+import { openTarget, placeMembers, placeOpen } from './open-target';
 import { placeLineage } from './place-lineage';
 import { placeVertices } from './place-vertices';
 import { isConnected, type QueryGraph } from './query-graph';
 import { relate } from './relate';
 import { requirementsOf, type Requirement } from './requirement';
 import type { Setting } from './setting';
+import { settleOpen } from './settle-open';
 
 /** Partial queries kept after each step. */
 const BEAM = 16;
@@ -42,7 +43,8 @@ const satisfy = (graph: QueryGraph, needed: Requirement, sketch: Sketch, setting
 
 /** All ways to join a sketch's terms into one connected query, cheapest first, at most `BEAM`. */
 export const assemble = (sketch: Sketch, setting: Setting): QueryGraph[] => {
-  let graphs = placeMembers(placeVertices(sketch, setting.schema), sketch, setting).flatMap((graph) =>
+  const placed = placeOpen(placeVertices(sketch, setting.schema), sketch, setting);
+  let graphs = placeMembers(placed, sketch, setting).flatMap((graph) =>
     placeLineage(graph, sketch, setting.schema),
   );
   for (const requirement of requirementsOf(sketch, setting.schema)) {
@@ -59,7 +61,8 @@ export const assemble = (sketch: Sketch, setting: Setting): QueryGraph[] => {
     .filter((graph) => isConnected(graph) && !isCoincidence(graph, sketch, setting))
     .filter((graph) => !hasIdleStatement(graph, sketch, setting.schema))
     .flatMap((graph) => linkTheirs(graph, sketch, setting))
-    .flatMap((graph) => withEventTimes(graph, sketch, setting));
+    .flatMap((graph) => withEventTimes(graph, sketch, setting))
+    .flatMap((graph) => settleOpen(graph, sketch, setting.schema) ?? []);
   const unsaid = (graph: QueryGraph): number => idleEnds(graph, sketch) * IDLE + farFetched(graph, sketch);
   return cheapest(linked.map((graph) => ({ ...graph, cost: graph.cost + unsaid(graph) })));
 };

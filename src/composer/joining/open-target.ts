@@ -1,14 +1,26 @@
 import type { ClassKey } from '../schema/class-key';
+import { nameParts } from '../schema/name-parts';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { GIVEN, KIND, KIND_NEXT, MISFIT, PLACE, PLACE_NEXT } from './costs';
-import { addEdge, addVertex, type QueryGraph, type Vertex } from './query-graph';
+import { addEdge, addVertex, type Fact, type QueryGraph, type Vertex } from './query-graph';
+import { requirementsOf } from './requirement';
 import type { Setting } from './setting';
 import { situatingRelations } from './situating';
 import { MEMBER, OPEN, PASSED, endOf } from './target';
 
 /** Properties tried that may lead to the members of a kind. */
 const POINTERS = 4;
+
+/** "Who is the tallest?": nothing but who is asked for is there for an order to be of. */
+export const placeOpen = (graph: QueryGraph, sketch: Sketch, { schema, persons }: Setting): QueryGraph => {
+  const [wish] = sketch.columns;
+  const isAlone =
+    graph.vertices.length === 0 &&
+    requirementsOf(sketch, schema).every((one) => one.type === 'fact' && one.attribute.by !== 'item');
+  if (!isAlone || wish?.type !== 'open' || wish.asks !== 'who' || persons.size === 0) return graph;
+  return addVertex(graph, { at: 0, classes: [...persons], item: OPEN })[0];
+};
 
 /** "Who …", "where …" without a noun: something of the right sort beside what is named. */
 export const openTarget = (graph: QueryGraph, sketch: Sketch, { schema, persons }: Setting): QueryGraph[] => {
@@ -20,8 +32,12 @@ export const openTarget = (graph: QueryGraph, sketch: Sketch, { schema, persons 
     });
   }
   if (wish?.type !== 'open' || wish.asks === 'when') return [graph];
+  if (graph.vertices.some(({ item }) => item === OPEN)) return [graph];
   if (wish.asks === 'who' && persons.size > 0) {
-    return [addVertex(graph, { at: 0, classes: [...persons], item: OPEN })[0], ...asOpen(graph, persons)];
+    return [
+      addVertex(graph, { at: 0, classes: [...persons], item: OPEN })[0],
+      ...asOpen(graph, persons, schema),
+    ];
   }
   if (wish.asks !== 'where') return [];
   const named = wish.of === undefined ? undefined : endOf(graph, wish.of, sketch);
@@ -42,15 +58,22 @@ const atPlaces = (graph: QueryGraph, vertex: Vertex, isNamed: boolean, schema: S
   });
 };
 
+/** What tells who is meant: not what is shown, nor the name of somebody else. */
+const isOfSomebody = ({ role, property }: Fact, classes: readonly ClassKey[], schema: Schema): boolean =>
+  role.role === 'tests' ||
+  role.role === 'order' ||
+  role.role === 'exists' ||
+  (role.role === 'equals' && !nameParts(classes, schema).includes(property));
+
 /** "Who was born before X?": whoever the date is of. */
-const asOpen = (graph: QueryGraph, persons: ReadonlySet<ClassKey>): QueryGraph[] =>
+const asOpen = (graph: QueryGraph, persons: ReadonlySet<ClassKey>, schema: Schema): QueryGraph[] =>
   graph.vertices
     .filter(
       ({ id, item, entities, classes }) =>
         item === undefined &&
         entities.length === 0 &&
         classes.some((one) => persons.has(one)) &&
-        graph.facts.some((fact) => fact.vertex === id && fact.role.role === 'tests'),
+        graph.facts.some((fact) => fact.vertex === id && isOfSomebody(fact, classes, schema)),
     )
     .map((own) => ({
       ...graph,

@@ -39,9 +39,8 @@ export const unreadTokens = (grounded: Grounded, cut: Segmentation | undefined):
   return tokens.filter((_, at) => !isHarmless(grounded, at) && !isRead(at));
 };
 
-/** Share of the content words that stand in items, in [0, 1]; 0 where no item is a term. */
+/** Share of the content words that stand in items, in [0, 1]. */
 export const usedShare = (grounded: Grounded, items: readonly Item[]): number => {
-  if (!items.some(({ what }) => what.type === 'term')) return 0;
   const content = grounded.tokens.flatMap((_, at) => (isHarmless(grounded, at) ? [] : [at]));
   const used = content.filter((at) => items.some(({ start, end }) => at >= start && at <= end));
   return content.length === 0 ? 1 : used.length / content.length;
