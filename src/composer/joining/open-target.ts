@@ -1,6 +1,7 @@
 import type { ClassKey } from '../schema/class-key';
 import { nameParts } from '../schema/name-parts';
 import type { Schema } from '../schema/schema';
+import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
 import { GIVEN, KIND, KIND_NEXT, MISFIT, PLACE, PLACE_NEXT } from './costs';
 import { addEdge, addVertex, type Fact, type QueryGraph, type Vertex } from './query-graph';
@@ -132,10 +133,16 @@ const misfit = (
   }
 };
 
-/** Things that point at an entity as at their kind, by each property that does so; the most used first. */
+/** Things that have a value, or that point at an entity as at their kind, by each property that does so; the most used first. */
 export const placeMembers = (graph: QueryGraph, sketch: Sketch, { schema }: Setting): QueryGraph[] => {
   const wish = sketch.columns[0];
   if (wish?.type !== 'members' || wish.item === sketch.lineage?.of) return [graph];
+  const sense = senseAt(sketch, wish.item);
+  if (sense?.type === 'value') {
+    const classes = [...schema.subjectClasses(sense.value.property)];
+    const at = sketch.items[wish.item]?.start ?? 0;
+    return [addVertex(graph, { at, classes, item: MEMBER })[0]];
+  }
   const entity = graph.vertices.find((vertex) => vertex.item === wish.item);
   if (entity === undefined) return [];
   const steps = entity.classes.flatMap((one) => schema.pointersTo(one));

@@ -7,6 +7,8 @@ import type { Attribute, Schema } from '../schema/schema';
 
 /** Some countries have two capitals. */
 const ABOUT_ONE = 1.1;
+/** Values of which hardly any is another thing's, too, are names. */
+const OF_EACH = 0.8;
 
 /** The items of one assignment, asked by index: an index with no item has nothing. */
 export class ItemRow {
@@ -112,6 +114,18 @@ export class ItemRow {
       return false;
     const each = this.#schema.fanOut(sense.name.iri, thing.classes, true);
     return each > 0 && each <= ABOUT_ONE;
+  }
+
+  /** A value that several things have, and so the name of none. */
+  isSharedValue(at: number): boolean {
+    const sense = this.senseAt(at);
+    if (sense?.type !== 'value') return false;
+    const { property } = sense.value;
+    return [...this.#schema.subjectClasses(property)].every((one) =>
+      this.#schema
+        .attributes(one)
+        .some((own) => own.property === property && own.distinct < OF_EACH * own.triples),
+    );
   }
 
   isCountable(at: number): boolean {

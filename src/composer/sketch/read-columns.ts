@@ -2,6 +2,7 @@ import { phaseOf } from './phase';
 import type { Draft } from './draft';
 import { compoundHead } from './read-heads';
 import type { Wish } from './sketch';
+import { valueNoun } from './value-noun';
 
 const YES_NO = /^(?:is|are|was|were|do|does|did|has|have|can)$/u;
 
@@ -177,7 +178,7 @@ const firstColumn = (draft: Draft): Wish | undefined => {
   const { lineage } = draft.sketch;
   if (lineage !== undefined && !draft.items.some((_, at) => at < lineage.at && isFree(draft, at)))
     return { type: 'members', item: lineage.of };
-  const kind = kindNoun(draft);
+  const kind = kindNoun(draft) ?? valueNoun(draft);
   if (kind !== undefined) return { type: 'members', item: kind };
   const first = firstNoun(draft);
   // "When was X born in A?": a relation is no time, but says which one is meant.
@@ -205,11 +206,12 @@ const firstColumn = (draft: Draft): Wish | undefined => {
 export const readColumns = (draft: Draft): void => {
   const { sketch, counted } = draft;
   const isQuestion = isYesNo(draft);
-  if (counted !== undefined)
-    sketch.columns.push({
-      type: draft.senseAt(counted)?.type === 'entity' ? 'members' : 'item',
-      item: counted,
-    });
+  if (counted !== undefined) {
+    const type = draft.senseAt(counted)?.type;
+    // "How many cancelled?": a name that some list has is no noun.
+    sketch.isBarred ||= type === 'value' && !draft.isSharedValue(counted);
+    sketch.columns.push({ type: type === 'entity' || type === 'value' ? 'members' : 'item', item: counted });
+  }
   if (isQuestion) {
     sketch.form = 'ask';
     return;

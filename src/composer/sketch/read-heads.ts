@@ -5,7 +5,7 @@ const OF = /\b(?:of|for|de|del|para)\b/iu;
 const TIME_NOUN = /(?:year|date|time|day|month|birthday)s?$/u;
 
 /** "Painters died" is no compound, whatever date the verb stands for. */
-const isNoun = (draft: Draft, at: number): boolean => {
+export const isNoun = (draft: Draft, at: number): boolean => {
   const word = draft.grounded.tokens[draft.items[at]?.end ?? -1]?.word ?? '';
   return draft.attributeKind(at) !== 'time' || TIME_NOUN.test(word);
 };
