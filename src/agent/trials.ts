@@ -44,7 +44,7 @@ export const failureOf = ({ source, failure }: SourceFault): ExecuteFailure => {
   }
 };
 
-const keyOf = ({ query, scope }: Candidate): string => [query, ...scope].join('\n');
+const keyOf = ({ query, scope }: Pick<Candidate, 'query' | 'scope'>): string => [query, ...scope].join('\n');
 
 /** The candidates of one question that were run, within their limits. */
 export class Trials {
@@ -57,6 +57,7 @@ export class Trials {
   readonly #untried: number[] = [];
   /** By query and scope: what two readings ask alike is asked once. */
   readonly #ran = new Map<string, CandidateTrial>();
+  readonly #plans = new Map<string, Outcome<Plan, PlanFailure>>();
   /** By the candidate that left it open. */
   readonly #resolved = new Map<string, readonly Bound[]>();
 
@@ -88,12 +89,12 @@ export class Trials {
 
   /** It can be run without asking over the network. */
   isLocal({ query, scope }: Candidate): boolean {
-    const planned = planQuery(query, this.#parts.sources, scope);
+    const planned = this.#planOf(query, scope);
     return planned.ok && !this.isRemote(planned.value);
   }
 
   plan(candidate: Candidate): Outcome<Plan, PlanFailure> {
-    const planned = planQuery(candidate.query, this.#parts.sources, candidate.scope);
+    const planned = this.#planOf(candidate.query, candidate.scope);
     if (!planned.ok) this.#failure ??= { kind: 'plan', failure: planned.failure };
     return planned.ok ? done(this.#withNamed(planned.value, candidate)) : planned;
   }
@@ -110,7 +111,8 @@ export class Trials {
   }
 
   /**
-   * What else gives rows, beside one that was run already. While one is run here, the next is planned.
+   * What else gives rows, beside one that was run already. None is sent while another runs: it would still be run when the
+   * time is over, and where the one before it was stopped, wait for an engine that loads the sources anew.
    * @param until by the clock of the run
    */
   async others(
@@ -119,21 +121,12 @@ export class Trials {
     until: number,
   ): Promise<readonly CandidateTrial[]> {
     const found: CandidateTrial[] = [];
-    const startAt = (at: number): Promise<readonly CandidateTrial[]> | undefined => {
-      const candidate = candidates[at];
-      if (candidate === undefined || this.#parts.now() > until) return undefined;
-      const started = this.#withRows(candidate, at === 0 ? MOST_BOUND : LATER_BOUND, best);
-      // It is waited for below, maybe after the one before it was stopped.
-      started.catch(() => undefined);
-      return started;
-    };
-    let next = startAt(0);
-    for (let at = 1; next !== undefined; at += 1) {
-      const current = next;
-      // Sources on the network are asked one thing at a time.
-      next = this.#triedRemote > 0 ? undefined : startAt(at);
-      found.push(...(await current));
-      next ??= startAt(at);
+    for (const [at, candidate] of candidates.entries()) {
+      if (this.#parts.now() > until) break;
+      // Once this one was sent.
+      const planning = setTimeout(() => this.#planAhead(candidates[at + 1]));
+      found.push(...(await this.#withRows(candidate, at === 0 ? MOST_BOUND : LATER_BOUND, best)));
+      clearTimeout(planning);
     }
     return found;
   }
@@ -160,8 +153,7 @@ export class Trials {
   }
 
   async #lookUp(candidate: Candidate): Promise<readonly Bound[]> {
-    const { sources } = this.#parts;
-    const planned = planQuery(candidate.binding?.query ?? '', sources, candidate.scope);
+    const planned = this.#planOf(candidate.binding?.query ?? '', candidate.scope);
     if (!planned.ok) return [];
     const isRemote = this.isRemote(planned.value);
     if (isRemote && this.#triedRemote >= MOST_REMOTE) return [];
@@ -170,6 +162,18 @@ export class Trials {
     const { engine } = this.#question;
     const outcome = await tryPlan(undefined, planned.value, this.#parts, engine, limit, this.#signal);
     return outcome.ok ? boundBy(candidate, outcome.value.result) : [];
+  }
+
+  /** Planning takes about as long as a fast query. */
+  #planAhead(candidate: Candidate | undefined): void {
+    if (candidate !== undefined) this.#planOf(candidate.binding?.query ?? candidate.query, candidate.scope);
+  }
+
+  #planOf(query: string, scope: Candidate['scope']): Outcome<Plan, PlanFailure> {
+    const key = keyOf({ query, scope });
+    const planned = this.#plans.get(key) ?? planQuery(query, this.#parts.sources, scope);
+    this.#plans.set(key, planned);
+    return planned;
   }
 
   /** What was chosen, and is not what the question names, is told apart from what was not chosen. */

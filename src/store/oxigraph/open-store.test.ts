@@ -97,11 +97,12 @@ test('beside a query that runs long another engine is loaded, and takes over whe
   const outcome = await store.query(ENDLESS, [A], { signal: lasting, timeoutMs: 1500 });
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
   // Read while the query ran.
-  expect(reads).toEqual([A, B, A]);
+  expect(reads.slice(0, 3)).toEqual([A, B, A]);
   expect(await counted(store, A)).toBe('301');
-  expect([reads, ports.length]).toEqual([[A, B, A], 2]);
   expect(await counted(store, A, B)).toBe('302');
-  expect(reads).toEqual([A, B, A, B]);
+  // A third stands by for the second at once: the next query may have to be ended, too.
+  await vi.waitFor(() => expect(reads.toSorted()).toEqual([A, A, A, B, B]), 5000);
+  expect(ports).toHaveLength(3);
 });
 
 test('what is registered anew or forgotten while another engine stands by is not answered from that', async () => {

@@ -122,12 +122,14 @@ class OxigraphStore implements Store {
     this.#restart();
   }
 
-  #restart(): void {
+  /** Whether another engine took over. */
+  #restart(): boolean {
     this.#engine.end();
-    const { engine, loading } = this.#standIn.take() ?? {};
-    if (engine === undefined) return;
-    this.#engine = engine;
-    this.#loading = loading ?? Promise.resolve();
+    const next = this.#standIn.take();
+    if (next === undefined) return false;
+    this.#engine = next.engine;
+    this.#loading = next.loading;
+    return true;
   }
 
   async #prepare(sources: readonly Iri[], signal: AbortSignal): Promise<Outcome<undefined, StoreFailure>> {
@@ -181,7 +183,9 @@ class OxigraphStore implements Store {
   ): Promise<Outcome<QueryAnswer, StoreFailure>> {
     if (isAborted(signal)) throw aborted();
     const clock = { isLate: false };
-    const stop = (): void => this.#restart();
+    const stop = (): void => {
+      if (this.#restart()) this.#standIn.follow(this.#engine, sources);
+    };
     const timer = setTimeout(() => {
       clock.isLate = true;
       stop();

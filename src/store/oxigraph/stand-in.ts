@@ -7,8 +7,9 @@ const SLOW_MS = 300;
 /** Bytes of N-Quads: fewer are loaded again in no time, and twice as many take too much memory (six times as much each). */
 const FEWEST = 2 * 1024 * 1024;
 const MOST = 64 * 1024 * 1024;
-/** So long it is kept for another slow query. Milliseconds. */
+/** So long it is kept for another slow query; after one that had to be ended, for the next question. Milliseconds. */
 const KEPT_MS = 10_000;
+const KEPT_AFTER_END_MS = 120_000;
 
 /**
  * A second engine that is loaded beside one whose query runs long, so that what waits behind the query is answered at once
@@ -16,6 +17,7 @@ const KEPT_MS = 10_000;
  */
 export class StandIn {
   readonly #spawn: Spawn;
+  #keptMs = KEPT_MS;
   #engine: LoadedEngine | undefined;
   #loading: Promise<void> = Promise.resolve();
   #dropping: ReturnType<typeof setTimeout> | undefined;
@@ -34,12 +36,15 @@ export class StandIn {
     }, SLOW_MS);
     return () => {
       clearTimeout(timer);
-      clearTimeout(this.#dropping);
-      if (this.#engine === undefined) return;
-      this.#dropping = setTimeout(() => {
-        this.drop();
-      }, KEPT_MS);
+      this.#dropLater();
     };
+  }
+
+  /** Another stands by for the one that has just taken over: where one query had to be ended, the next one may, too. */
+  follow(successor: LoadedEngine, sources: readonly Iri[]): void {
+    this.#keptMs = KEPT_AFTER_END_MS;
+    this.#load(successor, sources);
+    this.#dropLater();
   }
 
   /** The engine, to be used from now on once `loading` is over, which never rejects. */
@@ -52,6 +57,14 @@ export class StandIn {
 
   drop(): void {
     this.take()?.engine.end();
+  }
+
+  #dropLater(): void {
+    clearTimeout(this.#dropping);
+    if (this.#engine === undefined) return;
+    this.#dropping = setTimeout(() => {
+      this.drop();
+    }, this.#keptMs);
   }
 
   #load(running: LoadedEngine, sources: readonly Iri[]): void {
