@@ -7,6 +7,7 @@ import type { Plan } from './sketch/plan';
 import { readSketch } from './sketch/read-sketch';
 import { withStatedNumbers } from './sketch/stated-numbers';
 import type { Sketch } from './sketch/sketch';
+import { withTenure } from './sketch/with-tenure';
 import { whereOf } from './sketch/where-of';
 import { whoOf } from './sketch/who-of';
 import { labelOf } from './schema/labels';
@@ -79,7 +80,7 @@ export const plansOf = (
     assign(grounded, cut, schema)
       .slice(0, ASSIGNMENTS)
       .flatMap(({ items: assigned, cost }): Plan[] => {
-        const items = withStatedNumbers(grounded, assigned, schema);
+        const items = withTenure(grounded, withStatedNumbers(grounded, assigned, schema), schema);
         if (items.filter(({ what }) => what.type === 'term').length > MOST_TERMS) return [];
         const read = readSketch(grounded, items, schema);
         const who = whoOf(read, schema, persons);

@@ -28,3 +28,20 @@ test.each([
 ] as const)('what all have is shown where it is said with its article: %s', (question, language, rows) => {
   expect(fleet.answer(question, language)).toEqual(rows);
 });
+
+/** A school's tables: who teaches has pay and a telephone. */
+const school = await openGraph(`
+  :a a :Lessons ; :lessons_lesson_name "Chess" ; :lessons_fee 30 ; :lessons_has_tutors :t1 . :b a :Lessons ; :lessons_lesson_name "Drama" ; :lessons_fee 45 ; :lessons_has_tutors :t1 .
+  :c a :Lessons ; :lessons_lesson_name "Fencing" ; :lessons_fee 20 ; :lessons_has_tutors :t2 .
+  :t1 a :Tutors ; rdfs:label "Ada Moss" ; :tutors_annual_salary 900 ; :tutors_town "Leeds" ; :tutors_email "ada@x.net" .
+  :t2 a :Tutors ; rdfs:label "Bo Reed" ; :tutors_annual_salary 700 ; :tutors_town "York" ; :tutors_email "bo@x.net" .
+`);
+
+test.each([
+  ['Which lessons does Ada Moss teach, and what do they cost?', ['Chess | 30', 'Drama | 45']],
+  ['Which lesson is the cheapest and what does it cost?', ['Fencing | 20']],
+  ['Who lives in Leeds, and what is their email?', ['t1 | ada@x.net']],
+  ['¿Qué lessons imparte Ada Moss y cuánto cuestan?', ['Chess | 30', 'Drama | 45']],
+] as const)('what a second question asks of the same things is shown: %s', (question, rows) => {
+  expect(school.answer(question, question.startsWith('¿') ? 'es' : 'en')).toEqual(rows);
+});

@@ -59,11 +59,9 @@ const atPlaces = (graph: QueryGraph, vertex: Vertex, isNamed: boolean, schema: S
   });
 };
 
-/** What tells who is meant: not what is shown, nor the name of somebody else. */
+/** What tells who is meant, or is shown beside; not the name of somebody else. */
 const isOfSomebody = ({ role, property }: Fact, classes: readonly ClassKey[], schema: Schema): boolean =>
-  role.role === 'tests' ||
-  role.role === 'order' ||
-  role.role === 'exists' ||
+  ['tests', 'order', 'exists', 'column'].includes(role.role) ||
   (role.role === 'equals' && !nameParts(classes, schema).includes(property));
 
 /** "Who was born before X?": whoever the date is of. */

@@ -7,7 +7,7 @@ const SAID: Readonly<Record<Phase, RegExp>> = {
 };
 const NAMED: Readonly<Record<Phase, RegExp>> = {
   start: /^(?:start|begin|began|since|from|join|hire|inicio|comienzo|desde|alta)/u,
-  end: /^(?:end|finish|until|till|to$|left$|leav|expir|fin$|final|termino|hasta|baja)/u,
+  end: /^(?:end|finish|until|till|to$|left$|leav|resign|retire|terminat|expir|fin$|final|termino|hasta|baja)/u,
 };
 
 /** Whether a folded word says that something starts or ends. */

@@ -70,6 +70,9 @@ const BESIDE = new RegExp(
     '\\b(?:with|con)\\s+(?:their|its|his|her|sus?)',
     '\\b(?:and|y)\\s+(?:what|which|whom|qué|que|cuál|cuáles)\\s+(?:they|it|he|she|se)',
     '(?:,|\\b(?:and|y))\\s*(?:(?:and|y|at|in|on|for|by|from|with|to|of|a|en|de|por|para|con)\\s+)+(?:what|which|qué|que|cuál|cuáles)',
+    '\\band\\s+(?:what|which|how much|how many)\\s+(?:do|does|did|is|are|was|were)\\s+(?:they|it|he|she|their|its|his|her)',
+    '\\b(?:y|e)\\s+cuánt[oa]s?',
+    '\\b(?:y|e)\\s+(?:qué|cuál(?:es)?)\\s+(?:es|son|era|eran)\\s+sus?',
     '\\b(?:year|date|day|time|place)\\s+(?:in which\\s+|when\\s+)?(?:they|it|he|she)(?:\\s+(?:was|were))?',
     '\\b(?:año|fecha|día)\\s+en\\s+(?:el\\s+|la\\s+)?que(?:\\s+(?:se|fue|fueron))?',
   ]
@@ -95,9 +98,11 @@ const isWithThe = (draft: Draft, at: number): boolean => {
 /** The nouns that follow the first one in a list, and those behind an "and" further on. */
 const readMoreColumns = (draft: Draft): void => {
   const first = draft.sketch.columns[0];
-  if ((first?.type !== 'item' && first?.type !== 'members') || draft.sketch.form === 'count') return;
-  let last = first.item;
-  let isInterrupted = false;
+  if (first === undefined || first.type === 'attribute' || draft.sketch.form === 'count') return;
+  // Beside "who" stands what is said to be shown, and nothing that only follows.
+  let last = first.type === 'open' ? -1 : first.item;
+  let isInterrupted = first.type === 'open';
+  let isOver = false;
   for (let at = last + 1; at < draft.items.length; at += 1) {
     const cue = draft.cueAt(at)?.cue;
     if (cue === 'and' || cue === 'their' || cue === 'list' || cue === 'optional') continue;
@@ -115,12 +120,10 @@ const readMoreColumns = (draft: Draft): void => {
     const isBehindAnd =
       draft.cueAt(at - 1)?.cue === 'and' ||
       (draft.sketch.theirs.has(at) && draft.cueAt(at - 2)?.cue === 'and');
-    if (
-      isInterrupted &&
-      !isBeside &&
-      !(isBehindAnd && (draft.sketch.theirs.has(at) || (draft.isAttribute(at) && draft.isAttribute(last))))
-    )
-      return;
+    const isNext = draft.sketch.theirs.has(at) || (draft.isAttribute(at) && draft.isAttribute(last));
+    // "Which courses does X teach, and what do they cost?": what stands between is no column, and ends the list.
+    isOver ||= isInterrupted && !isBeside && !(isBehindAnd && isNext);
+    if (isOver && !isBeside) continue;
     if (isModifier) draft.take(at);
     const column = isModifier ? at + 1 : at;
     draft.sketch.columns.push({ type: 'item', item: draft.take(column) });
@@ -170,7 +173,9 @@ const firstNoun = (draft: Draft): number => {
   const behind = draft.items.findIndex(
     ({ start }, at) => (tokens[start]?.start ?? 0) >= from && isFree(draft, at),
   );
-  return behind >= 0 ? behind : draft.items.findIndex((_, at) => isFree(draft, at));
+  const first = behind >= 0 ? behind : draft.items.findIndex((_, at) => isFree(draft, at));
+  // "Who lives in X, and what is their email?"
+  return draft.sketch.asks === 'who' && isShownBeside(draft, first) ? -1 : first;
 };
 
 /** The noun that is asked for; `undefined` where an order, an aggregate or a rank says it already. */

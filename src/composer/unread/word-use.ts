@@ -160,7 +160,11 @@ export const lostWords = (
       !isOrderAgain(item, sketch) &&
       (item.what.type !== 'cue' || !belongsToName(item, sketch.items, tokens, schema)),
   );
-  const unread = unreadTokens(grounded, cut).map((token) => tokens.indexOf(token));
+  const unread = unreadTokens(grounded, cut)
+    .map((token) => tokens.indexOf(token))
+    .filter(
+      (at) => !sketch.items.some(({ start, end, what }) => what.type === 'term' && start <= at && at <= end),
+    );
   const second = trailingQuestion(grounded, sketch.items);
   const same = unsaidSameness(grounded, { graph, sketch, query });
   const only = unsaidOnly(grounded, sketch);
