@@ -212,7 +212,7 @@ export const schemaEntries = (profile: Profile): readonly Entry[] => {
   const wordings = labelWordings(profile);
   const twins = sparseTwins(profile);
   const roles = roleKeys(profile);
-  const copies = new Set([...keyCopies(profile), ...twins.map(({ sparse }) => sparse.iri)]);
+  const copies = new Set([...keyCopies(profile, roles), ...twins.map(({ sparse }) => sparse.iri)]);
   const flags = flagsOf(profile);
   const called = callings(profile);
   const { named, all: persons } = personClasses(profile);

@@ -2,7 +2,7 @@ import type { Iri } from '../rdf';
 import type { Name, Profile } from '../store';
 import type { Link } from '../void';
 import { fold } from './analyse';
-import { roleKeys } from './role-keys';
+import { roleKeys, type RoleKey } from './role-keys';
 
 /** Words of a name that say only that it points at something. */
 const POINTERS = new Set(['ref', 'id', 'key', 'code', 'no', 'number', 'fk', 'has', 'is', 'of']);
@@ -19,7 +19,10 @@ const NUMBER = /#(?:integer|int|long|short|decimal|double|float|\w*Integer)$/u;
  * Numbers that only repeat where a link of the same name leads: the `country` 3 beside the link `ref-country` to country 3,
  * as tables give them. The words mean the link, or what it leads to.
  */
-export const keyCopies = (profile: Profile): ReadonlySet<Iri> => {
+export const keyCopies = (
+  profile: Profile,
+  roles: readonly RoleKey[] = roleKeys(profile),
+): ReadonlySet<Iri> => {
   const {
     names,
     description: { links },
@@ -43,7 +46,7 @@ export const keyCopies = (profile: Profile): ReadonlySet<Iri> => {
   );
   const isNumber = ({ object }: Link): boolean => object.kind === 'literal' && NUMBER.test(object.datatype);
   return new Set([
-    ...roleKeys(profile).map(({ number }) => number),
+    ...roles.map(({ number }) => number),
     ...links.flatMap((link) =>
       isNumber(link) && linked.has(signature(link, link.triples)) ? [link.property] : [],
     ),
