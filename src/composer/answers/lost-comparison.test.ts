@@ -16,9 +16,6 @@ const composed = (question: string) =>
 
 test.each([
   'Which harbours have twice as many cranes as Sundal?',
-  'Which firms are the maker of a crane more than once?',
-  'Which firms are the maker of cranes twice?',
-  '¿Qué empresas son el fabricante de grúas más de una vez?',
   'Is Norvik the only harbour with cranes?',
   'Is Sundal not the only harbour with cranes?',
   '¿Es Norvik el único puerto con grúas?',
@@ -34,6 +31,14 @@ test.each(['Which harbours only have cranes by Liftco?', '¿Qué puertos solo ti
     expect(words).toContain(question.startsWith('¿') ? 'solo' : 'only');
   },
 );
+
+test.each([
+  'Which firms are the maker of a crane more than once?',
+  'Which firms are the maker of cranes twice?',
+  '¿Qué empresas son el fabricante de grúas más de una vez?',
+])('how often is how many there are: %s', (question) => {
+  expect(port.answer(question, LANGUAGE.test(question) ? 'es' : 'en')).toEqual(['m']);
+});
 
 test('the one that there is, and a number said with "only", are read as ever', () => {
   expect(port.answer('List only the harbours')).toEqual(['a', 'b', 'c']);

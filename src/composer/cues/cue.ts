@@ -59,6 +59,8 @@ export type Cue =
   | { readonly cue: 'lineage'; readonly leads: 'up' | 'down' }
   /** "The difference between", "how many years lie between". */
   | { readonly cue: 'difference'; readonly operation: Operation; readonly direction: OperandOrder }
+  /** "More than once", "twice"; "how many times" where no number is said. */
+  | { readonly cue: 'times'; readonly than?: { readonly operator: Comparison; readonly value: number } }
   | { readonly cue: 'between' | 'or' | 'and' | 'their' }
   /** `part`: "per year". */
   | { readonly cue: 'each'; readonly part?: 'year' }

@@ -13,6 +13,7 @@ import { PHRASES } from './phrases';
 import { valueAt } from './quantity';
 import { requestAt, tagAt } from './request';
 import { textCueAt } from './text-cue';
+import { timesCueAt } from './times-cue';
 
 const LONGEST = 8;
 
@@ -141,6 +142,7 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
       differenceCueAt(tokens, at, language) ??
       ageCueAt(tokens, at, language) ??
       durationCueAt(tokens, at, language) ??
+      timesCueAt(tokens, at, language) ??
       bothCueAt(tokens, at, language) ??
       languageCueAt(tokens, at, language) ??
       longestNameAt(tokens, at, language) ??

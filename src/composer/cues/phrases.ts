@@ -195,8 +195,8 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases({ cue: 'time', relation: 'since' }, 'desde|a partir de'),
     ...phrases({ cue: 'time', relation: 'until' }, 'hasta'),
-    ...phrases(most, 'mas|mayor numero de|mayor cantidad de'),
-    ...phrases(fewest, 'menos|menor numero de|menor cantidad de'),
+    ...phrases(most, 'mas veces|mas|mayor numero de|mayor cantidad de'),
+    ...phrases(fewest, 'menos veces|menos|menor numero de|menor cantidad de'),
     ...phrases(
       { cue: 'common', direction: 'DESC' },
       'mas comun|mas comunes|mas frecuente|mas frecuentes|mas habitual|mas habituales|mas popular|mas populares',

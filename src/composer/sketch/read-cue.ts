@@ -6,6 +6,7 @@ import { compoundHead } from './read-heads';
 import { readNegation } from './read-negation';
 import { readComparison, readTimeOfThing } from './read-comparison';
 import { readText } from './read-text';
+import { readTimes } from './read-times';
 import { readRanking, saysBy } from './read-ranking';
 import { readTop } from './read-top';
 import { readShare } from './read-share';
@@ -218,6 +219,9 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
         'length',
       );
       draft.apply(at);
+      return;
+    case 'times':
+      readTimes(draft, cue.than, at);
       return;
     case 'text':
       readText(draft, cue, at);

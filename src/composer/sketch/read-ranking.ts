@@ -5,7 +5,7 @@ import { isOfAll } from './is-of-all';
 import { ORDERING, orderedBy } from './ordered-by';
 import { readAlphabetical } from './read-alphabetical';
 import { readBest, readMostOfYear } from './read-best';
-import type { AttributeRef } from './sketch';
+import { EVENT, type AttributeRef } from './sketch';
 
 /** Free terms right beside a cue. */
 interface Beside {
@@ -114,7 +114,7 @@ const readMost = (draft: Draft, next: number, direction: Direction, at: number):
 
 /** "Visited most times": how often is how many visits there are. */
 const isTimes = (draft: Draft, at: number): boolean =>
-  draft.grounded.tokens[draft.items[at]?.end ?? -1]?.word === 'times';
+  /^(?:times|veces)$/u.test(draft.grounded.tokens[draft.items[at]?.end ?? -1]?.word ?? '');
 
 /** "Sorted by", "in order of": what it is sorted by stands right behind it. */
 export const saysBy = (draft: Draft, at: number): boolean =>
@@ -230,8 +230,10 @@ export const readRanking = (draft: Draft, cue: RankingCue, beside: Beside): void
       return;
     }
     case 'most':
-      if (next !== undefined) readMost(draft, next, cue.direction, at);
-      else if (previous !== undefined && (draft.isAttribute(previous) || isTimes(draft, at)))
+      if (isTimes(draft, at))
+        draft.sketch.most = { item: EVENT, direction: cue.direction, limit: draft.sketch.limit ?? 1 };
+      else if (next !== undefined) readMost(draft, next, cue.direction, at);
+      else if (previous !== undefined && draft.isAttribute(previous))
         readMost(draft, previous, cue.direction, at);
       return;
     case 'common': {

@@ -5,6 +5,9 @@ import type { Item } from '../grounding/sense';
 
 export type Phase = 'start' | 'end';
 
+/** The item of what was done once each time, which no words of its own name: "how many times", "more than once". */
+export const EVENT = -4;
+
 /** Which literal property is meant: named by an item, by an adjective, or only by the kind of value beside it. */
 export type AttributeRef =
   | { readonly by: 'item'; readonly item: number }
@@ -226,3 +229,9 @@ export interface Sketch {
   /** What is made of the last two columns, for each row: "their price divided by their weight". */
   readonly combined: { readonly operation: Operation; readonly direction: OperandOrder } | undefined;
 }
+
+/** Whether it is asked, or said, how often something was done. */
+export const countsEvents = ({ columns, having, most }: Sketch): boolean =>
+  columns.some((wish) => wish.type === 'item' && wish.item === EVENT) ||
+  having.some(({ item }) => item === EVENT) ||
+  most?.item === EVENT;

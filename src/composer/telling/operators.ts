@@ -39,6 +39,7 @@ export const OPERATORS: Readonly<Record<Language, Readonly<Record<Cue['cue'], st
     share: 'how many in a hundred',
     age: 'years from one date to the other',
     duration: 'days from one date to the other',
+    times: 'how often',
   },
   es: {
     list: 'mostrarlos todos',
@@ -76,5 +77,6 @@ export const OPERATORS: Readonly<Record<Language, Readonly<Record<Cue['cue'], st
     share: 'cuántos de cada cien',
     age: 'años de una fecha a la otra',
     duration: 'días de una fecha a la otra',
+    times: 'cuántas veces',
   },
 };

@@ -2,10 +2,11 @@ import type { Grounded } from '../grounding/ground';
 import { isInvented, isWholeClass, joinsOneSort } from '../joining/invented';
 import type { QueryGraph } from '../joining/query-graph';
 import type { Plan } from '../sketch/plan';
+import { countsEvents } from '../sketch/sketch';
 import type { Schema } from '../schema/schema';
 import { losesComparison } from './lost-comparison';
 import { hasUnreadName } from './unread-name';
-import { isTelling, type Stretch } from './word-use';
+import { isTelling, saysThing, type Stretch } from './word-use';
 
 /** Unread words, and the share of all that carry meaning, with which a join that they may have said is still worth showing. */
 const FEW = 2;
@@ -42,6 +43,9 @@ export const verdictOn = (
   const isUntested = sketch.form === 'ask' && lost.some(({ cue }) => cue !== undefined && TESTED.has(cue));
   if (isUntested) return { isRefused: true, isInvented: false };
   if (losesComparison(lost, grounded)) return { isRefused: true, isInvented: false };
+  // Of a verb that is not read nothing says what was done so often.
+  const isOfUnread = countsEvents(sketch) && lost.some((one) => saysThing(one, grounded, items));
+  if (isOfUnread) return { isRefused: true, isInvented: false };
   const telling = lost.filter((one) => isTelling(one, grounded));
   if (telling.length === 0) return { isRefused: false, isInvented: false };
   const unread = new Set(grounded.tokens.flatMap((_, at) => (isWithin(at, telling) ? [at] : [])));

@@ -88,6 +88,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'share':
     case 'age':
     case 'duration':
+    case 'times':
       return sketch.applied.has(at);
   }
 };
@@ -122,6 +123,7 @@ const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
   language: /LANGMATCHES/u,
   'longest-name': /STRLEN/u,
   share: /ROUND/u,
+  times: /COUNT\(/u,
   not: /MINUS|NOT EXISTS|FILTER|HAVING/u,
 };
 

@@ -201,6 +201,7 @@ const RESTRICT: ReadonlySet<Cue['cue']> = new Set([
   'share',
   'age',
   'duration',
+  'times',
   'ordinal',
   'not',
   'or',

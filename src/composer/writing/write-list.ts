@@ -1,7 +1,7 @@
 import type { AnswerForm, Column } from '../candidate';
 import type { Fact } from '../joining/query-graph';
 import { isCountedByValue } from './by-value';
-import { factColumn, havingOf, wishedColumns } from './columns';
+import { countedTerm, factColumn, havingOf, wishedColumns } from './columns';
 import { orderedValue } from './ordered-value';
 import { offsetOf, writeGrouped, type Ranking } from './write-grouped';
 import { writeAside, writeWhere } from './write-where';
@@ -48,5 +48,8 @@ export const writeList = (writing: Writing): Written | undefined => {
   const ranking = ordering === undefined ? undefined : rankingOf(writing, ordering, columns);
   const isByValue = isCountedByValue(writing.graph, writing.sketch);
   const key = writing.target === undefined || isByValue ? '' : writing.term(writing.target);
+  // Each of them is one of itself.
+  if (key !== '' && writing.sketch.having.some(({ item }) => countedTerm(writing, item) === key))
+    return undefined;
   return { query: writeGrouped(writing, columns, { key, having, ranking }), form, columns };
 };

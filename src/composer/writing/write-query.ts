@@ -5,6 +5,7 @@ import type { Sketch } from '../sketch/sketch';
 import { isAgeSaid } from './age';
 import { areComparable } from './compared';
 import { areOwnKinds, areSituated } from './situated';
+import { areTimesSaid } from './timed';
 import { isTransitiveSaid } from './transitive';
 import { writeAge } from './write-age';
 import { writeMeanAge } from './write-mean-age';
@@ -111,7 +112,7 @@ export const writeQuery = (
   if (sketch.isBarred || !areComparable(graph, sketch, schema)) return undefined;
   if (!areSituated(graph, sketch, schema) || !areOwnKinds(graph, sketch) || !isBound(writing))
     return undefined;
-  if (!isAgeWritten(writing)) return undefined;
+  if (!isAgeWritten(writing) || !areTimesSaid(graph, sketch, schema)) return undefined;
   if (!isOptionalSaid(writing) || !isFollowed(writing)) return undefined;
   const { form, most, common, counted, group, aggregate } = sketch;
   if (sketch.difference !== undefined) return writeDifference(writing, sketch.difference);
