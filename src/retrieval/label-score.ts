@@ -121,7 +121,9 @@ export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) =>
     const other = entry.words[entry.terms.indexOf(match.term)] ?? '';
     const isForm = !match.isOther && !match.isTypo;
     isStrained ||= match.isTypo || match.isSynonym || (isForm && match.word !== other);
-    quality *= match.weight * (isForm ? sameForm(match.word, other, isName, isForeign(entry, said)) : 1);
+    quality *=
+      match.weight *
+      (isForm ? sameForm([match.word, other], isName, isForeign(entry, said), said.language) : 1);
   }
   if (used.size === 0) return NOTHING;
   if (DENIES.test(entry.text) && !DENIES.test(said.text)) quality *= DENIED;
@@ -171,9 +173,11 @@ const fit = (entry: Entry, { isLoose }: Said, used: ReadonlySet<string>, isWhole
 /** Endings that make another name of one: "Titanic" of "Titan". */
 const NO_INFLECTION = /^(?:ic|al|ed|er|or)$/u;
 
-/** A name has an ending or none, or is of either gender: "Curie" is not "curio". */
-const isFormOfName = (one: string, other: string): boolean =>
-  one === '' || other === '' || /^(?:[ao]s? [ao]s?|y ies|ies y)$/u.test(`${one} ${other}`);
+/** A name has an ending or none, or is of either gender: "Curie" is not "curio"; in English it has none: "river" is not "Rivera". */
+const isFormOfName = (one: string, other: string, spoken: Language): boolean => {
+  if (one !== '' && other !== '') return /^(?:[ao]s? [ao]s?|y ies|ies y)$/u.test(`${one} ${other}`);
+  return spoken === 'es' || !/^[ao]s?$/u.test(`${one}${other}`);
+};
 
 /** In no language of the question, in which the thing may have another name: "Mars" beside "Marte". */
 const isForeign = ({ language, labelled, text }: Entry, said: Said): boolean => {
@@ -189,7 +193,12 @@ const SHORTEST_FOREIGN = 5;
 const SHORTEST_SHARED = 3;
 
 /** An inflected noun is nearly the word itself. */
-const sameForm = (word: string, other: string, isName: boolean, isOfOther: boolean): number => {
+const sameForm = (
+  [word, other]: readonly [string, string],
+  isName: boolean,
+  isOfOther: boolean,
+  spoken: Language,
+): number => {
   if (word === other) return 1;
   let shared = 0;
   while (shared < word.length && word[shared] === other[shared]) shared += 1;
@@ -199,7 +208,7 @@ const sameForm = (word: string, other: string, isName: boolean, isOfOther: boole
     !(
       isName &&
       ([word, other].some((one) => NO_INFLECTION.test(one.slice(shared))) ||
-        !isFormOfName(word.slice(shared), other.slice(shared)))
+        !isFormOfName(word.slice(shared), other.slice(shared), spoken))
     );
   return isInflected ? 0.985 : isName ? OTHER_FORM_OF_NAME : 0.94;
 };

@@ -21,8 +21,11 @@ export interface SpanLookup {
 /** Of words that are said as one in another way ("miles per gallon"). */
 const LONGEST_PHRASE = 5;
 const NOBODY = new Uint32Array(0);
-/** "Orders have the status code": what stands before is what has, and no part of the name of what it has. */
-const HAVE = /(?:^|\P{L})ha(?:s|ve|d)(?:$|\P{L})/u;
+/** "Orders have the status code", "¿en honor de quién fue nombrado?": what stands before is no part of the same name. */
+const PARTS: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:ha(?:s|ve|d)|whom?|which|what)$/u,
+  es: /^(?:quién(?:es)?|cuál(?:es)?|qué)$/u,
+};
 
 const spanKey = (start: number, end: number): string => `${String(start)}-${String(end)}`;
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
@@ -95,17 +98,21 @@ export class SpanReader {
       this.#keep(
         start,
         end,
-        this.#isParted(start, end) ? hits.filter(({ label }) => HAVE.test(fold(label))) : hits,
+        this.#isParted(start, end)
+          ? hits.filter(({ label }) => label.split(/[^\p{L}]+/u).some((word) => this.#parts(word)))
+          : hits,
       );
       if ((held ?? NOBODY).length === 0 && end >= quoteEnd) return;
     }
   }
 
+  #parts(word: string): boolean {
+    return PARTS[this.#language].test(word.toLowerCase());
+  }
+
   #isParted(start: number, end: number): boolean {
     const within = this.#tokens.slice(start + 1, end);
-    return (
-      this.#language === 'en' && within.some(({ word, isFunctionWord }) => isFunctionWord && HAVE.test(word))
-    );
+    return within.some(({ text, isFunctionWord }) => isFunctionWord && this.#parts(text));
   }
 
   #readPhrases(start: number): void {

@@ -145,9 +145,13 @@ const plainCueAt = (
     let next = at + length;
     while (NAMED.test(tokens[next]?.word ?? '') && quotedAt(text, tokens, next) === undefined) next += 1;
     const matched = matchedAt(text, tokens, at, next);
-    const isSaid = next > at + length || !BARE.test(words) || matched?.isSaid === true;
+    const isBare = quotedAt(text, tokens, next) === undefined;
+    const isPlainWord = isBare && !LETTER.test(tokens[next]?.text ?? '');
+    // "What name has the largest moon?": an article before a word opens no text.
+    const isOpened = next > at + length && (!isPlainWord || TEXT_NOUN.test(tokens[next - 1]?.word ?? ''));
+    const isSaid = isOpened || !BARE.test(words) || matched?.isSaid === true;
     if (matched === undefined || !isSaid) continue;
-    const others = othersAt(text, tokens, matched.end + 1, quotedAt(text, tokens, next) === undefined);
+    const others = othersAt(text, tokens, matched.end + 1, isBare);
     const cue = { cue: 'text', match, text: matched.quoted } as const;
     return others === undefined
       ? { start: at, end: matched.end, cue }

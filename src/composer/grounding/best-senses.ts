@@ -49,6 +49,12 @@ const caseFit = (sense: Sense, token: Token | undefined, isFirst: boolean, isWho
   return isNamed === isCapital ? 1 : isNamed ? (isWhole ? SMALL_NAME : SMALL_PART) : CAPITAL_NOUN;
 };
 
+/** "Their names" is what they are called, and not what they are "named after". */
+const isVerbOfNoun = ({ label, isWhole }: Hit, token: Token | undefined): boolean =>
+  /^(?:names?|nombres?)$/u.test(token?.word ?? '') &&
+  (/\b(?:named|nombrad[oa]s?)\b/iu.test(label) ||
+    (!isWhole && /\S (?:the name of|el nombre de)$/iu.test(label)));
+
 /** "Train 8313": the key is meant. */
 const isNumber = (token: Token | undefined): boolean => /^\d+$/u.test(token?.word ?? '');
 
@@ -62,6 +68,7 @@ export const bestSenses = (
   const hasClass = hits.some((hit) => hit.isWhole && senseOf(hit).type === 'class');
   const isOneOwned = hits.some(({ isOwned, isWhole }) => isOwned && isWhole);
   const senses = hits
+    .filter((hit) => !isVerbOfNoun(hit, token))
     .map((hit) => {
       const sense = senseOf(hit);
       const isBare = hasClass && hit.isBare && sense.type === 'property';

@@ -11,7 +11,7 @@ const operatorOf = (draft: Draft, { operator }: Cue & { cue: 'compare' }, at: nu
   return INVERSE[operator];
 };
 
-const isSameProperty = (draft: Draft, one: number, other: number): boolean => {
+export const isSameProperty = (draft: Draft, one: number, other: number): boolean => {
   const [left, right] = [draft.senseAt(one), draft.senseAt(other)];
   return left?.type === 'property' && right?.type === 'property' && left.name.iri === right.name.iri;
 };

@@ -4,7 +4,7 @@ import type { Draft } from './draft';
 import { headOf } from './head-of';
 import { compoundHead } from './read-heads';
 import { readNegation } from './read-negation';
-import { readComparison, readTimeOfThing } from './read-comparison';
+import { isSameProperty, readComparison, readTimeOfThing } from './read-comparison';
 import { readText } from './read-text';
 import { readTimes } from './read-times';
 import { readRanking, saysBy } from './read-ranking';
@@ -62,6 +62,12 @@ const askedNumber = (draft: Draft): number | undefined => {
   return isNumber ? next : undefined;
 };
 
+/** "La población mínima, máxima y media": right behind another of the same property, or an "and" behind it. */
+const isAnother = (draft: Draft, at: number): boolean => {
+  const before = draft.cueAt(at - 1)?.cue === 'and' ? at - 2 : at - 1;
+  return draft.cueAt(before)?.cue === 'aggregate' && draft.isBeside(before, at);
+};
+
 const readAggregate = (
   draft: Draft,
   aggregate: Aggregate,
@@ -81,9 +87,17 @@ const readAggregate = (
   }
   draft.aggregates.push(aggregate);
   const measured = named === undefined && aggregate === 'AVG' ? askedNumber(draft) : named;
-  if (measured === undefined) return;
+  const known = draft.sketch.aggregate;
+  if (measured === undefined) {
+    if (known !== undefined && isAnother(draft, at))
+      draft.sketch.aggregate = { ...known, aggregates: [...draft.aggregates] };
+    return;
+  }
   const isTerm = (_: unknown, before: number): boolean => draft.senseAt(before) !== undefined && before < at;
-  draft.sketch.isBeside = draft.cueAt(at - 1)?.cue === 'and' && draft.items.some(isTerm);
+  if (known?.attribute.by === 'item' && !isSameProperty(draft, known.attribute.item, measured))
+    draft.sketch.isBarred = true;
+  draft.sketch.isBeside =
+    known === undefined && draft.cueAt(at - 1)?.cue === 'and' && draft.items.some(isTerm);
   draft.sketch.aggregate = {
     aggregates: [...draft.aggregates],
     attribute: { by: 'item', item: draft.take(measured) },

@@ -1,5 +1,6 @@
 import type { Grounded } from '../grounding/ground';
 import { isInvented, isWholeClass, joinsOneSort } from '../joining/invented';
+import { isNounOfGiven } from '../joining/noun-of-given';
 import type { QueryGraph } from '../joining/query-graph';
 import type { Plan } from '../sketch/plan';
 import { countsEvents } from '../sketch/sketch';
@@ -42,10 +43,10 @@ export const verdictOn = (
 ): Verdict => {
   const isUntested = sketch.form === 'ask' && lost.some(({ cue }) => cue !== undefined && TESTED.has(cue));
   if (isUntested) return { isRefused: true, isInvented: false };
-  if (losesComparison(lost, grounded)) return { isRefused: true, isInvented: false };
   // Of a verb that is not read nothing says what was done so often.
   const isOfUnread = countsEvents(sketch) && lost.some((one) => saysThing(one, grounded, items));
-  if (isOfUnread) return { isRefused: true, isInvented: false };
+  if (isOfUnread || losesComparison(lost, grounded) || isNounOfGiven(graph, sketch, grounded, schema))
+    return { isRefused: true, isInvented: false };
   const telling = lost.filter((one) => isTelling(one, grounded));
   if (telling.length === 0) return { isRefused: false, isInvented: false };
   const unread = new Set(grounded.tokens.flatMap((_, at) => (isWithin(at, telling) ? [at] : [])));

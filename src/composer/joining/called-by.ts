@@ -1,0 +1,33 @@
+import type { Iri, Language } from '../../rdf';
+import { fold, stem } from '../../retrieval';
+import type { Schema } from '../schema/schema';
+import { relationOf } from '../wording/relation';
+
+/** "Moon of", "luna de": its subject is what the noun says. */
+const NOUN_OF = /^(.+?)\s+(?:of|de|del)$/iu;
+const LANGUAGES: readonly Language[] = ['en', 'es'];
+
+const stems = (text: string, language: Language): string =>
+  fold(text)
+    .split(/\s+/u)
+    .map((word) => stem(word, language))
+    .join(' ');
+
+/**
+ * Whether a property is called by a noun alone, so that its object is what the noun says, or only as the noun of something,
+ * so that its subject is. `undefined`: by neither, or by both.
+ */
+export const calledBy = (property: Iri, noun: string, { names }: Schema): 'noun' | 'noun of' | undefined => {
+  const labels = names.get(property)?.labels ?? [];
+  const isSame = (text: string): boolean =>
+    LANGUAGES.some((language) => stems(text, language) === stems(noun, language));
+  const english = labels.find(({ language }) => language === 'en')?.text;
+  const isOf = labels.some(({ text }) => isSame(NOUN_OF.exec(text)?.[1] ?? ''));
+  const alone = labels.filter(({ text }) => isSame(text));
+  if (alone.length === 0) return isOf ? 'noun of' : undefined;
+  // "What crosses X" asks for what does it.
+  const isNoun = alone.every(
+    ({ text, language }) => relationOf(text, language === 'es' ? 'es' : 'en', english).kind === 'noun',
+  );
+  return isNoun && !isOf ? 'noun' : undefined;
+};
