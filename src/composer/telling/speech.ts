@@ -336,14 +336,31 @@ export class Speech {
   }
 
   #isShown(id: number, item: number): boolean {
-    const isOfFact = this.graph.facts.some((fact) => fact.item === item);
     const isWished = this.sketch.columns.some((wish) => wish.type === 'item' && wish.item === item);
-    return isWished && !isOfFact && id !== this.target && this.endOf(item) === id;
+    return isWished && !this.isOfFact(item) && id !== this.target && this.endOf(item) === id;
   }
 
   /** The vertex that an item stands for. */
   endOf(item: number): number | undefined {
     return endOf(this.graph, item, this.sketch);
+  }
+
+  /** An item that a value is meant by, and no thing. */
+  isOfFact(item: number): boolean {
+    return this.graph.facts.some((fact) => fact.item === item);
+  }
+
+  factOf(role: Fact['role']['role']): Fact | undefined {
+    return this.graph.facts.find((fact) => fact.role.role === role);
+  }
+
+  isDate({ role, property }: Fact): boolean {
+    return role.role === 'column' && this.schema.attributeKind(property) === 'time';
+  }
+
+  /** It is shown where a thing has it; things without it stay. */
+  isOptional(item: number | undefined): boolean {
+    return item !== undefined && this.sketch.optional.has(item);
   }
 
   /** Things that meet it are left out. */

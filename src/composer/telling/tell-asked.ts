@@ -4,6 +4,7 @@ import { parentsOf } from '../writing/negation';
 import { wholeOf } from '../writing/whole-of';
 import { genderOf } from '../wording/nouns';
 import { Speech, type Told } from './speech';
+import { tellCounts } from './tell-counts';
 import { tellTarget } from './tell-graph';
 
 /** What one graph says and a part of it does not; all of it, where that hangs on what both say. */
@@ -35,11 +36,8 @@ const tellOthers = (speech: Speech): void => {
   }
 };
 
-/**
- * "Whether all countries located in X are countries whose currency is Y".
- * @returns how the counts of the second half are told
- */
-export const tellEvery = (told: Told, countsOf: (speech: Speech) => () => void): Speech => {
+/** "Whether all countries located in X are countries whose currency is Y". */
+export const tellEvery = (told: Told): Speech => {
   const speech = new Speech(told);
   const { words, target } = speech;
   const whole = wholeOf(speech);
@@ -48,7 +46,7 @@ export const tellEvery = (told: Told, countsOf: (speech: Speech) => () => void):
   const named = { text: noun, language: told.language };
   const all = new Speech({ ...told, ...whole, noun: named });
   const part = new Speech({ ...told, graph: beyondWhole(told.graph, whole.graph, target), noun: named });
-  const tellLeft = countsOf(part);
+  const tellLeft = tellCounts(part);
   all.plain(words.whether);
   all.operator(words.all(genderOf(noun)));
   all.labelled(noun, 'class');

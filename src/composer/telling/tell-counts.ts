@@ -1,0 +1,41 @@
+import { isCountedByValue } from '../writing/by-value';
+import type { Speech } from './speech';
+
+/** How many there are of what a yes or no is about: said before its noun. */
+const isOwnCount = (speech: Speech, item: number): boolean =>
+  speech.sketch.form === 'ask' &&
+  speech.sketch.every === undefined &&
+  speech.target !== undefined &&
+  speech.endOf(item) === speech.target;
+
+/** "the most paintings", "more than 2 paintings": said where the counted things are spoken of; else at the end. */
+export const tellCounts = (speech: Speech): (() => void) => {
+  const { most, having } = speech.sketch;
+  const { words } = speech;
+  const isByValue = isCountedByValue(speech.graph, speech.sketch);
+  const left: { readonly count: string; readonly item: number }[] = [];
+  const countItem = (item: number, count: string): void => {
+    if (isOwnCount(speech, item)) return;
+    if (speech.isOfFact(item) || !speech.count(speech.endOf(item), count)) left.push({ count, item });
+  };
+  if (most !== undefined) countItem(most.item, most.direction === 'DESC' ? words.theMost : words.theFewest);
+  for (const { item, operator, value } of having)
+    countItem(item, `${words.number[operator]} ${String(value)}`.trim());
+  return () => {
+    for (const { count, item } of left) {
+      if (isByValue) speech.plain(',');
+      speech.plain(isByValue ? words.sharedBy : words.with);
+      speech.operator(count);
+      const fact = speech.graph.facts.find((one) => one.item === item);
+      const noun =
+        fact === undefined ? speech.className(speech.endOf(item) ?? -1) : speech.label(fact.property);
+      speech.labelled(speech.counted(noun, count), fact === undefined ? 'class' : 'property');
+    }
+  };
+};
+
+/** "Are there more than 100 elements?": the number of what is asked about itself. */
+export const countOfTarget = (speech: Speech): string | undefined => {
+  const own = speech.sketch.having.find(({ item }) => speech.endOf(item) === speech.target);
+  return own && `${speech.words.number[own.operator]} ${String(own.value)}`;
+};

@@ -1,0 +1,48 @@
+import type { Speech } from './speech';
+
+/** "…, and the total sales, for each singer". */
+export const tellBeside = (speech: Speech): void => {
+  const { aggregate, isBeside } = speech.sketch;
+  const { words, target } = speech;
+  const measured = speech.factOf('aggregate');
+  if (!isBeside || aggregate === undefined || measured === undefined || target === undefined) return;
+  speech.plain(`, ${words.and}`);
+  speech.operator(aggregate.aggregates.map((one) => words.aggregate[one]).join(', '));
+  speech.named(measured.property, 'property');
+  speech.plain(',');
+  speech.operator(words.forEach);
+  speech.labelled(speech.className(target), 'class');
+};
+
+/** "…, and the number of albums, for each singer": what each line is of. */
+export const tellGroup = (speech: Speech): void => {
+  const { group, counted } = speech.sketch;
+  const { words } = speech;
+  if (counted !== undefined) {
+    speech.operator(words.andCountOf);
+    const noun = speech.className(speech.endOf(counted) ?? -1);
+    speech.labelled(speech.plural(noun === '' ? words.things : noun), 'class');
+  }
+  if (group === undefined) return;
+  speech.plain(',');
+  speech.operator(words.forEach);
+  const fact = speech.graph.facts.find((one) => one.item === group);
+  const noun = fact === undefined ? speech.className(speech.endOf(group) ?? -1) : speech.label(fact.property);
+  speech.labelled(noun === '' ? words.things : noun, fact === undefined ? 'class' : 'property');
+  const { form, aggregate, order } = speech.sketch;
+  // Lines with a number each stand in its order.
+  if (counted !== undefined || order !== undefined || (form !== 'count' && aggregate === undefined)) return;
+  speech.plain(',');
+  speech.operator(words.largestFirst);
+};
+
+/** "…, for each year of the date of departure". */
+export const tellYears = (speech: Speech): void => {
+  const shown = speech.graph.facts.filter(({ role }) => role.role === 'column');
+  const date = shown.find((fact) => speech.isDate(fact)) ?? shown[0];
+  if (speech.sketch.years !== 'each' || date === undefined) return;
+  speech.plain(',');
+  const { forEach, yearOf } = speech.words;
+  speech.operator(speech.isDate(date) ? `${forEach} ${yearOf}` : forEach);
+  speech.named(date.property, 'property');
+};
