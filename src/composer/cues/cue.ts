@@ -48,6 +48,8 @@ export type Cue =
       readonly cue: 'compare';
       readonly operator: Comparison;
       readonly adjective?: Adjective;
+      /** "Wider than they are high": what it is compared with. */
+      readonly than?: Adjective;
       readonly part?: 'year' | 'day';
     }
   /**

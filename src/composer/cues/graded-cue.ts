@@ -1,7 +1,7 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
 import { adjectiveOf, type Adjective } from './adjective';
-import type { CueSpan } from './cue';
+import type { Cue, CueSpan } from './cue';
 
 const signed = (adjective: Adjective, sign: 1 | -1): 1 | -1 => (adjective.sign * sign === 1 ? 1 : -1);
 
@@ -12,6 +12,39 @@ const isChoice = (tokens: readonly Token[]): boolean =>
 /** "More inhabitants than X": a noun stands before "than". */
 const isSplitAt = (tokens: readonly Token[], next: number): boolean =>
   tokens[next]?.word !== 'than' && tokens.slice(next, next + 4).some(({ word }) => word === 'than');
+
+const SUBJECT = /^(?:they|it|he|she|these|those)$/u;
+const IS = /^(?:is|are|was|were|son|es|eran|fueron)$/u;
+
+/** "Than they are high", "que altos": an adjective that ends what is said; a noun behind it, and it is of that. */
+const comparedAdjective = (
+  tokens: readonly Token[],
+  at: number,
+  language: Language,
+): { readonly adjective: Adjective; readonly end: number } | undefined => {
+  const subject = SUBJECT.test(tokens[at]?.word ?? '') ? at + 1 : at;
+  const end = IS.test(tokens[subject]?.word ?? '') ? subject + 1 : subject;
+  const form = adjectiveOf(tokens[end]?.word ?? '', language);
+  const isLast = tokens[end + 1]?.isFunctionWord !== false;
+  // "Wider than Long Lake".
+  const isName = /^\p{Lu}/u.test(tokens[end]?.text ?? '');
+  return form?.degree === 'plain' && isLast && !isName && form.adjective.sign === 1
+    ? { adjective: form.adjective, end }
+    : undefined;
+};
+
+/** A comparison, with the adjective that it is with, where it is with one. */
+const comparison = (
+  tokens: readonly Token[],
+  { start, end }: Pick<CueSpan, 'start' | 'end'>,
+  cue: Cue & { cue: 'compare' },
+  language: Language,
+): CueSpan => {
+  const than = comparedAdjective(tokens, end + 1, language);
+  return than === undefined
+    ? { start, end, cue }
+    : { start, end: than.end, cue: { ...cue, than: than.adjective } };
+};
 
 /** English: largest, larger than, most populous, how tall. */
 const englishAdjective = (tokens: readonly Token[], at: number): CueSpan | undefined => {
@@ -50,7 +83,7 @@ const englishAdjective = (tokens: readonly Token[], at: number): CueSpan | undef
   }
   if (tokens[end + 1]?.word !== 'than') return undefined;
   const operator = signed(adjective, degree ?? 1) === 1 ? '>' : '<';
-  return { start: at, end: end + 1, cue: { cue: 'compare', operator, adjective } };
+  return comparison(tokens, { start: at, end: end + 1 }, { cue: 'compare', operator, adjective }, 'en');
 };
 
 /** Spanish: más grande (superlative without "que"), más grande que, el mayor, cómo de alto. */
@@ -68,7 +101,8 @@ const spanishAdjective = (tokens: readonly Token[], at: number): CueSpan | undef
     next === 'que' &&
     !['tiene', 'tienen', 'hay', 'esta', 'estan', 'se'].includes(tokens[end + 2]?.word ?? '')
   ) {
-    return { start: at, end: end + 1, cue: { cue: 'compare', operator: sign === 1 ? '>' : '<', adjective } };
+    const operator = sign === 1 ? '>' : '<';
+    return comparison(tokens, { start: at, end: end + 1 }, { cue: 'compare', operator, adjective }, 'es');
   }
   return { start: at, end, cue: { cue: 'superlative', adjective, sign } };
 };

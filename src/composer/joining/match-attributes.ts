@@ -31,7 +31,8 @@ const OTHER_PHASE = 0.5;
 const UNSAID_NAME = 0.1;
 const UNLIKE = 0.04;
 const UNNAMED_TIME = 0.1;
-const GUESS = 0.8;
+/** What a bare adjective may measure, though no word of it says so. */
+export const GUESS = 0.8;
 const SHARED_BEGINNING = 4;
 
 const says = (words: readonly string[], noun: string): boolean =>

@@ -9,6 +9,7 @@ import { readColumns } from './read-columns';
 import { readAge } from './read-age';
 import { readComparedAge } from './read-compared-age';
 import { readComparedWithOwn } from './read-compared-with-own';
+import { readComparedMeasures } from './read-compared-measures';
 import { readCue } from './read-cue';
 import { readDifference } from './read-difference';
 import { readDuration } from './read-duration';
@@ -37,6 +38,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   readNotExtreme(draft);
   readFirstCompared(draft);
   readComparedWithOwn(draft);
+  readComparedMeasures(draft);
   items.forEach(({ what }, at) => {
     if (what.type === 'quantity') readQuantity(draft, what.quantity, at);
   });

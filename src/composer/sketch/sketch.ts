@@ -74,6 +74,8 @@ export type Test =
       readonly by: AttributeRef;
       readonly direction: Direction;
     }
+  /** Compared with another property of the same thing: "wider than high". */
+  | { readonly type: 'own'; readonly operator: Comparison; readonly other: AttributeRef }
   /** Compared with the same property of another thing: a given one, or the one that each has by a relation ("their captain"). */
   | {
       readonly type: 'thing';

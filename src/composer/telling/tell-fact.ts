@@ -2,6 +2,7 @@ import { floatText } from '../../rdf';
 import { FLIPPED, type Comparison } from '../cues/cue';
 import { convert } from '../cues/unit';
 import { ageOf } from '../writing/age';
+import { ownProperty } from '../writing/compared';
 import { tellSpan } from './tell-age';
 import { matchAttributes } from '../joining/match-attributes';
 import type { Fact } from '../joining/query-graph';
@@ -116,6 +117,17 @@ const tellTest = (speech: Speech, test: Test, fact: Fact, isParticiple: boolean)
     case 'years':
       speech.value(`${time[test.operator]} ${yearsText(test)}`.trim());
       return;
+    case 'own': {
+      const property = ownProperty(fact, test, speech);
+      const operator = directed(test.operator, fact);
+      speech.value(
+        speech.schema.attributeKind(fact.property) === 'time' ? time[operator] : words.toOwn[operator],
+      );
+      if (property === undefined) return;
+      speech.plain(words.their);
+      speech.labelled(speech.label(property), 'property');
+      return;
+    }
     case 'thing': {
       const sense = senseAt(speech.sketch, test.item);
       const of = test.of === undefined ? undefined : senseAt(speech.sketch, test.of);

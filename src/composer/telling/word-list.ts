@@ -117,6 +117,8 @@ export interface Words {
   /** The highest or the lowest of all. */
   toExtreme(operator: Comparison, isHighest: boolean): string;
   readonly toThing: Comparing;
+  /** Before another number of the same thing. */
+  readonly toOwn: Comparing;
   /** What a date is compared with: that of a thing. */
   readonly thatOf: string;
   /** Of a count. */

@@ -146,6 +146,14 @@ export const WORDS_EN: Words = {
     );
   },
   thatOf: 'that of',
+  toOwn: {
+    '>': 'above',
+    '<': 'below',
+    '>=': 'of at least',
+    '<=': 'of at most',
+    '=': 'equal to',
+    '!=': 'other than',
+  },
   toThing: {
     '>': 'above that of',
     '<': 'below that of',

@@ -149,6 +149,14 @@ export const WORDS_ES: Words = {
     );
   },
   thatOf: 'la de',
+  toOwn: {
+    '>': 'superior a',
+    '<': 'inferior a',
+    '>=': 'no inferior a',
+    '<=': 'no superior a',
+    '=': 'igual a',
+    '!=': 'distinto de',
+  },
   toThing: {
     '>': 'superior al valor de',
     '<': 'inferior al valor de',

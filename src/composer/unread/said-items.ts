@@ -157,6 +157,7 @@ export const valuesOf = (one: Quantity | Test): readonly (number | string | unde
     case 'average':
     case 'extreme':
     case 'first':
+    case 'own':
     case 'thing':
     case 'text':
       return [];

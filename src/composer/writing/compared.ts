@@ -1,6 +1,7 @@
 import type { Iri } from '../../rdf';
 import type { Sense } from '../grounding/sense';
-import type { QueryGraph } from '../joining/query-graph';
+import { GUESS, matchAttributes, type AttributeMatch } from '../joining/match-attributes';
+import type { Fact, QueryGraph } from '../joining/query-graph';
 import type { Schema } from '../schema/schema';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch, Test } from '../sketch/sketch';
@@ -27,12 +28,32 @@ export const comparedProperty = (sketch: Sketch, { of }: ThingTest): Iri | undef
   return sense?.type === 'property' ? sense.name.iri : undefined;
 };
 
+/** Another property of the same thing. Neither of the two is a guess, nor is more of the other less. */
+export const ownProperty = (
+  { vertex, property }: Fact,
+  test: Test & { type: 'own' },
+  { graph, sketch, schema }: { readonly graph: QueryGraph; readonly sketch: Sketch; readonly schema: Schema },
+): Iri | undefined => {
+  const { classes = [] } = graph.vertices[vertex] ?? {};
+  const said = sketch.conditions.find(({ tests }) => tests.includes(test))?.attribute;
+  const isMeant = (match: AttributeMatch): boolean => match.cost < GUESS;
+  const isSaid =
+    said === undefined ||
+    matchAttributes(classes, said, sketch, schema).some((one) => one.property === property && isMeant(one));
+  const [match] = matchAttributes(classes, test.other, sketch, schema).filter(isMeant);
+  if (!isSaid || match === undefined || match.sign < 0 || match.property === property) return undefined;
+  const [one, two] = [property, match.property].map((each) => schema.attributeKind(each) === 'time');
+  return one === two ? match.property : undefined;
+};
+
 /** Whether things of the sort that is compared with may have what is compared: an element has no diameter. */
-export const areComparable = ({ facts, vertices }: QueryGraph, sketch: Sketch, schema: Schema): boolean =>
-  facts.every(
-    ({ role, property, vertex }) =>
+export const areComparable = (graph: QueryGraph, sketch: Sketch, schema: Schema): boolean =>
+  graph.facts.every((fact) => {
+    const { role, property, vertex } = fact;
+    return (
       role.role !== 'tests' ||
       role.tests.every((test) => {
+        if (test.type === 'own') return ownProperty(fact, test, { graph, sketch, schema }) !== undefined;
         if (test.type !== 'thing') return true;
         const having = schema.subjectClasses(comparedProperty(sketch, test) ?? property);
         const by = comparedBy(sketch, test);
@@ -40,9 +61,10 @@ export const areComparable = ({ facts, vertices }: QueryGraph, sketch: Sketch, s
           const related = schema.subjectClasses(by);
           return (
             [...schema.objectClasses(by)].some((one) => having.has(one)) &&
-            vertices[vertex]?.classes.some((one) => related.has(one)) === true
+            graph.vertices[vertex]?.classes.some((one) => related.has(one)) === true
           );
         }
         return comparedThing(sketch, test)?.classes.some((one) => having.has(one)) === true;
-      }),
-  );
+      })
+    );
+  });

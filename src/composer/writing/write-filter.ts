@@ -4,7 +4,7 @@ import { FLIPPED, type Comparison } from '../cues/cue';
 import { matchAttributes } from '../joining/match-attributes';
 import type { Fact } from '../joining/query-graph';
 import type { Test } from '../sketch/sketch';
-import { comparedBy, comparedProperty, comparedThing } from './compared';
+import { comparedBy, comparedProperty, comparedThing, ownProperty } from './compared';
 import { numeric } from './numeric';
 import type { Writing } from './writing';
 
@@ -115,6 +115,35 @@ const writeFirst = (
   return `${numeric(variable, kind)} ${directed(test.operator, fact)} ${numeric(other ?? '', kind)}`;
 };
 
+/** A year and a day compare by what they share. */
+const asShared = (writing: Writing, properties: readonly Iri[]): 'year' | undefined => {
+  const datatypes = new Set(properties.flatMap((one) => writing.schema.datatypes(one)));
+  const isTime = properties.some((one) => writing.schema.attributeKind(one) === 'time');
+  return isTime && datatypes.size > 1 ? 'year' : undefined;
+};
+
+const partOf = (value: string, part: 'year' | 'day' | undefined): string =>
+  part === undefined ? value : `SUBSTR(STR(${value}), 1, ${part === 'year' ? '4' : '10'})`;
+
+/** Compared with another property of the same thing. */
+const writeOwn = (
+  writing: Writing,
+  fact: Fact,
+  variable: string,
+  test: Test & { type: 'own' },
+  before: string[],
+): string => {
+  const { schema } = writing;
+  const property = ownProperty(fact, test, writing);
+  if (property === undefined) return 'false';
+  const other = `?${writing.fresh(writing.label(property))}`;
+  before.push(`  ${writing.term(fact.vertex)} <${property}> ${other} .`);
+  const part = asShared(writing, [fact.property, property]);
+  const valueOf = (value: string, of: Iri): string =>
+    part === undefined ? numeric(value, schema.attributeKind(of)) : partOf(value, part);
+  return `${valueOf(variable, fact.property)} ${directed(test.operator, fact)} ${valueOf(other, property)}`;
+};
+
 const writeThing = (
   writing: Writing,
   fact: Fact,
@@ -132,13 +161,8 @@ const writeThing = (
     const own = `?${writing.fresh('own')}`;
     before.push(`  ${writing.term(fact.vertex)} <${by}> ${own} . ${own} <${property}> ${other} .`);
   }
-  const datatypes = new Set([fact.property, property].flatMap((one) => writing.schema.datatypes(one)));
-  const isTime = writing.schema.attributeKind(fact.property) === 'time';
-  // A year and a day compare by what they share.
-  const part = test.part ?? (isTime && datatypes.size > 1 ? 'year' : undefined);
-  const partOf = (value: string): string =>
-    part === undefined ? value : `SUBSTR(STR(${value}), 1, ${part === 'year' ? '4' : '10'})`;
-  return `${partOf(variable)} ${directed(test.operator, fact)} ${partOf(other)}`;
+  const part = test.part ?? asShared(writing, [fact.property, property]);
+  return `${partOf(variable, part)} ${directed(test.operator, fact)} ${partOf(other, part)}`;
 };
 
 /** One test as an expression; the patterns it needs go into `before`. */
@@ -184,6 +208,8 @@ const writeTest = (writing: Writing, fact: Fact, variable: string, test: Test, b
     }
     case 'first':
       return writeFirst(writing, fact, variable, test, before);
+    case 'own':
+      return writeOwn(writing, fact, variable, test, before);
     case 'thing':
       return writeThing(writing, fact, variable, test, before);
   }
