@@ -78,7 +78,7 @@ const EVENTS = `
 people=human person;inhabitant inhabitants=population;workforce staff personnel=employee;publish publishes published=publication;build builds built=construction;founded established=foundation inception;born=birth;die died dies dead=death;sell sells sold=sale seller;marry married wed=spouse marriage;live lives lived=residence;buy buys bought=purchase buyer;choose chose chosen=choice;weigh weighs weighed=weight mass;
 lose lost=loss loser;speak speaks spoken=language speaker;see saw seen=sight;give gave given=gift;fly flies flew flown=flight;teach teaches taught=teacher;write wrote written=author writer creator;paint paints painted=painter artist creator;compose composed=composer creator;draw drew drawn=artist creator;employ works=employer;sing sang sung=singer;marries=spouse;leave leaves depart departs departed=departure departs origin;arrive arrives arrived=arrival arrives destination;
 earn earns earned=salary wage pay income;cost costs=price fee fare tariff;run runs ran manage manages managed lead leads led=manager head leader director led;teaches taught=instructor lecturer professor;works worked=employer;
-hire hires=hired;staff=employee worker;employee employees worker workers=staff personnel;enrolled enroll enrol=enrolment enrollment;know knows=expertise skill;quit resign resigned=left
+hire hires=hired;staff=employee worker;employee employees worker workers=staff personnel;enrolled enroll enrol=enrolment enrollment;know knows=expertise skill;quit resign resigned=left;town towns=city;city cities=town;colleague colleagues coworker coworkers=staff employee personnel;workplace=office site
 `;
 
 type Sides = readonly [readonly string[], readonly string[]];
@@ -132,14 +132,26 @@ export const translationsOf = (own: string, language: Language): readonly string
 /** Stems of the English nouns for what an English verb of this stem says: of "born", of "birth". */
 export const eventsOf = (own: string): readonly string[] => table('events').get(own) ?? [];
 
-/** Two words for how long something takes, and what a schema calls that. */
-const LASTING = /^(?:journey|travel|travelling|trip|running|run|play|playing|flight|cooking|screen) time$/u;
-const DURATION: readonly string[] = ['duration', 'runtime'];
+/** English words that say together what no one of them does, and what a schema calls that. */
+const PHRASES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /^(?:journey|travel|travelling|trip|running|run|play|playing|flight|cooking|screen) time$/u,
+    ['duration', 'runtime'],
+  ],
+  [/^(?:come|comes|came|coming) out$/u, ['release', 'publication']],
+  [
+    /^(?:sign|signs|signed|signing) ups?$/u,
+    ['enrolment', 'enrollment', 'registration', 'registered', 'booking', 'joined'],
+  ],
+  [/^(?:take|takes|took|taken|taking) on$/u, ['hired', 'joined', 'employed']],
+  [/^(?:get|gets|got|getting) paid$/u, ['salary', 'wage']],
+  [/^(?:make|makes|made|earn|earns|earned) (?:a|per|each|every) (?:year|month)$/u, ['salary', 'wage']],
+  [
+    /^(?:in charge|look after|looks after|looked after|looking after)$/u,
+    ['coordinator', 'manager', 'responsible', 'head', 'leader', 'supervisor'],
+  ],
+];
 
-/** Two words for how something is first to be had, and what a schema calls that. */
-const COMING_OUT = /^(?:come|comes|came|coming) out$/u;
-const RELEASE: readonly string[] = ['release', 'publication'];
-
-/** English words for what is said by two of another stem each: "journey time", of a duration. */
+/** Stems of what a schema may call what some words say together: "journey time", of a duration. */
 export const phrasesOf = (folded: string): readonly string[] =>
-  LASTING.test(folded) ? DURATION : COMING_OUT.test(folded) ? RELEASE : [];
+  PHRASES.find(([pattern]) => pattern.test(folded))?.[1] ?? [];

@@ -60,8 +60,8 @@ export class SpanReader {
       const last = Math.max(quoteEnd, Math.min(this.#tokens.length, start + longest) - 1);
       if (!token.isFunctionWord || quoteEnd >= 0 || this.#startsName(start)) {
         this.#readFrom(start, last, quoteEnd);
-        this.#readPhrases(start);
       }
+      this.#readPhrases(start);
       this.#readForeign(start, last);
     });
     return this.#found;

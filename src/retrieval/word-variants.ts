@@ -215,16 +215,18 @@ export class WordVariants {
 
   /** Of several words as one: "miles per gallon" for "mpg", "United States" for "usa". */
   ofPhrase(tokens: readonly Token[], language: Language): readonly Variant[] {
+    const isOpen = tokens[0]?.isFunctionWord === true;
     const initials = tokens.map(({ word }) => word[0] ?? '').join('');
-    const short = tokens.length >= SHORTEST_INITIALS ? this.#shortForms.get(initials) : undefined;
+    const short = tokens.length >= SHORTEST_INITIALS && !isOpen ? this.#shortForms.get(initials) : undefined;
     const found: Variant[] =
       short === undefined ? [] : [{ term: short, weight: INITIALS, word: initials, ...SYNONYM }];
-    if (language !== 'en' || tokens.length !== 2) return found;
+    if (language !== 'en') return found;
     const text = tokens.map(({ word }) => word).join(' ');
     for (const other of phrasesOf(text)) {
       const term = stem(other, 'en');
       if (this.#schemaTerms.has(term)) found.push({ term, weight: EVENT, word: other, ...SYNONYM });
     }
+    if (tokens.length !== 2 || isOpen) return found;
     for (const { text: other, weight } of this.#thesaurus.likenesses(text)) {
       const term = stem(other, 'en');
       if (this.#terms.has(term)) found.push({ term, weight, word: other, ...SYNONYM });

@@ -64,6 +64,7 @@ const ROWS: readonly Row[] = [
   { en: 'dense', es: 'denso', nouns: 'density densidad', sign: 1 },
   { en: 'near close', es: 'cercano próximo', nouns: 'distance distancia', sign: -1 },
   { en: 'far distant', es: 'lejano', nouns: 'distance distancia', sign: 1 },
+  { en: 'paid', es: 'pagado remunerado', nouns: 'salary wage earnings salario sueldo', sign: 1 },
   { en: 'good', es: 'bueno', nouns: 'rating score ranking puntuación valoración', sign: 1 },
   { en: 'bad', es: 'malo', nouns: 'rating score ranking puntuación valoración', sign: -1 },
 ];

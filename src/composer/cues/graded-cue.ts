@@ -49,8 +49,10 @@ const comparison = (
 /** English: largest, larger than, most populous, how tall. */
 const englishAdjective = (tokens: readonly Token[], at: number): CueSpan | undefined => {
   const word = (offset: number): string => tokens[at + offset]?.word ?? '';
-  const degree =
-    word(0) === 'most' || word(0) === 'more' ? 1 : word(0) === 'least' || word(0) === 'less' ? -1 : undefined;
+  const isPaid = word(1) === 'paid';
+  const more = isPaid ? /^(?:most|more|best|better|highest|higher)$/u : /^(?:most|more)$/u;
+  const less = isPaid ? /^(?:least|less|worst|worse|lowest|lower)$/u : /^(?:least|less)$/u;
+  const degree = more.test(word(0)) ? 1 : less.test(word(0)) ? -1 : undefined;
   const form = adjectiveOf(word(degree === undefined ? 0 : 1), 'en');
   if (word(0) === 'how') {
     const measured = adjectiveOf(word(1), 'en');
@@ -69,7 +71,7 @@ const englishAdjective = (tokens: readonly Token[], at: number): CueSpan | undef
   const end = at + (degree === undefined ? 0 : 1);
   if (
     form.degree === 'superlative' ||
-    (degree !== undefined && form.degree === 'plain' && /^(?:most|least)$/u.test(word(0)))
+    (degree !== undefined && form.degree === 'plain' && /^(?:most|least|\p{L}+est|worst)$/u.test(word(0)))
   ) {
     return { start: at, end, cue: { cue: 'superlative', adjective, sign: signed(adjective, degree ?? 1) } };
   }

@@ -134,7 +134,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases(
       { cue: 'order', direction: 'ASC' },
-      'sort|sort all|order all|sort the results by|order the results by|sorted by|ordered by|order by|sort by|in ascending order of|in order of|in ascending order|in increasing order|from lowest to highest|from smallest to largest|from oldest to newest|from the lowest to the highest|from the oldest to the newest|from oldest to most recent|from earliest to latest|lowest first|smallest first|oldest first|earliest first|shortest first|lightest first|cheapest first',
+      'sort|sort all|order all|sort the results by|order the results by|sorted by|ordered by|order by|sort by|in ascending order of|in order of|in the order in which they were|in the order they were|in the order that they were|in the order in which they|in the order they|in order of when they were|in ascending order|in increasing order|from lowest to highest|from smallest to largest|from oldest to newest|from the lowest to the highest|from the oldest to the newest|from oldest to most recent|from earliest to latest|lowest first|smallest first|oldest first|earliest first|shortest first|lightest first|cheapest first',
     ),
     ...phrases(
       { cue: 'order', direction: 'DESC' },
@@ -264,7 +264,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases(
       { cue: 'order', direction: 'ASC' },
-      'ordenados por|ordenadas por|ordenado por|ordenada por|ordenando por|ordenar por|ordena|ordena por|ordenar|en orden de|en orden ascendente|en orden creciente|de menor a mayor|de menos a mas|de la mas antigua a la mas reciente|del mas antiguo al mas reciente|de mas antiguo a mas reciente|de mas antigua a mas reciente|de la mas antigua a la mas nueva|del mas antiguo al mas nuevo',
+      'ordenados por|ordenadas por|ordenado por|ordenada por|ordenando por|ordenar por|ordena|ordena por|ordenar|en orden de|en orden ascendente|en orden creciente|en el orden en que fueron|en el orden en que se|en el orden en que|de menor a mayor|de menos a mas|de la mas antigua a la mas reciente|del mas antiguo al mas reciente|de mas antiguo a mas reciente|de mas antigua a mas reciente|de la mas antigua a la mas nueva|del mas antiguo al mas nuevo',
     ),
     ...phrases(
       { cue: 'order', direction: 'DESC' },

@@ -118,7 +118,9 @@ const isTimes = (draft: Draft, at: number): boolean =>
 
 /** "Sorted by", "in order of": what it is sorted by stands right behind it. */
 export const saysBy = (draft: Draft, at: number): boolean =>
-  /^(?:by|of|por|de)$/u.test(draft.grounded.tokens[draft.items[at]?.end ?? -1]?.word ?? '');
+  /^(?:by|of|they|were|por|de|que|fueron|se)$/u.test(
+    draft.grounded.tokens[draft.items[at]?.end ?? -1]?.word ?? '',
+  );
 
 const DESCENDING =
   /\b(?:descending|decreasing|high(?:est)? to low(?:est)?|large(?:st)? to small(?:est)?|old(?:est)? to young(?:est)?|descendente|mayor a menor)\b/iu;
