@@ -3,9 +3,9 @@ import { openGraph } from '../fixtures/open-graph.fixture';
 
 /** Who trained which horse, and when: trainers, horses and courses have dates of their own. */
 const stable = await openGraph(`
-  :Trainer rdfs:label "trainer" . :Horse rdfs:label "horse" . :Course rdfs:label "course" .
-  :trainer rdfs:label "trainer" . :horse rdfs:label "horse" .
-  :courseDate rdfs:label "course date" . :birthDate rdfs:label "birth date" . :foaled rdfs:label "year foaled" .
+  :Trainer rdfs:label "trainer"@en, "entrenador"@es . :Horse rdfs:label "horse"@en, "caballo"@es . :Course rdfs:label "course" .
+  :trainer rdfs:label "trainer"@en, "entrenador"@es . :horse rdfs:label "horse"@en, "caballo"@es .
+  :courseDate rdfs:label "course date"@en, "fecha del curso"@es . :birthDate rdfs:label "birth date" . :foaled rdfs:label "year foaled" .
   :ada a :Trainer ; rdfs:label "Ada Lund" ; :birthDate "1970-01-01"^^xsd:date .
   :ben a :Trainer ; rdfs:label "Ben Marsh" ; :birthDate "1980-01-01"^^xsd:date .
   :cleo a :Trainer ; rdfs:label "Cleo Rand" ; :birthDate "1960-01-01"^^xsd:date .
@@ -28,6 +28,13 @@ test.each([
   ['Who is the youngest trainer who trained Ash?', ['ben']],
 ] as const)('%s', (question, rows) => {
   expect(stable.answer(question)).toEqual(rows);
+});
+
+test.each([
+  ['¿Qué caballos se entrenaron después de 2000?', ['ash', 'bay']],
+  ['¿Qué entrenadores entrenaron un caballo antes de 1993?', ['ben']],
+] as const)('in Spanish: %s', (question, rows) => {
+  expect(stable.answer(question, 'es')).toEqual(rows);
 });
 
 test.each([

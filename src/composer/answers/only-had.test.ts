@@ -25,6 +25,9 @@ test.each([
   ['¿Qué glaciar tiene más ríos?', 'es', 0],
   ['Which archive has the most maps?', 'en', 0],
   ['Which glaciers are named after lakes?', 'en', 0],
+  ['How many maps does Una Berg have?', 'en', 0],
+  ['How many rivers does Una Berg have?', 'en', 1],
+  ['¿Cuántos ríos tiene Una Berg?', 'es', 1],
 ] as const)(
   'that one has the other is a guess where a relation says something else: %s',
   (question, language, told) => {

@@ -8,6 +8,7 @@ import type { Edge, QueryGraph, Vertex } from './query-graph';
 
 /** What says only that one thing is somehow of the other. */
 const HAS = /^(?:has|have|had|having|with|tiene|tienen|tenia|tenian|tuvo|tuvieron|con)$/u;
+const WITH = /^(?:with|con)$/u;
 /** Verbs that say no more themselves. */
 const POSSESSIVE =
   /^(?:h[oe]ld|own|contain|includ|possess|keep|kept|hous|compris|consist|carr|featur|belong|locat|situat|based|plac|has|have|form|member|part)/u;
@@ -79,11 +80,14 @@ const sidesOf = (
   const terms = items.filter(({ what }) => what.type === 'term');
   return terms.flatMap((before, at): (readonly [Vertex, Vertex])[] => {
     const after = terms[at + 1];
-    const between = tokens.slice(before.end + 1, after?.start ?? 0).map(({ word }) => word);
-    // "Do elements have moons?", "which painter has the most moons?"
-    if (after === undefined || !between.some((word) => HAS.test(word))) return [];
+    if (after === undefined) return [];
+    const between = tokens.slice(before.end + 1, after.start).map(({ word }) => word);
     const [one, other] = [vertices.find(isThing(before)), vertices.find(isThing(after))];
-    return one === undefined || other === undefined || other.entities.length > 0 ? [] : [[one, other]];
+    if (one === undefined || other === undefined) return [];
+    // "How many moons does X have?", "¿cuántas lunas tiene X?"
+    const isOwner = other.entities.length > 0;
+    const verbs = isOwner ? [...between, tokens[after.end + 1]?.word ?? ''] : between;
+    return verbs.some((word) => HAS.test(word) && !(isOwner && WITH.test(word))) ? [[one, other]] : [];
   });
 };
 
@@ -94,6 +98,8 @@ const sidesOf = (
 export const isOnlyHad = (graph: QueryGraph, sketch: Sketch, grounded: Grounded, schema: Schema): boolean =>
   sidesOf(graph, sketch, grounded).some(([one, other]) => {
     const way = unsaidWay(graph, one.id, other.id) ?? [];
-    const isUsual = way.length === 1 && way.every((edge) => shareOf(edge, graph, schema) >= USUAL);
+    const isGiven = other.entities.length > 0;
+    const isUsual =
+      way.length === 1 && (isGiven || way.every((edge) => shareOf(edge, graph, schema) >= USUAL));
     return !isUsual && way.some(({ property }) => doesSomething(property, schema));
   });

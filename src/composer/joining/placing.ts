@@ -46,8 +46,9 @@ const existing = ({ attribute, role }: FactRequirement, sketch: Sketch, grounded
   return isSaidMore(sketch, attribute.item, grounded) ? DENIED_ALONE : 0;
 };
 
-const PARTICIPLE = /(?:ed|(?:ad|id)[oa]s?)$/u;
-/** Words between a participle and the time that it is said to be at. */
+/** "Discovered", "descubiertos", "se descubrieron", "se descubrió". */
+const DONE = /(?:ed|(?:ad|id)[oa]s?|[ai]eron|aron|ó)$/u;
+/** Words between a verb and the time that it is said to be at, but for what it was done to. */
 const NEAR = 3;
 
 /** "Published after 1950" tells when it was done, not when who did it was born or founded. */
@@ -62,10 +63,13 @@ const isOfDoer = (
   if (item !== undefined || entities.length > 0) return false;
   return edges.some(({ subject, object, item: named }) => {
     const end = items[named ?? -1]?.end ?? at;
-    const word = tokens[end]?.word ?? '';
-    const isDone = PARTICIPLE.test(word) || PARTICIPLES_EN.has(word);
+    const { word = '', text = '' } = tokens[end] ?? {};
+    const isDone = DONE.test(text.toLowerCase()) || PARTICIPLES_EN.has(word);
     const other = subject === id ? object : object === id ? subject : undefined;
-    return isDone && end < at && at - end <= NEAR && vertices[other ?? -1]?.item !== undefined;
+    const noun = vertices[other ?? -1]?.item;
+    const last = items[noun ?? -1]?.end ?? -1;
+    const from = last > end && last < at ? last : end;
+    return isDone && end < at && at - from <= NEAR && noun !== undefined;
   });
 };
 
