@@ -2,6 +2,7 @@ import type { Fact, FactRole, QueryGraph } from '../joining/query-graph';
 import { targetOf } from '../joining/target';
 import type { Plan } from '../sketch/plan';
 import type { Condition, Sketch, Test, Wish } from '../sketch/sketch';
+import { showMore } from './more-shown';
 
 /** A joined reading with one thing about it changed. */
 export interface Mutant {
@@ -179,6 +180,7 @@ const KINDS = [
   containing,
   dropColumn,
   addTarget,
+  showMore,
   turnForm,
   dropCondition,
   unstated,

@@ -1,5 +1,6 @@
 import { phaseOf } from './phase';
 import type { Draft } from './draft';
+import { headOf } from './head-of';
 import { compoundHead } from './read-heads';
 import type { Wish } from './sketch';
 import { valueNoun } from './value-noun';
@@ -195,7 +196,9 @@ const firstColumn = (draft: Draft): Wish | undefined => {
   // "When was the yard of X founded?": the noun says only of what it is.
   if (draft.sketch.asks === 'when' && isClass) return { type: 'item', item: draft.take(dated) };
   // "Singer names": the property is asked for, and the noun says of what.
-  const property = compoundHead(draft, first + 1) === first && isFree(draft, first + 1) ? first + 1 : first;
+  const head = headOf(draft, first);
+  const isSaidOfHead = compoundHead(draft, head + 1) === head && isFree(draft, head + 1);
+  const property = isSaidOfHead ? head + 1 : isFree(draft, head) ? head : first;
   if (property >= 0) {
     draft.take(first);
     return { type: 'item', item: draft.take(property) };

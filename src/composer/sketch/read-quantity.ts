@@ -3,6 +3,7 @@ import { INVERSE, type Comparison, type Cue } from '../cues/cue';
 import type { Quantity } from '../cues/quantity';
 import { countedPerGroup, relationOfSome } from './counted-without-noun';
 import type { Draft } from './draft';
+import { headOf } from './head-of';
 import { isOfSome } from './is-of-some';
 import { invertCondition } from './read-negation';
 import type { AttributeRef, Test } from './sketch';
@@ -102,7 +103,7 @@ const readNumber = (draft: Draft, unit: string | undefined, tests: readonly Test
     isCountedClass(draft, after)
   ) {
     draft.used.add(after);
-    draft.sketch.having.push({ item: after, operator, value });
+    draft.sketch.having.push({ item: draft.take(headOf(draft, after)), operator, value });
   } else if (
     isPrevious &&
     draft.isAttribute(before) &&
@@ -111,7 +112,7 @@ const readNumber = (draft: Draft, unit: string | undefined, tests: readonly Test
     draft.addCondition({ by: 'item', item: before }, tests);
   else if (value !== undefined && isNext && unit === undefined && draft.isCountable(after)) {
     draft.used.add(after);
-    draft.sketch.having.push({ item: after, operator: operator ?? '=', value });
+    draft.sketch.having.push({ item: draft.take(headOf(draft, after)), operator: operator ?? '=', value });
   } else if (isNext && draft.isAttribute(after)) draft.addCondition({ by: 'item', item: after }, tests);
   else {
     const counted =

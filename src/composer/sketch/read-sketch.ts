@@ -14,6 +14,7 @@ import { readCue } from './read-cue';
 import { readDifference } from './read-difference';
 import { readDuration } from './read-duration';
 import { readEither } from './read-either';
+import { readExtremeShown } from './read-extreme-shown';
 import { readFirstCompared, readNotExtreme } from './read-first-compared';
 import { readGroup } from './read-group';
 import { readHeads } from './read-heads';
@@ -48,6 +49,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   readLineage(draft, schema);
   readGroup(draft);
   if (!readBestOfGroup(draft) && !readChoice(draft) && !readSequel(draft)) readColumns(draft);
+  readExtremeShown(draft);
   readYesNo(draft, schema);
   readYears(draft);
   readHeads(draft);
