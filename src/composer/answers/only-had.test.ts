@@ -42,3 +42,23 @@ test.each([
 ] as const)('a noun for a verb that what is asked for does not do: %s', (question, language, told) => {
   expect(ice.best(question, language).features.detour).toBe(told);
 });
+
+/** Comets, and the probes and persons that have to do with each other. */
+const sky = await openGraph(`
+  :Comet a rdfs:Class ; rdfs:label "comet"@en, "cometa"@es . :Probe a rdfs:Class ; rdfs:label "probe"@en, "sonda"@es .
+  :Person a rdfs:Class ; rdfs:label "person"@en, "persona"@es . :foundBy rdfs:label "discovered by"@en, "descubierto por"@es .
+  :after rdfs:label "named after"@en, "nombrado por"@es . :bornIn rdfs:label "born in"@en . :Town a rdfs:Class ; rdfs:label "town"@en .
+  :c1 a :Comet ; rdfs:label "Ember" ; :foundBy :p1 . :c2 a :Comet ; rdfs:label "Flint" ; :foundBy :p2 .
+  :p1 a :Person ; rdfs:label "Ida Holm" ; :bornIn :t1 . :p2 a :Person ; rdfs:label "Jon Vale" ; :bornIn :t1 .
+  :t1 a :Town ; rdfs:label "Lund" . :s1 a :Probe ; rdfs:label "Swift" ; :after :p1 . :s2 a :Probe ; rdfs:label "Quill" ; :after :p2 .`);
+
+test.each([
+  ['Which comets were discovered by Swift?', 'en', 1],
+  ['¿Qué cometas descubrió Swift?', 'es', 1],
+  ['Which comets were discovered by Ida Holm?', 'en', 0],
+] as const)(
+  'what somebody found was not found by what is named after them: %s',
+  (question, language, told) => {
+    expect(sky.best(question, language).features.detour).toBe(told);
+  },
+);

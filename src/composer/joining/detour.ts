@@ -2,7 +2,7 @@ import type { Grounded } from '../grounding/ground';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { isTimeOfEnd } from './event-time';
-import { isOnlyHad } from './had';
+import { doesSomething, isOnlyHad } from './had';
 import { touches, beyond, type Edge, type Fact, type QueryGraph, type Vertex } from './query-graph';
 import { isPassedOver } from './passed-over';
 import { isReversed } from './reversed';
@@ -42,6 +42,18 @@ const hasStrayed = ({ edges }: QueryGraph, ways: Unsaid): boolean =>
     (id) =>
       edges.some((one) => one.item !== undefined && touches(one, id)) &&
       ways.unsaid.some((one) => touches(one, id) && stepsFrom(beyond(one, id), one, ways) >= STRAYED),
+  );
+
+/** "Found by X" told as: by somebody whom X is named after: who has something to do with what is given is not what is given. */
+const isBehalf = ({ edges, vertices }: QueryGraph, { unsaid, anonymous }: Unsaid, schema: Schema): boolean =>
+  unsaid.some((way) =>
+    [way.subject, way.object].some(
+      (id) =>
+        anonymous.has(id) &&
+        (vertices[beyond(way, id)]?.entities.length ?? 0) > 0 &&
+        edges.some((one) => one.item !== undefined && touches(one, id)) &&
+        doesSomething(way.property, schema),
+    ),
   );
 
 /** "The population of the Moon" told as: of the country of who discovered it: of what nobody names, past somebody whom nobody names. */
@@ -125,5 +137,6 @@ export const isDetour = (graph: QueryGraph, sketch: Sketch, grounded: Grounded, 
   const ways = unsaidOf(graph, sketch);
   if (ways.unsaid.length === 0) return false;
   if (graph.facts.some((one) => isFactFar(one, graph, schema, ways))) return true;
+  if (isBehalf(graph, ways, schema)) return true;
   return hasStrayed(graph, ways) || graph.vertices.some((one) => isDisplaced(one, graph, sketch, ways));
 };

@@ -16,7 +16,7 @@ const POSSESSIVE =
 const USUAL = 0.5;
 
 /** What is not only of one another, but does something: "discovered", "named after". */
-const doesSomething = (property: Iri, schema: Schema): boolean => {
+export const doesSomething = (property: Iri, schema: Schema): boolean => {
   const label = schema.names
     .get(property)
     ?.labels.find(({ kind, language }) => kind === 'preferred' && language !== 'es')?.text;
