@@ -2,7 +2,8 @@ import type { Iri } from '../../rdf';
 import { convert, unitInComment } from '../cues/unit';
 import type { ClassKey } from '../schema/class-key';
 import { namingProperty } from '../schema/naming-property';
-import type { Attribute, Schema } from '../schema/schema';
+import type { Attribute } from '../schema/attribute';
+import type { Schema } from '../schema/schema';
 import { isOfPhase } from '../sketch/phase';
 import type { AttributeRef, Sketch } from '../sketch/sketch';
 

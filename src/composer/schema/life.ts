@@ -1,5 +1,6 @@
 import type { Iri } from '../../rdf';
-import type { Attribute, Schema } from './schema';
+import type { Attribute } from './attribute';
+import type { Schema } from './schema';
 
 const BIRTH = ['birth', 'born', 'nacimiento', 'nacido', 'nacio'];
 const DEATH = ['death', 'died', 'muerte', 'murio', 'fallecimiento', 'fallecio'];

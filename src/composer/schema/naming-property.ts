@@ -1,6 +1,7 @@
 import type { Iri } from '../../rdf';
 import type { ClassKey } from './class-key';
-import type { Attribute, Schema } from './schema';
+import type { Attribute } from './attribute';
+import type { Schema } from './schema';
 
 const NAMING = ['name', 'title', 'label', 'nombre', 'titulo'];
 const COVERED = 0.6;

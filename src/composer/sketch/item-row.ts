@@ -3,7 +3,8 @@ import type { Cue } from '../cues/cue';
 import type { Quantity } from '../cues/quantity';
 import type { Grounded } from '../grounding/ground';
 import type { Item, Sense } from '../grounding/sense';
-import type { Attribute, Schema } from '../schema/schema';
+import type { Attribute } from '../schema/attribute';
+import type { Schema } from '../schema/schema';
 
 /** Some countries have two capitals. */
 const ABOUT_ONE = 1.1;

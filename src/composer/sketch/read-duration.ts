@@ -1,4 +1,4 @@
-import type { Attribute } from '../schema/schema';
+import type { Attribute } from '../schema/attribute';
 import type { Draft } from './draft';
 import { isOfPhase } from './phase';
 import type { AttributeRef, Phase } from './sketch';

@@ -1,0 +1,92 @@
+import type { Iri } from '../../rdf';
+import { flagsOf, keyCopies } from '../../retrieval';
+import type { Profile } from '../../store';
+import type { Link } from '../../void';
+import { dateTexts } from './date-texts';
+import { isNumber } from './is-number';
+import { numericTexts } from './numeric-texts';
+
+/** A property of things of one class with literal values. */
+export interface Attribute {
+  readonly property: Iri;
+  readonly kind: 'number' | 'time' | 'text' | 'boolean';
+  /** Numbers, or texts that are: of a datatype that names their unit, or as tables keep them. */
+  readonly isNumeric: boolean;
+  readonly datatypes: readonly Iri[];
+  /** Share of the class's instances that have it, in [0, 1]. */
+  readonly coverage: number;
+  readonly distinct: number;
+  readonly triples: number;
+}
+
+type Kind = Attribute['kind'];
+
+const XSD_TIME = /#(?:date|dateTime|gYear|gYearMonth|dateTimeStamp)$/u;
+
+const kindOf = (datatype: string): Kind => {
+  if (isNumber(datatype)) return 'number';
+  if (XSD_TIME.test(datatype)) return 'time';
+  return datatype.endsWith('#boolean') ? 'boolean' : 'text';
+};
+
+/** What the values of properties are, beyond what their datatypes say. */
+export class ValueKinds {
+  readonly #copies: ReadonlySet<Iri>;
+  readonly #flags: ReturnType<typeof flagsOf>;
+  readonly #numericTexts: ReadonlySet<Iri>;
+  readonly #dateTexts: ReadonlySet<Iri>;
+
+  constructor(profile: Profile) {
+    this.#copies = keyCopies(profile);
+    this.#flags = flagsOf(profile);
+    this.#numericTexts = numericTexts(profile);
+    this.#dateTexts = dateTexts(profile);
+  }
+
+  /** What a value says, where the property says yes or no and nothing else. */
+  saysOf(property: Iri, value: string): 'yes' | 'no' | undefined {
+    const flag = this.#flags.get(property);
+    return [flag?.yes, flag?.no].find((one) => one?.text === value)?.says;
+  }
+
+  isDateText(property: Iri): boolean {
+    return this.#dateTexts.has(property);
+  }
+
+  /** Whether values of this kind are numbers, as such or as texts. A key that is repeated measures nothing. */
+  isNumeric(property: Iri, kind: Kind | undefined): boolean {
+    if (kind !== 'text') return kind === 'number';
+    return this.#numericTexts.has(property) && !this.#copies.has(property);
+  }
+
+  /**
+   * The property as things of one class have it.
+   * @param links from these things to literals; @param instances how many things there are, 0 where nobody counted
+   */
+  attribute(property: Iri, links: readonly Link[], instances: number): Attribute {
+    const counts = new Map<Kind, number>();
+    const datatypes: Iri[] = [];
+    let [triples, subjects, distinct] = [0, 0, 0];
+    for (const link of links) {
+      if (link.object.kind !== 'literal') continue;
+      datatypes.push(link.object.datatype);
+      const kind = kindOf(link.object.datatype);
+      counts.set(kind, (counts.get(kind) ?? 0) + link.triples);
+      triples += link.triples;
+      subjects += link.distinctSubjects;
+      distinct += link.distinctObjects;
+    }
+    const kind = this.#kindOf(property, counts);
+    const coverage = Math.min(1, subjects / (instances || Math.max(subjects, 1)));
+    const isNumeric = this.isNumeric(property, kind);
+    return { property, kind, isNumeric, datatypes, coverage, distinct, triples };
+  }
+
+  /** By what most of its values are. */
+  #kindOf(property: Iri, counts: ReadonlyMap<Kind, number>): Kind {
+    if (this.#flags.has(property)) return 'boolean';
+    const [most = 'text'] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    const kind = this.#copies.has(property) ? 'text' : most;
+    return kind === 'text' && this.#dateTexts.has(property) ? 'time' : kind;
+  }
+}
