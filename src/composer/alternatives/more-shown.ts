@@ -3,10 +3,13 @@ import type { Plan } from '../sketch/plan';
 import type { AttributeRef, Sketch, Wish } from '../sketch/sketch';
 import type { Mutant } from './mutations';
 
-const isColumnOf = (fact: Fact, { facts }: QueryGraph): boolean =>
+/** Whether the answer shows it, or the question says what it is. */
+const isKnown = (fact: Fact, { facts }: QueryGraph): boolean =>
   facts.some(
     ({ vertex, property, role }) =>
-      role.role === 'column' && vertex === fact.vertex && property === fact.property,
+      (role.role === 'column' || role.role === 'equals') &&
+      vertex === fact.vertex &&
+      property === fact.property,
   );
 
 /** How the sketch speaks of what an order or a condition is about. */
@@ -27,7 +30,7 @@ export const showMore = ({ plan, graph }: Mutant): Mutant[] => {
   return graph.facts.flatMap((fact): Mutant[] => {
     const attribute = attributeOf(fact, sketch);
     const isDenied = fact.item !== undefined && sketch.negated.has(fact.item);
-    if (attribute === undefined || isDenied || isColumnOf(fact, graph)) return [];
+    if (attribute === undefined || isDenied || isKnown(fact, graph)) return [];
     const wish: Wish =
       attribute.by === 'item' ? { type: 'item', item: attribute.item } : { type: 'attribute', attribute };
     const shown = shownToo(fact, columns.length);

@@ -20,6 +20,7 @@ import { readGroup } from './read-group';
 import { readHeads } from './read-heads';
 import { readKind } from './read-kind';
 import { readLanguage } from './read-language';
+import { readListedBy } from './read-listed-by';
 import { readLineage } from './read-lineage';
 import { readOptional } from './read-optional';
 import { readQuantity } from './read-quantity';
@@ -50,6 +51,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   readGroup(draft);
   if (!readBestOfGroup(draft) && !readChoice(draft) && !readSequel(draft)) readColumns(draft);
   readExtremeShown(draft);
+  readListedBy(draft);
   readYesNo(draft, schema);
   readYears(draft);
   readHeads(draft);

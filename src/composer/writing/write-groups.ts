@@ -62,7 +62,8 @@ export const writeGroups = (writing: Writing, group: number): Written | undefine
   const isAsked = key.every((one) => isIn(wished, one));
   const all = isAsked ? wished : [...key, ...wished.filter((one) => !isIn(key, one))];
   return {
-    query: `SELECT DISTINCT ${variablesOf(all)} WHERE {\n${writeWhere(writing)}}`,
+    // What belongs together stands together.
+    query: `SELECT DISTINCT ${variablesOf(all)} WHERE {\n${writeWhere(writing)}} ORDER BY ${variablesOf(key)}`,
     form: 'groups',
     columns: all,
   };
