@@ -28,7 +28,19 @@ test.each([
   ['highest total price of orders per customer', 'en', ['ben | 120']],
   ['What is the highest average price of orders by customer?', 'en', ['ana | 90']],
   ['Which colour has the highest total price?', 'en', ['blue']],
+  ['Top two customers by total price', 'en', ['ana', 'ben']],
+  ['the customer that is lowest by average price', 'en', ['cy']],
 ] as const)('the sum of each decides, and not the largest value: %s', (question, language, rows) => {
+  expect(shop.answer(question, language)).toEqual(rows);
+});
+
+test.each([
+  ['Which customers have two orders or more?', 'en', ['ben', 'cy']],
+  ['Which customers have two order slips or more?', 'en', ['ben', 'cy']],
+  ['Which customers have 1 order at most?', 'en', ['ana']],
+  ['¿Qué clientes tienen dos pedidos o más?', 'es', ['ben', 'cy']],
+  ['Which customers have two orders?', 'en', ['ben', 'cy']],
+] as const)('a comparison behind what is counted: %s', (question, language, rows) => {
   expect(shop.answer(question, language)).toEqual(rows);
 });
 

@@ -10,6 +10,8 @@ test.each([
   ['Is Sudland larger than Norland?', ['no']],
   ['Is Norland larger than Sudland?', ['yes']],
   ['Which town has more seats, Brack or Quent?', ['quent']],
+  ['Which of the two has more seats, Brack or Quent?', ['quent']],
+  ['Which of the three is the largest, Sudland, Ostland or Norland?', ['norland']],
 ] as const)('of named things one is asked for: %s', (question, rows) => {
   expect(troupe.answer(question)).toEqual(rows);
 });
@@ -20,6 +22,7 @@ test.each([
   ['¿Es Norlandia más grande que Sudlandia?', ['yes']],
   ['¿Es mayor Sudlandia que Norlandia?', ['no']],
   ['¿Qué ciudad tiene más butacas, Brack o Quent?', ['quent']],
+  ['¿Cuál de las dos tiene más butacas, Brack o Quent?', ['quent']],
 ] as const)('of named things one is asked for: %s', (question, rows) => {
   expect(troupe.answer(question, 'es')).toEqual(rows);
 });

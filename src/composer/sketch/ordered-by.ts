@@ -5,6 +5,9 @@ import type { Draft } from './draft';
 export const ORDERING =
   /\b(?:by|por|según|segun|in terms of|en cuanto a)\s+(?:the\s+|their\s+|its\s+|su\s+|sus\s+|el\s+|la\s+)*$/iu;
 
+export const isBehindBy = ({ grounded: { text, tokens } }: Draft, { start }: Item): boolean =>
+  ORDERING.test(text.slice(0, tokens[start]?.start));
+
 /** What may stand before a number that is stated: "by number of seats". */
 const NUMBER_OF = /(?:total\s+)?(?:number\s+of|n[uú]mero\s+(?:total\s+)?de|cantidad\s+de)\s+$/iu;
 
@@ -24,10 +27,8 @@ export const orderedBy = (draft: Draft, at: number): number | undefined => {
 
 /** "By number of books": the "number of", with what is counted right behind it. */
 export const countedBy = (draft: Draft, at: number): number | undefined => {
-  const { text, tokens } = draft.grounded;
   const count = draft.items.findIndex(
-    ({ start }, one) =>
-      one > at && draft.cueAt(one)?.cue === 'count' && ORDERING.test(text.slice(0, tokens[start]?.start)),
+    (item, one) => one > at && draft.cueAt(one)?.cue === 'count' && isBehindBy(draft, item),
   );
   const isCounted = count >= 0 && draft.isCountable(count + 1) && !draft.used.has(count + 1);
   return isCounted && !draft.used.has(count) ? count : undefined;

@@ -1,5 +1,6 @@
 import type { Aggregate, Cue, Direction } from '../cues/cue';
 import type { Draft } from './draft';
+import { isBehindBy } from './ordered-by';
 import { nounBehindBy } from './read-group';
 
 const summaryAt = (draft: Draft, at: number): Aggregate | undefined => {
@@ -16,8 +17,24 @@ const measureAt = (draft: Draft, at: number): number | undefined => {
   return isCompound && draft.isNumeric(at + 1) ? at + 1 : undefined;
 };
 
+interface Parts {
+  readonly summary: number;
+  readonly measure: number;
+}
+
+/** "The top five shops by total price": behind the "by", and before it what they are of. */
+const partsBehindBy = (draft: Draft, at: number): Parts | undefined => {
+  const summary = draft.items.findIndex(
+    (item, one) => one > at && summaryAt(draft, one) !== undefined && isBehindBy(draft, item),
+  );
+  const measure =
+    summary < 0 || !draft.isBeside(summary, summary + 1) ? undefined : measureAt(draft, summary + 1);
+  const isOfNoun = draft.items.some((_, one) => one < summary && draft.isCountable(one));
+  return measure === undefined || !isOfNoun || draft.used.has(measure) ? undefined : { summary, measure };
+};
+
 /** Where the summary and its measure stand: "highest total price", "mayor precio medio". */
-const partsOf = (draft: Draft, at: number): { summary: number; measure: number } | undefined => {
+const partsOf = (draft: Draft, at: number): Parts | undefined => {
   // "When was the total price highest?"
   const isBefore = draft.isBeside(at - 2, at - 1) && draft.isBeside(at - 1, at) && draft.isNumeric(at - 1);
   if (isBefore && summaryAt(draft, at - 2) !== undefined) return { summary: at - 2, measure: at - 1 };
@@ -30,7 +47,7 @@ const partsOf = (draft: Draft, at: number): { summary: number; measure: number }
 };
 
 const directionOf = (cue: Cue): Direction | undefined => {
-  if (cue.cue === 'most') return cue.direction;
+  if (cue.cue === 'most' || cue.cue === 'top') return cue.direction;
   if (cue.cue !== 'superlative' || !cue.adjective.isBare) return undefined;
   return cue.sign === 1 ? 'DESC' : 'ASC';
 };
@@ -68,9 +85,10 @@ const readMostInAll = (draft: Draft, cue: Cue, at: number): boolean => {
 /** "Which customer has the highest total order amount?": the sum, or average, of each is what they are put in order by. */
 export const readBest = (draft: Draft, cue: Cue, at: number): boolean => {
   const direction = directionOf(cue);
-  const parts = direction === undefined ? undefined : partsOf(draft, at);
+  const beside = isOfGroups(draft, at) ? partsOf(draft, at) : undefined;
+  const parts = direction === undefined ? undefined : (beside ?? partsBehindBy(draft, at));
   const aggregate = parts === undefined ? undefined : summaryAt(draft, parts.summary);
-  if (direction === undefined || parts === undefined || aggregate === undefined || !isOfGroups(draft, at))
+  if (direction === undefined || parts === undefined || aggregate === undefined)
     return readMostInAll(draft, cue, at);
   const { sketch } = draft;
   sketch.aggregate = {

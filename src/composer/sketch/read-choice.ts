@@ -17,13 +17,18 @@ const saysAgain = (draft: Draft, at: number, chosen: number): boolean => {
 export const readChoice = (draft: Draft): boolean => {
   const { sketch } = draft;
   const chosen = firstOf(draft);
-  const isRanked = sketch.order?.limit === 1 || sketch.most?.limit === 1;
-  if (chosen === undefined || !isRanked || draft.counted !== undefined) return false;
+  const limit = sketch.order?.limit ?? sketch.most?.limit;
+  if (chosen === undefined || draft.counted !== undefined) return false;
+  // "Which of the two": how many there are to choose from.
+  const isAll = limit === sketch.coordinated.size + 1;
+  if (limit !== 1 && !isAll) return false;
   const nouns = draft.items.flatMap((_, at) => {
     const type = draft.senseAt(at)?.type;
     return (type === 'class' || type === 'property') && !draft.used.has(at) ? [at] : [];
   });
   if (!nouns.every((at) => saysAgain(draft, at, chosen))) return false;
+  if (isAll && sketch.order !== undefined) sketch.order = { ...sketch.order, limit: 1 };
+  if (isAll && sketch.most !== undefined) sketch.most = { ...sketch.most, limit: 1 };
   for (const at of nouns) sketch.again.add(draft.take(at));
   sketch.columns.push({ type: 'item', item: draft.take(chosen) });
   return true;

@@ -247,7 +247,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
       draft.sketch.place = cue.place;
       return;
     case 'top':
-      readTop(draft, cue.direction, at);
+      readTop(draft, cue, at);
       return;
     case 'count': {
       const front = nounInFront(draft, at);

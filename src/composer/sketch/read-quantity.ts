@@ -179,6 +179,23 @@ const readTime = (
 const isDenied = (draft: Draft, at: number): boolean =>
   draft.cueAt(at)?.cue === 'not' && !isOfSome(draft, at);
 
+/** "Five permit applications or more", and nothing is known of an application. */
+const isOneWordOff = (draft: Draft, at: number): boolean =>
+  /^\s+(?:\p{L}+\s+)?$/u.test(draft.between(at, at + 1));
+
+/** "Five rooms or more", "tres premios como mínimo": the comparison ends what is counted, and no number follows it. */
+const operatorBehindNoun = (draft: Draft, after: number): Comparison | undefined => {
+  const isNoun = draft.isCountable(after) || draft.isAttribute(after);
+  const last = isNoun && draft.isCountable(after + 1) && draft.isBeside(after, after + 1) ? after + 1 : after;
+  const cue = draft.cueAt(last + 1);
+  const isOpen = cue?.cue === 'compare' && (cue.operator === '>=' || cue.operator === '<=');
+  const isLast = draft.quantityAt(last + 2) === undefined || !draft.isBeside(last + 1, last + 2);
+  if (!isNoun || !isOpen || !isLast || !draft.isBeside(after - 1, after) || !isOneWordOff(draft, last))
+    return undefined;
+  draft.apply(last + 1);
+  return cue.operator;
+};
+
 /** The comparison that stands beside a quantity, with the indices of the items before and after the two. */
 const comparedWith = (draft: Draft, at: number): Near => {
   let [before, after] = [at - 1, at + 1];
@@ -209,6 +226,7 @@ const comparedWith = (draft: Draft, at: number): Near => {
     draft.apply(before);
     before -= 1;
   }
+  operator ??= operatorBehindNoun(draft, after);
   return { before, after, operator, adjective, isTime, at };
 };
 
