@@ -49,6 +49,19 @@ test.each([
   expect(rivers.answer(question)).toEqual(rows);
 });
 
+test.each([
+  ['When and where was Ana Ruiz born?', 'en'],
+  ['Where was Ana Ruiz born, and when?', 'en'],
+  ['When was Ana Ruiz born and where?', 'en'],
+  ['¿Dónde y cuándo nació Ana Ruiz?', 'es'],
+] as const)('two question words ask for both: %s', (question, language) => {
+  expect(troupe.answer(question, language)).toEqual(['brack | 1930-02-02']);
+});
+
+test('"and by whom" asks for who did it', () => {
+  expect(troupe.answer('When was the red cape worn and by whom?')).toEqual(['ben | 1958-01-01']);
+});
+
 test('"and when?" asks for when it was done, not for another number or date', () => {
   expect(troupe.answer('Who wore the red cape and when?')).toEqual(['ben | 1958-01-01']);
 });

@@ -74,6 +74,18 @@ const phraseAt = (tokens: readonly Token[], at: number, language: Language): Cue
 
 const OPENERS = new Set(['list', 'who', 'where', 'when', 'how']);
 
+const ASKING = /^(?:who|where|when|quien|donde|cuando)$/u;
+
+/** "When and where was X born?", "when was X found, and by whom?": a second question word, right behind the first one or last of all. */
+const isAskedToo = (start: number, opening: number, tokens: readonly Token[], text: string): boolean => {
+  const isPreposition = /^(?:by|in|on|at|por|en)$/u.test(tokens[start - 1]?.word ?? '');
+  const and = isPreposition ? start - 2 : start - 1;
+  if (!/^(?:and|y)$/u.test(tokens[and]?.word ?? '') || !ASKING.test(tokens[opening]?.word ?? ''))
+    return false;
+  const behind = text.slice(tokens[start]?.end);
+  return and === opening + 1 || /^[\s?!.]*$/u.test(behind);
+};
+
 /**
  * A question word opens a sentence, maybe behind a preposition; further in it is a relative pronoun, a noun or a verb.
  * @param opening the token at which the question opens, behind a request
@@ -91,6 +103,7 @@ const isMisplacedOpener = (
     tokens.slice(Math.max(0, start - 2), start).some(({ word }) => word === 'and' || word === 'y')
   )
     return false;
+  if (isAskedToo(start, opening, tokens, text)) return false;
   const between = text.slice(tokens[start - 1]?.end ?? 0, tokens[start]?.start ?? 0);
   const isAccented =
     /^(?:qu[eé]|cu[aá]l|qui[eé]n|d[oó]nde|cu[aá]ndo)/iu.test(tokens[start]?.text ?? '') &&

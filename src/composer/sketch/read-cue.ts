@@ -1,6 +1,8 @@
 import type { Aggregate, Cue } from '../cues/cue';
 import type { Sense } from '../grounding/sense';
 import type { Draft } from './draft';
+import { phaseOf } from './phase';
+import type { AttributeRef } from './sketch';
 import { headOf } from './head-of';
 import { compoundHead } from './read-heads';
 import { readNegation } from './read-negation';
@@ -190,6 +192,19 @@ const nounOfEach = (draft: Draft, next: number): number => {
   return isModifier && !draft.used.has(next + 1) ? next + 1 : next;
 };
 
+/** "Who found X, and when?", "where and when …", "when and by whom …": the time is shown beside what else is asked for. */
+const isAlsoAsked = (draft: Draft, at: number): boolean =>
+  draft.items.slice(0, at).some(({ what }) => what.type === 'term') ||
+  draft.items.some((_, one) => ['who', 'where'].includes(draft.cueAt(one)?.cue ?? ''));
+
+/** Of "born", the beginning; of what says no more, what was done. */
+const timeSaid = ({
+  grounded: { tokens },
+}: Draft): Pick<AttributeRef & { by: 'kind' }, 'phase' | 'isEvent'> => {
+  const phase = tokens.flatMap(({ word }) => phaseOf(word) ?? [])[0];
+  return phase === undefined ? { isEvent: true } : { phase };
+};
+
 /** Gives the items beside a cue the role that it asks for. */
 export const readCue = (draft: Draft, cue: Cue, at: number): void => {
   if (draft.used.has(at)) return;
@@ -203,8 +218,8 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'who':
     case 'where':
     case 'when':
-      if (cue.cue === 'when' && at > 0 && draft.items.slice(0, at).some(({ what }) => what.type === 'term'))
-        draft.alsoAsked = { by: 'kind', kind: 'time', isEvent: true, unit: undefined, at };
+      if (cue.cue === 'when' && isAlsoAsked(draft, at))
+        draft.alsoAsked = { by: 'kind', kind: 'time', ...timeSaid(draft), unit: undefined, at };
       else {
         draft.sketch.asks = cue.cue;
         draft.asksYear = cue.cue === 'when' && cue.part === 'year';

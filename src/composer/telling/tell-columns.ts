@@ -1,6 +1,7 @@
 import type { Fact } from '../joining/query-graph';
 import type { Wish } from '../sketch/sketch';
 import { ageOf } from '../writing/age';
+import { relationOf } from '../wording/relation';
 import type { Speech } from './speech';
 import { tellAge } from './tell-age';
 
@@ -80,7 +81,10 @@ const tellValuesBeside = (speech: Speech, facts: readonly Fact[]): void => {
     const isOwn = fact.vertex === target;
     if (isOwn) andTheir(speech, fact.item);
     else speech.plain(words.and);
-    speech.labelled(speech.plural(speech.label(fact.property)), 'property');
+    const label = speech.label(fact.property);
+    // "And created": of a participle there is only one.
+    const isNoun = relationOf(label, speech.language, undefined).kind !== 'verb';
+    speech.labelled(isNoun ? speech.plural(label) : label, 'property');
     if (isOwn) continue;
     if (speech.isOptional(fact.item)) speech.operator(words.ifAny);
     ofItsThing(speech, fact);
