@@ -1,0 +1,42 @@
+import type { Draft } from './draft';
+import type { RankingCue } from './ranking-cue';
+import type { AttributeRef } from './sketch';
+
+/** "¿Es mayor la población de A que la de B?" */
+const readSplitOf = (
+  draft: Draft,
+  cue: RankingCue & { cue: 'most' | 'superlative' },
+  at: number,
+): boolean => {
+  const isAround =
+    draft.isAttribute(at + 1) &&
+    draft.senseAt(at + 2)?.type === 'entity' &&
+    draft.senseAt(at + 3)?.type === 'entity' &&
+    [at, at + 1, at + 2].every((one) => draft.isBeside(one, one + 1));
+  if (!isAround || !/^\s*(?:than|que)\b/iu.test(draft.between(at + 2, at + 3))) return false;
+  const isMore = cue.cue === 'most' ? cue.direction === 'DESC' : cue.sign === 1;
+  draft.addCondition({ by: 'item', item: at + 1 }, [
+    { type: 'thing', operator: isMore ? '>' : '<', item: draft.take(at + 3) },
+  ]);
+  draft.apply(at);
+  return true;
+};
+
+/** "More inhabitants than X", "a larger area than X", "¿es mayor A que X?": the comparison stands around a noun. */
+export const readSplit = (draft: Draft, cue: RankingCue, at: number): boolean => {
+  if (cue.cue !== 'most' && cue.cue !== 'superlative') return false;
+  if (readSplitOf(draft, cue, at)) return true;
+  const isThan = draft.isBeside(at + 1, at + 2) && /^\s*(?:than|que)\b/iu.test(draft.between(at + 1, at + 2));
+  if (!isThan || draft.senseAt(at + 2)?.type !== 'entity' || !draft.isBeside(at, at + 1))
+    return cue.isSplit === true;
+  const isMore = cue.cue === 'most' ? cue.direction === 'DESC' : cue.sign === 1;
+  const isAround = cue.cue === 'superlative' && draft.senseAt(at + 1)?.type === 'entity';
+  // How many of a thing X has is not compared.
+  if (!isAround && !draft.isAttribute(at + 1)) return true;
+  const attribute: AttributeRef = isAround
+    ? { by: 'adjective', adjective: cue.adjective, unit: undefined, at }
+    : { by: 'item', item: at + 1 };
+  draft.addCondition(attribute, [{ type: 'thing', operator: isMore ? '>' : '<', item: draft.take(at + 2) }]);
+  draft.apply(at);
+  return true;
+};
