@@ -1,0 +1,98 @@
+import { printTerm } from '../../rdf';
+import type { Edge, Fact } from '../joining/query-graph';
+import { senseAt } from '../sketch/sense-at';
+import { followedPath } from './transitive';
+import { writeFilter } from './write-filter';
+import type { Writing } from './writing';
+
+/** One edge; where it is one of keys, by the key that both ends carry. */
+const writeEdge = (writing: Writing, subject: string, edge: Edge, object: string): string[] => {
+  const { property } = edge;
+  if (edge.item !== undefined && edge.item === writing.sketch.mutual)
+    return [`  { ${subject} <${property}> ${object} } UNION { ${object} <${property}> ${subject} }`];
+  if (edge === writing.transitive) return [`  ${subject} ${followedPath(edge, writing)} ${object} .`];
+  const behind = writing.schema.keyBehind(property);
+  if (behind === undefined) return [`  ${subject} <${property}> ${object} .`];
+  const key = `?${writing.fresh('key')}`;
+  return [`  ${subject} <${property}> ${key} .`, `  ${object} <${behind}> ${key} .`];
+};
+
+/** "borders Austria and Germany": the same edge again, for the other entity. */
+const writeClones = (writing: Writing, edge: Edge): string[] => {
+  const { subject, object } = edge;
+  const lines: string[] = [];
+  for (const [later, { with: earlier, by }] of writing.sketch.coordinated) {
+    const what = writing.sketch.items[later]?.what;
+    if (by !== 'and' || what?.type !== 'term' || what.sense.type !== 'entity') continue;
+    const iri = `<${what.sense.name.iri}>`;
+    if (writing.graph.vertices[object]?.item === earlier)
+      lines.push(...writeEdge(writing, writing.term(subject), edge, iri));
+    if (writing.graph.vertices[subject]?.item === earlier)
+      lines.push(...writeEdge(writing, iri, edge, writing.term(object)));
+  }
+  return lines;
+};
+
+export const writeFact = (writing: Writing, fact: Fact, isPositive: boolean): string[] => {
+  const subject = writing.term(fact.vertex);
+  const variable = writing.factTerm(fact);
+  const { role } = fact;
+  if (role.role === 'equals') {
+    const [only, ...more] = role.literals;
+    if (only !== undefined && more.length === 0)
+      return [`  ${subject} <${fact.property}> ${printTerm(only)} .`];
+    const values = role.literals.map((one) => printTerm(one)).join(' ');
+    return [`  VALUES ${variable} { ${values} }`, `  ${subject} <${fact.property}> ${variable} .`];
+  }
+  const lines = [`  ${subject} <${fact.property}> ${variable} .`];
+  if (role.role === 'tests' && isPositive) lines.push(...writeFilter(writing, fact, variable, role.tests));
+  return lines;
+};
+
+/** The given entities, edges, types and literals of one part of the graph. */
+export const writeBlock = (
+  writing: Writing,
+  has: (id: number) => boolean,
+  hasEdge: (edge: Edge) => boolean = ({ subject, object }) => has(subject) && has(object),
+  hasFact: (fact: Fact) => boolean = ({ vertex }) => has(vertex),
+): string[] => {
+  const { vertices, edges, facts } = writing.graph;
+  const inside = vertices.filter(({ id }) => has(id));
+  const given = inside
+    .filter(({ entities }) => entities.length > 1)
+    .map(
+      ({ id, entities }) => `  VALUES ${writing.term(id)} { ${entities.map((one) => `<${one}>`).join(' ')} }`,
+    );
+  const { within } = writing;
+  const below = inside.flatMap(({ id, entities: [top] }) => {
+    if (within?.vertex !== id || top === undefined) return [];
+    const { property, leads } = within.by;
+    return [
+      leads === 'up'
+        ? `  ${writing.term(id)} <${property}>* <${top}> .`
+        : `  <${top}> <${property}>* ${writing.term(id)} .`,
+    ];
+  });
+  const linked = edges
+    .filter(hasEdge)
+    .flatMap((edge) => [
+      ...writeEdge(writing, writing.term(edge.subject), edge, writing.term(edge.object)),
+      ...writeClones(writing, edge),
+    ]);
+  const typed = inside.flatMap(({ id, stated, entities }) =>
+    stated === undefined || entities.length > 0
+      ? []
+      : [`  ${writing.term(id)} ${writing.schema.typingPath(stated)} <${stated}> .`],
+  );
+  const kinds = inside.flatMap(({ id, item }) => {
+    const kind = item === undefined ? undefined : writing.sketch.kinds.get(item);
+    const sense = kind === undefined ? undefined : senseAt(writing.sketch, kind);
+    return sense?.type === 'class'
+      ? [`  ${writing.term(id)} ${writing.schema.typingPath(sense.name.iri)} <${sense.name.iri}> .`]
+      : [];
+  });
+  const described = facts
+    .filter((fact) => hasFact(fact) && !writing.isNegated(fact))
+    .flatMap((fact) => writeFact(writing, fact, true));
+  return [...given, ...below, ...linked, ...typed, ...kinds, ...new Set(described)];
+};
