@@ -1,0 +1,74 @@
+import { isWithout, weightsFor } from './ablations';
+import type { Answer, Asked } from './answers-of';
+import { leftOpen } from './binding/left-open';
+import type { Binding, Candidate } from './candidate';
+import { inAskedUnit } from './in-asked-unit';
+import { groundingsOf, placeOf } from './reading-of';
+import { withPaths } from './schema/quantities';
+import { inUnit } from './telling/in-unit';
+import { paraphrase } from './telling/paraphrase';
+import { usedItems } from './unread/said-items';
+import { pluralOf } from './wording/nouns';
+import { ageOf } from './writing/age';
+
+export const MOST_CANDIDATES = 24;
+
+/** An answer as it is shown: told, with its words and columns. */
+export const candidateOf = (
+  { plan, graph, written, features, score, isTwin, lost }: Answer,
+  { grounded, knowledge, request: { scope, language }, unit }: Asked,
+  binding?: Binding,
+): Candidate => {
+  const { schema, persons } = knowledge;
+  const { sketch } = plan;
+  const noun = plan.noun === undefined ? undefined : { text: plan.noun, language: grounded.language };
+  const [shown] = written.columns;
+  const said = paraphrase({ graph, sketch, schema, persons, language, noun, isTwin });
+  const columns = written.columns.map((column, at) => {
+    const isNameless = at === 0 && column.label === '' && column.kind === 'entity';
+    return inAskedUnit(isNameless ? { ...column, label: said.called } : column, unit);
+  });
+  const isInUnit = columns.some(({ shownIn }) => shownIn !== undefined);
+  return {
+    id: written.query,
+    query: written.query,
+    score,
+    features,
+    scope,
+    paraphrase: isInUnit ? [...said.phrases, inUnit(unit?.shown ?? '', language)] : said.phrases,
+    groundings: groundingsOf(grounded, usedItems(sketch, written.query), knowledge, language),
+    ...(binding === undefined ? {} : { binding }),
+    unused: lost.map(({ start, end }) => placeOf(grounded, start, end)),
+    ...(ageOf(graph, sketch, schema)?.isLife === true ? { isOfLives: true } : {}),
+    form: written.form,
+    columns,
+    // Values are called what they are values of.
+    noun:
+      plan.noun === undefined && shown?.kind === 'value' && shown.label !== ''
+        ? pluralOf(shown.label, language)
+        : said.noun,
+  };
+};
+
+/** Its queries in full: what stands for two properties is a path. */
+export const writtenOut = (one: Candidate): Candidate => {
+  const query = withPaths(one.query);
+  const { binding } = one;
+  return {
+    ...one,
+    id: query,
+    query,
+    ...(binding === undefined ? {} : { binding: { ...binding, query: withPaths(binding.query) } }),
+  };
+};
+
+/** The best as candidates; what several things are called alike is left open, unless it is to be answered without that. */
+export const bound = (answers: readonly Answer[], asked: Asked): Candidate[] => {
+  const { grounded, knowledge, request } = asked;
+  const { language, ablations } = request;
+  if (isWithout(ablations, 'binding'))
+    return answers.slice(0, MOST_CANDIDATES).map((one) => candidateOf(one, asked));
+  return leftOpen(answers, { grounded, knowledge, language, weights: weightsFor(ablations) })
+    .slice(0, MOST_CANDIDATES)
+    .map(({ answer, binding }) => candidateOf(answer, asked, binding));
+};
