@@ -1,5 +1,5 @@
 import { property, THING, word, type Piece, type Said } from './said';
-import { withArticleEn } from '../wording/nouns';
+import { indefinite } from '../wording/articles';
 import type { Relation } from '../wording/relation';
 import { activeEn, baseEn, participleEn } from '../wording/verbs';
 
@@ -58,7 +58,7 @@ const participleBackward = ({ participle, preposition }: Of<'participle'>, said:
 
 const nounForward = ({ noun }: Of<'noun'>, said: Said): Piece[] => {
   if (said.isOtherBare) {
-    const article = said.isNegated ? 'any' : (withArticleEn(noun).split(' ')[0] ?? '');
+    const article = said.isNegated ? 'any' : indefinite(noun, 'en');
     return having(said, [word(article), property(noun)]);
   }
   if (said.isOtherCounted) return having(said, [THING]);

@@ -3,9 +3,11 @@ import { senseAt } from '../sketch/sense-at';
 import { targetOf } from '../joining/target';
 import { branchGraph, branchesOf, type Branches } from '../writing/branches';
 import { nestedVertex } from '../writing/nested';
-import { genderOf, withArticleEn } from '../wording/nouns';
+import { indefinite } from '../wording/articles';
+import { genderOf } from '../wording/nouns';
 import { contracted } from './contracted';
-import { Speech, type Told } from './speech';
+import { Speech } from './speech';
+import type { Told } from './told';
 import { tellEvery, tellIsFirst } from './tell-asked';
 import { tellBest } from './tell-best';
 import { tellColumns } from './tell-columns';
@@ -22,12 +24,12 @@ const tellFirst = (speech: Speech): void => {
   const limit =
     order?.limit ?? most?.limit ?? best?.limit ?? (common === undefined ? undefined : speech.sketch.limit);
   if (place !== undefined && limit === 1)
-    speech.operator(speech.words.placed(place, genderOf(speech.targetNoun())));
+    speech.operator(speech.words.placed(place, genderOf(speech.nouns.ofTarget())));
   if (limit === undefined || limit <= 1) return;
   const nested = nestedVertex(speech.graph, speech.sketch);
   // "Museums that hold one of the 5 paintings created last": it is not the museums that are five.
   if (nested !== undefined) speech.count(nested, speech.words.oneOfFirst(limit, speech.gender(nested)));
-  else speech.operator(speech.words.theFirst(limit, genderOf(speech.targetNoun())));
+  else speech.operator(speech.words.theFirst(limit, genderOf(speech.nouns.ofTarget())));
 };
 
 const tellForm = (speech: Speech): void => {
@@ -68,9 +70,8 @@ const tellKind = (speech: Speech, target: number): void => {
   const sense = kind === undefined ? undefined : senseAt(speech.sketch, kind);
   if (sense?.type !== 'class') return;
   const noun = speech.label(sense.name.iri);
-  const article =
-    speech.language === 'en' ? withArticleEn(noun).split(' ')[0] : genderOf(noun) === 'f' ? 'una' : 'un';
-  speech.plain(`${speech.language === 'en' ? 'is' : 'es'} ${article ?? ''}`);
+  const article = indefinite(noun, speech.language);
+  speech.plain(`${speech.language === 'en' ? 'is' : 'es'} ${article}`);
   speech.labelled(noun, 'class');
 };
 
@@ -103,24 +104,26 @@ export const paraphrase = (told: Told): Paraphrase => {
   const tellLeft = tellCounts(speech);
   if (sketch.difference !== undefined) {
     tellDifference(speech);
-    return { phrases: tidied(speech), noun: speech.countedNoun(), called: '' };
+    return { phrases: tidied(speech), noun: speech.nouns.ofTargets(), called: '' };
   }
   if (sketch.every !== undefined) {
     const all = tellEvery(told);
-    return { phrases: tidied(all), noun: all.countedNoun(), called: '' };
+    return { phrases: tidied(all), noun: all.nouns.ofTargets(), called: '' };
   }
   const isAsk = sketch.form === 'ask' && sketch.first === undefined;
   const isGiven = target !== undefined && (speech.graph.vertices[target]?.entities.length ?? 0) > 0;
   if (sketch.first !== undefined) tellIsFirst(speech, sketch.first);
   if (isAsk && isGiven) speech.plain(words.whether);
   if (isAsk && isGiven && sketch.isSeverally) speech.plain(words.eachOf);
-  const isNameless = target === undefined || speech.className(target) === '';
+  const isNameless = target === undefined || speech.nouns.of(target) === '';
   const ownCount = isAsk && !isGiven ? countOfTarget(speech) : undefined;
   if (ownCount !== undefined) {
     speech.plain(words.whetherThereAreSo);
     speech.operator(ownCount);
   } else if (isAsk && !isGiven)
-    speech.plain(isNameless ? words.whetherThereAre : words.whetherThereIs(genderOf(speech.targetNoun())));
+    speech.plain(
+      isNameless ? words.whetherThereAre : words.whetherThereIs(genderOf(speech.nouns.ofTarget())),
+    );
   tellFirst(speech);
   if (told.isTwin) speech.plain(words.identifiersOf);
   tellForm(speech);
@@ -153,7 +156,7 @@ export const paraphrase = (told: Told): Paraphrase => {
     speech.operator(words.atMost(sketch.limit));
   return {
     phrases: tidied(speech),
-    noun: speech.countedNoun(),
-    called: target === undefined ? '' : speech.className(target),
+    noun: speech.nouns.ofTargets(),
+    called: target === undefined ? '' : speech.nouns.of(target),
   };
 };

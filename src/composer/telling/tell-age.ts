@@ -1,5 +1,6 @@
 import type { Age } from '../writing/age';
 import type { Speech } from './speech';
+import { tellAsked } from './tell-thing';
 
 /** "From date of birth to date of death, if any, or to today". */
 export const tellSpan = (speech: Speech, { born, death, isToday, event }: Age): void => {
@@ -27,5 +28,5 @@ export const tellAge = (speech: Speech, age: Age): void => {
   speech.operator(name);
   tellSpan(speech, age);
   speech.plain(`, ${words.of}`);
-  speech.asked(true);
+  tellAsked(speech, true);
 };

@@ -3,7 +3,8 @@ import { senseAt } from '../sketch/sense-at';
 import { parentsOf } from '../writing/negation';
 import { wholeOf } from '../writing/whole-of';
 import { genderOf } from '../wording/nouns';
-import { Speech, type Told } from './speech';
+import { Speech } from './speech';
+import type { Told } from './told';
 import { tellCounts } from './tell-counts';
 import { tellTarget } from './tell-graph';
 
@@ -42,7 +43,7 @@ export const tellEvery = (told: Told): Speech => {
   const { words, target } = speech;
   const whole = wholeOf(speech);
   if (whole === undefined || target === undefined) return speech;
-  const noun = speech.plural(speech.className(target));
+  const noun = speech.nouns.plural(speech.nouns.of(target));
   const named = { text: noun, language: told.language };
   const all = new Speech({ ...told, ...whole, noun: named });
   const part = new Speech({ ...told, graph: beyondWhole(told.graph, whole.graph, target), noun: named });
@@ -68,7 +69,7 @@ export const tellIsFirst = (speech: Speech, item: number): void => {
   speech.plain(words.whether);
   speech.named(sense.name.iri, 'entity');
   const limit = sketch.order?.limit ?? sketch.most?.limit ?? 1;
-  const gender = genderOf(speech.targetNoun());
+  const gender = genderOf(speech.nouns.ofTarget());
   speech.plain(limit > 1 ? words.isOneOf(gender) : words.is);
   if (limit === 1 && sketch.place === undefined) speech.plain(words.the(gender));
 };

@@ -3,6 +3,7 @@ import type { Wish } from '../sketch/sketch';
 import { ageOf } from '../writing/age';
 import { relationOf } from '../wording/relation';
 import type { Speech } from './speech';
+import { tellAsked, tellThing } from './tell-thing';
 import { tellAge } from './tell-age';
 
 /** It asks for the things themselves. */
@@ -24,7 +25,7 @@ const andTheir = (speech: Speech, item: number | undefined): void => {
 
 const ofItsThing = (speech: Speech, { vertex }: Fact): void => {
   speech.plain(speech.words.of);
-  speech.thing(vertex, { isNegated: false, isAgain: false });
+  tellThing(speech, vertex, 'new');
 };
 
 /** "Price divided by weight, for each of": what is made of two values. */
@@ -84,7 +85,7 @@ const tellValuesBeside = (speech: Speech, facts: readonly Fact[]): void => {
     const label = speech.label(fact.property);
     // "And created": of a participle there is only one.
     const isNoun = relationOf(label, speech.language, undefined).kind !== 'verb';
-    speech.labelled(isNoun ? speech.plural(label) : label, 'property');
+    speech.labelled(isNoun ? speech.nouns.plural(label) : label, 'property');
     if (isOwn) continue;
     if (speech.isOptional(fact.item)) speech.operator(words.ifAny);
     ofItsThing(speech, fact);
@@ -102,7 +103,7 @@ const tellThingsBeside = (speech: Speech): void => {
     const noun = relation ?? graph.vertices[id]?.stated;
     if (noun === undefined) continue;
     andTheir(speech, wish.item);
-    speech.labelled(speech.plural(speech.label(noun)), relation === undefined ? 'class' : 'property');
+    speech.labelled(speech.nouns.plural(speech.label(noun)), relation === undefined ? 'class' : 'property');
   }
 };
 
@@ -121,7 +122,7 @@ export const tellColumns = (speech: Speech): void => {
   const facts = all.filter((fact) => !measures.includes(fact));
   const isShown = sketch.columns.some((wish) => wish.type !== 'attribute' && isTarget(speech, wish));
   if (!isShown) tellValues(speech, facts);
-  speech.asked(!isShown && (facts.length > 0 || speech.factOf('aggregate') !== undefined));
+  tellAsked(speech, !isShown && (facts.length > 0 || speech.factOf('aggregate') !== undefined));
   if (isShown) tellValuesBeside(speech, facts);
   tellThingsBeside(speech);
 };

@@ -28,8 +28,8 @@ export const tellCounts = (speech: Speech): (() => void) => {
       speech.operator(count);
       const fact = speech.graph.facts.find((one) => one.item === item);
       const noun =
-        fact === undefined ? speech.className(speech.endOf(item) ?? -1) : speech.label(fact.property);
-      speech.labelled(speech.counted(noun, count), fact === undefined ? 'class' : 'property');
+        fact === undefined ? speech.nouns.of(speech.endOf(item) ?? -1) : speech.label(fact.property);
+      speech.labelled(speech.nouns.counted(noun, count), fact === undefined ? 'class' : 'property');
     }
   };
 };

@@ -1,5 +1,6 @@
 import { senseAt } from '../sketch/sense-at';
 import type { Speech } from './speech';
+import { tellThing } from './tell-thing';
 
 /** "Difference in price between A and B", "price of A divided by that of B". */
 export const tellDifference = (speech: Speech): void => {
@@ -16,7 +17,7 @@ export const tellDifference = (speech: Speech): void => {
     ({ vertex, role }) => vertex === fact.vertex && role.role === 'equals',
   );
   if (named?.role.role === 'equals') speech.value(speech.words.quoted(named.role.literals[0]?.value ?? ''));
-  else speech.thing(fact.vertex, { isNegated: false, isAgain: false });
+  else tellThing(speech, fact.vertex, 'new');
   if (direction === 'absolute') speech.plain(second);
   else speech.operator(second);
   if (other.type === 'value') speech.value(speech.words.quoted(other.value.text));

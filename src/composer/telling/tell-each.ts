@@ -11,7 +11,7 @@ export const tellBeside = (speech: Speech): void => {
   speech.named(measured.property, 'property');
   speech.plain(',');
   speech.operator(words.forEach);
-  speech.labelled(speech.className(target), 'class');
+  speech.labelled(speech.nouns.of(target), 'class');
 };
 
 /** "…, and the number of albums, for each singer": what each line is of. */
@@ -20,14 +20,14 @@ export const tellGroup = (speech: Speech): void => {
   const { words } = speech;
   if (counted !== undefined) {
     speech.operator(words.andCountOf);
-    const noun = speech.className(speech.endOf(counted) ?? -1);
-    speech.labelled(speech.plural(noun === '' ? words.things : noun), 'class');
+    const noun = speech.nouns.of(speech.endOf(counted) ?? -1);
+    speech.labelled(speech.nouns.plural(noun === '' ? words.things : noun), 'class');
   }
   if (group === undefined) return;
   speech.plain(',');
   speech.operator(words.forEach);
   const fact = speech.graph.facts.find((one) => one.item === group);
-  const noun = fact === undefined ? speech.className(speech.endOf(group) ?? -1) : speech.label(fact.property);
+  const noun = fact === undefined ? speech.nouns.of(speech.endOf(group) ?? -1) : speech.label(fact.property);
   speech.labelled(noun === '' ? words.things : noun, fact === undefined ? 'class' : 'property');
   const { form, aggregate, order } = speech.sketch;
   // Lines with a number each stand in its order.

@@ -9,7 +9,8 @@ import type { Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
 import type { Test } from '../sketch/sketch';
 import type { Mode } from './said';
-import { withArticleEn, genderOf } from '../wording/nouns';
+import { definite, indefinite } from '../wording/articles';
+import { genderOf } from '../wording/nouns';
 import { relationOf } from '../wording/relation';
 import type { Speech } from './speech';
 import type { Comparing, Words } from './word-list';
@@ -184,10 +185,7 @@ const having = (speech: Speech, fact: Fact, mode: Mode): string => {
 /** "with a population over …", "with the name “…”". */
 const articleOf = (speech: Speech, { property, role }: Fact): string => {
   const label = speech.label(property);
-  const isOne = role.role === 'equals';
-  if (speech.language === 'en') return isOne ? 'the' : (withArticleEn(label).split(' ')[0] ?? '');
-  const isFeminine = genderOf(label) === 'f';
-  return isOne ? (isFeminine ? 'la' : 'el') : isFeminine ? 'una' : 'un';
+  return role.role === 'equals' ? definite(label, speech.language) : indefinite(label, speech.language);
 };
 
 /** That a property says yes, or no. */

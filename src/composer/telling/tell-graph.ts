@@ -7,6 +7,7 @@ import type { Mode, Piece } from './said';
 import type { Speech } from './speech';
 import { tellExtreme } from './tell-extreme';
 import { isToldFact, tellFact } from './tell-fact';
+import { tellThing, type Mentioned } from './tell-thing';
 
 /** Where the telling stands: what was said already, and how the next clause is to be joined. */
 interface Place {
@@ -45,10 +46,10 @@ const piecesOf = (speech: Speech, edge: Edge, at: number, next: number, mode: Mo
   );
 };
 
-const sayPiece = (speech: Speech, piece: Piece, next: number, isNegated: boolean, isAgain: boolean): void => {
+const sayPiece = (speech: Speech, piece: Piece, next: number, mentioned: Mentioned): void => {
   if (piece.is === 'property') speech.labelled(piece.text, 'property');
   else if (piece.is === 'word') speech.plain(piece.text);
-  else speech.thing(next, { isNegated, isAgain });
+  else tellThing(speech, next, mentioned);
 };
 
 /** "That are above X by way of mother or father": where several relations are followed, no clause of one says it. */
@@ -62,7 +63,7 @@ const tellLine = (speech: Speech, edge: Edge, at: number, next: number, isAgain:
   const { leads } = sketch.lineage;
   const opposite = leads === 'up' ? 'down' : 'up';
   speech.plain(words.inLine(isOfGiven ? leads : opposite, speech.isPluralVertex(at)));
-  speech.thing(next, { isNegated: false, isAgain });
+  tellThing(speech, next, isAgain ? 'again' : 'new');
   speech.plain(words.byWayOf);
   speech.named(first, 'property');
   for (const one of others) {
@@ -75,11 +76,11 @@ const tellLine = (speech: Speech, edge: Edge, at: number, next: number, isAgain:
 const tellEdge = (speech: Speech, edge: Edge, at: number, next: number, place: Place, mode: Mode): void => {
   const isSeen = place.seen.has(next);
   const isAgain = isSeen || speech.isShown(next);
-  const isNegated = speech.isAbsent(next) && !speech.isAbsent(at);
+  const mentioned = isAgain ? 'again' : speech.isAbsent(next) && !speech.isAbsent(at) ? 'none' : 'new';
   const pieces = piecesOf(speech, edge, at, next, mode);
   const isFollowed = edge === transitiveEdge(speech);
   if (!isFollowed || !tellLine(speech, edge, at, next, isAgain))
-    for (const piece of pieces) sayPiece(speech, piece, next, isNegated, isAgain);
+    for (const piece of pieces) sayPiece(speech, piece, next, mentioned);
   if (isFollowed) speech.operator(speech.words.anySteps);
   if (edge.item !== undefined && edge.item === speech.sketch.mutual) {
     speech.plain(speech.words.or);

@@ -1,6 +1,7 @@
 import { wholeOf } from '../writing/whole-of';
 import { genderOf } from '../wording/nouns';
-import { Speech, type Told } from './speech';
+import { Speech } from './speech';
+import type { Told } from './told';
 import { tellTarget } from './tell-graph';
 
 /** "… among all countries in Africa": of which things the percentage is told. */
@@ -9,8 +10,8 @@ export const tellShare = (speech: Speech, told: Told): void => {
   const { target, words } = speech;
   if (whole === undefined || target === undefined) return;
   const all = new Speech({ ...told, ...whole });
-  all.operator(words.amongAll(genderOf(speech.targetNoun())));
-  all.labelled(speech.targetNoun(), 'class');
+  all.operator(words.amongAll(genderOf(speech.nouns.ofTarget())));
+  all.labelled(speech.nouns.ofTarget(), 'class');
   tellTarget(all, target, 'relative');
   speech.plain(',');
   speech.said.push(...all.said);

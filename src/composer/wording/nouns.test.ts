@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { genderOf, isPlural, pluralOf, withArticleEn } from './nouns';
+import { genderOf, isPlural, pluralOf } from './nouns';
 
 test.each([
   ['country', 'countries', 'en'],
@@ -16,18 +16,6 @@ test.each([
   expect(pluralOf(one, language)).toBe(several);
   expect(isPlural(several, language)).toBe(true);
   expect(isPlural(one, language)).toBe(false);
-});
-
-test('the article follows the sound', () => {
-  expect(['country', 'element', 'union', 'hour', 'uncle', 'NGO', 'BBC show'].map(withArticleEn)).toEqual([
-    'a country',
-    'an element',
-    'a union',
-    'an hour',
-    'an uncle',
-    'an NGO',
-    'a BBC show',
-  ]);
 });
 
 test('endings tell the gender of Spanish nouns', () => {

@@ -2,17 +2,6 @@ import type { Language } from '../../rdf';
 
 export type Gender = 'f' | 'm';
 
-const SOUNDS_VOWEL = /^(?:[aeio]|u(?!ni(?![nm])|s[aeiu]|k|ra|ti)|hour|honou?r|heir|honest)/u;
-/** "an NGO", but "a BBC": letters are named one by one. */
-const SPELT_VOWEL = /^[AEFHILMNORSX](?:[A-Z]|$)/u;
-const SPELT = /^[A-Z]{2}/u;
-
-/** `a country`, `an element`. */
-export const withArticleEn = (noun: string): string => {
-  const isVowel = SPELT.test(noun) ? SPELT_VOWEL.test(noun) : SOUNDS_VOWEL.test(noun.toLowerCase());
-  return `${isVowel ? 'an' : 'a'} ${noun}`;
-};
-
 // Endings tell the gender of most Spanish nouns; these are the common ones that they do not.
 const FEMININE =
   /(?:[^m]a|ci[oó]n|si[oó]n|xi[oó]n|gi[oó]n|uni[oó]n|mujer|dad|tad|tud|umbre|ie|triz|ez|nave|clase|calle|base|sede|parte|fase|llave|nube|sangre|muerte|gente|fuente|mente|leche|noche|torre|red|ley|sal|señal|capital|catedral|central|piel|cárcel|imagen|orden|mano|foto|moto|flor|labor|voz|luz|cruz|raíz|crisis|tesis|síntesis|forma|cama|rama|firma|alma|norma|goma|dama|fama|llama|plataforma|reforma|trama|pluma|cima|lima|suma)$/u;
