@@ -32,6 +32,26 @@ test.each([
   expect(post.answer(question, language)).toEqual(rows);
 });
 
+test.each([
+  ['Which letters were posted between March and April 1971?', 'en', ['a', 'b', 'c']],
+  ['Which letters were posted from March to the end of April 1971?', 'en', ['a', 'b', 'c']],
+  ['Which letters were posted from the 5th to the 31st of March 1971?', 'en', ['b']],
+  ['Which letters were posted March 31 through April 2, 1971?', 'en', ['b', 'c']],
+  ['Which letters were posted from the beginning of 1970 to the end of March 1971?', 'en', ['a', 'b']],
+  ['Which letters were posted until the end of 1971?', 'en', ['a', 'b', 'c']],
+  ['Which letters were posted in March or April 1971?', 'en', ['a', 'b', 'c']],
+  ['Which letters were posted on 31 March or on 1 April 1971?', 'en', ['b', 'c']],
+  ['¿Qué cartas fueron enviadas entre marzo y abril de 1971?', 'es', ['a', 'b', 'c']],
+  [
+    '¿Qué cartas fueron enviadas desde principios de marzo hasta finales de abril de 1971?',
+    'es',
+    ['a', 'b', 'c'],
+  ],
+  ['¿Qué cartas fueron enviadas del 5 al 31 de marzo de 1971?', 'es', ['b']],
+] as const)('the year, or the month, is said once: %s', (question, language, rows) => {
+  expect(post.answer(question, language)).toEqual(rows);
+});
+
 const toldOf = (question: string, language: 'en' | 'es'): string =>
   post
     .best(question, language)

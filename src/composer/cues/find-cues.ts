@@ -4,11 +4,13 @@ import { ageCueAt } from './age-cue';
 import { bothCueAt } from './both-cue';
 import { isBorneNumber } from './borne-number';
 import type { Cue, CueSpan } from './cue';
+import { dayAt } from './day-at';
 import { differenceCueAt } from './difference-cue';
 import { durationCueAt } from './duration-cue';
 import { gradedCueAt } from './graded-cue';
 import { languageCueAt } from './language-cue';
 import { longestNameAt } from './longest-name-cue';
+import { afterEdge } from './period-edge';
 import { PHRASES } from './phrases';
 import { valueAt } from './quantity';
 import { requestAt, tagAt } from './request';
@@ -147,7 +149,7 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
           !(span.cue.cue === 'between' && isAmong(tokens, at)),
       )
       .flatMap((span) => beforeName(span, tokens) ?? []);
-    const phrase = plain.length > 1 ? chooseOne(plain, tokens) : plain[0];
+    const phrase = plain.length > 1 ? chooseOne(plain, tokens, language) : plain[0];
     const best =
       norAt(tokens, at) ??
       tagAt(text, tokens, at, language) ??
@@ -181,13 +183,15 @@ const aggregatesIn = ({ start, end }: CueSpan, tokens: readonly Token[], languag
     .flatMap((_, at) => phraseAt(tokens, start + at, language))
     .filter(({ cue }) => cue.cue === 'aggregate');
 
-/** "De 5 a 10 km": a preposition that says nothing elsewhere. */
+/** "De 5 a 10 km", "del 5 al 10": a preposition that says nothing elsewhere. */
 const rangeAt = (tokens: readonly Token[], at: number, language: Language): CueSpan | undefined => {
-  if (language !== 'es' || tokens[at]?.word !== 'de') return undefined;
+  if (language !== 'es' || !/^del?$/u.test(tokens[at]?.word ?? '')) return undefined;
   const first = valueAt(tokens, at + 1, language);
   const joint = first === undefined ? undefined : tokens[first.end + 1]?.word;
   const isRange =
-    joint === 'a' && first !== undefined && valueAt(tokens, first.end + 2, language) !== undefined;
+    /^al?$/u.test(joint ?? '') &&
+    first !== undefined &&
+    valueAt(tokens, first.end + 2, language) !== undefined;
   return isRange ? { start: at, end: at, cue: { cue: 'between' } } : undefined;
 };
 
@@ -207,13 +211,18 @@ const isAmong = (tokens: readonly Token[], at: number): boolean =>
   /^(?:los|las|todos|todas)$/u.test(tokens[at + 1]?.word ?? '') &&
   !tokens.slice(at + 1, at + 6).some(({ word }) => /^\d/u.test(word));
 
-const RANGE_JOIN = new Set(['and', 'to', 'y', 'e', 'a', 'hasta', 'until']);
+const RANGE_JOIN = new Set(['and', 'to', 'y', 'e', 'a', 'hasta', 'until', 'through']);
 
-const chooseOne = (spans: readonly CueSpan[], tokens: readonly Token[]): CueSpan | undefined => {
-  const after = tokens.slice((spans[0]?.end ?? 0) + 1, (spans[0]?.end ?? 0) + 7);
+const chooseOne = (
+  spans: readonly CueSpan[],
+  tokens: readonly Token[],
+  language: Language,
+): CueSpan | undefined => {
+  const first = afterEdge(tokens, (spans[0]?.end ?? 0) + 1);
+  const after = tokens.slice(first, first + 8);
   const isNumber = (token: Token | undefined): boolean => token !== undefined && /^\d/u.test(token.word);
   const isRange =
-    isNumber(after[0]) &&
+    (isNumber(after[0]) || dayAt(tokens, first, language) !== undefined) &&
     after.some((token, at) => RANGE_JOIN.has(token.word) && after.slice(at + 1).some(isNumber));
   const isTime = /^\d{4}$/u.test(after[0]?.word ?? '');
   return (

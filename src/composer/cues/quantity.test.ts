@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../rdf';
 import { tokenize } from '../../retrieval';
-import { findQuantities, parseNumber, type Quantity } from './quantity';
+import { parseNumber } from './parse-number';
+import { findQuantities, type Quantity } from './quantity';
 
 type Found<T> = T extends Quantity ? Omit<T, 'start' | 'end'> & { readonly words: string } : never;
 

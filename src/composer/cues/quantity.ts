@@ -1,8 +1,11 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
 import { clockAt } from './clock-at';
+import { dayAt } from './day-at';
 import { isoDateAt } from './iso-date';
 import { scaleOf, spelledAt } from './number-words';
+import { parseNumber } from './parse-number';
+import { withEdge } from './period-edge';
 import { unitAt } from './unit-at';
 
 /** A number or a stretch of time that a question states. Token indices, `end` inclusive. */
@@ -25,27 +28,11 @@ export type Quantity =
   /** ISO form: a day (`1969-07-20`), a month (`1969-07`), a time on a day (`1969-07-20T20:17`) or on any (`T20:17`). */
   | { readonly type: 'day'; readonly start: number; readonly end: number; readonly iso: string };
 
-const MONTHS: Readonly<Record<Language, readonly string[]>> = {
-  en: 'january february march april may june july august september october november december'.split(' '),
-  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
-};
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
 const ORDINAL_WORDS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
   );
-
-/** `1,000` and `3.5` in English, `1.000` and `3,5` in Spanish; thin spaces in both. */
-export const parseNumber = (word: string, language: Language): number | undefined => {
-  const bare = word.replace(/(?<=\d)(?:st|nd|rd|th|s)$/u, '').replaceAll('\u202f', '');
-  if (!/^\d/u.test(bare)) return undefined;
-  const [grouped, group] =
-    language === 'en'
-      ? ([/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u, ','] as const)
-      : ([/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u, '.'] as const);
-  const value = Number((grouped.test(bare) ? bare.replaceAll(group, '') : bare).replace(',', '.'));
-  return Number.isFinite(value) ? value : undefined;
-};
 
 const roman = (word: string): number | undefined => {
   if (!/^[ivx]+$/u.test(word)) return undefined;
@@ -61,7 +48,6 @@ const century = (number: number): { from: number; to: number } => ({
   from: (number - 1) * 100 + 1,
   to: number * 100,
 });
-const pad = (value: number): string => String(value).padStart(2, '0');
 
 const centuryAt = (tokens: readonly Token[], at: number): Quantity | undefined => {
   const word = (offset: number): string => tokens[at + offset]?.word ?? '';
@@ -90,36 +76,6 @@ const decadeAt = (tokens: readonly Token[], at: number): Quantity | undefined =>
   if (number === undefined || number % 10 !== 0) return undefined;
   const from = number < 100 ? 1900 + number : number;
   return { type: 'years', start: at, end: at + offset, from, to: from + 9 };
-};
-
-const dayAt = (tokens: readonly Token[], at: number, language: Language): Quantity | undefined => {
-  const rest = tokens.slice(at, at + 6).filter((token) => !['of', 'de', 'del', 'the'].includes(token.word));
-  const monthOf = (token: Token | undefined): number => MONTHS[language].indexOf(token?.word ?? '') + 1;
-  const [one, two, three] = rest;
-  if (one === undefined || tokens[at] !== one) return undefined;
-  const endOf = (token: Token): number => tokens.indexOf(token);
-  const number = (token: Token | undefined): number =>
-    token === undefined ? NaN : (parseNumber(token.word, language) ?? NaN);
-  const isYear = (token: Token | undefined): token is Token => /^\d{4}$/u.test(token?.word ?? '');
-  if (number(one) <= 31 && monthOf(two) > 0 && isYear(three)) {
-    return {
-      type: 'day',
-      start: at,
-      end: endOf(three),
-      iso: `${three.word}-${pad(monthOf(two))}-${pad(number(one))}`,
-    };
-  }
-  if (monthOf(one) > 0 && number(two) <= 31 && isYear(three)) {
-    return {
-      type: 'day',
-      start: at,
-      end: endOf(three),
-      iso: `${three.word}-${pad(monthOf(one))}-${pad(number(two))}`,
-    };
-  }
-  if (monthOf(one) > 0 && isYear(two))
-    return { type: 'day', start: at, end: endOf(two), iso: `${two.word}-${pad(monthOf(one))}` };
-  return undefined;
 };
 
 /** "one" and "un" are articles and pronouns too: numbers only in a comparison. */
@@ -228,7 +184,7 @@ export const findQuantities = (text: string, tokens: readonly Token[], language:
       decadeAt(tokens, at) ??
       dayAt(tokens, at, language) ??
       numberAt(tokens, at, language)?.quantity;
-    if (one !== undefined) found.push(sharing(tokens, one, language));
+    if (one !== undefined) found.push(withEdge(tokens, sharing(tokens, one, language)));
     at = one === undefined ? at + 1 : one.end + 1;
   }
   return found;
