@@ -1,4 +1,5 @@
 import type { Token } from '../../retrieval';
+import { IN } from './small-words';
 import { unitAt } from './unit-at';
 
 /** The unit in which a question wants its answer. */
@@ -11,7 +12,6 @@ export interface AskedUnit {
   readonly shown: string;
 }
 
-const BEFORE = /^(?:in|en)$/u;
 /** Of letters that are more often something else: "in C", "in a". */
 const SHORTEST = 2;
 
@@ -19,12 +19,12 @@ const SHORTEST = 2;
 export const askedUnit = (question: string, tokens: readonly Token[]): AskedUnit | undefined => {
   for (const [at, { word }] of tokens.entries()) {
     const first = tokens[at + 1];
-    if (!BEFORE.test(word) || first === undefined) continue;
+    if (!IN.has(word) || first === undefined) continue;
     const found = unitAt(tokens, at + 1);
     const last = tokens[found?.end ?? at];
     if (found === undefined || last === undefined) continue;
     const said = question.slice(first.start, last.end);
-    if (said.length < SHORTEST || BEFORE.test(first.word)) continue;
+    if (said.length < SHORTEST || IN.has(first.word)) continue;
     return {
       start: at,
       end: found.end,

@@ -2,6 +2,7 @@ import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
 import { adjectiveOf, type Adjective } from './adjective';
 import type { Cue, CueSpan } from './cue';
+import { IS } from './small-words';
 
 const signed = (adjective: Adjective, sign: 1 | -1): 1 | -1 => (adjective.sign * sign === 1 ? 1 : -1);
 
@@ -14,7 +15,6 @@ const isSplitAt = (tokens: readonly Token[], next: number): boolean =>
   tokens[next]?.word !== 'than' && tokens.slice(next, next + 4).some(({ word }) => word === 'than');
 
 const SUBJECT = /^(?:they|it|he|she|these|those)$/u;
-const IS = /^(?:is|are|was|were|son|es|eran|fueron)$/u;
 
 /** "Than they are high", "que altos": an adjective that ends what is said; a noun behind it, and it is of that. */
 const comparedAdjective = (
@@ -23,7 +23,7 @@ const comparedAdjective = (
   language: Language,
 ): { readonly adjective: Adjective; readonly end: number } | undefined => {
   const subject = SUBJECT.test(tokens[at]?.word ?? '') ? at + 1 : at;
-  const end = IS.test(tokens[subject]?.word ?? '') ? subject + 1 : subject;
+  const end = IS.has(tokens[subject]?.word ?? '') ? subject + 1 : subject;
   const form = adjectiveOf(tokens[end]?.word ?? '', language);
   const isLast = tokens[end + 1]?.isFunctionWord !== false;
   // "Wider than Long Lake".

@@ -1,6 +1,7 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
 import type { CueSpan } from './cue';
+import { IN } from './small-words';
 
 const table = (text: string): ReadonlyMap<string, string> =>
   new Map(text.split('|').map((row): [string, string] => [row.split(' ')[0] ?? '', row.split(' ')[1] ?? '']));
@@ -14,6 +15,7 @@ const LANGUAGES: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
     'ingles en|espanol es|castellano es|frances fr|aleman de|italiano it|portugues pt|catalan ca|euskera eu|vasco eu|gallego gl|neerlandes nl|holandes nl|latin la|griego el|ruso ru|polaco pl|sueco sv|danes da|noruego no|finlandes fi|checo cs|hungaro hu|rumano ro|turco tr|arabe ar|hebreo he|chino zh|japones ja|coreano ko|hindi hi|ucraniano uk',
   ),
 };
+
 const NAME = /^(?:names?|titles?|labels?|nombres?|titulos?|etiquetas?)$/u;
 const CALLED = /^(?:called|named|llaman?|llamado|llamada|titulad[oa])$/u;
 
@@ -38,7 +40,7 @@ export const languageCueAt = (
   if (own !== undefined && language === 'en' && NAME.test(word(at + 1))) return span(at + 1, own);
   const isNoun = NAME.test(word(at)) || CALLED.test(word(at));
   const preposition = isNoun ? at + 1 : at;
-  const tag = /^(?:in|en)$/u.test(word(preposition)) ? tagAt(preposition + 1) : undefined;
+  const tag = IN.has(word(preposition)) ? tagAt(preposition + 1) : undefined;
   if (tag === undefined) return undefined;
   const isEnd = preposition + 2 >= tokens.length;
   return isNoun || isEnd || NAME.test(word(at - 1)) ? span(preposition + 1, tag) : undefined;

@@ -1,6 +1,7 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
 import type { CueSpan, TextMatch } from './cue';
+import { HAS, IN, THE, THEIR, WHOSE, WITH } from './small-words';
 
 /** Folded, without the word for what is quoted. Only in front of a quotation: elsewhere these are relations. */
 const PHRASES: Readonly<Record<Language, readonly (readonly [RegExp, TextMatch])[]>> = {
@@ -22,7 +23,6 @@ const OPENING = /^[\s]*["“«‘']$/u;
 const NAMED =
   /^(?:the|a|an|la|el|una|un|word|words|letter|letters|string|substring|text|phrase|palabra|letra|letras|texto)$/u;
 /** "Has 'X'" may be of anything; it is of the text where its word is said. */
-const BARE = /^(?:having|has|have|with|con|tienen?)$/u;
 /** What says that a text is meant, quoted or not. */
 const TEXT_NOUN = /^(?:word|words|letter|letters|string|substring|text|phrase|palabra|letra|letras|texto)$/u;
 /** That names nothing. */
@@ -58,7 +58,7 @@ const isOfName = (tokens: readonly Token[], at: number): boolean => {
 
 /** "In its name", "en el nombre", "titles with … in them": the last token of it. */
 const inNameAt = (tokens: readonly Token[], at: number): number | undefined => {
-  if (!/^(?:in|en)$/u.test(tokens[at]?.word ?? '')) return undefined;
+  if (!IN.has(tokens[at]?.word ?? '')) return undefined;
   if (/^(?:it|them|ellos|ellas)$/u.test(tokens[at + 1]?.word ?? '')) return at + 1;
   const name = ARTICLES.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
   return NAME.test(tokens[name]?.word ?? '') ? name : undefined;
@@ -66,10 +66,8 @@ const inNameAt = (tokens: readonly Token[], at: number): number | undefined => {
 
 /** What only texts do: what they do it of need not be quoted. */
 const MENTIONING = /^(?:mention|talk|speak|mencion|hablan?)/u;
-const WHOSE = /^(?:whose|cuy[oa]s?)$/u;
 /** "Whose longer notes": words between. */
 const FAR = 4;
-const POSSESSIVE = /^(?:its|their|his|her|the|su|sus|la|las|el|los)$/u;
 const LONGEST_TEXT = 5;
 
 /** "Whose notes mention a water stain", "that mention grapefruit in their notes": the words up to what joins others, and no more. */
@@ -86,9 +84,9 @@ const mentionedAt = (
   while (end - next < LONGEST_TEXT && !isBound(end) && tokens[end + 1]?.isFunctionWord === false) end += 1;
   const [first, last] = [tokens[next], tokens[end]];
   if (first === undefined || last === undefined || first.isFunctionWord) return undefined;
-  const isOwned = tokens.slice(Math.max(0, at - FAR), at).some(({ word }) => WHOSE.test(word));
+  const isOwned = tokens.slice(Math.max(0, at - FAR), at).some(({ word }) => WHOSE.has(word));
   const isBehind =
-    /^(?:in|en)$/u.test(tokens[end + 1]?.word ?? '') && POSSESSIVE.test(tokens[end + 2]?.word ?? '');
+    IN.has(tokens[end + 1]?.word ?? '') && [THE, THEIR].some((some) => some.has(tokens[end + 2]?.word ?? ''));
   return isOwned || isBehind ? { end, quoted: text.slice(first.start, last.end) } : undefined;
 };
 
@@ -149,7 +147,7 @@ const plainCueAt = (
     const isPlainWord = isBare && !LETTER.test(tokens[next]?.text ?? '');
     // "What name has the largest moon?": an article before a word opens no text.
     const isOpened = next > at + length && (!isPlainWord || TEXT_NOUN.test(tokens[next - 1]?.word ?? ''));
-    const isSaid = isOpened || !BARE.test(words) || matched?.isSaid === true;
+    const isSaid = isOpened || !(HAS.has(words) || WITH.has(words)) || matched?.isSaid === true;
     if (matched === undefined || !isSaid) continue;
     const others = othersAt(text, tokens, matched.end + 1, isBare);
     const cue = { cue: 'text', match, text: matched.quoted } as const;

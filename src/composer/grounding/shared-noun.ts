@@ -1,8 +1,8 @@
 import type { Language } from '../../rdf';
 import type { Hit, LabelIndex, SpanHits, Token } from '../../retrieval';
+import { OF } from '../cues/small-words';
 
 const JOINS = /^(?:and|or|y|e|o|u)$/u;
-const OF = /^(?:of|de|del)$/u;
 /** Of a label that is said in full. */
 const SURE = 0.8;
 
@@ -31,8 +31,8 @@ const beforeNoun = (text: string, tokens: readonly Token[], joint: number): read
 
 /** "Date of birth and death", "file size and type": the noun before the first of them. */
 const behindNoun = (tokens: readonly Token[], joint: number): Shared => {
-  const start = OF.test(tokens[joint - 2]?.word ?? '') ? joint - 3 : joint - 2;
-  const at = OF.test(tokens[joint + 1]?.word ?? '') ? joint + 2 : joint + 1;
+  const start = OF.has(tokens[joint - 2]?.word ?? '') ? joint - 3 : joint - 2;
+  const at = OF.has(tokens[joint + 1]?.word ?? '') ? joint + 2 : joint + 1;
   return {
     at,
     noun: tokens.slice(Math.max(0, start), joint - 1),

@@ -1,4 +1,5 @@
 import type { Iri } from '../../rdf';
+import { HAS, WITH } from '../cues/small-words';
 import type { Grounded } from '../grounding/ground';
 import type { ClassKey } from '../schema/class-key';
 import type { Schema } from '../schema/schema';
@@ -7,8 +8,7 @@ import { relationOf } from '../wording/relation';
 import type { Edge, QueryGraph, Vertex } from './query-graph';
 
 /** What says only that one thing is somehow of the other. */
-const HAS = /^(?:has|have|had|having|with|tiene|tienen|tenia|tenian|tuvo|tuvieron|con)$/u;
-const WITH = /^(?:with|con)$/u;
+const OWNING: ReadonlySet<string> = new Set([...HAS, ...WITH]);
 /** Verbs that say no more themselves. */
 const POSSESSIVE =
   /^(?:h[oe]ld|own|contain|includ|possess|keep|kept|hous|compris|consist|carr|featur|belong|locat|situat|based|plac|has|have|form|member|part)/u;
@@ -87,7 +87,7 @@ const sidesOf = (
     // "How many moons does X have?", "¿cuántas lunas tiene X?"
     const isOwner = other.entities.length > 0;
     const verbs = isOwner ? [...between, tokens[after.end + 1]?.word ?? ''] : between;
-    return verbs.some((word) => HAS.test(word) && !(isOwner && WITH.test(word))) ? [[one, other]] : [];
+    return verbs.some((word) => OWNING.has(word) && !(isOwner && WITH.has(word))) ? [[one, other]] : [];
   });
 };
 

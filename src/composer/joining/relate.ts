@@ -1,4 +1,5 @@
 import type { Iri } from '../../rdf';
+import { HAS, OF, WITH } from '../cues/small-words';
 import type { Grounded } from '../grounding/ground';
 import type { ClassKey } from '../schema/class-key';
 import type { Schema } from '../schema/schema';
@@ -23,7 +24,7 @@ import type { Setting } from './setting';
 import { isSaidObject } from './said-object';
 import { targetOf } from './target';
 
-const HAS = /^(?:has|have|had|with|without|tiene|tienen|tenia|tenian|con|sin)$/u;
+const OWNING: ReadonlySet<string> = new Set([...HAS, ...WITH, 'without', 'sin']);
 
 /** "Works that have no production", "with productions": of a relation "production of" the noun alone is the subject. */
 const isHad = (
@@ -38,7 +39,7 @@ const isHad = (
     tokens.slice(Math.max(0, said.start - 3), said.start),
     tokens[said.end + 1]?.word,
   ];
-  return !/^(?:of|de|del)$/u.test(behind ?? '') && before.some(({ word }) => HAS.test(word));
+  return !OF.has(behind ?? '') && before.some(({ word }) => OWNING.has(word));
 };
 
 /** Ends of an edge: a thing already there, or `undefined` for a new one. */

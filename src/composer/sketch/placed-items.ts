@@ -1,7 +1,7 @@
+import { OF, THE } from '../cues/small-words';
 import type { Grounded } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
 
-const ARTICLE = /^(?:the|el|la|los|las)$/u;
 const PREPOSITION = /^(?:in|at|en|inside|within|outside)$/u;
 /** "Fuera de", "inside of". */
 const BEFORE_OF = /^(?:fuera|dentro|inside|outside)$/u;
@@ -17,14 +17,14 @@ const entitiesBehind = (
   new Set(
     items.flatMap(({ start, what }, item) => {
       if (what.type !== 'term' || what.sense.type !== 'entity') return [];
-      return isSuch(ARTICLE.test(tokens[start - 1]?.word ?? '') ? start - 2 : start - 1) ? [item] : [];
+      return isSuch(THE.has(tokens[start - 1]?.word ?? '') ? start - 2 : start - 1) ? [item] : [];
     }),
   );
 
 /** The entities that are named behind a preposition of place: "museums in X", "fuera de X". */
 export const placedItems = (grounded: Grounded, items: readonly Item[]): ReadonlySet<number> => {
   const wordAt = (at: number): string => grounded.tokens[at]?.word ?? '';
-  const isOf = (at: number): boolean => /^(?:de|del|of)$/u.test(wordAt(at)) && BEFORE_OF.test(wordAt(at - 1));
+  const isOf = (at: number): boolean => OF.has(wordAt(at)) && BEFORE_OF.test(wordAt(at - 1));
   return entitiesBehind(grounded, items, (at) => isOf(at) || PREPOSITION.test(wordAt(at)));
 };
 

@@ -1,3 +1,4 @@
+import { OF } from '../cues/small-words';
 import { phaseOf } from './phase';
 import type { Draft } from './draft';
 import { headOf } from './head-of';
@@ -8,13 +9,12 @@ import { valueNoun } from './value-noun';
 const YES_NO = /^(?:is|are|was|were|do|does|did|has|have|can)$/u;
 
 const JOINS = /^(?:de|del|el|la|los|las|una?|unos|unas|y|o|e|u|en|con|sin|por|para|al?|segun|entre)$/u;
-const OF = /^(?:de|del)$/u;
 
 /** "¿Capital de Austria?", "¿El lago más hondo?": no word of it is a verb, and so it asks no yes or no. */
 const hasNoVerb = ({ grounded: { tokens }, items }: Draft): boolean =>
   items.every(
     ({ what, end }) =>
-      what.type !== 'term' || what.sense.type !== 'property' || OF.test(tokens[end + 1]?.word ?? ''),
+      what.type !== 'term' || what.sense.type !== 'property' || OF.has(tokens[end + 1]?.word ?? ''),
   ) &&
   tokens.every(
     ({ word }, at) => JOINS.test(word) || items.some(({ start, end }) => start <= at && at <= end),

@@ -1,8 +1,8 @@
 import { INVERSE } from '../cues/cue';
+import { THEIR } from '../cues/small-words';
 import type { Draft } from './draft';
 import { comparedAt } from './read-first-compared';
 
-const THEIR = /^(?:their|its|his|her|sus?)$/u;
 const BETWEEN = /^\s*(?:(?:than|that|those|the|of|que|la|las|el|los|al?|del?)\b\s*)*$/iu;
 
 const isSame = (draft: Draft, one: number, other: number | undefined): boolean => {
@@ -24,7 +24,7 @@ export const readComparedWithOwn = (draft: Draft): void => {
     const [their, relation] = [last + 1, last + 2];
     const isTheirs =
       draft.cueAt(their)?.cue === 'their' &&
-      THEIR.test(grounded.tokens[items[their]?.start ?? -1]?.word ?? '') &&
+      THEIR.has(grounded.tokens[items[their]?.start ?? -1]?.word ?? '') &&
       BETWEEN.test(draft.between(last, their)) &&
       draft.isBeside(their, relation);
     if (!isTheirs || draft.senseAt(relation)?.type !== 'property' || !draft.isCountable(relation)) return;

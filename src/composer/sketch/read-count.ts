@@ -1,3 +1,4 @@
+import { FINITE } from '../cues/small-words';
 import type { Beside } from './beside';
 import type { Draft } from './draft';
 import { headOf } from './head-of';
@@ -16,13 +17,10 @@ const readNounBehind = (draft: Draft, at: number, noun: number): void => {
   }
 };
 
-const VERB =
-  /^(?:have|has|had|is|are|was|were|do|does|did|can|could|tiene|tienen|tenian|han|son|es|fueron|eran|estan|hay)$/u;
-
 /** "Of the huts with a view, how many are open?": the noun stands in front. */
 const nounInFront = (draft: Draft, at: number): number | undefined => {
   const { tokens } = draft.grounded;
-  const isOpen = VERB.test(tokens[(draft.items[at]?.end ?? 0) + 1]?.word ?? '');
+  const isOpen = FINITE.has(tokens[(draft.items[at]?.end ?? 0) + 1]?.word ?? '');
   const noun = draft.items.findIndex(
     (_, one) => draft.senseAt(one)?.type === 'class' && !draft.used.has(one),
   );

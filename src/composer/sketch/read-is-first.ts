@@ -1,7 +1,7 @@
+import { IS } from '../cues/small-words';
 import type { Draft } from './draft';
 
 /** "Is X the …", "¿Es X el …": what is asked about is behind the verb, or last. */
-const IS = /^(?:is|are|was|were|es|son|fue|fueron|era|eran|sera)$/u;
 /** All that may stand between a thing and the first that it may be: "is X one of the two largest …". */
 const LEADS_TO =
   /^\s*(?:(?:is|was|have|has|had|es|fue|era|tiene|tuvo|tenía)\s+)?(?:one\s+of\s+|un[oa]\s+de\s+)?(?:the|el|la|los|las)?\s*$/iu;
@@ -41,7 +41,7 @@ const nounBehind = (draft: Draft, rank: number): number | undefined =>
 
 /** The verb says what something is. */
 const isBeing = ({ grounded: { tokens }, items }: Draft): boolean =>
-  tokens.some(({ word }, at) => IS.test(word) && at <= (items[2]?.start ?? Infinity));
+  tokens.some(({ word }, at) => IS.has(word) && at <= (items[2]?.start ?? Infinity));
 
 /** "Is the largest planet X?" */
 const lastThing = (draft: Draft): { readonly thing: number; readonly noun: number } | undefined => {

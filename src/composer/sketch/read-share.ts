@@ -1,10 +1,8 @@
+import { FINITE } from '../cues/small-words';
 import type { Draft } from './draft';
 import { headOf } from './head-of';
 
-/** Where what is said of the things begins: "the laureates born in X | are women". */
-const VERB =
-  /^(?:are|is|were|was|have|has|had|do|does|did|can|son|es|fueron|fue|eran|era|estan|esta|tienen|tiene|tenian|han|ha)$/u;
-/** A verb behind these only says which things are meant. */
+/** A finite verb behind these only says which things are meant. */
 const RELATIVE = /^(?:who|that|which|que|quien|quienes|cuales)$/u;
 const AMONG = /\b(?:among|amongst|entre)\s+(?:(?:all|the|those|todos|todas|los|las)\s+)*$/iu;
 
@@ -39,7 +37,7 @@ const saidOf = (draft: Draft, noun: number): readonly number[] => {
   const { tokens } = draft.grounded;
   const end = draft.items[noun]?.end ?? 0;
   const verb = tokens.findIndex(
-    ({ word }, one) => one > end && VERB.test(word) && !RELATIVE.test(tokens[one - 1]?.word ?? ''),
+    ({ word }, one) => one > end && FINITE.has(word) && !RELATIVE.test(tokens[one - 1]?.word ?? ''),
   );
   const relation = verb < 0 ? relationBehind(draft, noun) : -1;
   const from = relation >= 0 ? relation : draft.items.findIndex(({ start }) => start > Math.max(end, verb));

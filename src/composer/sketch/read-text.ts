@@ -1,16 +1,15 @@
 import type { Cue } from '../cues/cue';
+import { WHOSE } from '../cues/small-words';
 import type { Draft } from './draft';
 import { compoundHead } from './read-heads';
 import type { Test } from './sketch';
-
-const WHOSE = /^(?:whose|cuy[oa]s?)$/u;
 
 /** "A country whose name", "un país cuyo nombre": the noun that the relative stands right behind. */
 const nounBeforeWhose = (draft: Draft, at: number): number | undefined => {
   const their = draft.items[at];
   const word = draft.grounded.tokens[their?.start ?? -1]?.word ?? '';
   const isNoun = draft.isBeside(at - 1, at) && draft.senseAt(at - 1)?.type === 'class';
-  return draft.cueAt(at)?.cue === 'their' && WHOSE.test(word) && isNoun ? at - 1 : undefined;
+  return draft.cueAt(at)?.cue === 'their' && WHOSE.has(word) && isNoun ? at - 1 : undefined;
 };
 
 /** "Capitals that start with 'B'", "capitals starting with": the noun right before the words. */

@@ -1,8 +1,9 @@
+import { OF } from '../cues/small-words';
 import type { Draft } from './draft';
 
 /** "Any kind of": what it is said of follows. */
 const isSaidBefore = ({ items, grounded }: Draft, at: number): boolean =>
-  /^(?:of|de)$/u.test(grounded.tokens[items[at]?.end ?? -1]?.word ?? '');
+  OF.has(grounded.tokens[items[at]?.end ?? -1]?.word ?? '');
 
 /**
  * "In X or anything below it": the thing that is given last before it; "any kind of X": the next. A class has all its kinds

@@ -1,10 +1,10 @@
+import { IS } from '../cues/small-words';
 import { isVerb } from '../unread/is-verb';
 import type { Draft } from './draft';
 import { isNoun } from './read-heads';
 
 /** "What do trainers earn": asked for is what they do. "Which is the oldest trainer?" asks for one of them. */
 const SUBJECT = /^(?:do|does|did)$/u;
-const EQUATED = /^(?:is|are|was|were|es|son|era|eran)$/u;
 
 const isVerbAt = (draft: Draft, at: number): boolean => {
   const { tokens, language } = draft.grounded;
@@ -39,7 +39,7 @@ export const valueNoun = (draft: Draft): number | undefined => {
   const before = draft.grounded.tokens.slice(0, draft.items[at]?.start);
   const isOther =
     before.some(({ word }) => SUBJECT.test(word)) ||
-    (draft.cueAt(at - 1)?.cue === 'list' && before.some(({ word }) => EQUATED.test(word))) ||
+    (draft.cueAt(at - 1)?.cue === 'list' && before.some(({ word }) => IS.has(word))) ||
     draft.cueAt(at - 1)?.cue === 'how';
   return isOther || hasNounBehind(draft, at) ? undefined : at;
 };
