@@ -1,7 +1,7 @@
 import { assign } from './grounding/assign';
 import type { Grounded } from './grounding/ground';
 import type { Item } from './grounding/sense';
-import { isDone } from './unread/said-items';
+import { isDone } from './unread/is-done';
 import { countsDoer } from './sketch/counts-doer';
 import type { Plan } from './sketch/plan';
 import { readSketch } from './sketch/read-sketch';

@@ -1,9 +1,9 @@
 import type { Fact } from '../joining/query-graph';
 import { ageOf } from '../writing/age';
-import { genderOf } from '../wording/nouns';
 import type { Speech } from './speech';
 import { tellSpan } from './tell-age';
 import { agreeing, participleOf } from './tell-fact';
+import { tellAround, tellHighest } from './tell-highest';
 
 /** "with the highest population", "founded first": the quantity that decides which are the first. */
 export const tellExtreme = (speech: Speech, ordered: Fact): void => {
@@ -25,16 +25,8 @@ export const tellExtreme = (speech: Speech, ordered: Fact): void => {
     speech.operator(words.lastOf(isDescending));
     return;
   }
-  const label = speech.label(ordered.property);
-  const isTime = speech.schema.attributeKind(ordered.property) === 'time';
-  const { before, after } =
-    speech.sketch.order?.isOfLength === true
-      ? words.longest(isDescending)
-      : isTime
-        ? words.latest(isDescending, genderOf(label))
-        : words.highest(isDescending, genderOf(label));
   speech.plain(words.withThe);
-  if (before !== '') speech.operator(before);
-  speech.labelled(label, 'property');
-  if (after !== '') speech.operator(after);
+  if (speech.sketch.order?.isOfLength === true)
+    tellAround(speech, speech.label(ordered.property), words.longest(isDescending));
+  else tellHighest(speech, ordered.property, isDescending);
 };
