@@ -48,3 +48,34 @@ test.each([
 test('says that it guesses where no verb names the event', () => {
   expect(stable.best('Which trainers have had Ash before 1993?').features.detour).toBe(1);
 });
+
+/** Hives, put up and given up; who learned from whom. */
+const yard = await openGraph(`
+  :Hive rdfs:label "hive"@en, "colmena"@es . :Keeper rdfs:label "keeper"@en .
+  :givenUp rdfs:label "abandoned in"@en, "abandonada en"@es . :putUp rdfs:label "installed in"@en, "instalada en"@es .
+  :keeper rdfs:label "kept by"@en . :tutor rdfs:label "tutor"@en . :born rdfs:label "birth date" .
+  :h1 a :Hive ; rdfs:label "First" ; :putUp "2010"^^xsd:gYear ; :givenUp "2020"^^xsd:gYear ; :keeper :ida . :h2 a :Hive ; rdfs:label "Second" ; :putUp "2015"^^xsd:gYear ; :keeper :jon .
+  :ida a :Keeper ; rdfs:label "Ida Holm" ; :tutor :jon ; :born "1980-01-01"^^xsd:date . :jon a :Keeper ; rdfs:label "Jon Vale" ; :born "1950-01-01"^^xsd:date .
+`);
+
+test.each([
+  ['Which hives were abandoned, and when?', 'en', ['h1 | 2020']],
+  ['¿Qué colmenas fueron abandonadas y cuándo?', 'es', ['h1 | 2020']],
+  ['Which hives were installed after 2012 and when?', 'en', ['h2 | 2015']],
+  ['Which hives were installed before 2012, and who kept them?', 'en', ['h1 | ida']],
+] as const)('what a second question asks is of the verb before it: %s', (question, language, rows) => {
+  expect(yard.answer(question, language)).toEqual(rows);
+});
+
+test.each([
+  ['Did Jon Vale tutor Ida Holm?', ['yes']],
+  ['Did Ida Holm tutor Jon Vale?', ['no']],
+  ['Is Jon Vale the tutor of Ida Holm?', ['yes']],
+  ['Does Ida Holm have Jon Vale as tutor?', ['yes']],
+] as const)('a noun for who does it is its verb, too: %s', (question, rows) => {
+  expect(yard.answer(question)).toEqual(rows);
+});
+
+test('a second question that nothing answers is told', () => {
+  expect(yard.best('Which hives were abandoned, and by whom?').unused).not.toEqual([]);
+});

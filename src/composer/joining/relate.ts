@@ -4,6 +4,7 @@ import type { Grounded } from '../grounding/ground';
 import type { ClassKey } from '../schema/class-key';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
+import { isAgentNounAsVerb } from './agent-noun';
 import {
   AGAINST_WORDS,
   DETACHED,
@@ -109,7 +110,8 @@ const costOf = (
   if (subject === undefined && object === undefined && graph.vertices.length > 0) cost += DETACHED;
   if (needed.isTheirs && target !== undefined && subject?.id !== target) cost += NOT_THEIRS;
   if (subject !== undefined && object !== undefined) {
-    if (subject.at > object.at) cost += INVERTED;
+    const isAgentFirst = isAgentNounAsVerb(needed, grounded, schema);
+    if (isAgentFirst ? subject.at < object.at : subject.at > object.at) cost += INVERTED;
     if (sketch.form !== 'ask' && subject.entities.length > 0 && object.entities.length > 0)
       cost += GIVEN_TWICE;
     if (returns(subject, object, needed.property, graph)) cost += RETURNED;

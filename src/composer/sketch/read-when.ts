@@ -7,12 +7,16 @@ const isAlsoAsked = (draft: Draft, at: number): boolean =>
   draft.items.slice(0, at).some(({ what }) => what.type === 'term') ||
   draft.items.some((_, one) => ['who', 'where'].includes(draft.cueAt(one)?.cue ?? ''));
 
-/** Of "born", the beginning; of what says no more, what was done. */
-const timeSaid = ({
-  grounded: { tokens },
-}: Draft): Pick<AttributeRef & { by: 'kind' }, 'phase' | 'isEvent'> => {
-  const phase = tokens.flatMap(({ word }) => phaseOf(word) ?? [])[0];
-  return phase === undefined ? { isEvent: true } : { phase };
+/** "Which were abandoned, and when": the date that the verb before names; else of what starts or ends, or was done. */
+const timeAsked = (draft: Draft, at: number): AttributeRef => {
+  const named = draft.items.findLastIndex(
+    (_, one) =>
+      one < at && draft.isAttribute(one) && draft.attributeKind(one) === 'time' && !draft.used.has(one),
+  );
+  if (named >= 0) return { by: 'item', item: draft.take(named) };
+  const phase = draft.grounded.tokens.flatMap(({ word }) => phaseOf(word) ?? [])[0];
+  const said = phase === undefined ? { isEvent: true } : { phase };
+  return { by: 'kind', kind: 'time', ...said, unit: undefined, at };
 };
 
 export const readAsked = (draft: Draft, asks: 'who' | 'where' | 'when', isYear = false): void => {
@@ -22,7 +26,10 @@ export const readAsked = (draft: Draft, asks: 'who' | 'where' | 'when', isYear =
 
 /** "When was X born?": the time is what is asked for, alone or beside something else. */
 export const readWhen = (draft: Draft, isYear: boolean, at: number): void => {
-  if (isAlsoAsked(draft, at))
-    draft.alsoAsked = { by: 'kind', kind: 'time', ...timeSaid(draft), unit: undefined, at };
-  else readAsked(draft, 'when', isYear);
+  if (!isAlsoAsked(draft, at)) {
+    readAsked(draft, 'when', isYear);
+    return;
+  }
+  draft.alsoAsked = timeAsked(draft, at);
+  draft.apply(at);
 };

@@ -75,6 +75,12 @@ const tellValues = (speech: Speech, facts: readonly Fact[]): void => {
   if (facts.length > 0) speech.plain(words.of);
 };
 
+/** "Masses"; of "created" and "found by" there is only one. */
+const many = (speech: Speech, label: string): string =>
+  ['noun', 'noun-of'].includes(relationOf(label, speech.language, undefined).kind)
+    ? speech.nouns.plural(label)
+    : label;
+
 /** "and their masses": values are shown beside the things. */
 const tellValuesBeside = (speech: Speech, facts: readonly Fact[]): void => {
   const { words, target } = speech;
@@ -83,9 +89,7 @@ const tellValuesBeside = (speech: Speech, facts: readonly Fact[]): void => {
     if (isOwn) andTheir(speech, fact.item);
     else speech.plain(words.and);
     const label = speech.label(fact.property);
-    // "And created": of a participle there is only one.
-    const isNoun = relationOf(label, speech.language, undefined).kind !== 'verb';
-    speech.labelled(isNoun ? speech.nouns.plural(label) : label, 'property');
+    speech.labelled(many(speech, label), 'property');
     if (isOwn) continue;
     if (speech.isOptional(fact.item)) speech.operator(words.ifAny);
     ofItsThing(speech, fact);
@@ -103,7 +107,9 @@ const tellThingsBeside = (speech: Speech): void => {
     const noun = relation ?? graph.vertices[id]?.stated;
     if (noun === undefined) continue;
     andTheir(speech, wish.item);
-    speech.labelled(speech.nouns.plural(speech.label(noun)), relation === undefined ? 'class' : 'property');
+    const label = speech.label(noun);
+    if (relation === undefined) speech.labelled(speech.nouns.plural(label), 'class');
+    else speech.labelled(many(speech, label), 'property');
   }
 };
 

@@ -33,10 +33,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'where':
       return sketch.asks === cue.cue;
     case 'when':
-      return (
-        sketch.asks === 'when' ||
-        sketch.columns.some((wish) => wish.type === 'attribute' && wish.attribute.by === 'kind')
-      );
+      return sketch.asks === 'when' || sketch.applied.has(at);
     case 'measure':
       return (
         sketch.applied.has(at) ||

@@ -1,0 +1,23 @@
+import type { Iri } from '../../rdf';
+import type { Grounded } from '../grounding/ground';
+import type { Schema } from '../schema/schema';
+import type { RelationRequirement } from './requirement';
+
+/** Nouns for who does something that are verbs, too; "order" and its like are no such nouns. */
+const AGENT =
+  /^(?:(?!(?:b?order|offer|cover|enter|power|trigger|deliver|discover|consider|number|answer|alter)$)\p{L}+[eo]r|coach|host|guide|captain|chair|parent|nurse|guard|head|judge|pilot|boss|champion|patron|referee|escort)$/iu;
+
+const isAgent = (property: Iri, { names }: Schema): boolean =>
+  names.get(property)?.labels.some(({ text, language }) => language !== 'es' && AGENT.test(text)) ?? false;
+
+/** "Did A mentor B?": the relation leads from B to its mentor, and the noun for it is the verb here. */
+export const isAgentNounAsVerb = (
+  { property, at }: RelationRequirement,
+  { tokens, language }: Grounded,
+  schema: Schema,
+): boolean =>
+  language === 'en' &&
+  tokens.slice(0, at).some(({ word }) => /^(?:do|does|did)$/u.test(word)) &&
+  !/^(?:an?|the|as|is|was|be|of|whose|their|his|her|its|have|has|same)$/u.test(tokens[at - 1]?.word ?? '') &&
+  !/^(?:of|for|at|in)$/u.test(tokens[at + 1]?.word ?? '') &&
+  isAgent(property, schema);
