@@ -35,3 +35,30 @@ test.each([
 test('who did something in a year is nobody of whom another year is known', () => {
   expect(line.compose('Who won in 1995?').candidates).toEqual([]);
 });
+
+/** Firms and what they are allowed to build: nobody is somebody here. */
+const permits = await openGraph(`
+  :Permit rdfs:label "permit"@en, "permiso"@es . :Firm rdfs:label "firm"@en, "empresa"@es . :cost rdfs:label "cost of the works"@en, "coste de las obras"@es .
+  :issued rdfs:label "issued on"@en, "concedido en"@es . :staff rdfs:label "employees"@en, "empleados"@es . :builder rdfs:label "builder"@en, "constructor"@es .
+  :f1 a :Firm ; rdfs:label "Stonefold" ; :staff 12 . :f2 a :Firm ; rdfs:label "Albion" ; :staff 70 .
+  :p1 a :Permit ; rdfs:label "Quay Lift" ; :cost 900 ; :issued "2020-01-05"^^xsd:date ; :builder :f1 .
+  :p2 a :Permit ; rdfs:label "Mill Roof" ; :cost 100 ; :issued "2021-05-05"^^xsd:date ; :builder :f2 .
+`);
+
+test.each([
+  ['Who works on Quay Lift?', 'en'],
+  ['Who has the most employees?', 'en'],
+  ['Who issued the most permits?', 'en'],
+  ['¿Quién tiene más empleados?', 'es'],
+] as const)('no number, and no day, is somebody: %s', (question, language) => {
+  const { candidates } = permits.compose(question, language);
+  expect(
+    candidates.flatMap(({ query }) =>
+      /SELECT[^{]*\?(?:cost|staff|employees|issued)/u.test(query) ? [query] : [],
+    ),
+  ).toEqual([]);
+});
+
+test('somebody may be a firm, where a relation says so', () => {
+  expect(permits.answer('Who is the builder of Quay Lift?')).toEqual(['f1']);
+});

@@ -64,7 +64,8 @@ const asNumber = (quantity: Quantity): Quantity =>
 
 /** "5 to 10 million", "5-10 km": with nothing before it that says so. */
 const isBareRange = (draft: Draft, at: number): boolean =>
-  draft.quantityAt(at + 1) !== undefined && /^\s*(?:to|through|al?|-|–|—)\s*$/u.test(draft.between(at, at + 1));
+  draft.quantityAt(at + 1) !== undefined &&
+  /^\s*(?:to|through|al?|-|–|—)\s*$/u.test(draft.between(at, at + 1));
 
 /** The tests of a quantity and of those joined to it: "between 5 and 9", "1901 or 1903". */
 export const testsOf = (

@@ -14,7 +14,9 @@ const isNobody = (item: number, sketch: Sketch, schema: Schema, persons: Readonl
   if (schema.attributeKind(iri) !== 'text') return true;
   const owners = [...schema.subjectClasses(iri)];
   return (
-    owners.every((one) => persons.has(one)) && !owners.some((one) => nameParts([one], schema).includes(iri))
+    persons.size > 0 &&
+    owners.every((one) => persons.has(one)) &&
+    !owners.some((one) => nameParts([one], schema).includes(iri))
   );
 };
 
@@ -32,10 +34,10 @@ interface Who {
 
 /**
  * "Who earns most?", "who has no mobile?": what is named is had by who is asked for, and no answer itself. `undefined` where
- * something else is asked for.
+ * something else is asked for. Where nothing is known to be a person, no number and no day is one either.
  */
 export const whoOf = (sketch: Sketch, schema: Schema, persons: ReadonlySet<ClassKey>): Who | undefined => {
-  if (sketch.asks !== 'who' || sketch.form !== 'list' || persons.size === 0) return undefined;
+  if (sketch.asks !== 'who' || sketch.form !== 'list') return undefined;
   const [first, ...others] = sketch.columns;
   if (first === undefined)
     return sketch.order === undefined
@@ -44,5 +46,7 @@ export const whoOf = (sketch: Sketch, schema: Schema, persons: ReadonlySet<Class
   if (first.type !== 'item') return undefined;
   const who = { ...sketch, columns: [WHO, ...others] };
   if (isNobody(first.item, sketch, schema, persons)) return { sketch: who, isDoubtful: false };
-  return isDeed(first.item, sketch, schema, persons) ? { sketch: who, isDoubtful: true } : undefined;
+  return persons.size > 0 && isDeed(first.item, sketch, schema, persons)
+    ? { sketch: who, isDoubtful: true }
+    : undefined;
 };
