@@ -20,14 +20,13 @@ const BEAM = 16;
 const ROUNDS = 6;
 
 const cheapest = (graphs: readonly QueryGraph[]): QueryGraph[] => {
-  const seen = new Set<string>();
-  return [...graphs]
-    .sort((a, b) => a.cost - b.cost)
-    .filter((graph) => {
-      const key = JSON.stringify([graph.edges, graph.facts.map((fact) => [fact.vertex, fact.property])]);
-      return !seen.has(key) && Boolean(seen.add(key));
-    })
-    .slice(0, BEAM);
+  const kept = new Map<string, QueryGraph>();
+  for (const graph of [...graphs].sort((a, b) => a.cost - b.cost)) {
+    const key = JSON.stringify([graph.edges, graph.facts.map((fact) => [fact.vertex, fact.property])]);
+    if (!kept.has(key)) kept.set(key, graph);
+    if (kept.size === BEAM) break;
+  }
+  return [...kept.values()];
 };
 
 const satisfy = (graph: QueryGraph, needed: Requirement, sketch: Sketch, setting: Setting): QueryGraph[] => {

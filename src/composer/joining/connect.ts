@@ -44,8 +44,7 @@ const pathsBetween = (from: Vertex, to: Vertex, schema: Schema): Path[] => {
   for (const one of from.classes) {
     for (const other of to.classes) {
       for (const path of schema.paths(one, other)) {
-        const key = path.steps.map((step) => `${String(step.forward)}${step.property}`).join(' ');
-        if ((best.get(key)?.cost ?? Infinity) > path.cost) best.set(key, path);
+        if ((best.get(path.key)?.cost ?? Infinity) > path.cost) best.set(path.key, path);
       }
     }
   }

@@ -14,6 +14,8 @@ export interface CostedStep extends PathStep {
 }
 
 export interface Path {
+  /** The same for paths of the same steps. */
+  readonly key: string;
   readonly steps: readonly PathStep[];
   readonly cost: number;
 }
@@ -42,7 +44,7 @@ const offer = (found: Map<string, Path>, state: State): void => {
   const steps = stepsTo(state);
   const key = steps.map((step) => `${step.forward ? '>' : '<'}${step.property}`).join(' ');
   const known = found.get(key);
-  if (known === undefined || known.cost > state.cost) found.set(key, { steps, cost: state.cost });
+  if (known === undefined || known.cost > state.cost) found.set(key, { key, steps, cost: state.cost });
 };
 
 /** Cheapest ways from things of one class to things of another, at most `longest` steps, cheapest first. */

@@ -16,7 +16,8 @@ export class Ways {
   readonly #links: Links;
   readonly #instances: (one: ClassKey) => number;
   readonly #denies: (property: Iri) => boolean;
-  readonly #paths = new Map<string, readonly Path[]>();
+  /** By length, beginning and end. */
+  readonly #paths = new Map<number, Map<ClassKey, Map<ClassKey, readonly Path[]>>>();
   readonly #steps = new Map<ClassKey, readonly CostedStep[]>();
 
   constructor(links: Links, instances: (one: ClassKey) => number, denies: (property: Iri) => boolean) {
@@ -27,8 +28,13 @@ export class Ways {
 
   /** Of at most `longest` steps, cheapest first. */
   between(from: ClassKey, to: ClassKey, longest: number): readonly Path[] {
-    const key = `${from} ${to} ${String(longest)}`;
-    return remembered(this.#paths, key, () => findPaths(from, to, longest, this.#stepsFrom));
+    const ofLength = remembered(
+      this.#paths,
+      longest,
+      () => new Map<ClassKey, Map<ClassKey, readonly Path[]>>(),
+    );
+    const paths = remembered(ofLength, from, () => new Map<ClassKey, readonly Path[]>());
+    return remembered(paths, to, () => findPaths(from, to, longest, this.#stepsFrom));
   }
 
   readonly #stepsFrom = (at: ClassKey): readonly CostedStep[] =>
