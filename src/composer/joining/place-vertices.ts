@@ -34,11 +34,12 @@ const commonClasses = (sketch: Sketch, item: number, own: readonly ClassKey[]): 
 
 /** A vertex for each class and entity of the sketch; "A or B" is one that is either. */
 export const placeVertices = (sketch: Sketch, schema: Schema): QueryGraph => {
-  const compared = new Set(
-    sketch.conditions.flatMap(({ tests }) =>
+  const compared = new Set([
+    ...sketch.conditions.flatMap(({ tests }) =>
       tests.flatMap((test) => (test.type === 'thing' ? [test.item] : [])),
     ),
-  );
+    ...sketch.having.flatMap(({ value }) => (typeof value === 'number' ? [] : [value.of])),
+  ]);
   let graph: QueryGraph = { vertices: [], edges: [], facts: [], cost: 0 };
   sketch.items.forEach(({ start }, item) => {
     const sense = senseAt(sketch, item);

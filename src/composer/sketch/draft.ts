@@ -1,10 +1,10 @@
-import type { Aggregate, Comparison, Direction } from '../cues/cue';
+import type { Aggregate, Direction } from '../cues/cue';
 import type { Grounded } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
 import { ItemRow } from './item-row';
 import { accompanyingItems, placedItems } from './placed-items';
-import type { AttributeRef, Sketch, Test, Wish, Condition } from './sketch';
+import type { AttributeRef, Condition, Counted, Sketch, Test, Wish } from './sketch';
 
 type SketchInProgress = { -readonly [K in keyof Sketch]: Sketch[K] } & {
   readonly negated: Set<number>;
@@ -16,7 +16,7 @@ type SketchInProgress = { -readonly [K in keyof Sketch]: Sketch[K] } & {
   readonly theirs: Set<number>;
   readonly columns: Wish[];
   readonly conditions: Condition[];
-  readonly having: { item: number; operator: Comparison; value: number }[];
+  readonly having: Counted[];
   readonly coordinated: Map<number, { with: number; by: 'and' | 'or' }>;
   readonly kinds: Map<number, number>;
   readonly heads: Map<number, number>;

@@ -22,6 +22,13 @@ const readSplitOf = (
   return true;
 };
 
+/** "More moons than X": how many each has is compared with how many X has; of fewer, some have none. */
+const readCounts = (draft: Draft, cue: RankingCue, at: number): void => {
+  if (cue.cue !== 'most' || cue.direction === 'ASC' || !draft.isCountable(at + 1)) return;
+  draft.sketch.having.push({ item: draft.take(at + 1), operator: '>', value: { of: draft.take(at + 2) } });
+  draft.apply(at);
+};
+
 /** "More inhabitants than X", "a larger area than X", "¿es mayor A que X?": the comparison stands around a noun. */
 export const readSplit = (draft: Draft, cue: RankingCue, at: number): boolean => {
   if (cue.cue !== 'most' && cue.cue !== 'superlative') return false;
@@ -31,8 +38,10 @@ export const readSplit = (draft: Draft, cue: RankingCue, at: number): boolean =>
     return cue.isSplit === true;
   const isMore = cue.cue === 'most' ? cue.direction === 'DESC' : cue.sign === 1;
   const isAround = cue.cue === 'superlative' && draft.senseAt(at + 1)?.type === 'entity';
-  // How many of a thing X has is not compared.
-  if (!isAround && !draft.isAttribute(at + 1)) return true;
+  if (!isAround && !draft.isAttribute(at + 1)) {
+    readCounts(draft, cue, at);
+    return true;
+  }
   const attribute: AttributeRef = isAround
     ? { by: 'adjective', adjective: cue.adjective, unit: undefined, at }
     : { by: 'item', item: at + 1 };

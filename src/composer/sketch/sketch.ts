@@ -115,6 +115,13 @@ export type Wish =
       readonly of?: number;
     };
 
+/** How many of an item each has: compared with a number, or with how many of them a given thing has. */
+export interface Counted {
+  readonly item: number;
+  readonly operator: Comparison;
+  readonly value: number | { readonly of: number };
+}
+
 /** What a question asks for, before its terms are joined: roles of its items. Items are given by index. */
 export interface Sketch {
   readonly items: readonly Item[];
@@ -157,11 +164,7 @@ export interface Sketch {
   readonly isBeside: boolean;
   /** Counted beside the columns: "… and the number of singers". */
   readonly counted: number | undefined;
-  readonly having: readonly {
-    readonly item: number;
-    readonly operator: Comparison;
-    readonly value: number;
-  }[];
+  readonly having: readonly Counted[];
   readonly negated: ReadonlySet<number>;
   /** "All but those founded after 1990": things that meet these tests are left out, and not those without a value. */
   readonly excepted: ReadonlySet<readonly Test[]>;

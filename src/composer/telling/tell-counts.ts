@@ -1,3 +1,5 @@
+import { senseAt } from '../sketch/sense-at';
+import type { Counted } from '../sketch/sketch';
 import { isCountedByValue } from '../writing/by-value';
 import type { Speech } from './speech';
 
@@ -7,6 +9,10 @@ const isOwnCount = (speech: Speech, item: number): boolean =>
   speech.sketch.every === undefined &&
   speech.target !== undefined &&
   speech.endOf(item) === speech.target;
+
+/** "more than 2", "more" (than X). */
+const countedText = ({ words }: Speech, { operator, value }: Counted): string =>
+  typeof value === 'number' ? `${words.number[operator]} ${String(value)}`.trim() : words.more;
 
 /** "the most paintings", "more than 2 paintings": said where the counted things are spoken of; else at the end. */
 export const tellCounts = (speech: Speech): (() => void) => {
@@ -19,8 +25,7 @@ export const tellCounts = (speech: Speech): (() => void) => {
     if (speech.isOfFact(item) || !speech.count(speech.endOf(item), count)) left.push({ count, item });
   };
   if (most !== undefined) countItem(most.item, most.direction === 'DESC' ? words.theMost : words.theFewest);
-  for (const { item, operator, value } of having)
-    countItem(item, `${words.number[operator]} ${String(value)}`.trim());
+  for (const one of having) countItem(one.item, countedText(speech, one));
   return () => {
     for (const { count, item } of left) {
       if (isByValue) speech.plain(',');
@@ -31,11 +36,17 @@ export const tellCounts = (speech: Speech): (() => void) => {
         fact === undefined ? speech.nouns.of(speech.endOf(item) ?? -1) : speech.label(fact.property);
       speech.labelled(speech.nouns.counted(noun, count), fact === undefined ? 'class' : 'property');
     }
+    for (const { value } of having) {
+      const other = typeof value === 'number' ? undefined : senseAt(speech.sketch, value.of);
+      if (other?.type !== 'entity') continue;
+      speech.plain(words.than);
+      speech.named(other.name.iri, 'entity');
+    }
   };
 };
 
 /** "Are there more than 100 elements?": the number of what is asked about itself. */
 export const countOfTarget = (speech: Speech): string | undefined => {
   const own = speech.sketch.having.find(({ item }) => speech.endOf(item) === speech.target);
-  return own && `${speech.words.number[own.operator]} ${String(own.value)}`;
+  return own && countedText(speech, own);
 };

@@ -65,6 +65,9 @@ export interface Words {
   readonly withThe: string;
   readonly without: string;
   readonly otherThan: string;
+  /** "More moons than X". */
+  readonly more: string;
+  readonly than: string;
   readonly has: string;
   readonly lacks: string;
   was(isPlural: boolean): string;

@@ -65,6 +65,8 @@ export const WORDS_EN: Words = {
   withThe: 'with the',
   without: 'without',
   otherThan: 'other than',
+  more: 'more',
+  than: 'than',
   has: 'has',
   lacks: 'has no',
   was: (isPlural) => (isPlural ? 'were' : 'was'),

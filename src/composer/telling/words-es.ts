@@ -65,6 +65,8 @@ export const WORDS_ES: Words = {
   withThe: 'con',
   without: 'sin',
   otherThan: 'salvo',
+  more: 'más',
+  than: 'que',
   has: 'tiene',
   lacks: 'no tiene',
   was: (isPlural) => (isPlural ? 'fueron' : 'fue'),

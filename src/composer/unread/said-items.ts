@@ -9,7 +9,7 @@ import { isDone } from './is-done';
 const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
   superlative: /ORDER BY|FILTER|\b(?:MIN|MAX)\(/u,
   first: /ORDER BY|\b(?:MIN|MAX)\(/u,
-  most: /ORDER BY|FILTER/u,
+  most: /ORDER BY|FILTER|HAVING/u,
   order: /ORDER BY/u,
   common: /ORDER BY/u,
   top: /LIMIT/u,
@@ -81,7 +81,10 @@ const quantityStands = (
     (test.type === 'range' && quantity.type === 'number' && quantity.unit !== undefined);
   if (conditions.some(({ tests }) => tests.some(says)) && query.includes('FILTER')) return true;
   if (limit !== undefined && values.includes(limit) && query.includes(`LIMIT ${String(limit)}`)) return true;
-  return having.some(({ value }) => values.includes(value)) && query.includes('HAVING');
+  return (
+    having.some(({ value }) => typeof value === 'number' && values.includes(value)) &&
+    query.includes('HAVING')
+  );
 };
 
 /** "For each hut, give the price": put in front, a row for each, with nothing made of them. */

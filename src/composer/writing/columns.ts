@@ -5,6 +5,7 @@ import type { Fact } from '../joining/query-graph';
 import { endOf } from '../joining/target';
 import { labelOf } from '../schema/labels';
 import { nameParts } from '../schema/name-parts';
+import { otherCount } from './other-count';
 import type { Writing } from './writing';
 
 interface Shown extends Pick<Column, 'variable' | 'kind' | 'isNameless'> {
@@ -138,9 +139,10 @@ export const countedOf = (writing: Writing): string | undefined => {
 
 /** "more than two books": a HAVING for each such condition, joined; `undefined` where there is none. */
 export const havingOf = (writing: Writing): string | undefined => {
-  const conditions = writing.sketch.having.map(
-    ({ item, operator, value }) =>
-      `COUNT(DISTINCT ${countedTerm(writing, item)}) ${operator} ${String(value)}`,
-  );
+  const conditions = writing.sketch.having.map(({ item, operator, value }) => {
+    const counted = countedTerm(writing, item);
+    const compared = typeof value === 'number' ? String(value) : `MAX(${otherCount(counted)})`;
+    return `COUNT(DISTINCT ${counted}) ${operator} ${compared}`;
+  });
   return conditions.length === 0 ? undefined : ` HAVING(${conditions.join(' && ')})`;
 };

@@ -4,6 +4,7 @@ import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { isAgeSaid } from './age';
 import { areComparable } from './compared';
+import { areCountsComparable } from './other-count';
 import { areOwnKinds, areSituated } from './situated';
 import { areTimesSaid } from './timed';
 import { isTransitiveSaid } from './transitive';
@@ -109,7 +110,8 @@ export const writeQuery = (
 ): Written | undefined => {
   const writing = new Writing(graph, sketch, schema, options);
   if (!isDenied(writing) || showsTwice(writing) || !areBranchesSaid(writing)) return undefined;
-  if (sketch.isBarred || !areComparable(graph, sketch, schema)) return undefined;
+  if (sketch.isBarred || !areComparable(graph, sketch, schema) || !areCountsComparable(graph, sketch))
+    return undefined;
   if (!areSituated(graph, sketch, schema) || !areOwnKinds(graph, sketch) || !isBound(writing))
     return undefined;
   if (!isAgeWritten(writing) || !areTimesSaid(graph, sketch, schema)) return undefined;

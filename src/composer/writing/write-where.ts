@@ -3,6 +3,7 @@ import type { Branches } from './branches';
 import { beyond, parentsOf } from './negation';
 import { orderedValue } from './ordered-value';
 import { without, writeAbsent } from './write-absent';
+import { writeOtherCounts } from './other-count';
 import { writeBlock, writeFact } from './write-block';
 import { writeFellows, writeLeftOut, writeOthers } from './write-others';
 import type { Writing } from './writing';
@@ -81,7 +82,13 @@ export const writeWhere = (writing: Writing): string => {
   const body = branches === undefined ? writeBody(writing, NONE, NONE) : writeBranches(writing, branches);
   const year = writing.year?.line ?? '';
   const age = writing.age?.lines ?? [];
-  return joinLines([...writeNested(writing), ...body, ...(year === '' ? [] : [year]), ...age]);
+  return joinLines([
+    ...writeNested(writing),
+    ...writeOtherCounts(writing),
+    ...body,
+    ...(year === '' ? [] : [year]),
+    ...age,
+  ]);
 };
 
 /** What is only shown beside what is asked for, where there is any: lines, each ended. */
