@@ -7,8 +7,8 @@ import type { RelationRequirement } from './requirement';
 const AGENT =
   /^(?:(?!(?:b?order|offer|cover|enter|power|trigger|deliver|discover|consider|number|answer|alter)$)\p{L}+[eo]r|coach|host|guide|captain|chair|parent|nurse|guard|head|judge|pilot|boss|champion|patron|referee|escort)$/iu;
 
-const isAgent = (property: Iri, { names }: Schema): boolean =>
-  names.get(property)?.labels.some(({ text, language }) => language !== 'es' && AGENT.test(text)) ?? false;
+const isCalled = (property: Iri, word: string, { names }: Schema): boolean =>
+  names.get(property)?.labels.some(({ text }) => text.toLowerCase() === word) ?? false;
 
 /** "Did A mentor B?": the relation leads from B to its mentor, and the noun for it is the verb here. */
 export const isAgentNounAsVerb = (
@@ -20,4 +20,5 @@ export const isAgentNounAsVerb = (
   tokens.slice(0, at).some(({ word }) => /^(?:do|does|did)$/u.test(word)) &&
   !/^(?:an?|the|as|is|was|be|of|whose|their|his|her|its|have|has|same)$/u.test(tokens[at - 1]?.word ?? '') &&
   !/^(?:of|for|at|in)$/u.test(tokens[at + 1]?.word ?? '') &&
-  isAgent(property, schema);
+  AGENT.test(tokens[at]?.word ?? '') &&
+  isCalled(property, tokens[at]?.word ?? '', schema);
