@@ -66,8 +66,8 @@ export type Cue =
   | { readonly cue: 'between' | 'or' | 'and' | 'their' }
   /** `part`: "per year". */
   | { readonly cue: 'each'; readonly part?: 'year' }
-  /** `isException`: "except", "other than": of what is asked for, some is left out. */
-  | { readonly cue: 'not'; readonly isException?: true }
+  /** `isException`: "except", "other than": of what is asked for, some is left out; `isOfThings`: given things alone, "all but X". */
+  | { readonly cue: 'not'; readonly isException?: true; readonly isOfThings?: true }
   /** "The second largest". */
   | { readonly cue: 'ordinal'; readonly place: number }
   /** "The top five by price", "the bottom five". */

@@ -1,6 +1,7 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
 import { ageCueAt } from './age-cue';
+import { allButCueAt } from './all-but-cue';
 import { bothCueAt } from './both-cue';
 import { isBorneNumber } from './borne-number';
 import type { Cue, CueSpan } from './cue';
@@ -159,6 +160,7 @@ export const findCues = (text: string, tokens: readonly Token[], language: Langu
       durationCueAt(tokens, at, language) ??
       timesCueAt(tokens, at, language) ??
       bothCueAt(tokens, at, language) ??
+      allButCueAt(tokens, at, language) ??
       languageCueAt(tokens, at, language) ??
       longestNameAt(tokens, at, language) ??
       rangeAt(tokens, at, language) ??

@@ -102,8 +102,9 @@ const readLeftOut = (draft: Draft, at: number): boolean => {
 /** "Not", "without": what follows it is absent, or its comparison is turned round. */
 export const readNegation = (draft: Draft, at: number): void => {
   const next = at + 1;
+  const cue = draft.cueAt(at);
   if (draft.cueAt(next)?.cue === 'not') draft.apply(at);
-  else if (readLeftOut(draft, at)) return;
+  else if (readLeftOut(draft, at) || (cue?.cue === 'not' && cue.isOfThings === true)) return;
   else if (readException(draft, at) || readDeniedQuantity(draft, at) || readDeniedValue(draft, at))
     draft.apply(at);
   else if (draft.senseAt(next) !== undefined && !draft.used.has(next)) {
