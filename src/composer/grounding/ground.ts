@@ -185,6 +185,17 @@ const quantityPieces = (text: string, tokens: readonly Token[], language: Langua
     return { ...NOTHING, start, end, weight: QUANTITY_WORD * (end - start + 1) + EDGE, quantity };
   });
 
+/** "Under 30 metres of depth", where something is called "depth in metres": the metres are of the number. */
+const takesUnit = ({ start, end }: Piece, quantities: readonly Piece[]): boolean =>
+  quantities.some(
+    (one) =>
+      one.quantity?.type === 'number' &&
+      one.quantity.unit !== undefined &&
+      start > one.start &&
+      start <= one.end &&
+      end > one.end,
+  );
+
 const isOfAge = ({ cue }: Piece): boolean => cue?.cue.cue === 'age' && cue.cue.says !== 'when';
 /** More than any name weighs. */
 const SAID = 100;
@@ -236,7 +247,8 @@ export const ground = (
     isNear: (word) => index.isNearSchema(word),
   });
   const read = tokens.slice(0, MOST_WORDS);
-  const names = namePieces(text, read, language, index, pins);
+  const quantities = quantityPieces(text, read, language);
+  const names = namePieces(text, read, language, index, pins).filter((name) => !takesUnit(name, quantities));
   const pieces = [
     ...names,
     ...nearPieces(nearIn(read), read, pins),
@@ -245,7 +257,7 @@ export const ground = (
       names,
       read,
     ),
-    ...quantityPieces(text, read, language),
+    ...quantities,
   ];
   const segmentations = cuts(pieces, tokens.length).map(segmentation);
   return { text, tokens, language, segmentations };

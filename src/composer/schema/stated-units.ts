@@ -6,6 +6,7 @@ import { convert, unitInComment } from '../cues/unit';
 import { isNumber } from './is-number';
 
 const BRACKETS = /[([]([^)\]]{1,20})[)\]]/gu;
+const IN_UNIT = /\s(?:in|en)\s+(\p{L}{2,})$/iu;
 const RDF_TYPES = /rdf-syntax-ns#/u;
 
 const isUnit = (text: string): boolean => convert(1, text, text) !== undefined;
@@ -15,11 +16,13 @@ const inBrackets = ({ comments, labels }: Name): readonly string[] =>
     [...text.matchAll(BRACKETS)].map(([, inside]) => inside?.trim() ?? ''),
   );
 
-/** "altitude m": the last word of the IRI of a number. */
+/** "length in metres", "eslora en metros"; "altitude m": the last word of the name, or of the IRI, of a number. */
 const inName = ({ labels }: Name, links: readonly Link[]): readonly string[] => {
   const areNumbers = links.every(({ object }) => object.kind === 'literal' && isNumber(object.datatype));
   if (!areNumbers) return [];
   return labels.flatMap(({ text, kind }) => {
+    const said = IN_UNIT.exec(text)?.[1];
+    if (said !== undefined) return [said];
     const words = kind === 'local' ? tokenize(text, 'en') : [];
     const last = words.at(-1);
     return words.length < 2 || last === undefined || last.isFunctionWord ? [] : [last.text];
