@@ -14,6 +14,9 @@ const OPENING = /^(?:an?|the|one|each|every|any|un|una|el|la|cada)\s+/u;
 const VAGUE =
   /^(?:piece|kind|type|sort|form|class|set|group|part|unit|instance|tipo|clase|parte|conjunto|grupo)s? (?:of|de) /u;
 const CLAUSE = /[.;:(]|\s(?:that|which|who|whose|where|when|que|cual|quien|cuyo|cuya|donde)\s/u;
+/** What is named as one of many is not what all are. */
+const EXAMPLES =
+  /[\s,;:(]+(?:such as|for (?:example|instance)|e\.?g\.?|including|like|tales? como|como|por ejemplo|incluid[oa]s?)\s.*$/isu;
 const PREPOSITION = /\s(?:of|in|for|with|by|from|at|on|to|about|together|or|de|del|en|para|con|por|a)\s/u;
 const NO_NOUN = /(?:ed|[ai]d[oa]s?)$/u;
 
@@ -21,7 +24,8 @@ const isNamed = ({ labels }: Name): boolean => labels.some(({ kind }) => kind !=
 
 /** "A sign, symptom or effect of a drug": sign, symptom, effect. */
 const nounsOf = ({ text, language }: Label): readonly string[] => {
-  const phrase = fold(text).replace(OPENING, '').replace(VAGUE, '').split(CLAUSE)[0] ?? '';
+  const phrase =
+    fold(text).replace(EXAMPLES, '').replace(OPENING, '').replace(VAGUE, '').split(CLAUSE)[0] ?? '';
   const parts = phrase.split(/,\s*(?:or\s|o\s)?|\s(?:or|o|u)\s/u).map((part) => part.replace(OPENING, ''));
   const until = parts.findIndex((part) => PREPOSITION.test(` ${part}`.replace(/(\s\S+\s).*/u, '$1')));
   return parts.slice(0, until < 0 ? parts.length : until).flatMap((part) => {
@@ -33,7 +37,7 @@ const nounsOf = ({ text, language }: Label): readonly string[] => {
 
 /** Of a relation or a number, all its words; none where they say what is not so, or too much. */
 const wordsOf = ({ text }: Label): readonly string[] => {
-  const words = wordsIn(text);
+  const words = wordsIn(text.replace(EXAMPLES, ''));
   return words.length > LONGEST || DENYING.test(fold(text)) ? [] : words;
 };
 
