@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openGraph } from '../fixtures/open-graph.fixture';
 
 const dairy = await openGraph(`
-  :Cheese rdfs:label "cheese"@en ; rdfs:comment "A matured product, such as a camembert."@en .
+  :Cheese rdfs:label "cheese"@en ; rdfs:comment "A matured product, such as the camembert."@en .
   :Member rdfs:label "member"@en ; rdfs:comment "A registered taster, kept only as a number."@en .
   :Mould rdfs:label "mould"@en ; rdfs:comment "A yeast, fungus or other living thing."@en .
   :Rating rdfs:label "rating"@en ; rdfs:comment "One piece of feedback, from one member, that says how good a cheese tastes to that very member."@en .
