@@ -30,3 +30,14 @@ test.each([
 ] as const)('a number that is stated puts in order: %s', (question, rows) => {
   expect(halls.ordered(question)).toEqual(rows);
 });
+
+test.each([
+  ['Which halls have more seats than Ember Hall but fewer number of employees?', 'en', ['b', 'c']],
+  ['Which halls have fewer seats than Dell Hall but a larger number of employees?', 'en', ['a', 'c']],
+  ['Which towns have a larger population than Wexley and a smaller population than Oxley?', 'en', ['t3']],
+] as const)(
+  'a second comparison is with the same thing, unless it names another: %s',
+  (question, language, rows) => {
+    expect(halls.answer(question, language)).toEqual(rows);
+  },
+);

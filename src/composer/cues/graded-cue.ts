@@ -10,9 +10,16 @@ const signed = (adjective: Adjective, sign: 1 | -1): 1 | -1 => (adjective.sign *
 const isChoice = (tokens: readonly Token[]): boolean =>
   tokens.some(({ word }) => word === 'or') && tokens.every(({ word }) => word !== 'than');
 
+const isThan = ({ word }: Token): boolean => word === 'than';
+
+/** "… than X but more area": of a second comparison with the same thing. */
+const isSecondAt = (tokens: readonly Token[], next: number): boolean =>
+  tokens.slice(0, next).some(isThan) &&
+  tokens.slice(Math.max(0, next - 4), next).some(({ word }) => /^(?:but|and|yet)$/u.test(word));
+
 /** "More inhabitants than X": a noun stands before "than". */
 const isSplitAt = (tokens: readonly Token[], next: number): boolean =>
-  tokens[next]?.word !== 'than' && tokens.slice(next, next + 4).some(({ word }) => word === 'than');
+  tokens[next]?.word !== 'than' && (tokens.slice(next, next + 4).some(isThan) || isSecondAt(tokens, next));
 
 const SUBJECT = /^(?:they|it|he|she|these|those)$/u;
 

@@ -29,13 +29,28 @@ const readCounts = (draft: Draft, cue: RankingCue, at: number): void => {
   draft.apply(at);
 };
 
+const ALSO = /\b(?:but|and|yet|pero|y)\s*(?:(?:has|have|with|a|an|tienen?|con|un|una)\s+)*$/iu;
+
+/** "Fewer inhabitants than X but more area": the second comparison is with the same thing. */
+const readAgain = (draft: Draft, cue: RankingCue & { cue: 'most' | 'superlative' }, at: number): boolean => {
+  const { items, grounded, sketch } = draft;
+  const before = grounded.text.slice(0, grounded.tokens[items[at]?.start ?? 0]?.start ?? 0);
+  const known = sketch.conditions.flatMap(({ tests }) => tests).find(({ type }) => type === 'thing');
+  const isNamed = draft.isAttribute(at + 1) && draft.isBeside(at, at + 1) && !draft.used.has(at + 1);
+  if (known?.type !== 'thing' || !isNamed || !ALSO.test(before)) return false;
+  const isMore = cue.cue === 'most' ? cue.direction === 'DESC' : cue.sign === 1;
+  draft.addCondition({ by: 'item', item: at + 1 }, [{ ...known, operator: isMore ? '>' : '<' }]);
+  draft.apply(at);
+  return true;
+};
+
 /** "More inhabitants than X", "a larger area than X", "¿es mayor A que X?": the comparison stands around a noun. */
 export const readSplit = (draft: Draft, cue: RankingCue, at: number): boolean => {
   if (cue.cue !== 'most' && cue.cue !== 'superlative') return false;
   if (readSplitOf(draft, cue, at)) return true;
   const isThan = draft.isBeside(at + 1, at + 2) && /^\s*(?:than|que)\b/iu.test(draft.between(at + 1, at + 2));
   if (!isThan || draft.senseAt(at + 2)?.type !== 'entity' || !draft.isBeside(at, at + 1))
-    return cue.isSplit === true;
+    return readAgain(draft, cue, at) || cue.isSplit === true;
   const isMore = cue.cue === 'most' ? cue.direction === 'DESC' : cue.sign === 1;
   const isAround = cue.cue === 'superlative' && draft.senseAt(at + 1)?.type === 'entity';
   if (!isAround && !draft.isAttribute(at + 1)) {

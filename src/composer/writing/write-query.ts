@@ -101,6 +101,17 @@ const isAgeWritten = ({ graph, sketch, schema, age, branches, outside }: Writing
   isAgeSaid(graph, sketch, schema) &&
   (age === undefined || (branches === undefined && !outside.has(age.born.vertex)));
 
+/** Of dates there is a first and a last one, but no sum and no average. */
+const addsTimes = ({ graph, sketch, schema }: Writing): boolean => {
+  const { aggregates = [] } = sketch.aggregate ?? {};
+  return (
+    aggregates.some((one) => one === 'AVG' || one === 'SUM') &&
+    graph.facts.some(
+      ({ role, property }) => role.role === 'aggregate' && schema.attributeKind(property) === 'time',
+    )
+  );
+};
+
 /** Writes one joined graph as SPARQL. `undefined` where the sketch can't be said over it. */
 export const writeQuery = (
   graph: QueryGraph,
@@ -122,6 +133,7 @@ export const writeQuery = (
   if (sketch.age?.isMean === true) return writeMeanAge(writing);
   if (sketch.combined !== undefined) return writeCombined(writing, sketch.combined);
   if (sketch.share !== undefined) return writeShare(writing);
+  if (addsTimes(writing)) return undefined;
   if (form === 'ask') return writeAsk(writing);
   if (sketch.years === 'each') return writePerYear(writing);
   if (sketch.best !== undefined) return writeBest(writing, sketch.best);
