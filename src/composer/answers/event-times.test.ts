@@ -79,3 +79,8 @@ test.each([
 test('a second question that nothing answers is told', () => {
   expect(yard.best('Which hives were abandoned, and by whom?').unused).not.toEqual([]);
 });
+
+test('of a participle there is no plural', () => {
+  const { paraphrase } = yard.best('Which hives were abandoned, and when?');
+  expect(paraphrase.map(({ text }) => text).join(' ')).toBe('hives and their abandoned in');
+});

@@ -1,3 +1,4 @@
+import type { Token } from '../../retrieval';
 import type { Phase } from './sketch';
 
 const SAID: Readonly<Record<Phase, RegExp>> = {
@@ -13,6 +14,10 @@ const NAMED: Readonly<Record<Phase, RegExp>> = {
 /** Whether a folded word says that something starts or ends. */
 export const phaseOf = (word: string): Phase | undefined =>
   SAID.start.test(word) ? 'start' : SAID.end.test(word) ? 'end' : undefined;
+
+/** The first of these words that says so. */
+export const phaseIn = (tokens: readonly Token[]): Phase | undefined =>
+  tokens.flatMap(({ word }) => phaseOf(word) ?? [])[0];
 
 /** Whether the words of a property's labels say that it is when something starts, or ends. */
 export const isOfPhase = (words: readonly string[], phase: Phase): boolean =>

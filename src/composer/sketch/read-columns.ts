@@ -1,5 +1,5 @@
 import { OF } from '../cues/small-words';
-import { phaseOf } from './phase';
+import { phaseIn } from './phase';
 import type { Draft } from './draft';
 import { headOf } from './head-of';
 import { compoundHead } from './read-heads';
@@ -152,7 +152,7 @@ const readBesideCount = (draft: Draft, counted: number): boolean => {
 
 /** "When did it start?" */
 const openTime = ({ grounded }: Draft): Wish => {
-  const phase = grounded.tokens.flatMap(({ word }) => phaseOf(word) ?? [])[0];
+  const phase = phaseIn(grounded.tokens);
   return { type: 'open', asks: 'when', ...(phase === undefined ? {} : { phase }) };
 };
 

@@ -1,5 +1,5 @@
 import type { Draft } from './draft';
-import { phaseOf } from './phase';
+import { phaseIn } from './phase';
 import type { AttributeRef } from './sketch';
 
 /** "Who found X, and when?", "where and when …", "when and by whom …": the time is shown beside what else is asked for. */
@@ -14,7 +14,7 @@ const timeAsked = (draft: Draft, at: number): AttributeRef => {
       one < at && draft.isAttribute(one) && draft.attributeKind(one) === 'time' && !draft.used.has(one),
   );
   if (named >= 0) return { by: 'item', item: draft.take(named) };
-  const phase = draft.grounded.tokens.flatMap(({ word }) => phaseOf(word) ?? [])[0];
+  const phase = phaseIn(draft.grounded.tokens);
   const said = phase === undefined ? { isEvent: true } : { phase };
   return { by: 'kind', kind: 'time', ...said, unit: undefined, at };
 };
