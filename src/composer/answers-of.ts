@@ -19,6 +19,7 @@ import { verdictOn } from './unread/refused';
 import { lostWords, costOfLost, skippedSpans, saysThing, type Stretch } from './unread/word-use';
 import { bothApart } from './writing/both-apart';
 import { deniedApart } from './writing/denied-apart';
+import { deniedOther } from './writing/denied-other';
 import { metAt } from './writing/met-at';
 import { writeQuery } from './writing/write-query';
 import type { Written } from './writing/writing';
@@ -100,10 +101,9 @@ const answersOf = (plan: Plan, asked: Asked): Answer[] => {
     .filter((graph) => !isWrongSide(graph, plan.sketch, grounded, schema))
     .slice(0, GRAPHS)
     .flatMap((graph) => {
-      const joined = bothApart(
-        { graph: deniedApart(metAt(graph, plan.sketch), plan.sketch), sketch: plan.sketch },
-        schema,
-      );
+      const { sketch } = plan;
+      const parted = deniedOther(deniedApart(metAt(graph, sketch), sketch), sketch, schema);
+      const joined = bothApart({ graph: parted, sketch }, schema);
       const apart = { ...plan, sketch: joined.sketch };
       return variantsOf(apart, joined.graph).map((one) => ({ plan: one, graph: joined.graph }));
     })

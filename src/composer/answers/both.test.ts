@@ -57,3 +57,14 @@ test('what has several of something may have both itself, and a neighbour needs 
     library.answer('¿Qué libros fueron escritos tanto por Ada Finch como por Bruno Castell?', 'es'),
   ).toEqual(['tide']);
 });
+
+test.each([
+  ['Which halls keep sails by Ono Vell but not by Rui Sand?', 'en', ['west']],
+  ['Which notes have Ono Vell but not Pia Crow as author?', 'en', ['n1', 'n2']],
+  ['¿Qué salas guardan velas hechas por Ono Vell pero no por Rui Sand?', 'es', ['west']],
+] as const)(
+  'what is denied beside something else may be of another thing on the way: %s',
+  (question, language, rows) => {
+    expect(sails.answer(question, language)).toEqual(rows);
+  },
+);

@@ -1,7 +1,8 @@
-import { addEdge, addVertex, type Edge, type QueryGraph } from '../joining/query-graph';
+import { touches, type Edge, type QueryGraph } from '../joining/query-graph';
 import { targetOf } from '../joining/target';
 import type { Sketch } from '../sketch/sketch';
 import { parentsOf } from './negation';
+import { withOwnWay } from './with-own-way';
 
 const otherEnd = ({ subject, object }: Edge, id: number): number | undefined =>
   subject === id ? object : object === id ? subject : undefined;
@@ -17,30 +18,6 @@ const wayTo = (graph: QueryGraph, from: number, end: number): readonly number[] 
     way.push(at);
   }
   return way.length > 0 ? way : undefined;
-};
-
-/** The graph with a way of its own for one of the edges that lead to its first vertex. */
-const withOwnWay = (graph: QueryGraph, edge: Edge, way: readonly number[]): QueryGraph => {
-  const ids = new Map<number, number>();
-  let next = graph;
-  for (const id of way) {
-    const vertex = graph.vertices[id];
-    if (vertex === undefined) continue;
-    const [added, own] = addVertex(next, vertex);
-    ids.set(id, own);
-    next = added;
-  }
-  const moved = (one: Edge): Edge => ({
-    ...one,
-    subject: ids.get(one.subject) ?? one.subject,
-    object: ids.get(one.object) ?? one.object,
-  });
-  next = { ...next, edges: next.edges.map((one) => (one === edge ? moved(one) : one)) };
-  const steps = graph.edges.filter((one) => {
-    const [subject, object] = [way.indexOf(one.subject), way.indexOf(one.object)];
-    return one.item === undefined && Math.max(subject, object) >= 0;
-  });
-  return steps.reduce((all, one) => addEdge(all, moved(one), 0), next);
 };
 
 /**
@@ -59,7 +36,12 @@ export const metAt = (graph: QueryGraph, sketch: Sketch): QueryGraph => {
     const second = ofTarget.find((edge) => edge !== one && otherEnd(edge, target) === shared);
     if (shared === undefined || shared === end || second === undefined) continue;
     const way = wayTo(graph, shared, end);
-    if (way !== undefined && !way.includes(target)) return withOwnWay(graph, second, way);
+    if (way !== undefined && !way.includes(target)) {
+      const steps = graph.edges.filter(
+        (edge) => edge.item === undefined && way.some((id) => touches(edge, id)),
+      );
+      return withOwnWay(graph, second, way, steps);
+    }
   }
   return graph;
 };
