@@ -10,6 +10,8 @@ export interface Adjective {
   readonly time: 1 | -1 | undefined;
   /** Says only "much of it": the noun beside it tells the quantity ("highest price"). */
   readonly isBare: boolean;
+  /** Nouns of a number of which more is less of it: who is faster takes less time. */
+  readonly against: readonly string[];
 }
 
 interface Row {
@@ -19,13 +21,15 @@ interface Row {
   readonly sign: 1 | -1;
   readonly time?: 1 | -1;
   readonly isBare?: true;
+  readonly against?: string;
 }
 
 const SIZE =
   'area size surface population radius diameter mass volume capacity superficie tamaño población radio diámetro masa capacidad';
 const HEIGHT = 'height elevation altitude altura elevación altitud estatura';
 const PRICE = 'price cost fare fee tariff precio coste costo tarifa';
-const LENGTH = 'length duration period distance pages longitud duración período periodo páginas';
+const LENGTH = 'length duration period distance pages longitud duración período periodo páginas time tiempo';
+const TAKEN = 'time duration minutes seconds hours tiempo duración minutos segundos horas';
 const BEGUN =
   'founded created creation established launched start inception built opened discovery nacimiento fundación creación lanzamiento inicio descubrimiento date year fecha año';
 const TIME = `birth born ${BEGUN}`;
@@ -47,8 +51,8 @@ const ROWS: readonly Row[] = [
   { en: 'young', es: 'joven', nouns: `age edad ${TIME}`, sign: -1, time: 1 },
   { en: 'new recent late modern', es: 'nuevo reciente moderno tardío', nouns: BEGUN, sign: 1, time: 1 },
   { en: 'early', es: 'temprano', nouns: TIME, sign: -1, time: -1 },
-  { en: 'fast quick', es: 'rápido veloz', nouns: 'speed velocity velocidad', sign: 1 },
-  { en: 'slow', es: 'lento', nouns: 'speed velocity velocidad', sign: -1 },
+  { en: 'fast quick', es: 'rápido veloz', nouns: 'speed velocity velocidad', sign: 1, against: TAKEN },
+  { en: 'slow', es: 'lento', nouns: 'speed velocity velocidad', sign: -1, against: TAKEN },
   { en: 'hot warm', es: 'caliente caluroso cálido', nouns: 'temperature temperatura', sign: 1 },
   { en: 'cold cool', es: 'frío', nouns: 'temperature temperatura', sign: -1 },
   { en: 'expensive costly', es: 'caro costoso', nouns: PRICE, sign: 1 },
@@ -120,6 +124,7 @@ for (const row of ROWS) {
     sign: row.sign,
     time: row.time,
     isBare: row.isBare ?? false,
+    against: words(row.against ?? ''),
   };
   for (const word of words(row.en)) english(word, adjective);
   for (const word of words(row.es)) spanish(word, adjective);

@@ -5,6 +5,7 @@ import { dayAt } from './day-at';
 import { isoDateAt } from './iso-date';
 import { scaleOf, spelledAt } from './number-words';
 import { parseNumber } from './parse-number';
+import { halfMoreAt, partOfUnitAt } from './part-of-unit';
 import { withEdge } from './period-edge';
 import { unitAt } from './unit-at';
 
@@ -137,22 +138,35 @@ type Stated = Quantity & { type: 'number' | 'years' };
 /** A place, and no number of things. */
 const PLACE = /^\d+(?:st|nd|rd|th)$/u;
 
+/** "8a" is what something is called. */
+const isCalled = (tokens: readonly Token[], end: number): boolean => isGlued(tokens[end], tokens[end + 1]);
+
+const isYear = (tokens: readonly Token[], at: number): boolean =>
+  /^1\d{3}$|^20\d{2}$/u.test(tokens[at]?.word ?? '');
+
 const numberAt = (
   tokens: readonly Token[],
   at: number,
   language: Language,
 ): { quantity: Stated; scale: number } | undefined => {
-  const stated = valueAt(tokens, at, language);
-  if (stated === undefined || PLACE.test(tokens[at]?.word ?? '')) return undefined;
-  const { value, end, scale } = stated;
-  const unit = unitAt(tokens, end + 1);
-  // "8a" is what something is called.
-  if (unit === undefined && isGlued(tokens[end], tokens[end + 1])) return undefined;
-  const quantity: Stated =
-    unit === undefined && end === at && /^1\d{3}$|^20\d{2}$/u.test(tokens[at]?.word ?? '')
-      ? { type: 'years', start: at, end, from: value, to: value }
-      : { type: 'number', start: at, end: unit?.end ?? end, value, unit: unit?.unit };
-  return { quantity, scale };
+  const part = partOfUnitAt(tokens, at);
+  const stated = part === undefined ? valueAt(tokens, at, language) : undefined;
+  if (PLACE.test(tokens[at]?.word ?? '')) return undefined;
+  if (stated === undefined && part === undefined) return undefined;
+  const scale = stated?.scale ?? 1;
+  const half = stated === undefined ? undefined : halfMoreAt(tokens, stated.end + 1);
+  const end = half ?? stated?.end ?? at;
+  const unit = part ?? unitAt(tokens, end + 1);
+  if (unit === undefined && isCalled(tokens, end)) return undefined;
+  if (unit === undefined && end === at && isYear(tokens, at) && stated !== undefined)
+    return { quantity: { type: 'years', start: at, end, from: stated.value, to: stated.value }, scale };
+  const more = half === undefined && unit !== undefined ? halfMoreAt(tokens, unit.end + 1) : undefined;
+  const halves = half === undefined && more === undefined ? 0 : 0.5;
+  const value = (part?.value ?? stated?.value ?? 0) + halves * scale;
+  return {
+    quantity: { type: 'number', start: at, end: more ?? unit?.end ?? end, value, unit: unit?.unit },
+    scale,
+  };
 };
 
 const JOINTS: ReadonlySet<string> = new Set(['and', 'to', 'or', 'y', 'e', 'a', 'o', 'u', 'hasta']);

@@ -15,8 +15,10 @@ const wordsOf = (language: Language): readonly string[] =>
     ...FUNCTION_WORDS[language],
   ].filter((word) => word.length >= SHORTEST);
 
-/** Words for nothing, which are near to numbers. */
-const NOTHING = new Set(['none', 'nobody', 'nothing', 'nada', 'nadie', 'ninguno', 'ninguna']);
+/** Words for nothing, which are near to numbers; for a quarter; and for what takes long, near to what is late. */
+const OTHERS = new Set(
+  'none nobody nothing nada nadie ninguno ninguna cuarto cuartos tarda tardo'.split(' '),
+);
 
 const vocabulary: Record<Language, ReadonlySet<string>> = {
   en: new Set(wordsOf('en')),
@@ -70,7 +72,7 @@ export const respelled = (
     const { word, text, isFunctionWord } = token;
     const isName = at > 0 && /^\p{Lu}/u.test(text);
     if (isFunctionWord || isName || word.length < SHORTEST || !/^\p{L}+$/u.test(word)) return token;
-    if (vocabulary[language].has(word) || NOTHING.has(word) || names.isKnown(word)) return token;
+    if (vocabulary[language].has(word) || OTHERS.has(word) || names.isKnown(word)) return token;
     const meant = meantBy(word, language, () => names.isNear(word));
     return meant === undefined
       ? token

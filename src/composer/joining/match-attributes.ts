@@ -122,6 +122,8 @@ const matchOne = (
       isOfPhase(words, 'end');
     const other = isTime && isOther && !isNamed(property, sketch) ? OF_OTHER_TIME : 0;
     if (noun >= 0) return [{ property, sign, cost: 0.04 * noun + rare + other }];
+    const against = isTime ? -1 : adjective.against.findIndex((one) => says(words, one));
+    if (against >= 0) return [{ property, sign: -1, cost: 0.04 * against + rare }];
     if (reference.isOfUnread === true) return [];
     return isTime || adjective.isBare ? [{ property, sign, cost: GUESS + rare + other }] : [];
   }

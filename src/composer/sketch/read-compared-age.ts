@@ -9,6 +9,7 @@ export const BEGINNING: Adjective = {
   sign: 1,
   time: -1,
   isBare: false,
+  against: [],
 };
 /** A property for the age itself before any date. */
 export const STATED: Adjective = {
@@ -26,6 +27,7 @@ export const STATED: Adjective = {
   sign: 1,
   time: 1,
   isBare: false,
+  against: [],
 };
 
 /** A later birth is a higher value, as it stands in the query. */

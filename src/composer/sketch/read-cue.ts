@@ -11,6 +11,7 @@ import { readRanking } from './read-ranking';
 import { readShare } from './read-share';
 import { readText } from './read-text';
 import { readTimes } from './read-times';
+import { readAskedLength } from './read-stated-length';
 import { readTop } from './read-top';
 import { readAsked, readWhen } from './read-when';
 import type { AttributeRef } from './sketch';
@@ -70,13 +71,15 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'whether':
     case 'how':
     case 'age':
-    case 'duration':
     case 'optional':
     case 'transitive':
     case 'lineage':
     case 'within':
     case 'language':
     case 'difference':
+      return;
+    case 'duration':
+      readAskedLength(draft, cue, at);
       return;
     case 'between':
       readBetweenThings(draft, at);

@@ -19,6 +19,10 @@ const hasTwoTimes = (attributes: readonly Attribute[], wordsOf: (one: Attribute)
   return times.length > 1 && times.some((one) => says(one, ENDS)) && !isStated;
 };
 
+/** Whether what goes on has a beginning and an end, and how long it is is not stated. */
+export const isOfTwoTimes = (draft: Draft): boolean =>
+  draft.items.some((_, at) => hasTwoTimes(draft.attributesOf(at), ({ property }) => draft.wordsOf(property)));
+
 const isAsked = (draft: Draft, at: number): boolean => {
   const cue = draft.cueAt(at);
   return (
@@ -39,10 +43,7 @@ const isMean = (draft: Draft, at: number): boolean => {
 export const readDuration = (draft: Draft): void => {
   const { sketch, items } = draft;
   const asked = items.findIndex((_, at) => isAsked(draft, at));
-  const isOfTwo = items.some((_, at) =>
-    hasTwoTimes(draft.attributesOf(at), ({ property }) => draft.wordsOf(property)),
-  );
-  if (asked < 0 || !isOfTwo || sketch.isAge || sketch.order !== undefined) return;
+  if (asked < 0 || !isOfTwoTimes(draft) || sketch.isAge || sketch.order !== undefined) return;
   const isPhased = items.some((_, at) =>
     draft
       .attributesOf(at)

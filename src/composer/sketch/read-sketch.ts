@@ -25,6 +25,7 @@ import { readLineage } from './read-lineage';
 import { readOptional } from './read-optional';
 import { readQuantity } from './read-quantity';
 import { readSequel } from './read-sequel';
+import { readStatedLength } from './read-stated-length';
 import { readSpread } from './read-spread';
 import { readTransitive } from './read-transitive';
 import { readWithin } from './read-within';
@@ -61,6 +62,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   readKind(draft);
   readAge(draft);
   readDuration(draft);
+  readStatedLength(draft);
   readOptional(draft);
   readTransitive(draft);
   readWithin(draft);
