@@ -55,3 +55,17 @@ test.each([
     expect(farms.compose(question, language).candidates).toEqual([]);
   },
 );
+
+test.each([
+  ['¿Qué granjas tienen un solo vecino?', ['birch', 'dell']],
+  ['¿Qué granjas tienen un único establo?', ['birch']],
+  ['¿Qué granjas tienen una sola cabra?', ['birch']],
+  ['¿Qué granjas no tienen un solo establo?', ['dell']],
+  ['¿Qué granjas no tienen ni una sola cabra?', ['cold', 'dell']],
+] as const)('one and no more: %s', (question, rows) => {
+  expect(farms.answer(question, 'es')).toEqual(rows);
+});
+
+test('just one is one and no more', () => {
+  expect(farms.answer('Which farms have just one barn?')).toEqual(['birch']);
+});

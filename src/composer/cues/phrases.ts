@@ -229,7 +229,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(each, 'cada|por cada|de cada|en cada|para cada|agrupado por|agrupados por|agrupadas por'),
     ...phrases(
       not,
-      'no|sin|sin una sola|sin un solo|distinto a|diferente de|diferentes de|diferente a|diferentes a|fuera de|fuera del|nunca|jamas|tampoco|ningun|ninguno|ninguna|menos los|menos las|menos aquellos|menos aquellas|carece de|carecen de|no tiene|no tienen|ni|ni un solo|ni una sola|ni uno solo|nadie|nadie ha|que nadie ha',
+      'no|sin|sin una sola|sin un solo|distinto a|diferente de|diferentes de|diferente a|diferentes a|fuera de|fuera del|nunca|jamas|tampoco|ningun|ninguno|ninguna|menos los|menos las|menos aquellos|menos aquellas|carece de|carecen de|no tiene|no tienen|ni|ni un solo|ni una sola|no tiene un solo|no tiene una sola|no tienen un solo|no tienen una sola|no tiene ni un solo|no tiene ni una sola|no tienen ni un solo|no tienen ni una sola|ni uno solo|nadie|nadie ha|que nadie ha',
     ),
     ...phrases(
       except,

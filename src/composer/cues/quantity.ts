@@ -87,12 +87,19 @@ const ONE_AFTER = new Set([
   'most',
   'exactly',
   'only',
+  'just',
   'menos',
   'maximo',
   'minimo',
   'exactamente',
   'solo',
 ]);
+
+/** "Un solo vecino", "una única luna": one, and no more. */
+const ALONE = /^(?:un (?:solo|unico)|una (?:sola|unica))$/u;
+
+const isAlone = (tokens: readonly Token[], at: number): boolean =>
+  ALONE.test(`${tokens[at]?.word ?? ''} ${tokens[at + 1]?.word ?? ''}`);
 
 /** Nothing stands between two tokens. */
 const isGlued = (one: Token | undefined, next: Token | undefined): boolean =>
@@ -124,6 +131,7 @@ export const valueAt = (
     }
     return { value: figures * scale, end, scale };
   }
+  if (isAlone(tokens, at)) return { value: 1, end: at + 1, scale: 1 };
   const isBetween = tokens
     .slice(Math.max(0, at - 2), at)
     .some((token) => /^(?:between|entre)$/u.test(token.word));
