@@ -87,19 +87,23 @@ const reached = (id: number, { edges }: QueryGraph, { unsaid, anonymous }: Unsai
   return found;
 };
 
+/** The noun or verb before a thing: its item, -1 for none. */
+const relationBefore = ({ item }: Vertex, { items }: Sketch): number => {
+  const start = items[item ?? -1]?.start ?? 0;
+  return items.findLastIndex(({ end, what }) => {
+    const isRelation =
+      what.type === 'term' && (what.sense.type === 'class' || what.sense.type === 'property');
+    return end < start && isRelation;
+  });
+};
+
 /** The noun or verb before a thing, and where the graph has it: of a verb that leads to nothing named, there. */
 const saidBefore = (
-  { item }: Vertex,
+  before: number,
   { vertices, edges, facts }: QueryGraph,
   { items }: Sketch,
   { anonymous }: Unsaid,
 ) => {
-  const start = items[item ?? -1]?.start ?? 0;
-  const isRelation = (at: number): boolean => {
-    const what = items[at]?.what;
-    return what?.type === 'term' && (what.sense.type === 'class' || what.sense.type === 'property');
-  };
-  const before = items.findLastIndex(({ end }, at) => end < start && isRelation(at));
   const what = items[before]?.what;
   const stated = what?.type === 'term' && what.sense.type === 'class' ? what.sense.name.iri : undefined;
   return new Set([
@@ -113,12 +117,15 @@ const saidBefore = (
   ]);
 };
 
-/** "Women who won X" told as: who won something, and were born in X: a thing hangs on something else than the words before it. */
+/** "Women who won X" told as: who won something, and were born in X: a thing hangs on something else than the words before it, or on no more than that these hold. */
 const isDisplaced = (vertex: Vertex, graph: QueryGraph, sketch: Sketch, ways: Unsaid): boolean => {
   if ((vertex.item ?? -1) < 0 || vertex.entities.length === 0) return false;
   const edges = graph.edges.filter((one) => touches(one, vertex.id));
   if (edges.length === 0 || edges.some(({ item }) => item !== undefined)) return false;
-  const before = saidBefore(vertex, graph, sketch, ways);
+  const relation = relationBefore(vertex, sketch);
+  // "Who works with X", where places of work are texts: to work anywhere says nothing of X.
+  if (graph.facts.some(({ item, role }) => item === relation && role.role === 'exists')) return true;
+  const before = saidBefore(relation, graph, sketch, ways);
   const far = reached(vertex.id, graph, ways);
   return before.size > 0 && ![...before].some((one) => far.has(one));
 };

@@ -1,3 +1,4 @@
+import { relationOf } from '../wording/relation';
 import type { Draft } from './draft';
 
 const OF = /\b(?:of|for|de|del|para)\b/iu;
@@ -10,6 +11,18 @@ export const isNoun = (draft: Draft, at: number): boolean => {
   return draft.attributeKind(at) !== 'time' || TIME_NOUN.test(word);
 };
 
+/** "Which cook works at X": the value that the property has is said, or its name is a verb with a preposition. */
+const isSaidOfNoun = (draft: Draft, at: number): boolean => {
+  const [property, value] = [draft.senseAt(at), draft.senseAt(at + 1)];
+  if (property?.type !== 'property') return false;
+  const isOwnValue = value?.type === 'value' && value.value.property === property.name.iri;
+  const isVerb = property.name.labels.some(({ text }) => {
+    const relation = relationOf(text, 'en', undefined);
+    return relation.kind === 'verb' && relation.preposition !== '';
+  });
+  return (isOwnValue && draft.isBeside(at, at + 1)) || isVerb;
+};
+
 /** "Employee name": the noun right before the property, with no word between. */
 export const compoundHead = (draft: Draft, at: number): number | undefined => {
   const [noun, property] = [draft.items[at - 1], draft.items[at]];
@@ -19,6 +32,7 @@ export const compoundHead = (draft: Draft, at: number): number | undefined => {
     draft.senseAt(at - 1)?.type === 'class' &&
     draft.isAttribute(at) &&
     isNoun(draft, at) &&
+    !isSaidOfNoun(draft, at) &&
     /^\s+$/u.test(draft.between(at - 1, at))
     ? at - 1
     : undefined;
