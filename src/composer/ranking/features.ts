@@ -1,4 +1,4 @@
-/** What speaks for or against one reading, before its query runs. `lost`, `lostCues`, `lostThings`, `detour` and `isPartial` are for its confidence, and for what is said beside it. */
+/** What speaks for or against one reading, before its query runs. `lost`, `lostCues`, `lostThings` and `isPartial` are for its confidence, and for what is said beside it. */
 export interface Features {
   /** How far the terms are from the words they were taken for. */
   readonly senses: number;

@@ -7,7 +7,7 @@ type OfConfidence = keyof Pick<Features, 'lost' | 'lostCues' | 'isPartial'>;
 export interface Weights {
   /** What one unit of each feature adds to the logarithm of a reading's odds; `empty`: that it ran and gave nothing. */
   readonly reading: Readonly<
-    Record<Exclude<keyof Features, OfConfidence | 'lostThings' | 'detour'> | 'empty', number>
+    Record<Exclude<keyof Features, OfConfidence | 'lostThings'> | 'empty', number>
   >;
   /** Of a logistic regression: that the answer is right. */
   readonly confidence: Readonly<
