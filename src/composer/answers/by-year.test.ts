@@ -87,3 +87,39 @@ test('where something is called a year, it is that', async () => {
     :c a :Stall ; rdfs:label "C" ; :year 2004 ; :since "1991-03-01"^^xsd:date .`);
   expect(stalls.answer('How many stalls are there per year?')).toEqual(['2001 | 2', '2004 | 1']);
 });
+
+/** Bells that were cast and rung on days; a bell is called by its initials. */
+const bells = await openGraph(`
+  :Bell a rdfs:Class ; rdfs:label "bell"@en, "campana"@es . :cast rdfs:label "cast on"@en, "fundida el"@es .
+  :weight rdfs:label "weight"@en, "peso"@es . :sign rdfs:label "sign"@en, "siglas"@es .
+  :b1 a :Bell ; rdfs:label "Ada" ; :cast "1688-05-01"^^xsd:date ; :weight 4 ; :sign "A" .
+  :b2 a :Bell ; rdfs:label "Bea" ; :cast "1700-05-09"^^xsd:date ; :weight 6 ; :sign "B" .
+  :b3 a :Bell ; rdfs:label "Cat" ; :cast "1701-02-02"^^xsd:date ; :weight 9 ; :sign "C" .
+  :b4 a :Bell ; rdfs:label "Dot" ; :cast "1701-02-20"^^xsd:date ; :weight 1 ; :sign "D" .`);
+
+test.each([
+  ['How many bells were cast per decade?', 'en', ['1680 | 1', '1700 | 3']],
+  ['How many bells were cast in each century?', 'en', ['17 | 2', '18 | 2']],
+  ['¿Cuántas campanas se fundieron por siglo?', 'es', ['17 | 2', '18 | 2']],
+  ['How many bells were cast each month?', 'en', ['1688-05 | 1', '1700-05 | 1', '1701-02 | 2']],
+  ['total weight of the bells by decade', 'en', ['1680 | 4', '1700 | 16']],
+] as const)('one line for each stretch of the calendar: %s', (question, language, rows) => {
+  expect(bells.ordered(question, language)).toEqual(rows);
+});
+
+test.each([
+  ['In which century was Bea cast?', 'en', ['17']],
+  ['In which decade was Dot cast?', 'en', ['1700']],
+  ['¿En qué siglo se fundió Dot?', 'es', ['18']],
+  ['In which decade were the most bells cast?', 'en', ['1700 | 3']],
+] as const)('the stretch of the calendar that a date is in: %s', (question, language, rows) => {
+  expect(bells.answer(question, language)).toEqual(rows);
+});
+
+test('what is known by the year has no month', async () => {
+  const mills = await openGraph(`:Mill a rdfs:Class ; rdfs:label "mill"@en . :built rdfs:label "built in"@en .
+    :a a :Mill ; rdfs:label "A" ; :built "1950"^^xsd:gYear . :b a :Mill ; rdfs:label "B" ; :built "1990"^^xsd:gYear .`);
+  expect(mills.answer('How many mills were built each decade?')).toEqual(['1950 | 1', '1990 | 1']);
+  const { candidates } = mills.compose('How many mills were built each month?');
+  expect(candidates.some(({ query }) => query.includes('gYearMonth'))).toBe(false);
+});

@@ -36,11 +36,14 @@ export type OperandOrder = 'first' | 'second' | 'absolute';
 /** What an age is taken at: what a question says that was done, the death, or today for those who live. */
 export type AgedAt = 'event' | 'death' | 'today';
 
+/** A part of the calendar that dates are put together by. */
+export type Period = 'year' | 'month' | 'decade' | 'century';
+
 /** What a phrase asks to be done, whatever the subject. */
 export type Cue =
   | { readonly cue: 'list' | 'who' | 'where' | 'how' | 'count' }
   /** `part`: "which year". */
-  | { readonly cue: 'when'; readonly part?: 'year' }
+  | { readonly cue: 'when'; readonly part?: Period }
   /** "Tell me whether". */
   | { readonly cue: 'whether' }
   /** `part`: "in the same year as". */
@@ -65,7 +68,7 @@ export type Cue =
   | { readonly cue: 'times'; readonly than?: { readonly operator: Comparison; readonly value: number } }
   | { readonly cue: 'between' | 'or' | 'and' | 'their' }
   /** `part`: "per year". */
-  | { readonly cue: 'each'; readonly part?: 'year' }
+  | { readonly cue: 'each'; readonly part?: Period }
   /** `isException`: "except", "other than": of what is asked for, some is left out; `isOfThings`: given things alone, "all but X". */
   | { readonly cue: 'not'; readonly isException?: true; readonly isOfThings?: true }
   /** "The second largest". */

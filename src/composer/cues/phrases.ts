@@ -44,6 +44,11 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
       { cue: 'when', part: 'year' },
       'what year|which year|in which year|in what year|which years|in which years|the year with|year with|the year that had|the year in which|year in which',
     ),
+    ...phrases({ cue: 'when', part: 'decade' }, 'which decade|what decade|in which decade|in what decade'),
+    ...phrases(
+      { cue: 'when', part: 'century' },
+      'which century|what century|in which century|in what century',
+    ),
     ...phrases({ cue: 'how' }, 'how much|how'),
     ...aged('old', 'en', 'at what age|at which age|what age'),
     ...phrases(
@@ -87,6 +92,18 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(
       { cue: 'each', part: 'year' },
       'per year|each year|every year|by year|in each year|for each year',
+    ),
+    ...phrases(
+      { cue: 'each', part: 'month' },
+      'per month|each month|every month|by month|in each month|for each month',
+    ),
+    ...phrases(
+      { cue: 'each', part: 'decade' },
+      'per decade|each decade|every decade|by decade|in each decade|for each decade',
+    ),
+    ...phrases(
+      { cue: 'each', part: 'century' },
+      'per century|each century|every century|by century|in each century|for each century',
     ),
     ...phrases(
       not,
@@ -166,6 +183,8 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
       { cue: 'when', part: 'year' },
       'en que ano|que ano|en que anos|que anos|el ano con|ano con|el ano que tuvo|el ano en que|ano en que',
     ),
+    ...phrases({ cue: 'when', part: 'decade' }, 'que decada|en que decada'),
+    ...phrases({ cue: 'when', part: 'century' }, 'que siglo|en que siglo'),
     ...phrases({ cue: 'how' }, 'cuanto|cuanta|como de|que tan'),
     ...aged('viejo', 'es', 'que edad|a que edad|con que edad|cuantos anos tenia|cuantos anos tiene'),
     ...phrases(
@@ -225,6 +244,18 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(
       { cue: 'each', part: 'year' },
       'por ano|cada ano|al ano|en cada ano|por cada ano|para cada ano',
+    ),
+    ...phrases(
+      { cue: 'each', part: 'month' },
+      'por mes|cada mes|al mes|en cada mes|por cada mes|para cada mes',
+    ),
+    ...phrases(
+      { cue: 'each', part: 'decade' },
+      'por decada|por decadas|cada decada|en cada decada|por cada decada|para cada decada',
+    ),
+    ...phrases(
+      { cue: 'each', part: 'century' },
+      'por siglo|por siglos|cada siglo|en cada siglo|por cada siglo|para cada siglo',
     ),
     ...phrases(each, 'cada|por cada|de cada|en cada|para cada|agrupado por|agrupados por|agrupadas por'),
     ...phrases(

@@ -138,15 +138,23 @@ const withoutNamed = (cues: readonly Piece[], names: readonly Piece[]): readonly
       names.every(({ span }) => span === undefined || span.start < start || span.end > end),
   );
 
-/** "Per year", where something is called a year: it is that. */
-const withNamedYears = (cues: readonly Piece[], names: readonly Piece[]): Piece[] =>
+const saysWord = (sense: Sense | undefined, word: string): boolean => {
+  const texts = sense?.type === 'value' ? [sense.value.text] : sense?.name.labels.map(({ text }) => text);
+  return texts?.some((text) => fold(text).includes(word)) === true;
+};
+
+/** "Per year", where something is called a year: it is that. What is near to "century" is hardly one ("siglas"). */
+const withNamedYears = (cues: readonly Piece[], names: readonly Piece[], tokens: readonly Token[]): Piece[] =>
   cues.map((piece) => {
     const { cue, end } = piece;
-    const isNamed = names.some(
-      ({ span, start, end: last }) =>
-        span !== undefined && start === end && last === end && (span.senses[0]?.score ?? 0) > NAMED_YEAR,
-    );
-    if (cue?.cue.cue !== 'each' || cue.cue.part === undefined || !isNamed) return piece;
+    if (cue?.cue.cue !== 'each' || cue.cue.part === undefined) return piece;
+    const { part } = cue.cue;
+    const isNamed = names.some(({ span, start, end: last }) => {
+      const [best] = span?.senses ?? [];
+      const isSaid = part === 'year' || saysWord(best, tokens[end]?.word ?? '');
+      return start === end && last === end && (best?.score ?? 0) > NAMED_YEAR && isSaid;
+    });
+    if (!isNamed) return piece;
     const weight = CUE_WORD * (end - piece.start) + EDGE;
     return { ...piece, end: end - 1, weight, cue: { ...cue, end: end - 1, cue: { cue: 'each' } } };
   });
@@ -253,7 +261,7 @@ export const ground = (
     ...names,
     ...nearPieces(nearIn(read), read, pins),
     ...withoutSaidByNames(
-      withNamedYears(withoutNamed(cuePieces(text, read, language), names), names),
+      withNamedYears(withoutNamed(cuePieces(text, read, language), names), names, read),
       names,
       read,
     ),

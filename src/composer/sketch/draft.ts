@@ -1,4 +1,4 @@
-import type { Aggregate, Direction } from '../cues/cue';
+import type { Aggregate, Direction, Period } from '../cues/cue';
 import type { Grounded } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
@@ -48,7 +48,7 @@ export class Draft extends ItemRow {
   /** What "how many" asks for. */
   counted: number | undefined;
   /** "Which year". */
-  asksYear = false;
+  asksPeriod: Period | undefined;
   /** "… and in what year?": one more column, after all others. */
   alsoAsked: AttributeRef | undefined;
 

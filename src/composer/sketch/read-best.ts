@@ -58,7 +58,7 @@ const isOfGroups = (draft: Draft, at: number): boolean =>
     (_, one) =>
       (one < at && draft.senseAt(one) !== undefined) || (one > at && draft.cueAt(one)?.cue === 'each'),
   ) ||
-  draft.asksYear ||
+  draft.asksPeriod !== undefined ||
   nounBehindBy(draft) !== undefined;
 
 /** "The year with the most cargo": of what it amounts to in all. */

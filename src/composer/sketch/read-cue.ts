@@ -65,7 +65,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
       readAsked(draft, cue.cue);
       return;
     case 'when':
-      readWhen(draft, cue.part === 'year', at);
+      readWhen(draft, cue.part, at);
       return;
     case 'list':
     case 'whether':

@@ -12,7 +12,7 @@ import { EVENT } from './sketch';
 /** Of a date there is no most. */
 const readMost = (draft: Draft, next: number, direction: Direction, at: number): void => {
   const limit = draft.sketch.limit ?? 1;
-  if (draft.asksYear && draft.isNumeric(next)) {
+  if (draft.asksPeriod !== undefined && draft.isNumeric(next)) {
     readMostOfYear(draft, next, direction);
     draft.apply(at);
   } else if (draft.isCountable(next)) draft.sketch.most = { item: draft.take(next), direction, limit };

@@ -1,3 +1,4 @@
+import type { Period } from '../cues/cue';
 import type { Draft } from './draft';
 import { phaseIn } from './phase';
 import type { AttributeRef } from './sketch';
@@ -19,15 +20,15 @@ const timeAsked = (draft: Draft, at: number): AttributeRef => {
   return { by: 'kind', kind: 'time', ...said, unit: undefined, at };
 };
 
-export const readAsked = (draft: Draft, asks: 'who' | 'where' | 'when', isYear = false): void => {
+export const readAsked = (draft: Draft, asks: 'who' | 'where' | 'when', period?: Period): void => {
   draft.sketch.asks = asks;
-  draft.asksYear = isYear;
+  draft.asksPeriod = period;
 };
 
 /** "When was X born?": the time is what is asked for, alone or beside something else. */
-export const readWhen = (draft: Draft, isYear: boolean, at: number): void => {
+export const readWhen = (draft: Draft, period: Period | undefined, at: number): void => {
   if (!isAlsoAsked(draft, at)) {
-    readAsked(draft, 'when', isYear);
+    readAsked(draft, 'when', period);
     return;
   }
   draft.alsoAsked = timeAsked(draft, at);

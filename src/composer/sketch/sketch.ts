@@ -1,5 +1,5 @@
 import type { Adjective } from '../cues/adjective';
-import type { AgedAt, Aggregate, Comparison, Direction, OperandOrder, Operation } from '../cues/cue';
+import type { AgedAt, Aggregate, Comparison, Direction, OperandOrder, Operation, Period } from '../cues/cue';
 import type { TextMatch } from '../cues/cue';
 import type { Item } from '../grounding/sense';
 
@@ -219,8 +219,8 @@ export interface Sketch {
   readonly share: ReadonlySet<number> | undefined;
   /** The days between the two dates are, in place of the years from one to the other. */
   readonly isDuration: boolean;
-  /** Of the date that is a column, the year: asked for as the first of an order, or each with a number of its own. */
-  readonly years: 'ranked' | 'each' | undefined;
+  /** Of the date that is a column, the year, or another period: asked for, maybe as the first of an order, or each with a number of its own. */
+  readonly years: { readonly of: 'ranked' | 'each'; readonly period: Period } | undefined;
   /** The items that say what is asked to hold of all of a class: "do all planets have moons?" */
   readonly every: ReadonlySet<number> | undefined;
   /** The given thing of which it is asked whether it is the first of the order: "is X the largest planet?" */

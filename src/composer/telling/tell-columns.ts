@@ -66,7 +66,8 @@ const tellValues = (speech: Speech, facts: readonly Fact[]): void => {
   speech.plain(opening);
   inToldOrder(speech, facts).forEach((fact, at) => {
     if (at > 0) speech.plain(joint);
-    if (sketch.years === 'ranked' && speech.isDate(fact)) speech.operator(words.yearOf);
+    if (sketch.years?.of === 'ranked' && speech.isDate(fact))
+      speech.operator(words.periodOf[sketch.years.period]);
     speech.named(fact.property, 'property');
     if (speech.isOptional(fact.item)) speech.operator(words.ifAny);
     if (fact.vertex !== target) ofItsThing(speech, fact);
@@ -122,7 +123,7 @@ export const tellColumns = (speech: Speech): void => {
     return;
   }
   // A year that lines are grouped by is told with the groups.
-  const all = graph.facts.filter(({ role }) => role.role === 'column' && sketch.years !== 'each');
+  const all = graph.facts.filter(({ role }) => role.role === 'column' && sketch.years?.of !== 'each');
   const measures = sketch.combined === undefined ? [] : all.filter((fact) => isOfLastTwo(speech, fact));
   if (sketch.combined !== undefined) tellCombined(speech, sketch.combined, measures);
   const facts = all.filter((fact) => !measures.includes(fact));

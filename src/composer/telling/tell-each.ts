@@ -40,9 +40,9 @@ export const tellGroup = (speech: Speech): void => {
 export const tellYears = (speech: Speech): void => {
   const shown = speech.graph.facts.filter(({ role }) => role.role === 'column');
   const date = shown.find((fact) => speech.isDate(fact)) ?? shown[0];
-  if (speech.sketch.years !== 'each' || date === undefined) return;
+  if (speech.sketch.years?.of !== 'each' || date === undefined) return;
   speech.plain(',');
-  const { forEach, yearOf } = speech.words;
-  speech.operator(speech.isDate(date) ? `${forEach} ${yearOf}` : forEach);
+  const { forEach, periodOf } = speech.words;
+  speech.operator(speech.isDate(date) ? `${forEach} ${periodOf[speech.sketch.years.period]}` : forEach);
   speech.named(date.property, 'property');
 };

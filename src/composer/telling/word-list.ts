@@ -1,5 +1,5 @@
 import type { Language } from '../../rdf';
-import type { Aggregate, Comparison, OperandOrder, Operation } from '../cues/cue';
+import type { Aggregate, Comparison, OperandOrder, Operation, Period } from '../cues/cue';
 import type { TextMatch } from '../cues/cue';
 import type { Gender } from '../wording/nouns';
 
@@ -131,7 +131,7 @@ export interface Words {
   readonly onDay: string;
   readonly atTime: string;
   /** Before the name of a date. */
-  readonly yearOf: string;
+  readonly periodOf: Readonly<Record<Period, string>>;
   readonly fromTo: (from: string, to: string) => string;
   readonly time: Comparing;
   readonly when: Comparing;

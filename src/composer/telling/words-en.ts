@@ -174,7 +174,7 @@ export const WORDS_EN: Words = {
   },
   onDay: 'on',
   atTime: 'at',
-  yearOf: 'year of',
+  periodOf: { year: 'year of', month: 'month of', decade: 'decade of', century: 'century of' },
   fromTo: (from, to) => `from ${from} to ${to}`,
   time: TIMES_EN,
   when: TIMES_EN,

@@ -177,7 +177,7 @@ export const WORDS_ES: Words = {
   },
   onDay: 'el',
   atTime: 'a las',
-  yearOf: 'año de',
+  periodOf: { year: 'año de', month: 'mes de', decade: 'década de', century: 'siglo de' },
   fromTo: (from, to) => `de ${from} a ${to}`,
   time: {
     '>': 'posterior a',

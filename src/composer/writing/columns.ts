@@ -1,5 +1,6 @@
 import type { Iri, Language } from '../../rdf';
 import type { Column } from '../candidate';
+import type { Period } from '../cues/cue';
 import { unitInComment } from '../cues/unit';
 import type { Fact } from '../joining/query-graph';
 import { endOf } from '../joining/target';
@@ -76,14 +77,22 @@ const ageColumn = ({ age, sketch, options }: Writing, fact: Fact): Column | unde
     ? { variable: age.variable, kind: 'value', ...AGE[options.language] }
     : undefined;
 
-const YEAR: Readonly<Record<Language, string>> = { en: 'year', es: 'año' };
+const PERIOD: Readonly<Record<Language, Readonly<Record<Period, string>>>> = {
+  en: { year: 'year', month: 'month', decade: 'decade', century: 'century' },
+  es: { year: 'año', month: 'mes', decade: 'década', century: 'siglo' },
+};
 
 export const factColumn = (writing: Writing, fact: Fact): Column => {
-  const { year } = writing;
+  const { year, sketch, options } = writing;
   const age = ageColumn(writing, fact);
   if (age !== undefined) return age;
   if (year?.fact === fact && year.line !== '')
-    return { variable: year.variable, label: YEAR[writing.options.language], kind: 'value', unit: undefined };
+    return {
+      variable: year.variable,
+      label: PERIOD[options.language][sketch.years?.period ?? 'year'],
+      kind: 'value',
+      unit: undefined,
+    };
   const unit = unitInComment(writing.schema.names.get(fact.property)?.comments ?? []);
   return {
     variable: writing.factVariable(fact),

@@ -135,7 +135,7 @@ export const writeQuery = (
   if (sketch.share !== undefined) return writeShare(writing);
   if (addsTimes(writing)) return undefined;
   if (form === 'ask') return writeAsk(writing);
-  if (sketch.years === 'each') return writePerYear(writing);
+  if (sketch.years?.of === 'each') return writePerYear(writing);
   if (sketch.best !== undefined) return writeBest(writing, sketch.best);
   if (most !== undefined) return writeMost(writing, most);
   if (common !== undefined) return writeCommon(writing, common);
