@@ -29,7 +29,8 @@ const isYesNo = (draft: Draft): boolean => {
   if (language === 'en')
     return YES_NO.test(tokens[0]?.word ?? '') && !(opener?.start === 0 && draft.cueAt(0)?.cue === 'list');
   const asks = draft.items.some(
-    ({ what }) => what.type === 'cue' && ['list', 'count', 'how', 'measure'].includes(what.cue.cue),
+    ({ what }) =>
+      what.type === 'cue' && ['list', 'count', 'how', 'measure', 'difference'].includes(what.cue.cue),
   );
   return /[?¿]/u.test(text) && !asks && !hasNoVerb(draft);
 };

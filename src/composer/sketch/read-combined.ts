@@ -1,3 +1,4 @@
+import type { Operation } from '../cues/cue';
 import type { Draft } from './draft';
 import type { Wish } from './sketch';
 
@@ -14,11 +15,24 @@ const measureBeside = (draft: Draft, at: number, step: 1 | -1): number | undefin
   return undefined;
 };
 
+/** "Years after each ship was launched", "years after its launch was each ship scrapped": whose the dates are stands in between. */
+const pastOwner = (draft: Draft, at: number): number => {
+  const isOwner = (one: number): boolean =>
+    ['class', 'entity'].includes(draft.senseAt(one)?.type ?? '') || draft.cueAt(one)?.cue === 'each';
+  return isOwner(at + 1) ? pastOwner(draft, at + 1) : at;
+};
+
 /** The two measures that a cue joins: around it, or both behind it. */
-const measuresOf = (draft: Draft, at: number): readonly [number, number] | undefined => {
-  const [before, after] = [measureBeside(draft, at, -1), measureBeside(draft, at, 1)];
+const measuresOf = (
+  draft: Draft,
+  at: number,
+  operation: Operation,
+): readonly [number, number] | undefined => {
+  const behind = (one: number): number | undefined =>
+    measureBeside(draft, operation === 'years' ? pastOwner(draft, one) : one, 1);
+  const [before, after] = [measureBeside(draft, at, -1), behind(at)];
   if (after === undefined) return undefined;
-  const later = measureBeside(draft, after, 1);
+  const later = behind(after);
   const { tokens } = draft.grounded;
   const isAround = /^(?:divided|dividid[oa]|exceeds?|supera|menos|minus)$/u.test(
     tokens[draft.items[at]?.start ?? -1]?.word ?? '',
@@ -46,7 +60,12 @@ const combinedAt = (draft: Draft) => {
   const at = draft.items.findIndex((_, one) => draft.cueAt(one)?.cue === 'difference');
   const cue = draft.cueAt(at);
   if (cue?.cue !== 'difference') return undefined;
-  return { at, measures: measuresOf(draft, at), operation: cue.operation, direction: cue.direction };
+  return {
+    at,
+    measures: measuresOf(draft, at, cue.operation),
+    operation: cue.operation,
+    direction: cue.direction,
+  };
 };
 
 /** "The huts with their price divided by their beds", "the ratio of price to beds of each hut", "price per bed of the huts": one number for each of them. */

@@ -110,6 +110,7 @@ const stands = ({ what }: Item, at: number, sketch: Sketch, query: string): bool
       // Each row is of another thing there.
       if (what.cue.cue === 'each' && (sketch.combined ?? sketch.every ?? sketch.mutual) !== undefined)
         return true;
+      if (what.cue.cue === 'each' && sketch.isAge && !sketch.isMeanAge) return true;
       if (what.cue.cue === 'each' && isListOfGroups(sketch, at)) return true;
       return isDone(what.cue, at, sketch.items, sketch) && clauseStands(what.cue, query);
   }

@@ -102,13 +102,14 @@ export const factColumn = (writing: Writing, fact: Fact): Column => {
   };
 };
 
-/** Of several things, whose age it is. */
+/** Of several things, whose the value is. */
+export const ownerColumns = (writing: Writing, { vertex }: Fact): readonly Column[] =>
+  writing.term(vertex).startsWith('?') ? columnsOf(writing, vertex) : [];
+
 const agedThing = (writing: Writing, fact: Fact): readonly Column[] =>
-  ageColumn(writing, fact) === undefined ||
-  writing.sketch.order !== undefined ||
-  !writing.term(fact.vertex).startsWith('?')
+  ageColumn(writing, fact) === undefined || writing.sketch.order !== undefined
     ? []
-    : columnsOf(writing, fact.vertex);
+    : ownerColumns(writing, fact);
 
 export const wishedColumns = (writing: Writing): Column[] => {
   const columns: Column[] = [];

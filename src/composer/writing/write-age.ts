@@ -1,9 +1,9 @@
-import { factColumn } from './columns';
+import { factColumn, ownerColumns } from './columns';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
 import { yearsBetween } from './years-between';
 
-/** Whole years from the first date asked for to the second, or their average over all pairs of things; a year alone has no birthday in it. */
+/** Whole years from the first date asked for to the second, beside whose they are; or their average over all pairs of things; a year alone has no birthday in it. */
 export const writeAge = (writing: Writing): Written | undefined => {
   const { sketch, graph, schema } = writing;
   const dateOf = (column: number) =>
@@ -16,12 +16,13 @@ export const writeAge = (writing: Writing): Written | undefined => {
   const age = writing.fresh('age');
   const years = yearsBetween(writing.factTerm(born), writing.factTerm(then));
   const column = { ...factColumn(writing, born), label: '', unit: undefined };
+  const owner = sketch.isMeanAge ? [] : ownerColumns(writing, born);
   const where = writeWhere(writing);
   if (!sketch.isMeanAge)
     return {
-      query: `SELECT DISTINCT (${years} AS ?${age}) WHERE {\n${where}}`,
-      form: 'value',
-      columns: [{ ...column, variable: age }],
+      query: `SELECT DISTINCT ${owner.map(({ variable }) => `?${variable} `).join('')}(${years} AS ?${age}) WHERE {\n${where}}`,
+      form: owner.length === 0 ? 'value' : 'list',
+      columns: [...owner, { ...column, variable: age }],
     };
   const mean = writing.fresh('average age');
   const things = [...new Set([writing.term(born.vertex), writing.term(then.vertex)])]

@@ -1,6 +1,6 @@
 import { XSD } from '../../rdf';
 import type { Fact } from '../joining/query-graph';
-import { factColumn } from './columns';
+import { factColumn, ownerColumns } from './columns';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
 
@@ -52,6 +52,7 @@ export const writeDuration = (writing: Writing): Written | undefined => {
     schema.datatypes(property).every((one) => /#(?:date(?:Time|TimeStamp)?|string)$/u.test(one));
   if (first.property === second.property || !isDay(first) || !isDay(second)) return undefined;
   const [from, to] = [dayNumber(writing, first), dayNumber(writing, second)];
+  const owner = sketch.isMeanAge ? [] : ownerColumns(writing, first);
   const where = [writeWhere(writing), ...[...from.lines, ...to.lines].map((line) => `${line}\n`)].join('');
   const days = writing.fresh('days');
   const column = { ...factColumn(writing, first), label: '', unit: DAYS[options.language] };
@@ -59,9 +60,9 @@ export const writeDuration = (writing: Writing): Written | undefined => {
   const thing = writing.term(first.vertex);
   if (!sketch.isMeanAge)
     return {
-      query: `SELECT DISTINCT ${between} WHERE {\n${where}}`,
-      form: 'value',
-      columns: [{ ...column, variable: days }],
+      query: `SELECT DISTINCT ${owner.map(({ variable }) => `?${variable} `).join('')}${between} WHERE {\n${where}}`,
+      form: owner.length === 0 ? 'value' : 'list',
+      columns: [...owner, { ...column, variable: days }],
     };
   const mean = writing.fresh('average days');
   return {
