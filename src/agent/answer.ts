@@ -29,6 +29,8 @@ export type Caution =
       readonly term: string;
       readonly alternatives: readonly string[];
     }
+  /** The question says a unit, and the values that were compared have none, or none of that kind. */
+  | { readonly kind: 'unknown-unit'; readonly label: string }
   /** Two readings scored alike and answer differently. */
   | { readonly kind: 'close-call' }
   /** All words are read, and something is joined in a way that none of them says. */

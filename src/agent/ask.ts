@@ -10,7 +10,7 @@ import {
 import type { Plan } from '../federation';
 import { askBackFor } from './ask-back';
 import type { Bound } from './bound-by';
-import { cautionsOf, closeCall, guessedLink, nearWords, unreadWords, unsure } from './cautions';
+import { cautionsOf, closeCall, guessedLink, nearWords, unknownUnits, unreadWords, unsure } from './cautions';
 import { contributionsTo } from './contributions';
 import { diagnose } from './diagnose';
 import type { Answer } from './answer';
@@ -118,6 +118,7 @@ class Asking {
       ...closeCall(votes),
       ...nearWords(this.#question.question, elected.candidate),
       ...guessedLink(elected.candidate),
+      ...unknownUnits(elected.candidate),
       ...(await cautionsOf(elected, this.#askingOf(elected), this.#signal)),
     ];
     const cautions = [...found, ...unsure(confidence, found)];

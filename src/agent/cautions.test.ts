@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from '../composer';
-import { unreadWords, unsure } from './cautions';
+import { unknownUnits, unreadWords, unsure } from './cautions';
 
 const QUESTION = 'Which lakes were reported once?';
 
@@ -51,4 +51,13 @@ test('an answer that may well be wrong says so, unless another caution does; a v
   expect(unsure(undefined, [])).toEqual([]);
   expect(unsure(0.77, [])).toEqual([]);
   expect(unreadWords(QUESTION, without('reported', 0), 0.77)).toHaveLength(1);
+});
+
+test('a unit that nothing can be set against is one, once for each property; where none is said there is none', () => {
+  const plain = without('reported', 0);
+  expect(unknownUnits({ ...plain, unplaced: ['mass', 'mass', 'depth'] })).toEqual([
+    { kind: 'unknown-unit', label: 'mass' },
+    { kind: 'unknown-unit', label: 'depth' },
+  ]);
+  expect(unknownUnits(plain)).toEqual([]);
 });

@@ -66,6 +66,10 @@ export const nearWords = (question: string, { groundings }: Candidate): readonly
 export const guessedLink = ({ features }: Candidate): readonly Caution[] =>
   features.detour === 1 ? [{ kind: 'guessed-link' }] : [];
 
+/** Compared as they stand with a number in another unit, or in one that may be another. */
+export const unknownUnits = ({ unplaced = [] }: Candidate): readonly Caution[] =>
+  [...new Set(unplaced)].map((label) => ({ kind: 'unknown-unit', label }));
+
 /** Where nothing else is said against it, that it may be wrong is said. */
 export const unsure = (confidence: number | undefined, others: readonly Caution[]): readonly Caution[] =>
   confidence !== undefined && !isSure(confidence, SURE_OF_ALL) && others.length === 0

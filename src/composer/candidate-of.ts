@@ -6,7 +6,9 @@ import { inAskedUnit } from './in-asked-unit';
 import { groundingsOf, placeOf } from './reading-of';
 import { withPaths } from './schema/quantities';
 import { inUnit } from './telling/in-unit';
+import { labelIn } from './telling/label-in';
 import { paraphrase } from './telling/paraphrase';
+import { unplacedUnits } from './unread/unplaced-units';
 import { usedItems } from './unread/said-items';
 import { pluralOf } from './wording/nouns';
 import { ageOf } from './writing/age';
@@ -28,6 +30,7 @@ export const candidateOf = (
     const isNameless = at === 0 && column.label === '' && column.kind === 'entity';
     return inAskedUnit(isNameless ? { ...column, label: said.called } : column, unit);
   });
+  const unplaced = unplacedUnits(graph, schema).map((property) => labelIn({ schema, language }, property));
   const isInUnit = columns.some(({ shownIn }) => shownIn !== undefined);
   return {
     id: written.query,
@@ -40,6 +43,7 @@ export const candidateOf = (
     ...(binding === undefined ? {} : { binding }),
     unused: lost.map(({ start, end }) => placeOf(grounded, start, end)),
     ...(ageOf(graph, sketch, schema)?.isLife === true ? { isOfLives: true } : {}),
+    ...(unplaced.length === 0 ? {} : { unplaced }),
     form: written.form,
     columns,
     // Values are called what they are values of.

@@ -122,6 +122,8 @@ export interface Candidate {
   readonly unused?: readonly { readonly start: number; readonly end: number }[];
   /** It works out ages of those who are born and die. */
   readonly isOfLives?: true;
+  /** Labels of the values compared with a number whose unit can't be set against theirs. Default: none. */
+  readonly unplaced?: readonly string[];
   readonly form: AnswerForm;
   /** In the order of the query's projection. */
   readonly columns: readonly Column[];

@@ -1,6 +1,6 @@
 import type { Column } from './candidate';
 import type { AskedUnit } from './cues/asked-unit';
-import { convert } from './cues/unit';
+import { convert, isOfKind } from './cues/unit';
 import type { Stretch } from './unread/word-use';
 
 /** A column in the unit that was asked for, where its own is another of the same kind. */
@@ -23,7 +23,7 @@ export const lostBeside = (
   columns: readonly Column[],
 ): readonly Stretch[] => {
   if (asked === undefined) return lost;
-  const isMet = columns.some(({ unit }) => unit !== undefined && convert(1, unit, asked.unit) !== undefined);
+  const isMet = columns.some(({ unit }) => isOfKind(asked.unit, unit));
   return lost.flatMap((one): readonly Stretch[] => {
     if (one.end < asked.start || one.start > asked.end) return [one];
     if (!isMet) return [{ ...one, cue: one.cue ?? 'measure' }];

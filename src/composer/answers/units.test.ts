@@ -38,6 +38,15 @@ test('a unit that the data does not have is told', () => {
   expect(said('Which farms have an area over 3 ha?')).toMatch(/over 3\u00a0ha$/u);
 });
 
+test.each<[string, Language, readonly string[] | undefined]>([
+  ['Which farms have a mass over 5 kg?', 'en', ['mass']],
+  ['¿Cuántas granjas tienen una masa de entre 5 y 10 kg?', 'es', ['masa']],
+  ['Which farms have a mass over 5?', 'en', undefined],
+  ['Which farms have an area over 700 acres?', 'en', undefined],
+])('%s: which values have no unit to set the number against', (question, language, unplaced) => {
+  expect(farm.best(question, language).unplaced).toEqual(unplaced);
+});
+
 test.each<[string, Language, string, number]>([
   ['What is the temperature of Red Tank in celsius?', 'en', '°C', 27],
   ['¿Cuál es la temperatura de Red Tank en grados Celsius?', 'es', '°C', 27],

@@ -89,6 +89,10 @@ export const convert = (value: number, from: string, to: string): number | undef
   return undefined;
 };
 
+/** Whether a number in one unit can be said in the other. */
+export const isOfKind = (unit: string, other: string | undefined): boolean =>
+  other !== undefined && convert(1, unit, other) !== undefined;
+
 /** The unit that a property's comment names: `Unit: km`, `Unidad: km`, "height above the sea, in metres". */
 export const unitInComment = (comments: readonly { readonly text: string }[]): string | undefined => {
   for (const { text } of comments) {

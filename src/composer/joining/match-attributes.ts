@@ -1,5 +1,5 @@
 import type { Iri } from '../../rdf';
-import { convert, unitInComment } from '../cues/unit';
+import { isOfKind, unitInComment } from '../cues/unit';
 import type { ClassKey } from '../schema/class-key';
 import { namingProperty } from '../schema/naming-property';
 import type { Attribute } from '../schema/attribute';
@@ -103,7 +103,7 @@ const matchOne = (
   const rare = 0.2 * (1 - attribute.coverage);
   const unit = unitInComment(schema.names.get(property)?.comments ?? []);
   const asked = reference.by === 'adjective' || reference.kind === 'number' ? reference.unit : undefined;
-  const isSameKind = asked !== undefined && unit !== undefined && convert(1, asked, unit) !== undefined;
+  const isSameKind = asked !== undefined && isOfKind(asked, unit);
   // Kilometres say nothing of a mass.
   if (asked !== undefined && unit !== undefined && !isSameKind) return [];
   if (reference.by === 'adjective') {

@@ -1,6 +1,6 @@
 import { floatText } from '../../rdf';
 import { FLIPPED, type Comparison } from '../cues/cue';
-import { convert } from '../cues/unit';
+import { isOfKind } from '../cues/unit';
 import { matchAttributes } from '../joining/match-attributes';
 import type { Fact } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
@@ -28,7 +28,7 @@ const numberWith = (speech: Speech, fact: Fact) => {
   return (value: number, asked: string | undefined): string => {
     const text = floatText(speech.language, value).replaceAll(' ', '\u00a0');
     // The query compares the number as it is, whatever it counts.
-    if (asked !== undefined && (own === undefined || convert(1, asked, own) === undefined))
+    if (asked !== undefined && !isOfKind(asked, own))
       return own === undefined ? `${text} ${speech.words.inOwnUnit}` : `${text}\u00a0${own}`;
     const unit = unitOf(own, asked);
     return unit === undefined ? text : `${text}\u00a0${unit}`;

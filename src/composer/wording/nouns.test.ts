@@ -7,6 +7,8 @@ test.each([
   ['place of birth', 'places of birth', 'en'],
   ['person', 'people', 'en'],
   ['crash', 'crashes', 'en'],
+  ['radius', 'radii', 'en'],
+  ['analysis', 'analyses', 'en'],
   ['país', 'países', 'es'],
   ['elemento químico', 'elementos químicos', 'es'],
   ['lugar de nacimiento', 'lugares de nacimiento', 'es'],

@@ -25,6 +25,10 @@ const IRREGULAR_EN: Readonly<Record<string, string>> = {
   spacecraft: 'spacecraft',
   taxon: 'taxa',
   foot: 'feet',
+  radius: 'radii',
+  nucleus: 'nuclei',
+  fungus: 'fungi',
+  genus: 'genera',
 };
 
 const pluralWordEn = (word: string): string => {
@@ -32,6 +36,7 @@ const pluralWordEn = (word: string): string => {
   if (known !== undefined) return known;
   if (/(?:[^s]s|people|men|data)$/u.test(word) && !/(?:us|is|as)$/u.test(word)) return word;
   if (/[^aeiou]y$/u.test(word)) return `${word.slice(0, -1)}ies`;
+  if (/sis$/u.test(word)) return word.replace(/is$/u, 'es');
   if (/(?:s|x|z|ch|sh)$/u.test(word)) return `${word}es`;
   return `${word}s`;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spelled } from './relation';
+import { relationOf, spelled } from './relation';
 
 test.each([
   ['birthPlace', 'birth place'],
@@ -17,4 +17,14 @@ test.each([
   ['Number of DNA bases', 'Number of DNA bases'],
 ])('%s is told "%s"', (label, told) => {
   expect(spelled(label)).toBe(told);
+});
+
+test.each([
+  ['desciende de', undefined, 'verb'],
+  ['brota de', 'springs from', 'verb'],
+  ['parte de', 'belongs to', 'noun-of'],
+  ['capital de', 'capital of', 'noun-of'],
+  ['está en', 'stands in', 'verb'],
+] as const)('in Spanish, "%s" (%s) is told as a %s', (label, english, kind) => {
+  expect(relationOf(label, 'es', english).kind).toBe(kind);
 });

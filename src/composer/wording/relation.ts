@@ -77,6 +77,15 @@ const verbEs = (verb: string, preposition: string): Relation => ({
   tense: /ó$/u.test(verb) ? 'past' : 'present',
 });
 
+const isVerbIn = (english: string | undefined, preposition: RegExp): boolean => {
+  const relation = english === undefined ? undefined : ofEnglish(spelled(english));
+  return relation?.kind === 'verb' && preposition.test(relation.preposition);
+};
+
+/** What these say goes on with "de", and no noun is written so. */
+const VERBS_WITH_DE_ES =
+  /^(?:desciende|depende|procede|proviene|viene|deriva|consta|dispone|carece|difiere|surge|emana|nace|sale)$/u;
+
 /** A lone Spanish word may be a verb or a noun (`orbita`, `moneda`): what the label in English is decides. */
 const ofSpanish = (label: string, english: string | undefined): Relation => {
   const text = label.replace(/^(?:es|está|fue)\s+(?=\S+\s)/iu, '');
@@ -86,6 +95,9 @@ const ofSpanish = (label: string, english: string | undefined): Relation => {
   const [, before, preposition] = AFTER.es.exec(text) ?? [];
   if (before !== undefined && preposition !== undefined) {
     if (isParticipleEs(before)) return { kind: 'participle', participle: before, preposition };
+    const isVerb =
+      VERBS_WITH_DE_ES.test(before) || (isVerbIn(english, /^(?:from|on)$/u) && /[aeó]$/u.test(before));
+    if (isVerb && preposition === 'de') return verbEs(before, preposition);
     const isNoun = preposition.endsWith('de') || / /u.test(preposition);
     if (isNoun)
       return {
@@ -93,11 +105,11 @@ const ofSpanish = (label: string, english: string | undefined): Relation => {
         noun: text.replace(/\s+\S+$/u, ''),
         preposition: preposition.split(' ').at(-1) ?? '',
       };
-    if (/[aeó]$/u.test(before)) return verbEs(before, preposition);
+    if (/[aáeéó]$/u.test(before)) return verbEs(before, preposition);
     return { kind: 'noun-of', noun: before, preposition };
   }
-  const isVerb = english !== undefined && ofEnglish(spelled(english)).kind === 'verb';
-  if (!text.includes(' ') && (/ó$/u.test(text) || (isVerb && /[ae]$/u.test(text)))) return verbEs(text, '');
+  if (!text.includes(' ') && (/ó$/u.test(text) || (isVerbIn(english, /(?:)/u) && /[ae]$/u.test(text))))
+    return verbEs(text, '');
   return { kind: 'noun', noun: text };
 };
 

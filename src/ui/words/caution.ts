@@ -61,6 +61,8 @@ export const cautionText = (caution: Caution, language: Language, names: Names):
       return m.caution_age_guessed({ count: numberText(language, caution.count) });
     case 'age-at-death':
       return m.caution_age_at_death({ count: numberText(language, caution.count) });
+    case 'unknown-unit':
+      return m.caution_unknown_unit({ label: caution.label });
     case 'unsure':
       return m.caution_unsure();
     case 'close-call':
