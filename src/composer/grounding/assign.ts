@@ -28,6 +28,9 @@ const IS_NAME = 0.9;
 /** Kept after each span. */
 const ASSIGNMENTS = 40;
 
+const isSuperlative = (item: Item | undefined): boolean =>
+  item?.what.type === 'cue' && item.what.cue.cue === 'superlative';
+
 /** "the astronaut Michael Collins", "the disease also called X", "the Voyager mission": the class says again what the entity is. */
 const withoutAppositions = (items: readonly Item[], schema: Schema, { tokens, language }: Grounded): Item[] =>
   items.filter((item, at) => {
@@ -38,6 +41,8 @@ const withoutAppositions = (items: readonly Item[], schema: Schema, { tokens, la
       other.what.sense.type === 'entity' &&
       other.what.sense.classes.some((one) => kinds.includes(one));
     const [before, next] = [items[at - 1], items[at + 1]];
+    // "Is the largest planet Jupiter?": it is asked to be that planet.
+    if (isSuperlative(before) && at + 2 === items.length) return true;
     if (next !== undefined && isAgain(next) && saysNameNext(tokens, item.end, next.start)) return false;
     return language === 'es' || before?.end !== item.start - 1 || !isAgain(before);
   });
