@@ -74,11 +74,23 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** Plurals that no rule leads back, but for those that are verbs too ("leaves", "lives"). */
+const PLURALS: ReadonlyMap<string, string> = new Map(
+  `alga algae, alumnus alumni, analysis analyses, apparatus apparatuses, appendix appendices, atlas atlases, axis axes, bacterium bacteria, bias biases, bonus bonuses, bus buses, cactus cacti cactuses, calf calves, campus campuses, canvas canvases, census censuses, child children, chorus choruses, circus circuses, crisis crises, criterion criteria, diagnosis diagnoses, foot feet, formula formulae, fungus fungi, gas gases gasses, genus genera, goose geese, half halves, hypothesis hypotheses, index indices, iris irises, knife knives, larva larvae, lens lenses, loaf loaves, man men, matrix matrices, mouse mice, nebula nebulae, nova novae, nucleus nuclei, oasis oases, octopus octopuses, ox oxen, phenomenon phenomena, radius radii, shelf shelves, status statuses, supernova supernovae, taxon taxa, thesis theses, thief thieves, tooth teeth, vertebra vertebrae, vertex vertices, virus viruses, walrus walruses, wharf wharves, wife wives, wolf wolves, woman women`
+    .split(',')
+    .flatMap((forms) => {
+      const [base = '', ...plurals] = forms.trim().split(' ');
+      return plurals.map((form) => [form, base] as const);
+    }),
+);
+
 /** Folded words as the stemmer knows them: "flew" by its verb, and "died", which it would cut too short. */
 const englishForm = (word: string): string => IRREGULAR.get(word) ?? word.replace(/^(\p{L})ied$/u, '$1ie');
 
 /** The stem of a folded word. Numbers stay as they are; short words, which the stemmers would spoil, lose a plural. */
 export const stemOf = (word: string, language: Language): string => {
+  const one = language === 'en' ? PLURALS.get(word) : undefined;
+  if (one !== undefined) return stemOf(one, language);
   const singular = word.replace(PLURAL[language], '');
   if (/\d/u.test(word) || (singular.length < 4 && !IRREGULAR.has(word))) return singular;
   return language === 'en'

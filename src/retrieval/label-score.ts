@@ -75,8 +75,8 @@ const NOT_HEAD = 0.6;
 /** A class by words that others part: "name of the car" for "car names". */
 const LOOSE_CLASS = 0.6;
 const UNMATCHED = 0.6;
-/** Words that turn a label round, though the index passes over them: "no metal". */
-const DENIES = /(?:^|\P{L})(?:no|non|not|never|sin|without)\P{L}+(?!of\b)\p{L}/u;
+/** Words that turn a label round, though the index passes over them: "no metal", "other metals". */
+const DENIES = /(?:^|\P{L})(?:no|non|not|never|other|sin|without|otr[oa]s?)\P{L}+(?!of\b)\p{L}/u;
 /** A label that denies, by words that don't. */
 const DENIED = 0.35;
 /** A name does not inflect. */
