@@ -24,7 +24,7 @@ const lost = (question: string, language: 'en' | 'es'): readonly string[] => {
 test.each([
   ['Which singers share a birthday?', 'en', 'share'],
   ['Which choirs have a hall with the same name?', 'en', 'same'],
-  ['¿Qué cantantes comparten fecha de nacimiento?', 'es', 'comparten'],
+  ['¿Qué cantantes comparten cumpleaños?', 'es', 'comparten'],
   ['¿Qué coros tienen una sala con el mismo nombre?', 'es', 'mismo'],
 ] as const)('what nothing says things have in common is told: %s', (question, language, word) => {
   expect(lost(question, language)).toContain(word);

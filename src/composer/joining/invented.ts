@@ -151,6 +151,15 @@ export const isLinking = (
   return isProperty && after?.what.type === 'term' && after.what.sense.type === 'class';
 };
 
+/** "Pay the same fee", "live in the same village": what is done, or the noun of what is shared, and nothing of the things themselves. */
+const isOfShared = ({ alike, columns, items }: Sketch, { unread }: Words): boolean => {
+  const [thing] = columns;
+  const end = thing?.type === 'item' ? items[thing.item]?.end : undefined;
+  return (
+    alike !== undefined && end !== undefined && [...unread].every((at) => at > end && at <= alike.end + 1)
+  );
+};
+
 /** Whether nothing is said of what is asked but of which class it is, though a word is unread: "poisonous trees". */
 export const isWholeClass = ({ vertices, edges, facts }: QueryGraph, sketch: Sketch, words: Words): boolean =>
   ![...words.unread].every((at) => isLinking(at, words)) &&
@@ -159,6 +168,7 @@ export const isWholeClass = ({ vertices, edges, facts }: QueryGraph, sketch: Ske
     sketch.years !== undefined &&
     [...words.unread].every((at) => isVerb(words.grounded.tokens, at, words.grounded.language))
   ) &&
+  !isOfShared(sketch, words) &&
   edges.length === 0 &&
   vertices.every(({ entities }) => entities.length === 0) &&
   facts.every(({ role }) => role.role === 'column' || role.role === 'aggregate') &&

@@ -98,6 +98,7 @@ export class Draft extends ItemRow {
       isDuration: false,
       years: undefined,
       combined: undefined,
+      alike: undefined,
       same: sameNoun(grounded, items),
       share: undefined,
       every: undefined,

@@ -4,6 +4,7 @@ import type { Schema } from '../schema/schema';
 import { Draft } from './draft';
 import { readCombined } from './read-combined';
 import { readBestOfGroup } from './read-best';
+import { readAlike } from './read-alike';
 import { readChoice } from './read-choice';
 import { readColumns } from './read-columns';
 import { readAge } from './read-age';
@@ -55,6 +56,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   readListedBy(draft);
   readYesNo(draft, schema);
   readYears(draft);
+  readAlike(draft);
   readHeads(draft);
   readCombined(draft);
   readEither(draft);

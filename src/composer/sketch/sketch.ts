@@ -231,6 +231,8 @@ export interface Sketch {
   readonly mutual: number | undefined;
   /** "In the same country": the noun in which two relations meet. */
   readonly same: number | undefined;
+  /** "The same altitude": the item that things have in common with each other; the tokens that say so, `end` inclusive. */
+  readonly alike: { readonly item: number; readonly start: number; readonly end: number } | undefined;
   /** What is made of the last two columns, for each row: "their price divided by their weight". */
   readonly combined: { readonly operation: Operation; readonly direction: OperandOrder } | undefined;
 }

@@ -84,13 +84,15 @@ const many = (speech: Speech, label: string): string =>
 
 /** "and their masses": values are shown beside the things. */
 const tellValuesBeside = (speech: Speech, facts: readonly Fact[]): void => {
-  const { words, target } = speech;
+  const { words, target, sketch } = speech;
   for (const fact of facts) {
     const isOwn = fact.vertex === target;
     if (isOwn) andTheir(speech, fact.item);
     else speech.plain(words.and);
     const label = speech.label(fact.property);
-    speech.labelled(many(speech, label), 'property');
+    const period = speech.isDate(fact) ? sketch.years?.period : undefined;
+    if (period !== undefined) speech.operator(words.periodOf[period]);
+    speech.labelled(period === undefined ? many(speech, label) : label, 'property');
     if (isOwn) continue;
     if (speech.isOptional(fact.item)) speech.operator(words.ifAny);
     ofItsThing(speech, fact);

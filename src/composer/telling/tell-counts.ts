@@ -16,8 +16,15 @@ const countedText = ({ words }: Speech, { operator, value }: Counted): string =>
 
 /** "the most paintings", "more than 2 paintings": said where the counted things are spoken of; else at the end. */
 export const tellCounts = (speech: Speech): (() => void) => {
-  const { most, having } = speech.sketch;
+  const { most, having, alike } = speech.sketch;
   const { words } = speech;
+  if (alike !== undefined) {
+    const [number] = having.map((one) => countedText(speech, one));
+    return () => {
+      speech.plain(',');
+      speech.operator(words.sharedBySeveral(number));
+    };
+  }
   const isByValue = isCountedByValue(speech.graph, speech.sketch);
   const left: { readonly count: string; readonly item: number }[] = [];
   const countItem = (item: number, count: string): void => {

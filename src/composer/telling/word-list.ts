@@ -57,6 +57,8 @@ export interface Words {
   /** Behind what has the most, where the number is shown; before a second condition that another thing meets, or that the same meets too. */
   readonly andThatNumber: string;
   readonly andOfOthers: string;
+  /** Behind what things have in common; the number of those that do, where it is said. */
+  sharedBySeveral(number: string | undefined): string;
   readonly andAlso: string;
   /** Between two lists that are one. */
   readonly andAlsoThe: string;

@@ -58,6 +58,7 @@ export const WORDS_EN: Words = {
   or: 'or',
   with: 'with',
   andThatNumber: 'and that number',
+  sharedBySeveral: (number = 'several') => `shared by ${number} of them`,
   andOfOthers: 'and of another one',
   andAlso: 'and also',
   andAlsoThe: 'and besides',

@@ -58,6 +58,7 @@ export const WORDS_ES: Words = {
   or: 'o',
   with: 'con',
   andThatNumber: 'y ese número',
+  sharedBySeveral: (number = 'varios') => `en común a ${number}`,
   andOfOthers: 'y de otro',
   andAlso: 'y también',
   andAlsoThe: 'y además',

@@ -1,13 +1,8 @@
+import { samenessIn } from '../cues/sameness';
 import type { Grounded } from '../grounding/ground';
 import type { QueryGraph, Vertex } from '../joining/query-graph';
 import type { Sketch } from '../sketch/sketch';
 
-/** "The same name", "el mismo nombre"; "share a birthday": that values of several things are one. */
-const SAME = /^(?:same|mism[oa]s?)$/u;
-const SHARES = /^(?:shar(?:e|es|ed|ing)|compart(?:e|en|ieron|ian|iendo))$/u;
-/** Behind the verb: a noun, with its article or without. "The share of X" is none. */
-const ARTICLE = /^(?:the|of)$/u;
-const WITH = /^(?:with|con|as|que)$/u;
 /** Two variables that are held to be equal, or a count of what there is more than one of. */
 const COMPARES = /\?\w+\)?\s*=\s*(?:\w+\()?\?\w+|HAVING/u;
 
@@ -36,13 +31,9 @@ export const unsaidSameness = (
   { tokens }: Grounded,
   { graph, sketch, query }: { readonly graph: QueryGraph; readonly sketch: Sketch; readonly query: string },
 ): number | undefined => {
-  const at = tokens.findIndex(
-    ({ word }, place) =>
-      SAME.test(word) || (place > 0 && SHARES.test(word) && !ARTICLE.test(tokens[place - 1]?.word ?? '')),
-  );
-  if (at < 0 || tokens.slice(at).some(({ word }) => WITH.test(word))) return undefined;
-  const isVerb = SHARES.test(tokens[at]?.word ?? '');
+  const said = samenessIn(tokens);
+  if (said === undefined) return undefined;
   const isSaid =
-    isMet(graph) || COMPARES.test(query) || sketch.common !== undefined || (isVerb && isBetween(graph));
-  return isSaid ? undefined : at;
+    isMet(graph) || COMPARES.test(query) || sketch.common !== undefined || (said.isVerb && isBetween(graph));
+  return isSaid ? undefined : said.at;
 };

@@ -144,6 +144,7 @@ export const lostWords = (
   const isSaid = (at: number): boolean => {
     const token = tokens[at];
     if (token === undefined || token.isFunctionWord) return true;
+    if (sketch.alike !== undefined && sketch.alike.start <= at && at <= sketch.alike.end) return true;
     if (sketch.mutual !== undefined && SHARES.test(token.word)) return true;
     if (isSaidBy(token, said) || (isNamed && NAMES.test(token.word))) return true;
     const phase = phaseOf(token.word);

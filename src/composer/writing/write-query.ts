@@ -10,6 +10,7 @@ import { areTimesSaid } from './timed';
 import { isTransitiveSaid } from './transitive';
 import { writeAge } from './write-age';
 import { writeMeanAge } from './write-mean-age';
+import { writeAlike } from './write-alike';
 import { writeAsk } from './write-ask';
 import { writeBest } from './write-best';
 import { writeCombined } from './write-combined';
@@ -135,6 +136,7 @@ export const writeQuery = (
   if (sketch.share !== undefined) return writeShare(writing);
   if (addsTimes(writing)) return undefined;
   if (form === 'ask') return writeAsk(writing);
+  if (sketch.alike !== undefined) return writeAlike(writing, sketch.alike);
   if (sketch.years?.of === 'each') return writePerYear(writing);
   if (sketch.best !== undefined) return writeBest(writing, sketch.best);
   if (most !== undefined) return writeMost(writing, most);
