@@ -6,6 +6,7 @@ import type { Candidate, ComposeRequest, Pin, Reading } from './candidate';
 import { MOST_CANDIDATES, bound, candidateOf, writtenOut } from './candidate-of';
 import { adaptedCandidates } from './examples/adapted-candidates';
 import { askedUnit } from './cues/asked-unit';
+import { compoundHeads } from './grounding/compound-heads';
 import { ground } from './grounding/ground';
 import { lookedUp } from './grounding/looked-up';
 import { sexes } from './grounding/sexes';
@@ -46,6 +47,7 @@ export const compose = (known: Knowledge, request: ComposeRequest, examples?: Ex
     const grounded = ground(text, spoken, knowledge.index, corrections, (tokens) => [
       ...nearSpans(tokens, text === question ? near : [], knowledge),
       ...lookedUp(tokens, corrections, knowledge.schema.names),
+      ...compoundHeads(tokens, spoken, knowledge),
       ...sexes(tokens, spoken, knowledge.index, knowledge.schema),
     ]);
     return { grounded, knowledge, request, unit: askedUnit(grounded.text, grounded.tokens) };

@@ -41,6 +41,11 @@ test('its questions can be searched by meaning in both languages', () => {
   expect(index.passages[1]).toEqual({ id: '0', kind: 'example', text: '¿Qué lagos hay en Albania?' });
 });
 
+test('one word of a card among several, and a word that only begins alike, lead nowhere', () => {
+  expect(index.nearest('Who swam in the waters of Norway?', 'en', 3)).toEqual([]);
+  expect(index.nearest('Whose pain was worst?', 'en', 3)).toEqual([]);
+});
+
 test('no shared word, no question', () => {
   expect(index.nearest('asdf', 'en', 3)).toEqual([]);
   expect(index.nearest('', 'en', 3)).toEqual([]);

@@ -1,8 +1,9 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Bilingual, Language } from '../rdf';
 import { stem, tokenize } from './analyse';
 import { fuse } from './dense/fuse';
 import type { Passage } from './dense/passage';
+import { editDistance } from './edit-distance';
 
 /** An example question with the cards of the sources that it draws on. */
 export interface Suggestion {
@@ -29,6 +30,21 @@ const termsOf = (text: string, language: Language): string[] =>
   tokenize(text, language)
     .filter((token) => !token.isFunctionWord)
     .map((token) => stem(token.word, language));
+
+/** In letters; of shorter words another letter makes another word. */
+const SHORTEST_SLIP = 5;
+
+const isSame = (term: string, other: string): boolean =>
+  term === other || (term.length >= SHORTEST_SLIP && editDistance(term, other, 1) <= 1);
+
+/** Whether a reader sees what they share: a word of the question found, or half of the words asked in the cards. */
+const isRelated = ({ match }: SearchResult, terms: readonly string[]): boolean => {
+  const shared = Object.entries(match).filter(([found]) => terms.some((term) => isSame(term, found)));
+  return (
+    shared.some(([, fields]) => fields.some((field) => field.startsWith('question_'))) ||
+    2 * shared.length >= terms.length
+  );
+};
 
 const languageOf = (field: string | undefined): Language => (field?.endsWith('_es') === true ? 'es' : 'en');
 
@@ -87,6 +103,6 @@ export class ExampleIndex {
       fuzzy: 0.2,
       prefix: (term) => term.length > 3,
     });
-    return found.map(({ id }) => String(id));
+    return found.filter((one) => isRelated(one, terms)).map(({ id }) => String(id));
   }
 }

@@ -18,6 +18,7 @@ export type { Hit, SpanHits } from './hit';
 export { fill } from './entry-store';
 export { LabelIndex } from './label-index';
 export { keyCopies } from './key-copies';
+export { formsOf } from './number-forms';
 export { personClasses } from './person-classes';
 export { readComments } from './read-comments';
 export { spellOut } from './spell-out';

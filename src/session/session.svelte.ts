@@ -166,7 +166,11 @@ export class Session {
   /** Asks what stands in the box, or the question given. A new question silences the old one. A query is put into the editor. */
   ask(question: string = this.draft): void {
     const asked = question.trim();
-    if (asked === '') return;
+    if (asked === '') {
+      // What was asked before is answered no longer; it stays in the history.
+      if (this.#run !== undefined && this.#query === undefined) this.clear();
+      return;
+    }
     if (isQuery(asked)) {
       this.#edit(asked);
       return;

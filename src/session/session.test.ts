@@ -50,6 +50,18 @@ const ended = (session: Session) =>
     expect(session.run?.phase).toBe('ended');
   });
 
+test('nothing asked takes the old answer away; the way back brings its question', async () => {
+  const { session, address, started } = begin();
+  await started;
+  session.ask(AUSTRIA);
+  await ended(session);
+  session.ask('  ');
+  expect(session.run).toBeUndefined();
+  expect(session.draft).toBe('');
+  address.go(-1);
+  expect(session.draft).toBe(AUSTRIA);
+});
+
 test('a question asked while things still load waits for them and is answered', async () => {
   const { session, asked } = begin();
   session.draft = AUSTRIA;
