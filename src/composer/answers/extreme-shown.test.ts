@@ -35,3 +35,17 @@ test('by what they are put in order may be wanted, too', () => {
   const told = candidates.map(({ paraphrase }) => paraphrase.map(({ text }) => text).join(' '));
   expect(told).toContain('the 2 rams and their weights, with the highest weight');
 });
+
+/** Forts that lost guns: a verb and a noun are the label. */
+const forts = await openGraph(`
+  :Fort a rdfs:Class ; rdfs:label "fort"@en, "fuerte"@es . :lost rdfs:label "guns lost"@en, "cañones perdidos"@es .
+  :a a :Fort ; rdfs:label "Ard" ; :lost 4 . :b a :Fort ; rdfs:label "Bru" ; :lost 19 . :c a :Fort ; rdfs:label "Cor" ; :lost 7 .`);
+
+test.each([
+  ['Which fort lost the most guns?', 'en', ['b']],
+  ['¿Qué fuerte perdió más cañones?', 'es', ['b']],
+  ['Which forts lost more guns than Ard?', 'en', ['b', 'c']],
+  ['Which fort has the most guns lost?', 'en', ['b']],
+] as const)('"most" inside the words of a label is no part of it: %s', (question, language, rows) => {
+  expect(forts.answer(question, language)).toEqual(rows);
+});

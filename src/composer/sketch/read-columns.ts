@@ -1,3 +1,4 @@
+import { stem } from '../../retrieval';
 import { OF } from '../cues/small-words';
 import { phaseIn } from './phase';
 import type { Draft } from './draft';
@@ -169,6 +170,18 @@ export const someDate = ({ items }: Draft): Wish => {
   };
 };
 
+/** "Which ship lost the most crew?": a word of what they are compared in, and no noun. */
+const saysRanked = (draft: Draft, at: number): boolean => {
+  const own = draft.senseAt(at);
+  const { tokens, language } = draft.grounded;
+  const wordOf = (one: number): string => stem(tokens[draft.items[one]?.end ?? -1]?.word ?? '', language);
+  return draft.items.some((_, other) => {
+    const sense = draft.senseAt(other);
+    const isSame = own?.type === 'property' && sense?.type === 'property' && sense.name.iri === own.name.iri;
+    return isSame && other > at && draft.used.has(other) && wordOf(at) !== wordOf(other);
+  });
+};
+
 /** The first noun that no other role took; behind what is put in front of the question. */
 const firstNoun = (draft: Draft): number => {
   const { text, tokens } = draft.grounded;
@@ -199,7 +212,9 @@ const firstColumn = (draft: Draft): Wish | undefined => {
   if (draft.sketch.asks === 'when' && isClass) return { type: 'item', item: draft.take(dated) };
   // "Singer names": the property is asked for, and the noun says of what.
   const head = headOf(draft, first);
-  const isSaidOfHead = compoundHead(draft, head + 1) === head && isFree(draft, head + 1);
+  const isAgain = saysRanked(draft, head + 1);
+  if (isAgain) draft.sketch.again.add(draft.take(head + 1));
+  const isSaidOfHead = !isAgain && compoundHead(draft, head + 1) === head && isFree(draft, head + 1);
   const property = isSaidOfHead ? head + 1 : isFree(draft, head) ? head : first;
   if (property >= 0) {
     draft.take(first);

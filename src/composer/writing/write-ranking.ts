@@ -51,6 +51,6 @@ export const writeCommon = (writing: Writing, common: NonNullable<Sketch['common
     fact === undefined
       ? writing.graph.vertices.find((vertex) => vertex.id !== id && vertex.entities.length === 0)?.id
       : fact.vertex;
-  if (columns.length === 0 || counted === undefined) return undefined;
+  if (columns.length === 0 || counted === undefined || !key.startsWith('?')) return undefined;
   return ranked(writing, columns, key, writing.term(counted), common.direction, writing.sketch.limit ?? 1);
 };
