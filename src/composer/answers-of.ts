@@ -102,10 +102,10 @@ const answersOf = (plan: Plan, asked: Asked): Answer[] => {
     .slice(0, GRAPHS)
     .flatMap((graph) => {
       const { sketch } = plan;
-      const parted = deniedOther(deniedApart(metAt(graph, sketch), sketch), sketch, schema);
+      const parted = deniedOther(deniedApart(metAt(graph, sketch), sketch), sketch);
       const joined = bothApart({ graph: parted, sketch }, schema);
       const apart = { ...plan, sketch: joined.sketch };
-      return variantsOf(apart, joined.graph).map((one) => ({ plan: one, graph: joined.graph }));
+      return variantsOf(apart, joined.graph, schema).map((one) => ({ plan: one, graph: joined.graph }));
     })
     .flatMap(({ plan: one, graph }) => {
       const named = writeQuery(graph, one.sketch, schema, { withNames: true, language });

@@ -19,3 +19,23 @@ test.each([
 ] as const)('what has kinds is meant with all of them: %s', (question, language, rows) => {
   expect(land.answer(question, language)).toEqual(rows);
 });
+
+test.each([
+  ['Which plots have forest cover?', 'en', ['p1', 'p2', 'p4']],
+  ['How many plots have forest as cover?', 'en', ['3']],
+  ['Plots whose cover is sand', 'en', ['p3']],
+  ['¿Qué parcelas tienen como cobertura bosque?', 'es', ['p1', 'p2', 'p4']],
+] as const)('a kind is meant with those that are narrower: %s', (question, language, rows) => {
+  expect(land.answer(question, language)).toEqual(rows);
+});
+
+test('that a kind is meant with the narrower ones is told, and the kind alone is the next reading', () => {
+  const [first, second] = land.compose('Plots whose cover is forest').candidates;
+  const toldOf = (one = first): string => one?.paraphrase.map(({ text }) => text).join(' ') ?? '';
+  expect(toldOf()).toContain('forest or anything below it');
+  expect(toldOf(second)).toBe('Plots whose cover is forest');
+});
+
+test('where the narrower ones are asked for, the kind stands for itself', () => {
+  expect(land.answer('What has forest as broader?')).toEqual(['oak', 'pine']);
+});

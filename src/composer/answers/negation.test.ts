@@ -88,3 +88,12 @@ test.each([
 ] as const)('neither of two classes: %s', (question, language) => {
   expect(harbours.answer(question, language)).toEqual(['quay']);
 });
+
+test('a number that is stated to be 0 is none, as one that is not stated', async () => {
+  const climbs = await openGraph(`
+    :Climb a rdfs:Class ; rdfs:label "climb"@en, "vía"@es . :bolts rdfs:label "number of bolts"@en, "número de chapas"@es .
+    :a a :Climb ; rdfs:label "A Way" ; :bolts 7 . :b a :Climb ; rdfs:label "B Way" ; :bolts 0 . :c a :Climb ; rdfs:label "C Way" .`);
+  expect([...climbs.answer('Which climbs have no bolts?')].sort()).toEqual(['b', 'c']);
+  expect([...climbs.answer('¿Qué vías no tienen chapas?', 'es')].sort()).toEqual(['b', 'c']);
+  expect(climbs.answer('Which climbs have bolts?')).not.toContain('c');
+});

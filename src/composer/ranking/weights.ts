@@ -6,9 +6,7 @@ type OfConfidence = keyof Pick<Features, 'lost' | 'lostCues' | 'isPartial'>;
 /** What readings are ranked and trusted by, as it stands in `weights.json`. */
 export interface Weights {
   /** What one unit of each feature adds to the logarithm of a reading's odds; `empty`: that it ran and gave nothing. */
-  readonly reading: Readonly<
-    Record<Exclude<keyof Features, OfConfidence | 'lostThings'> | 'empty', number>
-  >;
+  readonly reading: Readonly<Record<Exclude<keyof Features, OfConfidence | 'lostThings'> | 'empty', number>>;
   /** Of a logistic regression: that the answer is right. */
   readonly confidence: Readonly<
     Record<

@@ -52,6 +52,16 @@ const namedHierarchies = (classes: readonly ClassKey[], schema: Schema): readonl
     return labels.some((label) => DOWN.test(label)) ? [{ property, leads: 'down' }] : [];
   });
 
+/** Of kinds, and not of parts, places or people: what is said of one kind holds of all that it has below it. */
+const OF_KINDS =
+  /\b(?:broader|narrower|sub ?(?:class|type|category|genre|kind)(?: of)?|mas (?:general|amplio|especific[oa]))\b/u;
+
+/** The relation by which things of these classes are kinds of each other; none, where they are ordered by something else. */
+export const hierarchyOfKinds = (classes: readonly ClassKey[], schema: Schema): Hierarchy | undefined =>
+  namedHierarchies(classes, schema).find(({ property }) =>
+    schema.foldedLabels(property).some((label) => OF_KINDS.test(label)),
+  );
+
 /** The relations that order things of these classes in a hierarchy, by what they are called; else by how many each leads to. */
 export const hierarchiesOf = (classes: readonly ClassKey[], schema: Schema): readonly Hierarchy[] => {
   const named = namedHierarchies(classes, schema);

@@ -1,3 +1,4 @@
+import { FLIPPED, type Comparison } from '../cues/cue';
 import type { Quantity } from '../cues/quantity';
 import { comparedWith, isDenied, type Near } from './compared-with';
 import type { Draft } from './draft';
@@ -42,6 +43,12 @@ const readTime = (
   else draft.addCondition({ by: 'kind', kind: 'time', ...clockOf(tests), unit: undefined, at }, tests);
 };
 
+/** "Older than 1600" is before it, and "younger" after it: what is older is of an earlier date. */
+const asOfTime = ({ operator, adjective }: Near): Comparison | undefined => {
+  const isBackwards = adjective?.time !== undefined && adjective.time !== adjective.sign;
+  return operator !== undefined && isBackwards ? FLIPPED[operator] : operator;
+};
+
 /** Gives a number or a time to the attribute it is a condition on, or takes it for the number of rows wanted. */
 export const readQuantity = (draft: Draft, quantity: Quantity, at: number): void => {
   if (draft.used.has(at)) return;
@@ -51,7 +58,8 @@ export const readQuantity = (draft: Draft, quantity: Quantity, at: number): void
     return;
   }
   const near = comparedWith(draft, at);
-  const { operator, after } = near;
+  const { after } = near;
+  const operator = quantity.type === 'number' ? near.operator : asOfTime(near);
   let { before } = near;
   const tests = testsOf(draft, quantity, at, operator);
   if (draft.cueAt(before)?.cue === 'between' && draft.isBeside(before, at)) {

@@ -26,6 +26,7 @@ import { readLineage } from './read-lineage';
 import { readOptional } from './read-optional';
 import { readQuantity } from './read-quantity';
 import { readSequel } from './read-sequel';
+import { readRatio } from './read-ratio';
 import { readStatedLength } from './read-stated-length';
 import { readSpread } from './read-spread';
 import { readTransitive } from './read-transitive';
@@ -65,6 +66,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   readAge(draft);
   readDuration(draft);
   readStatedLength(draft);
+  readRatio(draft);
   readOptional(draft);
   readTransitive(draft);
   readWithin(draft);

@@ -205,6 +205,8 @@ export interface Sketch {
   readonly lineage: Lineage | undefined;
   /** The given thing that stands for all that is below it, too. */
   readonly within: number | undefined;
+  /** A kind that has narrower ones is meant without them. */
+  readonly isWithoutKinds?: true;
   /** What is made of the first column, which is of the first of two things, and the same of the other. */
   readonly difference:
     { readonly operation: Operation; readonly direction: OperandOrder; readonly other: number } | undefined;

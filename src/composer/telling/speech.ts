@@ -30,7 +30,7 @@ export class Speech {
   readonly said: Phrase[] = [];
   readonly nouns: Nouns;
   readonly #persons: ReadonlySet<ClassKey>;
-  readonly #within: Within | undefined;
+  readonly #within: Within;
   readonly #absent: ReadonlySet<number>;
   /** Things of which a number is said in place of an article: "the most paintings". */
   readonly #counts = new Map<number, string>();
@@ -109,7 +109,7 @@ export class Speech {
 
   /** It is meant with all that lies below it. */
   isWithBelow(id: number): boolean {
-    return this.#within?.vertex === id;
+    return this.#within.has(id);
   }
 
   /** It stands in a negation. */

@@ -1,10 +1,24 @@
-import { addEdge, addFact, addVertex, type QueryGraph } from '../joining/query-graph';
+import { addEdge, addFact, addVertex, type Edge, type QueryGraph } from '../joining/query-graph';
 import { endOf, targetOf } from '../joining/target';
 import type { Schema } from '../schema/schema';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
-import { beyond, negatedVertices, type Rooted } from './negation';
-import { stepsApart } from './steps-apart';
+import { beyond, negatedVertices, parentsOf, type Rooted } from './negation';
+
+/** Things that have about one of something have no two of it together. */
+const ABOUT_ONE = 1.05;
+
+const touches = ({ subject, object }: Edge, id: number): boolean => subject === id || object === id;
+
+/** Whether what lies on the way may be another for each of two things: no word names it, or it belongs to one of them alone. */
+const isAnother = ({ graph }: Rooted, id: number, next: number, schema: Schema): boolean => {
+  const vertex = graph.vertices[id];
+  const edge = graph.edges.find((one) => touches(one, id) && touches(one, next));
+  if (vertex === undefined || edge === undefined || vertex.entities.length > 0) return false;
+  const isGiven = graph.facts.some((fact) => fact.vertex === id && fact.role.role === 'equals');
+  if (vertex.item === undefined) return !isGiven;
+  return schema.fanOut(edge.property, vertex.classes, edge.subject === id) <= ABOUT_ONE;
+};
 
 /** What is shown, counted, grouped or denied is one thing. */
 const isPlain = (rooted: Rooted, vertices: ReadonlySet<number>): boolean => {
@@ -27,9 +41,14 @@ const isPlain = (rooted: Rooted, vertices: ReadonlySet<number>): boolean => {
 
 /** All that hangs between the target and a given thing and may be another for a second one; nothing where they are neighbours. */
 const ownWay = (rooted: Rooted, given: number, schema: Schema): ReadonlySet<number> | undefined => {
-  const last = stepsApart(rooted, given, schema).at(-1);
-  if (last === undefined) return undefined;
-  const vertices = beyond(rooted, last);
+  const parents = parentsOf(rooted);
+  let at = given;
+  for (let next = parents.get(at); next !== undefined && next !== rooted.target; next = parents.get(at)) {
+    if (!isAnother(rooted, next, at, schema)) break;
+    at = next;
+  }
+  if (at === given) return undefined;
+  const vertices = beyond(rooted, at);
   return isPlain(rooted, vertices) ? vertices : undefined;
 };
 

@@ -63,10 +63,10 @@ export const writeBlock = (
     .map(
       ({ id, entities }) => `  VALUES ${writing.term(id)} { ${entities.map((one) => `<${one}>`).join(' ')} }`,
     );
-  const { within } = writing;
   const below = inside.flatMap(({ id, entities: [top] }) => {
-    if (within?.vertex !== id || top === undefined) return [];
-    const { property, leads } = within.by;
+    const by = writing.within.get(id);
+    if (by === undefined || top === undefined) return [];
+    const { property, leads } = by;
     return [
       leads === 'up'
         ? `  ${writing.term(id)} <${property}>* <${top}> .`

@@ -95,7 +95,7 @@ const isOptionalSaid = ({ sketch, aside, graph }: Writing): boolean => {
 
 /** What is to be followed over any number of steps, or stands for all below it, must be so. */
 const isFollowed = (writing: Writing): boolean =>
-  writing.within !== undefined || (writing.sketch.within === undefined && isTransitiveSaid(writing));
+  writing.within.size > 0 || (writing.sketch.within === undefined && isTransitiveSaid(writing));
 
 /** Ages that no property holds must be worked out where all else is said, or not at all. */
 const isAgeWritten = ({ graph, sketch, schema, age, branches, outside }: Writing): boolean =>

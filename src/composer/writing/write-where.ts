@@ -1,6 +1,7 @@
 import type { Edge, Fact } from '../joining/query-graph';
 import type { Branches } from './branches';
 import { beyond, parentsOf } from './negation';
+import { numeric } from './numeric';
 import { orderedValue } from './ordered-value';
 import { without, writeAbsent } from './write-absent';
 import { writeOtherCounts } from './other-count';
@@ -12,6 +13,13 @@ const joinLines = (lines: readonly string[]): string => lines.map((line) => `${l
 
 const namesOf = ({ names }: Writing, has: (id: number) => boolean): string[] =>
   names.flatMap(({ of, line }) => (has(of) ? [line] : []));
+
+/** "No bolts", of a number of bolts: none is stated, or 0. */
+const moreThanNone = (writing: Writing, fact: Fact): string[] => {
+  const kind = writing.schema.attributeKind(fact.property);
+  const isBare = fact.role.role === 'exists' && kind === 'number';
+  return isBare ? [`  FILTER(${numeric(writing.factTerm(fact), kind)} != 0)`] : [];
+};
 
 /** What one query, or one branch of it, says: all but what is left out. */
 const writeBody = (writing: Writing, facts: ReadonlySet<Fact>, vertices: ReadonlySet<number>): string[] => {
@@ -31,7 +39,12 @@ const writeBody = (writing: Writing, facts: ReadonlySet<Fact>, vertices: Readonl
   const roots = [...outside].filter((id) => !outside.has(parents.get(id) ?? -1));
   for (const root of roots) lines.push(...writeAbsent(writing, root));
   for (const fact of negatedFacts)
-    lines.push(...without(writing, fact.vertex, writeFact(writing, fact, writing.isExcepted(fact))));
+    lines.push(
+      ...without(writing, fact.vertex, [
+        ...writeFact(writing, fact, writing.isExcepted(fact)),
+        ...moreThanNone(writing, fact),
+      ]),
+    );
   if (writing.sketch.isOthers) lines.push(...writeOthers(writing));
   else lines.push(...writeFellows(writing));
   lines.push(...writeLeftOut(writing));

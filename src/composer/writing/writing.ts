@@ -68,6 +68,7 @@ export class Writing {
     this.schema = schema;
     this.options = options;
     this.target = targetOf(graph, sketch);
+    this.within = withinOf(this);
     for (const vertex of graph.vertices) this.#variables.set(vertex.id, this.fresh(this.#nameFor(vertex)));
     for (const fact of graph.facts) this.#factVariables.set(fact, this.#nameFact(fact));
     this.year = yearOf(this);
@@ -76,7 +77,6 @@ export class Writing {
     this.aside = asideOf(this, schema);
     this.transitive = transitiveEdge(this);
     this.nested = nestedVertex(graph, sketch);
-    this.within = withinOf(this);
     this.branches = branchesOf(this, schema);
   }
 
@@ -106,12 +106,12 @@ export class Writing {
     return this.#variables.get(id) ?? 'thing';
   }
 
-  /** The given thing that stands for all below it, too, and the relation that says what is below. */
-  readonly within: Within | undefined;
+  /** Given things that stand for all below them, too. */
+  readonly within: Within;
 
   /** The vertex in the query: its entity where just one is given, else its variable. */
   term(id: number): string {
-    if (this.within?.vertex === id) return `?${this.variable(id)}`;
+    if (this.within.has(id)) return `?${this.variable(id)}`;
     const [only, another] = this.graph.vertices[id]?.entities ?? [];
     return only !== undefined && another === undefined ? `<${only}>` : `?${this.variable(id)}`;
   }
