@@ -26,6 +26,7 @@ test.each([
 test.each([
   ['Where was Dawn painted?', 'en', ['Where']],
   ['¿Dónde fue pintado Dawn?', 'es', ['Dónde']],
+  ['¿Qué cuadros pintó Ida Roe y dónde están?', 'es', ['dónde']],
   ['Who painted Dawn?', 'en', []],
   ['Where was Eva Lim born?', 'en', []],
 ] as const)(

@@ -122,11 +122,8 @@ const isOrderAgain = ({ what }: Item, { order, items }: Sketch): boolean => {
 
 /** The "where" of a question of which no place is shown. */
 const misplaced = (sketch: Sketch, graph: QueryGraph, schema: Schema): readonly Stretch[] => {
-  const opener = sketch.items.findIndex(
-    ({ what }) => what.type === 'term' || (what.type === 'cue' && what.cue.cue === 'where'),
-  );
-  const item = sketch.items[opener];
-  const isAsked = sketch.asks === 'where' && sketch.form !== 'ask' && item?.what.type === 'cue';
+  const item = sketch.items.find(({ what }) => what.type === 'cue' && what.cue.cue === 'where');
+  const isAsked = sketch.asks === 'where' && sketch.form !== 'ask';
   return item === undefined || !isAsked || isPlaced(graph, sketch, schema)
     ? []
     : [{ start: item.start, end: item.end, cue: 'where' }];
