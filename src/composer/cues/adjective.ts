@@ -57,6 +57,7 @@ const ROWS: readonly Row[] = [
   { en: 'cold cool', es: 'frío', nouns: 'temperature temperatura', sign: -1 },
   { en: 'expensive costly', es: 'caro costoso', nouns: PRICE, sign: 1 },
   { en: 'cheap', es: 'barato económico', nouns: PRICE, sign: -1 },
+  { en: 'valuable', es: 'valioso', nouns: `value worth valor ${PRICE}`, sign: 1 },
   { en: 'rich wealthy', es: 'rico', nouns: 'wealth income gdp riqueza renta ingresos pib', sign: 1 },
   { en: 'poor', es: 'pobre', nouns: 'wealth income gdp riqueza renta ingresos pib', sign: -1 },
   {

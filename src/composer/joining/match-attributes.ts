@@ -147,7 +147,8 @@ const matchOne = (
       ? [{ property, sign: 1, cost: 0.2 + 0.05 * year + rare + life }]
       : [];
   }
-  if (attribute.kind !== 'number' || isIdentifier(words)) return [];
+  if (attribute.kind !== 'number' || isIdentifier(words) || (reference.isOfUnit === true && !isSameKind))
+    return [];
   const unsaid = NUMBERING.test(words.at(-1) ?? '') ? NUMBERED : UNSAID_NUMBER;
   return [{ property, sign: 1, cost: (isSameKind ? 0.1 : unsaid) + rare }];
 };

@@ -4,6 +4,9 @@ import type { Draft } from './draft';
 import { headOf } from './head-of';
 import { isSameProperty } from './read-comparison';
 
+/** What is asked of a number that stands elsewhere. */
+const IN_ALL: ReadonlySet<Aggregate> = new Set(['AVG', 'SUM']);
+
 /** "Which boat has the minimum weight?" asks for the boat. */
 const isExtreme = (draft: Draft, aggregate: Aggregate, at: number): boolean => {
   const before = draft.grounded.text.slice(0, draft.grounded.tokens[draft.items[at]?.start ?? 0]?.start);
@@ -15,7 +18,7 @@ const isExtreme = (draft: Draft, aggregate: Aggregate, at: number): boolean => {
   );
 };
 
-/** "How many seats do halls have on average": the number that is asked for. */
+/** "How many seats do halls have on average", "how many minutes did X run in total": the number that is asked for. */
 const askedNumber = (draft: Draft): number | undefined => {
   const count = draft.items.findIndex((_, at) => draft.cueAt(at)?.cue === 'count');
   const next = headOf(draft, count + 1);
@@ -61,7 +64,7 @@ export const readAggregate = (
     return;
   }
   draft.aggregates.push(aggregate);
-  const measured = named === undefined && aggregate === 'AVG' ? askedNumber(draft) : named;
+  const measured = named === undefined && IN_ALL.has(aggregate) ? askedNumber(draft) : named;
   const known = draft.sketch.aggregate;
   if (measured === undefined) {
     if (known !== undefined && isAnother(draft, at))

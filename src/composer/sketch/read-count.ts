@@ -1,4 +1,5 @@
 import { FINITE } from '../cues/small-words';
+import { unitAt } from '../cues/unit-at';
 import type { Beside } from './beside';
 import type { Draft } from './draft';
 import { headOf } from './head-of';
@@ -27,9 +28,25 @@ const nounInFront = (draft: Draft, at: number): number | undefined => {
   return isOpen && noun >= 0 && noun < at ? noun : undefined;
 };
 
+/** "How many kilos were sold": no things, but what a number of that unit amounts to in all. */
+const readUnit = (draft: Draft, at: number): boolean => {
+  const { items, grounded, sketch } = draft;
+  const first = (items[at]?.end ?? 0) + 1;
+  const found = unitAt(grounded.tokens, first);
+  const isRead = items.some(({ start, end }) => start <= first && first <= end);
+  // "How many kilos does X weigh?"
+  const isNamed = items.some((_, one) => draft.isNumeric(one));
+  if (found === undefined || isRead || isNamed || sketch.aggregate !== undefined) return false;
+  const attribute = { by: 'kind', kind: 'number', unit: found.unit, isOfUnit: true, at } as const;
+  sketch.aggregate = { aggregates: ['SUM'], attribute };
+  draft.apply(at);
+  return true;
+};
+
 /** "How many huts", "of the huts, how many": what is counted. */
 export const readCount = (draft: Draft, { at, soon }: Beside): void => {
   const front = nounInFront(draft, at);
+  if (readUnit(draft, at)) return;
   if (front !== undefined) {
     draft.counted = draft.take(front);
     draft.sketch.form = 'count';

@@ -32,6 +32,8 @@ export type AttributeRef =
       readonly phase?: Phase;
       /** A time of any day. */
       readonly isClock?: true;
+      /** "How many kilos": a number of that unit, and no other. */
+      readonly isOfUnit?: true;
       /** "A country whose name …": the noun right before. */
       readonly of?: number;
       readonly unit: string | undefined;

@@ -66,6 +66,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
         sketch.form === 'count' ||
         sketch.counted !== undefined ||
         sketch.applied.has(at) ||
+        sketch.aggregate?.aggregates.includes('SUM') === true ||
         isColumnAfter(at, items, sketch)
       );
     case 'not':

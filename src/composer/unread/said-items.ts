@@ -107,6 +107,9 @@ const stands = ({ what }: Item, at: number, sketch: Sketch, query: string): bool
       // Of two things, and no range.
       if (what.cue.cue === 'between' && sketch.items[at + 1]?.what.type === 'term')
         return sketch.applied.has(at);
+      // How many there are in total is how many there are.
+      if (what.cue.cue === 'aggregate' && what.cue.aggregate === 'SUM' && sketch.form === 'count')
+        return true;
       // Each row is of another thing there.
       if (what.cue.cue === 'each' && (sketch.combined ?? sketch.every ?? sketch.mutual) !== undefined)
         return true;

@@ -11,6 +11,7 @@ import { LIGHT_VERBS } from './light-verbs';
 import { isLinking } from '../joining/invented';
 import type { QueryGraph } from '../joining/query-graph';
 import { idleItems, senseStands } from './said-items';
+import { saysUnit } from './says-unit';
 import { belongsToName, isSaidBy, propertyWords } from './said-words';
 import type { Schema } from '../schema/schema';
 import { targetOf } from '../joining/target';
@@ -142,6 +143,7 @@ export const lostWords = (
     const token = tokens[at];
     if (token === undefined || token.isFunctionWord) return true;
     if (sketch.alike !== undefined && sketch.alike.start <= at && at <= sketch.alike.end) return true;
+    if (saysUnit(at, grounded, { graph, sketch }, schema)) return true;
     if (sketch.mutual !== undefined && SHARES.test(token.word)) return true;
     if (isSaidBy(token, said) || (isNamed && NAMES.test(token.word))) return true;
     const phase = phaseOf(token.word);
