@@ -72,3 +72,11 @@ test.each([
   expect(jars.answer(question, language)).toEqual(rows);
   expect(jars.best(question, language).paraphrase[0]?.text).toBe(property);
 });
+
+test.each([
+  ['How much higher is Overdale than Lowdale?', 'en', ['600']],
+  ['How much lower is Lowdale than Fardale?', 'en', ['100']],
+  ['¿Cuánto más alto es Overdale que Lowdale?', 'es', ['600']],
+] as const)('by how much an adjective is more of it: %s', (question, language, rows) => {
+  expect(hills.answer(question, language)).toEqual(rows);
+});

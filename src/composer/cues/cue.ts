@@ -63,7 +63,13 @@ export type Cue =
   /** "Ancestors of X", "everything below X": what a relation leads to from it over any number of steps, or what leads to it. */
   | { readonly cue: 'lineage'; readonly leads: 'up' | 'down' }
   /** "The difference between", "how many years lie between". */
-  | { readonly cue: 'difference'; readonly operation: Operation; readonly direction: OperandOrder }
+  | {
+      readonly cue: 'difference';
+      readonly operation: Operation;
+      readonly direction: OperandOrder;
+      /** "How much higher". */
+      readonly adjective?: Adjective;
+    }
   /** "More than once", "twice"; "how many times" where no number is said. */
   | { readonly cue: 'times'; readonly than?: { readonly operator: Comparison; readonly value: number } }
   | { readonly cue: 'between' | 'or' | 'and' | 'their' }

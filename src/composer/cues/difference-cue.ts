@@ -1,5 +1,6 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
+import { adjectiveOf } from './adjective';
 import type { CueSpan, OperandOrder, Operation } from './cue';
 
 /** Words that ask for what is made of two values, and what the rest of the question must say of the two. Folded. */
@@ -71,12 +72,39 @@ const minusEsAt = (tokens: readonly Token[], at: number): CueSpan | undefined =>
     : undefined;
 };
 
+const HOW_MUCH: Readonly<Record<Language, { readonly asks: RegExp; readonly than: string }>> = {
+  en: { asks: /^how much$/u, than: 'than' },
+  es: { asks: /^(?:en )?cuanto$/u, than: 'que' },
+};
+
+/** "How much higher is A than B", "how much more expensive", "cuánto más alto es A que B". */
+const gradedDifferenceAt = (
+  tokens: readonly Token[],
+  at: number,
+  language: Language,
+): CueSpan | undefined => {
+  const { asks, than } = HOW_MUCH[language];
+  const length = [2, 1].find((one) => asks.test(wordsOf(tokens.slice(at, at + one))));
+  if (length === undefined) return undefined;
+  const degree = /^(?:more|mas)$/u.test(tokens[at + length]?.word ?? '') ? 1 : 0;
+  const end = at + length + degree;
+  const form = adjectiveOf(tokens[end]?.word ?? '', language);
+  const isGraded = form?.degree === (degree === 1 ? 'plain' : 'comparative');
+  if (form === undefined || !isGraded || !tokens.slice(end + 1).some(({ word }) => word === than))
+    return undefined;
+  const { adjective } = form;
+  const direction = adjective.sign === 1 ? 'first' : 'second';
+  return { start: at, end, cue: { cue: 'difference', operation: 'difference', direction, adjective } };
+};
+
 /** What is to be made of two values, asked at a token: "the difference in", "how many years after". */
 export const differenceCueAt = (
   tokens: readonly Token[],
   at: number,
   language: Language,
 ): CueSpan | undefined => {
+  const graded = gradedDifferenceAt(tokens, at, language);
+  if (graded !== undefined) return graded;
   for (let length = LONGEST; length > 0; length -= 1) {
     if (at + length > tokens.length) continue;
     const [words, rest] = [wordsOf(tokens.slice(at, at + length)), wordsOf(tokens.slice(at + length))];

@@ -68,7 +68,10 @@ export const readDifference = (draft: Draft): boolean => {
   const [one, other] = things;
   const { operation, direction } = asked;
   const measure = measureOf(draft, operation);
-  if (one === undefined || other === undefined || things.length > 2 || measure === undefined) return false;
+  // "How much higher is A than B": no noun says in what.
+  const isMeasured =
+    measure !== undefined || (asked.adjective !== undefined && ofType('property').length === 0);
+  if (one === undefined || other === undefined || things.length > 2 || !isMeasured) return false;
   const isAll = items.every(({ what }, at) => what.type === 'cue' || draft.senseAt(at) !== undefined);
   const isElse =
     ofType('value').some((at) => !things.includes(at)) ||
@@ -79,7 +82,13 @@ export const readDifference = (draft: Draft): boolean => {
   items.forEach((_, at) => {
     draft.apply(at);
   });
-  sketch.columns.push({ type: 'item', item: measure });
+  const at = items.findIndex((_, item) => draft.cueAt(item)?.cue === 'difference');
+  if (measure !== undefined) sketch.columns.push({ type: 'item', item: measure });
+  else if (asked.adjective !== undefined)
+    sketch.columns.push({
+      type: 'attribute',
+      attribute: { by: 'adjective', adjective: asked.adjective, unit: undefined, at },
+    });
   sketch.difference = { operation, direction, other };
   return true;
 };

@@ -45,6 +45,7 @@ export const WORDS_EN: Words = {
         : direction === 'second'
           ? ['years from the', 'of', 'to that of']
           : ['years by which the', 'of', 'is after that of'];
+    if (direction === 'second') return ['', 'of', 'taken from that of'];
     return direction === 'absolute' ? ['difference in', 'between', 'and'] : ['', 'of', 'minus that of'];
   },
   combined: (operation, direction) => {

@@ -45,6 +45,7 @@ export const WORDS_ES: Words = {
         : direction === 'second'
           ? ['años desde', 'de', 'hasta el mismo valor de']
           : ['años hasta', 'de', 'desde el mismo valor de'];
+    if (direction === 'second') return ['', 'de', 'restado del mismo valor de'];
     return direction === 'absolute' ? ['diferencia de', 'entre', 'y'] : ['', 'de', 'menos el mismo valor de'];
   },
   combined: (operation, direction) => {

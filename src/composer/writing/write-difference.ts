@@ -42,6 +42,7 @@ export const writeDifference = (
   const having = schema.subjectClasses(fact.property);
   if (!classesOf(second).some((one) => having.has(one))) return undefined;
   const kind = schema.attributeKind(fact.property);
+  if (kind === 'time' && operation === 'difference') return undefined;
   const valueOf = (variable: string): string =>
     operation === 'years' ? `<${XSD}integer>(SUBSTR(STR(${variable}), 1, 4))` : numeric(variable, kind);
   const compared = `?${writing.fresh('compared')}`;
