@@ -6,7 +6,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).
 /** Words of courtesy, and those that say only that things are there, or that they belong together: nothing is lost where no query says them. Folded. */
 export const HARMLESS_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: words(`hello hi hey thanks thank kindly ok okay see like love wish need looking curious wondering wonder
-    ever really come comes coming came anything anyone anybody something someone somebody everyone everybody everything belong belongs fall falls exist exists existing entire whole complete overall
+    ever really anywhere come comes coming came anything anyone anybody something someone somebody everyone everybody everything belong belongs fall falls exist exists existing entire whole complete overall
     listed recorded stored registered database dataset lie lies either distinctive still currently
     called named titled known`),
   es: words(`vez realmente algo alguien proviene provienen procede proceden viene vienen pertenece pertenecen hola gracias favor gustaria quisiera querria necesito ver existe existen existentes completo completa
@@ -22,6 +22,13 @@ export const SHOWING_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: words(`alfabetico alfabetica alfabeticamente orden ordena ordenado ordenada ordenados ordenadas ascendente
     descendente cronologico cronologicamente detalles informacion tabla columna columnas resultado resultados`),
 };
+
+const DENIED_AGAIN = /^(?:nada|nadie|nunca|jamas)$/u;
+const DENIES = /^(?:no|sin|ni)$/u;
+
+/** "No tienen nada": what is denied is denied once; the "nada" of who swims is another. */
+export const isDeniedAgain = (tokens: readonly Token[], at: number): boolean =>
+  DENIED_AGAIN.test(tokens[at]?.word ?? '') && tokens.slice(0, at).some(({ word }) => DENIES.test(word));
 
 const WORLD = /^(?:world|globe|mundo)$/u;
 const WHOLE = /^(?:the|whole|entire|el|del|todo)$/u;

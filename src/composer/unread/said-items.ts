@@ -95,6 +95,14 @@ const isListOfGroups = ({ items, group, form, counted, aggregate, most }: Sketch
   [counted, aggregate, most].every((one) => one === undefined) &&
   items.every(({ what }) => what.type !== 'cue' || what.cue.cue !== 'count');
 
+/** "How old is each hut?": a row for each, with its age. */
+const isAgeOfEach = ({ age, group, form, aggregate }: Sketch): boolean =>
+  age?.column !== undefined &&
+  age.isMean !== true &&
+  group !== undefined &&
+  form === 'list' &&
+  aggregate === undefined;
+
 /** Whether a clause of the written query says what an item says. */
 const stands = ({ what }: Item, at: number, sketch: Sketch, query: string): boolean => {
   switch (what.type) {
@@ -114,7 +122,7 @@ const stands = ({ what }: Item, at: number, sketch: Sketch, query: string): bool
       if (what.cue.cue === 'each' && (sketch.combined ?? sketch.every ?? sketch.mutual) !== undefined)
         return true;
       if (what.cue.cue === 'each' && sketch.isAge && !sketch.isMeanAge) return true;
-      if (what.cue.cue === 'each' && isListOfGroups(sketch, at)) return true;
+      if (what.cue.cue === 'each' && (isListOfGroups(sketch, at) || isAgeOfEach(sketch))) return true;
       return isDone(what.cue, at, sketch.items, sketch) && clauseStands(what.cue, query);
   }
 };
