@@ -30,3 +30,25 @@ test.each([
   expect([...walks.answer(question, language)].sort()).toEqual(rows);
   expect(walks.best(question, language).unused ?? []).toEqual([]);
 });
+
+/** Ferries cross straits that are so many metres long, and islands whose tides take so many hours; no crossing says how long it was. */
+const ferries = await openGraph(`
+  :Crossing a rdfs:Class ; rdfs:label "crossing"@en, "travesía"@es . :Island a rdfs:Class ; rdfs:label "island"@en, "isla"@es .
+  :length rdfs:label "length (m)"@en, "longitud (m)"@es . :reached rdfs:label "reached"@en, "alcanzó"@es .
+  :tide rdfs:label "tide time (hours)"@en, "tiempo de marea (horas)"@es .
+  :gannet a :Crossing ; rdfs:label "Gannet Run" ; :length 4100 ; :reached :skarn .
+  :plover a :Crossing ; rdfs:label "Plover Run" ; :length 900 ; :reached :holm .
+  :skarn a :Island ; rdfs:label "Skarn" ; :tide 6 . :holm a :Island ; rdfs:label "Holm" ; :tide 5 .`);
+
+test.each([
+  ['How long did the Gannet Run last?', 'en'],
+  ['How long does the Gannet Run take?', 'en'],
+  ['¿Cuánto duró Gannet Run?', 'es'],
+  ['¿Cuánto tarda Gannet Run?', 'es'],
+] as const)('neither metres nor the time of something else: %s', (question, language) => {
+  expect(ferries.compose(question, language).candidates).toEqual([]);
+});
+
+test('how long a thing reaches is its length', () => {
+  expect(ferries.answer('How long is the Gannet Run?', 'en')).toEqual(['4100']);
+});

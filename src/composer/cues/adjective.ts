@@ -140,6 +140,17 @@ for (const [word, like] of [
   if (form !== undefined) forms.es.set(word, { adjective: form.adjective, degree: 'comparative' });
 }
 
+/** How long something goes on, never how far it reaches: what "last" and "take" are said of. */
+export const LASTING: Adjective = {
+  nouns: words(
+    'duration time minutes min hours days seconds weeks duracion tiempo minutos horas dias segundos semanas',
+  ),
+  sign: 1,
+  time: undefined,
+  isBare: false,
+  against: [],
+};
+
 /** Every form of a gradable adjective, folded. */
 export const adjectiveWords = (language: Language): readonly string[] => [...forms[language].keys()];
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
-import { adjectiveOf } from './adjective';
+import { LASTING } from './adjective';
 import type { CueSpan } from './cue';
 import { numberWords } from './number-words';
 
@@ -51,7 +51,6 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
 };
 const LONGEST = 6;
-const LONG = adjectiveOf('long', 'en')?.adjective;
 const LEAST = /\b(?:least|menos)\b/u;
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
@@ -76,8 +75,8 @@ export const durationCueAt = (
     if (at + length > tokens.length) continue;
     const words = wordsOf(tokens.slice(at, at + length));
     const span = { start: at, end: at + length - 1 };
-    if (LONG !== undefined && most.test(words) && !/^(?:que|de)$/u.test(tokens[at + length]?.word ?? ''))
-      return { ...span, cue: { cue: 'superlative', adjective: LONG, sign: LEAST.test(words) ? -1 : 1 } };
+    if (most.test(words) && !/^(?:que|de)$/u.test(tokens[at + length]?.word ?? ''))
+      return { ...span, cue: { cue: 'superlative', adjective: LASTING, sign: LEAST.test(words) ? -1 : 1 } };
     if (mean.test(words)) return { ...span, cue: { cue: 'duration', says: 'mean' } };
     if (asked.test(words)) return { ...span, cue: { cue: 'duration', says: 'asked' } };
   }

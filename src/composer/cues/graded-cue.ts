@@ -1,6 +1,6 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
-import { adjectiveOf, type Adjective } from './adjective';
+import { LASTING, adjectiveOf, type Adjective } from './adjective';
 import type { Cue, CueSpan } from './cue';
 import { IS } from './small-words';
 
@@ -53,6 +53,9 @@ const comparison = (
     : { start, end: than.end, cue: { ...cue, than: than.adjective } };
 };
 
+const DOES = /^(?:do|does|did|will|would|can)$/u;
+const LASTS = /^(?:last|take)$/u;
+
 /** English: largest, larger than, most populous, how tall. */
 const englishAdjective = (tokens: readonly Token[], at: number): CueSpan | undefined => {
   const word = (offset: number): string => tokens[at + offset]?.word ?? '';
@@ -63,8 +66,12 @@ const englishAdjective = (tokens: readonly Token[], at: number): CueSpan | undef
   const form = adjectiveOf(word(degree === undefined ? 0 : 1), 'en');
   if (word(0) === 'how') {
     const measured = adjectiveOf(word(1), 'en');
-    if (measured?.degree === 'plain')
-      return { start: at, end: at + 1, cue: { cue: 'measure', adjective: measured.adjective } };
+    if (measured?.degree === 'plain') {
+      const isLasting =
+        word(1) === 'long' && DOES.test(word(2)) && tokens.some((one) => LASTS.test(one.word));
+      const adjective = isLasting ? LASTING : measured.adjective;
+      return { start: at, end: at + 1, cue: { cue: 'measure', adjective } };
+    }
   }
   if (form === undefined) {
     const direction = /^(?:less|fewer)$/u.test(word(0)) ? 'ASC' : word(0) === 'more' ? 'DESC' : undefined;

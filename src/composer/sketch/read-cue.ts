@@ -1,3 +1,4 @@
+import { LASTING } from '../cues/adjective';
 import type { Cue, Direction } from '../cues/cue';
 import type { Beside } from './beside';
 import type { Draft } from './draft';
@@ -79,7 +80,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'difference':
       return;
     case 'duration':
-      readAskedLength(draft, cue, at);
+      if (cue.says === 'asked') readAskedLength(draft, at);
       return;
     case 'between':
       readBetweenThings(draft, at);
@@ -109,6 +110,10 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
       readShare(draft, at);
       return;
     case 'measure':
+      if (cue.adjective === LASTING) {
+        readAskedLength(draft, at);
+        return;
+      }
       draft.sketch.columns.push({
         type: 'attribute',
         attribute: { by: 'adjective', adjective: cue.adjective, unit: undefined, at },

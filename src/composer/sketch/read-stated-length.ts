@@ -1,11 +1,8 @@
-import { adjectiveOf } from '../cues/adjective';
-import type { Cue } from '../cues/cue';
+import { LASTING } from '../cues/adjective';
 import { convert } from '../cues/unit';
 import type { Draft } from './draft';
 import { isOfTwoTimes } from './read-duration';
 import type { AttributeRef } from './sketch';
-
-const LONG = adjectiveOf('long', 'en')?.adjective;
 
 const isOfLength = (attribute: AttributeRef | undefined): boolean =>
   (attribute?.by === 'adjective' && attribute.adjective.nouns.includes('duration')) ||
@@ -14,11 +11,24 @@ const isOfLength = (attribute: AttributeRef | undefined): boolean =>
     attribute.unit !== undefined &&
     convert(1, attribute.unit, 'minute') !== undefined);
 
-/** "¿Cuánto tarda X?", of what has no beginning and end: how long it is. */
-export const readAskedLength = (draft: Draft, { says }: Cue & { cue: 'duration' }, at: number): void => {
-  if (says !== 'asked' || LONG === undefined || isOfTwoTimes(draft)) return;
-  const attribute = { by: 'adjective', adjective: LONG, unit: undefined, at } as const;
-  draft.sketch.columns.push({ type: 'attribute', attribute });
+/** Whether a number of what is spoken of says how long that goes on; what it is only linked to has times of its own. */
+const hasLength = (draft: Draft): boolean =>
+  draft.items.some((_, at) =>
+    draft
+      .attributesOf(at)
+      .some(
+        ({ isNumeric, property }) =>
+          isNumeric && draft.wordsOf(property).some((word) => LASTING.nouns.includes(word)),
+      ),
+  );
+
+/** "How long does X take?", "¿cuánto tarda X?", of what has no beginning and end: how long it is. */
+export const readAskedLength = (draft: Draft, at: number): void => {
+  if (isOfTwoTimes(draft) || !hasLength(draft)) return;
+  draft.sketch.columns.push({
+    type: 'attribute',
+    attribute: { by: 'adjective', adjective: LASTING, unit: undefined, at },
+  });
 };
 
 /** "… take less than an hour", "… takes the longest": the verb says no more than that a number is how long something goes on. */
