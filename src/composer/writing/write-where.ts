@@ -14,10 +14,13 @@ const joinLines = (lines: readonly string[]): string => lines.map((line) => `${l
 const namesOf = ({ names }: Writing, has: (id: number) => boolean): string[] =>
   names.flatMap(({ of, line }) => (has(of) ? [line] : []));
 
-/** "No bolts", of a number of bolts: none is stated, or 0. */
+const COUNTING = /^(?:number|count|no|n|numero|cantidad|recuento)$/u;
+
+/** "No bolts", of a number of bolts: none is stated, or 0. A score of 0 is a score. */
 const moreThanNone = (writing: Writing, fact: Fact): string[] => {
   const kind = writing.schema.attributeKind(fact.property);
-  const isBare = fact.role.role === 'exists' && kind === 'number';
+  const counts = writing.schema.words(fact.property).some((word) => COUNTING.test(word));
+  const isBare = fact.role.role === 'exists' && kind === 'number' && counts;
   return isBare ? [`  FILTER(${numeric(writing.factTerm(fact), kind)} != 0)`] : [];
 };
 
