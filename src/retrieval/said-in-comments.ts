@@ -18,7 +18,9 @@ const CLAUSE = /[.;:(]|\s(?:that|which|who|whose|where|when|que|cual|quien|cuyo|
 const EXAMPLES =
   /[\s,;:(]+(?:such as|for (?:example|instance)|e\.?g\.?|including|like|tales? como|como|por ejemplo|incluid[oa]s?)\s.*$/isu;
 const PREPOSITION = /\s(?:of|in|for|with|by|from|at|on|to|about|together|or|de|del|en|para|con|por|a)\s/u;
-const NO_NOUN = /(?:ed|[ai]d[oa]s?)$/u;
+/** Participles; and states ("a person, alive or dead"), which some are in and others are not. */
+const NO_NOUN =
+  /(?:ed|[ai]d[oa]s?)$|^(?:alive|dead|living|extinct|extant|active|inactive|open|former|current|present|past|new|old|real|viv[oa]s?|muert[oa]s?|extint[oa]s?|activ[oa]s?|abiert[oa]s?|actual(?:es)?|antigu[oa]s?)$/u;
 
 const isNamed = ({ labels }: Name): boolean => labels.some(({ kind }) => kind !== 'local');
 

@@ -37,3 +37,11 @@ test.each([['Which cheeses are served?'], ['Which products are there?']])(
 test('nor what it names as one of many', () => {
   expect(dairy.compose('How many camemberts are there?').candidates).toEqual([]);
 });
+
+test('nor a state that some are in', async () => {
+  const guild = await openGraph(`
+    :Person rdfs:label "person"@en ; rdfs:comment "A human being, alive or dead."@en . :Cooper rdfs:label "cooper"@en .
+    :taughtBy rdfs:label "taught by"@en . :p a :Person ; rdfs:label "Old Tam" . :c a :Cooper, :Person ; rdfs:label "Jo Vat" ; :taughtBy :p .`);
+  expect(guild.compose('Which coopers are dead?').candidates).toEqual([]);
+  expect(guild.compose('Which coopers are alive?').candidates).toEqual([]);
+});
