@@ -2,7 +2,7 @@ import type { Iri } from '../rdf';
 import type { Label, Name, Profile } from '../store';
 import type { Link } from '../void';
 import { fold, stem } from './analyse';
-import { translationsOf } from './glossary';
+import { translationsOf } from './glossary/glossary';
 import { singular } from './break-word';
 import { wordsIn } from './spell-out';
 

@@ -3,7 +3,7 @@ import type { Name, Profile, Value } from '../store';
 import { fold, stem, type Token } from './analyse';
 import { currencyCodes } from './currencies';
 import { EntryStore, type Filling } from './entry-store';
-import { translationsOf } from './glossary';
+import { translationsOf } from './glossary/glossary';
 import type { Hit, SpanHits } from './hit';
 import { scoreLabel, type Entry, type Said, type Score, type Variant } from './label-score';
 import { NameSearch, type EntityHit, type EntityOptions } from './name-search';

@@ -42,6 +42,8 @@ export interface Variant {
   readonly isTypo: boolean;
   /** By a synonym or a short form: nothing that the word is itself made from. */
   readonly isSynonym: boolean;
+  /** From the question's language: a word of every day, or a place or who is from there. */
+  readonly translated: 'word' | 'place' | undefined;
 }
 
 /** A span of a question, as it is held against labels. */
@@ -96,6 +98,12 @@ const NOTHING: Score = { score: 0, isWhole: false, isExact: false, isStrained: f
 
 const isNamed = ({ labelled }: Entry): boolean =>
   labelled.type === 'value' || labelled.name.role === 'entity';
+/** "Green" of several things, an ingredient called "egg": a word of the language, and no name. */
+const isCommonNoun = ({ labelled, label, terms }: Entry): boolean =>
+  terms.length === 1 && (labelled.type === 'value' ? labelled.value.count > 1 : /^\p{Ll}+$/u.test(label));
+/** Whether another word than the one that is said may be the name of something. */
+const namesAlso = ({ translated }: Variant, entry: Entry, { isCapital }: Said): boolean =>
+  translated === 'place' || (translated === 'word' ? isCommonNoun(entry) : isCapital);
 const roleOf = ({ labelled }: Entry) => (labelled.type === 'name' ? labelled.name.role : undefined);
 
 /** How much of the label the words say, rare words counting more; times how well they say it. */
@@ -109,8 +117,10 @@ export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) =>
   for (const word of said.words) {
     const match = word
       .filter(
-        ({ term, isOther }) =>
-          entry.terms.includes(term) && !used.has(term) && !(isOther && isName && !said.isCapital),
+        (variant) =>
+          entry.terms.includes(variant.term) &&
+          !used.has(variant.term) &&
+          (!variant.isOther || !isName || namesAlso(variant, entry, said)),
       )
       .sort((a, b) => b.weight - a.weight)[0];
     if (match === undefined) {

@@ -3,7 +3,8 @@ import { stem, stemsWithoutAccent, type Token } from './analyse';
 import { currencyCodes } from './currencies';
 import { isDerivation, isOfNameDerived } from './derivation';
 import { isLittleWord } from './function-words';
-import { eventsOf, phrasesOf, translationsOf } from './glossary';
+import { eventsOf, placesOf, translationsOf } from './glossary/glossary';
+import { phrasesOf } from './glossary/phrases';
 import type { Entry, Variant } from './label-score';
 import { formsOf } from './number-forms';
 import { isPastForm } from './past-forms';
@@ -40,13 +41,14 @@ const LONG = 7;
 const SHORTEST_INITIALS = 3;
 const LONGEST_SHORT_FORM = 6;
 
-const SYNONYM = { isOther: true, isTypo: false, isSynonym: true } as const;
+const AS_SAID = { isOther: false, isTypo: false, isSynonym: false, translated: undefined } as const;
+const SYNONYM = { ...AS_SAID, isOther: true, isSynonym: true } as const;
 
 /** Takes a term for a word, where the index has it. */
 type Offer = (
   term: string,
   weight: number,
-  how?: Partial<Pick<Variant, 'isOther' | 'isTypo' | 'isSynonym'>>,
+  how?: Partial<Pick<Variant, 'isOther' | 'isTypo' | 'isSynonym' | 'translated'>>,
 ) => void;
 
 /** What the words of an index can be looked up by. */
@@ -122,24 +124,16 @@ export class WordVariants {
   /** Of one word: its stems, else derived words, else near spellings; and words that say the same in the schema. */
   of(token: Token, language: Language): readonly Variant[] {
     const found = new Map<string, Variant>();
-    const offer: Offer = (term, weight, { isOther = false, isTypo = false, isSynonym = false } = {}) => {
+    const offer: Offer = (term, weight, how = {}) => {
       if (this.#terms.has(term) && (found.get(term)?.weight ?? 0) < weight)
-        found.set(term, { term, weight, word: token.word, isOther, isTypo, isSynonym });
+        found.set(term, { ...AS_SAID, term, weight, word: token.word, ...how });
     };
     const own = stem(token.word, language);
     offer(own, EXACT);
     offer(stem(token.word, language === 'en' ? 'es' : 'en'), OTHER_LANGUAGE);
     for (const term of stemsWithoutAccent(token.word, own, language)) offer(term, OTHER_FORM);
     for (const code of currencyCodes(token.word))
-      if (this.#terms.has(code))
-        found.set(code, {
-          term: code,
-          weight: CODE,
-          word: code,
-          isOther: false,
-          isTypo: false,
-          isSynonym: false,
-        });
+      if (this.#terms.has(code)) found.set(code, { ...AS_SAID, term: code, weight: CODE, word: code });
     if (/\d/u.test(own) || token.isFunctionWord) return [...found.values()];
     // What is a word is not misspelled, though nothing here is called so.
     const isFound = [...found.values()].some(
@@ -201,7 +195,9 @@ export class WordVariants {
     const own = stem(word, language);
     const translated = this.#languages.has(language) ? TRANSLATED : ONLY_TRANSLATED;
     for (const term of translationsOf(own, language))
-      if (this.#schemaTerms.has(term)) offer(term, translated, { isOther: true });
+      offer(term, translated, { isOther: true, translated: 'word' });
+    for (const term of placesOf(own, language))
+      offer(term, translated, { isOther: true, translated: 'place' });
     if (language !== 'en') return;
     const isName = /^\p{Lu}/u.test(text);
     for (const form of formsOf(word)) {

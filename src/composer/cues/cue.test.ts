@@ -58,6 +58,8 @@ test.each([
   ['los más jóvenes', ['más jóvenes: superlative -1 age']],
   ['la mejor masa', ['mejor: superlative 1 rating']],
   ['molinos más grandes que Velm', ['más grandes que: compare > area']],
+  ['sendas más largas de 100 metros', ['más largas de: compare > length']],
+  ['los molinos más altos de 1950', ['más altos: superlative 1 height']],
   ['con más de cinco ruedas', ['más de: compare >']],
   ['al menos tres', ['al menos: compare >=']],
   ['el más frecuente', ['más frecuente: common DESC']],

@@ -2,7 +2,9 @@ import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
 import { LASTING, adjectiveOf, type Adjective } from './adjective';
 import type { Cue, CueSpan } from './cue';
+import { spelledAt } from './number-words';
 import { IS } from './small-words';
+import { unitAt } from './unit-at';
 
 const signed = (adjective: Adjective, sign: 1 | -1): 1 | -1 => (adjective.sign * sign === 1 ? 1 : -1);
 
@@ -102,6 +104,13 @@ const englishAdjective = (tokens: readonly Token[], at: number): CueSpan | undef
   return comparison(tokens, { start: at, end: end + 1 }, { cue: 'compare', operator, adjective }, 'en');
 };
 
+/** "Más largas de 100 metros", not "más altos de 1950". */
+const isOfMeasure = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'de' && numberAt(tokens, at + 1) && unitAt(tokens, at + 2) !== undefined;
+
+const numberAt = (tokens: readonly Token[], at: number): boolean =>
+  /^\d/u.test(tokens[at]?.word ?? '') || spelledAt(tokens, at, 'es', false)?.end === at;
+
 /** Spanish: más grande (superlative without "que"), más grande que, el mayor, cómo de alto. */
 const spanishAdjective = (tokens: readonly Token[], at: number): CueSpan | undefined => {
   const word = (offset: number): string => tokens[at + offset]?.word ?? '';
@@ -113,10 +122,9 @@ const spanishAdjective = (tokens: readonly Token[], at: number): CueSpan | undef
   const end = at + (degree === undefined ? 0 : 1);
   const sign = signed(adjective, degree ?? 1);
   const next = tokens[end + 1]?.word;
-  if (
-    next === 'que' &&
-    !['tiene', 'tienen', 'hay', 'esta', 'estan', 'se'].includes(tokens[end + 2]?.word ?? '')
-  ) {
+  const isThing =
+    next === 'que' && !['tiene', 'tienen', 'hay', 'esta', 'estan', 'se'].includes(tokens[end + 2]?.word ?? '');
+  if (isThing || isOfMeasure(tokens, end + 1)) {
     const operator = sign === 1 ? '>' : '<';
     return comparison(tokens, { start: at, end: end + 1 }, { cue: 'compare', operator, adjective }, 'es');
   }

@@ -1,0 +1,65 @@
+import type { Language } from '../../rdf';
+import { stem } from '../analyse';
+import EVENT_NOUNS from './event-nouns.json';
+import PLACES from './places-and-peoples.json';
+import SPANISH_ENGLISH from './spanish-english.json';
+
+/**
+ * What a question in one language may call what a graph labels in the other only (`spanish-english.json`: everyday words, from no data
+ * set; `places-and-peoples.json`), and nouns for what happens, by its verb, where the noun has another stem (`event-nouns.json`). Words that share an entry say the
+ * same; all are folded.
+ */
+type Sides = readonly [words: readonly string[], others: readonly string[]];
+
+const sidesOf = (entries: Readonly<Record<string, string>>): readonly Sides[] =>
+  Object.entries(entries).map(([words, others]): Sides => [words.split(' '), others.split(' ')]);
+
+/** By stems of the first language: stems of the second. */
+const tableOf = (
+  entries: readonly Sides[],
+  from: Language,
+  to: Language,
+): ReadonlyMap<string, readonly string[]> => {
+  const table = new Map<string, string[]>();
+  for (const [words, others] of entries)
+    for (const word of words) {
+      // "Taller" and "talleres" have two stems.
+      const plural = /[^aeiou]$/u.test(word) ? `${word}es` : `${word}s`;
+      for (const key of new Set([stem(word, from), stem(plural, from)]))
+        table.set(key, [...(table.get(key) ?? []), ...others.map((other) => stem(other, to))]);
+    }
+  return table;
+};
+
+type Table = ReadonlyMap<string, readonly string[]>;
+interface Tables {
+  readonly words: Readonly<Record<Language, Table>>;
+  readonly places: Readonly<Record<Language, Table>>;
+  readonly events: Table;
+}
+
+const turned = ([words, others]: Sides): Sides => [others, words];
+const bothWays = (spanish: readonly Sides[]): Readonly<Record<Language, Table>> => ({
+  es: tableOf(spanish, 'es', 'en'),
+  en: tableOf(spanish.map(turned), 'en', 'es'),
+});
+const tablesOf = (): Tables => ({
+  words: bothWays(sidesOf(SPANISH_ENGLISH)),
+  places: bothWays(sidesOf(PLACES)),
+  events: tableOf(sidesOf(EVENT_NOUNS), 'en', 'en'),
+});
+
+/** Made by whoever asks first: the page itself never does. */
+let made: Tables | undefined;
+const tables = (): Tables => (made ??= tablesOf());
+
+/** Stems of what says in the other language what a word of this stem says. */
+export const translationsOf = (own: string, language: Language): readonly string[] =>
+  tables().words[language].get(own) ?? [];
+
+/** The same of places and of who or what is from there, in capitals or not: "France" and "French" for "francesa". */
+export const placesOf = (own: string, language: Language): readonly string[] =>
+  tables().places[language].get(own) ?? [];
+
+/** Stems of the English nouns for what an English verb of this stem says: of "born", of "birth". */
+export const eventsOf = (own: string): readonly string[] => tables().events.get(own) ?? [];
