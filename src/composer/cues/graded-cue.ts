@@ -123,7 +123,8 @@ const spanishAdjective = (tokens: readonly Token[], at: number): CueSpan | undef
   const sign = signed(adjective, degree ?? 1);
   const next = tokens[end + 1]?.word;
   const isThing =
-    next === 'que' && !['tiene', 'tienen', 'hay', 'esta', 'estan', 'se'].includes(tokens[end + 2]?.word ?? '');
+    next === 'que' &&
+    !['tiene', 'tienen', 'hay', 'esta', 'estan', 'se'].includes(tokens[end + 2]?.word ?? '');
   if (isThing || isOfMeasure(tokens, end + 1)) {
     const operator = sign === 1 ? '>' : '<';
     return comparison(tokens, { start: at, end: end + 1 }, { cue: 'compare', operator, adjective }, 'es');

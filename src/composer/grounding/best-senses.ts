@@ -31,6 +31,14 @@ const MOST_ALIKE = 50;
 /** Where many things are called so: one of each sort is joined, and stands for the others. */
 const SORTS_OF_THINGS = 5;
 
+const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
+const isLabel = (sense: Sense): boolean => sense.type === 'property' && sense.name.iri === LABEL;
+const isOfSchema = ({ type }: Sense): boolean => type === 'class' || type === 'property';
+
+/** A record label, where records have one: what everything is labelled with is meant where nothing else is called so. */
+const withoutLabel = (senses: readonly Sense[]): readonly Sense[] =>
+  senses.some((one) => isOfSchema(one) && !isLabel(one)) ? senses.filter((one) => !isLabel(one)) : senses;
+
 const senseOf = (hit: Hit): Sense => {
   if (hit.labelled.type === 'value') return { type: 'value', value: hit.labelled.value, score: hit.score };
   const { name } = hit.labelled;
@@ -83,7 +91,7 @@ export const bestSenses = (
     ...hits.filter((hit) => hit.isWhole && senseOf(hit).type === 'entity').map((hit) => hit.score),
   );
   const bestClass = Math.max(0, ...senses.filter(({ type }) => type === 'class').map(({ score }) => score));
-  const near = senses
+  const near = withoutLabel(senses)
     .filter((sense) => sense.score >= Math.max(WEAKEST, best * NEAR_BEST))
     .filter((sense) => sense.type !== 'entity' || sense.score >= NEAR_NAMED * named)
     .filter((sense) => sense.type !== 'class' || sense.score >= NEAR_CLASS * bestClass);

@@ -2,6 +2,7 @@ import type { Adjective } from '../cues/adjective';
 import { INVERSE, type Comparison, type Cue } from '../cues/cue';
 import type { Sense } from '../grounding/sense';
 import type { Draft } from './draft';
+import { measures } from './measures';
 import { TIME } from './tests-of';
 import type { AttributeRef, Test } from './sketch';
 
@@ -30,13 +31,6 @@ const readOfAll = (draft: Draft, last: number): void => {
   if (isAsked) draft.sketch.again.add(draft.take(noun));
 };
 
-/** "Wider than the average height" compares a width, with none of its sort. */
-const measures = (draft: Draft, adjective: Adjective | undefined, at: number): boolean => {
-  const sense = draft.senseAt(at);
-  if (adjective === undefined || adjective.isBare || sense?.type !== 'property') return true;
-  return draft.wordsOf(sense.name.iri).some((word) => adjective.nouns.includes(word));
-};
-
 /** "older than average", "above the average age", "with a weight below the average", "whose age is above the average age". */
 const compareWithAverage = (draft: Draft, cue: Cue & { cue: 'compare' }, at: number): void => {
   draft.used.add(at + 1);
@@ -49,7 +43,8 @@ const compareWithAverage = (draft: Draft, cue: Cue & { cue: 'compare' }, at: num
   );
   const before = draft.isAttribute(at - 1) && draft.isBeside(at - 1, at) ? at - 1 : undefined;
   const item = named === at + 2 ? named : before;
-  if (item === at + 2 && !measures(draft, cue.adjective, item)) draft.sketch.isBarred = true;
+  if (item === at + 2 && cue.adjective?.isBare === false && !measures(draft, cue.adjective, item))
+    draft.sketch.isBarred = true;
   if (item === at + 2 && before !== undefined && isSameProperty(draft, item, before))
     draft.sketch.again.add(draft.take(before));
   if (item !== undefined) draft.addCondition({ by: 'item', item }, tests);

@@ -3,6 +3,7 @@ import type { Cue, Direction } from '../cues/cue';
 import type { Beside } from './beside';
 import type { Draft } from './draft';
 import { isOfAll } from './is-of-all';
+import { measures } from './measures';
 import { orderedBy } from './ordered-by';
 import type { AttributeRef } from './sketch';
 
@@ -70,7 +71,10 @@ export const readSuperlative = (
     return;
   }
   const isBare =
-    adjective.isBare || adjective.time !== undefined || isLasting(draft, adjective, at, described);
+    adjective.isBare ||
+    adjective.time !== undefined ||
+    isLasting(draft, adjective, at, described) ||
+    (named !== undefined && measures(draft, adjective, named));
   if (named !== undefined && isBare && isOfAll(draft, at, named)) {
     draft.aggregates.push(sign === 1 ? 'MAX' : 'MIN');
     const attribute: AttributeRef = { by: 'item', item: draft.take(named) };
