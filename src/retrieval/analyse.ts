@@ -93,9 +93,10 @@ export const stemOf = (word: string, language: Language): string => {
   if (one !== undefined) return stemOf(one, language);
   const singular = word.replace(PLURAL[language], '');
   if (/\d/u.test(word) || (singular.length < 4 && !IRREGULAR.has(word))) return singular;
-  return language === 'en'
-    ? stemEnglish(englishForm(word))
-    : stemSpanish(word.replace(/(?<=[dt][au]d)es$/u, ''));
+  if (language === 'en') return stemEnglish(englishForm(word));
+  const stemmed = stemSpanish(word.replace(/(?<=[dt][au]d)es$/u, ''));
+  // "Aptas", "islas": of short words it keeps the plural.
+  return stemmed === word && singular !== word ? stemOf(singular, language) : stemmed;
 };
 
 /** The same, kept: the words of questions and schemas come again and again. */

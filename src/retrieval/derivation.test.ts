@@ -7,6 +7,7 @@ test.each([
   ['describ', 'descript'],
   ['escrib', 'escrit'],
   ['surrealist', 'surreal'],
+  ['applic', 'appli'],
 ])('%s and %s are of one family', (one, other) => {
   expect(isDerivation(one, other)).toBe(true);
   expect(isDerivation(other, one)).toBe(true);

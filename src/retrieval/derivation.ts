@@ -21,9 +21,16 @@ const remainders = (one: string, other: string): readonly [string, string] | und
   return isMost ? [one.slice(shared), other.slice(shared)] : undefined;
 };
 
+/** "Application" of what is "applied for", "classification" of what is "classified". */
+const isOfVerbInY = (one: string, other: string): boolean => one === `${other}c` && other.endsWith('i');
+
 /** Painter and painted, discovery and discoverer: most of the longer stem is one beginning, and endings are left. */
-export const isDerivation = (one: string, other: string): boolean =>
-  remainders(one, other)?.every((ending) => ending === '' || ENDING.test(ending)) ?? false;
+export const isDerivation = (one: string, other: string): boolean => {
+  const endings = remainders(one, other);
+  if (endings === undefined) return false;
+  if (isOfVerbInY(one, other) || isOfVerbInY(other, one)) return true;
+  return endings.every((ending) => ending === '' || ENDING.test(ending));
+};
 
 /** Of a word written as a name, which has fewer relatives: not "Titan" of "Titanic". */
 export const isOfNameDerived = (one: string, other: string): boolean =>

@@ -12,11 +12,16 @@ const OPENERS: Readonly<Record<'en' | 'es', ReadonlySet<string>>> = {
 };
 const CLAUSE = /[.,;:([]|\s(?:that|which|who|whose|where|que|cual|quien|cuyo|cuya|donde)\s/iu;
 const PLURAL_OPENER = /^all\s/iu;
+/** "Year in which the keel was laid": a sort of value alone is no name; the clause says which. */
+const BEFORE_CLAUSE =
+  /\s(?:in|on|at|by|of|from|to|for|with|under|en|de|por|a|con|para)(?:\s+(?:el|la|los|las))?$/iu;
 
 /** Its first noun phrase or clause, without article: "star" of "All stars that are on record." */
 const coreOf = ({ text, language }: Label): string => {
   const openers = OPENERS[language.startsWith('es') ? 'es' : 'en'];
-  const words = (text.trim().split(CLAUSE)[0] ?? '').trim().split(/\s+/u);
+  const phrase = (text.trim().split(CLAUSE)[0] ?? '').trim();
+  if (BEFORE_CLAUSE.test(phrase)) return '';
+  const words = phrase.split(/\s+/u);
   while (words.length > 1 && openers.has(fold(words[0] ?? ''))) words.shift();
   const last = words.at(-1);
   if (PLURAL_OPENER.test(text.trim()) && last !== undefined) words[words.length - 1] = singular(last);

@@ -29,6 +29,7 @@ const PARTS: Readonly<Record<Language, RegExp>> = {
 
 const spanKey = (start: number, end: number): string => `${String(start)}-${String(end)}`;
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
+const DENYING = /^(?:no|non|not|never|without|sin|nunca)$/u;
 
 /** Reads one question. */
 export class SpanReader {
@@ -63,8 +64,28 @@ export class SpanReader {
       }
       this.#readPhrases(start);
       this.#readForeign(start, last);
+      if (token.isFunctionWord) this.#readOpened(start, last);
     });
     return this.#found;
+  }
+
+  /** "US dollar", "The Mill", "not rated": a function word opens the whole of a label, which the index has without it. */
+  #readOpened(start: number, last: number): void {
+    const opener = this.#tokens[start];
+    if (opener === undefined || !(DENYING.test(opener.word) || (start > 0 && isCapital(opener.text)))) return;
+    const words: (readonly Variant[])[] = [];
+    let held: Uint32Array | undefined;
+    for (let end = start + 1; end <= last && !(this.#isEnd[end - 1] ?? false); end += 1) {
+      if (this.#tokens[end]?.isFunctionWord === true) continue;
+      words.push(this.#variants[end] ?? []);
+      held = this.#alsoHeld(held, end);
+      if (held.length === 0) return;
+      const hits = this.#hits(start, end, [...words], held);
+      const opened = hits.filter(
+        ({ isWhole, label }) => isWhole && fold(label).startsWith(`${opener.word} `),
+      );
+      if (!this.#found.has(spanKey(start, end))) this.#keep(start, end, opened);
+    }
   }
 
   /** A capitalised function word inside a question may be a name ("The Who", "La Paz"). */

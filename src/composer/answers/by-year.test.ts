@@ -123,3 +123,20 @@ test('what is known by the year has no month', async () => {
   const { candidates } = mills.compose('How many mills were built each month?');
   expect(candidates.some(({ query }) => query.includes('gYearMonth'))).toBe(false);
 });
+
+/** Permits with a day of their own, at works whose one year is told by a comment alone. */
+const works = await openGraph(`
+  :Permit rdfs:label "permit"@en . :Works rdfs:label "works"@en .
+  :appliedOn rdfs:comment "Day of the application."@en . :site rdfs:label "site"@en . :builtYear rdfs:comment "Year in which the main hall was finished."@en .
+  :w1 a :Works ; rdfs:label "Low Works" ; :builtYear "1950"^^xsd:gYear . :w2 a :Works ; rdfs:label "High Works" ; :builtYear "1982"^^xsd:gYear .
+  :p1 a :Permit ; rdfs:label "P1" ; :site :w1 ; :appliedOn "2001-08-03"^^xsd:date . :p2 a :Permit ; rdfs:label "P2" ; :site :w1 ; :appliedOn "2001-08-03"^^xsd:date .
+  :p3 a :Permit ; rdfs:label "P3" ; :site :w2 ; :appliedOn "2003-08-03"^^xsd:date .`);
+
+test.each([
+  ['How many permits were there in each year?', ['2001 | 2', '2003 | 1']],
+  ['How many permits were applied for each year?', ['2001 | 2', '2003 | 1']],
+  ['How many applications for permits were there in 2001?', ['2']],
+  ['In which year were Low Works built?', ['1950']],
+] as const)('a comment that opens with a sort of value gives no name: %s', (question, rows) => {
+  expect(works.answer(question)).toEqual(rows);
+});

@@ -33,3 +33,17 @@ test.each([
 ])('the order in which something was done is that of its dates: %s', (question) => {
   expect(school.ordered(question)).toEqual(['i2', 'i1', 'i3']);
 });
+
+/** An address of a street beside one of letters. */
+const bakers = await openGraph(`
+  :Baker rdfs:label "baker"@en . :Address rdfs:label "address"@en . :email rdfs:label "email"@en . :home rdfs:label "address"@en . :knows rdfs:label "skill"@en .
+  :b1 a :Baker ; rdfs:label "Ada Moss" ; :email "ada@x.org" ; :home :a1 ; :knows :rye . :b2 a :Baker ; rdfs:label "Bo Reed" ; :email "bo@x.org" ; :home :a2 ; :knows :rye .
+  :a1 a :Address ; rdfs:label "Low Street 1" . :a2 a :Address ; rdfs:label "High Street 2" . :rye rdfs:label "rye" .`);
+
+test.each([
+  ['What is the e-mail address of Ada Moss?', ['ada@x.org']],
+  ['What are the email addresses of the bakers?', ['ada@x.org', 'bo@x.org']],
+  ['What is the address of Ada Moss?', ['a1']],
+] as const)('an address for letters is no place: %s', (question, rows) => {
+  expect(bakers.answer(question)).toEqual(rows);
+});

@@ -110,7 +110,9 @@ const namePieces = (
     const span = senses.length === 0 ? undefined : pinned({ start, end, senses }, tokens, pins);
     const best = span?.senses[0];
     if (span === undefined || best === undefined) continue;
-    const words = contentWords(tokens, start, end) + (shared.includes(spanHits) ? 1 : 0);
+    // "Not rated", "The Mill": what opens the name is a word of it.
+    const isOpened = end > start && tokens[start]?.isFunctionWord === true;
+    const words = contentWords(tokens, start, end) + (shared.includes(spanHits) || isOpened ? 1 : 0);
     const whole = words > 1 && best.score > SAID_WHOLE ? WHOLE_NAME : 0;
     const weight = (isPinned(span, tokens, pins) ? PINNED : best.score) * words ** LENGTH_POWER + whole;
     pieces.push({ ...NOTHING, start, end, weight, span });

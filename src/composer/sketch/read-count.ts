@@ -3,9 +3,19 @@ import { unitAt } from '../cues/unit-at';
 import type { Beside } from './beside';
 import type { Draft } from './draft';
 import { headOf } from './head-of';
+import { isNoun } from './read-heads';
+
+/** "How many applications for permits": no days are counted, but what was applied for on them. */
+const datedNoun = (draft: Draft, at: number): number => {
+  if (!draft.isAttribute(at) || isNoun(draft, at)) return at;
+  const noun = draft.items.findIndex(
+    (_, one) => one > at && draft.senseAt(one)?.type === 'class' && !draft.used.has(one),
+  );
+  return noun < 0 ? at : noun;
+};
 
 const readNounBehind = (draft: Draft, at: number, noun: number): void => {
-  const next = headOf(draft, noun);
+  const next = datedNoun(draft, headOf(draft, noun));
   if (draft.attributeKind(next) === 'number' && draft.isAttribute(next)) return;
   const isBesideColumns = draft.items
     .slice(0, at)

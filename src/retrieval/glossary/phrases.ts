@@ -4,6 +4,7 @@ const PHRASES: readonly (readonly [RegExp, readonly string[]])[] = [
     /^(?:journey|travel|travelling|trip|running|run|play|playing|flight|cooking|screen) time$/u,
     ['duration', 'runtime'],
   ],
+  [/^(?:e mail|email) address(?:es)?$|^e mails?$/u, ['email', 'mail']],
   [/^(?:come|comes|came|coming) out$/u, ['release', 'publication']],
   [
     /^(?:sign|signs|signed|signing) ups?$/u,
