@@ -8,6 +8,7 @@ export type { QueryResult, ResultSet } from './result-set';
 export {
   RDF,
   RDFS,
+  SKOS,
   XSD,
   blankNode,
   literal,

@@ -30,6 +30,7 @@ export interface Quad {
 export const XSD = 'http://www.w3.org/2001/XMLSchema#';
 export const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 export const RDFS = 'http://www.w3.org/2000/01/rdf-schema#';
+export const SKOS = 'http://www.w3.org/2004/02/skos/core#';
 
 export const namedNode = (value: string): NamedNode => ({ termType: 'NamedNode', value });
 export const blankNode = (value: string): BlankNode => ({ termType: 'BlankNode', value });

@@ -80,6 +80,8 @@ export class WordVariants {
   readonly #thesaurus: Thesaurus;
   /** Of classes and properties. */
   readonly #schemaTerms = new Set<string>();
+  /** Those of them that are a whole name. */
+  readonly #nouns = new Set<string>();
   /** The words that each of them is the stem of. */
   readonly #schemaWords = new Map<string, Set<string>>();
   /** Languages that the schema states names in. */
@@ -96,6 +98,7 @@ export class WordVariants {
           this.#languages.add(language.split('-')[0] ?? '');
       // What is said just so, or not at all, is no word of its own.
       if (entry.isExact) continue;
+      if (entry.terms.length === 1) this.#nouns.add(entry.terms[0] ?? '');
       entry.terms.forEach((term, at) => {
         this.#schemaTerms.add(term);
         const word = entry.words[at] ?? '';
@@ -154,8 +157,12 @@ export class WordVariants {
       for (const term of eventsOf(own))
         if (this.#schemaTerms.has(term) && (!isSurelyKnown || DATED.has(term)))
           offer(term, EVENT, { isOther: true });
-    if (![...found.keys()].some((term) => this.#schemaTerms.has(term)))
-      this.#offerOthers(token, language, offer);
+    const known = [...found.keys()].filter((term) => this.#schemaTerms.has(term));
+    if (known.length === 0) this.#offerOthers(token, language, offer);
+    // "Inspección" of "resultados de inspección", where what is inspected has an English name alone.
+    else if (language === 'es' && !known.some((term) => this.#nouns.has(term)))
+      for (const term of translationsOf(own, language))
+        if (this.#nouns.has(term)) offer(term, TRANSLATED, { isOther: true, translated: 'word' });
     const isKnownOtherwise = [...found.values()].some(({ isOther }) => isOther);
     if (isUnknown && !isKnownOtherwise && token.word.length >= SHORTEST_TYPO)
       for (const [term, distance] of this.#misspelled(token, own, language))

@@ -186,7 +186,7 @@ class MergeReader {
   #addType(subject: number, object: number): void {
     const type = this.#iriOf(object);
     // owl:Thing and the like tell nothing of what a thing is.
-    if (type === undefined || isBuiltIn(type)) return;
+    if (type === undefined || isBuiltIn(type) || this.#typings.isGeneral(subject, object)) return;
     const known = this.#types.get(subject);
     if (known === undefined) this.#types.set(subject, [type]);
     else known.push(type);

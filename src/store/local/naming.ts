@@ -1,4 +1,4 @@
-import { RDFS } from '../../rdf';
+import { RDFS, SKOS } from '../../rdf';
 import type { Label } from '../profile';
 
 /** How a property names its subject. */
@@ -8,7 +8,6 @@ export interface Naming {
   readonly kind: Exclude<Label['kind'], 'local'>;
 }
 
-const SKOS = 'http://www.w3.org/2004/02/skos/core#';
 const SCHEMA = ['https://schema.org/', 'http://schema.org/'];
 const FOAF = 'http://xmlns.com/foaf/0.1/';
 const DCTERMS = 'http://purl.org/dc/terms/';

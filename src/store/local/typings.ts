@@ -1,5 +1,6 @@
 import { toIri, type Iri } from '../../rdf';
 import type { Annotations } from './annotations';
+import { CONCEPT, IN_SCHEME, codeListsOf } from './code-lists';
 import type { LocalGraph } from './local-graph';
 import type { Merge } from './merge-graphs';
 import { typingProperty } from './typing-property';
@@ -12,12 +13,15 @@ export interface Typings {
   readonly isTyping: (predicate: string, triple: number) => boolean;
   /** The classes that are stated by another property than `main`, and not by `main` too. */
   readonly statedBy: () => ReadonlyMap<Iri, Iri>;
+  /** Whether a class tells no more of a thing, both by number, than that it is a code of the list that it is in. */
+  readonly isGeneral: (subject: number, type: number) => boolean;
 }
 
 const only = (main: Iri): Typings => ({
   main,
   isTyping: (predicate) => predicate === main,
   statedBy: () => new Map(),
+  isGeneral: () => false,
 });
 
 const statedBy = (merge: Merge, main: Iri, isTyping: Typings['isTyping']): ReadonlyMap<Iri, Iri> => {
@@ -32,10 +36,26 @@ const statedBy = (merge: Merge, main: Iri, isTyping: Typings['isTyping']): Reado
   return new Map([...stating].filter(([, name]) => name !== main));
 };
 
+/** The same, and the lists that codes are in are their classes. */
+const withCodeLists = (typings: Typings, merge: Merge): Typings => {
+  const { lists, codes } = codeListsOf(merge);
+  if (lists.size === 0) return typings;
+  const { ids, terms } = merge;
+  const iris = [...lists].flatMap((id) => toIri(terms[id]?.value ?? '') ?? []);
+  return {
+    ...typings,
+    isTyping: (predicate, triple) =>
+      typings.isTyping(predicate, triple) ||
+      (predicate === IN_SCHEME && lists.has(ids[3 * triple + 2] ?? -1)),
+    statedBy: () => new Map([...typings.statedBy(), ...iris.map((one) => [one, IN_SCHEME] as const)]),
+    isGeneral: (subject, type) => codes.has(subject) && terms[type]?.value === CONCEPT,
+  };
+};
+
 /**
  * Each source that is known to state classes by a property of its own does so by that alone; of the others the triples tell.
  */
-export const typingsOf = (graphs: readonly LocalGraph[], merge: Merge, annotations: Annotations): Typings => {
+const ownTypings = (graphs: readonly LocalGraph[], merge: Merge, annotations: Annotations): Typings => {
   const own = new Map(
     graphs.flatMap(({ source, typing }) => (typing === undefined ? [] : [[source, typing] as const])),
   );
@@ -48,5 +68,8 @@ export const typingsOf = (graphs: readonly LocalGraph[], merge: Merge, annotatio
   const isTyping = (predicate: string, triple: number): boolean =>
     (predicate === main || known.has(predicate)) &&
     sets.list(heldBy[triple] ?? 0).some((source) => (own.get(source) ?? main) === predicate);
-  return { main, isTyping, statedBy: () => statedBy(merge, main, isTyping) };
+  return { ...only(main), isTyping, statedBy: () => statedBy(merge, main, isTyping) };
 };
+
+export const typingsOf = (graphs: readonly LocalGraph[], merge: Merge, annotations: Annotations): Typings =>
+  withCodeLists(ownTypings(graphs, merge, annotations), merge);
