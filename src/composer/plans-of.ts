@@ -97,7 +97,7 @@ export const plansOf = (
         );
         const isByCount = sketch.most !== undefined || sketch.common !== undefined;
         const counting = { ...plan, sketch: { ...sketch, showsCount: true }, cost: weight + SHOWN_COUNT };
-        if (isByCount && sketch.form === 'list') return [plan, counting];
+        if (isByCount && sketch.form === 'list') return sketch.showsCount ? [plan] : [plan, counting];
         return [...others, plan, ...withBestShown(plan)];
       }),
   );

@@ -57,9 +57,9 @@ export type Cue =
     }
   /**
    * "If known": what is shown may be missing. "Directly or indirectly": over any number of steps. "Or anything below it":
-   * what is given stands for all that it has below it, too.
+   * what is given stands for all that it has below it, too. "With the totals": what things are put in order by is shown.
    */
-  | { readonly cue: 'optional' | 'transitive' | 'within' }
+  | { readonly cue: 'optional' | 'transitive' | 'within' | 'figures' }
   /** "Ancestors of X", "everything below X": what a relation leads to from it over any number of steps, or what leads to it. */
   | { readonly cue: 'lineage'; readonly leads: 'up' | 'down' }
   /** "The difference between", "how many years lie between". */

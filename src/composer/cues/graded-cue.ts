@@ -55,6 +55,14 @@ const comparison = (
     : { start, end: than.end, cue: { ...cue, than: than.adjective } };
 };
 
+/** "How wide, high and deep": one more that is asked for, up to the "how". */
+const isAskedToo = (tokens: readonly Token[], at: number): boolean => {
+  let before = at - 1;
+  while (tokens[before]?.word === 'and' || adjectiveOf(tokens[before]?.word ?? '', 'en')?.degree === 'plain')
+    before -= 1;
+  return before < at - 1 && tokens[before]?.word === 'how';
+};
+
 const DOES = /^(?:do|does|did|will|would|can)$/u;
 const LASTS = /^(?:last|take)$/u;
 
@@ -92,7 +100,8 @@ const englishAdjective = (tokens: readonly Token[], at: number): CueSpan | undef
     return { start: at, end, cue: { cue: 'superlative', adjective, sign: signed(adjective, degree ?? 1) } };
   }
   const isComparative = form.degree === 'comparative' || degree !== undefined;
-  if (!isComparative) return undefined;
+  if (!isComparative)
+    return isAskedToo(tokens, at) ? { start: at, end: at, cue: { cue: 'measure', adjective } } : undefined;
   if (isChoice(tokens))
     return { start: at, end, cue: { cue: 'superlative', adjective, sign: signed(adjective, degree ?? 1) } };
   if (isSplitAt(tokens, end + 1)) {

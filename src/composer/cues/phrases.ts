@@ -130,6 +130,10 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
       'tenth|10th',
     ]),
     ...phrases(
+      { cue: 'figures' },
+      'with the totals|with their totals|with totals|and the totals|and their totals|with the counts|with their counts|with counts|with the figures|with figures|with the numbers|and how many each has|and how many each one has|and how many each of them has|and how many they each have|and how many they have|and how much each has|and how many each had',
+    ),
+    ...phrases(
       { cue: 'optional' },
       'if any|if known|if available|if there is one|if there are any|if they have one|if they have any|if it has one|if it has any|if it exists|if present|if given|where known|where available|where there is one|where they have one|where given|where it is given|where they are given|where stated|where it is stated|where recorded|where it is recorded|where it is known|where they are known|when known|when given|when it is given|when it is known|when recorded|when available|if it is known|if they are known|if it is given|if recorded|if stated',
     ),
@@ -273,6 +277,10 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
       `su|sus|su propio|su propia|sus propios|sus propias|cuyo|cuya|cuyos|cuyas|${whenTheyDid.es}`,
     ),
     ...phrases({ cue: 'top', direction: 'DESC' }, 'top'),
+    ...phrases(
+      { cue: 'figures' },
+      'con los totales|con sus totales|y los totales|y sus totales|con las cifras|con los recuentos|y cuantos tiene cada uno|y cuantas tiene cada uno|y cuantos tiene cada una|y cuantas tiene cada una|y cuantos tienen|y cuantas tienen',
+    ),
     ...phrases(
       { cue: 'optional' },
       'si lo hay|si la hay|si los hay|si las hay|si se conoce|si se conocen|si se sabe|si existe|si existen|si lo tiene|si la tiene|si lo tienen|si la tienen|si consta|si constan|si figura|si figuran|si se indica|si se indican|si se da|si se dan|donde se indique|donde se indica|donde se conozca|donde se conoce|donde consta|donde figure|donde figura|cuando se indique|cuando figure|cuando exista|cuando existan|cuando se conozca|cuando se conozcan|cuando se sepa|cuando conste|cuando lo haya|cuando la haya|donde exista|donde conste|de haberlo|de haberla',

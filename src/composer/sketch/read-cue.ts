@@ -73,6 +73,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'how':
     case 'age':
     case 'optional':
+    case 'figures':
     case 'transitive':
     case 'lineage':
     case 'within':

@@ -16,6 +16,7 @@ import { readDifference } from './read-difference';
 import { readDuration } from './read-duration';
 import { readEither } from './read-either';
 import { readExtremeShown } from './read-extreme-shown';
+import { readFigures } from './read-figures';
 import { readFirstCompared, readNotExtreme } from './read-first-compared';
 import { readGroup } from './read-group';
 import { readHeads } from './read-heads';
@@ -23,6 +24,7 @@ import { readKind } from './read-kind';
 import { readLanguage } from './read-language';
 import { readListedBy } from './read-listed-by';
 import { readLineage } from './read-lineage';
+import { readMeasuredOnAverage } from './read-measured-on-average';
 import { readOptional } from './read-optional';
 import { readQuantity } from './read-quantity';
 import { readSequel } from './read-sequel';
@@ -50,10 +52,12 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   items.forEach(({ what }, at) => {
     if (what.type === 'cue') readCue(draft, what.cue, at);
   });
+  readMeasuredOnAverage(draft);
   readLineage(draft, schema);
   readGroup(draft);
   if (!readBestOfGroup(draft) && !readChoice(draft) && !readSequel(draft)) readColumns(draft);
   readExtremeShown(draft);
+  readFigures(draft);
   readListedBy(draft);
   readYesNo(draft, schema);
   readYears(draft);

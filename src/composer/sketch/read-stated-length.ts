@@ -36,6 +36,7 @@ export const readStatedLength = (draft: Draft): void => {
   const { sketch, items } = draft;
   const attributes = [
     sketch.order?.attribute,
+    sketch.aggregate?.attribute,
     ...sketch.conditions.map(({ attribute }) => attribute),
     ...sketch.columns.map((wish) => (wish.type === 'attribute' ? wish.attribute : undefined)),
   ];

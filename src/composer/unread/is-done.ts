@@ -76,6 +76,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'time':
     case 'text':
     case 'optional':
+    case 'figures':
     case 'transitive':
     case 'lineage':
     case 'within':

@@ -12,7 +12,7 @@ export interface CodeLists {
   readonly codes: ReadonlySet<number>;
 }
 
-export const NO_LISTS: CodeLists = { lists: new Set(), codes: new Set() };
+const NO_LISTS: CodeLists = { lists: new Set(), codes: new Set() };
 
 /** By number: the schemes that each concept is in, and those concepts that are something else, too. */
 const conceptsIn = ({ ids, terms }: Merge) => {
