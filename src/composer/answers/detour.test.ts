@@ -30,3 +30,13 @@ test('a second question of little words is told where nothing reads it', () => {
   expect(lost).toEqual(['where']);
   expect(cinema.best('Who won the Silver Globe?').unused).toEqual([]);
 });
+
+test('a bare number of what something is linked to is told as a guess', async () => {
+  const walls = await openGraph(`
+    :Climber a rdfs:Class ; rdfs:label "climber" . :Ascent a rdfs:Class ; rdfs:label "ascent" .
+    :climber rdfs:label "climber" . :minutes rdfs:label "duration (min)" .
+    :ann a :Climber ; rdfs:label "Ann Roe" . :bo a :Climber ; rdfs:label "Bo Lind" .
+    :x a :Ascent ; :climber :ann ; :minutes 50 . :y a :Ascent ; :climber :bo ; :minutes 20 .`);
+  expect(walls.best('Which climbers are over 40?').features.detour).toBe(1);
+  expect(walls.best('Which ascents are over 40?').features.detour).toBe(0);
+});

@@ -71,6 +71,13 @@ const isFactFar = ({ vertex, item }: Fact, graph: QueryGraph, schema: Schema, wa
   });
 };
 
+/** "Climbers over 40" told as: of a climb of more than 40 minutes: a bare number is of what it is said of, and not of what that is linked to. */
+const isNumberFar = ({ vertex, item, role }: Fact, anonymous: ReadonlySet<number>): boolean =>
+  item === undefined &&
+  role.role === 'tests' &&
+  role.tests.some((test) => test.type === 'number' && test.unit === undefined) &&
+  anonymous.has(vertex);
+
 /** All that is reached from a thing over unsaid relations, up to what a word says something of. */
 const reached = (id: number, { edges }: QueryGraph, { unsaid, anonymous }: Unsaid): ReadonlySet<number> => {
   const found = new Set<number>();
@@ -142,6 +149,7 @@ export const isDetour = (graph: QueryGraph, sketch: Sketch, grounded: Grounded, 
   if (isTimeOfEnd(graph, sketch, { schema, grounded })) return true;
   if (isPassedOver(graph, sketch, grounded)) return true;
   const ways = unsaidOf(graph, sketch);
+  if (graph.facts.some((one) => isNumberFar(one, ways.anonymous))) return true;
   if (ways.unsaid.length === 0) return false;
   if (graph.facts.some((one) => isFactFar(one, graph, schema, ways))) return true;
   if (isBehalf(graph, ways, schema)) return true;
