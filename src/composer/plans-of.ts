@@ -1,4 +1,5 @@
 import { assign } from './grounding/assign';
+import { withDenials } from './grounding/denied-words';
 import type { Grounded } from './grounding/ground';
 import type { Item } from './grounding/sense';
 import { isDone } from './unread/is-done';
@@ -80,7 +81,8 @@ export const plansOf = (
     assign(grounded, cut, schema)
       .slice(0, ASSIGNMENTS)
       .flatMap(({ items: assigned, cost }): Plan[] => {
-        const items = withTenure(grounded, withStatedNumbers(grounded, assigned, schema), schema);
+        const stated = withStatedNumbers(grounded, assigned, schema);
+        const items = withTenure(grounded, withDenials(stated, grounded.denied), schema);
         if (items.filter(({ what }) => what.type === 'term').length > MOST_TERMS) return [];
         const read = readSketch(grounded, items, schema);
         const who = whoOf(read, schema, persons);

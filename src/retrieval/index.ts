@@ -19,6 +19,7 @@ export { fill } from './entry-store';
 export { LabelIndex } from './label-index';
 export { keyCopies } from './key-copies';
 export { formsOf } from './number-forms';
+export { isPastForm } from './past-forms';
 export { personClasses } from './person-classes';
 export { readComments } from './read-comments';
 export { spellOut } from './spell-out';

@@ -188,6 +188,7 @@ export class WordVariants {
       if (form.length < SHORTEST_TYPO) continue;
       for (const [term, distance] of this.#terms.near(form, most)) {
         if (!isSure && !(this.#schemaTerms.has(term) && term[0] === word[0])) continue;
+        if (isDenial(form, term)) continue;
         if (distance < (found.get(term) ?? Infinity)) found.set(term, distance);
       }
     }
@@ -237,6 +238,10 @@ export class WordVariants {
     return found;
   }
 }
+
+/** "Undiscovered" is no slip for "discovered", but says the opposite. */
+const isDenial = (word: string, term: string): boolean =>
+  word.includes(term) && /^(?:un|in|im|ir|non|dis|des|a)$/u.test(word.slice(0, word.indexOf(term)));
 
 /** Capital as no other word is: not where the question begins, nor in one that is all capitals. */
 const isWrittenAsName = ({ text, start }: Pick<Token, 'text' | 'start'>): boolean =>

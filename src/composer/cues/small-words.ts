@@ -10,6 +10,11 @@ export const THE = setOf('the', 'el la los las');
 export const THEIR = setOf('their its his her', 'su sus');
 export const WHOSE = setOf('whose', 'cuyo cuya cuyos cuyas');
 export const IS = setOf('is are was were', 'es son era eran fue fueron sera');
+/** "Still open", "not yet returned": that something is so at this time. */
+export const STATE_ADVERBS = setOf(
+  'still yet already currently now',
+  'todavia aun ya actualmente ahora sigue siguen',
+);
 export const HAS = setOf('has have had', 'tiene tienen tenia tenian tuvo tuvieron');
 /** The first word of what is said of things: "the laureates born in X | are women". */
 export const FINITE: ReadonlySet<string> = new Set([

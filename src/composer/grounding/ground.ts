@@ -6,6 +6,7 @@ import { findCues } from '../cues/find-cues';
 import { respelled } from '../cues/respell';
 import { findQuantities, type Quantity } from '../cues/quantity';
 import { bestSenses } from './best-senses';
+import { withoutDenials } from './denied-words';
 import { schedule } from './schedule';
 import { senseId, type Sense, type Span } from './sense';
 import { sharedNouns } from './shared-noun';
@@ -14,6 +15,8 @@ import { sharedNouns } from './shared-noun';
 export interface Grounded {
   readonly text: string;
   readonly tokens: readonly Token[];
+  /** Of words that stand for the opposite of what is looked up for them: "undiscovered". */
+  readonly denied: ReadonlySet<number>;
   readonly language: Language;
   /** One or two ways to cut the question into spans. */
   readonly segmentations: readonly Segmentation[];
@@ -252,10 +255,12 @@ export const ground = (
   pins: readonly Pin[],
   nearIn: (tokens: readonly Token[]) => readonly Span[] = () => [],
 ): Grounded => {
-  const tokens = respelled(tokenize(text, language), language, {
-    isKnown: (word) => index.isKnown(word, language),
-    isNear: (word) => index.isNearSchema(word),
-  });
+  const isKnown = (word: string): boolean => index.isKnown(word, language);
+  const { tokens, denied } = withoutDenials(
+    respelled(tokenize(text, language), language, { isKnown, isNear: (word) => index.isNearSchema(word) }),
+    language,
+    isKnown,
+  );
   const read = tokens.slice(0, MOST_WORDS);
   const quantities = quantityPieces(text, read, language);
   const names = namePieces(text, read, language, index, pins).filter((name) => !takesUnit(name, quantities));
@@ -270,5 +275,5 @@ export const ground = (
     ...quantities,
   ];
   const segmentations = cuts(pieces, tokens.length).map(segmentation);
-  return { text, tokens, language, segmentations };
+  return { text, tokens, denied, language, segmentations };
 };

@@ -1,3 +1,4 @@
+import { IS, STATE_ADVERBS } from '../cues/small-words';
 import type { Grounded } from '../grounding/ground';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
@@ -8,9 +9,11 @@ import { isPassedOver } from './passed-over';
 import { isReversed } from './reversed';
 import { targetOf } from './target';
 import { isTransferred } from './transferred';
+import { PARTICIPLES_EN } from '../wording/verbs';
 
 /** Relations that no word names, one after the other, behind one that a word does name. */
 const STRAYED = 2;
+const PARTICIPLE = /(?:ed|ing|[ai]d[oa]s?)$/u;
 /** Further nobody looks. */
 const FARTHEST = 5;
 
@@ -77,6 +80,28 @@ const isNumberFar = ({ vertex, item, role }: Fact, anonymous: ReadonlySet<number
   role.role === 'tests' &&
   role.tests.some((test) => test.type === 'number' && test.unit === undefined) &&
   anonymous.has(vertex);
+
+/** "Crags that are open" told as: crags of a route that was opened: what something is, it is itself, and not what it is linked to. */
+const isOfLinked = (
+  { vertex, item, role }: Fact,
+  { edges }: QueryGraph,
+  { items, columns: [asked] }: Sketch,
+  { tokens }: Grounded,
+  anonymous: ReadonlySet<number>,
+): boolean => {
+  const start = items[item ?? -1]?.start ?? 0;
+  const word = tokens[start]?.word ?? '';
+  const isAsked = (one: number): boolean => asked?.type === 'item' && asked.item === one;
+  const before = tokens.slice(0, start).findLast((one) => !STATE_ADVERBS.has(one.word));
+  return (
+    role.role === 'exists' &&
+    anonymous.has(vertex) &&
+    edges.some((one) => touches(one, vertex) && (one.item === undefined || isAsked(one.item))) &&
+    (IS.has(before?.word ?? '') || /^estan?$/u.test(before?.word ?? '')) &&
+    !PARTICIPLE.test(word) &&
+    !PARTICIPLES_EN.has(word)
+  );
+};
 
 /** All that is reached from a thing over unsaid relations, up to what a word says something of. */
 const reached = (id: number, { edges }: QueryGraph, { unsaid, anonymous }: Unsaid): ReadonlySet<number> => {
@@ -149,7 +174,9 @@ export const isDetour = (graph: QueryGraph, sketch: Sketch, grounded: Grounded, 
   if (isTimeOfEnd(graph, sketch, { schema, grounded })) return true;
   if (isPassedOver(graph, sketch, grounded)) return true;
   const ways = unsaidOf(graph, sketch);
-  if (graph.facts.some((one) => isNumberFar(one, ways.anonymous))) return true;
+  const isFar = (one: Fact): boolean =>
+    isNumberFar(one, ways.anonymous) || isOfLinked(one, graph, sketch, grounded, ways.anonymous);
+  if (graph.facts.some(isFar)) return true;
   if (ways.unsaid.length === 0) return false;
   if (graph.facts.some((one) => isFactFar(one, graph, schema, ways))) return true;
   if (isBehalf(graph, ways, schema)) return true;

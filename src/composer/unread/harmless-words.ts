@@ -1,5 +1,6 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
+import { STATE_ADVERBS } from '../cues/small-words';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).filter(Boolean));
 
@@ -7,12 +8,12 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).
 export const HARMLESS_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: words(`hello hi hey thanks thank kindly ok okay see like love wish need looking curious wondering wonder
     ever really anywhere come comes coming came anything anyone anybody something someone somebody everyone everybody everything belong belongs fall falls exist exists existing entire whole complete overall
-    listed recorded stored registered database dataset lie lies either distinctive still currently
+    listed recorded stored registered database dataset lie lies either distinctive
     called named titled known`),
   es: words(`vez realmente algo alguien proviene provienen procede proceden viene vienen pertenece pertenecen hola gracias favor gustaria quisiera querria necesito ver existe existen existentes completo completa
     completos completas entero entera podria podrias puedes puede hay tenemos busco buscamos
     registrado registrada registrados registradas listado listada listados listadas ademas asimismo
-    aun todavia actualmente llamado llamada llamados llamadas denominado denominada titulado titulada conocido conocida conocidos conocidas`),
+    llamado llamada llamados llamadas denominado denominada titulado titulada conocido conocida conocidos conocidas`),
 };
 
 /** Words that say how rows are to be shown: told where nothing does it, but the rows are the same. Folded. */
@@ -29,6 +30,12 @@ const DENIES = /^(?:no|sin|ni)$/u;
 /** "No tienen nada": what is denied is denied once; the "nada" of who swims is another. */
 export const isDeniedAgain = (tokens: readonly Token[], at: number): boolean =>
   DENIED_AGAIN.test(tokens[at]?.word ?? '') && tokens.slice(0, at).some(({ word }) => DENIES.test(word));
+
+/** "Not returned yet", "aún no": what is not so is not so at this time; "still out" says more than "out". */
+export const isStillDenied = (tokens: readonly Token[], at: number): boolean =>
+  STATE_ADVERBS.has(tokens[at]?.word ?? '') && tokens.some(({ text }) => DENIES_STATE.test(text));
+
+const DENIES_STATE = /^(?:not|no|never|without|nor|\p{L}+n't|sin|nunca|(?:un|non)\p{L}+)$/iu;
 
 const WORLD = /^(?:world|globe|mundo)$/u;
 const WHOLE = /^(?:the|whole|entire|el|del|todo)$/u;

@@ -1,10 +1,11 @@
 import type { Token } from '../../retrieval';
 import type { Cue } from '../cues/cue';
+import { STATE_ADVERBS } from '../cues/small-words';
 import { contentWords, type Grounded, type Segmentation } from '../grounding/ground';
 import { saysNameNext } from '../grounding/naming';
 import type { Item } from '../grounding/sense';
 import { isBorneNumber } from '../cues/borne-number';
-import { HARMLESS_WORDS, SHOWING_WORDS, isDeniedAgain, isWholeWorld } from './harmless-words';
+import { HARMLESS_WORDS, SHOWING_WORDS, isDeniedAgain, isStillDenied, isWholeWorld } from './harmless-words';
 import { isPlaced } from './is-placed';
 import { isVerb } from './is-verb';
 import { LIGHT_VERBS } from './light-verbs';
@@ -29,6 +30,7 @@ const isHarmless = ({ tokens, language }: Grounded, at: number): boolean => {
     HARMLESS_WORDS[language].has(token.word) ||
     isWholeWorld(tokens, at) ||
     isDeniedAgain(tokens, at) ||
+    isStillDenied(tokens, at) ||
     isBorneNumber(tokens, at, language)
   );
 };
@@ -38,12 +40,18 @@ export const unreadTokens = (grounded: Grounded, cut: Segmentation | undefined):
   const { tokens } = grounded;
   const pieces = cut === undefined ? [] : [...cut.spans, ...cut.cues, ...cut.quantities];
   const isRead = (at: number): boolean => pieces.some(({ start, end }) => at >= start && at <= end);
-  return tokens.filter((_, at) => !isHarmless(grounded, at) && !isRead(at));
+  // "Still open", of a column that says so: that is so now, whatever was before.
+  const isOfValue = (at: number): boolean =>
+    STATE_ADVERBS.has(tokens[at]?.word ?? '') &&
+    cut?.spans.some(({ start, senses }) => start === at + 1 && senses[0]?.type === 'value') === true;
+  return tokens.filter((_, at) => !isHarmless(grounded, at) && !isRead(at) && !isOfValue(at));
 };
 
 /** Share of the content words that stand in items, in [0, 1]. */
 export const usedShare = (grounded: Grounded, items: readonly Item[]): number => {
-  const content = grounded.tokens.flatMap((_, at) => (isHarmless(grounded, at) ? [] : [at]));
+  const content = grounded.tokens.flatMap(({ word }, at) =>
+    isHarmless(grounded, at) || STATE_ADVERBS.has(word) ? [] : [at],
+  );
   const used = content.filter((at) => items.some(({ start, end }) => at >= start && at <= end));
   return content.length === 0 ? 1 : used.length / content.length;
 };
@@ -68,7 +76,9 @@ export const skippedSpans = (
   { tokens }: Grounded,
 ): Segmentation['spans'] =>
   spans.filter(
-    (span) => !items.some(({ start }) => start === span.start) && !isApposition(span, items, tokens),
+    (span) =>
+      !items.some(({ start, end }) => start <= span.start && span.end <= end) &&
+      !isApposition(span, items, tokens),
   );
 
 /** Words that a reading says nothing of. Token indices, `end` inclusive. */
