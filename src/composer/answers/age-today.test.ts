@@ -60,10 +60,10 @@ test('years alone have no birthday in them', () => {
   expect(forge.answer('How old is Bo Steel?')).toEqual([since(1990)]);
 });
 
-test('a stated age is the answer, and what has no life is told by its date', () => {
+test('a stated age is the answer, and what was not born is as old as its beginning is long ago', () => {
   expect(lodge.answer('How old is Gil Tarn?')).toEqual(['44']);
   expect(lodge.answer('How old is Vi Lark?')).toEqual([since(1990)]);
-  expect(lodge.answer('How old is Long Hall?')).toEqual(['1850-01-01']);
+  expect(lodge.answer('How old is Long Hall?')).toEqual([since(1850)]);
 });
 
 test('both dates are told, and what the number is', () => {

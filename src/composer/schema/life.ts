@@ -7,7 +7,7 @@ const DEATH = ['death', 'died', 'muerte', 'murio', 'fallecimiento', 'fallecio'];
 const YEAR = ['year', 'ano'];
 /** Since when there is what was not born. */
 const START =
-  'founded foundation founding created creation established establishment launched built opened opening inception start construction constructed fundacion fundado creacion construccion construido inauguracion apertura lanzamiento inicio'.split(
+  'founded foundation founding made created creation established establishment launched built opened opening inception start construction constructed fundacion fundado creacion construccion construido inauguracion apertura lanzamiento inicio hecho fabricado'.split(
     ' ',
   );
 

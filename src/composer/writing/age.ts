@@ -42,9 +42,7 @@ export const ageOf = (graph: QueryGraph, sketch: Sketch, schema: Schema): Age | 
   );
   const isBirth = births.includes(born.property);
   const [death] = isBirth ? deaths : [];
-  // What is asked of a building is when it was built.
-  const isShown = age.column !== undefined && age.isMean !== true && sketch.order?.isAge !== true;
-  if (!isBirth && (age.at !== 'today' || isShown || !isBeginning(born.property, schema))) return undefined;
+  if (!isBirth && (age.at !== 'today' || !isBeginning(born.property, schema))) return undefined;
   if (age.at === 'today') return { born, isLife: isBirth, death, isToday: true, event: undefined };
   if (age.at === 'death') return death && { born, isLife: true, death, isToday: false, event: undefined };
   const event = graph.facts.find(({ role }) => role.role === 'tests' && role.tests.length === 0);
