@@ -96,6 +96,17 @@ export const MOST_WORDS = 60;
 
 const NOTHING = { span: undefined, cue: undefined, quantity: undefined };
 
+const FIRST = /^(?:first|last|primer[oa]?s?|ultim[oa]s?)$/u;
+
+/** "Approved first", of what is called "first approved": which of them was the first is asked. */
+const isTurned = ({ start, end, senses: [best] }: Span, tokens: readonly Token[]): boolean => {
+  const last = tokens[end]?.word ?? '';
+  if (start === end || !FIRST.test(last) || best === undefined || best.type === 'value') return false;
+  // "For the first time" says it in another order.
+  if (tokens[end + 1]?.word === 'time') return false;
+  return !best.name.labels.some(({ text }) => fold(text).endsWith(last));
+};
+
 /** Spans that name something. */
 const namePieces = (
   text: string,
@@ -112,7 +123,7 @@ const namePieces = (
     const senses = bestSenses(hits, tokens[start], start === 0, tokens[end + 1]);
     const span = senses.length === 0 ? undefined : pinned({ start, end, senses }, tokens, pins);
     const best = span?.senses[0];
-    if (span === undefined || best === undefined) continue;
+    if (span === undefined || best === undefined || isTurned(span, tokens)) continue;
     // "Not rated", "The Mill": what opens the name is a word of it.
     const isOpened = end > start && tokens[start]?.isFunctionWord === true;
     const words = contentWords(tokens, start, end) + (shared.includes(spanHits) || isOpened ? 1 : 0);

@@ -31,8 +31,17 @@ const readMostBeside = (draft: Draft, direction: Direction, { at, next, previous
   else if (previous !== undefined && draft.isAttribute(previous)) readMost(draft, previous, direction, at);
 };
 
+/** "Approved for the first time in 2022 or later": of each the first time, and none of them before the others. */
+const isOfEach = (draft: Draft, at: number): boolean =>
+  /^(?:time|vez)$/u.test(draft.grounded.tokens[(draft.items[at]?.end ?? 0) + 1]?.word ?? '') &&
+  draft.items.some((_, one) => ['years', 'day'].includes(draft.quantityAt(one)?.type ?? ''));
+
 const readFirst = (draft: Draft, direction: Direction, { at, next, previous }: Beside): void => {
   const limit = draft.sketch.limit ?? 1;
+  if (isOfEach(draft, at)) {
+    draft.apply(at);
+    return;
+  }
   const by = orderedBy(draft, at);
   if (by !== undefined && draft.isNumeric(by)) {
     draft.setOrder({ by: 'item', item: by }, direction === 'ASC' ? 'DESC' : 'ASC', limit);

@@ -43,7 +43,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'first':
     case 'most':
     case 'order':
-      return isRanked(at, items, sketch);
+      return isRanked(at, items, sketch) || sketch.applied.has(at);
     case 'common':
       return sketch.common !== undefined;
     case 'aggregate':
