@@ -1,4 +1,3 @@
-import type { Adjective } from '../cues/adjective';
 import { INVERSE, type Comparison, type Cue } from '../cues/cue';
 import type { Sense } from '../grounding/sense';
 import type { Draft } from './draft';
