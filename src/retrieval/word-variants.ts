@@ -33,6 +33,7 @@ const INITIALS = 0.95;
 /** A currency by its code. */
 const CODE = 0.95;
 const SHORTEST_DERIVABLE = 4;
+const SHORTEST_VERB = 3;
 const SHORTEST_TYPO = 4;
 /** Of Spanish, of which no dictionary is here: "usan" is not "Saná". Shorter ones may be of the schema, where they begin so. */
 const SHORTEST_TYPO_ES = 6;
@@ -150,6 +151,9 @@ export class WordVariants {
       for (const term of this.#terms.beginningWith(beginning))
         if (isName ? isOfNameDerived(token.word, term) : isDerivation(own, term)) offer(term, DERIVED);
     }
+    // "Owns" of an owner, "uses" of a user: too short for what they begin with to tell.
+    else if (language === 'en' && own.length === SHORTEST_VERB && this.#schemaTerms.has(`${own}er`))
+      offer(`${own}er`, DERIVED);
     const isSurelyKnown = [...found.values()].some(
       ({ term, weight }) => weight > DERIVED && this.#schemaTerms.has(term),
     );

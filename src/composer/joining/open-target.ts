@@ -131,6 +131,9 @@ const misfit = (
   }
 };
 
+const areApart = (one: ClassKey, other: ClassKey, schema: Schema): boolean =>
+  one !== '' && !schema.withBelow(one).includes(other) && !schema.withBelow(other).includes(one);
+
 /** Things that have a value, or that point at an entity as at their kind, by each property that does so; the most used first. */
 export const placeMembers = (graph: QueryGraph, sketch: Sketch, { schema }: Setting): QueryGraph[] => {
   const wish = sketch.columns[0];
@@ -145,7 +148,10 @@ export const placeMembers = (graph: QueryGraph, sketch: Sketch, { schema }: Sett
   if (entity === undefined) return [];
   const steps = entity.classes.flatMap((one) => schema.pointersTo(one));
   return steps.slice(0, POINTERS).map(({ property, from }, at) => {
-    const [next, id] = addVertex(graph, { at: entity.at, classes: [from], item: MEMBER });
+    const isOfSorts = [...schema.subjectClasses(property)].some((one) => areApart(one, from, schema));
+    // Dogs are of the species, and so are breeds of dogs: which are meant is said in the query.
+    const stated = isOfSorts && from !== '' ? from : undefined;
+    const [next, id] = addVertex(graph, { at: entity.at, classes: [from], stated, item: MEMBER });
     return addEdge(
       next,
       { subject: id, property, object: entity.id, item: undefined },

@@ -56,6 +56,12 @@ const isGenitive = ({ text, tokens }: Grounded, vertex: Vertex, at: number): boo
   return vertex.at < at ? /['’]s?\s+\S*$/u.test(words) : /\b(?:of|de|del)\b/iu.test(words);
 };
 
+/** "Is A B's mother?": whose mother it is stands right before it. */
+const isPossessor = ({ text, tokens }: Grounded, { items }: Sketch, vertex: Vertex, at: number): boolean => {
+  const last = items[vertex.item ?? -1]?.end;
+  return last !== undefined && /^['’]s?\s+$/u.test(text.slice(tokens[last]?.end, tokens[at]?.start));
+};
+
 /** "Part of": the preposition is the relation's own, and leads from subject to object. */
 const namesItsOf = (property: Iri, { names }: Schema): boolean =>
   names.get(property)?.labels.some(({ text }) => /\s(?:of|de)$/iu.test(text)) ?? false;
@@ -111,7 +117,12 @@ const costOf = (
   if (needed.isTheirs && target !== undefined && subject?.id !== target) cost += NOT_THEIRS;
   if (subject !== undefined && object !== undefined) {
     const isAgentFirst = isAgentNounAsVerb(needed, grounded, schema);
-    if (isAgentFirst ? subject.at < object.at : subject.at > object.at) cost += INVERTED;
+    const isTurned = isAgentFirst ? subject.at < object.at : subject.at > object.at;
+    const isOwners =
+      isPossessor(grounded, sketch, subject, needed.at) && !namesItsOf(needed.property, schema);
+    if (isTurned && !isOwners) cost += INVERTED;
+    if (isPossessor(grounded, sketch, object, needed.at) && !namesItsOf(needed.property, schema))
+      cost += AGAINST_WORDS;
     if (sketch.form !== 'ask' && subject.entities.length > 0 && object.entities.length > 0)
       cost += GIVEN_TWICE;
     if (returns(subject, object, needed.property, graph)) cost += RETURNED;
