@@ -68,6 +68,9 @@ const variablesOf = (part: Pattern | Expression): readonly string[] => {
   return part.type === 'filter' ? expressionVariables(part.expression) : [];
 };
 
+/** A query within the query: its algebra is no sentence. */
+const isNested = (part: Pattern | Expression): boolean => JSON.stringify(part).includes('"queryType"');
+
 class Diagnosing {
   readonly #trial: CandidateTrial;
   readonly #query: SelectQuery;
@@ -126,7 +129,15 @@ class Diagnosing {
       const together = saidTogether(this.#trial.candidate.paraphrase, label(subject.predicate.value));
       if (together !== undefined) return together;
     }
-    return this.#explained(condition, label);
+    return isNested(part) ? this.#told() : this.#explained(condition, label);
+  }
+
+  /** The whole question, as it was read. */
+  #told(): string {
+    return this.#trial.candidate.paraphrase
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/ (?=,)/gu, '');
   }
 
   #explained({ part, kind }: Condition, label: (iri: string) => string): string {

@@ -222,6 +222,12 @@ test('what lacks the value that a condition tests is told, where it is left out 
   expect(unmeasured?.cautions.map(({ kind }) => kind)).not.toContain('missing-values');
 });
 
+test('a query within the query that nothing meets is told as the question was read', async () => {
+  const failure = failureOf(await ask('Which three lakes have the same depth?'));
+  if (failure?.kind !== 'empty') throw new Error(JSON.stringify(failure));
+  expect(failure.diagnosis?.failing).toBe('lakes and their depths, shared by exactly 3 of them');
+});
+
 test('of several conditions that fail alone, the smallest is told, wherever it stands', async () => {
   // Without the country 1 is left, without the depth 2: the first of both is the stricter one.
   const failure = failureOf(await ask('Which lakes in Albania have a depth below 40?'));
