@@ -8,6 +8,7 @@ import type { Plan } from './sketch/plan';
 import { readSketch } from './sketch/read-sketch';
 import { withStatedNumbers } from './sketch/stated-numbers';
 import type { Sketch } from './sketch/sketch';
+import { withAskedApart } from './sketch/asked-apart';
 import { withTenure } from './sketch/with-tenure';
 import { whereOf } from './sketch/where-of';
 import { whoOf } from './sketch/who-of';
@@ -82,8 +83,10 @@ export const plansOf = (
       .slice(0, ASSIGNMENTS)
       .flatMap(({ items: assigned, cost }): Plan[] => {
         const stated = withStatedNumbers(grounded, assigned, schema);
-        const items = withTenure(grounded, withDenials(stated, grounded.denied), schema);
-        if (items.filter(({ what }) => what.type === 'term').length > MOST_TERMS) return [];
+        const said = withTenure(grounded, withDenials(stated, grounded.denied), schema);
+        const items = withAskedApart(grounded, said, schema);
+        if (items === undefined || items.filter(({ what }) => what.type === 'term').length > MOST_TERMS)
+          return [];
         const read = readSketch(grounded, items, schema);
         const who = whoOf(read, schema, persons);
         const sketch = who?.isDoubtful === false ? who.sketch : read;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openGraph } from '../fixtures/open-graph.fixture';
 import { rivers } from '../fixtures/bare.fixture';
 import { troupe } from '../fixtures/troupe.fixture';
 
@@ -64,4 +65,29 @@ test('"and by whom" asks for who did it', () => {
 
 test('"and when?" asks for when it was done, not for another number or date', () => {
   expect(troupe.answer('Who wore the red cape and when?')).toEqual(['ben | 1958-01-01']);
+});
+
+/** Painters, where and when they were born and died. */
+const lives = await openGraph(`
+  :Painter a rdfs:Class ; rdfs:label "painter" . :Town a rdfs:Class ; rdfs:label "town" .
+  :born rdfs:label "date of birth"@en, "fecha de nacimiento"@es . :died rdfs:label "date of death"@en, "fecha de muerte"@es .
+  :bp rdfs:label "place of birth"@en, "lugar de nacimiento"@es . :dp rdfs:label "place of death"@en, "lugar de muerte"@es .
+  :a a :Painter ; rdfs:label "Ada Roe" ; :born "1901-01-01"^^xsd:date ; :died "1980-02-02"^^xsd:date ; :bp :x ; :dp :y .
+  :b a :Painter ; rdfs:label "Ben Lind" ; :born "1911-01-01"^^xsd:date ; :died "1990-02-02"^^xsd:date ; :bp :y ; :dp :x .
+  :x a :Town ; rdfs:label "Xen" . :y a :Town ; rdfs:label "Yar" .`);
+
+test.each([
+  ['When was Ada Roe born and where did she die?', ['1901-01-01 | y']],
+  ['Where was Ada Roe born and when did she die?', ['x | 1980-02-02']],
+  ['When was Ada Roe born and when did she die?', ['1901-01-01 | 1980-02-02']],
+] as const)('each clause has a question word of its own: %s', (question, rows) => {
+  expect(lives.answer(question)).toEqual(rows);
+});
+
+test.each([
+  ['Where was Ada Roe born and where did she die?', 'en', 'Where'],
+  ['¿Cuándo nació Ada Roe y dónde murió?', 'es', 'dónde'],
+] as const)('and where no query says both, the word that is lost is told: %s', (question, language, word) => {
+  const lost = lives.best(question, language).unused?.map(({ start, end }) => question.slice(start, end));
+  expect(lost).toContain(word);
 });
