@@ -1,8 +1,8 @@
 import type { Language } from '../../rdf';
 import { stem } from '../analyse';
-import EVENT_NOUNS from './event-nouns.json';
-import PLACES from './places-and-peoples.json';
-import SPANISH_ENGLISH from './spanish-english.json';
+import EVENT_NOUNS from './event-nouns.json' with { type: 'json' };
+import PLACES from './places-and-peoples.json' with { type: 'json' };
+import SPANISH_ENGLISH from './spanish-english.json' with { type: 'json' };
 
 /**
  * What a question in one language may call what a graph labels in the other only (`spanish-english.json`: everyday words, from no data
