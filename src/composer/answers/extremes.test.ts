@@ -7,7 +7,7 @@ test.each([
   ['bottom 2 trails by length', 'en', ['t2', 't1'], 'the 2 trails with the lowest length'],
   ['The 2 lowest huts by price', 'en', ['b', 'a'], 'the 2 huts with the lowest price'],
   ['las 2 primeras cabañas por precio', 'es', ['a', 'b'], 'las 2 cabañas con mayor precio'],
-  ['Top 2 huts by number of trails', 'en', ['b', 'a'], 'the 2 huts with the most trails that leads to them'],
+  ['Top 2 huts by number of trails', 'en', ['b', 'a'], 'the 2 huts that the most trails lead to'],
   [
     'top 2 cabañas por número de senderos',
     'es',

@@ -1,7 +1,8 @@
 import type { Iri, Language } from '../../rdf';
 import { fold, stem } from '../../retrieval';
+import type { Label } from '../../store';
 import type { Schema } from '../schema/schema';
-import { relationOf } from '../wording/relation';
+import { relationOf, type Relation } from '../wording/relation';
 
 /** "Moon of", "luna de": its subject is what the noun says. */
 const NOUN_OF = /^(.+?)\s+(?:of|de|del)$/iu;
@@ -22,12 +23,15 @@ export const calledBy = (property: Iri, noun: string, { names }: Schema): 'noun'
   const isSame = (text: string): boolean =>
     LANGUAGES.some((language) => stems(text, language) === stems(noun, language));
   const english = labels.find(({ language }) => language === 'en')?.text;
-  const isOf = labels.some(({ text }) => isSame(NOUN_OF.exec(text)?.[1] ?? ''));
+  const kindOf = ({ text, language }: Label): Relation['kind'] =>
+    relationOf(text, language === 'es' ? 'es' : 'en', english).kind;
+  // "Depende de" is no noun of anything.
+  const isOf = labels.some(
+    (label) => isSame(NOUN_OF.exec(label.text)?.[1] ?? '') && kindOf(label) === 'noun-of',
+  );
   const alone = labels.filter(({ text }) => isSame(text));
   if (alone.length === 0) return isOf ? 'noun of' : undefined;
   // "What crosses X" asks for what does it.
-  const isNoun = alone.every(
-    ({ text, language }) => relationOf(text, language === 'es' ? 'es' : 'en', english).kind === 'noun',
-  );
+  const isNoun = alone.every((label) => kindOf(label) === 'noun');
   return isNoun && !isOf ? 'noun' : undefined;
 };

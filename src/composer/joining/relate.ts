@@ -24,6 +24,7 @@ import type { RelationRequirement } from './requirement';
 import type { Setting } from './setting';
 import { isSaidObject } from './said-object';
 import { targetOf } from './target';
+import { endInWords } from './verb-subject';
 
 const OWNING: ReadonlySet<string> = new Set([...HAS, ...WITH, 'without', 'sin']);
 
@@ -114,13 +115,16 @@ const costOf = (
   cost += subject === undefined ? FRESH + FRESH_SUBJECT : far(subject, needed.at);
   cost += object === undefined ? FRESH : far(object, needed.at);
   if (subject === undefined && object === undefined && graph.vertices.length > 0) cost += DETACHED;
-  if (needed.isTheirs && target !== undefined && subject?.id !== target) cost += NOT_THEIRS;
+  const inWords = (vertex: Vertex | undefined) =>
+    vertex && endInWords(vertex, needed, sketch, { schema, grounded });
+  const [ofSubject, ofObject] = [inWords(subject), inWords(object)];
+  if (ofSubject === 'object' || ofObject === 'subject') cost += AGAINST_WORDS;
   if (subject !== undefined && object !== undefined) {
     const isAgentFirst = isAgentNounAsVerb(needed, grounded, schema);
     const isTurned = isAgentFirst ? subject.at < object.at : subject.at > object.at;
     const isOwners =
       isPossessor(grounded, sketch, subject, needed.at) && !namesItsOf(needed.property, schema);
-    if (isTurned && !isOwners) cost += INVERTED;
+    if (isTurned && !isOwners && ofSubject !== 'subject') cost += INVERTED;
     if (isPossessor(grounded, sketch, object, needed.at) && !namesItsOf(needed.property, schema))
       cost += AGAINST_WORDS;
     if (sketch.form !== 'ask' && subject.entities.length > 0 && object.entities.length > 0)

@@ -39,3 +39,13 @@ test('nothing goes back the way it came, or over a class twice', () => {
   };
   expect(waysOver(edges, 4)).toEqual([]);
 });
+
+test('two links that meet at things of no known class are a worse way than one over a class', () => {
+  const against = (property: string, to: string): Edge => ({ ...edge(property, to, 0.6), forward: false });
+  const edges = {
+    'urn:a': [{ ...edge('homepage', '', 0.6), to: '' as const }, against('versionOf', 'm')],
+    '': [against('fixedIn', 'z')],
+    'urn:m': [{ ...edge('has', 'z', 0.8), forward: false }],
+  };
+  expect(waysOver(edges)).toEqual(['versionOf has', 'homepage fixedIn']);
+});

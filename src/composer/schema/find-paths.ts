@@ -22,6 +22,8 @@ export interface Path {
 
 /** A step along the property just walked, as up a hierarchy, costs no more than this. */
 const SAME_AGAIN = 0.2;
+/** Two links meet at things of which no class is known: a homepage and a version that is no longer there. */
+const UNTYPED_MEETING = 0.6;
 /** Paths after which no longer ones are sought; classes that are gone on from; paths returned. */
 const ENOUGH = 12;
 const WIDEST = 400;
@@ -64,9 +66,11 @@ export const findPaths = (
         if (length === longest && step.to !== to) continue;
         const isSame = last?.property === step.property;
         if (isSame && last.forward !== step.forward) continue;
+        const isMeeting = before.at === '' && last?.forward === true && !step.forward;
+        const cost = (isSame ? SAME_AGAIN : step.cost) + (isMeeting ? UNTYPED_MEETING : 0);
         const state = {
           at: step.to,
-          cost: before.cost + (isSame ? SAME_AGAIN : step.cost),
+          cost: before.cost + cost,
           last: { step, before },
         };
         if (step.to === to) offer(found, state);

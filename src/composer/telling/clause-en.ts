@@ -43,8 +43,13 @@ const verbForward = ({ verb, preposition, tense }: Of<'verb'>, said: Said): Piec
 };
 
 const verbBackward = ({ verb, preposition, tense }: Of<'verb'>, said: Said): Piece[] => {
-  if (preposition !== '')
-    return having(said, [THING, word('that'), property(`${verb} ${preposition}`), word(pronoun(said))]);
+  if (preposition !== '') {
+    const whole = property(`${verb} ${preposition}`);
+    const agreed = property(`${said.isOtherPlural ? baseEn(verb) : verb} ${preposition}`);
+    if (said.isOtherPlain && said.mode !== 'predicate' && !said.isNegated)
+      return [word('that'), THING, agreed];
+    return having(said, [THING, word('that'), whole, word(pronoun(said))]);
+  }
   return passive(said, [property(tense === 'past' ? verb : participleEn(verb)), word('by'), THING]);
 };
 
@@ -56,11 +61,12 @@ const participleBackward = ({ participle, preposition }: Of<'participle'>, said:
   return [that(said), property(said.isPlural ? active.plural : active.singular), THING];
 };
 
+/** "with an operator", "without any operator". */
+const havingBare = (noun: string, said: Said): Piece[] =>
+  having(said, [word(said.isNegated ? 'any' : indefinite(noun, 'en')), property(noun)]);
+
 const nounForward = ({ noun }: Of<'noun'>, said: Said): Piece[] => {
-  if (said.isOtherBare) {
-    const article = said.isNegated ? 'any' : indefinite(noun, 'en');
-    return having(said, [word(article), property(noun)]);
-  }
+  if (said.isOtherBare) return havingBare(noun, said);
   if (said.isOtherCounted) return having(said, [THING]);
   if (said.mode !== 'predicate' && !said.isNegated) return [word('whose'), property(noun), word('is'), THING];
   return having(said, [THING, word('as'), property(noun)]);
@@ -77,8 +83,9 @@ export const clauseEn = (relation: Relation, said: Said): readonly Piece[] => {
     }
     case 'noun-of': {
       const whole = property(`${relation.noun} ${relation.preposition}`);
-      return said.isForward
-        ? nominal(said, [whole, THING])
+      if (said.isForward) return nominal(said, [whole, THING]);
+      return said.isOtherBare
+        ? havingBare(relation.noun, said)
         : having(said, [THING, word('as'), whole, word(pronoun(said))]);
     }
     case 'noun':

@@ -118,6 +118,7 @@ export const clauseEs = (relation: Relation, said: Said): readonly Piece[] => {
     case 'noun-of': {
       const whole = property(`${relation.noun} ${relation.preposition}`);
       if (said.isForward) return [that(said), word(be(said)), whole, THING];
+      if (said.isOtherBare) return having(said, [property(relation.noun)]);
       return having(said, [THING, word('como'), property(relation.noun)]);
     }
     case 'noun':

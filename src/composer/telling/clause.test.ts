@@ -13,6 +13,8 @@ const SAID: Said = {
   otherGender: 'm',
   isOtherBare: false,
   isOtherCounted: false,
+  isOtherPlural: false,
+  isOtherPlain: true,
   mode: 'relative',
 };
 const say = (label: string, language: 'en' | 'es', said: Partial<Said>): string =>
@@ -25,7 +27,7 @@ test.each([
   ['birthPlace', 'whose birth place is X', 'that is the birth place of X', 'without X as birth place'],
   ['has part', 'whose part is X', 'that is the part of X', 'without X as part'],
   ['borders', 'that borders X', 'bordered by X', 'that does not border X'],
-  ['flows into', 'that flows into X', 'with X that flows into it', 'that does not flow into X'],
+  ['flows into', 'that flows into X', 'that X flows into', 'that does not flow into X'],
   ['visited', 'that visited X', 'visited by X', 'that has not visited X'],
   ['held by', 'held by X', 'that holds X', 'not held by X'],
   ['discovered by', 'discovered by X', 'that discovered X', 'not discovered by X'],
@@ -98,9 +100,15 @@ test('a given thing is spoken of in a main clause', () => {
   expect(say('capital', 'es', { mode, isForward: false })).toBe('es capital de X');
 });
 
+test('what more is said of the other end follows it at once', () => {
+  const said = { isForward: false, isOtherPlain: false };
+  expect(say('flows into', 'en', said)).toBe('with X that flows into it');
+});
+
 test('what only the relation names has an article, and a number of things stands for it', () => {
   expect(say('operator', 'en', { isOtherBare: true })).toBe('with an operator');
   expect(say('operator', 'en', { isOtherBare: true, isNegated: true })).toBe('without any operator');
   expect(say('award', 'en', { isOtherCounted: true })).toBe('with X');
+  expect(say('flows into', 'en', { isOtherPlural: true, isForward: false })).toBe('that X flow into');
   expect(say('operador', 'es', { isOtherBare: true })).toBe('con operador');
 });

@@ -28,6 +28,10 @@ export interface Said {
   readonly isOtherBare: boolean;
   /** The other end is a number of things: "the most paintings". */
   readonly isOtherCounted: boolean;
+  /** The other end is several things together. */
+  readonly isOtherPlural: boolean;
+  /** Nothing more is said of the other end. */
+  readonly isOtherPlain: boolean;
   readonly mode: Mode;
 }
 

@@ -15,6 +15,9 @@ interface Place {
   readonly told: Set<Edge>;
 }
 
+/** "Version of", "versión de": what such a relation comes from is a version. */
+const OF = /\s(?:of|de)$/iu;
+
 const otherEnd = (edge: Edge, at: number): number | undefined =>
   edge.subject === at ? edge.object : edge.object === at ? edge.subject : undefined;
 
@@ -38,8 +41,10 @@ const piecesOf = (speech: Speech, edge: Edge, at: number, next: number, mode: Mo
       isPerson: speech.isPerson(at),
       gender: speech.gender(at),
       otherGender: speech.gender(next),
-      isOtherBare: speech.isBare(next, label),
+      isOtherBare: speech.isBare(next, isForward ? label : label.replace(OF, '')),
       isOtherCounted: speech.hasCount(next),
+      isOtherPlural: speech.hasCount(next) || (speech.graph.vertices[next]?.entities.length ?? 0) > 1,
+      isOtherPlain: weightOf(speech, next, edge) === 0,
       mode,
     },
     speech.language,

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { openGraph } from '../fixtures/open-graph.fixture';
+
+/** Recipes that build on recipes, and a cook who learned from another. */
+const book = await openGraph(`
+  :Recipe rdfs:label "recipe"@en, "receta"@es . :Cook rdfs:label "cook"@en, "cocinera"@es .
+  :buildsOn rdfs:label "builds on"@en, "depende de"@es . :cites rdfs:label "cites"@en, "cita"@es .
+  :taughtBy rdfs:label "taught by"@en, "formada por"@es .
+  :stock a :Recipe ; rdfs:label "Brown Stock" . :roux a :Recipe ; rdfs:label "Pale Roux" .
+  :sauce a :Recipe ; rdfs:label "Veil Sauce" ; :buildsOn :stock, :roux ; :cites :stock .
+  :pie a :Recipe ; rdfs:label "Moor Pie" ; :buildsOn :sauce, :stock ; :cites :sauce, :roux .
+  :ida a :Cook ; rdfs:label "Ida Lund" . :una a :Cook ; rdfs:label "Una Prat" ; :taughtBy :ida .
+`);
+
+test.each([
+  ['What does Veil Sauce build on?', 'en', ['roux', 'stock'], 'recipe that Veil Sauce builds on'],
+  ['Which recipes does Veil Sauce build on?', 'en', ['roux', 'stock'], 'recipes that Veil Sauce builds on'],
+  ['On which recipes does Veil Sauce build?', 'en', ['roux', 'stock'], 'recipes that Veil Sauce builds on'],
+  ['How many recipes does Veil Sauce build on?', 'en', ['2'], 'number of recipes that Veil Sauce builds on'],
+  ['What does Veil Sauce cite?', 'en', ['stock'], 'recipe cited by Veil Sauce'],
+  ['Which recipe do the most recipes build on?', 'en', ['stock'], undefined],
+  ['¿De qué depende Veil Sauce?', 'es', ['roux', 'stock'], 'receta de la que depende Veil Sauce'],
+  ['¿De qué recetas depende Veil Sauce?', 'es', ['roux', 'stock'], 'recetas de las que depende Veil Sauce'],
+  ['¿Qué recetas cita Moor Pie?', 'es', ['roux', 'sauce'], 'recetas citadas por Moor Pie'],
+] as const)('who does it stands behind what is asked for: %s', (question, language, rows, told) => {
+  expect([...book.answer(question, language)].sort()).toEqual(rows);
+  if (told !== undefined)
+    expect(
+      book
+        .compose(question, language)
+        .candidates[0]?.paraphrase.map(({ text }) => text)
+        .join(' '),
+    ).toBe(told);
+});
+
+test.each([
+  ['Which recipes build on Veil Sauce?', 'en', ['pie']],
+  ['Which recipe does not build on Brown Stock?', 'en', ['roux']],
+  ['What cites Veil Sauce?', 'en', ['pie']],
+  ['Does Moor Pie build on Veil Sauce?', 'en', ['yes']],
+  ['Does Veil Sauce build on Moor Pie?', 'en', ['no']],
+  ['¿Qué recetas dependen de Veil Sauce?', 'es', ['pie']],
+  ['¿Qué recetas citan Veil Sauce?', 'es', ['pie']],
+  ['Who did Ida Lund teach?', 'en', ['una']],
+] as const)('and else it is what is asked for: %s', (question, language, rows) => {
+  expect([...book.answer(question, language)].sort()).toEqual(rows);
+});
