@@ -29,6 +29,9 @@ const EVENT = 0.9;
 const DATED: ReadonlySet<string> = new Set(
   ['construction', 'foundation', 'inception', 'publication'].map((one) => stem(one, 'en')),
 );
+/** "Who wrote it?" may ask for the author, though it says what it is "written in". */
+const DOER = /(?:[eo]r|artist)$/u;
+const BY = /\s(?:by|por)$/iu;
 const INITIALS = 0.95;
 /** A currency by its code. */
 const CODE = 0.95;
@@ -83,6 +86,8 @@ export class WordVariants {
   readonly #schemaTerms = new Set<string>();
   /** Those of them that are a whole name. */
   readonly #nouns = new Set<string>();
+  /** Of names that say who does it: "written by". */
+  readonly #doneBy = new Set<string>();
   /** The words that each of them is the stem of. */
   readonly #schemaWords = new Map<string, Set<string>>();
   /** Languages that the schema states names in. */
@@ -102,6 +107,7 @@ export class WordVariants {
       if (entry.terms.length === 1) this.#nouns.add(entry.terms[0] ?? '');
       entry.terms.forEach((term, at) => {
         this.#schemaTerms.add(term);
+        if (BY.test(entry.text)) this.#doneBy.add(term);
         const word = entry.words[at] ?? '';
         const known = this.#schemaWords.get(term) ?? new Set<string>();
         this.#schemaWords.set(term, known.add(word));
@@ -157,9 +163,10 @@ export class WordVariants {
     const isSurelyKnown = [...found.values()].some(
       ({ term, weight }) => weight > DERIVED && this.#schemaTerms.has(term),
     );
+    const isDoer = (term: string): boolean => DOER.test(term) && !this.#doneBy.has(own);
     if (language === 'en')
       for (const term of eventsOf(own))
-        if (this.#schemaTerms.has(term) && (!isSurelyKnown || DATED.has(term)))
+        if (this.#schemaTerms.has(term) && (!isSurelyKnown || DATED.has(term) || isDoer(term)))
           offer(term, EVENT, { isOther: true });
     const known = [...found.keys()].filter((term) => this.#schemaTerms.has(term));
     if (known.length === 0) this.#offerOthers(token, language, offer);

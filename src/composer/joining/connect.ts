@@ -1,3 +1,4 @@
+import type { ClassKey } from '../schema/class-key';
 import type { Path } from '../schema/find-paths';
 import type { Schema } from '../schema/schema';
 import { senseAt } from '../sketch/sense-at';
@@ -39,10 +40,16 @@ export const connect = (
   return bridges.slice(0, BRIDGES).map(({ from, to, path, cost }) => layPath(graph, from, to, path, cost));
 };
 
+/** Where it may be of a known class, what is of none says little of what it is joined to. */
+const known = (classes: readonly ClassKey[]): readonly ClassKey[] => {
+  const typed = classes.filter((one) => one !== '');
+  return typed.length === 0 ? classes : typed;
+};
+
 const pathsBetween = (from: Vertex, to: Vertex, schema: Schema): Path[] => {
   const best = new Map<string, Path>();
-  for (const one of from.classes) {
-    for (const other of to.classes) {
+  for (const one of known(from.classes)) {
+    for (const other of known(to.classes)) {
       for (const path of schema.paths(one, other)) {
         if ((best.get(path.key)?.cost ?? Infinity) > path.cost) best.set(path.key, path);
       }

@@ -4,6 +4,7 @@ import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { isTimeOfEnd } from './event-time';
 import { doesSomething, isOnlyHad } from './had';
+import { isNoAgent } from './no-agent';
 import { touches, beyond, type Edge, type Fact, type QueryGraph, type Vertex } from './query-graph';
 import { isPassedOver } from './passed-over';
 import { isReversed } from './reversed';
@@ -172,7 +173,7 @@ export const isDetour = (graph: QueryGraph, sketch: Sketch, grounded: Grounded, 
   if (isTransferred({ graph, sketch, grounded, schema })) return true;
   if (isOnlyHad(graph, sketch, grounded, schema)) return true;
   if (isTimeOfEnd(graph, sketch, { schema, grounded })) return true;
-  if (isPassedOver(graph, sketch, grounded)) return true;
+  if (isPassedOver(graph, sketch, grounded) || isNoAgent(graph, sketch, grounded, schema)) return true;
   const ways = unsaidOf(graph, sketch);
   const isFar = (one: Fact): boolean =>
     isNumberFar(one, ways.anonymous) || isOfLinked(one, graph, sketch, grounded, ways.anonymous);
