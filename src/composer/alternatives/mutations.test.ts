@@ -9,7 +9,7 @@ const told = (question: string, language: 'en' | 'es' = 'en') =>
   }));
 
 test.each([
-  ['huts with more than 5 beds', 'en', 'number of huts with a beds over 5'],
+  ['huts with more than 5 beds', 'en', 'number of huts with beds over 5'],
   ['Which hut has the lowest price?', 'en', 'price of the hut, with the lowest price'],
   ['Which hut has the lowest price?', 'en', 'hut with a price that is the lowest of all'],
   ['huts with a price other than 10', 'en', 'huts without a price of 10'],

@@ -38,7 +38,7 @@ test.each([
     'the huts with more than 4 beds with their price divided by their beds',
     'en',
     ['a | 5'],
-    'price divided by beds of huts with a beds over 4',
+    'price divided by beds of huts with beds over 4',
   ],
   [
     'Lista las cabañas con su precio dividido entre sus camas',

@@ -13,7 +13,7 @@ test.each([
     'How many huts have more beds than the cheapest hut?',
     'en',
     ['2'],
-    'number of huts with a beds above that of the one with the lowest price',
+    'number of huts with beds above that of the one with the lowest price',
   ],
   [
     'Which huts are older than the hut with the fewest beds?',

@@ -44,7 +44,7 @@ test.each([
     'What share of the ferries that sail on Blue Lake have more than 80 seats?',
     'en',
     '66.7',
-    'percentage of ferries with a seats over 80 and that sail on Blue Lake, among all ferries that sail on Blue Lake',
+    'percentage of ferries with seats over 80 and that sail on Blue Lake, among all ferries that sail on Blue Lake',
   ],
   [
     'What proportion of ferries have no date of sinking?',

@@ -6,7 +6,7 @@ test.each([
     'List all huts with more than 5 beds and all keepers',
     'en',
     ['a', 'c', 'kim', 'lee'],
-    'huts with a beds over 5, and besides keepers',
+    'huts with beds over 5, and besides keepers',
   ],
   ['names of huts and of keepers', 'en', ['a', 'b', 'c', 'kim', 'lee'], 'huts, and besides keepers'],
   [

@@ -118,6 +118,7 @@ const costOf = (
   const inWords = (vertex: Vertex | undefined) =>
     vertex && endInWords(vertex, needed, sketch, { schema, grounded });
   const [ofSubject, ofObject] = [inWords(subject), inWords(object)];
+  if (needed.isTheirs && target !== undefined && subject?.id !== target) cost += NOT_THEIRS;
   if (ofSubject === 'object' || ofObject === 'subject') cost += AGAINST_WORDS;
   if (subject !== undefined && object !== undefined) {
     const isAgentFirst = isAgentNounAsVerb(needed, grounded, schema);

@@ -1,5 +1,5 @@
 import type { Language } from '../../rdf';
-import { genderOf } from './nouns';
+import { genderOf, isPlural } from './nouns';
 
 const SOUNDS_VOWEL = /^(?:[aeio]|u(?!ni(?![nm])|s[aeiu]|k|ra|ti)|hour|honou?r|heir|honest)/u;
 /** "an NGO", but "a BBC": letters are named one by one. */
@@ -11,9 +11,9 @@ const indefiniteEn = (noun: string): string => {
   return isVowel ? 'an' : 'a';
 };
 
-/** What stands before it where it is any: "a", "an", "un", "una". */
+/** What stands before it where it is any: "a", "an", "un", "una"; nothing before "stars" in English. */
 export const indefinite = (noun: string, language: Language): string => {
-  if (language === 'en') return indefiniteEn(noun);
+  if (language === 'en') return isPlural(noun, 'en') ? '' : indefiniteEn(noun);
   return genderOf(noun) === 'f' ? 'una' : 'un';
 };
 
