@@ -45,3 +45,33 @@ test.each([
 ] as const)('and else it is what is asked for: %s', (question, language, rows) => {
   expect([...book.answer(question, language)].sort()).toEqual(rows);
 });
+
+/** Wardens who supervise wardens, and animals that eat one another; a verb of one word, and one with a preposition. */
+const park = await openGraph(`
+  :Warden rdfs:label "warden"@en, "guarda"@es . :Animal rdfs:label "animal"@en, "animal"@es .
+  :supervises rdfs:label "supervises"@en, "supervisa"@es . :preysOn rdfs:label "preys on"@en, "se alimenta de"@es .
+  :competesWith rdfs:label "competes with"@en, "compite con"@es .
+  :ada a :Warden ; rdfs:label "Ada Pons" ; :supervises :leo . :leo a :Warden ; rdfs:label "Leo Marsh" ; :supervises :kim .
+  :kim a :Warden ; rdfs:label "Kim Ortiz" .
+  :wolf a :Animal ; rdfs:label "grey wolf"@en, "lobo gris"@es ; :preysOn :hare ; :competesWith :lynx .
+  :lynx a :Animal ; rdfs:label "lynx"@en, "lince"@es ; :preysOn :hare .
+  :hare a :Animal ; rdfs:label "hare"@en, "liebre"@es .
+`);
+
+test.each([
+  ['Who supervises Leo Marsh?', 'en', ['ada']],
+  ['Who does Leo Marsh supervise?', 'en', ['kim']],
+  ['Which wardens are supervised by Leo Marsh?', 'en', ['kim']],
+  ['By whom is Leo Marsh supervised?', 'en', ['ada']],
+  ['Which warden is Leo Marsh supervised by?', 'en', ['ada']],
+  ['¿Quién supervisa a Leo Marsh?', 'es', ['ada']],
+  ['¿A quién supervisa Leo Marsh?', 'es', ['kim']],
+  ['¿Por quién es supervisado Leo Marsh?', 'es', ['ada']],
+  ['What does the grey wolf prey on?', 'en', ['hare']],
+  ['What does a lynx prey on?', 'en', ['hare']],
+  ['What preys on the hare?', 'en', ['lynx', 'wolf']],
+  ['¿De qué se alimenta el lobo gris?', 'es', ['hare']],
+  ['¿Con quién compite el lobo gris?', 'es', ['lynx']],
+] as const)('whom a thing is done to is not who does it: %s', (question, language, rows) => {
+  expect([...park.answer(question, language)].sort()).toEqual(rows);
+});

@@ -16,6 +16,8 @@ export const STATE_ADVERBS = setOf(
   'todavia aun ya actualmente ahora sigue siguen',
 );
 export const HAS = setOf('has have had', 'tiene tienen tenia tenian tuvo tuvieron');
+/** English, before the subject of a verb: "what does X cite". */
+export const DO: ReadonlySet<string> = new Set(['do', 'does', 'did']);
 /** The first word of what is said of things: "the laureates born in X | are women". */
 export const FINITE: ReadonlySet<string> = new Set([
   ...IS,

@@ -1,4 +1,5 @@
 import type { Iri } from '../../rdf';
+import { DO } from '../cues/small-words';
 import type { Grounded } from '../grounding/ground';
 import type { Schema } from '../schema/schema';
 import type { RelationRequirement } from './requirement';
@@ -17,7 +18,7 @@ export const isAgentNounAsVerb = (
   schema: Schema,
 ): boolean =>
   language === 'en' &&
-  tokens.slice(0, at).some(({ word }) => /^(?:do|does|did)$/u.test(word)) &&
+  tokens.slice(0, at).some(({ word }) => DO.has(word)) &&
   !/^(?:an?|the|as|is|was|be|of|whose|their|his|her|its|have|has|same)$/u.test(tokens[at - 1]?.word ?? '') &&
   !/^(?:of|for|at|in)$/u.test(tokens[at + 1]?.word ?? '') &&
   AGENT.test(tokens[at]?.word ?? '') &&

@@ -1,3 +1,4 @@
+import { DO, IS, THE } from '../cues/small-words';
 import type { Grounded } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
@@ -7,10 +8,15 @@ import type { Vertex } from './query-graph';
 import type { RelationRequirement } from './requirement';
 import type { Setting } from './setting';
 
-const DO = /^(?:do|does|did)$/u;
+/** "Supervised by X", "supervisada por X". */
+const BY: ReadonlySet<string> = new Set(['by', 'por']);
 const RELATIVE = /^(?:that|which|who|whose|que|quien|cuyo)$/u;
 const WHICH_ES = /^(?:que|cual|cuales|quien|quienes|cuantos|cuantas)$/u;
+const WHO_ES = /^(?:quien|quienes)$/u;
+const SAME = /^(?:same|mism[oa]s?)$/u;
 const PREPOSITION_ES = /^(?:de|del|a|al|en|con|por|para|sobre|desde|hacia)$/u;
+/** "Supervisa a X": somebody is said to be done something to. */
+const PERSONAL = /^al?$/u;
 const PLURAL_VERB_ES = /n$/u;
 
 /** The end of the relation that does it: the subject of what "depends on", the object of what is "influenced by" it. */
@@ -27,40 +33,76 @@ const doerOf = ({ property }: RelationRequirement, { names }: Schema): 'subject'
   return isPassive ? 'object' : undefined;
 };
 
-/**
- * "Which packages does X depend on?", "¿de qué paquetes depende X?", "¿qué artículos cita X?": as the words stand X is the
- * verb's subject, though it comes after what is asked for.
- */
-const standsAsSubject = (
-  { item }: Vertex,
-  needed: RelationRequirement,
-  sketch: Sketch,
-  { tokens, language }: Grounded,
-): boolean => {
-  const [thing, verb] = [sketch.items[item ?? -1], sketch.items[needed.item]];
-  if (thing === undefined || verb === undefined) return false;
-  const words = tokens.map(({ word }) => word);
-  const isPlainBetween = (from: Item, to: Item): boolean =>
-    !words.slice(from.end + 1, to.start).some((word) => RELATIVE.test(word));
-  if (language === 'en')
-    return (
-      thing.end < verb.start &&
-      words.slice(0, thing.start).some((word) => DO.test(word)) &&
-      isPlainBetween(thing, verb)
-    );
+/** The words of a question, and where a thing and the verb stand in it. */
+interface Clause {
+  readonly grounded: Grounded;
+  readonly thing: Item;
+  readonly verb: Item;
+}
+
+const wordsOf = ({ tokens }: Grounded, start: number, end?: number): string[] =>
+  tokens.slice(start, end).map(({ word }) => word);
+
+const hasOnlySmall = ({ tokens }: Grounded, start: number, end: number): boolean =>
+  start <= end && tokens.slice(start, end).every((token) => token.isFunctionWord);
+
+/** "Which packages does X depend on?" */
+const doesItEn = ({ grounded, thing, verb }: Clause): boolean => {
+  const before = wordsOf(grounded, 0, thing.start);
+  if (thing.start > verb.end) return false;
+  const isPlain = !wordsOf(grounded, thing.end + 1, verb.start).some((word) => RELATIVE.test(word));
+  return isPlain && before.some((word) => DO.has(word));
+};
+
+/** "By whom is X supervised?", "which ranger is X supervised by?" */
+const isDoneToEn = ({ grounded, thing, verb }: Clause): boolean => {
+  if (thing.end !== verb.start - 1) return false;
+  const before = wordsOf(grounded, 0, thing.start);
+  const isBehindBe = IS.has(before.filter((word) => !THE.has(word)).at(-1) ?? '');
+  return isBehindBe && (BY.has(before[0] ?? '') || BY.has(wordsOf(grounded, verb.end + 1)[0] ?? ''));
+};
+
+/** "¿De qué paquetes depende X?", "¿qué artículos cita X?" */
+const doesItEs = ({ grounded, thing, verb }: Clause): boolean => {
+  const words = wordsOf(grounded, 0);
   const asks = words.findIndex((word) => WHICH_ES.test(word));
-  if (asks < 0 || asks > verb.start || thing.start <= verb.end) return false;
-  if (!tokens.slice(verb.end + 1, thing.start).every((token) => token.isFunctionWord)) return false;
+  if (asks < 0 || asks > verb.start || !hasOnlySmall(grounded, verb.end + 1, thing.start)) return false;
   if (PREPOSITION_ES.test(words[asks - 1] ?? '')) return true;
   const noun = words[verb.start - 1] ?? '';
   return noun.endsWith('s') && !WHICH_ES.test(noun) && !PLURAL_VERB_ES.test(words[verb.start] ?? '');
 };
 
+/** "¿Quién supervisa a X?", "¿por quién fue formada X?" */
+const isDoneToEs = ({ grounded, thing, verb }: Clause): boolean => {
+  if (!hasOnlySmall(grounded, verb.end + 1, thing.start)) return false;
+  const before = wordsOf(grounded, 0, verb.start);
+  const isPassive = before.some((word, at) => BY.has(word) && WHICH_ES.test(before[at + 1] ?? ''));
+  if (isPassive) return IS.has(before.at(-1) ?? '');
+  return WHO_ES.test(before.at(-1) ?? '') && PERSONAL.test(wordsOf(grounded, verb.end + 1)[0] ?? '');
+};
+
+/** Whether a thing does what the verb says, or has it done to it, as the words stand. */
+const voiceOf = (clause: Clause): 'does it' | 'done to' | undefined => {
+  const { grounded, thing, verb } = clause;
+  const between = wordsOf(grounded, verb.end + 1, thing.start);
+  const isBehindBy = BY.has(between[0] ?? '') && hasOnlySmall(grounded, verb.end + 1, thing.start);
+  if (isBehindBy && !between.some((word) => SAME.test(word))) return 'does it';
+  const [doesIt, isDoneTo] = grounded.language === 'en' ? [doesItEn, isDoneToEn] : [doesItEs, isDoneToEs];
+  if (isDoneTo(clause)) return 'done to';
+  return doesIt(clause) ? 'does it' : undefined;
+};
+
 /** The end of a relation that a thing is of as the words stand; `undefined` where they do not say so. */
 export const endInWords = (
-  thing: Vertex,
+  { item }: Vertex,
   needed: RelationRequirement,
-  sketch: Sketch,
+  { items }: Sketch,
   { schema, grounded }: Pick<Setting, 'schema' | 'grounded'>,
-): 'subject' | 'object' | undefined =>
-  standsAsSubject(thing, needed, sketch, grounded) ? doerOf(needed, schema) : undefined;
+): 'subject' | 'object' | undefined => {
+  const [thing, verb] = [items[item ?? -1], items[needed.item]];
+  if (thing === undefined || verb === undefined) return undefined;
+  const voice = voiceOf({ grounded, thing, verb });
+  const doer = voice === undefined ? undefined : doerOf(needed, schema);
+  if (doer === undefined || voice === 'does it') return doer;
+  return doer === 'subject' ? 'object' : 'subject';
+};

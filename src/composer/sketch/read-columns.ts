@@ -1,5 +1,5 @@
 import { stem } from '../../retrieval';
-import { OF } from '../cues/small-words';
+import { DO, OF } from '../cues/small-words';
 import { phaseIn } from './phase';
 import type { Draft } from './draft';
 import { headOf } from './head-of';
@@ -42,9 +42,11 @@ const kindNoun = (draft: Draft): number | undefined => {
   const item = draft.items[at];
   if (item === undefined || draft.senseAt(at)?.type !== 'entity' || draft.sketch.asks !== 'what')
     return undefined;
-  // "What is uranium named after?": it is what it is.
-  const before = draft.grounded.tokens[item.start - 1]?.word ?? '';
-  if (/^(?:is|was|does|did)$/u.test(before)) return undefined;
+  // "What is uranium named after?": it is what it is. "What does the wolf prey on?": it is what does it.
+  const before = draft.grounded.tokens.slice(0, item.start).map(({ word }) => word);
+  const verb = /^(?:the|an?)$/u.test(before.at(-1) ?? '') ? before.at(-2) : undefined;
+  const isOfVerb = [before.at(-1), verb].some((word) => DO.has(word ?? ''));
+  if (isOfVerb || /^(?:is|was)$/u.test(before.at(-1) ?? '')) return undefined;
   const opens = draft.items.slice(0, at).some(({ what }) => what.type === 'cue');
   const isCommon = !/^\p{Lu}/u.test(draft.grounded.tokens[item.start]?.text ?? '');
   const isModifier = draft.isBeside(at, at + 1) && draft.senseAt(at + 1)?.type === 'class';

@@ -1,4 +1,5 @@
 import type { Language } from '../../rdf';
+import { DO } from '../cues/small-words';
 import type { Draft } from './draft';
 import { headOf } from './head-of';
 
@@ -17,7 +18,6 @@ const MODIFIES: Readonly<Record<Language, RegExp>> = {
   es: /^\s*(?:de|del|en|con|por|dentro|que|quienes|cuy[oa]s?)\b/iu,
 };
 const WITHOUT = /^(?:without|sin)$/iu;
-const DOES = /^(?:do|does|did)$/u;
 const PARTICIPLE = /(?:ed|ing)$/u;
 const VERB =
   /\b(?:is|are|was|were|has|have|had|es|son|fue|fueron|era|eran|esta|están|estan|está|tiene|tienen|tenia|tenían|tuvo|tuvieron|hay)\b/iu;
@@ -40,7 +40,7 @@ const isModifier = (draft: Draft, at: number): boolean => {
   if (cue === 'not') return WITHOUT.test(wordsOf(draft, at));
   if (MODIFIES[language].test(between)) return true;
   // "Do all huts built in 1990 have …": the verb is still to come.
-  const isOpen = language === 'en' && DOES.test(tokens[0]?.word ?? '');
+  const isOpen = language === 'en' && DO.has(tokens[0]?.word ?? '');
   const [word = ''] = wordsOf(draft, at).split(/\s/u);
   return isOpen && draft.senseAt(at)?.type === 'property' && PARTICIPLE.test(word);
 };

@@ -1,10 +1,7 @@
-import { IS } from '../cues/small-words';
+import { DO, IS } from '../cues/small-words';
 import { isVerb } from '../unread/is-verb';
 import type { Draft } from './draft';
 import { isNoun } from './read-heads';
-
-/** "What do trainers earn": asked for is what they do. "Which is the oldest trainer?" asks for one of them. */
-const SUBJECT = /^(?:do|does|did)$/u;
 
 const isVerbAt = (draft: Draft, at: number): boolean => {
   const { tokens, language } = draft.grounded;
@@ -37,8 +34,9 @@ export const valueNoun = (draft: Draft): number | undefined => {
   if (at < 1 || draft.sketch.asks !== 'what' || !isCalling(draft, at) || !draft.isBeside(at - 1, at))
     return undefined;
   const before = draft.grounded.tokens.slice(0, draft.items[at]?.start);
+  // "What do trainers earn": asked for is what they do. "Which is the oldest trainer?" asks for one of them.
   const isOther =
-    before.some(({ word }) => SUBJECT.test(word)) ||
+    before.some(({ word }) => DO.has(word)) ||
     (draft.cueAt(at - 1)?.cue === 'list' && before.some(({ word }) => IS.has(word))) ||
     draft.cueAt(at - 1)?.cue === 'how';
   return isOther || hasNounBehind(draft, at) ? undefined : at;

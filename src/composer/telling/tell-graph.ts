@@ -26,6 +26,14 @@ const weightOf = ({ graph }: Speech, at: number, from: Edge): number =>
   graph.facts.filter((fact) => fact.vertex === at && isToldFact(fact)).length +
   graph.edges.filter((edge) => edge !== from && otherEnd(edge, at) !== undefined).length;
 
+/** "Austria and Italy". */
+const areSeveral = ({ graph, sketch }: Speech, at: number): boolean => {
+  const { entities = [], item } = graph.vertices[at] ?? {};
+  return (
+    entities.length > 1 || [...sketch.coordinated.values()].some(({ with: earlier }) => earlier === item)
+  );
+};
+
 const piecesOf = (speech: Speech, edge: Edge, at: number, next: number, mode: Mode) => {
   const name = speech.schema.names.get(edge.property);
   const label = labelOf(name, edge.property, speech.language);
@@ -43,7 +51,7 @@ const piecesOf = (speech: Speech, edge: Edge, at: number, next: number, mode: Mo
       otherGender: speech.gender(next),
       isOtherBare: speech.isBare(next, isForward ? label : label.replace(OF, '')),
       isOtherCounted: speech.hasCount(next),
-      isOtherPlural: speech.hasCount(next) || (speech.graph.vertices[next]?.entities.length ?? 0) > 1,
+      isOtherPlural: speech.hasCount(next) || areSeveral(speech, next),
       isOtherPlain: weightOf(speech, next, edge) === 0,
       mode,
     },

@@ -46,7 +46,7 @@ const isParticipleEs = (text: string): boolean =>
 const NOUNS_EN =
   /(?:[eo]r|ent|ant|ment|ion|ism|ist|ing|al|ic|hip|om|ct|ord|ard|art|und|ear|ay|oup|ound|eld|erm|ink|ield|ode)s$/u;
 const VERBS_EN =
-  /^(?:border|order|offer|cover|enter|power|trigger|deliver|discover|consider|represent|present|prevent|implement|complement|grant|act|affect|contact|contradict|predict|reflect|attract|extract|detect|protect|direct|connect|depict|start|surround|found|own|play|contain|record|regard|reward|award|display|follow|encod|us|includ|caus|preced|produc|describ|replac|requir|mak|tak|giv|writ|involv|induc|cit|continu|advis|compos|govern|oppos|serv|solv|ris|lik|lov|observ|chas|clos|cross|pass|teach|reach|touch)e?s$/u;
+  /^(?:border|order|offer|cover|enter|power|trigger|deliver|discover|consider|represent|present|prevent|implement|complement|grant|act|affect|contact|contradict|predict|reflect|attract|extract|detect|protect|direct|connect|depict|start|surround|found|own|play|contain|record|regard|reward|award|display|follow|encod|us|includ|caus|preced|produc|describ|replac|requir|mak|tak|giv|writ|involv|induc|cit|continu|advis|compos|govern|oppos|serv|solv|ris|lik|lov|observ|chas|clos|cross|pass|teach|reach|touch|supervis|advertis|revis|devis|manag|engag|creat|operat|locat|delet|complet|compet|invit|regulat|generat|activat|dominat|participat|pollinat|celebrat|relat|translat|contribut|distribut|execut|combin|defin|determin|deriv|receiv|driv|remov|improv|approv|exclud|provid|divid|decid|acquir|hir|explor|ignor|compar|overcom|becom)e?s$/u;
 
 const isVerbEn = (word: string): boolean =>
   VERBS_EN.test(word) || (/^\p{Ll}{3,}[^aeious]s$/u.test(word) && !NOUNS_EN.test(word));
