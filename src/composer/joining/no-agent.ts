@@ -17,6 +17,7 @@ const saysNoAgent = (property: Iri, words: readonly string[], verb: Item, { name
   const prepositions = relations.flatMap((one) => (one.kind === 'participle' ? [one.preposition] : []));
   return (
     prepositions.length > 0 &&
+    prepositions.length === relations.length &&
     !prepositions.some((one) => BY.has(one) || words.slice(verb.end).includes(one)) &&
     (WHO.has(words[verb.start - 1] ?? '') || BY.has(words[verb.end + 1] ?? ''))
   );
