@@ -88,7 +88,7 @@ export const plansOf = (
         if (items === undefined || items.filter(({ what }) => what.type === 'term').length > MOST_TERMS)
           return [];
         const read = readSketch(grounded, items, schema);
-        const who = whoOf(read, schema, persons);
+        const who = whoOf(read, schema, persons, grounded);
         const sketch = who?.isDoubtful === false ? who.sketch : read;
         const isNamed = items.some(({ what }) => what.type === 'term');
         if (!isNamed && !(persons.size > 0 && isOfAnybody(sketch))) return [];

@@ -12,8 +12,44 @@ const LEAST_SHARE = 0.9;
 const OF_PERSONS =
   /(?:^| )(?:surname|(?:last|family|first|given) ?name|forename|(?:date|place|year|day) of birth|birth ?(?:date|place|day|year|name)?|born(?: on| in)?|gender|sex|marital status|spouse|job ?title|salary|wages?|date hired|hire ?date|hired(?: on)?|nickname|apellidos?|(?:fecha|lugar|ano) de nacimiento|sexo|estado civil|sueldo|salario)$/u;
 /** What somebody is called by what they do or are to others: of classes, by their last words. */
-const ROLE =
-  /(?:^| )(?:owner|member|student|pupil|teacher|tutor|professor|lecturer|author|writer|poet|employee|worker|colleague|volunteer|player|athlete|coach|referee|swimmer|runner|rider|climber|cyclist|doctor|physician|surgeon|nurse|dentist|vet|lawyer|judge|farmer|baker|cook|chef|waiter|artist|painter|sculptor|singer|musician|composer|actor|actress|dancer|director|presenter|politician|king|queen|president|mayor|minister|captain|sailor|pilot|driver|passenger|traveller|traveler|guest|visitor|tourist|resident|citizen|neighbou?r|winner|laureate|champion|astronaut|scientist|chemist|physicist|biologist|engineer|architect|curator|librarian|inspector|officer|soldier|policeman|applicant|voter|man|woman|boy|girl|child|adult|friend|mother|father|duen[oa]|miembro|estudiante|alumn[oa]|profesora?|autora?|escritora?|poeta|emplead[oa]|trabajadora?|voluntari[oa]|jugadora?|atleta|entrenadora?|medic[oa]|enfermer[oa]|dentista|veterinari[oa]|abogad[oa]|juez|jueza|agricultora?|cociner[oa]|artista|pintora?|escultora?|cantante|music[oa]|compositora?|actor|actriz|polític[oa]|rey|reina|presidente|presidenta|alcalde|alcaldesa|ministr[oa]|capitan|piloto|pasajer[oa]|huesped|visitante|turista|residente|ciudadan[oa]|vecin[oa]|ganadora?|lauread[oa]|astronauta|cientific[oa]|ingenier[oa]|arquitect[oa]|bibliotecari[oa]|inspectora?|soldado|votante|hombre|mujer|niñ[oa]|nin[oa]|adulto|adulta|amig[oa]|madre|padre)s?$/u;
+const ROLES: ReadonlySet<string> = new Set(
+  `actor actress admiral adult ambassador applicant apprentice architect artist astronaut astronomer
+  athlete attendee author baker biologist bishop blacksmith borrower botanist boxer boy candidate
+  captain caretaker carpenter carver chairman champion chef chemist child citizen climber coach
+  colleague collector competitor composer conductor contestant contributor cook curator cyclist dancer
+  dentist designer detective developer director doctor driver duchess duke economist editor
+  electrician emperor employee empress engineer explorer farmer father fisherman friend gardener
+  geologist girl guard guest guide guitarist historian hunter illustrator inspector instructor
+  inventor investigator journalist judge keeper king knight laureate lawyer lecturer librarian
+  maintainer man manager mathematician mayor mechanic member mentor merchant midwife minister monk
+  mother mountaineer musician neighbor neighbour nun nurse observer officer owner painter paramedic
+  participant passenger patient pharmacist philosopher photographer physician physicist pianist pilot
+  player plumber poet policeman politician pope potter presenter president priest prince princess
+  professor programmer pupil queen ranger referee reporter researcher resident rider runner sailor
+  saint scientist sculptor secretary senator shepherd singer skier soldier soprano speaker student
+  subscriber supervisor surgeon swimmer tailor teacher technician tenor tourist trainee trainer
+  translator traveler traveller treasurer tutor vet violinist visitor volunteer voter waiter warden
+  weaver winner woman worker wrestler writer
+  abogada abogado actriz adulta adulto agricultor agricultora alcalde alcaldesa alumna alumno amiga
+  amigo aprendiz arquitecta arquitecto artista astronauta astronoma astronomo atleta autor autora
+  bibliotecaria bibliotecario botanica botanico candidata candidato cantante capitan cazador cazadora
+  ceramista cientifica cientifico ciudadana ciudadano cocinera cocinero competidor competidora
+  compositor compositora conductora dentista desarrollador desarrolladora directora disenador
+  disenadora duena dueno duque duquesa economista editora electricista embajador embajadora emperador
+  emperatriz empleada empleado enfermera enfermero entrenador entrenadora escritor escritora escultor
+  escultora estudiante explorador exploradora farmaceutica farmaceutico filosofa filosofo fotografa
+  fotografo ganador ganadora geologa geologo gerente guarda guardabosques guardia guia guitarrista
+  historiador historiadora hombre huesped ilustrador ilustradora ingeniera ingeniero inspectora
+  instructora inventora investigador investigadora jardinera jardinero juez jueza jugador jugadora
+  laureada laureado madre matematica matematico mecanica mecanico medica medico mentora miembro
+  ministra ministro monja monje mujer musica musico nina nino obispo observador observadora paciente
+  padre papa participante pasajera pasajero pastor pastora periodista pescador pescadora pianista
+  piloto pintor pintora poeta politica politico presidenta presidente princesa principe profesor
+  profesora programador programadora reina residente rey sacerdote santa santo secretaria secretario
+  senador senadora soldado supervisora suscriptor suscriptora tesorera tesorero trabajador trabajadora
+  traductor traductora turista vecina vecino veterinaria veterinario violinista visitante voluntaria
+  voluntario votante`.split(/\s+/u),
+);
 /** What lives, and is nobody. Singular and plural. */
 const NOBODY =
   /(?:^| )(?:animals?|pets?|dogs?|cats?|horses?|cows?|cattle|sheep|goats?|pigs?|birds?|fish|livestock|plants?|trees?|specimens?|animal(?:es)?|mascotas?|perros?|gatos?|caballos?|vacas?|ganado|ovejas?|cabras?|cerdos?|aves?|pajaros?|peces|pez|plantas?|arbol(?:es)?|ejemplar(?:es)?)$/u;
@@ -67,10 +103,15 @@ const describedSo = ({ names, description: { links, classes } }: Profile): reado
   );
 };
 
+const isRole = (text: string): boolean => {
+  const last = fold(text).split(/\s+/u).at(-1) ?? '';
+  return ROLES.has(last) || ROLES.has(last.replace(/s$/u, '')) || ROLES.has(last.replace(/es$/u, ''));
+};
+
 /** Those that are called by what somebody does, where nothing says that they are something else. */
 const calledSo = ({ names }: Profile): readonly Iri[] =>
   names.flatMap(({ iri, role, labels }) =>
-    role === 'class' && labels.some(({ text }) => ROLE.test(fold(text))) ? [iri] : [],
+    role === 'class' && labels.some(({ text }) => isRole(text)) ? [iri] : [],
   );
 
 export interface PersonClasses {

@@ -62,3 +62,25 @@ test.each([
 test('somebody may be a firm, where a relation says so', () => {
   expect(permits.answer('Who is the builder of Quay Lift?')).toEqual(['f1']);
 });
+
+/** Sightings are things of their own, and a noun that says what was done. */
+const sightings = await openGraph(`
+  :Warden rdfs:label "warden"@en, "guarda"@es . :Bird rdfs:label "bird"@en, "ave"@es . :Observation rdfs:label "observation"@en, "observación"@es .
+  :observer rdfs:label "observer"@en, "observador"@es . :observedSpecies rdfs:label "observed bird"@en, "ave observada"@es . :date rdfs:label "date"@en, "fecha"@es .
+  :ada a :Warden ; rdfs:label "Ada Pons" . :leo a :Warden ; rdfs:label "Leo Marsh" .
+  :crane a :Bird ; rdfs:label "Common Crane" . :heron a :Bird ; rdfs:label "Grey Heron" .
+  :o1 a :Observation ; :observer :ada ; :observedSpecies :crane ; :date "2023-04-01"^^xsd:date .
+  :o2 a :Observation ; :observer :leo ; :observedSpecies :heron ; :date "2024-04-01"^^xsd:date .
+  :o3 a :Observation ; :observer :leo ; :observedSpecies :crane ; :date "2024-05-01"^^xsd:date .
+`);
+
+test.each([
+  ['Who observed the Grey Heron?', 'en', ['leo']],
+  ['Who observed the Common Crane in 2023?', 'en', ['ada']],
+  ['¿Quién observó Grey Heron?', 'es', ['leo']],
+] as const)(
+  'what was done is no somebody where the question has its verb: %s',
+  (question, language, rows) => {
+    expect(sightings.answer(question, language)).toEqual(rows);
+  },
+);

@@ -1,6 +1,8 @@
 import type { ClassKey } from '../schema/class-key';
+import type { Grounded } from '../grounding/ground';
 import { nameParts } from '../schema/name-parts';
 import type { Schema } from '../schema/schema';
+import { isVerb } from '../unread/is-verb';
 import { senseAt } from './sense-at';
 import type { Sketch, Wish } from './sketch';
 
@@ -36,7 +38,12 @@ interface Who {
  * "Who earns most?", "who has no mobile?": what is named is had by who is asked for, and no answer itself. `undefined` where
  * something else is asked for. Where nothing is known to be a person, no number and no day is one either.
  */
-export const whoOf = (sketch: Sketch, schema: Schema, persons: ReadonlySet<ClassKey>): Who | undefined => {
+export const whoOf = (
+  sketch: Sketch,
+  schema: Schema,
+  persons: ReadonlySet<ClassKey>,
+  { tokens, language }: Grounded,
+): Who | undefined => {
   if (sketch.asks !== 'who' || sketch.form !== 'list') return undefined;
   const [first, ...others] = sketch.columns;
   if (first === undefined)
@@ -46,7 +53,6 @@ export const whoOf = (sketch: Sketch, schema: Schema, persons: ReadonlySet<Class
   if (first.type !== 'item') return undefined;
   const who = { ...sketch, columns: [WHO, ...others] };
   if (isNobody(first.item, sketch, schema, persons)) return { sketch: who, isDoubtful: false };
-  return persons.size > 0 && isDeed(first.item, sketch, schema, persons)
-    ? { sketch: who, isDoubtful: true }
-    : undefined;
+  if (persons.size === 0 || !isDeed(first.item, sketch, schema, persons)) return undefined;
+  return { sketch: who, isDoubtful: !isVerb(tokens, sketch.items[first.item]?.start ?? -1, language) };
 };
