@@ -1,4 +1,6 @@
-import type { Hit, Token } from '../../retrieval';
+import type { Iri } from '../../rdf';
+import { fold, stem, type Hit, type Token } from '../../retrieval';
+import type { Name } from '../../store';
 import type { Sense } from './sense';
 
 /** Senses kept for a span, and of each type. */
@@ -95,11 +97,13 @@ export const bestSenses = (
     .filter((sense) => sense.score >= Math.max(WEAKEST, best * NEAR_BEST))
     .filter((sense) => sense.type !== 'entity' || sense.score >= NEAR_NAMED * named)
     .filter((sense) => sense.type !== 'class' || sense.score >= NEAR_CLASS * bestClass);
+  const isSaid = (iri: Iri): boolean =>
+    hits.some(({ isWhole, labelled }) => isWhole && labelled.type === 'name' && labelled.name.iri === iri);
   const ofType = (type: Sense['type']): Sense[] => near.filter((one) => one.type === type);
   const things = eachSortFirst(ofType('entity'));
   const most = Math.max(SENSES_OF_TYPE, Math.min(SORTS_OF_THINGS, new Set(things.map(sortOf)).size));
   const kept = [
-    ...ofType('class').slice(0, SENSES_OF_TYPE),
+    ...withSameNoun(ofType('class'), token, isSaid).slice(0, SENSES_OF_TYPE),
     ...ofType('property').slice(0, PROPERTIES),
     ...things.slice(0, most),
     ...ofType('value').slice(0, SENSES_OF_TYPE),
@@ -109,6 +113,31 @@ export const bestSenses = (
     .sort((a, b) => b.score - a.score)
     .slice(0, SENSES + most - SENSES_OF_TYPE);
 };
+
+/** "Events" over music events and theatre events, where nothing is called an event: all of them are meant, before any one. */
+const withSameNoun = (
+  classes: readonly Sense[],
+  token: Token | undefined,
+  isSaid: (iri: Iri) => boolean,
+): readonly Sense[] => {
+  const [best] = classes;
+  if (best?.type !== 'class' || token === undefined) return classes;
+  const alike = classes.flatMap((one) =>
+    one.type === 'class' && areAboutEqual(one, best) && !isSaid(one.name.iri) && isHead(one.name, token.word)
+      ? [one.name.iri]
+      : [],
+  );
+  if (alike.length < 2 || alike[0] !== best.name.iri) return classes;
+  return [{ ...best, others: alike.slice(1) }, ...classes];
+};
+
+/** Whether a word is the noun of all that a class is called in its language: the last one of English, the first of Spanish. */
+const isHead = ({ labels }: Name, word: string): boolean =>
+  labels.some(({ text, language }) => {
+    const [words, read] = [fold(text).split(/\s+/u), language.startsWith('es') ? 'es' : 'en'] as const;
+    const head = (read === 'es' ? words[0] : words.at(-1)) ?? '';
+    return words.length > 1 && stem(head, read) === stem(fold(word), read);
+  });
 
 const sortOf = (sense: Sense): string =>
   sense.type === 'entity' ? [...sense.classes].sort().join(' ') : sense.type;

@@ -16,7 +16,12 @@ interface Scored {
 /** One thing of the graph that a span of words may stand for. */
 export type Sense = Scored &
   (
-    | { readonly type: 'class'; readonly name: Name }
+    | {
+        readonly type: 'class';
+        readonly name: Name;
+        /** Where only the noun of it was said: the others that have this noun, any of which is meant. */
+        readonly others?: readonly Iri[];
+      }
     | { readonly type: 'property'; readonly name: Name }
     | { readonly type: 'entity'; readonly name: Name; readonly classes: readonly ClassKey[] }
     | { readonly type: 'value'; readonly value: Value }

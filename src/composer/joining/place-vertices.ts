@@ -58,9 +58,12 @@ export const placeVertices = (sketch: Sketch, schema: Schema): QueryGraph => {
         addVertex(graph, { at: start, classes, item, entities: [iri] })[0];
     } else if (sense?.type === 'class') {
       const { iri } = sense.name;
+      const { others = [] } = sense;
       const isAgain = graph.vertices.some((vertex) => vertex.stated === iri);
       if (isAgain && schema.paths(iri, iri, 1).length === 0) return;
-      graph = addVertex(graph, { at: start, classes: schema.withBelow(iri), stated: iri, item })[0];
+      const classes = [iri, ...others].flatMap((one) => schema.withBelow(one));
+      const named = { at: start, classes, stated: iri, item };
+      graph = addVertex(graph, others.length === 0 ? named : { ...named, orStated: others })[0];
     }
   });
   return graph;

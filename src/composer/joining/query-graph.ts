@@ -11,6 +11,8 @@ export interface Vertex {
   readonly classes: readonly ClassKey[];
   /** The class that the question names for it. */
   readonly stated: Iri | undefined;
+  /** Where the question names several by one noun: the others. */
+  readonly orStated?: readonly Iri[];
   /** The item that named it; `undefined` for what only lies on the way. */
   readonly item: number | undefined;
   readonly entities: readonly Iri[];
@@ -49,7 +51,7 @@ export interface QueryGraph {
   readonly cost: number;
 }
 
-type NewVertex = Pick<Vertex, 'at' | 'classes'> & Partial<Pick<Vertex, 'stated' | 'item' | 'entities'>>;
+type NewVertex = Pick<Vertex, 'at' | 'classes'> & Partial<Pick<Vertex, 'stated' | 'orStated' | 'item' | 'entities'>>;
 
 /** The graph with one more thing, and its id. What is not said of it: no class is stated, no item names it. */
 export const addVertex = (graph: QueryGraph, vertex: NewVertex): [QueryGraph, number] => {

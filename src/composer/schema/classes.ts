@@ -24,10 +24,16 @@ export class Classes {
   }
 
   /** The path from a thing to a class that it is of, as SPARQL: over the classes below, where things state only those. */
-  typingPath(one: Iri): string {
+  #typingPath(one: Iri): string {
     const { property, below } = this.#profile.subclasses ?? {};
     const typing = `<${this.typingOf(one)}>`;
     return property !== undefined && below?.has(one) === true ? `${typing}/<${property}>*` : typing;
+  }
+
+  /** That a thing is of a class, or of one of several, as SPARQL. */
+  ofClass(thing: string, one: Iri, others: readonly Iri[] = []): string {
+    const stated = [one, ...others].map((each) => `${thing} ${this.#typingPath(each)} <${each}> .`);
+    return stated.length === 1 ? (stated[0] ?? '') : stated.map((each) => `{ ${each} }`).join(' UNION ');
   }
 
   /** How many things are of it. */

@@ -46,9 +46,9 @@ export class Schema {
     return this.#classes.typingOf(one);
   }
 
-  /** The path from a thing to a class that it is of, as SPARQL: over the classes below, where things state only those. */
-  typingPath(one: Iri): string {
-    return this.#classes.typingPath(one);
+  /** That a thing is of a class, or of one of several, as SPARQL. */
+  ofClass(thing: string, one: Iri, others?: readonly Iri[]): string {
+    return this.#classes.ofClass(thing, one, others);
   }
 
   /** A class and those below it whose things do not state that they are of it. */

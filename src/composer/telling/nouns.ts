@@ -1,8 +1,8 @@
-import type { Language } from '../../rdf';
+import type { Iri, Language } from '../../rdf';
 import { MEMBER, endOf, targetOf } from '../joining/target';
 import type { ClassKey } from '../schema/class-key';
 import { senseAt } from '../sketch/sense-at';
-import { isPlural, pluralOf } from '../wording/nouns';
+import { headOf, isPlural, pluralOf } from '../wording/nouns';
 import { labelIn } from './label-in';
 import { possibleClasses } from './possible-classes';
 import type { Told } from './told';
@@ -45,11 +45,21 @@ export class Nouns {
   /** The noun for what a vertex is for certain: its class, or that it is somebody. */
   of(id: number): string {
     const one = this.#certainClass(id);
+    const isOfSeveral = this.#told.graph.vertices[id]?.orStated !== undefined;
+    if (one !== undefined && one !== '' && isOfSeveral) return this.#head(one);
     if (one !== undefined) return one === '' ? '' : labelIn(this.#told, one);
     const possible = [...(this.#possible(id) ?? [])];
     return possible.length > 0 && possible.every((own) => this.#told.persons.has(own))
       ? this.#words.person
       : '';
+  }
+
+  /** "Event" of a music event. */
+  #head(one: Iri): string {
+    const { schema, language } = this.#told;
+    const labels = schema.names.get(one)?.labels ?? [];
+    const isSaid = labels.some((label) => label.language.startsWith(language));
+    return headOf(labelIn(this.#told, one), isSaid ? language : 'en');
   }
 
   /** Whether the question's own word for what it asks says what is so for certain. */

@@ -79,16 +79,16 @@ export const writeBlock = (
       ...writeEdge(writing, writing.term(edge.subject), edge, writing.term(edge.object)),
       ...writeClones(writing, edge),
     ]);
-  const typed = inside.flatMap(({ id, stated, entities }) =>
+  const typed = inside.flatMap(({ id, stated, orStated, entities }) =>
     stated === undefined || entities.length > 0
       ? []
-      : [`  ${writing.term(id)} ${writing.schema.typingPath(stated)} <${stated}> .`],
+      : [`  ${writing.schema.ofClass(writing.term(id), stated, orStated)}`],
   );
   const kinds = inside.flatMap(({ id, item }) => {
     const kind = item === undefined ? undefined : writing.sketch.kinds.get(item);
     const sense = kind === undefined ? undefined : senseAt(writing.sketch, kind);
     return sense?.type === 'class'
-      ? [`  ${writing.term(id)} ${writing.schema.typingPath(sense.name.iri)} <${sense.name.iri}> .`]
+      ? [`  ${writing.schema.ofClass(writing.term(id), sense.name.iri, sense.others)}`]
       : [];
   });
   const described = facts

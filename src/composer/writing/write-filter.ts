@@ -81,8 +81,8 @@ const writeOfAll = (
   const kind = writing.schema.attributeKind(fact.property);
   const mean = `?${writing.fresh(SUMMARIES[summary])}`;
   const [thing, value] = [`?${writing.fresh('any')}`, `?${writing.fresh('anyValue')}`];
-  const stated = writing.graph.vertices[fact.vertex]?.stated;
-  const type = stated === undefined ? '' : `${thing} ${writing.schema.typingPath(stated)} <${stated}> . `;
+  const { stated, orStated } = writing.graph.vertices[fact.vertex] ?? {};
+  const type = stated === undefined ? '' : `${writing.schema.ofClass(thing, stated, orStated)} `;
   before.push(
     `  { SELECT (${summary}(${numeric(value, kind)}) AS ${mean}) WHERE { ${type}${thing} <${fact.property}> ${value} } }`,
   );
@@ -103,9 +103,7 @@ const writeFirst = (
   if (by === undefined) return 'false';
   const [thing, key, other] = ['first', 'firstBy', 'compared'].map((name) => `?${writing.fresh(name)}`);
   const type =
-    vertex?.stated === undefined
-      ? ''
-      : `${thing ?? ''} ${schema.typingPath(vertex.stated)} <${vertex.stated}> . `;
+    vertex?.stated === undefined ? '' : `${schema.ofClass(thing ?? '', vertex.stated, vertex.orStated)} `;
   const direction = (test.direction === 'DESC') === (by.sign === 1) ? 'DESC' : 'ASC';
   const order = numeric(key ?? '', schema.attributeKind(by.property));
   before.push(
