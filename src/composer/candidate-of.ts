@@ -31,14 +31,14 @@ export const candidateOf = (
     return inAskedUnit(isNameless ? { ...column, label: said.called } : column, unit);
   });
   const unplaced = unplacedUnits(graph, schema).map((property) => labelIn({ schema, language }, property));
-  const isInUnit = columns.some(({ shownIn }) => shownIn !== undefined);
+  const inOther = columns.flatMap(({ shownIn }) => shownIn?.unit ?? []).slice(0, 1);
   return {
     id: written.query,
     query: written.query,
     score,
     features,
     scope,
-    paraphrase: isInUnit ? [...said.phrases, inUnit(unit?.shown ?? '', language)] : said.phrases,
+    paraphrase: [...said.phrases, ...inOther.map((one) => inUnit(one, language))],
     groundings: groundingsOf(grounded, usedItems(sketch, written.query), knowledge, language),
     ...(binding === undefined ? {} : { binding }),
     unused: lost.map(({ start, end }) => placeOf(grounded, start, end)),

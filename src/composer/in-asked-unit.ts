@@ -5,12 +5,14 @@ import type { Stretch } from './unread/word-use';
 
 /** A column in the unit that was asked for, where its own is another of the same kind. */
 export const inAskedUnit = (column: Column, asked: AskedUnit | undefined): Column => {
-  const { unit } = column;
+  const { shownIn, ...own } = column;
+  const { unit } = own;
   if (asked === undefined || unit === undefined) return column;
   const offset = convert(0, unit, asked.unit);
   const one = convert(1, unit, asked.unit);
-  if (offset === undefined || one === undefined || (offset === 0 && one === 1)) return column;
-  return { ...column, shownIn: { unit: asked.shown, factor: one - offset, offset } };
+  if (offset === undefined || one === undefined) return column;
+  if (offset === 0 && one === 1) return shownIn === undefined ? column : own;
+  return { ...own, shownIn: { unit: asked.shown, factor: one - offset, offset } };
 };
 
 /**

@@ -42,13 +42,20 @@ test('what is counted, in which unit, is told', () => {
       .best('How long did Test A take?')
       .paraphrase.map(({ text }) => text)
       .join(' '),
-  ).toBe('days between start and end of Test A');
+  ).toBe('days between start and end of Test A in hours');
   expect(
     workshop
       .best('¿Cuánto duraron de media las pruebas?', 'es')
       .paraphrase.map(({ text }) => text)
       .join(' '),
-  ).toBe('media de días entre inicio y fin de la prueba');
+  ).toBe('media de días entre inicio y fin de la prueba en horas');
+});
+
+test('between two moments lie hours, unless days are asked for; between two days lie days', () => {
+  const shown = (question: string) => workshop.best(question).columns.at(-1)?.shownIn?.unit;
+  expect(shown('How long did Test A take?')).toBe('hours');
+  expect(shown('How long did Test A take in days?')).toBeUndefined();
+  expect(shown('How long did Residency Three last?')).toBeUndefined();
 });
 
 test('a length that is stated is what is asked for, and two dates that nothing begins or ends with are none', async () => {

@@ -5,7 +5,7 @@ import { namingProperty } from '../schema/naming-property';
 import type { Attribute } from '../schema/attribute';
 import type { Schema } from '../schema/schema';
 import { isOfPhase } from '../sketch/phase';
-import type { AttributeRef, Sketch } from '../sketch/sketch';
+import type { AttributeRef, Phase, Sketch } from '../sketch/sketch';
 
 export interface AttributeMatch {
   readonly property: Iri;
@@ -28,6 +28,8 @@ const CLOCK = /#(?:time|dateTime|dateTimeStamp)$/u;
 const OF_OTHER_TIME = 1;
 /** A date that is not called a start, where one is asked for. */
 const OTHER_PHASE = 0.5;
+/** "On 5 July", "when does it take place?": when it begins sooner than when it is over. */
+const IS_OVER = 0.3;
 /** Of what names things, though no word of its own says so. */
 const UNSAID_NAME = 0.1;
 const UNLIKE = 0.04;
@@ -92,6 +94,11 @@ const isLikeNamed = (words: readonly string[], { items }: Sketch, schema: Schema
     );
   });
 
+const phaseCost = (words: readonly string[], phase: Phase | undefined): number => {
+  if (phase === undefined) return isOfPhase(words, 'end') ? IS_OVER : 0;
+  return isOfPhase(words, phase) ? 0 : OTHER_PHASE;
+};
+
 const matchOne = (
   attribute: Attribute,
   reference: Exclude<AttributeRef, { by: 'item' }>,
@@ -138,7 +145,7 @@ const matchOne = (
   if (reference.kind === 'time') {
     const isLife = reference.isEvent === true && LIFE_WORDS.some((word) => says(words, word));
     const life = isLife && !isNamed(property, sketch) ? OF_OTHER_TIME : 0;
-    const phase = reference.phase === undefined || isOfPhase(words, reference.phase) ? 0 : OTHER_PHASE;
+    const phase = phaseCost(words, reference.phase);
     const time = UNNAMED_TIME + rare + life + phase + (isLikeNamed(words, sketch, schema) ? 0 : UNLIKE);
     if (attribute.kind === 'time') return [{ property, sign: 1, cost: time }];
     // What has a unit is how long something takes, not when it is.

@@ -45,3 +45,14 @@ export const isWholeWorld = (tokens: readonly Token[], at: number): boolean =>
   WORLD.test(tokens[at]?.word ?? '') &&
   WHOLE.test(tokens[at - 1]?.word ?? '') &&
   tokens[at + 1]?.isFunctionWord !== false;
+
+const TAKES = /^(?:take|takes|took|taking|taken|tiene|tienen|tuvo|tuvieron|tendra|tendran)$/u;
+const PLACE = /^(?:place|lugar)$/u;
+
+/** "Which events take place in X?", "¿dónde tiene lugar?": that they are there. */
+export const isTakingPlace = (tokens: readonly Token[], at: number): boolean => {
+  const [before, word, next] = [at - 1, at, at + 1].map((one) => tokens[one]?.word ?? '');
+  return (
+    (TAKES.test(word ?? '') && PLACE.test(next ?? '')) || (PLACE.test(word ?? '') && TAKES.test(before ?? ''))
+  );
+};

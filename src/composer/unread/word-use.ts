@@ -5,7 +5,14 @@ import { contentWords, type Grounded, type Segmentation } from '../grounding/gro
 import { saysNameNext } from '../grounding/naming';
 import type { Item } from '../grounding/sense';
 import { isBorneNumber } from '../cues/borne-number';
-import { HARMLESS_WORDS, SHOWING_WORDS, isDeniedAgain, isStillDenied, isWholeWorld } from './harmless-words';
+import {
+  HARMLESS_WORDS,
+  SHOWING_WORDS,
+  isDeniedAgain,
+  isStillDenied,
+  isTakingPlace,
+  isWholeWorld,
+} from './harmless-words';
 import { isPlaced } from './is-placed';
 import { isVerb } from './is-verb';
 import { LIGHT_VERBS } from './light-verbs';
@@ -29,6 +36,7 @@ const isHarmless = ({ tokens, language }: Grounded, at: number): boolean => {
     token.isFunctionWord ||
     HARMLESS_WORDS[language].has(token.word) ||
     isWholeWorld(tokens, at) ||
+    isTakingPlace(tokens, at) ||
     isDeniedAgain(tokens, at) ||
     isStillDenied(tokens, at) ||
     isBorneNumber(tokens, at, language)

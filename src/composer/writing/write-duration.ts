@@ -4,6 +4,7 @@ import { factColumn, ownerColumns } from './columns';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
 
+const HOURS = { en: 'hours', es: 'horas' } as const;
 const DAYS = { en: 'days', es: 'días' } as const;
 
 /**
@@ -55,7 +56,17 @@ export const writeDuration = (writing: Writing): Written | undefined => {
   const owner = sketch.isMeanAge ? [] : ownerColumns(writing, first);
   const where = [writeWhere(writing), ...[...from.lines, ...to.lines].map((line) => `${line}\n`)].join('');
   const days = writing.fresh('days');
-  const column = { ...factColumn(writing, first), label: '', unit: DAYS[options.language] };
+  // Between two moments lie hours rather than parts of days.
+  const isOfHours = [first, second].every(({ property }) =>
+    schema.datatypes(property).every((one) => /#dateTime(?:Stamp)?$/u.test(one)),
+  );
+  const inHours = { unit: HOURS[options.language], factor: 24, offset: 0 };
+  const column = {
+    ...factColumn(writing, first),
+    label: '',
+    unit: DAYS[options.language],
+    ...(isOfHours ? { shownIn: inHours } : {}),
+  };
   const between = `(ABS(${to.day} - ${from.day}) AS ?${days})`;
   const thing = writing.term(first.vertex);
   if (!sketch.isMeanAge)
