@@ -75,3 +75,19 @@ test.each([
 ] as const)('whom a thing is done to is not who does it: %s', (question, language, rows) => {
   expect([...park.answer(question, language)].sort()).toEqual(rows);
 });
+
+/** Clubs that have members, and one club that is a member of another. */
+const clubs = await openGraph(`
+  :Club rdfs:label "club"@en, "club"@es . :Person rdfs:label "person"@en, "persona"@es . :member rdfs:label "member"@en, "miembro"@es .
+  :tide a :Club ; rdfs:label "Tide Club" ; :member :ana, :rook . :rook a :Club ; rdfs:label "Rook Club" ; :member :leo .
+  :ana a :Person ; rdfs:label "Ana Vell" . :leo a :Person ; rdfs:label "Leo Marsh" . :kim a :Person ; rdfs:label "Kim Ortiz" .
+`);
+
+test.each([
+  ['Which clubs are members of Tide Club?', 'en', ['rook']],
+  ['Which clubs are not members of any club?', 'en', ['tide']],
+  ['Which people are not members of any club?', 'en', ['kim']],
+  ['¿Qué clubes son miembros de Tide Club?', 'es', ['rook']],
+] as const)('the noun behind "are" says what they are: %s', (question, language, rows) => {
+  expect([...clubs.answer(question, language)].sort()).toEqual(rows);
+});

@@ -1,15 +1,17 @@
-import { DO, IS, THE } from '../cues/small-words';
+import { DO, IS, OF, THE } from '../cues/small-words';
 import type { Grounded } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { relationOf } from '../wording/relation';
+import { calledBy } from './called-by';
 import type { Vertex } from './query-graph';
 import type { RelationRequirement } from './requirement';
 import type { Setting } from './setting';
 
 /** "Supervised by X", "supervisada por X". */
 const BY: ReadonlySet<string> = new Set(['by', 'por']);
+const NOT: ReadonlySet<string> = new Set(['not', 'no', 'never', 'nunca']);
 const RELATIVE = /^(?:that|which|who|whose|que|quien|cuyo)$/u;
 const WHICH_ES = /^(?:que|cual|cuales|quien|quienes|cuantos|cuantas)$/u;
 const WHO_ES = /^(?:quien|quienes)$/u;
@@ -92,6 +94,22 @@ const voiceOf = (clause: Clause): 'does it' | 'done to' | undefined => {
   return doesIt(clause) ? 'does it' : undefined;
 };
 
+/** "Which players are not members of any band?": the noun behind says what they are. */
+const isPredicate = ({ grounded, thing, verb }: Clause): boolean => {
+  const [be, ...others] = wordsOf(grounded, thing.end + 1, verb.start).filter((word) => !NOT.has(word));
+  const isOf = OF.has(wordsOf(grounded, verb.end + 1)[0] ?? '');
+  return isOf && IS.has(be ?? '') && others.every((word) => /^(?:the|an?|el|la|los|las|una?)$/u.test(word));
+};
+
+const predicateEnd = (
+  { grounded, verb }: Clause,
+  { property }: RelationRequirement,
+  schema: Schema,
+): 'subject' | 'object' | undefined => {
+  const called = calledBy(property, wordsOf(grounded, verb.start, verb.end + 1).join(' '), schema);
+  return called === 'noun' ? 'object' : called === 'noun of' ? 'subject' : undefined;
+};
+
 /** The end of a relation that a thing is of as the words stand; `undefined` where they do not say so. */
 export const endInWords = (
   { item }: Vertex,
@@ -101,7 +119,9 @@ export const endInWords = (
 ): 'subject' | 'object' | undefined => {
   const [thing, verb] = [items[item ?? -1], items[needed.item]];
   if (thing === undefined || verb === undefined) return undefined;
-  const voice = voiceOf({ grounded, thing, verb });
+  const clause = { grounded, thing, verb };
+  if (isPredicate(clause)) return predicateEnd(clause, needed, schema);
+  const voice = voiceOf(clause);
   const doer = voice === undefined ? undefined : doerOf(needed, schema);
   if (doer === undefined || voice === 'does it') return doer;
   return doer === 'subject' ? 'object' : 'subject';
