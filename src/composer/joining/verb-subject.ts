@@ -4,6 +4,7 @@ import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { relationOf } from '../wording/relation';
+import { PARTICIPLES_EN } from '../wording/verbs';
 import { calledBy } from './called-by';
 import type { Vertex } from './query-graph';
 import type { RelationRequirement } from './requirement';
@@ -12,6 +13,10 @@ import type { Setting } from './setting';
 /** "Supervised by X", "supervisada por X". */
 const BY: ReadonlySet<string> = new Set(['by', 'por']);
 const NOT: ReadonlySet<string> = new Set(['not', 'no', 'never', 'nunca']);
+const MOST = /^(?:most|least|mas|menos)$/u;
+const ADVERBS = /^(?:not|never|ever|also|already|often|most|least|more|no|nunca|tambien|ya|mas|menos)$/u;
+const BEEN = /^(?:been|sido)$/u;
+const HAVE = /^(?:has|have|had|ha|han|habia|habian)$/u;
 const RELATIVE = /^(?:that|which|who|whose|que|quien|cuyo)$/u;
 const WHICH_ES = /^(?:que|cual|cuales|quien|quienes|cuantos|cuantas)$/u;
 const WHO_ES = /^(?:quien|quienes)$/u;
@@ -28,11 +33,8 @@ const doerOf = ({ property }: RelationRequirement, { names }: Schema): 'subject'
   const relations = labels.map(({ text, language }) =>
     relationOf(text, language === 'es' ? 'es' : 'en', english),
   );
-  if (relations.some(({ kind }) => kind === 'verb')) return 'subject';
-  const isPassive = relations.some(
-    (one) => one.kind === 'participle' && /^(?:by|por)$/u.test(one.preposition),
-  );
-  return isPassive ? 'object' : undefined;
+  if (relations.some((one) => one.kind === 'participle' && BY.has(one.preposition))) return 'object';
+  return relations.some(({ kind }) => kind === 'verb') ? 'subject' : undefined;
 };
 
 /** The words of a question, and where a thing and the verb stand in it. */
@@ -56,12 +58,20 @@ const doesItEn = ({ grounded, thing, verb }: Clause): boolean => {
   return isPlain && before.some((word) => DO.has(word));
 };
 
-/** "By whom is X supervised?", "which ranger is X supervised by?" */
+/** "Was", "have never been", "han sido". */
+const isOfBe = (words: readonly string[]): boolean =>
+  words.some((word) => IS.has(word) || BEEN.test(word)) &&
+  words.every((word) => IS.has(word) || HAVE.test(word) || BEEN.test(word) || ADVERBS.test(word));
+
+/** "Is X cited", "X was never cited", "the most cited article"; the "held" of "who held X" is no passive. */
 const isDoneToEn = ({ grounded, thing, verb }: Clause): boolean => {
-  if (thing.end !== verb.start - 1) return false;
-  const before = wordsOf(grounded, 0, thing.start);
-  const isBehindBe = IS.has(before.filter((word) => !THE.has(word)).at(-1) ?? '');
-  return isBehindBe && (BY.has(before[0] ?? '') || BY.has(wordsOf(grounded, verb.end + 1)[0] ?? ''));
+  const word = wordsOf(grounded, verb.start)[0] ?? '';
+  if (!/..ed$/u.test(word) && !PARTICIPLES_EN.has(word)) return false;
+  if (thing.start === verb.end + 1) return MOST.test(wordsOf(grounded, verb.start - 1)[0] ?? '');
+  const between = wordsOf(grounded, thing.end + 1, verb.start);
+  if (between.length > 0) return isOfBe(between);
+  const before = wordsOf(grounded, 0, thing.start).filter((one) => !THE.has(one));
+  return IS.has(before.at(-1) ?? '');
 };
 
 /** "¿De qué paquetes depende X?", "¿qué artículos cita X?" */
@@ -74,13 +84,18 @@ const doesItEs = ({ grounded, thing, verb }: Clause): boolean => {
   return noun.endsWith('s') && !WHICH_ES.test(noun) && !PLURAL_VERB_ES.test(words[verb.start] ?? '');
 };
 
-/** "¿Quién supervisa a X?", "¿por quién fue formada X?" */
+/** "¿Quién supervisa a X?", "¿por quién fue formada X?", "¿cuántas veces fue citado X?", "el artículo más citado" */
 const isDoneToEs = ({ grounded, thing, verb }: Clause): boolean => {
-  if (!hasOnlySmall(grounded, verb.end + 1, thing.start)) return false;
   const before = wordsOf(grounded, 0, verb.start);
-  const isPassive = before.some((word, at) => BY.has(word) && WHICH_ES.test(before[at + 1] ?? ''));
-  if (isPassive) return IS.has(before.at(-1) ?? '');
-  return WHO_ES.test(before.at(-1) ?? '') && PERSONAL.test(wordsOf(grounded, verb.end + 1)[0] ?? '');
+  const isPassive = /..[ai]d[oa]s?$/u.test(wordsOf(grounded, verb.start)[0] ?? '');
+  const last = before.at(-1) ?? '';
+  if (thing.end < verb.start) {
+    const between = wordsOf(grounded, thing.end + 1, verb.start);
+    return isPassive && (isOfBe(between) || (between.length === 1 && MOST.test(last)));
+  }
+  if (!hasOnlySmall(grounded, verb.end + 1, thing.start)) return false;
+  if (isPassive) return IS.has(last);
+  return WHO_ES.test(last) && PERSONAL.test(wordsOf(grounded, verb.end + 1)[0] ?? '');
 };
 
 /** Whether a thing does what the verb says, or has it done to it, as the words stand. */
