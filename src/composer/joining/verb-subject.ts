@@ -33,8 +33,10 @@ const doerOf = ({ property }: RelationRequirement, { names }: Schema): 'subject'
   const relations = labels.map(({ text, language }) =>
     relationOf(text, language === 'es' ? 'es' : 'en', english),
   );
-  if (relations.some((one) => one.kind === 'participle' && BY.has(one.preposition))) return 'object';
-  return relations.some(({ kind }) => kind === 'verb') ? 'subject' : undefined;
+  const prepositions = relations.flatMap((one) => (one.kind === 'participle' ? [one.preposition] : []));
+  if (prepositions.some((one) => BY.has(one))) return 'object';
+  // What is "born in" a place has nothing done to it by the place.
+  return prepositions.length === 0 && relations.some(({ kind }) => kind === 'verb') ? 'subject' : undefined;
 };
 
 /** The words of a question, and where a thing and the verb stand in it. */
