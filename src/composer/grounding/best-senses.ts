@@ -1,6 +1,6 @@
 import type { Iri } from '../../rdf';
-import { fold, stem, type Hit, type Token } from '../../retrieval';
-import type { Name } from '../../store';
+import type { Hit, Token } from '../../retrieval';
+import { areAboutEqual, withSameNoun } from './same-noun';
 import type { Sense } from './sense';
 
 /** Senses kept for a span, and of each type. */
@@ -27,8 +27,7 @@ const BARE_RELATION = 0.75;
 const BARE_KEY = 0.5;
 const KEY = /(?:no|nr|num|number|id|code|key)$/iu;
 
-/** Scores so near that nothing but the rows can choose, and how many of those are kept. */
-const ABOUT_EQUAL = 0.9;
+/** Kept of those whose scores are so near that nothing but the rows can choose. */
 const MOST_ALIKE = 50;
 /** Where many things are called so: one of each sort is joined, and stands for the others. */
 const SORTS_OF_THINGS = 5;
@@ -114,36 +113,8 @@ export const bestSenses = (
     .slice(0, SENSES + most - SENSES_OF_TYPE);
 };
 
-/** "Events" over music events and theatre events, where nothing is called an event: all of them are meant, before any one. */
-const withSameNoun = (
-  classes: readonly Sense[],
-  token: Token | undefined,
-  isSaid: (iri: Iri) => boolean,
-): readonly Sense[] => {
-  const [best] = classes;
-  if (best?.type !== 'class' || token === undefined) return classes;
-  const alike = classes.flatMap((one) =>
-    one.type === 'class' && areAboutEqual(one, best) && !isSaid(one.name.iri) && isHead(one.name, token.word)
-      ? [one.name.iri]
-      : [],
-  );
-  if (alike.length < 2 || alike[0] !== best.name.iri) return classes;
-  return [{ ...best, others: alike.slice(1) }, ...classes];
-};
-
-/** Whether a word is the noun of all that a class is called in its language: the last one of English, the first of Spanish. */
-const isHead = ({ labels }: Name, word: string): boolean =>
-  labels.some(({ text, language }) => {
-    const [words, read] = [fold(text).split(/\s+/u), language.startsWith('es') ? 'es' : 'en'] as const;
-    const head = (read === 'es' ? words[0] : words.at(-1)) ?? '';
-    return words.length > 1 && stem(head, read) === stem(fold(word), read);
-  });
-
 const sortOf = (sense: Sense): string =>
   sense.type === 'entity' ? [...sense.classes].sort().join(' ') : sense.type;
-
-const areAboutEqual = (one: Sense, other: Sense): boolean =>
-  Math.min(one.score, other.score) >= ABOUT_EQUAL * Math.max(one.score, other.score);
 
 /** The best of each sort before others of it: those can take its place in a query, and those of other sorts may not. */
 const eachSortFirst = (things: readonly Sense[]): readonly Sense[] => {

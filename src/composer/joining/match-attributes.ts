@@ -99,65 +99,100 @@ const phaseCost = (words: readonly string[], phase: Phase | undefined): number =
   return isOfPhase(words, phase) ? 0 : OTHER_PHASE;
 };
 
+/** One attribute, and what its names say of it. */
+interface Matched {
+  readonly attribute: Attribute;
+  readonly words: readonly string[];
+  readonly unit: string | undefined;
+  /** It has the unit that is asked for, or one like it. */
+  readonly isSameKind: boolean;
+  /** That few things have it. */
+  readonly rare: number;
+  readonly sketch: Sketch;
+  readonly schema: Schema;
+}
+
+const matchAdjective = (
+  { attribute: { property, kind, isNumeric }, words, rare, sketch }: Matched,
+  { adjective, isOfUnread }: AttributeRef & { by: 'adjective' },
+): AttributeMatch[] => {
+  const isTime = kind === 'time';
+  if (!(isTime || isNumeric) || isIdentifier(words)) return [];
+  if (isTime && adjective.time === undefined) return [];
+  const noun = adjective.nouns.findIndex((one) => says(words, one));
+  const isYear = adjective.time !== undefined && YEAR_WORDS.some((word) => says(words, word));
+  const sign = isTime || isYear ? timeSign(adjective) : 1;
+  // The newest member is neither the youngest nor the one that left last.
+  const isOther =
+    (!adjective.nouns.includes('birth') && LIFE_WORDS.some((one) => says(words, one))) ||
+    isOfPhase(words, 'end');
+  const other = isTime && isOther && !isNamed(property, sketch) ? OF_OTHER_TIME : 0;
+  if (noun >= 0) return [{ property, sign, cost: 0.04 * noun + rare + other }];
+  const against = isTime ? -1 : adjective.against.findIndex((one) => says(words, one));
+  if (against >= 0) return [{ property, sign: -1, cost: 0.04 * against + rare }];
+  if (isOfUnread === true) return [];
+  return isTime || adjective.isBare ? [{ property, sign, cost: GUESS + rare + other }] : [];
+};
+
+type ByKind = AttributeRef & { by: 'kind' };
+
+const matchTime = (
+  { attribute: { property, kind, datatypes }, words, unit, rare, sketch, schema }: Matched,
+  { isClock, isEvent, phase }: ByKind,
+): AttributeMatch[] => {
+  const like = isLikeNamed(words, sketch, schema) ? 0 : UNLIKE;
+  if (isClock === true)
+    return datatypes.some((one) => CLOCK.test(one))
+      ? [{ property, sign: 1, cost: UNNAMED_TIME + rare + like }]
+      : [];
+  const isLife = isEvent === true && LIFE_WORDS.some((word) => says(words, word));
+  const life = isLife && !isNamed(property, sketch) ? OF_OTHER_TIME : 0;
+  const time = UNNAMED_TIME + rare + life + phaseCost(words, phase) + like;
+  if (kind === 'time') return [{ property, sign: 1, cost: time }];
+  // What has a unit is how long something takes, not when it is.
+  const year = unit === undefined ? YEAR_WORDS.findIndex((word) => says(words, word)) : -1;
+  return year >= 0 && kind !== 'boolean'
+    ? [{ property, sign: 1, cost: 0.2 + 0.05 * year + rare + life }]
+    : [];
+};
+
+const matchName = ({ attribute: { property, kind }, words, rare }: Matched): AttributeMatch[] => {
+  const isName = NAMES.some((noun) => words.includes(noun)) || NAMING.test(property);
+  return isName && kind === 'text' ? [{ property, sign: 1, cost: rare }] : [];
+};
+
+const matchNumber = (
+  { attribute: { property, kind }, words, isSameKind, rare }: Matched,
+  { isOfUnit }: ByKind,
+): AttributeMatch[] => {
+  if (kind !== 'number' || isIdentifier(words) || (isOfUnit === true && !isSameKind)) return [];
+  const unsaid = NUMBERING.test(words.at(-1) ?? '') ? NUMBERED : UNSAID_NUMBER;
+  return [{ property, sign: 1, cost: (isSameKind ? 0.1 : unsaid) + rare }];
+};
+
 const matchOne = (
   attribute: Attribute,
   reference: Exclude<AttributeRef, { by: 'item' }>,
   sketch: Sketch,
   schema: Schema,
 ): AttributeMatch[] => {
-  const words = schema.words(attribute.property);
-  const { property } = attribute;
-  const rare = 0.2 * (1 - attribute.coverage);
-  const unit = unitInComment(schema.names.get(property)?.comments ?? []);
+  const unit = unitInComment(schema.names.get(attribute.property)?.comments ?? []);
   const asked = reference.by === 'adjective' || reference.kind === 'number' ? reference.unit : undefined;
   const isSameKind = asked !== undefined && isOfKind(asked, unit);
   // Kilometres say nothing of a mass.
   if (asked !== undefined && unit !== undefined && !isSameKind) return [];
-  if (reference.by === 'adjective') {
-    const { adjective } = reference;
-    const isTime = attribute.kind === 'time';
-    if (!(isTime || attribute.isNumeric) || isIdentifier(words)) return [];
-    if (isTime && adjective.time === undefined) return [];
-    const noun = adjective.nouns.findIndex((one) => says(words, one));
-    const sign =
-      isTime || (adjective.time !== undefined && YEAR_WORDS.some((word) => says(words, word)))
-        ? timeSign(adjective)
-        : 1;
-    // The newest member is neither the youngest nor the one that left last.
-    const isOther =
-      (!adjective.nouns.includes('birth') && LIFE_WORDS.some((one) => says(words, one))) ||
-      isOfPhase(words, 'end');
-    const other = isTime && isOther && !isNamed(property, sketch) ? OF_OTHER_TIME : 0;
-    if (noun >= 0) return [{ property, sign, cost: 0.04 * noun + rare + other }];
-    const against = isTime ? -1 : adjective.against.findIndex((one) => says(words, one));
-    if (against >= 0) return [{ property, sign: -1, cost: 0.04 * against + rare }];
-    if (reference.isOfUnread === true) return [];
-    return isTime || adjective.isBare ? [{ property, sign, cost: GUESS + rare + other }] : [];
+  const words = schema.words(attribute.property);
+  const rare = 0.2 * (1 - attribute.coverage);
+  const matched = { attribute, words, unit, isSameKind, rare, sketch, schema };
+  if (reference.by === 'adjective') return matchAdjective(matched, reference);
+  switch (reference.kind) {
+    case 'name':
+      return matchName(matched);
+    case 'time':
+      return matchTime(matched, reference);
+    case 'number':
+      return matchNumber(matched, reference);
   }
-  if (reference.kind === 'name') {
-    const isName = NAMES.some((noun) => words.includes(noun)) || NAMING.test(property);
-    return isName && attribute.kind === 'text' ? [{ property, sign: 1, cost: rare }] : [];
-  }
-  if (reference.kind === 'time' && reference.isClock === true)
-    return attribute.datatypes.some((one) => CLOCK.test(one))
-      ? [{ property, sign: 1, cost: UNNAMED_TIME + rare + (isLikeNamed(words, sketch, schema) ? 0 : UNLIKE) }]
-      : [];
-  if (reference.kind === 'time') {
-    const isLife = reference.isEvent === true && LIFE_WORDS.some((word) => says(words, word));
-    const life = isLife && !isNamed(property, sketch) ? OF_OTHER_TIME : 0;
-    const phase = phaseCost(words, reference.phase);
-    const time = UNNAMED_TIME + rare + life + phase + (isLikeNamed(words, sketch, schema) ? 0 : UNLIKE);
-    if (attribute.kind === 'time') return [{ property, sign: 1, cost: time }];
-    // What has a unit is how long something takes, not when it is.
-    const year = unit === undefined ? YEAR_WORDS.findIndex((word) => says(words, word)) : -1;
-    return year >= 0 && attribute.kind !== 'boolean'
-      ? [{ property, sign: 1, cost: 0.2 + 0.05 * year + rare + life }]
-      : [];
-  }
-  if (attribute.kind !== 'number' || isIdentifier(words) || (reference.isOfUnit === true && !isSameKind))
-    return [];
-  const unsaid = NUMBERING.test(words.at(-1) ?? '') ? NUMBERED : UNSAID_NUMBER;
-  return [{ property, sign: 1, cost: (isSameKind ? 0.1 : unsaid) + rare }];
 };
 
 /** An adjective's direction by value and by date can differ: older is more years, but an earlier date. */

@@ -51,7 +51,8 @@ export interface QueryGraph {
   readonly cost: number;
 }
 
-type NewVertex = Pick<Vertex, 'at' | 'classes'> & Partial<Pick<Vertex, 'stated' | 'orStated' | 'item' | 'entities'>>;
+type NewVertex = Pick<Vertex, 'at' | 'classes'> &
+  Partial<Pick<Vertex, 'stated' | 'orStated' | 'item' | 'entities'>>;
 
 /** The graph with one more thing, and its id. What is not said of it: no class is stated, no item names it. */
 export const addVertex = (graph: QueryGraph, vertex: NewVertex): [QueryGraph, number] => {

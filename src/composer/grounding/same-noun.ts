@@ -1,0 +1,35 @@
+import type { Iri } from '../../rdf';
+import { fold, stem, type Token } from '../../retrieval';
+import type { Name } from '../../store';
+import type { Sense } from './sense';
+
+/** Scores so near that nothing but the rows can choose. */
+const ABOUT_EQUAL = 0.9;
+
+export const areAboutEqual = (one: Sense, other: Sense): boolean =>
+  Math.min(one.score, other.score) >= ABOUT_EQUAL * Math.max(one.score, other.score);
+
+/** "Events" over music events and theatre events, where nothing is called an event: all of them are meant, before any one. */
+export const withSameNoun = (
+  classes: readonly Sense[],
+  token: Token | undefined,
+  isSaid: (iri: Iri) => boolean,
+): readonly Sense[] => {
+  const [best] = classes;
+  if (best?.type !== 'class' || token === undefined) return classes;
+  const alike = classes.flatMap((one) =>
+    one.type === 'class' && areAboutEqual(one, best) && !isSaid(one.name.iri) && isHead(one.name, token.word)
+      ? [one.name.iri]
+      : [],
+  );
+  if (alike.length < 2 || alike[0] !== best.name.iri) return classes;
+  return [{ ...best, others: alike.slice(1) }, ...classes];
+};
+
+/** Whether a word is the noun of all that a class is called in its language: the last one of English, the first of Spanish. */
+const isHead = ({ labels }: Name, word: string): boolean =>
+  labels.some(({ text, language }) => {
+    const [words, read] = [fold(text).split(/\s+/u), language.startsWith('es') ? 'es' : 'en'] as const;
+    const head = (read === 'es' ? words[0] : words.at(-1)) ?? '';
+    return words.length > 1 && stem(head, read) === stem(fold(word), read);
+  });
