@@ -29,6 +29,8 @@ const COUNTED_DOER = 0.5;
 /** A question that names more things is not one that a few joins answer, and would take seconds to try. */
 const MOST_TERMS = 10;
 
+const WHO = /^(?:who|quien|quienes)$/u;
+
 /** The question's own words for what it asks, where they are a class; misspelled, those that were meant. */
 const nounOf = (
   { text, tokens, language }: Grounded,
@@ -41,6 +43,8 @@ const nounOf = (
   const item = wish?.type === 'item' || wish?.type === 'members' ? items[wish.item] : undefined;
   if (item?.what.type !== 'term' || (item.what.sense.type !== 'class' && wish?.type !== 'members'))
     return undefined;
+  // "Who operates it?": the word is a verb, and no noun for who does it.
+  if (WHO.test(tokens[item.start - 1]?.word ?? '')) return undefined;
   const { sense } = item.what;
   const said = text.slice(tokens[item.start]?.start, tokens[item.end]?.end);
   const words = tokens.slice(item.start, item.end + 1);

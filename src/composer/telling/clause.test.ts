@@ -26,6 +26,7 @@ test.each([
   ['capital', 'whose capital is X', 'that is the capital of X', 'without X as capital'],
   ['birthPlace', 'whose birth place is X', 'that is the birth place of X', 'without X as birth place'],
   ['has part', 'whose part is X', 'that is the part of X', 'without X as part'],
+  ['in district', 'whose district is X', 'that is the district of X', 'without X as district'],
   ['borders', 'that borders X', 'bordered by X', 'that does not border X'],
   ['flows into', 'that flows into X', 'that X flows into', 'that does not flow into X'],
   ['visited', 'that visited X', 'visited by X', 'that has not visited X'],
@@ -52,6 +53,7 @@ test.each([
   ],
   ['limita con', 'borders', 'que limita con X', 'con el que limita X', 'que no limita con X'],
   ['se conserva en', 'held by', 'que se conserva en X', 'en el que se conserva X', 'que no se conserva en X'],
+  ['en el distrito', 'in district', 'cuyo distrito es X', 'que es distrito de X', 'sin X como distrito'],
   ['orbita', 'orbits', 'que orbita X', 'orbitado por X', 'que no orbita X'],
   ['moneda', 'currency', 'cuya moneda es X', 'que es moneda de X', 'sin X como moneda'],
   [

@@ -53,7 +53,7 @@ const isVerbEn = (word: string): boolean =>
 
 const ofEnglish = (label: string): Relation => {
   const text = label.replace(/^(?:is|are|was|were)\s+(?=\S+\s)/iu, '');
-  if (/^has\s/iu.test(text)) return { kind: 'noun', noun: text.replace(/^has\s+/iu, '') };
+  if (/^(?:has|in)\s/iu.test(text)) return { kind: 'noun', noun: text.replace(/^(?:has|in)\s+/iu, '') };
   const [, before, preposition] = AFTER.en.exec(text) ?? [];
   if (before !== undefined && preposition !== undefined) {
     if (preposition === 'by' || isParticipleEn(before))
@@ -89,7 +89,8 @@ const VERBS_WITH_DE_ES =
 /** A lone Spanish word may be a verb or a noun (`orbita`, `moneda`): what the label in English is decides. */
 const ofSpanish = (label: string, english: string | undefined): Relation => {
   const text = label.replace(/^(?:es|está|fue)\s+(?=\S+\s)/iu, '');
-  if (/^tiene\s/iu.test(text)) return { kind: 'noun', noun: text.replace(/^tiene\s+/iu, '') };
+  if (/^(?:tiene|en)\s/iu.test(text))
+    return { kind: 'noun', noun: text.replace(/^(?:tiene|en)\s+(?:(?:el|la)\s+)?/iu, '') };
   const reflexive = /^(se\s+\S+)(?:\s+(.+))?$/iu.exec(text);
   if (reflexive?.[1] !== undefined) return verbEs(reflexive[1], reflexive[2] ?? '');
   const [, before, preposition] = AFTER.es.exec(text) ?? [];
