@@ -33,8 +33,8 @@ export type Operation = 'difference' | 'ratio' | 'years';
 /** Whether the second of them is taken from the first, the first from the second, or the smaller from the larger. */
 export type OperandOrder = 'first' | 'second' | 'absolute';
 
-/** What an age is taken at: what a question says that was done, the death, or today for those who live. */
-export type AgedAt = 'event' | 'death' | 'today';
+/** What an age is taken at: what a question says that was done, the death, today for those who live, or the end of what goes on. */
+export type AgedAt = 'event' | 'death' | 'today' | 'end';
 
 /** A part of the calendar that dates are put together by. */
 export type Period = 'year' | 'month' | 'decade' | 'century';

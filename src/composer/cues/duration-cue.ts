@@ -27,7 +27,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     verb: /^(?:last|lasts|lasted|take|takes|took|stay|stays|stayed)$/u,
     before: /\b(?:how long|how many (?:days|hours)|(?:length|duration) of)\b/u,
     extreme: /^(?:the )?(?:longest|shortest|longer)\b/u,
-    unit: /^(?:seconds?|minutes?|hours?|days?|weeks?|months?)$/u,
+    unit: /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)$/u,
     amount: new Set(
       'less more fewer longer under over at least most up to about around exactly only than between and a an half quarter quarters of no'.split(
         ' ',
@@ -42,7 +42,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     verb: /^(?:dura|duran|duro|duraron|tarda|tardan|tardo|tardaron)$/u,
     before: /\bcuant[oa]s? (?:tiempo|dias|horas)\b/u,
     extreme: /^(?:mas|menos)(?: tiempo)?$/u,
-    unit: /^(?:segundos?|minutos?|horas?|dias?|semanas?|mes|meses)$/u,
+    unit: /^(?:segundos?|minutos?|horas?|dias?|semanas?|mes|meses|anos?)$/u,
     amount: new Set(
       'mas menos de del al como minimo maximo unos unas exactamente solo entre y un una medio media cuarto cuartos'.split(
         ' ',
@@ -63,6 +63,10 @@ const isOfTime = (tokens: readonly Token[], language: Language): boolean => {
     amount.has(word) || /^\d/u.test(word) || numberWords(language).includes(word);
   return extreme.test(wordsOf(tokens)) || (end > 0 && tokens.slice(0, end).every(isAmount));
 };
+
+/** Whether a folded word says, in either language, only that something goes on. */
+export const isLastingVerb = (word: string): boolean =>
+  PHRASES.en.verb.test(word) || PHRASES.es.verb.test(word);
 
 /** "The average length of", "cuánto duró", and the "last" of "how long does it last" or of "last two hours": how long something goes on. */
 export const durationCueAt = (

@@ -1,4 +1,6 @@
 import type { Token } from '../../retrieval';
+import { isLastingVerb } from './duration-cue';
+import { CALENDAR_UNIT } from './in-days';
 import { isUnitWord } from './unit';
 
 /** Texts are measured in these, and nothing converts them. */
@@ -36,6 +38,8 @@ const degreesAt = (tokens: readonly Token[], at: number): { unit: string; end: n
 const isUnit = (tokens: readonly Token[], at: number): boolean => {
   const word = tokens[at]?.word ?? '';
   if (OFTEN_WORDS.has(word) && at < tokens.length - 1) return false;
+  // "Lasted two years": of anything else, years are what a number is called.
+  if (CALENDAR_UNIT.test(word)) return tokens.slice(0, at).some((one) => isLastingVerb(one.word));
   return isUnitWord(word) || OF_TEXT.test(word);
 };
 

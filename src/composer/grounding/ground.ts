@@ -154,6 +154,22 @@ const withoutNamed = (cues: readonly Piece[], names: readonly Piece[]): readonly
       names.every(({ span }) => span === undefined || span.start < start || span.end > end),
   );
 
+/** What "lasted" and "took" may name: what goes on, or how long it does. */
+const OF_LASTING =
+  /last|tak|took|stay|dur[aoó]|tard|length|time|period|days|hour|minut|longitud|tiempo|dias|hora/u;
+
+/** "Lasted" is not what is only written a little like it ("led by"). */
+const withoutMisread = (names: readonly Piece[], cues: readonly Piece[]): Piece[] =>
+  names.filter(({ span }) => {
+    const [best] = span?.senses ?? [];
+    const isVerb = cues.some(
+      ({ cue, start, end }) =>
+        cue?.cue.cue === 'duration' && cue.cue.says === 'verb' && start === span?.start && end === span.end,
+    );
+    if (!isVerb || best === undefined || best.type === 'value') return true;
+    return best.name.labels.some(({ text }) => OF_LASTING.test(fold(text)));
+  });
+
 const saysWord = (sense: Sense | undefined, word: string): boolean => {
   const texts = sense?.type === 'value' ? [sense.value.text] : sense?.name.labels.map(({ text }) => text);
   return texts?.some((text) => fold(text).includes(word)) === true;
@@ -274,15 +290,13 @@ export const ground = (
   );
   const read = tokens.slice(0, MOST_WORDS);
   const quantities = quantityPieces(text, read, language);
-  const names = namePieces(text, read, language, index, pins).filter((name) => !takesUnit(name, quantities));
+  const cues = cuePieces(text, read, language);
+  const named = namePieces(text, read, language, index, pins).filter((name) => !takesUnit(name, quantities));
+  const names = withoutMisread(named, cues);
   const pieces = [
     ...names,
     ...nearPieces(nearIn(read), read, pins),
-    ...withoutSaidByNames(
-      withNamedYears(withoutNamed(cuePieces(text, read, language), names), names, read),
-      names,
-      read,
-    ),
+    ...withoutSaidByNames(withNamedYears(withoutNamed(cues, names), names, read), names, read),
     ...quantities,
   ];
   const segmentations = cuts(pieces, tokens.length).map(segmentation);

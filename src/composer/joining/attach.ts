@@ -4,6 +4,7 @@ import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
 import { FRESH, OF_PART, REPEATED, far } from './costs';
 import { attachToStatement } from './attach-to-statement';
+import { isEndOfLength } from './length-ends';
 import { matchAttributes } from './match-attributes';
 import { placing } from './placing';
 import { addEdge, addFact, addVertex, meets, narrow, type FactRole, type QueryGraph } from './query-graph';
@@ -56,13 +57,11 @@ const attachToKnown = (
   return graph.vertices.flatMap((vertex) => {
     const place = placing(vertex, needed, graph, sketch, setting.grounded);
     if (place === undefined) return [];
-    return matchAttributes(vertex.classes, attribute, sketch, schema).map(({ property, sign, cost }) =>
-      addFact(
-        narrow(graph, vertex.id, schema.subjectClasses(property)),
-        { vertex: vertex.id, property, item, role, sign },
-        cost + place,
-      ),
-    );
+    return matchAttributes(vertex.classes, attribute, sketch, schema).flatMap(({ property, sign, cost }) => {
+      const fact = { vertex: vertex.id, property, item, role, sign };
+      if (!isEndOfLength(graph, fact, sketch)) return [];
+      return [addFact(narrow(graph, vertex.id, schema.subjectClasses(property)), fact, cost + place)];
+    });
   });
 };
 

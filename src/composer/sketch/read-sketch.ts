@@ -23,6 +23,7 @@ import { readHeads } from './read-heads';
 import { readKind } from './read-kind';
 import { readLanguage } from './read-language';
 import { readListedBy } from './read-listed-by';
+import { readLasting } from './read-lasting';
 import { readLineage } from './read-lineage';
 import { readMeasuredOnAverage } from './read-measured-on-average';
 import { readOptional } from './read-optional';
@@ -69,6 +70,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   readKind(draft);
   readAge(draft);
   readDuration(draft);
+  readLasting(draft);
   readStatedLength(draft);
   readRatio(draft);
   readOptional(draft);

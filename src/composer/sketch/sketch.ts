@@ -63,8 +63,17 @@ export type Test =
   /** How many characters a text has. */
   | { readonly type: 'length'; readonly operator: Comparison; readonly value: number }
   | { readonly type: 'language'; readonly language: string }
-  /** Of the years from a birth to what `age` of the sketch says. */
-  | { readonly type: 'age'; readonly operator: Comparison; readonly value: number }
+  /**
+   * Of the years from a birth to what `age` of the sketch says; of something that goes on, how long it does, in a unit of time.
+   * `to`: where it may be up to that.
+   */
+  | {
+      readonly type: 'age';
+      readonly operator: Comparison;
+      readonly value: number;
+      readonly to?: number;
+      readonly unit?: string;
+    }
   /** Compared with the average over all things of the same sort. */
   | { readonly type: 'average'; readonly operator: Comparison }
   /** Compared with the lowest, or the highest, of them. */

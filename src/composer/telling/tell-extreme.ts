@@ -1,7 +1,7 @@
 import type { Fact } from '../joining/query-graph';
 import { ageOf } from '../writing/age';
 import type { Speech } from './speech';
-import { tellSpan } from './tell-age';
+import { spanName, tellSpan } from './tell-age';
 import { agreeing, participleOf } from './tell-fact';
 import { tellAround, tellHighest } from './tell-highest';
 
@@ -12,11 +12,10 @@ export const tellExtreme = (speech: Speech, ordered: Fact): void => {
   const age =
     speech.sketch.order?.isAge === true ? ageOf(speech.graph, speech.sketch, speech.schema) : undefined;
   if (age !== undefined) {
-    const [name] = words.ageToday;
     speech.plain(words.withThe);
     speech.operator(words.highest(isDescending, 'f').before);
-    speech.operator(name);
-    tellSpan(speech, age);
+    speech.operator(spanName(speech, age));
+    if (speech.sketch.age?.column === undefined) tellSpan(speech, age);
     return;
   }
   const participle = participleOf(speech, ordered);

@@ -1,5 +1,5 @@
 import { ageOf } from '../writing/age';
-import { tellSpan } from './tell-age';
+import { spanName, tellSpan } from './tell-age';
 import type { Fact } from '../joining/query-graph';
 import type { Test } from '../sketch/sketch';
 import type { Mode } from './said';
@@ -66,9 +66,9 @@ export const tellFact = (speech: Speech, fact: Fact, mode: Mode): void => {
   const participle = participleOf(speech, fact);
   const age = ageOf(speech.graph, speech.sketch, speech.schema);
   if (age?.born === fact) {
-    const [name] = words.ageToday;
+    const name = spanName(speech, age);
     speech.plain(having(speech, fact, mode));
-    speech.plain(speech.language === 'en' ? 'an' : 'una');
+    speech.plain(indefinite(name, speech.language));
     speech.operator(name);
     tellSpan(speech, age);
     speech.plain(',');

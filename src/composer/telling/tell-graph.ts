@@ -1,6 +1,7 @@
 import { localName } from '../../rdf';
 import type { Edge, Fact } from '../joining/query-graph';
 import { labelOf } from '../schema/labels';
+import { ageOf } from '../writing/age';
 import { followed, transitiveEdge } from '../writing/transitive';
 import { clauseOf } from './clause';
 import type { Mode, Piece } from './said';
@@ -137,6 +138,10 @@ const isMetLater = ({ graph, sketch }: Speech, at: number, next: number, { seen 
     return other !== undefined && other !== at && seen.has(other);
   });
 
+/** "A length, from start to end": the end is told with it. */
+const isEndOfLength = ({ graph, sketch, schema }: Speech, fact: Fact): boolean =>
+  sketch.age?.at === 'end' && ageOf(graph, sketch, schema)?.event === fact;
+
 /** What is said of a vertex: its values, then the relations to where nothing was told yet, the short ones first. */
 const tellClauses = (speech: Speech, at: number, place: Place, before: number, mode: Mode): void => {
   place.seen.add(at);
@@ -144,7 +149,10 @@ const tellClauses = (speech: Speech, at: number, place: Place, before: number, m
   let wasNested = false;
   const facts: readonly Fact[] = speech.graph.facts.filter(
     (fact) =>
-      fact.vertex === at && (isToldFact(fact) || isOrderElsewhere(speech, fact)) && !isShown(speech, fact),
+      fact.vertex === at &&
+      (isToldFact(fact) || isOrderElsewhere(speech, fact)) &&
+      !isShown(speech, fact) &&
+      !isEndOfLength(speech, fact),
   );
   for (const fact of facts) {
     joint(speech, count, wasNested);

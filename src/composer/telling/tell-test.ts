@@ -92,6 +92,17 @@ const tellThanThing = (speech: Speech, test: TestOf<'thing'>, fact: Fact, time: 
   }
 };
 
+/** "Under 40", "over 1 week", "between 10 and 20 days". */
+const ageText = ({ words, language }: Speech, { operator, value, to, unit }: TestOf<'age'>): string => {
+  const number = (one: number): string => floatText(language, one).replaceAll(' ', '\u00a0');
+  const of = unit === undefined ? '' : `\u00a0${unit === 'anos' ? 'años' : unit === 'ano' ? 'año' : unit}`;
+  const said =
+    to === undefined
+      ? `${words.compare[operator]} ${number(value)}`
+      : `${words.between} ${number(value)} ${words.and} ${number(to)}`;
+  return `${said}${of}`.trim();
+};
+
 /** What is told of a value by itself: a number, a time, a text. */
 const valueText = (
   speech: Speech,
@@ -105,7 +116,7 @@ const valueText = (
     case 'range':
       return `${words.between} ${number(test.from, test.unit)} ${words.and} ${number(test.to, test.unit)}`;
     case 'age':
-      return `${words.compare[test.operator]} ${number(test.value, undefined)}`.trim();
+      return ageText(speech, test);
     case 'number':
       return `${words.compare[test.operator]} ${number(test.value, test.unit)}`.trim();
     case 'text':

@@ -51,6 +51,8 @@ export interface Words {
   readonly yearsFromTo: readonly [string, string];
   /** Before the birth, between it and a death, and in place of a death where one or none is known of. */
   readonly ageToday: readonly [age: string, from: string, to: string, orToday: string, toToday: string];
+  /** What is told in place of an age, of what begins and is over. */
+  readonly lengthBetween: readonly [length: string, between: string];
   readonly daysBetween: readonly [string, string];
   readonly or: string;
   readonly with: string;

@@ -55,6 +55,7 @@ export const WORDS_EN: Words = {
   },
   yearsFromTo: ['to', 'years from'],
   ageToday: ['age', 'from', 'to', 'or to today', 'to today'],
+  lengthBetween: ['length', 'between'],
   daysBetween: ['and', 'days between'],
   or: 'or',
   with: 'with',

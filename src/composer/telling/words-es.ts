@@ -55,6 +55,7 @@ export const WORDS_ES: Words = {
   },
   yearsFromTo: ['a', 'años de'],
   ageToday: ['edad', 'desde', 'hasta', 'o hasta hoy', 'hasta hoy'],
+  lengthBetween: ['duración', 'entre'],
   daysBetween: ['y', 'días entre'],
   or: 'o',
   with: 'con',

@@ -50,8 +50,9 @@ export const valuesOf = (one: Quantity | Test): readonly (number | string | unde
   switch (one.type) {
     case 'number':
     case 'length':
-    case 'age':
       return [one.value];
+    case 'age':
+      return [one.value, one.to];
     case 'language':
       return [];
     case 'range':

@@ -3,6 +3,7 @@ import type { Fact, QueryGraph } from '../joining/query-graph';
 import { isBeginning, lifeOf } from '../schema/life';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
+import { hasDays } from './day-number';
 import { yearsBetween } from './years-between';
 
 /** The date that an age is counted from, and what to. */
@@ -16,6 +17,8 @@ export interface Age {
   readonly isToday: boolean;
   /** The date of what is said to have been done. */
   readonly event: Fact | undefined;
+  /** It is days that are counted, up to the event, and not years: how long something went on. */
+  readonly isLength?: true;
 }
 
 const isCompared = ({ role }: Fact): boolean =>
@@ -31,11 +34,25 @@ export const agedFact = ({ facts }: QueryGraph, { age, order }: Sketch): Fact | 
   );
 };
 
+/** How long something went on that begins and is over on two days of its own. */
+const lengthOf = (graph: QueryGraph, born: Fact, schema: Schema): Age | undefined => {
+  const event = graph.facts.find(
+    ({ role, vertex }) => role.role === 'tests' && role.tests.length === 0 && vertex === born.vertex,
+  );
+  const isLength =
+    event !== undefined &&
+    event.property !== born.property &&
+    hasDays(born, schema) &&
+    hasDays(event, schema);
+  return isLength ? { born, isLife: false, death: undefined, isToday: false, event, isLength } : undefined;
+};
+
 /** How the age that a question speaks of is worked out; `undefined` where no dates say it. */
 export const ageOf = (graph: QueryGraph, sketch: Sketch, schema: Schema): Age | undefined => {
   const { age } = sketch;
   const born = agedFact(graph, sketch);
   if (age === undefined || born === undefined) return undefined;
+  if (age.at === 'end') return lengthOf(graph, born, schema);
   const { births, deaths } = lifeOf(
     (graph.vertices[born.vertex]?.classes ?? []).flatMap((one) => schema.attributes(one)),
     schema,

@@ -70,11 +70,16 @@ export const columnsOf = (writing: Writing, id: number): readonly Column[] => {
 };
 
 const AGE = { en: { label: 'age', unit: 'years' }, es: { label: 'edad', unit: 'años' } } as const;
+const LENGTH = { en: { label: 'length', unit: 'days' }, es: { label: 'duración', unit: 'días' } } as const;
 
 /** Where the fact is what an age is counted from that is shown. */
 const ageColumn = ({ age, sketch, options }: Writing, fact: Fact): Column | undefined =>
   age?.born === fact && fact.role.role === 'column' && fact.role.column === sketch.age?.column
-    ? { variable: age.variable, kind: 'value', ...AGE[options.language] }
+    ? {
+        variable: age.variable,
+        kind: 'value',
+        ...(age.isLength === true ? LENGTH : AGE)[options.language],
+      }
     : undefined;
 
 const PERIOD: Readonly<Record<Language, Readonly<Record<Period, string>>>> = {

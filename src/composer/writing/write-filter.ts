@@ -1,4 +1,5 @@
 import { XSD, printTerm, type Iri } from '../../rdf';
+import { inDays } from '../cues/in-days';
 import { convert, unitInComment } from '../cues/unit';
 import { FLIPPED, type Comparison } from '../cues/cue';
 import { matchAttributes } from '../joining/match-attributes';
@@ -174,7 +175,10 @@ const writeTest = (writing: Writing, fact: Fact, variable: string, test: Test, b
     }
     case 'age': {
       const age = writing.age === undefined ? numeric(variable, kind) : `?${writing.age.variable}`;
-      return `${age} ${test.operator} ${String(test.value)}`;
+      const limit = (value: number, operator: Comparison): string =>
+        `${age} ${operator} ${String(test.unit === undefined ? value : (inDays(value, test.unit, operator) ?? value))}`;
+      const from = limit(test.value, test.operator);
+      return test.to === undefined ? from : `(${from} && ${limit(test.to, '<=')})`;
     }
     case 'range': {
       const value = numeric(variable, kind);

@@ -6,6 +6,7 @@ import { targetOf } from '../joining/target';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { ageLines, ageOf, type Age } from './age';
+import { dayNumber } from './day-number';
 import { asideOf, type Aside } from './aside';
 import { branchesOf, type Branches } from './branches';
 import { negatedVertices } from './negation';
@@ -151,6 +152,12 @@ export class Writing {
   #ageOf(): Writing['age'] {
     const age = ageOf(this.graph, this.sketch, this.schema);
     if (age === undefined) return undefined;
+    if (age.isLength === true && age.event !== undefined) {
+      const variable = this.fresh('days');
+      const [from, to] = [dayNumber(this, age.born), dayNumber(this, age.event)];
+      const days = `  BIND(ABS(${to.day} - ${from.day}) AS ?${variable})`;
+      return { ...age, variable, lines: [...from.lines, ...to.lines, days] };
+    }
     const variable = this.fresh('age');
     const died = age.death === undefined ? '' : `?${this.fresh(this.label(age.death))}`;
     const lines = ageLines(age, {
