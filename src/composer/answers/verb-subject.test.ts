@@ -42,6 +42,10 @@ test.each([
   ['¿Qué recetas dependen de Veil Sauce?', 'es', ['pie']],
   ['¿Qué recetas citan Veil Sauce?', 'es', ['pie']],
   ['Who did Ida Lund teach?', 'en', ['una']],
+  ['Which cook taught another cook?', 'en', ['ida']],
+  ['Which cooks were taught by another cook?', 'en', ['una']],
+  ['Which recipes cite another recipe?', 'en', ['pie', 'sauce']],
+  ['¿Qué recetas citan otra receta?', 'es', ['pie', 'sauce']],
 ] as const)('and else it is what is asked for: %s', (question, language, rows) => {
   expect([...book.answer(question, language)].sort()).toEqual(rows);
 });

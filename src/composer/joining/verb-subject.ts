@@ -44,6 +44,8 @@ interface Clause {
   readonly grounded: Grounded;
   readonly thing: Item;
   readonly verb: Item;
+  /** All that is said. */
+  readonly items: readonly Item[];
 }
 
 const wordsOf = ({ tokens }: Grounded, start: number, end?: number): string[] =>
@@ -51,6 +53,22 @@ const wordsOf = ({ tokens }: Grounded, start: number, end?: number): string[] =>
 
 const hasOnlySmall = ({ tokens }: Grounded, start: number, end: number): boolean =>
   start <= end && tokens.slice(start, end).every((token) => token.isFunctionWord);
+
+const DETERMINER = /^(?:an?|another|other|the|any|some|una?|otr[oa]s?|el|la|los|las|algun[oa]?s?)$/u;
+
+/** "Articles cited another article", "artículos citan otro artículo": a noun right before the verb, and its object right behind. */
+const isTransitive = ({ grounded, verb, items }: Clause): boolean => {
+  const isNoun = ({ what }: Item): boolean => what.type === 'term' && what.sense.type !== 'property';
+  const noun = items.find((one) => isNoun(one) && one.end === verb.start - 1);
+  const object = items.find((one) => isNoun(one) && one.start > verb.end);
+  if (noun === undefined || object === undefined) return false;
+  const between = wordsOf(grounded, verb.end + 1, object.start);
+  if (!between.every((word) => DETERMINER.test(word))) return false;
+  if (grounded.language === 'en') return true;
+  // "Lunas descubrieron personas": either may be the subject, where both are many.
+  const isMany = ({ end }: Item): boolean => (wordsOf(grounded, end)[0] ?? '').endsWith('s');
+  return PLURAL_VERB_ES.test(wordsOf(grounded, verb.start)[0] ?? '') && isMany(noun) && !isMany(object);
+};
 
 /** "Which packages does X depend on?" */
 const doesItEn = ({ grounded, thing, verb }: Clause): boolean => {
@@ -106,6 +124,7 @@ const voiceOf = (clause: Clause): 'does it' | 'done to' | undefined => {
   const between = wordsOf(grounded, verb.end + 1, thing.start);
   const isBehindBy = BY.has(between[0] ?? '') && hasOnlySmall(grounded, verb.end + 1, thing.start);
   if (isBehindBy && !between.some((word) => SAME.test(word))) return 'does it';
+  if (isTransitive(clause)) return thing.end < verb.start ? 'does it' : 'done to';
   const [doesIt, isDoneTo] = grounded.language === 'en' ? [doesItEn, isDoneToEn] : [doesItEs, isDoneToEs];
   if (isDoneTo(clause)) return 'done to';
   return doesIt(clause) ? 'does it' : undefined;
@@ -136,7 +155,7 @@ export const endInWords = (
 ): 'subject' | 'object' | undefined => {
   const [thing, verb] = [items[item ?? -1], items[needed.item]];
   if (thing === undefined || verb === undefined) return undefined;
-  const clause = { grounded, thing, verb };
+  const clause = { grounded, thing, verb, items };
   if (isPredicate(clause)) return predicateEnd(clause, needed, schema);
   const voice = voiceOf(clause);
   const doer = voice === undefined ? undefined : doerOf(needed, schema);

@@ -4,7 +4,7 @@ import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
 import { ItemRow } from './item-row';
 import { accompanyingItems, placedItems } from './placed-items';
-import type { AttributeRef, Condition, Counted, Sketch, Test, Wish } from './sketch';
+import type { AttributeRef, Condition, Counted, SaidKind, Sketch, Test, Wish } from './sketch';
 
 type SketchInProgress = { -readonly [K in keyof Sketch]: Sketch[K] } & {
   readonly negated: Set<number>;
@@ -18,7 +18,7 @@ type SketchInProgress = { -readonly [K in keyof Sketch]: Sketch[K] } & {
   readonly conditions: Condition[];
   readonly having: Counted[];
   readonly coordinated: Map<number, { with: number; by: 'and' | 'or' }>;
-  readonly kinds: Map<number, number>;
+  readonly kinds: SaidKind[];
   readonly heads: Map<number, number>;
 };
 
@@ -83,7 +83,7 @@ export class Draft extends ItemRow {
       isOthers: SAME_AS.test(grounded.text) || SHARED_WITH.test(grounded.text),
       isBarred: false,
       spread: undefined,
-      kinds: new Map(),
+      kinds: [],
       heads: new Map(),
       placed: placedItems(grounded, items),
       accompanying: accompanyingItems(grounded, items),

@@ -1,5 +1,6 @@
 import { fold } from '../../retrieval';
 import type { Draft } from './draft';
+import { readKindsOfAsked } from './read-kinds-of-asked';
 
 /** An article, or nothing, between a thing and what it may be. */
 const ARTICLE = /^\s*(?:an?|the|una?|el|la)?\s*$/iu;
@@ -32,19 +33,21 @@ export const readKind = (draft: Draft): void => {
     /^(?:class|property)$/u.test(draft.senseAt(thing)?.type ?? '')
   )
     sketch.isBarred = true;
+  if (sketch.form !== 'ask') readKindsOfAsked(draft);
   if (sketch.form !== 'ask' || sketch.first !== undefined || terms.length !== 2 || kind === undefined) return;
   if (items.some(({ what }) => what.type === 'quantity')) return;
   const [one, other] = [draft.senseAt(thing), draft.senseAt(kind)];
   const between = draft.between(thing, kind);
+  const said = { of: thing, kinds: [kind], isDenied: false };
   if (one?.type !== 'entity' || !ARTICLE.test(between)) return;
   if (other?.type === 'entity' && /^\s*(?:an?|una?)\s*$/iu.test(between)) {
     if (!isSaidWhole(draft, kind)) sketch.isBarred = true;
-    sketch.kinds.set(thing, kind);
+    sketch.kinds.push(said);
   }
   if (other?.type !== 'class') return;
   const isOne = (classes: readonly string[]): boolean => classes.includes(other.name.iri);
   const hasNamesake = draft.sensesAt(thing).some((sense) => sense.type === 'entity' && isOne(sense.classes));
   if (hasNamesake && !isOne(one.classes)) sketch.isBarred = true;
-  sketch.kinds.set(thing, kind);
+  sketch.kinds.push(said);
   sketch.again.add(draft.take(kind));
 };

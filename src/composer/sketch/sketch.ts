@@ -106,6 +106,14 @@ export interface Condition {
   readonly tests: readonly Test[];
 }
 
+/** "Is X a C?", "which people are judges?": a thing, or what is asked for, is said to be of a class. Items. */
+export interface SaidKind {
+  readonly of: number;
+  /** One of these. */
+  readonly kinds: readonly number[];
+  readonly isDenied: boolean;
+}
+
 export interface Lineage {
   readonly of: number;
   readonly at: number;
@@ -200,8 +208,7 @@ export interface Sketch {
   readonly isBarred: boolean;
   /** "The areas of A and B": one row for each of the things that are joined to this item. */
   readonly spread: number | undefined;
-  /** "Is X a C?": the class asked about, by the item of the thing. */
-  readonly kinds: ReadonlyMap<number, number>;
+  readonly kinds: readonly SaidKind[];
   /** By the item of a shown property: the class that the words say it is of. */
   readonly heads: ReadonlyMap<number, number>;
   /** Entities behind a preposition of place: "in X". */

@@ -3,7 +3,7 @@ import { senseAt } from '../sketch/sense-at';
 import { targetOf } from '../joining/target';
 import { branchGraph, branchesOf, type Branches } from '../writing/branches';
 import { nestedVertex } from '../writing/nested';
-import { indefinite } from '../wording/articles';
+import { tellKinds } from './tell-kinds';
 import { genderOf } from '../wording/nouns';
 import { contracted } from './contracted';
 import { Speech } from './speech';
@@ -63,18 +63,6 @@ const tellLeftOut = (speech: Speech): void => {
 const tidied = ({ language, said }: Speech): readonly Phrase[] =>
   language === 'es' ? contracted(said).filter(({ text }) => text !== '') : said;
 
-/** "Whether X is a C". */
-const tellKind = (speech: Speech, target: number): void => {
-  const item = speech.graph.vertices[target]?.item;
-  const kind = item === undefined ? undefined : speech.sketch.kinds.get(item);
-  const sense = kind === undefined ? undefined : senseAt(speech.sketch, kind);
-  if (sense?.type !== 'class') return;
-  const noun = speech.label(sense.name.iri);
-  const article = indefinite(noun, speech.language);
-  speech.plain(`${speech.language === 'en' ? 'is' : 'es'} ${article}`);
-  speech.labelled(noun, 'class');
-};
-
 /** "…, and also that borders X": what a second branch says of the target. */
 const tellBranch = (speech: Speech, told: Told, target: number, branches: Branches): void => {
   const { words } = speech;
@@ -130,8 +118,9 @@ export const paraphrase = (told: Told): Paraphrase => {
   const before = speech.said.length;
   if (target !== undefined) {
     tellColumns(speech);
-    tellKind(speech, target);
-    tellTarget(speech, target, isAsk && isGiven ? 'predicate' : 'relative');
+    const isPredicate = isAsk && isGiven;
+    const kinds = tellKinds(speech, target, isPredicate);
+    tellTarget(speech, target, isPredicate ? 'predicate' : 'relative', isPredicate ? 0 : kinds);
     if (branches !== undefined) tellBranch(speech, told, target, branches);
   }
   tellLeft();

@@ -179,7 +179,7 @@ const tellClauses = (speech: Speech, at: number, place: Place, before: number, m
   }
 };
 
-/** All that is said of the target, from it outwards. */
-export const tellTarget = (speech: Speech, target: number, mode: Mode): void => {
-  tellClauses(speech, target, { seen: new Set(), told: new Set() }, 0, mode);
+/** All that is said of the target, from it outwards. @param before clauses that were told of it already */
+export const tellTarget = (speech: Speech, target: number, mode: Mode, before = 0): void => {
+  tellClauses(speech, target, { seen: new Set(), told: new Set() }, before, mode);
 };

@@ -35,8 +35,8 @@ export const areSituated = ({ vertices, edges }: QueryGraph, sketch: Sketch, sch
 
 /** Whether a thing and the entity that it is said to be one of are joined by one property, and not by a way. */
 export const areOwnKinds = ({ vertices, edges }: QueryGraph, sketch: Sketch): boolean =>
-  [...sketch.kinds].every(([thing, kind]) => {
+  sketch.kinds.every(({ of, kinds: [kind = -1] }) => {
     if (senseAt(sketch, kind)?.type !== 'entity') return true;
-    const [one, other] = [thing, kind].map((item) => vertices.find((vertex) => vertex.item === item)?.id);
+    const [one, other] = [of, kind].map((item) => vertices.find((vertex) => vertex.item === item)?.id);
     return edges.some(({ subject, object }) => subject === one && object === other);
   });

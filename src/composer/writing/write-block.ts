@@ -1,5 +1,6 @@
 import { printTerm } from '../../rdf';
 import type { Edge, Fact } from '../joining/query-graph';
+import { endOf } from '../joining/target';
 import { senseAt } from '../sketch/sense-at';
 import { followedPath } from './transitive';
 import { writeFilter } from './write-filter';
@@ -49,6 +50,19 @@ export const writeFact = (writing: Writing, fact: Fact, isPositive: boolean): st
   return lines;
 };
 
+/** "That are judges", "that are not judges". */
+const writeKinds = (writing: Writing, id: number): string[] =>
+  writing.sketch.kinds.flatMap(({ of, kinds, isDenied }) => {
+    const senses = kinds.map((kind) => senseAt(writing.sketch, kind));
+    const all = senses.flatMap((sense) =>
+      sense?.type === 'class' ? [sense.name.iri, ...(sense.others ?? [])] : [],
+    );
+    const [first, ...others] = all;
+    if (first === undefined || endOf(writing.graph, of, writing.sketch) !== id) return [];
+    const line = writing.schema.ofClass(writing.term(id), first, others);
+    return [isDenied ? `  FILTER NOT EXISTS { ${line} }` : `  ${line}`];
+  });
+
 /** The given entities, edges, types and literals of one part of the graph. */
 export const writeBlock = (
   writing: Writing,
@@ -84,13 +98,7 @@ export const writeBlock = (
       ? []
       : [`  ${writing.schema.ofClass(writing.term(id), stated, orStated)}`],
   );
-  const kinds = inside.flatMap(({ id, item }) => {
-    const kind = item === undefined ? undefined : writing.sketch.kinds.get(item);
-    const sense = kind === undefined ? undefined : senseAt(writing.sketch, kind);
-    return sense?.type === 'class'
-      ? [`  ${writing.schema.ofClass(writing.term(id), sense.name.iri, sense.others)}`]
-      : [];
-  });
+  const kinds = inside.flatMap(({ id }) => writeKinds(writing, id));
   const described = facts
     .filter((fact) => hasFact(fact) && !writing.isNegated(fact))
     .flatMap((fact) => writeFact(writing, fact, true));
