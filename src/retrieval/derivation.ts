@@ -21,14 +21,15 @@ const remainders = (one: string, other: string): readonly [string, string] | und
   return isMost ? [one.slice(shared), other.slice(shared)] : undefined;
 };
 
-/** "Application" of what is "applied for", "classification" of what is "classified". */
-const isOfVerbInY = (one: string, other: string): boolean => one === `${other}c` && other.endsWith('i');
+/** "Application" of what is "applied for", "classification" of what is "classified"; "failure" of what has "failed". */
+const isOfVerb = (one: string, other: string): boolean =>
+  (one === `${other}c` && other.endsWith('i')) || one === `${other}ur`;
 
 /** Painter and painted, discovery and discoverer: most of the longer stem is one beginning, and endings are left. */
 export const isDerivation = (one: string, other: string): boolean => {
+  if (isOfVerb(one, other) || isOfVerb(other, one)) return true;
   const endings = remainders(one, other);
   if (endings === undefined) return false;
-  if (isOfVerbInY(one, other) || isOfVerbInY(other, one)) return true;
   return endings.every((ending) => ending === '' || ENDING.test(ending));
 };
 

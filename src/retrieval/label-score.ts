@@ -1,4 +1,5 @@
-import { fold } from './analyse';
+import { fold, stem } from './analyse';
+import { isDerivation } from './derivation';
 import type { Language } from '../rdf';
 import type { Label, Name, Value } from '../store';
 
@@ -81,6 +82,8 @@ const UNMATCHED = 0.6;
 const DENIES = /(?:^|\P{L})(?:no|non|not|never|other|sin|without|otr[oa]s?)\P{L}+(?!of\b)\p{L}/u;
 /** A label that denies, by words that don't. */
 const DENIED = 0.35;
+/** A state by a word that is derived from it, or from what it is. */
+const RELATED_STATE = 0.9;
 /** A name does not inflect. */
 const OTHER_FORM_OF_NAME = 0.3;
 
@@ -131,9 +134,7 @@ export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) =>
     const other = entry.words[entry.terms.indexOf(match.term)] ?? '';
     const isForm = !match.isOther && !match.isTypo;
     isStrained ||= match.isTypo || match.isSynonym || (isForm && match.word !== other);
-    quality *=
-      match.weight *
-      (isForm ? sameForm([match.word, other], isName, isForeign(entry, said), said.language) : 1);
+    quality *= match.weight * (isForm ? formScore([match.word, other], match.term, entry, said) : 1);
   }
   if (used.size === 0) return NOTHING;
   if (DENIES.test(entry.text) && !DENIES.test(said.text)) quality *= DENIED;
@@ -196,6 +197,15 @@ const isForeign = ({ language, labelled, text }: Entry, said: Said): boolean => 
   if (labelled.type !== 'name') return false;
   const own = labelled.name.labels.filter((label) => isOf(label.language));
   return own.length > 0 && own.every((label) => fold(label.text) !== text);
+};
+
+/** "Failed", where an outcome is "failure": a word that is written small is no name, and has relatives. */
+const formScore = (words: readonly [string, string], term: string, entry: Entry, said: Said): number => {
+  const score = sameForm(words, isNamed(entry), isForeign(entry, said), said.language);
+  const isState = entry.labelled.type === 'value' && /^\p{Ll}+$/u.test(entry.label);
+  return isState && isDerivation(stem(words[0], said.language), term)
+    ? Math.max(score, RELATED_STATE)
+    : score;
 };
 
 /** In letters, of a name in another language: "mar" is no form of "Mars", "aspirina" of "aspirin". */

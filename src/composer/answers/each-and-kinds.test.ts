@@ -180,3 +180,11 @@ test('a bare number behind what is counted for each of something is of the count
   expect(shelves.answer('How many books are there for each shelf with fewer than 2?')).toEqual(['right | 1']);
   expect(shelves.answer('How many books per shelf?')).toEqual(['left | 2', 'right | 1']);
 });
+
+test('"per hour" belongs to what is called so', async () => {
+  const lawyers = await openGraph(`
+    :Lawyer a rdfs:Class ; rdfs:label "lawyer" . :fee rdfs:label "fee per hour" . :town rdfs:label "town" .
+    :a a :Lawyer ; rdfs:label "Ada Roe" ; :fee 90 ; :town "Fenton" . :b a :Lawyer ; rdfs:label "Ben Lind" ; :fee 120 ; :town "Fenton" .`);
+  expect(lawyers.answer('Which lawyer charges the most per hour?')).toEqual(['b']);
+  expect(lawyers.answer('What is the average fee per town?')).toEqual(['Fenton | 105']);
+});

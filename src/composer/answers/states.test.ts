@@ -56,3 +56,13 @@ test('what something is, it is itself: what it is linked to is told as a guess',
   expect(races.best('Which mills are steep?').features.detour).toBe(1);
   expect(races.best('Which races are steep?').features.detour).toBe(0);
 });
+
+test('a state is what a word of it says in another form', async () => {
+  const flights = await openGraph(`
+    :Flight a rdfs:Class ; rdfs:label "flight" . :outcome rdfs:label "outcome" . :successorOf rdfs:label "successor of" .
+    :a a :Flight ; rdfs:label "Flight A" ; :outcome "success" . :b a :Flight ; rdfs:label "Flight B" ; :outcome "success" ; :successorOf :a .
+    :c a :Flight ; rdfs:label "Flight C" ; :outcome "failure" ; :successorOf :b .`);
+  expect(flights.answer('Which flights were successful?')).toEqual(['a', 'b']);
+  expect(flights.answer('Which flights failed?')).toEqual(['c']);
+  expect(flights.answer('How many flights were a success?')).toEqual(['2']);
+});

@@ -191,7 +191,7 @@ const withNamedYears = (cues: readonly Piece[], names: readonly Piece[], tokens:
     return { ...piece, end: end - 1, weight, cue: { ...cue, end: end - 1, cue: { cue: 'each' } } };
   });
 
-/** "Named after X": the preposition belongs to the name of the relation, and is no time. Nor is a "phone number" counted. */
+/** "Named after X": the preposition belongs to the name of the relation, and is no time. Nor is a "phone number" counted, nor an hour of "fee per hour" one of those for each of which something is asked. */
 const withoutSaidByNames = (
   cues: readonly Piece[],
   names: readonly Piece[],
@@ -208,8 +208,15 @@ const withoutSaidByNames = (
     const [best] = span?.senses ?? [];
     return end === at && start < at && best?.type === 'property' && best.score > SAID_WHOLE;
   };
+  // "The most per hour", where something is a fee per hour.
+  const isRate = ({ span, start }: Piece, at: number): boolean => {
+    const [best] = span?.senses ?? [];
+    const rate = `${tokens[at]?.word ?? ''} ${tokens[at + 1]?.word ?? ''}`;
+    return start === at + 1 && best?.type === 'property' && saysWord(best, rate);
+  };
   return cues.filter(
     ({ cue, start, end }) =>
+      (cue?.cue.cue !== 'each' || start !== end || !names.some((name) => isRate(name, end))) &&
       (cue?.cue.cue !== 'time' || start !== end || !names.some((name) => isOfLabel(name, end))) &&
       (cue?.cue.cue !== 'count' || !names.some((name) => endsName(name, start))),
   );
