@@ -84,11 +84,22 @@ export const closeCall = ([first, second]: readonly Vote[]): readonly Caution[] 
 
 type Ordering = NonNullable<SelectQuery['order']>;
 
+/** What a variable stands for that the query itself gives a value to: `(COUNT(?x) AS ?n) … ORDER BY ?n`. */
+const spelledOut = ({ variables }: SelectQuery, key: Expression): Expression => {
+  const given = variables.find(
+    (one) => 'expression' in one && 'termType' in key && one.variable.value === key.value,
+  );
+  return given !== undefined && 'expression' in given ? given.expression : key;
+};
+
 const keyed = (query: SelectQuery, order: Ordering, limit: number): SelectQuery => ({
   ...query,
   variables: [
     ...(query.variables as SelectQuery['variables'][number][]),
-    ...order.map(({ expression }, at) => ({ expression, variable: variableTerm(`key${at}`) })),
+    ...order.map(({ expression }, at) => ({
+      expression: spelledOut(query, expression),
+      variable: variableTerm(`key${at}`),
+    })),
   ] as SelectQuery['variables'],
   limit,
 });

@@ -187,6 +187,20 @@ test('nothing is run for comparison where probes are left out', async () => {
   expect(answersOf(events)).toHaveLength(1);
 });
 
+test('and so is one by how many there are that are shown', async () => {
+  const engine = openEngine();
+  const heirs = `${PREFIXES}:Farm rdfs:label "farm"@en . :Barn rdfs:label "barn"@en . :barn rdfs:label "barn"@en .
+    :f a :Farm ; rdfs:label "Fen Farm"@en ; :barn :b1, :b2 . :g a :Farm ; rdfs:label "Tor Farm"@en ; :barn :b3, :b4 .
+    :b1 a :Barn . :b2 a :Barn . :b3 a :Barn . :b4 a :Barn .`;
+  const source = await added(engine, heirs, 'farms.ttl');
+  const question = 'Which farm has the most barns, and how many?';
+  const [answer] = answersOf(
+    await all(engine.ask({ question, scope: [source], pins: [], language: 'en' }, signal)),
+  );
+  expect(valuesOf(answer)).toEqual([[expect.stringMatching(/[fg]$/u), '2']]);
+  expect(answer?.cautions).toContainEqual({ kind: 'tie', count: 2 });
+});
+
 test('only what ranks among equals is told to be cut among equals', async () => {
   const [deepest] = answersOf(await run('SELECT ?x { ?x :depth ?d } ORDER BY DESC(?d) LIMIT 1'));
   const kinds = (answer: Answer | undefined) => answer?.cautions.map(({ kind }) => kind) ?? [];

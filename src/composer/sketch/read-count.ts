@@ -1,5 +1,6 @@
 import { FINITE } from '../cues/small-words';
 import { unitAt } from '../cues/unit-at';
+import type { Sense } from '../grounding/sense';
 import type { Beside } from './beside';
 import type { Draft } from './draft';
 import { headOf } from './head-of';
@@ -53,10 +54,33 @@ const readUnit = (draft: Draft, at: number): boolean => {
   return true;
 };
 
+const isSame = (one: Sense | undefined, other: Sense | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.type !== 'value' &&
+  other.type !== 'value' &&
+  one.name.iri === other.name.iri;
+
+/** "Which hut has the most keepers, and how many does it have?": the number that they are put in order by. */
+const readHowManyOfMost = (draft: Draft, at: number): boolean => {
+  const { sketch, items } = draft;
+  const isJoined = draft.cueAt(at - 1)?.cue === 'and' || /,\s*$/u.test(draft.between(at - 1, at));
+  if (sketch.most === undefined || !isJoined) return false;
+  const behind = items.flatMap(({ what }, one) => (one > at && what.type === 'term' ? [one] : []));
+  const isSaid = (one: number): boolean =>
+    items.some((_, earlier) => earlier < at && isSame(draft.senseAt(earlier), draft.senseAt(one)));
+  if (!behind.every(isSaid)) return false;
+  sketch.showsCount = true;
+  for (const one of behind) sketch.again.add(draft.take(one));
+  draft.apply(at);
+  if (draft.cueAt(at - 1)?.cue === 'and') draft.apply(at - 1);
+  return true;
+};
+
 /** "How many huts", "of the huts, how many": what is counted. */
 export const readCount = (draft: Draft, { at, soon }: Beside): void => {
   const front = nounInFront(draft, at);
-  if (readUnit(draft, at)) return;
+  if (readUnit(draft, at) || readHowManyOfMost(draft, at)) return;
   if (front !== undefined) {
     draft.counted = draft.take(front);
     draft.sketch.form = 'count';

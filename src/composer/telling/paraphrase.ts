@@ -13,7 +13,7 @@ import { tellBest } from './tell-best';
 import { tellColumns } from './tell-columns';
 import { countOfTarget, tellCounts } from './tell-counts';
 import { tellDifference } from './tell-difference';
-import { tellBeside, tellGroup, tellYears } from './tell-each';
+import { tellBeside, tellEachValue, tellGroup, tellYears } from './tell-each';
 import { tellTarget } from './tell-graph';
 import { tellOrder } from './tell-order';
 import { tellShare } from './tell-share';
@@ -126,6 +126,7 @@ export const paraphrase = (told: Told): Paraphrase => {
   tellLeft();
   tellBest(speech);
   tellShare(speech, told);
+  tellEachValue(speech);
   if (sketch.showsCount) {
     speech.plain(',');
     speech.operator(words.andThatNumber);

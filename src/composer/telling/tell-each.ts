@@ -1,3 +1,4 @@
+import { isOfAllWithValue } from '../writing/by-value';
 import type { Speech } from './speech';
 
 /** "…, and the total sales, for each singer". */
@@ -45,4 +46,18 @@ export const tellYears = (speech: Speech): void => {
   const { forEach, periodOf } = speech.words;
   speech.operator(speech.isDate(date) ? `${forEach} ${periodOf[speech.sketch.years.period]}` : forEach);
   speech.named(date.property, 'property');
+};
+
+/** "…, counted for each country": all that have the same value count together. */
+export const tellEachValue = (speech: Speech): void => {
+  const { graph, sketch, words } = speech;
+  if (!isOfAllWithValue(graph, sketch)) return;
+  speech.plain(`, ${words.counted}`);
+  speech.operator(words.forEach);
+  graph.facts
+    .filter(({ role }) => role.role === 'column')
+    .forEach(({ property }, at) => {
+      if (at > 0) speech.plain(words.and);
+      speech.named(property, 'property');
+    });
 };

@@ -77,6 +77,8 @@ export interface Words {
   was(isPlural: boolean): string;
   thatWas(isPlural: boolean): string;
   readonly forEach: string;
+  /** Before it, of things that count together. */
+  readonly counted: string;
   /** Of groups, each with its number. */
   readonly largestFirst: string;
   /** Whoever it is. */

@@ -75,6 +75,7 @@ export const WORDS_EN: Words = {
   was: (isPlural) => (isPlural ? 'were' : 'was'),
   thatWas: (isPlural) => (isPlural ? 'that were' : 'that was'),
   forEach: 'for each',
+  counted: 'counted',
   largestFirst: 'highest first',
   person: 'person',
   things: 'things',

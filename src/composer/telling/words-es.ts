@@ -75,6 +75,7 @@ export const WORDS_ES: Words = {
   was: (isPlural) => (isPlural ? 'fueron' : 'fue'),
   thatWas: (isPlural) => (isPlural ? 'que fueron' : 'que fue'),
   forEach: 'por cada',
+  counted: 'contando',
   largestFirst: 'de mayor a menor',
   person: 'persona',
   things: 'cosas',

@@ -2,7 +2,7 @@ import type { Column } from '../candidate';
 import type { Direction } from '../cues/cue';
 import { endOf } from '../joining/target';
 import type { Sketch } from '../sketch/sketch';
-import { isCountedByValue } from './by-value';
+import { isCountedByValue, isOfAllWithValue } from './by-value';
 import { columnsOf, countColumn, countedTerm, factColumn, wishedColumns } from './columns';
 import { cutOf, offsetOf, writeGrouped } from './write-grouped';
 import { writeWhere } from './write-where';
@@ -35,7 +35,9 @@ export const writeMost = (writing: Writing, most: NonNullable<Sketch['most']>): 
   const columns = wishedColumns(writing);
   const counted = countedTerm(writing, most.item);
   if (writing.target === undefined || columns.length === 0 || !counted.startsWith('?')) return undefined;
-  const key = isCountedByValue(writing.graph, writing.sketch) ? '' : writing.term(writing.target);
+  const isByValue =
+    isCountedByValue(writing.graph, writing.sketch) || isOfAllWithValue(writing.graph, writing.sketch);
+  const key = isByValue ? '' : writing.term(writing.target);
   if (counted === key) return undefined;
   return ranked(writing, columns, key, counted, most.direction, most.limit);
 };
