@@ -49,6 +49,10 @@ test.each([
   ['How old are the weavers?', 'en', ['a | 59', 'b | 60', `c | ${since(2000)}`, 'd | 40']],
   ['How old was Ada Roe?', 'en', ['59']],
   ['How old was Ada Roe when she died?', 'en', ['59']],
+  ['What is the age of Cleo Mart?', 'en', [since(2000)]],
+  ["What is Ada Roe's age?", 'en', ['59']],
+  ['List the weavers with their ages', 'en', ['a | 59', 'b | 60', `c | ${since(2000)}`, 'd | 40']],
+  ['¿Cuál es la edad de Bea Holt?', 'es', ['60']],
 ] as const)('full years from birth to death or to today: %s', (question, language, rows) => {
   const best = loom.best(question, language);
   expect(disagreements(best, { question, language, schema: loom.knowledge.schema })).toEqual([]);

@@ -50,7 +50,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
       'which century|what century|in which century|in what century',
     ),
     ...phrases({ cue: 'how' }, 'how much|how'),
-    ...aged('old', 'en', 'at what age|at which age|what age'),
+    ...aged('old', 'en', 'at what age|at which age|what age|age of|ages of|age|ages'),
     ...phrases(
       above,
       'more than|greater than|higher than|over|above|exceeding|exceeds|exceed|in excess of|larger than|bigger than',
@@ -190,7 +190,11 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases({ cue: 'when', part: 'decade' }, 'que decada|en que decada'),
     ...phrases({ cue: 'when', part: 'century' }, 'que siglo|en que siglo'),
     ...phrases({ cue: 'how' }, 'cuanto|cuanta|como de|que tan'),
-    ...aged('viejo', 'es', 'que edad|a que edad|con que edad|cuantos anos tenia|cuantos anos tiene'),
+    ...aged(
+      'viejo',
+      'es',
+      'que edad|a que edad|con que edad|cuantos anos tenia|cuantos anos tiene|edad de|edades de|edad|edades',
+    ),
     ...phrases(
       above,
       'mas de|mayor que|mayores que|superior a|superiores a|por encima de|supera|superan|mayor de|mayores de|mas que|sobrepasa|excede',

@@ -146,13 +146,22 @@ const cuePieces = (text: string, tokens: readonly Token[], language: Language): 
     return { ...NOTHING, start, end, weight, cue };
   });
 
-/** "The average length", where something has a length: it is that. */
-const withoutNamed = (cues: readonly Piece[], names: readonly Piece[]): readonly Piece[] =>
-  cues.filter(
-    ({ cue, start, end }) =>
+const AGE = /^(?:ages?|edad(?:es)?)$/u;
+
+/** "The average length", where something has a length: it is that; nor is an age calculated where something is called so. */
+const withoutNamed = (
+  cues: readonly Piece[],
+  names: readonly Piece[],
+  tokens: readonly Token[],
+): readonly Piece[] =>
+  cues.filter(({ cue, start, end }) => {
+    if (cue?.cue.cue === 'measure' && AGE.test(tokens[start]?.word ?? ''))
+      return names.every((name) => name.start > start || name.end < start);
+    return (
       cue?.cue.cue !== 'duration' ||
-      names.every(({ span }) => span === undefined || span.start < start || span.end > end),
-  );
+      names.every(({ span }) => span === undefined || span.start < start || span.end > end)
+    );
+  });
 
 /** What "lasted" and "took" may name: what goes on, or how long it does. */
 const OF_LASTING =
@@ -303,7 +312,7 @@ export const ground = (
   const pieces = [
     ...names,
     ...nearPieces(nearIn(read), read, pins),
-    ...withoutSaidByNames(withNamedYears(withoutNamed(cues, names), names, read), names, read),
+    ...withoutSaidByNames(withNamedYears(withoutNamed(cues, names, read), names, read), names, read),
     ...quantities,
   ];
   const segmentations = cuts(pieces, tokens.length).map(segmentation);

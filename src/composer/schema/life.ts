@@ -7,7 +7,7 @@ const DEATH = ['death', 'died', 'muerte', 'murio', 'fallecimiento', 'fallecio'];
 const YEAR = ['year', 'ano'];
 /** Since when there is what was not born. */
 const START =
-  'founded foundation founding made created creation established establishment launched built opened opening inception start construction constructed fundacion fundado creacion construccion construido inauguracion apertura lanzamiento inicio hecho fabricado'.split(
+  'founded foundation founding made created creation established establishment launched built opened opening inception start construction constructed enacted adopted incorporated manufactured published issued minted planted installed laid promulgada adoptada publicado publicada plantado plantada instalado instalada fundacion fundado creacion construccion construido inauguracion apertura lanzamiento inicio hecho fabricado'.split(
     ' ',
   );
 

@@ -5,6 +5,16 @@ import type { Sketch } from '../sketch/sketch';
 const isColumnAfter = (at: number, items: readonly Item[], { columns }: Sketch): boolean =>
   columns.some((wish) => wish.type === 'item' && wish.item > at && items[wish.item]?.what.type === 'term');
 
+/** "How tall", "their age": a measure that is shown. */
+const isMeasured = (at: number, items: readonly Item[], { columns }: Sketch): boolean => {
+  const what = items[at]?.what;
+  return (
+    what?.type === 'cue' &&
+    what.cue.cue === 'measure' &&
+    columns.some((wish) => wish.type === 'attribute' && wish.attribute.by === 'adjective')
+  );
+};
+
 const RANKS: ReadonlySet<Cue['cue']> = new Set(['superlative', 'first', 'most', 'order']);
 
 /** A query has one order: of more cues that ask for one the others are lost. */
@@ -35,10 +45,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'when':
       return sketch.asks === 'when' || sketch.applied.has(at);
     case 'measure':
-      return (
-        sketch.applied.has(at) ||
-        sketch.columns.some((wish) => wish.type === 'attribute' && wish.attribute.by === 'adjective')
-      );
+      return sketch.applied.has(at) || isMeasured(at, items, sketch);
     case 'superlative':
     case 'first':
     case 'most':
@@ -59,6 +66,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
         sketch.applied.has(at) ||
         sketch.theirs.has(at + 1) ||
         isColumnAfter(at, items, sketch) ||
+        isMeasured(at + 1, items, sketch) ||
         sketch.conditions.some(({ attribute }) => attribute.by === 'item' && attribute.item === at + 1)
       );
     case 'count':
