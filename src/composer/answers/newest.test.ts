@@ -9,6 +9,21 @@ const club = await openGraph(`
   :b1 a :Boat ; rdfs:label "Swift" ; :built "1999-01-01"^^xsd:date . :b2 a :Boat ; rdfs:label "Dart" ; :built "2010-01-01"^^xsd:date .
 `);
 
+/** Inns with stars, which are no start of anything. */
+const inns = await openGraph(`
+  :Inn rdfs:label "inn"@en, "posada"@es . :stars rdfs:label "stars"@en, "estrellas"@es . :opened rdfs:label "opened"@en, "inaugurada"@es .
+  :i a :Inn ; rdfs:label "Old Bell" ; :stars 2 ; :opened "1901"^^xsd:gYear . :j a :Inn ; rdfs:label "New Bell" ; :stars 5 ; :opened "1950"^^xsd:gYear .
+  :k a :Inn ; rdfs:label "Toll House" ; :stars 3 ; :opened "2011"^^xsd:gYear .
+`);
+
+test.each([
+  ['Which inn is the oldest?', ['i']],
+  ['Which inn is the newest?', ['k']],
+  ['Which inn has the most stars?', ['j']],
+] as const)('a word that only begins as another is not that: %s', (question, rows) => {
+  expect(inns.answer(question)).toEqual(rows);
+});
+
 test.each([
   ['Who is the newest member?', ['m3']],
   ['Who is the youngest member?', ['m2']],

@@ -83,7 +83,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ...phrases(sum, 'total|sum of|sum|combined|altogether'),
     ...phrases(maximum, 'maximum|max'),
     ...phrases(minimum, 'minimum|min'),
-    ...phrases(first, 'first'),
+    ...phrases(first, 'first|1st'),
     ...phrases(last, 'last|most recent|most recently|latest'),
     ...phrases(
       each,

@@ -37,13 +37,17 @@ const UNNAMED_TIME = 0.1;
 /** What a bare adjective may measure, though no word of it says so. */
 export const GUESS = 0.8;
 const SHARED_BEGINNING = 4;
+const SHORT_NOUN = 5;
+
+/** What of a noun its other forms begin with: "found" of "founded"; but all of a short one, as "start" is in no "stars". */
+const beginningOf = (noun: string): string =>
+  noun.length > SHORT_NOUN
+    ? noun.slice(0, Math.max(SHARED_BEGINNING, noun.length - 2))
+    : noun.replace(/(?<=.{4})e$/u, '');
 
 const says = (words: readonly string[], noun: string): boolean =>
   words.some(
-    (word) =>
-      word === noun ||
-      (noun.length >= SHARED_BEGINNING &&
-        word.startsWith(noun.slice(0, Math.max(SHARED_BEGINNING, noun.length - 2)))),
+    (word) => word === noun || (noun.length >= SHARED_BEGINNING && word.startsWith(beginningOf(noun))),
   );
 
 /** Identifiers are numbers that measure nothing. */

@@ -48,7 +48,10 @@ const partsOf = (draft: Draft, at: number): Parts | undefined => {
 
 const directionOf = (cue: Cue): Direction | undefined => {
   if (cue.cue === 'most' || cue.cue === 'top') return cue.direction;
-  if (cue.cue !== 'superlative' || !cue.adjective.isBare) return undefined;
+  // "The best average rating" is the highest.
+  const isOfAny =
+    cue.cue === 'superlative' && (cue.adjective.isBare || cue.adjective.nouns.includes('rating'));
+  if (!isOfAny) return undefined;
   return cue.sign === 1 ? 'DESC' : 'ASC';
 };
 

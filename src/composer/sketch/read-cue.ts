@@ -8,6 +8,7 @@ import { readComparison, readTimeOfThing } from './read-comparison';
 import { readCoordinated } from './read-coordinated';
 import { readCount } from './read-count';
 import { readNegation } from './read-negation';
+import { readNth } from './read-nth';
 import { readRanking } from './read-ranking';
 import { readShare } from './read-share';
 import { readText } from './read-text';
@@ -99,7 +100,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
       readTimeOfThing(draft, cue.relation, at);
       return;
     case 'ordinal':
-      draft.sketch.place = cue.place;
+      if (!readNth(draft, cue.place, at)) draft.sketch.place = cue.place;
       return;
     case 'top':
       readTop(draft, cue, at);
@@ -123,8 +124,10 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
     case 'compare':
       readComparison(draft, cue, at);
       return;
-    case 'superlative':
     case 'first':
+      if (cue.direction === 'DESC' || !readNth(draft, 1, at)) readRanking(draft, cue, beside);
+      return;
+    case 'superlative':
     case 'most':
     case 'common':
     case 'order':

@@ -21,15 +21,16 @@ const lengthOf = ({ attribute, tests: [test, other] }: Condition): Test | undefi
 /** "Lasted longest", "took more than a week": how long something went on that begins on one day and is over on another. */
 export const readLasting = (draft: Draft): void => {
   const { sketch, items } = draft;
+  const { order } = sketch;
   const isVerb = ({ what }: (typeof items)[number]): boolean =>
     what.type === 'cue' && what.cue.cue === 'duration';
   if (sketch.isAge || sketch.age !== undefined || !isOfTwoTimes(draft)) return;
-  if (!items.some(isVerb) && !beginsAndEnds(draft)) return;
+  const isSaid = order?.attribute.by === 'adjective' && order.attribute.adjective === LASTING;
+  if (!items.some(isVerb) && !isSaid && !beginsAndEnds(draft)) return;
   const compared = sketch.conditions.flatMap((condition) => {
     const test = lengthOf(condition);
     return test === undefined ? [] : [{ condition, test }];
   });
-  const { order } = sketch;
   const isOrdered = order !== undefined && isOfLength(order.attribute);
   if (compared.length === 0 && !isOrdered) return;
   const start = timeOf(draft, 'start');

@@ -92,10 +92,13 @@ const tellThanThing = (speech: Speech, test: TestOf<'thing'>, fact: Fact, time: 
   }
 };
 
+/** Units of time are folded. */
+const ACCENTED: Readonly<Record<string, string>> = { dia: 'día', dias: 'días', ano: 'año', anos: 'años' };
+
 /** "Under 40", "over 1 week", "between 10 and 20 days". */
 const ageText = ({ words, language }: Speech, { operator, value, to, unit }: TestOf<'age'>): string => {
   const number = (one: number): string => floatText(language, one).replaceAll(' ', '\u00a0');
-  const of = unit === undefined ? '' : `\u00a0${unit === 'anos' ? 'años' : unit === 'ano' ? 'año' : unit}`;
+  const of = unit === undefined ? '' : `\u00a0${ACCENTED[unit] ?? unit}`;
   const said =
     to === undefined
       ? `${words.compare[operator]} ${number(value)}`

@@ -58,7 +58,7 @@ export const isDone = (cue: Cue, at: number, items: readonly Item[], sketch: Ske
     case 'each':
       return sketch.group !== undefined || sketch.combined !== undefined || sketch.applied.has(at);
     case 'ordinal':
-      return sketch.place === cue.place;
+      return sketch.place === cue.place || sketch.applied.has(at);
     case 'top':
       return sketch.limit !== undefined || sketch.applied.has(at);
     case 'their':

@@ -8,12 +8,12 @@ import { isDone } from './is-done';
 /** What must stand in a query for a cue, beside what the sketch says. */
 const CLAUSES: Readonly<Partial<Record<Cue['cue'], RegExp>>> = {
   superlative: /ORDER BY|FILTER|\b(?:MIN|MAX)\(/u,
-  first: /ORDER BY|\b(?:MIN|MAX)\(/u,
+  first: /ORDER BY|FILTER|\b(?:MIN|MAX)\(/u,
   most: /ORDER BY|FILTER|HAVING/u,
   order: /ORDER BY/u,
   common: /ORDER BY/u,
   top: /LIMIT/u,
-  ordinal: /OFFSET/u,
+  ordinal: /OFFSET|FILTER/u,
   each: /GROUP BY/u,
   age: /REPLACE\(STR|AVG|FILTER/u,
   aggregate: /\b(?:AVG|SUM|MIN|MAX)\(|ORDER BY/u,
