@@ -59,6 +59,13 @@ test.each([
   expect(loom.answer(question, language)).toEqual(rows);
 });
 
+test('over so many, and nothing else said, is of an age where there are lives', () => {
+  expect(loom.answer('Which weavers are over 59?')).toEqual(['b']);
+  expect(loom.answer('How many weavers are under 60?')).toEqual(['3']);
+  expect(lodge.answer('Which guards are over 40?')).toEqual(['g']);
+  expect(toldOf(loom, 'Which weavers are over 59?')).toContain('with an age, from date of birth');
+});
+
 test('years alone have no birthday in them', () => {
   expect(forge.answer('How old is Al Brand?')).toEqual(['49']);
   expect(forge.answer('How old is Bo Steel?')).toEqual([since(1990)]);

@@ -1,5 +1,5 @@
 import type { Draft } from './draft';
-import { BEGINNING, STATED, readAgeShown, readAgeToday } from './read-compared-age';
+import { BEGINNING, STATED, readAgeShown, readAgeToday, readBareAge } from './read-compared-age';
 import type { AttributeRef } from './sketch';
 
 const WHEN = /\b(?:when|at (?:his|her|their) death|cuando|al [a-zñ]+[aei]r)\b/iu;
@@ -108,5 +108,6 @@ export const readAge = (draft: Draft): void => {
   if (readLife(draft)) return;
   const aged = agedAt(draft);
   if (aged !== undefined) readEventAge(draft, aged);
+  readBareAge(draft);
   readAgeToday(draft);
 };

@@ -1,5 +1,6 @@
 import type { Adjective } from '../cues/adjective';
 import type { AgedAt, Cue } from '../cues/cue';
+import { IS } from '../cues/small-words';
 import type { Draft } from './draft';
 import type { AttributeRef, Side, Test } from './sketch';
 
@@ -118,6 +119,28 @@ const isOfAge = (attribute: AttributeRef): boolean =>
 export const readAgeShown = ({ sketch }: Draft): void => {
   const column = sketch.columns.findIndex((wish) => wish.type === 'attribute' && isOfAge(wish.attribute));
   if (sketch.age !== undefined && column >= 0) sketch.age = { ...sketch.age, column };
+};
+
+const OF_LIVES: ReadonlySet<string> = new Set([...BEGINNING.nouns, 'age', 'edad']);
+
+/** "Who is over 40?": of somebody, nothing else than an age is so. */
+export const readBareAge = (draft: Draft): void => {
+  const { sketch, items, grounded } = draft;
+  const wordAt = (one: number): string => grounded.tokens[one]?.word ?? '';
+  const isOfLives = items.some((_, at) =>
+    draft.attributesOf(at).some(({ property }) => draft.wordsOf(property).some((word) => OF_LIVES.has(word))),
+  );
+  if (!isOfLives) return;
+  sketch.conditions.forEach(({ attribute, tests }, one) => {
+    if (attribute.by !== 'kind' || attribute.kind !== 'number' || attribute.unit !== undefined) return;
+    const quantity = items[attribute.at];
+    const cue = draft.cueAt(attribute.at - 1);
+    const isLast = (quantity?.end ?? 0) === grounded.tokens.length - 1;
+    const isSaid = cue?.cue === 'compare' && IS.has(wordAt((items[attribute.at - 1]?.start ?? 0) - 1));
+    if (!isLast || !isSaid || ageAt(draft, attribute.at) === undefined) return;
+    const age: AttributeRef = { by: 'adjective', adjective: STATED, unit: undefined, at: attribute.at };
+    sketch.conditions.splice(one, 1, { attribute: age, tests });
+  });
 };
 
 /** "Older than 50", "how old is the oldest": the years to a death or to today, where it is a date that says them. */
