@@ -1,6 +1,7 @@
 import type { Language } from '../../rdf';
 import { stem, tokenize, type Token } from '../../retrieval';
 import type { Cue } from '../cues/cue';
+import { isAgeNoun } from '../cues/age-noun';
 import { findCues } from '../cues/find-cues';
 import { findQuantities, type Quantity } from '../cues/quantity';
 import { HARMLESS_WORDS, SHOWING_WORDS } from '../unread/harmless-words';
@@ -83,7 +84,7 @@ export const piecesOf = (text: string, language: Language): Pieces => {
   const quantities = findQuantities(text, tokens, language);
   const isFree = ({ start, end }: { start: number; end: number }): boolean =>
     !quantities.some((one) => one.start <= end && one.end >= start);
-  const cues = findCues(text, tokens, language).filter(isFree);
+  const cues = findCues(text, tokens, language).filter((cue) => isFree(cue) && !isAgeNoun(cue, tokens));
   const elements: Element[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const quantity = quantities.find(({ start }) => start === at);

@@ -2,6 +2,7 @@ import type { Language } from '../../rdf';
 import { fold, tokenize, type LabelIndex, type Token } from '../../retrieval';
 import type { Pin } from '../candidate';
 import type { CueSpan } from '../cues/cue';
+import { isAgeNoun } from '../cues/age-noun';
 import { findCues } from '../cues/find-cues';
 import { respelled } from '../cues/respell';
 import { findQuantities, type Quantity } from '../cues/quantity';
@@ -146,8 +147,6 @@ const cuePieces = (text: string, tokens: readonly Token[], language: Language): 
     return { ...NOTHING, start, end, weight, cue };
   });
 
-const AGE = /^(?:ages?|edad(?:es)?)$/u;
-
 /** "The average length", where something has a length: it is that; nor is an age calculated where something is called so. */
 const withoutNamed = (
   cues: readonly Piece[],
@@ -155,7 +154,7 @@ const withoutNamed = (
   tokens: readonly Token[],
 ): readonly Piece[] =>
   cues.filter(({ cue, start, end }) => {
-    if (cue?.cue.cue === 'measure' && AGE.test(tokens[start]?.word ?? ''))
+    if (cue !== undefined && isAgeNoun(cue, tokens))
       return names.every((name) => name.start > start || name.end < start);
     return (
       cue?.cue.cue !== 'duration' ||
