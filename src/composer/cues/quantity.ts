@@ -177,7 +177,13 @@ const numberAt = (
   };
 };
 
-const JOINTS: ReadonlySet<string> = new Set(['and', 'to', 'or', 'y', 'e', 'a', 'o', 'u', 'hasta']);
+const JOINTS: ReadonlySet<string> = new Set('and but to or y e pero a o u hasta'.split(' '));
+/** "More than 5 and less than 8 million". */
+const BOUND: ReadonlySet<string> = new Set(
+  'less fewer more greater than below under above over at most least menos mas de por debajo encima del inferior superior a'.split(
+    ' ',
+  ),
+);
 
 /** "5 and 10 million", "1000 to 1500 K": the first number has the scale and the unit of the one it is joined to. */
 const sharing = (tokens: readonly Token[], one: Quantity, language: Language): Quantity => {
@@ -185,7 +191,8 @@ const sharing = (tokens: readonly Token[], one: Quantity, language: Language): Q
     (one.type === 'number' && one.unit === undefined) || (one.type === 'years' && one.from === one.to);
   if (!isPlain || scaleOf(tokens[one.end], language) !== undefined) return one;
   const joint = JOINTS.has(tokens[one.end + 1]?.word ?? '') ? 2 : 1;
-  const other = numberAt(tokens, one.end + joint, language);
+  const bound = joint === 2 ? tokens.slice(one.end + 2).findIndex(({ word }) => !BOUND.has(word)) : 0;
+  const other = numberAt(tokens, one.end + joint + Math.max(0, bound), language);
   if (other?.quantity.type !== 'number') return one;
   const { quantity, scale } = other;
   const { start, end } = one;

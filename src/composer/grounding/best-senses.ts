@@ -10,6 +10,8 @@ const PROPERTIES = 4;
 /** Weaker ones are noise: in all, and beside the best one. */
 const WEAKEST = 0.38;
 const NEAR_BEST = 0.55;
+/** Where the best is weak itself, what is nearly as good is none the less meant. */
+const NEAR_WEAK = 0.75;
 /** Where a name is said whole, entities that only share words with it are not meant. */
 const NEAR_NAMED = 0.9;
 /** Where a class is said, one of a derived name (paintings, painters) is not meant. */
@@ -92,8 +94,9 @@ export const bestSenses = (
     ...hits.filter((hit) => hit.isWhole && senseOf(hit).type === 'entity').map((hit) => hit.score),
   );
   const bestClass = Math.max(0, ...senses.filter(({ type }) => type === 'class').map(({ score }) => score));
+  const least = best < WEAKEST ? WEAKEST : Math.max(Math.min(WEAKEST, best * NEAR_WEAK), best * NEAR_BEST);
   const near = withoutLabel(senses)
-    .filter((sense) => sense.score >= Math.max(WEAKEST, best * NEAR_BEST))
+    .filter((sense) => sense.score >= least)
     .filter((sense) => sense.type !== 'entity' || sense.score >= NEAR_NAMED * named)
     .filter((sense) => sense.type !== 'class' || sense.score >= NEAR_CLASS * bestClass);
   const isSaid = (iri: Iri): boolean =>

@@ -2,11 +2,27 @@ import type { Iri } from '../../rdf';
 import { DO } from '../cues/small-words';
 import type { Grounded } from '../grounding/ground';
 import type { Schema } from '../schema/schema';
+import type { Sketch } from '../sketch/sketch';
+import type { Edge } from './query-graph';
 import type { RelationRequirement } from './requirement';
+import type { Setting } from './setting';
 
 /** Nouns for who does something that are verbs, too; "order" and its like are no such nouns. */
 const AGENT =
   /^(?:(?!(?:b?order|offer|cover|enter|power|trigger|deliver|discover|consider|number|answer|alter)$)\p{L}+[eo]r|coach|host|guide|captain|chair|parent|nurse|guard|head|judge|pilot|boss|champion|patron|referee|escort)$/iu;
+
+/** "Borrowed", of a relation called "borrower": its subject is what was done, and its object did it. */
+export const isDeed = (
+  { property, item }: Pick<Edge, 'property' | 'item'>,
+  { items }: Sketch,
+  { schema, grounded: { tokens, language } }: Pick<Setting, 'schema' | 'grounded'>,
+): boolean => {
+  const said = items[item ?? -1];
+  if (said === undefined || said.start !== said.end || language !== 'en') return false;
+  const word = tokens[said.start]?.word ?? '';
+  const labels = schema.names.get(property)?.labels ?? [];
+  return labels.some(({ text }) => AGENT.test(text)) && !AGENT.test(word.replace(/s$/u, ''));
+};
 
 const isCalled = (property: Iri, word: string, { names }: Schema): boolean =>
   names.get(property)?.labels.some(({ text }) => text.toLowerCase() === word) ?? false;

@@ -3,7 +3,8 @@ import type { Path } from '../schema/find-paths';
 import type { Schema } from '../schema/schema';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
-import { GIVEN_TWICE, OWNED, far } from './costs';
+import { isDeed } from './agent-noun';
+import { BESIDE_DEED, GIVEN_TWICE, OWNED, far } from './costs';
 import { askedPlaceCost, placeCost } from './place-cost';
 import { addEdge, addVertex, componentsOf, type QueryGraph, type Vertex } from './query-graph';
 import type { Setting } from './setting';
@@ -13,12 +14,27 @@ import { targetOf } from './target';
 const PATHS = 4;
 const BRIDGES = 6;
 
-/** The cheapest bridges from the target's component to any other. */
-export const connect = (
-  graph: QueryGraph,
+/** Something is joined to who did a deed, though it can be of the deed itself. */
+const besideDeed = (
+  one: Vertex,
+  other: Vertex,
+  { edges, vertices }: QueryGraph,
   sketch: Sketch,
-  { schema, grounded, isDirect = false }: Setting,
-): QueryGraph[] => {
+  setting: Setting,
+): number => {
+  const isOwn = (deed: Vertex | undefined, thing: Vertex): boolean =>
+    deed !== undefined && pathsBetween(deed, thing, setting.schema).some(({ steps }) => steps.length === 1);
+  const isBeside = (doer: Vertex, thing: Vertex): boolean =>
+    edges.some(
+      (edge) =>
+        edge.object === doer.id && isDeed(edge, sketch, setting) && isOwn(vertices[edge.subject], thing),
+    );
+  return isBeside(one, other) || isBeside(other, one) ? BESIDE_DEED : 0;
+};
+
+/** The cheapest bridges from the target's component to any other. */
+export const connect = (graph: QueryGraph, sketch: Sketch, setting: Setting): QueryGraph[] => {
+  const { schema, grounded, isDirect = false } = setting;
   const components = componentsOf(graph);
   const root = components[targetOf(graph, sketch) ?? 0];
   const bridges: { from: Vertex; to: Vertex; path: Path; cost: number }[] = [];
@@ -29,10 +45,11 @@ export const connect = (
       const isGiven =
         sketch.form !== 'ask' && from.entities.length > 0 && to.entities.length > 0 ? GIVEN_TWICE : 0;
       const paths = pathsBetween(from, to, schema).filter(({ steps }) => !isDirect || steps.length === 1);
+      const aside = besideDeed(from, to, graph, sketch, setting);
       for (const path of paths.slice(0, PATHS)) {
         const places =
           placeCost(path, to, schema, sketch) + askedPlaceCost(path, from, schema, sketch, grounded);
-        bridges.push({ from, to, path, cost: path.cost + far(from, to.at) + isGiven + places });
+        bridges.push({ from, to, path, cost: path.cost + far(from, to.at) + isGiven + aside + places });
       }
     }
   }

@@ -64,3 +64,5 @@ export const far = (vertex: Vertex, at: number): number => FAR * Math.min(FARTHE
 export const GIVEN = 1.5;
 /** "Who climbed X before 2000" told as: who was born before 2000, though the ascent has a date. */
 export const BESIDE_EVENT = 0.8;
+/** "Who borrowed a saw" told as: who borrowed, and is trained on a saw, though what is borrowed is stated. */
+export const BESIDE_DEED = 0.8;

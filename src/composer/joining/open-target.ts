@@ -4,7 +4,15 @@ import type { Schema } from '../schema/schema';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
 import { GIVEN, KIND, KIND_NEXT, MISFIT, PLACE, PLACE_NEXT } from './costs';
-import { addEdge, addVertex, type Fact, type QueryGraph, type Vertex } from './query-graph';
+import {
+  addEdge,
+  addVertex,
+  touches,
+  type Edge,
+  type Fact,
+  type QueryGraph,
+  type Vertex,
+} from './query-graph';
 import { requirementsOf } from './requirement';
 import type { Setting } from './setting';
 import { situatingRelations } from './situating';
@@ -37,7 +45,7 @@ export const openTarget = (graph: QueryGraph, sketch: Sketch, { schema, persons 
   if (wish.asks === 'who' && persons.size > 0) {
     return [
       addVertex(graph, { at: 0, classes: [...persons], item: OPEN })[0],
-      ...asOpen(graph, persons, schema),
+      ...asOpen(graph, sketch, persons, schema),
     ];
   }
   if (wish.asks !== 'where') return [];
@@ -64,15 +72,28 @@ const isOfSomebody = ({ role, property }: Fact, classes: readonly ClassKey[], sc
   ['tests', 'order', 'exists', 'column'].includes(role.role) ||
   (role.role === 'equals' && !nameParts(classes, schema).includes(property));
 
+/** "Who has never taught a workshop?": the verb is of nobody but who is asked for. */
+const isOfWho = ({ item }: Edge, { items }: Sketch): boolean =>
+  item !== undefined &&
+  items
+    .slice(0, item)
+    .every(({ what }) => what.type === 'cue' && (what.cue.cue === 'who' || what.cue.cue === 'not'));
+
 /** "Who was born before X?": whoever the date is of. */
-const asOpen = (graph: QueryGraph, persons: ReadonlySet<ClassKey>, schema: Schema): QueryGraph[] =>
+const asOpen = (
+  graph: QueryGraph,
+  sketch: Sketch,
+  persons: ReadonlySet<ClassKey>,
+  schema: Schema,
+): QueryGraph[] =>
   graph.vertices
     .filter(
       ({ id, item, entities, classes }) =>
         item === undefined &&
         entities.length === 0 &&
         classes.some((one) => persons.has(one)) &&
-        graph.facts.some((fact) => fact.vertex === id && isOfSomebody(fact, classes, schema)),
+        (graph.facts.some((fact) => fact.vertex === id && isOfSomebody(fact, classes, schema)) ||
+          graph.edges.some((edge) => touches(edge, id) && isOfWho(edge, sketch))),
     )
     .map((own) => ({
       ...graph,

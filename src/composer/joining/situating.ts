@@ -12,6 +12,18 @@ const WHERE_NOUNS = [
   'ubicacion',
   'ubicado',
   'situado',
+  'stored',
+  'kept',
+  'housed',
+  'installed',
+  'guardado',
+  'almacenado',
+  'alojado',
+  'instalado',
+  'room',
+  'sala',
+  'shelf',
+  'estante',
   'city',
   'ciudad',
   'residence',
@@ -22,6 +34,7 @@ const WHERE_NOUNS = [
 ];
 /** Classes of places that something may be in, the nearest first, by a folded word of their labels. */
 const PLACES = [
+  /\b(?:room\b|sala\b|hall\b|shel(?:f|ves)\b|estante|warehouse|almacen|office\b|oficina|lab\b|laborator)/u,
   /\b(?:museum|museo|gallery|galeria|library|biblioteca|collection|coleccion|building|edificio|archive|archivo)/u,
   /\b(?:city|ciudad|town\b|pueblo\b|village|aldea|municip|port\b|puerto\b|place\b|lugar\b|site\b|sitio\b)/u,
   /\b(?:island|isla\b|region|(?:state|estado)$|province|provincia|canton|county|district|distrito|territor)/u,
@@ -38,12 +51,11 @@ export interface Situating {
 }
 
 /** Not what it is called beside: a state of matter is a "state" too. */
-const namesOf = (place: ClassKey, { names }: Schema): readonly string[] =>
-  place === ''
-    ? []
-    : (names.get(place)?.labels ?? [])
-        .filter(({ kind }) => kind === 'preferred')
-        .map(({ text }) => fold(text));
+const namesOf = (place: ClassKey, { names }: Schema): readonly string[] => {
+  const labels = place === '' ? [] : (names.get(place)?.labels ?? []);
+  const preferred = labels.filter(({ kind }) => kind === 'preferred');
+  return (preferred.length > 0 ? preferred : labels).map(({ text }) => fold(text));
+};
 
 export const isPlaceClass = (one: ClassKey, schema: Schema): boolean =>
   namesOf(one, schema).some((label) => PLACES.some((pattern) => pattern.test(label)));

@@ -2,6 +2,7 @@ import { FLIPPED, type Comparison } from '../cues/cue';
 import type { Quantity } from '../cues/quantity';
 import { comparedWith, isDenied, type Near } from './compared-with';
 import type { Draft } from './draft';
+import { furtherBound } from './further-bound';
 import { isLimit } from './is-limit';
 import { readLength } from './read-length';
 import { invertCondition } from './read-negation';
@@ -49,6 +50,15 @@ const asOfTime = ({ operator, adjective }: Near): Comparison | undefined => {
   return operator !== undefined && isBackwards ? FLIPPED[operator] : operator;
 };
 
+/** The other end, of what the first was given to. */
+const addBound = (draft: Draft, bound: Test, [condition, count]: readonly [number, number]): void => {
+  const { conditions, having } = draft.sketch;
+  const [given, counted] = [conditions[condition], having[count]];
+  if (given !== undefined) conditions.push({ attribute: given.attribute, tests: [bound] });
+  else if (counted !== undefined && bound.type === 'number')
+    having.push({ item: counted.item, operator: bound.operator, value: bound.value });
+};
+
 /** Gives a number or a time to the attribute it is a condition on, or takes it for the number of rows wanted. */
 export const readQuantity = (draft: Draft, quantity: Quantity, at: number): void => {
   if (draft.used.has(at)) return;
@@ -62,6 +72,7 @@ export const readQuantity = (draft: Draft, quantity: Quantity, at: number): void
   const operator = quantity.type === 'number' ? near.operator : asOfTime(near);
   let { before } = near;
   const tests = testsOf(draft, quantity, at, operator);
+  const bound = furtherBound(draft, quantity, operator, at);
   if (draft.cueAt(before)?.cue === 'between' && draft.isBeside(before, at)) {
     draft.apply(before);
     before -= 1;
@@ -83,6 +94,7 @@ export const readQuantity = (draft: Draft, quantity: Quantity, at: number): void
   if (isOfText) readLength(draft, tests, around);
   else if (first?.type === 'number' || first?.type === 'range') readNumber(draft, first.unit, tests, around);
   else readTime(draft, tests, around);
+  if (bound !== undefined) addBound(draft, bound, [conditions, counts]);
   if (draft.sketch.conditions.length > conditions) draft.conditionFor.set(at, conditions);
   if (isInverse) invertCondition(draft, conditions);
   if (draft.sketch.having.length > counts) draft.havingFor.set(at, counts);

@@ -23,10 +23,13 @@ export const STATES: readonly State[] = [
     lasting: {
       en: {
         still:
-          'with us|here|around|there|employed|active|working|works?|in (?:service|business|use|force|office)',
-        bare: NEVER,
+          'with us|here|around|there|employed|active|working|works?|open|running|going on|in (?:service|business|use|force|office)',
+        bare: 'ongoing|under way|in progress',
       },
-      es: { still: 'con nosotros|aqui|en activo|en servicio|en vigor|trabajando', bare: NEVER },
+      es: {
+        still: 'con nosotros|aqui|en (?:activo|servicio|vigor)|trabajando|abiert[oa]s?',
+        bare: 'en (?:curso|marcha)',
+      },
     },
     isOfEvents: false,
     isEnd: (words) => isOfPhase(words, 'end'),

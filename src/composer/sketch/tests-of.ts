@@ -12,7 +12,7 @@ export const TIME: Readonly<Record<'before' | 'after' | 'since' | 'until', Compa
   until: '<=',
 };
 
-const test = (one: Quantity, by: Comparison): Test =>
+export const test = (one: Quantity, by: Comparison): Test =>
   one.type === 'number'
     ? { type: 'number', operator: by, value: one.value, unit: one.unit }
     : one.type === 'years'

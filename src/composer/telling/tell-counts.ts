@@ -32,7 +32,10 @@ export const tellCounts = (speech: Speech): (() => void) => {
     if (speech.isOfFact(item) || !speech.count(speech.endOf(item), count)) left.push({ count, item });
   };
   if (most !== undefined) countItem(most.item, most.direction === 'DESC' ? words.theMost : words.theFewest);
-  for (const one of having) countItem(one.item, countedText(speech, one));
+  for (const item of new Set(having.map((one) => one.item))) {
+    const bounds = having.filter((one) => one.item === item).map((one) => countedText(speech, one));
+    countItem(item, bounds.join(` ${words.and} `));
+  }
   return () => {
     for (const { count, item } of left) {
       if (isByValue) speech.plain(',');

@@ -1,5 +1,6 @@
 import type { Column } from '../candidate';
 import type { Direction } from '../cues/cue';
+import { touches, type Edge } from '../joining/query-graph';
 import { endOf } from '../joining/target';
 import type { Sketch } from '../sketch/sketch';
 import { isCountedByValue, isOfAllWithValue } from './by-value';
@@ -42,17 +43,23 @@ export const writeMost = (writing: Writing, most: NonNullable<Sketch['most']>): 
   return ranked(writing, columns, key, counted, most.direction, most.limit);
 };
 
+/** "Which tool was borrowed most often?": what is asked for is no end of the relation that is counted. */
+const relationBeside = ({ graph, target }: Writing, item: number): Edge | undefined =>
+  graph.edges.find((one) => one.item === item && target !== undefined && !touches(one, target));
+
 /** Ordered by how many things have each. */
 export const writeCommon = (writing: Writing, common: NonNullable<Sketch['common']>): Written | undefined => {
-  const fact = writing.graph.facts.find((one) => one.item === common.item);
-  const id = endOf(writing.graph, common.item, writing.sketch);
+  const { graph, sketch, target } = writing;
+  const fact = graph.facts.find((one) => one.item === common.item);
+  const beside = relationBeside(writing, common.item);
+  const id = beside === undefined ? endOf(graph, common.item, sketch) : target;
   const columns =
     fact === undefined ? (id === undefined ? [] : columnsOf(writing, id)) : [factColumn(writing, fact)];
   const key = fact === undefined ? writing.term(id ?? -1) : writing.factTerm(fact);
   const counted =
-    fact === undefined
-      ? writing.graph.vertices.find((vertex) => vertex.id !== id && vertex.entities.length === 0)?.id
-      : fact.vertex;
+    fact?.vertex ??
+    beside?.subject ??
+    graph.vertices.find((vertex) => vertex.id !== id && vertex.entities.length === 0)?.id;
   if (columns.length === 0 || counted === undefined || !key.startsWith('?')) return undefined;
-  return ranked(writing, columns, key, writing.term(counted), common.direction, writing.sketch.limit ?? 1);
+  return ranked(writing, columns, key, writing.term(counted), common.direction, sketch.limit ?? 1);
 };
