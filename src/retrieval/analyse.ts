@@ -87,10 +87,14 @@ const PLURALS: ReadonlyMap<string, string> = new Map(
 /** Folded words as the stemmer knows them: "flew" by its verb, and "died", which it would cut too short. */
 const englishForm = (word: string): string => IRREGULAR.get(word) ?? word.replace(/^(\p{L})ied$/u, '$1ie');
 
+/** No plurals of the moon and of Mars. */
+const WEEKDAYS_ES = /^(?:lunes|martes|miercoles|jueves|viernes)$/u;
+
 /** The stem of a folded word. Numbers stay as they are; short words, which the stemmers would spoil, lose a plural. */
 export const stemOf = (word: string, language: Language): string => {
   const one = language === 'en' ? PLURALS.get(word) : undefined;
   if (one !== undefined) return stemOf(one, language);
+  if (language === 'es' && WEEKDAYS_ES.test(word)) return word;
   const singular = word.replace(PLURAL[language], '');
   if (/\d/u.test(word) || (singular.length < 4 && !IRREGULAR.has(word))) return singular;
   if (language === 'en') return stemEnglish(englishForm(word));

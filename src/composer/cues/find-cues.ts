@@ -108,7 +108,11 @@ const isMisplacedOpener = (
     return false;
   if (isAskedToo(start, opening, tokens, text)) return false;
   const between = text.slice(tokens[start - 1]?.end ?? 0, tokens[start]?.start ?? 0);
+  // "… y quién los pintó": asked for beside what opens the question.
+  const isBesideFirst =
+    cue.cue === 'who' && /^[ye]$/u.test(tokens[start - 1]?.word ?? '') && !/[¿?]/u.test(between);
   const isAccented =
+    !isBesideFirst &&
     /^(?:qu[eé]|cu[aá]l|qui[eé]n|d[oó]nde|cu[aá]ndo)/iu.test(tokens[start]?.text ?? '') &&
     /[éáó]/u.test(tokens[start]?.text ?? '');
   const isTold = TELLING.test(tokens[start]?.word ?? '') && between.includes(',');

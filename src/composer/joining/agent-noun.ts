@@ -1,4 +1,5 @@
 import type { Iri } from '../../rdf';
+import { stem } from '../../retrieval';
 import { DO } from '../cues/small-words';
 import type { Grounded } from '../grounding/ground';
 import type { Schema } from '../schema/schema';
@@ -20,8 +21,9 @@ export const isDeed = (
   const said = items[item ?? -1];
   if (said === undefined || said.start !== said.end || language !== 'en') return false;
   const word = tokens[said.start]?.word ?? '';
-  const labels = schema.names.get(property)?.labels ?? [];
-  return labels.some(({ text }) => AGENT.test(text)) && !AGENT.test(word.replace(/s$/u, ''));
+  const nouns = (schema.names.get(property)?.labels ?? []).map(({ text }) => text.toLowerCase());
+  // Who is employed by an employer "works" there: that is another's deed.
+  return nouns.some((noun) => AGENT.test(noun) && noun !== word.replace(/s$/u, '') && noun.startsWith(stem(word, language)));
 };
 
 const isCalled = (property: Iri, word: string, { names }: Schema): boolean =>

@@ -31,13 +31,23 @@ export const placeOpen = (graph: QueryGraph, sketch: Sketch, { schema, persons }
   return addVertex(graph, { at: 0, classes: [...persons], item: OPEN })[0];
 };
 
+/** "… and who painted them": what is shown beside is somebody. */
+const misfitBeside = (graph: QueryGraph, sketch: Sketch, setting: Setting): number =>
+  sketch.columns
+    .slice(1)
+    .flatMap((wish) => (wish.type === 'item' && wish.isSomebody === true ? [wish.item] : []))
+    .reduce((cost, item) => cost + misfit(graph, sketch, 'who', item, setting), 0);
+
 /** "Who …", "where …" without a noun: something of the right sort beside what is named. */
-export const openTarget = (graph: QueryGraph, sketch: Sketch, { schema, persons }: Setting): QueryGraph[] => {
+export const openTarget = (graph: QueryGraph, sketch: Sketch, setting: Setting): QueryGraph[] =>
+  openFirst({ ...graph, cost: graph.cost + misfitBeside(graph, sketch, setting) }, sketch, setting);
+
+const openFirst = (graph: QueryGraph, sketch: Sketch, { schema, persons }: Setting): QueryGraph[] => {
   const wish = sketch.columns[0];
   if (wish?.type === 'item') {
     return eitherEnd(graph, wish.item, sketch).map((one) => {
       const given = asksTheGiven(one) ? GIVEN : 0;
-      return { ...one, cost: one.cost + misfit(one, sketch, wish.item, { schema, persons }) + given };
+      return { ...one, cost: one.cost + misfit(one, sketch, sketch.asks, wish.item, { schema, persons }) + given };
     });
   }
   if (wish?.type !== 'open' || wish.asks === 'when') return [graph];
@@ -123,16 +133,17 @@ const asksTheGiven = ({ facts }: QueryGraph): boolean =>
       facts.some((one) => one.role.role === 'column' && one.vertex === vertex && one.property === property),
   );
 
-/** "Who" asks for a person, "where" for a thing, "when" for a time: the cost of a first column of another sort. */
+/** "Who" asks for a person, "where" for a thing, "when" for a time: the cost of a column of another sort. */
 const misfit = (
   graph: QueryGraph,
   sketch: Sketch,
+  asks: Sketch['asks'],
   item: number,
   { schema, persons }: Pick<Setting, 'schema' | 'persons'>,
 ): number => {
   const fact = graph.facts.find((one) => one.item === item && one.role.role === 'column');
   const isTime = fact !== undefined && schema.attributeKind(fact.property) === 'time';
-  switch (sketch.asks) {
+  switch (asks) {
     case 'what':
       return 0;
     case 'when':

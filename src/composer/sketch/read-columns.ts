@@ -76,7 +76,7 @@ const BESIDE = new RegExp(
     '\\b(?:and|y)\\s+(?:what|which|whom|qué|que|cuál|cuáles)\\s+(?:they|it|he|she|se)',
     '(?:,|\\b(?:and|y))\\s*(?:(?:and|y|at|in|on|for|by|from|with|to|of|a|en|de|por|para|con)\\s+)+(?:what|which|qué|que|cuál|cuáles)',
     '\\band\\s+(?:what|which|how much|how many)\\s+(?:do|does|did|is|are|was|were)\\s+(?:they|it|he|she|their|its|his|her)',
-    '\\b(?:and|y)\\s+(?:who|qui[eé]n(?:es)?)(?:\\s+(?:has|have|had|l[oa]s?))?',
+    '\\b(?:and|with|y|con)\\s+(?:who|qui[eé]n(?:es)?)(?:\\s+(?:has|have|had|l[oa]s?))?',
     '\\b(?:y|e)\\s+cuánt[oa]s?',
     '\\b(?:y|e)\\s+(?:qué|cuál(?:es)?)\\s+(?:es|son|era|eran)\\s+sus?',
     '\\b(?:year|date|day|time|place)\\s+(?:in which\\s+|when\\s+)?(?:they|it|he|she)(?:\\s+(?:was|were))?',
@@ -90,6 +90,12 @@ const BESIDE = new RegExp(
 
 const isShownBeside = ({ items, grounded: { text, tokens } }: Draft, at: number): boolean =>
   BESIDE.test(text.slice(0, tokens[items[at]?.start ?? 0]?.start ?? 0));
+
+const WHO = /\b(?:who|qui[eé]n(?:es)?)(?:\s+(?:has|have|had|l[oa]s?))?\s*$/iu;
+
+/** "… and who painted them" */
+const isOfWho = ({ items, grounded: { text, tokens } }: Draft, at: number): boolean =>
+  WHO.test(text.slice(0, tokens[items[at]?.start ?? 0]?.start ?? 0));
 
 const WITH_THE = /\b(?:with|con)\s+(?:the|el|la|los|las)\s*$/iu;
 
@@ -116,7 +122,7 @@ const readMoreColumns = (draft: Draft): void => {
     const isClass = draft.senseAt(at)?.type === 'class' && !isModifier;
     // "The name of the hut and its guests": what the attribute is of; "the makers and models": another column.
     const isOwner =
-      isClass && draft.isAttribute(last) && !/^\s*(?:and|y|e)\s*$/iu.test(draft.between(last, at));
+      isClass && draft.isAttribute(last) && !/^\s*(?:and|y|e)\b/iu.test(draft.between(last, at));
     const isOther = !isFree(draft, at) || isOwner;
     const isBeside = isShownBeside(draft, at) || isWithThe(draft, at);
     if (isOther || (!isInterrupted && !isBeside && !isJoined(draft, last, at))) {
@@ -132,7 +138,11 @@ const readMoreColumns = (draft: Draft): void => {
     if (isOver && !isBeside) continue;
     if (isModifier) draft.take(at);
     const column = isModifier ? at + 1 : at;
-    draft.sketch.columns.push({ type: 'item', item: draft.take(column) });
+    draft.sketch.columns.push({
+      type: 'item',
+      item: draft.take(column),
+      ...(isOfWho(draft, at) ? { isSomebody: true } : {}),
+    });
     last = column;
     at = column;
   }

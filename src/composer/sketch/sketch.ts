@@ -121,7 +121,8 @@ export interface Lineage {
 }
 
 export type Wish =
-  | { readonly type: 'item'; readonly item: number }
+  /** `isSomebody`: it is asked for by a "who" of its own, beside something else. */
+  | { readonly type: 'item'; readonly item: number; readonly isSomebody?: true }
   /** Things of the kind that an entity stands for: "noble gases". */
   | { readonly type: 'members'; readonly item: number }
   | { readonly type: 'attribute'; readonly attribute: AttributeRef }
