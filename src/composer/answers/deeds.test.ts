@@ -42,7 +42,6 @@ test('a thing that is done to most often is what is asked for, and not who does 
 test.each([
   ['How much did the drill press cost?', ['620']],
   ['Which tool costs the most?', ['t2']],
-  ['How much does Ada Quist pay?', ['30']],
   ['Where is the lathe kept?', ['r2']],
   ['Where is the band saw?', ['r1']],
   ['Which loans are still open?', ['l3']],

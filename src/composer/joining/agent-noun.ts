@@ -23,7 +23,9 @@ export const isDeed = (
   const word = tokens[said.start]?.word ?? '';
   const nouns = (schema.names.get(property)?.labels ?? []).map(({ text }) => text.toLowerCase());
   // Who is employed by an employer "works" there: that is another's deed.
-  return nouns.some((noun) => AGENT.test(noun) && noun !== word.replace(/s$/u, '') && noun.startsWith(stem(word, language)));
+  return nouns.some(
+    (noun) => AGENT.test(noun) && noun !== word.replace(/s$/u, '') && noun.startsWith(stem(word, language)),
+  );
 };
 
 const isCalled = (property: Iri, word: string, { names }: Schema): boolean =>

@@ -47,7 +47,10 @@ const openFirst = (graph: QueryGraph, sketch: Sketch, { schema, persons }: Setti
   if (wish?.type === 'item') {
     return eitherEnd(graph, wish.item, sketch).map((one) => {
       const given = asksTheGiven(one) ? GIVEN : 0;
-      return { ...one, cost: one.cost + misfit(one, sketch, sketch.asks, wish.item, { schema, persons }) + given };
+      return {
+        ...one,
+        cost: one.cost + misfit(one, sketch, sketch.asks, wish.item, { schema, persons }) + given,
+      };
     });
   }
   if (wish?.type !== 'open' || wish.asks === 'when') return [graph];

@@ -76,7 +76,7 @@ const BESIDE = new RegExp(
     '\\b(?:and|y)\\s+(?:what|which|whom|qué|que|cuál|cuáles)\\s+(?:they|it|he|she|se)',
     '(?:,|\\b(?:and|y))\\s*(?:(?:and|y|at|in|on|for|by|from|with|to|of|a|en|de|por|para|con)\\s+)+(?:what|which|qué|que|cuál|cuáles)',
     '\\band\\s+(?:what|which|how much|how many)\\s+(?:do|does|did|is|are|was|were)\\s+(?:they|it|he|she|their|its|his|her)',
-    '\\b(?:and|with|y|con)\\s+(?:who|qui[eé]n(?:es)?)(?:\\s+(?:has|have|had|l[oa]s?))?',
+    '\\b(?:and|y|(?<=[\\p{L}\\d]\\s)(?:with|con))\\s+(?:who|qui[eé]n(?:es)?)(?:\\s+(?:has|have|had|l[oa]s?))?',
     '\\b(?:y|e)\\s+cuánt[oa]s?',
     '\\b(?:y|e)\\s+(?:qué|cuál(?:es)?)\\s+(?:es|son|era|eran)\\s+sus?',
     '\\b(?:year|date|day|time|place)\\s+(?:in which\\s+|when\\s+)?(?:they|it|he|she)(?:\\s+(?:was|were))?',

@@ -16,8 +16,6 @@ const wordLike =
   (words: readonly string[]): boolean =>
     words.some((word) => pattern.test(word));
 
-const NEVER = '(?!)';
-
 export const STATES: readonly State[] = [
   {
     lasting: {
