@@ -54,3 +54,32 @@ test.each([
   const { paraphrase } = kennel.best(question);
   expect(paraphrase.map(({ text }) => text).join(' ')).toBe(words);
 });
+
+/** Three generations, the relation said from below ("child of") or from above ("father of"). */
+const herdBy = (en: string, es: string, isFromBelow: boolean): ReturnType<typeof openGraph> => {
+  const link = (below: string, above: string): string =>
+    isFromBelow ? `:${below} :by :${above} .` : `:${above} :by :${below} .`;
+  return openGraph(`
+    :Horse rdfs:label "horse"@en, "caballo"@es . :by rdfs:label "${en}"@en, "${es}"@es .
+    ${['alder', 'birch', 'cedar', 'elm'].map((one) => `:${one} a :Horse ; rdfs:label "${one[0]?.toUpperCase()}${one.slice(1)}" .`).join(' ')}
+    ${link('birch', 'alder')} ${link('cedar', 'birch')} ${link('elm', 'cedar')}
+  `);
+};
+
+test.each([
+  ['child of', 'hijo de', true],
+  ['is child of', 'es hijo de', true],
+  ['son of', 'hija de', true],
+  ['offspring of', 'cría de', true],
+  ['descended from', 'desciende de', true],
+  ['member of', 'miembro de', true],
+  ['parent of', 'padre de', false],
+  ['father of', 'es padre de', false],
+  ['child', 'hijo', false],
+] as const)('the "of" of a relation turns its line round: %s, %s', async (en, es, isFromBelow) => {
+  const herd = await herdBy(en, es, isFromBelow);
+  expect(herd.answer('What are the ancestors of Cedar?')).toEqual(['alder', 'birch']);
+  expect(herd.answer('Which horses are descendants of Birch?')).toEqual(['cedar', 'elm']);
+  expect(herd.answer('¿Cuáles son los antepasados de Cedar?', 'es')).toEqual(['alder', 'birch']);
+  expect(herd.answer('¿Qué caballos son descendientes de Birch?', 'es')).toEqual(['cedar', 'elm']);
+});

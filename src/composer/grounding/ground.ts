@@ -166,6 +166,11 @@ const withoutNamed = (
 const OF_LASTING =
   /last|tak|took|stay|dur[aoó]|tard|length|time|period|days|hour|minut|longitud|tiempo|dias|hora/u;
 
+const saysWord = (sense: Sense | undefined, word: string): boolean => {
+  const texts = sense?.type === 'value' ? [sense.value.text] : sense?.name.labels.map(({ text }) => text);
+  return texts?.some((text) => fold(text).includes(word)) === true;
+};
+
 /** "Lasted" is not what is only written a little like it ("led by"). */
 const withoutMisread = (names: readonly Piece[], cues: readonly Piece[]): Piece[] =>
   names.filter(({ span }) => {
@@ -178,10 +183,20 @@ const withoutMisread = (names: readonly Piece[], cues: readonly Piece[]): Piece[
     return best.name.labels.some(({ text }) => OF_LASTING.test(fold(text)));
   });
 
-const saysWord = (sense: Sense | undefined, word: string): boolean => {
-  const texts = sense?.type === 'value' ? [sense.value.text] : sense?.name.labels.map(({ text }) => text);
-  return texts?.some((text) => fold(text).includes(word)) === true;
-};
+/** "Descendants" are all of them, and not those one step away, where a relation is only called "descended from". */
+const withoutOneStep = (
+  names: readonly Piece[],
+  cues: readonly Piece[],
+  tokens: readonly Token[],
+): readonly Piece[] =>
+  names.filter(({ span, start, end }) => {
+    const [best] = span?.senses ?? [];
+    const isLine = cues.some(
+      (one) => one.cue?.cue.cue === 'lineage' && one.start === start && one.end === end && start === end,
+    );
+    const singular = tokens[start]?.word.replace(/e?s$/u, '') ?? '';
+    return !isLine || best?.type !== 'property' || saysWord(best, singular);
+  });
 
 /** "Per year", where something is called a year: it is that. What is near to "century" is hardly one ("siglas"). */
 const withNamedYears = (cues: readonly Piece[], names: readonly Piece[], tokens: readonly Token[]): Piece[] =>
@@ -307,7 +322,7 @@ export const ground = (
   const quantities = quantityPieces(text, read, language);
   const cues = cuePieces(text, read, language);
   const named = namePieces(text, read, language, index, pins).filter((name) => !takesUnit(name, quantities));
-  const names = withoutMisread(named, cues);
+  const names = withoutOneStep(withoutMisread(named, cues), cues, read);
   const pieces = [
     ...names,
     ...nearPieces(nearIn(read), read, pins),

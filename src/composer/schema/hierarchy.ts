@@ -1,22 +1,19 @@
 import type { Iri } from '../../rdf';
 import type { ClassKey } from './class-key';
+import { agreedDirection, type Direction } from './line-direction';
 import type { Schema } from './schema';
 
 /** A relation among things of one class that leads to what is above, or to what is below. */
 export interface Hierarchy {
   readonly property: Iri;
-  readonly leads: 'up' | 'down';
+  readonly leads: Direction;
 }
 
-const UP =
-  /\b(?:broader|part of|parent|mother|father|sire|dam|progenitor|super(?: ?class| ?type)|manager|supervisor|sub ?\w* of|within|belongs|located in|contained in|falls under|reports to|superior|parte de|pertenece|dentro|incluid[oa] en|padre|madre|mas general|depende)\b/u;
-const DOWN =
-  /\b(?:narrower|has part|parts?|contains|includes|comprises|child(?:ren)?|members?|divided into|contiene|incluye|comprende|hij[oa]s?|mas especific[oa]|abarca|tiene parte)\b/u;
 const ABOUT_ONE = 1.05;
 
 /** Of whom somebody is born, and who is born of somebody. */
 const KIN =
-  /\b(?:parent|mother|father|sire|dam|progenitor|child(?:ren)?|son|daughter|padre|madre|progenitora?|hij[oa]s?)\b/u;
+  /\b(?:parents?|mother|father|sired?|dam|progenitora?|ancestors?|forebears?|child(?:ren)?|sons?|daughters?|offspring|descend(?:ants?|ed|s)|padre|madre|antepasad[oa]s?|ancestros?|hij[oa]s?|desciende|descendientes?)\b/u;
 
 /** The relations that lead from things up a line of several kinds of steps, and those that lead down it. */
 export interface Line {
@@ -47,9 +44,8 @@ const ownRelations = (classes: readonly ClassKey[], schema: Schema): readonly Ir
 
 const namedHierarchies = (classes: readonly ClassKey[], schema: Schema): readonly Hierarchy[] =>
   ownRelations(classes, schema).flatMap((property): Hierarchy[] => {
-    const labels = schema.foldedLabels(property);
-    if (labels.some((label) => UP.test(label))) return [{ property, leads: 'up' }];
-    return labels.some((label) => DOWN.test(label)) ? [{ property, leads: 'down' }] : [];
+    const leads = agreedDirection(schema.foldedLabels(property));
+    return leads === undefined ? [] : [{ property, leads }];
   });
 
 /** Of kinds, and not of parts, places or people: what is said of one kind holds of all that it has below it. */
