@@ -14,6 +14,7 @@ import { agesOf } from './ages';
 import { conditionsOf, tripleOf, withoutTriple } from './conditions';
 import type { Caution } from './answer';
 import { countOf, probe, type Asking } from './probe';
+import { isSaidOnly } from './said-values';
 import type { Trial } from './trial';
 import type { Vote } from './vote';
 
@@ -139,7 +140,9 @@ const compared = ({ order = [], limit, variables, where = [] }: SelectQuery): Re
   const listed = variables as SelectQuery['variables'][number][];
   const aggregates = listed.flatMap((one) => ('termType' in one ? [] : [one.expression]));
   const tests = where.flatMap((pattern) =>
-    pattern.type === 'filter' && !namesThing(pattern.expression) ? [pattern.expression] : [],
+    pattern.type === 'filter' && !namesThing(pattern.expression) && !isSaidOnly(pattern)
+      ? [pattern.expression]
+      : [],
   );
   const all = [...keys, ...aggregates].filter((one) => !isCount(one));
   return new Set([...all, ...tests].flatMap(expressionVariables));
@@ -181,7 +184,7 @@ const withoutValue = async (
   const all = await countOf(things, condition.rest, asking, signal);
   const valued = await countOf(
     things,
-    [...condition.rest, { type: 'bgp', triples: [triple] }],
+    [...condition.rest, { type: 'bgp', triples: [triple] }, ...(query.where ?? []).filter(isSaidOnly)],
     asking,
     signal,
   );
@@ -236,7 +239,7 @@ const withoutDenied = async (
   asking: Asking,
   signal: AbortSignal,
 ): Promise<readonly Missing[]> => {
-  const inside = insideOf(minus);
+  const inside = insideOf(minus).filter((one) => !isSaidOnly(one));
   const triples = inside.flatMap((one) => (one.type === 'bgp' ? one.triples : []));
   const outside = new Set(visibleVariables(where.filter((one) => one !== minus)));
   const first = triples.find(({ subject }) => subject.termType === 'Variable' && outside.has(subject.value));

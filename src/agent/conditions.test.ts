@@ -52,3 +52,10 @@ test('a value comes from the triple that has it as object', () => {
   expect(tripleOf(where, 'd')?.predicate).toMatchObject({ value: 'http://e/depth' });
   expect(tripleOf(where, 'x')).toBeUndefined();
 });
+
+test('that a value is no empty text is no condition of its own: it goes with what gives the value', () => {
+  expect(rests('SELECT ?x { ?x a :Lake ; :depth ?d FILTER(STR(?d) NOT IN ("", "NULL")) }')).toEqual([
+    'ASK WHERE { ?x :depth ?d . FILTER(STR(?d) NOT IN ("", "NULL")) }',
+    'ASK WHERE { ?x a :Lake . }',
+  ]);
+});

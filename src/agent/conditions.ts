@@ -6,6 +6,7 @@ import {
   type SelectQuery,
   type Triple,
 } from '../sparql';
+import { isSaidOnly } from './said-values';
 
 /** A part of a query that solutions must meet, and what is left of the query without it. */
 export interface Condition {
@@ -46,7 +47,7 @@ export const conditionsOf = ({ where = [], having = [] }: SelectQuery): readonly
     return { part, kind: 'pattern', rest, size: sizeOf(where) - sizeOf(rest) };
   };
   const ofPattern = (pattern: Pattern): readonly Condition[] => {
-    if (pattern.type === 'bind') return [];
+    if (pattern.type === 'bind' || isSaidOnly(pattern)) return [];
     if (pattern.type !== 'bgp') {
       return [
         without(

@@ -5,6 +5,7 @@ import type { Binding, Candidate } from './candidate';
 import { inAskedUnit } from './in-asked-unit';
 import { groundingsOf, placeOf } from './reading-of';
 import { withPaths } from './schema/quantities';
+import type { Schema } from './schema/schema';
 import { inUnit } from './telling/in-unit';
 import { labelIn } from './telling/label-in';
 import { paraphrase } from './telling/paraphrase';
@@ -12,6 +13,7 @@ import { unplacedUnits } from './unread/unplaced-units';
 import { usedItems } from './unread/said-items';
 import { pluralOf } from './wording/nouns';
 import { ageOf } from './writing/age';
+import { withSaidValues } from './writing/said-values';
 
 export const MOST_CANDIDATES = 24;
 
@@ -54,15 +56,16 @@ export const candidateOf = (
   };
 };
 
-/** Its queries in full: what stands for two properties is a path. */
-export const writtenOut = (one: Candidate): Candidate => {
-  const query = withPaths(one.query);
+/** Its queries in full: what stands for two properties is a path, and what says nothing is no value. */
+export const writtenOut = (one: Candidate, { blank }: Schema): Candidate => {
+  const inFull = (query: string): string => withSaidValues(withPaths(query), blank);
+  const query = inFull(one.query);
   const { binding } = one;
   return {
     ...one,
     id: query,
     query,
-    ...(binding === undefined ? {} : { binding: { ...binding, query: withPaths(binding.query) } }),
+    ...(binding === undefined ? {} : { binding: { ...binding, query: inFull(binding.query) } }),
   };
 };
 

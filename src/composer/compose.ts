@@ -35,7 +35,7 @@ const closestOf = (answers: readonly Answer[], asked: Asked): readonly Candidate
   answers
     .filter(({ written }) => written.form !== 'ask')
     .slice(0, MOST_CLOSEST)
-    .map((one) => writtenOut(candidateOf(one, asked)));
+    .map((one) => writtenOut(candidateOf(one, asked), asked.knowledge.schema));
 
 /** Turns a question into ranked candidate queries: built ones, and those of `examples` that can be made to say it. No model, no network. */
 export const compose = (known: Knowledge, request: ComposeRequest, examples?: ExamplePairs): Composition => {
@@ -74,7 +74,7 @@ export const compose = (known: Knowledge, request: ComposeRequest, examples?: Ex
   const candidates = [...about, ...built, ...adapted.filter(({ id }) => built.every((one) => one.id !== id))]
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_CANDIDATES)
-    .map(writtenOut);
+    .map((one) => writtenOut(one, knowledge.schema));
   const reading = readingOf(grounded, knowledge, language);
   const [best] = answers;
   if (candidates.length > 0 || best === undefined) return { reading, candidates, closest: [] };

@@ -38,11 +38,20 @@ export interface Value {
   readonly says?: 'yes' | 'no';
 }
 
+/** Texts of one property that say nothing: `""`, `NULL`. */
+export interface BlankTexts {
+  readonly texts: readonly string[];
+  /** Triples with one of them. */
+  readonly count: number;
+}
+
 /** What is known of one local source, or of the merge of several, after reading every triple. */
 export interface Profile {
   readonly description: VoidDescription;
   readonly names: readonly Name[];
   readonly values: readonly Value[];
+  /** Texts that are no values, as they say that nothing is there; by property. */
+  readonly blank?: ReadonlyMap<Iri, BlankTexts>;
   /** Properties that name things here (`rdfs:label`, `skos:prefLabel`, `schema:name`, `foaf:name` …), best first. */
   readonly labelProperties: readonly Iri[];
   /** The property that says of which class a thing is: `rdf:type`, or one of the graph's own ("instance of"). */

@@ -13,7 +13,7 @@ export interface Attribute {
   /** Numbers, or texts that are: of a datatype that names their unit, or as tables keep them. */
   readonly isNumeric: boolean;
   readonly datatypes: readonly Iri[];
-  /** Share of the class's instances that have it, in [0, 1]. */
+  /** Share of the class's instances that have it, in [0, 1]; without those of which it says nothing. */
   readonly coverage: number;
   readonly distinct: number;
   readonly triples: number;
@@ -29,18 +29,29 @@ const kindOf = (datatype: string): Kind => {
   return datatype.endsWith('#boolean') ? 'boolean' : 'text';
 };
 
+/** How many of the triples of a property say nothing, as a share of all. */
+const blankShares = ({ blank, description }: Profile): ReadonlyMap<Iri, number> =>
+  new Map(
+    description.properties.flatMap(({ property, triples }) => {
+      const count = blank?.get(property)?.count ?? 0;
+      return count === 0 ? [] : [[property, count / triples] as const];
+    }),
+  );
+
 /** What the values of properties are, beyond what their datatypes say. */
 export class ValueKinds {
   readonly #copies: ReadonlySet<Iri>;
   readonly #flags: ReturnType<typeof flagsOf>;
   readonly #numericTexts: ReadonlySet<Iri>;
   readonly #dateTexts: ReadonlySet<Iri>;
+  readonly #blank: ReadonlyMap<Iri, number>;
 
   constructor(profile: Profile) {
     this.#copies = keyCopies(profile);
     this.#flags = flagsOf(profile);
     this.#numericTexts = numericTexts(profile);
     this.#dateTexts = dateTexts(profile);
+    this.#blank = blankShares(profile);
   }
 
   /** What a value says, where the property says yes or no and nothing else. */
@@ -77,7 +88,8 @@ export class ValueKinds {
       distinct += link.distinctObjects;
     }
     const kind = this.#kindOf(property, counts);
-    const coverage = Math.min(1, subjects / (instances || Math.max(subjects, 1)));
+    const said = 1 - (this.#blank.get(property) ?? 0);
+    const coverage = said * Math.min(1, subjects / (instances || Math.max(subjects, 1)));
     const isNumeric = this.isNumeric(property, kind);
     return { property, kind, isNumeric, datatypes, coverage, distinct, triples };
   }

@@ -5,7 +5,7 @@ import type { Schema } from './schema';
 
 const FIRST = /\b(?:first ?name|given ?name|forename|nombre de pila)s?$/u;
 const LAST = /\b(?:last ?name|family ?name|surname|apellido)s?$/u;
-/** What nearly all have: who has one part alone would not be shown. */
+/** What nearly all have: who has one part alone would not be shown, but for a part that is an empty text. */
 const COVERED = 0.95;
 
 /**
@@ -21,7 +21,10 @@ export const nameParts = (classes: readonly ClassKey[], schema: Schema): readonl
   const owner = classes.find((one) => schema.attributes(one).some(({ property }) => property === naming));
   const texts = schema
     .attributes(owner ?? '')
-    .filter(({ kind, coverage }) => kind === 'text' && coverage >= COVERED);
+    .filter(
+      ({ kind, coverage, property }) =>
+        kind === 'text' && (coverage >= COVERED || schema.blank?.has(property) === true),
+    );
   const [first, last] = [FIRST, LAST].map((part) => texts.find(({ property }) => says(property, part)));
   return first === undefined || last === undefined ? [naming] : [first.property, last.property];
 };

@@ -17,6 +17,8 @@ import { Ways } from './ways';
 /** The graph of classes and properties that the merged description of the sources in scope gives. */
 export class Schema {
   readonly names = new Map<Iri, Name>();
+  /** Texts that are no values, by property. */
+  readonly blank: Profile['blank'];
   readonly #classes: Classes;
   readonly #links: Links;
   readonly #widths: ClassWidths;
@@ -31,6 +33,7 @@ export class Schema {
 
   constructor(profile: Profile) {
     for (const name of profile.names) this.names.set(name.iri, name);
+    this.blank = profile.blank;
     const { links, keys } = keyLinks(profile);
     this.#keys = keys;
     this.#links = new Links(links);

@@ -40,7 +40,10 @@ const shownName = (writing: Writing, id: number, naming: Iri): Shown => {
   );
   if (known !== undefined) return { variable: writing.factVariable(known), kind: 'value', naming };
   const name = writing.fresh(writing.label(naming));
-  writing.names.push({ of: id, variable: name, line: `  ?${writing.variable(id)} <${naming}> ?${name} .` });
+  const line = `?${writing.variable(id)} <${naming}> ?${name} .`;
+  // Who has an empty text for a name is there all the same.
+  const isSaid = writing.schema.blank?.has(naming) !== true;
+  writing.names.push({ of: id, variable: name, line: isSaid ? `  ${line}` : `  OPTIONAL { ${line} }` });
   return { variable: name, kind: 'value', naming };
 };
 

@@ -1,8 +1,9 @@
 import { allAtOnce, type Steps } from '../../base';
 import { RDF, XSD, localName, toIri, type Iri, type Literal } from '../../rdf';
 import { foldTriples, type VoidDescription } from '../../void';
-import type { Label, Name, Profile, Value } from '../profile';
+import type { BlankTexts, Label, Name, Profile, Value } from '../profile';
 import { isBuiltIn, readAnnotations, type Annotations } from './annotations';
+import { blankTexts, saysNothing } from './blank-texts';
 import { borrowedLabels } from './borrowed-labels';
 import { NO_TREE, classTree, classesBelow, type ClassTree } from './class-tree';
 import { classesAsThings } from './classes-as-things';
@@ -85,10 +86,14 @@ class MergeReader {
     this.#readNodes();
     yield triples;
     yield* this.#readThings();
+    this.#leaveOutBlank();
   }
 
   /** The classes of a term, but for those that tell nothing of what it is; what has none may be of a sort. */
   readonly typesOf = (id: number): readonly Iri[] => this.#types.get(id) ?? this.#nodes.get(id) ?? NONE;
+
+  /** By property: the texts of things that say nothing. They are no values. */
+  blank: ReadonlyMap<Iri, BlankTexts> = new Map();
 
   /** By class: those below it whose things do not state that they are of it, too. */
   below: ReadonlyMap<Iri, ReadonlySet<Iri>> = new Map();
@@ -208,19 +213,14 @@ class MergeReader {
 
   #readLiteral(subject: number, predicate: number, object: number, literal: Literal, triple: number): void {
     const { terms, heldBy, sets } = this.#merge;
-    if (
-      literal.value.length > LONGEST_VALUE ||
-      literal.value.trim() === '' ||
-      !TEXTS.has(literal.datatype.value)
-    )
-      return;
+    if (literal.value.length > LONGEST_VALUE || !TEXTS.has(literal.datatype.value)) return;
     const name = terms[predicate]?.value ?? '';
     // A blank node has no IRI to be a name of: its label is found as a value.
     const isLabel = this.#annotations.namings.has(name) && terms[subject]?.termType === 'NamedNode';
     const property = isLabel || isComment(name) ? undefined : this.#iriOf(predicate);
     if (property === undefined) return;
     const by = this.#named(subject);
-    if (by !== undefined) this.#twoPart.read(by, property, literal.value);
+    if (by !== undefined && !saysNothing(literal.value)) this.#twoPart.read(by, property, literal.value);
     const key = predicate * terms.length + object;
     let value = this.#values.get(key);
     if (value === undefined) {
@@ -240,6 +240,13 @@ class MergeReader {
     const types = this.#types.get(subject);
     if (types === undefined) value.subjectClasses.add(undefined);
     else for (const type of types) value.subjectClasses.add(type);
+  }
+
+  #leaveOutBlank(): void {
+    this.blank = blankTexts([...this.#values.values()]);
+    if (this.blank.size === 0) return;
+    for (const [key, { property, literal }] of this.#values)
+      if (this.blank.get(property)?.texts.includes(literal.value) === true) this.#values.delete(key);
   }
 
   /** The same, if it may be called by a property of the graph's own: an IRI without a standard label. */
@@ -346,6 +353,7 @@ export function* describeInSteps(
     ...(reader.below.size === 0 ? {} : { subclasses: { property: reader.subclassing, below: reader.below } }),
     names,
     values: reader.values(),
+    ...(reader.blank.size === 0 ? {} : { blank: reader.blank }),
     labelProperties: labelPropertiesOf(description, annotations),
     typing: typings.main,
     statedBy: typings.statedBy(),
