@@ -61,7 +61,9 @@ const inSpanish = (noun: string, { labels }: Name): readonly Label[] =>
   labels.flatMap((label) =>
     label.language.startsWith('es')
       ? wordsIn(label.text)
-          .filter((word) => translationsOf(stem(word, 'es'), 'es').includes(stem(noun, 'en')))
+          .filter((word) =>
+            translationsOf(stem(word, 'es'), 'es').some(({ term }) => term === stem(noun, 'en')),
+          )
           .map((text) => ({ ...label, text }))
       : [],
   );

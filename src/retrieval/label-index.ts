@@ -98,9 +98,11 @@ export class LabelIndex {
     language: Language,
     longest: number,
   ): ReadonlyMap<string, SpanHits> {
+    const isAllCapitals = !/\p{Ll}/u.test(text);
     const lookup: SpanLookup = {
       isTerm: (term) => this.#frequency(term) > 0,
-      variantsOf: (token) => this.#variants.of(token, language),
+      variantsOf: (token) =>
+        this.#variants.of(isAllCapitals ? { ...token, text: token.word } : token, language),
       phraseOf: (phrase) => this.#variants.ofPhrase(phrase, language),
       holdersOf: (variants) => this.#holdersOf(variants),
       hits: (said, written, held) => this.#hits(said, written, held),

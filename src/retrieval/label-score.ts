@@ -1,5 +1,6 @@
 import { fold, stem } from './analyse';
 import { isDerivation } from './derivation';
+import { isOtherWord } from './other-word';
 import type { Language } from '../rdf';
 import type { Label, Name, Value } from '../store';
 
@@ -45,6 +46,8 @@ export interface Variant {
   readonly isSynonym: boolean;
   /** From the question's language: a word of every day, or a place or who is from there. */
   readonly translated: 'word' | 'place' | undefined;
+  /** The words of the other language that it is translated to: a label has one of them, and not only their stem. */
+  readonly translations: readonly string[];
 }
 
 /** A span of a question, as it is held against labels. */
@@ -107,6 +110,11 @@ const isCommonNoun = ({ labelled, label, terms }: Entry): boolean =>
 /** Whether another word than the one that is said may be the name of something. */
 const namesAlso = ({ translated }: Variant, entry: Entry, { isCapital }: Said): boolean =>
   translated === 'place' || (translated === 'word' ? isCommonNoun(entry) : isCapital);
+/** "Free" is "libre", and no "libra", though both have one stem. */
+const isTranslation = ({ translations, term }: Variant, entry: Entry): boolean => {
+  const word = entry.words[entry.terms.indexOf(term)] ?? '';
+  return translations.length === 0 || translations.some((one) => !isOtherWord(one, word));
+};
 const roleOf = ({ labelled }: Entry) => (labelled.type === 'name' ? labelled.name.role : undefined);
 
 /** How much of the label the words say, rare words counting more; times how well they say it. */
@@ -123,7 +131,8 @@ export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) =>
         (variant) =>
           entry.terms.includes(variant.term) &&
           !used.has(variant.term) &&
-          (!variant.isOther || !isName || namesAlso(variant, entry, said)),
+          (!variant.isOther || !isName || namesAlso(variant, entry, said)) &&
+          isTranslation(variant, entry),
       )
       .sort((a, b) => b.weight - a.weight)[0];
     if (match === undefined) {
@@ -184,10 +193,14 @@ const fit = (entry: Entry, { isLoose }: Said, used: ReadonlySet<string>, isWhole
 /** Endings that make another name of one: "Titanic" of "Titan". */
 const NO_INFLECTION = /^(?:ic|al|ed|er|or)$/u;
 
+/** Endings that a name takes: "Gases", "Austrian". Not those that only a stemmer cuts off: "CERN" is not "Cernan". */
+const INFLECTION = /^(?:e?s|[edinsy]|ies|[ao]s?)?$/u;
+
 /** A name has an ending or none, or is of either gender: "Curie" is not "curio"; in English it has none: "river" is not "Rivera". */
 const isFormOfName = (one: string, other: string, spoken: Language): boolean => {
   if (one !== '' && other !== '') return /^(?:[ao]s? [ao]s?|y ies|ies y)$/u.test(`${one} ${other}`);
-  return spoken === 'es' || !/^[ao]s?$/u.test(`${one}${other}`);
+  const ending = `${one}${other}`;
+  return INFLECTION.test(ending) && (spoken === 'es' || !/^[ao]s?$/u.test(ending));
 };
 
 /** In no language of the question, in which the thing may have another name: "Mars" beside "Marte". */

@@ -3,7 +3,7 @@ import { stem, stemsWithoutAccent, type Token } from './analyse';
 import { currencyCodes } from './currencies';
 import { isDerivation, isOfNameDerived } from './derivation';
 import { isLittleWord } from './function-words';
-import { eventsOf, placesOf, translationsOf } from './glossary/glossary';
+import { eventsOf, placesOf, translationsOf, type Translation } from './glossary/glossary';
 import { phrasesOf } from './glossary/phrases';
 import type { Entry, Variant } from './label-score';
 import { formsOf } from './number-forms';
@@ -43,16 +43,24 @@ const SHORTEST_TYPO_ES = 6;
 /** From here on two letters may be wrong. */
 const LONG = 7;
 const SHORTEST_INITIALS = 3;
+/** "CERN" has no ending and no slip of a letter: it stands for itself or for nothing here. */
+const INITIALS_WRITTEN = /^\p{Lu}{2,5}$/u;
 const LONGEST_SHORT_FORM = 6;
 
-const AS_SAID = { isOther: false, isTypo: false, isSynonym: false, translated: undefined } as const;
+const AS_SAID = {
+  isOther: false,
+  isTypo: false,
+  isSynonym: false,
+  translated: undefined,
+  translations: [],
+} as const;
 const SYNONYM = { ...AS_SAID, isOther: true, isSynonym: true } as const;
 
 /** Takes a term for a word, where the index has it. */
 type Offer = (
   term: string,
   weight: number,
-  how?: Partial<Pick<Variant, 'isOther' | 'isTypo' | 'isSynonym' | 'translated'>>,
+  how?: Partial<Pick<Variant, 'isOther' | 'isTypo' | 'isSynonym' | 'translated' | 'translations'>>,
 ) => void;
 
 /** What the words of an index can be looked up by. */
@@ -150,15 +158,21 @@ export class WordVariants {
       ({ term, weight }) => weight > OTHER_LANGUAGE || token.word.length - term.length <= LONGEST_ENDING,
     );
     if (!isFound) found.clear();
-    const isUnknown = !isFound && !(language === 'en' && this.#isWord(token.word));
+    const isInitials = INITIALS_WRITTEN.test(token.text);
+    const isUnknown = !isFound && !isInitials && !(language === 'en' && this.#isWord(token.word));
     const isName = isWrittenAsName(token);
-    if (own.length >= SHORTEST_DERIVABLE) {
+    if (own.length >= SHORTEST_DERIVABLE && !isInitials) {
       const beginning = own.slice(0, Math.max(SHORTEST_DERIVABLE, own.length - 2));
       for (const term of this.#terms.beginningWith(beginning))
         if (isName ? isOfNameDerived(token.word, term) : isDerivation(own, term)) offer(term, DERIVED);
     }
     // "Owns" of an owner, "uses" of a user: too short for what they begin with to tell.
-    else if (language === 'en' && own.length === SHORTEST_VERB && this.#schemaTerms.has(`${own}er`))
+    else if (
+      language === 'en' &&
+      own.length === SHORTEST_VERB &&
+      !isInitials &&
+      this.#schemaTerms.has(`${own}er`)
+    )
       offer(`${own}er`, DERIVED);
     const isSurelyKnown = [...found.values()].some(
       ({ term, weight }) => weight > DERIVED && this.#schemaTerms.has(term),
@@ -172,8 +186,11 @@ export class WordVariants {
     if (known.length === 0) this.#offerOthers(token, language, offer);
     // "Inspección" of "resultados de inspección", where what is inspected has an English name alone.
     else if (language === 'es' && !known.some((term) => this.#nouns.has(term)))
-      for (const term of translationsOf(own, language))
-        if (this.#nouns.has(term)) offer(term, TRANSLATED, { isOther: true, translated: 'word' });
+      this.#offerTranslations(
+        translationsOf(own, language).filter(({ term }) => this.#nouns.has(term)),
+        offer,
+        { translated: 'word', weight: TRANSLATED },
+      );
     const isKnownOtherwise = [...found.values()].some(({ isOther }) => isOther);
     if (isUnknown && !isKnownOtherwise && token.word.length >= SHORTEST_TYPO)
       for (const [term, distance] of this.#misspelled(token, own, language))
@@ -193,17 +210,31 @@ export class WordVariants {
   /** Terms of words that one or two letters make of this one, or of what it may be the plural of; with how many. */
   #misspelled({ word, text, start }: Token, own: string, language: Language): ReadonlyMap<string, number> {
     const most = own.length > LONG ? 2 : 1;
-    const isSure = language === 'en' || isWrittenAsName({ text, start }) || word.length >= SHORTEST_TYPO_ES;
+    const isCapital = isWrittenAsName({ text, start });
+    const isSure = language === 'en' || isCapital || word.length >= SHORTEST_TYPO_ES;
     const found = new Map<string, number>();
     for (const form of formsOf(word)) {
       if (form.length < SHORTEST_TYPO) continue;
       for (const [term, distance] of this.#terms.near(form, most)) {
         if (!isSure && !(this.#schemaTerms.has(term) && term[0] === word[0])) continue;
+        if (language === 'es' && !isCapital && !soundsAlikeAtFirst(form, term)) continue;
         if (isDenial(form, term)) continue;
         if (distance < (found.get(term) ?? Infinity)) found.set(term, distance);
       }
     }
     return found;
+  }
+
+  /** Those of one stem at once, as a label may have any of them. */
+  #offerTranslations(
+    others: readonly Translation[],
+    offer: Offer,
+    { translated, weight }: { readonly translated: 'word' | 'place'; readonly weight: number },
+  ): void {
+    for (const term of new Set(others.map((one) => one.term))) {
+      const translations = others.flatMap((one) => (one.term === term ? [one.word] : []));
+      offer(term, weight, { isOther: true, translated, translations });
+    }
   }
 
   #offerOthers(token: Token, language: Language, offer: Offer): void {
@@ -212,11 +243,9 @@ export class WordVariants {
       for (const [short, term] of this.#shortForms)
         if (isShortFor(short, word)) offer(term, SHORTENED, SYNONYM);
     const own = stem(word, language);
-    const translated = this.#languages.has(language) ? TRANSLATED : ONLY_TRANSLATED;
-    for (const term of translationsOf(own, language))
-      offer(term, translated, { isOther: true, translated: 'word' });
-    for (const term of placesOf(own, language))
-      offer(term, translated, { isOther: true, translated: 'place' });
+    const weight = this.#languages.has(language) ? TRANSLATED : ONLY_TRANSLATED;
+    this.#offerTranslations(translationsOf(own, language), offer, { translated: 'word', weight });
+    this.#offerTranslations(placesOf(own, language), offer, { translated: 'place', weight });
     if (language !== 'en') return;
     const isName = /^\p{Lu}/u.test(text);
     for (const form of formsOf(word)) {
@@ -253,6 +282,15 @@ export class WordVariants {
 /** "Undiscovered" is no slip for "discovered", but says the opposite. */
 const isDenial = (word: string, term: string): boolean =>
   word.includes(term) && /^(?:un|in|im|ir|non|dis|des|a)$/u.test(word.slice(0, word.indexOf(term)));
+
+/** Letters that Spanish may begin a word with by one sound. */
+const FIRST_SOUNDS: readonly RegExp[] = [/^[bvw]/u, /^[ckq]/u, /^[csxz]/u, /^[gj]/u, /^(?:ll|y)/u];
+
+/** A slip is hardly in the first letter: "zurdo" is no "kurdo", though "vaca" may be written "baca", and "huevo" without its "h". */
+const soundsAlikeAtFirst = (form: string, term: string): boolean =>
+  form.replace(/^h/u, '')[0] === term.replace(/^h/u, '')[0] ||
+  form.slice(0, 2) === `${term[1] ?? ''}${term[0] ?? ''}` ||
+  FIRST_SOUNDS.some((sound) => sound.test(form) && sound.test(term));
 
 /** Capital as no other word is: not where the question begins, nor in one that is all capitals. */
 const isWrittenAsName = ({ text, start }: Pick<Token, 'text' | 'start'>): boolean =>

@@ -11,27 +11,33 @@ import SPANISH_ENGLISH from './spanish-english.json' with { type: 'json' };
  */
 type Sides = readonly [words: readonly string[], others: readonly string[]];
 
+type Table = ReadonlyMap<string, readonly Translation[]>;
+
 const sidesOf = (entries: Readonly<Record<string, string>>): readonly Sides[] =>
   Object.entries(entries).map(([words, others]): Sides => [words.split(' '), others.split(' ')]);
 
-/** By stems of the first language: stems of the second. */
-const tableOf = (
-  entries: readonly Sides[],
-  from: Language,
-  to: Language,
-): ReadonlyMap<string, readonly string[]> => {
-  const table = new Map<string, string[]>();
+/** A word of the other language, folded, and its stem. */
+export interface Translation {
+  readonly term: string;
+  readonly word: string;
+}
+
+/** By stems of the first language: words of the second. */
+const tableOf = (entries: readonly Sides[], from: Language, to: Language): Table => {
+  const table = new Map<string, Translation[]>();
   for (const [words, others] of entries)
     for (const word of words) {
       // "Taller" and "talleres" have two stems.
       const plural = /[^aeiou]$/u.test(word) ? `${word}es` : `${word}s`;
       for (const key of new Set([stem(word, from), stem(plural, from)]))
-        table.set(key, [...(table.get(key) ?? []), ...others.map((other) => stem(other, to))]);
+        table.set(key, [
+          ...(table.get(key) ?? []),
+          ...others.map((other) => ({ term: stem(other, to), word: other })),
+        ]);
     }
   return table;
 };
 
-type Table = ReadonlyMap<string, readonly string[]>;
 interface Tables {
   readonly words: Readonly<Record<Language, Table>>;
   readonly places: Readonly<Record<Language, Table>>;
@@ -53,13 +59,16 @@ const tablesOf = (): Tables => ({
 let made: Tables | undefined;
 const tables = (): Tables => (made ??= tablesOf());
 
-/** Stems of what says in the other language what a word of this stem says. */
-export const translationsOf = (own: string, language: Language): readonly string[] =>
+/** What says in the other language what a word of this stem says. */
+export const translationsOf = (own: string, language: Language): readonly Translation[] =>
   tables().words[language].get(own) ?? [];
 
 /** The same of places and of who or what is from there, in capitals or not: "France" and "French" for "francesa". */
-export const placesOf = (own: string, language: Language): readonly string[] =>
+export const placesOf = (own: string, language: Language): readonly Translation[] =>
   tables().places[language].get(own) ?? [];
 
 /** Stems of the English nouns for what an English verb of this stem says: of "born", of "birth". */
-export const eventsOf = (own: string): readonly string[] => tables().events.get(own) ?? [];
+export const eventsOf = (own: string): readonly string[] =>
+  tables()
+    .events.get(own)
+    ?.map(({ term }) => term) ?? [];
