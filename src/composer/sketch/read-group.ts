@@ -1,5 +1,6 @@
 import type { Language } from '../../rdf';
 import type { Draft } from './draft';
+import { whoseCount } from './whose-count';
 
 const BY = /(?:^|\s)(?:by|por|según|segun)\s*$/iu;
 const PLURAL: Readonly<Record<Language, RegExp>> = { en: /(?<!s)s$/iu, es: /[aeo]s$/iu };
@@ -26,7 +27,9 @@ export const nounBehindBy = (draft: Draft): number | undefined => {
   });
   const isAside = (index: number): boolean =>
     draft.senseAt(index) === undefined || saysAgain(draft, index, at) || saysAgain(draft, index, at - 1);
-  return at > 0 && items.every((_, index) => index <= at || isAside(index)) ? at : undefined;
+  // "How many books by genre have more than one author?": what is counted stands before it, whatever follows.
+  const isOfCounted = draft.cueAt(at - 2)?.cue === 'count' && draft.senseAt(at - 1)?.type === 'class';
+  return at > 0 && (isOfCounted || items.every((_, index) => index <= at || isAside(index))) ? at : undefined;
 };
 
 /** "Paintings by museum": a list, each with what it is put beside; a value of its own would only put it in order. */
@@ -51,4 +54,13 @@ export const readGroup = (draft: Draft): void => {
     if (index > at && !draft.used.has(index) && saysAgain(draft, index, at))
       sketch.again.add(draft.take(index));
   });
+  for (const [quantity, having] of draft.havingFor) {
+    const item = sketch.having[having]?.item;
+    const whose = whoseCount(draft, at, quantity);
+    if (whose === undefined) continue;
+    // "More than two museums and fewer than five": both bounds are of the same number.
+    sketch.having.forEach((one, index) => {
+      if (one.item === item) sketch.having[index] = { ...one, whose };
+    });
+  }
 };

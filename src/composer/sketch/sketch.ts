@@ -140,6 +140,8 @@ export interface Counted {
   readonly item: number;
   readonly operator: Comparison;
   readonly value: number | { readonly of: number };
+  /** Where groups are asked for: they are what has so many, or may be. Default: each thing that is counted or measured in them. */
+  readonly whose?: 'group' | 'either';
 }
 
 /** What a question asks for, before its terms are joined: roles of its items. Items are given by index. */

@@ -1,6 +1,7 @@
 import { senseAt } from '../sketch/sense-at';
 import type { Counted } from '../sketch/sketch';
 import { isCountedByValue } from '../writing/by-value';
+import { isOfGroup, isOfOthers } from '../writing/group-counts';
 import type { Speech } from './speech';
 
 /** How many there are of what a yes or no is about: said before its noun. */
@@ -13,6 +14,39 @@ const isOwnCount = (speech: Speech, item: number): boolean =>
 /** "more than 2", "more" (than X). */
 const countedText = ({ words }: Speech, { operator, value }: Counted): string =>
   typeof value === 'number' ? `${words.number[operator]} ${String(value)}`.trim() : words.more;
+
+/** What each group has so many of, other than what it is made of: told with the groups. */
+const isToldOfGroup = ({ graph, sketch }: Speech, one: Counted): boolean =>
+  isOfGroup(graph, sketch, one) && isOfOthers(graph, sketch, one);
+
+const tellCounted = (speech: Speech, item: number, count: string): void => {
+  speech.operator(count);
+  const fact = speech.graph.facts.find((one) => one.item === item);
+  const noun = fact === undefined ? speech.nouns.of(speech.endOf(item) ?? -1) : speech.label(fact.property);
+  speech.labelled(speech.nouns.counted(noun, count), fact === undefined ? 'class' : 'property');
+};
+
+/** "more than 2 and fewer than 5": what is said of one number is told together. */
+const boundsOf = (
+  speech: Speech,
+  having: readonly Counted[],
+): readonly { readonly item: number; readonly count: string }[] =>
+  [...new Set(having.map(({ item }) => item))].map((item) => {
+    const bounds = having.filter((one) => one.item === item).map((one) => countedText(speech, one));
+    return { item, count: bounds.join(` ${speech.words.and} `) };
+  });
+
+/** "…, for each city with more than 2 museums". */
+export const tellGroupCounts = (speech: Speech): void => {
+  const { having } = speech.sketch;
+  boundsOf(
+    speech,
+    having.filter((one) => isToldOfGroup(speech, one)),
+  ).forEach(({ item, count }, at) => {
+    speech.plain(at === 0 ? speech.words.with : speech.words.and);
+    tellCounted(speech, item, count);
+  });
+};
 
 /** "the most paintings", "more than 2 paintings": said where the counted things are spoken of; else at the end. */
 export const tellCounts = (speech: Speech): (() => void) => {
@@ -32,19 +66,16 @@ export const tellCounts = (speech: Speech): (() => void) => {
     if (speech.isOfFact(item) || !speech.count(speech.endOf(item), count)) left.push({ count, item });
   };
   if (most !== undefined) countItem(most.item, most.direction === 'DESC' ? words.theMost : words.theFewest);
-  for (const item of new Set(having.map((one) => one.item))) {
-    const bounds = having.filter((one) => one.item === item).map((one) => countedText(speech, one));
-    countItem(item, bounds.join(` ${words.and} `));
-  }
+  for (const { item, count } of boundsOf(
+    speech,
+    having.filter((one) => !isToldOfGroup(speech, one)),
+  ))
+    countItem(item, count);
   return () => {
     for (const { count, item } of left) {
       if (isByValue) speech.plain(',');
       speech.plain(isByValue ? words.sharedBy : words.with);
-      speech.operator(count);
-      const fact = speech.graph.facts.find((one) => one.item === item);
-      const noun =
-        fact === undefined ? speech.nouns.of(speech.endOf(item) ?? -1) : speech.label(fact.property);
-      speech.labelled(speech.nouns.counted(noun, count), fact === undefined ? 'class' : 'property');
+      tellCounted(speech, item, count);
     }
     for (const { value } of having) {
       const other = typeof value === 'number' ? undefined : senseAt(speech.sketch, value.of);

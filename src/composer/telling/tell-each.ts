@@ -1,5 +1,6 @@
 import { isOfAllWithValue } from '../writing/by-value';
 import type { Speech } from './speech';
+import { tellGroupCounts } from './tell-counts';
 
 /** "…, and the total sales, for each singer". */
 export const tellBeside = (speech: Speech): void => {
@@ -30,6 +31,7 @@ export const tellGroup = (speech: Speech): void => {
   const fact = speech.graph.facts.find((one) => one.item === group);
   const noun = fact === undefined ? speech.nouns.of(speech.endOf(group) ?? -1) : speech.label(fact.property);
   speech.labelled(noun === '' ? words.things : noun, fact === undefined ? 'class' : 'property');
+  tellGroupCounts(speech);
   const { form, aggregate, order } = speech.sketch;
   // Lines with a number each stand in its order.
   if (counted !== undefined || order !== undefined || (form !== 'count' && aggregate === undefined)) return;

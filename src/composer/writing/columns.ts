@@ -156,8 +156,8 @@ export const countedOf = (writing: Writing): string | undefined => {
 };
 
 /** "more than two books": a HAVING for each such condition, joined; `undefined` where there is none. */
-export const havingOf = (writing: Writing): string | undefined => {
-  const conditions = writing.sketch.having.map(({ item, operator, value }) => {
+export const havingOf = (writing: Writing, having = writing.sketch.having): string | undefined => {
+  const conditions = having.map(({ item, operator, value }) => {
     const counted = countedTerm(writing, item);
     const compared = typeof value === 'number' ? String(value) : `MAX(${otherCount(counted)})`;
     return `COUNT(DISTINCT ${counted}) ${operator} ${compared}`;

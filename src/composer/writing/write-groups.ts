@@ -10,6 +10,7 @@ import {
   havingOf,
   wishedColumns,
 } from './columns';
+import { isOfGroup, isOfOthers } from './group-counts';
 import { numeric } from './numeric';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
@@ -17,15 +18,52 @@ import type { Writing, Written } from './writing';
 const variablesOf = (columns: readonly Column[]): string =>
   columns.map(({ variable }) => `?${variable}`).join(' ');
 
+/** What a group is of, and what is told of each: terms, of which those that are variables count. */
+interface Group {
+  readonly keys: readonly string[];
+  readonly each: readonly string[];
+}
+
+const variablesIn = ({ keys, each }: Group): string =>
+  [...new Set([...keys, ...each])].filter((one) => one.startsWith('?')).join(' ');
+
+/**
+ * The pattern of the groups, with what each thing in them must have so many of: "how many laureates per country won more
+ * than one prize". The groups' own conditions stand outside it; `undefined` where they can't be told there any more.
+ */
+const inGroups = (writing: Writing, group: Group): string | undefined => {
+  const { graph, sketch } = writing;
+  const { group: item } = sketch;
+  // Each group is one of itself.
+  if (sketch.having.some((one) => one.item === item)) return undefined;
+  const own = sketch.having.filter((one) => !isOfGroup(graph, sketch, one));
+  const where = writeWhere(writing);
+  if (own.length === 0) return where;
+  const told = variablesIn(group);
+  const others = sketch.having.filter(
+    (one) => isOfGroup(graph, sketch, one) && isOfOthers(graph, sketch, one),
+  );
+  if (others.length > 0) return undefined;
+  return `{ SELECT ${told} WHERE {\n${where}} GROUP BY ${told}${havingOf(writing, own) ?? ''} }\n`;
+};
+
 /** One line a group, the largest first. */
 const groupBy = (
   writing: Writing,
   shown: readonly Column[],
-  keys: string,
+  group: Group,
   column: Column,
   expression: string,
-): Written => {
-  const query = `SELECT ${variablesOf(shown)} (${expression} AS ?${column.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys}${havingOf(writing) ?? ''} ORDER BY DESC(?${column.variable})`;
+): Written | undefined => {
+  const where = inGroups(writing, group);
+  if (where === undefined) return undefined;
+  const { graph, sketch } = writing;
+  const having = havingOf(
+    writing,
+    sketch.having.filter((one) => isOfGroup(graph, sketch, one)),
+  );
+  const keys = variablesIn({ ...group, each: [] });
+  const query = `SELECT ${variablesOf(shown)} (${expression} AS ?${column.variable}) WHERE {\n${where}} GROUP BY ${keys}${having ?? ''} ORDER BY DESC(?${column.variable})`;
   return { query, form: 'groups', columns: [...shown, column] };
 };
 
@@ -36,23 +74,23 @@ export const writeGroups = (writing: Writing, group: number): Written | undefine
   if (grouped === undefined && id === undefined) return undefined;
   const key = grouped === undefined ? columnsOf(writing, id ?? -1) : [factColumn(writing, grouped)];
   const thing = grouped === undefined ? [writing.term(id ?? -1)] : [];
-  const keys = [...new Set([...key.map(({ variable }) => `?${variable}`), ...thing])]
-    .filter((one) => one.startsWith('?'))
-    .join(' ');
-  const { aggregate } = writing.sketch;
+  const keys = [...key.map(({ variable }) => `?${variable}`), ...thing];
+  const { graph, sketch } = writing;
+  const { aggregate } = sketch;
   const measured = writing.factWith('aggregate');
   if (measured !== undefined && aggregate !== undefined) {
     const value = numeric(writing.factTerm(measured), writing.schema.attributeKind(measured.property));
     const [first] = aggregate.aggregates;
     if (first === undefined) return undefined;
     const column = { ...factColumn(writing, measured), variable: writing.fresh(first.toLowerCase()) };
-    return groupBy(writing, key, keys, column, `${first}(${value})`);
+    const each = [writing.term(measured.vertex), writing.factTerm(measured)];
+    return groupBy(writing, key, { keys, each }, column, `${first}(${value})`);
   }
   const ordering = writing.factWith('order');
   const counted = writing.sketch.form === 'count' ? countedOf(writing) : undefined;
   if (counted !== undefined) {
     return counted.startsWith('?')
-      ? groupBy(writing, key, keys, countColumn(writing), `COUNT(DISTINCT ${counted})`)
+      ? groupBy(writing, key, { keys, each: [counted] }, countColumn(writing), `COUNT(DISTINCT ${counted})`)
       : undefined;
   }
   if (ordering !== undefined) return undefined;
@@ -61,9 +99,13 @@ export const writeGroups = (writing: Writing, group: number): Written | undefine
     columns.some((one) => one.variable === variable);
   const isAsked = key.every((one) => isIn(wished, one));
   const all = isAsked ? wished : [...key, ...wished.filter((one) => !isIn(key, one))];
+  const asked = writing.target === undefined ? [] : [writing.term(writing.target)];
+  const where = inGroups(writing, { keys, each: [...all.map(({ variable }) => `?${variable}`), ...asked] });
+  const isOfGroups = sketch.having.some((one) => isOfGroup(graph, sketch, one));
+  if (where === undefined || isOfGroups) return undefined;
   return {
     // What belongs together stands together.
-    query: `SELECT DISTINCT ${variablesOf(all)} WHERE {\n${writeWhere(writing)}} ORDER BY ${variablesOf(key)}`,
+    query: `SELECT DISTINCT ${variablesOf(all)} WHERE {\n${where}} ORDER BY ${variablesOf(key)}`,
     form: 'groups',
     columns: all,
   };

@@ -113,6 +113,21 @@ const addsTimes = ({ graph, sketch, schema }: Writing): boolean => {
   );
 };
 
+/** "With more than two rivers": where no number of rivers can be tested, it would be left out without a word. */
+const areCountsSaid = ({ sketch }: Writing): boolean => {
+  const { having, form, most, common, counted, group, aggregate, order, age, isBeside } = sketch;
+  const isFirstOfEach =
+    group !== undefined && most === undefined && counted === undefined && order?.limit === 1;
+  const isWorkedOut =
+    sketch.difference !== undefined ||
+    sketch.combined !== undefined ||
+    sketch.isAge ||
+    age?.isMean === true ||
+    (aggregate !== undefined && isBeside && sketch.columns.length > 0);
+  const isList = form === 'list' && (common !== undefined || isFirstOfEach);
+  return having.length === 0 || (!isList && !isWorkedOut);
+};
+
 /** Writes one joined graph as SPARQL. `undefined` where the sketch can't be said over it. */
 export const writeQuery = (
   graph: QueryGraph,
@@ -127,7 +142,7 @@ export const writeQuery = (
   if (!areSituated(graph, sketch, schema) || !areOwnKinds(graph, sketch) || !isBound(writing))
     return undefined;
   if (!isAgeWritten(writing) || !areTimesSaid(graph, sketch, schema)) return undefined;
-  if (!isOptionalSaid(writing) || !isFollowed(writing)) return undefined;
+  if (!isOptionalSaid(writing) || !isFollowed(writing) || !areCountsSaid(writing)) return undefined;
   const { form, most, common, counted, group, aggregate } = sketch;
   if (sketch.difference !== undefined) return writeDifference(writing, sketch.difference);
   if (sketch.isAge) return sketch.isDuration ? writeDuration(writing) : writeAge(writing);

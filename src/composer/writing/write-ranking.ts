@@ -4,7 +4,8 @@ import { touches, type Edge } from '../joining/query-graph';
 import { endOf } from '../joining/target';
 import type { Sketch } from '../sketch/sketch';
 import { isCountedByValue, isOfAllWithValue } from './by-value';
-import { columnsOf, countColumn, countedTerm, factColumn, wishedColumns } from './columns';
+import { columnsOf, countColumn, countedTerm, factColumn, havingOf, wishedColumns } from './columns';
+import { parentsOf } from './negation';
 import { cutOf, offsetOf, writeGrouped } from './write-grouped';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
@@ -19,16 +20,29 @@ const ranked = (
 ): Written | undefined => {
   const offset = offsetOf(writing.sketch, limit);
   const expression = `COUNT(DISTINCT ${counted})`;
+  const having = havingOf(writing);
   if (writing.sketch.showsCount) {
     if (writing.aside.length > 0) return undefined;
     const number = countColumn(writing);
     const shown = columns.map(({ variable }) => `?${variable}`);
     const keys = [...new Set([...shown, ...(key.startsWith('?') ? [key] : [])])].join(' ');
-    const query = `SELECT ${shown.join(' ')} (${expression} AS ?${number.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys} ORDER BY ${direction}(?${number.variable})${cutOf(limit, offset)}`;
+    const query = `SELECT ${shown.join(' ')} (${expression} AS ?${number.variable}) WHERE {\n${writeWhere(writing)}} GROUP BY ${keys}${having ?? ''} ORDER BY ${direction}(?${number.variable})${cutOf(limit, offset)}`;
     return { query, form: 'groups', columns: [...columns, number] };
   }
   const ranking = { expression, direction, limit, offset };
-  return { query: writeGrouped(writing, columns, { key, ranking }), form: 'list', columns };
+  return { query: writeGrouped(writing, columns, { key, having, ranking }), form: 'list', columns };
+};
+
+/** "The most museums with more than five paintings": the number is of each thing that is counted, not of what has the most of them. */
+const isOfCounted = (writing: Writing, counted: number): boolean => {
+  const { graph, sketch, target } = writing;
+  const parents = parentsOf(writing);
+  const end = endOf(graph, counted, sketch);
+  return sketch.having.some(({ item }) => {
+    let at = endOf(graph, item, sketch);
+    while (at !== undefined && at !== end) at = parents.get(at);
+    return at !== undefined || endOf(graph, item, sketch) === target;
+  });
 };
 
 /** Ordered by how many of an item each target has. */
@@ -39,7 +53,7 @@ export const writeMost = (writing: Writing, most: NonNullable<Sketch['most']>): 
   const isByValue =
     isCountedByValue(writing.graph, writing.sketch) || isOfAllWithValue(writing.graph, writing.sketch);
   const key = isByValue ? '' : writing.term(writing.target);
-  if (counted === key) return undefined;
+  if (counted === key || isOfCounted(writing, most.item)) return undefined;
   return ranked(writing, columns, key, counted, most.direction, most.limit);
 };
 

@@ -42,8 +42,16 @@ export const writeAggregate = (writing: Writing): Written | undefined => {
     .map((one, at) => `(${one}(${expression}) AS ?${columns[at]?.variable ?? 'value'})`)
     .join(' ');
   const subject = writing.term(fact.vertex);
-  const inner = subject.startsWith('?')
-    ? `SELECT DISTINCT ${subject} ${value} WHERE {\n${writeWhere(writing)}}`
-    : writeWhere(writing);
+  const having = havingOf(writing);
+  const isOpen = subject.startsWith('?');
+  // Each of what is measured is one of itself.
+  if (having !== undefined && !isOpen) return undefined;
+  if (writing.sketch.having.some(({ item }) => countedTerm(writing, item) === subject)) return undefined;
+  const rows = `${subject} ${value}`;
+  const inner = !isOpen
+    ? writeWhere(writing)
+    : having === undefined
+      ? `SELECT DISTINCT ${rows} WHERE {\n${writeWhere(writing)}}`
+      : `SELECT ${rows} WHERE {\n${writeWhere(writing)}} GROUP BY ${rows}${having}`;
   return withOrder({ query: `SELECT ${selected} WHERE { ${inner} }`, form: 'value', columns }, writing);
 };
