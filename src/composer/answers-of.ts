@@ -20,6 +20,7 @@ import { lostWords, costOfLost, skippedSpans, saysThing, type Stretch } from './
 import { bothApart } from './writing/both-apart';
 import { deniedApart } from './writing/denied-apart';
 import { deniedOther } from './writing/denied-other';
+import { deniedValue } from './writing/denied-value';
 import { metAt } from './writing/met-at';
 import { writeQuery } from './writing/write-query';
 import type { Written } from './writing/writing';
@@ -101,9 +102,8 @@ const answersOf = (plan: Plan, asked: Asked): Answer[] => {
     .filter((graph) => !isWrongSide(graph, plan.sketch, grounded, schema))
     .slice(0, GRAPHS)
     .flatMap((graph) => {
-      const { sketch } = plan;
-      const parted = deniedOther(deniedApart(metAt(graph, sketch), sketch), sketch);
-      const joined = bothApart({ graph: parted, sketch }, schema);
+      const parted = deniedOther(deniedApart(metAt(graph, plan.sketch), plan.sketch), plan.sketch);
+      const joined = bothApart(deniedValue({ graph: parted, sketch: plan.sketch }), schema);
       const apart = { ...plan, sketch: joined.sketch };
       return variantsOf(apart, joined.graph, schema).map((one) => ({ plan: one, graph: joined.graph }));
     })

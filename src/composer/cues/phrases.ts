@@ -107,7 +107,7 @@ export const PHRASES: Readonly<Record<Language, Table>> = {
     ),
     ...phrases(
       not,
-      'do not have a single|does not have a single|don t have a single|doesn t have a single|not|not a single|not any|not one|no|without|outside of|outside|never|neither|but not|different from|different to|lack|lacks|lacking|don t|doesn t|didn t|isn t|aren t|wasn t|weren t|hasn t|haven t|hadn t|can t|cannot|couldn t|won t|do not|does not|did not|has no|have no|nobody|nobody ever|nobody has|nobody has ever|no one|no one ever|no one has|no one has ever',
+      'do not have a single|does not have a single|don t have a single|doesn t have a single|not|not a single|not any|not one|no|without|outside of|outside|never|neither|but not|but none|and none|different from|different to|lack|lacks|lacking|don t|doesn t|didn t|isn t|aren t|wasn t|weren t|hasn t|haven t|hadn t|can t|cannot|couldn t|won t|do not|does not|did not|has no|have no|nobody|nobody ever|nobody has|nobody has ever|no one|no one ever|no one has|no one has ever',
     ),
     ...phrases(
       except,

@@ -7,6 +7,8 @@ export const OPEN = -1;
 export const MEMBER = -2;
 /** An end of a relation that is known not to be the one asked for. */
 export const PASSED = -3;
+/** What is denied apart from what else is said of its like. */
+export const DENIED = -4;
 
 /** The vertex that is asked for, as far as it is known: of the first column, else of what is ordered or counted. */
 export const targetOf = (graph: QueryGraph, sketch: Sketch): number | undefined => {
