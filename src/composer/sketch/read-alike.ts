@@ -60,11 +60,13 @@ const maySay = (draft: Draft, shared: number, { isVerb }: Sameness): boolean => 
 };
 
 const isPlain = ({ sketch }: Draft, thing: number): boolean => {
-  const { form, order, most, common, group, aggregate, best, counted, having, negated } = sketch;
+  const { form, order, most, common, group, aggregate, best, counted, having, negated, conditions } = sketch;
   return (
     form === 'list' &&
     [order, most, common, group, aggregate, best, counted].every((one) => one === undefined) &&
     having.every(({ item, value }) => item === thing && typeof value === 'number') &&
+    // "Born and died in the same year": it is each one's own.
+    conditions.every(({ tests }) => tests.every(({ type }) => type !== 'own')) &&
     negated.size === 0
   );
 };

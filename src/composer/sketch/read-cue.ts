@@ -56,6 +56,16 @@ const besideOf = (draft: Draft, cue: Cue, at: number): Beside => {
   };
 };
 
+const TIME_OF = /^(?:year|date|day|time|ano|fecha|dia)$/u;
+
+/** "Their", and "the year they were": that the noun behind is theirs, or when what the verb behind says was. */
+const readTheir = (draft: Draft, next: number | undefined, at: number): void => {
+  const word = draft.grounded.tokens[draft.items[at]?.start ?? -1]?.word ?? '';
+  if (TIME_OF.test(word) && (next === undefined || draft.attributeKind(next) !== 'time'))
+    draft.sketch.isBarred = true;
+  if (next !== undefined) draft.sketch.theirs.add(next);
+};
+
 /** Gives the items beside a cue the role that it asks for. */
 export const readCue = (draft: Draft, cue: Cue, at: number): void => {
   if (draft.used.has(at)) return;
@@ -144,7 +154,7 @@ export const readCue = (draft: Draft, cue: Cue, at: number): void => {
       readNegation(draft, at);
       return;
     case 'their':
-      if (next !== undefined) draft.sketch.theirs.add(next);
+      readTheir(draft, next, at);
       return;
     case 'and':
     case 'or':

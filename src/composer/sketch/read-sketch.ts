@@ -28,6 +28,7 @@ import { readLineage } from './read-lineage';
 import { readMeasuredOnAverage } from './read-measured-on-average';
 import { readOptional } from './read-optional';
 import { readQuantity } from './read-quantity';
+import { readSameTime } from './read-same-time';
 import { readSequel } from './read-sequel';
 import { readRatio } from './read-ratio';
 import { readStatedLength } from './read-stated-length';
@@ -47,6 +48,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   readFirstCompared(draft);
   readComparedWithOwn(draft);
   readComparedMeasures(draft);
+  readSameTime(draft);
   items.forEach(({ what }, at) => {
     if (what.type === 'quantity') readQuantity(draft, what.quantity, at);
   });

@@ -10,10 +10,11 @@ const isAlsoAsked = (draft: Draft, at: number): boolean =>
 
 /** "Which were abandoned, and when": the date that the verb before names; else of what starts or ends, or was done. */
 const timeAsked = (draft: Draft, at: number): AttributeRef => {
-  const named = draft.items.findLastIndex(
-    (_, one) =>
-      one < at && draft.isAttribute(one) && draft.attributeKind(one) === 'time' && !draft.used.has(one),
-  );
+  const isTime = (one: number): boolean =>
+    draft.isAttribute(one) && draft.attributeKind(one) === 'time' && !draft.used.has(one);
+  // "And when they were founded", "y el año en que se fundaron".
+  const isBehind = isTime(at + 1) && draft.isBeside(at, at + 1);
+  const named = isBehind ? at + 1 : draft.items.findLastIndex((_, one) => one < at && isTime(one));
   if (named >= 0) return { by: 'item', item: draft.take(named) };
   const phase = phaseIn(draft.grounded.tokens);
   const said = phase === undefined ? { isEvent: true } : { phase };

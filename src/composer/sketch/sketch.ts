@@ -86,7 +86,13 @@ export type Test =
       readonly direction: Direction;
     }
   /** Compared with another property of the same thing: "wider than high". */
-  | { readonly type: 'own'; readonly operator: Comparison; readonly other: AttributeRef }
+  | {
+      readonly type: 'own';
+      readonly operator: Comparison;
+      readonly other: AttributeRef;
+      /** Only this much of a date is compared. Default: all of it. */
+      readonly part?: 'year' | 'day';
+    }
   /** Compared with the same property of another thing: a given one, or the one that each has by a relation ("their captain"). */
   | {
       readonly type: 'thing';

@@ -66,7 +66,10 @@ const tellThanOwn = (speech: Speech, test: TestOf<'own'>, fact: Fact, time: Comp
   const { words, schema } = speech;
   const property = ownProperty(fact, test, speech);
   const operator = directed(test.operator, fact);
-  speech.value(schema.attributeKind(fact.property) === 'time' ? time[operator] : words.toOwn[operator]);
+  const isTime = schema.attributeKind(fact.property) === 'time';
+  speech.value(
+    test.part === undefined ? (isTime ? time[operator] : words.toOwn[operator]) : words.inSame[test.part],
+  );
   if (property === undefined) return;
   speech.plain(words.their);
   speech.labelled(speech.label(property), 'property');
@@ -79,11 +82,13 @@ const tellThanThing = (speech: Speech, test: TestOf<'thing'>, fact: Fact, time: 
   const of = test.of === undefined ? undefined : senseAt(sketch, test.of);
   const operator = directed(test.operator, fact);
   if (of?.type === 'property') {
-    speech.value(time[operator]);
+    speech.value(test.part === undefined ? time[operator] : words.inSame[test.part]);
     speech.labelled(speech.label(of.name.iri), 'property');
     speech.plain(words.of);
   } else if (schema.attributeKind(fact.property) === 'time' && /^[<>]$/u.test(operator))
     speech.value(`${time[operator]} ${words.thatOf}`);
+  else if (test.part !== undefined && operator === '=')
+    speech.value(`${words.inSame[test.part]} ${words.thatOf}`);
   else speech.value(words.toThing[operator]);
   if (sense?.type === 'entity') speech.named(sense.name.iri, 'entity');
   else if (sense?.type === 'property') {

@@ -128,6 +128,8 @@ export interface Words {
   readonly toThing: Comparing;
   /** Before another number of the same thing. */
   readonly toOwn: Comparing;
+  /** Before another time of the same thing. */
+  readonly inSame: Readonly<Record<'year' | 'day', string>>;
   /** What a date is compared with: that of a thing. */
   readonly thatOf: string;
   /** Of a count. */

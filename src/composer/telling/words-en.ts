@@ -152,6 +152,7 @@ export const WORDS_EN: Words = {
     );
   },
   thatOf: 'that of',
+  inSame: { year: 'in the same year as', day: 'on the same day as' },
   toOwn: {
     '>': 'above',
     '<': 'below',

@@ -155,6 +155,7 @@ export const WORDS_ES: Words = {
     );
   },
   thatOf: 'la de',
+  inSame: { year: 'del mismo año que', day: 'del mismo día que' },
   toOwn: {
     '>': 'superior a',
     '<': 'inferior a',

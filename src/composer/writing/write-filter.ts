@@ -137,7 +137,7 @@ const writeOwn = (
   if (property === undefined) return 'false';
   const other = `?${writing.fresh(writing.label(property))}`;
   before.push(`  ${writing.term(fact.vertex)} <${property}> ${other} .`);
-  const part = asShared(writing, [fact.property, property]);
+  const part = test.part ?? asShared(writing, [fact.property, property]);
   const valueOf = (value: string, of: Iri): string =>
     part === undefined ? numeric(value, schema.attributeKind(of)) : partOf(value, part);
   return `${valueOf(variable, fact.property)} ${directed(test.operator, fact)} ${valueOf(other, property)}`;
