@@ -28,7 +28,7 @@ const BEHIND = new RegExp(
 );
 /** Said so, it is compared, whatever reads it. */
 const COMPARED = new RegExp(
-  `\\p{L}\\s+(?:in|on|en)\\s+(?:the|el)\\s+(?:very\\s+|same\\s+|mismo\\s+)?${NOUN}\\s+(?:(?:in which|on which|en (?:el )?que)\\s+|(?:that\\s+|when\\s+)?(?=${WHO}\\s))|(?:ron|\\p{L}o)\\s+el\\s+(?:ano|dia)\\s+en\\s+(?:el\\s+)?que\\b|\\b(?:same|mism[oa])\\s+${NOUN.replace('part', 'same')}\\s+(?:in which|on which|(?:en )?que)\\b|\\b(?:and|y)\\s+(?:\\p{L}+\\s+){1,2}(?:in|on|en)\\s+(?:the|el)\\s+(?:same|mismo)\\s+${NOUN.replace('part', 'both')}(?!\\s+(?:as|que))\\b`,
+  `\\p{L}\\s+(?:in|on|en)\\s+(?:the|el)\\s+(?:very\\s+|same\\s+|mismo\\s+)?${NOUN}\\s+(?:(?:in which|on which|en (?:el )?que)\\s+|(?:that\\s+|when\\s+)?(?=${WHO}\\s))|(?:ron|\\p{L}o)\\s+el\\s+(?:ano|dia)\\s+en\\s+(?:el\\s+)?que\\b|\\b(?:same|mism[oa])\\s+${NOUN.replace('part', 'same')}\\s+(?:in which|on which|en (?:el )?que)\\b|\\b(?:and|y)\\s+(?:\\p{L}+\\s+){1,2}(?:in|on|en)\\s+(?:the|el)\\s+(?:same|mismo)\\s+${NOUN.replace('part', 'both')}(?!\\s+(?:as|que))\\b`,
   'u',
 );
 

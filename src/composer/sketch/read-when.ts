@@ -13,7 +13,8 @@ const timeAsked = (draft: Draft, at: number): AttributeRef => {
   const isTime = (one: number): boolean =>
     draft.isAttribute(one) && draft.attributeKind(one) === 'time' && !draft.used.has(one);
   // "And when they were founded", "y el año en que se fundaron".
-  const isBehind = isTime(at + 1) && draft.isBeside(at, at + 1);
+  const isSecond = draft.items.slice(0, at).some(({ what }) => what.type === 'term');
+  const isBehind = isSecond && isTime(at + 1) && draft.isBeside(at, at + 1);
   const named = isBehind ? at + 1 : draft.items.findLastIndex((_, one) => one < at && isTime(one));
   if (named >= 0) return { by: 'item', item: draft.take(named) };
   const phase = phaseIn(draft.grounded.tokens);
