@@ -1,6 +1,7 @@
 import { XSD, iri, type Iri } from '../rdf';
 import type { Name, Profile, Value } from '../store';
 import { fold } from './analyse';
+import { isPastForm } from './past-forms';
 
 /** Texts for yes, each with the one for no. */
 const PAIRS: ReadonlyMap<string, string> = new Map([
@@ -10,13 +11,27 @@ const PAIRS: ReadonlyMap<string, string> = new Map([
   ['t', 'f'],
   ['s', 'n'],
   ['si', 'no'],
+  ['1', '0'],
 ]);
 
 const BOOLEAN = iri(`${XSD}boolean`);
 const INTEGER = /#(?:integer|int|long|short|byte|\w*Integer)$/u;
-/** Names of numbers that only say whether something is so. */
+/** Names of numbers that only say whether something is so, */
 const ASKS =
-  /^(?:is|has|was|can|es|esta|tiene)\s|\s(?:flag|ind|indicator|yn)$|(?:ed|able|ible|ive|ado|ada|ido|ida)$/u;
+  /^(?:is|has|was|can|es|esta|tiene)\s|\s(?:flag|ind|indicator|yn)$|(?:ed|able|ible|iv[eoa]|ado|ada|ido|ida)$/u;
+/** and words that do. */
+const STATES = new Set(
+  `alive closed dead done empty final free full hidden new online open private proven public seen shown shut urgent valid vip won
+  abierto abierta cubierto cubierta hecho hecha libre lleno llena muerto muerta nuevo nueva privado publico publica resuelto
+  resuelta roto rota urgente vacio vacia valido valida vigente visto vista vivo viva`.split(/\s+/u),
+);
+
+/** Whether a name, which may be one of a number, asks whether something is so: "is active", "paid", "sealed flag". */
+const asks = (name: Name | undefined): boolean =>
+  (name?.labels ?? []).some(({ text }) => {
+    const label = fold(text);
+    return ASKS.test(label) || STATES.has(label) || isPastForm(label);
+  });
 
 /** What says yes, and what says no, of things by one property. */
 export interface Flag {
@@ -27,7 +42,7 @@ export interface Flag {
 type Said = readonly [yes: string, no: string, datatype: Iri];
 
 /** Of text properties: those of which nothing but such a pair is said. */
-const saidInTexts = ({ values }: Profile): ReadonlyMap<Iri, Said> => {
+const saidInTexts = ({ values }: Profile, names: ReadonlyMap<Iri, Name>): ReadonlyMap<Iri, Said> => {
   const texts = new Map<Iri, Map<string, Value>>();
   for (const value of values) {
     const own = texts.get(value.property) ?? new Map<string, Value>();
@@ -36,7 +51,7 @@ const saidInTexts = ({ values }: Profile): ReadonlyMap<Iri, Said> => {
   }
   const found = new Map<Iri, Said>();
   for (const [property, own] of texts) {
-    if (own.size !== 2) continue;
+    if (own.size !== 2 || (own.has('1') && !asks(names.get(property)))) continue;
     const [one, other] = [...own.values()];
     for (const [yes, no] of [
       [one, other],
@@ -59,15 +74,15 @@ const isOneOrZero = (
   object.min === '0' &&
   object.max === '1' &&
   distinct === 2 &&
-  (name?.labels ?? []).some(({ text }) => ASKS.test(fold(text)));
+  asks(name);
 
 /**
- * Properties that say yes or no and nothing else: of `xsd:boolean`, of a text `Y` or `N` as tables keep them, or of a number
- * 1 or 0 whose name asks ("is active", "paid flag").
+ * Properties that say yes or no and nothing else: of `xsd:boolean`, of a text `Y` or `N` as tables keep them, or of a 1 or
+ * a 0, number or text, whose name asks ("is active", "paid flag", "paid").
  */
 export const flagsOf = (profile: Profile): ReadonlyMap<Iri, Flag> => {
   const names = new Map(profile.names.map((name) => [name.iri, name]));
-  const texts = saidInTexts(profile);
+  const texts = saidInTexts(profile, names);
   const found = new Map<Iri, Flag>();
   const others = new Set<Iri>();
   for (const { property, subjectClass, object, triples, distinctObjects } of profile.description.links) {

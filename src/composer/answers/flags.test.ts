@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { disagreements } from '../fixtures/agreement.fixture';
 import { openGraph } from '../fixtures/open-graph.fixture';
 
 /** Parcels and doors as tables keep them: what is so is 1 or Y. */
@@ -33,4 +34,26 @@ test('what a flag says is told as yes and no', () => {
       .join(' ');
   expect(told('List the unsealed parcels')).toContain('= no');
   expect(told('Which parcels are insured?')).toContain('= yes');
+});
+
+/** Calls as dumps keep them: what is so is a text "1"; a number of guests that is 1 or 0 is a number, and a text that nothing asks a text. */
+const calls = await openGraph(`
+  :c1 a :Call ; rdfs:label "Amber" ; :paid "1" ; :shut 0 ; :guests 1 ; :deck "0" ; :fee 10 .
+  :c2 a :Call ; rdfs:label "Birch" ; :paid "0" ; :shut 1 ; :guests 0 ; :deck "1" ; :fee 20 .
+  :c3 a :Call ; rdfs:label "Cedar" ; :paid "0" ; :shut 1 ; :guests 1 ; :deck "1" ; :fee 40 .
+`);
+
+test.each([
+  ['Which calls are not paid?', 'en', ['c2', 'c3']],
+  ['Which calls are paid?', 'en', ['c1']],
+  ['How many unpaid calls are there?', 'en', ['2']],
+  ['What is the average fee of the unpaid calls?', 'en', ['30']],
+  ['Which calls are not shut?', 'en', ['c1']],
+  ['Which calls have the deck 1?', 'en', ['c2', 'c3']],
+  ['Which calls have more than 0 guests?', 'en', ['c1', 'c3']],
+  ['¿Qué calls no están pagados?', 'es', ['c2', 'c3']],
+] as const)('so is a 1 or a 0 that a participle names: %s', (question, language, rows) => {
+  const { schema } = calls.knowledge;
+  expect(calls.answer(question, language)).toEqual(rows);
+  expect(disagreements(calls.best(question, language), { question, language, schema })).toEqual([]);
 });
