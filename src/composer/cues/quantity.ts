@@ -8,6 +8,7 @@ import { parseNumber } from './parse-number';
 import { halfMoreAt, partOfUnitAt } from './part-of-unit';
 import { withEdge } from './period-edge';
 import { unitAt } from './unit-at';
+import { withUnitSigns } from './unit-signs';
 
 /** A number or a stretch of time that a question states. Token indices, `end` inclusive. */
 export type Quantity =
@@ -203,7 +204,8 @@ const sharing = (tokens: readonly Token[], one: Quantity, language: Language): Q
 };
 
 /** The numbers, years, centuries, decades and dates of a question, left to right. */
-export const findQuantities = (text: string, tokens: readonly Token[], language: Language): Quantity[] => {
+export const findQuantities = (text: string, words: readonly Token[], language: Language): Quantity[] => {
+  const tokens = withUnitSigns(text, words);
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length;) {
     const one =

@@ -19,6 +19,14 @@ test.each([
   ['cars faster than 100 km/h', 'km/h'],
   ['cars faster than 60 miles per hour', 'miles per hour'],
   ['films with more than 90 minutes', 'minutes'],
+  ['stones denser than 5 g/cm³', 'g/cm³'],
+  ['stones denser than 5000 kg/m3', 'kg/m³'],
+  ['stones denser than 5000 kg/m^3', 'kg/m³'],
+  ['stones denser than 5 grams per cubic centimetre', 'grams per centimetre³'],
+  ['pumps of over 3 l/min', 'l/min'],
+  ['glaciers faster than 20 m per year', 'm per year'],
+  ['cars of over 30 miles per gallon', 'miles'],
+  ['rooms of over 20 m² in town', 'm²'],
 ])('%s', (text, unit) => {
   expect(unitOf(text)).toBe(unit);
 });
@@ -28,8 +36,14 @@ test.each([
   ['depósitos de más de 2 metros cúbicos', 'metros³'],
   ['coches de más de 100 kilómetros por hora', 'kilometros por hora'],
   ['sacos de más de 5 libras', 'libras'],
+  ['piedras de más de 5 gramos por centímetro cúbico', 'gramos por centimetro³'],
 ])('%s', (text, unit) => {
   expect(unitOf(text, 'es')).toBe(unit);
+});
+
+test('what stands side by side is no unit of another', () => {
+  expect(unitOf('over 5 km h')).toBe('km');
+  expect(unitOf('over 5 minutes per day')).toBe('minutes');
 });
 
 test('"in" before a place is no inch, and a number alone has no unit', () => {

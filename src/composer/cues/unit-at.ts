@@ -1,13 +1,18 @@
 import type { Token } from '../../retrieval';
 import { isLastingVerb } from './duration-cue';
 import { CALENDAR_UNIT } from './in-days';
-import { isUnitWord } from './unit';
+import { isUnit as isKnownUnit, isUnitWord } from './unit';
+
+interface UnitAt {
+  readonly unit: string;
+  readonly end: number;
+}
 
 /** Texts are measured in these, and nothing converts them. */
 const OF_TEXT = /^(?:characters?|caracteres|caracter|letters?|letras?)$/u;
 /** As a unit these stand at the end alone: "5 in Europe", "4 c". */
 const OFTEN_WORDS = new Set(['in', 'c', 'f', 's', 'd', 'ac', 'kn']);
-/** Of the words that UNITS joins by a space or a stroke: what stands before, between and behind. */
+/** Between what is measured and what it is measured by. */
 const PER = /^(?:per|por)$/u;
 const LENGTH = /^(?:km|m|cm|mm|mi|ft|yd|in)$/u;
 const SQUARE = /^(?:square|sq|cuadrad[oa]s?)$/u;
@@ -26,7 +31,7 @@ const scaleNamed = (token: Token | undefined, isDegrees: boolean): string | unde
 };
 
 /** "Degrees Celsius", "grados", "°C". */
-const degreesAt = (tokens: readonly Token[], at: number): { unit: string; end: number } | undefined => {
+const degreesAt = (tokens: readonly Token[], at: number): UnitAt | undefined => {
   const word = tokens[at]?.word ?? '';
   const isSaid = DEGREE.test(word);
   const end = isSaid ? at + 1 : at;
@@ -43,33 +48,43 @@ const isUnit = (tokens: readonly Token[], at: number): boolean => {
   return isUnitWord(word) || OF_TEXT.test(word);
 };
 
-/** "Miles per hour", "km/h". */
-const speedAt = (tokens: readonly Token[], at: number): { unit: string; end: number } | undefined => {
-  const [own, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (own === undefined || second === undefined) return undefined;
-  // Words with nothing but a sign between them.
-  const isStroke = second.start === own.end + 1;
-  if (isStroke && isUnitWord(`${own.word}/${second.word}`))
-    return { unit: `${own.word}/${second.word}`, end: at + 1 };
-  const spelled = `${own.word} ${second.word} ${third?.word ?? ''}`;
-  return PER.test(second.word) && isUnitWord(spelled) ? { unit: spelled, end: at + 2 } : undefined;
+/** "km²", "km2", "km^2", "square kilometres". */
+const poweredAt = (tokens: readonly Token[], at: number): UnitAt | undefined => {
+  const [own, next] = [tokens[at], tokens[at + 1]];
+  const word = own?.word ?? '';
+  const sign = /[²³]/u.exec(own?.text ?? '')?.[0];
+  if (sign !== undefined && LENGTH.test(word)) return { unit: `${word}${sign}`, end: at };
+  // "km2" is two tokens with nothing between.
+  const isBeside = next?.start === own?.end || own?.text.endsWith('^') === true;
+  if (LENGTH.test(word) && /^[23]$/u.test(next?.word ?? '') && isBeside)
+    return { unit: `${word}${next?.word === '3' ? '³' : '²'}`, end: at + 1 };
+  if (isPower(word) && isUnitWord(next?.word ?? ''))
+    return { unit: `${next?.word ?? ''}${powerOf(word)}`, end: at + 1 };
+  const behind = next?.word ?? '';
+  return isUnitWord(word) && isPower(behind) ? { unit: `${word}${powerOf(behind)}`, end: at + 1 } : undefined;
 };
 
-/** The unit that stands at a token, and its last token. */
-export const unitAt = (tokens: readonly Token[], at: number): { unit: string; end: number } | undefined => {
+const partAt = (tokens: readonly Token[], at: number): UnitAt | undefined => {
   const word = tokens[at]?.word ?? '';
-  const [own, next] = [tokens[at], tokens[at + 1]];
-  if (/²$/u.test(own?.text ?? '') && LENGTH.test(word.replace('²', '')))
-    return { unit: `${word.replace('²', '')}²`, end: at };
-  // "km2" is two tokens with nothing between.
-  if (LENGTH.test(word) && /^[23]$/u.test(next?.word ?? '') && next?.start === own?.end)
-    return { unit: `${word}${next?.word === '3' ? '³' : '²'}`, end: at + 1 };
-  if (isPower(word) && isUnitWord(tokens[at + 1]?.word ?? ''))
-    return { unit: `${tokens[at + 1]?.word ?? ''}${powerOf(word)}`, end: at + 1 };
-  const special = degreesAt(tokens, at) ?? speedAt(tokens, at);
+  const isPart = isUnitWord(word) || CALENDAR_UNIT.test(word);
+  return poweredAt(tokens, at) ?? (isPart ? { unit: word, end: at } : undefined);
+};
+
+/** "Miles per hour", "km/h", "g/cm³". */
+const ratioAt = (tokens: readonly Token[], at: number): UnitAt | undefined => {
+  const above = partAt(tokens, at);
+  if (above === undefined) return undefined;
+  const next = tokens[above.end + 1];
+  const isStroke = tokens[above.end]?.text.endsWith('/') === true;
+  if (!isStroke && !PER.test(next?.word ?? '')) return undefined;
+  const below = partAt(tokens, above.end + (isStroke ? 1 : 2));
+  const unit = `${above.unit}${isStroke ? '/' : ` ${next?.word ?? ''} `}${below?.unit ?? ''}`;
+  return below !== undefined && isKnownUnit(unit) ? { unit, end: below.end } : undefined;
+};
+
+/** The unit that stands at a token, and its last token; tokens with their signs (`withUnitSigns`). */
+export const unitAt = (tokens: readonly Token[], at: number): UnitAt | undefined => {
+  const special = ratioAt(tokens, at) ?? poweredAt(tokens, at) ?? degreesAt(tokens, at);
   if (special !== undefined) return special;
-  if (!isUnit(tokens, at)) return undefined;
-  const power = tokens[at + 1]?.word ?? '';
-  if (isPower(power)) return { unit: `${word}${powerOf(power)}`, end: at + 1 };
-  return { unit: word, end: at };
+  return isUnit(tokens, at) ? { unit: tokens[at]?.word ?? '', end: at } : undefined;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convert, unitInComment } from './unit';
+import { convert, isUnit, unitInComment } from './unit';
 
 test.each([
   [2, 'km', 'm', 2000],
@@ -29,6 +29,12 @@ test.each([
   [60, 'mph', 'km/h', 96.56064],
   [36, 'km/h', 'm/s', 10],
   [1, 'g/cm³', 'kg/m³', 1000],
+  [5000, 'kg/m3', 'g/cm³', 5],
+  [2, 'kg/l', 'grams per centimetre³', 2],
+  [10, 'years', 'd', 3652.5],
+  [48, 'meses', 'años', 4],
+  [3.6, 'm³/h', 'l/s', 1],
+  [7, 'parsec', 'parsec', 7],
   [2, 'weeks', 'days', 14],
   [90, 'seconds', 'minutos', 1.5],
 ])('%d %s in %s is %d', (value, from, to, expected) => {
@@ -39,6 +45,11 @@ test('units of different kinds, or unknown ones, do not convert', () => {
   expect(convert(3, 'kg', 'km')).toBeUndefined();
   expect(convert(3, 'km', 'km²')).toBeUndefined();
   expect(convert(3, 'parsec', 'km')).toBeUndefined();
+});
+
+test('one measure of another is a unit where they are of two kinds, and a year by itself is none', () => {
+  expect(['g/cm³', 'm/s', 'mm per year', 'kg/m^3'].every(isUnit)).toBe(true);
+  expect(['h/min', 'miles per gallon', 'year', 'g/', 'fee per hour'].some(isUnit)).toBe(false);
 });
 
 test("a property's comment names its unit in either language", () => {

@@ -36,12 +36,9 @@ const UNITS: readonly (readonly [RegExp, string, number, number?])[] = [
   [/^(?:h|hours?|horas?)$/u, 'time', 3600],
   [/^(?:min|minutes?|minutos?)$/u, 'time', 60],
   [/^(?:s|sec|seconds?|segundos?)$/u, 'time', 1],
-  [/^(?:m\/s|met(?:er|re)s? per second|metros? por segundo)$/u, 'speed', 1],
-  [/^(?:km\/h|kmh|kph|kilomet(?:er|re)s? per hour|kilometros? por hora)$/u, 'speed', 1 / 3.6],
-  [/^(?:mph|mi\/h|miles? per hour|millas? por hora)$/u, 'speed', 0.44704],
-  [/^(?:kn|knots?|nudos?)$/u, 'speed', 1852 / 3600],
-  [/^(?:g\/cm³|kg\/l)$/u, 'density', 1000],
-  [/^kg\/m³$/u, 'density', 1],
+  [/^(?:kmh|kph)$/u, 'length per time', 1 / 3.6],
+  [/^mph$/u, 'length per time', 0.44704],
+  [/^(?:kn|knots?|nudos?)$/u, 'length per time', 1852 / 3600],
   [/^(?:k|kelvins?)$/u, 'temperature', 1],
   // Degrees of nothing else are degrees Celsius, or those of an angle.
   [/^(?:°c|c|celsius|centigrados?|degrees?|grados?)$/u, 'temperature', 1, 273.15],
@@ -50,39 +47,66 @@ const UNITS: readonly (readonly [RegExp, string, number, number?])[] = [
   [/^u$/u, 'atomic mass', 1],
 ];
 
+/** In days; they are units of what is otherwise measured in these, and else what a number is called. */
+const CALENDAR: readonly (readonly [RegExp, string, number])[] = [
+  [/^(?:years?|anos?)$/u, 'time', 365.25 * 86_400],
+  [/^(?:months?|mes|meses)$/u, 'time', 30.4375 * 86_400],
+];
+
 const POWERS = { '²': ['squared', 2], '³': ['cubed', 3] } as const;
 
-/** What a text may mean as a unit: "degrees" is two. */
-const unitsOf = (text: string): readonly Unit[] => {
-  const folded = text
+const folded = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/(?<=\p{L})\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/(?<=\p{L})2$/u, '²')
-    .replace(/(?<=\p{L})3$/u, '³');
-  const plain = UNITS.filter(([pattern]) => pattern.test(folded)).map(([, kind, factor, zero = 0]) => ({
-    kind,
-    factor,
-    zero,
-  }));
-  const power = POWERS[folded.at(-1) as keyof typeof POWERS] as (typeof POWERS)['²' | '³'] | undefined;
+    .replace(/(?<=\p{L})\^?2$/u, '²')
+    .replace(/(?<=\p{L})\^?3$/u, '³');
+
+/** What one word, with its power, may mean as a unit: "degrees" is two. */
+const plainUnits = (text: string, isCalendar: boolean): readonly Unit[] => {
+  const table = isCalendar ? [...UNITS, ...CALENDAR] : UNITS;
+  const word = folded(text);
+  const plain = table
+    .filter(([pattern]) => pattern.test(word))
+    .map(([, kind, factor, zero = 0]) => ({ kind, factor, zero }));
+  const power = POWERS[word.at(-1) as keyof typeof POWERS] as (typeof POWERS)['²' | '³'] | undefined;
   if (plain.length > 0 || power === undefined) return plain;
   const [name, exponent] = power;
-  const bare = folded.slice(0, -1);
-  return UNITS.filter(([pattern]) => pattern.test(bare)).map(([, kind, factor]) => ({
-    kind: `${kind} ${name}`,
-    factor: factor ** exponent,
-    zero: 0,
-  }));
+  const bare = word.slice(0, -1);
+  return table
+    .filter(([pattern]) => pattern.test(bare))
+    .map(([, kind, factor]) => ({ kind: `${kind} ${name}`, factor: factor ** exponent, zero: 0 }));
 };
+
+const RATIO = /^(.+?)(?:\/|\s(?:per|por)\s)(.+)$/iu;
+/** "Miles per gallon" is what something is called: that the one measures less is not more of it. */
+const NO_RATIO = 'length per length cubed';
+
+/** What a text may mean as a unit: "g/cm³" and "miles per hour" are one of another. */
+const unitsOf = (text: string, isCalendar = false): readonly Unit[] => {
+  const [, above, below] = RATIO.exec(text) ?? [];
+  if (above === undefined || below === undefined) return plainUnits(text, isCalendar);
+  return plainUnits(above, true).flatMap((one) =>
+    plainUnits(below, true).flatMap((other): readonly Unit[] => {
+      const kind = `${one.kind} per ${other.kind}`;
+      const isOne = one.kind !== other.kind && kind !== NO_RATIO;
+      return isOne ? [{ kind, factor: one.factor / other.factor, zero: 0 }] : [];
+    }),
+  );
+};
+
+/** Whether a text is a unit, or one of another: "kg", "g/cm³". A year is none by itself. */
+export const isUnit = (text: string): boolean => unitsOf(text).length > 0;
 
 /** Whether a folded word by itself is a unit. */
 export const isUnitWord = (word: string): boolean => UNITS.some(([pattern]) => pattern.test(word));
 
 /** The value in another unit; `undefined` where the two do not measure the same kind of thing. */
 export const convert = (value: number, from: string, to: string): number | undefined => {
-  for (const one of unitsOf(from)) {
-    const other = unitsOf(to).find(({ kind }) => kind === one.kind);
+  if (from === to) return value;
+  for (const one of unitsOf(from, true)) {
+    const other = unitsOf(to, true).find(({ kind }) => kind === one.kind);
     if (other !== undefined)
       return Number(((value * one.factor + one.zero - other.zero) / other.factor).toPrecision(12));
   }
@@ -101,7 +125,7 @@ export const unitInComment = (comments: readonly { readonly text: string }[]): s
     const said = [...text.matchAll(/\b(?:in|en)\s+(\p{L}{4,})(?=[\s.,;)]|$)/giu)].map(
       ([, word = '']) => word,
     );
-    const known = said.find((word) => unitsOf(word).length > 0);
+    const known = said.find(isUnit);
     if (known !== undefined) return known;
   }
   return undefined;

@@ -8,6 +8,7 @@ import { respelled } from '../cues/respell';
 import { findQuantities, type Quantity } from '../cues/quantity';
 import { bestSenses } from './best-senses';
 import { withoutDenials } from './denied-words';
+import { withOwnUnits } from './own-units';
 import { schedule } from './schedule';
 import { senseId, type Sense, type Span } from './sense';
 import { sharedNouns } from './shared-noun';
@@ -245,12 +246,8 @@ const withoutSaidByNames = (
   );
 };
 
-/** The sign "²" is no part of a word, but of a unit. */
-const withSquares = (text: string, tokens: readonly Token[]): readonly Token[] =>
-  tokens.map((token) => (text[token.end] === '²' ? { ...token, text: `${token.text}²` } : token));
-
-const quantityPieces = (text: string, tokens: readonly Token[], language: Language): Piece[] =>
-  findQuantities(text, withSquares(text, tokens), language).map((quantity) => {
+const quantityPieces = (quantities: readonly Quantity[]): Piece[] =>
+  quantities.map((quantity) => {
     const { start, end } = quantity;
     return { ...NOTHING, start, end, weight: QUANTITY_WORD * (end - start + 1) + EDGE, quantity };
   });
@@ -319,9 +316,11 @@ export const ground = (
     isKnown,
   );
   const read = tokens.slice(0, MOST_WORDS);
-  const quantities = quantityPieces(text, read, language);
+  const called = namePieces(text, read, language, index, pins);
+  const spans = called.flatMap(({ span }) => span ?? []);
+  const quantities = quantityPieces(withOwnUnits(findQuantities(text, read, language), spans, text, read));
   const cues = cuePieces(text, read, language);
-  const named = namePieces(text, read, language, index, pins).filter((name) => !takesUnit(name, quantities));
+  const named = called.filter((name) => !takesUnit(name, quantities));
   const names = withoutOneStep(withoutMisread(named, cues), cues, read);
   const pieces = [
     ...names,

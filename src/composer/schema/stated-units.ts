@@ -2,14 +2,12 @@ import { localName, XSD, type Iri } from '../../rdf';
 import { tokenize } from '../../retrieval';
 import type { Label, Name, Profile } from '../../store';
 import type { Link } from '../../void';
-import { convert, unitInComment } from '../cues/unit';
+import { isUnit, unitInComment } from '../cues/unit';
 import { isNumber } from './is-number';
 
 const BRACKETS = /[([]([^)\]]{1,20})[)\]]/gu;
 const IN_UNIT = /\s(?:in|en)\s+(\p{L}{2,})$/iu;
 const RDF_TYPES = /rdf-syntax-ns#/u;
-
-const isUnit = (text: string): boolean => convert(1, text, text) !== undefined;
 
 const inBrackets = ({ comments, labels }: Name): readonly string[] =>
   [...comments, ...labels].flatMap(({ text }) =>
