@@ -1,10 +1,12 @@
 /**
  * Cuts the thesaurus of the composer out of the WordNet database: `npx tsx scripts/thesaurus.ts DICT`, where DICT is the
  * folder with `data.noun`, `index.sense` and their like. Kept are words in the senses that texts use them in, and what
- * says the same with another beginning ("shop" and "store", "France" and "French"): a hundredth of the whole.
+ * says the same with another beginning ("shop" and "store", "France" and "French"): a hundredth of the whole. Slurs and swear
+ * words are left out (`thesaurus/left-out.ts`).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLeftOut } from './thesaurus/left-out';
 
 const PARTS = { n: 'noun', v: 'verb', a: 'adj' } as const;
 type Part = keyof typeof PARTS;
@@ -102,7 +104,7 @@ const wordIn = (lemma: string, { part, offset }: Synset, senses: number): string
   const use = uses.get(useKey(lemma, part, offset));
   if (use === undefined || use.sense > senses || (use.tags === 0 && use.sense > 1)) return undefined;
   const word = lemma.replaceAll('.', '').replaceAll('_', ' ');
-  return KEPT.test(word) ? word : undefined;
+  return KEPT.test(word) && !isLeftOut(word) ? word : undefined;
 };
 
 const isCommon = (word: string, tags: number): boolean => (tagsOf.get(word.replace(' ', '_')) ?? 0) >= tags;
@@ -150,7 +152,7 @@ for (const synset of synsets.values()) {
 }
 
 const common = [...tagsOf].flatMap(([word, tags]) =>
-  tags >= COMMON && /^[a-z]{3,}$/u.test(word) ? [word] : [],
+  tags >= COMMON && /^[a-z]{3,}$/u.test(word) && !isLeftOut(word) ? [word] : [],
 );
 
 const notice = readFileSync(join(folder, '..', 'LICENSE'), 'utf8');
