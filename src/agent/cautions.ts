@@ -272,16 +272,28 @@ const missingValues = async (
   return found;
 };
 
+/** What is tested, as what would be listed: a "no" hangs on values that nobody states as a list does. */
+const asList = ({ where = [] }: Pick<SelectQuery, 'where'>): SelectQuery => ({
+  type: 'query',
+  queryType: 'SELECT',
+  prefixes: {},
+  variables: [],
+  where,
+});
+
 /** What only the data can tell about an answer. Looks at the data for it, a few quick queries. */
 export const cautionsOf = async (
-  { plan, candidate }: Trial,
+  { plan, candidate, result }: Trial,
   asking: Asking,
   signal: AbortSignal,
 ): Promise<readonly Caution[]> => {
   const parsed = parseQuery(plan.query);
   if (!parsed.ok || (parsed.value.queryType !== 'SELECT' && parsed.value.queryType !== 'ASK')) return [];
   const ages = candidate?.isOfLives === true ? await agesOf(parsed.value, asking, signal) : [];
-  if (parsed.value.queryType === 'ASK') return ages;
+  if (parsed.value.queryType === 'ASK') {
+    const isNo = result.type === 'boolean' && !result.value;
+    return isNo ? [...ages, ...(await missingValues(asList(parsed.value), asking, signal))] : ages;
+  }
   const query = parsed.value;
   return [...ages, ...(await tie(query, asking, signal)), ...(await missingValues(query, asking, signal))];
 };

@@ -119,7 +119,9 @@ test('who may be of the kind that is asked for, as nobody states theirs, is told
 :female a :Sex ; rdfs:label "female"@en . :male a :Sex ; rdfs:label "male"@en .
 ${person('Ana', 'female')} ${person('Ben', 'male')} ${person('Cleo')}
 :dive1 a :Dive ; rdfs:label "First dive"@en ; :diver :Ana . :dive2 a :Dive ; rdfs:label "Second dive"@en ; :diver :Cleo .
-:dive3 a :Dive ; rdfs:label "Third dive"@en ; :diver :Ben .`,
+:dive3 a :Dive ; rdfs:label "Third dive"@en ; :diver :Ben .
+:keptBy rdfs:label "kept by"@en . ${person('Dan')} ${person('Eli')}
+:lamp1 a :Lamp ; rdfs:label "First lamp"@en ; :keptBy :Dan . :lamp2 a :Lamp ; rdfs:label "Second lamp"@en ; :keptBy :Eli .`,
   );
   const cautions = async (question: string) => {
     const asked = { question, scope: [own], pins: [], language: 'en' as const };
@@ -128,9 +130,19 @@ ${person('Ana', 'female')} ${person('Ben', 'male')} ${person('Cleo')}
   expect(await cautions('Which divers are female?')).toContainEqual({
     kind: 'missing-values',
     label: 'sex',
-    missing: 1,
-    of: 3,
+    missing: 3,
+    of: 5,
   });
+  // A "no" is no more than that nobody is known to be; a "yes" is sure.
+  expect(await cautions('Is there a lamp kept by a female?')).toContainEqual({
+    kind: 'missing-values',
+    label: 'sex',
+    missing: 2,
+    of: 2,
+  });
+  expect(await cautions('Is there a female diver?')).not.toContainEqual(
+    expect.objectContaining({ kind: 'missing-values' }),
+  );
   // Whose dive each is, is stated of all.
   expect(await cautions('Which dives have the diver Ana?')).not.toContainEqual(
     expect.objectContaining({ kind: 'missing-values' }),
