@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { AgentEvent, Answer, RunFailure } from '../src/agent';
 import type { Source } from '../src/catalogue';
-import type { Language, Term } from '../src/rdf';
-import { openNodeEngine } from './node-engine';
+import type { Column } from '../src/composer';
+import { NUMBERS, convertedText, type Language, type Term } from '../src/rdf';
+import { UnusableFile, openNodeEngine } from './node-engine';
 
 const SHARDS = fileURLToPath(new URL('../public/demo/shards/', import.meta.url));
 const MOST_ROWS = 20;
@@ -31,10 +32,24 @@ const given = (): Arguments | undefined => {
   }
 };
 
-const cellText = (term: Term | undefined, labels: Answer['labels']): string =>
-  term === undefined ? '' : ((term.termType === 'NamedNode' ? labels[term.value] : undefined) ?? term.value);
+const isNumber = (term: Term): boolean => term.termType === 'Literal' && NUMBERS.has(term.datatype.value);
 
-const printAnswer = (answer: Answer): void => {
+/** As the page shows it: a name, a number with its unit, or in the unit that was asked for. */
+const cellText = (
+  term: Term | undefined,
+  labels: Answer['labels'],
+  column: Column | undefined,
+  language: Language,
+): string => {
+  if (term === undefined) return '';
+  if (term.termType === 'NamedNode') return labels[term.value] ?? term.value;
+  const { unit, shownIn } = column ?? {};
+  if (!isNumber(term)) return term.value;
+  if (shownIn !== undefined) return `${convertedText(language, Number(term.value), shownIn)} ${shownIn.unit}`;
+  return unit === undefined ? term.value : `${term.value} ${unit}`;
+};
+
+const printAnswer = (answer: Answer, language: Language): void => {
   const { result, labels, cautions, candidate } = answer;
   console.log(
     candidate?.paraphrase
@@ -45,13 +60,15 @@ const printAnswer = (answer: Answer): void => {
   if (result.type === 'boolean') console.log(result.value ? 'yes' : 'no');
   if (result.type === 'bindings') {
     for (const row of result.rows.slice(0, MOST_ROWS))
-      console.log(`  ${row.map((cell) => cellText(cell, labels)).join('  |  ')}`);
+      console.log(
+        `  ${row.map((cell, at) => cellText(cell, labels, candidate?.columns[at], language)).join('  |  ')}`,
+      );
     if (result.rows.length > MOST_ROWS) console.log(`  … ${result.rows.length} rows`);
   }
   for (const caution of cautions) console.log(`  caution: ${JSON.stringify(caution)}`);
 };
 
-const printFailure = (failure: RunFailure): void => {
+const printFailure = (failure: RunFailure, language: Language): void => {
   if (failure.kind !== 'empty') {
     console.log(`Nothing: ${JSON.stringify(failure)}`);
     return;
@@ -62,15 +79,15 @@ const printFailure = (failure: RunFailure): void => {
     const { failing, rowsWithout, nearest } = diagnosis;
     console.log(`Nothing matches “${failing}”; without it ${rowsWithout} rows; nearest: ${nearest ?? '-'}.`);
   }
-  printAnswer(answer);
+  printAnswer(answer, language);
   console.log(`\n${answer.plan.printed}`);
 };
 
-const print = (events: readonly AgentEvent[], sources: readonly Source[]): void => {
+const print = (events: readonly AgentEvent[], sources: readonly Source[], language: Language): void => {
   const answers = events.findLast((event) => event.type === 'answers-found')?.answers ?? [];
   const [best, ...others] = answers;
   if (best !== undefined) {
-    printAnswer(best);
+    printAnswer(best, language);
     console.log(`\n${best.plan.printed}\n`);
   }
   for (const event of events) {
@@ -81,7 +98,7 @@ const print = (events: readonly AgentEvent[], sources: readonly Source[]): void 
     }
   }
   if (others.length > 0) console.log('\nOther readings:');
-  for (const other of others) printAnswer(other);
+  for (const other of others) printAnswer(other, language);
 };
 
 const run = async (
@@ -89,7 +106,18 @@ const run = async (
   { file: files, language: asked }: Arguments['values'],
 ): Promise<void> => {
   const language: Language = asked === 'es' ? 'es' : 'en';
-  const { engine, sources } = await openNodeEngine(files.length > 0 ? { files } : { shards: SHARDS });
+  const opened = await openNodeEngine(files.length > 0 ? { files } : { shards: SHARDS }).catch(
+    (reason: unknown) => {
+      if (reason instanceof UnusableFile) return reason;
+      throw reason;
+    },
+  );
+  if (opened instanceof UnusableFile) {
+    console.error(opened.message);
+    process.exitCode = 1;
+    return;
+  }
+  const { engine, sources } = opened;
   const scope = sources.map(({ iri }) => iri);
   const events: AgentEvent[] = [];
   const started = performance.now();
@@ -99,9 +127,9 @@ const run = async (
     const at = (performance.now() - started).toFixed(0).padStart(5);
     if (event.type === 'step-end') console.error(`${at} ms  ${JSON.stringify(event.note)}`);
     if (event.type === 'answers-found') console.error(`${at} ms  ${event.answers.length} answers`);
-    if (event.type === 'run-end' && event.failure !== undefined) printFailure(event.failure);
+    if (event.type === 'run-end' && event.failure !== undefined) printFailure(event.failure, language);
   }
-  print(events, sources);
+  print(events, sources, language);
   engine.end();
 };
 

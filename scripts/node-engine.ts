@@ -75,7 +75,15 @@ export interface NodeEngineOptions {
   readonly withholdExamples?: boolean;
 }
 
-/** The page's engine over Node's workers. Throws where a file is no source. */
+/** A file that is no source, and why. */
+export class UnusableFile extends Error {
+  constructor(path: string, { kind, ...facts }: { readonly kind: string }) {
+    const told = Object.entries(facts).map(([name, fact]) => `${name} ${String(fact)}`);
+    super(`${path} can't be used: ${[kind, ...told].join(', ')}`);
+  }
+}
+
+/** The page's engine over Node's workers. Throws `UnusableFile` where a file is no source. */
 export const openNodeEngine = async ({
   files = [],
   shards,
@@ -89,7 +97,10 @@ export const openNodeEngine = async ({
   const added: Source[] = [];
   for (const path of files) {
     const outcome = await engine.addFile(await namedBlob(path), () => undefined, signal);
-    if (!outcome.ok) throw new Error(`${path}: ${JSON.stringify(outcome.failure)}`);
+    if (!outcome.ok) {
+      engine.end();
+      throw new UnusableFile(path, outcome.failure);
+    }
     added.push(outcome.value);
   }
   return { engine, sources: [...bundled.sources, ...added], examples: bundled.examples };

@@ -35,3 +35,13 @@ export const floatText = (language: Language, value: number): string => {
   const [mantissa = '', exponent = '0'] = value.toExponential(SIGNIFICANT - 1).split('e');
   return `${numberText(language, Number(mantissa))} × 10${superscript(Number(exponent))}`;
 };
+
+/** Digits that a converted value is told in. */
+const CONVERTED = 6;
+
+/** A number in another unit: in it, it is `factor` times as many and `offset` more. */
+export const convertedText = (
+  language: Language,
+  value: number,
+  { factor, offset }: { readonly factor: number; readonly offset: number },
+): string => floatText(language, Number((value * factor + offset).toPrecision(CONVERTED)));

@@ -20,7 +20,7 @@ export { Settings, type Theme } from './settings.svelte';
 export type { SourceChoice } from './source-choice.svelte';
 export { waitedFor, type Waited } from './waited-for';
 export { MODELS } from '../retrieval';
-export { floatText, groupedText, numberText, parseTerm } from '../rdf';
+export { convertedText, floatText, groupedText, numberText, parseTerm } from '../rdf';
 export type { Bench, BenchAccount, LoadBench, OwnPack } from './benchmark/bench';
 export { Benchmark } from './benchmark/benchmark.svelte';
 export type { BenchmarkFailure } from './benchmark/failure';

@@ -2,7 +2,7 @@ import type { Language } from '../../rdf';
 import { m } from '../../messages';
 import { groupedText, numberText } from '../../session';
 
-export { floatText, numberText } from '../../session';
+export { convertedText, floatText, numberText } from '../../session';
 
 /** A duration: whole milliseconds, from ten seconds on seconds. */
 export const durationText = (language: Language, ms: number): string =>

@@ -2,7 +2,7 @@ import type { Column } from '../../composer';
 import type { Language, Literal, Term } from '../../rdf';
 import { m } from '../../messages';
 import { labelOf, literalKind } from '../../session';
-import { floatText, numberText } from './number';
+import { convertedText, floatText, numberText } from './number';
 
 export interface TermContext {
   readonly language: Language;
@@ -60,9 +60,6 @@ const literalText = (literal: Literal, language: Language): string => {
 export const isNumber = (term: Term | undefined): boolean =>
   term?.termType === 'Literal' && ['whole', 'fraction', 'float'].includes(literalKind(term));
 
-/** Digits that a converted value is told in. */
-const CONVERTED_DIGITS = 6;
-
 /** "3.301 × 10²³" stays on one line. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 const joined = (text: string, unit: string): string => unbroken(`${text} ${unit}`);
@@ -76,10 +73,8 @@ export const termText = (
   if (term.termType === 'NamedNode') return labelOf(term.value, labels);
   // What a store calls it inside says nothing to a reader, and changes with every answer.
   if (term.termType === 'BlankNode') return m.term_unnamed();
-  if (shownIn !== undefined && isNumber(term)) {
-    const value = Number(term.value) * shownIn.factor + shownIn.offset;
-    return joined(floatText(language, Number(value.toPrecision(CONVERTED_DIGITS))), shownIn.unit);
-  }
+  if (shownIn !== undefined && isNumber(term))
+    return joined(convertedText(language, Number(term.value), shownIn), shownIn.unit);
   const text = literalText(term, language);
   return unit !== undefined && isNumber(term) ? joined(text, unit) : isNumber(term) ? unbroken(text) : text;
 };
