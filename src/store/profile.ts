@@ -45,6 +45,13 @@ export interface BlankTexts {
   readonly count: number;
 }
 
+/** Numbers of things of a class that may be keys, as they are written. */
+export interface KeyColumn {
+  readonly property: Iri;
+  readonly of: Iri;
+  readonly keys: ReadonlySet<string>;
+}
+
 /** What is known of one local source, or of the merge of several, after reading every triple. */
 export interface Profile {
   readonly description: VoidDescription;
@@ -52,6 +59,8 @@ export interface Profile {
   readonly values: readonly Value[];
   /** Texts that are no values, as they say that nothing is there; by property. */
   readonly blank?: ReadonlyMap<Iri, BlankTexts>;
+  /** Numbers that are called as keys are. */
+  readonly keyNumbers?: readonly KeyColumn[];
   /** Properties that name things here (`rdfs:label`, `skos:prefLabel`, `schema:name`, `foaf:name` …), best first. */
   readonly labelProperties: readonly Iri[];
   /** The property that says of which class a thing is: `rdf:type`, or one of the graph's own ("instance of"). */

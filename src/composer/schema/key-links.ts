@@ -1,6 +1,7 @@
 import type { Iri } from '../../rdf';
 import type { Profile } from '../../store';
 import type { Link } from '../../void';
+import { namedKeys } from './named-keys';
 
 /** A key, not a name: digits, and no blank. */
 const CODE = /^(?=\S*\d)\S+$/u;
@@ -64,12 +65,13 @@ const targetsOf = (
 
 /**
  * Codes that repeat the key of things of another class stand for a link to them, where nothing else links the two: the
- * `firm` "F12" of lawyers, beside law firms with the `identifier` "F12".
+ * `firm` "F12" of lawyers, beside law firms with the `identifier` "F12"; and texts and numbers that are called as such a key.
  */
 export const keyLinks = (profile: Profile): KeyLinks => {
   const { links } = profile.description;
   const holders = holdersOf(profile);
-  if (holders.size === 0) return { links, keys: new Map() };
+  const named = namedKeys(profile);
+  if (holders.size === 0 && named.size === 0) return { links, keys: new Map() };
   const texts = new Map<string, string[]>();
   for (const { text, property, subjectClasses } of profile.values)
     for (const one of subjectClasses) {
@@ -82,14 +84,19 @@ export const keyLinks = (profile: Profile): KeyLinks => {
     ),
   );
   const keys = new Map<Iri, Iri>();
+  const isFree = ({ subjectClass, property }: Link, target: Holder): boolean =>
+    !linked.has(`${subjectClass ?? ''} ${target.of}`) &&
+    (keys.get(property) ?? target.property) === target.property;
   const read = links.flatMap((link): readonly Link[] => {
+    const target = named.get(link);
+    if (target !== undefined && isFree(link, target)) {
+      keys.set(link.property, target.property);
+      return [{ ...link, object: { kind: 'class', class: target.of } }];
+    }
     const said = texts.get(`${link.subjectClass ?? ''} ${link.property}`) ?? [];
     if (link.object.kind !== 'literal' || said.length < FEWEST || !said.every((text) => CODE.test(text)))
       return [link];
-    const targets = targetsOf(said, link, holders).filter(
-      ({ of, property }) =>
-        !linked.has(`${link.subjectClass ?? ''} ${of}`) && (keys.get(link.property) ?? property) === property,
-    );
+    const targets = targetsOf(said, link, holders).filter((one) => isFree(link, one));
     const [first] = targets;
     if (first === undefined) return [link];
     keys.set(link.property, first.property);

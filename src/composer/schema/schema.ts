@@ -105,6 +105,12 @@ export class Schema {
     return new Set(this.linksOf(property).map((link) => subjectClass(link)));
   }
 
+  /** The classes of the things that a property leads from to other things. */
+  linkingClasses(property: Iri): ReadonlySet<ClassKey> {
+    const links = this.linksOf(property).filter((link) => objectClass(link) !== undefined);
+    return new Set(links.map((link) => subjectClass(link)));
+  }
+
   objectClasses(property: Iri): ReadonlySet<ClassKey> {
     return new Set(this.linksOf(property).flatMap((link) => objectClass(link) ?? []));
   }

@@ -1,21 +1,44 @@
-import { printTerm } from '../../rdf';
+import { printTerm, type Iri } from '../../rdf';
 import type { Edge, Fact } from '../joining/query-graph';
 import { endOf } from '../joining/target';
+import type { ClassKey } from '../schema/class-key';
 import { senseAt } from '../sketch/sense-at';
 import { followedPath } from './transitive';
 import { writeFilter } from './write-filter';
 import type { Writing } from './writing';
 
+/** The class of an end of a key, where things of other classes carry the same and the question names none. */
+const keptTo = (
+  writing: Writing,
+  id: number,
+  term: string,
+  property: Iri,
+  meant: ReadonlySet<ClassKey>,
+): string[] => {
+  const vertex = writing.graph.vertices[id];
+  if (vertex === undefined || vertex.stated !== undefined || !term.startsWith('?')) return [];
+  if ([...writing.schema.subjectClasses(property)].every((one) => meant.has(one))) return [];
+  const classes = [...meant].filter((one) => vertex.classes.length === 0 || vertex.classes.includes(one));
+  const [first, ...others] = classes.flatMap((one) => (one === '' ? [] : [one]));
+  return first === undefined ? [] : [`  ${writing.schema.ofClass(term, first, others)}`];
+};
+
 /** One edge; where it is one of keys, by the key that both ends carry. */
 const writeEdge = (writing: Writing, subject: string, edge: Edge, object: string): string[] => {
+  const { schema } = writing;
   const { property } = edge;
   if (edge.item !== undefined && edge.item === writing.sketch.mutual)
     return [`  { ${subject} <${property}> ${object} } UNION { ${object} <${property}> ${subject} }`];
   if (edge === writing.transitive) return [`  ${subject} ${followedPath(edge, writing)} ${object} .`];
-  const behind = writing.schema.keyBehind(property);
+  const behind = schema.keyBehind(property);
   if (behind === undefined) return [`  ${subject} <${property}> ${object} .`];
   const key = `?${writing.fresh('key')}`;
-  return [`  ${subject} <${property}> ${key} .`, `  ${object} <${behind}> ${key} .`];
+  return [
+    `  ${subject} <${property}> ${key} .`,
+    ...keptTo(writing, edge.subject, subject, property, schema.linkingClasses(property)),
+    `  ${object} <${behind}> ${key} .`,
+    ...keptTo(writing, edge.object, object, behind, schema.objectClasses(property)),
+  ];
 };
 
 /** "borders Austria and Germany": the same edge again, for the other entity. */
@@ -102,5 +125,5 @@ export const writeBlock = (
   const described = facts
     .filter((fact) => hasFact(fact) && !writing.isNegated(fact))
     .flatMap((fact) => writeFact(writing, fact, true));
-  return [...given, ...below, ...linked, ...typed, ...kinds, ...new Set(described)];
+  return [...given, ...below, ...new Set(linked), ...typed, ...kinds, ...new Set(described)];
 };

@@ -7,6 +7,7 @@ import { blankTexts, saysNothing } from './blank-texts';
 import { borrowedLabels } from './borrowed-labels';
 import { NO_TREE, classTree, classesBelow, type ClassTree } from './class-tree';
 import { classesAsThings } from './classes-as-things';
+import { KeyNumbers } from './key-numbers';
 import type { LocalGraph } from './local-graph';
 import { withDescribedPredicates } from './described-predicates';
 import { localLabel } from './local-label';
@@ -61,6 +62,7 @@ class MergeReader {
   #borrowed: ReadonlyMap<string, readonly Label[]> = new Map();
   #own: ReadonlyMap<number, readonly Label[]> = new Map();
   readonly #twoPart: TwoPartNames;
+  readonly #keyNumbers = new KeyNumbers();
   #tree: ClassTree = NO_TREE;
   /** Classes that stand above others only. */
   readonly #above = new Set<number>();
@@ -111,6 +113,11 @@ class MergeReader {
       if ((id + 1) % PIECE === 0) yield PIECE;
     }
     return names;
+  }
+
+  keyNumbers(): Pick<Profile, 'keyNumbers'> {
+    const keyNumbers = this.#keyNumbers.columns();
+    return keyNumbers.length === 0 ? {} : { keyNumbers };
   }
 
   values(): readonly Value[] {
@@ -213,7 +220,12 @@ class MergeReader {
 
   #readLiteral(subject: number, predicate: number, object: number, literal: Literal, triple: number): void {
     const { terms, heldBy, sets } = this.#merge;
-    if (literal.value.length > LONGEST_VALUE || !TEXTS.has(literal.datatype.value)) return;
+    if (!TEXTS.has(literal.datatype.value)) {
+      const number = this.#iriOf(predicate);
+      if (number !== undefined) this.#keyNumbers.read(number, literal, this.#types.get(subject) ?? NONE);
+      return;
+    }
+    if (literal.value.length > LONGEST_VALUE) return;
     const name = terms[predicate]?.value ?? '';
     // A blank node has no IRI to be a name of: its label is found as a value.
     const isLabel = this.#annotations.namings.has(name) && terms[subject]?.termType === 'NamedNode';
@@ -354,6 +366,7 @@ export function* describeInSteps(
     names,
     values: reader.values(),
     ...(reader.blank.size === 0 ? {} : { blank: reader.blank }),
+    ...reader.keyNumbers(),
     labelProperties: labelPropertiesOf(description, annotations),
     typing: typings.main,
     statedBy: typings.statedBy(),
