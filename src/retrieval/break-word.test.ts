@@ -61,3 +61,34 @@ test.each([
 ] as const)('of numbers %s is %s', (word, words) => {
   expect(breakWord(word, { vocabulary, owners, isCommon, isNumber: true })).toBe(words);
 });
+
+const glued = new Set([
+  'daily',
+  'rate',
+  'deposit',
+  'paid',
+  'start',
+  'home',
+  'wave',
+  'length',
+  'carrier',
+  'quarry',
+]);
+test.each([
+  ['startdt', false, 'start date'],
+  ['builtyr', true, 'built year'],
+  ['homecntry', false, 'home country'],
+  ['emailaddr', false, 'email address'],
+  ['wavenm', true, undefined],
+  ['wavenm', false, 'wave name'],
+  ['dailyrate', true, 'daily rate'],
+  ['depositpaid', false, 'deposit paid'],
+  ['carriage', false, undefined],
+  ['quarry', false, undefined],
+] as const)(
+  '%s, of numbers: %s, is %s: a common word and a short end, or two common words',
+  (word, isNumber, words) => {
+    const around = { vocabulary: vocabularyOf([]), owners: new Set<string>(), isNumber };
+    expect(breakWord(word, { ...around, isCommon: (one) => glued.has(one) })).toBe(words);
+  },
+);

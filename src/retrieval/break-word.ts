@@ -1,7 +1,10 @@
+import { isPastForm } from './past-forms';
+
 /** Halves of glued column names in any schema. */
 const COLUMN_WORDS: readonly string[] = [
   ...['id', 'name', 'code', 'date', 'year', 'number', 'type', 'title', 'count', 'time', 'no', 'num'],
   ...['key', 'level', 'size', 'status', 'rank', 'full', 'first', 'last', 'start', 'end', 'max', 'min', 'avg'],
+  'email',
 ];
 
 export const isColumnWord = (word: string): boolean => COLUMN_WORDS.includes(word);
@@ -33,6 +36,21 @@ const UNITS = [
   'sqft',
   'sqm',
 ];
+
+/** What is shortened behind a whole word, and ends no other. */
+const SHORT_ENDS: ReadonlyMap<string, string> = new Map([
+  ['addr', 'address'],
+  ['amt', 'amount'],
+  ['cd', 'code'],
+  ['cntry', 'country'],
+  ['desc', 'description'],
+  ['dt', 'date'],
+  ['nm', 'name'],
+  ['qty', 'quantity'],
+  ['yr', 'year'],
+]);
+/** Behind a number they are its unit, but for the year in which something was done. */
+const OR_UNITS = ['cd', 'nm', 'yr'];
 
 /** Before what is counted. */
 const COUNTS = ['num', 'nbr', 'nr', 'no', 'n'];
@@ -100,6 +118,32 @@ const beforeColumnWord = (
     .find(([head]) => isWord(head))
     ?.join(' ');
 
+const isDone = (word: string): boolean => isPastForm(word) || word.endsWith('ed');
+
+/** `startdt`, `builtyr`: a word, and behind it what tables shorten. */
+const beforeShortEnd = (
+  word: string,
+  isWord: (piece: string) => boolean,
+  isNumber: boolean,
+): string | undefined => {
+  const found = [...SHORT_ENDS].find(([end]) => word.endsWith(end));
+  if (found === undefined) return undefined;
+  const [end, whole] = found;
+  const head = word.slice(0, -end.length);
+  if (head.length < SHORTEST_NOUN || !(isWord(head) || isDone(head))) return undefined;
+  const isUnit = isNumber && OR_UNITS.includes(end) && !(end === 'yr' && isDone(head));
+  return isUnit ? undefined : `${head} ${whole}`;
+};
+
+/** `dailyrate`, `depositpaid`: two words, where there is one way to tell them apart. */
+const twoWords = (word: string, isWord: (piece: string) => boolean): string | undefined => {
+  const ways = Array.from(word, (_, at) => [word.slice(0, at), word.slice(at)] as const).filter((pair) =>
+    pair.every((one) => one.length >= SHORTEST_NOUN && (isWord(one) || isPastForm(one))),
+  );
+  const [only, another] = ways;
+  return another === undefined ? only?.join(' ') : undefined;
+};
+
 /** `cname` of clients is what they are called, as is `pnumber` of projects theirs: the first letter stands for the class. */
 const afterInitial = (
   word: string,
@@ -135,7 +179,7 @@ export interface Surroundings {
 /**
  * A glued or shortened word of a name as words: `countryname` as `country name`, `fname` as `first name`, `contid` of
  * continents as `continent id`, `teacherage` of teachers as `teacher age`, `stagename` as `stage name`, `ndesks` as `number of
- * desks`. `undefined` where nothing known is in it.
+ * desks`, `startdt` as `start date`, `dailyrate` as `daily rate`. `undefined` where nothing known is in it.
  */
 export const breakWord = (
   word: string,
@@ -164,7 +208,9 @@ export const breakWord = (
   if (found !== undefined || isWord(word) || owners.has(word)) return found;
   return (
     (isNumber ? counted(word, isWord) : undefined) ??
+    beforeShortEnd(word, isWord, isNumber) ??
     beforeColumnWord(word, isWord, isNumber) ??
-    afterInitial(word, owners, isWord)
+    afterInitial(word, owners, isWord) ??
+    twoWords(word, isWord)
   );
 };

@@ -21,10 +21,10 @@ export interface SpanLookup {
 /** Of words that are said as one in another way ("miles per gallon"). */
 const LONGEST_PHRASE = 5;
 const NOBODY = new Uint32Array(0);
-/** "Orders have the status code", "¿en honor de quién fue nombrado?", "lost the most crew": what stands before is no part of the same name. */
+/** "Orders have the status code", "¿en honor de quién fue nombrado?", "lost the most crew", "for which hires was no fee paid": what stands before is no part of the same name. */
 const PARTS: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:ha(?:s|ve|d)|whom?|which|what|most|more|least|less|fewest|fewer|each|every)$/u,
-  es: /^(?:quién(?:es)?|cuál(?:es)?|qué|m[aá]s|menos|cada)$/u,
+  en: /^(?:ha(?:s|ve|d)|whom?|which|what|most|more|least|less|fewest|fewer|each|every|no|not|without)$/u,
+  es: /^(?:quién(?:es)?|cuál(?:es)?|qué|m[aá]s|menos|cada|no|sin)$/u,
 };
 
 const spanKey = (start: number, end: number): string => `${String(start)}-${String(end)}`;

@@ -57,3 +57,18 @@ test.each([
   expect(calls.answer(question, language)).toEqual(rows);
   expect(disagreements(calls.best(question, language), { question, language, schema })).toEqual([]);
 });
+
+const hires = await openGraph(`
+  :h1 a :Hire ; rdfs:label "Amber" ; :hire_depositpaid "Y" ; :hire_startdt "2021-03-04" ; :hire_dailyrate 10 .
+  :h2 a :Hire ; rdfs:label "Birch" ; :hire_depositpaid "N" ; :hire_startdt "2022-03-04" ; :hire_dailyrate 20 .
+  :h3 a :Hire ; rdfs:label "Cedar" ; :hire_depositpaid "N" ; :hire_startdt "2022-05-06" ; :hire_dailyrate 40 .
+`);
+
+test.each([
+  ['For which hires was no deposit paid?', ['h2', 'h3']],
+  ['For which hires was the deposit paid?', ['h1']],
+  ['Which hires have a start date in 2022?', ['h2', 'h3']],
+  ['What is the average daily rate of the hires?', ['23.333333333333333333']],
+] as const)('a glued name is told apart, and none goes over what denies: %s', (question, rows) => {
+  expect(hires.answer(question)).toEqual(rows);
+});
