@@ -44,3 +44,23 @@ test('no number is a link for being among other numbers, nor a text for being th
   expect(named.map(({ iri }) => schema.keyBehind(iri)).filter((one) => one !== undefined)).toEqual([]);
   expect(named.length).toBeGreaterThanOrEqual(properties.length);
 });
+
+/** A list of codes, whose rows have no name but a description. */
+const coded = await openGraph(`
+  @prefix k: <http://example.org/kinds#> . @prefix p: <http://example.org/pets#> .
+  :a a :Kinds ; k:kind_code "CAN" ; k:description "Dog" ; k:active "Y" .   :b a :Kinds ; k:kind_code "FEL" ; k:description "Cat" ; k:active "Y" .
+  :c a :Kinds ; k:kind_code "LAG" ; k:description "Hare" ; k:active "N" .
+  :p1 a :Pets ; p:pet_name "Amber" ; p:kind_code "CAN" ; p:weight 30 .   :p2 a :Pets ; p:pet_name "Birch" ; p:kind_code "FEL" ; p:weight 4 .
+  :p3 a :Pets ; p:pet_name "Cedar" ; p:kind_code "CAN" ; p:weight 12 .   :p4 a :Pets ; p:pet_name "Damson" ; p:kind_code "LAG" ; p:weight 3 .
+`);
+
+test.each([
+  ['How many dogs are there?', ['2']],
+  ['List the dogs', ['Amber', 'Cedar']],
+  ['Which dogs have a weight over 20?', ['Amber']],
+  ['What is the kind of Birch?', ['Cat']],
+  ['How many pets of each kind are there?', ['Cat | 1', 'Dog | 2', 'Hare | 1']],
+  ['How many kinds are there?', ['3']],
+] as const)('what a code stands for is what has the code: %s', (question, rows) => {
+  expect(coded.answer(question)).toEqual(rows);
+});

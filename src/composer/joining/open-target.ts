@@ -1,4 +1,5 @@
 import type { ClassKey } from '../schema/class-key';
+import { codedBy } from '../schema/coded-by';
 import { nameParts } from '../schema/name-parts';
 import type { Schema } from '../schema/schema';
 import { senseAt } from '../sketch/sense-at';
@@ -175,9 +176,11 @@ export const placeMembers = (graph: QueryGraph, sketch: Sketch, { schema }: Sett
   if (wish?.type !== 'members' || wish.item === sketch.lineage?.of) return [graph];
   const sense = senseAt(sketch, wish.item);
   if (sense?.type === 'value') {
-    const classes = [...schema.subjectClasses(sense.value.property)];
+    const own = [...schema.subjectClasses(sense.value.property)];
     const at = sketch.items[wish.item]?.start ?? 0;
-    return [addVertex(graph, { at, classes, item: MEMBER })[0]];
+    const coded = own.flatMap((one) => codedBy(one, sense.value.property, schema));
+    const sorts = coded.length > 0 ? coded.map((one) => [one]) : [own];
+    return sorts.map((classes) => addVertex(graph, { at, classes, item: MEMBER })[0]);
   }
   const entity = graph.vertices.find((vertex) => vertex.item === wish.item);
   if (entity === undefined) return [];

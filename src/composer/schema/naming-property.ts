@@ -4,6 +4,8 @@ import type { Attribute } from './attribute';
 import type { Schema } from './schema';
 
 const NAMING = ['name', 'title', 'label', 'nombre', 'titulo'];
+/** What a row of a list of codes is called by, where it has no name. */
+const DESCRIBING = ['description', 'desc', 'descripcion'];
 const COVERED = 0.6;
 /** Of a plain text: what has a unit for its type is no name. */
 const TEXT = /[#/](?:string|langString|PlainLiteral|normalizedString|token|Name)$/u;
@@ -30,7 +32,10 @@ export const namingProperty = (classes: readonly ClassKey[], schema: Schema): Ir
       .attributes(one)
       .filter((attribute) => isText(attribute) && attribute.coverage >= COVERED);
     const ranked = texts
-      .map((attribute) => ({ attribute, rank: rankOf(attribute, ownWords, schema) }))
+      .map((attribute) => ({
+        attribute,
+        rank: rankOf(attribute, ownWords, schema) || describes(attribute, one, ownWords, schema),
+      }))
       .filter(({ rank }) => rank > 0)
       .sort((a, b) => b.rank - a.rank || b.attribute.distinct - a.attribute.distinct);
     if (ranked[0] !== undefined) return ranked[0].attribute.property;
@@ -41,6 +46,24 @@ export const namingProperty = (classes: readonly ClassKey[], schema: Schema): Ir
 const wordsOf = (schema: Schema, iri: Iri): string[] => schema.foldedLabels(iri).flatMap(wordsIn);
 
 const wordsIn = (label: string): string[] => label.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** "Dog", beside the code "CAN" that others have for it. */
+const describes = (
+  attribute: Attribute,
+  one: ClassKey,
+  ownWords: readonly string[],
+  schema: Schema,
+): number => {
+  const words = wordsOf(schema, attribute.property);
+  const isDescription =
+    words.some((word) => DESCRIBING.includes(word)) &&
+    words.every((word) => DESCRIBING.includes(word) || ownWords.includes(word));
+  return isDescription && isOneEach(attribute) && isKeyed(one, schema) ? SILENT : 0;
+};
+
+/** Whether other things have the keys of these. */
+const isKeyed = (one: ClassKey, schema: Schema): boolean =>
+  schema.pointersTo(one).some(({ property }) => schema.keyBehind(property) !== undefined);
 
 /** A property that a thing's kind names alone ("continent" of continents) names the things; their "city" does not. */
 const rankOf = (attribute: Attribute, ownWords: readonly string[], schema: Schema): number => {

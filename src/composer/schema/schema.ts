@@ -101,6 +101,11 @@ export class Schema {
     return this.#keys.get(property);
   }
 
+  /** Whether things carry the key by it that others have for them. */
+  isKey(property: Iri): boolean {
+    return [...this.#keys.values()].includes(property);
+  }
+
   subjectClasses(property: Iri): ReadonlySet<ClassKey> {
     return new Set(this.linksOf(property).map((link) => subjectClass(link)));
   }

@@ -4,6 +4,7 @@ import type { Quantity } from '../cues/quantity';
 import type { Grounded } from '../grounding/ground';
 import type { Item, Sense } from '../grounding/sense';
 import type { Attribute } from '../schema/attribute';
+import { codedBy } from '../schema/coded-by';
 import type { Schema } from '../schema/schema';
 
 /** Some countries have two capitals. */
@@ -117,15 +118,17 @@ export class ItemRow {
     return each > 0 && each <= ABOUT_ONE;
   }
 
-  /** A value that several things have, and so the name of none. */
+  /** A value that several things have, and so the name of none; or what a code of theirs stands for. */
   isSharedValue(at: number): boolean {
     const sense = this.senseAt(at);
     if (sense?.type !== 'value') return false;
     const { property } = sense.value;
-    return [...this.#schema.subjectClasses(property)].every((one) =>
-      this.#schema
-        .attributes(one)
-        .some((own) => own.property === property && own.distinct < OF_EACH * own.triples),
+    return [...this.#schema.subjectClasses(property)].every(
+      (one) =>
+        codedBy(one, property, this.#schema).length > 0 ||
+        this.#schema
+          .attributes(one)
+          .some((own) => own.property === property && own.distinct < OF_EACH * own.triples),
     );
   }
 
