@@ -55,11 +55,11 @@ test.each([
 
 test('what has so many is told, and found out where the query says it of something else', () => {
   const question = 'How many inns are there in each valley that has more than three dishes?';
-  expect(toldOf(question, 'en')).toMatch(/, for each valley with more than 3 dishes, highest first$/u);
+  expect(toldOf(question, 'en')).toMatch(/, for each valley with more than 3 dishes in all, highest first$/u);
   const each = inns.best('How many inns per valley offer more than two dishes?', 'en');
   const asked = { question, language: 'en' as const, schema: inns.knowledge.schema };
   const [, pattern = ''] = /SELECT \?valley \?inn WHERE \{([^}]*)\}/u.exec(each.query) ?? [];
   const ofGroups = `SELECT ?valley (COUNT(DISTINCT ?inn) AS ?count) WHERE {${pattern}} GROUP BY ?valley HAVING(COUNT(DISTINCT ?dish) > 2) ORDER BY DESC(?count)`;
   const rewritten = { ...each, query: ofGroups };
-  expect(disagreements(rewritten, asked)).toEqual(['operator not said: having-of-groups']);
+  expect(disagreements(rewritten, asked)).toContain('operator not said: having-of-groups');
 });

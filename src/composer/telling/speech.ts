@@ -107,6 +107,11 @@ export class Speech {
     this.#called.set(id, noun);
   }
 
+  /** The noun of the relation that alone named a thing. */
+  calledBy(id: number): string | undefined {
+    return this.#called.get(id);
+  }
+
   /** It is meant with all that lies below it. */
   isWithBelow(id: number): boolean {
     return this.#within.has(id);

@@ -2,6 +2,7 @@ import { senseAt } from '../sketch/sense-at';
 import type { Counted } from '../sketch/sketch';
 import { isCountedByValue } from '../writing/by-value';
 import { isOfGroup, isOfOthers } from '../writing/group-counts';
+import { parentsOf } from '../writing/negation';
 import type { Speech } from './speech';
 
 /** How many there are of what a yes or no is about: said before its noun. */
@@ -22,8 +23,10 @@ const isToldOfGroup = ({ graph, sketch }: Speech, one: Counted): boolean =>
 const tellCounted = (speech: Speech, item: number, count: string): void => {
   speech.operator(count);
   const fact = speech.graph.facts.find((one) => one.item === item);
-  const noun = fact === undefined ? speech.nouns.of(speech.endOf(item) ?? -1) : speech.label(fact.property);
-  speech.labelled(speech.nouns.counted(noun, count), fact === undefined ? 'class' : 'property');
+  const id = speech.endOf(item) ?? -1;
+  const called = fact === undefined ? speech.calledBy(id) : speech.label(fact.property);
+  const noun = called ?? speech.nouns.of(id);
+  speech.labelled(speech.nouns.counted(noun, count), called === undefined ? 'class' : 'property');
 };
 
 /** "more than 2 and fewer than 5": what is said of one number is told together. */
@@ -36,6 +39,28 @@ const boundsOf = (
     return { item, count: bounds.join(` ${speech.words.and} `) };
   });
 
+const groupOf = (speech: Speech): number | undefined => {
+  const { group } = speech.sketch;
+  return group === undefined ? undefined : speech.endOf(group);
+};
+
+/**
+ * Something lies between one of these and what is counted: "museums that hold a painting with at least 3 people" would be
+ * said of each painting.
+ */
+const isBehindOthers = (
+  speech: Speech,
+  item: number,
+  ...owners: readonly (number | undefined)[]
+): boolean => {
+  const { graph, target } = speech;
+  const fact = graph.facts.find((one) => one.item === item);
+  const id = fact === undefined ? speech.endOf(item) : fact.vertex;
+  if (id === undefined || owners.includes(id) || speech.isAbsent(id)) return false;
+  const next = fact === undefined ? parentsOf({ graph, target }).get(id) : id;
+  return next !== undefined && !owners.includes(next);
+};
+
 /** "…, for each city with more than 2 museums". */
 export const tellGroupCounts = (speech: Speech): void => {
   const { having } = speech.sketch;
@@ -45,6 +70,7 @@ export const tellGroupCounts = (speech: Speech): void => {
   ).forEach(({ item, count }, at) => {
     speech.plain(at === 0 ? speech.words.with : speech.words.and);
     tellCounted(speech, item, count);
+    if (isBehindOthers(speech, item, groupOf(speech))) speech.operator(speech.words.inAll);
   });
 };
 
@@ -63,7 +89,9 @@ export const tellCounts = (speech: Speech): (() => void) => {
   const left: { readonly count: string; readonly item: number }[] = [];
   const countItem = (item: number, count: string): void => {
     if (isOwnCount(speech, item)) return;
-    if (speech.isOfFact(item) || !speech.count(speech.endOf(item), count)) left.push({ count, item });
+    const isOfBetween = isBehindOthers(speech, item, speech.target, groupOf(speech));
+    if (isOfBetween || speech.isOfFact(item) || !speech.count(speech.endOf(item), count))
+      left.push({ count, item });
   };
   if (most !== undefined) countItem(most.item, most.direction === 'DESC' ? words.theMost : words.theFewest);
   for (const { item, count } of boundsOf(
@@ -73,9 +101,11 @@ export const tellCounts = (speech: Speech): (() => void) => {
     countItem(item, count);
   return () => {
     for (const { count, item } of left) {
-      if (isByValue) speech.plain(',');
+      const isInAll = isBehindOthers(speech, item, speech.target, groupOf(speech));
+      if (isByValue || isInAll) speech.plain(',');
       speech.plain(isByValue ? words.sharedBy : words.with);
       tellCounted(speech, item, count);
+      if (isInAll) speech.operator(words.inAll);
     }
     for (const { value } of having) {
       const other = typeof value === 'number' ? undefined : senseAt(speech.sketch, value.of);

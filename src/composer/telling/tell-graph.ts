@@ -102,7 +102,8 @@ const tellEdge = (speech: Speech, edge: Edge, at: number, next: number, place: P
   }
   if (isSeen) return;
   const isNamed = pieces.some((piece) => piece.is === 'thing');
-  if (!isNamed) speech.call(next, speech.label(edge.property));
+  const noun = pieces.find((piece) => piece.is === 'property')?.text;
+  if (!isNamed) speech.call(next, noun ?? speech.label(edge.property));
   // "with a river that flows into it and that is …": behind a clause that came after the thing, "and" must stand.
   const isInside = isNamed && pieces.at(-1)?.is !== 'thing';
   tellClauses(speech, next, place, isInside ? 1 : 0, 'relative');

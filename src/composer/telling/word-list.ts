@@ -91,6 +91,8 @@ export interface Words {
   readonly orderedBy: string;
   readonly mostCommon: string;
   readonly leastCommon: string;
+  /** Of a number that is not of the thing that was told last. */
+  readonly inAll: string;
   readonly theMost: string;
   /** "The 2nd". */
   placed(place: number, gender: Gender): string;

@@ -86,6 +86,7 @@ export const WORDS_EN: Words = {
   orderedBy: 'ordered by',
   mostCommon: 'most common',
   leastCommon: 'least common',
+  inAll: 'in all',
   theMost: 'the most',
   placed: (place) => `the ${String(place)}${place === 2 ? 'nd' : place === 3 ? 'rd' : 'th'}`,
   theFewest: 'the fewest',

@@ -86,6 +86,7 @@ export const WORDS_ES: Words = {
   orderedBy: 'por orden de',
   mostCommon: 'lo más frecuente:',
   leastCommon: 'lo menos frecuente:',
+  inAll: 'en total',
   theMost: 'el mayor número de',
   placed: (place, gender) => (gender === 'f' ? `la ${String(place)}.ª` : `el ${String(place)}.º`),
   theFewest: 'el menor número de',
