@@ -54,6 +54,11 @@ export const STRANGE_VALUE = 1.3;
 /** "Which capital has …" and it is the country of the capital that has it. */
 export const BESIDE_TARGET = 0.7;
 
+/** "… and have over 20 million people" that is said of what is counted, or denied, and not of what is asked for. */
+export const BACK_TO_ASKED = 0.7;
+/** The same without an "and", where both are of one sort. */
+export const OF_EITHER = 0.1;
+
 /** For each token between a thing and the word that hangs on it. */
 const FAR = 0.025;
 /** Further off is no less likely. */

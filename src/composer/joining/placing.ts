@@ -2,6 +2,7 @@ import type { Grounded } from '../grounding/ground';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
 import { DENIED_ALONE, IDLE, NOT_THEIRS, NOT_WHOSE, ORDERED_ASIDE, ORDERED_NAMED, far } from './costs';
+import { backToAsked } from './back-to-asked';
 import type { QueryGraph, Vertex } from './query-graph';
 import type { FactRequirement } from './requirement';
 import { PARTICIPLES_EN } from '../wording/verbs';
@@ -99,5 +100,6 @@ export const placing = (
   if (head === vertex.id) return existing(needed, sketch, grounded);
   const nearness = attribute.by === 'kind' ? 2 : 1;
   const beheaded = head === undefined ? 0 : attribute.by === 'kind' ? NOT_WHOSE : NOT_THEIRS;
-  return nearness * far(vertex, at) + aside + beheaded + existing(needed, sketch, grounded);
+  const back = backToAsked(vertex, needed, graph, sketch, grounded, graph.vertices[asked ?? -1]);
+  return nearness * far(vertex, at) + back + aside + beheaded + existing(needed, sketch, grounded);
 };
