@@ -217,7 +217,7 @@ export class WordVariants {
       if (form.length < SHORTEST_TYPO) continue;
       for (const [term, distance] of this.#terms.near(form, most)) {
         if (!isSure && !(this.#schemaTerms.has(term) && term[0] === word[0])) continue;
-        if (language === 'es' && !isCapital && !soundsAlikeAtFirst(form, term)) continue;
+        if (language === 'es' && !isCapital && !beginsAlike(form, term)) continue;
         if (isDenial(form, term)) continue;
         if (distance < (found.get(term) ?? Infinity)) found.set(term, distance);
       }
@@ -286,9 +286,14 @@ const isDenial = (word: string, term: string): boolean =>
 /** Letters that Spanish may begin a word with by one sound. */
 const FIRST_SOUNDS: readonly RegExp[] = [/^[bvw]/u, /^[ckq]/u, /^[csxz]/u, /^[gj]/u, /^(?:ll|y)/u];
 
-/** A slip is hardly in the first letter: "zurdo" is no "kurdo", though "vaca" may be written "baca", and "huevo" without its "h". */
-const soundsAlikeAtFirst = (form: string, term: string): boolean =>
-  form.replace(/^h/u, '')[0] === term.replace(/^h/u, '')[0] ||
+/** Letters that tell a beginning where one before them is too many or missing. */
+const BEHIND_FIRST = 4;
+
+/** Another first letter is hardly a slip: "zurdo" is no "kurdo", though "vaca" may be written "baca", and "premio" without its "p". */
+const beginsAlike = (form: string, term: string): boolean =>
+  form[0] === term[0] ||
+  form.startsWith(term.slice(1, BEHIND_FIRST)) ||
+  term.startsWith(form.slice(1, BEHIND_FIRST)) ||
   form.slice(0, 2) === `${term[1] ?? ''}${term[0] ?? ''}` ||
   FIRST_SOUNDS.some((sound) => sound.test(form) && sound.test(term));
 

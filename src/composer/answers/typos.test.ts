@@ -49,5 +49,6 @@ test.each([
 test('what is translated, or slips where a slip is likely, is read', () => {
   expect(pilots.answer('¿Qué pilotos cobran en libras?', 'es')).toEqual(['eve']);
   expect(pilots.answer('¿Qué pilotos hablan vúrdcio?', 'es')).toEqual(['eve']);
+  expect(pilots.answer('¿Qué ilotos hablan úrdico?', 'es')).toEqual(['eve']);
   expect(pilots.answer('WHICH PILOTS COME FROM VERLND?', 'en')).toEqual(['bo', 'eve']);
 });

@@ -7,7 +7,7 @@ import { scaleOf, spelledAt } from './number-words';
 import { parseNumber } from './parse-number';
 import { halfMoreAt, partOfUnitAt } from './part-of-unit';
 import { withEdge } from './period-edge';
-import { unitAt } from './unit-at';
+import { isPowerAt, unitAt } from './unit-at';
 import { withUnitSigns } from './unit-signs';
 
 /** A number or a stretch of time that a question states. Token indices, `end` inclusive. */
@@ -208,6 +208,10 @@ export const findQuantities = (text: string, words: readonly Token[], language: 
   const tokens = withUnitSigns(text, words);
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length;) {
+    if (isPowerAt(tokens, at)) {
+      at += 1;
+      continue;
+    }
     const one =
       clockAt(text, tokens, at, language) ??
       isoDateAt(text, tokens, at) ??

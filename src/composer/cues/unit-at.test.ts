@@ -41,6 +41,11 @@ test.each([
   expect(unitOf(text, 'es')).toBe(unit);
 });
 
+test('the power of a unit is no number', () => {
+  for (const text of ['the area in km2', 'the density in kg/m3', 'larger than 5 km2'])
+    expect(findQuantities(text, tokenize(text, 'en'), 'en').length).toBe(text.includes('5') ? 1 : 0);
+});
+
 test('what stands side by side is no unit of another', () => {
   expect(unitOf('over 5 km h')).toBe('km');
   expect(unitOf('over 5 minutes per day')).toBe('minutes');

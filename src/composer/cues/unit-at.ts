@@ -88,3 +88,9 @@ export const unitAt = (tokens: readonly Token[], at: number): UnitAt | undefined
   if (special !== undefined) return special;
   return isUnit(tokens, at) ? { unit: tokens[at]?.word ?? '', end: at } : undefined;
 };
+
+/** The 2 of "km2" belongs to a unit. */
+export const isPowerAt = (tokens: readonly Token[], at: number): boolean =>
+  /^[23]$/u.test(tokens[at]?.word ?? '') &&
+  tokens[at - 1]?.end === tokens[at]?.start &&
+  poweredAt(tokens, at - 1)?.end === at;

@@ -6,6 +6,7 @@ import { isAgeNoun } from '../cues/age-noun';
 import { findCues } from '../cues/find-cues';
 import { respelled } from '../cues/respell';
 import { findQuantities, type Quantity } from '../cues/quantity';
+import { isPowerAt } from '../cues/unit-at';
 import { bestSenses } from './best-senses';
 import { withoutDenials } from './denied-words';
 import { withOwnUnits } from './own-units';
@@ -316,7 +317,7 @@ export const ground = (
     isKnown,
   );
   const read = tokens.slice(0, MOST_WORDS);
-  const called = namePieces(text, read, language, index, pins);
+  const called = namePieces(text, read, language, index, pins).filter(({ start }) => !isPowerAt(read, start));
   const spans = called.flatMap(({ span }) => span ?? []);
   const quantities = quantityPieces(withOwnUnits(findQuantities(text, read, language), spans, text, read));
   const cues = cuePieces(text, read, language);
