@@ -20,6 +20,8 @@ test.each([
   ['Which mules were never on a ride?', ['Birch']],
   ['How many rides did Amber have?', ['2']],
   ['What is the kind of Birch?', ['Riding mule']],
+  ['Which mules have the stall id 1?', ['Amber', 'Birch']],
+  ['How many mules have the stall id 2?', ['1']],
 ] as const)('a key leads where its name says: %s', (question, rows) => {
   expect(graph.answer(question)).toEqual(rows);
 });

@@ -84,7 +84,11 @@ export const requirementsOf = (sketch: Sketch, schema: Schema): Requirement[] =>
     if (sense?.type !== 'property' || sketch.again.has(item)) return;
     const property = sense.name.iri;
     const place = { at: start, isTheirs: sketch.theirs.has(item) };
-    if (schema.isResource(property)) needed.push({ type: 'relation', item, property, ...place });
+    const isKeySaid =
+      schema.keyBehind(property) !== undefined &&
+      roles.get(item)?.some(({ role }) => role === 'tests') === true;
+    if (schema.isResource(property) && !isKeySaid)
+      needed.push({ type: 'relation', item, property, ...place });
     else {
       for (const role of roles.get(item) ?? [{ role: 'exists' }])
         needed.push({ type: 'fact', attribute: { by: 'item', item }, role, ...place });

@@ -91,7 +91,8 @@ export const keyLinks = (profile: Profile): KeyLinks => {
     const target = named.get(link);
     if (target !== undefined && isFree(link, target)) {
       keys.set(link.property, target.property);
-      return [{ ...link, object: { kind: 'class', class: target.of } }];
+      // Its number may be asked for, too: "boats with the yard id 2".
+      return [link, { ...link, object: { kind: 'class', class: target.of } }];
     }
     const said = texts.get(`${link.subjectClass ?? ''} ${link.property}`) ?? [];
     if (link.object.kind !== 'literal' || said.length < FEWEST || !said.every((text) => CODE.test(text)))

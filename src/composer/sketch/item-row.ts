@@ -86,6 +86,12 @@ export class ItemRow {
     );
   }
 
+  /** A property that says other things' keys: a number behind it is one. */
+  isKey(at: number): boolean {
+    const sense = this.senseAt(at);
+    return sense?.type === 'property' && this.#schema.keyBehind(sense.name.iri) !== undefined;
+  }
+
   attributeKind(at: number): string | undefined {
     const sense = this.senseAt(at);
     return sense?.type === 'property' ? this.#schema.attributeKind(sense.name.iri) : undefined;

@@ -31,7 +31,8 @@ export const readNumber = (
   const [first] = tests;
   const value = first?.type === 'number' ? first.value : undefined;
   const ofThing = measureOfThing(draft, before);
-  if (
+  if (isPrevious && draft.isKey(before)) draft.addCondition({ by: 'item', item: before }, tests);
+  else if (
     ofThing !== undefined &&
     isPrevious &&
     !(isNext && (draft.isAttribute(after) || draft.isCountable(after)))
