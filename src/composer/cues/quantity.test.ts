@@ -37,6 +37,9 @@ test('a word is no numeral', () => {
 test.each([
   ['over 45,000 km', '45,000 km', number(45000, 'km')],
   ['2 million square miles', '2 million square miles', number(2e6, 'miles²')],
+  ['more than 10^25 kg', '10^25 kg', number(1e25, 'kg')],
+  ['over 5.97 × 10²⁴ kg', '5.97 × 10²⁴ kg', number(5.97e24, 'kg')],
+  ['under 2 x 10**-6', '2 x 10**-6', number(2e-6)],
   ['two hundred', 'two hundred', number(200)],
   ['less than an hour', 'an hour', number(1, 'hour')],
   ['within half an hour', 'half an hour', number(0.5, 'hour')],

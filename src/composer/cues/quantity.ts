@@ -7,6 +7,7 @@ import { scaleOf, spelledAt } from './number-words';
 import { parseNumber } from './parse-number';
 import { halfMoreAt, partOfUnitAt } from './part-of-unit';
 import { withEdge } from './period-edge';
+import { powerOfTenAt } from './power-of-ten';
 import { isPowerAt, unitAt } from './unit-at';
 import { withUnitSigns } from './unit-signs';
 
@@ -178,6 +179,18 @@ const numberAt = (
   };
 };
 
+const powerAt = (
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  language: Language,
+): Quantity | undefined => {
+  const power = powerOfTenAt(text, tokens, at, language);
+  if (power === undefined) return undefined;
+  const unit = unitAt(tokens, power.end + 1);
+  return { type: 'number', start: at, end: unit?.end ?? power.end, value: power.value, unit: unit?.unit };
+};
+
 const JOINTS: ReadonlySet<string> = new Set('and but to or y e pero a o u hasta'.split(' '));
 /** "More than 5 and less than 8 million". */
 const BOUND: ReadonlySet<string> = new Set(
@@ -213,6 +226,7 @@ export const findQuantities = (text: string, words: readonly Token[], language: 
       continue;
     }
     const one =
+      powerAt(text, tokens, at, language) ??
       clockAt(text, tokens, at, language) ??
       isoDateAt(text, tokens, at) ??
       centuryAt(tokens, at) ??

@@ -233,18 +233,27 @@ const withoutSaidByNames = (
     const [best] = span?.senses ?? [];
     return end === at && start < at && best?.type === 'property' && best.score > SAID_WHOLE;
   };
+  // "The amount of honey", where something is called so: no harvests are counted.
+  const opensName = ({ span, start, end }: Piece, cue: Piece): boolean => {
+    const [best] = span?.senses ?? [];
+    if (start !== cue.start || end <= cue.end || best?.type !== 'property') return false;
+    const words = tokens.slice(start, end + 1).map(({ word }) => word);
+    return best.name.labels.some(({ text }) => fold(text) === words.join(' '));
+  };
   // "The most per hour", where something is a fee per hour.
   const isRate = ({ span, start }: Piece, at: number): boolean => {
     const [best] = span?.senses ?? [];
     const rate = `${tokens[at]?.word ?? ''} ${tokens[at + 1]?.word ?? ''}`;
     return start === at + 1 && best?.type === 'property' && saysWord(best, rate);
   };
-  return cues.filter(
-    ({ cue, start, end }) =>
+  return cues.filter((piece) => {
+    const { cue, start, end } = piece;
+    return (
       (cue?.cue.cue !== 'each' || start !== end || !names.some((name) => isRate(name, end))) &&
       (cue?.cue.cue !== 'time' || start !== end || !names.some((name) => isOfLabel(name, end))) &&
-      (cue?.cue.cue !== 'count' || !names.some((name) => endsName(name, start))),
-  );
+      (cue?.cue.cue !== 'count' || !names.some((name) => endsName(name, start) || opensName(name, piece)))
+    );
+  });
 };
 
 const quantityPieces = (quantities: readonly Quantity[]): Piece[] =>

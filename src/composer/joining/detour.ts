@@ -82,6 +82,21 @@ const isNumberFar = ({ vertex, item, role }: Fact, anonymous: ReadonlySet<number
   role.tests.some((test) => test.type === 'number' && test.unit === undefined) &&
   anonymous.has(vertex);
 
+/** "The most populous capital" told as: of the most populous country; "the area of all paintings" as: of where who made them is from. */
+const isMeasureOfOther = (
+  { vertex, role }: Fact,
+  { vertices }: QueryGraph,
+  { order }: Sketch,
+  schema: Schema,
+  anonymous: ReadonlySet<number>,
+): boolean => {
+  const isOrder =
+    role.role === 'order' && order?.attribute.by === 'adjective' && order.attribute.of !== undefined;
+  if (!anonymous.has(vertex) || !(isOrder || role.role === 'aggregate')) return false;
+  const classes = vertices[vertex]?.classes ?? [];
+  return classes.length > 0 && classes.every((one) => schema.isLabelled(one));
+};
+
 /** "Crags that are open" told as: crags of a route that was opened: what something is, it is itself, and not what it is linked to. */
 const isOfLinked = (
   { vertex, item, role }: Fact,
@@ -176,7 +191,9 @@ export const isDetour = (graph: QueryGraph, sketch: Sketch, grounded: Grounded, 
   if (isPassedOver(graph, sketch, grounded) || isNoAgent(graph, sketch, grounded, schema)) return true;
   const ways = unsaidOf(graph, sketch);
   const isFar = (one: Fact): boolean =>
-    isNumberFar(one, ways.anonymous) || isOfLinked(one, graph, sketch, grounded, ways.anonymous);
+    isNumberFar(one, ways.anonymous) ||
+    isOfLinked(one, graph, sketch, grounded, ways.anonymous) ||
+    isMeasureOfOther(one, graph, sketch, schema, ways.anonymous);
   if (graph.facts.some(isFar)) return true;
   if (ways.unsaid.length === 0) return false;
   if (graph.facts.some((one) => isFactFar(one, graph, schema, ways))) return true;

@@ -19,6 +19,12 @@ const isSaidMore = (sketch: Sketch, item: number, { tokens }: Grounded): boolean
 const orderedOf = (graph: QueryGraph, { attribute }: FactRequirement, sketch: Sketch): number | undefined =>
   attribute.by === 'adjective' && attribute.of !== undefined ? endOf(graph, attribute.of, sketch) : undefined;
 
+/** "The latest count": the thing that the number is of is what has a date. */
+const isOfOther = ({ id }: Vertex, { attribute }: FactRequirement, { facts }: QueryGraph): boolean =>
+  attribute.by === 'adjective' &&
+  attribute.beside !== undefined &&
+  !facts.some(({ item, vertex }) => item === attribute.beside && vertex === id);
+
 /** "The name of each concert", "a city whose name …": the thing that the words say a property is of. */
 const headOf = (
   graph: QueryGraph,
@@ -83,6 +89,7 @@ export const placing = (
   grounded: Grounded,
 ): number | undefined => {
   if (!isOpen(vertex, needed, sketch) || isOfDoer(vertex, needed, graph, sketch, grounded)) return undefined;
+  if (isOfOther(vertex, needed, graph)) return undefined;
   const { attribute, role, at, isTheirs } = needed;
   const [ordered, asked] = [orderedOf(graph, needed, sketch), targetOf(graph, sketch)];
   const target = ordered ?? asked;

@@ -73,7 +73,9 @@ export const requirementsOf = (sketch: Sketch, schema: Schema): Requirement[] =>
   for (const [attribute, role] of rolesOf(sketch)) {
     if (attribute.by === 'item') roles.set(attribute.item, [...(roles.get(attribute.item) ?? []), role]);
     else {
-      const at = sketch.items[attribute.at]?.start ?? 0;
+      // What a number is the latest of is known when the number is.
+      const beside = attribute.by === 'adjective' ? attribute.beside : undefined;
+      const at = sketch.items[beside ?? attribute.at]?.start ?? 0;
       needed.push({ type: 'fact', attribute, role, at, isTheirs: false });
     }
   }

@@ -18,9 +18,15 @@ const isExtreme = (draft: Draft, aggregate: Aggregate, at: number): boolean => {
   );
 };
 
-/** "How many seats do halls have on average", "how many minutes did X run in total": the number that is asked for. */
+/** "How many", or "how much" of something. */
+const asksNumber = (draft: Draft, at: number): boolean => {
+  const cue = draft.cueAt(at)?.cue;
+  return cue === 'count' || (cue === 'how' && draft.isBeside(at, at + 1));
+};
+
+/** "How many seats do halls have on average", "how much honey did X give in total": the number that is asked for. */
 const askedNumber = (draft: Draft): number | undefined => {
-  const count = draft.items.findIndex((_, at) => draft.cueAt(at)?.cue === 'count');
+  const count = draft.items.findIndex((_, at) => asksNumber(draft, at));
   const next = headOf(draft, count + 1);
   const isNumber = count >= 0 && draft.isAttribute(next) && draft.attributeKind(next) === 'number';
   return isNumber ? next : undefined;

@@ -99,6 +99,20 @@ const readLeftOut = (draft: Draft, at: number): boolean => {
   return true;
 };
 
+/** "Operated no crewed mission": the missions are denied, and crewed is what they are. */
+const nounOfDenied = (draft: Draft, at: number): number => {
+  const [next, noun] = [at + 1, at + 2];
+  const isNo = /^(?:no|any|without)$/u.test(draft.grounded.tokens[draft.items[at]?.end ?? 0]?.word ?? '');
+  const isOfNoun =
+    draft.grounded.language === 'en' &&
+    isNo &&
+    draft.senseAt(next)?.type !== 'class' &&
+    draft.senseAt(noun)?.type === 'class' &&
+    !draft.used.has(noun) &&
+    /^\s*$/u.test(draft.between(next, noun));
+  return isOfNoun ? noun : next;
+};
+
 /** "Not", "without": what follows it is absent, or its comparison is turned round. */
 export const readNegation = (draft: Draft, at: number): void => {
   const next = at + 1;
@@ -108,7 +122,7 @@ export const readNegation = (draft: Draft, at: number): void => {
   else if (readException(draft, at) || readDeniedQuantity(draft, at) || readDeniedValue(draft, at))
     draft.apply(at);
   else if (draft.senseAt(next) !== undefined && !draft.used.has(next)) {
-    draft.sketch.negated.add(next);
+    draft.sketch.negated.add(nounOfDenied(draft, at));
     draft.apply(at);
   }
 };

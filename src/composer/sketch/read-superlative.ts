@@ -37,6 +37,14 @@ const isLasting = (draft: Draft, { nouns }: Adjective, at: number, described: nu
   draft.isNumeric(described) &&
   draft.isBeside(Math.min(at, described), Math.max(at, described));
 
+/** "The latest mite count": the count is shown, and what is late is when it was taken. */
+const isOfLatest = (draft: Draft, adjective: Adjective, named: number | undefined): named is number =>
+  named !== undefined &&
+  adjective.time !== undefined &&
+  draft.isNumeric(named) &&
+  draft.attributeKind(named) === 'number' &&
+  !measures(draft, adjective, named);
+
 export const readSuperlative = (
   draft: Draft,
   { adjective, sign }: Cue & { cue: 'superlative' },
@@ -59,6 +67,13 @@ export const readSuperlative = (
   const named = [by, next, isOfNoun ? undefined : previous].find(
     (one) => one !== undefined && draft.isMeasure(one),
   );
+  if (isOfLatest(draft, adjective, named)) {
+    draft.setOrder({ by: 'adjective', adjective, beside: named, unit: undefined, at }, direction, limit);
+    draft.take(named);
+    if (!draft.items.slice(0, Math.min(at, named)).some(({ what }) => what.type === 'term'))
+      draft.sketch.columns.push({ type: 'item', item: named });
+    return;
+  }
   const isText =
     described !== undefined &&
     draft.isAttribute(described) &&

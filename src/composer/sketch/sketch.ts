@@ -16,6 +16,8 @@ export type AttributeRef =
       readonly adjective: Adjective;
       /** The noun that it stands beside. */
       readonly of?: number;
+      /** The number that it stands beside: "the latest count" is the one whose thing has the latest date. */
+      readonly beside?: number;
       /** A word that nothing reads stands right behind it: it is of that, and of nothing that may be guessed. */
       readonly isOfUnread?: true;
       readonly unit: string | undefined;
