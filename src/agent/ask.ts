@@ -10,7 +10,16 @@ import {
 import type { Plan } from '../federation';
 import { askBackFor } from './ask-back';
 import type { Bound } from './bound-by';
-import { cautionsOf, closeCall, guessedLink, nearWords, unknownUnits, unreadWords, unsure } from './cautions';
+import {
+  cautionsOf,
+  closeCall,
+  farFetched,
+  guessedLink,
+  nearWords,
+  unknownUnits,
+  unreadWords,
+  unsure,
+} from './cautions';
 import { contributionsTo } from './contributions';
 import { diagnose } from './diagnose';
 import type { Answer } from './answer';
@@ -143,7 +152,14 @@ class Asking {
       input: readableQuery(best.candidate.query),
       output: diagnosis === undefined ? '' : `${diagnosis.failing} (${diagnosis.rowsWithout})`,
     });
-    const answer = await this.#answer(best);
+    const told = await this.#answer(best);
+    const confidence = this.#confidenceOf(best, 1);
+    const found = [
+      ...told.cautions,
+      ...farFetched(best.candidate),
+      ...(await cautionsOf(best, this.#askingOf(best), this.#signal)),
+    ];
+    const answer = { ...told, cautions: [...found, ...unsure(confidence, found)] };
     const others = yield* this.#readings(candidates, best.candidate);
     if (others.length > 0) {
       const answers = await Promise.all(others.map((other) => this.#answer(other)));

@@ -13,6 +13,7 @@ import {
 import { agesOf } from './ages';
 import { conditionsOf, tripleOf, withoutTriple } from './conditions';
 import type { Caution } from './answer';
+import { countedNone } from './counted-none';
 import { countOf, probe, type Asking } from './probe';
 import { isSaidOnly } from './said-values';
 import type { Trial } from './trial';
@@ -66,6 +67,13 @@ export const nearWords = (question: string, { groundings }: Candidate): readonly
 /** Joined in a way that the question does not say. */
 export const guessedLink = ({ features }: Candidate): readonly Caution[] =>
   features.detour === 1 ? [{ kind: 'guessed-link' }] : [];
+
+/** Joins that cost more are hardly what was meant, where they lead to nothing. */
+const FAR = 1.6;
+
+/** The same of what finds nothing: that nothing is so is said of no other question than the one that was asked. */
+export const farFetched = ({ features }: Candidate): readonly Caution[] =>
+  features.detour === 1 || (features.joins ?? 0) > FAR ? [{ kind: 'guessed-link' }] : [];
 
 /** Compared as they stand with a number in another unit, or in one that may be another. */
 export const unknownUnits = ({ unplaced = [] }: Candidate): readonly Caution[] =>
@@ -295,5 +303,10 @@ export const cautionsOf = async (
     return isNo ? [...ages, ...(await missingValues(asList(parsed.value), asking, signal))] : ages;
   }
   const query = parsed.value;
-  return [...ages, ...(await tie(query, asking, signal)), ...(await missingValues(query, asking, signal))];
+  return [
+    ...ages,
+    ...(await tie(query, asking, signal)),
+    ...(await countedNone(query, asking, signal)),
+    ...(await missingValues(query, asking, signal)),
+  ];
 };

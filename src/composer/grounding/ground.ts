@@ -240,6 +240,11 @@ const withoutSaidByNames = (
     const words = tokens.slice(start, end + 1).map(({ word }) => word);
     return best.name.labels.some(({ text }) => fold(text) === words.join(' '));
   };
+  // "What share of the prize", where something is called a share: it is that.
+  const isCalled = ({ span, end }: Piece, cue: Piece): boolean => {
+    const [best] = span?.senses ?? [];
+    return end >= cue.start && end <= cue.end && best?.type === 'property' && best.score > SAID_WHOLE;
+  };
   // "The most per hour", where something is a fee per hour.
   const isRate = ({ span, start }: Piece, at: number): boolean => {
     const [best] = span?.senses ?? [];
@@ -249,6 +254,7 @@ const withoutSaidByNames = (
   return cues.filter((piece) => {
     const { cue, start, end } = piece;
     return (
+      (cue?.cue.cue !== 'share' || !names.some((name) => isCalled(name, piece))) &&
       (cue?.cue.cue !== 'each' || start !== end || !names.some((name) => isRate(name, end))) &&
       (cue?.cue.cue !== 'time' || start !== end || !names.some((name) => isOfLabel(name, end))) &&
       (cue?.cue.cue !== 'count' || !names.some((name) => endsName(name, start) || opensName(name, piece)))

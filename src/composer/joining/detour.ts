@@ -165,11 +165,23 @@ const saidBefore = (
   ]);
 };
 
+/** "Born in X, with a painting in Y" told as: born in Y: a thing that stands between is what the relation is said of. */
+const isPastOther = ({ id, item = -1 }: Vertex, by: number, { vertices, edges }: QueryGraph): boolean => {
+  const isOfIt = (one: Vertex): boolean =>
+    edges.some((edge) => edge.item === by && touches(edge, one.id) && !touches(edge, id));
+  return vertices.some(
+    (one) =>
+      one.entities.length > 0 && one.item !== undefined && one.item > by && one.item < item && !isOfIt(one),
+  );
+};
+
 /** "Women who won X" told as: who won something, and were born in X: a thing hangs on something else than the words before it, or on no more than that these hold. */
 const isDisplaced = (vertex: Vertex, graph: QueryGraph, sketch: Sketch, ways: Unsaid): boolean => {
   if ((vertex.item ?? -1) < 0 || vertex.entities.length === 0) return false;
   const edges = graph.edges.filter((one) => touches(one, vertex.id));
-  if (edges.length === 0 || edges.some(({ item }) => item !== undefined)) return false;
+  const said = edges.flatMap(({ item }) => item ?? []);
+  if (edges.length === 0) return false;
+  if (said.length > 0) return said.every((by) => isPastOther(vertex, by, graph));
   const relation = relationBefore(vertex, sketch);
   // "Who works with X", where places of work are texts: to work anywhere says nothing of X.
   if (graph.facts.some(({ item, role }) => item === relation && role.role === 'exists')) return true;

@@ -1,4 +1,5 @@
 import { FINITE } from '../cues/small-words';
+import { isPlural } from '../wording/nouns';
 import type { Draft } from './draft';
 import { headOf } from './head-of';
 
@@ -49,10 +50,16 @@ export const readShare = (draft: Draft, at: number): void => {
   const among = classBehindAmong(draft, at);
   const noun = among ?? headOf(draft, at + 1);
   if (draft.senseAt(noun)?.type !== 'class' || draft.used.has(noun)) return;
-  const said = among === undefined ? saidOf(draft, noun) : indices(at + 1, noun);
-  if (said.every((one) => draft.senseAt(one) === undefined && draft.quantityAt(one) === undefined)) return;
+  // "What fraction of the prize" is no share of the prizes.
+  const said = draft.grounded.tokens[draft.items[noun]?.end ?? 0]?.text ?? '';
+  if (among === undefined && !isPlural(said, draft.grounded.language)) {
+    draft.sketch.isBarred = true;
+    return;
+  }
+  const own = among === undefined ? saidOf(draft, noun) : indices(at + 1, noun);
+  if (own.every((one) => draft.senseAt(one) === undefined && draft.quantityAt(one) === undefined)) return;
   draft.counted = draft.take(noun);
   draft.sketch.form = 'count';
-  draft.sketch.share = new Set(said);
+  draft.sketch.share = new Set(own);
   draft.apply(at);
 };

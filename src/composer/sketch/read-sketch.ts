@@ -28,6 +28,7 @@ import { readLineage } from './read-lineage';
 import { readMeasuredOnAverage } from './read-measured-on-average';
 import { readOptional } from './read-optional';
 import { readQuantity } from './read-quantity';
+import { readSameAs } from './read-same-as';
 import { readSameTime } from './read-same-time';
 import { readSequel } from './read-sequel';
 import { readRatio } from './read-ratio';
@@ -49,6 +50,7 @@ export const readSketch = (grounded: Grounded, items: readonly Item[], schema: S
   readComparedWithOwn(draft);
   readComparedMeasures(draft);
   readSameTime(draft);
+  readSameAs(draft);
   items.forEach(({ what }, at) => {
     if (what.type === 'quantity') readQuantity(draft, what.quantity, at);
   });
