@@ -37,6 +37,7 @@ const yearForms = (year: number, measures: Measures): readonly string[] => [
 ];
 
 const dayForms = (iso: string, measures: Measures): readonly string[] => {
+  if (iso.startsWith('--')) return [String(Number(iso.slice(2, 4)))];
   const [year = 0, month = 1, day] = iso.split('-').map(Number);
   if (day !== undefined) return [...moments(iso, iso, measures), String(year)];
   const last = String(lastDay(year, month)).padStart(2, '0');

@@ -60,7 +60,13 @@ const saidBehind = (tokens: readonly Token[], end: number, language: Language): 
   return calendarAt(tokens, next, language);
 };
 
-/** A day or a month of a year. */
+/** Before a month, or a day of one, that is of any year. */
+const OF_ANY_YEAR: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:in|during|every|each|on)$/u,
+  es: /^(?:en|durante|cada|el)$/u,
+};
+
+/** A day or a month: of a year, or as `--07` and `--07-20` of any. */
 export const dayAt = (tokens: readonly Token[], at: number, language: Language): Day | undefined => {
   const own = calendarAt(tokens, at, language);
   if (own === undefined) return undefined;
@@ -69,7 +75,9 @@ export const dayAt = (tokens: readonly Token[], at: number, language: Language):
   // "7 or March 2024" are no two dates.
   if (isDayAlone && other?.day === undefined) return undefined;
   const [month, year] = [own.month ?? other?.month, own.year ?? other?.year];
-  if (month === undefined || year === undefined) return undefined;
-  const iso = `${year}-${pad(month)}${own.day === undefined ? '' : `-${pad(own.day)}`}`;
+  if (month === undefined) return undefined;
+  const before = tokens.slice(0, at).findLast(({ word }) => word !== 'the')?.word ?? '';
+  if (year === undefined && (other !== undefined || !OF_ANY_YEAR[language].test(before))) return undefined;
+  const iso = `${year ?? '-'}-${pad(month)}${own.day === undefined ? '' : `-${pad(own.day)}`}`;
   return { type: 'day', start: at, end: own.end, iso };
 };

@@ -51,8 +51,10 @@ export const PLACE_NEXT = 0.05;
 export const OWNED = 0.3;
 /** A value that a word names, of an unnamed thing that only points at what is named: "element named after X" for "density of X". */
 export const STRANGE_VALUE = 1.3;
-/** "Which capital has …" and it is the country of the capital that has it. */
+/** "Which capital has …" and it is the country of the capital that has it */
 export const BESIDE_TARGET = 0.7;
+/** "Which mothers are younger than 5" that are those of children under 5, even where there are no mothers so young. */
+export const OF_ASKED = 1.4;
 
 /** "… and have over 20 million people" that is said of what is counted, or denied, and not of what is asked for. */
 export const BACK_TO_ASKED = 0.7;

@@ -1,7 +1,17 @@
+import { IS } from '../cues/small-words';
 import type { Grounded } from '../grounding/ground';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
-import { DENIED_ALONE, IDLE, NOT_THEIRS, NOT_WHOSE, ORDERED_ASIDE, ORDERED_NAMED, far } from './costs';
+import {
+  DENIED_ALONE,
+  IDLE,
+  NOT_THEIRS,
+  NOT_WHOSE,
+  OF_ASKED,
+  ORDERED_ASIDE,
+  ORDERED_NAMED,
+  far,
+} from './costs';
 import { backToAsked } from './back-to-asked';
 import type { QueryGraph, Vertex } from './query-graph';
 import type { FactRequirement } from './requirement';
@@ -80,6 +90,19 @@ const isOfDoer = (
   });
 };
 
+/** "Which mothers are younger than 5?": what is said right behind the noun and its verb is of that, and not of its children. */
+const isSaidOfAsked = (
+  { attribute, role, at }: FactRequirement,
+  { items, columns: [wish] }: Sketch,
+  { tokens }: Grounded,
+): boolean => {
+  if (role.role !== 'tests' || attribute.by !== 'adjective' || wish?.type !== 'item') return false;
+  const [noun, cue, quantity] = items.slice(wish.item, wish.item + 3);
+  if (noun === undefined || cue?.start !== noun.end + 2 || !IS.has(tokens[cue.start - 1]?.word ?? ''))
+    return false;
+  return at >= cue.start && at <= (quantity?.end ?? cue.end);
+};
+
 /** What it costs that a literal is of this thing; `undefined` where it can't be. */
 export const placing = (
   vertex: Vertex,
@@ -101,6 +124,7 @@ export const placing = (
     ? 0
     : (role.role === 'order' ? (attribute.by === 'item' ? ORDERED_NAMED : ORDERED_ASIDE) : 0) +
       (isTheirs ? NOT_THEIRS : 0) +
+      (isSaidOfAsked(needed, sketch, grounded) ? OF_ASKED : 0) +
       // Of every row the same, where it is of a thing that is given.
       (isEvent && vertex.entities.length > 0 ? NOT_THEIRS : 0);
   const head = headOf(graph, needed, sketch);

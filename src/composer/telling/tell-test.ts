@@ -1,4 +1,4 @@
-import { floatText } from '../../rdf';
+import { floatText, type Language } from '../../rdf';
 import { FLIPPED, type Comparison } from '../cues/cue';
 import { isOfKind } from '../cues/unit';
 import { matchAttributes } from '../joining/match-attributes';
@@ -8,7 +8,7 @@ import type { Test } from '../sketch/sketch';
 import { ownProperty } from '../writing/compared';
 import type { Speech } from './speech';
 import { tellHighest } from './tell-highest';
-import type { Comparing, Words } from './word-list';
+import type { Comparing } from './word-list';
 
 /** Years that bound a comparison, as the query compares them. */
 const yearsText = ({ operator, from, to }: Test & { type: 'years' }): string => {
@@ -35,8 +35,23 @@ const numberWith = (speech: Speech, fact: Fact) => {
   };
 };
 
-/** "On 1971-03-04", "in 1971-03", "at 08:30", "from 1971-03 to 1972-05". */
-const dayText = ({ operator, iso, to }: Test & { type: 'day' }, words: Words, time: Comparing): string => {
+/** "July", "20 July", of any year. */
+const ofAnyYear = (iso: string, language: Language): string => {
+  const [month = 1, day] = iso.slice(2).split('-').map(Number);
+  const parts = day === undefined ? {} : ({ day: 'numeric' } as const);
+  return new Intl.DateTimeFormat(language, { month: 'long', ...parts, timeZone: 'UTC' }).format(
+    Date.UTC(2000, month - 1, day ?? 1),
+  );
+};
+
+/** "On 1971-03-04", "in 1971-03", "in July", "at 08:30", "from 1971-03 to 1972-05". */
+const dayText = (
+  { operator, iso, to }: Test & { type: 'day' },
+  { words, language }: Speech,
+  time: Comparing,
+): string => {
+  if (iso.startsWith('--'))
+    return `${operator === '=' && iso.length > '--MM'.length ? words.onDay : time[operator]} ${ofAnyYear(iso, language)}`;
   const [from, until] = [iso, to ?? ''].map((one) => one.replace(/^T/u, '').replace('T', ' '));
   if (from === undefined || until === undefined) return '';
   const said = until === '' ? from : words.fromTo(from, until);
@@ -138,7 +153,7 @@ const valueText = (
     case 'extreme':
       return words.toExtreme(directed(test.operator, fact), (test.extreme === 'MAX') === (fact.sign === 1));
     case 'day':
-      return dayText(test, words, time);
+      return dayText(test, speech, time);
     case 'years':
       return `${time[test.operator]} ${yearsText(test)}`.trim();
   }

@@ -43,7 +43,11 @@ const writeYears = (
   }
 };
 
-/** Of as much of a value as the ISO form says: after a month is after its last day. A time by itself is one of any day. */
+const ANY_YEAR = '--';
+
+const isOfAnyYear = (iso: string): boolean => iso.startsWith(ANY_YEAR);
+
+/** Of as much of a value as the ISO form says: after a month is after its last day. A time by itself is one of any day, `--07` a month of any year. */
 const writeDay = (
   variable: string,
   { operator, iso, to }: Test & { type: 'day' },
@@ -52,12 +56,12 @@ const writeDay = (
   const isClock = iso.startsWith('T');
   // Databases write a blank before the time.
   const whole = iso.includes('T', 1) ? `REPLACE(STR(${variable}), " ", "T")` : `STR(${variable})`;
-  const text = isClock && hasDays ? `SUBSTR(${whole}, 12)` : whole;
+  const text = isOfAnyYear(iso) ? `SUBSTR(${whole}, 6)` : isClock && hasDays ? `SUBSTR(${whole}, 12)` : whole;
   const compared = (by: Comparison, value: string): string => {
     const part = by === '>' || by === '<=' ? `SUBSTR(${text}, 1, ${String(value.length)})` : text;
     return `${part} ${by} "${value}"`;
   };
-  const [from, until] = [iso, to].map((one) => (isClock ? one?.slice(1) : one));
+  const [from, until] = [iso, to].map((one) => (isClock ? one?.slice(1) : one?.replace(ANY_YEAR, '')));
   if (from !== undefined && until !== undefined) {
     const within = `(${compared('>=', from)} && ${compared('<=', until)})`;
     return operator === '!=' ? `!${within}` : within;
