@@ -82,7 +82,7 @@ const isNumberFar = ({ vertex, item, role }: Fact, anonymous: ReadonlySet<number
   role.tests.some((test) => test.type === 'number' && test.unit === undefined) &&
   anonymous.has(vertex);
 
-/** "The most populous capital" told as: of the most populous country; "the area of all paintings" as: of where who made them is from. */
+/** "The most populous capital" told as: of the most populous country; "the area of all paintings" as: of where who made them is from; "of water" as: of what is named after a country with water. */
 const isMeasureOfOther = (
   { vertex, role }: Fact,
   { vertices }: QueryGraph,
@@ -92,7 +92,8 @@ const isMeasureOfOther = (
 ): boolean => {
   const isOrder =
     role.role === 'order' && order?.attribute.by === 'adjective' && order.attribute.of !== undefined;
-  if (!anonymous.has(vertex) || !(isOrder || role.role === 'aggregate')) return false;
+  if (!anonymous.has(vertex) || !(isOrder || role.role === 'aggregate' || role.role === 'exists'))
+    return false;
   const classes = vertices[vertex]?.classes ?? [];
   return classes.length > 0 && classes.every((one) => schema.isLabelled(one));
 };
