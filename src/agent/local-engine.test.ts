@@ -109,6 +109,30 @@ test('a cut among equals is told, and so are things without the value', async ()
   );
 });
 
+test('what has none is no answer to "the fewest", and that is told', async () => {
+  const engine = openEngine();
+  const own = await added(
+    engine,
+    `${PREFIXES} :Pier rdfs:label "pier"@en . :Boat rdfs:label "boat"@en . :mooredAt rdfs:label "moored at"@en .
+:p1 a :Pier ; rdfs:label "North Pier"@en . :p2 a :Pier ; rdfs:label "South Pier"@en . :p3 a :Pier ; rdfs:label "Old Pier"@en .
+:b1 a :Boat ; rdfs:label "Wren"@en ; :mooredAt :p1 . :b2 a :Boat ; rdfs:label "Finch"@en ; :mooredAt :p2 . :b3 a :Boat ; rdfs:label "Heron"@en ; :mooredAt :p2 .`,
+  );
+  const asked = async (question: string) =>
+    all(engine.ask({ question, scope: [own], pins: [], language: 'en' }, signal));
+  const none = { kind: 'missing-values', label: 'boat', missing: 1, of: 3 };
+  for (const question of ['Which pier has the fewest boats?', 'Which piers have fewer than 2 boats?']) {
+    const [answer] = answersOf(await asked(question));
+    expect(valuesOf(answer)).toEqual([['http://e/p1']]);
+    expect(answer?.cautions).toContainEqual(none);
+  }
+  const [most] = answersOf(await asked('Which pier has the most boats?'));
+  expect(most?.cautions).toEqual([]);
+  const failure = (await asked('Which piers have at most 0 boats?')).findLast(
+    (event) => event.type === 'run-end',
+  )?.failure;
+  expect(failure?.kind === 'empty' ? failure.answer.cautions : []).toContainEqual(none);
+});
+
 test('who may be of the kind that is asked for, as nobody states theirs, is told', async () => {
   const engine = openEngine();
   const person = (name: string, sex = '') =>

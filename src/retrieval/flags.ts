@@ -30,7 +30,7 @@ const STATES = new Set(
 const asks = (name: Name | undefined): boolean =>
   (name?.labels ?? []).some(({ text }) => {
     const label = fold(text);
-    return ASKS.test(label) || STATES.has(label) || isPastForm(label);
+    return ASKS.test(label) || STATES.has(label) || isPastForm(label.split(/[\s_]+/u).at(-1) ?? '');
   });
 
 /** What says yes, and what says no, of things by one property. */
@@ -123,6 +123,7 @@ export const deniedOf = (label: string): readonly string[] => {
   const words = fold(label)
     .split(/\s+/u)
     .filter((word) => !ASKING.has(word));
-  const [word] = words;
-  return words.length === 1 && word !== undefined ? DENYING.map((prefix) => `${prefix}${word}`) : [];
+  // "Paid", and "visits paid" as tables name it.
+  const word = words.at(-1);
+  return words.length <= 2 && word !== undefined ? DENYING.map((prefix) => `${prefix}${word}`) : [];
 };

@@ -22,6 +22,8 @@ test.each([
   ['Which boats raced in 2021 but not in 2022?', 'en', ['b2', 'b4']],
   ['How many boats raced in 2022 but not in 2021?', 'en', ['1']],
   ['¿Qué astilleros tienen barcos Larkspur pero no barcos Harebell?', 'es', ['y2']],
+  ['Which yards have no Larkspur boats?', 'en', ['y3']],
+  ['Which yards are without Harebell boats?', 'en', ['y2']],
   // Of the thing that is asked for itself.
   ['Which boats are Larkspur but not Harebell?', 'en', ['b1', 'b3', 'b4']],
 ] as const)('what is denied is of no other one either: %s', (question, language, rows) => {

@@ -4,6 +4,7 @@ import type { Pin } from '../candidate';
 import type { CueSpan } from '../cues/cue';
 import { isAgeNoun } from '../cues/age-noun';
 import { findCues } from '../cues/find-cues';
+import { IS } from '../cues/small-words';
 import { respelled } from '../cues/respell';
 import { findQuantities, type Quantity } from '../cues/quantity';
 import { isPowerAt } from '../cues/unit-at';
@@ -110,6 +111,19 @@ const isTurned = ({ start, end, senses: [best] }: Span, tokens: readonly Token[]
   return !best.name.labels.some(({ text }) => fold(text).endsWith(last));
 };
 
+/** "Visits were paid", of what is called "visits paid": the verb says it of them, and names nothing. */
+const isSentence = ({ start, end, senses: [best] }: Span, tokens: readonly Token[]): boolean => {
+  const verb = tokens.slice(start + 1, end).find(({ word }) => IS.has(word))?.word;
+  if (verb === undefined || best === undefined) return false;
+  if (best.type === 'value') return best.value.says !== undefined;
+  const isSaid = best.name.labels.some(({ text }) =>
+    fold(text)
+      .split(/[\s_]+/u)
+      .includes(verb),
+  );
+  return best.type === 'property' && !isSaid;
+};
+
 /** Spans that name something. */
 const namePieces = (
   text: string,
@@ -127,6 +141,7 @@ const namePieces = (
     const span = senses.length === 0 ? undefined : pinned({ start, end, senses }, tokens, pins);
     const best = span?.senses[0];
     if (span === undefined || best === undefined || isTurned(span, tokens)) continue;
+    if (isSentence(span, tokens)) continue;
     // "Not rated", "The Mill": what opens the name is a word of it.
     const isOpened = end > start && tokens[start]?.isFunctionWord === true;
     const words = contentWords(tokens, start, end) + (shared.includes(spanHits) || isOpened ? 1 : 0);

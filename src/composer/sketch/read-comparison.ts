@@ -30,9 +30,26 @@ const readOfAll = (draft: Draft, last: number): void => {
   if (isAsked) draft.sketch.again.add(draft.take(noun));
 };
 
+const OF_THEIRS =
+  /^\s*(?:of|for|among|de|entre|en)\s+(?:their|its|his|her|the\s+same|sus?|l[oa]s?\s+mism[oa]s?)\b/iu;
+
+/** "Than the average of their breed", "than the average cat": of a part of all things, which no test can say. */
+const isOfGroup = (draft: Draft, average: number): boolean => {
+  const { text, tokens } = draft.grounded;
+  const measure = draft.isAttribute(average + 1) && draft.isBeside(average, average + 1);
+  const ends = [average, ...(measure ? [average + 1] : [])].map((one) => draft.items[one]?.end ?? 0);
+  const behind = draft.senseAt(measure ? average + 2 : average + 1);
+  const isKind = behind?.type === 'value' || behind?.type === 'entity';
+  return (
+    ends.some((last) => OF_THEIRS.test(text.slice(tokens[last]?.end))) ||
+    (isKind && draft.isBeside(measure ? average + 1 : average, measure ? average + 2 : average + 1))
+  );
+};
+
 /** "older than average", "above the average age", "with a weight below the average", "whose age is above the average age". */
 const compareWithAverage = (draft: Draft, cue: Cue & { cue: 'compare' }, at: number): void => {
   draft.used.add(at + 1);
+  if (isOfGroup(draft, at + 1)) draft.sketch.isBarred = true;
   const operator = operatorOf(draft, cue, at);
   const tests: Test[] = [{ type: 'average', operator }];
   const isNamedBehind = draft.isAttribute(at + 2) && draft.isBeside(at + 1, at + 2);

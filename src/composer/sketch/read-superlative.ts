@@ -38,7 +38,7 @@ const isLasting = (draft: Draft, { nouns }: Adjective, at: number, described: nu
   draft.isBeside(Math.min(at, described), Math.max(at, described));
 
 /** "The latest mite count": the count is shown, and what is late is when it was taken. */
-const isOfLatest = (draft: Draft, adjective: Adjective, named: number | undefined): named is number =>
+const isOfLatest = (draft: Draft, adjective: Adjective, named: number | undefined): boolean =>
   named !== undefined &&
   adjective.time !== undefined &&
   draft.isNumeric(named) &&
@@ -67,7 +67,7 @@ export const readSuperlative = (
   const named = [by, next, isOfNoun ? undefined : previous].find(
     (one) => one !== undefined && draft.isMeasure(one),
   );
-  if (isOfLatest(draft, adjective, named)) {
+  if (named !== undefined && isOfLatest(draft, adjective, named)) {
     draft.setOrder({ by: 'adjective', adjective, beside: named, unit: undefined, at }, direction, limit);
     draft.take(named);
     if (!draft.items.slice(0, Math.min(at, named)).some(({ what }) => what.type === 'term'))
