@@ -33,6 +33,16 @@ const NODE_FILES = [
   'src/base/node-worker.ts',
 ];
 const NODE_PORT = 'base/node-worker';
+/** What closes a worker to other origins; the first import of each. */
+const WORKER_FILES = ['src/**/*.worker.ts'];
+const EGRESS_GUARD = 'base/egress-guard';
+/** The way past it. Whoever takes it writes every request into the ledger. */
+const TOLD_FILES = [
+  'src/endpoint/http/web.ts',
+  'src/model/openai/fetch.worker.ts',
+  'src/onnx/watched-fetch.ts',
+];
+const TOLD_FETCH = 'base/told-fetch';
 /** Real servers on loopback, for tests: `e2e/servers`, outside src/. */
 const TEST_SERVERS = '\\.\\./e2e/servers';
 
@@ -106,10 +116,19 @@ const refusalsOf = (folder, up, alsoAllowed) => {
 const configsOf = (folder, depth) => {
   const up = '\\.\\./'.repeat(depth);
   const place = `src/${folder}/${'*/'.repeat(depth - 1)}*`;
-  const nodeFiles = NODE_FILES.map((pattern) => /** @type {[string, string]} */ ([place, pattern]));
+  /** @param {readonly string[]} patterns */
+  const those = (patterns) => patterns.map((pattern) => /** @type {[string, string]} */ ([place, pattern]));
   return [
     { files: [`${place}.{ts,svelte}`], rules: rules([...refusalsOf(folder, up, []), NODE_REFUSED]) },
-    { files: nodeFiles, rules: rules(refusalsOf(folder, up, [NODE_PORT, TEST_SERVERS])) },
+    {
+      files: those(WORKER_FILES),
+      rules: rules([...refusalsOf(folder, up, [EGRESS_GUARD]), NODE_REFUSED]),
+    },
+    {
+      files: those(TOLD_FILES),
+      rules: rules([...refusalsOf(folder, up, [EGRESS_GUARD, TOLD_FETCH]), NODE_REFUSED]),
+    },
+    { files: those(NODE_FILES), rules: rules(refusalsOf(folder, up, [NODE_PORT, TEST_SERVERS])) },
   ];
 };
 
@@ -120,7 +139,7 @@ const main = {
     onlyInto(
       '\\./',
       linesBelow('main'),
-      [MAIN_FILES],
+      [MAIN_FILES, EGRESS_GUARD],
       'main reaches each folder through its index: see layers.config.js.',
     ),
     NODE_REFUSED,

@@ -33,6 +33,8 @@ test.each([
   ['the servers of the tests', 'src/store/x.ts', "import { a } from '../../e2e/servers';"],
   ['other files of e2e, from a test', 'src/store/x.test.ts', "import { a } from '../../e2e/page';"],
   ['the port to Node', 'src/store/x.ts', "import { nodeWorkerPort } from '../base/node-worker';"],
+  ['the fetch past the guard', 'src/store/x.ts', "import { toldFetch } from '../base/told-fetch';"],
+  ['the fetch past the guard, from a worker', 'src/store/x.worker.ts', "import { a } from '../base/told-fetch';"],
 ])('refused: %s', async (_, file, code) => {
   expect(await refused(file, code)).toBe(1);
 });
@@ -49,6 +51,12 @@ test.each([
     'the port to Node, from its worker',
     'src/store/x.node-worker.ts',
     "import { a } from '../base/node-worker';",
+  ],
+  ['the guard, from a worker', 'src/store/x.worker.ts', "import '../base/egress-guard';"],
+  [
+    'the fetch past the guard, from who writes the ledger',
+    'src/endpoint/http/web.ts',
+    "import { toldFetch } from '../../base/told-fetch';",
   ],
   ['the servers of the tests, from a test', 'src/store/x.test.ts', "import { a } from '../../e2e/servers';"],
   [

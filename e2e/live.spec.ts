@@ -99,16 +99,22 @@ test.describe('without a network', () => {
     tolerated: [/^request to elsewhere: http:\/\/127\.0\.0\.1:|^console: Failed to load resource/u],
   });
 
-  test('one sentence says it of all sources, and what needs the network is not said to work offline', async ({
+  test('one sentence says it of all sources, and what needs the network is not said to answer without one', async ({
     askPage,
     context,
   }, info) => {
     await withServers([PROTEINS, GENES, ORGANS], async (servers) => {
       await openReady(askPage);
-      await expect(askPage.page.getByText('no model, works offline', { exact: false })).toBeVisible();
+      await expect(
+        askPage.page.getByText('no model, answers without a network while this tab is open', {
+          exact: false,
+        }),
+      ).toBeVisible();
       await addAll(askPage, ...servers.map(({ url }) => url));
       await expect(
-        askPage.page.getByText('the demo works offline; 3 sources need the network'),
+        askPage.page.getByText(
+          'the demo answers without a network while this tab is open; 3 sources need the network',
+        ),
       ).toBeVisible();
       await askPage.asked(QUESTION);
       expect(await namesIn(askPage)).toEqual(ANSWER);

@@ -1,3 +1,4 @@
+import './base/egress-guard';
 import { LocalEngine } from './agent';
 import { webWorkerScope } from './base';
 import { fetchFromSite, localNetwork, serveBench } from './bench';

@@ -5,6 +5,7 @@ import {
   choiceBeside,
   choiceOfHub,
   dropKept,
+  fetchInWorker,
   findPromptApi,
   fitsOf,
   hashesBeside,
@@ -23,6 +24,7 @@ import {
   readFolder,
   readModelIndex,
   recommended,
+  spawnFetch,
   spawnGenerator,
   transformersModel,
   trialTask,
@@ -89,6 +91,7 @@ class PageDepot implements ModelDepot {
   readonly #record: DepotParts['record'];
   readonly #page = document.baseURI;
   readonly #folders = new Map<string, LocalModel>();
+  readonly #serverFetch = fetchInWorker(spawnFetch);
 
   constructor({ record }: DepotParts) {
     this.#record = record;
@@ -237,7 +240,7 @@ class PageDepot implements ModelDepot {
   #serverParts(base: string): OpenAiParts {
     const allowed = new URL(base).host;
     return {
-      fetch: (url, init) => fetch(url, init),
+      fetch: this.#serverFetch,
       page: new URL(this.#page),
       // The form says what goes to which host, and its button is the yes to that host, and to no other.
       consent: (host) => Promise.resolve(host === allowed),

@@ -1,3 +1,4 @@
+import '../base/egress-guard';
 import { webWorkerScope } from '../base';
 import { serveEndpoints } from './serve-endpoints';
 

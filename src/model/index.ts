@@ -59,7 +59,9 @@ export type {
 export type { ModelFailure } from './model-failure';
 export { trialTask, type TrialTask } from './trial-task';
 export { openAiModel } from './openai/openai-model';
+export { fetchInWorker } from './openai/fetch-in-worker';
 export { listServerModels, type ServerList, type ServerModel } from './openai/server-models';
+export { spawnFetch } from './openai/spawn-fetch';
 export type { OpenAiParts, OpenAiServer, ServerLimits } from './openai/server';
 export { WAYS, type Way } from './openai/ways';
 export {

@@ -1,3 +1,4 @@
+import { toldFetch } from '../base/told-fetch';
 import type { FileRequest } from './model-place';
 
 /** What went wrong with the last file that could not be had. */
@@ -78,7 +79,7 @@ export const watchedFetch = (
     tell(0, 'open');
     let response: Response;
     try {
-      response = await fetch(url, { ...init, signal: AbortSignal.any([signal, life.signal]) });
+      response = await toldFetch(url, { ...init, signal: AbortSignal.any([signal, life.signal]) });
     } catch (thrown) {
       tell(0, signal.aborted ? 'aborted' : 'network');
       if (!signal.aborted) refused = { url, status: undefined };

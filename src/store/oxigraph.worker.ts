@@ -1,3 +1,4 @@
+import '../base/egress-guard';
 import init, * as oxigraph from 'oxigraph/web.js';
 import wasm from 'oxigraph/web_bg.wasm?url';
 import { webWorkerScope } from '../base';

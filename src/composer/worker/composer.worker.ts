@@ -1,3 +1,4 @@
+import '../../base/egress-guard';
 import { webWorkerScope } from '../../base';
 import { serveComposer } from './serve-composer';
 

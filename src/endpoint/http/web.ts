@@ -1,3 +1,4 @@
+import { toldFetch } from '../../base/told-fetch';
 import type { LedgerEntry } from '../contract';
 
 /** What of the world outside the client uses: a browser's worker and Node differ here and nowhere else. */
@@ -26,7 +27,7 @@ export const openWeb = (note: Web['note']): Web => {
     navigator?: { readonly locks?: LockManager; readonly onLine?: boolean };
   };
   return {
-    fetch: (input, init) => fetch(input, init),
+    fetch: toldFetch,
     page,
     // Node's locks bind the threads of one process: nobody waits for it there.
     locks: page === undefined ? undefined : navigator?.locks,

@@ -1,3 +1,4 @@
+import '../../base/egress-guard';
 import { QueryEngine } from '@comunica/query-sparql';
 import { webWorkerScope } from '../../base';
 import type { ComunicaEngine } from '../asking/engine-result';

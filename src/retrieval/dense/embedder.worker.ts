@@ -1,3 +1,4 @@
+import '../../base/egress-guard';
 import { webWorkerScope } from '../../base';
 import { browserVectors } from './browser-vectors';
 import { openEncoder } from './open-encoder';

@@ -27,16 +27,22 @@ export interface Results {
 
 type Made<T> = new (place: HTMLElement, options: Readonly<Record<string, unknown>>) => T;
 
+interface EditorClass extends Made<Editor> {
+  readonly defaults: { autocompleters: readonly string[] };
+}
+
 /** An editor that stores nothing, asks nobody, and hands its text to `onrun`. */
 export const openEditor = (place: HTMLElement, value: string, onrun: (text: string) => void): Editor => {
-  const Yasqe = Yasgui.Yasqe as unknown as Made<Editor>;
+  const Yasqe = Yasgui.Yasqe as unknown as EditorClass;
+  // Its own completers send what is being typed to a public vocabulary service. An empty list in the options switches
+  // none of them off: options are merged into the defaults, lists entry by entry.
+  Yasqe.defaults.autocompleters = [];
   const run = (): void => {
     onrun(editor.getValue());
   };
   const editor = new Yasqe(place, {
     value,
     persistenceId: null,
-    autocompleters: [],
     showQueryButton: false,
     resizeable: false,
     editorHeight: 'auto',

@@ -1,0 +1,91 @@
+import { addAll } from './adding';
+import { expect, test } from './fixtures';
+import { startFileServer, startSparqlServer } from './servers';
+
+// The fixtures fail each of these where the page asks another origin for anything, or breaks its policy by trying to.
+
+/** What is written before the cursor, what is typed there, and what stands there in the end. */
+const TYPED = [
+  ['SELECT * WHERE { ?s a ', '<https://private.example/S', 'ecret>'],
+  ['PREFIX foaf: <http://xmlns.com/foaf/0.1/> SELECT * WHERE { ?s ', 'foaf:na', 'me'],
+  ['', 'PREFIX foaf:', ' '],
+] as const;
+
+// The fixtures fail it where the page asks another origin for anything, or tries to and is stopped by its policy.
+test('what is typed into the query editor is sent to nobody, nor when completions are asked for', async ({
+  askPage,
+  page,
+}) => {
+  const asked: string[] = [];
+  await askPage.open();
+  await askPage.asked('Which countries border Austria?');
+  await askPage.unfold('query');
+  page.on('request', (request) => asked.push(request.url()));
+  for (const [before, typed, rest] of TYPED) {
+    await askPage.writeQuery(before);
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Control+Space');
+    await page.keyboard.type(rest);
+    const text = (before + typed + rest).trim();
+    await expect(askPage.region('query').locator('.CodeMirror-code')).toContainText(text);
+  }
+  expect(asked).toEqual([]);
+});
+
+/** Every way by which a script can send something; those that got through. */
+const tryAll = async (address: string): Promise<readonly string[]> => {
+  const ways: Readonly<Record<string, () => unknown>> = {
+    fetch: () => fetch(address, { mode: 'no-cors' }),
+    request: () => fetch(new Request(address, { mode: 'no-cors' })),
+    XMLHttpRequest: () =>
+      new Promise((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        request.onload = resolve;
+        request.onerror = reject;
+        request.open('GET', address);
+        request.send();
+      }),
+    EventSource: () => new EventSource(address),
+    WebSocket: () => new WebSocket(address.replace('http', 'ws')),
+    sendBeacon: () => {
+      if (!navigator.sendBeacon(address)) throw new Error('refused');
+    },
+  };
+  const passed: string[] = [];
+  for (const [name, send] of Object.entries(ways))
+    try {
+      await send();
+      passed.push(name);
+    } catch {
+      // Refused.
+    }
+  return passed;
+};
+
+test.describe('other origins', () => {
+  // The page's own policy reports what it refused; the endpoint is asked on purpose. What the servers got is the test.
+  test.use({ tolerated: [/policy violation: connect-src|Content Security Policy|^request to elsewhere/u] });
+
+  test('neither the page nor a worker of it can reach one by itself, whatever a library in it tries', async ({
+    askPage,
+    page,
+  }) => {
+    const elsewhere = await startFileServer({ '/': { type: 'text/plain', body: 'here' } });
+    const endpoint = await startSparqlServer({ turtle: '<urn:a> <urn:knows> <urn:b> .' });
+    await askPage.open();
+    await askPage.asked('Which countries border Austria?');
+    // It starts the worker that sends requests, which is closed to all but its own code, too.
+    await addAll(askPage, endpoint.url);
+
+    const workers = page.workers();
+    expect(workers.length).toBeGreaterThan(2);
+    for (const worker of workers)
+      expect({ worker: worker.url(), passed: await worker.evaluate(tryAll, elsewhere.url) }).toEqual({
+        worker: worker.url(),
+        passed: [],
+      });
+    await page.evaluate(tryAll, elsewhere.url);
+    expect(elsewhere.log).toEqual([]);
+    await Promise.all([elsewhere.close(), endpoint.close()]);
+  });
+});
