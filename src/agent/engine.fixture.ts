@@ -1,5 +1,6 @@
 import { nodeWorkerPort } from '../base/node-worker';
 import { openComposer } from '../composer';
+import type { Costs } from '../catalogue';
 import { openEndpoints, type EndpointsOptions } from '../endpoint';
 import { openScratches, openStore } from '../store';
 import { LocalEngine, type LocalEngineParts } from './local-engine';
@@ -11,6 +12,7 @@ const worker = (path: string) => () => nodeWorkerPort(new URL(path, import.meta.
 export const openEngine = (
   more: Partial<LocalEngineParts> = {},
   asking: EndpointsOptions = {},
+  mostCosts: Partial<Costs> = {},
 ): LocalEngine => {
   const composer = openComposer(worker('../composer/worker/composer.node-worker.ts'));
   return new LocalEngine({
@@ -22,6 +24,7 @@ export const openEngine = (
       spawnComunica: worker('../federation/comunica/comunica.node-worker.ts'),
       spawnTraversal: worker('../federation/traversal/traversal.node-worker.ts'),
       parse: (document, signal) => composer.parse(document, signal),
+      mostCosts,
     }),
     catalogue: 'test:/catalogue.ttl',
     fetchFile: (url) => Promise.reject(new Error(`${url} is not there`)),

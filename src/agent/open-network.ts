@@ -1,16 +1,20 @@
 import { done, type Outcome, type Spawn } from '../base';
 import {
+  Budget,
   describeEndpoint,
+  endingEmpty,
   discover,
   learnQuads,
   listedAt,
   skeletonOf,
   sourceOf,
+  type Costs,
   type Described,
   type DescribeStep,
   type DiscoverStep,
   type Discovered,
   type ParseDocument,
+  type ReadAll,
   type Readable,
   type Skeleton,
   type Source,
@@ -41,6 +45,16 @@ export interface NetworkParts {
   readonly spawnTraversal: Spawn;
   /** Off the main thread where that matters. */
   readonly parse: ParseDocument;
+  /** What learning one source may cost. Default: as `Budget` has it. */
+  readonly mostCosts?: Partial<Costs>;
+}
+
+/** One learning: what it is heard by, and what it may cost. */
+interface Learning {
+  readonly endpoints: Endpoints;
+  readonly budget: Budget;
+  readonly onProgress: Onward;
+  readonly signal: AbortSignal;
 }
 
 type Onward = (progress: UrlProgress) => void;
@@ -125,8 +139,11 @@ class OpenNetwork implements Network {
     onProgress: Onward,
     signal: AbortSignal,
   ): Promise<Outcome<Learned, SourceFailure>> {
-    onProgress({ stage: 'looking', done: 0, of: undefined });
-    const discovered = await discover(typed, this.#parts, (step) => onProgress(stageOf(step)), signal);
+    const learning = this.#begin(onProgress, signal);
+    const { endpoints, budget } = learning;
+    const context = { endpoints, parse: this.#parts.parse };
+    const hear = (step: DiscoverStep): void => learning.onProgress(stageOf(step));
+    const discovered = await discover(typed, context, hear, signal);
     if (!discovered.ok) return discovered;
     const standing = chosen(discovered.value, follow);
     if (standing.kind === 'document') {
@@ -135,8 +152,8 @@ class OpenNetwork implements Network {
     }
     const learned =
       standing.kind === 'endpoint'
-        ? await this.#learnEndpoint(standing, onProgress, signal)
-        : await this.#learnQuads(standing, onProgress, signal);
+        ? await this.#learnEndpoint(standing, learning)
+        : await this.#learnQuads(standing, learning);
     if (!learned.ok) return learned;
     const { described, skeleton } = learned.value;
     const source = sourceOf(standing, described, {
@@ -144,9 +161,23 @@ class OpenNetwork implements Network {
       skeleton,
       // Made by whoever has the labels.
       cardOf: () => ({ en: '', es: '' }),
+      limitMet: budget.met,
       ...listing(standing.url, listed),
     });
     return done({ kind: 'source', source, skeleton: skeleton.nquads });
+  }
+
+  /** Tells what was spent with how far it has come, whichever of them is new. */
+  #begin(onProgress: Onward, signal: AbortSignal): Learning {
+    let last: UrlProgress = { stage: 'looking', done: 0, of: undefined };
+    const tell = (): void => onProgress({ ...last, costs: { used: budget.used, most: budget.most } });
+    const budget = new Budget(this.#parts.mostCosts, tell);
+    const onward = (progress: UrlProgress): void => {
+      last = progress;
+      tell();
+    };
+    tell();
+    return { endpoints: budget.spending(this.#parts.endpoints), budget, onProgress: onward, signal };
   }
 
   /** The endpoints, with every answer to a query told. */
@@ -164,11 +195,9 @@ class OpenNetwork implements Network {
 
   async #learnEndpoint(
     endpoint: StandingOf<'endpoint'>,
-    onProgress: Onward,
-    signal: AbortSignal,
+    { endpoints, budget, onProgress, signal }: Learning,
   ): Promise<Outcome<{ described: Described; skeleton: Skeleton }, SourceFailure>> {
-    const { endpoints, parse } = this.#parts;
-    const context = { endpoints, parse };
+    const context = { endpoints, parse: this.#parts.parse };
     const described = await describeEndpoint(
       endpoint,
       context,
@@ -180,14 +209,24 @@ class OpenNetwork implements Network {
     const naming = ({ done, of }: { readonly done: number; readonly of: number | undefined }): void =>
       onProgress({ stage: 'naming', done, of });
     const sampling = { endpoints, schemaOnly: isSample };
+    budget.enter('naming');
     const skeleton = await skeletonOf(endpoint.url, description, sampling, naming, signal);
     return done({ described: described.value, skeleton });
   }
 
-  #learnQuads(standing: Readable, onProgress: Onward, signal: AbortSignal): ReturnType<typeof learnQuads> {
+  #learnQuads(
+    standing: Readable,
+    { endpoints, budget, onProgress, signal }: Learning,
+  ): ReturnType<typeof learnQuads> {
     const stage = standing.kind === 'seed' ? 'crawling' : 'reading';
+    budget.enter(stage);
     const onTriples = (count: number): void => onProgress({ stage, done: count, of: undefined });
-    const readAll = readQuads(this.#comunica.readFragments, this.#traversal);
+    const read = readQuads(this.#comunica.readFragments, this.#traversal, endingEmpty(endpoints));
+    // Where the budget ended the reading, what did not come may exist all the same.
+    const readAll: ReadAll = async (...asked) => {
+      const all = await read(...asked);
+      return all.ok ? done({ ...all.value, whole: all.value.whole && budget.met === undefined }) : all;
+    };
     return learnQuads(standing, readAll, MOST_TRIPLES, onTriples, signal);
   }
 }

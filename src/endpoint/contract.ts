@@ -45,8 +45,8 @@ export type EndpointFailure =
   | { readonly kind: 'malformed'; readonly url: string; readonly excerpt: string }
   /** The body ends in the middle; `rows` came whole. */
   | { readonly kind: 'cut'; readonly url: string; readonly rows: number }
-  /** Updates, LOAD, SERVICE to a source outside the catalogue: nothing was sent. */
-  | { readonly kind: 'refused'; readonly url: string; readonly reason: 'update' | 'service' };
+  /** Updates, LOAD, SERVICE to a source outside the catalogue, more than a learning may cost: nothing was sent. */
+  | { readonly kind: 'refused'; readonly url: string; readonly reason: 'update' | 'service' | 'budget' };
 
 /** What a body may cost. Rows and bytes are counted while it streams. */
 export interface Limits {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../base';
 import type { Source } from '../../catalogue';
-import type { Purpose } from '../../endpoint';
+import type { Endpoints, Purpose } from '../../endpoint';
 import type { Iri, QueryResult, ResultSet } from '../../rdf';
 import type { ExecuteFailure, ReadFailure, SourceFault, WalkLimit } from '../failures';
 import type { Contribution, LeftOut, Plan } from '../plan';
@@ -12,6 +12,8 @@ export interface ReadOptions {
   readonly timeoutMs: number;
   /** Rows that are taken at most. */
   readonly rows: number;
+  /** What fetches pages of fragments. Default: the engine's own. */
+  readonly documents?: Pick<Endpoints, 'fetchDocument'>;
 }
 
 /** Rows of one source. `capped`: there were more, by our limit or by its own. */

@@ -25,6 +25,20 @@ const statusText = (
   return isSilent ? m.net_status({ host, status }) : m.net_status_said({ host, status, excerpt });
 };
 
+const refusalText = (
+  reason: Extract<EndpointFailure, { kind: 'refused' }>['reason'],
+  host: string,
+): string => {
+  switch (reason) {
+    case 'update':
+      return m.fail_update();
+    case 'service':
+      return m.net_refused_service({ host });
+    case 'budget':
+      return m.net_refused_budget({ host });
+  }
+};
+
 /** What happened at a source on the network, and what to do next. */
 export const endpointFailureText = (
   failure: EndpointFailure,
@@ -55,7 +69,7 @@ export const endpointFailureText = (
     case 'cut':
       return m.net_cut({ host, ...counted(language, failure.rows) });
     case 'refused':
-      return failure.reason === 'update' ? m.fail_update() : m.net_refused_service({ host });
+      return refusalText(failure.reason, host);
   }
 };
 
