@@ -22,7 +22,7 @@ import {
   type Standing,
   type StandingOf,
 } from '../catalogue';
-import type { Endpoints } from '../endpoint';
+import { Health, type Endpoints } from '../endpoint';
 import {
   directEngine,
   RowCaps,
@@ -59,6 +59,9 @@ interface Learning {
 
 type Onward = (progress: UrlProgress) => void;
 
+/** Nobody waits for an endpoint that is asked alone but who wants its answer: it may think for longer. */
+const ALONE = { quietMs: 20_000 };
+
 /** Triples that are read of fragments, or along links, to learn what a source is about. */
 const MOST_TRIPLES = 50_000;
 
@@ -77,6 +80,8 @@ class OpenNetwork implements Network {
   readonly #parts: NetworkParts;
   readonly #comunica;
   readonly #traversal;
+  /** Of all runs of this visit. Learning is patient: counting may keep a small server from all else. */
+  readonly #health: Health;
   /** Of all runs of this visit. */
   readonly #rowCaps = new RowCaps();
   #sources: readonly Source[] = [];
@@ -85,17 +90,19 @@ class OpenNetwork implements Network {
 
   constructor(parts: NetworkParts) {
     this.#parts = parts;
+    this.#health = new Health(parts.endpoints);
     const sources = (): readonly Source[] => this.#sources;
     this.#comunica = openComunica({
       spawn: parts.spawnComunica,
       sources,
-      documents: parts.endpoints,
+      documents: this.#health.guarded,
       read: (...asked) => {
         if (this.#read === undefined) throw new Error('Comunica was asked before there were engines.');
         return this.#read(...asked);
       },
     });
-    this.#traversal = openTraversal({ spawn: parts.spawnTraversal, sources, endpoints: parts.endpoints });
+    const { guarded } = this.#health;
+    this.#traversal = openTraversal({ spawn: parts.spawnTraversal, sources, endpoints: guarded });
   }
 
   engines(
@@ -112,7 +119,7 @@ class OpenNetwork implements Network {
     const now = (): readonly Source[] => this.#sources;
     const rowCaps = this.#rowCaps;
     return [
-      directEngine({ send: sendQuery(endpoints), sources: now, rowCaps }),
+      directEngine({ send: sendQuery(endpoints, ALONE), sources: now, rowCaps }),
       gatherEngine({ read, openScratch: () => scratches.open(), sources: now, rowCaps }),
       this.#comunica,
       this.#traversal,
@@ -182,7 +189,7 @@ class OpenNetwork implements Network {
 
   /** The endpoints, with every answer to a query told. */
   #overheard(): Endpoints {
-    const { endpoints } = this.#parts;
+    const endpoints = this.#health.guarded;
     return {
       ...endpoints,
       query: async (request, signal) => {

@@ -38,7 +38,14 @@ export type EndpointFailure =
       /** The browser said that it has no network at all. */
       readonly isOffline?: true;
     }
-  | { readonly kind: 'timeout'; readonly url: string; readonly ms: number }
+  | {
+      readonly kind: 'timeout';
+      readonly url: string;
+      /** For so long it was waited for; 0 where it was silent before and is not asked again yet. */
+      readonly ms: number;
+      /** Not a byte came since then, not even to a short question. Milliseconds since 1970. */
+      readonly silentSince?: number;
+    }
   /** `excerpt`: the first words of the body without markup. */
   | { readonly kind: 'http-status'; readonly url: string; readonly status: number; readonly excerpt: string }
   /** The body is no result of SPARQL: HTML, broken XML, another format. */
@@ -53,6 +60,11 @@ export interface Limits {
   readonly timeoutMs: number;
   readonly rows: number;
   readonly bytes: number;
+  /**
+   * After so many milliseconds without a byte a short question is sent beside the request, out of turn. Where no byte comes
+   * of that either the request is given up. Default: it is waited for as long as `timeoutMs` says.
+   */
+  readonly quietMs?: number;
 }
 
 export interface EndpointRequest {

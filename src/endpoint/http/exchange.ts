@@ -1,4 +1,4 @@
-import { abortError, failed, type Outcome } from '../../base';
+import { abortError, done, failed, type Outcome } from '../../base';
 import type { DocumentRequest, EndpointFailure, LedgerEntry } from '../contract';
 import { Body, BrokenBody } from './body';
 import { OpenEntry, withoutQuery, type Told } from './entry';
@@ -16,6 +16,8 @@ export interface Sending extends Omit<DocumentRequest, 'url'> {
   /** What the ledger shows of it. */
   readonly sent: string;
   readonly bytesSent: number;
+  /** Tells whether anybody is there, where nothing comes for `limits.quietMs`. */
+  readonly knock?: Sending;
 }
 
 /** An answer of status below 400, its body still to be read. */
@@ -51,12 +53,13 @@ export const throwIfAborted = (signal: AbortSignal): void => {
   if (signal.aborted) throw abortError();
 };
 
-/** Ends a fetch for one of three reasons, and remembers which. */
+/** Ends a fetch for one of four reasons, and remembers which. */
 class Stop {
   readonly #controller = new AbortController();
   readonly #caller: AbortSignal;
   readonly #timer: ReturnType<typeof setTimeout>;
   isLate = false;
+  isSilent = false;
 
   constructor(caller: AbortSignal, timeoutMs: number) {
     this.#caller = caller;
@@ -72,6 +75,12 @@ class Stop {
 
   get signal(): AbortSignal {
     return this.#controller.signal;
+  }
+
+  /** Nobody is there. */
+  silence(): void {
+    this.isSilent = true;
+    this.#abort();
   }
 
   /** Nothing more is wanted: what still streams in is given up. */
@@ -170,6 +179,23 @@ const receive = async <T>(
   return outcome;
 };
 
+/** Knocks when it was quiet for long; silence is what ends the request. Answers how to say that something was heard. */
+const watchSilence = (web: Web, { knock, limits }: Sending, stop: Stop): (() => void) => {
+  if (knock === undefined || limits.quietMs === undefined) return () => undefined;
+  const heard = new AbortController();
+  const listen = async (): Promise<void> => {
+    const until = AbortSignal.any([heard.signal, stop.signal]);
+    const { outcome } = await exchange(web, knock, () => Promise.resolve(done(undefined)), until);
+    // Any other answer, and any error, comes from somebody.
+    if (!outcome.ok && outcome.failure.kind === 'timeout') stop.silence();
+  };
+  const timer = setTimeout(() => void listen().catch(() => undefined), limits.quietMs);
+  return () => {
+    clearTimeout(timer);
+    heard.abort();
+  };
+};
+
 /**
  * One request, written to the ledger from when it is sent until its body is read. A failed fetch is `network` here:
  * whether it was CORS is found out elsewhere. Rejects with an AbortError when the caller's signal fires.
@@ -184,13 +210,17 @@ export const exchange = async <T>(
   const line: Line = { entry: new OpenEntry(web.note, told(sending)) };
   const stop = new Stop(signal, sending.limits.timeoutMs);
   let end = { url: sending.url, wasRedirected: false };
+  const heard = watchSilence(web, sending, stop);
   const fail = (kind: 'timeout' | 'network'): Exchanged<T> => {
-    const failure = { kind, url: withoutQuery(sending.url), ms: line.entry.ms };
+    const { ms } = line.entry;
+    const silence = stop.isSilent ? { silentSince: Date.now() - ms } : {};
+    const failure = { kind, url: withoutQuery(sending.url), ms, ...silence };
     line.entry.close(stateAfter(sending, failure));
     return { outcome: failed(failure), entry: line.entry, ms: failure.ms, ...end };
   };
   try {
     const response = await web.fetch(sending.url, initOf(sending, stop.signal));
+    heard();
     if (response.redirected) end = { url: response.url, wasRedirected: true };
     const outcome = await receive(web, sending, response, line, stop.signal, read);
     return { outcome, entry: line.entry, ms: line.entry.ms, ...end };
@@ -199,12 +229,13 @@ export const exchange = async <T>(
       line.entry.close('aborted');
       throw abortError();
     }
-    if (stop.isLate) return fail('timeout');
+    if (stop.isLate || stop.isSilent) return fail('timeout');
     // What `fetch` throws where nothing came, whatever the reason.
     if (thrown instanceof TypeError) return fail('network');
     line.entry.close('network');
     throw thrown;
   } finally {
+    heard();
     stop.release();
   }
 };

@@ -85,6 +85,8 @@ export interface Execution {
   readonly leftOut?: readonly LeftOut[];
   /** Sources that have more rows than one answer of theirs may hold, where pages could not bring the rest. */
   readonly capped?: readonly Iri[];
+  /** Of an answer that is told before the end: sources that have not answered yet. */
+  readonly awaited?: readonly Iri[];
 }
 
 export interface EngineOptions {
@@ -92,6 +94,11 @@ export interface EngineOptions {
   /** For the whole plan. */
   readonly timeoutMs: number;
   readonly purpose: Purpose;
+  /**
+   * Hears, while some sources keep the others waiting, what the query gives without them: rows that stay, whatever comes. Of
+   * a query that more data could take rows from, nothing is told.
+   */
+  readonly onPartial?: (partial: Execution) => void;
 }
 
 /** An engine over the plans that it can run. Rejects only with an AbortError. */

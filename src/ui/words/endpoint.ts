@@ -25,6 +25,9 @@ const statusText = (
   return isSilent ? m.net_status({ host, status }) : m.net_status_said({ host, status, excerpt });
 };
 
+const timeOf = (date: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(date);
+
 const refusalText = (
   reason: Extract<EndpointFailure, { kind: 'refused' }>['reason'],
   host: string,
@@ -59,6 +62,8 @@ export const endpointFailureText = (
         ? m.net_dead_soon({ host })
         : m.net_dead({ host, seconds: numberText(language, Math.round(failure.ms / 100) / 10) });
     case 'timeout':
+      if (failure.silentSince !== undefined)
+        return m.net_silent({ host, time: timeOf(failure.silentSince, language) });
       return m.net_timeout({ host, seconds: numberText(language, Math.round(failure.ms / 100) / 10) });
     case 'http-status':
       return statusText(host, failure);
