@@ -65,6 +65,8 @@ export interface Limits {
    * of that either the request is given up. Default: it is waited for as long as `timeoutMs` says.
    */
   readonly quietMs?: number;
+  /** For that short question. Default: two seconds. */
+  readonly knockMs?: number;
 }
 
 export interface EndpointRequest {

@@ -2,7 +2,6 @@ import { failed, orAborted, type Outcome } from '../base';
 import type { EndpointFailure, EndpointRequest, Endpoints, Limits } from './contract';
 import { KNOCK, KNOCK_MS } from './protocol/query-sending';
 
-/** Without a byte for so long, it is asked whether anybody is there. Milliseconds. */
 const QUIET_MS = 8000;
 /** After it was found to be silent; each time it still is, twice as long. Milliseconds. */
 const FIRST_PAUSE_MS = 4000;
@@ -24,11 +23,14 @@ const isLate = (
   outcome: Outcome<unknown, EndpointFailure>,
 ): outcome is { readonly ok: false; failure: Late } => !outcome.ok && outcome.failure.kind === 'timeout';
 
-/** Where a limit leaves the time for it, silence is told from a long answer. */
-const listening = <T extends Omit<Limits, 'rows'>>(limits: T): T =>
-  limits.timeoutMs < 2 * KNOCK_MS
-    ? limits
-    : { ...limits, quietMs: Math.min(limits.quietMs ?? QUIET_MS, limits.timeoutMs - KNOCK_MS) };
+export interface HealthOptions {
+  /** Without a byte for so long, it is asked whether anybody is there. Default: 8 seconds, in milliseconds. */
+  readonly quietMs?: number;
+  /** For the short question that tells. Default: 2 seconds, in milliseconds. */
+  readonly knockMs?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
 
 const lasting = (): AbortSignal => new AbortController().signal;
 
@@ -40,11 +42,17 @@ const lasting = (): AbortSignal => new AbortController().signal;
 export class Health {
   readonly #endpoints: Endpoints;
   readonly #now: () => number;
+  readonly #quietMs: number;
+  readonly #knockMs: number;
   readonly #silences = new Map<string, Silence>();
 
-  /** @param now milliseconds since 1970 */
-  constructor(endpoints: Endpoints, now: () => number = Date.now) {
+  constructor(
+    endpoints: Endpoints,
+    { quietMs = QUIET_MS, knockMs = KNOCK_MS, now = Date.now }: HealthOptions = {},
+  ) {
     this.#endpoints = endpoints;
+    this.#quietMs = quietMs;
+    this.#knockMs = knockMs;
     this.#now = now;
   }
 
@@ -56,7 +64,7 @@ export class Health {
         const { url } = request;
         if (this.#silences.has(url) && !(await this.#isBack(url, signal))) return this.#refusal(url, url);
         const outcome = await this.#endpoints.query(
-          { ...request, limits: listening(request.limits) },
+          { ...request, limits: this.#listening(request.limits) },
           signal,
         );
         return this.#heard(url, outcome);
@@ -66,13 +74,21 @@ export class Health {
         const silence = this.#silences.get(origin);
         if (silence !== undefined && this.#now() < silence.until) return this.#refusal(origin, request.url);
         // Of documents the first is the short question.
-        const timeoutMs = silence === undefined ? request.limits.timeoutMs : KNOCK_MS;
-        const limits = listening({ ...request.limits, timeoutMs });
+        const timeoutMs = silence === undefined ? request.limits.timeoutMs : this.#knockMs;
+        const limits = this.#listening({ ...request.limits, timeoutMs });
         const outcome = await this.#endpoints.fetchDocument({ ...request, limits }, signal);
         if (silence !== undefined && isLate(outcome)) this.#silent(origin);
         return this.#heard(origin, outcome);
       },
     };
+  }
+
+  /** Where a limit leaves the time for it, silence is told from a long answer. */
+  #listening<T extends Omit<Limits, 'rows'>>(limits: T): T {
+    const knockMs = this.#knockMs;
+    if (limits.timeoutMs < 2 * knockMs) return limits;
+    const quietMs = Math.min(limits.quietMs ?? this.#quietMs, limits.timeoutMs - knockMs);
+    return { ...limits, quietMs, knockMs };
   }
 
   #heard<T>(key: string, outcome: Outcome<T, EndpointFailure>): Outcome<T, EndpointFailure> {
@@ -94,7 +110,7 @@ export class Health {
   }
 
   async #knock(url: EndpointRequest['url']): Promise<boolean> {
-    const limits = { timeoutMs: KNOCK_MS, rows: 1, bytes: 10_000 };
+    const limits = { timeoutMs: this.#knockMs, rows: 1, bytes: 10_000 };
     const outcome = await this.#endpoints.query({ url, query: KNOCK, purpose: 'probe', limits }, lasting());
     if (isLate(outcome)) this.#silent(url);
     else this.#silences.delete(url);

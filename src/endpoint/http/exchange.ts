@@ -179,22 +179,37 @@ const receive = async <T>(
   return outcome;
 };
 
-/** Knocks when it was quiet for long; silence is what ends the request. Answers how to say that something was heard. */
-const watchSilence = (web: Web, { knock, limits }: Sending, stop: Stop): (() => void) => {
-  if (knock === undefined || limits.quietMs === undefined) return () => undefined;
-  const heard = new AbortController();
-  const listen = async (): Promise<void> => {
-    const until = AbortSignal.any([heard.signal, stop.signal]);
-    const { outcome } = await exchange(web, knock, () => Promise.resolve(done(undefined)), until);
-    // Any other answer, and any error, comes from somebody.
-    if (!outcome.ok && outcome.failure.kind === 'timeout') stop.silence();
-  };
-  const timer = setTimeout(() => void listen().catch(() => undefined), limits.quietMs);
-  return () => {
-    clearTimeout(timer);
-    heard.abort();
-  };
-};
+/** Knocks when it was quiet for long, and finds out whether anybody is there. */
+class Quiet {
+  readonly #over = new AbortController();
+  readonly #timer: ReturnType<typeof setTimeout> | undefined;
+  #knocking: Promise<boolean> | undefined;
+
+  constructor(web: Web, { knock, limits: { quietMs } }: Sending, signal: AbortSignal, onSilent: () => void) {
+    if (knock === undefined || quietMs === undefined) return;
+    this.#timer = setTimeout(() => {
+      const until = AbortSignal.any([signal, this.#over.signal]);
+      this.#knocking = exchange(web, knock, () => Promise.resolve(done(undefined)), until).then(
+        // Any other answer, and any error, comes from somebody.
+        ({ outcome }) => !outcome.ok && outcome.failure.kind === 'timeout',
+        () => false,
+      );
+      void this.#knocking.then((isSilent) => isSilent && onSilent());
+    }, quietMs);
+  }
+
+  /** Whether nobody is there; where that is being found out, it is waited for. */
+  async isSilent(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    return (await this.#knocking) === true;
+  }
+
+  /** Somebody was heard, or nobody is listened for any more. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#over.abort();
+  }
+}
 
 /**
  * One request, written to the ledger from when it is sent until its body is read. A failed fetch is `network` here:
@@ -210,17 +225,17 @@ export const exchange = async <T>(
   const line: Line = { entry: new OpenEntry(web.note, told(sending)) };
   const stop = new Stop(signal, sending.limits.timeoutMs);
   let end = { url: sending.url, wasRedirected: false };
-  const heard = watchSilence(web, sending, stop);
-  const fail = (kind: 'timeout' | 'network'): Exchanged<T> => {
+  const quiet = new Quiet(web, sending, signal, () => stop.silence());
+  const fail = (kind: 'timeout' | 'network', isSilent = false): Exchanged<T> => {
     const { ms } = line.entry;
-    const silence = stop.isSilent ? { silentSince: Date.now() - ms } : {};
+    const silence = isSilent ? { silentSince: Date.now() - ms } : {};
     const failure = { kind, url: withoutQuery(sending.url), ms, ...silence };
     line.entry.close(stateAfter(sending, failure));
     return { outcome: failed(failure), entry: line.entry, ms: failure.ms, ...end };
   };
   try {
     const response = await web.fetch(sending.url, initOf(sending, stop.signal));
-    heard();
+    quiet.end();
     if (response.redirected) end = { url: response.url, wasRedirected: true };
     const outcome = await receive(web, sending, response, line, stop.signal, read);
     return { outcome, entry: line.entry, ms: line.entry.ms, ...end };
@@ -229,13 +244,13 @@ export const exchange = async <T>(
       line.entry.close('aborted');
       throw abortError();
     }
-    if (stop.isLate || stop.isSilent) return fail('timeout');
+    if (stop.isLate || stop.isSilent) return fail('timeout', await quiet.isSilent());
     // What `fetch` throws where nothing came, whatever the reason.
     if (thrown instanceof TypeError) return fail('network');
     line.entry.close('network');
     throw thrown;
   } finally {
-    heard();
+    quiet.end();
     stop.release();
   }
 };

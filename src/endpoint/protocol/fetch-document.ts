@@ -27,7 +27,8 @@ export const fetchDocument = async (
   signal: AbortSignal,
 ): Promise<Outcome<FetchedDocument, EndpointFailure>> => {
   const bytesSent = new TextEncoder().encode(new URL(url).search).length;
-  const knock = request.limits.quietMs === undefined ? {} : { knock: knockAt(url, KNOCK_MS) };
+  const { quietMs, knockMs = KNOCK_MS } = request.limits;
+  const knock = quietMs === undefined ? {} : { knock: knockAt(url, knockMs) };
   const common = { ...request, sent: '', bytesSent, onBytes, ...knock };
   const { outcome } = await reach.send(
     { ...common, url: url.replace(/#.*$/su, ''), method: 'GET' },

@@ -37,7 +37,7 @@ export const KNOCK = 'ASK {}';
 /** Who is there answers it at once. Milliseconds. */
 export const KNOCK_MS = 2000;
 
-const knockOf = (endpoint: string): Sending => {
+const knockOf = (endpoint: string, timeoutMs = KNOCK_MS): Sending => {
   const url = queryUrl(endpoint, KNOCK);
   return {
     url,
@@ -46,7 +46,7 @@ const knockOf = (endpoint: string): Sending => {
     sent: KNOCK,
     bytesSent: bytesOf(new URL(url).search),
     purpose: 'probe',
-    limits: { timeoutMs: KNOCK_MS, bytes: 0 },
+    limits: { timeoutMs, bytes: 0 },
   };
 };
 
@@ -60,7 +60,7 @@ export const querySending = (
   form: Form,
   method: Method,
 ): Sending => {
-  const knock = limits.quietMs === undefined ? {} : { knock: knockOf(endpoint) };
+  const knock = limits.quietMs === undefined ? {} : { knock: knockOf(endpoint, limits.knockMs) };
   const common = { method, accept: ACCEPT[form], sent: query, purpose, limits, ...knock };
   if (method === 'GET') {
     const url = queryUrl(endpoint, query);
