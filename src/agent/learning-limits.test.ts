@@ -35,7 +35,7 @@ const rowsFor = async (engine: LocalEngine, question: string, source: Iri): Prom
 };
 
 test('a source whose learning came to a limit can be asked, and tells which limit it was', async () => {
-  const engine = openEngine({}, {}, { requests: 14 });
+  const engine = openEngine({}, {}, { mostCosts: { requests: 14 } });
   closing.push(() => engine.end());
   const server = await serve();
   const told: UrlProgress[] = [];

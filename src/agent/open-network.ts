@@ -22,7 +22,7 @@ import {
   type Standing,
   type StandingOf,
 } from '../catalogue';
-import { Health, type Endpoints } from '../endpoint';
+import { Health, type Endpoints, type HealthOptions } from '../endpoint';
 import {
   directEngine,
   RowCaps,
@@ -47,6 +47,8 @@ export interface NetworkParts {
   readonly parse: ParseDocument;
   /** What learning one source may cost. Default: as `Budget` has it. */
   readonly mostCosts?: Partial<Costs>;
+  /** How long a source may be silent. Default: as `Health` has it. */
+  readonly patience?: HealthOptions;
 }
 
 /** One learning: what it is heard by, and what it may cost. */
@@ -90,7 +92,7 @@ class OpenNetwork implements Network {
 
   constructor(parts: NetworkParts) {
     this.#parts = parts;
-    this.#health = new Health(parts.endpoints);
+    this.#health = new Health(parts.endpoints, parts.patience);
     const sources = (): readonly Source[] => this.#sources;
     this.#comunica = openComunica({
       spawn: parts.spawnComunica,
