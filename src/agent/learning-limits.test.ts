@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { startSparqlServer, type SparqlServer } from '../../e2e/servers';
+import { startFragmentsServer, startSparqlServer, type SparqlServer } from '../../e2e/servers';
 import type { Iri } from '../rdf';
 import { openEngine } from './engine.fixture';
 import type { LocalEngine } from './local-engine';
@@ -46,6 +46,23 @@ test('a source whose learning came to a limit can be asked, and tells which limi
   const costs = told.flatMap((one) => one.costs ?? []);
   expect(costs.at(-1)).toMatchObject({ used: { requests: server.log.length }, most: { requests: 14 } });
   expect(await rowsFor(engine, 'Which rivers are there?', added.value.iri)).toBe(5);
+});
+
+test('of fragments as many pages are read as the limit allows, and what came can be asked about', async () => {
+  const engine = openEngine({}, {}, { mostCosts: { requests: 6 } });
+  closing.push(() => engine.end());
+  const many = Array.from({ length: 500 }, (_, at) => `:r${at} a :River .`).join('\n');
+  const server = await startFragmentsServer(RIVERS + many);
+  closing.push(() => server.close());
+  const added = await engine.addUrl({ url: server.url, follow: false }, () => undefined, lasting);
+  if (!added.ok) throw new Error(JSON.stringify(added.failure));
+  const { kind, remote, description } = added.value;
+  expect(kind).toBe('fragments');
+  expect(remote?.limitMet).toEqual({ limit: 'requests', most: 6, stage: 'reading' });
+  expect(server.log.length).toBeLessThanOrEqual(6);
+  expect(description.complete).toBe(false);
+  expect(description.triples).toBeGreaterThanOrEqual(100);
+  expect(description.triples).toBeLessThan(510);
 });
 
 test.each(['describing', 'naming', 'indexing'] as const)(

@@ -8,7 +8,10 @@ import { parseRdf } from '../store';
 /** By whom documents, or pages of fragments, are fetched. */
 type Documents = Pick<Endpoints, 'fetchDocument'>;
 
-const TIMEOUT = 120_000;
+/** What was found along links by then is the answer. */
+const CRAWL_TIMEOUT = 120_000;
+/** Later than any budget: pages are empty once that is spent, which ends the reading with what came. */
+const FRAGMENTS_TIMEOUT = 20 * 60_000;
 const MOST_DOCUMENTS = 200;
 const MOST_BYTES = 10_000_000;
 
@@ -52,7 +55,7 @@ const crawled = async (
   const limits = { documents: MOST_DOCUMENTS, rows: limit, bytes: MOST_BYTES, hosts };
   const options = {
     limits,
-    timeoutMs: TIMEOUT,
+    timeoutMs: CRAWL_TIMEOUT,
     purpose: 'names' as const,
     onDocuments: onProgress,
     documents,
@@ -70,7 +73,7 @@ export const readQuads =
   async (source, limit, onProgress, signal): Promise<Outcome<AllQuads, SourceFailure>> => {
     if (source.kind === 'seed') return crawled(source, limit, traversal, documents, onProgress, signal);
     const select = `SELECT ?s ?p ?o WHERE { ?s ?p ?o } LIMIT ${String(limit + 1)}`;
-    const options = { purpose: 'names' as const, timeoutMs: TIMEOUT, rows: limit + 1, documents };
+    const options = { purpose: 'names' as const, timeoutMs: FRAGMENTS_TIMEOUT, rows: limit + 1, documents };
     const outcome = await readFragments(undescribed(source), select, options, signal);
     if (!outcome.ok) return { ok: false, failure: asSourceFailure(outcome.failure, source.url) };
     const quads = quadsOf(outcome.value);

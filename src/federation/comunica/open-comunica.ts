@@ -124,7 +124,10 @@ class ComunicaEngine implements Comunica {
     const printed = prepareQuery(inService(select, source.iri), indexSources([source]));
     if (!printed.ok) return unread(printed.failure);
     const { rows: most, documents } = options;
-    const run: Run = { prepared: printed.value, limits: { ...this.#limits, rows: most }, documents };
+    // Who fetches them counts them.
+    const requests = documents === undefined ? this.#limits.requests : Infinity;
+    const limits = { ...this.#limits, rows: most, requests };
+    const run: Run = { prepared: printed.value, limits, documents };
     const ran = await this.#run(run, { ...options, signal });
     if (!ran.ok) return failed<ReadFailure>({ kind: 'timeout', url: source.iri, ms: options.timeoutMs });
     const { answer, questions, ms } = ran.value;
