@@ -1,29 +1,24 @@
-/** Yields what work tells while it is under way, and returns what comes of it. Of what was told meanwhile only the last is yielded. */
+/** Yields what work tells while it is under way, and returns what comes of it. Of what was told at once only the last is yielded. */
 export async function* toldMeanwhile<T, R>(
   start: (tell: (told: T) => void) => Promise<R>,
 ): AsyncGenerator<T, R> {
-  let told: { readonly value: T } | undefined;
+  const told: T[] = [];
   let wake: () => void = () => undefined;
-  let isOver = false;
   const work = start((value) => {
-    told = { value };
-    wake();
-  }).finally(() => {
-    isOver = true;
+    told.push(value);
     wake();
   });
-  // It is awaited below.
-  work.catch(() => undefined);
-  for (;;) {
-    if (isOver) return await work;
-    if (told !== undefined) {
-      const { value } = told;
-      told = undefined;
-      yield value;
-      continue;
-    }
-    await new Promise<void>((resolve) => {
-      wake = resolve;
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  const next = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      wake = () => resolve(false);
+      if (told.length > 0) wake();
     });
+  for (;;) {
+    if (await Promise.race([ended, next()])) return await work;
+    for (const value of told.splice(0).slice(-1)) yield value;
   }
 }

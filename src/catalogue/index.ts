@@ -22,4 +22,13 @@ export { browserKeeper } from './kept/browser-keeper';
 export type { Keeper, KeptList } from './kept/keeper';
 export { keeperOver, type Records } from './kept/keeper-over';
 export type { KeptSource } from './kept/kept-source';
-export type { Example, KeepFailure, LimitMet, Remote, Source, SourceFailure, SourceKind, SourceState } from './source';
+export type {
+  Example,
+  KeepFailure,
+  LimitMet,
+  Remote,
+  Source,
+  SourceFailure,
+  SourceKind,
+  SourceState,
+} from './source';
