@@ -43,6 +43,13 @@ export type Caution =
   | { readonly kind: 'unsure' }
   /** These sources failed: rows that need them are missing. */
   | { readonly kind: 'incomplete'; readonly faults: readonly SourceFault[] }
+  /** These sources have not answered yet; `others`: those that the rows so far come from. `isOver`: nobody waits for them any more. */
+  | {
+      readonly kind: 'awaited';
+      readonly sources: readonly Iri[];
+      readonly others: number;
+      readonly isOver?: true;
+    }
   /** These sources had more rows than one answer of theirs may hold: some are missing. */
   | { readonly kind: 'capped'; readonly sources: readonly Iri[] };
 

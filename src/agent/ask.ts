@@ -33,6 +33,7 @@ import { readableQuery } from './readable-plan';
 import { printRows, rowsOf } from './results';
 import type { Question, RunParts } from './question';
 import { Steps, wholeRun, type Pipeline } from './run';
+import { toldMeanwhile } from './told-meanwhile';
 import { answerOf } from './trial';
 import { MOST_BOUND, Trials, failureOf, hasRows, type CandidateTrial } from './trials';
 import { costOfNothing, readingsOf, startingWith, votesOf } from './vote';
@@ -269,7 +270,7 @@ class Asking {
   async *#execute(bound: Bound, plan: Plan): AsyncGenerator<AgentEvent, CandidateTrial | undefined> {
     const step = this.#steps.start('execute');
     yield step.started;
-    const trial = await this.#trials.first(bound, plan);
+    const trial = yield* this.#firstOf(bound, plan);
     yield step.end({
       note:
         trial === undefined
@@ -279,6 +280,17 @@ class Asking {
       output: trial === undefined ? JSON.stringify(this.#trials.failure?.failure) : printExecution(trial),
     });
     return trial;
+  }
+
+  /** Rows of sources that answer are shown while others are waited for. */
+  async *#firstOf(bound: Bound, plan: Plan): AsyncGenerator<AgentEvent, CandidateTrial | undefined> {
+    const running = toldMeanwhile((tell: (partial: CandidateTrial) => void) =>
+      this.#trials.first(bound, plan, tell),
+    );
+    let next = await running.next();
+    for (; next.done !== true; next = await running.next())
+      if (hasRows(next.value)) yield { type: 'partial-found', answer: await this.#answer(next.value) };
+    return next.value;
   }
 
   /** What else the question may mean: those that give rows. */

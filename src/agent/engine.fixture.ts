@@ -3,7 +3,7 @@ import { openComposer } from '../composer';
 import { openEndpoints, type EndpointsOptions } from '../endpoint';
 import { openScratches, openStore } from '../store';
 import { LocalEngine, type LocalEngineParts } from './local-engine';
-import { openNetwork } from './open-network';
+import { openNetwork, type NetworkParts } from './open-network';
 
 const worker = (path: string) => () => nodeWorkerPort(new URL(path, import.meta.url));
 
@@ -11,6 +11,7 @@ const worker = (path: string) => () => nodeWorkerPort(new URL(path, import.meta.
 export const openEngine = (
   more: Partial<LocalEngineParts> = {},
   asking: EndpointsOptions = {},
+  limits: Pick<NetworkParts, 'mostCosts' | 'patience'> = {},
 ): LocalEngine => {
   const composer = openComposer(worker('../composer/worker/composer.node-worker.ts'));
   return new LocalEngine({
@@ -22,6 +23,7 @@ export const openEngine = (
       spawnComunica: worker('../federation/comunica/comunica.node-worker.ts'),
       spawnTraversal: worker('../federation/traversal/traversal.node-worker.ts'),
       parse: (document, signal) => composer.parse(document, signal),
+      ...limits,
     }),
     catalogue: 'test:/catalogue.ttl',
     fetchFile: (url) => Promise.reject(new Error(`${url} is not there`)),

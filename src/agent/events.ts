@@ -45,6 +45,11 @@ export type AgentEvent =
       readonly groundings: readonly Grounding[];
     }
   /**
+   * Rows that are there while some sources have not answered: its cautions say which. More may come, none goes. A later event of
+   * this type, or the answers, replace it.
+   */
+  | { readonly type: 'partial-found'; readonly answer: Answer }
+  /**
    * Every executed candidate that gave rows, best first, without those of equal rows. A later event replaces an
    * earlier one. Where the run ends as `empty`, its answer without rows stands first.
    */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../base';
-import type { Source, SourceFailure } from '../catalogue';
+import type { Costs, Source, SourceFailure } from '../catalogue';
 import type { EndpointAnswer, LedgerEntry } from '../endpoint';
 import type { QueryEngine, ShardStore } from '../federation';
 import type { Iri } from '../rdf';
@@ -24,6 +24,8 @@ export interface UrlProgress {
   readonly of: number | undefined;
   /** Of the bytes of a file, those that were read, from 0 to 1. */
   readonly share?: number;
+  /** What learning a source on the network has cost, and may cost. */
+  readonly costs?: { readonly used: Costs; readonly most: Costs };
 }
 
 /** What stands behind an address, and what was learned of it. */

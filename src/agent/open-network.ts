@@ -1,16 +1,20 @@
 import { done, type Outcome, type Spawn } from '../base';
 import {
+  Budget,
   describeEndpoint,
+  endingEmpty,
   discover,
   learnQuads,
   listedAt,
   skeletonOf,
   sourceOf,
+  type Costs,
   type Described,
   type DescribeStep,
   type DiscoverStep,
   type Discovered,
   type ParseDocument,
+  type ReadAll,
   type Readable,
   type Skeleton,
   type Source,
@@ -18,7 +22,7 @@ import {
   type Standing,
   type StandingOf,
 } from '../catalogue';
-import type { Endpoints } from '../endpoint';
+import { Health, type Endpoints, type HealthOptions } from '../endpoint';
 import {
   directEngine,
   RowCaps,
@@ -41,9 +45,24 @@ export interface NetworkParts {
   readonly spawnTraversal: Spawn;
   /** Off the main thread where that matters. */
   readonly parse: ParseDocument;
+  /** What learning one source may cost. Default: as `Budget` has it. */
+  readonly mostCosts?: Partial<Costs>;
+  /** How long a source may be silent. Default: as `Health` has it. */
+  readonly patience?: HealthOptions;
+}
+
+/** One learning: what it is heard by, and what it may cost. */
+interface Learning {
+  readonly endpoints: Endpoints;
+  readonly budget: Budget;
+  readonly onProgress: Onward;
+  readonly signal: AbortSignal;
 }
 
 type Onward = (progress: UrlProgress) => void;
+
+/** Nobody waits for an endpoint that is asked alone but who wants its answer: it may think for longer. */
+const ALONE = { quietMs: 20_000 };
 
 /** Triples that are read of fragments, or along links, to learn what a source is about. */
 const MOST_TRIPLES = 50_000;
@@ -63,6 +82,8 @@ class OpenNetwork implements Network {
   readonly #parts: NetworkParts;
   readonly #comunica;
   readonly #traversal;
+  /** Of all runs of this visit. Learning is patient: counting may keep a small server from all else. */
+  readonly #health: Health;
   /** Of all runs of this visit. */
   readonly #rowCaps = new RowCaps();
   #sources: readonly Source[] = [];
@@ -71,17 +92,19 @@ class OpenNetwork implements Network {
 
   constructor(parts: NetworkParts) {
     this.#parts = parts;
+    this.#health = new Health(parts.endpoints, parts.patience);
     const sources = (): readonly Source[] => this.#sources;
     this.#comunica = openComunica({
       spawn: parts.spawnComunica,
       sources,
-      documents: parts.endpoints,
+      documents: this.#health.guarded,
       read: (...asked) => {
         if (this.#read === undefined) throw new Error('Comunica was asked before there were engines.');
         return this.#read(...asked);
       },
     });
-    this.#traversal = openTraversal({ spawn: parts.spawnTraversal, sources, endpoints: parts.endpoints });
+    const { guarded } = this.#health;
+    this.#traversal = openTraversal({ spawn: parts.spawnTraversal, sources, endpoints: guarded });
   }
 
   engines(
@@ -98,7 +121,7 @@ class OpenNetwork implements Network {
     const now = (): readonly Source[] => this.#sources;
     const rowCaps = this.#rowCaps;
     return [
-      directEngine({ send: sendQuery(endpoints), sources: now, rowCaps }),
+      directEngine({ send: sendQuery(endpoints, ALONE), sources: now, rowCaps }),
       gatherEngine({ read, openScratch: () => scratches.open(), sources: now, rowCaps }),
       this.#comunica,
       this.#traversal,
@@ -125,8 +148,11 @@ class OpenNetwork implements Network {
     onProgress: Onward,
     signal: AbortSignal,
   ): Promise<Outcome<Learned, SourceFailure>> {
-    onProgress({ stage: 'looking', done: 0, of: undefined });
-    const discovered = await discover(typed, this.#parts, (step) => onProgress(stageOf(step)), signal);
+    const learning = this.#begin(onProgress, signal);
+    const { endpoints, budget } = learning;
+    const context = { endpoints, parse: this.#parts.parse };
+    const hear = (step: DiscoverStep): void => learning.onProgress(stageOf(step));
+    const discovered = await discover(typed, context, hear, signal);
     if (!discovered.ok) return discovered;
     const standing = chosen(discovered.value, follow);
     if (standing.kind === 'document') {
@@ -135,8 +161,8 @@ class OpenNetwork implements Network {
     }
     const learned =
       standing.kind === 'endpoint'
-        ? await this.#learnEndpoint(standing, onProgress, signal)
-        : await this.#learnQuads(standing, onProgress, signal);
+        ? await this.#learnEndpoint(standing, learning)
+        : await this.#learnQuads(standing, learning);
     if (!learned.ok) return learned;
     const { described, skeleton } = learned.value;
     const source = sourceOf(standing, described, {
@@ -144,14 +170,28 @@ class OpenNetwork implements Network {
       skeleton,
       // Made by whoever has the labels.
       cardOf: () => ({ en: '', es: '' }),
+      limitMet: budget.met,
       ...listing(standing.url, listed),
     });
     return done({ kind: 'source', source, skeleton: skeleton.nquads });
   }
 
+  /** Tells what was spent with how far it has come, whichever of them is new. */
+  #begin(onProgress: Onward, signal: AbortSignal): Learning {
+    let last: UrlProgress = { stage: 'looking', done: 0, of: undefined };
+    const tell = (): void => onProgress({ ...last, costs: { used: budget.used, most: budget.most } });
+    const budget = new Budget(this.#parts.mostCosts, tell);
+    const onward = (progress: UrlProgress): void => {
+      last = progress;
+      tell();
+    };
+    tell();
+    return { endpoints: budget.spending(this.#parts.endpoints), budget, onProgress: onward, signal };
+  }
+
   /** The endpoints, with every answer to a query told. */
   #overheard(): Endpoints {
-    const { endpoints } = this.#parts;
+    const endpoints = this.#health.guarded;
     return {
       ...endpoints,
       query: async (request, signal) => {
@@ -164,11 +204,9 @@ class OpenNetwork implements Network {
 
   async #learnEndpoint(
     endpoint: StandingOf<'endpoint'>,
-    onProgress: Onward,
-    signal: AbortSignal,
+    { endpoints, budget, onProgress, signal }: Learning,
   ): Promise<Outcome<{ described: Described; skeleton: Skeleton }, SourceFailure>> {
-    const { endpoints, parse } = this.#parts;
-    const context = { endpoints, parse };
+    const context = { endpoints, parse: this.#parts.parse };
     const described = await describeEndpoint(
       endpoint,
       context,
@@ -180,14 +218,24 @@ class OpenNetwork implements Network {
     const naming = ({ done, of }: { readonly done: number; readonly of: number | undefined }): void =>
       onProgress({ stage: 'naming', done, of });
     const sampling = { endpoints, schemaOnly: isSample };
+    budget.enter('naming');
     const skeleton = await skeletonOf(endpoint.url, description, sampling, naming, signal);
     return done({ described: described.value, skeleton });
   }
 
-  #learnQuads(standing: Readable, onProgress: Onward, signal: AbortSignal): ReturnType<typeof learnQuads> {
+  #learnQuads(
+    standing: Readable,
+    { endpoints, budget, onProgress, signal }: Learning,
+  ): ReturnType<typeof learnQuads> {
     const stage = standing.kind === 'seed' ? 'crawling' : 'reading';
+    budget.enter(stage);
     const onTriples = (count: number): void => onProgress({ stage, done: count, of: undefined });
-    const readAll = readQuads(this.#comunica.readFragments, this.#traversal);
+    const read = readQuads(this.#comunica.readFragments, this.#traversal, endingEmpty(endpoints));
+    // Where the budget ended the reading, what did not come may exist all the same.
+    const readAll: ReadAll = async (...asked) => {
+      const all = await read(...asked);
+      return all.ok ? done({ ...all.value, whole: all.value.whole && budget.met === undefined }) : all;
+    };
     return learnQuads(standing, readAll, MOST_TRIPLES, onTriples, signal);
   }
 }

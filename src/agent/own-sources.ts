@@ -97,7 +97,7 @@ export class OwnSources {
     );
   }
 
-  /** What fails or is cancelled in the middle leaves nothing behind. */
+  /** What fails or is cancelled in the middle leaves nothing behind, and what was there before as it was. */
   async #guarded(source: Iri, name: string, add: () => Added, signal: AbortSignal): Added {
     try {
       const outcome = await add();
@@ -105,7 +105,7 @@ export class OwnSources {
       else this.#taken.delete(source);
       return outcome;
     } catch (thrown) {
-      await this.#drop(source).catch(() => undefined);
+      if (this.#shelf.catalogue.get(source) === undefined) await this.#drop(source).catch(() => undefined);
       if (signal.aborted) throw thrown;
       return failed({ kind: 'unreachable', url: name, message: messageOf(thrown) });
     }

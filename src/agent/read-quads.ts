@@ -1,10 +1,17 @@
 import { done, type Outcome } from '../base';
 import type { AllQuads, ReadAll, Readable, Source, SourceFailure } from '../catalogue';
+import type { Endpoints } from '../endpoint';
 import type { ReadFailure, ReadSource, SourceRows, Traversal } from '../federation';
 import type { Quad } from '../rdf';
 import { parseRdf } from '../store';
 
-const TIMEOUT = 120_000;
+/** By whom documents, or pages of fragments, are fetched. */
+type Documents = Pick<Endpoints, 'fetchDocument'>;
+
+/** What was found along links by then is the answer. */
+const CRAWL_TIMEOUT = 120_000;
+/** Later than any budget: pages are empty once that is spent, which ends the reading with what came. */
+const FRAGMENTS_TIMEOUT = 20 * 60_000;
 const MOST_DOCUMENTS = 200;
 const MOST_BYTES = 10_000_000;
 
@@ -39,13 +46,20 @@ const crawled = async (
   { url, aliases }: Readable,
   limit: number,
   traversal: Pick<Traversal, 'crawl'>,
+  documents: Documents,
   onProgress: (documents: number) => void,
   signal: AbortSignal,
 ): Promise<Outcome<AllQuads, SourceFailure>> => {
   // Documents of the same host: what a page of another one says is not about this source.
   const hosts = [url, ...aliases].map((address) => new URL(address).host);
   const limits = { documents: MOST_DOCUMENTS, rows: limit, bytes: MOST_BYTES, hosts };
-  const options = { limits, timeoutMs: TIMEOUT, purpose: 'names' as const, onDocuments: onProgress };
+  const options = {
+    limits,
+    timeoutMs: CRAWL_TIMEOUT,
+    purpose: 'names' as const,
+    onDocuments: onProgress,
+    documents,
+  };
   const outcome = await traversal.crawl(url, options, signal);
   if (!outcome.ok) return { ok: false, failure: asSourceFailure(outcome.failure, url) };
   const { nquads, isComplete } = outcome.value;
@@ -55,11 +69,11 @@ const crawled = async (
 
 /** Every triple of fragments, or along links, as far as the limit goes. Progress counts triples, or documents. */
 export const readQuads =
-  (readFragments: ReadSource, traversal: Pick<Traversal, 'crawl'>): ReadAll =>
+  (readFragments: ReadSource, traversal: Pick<Traversal, 'crawl'>, documents: Documents): ReadAll =>
   async (source, limit, onProgress, signal): Promise<Outcome<AllQuads, SourceFailure>> => {
-    if (source.kind === 'seed') return crawled(source, limit, traversal, onProgress, signal);
+    if (source.kind === 'seed') return crawled(source, limit, traversal, documents, onProgress, signal);
     const select = `SELECT ?s ?p ?o WHERE { ?s ?p ?o } LIMIT ${String(limit + 1)}`;
-    const options = { purpose: 'names' as const, timeoutMs: TIMEOUT, rows: limit + 1 };
+    const options = { purpose: 'names' as const, timeoutMs: FRAGMENTS_TIMEOUT, rows: limit + 1, documents };
     const outcome = await readFragments(undescribed(source), select, options, signal);
     if (!outcome.ok) return { ok: false, failure: asSourceFailure(outcome.failure, source.url) };
     const quads = quadsOf(outcome.value);

@@ -1,4 +1,5 @@
-import { planQuery } from '../federation';
+import { planQuery, type Plan } from '../federation';
+import type { Answer, Caution } from './answer';
 import { checkWritten } from './check-written';
 import { contributionsTo } from './contributions';
 import type { AgentEvent } from './events';
@@ -7,10 +8,40 @@ import { printExecution } from './print-steps';
 import { rowsOf } from './results';
 import type { RunParts, WrittenQuery } from './question';
 import { Steps, wholeRun, type Pipeline } from './run';
-import { answerOf, tryPlan } from './trial';
+import { toldMeanwhile } from './told-meanwhile';
+import { answerOf, tryPlan, type Trial } from './trial';
 
 /** Who writes a query knows what it takes. Milliseconds. */
 const LIMIT = 30_000;
+
+/** The user's own text is kept as written. */
+const answerTo = async (
+  trial: Trial,
+  written: WrittenQuery,
+  cautions: readonly Caution[],
+  parts: RunParts,
+  signal: AbortSignal,
+): Promise<Answer> => {
+  const answer = await answerOf(trial, cautions, { ...parts, ...written }, signal);
+  return { ...answer, plan: { ...answer.plan, query: written.query } };
+};
+
+/** Runs it; rows of sources that answer are shown while others are waited for. */
+async function* shownMeanwhile(
+  written: WrittenQuery,
+  plan: Plan,
+  cautions: readonly Caution[],
+  parts: RunParts,
+  signal: AbortSignal,
+): AsyncGenerator<AgentEvent, Awaited<ReturnType<typeof tryPlan>>> {
+  const running = toldMeanwhile((tell: (partial: Trial) => void) =>
+    tryPlan(undefined, plan, parts, written.engine, LIMIT, signal, tell),
+  );
+  let next = await running.next();
+  for (; next.done !== true; next = await running.next())
+    yield { type: 'partial-found', answer: await answerTo(next.value, written, cautions, parts, signal) };
+  return next.value;
+}
 
 async function* pipeline(written: WrittenQuery, parts: RunParts, signal: AbortSignal): Pipeline {
   const { query, scope } = written;
@@ -38,7 +69,7 @@ async function* pipeline(written: WrittenQuery, parts: RunParts, signal: AbortSi
   const plan = planned.value;
   const executing = steps.start('execute');
   yield executing.started;
-  const outcome = await tryPlan(undefined, plan, parts, written.engine, LIMIT, signal);
+  const outcome = yield* shownMeanwhile(written, plan, cautions, parts, signal);
   yield executing.end({
     note: outcome.ok
       ? { step: 'execute', role: 'written', rows: rowsOf(outcome.value.result) }
@@ -48,9 +79,7 @@ async function* pipeline(written: WrittenQuery, parts: RunParts, signal: AbortSi
   });
   if (!outcome.ok) return { kind: 'execute', failure: outcome.failure };
 
-  // The user's own text is kept as written.
-  const answer = { ...(await answerOf(outcome.value, cautions, { ...parts, ...written }, signal)) };
-  const kept = { ...answer, plan: { ...answer.plan, query } };
+  const kept = await answerTo(outcome.value, written, cautions, parts, signal);
   const isNothing = rowsOf(kept.result) === 0;
   if (!isNothing) yield { type: 'answers-found', answers: [kept] };
   yield* contributionsTo(outcome.value, parts, signal);

@@ -24,16 +24,23 @@ export const tryPlan = async (
   engine: EngineName | undefined,
   timeoutMs: number,
   signal: AbortSignal,
+  onPartial?: (partial: Trial) => void,
 ): Promise<Outcome<Trial, ExecuteFailure>> => {
+  const trialOf = (execution: Execution): Trial => ({
+    candidate,
+    ...execution,
+    plan: withoutThoseAsked(plan, execution),
+  });
   const options = {
     signal,
     timeoutMs,
     purpose: 'answer' as const,
     ...(engine === undefined ? {} : { engine }),
+    ...(onPartial === undefined ? {} : { onPartial: (partial: Execution) => onPartial(trialOf(partial)) }),
   };
   const executed = await engines.execute(plan, options);
   if (!executed.ok) return executed;
-  return done({ candidate, ...executed.value, plan: withoutThoseAsked(plan, executed.value) });
+  return done(trialOf(executed.value));
 };
 
 /** Sources that said, asked, that they hold nothing for the query. */
@@ -49,7 +56,16 @@ const withoutThoseAsked = (plan: Plan, { leftOut = [], contributions = [] }: Exe
   };
 };
 
-const cautionsAbout = ({ missing, capped = [] }: Execution): readonly Caution[] => [
+const cautionsAbout = ({ missing, capped = [], awaited = [], plan }: Trial): readonly Caution[] => [
+  ...(awaited.length === 0
+    ? []
+    : [
+        {
+          kind: 'awaited' as const,
+          sources: awaited,
+          others: plan.sources.length - awaited.length - missing.length,
+        },
+      ]),
   ...(missing.length === 0 ? [] : [{ kind: 'incomplete' as const, faults: missing }]),
   ...(capped.length === 0 ? [] : [{ kind: 'capped' as const, sources: capped }]),
 ];
@@ -64,12 +80,13 @@ export const answerOf = async (
   },
   signal: AbortSignal,
 ): Promise<Answer> => {
-  const { candidate, plan, result, ms, engine } = trial;
+  const { candidate, plan, result, ms, engine, awaited = [] } = trial;
   const { composer, engines, scope, language } = asking;
   const iris = irisIn(result, MOST_LABELS);
   const known = iris.length === 0 ? {} : await composer.labels({ iris, scope, language }, signal);
   const unknown = iris.filter((one) => known[one] === undefined);
-  const labels = { ...(await remoteLabels(unknown, plan.sources, asking, signal)), ...known };
+  const asked = plan.sources.filter((source) => !awaited.includes(source));
+  const labels = { ...(await remoteLabels(unknown, asked, asking, signal)), ...known };
   return {
     candidate,
     plan: readablePlan(plan),

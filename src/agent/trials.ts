@@ -187,9 +187,13 @@ export class Trials {
     return { ...plan, leftOut };
   }
 
-  /** Runs the best candidate. */
-  first(bound: Bound, plan: Plan): Promise<CandidateTrial | undefined> {
-    return this.#run(bound, plan, this.isRemote(plan) ? REMOTE_LIMIT : FIRST_LIMIT);
+  /** Runs the best candidate. `onPartial` hears of rows that are there while some sources have not answered. */
+  first(
+    bound: Bound,
+    plan: Plan,
+    onPartial?: (partial: CandidateTrial) => void,
+  ): Promise<CandidateTrial | undefined> {
+    return this.#run(bound, plan, this.isRemote(plan) ? REMOTE_LIMIT : FIRST_LIMIT, onPartial);
   }
 
   /** Runs another, unless the network was asked for others often enough. */
@@ -207,11 +211,13 @@ export class Trials {
     { candidate, weight }: Bound,
     plan: Plan,
     timeoutMs: number,
+    onPartial?: (partial: CandidateTrial) => void,
   ): Promise<CandidateTrial | undefined> {
     this.#tried += 1;
     if (this.isRemote(plan)) this.#triedRemote += 1;
     const { engine } = this.#question;
-    const outcome = await tryPlan(candidate, plan, this.#parts, engine, timeoutMs, this.#signal);
+    const hear = (partial: Trial): void => onPartial?.({ ...partial, candidate, weight });
+    const outcome = await tryPlan(candidate, plan, this.#parts, engine, timeoutMs, this.#signal, hear);
     if (outcome.ok) {
       const trial = { ...outcome.value, candidate, weight };
       this.#ran.set(keyOf(candidate), trial);

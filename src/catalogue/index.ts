@@ -1,6 +1,7 @@
 export { Catalogue } from './catalogue';
 export { countedRows } from './contradicts';
 export { readCatalogue, writeCatalogue, type CatalogueEntry, type CatalogueFile } from './catalogue-file';
+export { Budget, endingEmpty, type Costs } from './discover/budget';
 export { describeEndpoint, type DescribeContext, type Described } from './discover/describe-endpoint';
 export type { DescribeStep } from './discover/describe-step';
 export { discover, type DiscoverContext } from './discover/discover';
@@ -21,4 +22,13 @@ export { browserKeeper } from './kept/browser-keeper';
 export type { Keeper, KeptList } from './kept/keeper';
 export { keeperOver, type Records } from './kept/keeper-over';
 export type { KeptSource } from './kept/kept-source';
-export type { Example, KeepFailure, Remote, Source, SourceFailure, SourceKind, SourceState } from './source';
+export type {
+  Example,
+  KeepFailure,
+  LimitMet,
+  Remote,
+  Source,
+  SourceFailure,
+  SourceKind,
+  SourceState,
+} from './source';

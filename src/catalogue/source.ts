@@ -31,6 +31,17 @@ export type SourceState =
  */
 export type SourceKind = 'shard' | 'endpoint' | 'fragments' | 'seed';
 
+/** A part of learning a source. `describing`: its classes, properties and links, after finding out what stands there. */
+export type LearningStage = 'describing' | 'naming' | 'reading' | 'crawling';
+
+/** Which limit ended a learning before its end, and what was being learned then: that, and what comes after, is known in part. */
+export interface LimitMet {
+  readonly limit: 'requests' | 'bytes' | 'ms';
+  /** In the unit of its limit. */
+  readonly most: number;
+  readonly stage: LearningStage;
+}
+
 /** What is known of a source beyond this tab, and how it was learned. */
 export interface Remote {
   /** Other addresses of the same source: http or https, with and without a slash, where redirects end. */
@@ -47,6 +58,8 @@ export interface Remote {
   readonly getOnly?: boolean;
   /** Predicates or SERVICE names that its store answers by itself, such as `http://wikiba.se/ontology#label`. */
   readonly magic: readonly Iri[];
+  /** Learning it came to a limit of its cost. Absent: it came to its end. */
+  readonly limitMet?: LimitMet;
 }
 
 /** Why a source will not be there on the next visit. `storage`: the browser has none to give, or none left. */

@@ -38,21 +38,35 @@ export type EndpointFailure =
       /** The browser said that it has no network at all. */
       readonly isOffline?: true;
     }
-  | { readonly kind: 'timeout'; readonly url: string; readonly ms: number }
+  | {
+      readonly kind: 'timeout';
+      readonly url: string;
+      /** For so long it was waited for; 0 where it was silent before and is not asked again yet. */
+      readonly ms: number;
+      /** Not a byte came since then, not even to a short question. Milliseconds since 1970. */
+      readonly silentSince?: number;
+    }
   /** `excerpt`: the first words of the body without markup. */
   | { readonly kind: 'http-status'; readonly url: string; readonly status: number; readonly excerpt: string }
   /** The body is no result of SPARQL: HTML, broken XML, another format. */
   | { readonly kind: 'malformed'; readonly url: string; readonly excerpt: string }
   /** The body ends in the middle; `rows` came whole. */
   | { readonly kind: 'cut'; readonly url: string; readonly rows: number }
-  /** Updates, LOAD, SERVICE to a source outside the catalogue: nothing was sent. */
-  | { readonly kind: 'refused'; readonly url: string; readonly reason: 'update' | 'service' };
+  /** Updates, LOAD, SERVICE to a source outside the catalogue, more than a learning may cost: nothing was sent. */
+  | { readonly kind: 'refused'; readonly url: string; readonly reason: 'update' | 'service' | 'budget' };
 
 /** What a body may cost. Rows and bytes are counted while it streams. */
 export interface Limits {
   readonly timeoutMs: number;
   readonly rows: number;
   readonly bytes: number;
+  /**
+   * After so many milliseconds without a byte a short question is sent beside the request, out of turn. Where no byte comes
+   * of that either the request is given up. Default: it is waited for as long as `timeoutMs` says.
+   */
+  readonly quietMs?: number;
+  /** For that short question. Default: two seconds. */
+  readonly knockMs?: number;
 }
 
 export interface EndpointRequest {

@@ -15,5 +15,6 @@ export { withoutQuery } from './http/entry';
 export { excerptOf } from './http/excerpt';
 export { isMixedContent, needsPermission } from './http/place';
 export { freshEntryId } from './ledger';
+export { Health, type HealthOptions } from './health';
 export { openEndpoints, type EndpointsOptions } from './open-endpoints';
 export { spawnEndpoints } from './spawn-endpoints';

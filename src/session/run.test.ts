@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AgentEvent } from '../agent';
+import type { AgentEvent, Answer } from '../agent';
+import type { Iri } from '../rdf';
 import { foldEvent, freshRun, type Run } from './run';
 
 const fold = (events: readonly AgentEvent[]): Run => events.reduce(foldEvent, freshRun('q', []));
@@ -67,4 +68,34 @@ test('folding never changes the run before', () => {
   const before = freshRun('q', []);
   foldEvent(before, { type: 'step-start', id: 1, name: 'ground' });
   expect(before.steps).toEqual([]);
+});
+
+const rivers = 'https://rivers.example/sparql' as Iri;
+const partial: Answer = {
+  candidate: undefined,
+  plan: { query: '', printed: '', assignments: [], sources: [rivers], leftOut: [], remarks: [] },
+  result: { type: 'bindings', variables: ['x'], rows: [[undefined]] },
+  labels: {},
+  cautions: [{ kind: 'awaited', sources: [rivers], others: 2 }],
+  ms: 1,
+  engine: 'gather',
+  engines: ['gather'],
+};
+const whole: Answer = { ...partial, cautions: [] };
+
+test('rows that are there before the end give way to the answers, and who was waited for is remembered', () => {
+  const running = fold([{ type: 'partial-found', answer: partial }]);
+  expect(running).toMatchObject({ phase: 'running', partial, answers: [] });
+  const answered = foldEvent(running, { type: 'answers-found', answers: [whole] });
+  const run = foldEvent(answered, { type: 'run-end', ms: 5, failure: undefined });
+  expect(run).toMatchObject({ partial: undefined, answers: [whole], awaited: partial.cautions[0] });
+});
+
+test('rows that stood there stay where a run is stopped, and nobody is waited for any more', () => {
+  const run = fold([
+    { type: 'partial-found', answer: partial },
+    { type: 'run-end', ms: 5, failure: { kind: 'stopped' } },
+  ]);
+  const over = { kind: 'awaited', sources: [rivers], others: 2, isOver: true };
+  expect(run).toMatchObject({ partial: undefined, answers: [{ ...partial, cautions: [over] }] });
 });

@@ -1,8 +1,19 @@
-import type { AgentEvent, Answer, AskBack, ModelAnswer, RunFailure, StepName, StepNote } from '../agent';
+import type {
+  AgentEvent,
+  Answer,
+  AskBack,
+  Caution,
+  ModelAnswer,
+  RunFailure,
+  StepName,
+  StepNote,
+} from '../agent';
 import { never } from '../base';
 import type { Grounding, Reading } from '../composer';
 import type { Contribution } from '../federation';
 import type { Iri } from '../rdf';
+
+type Awaited = Extract<Caution, { readonly kind: 'awaited' }>;
 
 /** One stage of a run, as the page shows it. */
 export interface Step {
@@ -28,6 +39,10 @@ export interface Run {
   readonly groundings: readonly Grounding[];
   /** Best first. */
   readonly answers: readonly Answer[];
+  /** Rows that are there while some sources have not answered; `undefined` once the answers are there, or where none were. */
+  readonly partial: Answer | undefined;
+  /** Who was waited for last while the rows of others were shown; `undefined`: nobody was. */
+  readonly awaited: Awaited | undefined;
   /** What some words mean, where the answer hangs on it; `undefined` where nothing is worth asking. */
   readonly askBack: AskBack | undefined;
   readonly contributions: readonly Contribution[];
@@ -48,6 +63,8 @@ export const freshRun = (question: string, scope: readonly Iri[]): Run => ({
   reading: undefined,
   groundings: [],
   answers: [],
+  partial: undefined,
+  awaited: undefined,
   askBack: undefined,
   contributions: [],
   failure: undefined,
@@ -61,6 +78,18 @@ const ended = (run: Run, event: AgentEvent & { type: 'step-end' }): readonly Ste
       ? { ...step, ms: event.ms, note: event.note, input: event.input, output: event.output }
       : step,
   );
+
+const awaitedIn = ({ cautions }: Answer): Awaited | undefined =>
+  cautions.find((caution) => caution.kind === 'awaited');
+
+/** What was shown stays where nothing takes its place; nobody waits for the rest any more. */
+const leftOf = ({ partial, answers }: Run, failure: RunFailure | undefined): readonly Answer[] => {
+  if (partial === undefined || (failure?.kind !== 'stopped' && failure?.kind !== 'execute')) return answers;
+  const cautions = partial.cautions.map((caution) =>
+    caution.kind === 'awaited' ? { ...caution, isOver: true as const } : caution,
+  );
+  return [{ ...partial, cautions }];
+};
 
 /** What a visitor may choose though it is no answer. */
 const offered = (failure: RunFailure | undefined): readonly Answer[] | undefined =>
@@ -83,8 +112,10 @@ export const foldEvent = (run: Run, event: AgentEvent): Run => {
       return { ...run, steps: ended(run, event) };
     case 'reading-found':
       return { ...run, reading: event.reading, groundings: event.groundings };
+    case 'partial-found':
+      return { ...run, partial: event.answer, awaited: awaitedIn(event.answer) };
     case 'answers-found':
-      return { ...run, answers: event.answers, askBack: event.askBack };
+      return { ...run, answers: event.answers, partial: undefined, askBack: event.askBack };
     case 'contributions-found':
       return { ...run, contributions: event.contributions };
     case 'composed':
@@ -103,7 +134,8 @@ export const foldEvent = (run: Run, event: AgentEvent): Run => {
         ...run,
         phase: 'ended',
         failure: event.failure,
-        answers: offered(event.failure) ?? run.answers,
+        answers: offered(event.failure) ?? leftOf(run, event.failure),
+        partial: undefined,
         writing: undefined,
       };
     default:

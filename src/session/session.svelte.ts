@@ -122,7 +122,8 @@ export class Session {
   get answer(): Answer | undefined {
     const failure = this.#run?.failure;
     if (this.#shown === 'model') return this.#run?.model?.answer;
-    return this.#run?.answers[this.shown] ?? (failure?.kind === 'empty' ? failure.answer : undefined);
+    const told = failure?.kind === 'empty' ? failure.answer : this.#run?.partial;
+    return this.#run?.answers[this.shown] ?? told;
   }
   /** The query that the user wrote, while it stands in place of the composed one. */
   get query(): string | undefined {

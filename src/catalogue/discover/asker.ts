@@ -43,6 +43,14 @@ const ROUND = new Set(
 /** Whether an answer of so many rows may have been cut without a word. */
 export const isRound = (rows: number): boolean => ROUND.has(rows);
 
+/** What one more row, asked for by OFFSET, says of an answer. `unknown`: no answer came, or OFFSET is passed over. */
+type Following = 'all' | 'cut' | 'unknown';
+
+const keyOver =
+  (names: readonly string[]) =>
+  (row: Row): string =>
+    names.map((name) => (row[name] === undefined ? '' : printTerm(row[name]))).join(' ');
+
 /** Asks one endpoint SELECT queries, one after the other, and notices where its answers are cut. */
 export class Asker {
   readonly #options: AskerOptions;
@@ -94,24 +102,30 @@ export class Asker {
     const size = Math.min(counted, PAGE);
     const listed = await this.select(`${query} LIMIT ${size}`, size);
     if (!listed.ok) return;
-    const { length } = listed.value.rows;
-    if (length >= size) this.#longest = Math.max(this.#longest, length);
-    else await this.#goesOn(query, length);
+    const { rows } = listed.value;
+    if (rows.length >= size) this.#longest = Math.max(this.#longest, rows.length);
+    // Fewer than were counted: that is proof enough where there is no other.
+    else if ((await this.#following(query, rows)) === 'unknown') this.#rowCap = rows.length;
   }
 
-  /** Whether an answer of so many rows was cut. */
-  async #goesOn(query: string, rows: number): Promise<boolean> {
-    if (rows <= this.#longest) return false;
-    const next = await this.select(`${query} LIMIT 1 OFFSET ${rows}`, 1);
-    if (!next.ok) return false;
-    if (next.value.rows.length > 0) this.#rowCap = rows;
-    else this.#longest = rows;
-    return next.value.rows.length > 0;
+  /** Whether an answer with these rows was cut. */
+  async #following(query: string, rows: readonly Row[]): Promise<Following> {
+    const [first] = rows;
+    const { length } = rows;
+    if (length <= this.#longest || first === undefined) return 'all';
+    const next = await this.select(`${query} LIMIT 1 OFFSET ${length}`, 1);
+    const [row] = next.ok ? next.value.rows : [];
+    const keyOf = keyOver(Object.keys(first));
+    // Rows are distinct: the first one again is from an endpoint that passes over OFFSET.
+    if (!next.ok || (row !== undefined && length > 1 && keyOf(row) === keyOf(first))) return 'unknown';
+    if (row === undefined) this.#longest = length;
+    else this.#rowCap = length;
+    return row === undefined ? 'all' : 'cut';
   }
 
   /**
    * All rows, in as few requests as may be: one where it holds them, else pages in order. Rows are distinct. Fails only
-   * where nothing came; a page that fails later leaves the rows before it, not whole.
+   * where nothing came; a page that fails later, or brings nothing new, leaves the rows before it, not whole.
    */
   async pages({ query, by, most, isAll, onRows }: Pages): Promise<Outcome<Rows, EndpointFailure>> {
     const size = Math.min(PAGE, most + 1);
@@ -119,9 +133,12 @@ export class Asker {
     if (!first.ok) return first;
     onRows?.(first.value.rows.length);
     const { rows, whole: seemsWhole } = first.value;
-    if (seemsWhole && (isAll?.(rows) === true || !(await this.#goesOn(query, rows.length)))) return first;
-    const keyOf = (row: Row): string =>
-      by.map((name) => (row[name] === undefined ? '' : printTerm(row[name]))).join(' ');
+    if (seemsWhole && isAll?.(rows) === true) return first;
+    const following = seemsWhole ? await this.#following(query, rows) : 'cut';
+    if (following === 'all') return first;
+    // Nothing says that all is there, and no page would bring more.
+    if (following === 'unknown') return done({ rows, whole: false });
+    const keyOf = keyOver(by);
     const found = new Map(rows.map((row) => [keyOf(row), row]));
     const whole = await this.#inOrder(query, by, most, (page) => {
       for (const row of page) found.set(keyOf(row), row);
@@ -131,7 +148,7 @@ export class Asker {
     return done({ rows: [...found.values()].slice(0, most), whole: whole && found.size <= most });
   }
 
-  /** False where the last page was not reached. */
+  /** False where the last page was not reached: of an endpoint that passes over OFFSET there is none. */
   async #inOrder(
     query: string,
     by: readonly string[],
@@ -139,12 +156,17 @@ export class Asker {
     add: (rows: readonly Row[]) => number,
   ): Promise<boolean> {
     const order = by.map((name) => `?${name}`).join(' ');
+    const keyOf = keyOver(by);
+    const seen = new Set<string>();
     let size = Math.min(this.#rowCap ?? PAGE, most + 1);
     for (let offset = 0, before = 0; ;) {
       const page = await this.select(`${query} ORDER BY ${order} LIMIT ${size} OFFSET ${offset}`);
       if (!page.ok) return false;
       const { length } = page.value.rows;
       if (length === 0) return true;
+      const known = seen.size;
+      for (const row of page.value.rows) seen.add(keyOf(row));
+      if (seen.size === known) return false;
       // More came after a page that was shorter than asked for: it had been cut.
       if (before > 0) {
         this.#rowCap = before;

@@ -3,6 +3,7 @@ import type { EndpointFailure } from '../../endpoint';
 import { RDF, iri, type Iri } from '../../rdf';
 import { compareNames, type ClassPartition, type PropertyPartition, type VoidDescription } from '../../void';
 import { numberIn, type Asker, type Row } from './asker';
+import { isOverBudget } from './budget';
 import * as queries from './count-queries';
 import type { CountQuery } from './count-queries';
 import { countSample } from './count-sample';
@@ -43,7 +44,9 @@ class EndpointCounter {
     if (own !== undefined) this.#queries = queries.classQueries(own);
     const { typing } = this.#queries;
     const typed = properties.value.items.find(({ property }) => property === typing)?.triples ?? 0;
-    const classes = await this.#classes(typed);
+    const counted = await this.#classes(typed);
+    // What was counted until then is worth more than nothing.
+    const classes = isOverBudget(counted) ? done({ items: [], whole: false }) : counted;
     if (!classes.ok) return classes;
     const links = await this.#links(properties.value.items, triples);
     const sum = properties.value.items.reduce((all, one) => all + one.triples, 0);
@@ -83,6 +86,8 @@ class EndpointCounter {
     if (grouped.ok && grouped.value.whole)
       return done({ items: grouped.value.rows.flatMap((row) => read(row)), whole: true });
     const names = await this.#names(queries.PROPERTY_NAMES, queries.SOME_PROPERTY_NAMES, 'p');
+    if (grouped.ok && isOverBudget(names))
+      return done({ items: grouped.value.rows.flatMap((row) => read(row)), whole: false });
     if (!names.ok) return names;
     const { items, whole } = names.value;
     return this.#slices('properties', items, whole, queries.propertyCounts, read);

@@ -122,7 +122,7 @@ class SkeletonReader {
     const onRows = (count: number): void => this.#onProgress({ what: 'names', done: count, of: undefined });
     const most = this.#mostNames;
     const all = await this.#asker.pages({ query: queries.texts, by: ['s', 'p', 'o'], most, onRows });
-    if (all.ok && all.value.whole) {
+    if (all.ok && (all.value.whole || (await this.#isAll(all.value.rows.length)))) {
       this.#add(triplesOf(all.value.rows));
       return true;
     }
@@ -136,6 +136,12 @@ class SkeletonReader {
     }
     this.#add(found);
     return true;
+  }
+
+  /** As many names as there are: where no page proves it, a count does. */
+  async #isAll(names: number): Promise<boolean> {
+    const counted = await this.#asker.select(queries.countTexts);
+    return counted.ok && numberIn(counted.value.rows[0]?.['triples']) === names;
   }
 
   #textProperties(): readonly Iri[] {

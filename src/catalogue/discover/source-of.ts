@@ -1,6 +1,6 @@
 import type { Bilingual, Iri } from '../../rdf';
 import type { VoidDescription } from '../../void';
-import type { Source } from '../source';
+import type { LimitMet, Source } from '../source';
 import { otherAddresses } from './addresses';
 import type { Described } from './describe-endpoint';
 import type { Skeleton } from './skeleton';
@@ -15,6 +15,8 @@ export interface SourceParts {
   readonly cardOf: (description: VoidDescription) => Bilingual;
   /** What was listed of it before anybody asked it: its title, its sentence and its magic are kept. */
   readonly listed?: Source;
+  /** What kept the learning from coming to its end. */
+  readonly limitMet?: LimitMet | undefined;
 }
 
 const USUAL_ENDS = /\/(?:sparql|query|void|data)?\/?$/u;
@@ -31,7 +33,7 @@ const inBoth = (text: string): Bilingual => ({ en: text, es: text });
 export const sourceOf = (
   found: StandingOf<'endpoint'> | Readable,
   { description, learned, title, magic, rowCap, isGetOnly }: Described,
-  { date, skeleton, cardOf, listed }: SourceParts,
+  { date, skeleton, cardOf, listed, limitMet }: SourceParts,
 ): Source => {
   const cap = skeleton.rowCap ?? rowCap;
   const name = listed?.title ?? title ?? inBoth(nameOf(found.url));
@@ -49,6 +51,7 @@ export const sourceOf = (
       magic: [...new Set([...(listed?.remote?.magic ?? []), ...magic])],
       ...(cap === undefined ? {} : { rowCap: cap }),
       ...(isGetOnly || skeleton.isGetOnly ? { getOnly: true } : {}),
+      ...(limitMet === undefined ? {} : { limitMet }),
     },
     title: name,
     card: listed?.card ?? cardOf(description),

@@ -2,7 +2,7 @@ import { isCount, isEither, isFlag, isListOf, isMaybe, isOneOf, isShaped, isText
 import { toIri, type Bilingual, type Iri } from '../../rdf';
 import type { ClassPartition, Link, PropertyPartition, VoidDescription } from '../../void';
 import { withoutAbsence } from '../learned-from';
-import type { Remote, Source } from '../source';
+import type { LearningStage, LimitMet, Remote, Source } from '../source';
 
 /** A source that was added by its address, with all that bringing it back takes without asking anybody. */
 export interface KeptSource {
@@ -29,6 +29,12 @@ const isAddress: Is<Iri> = (value): value is Iri => isIri(value) && /^https?:/u.
 const isDate: Is<string> = (value): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 const isBilingual = isShaped<Bilingual>({ en: isText, es: isText });
 
+const isLimitMet = isShaped<LimitMet>({
+  limit: isOneOf<LimitMet['limit']>('requests', 'bytes', 'ms'),
+  most: isCount,
+  stage: isOneOf<LearningStage>('describing', 'naming', 'reading', 'crawling'),
+});
+
 const isRemote = isShaped<Remote>({
   aliases: isListOf(isAddress),
   learned: isOneOf<Remote['learned']>('published', 'computed', 'crawled'),
@@ -37,6 +43,7 @@ const isRemote = isShaped<Remote>({
   rowCap: isMaybe(isCount),
   getOnly: isMaybe(isFlag),
   magic: isListOf(isIri),
+  limitMet: isMaybe(isLimitMet),
 });
 
 type LinkObject = Link['object'];

@@ -1,4 +1,4 @@
-import { abortError, failed, type Outcome } from '../../base';
+import { abortError, done, failed, type Outcome } from '../../base';
 import type { DocumentRequest, EndpointFailure, LedgerEntry } from '../contract';
 import { Body, BrokenBody } from './body';
 import { OpenEntry, withoutQuery, type Told } from './entry';
@@ -16,6 +16,8 @@ export interface Sending extends Omit<DocumentRequest, 'url'> {
   /** What the ledger shows of it. */
   readonly sent: string;
   readonly bytesSent: number;
+  /** Tells whether anybody is there, where nothing comes for `limits.quietMs`. */
+  readonly knock?: Sending;
 }
 
 /** An answer of status below 400, its body still to be read. */
@@ -51,12 +53,13 @@ export const throwIfAborted = (signal: AbortSignal): void => {
   if (signal.aborted) throw abortError();
 };
 
-/** Ends a fetch for one of three reasons, and remembers which. */
+/** Ends a fetch for one of four reasons, and remembers which. */
 class Stop {
   readonly #controller = new AbortController();
   readonly #caller: AbortSignal;
   readonly #timer: ReturnType<typeof setTimeout>;
   isLate = false;
+  isSilent = false;
 
   constructor(caller: AbortSignal, timeoutMs: number) {
     this.#caller = caller;
@@ -72,6 +75,12 @@ class Stop {
 
   get signal(): AbortSignal {
     return this.#controller.signal;
+  }
+
+  /** Nobody is there. */
+  silence(): void {
+    this.isSilent = true;
+    this.#abort();
   }
 
   /** Nothing more is wanted: what still streams in is given up. */
@@ -170,6 +179,38 @@ const receive = async <T>(
   return outcome;
 };
 
+/** Knocks when it was quiet for long, and finds out whether anybody is there. */
+class Quiet {
+  readonly #over = new AbortController();
+  readonly #timer: ReturnType<typeof setTimeout> | undefined;
+  #knocking: Promise<boolean> | undefined;
+
+  constructor(web: Web, { knock, limits: { quietMs } }: Sending, signal: AbortSignal, onSilent: () => void) {
+    if (knock === undefined || quietMs === undefined) return;
+    this.#timer = setTimeout(() => {
+      const until = AbortSignal.any([signal, this.#over.signal]);
+      this.#knocking = exchange(web, knock, () => Promise.resolve(done(undefined)), until).then(
+        // Any other answer, and any error, comes from somebody.
+        ({ outcome }) => !outcome.ok && outcome.failure.kind === 'timeout',
+        () => false,
+      );
+      void this.#knocking.then((isSilent) => isSilent && onSilent());
+    }, quietMs);
+  }
+
+  /** Whether nobody is there; where that is being found out, it is waited for. */
+  async isSilent(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    return (await this.#knocking) === true;
+  }
+
+  /** Somebody was heard, or nobody is listened for any more. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#over.abort();
+  }
+}
+
 /**
  * One request, written to the ledger from when it is sent until its body is read. A failed fetch is `network` here:
  * whether it was CORS is found out elsewhere. Rejects with an AbortError when the caller's signal fires.
@@ -184,13 +225,17 @@ export const exchange = async <T>(
   const line: Line = { entry: new OpenEntry(web.note, told(sending)) };
   const stop = new Stop(signal, sending.limits.timeoutMs);
   let end = { url: sending.url, wasRedirected: false };
-  const fail = (kind: 'timeout' | 'network'): Exchanged<T> => {
-    const failure = { kind, url: withoutQuery(sending.url), ms: line.entry.ms };
+  const quiet = new Quiet(web, sending, signal, () => stop.silence());
+  const fail = (kind: 'timeout' | 'network', isSilent = false): Exchanged<T> => {
+    const { ms } = line.entry;
+    const silence = isSilent ? { silentSince: Date.now() - ms } : {};
+    const failure = { kind, url: withoutQuery(sending.url), ms, ...silence };
     line.entry.close(stateAfter(sending, failure));
     return { outcome: failed(failure), entry: line.entry, ms: failure.ms, ...end };
   };
   try {
     const response = await web.fetch(sending.url, initOf(sending, stop.signal));
+    quiet.end();
     if (response.redirected) end = { url: response.url, wasRedirected: true };
     const outcome = await receive(web, sending, response, line, stop.signal, read);
     return { outcome, entry: line.entry, ms: line.entry.ms, ...end };
@@ -199,12 +244,13 @@ export const exchange = async <T>(
       line.entry.close('aborted');
       throw abortError();
     }
-    if (stop.isLate) return fail('timeout');
+    if (stop.isLate || stop.isSilent) return fail('timeout', await quiet.isSilent());
     // What `fetch` throws where nothing came, whatever the reason.
     if (thrown instanceof TypeError) return fail('network');
     line.entry.close('network');
     throw thrown;
   } finally {
+    quiet.end();
     stop.release();
   }
 };

@@ -9,8 +9,8 @@ import type { Web } from './web';
 /** What `Retry-After` says can't be read across origins: a schedule of our own, in milliseconds. */
 const PAUSES = [700, 2000];
 const BUSY = new Set([429, 503]);
-/** Whether anything is there at all: no body is awaited. */
-const KNOCK = { timeoutMs: 10_000, bytes: 0 };
+/** For finding out why nothing came. */
+const KNOCK_MS = 10_000;
 
 const isBusy = ({ outcome }: Exchanged<unknown>): boolean =>
   !outcome.ok && outcome.failure.kind === 'http-status' && BUSY.has(outcome.failure.status);
@@ -27,6 +27,24 @@ const notSent = <T>(url: string, failure: EndpointFailure): Reached<T> => ({
 /** Nothing came, and the network is not what is missing. */
 const isSilence = (failure: EndpointFailure): boolean =>
   failure.kind === 'local-network' || (failure.kind === 'network' && failure.isOffline !== true);
+
+const overTls = ({ knock, ...sending }: Sending): Sending => ({
+  ...sending,
+  url: sending.url.replace(/^http:/u, 'https:'),
+  ...(knock === undefined ? {} : { knock: overTls(knock) }),
+});
+
+/** Whether anybody is at an address: a request without a body, whose answer need not be readable. */
+export const knockAt = (url: string, timeoutMs: number): Sending => ({
+  url: withoutQuery(url),
+  method: 'HEAD',
+  mode: 'no-cors',
+  accept: '*/*',
+  sent: '',
+  bytesSent: 0,
+  purpose: 'discover',
+  limits: { timeoutMs, bytes: 0 },
+});
 
 /** Of any other address nothing can come. */
 export const isWebAddress = (url: string): boolean =>
@@ -50,7 +68,7 @@ export class Reach {
     const { url } = sending;
     if (!isWebAddress(url)) return notSent(url, { kind: 'network', url, ms: 0 });
     if (!isMixedContent(page, new URL(url))) return await this.#sendOnce(sending, read, signal);
-    const secure = { ...sending, url: url.replace(/^http:/u, 'https:') };
+    const secure = overTls(sending);
     const reached = await this.#sendOnce(secure, read, signal);
     const { outcome } = reached;
     if (outcome.ok || !isSilence(outcome.failure)) return reached;
@@ -96,16 +114,7 @@ export class Reach {
   ): Promise<EndpointFailure> {
     const { page } = this.#web;
     if (page === undefined) return network;
-    const knock: Sending = {
-      url: withoutQuery(sending.url),
-      method: 'HEAD',
-      mode: 'no-cors',
-      accept: '*/*',
-      sent: '',
-      bytesSent: 0,
-      purpose: 'discover',
-      limits: KNOCK,
-    };
+    const knock = knockAt(sending.url, KNOCK_MS);
     const read = (): Promise<Outcome<undefined, never>> => Promise.resolve({ ok: true, value: undefined });
     const url = new URL(knock.url);
     const job = (): Promise<Exchanged<undefined>> => exchange(this.#web, knock, read, signal);

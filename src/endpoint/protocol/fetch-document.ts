@@ -3,7 +3,8 @@ import type { DocumentRequest, EndpointFailure, FetchedDocument } from '../contr
 import { BrokenBody } from '../http/body';
 import { withoutQuery } from '../http/entry';
 import type { Received } from '../http/exchange';
-import type { Reach } from '../http/reach';
+import { knockAt, type Reach } from '../http/reach';
+import { KNOCK_MS } from './query-sending';
 
 const readDocument = async (received: Received): Promise<Outcome<FetchedDocument, EndpointFailure>> => {
   const { url, mediaType, links, body, signal } = received;
@@ -26,7 +27,9 @@ export const fetchDocument = async (
   signal: AbortSignal,
 ): Promise<Outcome<FetchedDocument, EndpointFailure>> => {
   const bytesSent = new TextEncoder().encode(new URL(url).search).length;
-  const common = { ...request, sent: '', bytesSent, onBytes };
+  const { quietMs, knockMs = KNOCK_MS } = request.limits;
+  const knock = quietMs === undefined ? {} : { knock: knockAt(url, knockMs) };
+  const common = { ...request, sent: '', bytesSent, onBytes, ...knock };
   const { outcome } = await reach.send(
     { ...common, url: url.replace(/#.*$/su, ''), method: 'GET' },
     readDocument,

@@ -32,6 +32,24 @@ export const withoutQueryParameter = (address: string): string => {
   return url.href;
 };
 
+/** The shortest question there is. */
+export const KNOCK = 'ASK {}';
+/** Who is there answers it at once. Milliseconds. */
+export const KNOCK_MS = 2000;
+
+const knockOf = (endpoint: string, timeoutMs = KNOCK_MS): Sending => {
+  const url = queryUrl(endpoint, KNOCK);
+  return {
+    url,
+    method: 'GET',
+    accept: RESULTS,
+    sent: KNOCK,
+    bytesSent: bytesOf(new URL(url).search),
+    purpose: 'probe',
+    limits: { timeoutMs, bytes: 0 },
+  };
+};
+
 /**
  * A query as the SPARQL Protocol sends it. `bytesSent` are those of the query as encoded, not of the headers.
  * @see https://www.w3.org/TR/sparql11-protocol/#query-operation
@@ -42,7 +60,8 @@ export const querySending = (
   form: Form,
   method: Method,
 ): Sending => {
-  const common = { method, accept: ACCEPT[form], sent: query, purpose, limits };
+  const knock = limits.quietMs === undefined ? {} : { knock: knockOf(endpoint, limits.knockMs) };
+  const common = { method, accept: ACCEPT[form], sent: query, purpose, limits, ...knock };
   if (method === 'GET') {
     const url = queryUrl(endpoint, query);
     return { ...common, url, bytesSent: bytesOf(new URL(url).search) };

@@ -72,6 +72,7 @@ const refused = (reason: ComunicaRefusal, { resolved }: Plan): Outcome<never, Ex
 interface Run {
   readonly prepared: PreparedQuery;
   readonly limits: RunLimits;
+  readonly documents?: Reaching['documents'] | undefined;
 }
 
 const asBoolean = (result: QueryResult): QueryResult => ({
@@ -122,7 +123,11 @@ class ComunicaEngine implements Comunica {
   readonly readFragments: ReadSource = async (source, select, options, signal) => {
     const printed = prepareQuery(inService(select, source.iri), indexSources([source]));
     if (!printed.ok) return unread(printed.failure);
-    const run: Run = { prepared: printed.value, limits: { ...this.#limits, rows: options.rows } };
+    const { rows: most, documents } = options;
+    // Who fetches them counts them.
+    const requests = documents === undefined ? this.#limits.requests : Infinity;
+    const limits = { ...this.#limits, rows: most, requests };
+    const run: Run = { prepared: printed.value, limits, documents };
     const ran = await this.#run(run, { ...options, signal });
     if (!ran.ok) return failed<ReadFailure>({ kind: 'timeout', url: source.iri, ms: options.timeoutMs });
     const { answer, questions, ms } = ran.value;
@@ -142,10 +147,11 @@ class ComunicaEngine implements Comunica {
 
   /** Fails with `timeout` alone. */
   async #run(
-    { prepared, limits }: Run,
+    { prepared, limits, documents = this.options.documents }: Run,
     { signal, timeoutMs, purpose }: EngineOptions,
   ): Promise<Outcome<Ran, ExecuteFailure>> {
-    const questions = new RunQuestions({ prepared, limits, purpose, timeoutMs, reaching: this.options });
+    const reaching = { read: this.options.read, documents };
+    const questions = new RunQuestions({ prepared, limits, purpose, timeoutMs, reaching });
     const { text, variables } = prepared;
     const turn: Turn<RunRequest, ComunicaQuestion, ComunicaAnswer, never> = {
       request: { text, variables, rows: limits.rows },

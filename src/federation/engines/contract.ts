@@ -1,6 +1,6 @@
 import type { Outcome } from '../../base';
 import type { Source } from '../../catalogue';
-import type { Purpose } from '../../endpoint';
+import type { Endpoints, Purpose } from '../../endpoint';
 import type { Iri, QueryResult, ResultSet } from '../../rdf';
 import type { ExecuteFailure, ReadFailure, SourceFault, WalkLimit } from '../failures';
 import type { Contribution, LeftOut, Plan } from '../plan';
@@ -12,6 +12,8 @@ export interface ReadOptions {
   readonly timeoutMs: number;
   /** Rows that are taken at most. */
   readonly rows: number;
+  /** What fetches pages of fragments. Default: the engine's own. */
+  readonly documents?: Pick<Endpoints, 'fetchDocument'>;
 }
 
 /** Rows of one source. `capped`: there were more, by our limit or by its own. */
@@ -83,6 +85,8 @@ export interface Execution {
   readonly leftOut?: readonly LeftOut[];
   /** Sources that have more rows than one answer of theirs may hold, where pages could not bring the rest. */
   readonly capped?: readonly Iri[];
+  /** Of an answer that is told before the end: sources that have not answered yet. */
+  readonly awaited?: readonly Iri[];
 }
 
 export interface EngineOptions {
@@ -90,6 +94,11 @@ export interface EngineOptions {
   /** For the whole plan. */
   readonly timeoutMs: number;
   readonly purpose: Purpose;
+  /**
+   * Hears, while some sources keep the others waiting, what the query gives without them: rows that stay, whatever comes. Of
+   * a query that more data could take rows from, nothing is told.
+   */
+  readonly onPartial?: (partial: Execution) => void;
 }
 
 /** An engine over the plans that it can run. Rejects only with an AbortError. */

@@ -11,11 +11,15 @@ const MOST_BYTES = 100_000_000;
 
 const limitsOf = ({ timeoutMs, rows }: ReadOptions): Limits => ({ timeoutMs, rows, bytes: MOST_BYTES });
 
-/** One query of any form at one endpoint, as it is. */
+/**
+ * One query of any form at one endpoint, as it is.
+ * @param quiet how long it may send nothing before it is asked whether it is there
+ */
 export const sendQuery =
-  (endpoints: Endpoints): SendQuery =>
+  (endpoints: Endpoints, quiet: Pick<Limits, 'quietMs'> = {}): SendQuery =>
   async ({ iri, remote }, query, options, signal) => {
-    const request = { url: iri, query, purpose: options.purpose, limits: limitsOf(options) };
+    const limits = { ...limitsOf(options), ...quiet };
+    const request = { url: iri, query, purpose: options.purpose, limits };
     const outcome: Outcome<EndpointAnswer, EndpointFailure> = await endpoints.query(request, signal);
     if (!outcome.ok) return outcome;
     const { result, capped, ms } = outcome.value;

@@ -1,6 +1,6 @@
 import { done, failed, type Outcome } from '../../base';
 import type { Source } from '../../catalogue';
-import type { QueryResult } from '../../rdf';
+import type { Iri, QueryResult } from '../../rdf';
 import {
   forOxigraph,
   freshNames,
@@ -26,6 +26,8 @@ import { plainPaths } from './plain-paths';
 import { Run } from './run';
 import { SourceReader, type Clock } from './source-reader';
 import { Stopped } from './stopped';
+import { tellPartial } from './tell-partial';
+import { WatchedReads } from './watched-reads';
 
 export interface GatherParts {
   readonly read: ReadSource;
@@ -73,12 +75,24 @@ const withColumns = (query: Query): Query =>
 const canBeWrong = (query: Query, result: QueryResult): boolean =>
   !isMonotone(query) || (result.type === 'boolean' && !result.value);
 
+const isNothing = (result: QueryResult): boolean => {
+  switch (result.type) {
+    case 'bindings':
+      return result.rows.length === 0;
+    case 'boolean':
+      return !result.value;
+    case 'quads':
+      return result.nquads === '';
+  }
+};
+
 class Gathering {
   readonly #started = performance.now();
   readonly #late: AbortSignal;
   /** What still runs when the run is over is not wanted any more. */
   readonly #over = new AbortController();
   readonly #clock: Clock;
+  readonly #reads: WatchedReads;
 
   constructor(
     private readonly plan: Plan,
@@ -86,6 +100,7 @@ class Gathering {
     private readonly parts: GatherParts,
   ) {
     const { signal, timeoutMs } = options;
+    this.#reads = new WatchedReads(parts.read);
     this.#late = AbortSignal.timeout(timeoutMs);
     this.#clock = {
       signal: AbortSignal.any([signal, this.#late, this.#over.signal]),
@@ -117,7 +132,8 @@ class Gathering {
     const fresh = freshNames(named, 'part');
     const plain = plainPaths(named, fresh);
     const index = indexSources(parts.sources());
-    const reader = new SourceReader(parts.read, this.#clock, options.purpose, parts.rowCaps);
+    if (isMonotone(query)) this.#tellPartial();
+    const reader = new SourceReader(this.#reads.first, this.#clock, options.purpose, parts.rowCaps);
     const scope = new Set(plan.sources);
     const without = await askSources(plain, index, scope, reader);
     const run = new Run({ reader, scratch, clock: this.#clock, index, scope, query: plain, fresh, without });
@@ -145,6 +161,25 @@ class Gathering {
       leftOut: [...asked].map((source) => ({ source, reason: 'asked-and-has-none' as const })),
       ...(capped.length > 0 && { capped }),
     });
+  }
+
+  /** Beside the run, while it waits. */
+  #tellPartial(): void {
+    const { onPartial } = this.options;
+    const { sources } = this.plan;
+    if (onPartial === undefined || sources.length < 2) return;
+    const without = (gone: ReadonlySet<Iri>, signal: AbortSignal): Promise<Execution | undefined> =>
+      this.#without(gone, signal);
+    void tellPartial({ reads: this.#reads, sources, without, onPartial }, this.#clock.signal);
+  }
+
+  async #without(gone: ReadonlySet<Iri>, signal: AbortSignal): Promise<Execution | undefined> {
+    const { purpose } = this.options;
+    const plan = { ...this.plan, sources: this.plan.sources.filter((source) => !gone.has(source)) };
+    const parts = { ...this.parts, read: this.#reads.again };
+    const options = { signal, purpose, timeoutMs: Math.max(1, Math.floor(this.#clock.left())) };
+    const outcome = await new Gathering(plan, options, parts).execute();
+    return outcome.ok && !isNothing(outcome.value.result) ? outcome.value : undefined;
   }
 }
 

@@ -33,6 +33,8 @@ export interface CrawlOptions {
   readonly timeoutMs: number;
   readonly purpose: Purpose;
   readonly onDocuments?: (count: number) => void;
+  /** What fetches the documents. Default: what fetches those of queries. */
+  readonly documents?: Pick<Endpoints, 'fetchDocument'>;
 }
 
 /** What is in the documents that a page leads to. */
@@ -136,7 +138,7 @@ class LinkTraversal implements Traversal {
 
   async crawl(
     seed: Iri,
-    { limits, timeoutMs, purpose, onDocuments }: CrawlOptions,
+    { limits, timeoutMs, purpose, onDocuments, documents: by = this.options.endpoints }: CrawlOptions,
     signal: AbortSignal,
   ): Promise<Outcome<Crawl, ReadFailure>> {
     const run: Run = {
@@ -146,7 +148,7 @@ class LinkTraversal implements Traversal {
       purpose,
       timeoutMs,
       isContent: true,
-      endpoints: this.options.endpoints,
+      endpoints: by,
       onDocuments,
     };
     const outcome = await this.#run(run, signal);

@@ -37,6 +37,8 @@ const run: Run = {
   reading: undefined,
   groundings: [],
   answers: [composed],
+  partial: undefined,
+  awaited: undefined,
   askBack: undefined,
   contributions: [],
   failure: undefined,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SourceFault } from '../../federation';
 import type { Iri, Language } from '../../rdf';
 import { overwriteGetLocale } from '../../messages';
-import { cautionText } from './caution';
+import { arrivedText, cautionText } from './caution';
 import { bareHost } from './names';
 
 let language: Language = 'en';
@@ -49,4 +49,26 @@ test('rows that are missing as there is no network are told so once', () => {
     /c\.example and d\.example did not answer.* 2 of the chosen sources need it\./u,
   );
   expect(say(offline, 'es').match(/No hay red/gu)).toHaveLength(1);
+});
+
+test.each<readonly [Language, string, string, string]>([
+  [
+    'en',
+    'a.example has not answered yet. The rows so far come from the other 2 sources and may be incomplete.',
+    'a.example had not answered when this ended. The rows so far come from the other 2 sources and may be incomplete.',
+    'a.example has answered by now: its rows are among these.',
+  ],
+  [
+    'es',
+    'a.example aún no ha respondido. Las filas que hay hasta ahora son de las otras 2 fuentes y pueden estar incompletas.',
+    'a.example no había respondido al terminar. Las filas que hay hasta ahora son de las otras 2 fuentes y pueden estar incompletas.',
+    'a.example ya ha respondido: sus filas están entre estas.',
+  ],
+])('who is waited for is told with whose rows there are: %s', (spoken, waiting, over, arrived) => {
+  language = spoken;
+  const names = { titleOf: bareHost, hostOf: bareHost, elsewhere: 0 };
+  const caution = { kind: 'awaited', sources: [dead.source], others: 2 } as const;
+  expect(cautionText(caution, spoken, names)).toBe(waiting);
+  expect(cautionText({ ...caution, isOver: true }, spoken, names)).toBe(over);
+  expect(arrivedText(caution, spoken, names)).toBe(arrived);
 });

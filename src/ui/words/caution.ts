@@ -38,6 +38,23 @@ const incomplete = (faults: readonly SourceFault[], language: Language, names: N
   ].join(' ');
 };
 
+type Awaited = Caution & { readonly kind: 'awaited' };
+
+const namesOf = ({ sources }: Awaited, language: Language, { titleOf }: Names) => ({
+  count: sources.length,
+  sources: new Intl.ListFormat(language).format(sources.map(titleOf)),
+});
+
+/** Who is waited for while the rows of others are shown. */
+const awaitedText = (caution: Awaited, language: Language, names: Names): string => {
+  const missed = caution.isOver === true ? m.awaited_over : m.awaited_sources;
+  return `${missed(namesOf(caution, language, names))} ${m.awaited_rows(counted(language, caution.others))}`;
+};
+
+/** They have answered while the rows of others were shown. */
+export const arrivedText = (caution: Awaited, language: Language, names: Names): string =>
+  m.awaited_arrived(namesOf(caution, language, names));
+
 /** What the reader should know before trusting the answer, in one sentence. */
 export const cautionText = (caution: Caution, language: Language, names: Names): string => {
   switch (caution.kind) {
@@ -69,6 +86,8 @@ export const cautionText = (caution: Caution, language: Language, names: Names):
       return m.caution_close();
     case 'incomplete':
       return incomplete(caution.faults, language, names);
+    case 'awaited':
+      return awaitedText(caution, language, names);
     case 'capped':
       return m.caution_capped({
         sources: new Intl.ListFormat(language).format(caution.sources.map(names.titleOf)),

@@ -22,6 +22,7 @@ const failures: readonly EndpointFailure[] = [
   { kind: 'network', url, ms: 4200 },
   { kind: 'network', url, ms: 20, isOffline: true },
   { kind: 'timeout', url, ms: 60_000 },
+  { kind: 'timeout', url, ms: 10_000, silentSince: 0 },
   { kind: 'http-status', url, status: 503, excerpt: '' },
   { kind: 'http-status', url, status: 503, excerpt: 'Busy' },
   { kind: 'http-status', url, status: 401, excerpt: '' },
@@ -32,6 +33,7 @@ const failures: readonly EndpointFailure[] = [
   { kind: 'malformed', url, excerpt: 'Hello' },
   { kind: 'cut', url, rows: 12 },
   { kind: 'refused', url, reason: 'service' },
+  { kind: 'refused', url, reason: 'budget' },
 ];
 
 test.each(failures)('a failure names its host and says what to do, in both languages: $kind', (failure) => {

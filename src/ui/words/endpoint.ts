@@ -25,6 +25,23 @@ const statusText = (
   return isSilent ? m.net_status({ host, status }) : m.net_status_said({ host, status, excerpt });
 };
 
+const timeOf = (date: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(date);
+
+const refusalText = (
+  reason: Extract<EndpointFailure, { kind: 'refused' }>['reason'],
+  host: string,
+): string => {
+  switch (reason) {
+    case 'update':
+      return m.fail_update();
+    case 'service':
+      return m.net_refused_service({ host });
+    case 'budget':
+      return m.net_refused_budget({ host });
+  }
+};
+
 /** What happened at a source on the network, and what to do next. */
 export const endpointFailureText = (
   failure: EndpointFailure,
@@ -45,6 +62,8 @@ export const endpointFailureText = (
         ? m.net_dead_soon({ host })
         : m.net_dead({ host, seconds: numberText(language, Math.round(failure.ms / 100) / 10) });
     case 'timeout':
+      if (failure.silentSince !== undefined)
+        return m.net_silent({ host, time: timeOf(failure.silentSince, language) });
       return m.net_timeout({ host, seconds: numberText(language, Math.round(failure.ms / 100) / 10) });
     case 'http-status':
       return statusText(host, failure);
@@ -55,7 +74,7 @@ export const endpointFailureText = (
     case 'cut':
       return m.net_cut({ host, ...counted(language, failure.rows) });
     case 'refused':
-      return failure.reason === 'update' ? m.fail_update() : m.net_refused_service({ host });
+      return refusalText(failure.reason, host);
   }
 };
 

@@ -27,3 +27,16 @@ export const progressText = ({ stage, done, of }: UrlProgress, language: Languag
       return m.url_reading({ done: count });
   }
 };
+
+const MINUTE = 60_000;
+
+/** What learning a source on the network has cost so far, and may cost. */
+export const costsText = ({ used, most }: NonNullable<UrlProgress['costs']>, language: Language): string =>
+  m.url_costs({
+    requests: numberText(language, used.requests),
+    mostRequests: numberText(language, most.requests),
+    bytes: bytesText(language, used.bytes),
+    mostBytes: bytesText(language, most.bytes),
+    minutes: numberText(language, Math.floor((used.ms / MINUTE) * 10) / 10),
+    mostMinutes: numberText(language, Math.round(most.ms / MINUTE)),
+  });

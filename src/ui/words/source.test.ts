@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Source } from '../../catalogue';
+import type { LimitMet, Source } from '../../catalogue';
 import type { Iri, Language } from '../../rdf';
 import { overwriteGetLocale } from '../../messages';
 import { sourceFacts } from './source';
@@ -50,4 +50,26 @@ test('of a source that did not answer that is told, in place of that it is ready
   expect(sourceFacts({ ...document, state: { type: 'waiting' } }, false, 'en')[0]).toBe(
     'waiting · 1200 triples',
   );
+});
+
+test.each<readonly [LimitMet, string, string]>([
+  [
+    { limit: 'requests', most: 3000, stage: 'describing' },
+    'learning it ended at the limit of 3000 requests: not all of its classes, properties and links are known, and its numbers are too small',
+    'el aprendizaje acabó en el límite de 3000 peticiones: no se conocen todas sus clases, propiedades y enlaces, y sus cifras se quedan cortas',
+  ],
+  [
+    { limit: 'ms', most: 900_000, stage: 'naming' },
+    'learning it ended at the limit of 15 minutes: not all of its names and examples are known, so questions that use them may find nothing',
+    'el aprendizaje acabó en el límite de 15 minutos: no se conocen todos sus nombres y ejemplos, y las preguntas que los usen pueden no encontrar nada',
+  ],
+])('which limit ended a learning is told with what is not known for it: $stage', (limitMet, en, es) => {
+  const { remote } = endpoint;
+  if (remote === undefined) throw new Error('An endpoint is remote.');
+  const facts = (one: Language): readonly string[] => {
+    language = one;
+    return sourceFacts({ ...endpoint, remote: { ...remote, limitMet } }, false, one);
+  };
+  expect(facts('en').at(-1)).toBe(en);
+  expect(facts('es').at(-1)).toBe(es);
 });

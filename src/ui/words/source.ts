@@ -1,7 +1,7 @@
-import type { Source } from '../../catalogue';
+import type { LimitMet, Source } from '../../catalogue';
 import type { Language } from '../../rdf';
 import { m } from '../../messages';
-import { counted } from './number';
+import { bytesText, counted, numberText } from './number';
 
 const STATES: Readonly<Record<Source['state']['type'], () => string>> = {
   waiting: m.state_waiting,
@@ -26,6 +26,32 @@ const learned = ({ remote, fetched }: Source, language: Language): readonly stri
   return fetched === undefined ? [] : [m.source_fetched({ date: dayOf(fetched, language) })];
 };
 
+const CUT_SHORT: Readonly<Record<LimitMet['stage'], (inputs: { limit: string }) => string>> = {
+  describing: m.limit_met_describing,
+  naming: m.limit_met_naming,
+  reading: m.limit_met_reading,
+  crawling: m.limit_met_crawling,
+};
+
+const limitText = ({ limit, most }: LimitMet, language: Language): string => {
+  switch (limit) {
+    case 'requests':
+      return m.limit_requests({ most: numberText(language, most) });
+    case 'bytes':
+      return bytesText(language, most);
+    case 'ms':
+      return m.limit_minutes({ most: numberText(language, Math.round(most / 6000) / 10) });
+  }
+};
+
+/** Why not all of it is known, and what that means for questions. */
+const unknown = ({ remote }: Source, language: Language): readonly string[] => {
+  if (remote === undefined) return [];
+  const { limitMet, searchable } = remote;
+  if (limitMet !== undefined) return [CUT_SHORT[limitMet.stage]({ limit: limitText(limitMet, language) })];
+  return searchable === 'schema' ? [m.source_schema_only()] : [];
+};
+
 /** What is to be known of a source that the user added, a line each. */
 export const sourceFacts = (source: Source, isFaulty: boolean, language: Language): readonly string[] => [
   [
@@ -34,5 +60,5 @@ export const sourceFacts = (source: Source, isFaulty: boolean, language: Languag
     m.source_triples(counted(language, source.description.triples)),
   ].join(' · '),
   ...learned(source, language),
-  ...(source.remote?.searchable === 'schema' ? [m.source_schema_only()] : []),
+  ...unknown(source, language),
 ];
