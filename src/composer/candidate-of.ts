@@ -26,10 +26,10 @@ export const candidateOf = (
   const { schema, persons } = knowledge;
   const { sketch } = plan;
   const noun = plan.noun === undefined ? undefined : { text: plan.noun, language: grounded.language };
-  const [shown] = written.columns;
+  const [shown] = written.columns.filter(({ isSubject }) => isSubject !== true);
   const said = paraphrase({ graph, sketch, schema, persons, language, noun, isTwin });
-  const columns = written.columns.map((column, at) => {
-    const isNameless = at === 0 && column.label === '' && column.kind === 'entity';
+  const columns = written.columns.map((column) => {
+    const isNameless = column === shown && column.label === '' && column.kind === 'entity';
     return inAskedUnit(isNameless ? { ...column, label: said.called } : column, unit);
   });
   const unplaced = unplacedUnits(graph, schema).map((property) => labelIn({ schema, language }, property));
