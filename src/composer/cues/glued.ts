@@ -6,9 +6,9 @@ const isGlued = (tokens: readonly Token[], at: number): boolean => {
   return one !== undefined && next?.start === one.end && /^[\p{L}\d]/u.test(next.text);
 };
 
-/** Whether a stretch begins or ends within a word of letters and digits: a part of a word names nothing. */
+/** Whether a stretch begins or ends within a word of letters and digits: a part of a word names nothing. The "a" of "8a" is looked for as an article is. */
 export const cutsWord = (tokens: readonly Token[], start: number, end: number): boolean =>
-  isGlued(tokens, start - 1) || isGlued(tokens, end);
+  isGlued(tokens, start - 1) || (isGlued(tokens, end) && tokens[end + 1]?.isFunctionWord !== true);
 
 /** Whether a token belongs to a word in which digits follow letters: what is spelled so is a name or a code. */
 export const isOfCode = (tokens: readonly Token[], at: number): boolean => {
