@@ -43,6 +43,7 @@ const cellText = (
 ): string => {
   if (term === undefined) return '';
   if (term.termType === 'NamedNode') return labels[term.value] ?? term.value;
+  if (term.termType === 'BlankNode') return labels[`_:${term.value}`] ?? term.value;
   const { unit, shownIn } = column ?? {};
   if (!isNumber(term)) return term.value;
   if (shownIn !== undefined) return `${convertedText(language, Number(term.value), shownIn)} ${shownIn.unit}`;

@@ -1,4 +1,5 @@
 import { askQuestion, type Asker } from '../../src/bench';
+import { askedQuery } from './asked-query';
 
 /**
  * What a question without a query is answered with: parsable, and without rows on any endpoint, so that the client scores
@@ -17,7 +18,7 @@ export interface Translated {
 export type Translate = (question: string, graph: string, signal: AbortSignal) => Promise<Translated>;
 
 /**
- * The query of the answer that the page would show, plain SPARQL over the graph. A reading that ran and gave no rows is one
+ * The query of the answer that the page would show, plain SPARQL over the graph, without the columns that say only whose the values are. A reading that ran and gave no rows is one
  * too: nothing says that the scorer's graph has none. Rejects only with an AbortError.
  */
 export const openTranslate = (asker: Asker, budgetMs: number): Translate => {
@@ -28,7 +29,7 @@ export const openTranslate = (asker: Asker, budgetMs: number): Translate => {
     const asked = { question, scope: asker.sourcesOf(graph), pins: [], language: 'en' as const };
     const { answer, failure, ms } = await askQuestion(asker, asked, budgetMs, signal);
     if (answer === undefined) return { query: NO_QUERY, failure: failure?.kind ?? 'nothing', ms };
-    return { query: answer.plan.query, failure: undefined, ms };
+    return { query: askedQuery(answer.plan.query, answer.candidate), failure: undefined, ms };
   };
   return (question, graph, signal) => {
     const turn = last.then(() => translate(question, graph, signal));

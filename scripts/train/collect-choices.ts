@@ -1,4 +1,4 @@
-import { isEmpty, resultKey } from '../../src/agent';
+import { answerKey, isEmpty } from '../../src/agent';
 import type { PackRun } from '../../src/bench';
 import type { Choice, Option } from './choice';
 
@@ -16,7 +16,7 @@ export const collectChoices = async (
       if (isRefused || result === undefined) continue;
       const empty = isEmpty(result, candidate.query) ? 1 : 0;
       const features = { ...candidate.features, empty };
-      options.push({ features, isRight: isExact, rows: resultKey(result) });
+      options.push({ features, isRight: isExact, rows: answerKey({ result, candidate }) });
     }
     choices.push({ graph: `${pack}/${question.kg}`, options });
   }

@@ -1,6 +1,6 @@
 import type { Ablations, Grounding, Meaning } from '../composer';
 import type { AskBack } from './answer';
-import { resultKey } from './results';
+import { answerKey } from './results';
 import type { CandidateTrial } from './trials';
 import { oddsOf } from './vote';
 
@@ -92,7 +92,7 @@ export const askBackFor = (
   const { odds, total } = oddsOf(trials, ablations, untried);
   const ballots = trials.map((trial, at): Ballot => ({
     share: (odds[at] ?? 0) / total,
-    rows: resultKey(trial.result),
+    rows: answerKey(trial),
     groundings: trial.candidate.groundings,
   }));
   const groups = tallied(ballots, ({ rows }) => rows);

@@ -11,5 +11,5 @@ export type { ConsultRequest } from './model/with-model';
 export type { Network, UrlProgress, UrlRequest } from './network';
 export { openNetwork, type NetworkParts } from './open-network';
 export type { NamedBlob } from './own-sources';
-export { isEmpty, resultKey } from './results';
+export { answerKey, askedResult, isEmpty } from './results';
 export type { ModelUse, Question, RunParts, WrittenQuery } from './question';

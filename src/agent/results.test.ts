@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { XSD, literal, namedNode, type QueryResult, type Term } from '../rdf';
-import { irisIn, isEmpty, isZeroCount, printRows, resultKey } from './results';
+import { answerKey, askedResult, irisIn, isEmpty, isZeroCount, printRows, resultKey } from './results';
 
 const rows = (...of: readonly (readonly (Term | undefined)[])[]): QueryResult => ({
   type: 'bindings',
@@ -48,4 +48,20 @@ test('names are listed once, up to a limit; long results are cut', () => {
   expect(irisIn(rows([a, b], [a, literal('c')]), 10)).toEqual(['http://e/a', 'http://e/b']);
   expect(irisIn(rows([a], [b]), 1)).toEqual(['http://e/a']);
   expect(printRows(rows([a], [b], [a]), 2)).toBe('?x\t?y\n<http://e/a>\n<http://e/b>\n… 1');
+});
+
+test('what says only whose the values are is no part of what the answers agree on', () => {
+  const subject = { variable: 'x', label: '', kind: 'entity', unit: undefined, isSubject: true } as const;
+  const value = { variable: 'y', label: '', kind: 'value', unit: undefined } as const;
+  const candidate = { columns: [subject, value] };
+  const both = rows([a, number(5)], [b, number(5)]);
+  expect(askedResult(both, candidate)).toEqual({
+    type: 'bindings',
+    variables: ['y'],
+    rows: [[number(5)], [number(5)]],
+  });
+  expect(askedResult(both, undefined)).toBe(both);
+  const bare: QueryResult = { type: 'bindings', variables: ['y'], rows: [[number(5)]] };
+  expect(answerKey({ result: both, candidate })).toBe(answerKey({ result: bare, candidate: undefined }));
+  expect(answerKey({ result: both, candidate: undefined })).not.toBe(answerKey({ result: both, candidate }));
 });

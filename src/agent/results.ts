@@ -1,4 +1,5 @@
 import { never } from '../base';
+import type { Candidate } from '../composer';
 import { printTerm, type QueryResult, type Term } from '../rdf';
 import { countsWithoutGroups, parseQuery, type Query, type SelectQuery } from '../sparql';
 
@@ -55,6 +56,35 @@ export const resultKey = (result: QueryResult): string => {
   // Votes, and what is asked back, look at the same rows.
   keys.set(result, key);
   return key;
+};
+
+/** The rows without what says only whose they are: what was asked for. As many rows, so that equal ones may be among them. */
+export const askedResult = (
+  result: QueryResult,
+  candidate: Pick<Candidate, 'columns'> | undefined,
+): QueryResult => {
+  const subjects = new Set(
+    (candidate?.columns ?? []).flatMap(({ isSubject, variable }) => (isSubject === true ? [variable] : [])),
+  );
+  if (subjects.size === 0 || result.type !== 'bindings') return result;
+  const isAsked = result.variables.map((variable) => !subjects.has(variable));
+  return {
+    ...result,
+    variables: result.variables.filter((_, at) => isAsked[at]),
+    rows: result.rows.map((row) => row.filter((_, at) => isAsked[at])),
+  };
+};
+
+/** Equal for answers that say the same: the same asked rows, each once where things stand beside them. */
+export const answerKey = ({
+  result,
+  candidate,
+}: {
+  readonly result: QueryResult;
+  readonly candidate: Pick<Candidate, 'columns'> | undefined;
+}): string => {
+  const asked = askedResult(result, candidate);
+  return asked === result ? resultKey(result) : [...new Set(resultKey(asked).split('\n'))].join('\n');
 };
 
 const keyOf = (result: QueryResult): string => {

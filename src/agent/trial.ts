@@ -3,6 +3,7 @@ import type { Candidate } from '../composer';
 import type { EngineName, ExecuteFailure, Execution, Plan } from '../federation';
 import type { Language } from '../rdf';
 import type { Answer, Caution } from './answer';
+import { blankNames } from './blank-names';
 import { readablePlan } from './readable-plan';
 import { remoteLabels } from './remote-labels';
 import { irisIn } from './results';
@@ -86,7 +87,14 @@ export const answerOf = async (
   const known = iris.length === 0 ? {} : await composer.labels({ iris, scope, language }, signal);
   const unknown = iris.filter((one) => known[one] === undefined);
   const asked = plan.sources.filter((source) => !awaited.includes(source));
-  const labels = { ...(await remoteLabels(unknown, asked, asking, signal)), ...known };
+  const headings = Object.fromEntries(
+    (candidate?.columns ?? []).map(({ variable, label }) => [variable, label]),
+  );
+  const [remote, blank] = await Promise.all([
+    remoteLabels(unknown, asked, asking, signal),
+    blankNames({ result, plan: { ...plan, sources: asked }, headings }, asking, signal),
+  ]);
+  const labels = { ...remote, ...blank, ...known };
   return {
     candidate,
     plan: readablePlan(plan),

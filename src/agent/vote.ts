@@ -1,5 +1,5 @@
 import { isWithout, weightsFor, type Ablations, type Weights } from '../composer';
-import { isZeroCount, resultKey } from './results';
+import { answerKey, isZeroCount } from './results';
 import { toldApart } from './tell-apart';
 import { hasRows, type CandidateTrial } from './trials';
 
@@ -58,7 +58,7 @@ export const votesOf = (
   const { odds, total } = oddsOf(ranked, ablations, untried);
   const votes = new Map<string, Vote>();
   ranked.forEach((trial, at) => {
-    const key = resultKey(trial.result);
+    const key = answerKey(trial);
     const share = (odds[at] ?? 0) / total;
     const known = votes.get(key);
     if (known === undefined) votes.set(key, { trial, share });
@@ -83,8 +83,8 @@ export const readingsOf = (votes: readonly Vote[], most: number): readonly Candi
 
 /** The votes with that of one reading first. */
 export const startingWith = (first: CandidateTrial, votes: readonly Vote[]): readonly Vote[] => {
-  const key = resultKey(first.result);
-  const isOf = ({ trial }: Vote): boolean => resultKey(trial.result) === key;
+  const key = answerKey(first);
+  const isOf = ({ trial }: Vote): boolean => answerKey(trial) === key;
   return [
     ...votes.filter(isOf).map((vote) => ({ ...vote, trial: first })),
     ...votes.filter((vote) => !isOf(vote)),

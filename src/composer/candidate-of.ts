@@ -3,7 +3,7 @@ import type { Answer, Asked } from './answers-of';
 import { leftOpen } from './binding/left-open';
 import type { Binding, Candidate } from './candidate';
 import { inAskedUnit } from './in-asked-unit';
-import { groundingsOf, placeOf } from './reading-of';
+import { groundingsOf, placeOf, whole } from './reading-of';
 import { withPaths } from './schema/quantities';
 import type { Schema } from './schema/schema';
 import { inUnit } from './telling/in-unit';
@@ -26,10 +26,10 @@ export const candidateOf = (
   const { schema, persons } = knowledge;
   const { sketch } = plan;
   const noun = plan.noun === undefined ? undefined : { text: plan.noun, language: grounded.language };
-  const [shown] = written.columns;
+  const [shown] = written.columns.filter(({ isSubject }) => isSubject !== true);
   const said = paraphrase({ graph, sketch, schema, persons, language, noun, isTwin });
-  const columns = written.columns.map((column, at) => {
-    const isNameless = at === 0 && column.label === '' && column.kind === 'entity';
+  const columns = written.columns.map((column) => {
+    const isNameless = column === shown && column.label === '' && column.kind === 'entity';
     return inAskedUnit(isNameless ? { ...column, label: said.called } : column, unit);
   });
   const unplaced = unplacedUnits(graph, schema).map((property) => labelIn({ schema, language }, property));
@@ -43,7 +43,7 @@ export const candidateOf = (
     paraphrase: [...said.phrases, ...inOther.map((one) => inUnit(one, language))],
     groundings: groundingsOf(grounded, usedItems(sketch, written.query), knowledge, language),
     ...(binding === undefined ? {} : { binding }),
-    unused: lost.map(({ start, end }) => placeOf(grounded, start, end)),
+    unused: whole(lost.map(({ start, end }) => placeOf(grounded, start, end))),
     ...(ageOf(graph, sketch, schema)?.isLife === true ? { isOfLives: true } : {}),
     ...(unplaced.length === 0 ? {} : { unplaced }),
     form: written.form,

@@ -60,6 +60,8 @@ export interface Column {
   readonly kind: 'entity' | 'class' | 'property' | 'value';
   /** Things that carry no standard label: only their IRIs can be shown. */
   readonly isNameless?: true;
+  /** It says whose the values beside it are. Nobody asked for it: it is shown, and is no part of the answer that is scored. */
+  readonly isSubject?: true;
   /** Unit of the property, as its comment gives it: `km`. */
   readonly unit: string | undefined;
   /** Where the question asks for another unit: a value times `factor` plus `offset` is in that one. Default: in its own. */

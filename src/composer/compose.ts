@@ -11,7 +11,7 @@ import { ground } from './grounding/ground';
 import { lookedUp } from './grounding/looked-up';
 import { sexes } from './grounding/sexes';
 import { nearSpans } from './meaning/near-spans';
-import { placeOf, readingOf } from './reading-of';
+import { placeOf, readingOf, whole } from './reading-of';
 import type { Knowledge } from './schema/knowledge';
 import { unionsOf } from './alternatives/unions';
 import { withoutValues } from './alternatives/without-values';
@@ -78,6 +78,6 @@ export const compose = (known: Knowledge, request: ComposeRequest, examples?: Ex
   const reading = readingOf(grounded, knowledge, language);
   const [best] = answers;
   if (candidates.length > 0 || best === undefined) return { reading, candidates, closest: [] };
-  const unread = best.lost.map(({ start, end }) => placeOf(grounded, start, end));
+  const unread = whole(best.lost.map(({ start, end }) => placeOf(grounded, start, end)));
   return { reading: { ...reading, unread }, candidates, closest: closestOf(answers, asked) };
 };

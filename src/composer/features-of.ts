@@ -43,7 +43,7 @@ export const featuresOf = ({
   isTwin,
   isMutant,
 }: Featured): Features => {
-  const things = written.columns.filter(({ kind }) => kind === 'entity');
+  const things = written.columns.filter(({ kind, isSubject }) => kind === 'entity' && isSubject !== true);
   const nameless = things.filter(({ isNameless }) => isNameless === true);
   const countShown = plan.sketch.showsCount ? 1 : 0;
   return {

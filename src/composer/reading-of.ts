@@ -37,6 +37,22 @@ export const placeOf = (
   end: tokens[end]?.end ?? 0,
 });
 
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Places, those that touch as one: "city17" is one word for a reader. In the order of the text. */
+export const whole = (places: readonly Place[]): readonly Place[] => {
+  const found: { start: number; end: number }[] = [];
+  for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
+    const last = found.at(-1);
+    if (last?.end === start) last.end = end;
+    else found.push({ start, end });
+  }
+  return found;
+};
+
 /** The items of one candidate, as it used them; `language` is of the labels. */
 export const groundingsOf = (
   grounded: Grounded,
@@ -90,7 +106,7 @@ export const readingOf = (grounded: Grounded, knowledge: Knowledge, language: La
     end: grounded.tokens[span.end]?.end ?? 0,
     meanings: shownSenses(span).map((sense) => meaningOf(sense, knowledge, language)),
   }));
-  const unread = unreadTokens(grounded, cut).map(({ start, end }) => ({ start, end }));
+  const unread = whole(unreadTokens(grounded, cut));
   const isCut = grounded.tokens.length > MOST_WORDS;
   return { language: grounded.language, mentions, unread, ...(isCut ? { mostWords: MOST_WORDS } : {}) };
 };

@@ -1,7 +1,7 @@
 export { browserAddress, type Address } from './address';
 export type { UrlProgress } from '../agent';
 export type { AskRequest, Engine, RunRequest } from './engine';
-export { labelOf, literalKind } from './label';
+export { blankLabelOf, labelOf, literalKind } from './label';
 export { lazyEngine } from './lazy-engine';
 export type { Loading } from './opening.svelte';
 export { Meaning, type MeaningChoice, type ModelPlace } from './meaning.svelte';

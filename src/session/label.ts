@@ -4,6 +4,10 @@ import { WHOLE_NUMBERS, XSD, localName, type Literal } from '../rdf';
 export const labelOf = (iri: string, labels: Readonly<Record<string, string>>): string =>
   (Object.hasOwn(labels, iri) ? labels[iri] : undefined) ?? (localName(iri) || iri);
 
+/** What a blank node of the rows is called; labels keep it as N-Triples writes it. */
+export const blankLabelOf = (value: string, labels: Readonly<Record<string, string>>): string | undefined =>
+  Object.hasOwn(labels, `_:${value}`) ? labels[`_:${value}`] : undefined;
+
 export type LiteralKind = 'whole' | 'fraction' | 'float' | 'date' | 'boolean' | 'text';
 
 const KINDS: ReadonlyMap<string, LiteralKind> = new Map(

@@ -12,7 +12,7 @@ export {
 export { describeInSteps, describeMerge, describeUnits } from './local/describe-merge';
 export { buildLocalGraph, type LocalGraph } from './local/local-graph';
 export { localLabel } from './local/local-label';
-export { namingOf } from './local/naming';
+export { NAMINGS, NAMING_WORDS, PREFERRED_NAMINGS, namingOf, saysName } from './local/naming';
 export { toNQuads } from './local/n-quads';
 export type { ReadSource } from './oxigraph/loaded-engine';
 export { openStore, type Store, type StoreFailure, type StoreQueryOptions } from './oxigraph/open-store';

@@ -6,7 +6,7 @@ import type { AgentEvent } from '../events';
 import type { RunFailure } from '../failure';
 import type { ModelAnswer, ModelChoice, ModelFault } from '../model-answer';
 import { paraphraseOf } from '../print-steps';
-import { isEmpty, isZeroCount, resultKey, rowsOf } from '../results';
+import { answerKey, isEmpty, isZeroCount, resultKey, rowsOf } from '../results';
 import type { Question, RunParts } from '../question';
 import type { Steps } from '../run';
 import { asLines, constraintFor, formOf } from './aliases';
@@ -214,7 +214,7 @@ export class Consulting {
     const agrees =
       first !== undefined &&
       this.#asked.failure?.kind !== 'not-understood' &&
-      resultKey(first.result) === resultKey(answer.result);
+      (answerKey(first) === answerKey(answer) || resultKey(first.result) === resultKey(answer.result));
     return { ...this.#said(), choice, answer, agrees };
   }
 

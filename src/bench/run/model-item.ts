@@ -1,7 +1,7 @@
 import type { Answer, ModelAnswer, ModelChoice, ModelFault, ModelUsage } from '../../agent';
-import { exact, rowsOf, type Rows } from '../score';
+import { exact, type Rows } from '../score';
 import type { Consulted } from './ask-question';
-import { isIncomplete } from './failure-kind';
+import { countedRows } from './counted-rows';
 
 /** What a language model made of one question, beside the composer. Its query is `Item.modelQuery`. */
 export interface ModelItem extends ModelUsage {
@@ -18,10 +18,6 @@ export interface ModelItem extends ModelUsage {
   /** What went wrong, from the kind to the reason: `model/timeout`, `unusable/empty`, `stopped`; `null`: nothing. */
   readonly fault: string | null;
 }
-
-/** Rows that are scored; `undefined`: there is no answer, or rows of it are missing. */
-const countedRows = (answer: Answer | undefined): Rows | undefined =>
-  answer === undefined || isIncomplete(answer) ? undefined : rowsOf(answer.result);
 
 const exactOf = (gold: Rows, answer: Answer | undefined): number => {
   const rows = countedRows(answer);

@@ -1,4 +1,4 @@
-import type { ExecutedCandidate } from '../../agent';
+import { askedResult, type ExecutedCandidate } from '../../agent';
 import type { LanguageModel } from '../../model';
 import { shuffled } from '../../base';
 import type { Ablations, Weights } from '../../composer';
@@ -110,7 +110,7 @@ export class PackRun {
   async *candidates(question: PackQuestion, signal: AbortSignal): AsyncGenerator<ScoredCandidate, void> {
     const { asker } = this.#parts;
     for await (const one of asker.candidates(this.#asAsked(question), CANDIDATE_LIMIT, signal)) {
-      const rows = one.result === undefined ? undefined : rowsOf(one.result);
+      const rows = one.result === undefined ? undefined : rowsOf(askedResult(one.result, one.candidate));
       yield { ...one, rows, isExact: rows !== undefined && exact(question.gold.rows, rows) };
     }
   }

@@ -19,7 +19,8 @@ import {
 import type { Asked } from './ask-question';
 import type { Traffic } from './asker';
 import { causeOf } from './cause';
-import { failureKind, isIncomplete } from './failure-kind';
+import { countedRows } from './counted-rows';
+import { failureKind } from './failure-kind';
 import type { GoldFacts } from '../gold/gold-facts';
 import { modelItem } from './model-item';
 import { NO_SCORES, type Item, type ItemScores, type PrintedRow } from './item';
@@ -74,10 +75,6 @@ const scoresOf = ({ gold }: PackQuestion, facts: GoldFacts, rows: Rows | undefin
   };
 };
 
-/** An answer of which rows are missing is not one: it counts 0. */
-const countedRows = ({ answer }: Asked): Rows | undefined =>
-  answer === undefined || isIncomplete(answer) ? undefined : rowsOf(answer.result);
-
 const sourcesOf = ({ scope, fetched, traffic }: Outcome, facts: GoldFacts): Item['sources'] => ({
   scope,
   fetched,
@@ -90,7 +87,7 @@ export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Out
   const { asked, candidates, traffic } = outcome;
   const { answer, ms, firstMs, steps, consulted } = asked;
   const { gold } = question;
-  const rows = countedRows(asked);
+  const rows = countedRows(asked.answer);
   const scores = scoresOf(question, facts, rows);
   const place = candidatePlace(gold.rows, candidates.offered);
   const exactAmong = place !== undefined ? 'offered' : candidates.isExactRefused ? 'refused' : undefined;

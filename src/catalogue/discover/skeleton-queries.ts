@@ -1,4 +1,5 @@
 import { RDF, RDFS, XSD, type Iri } from '../../rdf';
+import { PREFERRED_NAMINGS } from '../../store';
 import type { Link } from '../../void';
 
 const LONGEST = 200;
@@ -8,12 +9,7 @@ const TEXTS = [
   `${RDF}langString`,
   ...['string', 'normalizedString', 'token', 'anyURI', 'Name', 'NCName'].map((name) => XSD + name),
 ];
-const LABELS = [
-  `${RDFS}label`,
-  'http://www.w3.org/2004/02/skos/core#prefLabel',
-  'http://purl.org/dc/terms/title',
-  `${RDFS}comment`,
-];
+const LABELS = [...PREFERRED_NAMINGS, `${RDFS}comment`];
 
 export const isText = (datatype: string): boolean => TEXTS.includes(datatype);
 

@@ -1,7 +1,6 @@
-import { RDF, RDFS, literal, printTerm, type Iri } from '../../rdf';
-import { TYPING_NAMES } from '../../store';
+import { RDF, literal, printTerm, type Iri } from '../../rdf';
+import { PREFERRED_NAMINGS, TYPING_NAMES } from '../../store';
 
-const NAMINGS = [`${RDFS}label`, 'http://www.w3.org/2004/02/skos/core#prefLabel', 'http://schema.org/name'];
 const LANGUAGES = ['', 'en', 'es'];
 const MOST = 1000;
 
@@ -18,7 +17,7 @@ const texts = [...TYPING_NAMES.sure, ...TYPING_NAMES.maybe]
 /** What is called as properties are that state classes: looked up by the label, whatever it is of. Rows: ?p ?label. */
 export const typingNames =
   `SELECT ?p ?label WHERE { VALUES ?label { ${texts.join(' ')} } ` +
-  `VALUES ?naming { ${NAMINGS.map((name) => `<${name}>`).join(' ')} } ?p ?naming ?label } LIMIT ${MOST}`;
+  `VALUES ?naming { ${PREFERRED_NAMINGS.map((name) => `<${name}>`).join(' ')} } ?p ?naming ?label } LIMIT ${MOST}`;
 
 /** What a property says of its first things, and what `rdf:type` says of them. Rows: ?s ?o ?type. */
 export const typingSample = (property: Iri, triples: number): string =>

@@ -64,9 +64,9 @@ test.each([
 });
 
 test.each([
-  ['When did the loan of Red Pot to Sam Rook start?', 'en', ['2005-01-01'], 'start date'],
-  ['When did the loan of Red Pot to Sam Rook end?', 'en', ['2006-02-02'], 'end date'],
-  ['¿Cuándo empezó el préstamo de Red Pot con Pia Holt?', 'es', ['2003-01-01'], 'fecha de inicio'],
+  ['When did the loan of Red Pot to Sam Rook start?', 'en', ['l3 | 2005-01-01'], 'start date'],
+  ['When did the loan of Red Pot to Sam Rook end?', 'en', ['l3 | 2006-02-02'], 'end date'],
+  ['¿Cuándo empezó el préstamo de Red Pot con Pia Holt?', 'es', ['l2 | 2003-01-01'], 'fecha de inicio'],
   ['When was Blue Urn made?', 'en', ['1950-07-01'], 'date of making'],
 ] as const)('when something that joins others was: %s', (question, language, rows, property) => {
   expect(jars.answer(question, language)).toEqual(rows);

@@ -42,7 +42,7 @@ const bakers = await openGraph(`
 
 test.each([
   ['What is the e-mail address of Ada Moss?', ['ada@x.org']],
-  ['What are the email addresses of the bakers?', ['ada@x.org', 'bo@x.org']],
+  ['What are the email addresses of the bakers?', ['b1 | ada@x.org', 'b2 | bo@x.org']],
   ['What is the address of Ada Moss?', ['a1']],
 ] as const)('an address for letters is no place: %s', (question, rows) => {
   expect(bakers.answer(question)).toEqual(rows);

@@ -26,7 +26,7 @@ test.each([
     ['Cleo Park', 'Ada Moss'],
   ],
   ['Show the full names of pilots with a height over 165, highest base pay first.', ['Ada Moss', 'Ben Ruiz']],
-  ['List the flight numbers, lowest bonus first', ['14', '12', '13', '11']],
+  ['List the flight numbers, lowest bonus first', ['id=4 | 14', 'id=2 | 12', 'id=3 | 13', 'id=1 | 11']],
   ['Which pilot has the most bonus overall?', ['Cleo Park']],
   ['List the full names of the two tallest pilots, from highest to lowest', ['Ada Moss', 'Ben Ruiz']],
 ] as const)('in order: %s', (question, rows) => {

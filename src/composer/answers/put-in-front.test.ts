@@ -31,9 +31,9 @@ test('two things with an "and" between are two columns', () => {
   const rows = yard.answer('What are the rigs and yards?').map((row) => row.split(' | ').sort());
   expect(rows).toEqual(
     expect.arrayContaining([
-      ['ketch', 'n'],
-      ['n', 'sloop'],
-      ['s', 'yawl'],
+      ['a', 'ketch', 'n'],
+      ['b', 'n', 'sloop'],
+      ['c', 's', 'yawl'],
     ]),
   );
 });

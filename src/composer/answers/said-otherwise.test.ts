@@ -33,13 +33,13 @@ test.each([
 });
 
 test.each([
-  ['huts: motto and price', 'en', ['Rest here | 40', 'Stay warm and dry tonight | 10']],
-  ['Huts with more than 6 beds - motto', 'en', ['Rest here']],
+  ['huts: motto and price', 'en', ['a | Rest here | 40', 'b | Stay warm and dry tonight | 10']],
+  ['Huts with more than 6 beds - motto', 'en', ['a | Rest here']],
   ['Which huts are in Overdale, and at what price?', 'en', ['b | 10']],
   ['Which huts are in Lowdale, plus the year they were opened', 'en', ['a | 1950-07-01']],
   ['Huts in Overdale and, if known, the date they were opened', 'en', ['b | 1962-03-01', 'c | ']],
-  ['cabañas: lema y precio', 'es', ['Rest here | 40', 'Stay warm and dry tonight | 10']],
-  ["mottos of huts with 'warm' in them", 'en', ['Stay warm and dry tonight']],
+  ['cabañas: lema y precio', 'es', ['a | Rest here | 40', 'b | Stay warm and dry tonight | 10']],
+  ["mottos of huts with 'warm' in them", 'en', ['b | Stay warm and dry tonight']],
 ] as const)('what is to be shown stands behind the rest: %s', (question, language, rows) => {
   expect(hills.answer(question, language)).toEqual(rows);
 });

@@ -13,11 +13,14 @@ test.each([
   ['Show the first and last names of all sculptors', ['Ana | Roy', 'Bo | Sand']],
   ['Give me the first, middle and last name of each sculptor', ['Ana | Lis | Roy', 'Bo | Max | Sand']],
   ['Which sculptors are from Quent? Show their first and last names.', ['Bo | Sand']],
-  ['What are the home and away goals of the match number 2?', ['0 | 2']],
-  ['Show the date of birth and death of sculptors', ['1901-02-03 | 1980-01-01', '1950-05-06 | 1999-02-02']],
+  ['What are the home and away goals of the match number 2?', ['m2 | 0 | 2']],
+  [
+    'Show the date of birth and death of sculptors',
+    ['Ana | Roy | 1901-02-03 | 1980-01-01', 'Bo | Sand | 1950-05-06 | 1999-02-02'],
+  ],
   // A word that names a property alone is that one.
-  ['Show the city and country code of sculptors', ['Brack | NO', 'Quent | SA']],
-  ['Show the country code and city of sculptors', ['NO | Brack', 'SA | Quent']],
+  ['Show the city and country code of sculptors', ['Ana | Roy | Brack | NO', 'Bo | Sand | Quent | SA']],
+  ['Show the country code and city of sculptors', ['Ana | Roy | NO | Brack', 'Bo | Sand | SA | Quent']],
   // What is first is first of an order where no name has the word.
   ['Show the first and last name of the sculptor with the latest birth date', ['Bo | Sand']],
 ] as const)('a noun is said once for two: %s', (question, rows) => {
@@ -26,7 +29,7 @@ test.each([
 
 test('in Spanish the noun stands in front', () => {
   expect(yard.answer('Muestra la fecha de nacimiento y de muerte de los escultores', 'es')).toEqual([
-    '1901-02-03 | 1980-01-01',
-    '1950-05-06 | 1999-02-02',
+    'Ana | Roy | 1901-02-03 | 1980-01-01',
+    'Bo | Sand | 1950-05-06 | 1999-02-02',
   ]);
 });

@@ -25,7 +25,7 @@ test.each([
   // What is shown is of the noun that the words say it is of.
   ['What is the name and age of the keeper of Tern?', ['Jon | 50']],
   ['What is the name of each keeper and the number of boats?', ['Ida | 2', 'Jon | 1']],
-  ['For each keeper, show the number of boats and the age of the keeper', ['30 | 2', '50 | 1']],
+  ['For each keeper, show the number of boats and the age of the keeper', ['Ida | 30 | 2', 'Jon | 50 | 1']],
   // A second sentence says what is shown.
   ['Which boat had the biggest cost? Give me the boat name.', ['Gull']],
   ['Which keeper has the most boats? List the name and the town.', ['Ida | Brack | 2']],

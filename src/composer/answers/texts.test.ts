@@ -22,7 +22,7 @@ test.each([
   [
     'mottos longer than 10 characters',
     'en',
-    ['Stay warm and dry tonight'],
+    ['b | Stay warm and dry tonight'],
     'motto of the hut with a motto of more than 10 characters',
   ],
   [

@@ -22,8 +22,8 @@ test.each([
   ['How many nurses does each ward have?', ['Birch | 1', 'Cedar | 2']],
   ['¿Cuántos nurses hay?', ['3']],
   // Something of theirs is asked for, or something that one of them has.
-  ['What do doctors earn?', ['70', '85']],
-  ['What is the salary of the doctors?', ['70', '85']],
+  ['What do doctors earn?', ['Ana | Holt | 70', 'Cat | Jory | 85']],
+  ['What is the salary of the doctors?', ['Ana | Holt | 70', 'Cat | Jory | 85']],
   ['Which wards have a nurse who earns less than 39?', ['Cedar']],
 ] as const)('a value that many have may stand for those who have it: %s', (question, rows) => {
   expect(ward.answer(question, question.startsWith('¿') ? 'es' : 'en')).toEqual(rows);

@@ -2,6 +2,7 @@ import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
 import { clockAt } from './clock-at';
 import { dayAt } from './day-at';
+import { isInWord } from './glued';
 import { isoDateAt } from './iso-date';
 import { scaleOf, spelledAt } from './number-words';
 import { parseNumber } from './parse-number';
@@ -221,7 +222,7 @@ export const findQuantities = (text: string, words: readonly Token[], language: 
   const tokens = withUnitSigns(text, words);
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length;) {
-    if (isPowerAt(tokens, at)) {
+    if (isPowerAt(tokens, at) || isInWord(text, tokens, at)) {
       at += 1;
       continue;
     }

@@ -8,6 +8,7 @@ import { IS } from '../cues/small-words';
 import { respelled } from '../cues/respell';
 import { findQuantities, type Quantity } from '../cues/quantity';
 import { isPowerAt } from '../cues/unit-at';
+import { cutsWord } from '../cues/glued';
 import { bestSenses } from './best-senses';
 import { withoutDenials } from './denied-words';
 import { withOwnUnits } from './own-units';
@@ -347,7 +348,9 @@ export const ground = (
     isKnown,
   );
   const read = tokens.slice(0, MOST_WORDS);
-  const called = namePieces(text, read, language, index, pins).filter(({ start }) => !isPowerAt(read, start));
+  const called = namePieces(text, read, language, index, pins).filter(
+    ({ start, end }) => !isPowerAt(read, start) && !cutsWord(read, start, end),
+  );
   const spans = called.flatMap(({ span }) => span ?? []);
   const quantities = quantityPieces(withOwnUnits(findQuantities(text, read, language), spans, text, read));
   const cues = cuePieces(text, read, language);

@@ -6,7 +6,7 @@ import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
 import { touches, type Edge, type Fact, type QueryGraph, type Vertex } from './query-graph';
-import { targetOf } from './target';
+import { endOf, targetOf } from './target';
 
 /** What a joined query is held against. */
 interface Joined {
@@ -162,6 +162,23 @@ const isVerbAsNoun = ({ item }: Vertex, joined: Joined): boolean => {
   );
 };
 
+const saysNumber = ({ what }: Item, fact: Fact): boolean =>
+  what.type === 'quantity' &&
+  what.quantity.type === 'number' &&
+  fact.role.role === 'tests' &&
+  fact.role.tests.some(
+    (test) => test.type === 'number' && what.quantity.type === 'number' && test.value === what.quantity.value,
+  );
+
+/** "Persons in city 17" told as: persons of 17 years: a bare number right behind a noun is said of that, and no word says the property. */
+const isNumberOfOther = (fact: Fact, { graph, sketch }: Joined): boolean => {
+  const number = fact.item === undefined ? sketch.items.find((item) => saysNumber(item, fact)) : undefined;
+  const before = sketch.items.findIndex(({ end }) => number !== undefined && end === number.start - 1);
+  const noun = sketch.items[before]?.what;
+  if (noun?.type !== 'term' || noun.sense.type !== 'class') return false;
+  return endOf(graph, before, sketch) !== fact.vertex;
+};
+
 /**
  * Whether what the question says of one thing is, in the query, said of another that no word names: "elements that border
  * France" told as: elements named after a country that borders France.
@@ -170,5 +187,9 @@ export const isTransferred = (joined: Joined): boolean =>
   joined.graph.edges.some((edge) => isVerbTransferred(edge, joined)) ||
   joined.graph.vertices.some((vertex) => isVerbAsNoun(vertex, joined)) ||
   joined.graph.facts.some(
-    (fact) => isFactTransferred(fact, joined) || isDoneByOther(fact, joined) || isOfGivenOwner(fact, joined),
+    (fact) =>
+      isFactTransferred(fact, joined) ||
+      isNumberOfOther(fact, joined) ||
+      isDoneByOther(fact, joined) ||
+      isOfGivenOwner(fact, joined),
   );

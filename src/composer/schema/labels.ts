@@ -4,11 +4,15 @@ import type { Label, Name } from '../../store';
 /** What turns the direction of all text behind it: a label may not turn the sentence that it stands in. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The label of a name in a language: preferred before alternative, that language before another. */
+/** The better the lower: the reader's language, no language, English, any. */
+const languageRank = (tag: string, language: Language): number =>
+  tag.startsWith(language) ? 0 : tag === '' ? 2 : tag.startsWith('en') ? 4 : 6;
+
+/** The label of a name in a language: that language before none, English and any; in each, preferred before alternative. */
 export const labelIn = (labels: readonly Label[], language: Language): string => {
   const rank = (label: Label): number =>
-    (label.language.startsWith(language) ? 0 : label.language === '' ? 2 : 4) +
-    (label.kind === 'preferred' ? 0 : label.kind === 'local' ? 6 : 1);
+    languageRank(label.language, language) +
+    (label.kind === 'preferred' ? 0 : label.kind === 'local' ? 8 : 1);
   return [...labels].sort((a, b) => rank(a) - rank(b))[0]?.text.replace(TURNING, '') ?? '';
 };
 

@@ -1,9 +1,9 @@
 import type { Iri } from '../../rdf';
+import { NAMING_WORDS } from '../../store';
 import type { ClassKey } from './class-key';
 import type { Attribute } from './attribute';
 import type { Schema } from './schema';
 
-const NAMING = ['name', 'title', 'label', 'nombre', 'titulo'];
 /** What a row of a list of codes is called by, where it has no name. */
 const DESCRIBING = ['description', 'desc', 'descripcion'];
 const COVERED = 0.6;
@@ -73,9 +73,10 @@ const rankOf = (attribute: Attribute, ownWords: readonly string[], schema: Schem
     .foldedLabels(property)
     .some((label) => wordsIn(label).every((word) => ownWords.includes(word)));
   const isName = words.some(
-    (word) => NAMING.includes(word) || (word.length > 4 && NAMING.some((noun) => word.endsWith(noun))),
+    (word) =>
+      NAMING_WORDS.includes(word) || (word.length > 4 && NAMING_WORDS.some((noun) => word.endsWith(noun))),
   );
-  const isWhole = words.every((word) => NAMING.includes(word) || ownWords.includes(word));
+  const isWhole = words.every((word) => NAMING_WORDS.includes(word) || ownWords.includes(word));
   if (isName) return isWhole ? 3 : 2;
   if (isOwn) return 1;
   return words.every((word) => /\d/u.test(word)) && isOneEach(attribute) ? SILENT : 0;

@@ -144,6 +144,11 @@ export class Schema {
     });
   }
 
+  /** Whether it is a standard label of things. */
+  isLabel(property: Iri): boolean {
+    return this.#labelProperties.has(property);
+  }
+
   /** Whether things of this class carry a standard label. */
   isLabelled(one: ClassKey): boolean {
     return this.#outgoingOf(one).some((link) => this.#labelProperties.has(link.property));

@@ -18,32 +18,43 @@ interface Shown extends Pick<Column, 'variable' | 'kind' | 'isNameless'> {
  * The variables shown for a thing: itself where it carries a standard label or its IRI calls it something, else the
  * literals that name it. Without names, the other way round.
  */
-const shownFor = (writing: Writing, id: number): Shown[] => {
+const shownFor = (writing: Writing, id: number, isSubject: boolean): Shown[] => {
   const vertex = writing.graph.vertices[id];
   const { classes = [] } = vertex ?? {};
   const isSpeaking = classes.some((one) => writing.schema.isSpeaking(one));
-  const parts = writing.options.withNames === isSpeaking ? [] : nameParts(classes, writing.schema);
-  if (parts.length > 0) return parts.map((naming) => shownName(writing, id, naming));
+  const withNames = isSubject || writing.options.withNames;
+  const parts = withNames === isSpeaking ? [] : nameParts(classes, writing.schema);
+  if (parts.length > 0) return parts.map((naming) => shownName(writing, id, naming, isSubject));
   const isNamed = isSpeaking || classes.some((one) => writing.schema.isLabelled(one));
   return [
     { variable: writing.variable(id), kind: 'entity', ...(isNamed ? {} : { isNameless: true as const }) },
   ];
 };
 
+/** Whether what is shown for a thing calls it something. */
+export const hasName = ({ graph, schema }: Writing, id: number): boolean => {
+  const { classes = [] } = graph.vertices[id] ?? {};
+  const isCalled = classes.some((one) => schema.isSpeaking(one) || schema.isLabelled(one));
+  return isCalled || nameParts(classes, schema).length > 0;
+};
+
 /** A literal that is given stands in the query itself, and what is denied is nobody's name. */
 const isRead = (writing: Writing, fact: Fact): boolean =>
   !writing.isNegated(fact) && !(fact.role.role === 'equals' && fact.role.literals.length === 1);
 
-const shownName = (writing: Writing, id: number, naming: Iri): Shown => {
+const shownName = (writing: Writing, id: number, naming: Iri, isSubject: boolean): Shown => {
   const known = writing.graph.facts.find(
     (fact) => fact.vertex === id && fact.property === naming && isRead(writing, fact),
   );
   if (known !== undefined) return { variable: writing.factVariable(known), kind: 'value', naming };
+  const shown = writing.names.find((one) => one.of === id && one.naming === naming);
+  if (shown !== undefined) return { variable: shown.variable, kind: 'value', naming };
   const name = writing.fresh(writing.label(naming));
   const line = `?${writing.variable(id)} <${naming}> ?${name} .`;
-  // Who has an empty text for a name is there all the same.
-  const isSaid = writing.schema.blank?.has(naming) !== true;
-  writing.names.push({ of: id, variable: name, line: isSaid ? `  ${line}` : `  OPTIONAL { ${line} }` });
+  // Who has an empty text for a name is there all the same, and so is a value whose thing has no name.
+  const isSaid = !isSubject && writing.schema.blank?.has(naming) !== true;
+  const pattern = isSaid ? `  ${line}` : `  OPTIONAL { ${line} }`;
+  writing.names.push({ of: id, naming, variable: name, line: pattern });
   return { variable: name, kind: 'value', naming };
 };
 
@@ -59,11 +70,12 @@ const headingOf = (writing: Writing, id: number): string => {
     : labelOf(writing.schema.names.get(iri), iri, writing.options.language);
 };
 
-/** One, or one for each part of its name. */
-export const columnsOf = (writing: Writing, id: number): readonly Column[] => {
-  const shown = shownFor(writing, id);
+/** One, or one for each part of its name; `isSubject`: it says only whose the values beside it are. */
+export const columnsOf = (writing: Writing, id: number, isSubject = false): readonly Column[] => {
+  const shown = shownFor(writing, id, isSubject);
   return shown.map(({ naming, ...one }) => ({
     ...one,
+    ...(isSubject ? { isSubject: true as const } : {}),
     label:
       naming === undefined || shown.length === 1
         ? headingOf(writing, id)
@@ -84,6 +96,8 @@ const ageColumn = ({ age, sketch, options }: Writing, fact: Fact): Column | unde
         ...(age.isLength === true ? LENGTH : AGE)[options.language],
       }
     : undefined;
+
+export const isAged = (writing: Writing, fact: Fact): boolean => ageColumn(writing, fact) !== undefined;
 
 const PERIOD: Readonly<Record<Language, Readonly<Record<Period, string>>>> = {
   en: { year: 'year', month: 'month', decade: 'decade', century: 'century' },
@@ -113,30 +127,6 @@ export const factColumn = (writing: Writing, fact: Fact): Column => {
 /** Of several things, whose the value is. */
 export const ownerColumns = (writing: Writing, { vertex }: Fact): readonly Column[] =>
   writing.term(vertex).startsWith('?') ? columnsOf(writing, vertex) : [];
-
-const agedThing = (writing: Writing, fact: Fact): readonly Column[] =>
-  ageColumn(writing, fact) === undefined || writing.sketch.order !== undefined
-    ? []
-    : ownerColumns(writing, fact);
-
-export const wishedColumns = (writing: Writing): Column[] => {
-  const columns: Column[] = [];
-  const { spread } = writing.sketch;
-  const each = spread === undefined ? undefined : endOf(writing.graph, spread, writing.sketch);
-  if (each !== undefined) columns.push(...columnsOf(writing, each));
-  writing.sketch.columns.forEach((wish, at) => {
-    const fact = writing.graph.facts.find(({ role }) => role.role === 'column' && role.column === at);
-    const id = wish.type === 'item' ? endOf(writing.graph, wish.item, writing.sketch) : writing.target;
-    const wished =
-      fact !== undefined
-        ? [...agedThing(writing, fact), factColumn(writing, fact)]
-        : id === undefined
-          ? []
-          : columnsOf(writing, id);
-    columns.push(...wished.filter((one) => !columns.some(({ variable }) => variable === one.variable)));
-  });
-  return columns;
-};
 
 export const countColumn = (writing: Writing): Column => {
   return { variable: writing.fresh('count'), label: '', kind: 'value', unit: undefined };

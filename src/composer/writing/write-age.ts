@@ -1,4 +1,6 @@
-import { factColumn, ownerColumns } from './columns';
+import { columnsOf, factColumn, ownerColumns } from './columns';
+import { distinctRows } from './distinct-rows';
+import { subjectOf } from './subject-columns';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
 import { yearsBetween } from './years-between';
@@ -16,14 +18,19 @@ export const writeAge = (writing: Writing): Written | undefined => {
   const age = writing.fresh('age');
   const years = yearsBetween(writing.factTerm(born), writing.factTerm(then));
   const column = { ...factColumn(writing, born), label: '', unit: undefined };
-  const owner = sketch.isMeanAge ? [] : ownerColumns(writing, born);
-  const where = writeWhere(writing);
-  if (!sketch.isMeanAge)
+  if (!sketch.isMeanAge) {
+    const owner = ownerColumns(writing, born);
+    const event = subjectOf(writing, then, owner);
+    const shown = [...owner, ...(event === undefined ? [] : columnsOf(writing, event, true))];
+    const columns = [...shown, { ...column, variable: age }];
+    const told = [...shown.map(({ variable }) => `?${variable}`), `(${years} AS ?${age})`];
     return {
-      query: `SELECT DISTINCT ${owner.map(({ variable }) => `?${variable} `).join('')}(${years} AS ?${age}) WHERE {\n${where}}`,
+      query: distinctRows(writing, columns, told, writeWhere(writing)),
       form: owner.length === 0 ? 'value' : 'list',
-      columns: [...owner, { ...column, variable: age }],
+      columns,
     };
+  }
+  const where = writeWhere(writing);
   const mean = writing.fresh('average age');
   const things = [...new Set([writing.term(born.vertex), writing.term(then.vertex)])]
     .filter((one) => one.startsWith('?'))

@@ -1,6 +1,8 @@
 import type { Sketch } from '../sketch/sketch';
-import { countedTerm, wishedColumns } from './columns';
+import { countedTerm } from './columns';
+import { distinctRows } from './distinct-rows';
 import { writeWhere } from './write-where';
+import { wishedColumns } from './wished-columns';
 import type { Writing, Written } from './writing';
 
 /** Things that have something in common with another, and that: those of one value stand together. */
@@ -17,9 +19,9 @@ export const writeAlike = (writing: Writing, { item }: NonNullable<Sketch['alike
   if (typeof value !== 'number') return undefined;
   const where = writeWhere(writing);
   const several = `{ SELECT ${shared} WHERE {\n${where}} GROUP BY ${shared} HAVING(COUNT(DISTINCT ${thing}) ${operator} ${String(value)}) }`;
-  const selected = columns.map(({ variable }) => `?${variable}`).join(' ');
+  const told = columns.map(({ variable }) => `?${variable}`);
   return {
-    query: `SELECT DISTINCT ${selected} WHERE {\n${where}${several}\n} ORDER BY ${shared}`,
+    query: `${distinctRows(writing, columns, told, `${where}${several}\n`)} ORDER BY ${shared}`,
     form: 'list',
     columns,
   };

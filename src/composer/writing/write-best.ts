@@ -1,8 +1,9 @@
 import type { Sketch } from '../sketch/sketch';
-import { factColumn, wishedColumns } from './columns';
+import { factColumn } from './columns';
 import { numeric } from './numeric';
 import { cutOf, offsetOf } from './write-grouped';
 import { writeWhere } from './write-where';
+import { askedColumns, wishedColumns } from './wished-columns';
 import type { Writing, Written } from './writing';
 
 /** What has the highest sum, or average, of some value: each value once for each of its things. */
@@ -15,7 +16,7 @@ export const writeBest = (writing: Writing, best: NonNullable<Sketch['best']>): 
   );
   const isByValue = ofValue && measured?.vertex === writing.target;
   const target = writing.target === undefined ? '' : writing.term(writing.target);
-  const columns = wishedColumns(writing);
+  const columns = isByValue ? askedColumns(writing) : wishedColumns(writing);
   if (measured === undefined || aggregate === undefined || columns.length === 0) return undefined;
   if (!target.startsWith('?') || writing.aside.length > 0 || sketch.having.length > 0) return undefined;
   const value = writing.factTerm(measured);

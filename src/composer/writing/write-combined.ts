@@ -1,9 +1,11 @@
 import { XSD } from '../../rdf';
 import type { Fact } from '../joining/query-graph';
 import type { Sketch } from '../sketch/sketch';
-import { factColumn, wishedColumns } from './columns';
+import { factColumn } from './columns';
+import { distinctRows } from './distinct-rows';
 import { numeric } from './numeric';
 import { writeWhere } from './write-where';
+import { wishedColumns } from './wished-columns';
 import type { Writing, Written } from './writing';
 
 /** A number for each row, of its last two values: "their price divided by their weight". */
@@ -36,10 +38,12 @@ export const writeCombined = (
   const measures = [one, other].map((fact) => writing.factVariable(fact));
   const shown = wishedColumns(writing).filter(({ variable }) => !measures.includes(variable));
   const result = writing.fresh(operation);
-  const selected = [...shown.map(({ variable }) => `?${variable}`), `(${value} AS ?${result})`];
+  const told = [...shown.map(({ variable }) => `?${variable}`), `(${value} AS ?${result})`];
+  const number = { ...factColumn(writing, one), variable: result, label: '', unit: undefined };
+  const columns = [...shown, number];
   return {
-    query: `SELECT DISTINCT ${selected.join(' ')} WHERE {\n${writeWhere(writing)}}`,
-    form: shown.length === 0 ? 'value' : 'list',
-    columns: [...shown, { ...factColumn(writing, one), variable: result, label: '', unit: undefined }],
+    query: distinctRows(writing, columns, told, writeWhere(writing)),
+    form: shown.every(({ isSubject }) => isSubject === true) ? 'value' : 'list',
+    columns,
   };
 };

@@ -1,6 +1,7 @@
 import type { Fact } from '../joining/query-graph';
 import { factColumn, ownerColumns } from './columns';
 import { dayNumber, hasDays } from './day-number';
+import { distinctRows } from './distinct-rows';
 import { writeWhere } from './write-where';
 import type { Writing, Written } from './writing';
 
@@ -33,12 +34,14 @@ export const writeDuration = (writing: Writing): Written | undefined => {
   };
   const between = `(ABS(${to.day} - ${from.day}) AS ?${days})`;
   const thing = writing.term(first.vertex);
-  if (!sketch.isMeanAge)
+  if (!sketch.isMeanAge) {
+    const columns = [...owner, { ...column, variable: days }];
     return {
-      query: `SELECT DISTINCT ${owner.map(({ variable }) => `?${variable} `).join('')}${between} WHERE {\n${where}}`,
+      query: distinctRows(writing, columns, [...owner.map(({ variable }) => `?${variable}`), between], where),
       form: owner.length === 0 ? 'value' : 'list',
-      columns: [...owner, { ...column, variable: days }],
+      columns,
     };
+  }
   const mean = writing.fresh('average days');
   return {
     query: `SELECT (AVG(?${days}) AS ?${mean}) WHERE { SELECT DISTINCT ${thing.startsWith('?') ? thing : ''} ${between} WHERE {\n${where}} }`,

@@ -1,8 +1,10 @@
 import type { Column } from '../candidate';
 import { endOf } from '../joining/target';
-import { columnsOf, factColumn, wishedColumns } from './columns';
+import { columnsOf, factColumn } from './columns';
+import { distinctRows } from './distinct-rows';
 import { orderedValue } from './ordered-value';
 import { writeWhere } from './write-where';
+import { wishedColumns } from './wished-columns';
 import type { Writing, Written } from './writing';
 
 /** "The cheapest hut of each valley": in each group, what has its extreme value. */
@@ -23,9 +25,10 @@ export const writeFirstOfEach = (writing: Writing, group: number): Written | und
   const best = `?${writing.fresh('best')}`;
   const columns = [...key, ...shown];
   const inner = `{ SELECT ${term} (${isHighest ? 'MAX' : 'MIN'}(${value}) AS ${best}) WHERE {\n${writeWhere(writing)}} GROUP BY ${term} }`;
-  const selected = columns.map(({ variable }) => `?${variable}`).join(' ');
+  const told = columns.map(({ variable }) => `?${variable}`);
+  const where = `${inner}\n${writeWhere(writing)}  FILTER(${value} = ${best})\n`;
   return {
-    query: `SELECT DISTINCT ${selected} WHERE {\n${inner}\n${writeWhere(writing)}  FILTER(${value} = ${best})\n}`,
+    query: distinctRows(writing, columns, told, where),
     form: 'groups',
     columns,
   };

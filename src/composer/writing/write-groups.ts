@@ -1,18 +1,12 @@
 import type { Column } from '../candidate';
 import type { Aggregate } from '../cues/cue';
 import { endOf } from '../joining/target';
-import {
-  columnsOf,
-  countColumn,
-  countedOf,
-  countedTerm,
-  factColumn,
-  havingOf,
-  wishedColumns,
-} from './columns';
+import { columnsOf, countColumn, countedOf, countedTerm, factColumn, havingOf } from './columns';
+import { distinctRows, unseenThings } from './distinct-rows';
 import { isOfGroup, isOfOthers } from './group-counts';
 import { numeric } from './numeric';
 import { writeWhere } from './write-where';
+import { wishedColumns } from './wished-columns';
 import type { Writing, Written } from './writing';
 
 const variablesOf = (columns: readonly Column[]): string =>
@@ -98,14 +92,18 @@ export const writeGroups = (writing: Writing, group: number): Written | undefine
   const isIn = (columns: readonly Column[], { variable }: Column): boolean =>
     columns.some((one) => one.variable === variable);
   const isAsked = key.every((one) => isIn(wished, one));
-  const all = isAsked ? wished : [...key, ...wished.filter((one) => !isIn(key, one))];
+  // What the groups are of is asked for, though a value be of it.
+  const all = isAsked
+    ? wished.map((one) => key.find(({ variable }) => variable === one.variable) ?? one)
+    : [...key, ...wished.filter((one) => !isIn(key, one))];
   const asked = writing.target === undefined ? [] : [writing.term(writing.target)];
-  const where = inGroups(writing, { keys, each: [...all.map(({ variable }) => `?${variable}`), ...asked] });
+  const told = all.map(({ variable }) => `?${variable}`);
+  const where = inGroups(writing, { keys, each: [...told, ...unseenThings(writing, all), ...asked] });
   const isOfGroups = sketch.having.some((one) => isOfGroup(graph, sketch, one));
   if (where === undefined || isOfGroups) return undefined;
   return {
     // What belongs together stands together.
-    query: `SELECT DISTINCT ${variablesOf(all)} WHERE {\n${where}} ORDER BY ${variablesOf(key)}`,
+    query: `${distinctRows(writing, all, told, where)} ORDER BY ${variablesOf(key)}`,
     form: 'groups',
     columns: all,
   };

@@ -1,10 +1,12 @@
 import type { AnswerForm, Column } from '../candidate';
 import type { Fact } from '../joining/query-graph';
 import { isCountedByValue } from './by-value';
-import { countedTerm, factColumn, havingOf, wishedColumns } from './columns';
+import { countedTerm, factColumn, havingOf } from './columns';
+import { distinctRows } from './distinct-rows';
 import { orderedValue } from './ordered-value';
 import { offsetOf, writeGrouped, type Ranking } from './write-grouped';
 import { writeAside, writeWhere } from './write-where';
+import { wishedColumns } from './wished-columns';
 import type { Writing, Written } from './writing';
 
 /** Ordered by a value that is shown, or by the one of each thing that comes first in that order. */
@@ -23,8 +25,10 @@ const rankingOf = (writing: Writing, fact: Fact, columns: readonly Column[]): Ra
   };
 };
 
-const formOf = (columns: readonly Column[]): AnswerForm =>
-  columns.length === 1 && columns[0]?.kind === 'value' ? 'value' : 'list';
+const formOf = (columns: readonly Column[]): AnswerForm => {
+  const [only, another] = columns.filter(({ isSubject }) => isSubject !== true);
+  return another === undefined && only?.kind === 'value' ? 'value' : 'list';
+};
 
 /** Things or their values, one row each; in order, or where groups have a condition, grouped by the thing. */
 export const writeList = (writing: Writing): Written | undefined => {
@@ -37,10 +41,10 @@ export const writeList = (writing: Writing): Written | undefined => {
   const having = havingOf(writing);
   const form = formOf(columns);
   if (ordering === undefined && having === undefined) {
-    const selected = columns.map(({ variable }) => `?${variable}`).join(' ');
+    const told = columns.map(({ variable }) => `?${variable}`);
     const first = limit === undefined || writing.nested !== undefined ? '' : ` LIMIT ${String(limit)}`;
     return {
-      query: `SELECT DISTINCT ${selected} WHERE {\n${writeWhere(writing)}${writeAside(writing)}}${first}`,
+      query: `${distinctRows(writing, columns, told, `${writeWhere(writing)}${writeAside(writing)}`)}${first}`,
       form,
       columns,
     };

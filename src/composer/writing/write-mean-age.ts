@@ -10,8 +10,11 @@ export const writeMeanAge = (writing: Writing): Written | undefined => {
   if (fact === undefined || !thing.startsWith('?')) return undefined;
   const shown = factColumn(writing, fact);
   const variable = writing.fresh('average age');
+  // Of what was done at it, too: who won twice in one year is of that age twice.
+  const event = writing.age?.event === undefined ? '' : writing.term(writing.age.event.vertex);
+  const things = [...new Set([thing, event])].filter((one) => one.startsWith('?')).join(' ');
   return {
-    query: `SELECT (AVG(?${shown.variable}) AS ?${variable}) WHERE { SELECT DISTINCT ${thing} ?${shown.variable} WHERE {\n${writeWhere(writing)}} }`,
+    query: `SELECT (AVG(?${shown.variable}) AS ?${variable}) WHERE { SELECT DISTINCT ${things} ?${shown.variable} WHERE {\n${writeWhere(writing)}} }`,
     form: 'value',
     columns: [{ ...shown, variable }],
   };

@@ -4,10 +4,11 @@ import { touches, type Edge } from '../joining/query-graph';
 import { endOf } from '../joining/target';
 import type { Sketch } from '../sketch/sketch';
 import { isCountedByValue, isOfAllWithValue } from './by-value';
-import { columnsOf, countColumn, countedTerm, factColumn, havingOf, wishedColumns } from './columns';
+import { columnsOf, countColumn, countedTerm, factColumn, havingOf } from './columns';
 import { parentsOf } from './negation';
 import { cutOf, offsetOf, writeGrouped } from './write-grouped';
 import { writeWhere } from './write-where';
+import { wishedColumns } from './wished-columns';
 import type { Writing, Written } from './writing';
 
 const ranked = (

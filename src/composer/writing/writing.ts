@@ -31,6 +31,7 @@ export interface WriteOptions {
 /** The literal that names a vertex: its variable, and the pattern that binds it. */
 export interface ShownName {
   readonly of: number;
+  readonly naming: Iri;
   readonly variable: string;
   readonly line: string;
 }

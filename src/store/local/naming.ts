@@ -1,5 +1,6 @@
 import { RDFS, SKOS } from '../../rdf';
 import type { Label } from '../profile';
+import { wordsOf } from './words-of';
 
 /** How a property names its subject. */
 export interface Naming {
@@ -41,6 +42,18 @@ const NAMING: ReadonlyMap<string, Naming> = new Map(
     { rank, kind: rank < PREFERRED.length ? 'preferred' : 'alternative' },
   ]),
 );
+
+/** All of them, best first: the one list that whoever looks for names asks for. */
+export const NAMINGS: readonly string[] = [...NAMING.keys()];
+
+/** Those that give a thing's own name, best first. */
+export const PREFERRED_NAMINGS: readonly string[] = PREFERRED;
+
+/** Words of a property's name that say that it names, of those that are no standard. */
+export const NAMING_WORDS: readonly string[] = ['name', 'title', 'label', 'nombre', 'titulo'];
+
+/** Whether the name of a property says that it names things: `display_name`, `tituloDeLaObra`. */
+export const saysName = (text: string): boolean => wordsOf(text).some((word) => NAMING_WORDS.includes(word));
 
 /** The well-known properties that name things. `undefined` for any other property. */
 export const namingOf = (property: string): Naming | undefined => NAMING.get(property);

@@ -1,10 +1,9 @@
 import { localName, type Iri, type Literal } from '../../rdf';
 import type { Label } from '../profile';
 import type { Annotations } from './annotations';
+import { saysName } from './naming';
 import type { TwoPartName } from './two-part-names';
-import { wordsOf } from './words-of';
 
-const NAMING = ['name', 'title', 'label', 'nombre', 'titulo'];
 /** Of the values that a property has: at most so many more of its triples. */
 const REPEATED = 1.25;
 
@@ -37,7 +36,7 @@ export const ownNames = (
   const names = new Set<Iri>();
   for (const [property, { values, triples }] of uses) {
     const said = [localName(property), ...(labels.get(property) ?? []).map(({ label }) => label.text)];
-    const isNaming = said.some((text) => wordsOf(text).some((word) => NAMING.includes(word)));
+    const isNaming = said.some((text) => saysName(text));
     if (isNaming && triples <= REPEATED * values) names.add(property);
   }
   const found = new Map([...twoPart].map(([by, { label }]): [number, Label[]] => [by, [label]]));

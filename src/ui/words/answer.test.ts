@@ -3,7 +3,7 @@ import type { Answer } from '../../agent';
 import type { Candidate, Phrase } from '../../composer';
 import type { Language, QueryResult } from '../../rdf';
 import { overwriteGetLocale } from '../../messages';
-import { answerWords, outcomeText } from './answer';
+import { answerWords, outcomeText, singleCell } from './answer';
 import { literal, namedNode } from './terms.fixture';
 
 let language: Language = 'en';
@@ -141,4 +141,29 @@ test('another reading gives its value, or its number of rows', () => {
   expect(outcomeText(answer({}, bindings([thing('it')])), 'en')).toBe('Italy');
   expect(outcomeText(answer({}, bindings([thing('a')], [thing('b')])), 'en')).toBe('2 rows');
   expect(outcomeText(answer({}, { type: 'boolean', value: true }), 'en')).toBe('Yes');
+});
+
+test('a value stands behind what it is of, and large where it is the only one', () => {
+  const column = {
+    variable: 'v0',
+    label: 'country',
+    kind: 'entity',
+    unit: undefined,
+    isSubject: true,
+  } as const;
+  const value = { variable: 'v1', label: 'population', kind: 'value', unit: undefined } as const;
+  const asked = { form: 'value', columns: [column, value] } as const;
+  const rows = bindings([thing('it'), number('5')], [thing('Hungary'), number('6')]);
+  expect(answerWords(answer(asked, rows), 'en')).toMatchObject({
+    large: undefined,
+    // The end of an IRI that nothing names says nothing in a sentence.
+    sentence: 'Countries that border Austria: Italy (5) and 6.',
+  });
+  const one = answer(asked, bindings([thing('it'), number('5')]));
+  expect(answerWords(one, 'en')).toMatchObject({
+    large: '5',
+    sentence: 'Countries that border Austria: Italy (5).',
+  });
+  expect(singleCell(one)).toEqual(number('5'));
+  expect(singleCell(answer({}, bindings([thing('it'), number('5')])))).toBeUndefined();
 });

@@ -34,29 +34,61 @@ const NAME_LENGTH = 80;
 const shortened = (text: string): string =>
   text.length <= NAME_LENGTH ? text : `${text.slice(0, NAME_LENGTH).trimEnd()}…`;
 
-/** A row in words: `Vienna`, `Niels Bohr (Copenhagen)`. */
-const rowText = (answer: Answer, row: readonly (Term | undefined)[], language: Language): string => {
+type Cells = readonly (Term | undefined)[];
+
+/** Whether something calls it a name: what stands for a thing that nothing names says nothing in a sentence. */
+const isNamed = (term: Term | undefined, { labels }: Answer): boolean =>
+  term?.termType === 'Literal' || (term !== undefined && Object.hasOwn(labels, term.value));
+
+const isSubject = ({ candidate }: Answer, at: number): boolean => candidate?.columns[at]?.isSubject === true;
+
+/** A row in words: `Vienna`, `Niels Bohr (Copenhagen)`; a value behind what it is of: `France (67 million)`. */
+const rowText = (answer: Answer, row: Cells, language: Language): string => {
   const columns = answer.candidate?.columns ?? [];
-  const [first = '', ...rest] = row.map((term, at) =>
+  const texts = row.map((term, at) =>
     shortened(termText(term, { labels: answer.labels, language, ...unitOf(columns, at) })),
   );
+  const subject = texts.filter((_, at) => isSubject(answer, at) && isNamed(row[at], answer)).join(' ');
+  const asked = texts.filter((_, at) => !isSubject(answer, at));
+  const [first = '', ...rest] = subject === '' ? asked : [subject, ...asked];
   // Two columns read well in a sentence; of more, the table tells the rest.
   const beside = rest.length === 1 ? (rest[0] ?? '') : '';
   return first === '' || beside === '' ? first || beside : `${first} (${beside})`;
 };
 
-const distinctFirsts = (rows: ResultSet['rows']): number =>
-  new Set(rows.map(([first]) => (first === undefined ? '' : `${first.termType} ${first.value}`))).size;
+/** The place of the first column that was asked for. */
+const firstAsked = (answer: Answer, width: number): number => {
+  const at = Array.from({ length: width }, (_, column) => column).find(
+    (column) => !isSubject(answer, column),
+  );
+  return at ?? 0;
+};
+
+/** The cell of an answer that is one: one row, of one column that was asked for. */
+export const singleCell = (answer: Answer): Term | undefined => {
+  const { result } = answer;
+  if (result.type !== 'bindings' || result.rows.length !== 1) return undefined;
+  const asked = (result.rows[0] ?? []).filter((_, at) => !isSubject(answer, at));
+  return asked.length === 1 ? asked[0] : undefined;
+};
+
+const distinctCells = (rows: ResultSet['rows'], at: number): number =>
+  new Set(rows.map(({ [at]: cell }) => (cell === undefined ? '' : `${cell.termType} ${cell.value}`))).size;
 
 const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language): string | undefined => {
   const { candidate } = answer;
   const [row] = rows;
   if (candidate === undefined || row === undefined) return undefined;
-  const firstCell = termText(row[0], { labels: answer.labels, language, ...unitOf(candidate.columns, 0) });
+  const at = firstAsked(answer, row.length);
+  const firstCell = termText(row[at], {
+    labels: answer.labels,
+    language,
+    ...unitOf(candidate.columns, at),
+  });
   if (candidate.form === 'count' && rows.length === 1) {
-    return row[0]?.value === '1' ? firstCell : `${firstCell} ${candidate.noun}`;
+    return row[at]?.value === '1' ? firstCell : `${firstCell} ${candidate.noun}`;
   }
-  const distinct = distinctFirsts(rows);
+  const distinct = distinctCells(rows, at);
   if (distinct === 1) return firstCell;
   return candidate.form === 'list' ? `${numberText(language, distinct)} ${candidate.noun}` : undefined;
 };

@@ -1,7 +1,7 @@
 import type { Column } from '../../composer';
 import type { Language, Literal, Term } from '../../rdf';
 import { m } from '../../messages';
-import { labelOf, literalKind } from '../../session';
+import { blankLabelOf, labelOf, literalKind } from '../../session';
 import { convertedText, floatText, numberText } from './number';
 
 export interface TermContext {
@@ -72,7 +72,7 @@ export const termText = (
   if (term === undefined) return '';
   if (term.termType === 'NamedNode') return labelOf(term.value, labels);
   // What a store calls it inside says nothing to a reader, and changes with every answer.
-  if (term.termType === 'BlankNode') return m.term_unnamed();
+  if (term.termType === 'BlankNode') return blankLabelOf(term.value, labels) ?? m.term_unnamed();
   if (shownIn !== undefined && isNumber(term))
     return joined(convertedText(language, Number(term.value), shownIn), shownIn.unit);
   const text = literalText(term, language);
