@@ -33,6 +33,8 @@ const NODE_FILES = [
   'src/base/node-worker.ts',
 ];
 const NODE_PORT = 'base/node-worker';
+/** Tests alone break workers. */
+const BREAKING_WORKERS = 'base/breaking-worker\\.fixture';
 /** Real servers on loopback, for tests: `e2e/servers`, outside src/. */
 const TEST_SERVERS = '\\.\\./e2e/servers';
 
@@ -109,7 +111,7 @@ const configsOf = (folder, depth) => {
   const nodeFiles = NODE_FILES.map((pattern) => /** @type {[string, string]} */ ([place, pattern]));
   return [
     { files: [`${place}.{ts,svelte}`], rules: rules([...refusalsOf(folder, up, []), NODE_REFUSED]) },
-    { files: nodeFiles, rules: rules(refusalsOf(folder, up, [NODE_PORT, TEST_SERVERS])) },
+    { files: nodeFiles, rules: rules(refusalsOf(folder, up, [NODE_PORT, BREAKING_WORKERS, TEST_SERVERS])) },
   ];
 };
 
