@@ -33,6 +33,6 @@ test('options', () => {
     questions: 7,
     out: undefined,
   });
-  expect(() => readGrammarOptions(['--questions', '0'])).toThrow('at least 1');
+  expect(() => readGrammarOptions(['--questions', '0'])).toThrow('from 1');
   expect(() => readGrammarOptions(['--tokens', '1'])).toThrow("Unknown option '--tokens'");
 });
