@@ -43,6 +43,8 @@ const TOLD_FILES = [
   'src/onnx/watched-fetch.ts',
 ];
 const TOLD_FETCH = 'base/told-fetch';
+/** Tests alone break workers. */
+const BREAKING_WORKERS = 'base/breaking-worker\\.fixture';
 /** Real servers on loopback, for tests: `e2e/servers`, outside src/. */
 const TEST_SERVERS = '\\.\\./e2e/servers';
 
@@ -128,7 +130,10 @@ const configsOf = (folder, depth) => {
       files: those(TOLD_FILES),
       rules: rules([...refusalsOf(folder, up, [EGRESS_GUARD, TOLD_FETCH]), NODE_REFUSED]),
     },
-    { files: those(NODE_FILES), rules: rules(refusalsOf(folder, up, [NODE_PORT, TEST_SERVERS])) },
+    {
+      files: those(NODE_FILES),
+      rules: rules(refusalsOf(folder, up, [NODE_PORT, BREAKING_WORKERS, TEST_SERVERS])),
+    },
   ];
 };
 

@@ -61,6 +61,9 @@ const REFUSED = [
   ],
 ] as const;
 
+/** Of these nothing is checked, and no step has a check mark. */
+const UNREAD: readonly string[] = ['one that does not parse', 'an update'];
+
 test('a query that can not be run is told why, and kept', async ({ askPage }) => {
   const editor = askPage.region('query').locator('.CodeMirror-code');
   for (const [what, query, answer] of REFUSED)
@@ -69,6 +72,7 @@ test('a query that can not be run is told why, and kept', async ({ askPage }) =>
       await askPage.runButton.click();
       await askPage.runEnds();
       await expect(askPage.sentence).toContainText(answer);
+      if (UNREAD.includes(what)) await expect(askPage.region('steps').locator('.good')).toHaveCount(0);
       await expect(askPage.question).toHaveValue('Which countries border Austria?');
       // Line by line: breaks are no text.
       for (const line of query.split('\n')) await expect(editor).toContainText(line.trim().slice(0, 12));

@@ -1,35 +1,44 @@
-// Asks from the command line: `npm run ask -- "QUESTION" [--file FILE]… [--language es]`. Without files, of the demo.
+/** Asks from the command line: `npm run ask -- --help` tells how. */
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { AgentEvent, Answer, RunFailure } from '../src/agent';
 import type { Source } from '../src/catalogue';
 import type { Column } from '../src/composer';
 import { NUMBERS, convertedText, type Language, type Term } from '../src/rdf';
+import { UsageError, helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { UnusableFile, openNodeEngine } from './node-engine';
+
+const USAGE = 'npm run ask -- "QUESTION" [--file FILE]… [--language en|es]';
+const HELP = `${USAGE}
+
+Asks a question of files, or of the demo where none is given, and prints the answer, its query and other readings.
+
+Exit code 1: a file can't be used; 2: the options are not understood.`;
+helpOrGoOn(HELP);
 
 const SHARDS = fileURLToPath(new URL('../public/demo/shards/', import.meta.url));
 const MOST_ROWS = 20;
 
-const USAGE = 'Usage: npm run ask -- "QUESTION" [--file FILE]… [--language es]';
+interface Asked {
+  readonly question: string;
+  readonly files: readonly string[];
+  readonly language: Language;
+}
 
-const readArguments = () =>
-  parseArgs({
+const read = (): Asked => {
+  const { values, positionals } = parseOptions({
     allowPositionals: true,
     options: {
       file: { type: 'string', multiple: true, default: [] },
       language: { type: 'string', default: 'en' },
     },
   });
-
-type Arguments = ReturnType<typeof readArguments>;
-
-/** `undefined`: there is an option that it has not. */
-const given = (): Arguments | undefined => {
-  try {
-    return readArguments();
-  } catch {
-    return undefined;
-  }
+  const { file: files, language } = values;
+  const [question, ...more] = positionals;
+  if (question === undefined || more.length > 0)
+    throw new UsageError(`One question is asked, in quotation marks, not ${positionals.length}: ${USAGE}`);
+  if (language !== 'en' && language !== 'es')
+    throw new UsageError(`--language takes en or es, not “${language}”.`);
+  return { question, files, language };
 };
 
 const isNumber = (term: Term): boolean => term.termType === 'Literal' && NUMBERS.has(term.datatype.value);
@@ -102,11 +111,7 @@ const print = (events: readonly AgentEvent[], sources: readonly Source[], langua
   for (const other of others) printAnswer(other, language);
 };
 
-const run = async (
-  question: string,
-  { file: files, language: asked }: Arguments['values'],
-): Promise<void> => {
-  const language: Language = asked === 'es' ? 'es' : 'en';
+const run = async ({ question, files, language }: Asked): Promise<void> => {
   const opened = await openNodeEngine(files.length > 0 ? { files } : { shards: SHARDS }).catch(
     (reason: unknown) => {
       if (reason instanceof UnusableFile) return reason;
@@ -134,9 +139,4 @@ const run = async (
   engine.end();
 };
 
-const all = given();
-const question = all?.positionals[0];
-if (all === undefined || question === undefined) {
-  console.error(USAGE);
-  process.exitCode = 1;
-} else await run(question, all.values);
+await run(readOrExit(read));

@@ -1,22 +1,28 @@
-/**
- * What each part of the composer is worth, and what noise costs, in one table for each pack:
- * `npm run bench:ablations -- --pack DIR [--pack DIR …] [--work DIR] [--out ablations.json] [--limit N] [--seed N]`.
- * Every line is a run of `npm run bench` with `--examples loo` and one more option, so that each can be made again alone.
- * `--work`: where the whole reports are kept while and after they are made; a command that was stopped goes on there.
- * Exit code 2: an option that nothing stands behind; 130: stopped.
- */
+/** What each part of the composer is worth: `npm run bench:ablations -- --help` tells how. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readReport, type Report } from '../src/bench';
 import { printAblations, type PackAblations } from './bench/ablations/print-ablations';
 import { rowOf, type AblationRow } from './bench/ablations/row';
 import { VARIANTS, type Variant } from './bench/ablations/variants';
 import { codeState } from './bench/run/code-state';
-import { UsageError, readOptions } from './bench/run/options';
+import { UsageError, helpOrGoOn, parseOptions } from './command-line';
+import { readOptions } from './bench/run/options';
 import { runBench } from './bench/run/run-bench';
+
+const HELP = `npm run bench:ablations -- --pack DIR [--pack DIR …] [options]
+
+Tells what each part of the composer is worth, and what noise costs, in one table for each pack. Every line is a run of
+"npm run bench" with "--examples loo" and one more option, so that each can be made again alone.
+
+--work DIR             keeps the whole reports there; a command that was stopped goes on there
+--out ablations.json   writes the tables
+--limit N, --seed N    a sample of so many questions; the seed of all that is drawn
+
+Exit code 2: an option that nothing stands behind; 130: stopped.`;
+helpOrGoOn(HELP);
 
 const stopping = new AbortController();
 const { signal } = stopping;
@@ -24,21 +30,16 @@ process.once('SIGINT', () => {
   stopping.abort();
 });
 
-const parsed = () => {
-  try {
-    return parseArgs({
-      options: {
-        pack: { type: 'string', multiple: true, default: [] as string[] },
-        work: { type: 'string' },
-        out: { type: 'string' },
-        limit: { type: 'string' },
-        seed: { type: 'string', default: '1' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-};
+const parsed = () =>
+  parseOptions({
+    options: {
+      pack: { type: 'string', multiple: true, default: [] as string[] },
+      work: { type: 'string' },
+      out: { type: 'string' },
+      limit: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+    },
+  }).values;
 
 type Values = ReturnType<typeof parsed>;
 

@@ -1,28 +1,25 @@
-/**
- * Compares two reports of `npm run bench` over the questions that both have:
- * `npm run bench:compare -- A.json B.json [--seed N]`.
- * Differences are B less A, with intervals by a bootstrap that draws whole gold queries, and whole graphs; the seed (1 by
- * default) fixes the draws. Whole reports and summaries alike. Exit code 2: the two can't be compared.
- */
+/** Compares two reports of `npm run bench`: `npm run bench:compare -- --help` tells how. */
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { compareReports, readReport, type Report } from '../src/bench';
 import { mismatchSentence, reportSentence } from './bench/compare/faults';
 import { printComparison } from './bench/compare/print-comparison';
-import { UsageError } from './bench/run/options';
+import { UsageError, helpOrGoOn, parseOptions } from './command-line';
+
+const HELP = `npm run bench:compare -- A.json B.json [--seed 1]
+
+Compares two reports of "npm run bench", whole ones or summaries, over the questions that both have. Differences are B
+less A, with intervals by a bootstrap that draws whole gold queries, and whole graphs; the seed fixes the draws.
+
+Exit code 2: the two can't be compared.`;
+helpOrGoOn(HELP);
 
 interface Options {
   readonly paths: readonly [string, string];
   readonly seed: number;
 }
 
-const parsed = () => {
-  try {
-    return parseArgs({ options: { seed: { type: 'string', default: '1' } }, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-};
+const parsed = () =>
+  parseOptions({ options: { seed: { type: 'string', default: '1' } }, allowPositionals: true });
 
 const readOptions = (): Options => {
   const { values, positionals } = parsed();

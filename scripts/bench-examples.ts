@@ -1,16 +1,18 @@
-/**
- * What the examples nearest to a question share with the query that answers it, leave-one-out, and whether every query parses,
- * prints and parses again to the same algebra: `npm run bench:examples -- --file pairs.jsonl [--seed 1] [--out report.json]`.
- * A line of the file is `{id, endpoint, question, sparql}`. Exit code 1 where a query does not come back the same, 2 where the
- * options or the file are not understood.
- */
+/** What the nearest examples share with the query that answers a question: `npm run bench:examples -- --help` tells how. */
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { sharedByNearest, type Shared, type SharedAt } from './bench/examples/nearest';
 import { readPairs } from './bench/examples/read-pairs';
 import { roundTrip, type RoundTrip } from './bench/examples/round-trip';
-import { UsageError } from './bench/run/options';
+import { UsageError, helpOrGoOn, parseOptions } from './command-line';
+
+const HELP = `npm run bench:examples -- --file pairs.jsonl [--seed 1] [--out report.json]
+
+Tells what the examples nearest to a question share with the query that answers it, leave-one-out, and whether every
+query parses, prints and parses again to the same algebra. A line of the file is {id, endpoint, question, sparql}.
+
+Exit code 1: a query does not come back the same; 2: the options or the file are not understood.`;
+helpOrGoOn(HELP);
 
 const PLACES = [1, 3, 5, 10] as const;
 
@@ -20,15 +22,10 @@ interface Options {
   readonly out: string | undefined;
 }
 
-const parsed = () => {
-  try {
-    return parseArgs({
-      options: { file: { type: 'string' }, seed: { type: 'string', default: '1' }, out: { type: 'string' } },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-};
+const parsed = () =>
+  parseOptions({
+    options: { file: { type: 'string' }, seed: { type: 'string', default: '1' }, out: { type: 'string' } },
+  }).values;
 
 const readOptions = (): Options => {
   const { file, seed, out } = parsed();

@@ -1,18 +1,28 @@
-/**
- * What the grammars of questions derive, and cost: `npm run bench:grammar -- [--pack DIR]… [--seed N] [--questions N] [--out f.json]`.
- * Over the project's own pack, and those that are named, each question gets the grammar of its schema card. `coverage`: share of
- * questions whose gold, written in aliases from its algebra, is derived, reads back and has the gold's rows, with the whole schema
- * and the gold's own terms; `coverageRetrieved`: with what is retrieved for the question. `randomValid`: of replies by a random
- * model that ended within 256 tokens, the share that parsed, named nothing else and ran. Costs are with 100,000 made tokens, for
- * 20, 500 and 5,000 terms. Exit code 2: an option that nothing stands behind; 130: stopped.
- */
+/** What the grammars of questions derive, and cost: `npm run bench:grammar -- --help` tells how. */
 import { writeFile } from 'node:fs/promises';
 import { madeTokens } from './bench/grammar/made-tokens';
 import { measureCost, type GrammarCost } from './bench/grammar/measure-cost';
 import { readGrammarOptions } from './bench/grammar/options';
 import { runPacks, type PackGrammar } from './bench/grammar/run-packs';
 import { codeState } from './bench/run/code-state';
-import { UsageError } from './bench/run/options';
+import { UsageError, helpOrGoOn } from './command-line';
+
+const HELP = `npm run bench:grammar -- [--pack DIR]… [--seed 1] [--questions N] [--out f.json]
+
+Over the project's own pack, and those that are named, each question gets the grammar of its schema card. Told are
+
+coverage            the share of questions whose gold, written in aliases from its algebra, is derived, reads back and
+                    has the gold's rows, with the whole schema and the gold's own terms
+coverageRetrieved   the same with what is retrieved for the question
+randomValid         of replies by a random model that ended within 256 tokens, the share that parsed, named nothing else
+                    and ran
+
+and what it costs, with 100,000 made tokens, for 20, 500 and 5,000 terms.
+
+--questions N   of each pack
+
+Exit code 2: an option that nothing stands behind; 130: stopped.`;
+helpOrGoOn(HELP);
 
 const SIZES = [20, 500, 5000];
 const TOKENS = 100_000;

@@ -1,15 +1,10 @@
-/**
- * From "Ask" to rows in the page itself, in Chromium, with all twenty of the best readings run and as the page runs them:
- * `npm run bench:page -- --pack DIR [--kg NAME] [--pack DIR …] [--limit N] [--seed N] [--out f.json]`.
- * The page is built and served here, with the pack's graphs as the sources that come with it; a question is typed, "Ask" is
- * pressed, and time runs until the rows are written and laid out. `--kg`: of the pack before it, this graph alone. The
- * report's schema: `bench/page/page-report.ts`.
- */
+/** From "Ask" to rows in the page itself, in Chromium: `npm run bench:page -- --help` tells how. */
 import { availableParallelism } from 'node:os';
 import { writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/chromium';
 import { partOfPack } from '../src/bench';
+import { helpOrGoOn, readOrExit } from './command-line';
 import { readPackFolder } from './bench/pack-folder';
 import { printFigures } from './bench/page/figures';
 import { measurePack, type MeasuredPack } from './bench/page/measure-pack';
@@ -18,7 +13,17 @@ import { pageReport } from './bench/page/page-report';
 import { servePage } from './bench/page/serve-page';
 import { codeState } from './bench/run/code-state';
 
-const { packs, setup, out } = readOptions(process.argv.slice(2));
+const HELP = `npm run bench:page -- --pack DIR [--kg NAME] [--pack DIR …] [--limit N] [--seed 1] [--out f.json]
+
+Measures from "Ask" to rows in the page itself, in Chromium, with all twenty of the best readings run and as the page
+runs them. The page is built and served here, with the pack's graphs as the sources that come with it; a question is
+typed, "Ask" is pressed, and time runs until the rows are written and laid out. The report's schema:
+scripts/bench/page/page-report.ts.
+
+--kg NAME   of the pack before it, this graph alone`;
+helpOrGoOn(HELP);
+
+const { packs, setup, out } = readOrExit(() => readOptions(process.argv.slice(2)));
 const { signal } = new AbortController();
 const { url, end } = await servePage();
 const browser = await chromium.launch(findChromium());

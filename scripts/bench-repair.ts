@@ -1,12 +1,6 @@
-/**
- * What becomes of what models wrote wrong: `npm run bench:repair -- --file outputs.jsonl [--pack DIR] [--out report.json] [--show 0]`.
- * A line of the file is `{id, kg, question, raw, gold, executable}`. `--show` lists what was not repaired, lost or invented
- * in one half of the file, 0 or 1. `--valid queries.jsonl` counts queries that need no repair (`sparql`, `goldSparql` or
- * `gold` of each line) and come out unchanged. Exit code 1 where one does not, 2 where options or files are not understood.
- */
+/** What becomes of what models wrote wrong: `npm run bench:repair -- --help` tells how. */
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readPackFolder } from './bench/pack-folder';
 import { casesOf } from './bench/repair/cases';
 import { figuresOf, halfOf, type RepairFigures } from './bench/repair/figures';
@@ -22,7 +16,17 @@ import {
 } from './bench/repair/repair-outputs';
 import { readQueries, unchangedOf, type Unchanged } from './bench/repair/unchanged';
 import { codeState } from './bench/run/code-state';
-import { UsageError } from './bench/run/options';
+import { UsageError, helpOrGoOn, parseOptions } from './command-line';
+
+const HELP = `npm run bench:repair -- --file outputs.jsonl [--pack DIR] [--out report.json] [--show 0] [--valid queries.jsonl]
+
+Tells what becomes of what models wrote wrong. A line of the file is {id, kg, question, raw, gold, executable}.
+
+--show 0|1              lists what was not repaired, lost or invented in one half of the file
+--valid queries.jsonl   counts queries that need no repair (sparql, goldSparql or gold of each line) and come out unchanged
+
+Exit code 1: one of those does not; 2: options or files are not understood.`;
+helpOrGoOn(HELP);
 
 const WAYS: Readonly<Record<string, Way>> = {
   repair: repaired,
@@ -32,23 +36,17 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 const readOptions = () => {
-  try {
-    const { file, ...rest } = parseArgs({
-      options: {
-        file: { type: 'string' },
-        pack: { type: 'string' },
-        out: { type: 'string' },
-        show: { type: 'string' },
-        valid: { type: 'string' },
-      },
-    }).values;
-    if (file === undefined) throw new UsageError('--file names a file of outputs, one JSON object a line.');
-    return { file, ...rest };
-  } catch (error) {
-    throw error instanceof UsageError
-      ? error
-      : new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const { file, ...rest } = parseOptions({
+    options: {
+      file: { type: 'string' },
+      pack: { type: 'string' },
+      out: { type: 'string' },
+      show: { type: 'string' },
+      valid: { type: 'string' },
+    },
+  }).values;
+  if (file === undefined) throw new UsageError('--file names a file of outputs, one JSON object a line.');
+  return { file, ...rest };
 };
 
 const line = (name: string, one: RepairFigures): string =>

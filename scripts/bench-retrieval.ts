@@ -1,13 +1,8 @@
-/**
- * How fast and how well things are found by name among very many, beside other search libraries in the same run, each in a
- * worker of its own in Chromium: `npm run bench:retrieval -- [--entities N] [--seed N] [--queries N] [--out f.json]`.
- * `--queries`: of each kind (names, aliases, typos, paraphrases). Peers run at their defaults and as their documentation says
- * against typos. The report's schema: `bench/retrieval/figures.ts`. It exits with 1 where an aim is missed.
- */
+/** How fast and how well things are found by name among very many: `npm run bench:retrieval -- --help` tells how. */
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../e2e/chromium';
+import { helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
 import { betterOf, figuresOf, type Figures, type RetrievalReport } from './bench/retrieval/figures';
 import { generateEntities } from './bench/retrieval/entities';
 import { TASK_CATEGORIES, longestTask } from './bench/retrieval/longest-task';
@@ -16,6 +11,17 @@ import { makeQueries, type Query } from './bench/retrieval/queries';
 import { servePage } from './bench/retrieval/serve-page';
 import { codeState } from './bench/run/code-state';
 
+const HELP = `npm run bench:retrieval -- [--entities 130000] [--seed 1] [--queries 150] [--out f.json]
+
+Measures how fast and how well things are found by name among very many, beside other search libraries in the same run,
+each in a worker of its own in Chromium. Peers run at their defaults and as their documentation says against typos. The
+report's schema: scripts/bench/retrieval/figures.ts.
+
+--queries N   of each kind (names, aliases, typos, paraphrases)
+
+Exit code 1: an aim is missed; 2: the options are not understood.`;
+helpOrGoOn(HELP);
+
 declare const bench: BenchPage;
 
 const PEERS = ['orama', 'flexsearch', 'minisearch'];
@@ -23,15 +29,23 @@ const PEERS = ['orama', 'flexsearch', 'minisearch'];
 const WARM_UP = 40;
 const PART = 40;
 
-const { values } = parseArgs({
-  options: {
-    entities: { type: 'string', default: '130000' },
-    seed: { type: 'string', default: '1' },
-    queries: { type: 'string', default: '150' },
-    out: { type: 'string' },
-  },
-});
-const [entities, seed, each] = [Number(values.entities), Number(values.seed), Number(values.queries)];
+const read = () => {
+  const { entities, seed, queries, out } = parseOptions({
+    options: {
+      entities: { type: 'string', default: '130000' },
+      seed: { type: 'string', default: '1' },
+      queries: { type: 'string', default: '150' },
+      out: { type: 'string' },
+    },
+  }).values;
+  return {
+    entities: wholeNumber('entities', entities, 1),
+    seed: wholeNumber('seed', seed, 0),
+    each: wholeNumber('queries', queries, 1),
+    out,
+  };
+};
+const { entities, seed, each, out } = readOrExit(read);
 
 /** A fresh page for each, so that none is left with another's garbage. */
 const measure = async (
@@ -129,7 +143,7 @@ const main = async (): Promise<void> => {
       ours,
       peers,
     };
-    if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(report, undefined, 2)}\n`);
+    if (out !== undefined) await writeFile(out, `${JSON.stringify(report, undefined, 2)}\n`);
     for (const aim of missed(report)) {
       console.log(`missed: ${aim}`);
       process.exitCode = 1;

@@ -1,25 +1,40 @@
-/**
- * How long a question takes to read over a wide schema, in the composer's worker as the page has it, without running any
- * query: `npm run bench:scale -- [--classes 800] [--properties 3000] [--things N] [--questions N] [--seed N] [--out f.json]`.
- * `--things`: of each class. The graph and the questions are generated, the same ones for the same options.
- */
+/** How long a question takes to read over a wide schema: `npm run bench:scale -- --help` tells how. */
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
 import { wideGraph } from './bench/scale/wide-graph';
 import { nodeWorkerPort } from '../src/base/node-worker';
 import { openComposer } from '../src/composer';
 import { iri } from '../src/rdf';
 
-const { values } = parseArgs({
-  options: {
-    classes: { type: 'string', default: '800' },
-    properties: { type: 'string', default: '3000' },
-    things: { type: 'string', default: '6' },
-    questions: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
-    out: { type: 'string' },
-  },
-});
+const HELP = `npm run bench:scale -- [--classes 800] [--properties 3000] [--things 6] [--questions 100] [--seed 1] [--out f.json]
+
+Measures how long a question takes to read over a wide schema, in the composer's worker as the page has it, without
+running any query. The graph and the questions are generated, the same ones for the same options.
+
+--things N   of each class`;
+helpOrGoOn(HELP);
+
+const read = () => {
+  const { values } = parseOptions({
+    options: {
+      classes: { type: 'string', default: '800' },
+      properties: { type: 'string', default: '3000' },
+      things: { type: 'string', default: '6' },
+      questions: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+      out: { type: 'string' },
+    },
+  });
+  const number = (name: keyof Omit<typeof values, 'out'>, least: number): number =>
+    wholeNumber(name, values[name], least);
+  return {
+    size: { classes: number('classes', 1), properties: number('properties', 1), things: number('things', 1) },
+    asked: number('questions', 1),
+    seed: number('seed', 0),
+    out: values.out,
+  };
+};
+const { size, asked, seed, out } = readOrExit(read);
 
 const SOURCE = iri('https://wide.example/');
 const WORKER = new URL('../src/composer/worker/composer.node-worker.ts', import.meta.url);
@@ -32,12 +47,7 @@ const timed = async <T>(work: Promise<T>): Promise<{ readonly value: T; readonly
   return { value, ms: Math.round(performance.now() - started) };
 };
 
-const size = {
-  classes: Number(values.classes),
-  properties: Number(values.properties),
-  things: Number(values.things),
-};
-const { turtle, questions } = wideGraph(size, Number(values.questions), Number(values.seed));
+const { turtle, questions } = wideGraph(size, asked, seed);
 const composer = openComposer(() => nodeWorkerPort(WORKER));
 const content = new Blob([turtle]);
 const added = await timed(
@@ -46,13 +56,13 @@ const added = await timed(
 if (!added.value.ok) throw new Error(JSON.stringify(added.value.failure));
 const prepared = await timed(composer.prepare([SOURCE], signal));
 
-const read = (question: string) =>
+const readQuestion = (question: string) =>
   timed(composer.read({ question, scope: [SOURCE], pins: [], language: 'en' }, signal));
 
-for (const question of questions.slice(0, WARM_UP)) await read(question);
+for (const question of questions.slice(0, WARM_UP)) await readQuestion(question);
 const answers: { readonly question: string; readonly ms: number; readonly isRead: boolean }[] = [];
 for (const question of questions) {
-  const { value, ms } = await read(question);
+  const { value, ms } = await readQuestion(question);
   answers.push({ question, ms, isRead: value.candidates.length > 0 });
 }
 composer.end();
@@ -74,5 +84,4 @@ const report = {
 console.log(report);
 for (const { question, ms } of [...answers].sort((a, b) => b.ms - a.ms).slice(0, 5))
   console.log(`${String(ms).padStart(6)} ms  ${question}`);
-if (values.out !== undefined)
-  await writeFile(values.out, `${JSON.stringify({ ...report, answers }, undefined, 2)}\n`);
+if (out !== undefined) await writeFile(out, `${JSON.stringify({ ...report, answers }, undefined, 2)}\n`);

@@ -1,18 +1,24 @@
-/**
- * Cuts the graphs of a pack into shards as paper 000 §4.1 does, and asks the gold queries of them:
- * `npm run bench:shard -- --pack DIR [--out DIR] [--report report.json] [--hash-shards 2] [--seed 1] [--timeout SECONDS]`.
- * Writes the shards with their VoID under --out; the report's schema: `bench/shard/report.ts`. Exit code 1 where a gold
- * query does not give the gold rows, 2 where the options or the pack are not understood.
- */
+/** Cuts the graphs of a pack into shards: `npm run bench:shard -- --help` tells how. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { Pack } from '../src/bench';
+import { UsageError, helpOrGoOn, parseOptions, wholeNumber } from './command-line';
 import { readPackFolder } from './bench/pack-folder';
 import { printTable } from './bench/shard/print-table';
 import { shardingReport, type ShardingReport } from './bench/shard/report';
 import { shardPackGraph, type PackSharding } from './bench/shard/shard-pack';
 import { writeShards } from './bench/shard/write-shards';
+
+const HELP = `npm run bench:shard -- --pack DIR [--out DIR] [--report report.json] [--hash-shards 2] [--seed 1] [--timeout 30]
+
+Cuts the graphs of a pack into shards as paper 000 §4.1 does, and asks the gold queries of them.
+
+--out DIR              writes the shards with their VoID
+--report report.json   its schema: scripts/bench/shard/report.ts
+--timeout SECONDS      that a query may take
+
+Exit code 1: a gold query does not give the gold rows; 2: the options or the pack are not understood.`;
+helpOrGoOn(HELP);
 
 interface Options {
   readonly pack: string;
@@ -23,15 +29,8 @@ interface Options {
   readonly timeoutMs: number;
 }
 
-const wholeNumber = (name: string, text: string, least: number): number => {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < least)
-    throw new Error(`--${name} takes a whole number from ${least}, not ${text}.`);
-  return value;
-};
-
 const readOptions = (): Options => {
-  const { values } = parseArgs({
+  const { values } = parseOptions({
     options: {
       pack: { type: 'string' },
       out: { type: 'string' },
@@ -41,7 +40,7 @@ const readOptions = (): Options => {
       timeout: { type: 'string', default: '30' },
     },
   });
-  if (values.pack === undefined) throw new Error('--pack names the folder of a pack.');
+  if (values.pack === undefined) throw new UsageError('--pack names the folder of a pack.');
   return {
     pack: values.pack,
     out: values.out,

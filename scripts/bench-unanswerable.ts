@@ -1,20 +1,26 @@
-/**
- * How often what can't be answered is answered:
- * `npm run bench:unanswerable -- --pack DIR [--kg NAME] [--agent A [--models DIR]] [--out f.json] [--seed N] [--limit N] [--summary]`.
- * In each question of the pack one content word or name is swapped, by the seed (1 by default), for another that its graph has
- * nothing of; one in ten is nonsense altogether. Where a thing is named, the question is asked once more with the name of a thing
- * of another sort, of which nothing in it can be said (`misfit`; no row, "no" or zero is no false answer there);
- * where a class is named, once more with an adjective beside it that the graph has nothing of (`modifier`). Each is asked as `npm run bench` asks, the graphs whole. Told is which
- * share was refused, answered beside a caution, and answered without one (`falseAnswer`), by what was swapped. A summary is
- * the report without its questions. With a model beside the composer (`--agent`, as `npm run bench` takes it) told is, too, what
- * came of the same questions without it, and what would for who always took its word. Exit code 2: an option that nothing stands behind; 130: stopped.
- */
+/** How often what can't be answered is answered: `npm run bench:unanswerable -- --help` tells how. */
 import { writeFile } from 'node:fs/promises';
 import { codeState } from './bench/run/code-state';
-import { UsageError } from './bench/run/options';
+import { UsageError, helpOrGoOn } from './command-line';
 import { printRefusals } from './bench/unanswerable/print-refusals';
 import { askAll } from './bench/unanswerable/ask-all';
 import { readUnanswerableOptions } from './bench/unanswerable/options';
+
+const HELP = `npm run bench:unanswerable -- --pack DIR [--kg NAME] [--agent A [--models DIR]] [--out f.json] [--seed 1] [--limit N] [--summary]
+
+Tells how often what can't be answered is answered. In each question of the pack one content word or name is swapped, by
+the seed, for another that its graph has nothing of; one in ten is nonsense altogether. Where a thing is named, the
+question is asked once more with the name of a thing of another sort, of which nothing in it can be said (misfit; no row,
+"no" or zero is no false answer there); where a class is named, once more with an adjective beside it that the graph has
+nothing of (modifier). Each is asked as "npm run bench" asks, the graphs whole. Told is which share was refused, answered
+beside a caution, and answered without one (falseAnswer), by what was swapped.
+
+--agent A   as "npm run bench" takes it: told is, too, what came of the same questions without the model, and what would
+            for who always took its word
+--summary   the report without its questions
+
+Exit code 2: an option that nothing stands behind; 130: stopped.`;
+helpOrGoOn(HELP);
 
 const stopping = new AbortController();
 const { signal } = stopping;

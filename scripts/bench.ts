@@ -1,8 +1,11 @@
 /** Asks the questions of a pack and scores the answers: `npm run bench -- --help` tells how. */
 import { HELP } from './bench/run/help';
-import { UsageError, readOptions } from './bench/run/options';
+import { UsageError, helpOrGoOn } from './command-line';
+import { readOptions } from './bench/run/options';
 import { printReport } from './bench/run/print-report';
 import { runBench } from './bench/run/run-bench';
+
+helpOrGoOn(HELP);
 
 const stopping = new AbortController();
 const { signal } = stopping;
@@ -18,10 +21,6 @@ const stopped = (out: string | undefined): string =>
 const main = async (): Promise<number> => {
   let out: string | undefined;
   try {
-    if (process.argv.includes('--help')) {
-      console.log(HELP);
-      return 0;
-    }
     const options = readOptions(process.argv.slice(2));
     out = options.out;
     const command = `npm run bench -- ${process.argv.slice(2).join(' ')}`;

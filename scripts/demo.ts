@@ -3,11 +3,18 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeCatalogue } from '../src/catalogue';
+import { helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { buildShards, type BuiltShard } from './demo/build';
 import { checkDemo } from './demo/check';
 import { realisedFanOut } from './demo/fan-out';
 import { readDemo, type Demo } from './demo/read';
 import { writeTurtle } from './demo/turtle';
+
+const HELP = `npm run demo
+
+Checks the demo's graphs and writes their shards, with VoID, to public/demo/shards/. It takes no options.`;
+helpOrGoOn(HELP);
+readOrExit(() => parseOptions({}));
 
 const DEMO = process.argv[2] ?? fileURLToPath(new URL('../public/demo/', import.meta.url));
 const SHARDS = join(DEMO, 'shards');

@@ -1,13 +1,21 @@
-// Writes the project's own pack from the demo: `npm run pack:demo [-- FOLDER]`.
+/** Writes the project's own pack from the demo: `npm run pack:demo -- --help` tells how. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { demoPack } from './demo/demo-pack';
+
+const HELP = `npm run pack:demo [-- FOLDER]
+
+Writes the project's own pack from the demo, to public/packs/demo/ or the folder that is named.`;
+helpOrGoOn(HELP);
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const DEMO = here('../public/demo/');
-const PACK = process.argv[2] ?? here('../public/packs/demo/');
+const [PACK = here('../public/packs/demo/')] = readOrExit(() =>
+  parseOptions({ allowPositionals: true }),
+).positionals;
 
 const run = async (): Promise<void> => {
   const files = await demoPack(DEMO);

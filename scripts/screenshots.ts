@@ -1,18 +1,26 @@
-/**
- * Takes pictures of the page in all its states, for people to look at, into test-results/screenshots/:
- * `npm run screenshots [-- PART-OF-A-NAME]`. Needs `npm run build` first. `npm run screenshots -- --docs` takes the
- * chosen ones of docs/screenshots/README.md, where they stand.
- */
+/** Takes pictures of the page in all its states, for people to look at: `npm run screenshots -- --help` tells how. */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { findChromium } from '../e2e/chromium';
 import { AskPage, file, type PageLanguage } from '../e2e/page';
+import { helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { BENCHMARK_STATES } from './screenshots/benchmark-states';
 import { LIVE_STATES, type State } from './screenshots/live-states';
 
-const isForDocs = process.argv.includes('--docs');
+const HELP = `npm run screenshots -- [PART-OF-A-NAME] [--docs]
+
+Takes pictures of the page in all its states, for people to look at, into test-results/screenshots/. Needs
+"npm run build" first.
+
+--docs   takes the chosen ones of docs/screenshots/README.md, where they stand`;
+helpOrGoOn(HELP);
+
+const { values, positionals } = readOrExit(() =>
+  parseOptions({ allowPositionals: true, options: { docs: { type: 'boolean', default: false } } }),
+);
+const isForDocs = values.docs;
 const DOCS = 'docs/screenshots';
 const FOLDER = isForDocs ? DOCS : 'test-results/screenshots';
 const WIDTHS = [360, 768, 1280, 1920];
@@ -241,7 +249,7 @@ const serve = async (): Promise<{ readonly base: string; readonly end: () => voi
   throw new Error('Nothing was served.');
 };
 
-const [part = ''] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+const [part = ''] = positionals;
 const listed = isForDocs ? await readFile(`${DOCS}/README.md`, 'utf8') : '';
 const isWanted = ({ name }: View): boolean =>
   name.includes(part) && (!isForDocs || listed.includes(`\`${name}.png\``));

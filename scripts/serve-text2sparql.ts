@@ -1,35 +1,34 @@
-/**
- * Lets others score Lodestone: `npm run serve:text2sparql -- --pack DIR [--port 8000] [--host 127.0.0.1]
- * [--dataset GRAPH=IRI]… [--budget SECONDS]` answers `GET /text2sparql?question=…&dataset=…` with `{dataset, question, query}`,
- * as the client of the TEXT2SPARQL challenge expects (https://github.com/AKSW/text2sparql-client). Each graph of the pack is a
- * dataset, by its name or by the IRI that is printed at start-up or given by --dataset. None of the pack's own questions is looked at.
- * Exit code 2: an option that can't be done.
- */
-import { parseArgs } from 'node:util';
-import { UsageError } from './bench/run/options';
+/** Lets others score Lodestone: `npm run serve:text2sparql -- --help` tells how. */
+import { UsageError, helpOrGoOn, parseOptions } from './command-line';
 import { openTranslate } from './text2sparql/answer-query';
 import { datasetsOf } from './text2sparql/datasets';
 import { openPack } from './text2sparql/open-pack';
 import { startText2Sparql } from './text2sparql/server';
 
+const HELP = `npm run serve:text2sparql -- --pack DIR [--port 8000] [--host 127.0.0.1] [--dataset GRAPH=IRI]… [--budget 10]
+
+Answers GET /text2sparql?question=…&dataset=… with {dataset, question, query}, as the client of the TEXT2SPARQL
+challenge expects (https://github.com/AKSW/text2sparql-client). Each graph of the pack is a dataset, by its name or by
+the IRI that is printed at start-up or given by --dataset. None of the pack's own questions is looked at.
+
+--budget SECONDS   a question may take
+
+Exit code 2: an option that can't be done.`;
+helpOrGoOn(HELP);
+
 const stopping = new AbortController();
 const { signal } = stopping;
 
-const parsed = () => {
-  try {
-    return parseArgs({
-      options: {
-        pack: { type: 'string' },
-        port: { type: 'string', default: '8000' },
-        host: { type: 'string', default: '127.0.0.1' },
-        dataset: { type: 'string', multiple: true, default: [] },
-        budget: { type: 'string', default: '10' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-};
+const parsed = () =>
+  parseOptions({
+    options: {
+      pack: { type: 'string' },
+      port: { type: 'string', default: '8000' },
+      host: { type: 'string', default: '127.0.0.1' },
+      dataset: { type: 'string', multiple: true, default: [] },
+      budget: { type: 'string', default: '10' },
+    },
+  }).values;
 
 const readOptions = () => {
   const { pack, port: portText, budget: budgetText, host, dataset } = parsed();

@@ -1,13 +1,17 @@
-/**
- * Serves the production build: `npm run serve -- [--port 4173] [--base /a/b/] [--models DIR]`.
- * Models for the search by meaning lie in DIR as the hub has them, and are served as `models/` beside the page.
- * A port that is taken gives way to the next one.
- */
+/** Serves the production build: `npm run serve -- --help` tells how. Or under a sub-path, or with models beside it. */
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { parseArgs } from 'node:util';
 import compression from 'compression';
 import sirv from 'sirv';
+import { helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
+
+const HELP = `npm run serve -- [--port 4173] [--base /a/b/] [--models DIR]
+
+Serves the production build, which "npm run build" makes. A port that is taken gives way to the next one.
+
+--base PATH    under which the page stands
+--models DIR   models as the hub has them, or as "npm run models:fetch" lays them: served as models/ beside the page`;
+helpOrGoOn(HELP);
 
 const DIST = 'dist';
 const MODELS = '/models/';
@@ -82,9 +86,13 @@ const listen = (base: string, first: number, models: string): void => {
   server.listen(port, 'localhost');
 };
 
-const { values } = parseArgs({ options });
+const read = () => {
+  const { base, models, port } = parseOptions({ options }).values;
+  return { base, models, port: wholeNumber('port', port, 0) };
+};
+const { base, models, port } = readOrExit(read);
 if (existsSync(`${DIST}/index.html`)) {
-  listen(normalBase(values.base), Number(values.port), values.models);
+  listen(normalBase(base), port, models);
 } else {
   console.error('There is no build to serve yet: run `npm run build` first.');
   process.exitCode = 1;

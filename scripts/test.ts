@@ -1,7 +1,15 @@
 /** Every step in turn, until one fails. The last line is always `N passed, N failed`. */
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { countBrowser, countUnit, type BrowserReport, type Counts, type UnitReport } from './test-counts';
+
+const HELP = `npm test
+
+Checks, builds and tests everything, one step after the other, until one fails. The last line is always
+"N passed, N failed". It takes no options.`;
+helpOrGoOn(HELP);
+readOrExit(() => parseOptions({}));
 
 const REPORTS = 'test-results';
 const UNIT_REPORT = `${REPORTS}/unit.json`;

@@ -6,7 +6,14 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UsageError, helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { isLeftOut } from './thesaurus/left-out';
+
+const HELP = `npx tsx scripts/thesaurus.ts DICT
+
+Cuts the thesaurus of the composer out of the WordNet database, in the folder DICT with data.noun, index.sense and their
+like.`;
+helpOrGoOn(HELP);
 
 const PARTS = { n: 'noun', v: 'verb', a: 'adj' } as const;
 type Part = keyof typeof PARTS;
@@ -27,8 +34,11 @@ const LONG_NAME = 4;
 
 const OUT = new URL('../src/retrieval/thesaurus/english.json', import.meta.url);
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('The folder of the WordNet database is missing.');
+const folder = readOrExit(() => {
+  const [given] = parseOptions({ allowPositionals: true }).positionals;
+  if (given === undefined) throw new UsageError('The folder of the WordNet database is missing.');
+  return given;
+});
 const linesOf = (file: string): string[] =>
   readFileSync(join(folder, file), 'utf8')
     .split('\n')

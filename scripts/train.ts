@@ -1,13 +1,4 @@
-/**
- * Trains the weights that readings are ranked and trusted by:
- * `npm run train -- --pack DIR [--pack DIR …] [--out weights.json] [--toward current|zero] [--pull N] [--folds N] [--seed N]`.
- * All readings of every question of the packs are run as `npm run bench` runs them, and each is labelled by its exact
- * score. The weights of readings are fitted by a conditional logit, drawn back to those that come with the code or to
- * nothing; the confidence by a logistic regression on what is answered by them. A table tells, for each pack, what the
- * weights in the code, uniform ones and trained ones are worth, the last by cross-validation over graphs (with at most
- * `--folds` graphs, each is left out alone). The file is of the form of `src/composer/ranking/weights.json`, fitted on
- * all graphs. The same packs give the same file. Exit code 2: an option that can't be met.
- */
+/** Trains the weights that readings are ranked and trusted by: `npm run train -- --help` tells how. */
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -15,7 +6,8 @@ import { partOfPack, type RunSetup } from '../src/bench';
 import { TRAINED_WEIGHTS, UNIFORM_WEIGHTS } from '../src/composer';
 import { readPackFolder } from './bench/pack-folder';
 import { openRun } from './bench/run/open-run';
-import { UsageError, readOptions as readBenchOptions } from './bench/run/options';
+import { UsageError, helpOrGoOn } from './command-line';
+import { readOptions as readBenchOptions } from './bench/run/options';
 import type { Choice } from './train/choice';
 import { collectChoices } from './train/collect-choices';
 import { crossValidate } from './train/cross-validate';
@@ -23,6 +15,20 @@ import { measure } from './train/measure';
 import { readOptions, type TrainCommand } from './train/options';
 import { printTable, type TableRow } from './train/print-table';
 import { trainWeights } from './train/train-weights';
+
+const HELP = `npm run train -- --pack DIR [--pack DIR …] [--out weights.json] [--toward current|zero] [--pull 10] [--folds 20] [--seed 1]
+
+Trains the weights that readings are ranked and trusted by. All readings of every question of the packs are run as
+"npm run bench" runs them, and each is labelled by its exact score. The weights of readings are fitted by a conditional
+logit, drawn back to those that come with the code or to nothing; the confidence by a logistic regression on what is
+answered by them. A table tells, for each pack, what the weights in the code, uniform ones and trained ones are worth, the
+last by cross-validation over graphs. The file is of the form of src/composer/ranking/weights.json, fitted on all graphs.
+The same packs give the same file.
+
+--folds N   with at most so many graphs, each is left out alone
+
+Exit code 2: an option that can't be met.`;
+helpOrGoOn(HELP);
 
 const { signal } = new AbortController();
 

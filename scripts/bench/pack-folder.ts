@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { readPack, type LineFault, type Pack, type PackFailure, type PackFile } from '../../src/bench';
-import { UsageError } from './run/options';
+import { UsageError } from '../command-line';
 
 const FOLDERS = ['kg', 'ontology'];
 const FILES = ['questions.jsonl', 'examples.jsonl'];

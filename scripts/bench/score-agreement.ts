@@ -1,29 +1,38 @@
-/**
- * Compares the scores of `src/bench/score` with a reference implementation of them, over the cases that its self-test was
- * written with, and over seeded pairs of gold rows and changed gold rows:
- * `npm run bench:scores -- --reference score.mjs --pack DIR [--pairs 2000] [--seed 1] [--out report.json]`.
- * Ends with 1 where they differ for no reason that is known.
- */
+/** Compares the scores of `src/bench/score` with a reference: `npm run bench:scores -- --help` tells how. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { XSD, literal, namedNode, parseTerm, type Term } from '../../src/rdf';
 import { lenientKey, strictKey, type Rows } from '../../src/bench';
+import { UsageError, helpOrGoOn, parseOptions, readOrExit, wholeNumber } from '../command-line';
 import { handWrittenCalls, type HandWrittenCall } from './score-agreement-cases';
 import { METRICS, asCells, type Reference } from './score-agreement-metrics';
 import { seededPairs, type GoldRows } from './score-agreement-pairs';
 
-const { values } = parseArgs({
-  options: {
-    reference: { type: 'string' },
-    pack: { type: 'string' },
-    pairs: { type: 'string', default: '2000' },
-    seed: { type: 'string', default: '1' },
-    out: { type: 'string' },
-  },
-});
+const HELP = `npm run bench:scores -- --reference score.mjs --pack DIR [--pairs 2000] [--seed 1] [--out report.json]
+
+Compares the scores of src/bench/score with a reference implementation of them, over the cases that its self-test was
+written with, and over seeded pairs of gold rows and changed gold rows.
+
+Exit code 1: they differ for no reason that is known; 2: the options are not understood.`;
+helpOrGoOn(HELP);
+
+const read = () => {
+  const { reference, pack, pairs, seed, out } = parseOptions({
+    options: {
+      reference: { type: 'string' },
+      pack: { type: 'string' },
+      pairs: { type: 'string', default: '2000' },
+      seed: { type: 'string', default: '1' },
+      out: { type: 'string' },
+    },
+  }).values;
+  if (reference === undefined || pack === undefined)
+    throw new UsageError('--reference FILE and --pack DIR are needed.');
+  return { reference, pack, pairs: wholeNumber('pairs', pairs, 1), seed: wholeNumber('seed', seed, 0), out };
+};
+const values = readOrExit(read);
 
 interface Comparison {
   /** Of a case, the name of its check; of a pair, its number and the question's id. */
@@ -112,9 +121,8 @@ const readGold = async (pack: string): Promise<readonly GoldRows[]> => {
 };
 
 const comparePairs = (reference: Reference, gold: readonly GoldRows[]): Comparison[] =>
-  seededPairs(gold, Number(values.pairs), Number(values.seed)).flatMap(
-    ({ id, changes, gold: rows, predicted }, at) =>
-      compareRows(reference, `${at + 1} ${id}`, rows, predicted, { changes }),
+  seededPairs(gold, values.pairs, values.seed).flatMap(({ id, changes, gold: rows, predicted }, at) =>
+    compareRows(reference, `${at + 1} ${id}`, rows, predicted, { changes }),
   );
 
 /** Of each metric, how often it was compared, agreed, and gave something between 0 and 1, or 1. */
@@ -135,7 +143,7 @@ const reportOf = (text: string, cases: readonly Comparison[], pairs: readonly Co
   const differences = [...cases, ...pairs].filter((one) => !agrees(one));
   const reasons = differences.map(({ reason = 'unknown' }) => reason);
   return {
-    command: `npm run bench:scores -- --reference ${basename(values.reference ?? '')} --pack ${basename(values.pack ?? '')} --pairs ${values.pairs} --seed ${values.seed}`,
+    command: `npm run bench:scores -- --reference ${basename(values.reference)} --pack ${basename(values.pack)} --pairs ${values.pairs} --seed ${values.seed}`,
     made: new Date().toISOString().slice(0, 10),
     referenceSha256: createHash('sha256').update(text).digest('hex'),
     tolerance: TOLERANCE,
@@ -150,7 +158,6 @@ const reportOf = (text: string, cases: readonly Comparison[], pairs: readonly Co
 
 const run = async (): Promise<void> => {
   const { reference: path, pack, out } = values;
-  if (path === undefined || pack === undefined) throw new Error('Needs --reference FILE and --pack DIR.');
   const reference = (await import(pathToFileURL(path).href)) as Reference;
   const calls = await handWrittenCalls(path, { ...reference });
   const report = reportOf(

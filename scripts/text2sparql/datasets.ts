@@ -1,6 +1,6 @@
 import { toIri, type Iri } from '../../src/rdf';
 import type { SiteGraph } from '../../src/bench';
-import { UsageError } from '../bench/run/options';
+import { UsageError } from '../command-line';
 
 const BASE = 'https://lodestone.example/packs/';
 

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '../bench/run/options';
+import { UsageError, parseOptions } from '../command-line';
 import type { TrainOptions } from './train-weights';
 
 export interface TrainCommand extends TrainOptions {
@@ -11,23 +10,18 @@ export interface TrainCommand extends TrainOptions {
   readonly seed: number;
 }
 
-const parsed = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        pack: { type: 'string', multiple: true },
-        out: { type: 'string' },
-        toward: { type: 'string', default: 'current' },
-        pull: { type: 'string', default: '10' },
-        folds: { type: 'string', default: '20' },
-        seed: { type: 'string', default: '1' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError((error instanceof Error ? error.message : String(error)).split('\n')[0]);
-  }
-};
+const parsed = (args: readonly string[]) =>
+  parseOptions({
+    args: [...args],
+    options: {
+      pack: { type: 'string', multiple: true },
+      out: { type: 'string' },
+      toward: { type: 'string', default: 'current' },
+      pull: { type: 'string', default: '10' },
+      folds: { type: 'string', default: '20' },
+      seed: { type: 'string', default: '1' },
+    },
+  }).values;
 
 const numberOf = (name: string, text: string, least: number, isWhole: boolean): number => {
   const number = Number(text);

@@ -12,6 +12,8 @@ export type StepName = 'check' | 'ground' | 'compose' | 'plan' | 'execute' | 'di
 export type StepNote =
   | { readonly step: 'ground'; readonly mentions: number; readonly unread: number }
   | { readonly step: 'check'; readonly findings: number }
+  /** Nothing was checked: the query does not parse, or some source in scope is not known in full. */
+  | { readonly step: 'check'; readonly unchecked: 'query' | 'sources' }
   | { readonly step: 'compose'; readonly candidates: number }
   | { readonly step: 'plan'; readonly sources: number; readonly of: number }
   /** The best reading, or the query that the user wrote. */

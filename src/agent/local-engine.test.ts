@@ -363,6 +363,26 @@ test('a query that can not be run says why', async () => {
   });
 });
 
+const notesOf = (events: readonly AgentEvent[]) =>
+  events.flatMap((event) => (event.type === 'step-end' ? [event.note] : []));
+
+test.each([
+  ['does not parse', 'SELECT ?x {\n  ?x ?y\n}', { kind: 'syntax', line: 3 }],
+  ['has a prefix that nobody declared', 'SELECT ?x {\n  ?x nowhere:is ?y }', { kind: 'syntax', line: 2 }],
+  ['is empty', '', { kind: 'syntax', message: 'The query is empty.', line: undefined }],
+  ['is a comment alone', '# SELECT', { kind: 'syntax', line: undefined }],
+  ['is an update', 'DELETE WHERE { ?s ?p ?o }', { kind: 'update-refused' }],
+])('of a query that %s nothing is checked or planned, and its fault is told', async (_, query, failure) => {
+  const asked = { query, scope: await scope, language: 'en' } as const;
+  const events = await all(lakes.run(asked, signal));
+  expect(failureOf(events)).toMatchObject({ kind: 'plan', failure, cautions: [] });
+  expect(notesOf(events)).toEqual([{ step: 'check', unchecked: 'query' }]);
+});
+
+test('of a query whose terms are all held, that is told', async () => {
+  expect(notesOf(await run('SELECT ?x { ?x :depth 288 }'))[0]).toEqual({ step: 'check', findings: 0 });
+});
+
 test('a query without end is stopped, and the next one runs', async () => {
   const controller = new AbortController();
   const pairs = Array.from({ length: 12 }, (_, at) => `?a${at} ?b${at} ?c${at} .`).join(' ');

@@ -123,10 +123,11 @@ test('what is started while all is dropped loads after that, and is not ended wi
   expect(ends()).toBe(1);
 });
 
-test('an embedder that breaks costs a question nothing', async () => {
-  const { search } = opened({ nearest: () => Promise.reject(new Error('It broke.')) });
+test('an embedder that breaks costs a question nothing, and is told', async () => {
+  const { search, states } = opened({ nearest: () => Promise.reject(new Error('It broke.')) });
   await search.start(CHOICE, SCOPE);
   expect(await search.terms(QUESTION, signal)).toEqual([]);
+  expect(states.at(-1)).toEqual({ phase: 'failed', failure: { kind: 'broken', message: 'It broke.' } });
 });
 
 test('a stopped question stops waiting', async () => {

@@ -156,12 +156,14 @@ export class MeaningSearch implements Nearness {
     most: number,
     signal: AbortSignal,
   ): ReturnType<Embedder['nearest']> {
+    const life = this.#life;
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
     try {
-      const limited = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
       return await this.#parts.embedder.nearest({ texts, kinds, most }, limited);
-    } catch {
-      // Too slow just now, or switched off meanwhile.
+    } catch (thrown) {
       signal.throwIfAborted();
+      // Too slow just now, or switched off meanwhile; else its worker broke, and with it went what was loaded.
+      if (!limited.aborted && life !== undefined) this.#broke(thrown, life);
       return [];
     }
   }
@@ -213,6 +215,7 @@ export class MeaningSearch implements Nearness {
 
   #broke(thrown: unknown, life: AbortController): void {
     if (life.signal.aborted) return;
+    this.#isLoaded = false;
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     this.#tell({ phase: 'failed', failure: { kind: 'broken', message } }, life);
   }

@@ -49,21 +49,28 @@ async function* pipeline(written: WrittenQuery, parts: RunParts, signal: AbortSi
   const steps = new Steps(parts.now);
   const checking = steps.start('check');
   yield checking.started;
-  const cautions = await checkWritten(written, parts, signal);
+  const checked = await checkWritten(written, parts, signal);
+  const cautions = typeof checked === 'string' ? [] : checked;
   yield checking.end({
-    note: { step: 'check', findings: cautions.length },
+    note:
+      typeof checked === 'string'
+        ? { step: 'check', unchecked: checked }
+        : { step: 'check', findings: checked.length },
     input: query,
     output: cautions.map((caution) => JSON.stringify(caution)).join('\n'),
   });
 
   const planning = steps.start('plan');
-  yield planning.started;
+  // Of what does not parse nothing is planned: the failure names the place.
+  const isPlanned = checked !== 'query';
+  if (isPlanned) yield planning.started;
   const planned = planQuery(query, parts.sources, scope);
-  yield planning.end({
-    note: { step: 'plan', sources: planned.ok ? planned.value.sources.length : 0, of: scope.length },
-    input: query,
-    output: planned.ok ? readableQuery(planned.value.printed) : JSON.stringify(planned.failure),
-  });
+  if (isPlanned)
+    yield planning.end({
+      note: { step: 'plan', sources: planned.ok ? planned.value.sources.length : 0, of: scope.length },
+      input: query,
+      output: planned.ok ? readableQuery(planned.value.printed) : JSON.stringify(planned.failure),
+    });
   if (!planned.ok) return { kind: 'plan', failure: planned.failure, cautions };
 
   const plan = planned.value;

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { connectCalls, type Calls } from './calls';
+import { breakingWorkers } from './breaking-worker.fixture';
+import { connectCalls, isUnbegun, onceMore, type Calls } from './calls';
 import { nodeWorkerPort } from './node-worker';
 import type { WorkerPort } from './worker-port';
 
@@ -141,6 +142,42 @@ test.each(['crash', 'leave'] as const)(
     expect(spawned).toBe(2);
   },
 );
+
+const breaking = () => {
+  const workers = breakingWorkers(() =>
+    nodeWorkerPort(new URL('./calls.test.node-worker.ts', import.meta.url)),
+  );
+  const told: string[] = [];
+  const calls = connectCalls<Served>(workers.spawn, () => told.push('broken'));
+  open.push(calls);
+  return { calls, workers, told };
+};
+
+test('a call of which a broken worker never heard says so, and its owner hears that all is lost', async () => {
+  const { calls, workers, told } = breaking();
+  await calls.call('count', undefined, { signal: lasting });
+  workers.breakUnheard();
+  const thrown: unknown = await calls
+    .call('count', undefined, { signal: lasting })
+    .catch((error: unknown) => {
+      told.push('rejected');
+      return error;
+    });
+  expect([isUnbegun(thrown), (thrown as Error).message]).toEqual([true, 'The worker ended.']);
+  expect(told).toEqual(['broken', 'rejected']);
+  expect(await calls.call('count', undefined, { signal: lasting })).toBe(1);
+});
+
+test('such a call is made once more; one that breaks its worker is not', async () => {
+  const { calls, workers } = breaking();
+  await calls.call('count', undefined, { signal: lasting });
+  workers.breakUnheard();
+  expect(await onceMore(() => calls.call('count', undefined, { signal: lasting }))).toBe(1);
+  expect(workers.count()).toBe(2);
+  const leaving = onceMore(() => calls.call('leave', undefined, { signal: lasting }));
+  await expect(leaving).rejects.toSatisfy((thrown: unknown) => !isUnbegun(thrown));
+  expect(workers.count()).toBe(2);
+});
 
 test('a worker whose file is missing fails its calls', async () => {
   const calls = connectCalls<Served>(() => nodeWorkerPort(new URL('./no-such-file.ts', import.meta.url)));

@@ -17,6 +17,8 @@ type Request =
   | { readonly type: 'cancel'; readonly id: number };
 
 type Reply =
+  /** The worker has heard of the call: whatever breaks it from now on, it has had the call. */
+  | { readonly type: 'begun'; readonly id: number }
   | { readonly type: 'progress'; readonly id: number; readonly progress: unknown }
   | { readonly type: 'return'; readonly id: number; readonly value: unknown }
   | { readonly type: 'throw'; readonly id: number; readonly name: string; readonly message: string };
@@ -34,7 +36,10 @@ type Result<M, K extends keyof M> = M[K] extends (argument: never, context: Call
   ? Awaited<R>
   : never;
 
-/** The caller's side. `call` rejects with an AbortError when the signal fires or the worker is ended. */
+/**
+ * The caller's side. `call` rejects with an AbortError when the signal fires or the worker is ended; with what `isUnbegun`
+ * tells where the worker broke before it heard of the call; with what broke it, where it broke later.
+ */
 export interface Calls<M> {
   call<K extends keyof M & string>(
     method: K,
@@ -46,6 +51,7 @@ export interface Calls<M> {
 }
 
 interface Open {
+  hasBegun: boolean;
   resolve(value: unknown): void;
   reject(error: Error): void;
   readonly onProgress: ((progress: unknown) => void) | undefined;
@@ -53,11 +59,36 @@ interface Open {
 
 const aborted = (): Error => new DOMException('The call was cancelled.', 'AbortError');
 
+const UNBEGUN = 'Unbegun';
+
+/** The worker was broken already when it was called, which nobody had heard yet: it has done nothing of the call. */
+export const isUnbegun = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === UNBEGUN;
+
+const unbegun = (cause: Error): Error =>
+  Object.assign(new Error(cause.message, { cause }), { name: UNBEGUN });
+
+/**
+ * A call of a worker that keeps nothing between its calls: where it broke before it heard of one, the fresh worker is
+ * called, once. A call that itself breaks its worker is not repeated.
+ */
+export const onceMore = async <T>(call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call();
+  } catch (thrown) {
+    if (!isUnbegun(thrown)) throw thrown;
+    return call();
+  }
+};
+
 const rebuilt = (name: string, message: string): Error =>
   name === 'AbortError' ? aborted() : Object.assign(new Error(message), { name });
 
-/** Calls into a worker that is started at the first call. */
-export const connectCalls = <M>(spawn: Spawn): Calls<M> => {
+/**
+ * Calls into a worker that is started at the first call.
+ * @param onBroken hears that the worker broke, before its open calls reject: the next call meets a fresh one, which knows
+ * nothing of what this one was told. Not called where the worker is ended.
+ */
+export const connectCalls = <M>(spawn: Spawn, onBroken = (): void => undefined): Calls<M> => {
   const open = new Map<number, Open>();
   let port: WorkerPort | undefined;
   let next = 0;
@@ -66,20 +97,24 @@ export const connectCalls = <M>(spawn: Spawn): Calls<M> => {
     open.delete(id);
     if (open.size === 0) port?.keepAlive?.(false);
   };
-  const failAll = (error: Error): void => {
+  const failAll = (errorOf: (call: Open) => Error): void => {
     const calls = [...open.values()];
     open.clear();
-    for (const call of calls) call.reject(error);
+    for (const call of calls) call.reject(errorOf(call));
   };
   const end = (): void => {
     port?.end();
     port = undefined;
-    failAll(aborted());
+    failAll(aborted);
   };
   const receive = (message: unknown): void => {
     const reply = message as Reply;
     const call = open.get(reply.id);
     if (call === undefined) return;
+    if (reply.type === 'begun') {
+      call.hasBegun = true;
+      return;
+    }
     if (reply.type === 'progress') {
       call.onProgress?.(reply.progress);
       return;
@@ -97,7 +132,8 @@ export const connectCalls = <M>(spawn: Spawn): Calls<M> => {
       if (port !== fresh) return;
       port = undefined;
       fresh.end();
-      failAll(error);
+      onBroken();
+      failAll(({ hasBegun }) => (hasBegun ? error : unbegun(error)));
     });
     return fresh;
   };
@@ -121,6 +157,7 @@ export const connectCalls = <M>(spawn: Spawn): Calls<M> => {
           signal.removeEventListener('abort', cancel);
         };
         open.set(id, {
+          hasBegun: false,
           resolve: (value) => {
             settled();
             resolve(value as never);
@@ -154,6 +191,7 @@ export const serveCalls = (scope: WorkerScope, methods: Methods): void => {
   const answer = async (id: number, method: string, argument: unknown): Promise<void> => {
     const controller = new AbortController();
     running.set(id, controller);
+    scope.post({ type: 'begun', id } satisfies Reply);
     const moved: ArrayBuffer[] = [];
     const context: CallContext = {
       signal: controller.signal,

@@ -1,5 +1,13 @@
 export { abortError } from './abort-error';
-export { connectCalls, serveCalls, type CallContext, type Calls, type WorkerScope } from './calls';
+export {
+  connectCalls,
+  isUnbegun,
+  onceMore,
+  serveCalls,
+  type CallContext,
+  type Calls,
+  type WorkerScope,
+} from './calls';
 export { never } from './never';
 export { orAborted } from './or-aborted';
 export { done, failed, type Outcome } from './outcome';

@@ -6,6 +6,7 @@ interface Port extends WorkerPort {
   readonly number: number;
   readonly posted: unknown[];
   readonly isEnded: () => boolean;
+  readonly begin: () => void;
   readonly answer: () => void;
   readonly break: () => void;
 }
@@ -20,6 +21,7 @@ const spawn = (): Port => {
     number: started.length,
     posted,
     isEnded: () => isEnded,
+    begin: () => onMessage({ type: 'begun', id: -1 }),
     answer: () => onMessage({ type: 'return', id: -1 }),
     break: () => onError(new Error('broken')),
     post: (message) => posted.push(message),
@@ -55,6 +57,8 @@ test('a worker in reserve is there when it has answered', async () => {
   });
   await Promise.resolve();
   expect(started[0]?.posted).toMatchObject([{ method: 'start' }]);
+  started[0]?.begin();
+  await Promise.resolve();
   expect(isThere).toBe(false);
   started[0]?.answer();
   await stocked;
@@ -76,6 +80,15 @@ test('a worker that broke in reserve is not handed out', async () => {
   const stocked = workers.stock();
   started[0]?.break();
   await stocked;
+  expect(numberOf(workers.spawn())).toBe(1);
+});
+
+test('a worker that broke in reserve after it had answered is not handed out', async () => {
+  const workers = open();
+  const stocked = workers.stock();
+  started[0]?.answer();
+  await stocked;
+  started[0]?.break();
   expect(numberOf(workers.spawn())).toBe(1);
 });
 

@@ -16,18 +16,20 @@ interface Spare {
   readonly release: () => void;
 }
 
-/** Resolves when the worker has answered a call of `method`, without an argument; true unless it broke. */
-const greeted = (port: WorkerPort, method: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    port.onError(() => resolve(false));
-    port.onMessage(() => {
-      port.keepAlive?.(false);
-      resolve(true);
-    });
-    port.keepAlive?.(true);
-    // No caller has this number: the answer is for nobody once the worker is in use.
-    port.post({ type: 'call', id: -1, method, argument: undefined });
+const isAnswer = (message: unknown): boolean => (message as { readonly type?: unknown }).type !== 'begun';
+
+/** Calls `method` of the worker, without an argument. It may break at any time, also when it has answered long ago. */
+const greet = (port: WorkerPort, method: string, onAnswer: () => void, onBroken: () => void): void => {
+  port.onError(onBroken);
+  port.onMessage((message) => {
+    if (!isAnswer(message)) return;
+    port.keepAlive?.(false);
+    onAnswer();
   });
+  port.keepAlive?.(true);
+  // No caller has this number: the answer is for nobody once the worker is in use.
+  port.post({ type: 'call', id: -1, method, argument: undefined });
+};
 
 /**
  * A worker in reserve, so that the end of one costs neither time nor, where the page is offline by then, the engine.
@@ -41,10 +43,11 @@ export const spareWorker = (spawn: Spawn, method: string): SpareWorker => {
     const ready = new Promise<void>((resolve) => {
       settled.resolve = resolve;
     });
-    void greeted(port, method).then((isWell) => {
-      if (!isWell && spare?.port === port) spare = undefined;
+    const onBroken = (): void => {
+      if (spare?.port === port) spare = undefined;
       settled.resolve();
-    });
+    };
+    greet(port, method, () => settled.resolve(), onBroken);
     return { port, ready, release: () => settled.resolve() };
   };
   return {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { breakingWorkers } from '../base/breaking-worker.fixture';
+import { nodeWorkerPort } from '../base/node-worker';
 import type { Iri } from '../rdf';
+import { openEndpoints } from './open-endpoints';
 import {
   LONG,
   PATIENCE,
   answer,
   ask,
+  closing,
   failure,
   methods,
   open,
@@ -164,6 +168,20 @@ test('ending the worker aborts what runs, and the next request is served', async
   await server.setFault(undefined);
   expect(rowsOf(await answer(endpoints, server.url))).toHaveLength(200);
   expect(new Set(endpoints.ledger.entries.map(({ id }) => id)).size).toBe(2);
+});
+
+test('a request that a broken worker never heard of is sent by the next one, once', async () => {
+  const server = await serve();
+  const workers = breakingWorkers(() =>
+    nodeWorkerPort(new URL('./endpoint.node-worker.ts', import.meta.url)),
+  );
+  const endpoints = openEndpoints(workers.spawn);
+  closing.push(() => endpoints.end());
+  await answer(endpoints, server.url);
+  workers.breakUnheard();
+  expect(rowsOf(await answer(endpoints, server.url))).toHaveLength(200);
+  expect([server.log.length, workers.count()]).toEqual([2, 2]);
+  expect(endpoints.ledger.entries.map(({ state }) => state)).toEqual(['done', 'done']);
 });
 
 test('what a server of this machine is asked runs side by side, four at a time', async () => {

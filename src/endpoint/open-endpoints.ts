@@ -1,4 +1,4 @@
-import { connectCalls, type Spawn, type WorkerPort } from '../base';
+import { connectCalls, onceMore, type Spawn, type WorkerPort } from '../base';
 import type { Endpoints, LedgerEntry, Limits } from './contract';
 import { freshEntryId, openLedger } from './ledger';
 import type { EndpointMethods, LedgerMessage } from './serve-endpoints';
@@ -77,16 +77,15 @@ export const openEndpoints = (
   return {
     ledger,
     query: (request, signal) =>
-      calls.call('query', { ...request, limits: within(request.limits) }, { signal }),
-    fetchDocument: ({ onBytes, ...request }, signal) =>
-      calls.call(
-        'fetchDocument',
-        { ...request, limits: within(request.limits) },
-        {
-          signal,
-          ...(onBytes !== undefined && { onProgress: (count) => onBytes(count as number) }),
-        },
-      ),
+      onceMore(() => calls.call('query', { ...request, limits: within(request.limits) }, { signal })),
+    fetchDocument: ({ onBytes, ...request }, signal) => {
+      const options = {
+        signal,
+        ...(onBytes !== undefined && { onProgress: (count: unknown) => onBytes(count as number) }),
+      };
+      const asked = { ...request, limits: within(request.limits) };
+      return onceMore(() => calls.call('fetchDocument', asked, options));
+    },
     end: () => calls.end(),
   };
 };

@@ -6,7 +6,7 @@ import { planQuery } from './plan-query';
 import { diceOf, randomQuery, randomShards } from './random-query.fixture';
 
 /** More by hand: `SEEDS=5000 FIRST=1000 npx vitest run src/federation`. */
-const SEEDS = Number(process.env['SEEDS'] ?? 250);
+const SEEDS = Number(process.env['SEEDS'] ?? 170);
 const FIRST = Number(process.env['FIRST'] ?? 0);
 
 const limits = { signal: new AbortController().signal, timeoutMs: 10_000 };

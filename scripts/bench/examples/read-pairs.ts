@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { UsageError } from '../run/options';
+import { UsageError } from '../../command-line';
 
 /** A question with a query that answers it over an endpoint. */
 export interface EndpointPair {

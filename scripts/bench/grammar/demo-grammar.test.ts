@@ -5,8 +5,8 @@ import { demoPack } from '../../demo/demo-pack';
 import { readGrammarOptions } from './options';
 import { runPack } from './run-packs';
 
-/** Two replies to each: about fifteen seconds of one processor. */
-const QUESTIONS = 20;
+/** Two replies to each: about ten seconds of one processor. */
+const QUESTIONS = 12;
 const { signal } = new AbortController();
 const files = await demoPack(fileURLToPath(new URL('../../../public/demo/', import.meta.url)));
 const pack = await readPack('demo', files, signal);
@@ -33,6 +33,6 @@ test('options', () => {
     questions: 7,
     out: undefined,
   });
-  expect(() => readGrammarOptions(['--questions', '0'])).toThrow('at least 1');
+  expect(() => readGrammarOptions(['--questions', '0'])).toThrow('from 1');
   expect(() => readGrammarOptions(['--tokens', '1'])).toThrow("Unknown option '--tokens'");
 });

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '../run/options';
+import { parseOptions, wholeNumber } from '../../command-line';
 
 export interface GrammarOptions {
   /** Of packs; the project's own alone where none is given. */
@@ -12,27 +11,16 @@ export interface GrammarOptions {
 
 const OWN = 'public/packs/demo';
 
-const parsed = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        pack: { type: 'string', multiple: true, default: [] },
-        seed: { type: 'string', default: '1' },
-        questions: { type: 'string' },
-        out: { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError((error instanceof Error ? error.message : String(error)).split('\n')[0]);
-  }
-};
-
-const wholeNumber = (name: string, text: string, least: number): number => {
-  const number = Number(text);
-  if (text.trim() !== '' && Number.isSafeInteger(number) && number >= least) return number;
-  throw new UsageError(`--${name} takes a whole number of at least ${least}, not “${text}”.`);
-};
+const parsed = (args: readonly string[]) =>
+  parseOptions({
+    args: [...args],
+    options: {
+      pack: { type: 'string', multiple: true, default: [] },
+      seed: { type: 'string', default: '1' },
+      questions: { type: 'string' },
+      out: { type: 'string' },
+    },
+  }).values;
 
 /** Throws a UsageError. */
 export const readGrammarOptions = (args: readonly string[]): GrammarOptions => {

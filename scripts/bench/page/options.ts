@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { UsageError, parseOptions, wholeNumber } from '../../command-line';
 import type { RunSetup } from '../../../src/bench';
 
 /** A folder, and the one of its graphs that is asked about; `undefined`: all. */
@@ -22,25 +22,19 @@ const OPTIONS = {
   out: { type: 'string' },
 } as const;
 
-const wholeNumber = (name: string, text: string): number => {
-  const value = Number(text);
-  if (text.trim() !== '' && Number.isSafeInteger(value) && value > 0) return value;
-  throw new Error(`--${name} takes a whole number from 1, not “${text}”.`);
-};
-
-/** Throws an Error whose message is one sentence for the user. */
+/** Throws a UsageError. */
 export const readOptions = (args: readonly string[]): PageOptions => {
-  const { values, tokens } = parseArgs({ args: [...args], options: OPTIONS, tokens: true });
+  const { values, tokens } = parseOptions({ args: [...args], options: OPTIONS, tokens: true });
   const packs: ChosenPack[] = [];
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     if (token.name === 'pack') packs.push({ folder: token.value, kg: undefined });
     if (token.name !== 'kg') continue;
     const last = packs.pop();
-    if (last === undefined) throw new Error('--kg names a graph of the pack that stands before it.');
+    if (last === undefined) throw new UsageError('--kg names a graph of the pack that stands before it.');
     packs.push({ ...last, kg: token.value });
   }
-  if (packs.length === 0) throw new Error('--pack DIR is missing: the folder of the pack to ask.');
+  if (packs.length === 0) throw new UsageError('--pack DIR is missing: the folder of the pack to ask.');
   return {
     packs,
     setup: {
@@ -53,9 +47,9 @@ export const readOptions = (args: readonly string[]): PageOptions => {
       scope: 'dataset',
       engine: 'auto',
       transport: 'local',
-      seed: wholeNumber('seed', values.seed),
+      seed: wholeNumber('seed', values.seed, 1),
       budget: 120,
-      limit: values.limit === undefined ? null : wholeNumber('limit', values.limit),
+      limit: values.limit === undefined ? null : wholeNumber('limit', values.limit, 1),
       kg: null,
       warmup: true,
     },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { UsageError } from '../run/options';
+import { UsageError } from '../../command-line';
 
 /** What a model wrote when it was asked for a query. */
 export interface Output {

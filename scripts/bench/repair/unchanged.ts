@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Parser } from 'sparqljs';
 import { repairQuery } from '../../../src/sparql';
-import { UsageError } from '../run/options';
+import { UsageError } from '../../command-line';
 
 export interface Unchanged {
   /** Queries that a parser takes as they are. */

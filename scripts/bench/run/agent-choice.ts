@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { RunSetup } from '../../../src/bench';
-import { UsageError } from './usage-error';
+import { UsageError } from '../../command-line';
 
 /** What answers, as it was asked for. */
 export type AgentChoice =

@@ -4,7 +4,7 @@ import type { Choice } from '../../train/choice';
 import { collectChoices } from '../../train/collect-choices';
 import { trainWeights } from '../../train/train-weights';
 import { openRun } from './open-run';
-import { UsageError } from './options';
+import { UsageError } from '../../command-line';
 import { readWeights } from './read-weights';
 
 type WeightsOf = NonNullable<PackRunParts['weightsOf']>;

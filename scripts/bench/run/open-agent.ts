@@ -3,7 +3,7 @@ import type { PackQuestion } from '../../../src/bench';
 import { openAiModel, scriptedModel, type GenerateRequest, type LanguageModel } from '../../../src/model';
 import type { AgentChoice } from './agent-choice';
 import { withAliases } from './named-aliases';
-import { UsageError } from './usage-error';
+import { UsageError } from '../../command-line';
 
 /** Who is asked beside the composer. */
 export interface OpenAgent {

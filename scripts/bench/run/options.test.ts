@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { UsageError, readOptions } from './options';
+import { UsageError } from '../../command-line';
+import { readOptions } from './options';
 
 const read = (text: string) =>
   readOptions(['--pack', 'packs/waters', ...text.split(' ').filter((one) => one !== '')]);

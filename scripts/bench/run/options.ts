@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { NOISES, SETUP_BOUNDS, type ExampleSetup, type Noise, type RunSetup } from '../../../src/bench';
 import { PARTS, type Part } from '../../../src/composer';
 import { agentLabel, readAgent, type AgentChoice } from './agent-choice';
-import { UsageError } from './usage-error';
+import { UsageError, parseOptions } from '../../command-line';
 
 export interface BenchOptions {
   /** Folder of the pack. */
@@ -18,8 +17,6 @@ export interface BenchOptions {
   readonly out: string | undefined;
   readonly summary: boolean;
 }
-
-export { UsageError };
 
 const OPTIONS = {
   pack: { type: 'string' },
@@ -51,13 +48,7 @@ const QUESTIONS = { least: 1, most: Number.MAX_SAFE_INTEGER };
 
 type Values = ReturnType<typeof read>;
 
-const read = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    throw new UsageError((error instanceof Error ? error.message : String(error)).split('\n')[0]);
-  }
-};
+const read = (args: readonly string[]) => parseOptions({ args: [...args], options: OPTIONS }).values;
 
 const oneOf = <T extends string>(name: keyof Values, value: string, known: readonly T[]): T => {
   const found = known.find((one) => one === value);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TRAINED_WEIGHTS } from '../../../src/composer';
-import { UsageError } from './options';
+import { UsageError } from '../../command-line';
 import { parseWeights } from './read-weights';
 
 const written = (

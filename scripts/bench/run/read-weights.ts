@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { TRAINED_WEIGHTS, type Weights } from '../../../src/composer';
-import { UsageError } from './options';
+import { UsageError } from '../../command-line';
 
 const faultIn = (part: string, value: unknown, names: readonly string[]): string | undefined => {
   if (typeof value !== 'object' || value === null) return `has no “${part}”`;

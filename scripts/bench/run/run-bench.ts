@@ -21,7 +21,8 @@ import { codeState } from './code-state';
 import { openAgent, type OpenAgent } from './open-agent';
 import { openKeptItems, type KeptItems } from './kept-items';
 import { openRun } from './open-run';
-import { UsageError, type BenchOptions } from './options';
+import { UsageError } from '../../command-line';
+import { type BenchOptions } from './options';
 import { openTraces } from './traces';
 
 const chosen = ({ kg, scope }: BenchOptions['setup'], pack: Pack): PackPart => {

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { UsageError, parseOptions, wholeNumber } from '../../command-line';
 import type { PackPlan } from './make-pack';
 import { LANGS, type Lang } from './words';
 
@@ -20,23 +20,17 @@ const OPTIONS = {
   report: { type: 'string' },
 } as const;
 
-const wholeNumber = (name: string, text: string, least: number): number => {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isSafeInteger(value) || value < least)
-    throw new Error(`--${name} takes a whole number from ${least}, not “${text}”.`);
-  return value;
-};
-
 const langsOf = (text: string): readonly Lang[] => {
   const langs = LANGS.filter((lang) => text === 'both' || text === lang);
-  if (langs.length === 0) throw new Error(`--lang ${text} is none of en, es and both.`);
+  if (langs.length === 0) throw new UsageError(`--lang ${text} is none of en, es and both.`);
   return langs;
 };
 
-/** Throws an Error whose message is one sentence for the user. */
+/** Throws a UsageError. */
 export const readOptions = (args: readonly string[]): SyntheticOptions => {
-  const { values } = parseArgs({ args: [...args], options: OPTIONS });
-  if (values.out === undefined) throw new Error('--out DIR is missing: the folder to write the pack to.');
+  const { values } = parseOptions({ args: [...args], options: OPTIONS });
+  if (values.out === undefined)
+    throw new UsageError('--out DIR is missing: the folder to write the pack to.');
   return {
     out: values.out,
     report: values.report,

@@ -12,7 +12,7 @@ import {
 import { readPackFolder } from '../pack-folder';
 import { openAgent } from '../run/open-agent';
 import { openLocalAsker } from '../run/open-local';
-import { UsageError } from '../run/options';
+import { UsageError } from '../../command-line';
 import type { UnanswerableOptions } from './options';
 
 /** What a pack's unanswerable questions got. */

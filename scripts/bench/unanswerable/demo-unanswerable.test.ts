@@ -31,9 +31,9 @@ afterAll(() => {
 
 test('a part of the own pack that cannot be answered is refused, or answered beside a caution', async () => {
   const items: Refusal[] = [];
-  for await (const one of runUnanswerable(part, { seed: 1, limit: 30, budget: 30 }, { asker }, signal))
+  for await (const one of runUnanswerable(part, { seed: 1, limit: 16, budget: 30 }, { asker }, signal))
     items.push(one);
-  expect(items).toHaveLength(30);
+  expect(items).toHaveLength(16);
   const asked = new Set(part.asked.questions.map(({ question }) => question));
   expect(items.filter(({ question }) => asked.has(question))).toEqual([]);
   const sure = items.filter(
@@ -46,7 +46,7 @@ test('a part of the own pack that cannot be answered is refused, or answered bes
 });
 
 test('a model that always answers changes no refusal, and what its word would have done is told', async () => {
-  const setup = { seed: 1, limit: 8, budget: 60 };
+  const setup = { seed: 1, limit: 5, budget: 60 };
   const modelFor = () => scriptedModel({ replies: () => 'Plan: whether there are any\nASK { ?a a c0 . }' });
   const [alone, asked]: [Refusal[], Refusal[]] = [[], []];
   for await (const one of runUnanswerable(part, setup, { asker }, signal)) alone.push(one);
@@ -57,7 +57,7 @@ test('a model that always answers changes no refusal, and what its word would ha
   expect(alone.filter(({ outcome: came }) => came === 'refused').length).toBeGreaterThan(0);
   expect(modelRefusals(alone)).toBeUndefined();
   const told = modelRefusals(asked);
-  expect(told?.taken.n).toBe(8);
+  expect(told?.taken.n).toBe(5);
   expect(told?.taken.refused).toBeLessThan(told?.without.refused ?? 0);
   // No word of the question is in its query, and that is told beside it.
   expect(told?.taken.falseAnswer).toBe(0);

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { RunSetup, UnanswerableSetup } from '../../../src/bench';
 import { agentLabel, readAgent, type AgentChoice } from '../run/agent-choice';
-import { BUDGET, UsageError } from '../run/options';
+import { UsageError, parseOptions, wholeNumber } from '../../command-line';
+import { BUDGET } from '../run/options';
 
 export interface UnanswerableOptions {
   /** Of the pack. */
@@ -15,31 +15,20 @@ export interface UnanswerableOptions {
   readonly summary: boolean;
 }
 
-const parsed = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        pack: { type: 'string' },
-        kg: { type: 'string' },
-        out: { type: 'string' },
-        agent: { type: 'string', default: 'composer' },
-        models: { type: 'string', default: 'public/models' },
-        seed: { type: 'string', default: '1' },
-        limit: { type: 'string' },
-        summary: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError((error instanceof Error ? error.message : String(error)).split('\n')[0]);
-  }
-};
-
-const wholeNumber = (name: string, text: string, least: number): number => {
-  const number = Number(text);
-  if (text.trim() !== '' && Number.isSafeInteger(number) && number >= least) return number;
-  throw new UsageError(`--${name} takes a whole number of at least ${least}, not “${text}”.`);
-};
+const parsed = (args: readonly string[]) =>
+  parseOptions({
+    args: [...args],
+    options: {
+      pack: { type: 'string' },
+      kg: { type: 'string' },
+      out: { type: 'string' },
+      agent: { type: 'string', default: 'composer' },
+      models: { type: 'string', default: 'public/models' },
+      seed: { type: 'string', default: '1' },
+      limit: { type: 'string' },
+      summary: { type: 'boolean', default: false },
+    },
+  }).values;
 
 /** Throws a UsageError. */
 export const readUnanswerableOptions = (args: readonly string[]): UnanswerableOptions => {

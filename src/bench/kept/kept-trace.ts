@@ -113,6 +113,7 @@ type Executed<R extends NoteOf<'execute'>['role']> = StepNote & {
   readonly step: 'execute';
   readonly role: R;
 };
+type Checked<K extends 'findings' | 'unchecked'> = Extract<NoteOf<'check'>, Readonly<Record<K, unknown>>>;
 
 const isExecuted = isEither(
   isEither(
@@ -130,7 +131,10 @@ const isRead = isEither(
   isShaped<NoteOf<'compose'>>({ step: isOneOf('compose'), candidates: isCount }),
 );
 const isPlanned = isEither(
-  isShaped<NoteOf<'check'>>({ step: isOneOf('check'), findings: isCount }),
+  isEither(
+    isShaped<Checked<'findings'>>({ step: isOneOf('check'), findings: isCount }),
+    isShaped<Checked<'unchecked'>>({ step: isOneOf('check'), unchecked: isOneOf('query', 'sources') }),
+  ),
   isShaped<NoteOf<'plan'>>({ step: isOneOf('plan'), sources: isCount, of: isCount }),
 );
 const isDiagnosed = isShaped<NoteOf<'diagnose'>>({ step: isOneOf('diagnose'), found: isFlag });

@@ -1,17 +1,19 @@
 import { afterAll, expect, test } from 'vitest';
 import type { WorkerPort } from '../../base';
+import { breakingWorkers } from '../../base/breaking-worker.fixture';
 import { nodeWorkerPort } from '../../base/node-worker';
 import { iri, type Iri } from '../../rdf';
 import { openComposer } from './open-composer';
 
 const ports: WorkerPort[] = [];
+const breaking = breakingWorkers(() => nodeWorkerPort(new URL('./composer.node-worker.ts', import.meta.url)));
 const open = (worker: string) =>
   openComposer(() => {
     const port = nodeWorkerPort(new URL(worker, import.meta.url));
     ports.push(port);
     return port;
   });
-const composer = open('./composer.node-worker.ts');
+const composer = openComposer(breaking.spawn);
 const stuck = open('../fixtures/stuck.node-worker.ts');
 afterAll(() => {
   composer.end();
@@ -73,18 +75,20 @@ test('a removed source is forgotten in every scope it stood in', async () => {
   expect((await read('Loch', [lakes, gone])).reading.mentions).toEqual([]);
 });
 
-test('a worker that broke is replaced, and the new one knows what the old one knew', async () => {
-  await composer.addExamples(
-    [{ question: { en: 'Where is Ohrid?', es: '¿Dónde está Ohrid?' }, cards: [] }],
-    signal,
-  );
-  const before = ports.length;
-  ports.at(-1)?.end();
-  await expect(read('Where is Ohrid?', [lakes])).rejects.toThrow();
-  expect((await read('Where is Ohrid?', [lakes])).reading.mentions.length).toBeGreaterThan(0);
-  expect(await composer.similar({ question: 'Ohrid', language: 'en', most: 1 }, signal)).toHaveLength(1);
-  expect(ports.length).toBe(before + 1);
-});
+test.each(['breakUnheard', 'breakHeard'] as const)(
+  'a worker that broke (%s) is replaced, and the new one, which knows what the old one knew, is asked',
+  async (broken) => {
+    await composer.addExamples(
+      [{ question: { en: 'Where is Ohrid?', es: '¿Dónde está Ohrid?' }, cards: [] }],
+      signal,
+    );
+    const before = breaking.count();
+    breaking[broken]();
+    expect((await read('Where is Ohrid?', [lakes])).reading.mentions.length).toBeGreaterThan(0);
+    expect(await composer.similar({ question: 'Ohrid', language: 'en', most: 1 }, signal)).toHaveLength(1);
+    expect(breaking.count()).toBe(before + 1);
+  },
+);
 
 test('a call that is cancelled rejects at once', async () => {
   await expect(composer.prepare([lakes], AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });

@@ -1,4 +1,4 @@
-import { connectCalls, type Calls, type Outcome, type Spawn, type WorkerPort } from '../../base';
+import { connectCalls, isUnbegun, type Calls, type Outcome, type Spawn } from '../../base';
 import type { CatalogueFile, EndpointCard, Example } from '../../catalogue';
 import type { Iri, Quad } from '../../rdf';
 import type { ExamplePair, Passage, Suggestion } from '../../retrieval';
@@ -89,7 +89,6 @@ class WorkerComposer implements Composer {
   readonly #added = new Map<Iri, AddRequest>();
   readonly #examples: Suggestion[] = [];
   readonly #pairs: ExamplePair[] = [];
-  #port: WorkerPort | undefined;
   #isLost = false;
   #life = new AbortController();
   #telling: Promise<unknown> | undefined;
@@ -97,19 +96,8 @@ class WorkerComposer implements Composer {
   #endedBusy = 0;
 
   constructor(spawn: Spawn) {
-    this.#calls = connectCalls(() => {
-      const port = spawn();
-      this.#port = port;
-      return {
-        ...port,
-        onError: (listener) => {
-          port.onError((error) => {
-            // The one that was ended is heard to exit when another one works already.
-            this.#isLost ||= this.#port === port;
-            listener(error);
-          });
-        },
-      };
+    this.#calls = connectCalls(spawn, () => {
+      this.#isLost = true;
     });
   }
 
@@ -227,12 +215,12 @@ class WorkerComposer implements Composer {
 
   #endWorker(): void {
     this.#isLost = true;
-    this.#port = undefined;
     this.#calls.end();
   }
 
   readonly #call: Call = async (method, argument, options) => {
     const life = this.#life.signal;
+    let isRepeated = false;
     for (;;) {
       await this.#ready(options.signal);
       life.throwIfAborted();
@@ -240,8 +228,12 @@ class WorkerComposer implements Composer {
       try {
         return await this.#calls.call(method, argument, options);
       } catch (thrown) {
+        if (options.signal.aborted || life.aborted) throw thrown;
         // The worker was ended for somebody else's question: the fresh one is asked the same.
-        if (options.signal.aborted || life.aborted || before === this.#endedBusy) throw thrown;
+        if (before !== this.#endedBusy) continue;
+        // It had broken before, unheard: the fresh one is asked the same, once.
+        if (!isUnbegun(thrown) || isRepeated) throw thrown;
+        isRepeated = true;
       }
     }
   };

@@ -99,9 +99,15 @@ const takeAll = <T>(
     });
   });
 
+/**
+ * `undefined`: no triple of RDF. Comunica constructs them with literals as subjects and anything as predicate, which
+ * SPARQL 1.1 §16.2 leaves out.
+ */
 const lineOf = (quad: RdfQuad, plain: (term: RdfTerm) => Term | undefined): string | undefined => {
-  const terms = [quad.subject, quad.predicate, quad.object].flatMap((term) => plain(term) ?? []);
-  return terms.length === 3 ? `${terms.map(printTerm).join(' ')} .\n` : undefined;
+  const [subject, predicate, object] = [plain(quad.subject), plain(quad.predicate), plain(quad.object)];
+  if (subject === undefined || predicate === undefined || object === undefined) return undefined;
+  if (subject.termType === 'Literal' || predicate.termType !== 'NamedNode') return undefined;
+  return `${[subject, predicate, object].map(printTerm).join(' ')} .\n`;
 };
 
 const resultOf = async (

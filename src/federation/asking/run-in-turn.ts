@@ -1,4 +1,4 @@
-import { done, failed, type Outcome } from '../../base';
+import { done, failed, onceMore, type Outcome } from '../../base';
 import { answerWorker } from './answer-worker';
 import type { PageAnswer } from './ask-page';
 import type { RunAnswer } from './engine-result';
@@ -43,7 +43,7 @@ export const runInTurn = async <R, Q, A extends object, N = never>(
     const started = performance.now();
     try {
       const { onProgress } = page;
-      const found = await worker.calls.call('run', request, { signal: until, onProgress });
+      const found = await onceMore(() => worker.calls.call('run', request, { signal: until, onProgress }));
       return { answer: found, ms: performance.now() - started };
     } finally {
       clearTimeout(timer);

@@ -57,3 +57,10 @@ test('an OPTIONAL that Comunica has no way for is refused', async () => {
   const failure = { kind: 'comunica-refused', reason: 'optional', isGathered: true };
   expect(ran).toMatchObject({ ok: true, value: { outcome: { ok: false, failure } } });
 });
+
+test('a query that is sent to a worker that broke, before anybody heard of it, is answered by the next one', async () => {
+  bench.use(TWO);
+  await expectUnion('SELECT * { ?x :p ?y . ?y :q ?z }', 2);
+  bench.breakUnheard();
+  await expectUnion('SELECT * { ?x :p ?y . ?y :q ?z }', 2);
+});

@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import type { Outcome } from '../../base';
+import { breakingWorkers } from '../../base/breaking-worker.fixture';
 import { nodeWorkerPort } from '../../base/node-worker';
 import type { Execution } from '../engines/contract';
 import type { ExecuteFailure, PlanFailure } from '../failures';
@@ -29,6 +30,8 @@ export interface OverShards {
   use(turtle: Readonly<Record<string, string>>): void;
   /** The outcome of planning where that fails. */
   run(query: string): Promise<Outcome<Ran, PlanFailure>>;
+  /** Of its worker. */
+  readonly breakUnheard: () => void;
   /** Queries that the shards in use were asked, oldest first. */
   readonly asked: readonly string[];
 }
@@ -37,8 +40,11 @@ export interface OverShards {
 export const openOverShards = (): OverShards => {
   let shards = shardsOf({});
   let asked: string[] = [];
+  const workers = breakingWorkers(() =>
+    nodeWorkerPort(new URL('./comunica.node-worker.ts', import.meta.url)),
+  );
   const engine: Comunica = openComunica({
-    spawn: () => nodeWorkerPort(new URL('./comunica.node-worker.ts', import.meta.url)),
+    spawn: workers.spawn,
     sources: () => shards.sources,
     read: ({ iri }, select, { timeoutMs }, signal) => {
       asked.push(select);
@@ -52,6 +58,7 @@ export const openOverShards = (): OverShards => {
   });
   afterAll(() => engine.end());
   return {
+    breakUnheard: workers.breakUnheard,
     get shards() {
       return shards;
     },

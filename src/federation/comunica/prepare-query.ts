@@ -19,6 +19,7 @@ import type { ComunicaRefusal } from '../failures';
 import type { SourceIndex } from '../source-index';
 import { comparisonsOf, type Comparisons } from './comparisons';
 import { ComparisonWatch } from './comparison-watch';
+import { errorAggregates } from './error-aggregates';
 import { heldFilters } from './held-filters';
 import { addressOf, nothing } from './protocol';
 import { keptWhole } from './whole-bodies';
@@ -219,7 +220,7 @@ export const prepareQuery = (
   if (new ComparisonWatch(comparisons).isMistaken()) return failed('comparison');
 
   return done({
-    text: printQuery(fenced(heldFilters(rewritten))),
+    text: printQuery(fenced(heldFilters(errorAggregates(rewritten)))),
     isAsk,
     variables: variablesOf(query),
     asked: addresses.asked,

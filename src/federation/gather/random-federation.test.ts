@@ -14,7 +14,7 @@ import { randomChanges, randomGraphs } from './random-graphs.fixture';
 import { isAlone, wholePartsOf } from './whole-parts.fixture';
 
 /** More by hand: `SEEDS=2000 FIRST=1000 npx vitest run src/federation/gather/random`. */
-const SEEDS = Number(process.env['SEEDS'] ?? 300);
+const SEEDS = Number(process.env['SEEDS'] ?? 200);
 const FIRST = Number(process.env['FIRST'] ?? 0);
 
 const bench = openBench(true);

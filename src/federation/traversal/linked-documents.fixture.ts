@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import { startFileServer, type FileServer, type ServedFile } from '../../../e2e/servers';
+import type { WorkerPort } from '../../base';
 import { nodeWorkerPort } from '../../base/node-worker';
 import type { Source } from '../../catalogue';
 import { openEndpoints } from '../../endpoint';
@@ -25,6 +26,18 @@ export const linked = (): Record<string, ServedFile> =>
 const endpoints = openEndpoints(() =>
   nodeWorkerPort(new URL('../../endpoint/endpoint.node-worker.ts', import.meta.url)),
 );
+let worker: WorkerPort | undefined;
+/** One worker for the engines of all tests, which follow one another: each takes seconds to start. */
+const spawn = (): WorkerPort => {
+  const port = (worker ??= nodeWorkerPort(new URL('./traversal.node-worker.ts', import.meta.url)));
+  return {
+    ...port,
+    end: () => {
+      worker = undefined;
+      port.end();
+    },
+  };
+};
 const servers: FileServer[] = [];
 const engines: Traversal[] = [];
 afterAll(async () => {
@@ -47,7 +60,7 @@ export const open = (
   onDocuments?: (count: number) => void,
 ): Traversal => {
   const engine = openTraversal({
-    spawn: () => nodeWorkerPort(new URL('./traversal.node-worker.ts', import.meta.url)),
+    spawn,
     sources: () => seeds.map(seedOf),
     endpoints,
     limits,

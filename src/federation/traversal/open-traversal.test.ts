@@ -77,6 +77,19 @@ test('a query follows links within the host that was chosen, and within those of
   expect(far.log).toHaveLength(1);
 }, 60_000);
 
+test('a value that is missing makes the sum an error, and only triples of RDF are constructed', async () => {
+  const body = `<#a> <${VOCABULARY}size> 1 . <#b> <${VOCABULARY}name> "b" .`;
+  const server = await serve({ '/d0': { type: 'text/turtle', body } });
+  const seed = `${server.url}d0`;
+  const engine = open([seed]);
+  const sum = await rows(engine, 'SELECT (SUM(?size) AS ?sum) { ?x ?p ?o OPTIONAL { ?x v:size ?size } }', [
+    seed,
+  ]);
+  expect(sum.rows).toEqual([['']]);
+  const made = await engine.execute(planOf('CONSTRUCT { ?o v:of ?x } { ?x ?p ?o }', [seed]), options);
+  expect(made).toMatchObject({ ok: true, value: { result: { type: 'quads', nquads: '' } } });
+}, 60_000);
+
 test('a crawl keeps each triple once, and to the hosts that it is given', async () => {
   const far = await serve({
     '/d': { type: 'text/turtle', body: '<#far> <http://vocabulary.example/name> "far" .' },

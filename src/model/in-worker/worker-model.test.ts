@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { done, failed, type Outcome, type Spawn, type WorkerPort } from '../../base';
+import { breakingWorkers } from '../../base/breaking-worker.fixture';
 import type { Capabilities, GenerateRequest, Piece } from '../language-model';
 import type { ModelFailure } from '../model-failure';
 import { serveModel, type LoadedModel } from './serve-model';
@@ -197,3 +198,19 @@ test('a worker that breaks is told, by what broke it', async () => {
   expect(await outcome('Out of memory')).toEqual(failed({ kind: 'out-of-memory' }));
   expect(await outcome('No script')).toEqual(failed({ kind: 'broken', message: 'No script' }));
 });
+
+test.each(['breakUnheard', 'breakHeard'] as const)(
+  'a worker that broke between two replies (%s): its successor loads and says the next one',
+  async (broken) => {
+    const engine = new Engine();
+    engine.replies = [[END], [text('a'), END]];
+    const workers = breakingWorkers(engine.spawn);
+    const model = workerModel({ id: 'm', spawn: workers.spawn, choice: 'c', onRequest: () => undefined });
+    await read(model.generate(REQUEST, lasting()));
+    workers[broken]();
+    expect(await read(model.generate(REQUEST, lasting()))).toEqual([text('a'), END]);
+    workers[broken]();
+    expect(await model.countTokens(REQUEST.messages, lasting())).toEqual(done(1));
+    expect(engine.loads).toBe(3);
+  },
+);

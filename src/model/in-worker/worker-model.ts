@@ -1,4 +1,13 @@
-import { connectCalls, done, failed, type Calls, type Outcome, type Spawn } from '../../base';
+import {
+  connectCalls,
+  done,
+  failed,
+  isUnbegun,
+  onceMore,
+  type Calls,
+  type Outcome,
+  type Spawn,
+} from '../../base';
 import type { FileRequest } from '../../onnx';
 import type {
   Capabilities,
@@ -46,7 +55,9 @@ class WorkerModel<Choice> implements LanguageModel {
   constructor(options: WorkerModelOptions<Choice>) {
     this.id = options.id;
     this.#options = options;
-    this.#calls = connectCalls(options.spawn);
+    this.#calls = connectCalls(options.spawn, () => {
+      this.#capabilities = undefined;
+    });
   }
 
   async load(
@@ -65,10 +76,12 @@ class WorkerModel<Choice> implements LanguageModel {
     messages: readonly Message[],
     signal: AbortSignal,
   ): Promise<Outcome<number, ModelFailure>> {
-    const loaded = await this.load(silent, signal);
-    if (!loaded.ok) return loaded;
+    const count = async (): Promise<Outcome<number, ModelFailure>> => {
+      const loaded = await this.load(silent, signal);
+      return loaded.ok ? this.#calls.call('countTokens', messages, { signal }) : loaded;
+    };
     try {
-      return await this.#calls.call('countTokens', messages, { signal });
+      return await onceMore(count);
     } catch (thrown) {
       if (isAbort(thrown)) throw thrown;
       return failed(this.#broken(thrown));
@@ -78,7 +91,8 @@ class WorkerModel<Choice> implements LanguageModel {
   async *generate(request: GenerateRequest, signal: AbortSignal): AsyncGenerator<Piece, void> {
     const end = await this.#turns.take(signal);
     try {
-      // A card that was taken away is mostly there again: once more, where nothing of the reply was shown yet.
+      // A card that was taken away is mostly there again, and a worker that broke has a successor: once more, where nothing
+      // of the reply was shown yet.
       for (const isLast of [false, true]) {
         const loaded = await this.#load(silent, signal);
         if (!loaded.ok) {
@@ -107,7 +121,10 @@ class WorkerModel<Choice> implements LanguageModel {
     let isShown = false;
     let isLost = false;
     let isFatal = false;
-    for await (const piece of this.#pieces(request, signal)) {
+    const onUnbegun = (): void => {
+      isLost = true;
+    };
+    for await (const piece of this.#pieces(request, onUnbegun, signal)) {
       isFatal ||= piece.type === 'failed' && IS_FATAL.has(piece.failure.kind);
       isLost ||= piece.type === 'failed' && piece.failure.kind === 'device-lost';
       if (isLost && !isLast && !isShown) continue;
@@ -119,7 +136,8 @@ class WorkerModel<Choice> implements LanguageModel {
     return isLost && !isLast && !isShown;
   }
 
-  #pieces(request: GenerateRequest, signal: AbortSignal): AsyncIterable<Piece> {
+  /** @param onUnbegun is called before the failure is told, where the worker had broken before it heard of the request. */
+  #pieces(request: GenerateRequest, onUnbegun: () => void, signal: AbortSignal): AsyncIterable<Piece> {
     const queue = new PieceQueue();
     const life = new AbortController();
     const onProgress = (told: unknown): void => queue.push(told as Piece);
@@ -130,6 +148,7 @@ class WorkerModel<Choice> implements LanguageModel {
         (thrown: unknown) => {
           if (isAbort(thrown)) queue.fail(thrown);
           else {
+            if (isUnbegun(thrown)) onUnbegun();
             queue.push({ type: 'failed', failure: this.#broken(thrown) });
             queue.end();
           }
@@ -151,7 +170,7 @@ class WorkerModel<Choice> implements LanguageModel {
       else onRequest(event.request);
     };
     try {
-      const loaded = await this.#calls.call('load', choice, { signal, onProgress: listen });
+      const loaded = await onceMore(() => this.#calls.call('load', choice, { signal, onProgress: listen }));
       if (loaded.ok) this.#capabilities = loaded.value;
       return loaded;
     } catch (thrown) {

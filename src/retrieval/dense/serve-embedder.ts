@@ -64,7 +64,11 @@ export const serveEmbedder = (
       const onProgress = (progress: IndexProgress): void => context.report(progress);
       return index.index(passages, onProgress, context.signal);
     },
-    nearest: async (request) => index?.nearest(request) ?? request.texts.map(() => []),
+    nearest: async (request) => {
+      // A worker that took the place of one that broke would find nothing close to anything.
+      if (index === undefined) throw new Error(NOTHING_LOADED);
+      return index.nearest(request);
+    },
     embed: async ({ texts, as }) => {
       if (encoder === undefined) throw new Error(NOTHING_LOADED);
       return encoder.embed(texts, as);

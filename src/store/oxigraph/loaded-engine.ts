@@ -19,7 +19,7 @@ export class LoadedEngine {
   readonly #loaded = new Map<Iri, Loaded>();
 
   constructor(spawn: Spawn) {
-    this.#calls = connectCalls<OxigraphMethods>(spawn);
+    this.#calls = connectCalls<OxigraphMethods>(spawn, () => this.clear());
   }
 
   get isEmpty(): boolean {
@@ -56,7 +56,7 @@ export class LoadedEngine {
     return this.#calls.call('query', request, { signal: lasting });
   }
 
-  /** Its worker broke, and a fresh one has taken its place. */
+  /** Its worker broke, and a fresh one takes its place. */
   clear(): void {
     this.#loaded.clear();
   }

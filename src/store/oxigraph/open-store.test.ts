@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { WorkerPort } from '../../base';
+import { breakingWorkers } from '../../base/breaking-worker.fixture';
 import { nodeWorkerPort } from '../../base/node-worker';
 import { iri, type Iri } from '../../rdf';
 import { openStore, type Store, type StoreQueryOptions } from './open-store';
@@ -228,6 +229,36 @@ test('a worker that broke between two queries is replaced, and its sources are r
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await counted(store, A)).toBe('300');
   expect([reads, ports.length]).toEqual([[A, A], 2]);
+});
+
+test('a query that is sent to a worker that broke, before anybody heard of it, runs on the next one', async () => {
+  const workers = breakingWorkers(() =>
+    nodeWorkerPort(new URL('../oxigraph.node-worker.ts', import.meta.url)),
+  );
+  const store = openStore(workers.spawn);
+  stores.push(store);
+  const lines = MANY.map((line) => `${line} .\n`).join('');
+  store.register(A, () => Promise.resolve(new TextEncoder().encode(lines)));
+  expect(await counted(store, A)).toBe('300');
+  workers.breakUnheard();
+  expect(await counted(store, A)).toBe('300');
+  expect(workers.count()).toBe(2);
+});
+
+test('workers that all break before they hear of a query are told after the second', async () => {
+  const workers = breakingWorkers(() =>
+    nodeWorkerPort(new URL('../oxigraph.node-worker.ts', import.meta.url)),
+  );
+  const store = openStore(() => {
+    const port = workers.spawn();
+    workers.breakUnheard();
+    return port;
+  });
+  stores.push(store);
+  store.register(A, () => Promise.resolve(new Uint8Array()));
+  const outcome = await store.query(COUNT, [A], patient);
+  expect(outcome).toEqual({ ok: false, failure: { kind: 'engine', message: 'The worker ended.' } });
+  expect(workers.count()).toBe(2);
 });
 
 test('warming reads everything and a later query reads nothing', async () => {

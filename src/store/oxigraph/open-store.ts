@@ -1,4 +1,4 @@
-import { done, failed, orAborted, type Outcome, spareWorker, type Spawn } from '../../base';
+import { done, failed, isUnbegun, orAborted, type Outcome, spareWorker, type Spawn } from '../../base';
 import type { Iri } from '../../rdf';
 import { LoadedEngine, type ReadSource } from './loaded-engine';
 import { NOT_LOADED } from './merged-sources';
@@ -47,6 +47,8 @@ export interface Store {
 const aborted = (): Error => new DOMException('The query was cancelled.', 'AbortError');
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 const isNamed = (thrown: unknown, name: string): boolean => thrown instanceof Error && thrown.name === name;
+/** The worker broke before the call, which has therefore done nothing: it was not heard of, or met a fresh worker. */
+const isLost = (thrown: unknown): boolean => isUnbegun(thrown) || isNamed(thrown, NOT_LOADED);
 // A function, as the compiler takes a property that was read once for settled.
 const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
@@ -89,28 +91,21 @@ class OxigraphStore implements Store {
       const ready = await this.#prepare(sources, options.signal);
       return ready.ok ? this.#run(text, sources, options) : ready;
     };
-    const answer = this.#turns.take(async () => {
-      try {
-        return await attempt();
-      } catch (thrown) {
-        if (!isNamed(thrown, NOT_LOADED)) throw thrown;
-        // The worker broke between two queries and a fresh one took its place.
-        this.#engine.clear();
-        return await attempt();
-      }
-    });
-    return orAborted(answer, options.signal);
+    return orAborted(
+      this.#turns.take(() => this.#again(attempt)),
+      options.signal,
+    );
   }
 
   async warm(signal: AbortSignal): Promise<void> {
     await orAborted(
-      this.#turns.take(() => this.#start()),
+      this.#turns.take(() => this.#again(() => this.#start())),
       signal,
     );
     // A turn for each source, so that a question need not wait for all.
     for (const source of this.#registered.keys())
       await orAborted(
-        this.#turns.take(() => this.#load(source, signal)),
+        this.#turns.take(() => this.#again(() => this.#load(source, signal))),
         signal,
       );
     await orAborted(this.#workers.stock(), signal);
@@ -207,13 +202,29 @@ class OxigraphStore implements Store {
     }
   }
 
+  /** A job whose worker had broken before it: once more, with a fresh worker that is loaded anew. */
+  async #again<T>(job: () => Promise<Outcome<T, StoreFailure>>): Promise<Outcome<T, StoreFailure>> {
+    try {
+      return await job();
+    } catch (thrown) {
+      if (!isLost(thrown)) throw thrown;
+    }
+    try {
+      return await job();
+    } catch (thrown) {
+      if (!isLost(thrown)) throw thrown;
+      return failed({ kind: 'engine', message: messageOf(thrown) });
+    }
+  }
+
   /** A call that rejects for another reason than its end means that the worker broke: the next one starts afresh. */
   async #guarded<T>(call: () => Promise<Outcome<T, StoreFailure>>): Promise<Outcome<T, StoreFailure>> {
     try {
       return await call();
     } catch (thrown) {
-      if (isNamed(thrown, 'AbortError') || isNamed(thrown, NOT_LOADED)) throw thrown;
+      if (isNamed(thrown, 'AbortError')) throw thrown;
       this.#restart();
+      if (isLost(thrown)) throw thrown;
       return failed({ kind: 'engine', message: messageOf(thrown) });
     }
   }

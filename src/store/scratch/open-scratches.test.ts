@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { WorkerPort } from '../../base';
+import { breakingWorkers, type BreakingWorkers } from '../../base/breaking-worker.fixture';
 import { nodeWorkerPort } from '../../base/node-worker';
 import { openScratches, type Scratch, type Scratches } from './open-scratches';
 
@@ -64,4 +65,46 @@ test('what the engine can not take is a failure with its words', async () => {
   const scratch = bench().scratches.open();
   expect(await scratch.insert('nonsense', lasting)).toMatchObject({ ok: false, failure: { kind: 'engine' } });
   expect(await scratch.query('SELECT', lasting)).toMatchObject({ ok: false, failure: { kind: 'engine' } });
+});
+
+describe('a worker that breaks', () => {
+  const breaking = (): { scratches: Scratches; workers: BreakingWorkers } => {
+    const workers = breakingWorkers(() =>
+      nodeWorkerPort(new URL('../scratch.node-worker.ts', import.meta.url)),
+    );
+    const scratches = openScratches(workers.spawn);
+    opened.push(scratches);
+    return { scratches, workers };
+  };
+  const ONE = '<urn:s> <urn:p> <urn:o> .\n';
+  const TWO = '<urn:s> <urn:p> <urn:o2> .\n';
+
+  test('in the middle of a run has a successor that holds what was inserted', async () => {
+    const { scratches, workers } = breaking();
+    const scratch = scratches.open();
+    await scratch.insert(ONE, lasting);
+    workers.breakUnheard();
+    // The next call is lost with it, and made again.
+    await scratch.insert(TWO, lasting);
+    expect([await count(scratch), workers.count()]).toEqual(['2', 2]);
+  });
+
+  test('and is heard of at once is no empty graph to the next call', async () => {
+    const { scratches, workers } = breaking();
+    const scratch = scratches.open();
+    await scratch.insert(ONE, lasting);
+    workers.breakHeard();
+    expect([await count(scratch), workers.count()]).toEqual(['1', 2]);
+  });
+
+  test('between two runs costs the second nothing', async () => {
+    const { scratches, workers } = breaking();
+    const first = scratches.open();
+    await first.insert(ONE, lasting);
+    workers.breakUnheard();
+    first.end();
+    const second = scratches.open();
+    await second.insert(TWO, lasting);
+    expect(await count(second)).toBe('1');
+  });
 });

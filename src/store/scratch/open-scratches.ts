@@ -1,4 +1,13 @@
-import { connectCalls, done, failed, spareWorker, type Calls, type Outcome, type Spawn } from '../../base';
+import {
+  connectCalls,
+  done,
+  failed,
+  isUnbegun,
+  spareWorker,
+  type Calls,
+  type Outcome,
+  type Spawn,
+} from '../../base';
 import type { QueryAnswer } from '../oxigraph/serve-oxigraph';
 import type { ScratchMethods } from './serve-scratch';
 
@@ -33,11 +42,62 @@ interface Worker {
   broken: boolean;
   open: number;
   triples: number;
+  /** What the run has inserted: a fresh worker is told it, where this one breaks between two calls. */
+  texts: string[];
+  /** The worker broke and its successor holds nothing yet. */
+  isLost: boolean;
+  restoring: Promise<void>;
 }
 
 /** A worker that held more is ended rather than used again: its memory never shrinks. */
 const MOST_REUSED = 100_000;
 const lasting = new AbortController().signal;
+
+const openWorker = (spawn: Spawn): Worker => {
+  const worker: Worker = {
+    calls: connectCalls<ScratchMethods>(spawn, () => {
+      worker.isLost = true;
+    }),
+    broken: false,
+    open: 0,
+    triples: 0,
+    texts: [],
+    isLost: false,
+    restoring: Promise.resolve(),
+  };
+  return worker;
+};
+
+const insertAll = async ({ calls, texts }: Worker): Promise<void> => {
+  for (const text of texts) {
+    const outcome = await calls.call('insert', text, { signal: lasting });
+    if (!outcome.ok) throw new Error(outcome.failure);
+  }
+};
+
+/** A query over the graph of a worker that broke would answer as if nothing had been inserted. */
+const restore = (worker: Worker): Promise<void> => {
+  if (worker.isLost) {
+    worker.isLost = false;
+    worker.restoring = insertAll(worker);
+    worker.restoring.catch(() => undefined);
+  }
+  return worker.restoring;
+};
+
+/** Once more where the worker had broken before it heard of the call. */
+const restored = async <T>(worker: Worker, call: () => Promise<T>): Promise<T> => {
+  const attempt = async (): Promise<T> => {
+    await restore(worker);
+    return call();
+  };
+  try {
+    return await attempt();
+  } catch (thrown) {
+    if (!isUnbegun(thrown)) throw thrown;
+    return attempt();
+  }
+};
 
 const guarded = async <T>(
   worker: Worker,
@@ -52,7 +112,7 @@ const guarded = async <T>(
   signal.addEventListener('abort', stop, { once: true });
   worker.open++;
   try {
-    const outcome = await call();
+    const outcome = await restored(worker, call);
     return outcome.ok ? outcome : failed({ kind: 'engine', message: outcome.failure });
   } catch (thrown) {
     worker.broken = true;
@@ -69,12 +129,7 @@ export const openScratches = (spawn: Spawn): Scratches => {
   const workers = spareWorker(spawn, 'start');
   let idle: Worker | undefined;
   const taken = (): Worker => {
-    const worker = idle ?? {
-      calls: connectCalls<ScratchMethods>(workers.spawn),
-      broken: false,
-      open: 0,
-      triples: 0,
-    };
+    const worker = idle ?? openWorker(workers.spawn);
     idle = undefined;
     return worker;
   };
@@ -85,10 +140,10 @@ export const openScratches = (spawn: Spawn): Scratches => {
       return;
     }
     worker.triples = 0;
+    worker.texts = [];
     idle = worker;
-    // Calls are served in order: whoever takes it next finds it empty.
+    // Calls are served in order: whoever takes it next finds it empty. So is the fresh one, where this one broke.
     worker.calls.call('start', undefined, { signal: lasting }).catch(() => {
-      worker.broken = true;
       if (idle === worker) idle = undefined;
     });
   };
@@ -102,6 +157,7 @@ export const openScratches = (spawn: Spawn): Scratches => {
             const outcome = await worker.calls.call('insert', nquads, { signal: lasting });
             if (!outcome.ok) return outcome;
             worker.triples = Math.max(worker.triples, outcome.value);
+            worker.texts.push(nquads);
             return done(undefined);
           }),
         query: (text, signal) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../../session';
 import { overwriteGetLocale } from '../../messages';
-import { stepText } from './step';
+import { stepMark, stepText } from './step';
 
 overwriteGetLocale(() => 'en');
 const step: Step = { id: 1, name: 'compose', ms: undefined, note: undefined, input: '', output: '' };
@@ -36,4 +36,22 @@ test.each([
   [{ call: 1, isUsable: false, tokens: 320 }, 'The model’s reply can’t be used: 320 tokens'],
 ] as const)('a reply of a model says whether it can be used: %o', (note, expected) => {
   expect(stepText({ ...step, name: 'model', ms: 4, note: { step: 'model', ...note } }, 'en')).toBe(expected);
+});
+
+test.each([
+  [{ findings: 0 }, 'The sources hold every term of the query', 'done'],
+  [{ findings: 2 }, 'Found 2 terms that the sources do not hold so', 'done'],
+  [{ unchecked: 'query' }, 'The query does not parse: no term was checked', 'failed'],
+  [{ unchecked: 'sources' }, 'Some source is not known in full: no term was checked', 'none'],
+] as const)('what was not checked says so, without a check mark: %o', (note, sentence, mark) => {
+  const checked: Step = { ...step, name: 'check', ms: 4, note: { step: 'check', ...note } };
+  expect([stepText(checked, 'en'), stepMark(checked, false)]).toEqual([sentence, mark]);
+});
+
+test('the mark of a step says whether it goes on, went well or failed', () => {
+  expect(stepMark(step, true)).toBe('running');
+  expect(stepMark(step, false)).toBe('none');
+  expect(stepMark({ ...step, ms: 4 }, true)).toBe('done');
+  const failed: Step = { ...step, name: 'execute', ms: 4, note: { step: 'execute', role: 'failed' } };
+  expect(stepMark(failed, true)).toBe('failed');
 });

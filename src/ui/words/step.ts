@@ -45,6 +45,13 @@ const modelText = ({ call, isUsable, tokens }: StepNote & { step: 'model' }, lan
   return call === 1 ? m.step_model_first(written) : m.step_model_second(written);
 };
 
+const checkText = (note: StepNote & { step: 'check' }, language: Language): string => {
+  if ('unchecked' in note) return note.unchecked === 'query' ? m.step_check_unread() : m.step_check_unknown();
+  return note.findings === 0
+    ? m.step_check_good()
+    : m.step_check_note({ count: numberText(language, note.findings) });
+};
+
 const noteText = (note: StepNote, language: Language): string => {
   switch (note.step) {
     case 'ground':
@@ -52,9 +59,7 @@ const noteText = (note: StepNote, language: Language): string => {
     case 'compose':
       return m.step_compose_note(counted(language, note.candidates));
     case 'check':
-      return note.findings === 0
-        ? m.step_check_good()
-        : m.step_check_note({ count: numberText(language, note.findings) });
+      return checkText(note, language);
     case 'plan':
       return m.step_plan_note({
         sources: numberText(language, note.sources),
@@ -73,4 +78,15 @@ const noteText = (note: StepNote, language: Language): string => {
 export const stepText = (step: Step, language: Language): string => {
   if (step.ms === undefined) return RUNNING[step.name]();
   return step.note === undefined ? DONE[step.name]() : noteText(step.note, language);
+};
+
+/** What stands before a step: `done` is a check mark. A step that looked at nothing has none. */
+export type StepMark = 'done' | 'failed' | 'running' | 'none';
+
+export const stepMark = ({ note, ms }: Step, isRunning: boolean): StepMark => {
+  if (note?.step === 'check' && 'unchecked' in note) return note.unchecked === 'query' ? 'failed' : 'none';
+  if (note?.step === 'execute' && note.role === 'failed') return 'failed';
+  if (note?.step === 'model' && !note.isUsable) return 'failed';
+  if (ms !== undefined) return 'done';
+  return isRunning ? 'running' : 'none';
 };
