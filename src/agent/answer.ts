@@ -43,7 +43,7 @@ export type Caution =
   | { readonly kind: 'unsure' }
   /** These sources failed: rows that need them are missing. */
   | { readonly kind: 'incomplete'; readonly faults: readonly SourceFault[] }
-  /** These sources had more rows than one answer of theirs may hold: some are missing. */
+  /** These sources have, or may have, more rows than one answer of theirs holds, and no way was found to read the rest. */
   | { readonly kind: 'capped'; readonly sources: readonly Iri[] };
 
 export interface Answer {

@@ -21,7 +21,7 @@ import {
 import type { Endpoints } from '../endpoint';
 import {
   directEngine,
-  RowCaps,
+  SourceHabits,
   gatherEngine,
   openComunica,
   openTraversal,
@@ -64,7 +64,7 @@ class OpenNetwork implements Network {
   readonly #comunica;
   readonly #traversal;
   /** Of all runs of this visit. */
-  readonly #rowCaps = new RowCaps();
+  readonly #habits = new SourceHabits();
   #sources: readonly Source[] = [];
   #read: ReturnType<typeof sourceReader> | undefined;
   readonly #listeners: Parameters<Network['onAnswer']>[0][] = [];
@@ -96,10 +96,10 @@ class OpenNetwork implements Network {
     const read = sourceReader({ store, endpoints, readFragments, readSeed });
     this.#read = read;
     const now = (): readonly Source[] => this.#sources;
-    const rowCaps = this.#rowCaps;
+    const habits = this.#habits;
     return [
-      directEngine({ send: sendQuery(endpoints), sources: now, rowCaps }),
-      gatherEngine({ read, openScratch: () => scratches.open(), sources: now, rowCaps }),
+      directEngine({ send: sendQuery(endpoints), sources: now, habits }),
+      gatherEngine({ read, openScratch: () => scratches.open(), sources: now, habits }),
       this.#comunica,
       this.#traversal,
     ];

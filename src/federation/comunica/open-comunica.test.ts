@@ -9,7 +9,7 @@ import { openScratches, openStore } from '../../store';
 import { openEngines } from '../engines/open-engines';
 import { sourceReader } from '../engines/read-source';
 import { gatherEngine } from '../gather/gather-engine';
-import { RowCaps } from '../paging';
+import { SourceHabits } from '../rows/source-habits';
 import { planQuery } from '../plan-query';
 import { openComunica } from './open-comunica';
 
@@ -234,7 +234,7 @@ test('what Comunica refuses of fragments alone is gathered, unless it was picked
     read,
     openScratch: () => scratches.open(),
     sources: () => sources,
-    rowCaps: new RowCaps(),
+    habits: new SourceHabits(),
   });
   const engines = openEngines(sources, store, [engine, gather]);
   const planned = planQuery(

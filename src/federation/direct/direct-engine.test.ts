@@ -4,7 +4,7 @@ import type { Source } from '../../catalogue';
 import { iri, namedNode, type QueryResult } from '../../rdf';
 import type { ReadFailure } from '../failures';
 import type { SendQuery } from '../engines/contract';
-import { RowCaps } from '../paging';
+import { SourceHabits } from '../rows/source-habits';
 import { planQuery } from '../plan-query';
 import { EX, PREFIXES, shardsOf } from '../shards.fixture';
 import { directEngine, isDirect } from './direct-engine';
@@ -44,7 +44,7 @@ const run = async (query: string, answer: Sent = done({ result: MOON, capped: fa
     sent.push(text);
     return Promise.resolve(answer);
   };
-  const engine = directEngine({ send, sources: () => sources, rowCaps: new RowCaps() });
+  const engine = directEngine({ send, sources: () => sources, habits: new SourceHabits() });
   const options = { signal: new AbortController().signal, timeoutMs: 1000, purpose: 'answer' } as const;
   return { sent, outcome: await engine.execute(plan(query), options) };
 };

@@ -17,7 +17,6 @@ import { blocksOf, countOf, FEW_KEYS, MANY_KEYS } from './key-blocks';
 import type { Run } from './run';
 import { asValues, fitting, type Context, type Keys } from './solutions';
 import type { Answer } from './source-reader';
-import { Stopped } from './stopped';
 import { hasBlank, isConstant, triplesOf, variablesOf } from './triples';
 
 /** Triples that are asked together, of the same sources. More than one only where a single source has matches. */
@@ -151,8 +150,8 @@ export class UnitFetch {
         { names: keys.names, rows: keys.rows.slice(half) },
       ]);
     }
-    const all = await this.run.reader.pages(source, query, answer.rows.length, this.#text());
-    return all && { ...all, paged: true };
+    const all = await reader.pages(source, query, answer, this.#text());
+    return { ...all, paged: true };
   }
 
   async #inParts(source: Source, parts: Iterable<Keys>): Promise<(Answer & { paged: boolean }) | undefined> {
@@ -182,10 +181,8 @@ export class UnitFetch {
     if (query === undefined) return;
     const answer = await this.run.reader.ask(source, query);
     if (answer === undefined) return;
-    if (answer.isCut) {
-      const rows = answer.rows.length;
-      throw new Stopped({ kind: 'too-large', source: source.iri, pattern: this.#text(), rows });
-    }
+    // No pages bring the rest: their labels would mean other nodes.
+    if (answer.isCut) this.run.reader.lacksRows(source, answer.rows.length);
     await this.run.insert(triplesOf([ANY_TRIPLE], answer));
     this.run.fetches.push({
       source: source.iri,
