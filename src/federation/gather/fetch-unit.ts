@@ -17,6 +17,7 @@ import { blocksOf, countOf, FEW_KEYS, MANY_KEYS } from './key-blocks';
 import type { Run } from './run';
 import { asValues, fitting, type Context, type Keys } from './solutions';
 import type { Answer } from './source-reader';
+import { Stopped } from './stopped';
 import { hasBlank, isConstant, triplesOf, variablesOf } from './triples';
 
 /** Triples that are asked together, of the same sources. More than one only where a single source has matches. */
@@ -182,7 +183,10 @@ export class UnitFetch {
     const answer = await this.run.reader.ask(source, query);
     if (answer === undefined) return;
     // No pages bring the rest: their labels would mean other nodes.
-    if (answer.isCut) this.run.reader.lacksRows(source, answer.rows.length);
+    if (answer.isCut) {
+      const rows = answer.rows.length;
+      throw new Stopped({ kind: 'too-large', source: source.iri, pattern: this.#text(), rows });
+    }
     await this.run.insert(triplesOf([ANY_TRIPLE], answer));
     this.run.fetches.push({
       source: source.iri,

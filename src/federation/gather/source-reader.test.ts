@@ -83,7 +83,7 @@ test('a source that cuts where it was believed before is told to be cut', async 
   habits.whole(source, 40);
   const reader = readerOf(capping(200, 30), habits);
   expect((await reader.ask(source, query))?.isCut).toBe(false);
-  expect(reader.capped).toEqual([]);
+  expect([...reader.capped]).toEqual([]);
   // The same rows of a source that was counted.
   const [predicate] = shard.description.properties;
   if (predicate === undefined) throw new Error('It has a property.');
@@ -103,7 +103,7 @@ test('a source that cuts where it was believed before is told to be cut', async 
     ],
   };
   expect((await reader.ask(counted, listing))?.isCut).toBe(true);
-  expect(reader.capped).toEqual([source.iri]);
+  expect([...reader.capped]).toEqual([[source.iri, 30]]);
 });
 
 test('one request at a time goes to a source, and none after one failed', async () => {

@@ -196,12 +196,7 @@ export class SourceReader {
     const { rows, isWhole } = await this.#turn(source, () => allRows(reading));
     if (rows.length >= MOST_ROWS)
       throw new Stopped({ kind: 'too-large', source: source.iri, pattern, rows: rows.length });
-    if (!isWhole) this.lacksRows(source, answer.rows.length);
+    if (!isWhole) this.#incomplete.set(source.iri, answer.rows.length);
     return { variables: reading.names, rows, isCut: !isWhole };
-  }
-
-  /** It has more rows than came, and there is no way to have them. */
-  lacksRows({ iri }: Source, rows: number): void {
-    this.#incomplete.set(iri, rows);
   }
 }

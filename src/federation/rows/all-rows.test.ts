@@ -55,7 +55,7 @@ test('a limit that nobody knew of, and that is not round, shows by the row after
 }, 20_000);
 
 test('what is known to be whole costs no request more', async () => {
-  const counted = await bench.start({ A: many(250) }, { A: { isNew: true } });
+  const counted = await bench.start({ A: many(251) }, { A: { isNew: true } });
   await expectAll(counted, 'SELECT ?s ?n { ?s :n ?n }');
   expect(counted.asked('A')).toHaveLength(1);
   await expectAll(counted, 'SELECT ?s ?n { ?s :n ?n ; :p ?o }');

@@ -1,3 +1,4 @@
+import { allRows } from './all-rows';
 import { isSameRow } from './page-order';
 import type { RowReading } from './row-reading';
 import type { Completeness } from './source-habits';
@@ -31,6 +32,15 @@ const found = async (reading: RowReading): Promise<Verdict> => {
   return next === 'none' && !habits.isBelowCount(source, query, first.length) ? 'whole' : 'unknown';
 };
 
+/** A number of rows that would be believed is looked into by reading them once more, in pages. */
+const decided = async (reading: RowReading, verdict: Verdict): Promise<Verdict> => {
+  const { first, habits, source, query } = reading;
+  if (verdict !== 'unknown' || habits.isDoubtful(source, query, first.length)) return verdict;
+  const { rows, isWhole } = await allRows(reading);
+  if (rows.length > first.length) return 'cut';
+  return isWhole ? 'whole' : 'unknown';
+};
+
 /**
  * Whether rows are missing from an answer. Where nothing that is known tells, the row after the last is asked for; where
  * that is no proof, the source is asked to count. No answer to a question proves nothing: what stays open is `unknown`.
@@ -39,7 +49,7 @@ export const judgeRows = async (reading: RowReading): Promise<Verdict> => {
   const { first, habits, source, query } = reading;
   const judged = habits.judge(source, query, first.length);
   if (judged !== 'unsure') return judged;
-  const verdict = await found(reading);
+  const verdict = await decided(reading, await found(reading));
   if (verdict === 'cut' && first.length > 1) habits.cut(source, first.length);
   if (verdict === 'whole') habits.whole(source, first.length);
   return verdict;

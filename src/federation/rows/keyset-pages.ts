@@ -52,6 +52,8 @@ class KeysetPages {
     const from = known && keyOf(known);
     const query = this.keyset.page(from, this.size);
     const page = await this.reading.rows(query, 'page', this.keyset.names);
+    if (page === undefined && from === undefined)
+      this.reading.habits.refused(this.reading.source, 'order');
     const keys = page?.map(keyOf) ?? [];
     const last = keys.at(-1);
     if (page === undefined || last === undefined || this.#hasBlankCell(page)) return 'lost';
@@ -83,6 +85,7 @@ class KeysetPages {
 /** All rows of a query by keys. Not where it has an order of its own, or rows that nothing tells apart fill a page. */
 export const keysetPages = async (reading: RowReading, size: number): Promise<Pages> => {
   const keyset = keysetOf(reading.query);
-  if (keyset === undefined) return { rows: [], isWhole: false };
+  if (keyset === undefined || reading.habits.refuses(reading.source, 'order'))
+    return { rows: [], isWhole: false };
   return new KeysetPages(reading, keyset, size).read();
 };

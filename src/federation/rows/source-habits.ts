@@ -9,7 +9,7 @@ import type { Query } from '../../sparql';
 export type Completeness = 'whole' | 'likely' | 'unsure' | 'cut';
 
 /** What a query can do without, at a source that does not take it. */
-export type Feature = 'offset' | 'count' | 'values' | 'filter' | 'union';
+export type Feature = 'offset' | 'count' | 'order' | 'values' | 'filter' | 'union';
 
 interface Known {
   /** Rows at which it was seen to cut. */
