@@ -75,6 +75,7 @@ class OpenNetwork implements Network {
     this.#comunica = openComunica({
       spawn: parts.spawnComunica,
       sources,
+      habits: this.#habits,
       documents: parts.endpoints,
       read: (...asked) => {
         if (this.#read === undefined) throw new Error('Comunica was asked before there were engines.');

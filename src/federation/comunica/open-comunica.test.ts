@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
+import type { RowCap } from '../../../e2e/servers/fault';
 import { startComunicaServer, startFragmentsServer, startSparqlServer } from '../../../e2e/servers';
 import { nodeWorkerPort } from '../../base/node-worker';
 import type { Source, SourceKind } from '../../catalogue';
@@ -70,9 +71,13 @@ const sources = [
   sourceOf(years.url, 'fragments'),
 ];
 
+// Answers longer than any here came whole before.
+const habits = new SourceHabits();
+for (const source of sources) habits.whole(source, 1000);
 const engine = openComunica({
   spawn: worker('./comunica.node-worker.ts'),
   sources: () => sources,
+  habits,
   read: (...asked) => read(...asked),
   documents: endpoints,
 });
@@ -305,6 +310,36 @@ describe('years, which Comunica can not compare', () => {
     ])
       expect((await engine.execute(planOf(body), options)).ok, body).toBe(true);
   });
+});
+
+test('rows that a source cuts are read to their end, or the answer is refused', async () => {
+  const body = `SELECT (SUM(?k) AS ?sum) { ${at(moons, '?m a :Moon')} ${at(masses, '?m :mass ?k')} }`;
+  const sum = [`"${String((MOONS * (MOONS - 1)) / 2)}"^^<http://www.w3.org/2001/XMLSchema#integer>`];
+  const cut = async (fault: RowCap) => {
+    const fresh = openComunica({
+      spawn: worker('./comunica.node-worker.ts'),
+      sources: () => sources,
+      habits: new SourceHabits(),
+      read: (...question) => read(...question),
+      documents: endpoints,
+    });
+    await masses.setFault(fault);
+    const outcome = await fresh.execute(planOf(body), options);
+    fresh.end();
+    return outcome;
+  };
+  try {
+    for (const offset of ['refused', 'ignored'] as const) {
+      const outcome = await cut({ kind: 'row-cap', rows: 15, offset });
+      expect(outcome.ok && cellsOf(outcome.value.result), offset).toEqual(sum);
+    }
+    const deaf = { offset: 'refused', order: 'refused' } as const;
+    expect(await cut({ kind: 'row-cap', rows: 15, ...deaf })).toMatchObject({
+      failure: { kind: 'too-large', source: masses.url, rows: 15 },
+    });
+  } finally {
+    await masses.setFault(undefined);
+  }
 });
 
 test('time runs out, or the user stops: the next query is answered', async () => {

@@ -7,6 +7,7 @@ import type { Plan } from '../plan';
 import { planQuery } from '../plan-query';
 import { readShard } from '../engines/read-source';
 import { bagOf, PREFIXES, shardsOf, type Shards } from '../shards.fixture';
+import { SourceHabits } from '../rows/source-habits';
 import { openComunica, type Comunica } from './open-comunica';
 
 const options = { signal: new AbortController().signal, timeoutMs: 20_000, purpose: 'answer' } as const;
@@ -40,6 +41,7 @@ export const openOverShards = (): OverShards => {
   const engine: Comunica = openComunica({
     spawn: () => nodeWorkerPort(new URL('./comunica.node-worker.ts', import.meta.url)),
     sources: () => shards.sources,
+    habits: new SourceHabits(),
     read: ({ iri }, select, { timeoutMs }, signal) => {
       asked.push(select);
       return readShard(shards.store, iri, select, { purpose: 'answer', timeoutMs, rows: Infinity }, signal);
