@@ -6,9 +6,8 @@ import type { ReadFailure, ExecuteFailure } from '../failures';
 import type { EngineOptions, Execution, QueryEngine, SendQuery } from '../engines/contract';
 import type { Plan } from '../plan';
 import { indexSources, type SourceIndex } from '../source-index';
-import { allRows } from '../rows/all-rows';
-import { judgeRows } from '../rows/judge-rows';
-import { MOST_ROWS, RowReading, type Asking, type QuestionKind } from '../rows/row-reading';
+import { completeRows } from '../rows/complete-rows';
+import { MOST_ROWS, RowReading, SIDE_MS, type Asking, type QuestionKind } from '../rows/row-reading';
 import type { SourceHabits } from '../rows/source-habits';
 import { columnsOf } from '../rows/wrapped';
 import { constructRows } from './construct-rows';
@@ -22,9 +21,6 @@ export interface DirectParts {
   /** What a side question may take; the default is for people who wait. */
   readonly sideMs?: number;
 }
-
-/** A side question tells more than was asked, or is given up. */
-const SIDE_MS = 5000;
 
 interface Whole {
   readonly result: QueryResult;
@@ -132,16 +128,11 @@ class DirectRun {
   ): Promise<ResultSet & { readonly isWhole: boolean }> {
     const { habits } = this.parts;
     const { source } = this;
-    const { length } = first.rows;
     const asking: Asking = { source, habits, ask: (asked, kind) => this.#rowsOf(asked, kind) };
     const variables = columnsOf(query);
     const places = variables.map((name) => first.variables.indexOf(name));
     const own = first.rows.map((row) => places.map((at) => row[at]));
-    const reading = new RowReading(query, own, asking);
-    const verdict = length >= (query.limit ?? Infinity) ? 'whole' : capped ? 'cut' : await judgeRows(reading);
-    const isKnown = verdict !== 'cut' && (verdict !== 'unknown' || !habits.isDoubtful(source, query, length));
-    if (isKnown || length >= MOST_ROWS) return { ...first, isWhole: isKnown && !capped };
-    const { rows, isWhole } = await allRows(reading);
+    const { rows, isWhole } = await completeRows(new RowReading(query, own, asking), capped);
     return rows === own ? { ...first, isWhole } : { variables, rows, isWhole };
   }
 

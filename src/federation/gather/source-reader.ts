@@ -5,7 +5,7 @@ import type { ReadFailure, SourceFault } from '../failures';
 import type { ReadSource } from '../engines/contract';
 import { allRows } from '../rows/all-rows';
 import { judgeRows } from '../rows/judge-rows';
-import { MOST_ROWS, RowReading, type Asking, type QuestionKind } from '../rows/row-reading';
+import { MOST_ROWS, RowReading, SIDE_MS, type Asking, type QuestionKind } from '../rows/row-reading';
 import type { SourceHabits } from '../rows/source-habits';
 import { columnsOf } from '../rows/wrapped';
 import type { Contribution } from '../plan';
@@ -16,9 +16,6 @@ import type { Purpose } from '../../endpoint';
 const ROWS = 50_000;
 /** Of the time that is left, what one request may take: a source that never ends is then named as the one at fault. */
 const SHARE = 0.6;
-
-/** Side questions save time, or are given up. */
-const SIDE_MS = 5000;
 
 interface Tally {
   rows: number;
@@ -37,14 +34,19 @@ export interface Answer extends ResultSet {
   readonly isCut: boolean;
 }
 
-/** What servers and what stands before them say of a request that is too long for them. */
-const TOO_LONG = new Set([400, 403, 405, 413, 414, 431, 501]);
+/** The source may have refused the request for how it was written, and take the same otherwise. */
+export interface Refusal {
+  readonly refusal: ReadFailure;
+}
 
-/** It may be the length alone: then the same comes through in parts. */
-const mayBeTooLong = (failure: ReadFailure): boolean =>
-  failure.kind === 'network' ||
-  failure.kind === 'cors' ||
-  (failure.kind === 'http-status' && TOO_LONG.has(failure.status));
+/** What servers and what stands before them say of a query that they do not take, or of an address that is too long. */
+const REFUSED = new Set([400, 403, 405, 406, 413, 414, 415, 422, 431, 500, 501]);
+
+/** @param isLong it may be the length alone, for which some end the connection */
+const mayBeRefusal = (failure: ReadFailure, isLong: boolean): boolean =>
+  failure.kind === 'malformed' ||
+  (failure.kind === 'http-status' && REFUSED.has(failure.status)) ||
+  (isLong && (failure.kind === 'network' || failure.kind === 'cors'));
 
 const mayCut = ({ kind }: Source): boolean => kind === 'endpoint' || kind === 'fragments';
 
@@ -53,7 +55,6 @@ export class SourceReader {
   readonly #tallies = new Map<Iri, Tally>();
   readonly #faults = new Map<Iri, SourceFault['failure']>();
   readonly #last = new Map<Iri, Promise<unknown>>();
-  readonly #shortOnly = new Set<Iri>();
   /** Numbers of rows that were taken for all there are, as more had come at once before. */
   readonly #believed = new Map<Iri, Set<number>>();
   /** Rows at which sources were found to cut in this run. */
@@ -65,7 +66,7 @@ export class SourceReader {
     private readonly read: ReadSource,
     private readonly clock: Clock,
     private readonly purpose: Purpose,
-    private readonly habits: SourceHabits,
+    readonly habits: SourceHabits,
     private readonly sideMs = SIDE_MS,
   ) {}
 
@@ -89,24 +90,21 @@ export class SourceReader {
     });
   }
 
-  /** The source takes short requests alone: it is known to, or refused a long one. */
-  isShortOnly({ iri, remote }: Source): boolean {
-    return remote?.getOnly === true || this.#shortOnly.has(iri);
+  /** A request that the same source may take in another form: that it is refused is no failure of the source yet. */
+  async attempt(source: Source, query: SelectQuery, isLong: boolean): Promise<Answer | Refusal | undefined> {
+    return this.#turn(source, () => this.#ask(source, query, this.purpose, isLong ? 'long' : 'short'));
   }
 
-  /** `too-long`: the source refused it, perhaps for its length; in parts it may come through. */
-  async askLong(source: Source, query: SelectQuery): Promise<Answer | 'too-long' | undefined> {
-    const answer = await this.#turn(source, () => this.#ask(source, query, this.purpose, true));
-    if (answer === undefined && !this.#faults.has(source.iri)) {
-      this.#shortOnly.add(source.iri);
-      return 'too-long';
-    }
-    return answer;
+  /** No form of a request was taken. */
+  giveUp({ iri }: Source, { refusal }: Refusal): void {
+    this.#faults.set(iri, refusal);
   }
 
   /** One at a time: public endpoints share few connections among many users. `undefined`: the source failed. */
   async ask(source: Source, query: SelectQuery, purpose = this.purpose): Promise<Answer | undefined> {
-    return this.#turn(source, () => this.#ask(source, query, purpose, false));
+    const answer = await this.#turn(source, () => this.#ask(source, query, purpose, undefined));
+    if (answer !== undefined && 'refusal' in answer) throw new Error('Nobody waits for a refusal.');
+    return answer;
   }
 
   #turn<T>({ iri }: Source, ask: () => Promise<T>): Promise<T> {
@@ -122,8 +120,8 @@ export class SourceReader {
     source: Source,
     query: SelectQuery,
     purpose: Purpose,
-    isLong: boolean,
-  ): Promise<Answer | undefined> {
+    attempt: 'short' | 'long' | undefined,
+  ): Promise<Answer | Refusal | undefined> {
     if (this.#faults.has(source.iri)) return undefined;
     this.clock.signal.throwIfAborted();
     const tally = this.#tallies.get(source.iri) ?? { rows: 0, ms: 0, requests: 0 };
@@ -138,9 +136,10 @@ export class SourceReader {
       this.clock.signal,
     );
     if (!outcome.ok) {
+      if (attempt !== undefined && mayBeRefusal(outcome.failure, attempt === 'long'))
+        return { refusal: outcome.failure };
       // A side question that fails proves nothing: the answer itself may still come.
-      const isKnown = purpose !== 'probe' && !(isLong && mayBeTooLong(outcome.failure));
-      if (isKnown) this.#faults.set(source.iri, outcome.failure);
+      if (purpose !== 'probe') this.#faults.set(source.iri, outcome.failure);
       return undefined;
     }
     const { rows, variables, capped, missing, ms } = outcome.value;

@@ -17,6 +17,8 @@ export interface Asking {
   ask(query: SelectQuery, kind: QuestionKind): Promise<ResultSet | undefined>;
 }
 
+/** A side question saves time, or is given up. */
+export const SIDE_MS = 5000;
 /** Of one query, all pages together. */
 export const MOST_ROWS = 200_000;
 

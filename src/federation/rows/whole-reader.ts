@@ -2,14 +2,10 @@ import { done } from '../../base';
 import { isRound, type Source } from '../../catalogue';
 import { parseQuery, printQuery, type SelectQuery } from '../../sparql';
 import type { ReadOptions, ReadSource, SourceRows } from '../engines/contract';
-import { allRows } from './all-rows';
-import { judgeRows } from './judge-rows';
-import { MOST_ROWS, RowReading, type Asking } from './row-reading';
+import { completeRows } from './complete-rows';
+import { RowReading, SIDE_MS, type Asking } from './row-reading';
 import type { SourceHabits } from './source-habits';
 import { columnsOf } from './wrapped';
-
-/** A side question tells more than was asked, or is given up. */
-const SIDE_MS = 5000;
 
 export interface WholeReaderParts {
   readonly read: ReadSource;
@@ -35,21 +31,15 @@ class Reading {
   ) {}
 
   async completed(select: string, answer: SourceRows): Promise<SourceRows> {
-    const { habits } = this.parts;
-    const { source } = this;
-    const { length } = answer.rows;
     const query = selectOf(select);
     // Of a text that is not SPARQL 1.1 no other can be made.
-    if (query === undefined) return { ...answer, capped: answer.capped || isRound(length) };
+    if (query === undefined) return { ...answer, capped: answer.capped || isRound(answer.rows.length) };
     const variables = columnsOf(query);
     const places = variables.map((name) => answer.variables.indexOf(name));
     const first = answer.rows.map((row) => places.map((at) => row[at]));
     const reading = new RowReading(query, first, this.#asking());
-    const verdict = answer.capped ? 'cut' : await judgeRows(reading);
-    const isKnown = verdict !== 'cut' && (verdict !== 'unknown' || !habits.isDoubtful(source, query, length));
-    if (isKnown || length > this.options.rows) return { ...answer, ms: answer.ms + this.#ms };
-    const { rows, isWhole } = await allRows(reading);
-    const most = Math.min(MOST_ROWS, this.options.rows);
+    const { rows, isWhole } = await completeRows(reading, answer.capped);
+    const most = this.options.rows;
     return {
       variables,
       rows: rows.slice(0, most),
