@@ -147,17 +147,19 @@ export class SourceReader {
     if (purpose !== 'probe') tally.rows += rows.length;
     if (missing !== undefined) this.#faults.set(source.iri, missing);
     const answer = { variables, rows };
-    return { ...answer, isCut: capped || (mayCut(source) && (await this.#isCut(source, query, answer))) };
+    return { ...answer, isCut: capped || (mayCut(source) && (await this.#isCut(source, query, answer, purpose))) };
   }
 
   /** Whether there are more rows than came, or would be for all that is known. */
-  async #isCut(source: Source, query: SelectQuery, answer: ResultSet): Promise<boolean> {
+  async #isCut(source: Source, query: SelectQuery, answer: ResultSet, purpose: Purpose): Promise<boolean> {
     const { length } = answer.rows;
     const verdict = await judgeRows(this.#reading(source, query, answer));
     if (verdict === 'likely')
       this.#believed.set(source.iri, (this.#believed.get(source.iri) ?? new Set()).add(length));
     if (verdict === 'cut') this.#cuts.set(source.iri, length);
-    return verdict === 'cut' || (verdict === 'unknown' && this.habits.isDoubtful(source, query, length));
+    // What a side question does not list is left out of the whole run: that takes a proof.
+    const isBelieved = purpose !== 'probe' && !this.habits.isDoubtful(source, query, length);
+    return verdict === 'cut' || (verdict === 'unknown' && !isBelieved);
   }
 
   #reading(source: Source, query: SelectQuery, { variables, rows }: ResultSet): RowReading {
