@@ -22,6 +22,9 @@ export interface DirectParts {
   readonly sideMs?: number;
 }
 
+/** Rows before those that are wanted, read only to be left out. */
+const MOST_SKIPPED = 10_000;
+
 interface Whole {
   readonly result: QueryResult;
   /** No row is known to be missing, nor likely to be. */
@@ -72,6 +75,17 @@ const failureOf = (source: Source, failure: ReadFailure): ExecuteFailure =>
 
 type Tally = { requests: number; ms: number };
 
+/**
+ * The query with as many rows more as its OFFSET skips. Of an endpoint that ignores OFFSET the first rows would come in place
+ * of those that were asked for, and nothing in them tells.
+ */
+const withoutOffset = (query: Query): { readonly asked: Query; readonly skipped: number } => {
+  if (query.queryType !== 'SELECT' || query.offset === undefined || query.offset > MOST_SKIPPED)
+    return { asked: query, skipped: 0 };
+  const { offset, limit, ...rest } = query;
+  return { asked: { ...rest, ...(limit === undefined ? {} : { limit: limit + offset }) }, skipped: offset };
+};
+
 /** One plan at its endpoint. */
 class DirectRun {
   readonly #started = performance.now();
@@ -86,7 +100,7 @@ class DirectRun {
   /** The whole answer, or as much of it as can be had. */
   async answer(query: Query): Promise<Outcome<Whole, ReadFailure>> {
     const construct = constructRows(query);
-    const asked = construct?.select ?? query;
+    const { asked, skipped } = withoutOffset(construct?.select ?? query);
     const outcome = await this.#send(asked, 'page');
     if (!outcome.ok) return outcome;
     const { result, capped } = outcome.value;
@@ -94,7 +108,8 @@ class DirectRun {
     if (result.type === 'quads') return done({ result, isWhole: !capped && !this.#isAtLimit(result) });
     if (asked.queryType !== 'SELECT')
       return failed({ kind: 'engine', message: `${asked.queryType} is answered with rows.` });
-    const { isWhole, ...rows } = await this.#allRows(asked, result, capped);
+    const { isWhole, ...all } = await this.#allRows(asked, result, capped);
+    const rows = { ...all, rows: all.rows.slice(skipped) };
     if (construct === undefined) return done({ result: { type: 'bindings', ...rows }, isWhole });
     return done({ result: { type: 'quads', nquads: fillTemplate(construct.template, rows) }, isWhole });
   }

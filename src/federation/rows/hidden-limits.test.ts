@@ -126,9 +126,21 @@ test.each([
   const mixed = await bench.start({ A: MIXED }, { A: cutting(40, { count: 'refused', offset: 'ignored' }) });
   const { bag, capped } = await directly(mixed, query);
   if (!query.includes('LIMIT')) expect(bag).toEqual(mixed.overUnion(query));
-  // The server ignores the OFFSET of the query too, so that its rows are others; none is there twice.
   else expect(new Set(bag).size).toBe(200);
   expect(capped).toBeUndefined();
+});
+
+test('an endpoint that ignores OFFSET skips the rows that a query skips all the same', async () => {
+  const cut = await startCut(60, cutting(50, { offset: 'ignored' }));
+  for (const [query, first] of [
+    ['SELECT ?n { ?s :n ?n } ORDER BY DESC(?n) LIMIT 3 OFFSET 7', [50, 51, 52]],
+    ['CONSTRUCT { :x :k ?n } { ?s :n ?n } ORDER BY ?n OFFSET 4 LIMIT 1', [4]],
+  ] as const) {
+    const { bag } = await directly(cut, query);
+    expect(bag.join('').match(/(?<=")\d+/gu)?.map(Number)).toEqual(first);
+  }
+  const { bag } = await directly(cut, 'SELECT ?n { ?s :n ?n } OFFSET 55');
+  expect(bag).toHaveLength(5);
 });
 
 test('rows that no key tells apart, and rows in an order of their own, are told to be missing', async () => {

@@ -21,6 +21,13 @@ interface Known {
 const limitOf = (query: Query): number =>
   query.queryType === 'SELECT' ? (query.limit ?? Infinity) : Infinity;
 
+/** Rows that the query has by a count of ours. */
+const counted = ({ description }: Source, query: Query): number | undefined => {
+  const rows = countedRows(description, query);
+  if (rows === undefined || query.queryType !== 'SELECT') return rows;
+  return Math.min(limitOf(query), Math.max(0, rows - (query.offset ?? 0)));
+};
+
 export class SourceHabits {
   readonly #rows = new Map<Iri, Known>();
   readonly #refused = new Map<Iri, Set<Feature>>();
@@ -38,13 +45,13 @@ export class SourceHabits {
    */
   judge(source: Source, query: Query, rows: number): Completeness {
     if (rows >= limitOf(query)) return 'whole';
-    const counted = countedRows(source.description, query);
-    if (rows < (counted ?? 0)) return rows > 0 && rows === this.capOf(source) ? 'cut' : 'unsure';
+    const own = counted(source, query);
+    if (rows < (own ?? 0)) return rows > 0 && rows === this.capOf(source) ? 'cut' : 'unsure';
     if (rows < 2) return 'whole';
     const cap = this.capOf(source);
     if (rows === cap) return 'cut';
     // One that is larger or smaller is no proof: a store may repeat a triple, and data change.
-    if (rows === counted) return 'whole';
+    if (rows === own) return 'whole';
     const longest = Math.max(this.#rows.get(source.iri)?.whole ?? 0, cap ?? 0);
     return rows > longest || isRound(rows) ? 'unsure' : 'likely';
   }
@@ -59,8 +66,8 @@ export class SourceHabits {
   }
 
   /** Fewer rows than we counted when the source was learned. */
-  isBelowCount({ description }: Source, query: Query, rows: number): boolean {
-    return rows < (countedRows(description, query) ?? 0);
+  isBelowCount(source: Source, query: Query, rows: number): boolean {
+    return rows < (counted(source, query) ?? 0);
   }
 
   /** An answer was cut at so many rows. */
