@@ -1,7 +1,11 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
-import type { RowCap } from '../../../e2e/servers/fault';
-import { startComunicaServer, startFragmentsServer, startSparqlServer } from '../../../e2e/servers';
+import {
+  startComunicaServer,
+  startFragmentsServer,
+  startSparqlServer,
+  type RowCap,
+} from '../../../e2e/servers';
 import { nodeWorkerPort } from '../../base/node-worker';
 import type { Source, SourceKind } from '../../catalogue';
 import { openEndpoints } from '../../endpoint';

@@ -17,7 +17,9 @@ export const constructRows = (query: Query): ConstructRows | undefined => {
   const { order, limit, offset, group, having } = query as object as Partial<SelectQuery>;
   const { template = [], where, values, from, prefixes } = query;
   if (group !== undefined || having !== undefined) return undefined;
-  const bound = new Set(visibleVariables([...(where ?? []), ...(values ? [{ type: 'values' as const, values }] : [])]));
+  const bound = new Set(
+    visibleVariables([...(where ?? []), ...(values ? [{ type: 'values' as const, values }] : [])]),
+  );
   const names = visibleVariables([{ type: 'bgp', triples: [...template] }]).filter((name) => bound.has(name));
   if (names.length === 0) return undefined;
   const isCounted = limit !== undefined || offset !== undefined;

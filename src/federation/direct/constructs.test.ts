@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { RowCap } from '../../../e2e/servers/fault';
+import type { RowCap } from '../../../e2e/servers';
 import { openBench } from '../gather/bench.fixture';
 import { nameless, type Changes, type Federation } from '../gather/federation.fixture';
 import { bagOf } from '../shards.fixture';
@@ -69,7 +69,11 @@ test('a description of as many triples as servers cut at is told to be incomplet
 });
 
 test.each([
-  ['a variable that is bound in some solutions', 'CONSTRUCT { ?s :m ?n ; :o ?w } { ?s :n ?n OPTIONAL { ?s :w ?w } }', 3],
+  [
+    'a variable that is bound in some solutions',
+    'CONSTRUCT { ?s :m ?n ; :o ?w } { ?s :n ?n OPTIONAL { ?s :w ?w } }',
+    3,
+  ],
   ['a literal as subject', 'CONSTRUCT { ?n :m ?s . ?s ?n ?s } { ?s :n ?n }', 0],
   ['a blank node of its own in each solution', 'CONSTRUCT { _:b :m ?p ; :k ?p } { ?s :p ?p }', 4],
   ['what two solutions give alike', 'CONSTRUCT { :x :m ?p } { ?s :p ?p }', 1],

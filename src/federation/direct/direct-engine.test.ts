@@ -50,7 +50,8 @@ const run = async (query: string, answer: Sent = done({ result: MOON, capped: fa
 };
 
 test('a query that one endpoint answers alone is sent as it was understood, and none of its comments', async () => {
-  const query = 'SELECT ?x   ?p { ?x a :Moon; :of ?p } # \\u000A SERVICE <https://b.example.org/> { ?x ?y ?z }';
+  const query =
+    'SELECT ?x   ?p { ?x a :Moon; :of ?p } # \\u000A SERVICE <https://b.example.org/> { ?x ?y ?z }';
   const { sent, outcome } = await run(query);
   expect(sent).toEqual([`${PREFIXES}SELECT ?x ?p\nWHERE {\n  ?x a :Moon ;\n    :of ?p .\n}`]);
   expect(outcome).toMatchObject({

@@ -20,14 +20,22 @@ const partOf = (part: Part, row: Row, columns: ReadonlyMap<string, number>, at: 
       return namedNode(part.value);
     case 'Literal': {
       const { value, language, datatype } = part;
-      return { termType: 'Literal', value, language, datatype: { termType: 'NamedNode', value: datatype.value } };
+      return {
+        termType: 'Literal',
+        value,
+        language,
+        datatype: { termType: 'NamedNode', value: datatype.value },
+      };
     }
     default:
       return undefined;
   }
 };
 
-function* triplesOf(template: readonly Triple[], { variables, rows }: ResultSet): Generator<PlainTriple, void> {
+function* triplesOf(
+  template: readonly Triple[],
+  { variables, rows }: ResultSet,
+): Generator<PlainTriple, void> {
   const columns = new Map(variables.map((name, at) => [name, at]));
   for (const [at, row] of rows.entries())
     for (const { subject, predicate, object } of template) {

@@ -119,13 +119,7 @@ class Gathering {
     const fresh = freshNames(named, 'part');
     const plain = plainPaths(named, fresh);
     const index = indexSources(parts.sources());
-    const reader = new SourceReader(
-      parts.read,
-      this.#clock,
-      options.purpose,
-      parts.habits,
-      parts.sideMs,
-    );
+    const reader = new SourceReader(parts.read, this.#clock, options.purpose, parts.habits, parts.sideMs);
     const scope = new Set(plan.sources);
     const without = await askSources(plain, index, scope, reader);
     const run = new Run({ reader, scratch, clock: this.#clock, index, scope, query: plain, fresh, without });
@@ -135,7 +129,10 @@ class Gathering {
     if (!answer.ok) return failed(answer.failure);
     const { result } = answer.value;
     const { faults, capped } = reader;
-    const cut = [...capped].map(([source, rows]) => ({ source, failure: { kind: 'row-limit', rows } as const }));
+    const cut = [...capped].map(([source, rows]) => ({
+      source,
+      failure: { kind: 'row-limit', rows } as const,
+    }));
     // Of no source at all nothing is known, not even that something is missing.
     const isAll = faults.length > 0 && faults.length >= plan.sources.length;
     const lacking = [...faults, ...cut];

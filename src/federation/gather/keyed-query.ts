@@ -21,7 +21,6 @@ export const KEY_FORMS: readonly KeyForm[] = ['values', 'filter', 'union'];
 /** Each key of a UNION has columns of its own. */
 export const MOST_BRANCHES = 20;
 
-
 export interface KeyedQuery {
   readonly query: SelectQuery;
   /** Rows of the answer, with a column for each variable of the triples. */
@@ -97,7 +96,9 @@ const unionQuery = ({ triples }: Asked, { names, rows }: Keys, fresh: () => stri
     const termOf = <T extends Triple['subject'] | Triple['predicate'] | Triple['object']>(term: T): T => {
       if (!('termType' in term) || term.termType !== 'Variable') return term;
       const key = row[names.indexOf(term.value)];
-      return (key === undefined ? variableTerm(columns[at]?.get(term.value) ?? term.value) : written(key)) as T;
+      return (
+        key === undefined ? variableTerm(columns[at]?.get(term.value) ?? term.value) : written(key)
+      ) as T;
     };
     const bgp: Pattern = {
       type: 'bgp',
@@ -132,12 +133,7 @@ export const canWrite = (form: KeyForm, triples: readonly Triple[], { names, row
 };
 
 /** The matches of the triples for these keys, in a form in which they can be written. */
-export const keyedQuery = (
-  form: KeyForm,
-  asked: Asked,
-  keys: Keys,
-  fresh: () => string,
-): KeyedQuery => {
+export const keyedQuery = (form: KeyForm, asked: Asked, keys: Keys, fresh: () => string): KeyedQuery => {
   const { triples, filters, limit } = asked;
   switch (form) {
     case 'values': {

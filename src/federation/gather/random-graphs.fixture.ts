@@ -115,7 +115,13 @@ const tooLittle = (description: VoidDescription): VoidDescription => ({
 
 /** Caps that nobody knew of, at sources that do not take every question about them. */
 const CAPS: readonly Changes[] = (
-  [{ offset: 'refused' }, { offset: 'ignored' }, { offset: 'within' }, { order: 7 }, { offset: 'refused', count: 'refused' }] as const
+  [
+    { offset: 'refused' },
+    { offset: 'ignored' },
+    { offset: 'within' },
+    { order: 7 },
+    { offset: 'refused', count: 'refused' },
+  ] as const
 ).map((more) => ({ isNew: true, fault: { kind: 'row-cap', rows: 9, ...more } }));
 
 const refusing = (...words: readonly string[]): Changes => ({

@@ -25,7 +25,11 @@ const start = (fault: Fault, keys = 30, describe = (own: VoidDescription) => own
     { B: { fault, describe } },
   );
 
-const refusing = (words: readonly string[], status = 400): Fault => ({ kind: 'refuses-words', words, status });
+const refusing = (words: readonly string[], status = 400): Fault => ({
+  kind: 'refuses-words',
+  words,
+  status,
+});
 const NAMES = 'SELECT * { ?s a :T ; :name ?n }';
 
 const formOf = (query: string): string => /VALUES|FILTER|UNION/u.exec(query)?.[0] ?? 'whole';
@@ -49,15 +53,18 @@ test.each([
   );
 });
 
-test.each([500, 1000])('keys come through where addresses of %d characters are all that is taken', async (characters) => {
-  const federation = await start({ kind: 'short-addresses', characters }, 60);
-  await expectUnion(federation, NAMES, 60);
-  const before = federation.asked('B').length;
-  await expectUnion(federation, NAMES, 60);
-  // None of these is refused any more.
-  expect(federation.asked('B').slice(before).length).toBeLessThan(before);
-  expect(formsOf(federation)).toEqual(new Set(['VALUES']));
-});
+test.each([500, 1000])(
+  'keys come through where addresses of %d characters are all that is taken',
+  async (characters) => {
+    const federation = await start({ kind: 'short-addresses', characters }, 60);
+    await expectUnion(federation, NAMES, 60);
+    const before = federation.asked('B').length;
+    await expectUnion(federation, NAMES, 60);
+    // None of these is refused any more.
+    expect(federation.asked('B').slice(before).length).toBeLessThan(before);
+    expect(formsOf(federation)).toEqual(new Set(['VALUES']));
+  },
+);
 
 test('a pattern whose keys fit into no address is read whole', async () => {
   const federation = await start({ kind: 'short-addresses', characters: 140 }, 3);
@@ -88,6 +95,15 @@ test('a source that refuses everything is out of order, and is asked as ever whe
   expect(federation.asked('B').slice(before).map(formOf)).toEqual(['VALUES']);
 });
 
+test('a filter that a source refuses is applied here alone', async () => {
+  const federation = await start(refusing(['FILTER']));
+  const query = 'SELECT * { ?s :name ?n . ?x :code ?c FILTER(?n = "n7"@en) FILTER(?c < 3) }';
+  await expectUnion(federation, query, 3);
+  const before = federation.asked('B').length;
+  await expectUnion(federation, query, 3);
+  expect(federation.asked('B').slice(before)).toHaveLength(1);
+});
+
 test('whether a triple is there is asked without VALUES too', async () => {
   const federation = await start(refusing(['VALUES']));
   await expectUnion(federation, 'SELECT ?s { ?s a :T . :x :near :y . :s3 :of 3 }', 30);
@@ -96,7 +112,8 @@ test('whether a triple is there is asked without VALUES too', async () => {
 });
 
 test('keys of every kind mean the same in every form', async () => {
-  const values = '1 , 1.0 , 01 , 1e0 , "1" , "1"@en , "x"@de-AT , "NaN"^^xsd:double , true , "2020-01-01"^^xsd:date , :1';
+  const values =
+    '1 , 1.0 , 01 , 1e0 , "1" , "1"@en , "x"@de-AT , "NaN"^^xsd:double , true , "2020-01-01"^^xsd:date , :1';
   const turtle = (property: string, subject: string): string =>
     `@prefix xsd: <http://www.w3.org/2001/XMLSchema#> . :${subject} :${property} ${values} .`;
   for (const words of [['VALUES'], ['VALUES', 'FILTER'], ['VALUES', 'FILTER', 'UNION']]) {

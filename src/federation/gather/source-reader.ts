@@ -147,7 +147,10 @@ export class SourceReader {
     if (purpose !== 'probe') tally.rows += rows.length;
     if (missing !== undefined) this.#faults.set(source.iri, missing);
     const answer = { variables, rows };
-    return { ...answer, isCut: capped || (mayCut(source) && (await this.#isCut(source, query, answer, purpose))) };
+    return {
+      ...answer,
+      isCut: capped || (mayCut(source) && (await this.#isCut(source, query, answer, purpose))),
+    };
   }
 
   /** Whether there are more rows than came, or would be for all that is known. */

@@ -39,7 +39,10 @@ export interface UnitParts {
 }
 
 /** Nothing that the source said: that is known from before. */
-const TOO_MANY = { kind: 'engine', message: 'It takes no more than one key at a time, and there are too many.' } as const;
+const TOO_MANY = {
+  kind: 'engine',
+  message: 'It takes no more than one key at a time, and there are too many.',
+} as const;
 
 export class UnitReader {
   /** Requests of one key each. */
@@ -101,7 +104,15 @@ export class UnitReader {
   }
 
   #keyed(form: KeyForm, keys: Keys): KeyedQuery {
-    return keyedQuery(form, this.unit, keys, this.run.fresh);
+    return keyedQuery(form, this.#parts, keys, this.run.fresh);
+  }
+
+  /** Filters save rows, and are applied here again: to a source that refuses them none is sent. */
+  get #parts(): UnitParts {
+    const { triples, filters, limit } = this.unit;
+    const isRefused = filters.length > 0 && this.run.reader.habits.refuses(this.source, 'filter');
+    // Rows before a filter are not those that a limit counts.
+    return isRefused ? { triples, filters: [], limit: undefined } : { triples, filters, limit };
   }
 
   #attempt({ query }: KeyedQuery, keys: number): Promise<Answer | Refusal | undefined> {
@@ -167,11 +178,7 @@ export class UnitReader {
   }
 
   /** No form is taken in which several keys stand: all matches are read, or those of each key by itself. */
-  async #last(
-    keys: Keys,
-    refused: readonly KeyForm[],
-    refusal?: Refusal,
-  ): Promise<UnitAnswer | undefined> {
+  async #last(keys: Keys, refused: readonly KeyForm[], refusal?: Refusal): Promise<UnitAnswer | undefined> {
     if (this.#fitsWhole()) return this.#whole(refused);
     const answers: UnitAnswer[] = [];
     let last = refusal;
@@ -223,11 +230,26 @@ export class UnitReader {
     const { reader } = this.run;
     const [only] = this.unit.triples;
     if (only !== undefined && variablesOf(this.unit.triples).length === 0) return this.#ground(only);
-    const keyed: KeyedQuery = { query: openQuery(this.unit), rowsOf: (answer) => answer };
-    const answer = await reader.ask(this.source, keyed.query);
+    const parts = this.#parts;
+    const keyed: KeyedQuery = { query: openQuery(parts), rowsOf: (answer) => answer };
+    const answer =
+      parts.filters.length > 0 ? await this.#attempt(keyed, 1) : await reader.ask(this.source, keyed.query);
     if (answer === undefined) return undefined;
+    if ('refusal' in answer) return this.#unfiltered(answer);
     if (!answer.isCut || this.#isEnough(keyed.query, answer)) return this.#answered(keyed, answer, false);
     return this.#paged(keyed, answer);
+  }
+
+  async #unfiltered(refusal: Refusal): Promise<UnitAnswer | undefined> {
+    const { habits } = this.run.reader;
+    if (!this.#fitsWhole()) {
+      this.run.reader.giveUp(this.source, refusal);
+      return undefined;
+    }
+    const bare: UnitParts = { triples: this.unit.triples, filters: [], limit: undefined };
+    const answer = await new UnitReader(this.run, this.source, bare).read(undefined);
+    if (answer !== undefined) habits.refused(this.source, 'filter');
+    return answer;
   }
 
   async #ground(triple: Triple): Promise<UnitAnswer | undefined> {

@@ -91,4 +91,3 @@ test.each([
   expect(bagOf(result)).toHaveLength(60);
   expect(capped).toEqual([cut.iri('A')]);
 });
-

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { RowCap } from '../../../e2e/servers/fault';
+import type { RowCap } from '../../../e2e/servers';
 import type { VoidDescription } from '../../void';
 import { INTEGER, openBench } from '../gather/bench.fixture';
 import { nameless, type Changes, type Federation } from '../gather/federation.fixture';
@@ -11,7 +11,10 @@ const bench = openBench();
 
 const uncounted = (own: VoidDescription): VoidDescription => ({ ...own, complete: false });
 const things = (count: number): string =>
-  Array.from({ length: count }, (_, at) => `:s${String(at)} :n ${String(at)} ; :p :o${String(at % 7)} .`).join('\n');
+  Array.from(
+    { length: count },
+    (_, at) => `:s${String(at)} :n ${String(at)} ; :p :o${String(at % 7)} .`,
+  ).join('\n');
 const OTHER = ':x :q 1 . :s1 :gone 1 . :s2 :gone 1 .';
 const cutting = (rows: number, more: Partial<RowCap> = {}): Changes => ({
   isNew: true,
@@ -102,15 +105,19 @@ test('a round number of rows is looked into though longer answers came whole bef
 test.each([
   ['by OFFSET', 40, undefined],
   ['by keys', 40, 'refused'],
-] as const)('pages that are shorter under ORDER BY are read to their end, %s', async (_how, order, offset) => {
-  const cut = await startCut(300, cutting(100, { order, ...(offset && { offset }) }));
-  const query = 'SELECT ?s ?n { ?s :n ?n }';
-  expect(await directly(cut, query)).toEqual({ bag: cut.overUnion(query), capped: undefined });
-});
+] as const)(
+  'pages that are shorter under ORDER BY are read to their end, %s',
+  async (_how, order, offset) => {
+    const cut = await startCut(300, cutting(100, { order, ...(offset && { offset }) }));
+    const query = 'SELECT ?s ?n { ?s :n ?n }';
+    expect(await directly(cut, query)).toEqual({ bag: cut.overUnion(query), capped: undefined });
+  },
+);
 
 const MIXED = `${Array.from(
   { length: 90 },
-  (_, at) => `:m${String(at)} :v "${String(at % 9)}" , "${String(at % 9)}"@en , ${String(at % 9)} , :${String(at % 9)} .`,
+  (_, at) =>
+    `:m${String(at)} :v "${String(at % 9)}" , "${String(at % 9)}"@en , ${String(at % 9)} , :${String(at % 9)} .`,
 ).join('\n')} :m1 :w :x . :m2 :w :y . :é :v "🙂" , "\uFFFD" , "a\\"b\\\\c\\nd" .`;
 
 test.each([
@@ -137,7 +144,12 @@ test('an endpoint that ignores OFFSET skips the rows that a query skips all the 
     ['CONSTRUCT { :x :k ?n } { ?s :n ?n } ORDER BY ?n OFFSET 4 LIMIT 1', [4]],
   ] as const) {
     const { bag } = await directly(cut, query);
-    expect(bag.join('').match(/(?<=")\d+/gu)?.map(Number)).toEqual(first);
+    expect(
+      bag
+        .join('')
+        .match(/(?<=")\d+/gu)
+        ?.map(Number),
+    ).toEqual(first);
   }
   const { bag } = await directly(cut, 'SELECT ?n { ?s :n ?n } OFFSET 55');
   expect(bag).toHaveLength(5);

@@ -52,8 +52,7 @@ class KeysetPages {
     const from = known && keyOf(known);
     const query = this.keyset.page(from, this.size);
     const page = await this.reading.rows(query, 'page', this.keyset.names);
-    if (page === undefined && from === undefined)
-      this.reading.habits.refused(this.reading.source, 'order');
+    if (page === undefined && from === undefined) this.reading.habits.refused(this.reading.source, 'order');
     const keys = page?.map(keyOf) ?? [];
     const last = keys.at(-1);
     if (page === undefined || last === undefined || this.#hasBlankCell(page)) return 'lost';

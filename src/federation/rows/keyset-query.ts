@@ -61,11 +61,7 @@ const isFrom = (names: readonly string[], key: Key): Expression => {
   const value = literalTerm(text);
   if (more.length === 0) return operation('>=', written(name), value);
   const isSame = operation('=', written(name), value);
-  return operation(
-    '||',
-    operation('>', written(name), value),
-    operation('&&', isSame, isFrom(more, texts)),
-  );
+  return operation('||', operation('>', written(name), value), operation('&&', isSame, isFrom(more, texts)));
 };
 
 /**

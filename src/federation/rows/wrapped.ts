@@ -7,14 +7,15 @@ export const isPlain = (query: SelectQuery): boolean =>
   query.values === undefined &&
   (query.variables as readonly object[]).every((one) => 'termType' in one);
 
-const withoutEnd = (query: SelectQuery): SelectQuery => {
-  const { order: _order, limit: _limit, offset: _offset, ...rest } = query;
-  return rest;
-};
+const OUTSIDE = new Set(['order', 'limit', 'offset', 'from']);
 
 /** Its solutions, in no order and without LIMIT, as the body of another query, with what else it is to hold. */
-export const asBody = (query: SelectQuery, more: readonly Pattern[] = []): Pick<SelectQuery, 'where' | 'from'> => {
-  const { from, ...own } = withoutEnd(query);
+export const asBody = (
+  query: SelectQuery,
+  more: readonly Pattern[] = [],
+): Pick<SelectQuery, 'where' | 'from'> => {
+  const { from } = query;
+  const own = Object.fromEntries(Object.entries(query).filter(([key]) => !OUTSIDE.has(key))) as typeof query;
   const body: Pattern = { type: 'group', patterns: [own] };
   return { where: [body, ...more], ...(from === undefined ? {} : { from }) };
 };

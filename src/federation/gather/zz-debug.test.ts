@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { diceOf } from '../random-query.fixture';
+import { bagOf } from '../shards.fixture';
+import { openBench } from './bench.fixture';
+import { nameless } from './federation.fixture';
+import { CONSTRUCTS, randomFederatedQuery } from './random-federation.fixture';
+import { randomChanges, randomGraphs } from './random-graphs.fixture';
+const bench = openBench();
+test('seed', async () => {
+  const seed = Number(process.env['SEED']);
+  const dice = diceOf(seed);
+  const turtle = randomGraphs(dice);
+  const changes = randomChanges(dice, Object.keys(turtle));
+  const federation = await bench.start(turtle, changes);
+  const query = randomFederatedQuery(dice, CONSTRUCTS[seed % CONSTRUCTS.length] ?? 'BGP');
+  const e = await federation.gather(query.text);
+  console.log(JSON.stringify(changes), e.capped, e.missing, JSON.stringify(e.fetches, undefined, 1));
+  for (const name of Object.keys(turtle)) console.log(name, federation.iri(name), federation.asked(name).join('\n---\n'));
+  expect(nameless(bagOf(e.result))).toEqual(federation.overUnion(query.text));
+});
