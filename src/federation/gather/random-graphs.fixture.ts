@@ -138,7 +138,7 @@ export const randomChanges = (dice: Dice, names: readonly string[]): Record<stri
       const rows = 9;
       if (dice.chance(0.06)) return [name, { fault: { kind: 'row-cap', rows }, remote: { rowCap: rows } }];
       if (dice.chance(0.08)) return [name, dice.pick(CAPS)];
-      if (dice.chance(0.08)) return [name, dice.pick([refusing('VALUES'), refusing('VALUES', 'FILTER')])];
+      if (dice.chance(0.08)) return [name, refusing('VALUES')];
       if (dice.chance(0.15)) return [name, { describe: tooMuch }];
       if (dice.chance(0.15)) return [name, { describe: tooLittle }];
       return [name, dice.chance(0.15) ? { isShard: true } : {}];
