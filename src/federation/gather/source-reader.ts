@@ -5,11 +5,13 @@ import type { ReadFailure, SourceFault } from '../failures';
 import type { ReadSource } from '../engines/contract';
 import { allRows } from '../rows/all-rows';
 import { judgeRows } from '../rows/judge-rows';
+import { hasBlankNode } from '../rows/page-order';
 import { MOST_ROWS, RowReading, SIDE_MS, type Asking, type QuestionKind } from '../rows/row-reading';
 import type { SourceHabits } from '../rows/source-habits';
 import { columnsOf } from '../rows/wrapped';
 import type { Contribution } from '../plan';
 import { Stopped } from './stopped';
+import { withoutBlankNodes } from './without-blank-nodes';
 import type { Purpose } from '../../endpoint';
 
 /** Rows of one answer that are taken at most. */
@@ -194,13 +196,22 @@ export class SourceReader {
     return outcome.value;
   }
 
-  /** All rows of a query that one answer did not hold, in pages; as many as can be had where that is all. */
+  /**
+   * All rows of a query that one answer did not hold, in pages; as many as can be had where that is all. Of rows with blank
+   * nodes those that came: they tell that there are some, and nothing more is made of them.
+   */
   async pages(source: Source, query: SelectQuery, answer: Answer, pattern: string): Promise<Answer> {
-    const reading = this.#reading(source, query, answer);
-    const { rows, isWhole } = await this.#turn(source, () => allRows(reading));
+    const blank = answer.rows.filter(hasBlankNode);
+    const plain = answer.rows.filter((row) => !hasBlankNode(row));
+    const own = blank.length === 0 ? query : withoutBlankNodes(query, answer.variables);
+    const reading = this.#reading(source, own, { variables: answer.variables, rows: plain });
+    const { length } = answer.rows;
+    const { rows, isWhole } = await this.#turn(source, () => allRows(reading, length));
     if (rows.length >= MOST_ROWS)
       throw new Stopped({ kind: 'too-large', source: source.iri, pattern, rows: rows.length });
-    if (!isWhole) this.#incomplete.set(source.iri, answer.rows.length);
-    return { variables: reading.names, rows, isCut: !isWhole };
+    if (!isWhole) this.#incomplete.set(source.iri, length);
+    const places = reading.names.map((name) => answer.variables.indexOf(name));
+    const known = blank.map((row) => places.map((at) => row[at]));
+    return { variables: reading.names, rows: [...rows, ...known], isCut: !isWhole };
   }
 }

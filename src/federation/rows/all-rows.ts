@@ -16,10 +16,10 @@ const isProven = async (reading: RowReading, { rows, isWhole }: Pages): Promise<
 /**
  * All rows of a query whose answer may have been cut, in pages where that is sound: by OFFSET, and where the source does
  * not take that, by keys. Rows with blank nodes can't be read so: their labels mean nothing in the next page.
+ * @param size rows of a page
  */
-export const allRows = async (reading: RowReading): Promise<Pages> => {
+export const allRows = async (reading: RowReading, size = reading.first.length): Promise<Pages> => {
   const { query, first, habits, source } = reading;
-  const size = first.length;
   let best: Pages = { rows: first, isWhole: false };
   const isSound = isSteady({ ...query, limit: undefined, offset: undefined });
   if (size < 2 || !isSound || first.some(hasBlankNode)) return best;

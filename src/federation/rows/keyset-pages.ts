@@ -53,6 +53,7 @@ class KeysetPages {
     const query = this.keyset.page(from, this.size);
     const page = await this.reading.rows(query, 'page', this.keyset.names);
     if (page === undefined && from === undefined) this.reading.habits.refused(this.reading.source, 'order');
+    if (page?.length === 0 && this.reading.first.length === 0) return 'end';
     const keys = page?.map(keyOf) ?? [];
     const last = keys.at(-1);
     if (page === undefined || last === undefined || this.#hasBlankCell(page)) return 'lost';

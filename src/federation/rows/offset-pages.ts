@@ -38,7 +38,7 @@ export const offsetPages = async (reading: RowReading, size: number): Promise<Pa
     // Of a source that ignores OFFSET the same page would come again.
     if (again > 0 && isSameRow(rows[0], rows.at(-1))) return { rows, isWhole: rows.length === total };
     if (page.length <= again || rows.length === total || rows.length >= wanted)
-      return { rows, isWhole: rows.length > 0 };
+      return { rows, isWhole: rows.length >= Math.min(1, reading.first.length) };
     if (rows.length >= MOST_ROWS) return { rows, isWhole: false };
   }
 };
