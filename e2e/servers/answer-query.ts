@@ -13,7 +13,8 @@ export const openGraph = (rdf: Rdf): Store => {
 const JSON_RESULTS = 'application/sparql-results+json';
 const XML_RESULTS = 'application/sparql-results+xml';
 const ROWS = [JSON_RESULTS, XML_RESULTS];
-const GRAPHS = ['text/turtle', 'application/n-triples'];
+const N_TRIPLES = 'application/n-triples';
+const GRAPHS = ['text/turtle', N_TRIPLES];
 
 const PROLOGUE = /^(?:\s+|#[^\n]*(?:\n|$)|BASE\s*<[^>]*>|PREFIX\s*[^\s:]*:\s*<[^>]*>)*/iu;
 
@@ -44,10 +45,11 @@ interface JsonRows {
   readonly results?: { readonly bindings: readonly unknown[] };
 }
 
-/** The first rows of a result in JSON. */
-export const firstRows = (body: string, rows: number): string => {
+/** The first rows of a result in JSON, or the first triples in N-Triples. */
+export const firstRows = ({ type, body }: Answered, rows: number, skipped = 0): string => {
+  if (type === N_TRIPLES) return body.split('\n').slice(0, rows).join('\n').concat('\n');
   const told = JSON.parse(body) as JsonRows;
   return told.results === undefined
     ? body
-    : JSON.stringify({ ...told, results: { bindings: told.results.bindings.slice(0, rows) } });
+    : JSON.stringify({ ...told, results: { bindings: told.results.bindings.slice(skipped, rows) } });
 };

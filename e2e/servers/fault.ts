@@ -1,3 +1,15 @@
+/** What it does where the query tries to get past the limit. Default: what SPARQL says. */
+export interface RowCap {
+  readonly kind: 'row-cap';
+  readonly rows: number;
+  /** `refused`: status 400. `ignored`: as if it did not stand there. `silent`: no answer, for good. `within`: it skips rows of those that are left by the limit. */
+  readonly offset?: 'refused' | 'ignored' | 'silent' | 'within';
+  /** Status 400 for COUNT. */
+  readonly count?: 'refused';
+  /** With ORDER BY: so many rows, or status 400. */
+  readonly order?: number | 'refused';
+}
+
 /** The ways in which a SPARQL server of ours can fail a workshop. */
 export type Fault =
   /** Nothing listens at its port. */
@@ -23,8 +35,12 @@ export type Fault =
   | { readonly kind: 'never-ends' }
   /** Not even a status, for good. */
   | { readonly kind: 'silent' }
-  /** So many rows at most, and not a word about it. */
-  | { readonly kind: 'row-cap'; readonly rows: number }
+  /** So many rows, or triples, at most, and not a word about it. */
+  | RowCap
+  /** Such a status for a query that holds one of these words. */
+  | { readonly kind: 'refuses-words'; readonly words: readonly string[]; readonly status: number }
+  /** It takes GET alone, and 414 where path and query part of the address have more characters than these. */
+  | { readonly kind: 'short-addresses'; readonly characters: number }
   | { readonly kind: 'refuses-post' }
   /** Such a status for every POST. */
   | { readonly kind: 'post-status'; readonly status: number }
@@ -72,6 +88,7 @@ export const toFault = (text: string): Fault | undefined => {
   if (name === 'post-status') return { kind: 'post-status', status: value };
   if (name === 'slow') return { kind: 'slow', ms: value };
   if (name === 'row-cap') return { kind: 'row-cap', rows: value };
+  if (name === 'short-addresses') return { kind: 'short-addresses', characters: value };
   const kind = PLAIN.find((one) => one === name);
   return kind === undefined ? undefined : { kind };
 };

@@ -1,6 +1,6 @@
 export type { ChatFault } from './chat-fault';
 export { startChatServer, type ChatServer, type ChatServerOptions } from './chat-server';
-export { toFault, type Fault } from './fault';
+export { toFault, type Fault, type RowCap } from './fault';
 export { startFileServer, type FileServer, type ServedFile, type ServedFiles } from './file-server';
 export { startSparqlServer, type SparqlServer } from './sparql-server';
 export { startComunicaServer, type ComunicaServer } from './comunica-server';

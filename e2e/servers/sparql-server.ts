@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from 'oxigraph';
 import { answerQuery, firstRows, openGraph, type Answered, type Rdf } from './answer-query';
-import { HTML, STACK_TRACE, type Fault } from './fault';
+import { HTML, STACK_TRACE, type Fault, type RowCap } from './fault';
 import {
   startLoopbackServer,
   type Exchange,
@@ -45,6 +45,24 @@ const queryOf = async (exchange: Exchange): Promise<string> => {
 };
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+const OFFSET = /\bOFFSET\s+(\d+)/iu;
+const hasWord = (query: string, words: readonly string[]): boolean =>
+  new RegExp(`\\b(?:${words.join('|')})\\b`, 'iu').test(query);
+
+const isRefusedBy = ({ offset, count, order }: RowCap, query: string): boolean =>
+  (offset === 'refused' && OFFSET.test(query)) ||
+  (count === 'refused' && hasWord(query, ['COUNT'])) ||
+  (order === 'refused' && hasWord(query, ['ORDER']));
+
+const isNeverAnswered = (fault: Fault | undefined, query: string): boolean =>
+  fault?.kind === 'row-cap' && fault.offset === 'silent' && OFFSET.test(query);
+
+const cutBy = ({ rows, offset, order }: RowCap, query: string, answered: Answered): string => {
+  const most = typeof order === 'number' && hasWord(query, ['ORDER']) ? order : rows;
+  const skipped = offset === 'within' ? Number(OFFSET.exec(query)?.[1] ?? 0) : 0;
+  return firstRows(answered, most, skipped);
+};
 
 class Endpoint {
   fault: Fault | undefined;
@@ -122,12 +140,19 @@ class Endpoint {
       this.#plain(exchange, fault.status, 'Not like this.');
     else if (fault?.kind === 'refuses-get' && method === 'GET' && query !== '')
       this.#plain(exchange, 414, 'The address is too long.');
+    else if (fault?.kind === 'row-cap' && isRefusedBy(fault, query))
+      this.#plain(exchange, 400, 'Not with this query.');
+    else if (fault?.kind === 'refuses-words' && hasWord(query, fault.words))
+      this.#plain(exchange, fault.status, 'A word of it is not known here.');
+    else if (fault?.kind === 'short-addresses' && method === 'POST') this.#plain(exchange, 405, 'Use GET.');
+    else if (fault?.kind === 'short-addresses' && (exchange.request.url ?? '').length > fault.characters)
+      this.#plain(exchange, 414, 'The address is too long.');
     else if (fault?.kind === 'refuses-service' && /\bSERVICE\b/iu.test(query))
       this.#plain(exchange, 400, 'SERVICE is not allowed here.');
     else if (fault?.kind === 'busy-once' && !this.#wasBusy) {
       this.#wasBusy = true;
       this.#plain(exchange, 429, 'Too many requests.');
-    } else return fault?.kind === 'silent';
+    } else return fault?.kind === 'silent' || isNeverAnswered(fault, query);
     return true;
   }
 
@@ -137,17 +162,20 @@ class Endpoint {
 
   async #answerQuery(exchange: Exchange, query: string): Promise<void> {
     const { fault } = this;
-    // Rows are cut in JSON alone.
-    const accept = fault?.kind === 'row-cap' ? '' : (exchange.request.headers.accept ?? '');
+    // Rows are cut in JSON and in N-Triples alone.
+    const accept =
+      fault?.kind === 'row-cap' ? 'application/n-triples' : (exchange.request.headers.accept ?? '');
+    const isDeaf = fault?.kind === 'row-cap' && (fault.offset === 'ignored' || fault.offset === 'within');
     let answered: Answered;
     try {
-      answered = answerQuery(this.#store, query, accept);
+      answered = answerQuery(this.#store, isDeaf ? query.replace(OFFSET, '') : query, accept);
     } catch (thrown) {
       this.#plain(exchange, 400, messageOf(thrown));
       return;
     }
     this.#head(exchange, 200, answered.type);
-    await this.#send(exchange, answered.body);
+    if (fault?.kind === 'row-cap') exchange.end(cutBy(fault, query, answered));
+    else await this.#send(exchange, answered.body);
   }
 
   async #send(exchange: Exchange, body: string): Promise<void> {
@@ -174,9 +202,6 @@ class Endpoint {
         break;
       case 'never-ends':
         exchange.write(half);
-        break;
-      case 'row-cap':
-        exchange.end(firstRows(body, fault.rows));
         break;
       default:
         exchange.end(body);

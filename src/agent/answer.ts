@@ -50,7 +50,7 @@ export type Caution =
       readonly others: number;
       readonly isOver?: true;
     }
-  /** These sources had more rows than one answer of theirs may hold: some are missing. */
+  /** These sources have, or may have, more rows than one answer of theirs holds, and no way was found to read the rest. */
   | { readonly kind: 'capped'; readonly sources: readonly Iri[] };
 
 export interface Answer {

@@ -25,7 +25,7 @@ import {
 import { Health, type Endpoints, type HealthOptions } from '../endpoint';
 import {
   directEngine,
-  RowCaps,
+  SourceHabits,
   gatherEngine,
   openComunica,
   openTraversal,
@@ -85,7 +85,7 @@ class OpenNetwork implements Network {
   /** Of all runs of this visit. Learning is patient: counting may keep a small server from all else. */
   readonly #health: Health;
   /** Of all runs of this visit. */
-  readonly #rowCaps = new RowCaps();
+  readonly #habits = new SourceHabits();
   #sources: readonly Source[] = [];
   #read: ReturnType<typeof sourceReader> | undefined;
   readonly #listeners: Parameters<Network['onAnswer']>[0][] = [];
@@ -97,6 +97,7 @@ class OpenNetwork implements Network {
     this.#comunica = openComunica({
       spawn: parts.spawnComunica,
       sources,
+      habits: this.#habits,
       documents: this.#health.guarded,
       read: (...asked) => {
         if (this.#read === undefined) throw new Error('Comunica was asked before there were engines.');
@@ -119,10 +120,10 @@ class OpenNetwork implements Network {
     const read = sourceReader({ store, endpoints, readFragments, readSeed });
     this.#read = read;
     const now = (): readonly Source[] => this.#sources;
-    const rowCaps = this.#rowCaps;
+    const habits = this.#habits;
     return [
-      directEngine({ send: sendQuery(endpoints, ALONE), sources: now, rowCaps }),
-      gatherEngine({ read, openScratch: () => scratches.open(), sources: now, rowCaps }),
+      directEngine({ send: sendQuery(endpoints, ALONE), sources: now, habits }),
+      gatherEngine({ read, openScratch: () => scratches.open(), sources: now, habits }),
       this.#comunica,
       this.#traversal,
     ];

@@ -36,8 +36,9 @@ export const failureOf = ({ source, failure }: SourceFault): ExecuteFailure => {
   switch (failure.kind) {
     case 'engine':
       return { kind: 'source-failed', source, message: failure.message };
-    // It answered: what it leads on to is what is missing.
+    // It answered: what it leads on to, or the rest of its rows, is what is missing.
     case 'walk-limit':
+    case 'row-limit':
       return { kind: 'withheld', faults: [{ source, failure }] };
     default:
       return { kind: 'endpoint-failed', source, failure };

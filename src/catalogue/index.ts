@@ -18,6 +18,7 @@ export type {
   StandingOf,
 } from './discover/standing';
 export { readExamples } from './examples';
+export { isRound } from './is-round';
 export { browserKeeper } from './kept/browser-keeper';
 export type { Keeper, KeptList } from './kept/keeper';
 export { keeperOver, type Records } from './kept/keeper-over';

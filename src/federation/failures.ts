@@ -63,6 +63,12 @@ export interface WalkLimit {
   readonly most: number;
 }
 
+/** One answer of the source holds so many rows, and there was no way to have the others, or to know that there are none. */
+export interface RowLimit {
+  readonly kind: 'row-limit';
+  readonly rows: number;
+}
+
 export interface ReadFault {
   readonly source: Iri;
   readonly failure: ReadFailure;
@@ -71,5 +77,5 @@ export interface ReadFault {
 /** Why rows of a source are missing. */
 export interface SourceFault {
   readonly source: Iri;
-  readonly failure: ReadFailure | WalkLimit;
+  readonly failure: ReadFailure | WalkLimit | RowLimit;
 }

@@ -24,7 +24,7 @@ export { spawnComunica } from './comunica/spawn-comunica';
 export { directEngine } from './direct/direct-engine';
 export { sendQuery, sourceReader } from './engines/read-source';
 export { gatherEngine } from './gather/gather-engine';
-export { RowCaps } from './paging';
+export { SourceHabits } from './rows/source-habits';
 export { openEngines, type Engines } from './engines/open-engines';
 export type {
   EngineName,

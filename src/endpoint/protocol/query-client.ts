@@ -4,7 +4,7 @@ import type { EndpointAnswer, EndpointFailure, EndpointRequest } from '../contra
 import { isWebAddress, type Reach, type Reached } from '../http/reach';
 import { readResult, type Form } from '../results/read-result';
 import { querySending, queryUrl, withoutQueryParameter, type Method } from './query-sending';
-import { readOnlyForm } from './read-only';
+import { readOnlyQuery } from './read-only';
 
 /** Longer URLs are cut or refused by servers and proxies on the way. */
 const LONGEST_URL = 1800;
@@ -52,16 +52,18 @@ export class QueryClient {
   }
 
   async query(
-    request: EndpointRequest,
+    asked: EndpointRequest,
     signal: AbortSignal,
   ): Promise<Outcome<EndpointAnswer, EndpointFailure>> {
-    const { url, query } = request;
-    const form = readOnlyForm(query);
-    if (!form.ok) return failed({ kind: 'refused', url, reason: form.failure });
+    const { url } = asked;
+    const readOnly = readOnlyQuery(asked.query);
+    if (!readOnly.ok) return failed({ kind: 'refused', url, reason: readOnly.failure });
+    const { form, text: query } = readOnly.value;
+    const request = { ...asked, query };
     if (!isWebAddress(url)) return failed({ kind: 'network', url, ms: 0 });
     const isShort = queryUrl(this.#moved.get(url) ?? url, query).length < LONGEST_URL;
     const method = this.#methods.get(url) ?? (isShort && request.byPost !== true ? 'GET' : 'POST');
-    const answered = await this.#inEitherWay(request, form.value, method, signal);
+    const answered = await this.#inEitherWay(request, form, method, signal);
     const isGetOnly = answered.ok && this.#methods.get(url) === 'GET';
     return isGetOnly ? done({ ...answered.value, getOnly: true }) : answered;
   }

@@ -1,6 +1,11 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
-import { startComunicaServer, startFragmentsServer, startSparqlServer } from '../../../e2e/servers';
+import {
+  startComunicaServer,
+  startFragmentsServer,
+  startSparqlServer,
+  type RowCap,
+} from '../../../e2e/servers';
 import { nodeWorkerPort } from '../../base/node-worker';
 import type { Source, SourceKind } from '../../catalogue';
 import { openEndpoints } from '../../endpoint';
@@ -9,7 +14,7 @@ import { openScratches, openStore } from '../../store';
 import { openEngines } from '../engines/open-engines';
 import { sourceReader } from '../engines/read-source';
 import { gatherEngine } from '../gather/gather-engine';
-import { RowCaps } from '../paging';
+import { SourceHabits } from '../rows/source-habits';
 import { planQuery } from '../plan-query';
 import { openComunica } from './open-comunica';
 
@@ -70,9 +75,13 @@ const sources = [
   sourceOf(years.url, 'fragments'),
 ];
 
+// Answers longer than any here came whole before.
+const habits = new SourceHabits();
+for (const source of sources) habits.whole(source, 1000);
 const engine = openComunica({
   spawn: worker('./comunica.node-worker.ts'),
   sources: () => sources,
+  habits,
   read: (...asked) => read(...asked),
   documents: endpoints,
 });
@@ -234,7 +243,7 @@ test('what Comunica refuses of fragments alone is gathered, unless it was picked
     read,
     openScratch: () => scratches.open(),
     sources: () => sources,
-    rowCaps: new RowCaps(),
+    habits: new SourceHabits(),
   });
   const engines = openEngines(sources, store, [engine, gather]);
   const planned = planQuery(
@@ -305,6 +314,36 @@ describe('years, which Comunica can not compare', () => {
     ])
       expect((await engine.execute(planOf(body), options)).ok, body).toBe(true);
   });
+});
+
+test('rows that a source cuts are read to their end, or the answer is refused', async () => {
+  const body = `SELECT (SUM(?k) AS ?sum) { ${at(moons, '?m a :Moon')} ${at(masses, '?m :mass ?k')} }`;
+  const sum = [`"${String((MOONS * (MOONS - 1)) / 2)}"^^<http://www.w3.org/2001/XMLSchema#integer>`];
+  const cut = async (fault: RowCap) => {
+    const fresh = openComunica({
+      spawn: worker('./comunica.node-worker.ts'),
+      sources: () => sources,
+      habits: new SourceHabits(),
+      read: (...question) => read(...question),
+      documents: endpoints,
+    });
+    await masses.setFault(fault);
+    const outcome = await fresh.execute(planOf(body), options);
+    fresh.end();
+    return outcome;
+  };
+  try {
+    for (const offset of ['refused', 'ignored'] as const) {
+      const outcome = await cut({ kind: 'row-cap', rows: 15, offset });
+      expect(outcome.ok && cellsOf(outcome.value.result), offset).toEqual(sum);
+    }
+    const deaf = { offset: 'refused', order: 'refused' } as const;
+    expect(await cut({ kind: 'row-cap', rows: 15, ...deaf })).toMatchObject({
+      failure: { kind: 'too-large', source: masses.url, rows: 15 },
+    });
+  } finally {
+    await masses.setFault(undefined);
+  }
 });
 
 test('time runs out, or the user stops: the next query is answered', async () => {

@@ -9,6 +9,8 @@ import { serviceOf } from '../plan-parts';
 import type { Iri, QueryResult } from '../../rdf';
 import { parseQuery, printQuery, spellOutWildcards } from '../../sparql';
 import { indexSources } from '../source-index';
+import type { SourceHabits } from '../rows/source-habits';
+import { wholeReader } from '../rows/whole-reader';
 import { prepareQuery, type PreparedQuery } from './prepare-query';
 import type { ComunicaAnswer, ComunicaMethods, ComunicaQuestion, RunRequest } from './protocol';
 import { RunQuestions, type Reaching, type RunLimits } from './run-questions';
@@ -17,6 +19,7 @@ export interface ComunicaOptions extends Reaching {
   readonly spawn: Spawn;
   /** Every source that there is, whenever a run starts. */
   readonly sources: () => readonly Source[];
+  readonly habits: SourceHabits;
   readonly limits?: Partial<RunLimits>;
 }
 
@@ -94,8 +97,12 @@ class ComunicaEngine implements Comunica {
   readonly name = 'comunica';
   readonly #worker: OneAtATime<ComunicaMethods>;
   readonly #limits: RunLimits;
+  readonly #reaching: Reaching;
 
   constructor(private readonly options: ComunicaOptions) {
+    const { read, habits, documents } = options;
+    // Comunica takes every answer for all there is.
+    this.#reaching = { documents, read: wholeReader({ read, habits }) };
     this.#worker = new OneAtATime(options.spawn);
     this.#limits = { ...LIMITS, ...options.limits };
   }
@@ -150,7 +157,7 @@ class ComunicaEngine implements Comunica {
     { prepared, limits, documents = this.options.documents }: Run,
     { signal, timeoutMs, purpose }: EngineOptions,
   ): Promise<Outcome<Ran, ExecuteFailure>> {
-    const reaching = { read: this.options.read, documents };
+    const reaching = { ...this.#reaching, documents };
     const questions = new RunQuestions({ prepared, limits, purpose, timeoutMs, reaching });
     const { text, variables } = prepared;
     const turn: Turn<RunRequest, ComunicaQuestion, ComunicaAnswer, never> = {

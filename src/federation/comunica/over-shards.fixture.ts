@@ -8,6 +8,7 @@ import type { Plan } from '../plan';
 import { planQuery } from '../plan-query';
 import { readShard } from '../engines/read-source';
 import { bagOf, PREFIXES, shardsOf, type Shards } from '../shards.fixture';
+import { SourceHabits } from '../rows/source-habits';
 import { openComunica, type Comunica } from './open-comunica';
 
 const options = { signal: new AbortController().signal, timeoutMs: 20_000, purpose: 'answer' } as const;
@@ -46,6 +47,7 @@ export const openOverShards = (): OverShards => {
   const engine: Comunica = openComunica({
     spawn: workers.spawn,
     sources: () => shards.sources,
+    habits: new SourceHabits(),
     read: ({ iri }, select, { timeoutMs }, signal) => {
       asked.push(select);
       return readShard(shards.store, iri, select, { purpose: 'answer', timeoutMs, rows: Infinity }, signal);

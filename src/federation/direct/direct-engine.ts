@@ -1,27 +1,35 @@
 import { done, failed, type Outcome } from '../../base';
-import type { Source } from '../../catalogue';
-import type { QueryResult } from '../../rdf';
-import { parseQuery, printQuery, visibleVariables, type Query } from '../../sparql';
+import { isRound, type Source } from '../../catalogue';
+import type { QueryResult, ResultSet } from '../../rdf';
+import { parseQuery, printQuery, visibleVariables, type Query, type SelectQuery } from '../../sparql';
 import type { ReadFailure, ExecuteFailure } from '../failures';
 import type { EngineOptions, Execution, QueryEngine, SendQuery } from '../engines/contract';
 import type { Plan } from '../plan';
-import type { RowCaps } from '../paging';
 import { indexSources, type SourceIndex } from '../source-index';
-import { allRows, type AskRows } from './all-rows';
+import { completeRows } from '../rows/complete-rows';
+import { MOST_ROWS, RowReading, SIDE_MS, type Asking, type QuestionKind } from '../rows/row-reading';
+import type { SourceHabits } from '../rows/source-habits';
+import { columnsOf } from '../rows/wrapped';
+import { constructRows } from './construct-rows';
+import { fillTemplate } from './fill-template';
 
 export interface DirectParts {
   readonly send: SendQuery;
   /** Every source there is, now. */
   readonly sources: () => readonly Source[];
-  readonly rowCaps: RowCaps;
+  readonly habits: SourceHabits;
+  /** What a side question may take; the default is for people who wait. */
+  readonly sideMs?: number;
 }
 
-type Sent = Extract<Awaited<ReturnType<SendQuery>>, { readonly ok: true }>['value'];
+/** Rows before those that are wanted, read only to be left out. */
+const MOST_SKIPPED = 10_000;
 
-/** Rows that one answer holds at most. */
-const MOST_ROWS = 200_000;
-/** A side question tells more than was asked, or is given up. */
-const PROBE_MS = 5000;
+interface Whole {
+  readonly result: QueryResult;
+  /** No row is known to be missing, nor likely to be. */
+  readonly isWhole: boolean;
+}
 
 /** The one remote endpoint that the whole query needs, where nothing else is needed. */
 const onlyEndpoint = (plan: Plan, index: SourceIndex): Source | undefined => {
@@ -60,109 +68,125 @@ const withColumns = (result: QueryResult, query: Query): QueryResult => {
   return { type: 'bindings', variables: order, rows: result.rows.map((row) => places.map((at) => row[at])) };
 };
 
-/** What can hold a colon without being a name with a prefix. */
-const NO_NAMES =
-  /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|<[^<>"{}|^`\\\s]*>|#[^\n]*|_:/gu;
-
-/** Prefixes that everybody knows need no declaration here; at the endpoint they do. */
-const declaresItsPrefixes = (text: string): boolean => {
-  const words = text.replace(NO_NAMES, ' ');
-  const declared = new Set([...words.matchAll(/\bPREFIX\s+([^\s:]*):/giu)].map(([, name]) => name));
-  const used = words.replace(/\bPREFIX\s+[^\s:]*:/giu, ' ').matchAll(/([\p{L}\p{N}_.-]*):/gu);
-  return [...used].every(([, name]) => declared.has(name));
-};
-
 const failureOf = (source: Source, failure: ReadFailure): ExecuteFailure =>
   failure.kind === 'engine'
     ? { kind: 'source-failed', source: source.iri, message: failure.message }
     : { kind: 'endpoint-failed', source: source.iri, failure };
 
+type Tally = { requests: number; ms: number };
+
+/**
+ * The query with as many rows more as its OFFSET skips. Of an endpoint that ignores OFFSET the first rows would come in place
+ * of those that were asked for, and nothing in them tells.
+ */
+const withoutOffset = (query: Query): { readonly asked: Query; readonly skipped: number } => {
+  if (query.queryType !== 'SELECT' || query.offset === undefined || query.offset > MOST_SKIPPED)
+    return { asked: query, skipped: 0 };
+  const { offset, limit, ...rest } = query;
+  return { asked: { ...rest, ...(limit === undefined ? {} : { limit: limit + offset }) }, skipped: offset };
+};
+
+/** One plan at its endpoint. */
+class DirectRun {
+  readonly #started = performance.now();
+  readonly tally: Tally = { requests: 0, ms: 0 };
+
+  constructor(
+    private readonly source: Source,
+    private readonly options: EngineOptions,
+    private readonly parts: DirectParts,
+  ) {}
+
+  /** The whole answer, or as much of it as can be had. */
+  async answer(query: Query): Promise<Outcome<Whole, ReadFailure>> {
+    const construct = constructRows(query);
+    const { asked, skipped } = withoutOffset(construct?.select ?? query);
+    const outcome = await this.#send(asked, 'page');
+    if (!outcome.ok) return outcome;
+    const { result, capped } = outcome.value;
+    if (result.type === 'boolean') return done({ result, isWhole: true });
+    if (result.type === 'quads') return done({ result, isWhole: !capped && !this.#isAtLimit(result) });
+    if (asked.queryType !== 'SELECT')
+      return failed({ kind: 'engine', message: `${asked.queryType} is answered with rows.` });
+    const { isWhole, ...all } = await this.#allRows(asked, result, capped);
+    const rows = { ...all, rows: all.rows.slice(skipped) };
+    if (construct === undefined) return done({ result: { type: 'bindings', ...rows }, isWhole });
+    return done({ result: { type: 'quads', nquads: fillTemplate(construct.template, rows) }, isWhole });
+  }
+
+  async #send(query: Query, kind: QuestionKind): ReturnType<SendQuery> {
+    const { purpose, signal, timeoutMs } = this.options;
+    // One that has no time left fails by itself.
+    const left = Math.max(1, timeoutMs - (performance.now() - this.#started));
+    const { sideMs = SIDE_MS } = this.parts;
+    this.tally.requests++;
+    const limits =
+      kind === 'side'
+        ? ({ purpose: 'probe', timeoutMs: Math.min(left, sideMs), rows: 1 } as const)
+        : { purpose, timeoutMs: left, rows: MOST_ROWS };
+    const outcome = await this.parts.send(this.source, printQuery(query), limits, signal);
+    if (outcome.ok) this.tally.ms += outcome.value.ms;
+    return outcome;
+  }
+
+  /** Triples that nobody can page, and whose number is one at which servers are set to cut. */
+  #isAtLimit({ nquads }: QueryResult & { type: 'quads' }): boolean {
+    const triples = nquads.split('\n').length - 1;
+    return triples === this.parts.habits.capOf(this.source) || isRound(triples);
+  }
+
+  /** An answer that the endpoint may have cut is not all there is: the rest is read in pages. */
+  async #allRows(
+    query: SelectQuery,
+    first: ResultSet,
+    capped: boolean,
+  ): Promise<ResultSet & { readonly isWhole: boolean }> {
+    const { habits } = this.parts;
+    const { source } = this;
+    const asking: Asking = { source, habits, ask: (asked, kind) => this.#rowsOf(asked, kind) };
+    const variables = columnsOf(query);
+    const places = variables.map((name) => first.variables.indexOf(name));
+    const own = first.rows.map((row) => places.map((at) => row[at]));
+    const { rows, isWhole } = await completeRows(new RowReading(query, own, asking), capped);
+    return rows === own ? { ...first, isWhole } : { variables, rows, isWhole };
+  }
+
+  async #rowsOf(query: SelectQuery, kind: QuestionKind): Promise<ResultSet | undefined> {
+    const answer = await this.#send(query, kind);
+    return answer.ok && answer.value.result.type === 'bindings' ? answer.value.result : undefined;
+  }
+}
+
 const execute = async (
   plan: Plan,
-  { purpose, signal, timeoutMs }: EngineOptions,
-  { send, sources, rowCaps }: DirectParts,
+  options: EngineOptions,
+  parts: DirectParts,
 ): Promise<Outcome<Execution, ExecuteFailure>> => {
-  const index = indexSources(sources());
+  const index = indexSources(parts.sources());
   const source = onlyEndpoint(plan, index);
   if (source === undefined) throw new Error(`The query needs more than one endpoint: ${plan.query}`);
   const parsed = parseQuery(plan.query);
   if (!parsed.ok) throw new Error(`A plan holds a query that does not parse: ${plan.query}`);
   const query = unwrapped(parsed.value, source, index);
-  const isAsWritten = query === parsed.value && declaresItsPrefixes(plan.query);
-  const text = isAsWritten ? plan.query : printQuery(query);
-  const started = performance.now();
-  const tally = { requests: 0, ms: 0 };
-  const ask: Ask = async (asked, isProbe = false) => {
-    // One that has no time left fails by itself.
-    const left = Math.max(1, timeoutMs - (performance.now() - started));
-    tally.requests++;
-    const limits = isProbe
-      ? ({ purpose: 'probe', timeoutMs: Math.min(left, PROBE_MS), rows: 1 } as const)
-      : { purpose, timeoutMs: left, rows: MOST_ROWS };
-    const outcome = await send(source, asked, limits, signal);
-    if (outcome.ok) tally.ms += outcome.value.ms;
-    return outcome;
-  };
-  const outcome = await ask(text);
+  const run = new DirectRun(source, options, parts);
+  const outcome = await run.answer(query);
   if (!outcome.ok) return failed(failureOf(source, outcome.failure));
-  const { result, isWhole } = await withAllRows(outcome.value, query, { source, rowCaps, ask });
+  const { result, isWhole } = outcome.value;
   const rows = result.type === 'bindings' ? result.rows.length : 0;
   return done({
     result: withColumns(result, query),
     engine: 'direct',
-    ms: tally.ms,
+    ms: run.tally.ms,
     missing: [],
-    contributions: [{ source: source.iri, rows, ...tally }],
+    contributions: [{ source: source.iri, rows, ...run.tally }],
     ...(isWhole ? {} : { capped: [source.iri] }),
   });
 };
 
-/** One query more, as text, within the time that is left. */
-type Ask = (query: string, isProbe?: boolean) => ReturnType<SendQuery>;
-
-interface Asking {
-  readonly source: Source;
-  readonly rowCaps: RowCaps;
-  readonly ask: Ask;
-}
-
-/** Whether rows are missing: where nothing that is known tells, the row after the last is asked for. */
-const isCut = async (first: number, query: Query, { source, rowCaps, ask }: Asking): Promise<boolean> => {
-  const judged = rowCaps.judge(source, query, first);
-  if (judged !== 'unsure' || query.queryType !== 'SELECT') return judged === 'cut';
-  const next = await ask(printQuery({ ...query, limit: 1, offset: (query.offset ?? 0) + first }), true);
-  // That no answer came proves nothing.
-  if (!next.ok || next.value.result.type !== 'bindings') return false;
-  const isMore = next.value.result.rows.length > 0;
-  if (isMore) rowCaps.cut(source, first);
-  else rowCaps.whole(source, first);
-  return isMore;
-};
-
-/** An answer that the endpoint may have cut is not all there is: the rest is read in pages. */
-const withAllRows = async (
-  { result, capped }: Sent,
-  query: Query,
-  asking: Asking,
-): Promise<{ readonly result: QueryResult; readonly isWhole: boolean }> => {
-  if (result.type !== 'bindings') return { result, isWhole: !capped };
-  const { variables, rows: first } = result;
-  const wasCut = first.length === asking.rowCaps.of(asking.source);
-  const mayBeCut = capped || (await isCut(first.length, query, asking));
-  if (!mayBeCut || first.length >= MOST_ROWS) return { result, isWhole: !capped };
-  const ask: AskRows = async (select) => {
-    const answer = await asking.ask(printQuery(select));
-    if (!answer.ok) return answer;
-    if (answer.value.result.type !== 'bindings') return failed(undefined);
-    const { variables: names, rows: more } = answer.value.result;
-    const places = variables.map((name) => names.indexOf(name));
-    return done(more.map((row) => places.map((at) => row[at])));
-  };
-  const { rows, isWhole } = await allRows(query, first, ask, !capped && !wasCut);
-  return { result: { type: 'bindings', variables, rows }, isWhole };
-};
-
-/** For a query that one endpoint answers alone: it is sent as it was written. */
+/**
+ * For a query that one endpoint answers alone. What is sent is printed from what was parsed: a store that decodes
+ * `\u000A` before it looks for comments would find other clauses in the text than were checked here.
+ */
 export const directEngine = (parts: DirectParts): QueryEngine => ({
   name: 'direct',
   execute: (plan, options) => execute(plan, options, parts),

@@ -25,6 +25,15 @@ test('a blank node is no key', async () => {
   expect(await cut.rows('SELECT * { :a :p ?b . ?b :q ?v }')).toEqual([]);
 });
 
+test('rows that are cut come in pages beside blank nodes', async () => {
+  const nodes = Array.from({ length: 40 }, (_, at) => `:s${String(at)} :p ${String(at)} .`).join('\n');
+  const cut = await bench.start(
+    { A: `${nodes} _:b :p _:c . :x :p _:b . _:c :q 1 .`, B: ':y :q 1 .' },
+    { A: { isNew: true, fault: { kind: 'row-cap', rows: 15, offset: 'refused' } } },
+  );
+  await expectUnion(cut, 'SELECT * { ?s :p ?o . ?z :q 1 }', 84);
+});
+
 test('blank nodes that one answer can not hold are told to be too many', async () => {
   const nodes = Array.from({ length: 20 }, (_, at) => `_:b${String(at)} :p ${String(at)} ; :q 1 .`).join(
     '\n',

@@ -7,7 +7,7 @@ import { openScratches } from '../../store';
 import type { VoidDescription } from '../../void';
 import { directEngine } from '../direct/direct-engine';
 import type { EngineOptions, Execution, ReadSource, SendQuery } from '../engines/contract';
-import { RowCaps } from '../paging';
+import { SourceHabits } from '../rows/source-habits';
 import type { ExecuteFailure } from '../failures';
 import type { Plan } from '../plan';
 import { planQuery } from '../plan-query';
@@ -58,6 +58,8 @@ export interface Federation {
 }
 
 const LONGEST = 100_000;
+/** People wait for longer; servers that stay silent here never say anything. */
+const SIDE_MS = 500;
 
 const lasting: EngineOptions = {
   signal: new AbortController().signal,
@@ -137,12 +139,12 @@ export const federationBench = (spawnEndpoint: Spawn, spawnScratch: Spawn) => {
       const { variables, rows } = outcome.value.result;
       return done({ variables, rows, capped: false, ms: 1 });
     };
-    const rowCaps = new RowCaps();
+    const habits = new SourceHabits();
     for (const [at, name] of Object.keys(turtle).entries()) {
       const source = sources[at];
-      if (source !== undefined && changes[name]?.isNew !== true) rowCaps.whole(source, LONGEST);
+      if (source !== undefined && changes[name]?.isNew !== true) habits.whole(source, LONGEST);
     }
-    const parts = { sources: () => sources, rowCaps };
+    const parts = { sources: () => sources, habits, sideMs: SIDE_MS };
     const engine = gatherEngine({ ...parts, read, openScratch: () => scratches.open() });
     const whole = directEngine({ ...parts, send });
     const iriOf = (name: string): Iri => {

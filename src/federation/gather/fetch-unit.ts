@@ -1,24 +1,17 @@
 import type { Source } from '../../catalogue';
 import type { Iri } from '../../rdf';
-import {
-  expressionVariables,
-  literalTerm,
-  printTriple,
-  variableTerm,
-  type Pattern,
-  type SelectQuery,
-  type Triple,
-} from '../../sparql';
+import { expressionVariables, printTriple, type Pattern, type Triple } from '../../sparql';
 import type { Narrowing } from '../engines/contract';
 import { isPure } from './pure';
 import { ANY_TRIPLE, blankTriples } from './blank-nodes';
 import { estimate } from './estimate';
-import { blocksOf, countOf, FEW_KEYS, MANY_KEYS } from './key-blocks';
+import { countOf, FEW_KEYS, MANY_KEYS } from './key-blocks';
 import type { Run } from './run';
-import { asValues, fitting, type Context, type Keys } from './solutions';
+import { fitting, type Context, type Keys } from './solutions';
 import type { Answer } from './source-reader';
 import { Stopped } from './stopped';
 import { hasBlank, isConstant, triplesOf, variablesOf } from './triples';
+import { UnitReader } from './unit-reader';
 
 /** Triples that are asked together, of the same sources. More than one only where a single source has matches. */
 export interface Unit {
@@ -76,19 +69,23 @@ export class UnitFetch {
     const { triples } = this.unit;
     if (triples.every((triple) => this.run.isCovered(source.iri, triple))) return;
     const keys = offered && this.#isWorthSending(countOf(offered), source) ? offered : undefined;
-    const blocks = keys?.flatMap((one) => [...this.#blocks(one, source)]) ?? [undefined];
+    const reader = new UnitReader(this.run, source, {
+      triples,
+      filters: this.#filtersAt(source),
+      limit: this.#limitAt(source),
+    });
+    const blocks = keys?.flatMap((one) => reader.blocks(one)) ?? [undefined];
     let rows = 0;
+    let sent = keys === undefined ? 0 : countOf(keys);
     for (const block of blocks) {
-      const answer = await this.#answer(source, block);
+      const answer = await reader.read(block);
       if (answer === undefined) return;
+      if (answer.isAll) sent = 0;
       rows += answer.rows.length;
       await this.#keep(source, answer, blocks.length === 1 && !answer.paged);
+      if (answer.isAll) break;
     }
-    this.#note(source, keys === undefined ? 0 : countOf(keys), rows);
-  }
-
-  #blocks(keys: Keys, source: Source): Iterable<Keys> {
-    return blocksOf(keys, source, this.run.reader.isShortOnly(source));
+    this.#note(source, sent, rows);
   }
 
   #isWorthSending(keys: number, source: Source): boolean {
@@ -108,63 +105,8 @@ export class UnitFetch {
     return this.#filtersAt(source).length < this.#filters.length ? undefined : this.limit;
   }
 
-  #query(source: Source, keys: Keys | undefined): SelectQuery {
-    const { triples } = this.unit;
-    const limit = this.#limitAt(source);
-    const any: Pattern = { type: 'values', values: [{ '?found': literalTerm('1') }] };
-    const names = this.#names.length === 0 ? ['found'] : this.#names;
-    return {
-      type: 'query',
-      queryType: 'SELECT',
-      variables: names.map(variableTerm),
-      prefixes: {},
-      where: [
-        ...(this.#names.length === 0 ? [any] : []),
-        ...(keys === undefined ? [] : [asValues(keys)]),
-        { type: 'bgp', triples: [...triples] },
-        ...this.#filtersAt(source),
-      ],
-      ...(limit === undefined ? {} : { limit }),
-    };
-  }
-
   #text(): string {
     return this.unit.triples.map(printTriple).join(' . ');
-  }
-
-  /** All rows: an answer that may be cut is asked for again, with fewer keys or in pages. */
-  async #answer(source: Source, keys: Keys | undefined): Promise<(Answer & { paged: boolean }) | undefined> {
-    const query = this.#query(source, keys);
-    const { reader } = this.run;
-    const isLong = keys !== undefined && keys.rows.length > FEW_KEYS && !reader.isShortOnly(source);
-    const answer = await (isLong ? reader.askLong(source, query) : reader.ask(source, query));
-    if (answer === undefined) return undefined;
-    if (answer === 'too-long')
-      return this.#inParts(source, keys === undefined ? [] : this.#blocks(keys, source));
-    const limit = this.#limitAt(source);
-    const isEnough = limit !== undefined && answer.rows.length >= limit;
-    if (!answer.isCut || isEnough) return { ...answer, paged: false };
-    if (keys !== undefined && keys.rows.length > 1) {
-      const half = Math.ceil(keys.rows.length / 2);
-      return this.#inParts(source, [
-        { names: keys.names, rows: keys.rows.slice(0, half) },
-        { names: keys.names, rows: keys.rows.slice(half) },
-      ]);
-    }
-    const all = await this.run.reader.pages(source, query, answer.rows.length, this.#text());
-    return all && { ...all, paged: true };
-  }
-
-  async #inParts(source: Source, parts: Iterable<Keys>): Promise<(Answer & { paged: boolean }) | undefined> {
-    const rows: Answer['rows'][number][] = [];
-    let variables: Answer['variables'] = [];
-    for (const part of parts) {
-      const answer = await this.#answer(source, part);
-      if (answer === undefined) return undefined;
-      variables = answer.variables;
-      for (const row of answer.rows) rows.push(row);
-    }
-    return { variables, rows, isCut: false, paged: true };
   }
 
   async #keep(source: Source, answer: Answer, isOneRequest: boolean): Promise<void> {
@@ -182,6 +124,7 @@ export class UnitFetch {
     if (query === undefined) return;
     const answer = await this.run.reader.ask(source, query);
     if (answer === undefined) return;
+    // No pages bring the rest: their labels would mean other nodes.
     if (answer.isCut) {
       const rows = answer.rows.length;
       throw new Stopped({ kind: 'too-large', source: source.iri, pattern: this.#text(), rows });

@@ -15,7 +15,7 @@ import {
 } from '../../sparql';
 import type { Scratch } from '../../store';
 import type { EngineOptions, Execution, QueryEngine, ReadSource } from '../engines/contract';
-import type { RowCaps } from '../paging';
+import type { SourceHabits } from '../rows/source-habits';
 import type { ExecuteFailure } from '../failures';
 import type { Plan } from '../plan';
 import { indexSources } from '../source-index';
@@ -35,7 +35,9 @@ export interface GatherParts {
   readonly openScratch: () => Scratch;
   /** Every source there is, now. */
   readonly sources: () => readonly Source[];
-  readonly rowCaps: RowCaps;
+  readonly habits: SourceHabits;
+  /** What a side question may take; the default is for people who wait. */
+  readonly sideMs?: number;
 }
 
 const parsed = (text: string): Query => {
@@ -133,7 +135,8 @@ class Gathering {
     const plain = plainPaths(named, fresh);
     const index = indexSources(parts.sources());
     if (isMonotone(query)) this.#tellPartial();
-    const reader = new SourceReader(this.#reads.first, this.#clock, options.purpose, parts.rowCaps);
+    const { habits, sideMs } = parts;
+    const reader = new SourceReader(this.#reads.first, this.#clock, options.purpose, habits, sideMs);
     const scope = new Set(plan.sources);
     const without = await askSources(plain, index, scope, reader);
     const run = new Run({ reader, scratch, clock: this.#clock, index, scope, query: plain, fresh, without });
@@ -143,10 +146,15 @@ class Gathering {
     if (!answer.ok) return failed(answer.failure);
     const { result } = answer.value;
     const { faults, capped } = reader;
+    const cut = [...capped].map(([source, rows]) => ({
+      source,
+      failure: { kind: 'row-limit', rows } as const,
+    }));
     // Of no source at all nothing is known, not even that something is missing.
     const isAll = faults.length > 0 && faults.length >= plan.sources.length;
-    if (isAll || (faults.length > 0 && canBeWrong(query, result)))
-      return failed({ kind: 'withheld', faults });
+    const lacking = [...faults, ...cut];
+    if (isAll || (lacking.length > 0 && canBeWrong(query, result)))
+      return failed({ kind: 'withheld', faults: lacking });
     const sources = plan.sources.map((source) => run.source(source));
     const asked = new Set([...without.values()].flatMap((gone) => [...gone]));
     // Left out of one pattern it may still have been needed for another.
@@ -159,7 +167,7 @@ class Gathering {
       contributions: reader.contributions(sources),
       fetches: run.fetches,
       leftOut: [...asked].map((source) => ({ source, reason: 'asked-and-has-none' as const })),
-      ...(capped.length > 0 && { capped }),
+      ...(capped.size > 0 && { capped: [...capped.keys()] }),
     });
   }
 

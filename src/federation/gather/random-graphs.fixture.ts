@@ -113,12 +113,32 @@ const tooLittle = (description: VoidDescription): VoidDescription => ({
   classes: [],
 });
 
-/** What is odd about a source: its description, a silent cap on rows; some sources are in this tab. */
+/** Caps that nobody knew of, at sources that do not take every question about them. */
+const CAPS: readonly Changes[] = (
+  [
+    { offset: 'refused' },
+    { offset: 'ignored' },
+    { offset: 'within' },
+    { order: 7 },
+    { offset: 'refused', count: 'refused' },
+  ] as const
+).map((more) => ({ isNew: true, fault: { kind: 'row-cap', rows: 9, ...more } }));
+
+const refusing = (...words: readonly string[]): Changes => ({
+  fault: { kind: 'refuses-words', words, status: 400 },
+});
+
+/**
+ * What is odd about a source: its description, a silent cap on rows, a form of keys that it refuses; some sources are in
+ * this tab.
+ */
 export const randomChanges = (dice: Dice, names: readonly string[]): Record<string, Changes> =>
   Object.fromEntries(
     names.map((name): [string, Changes] => {
       const rows = 9;
       if (dice.chance(0.06)) return [name, { fault: { kind: 'row-cap', rows }, remote: { rowCap: rows } }];
+      if (dice.chance(0.08)) return [name, dice.pick(CAPS)];
+      if (dice.chance(0.08)) return [name, refusing('VALUES')];
       if (dice.chance(0.15)) return [name, { describe: tooMuch }];
       if (dice.chance(0.15)) return [name, { describe: tooLittle }];
       return [name, dice.chance(0.15) ? { isShard: true } : {}];

@@ -7,7 +7,6 @@ import {
   type Pattern,
   type SelectQuery,
   type Triple,
-  type ValuePatternRow,
 } from '../../sparql';
 import { printTerm, type Term } from '../../rdf';
 import { mentioned } from './certain';
@@ -129,7 +128,9 @@ export const keysFrom = (
   return [...alike.values()].map((one) => distinctKeys(names, one.columns, one.rows));
 };
 
-const queryTerm = (term: Exclude<Term, { termType: 'BlankNode' }>): NonNullable<ValuePatternRow[string]> =>
+export const queryTerm = (
+  term: Exclude<Term, { termType: 'BlankNode' }>,
+): ReturnType<typeof iriTerm> | ReturnType<typeof literalTerm> =>
   term.termType === 'NamedNode'
     ? iriTerm(term.value)
     : literalTerm(term.value, term.language === '' ? iriTerm(term.datatype.value) : term.language);

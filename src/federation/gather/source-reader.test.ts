@@ -4,7 +4,7 @@ import type { Source } from '../../catalogue';
 import { iri, literal } from '../../rdf';
 import { iriTerm, variableTerm, type SelectQuery } from '../../sparql';
 import type { ReadSource } from '../engines/contract';
-import { RowCaps } from '../paging';
+import { SourceHabits } from '../rows/source-habits';
 import { shardsOf } from '../shards.fixture';
 import { SourceReader } from './source-reader';
 
@@ -25,8 +25,8 @@ const query: SelectQuery = {
 const clock = { signal: new AbortController().signal, left: () => 10_000 };
 const rowsOf = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => [literal(String(from + at))]);
-const readerOf = (read: ReadSource, rowCaps = new RowCaps()) =>
-  new SourceReader(read, clock, 'answer', rowCaps);
+const readerOf = (read: ReadSource, habits = new SourceHabits()) =>
+  new SourceReader(read, clock, 'answer', habits);
 
 /** A source of so many rows that gives as many as its cap at once, and notes what it is asked. */
 const capping = (rows: number, cap: number, asked: string[] = []): ReadSource => {
@@ -44,9 +44,9 @@ const capping = (rows: number, cap: number, asked: string[] = []): ReadSource =>
 test('an answer is whole where the source is known to give more, or has no row after it', async () => {
   const known = { ...source, remote: { ...source.remote, rowCap: 12 } } as Source;
   const asked: string[] = [];
-  const rowCaps = new RowCaps();
+  const habits = new SourceHabits();
   const cutOf = async (rows: number, cap: number, of = source): Promise<boolean | undefined> =>
-    (await readerOf(capping(rows, cap, asked), rowCaps).ask(of, query))?.isCut;
+    (await readerOf(capping(rows, cap, asked), habits).ask(of, query))?.isCut;
   expect(await cutOf(20, 12, known)).toBe(true);
   expect(asked).toHaveLength(1);
   expect([await cutOf(40, 1000), await cutOf(40, 1000), await cutOf(39, 1000)]).toEqual([
@@ -57,7 +57,7 @@ test('an answer is whole where the source is known to give more, or has no row a
   // One question more for the first of them alone.
   expect(asked).toHaveLength(5);
   expect(await cutOf(2000, 700)).toBe(true);
-  expect(rowCaps.of(source)).toBe(700);
+  expect(habits.capOf(source)).toBe(700);
   expect(asked).toHaveLength(7);
   expect([await cutOf(2000, 700), await cutOf(699, 700)]).toEqual([true, false]);
   expect(asked).toHaveLength(9);
@@ -79,11 +79,11 @@ test('a side question that no OFFSET answers, or that fails, cuts nothing', asyn
 });
 
 test('a source that cuts where it was believed before is told to be cut', async () => {
-  const rowCaps = new RowCaps();
-  rowCaps.whole(source, 40);
-  const reader = readerOf(capping(200, 30), rowCaps);
+  const habits = new SourceHabits();
+  habits.whole(source, 40);
+  const reader = readerOf(capping(200, 30), habits);
   expect((await reader.ask(source, query))?.isCut).toBe(false);
-  expect(reader.capped).toEqual([]);
+  expect([...reader.capped]).toEqual([]);
   // The same rows of a source that was counted.
   const [predicate] = shard.description.properties;
   if (predicate === undefined) throw new Error('It has a property.');
@@ -103,24 +103,12 @@ test('a source that cuts where it was believed before is told to be cut', async 
     ],
   };
   expect((await reader.ask(counted, listing))?.isCut).toBe(true);
-  expect(reader.capped).toEqual([source.iri]);
-});
-
-test('a source that knows no OFFSET is not read round and round', async () => {
-  let asked = 0;
-  const reader = readerOf(() => {
-    asked++;
-    return Promise.resolve(done({ variables: ['x'], rows: rowsOf(1000), capped: false, ms: 1 }));
-  });
-  await expect(reader.pages(source, query, 1000, '?x ?p ?o')).rejects.toMatchObject({
-    failure: { kind: 'too-large', source: source.iri },
-  });
-  expect(asked).toBe(2);
+  expect([...reader.capped]).toEqual([[source.iri, 30]]);
 });
 
 test('one request at a time goes to a source, and none after one failed', async () => {
-  const rowCaps = new RowCaps();
-  rowCaps.whole(source, 10);
+  const habits = new SourceHabits();
+  habits.whole(source, 10);
   let running = 0;
   let most = 0;
   let asked = 0;
@@ -131,7 +119,7 @@ test('one request at a time goes to a source, and none after one failed', async 
     running--;
     const failure = { kind: 'timeout', url: source.iri, ms: 1 } as const;
     return asked === 3 ? failed(failure) : done({ variables: ['x'], rows: rowsOf(2), capped: false, ms: 1 });
-  }, rowCaps);
+  }, habits);
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => reader.ask(source, query)));
   expect(answers.map((answer) => answer !== undefined)).toEqual([true, true, false, false, false]);
   expect([most, asked]).toEqual([1, 3]);

@@ -1,22 +1,23 @@
 import type { Source } from '../../catalogue';
 import type { Iri, ResultSet } from '../../rdf';
-import { printQuery, visibleVariables, type SelectQuery } from '../../sparql';
+import { printQuery, type SelectQuery } from '../../sparql';
 import type { ReadFailure, SourceFault } from '../failures';
 import type { ReadSource } from '../engines/contract';
-import { isSameRow, totalOrder, type RowCaps } from '../paging';
+import { allRows } from '../rows/all-rows';
+import { judgeRows } from '../rows/judge-rows';
+import { hasBlankNode } from '../rows/page-order';
+import { MOST_ROWS, RowReading, SIDE_MS, type Asking, type QuestionKind } from '../rows/row-reading';
+import type { SourceHabits } from '../rows/source-habits';
+import { columnsOf } from '../rows/wrapped';
 import type { Contribution } from '../plan';
 import { Stopped } from './stopped';
+import { withoutBlankNodes } from './without-blank-nodes';
 import type { Purpose } from '../../endpoint';
 
 /** Rows of one answer that are taken at most. */
 const ROWS = 50_000;
-/** Rows of one part at one source that are taken at most, all pages together. */
-const MOST_ROWS = 200_000;
 /** Of the time that is left, what one request may take: a source that never ends is then named as the one at fault. */
 const SHARE = 0.6;
-
-/** Side questions save time, or are given up. */
-const PROBE_MS = 5000;
 
 interface Tally {
   rows: number;
@@ -35,14 +36,19 @@ export interface Answer extends ResultSet {
   readonly isCut: boolean;
 }
 
-/** What servers and what stands before them say of a request that is too long for them. */
-const TOO_LONG = new Set([400, 403, 405, 413, 414, 431, 501]);
+/** The source may have refused the request for how it was written, and take the same otherwise. */
+export interface Refusal {
+  readonly refusal: ReadFailure;
+}
 
-/** It may be the length alone: then the same comes through in parts. */
-const mayBeTooLong = (failure: ReadFailure): boolean =>
-  failure.kind === 'network' ||
-  failure.kind === 'cors' ||
-  (failure.kind === 'http-status' && TOO_LONG.has(failure.status));
+/** What servers and what stands before them say of a query that they do not take, or of an address that is too long. */
+const REFUSED = new Set([400, 403, 405, 406, 413, 414, 415, 422, 431, 500, 501]);
+
+/** @param isLong it may be the length alone, for which some end the connection */
+const mayBeRefusal = (failure: ReadFailure, isLong: boolean): boolean =>
+  failure.kind === 'malformed' ||
+  (failure.kind === 'http-status' && REFUSED.has(failure.status)) ||
+  (isLong && (failure.kind === 'network' || failure.kind === 'cors'));
 
 const mayCut = ({ kind }: Source): boolean => kind === 'endpoint' || kind === 'fragments';
 
@@ -51,28 +57,32 @@ export class SourceReader {
   readonly #tallies = new Map<Iri, Tally>();
   readonly #faults = new Map<Iri, SourceFault['failure']>();
   readonly #last = new Map<Iri, Promise<unknown>>();
-  readonly #shortOnly = new Set<Iri>();
   /** Numbers of rows that were taken for all there are, as more had come at once before. */
   readonly #believed = new Map<Iri, Set<number>>();
   /** Rows at which sources were found to cut in this run. */
   readonly #cuts = new Map<Iri, number>();
+  /** Rows of a part that came, where there was no way to have the others. */
+  readonly #incomplete = new Map<Iri, number>();
 
   constructor(
     private readonly read: ReadSource,
     private readonly clock: Clock,
     private readonly purpose: Purpose,
-    private readonly rowCaps: RowCaps,
+    readonly habits: SourceHabits,
+    private readonly sideMs = SIDE_MS,
   ) {}
 
   get faults(): readonly SourceFault[] {
     return [...this.#faults].map(([source, failure]) => ({ source, failure }));
   }
 
-  /** Sources that were found to cut at a number of rows after so many had been taken for all there are. */
-  get capped(): readonly Iri[] {
-    return [...this.#cuts].flatMap(([iri, rows]) =>
-      this.#believed.get(iri)?.has(rows) === true ? [iri] : [],
-    );
+  /**
+   * Sources that have rows which did not come, with the rows of one answer: no pages brought the rest, or so many had been
+   * taken for all there are before that was found out.
+   */
+  get capped(): ReadonlyMap<Iri, number> {
+    const believed = [...this.#cuts].filter(([iri, rows]) => this.#believed.get(iri)?.has(rows) === true);
+    return new Map([...believed, ...this.#incomplete]);
   }
 
   contributions(sources: readonly Source[]): readonly Contribution[] {
@@ -82,24 +92,21 @@ export class SourceReader {
     });
   }
 
-  /** The source takes short requests alone: it is known to, or refused a long one. */
-  isShortOnly({ iri, remote }: Source): boolean {
-    return remote?.getOnly === true || this.#shortOnly.has(iri);
+  /** A request that the same source may take in another form: that it is refused is no failure of the source yet. */
+  async attempt(source: Source, query: SelectQuery, isLong: boolean): Promise<Answer | Refusal | undefined> {
+    return this.#turn(source, () => this.#ask(source, query, this.purpose, isLong ? 'long' : 'short'));
   }
 
-  /** `too-long`: the source refused it, perhaps for its length; in parts it may come through. */
-  async askLong(source: Source, query: SelectQuery): Promise<Answer | 'too-long' | undefined> {
-    const answer = await this.#turn(source, () => this.#ask(source, query, this.purpose, true));
-    if (answer === undefined && !this.#faults.has(source.iri)) {
-      this.#shortOnly.add(source.iri);
-      return 'too-long';
-    }
-    return answer;
+  /** No form of a request was taken. */
+  giveUp({ iri }: Source, { refusal }: Refusal): void {
+    this.#faults.set(iri, refusal);
   }
 
   /** One at a time: public endpoints share few connections among many users. `undefined`: the source failed. */
   async ask(source: Source, query: SelectQuery, purpose = this.purpose): Promise<Answer | undefined> {
-    return this.#turn(source, () => this.#ask(source, query, purpose, false));
+    const answer = await this.#turn(source, () => this.#ask(source, query, purpose, undefined));
+    if (answer !== undefined && 'refusal' in answer) throw new Error('Nobody waits for a refusal.');
+    return answer;
   }
 
   #turn<T>({ iri }: Source, ask: () => Promise<T>): Promise<T> {
@@ -115,14 +122,14 @@ export class SourceReader {
     source: Source,
     query: SelectQuery,
     purpose: Purpose,
-    isLong: boolean,
-  ): Promise<Answer | undefined> {
+    attempt: 'short' | 'long' | undefined,
+  ): Promise<Answer | Refusal | undefined> {
     if (this.#faults.has(source.iri)) return undefined;
     this.clock.signal.throwIfAborted();
     const tally = this.#tallies.get(source.iri) ?? { rows: 0, ms: 0, requests: 0 };
     this.#tallies.set(source.iri, tally);
     const left = Math.max(1, Math.floor(this.clock.left() * SHARE));
-    const timeoutMs = purpose === 'probe' ? Math.min(left, PROBE_MS) : left;
+    const timeoutMs = purpose === 'probe' ? Math.min(left, this.sideMs) : left;
     tally.requests++;
     const outcome = await this.read(
       source,
@@ -131,72 +138,80 @@ export class SourceReader {
       this.clock.signal,
     );
     if (!outcome.ok) {
+      if (attempt !== undefined && mayBeRefusal(outcome.failure, attempt === 'long'))
+        return { refusal: outcome.failure };
       // A side question that fails proves nothing: the answer itself may still come.
-      const isKnown = purpose !== 'probe' && !(isLong && mayBeTooLong(outcome.failure));
-      if (isKnown) this.#faults.set(source.iri, outcome.failure);
+      if (purpose !== 'probe') this.#faults.set(source.iri, outcome.failure);
       return undefined;
     }
     const { rows, variables, capped, missing, ms } = outcome.value;
     tally.ms += ms;
     if (purpose !== 'probe') tally.rows += rows.length;
     if (missing !== undefined) this.#faults.set(source.iri, missing);
-    return { variables, rows, isCut: capped || (mayCut(source) && (await this.#isCut(source, query, rows))) };
+    const answer = { variables, rows };
+    return {
+      ...answer,
+      isCut: capped || (mayCut(source) && (await this.#isCut(source, query, answer, purpose))),
+    };
   }
 
-  /** Where nothing that is known tells whether rows are missing, the one after the last is asked for. */
-  async #isCut(source: Source, query: SelectQuery, rows: Answer['rows']): Promise<boolean> {
-    const { length } = rows;
-    const judged = this.rowCaps.judge(source, query, length);
-    if (judged === 'likely') {
+  /** Whether there are more rows than came, or would be for all that is known. */
+  async #isCut(source: Source, query: SelectQuery, answer: ResultSet, purpose: Purpose): Promise<boolean> {
+    const { length } = answer.rows;
+    const verdict = await judgeRows(this.#reading(source, query, answer));
+    if (verdict === 'likely')
       this.#believed.set(source.iri, (this.#believed.get(source.iri) ?? new Set()).add(length));
-      return false;
-    }
-    if (judged !== 'unsure') return judged === 'cut';
-    const next = await this.#next(source, { ...query, limit: 1, offset: (query.offset ?? 0) + length });
-    // That no answer came proves nothing, nor does the first row again: it knows no OFFSET.
-    if (next === undefined || isSameRow(next[0], rows[0])) return false;
-    if (next.length > 0) {
-      this.#cuts.set(source.iri, length);
-      this.rowCaps.cut(source, length);
-    } else this.rowCaps.whole(source, length);
-    return next.length > 0;
+    if (verdict === 'cut') this.#cuts.set(source.iri, length);
+    // What a side question does not list is left out of the whole run: that takes a proof.
+    const isBelieved = purpose !== 'probe' && !this.habits.isDoubtful(source, query, length);
+    return verdict === 'cut' || (verdict === 'unknown' && !isBelieved);
   }
 
-  async #next(source: Source, query: SelectQuery): Promise<Answer['rows'] | undefined> {
+  #reading(source: Source, query: SelectQuery, { variables, rows }: ResultSet): RowReading {
+    const { habits } = this;
+    const asking: Asking = { source, habits, ask: (asked, kind) => this.#askMore(source, asked, kind) };
+    const places = columnsOf(query).map((name) => variables.indexOf(name));
+    return new RowReading(
+      query,
+      rows.map((row) => places.map((at) => row[at])),
+      asking,
+    );
+  }
+
+  /** More about an answer that is here. That none comes is no failure of the source: the answer stands. */
+  async #askMore(source: Source, query: SelectQuery, kind: QuestionKind): Promise<ResultSet | undefined> {
     const tally = this.#tallies.get(source.iri);
     if (tally !== undefined) tally.requests++;
-    const timeoutMs = Math.min(Math.max(1, Math.floor(this.clock.left() * SHARE)), PROBE_MS);
-    const options = { purpose: 'probe', timeoutMs, rows: 1 } as const;
+    const left = Math.max(1, Math.floor(this.clock.left() * SHARE));
+    const options =
+      kind === 'side'
+        ? ({ purpose: 'probe', timeoutMs: Math.min(left, this.sideMs), rows: 1 } as const)
+        : { purpose: this.purpose, timeoutMs: left, rows: ROWS };
     const outcome = await this.read(source, printQuery(query), options, this.clock.signal);
     if (!outcome.ok) return undefined;
-    if (tally !== undefined) tally.ms += outcome.value.ms;
-    return outcome.value.rows;
+    if (tally !== undefined) {
+      tally.ms += outcome.value.ms;
+      if (kind === 'page') tally.rows += outcome.value.rows.length;
+    }
+    return outcome.value;
   }
 
-  /** All rows of a query that one answer did not hold, in pages of as many as the source gives at once. */
-  async pages(
-    source: Source,
-    query: SelectQuery,
-    size: number,
-    pattern: string,
-  ): Promise<Answer | undefined> {
-    const tooLarge = (rows: number): Stopped =>
-      new Stopped({ kind: 'too-large', source: source.iri, pattern, rows });
-    if (size === 0) throw tooLarge(0);
-    const order = totalOrder(visibleVariables([query]));
-    const rows: Answer['rows'][number][] = [];
-    let first: Answer['rows'][number] | undefined;
-    for (let limit = size; ;) {
-      const page = await this.ask(source, { ...query, order, limit, offset: rows.length });
-      if (page === undefined) return undefined;
-      // Solutions of joined triples are distinct: a page that comes twice is from a source that knows no OFFSET.
-      if (isSameRow(page.rows[0], first)) throw tooLarge(rows.length);
-      [first] = page.rows;
-      for (const row of page.rows) rows.push(row);
-      if (page.rows.length < limit && !page.isCut) return { variables: page.variables, rows, isCut: false };
-      // It gives fewer at once than it did.
-      if (page.rows.length < limit) limit = page.rows.length;
-      if (rows.length >= MOST_ROWS || limit === 0) throw tooLarge(rows.length);
-    }
+  /**
+   * All rows of a query that one answer did not hold, in pages; as many as can be had where that is all. Of rows with blank
+   * nodes those that came: they tell that there are some, and nothing more is made of them.
+   */
+  async pages(source: Source, query: SelectQuery, answer: Answer, pattern: string): Promise<Answer> {
+    const blank = answer.rows.filter(hasBlankNode);
+    const plain = answer.rows.filter((row) => !hasBlankNode(row));
+    const own = blank.length === 0 ? query : withoutBlankNodes(query, answer.variables);
+    const reading = this.#reading(source, own, { variables: answer.variables, rows: plain });
+    const { length } = answer.rows;
+    const { rows, isWhole } = await this.#turn(source, () => allRows(reading, length));
+    if (rows.length >= MOST_ROWS)
+      throw new Stopped({ kind: 'too-large', source: source.iri, pattern, rows: rows.length });
+    if (!isWhole) this.#incomplete.set(source.iri, length);
+    const places = reading.names.map((name) => answer.variables.indexOf(name));
+    const known = blank.map((row) => places.map((at) => row[at]));
+    return { variables: reading.names, rows: [...rows, ...known], isCut: !isWhole };
   }
 }

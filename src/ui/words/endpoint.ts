@@ -97,6 +97,8 @@ const faultText = (failure: SourceFault['failure'], language: Language, hostOf: 
       return failure.message;
     case 'walk-limit':
       return walkLimitText(failure, language);
+    case 'row-limit':
+      return m.row_limit({ rows: numberText(language, failure.rows) });
     default:
       return endpointFailureText(failure, language, hostOf);
   }

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { done, failed } from '../../base';
-import { literal, type Term } from '../../rdf';
-import { parseQuery } from '../../sparql';
 import type { VoidDescription } from '../../void';
 import { openBench } from '../gather/bench.fixture';
 import { nameless, type Changes, type Federation } from '../gather/federation.fixture';
 import { bagOf } from '../shards.fixture';
-import { allRows } from './all-rows';
 
 const bench = openBench();
 
@@ -59,7 +55,7 @@ test('a limit that nobody knew of, and that is not round, shows by the row after
 }, 20_000);
 
 test('what is known to be whole costs no request more', async () => {
-  const counted = await bench.start({ A: many(250) }, { A: { isNew: true } });
+  const counted = await bench.start({ A: many(251) }, { A: { isNew: true } });
   await expectAll(counted, 'SELECT ?s ?n { ?s :n ?n }');
   expect(counted.asked('A')).toHaveLength(1);
   await expectAll(counted, 'SELECT ?s ?n { ?s :n ?n ; :p ?o }');
@@ -94,19 +90,4 @@ test.each([
   const { result, capped } = await cut.direct(query);
   expect(bagOf(result)).toHaveLength(60);
   expect(capped).toEqual([cut.iri('A')]);
-});
-
-const rows = (from: number, to: number): Term[][] =>
-  Array.from({ length: to - from }, (_, at) => [literal(String(from + at))]);
-const parsed = parseQuery('SELECT ?x { ?x ?p ?o }');
-
-test('pages that do not fit together, or do not come, are told', async () => {
-  if (!parsed.ok) throw new Error('It parses.');
-  // An endpoint that knows no OFFSET, and one that fails on the third page.
-  const deaf = await allRows(parsed.value, rows(0, 10), () => Promise.resolve(done(rows(0, 10))));
-  expect(deaf).toEqual({ rows: rows(0, 10), isWhole: false });
-  const failing = await allRows(parsed.value, rows(0, 10), ({ offset = 0, limit = 0 }) =>
-    Promise.resolve(offset > 15 ? failed(undefined) : done(rows(offset, offset + limit))),
-  );
-  expect(failing).toEqual({ rows: rows(0, 19), isWhole: false });
 });
