@@ -1,5 +1,11 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { startFragmentsServer, startSparqlServer, type SparqlServer } from '../../e2e/servers';
+import {
+  startFileServer,
+  startFragmentsServer,
+  startSparqlServer,
+  type ServedFiles,
+  type SparqlServer,
+} from '../../e2e/servers';
 import type { Iri } from '../rdf';
 import { openEngine } from './engine.fixture';
 import type { LocalEngine } from './local-engine';
@@ -63,6 +69,23 @@ test('of fragments as many pages are read as the limit allows, and what came can
   expect(description.complete).toBe(false);
   expect(description.triples).toBeGreaterThanOrEqual(100);
   expect(description.triples).toBeLessThan(510);
+});
+
+test('along links no more documents are fetched than the limit allows', async () => {
+  const engine = openEngine({}, {}, { mostCosts: { requests: 8 } });
+  closing.push(() => engine.end());
+  const documents = Array.from({ length: 30 }, (_, at): [string, ServedFiles[string]] => [
+    `/d${at}`,
+    { type: 'text/turtle', body: `<#it> <http://e/next> </d${at + 1}#it> ; <http://e/number> ${at} .` },
+  ]);
+  const server = await startFileServer(Object.fromEntries(documents));
+  closing.push(() => server.close());
+  const added = await engine.addUrl({ url: `${server.url}d0`, follow: true }, () => undefined, lasting);
+  if (!added.ok) throw new Error(JSON.stringify(added.failure));
+  expect(added.value.kind).toBe('seed');
+  expect(added.value.remote?.limitMet).toEqual({ limit: 'requests', most: 8, stage: 'crawling' });
+  expect(server.log.length).toBeLessThanOrEqual(8);
+  expect(added.value.description.triples).toBeGreaterThan(2);
 });
 
 test.each(['describing', 'naming', 'indexing'] as const)(

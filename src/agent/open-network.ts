@@ -235,6 +235,7 @@ class OpenNetwork implements Network {
     // Where the budget ended the reading, what did not come may exist all the same.
     const readAll: ReadAll = async (...asked) => {
       const all = await read(...asked);
+      if (all.ok && all.value.met !== undefined) budget.meet(all.value.met.limit, all.value.met.most);
       return all.ok ? done({ ...all.value, whole: all.value.whole && budget.met === undefined }) : all;
     };
     return learnQuads(standing, readAll, MOST_TRIPLES, onTriples, signal);

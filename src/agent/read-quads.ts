@@ -62,9 +62,11 @@ const crawled = async (
   };
   const outcome = await traversal.crawl(url, options, signal);
   if (!outcome.ok) return { ok: false, failure: asSourceFailure(outcome.failure, url) };
-  const { nquads, isComplete } = outcome.value;
+  const { nquads, isComplete, limitMet } = outcome.value;
+  const met =
+    limitMet?.limit === 'documents' ? ({ limit: 'requests', most: limitMet.most } as const) : undefined;
   const parsed = await parseRdf({ name: 'crawled.nq', chunks: [nquads] }, { signal });
-  return parsed.ok ? done({ quads: parsed.value.quads, whole: isComplete }) : parsed;
+  return parsed.ok ? done({ quads: parsed.value.quads, whole: isComplete, met }) : parsed;
 };
 
 /** Every triple of fragments, or along links, as far as the limit goes. Progress counts triples, or documents. */
@@ -78,5 +80,7 @@ export const readQuads =
     if (!outcome.ok) return { ok: false, failure: asSourceFailure(outcome.failure, source.url) };
     const quads = quadsOf(outcome.value);
     onProgress(quads.length);
-    return done({ quads: quads.slice(0, limit), whole: quads.length <= limit && !outcome.value.capped });
+    const isAll = quads.length <= limit;
+    const met = isAll ? undefined : ({ limit: 'triples', most: limit } as const);
+    return done({ quads: quads.slice(0, limit), whole: isAll && !outcome.value.capped, met });
   };

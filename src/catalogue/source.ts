@@ -36,7 +36,7 @@ export type LearningStage = 'describing' | 'naming' | 'reading' | 'crawling';
 
 /** Which limit ended a learning before its end, and what was being learned then: that, and what comes after, is known in part. */
 export interface LimitMet {
-  readonly limit: 'requests' | 'bytes' | 'ms';
+  readonly limit: 'requests' | 'bytes' | 'ms' | 'triples';
   /** In the unit of its limit. */
   readonly most: number;
   readonly stage: LearningStage;

@@ -101,6 +101,16 @@ test('one that answers again is asked as usual at once', async () => {
   expect(server.log.at(-1)?.query).toBe(ALL);
 });
 
+test('several requests that find a source silent at once are one silence', async () => {
+  const server = await serve({ kind: 'silent' });
+  let now = 0;
+  const { guarded } = new Health(open(), { ...HASTY, now: () => now });
+  await Promise.all([1, 2, 3].map(() => failure(guarded, server.url, { limits: LIMITS })));
+  await server.setFault(undefined);
+  now = 4000;
+  expect((await ask(guarded, server.url)).ok).toBe(true);
+});
+
 test('an error is an answer, and a request that was stopped says nothing', async () => {
   const server = await serve({ kind: 'silent' });
   const { guarded } = new Health(open(), HASTY);

@@ -105,7 +105,7 @@ export class Health {
     const silence = this.#silences.get(url);
     if (silence === undefined) return true;
     if (this.#now() < silence.until) return false;
-    silence.knock ??= this.#knock(url);
+    silence.knock ??= this.#knock(url).finally(() => delete silence.knock);
     return orAborted(silence.knock, signal);
   }
 
@@ -119,6 +119,8 @@ export class Health {
 
   #silent(key: string, since = this.#now()): void {
     const known = this.#silences.get(key);
+    // Of several requests under way at once each finds it out.
+    if (known !== undefined && this.#now() < known.until) return;
     const pauseMs = known === undefined ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, known.pauseMs * 2);
     this.#silences.set(key, { since: known?.since ?? since, pauseMs, until: this.#now() + pauseMs });
   }

@@ -65,6 +65,11 @@ export class Budget {
     return this.#met;
   }
 
+  /** A limit of whoever reads was met: of documents, or of triples. */
+  meet(limit: LimitMet['limit'], most: number): void {
+    this.#met ??= { limit, most, stage: this.#stage };
+  }
+
   enter(stage: LearningStage): void {
     this.#stage = stage;
   }

@@ -2,7 +2,7 @@ import { done, type Outcome } from '../../base';
 import { RDF, type Quad } from '../../rdf';
 import { toNQuads } from '../../store';
 import { foldQuads } from '../../void';
-import type { Remote, SourceFailure } from '../source';
+import type { LimitMet, Remote, SourceFailure } from '../source';
 import type { Described } from './describe-endpoint';
 import { representatives } from './representatives';
 import type { Skeleton } from './skeleton';
@@ -17,6 +17,8 @@ export interface AllQuads {
   readonly quads: readonly Quad[];
   /** Nothing was left out: no limit met, no document or page failed. */
   readonly whole: boolean;
+  /** A limit of the reading itself that was met. */
+  readonly met?: Pick<LimitMet, 'limit' | 'most'> | undefined;
 }
 
 /**

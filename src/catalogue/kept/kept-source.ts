@@ -30,7 +30,7 @@ const isDate: Is<string> = (value): value is string => isText(value) && !Number.
 const isBilingual = isShaped<Bilingual>({ en: isText, es: isText });
 
 const isLimitMet = isShaped<LimitMet>({
-  limit: isOneOf<LimitMet['limit']>('requests', 'bytes', 'ms'),
+  limit: isOneOf<LimitMet['limit']>('requests', 'bytes', 'ms', 'triples'),
   most: isCount,
   stage: isOneOf<LearningStage>('describing', 'naming', 'reading', 'crawling'),
 });

@@ -5,7 +5,7 @@ import type { Iri } from '../../rdf';
 import type { DocumentAnswer, DocumentQuestion } from '../asking/document-fetch';
 import { OneAtATime } from '../asking/one-at-a-time';
 import { runInTurn, type Turn, type Turned } from '../asking/run-in-turn';
-import type { ReadFailure, ExecuteFailure } from '../failures';
+import type { ReadFailure, ExecuteFailure, WalkLimit } from '../failures';
 import type { EngineOptions, Execution, QueryEngine, ReadSource } from '../engines/contract';
 import type { Plan } from '../plan';
 import { Documents, type TraversalLimits } from './documents';
@@ -45,6 +45,8 @@ export interface Crawl {
   readonly documents: readonly Iri[];
   /** Where a limit was met, or a document failed, there is more. */
   readonly isComplete: boolean;
+  /** The first limit that kept a document from being read. */
+  readonly limitMet: WalkLimit | undefined;
 }
 
 /** `@comunica/query-sparql-link-traversal` in a worker that is started by the first run, one run at a time. */
@@ -162,6 +164,7 @@ class LinkTraversal implements Traversal {
       nquads: answer.result.nquads,
       documents: documents.fetched,
       isComplete: !answer.isCapped && missingOf(documents, [{ iri: seed }]).length === 0,
+      limitMet: documents.limitMet,
     });
   }
 

@@ -39,6 +39,8 @@ const limitText = ({ limit, most }: LimitMet, language: Language): string => {
       return m.limit_requests({ most: numberText(language, most) });
     case 'bytes':
       return bytesText(language, most);
+    case 'triples':
+      return m.source_triples(counted(language, most));
     case 'ms':
       return m.limit_minutes({ most: numberText(language, Math.round(most / 6000) / 10) });
   }
