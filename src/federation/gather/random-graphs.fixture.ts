@@ -113,12 +113,14 @@ const tooLittle = (description: VoidDescription): VoidDescription => ({
   classes: [],
 });
 
-/** Caps that nobody knew of, at sources that do not take every question about them. */
+/**
+ * Caps that nobody knew of, at sources that do not take every question about them. None skips rows of those that are left:
+ * there a number that is not round has no row after it, which is proof enough.
+ */
 const CAPS: readonly Changes[] = (
   [
     { offset: 'refused' },
     { offset: 'ignored' },
-    { offset: 'within' },
     { order: 7 },
     { offset: 'refused', count: 'refused' },
   ] as const
