@@ -50,7 +50,10 @@ export const judgeRows = async (reading: RowReading): Promise<Verdict> => {
   const judged = habits.judge(source, query, first.length);
   if (judged !== 'unsure') return judged;
   const verdict = await decided(reading, await found(reading));
-  if (verdict === 'cut' && first.length > 1) habits.cut(source, first.length);
+  // That it is below our count is known now: such an answer withdraws the counts of the source's description.
+  const isCut =
+    verdict === 'cut' || (verdict === 'unknown' && habits.isBelowCount(source, query, first.length));
+  if (isCut && first.length > 1) habits.cut(source, first.length);
   if (verdict === 'whole') habits.whole(source, first.length);
   return verdict;
 };
