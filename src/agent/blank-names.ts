@@ -13,7 +13,7 @@ const TYPE = `${RDF}type`;
 const THING: Readonly<Record<Language, string>> = { en: 'thing', es: 'cosa' };
 
 /** How labels keep what a blank node is called: as N-Triples writes it. */
-export const blankKey = (value: string): string => `_:${value}`;
+const blankKey = (value: string): string => `_:${value}`;
 
 /** What is asked of the blank nodes of a result. */
 export interface BlankAsking extends Pick<RunParts, 'composer' | 'engines' | 'sources'> {
