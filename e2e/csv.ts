@@ -2,7 +2,7 @@ import type { TextRows } from './same-texts';
 
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gu;
 
-/** The rows of a CSV file, without its head. @see https://www.rfc-editor.org/rfc/rfc4180 */
+/** The rows of a CSV file, without its head and without the labels of other columns. @see https://www.rfc-editor.org/rfc/rfc4180 */
 export const parseCsv = (text: string): TextRows => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -13,5 +13,7 @@ export const parseCsv = (text: string): TextRows => {
     row = [];
     if (end === '') break;
   }
-  return rows.slice(1);
+  const [head = [], ...lines] = rows;
+  const isLabel = head.map((name) => head.some((other) => name === `${other}Label`));
+  return lines.map((line) => line.filter((_, at) => isLabel[at] !== true));
 };

@@ -19,20 +19,26 @@ interface Outcome extends GoldQuestion {
 }
 
 /** The values of the answer that stand on the page, and whether more rows wait in the results. */
-const readAnswer = (region: Element): { readonly rows: string[][]; readonly more: boolean } => {
+const readAnswer = (
+  region: Element,
+): { readonly rows: string[][]; readonly more: boolean; readonly subjects: number[] } => {
   const large = [...region.querySelectorAll('.large data')].map((one) => [one.getAttribute('value') ?? '']);
   const rows = [...region.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => cell.querySelector('data')?.getAttribute('value') ?? ''),
   );
-  return { rows: [...large, ...rows], more: region.querySelector('.below') !== null };
+  // What says only whose the values are is no part of the answer.
+  const first = [...(region.querySelector('tbody tr')?.querySelectorAll('td') ?? [])];
+  const subjects = first.flatMap((cell, at) => (cell.classList.contains('subject') ? [at] : []));
+  return { rows: [...large, ...rows], more: region.querySelector('.below') !== null, subjects };
 };
 
 /** Every row that the page has: those in the answer where they are all there, else what "Download" gives. */
 const allRows = async (askPage: AskPage): Promise<TextRows> => {
-  const { rows, more } = await askPage.region('answer').evaluate(readAnswer);
-  if (!more) return rows.length > 0 ? rows : verdict(await askPage.region('answer').innerText());
+  const { rows, more, subjects } = await askPage.region('answer').evaluate(readAnswer);
+  const asked = (all: TextRows): TextRows => all.map((row) => row.filter((_, at) => !subjects.includes(at)));
+  if (!more) return rows.length > 0 ? asked(rows) : verdict(await askPage.region('answer').innerText());
   const download = await askPage.downloadRows();
-  return parseCsv(await readFile(await download.path(), 'utf8'));
+  return asked(parseCsv(await readFile(await download.path(), 'utf8')));
 };
 
 /** Yes or no, where it stands large. */

@@ -13,7 +13,7 @@ const TYPE = `${RDF}type`;
 const THING: Readonly<Record<Language, string>> = { en: 'thing', es: 'cosa' };
 
 /** How labels keep what a blank node is called: as N-Triples writes it. */
-export const blankKey = (value: string): string => `_:${value}`;
+const blankKey = (value: string): string => `_:${value}`;
 
 /** What is asked of the blank nodes of a result. */
 export interface BlankAsking extends Pick<RunParts, 'composer' | 'engines' | 'sources'> {
@@ -74,54 +74,73 @@ const read = (rows: readonly (readonly (Term | undefined)[])[]): ReadonlyMap<str
   return found;
 };
 
+/** What the blank nodes of one column say; nothing where they can't be asked about. */
+const saidIn = async (
+  variable: string,
+  plan: Plan,
+  { engines, sources }: BlankAsking,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Said>> => {
+  // Where rows are gathered from several sources, each answer names its blank nodes anew.
+  const isAskable = ['shards', 'direct'].includes(engines.namesFor(plan)[0] ?? '');
+  const query = isAskable ? saidQuery(plan.query, variable) : undefined;
+  const planned = query === undefined ? undefined : planQuery(query, sources, plan.sources);
+  if (planned?.ok !== true) return new Map();
+  const options = { signal, timeoutMs: LIMIT, purpose: 'names' as const };
+  const outcome = await engines.execute(planned.value, options);
+  return outcome.ok && outcome.value.result.type === 'bindings'
+    ? read(outcome.value.result.rows)
+    : new Map<string, Said>();
+};
+
+/** What a blank node is, by the label of its class; `undefined` where nothing says so. */
+const sortsOf = async (
+  said: ReadonlyMap<string, Said>,
+  { composer, scope, language }: BlankAsking,
+  signal: AbortSignal,
+): Promise<(node: string) => string | undefined> => {
+  const types = [...new Set([...said.values()].flatMap((one) => [...one.types]))];
+  const labels = types.length === 0 ? {} : await composer.labels({ iris: types, scope, language }, signal);
+  return (node) => {
+    const [type] = said.get(node)?.types ?? [];
+    const iri = type === undefined ? undefined : toIri(type);
+    return iri === undefined ? undefined : (labels[iri] ?? localName(iri));
+  };
+};
+
+/** An answer as it is named. */
+interface Named {
+  readonly result: QueryResult;
+  readonly plan: Plan;
+  /** By variable. */
+  readonly headings: Readonly<Record<string, string>>;
+}
+
 /**
  * Names of the blank nodes in the rows, by `blankKey`: what names them, else what they are, or what their column is headed
- * with, and a number in the order of the rows. Where rows are gathered from several sources each answer names its blank nodes
- * anew, so that nobody can be asked about them.
+ * with, and a number in the order of the rows.
  */
 export const blankNames = async (
-  {
-    result,
-    plan,
-    headings,
-  }: {
-    readonly result: QueryResult;
-    readonly plan: Plan;
-    readonly headings: Readonly<Record<string, string>>;
-  },
-  { composer, engines, sources, scope, language }: BlankAsking,
+  { result, plan, headings }: Named,
+  asking: BlankAsking,
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, string>>> => {
+  const { language } = asking;
   const names: Record<string, string> = {};
   const numbers = new Map<string, number>();
-  const isAskable = ['shards', 'direct'].includes(engines.namesFor(plan)[0] ?? '');
-  const saidIn = async (variable: string): Promise<ReadonlyMap<string, Said>> => {
-    const query = isAskable ? saidQuery(plan.query, variable) : undefined;
-    const planned = query === undefined ? undefined : planQuery(query, sources, plan.sources);
-    if (planned?.ok !== true) return new Map();
-    const options = { signal, timeoutMs: LIMIT, purpose: 'names' as const };
-    const outcome = await engines.execute(planned.value, options);
-    return outcome.ok && outcome.value.result.type === 'bindings'
-      ? read(outcome.value.result.rows)
-      : new Map();
+  const numbered = (sort: string): string => {
+    const number = (numbers.get(sort) ?? 0) + 1;
+    numbers.set(sort, number);
+    return `${sort} ${number}`;
   };
   for (const [variable, nodes] of blanksIn(result)) {
-    const said = await saidIn(variable);
-    const types = [...new Set([...said.values()].flatMap((one) => [...one.types]))];
-    const labels = types.length === 0 ? {} : await composer.labels({ iris: types, scope, language }, signal);
-    const classOf = (one: Said | undefined): string | undefined => {
-      const [type] = one?.types ?? [];
-      const iri = type === undefined ? undefined : toIri(type);
-      return iri === undefined ? undefined : (labels[iri] ?? localName(iri));
-    };
+    const said = await saidIn(variable, plan, asking, signal);
+    const sortOf = await sortsOf(said, asking, signal);
+    const heading = headings[variable] ?? '';
     for (const node of nodes) {
-      const own = said.get(node);
-      const heading = headings[variable] ?? '';
-      const sort = classOf(own) ?? (heading === '' ? THING[language] : heading);
-      const number = (numbers.get(sort) ?? 0) + 1;
-      const name = bestName(own?.names ?? [], language);
-      if (name === undefined) numbers.set(sort, number);
-      names[blankKey(node)] ??= name ?? `${sort} ${number}`;
+      if (Object.hasOwn(names, blankKey(node))) continue;
+      const name = bestName(said.get(node)?.names ?? [], language);
+      names[blankKey(node)] = name ?? numbered(sortOf(node) ?? (heading === '' ? THING[language] : heading));
     }
   }
   return names;

@@ -1,5 +1,5 @@
 import type { Language } from '../../rdf';
-import type { Candidate, Grounding, Pin } from '../candidate';
+import type { Candidate, Column, Grounding, Pin } from '../candidate';
 import { WORDS } from '../telling/words';
 
 /** What joins two lists into one; what stands behind it is the second. */
@@ -27,14 +27,31 @@ const halvesOf = (question: string, language: Language): Halves[] =>
 const classesOf = ({ groundings }: Candidate): readonly string[] =>
   groundings.flatMap(({ meaning }) => (meaning.kind === 'class' ? [meaning.id] : []));
 
+const askedOf = ({ columns }: Candidate): readonly Column[] =>
+  columns.filter(({ isSubject }) => isSubject !== true);
+
 /** A plain list of things or values of which every word is read. */
-const isList = ({ form, columns, query, unused, score }: Candidate): boolean =>
-  (form === 'list' || form === 'value') &&
-  columns.length === 1 &&
-  (unused ?? []).length === 0 &&
-  score > WORST &&
-  /^SELECT DISTINCT /u.test(query) &&
-  !/LIMIT \d+$/u.test(query);
+const isList = (candidate: Candidate): boolean => {
+  const { form, query, unused, score } = candidate;
+  return (
+    (form === 'list' || form === 'value') &&
+    askedOf(candidate).length === 1 &&
+    (unused ?? []).length === 0 &&
+    score > WORST &&
+    /^SELECT DISTINCT /u.test(query) &&
+    !/LIMIT \d+$/u.test(query)
+  );
+};
+
+/** Variables for the rows of both, unlike all that either has. */
+const freshVariables = (one: Candidate, other: Candidate): readonly string[] => {
+  const taken = [...one.columns, ...other.columns].map(({ variable }) => variable);
+  return one.columns.map((_, at) => {
+    let name = at === 0 ? 'either' : `either${String(at + 1)}`;
+    while (taken.includes(name)) name += 'One';
+    return name;
+  });
+};
 
 const shifted = <Place extends { readonly start: number; readonly end: number }>(
   place: Place,
@@ -46,15 +63,19 @@ const shifted = <Place extends { readonly start: number; readonly end: number }>
 });
 
 const joined = (one: Candidate, other: Candidate, at: number, language: Language): Candidate | undefined => {
-  const [left, right] = [one.columns[0], other.columns[0]];
+  const [left, right] = [askedOf(one)[0], askedOf(other)[0]];
   if (left === undefined || right === undefined || left.kind !== right.kind) return undefined;
+  // Values of things stand beside them in both, or in none.
+  if (one.columns.length !== other.columns.length) return undefined;
   const [first] = classesOf(other);
   if (first === undefined || classesOf(one).includes(first) || classesOf(one).length === 0) return undefined;
-  const variable =
-    ['either', 'eitherOne'].find((name) => name !== left.variable && name !== right.variable) ?? 'any';
-  const branch = ({ query }: Candidate, shown: string): string =>
-    `{ { ${query} } BIND(?${shown} AS ?${variable}) }`;
-  const query = `SELECT DISTINCT ?${variable} WHERE {\n${branch(one, left.variable)} UNION ${branch(other, right.variable)}\n}`;
+  const variables = freshVariables(one, other);
+  const branch = ({ query, columns }: Candidate): string => {
+    const bound = columns.map(({ variable }, place) => `BIND(?${variable} AS ?${variables[place] ?? ''})`);
+    return `{ { ${query} } ${bound.join(' ')} }`;
+  };
+  const shown = variables.map((variable) => `?${variable}`).join(' ');
+  const query = `SELECT DISTINCT ${shown} WHERE {\n${branch(one)} UNION ${branch(other)}\n}`;
   const names = new Set([...Object.keys(one.features), ...Object.keys(other.features)]);
   const features = Object.fromEntries(
     [...names].map((name) => {
@@ -75,7 +96,11 @@ const joined = (one: Candidate, other: Candidate, at: number, language: Language
     paraphrase: [...said, also, ...other.paraphrase],
     groundings: [...one.groundings, ...other.groundings.map((place: Grounding) => shifted(place, at))],
     form: left.kind === 'value' ? 'value' : 'list',
-    columns: [{ ...left, variable, label: left.label === right.label ? left.label : '' }],
+    columns: one.columns.map((column, place) => ({
+      ...column,
+      variable: variables[place] ?? '',
+      label: column.label === other.columns[place]?.label ? column.label : '',
+    })),
   };
 };
 

@@ -1,5 +1,5 @@
 import { m } from '../../messages';
-import { labelOf } from '../../session';
+import { blankLabelOf, labelOf } from '../../session';
 
 interface Binding {
   readonly type: string;
@@ -13,7 +13,16 @@ interface TableColumn {
 /** The parts of YASR's table that write a cell. They are its private ones: its own names for IRIs are prefixes only. */
 export interface TablePlugin {
   getUriLinkFromBinding(binding: Binding): string;
+  formatLiteral(binding: Binding, prefixes: unknown): string;
   getColumns(): TableColumn[];
+  download(filename?: string): { getData: () => string };
+}
+
+/** What of an answer the table shows beside its rows. */
+export interface Shown {
+  readonly labels: () => Readonly<Record<string, string>>;
+  /** The rows as a file, with the labels. */
+  readonly csv: () => string;
 }
 
 const escaped = (text: string): string =>
@@ -30,9 +39,20 @@ const link = ({ value }: Binding, label: string): string => {
     : `<span class="iri" ${title}>${text}</span>`;
 };
 
-/** Lets YASR's table show, sort and filter by labels in place of IRIs. */
-export const drawLabels = (table: TablePlugin, labels: () => Readonly<Record<string, string>>): void => {
+/** Lets YASR's table show, sort, filter and save by labels beside or in place of IRIs and blank nodes. */
+export const drawLabels = (table: TablePlugin, { labels, csv }: Shown): void => {
   const columnsOf = table.getColumns.bind(table);
+  const literalOf = table.formatLiteral.bind(table);
+  const downloadOf = table.download.bind(table);
+  const called = ({ type, value }: Binding): string =>
+    type === 'uri'
+      ? labelOf(value, labels())
+      : type === 'bnode'
+        ? (blankLabelOf(value, labels()) ?? m.term_unnamed())
+        : value;
+  table.formatLiteral = (binding, prefixes) =>
+    binding.type === 'bnode' ? `<bdi>${escaped(called(binding))}</bdi>` : literalOf(binding, prefixes);
+  table.download = (filename) => ({ ...downloadOf(filename), getData: csv });
   table.getUriLinkFromBinding = (binding) => link(binding, labelOf(binding.value, labels()));
   table.getColumns = () =>
     columnsOf().map((column) => {
@@ -43,9 +63,7 @@ export const drawLabels = (table: TablePlugin, labels: () => Readonly<Record<str
         render: (value, purpose, row, meta) =>
           purpose === 'display' || typeof value !== 'object'
             ? render(value, purpose, row, meta)
-            : value.type === 'uri'
-              ? labelOf(value.value, labels())
-              : value.value,
+            : called(value),
       };
     });
 };

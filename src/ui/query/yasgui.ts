@@ -1,7 +1,7 @@
 import Yasgui from '@zazuko/yasgui';
 import '@zazuko/yasgui/build/yasgui.min.css';
 import './yasgui.css';
-import { drawLabels, prepareTable, wordControls, type TablePlugin } from './labelled-table';
+import { drawLabels, prepareTable, wordControls, type Shown, type TablePlugin } from './labelled-table';
 import type { Response } from './results-json';
 
 // This module is large: it is imported dynamically only. The types are its own because those of
@@ -61,7 +61,7 @@ export const openEditor = (place: HTMLElement, value: string, onrun: (text: stri
 };
 
 /** A table of results that stores nothing and shows labels in place of IRIs. */
-export const openResults = (place: HTMLElement, labels: () => Readonly<Record<string, string>>): Results => {
+export const openResults = (place: HTMLElement, shown: Shown): Results => {
   prepareTable(Yasgui.Yasr.plugins);
   const Yasr = Yasgui.Yasr as unknown as Made<Results>;
   const results = new Yasr(place, {
@@ -69,7 +69,7 @@ export const openResults = (place: HTMLElement, labels: () => Readonly<Record<st
     pluginOrder: ['table', 'boolean', 'response'],
     plugins: { table: { dynamicConfig: { compact: true, isEllipsed: false } } },
   });
-  drawLabels(results.plugins.table, labels);
+  drawLabels(results.plugins.table, shown);
   results.on('drawn', () => {
     wordControls(place);
   });

@@ -73,7 +73,7 @@ export const singleCell = (answer: Answer): Term | undefined => {
 };
 
 const distinctCells = (rows: ResultSet['rows'], at: number): number =>
-  new Set(rows.map(({ [at]: cell }) => (cell === undefined ? '' : `${cell.termType} ${cell.value}`))).size;
+  new Set(rows.map((row) => (row[at] === undefined ? '' : `${row[at].termType} ${row[at].value}`))).size;
 
 const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language): string | undefined => {
   const { candidate } = answer;
