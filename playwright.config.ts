@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const BASE = '/a/b/';
@@ -13,8 +14,8 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Two cores are common; a page that waits for its browser leaves one to another page.
-  workers: 2,
+  // Two cores are common; a page that waits for its browser, or for a server, leaves one to another page.
+  workers: availableParallelism() + 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   webServer: {
     command: `node --import tsx scripts/serve.ts --base ${BASE} --port 4273 --models test-results/models`,

@@ -69,6 +69,8 @@ test('the bench asks a model in a headless browser, from one command', async () 
 });
 
 test('a model that can not be loaded is told, and nothing is asked', async () => {
+  // Two processes, one of which builds a page and opens it in a browser.
+  test.slow();
   await write(join(folder, 'models/own/none/config.json'), '{"model_type":"llama"}');
   const options = ['--pack', join(folder, 'lakes'), '--models', join(folder, 'models')];
   const { code, error } = await bench(...options, '--agent', 'model:own/none');

@@ -11,6 +11,9 @@ const test = base.extend<{ bench: BenchmarkPage }>({
   },
 });
 
+/** Nobody asks the sources that come with the page. */
+test.use({ demo: false });
+
 type FullReport = Omit<Report, 'items'> & { readonly items: readonly Item[] };
 
 const reportOf = async (bench: BenchmarkPage): Promise<FullReport> =>

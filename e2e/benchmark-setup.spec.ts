@@ -10,6 +10,9 @@ const test = base.extend<{ bench: BenchmarkPage }>({
   },
 });
 
+/** Nobody asks the sources that come with the page. */
+test.use({ demo: false });
+
 const keptRuns = (bench: BenchmarkPage) =>
   bench.page.locator('details', { has: bench.page.getByRole('heading', { name: bench.name('bench_kept') }) });
 

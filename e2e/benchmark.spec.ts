@@ -226,7 +226,7 @@ test.describe('without a network', () => {
 
 for (const language of LANGUAGES)
   test.describe(() => {
-    test.use(visitor(language));
+    test.use({ ...visitor(language), demo: false });
 
     test(`no state of the benchmark shuts anybody out: ${language}`, async ({ bench, page }) => {
       test.slow();

@@ -6,13 +6,18 @@ interface Fixtures {
   readonly askPage: AskPage;
   /** Of the browser, and so of the interface. */
   readonly language: PageLanguage;
+  /** The sources that come with the page, which take most of the time to open it: switched off where nobody asks them. */
+  readonly demo: boolean;
   /** Troubles that a test provokes on purpose. Whatever else goes wrong fails it. */
   readonly tolerated: readonly RegExp[];
   readonly noTrouble: undefined;
+  readonly emptied: undefined;
 }
 
 /** No page lives long enough for its hottest code to be compiled once more, which takes a quarter of the time to load it. */
 const UNTUNED = ['--js-flags=--no-opt'];
+
+const NOTHING = '<https://lodestone.example/catalogue> a <https://lodestone.example/ns#Catalogue> .';
 
 const REPORT = 'reportPolicyViolation';
 
@@ -48,6 +53,7 @@ export const test = base.extend<Fixtures>({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ...findChromium(), args: UNTUNED });
   },
+  demo: [true, { option: true }],
   tolerated: [[], { option: true }],
   language: ['en', { option: true }],
   locale: async ({ language }, use) => {
@@ -58,6 +64,16 @@ export const test = base.extend<Fixtures>({
       const troubles = await watch(context, new URL(baseURL ?? '').origin);
       await use(undefined);
       expect(troubles.filter((trouble) => !tolerated.some((known) => known.test(trouble)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  emptied: [
+    async ({ context, demo }, use) => {
+      if (!demo)
+        await context.route('**/demo/shards/catalogue.ttl', (route) =>
+          route.fulfill({ contentType: 'text/turtle', body: NOTHING }),
+        );
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -16,6 +16,7 @@ import { startLoopbackServer, type LoggedRequest } from './servers/loopback-serv
 
 /** The servers stand on other origins than the page, and are asked on purpose. Anything else that is asked fails. */
 test.use({
+  demo: false,
   tolerated: [
     /^request to elsewhere: http:\/\/(?:127\.0\.0\.1|localhost):|^console: Failed to load resource/u,
   ],

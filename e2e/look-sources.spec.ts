@@ -20,6 +20,7 @@ const EGRESS: Readonly<Record<PageLanguage, string>> = {
 };
 
 test.use({
+  demo: false,
   tolerated: [/^request to elsewhere: http:\/\/127\.0\.0\.1:|^console: Failed to load resource/u],
 });
 

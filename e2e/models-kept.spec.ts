@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { inUse, openModels, section } from './models-beside';
 
 // One expression: of an array of two Playwright would take the second for settings.
-test.use({ tolerated: [/^(?:request to elsewhere|console): .*https:\/\/huggingface\.co\//u] });
+test.use({ demo: false, tolerated: [/^(?:request to elsewhere|console): .*https:\/\/huggingface\.co\//u] });
 
 const OWNER = 'HuggingFaceTB';
 const NAME = 'SmolLM2-360M-Instruct';

@@ -141,7 +141,7 @@ test.describe('a server', () => {
 
 for (const language of LANGUAGES)
   test.describe(() => {
-    test.use(visitor(language));
+    test.use({ ...visitor(language), demo: false });
 
     test(`the view reads well in every state: ${language}`, async ({ page }) => {
       test.slow();
