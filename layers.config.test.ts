@@ -34,7 +34,11 @@ test.each([
   ['other files of e2e, from a test', 'src/store/x.test.ts', "import { a } from '../../e2e/page';"],
   ['the port to Node', 'src/store/x.ts', "import { nodeWorkerPort } from '../base/node-worker';"],
   ['the fetch past the guard', 'src/store/x.ts', "import { toldFetch } from '../base/told-fetch';"],
-  ['the fetch past the guard, from a worker', 'src/store/x.worker.ts', "import { a } from '../base/told-fetch';"],
+  [
+    'the fetch past the guard, from a worker',
+    'src/store/x.worker.ts',
+    "import { a } from '../base/told-fetch';",
+  ],
 ])('refused: %s', async (_, file, code) => {
   expect(await refused(file, code)).toBe(1);
 });

@@ -86,7 +86,7 @@ export default defineConfig({
     // By itself it leaves one core to who watches, of two the half.
     maxWorkers: '100%',
     // What hangs is ended; how long anything takes is no test's business.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     projects: [
       // The files of one worker share its modules, which halves the time that they take.
       { extends: true, test: { name: 'sharing', include: SHARING_TESTS, isolate: false } },

@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '../endpoint';
 import { contradicts } from './contradicts';
-import { isRound } from './discover/asker';
+import { isRound } from './is-round';
 import type { Source } from './source';
 
 const isCut = ({ remote }: Source, { result, capped }: EndpointAnswer): boolean => {

@@ -1,6 +1,7 @@
 import { done, failed, type Outcome } from '../../base';
 import type { EndpointFailure, Endpoints, Purpose } from '../../endpoint';
 import { printTerm, type Iri, type Term } from '../../rdf';
+import { isRound } from '../is-round';
 
 export type Row = Readonly<Record<string, Term | undefined>>;
 
@@ -33,16 +34,6 @@ export interface Pages {
 const BYTES = 64 * 1024 * 1024;
 const MOST_ROWS = 200_000;
 const PAGE = 5000;
-/** Row counts at which servers are set to cut: as many rows may be all of them, or not. */
-const ROUND = new Set(
-  [100, 500, 1000, 2000, 2500, 5000, 10_000, 20_000, 25_000, 50_000, 100_000, 200_000, 250_000].concat([
-    500_000, 1_000_000,
-  ]),
-);
-
-/** Whether an answer of so many rows may have been cut without a word. */
-export const isRound = (rows: number): boolean => ROUND.has(rows);
-
 /** What one more row, asked for by OFFSET, says of an answer. `unknown`: no answer came, or OFFSET is passed over. */
 type Following = 'all' | 'cut' | 'unknown';
 

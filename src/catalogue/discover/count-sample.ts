@@ -1,6 +1,7 @@
 import { iri, type Iri } from '../../rdf';
 import { foldQuads } from '../../void';
-import { isRound, type Asker } from './asker';
+import { isRound } from '../is-round';
+import type { Asker } from './asker';
 import type { ClassQueries } from './count-queries';
 import type { LinkCounts } from './link-counts';
 import { typedQuads } from './row-triples';

@@ -108,7 +108,7 @@ test('a worker stuck at a question that was cancelled is replaced; calls of othe
   expect(next.reading.mentions).toHaveLength(1);
   expect(await labels).toEqual({ 'http://e/Ohrid': 'Ohrid' });
   expect(ports.length).toBe(before + 1);
-}, 20_000);
+});
 
 test('the composer that is ended rejects what is open', async () => {
   const request = { question: 'stuck', scope: [lakes], pins: [], language: 'en' } as const;

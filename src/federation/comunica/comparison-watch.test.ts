@@ -144,7 +144,7 @@ test('order of any three terms: where Comunica is wrong it is foreseen', async (
   }
   expect(wrong).toBeGreaterThan(0);
   expect(unforeseen).toEqual([]);
-}, 60_000);
+});
 
 test.each([
   'SELECT * { VALUES ?a { 1 2.5 } FILTER(?a > 1 && ?a != 2) } ORDER BY DESC(?a)',

@@ -60,7 +60,7 @@ test('more keys than one request may hold go out in blocks, each key once', asyn
   const sizes = keysIn(cut.asked('B'));
   expect(sizes[0]).toBeLessThanOrEqual(2000);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(2103);
-}, 20_000);
+});
 
 test('to a source that takes no POST go blocks that fit into an address', async () => {
   const cut = await bench.start(keyed(450), {
@@ -77,7 +77,7 @@ test('to a source that takes no POST go blocks that fit into an address', async 
 test('a source that turns out to take no POST gets the same keys in parts', async () => {
   const cut = await bench.start(keyed(1900), { B: { fault: { kind: 'refuses-post' } } });
   expect(await cut.rows(KEYED)).toEqual([`c="3801"${INTEGER}`]);
-}, 20_000);
+});
 
 const hundreds = (count: number): string =>
   Array.from({ length: count }, (_, at) => `:s${String(at)} :p ${String(at % 7)} .`).join('\n');
@@ -96,7 +96,7 @@ test('a source that cuts its rows is asked in pages, whether it is known to or n
       `n="1200"${INTEGER}`,
     ]);
   }
-}, 20_000);
+});
 
 test('a cap that nobody knew of shows where fewer matches come than were counted, or more are there', async () => {
   const uncounted: Changes = { isNew: true, describe: (own) => ({ ...own, complete: false }) };
@@ -112,7 +112,7 @@ test('a cap that nobody knew of shows where fewer matches come than were counted
       await expectUnion(capped, 'SELECT * { ?s :p ?o ; :q :t }', 60);
       await expectUnion(capped, 'SELECT ?o (COUNT(*) AS ?n) { ?s :p ?o ; :q ?t } GROUP BY ?o', 7);
     }
-}, 30_000);
+});
 
 test('a cap that comes after longer answers is found where the matches were counted', async () => {
   const late = await bench.start({ A: hundreds(100), B: ':x :q 1 .' });

@@ -39,7 +39,7 @@ test('a limit that nobody knew of shows by what was counted', async () => {
   const exact = await bench.start({ A: many(1000) });
   await expectAll(exact, 'SELECT ?s ?n { ?s :n ?n }');
   expect(exact.asked('A')).toHaveLength(1);
-}, 20_000);
+});
 
 test('a limit that nobody knew of, and that is not round, shows by the row after it', async () => {
   for (const describe of [undefined, (own: VoidDescription) => ({ ...own, complete: false })]) {
@@ -52,7 +52,7 @@ test('a limit that nobody knew of, and that is not round, shows by the row after
     await expectAll(cut, 'SELECT ?s ?n { ?s :n ?n ; :p :o3 }');
     await expectAll(cut, 'SELECT ?n (COUNT(?o) AS ?c) { ?s :n ?n ; :p ?o } GROUP BY ?n');
   }
-}, 20_000);
+});
 
 test('what is known to be whole costs no request more', async () => {
   const counted = await bench.start({ A: many(251) }, { A: { isNew: true } });

@@ -34,7 +34,7 @@ test('follows 60 documents from one, and joins over all of them; a link that lea
   const again = await rows(engine, 'SELECT (COUNT(DISTINCT ?x) AS ?n) { ?x v:next ?y }', [seed]);
   expect(again.rows).toEqual([['"60"^^<http://www.w3.org/2001/XMLSchema#integer>']]);
   expect(server.log).toHaveLength(sent);
-}, 60_000);
+});
 
 test('a seed that is not there fails, also where it is named by what should be in it', async () => {
   const server = await serve({});
@@ -47,7 +47,7 @@ test('a seed that is not there fails, also where it is named by what should be i
     ok: false,
     failure: { kind: 'endpoint-failed', source: seed, failure },
   });
-}, 60_000);
+});
 
 test('a query follows links within the host that was chosen, and within those of its other addresses', async () => {
   const far = await serve({ '/d': { type: 'text/turtle', body: `<#far> <${VOCABULARY}name> "far" .` } });
@@ -75,7 +75,7 @@ test('a query follows links within the host that was chosen, and within those of
     expect.arrayContaining(['second', 'far']),
   );
   expect(far.log).toHaveLength(1);
-}, 60_000);
+});
 
 test('a value that is missing makes the sum an error, and only triples of RDF are constructed', async () => {
   const body = `<#a> <${VOCABULARY}size> 1 . <#b> <${VOCABULARY}name> "b" .`;
@@ -88,7 +88,7 @@ test('a value that is missing makes the sum an error, and only triples of RDF ar
   expect(sum.rows).toEqual([['']]);
   const made = await engine.execute(planOf('CONSTRUCT { ?o v:of ?x } { ?x ?p ?o }', [seed]), options);
   expect(made).toMatchObject({ ok: true, value: { result: { type: 'quads', nquads: '' } } });
-}, 60_000);
+});
 
 test('a crawl keeps each triple once, and to the hosts that it is given', async () => {
   const far = await serve({
@@ -108,14 +108,14 @@ test('a crawl keeps each triple once, and to the hosts that it is given', async 
   expect(lines).toContain(`<${server.url}d0#it> <${VOCABULARY}next> <${server.url}d1> .`);
   expect(outcome.value.isComplete).toBe(true);
   expect(far.log).toEqual([]);
-}, 60_000);
+});
 
 test('a crawl of a page that is not there fails with its status', async () => {
   const server = await serve({});
   const seed = iri(`${server.url}none`);
   const outcome = await open([]).crawl(seed, { limits: limitsAt(seed), ...options }, signal);
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'http-status', status: 404 } });
-}, 60_000);
+});
 
 test('cancelled, it rejects; the next run goes on', async () => {
   const server = await serve();
@@ -133,4 +133,4 @@ test('cancelled, it rejects; the next run goes on', async () => {
   expect(sent).toBeLessThan(COUNT);
   const found = await rows(engine, 'SELECT ?name { ?x v:name ?name }', [seed]);
   expect(found.rows.length).toBeGreaterThan(0);
-}, 60_000);
+});

@@ -29,7 +29,7 @@ test('stops at the limit of documents, and says so', async () => {
   const failure = { kind: 'walk-limit', limit: 'documents', most: 7 };
   expect(found.missing).toEqual([{ source: seed, failure }]);
   expect(found.rows.length).toBeGreaterThan(0);
-}, 60_000);
+});
 
 test.each([
   ['answers 500', { type: 'text/plain', body: 'Later.', status: 500 }, { kind: 'http-status', status: 500 }],
@@ -68,7 +68,6 @@ test.each([
     const crawl = await engine.crawl(iri(seed), { limits: limitsAt(seed), ...options }, signal);
     expect(crawl).toMatchObject({ ok: true, value: { isComplete: false } });
   },
-  60_000,
 );
 
 test('links to nothing, to what is private and to pages for people take nothing from an answer', async () => {
@@ -92,28 +91,24 @@ test('links to nothing, to what is private and to pages for people take nothing 
     signal,
   );
   expect(read).toMatchObject({ ok: true, value: { capped: false } });
-}, 60_000);
+});
 
 test.each([
   ['more documents are linked than are followed', { documents: 7 }, { limit: 'documents', most: 7 }],
   ['links lead further than they are followed', { depth: 3 }, { limit: 'depth', most: 3 }],
   ['a document is longer than is read', { bytes: 1000 }, { limit: 'bytes', most: 1000 }],
-])(
-  'where %s, no count is given',
-  async (_, limits, met) => {
-    const long = `${String(documentAt(40).body)} ${'<#it> <p> 1 . '.repeat(100)}`;
-    const server = await serve({ ...linked(), '/d40': { type: 'text/turtle', body: long } });
-    const seed = `${server.url}d0`;
-    const engine = open([seed], limits);
-    const faults = [{ source: seed, failure: { kind: 'walk-limit', ...met } }];
-    expect(await execute(engine, TALLY, seed)).toEqual({ ok: false, failure: { kind: 'withheld', faults } });
-    expect(await execute(engine, LIST, seed)).toMatchObject({
-      ok: true,
-      value: { missing: faults },
-    });
-  },
-  60_000,
-);
+])('where %s, no count is given', async (_, limits, met) => {
+  const long = `${String(documentAt(40).body)} ${'<#it> <p> 1 . '.repeat(100)}`;
+  const server = await serve({ ...linked(), '/d40': { type: 'text/turtle', body: long } });
+  const seed = `${server.url}d0`;
+  const engine = open([seed], limits);
+  const faults = [{ source: seed, failure: { kind: 'walk-limit', ...met } }];
+  expect(await execute(engine, TALLY, seed)).toEqual({ ok: false, failure: { kind: 'withheld', faults } });
+  expect(await execute(engine, LIST, seed)).toMatchObject({
+    ok: true,
+    value: { missing: faults },
+  });
+});
 
 test('links are followed so many steps, by the shortest way, and no further', async () => {
   // d0 to d4 in a row, with a short cut to d3.
@@ -138,7 +133,7 @@ test('links are followed so many steps, by the shortest way, and no further', as
   const limits = { ...limitsAt(seed), depth: 1 };
   const crawl = await open([]).crawl(iri(seed), { limits, ...options }, signal);
   expect(crawl).toMatchObject({ ok: true, value: { isComplete: false, documents: { length: 3 } } });
-}, 60_000);
+});
 
 test('more links than the engine keeps are told, where one of them would have been followed', async () => {
   const far = Array.from({ length: 1100 }, (_, at) => `<https://far.example/${String(at)}>`).join(', ');
@@ -158,4 +153,4 @@ test('more links than the engine keeps are told, where one of them would have be
     const failure = { kind: 'walk-limit', limit: 'links', most: 1000 };
     expect(found.missing).toEqual(isMissing ? [{ source: seed, failure }] : []);
   }
-}, 60_000);
+});

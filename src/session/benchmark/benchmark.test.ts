@@ -73,7 +73,7 @@ test('every question of the pack is asked, scored and told, in the order that th
   });
   expect(benchmark.tables?.report).toMatchObject({ n: 4, exact: 0.75, items: [] });
   expect(benchmark.opened?.operators[0]).toEqual({ name: 'plain', n: 4 });
-}, 60_000);
+});
 
 test('the report is what the command writes, of the set-up that was run', async () => {
   const { benchmark } = opened('#view=benchmark&lang=es&seed=3');
@@ -89,14 +89,14 @@ test('the report is what the command writes, of the set-up that was run', async 
     command: 'Benchmark page #view=benchmark&lang=es&seed=3',
   });
   expect(report.items.map(({ id }) => id)).toEqual(['valles']);
-}, 60_000);
+});
 
 test('the questions of the pack may be shown to it, but for the one that is asked', async () => {
   const { benchmark } = opened('#view=benchmark&examples=loo');
   await benchmark.start();
   const report = JSON.parse(await benchmark.report(signal)) as Report;
   expect(report).toMatchObject({ n: 4, exact: 0.75, examples: 'loo' });
-}, 60_000);
+});
 
 test('a question that is looked at has its place in the history, its reading and its steps', async () => {
   const { trail, benchmark } = opened();
@@ -109,7 +109,7 @@ test('a question that is looked at has its place in the history, its reading and
   trail.go(-1);
   expect(benchmark.question).toBeUndefined();
   expect(benchmark.trace.run).toBeUndefined();
-}, 60_000);
+});
 
 test('after a stop the rest is asked, and what was asked is not asked again', async () => {
   const real = nodeBench(FILES);
@@ -133,7 +133,7 @@ test('after a stop the rest is asked, and what was asked is not asked again', as
   // The one that was stopped is asked once more.
   expect(asked).toHaveLength(5);
   expect(asked[1]).toBe(asked[2]);
-}, 60_000);
+});
 
 test('choosing rewrites the address and starts nothing; starting again drops what was asked', async () => {
   const { trail, benchmark } = opened();
@@ -143,7 +143,7 @@ test('choosing rewrites the address and starts nothing; starting again drops wha
   expect(benchmark.items).toHaveLength(4);
   await benchmark.start();
   expect(benchmark.items.map(({ id }) => id)).toEqual(['valles']);
-}, 60_000);
+});
 
 test('a pack that is none is told with its place, and is tried again by starting', async () => {
   const files = new Map([...FILES, ['questions.jsonl', `${QUESTIONS[0] ?? ''}\nnot json`]]);
@@ -157,7 +157,7 @@ test('a pack that is none is told with its place, and is tried again by starting
   files.set('questions.jsonl', QUESTIONS.join('\n'));
   await benchmark.start();
   expect([benchmark.phase, benchmark.failure]).toEqual(['ended', undefined]);
-}, 60_000);
+});
 
 test('code that can not be fetched is told, and fetched by the next start', async () => {
   const code = codeOf(nodeBench(FILES));
@@ -168,7 +168,7 @@ test('code that can not be fetched is told, and fetched by the next start', asyn
   expect([benchmark.phase, benchmark.failure]).toEqual(['failed', { kind: 'code' }]);
   await benchmark.start();
   expect(benchmark.phase).toBe('ended');
-}, 60_000);
+});
 
 test('a worker that breaks ends the run; what was asked until then stays', async () => {
   const real = nodeBench(FILES);
@@ -186,7 +186,7 @@ test('a worker that breaks ends the run; what was asked until then stays', async
     { kind: 'broken', message: 'out of memory' },
   ]);
   expect(benchmark.items).toHaveLength(1);
-}, 60_000);
+});
 
 test('stopping while it opens keeps nothing and ends the workers', async () => {
   const real = nodeBench(FILES);
@@ -198,7 +198,7 @@ test('stopping while it opens keeps nothing and ends the workers', async () => {
   await run;
   expect([benchmark.phase, benchmark.opened]).toEqual(['idle', undefined]);
   expect(end).toHaveBeenCalledOnce();
-}, 60_000);
+});
 
 const OWN_LINE = line('own', 'Which rivers flow through Northdale?', THROUGH, ['r0', 'r2']);
 const MORE_LINE = line('more', 'Which rivers are there?', 'SELECT ?x { ?x a :River }', ['r0', 'r1', 'r2']);
@@ -227,7 +227,7 @@ test("a pack of one's own is read, told, run, and left again", async () => {
   expect(benchmark.tables?.report.pack).toBe('mine');
   benchmark.chooseDemo();
   expect([trail.hash(), benchmark.isChanged]).toEqual(['#view=benchmark', true]);
-}, 60_000);
+});
 
 test('a folder that is no pack is told with its place, and what was chosen before stays', async () => {
   const { benchmark } = opened();
@@ -242,7 +242,7 @@ test('a folder that is no pack is told with its place, and what was chosen befor
     'mine',
     true,
   ]);
-}, 60_000);
+});
 
 test('one graph of a pack is asked by its own questions', async () => {
   const { benchmark } = opened();
@@ -266,7 +266,7 @@ test('one graph of a pack is asked by its own questions', async () => {
   benchmark.choose({ graph: 'more', language: 'es' });
   await benchmark.start();
   expect(benchmark.failure).toEqual({ kind: 'none-to-ask' });
-}, 60_000);
+});
 
 test('what is no number is told beside its field, kept as typed, and starts nothing', async () => {
   const { trail, benchmark } = opened();
@@ -328,7 +328,7 @@ test('after a reload a run goes on where it was', async () => {
   expect(benchmark.items.map(({ id }) => id)).toEqual(first.benchmark.opened?.questions);
   expect(benchmark.tables?.report).toMatchObject({ n: 4, exact: 0.75 });
   expect(benchmark.resumable).toBeUndefined();
-}, 60_000);
+});
 
 test('after a reload a link to a question opens the run that asked it, with its reading, steps and names', async () => {
   const records = memoryRecords();
@@ -354,7 +354,7 @@ test('after a reload a link to a question opens the run that asked it, with its 
   // Nothing of ours has these names: they are those of the gold rows alone.
   benchmark.look('nonsense');
   expect(Object.values(benchmark.trace.labels)).toEqual(['Northdale', 'Southdale']);
-}, 60_000);
+});
 
 test('a link to a question that no kept run asked shows none', async () => {
   const records = memoryRecords();
@@ -363,7 +363,7 @@ test('a link to a question that no kept run asked shows none', async () => {
   const { benchmark } = opened('#view=benchmark&question=through', nodeBench(FILES), runKeeperOver(records));
   await benchmark.open();
   expect([benchmark.isOpen, benchmark.opened]).toEqual([true, undefined]);
-}, 60_000);
+});
 
 test('a run of an earlier visit is shown and saved without its pack; it goes on when that is given again', async () => {
   const records = memoryRecords();
@@ -392,7 +392,7 @@ test('a run of an earlier visit is shown and saved without its pack; it goes on 
   await benchmark.givePack(ownPack('mine'));
   await benchmark.goOn();
   expect([benchmark.phase, benchmark.items.length]).toEqual(['ended', 2]);
-}, 60_000);
+});
 
 test('a worker that broke is opened again, and nothing that was asked is lost', async () => {
   const real = nodeBench(FILES);
@@ -411,7 +411,7 @@ test('a worker that broke is opened again, and nothing that was asked is lost', 
   await benchmark.goOn();
   expect([benchmark.phase, asked]).toEqual(['ended', 5]);
   expect(benchmark.tables?.report.n).toBe(4);
-}, 60_000);
+});
 
 test('a run can be removed, and brought back for a while', async () => {
   vi.useFakeTimers();
@@ -433,7 +433,7 @@ test('a run can be removed, and brought back for a while', async () => {
   } finally {
     vi.useRealTimers();
   }
-}, 60_000);
+});
 
 test('a run that was removed just before the page went is not among those of the next visit', async () => {
   const records = memoryRecords();
@@ -460,7 +460,7 @@ test('a run that was removed just before the page went is not among those of the
   expect(next.kept.all).toEqual([]);
   expect(await records.keys()).toEqual([]);
   first.kept.undoRemoval();
-}, 60_000);
+});
 
 test('a browser without room is told, and the run comes to its end', async () => {
   const full = runKeeperOver({ ...memoryRecords(), set: () => Promise.reject(new Error('full')) });
@@ -468,4 +468,4 @@ test('a browser without room is told, and the run comes to its end', async () =>
   await benchmark.start();
   expect([benchmark.phase, benchmark.items.length]).toEqual(['ended', 2]);
   await vi.waitFor(() => expect(benchmark.kept.isUnkept).toBe(true));
-}, 60_000);
+});
