@@ -10,13 +10,14 @@ import { realisedFanOut } from './demo/fan-out';
 import { readDemo, type Demo } from './demo/read';
 import { writeTurtle } from './demo/turtle';
 
-const HELP = `npm run demo
+const HELP = `npm run demo [-- FOLDER]
 
-Checks the demo's graphs and writes their shards, with VoID, to public/demo/shards/. It takes no options.`;
+Checks the demo's graphs and writes their shards, with VoID, to public/demo/shards/, or to shards/ in the folder that is named.`;
 helpOrGoOn(HELP);
-readOrExit(() => parseOptions({}));
 
-const DEMO = process.argv[2] ?? fileURLToPath(new URL('../public/demo/', import.meta.url));
+const [DEMO = fileURLToPath(new URL('../public/demo/', import.meta.url))] = readOrExit(() =>
+  parseOptions({ allowPositionals: true }),
+).positionals;
 const SHARDS = join(DEMO, 'shards');
 const PREFIXES = {
   dcterms: 'http://purl.org/dc/terms/',
