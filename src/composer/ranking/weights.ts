@@ -1,5 +1,5 @@
 import type { Features } from './features';
-import trained from './weights.json';
+import trained from './weights.json' with { type: 'json' };
 
 type OfConfidence = keyof Pick<Features, 'lost' | 'lostCues' | 'isPartial'>;
 
