@@ -163,7 +163,7 @@ export class SourceReader {
       this.#believed.set(source.iri, (this.#believed.get(source.iri) ?? new Set()).add(length));
     if (verdict === 'cut') this.#cuts.set(source.iri, length);
     // What a side question does not list is left out of the whole run: that takes a proof.
-    const isBelieved = purpose !== 'probe' && !this.habits.isDoubtful(source, query, length);
+    const isBelieved = purpose !== 'probe' && !this.habits.mayLack(source, query, length);
     return verdict === 'cut' || (verdict === 'unknown' && !isBelieved);
   }
 

@@ -12,8 +12,7 @@ export const completeRows = async (reading: RowReading, wasCut: boolean): Promis
   const { query, first, habits, source } = reading;
   if (first.length >= (query.limit ?? Infinity)) return { rows: first, isWhole: true };
   const verdict = wasCut ? 'cut' : await judgeRows(reading);
-  const mayLack =
-    verdict === 'cut' || (verdict === 'unknown' && habits.isDoubtful(source, query, first.length));
+  const mayLack = verdict === 'cut' || (verdict === 'unknown' && habits.mayLack(source, query, first.length));
   if (!mayLack) return { rows: first, isWhole: true };
   return first.length >= MOST_ROWS ? { rows: first, isWhole: false } : allRows(reading);
 };

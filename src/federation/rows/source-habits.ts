@@ -18,6 +18,9 @@ interface Known {
   readonly whole: number;
 }
 
+/** Rows. Servers are set to cut at 100, 1,000, 10,000 …; the smallest number that we know of is 100. */
+const FEWEST_CUT = 50;
+
 const limitOf = (query: Query): number =>
   query.queryType === 'SELECT' ? (query.limit ?? Infinity) : Infinity;
 
@@ -56,13 +59,17 @@ export class SourceHabits {
     return rows > longest || isRound(rows) ? 'unsure' : 'likely';
   }
 
-  /**
-   * Where nothing could be found out, rows are taken for all there are unless a count of ours is larger, or their number
-   * is one at which servers are set to cut. A query of any other number would be marked incomplete at every server that
-   * knows neither OFFSET nor COUNT, and nearly always for nothing.
-   */
+  /** Whether an answer needs more proof than that OFFSET brings nothing: it is below a count, or its number is round. */
   isDoubtful(source: Source, query: Query, rows: number): boolean {
     return isRound(rows) || this.isBelowCount(source, query, rows);
+  }
+
+  /**
+   * Whether an answer that nothing could prove may lack rows: neither the row after the last, nor a count, nor reading once
+   * more in order told. No server is known to cut at fewer rows than `FEWEST_CUT`, so that shorter ones are believed.
+   */
+  mayLack(source: Source, query: Query, rows: number): boolean {
+    return rows >= FEWEST_CUT || this.isBelowCount(source, query, rows);
   }
 
   /** Fewer rows than we counted when the source was learned. */
