@@ -11,8 +11,8 @@ export type Caution =
       readonly kind: 'near-words';
       readonly pairs: readonly { readonly words: string; readonly taken: string }[];
     }
-  /** The cut of ORDER BY … LIMIT falls among equals. */
-  | { readonly kind: 'tie'; readonly count: number }
+  /** The cut of ORDER BY … LIMIT falls among equals. `isAtLeast`: the rows behind the cut that were looked at are all equal. */
+  | { readonly kind: 'tie'; readonly count: number; readonly isAtLeast?: true }
   /** Some things lack the value that was compared; `isDenied`: the one that was denied, so that they are among the rows. */
   | {
       readonly kind: 'missing-values';

@@ -128,7 +128,9 @@ const tie = async (query: SelectQuery, asking: Asking, signal: AbortSignal): Pro
   const keys = result.rows.map((row) => keyOf(row, order.length));
   const last = keys[limit - 1];
   if (last === undefined || last.trim() === '' || keys[limit] !== last) return [];
-  return [{ kind: 'tie', count: keys.filter((key) => key === last).length }];
+  const count = keys.filter((key) => key === last).length;
+  const mayBeMore = keys.length === limit + BEYOND_CUT && keys.at(-1) === last;
+  return [{ kind: 'tie', count, ...(mayBeMore ? { isAtLeast: true } : {}) }];
 };
 
 const isCount = (expression: Expression): boolean =>

@@ -237,6 +237,24 @@ test('and so is one by how many there are that are shown', async () => {
   expect(answer?.cautions).toContainEqual({ kind: 'tie', count: 2 });
 });
 
+test('of more equals than are looked at it is told that there are at least so many', async () => {
+  const engine = openEngine();
+  const many = Array.from(
+    { length: 60 },
+    (_, at) => `:w${at} a :Widget ; rdfs:label "W ${at}" ; :weight 5 .`,
+  );
+  const source = await added(
+    engine,
+    `${PREFIXES}:Widget rdfs:label "widget"@en . :weight rdfs:label "weight"@en . ${many.join('\n')}`,
+    'widgets.ttl',
+  );
+  const question = 'Which 3 widgets have the highest weight?';
+  const [answer] = answersOf(
+    await all(engine.ask({ question, scope: [source], pins: [], language: 'en' }, signal)),
+  );
+  expect(answer?.cautions.find(({ kind }) => kind === 'tie')).toMatchObject({ isAtLeast: true });
+});
+
 test('only what ranks among equals is told to be cut among equals', async () => {
   const [deepest] = answersOf(await run('SELECT ?x { ?x :depth ?d } ORDER BY DESC(?d) LIMIT 1'));
   const kinds = (answer: Answer | undefined) => answer?.cautions.map(({ kind }) => kind) ?? [];

@@ -63,7 +63,9 @@ export const cautionText = (caution: Caution, language: Language, names: Names):
     case 'near-words':
       return caution.pairs.map(({ words, taken }) => m.caution_near_words({ words, taken })).join(' ');
     case 'tie':
-      return m.caution_tie(counted(language, caution.count));
+      return caution.isAtLeast === true
+        ? m.caution_tie_at_least({ shown: numberText(language, caution.count) })
+        : m.caution_tie(counted(language, caution.count));
     case 'missing-values':
       return (caution.isDenied === true ? m.caution_missing_denied : m.caution_missing)({
         label: caution.label,
