@@ -28,6 +28,12 @@ test.each([
     'en',
     ['a | red | 5', 'b | red | 5', 'c | blue | 8'],
   ],
+  // A capital is not its country, though it has one alone.
+  [
+    'capitals and mottos of the countries in Europe',
+    'en',
+    ['ca | a | Onward', 'cb | b | Stay', 'cc | c | Wait'],
+  ],
 ] as const)(
   'a value stands beside its subject, and no two of them are one row: %s',
   (question, language, rows) => {

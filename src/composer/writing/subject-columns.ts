@@ -44,16 +44,16 @@ const toldThings = (writing: Writing, columns: readonly Column[]): ReadonlySet<n
     writing.names.some((name) => name.of === id && columns.some((one) => one.variable === name.variable)) ||
     shownFacts(writing).some((fact) => fact.vertex === id && namesThings(schema, classes, fact.property));
   const first = firstOf(writing);
-  const told = new Set(
-    graph.vertices.flatMap((one) =>
-      isShown(one) || isGiven(writing, one) || one.id === first ? [one.id] : [],
-    ),
+  // What leads to one thing from a given one is given too. A shown thing only shows itself: "Bern" is no country.
+  const given = new Set(
+    graph.vertices.flatMap((one) => (isGiven(writing, one) || one.id === first ? [one.id] : [])),
   );
-  for (const from of told)
+  for (const from of given)
     for (const edge of graph.edges) {
       const to = edge.subject === from ? edge.object : edge.object === from ? edge.subject : undefined;
-      if (to !== undefined && leadsToOne(writing, edge, from)) told.add(to);
+      if (to !== undefined && leadsToOne(writing, edge, from)) given.add(to);
     }
+  const told = new Set([...given, ...graph.vertices.flatMap((one) => (isShown(one) ? [one.id] : []))]);
   return told;
 };
 
