@@ -125,9 +125,14 @@ test('a cancelled query rejects and is ended; what waits behind it is answered',
   add(A, ...MANY);
   await counted(store, A);
   const controller = new AbortController();
+  const [port] = ports;
+  if (port === undefined) throw new Error('No worker was started.');
+  const posts = vi.spyOn(port, 'post');
   const running = store.query(ENDLESS, [A], { signal: controller.signal, timeoutMs: 60_000 });
   const waiting = counted(store, A);
-  setTimeout(() => controller.abort(), 20);
+  // Cancelled before it is sent it would end no worker.
+  await vi.waitFor(() => expect(posts).toHaveBeenCalled());
+  controller.abort();
   await expect(running).rejects.toMatchObject({ name: 'AbortError' });
   expect(await waiting).toBe('300');
   expect(ports).toHaveLength(2);
