@@ -22,7 +22,7 @@ const begin = (model: () => LanguageModel | undefined, engine: Engine = scripted
 const ended = (session: Session) =>
   vi.waitFor(() => {
     expect(session.run?.phase).toBe('ended');
-  });
+  }, 30_000);
 const model = scriptedModel({ replies: [] });
 
 test('a model that came later is asked about what was answered without it, and nothing is lost', async () => {

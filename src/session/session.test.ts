@@ -48,7 +48,7 @@ const begin = (
 const ended = (session: Session) =>
   vi.waitFor(() => {
     expect(session.run?.phase).toBe('ended');
-  });
+  }, 30_000);
 
 test('nothing asked takes the old answer away; the way back brings its question', async () => {
   const { session, address, started } = begin();
@@ -346,7 +346,7 @@ test('the page works offline only after everything was fetched', async () => {
   const { session, started } = begin('', listening({ ...scriptedEngine(), warmUp }));
   await vi.waitFor(() => {
     expect(session.loading).toBe('open');
-  });
+  }, 30_000);
   fetched();
   await started;
   expect(session.loading).toBe('works-offline');
@@ -365,7 +365,7 @@ test('a catalogue that does not open is said, and the next question opens it aga
   expect(session.answer).toBeDefined();
   await vi.waitFor(() => {
     expect(session.loading).toBe('works-offline');
-  });
+  }, 30_000);
 });
 
 /** The scripted engine, as it is when a source of an earlier visit comes back, and another does not. */
@@ -426,13 +426,13 @@ test('a source that was removed before it was loaded does not come back', async 
   });
   await vi.waitFor(() => {
     expect(session.sources.all).toHaveLength(19);
-  });
+  }, 30_000);
   session.sources.remove(kept);
   settle();
   await late;
   await vi.waitFor(() => {
     expect(session.sources.lost).toHaveLength(1);
-  });
+  }, 30_000);
   expect(session.sources.all).toHaveLength(18);
 });
 

@@ -103,7 +103,7 @@ test('a question that is looked at has its place in the history, its reading and
   await benchmark.start();
   benchmark.look('through');
   expect(trail.hash()).toBe('#view=benchmark&question=through');
-  await vi.waitFor(() => expect(benchmark.trace.run).toBeDefined());
+  await vi.waitFor(() => expect(benchmark.trace.run).toBeDefined(), 30_000);
   expect(benchmark.trace.run?.reading?.mentions.length).toBeGreaterThan(0);
   expect(benchmark.trace.run?.steps.map(({ name }) => name)).toContain('execute');
   trail.go(-1);
@@ -125,7 +125,7 @@ test('after a stop the rest is asked, and what was asked is not asked again', as
   });
   await benchmark.start();
   expect(benchmark.phase).toBe('stopped');
-  await vi.waitFor(() => expect(benchmark.items).toHaveLength(1));
+  await vi.waitFor(() => expect(benchmark.items).toHaveLength(1), 30_000);
   expect(benchmark.progress).toMatchObject({ done: 1, of: 4 });
   await benchmark.goOn();
   expect(benchmark.phase).toBe('ended');
@@ -193,7 +193,7 @@ test('stopping while it opens keeps nothing and ends the workers', async () => {
   const end = vi.fn(() => real.end());
   const { benchmark } = opened('', { ...real, end });
   const run = benchmark.start();
-  await vi.waitFor(() => expect(benchmark.stage).toBe('loading'));
+  await vi.waitFor(() => expect(benchmark.stage).toBe('loading'), 30_000);
   benchmark.stop();
   await run;
   expect([benchmark.phase, benchmark.opened]).toEqual(['idle', undefined]);
@@ -314,7 +314,7 @@ test('after a reload a run goes on where it was', async () => {
     runKeeperOver(records),
   );
   await first.benchmark.start();
-  await vi.waitFor(() => expect(first.benchmark.items).toHaveLength(2));
+  await vi.waitFor(() => expect(first.benchmark.items).toHaveLength(2), 30_000);
 
   const asked: string[] = [];
   const real = nodeBench(FILES);
@@ -335,13 +335,13 @@ test('after a reload a link to a question opens the run that asked it, with its 
   const first = opened('', nodeBench(FILES), runKeeperOver(records));
   await first.benchmark.start();
   first.benchmark.look('through');
-  await vi.waitFor(() => expect(first.benchmark.trace.run).toBeDefined());
+  await vi.waitFor(() => expect(first.benchmark.trace.run).toBeDefined(), 30_000);
   const before = first.benchmark.trace.run;
 
   const { trail, benchmark } = opened(first.trail.hash(), nodeBench(FILES), runKeeperOver(records));
   await benchmark.open();
   expect([benchmark.phase, benchmark.items.length, trail.hash()]).toEqual(['ended', 4, first.trail.hash()]);
-  await vi.waitFor(() => expect(benchmark.trace.run).toBeDefined());
+  await vi.waitFor(() => expect(benchmark.trace.run).toBeDefined(), 30_000);
   const after = benchmark.trace.run;
   expect(after?.steps).toEqual(before?.steps);
   expect(after?.groundings.map(({ start, meaning }) => [start, meaning.label])).toEqual(
@@ -374,7 +374,7 @@ test('a run of an earlier visit is shown and saved without its pack; it goes on 
   );
   await first.benchmark.givePack(ownPack('mine'));
   await first.benchmark.start();
-  await vi.waitFor(() => expect(first.benchmark.items).toHaveLength(1));
+  await vi.waitFor(() => expect(first.benchmark.items).toHaveLength(1), 30_000);
 
   const { trail, benchmark } = opened('', nodeBench(FILES), runKeeperOver(records));
   await benchmark.kept.open();
@@ -467,5 +467,5 @@ test('a browser without room is told, and the run comes to its end', async () =>
   const { benchmark } = opened('#view=benchmark&limit=2', nodeBench(FILES), full);
   await benchmark.start();
   expect([benchmark.phase, benchmark.items.length]).toEqual(['ended', 2]);
-  await vi.waitFor(() => expect(benchmark.kept.isUnkept).toBe(true));
+  await vi.waitFor(() => expect(benchmark.kept.isUnkept).toBe(true), 30_000);
 });

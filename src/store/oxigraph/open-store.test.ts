@@ -131,7 +131,7 @@ test('a cancelled query rejects and is ended; what waits behind it is answered',
   const running = store.query(ENDLESS, [A], { signal: controller.signal, timeoutMs: 60_000 });
   const waiting = counted(store, A);
   // Cancelled before it is sent it would end no worker.
-  await vi.waitFor(() => expect(posts).toHaveBeenCalled());
+  await vi.waitFor(() => expect(posts).toHaveBeenCalled(), 30_000);
   controller.abort();
   await expect(running).rejects.toMatchObject({ name: 'AbortError' });
   expect(await waiting).toBe('300');
