@@ -167,3 +167,22 @@ test('a value stands behind what it is of, and large where it is the only one', 
   expect(singleCell(one)).toEqual(number('5'));
   expect(singleCell(answer({}, bindings([thing('it'), number('5')])))).toBeUndefined();
 });
+
+test('of two columns that were asked for beside a subject, the sentence names the first and not the subject', () => {
+  const capital = { variable: 'v0', label: 'capital', kind: 'entity', unit: undefined } as const;
+  const subject = {
+    variable: 'v1',
+    label: 'country',
+    kind: 'entity',
+    unit: undefined,
+    isSubject: true,
+  } as const;
+  const value = { variable: 'v2', label: 'population', kind: 'value', unit: undefined } as const;
+  const asked = { form: 'list', columns: [capital, subject, value] } as const;
+  const rows = bindings(
+    [literal('Rome'), thing('it'), number('5')],
+    [literal('Bern'), thing('ch'), number('6')],
+  );
+  const { sentence } = answerWords(answer(asked, rows), 'en');
+  expect(sentence).toBe('Countries that border Austria: Rome and Bern.');
+});

@@ -42,7 +42,10 @@ const isNamed = (term: Term | undefined, { labels }: Answer): boolean =>
 
 const isSubject = ({ candidate }: Answer, at: number): boolean => candidate?.columns[at]?.isSubject === true;
 
-/** A row in words: `Vienna`, `Niels Bohr (Copenhagen)`; a value behind what it is of: `France (67 million)`. */
+/**
+ * A row in words: `Vienna`, `Niels Bohr (Copenhagen)`; a value behind what it is of: `France (67 million)`. Of more columns the
+ * first that was asked for: the table tells the rest.
+ */
 const rowText = (answer: Answer, row: Cells, language: Language): string => {
   const columns = answer.candidate?.columns ?? [];
   const texts = row.map((term, at) =>
@@ -50,8 +53,9 @@ const rowText = (answer: Answer, row: Cells, language: Language): string => {
   );
   const subject = texts.filter((_, at) => isSubject(answer, at) && isNamed(row[at], answer)).join(' ');
   const asked = texts.filter((_, at) => !isSubject(answer, at));
-  const [first = '', ...rest] = subject === '' ? asked : [subject, ...asked];
-  // Two columns read well in a sentence; of more, the table tells the rest.
+  const hasSubject = asked.length < texts.length;
+  const shown = !hasSubject ? asked : asked.length > 1 ? asked.slice(0, 1) : [subject, ...asked];
+  const [first = '', ...rest] = shown;
   const beside = rest.length === 1 ? (rest[0] ?? '') : '';
   return first === '' || beside === '' ? first || beside : `${first} (${beside})`;
 };
