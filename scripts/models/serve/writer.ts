@@ -1,0 +1,241 @@
+/** One model that writes one reply after the other, and keeps what it has read for the next request. */
+import { randomInt } from 'node:crypto';
+import { done, failed, type Outcome } from '../../../src/base';
+import type { Asked, Hold } from './asked';
+import type { ChatTemplate } from './chat-template';
+import type { Context, Grammar, Model, OpenLlama, SampledToken, Sequence, Token } from './llama-library';
+import { BATCH_TOKENS, type LoadedModel } from './load-model';
+import { ReplyText } from './reply-text';
+
+export interface Alternative {
+  readonly token: Token;
+  readonly text: string;
+  readonly logProb: number;
+}
+
+export interface Written {
+  readonly token: Token;
+  readonly text: string;
+  readonly logProb: number;
+  /** The likeliest, itself among them if it is. */
+  readonly alternatives: readonly Alternative[];
+}
+
+export interface Timings {
+  /** Tokens of the prompt. */
+  readonly promptTokens: number;
+  /** Of them, those that had been read before. */
+  readonly cachedTokens: number;
+  /** Until the first token. */
+  readonly promptMs: number;
+  readonly writtenTokens: number;
+  /** From the first token to the last. */
+  readonly writtenMs: number;
+  /** Reading the grammar. Its masks are part of `writtenMs`. */
+  readonly grammarMs: number;
+}
+
+export type WriterPiece =
+  | { readonly type: 'text'; readonly text: string; readonly tokens: readonly Written[] }
+  | { readonly type: 'end'; readonly reason: 'stop' | 'length'; readonly timings: Timings };
+
+/** What was asked can't be written. */
+export interface Refusal {
+  readonly type: 'grammar' | 'template' | 'too-long';
+  readonly message: string;
+}
+
+interface Prepared {
+  readonly asked: Asked;
+  readonly prompt: readonly Token[];
+  readonly grammar: Grammar | undefined;
+  readonly grammarMs: number;
+}
+
+const MOST_SEED = 2 ** 31;
+const MOST_GRAMMARS = 8;
+
+const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+export class Writer {
+  readonly #llama: OpenLlama;
+  readonly #model: Model;
+  readonly #context: Context;
+  readonly #sequence: Sequence;
+  readonly #template: ChatTemplate;
+  /** Those used last. */
+  readonly #grammars = new Map<string, Grammar>();
+
+  constructor(llama: OpenLlama, { model, context }: LoadedModel, template: ChatTemplate) {
+    this.#llama = llama;
+    this.#model = model;
+    this.#context = context;
+    this.#sequence = context.getSequence();
+    this.#template = template;
+  }
+
+  get contextTokens(): number {
+    return this.#context.contextSize;
+  }
+
+  get trainedContextTokens(): number {
+    return this.#model.trainContextSize;
+  }
+
+  /** Looks whether it can be written, before anything is sent. */
+  async prepare(asked: Asked): Promise<Outcome<Prepared, Refusal>> {
+    const rendered = this.#template.render(asked.messages, asked.templateVariables);
+    if (!rendered.ok) return failed({ type: 'template', message: rendered.failure });
+    const prompt = this.#promptOf(rendered.value);
+    if (prompt.length >= this.contextTokens) {
+      const message = `The messages are ${prompt.length} tokens long; the context has room for ${this.contextTokens}, the reply included.`;
+      return failed({ type: 'too-long', message });
+    }
+    const began = performance.now();
+    const grammar = await this.#grammarOf(asked.hold);
+    if (!grammar.ok) return grammar;
+    return done({ asked, prompt, grammar: grammar.value, grammarMs: performance.now() - began });
+  }
+
+  /** Ends early, without an end, where the signal fires. One at a time: the caller sees to that. */
+  async *write(
+    { asked, prompt, grammar, grammarMs }: Prepared,
+    signal: AbortSignal,
+  ): AsyncGenerator<WriterPiece, void> {
+    const began = performance.now();
+    const cachedTokens = await this.#read(prompt, asked.cachesPrompt, signal);
+    const hasLeft = (): boolean => signal.aborted;
+    if (hasLeft()) return;
+    const text = new ReplyText(this.#model, [...this.#template.stops, ...asked.stops], prompt);
+    const most = Math.min(asked.maxTokens, this.contextTokens - prompt.length);
+    let count = 0;
+    let firstAt: number | undefined;
+    let lastAt = began;
+    let waiting: readonly Written[] = [];
+    let isFull = most <= 0;
+    if (!isFull) {
+      for await (const sampled of this.#sampled(prompt, asked, grammar)) {
+        if (hasLeft()) return;
+        count += 1;
+        lastAt = performance.now();
+        firstAt ??= lastAt;
+        waiting = [...waiting, ...this.#told(sampled, asked)];
+        const settled = text.push(sampled.token);
+        if (settled !== '') {
+          yield { type: 'text', text: settled, tokens: waiting };
+          waiting = [];
+        }
+        isFull = count >= most;
+        if (text.isStopped || isFull) break;
+      }
+    }
+    const rest = text.rest();
+    if (rest !== '' || waiting.length > 0) yield { type: 'text', text: rest, tokens: waiting };
+    const promptMs = (firstAt ?? performance.now()) - began;
+    yield {
+      type: 'end',
+      reason: isFull && !text.isStopped ? 'length' : 'stop',
+      timings: {
+        promptTokens: prompt.length,
+        cachedTokens,
+        promptMs,
+        writtenTokens: count,
+        writtenMs: firstAt === undefined ? 0 : lastAt - firstAt,
+        grammarMs,
+      },
+    };
+  }
+
+  dispose(): Promise<void> {
+    return this.#model.dispose();
+  }
+
+  #promptOf(text: string): readonly Token[] {
+    const tokens = this.#model.tokenize(text, true);
+    const { bos, shouldPrependBosToken } = this.#model.tokens;
+    return shouldPrependBosToken && bos !== null && tokens[0] !== bos ? [bos, ...tokens] : tokens;
+  }
+
+  async #grammarOf(hold: Hold | undefined): Promise<Outcome<Grammar | undefined, Refusal>> {
+    if (hold === undefined) return done(undefined);
+    const key = JSON.stringify(hold);
+    const known = this.#grammars.get(key);
+    if (known !== undefined) return done(known);
+    this.#llama.takeLog();
+    try {
+      const made = await this.#make(hold);
+      this.#grammars.set(key, made);
+      const [oldest] = this.#grammars.keys();
+      if (this.#grammars.size > MOST_GRAMMARS && oldest !== undefined) this.#grammars.delete(oldest);
+      return done(made);
+    } catch (thrown) {
+      const log = this.#llama.takeLog();
+      return failed({
+        type: 'grammar',
+        message: `${messageOf(thrown)}${log === '' ? '' : `: ${log.slice(0, 500)}`}`,
+      });
+    }
+  }
+
+  #make(hold: Hold): Promise<Grammar> {
+    const { llama } = this.#llama;
+    if (hold.kind === 'grammar') return llama.createGrammar({ grammar: hold.grammar });
+    return hold.kind === 'schema'
+      ? llama.createGrammarForJsonSchema(hold.schema)
+      : llama.getGrammarFor('json');
+  }
+
+  /** Reads all of the prompt but its last token; how many of its tokens had been read before. */
+  async #read(prompt: readonly Token[], mayReuse: boolean, signal: AbortSignal): Promise<number> {
+    const last = prompt.length - 1;
+    const same = mayReuse ? this.#sequence.compareContextTokens(prompt).firstDifferentIndex : 0;
+    const kept = Math.min(same, last);
+    const { nextTokenIndex } = this.#sequence;
+    if (nextTokenIndex > kept)
+      await this.#sequence.eraseContextTokenRanges([{ start: kept, end: nextTokenIndex }]);
+    // What a model can't forget in part, it has forgotten whole.
+    const cached = this.#sequence.nextTokenIndex;
+    for (let at = cached; at < last && !signal.aborted; at += BATCH_TOKENS)
+      await this.#sequence.evaluateWithoutGeneratingNewTokens(
+        prompt.slice(at, Math.min(last, at + BATCH_TOKENS)),
+      );
+    return cached;
+  }
+
+  #sampled(
+    prompt: readonly Token[],
+    asked: Asked,
+    grammar: Grammar | undefined,
+  ): AsyncGenerator<SampledToken, void> {
+    const { temperature, topK, topP, minP, seed = randomInt(MOST_SEED) } = asked;
+    return this.#sequence.evaluateWithMetadata(
+      prompt.slice(-1),
+      { probabilities: asked.topLogProbs !== undefined },
+      {
+        temperature,
+        topK,
+        topP,
+        minP,
+        seed,
+        ...(grammar !== undefined && {
+          grammarEvaluationState: this.#llama.stateOf(this.#model, grammar),
+        }),
+      },
+    );
+  }
+
+  #textOf(token: Token): string {
+    return this.#model.detokenize([token], true);
+  }
+
+  #told({ token, probabilities }: SampledToken, { topLogProbs }: Asked): readonly Written[] {
+    if (topLogProbs === undefined || probabilities === undefined) return [];
+    const logProbOf = (one: Token): number => Math.log(probabilities.get(one) ?? 0);
+    const alternatives: Alternative[] = [];
+    for (const [one, probability] of probabilities) {
+      if (alternatives.length >= topLogProbs || probability <= 0) break;
+      alternatives.push({ token: one, text: this.#textOf(one), logProb: logProbOf(one) });
+    }
+    return [{ token, text: this.#textOf(token), logProb: logProbOf(token), alternatives }];
+  }
+}
