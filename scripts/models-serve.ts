@@ -10,7 +10,8 @@ Serves a language model behind the protocol of OpenAI, on 127.0.0.1 alone: GET /
 (stream, max_tokens, temperature, seed, top_k, top_p, min_p, stop, grammar in GBNF, response_format, logprobs,
 top_logprobs, cache_prompt). Without a temperature it always takes the likeliest token. What two prompts have in common
 at their beginnings is read once; the usage tells how many tokens that saved. One reply is written at a time, others
-wait; a client that hangs up stops its own.
+wait; a client that hangs up stops its own. Log-probabilities are the model’s own, before any grammar, and told of the
+first 8 tokens.
 
 npm run bench -- --agent openai:http://127.0.0.1:8080/v1#NAME asks it, where NAME is the file's without .gguf.
 

@@ -28,24 +28,35 @@ export interface SamplingOptions {
   readonly grammarEvaluationState?: GrammarState;
 }
 
-export interface SampledToken {
-  readonly token: Token;
-  /** Of every token that may come, the likeliest first, where they were asked for. */
-  readonly probabilities?: ReadonlyMap<Token, number>;
+/** How likely tokens are after one that is read, before any grammar. */
+interface LogitsAsked {
+  readonly generateNext: {
+    /** So many of the likeliest, and these. */
+    readonly logits: { readonly filter: { readonly tokens: readonly Token[]; readonly includeTop: number } };
+    readonly totalLogitWeight: true;
+  };
+}
+
+interface LogitsTold {
+  readonly next: {
+    readonly logits?: ReadonlyMap<Token, number>;
+    /** Of all tokens: the sum of exp(logit − the greatest logit). */
+    readonly totalLogitWeight?: number;
+  };
 }
 
 /** What the model has read and written so far: its KV cache. */
 export interface Sequence {
   readonly nextTokenIndex: number;
+  readonly contextTokens: readonly Token[];
   compareContextTokens(tokens: readonly Token[]): { readonly firstDifferentIndex: number };
   eraseContextTokenRanges(ranges: readonly { readonly start: number; readonly end: number }[]): Promise<void>;
   evaluateWithoutGeneratingNewTokens(tokens: readonly Token[]): Promise<void>;
   /** Ends by itself where the model ends its reply. */
-  evaluateWithMetadata(
-    tokens: readonly Token[],
-    metadata: { readonly probabilities: boolean },
-    options: SamplingOptions,
-  ): AsyncGenerator<SampledToken, void>;
+  evaluate(tokens: readonly Token[], options: SamplingOptions): AsyncGenerator<Token, void>;
+  controlledEvaluate(
+    input: readonly (readonly [token: Token, asked: LogitsAsked])[],
+  ): Promise<readonly (LogitsTold | undefined)[]>;
 }
 
 export interface Context {

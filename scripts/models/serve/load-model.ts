@@ -1,4 +1,5 @@
 import { open, stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { done, failed, type Outcome } from '../../../src/base';
 import type { Context, Model, OpenLlama } from './llama-library';
 import type { ServeFailure } from './serve-failure';
@@ -12,6 +13,7 @@ export interface LoadOptions {
 export const BATCH_TOKENS = 256;
 
 const MAGIC = 'GGUF';
+const LOG_MS = 200;
 
 const codeOf = (thrown: unknown): string => {
   const code: unknown = thrown instanceof Error ? Reflect.get(thrown, 'code') : undefined;
@@ -83,6 +85,8 @@ export const loadModel = async (
     return done({ model, context });
   } catch (thrown) {
     await model?.dispose();
+    // The reasons come from another thread, a moment after the failure.
+    await pause(LOG_MS);
     return failed(failureOf(path, looked.value, options, thrown, opened.takeLog()));
   }
 };

@@ -3,18 +3,16 @@ import { randomInt } from 'node:crypto';
 import { done, failed, type Outcome } from '../../../src/base';
 import type { Asked, Hold } from './asked';
 import type { ChatTemplate } from './chat-template';
-import type { Context, Grammar, Model, OpenLlama, SampledToken, Sequence, Token } from './llama-library';
+import type { Context, Grammar, Model, OpenLlama, Sequence, Token } from './llama-library';
 import { BATCH_TOKENS, type LoadedModel } from './load-model';
 import { ReplyText } from './reply-text';
 
 export interface Alternative {
-  readonly token: Token;
   readonly text: string;
   readonly logProb: number;
 }
 
 export interface Written {
-  readonly token: Token;
   readonly text: string;
   readonly logProb: number;
   /** The likeliest, itself among them if it is. */
@@ -54,6 +52,8 @@ interface Prepared {
 
 const MOST_SEED = 2 ** 31;
 const MOST_GRAMMARS = 8;
+/** Tokens of a reply that are told with how likely they were: each costs as much as writing one. */
+const FIRST_TOLD = 8;
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
@@ -114,13 +114,14 @@ export class Writer {
     let waiting: readonly Written[] = [];
     let isFull = most <= 0;
     if (!isFull) {
-      for await (const sampled of this.#sampled(prompt, asked, grammar)) {
+      for await (const token of this.#sampled(prompt, asked, grammar)) {
         if (hasLeft()) return;
         count += 1;
         lastAt = performance.now();
         firstAt ??= lastAt;
-        waiting = [...waiting, ...this.#told(sampled, asked)];
-        const settled = text.push(sampled.token);
+        if (asked.topLogProbs !== undefined && count <= FIRST_TOLD)
+          waiting = [...waiting, await this.#told(token, asked.topLogProbs)];
+        const settled = text.push(token);
         if (settled !== '') {
           yield { type: 'text', text: settled, tokens: waiting };
           waiting = [];
@@ -206,36 +207,53 @@ export class Writer {
     prompt: readonly Token[],
     asked: Asked,
     grammar: Grammar | undefined,
-  ): AsyncGenerator<SampledToken, void> {
+  ): AsyncGenerator<Token, void> {
     const { temperature, topK, topP, minP, seed = randomInt(MOST_SEED) } = asked;
-    return this.#sequence.evaluateWithMetadata(
-      prompt.slice(-1),
-      { probabilities: asked.topLogProbs !== undefined },
-      {
-        temperature,
-        topK,
-        topP,
-        minP,
-        seed,
-        ...(grammar !== undefined && {
-          grammarEvaluationState: this.#llama.stateOf(this.#model, grammar),
-        }),
-      },
-    );
+    return this.#sequence.evaluate(prompt.slice(-1), {
+      temperature,
+      topK,
+      topP,
+      minP,
+      seed,
+      ...(grammar !== undefined && {
+        grammarEvaluationState: this.#llama.stateOf(this.#model, grammar),
+      }),
+    });
   }
 
   #textOf(token: Token): string {
     return this.#model.detokenize([token], true);
   }
 
-  #told({ token, probabilities }: SampledToken, { topLogProbs }: Asked): readonly Written[] {
-    if (topLogProbs === undefined || probabilities === undefined) return [];
-    const logProbOf = (one: Token): number => Math.log(probabilities.get(one) ?? 0);
-    const alternatives: Alternative[] = [];
-    for (const [one, probability] of probabilities) {
-      if (alternatives.length >= topLogProbs || probability <= 0) break;
-      alternatives.push({ token: one, text: this.#textOf(one), logProb: logProbOf(one) });
-    }
-    return [{ token, text: this.#textOf(token), logProb: logProbOf(token), alternatives }];
+  /**
+   * How likely the token was that was just written, and others in its place, before any grammar. The library tells it only
+   * behind the grammar's mask, and slowly, while it writes: so what was read last is read once more.
+   */
+  async #told(token: Token, top: number): Promise<Written> {
+    const at = this.#sequence.nextTokenIndex - 1;
+    const read = this.#sequence.contextTokens[at];
+    if (read === undefined) throw new Error('A token was written before any was read.');
+    await this.#sequence.eraseContextTokenRanges([{ start: at, end: at + 1 }]);
+    const [told] = await this.#sequence.controlledEvaluate([
+      [
+        read,
+        {
+          generateNext: {
+            logits: { filter: { tokens: [token], includeTop: Math.max(1, top) } },
+            totalLogitWeight: true,
+          },
+        },
+      ],
+    ]);
+    const logits = [...(told?.next.logits ?? [])].sort(([, a], [, b]) => b - a);
+    const greatest = logits[0]?.[1] ?? 0;
+    const all = greatest + Math.log(told?.next.totalLogitWeight ?? 1);
+    return {
+      text: this.#textOf(token),
+      logProb: (told?.next.logits?.get(token) ?? -Infinity) - all,
+      alternatives: logits
+        .slice(0, top)
+        .map(([one, logit]) => ({ text: this.#textOf(one), logProb: logit - all })),
+    };
   }
 }
