@@ -10,7 +10,7 @@ export interface LoadOptions {
 }
 
 /** Tokens that are read at once. A request that is no longer wanted ends between two of them. */
-export const BATCH_TOKENS = 256;
+export const STEP_TOKENS = 64;
 
 const MAGIC = 'GGUF';
 const LOG_MS = 200;
@@ -78,7 +78,7 @@ export const loadModel = async (
     model = await opened.llama.loadModel({ modelPath: path });
     const context = await model.createContext({
       contextSize: options.contextTokens,
-      batchSize: BATCH_TOKENS,
+      batchSize: STEP_TOKENS,
       threads: options.threads,
       swaFullCache: true,
     });

@@ -4,7 +4,7 @@ import { done, failed, type Outcome } from '../../../src/base';
 import type { Asked, Hold } from './asked';
 import type { ChatTemplate } from './chat-template';
 import type { Context, Grammar, Model, OpenLlama, Sequence, Token } from './llama-library';
-import { BATCH_TOKENS, type LoadedModel } from './load-model';
+import { STEP_TOKENS, type LoadedModel } from './load-model';
 import { ReplyText } from './reply-text';
 
 export interface Alternative {
@@ -57,12 +57,16 @@ const FIRST_TOLD = 8;
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
+const wholeSteps = (tokens: number): number => tokens - (tokens % STEP_TOKENS);
+
 export class Writer {
   readonly #llama: OpenLlama;
   readonly #model: Model;
   readonly #context: Context;
   readonly #sequence: Sequence;
   readonly #template: ChatTemplate;
+  /** From the beginning: what was read in whole steps. */
+  #steadyTokens = 0;
   /** Those used last. */
   readonly #grammars = new Map<string, Grammar>();
 
@@ -186,20 +190,27 @@ export class Writer {
       : llama.getGrammarFor('json');
   }
 
-  /** Reads all of the prompt but its last token; how many of its tokens had been read before. */
+  /**
+   * Reads all of the prompt but its last token; how many of its tokens had been read before. The last digits of what a
+   * model computes depend on how many tokens it reads at once, and they decide between words now and then. So it always
+   * reads the same ones together, and keeps of an earlier prompt only what was read in whole steps: the same messages get
+   * the same reply, whatever was asked before.
+   */
   async #read(prompt: readonly Token[], mayReuse: boolean, signal: AbortSignal): Promise<number> {
     const last = prompt.length - 1;
     const same = mayReuse ? this.#sequence.compareContextTokens(prompt).firstDifferentIndex : 0;
-    const kept = Math.min(same, last);
+    const kept = wholeSteps(Math.min(same, last, this.#steadyTokens));
     const { nextTokenIndex } = this.#sequence;
     if (nextTokenIndex > kept)
       await this.#sequence.eraseContextTokenRanges([{ start: kept, end: nextTokenIndex }]);
     // What a model can't forget in part, it has forgotten whole.
     const cached = this.#sequence.nextTokenIndex;
-    for (let at = cached; at < last && !signal.aborted; at += BATCH_TOKENS)
-      await this.#sequence.evaluateWithoutGeneratingNewTokens(
-        prompt.slice(at, Math.min(last, at + BATCH_TOKENS)),
-      );
+    this.#steadyTokens = cached;
+    for (let at = cached; at < last && !signal.aborted; at += STEP_TOKENS) {
+      const end = Math.min(last, at + STEP_TOKENS);
+      await this.#sequence.evaluateWithoutGeneratingNewTokens(prompt.slice(at, end));
+      this.#steadyTokens = wholeSteps(end);
+    }
     return cached;
   }
 
