@@ -15,6 +15,10 @@ export type ModelChoice =
 export interface ModelUsage {
   readonly tokensIn: number;
   readonly tokensOut: number;
+  /** Of `tokensIn`: not read again. Where the engine tells it. */
+  readonly tokensCached?: number;
+  /** Of the first call, of what it read. Where the engine tells it. */
+  readonly promptTokensPerSecond?: number;
   /** Of the first call, to its first token. */
   readonly firstTokenMs: number;
   /** Of the last call. */

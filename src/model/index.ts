@@ -54,10 +54,12 @@ export type {
   Message,
   ModelProgress,
   Piece,
+  TokenAlternative,
   Usage,
 } from './language-model';
 export type { ModelFailure } from './model-failure';
 export { trialTask, type TrialTask } from './trial-task';
+export { Turns } from './turns';
 export { openAiModel } from './openai/openai-model';
 export { fetchInWorker } from './openai/fetch-in-worker';
 export { listServerModels, type ServerList, type ServerModel } from './openai/server-models';

@@ -50,11 +50,18 @@ export const NO_USAGE: ModelUsage = {
 };
 
 /** After one more call that took so long. */
-export const addUsage = (sum: ModelUsage, usage: Usage, ms: number): ModelUsage => ({
-  tokensIn: sum.tokensIn + usage.tokensIn,
-  tokensOut: sum.tokensOut + usage.tokensOut,
-  firstTokenMs: sum.ms === 0 ? usage.firstTokenMs : sum.firstTokenMs,
-  tokensPerSecond: usage.tokensPerSecond,
-  grammarMs: sum.grammarMs + usage.grammarMs,
-  ms: sum.ms + ms,
-});
+export const addUsage = (sum: ModelUsage, usage: Usage, ms: number): ModelUsage => {
+  const cached = usage.tokensCached === undefined ? undefined : (sum.tokensCached ?? 0) + usage.tokensCached;
+  const isFirst = sum.ms === 0;
+  const readPerSecond = isFirst ? usage.promptTokensPerSecond : sum.promptTokensPerSecond;
+  return {
+    tokensIn: sum.tokensIn + usage.tokensIn,
+    tokensOut: sum.tokensOut + usage.tokensOut,
+    ...(cached !== undefined && { tokensCached: cached }),
+    ...(readPerSecond !== undefined && { promptTokensPerSecond: readPerSecond }),
+    firstTokenMs: isFirst ? usage.firstTokenMs : sum.firstTokenMs,
+    tokensPerSecond: usage.tokensPerSecond,
+    grammarMs: sum.grammarMs + usage.grammarMs,
+    ms: sum.ms + ms,
+  };
+};

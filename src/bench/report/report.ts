@@ -77,7 +77,7 @@ export interface Slice extends Totals {
 export interface Report extends RunSetup, Provenance, Totals {
   readonly schema: typeof REPORT_SCHEMA;
   readonly causes: Readonly<Record<Cause, number>>;
-  /** How many gold queries gave their rows, other rows, or none. */
+  /** How many gold queries gave their rows, other rows, or none; and questions without one. */
   readonly goldChecks: Readonly<Record<Item['goldCheck'], number>>;
   /** Kinds of failure that the runs told, with how many; see `failureKind`. */
   readonly errors: Readonly<Record<string, number>>;
@@ -89,9 +89,6 @@ export interface Report extends RunSetup, Provenance, Totals {
   readonly byFanOut: readonly Slice[];
   /** Both: `class+horizontal × 3`. */
   readonly byShardingAndFanOut: readonly Slice[];
-  /** Scores that no agent here can have: none has tools. @see paper 001 §IV-F */
-  readonly missedOpportunity: null;
-  readonly entityCoverage: null;
   /** These three per question that was put before a model. A correction: a second call. */
   readonly tokensIn: number | null;
   readonly tokensOut: number | null;
@@ -146,15 +143,19 @@ export const reportOf = (items: readonly Item[], setup: RunSetup, provenance: Pr
     ...provenance,
     ...totalsOf(items),
     causes: Object.fromEntries(CAUSES.map((cause) => [cause, causes[cause] ?? 0])) as Report['causes'],
-    goldChecks: { ran: 0, differs: 0, failed: 0, ...counted(items.map(({ goldCheck }) => goldCheck)) },
+    goldChecks: {
+      ran: 0,
+      differs: 0,
+      failed: 0,
+      absent: 0,
+      ...counted(items.map(({ goldCheck }) => goldCheck)),
+    },
     errors: counted(items.flatMap(({ failure }) => failure ?? [])),
     byGraph: sliced(items, ({ kg }) => [kg]),
     byOperator: sliced(items, ({ operators }) => operators),
     bySharding: sliced(items, (item) => [kindsOf(item)]),
     byFanOut: sliced(items, (item) => [fanOutOf(item)]),
     byShardingAndFanOut: sliced(items, (item) => [`${kindsOf(item)} × ${fanOutOf(item)}`]),
-    missedOpportunity: null,
-    entityCoverage: null,
     ...modelMeans(items),
     model: modelTotals(items),
     items,

@@ -32,15 +32,7 @@ const faultOf = (fault: ModelFault | undefined): string | null => {
 
 const placeOf = (choice: ModelChoice): number | null => ('at' in choice ? choice.at + 1 : null);
 
-const costsOf = ({ calls, usage }: ModelAnswer) => ({
-  calls,
-  tokensIn: usage.tokensIn,
-  tokensOut: usage.tokensOut,
-  firstTokenMs: usage.firstTokenMs,
-  tokensPerSecond: usage.tokensPerSecond,
-  grammarMs: usage.grammarMs,
-  ms: usage.ms,
-});
+const costsOf = ({ calls, usage }: ModelAnswer) => ({ calls, ...usage });
 
 /** `gold`: rows of the right answer. */
 export const modelItem = (gold: Rows, { composed, told }: Consulted): ModelItem => ({
