@@ -54,6 +54,7 @@ export type {
   Message,
   ModelProgress,
   Piece,
+  TokenAlternative,
   Usage,
 } from './language-model';
 export type { ModelFailure } from './model-failure';
