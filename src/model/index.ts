@@ -1,3 +1,7 @@
+export { blobSource, type ByteSource } from './gguf/byte-source';
+export type { GgufFailure, GgufFlaw } from './gguf/gguf-failure';
+export type { GgufFacts } from './gguf/gguf-facts';
+export { readGguf, type GgufFile, type GgufModel } from './gguf/read-gguf';
 export { expandAliases } from './grammar/expand-aliases';
 export { printCard } from './grammar/print-card';
 export { planSchema, type PlanOptions } from './grammar/plan-schema';
