@@ -23,7 +23,8 @@ export interface IndexedFile {
 export interface IndexedModel {
   /** As it is asked for: the name in WebLLM's list, or `owner/name` of the hub; of a GGUF model what it was fetched as. */
   readonly id: string;
-  readonly kind: 'webllm' | 'transformers' | 'encoder' | 'gguf';
+  /** `static`: one vector for each piece of a word, without a network of neurons. */
+  readonly kind: 'webllm' | 'transformers' | 'encoder' | 'gguf' | 'static';
   /** Below the index, with its slash. */
   readonly folder: string;
   /** WebLLM's compiled code for it, below the index. */
@@ -34,9 +35,9 @@ export interface IndexedModel {
   readonly bytes: number;
   /** Of a GGUF model: its one file, or all its parts in their order. */
   readonly files: readonly IndexedFile[];
-  /** What it calls itself. This and what follows: of a GGUF model, where its file tells. */
+  /** For people; the name and what follows are left out where nobody told them. */
   readonly name?: string | undefined;
-  /** As llama.cpp names it. */
+  /** Of a GGUF model, as llama.cpp names it. */
   readonly architecture?: string | undefined;
   readonly parameters?: number | undefined;
   /** Tokens that it was trained to read at most. */
@@ -61,7 +62,7 @@ const isSha256: Is<string> = (value): value is string => isText(value) && /^[0-9
 const isFile = isShaped<IndexedFile>({ path: isPath, bytes: isCount, sha256: isSha256 });
 const isModel = isShaped<IndexedModel>({
   id: isText,
-  kind: isOneOf('webllm', 'transformers', 'encoder', 'gguf'),
+  kind: isOneOf('webllm', 'transformers', 'encoder', 'gguf', 'static'),
   folder: (value): value is string => isPath(value) && value.endsWith('/'),
   library: isMaybe(isPath),
   weights: isListOf(isText),
