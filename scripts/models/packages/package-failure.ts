@@ -56,7 +56,7 @@ export const packageFailureText = (failure: PackageFailure): string => {
     case 'offline':
       return `pip can't reach the place where it looks for ${failure.of}. Is there a network? ${KEPT}`;
     case 'no-package':
-      return `pip finds no ${failure.of} for this Python. A newer Python may help (3.9 or later); else that version was withdrawn.`;
+      return `pip finds no ${failure.of}. Is there a network, and is this Python 3.9 or later? If so, that version was withdrawn.`;
     case 'pip-failed':
       return `pip could not fetch ${failure.of} (${failure.ended}): ${failure.told || 'it says nothing'}. ${KEPT}`;
     case 'broken-wheel':

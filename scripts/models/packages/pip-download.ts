@@ -1,5 +1,5 @@
 /** Fetches one pinned package with pip, whole or not at all. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { done, failed, type Outcome } from '../../../src/base';
@@ -48,11 +48,24 @@ const argsFor = (part: PackagedPart, folder: string): readonly string[] => {
   ];
 };
 
+const HAS_GROUPS = process.platform !== 'win32';
+
 interface Ended {
   /** Exit code, or the signal that ended it. */
   readonly by: number | string;
   readonly told: string;
 }
+
+/** pip may be a script that starts another process: all of them end, as the group that they are. */
+const end = (child: ChildProcess): void => {
+  if (child.pid === undefined) return;
+  try {
+    if (HAS_GROUPS) process.kill(-child.pid, 'SIGTERM');
+    else child.kill();
+  } catch {
+    // It has ended by itself.
+  }
+};
 
 /** Rejects where it can't be started. Stopped, it is waited for, so that it writes nothing afterwards. */
 const run = (
@@ -63,14 +76,19 @@ const run = (
 ): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary };
-    const child = spawn(command, [...first, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, [...first, ...args], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: HAS_GROUPS,
+    });
     const pieces: string[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (piece: string) => pieces.push(piece));
     const stop = (): void => {
-      child.kill('SIGTERM');
+      end(child);
     };
     signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
     child.once('error', reject);
     child.once('close', (code, killedBy) => {
       signal.removeEventListener('abort', stop);
