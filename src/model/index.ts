@@ -62,6 +62,15 @@ export type {
   Usage,
 } from './language-model';
 export type { ModelFailure } from './model-failure';
+export {
+  printHints,
+  printTables,
+  readSql,
+  schemaTables,
+  sqlGrammar,
+  type SchemaTables,
+  type SqlFailure,
+} from './relational';
 export { trialTask, type TrialTask } from './trial-task';
 export { Turns } from './turns';
 export { openAiModel } from './openai/openai-model';

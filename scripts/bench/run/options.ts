@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { NOISES, SETUP_BOUNDS, type ExampleSetup, type Noise, type RunSetup } from '../../../src/bench';
 import { PARTS, type Part } from '../../../src/composer';
 import { agentLabel, readAgent, type AgentChoice } from './agent-choice';
+import { readTask } from './task-option';
 import { UsageError, parseOptions } from '../../command-line';
 
 export interface BenchOptions {
@@ -32,6 +33,7 @@ const OPTIONS = {
   transport: { type: 'string', default: 'local' },
   warmup: { type: 'boolean', default: false },
   'try-all': { type: 'boolean', default: false },
+  task: { type: 'string' },
   budget: { type: 'string' },
   limit: { type: 'string' },
   weights: { type: 'string' },
@@ -135,6 +137,7 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       kg: values.kg ?? null,
       warmup: values.warmup,
       ...(values['try-all'] ? { triesAll: true } : {}),
+      ...(values.task === undefined ? {} : { task: readTask(values.task) }),
       ...changesOf(values),
     },
     questions: values.questions,

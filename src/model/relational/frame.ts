@@ -12,6 +12,8 @@ export interface Schema {
   readonly names: Names;
   /** Properties that are standard labels. */
   readonly labels: readonly Iri[];
+  /** Names that are nearly right are taken for those that are there, and joins that were forgotten are made. */
+  readonly repairs: boolean;
 }
 
 /** A column as it is used: the variable that holds it. */
@@ -188,6 +190,7 @@ export class Frame {
       const found = this.#columnOf(one, name);
       if (found !== undefined) return found;
     }
+    if (!this.schema.repairs) return of === undefined ? this.#outer?.find(name, alias) : undefined;
     const elsewhere = of === undefined ? undefined : this.#inOthers(name, of);
     return (
       elsewhere ??

@@ -1,5 +1,6 @@
 import { XSD } from '../../rdf';
 import type { Vocabulary } from '../../sparql';
+import type { SchemaTables } from './schema-tables';
 import { keyColumn, type Column, type LinkColumn, type Table } from './tables';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   dateTime: 'timestamp',
 };
 const EXAMPLE = 32;
+const LONGEST_TEXT = 60;
 const MOST_HINTS = 12;
 
 const typeOf = (datatype: string | undefined): string =>
@@ -48,6 +50,9 @@ const columnLine = (column: Column, table: Table, tables: ReadonlyMap<string, Ta
   return `${name} ${target.isLabelled ? 'text' : own} REFERENCES ${target.name}(${at.name})`;
 };
 
+/** A text in quotes, which nothing in it can close. */
+const asText = (text: string): string => `'${asComment(text, LONGEST_TEXT).replace(/'/gu, "''")}'`;
+
 const hasHint = (column: Column): boolean => column.kind !== 'link';
 
 const printTable = (table: Table, tables: ReadonlyMap<string, Table>, hasExamples: boolean): string => {
@@ -67,28 +72,24 @@ const hintsOf = ({ entities, values }: Vocabulary, tables: readonly Table[]): re
     const table = tables.find((one) => classes.includes(one.class) && one.isLabelled);
     return table === undefined
       ? []
-      : [`${table.name}.${keyColumn(table)?.name ?? 'name'} = '${asComment(label, 60)}'`];
+      : [`${table.name}.${keyColumn(table)?.name ?? 'name'} = ${asText(label)}`];
   });
   const valued = values.flatMap(({ label, properties }) => {
     for (const table of tables) {
       const column = table.columns.find((one) => one.kind === 'value' && properties.includes(one.property));
-      if (column !== undefined) return [`${table.name}.${column.name} = '${asComment(label, 60)}'`];
+      if (column !== undefined) return [`${table.name}.${column.name} = ${asText(label)}`];
     }
     return [];
   });
   return [...new Set([...named, ...valued])].slice(0, MOST_HINTS);
 };
 
-/** The tables as statements that make them, and what of the data the question may name. */
+/** The tables as statements that make them. */
 export const printTables = (
-  tables: readonly Table[],
-  vocabulary: Vocabulary,
+  { tables, byClass }: SchemaTables,
   { hasExamples = true }: { readonly hasExamples?: boolean } = {},
-): string => {
-  const byClass = new Map<string, Table>(tables.map((table) => [table.class, table]));
-  const hints = hintsOf(vocabulary, tables);
-  return [
-    ...tables.map((table) => printTable(table, byClass, hasExamples)),
-    ...(hints.length === 0 ? [] : [`-- In the data: ${hints.join('; ')}`]),
-  ].join('\n');
-};
+): string => tables.map((table) => printTable(table, byClass, hasExamples)).join('\n');
+
+/** What of the data the question may name, as conditions; empty where there is nothing. */
+export const printHints = (vocabulary: Vocabulary, { tables }: SchemaTables): string =>
+  hintsOf(vocabulary, tables).join('; ');

@@ -78,11 +78,12 @@ export const readSql = (
   reply: string,
   vocabulary: Vocabulary,
   { tables, byClass }: SchemaTables,
+  { repairs = true }: { readonly repairs?: boolean } = {},
 ): Outcome<string, SqlFailure> => {
   const statement = statementIn(reply);
   if (statement === undefined) return failed({ kind: 'syntax', message: 'There is no SELECT in it.' });
   const labels = vocabulary.properties.flatMap(({ iri, isLabel }) => (isLabel === true ? iri : []));
-  const schema: Schema = { vocabulary, tables, byClass, names: new Names(), labels };
+  const schema: Schema = { vocabulary, tables, byClass, names: new Names(), labels, repairs };
   const known = new Set(tables.flatMap(({ name, columns }) => [name, ...columns.map((one) => one.name)]));
   const isName = (name: string): boolean => known.has(name.toLowerCase());
   try {

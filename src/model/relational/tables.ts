@@ -142,11 +142,19 @@ const rawOf = (
   };
 };
 
+/** The most used first, whatever the question is. */
+const inOrder = <T extends { readonly iri: Iri; readonly count: number | undefined }>(
+  all: readonly T[],
+): readonly T[] => [...all].sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || (a.iri < b.iri ? -1 : 1));
+
 /**
  * A vocabulary as tables: one for each class, a column for each property of its things. Small models of code have read much more
  * SQL than SPARQL, so that they write it better.
  */
-export const tablesOf = ({ classes, properties }: Vocabulary): readonly Table[] => {
+export const tablesOf = ({ classes: relevant, properties: said }: Vocabulary): readonly Table[] => {
+  // The same for every question over a schema that is shown whole, so that an engine reads them once.
+  const classes = inOrder(relevant);
+  const properties = inOrder(said);
   const known = new Set<string>(classes.map(({ iri }) => iri));
   const taken = new Set<string>();
   const raws = classes.map((one) => {
