@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isPackagedModels, type PackagedModel } from './packaged-model';
 import { packageFailureText, type PackageFailure } from './package-failure';
@@ -65,6 +67,22 @@ describe('the table', () => {
     expect(text).toMatch(/smollm2 +98\.4 MB {2}Apache-2\.0 +usable/u);
     expect(text).toMatch(/lfm2 +– +MIT +not usable/u);
   });
+});
+
+test('docs/models.md has a row for every model, with its size, its licence, and its packages', async () => {
+  const rows = (await readFile(join(import.meta.dirname, '../../../docs/models.md'), 'utf8')).split('\n');
+  for (const { name, files, license } of TABLE) {
+    const row = rows.find((line) => line.startsWith(`| \`${name}\` `)) ?? '';
+    const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    const size = files.length === 0 ? '–' : `${megabytes.toLocaleString('en', digits)} MB`;
+    expect(row).toContain(` ${size} `);
+    expect(row).toContain(` ${license || 'none named'} `);
+    for (const { parts } of files) {
+      expect(row).toContain(`\`${parts[0]?.package}\` `);
+      expect(row).toContain(` ${parts[0]?.version}`);
+    }
+  }
 });
 
 test('every failure is said in words', () => {
