@@ -26,6 +26,8 @@ Asks the questions of a pack and scores the answers, over the same core that the
 --engine auto|comunica, --transport local|http
 --budget SECONDS              a question may take: 10, with a model 120
 --limit N, --seed N           a sample of so many questions; the seed of all that is drawn
+--sample N                    a fixed sample, the same on every machine: a question of each graph in turn, by a hash of its id
+                              and the seed; a smaller one is the beginning of a larger one
 --weights FILE|logo           as npm run train writes them; logo: for each graph those that the other graphs give
 --without PARTS               some of examples, values, steiner, binding, probes, voting, ranker, with commas between them
 --noise typos|es|opaque       typos by the seed; the questions in Spanish alone; IRIs that are codes, with labels kept
@@ -34,5 +36,6 @@ Asks the questions of a pack and scores the answers, over the same core that the
 --out report.json             writes the report, and beside it the traces, a line a question
 --summary                     a report without questions, queries and rows, and no traces
 
-A run that was stopped goes on where it was when the same command is given again.
+A run that was stopped goes on where it was when the same command is given again; with --go-on also where the code has
+changed since, though the report then names the last state of it alone.
 Exit code 2: an option that nothing stands behind; 130: stopped.`;

@@ -47,6 +47,7 @@ const isModel = isShaped<ModelItem>({
   exact: isShare,
   composerExact: isShare,
   agrees: isFlag,
+  confidentlyWrong: isMaybe(isShare),
   calls: isCount,
   tokensIn: isCount,
   tokensOut: isCount,

@@ -42,6 +42,8 @@ export interface RunSetup {
   readonly budget: number;
   /** A sample of so many questions; `null`: all. */
   readonly limit: number | null;
+  /** A fixed sample of so many, spread over the graphs, see `sampleQuestions`. Default: no such sample. */
+  readonly sample?: number;
   /** The graph whose questions alone were asked; `null`: all. */
   readonly kg: string | null;
   /** A few questions were asked before the first that counts. */

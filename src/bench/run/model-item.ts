@@ -15,6 +15,8 @@ export interface ModelItem extends ModelUsage {
   /** Its answer has the rows of the composer's. */
   readonly agrees: boolean;
   readonly calls: number;
+  /** It was asked, has rows to show (its own, or the composer's where it has none), they are wrong, and nothing warns of that. Reports of before have none. */
+  readonly confidentlyWrong?: number;
   /** What went wrong, from the kind to the reason: `model/timeout`, `unusable/empty`, `stopped`; `null`: nothing. */
   readonly fault: string | null;
 }
@@ -22,6 +24,11 @@ export interface ModelItem extends ModelUsage {
 const exactOf = (gold: Rows, answer: Answer | undefined): number => {
   const rows = countedRows(answer);
   return rows !== undefined && exact(gold, rows) ? 1 : 0;
+};
+
+const confidentlyWrongOf = (gold: Rows, answer: Answer | undefined): number => {
+  const rows = countedRows(answer) ?? [];
+  return rows.length > 0 && !exact(gold, rows) && answer?.cautions.length === 0 ? 1 : 0;
 };
 
 const faultOf = (fault: ModelFault | undefined): string | null => {
@@ -41,6 +48,7 @@ export const modelItem = (gold: Rows, { composed, told }: Consulted): ModelItem 
   exact: exactOf(gold, told.answer ?? composed),
   composerExact: exactOf(gold, composed),
   agrees: told.agrees,
+  confidentlyWrong: confidentlyWrongOf(gold, told.answer ?? composed),
   ...costsOf(told),
   fault: faultOf(told.fault),
 });
