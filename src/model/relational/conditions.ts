@@ -1,7 +1,7 @@
 import type { Expr, ExprBinary, SelectStatement } from 'pgsql-ast-parser';
 import { compare, like, type Comparison } from './compare';
 import { read, type Reading } from './expressions';
-import { printIri, type Frame, type Place } from './frame';
+import { maybe, printIri, type Frame, type Place } from './frame';
 import { unsupported } from './sql-failure';
 import { unify } from './unify';
 import { asNumber, asThing, keyOf, shownOf, type Value } from './values';
@@ -101,7 +101,8 @@ const between = (one: Extract<Expr, { type: 'ternary' }>, testing: Testing): str
 const binary = (one: ExprBinary, testing: Testing): string => {
   const { op, left, right } = one;
   if (op === 'AND') return `(${test(left, testing)} && ${test(right, testing)})`;
-  if (op === 'OR') return `(${test(left, testing)} || ${test(right, testing)})`;
+  if (op === 'OR')
+    return maybe(testing.frame.schema, () => `(${test(left, testing)} || ${test(right, testing)})`);
   if (op === 'IN' || op === 'NOT IN') {
     const query = isQuery(right) ? right : undefined;
     return query === undefined ? listed(one, testing) : isIn(one, query, testing, op === 'NOT IN');
@@ -149,7 +150,9 @@ const required = (one: Expr, testing: Testing, lines: string[], filters: string[
   if (
     one.type === 'binary' &&
     (one.op === 'IN' || one.op === 'NOT IN' || one.op === '=') &&
-    isQuery(one.right)
+    isQuery(one.right) &&
+    // What may be missing is not yet there where the group stands.
+    placeOf(one.left, testing)?.of.isOptional !== true
   ) {
     const group = groupOf(one.left, one.right, testing);
     lines.push(one.op === 'NOT IN' ? `MINUS ${group}` : group);

@@ -75,6 +75,13 @@ const SAME: Readonly<Record<string, readonly [string, 'text' | 'number']>> = {
   floor: ['FLOOR', 'number'],
 };
 
+/** To so many places. */
+const rounded = (value: Value, { written }: Value): Value => {
+  if (typeof written !== 'number' || written < 0 || written > 9) throw unsupported('ROUND to such places');
+  const factor = String(10 ** written);
+  return number(`(ROUND(${asNumber(value)} * ${factor}) / ${factor})`);
+};
+
 const called = (call: ExprCall, reading: Reading): Value => {
   const name = call.function.name.toLowerCase();
   if (AGGREGATES.has(name)) return aggregated(name, call, reading);
@@ -82,6 +89,7 @@ const called = (call: ExprCall, reading: Reading): Value => {
   const [first, second, third] = values;
   if (first === undefined) throw unsupported(name);
   const same = SAME[name];
+  if (name === 'round' && second !== undefined) return rounded(first, second);
   if (same !== undefined)
     return same[1] === 'number' && name !== 'length'
       ? number(`${same[0]}(${asNumber(first)})`)
@@ -114,6 +122,11 @@ const ARITHMETIC = new Set(['+', '-', '*', '/']);
 
 /** An expression that gives a value. Throws a `SqlProblem`. */
 export const read = (expression: Expr, reading: Reading): Value => {
+  const value = readOne(expression, reading);
+  return hasAggregate(expression) ? { ...value, isAggregate: true } : value;
+};
+
+const readOne = (expression: Expr, reading: Reading): Value => {
   switch (expression.type) {
     case 'ref':
       return referred(expression.name, expression.table?.name, reading);
@@ -168,5 +181,6 @@ export const hasAggregate = (expression: Expr): boolean => {
   if (expression.type === 'call')
     return AGGREGATES.has(expression.function.name.toLowerCase()) || expression.args.some(hasAggregate);
   if (expression.type === 'binary') return hasAggregate(expression.left) || hasAggregate(expression.right);
+  if (expression.type === 'extract') return hasAggregate(expression.from);
   return (expression.type === 'cast' || expression.type === 'unary') && hasAggregate(expression.operand);
 };

@@ -14,7 +14,22 @@ export interface Schema {
   readonly labels: readonly Iri[];
   /** Names that are nearly right are taken for those that are there, and joins that were forgotten are made. */
   readonly repairs: boolean;
+  /** While what is read need not be there: in an alternative, or under NOT, a value that is missing must not take the row away. */
+  readonly mood: { isMaybe: boolean };
 }
+
+const inMood = <T>({ mood }: Schema, isMaybe: boolean, run: () => T): T => {
+  const before = mood.isMaybe;
+  mood.isMaybe = isMaybe;
+  try {
+    return run();
+  } finally {
+    mood.isMaybe = before;
+  }
+};
+
+/** Reads something that a row may lack. */
+export const maybe = <T>(schema: Schema, run: () => T): T => inMood(schema, true, run);
 
 /** A column as it is used: the variable that holds it. */
 export interface Use {
@@ -76,6 +91,11 @@ export class Instance {
     }
   }
 
+  /** A pattern about its things; where the row may lack it, as an OPTIONAL. */
+  say(pattern: string): void {
+    this.lines.push(this.#schema.mood.isMaybe ? `OPTIONAL { ${pattern} }` : pattern);
+  }
+
   /** Exactly this column is to be held by a variable that is there already. */
   bind(column: Column, variable: string, lines: string[] = this.lines): void {
     if (column.kind === 'thing') {
@@ -92,7 +112,7 @@ export class Instance {
     if (known !== undefined) return known;
     const variable = this.#schema.names.fresh(name);
     this.#raws.set(property, variable);
-    this.lines.push(`${this.thing} ${printIri(property)} ${variable} .`);
+    this.say(`${this.thing} ${printIri(property)} ${variable} .`);
     return variable;
   }
 
@@ -115,7 +135,8 @@ export class Instance {
     const known = this.#variables.get(column);
     if (known !== undefined) return known;
     const variable = this.#schema.names.fresh(column.name);
-    this.bind(column, variable);
+    this.#variables.set(column, variable);
+    this.say(`${this.thing} ${printIri(column.property)} ${variable} .`);
     return variable;
   }
 
@@ -225,9 +246,11 @@ export class Frame {
       if (way === undefined || another !== undefined) continue;
       const column = this.#exactly(name, way.table);
       const joined = new Instance(way.table.name, way.table, one.lines, this.schema);
-      if (way.isForward)
-        joined.bind({ kind: 'thing', name: '', example: undefined }, one.use(way.link).variable);
-      else joined.bind(way.link, one.thing);
+      inMood(this.schema, false, () => {
+        if (way.isForward)
+          joined.bind({ kind: 'thing', name: '', example: undefined }, one.use(way.link).variable);
+        else joined.bind(way.link, one.thing);
+      });
       this.instances.push(joined);
       return column && { kind: 'place', column, of: joined };
     }

@@ -1,4 +1,5 @@
 import { parseFirst, type SelectFromStatement, type Statement } from 'pgsql-ast-parser';
+import { snakeName } from './snake-name';
 import { SqlProblem, unsupported } from './sql-failure';
 
 export type SetOperator = 'UNION' | 'INTERSECT' | 'EXCEPT';
@@ -11,13 +12,25 @@ export type SqlTree =
 const OPERATOR = /^(?:UNION(?:\s+ALL)?|INTERSECT|EXCEPT)\b/iu;
 const FENCE = /```(?:sql|sqlite)?\s*([\s\S]*?)(?:```|$)/iu;
 const START = /\bSELECT\b[\s\S]*/iu;
+/** Statements that hold a SELECT and are none. */
+const OTHER = /^\s*(WITH|INSERT|UPDATE|DELETE|REPLACE|DROP|ALTER|CREATE)\b(?!\s*:)/iu;
+/** Far more than a reply may have of tokens. Characters. */
+const LONGEST = 8000;
+/** Brackets in brackets. */
+const DEEPEST = 24;
 
-/** The first statement of a reply, without fences and what stands around it. */
-export const statementIn = (reply: string): string | undefined => {
+/** The first statement of a reply, without fences and what stands around it. Throws a `SqlProblem`. */
+export const statementIn = (reply: string): string => {
   const inside = FENCE.exec(reply)?.[1] ?? reply;
-  const text = START.exec(inside)?.[0];
-  if (text === undefined) return undefined;
-  return cutAt(text, ';').trim();
+  const other = OTHER.exec(inside)?.[1];
+  if (other !== undefined) throw unsupported(other.toUpperCase());
+  const brackets = /^\s*\(+\s*(?=SELECT\b)[\s\S]*/iu.exec(inside)?.[0];
+  const text = brackets ?? START.exec(inside)?.[0];
+  if (text === undefined) throw new SqlProblem({ kind: 'syntax', message: 'There is no SELECT in it' });
+  const statement = cutAt(text, ';').trim();
+  if (statement.length > LONGEST) throw new SqlProblem({ kind: 'syntax', message: 'It is too long' });
+  for (const { depth } of outside(statement)) if (depth > DEEPEST) throw unsupported('brackets so deep');
+  return statement;
 };
 
 interface Step {
@@ -76,8 +89,7 @@ const bare = (text: string): string => {
 
 const parsed = (text: string): Statement => {
   try {
-    // SQLite's way to write what all others write with one sign.
-    return parseFirst(text.replace(/==/gu, '='));
+    return parseFirst(text);
   } catch (thrown) {
     const message = thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown);
     throw new SqlProblem({ kind: 'syntax', message });
@@ -85,13 +97,24 @@ const parsed = (text: string): Statement => {
 };
 
 /**
- * Texts in double quotes in single ones, as SQLite takes them where they are no name.
+ * What SQLite takes and the parser does not, written as that one reads it: texts in double quotes where they are no name, names in
+ * backticks or square brackets, `==`.
  * @param isName of a table or a column
  */
-export const withTexts = (text: string, isName: (name: string) => boolean): string =>
-  text.replace(/'(?:[^']|'')*'|"([^"]*)"/gu, (whole, inside: string | undefined) =>
-    inside === undefined || isName(inside) ? whole : `'${inside.replace(/'/gu, "''")}'`,
+export const asStandard = (text: string, isName: (name: string) => boolean): string =>
+  text.replace(
+    /'(?:[^']|'')*'|"([^"]*)"|`([^`"]*)`|\[([^\]"]*)\]|==/gu,
+    (whole, quoted: string | undefined, ...named: readonly (string | undefined)[]) => {
+      if (whole === '==') return '=';
+      if (quoted !== undefined && !isName(quoted)) return `'${quoted.replace(/'/gu, "''")}'`;
+      const name = quoted ?? named[0] ?? named[1];
+      if (name === undefined) return whole;
+      return /^[a-z]\w*$/iu.test(name) ? nameOf(name) : `"${name}"`;
+    },
   );
+
+/** Bare, as names are that the tables have; in quotes where that would be a word of SQL. */
+const nameOf = (name: string): string => (snakeName(name).endsWith('_') ? `"${name}"` : name);
 
 /** A query as a tree. Throws a `SqlProblem`. */
 export const parseSql = (text: string): SqlTree => {

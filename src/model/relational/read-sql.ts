@@ -1,11 +1,13 @@
+import type { Expr } from 'pgsql-ast-parser';
 import { done, failed, type Outcome } from '../../base';
 import { parseQuery, printQuery, type Vocabulary } from '../../sparql';
 import type { SchemaTables } from './schema-tables';
 import { Names } from './names';
 import type { Schema } from './frame';
-import { parseSql, statementIn, withTexts, type SetOperator, type SqlTree } from './parse-sql';
+import { asStandard, parseSql, statementIn, type SetOperator, type SqlTree } from './parse-sql';
+import { snakeName } from './snake-name';
 import { SqlProblem, unsupported, type SqlFailure } from './sql-failure';
-import { writeSelect, type Selection } from './write-select';
+import { insideOf, writeSelect, type Selection } from './write-select';
 
 const COMBINED: Readonly<Record<SetOperator, string>> = {
   UNION: ' UNION ',
@@ -46,15 +48,25 @@ const combined = (tree: SqlTree, schema: Schema, as: readonly string[] | undefin
   return { ...left, group: `{ ${left.group}${COMBINED[tree.operator]}${right.group} }` };
 };
 
+/** The place of the column that sets are sorted by; -1: none. */
+const columnOf = (by: Expr, names: readonly string[]): number => {
+  if (by.type === 'integer') return by.value - 1;
+  const name = by.type === 'ref' ? by.name : by.type === 'call' ? by.function.name : '';
+  return names.findIndex((one) => one.toLowerCase() === name.toLowerCase());
+};
+
+const limitOf = (word: 'LIMIT' | 'OFFSET', expression: Expr | null | undefined): string =>
+  expression?.type === 'integer' ? ` ${word} ${String(expression.value)}` : '';
+
 const ofSets = (tree: SqlTree, schema: Schema): string => {
   const { names, variables, group } = combined(withoutModifiers(tree), schema, undefined);
   const { orderBy, limit } = lastSelect(tree).select;
   const keys = (orderBy ?? []).map(({ by, order }) => {
-    const at = by.type === 'ref' ? names.findIndex((one) => one.toLowerCase() === by.name.toLowerCase()) : -1;
-    const variable = variables[Math.max(0, at)] ?? '';
+    const variable = variables[columnOf(by, names)];
+    if (variable === undefined) throw unsupported('ORDER BY what the sets do not show');
     return order === 'DESC' ? `DESC(${variable})` : `ASC(${variable})`;
   });
-  const most = limit?.limit?.type === 'integer' ? ` LIMIT ${String(limit.limit.value)}` : '';
+  const most = `${limitOf('LIMIT', limit?.limit)}${limitOf('OFFSET', limit?.offset)}`;
   return `SELECT DISTINCT ${variables.join(' ')} WHERE ${group}${keys.length === 0 ? '' : ` ORDER BY ${keys.join(' ')}`}${most}`;
 };
 
@@ -64,7 +76,7 @@ const asked = (tree: SqlTree, schema: Schema): string | undefined => {
   const expr = tree.select.columns?.[0]?.expr;
   const query =
     expr?.type === 'call' && expr.function.name.toLowerCase() === 'exists' ? expr.args[0] : undefined;
-  return query?.type === 'select' ? `ASK { ${writeSelect(query, schema).body} }` : undefined;
+  return query?.type === 'select' ? `ASK { ${insideOf(query, schema)} }` : undefined;
 };
 
 const translated = (tree: SqlTree, schema: Schema): string =>
@@ -80,14 +92,20 @@ export const readSql = (
   { tables, byClass }: SchemaTables,
   { repairs = true }: { readonly repairs?: boolean } = {},
 ): Outcome<string, SqlFailure> => {
-  const statement = statementIn(reply);
-  if (statement === undefined) return failed({ kind: 'syntax', message: 'There is no SELECT in it.' });
   const labels = vocabulary.properties.flatMap(({ iri, isLabel }) => (isLabel === true ? iri : []));
-  const schema: Schema = { vocabulary, tables, byClass, names: new Names(), labels, repairs };
+  const schema: Schema = {
+    vocabulary,
+    tables,
+    byClass,
+    names: new Names(),
+    labels,
+    repairs,
+    mood: { isMaybe: false },
+  };
   const known = new Set(tables.flatMap(({ name, columns }) => [name, ...columns.map((one) => one.name)]));
-  const isName = (name: string): boolean => known.has(name.toLowerCase());
+  const isName = (name: string): boolean => known.has(name.toLowerCase()) || known.has(snakeName(name));
   try {
-    const parsed = parseQuery(translated(parseSql(withTexts(statement, isName)), schema));
+    const parsed = parseQuery(translated(parseSql(asStandard(statementIn(reply), isName)), schema));
     if (parsed.ok) return done(printQuery(parsed.value));
     const message = parsed.failure.kind === 'syntax' ? parsed.failure.message : parsed.failure.kind;
     return failed({ kind: 'unsupported', what: message });

@@ -57,7 +57,7 @@ const columnOfThing = (use: Use, column: Column, frame: Frame): string => {
   if (instance !== undefined) return instance.use(column).variable;
   if (column.kind === 'thing') return use.variable;
   const variable = frame.schema.names.fresh(column.name);
-  use.of.lines.push(`${use.variable} ${printIri(column.property)} ${variable} .`);
+  use.of.say(`${use.variable} ${printIri(column.property)} ${variable} .`);
   return variable;
 };
 
@@ -98,7 +98,7 @@ export const namesOf = (value: Value, frame: Frame): Value => {
   );
   const properties = table?.isLabelled === true || texts.length === 0 ? labels : texts.slice(0, MOST_NAMES);
   const variable = schema.names.fresh('called');
-  use.of.lines.push(`${use.variable} ${properties.map(printIri).join('|')} ${variable} .`);
+  use.of.say(`${use.variable} ${properties.map(printIri).join('|')} ${variable} .`);
   return { text: variable, kind: 'text' };
 };
 

@@ -29,27 +29,42 @@ const onlySelect = (query: SelectStatement): SelectFromStatement => {
   return query;
 };
 
+/** Where one value is compared with it. */
+const ofOneColumn = (selection: Selection): Selection => {
+  if (selection.columns.length !== 1) throw unsupported('a query of several columns in brackets');
+  return selection;
+};
+
+/** What a query has to find to give a row. Throws a `SqlProblem`. */
+export const insideOf = (select: SelectFromStatement, schema: Schema, outer?: Frame): string => {
+  if ((select.groupBy ?? []).length > 0 || select.having) throw unsupported('EXISTS of a query that groups');
+  const strict = { ...schema, mood: { isMaybe: false } };
+  return writeSelect(select, strict, outer === undefined ? {} : { outer }).body;
+};
+
 const testingOver = (frame: Frame, aliases: ReadonlyMap<string, Value>): Testing => ({
   frame,
   aliases,
   scalar: (query, at) => {
     const name = at.schema.names.fresh('value');
-    const selection = writeSelect(onlySelect(query), at.schema, { as: [name] });
+    const selection = ofOneColumn(writeSelect(onlySelect(query), at.schema, { as: [name] }));
     at.lines.push(`{ ${selection.text} }`);
     return { text: name, kind: selection.columns[0]?.value.kind ?? 'any' };
   },
   subquery: (query, as, keepsThings) => {
     const options = { isDistinct: true, keepsThings, as: [as] };
-    const { text, columns } = writeSelect(onlySelect(query), frame.schema, options);
+    const { text, columns } = ofOneColumn(writeSelect(onlySelect(query), frame.schema, options));
     return { group: `{ ${text} }`, isOfThings: columns[0]?.value.kind === 'thing' };
   },
-  inside: (query, outer) => writeSelect(onlySelect(query), outer.schema, { outer }).body,
+  inside: (query, outer) => insideOf(onlySelect(query), outer.schema, outer),
 });
 
 const addFrom = (from: From, frame: Frame, testing: Testing): void => {
   if (from.type === 'table') {
     const { name, alias = name } = from.name;
-    const isOptional = from.join?.type === 'LEFT JOIN';
+    const how = from.join?.type ?? 'INNER JOIN';
+    if (how === 'RIGHT JOIN' || how === 'FULL JOIN') throw unsupported(how);
+    const isOptional = how === 'LEFT JOIN';
     const added = frame.add(alias, name, isOptional);
     const { on, using } = from.join ?? {};
     if (on !== undefined && on !== null) {
@@ -68,6 +83,8 @@ const addFrom = (from: From, frame: Frame, testing: Testing): void => {
     return;
   }
   if (from.type !== 'statement') throw unsupported('a function in FROM');
+  if (from.join !== undefined && from.join !== null && !/^(?:INNER|CROSS) JOIN$/u.test(from.join.type))
+    throw unsupported(`${from.join.type} of a query`);
   const inner = writeSelect(onlySelect(from.statement), frame.schema);
   frame.lines.push(`{ ${inner.text} }`);
   const columns = inner.columns.map(({ name, variable }) => [name, { kind: 'derived', variable }] as const);
@@ -155,7 +172,7 @@ export const writeSelect = (
   { outer, as, isDistinct = false, keepsThings = false }: SelectOptions = {},
 ): Selection => {
   const select = withoutExtreme(given);
-  const frame = new Frame(schema, outer);
+  const frame = new Frame({ ...schema, mood: { isMaybe: false } }, outer);
   const aliases = new Map<string, Value>();
   const testing = testingOver(frame, aliases);
   for (const from of select.from ?? []) addFrom(from, frame, testing);
