@@ -108,7 +108,7 @@ class PageDepot implements ModelDepot {
     const { models } = await this.#index(signal);
     const machine = await this.#machine();
     return models
-      .filter(({ kind }) => kind !== 'encoder')
+      .filter(({ kind }) => kind === 'webllm' || kind === 'transformers')
       .map((model) => {
         const run = model.kind === 'webllm' ? undefined : onnxRun(model.weights, machine);
         return { ...model, device: run?.device === 'wasm' ? ('cpu' as const) : ('gpu' as const) };

@@ -9,6 +9,7 @@ import { isModelIndex } from '../../src/model';
 import { failureText } from './fetch-failure';
 import { fetchModel, type FetchOptions } from './fetch-model';
 import { keepIndex, readIndex } from './keep-index';
+import { withSmallDisk } from './small-disk.fixture';
 
 const ENCODER = 'someone/tiny-encoder';
 const WRITER = 'someone/tiny-writer';
@@ -214,27 +215,9 @@ describe('what is not what it should be', () => {
   });
 });
 
-/** A disk of 128 KiB, where this process may mount one. */
-const withSmallDisk = async (run: (folder: string) => Promise<void>): Promise<boolean> => {
-  const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    await rm(folder, { recursive: true });
-    return false;
-  }
-  try {
-    await run(folder);
-  } finally {
-    execFileSync('umount', [folder]);
-    await rm(folder, { recursive: true });
-  }
-  return true;
-};
-
 describe('no space left', () => {
   test('on a full disk is told, keeps what came, and goes on when there is space', async (context) => {
-    const ran = await withSmallDisk(async (folder) => {
+    const ran = await withSmallDisk(128, async (folder) => {
       const got = await fetchIt(ENCODER, { out: folder });
       expect(got).toMatchObject({ ok: false, failure: { kind: 'no-space', path: join(folder, ONNX) } });
       expect(existsSync(join(folder, ONNX))).toBe(false);

@@ -56,6 +56,8 @@ export interface ModelAnswer {
   readonly answer: Answer | undefined;
   /** It gives the rows of the answer that stands first. */
   readonly agrees: boolean;
+  /** How likely it holds each of what it chose among, in order, its own query last. Default: it was not asked, or did not tell. */
+  readonly shares?: readonly number[];
   /** How it means to answer, in its own words; may be empty. */
   readonly plan: string;
   readonly calls: number;

@@ -1,3 +1,7 @@
+export { blobSource, type ByteSource } from './gguf/byte-source';
+export type { GgufFailure, GgufFlaw } from './gguf/gguf-failure';
+export type { GgufFacts } from './gguf/gguf-facts';
+export { readGguf, type GgufFile, type GgufModel } from './gguf/read-gguf';
 export { expandAliases } from './grammar/expand-aliases';
 export { printCard } from './grammar/print-card';
 export { planSchema, type PlanOptions } from './grammar/plan-schema';
@@ -58,6 +62,15 @@ export type {
   Usage,
 } from './language-model';
 export type { ModelFailure } from './model-failure';
+export {
+  printHints,
+  printTables,
+  readSql,
+  schemaTables,
+  sqlGrammar,
+  type SchemaTables,
+  type SqlFailure,
+} from './relational';
 export { trialTask, type TrialTask } from './trial-task';
 export { Turns } from './turns';
 export { openAiModel } from './openai/openai-model';
@@ -84,6 +97,9 @@ export { webLlmModel } from './webllm/webllm-model';
 export { hashesBeside, type GeneratorChoice } from './transformers/choice';
 export { spawnGenerator } from './transformers/spawn-generator';
 export { transformersModel, type TransformersParts } from './transformers/transformers-model';
+export { GGUF_CACHE, type GgufPart, type WllamaChoice } from './wllama/choice';
+export { spawnWllama } from './wllama/spawn-wllama';
+export { wllamaModel, type WllamaParts } from './wllama/wllama-model';
 export { textChecker } from './xgrammar/check-text';
 export { openCompiler, type GrammarCompiler, type TokenTable } from './xgrammar/compiler';
 export { allows, type Matcher } from './xgrammar/matcher';

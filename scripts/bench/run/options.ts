@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { NOISES, SETUP_BOUNDS, type ExampleSetup, type Noise, type RunSetup } from '../../../src/bench';
 import { PARTS, type Part } from '../../../src/composer';
 import { agentLabel, readAgent, type AgentChoice } from './agent-choice';
+import { readTask } from './task-option';
 import { UsageError, parseOptions } from '../../command-line';
 
 export interface BenchOptions {
@@ -34,6 +35,7 @@ const OPTIONS = {
   transport: { type: 'string', default: 'local' },
   warmup: { type: 'boolean', default: false },
   'try-all': { type: 'boolean', default: false },
+  task: { type: 'string' },
   budget: { type: 'string' },
   limit: { type: 'string' },
   sample: { type: 'string' },
@@ -147,6 +149,7 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       warmup: values.warmup,
       ...sampleOf(values),
       ...(values['try-all'] ? { triesAll: true } : {}),
+      ...(values.task === undefined ? {} : { task: readTask(values.task) }),
       ...changesOf(values),
     },
     questions: values.questions,

@@ -4,6 +4,7 @@ import type { AgentEvent } from '../events';
 import type { RunFailure } from '../failure';
 import type { Question, RunParts } from '../question';
 import { Steps, wholeRun, type Pipeline } from '../run';
+import { SqlConsulting } from './consult-by-sql';
 import { Consulting, type Consulted } from './consult-model';
 
 /** A question that was answered, or not, and is now put before a model. */
@@ -37,7 +38,11 @@ async function* consulted(
   const { failure } = asked;
   yield { type: 'composed', failure };
   const shown = { ...asked, answers: shownOf(asked.answers, failure) };
-  yield* new Consulting(shown, parts, model, steps, signal).run();
+  const consulting =
+    parts.task?.language === 'aliases'
+      ? new Consulting(shown, parts, model, steps, signal)
+      : new SqlConsulting(shown, parts, model, steps, signal);
+  yield* consulting.run();
   return failure;
 }
 

@@ -1,3 +1,4 @@
+import type { ModelTask } from '../../agent';
 import type { Part } from '../../composer';
 import type { Noise } from '../noise/noisy-pack';
 import { CAUSES, type Cause } from '../run/cause';
@@ -55,6 +56,8 @@ export interface RunSetup {
   readonly noise?: Noise;
   /** All of the best readings were run before the last word. Default: those that nobody would have meant were not. */
   readonly triesAll?: true;
+  /** What the model was asked to do. Default: what the page asks. */
+  readonly task?: ModelTask;
 }
 
 export interface Provenance {

@@ -120,7 +120,7 @@ export class PackRun {
 
   #ask(question: PackQuestion, signal: AbortSignal): Promise<Asked> {
     const { asker, setup, modelFor } = this.#parts;
-    const asked = { ...this.#asAsked(question), model: modelFor?.(question) };
+    const asked = { ...this.#asAsked(question), model: modelFor?.(question), task: setup.task };
     return askQuestion(asker, asked, setup.budget * 1000, signal);
   }
 
