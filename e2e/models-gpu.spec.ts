@@ -8,7 +8,7 @@ test.beforeAll(layModels);
 
 const hasAdapter = 'navigator.gpu?.requestAdapter().then((adapter) => adapter !== null) ?? false';
 const row = (page: Parameters<typeof section>[0]) =>
-  section(page, /^Beside this page$/u)
+  section(page, /^Use a language model on this machine$/u)
     .getByRole('listitem')
     .filter({ hasText: TINY });
 

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { unfoldMore } from './models-beside';
 import { file } from './page';
 import { startChatServer, type ChatServerOptions } from './servers';
 
@@ -36,6 +37,7 @@ test('the question goes to a server once the reader says so, the page tells it, 
   await askPage.ownSource('clinic.ttl').waitFor();
 
   await page.getByRole('link', { name: 'Models', exact: true }).click();
+  await unfoldMore(page);
   const form = page.getByRole('region', { name: 'A server', exact: true });
   const send = form.getByRole('button', { name: 'Send questions to this server' });
   await expect(send).toBeDisabled();

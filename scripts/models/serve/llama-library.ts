@@ -148,8 +148,7 @@ const importLibrary = async (): Promise<Library | undefined> => {
   }
 };
 
-/** llama.cpp on the processor: on a graphics card, the same question need not get the same answer. */
-export const openLlama = async (): Promise<Outcome<OpenLlama, ServeFailure>> => {
+const open = async (): Promise<Outcome<OpenLlama, ServeFailure>> => {
   const library = await importLibrary();
   if (library === undefined) return failed({ kind: 'no-library' });
   const log: string[] = [];
@@ -175,3 +174,11 @@ export const openLlama = async (): Promise<Outcome<OpenLlama, ServeFailure>> => 
     throw thrown;
   }
 };
+
+let opening: ReturnType<typeof open> | undefined;
+
+/**
+ * llama.cpp on the processor: on a graphics card, the same question need not get the same answer. Once in a process, as all
+ * that it says goes to one place.
+ */
+export const openLlama = (): ReturnType<typeof open> => (opening ??= open());

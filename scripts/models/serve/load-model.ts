@@ -20,8 +20,8 @@ const codeOf = (thrown: unknown): string => {
   return typeof code === 'string' ? code : 'unknown';
 };
 
-/** Before the library sees the file: it tells a missing one from one of another format in many words. */
-const lookAtFile = async (path: string): Promise<Outcome<number, ServeFailure>> => {
+/** Before the library is there, or sees the file: how many bytes it has. */
+export const lookAtFile = async (path: string): Promise<Outcome<number, ServeFailure>> => {
   try {
     const { size } = await stat(path);
     const file = await open(path);
@@ -69,10 +69,9 @@ export interface LoadedModel {
 export const loadModel = async (
   opened: OpenLlama,
   path: string,
+  bytes: number,
   options: LoadOptions,
 ): Promise<Outcome<LoadedModel, ServeFailure>> => {
-  const looked = await lookAtFile(path);
-  if (!looked.ok) return looked;
   let model: Model | undefined;
   try {
     model = await opened.llama.loadModel({ modelPath: path });
@@ -87,6 +86,6 @@ export const loadModel = async (
     await model?.dispose();
     // The reasons come from another thread, a moment after the failure.
     await pause(LOG_MS);
-    return failed(failureOf(path, looked.value, options, thrown, opened.takeLog()));
+    return failed(failureOf(path, bytes, options, thrown, opened.takeLog()));
   }
 };

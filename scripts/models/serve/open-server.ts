@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { done, failed, type Outcome } from '../../../src/base';
 import { openTemplate, type ChatTemplate, type KnownTemplate } from './chat-template';
 import { openLlama } from './llama-library';
-import { loadModel } from './load-model';
+import { loadModel, lookAtFile } from './load-model';
 import { startModelServer, type ModelServer } from './server';
 import type { ServeFailure } from './serve-failure';
 import { Writer, type Timings } from './writer';
@@ -35,11 +35,16 @@ export const serveModel = async (
   path: string,
   options: ServeOptions,
 ): Promise<Outcome<ServedModel, ServeFailure>> => {
+  const looked = await lookAtFile(path);
+  if (!looked.ok) return looked;
   const opened = await openLlama();
   if (!opened.ok) return opened;
   const { llama } = opened.value;
   const threads = options.threads ?? llama.cpuMathCores;
-  const loaded = await loadModel(opened.value, path, { contextTokens: options.contextTokens, threads });
+  const loaded = await loadModel(opened.value, path, looked.value, {
+    contextTokens: options.contextTokens,
+    threads,
+  });
   if (!loaded.ok) return loaded;
   const { model } = loaded.value;
   const { metadata } = model.fileInfo;

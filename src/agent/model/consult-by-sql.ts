@@ -21,6 +21,7 @@ import { isReading, type Reading } from './judge-reply';
 import { NO_USAGE, addUsage, callModel } from './model-call';
 import { DEFAULT_TASK, type ModelTask } from './model-task';
 import { SQL_TOKENS, packSql, type PackedSql } from './pack-sql';
+import { isLikelier } from './is-likelier';
 import { sqlRevision } from './prompts/sql';
 import { runOwn } from './run-own';
 import { sqlWords } from './sql-words';
@@ -47,6 +48,7 @@ export class SqlConsulting {
   readonly #signal: AbortSignal;
   readonly #task: ModelTask;
   readonly #readings: readonly Reading[];
+  #parameters: number | undefined;
   #usage = NO_USAGE;
   #calls: 0 | 1 | 2 = 0;
   #shares: readonly number[] = [];
@@ -79,6 +81,7 @@ export class SqlConsulting {
     const loaded = await this.#model.load(() => undefined, this.#signal);
     if (!loaded.ok) return this.#none({ kind: 'model', failure: loaded.failure });
     const capabilities = loaded.value;
+    this.#parameters = capabilities.parameters;
     if (this.#task.form === 'chooses') return yield* this.#chosen(this.#readings, undefined);
     const own = yield* this.#written(capabilities);
     if (!own.ok && own.failure.kind === 'model') return this.#none(own.failure);
@@ -242,7 +245,8 @@ export class SqlConsulting {
     const [first] = this.#asked.answers;
     const agrees =
       first !== undefined && this.#asked.failure?.kind !== 'not-understood' && areEqual(first, answer);
-    return { ...this.#said(), choice, answer, agrees };
+    const isFirst = isLikelier({ choice, agrees }, this.#asked, this.#parameters);
+    return { ...this.#said(), choice, answer, agrees, ...(isFirst ? { standsFirst: true } : {}) };
   }
 
   #none(fault: ModelFault | undefined): ModelAnswer {

@@ -15,9 +15,11 @@ const firstLine = (text: string): string => text.split('\n').find((line) => line
 
 /**
  * What was thrown while a model was fetched, loaded or ran.
- * @param said what llama.cpp said before, which is where the reason stands @param refused the last file that could not be had
+ * @param said what llama.cpp said before, which is where the reason stands
+ * @param host that the files come from
+ * @param refused the last file that could not be had
  */
-export const failureOf = (thrown: unknown, said: string, refused?: Refused): ModelFailure => {
+export const failureOf = (thrown: unknown, said: string, host = '', refused?: Refused): ModelFailure => {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const all = `${said}\n${message}`;
   const architecture = ARCHITECTURE.exec(all);
@@ -25,10 +27,11 @@ export const failureOf = (thrown: unknown, said: string, refused?: Refused): Mod
     return { kind: 'architecture', architecture: architecture[1] ?? architecture[2] ?? '' };
   if (thrown instanceof RangeError || OUT_OF_MEMORY.test(all)) return { kind: 'out-of-memory' };
   if (DEVICE_LOST.test(all)) return { kind: 'device-lost', message };
-  if (refused !== undefined && NETWORK.test(message))
-    return refused.status === undefined
-      ? { kind: 'offline', host: new URL(refused.url).host }
-      : { kind: 'not-there', url: refused.url, status: refused.status };
+  if (NETWORK.test(message)) {
+    if (refused?.status === undefined)
+      return { kind: 'offline', host: refused === undefined ? host : new URL(refused.url).host };
+    return { kind: 'not-there', url: refused.url, status: refused.status };
+  }
   if (NO_MODEL.test(all)) return { kind: 'no-model', message: firstLine(said) };
   const failure = loadFailureOf(thrown, refused);
   return failure.kind === 'broken' ? { kind: 'broken', message: firstLine(`${message}\n${said}`) } : failure;

@@ -21,7 +21,7 @@ export interface WllamaFacts {
 }
 
 /** Told with so many tokens at the beginning of a reply: who asks for them chooses among answers of one. */
-const TOLD_TOKENS = 4;
+const TOLD_TOKENS = 8;
 
 const GRAMMAR_FAULT = /grammar|json.?schema|regex|pattern/iu;
 const TOO_LONG = /exceeds? the available context|context size|too (?:long|large)/iu;
@@ -121,7 +121,7 @@ export class LoadedWllama implements LoadedModel {
     this.#log.clear();
     const course = new Course();
     try {
-      yield* this.#reply(request, course, signal);
+      yield* this.#tellingReply(request, course, signal);
       yield { type: 'end', reason: course.reason, usage: course.usage() };
     } catch (thrown) {
       signal.throwIfAborted();
@@ -131,6 +131,26 @@ export class LoadedWllama implements LoadedModel {
 
   async end(): Promise<void> {
     await this.#wllama.exit();
+  }
+
+  /**
+   * A token that is the middle of a character breaks the library's message about likely tokens, and with it the reply: where
+   * nothing was said yet, it is asked for without them.
+   */
+  async *#tellingReply(
+    { topLogProbs, ...request }: GenerateRequest,
+    course: Course,
+    signal: AbortSignal,
+  ): AsyncGenerator<Piece, void> {
+    if (topLogProbs !== undefined) {
+      try {
+        yield* this.#reply({ ...request, topLogProbs }, course, signal);
+        return;
+      } catch (thrown) {
+        if (!(thrown instanceof RangeError) || course.pieces > 0) throw thrown;
+      }
+    }
+    yield* this.#reply(request, course, signal);
   }
 
   /** Throws an AbortError, and what the library throws. */

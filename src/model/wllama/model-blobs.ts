@@ -15,6 +15,7 @@ import {
 } from '../../onnx';
 import type { ModelFailure } from '../model-failure';
 import type { ModelProgress } from '../language-model';
+import { hubHashes } from './hub-hashes';
 import { keptKind, type GgufPart, type WllamaChoice } from './choice';
 
 export interface ModelBlobs {
@@ -146,12 +147,16 @@ export const modelBlobs = async (
   const drop = () => dropAll(choice, cache);
   const kept = cache && (await keptBlobs(choice, cache));
   if (kept !== undefined) return done({ blobs: kept, bytes: bytesOf(kept), seal: nothing, drop });
+  const hashed =
+    choice.listUrl === undefined
+      ? done(choice)
+      : await hubHashes(choice.parts, choice.listUrl, parts.watched);
+  if (!hashed.ok) return hashed;
   const blobs: Blob[] = [];
-  const isOne = choice.parts.length === 1;
-  for (const part of choice.parts) {
+  for (const part of hashed.value.parts) {
     const before = bytesOf(blobs);
     const fetched = await checkedPart(part, parts, (loaded, total) => {
-      const all = choice.bytes ?? (isOne ? total : undefined);
+      const all = hashed.value.bytes ?? (choice.parts.length === 1 ? total : undefined);
       onProgress({ stage: 'fetch', loaded: before + loaded, total: all });
     });
     if (!fetched.ok) {

@@ -79,7 +79,9 @@ const start = async (
       reasoning: false,
       reasoning_format: 'none',
     });
-    if (!wllama.isModelLoaded()) throw new Error('The model was not loaded.');
+    // Where llama.cpp made no model of the files, the library says nothing: only the model's facts are missing.
+    if (!(wllama.getLoadedContextInfo().n_vocab > 0))
+      throw new Error('llama.cpp made no model of these files.');
   } catch (thrown) {
     await wllama.exit();
     throw thrown;
@@ -109,7 +111,12 @@ export const openWllama: OpenModel<WllamaChoice> = async (choice, listener: Mode
     return done(loaded);
   } catch (thrown) {
     signal.throwIfAborted();
-    const failure = failureOf(thrown, log.text, watched.refused());
+    const failure = failureOf(
+      thrown,
+      log.text,
+      new URL(choice.parts[0]?.url ?? location.href).host,
+      watched.refused(),
+    );
     if (failure.kind === 'architecture') await files?.drop();
     return failed(failure);
   } finally {
