@@ -5,9 +5,7 @@ import type { Answer, Caution } from './answer';
 
 /** What a model made of a question. Positions are those of the answers that it was shown. */
 export type ModelChoice =
-  | { readonly kind: 'candidate'; readonly at: number }
-  | { readonly kind: 'own' }
-  | { readonly kind: 'none' };
+  { readonly kind: 'candidate'; readonly at: number } | { readonly kind: 'own' } | { readonly kind: 'none' };
 
 /** What the calls of one question cost together. */
 export interface ModelUsage {

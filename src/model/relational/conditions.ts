@@ -1,15 +1,17 @@
 import type { Expr, ExprBinary, SelectStatement } from 'pgsql-ast-parser';
+import type { Iri } from '../../rdf';
 import { compare, like, type Comparison } from './compare';
 import { read, type Reading } from './expressions';
 import { maybe, printIri, type Frame, type Place } from './frame';
 import { unsupported } from './sql-failure';
 import { unify } from './unify';
-import { asNumber, asThing, keyOf, shownOf, type Value } from './values';
+import { asNumber, asThing, classesOf, keyOf, shownOf, type Value } from './values';
 
 /** A query in brackets. */
 export interface SubQuery {
   readonly group: string;
-  readonly isOfThings: boolean;
+  /** Of the things that it gives; empty where it gives values. */
+  readonly classes: readonly Iri[];
 }
 
 /** What conditions are read with. */
@@ -61,7 +63,10 @@ const groupOf = (left: Expr, query: Query, testing: Testing): string => {
   const value = read(left, testing);
   const thing = asThing(value);
   const byThing = testing.subquery(query, variableOf(thing), true);
-  if (byThing.isOfThings === (thing.kind === 'thing')) return byThing.group;
+  const classes = classesOf(thing);
+  // Two keys of one name may tell apart the things of two classes: then it is the numbers that are compared.
+  const isAlike = classes.length === 0 && byThing.classes.length === 0;
+  if (isAlike || classes.some((one) => byThing.classes.includes(one))) return byThing.group;
   return testing.subquery(query, variableOf(shownOf(value, testing.frame)), false).group;
 };
 

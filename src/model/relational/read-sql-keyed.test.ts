@@ -304,6 +304,10 @@ const CASES: readonly (readonly [sql: string, sparql: string])[] = [
     'SELECT title FROM film LEFT JOIN studio ON film.studio_id = studio.studio_id WHERE studio.city IN (SELECT city FROM studio)',
     'SELECT ?title WHERE { ?film a :Film ; :title ?title . OPTIONAL { ?studio a :Studio . ?film :ref_studio ?studio . ?studio :city ?city . } FILTER EXISTS { SELECT DISTINCT (?city_2 AS ?city) WHERE { ?studio_2 a :Studio ; :city ?city_2 . } } }',
   ],
+  [
+    'SELECT title FROM film WHERE film_id NOT IN (SELECT review_id FROM review)',
+    'SELECT ?title WHERE { ?film a :Film ; :film_id ?film_id . MINUS { SELECT DISTINCT (?review_id_2 AS ?film_id) WHERE { ?review_2 a :Review ; :review_id ?review_id_2 . } } ?film :title ?title . }',
+  ],
 ];
 
 test.each(CASES)('where things are told apart by keys: %s', (sql, sparql) => {

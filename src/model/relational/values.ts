@@ -1,4 +1,4 @@
-import { XSD, literal, printTerm } from '../../rdf';
+import { XSD, literal, printTerm, type Iri } from '../../rdf';
 import { RDFS_LABEL, printIri, type Frame, type Schema, type Use } from './frame';
 import { keyColumn, type Column, type Table } from './tables';
 
@@ -14,6 +14,8 @@ export interface Value {
   /** What was written in the query, where it is no more than that. */
   readonly written?: string | number | boolean;
   readonly isAggregate?: true;
+  /** Of a thing that a key stood for. */
+  readonly class?: Iri;
 }
 
 const NUMBERS = new Set(
@@ -66,7 +68,16 @@ export const asThing = (value: Value): Value => {
   const { use } = value;
   if (use?.column.kind !== 'value' || !use.column.isKey) return value;
   const thing = use.of.useThing(use.column);
-  return { text: thing.variable, kind: 'thing' };
+  const of = use.of.table?.class;
+  return { text: thing.variable, kind: 'thing', ...(of === undefined ? {} : { class: of }) };
+};
+
+/** Which things it may be; empty where it is none. */
+export const classesOf = ({ kind, use, class: own }: Value): readonly Iri[] => {
+  if (kind !== 'thing') return [];
+  if (own !== undefined) return [own];
+  if (use?.column.kind === 'link') return use.column.targets;
+  return use?.of.table === undefined ? [] : [use.of.table.class];
 };
 
 /** What is shown of a thing: itself where it is labelled or has no key, else its key. */

@@ -3,7 +3,7 @@ import { require, test, type Testing } from './conditions';
 import { hasAggregate, read } from './expressions';
 import { Frame, type Derived, type Schema } from './frame';
 import { unsupported } from './sql-failure';
-import { asThing, shownOf, type Value } from './values';
+import { asThing, classesOf, shownOf, type Value } from './values';
 
 /** A SELECT in SPARQL. */
 export interface Selection {
@@ -54,7 +54,7 @@ const testingOver = (frame: Frame, aliases: ReadonlyMap<string, Value>): Testing
   subquery: (query, as, keepsThings) => {
     const options = { isDistinct: true, keepsThings, as: [as] };
     const { text, columns } = ofOneColumn(writeSelect(onlySelect(query), frame.schema, options));
-    return { group: `{ ${text} }`, isOfThings: columns[0]?.value.kind === 'thing' };
+    return { group: `{ ${text} }`, classes: columns[0] === undefined ? [] : classesOf(columns[0].value) };
   },
   inside: (query, outer) => insideOf(onlySelect(query), outer.schema, outer),
 });
