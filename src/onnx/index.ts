@@ -1,5 +1,4 @@
 export { bytesOf } from './byte-stream';
-export { checkedFetch } from './checked-fetch';
 export { configureRuntime } from './configure-runtime';
 export { fileOfEntry, type FileCache } from './file-pieces';
 export { gpuFeatures } from './gpu-features';
@@ -15,5 +14,5 @@ export {
 } from './kept-list';
 export { loadFailureOf, type LoadFailure } from './load-failure';
 export { dropModels, isModelKept } from './model-cache';
-export type { Device, FileRequest, LoadListener, LoadProgress, ModelPlace, WeightKind } from './model-place';
+export type { Device, FileRequest, LoadListener, LoadProgress, ModelPlace } from './model-place';
 export { watchedFetch, type Refused, type WatchedFetch } from './watched-fetch';
