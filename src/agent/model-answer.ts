@@ -6,8 +6,6 @@ import type { Answer, Caution } from './answer';
 /** What a model made of a question. Positions are those of the answers that it was shown. */
 export type ModelChoice =
   | { readonly kind: 'candidate'; readonly at: number }
-  /** Its own query, made from one that it was shown. */
-  | { readonly kind: 'edited'; readonly at: number }
   | { readonly kind: 'own' }
   | { readonly kind: 'none' };
 

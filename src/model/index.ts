@@ -2,14 +2,6 @@ export { blobSource, type ByteSource } from './gguf/byte-source';
 export type { GgufFailure, GgufFlaw } from './gguf/gguf-failure';
 export type { GgufFacts } from './gguf/gguf-facts';
 export { readGguf, type GgufFile, type GgufModel } from './gguf/read-gguf';
-export { expandAliases } from './grammar/expand-aliases';
-export { printCard } from './grammar/print-card';
-export { planSchema, type PlanOptions } from './grammar/plan-schema';
-export { readPlan, type PlanFailure } from './grammar/read-plan';
-export { readAliases, type AliasFailure, type ReadQuery } from './grammar/read-aliases';
-export { writeAliased } from './grammar/write-aliased';
-export { writeGrammar, type GrammarOptions } from './grammar/write-grammar';
-export type { CardClass, CardEntity, CardProperty, CardValue, Vocabulary } from './grammar/vocabulary';
 export {
   CLASS_BYTES,
   fitOf,

@@ -22,7 +22,6 @@ export type ArmGroup =
   | 'grammar'
   | 'repair'
   | 'second call'
-  | 'written language'
   | 'source cards'
   | 'language'
   | 'seed';
@@ -115,8 +114,6 @@ const CHANGES: readonly Change[] = [
   ['repair', 'off', { repair: false }],
   ['second call', 'on', {}],
   ['second call', 'off', { calls: 1 }],
-  ['written language', 'SQL', { language: 'sql' }],
-  ['written language', 'short names', { language: 'aliases' }],
   ['source cards', 'without', {}],
   ['source cards', 'with', { sourceCards: true }],
   ...SEEDS.map((seed): Change => ['seed', `seed ${seed}`, { temperature: WARM, seed }]),

@@ -7,7 +7,6 @@ const NUMBERS: ReadonlySet<Key> = new Set(['examples', 'calls', 'temperature', '
 const SWITCHES: ReadonlySet<Key> = new Set(['exampleTriples', 'grammar', 'repair', 'sourceCards']);
 const WORDS: Readonly<Partial<Record<Key, readonly string[]>>> = {
   form: ['writes', 'chooses', 'both'],
-  language: ['sql', 'aliases'],
   exampleChoice: ['similar', 'random'],
   card: ['relevant', 'whole'],
 };

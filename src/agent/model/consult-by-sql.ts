@@ -16,8 +16,8 @@ import { answerKey, resultKey, rowsOf } from '../results';
 import type { Steps } from '../run';
 import { checkOwn, type Rejected } from './check-own';
 import { choose } from './choose';
-import type { Consulted } from './consult-model';
-import { isReading, type Reading } from './judge-reply';
+import type { Consulted } from './consulted';
+import { isReading, type Reading } from './reading';
 import { NO_USAGE, addUsage, callModel } from './model-call';
 import { DEFAULT_TASK, type ModelTask } from './model-task';
 import { SQL_TOKENS, packSql, type PackedSql } from './pack-sql';
@@ -188,10 +188,12 @@ export class SqlConsulting {
   async #packed(capabilities: Capabilities): Promise<Outcome<PackedSql, ModelFailure>> {
     const { question } = this.#asked;
     const queries = this.#readings.map(({ candidate }) => candidate.query);
+    // Whoever measures says what is told: the server is theirs, and so are the data.
+    const isElsewhere = capabilities.host !== undefined && this.#parts.task === undefined;
     const request = {
       ...question,
       isWhole: this.#task.card === 'whole',
-      isForElsewhere: capabilities.host !== undefined && this.#parts.task === undefined,
+      isForElsewhere: isElsewhere,
       ...(queries.length === 0 || this.#task.form === 'writes' ? {} : { queries }),
     };
     const vocabulary = await this.#parts.composer.card(request, this.#signal);
@@ -201,7 +203,8 @@ export class SqlConsulting {
     const context = {
       question: question.question,
       vocabulary,
-      hasExamples: this.#task.exampleTriples,
+      // What runs elsewhere is told no value of the data but those that the question names.
+      hasExamples: this.#task.exampleTriples && !isElsewhere,
       examples: [],
       ...(this.#task.sourceCards ? { sources: cards } : {}),
     };

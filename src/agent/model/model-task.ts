@@ -7,8 +7,6 @@ export type TaskForm = 'writes' | 'chooses' | 'both';
 /** A model's task, and what it is given for it. */
 export interface ModelTask {
   readonly form: TaskForm;
-  /** What it writes: SQL over the schema as tables, or SPARQL with short names for terms. */
-  readonly language: 'sql' | 'aliases';
   /** Examples that are shown at most. */
   readonly examples: number;
   readonly exampleChoice: 'similar' | 'random';
@@ -31,7 +29,6 @@ export interface ModelTask {
 /** As the page asks. */
 export const DEFAULT_TASK: ModelTask = {
   form: 'both',
-  language: 'sql',
   examples: 3,
   exampleChoice: 'similar',
   card: 'relevant',

@@ -5,7 +5,7 @@ import type { RunFailure } from '../failure';
 import type { Question, RunParts } from '../question';
 import { Steps, wholeRun, type Pipeline } from '../run';
 import { SqlConsulting } from './consult-by-sql';
-import { Consulting, type Consulted } from './consult-model';
+import type { Consulted } from './consulted';
 
 /** A question that was answered, or not, and is now put before a model. */
 export interface ConsultRequest extends Consulted {
@@ -38,11 +38,7 @@ async function* consulted(
   const { failure } = asked;
   yield { type: 'composed', failure };
   const shown = { ...asked, answers: shownOf(asked.answers, failure) };
-  const consulting =
-    parts.task?.language === 'aliases'
-      ? new Consulting(shown, parts, model, steps, signal)
-      : new SqlConsulting(shown, parts, model, steps, signal);
-  yield* consulting.run();
+  yield* new SqlConsulting(shown, parts, model, steps, signal).run();
   return failure;
 }
 

@@ -22,7 +22,7 @@ export interface ModelTotals {
   /** That they split so unevenly by chance: McNemar's exact test. */
   readonly p: number;
   readonly agrees: Share;
-  readonly choices: Readonly<Record<ModelItem['choice'], number>>;
+  readonly choices: Readonly<Record<string, number>>;
   /** Readings that it chose, by their place. */
   readonly places: Readonly<Record<string, number>>;
   readonly faults: Readonly<Record<string, number>>;
@@ -49,7 +49,7 @@ const counted = (names: readonly (string | number)[]): Readonly<Record<string, n
   return Object.fromEntries(inOrder);
 };
 
-const NO_CHOICES = { candidate: 0, edited: 0, own: 0, none: 0 };
+const NO_CHOICES = { candidate: 0, own: 0, none: 0 };
 
 /** All that it was asked came to its end: what a reply costs that breaks off is not known. */
 const isHeardOut = ({ fault }: ModelItem): boolean =>

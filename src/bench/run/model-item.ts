@@ -3,10 +3,13 @@ import { exact, type Rows } from '../score';
 import type { Consulted } from './ask-question';
 import { countedRows } from './counted-rows';
 
+/** What it did; reports of before tell apart a reading that it `edited`. */
+export type ChoiceKind = ModelChoice['kind'] | 'edited';
+
 /** What a language model made of one question, beside the composer. Its query is `Item.modelQuery`. */
 export interface ModelItem extends ModelUsage {
-  readonly choice: ModelChoice['kind'];
-  /** Place of the reading that it chose, or edited, among those that it was shown, from 1; `null` for any other choice. */
+  readonly choice: ChoiceKind;
+  /** Place of the reading that it chose among those that it was shown, from 1; `null` for any other choice. */
   readonly place: number | null;
   /** Of its answer, or of the composer's where it has none: what who always took its word would have. 0 or 1. */
   readonly exact: number;

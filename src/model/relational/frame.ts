@@ -152,7 +152,7 @@ export class Instance {
 }
 
 /** The column of a table that a name means. */
-export const columnNamed = (name: string, table: Table): Column | undefined =>
+const columnNamed = (name: string, table: Table): Column | undefined =>
   meant(name, table.columns, (one) => one.name) ??
   (/^(?:id|name|label)$/iu.test(name) ? keyColumn(table) : undefined);
 

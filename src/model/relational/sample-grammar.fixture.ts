@@ -83,7 +83,7 @@ const SOME = Array.from('aZ0 9_%"`;-()\\é\u00a0');
 
 const lettersOf = (pattern: string): readonly string[] => {
   const letter = new RegExp(`^${pattern}$`, 'u');
-  const all = [...new Set([...SOME, ...'123456789'])];
+  const all = [...new Set([...SOME, ...Array.from('123456789')])];
   return all.filter((one) => letter.test(one));
 };
 

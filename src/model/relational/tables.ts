@@ -142,7 +142,11 @@ const rawOf = (
     said: properties
       .filter((property) => !isLabelled || property.isLabel === undefined)
       .flatMap((property) => columnOf(property, one.iri, isTable) ?? []),
-    nameExample: isLabelled && label?.domains.includes(one.iri) === true ? exampleOf(label) : undefined,
+    // Of several classes nobody knows whose name the example is.
+    nameExample:
+      isLabelled && label?.domains.length === 1 && label.domains[0] === one.iri
+        ? exampleOf(label)
+        : undefined,
   };
 };
 
