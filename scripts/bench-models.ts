@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import type { TaskForm } from '../src/agent';
 import { readReport, type Report } from '../src/bench';
 import { armFigures, bestOf, seedSpread, type ArmFigures } from './bench/models/arm-figures';
-import { taskText, type ArmTask } from './bench/models/arm-task';
 import { ablationArms, armOptions, mainArms, runOf, type Arm, type ArmModel } from './bench/models/arms';
 import { plotArms } from './bench/models/plot-arms';
 import { printArms } from './bench/models/print-arms';
 import { startServed, type Served } from './bench/models/served-model';
+import { taskText } from './bench/models/task-text';
 import { readOptions } from './bench/run/options';
 import { runBench } from './bench/run/run-bench';
 import { UsageError, helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
@@ -138,13 +139,13 @@ const doneFigures = async (arms: readonly Arm[]): Promise<readonly ArmFigures[]>
   return found;
 };
 
-const FORMS: readonly ArmTask['form'][] = ['writes', 'chooses', 'both'];
+const FORMS: readonly TaskForm[] = ['writes', 'chooses', 'both'];
 
 /** `undefined` while the main table does not tell. */
 const bestArm = async (
   models: readonly ArmModel[],
   main: readonly Arm[],
-): Promise<{ readonly model: ArmModel; readonly form: ArmTask['form'] } | undefined> => {
+): Promise<{ readonly model: ArmModel; readonly form: TaskForm } | undefined> => {
   const figures = await doneFigures(main);
   const [name, given] = options.best?.split(',') ?? [];
   if (name === undefined && figures.length < main.length) return undefined;

@@ -3,7 +3,7 @@
  * alone. What it writes is nonsense, and the same each time; the engine runs it as any other.
  * @see https://github.com/ggml-org/ggml/blob/master/docs/gguf.md
  */
-import { seeded } from '../../src/base/index.ts';
+import { seeded } from '../../src/base';
 
 export interface TinyOptions {
   /** Written first, as one token, wherever a grammar lets it; then the reply ends. */

@@ -7,6 +7,7 @@ export {
   type Mismatch,
 } from './compare/compare-reports';
 export { BOOTSTRAP_DRAWS, clusteredInterval, type Interval } from './compare/clustered-interval';
+export { mcNemar } from './compare/mcnemar';
 export { fnv64, goldKey } from './compare/gold-key';
 export { namelessQuery } from './compare/nameless-query';
 export { readReport, type ReportFault } from './compare/read-report';
@@ -23,7 +24,6 @@ export type { PackFacts, PackGraphFacts } from './pack/pack-facts';
 export type { LineFault, PackFailure } from './pack/pack-failure';
 export type { PackFile } from './pack/read-graph-file';
 export { partOfPack, type PackPart } from './pack/part-of-pack';
-export { sampleQuestions } from './pack/sample-questions';
 export { readPack } from './pack/read-pack';
 export { relabelled } from './pack/relabelled';
 export { operatorClasses, type OperatorClass } from './operators';

@@ -14,7 +14,13 @@ export interface CardClass {
 export interface CardLink {
   readonly domain: Iri;
   readonly to:
-    { readonly kind: 'class'; readonly class: Iri } | { readonly kind: 'literal'; readonly datatype: Iri };
+    | { readonly kind: 'class'; readonly class: Iri }
+    /** `keyOf`: its values are keys of the things of a class, which carry them by a property of their own. */
+    | {
+        readonly kind: 'literal';
+        readonly datatype: Iri;
+        readonly keyOf?: { readonly class: Iri; readonly by: Iri };
+      };
   /** Each thing of the class has one, no two have the same, and its name says that it is a key. Default: not so. */
   readonly isKey?: true;
 }

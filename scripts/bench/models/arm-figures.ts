@@ -1,4 +1,4 @@
-import { clusteredInterval, type Interval, type Item, type Report } from '../../../src/bench';
+import { clusteredInterval, mcNemar, type Interval, type Item, type Report } from '../../../src/bench';
 import type { Arm } from './arms';
 
 /** A share of questions in 0 … 1, with the interval that 95 % of bootstrap samples of the graphs lie in. */
@@ -16,7 +16,7 @@ export interface ArmFigures {
   /** As `--task` takes it. */
   readonly task: string | null;
   readonly n: number;
-  /** Right rows, of who always takes the model's word. */
+  /** Right rows, of who always takes the model's word; of one that writes alone, no query is no right rows. */
   readonly exact: Figure;
   /** Of the same questions, without a model. */
   readonly composerExact: Figure;
@@ -66,17 +66,32 @@ const isValid = ({ model, valid }: Item): boolean =>
 const isEmpty = ({ model, zeroResult }: Item): boolean =>
   model === null ? zeroResult : model.fault === 'unusable/empty';
 
-const isConfidentlyWrong = ({ model, scores, rows, cautioned }: Item): boolean =>
-  model === null ? scores.exact === 0 && rows.length > 0 && !cautioned : model.confidentlyWrong === 1;
-
 const inSeconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
-/** A question that no model was asked about, as its time was over before, is one that the model did not answer. */
-const exactOf =
-  (hasModel: boolean) =>
-  (item: Item): number =>
-    hasModel ? (item.model?.exact ?? 0) : item.scores.exact;
-const composedOf = (item: Item): number => item.model?.composerExact ?? item.scores.exact;
+/** What counts of a question is the model's word, and the composer's where the arm lets that stand in for it. */
+interface Judged {
+  readonly exact: number;
+  readonly composerExact: number;
+  readonly confidentlyWrong: boolean;
+}
+
+const judged = ({ model, task }: Arm, item: Item): Judged => {
+  const composerExact = item.model?.composerExact ?? item.scores.exact;
+  if (model === undefined) {
+    const { scores, rows, cautioned } = item;
+    const confidentlyWrong = scores.exact === 0 && rows.length > 0 && !cautioned;
+    return { exact: scores.exact, composerExact, confidentlyWrong };
+  }
+  // Who writes alone has nobody to answer in its place; and where its time was over, no model answered.
+  const isSilent = item.model === null || (task?.form === 'writes' && item.modelQuery === null);
+  return isSilent
+    ? { exact: 0, composerExact, confidentlyWrong: false }
+    : {
+        exact: item.model.exact,
+        composerExact,
+        confidentlyWrong: item.model.confidentlyWrong === 1,
+      };
+};
 
 /** Throws where the report is a summary. */
 export const armFigures = (arm: Arm, report: Report, task: string | null): ArmFigures => {
@@ -85,6 +100,10 @@ export const armFigures = (arm: Arm, report: Report, task: string | null): ArmFi
     return item;
   });
   const { model } = report;
+  const verdicts = new Map(items.map((item) => [item, judged(arm, item)]));
+  const of = (item: Item): Judged => verdicts.get(item) ?? judged(arm, item);
+  const won = items.filter((item) => of(item).exact > of(item).composerExact).length;
+  const lost = items.filter((item) => of(item).exact < of(item).composerExact).length;
   return {
     name: arm.name,
     group: arm.group,
@@ -93,14 +112,14 @@ export const armFigures = (arm: Arm, report: Report, task: string | null): ArmFi
     pack: arm.pack,
     task,
     n: items.length,
-    exact: figureOf(items, exactOf(arm.model !== undefined)),
-    composerExact: figureOf(items, composedOf),
-    won: model?.won.length ?? 0,
-    lost: model?.lost.length ?? 0,
-    p: model?.p ?? null,
+    exact: figureOf(items, (item) => of(item).exact),
+    composerExact: figureOf(items, (item) => of(item).composerExact),
+    won,
+    lost,
+    p: arm.model === undefined ? null : mcNemar(won, lost),
     valid: shareOf(items, isValid),
     empty: shareOf(items, isEmpty),
-    confidentlyWrong: shareOf(items, isConfidentlyWrong),
+    confidentlyWrong: shareOf(items, (item) => of(item).confidentlyWrong),
     calls: model?.calls.p50 ?? null,
     tokensIn: model?.tokensIn.p50 ?? null,
     tokensOut: model?.tokensOut.p50 ?? null,

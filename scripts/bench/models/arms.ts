@@ -1,7 +1,8 @@
 /** What is measured: each arm is one run of `npm run bench`, by its own options. */
 import { basename } from 'node:path';
 import { fnv64 } from '../../../src/bench';
-import { BASE_TASK, taskText, type ArmTask } from './arm-task';
+import { DEFAULT_TASK, type ModelTask } from '../../../src/agent';
+import { taskText } from './task-text';
 
 /** A file that can be served. */
 export interface ArmModel {
@@ -21,7 +22,6 @@ export type ArmGroup =
   | 'grammar'
   | 'repair'
   | 'second call'
-  | 'skeleton'
   | 'source cards'
   | 'language'
   | 'seed';
@@ -34,7 +34,7 @@ export interface Arm {
   readonly label: string;
   /** `undefined`: the composer alone. */
   readonly model: ArmModel | undefined;
-  readonly task: ArmTask | undefined;
+  readonly task: ModelTask | undefined;
   /** By the name that its folder was given under. */
   readonly pack: string;
   readonly sample: number;
@@ -82,9 +82,9 @@ export interface ArmOptions {
 export const mainArms = ({ packs, models, most }: ArmOptions): readonly Arm[] => {
   const size = (pack: string, model: ArmModel | undefined): number =>
     Math.min(most, sizeFor(model, SAMPLES.get(pack) ?? OTHER_SAMPLE));
-  const rows: readonly (readonly [ArmModel | undefined, ArmTask | undefined])[] = [
+  const rows: readonly (readonly [ArmModel | undefined, ModelTask | undefined])[] = [
     [undefined, undefined],
-    ...models.flatMap((model) => FORMS.map((form) => [model, { ...BASE_TASK, form }] as const)),
+    ...models.flatMap((model) => FORMS.map((form) => [model, { ...DEFAULT_TASK, form }] as const)),
   ];
   return rows.flatMap(([model, task]) =>
     packs.map((pack) =>
@@ -101,7 +101,7 @@ export const mainArms = ({ packs, models, most }: ArmOptions): readonly Arm[] =>
   );
 };
 
-type Change = readonly [group: ArmGroup, label: string, change: Partial<ArmTask>];
+type Change = readonly [group: ArmGroup, label: string, change: Partial<ModelTask>];
 
 const CHANGES: readonly Change[] = [
   ['card', 'relevant part', {}],
@@ -114,8 +114,6 @@ const CHANGES: readonly Change[] = [
   ['repair', 'off', { repair: false }],
   ['second call', 'on', {}],
   ['second call', 'off', { calls: 1 }],
-  ['skeleton', 'off', {}],
-  ['skeleton', 'on', { skeleton: true }],
   ['source cards', 'without', {}],
   ['source cards', 'with', { sourceCards: true }],
   ...SEEDS.map((seed): Change => ['seed', `seed ${seed}`, { temperature: WARM, seed }]),
@@ -138,10 +136,10 @@ const LANGUAGES = [
 /** One thing changed at a time, with one model. Arms of equal options are one run: see `runOf`. */
 export const ablationArms = (
   model: ArmModel,
-  form: ArmTask['form'],
+  form: ModelTask['form'],
   { packs, most }: Omit<ArmOptions, 'models'>,
 ): readonly Arm[] => {
-  const base: ArmTask = { ...BASE_TASK, form };
+  const base: ModelTask = { ...DEFAULT_TASK, form };
   const sample = Math.min(most, ABLATION_SAMPLE);
   const over = (pack: string, changes: readonly Change[], more: readonly string[] = []): readonly Arm[] =>
     packs.includes(pack)

@@ -45,21 +45,32 @@ const isKey = (
   link.distinctObjects === link.triples &&
   description.classes.some((one) => one.class === subjectClass && one.entities === link.triples);
 
-const cardLink = (link: Link, profile: Profile): readonly CardLink[] => {
-  const { subjectClass: domain, object } = link;
-  if (domain === undefined || object.kind === 'untyped') return [];
-  const to =
-    object.kind === 'class'
-      ? { kind: object.kind, class: object.class }
-      : { kind: object.kind, datatype: object.datatype };
-  return [{ domain, to, ...(isKey(link, profile) ? { isKey: true } : {}) }];
-};
+/** Where the values of a property lead as keys, by the class of their subjects. */
+const keyTargets = (links: readonly Link[]): ReadonlyMap<Iri | undefined, Iri> =>
+  new Map(
+    links.flatMap(({ subjectClass, object }) =>
+      object.kind === 'class' ? [[subjectClass, object.class] as const] : [],
+    ),
+  );
 
-const cardLinks = (links: readonly Link[], profile: Profile): readonly CardLink[] =>
-  [...links]
+/** What the data state, and where values that are keys lead. */
+const cardLinks = (property: Iri, { profile, schema }: Knowledge): readonly CardLink[] => {
+  const stated = profile.description.links.filter((link) => link.property === property);
+  const targets = keyTargets(schema.linksOf(property));
+  return [...stated]
     .sort((a, b) => b.triples - a.triples)
-    .flatMap((link) => cardLink(link, profile))
+    .flatMap((link): readonly CardLink[] => {
+      const { subjectClass: domain, object } = link;
+      if (domain === undefined || object.kind === 'untyped') return [];
+      if (object.kind === 'class') return [{ domain, to: { kind: 'class', class: object.class } }];
+      const [target, by] = [targets.get(domain), schema.keyBehind(property)];
+      const keyOf = target === undefined || by === undefined ? undefined : { class: target, by };
+      const { datatype } = object;
+      const to = { kind: 'literal', datatype, ...(keyOf === undefined ? {} : { keyOf }) } as const;
+      return [{ domain, to, ...(isKey(link, profile) ? { isKey: true } : {}) }];
+    })
     .slice(0, MOST_LINKS);
+};
 
 /** The most used first. */
 const byUse = (uses: readonly (readonly [Iri, number])[]): readonly Iri[] => {
@@ -100,7 +111,7 @@ export const cardProperty = (
     count,
     example: example === undefined ? undefined : oneLine(example, LONGEST_EXAMPLE),
     ...(schema.isLabel(iri) ? { isLabel: true } : {}),
-    links: cardLinks(links, knowledge.profile),
+    links: cardLinks(iri, knowledge),
   };
 };
 

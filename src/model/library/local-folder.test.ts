@@ -92,7 +92,7 @@ test('where there is no space it says so, and keeps nothing', async () => {
   const full = async (scope: string) => {
     const cache = await caches.open(scope);
     const isFull = scope === 'webllm/wasm';
-    return isFull ? { ...cache, put: () => Promise.reject(new Error('Quota exceeded.')) } : cache;
+    return isFull ? Object.assign(cache, { put: () => Promise.reject(new Error('Quota exceeded.')) }) : cache;
   };
   const signal = new AbortController().signal;
   expect(await keepFolder(only(CHAT), full, () => undefined, signal)).toEqual({

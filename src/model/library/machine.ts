@@ -73,7 +73,7 @@ export const lookAtMachine = async (navigator: GpuNavigator): Promise<MachineFac
     knowsWebGpu: gpu !== undefined,
     memoryGib: deviceMemory,
     cores: hardwareConcurrency ?? 1,
-    isIsolated: globalThis.crossOriginIsolated === true,
+    isIsolated: 'crossOriginIsolated' in globalThis && globalThis.crossOriginIsolated,
     isHandheld: userAgentData?.mobile ?? (HANDHELD.test(userAgent) || isPad),
   };
 };

@@ -1,7 +1,7 @@
 import { XSD } from '../../rdf';
 import type { Vocabulary } from '../../sparql';
 import type { SchemaTables } from './schema-tables';
-import { keyColumn, type Column, type LinkColumn, type Table } from './tables';
+import { keyColumn, type Column, type LinkColumn, type Table, type ValueColumn } from './tables';
 
 const TYPES: Readonly<Record<string, string>> = {
   integer: 'integer',
@@ -38,11 +38,19 @@ const asComment = (text: string, most: number): string => {
 const pointedAt = (column: LinkColumn, target: Table): Column | undefined =>
   target.columns.find(({ kind, name }) => kind === 'value' && name === column.name) ?? keyColumn(target);
 
+/** Of values that are keys of other things, the column that has those. */
+const keyReference = ({ keyOf }: ValueColumn, tables: ReadonlyMap<string, Table>): string => {
+  const target = keyOf && tables.get(keyOf.class);
+  const at = target?.columns.find((one) => one.kind === 'value' && one.property === keyOf?.by);
+  return target === undefined || at === undefined ? '' : ` REFERENCES ${target.name}(${at.name})`;
+};
+
 const columnLine = (column: Column, table: Table, tables: ReadonlyMap<string, Table>): string => {
   const { name } = column;
   const key = keyColumn(table) === column ? ' PRIMARY KEY' : '';
   if (column.kind === 'thing') return `${name} ${table.isLabelled ? 'text' : 'integer'}${key}`;
-  if (column.kind === 'value') return `${name} ${typeOf(column.datatype)}${key}`;
+  if (column.kind === 'value')
+    return `${name} ${typeOf(column.datatype)}${key}${keyReference(column, tables)}`;
   const target = tables.get(column.targets[0]);
   const at = target && pointedAt(column, target);
   if (target === undefined || at === undefined) return `${name} text`;

@@ -36,7 +36,9 @@ export const sqlGrammar = ({ tables }: SchemaTables): string => {
   rules.rule('join', '(" JOIN " | " LEFT JOIN ") source " ON " ref " = " ref');
   rules.rule('joins', `join${' (join'.repeat(MOST_JOINS - 1)}${')?'.repeat(MOST_JOINS - 1)}`);
   rules.rule('key', 'value (" ASC" | " DESC")?');
-  rules.rule('shown', 'value (", " value)*');
+  // A name for what is calculated: without it, a model that wants to give one ends the list instead.
+  rules.rule('item', 'value (" AS " [a-z] [a-z_0-9]*)?');
+  rules.rule('shown', 'item (", " item)*');
   rules.rule(
     'query',
     '"SELECT " "DISTINCT "? shown " FROM " source joins? (" WHERE " condition)? (" GROUP BY " ref (", " ref)*)? (" HAVING " condition)? (" ORDER BY " key (", " key)*)? (" LIMIT " [1-9] [0-9]*)?',

@@ -29,6 +29,8 @@ export interface ValueColumn extends Named {
   readonly datatype: Iri | undefined;
   /** Tells the things of the table apart. */
   readonly isKey: boolean;
+  /** Its values are keys of the things of a class, which carry them by a property of their own. */
+  readonly keyOf?: { readonly class: Iri; readonly by: Iri } | undefined;
 }
 
 /** A column of a table: something that is said of the things of its class. */
@@ -67,7 +69,9 @@ const columnOf = (property: CardProperty, of: Iri, isTable: (one: Iri) => boolea
   const shared = { property: property.iri, name, example: exampleOf(property) };
   if (target !== undefined) return { ...shared, kind: 'link', targets: [target, ...targets] };
   const values = own.flatMap(({ to }) => (to.kind === 'literal' ? to.datatype : []));
-  return { ...shared, kind: 'value', datatype: values[0], isKey: own.some((link) => link.isKey === true) };
+  const [keyOf] = own.flatMap(({ to }) => (to.kind === 'literal' ? (to.keyOf ?? []) : []));
+  const isKey = own.some((link) => link.isKey === true);
+  return { ...shared, kind: 'value', datatype: values[0], isKey, ...(keyOf === undefined ? {} : { keyOf }) };
 };
 
 /** The columns of a class, not yet told apart where several have one name. */

@@ -14,6 +14,8 @@ import { chatRequest } from './chat-request';
 import { failureOf } from './failure-of';
 import type { NativeLog } from './native-log';
 
+type ChatRequest = ReturnType<typeof chatRequest>;
+
 export interface WllamaFacts {
   readonly contextTokens: number;
   readonly device: 'gpu' | 'cpu';
@@ -155,7 +157,8 @@ export class LoadedWllama implements LoadedModel {
 
   /** Throws an AbortError, and what the library throws. */
   async *#reply(request: GenerateRequest, course: Course, signal: AbortSignal): AsyncGenerator<Piece, void> {
-    const body = course.constraint(() => chatRequest(request, signal));
+    const write = (): ChatRequest => chatRequest(request, signal);
+    const body = request.constraint === undefined ? write() : course.constraint(write);
     for await (const chunk of await this.#wllama.createChatCompletion({ ...body, timings_per_token: true })) {
       course.see(chunk);
       const text = chunk.choices[0]?.delta.content ?? '';

@@ -5,6 +5,7 @@ import { done, failed, type Outcome } from '../../base';
 import {
   bytesOf as chunksOf,
   dropFile,
+  dropKeptList,
   isFileBegun,
   keptFetch,
   keptFile,
@@ -55,20 +56,25 @@ const folderOf = ({ parts: [first] }: WllamaChoice): string => new URL('.', firs
 /** Bytes as they come: a blob is where the browser finds room for it, which need not be in memory. */
 class Receiver {
   readonly #pieces: Blob[] = [];
-  readonly #hash = sha256.create();
+  readonly #hash: ReturnType<typeof sha256.create> | undefined;
   #waiting: Uint8Array<ArrayBuffer>[] = [];
   #bytes = 0;
 
+  /** @param isHashed takes seconds a gigabyte, and is of use where the hash is known */
+  constructor(isHashed: boolean) {
+    this.#hash = isHashed ? sha256.create() : undefined;
+  }
+
   add(chunk: Uint8Array<ArrayBuffer>): void {
-    this.#hash.update(chunk);
+    this.#hash?.update(chunk);
     this.#waiting.push(chunk);
     this.#bytes += chunk.byteLength;
     if (this.#bytes >= PIECE_BYTES) this.#flush();
   }
 
-  end(): { readonly blob: Blob; readonly hash: string } {
+  end(): { readonly blob: Blob; readonly hash: string | undefined } {
     this.#flush();
-    return { blob: new Blob(this.#pieces), hash: bytesToHex(this.#hash.digest()) };
+    return { blob: new Blob(this.#pieces), hash: this.#hash && bytesToHex(this.#hash.digest()) };
   }
 
   #flush(): void {
@@ -92,7 +98,7 @@ const fetchPart = async (
   const response = await (kept?.fetch ?? watched.fetch)(url);
   if (!response.ok) return failed({ kind: 'not-there', url, status: response.status });
   const total = lengthOf(response);
-  const receiver = new Receiver();
+  const receiver = new Receiver(wanted !== undefined);
   let loaded = 0;
   for await (const chunk of chunksOf(response.body)) {
     receiver.add(chunk);
@@ -129,8 +135,10 @@ const keptBlobs = async (choice: WllamaChoice, cache: FileCache): Promise<readon
   return blobs;
 };
 
-const dropAll = async ({ parts }: WllamaChoice, cache: FileCache | undefined): Promise<void> => {
-  if (cache !== undefined) for (const { url } of parts) await dropFile(cache, url);
+const dropAll = async (choice: WllamaChoice, cache: FileCache | undefined): Promise<void> => {
+  if (cache === undefined) return;
+  await dropKeptList(cache, folderOf(choice), keptKind(choice));
+  for (const { url } of choice.parts) await dropFile(cache, url);
 };
 
 /**
@@ -142,9 +150,9 @@ export const modelBlobs = async (
   parts: BlobParts,
 ): Promise<Outcome<ModelBlobs, ModelFailure>> => {
   const { cache, onProgress } = parts;
-  if (choice.given !== undefined)
-    return done({ blobs: choice.given, bytes: bytesOf(choice.given), seal: nothing, drop: nothing });
   const drop = () => dropAll(choice, cache);
+  const { given } = choice;
+  if (given !== undefined) return done({ blobs: given, bytes: bytesOf(given), seal: nothing, drop });
   const kept = cache && (await keptBlobs(choice, cache));
   if (kept !== undefined) return done({ blobs: kept, bytes: bytesOf(kept), seal: nothing, drop });
   const hashed =
