@@ -63,7 +63,7 @@ test('a model beside the page loads, is tested, and leaves the session as it is'
   await page.getByRole('button', { name: 'Test it', exact: true }).click();
   await expect(inUse(page).getByText(/tokens a second; first word after/u)).toBeVisible({ timeout: 30_000 });
   // What it is not held to, a model of random weights does not write.
-  await expect(inUse(page).getByLabel('Test it')).toHaveText(/^Plan: /u);
+  await expect(inUse(page).getByLabel('Test it')).toHaveText(/^SELECT /u);
   await page.getByRole('link', { name: 'Ask', exact: true }).click();
   await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
   await expect(page.getByText(`model ${TINY}`).first()).toBeVisible();

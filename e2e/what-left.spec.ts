@@ -16,7 +16,9 @@ const KEPT = 'The question as a sentence was not sent.';
 /** No choice at first, so that it is told why, and asked once more. */
 const reply: ChatServerOptions['reply'] = ({ messages }) => {
   if (messages.length === 1) return 'yes';
-  return messages.length === 2 ? 'It may be.' : 'Plan: the diagnosis of Maria Gomez\nUse 1';
+  return messages.length === 2
+    ? 'It may be.'
+    : "SELECT T1.diagnosis FROM patient AS T1 WHERE T1.name = 'Maria Gomez'";
 };
 
 // The address is typed without `/v1`, where the server has nothing.

@@ -30,6 +30,7 @@ export const isLikelier = (
   if (agrees || choice.kind === 'none') return false;
   const trust = TRUSTED.find(({ from }) => parameters >= from);
   if (trust === undefined) return false;
-  if (failure !== undefined) return true;
+  // What nobody understood stays so until it is measured how often a model answers what nothing answers.
+  if (failure !== undefined) return false;
   return (answers[0]?.confidence ?? 1) < trust.below;
 };
