@@ -100,7 +100,7 @@ test('a question that was not understood stays so, whatever the model writes: it
 }) => {
   await openLakes(askPage, 'SELECT COUNT(*) FROM lake');
   await loadModel(askPage);
-  await askPage.asked('colorless green ideas sleep furiously');
+  await askPage.asked('Do colorless green lakes sleep furiously beside ideas?');
   await expect(choiceOf(askPage)).toContainText(/tiny-writer: .* tokens read and written/u, {
     timeout: 30_000,
   });
