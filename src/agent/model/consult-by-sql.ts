@@ -208,7 +208,7 @@ export class SqlConsulting {
       examples: [],
       ...(this.#task.sourceCards ? { sources: cards } : {}),
     };
-    return packSql(context, capabilities.contextTokens, this.#model, this.#signal);
+    return packSql(context, capabilities, this.#model, this.#signal);
   }
 
   async *#call(

@@ -3,6 +3,7 @@ import {
   printHints,
   printTables,
   schemaTables,
+  type Capabilities,
   type LanguageModel,
   type Message,
   type ModelFailure,
@@ -18,6 +19,8 @@ export const SQL_TOKENS = 220;
 const REVISION_TOKENS = 160;
 /** Of the first call's messages. Tokens: with the revision it fits 4,096, the context nearly everywhere. */
 const PROMPT_TOKENS = 2800;
+/** Of the same where a processor reads them in the tab: a few tokens a second, so that each costs the reader time. */
+const PROMPT_TOKENS_BY_PROCESSOR = 900;
 
 /** What of a question fits into a prompt. */
 export interface PackedSql {
@@ -66,14 +69,19 @@ const packedAt = ({ vocabulary, hasExamples, ...parts }: SqlContext, size: CardS
   return { messages, vocabulary: trimmed, schema };
 };
 
-/** How many tokens the first call's messages may have, of a context of so many. */
-const budgetOf = (contextTokens: number): number =>
-  Math.min(PROMPT_TOKENS, contextTokens - 2 * SQL_TOKENS - REVISION_TOKENS);
+type Engine = Pick<Capabilities, 'contextTokens' | 'device' | 'host'>;
+
+/** How many tokens the first call's messages may have. */
+const budgetOf = ({ contextTokens, device, host }: Engine): number => {
+  const isSlow = device === 'cpu' && host === undefined;
+  const most = isSlow ? PROMPT_TOKENS_BY_PROCESSOR : PROMPT_TOKENS;
+  return Math.min(most, contextTokens - 2 * SQL_TOKENS - REVISION_TOKENS);
+};
 
 /** The messages of the call that writes a query, within what the model can hold. Rejects only with an AbortError. */
 export const packSql = async (
   context: SqlContext,
-  contextTokens: number,
+  engine: Engine,
   model: Pick<LanguageModel, 'countTokens'>,
   signal: AbortSignal,
 ): Promise<Outcome<PackedSql, ModelFailure>> => {
@@ -82,8 +90,8 @@ export const packSql = async (
     const packed = packedAt(context, size);
     const counted = await model.countTokens(packed.messages, signal);
     if (!counted.ok) return counted;
-    if (counted.value <= budgetOf(contextTokens)) return done(packed);
+    if (counted.value <= budgetOf(engine)) return done(packed);
     least = counted.value;
   }
-  return failed({ kind: 'too-long', tokens: least, contextTokens });
+  return failed({ kind: 'too-long', tokens: least, contextTokens: engine.contextTokens });
 };
