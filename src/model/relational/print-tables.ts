@@ -1,7 +1,7 @@
 import { XSD } from '../../rdf';
 import type { Vocabulary } from '../../sparql';
 import type { SchemaTables } from './schema-tables';
-import { keyColumn, type Column, type LinkColumn, type Table, type ValueColumn } from './tables';
+import { keyColumn, pointedAt, type Column, type Table, type ValueColumn } from './tables';
 
 const TYPES: Readonly<Record<string, string>> = {
   integer: 'integer',
@@ -33,10 +33,6 @@ const asComment = (text: string, most: number): string => {
     .trim();
   return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
 };
-
-/** What a column that points to another table points at: the column of the same name where there is one, else the key. */
-const pointedAt = (column: LinkColumn, target: Table): Column | undefined =>
-  target.columns.find(({ kind, name }) => kind === 'value' && name === column.name) ?? keyColumn(target);
 
 /** Of values that are keys of other things, the column that has those. */
 const keyReference = ({ keyOf }: ValueColumn, tables: ReadonlyMap<string, Table>): string => {

@@ -177,3 +177,7 @@ export const tablesOf = ({ classes: relevant, properties: said }: Vocabulary): r
 export const keyColumn = ({ columns }: Table): Column | undefined =>
   columns.find(({ kind }) => kind === 'thing') ??
   columns.find((column) => column.kind === 'value' && column.isKey);
+
+/** What a column that points to another table points at: the column of the same name where there is one, else the key. */
+export const pointedAt = (column: LinkColumn, target: Table): Column | undefined =>
+  target.columns.find(({ kind, name }) => kind === 'value' && name === column.name) ?? keyColumn(target);

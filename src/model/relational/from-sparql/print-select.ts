@@ -1,0 +1,111 @@
+import {
+  expressionVariables,
+  termKey,
+  type Expression,
+  type SelectQuery,
+  type Term,
+  type VariableTerm,
+} from '../../../sparql';
+import { unsupported } from '../sql-failure';
+import { keyColumn, type Table } from '../tables';
+import { partedGroup } from './components';
+import { Conditions } from './conditions';
+import { fromClause } from './from-clause';
+import { groupOf } from './group';
+import { Layout, type Ref } from './layout';
+import type { Target } from './node-tables';
+import { Operands, bare } from './operands';
+
+/** What all SELECTs of one query share. */
+export interface Printing {
+  readonly target: Target;
+  /** Names of variables that the query has not. */
+  readonly fresh: () => string;
+  /** Names of tables, each once. */
+  readonly alias: () => string;
+}
+
+export interface Place {
+  /** Tables of things of the groups around. */
+  readonly known: ReadonlyMap<string, Table>;
+  /** Its rows are shown, and not only compared with. */
+  readonly isShown: boolean;
+}
+
+interface Item {
+  readonly variable: VariableTerm;
+  readonly expression: Expression;
+}
+
+const itemsOf = (select: SelectQuery): readonly Item[] =>
+  (select.variables as (SelectQuery['variables'][number])[]).map((one) => {
+    if ('variable' in one) return { variable: one.variable, expression: one.expression };
+    if (one.termType === 'Wildcard') throw unsupported('SELECT *');
+    return { variable: one, expression: one };
+  });
+
+/** Things without a name are shown by a key, which is not what the query gives. */
+const checkShown = (term: Term, ref: Ref | undefined, { schema }: Target): void => {
+  if (ref === undefined || ref.isRaw || ref.column.kind === 'thing') return;
+  const { column, of } = ref;
+  const table = column.kind === 'link' ? schema.byClass.get(column.targets[0]) : of.table;
+  const isThing = column.kind === 'link' || of.key === termKey(term);
+  const isByKey = table !== undefined && keyColumn(table)?.kind === 'value';
+  if (isThing && (isByKey || (column.kind === 'link' && column.raw !== undefined)))
+    throw unsupported('things that are shown by their keys');
+};
+
+const wantedBy = ({ group = [], having = [], order = [], ...select }: SelectQuery): ReadonlySet<string> =>
+  new Set(
+    [
+      ...itemsOf({ ...select, group, having, order }).map(({ expression }) => expression),
+      ...group.map(({ expression }) => expression),
+      ...order.map(({ expression }) => expression),
+      ...having,
+    ].flatMap(expressionVariables),
+  );
+
+const clause = (word: string, parts: readonly string[], between = ', '): string =>
+  parts.length === 0 ? '' : ` ${word} ${parts.join(between)}`;
+
+const isSame = (item: Item): boolean =>
+  'termType' in item.expression && item.expression.termType === 'Variable' && item.expression.value === item.variable.value;
+
+/** A SELECT of SPARQL as one of SQL. Throws a `SqlProblem`. */
+export const printSelect = (select: SelectQuery, printing: Printing, { known, isShown }: Place): string => {
+  const { target, fresh, alias } = printing;
+  if ((select.offset ?? 0) > 0) throw unsupported('OFFSET');
+  const items = itemsOf(select);
+  const { group, scalars } = partedGroup(groupOf(select.where ?? [], fresh), wantedBy(select));
+  const layout = new Layout(group, known, target);
+  const from = fromClause(layout, alias);
+  const named = items.filter((item) => !isSame(item)).map((one) => [one.variable.value, one.expression] as const);
+  const bound = new Map([...group.bound, ...named]);
+  const query = (inner: SelectQuery): string =>
+    printSelect(inner, printing, { known: new Map([...known, ...layout.known()]), isShown: false });
+  const row = { layout, from, target, bound, scalars, query };
+  const operands = new Operands(row);
+  const conditions = new Conditions({ ...row, group, operands, fresh });
+  const shown = items.map(({ expression }) => {
+    const inner = bare(expression);
+    const { text, ref } = operands.read(expression);
+    if (isShown && 'termType' in inner) checkShown(inner, ref, target);
+    return text;
+  });
+  const grouped = (select.group ?? []).map(({ expression }) => {
+    const { text, ref } = operands.read(expression);
+    if (ref === undefined) throw unsupported('groups by a calculation');
+    return text;
+  });
+  const order = (select.order ?? []).map(
+    ({ expression, descending }) => `${operands.read(expression).text}${descending === true ? ' DESC' : ' ASC'}`,
+  );
+  return [
+    `SELECT ${select.distinct === true ? 'DISTINCT ' : ''}${shown.join(', ')} FROM ${from.text}`,
+    clause('WHERE', conditions.where(), ' AND '),
+    clause('GROUP BY', grouped),
+    clause('HAVING', (select.having ?? []).flatMap((one) => conditions.all(one)), ' AND '),
+    clause('ORDER BY', order),
+    select.limit === undefined ? '' : ` LIMIT ${String(select.limit)}`,
+  ].join('');
+};
