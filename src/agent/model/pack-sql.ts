@@ -10,6 +10,7 @@ import {
 } from '../../model';
 import type { Vocabulary } from '../../sparql';
 import { sqlMessages, type SqlParts } from './prompts/sql';
+import { sqlExamples, type ExampleLimits, type SparqlExample } from './sql-examples';
 import { trimVocabulary, type CardSize } from './trim-vocabulary';
 
 /** Of a query. Tokens. */
@@ -26,8 +27,12 @@ export interface PackedSql {
   readonly schema: SchemaTables;
 }
 
-export interface SqlContext extends Omit<SqlParts, 'tables' | 'hints'> {
+export interface SqlContext
+  extends Omit<SqlParts, 'tables' | 'hints' | 'examples'>, Pick<ExampleLimits, 'isForElsewhere'> {
   readonly vocabulary: Vocabulary;
+  /** Nearest first; more than are shown, as not all can be said in SQL. */
+  readonly examples: readonly SparqlExample[];
+  readonly mostExamples: number;
   /** A value of each column is shown. */
   readonly hasExamples: boolean;
 }
@@ -41,7 +46,6 @@ const ALL: CardSize = {
 };
 /** From all to a little: first the values of columns go, then the unlikely ends of the schema. */
 const SIZES: readonly CardSize[] = [
-  ALL,
   { ...ALL, isTold: false },
   ...[
     [24, 80],
@@ -58,11 +62,28 @@ const SIZES: readonly CardSize[] = [
   })),
 ];
 
-const packedAt = ({ vocabulary, hasExamples, ...parts }: SqlContext, size: CardSize): PackedSql => {
+interface Level {
+  readonly size: CardSize;
+  readonly examples: number;
+}
+
+/** Each is shorter than the one before: examples go first, from the least near. */
+const levelsOf = (examples: number): readonly Level[] => [
+  ...Array.from({ length: examples + 1 }, (_, at): Level => ({ size: ALL, examples: examples - at })),
+  ...SIZES.map((size): Level => ({ size, examples: 0 })),
+];
+
+const packedAt = (
+  { vocabulary, hasExamples, examples, isForElsewhere, mostExamples: _, ...parts }: SqlContext,
+  { size, examples: most }: Level,
+): PackedSql => {
   const trimmed = trimVocabulary(vocabulary, size);
   const schema = schemaTables(trimmed);
+  const shown = sqlExamples(examples, trimmed, schema, { most, isForElsewhere });
   const tables = printTables(schema, { hasExamples: hasExamples && size.isTold });
-  const messages = sqlMessages({ ...parts, tables, hints: printHints(trimmed, schema) });
+  const hints = printHints(trimmed, schema);
+  // The nearest stands beside the question.
+  const messages = sqlMessages({ ...parts, tables, hints, examples: [...shown].reverse() });
   return { messages, vocabulary: trimmed, schema };
 };
 
@@ -77,13 +98,20 @@ export const packSql = async (
   model: Pick<LanguageModel, 'countTokens'>,
   signal: AbortSignal,
 ): Promise<Outcome<PackedSql, ModelFailure>> => {
+  const levels = levelsOf(context.mostExamples);
+  let [fitting, from, to] = [undefined as PackedSql | undefined, 0, levels.length];
   let least = 0;
-  for (const size of SIZES) {
-    const packed = packedAt(context, size);
+  while (from < to) {
+    const isFirst = from === 0 && to === levels.length;
+    const at = isFirst ? 0 : (from + to) >> 1;
+    const level = levels[at];
+    if (level === undefined) break;
+    const packed = packedAt(context, level);
     const counted = await model.countTokens(packed.messages, signal);
     if (!counted.ok) return counted;
-    if (counted.value <= budgetOf(contextTokens)) return done(packed);
     least = counted.value;
+    if (counted.value <= budgetOf(contextTokens)) [fitting, to] = [packed, at];
+    else from = at + 1;
   }
-  return failed({ kind: 'too-long', tokens: least, contextTokens });
+  return fitting === undefined ? failed({ kind: 'too-long', tokens: least, contextTokens }) : done(fitting);
 };

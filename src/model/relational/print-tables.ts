@@ -72,7 +72,8 @@ const printTable = (table: Table, tables: ReadonlyMap<string, Table>, hasExample
 
 /** Names and values of the data that the question seems to name, as they are written there. */
 const hintsOf = ({ entities, values }: Vocabulary, tables: readonly Table[]): readonly string[] => {
-  const named = entities.flatMap(({ label, classes }) => {
+  const named = entities.flatMap(({ label, classes, isOfExample }) => {
+    if (isOfExample === true) return [];
     const table = tables.find((one) => classes.includes(one.class) && one.isLabelled);
     return table === undefined
       ? []

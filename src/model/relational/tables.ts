@@ -30,11 +30,20 @@ export interface ValueColumn extends Named {
   /** Tells the things of the table apart. */
   readonly isKey: boolean;
   /** Its values are keys of the things of a class, which carry them by a property of their own. */
-  readonly keyOf?: { readonly class: Iri; readonly by: Iri } | undefined;
+  readonly keyOf?: KeyTarget | undefined;
 }
 
+interface KeyTarget {
+  readonly class: Iri;
+  readonly by: Iri;
+  /** The property that leads there itself, where this column stands for it, too. */
+  readonly link?: Iri;
+}
+
+type SaidColumn = LinkColumn | ValueColumn;
+
 /** A column of a table: something that is said of the things of its class. */
-export type Column = ThingColumn | LinkColumn | ValueColumn;
+export type Column = ThingColumn | SaidColumn;
 
 /** A class as a table with a row for each of its things. */
 export interface Table {
@@ -59,7 +68,11 @@ const exampleOf = ({ example }: CardProperty): string | undefined =>
 
 const nameOf = ({ label, iri }: CardProperty): string => snakeName(label) || snakeName(localName(iri));
 
-const columnOf = (property: CardProperty, of: Iri, isTable: (one: Iri) => boolean): Column | undefined => {
+const columnOf = (
+  property: CardProperty,
+  of: Iri,
+  isTable: (one: Iri) => boolean,
+): SaidColumn | undefined => {
   const name = nameOf(property);
   const own = linksOf(property).filter(({ domain }) => domain === of);
   if (name === '' || own.length === 0) return undefined;
@@ -76,26 +89,29 @@ const columnOf = (property: CardProperty, of: Iri, isTable: (one: Iri) => boolea
 
 /** The columns of a class, not yet told apart where several have one name. */
 interface Raw extends Omit<Table, 'columns'> {
-  readonly said: readonly Column[];
+  readonly said: readonly SaidColumn[];
   readonly nameExample: string | undefined;
 }
 
 /** Of a link and values of its name: the link, with what is written beside it; the value, where that is the key and the link leads elsewhere. */
-const settled = (
-  same: readonly Column[],
-  hasKeyNamed: (of: Iri, name: string) => boolean,
-): readonly Column[] => {
+const settled = (same: readonly SaidColumn[], all: ReadonlyMap<string, Raw>): readonly SaidColumn[] => {
   const link = same.find((one) => one.kind === 'link');
   const value = same.find((one) => one.kind === 'value');
   if (link === undefined || value === undefined) return same;
-  if (value.isKey && !link.targets.some((one) => hasKeyNamed(one, link.name)))
-    return same.filter((one) => one.kind === 'value');
+  const hasKeyNamed = (of: Iri): boolean =>
+    all.get(of)?.said.some((one) => one.kind === 'value' && one.name === link.name) === true;
+  if (value.isKey && !link.targets.some(hasKeyNamed)) {
+    const [target] = link.targets;
+    const by = all.get(target)?.said.find((one) => one.kind === 'value' && one.isKey)?.property;
+    const keyOf = by === undefined ? value.keyOf : { class: target, by, link: link.property };
+    return same.flatMap((one) => (one === value ? { ...value, keyOf } : one.kind === 'value' ? one : []));
+  }
   const merged = { ...link, raw: value.property, datatype: value.datatype, example: value.example };
   return [merged, ...same.filter((one) => one !== link && one !== value)];
 };
 
-const byName = (columns: readonly Column[]): readonly (readonly Column[])[] => {
-  const groups = new Map<string, Column[]>();
+const byName = (columns: readonly SaidColumn[]): readonly (readonly SaidColumn[])[] => {
+  const groups = new Map<string, SaidColumn[]>();
   for (const one of columns) groups.set(one.name, [...(groups.get(one.name) ?? []), one]);
   return [...groups.values()];
 };
@@ -107,9 +123,7 @@ const linkName = (column: LinkColumn, isLabelled: (of: Iri) => boolean): string 
     : `${column.name}_id`;
 
 const tableOf = ({ said, nameExample, ...raw }: Raw, all: ReadonlyMap<string, Raw>): Table => {
-  const hasKeyNamed = (of: Iri, name: string): boolean =>
-    all.get(of)?.said.some((one) => one.kind === 'value' && one.name === name) === true;
-  const columns = byName(said).flatMap((same) => settled(same, hasKeyNamed));
+  const columns = byName(said).flatMap((same) => settled(same, all));
   const keys = columns.filter((one) => one.kind === 'value' && one.isKey);
   const taken = new Set<string>();
   const thing: readonly Column[] =

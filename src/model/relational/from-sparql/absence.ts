@@ -31,7 +31,9 @@ const selecting = (name: string, patterns: readonly Pattern[]): SelectQuery => (
 
 const nameOf = (expression: Expression | undefined): string | undefined => {
   const inner = Array.isArray(expression) ? expression[0] : expression && bare(expression);
-  return inner !== undefined && 'termType' in inner && inner.termType === 'Variable' ? inner.value : undefined;
+  return inner !== undefined && 'termType' in inner && inner.termType === 'Variable'
+    ? inner.value
+    : undefined;
 };
 
 /** EXISTS, NOT EXISTS and MINUS of one SELECT: as IN, or as IS NULL where only one column is empty. */
@@ -76,9 +78,13 @@ export class Absence {
     if (call?.operator !== '=' && call?.operator !== 'in') return undefined;
     const [one, other] = call.args;
     const shown = new Set(
-      (select.variables as { readonly termType?: string; readonly value?: string; readonly variable?: { readonly value: string } }[]).map(
-        (each) => each.variable?.value ?? each.value,
-      ),
+      (
+        select.variables as {
+          readonly termType?: string;
+          readonly value?: string;
+          readonly variable?: { readonly value: string };
+        }[]
+      ).map((each) => each.variable?.value ?? each.value),
     );
     const [outer, inner] = shown.has(nameOf(other)) ? [one, other] : [other, one];
     if (shown.size !== 1 || outer === undefined || !shown.has(nameOf(inner))) return undefined;

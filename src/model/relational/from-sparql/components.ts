@@ -82,10 +82,7 @@ const comparedIn = (filter: Expression, of: ReadonlySet<string>): string => {
  * in brackets. Throws a `SqlProblem`. @param wanted variables outside of the group
  */
 export const partedGroup = (group: Group, wanted: ReadonlySet<string>): Parted => {
-  const outside = new Set([
-    ...wanted,
-    ...group.optionals.flatMap(({ said }) => [...variablesOf(said)]),
-  ]);
+  const outside = new Set([...wanted, ...group.optionals.flatMap(({ said }) => [...variablesOf(said)])]);
   const scalars = new Map<string, SelectQuery>();
   const subqueries = group.subqueries.filter((select) => {
     const [only, another] = select.variables as (SelectQuery['variables'][number] | undefined)[];
@@ -96,8 +93,7 @@ export const partedGroup = (group: Group, wanted: ReadonlySet<string>): Parted =
   });
   const parts = componentsOf(group.said);
   if (parts.length < 2) return { group: { ...group, subqueries }, scalars };
-  const isMain = (part: readonly Said[]): boolean =>
-    [...variablesOf(part)].some((name) => outside.has(name));
+  const isMain = (part: readonly Said[]): boolean => [...variablesOf(part)].some((name) => outside.has(name));
   const main = parts.filter(isMain);
   if (main.length !== 1) throw unsupported('parts of a group that nothing holds together');
   let filters = group.filters.flatMap(conjunctsOf);

@@ -123,8 +123,7 @@ export class Conditions {
     return group.subqueries.map((select) => {
       const [only, another] = select.variables as readonly unknown[] as SelectQuery['variables'][number][];
       const name = only !== undefined && 'variable' in only ? only.variable : only;
-      const ref =
-        another === undefined && name?.termType === 'Variable' ? layout.find(name) : undefined;
+      const ref = another === undefined && name?.termType === 'Variable' ? layout.find(name) : undefined;
       if (ref === undefined) throw unsupported('such a query in brackets');
       return `${from.print(ref)} IN (${query(select)})`;
     });
@@ -142,8 +141,7 @@ export class Conditions {
     if (operator === '!') return this.#test(one, !isNot);
     if (operator === '&&' || operator === '||')
       return `(${args.map((each) => this.#test(each, isNot)).join((operator === '&&') === isNot ? ' OR ' : ' AND ')})`;
-    if (operator === 'bound')
-      return `${this.#column(one).text} IS ${isNot ? '' : 'NOT '}NULL`;
+    if (operator === 'bound') return `${this.#column(one).text} IS ${isNot ? '' : 'NOT '}NULL`;
     if (operator === 'in' || operator === 'notin')
       return this.#among(one, other, (operator === 'notin') !== isNot);
     const opposite = OPPOSITE[operator];

@@ -6,11 +6,11 @@ import type { Target } from './node-tables';
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/u;
 const DATES = new Set(['date', 'dateTime'].map((one) => XSD + one));
-/** What a text can't hold on one line. */
-const BROKEN = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** What may end a line, or a message in the template of some model, as `asData` knows it: such a text is shown to nobody. */
+const ENDING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>`]|\[\/?[A-Z_]{2,}\]/u;
 
 export const textOf = (text: string): string => {
-  if (BROKEN.test(text)) throw unsupported('a text of several lines');
+  if (ENDING.test(text)) throw unsupported('a text that may end a message');
   return `'${text.replace(/'/gu, "''")}'`;
 };
 

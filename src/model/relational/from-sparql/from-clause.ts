@@ -39,8 +39,7 @@ export const fromClause = ({ placed, joins }: Layout, next: () => string): FromC
   let text = `${first.table.name} AS ${aliases.get(first) ?? ''}`;
   for (let step = nextStep(joins, there); step !== undefined; step = nextStep(joins, there)) {
     const { join, of } = step;
-    for (const one of joins)
-      if (one === join || (one[0] === join[1] && one[1] === join[0])) used.add(one);
+    for (const one of joins) if (one === join || (one[0] === join[1] && one[1] === join[0])) used.add(one);
     there.add(of);
     aliases.set(of, next());
     const how = of.isOptional ? 'LEFT JOIN' : 'JOIN';

@@ -1,3 +1,4 @@
+import type { Iri } from '../../../rdf';
 import { termKey, type Term } from '../../../sparql';
 import { unsupported } from '../sql-failure';
 import { keyColumn, pointedAt, type Column, type Table } from '../tables';
@@ -19,6 +20,8 @@ export interface Ref {
   readonly column: Column;
   /** The key as it is written beside a link, not the thing that it leads to. */
   readonly isRaw: boolean;
+  /** The property of what it leads to that has the same value. Default: it is the thing itself that is led to. */
+  readonly by?: Iri;
 }
 
 /** Two columns that hold the same. */
@@ -61,6 +64,7 @@ export class Layout {
       if (ref === undefined) continue;
       const end = this.#placedBy(one.object);
       if (end !== undefined) joins.push([ref, { of: end, column: this.#pointedAt(ref, end), isRaw: false }]);
+      else if (ref.by !== undefined) throw unsupported('a link that only a key stands for');
       else if (one.object.termType === 'Variable') this.#add(termKey(one.object), ref);
       else constants.push({ ref, term: one.object });
     }
@@ -131,9 +135,12 @@ export class Layout {
     return { of, column, isRaw: false };
   }
 
-  #pointedAt({ column }: Ref, end: Placed): Column {
-    const at = column.kind === 'link' ? pointedAt(column, end.table) : undefined;
-    if (at === undefined) throw unsupported('a link that the tables lack');
+  #pointedAt({ column, by }: Ref, end: Placed): Column {
+    const at =
+      by === undefined
+        ? column.kind === 'link' && pointedAt(column, end.table)
+        : end.table.columns.find((one) => one.kind === 'value' && one.property === by);
+    if (at === undefined || at === false) throw unsupported('a link that the tables lack');
     return at;
   }
 
@@ -143,7 +150,8 @@ export class Layout {
     if (isNaming(one, of.table, this.#target)) return this.#itself(of);
     const met = columnFor(one.property, of.table);
     if (met === undefined) throw unsupported('a property without a column');
-    return { of, ...met };
+    const { column, isRaw, by } = met;
+    return { of, column, isRaw, ...(by === undefined ? {} : { by }) };
   }
 
   #add(key: string, ref: Ref): void {

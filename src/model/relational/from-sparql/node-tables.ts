@@ -11,10 +11,14 @@ export interface Target {
   readonly schema: SchemaTables;
 }
 
-/** A column that a property is, and whether it is met by the key that stands beside a link. */
+/** The column that says what a property says. */
 export interface Met {
   readonly column: Column;
+  /** It holds the key of what the property leads to, not the thing. */
   readonly isRaw: boolean;
+  /** The property leads to a thing, the column only to a value that this property of the thing has, too. */
+  readonly by?: Iri;
+  readonly targets: readonly Iri[];
 }
 
 export const isTyping = ({ property }: Said, { vocabulary }: Target): boolean =>
@@ -25,10 +29,15 @@ export const isNaming = ({ property }: Said, table: Table, { vocabulary }: Targe
   table.isLabelled && vocabulary.properties.some((one) => one.iri === property && one.isLabel === true);
 
 export const columnFor = (property: Iri, { columns }: Table): Met | undefined => {
-  const own = columns.find((one) => one.kind !== 'thing' && one.property === property);
-  if (own !== undefined) return { column: own, isRaw: false };
-  const beside = columns.find((one) => one.kind === 'link' && one.raw === property);
-  return beside && { column: beside, isRaw: true };
+  for (const column of columns) {
+    if (column.kind === 'thing') continue;
+    const { keyOf } = column.kind === 'value' ? column : {};
+    if (column.property === property)
+      return { column, isRaw: false, targets: column.kind === 'link' ? column.targets : [] };
+    if (column.kind === 'link' && column.raw === property) return { column, isRaw: true, targets: [] };
+    if (keyOf?.link === property) return { column, isRaw: true, by: keyOf.by, targets: [keyOf.class] };
+  }
+  return undefined;
 };
 
 /** A variable, or a thing: what may stand for a row. */
@@ -56,10 +65,7 @@ const allFor = (term: Term, { vocabulary, schema }: Target): readonly Table[] =>
   return schema.tables.filter((table) => entity?.classes.includes(table.class) === true);
 };
 
-const leadsTo = (property: Iri, table: Table): readonly Iri[] => {
-  const met = columnFor(property, table);
-  return met?.column.kind === 'link' && !met.isRaw ? met.column.targets : [];
-};
+const leadsTo = (property: Iri, table: Table): readonly Iri[] => columnFor(property, table)?.targets ?? [];
 
 /**
  * The tables that each subject, and each typed thing, may be in: by its stated class, else by what is said of it.
@@ -84,7 +90,7 @@ export const nodeTables = (
     return after.length < before.length;
   };
   const properties = said.filter((one) => !isTyping(one, target));
-  for (let isChanged = true; isChanged; ) {
+  for (let isChanged = true; isChanged;) {
     isChanged = false;
     for (const one of properties) {
       const [subject, object] = [termKey(one.subject), termKey(one.object)];

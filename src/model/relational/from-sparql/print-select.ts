@@ -38,7 +38,7 @@ interface Item {
 }
 
 const itemsOf = (select: SelectQuery): readonly Item[] =>
-  (select.variables as (SelectQuery['variables'][number])[]).map((one) => {
+  (select.variables as SelectQuery['variables'][number][]).map((one) => {
     if ('variable' in one) return { variable: one.variable, expression: one.expression };
     if (one.termType === 'Wildcard') throw unsupported('SELECT *');
     return { variable: one, expression: one };
@@ -69,7 +69,12 @@ const clause = (word: string, parts: readonly string[], between = ', '): string 
   parts.length === 0 ? '' : ` ${word} ${parts.join(between)}`;
 
 const isSame = (item: Item): boolean =>
-  'termType' in item.expression && item.expression.termType === 'Variable' && item.expression.value === item.variable.value;
+  'termType' in item.expression &&
+  item.expression.termType === 'Variable' &&
+  item.expression.value === item.variable.value;
+
+const isAggregate = (expression: Expression): boolean =>
+  !Array.isArray(expression) && !('termType' in expression) && expression.type === 'aggregate';
 
 /** A SELECT of SPARQL as one of SQL. Throws a `SqlProblem`. */
 export const printSelect = (select: SelectQuery, printing: Printing, { known, isShown }: Place): string => {
@@ -79,7 +84,9 @@ export const printSelect = (select: SelectQuery, printing: Printing, { known, is
   const { group, scalars } = partedGroup(groupOf(select.where ?? [], fresh), wantedBy(select));
   const layout = new Layout(group, known, target);
   const from = fromClause(layout, alias);
-  const named = items.filter((item) => !isSame(item)).map((one) => [one.variable.value, one.expression] as const);
+  const named = items
+    .filter((item) => !isSame(item))
+    .map((one) => [one.variable.value, one.expression] as const);
   const bound = new Map([...group.bound, ...named]);
   const query = (inner: SelectQuery): string =>
     printSelect(inner, printing, { known: new Map([...known, ...layout.known()]), isShown: false });
@@ -97,14 +104,22 @@ export const printSelect = (select: SelectQuery, printing: Printing, { known, is
     if (ref === undefined) throw unsupported('groups by a calculation');
     return text;
   });
+  // Of aggregates without groups there is one row.
+  const isDistinct =
+    select.distinct === true &&
+    (grouped.length > 0 || items.some(({ expression }) => !isAggregate(expression)));
   const order = (select.order ?? []).map(
-    ({ expression, descending }) => `${operands.read(expression).text}${descending === true ? ' DESC' : ' ASC'}`,
+    ({ expression, descending }) => `${operands.read(expression).text}${descending === true ? ' DESC' : ''}`,
   );
   return [
-    `SELECT ${select.distinct === true ? 'DISTINCT ' : ''}${shown.join(', ')} FROM ${from.text}`,
+    `SELECT ${isDistinct ? 'DISTINCT ' : ''}${shown.join(', ')} FROM ${from.text}`,
     clause('WHERE', conditions.where(), ' AND '),
     clause('GROUP BY', grouped),
-    clause('HAVING', (select.having ?? []).flatMap((one) => conditions.all(one)), ' AND '),
+    clause(
+      'HAVING',
+      (select.having ?? []).flatMap((one) => conditions.all(one)),
+      ' AND ',
+    ),
     clause('ORDER BY', order),
     select.limit === undefined ? '' : ` LIMIT ${String(select.limit)}`,
   ].join('');

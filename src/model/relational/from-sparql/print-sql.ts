@@ -112,7 +112,10 @@ export const printSql = (
 ): Outcome<string, SqlFailure> => {
   const parsed = parseQuery(query);
   if (!parsed.ok)
-    return failed({ kind: 'syntax', message: parsed.failure.kind === 'syntax' ? parsed.failure.message : 'It is an update' });
+    return failed({
+      kind: 'syntax',
+      message: parsed.failure.kind === 'syntax' ? parsed.failure.message : 'It is an update',
+    });
   try {
     return done(printed(spellOutWildcards(nameBlankNodes(parsed.value)), { vocabulary, schema }));
   } catch (thrown) {
