@@ -4,6 +4,9 @@ import type { SchemaTables } from './schema-tables';
 /** Tables that one SELECT joins at most. */
 const MOST_JOINS = 4;
 
+/** In capitals or not: of a model that wants `count`, held to `COUNT` alone, a column called `country` comes. */
+const either = (name: string): string => `"${name}" | "${name.toLowerCase()}"`;
+
 /**
  * The grammar of the SQL that can be read back: SELECT over these tables and columns with joins, conditions, groups, order and
  * limit, queries in brackets, two queries joined by an operator on sets, and whether a query finds anything. Extended BNF; its start rule is `root`. It is free
@@ -17,11 +20,12 @@ export const sqlGrammar = ({ tables }: SchemaTables): string => {
   rules.rule('ref', '("T" [1-9] "." column | column | table "." column)');
   rules.rule('number', '"-"? [0-9]+ ("." [0-9]+)?');
   rules.rule('text', '"\'" ([^\'\\n] | "\'\'")* "\'"');
+  rules.rule('distinct', '("DISTINCT " | "distinct ")');
   rules.rule(
     'aggregate',
-    '("COUNT(" ("*" | "DISTINCT "? ref) ")" | ("SUM(" | "AVG(" | "MIN(" | "MAX(") "DISTINCT "? ref ")")',
+    `((${either('COUNT')}) "(" ("*" | distinct? ref) ")" | (${['SUM', 'AVG', 'MIN', 'MAX'].map(either).join(' | ')}) "(" distinct? ref ")")`,
   );
-  rules.rule('call', '("LOWER(" | "LENGTH(" | "YEAR(" | "MONTH(") ref ")"');
+  rules.rule('call', `(${['LOWER', 'LENGTH', 'YEAR', 'MONTH'].map(either).join(' | ')}) "(" ref ")"`);
   rules.rule('term', '(aggregate | call | ref | number | text | "(" query ")")');
   rules.rule('value', 'term ((" + " | " - " | " * " | " / ") term)?');
   rules.rule('operator', '(" = " | " != " | " <> " | " <= " | " >= " | " < " | " > ")');
@@ -41,7 +45,7 @@ export const sqlGrammar = ({ tables }: SchemaTables): string => {
   rules.rule('shown', 'item (", " item)*');
   rules.rule(
     'query',
-    '"SELECT " "DISTINCT "? shown " FROM " source joins? (" WHERE " condition)? (" GROUP BY " ref (", " ref)*)? (" HAVING " condition)? (" ORDER BY " key (", " key)*)? (" LIMIT " [1-9] [0-9]*)?',
+    '"SELECT " distinct? shown " FROM " source joins? (" WHERE " condition)? (" GROUP BY " ref (", " ref)*)? (" HAVING " condition)? (" ORDER BY " key (", " key)*)? (" LIMIT " [1-9] [0-9]*)?',
   );
   rules.rule(
     'root',

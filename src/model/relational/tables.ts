@@ -66,14 +66,14 @@ const linksOf = ({ links, domains, ranges, datatypes }: CardProperty): readonly 
 const exampleOf = ({ example }: CardProperty): string | undefined =>
   example?.split(' · ').slice(2).join(' · ');
 
-const nameOf = ({ label, iri }: CardProperty): string => snakeName(label) || snakeName(localName(iri));
+const snakeNameOf = ({ label, iri }: CardProperty): string => snakeName(label) || snakeName(localName(iri));
 
 const columnOf = (
   property: CardProperty,
   of: Iri,
   isTable: (one: Iri) => boolean,
 ): SaidColumn | undefined => {
-  const name = nameOf(property);
+  const name = snakeNameOf(property);
   const own = linksOf(property).filter(({ domain }) => domain === of);
   if (name === '' || own.length === 0) return undefined;
   const [target, ...targets] = own.flatMap(({ to }) =>
@@ -98,11 +98,13 @@ const settled = (same: readonly SaidColumn[], all: ReadonlyMap<string, Raw>): re
   const link = same.find((one) => one.kind === 'link');
   const value = same.find((one) => one.kind === 'value');
   if (link === undefined || value === undefined) return same;
+  const keyOfTarget = (of: Iri): ValueColumn | undefined =>
+    all.get(of)?.said.find((one): one is ValueColumn => one.kind === 'value' && one.isKey);
   const hasKeyNamed = (of: Iri): boolean =>
-    all.get(of)?.said.some((one) => one.kind === 'value' && one.name === link.name) === true;
+    all.get(of)?.said.some((one) => one.kind === 'value' && one.isKey && one.name === link.name) === true;
   if (value.isKey && !link.targets.some(hasKeyNamed)) {
     const [target] = link.targets;
-    const by = all.get(target)?.said.find((one) => one.kind === 'value' && one.isKey)?.property;
+    const by = keyOfTarget(target)?.property;
     const keyOf = by === undefined ? value.keyOf : { class: target, by, link: link.property };
     return same.flatMap((one) => (one === value ? { ...value, keyOf } : one.kind === 'value' ? one : []));
   }
@@ -110,33 +112,39 @@ const settled = (same: readonly SaidColumn[], all: ReadonlyMap<string, Raw>): re
   return [merged, ...same.filter((one) => one !== link && one !== value)];
 };
 
-const byName = (columns: readonly SaidColumn[]): readonly (readonly SaidColumn[])[] => {
+/** Under the names that the table shows: a link is called as databases call a column that holds the number of something. */
+const byName = (
+  columns: readonly SaidColumn[],
+  isLabelled: (of: Iri) => boolean,
+): readonly (readonly SaidColumn[])[] => {
+  const values = new Set(columns.flatMap((one) => (one.kind === 'value' ? [one.name] : [])));
+  const nameOf = (one: SaidColumn): string =>
+    one.kind !== 'link' || values.has(one.name) || isLabelled(one.targets[0]) || one.name.endsWith('id')
+      ? one.name
+      : `${one.name}_id`;
   const groups = new Map<string, SaidColumn[]>();
-  for (const one of columns) groups.set(one.name, [...(groups.get(one.name) ?? []), one]);
+  for (const one of columns) {
+    const name = nameOf(one);
+    groups.set(name, [...(groups.get(name) ?? []), { ...one, name }]);
+  }
   return [...groups.values()];
 };
 
-/** As databases call a column that holds the number of something. */
-const linkName = (column: LinkColumn, isLabelled: (of: Iri) => boolean): string =>
-  column.raw !== undefined || isLabelled(column.targets[0]) || column.name.endsWith('id')
-    ? column.name
-    : `${column.name}_id`;
-
 const tableOf = ({ said, nameExample, ...raw }: Raw, all: ReadonlyMap<string, Raw>): Table => {
-  const columns = byName(said).flatMap((same) => settled(same, all));
+  const isLabelled = (of: Iri): boolean => all.get(of)?.isLabelled === true;
+  const columns = byName(said, isLabelled).flatMap((same) => settled(same, all));
   const keys = columns.filter((one) => one.kind === 'value' && one.isKey);
   const taken = new Set<string>();
   const thing: readonly Column[] =
     raw.isLabelled || keys.length === 0
       ? [{ kind: 'thing', name: raw.isLabelled ? 'name' : 'id', example: nameExample }]
       : [];
-  const isLabelled = (of: Iri): boolean => all.get(of)?.isLabelled === true;
   const ordered = [...thing, ...keys, ...columns.filter((one) => !keys.includes(one))];
   return {
     ...raw,
     columns: ordered.map((one) => ({
       ...one,
-      name: freshName(one.kind === 'link' ? linkName(one, isLabelled) : one.name, taken),
+      name: freshName(one.name, taken),
     })),
   };
 };
