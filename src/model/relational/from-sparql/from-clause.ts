@@ -7,6 +7,8 @@ export interface FromClause {
   /** Joins that FROM did not need: they are conditions. */
   readonly rest: readonly Join[];
   readonly print: (ref: Ref) => string;
+  /** Columns that were printed. */
+  readonly printed: ReadonlySet<string>;
 }
 
 interface Step {
@@ -30,9 +32,13 @@ export const fromClause = ({ placed, joins }: Layout, next: () => string): FromC
   const first = placed.find(({ isOptional }) => !isOptional);
   if (first === undefined) throw unsupported('no table to begin with');
   const aliases = new Map<Placed, string>();
-  const print = ({ of, column }: Ref): string =>
-    placed.length === 1 ? column.name : `${aliases.get(of) ?? ''}.${column.name}`;
-  if (placed.length === 1) return { text: first.table.name, rest: joins, print };
+  const printed = new Set<string>();
+  const print = ({ of, column }: Ref): string => {
+    const text = placed.length === 1 ? column.name : `${aliases.get(of) ?? ''}.${column.name}`;
+    printed.add(text);
+    return text;
+  };
+  if (placed.length === 1) return { text: first.table.name, rest: joins, print, printed };
   const there = new Set([first]);
   const used = new Set<Join>();
   aliases.set(first, next());
@@ -46,5 +52,5 @@ export const fromClause = ({ placed, joins }: Layout, next: () => string): FromC
     text += ` ${how} ${of.table.name} AS ${aliases.get(of) ?? ''} ON ${print(join[0])} = ${print(join[1])}`;
   }
   if (there.size < placed.length) throw unsupported('tables that no link joins');
-  return { text, rest: joins.filter((one) => !used.has(one)), print };
+  return { text, rest: joins.filter((one) => !used.has(one)), print, printed };
 };

@@ -37,6 +37,8 @@ export class Layout {
   readonly joins: readonly Join[];
   /** Columns that hold one value. */
   readonly constants: readonly { readonly ref: Ref; readonly term: Term }[];
+  /** Columns that hold a value that nothing else may be said of. */
+  readonly held: readonly Ref[];
   readonly #refs = new Map<string, Ref[]>();
   readonly #target: Target;
   readonly #tables: ReadonlyMap<string, readonly Table[]>;
@@ -48,7 +50,9 @@ export class Layout {
     this.#said = [...group.said, ...optional];
     this.#tables = nodeTables(this.#said, known, target);
     const certain = new Set(group.said.flatMap((one) => [termKey(one.subject), termKey(one.object)]));
-    const subjects = inOrder(this.#said).filter((one) => this.#hasRow(one));
+    const subjects = inOrder(this.#said).filter((one) =>
+      this.#hasRow(one, certain.has(termKey(one)) ? group.said : this.#said),
+    );
     const ends = optional.flatMap(({ object }) =>
       certain.has(termKey(object)) || subjects.some((one) => termKey(one) === termKey(object)) ? [] : object,
     );
@@ -59,14 +63,17 @@ export class Layout {
     for (const of of this.placed) this.#refs.set(of.key, [this.#itself(of)]);
     const joins: Join[] = [];
     const constants: { ref: Ref; term: Term }[] = [];
+    const held: Ref[] = [];
     for (const one of this.#said) {
       const ref = isTyping(one, target) ? undefined : this.#refOf(one);
       if (ref === undefined) continue;
       const end = this.#placedBy(one.object);
       if (end !== undefined) joins.push([ref, { of: end, column: this.#pointedAt(ref, end), isRaw: false }]);
       else if (ref.by !== undefined) throw unsupported('a link that only a key stands for');
-      else if (one.object.termType === 'Variable') this.#add(termKey(one.object), ref);
-      else constants.push({ ref, term: one.object });
+      else if (one.object.termType === 'Variable') {
+        this.#add(termKey(one.object), ref);
+        held.push(ref);
+      } else constants.push({ ref, term: one.object });
     }
     for (const refs of this.#refs.values()) {
       const [first, ...others] = refs;
@@ -75,6 +82,7 @@ export class Layout {
     this.#nameUnplaced(constants);
     this.joins = joins;
     this.constants = constants;
+    this.held = held;
     this.#checkOptionals(group, certain);
   }
 
@@ -115,13 +123,13 @@ export class Layout {
   }
 
   /** A thing that only has a class, or a name, and that a link leads to is what the link shows: it needs no row of its own. */
-  #hasRow(term: Term): boolean {
+  #hasRow(term: Term, among: readonly Said[]): boolean {
     const key = termKey(term);
     const tables = this.#tables.get(key) ?? [];
     const own = this.#said.filter(({ subject }) => termKey(subject) === key);
     const isNamed = (one: Said): boolean => tables.every((table) => isNaming(one, table, this.#target));
     if (own.some((one) => !isTyping(one, this.#target) && !isNamed(one))) return true;
-    const into = this.#said.find((one) => termKey(one.object) === key && !isTyping(one, this.#target));
+    const into = among.find((one) => termKey(one.object) === key && !isTyping(one, this.#target));
     const from = into && this.#tables.get(termKey(into.subject))?.[0];
     const met = into && from && columnFor(into.property, from);
     if (met?.column.kind !== 'link' || met.isRaw) return true;

@@ -10,7 +10,7 @@ import { unsupported } from '../sql-failure';
 import { keyColumn, type Table } from '../tables';
 import { partedGroup } from './components';
 import { Conditions } from './conditions';
-import { fromClause } from './from-clause';
+import { fromClause, type FromClause } from './from-clause';
 import { groupOf } from './group';
 import { Layout, type Ref } from './layout';
 import type { Target } from './node-tables';
@@ -76,6 +76,19 @@ const isSame = (item: Item): boolean =>
 const isAggregate = (expression: Expression): boolean =>
   !Array.isArray(expression) && !('termType' in expression) && expression.type === 'aggregate';
 
+/** What is said of things and of which nothing is made: that it is there. */
+const thereOf = ({ held }: Layout, { print, printed }: FromClause): readonly string[] => {
+  const before = new Set(printed);
+  const texts = held.flatMap((ref) => {
+    const isKey = ref.column.kind === 'value' && ref.column.isKey;
+    const text = print(ref);
+    if (isKey || ref.column.kind === 'thing' || before.has(text)) return [];
+    if (ref.of.isOptional) throw unsupported('an OPTIONAL of which not all is used');
+    return [`${text} IS NOT NULL`];
+  });
+  return [...new Set(texts)];
+};
+
 /** A SELECT of SPARQL as one of SQL. Throws a `SqlProblem`. */
 export const printSelect = (select: SelectQuery, printing: Printing, { known, isShown }: Place): string => {
   const { target, fresh, alias } = printing;
@@ -95,6 +108,8 @@ export const printSelect = (select: SelectQuery, printing: Printing, { known, is
   const conditions = new Conditions({ ...row, group, operands, fresh });
   const shown = items.map(({ expression }) => {
     const inner = bare(expression);
+    const row = 'termType' in inner && inner.termType === 'NamedNode' ? layout.find(inner) : undefined;
+    if (row !== undefined) return from.print(row);
     const { text, ref } = operands.read(expression);
     if (isShown && 'termType' in inner) checkShown(inner, ref, target);
     return text;
@@ -111,15 +126,13 @@ export const printSelect = (select: SelectQuery, printing: Printing, { known, is
   const order = (select.order ?? []).map(
     ({ expression, descending }) => `${operands.read(expression).text}${descending === true ? ' DESC' : ''}`,
   );
+  const where = conditions.where();
+  const having = (select.having ?? []).flatMap((one) => conditions.all(one));
   return [
     `SELECT ${isDistinct ? 'DISTINCT ' : ''}${shown.join(', ')} FROM ${from.text}`,
-    clause('WHERE', conditions.where(), ' AND '),
+    clause('WHERE', [...where, ...thereOf(layout, from)], ' AND '),
     clause('GROUP BY', grouped),
-    clause(
-      'HAVING',
-      (select.having ?? []).flatMap((one) => conditions.all(one)),
-      ' AND ',
-    ),
+    clause('HAVING', having, ' AND '),
     clause('ORDER BY', order),
     select.limit === undefined ? '' : ` LIMIT ${String(select.limit)}`,
   ].join('');
