@@ -1,5 +1,5 @@
 import { exact, rowsOf, type Pack, type PackQuestion } from '../../../src/bench';
-import { printSql, readSql, schemaTables } from '../../../src/model';
+import { printSql, readSql, schemaTables, type SqlFailure } from '../../../src/model';
 import { openPack, type OpenPack } from './open-pack';
 
 /** What became of a gold query that was put into SQL and read back. */
@@ -16,15 +16,27 @@ export interface SaidQuestion {
   readonly said: SaidInSql;
 }
 
+const wordsOf = (failure: SqlFailure): string => {
+  switch (failure.kind) {
+    case 'syntax':
+      return failure.message;
+    case 'unsupported':
+      return failure.what;
+    case 'unknown-table':
+    case 'unknown-column':
+      return `${failure.kind} ${failure.name}`;
+  }
+};
+
 const saidOf = async (question: PackQuestion, open: OpenPack, signal: AbortSignal): Promise<SaidInSql> => {
   const vocabulary = await open.card(question, signal);
   const schema = schemaTables(vocabulary);
   const printed = printSql(question.gold.query, vocabulary, schema);
-  if (!printed.ok) return { kind: 'unsaid', why: JSON.stringify(printed.failure) };
+  if (!printed.ok) return { kind: 'unsaid', why: wordsOf(printed.failure) };
   const sql = printed.value;
   // Nothing is mended: what is shown to a model must be right to the letter.
   const read = readSql(sql, vocabulary, schema, { repairs: false });
-  if (!read.ok) return { kind: 'unread', sql, why: JSON.stringify(read.failure) };
+  if (!read.ok) return { kind: 'unread', sql, why: wordsOf(read.failure) };
   const query = read.value;
   const answer = await open.ask(question)(query, signal);
   const isSame = answer.ok && exact(question.gold.rows, rowsOf(answer.value));
