@@ -74,7 +74,7 @@ const levelsOf = (examples: number): readonly Level[] => [
 ];
 
 const packedAt = (
-  { vocabulary, hasExamples, examples, isForElsewhere, mostExamples: _, ...parts }: SqlContext,
+  { vocabulary, hasExamples, examples, isForElsewhere, ...parts }: Omit<SqlContext, 'mostExamples'>,
   { size, examples: most }: Level,
 ): PackedSql => {
   const trimmed = trimVocabulary(vocabulary, size);
@@ -93,12 +93,12 @@ const budgetOf = (contextTokens: number): number =>
 
 /** The messages of the call that writes a query, within what the model can hold. Rejects only with an AbortError. */
 export const packSql = async (
-  context: SqlContext,
+  { mostExamples, ...context }: SqlContext,
   contextTokens: number,
   model: Pick<LanguageModel, 'countTokens'>,
   signal: AbortSignal,
 ): Promise<Outcome<PackedSql, ModelFailure>> => {
-  const levels = levelsOf(context.mostExamples);
+  const levels = levelsOf(mostExamples);
   let [fitting, from, to] = [undefined as PackedSql | undefined, 0, levels.length];
   let least = 0;
   while (from < to) {

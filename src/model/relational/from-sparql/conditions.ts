@@ -113,7 +113,7 @@ export class Conditions {
       if (one.term.termType !== 'NamedNode') return [];
       const ref = layout.find(one.term);
       if (ref === undefined || !one.table.isLabelled) throw unsupported('a thing without a name');
-      return `${from.print(ref)} = ${operands.read(one.term as Expression).text}`;
+      return `${from.print(ref)} = ${operands.read(one.term).text}`;
     });
   }
 

@@ -135,7 +135,7 @@ export class Operands {
     if (!AGGREGATES.has(name)) throw unsupported(aggregation);
     const of = one.expression as Expression | { readonly termType: 'Wildcard' };
     if ('termType' in of && of.termType === 'Wildcard') return 'COUNT(*)';
-    const inner = bare(of as Expression);
+    const inner = bare(of);
     const { ref, text } = this.read(inner);
     if (ref === undefined) throw unsupported('an aggregate of a calculation');
     const { placed } = this.#row.layout;
