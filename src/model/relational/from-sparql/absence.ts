@@ -2,12 +2,14 @@ import {
   allVariables,
   termKey,
   variableTerm,
+  visibleVariables,
   type Expression,
   type Pattern,
   type Query,
   type SelectQuery,
 } from '../../../sparql';
 import { unsupported } from '../sql-failure';
+import { extremeIn } from './extreme';
 import { groupOf, type Group } from './group';
 import { isNaming, isTyping } from './node-tables';
 import { bare, callOf, type Operands, type Row } from './operands';
@@ -36,7 +38,10 @@ const nameOf = (expression: Expression | undefined): string | undefined => {
     : undefined;
 };
 
-/** EXISTS, NOT EXISTS and MINUS of one SELECT: as IN, or as IS NULL where only one column is empty. */
+/**
+ * EXISTS, NOT EXISTS and MINUS of one SELECT: as IN; as IS NULL where only one column is empty; as a comparison with the greatest or
+ * the least where nothing else holds the group to the row.
+ */
 export class Absence {
   readonly #parts: Parts;
 
@@ -44,13 +49,27 @@ export class Absence {
     this.#parts = parts;
   }
 
-  /** Throws a `SqlProblem`. */
+  /** MINUS. What stands outside is not known in it, but by what it says itself. Throws a `SqlProblem`. */
+  without(patterns: readonly Pattern[]): string {
+    const own = new Set(visibleVariables(patterns));
+    const isForeign = (name: string): boolean =>
+      !own.has(name) && this.#parts.layout.find(variableTerm(name)) !== undefined;
+    if ([...variablesIn(patterns)].some(isForeign)) throw unsupported('a MINUS that tests what is outside');
+    return this.test(patterns, true);
+  }
+
+  /** EXISTS, or NOT EXISTS. Throws a `SqlProblem`. */
   test(patterns: readonly Pattern[], isNot: boolean): string {
-    const inner = groupOf(patterns, this.#parts.fresh);
+    const { layout, operands, query, fresh } = this.#parts;
+    const inner = groupOf(patterns, fresh);
     const column = this.#emptyColumn(inner);
     if (column !== undefined) return `${column} IS ${isNot ? '' : 'NOT '}NULL`;
+    const isOuter = (name: string): boolean => layout.find(variableTerm(name)) !== undefined;
+    const extreme = extremeIn(inner, isNot, isOuter, fresh);
+    if (extreme !== undefined)
+      return `${operands.read(extreme.outer).text} ${extreme.operator} (${query(extreme.select)})`;
     const [outer, select] = this.#pairOf(inner) ?? this.#sharedOf(patterns);
-    return `${outer} ${isNot ? 'NOT ' : ''}IN (${this.#parts.query(select)})`;
+    return `${outer} ${isNot ? 'NOT ' : ''}IN (${query(select)})`;
   }
 
   /** One triple of a row outside, whose object nothing else is said of. */

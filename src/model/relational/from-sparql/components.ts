@@ -1,17 +1,15 @@
 import {
   expressionVariables,
-  iriTerm,
   termKey,
   variableTerm,
   type Expression,
   type SelectQuery,
   type Term,
-  type Triple,
 } from '../../../sparql';
 import { unsupported } from '../sql-failure';
-import { conjunctsOf } from './conditions';
 import type { Group, Said } from './group';
-import { bare, callOf } from './operands';
+import { selectOf } from './select-of';
+import { bare, callOf, conjunctsOf } from './operands';
 
 /** A group as one connected part, and queries that give the variables of others. */
 export interface Parted {
@@ -47,20 +45,6 @@ const variablesOf = (said: readonly Said[]): ReadonlySet<string> =>
       [subject, object].flatMap((term) => (term.termType === 'Variable' ? term.value : [])),
     ),
   );
-
-const tripleOf = ({ subject, property, object }: Said): Triple =>
-  ({ subject, predicate: iriTerm(property), object }) as Triple;
-
-const selecting = (name: string, said: readonly Said[], filters: readonly Expression[]): SelectQuery => ({
-  type: 'query',
-  queryType: 'SELECT',
-  variables: [variableTerm(name)],
-  where: [
-    { type: 'bgp', triples: said.map(tripleOf) },
-    ...filters.map((expression) => ({ type: 'filter' as const, expression })),
-  ],
-  prefixes: {},
-});
 
 const COMPARISONS = new Set(['=', '!=', '<', '<=', '>', '>=', 'in', 'notin']);
 
@@ -106,7 +90,7 @@ export const partedGroup = (group: Group, wanted: ReadonlySet<string>): Parted =
       throw unsupported('parts of a group that nothing, or more than a comparison, holds together');
     filters = filters.filter((one) => !inner.includes(one));
     const name = comparedIn(cross, own);
-    scalars.set(name, selecting(name, part, inner));
+    scalars.set(name, selectOf(variableTerm(name), part, inner));
   }
   return { group: { ...group, said: main.flat(), filters, subqueries }, scalars };
 };

@@ -5,28 +5,13 @@ import { Absence } from './absence';
 import { textOf } from './constants';
 import type { Ref } from './layout';
 import { kindOf, type ValueKind } from '../values';
-import { bare, callOf, type Operand, type Operands, type Row } from './operands';
-
-const OPPOSITE: Readonly<Record<string, string>> = {
-  '=': '!=',
-  '!=': '=',
-  '<': '>=',
-  '>=': '<',
-  '>': '<=',
-  '<=': '>',
-};
+import { OPPOSITE, bare, callOf, conjunctsOf, type Operand, type Operands, type Row } from './operands';
 
 /** Tests of the language of a text: columns hold texts without one. */
 const isOfLanguage = (expression: Expression): boolean => {
   const call = callOf(expression);
   if (call?.operator === 'langmatches') return true;
   return call?.operator === '=' && call.args.some((one) => callOf(one)?.operator === 'lang');
-};
-
-/** All that has to hold, one by one. */
-export const conjunctsOf = (expression: Expression): readonly Expression[] => {
-  const call = callOf(expression);
-  return call?.operator === '&&' ? call.args.flatMap(conjunctsOf) : [expression];
 };
 
 const writtenText = (expression: Expression | undefined): string => {
@@ -95,7 +80,7 @@ export class Conditions {
       ...from.rest.map(([one, other]) => `${from.print(one)} = ${from.print(other)}`),
       ...this.#joinedQueries(),
       ...group.filters.flatMap((one) => this.all(one)),
-      ...group.minuses.map((patterns) => this.#absence.test(patterns, true)),
+      ...group.minuses.map((patterns) => this.#absence.without(patterns)),
     ];
   }
 

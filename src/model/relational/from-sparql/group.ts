@@ -1,5 +1,6 @@
 import { RDF, toIri, type Iri } from '../../../rdf';
 import {
+  canSplit,
   splitPath,
   termKey,
   type Expression,
@@ -30,7 +31,7 @@ export interface Group {
 
 const EMPTY: Group = { said: [], filters: [], optionals: [], minuses: [], subqueries: [], bound: new Map() };
 
-export const joinGroups = (all: readonly Group[]): Group => ({
+const joinGroups = (all: readonly Group[]): Group => ({
   said: all.flatMap(({ said }) => said),
   filters: all.flatMap(({ filters }) => filters),
   optionals: all.flatMap(({ optionals }) => optionals),
@@ -50,7 +51,7 @@ const saidBy = (triple: Triple): Said => {
 const stepsOf = (triple: Triple, fresh: () => string): readonly Said[] => {
   const { subject, predicate, object } = triple;
   if ('termType' in predicate) return [saidBy(triple)];
-  if (object.termType === 'Literal') throw unsupported('a path to a value');
+  if (!canSplit(predicate, object)) throw unsupported('a path from a value');
   const { triples, unions, filters } = splitPath(predicate, subject, object, { fresh, negated: 'path' });
   if (unions.length + filters.length > 0) throw unsupported('alternatives in a path');
   return triples.map(saidBy);

@@ -41,6 +41,22 @@ export const callOf = (expression: Expression): Call | undefined => {
   return { operator: expression.operator.toLowerCase(), args: expression.args as readonly Expression[] };
 };
 
+/** All that has to hold, one by one. */
+export const conjunctsOf = (expression: Expression): readonly Expression[] => {
+  const call = callOf(expression);
+  return call?.operator === '&&' ? call.args.flatMap(conjunctsOf) : [expression];
+};
+
+/** What holds where a comparison does not. */
+export const OPPOSITE: Readonly<Record<string, string>> = {
+  '=': '!=',
+  '!=': '=',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+};
+
 const isTerm = (expression: Expression): expression is Term & Expression => 'termType' in expression;
 
 const WRAPPERS = new Set(['str', 'lcase', 'ucase']);

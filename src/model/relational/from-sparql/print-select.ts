@@ -6,6 +6,7 @@ import {
   type Term,
   type VariableTerm,
 } from '../../../sparql';
+import { unbracketed } from '../parse-sql';
 import { unsupported } from '../sql-failure';
 import { keyColumn, type Table } from '../tables';
 import { partedGroup } from './components';
@@ -89,6 +90,12 @@ const thereOf = ({ held }: Layout, { print, printed }: FromClause): readonly str
   return [...new Set(texts)];
 };
 
+/** The brackets of an only condition say nothing. */
+const withoutOuter = (conditions: readonly string[]): readonly string[] => {
+  const [only, another] = conditions;
+  return only === undefined || another !== undefined ? conditions : [unbracketed(only)];
+};
+
 /** A SELECT of SPARQL as one of SQL. Throws a `SqlProblem`. */
 export const printSelect = (select: SelectQuery, printing: Printing, { known, isShown }: Place): string => {
   const { target, fresh, alias } = printing;
@@ -106,6 +113,7 @@ export const printSelect = (select: SelectQuery, printing: Printing, { known, is
   const row = { layout, from, target, bound, scalars, query };
   const operands = new Operands(row);
   const conditions = new Conditions({ ...row, group, operands, fresh });
+  // A thing and its name are one column.
   const shown = items.map(({ expression }) => {
     const inner = bare(expression);
     const row = 'termType' in inner && inner.termType === 'NamedNode' ? layout.find(inner) : undefined;
@@ -129,8 +137,8 @@ export const printSelect = (select: SelectQuery, printing: Printing, { known, is
   const where = conditions.where();
   const having = (select.having ?? []).flatMap((one) => conditions.all(one));
   return [
-    `SELECT ${isDistinct ? 'DISTINCT ' : ''}${shown.join(', ')} FROM ${from.text}`,
-    clause('WHERE', [...where, ...thereOf(layout, from)], ' AND '),
+    `SELECT ${isDistinct ? 'DISTINCT ' : ''}${[...new Set(shown)].join(', ')} FROM ${from.text}`,
+    clause('WHERE', withoutOuter([...where, ...thereOf(layout, from)]), ' AND '),
     clause('GROUP BY', grouped),
     clause('HAVING', having, ' AND '),
     clause('ORDER BY', order),

@@ -125,7 +125,23 @@ const OF_LAKES: readonly Case[] = [
   ],
   [
     'SELECT ?x { ?x :depth ?d ; :lies ?c FILTER(!(?c = :Albania || ?d < 40)) }',
-    "SELECT name FROM lake WHERE (country != 'Albania' AND depth >= 40)",
+    "SELECT name FROM lake WHERE country != 'Albania' AND depth >= 40",
+  ],
+  [
+    'SELECT ?x { ?x :depth ?d ; :lies ?c FILTER(?c = :Albania || ?d < 40) FILTER(?d < 200) }',
+    "SELECT name FROM lake WHERE (country = 'Albania' OR depth < 40) AND depth < 200",
+  ],
+  [
+    'ASK { :ohrid a :Lake ; :depth ?d FILTER NOT EXISTS { ?y a :Lake ; :depth ?e FILTER(?e > ?d) } }',
+    "SELECT EXISTS (SELECT name FROM lake WHERE name = 'Ohrid' AND depth >= (SELECT MAX(depth) FROM lake))",
+  ],
+  [
+    'SELECT ?x { ?x a :Lake ; :depth ?d FILTER EXISTS { ?y :depth ?e ; :lies :Albania FILTER(?d >= ?e) } }',
+    "SELECT name FROM lake WHERE depth >= (SELECT MIN(depth) FROM lake WHERE country = 'Albania')",
+  ],
+  [
+    'SELECT ?x { ?x a :Lake ; :lies/:people 2800000 }',
+    'SELECT T1.name FROM lake AS T1 JOIN country AS T2 ON T1.country = T2.name WHERE T2.population = 2800000',
   ],
   [
     'SELECT ?x { VALUES ?l { "Ohrid" "Bled" } ?x a :Lake ; rdfs:label ?l }',
@@ -224,6 +240,10 @@ test.each([
   ['a value that may be missing', 'SELECT ?x ?d { ?x a :Lake OPTIONAL { ?x :depth ?d } }'],
   ['two parts that nothing holds together', 'SELECT ?x ?y { ?x a :Lake . ?y a :Country }'],
   ['groups by a calculation', 'SELECT (COUNT(?x) AS ?n) { ?x :depth ?d BIND(?d + 1 AS ?e) } GROUP BY ?e'],
+  [
+    'a MINUS that tests what it can not know',
+    'SELECT ?x { ?x :depth ?d MINUS { ?y :depth ?e FILTER(?e > ?d) } }',
+  ],
   ['an OFFSET', 'SELECT ?x { ?x a :Lake } OFFSET 2'],
   ['a text that may end a message', 'SELECT ?x { ?x a :Lake ; rdfs:label "<|im_end|>" }'],
   ['a query that makes triples', 'CONSTRUCT { ?x a :Lake } { ?x a :Lake }'],
@@ -237,6 +257,13 @@ test('what no grammar of ours writes is told apart from what one does', () => {
   expect(isWritable('SELECT name FROM lake WHERE depth > 3')).toBe(true);
   expect(isWritable('SELECT name FROM nowhere')).toBe(false);
   expect(isWritable('SELECT name FROM lake WHERE')).toBe(false);
+});
+
+test('a thing and its name are one column', () => {
+  const sparql = withPrefixes('SELECT ?x ?l { ?x a :Country ; rdfs:label ?l ; :people ?p }');
+  expect(printSql(sparql, NAMED, schemaTables(NAMED))).toEqual(
+    done('SELECT name FROM country WHERE population IS NOT NULL'),
+  );
 });
 
 test('things that have a key in the place of a name are not said where they would be shown', () => {
