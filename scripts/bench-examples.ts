@@ -4,35 +4,51 @@ import { basename } from 'node:path';
 import { sharedByNearest, type Shared, type SharedAt } from './bench/examples/nearest';
 import { readPairs } from './bench/examples/read-pairs';
 import { roundTrip, type RoundTrip } from './bench/examples/round-trip';
+import { saidInSql } from './bench/examples/said-in-sql';
+import { printSqlFigures, sqlFigures, type SqlFigures } from './bench/examples/sql-figures';
+import { readPackFolder } from './bench/pack-folder';
 import { UsageError, helpOrGoOn, parseOptions } from './command-line';
 
 const HELP = `npm run bench:examples -- --file pairs.jsonl [--seed 1] [--out report.json]
+npm run bench:examples -- --pack DIR [--pack DIR] [--out report.json]
 
-Tells what the examples nearest to a question share with the query that answers it, leave-one-out, and whether every
+--file: tells what the examples nearest to a question share with the query that answers it, leave-one-out, and whether every
 query parses, prints and parses again to the same algebra. A line of the file is {id, endpoint, question, sparql}.
+--pack: tells how many gold queries of a pack can be said in SQL over the tables that a model is shown, as examples are, and
+how many of those give the gold rows when the SQL is read back.
 
-Exit code 1: a query does not come back the same; 2: the options or the file are not understood.`;
+Exit code 1: a query does not come back the same (--file); 2: the options or the file are not understood.`;
 helpOrGoOn(HELP);
 
 const PLACES = [1, 3, 5, 10] as const;
 
 interface Options {
-  readonly file: string;
+  /** `undefined`: packs are measured. */
+  readonly file: string | undefined;
+  readonly packs: readonly string[];
   readonly seed: number;
   readonly out: string | undefined;
 }
 
 const parsed = () =>
   parseOptions({
-    options: { file: { type: 'string' }, seed: { type: 'string', default: '1' }, out: { type: 'string' } },
+    options: {
+      file: { type: 'string' },
+      pack: { type: 'string', multiple: true, default: [] },
+      seed: { type: 'string', default: '1' },
+      out: { type: 'string' },
+    },
   }).values;
 
 const readOptions = (): Options => {
-  const { file, seed, out } = parsed();
-  if (file === undefined) throw new UsageError('--file names a file of examples, one JSON object a line.');
+  const { file, pack: packs, seed, out } = parsed();
+  if ((file === undefined) === (packs.length === 0))
+    throw new UsageError(
+      'Either --file names a file of examples, one JSON object a line, or --pack the folder of a pack.',
+    );
   if (!Number.isSafeInteger(Number(seed)) || Number(seed) < 0)
     throw new UsageError(`--seed takes a whole number of at least 0, not “${seed}”.`);
-  return { file, seed: Number(seed), out };
+  return { file, packs, seed: Number(seed), out };
 };
 
 const rounded = (_key: string, value: unknown): unknown =>
@@ -60,8 +76,29 @@ const table = (shared: readonly SharedAt[]): string =>
     ]),
   ].join('\n');
 
+const runPacks = async ({ packs, out }: Options, signal: AbortSignal): Promise<void> => {
+  const figures: SqlFigures[] = [];
+  for (const folder of packs) {
+    const pack = await readPackFolder(folder, signal);
+    const of = sqlFigures(pack.name, await saidInSql(pack, signal));
+    console.log(printSqlFigures(of));
+    figures.push(of);
+  }
+  if (out === undefined) return;
+  const command = `npm run bench:examples -- ${packs.map((one) => `--pack ${basename(one)}`).join(' ')}`;
+  await writeFile(
+    out,
+    `${JSON.stringify({ schema: 'lodestone/examples-in-sql/1', command, packs: figures }, undefined, 1)}\n`,
+  );
+};
+
 const run = async (): Promise<void> => {
-  const { file, seed, out } = readOptions();
+  const options = readOptions();
+  const { file } = options;
+  await (file === undefined ? runPacks(options, new AbortController().signal) : runFile(file, options));
+};
+
+const runFile = async (file: string, { seed, out }: Options): Promise<void> => {
   const pairs = await readPairs(file);
   const trips: Record<RoundTrip, number> = { same: 0, changed: 0, unparsed: 0, misprinted: 0 };
   for (const { id, query } of pairs) {

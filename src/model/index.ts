@@ -55,6 +55,7 @@ export type {
 export type { ModelFailure } from './model-failure';
 export {
   printHints,
+  printSql,
   printTables,
   readSql,
   schemaTables,

@@ -48,6 +48,8 @@ export interface CardEntity {
   readonly iri: Iri;
   readonly label: string;
   readonly classes: readonly Iri[];
+  /** Only a query of another question, shown as an example, names it. Default: the question may. */
+  readonly isOfExample?: true;
 }
 
 /** A value of the data that the question may name. */

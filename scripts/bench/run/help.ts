@@ -18,8 +18,8 @@ Asks the questions of a pack and scores the answers, over the same core that the
                               it is asked about no other question. <p:capital>, <c:…>, <e:…>, <n:…> in a reply stand for the aliases
                               of what the card of the prompt calls so; where replies run out the last is said again
 --task KEY=VALUE,…            what the model is asked to do, where it is not what the page asks: form=writes|chooses|both,
-                              language=sql|aliases, grammar=false, repair=false, calls=1, card=whole, exampleTriples=false,
-                              sourceCards=true, temperature=0.7, seed=2
+                              examples=0|3|10, exampleChoice=similar|random, grammar=false, repair=false, calls=1, card=whole,
+                              exampleTriples=false, sourceCards=true, temperature=0.7, seed=2
 --models DIR                  public/models
 --examples none|loo|kfold:K   which of the pack's other questions the composer may look at, with their queries
 --shards none|fkgqa           the graphs as they are, or cut

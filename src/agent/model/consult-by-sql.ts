@@ -20,7 +20,8 @@ import type { Consulted } from './consulted';
 import { isReading, type Reading } from './reading';
 import { NO_USAGE, addUsage, callModel } from './model-call';
 import { DEFAULT_TASK, type ModelTask } from './model-task';
-import { SQL_TOKENS, packSql, type PackedSql } from './pack-sql';
+import { packQuestion } from './pack-question';
+import { SQL_TOKENS, type PackedSql } from './pack-sql';
 import { isLikelier } from './is-likelier';
 import { sqlRevision } from './prompts/sql';
 import { runOwn } from './run-own';
@@ -99,7 +100,8 @@ export class SqlConsulting {
 
   /** A query of its own, run. What can't be used is sent back once. */
   async *#written(capabilities: Capabilities): AsyncGenerator<AgentEvent, Outcome<Answer, ModelFault>> {
-    const packed = await this.#packed(capabilities);
+    const shown = { asked: this.#asked.question, readings: this.#readings, task: this.#task };
+    const packed = await packQuestion(shown, capabilities, this.#parts, this.#model, this.#signal);
     if (!packed.ok) return failed({ kind: 'model', failure: packed.failure });
     const { schema } = packed.value;
     const isHeld = this.#task.grammar && capabilities.constraints.includes('grammar');
@@ -183,32 +185,6 @@ export class SqlConsulting {
   #choiceOf(answer: Answer): ModelChoice {
     const at = this.#asked.answers.indexOf(answer);
     return at < 0 ? { kind: 'own' } : { kind: 'candidate', at };
-  }
-
-  async #packed(capabilities: Capabilities): Promise<Outcome<PackedSql, ModelFailure>> {
-    const { question } = this.#asked;
-    const queries = this.#readings.map(({ candidate }) => candidate.query);
-    // Whoever measures says what is told: the server is theirs, and so are the data.
-    const isElsewhere = capabilities.host !== undefined && this.#parts.task === undefined;
-    const request = {
-      ...question,
-      isWhole: this.#task.card === 'whole',
-      isForElsewhere: isElsewhere,
-      ...(queries.length === 0 || this.#task.form === 'writes' ? {} : { queries }),
-    };
-    const vocabulary = await this.#parts.composer.card(request, this.#signal);
-    const cards = this.#parts.sources.flatMap(({ iri, card }) =>
-      question.scope.includes(iri) && card[question.language] !== '' ? [card[question.language]] : [],
-    );
-    const context = {
-      question: question.question,
-      vocabulary,
-      // What runs elsewhere is told no value of the data but those that the question names.
-      hasExamples: this.#task.exampleTriples && !isElsewhere,
-      examples: [],
-      ...(this.#task.sourceCards ? { sources: cards } : {}),
-    };
-    return packSql(context, capabilities, this.#model, this.#signal);
   }
 
   async *#call(

@@ -11,6 +11,7 @@ import {
 } from '../../model';
 import type { Vocabulary } from '../../sparql';
 import { sqlMessages, type SqlParts } from './prompts/sql';
+import { sqlExamples, type ExampleLimits, type SparqlExample } from './sql-examples';
 import { trimVocabulary, type CardSize } from './trim-vocabulary';
 
 /** Of a query. Tokens. */
@@ -29,8 +30,12 @@ export interface PackedSql {
   readonly schema: SchemaTables;
 }
 
-export interface SqlContext extends Omit<SqlParts, 'tables' | 'hints'> {
+export interface SqlContext
+  extends Omit<SqlParts, 'tables' | 'hints' | 'examples'>, Pick<ExampleLimits, 'isForElsewhere'> {
   readonly vocabulary: Vocabulary;
+  /** Nearest first; more than are shown, as not all can be said in SQL. */
+  readonly examples: readonly SparqlExample[];
+  readonly mostExamples: number;
   /** A value of each column is shown. */
   readonly hasExamples: boolean;
 }
@@ -44,7 +49,6 @@ const ALL: CardSize = {
 };
 /** From all to a little: first the values of columns go, then the unlikely ends of the schema. */
 const SIZES: readonly CardSize[] = [
-  ALL,
   { ...ALL, isTold: false },
   ...[
     [24, 80],
@@ -61,37 +65,75 @@ const SIZES: readonly CardSize[] = [
   })),
 ];
 
-const packedAt = ({ vocabulary, hasExamples, ...parts }: SqlContext, size: CardSize): PackedSql => {
+interface Level {
+  readonly size: CardSize;
+  readonly examples: number;
+}
+
+/** Each is shorter than the one before: examples go first, from the least near. */
+const levelsOf = (examples: number): readonly Level[] => [
+  ...Array.from({ length: examples + 1 }, (_, at): Level => ({ size: ALL, examples: examples - at })),
+  ...SIZES.map((size): Level => ({ size, examples: 0 })),
+];
+
+const packedAt = (
+  { vocabulary, hasExamples, examples, isForElsewhere, ...parts }: Omit<SqlContext, 'mostExamples'>,
+  { size, examples: most }: Level,
+): PackedSql => {
   const trimmed = trimVocabulary(vocabulary, size);
   const schema = schemaTables(trimmed);
+  const shown = sqlExamples(examples, trimmed, schema, { most, isForElsewhere });
   const tables = printTables(schema, { hasExamples: hasExamples && size.isTold });
-  const messages = sqlMessages({ ...parts, tables, hints: printHints(trimmed, schema) });
+  const hints = printHints(trimmed, schema);
+  // The nearest stands beside the question.
+  const messages = sqlMessages({ ...parts, tables, hints, examples: [...shown].reverse() });
   return { messages, vocabulary: trimmed, schema };
 };
 
 type Engine = Pick<Capabilities, 'contextTokens' | 'device' | 'host'>;
 
+/** A processor in the tab. */
+const isSlow = ({ device, host }: Engine): boolean => device === 'cpu' && host === undefined;
+
 /** How many tokens the first call's messages may have. */
-const budgetOf = ({ contextTokens, device, host }: Engine): number => {
-  const isSlow = device === 'cpu' && host === undefined;
-  const most = isSlow ? PROMPT_TOKENS_BY_PROCESSOR : PROMPT_TOKENS;
-  return Math.min(most, contextTokens - 2 * SQL_TOKENS - REVISION_TOKENS);
-};
+const budgetOf = (engine: Engine): number =>
+  Math.min(
+    isSlow(engine) ? PROMPT_TOKENS_BY_PROCESSOR : PROMPT_TOKENS,
+    engine.contextTokens - 2 * SQL_TOKENS - REVISION_TOKENS,
+  );
+
+const BYTES_PER_TOKEN = 3;
+
+const estimated = (messages: readonly Message[]): number =>
+  Math.ceil(
+    new TextEncoder().encode(messages.map(({ content }) => content).join('\n')).length / BYTES_PER_TOKEN,
+  );
 
 /** The messages of the call that writes a query, within what the model can hold. Rejects only with an AbortError. */
 export const packSql = async (
-  context: SqlContext,
+  { mostExamples, ...context }: SqlContext,
   engine: Engine,
   model: Pick<LanguageModel, 'countTokens'>,
   signal: AbortSignal,
 ): Promise<Outcome<PackedSql, ModelFailure>> => {
+  const levels = levelsOf(mostExamples);
+  const { contextTokens } = engine;
+  // A processor counts by reading, which takes seconds; and its budget is far below what it holds.
+  const count = async (messages: readonly Message[]): Promise<Outcome<number, ModelFailure>> =>
+    isSlow(engine) ? done(estimated(messages)) : model.countTokens(messages, signal);
+  let [fitting, from, to] = [undefined as PackedSql | undefined, 0, levels.length];
   let least = 0;
-  for (const size of SIZES) {
-    const packed = packedAt(context, size);
-    const counted = await model.countTokens(packed.messages, signal);
+  while (from < to) {
+    const isFirst = from === 0 && to === levels.length;
+    const at = isFirst ? 0 : (from + to) >> 1;
+    const level = levels[at];
+    if (level === undefined) break;
+    const packed = packedAt(context, level);
+    const counted = await count(packed.messages);
     if (!counted.ok) return counted;
-    if (counted.value <= budgetOf(engine)) return done(packed);
     least = counted.value;
+    if (counted.value <= budgetOf(engine)) [fitting, to] = [packed, at];
+    else from = at + 1;
   }
-  return failed({ kind: 'too-long', tokens: least, contextTokens: engine.contextTokens });
+  return fitting === undefined ? failed({ kind: 'too-long', tokens: least, contextTokens }) : done(fitting);
 };

@@ -1,18 +1,40 @@
 import { expect, test } from 'vitest';
-import { NearestExamples } from './nearest-examples';
+import { RDF } from '../../rdf';
+import { NearestExamples, type NearestRequest } from './nearest-examples';
 
+/** A query of one class that nothing else has. */
+const queryOf = (name: string): string => `SELECT ?x { ?x a <http://e/${name}> }`;
 const examples = new NearestExamples();
 examples.add([
-  { question: 'Which lakes are in Albania?', language: 'en', query: 'A', group: 'a' },
-  { question: 'How many lakes are in Malta?', language: 'en', query: 'B', group: 'b' },
-  { question: 'Which rivers are in Albania?', language: 'en', query: 'C', group: 'a' },
+  { question: 'Which lakes are in Albania?', language: 'en', query: queryOf('A'), group: 'a' },
+  { question: 'How many lakes are in Malta?', language: 'en', query: queryOf('B'), group: 'b' },
+  { question: 'Which rivers are in Albania?', language: 'en', query: queryOf('C'), group: 'a' },
+  { question: 'Which lakes are broken?', language: 'en', query: 'SELECT', group: 'c' },
+  {
+    question: 'Which lakes have anything?',
+    language: 'en',
+    query: 'SELECT ?x { ?x ?any ?thing }',
+    group: 'd',
+  },
 ]);
 examples.addSuggestions([
-  { question: { en: 'Which towns are old?', es: '¿Qué ciudades son antiguas?' }, cards: [], query: 'D' },
+  {
+    question: { en: 'Which towns are old?', es: '¿Qué ciudades son antiguas?' },
+    cards: [],
+    query: queryOf('D'),
+  },
   { question: { en: 'Which lakes are deep?', es: '¿Qué lagos son hondos?' }, cards: [] },
 ]);
-const nearest = (question: string, more: { withheld?: string } = {}): readonly string[] =>
-  examples.nearest({ question, language: 'en', most: 3, ...more }).map(({ query }) => query);
+const TYPE = `${RDF}type`;
+const ALL = new Set([TYPE, ...Array.from('ABCD').map((name) => `http://e/${name}`)]);
+const nearest = (
+  question: string,
+  more: Partial<NearestRequest> = {},
+  known: ReadonlySet<string> = ALL,
+): readonly string[] =>
+  examples
+    .nearest({ question, language: 'en', most: 3, ...more }, known)
+    .map(({ query }) => /e\/(?<name>.)>/u.exec(query)?.groups?.['name'] ?? query);
 
 test('near questions come with their queries, and never the question itself', () => {
   expect(nearest('Which lakes are in Albania')).not.toContain('A');
@@ -25,4 +47,20 @@ test('a group may be withheld', () => {
 
 test('a question of the page is found in its own language, where its query is known', () => {
   expect(nearest('¿Qué ciudades son nuevas?')).toEqual(['D']);
+});
+
+test('only queries over what is known are shown, and a nearer one over other terms takes no place', () => {
+  const known = new Set([TYPE, 'http://e/B']);
+  expect(nearest('Which lakes are in Spain?', { most: 1 }, known)).toEqual(['B']);
+  expect(nearest('Which lakes are in Spain?', {}, new Set([TYPE]))).toEqual([]);
+});
+
+test('examples may be drawn: the same ones for a question and a number, others for another number', () => {
+  const drawn = (drawnBy: number) => nearest('Which lakes are in Spain?', { drawnBy, most: 2 });
+  expect(drawn(1)).toEqual(drawn(1));
+  expect(new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => drawn(seed).join(' '))).size).toBeGreaterThan(1);
+  expect([...nearest('Which lakes are in Spain?', { drawnBy: 1, most: 9, withheld: 'a' })].sort()).toEqual([
+    'B',
+    'D',
+  ]);
 });

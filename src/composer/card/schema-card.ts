@@ -41,7 +41,7 @@ export interface CardRequest extends ComposeRequest {
 const MOST_ENTITIES = 24;
 const MOST_VALUES = 24;
 /** Things that only examples name. */
-const MOST_BESIDE = 6;
+const MOST_BESIDE = 16;
 /** In letters. */
 const LONGEST_VALUE = 80;
 
@@ -122,12 +122,13 @@ export const schemaCard = (
   const beside = usedTerms(request.examples ?? []);
   const meant = sensesIn(grounded);
   const senses = isForElsewhere ? meant.filter(isNamedIn(request.question)) : meant;
+  const named = namesOf(senses, used, knowledge).slice(0, MOST_ENTITIES);
+  const ofExamples = namesOf([], beside, knowledge).filter((name) => !named.includes(name));
+  const asCard = (name: Name): CardEntity => cardEntity(knowledge, name, language);
   const entities: readonly CardEntity[] = [
-    ...namesOf(senses, used, knowledge).slice(0, MOST_ENTITIES),
-    ...namesOf([], beside, knowledge).slice(0, MOST_BESIDE),
-  ]
-    .filter(({ iri }, at, all) => all.findIndex((one) => one.iri === iri) === at)
-    .map((name) => cardEntity(knowledge, name, language));
+    ...named.map(asCard),
+    ...ofExamples.slice(0, MOST_BESIDE).map((name): CardEntity => ({ ...asCard(name), isOfExample: true })),
+  ];
   const entityClasses = entities.flatMap(({ classes }) => classes);
   const schema = relevantSchema(knowledge, grounded, { used, beside }, entityClasses, isWhole);
   const counts = new Map(
@@ -141,7 +142,7 @@ export const schemaCard = (
       cardProperty(knowledge, one, language, counts.get(one), !isForElsewhere),
     ),
     entities,
-    values: valuesOf(senses, [...used.literals, ...beside.literals]),
+    values: valuesOf(senses, used.literals),
     numbers: numbersOf(grounded, used.literals, measuresOf(knowledge)),
     strings: stringsOf(grounded, used.literals),
   };

@@ -67,7 +67,10 @@ export interface Composer {
   addExamples(suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void>;
   /** Example questions that share words with this one, nearest first. */
   similar(request: SimilarRequest, signal: AbortSignal): Promise<readonly string[]>;
-  /** Questions that were asked before, with their queries, nearest first: to be shown to a model. Never the question itself. */
+  /**
+   * Questions that were asked before, with queries over what the scope knows, nearest first: to be shown to a model. Never the
+   * question itself.
+   */
   nearest(request: NearestRequest, signal: AbortSignal): Promise<readonly ExamplePair[]>;
   /** A query of somebody else's for a question, told as one of its readings; `undefined` where it can't be read. */
   tell(request: TellRequest, signal: AbortSignal): Promise<Candidate | undefined>;

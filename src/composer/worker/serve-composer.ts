@@ -22,6 +22,7 @@ import { foldTriples, type VoidDescription } from '../../void';
 import { schemaCard, type CardRequest } from '../card/schema-card';
 import type { Candidate, ComposeRequest, Meaning } from '../candidate';
 import { NearestExamples, type NearestRequest } from '../card/nearest-examples';
+import { termsOfProfile } from '../card/schema-terms';
 import { KnowledgeBase, type Role } from './knowledge-base';
 import { passagesOf } from '../meaning/passages-of';
 import { unlinkedWords, type UnlinkedWords } from '../meaning/unlinked-words';
@@ -225,7 +226,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
       shown.addSuggestions(suggestions);
     },
     similar: ({ question, language, most, near }) => examples.nearest(question, language, most, near),
-    nearest: (request) => shown.nearest(request),
+    nearest: (request) => shown.nearest(request, termsOfProfile(base.over(request.scope).profile)),
     tell: (request) => tellWritten(request, base.over(request.scope)),
     addPairs: (more) => {
       pairs.add(more);

@@ -1,3 +1,4 @@
+export { printSql } from './from-sparql/print-sql';
 export { printHints, printTables } from './print-tables';
 export { readSql } from './read-sql';
 export { schemaTables, type SchemaTables } from './schema-tables';

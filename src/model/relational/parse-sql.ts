@@ -79,12 +79,12 @@ const lastOperator = (text: string): Cut | undefined => {
 };
 
 /** The brackets around a whole query taken away. */
-const bare = (text: string): string => {
+export const unbracketed = (text: string): string => {
   const trimmed = text.trim();
   if (!trimmed.startsWith('(') || !trimmed.endsWith(')')) return trimmed;
   for (const { at, depth } of outside(trimmed))
     if (depth === 0 && at > 0 && at < trimmed.length - 1) return trimmed;
-  return bare(trimmed.slice(1, -1));
+  return unbracketed(trimmed.slice(1, -1));
 };
 
 const parsed = (text: string): Statement => {
@@ -118,7 +118,7 @@ const nameOf = (name: string): string => (snakeName(name).endsWith('_') ? `"${na
 
 /** A query as a tree. Throws a `SqlProblem`. */
 export const parseSql = (text: string): SqlTree => {
-  const query = bare(text);
+  const query = unbracketed(text);
   const cut = lastOperator(query);
   if (cut !== undefined)
     return {

@@ -1,7 +1,7 @@
 import { XSD } from '../../rdf';
 import type { Vocabulary } from '../../sparql';
 import type { SchemaTables } from './schema-tables';
-import { keyColumn, type Column, type LinkColumn, type Table, type ValueColumn } from './tables';
+import { keyColumn, pointedAt, type Column, type Table, type ValueColumn } from './tables';
 
 const TYPES: Readonly<Record<string, string>> = {
   integer: 'integer',
@@ -33,10 +33,6 @@ const asComment = (text: string, most: number): string => {
     .trim();
   return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
 };
-
-/** What a column that points to another table points at: the column of the same name where there is one, else the key. */
-const pointedAt = (column: LinkColumn, target: Table): Column | undefined =>
-  target.columns.find(({ kind, name }) => kind === 'value' && name === column.name) ?? keyColumn(target);
 
 /** Of values that are keys of other things, the column that has those. */
 const keyReference = ({ keyOf }: ValueColumn, tables: ReadonlyMap<string, Table>): string => {
@@ -76,7 +72,8 @@ const printTable = (table: Table, tables: ReadonlyMap<string, Table>, hasExample
 
 /** Names and values of the data that the question seems to name, as they are written there. */
 const hintsOf = ({ entities, values }: Vocabulary, tables: readonly Table[]): readonly string[] => {
-  const named = entities.flatMap(({ label, classes }) => {
+  const named = entities.flatMap(({ label, classes, isOfExample }) => {
+    if (isOfExample === true) return [];
     const table = tables.find((one) => classes.includes(one.class) && one.isLabelled);
     return table === undefined
       ? []

@@ -9,7 +9,7 @@ const either = (name: string): string => `"${name}" | "${name.toLowerCase()}"`;
 
 /**
  * The grammar of the SQL that can be read back: SELECT over these tables and columns with joins, conditions, groups, order and
- * limit, queries in brackets, and two queries joined by an operator on sets. Extended BNF; its start rule is `root`. It is free
+ * limit, queries in brackets, two queries joined by an operator on sets, and whether a query finds anything. Extended BNF; its start rule is `root`. It is free
  * of context: that a column is of a table in FROM is checked when the reply is read.
  */
 export const sqlGrammar = ({ tables }: SchemaTables): string => {
@@ -47,6 +47,9 @@ export const sqlGrammar = ({ tables }: SchemaTables): string => {
     'query',
     '"SELECT " distinct? shown " FROM " source joins? (" WHERE " condition)? (" GROUP BY " ref (", " ref)*)? (" HAVING " condition)? (" ORDER BY " key (", " key)*)? (" LIMIT " [1-9] [0-9]*)?',
   );
-  rules.rule('root', 'query ((" UNION " | " INTERSECT " | " EXCEPT ") query)?');
+  rules.rule(
+    'root',
+    '("SELECT EXISTS (" query ")" | query ((" UNION " | " INTERSECT " | " EXCEPT ") query)?)',
+  );
   return rules.text();
 };

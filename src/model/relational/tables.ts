@@ -30,11 +30,20 @@ export interface ValueColumn extends Named {
   /** Tells the things of the table apart. */
   readonly isKey: boolean;
   /** Its values are keys of the things of a class, which carry them by a property of their own. */
-  readonly keyOf?: { readonly class: Iri; readonly by: Iri } | undefined;
+  readonly keyOf?: KeyTarget | undefined;
 }
 
+interface KeyTarget {
+  readonly class: Iri;
+  readonly by: Iri;
+  /** The property that leads there itself, where this column stands for it, too. */
+  readonly link?: Iri;
+}
+
+type SaidColumn = LinkColumn | ValueColumn;
+
 /** A column of a table: something that is said of the things of its class. */
-export type Column = ThingColumn | LinkColumn | ValueColumn;
+export type Column = ThingColumn | SaidColumn;
 
 /** A class as a table with a row for each of its things. */
 export interface Table {
@@ -59,7 +68,11 @@ const exampleOf = ({ example }: CardProperty): string | undefined =>
 
 const snakeNameOf = ({ label, iri }: CardProperty): string => snakeName(label) || snakeName(localName(iri));
 
-const columnOf = (property: CardProperty, of: Iri, isTable: (one: Iri) => boolean): Column | undefined => {
+const columnOf = (
+  property: CardProperty,
+  of: Iri,
+  isTable: (one: Iri) => boolean,
+): SaidColumn | undefined => {
   const name = snakeNameOf(property);
   const own = linksOf(property).filter(({ domain }) => domain === of);
   if (name === '' || own.length === 0) return undefined;
@@ -76,35 +89,40 @@ const columnOf = (property: CardProperty, of: Iri, isTable: (one: Iri) => boolea
 
 /** The columns of a class, not yet told apart where several have one name. */
 interface Raw extends Omit<Table, 'columns'> {
-  readonly said: readonly Column[];
+  readonly said: readonly SaidColumn[];
   readonly nameExample: string | undefined;
 }
 
 /** Of a link and values of its name: the link, with what is written beside it; the value, where that is the key and the link leads elsewhere. */
-const settled = (
-  same: readonly Column[],
-  hasKeyNamed: (of: Iri, name: string) => boolean,
-): readonly Column[] => {
+const settled = (same: readonly SaidColumn[], all: ReadonlyMap<string, Raw>): readonly SaidColumn[] => {
   const link = same.find((one) => one.kind === 'link');
   const value = same.find((one) => one.kind === 'value');
   if (link === undefined || value === undefined) return same;
-  if (value.isKey && !link.targets.some((one) => hasKeyNamed(one, link.name)))
-    return same.filter((one) => one.kind === 'value');
+  const keyOfTarget = (of: Iri): ValueColumn | undefined =>
+    all.get(of)?.said.find((one): one is ValueColumn => one.kind === 'value' && one.isKey);
+  const hasKeyNamed = (of: Iri): boolean =>
+    all.get(of)?.said.some((one) => one.kind === 'value' && one.isKey && one.name === link.name) === true;
+  if (value.isKey && !link.targets.some(hasKeyNamed)) {
+    const [target] = link.targets;
+    const by = keyOfTarget(target)?.property;
+    const keyOf = by === undefined ? value.keyOf : { class: target, by, link: link.property };
+    return same.flatMap((one) => (one === value ? { ...value, keyOf } : one.kind === 'value' ? one : []));
+  }
   const merged = { ...link, raw: value.property, datatype: value.datatype, example: value.example };
   return [merged, ...same.filter((one) => one !== link && one !== value)];
 };
 
 /** Under the names that the table shows: a link is called as databases call a column that holds the number of something. */
 const byName = (
-  columns: readonly Column[],
+  columns: readonly SaidColumn[],
   isLabelled: (of: Iri) => boolean,
-): readonly (readonly Column[])[] => {
+): readonly (readonly SaidColumn[])[] => {
   const values = new Set(columns.flatMap((one) => (one.kind === 'value' ? [one.name] : [])));
-  const nameOf = (one: Column): string =>
+  const nameOf = (one: SaidColumn): string =>
     one.kind !== 'link' || values.has(one.name) || isLabelled(one.targets[0]) || one.name.endsWith('id')
       ? one.name
       : `${one.name}_id`;
-  const groups = new Map<string, Column[]>();
+  const groups = new Map<string, SaidColumn[]>();
   for (const one of columns) {
     const name = nameOf(one);
     groups.set(name, [...(groups.get(name) ?? []), { ...one, name }]);
@@ -113,10 +131,8 @@ const byName = (
 };
 
 const tableOf = ({ said, nameExample, ...raw }: Raw, all: ReadonlyMap<string, Raw>): Table => {
-  const hasKeyNamed = (of: Iri, name: string): boolean =>
-    all.get(of)?.said.some((one) => one.kind === 'value' && one.isKey && one.name === name) === true;
   const isLabelled = (of: Iri): boolean => all.get(of)?.isLabelled === true;
-  const columns = byName(said, isLabelled).flatMap((same) => settled(same, hasKeyNamed));
+  const columns = byName(said, isLabelled).flatMap((same) => settled(same, all));
   const keys = columns.filter((one) => one.kind === 'value' && one.isKey);
   const taken = new Set<string>();
   const thing: readonly Column[] =
@@ -183,3 +199,7 @@ export const tablesOf = ({ classes: relevant, properties: said }: Vocabulary): r
 export const keyColumn = ({ columns }: Table): Column | undefined =>
   columns.find(({ kind }) => kind === 'thing') ??
   columns.find((column) => column.kind === 'value' && column.isKey);
+
+/** What a column that points to another table points at: the column of the same name where there is one, else the key. */
+export const pointedAt = (column: LinkColumn, target: Table): Column | undefined =>
+  target.columns.find(({ kind, name }) => kind === 'value' && name === column.name) ?? keyColumn(target);

@@ -1,0 +1,74 @@
+import type { Outcome } from '../../base';
+import type { Capabilities, LanguageModel, ModelFailure } from '../../model';
+import type { Question, RunParts } from '../question';
+import type { ModelTask } from './model-task';
+import { packSql, type PackedSql } from './pack-sql';
+import type { Reading } from './reading';
+import type { SparqlExample } from './sql-examples';
+
+/** What a prompt is made of, and how. */
+export interface ShownQuestion {
+  readonly asked: Question;
+  /** Of the composer; a model that writes alone is told nothing of them. */
+  readonly readings: readonly Reading[];
+  readonly task: ModelTask;
+}
+
+/** Examples that are looked at for each one that is shown: not all can be said in SQL, and some are said alike. */
+const SPARE_EXAMPLES = 4;
+
+/** They come with the sources: nothing that a user adds has any. */
+const examplesFor = async (
+  { asked, task }: ShownQuestion,
+  { composer }: Pick<RunParts, 'composer'>,
+  signal: AbortSignal,
+): Promise<readonly SparqlExample[]> => {
+  if (task.examples === 0) return [];
+  const { question, language, scope, withheld } = asked;
+  const request = {
+    question,
+    language,
+    scope,
+    most: SPARE_EXAMPLES * task.examples,
+    ...(withheld === undefined ? {} : { withheld }),
+    ...(task.exampleChoice === 'random' ? { drawnBy: task.seed } : {}),
+  };
+  return composer.nearest(request, signal);
+};
+
+/** The messages of the call that writes a query, from the sources of a question. Rejects only with an AbortError. */
+export const packQuestion = async (
+  shown: ShownQuestion,
+  engine: Capabilities,
+  parts: RunParts,
+  model: Pick<LanguageModel, 'countTokens'>,
+  signal: AbortSignal,
+): Promise<Outcome<PackedSql, ModelFailure>> => {
+  const { asked, readings, task } = shown;
+  const queries = readings.map(({ candidate }) => candidate.query);
+  // Whoever measures says what is told: the server is theirs, and so are the data.
+  const isForElsewhere = engine.host !== undefined && parts.task === undefined;
+  const examples = await examplesFor(shown, parts, signal);
+  const request = {
+    ...asked,
+    examples: examples.slice(0, task.examples).map(({ query }) => query),
+    isWhole: task.card === 'whole',
+    isForElsewhere,
+    ...(queries.length === 0 || task.form === 'writes' ? {} : { queries }),
+  };
+  const vocabulary = await parts.composer.card(request, signal);
+  const cards = parts.sources.flatMap(({ iri, card }) =>
+    asked.scope.includes(iri) && card[asked.language] !== '' ? [card[asked.language]] : [],
+  );
+  const context = {
+    question: asked.question,
+    vocabulary,
+    // What runs elsewhere is told no value of the data but those that the question names.
+    hasExamples: task.exampleTriples && !isForElsewhere,
+    examples,
+    mostExamples: task.examples,
+    isForElsewhere,
+    ...(task.sourceCards ? { sources: cards } : {}),
+  };
+  return packSql(context, engine, model, signal);
+};
