@@ -46,6 +46,7 @@ const isModel = isShaped<ModelItem>({
   place: isOrNull(isCount),
   exact: isShare,
   composerExact: isShare,
+  composerConfidence: isMaybe(isOrNull(isShare)),
   agrees: isFlag,
   confidentlyWrong: isMaybe(isShare),
   calls: isCount,

@@ -15,6 +15,8 @@ export interface ModelItem extends ModelUsage {
   readonly exact: number;
   /** Of the answer without it. 0 or 1. */
   readonly composerExact: number;
+  /** Of the answer without it, in [0, 1]; `null`: there is none. Reports of before have none. */
+  readonly composerConfidence?: number | null;
   /** Its answer has the rows of the composer's. */
   readonly agrees: boolean;
   readonly calls: number;
@@ -50,6 +52,7 @@ export const modelItem = (gold: Rows, { composed, told }: Consulted): ModelItem 
   place: placeOf(told.choice),
   exact: exactOf(gold, told.answer ?? composed),
   composerExact: exactOf(gold, composed),
+  composerConfidence: composed?.confidence ?? null,
   agrees: told.agrees,
   confidentlyWrong: confidentlyWrongOf(gold, told.answer ?? composed),
   ...costsOf(told),
