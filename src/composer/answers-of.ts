@@ -11,12 +11,10 @@ import { isDetour } from './joining/detour';
 import type { QueryGraph } from './joining/query-graph';
 import { isWrongSide } from './joining/wrong-side';
 import { plansOf } from './plans-of';
-import type { Features } from './ranking/features';
 import { scoreOf } from './ranking/score';
 import type { Knowledge } from './schema/knowledge';
 import type { Plan } from './sketch/plan';
-import { verdictOn } from './unread/refused';
-import { lostWords, costOfLost, skippedSpans, saysThing, type Stretch } from './unread/word-use';
+import { lostWords, costOfLost, skippedSpans, type Stretch } from './unread/word-use';
 import { bothApart } from './writing/both-apart';
 import { deniedApart } from './writing/denied-apart';
 import { deniedOther } from './writing/denied-other';
@@ -35,14 +33,13 @@ export interface Answer {
   readonly plan: Plan;
   readonly graph: QueryGraph;
   readonly written: Written;
-  readonly features: Features;
+  /** Before it is told in words. */
+  readonly features: ReturnType<typeof featuresOf>;
   readonly score: number;
   /** It shows the things themselves, and another shows what names them. */
   readonly isTwin: boolean;
   /** Words that its query says nothing of. */
   readonly lost: readonly Stretch[];
-  /** What it answers is not what was asked. */
-  readonly isRefused: boolean;
 }
 
 /** A question in its words, over what is known. */
@@ -66,16 +63,12 @@ const answerOf = (
   const said = { cut, sketch, graph, query: written.query };
   const lost = lostBeside(lostWords(grounded, said, schema), unit, written.columns);
   const unread = costOfLost(lost, grounded, skippedSpans(cut, sketch.items, grounded));
-  const lostThings = lost.filter((one) => saysThing(one, grounded, plan.items)).length;
-  const { isRefused, isInvented } = verdictOn(lost, plan, graph, grounded, schema);
   const features = featuresOf({
     plan,
     graph,
     written,
     unread,
     lost,
-    lostThings,
-    isInvented,
     isDetour: isDetour(graph, sketch, grounded, schema),
     isTwin,
     isMutant,
@@ -88,7 +81,6 @@ const answerOf = (
     score: scoreOf(features, weightsFor(request.ablations)),
     isTwin,
     lost,
-    isRefused,
   };
 };
 
@@ -126,16 +118,6 @@ export const ranked = (asked: Asked): readonly Answer[] => {
     }
   }
   return [...best.values()].sort((a, b) => b.score - a.score);
-};
-
-/** Those that are no answer go, and with them what is further from the words and understands no more of them. */
-export const sensible = (answers: readonly Answer[]): readonly Answer[] => {
-  const refused = answers.find(({ isRefused }) => isRefused);
-  return answers.filter(
-    (one) =>
-      !one.isRefused &&
-      (refused === undefined || one.score > refused.score || one.lost.length < refused.lost.length),
-  );
 };
 
 /** The best readings with one thing changed each: what they may have been meant as, below all that the words say. */

@@ -1,3 +1,4 @@
+import type { Language } from '../rdf';
 import { isWithout, weightsFor } from './ablations';
 import type { Answer, Asked } from './answers-of';
 import { leftOpen } from './binding/left-open';
@@ -6,6 +7,8 @@ import { inAskedUnit } from './in-asked-unit';
 import { groundingsOf, placeOf, whole } from './reading-of';
 import { withPaths } from './schema/quantities';
 import type { Schema } from './schema/schema';
+import { saidWords } from './ranking/said-words';
+import { scoreOf } from './ranking/score';
 import { inUnit } from './telling/in-unit';
 import { labelIn } from './telling/label-in';
 import { paraphrase } from './telling/paraphrase';
@@ -19,15 +22,20 @@ export const MOST_CANDIDATES = 24;
 
 /** An answer as it is shown: told, with its words and columns. */
 export const candidateOf = (
-  { plan, graph, written, features, score, isTwin, lost }: Answer,
-  { grounded, knowledge, request: { scope, language }, unit }: Asked,
+  { plan, graph, written, features: planned, isTwin, lost }: Answer,
+  { grounded, knowledge, request: { scope, language, ablations }, unit }: Asked,
   binding?: Binding,
 ): Candidate => {
   const { schema, persons } = knowledge;
   const { sketch } = plan;
   const noun = plan.noun === undefined ? undefined : { text: plan.noun, language: grounded.language };
   const [shown] = written.columns.filter(({ isSubject }) => isSubject !== true);
-  const said = paraphrase({ graph, sketch, schema, persons, language, noun, isTwin });
+  const toldIn = (spoken: Language) =>
+    paraphrase({ graph, sketch, schema, persons, language: spoken, noun, isTwin });
+  const said = toldIn(language);
+  const own = language === grounded.language ? said : toldIn(grounded.language);
+  const told = own.phrases.map(({ text }) => text).join(' ');
+  const features = { ...planned, ...saidWords(grounded.text, told, grounded.language) };
   const columns = written.columns.map((column) => {
     const isNameless = column === shown && column.label === '' && column.kind === 'entity';
     return inAskedUnit(isNameless ? { ...column, label: said.called } : column, unit);
@@ -37,7 +45,7 @@ export const candidateOf = (
   return {
     id: written.query,
     query: written.query,
-    score,
+    score: scoreOf(features, weightsFor(ablations)),
     features,
     scope,
     paraphrase: [...said.phrases, ...inOther.map((one) => inUnit(one, language))],
@@ -70,12 +78,12 @@ export const writtenOut = (one: Candidate, { blank }: Schema): Candidate => {
 };
 
 /** The best as candidates; what several things are called alike is left open, unless it is to be answered without that. */
-export const bound = (answers: readonly Answer[], asked: Asked): Candidate[] => {
+export const bound = (answers: readonly Answer[], asked: Asked, most = MOST_CANDIDATES): Candidate[] => {
   const { grounded, knowledge, request } = asked;
   const { language, ablations } = request;
   if (isWithout(ablations, 'binding'))
-    return answers.slice(0, MOST_CANDIDATES).map((one) => candidateOf(one, asked));
+    return answers.slice(0, most).map((one) => candidateOf(one, asked));
   return leftOpen(answers, { grounded, knowledge, language, weights: weightsFor(ablations) })
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, most)
     .map(({ answer, binding }) => candidateOf(answer, asked, binding));
 };

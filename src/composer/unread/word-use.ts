@@ -7,18 +7,15 @@ import type { Item } from '../grounding/sense';
 import { isBorneNumber } from '../cues/borne-number';
 import {
   HARMLESS_WORDS,
-  SHOWING_WORDS,
   isDeniedAgain,
   isStillDenied,
   isTakingPlace,
   isWholeWorld,
 } from './harmless-words';
 import { isPlaced } from './is-placed';
-import { isVerb } from './is-verb';
-import { LIGHT_VERBS } from './light-verbs';
-import { isLinking } from '../joining/invented';
 import type { QueryGraph } from '../joining/query-graph';
 import { idleItems, senseStands } from './said-items';
+import { SAYS_NAME } from './says-name';
 import { saysUnit } from './says-unit';
 import { belongsToName, isSaidBy, propertyWords } from './said-words';
 import type { Schema } from '../schema/schema';
@@ -111,8 +108,6 @@ const asksPhase = ({ columns }: Sketch, phase: Phase): boolean =>
 /** Of what is between two things. */
 const SHARES = /^(?:shar(?:e|es|ed|ing)|comparten?|compartian|compartieron|other)$/u;
 
-const NAMES = /^(?:names?|titles?|labels?|called|nombres?|titulos?|etiquetas?|llaman?)$/u;
-
 /** Things that are shown with what names them, or a text that is what names them: "the names of the huts". */
 const showsNames = (graph: QueryGraph, sketch: Sketch, schema: Schema): boolean => {
   const isOfName = ({ attribute }: { readonly attribute: AttributeRef }): boolean =>
@@ -164,7 +159,7 @@ export const lostWords = (
     if (sketch.alike !== undefined && sketch.alike.start <= at && at <= sketch.alike.end) return true;
     if (saysUnit(at, grounded, { graph, sketch }, schema)) return true;
     if (sketch.mutual !== undefined && SHARES.test(token.word)) return true;
-    if (isSaidBy(token, said) || (isNamed && NAMES.test(token.word))) return true;
+    if (isSaidBy(token, said) || (isNamed && SAYS_NAME.test(token.word))) return true;
     const phase = phaseOf(token.word);
     return phase !== undefined && asksPhase(sketch, phase) && isOfPhase([...said], phase);
   };
@@ -203,48 +198,6 @@ export const lostWords = (
     })),
   ];
   return stretches.sort((a, b) => a.start - b.start);
-};
-
-/** Cues that say which things are meant, not only how they are to be shown. */
-const RESTRICT: ReadonlySet<Cue['cue']> = new Set([
-  'compare',
-  'between',
-  'time',
-  'text',
-  'transitive',
-  'lineage',
-  'within',
-  'language',
-  'longest-name',
-  'difference',
-  'share',
-  'age',
-  'duration',
-  'times',
-  'ordinal',
-  'not',
-  'or',
-  'when',
-]);
-
-/** Whether the question is another without these words. */
-export const isTelling = ({ start, end, cue }: Stretch, { tokens, language }: Grounded): boolean => {
-  if (cue !== undefined) return RESTRICT.has(cue);
-  const shows = ({ word, isFunctionWord }: Token): boolean =>
-    isFunctionWord || SHOWING_WORDS[language].has(word);
-  return !tokens.slice(start, end + 1).every(shows);
-};
-
-/** Whether it may name something, or say what something does: all but operators, verbs that say little, and how rows are to be shown. */
-export const saysThing = (lost: Stretch, grounded: Grounded, items: readonly Item[]): boolean => {
-  const { tokens, language } = grounded;
-  if (lost.cue !== undefined || !isTelling(lost, grounded)) return false;
-  const saysLittle = (at: number): boolean =>
-    isLinking(at, { grounded, items }) ||
-    (LIGHT_VERBS[language].has(tokens[at]?.word ?? '') && isVerb(tokens, at, language));
-  return tokens.some(
-    ({ isFunctionWord }, at) => at >= lost.start && at <= lost.end && !isFunctionWord && !saysLittle(at),
-  );
 };
 
 /** Costs of a content word that nothing reads, and of an operator that nothing does. */
