@@ -21,9 +21,7 @@ interface Scored {
 }
 
 const scored = ({ options }: Choice, { reading }: Weights): readonly Scored[] =>
-  options
-    .map((option) => ({ option, score: scoreOf(option, reading) }))
-    .sort((a, b) => b.score - a.score);
+  options.map((option) => ({ option, score: scoreOf(option, reading) })).sort((a, b) => b.score - a.score);
 
 /** Best first. */
 export const ranked = (choice: Choice, weights: Weights): readonly Option[] =>

@@ -49,7 +49,14 @@ export const printTable = (rows: readonly TableRow[]): string =>
 /** How often what is told with a confidence is right, and what a caution from there on would leave without one. */
 export const printReliability = ({ pack, measured: { reliability } }: TableRow): string =>
   [
-    line([`${pack}: confidence from`, 'answers', 'mean confidence', 'exact', 'covered from here', 'of these wrong']),
+    line([
+      `${pack}: confidence from`,
+      'answers',
+      'mean confidence',
+      'exact',
+      'covered from here',
+      'of these wrong',
+    ]),
     line(['---:', '---:', '---:', '---:', '---:', '---:']),
     ...reliability.bins.map(({ from, n, confidence, exact }, at) =>
       line([

@@ -55,7 +55,10 @@ const trainConfidence = (choices: readonly Choice[], weights: Weights): Weights[
     0,
   );
   const scaled = Object.fromEntries(names.map((name) => [name, sum * (fitted[name] ?? 0)]));
-  return rounded({ constant: constant + sum * (fitted['constant'] ?? 0), ...scaled } as Weights['confidence']);
+  return rounded({
+    constant: constant + sum * (fitted['constant'] ?? 0),
+    ...scaled,
+  } as Weights['confidence']);
 };
 
 /** Weights of the readings and of the confidence, to two decimals, and where a caution begins. The same choices give the same weights. */

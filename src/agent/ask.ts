@@ -10,15 +10,7 @@ import {
 import type { Plan } from '../federation';
 import { askBackFor } from './ask-back';
 import type { Bound } from './bound-by';
-import {
-  cautionsOf,
-  closeCall,
-  guessedLink,
-  nearWords,
-  unknownUnits,
-  unreadWords,
-  unsure,
-} from './cautions';
+import { cautionsOf, closeCall, guessedLink, nearWords, unknownUnits, unreadWords, unsure } from './cautions';
 import { contributionsTo } from './contributions';
 import { diagnose } from './diagnose';
 import type { Answer } from './answer';
@@ -125,7 +117,7 @@ class Asking {
     const found = [
       ...unreadWords(this.#question.question, elected.candidate, isSure),
       ...answer.cautions.filter(({ kind }) => kind !== 'unread-words'),
-      ...(isSure ? [] : closeCall(votes)),
+      ...closeCall(votes),
       ...nearWords(this.#question.question, elected.candidate),
       ...guessedLink(elected.candidate),
       ...unknownUnits(elected.candidate),

@@ -102,12 +102,16 @@ const answersOf = (plan: Plan, asked: Asked): Answer[] => {
     .flatMap(({ plan: one, graph }) => {
       const named = writeQuery(graph, one.sketch, schema, { withNames: true, language });
       const bare = writeQuery(graph, one.sketch, schema, { withNames: false, language });
-      if (named === undefined || bare === undefined) return [];
+      // A query without a pattern says nothing of anything.
+      if (named === undefined || bare === undefined || isEmpty(graph)) return [];
       const answer = answerOf(one, graph, named, {}, asked);
       if (bare.query === named.query) return [answer];
       return [answer, answerOf(one, graph, bare, { isTwin: true }, asked)];
     });
 };
+
+const isEmpty = ({ vertices, edges, facts }: QueryGraph): boolean =>
+  vertices.length + edges.length + facts.length === 0;
 
 export const ranked = (asked: Asked): readonly Answer[] => {
   const best = new Map<string, Answer>();

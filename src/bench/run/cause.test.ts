@@ -69,24 +69,23 @@ const cause = (
     gold = GOLD,
     check,
     rows = WRONG,
-    exactAmong,
+    isExactAmong = false,
   }: {
     readonly gold?: string;
     readonly check?: GoldFacts['check'];
     readonly rows?: typeof WRONG;
-    readonly exactAmong?: 'offered' | 'refused';
+    readonly isExactAmong?: boolean;
   } = {},
-): Cause => causeOf(asked(run), factsOf(gold, check), RIGHT, rows, exactAmong);
+): Cause => causeOf(asked(run), factsOf(gold, check), RIGHT, rows, isExactAmong);
 
 test('a run that broke off tells nothing of its readings', () => {
-  expect(cause({ failure: { kind: 'budget' } }, { exactAmong: 'offered' })).toBe('budget');
+  expect(cause({ failure: { kind: 'budget' } }, { isExactAmong: true })).toBe('budget');
   expect(cause({ failure: { kind: 'broken', message: '' } })).toBe('error');
   expect(cause({ query: GOLD, cautions: [{ kind: 'capped', sources: [] }] })).toBe('error');
 });
 
-test('an exact reading elsewhere is ranked too low, or refused', () => {
-  expect(cause({ query: GOLD }, { exactAmong: 'offered' })).toBe('ranking');
-  expect(cause({ query: GOLD }, { exactAmong: 'refused' })).toBe('refused');
+test('an exact reading elsewhere is ranked too low; without an answer a question is refused', () => {
+  expect(cause({ query: GOLD }, { isExactAmong: true })).toBe('ranking');
   expect(cause({})).toBe('refused');
 });
 

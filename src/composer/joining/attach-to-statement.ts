@@ -72,7 +72,11 @@ export const attachToStatement = (
       const period = attachPeriod(joined, id, from, needed, schema);
       if (period !== undefined) return [charged(period, place)];
       return matchAttributes([from], attribute, sketch, schema).map(({ property, sign, cost }) =>
-        addFact(joined, { vertex: id, property, item: undefined, role, sign }, together(place, { likeness: cost })),
+        addFact(
+          joined,
+          { vertex: id, property, item: undefined, role, sign },
+          together(place, { likeness: cost }),
+        ),
       );
     });
   });

@@ -42,7 +42,10 @@ export const attachValue = (
       ),
     );
   const [fresh, id] = addVertex(graph, { at, classes: [...classes] });
-  return [...found, addFact(fresh, { vertex: id, property, item, role, sign: 1 }, { unnamed: FRESH, strange: repeated })];
+  return [
+    ...found,
+    addFact(fresh, { vertex: id, property, item, role, sign: 1 }, { unnamed: FRESH, strange: repeated }),
+  ];
 };
 
 /** A literal property with a role, of each thing that may have it. */
@@ -61,7 +64,13 @@ const attachToKnown = (
     return matchAttributes(vertex.classes, attribute, sketch, schema).flatMap(({ property, sign, cost }) => {
       const fact = { vertex: vertex.id, property, item, role, sign };
       if (!isEndOfLength(graph, fact, sketch)) return [];
-      return [addFact(narrow(graph, vertex.id, schema.subjectClasses(property)), fact, together(place, { likeness: cost }))];
+      return [
+        addFact(
+          narrow(graph, vertex.id, schema.subjectClasses(property)),
+          fact,
+          together(place, { likeness: cost }),
+        ),
+      ];
     });
   });
 };
@@ -85,7 +94,11 @@ const attachToPart = (
         const narrowed = narrow(wider, vertex.id, schema.subjectClasses(link));
         const edge = { subject: vertex.id, property: link, object: id, item: undefined };
         const joined = addEdge(narrowed, edge, { unnamed: OF_PART });
-        return addFact(joined, { vertex: id, property, item: undefined, role, sign }, together(place, { likeness: cost }));
+        return addFact(
+          joined,
+          { vertex: id, property, item: undefined, role, sign },
+          together(place, { likeness: cost }),
+        );
       }),
     );
   });
@@ -110,5 +123,8 @@ export const attachFact = (
   const property = sense.name.iri;
   const classes = [...setting.schema.subjectClasses(property)];
   const [fresh, id] = addVertex(graph, { at: needed.at, classes });
-  return [...found, addFact(fresh, { vertex: id, property, item, role: needed.role, sign: 1 }, { unnamed: FRESH })];
+  return [
+    ...found,
+    addFact(fresh, { vertex: id, property, item, role: needed.role, sign: 1 }, { unnamed: FRESH }),
+  ];
 };

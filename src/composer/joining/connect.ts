@@ -62,7 +62,9 @@ export const connect = (graph: QueryGraph, sketch: Sketch, setting: Setting): Qu
     }
   }
   bridges.sort((a, b) => a.cost - b.cost);
-  return bridges.slice(0, BRIDGES).map(({ from, to, path, charge }) => layPath(graph, from, to, path, charge));
+  return bridges
+    .slice(0, BRIDGES)
+    .map(({ from, to, path, charge }) => layPath(graph, from, to, path, charge));
 };
 
 /** Where it may be of a known class, what is of none says little of what it is joined to. */

@@ -103,8 +103,5 @@ export const withEventTimes = (graph: QueryGraph, sketch: Sketch, joined: Joined
       : { ...fact, vertex: event.id, property: own.property };
   });
   if (facts.every((fact, at) => fact === graph.facts[at])) return [graph];
-  return [
-    { ...graph, facts },
-    charged(graph, { strange: BESIDE_EVENT }),
-  ];
+  return [{ ...graph, facts }, charged(graph, { strange: BESIDE_EVENT })];
 };

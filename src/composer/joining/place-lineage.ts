@@ -28,5 +28,8 @@ export const placeLineage = (graph: QueryGraph, sketch: Sketch, schema: Schema):
     classes: given.classes,
     item: isAsked ? MEMBER : lineage.at,
   });
-  return [...known.map((one) => joined(graph, one.id, FREE)), joined(next, id, isAsked ? FREE : { unnamed: FRESH })];
+  return [
+    ...known.map((one) => joined(graph, one.id, FREE)),
+    joined(next, id, isAsked ? FREE : { unnamed: FRESH }),
+  ];
 };

@@ -118,7 +118,10 @@ const costOf = (
     (subject === undefined ? FRESH + FRESH_SUBJECT : 0) +
     (object === undefined ? FRESH : 0) +
     (isApart ? DETACHED : 0);
-  const distance = [subject, object].reduce((sum, end) => sum + (end === undefined ? 0 : far(end, needed.at)), 0);
+  const distance = [subject, object].reduce(
+    (sum, end) => sum + (end === undefined ? 0 : far(end, needed.at)),
+    0,
+  );
   const inWords = (vertex: Vertex | undefined) =>
     vertex && endInWords(vertex, needed, sketch, { schema, grounded });
   const [ofSubject, ofObject] = [inWords(subject), inWords(object)];

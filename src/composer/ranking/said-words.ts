@@ -21,9 +21,7 @@ const stemsOf = (tokens: readonly Token[], language: Language): ReadonlySet<stri
 /** Each word once, in whatever form; both in one language. */
 export const saidWords = (question: string, told: string, language: Language): SaidWords => {
   const [asked, said] = [question, told].map((text) => stemsOf(tokenize(text, language), language));
-  const beyond = (
-    one: ReadonlySet<string> | undefined,
-    other: ReadonlySet<string> | undefined,
-  ): number => [...(one ?? [])].filter((word) => other?.has(word) !== true).length;
+  const beyond = (one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): number =>
+    [...(one ?? [])].filter((word) => other?.has(word) !== true).length;
   return { unsaidWords: beyond(asked, said), addedWords: beyond(said, asked) };
 };
