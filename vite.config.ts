@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { messageOptions } from './messages.config.js';
+import { ISOLATION } from './scripts/build/isolation.ts';
 import { noModels } from './scripts/build/no-models.ts';
 import { oneCopyEach } from './scripts/build/one-copy-each.ts';
 import { oneGeneration } from './scripts/build/one-generation.ts';
@@ -46,6 +47,8 @@ export default defineConfig({
   // The runtime of encoders comes in two sizes, and the embedder says which one it takes.
   resolve: { conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions] },
   define: { global: 'globalThis' },
+  server: { headers: Object.fromEntries(ISOLATION) },
+  preview: { headers: Object.fromEntries(ISOLATION) },
   worker: { format: 'es', plugins: () => [oneCopyEach(ROOT), oneGeneration(ROOT)] },
   optimizeDeps: {
     // Found late, these would reload the page in the middle of a run.
@@ -63,7 +66,7 @@ export default defineConfig({
       'sparqljs',
     ],
     // Find their wasm beside themselves.
-    exclude: ['@huggingface/transformers', 'highs', 'onnxruntime-web', 'oxigraph'],
+    exclude: ['@huggingface/transformers', '@wllama/wllama', 'highs', 'onnxruntime-web', 'oxigraph'],
   },
   build: {
     target: 'es2023',

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { tinyGenerator } from '../scripts/generator/tiny-generator';
+import { tinyGguf } from '../scripts/gguf/tiny-gguf';
 import type { Report } from '../src/bench';
 
 const BENCH = fileURLToPath(new URL('../scripts/bench.ts', import.meta.url));
@@ -47,7 +48,17 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bench-model-'));
   await write(join(folder, 'lakes/kg/lakes.ttl'), TURTLE.join('\n'));
   await write(join(folder, 'lakes/questions.jsonl'), QUESTIONS.join('\n'));
-  for (const [path, body] of tinyGenerator()) await write(join(folder, 'models/own/tiny', path), body);
+  const body = tinyGguf();
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const indexed = (id: string) => {
+    const files = [{ path: `${id}/tiny.gguf`, bytes: body.length, sha256 }];
+    return { id, kind: 'gguf', folder: `${id}/`, weights: [], bytes: body.length, files };
+  };
+  await write(join(folder, 'models/own/tiny/tiny.gguf'), body);
+  await write(
+    join(folder, 'models/index.json'),
+    JSON.stringify({ version: 1, models: [indexed('own/tiny'), indexed('own/none')] }),
+  );
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
@@ -71,7 +82,6 @@ test('the bench asks a model in a headless browser, from one command', async () 
 test('a model that can not be loaded is told, and nothing is asked', async () => {
   // Two processes, one of which builds a page and opens it in a browser.
   test.slow();
-  await write(join(folder, 'models/own/none/config.json'), '{"model_type":"llama"}');
   const options = ['--pack', join(folder, 'lakes'), '--models', join(folder, 'models')];
   const { code, error } = await bench(...options, '--agent', 'model:own/none');
   expect(error).toContain('"kind":"not-there"');

@@ -62,6 +62,15 @@ const tryAll = async (address: string): Promise<readonly string[]> => {
   return passed;
 };
 
+/** The same in a worker that a worker starts from a text, as libraries do: a page's own policy would refuse that. */
+const tryInner = ([type, code, address]: readonly ['classic' | 'module', string, string]) =>
+  new Promise<unknown>((resolve, reject) => {
+    const text = `(${code})(${JSON.stringify(address)}).then((passed) => postMessage(passed));`;
+    const inner = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), { type });
+    inner.onmessage = ({ data }) => resolve(data);
+    inner.onerror = (event) => reject(new Error(event.message));
+  });
+
 test.describe('other origins', () => {
   // The page's own policy reports what it refused; the endpoint is asked on purpose. What the servers got is the test.
   test.use({ tolerated: [/policy violation: connect-src|Content Security Policy|^request to elsewhere/u] });
@@ -84,6 +93,10 @@ test.describe('other origins', () => {
         worker: worker.url(),
         passed: [],
       });
+    // What a library starts in one of them is as closed.
+    const [first] = workers;
+    for (const type of ['classic', 'module'] as const)
+      expect(await first?.evaluate(tryInner, [type, String(tryAll), elsewhere.url] as const)).toEqual([]);
     await page.evaluate(tryAll, elsewhere.url);
     expect(elsewhere.log).toEqual([]);
     await Promise.all([elsewhere.close(), endpoint.close()]);

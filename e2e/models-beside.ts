@@ -2,28 +2,25 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { tinyGenerator } from '../scripts/generator/tiny-generator';
+import { tinyGguf } from '../scripts/gguf/tiny-gguf';
 import { expect } from './fixtures';
 
 /** What the test's server serves as `models/` beside the page. */
 export const MODELS = 'test-results/models';
-export const TINY = 'tiny-generator';
+export const TINY = 'tiny-writer';
 /** Its weights are not the bytes that the index names. */
 export const FLIPPED = 'acme/flipped';
 
 const laid = async (id: string, isFlipped: boolean) => {
-  const files = [];
-  for (const [path, bytes] of tinyGenerator()) {
-    const place = join(MODELS, id, path);
-    await mkdir(dirname(place), { recursive: true });
-    const isWeights = path.endsWith('.onnx');
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const wrong = Uint8Array.from(Buffer.from(bytes), (byte, at) => (at % 50 === 49 ? byte ^ 1 : byte));
-    await writeFile(place, isFlipped && isWeights ? wrong : bytes);
-    files.push({ path: `${id}/${path}`, bytes: bytes.length, sha256 });
-  }
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return { id, kind: 'transformers', folder: `${id}/`, weights: ['q8', 'fp32'], bytes, files };
+  const body = tinyGguf();
+  const path = `${id}/tiny.gguf`;
+  const place = join(MODELS, path);
+  await mkdir(dirname(place), { recursive: true });
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  await writeFile(place, isFlipped ? body.map((byte, at) => (at % 50 === 49 ? byte ^ 1 : byte)) : body);
+  const files = [{ path, bytes: body.length, sha256 }];
+  const told = { architecture: 'llama', parameters: isFlipped ? 1 : 2, contextTokens: 4096 };
+  return { id, kind: 'gguf', folder: `${id}/`, weights: ['F32'], bytes: body.length, files, ...told };
 };
 
 /** Lays the models there: the same for every spec, as they may run beside each other. */
@@ -44,5 +41,10 @@ export const openModels = async (page: Page): Promise<void> => {
       .first(),
   ).toBeVisible();
 };
+export const unfoldMore = (page: Page) =>
+  page
+    .locator('summary')
+    .filter({ hasText: /^(?:More choices|Más opciones)$/u })
+    .click();
 export const loadBeside = (page: Page, id = TINY) =>
   page.getByRole('button', { name: new RegExp(`${id}: `, 'u') }).click();

@@ -8,7 +8,7 @@ test.beforeAll(layModels);
 
 const hasAdapter = 'navigator.gpu?.requestAdapter().then((adapter) => adapter !== null) ?? false';
 const row = (page: Parameters<typeof section>[0]) =>
-  section(page, /^Beside this page$/u)
+  section(page, /^Use a language model on this machine$/u)
     .getByRole('listitem')
     .filter({ hasText: TINY });
 
@@ -42,5 +42,5 @@ test('on a graphics card a model runs there, and says so', async ({ page }) => {
   await expect(inUse(page).getByText(/on the graphics card/u)).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Test it', exact: true }).click();
   await expect(inUse(page).getByText(/tokens a second/u)).toBeVisible({ timeout: 90_000 });
-  await expect(inUse(page).getByLabel('Test it')).toHaveText(/^Plan: /u);
+  await expect(inUse(page).getByLabel('Test it')).toHaveText(/^SELECT /u);
 });

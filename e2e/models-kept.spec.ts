@@ -1,33 +1,36 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { tinyGenerator } from '../scripts/generator/tiny-generator';
+import { createHash } from 'node:crypto';
+import { tinyGguf } from '../scripts/gguf/tiny-gguf';
 import { expect, test } from './fixtures';
-import { inUse, openModels, section } from './models-beside';
+import { inUse, openModels, section, unfoldMore } from './models-beside';
 
 // One expression: of an array of two Playwright would take the second for settings.
 test.use({ demo: false, tolerated: [/^(?:request to elsewhere|console): .*https:\/\/huggingface\.co\//u] });
 
 const OWNER = 'HuggingFaceTB';
-const NAME = 'SmolLM2-360M-Instruct';
+const NAME = 'SmolLM2-360M-Instruct-GGUF';
+const FILE = 'smollm2-360m-instruct-q8_0.gguf';
 const ROW = 'SmolLM2 360M';
 const CORS = { 'access-control-allow-origin': '*' };
 
 /** A hub with a tiny model under that name. `isCut`: its weights come to an end in the middle. */
 const serveHub = async (context: BrowserContext) => {
   const hub = { isCut: true, asked: [] as string[] };
-  const files = new Map([...tinyGenerator()].map(([path, body]) => [path, Buffer.from(body)]));
+  const body = Buffer.from(tinyGguf());
+  const oid = createHash('sha256').update(body).digest('hex');
+  const list = [{ type: 'file', path: FILE, oid: '0', size: 1, lfs: { oid, size: body.length } }];
   const answer = async (route: Route): Promise<void> => {
     const path = new URL(route.request().url()).pathname.replace(`/${OWNER}/${NAME}/resolve/main/`, '');
     const range = route.request().headers()['range'];
     hub.asked.push(`${path} ${range ?? ''}`.trim());
-    const body = files.get(path);
-    if (body === undefined) {
-      await route.fulfill({ status: 404, headers: CORS, body: '' });
+    if (path.startsWith('/api/')) {
+      await route.fulfill({ headers: CORS, json: list });
       return;
     }
     const [, from = '0', to] = /^bytes=(\d+)-(\d*)$/u.exec(range ?? '') ?? [];
     const end = to === undefined || to === '' ? body.length : Number(to) + 1;
     const part = body.subarray(Number(from), end);
-    const isHalf = hub.isCut && path.endsWith('.onnx') && range === undefined;
+    const isHalf = hub.isCut && path.endsWith('.gguf') && range === undefined;
     await route.fulfill({
       status: range === undefined ? 200 : 206,
       headers: {
@@ -45,7 +48,7 @@ const serveHub = async (context: BrowserContext) => {
 const load = (page: Page) => page.getByRole('button', { name: new RegExp(`^Load ${ROW}: `, 'u') }).click();
 const keptUrls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () =>
-    (await (await caches.open('lodestone-language-models')).keys()).map(({ url }) => url),
+    (await (await caches.open('lodestone-gguf-models')).keys()).map(({ url }) => url),
   );
 
 test('what was cut off waits for the reader with what is kept of it, and goes on from there', async ({
@@ -54,6 +57,7 @@ test('what was cut off waits for the reader with what is kept of it, and goes on
 }) => {
   const hub = await serveHub(context);
   await openModels(page);
+  await unfoldMore(page);
   await load(page);
   await expect(inUse(page).getByText(`${ROW} could not be loaded`)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('listitem').filter({ hasText: ROW })).toContainText(/kept here/u);
@@ -69,8 +73,8 @@ test('what was cut off waits for the reader with what is kept of it, and goes on
   hub.isCut = false;
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(inUse(page).getByText(`${ROW} is ready`)).toBeVisible({ timeout: 30_000 });
-  const weights = hub.asked.filter((asked) => asked.startsWith('onnx/') && !asked.endsWith('bytes=0-0'));
-  expect(weights).toEqual([expect.stringMatching(/^onnx\/model_quantized\.onnx bytes=[1-9]\d+-$/u)]);
+  const weights = hub.asked.filter((asked) => asked.startsWith(FILE));
+  expect(weights).toEqual([expect.stringMatching(/\.gguf bytes=[1-9]\d+-$/u)]);
 
   // All of it is here now: it loads by itself, and asks nobody.
   hub.asked.length = 0;
@@ -84,14 +88,15 @@ test('of two of one name one is removed; what is in no list can be removed too',
   await openModels(page);
   await page.evaluate(
     async (urls) => {
-      const cache = await caches.open('lodestone-language-models');
+      const cache = await caches.open('lodestone-gguf-models');
       const headers = { 'content-length': '5000' };
       for (const url of urls) await cache.put(url, new Response('x'.repeat(5000), { headers }));
     },
-    [OWNER, 'other'].map((owner) => `https://huggingface.co/${owner}/${NAME}/resolve/main/onnx/model.onnx`),
+    [OWNER, 'other'].map((owner) => `https://huggingface.co/${owner}/${NAME}/resolve/main/model.gguf`),
   );
   await page.reload();
   await openModels(page);
+  await unfoldMore(page);
   const unlisted = section(page, /^Kept, and in no list$/u);
   await expect(unlisted.getByRole('listitem')).toHaveCount(1);
   await expect(unlisted.getByRole('listitem')).toContainText(`other/${NAME}`);

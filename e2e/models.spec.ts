@@ -1,7 +1,18 @@
 import { join } from 'node:path';
+import { tinyGguf } from '../scripts/gguf/tiny-gguf';
 import { expect, test } from './fixtures';
 import { LANGUAGES, expectGoodLooks, visitor } from './looks';
-import { FLIPPED, MODELS, TINY, inUse, layModels, loadBeside, openModels, section } from './models-beside';
+import {
+  FLIPPED,
+  MODELS,
+  TINY,
+  inUse,
+  layModels,
+  loadBeside,
+  openModels,
+  section,
+  unfoldMore,
+} from './models-beside';
 import { startChatServer } from './servers';
 
 test.beforeAll(layModels);
@@ -23,8 +34,14 @@ test('what this machine can run is told, and why it can not run the others', asy
   await openModels(page);
   const machine = section(page, /^This machine$/u);
   await expect(machine.getByText(/found no card for it|offers none to pages/u)).toBeVisible();
+  // One decision; everything else is folded.
+  const one = section(page, /^Use a language model on this machine$/u);
+  await expect(one.getByRole('listitem')).toHaveCount(1);
+  await expect(one).toContainText(`${TINY} A good one to begin with`);
+  await expect(one).toContainText('lies beside this page');
   const list = section(page, /^Models that run in this tab$/u);
-  await expect(list.getByText('A good one to begin with')).toHaveCount(1);
+  await expect(list).toHaveCount(0);
+  await unfoldMore(page);
   await list.getByText('Can’t run here').click();
   await expect(list.getByText(/It needs a graphics card/u).first()).toBeVisible();
   // Of those there is nothing to load.
@@ -46,7 +63,7 @@ test('a model beside the page loads, is tested, and leaves the session as it is'
   await page.getByRole('button', { name: 'Test it', exact: true }).click();
   await expect(inUse(page).getByText(/tokens a second; first word after/u)).toBeVisible({ timeout: 30_000 });
   // What it is not held to, a model of random weights does not write.
-  await expect(inUse(page).getByLabel('Test it')).toHaveText(/^Plan: /u);
+  await expect(inUse(page).getByLabel('Test it')).toHaveText(/^SELECT /u);
   await page.getByRole('link', { name: 'Ask', exact: true }).click();
   await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
   await expect(page.getByText(`model ${TINY}`).first()).toBeVisible();
@@ -65,7 +82,7 @@ test('loading can be paused and gone on with; a question meanwhile is answered a
   page,
 }) => {
   let isHeld = true;
-  await context.route('**/model_quantized.onnx', async (route) => {
+  await context.route('**/tiny.gguf', async (route) => {
     if (!isHeld) await route.continue();
     // Never answered: until it is paused, it is on its way.
   });
@@ -90,32 +107,73 @@ test('loading can be paused and gone on with; a question meanwhile is answered a
 
 test('a folder of this machine is a model too, and asks nobody', async ({ page }) => {
   await openModels(page);
+  await unfoldMore(page);
   await page.getByLabel('Choose a folder').setInputFiles(join(MODELS, TINY));
-  await expect(inUse(page).getByText(`${TINY} is ready`)).toBeVisible({ timeout: 30_000 });
+  await expect(inUse(page).getByText('tiny is ready')).toBeVisible({ timeout: 30_000 });
 
-  // At the next visit it has to be chosen again, and can be, right there.
+  // It was copied: at the next visit it is there by itself.
   await page.reload();
   await openModels(page);
-  await expect(inUse(page).getByText(`Last time: ${TINY}.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Load it again' })).toHaveCount(0);
-  await inUse(page).getByLabel('Choose the folder').setInputFiles(join(MODELS, TINY));
+  await expect(inUse(page).getByText('tiny is ready')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a file of this machine that is no whole model is told, and nothing of it is kept', async ({ page }) => {
+  await openModels(page);
+  await unfoldMore(page);
+  const folder = section(page, /^From a folder of this machine$/u);
+  const whole = Buffer.from(tinyGguf());
+  const choose = (...files: readonly { readonly name: string; readonly buffer: Buffer }[]) =>
+    folder
+      .getByLabel('Choose a GGUF file')
+      .setInputFiles(files.map((one) => ({ ...one, mimeType: 'application/octet-stream' })));
+  await choose({ name: 'cut.gguf', buffer: whole.subarray(0, -5000) });
+  await expect(folder.getByText(/^cut\.gguf is cut off: .* Fetch or copy it again\.$/u)).toBeVisible();
+  await choose({ name: 'half-00001-of-00002.gguf', buffer: Buffer.from(tinyGguf({ parts: 2 })) });
+  await expect(folder.getByText(/cut into 2 files, and these are missing: 2/u)).toBeVisible();
+  await choose({ name: 'words.gguf', buffer: Buffer.from('These are words, and no model at all.') });
+  await expect(folder.getByText(/words\.gguf is not a GGUF file/u)).toBeVisible();
+  await choose({ name: 'new.gguf', buffer: Buffer.from(tinyGguf({ architecture: 'unheard-of' })) });
+  await expect(inUse(page).getByText(/does not know models of the kind “unheard-of”/u)).toBeVisible({
+    timeout: 30_000,
+  });
+  const kept = await page.evaluate(async () =>
+    (await (await caches.open('lodestone-gguf-models')).keys()).map(({ url }) => url),
+  );
+  expect(kept).toEqual([]);
+  await choose({ name: 'right.gguf', buffer: whole });
+  await expect(inUse(page).getByText('right is ready')).toBeVisible({ timeout: 30_000 });
+});
+
+test('where storage is full, it says so and keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Cache.prototype.put = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
+  });
+  await openModels(page);
+  await unfoldMore(page);
+  const folder = section(page, /^From a folder of this machine$/u);
+  await folder.getByLabel('Choose a folder').setInputFiles(join(MODELS, TINY));
+  await expect(folder.getByText(/no space left to copy it/u)).toBeVisible();
+  // What lies beside the page runs all the same.
+  await loadBeside(page);
   await expect(inUse(page).getByText(`${TINY} is ready`)).toBeVisible({ timeout: 30_000 });
 });
 
 test('of a folder with several models the reader chooses one', async ({ page }) => {
   await openModels(page);
+  await unfoldMore(page);
   await page.getByLabel('Choose a folder').setInputFiles(MODELS);
   const folder = section(page, /^From a folder of this machine$/u);
   await expect(folder.getByText('This folder holds several models. Which one?')).toBeVisible();
-  await folder.getByRole('button', { name: `Load ${TINY}` }).click();
-  await expect(inUse(page).getByText(`${TINY} is ready`)).toBeVisible({ timeout: 30_000 });
+  await folder.getByRole('button', { name: `Load ${TINY}/tiny` }).click();
+  await expect(inUse(page).getByText(`${TINY}/tiny is ready`)).toBeVisible({ timeout: 30_000 });
 });
 
 test('what its list does not name is refused', async ({ page }) => {
   await openModels(page);
+  await unfoldMore(page);
   await loadBeside(page, FLIPPED);
   await expect(inUse(page).getByText(`${FLIPPED} could not be loaded`)).toBeVisible({ timeout: 30_000 });
-  await expect(inUse(page).getByText(/model_quantized\.onnx/u)).toBeVisible();
+  await expect(inUse(page).getByText(/tiny\.gguf/u)).toBeVisible();
 });
 
 test.describe('a server', () => {
@@ -124,6 +182,7 @@ test.describe('a server', () => {
   test('is used where the reader sends questions there, and what left is told', async ({ page }) => {
     const server = await startChatServer({ models: [{ id: 'little' }], reply: () => 'ASK { }' });
     await openModels(page);
+    await unfoldMore(page);
     const form = section(page, /^A server$/u);
     await form.getByLabel('Address').fill(server.base);
     await expect(form.getByText(/Each question then goes to 127\.0\.0\.1/u)).toBeVisible();
@@ -146,6 +205,8 @@ for (const language of LANGUAGES)
     test(`the view reads well in every state: ${language}`, async ({ page }) => {
       test.slow();
       await openModels(page);
+      await expectGoodLooks(page, language);
+      await unfoldMore(page);
       await page
         .locator('summary')
         .filter({ hasText: /Can’t run here|No funcionan aquí/u })

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { unfoldMore } from './models-beside';
 import { file } from './page';
 import { startChatServer, type ChatServerOptions } from './servers';
 
@@ -15,7 +16,9 @@ const KEPT = 'The question as a sentence was not sent.';
 /** No choice at first, so that it is told why, and asked once more. */
 const reply: ChatServerOptions['reply'] = ({ messages }) => {
   if (messages.length === 1) return 'yes';
-  return messages.length === 2 ? 'It may be.' : 'Plan: the diagnosis of Maria Gomez\nUse 1';
+  return messages.length === 2
+    ? 'It may be.'
+    : "SELECT T1.diagnosis FROM patient AS T1 WHERE T1.name = 'Maria Gomez'";
 };
 
 // The address is typed without `/v1`, where the server has nothing.
@@ -36,6 +39,7 @@ test('the question goes to a server once the reader says so, the page tells it, 
   await askPage.ownSource('clinic.ttl').waitFor();
 
   await page.getByRole('link', { name: 'Models', exact: true }).click();
+  await unfoldMore(page);
   const form = page.getByRole('region', { name: 'A server', exact: true });
   const send = form.getByRole('button', { name: 'Send questions to this server' });
   await expect(send).toBeDisabled();

@@ -10,8 +10,8 @@ const HELP = `npm run models:fetch -- ID… [--out public/models] [--hub URL] [-
 
 Lays models beside the page, so that a whole workshop runs from one static server.
 
-ID: a name in WebLLM's list (Qwen3-1.7B-q4f16_1-MLC), or owner/name of a language model or a sentence encoder with ONNX
-weights. Files that are there are checked and not fetched again; what broke off goes on where it broke off; every file is
+ID: a name in WebLLM's list (Qwen3-1.7B-q4f16_1-MLC); owner/name/file.gguf of a language model for llama.cpp (of a split
+one its first part); or owner/name of a sentence encoder with ONNX weights. Files that are there are checked and not fetched again; what broke off goes on where it broke off; every file is
 held against the hash that the hub lists. At the end index.json tells the page what is there.
 
 Exit code 1: a model could not be had; 2: the options are not understood.`;

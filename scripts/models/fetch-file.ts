@@ -1,6 +1,7 @@
 import { open, mkdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { done, failed, type Outcome } from '../../src/base';
+import { diskFailure } from './disk-failure.ts';
 import type { FetchFailure } from './fetch-failure.ts';
 import { hashFile, isOfHash, type FileHashes } from './hash-file.ts';
 import type { WantedHash } from './hub-files.ts';
@@ -25,19 +26,6 @@ const TRIES = 4;
 const PAUSE_MS = 300;
 
 type Tell = (bytes: number, of: number | undefined) => void;
-
-const codeOf = (thrown: unknown): string | undefined => {
-  const code: unknown = thrown instanceof Error ? Reflect.get(thrown, 'code') : undefined;
-  return typeof code === 'string' ? code : undefined;
-};
-
-/** The disk's own failures; a connection that breaks has none of these. */
-const diskFailure = (thrown: unknown, path: string): FetchFailure | undefined => {
-  const code = codeOf(thrown);
-  if (code === 'ENOSPC' || code === 'EDQUOT') return { kind: 'no-space', path };
-  const isDisk = ['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'EIO', 'EFBIG'].includes(code ?? '');
-  return isDisk ? { kind: 'unwritable', path, code: code ?? '' } : undefined;
-};
 
 /** Where the bytes of an answer belong, and of how many they are a part. */
 interface Part {

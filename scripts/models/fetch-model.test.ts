@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startHubServer, type HubModels, type HubServer } from '../../e2e/servers';
 import { isModelIndex } from '../../src/model';
+import { tinyGguf } from '../gguf/tiny-gguf';
 import { failureText } from './fetch-failure';
 import { fetchModel, type FetchOptions } from './fetch-model';
 import { keepIndex, readIndex } from './keep-index';
+import { withSmallDisk } from './small-disk.fixture';
 
 const ENCODER = 'someone/tiny-encoder';
 const WRITER = 'someone/tiny-writer';
+const FILES = 'someone/tiny-GGUF';
 const CHAT = 'someone/tiny-chat-MLC';
 const SIZE = 200_000;
 
@@ -35,7 +38,11 @@ const MODELS: HubModels = {
     'config.json': json({ architectures: ['Qwen2ForCausalLM'] }),
     'tokenizer.json': json({ model: {} }),
     'onnx/model_q4f16.onnx': { body: bytes(5000, 3), lfs: true },
-    'onnx/model_q4f16.onnx_data': { body: bytes(9000, 4), lfs: true },
+  },
+  [FILES]: {
+    'tiny.gguf': { body: tinyGguf(), lfs: true },
+    'other.gguf': { body: bytes(9000, 4), lfs: true },
+    'split-00001-of-00002.gguf': { body: bytes(9000, 4), lfs: true },
   },
   [CHAT]: {
     'mlc-chat-config.json': json({ tokenizer_files: ['tokenizer.json'] }),
@@ -98,10 +105,33 @@ describe('a model is laid beside the page', () => {
     expect(await readIndex(out)).toEqual({ version: 1, models: [model] });
   });
 
-  test('a model that writes, with what its weights keep outside of themselves', async () => {
-    const got = await fetchIt(WRITER, { weights: ['q4f16'] });
-    expect(got).toMatchObject({ ok: true, value: { model: { kind: 'transformers', weights: ['q4f16'] } } });
-    expect(await filesOf(join(out, WRITER, 'onnx'))).toEqual(['model_q4f16.onnx', 'model_q4f16.onnx_data']);
+  test('a GGUF file, with what it says of itself, and none of the others', async () => {
+    const got = await fetchIt(`${FILES}/tiny.gguf`);
+    expect(got).toMatchObject({
+      ok: true,
+      value: {
+        model: {
+          id: `${FILES}/tiny.gguf`,
+          kind: 'gguf',
+          folder: `${FILES}/`,
+          name: 'Tiny',
+          architecture: 'llama',
+          contextTokens: 4096,
+          license: 'apache-2.0',
+        },
+      },
+    });
+    expect(await filesOf(join(out, FILES))).toEqual(['tiny.gguf']);
+    const missing = async (id: string) => {
+      const outcome = await fetchIt(id);
+      return outcome.ok ? undefined : outcome.failure;
+    };
+    expect(await missing(`${FILES}/other.gguf`)).toMatchObject({ missing: 'other.gguf (not-gguf)' });
+    expect(await missing(`${FILES}/split-00001-of-00002.gguf`)).toMatchObject({
+      missing: 'split-00002-of-00002.gguf',
+    });
+    // ONNX weights of a model that writes are run by nothing here.
+    expect(await missing(WRITER)).toMatchObject({ kind: 'no-model', missing: '*.gguf' });
   });
 
   test('one of WebLLM, with its compiled code, where WebLLM takes it for one', async () => {
@@ -214,27 +244,9 @@ describe('what is not what it should be', () => {
   });
 });
 
-/** A disk of 128 KiB, where this process may mount one. */
-const withSmallDisk = async (run: (folder: string) => Promise<void>): Promise<boolean> => {
-  const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    await rm(folder, { recursive: true });
-    return false;
-  }
-  try {
-    await run(folder);
-  } finally {
-    execFileSync('umount', [folder]);
-    await rm(folder, { recursive: true });
-  }
-  return true;
-};
-
 describe('no space left', () => {
   test('on a full disk is told, keeps what came, and goes on when there is space', async (context) => {
-    const ran = await withSmallDisk(async (folder) => {
+    const ran = await withSmallDisk(128, async (folder) => {
       const got = await fetchIt(ENCODER, { out: folder });
       expect(got).toMatchObject({ ok: false, failure: { kind: 'no-space', path: join(folder, ONNX) } });
       expect(existsSync(join(folder, ONNX))).toBe(false);

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { done, failed, type Outcome } from '../../src/base';
-import type { IndexedFile, IndexedModel } from '../../src/model';
+import { readGguf, type IndexedFile, type IndexedModel } from '../../src/model';
+import { fileSource } from './file-source.ts';
 import type { FetchFailure } from './fetch-failure.ts';
 import { fetchFile, type FetchedFile } from './fetch-file.ts';
 import { hubFiles, type HubFile } from './hub-files.ts';
 import { readIndex } from './keep-index.ts';
-import { wantedFiles, type WantedModel } from './wanted-files.ts';
+import { wantedFiles, wantedGguf, type WantedModel } from './wanted-files.ts';
 import { webLlmRecord } from './webllm-record.ts';
 
 export interface FetchOptions {
@@ -112,11 +113,55 @@ export interface FetchedModel {
   readonly fetched: number;
 }
 
+/** The whole of a GGUF file in a path on the hub, and the model that it is of. */
+const GGUF = /^(?<name>[^/]+\/[^/]+)\/(?<file>.+\.gguf)$/iu;
+
+/** A GGUF file, with what it says about itself. */
+const fetchGguf = async (
+  id: string,
+  name: string,
+  file: string,
+  options: FetchOptions,
+): Promise<Outcome<FetchedModel, FetchFailure>> => {
+  const record = await webLlmRecord(id);
+  const fetching = new ModelFetch(options, options.hub ?? record?.hub ?? '', name);
+  const listed = await fetching.list();
+  if (!listed.ok) return listed;
+  const wanted = wantedGguf(id, listed.value, file);
+  if (!wanted.ok) return wanted;
+  const folder = `${name}/`;
+  const laid = await fetching.layAll(wanted.value, folder);
+  if (!laid.ok) return laid;
+  const read = await readGguf(
+    await Promise.all(
+      laid.value.map(async ({ path }) => ({ name: path, source: await fileSource(join(options.out, path)) })),
+    ),
+  );
+  if (!read.ok) return failed({ kind: 'no-model', id, missing: `${file} (${read.failure.kind})` });
+  const facts = read.value;
+  const model: IndexedModel = {
+    id,
+    kind: 'gguf',
+    folder,
+    weights: facts.quantization === undefined ? [] : [facts.quantization],
+    bytes: laid.value.reduce((sum, { bytes }) => sum + bytes, 0),
+    files: laid.value,
+    name: facts.name,
+    architecture: facts.architecture,
+    parameters: facts.parameters,
+    contextTokens: facts.contextTokens,
+    license: facts.license,
+  };
+  return done({ model, fetched: fetching.fetched });
+};
+
 /** Lays a model beside the page, in the layout that the page reads. */
 export const fetchModel = async (
   id: string,
   options: FetchOptions,
 ): Promise<Outcome<FetchedModel, FetchFailure>> => {
+  const { name: owned, file } = GGUF.exec(id)?.groups ?? {};
+  if (owned !== undefined && file !== undefined) return fetchGguf(id, owned, file, options);
   const record = await webLlmRecord(id);
   const name = record?.name ?? id;
   const fetching = new ModelFetch(options, options.hub ?? record?.hub ?? '', name);

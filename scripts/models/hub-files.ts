@@ -33,7 +33,7 @@ const NEXT = /<([^>]+)>\s*;\s*rel="?next"?/u;
 const MOST_PAGES = 100;
 
 /** A path that stays below the folder that it is written to. */
-const isBelow = (path: string): boolean =>
+export const isBelow = (path: string): boolean =>
   !/[\\:\0]/u.test(path) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
 const toFile = ({ path, oid, size, lfs }: Listed): HubFile => ({

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isModelIndex, type IndexedModel, type ModelIndex } from '../../src/model';
 
@@ -21,6 +21,11 @@ export const keepIndex = async (out: string, fetched: readonly IndexedModel[]): 
   const kept = models.filter(({ id }) => !fetched.some((one) => one.id === id));
   const index: ModelIndex = { version: 1, models: [...kept, ...fetched] };
   const partial = join(out, `${FILE}.partial`);
-  await writeFile(partial, `${JSON.stringify(index, undefined, 2)}\n`);
-  await rename(partial, join(out, FILE));
+  try {
+    await writeFile(partial, `${JSON.stringify(index, undefined, 2)}\n`);
+    await rename(partial, join(out, FILE));
+  } catch (thrown) {
+    await rm(partial, { force: true });
+    throw thrown;
+  }
 };

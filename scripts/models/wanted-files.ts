@@ -1,5 +1,5 @@
 import { done, failed, type Outcome } from '../../src/base';
-import type { IndexedModel } from '../../src/model';
+import { partNames, type IndexedModel } from '../../src/model';
 import type { FetchFailure } from './fetch-failure.ts';
 import type { HubFile } from './hub-files.ts';
 
@@ -38,6 +38,21 @@ const ofWeights = (files: readonly HubFile[], weights: string): readonly HubFile
   return files.filter(({ path }) => name.test(path));
 };
 
+/** A GGUF file, or all parts of a split one. */
+export const wantedGguf = (
+  id: string,
+  files: readonly HubFile[],
+  file: string,
+): Outcome<readonly HubFile[], FetchFailure> => {
+  const wanted: HubFile[] = [];
+  for (const name of partNames(file)) {
+    const found = files.find(({ path }) => path === name);
+    if (found === undefined) return failed({ kind: 'no-model', id, missing: name });
+    wanted.push(found);
+  }
+  return done(wanted);
+};
+
 /**
  * What a hub's list of files says about a model. `architecture`: of its `config.json`; models that write end in `CausalLM`.
  */
@@ -54,11 +69,13 @@ export const wantedFiles = (
       ? done({ kind: 'webllm', weights: [], files: wanted })
       : failed({ kind: 'no-model', id, missing: 'params_shard_*.bin' });
   }
+  // A page runs none of these any more: it takes models that write as GGUF files.
+  if (architecture.endsWith('CausalLM')) return failed({ kind: 'no-model', id, missing: '*.gguf' });
   for (const one of weights)
     if (ofWeights(files, one).length === 0)
       return failed({ kind: 'no-model', id, missing: `onnx/model${SUFFIX[one] ?? `_${one}`}.onnx` });
   return done({
-    kind: architecture.endsWith('CausalLM') ? 'transformers' : 'encoder',
+    kind: 'encoder',
     weights,
     files: [...files.filter(({ path }) => isText(path)), ...weights.flatMap((one) => ofWeights(files, one))],
   });

@@ -82,11 +82,19 @@ export class LocalEngine {
   }
 
   /** Never rejects; the last event is `run-end`. Waits by itself for what is still loading. */
-  ask({ model, ...question }: Question & ModelUse, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
+  ask(
+    { model, task, ...question }: Question & ModelUse,
+    signal: AbortSignal,
+  ): AsyncGenerator<AgentEvent, void> {
     return this.#whenLoaded(
       question.question,
       question.scope,
-      (parts) => ask(question, model === undefined ? parts : { ...parts, model }, signal),
+      (parts) =>
+        ask(
+          question,
+          { ...parts, ...(model === undefined ? {} : { model }), ...(task === undefined ? {} : { task }) },
+          signal,
+        ),
       signal,
     );
   }

@@ -5,16 +5,16 @@ import type { Answer, Caution } from './answer';
 
 /** What a model made of a question. Positions are those of the answers that it was shown. */
 export type ModelChoice =
-  | { readonly kind: 'candidate'; readonly at: number }
-  /** Its own query, made from one that it was shown. */
-  | { readonly kind: 'edited'; readonly at: number }
-  | { readonly kind: 'own' }
-  | { readonly kind: 'none' };
+  { readonly kind: 'candidate'; readonly at: number } | { readonly kind: 'own' } | { readonly kind: 'none' };
 
 /** What the calls of one question cost together. */
 export interface ModelUsage {
   readonly tokensIn: number;
   readonly tokensOut: number;
+  /** Of `tokensIn`: not read again. Where the engine tells it. */
+  readonly tokensCached?: number;
+  /** Of the first call, of what it read. Where the engine tells it. */
+  readonly promptTokensPerSecond?: number;
   /** Of the first call, to its first token. */
   readonly firstTokenMs: number;
   /** Of the last call. */
@@ -52,6 +52,10 @@ export interface ModelAnswer {
   readonly answer: Answer | undefined;
   /** It gives the rows of the answer that stands first. */
   readonly agrees: boolean;
+  /** Its answer is likelier right than the composed one, and takes its place. Default: it stands beside it. */
+  readonly standsFirst?: true;
+  /** How likely it holds each of what it chose among, in order, its own query last. Default: it was not asked, or did not tell. */
+  readonly shares?: readonly number[];
   /** How it means to answer, in its own words; may be empty. */
   readonly plan: string;
   readonly calls: number;

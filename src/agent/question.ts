@@ -3,6 +3,7 @@ import type { Source } from '../catalogue';
 import type { EngineName, Engines } from '../federation';
 import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
+import type { ModelTask } from './model/model-task';
 
 /** What a question is read with beside the words of labels. Nothing is found while nothing is loaded. */
 export interface Nearness {
@@ -26,12 +27,16 @@ export interface RunParts {
   readonly nearness?: Nearness;
   /** Is asked after the composer. Default: there is none. */
   readonly model?: LanguageModel;
+  /** What the model is asked to do. Default: what the page asks. */
+  readonly task?: ModelTask;
 }
 
 /** Who asks says by what, as a model may be loaded, or changed, between two questions. */
 export interface ModelUse {
   /** Default: none. */
   readonly model?: LanguageModel | undefined;
+  /** For measuring. Default: what the page asks. */
+  readonly task?: ModelTask | undefined;
 }
 
 export interface Question extends ComposeRequest {

@@ -6,7 +6,8 @@ export {
   type McNemar,
   type Mismatch,
 } from './compare/compare-reports';
-export { BOOTSTRAP_DRAWS, type Interval } from './compare/clustered-interval';
+export { BOOTSTRAP_DRAWS, clusteredInterval, type Interval } from './compare/clustered-interval';
+export { mcNemar } from './compare/mcnemar';
 export { fnv64, goldKey } from './compare/gold-key';
 export { namelessQuery } from './compare/nameless-query';
 export { readReport, type ReportFault } from './compare/read-report';

@@ -1,22 +1,16 @@
-export { expandAliases } from './grammar/expand-aliases';
-export { printCard } from './grammar/print-card';
-export { planSchema, type PlanOptions } from './grammar/plan-schema';
-export { readPlan, type PlanFailure } from './grammar/read-plan';
-export { readAliases, type AliasFailure, type ReadQuery } from './grammar/read-aliases';
-export { writeAliased } from './grammar/write-aliased';
-export { writeGrammar, type GrammarOptions } from './grammar/write-grammar';
-export type { CardClass, CardEntity, CardProperty, CardValue, Vocabulary } from './grammar/vocabulary';
+export { blobSource, type ByteSource } from './gguf/byte-source';
+export type { GgufFailure, GgufFlaw } from './gguf/gguf-failure';
+export type { GgufFacts } from './gguf/gguf-facts';
+export { readGguf, type GgufFile, type GgufModel } from './gguf/read-gguf';
 export {
   CLASS_BYTES,
   fitOf,
   fitsOf,
   memoryClassOf,
   recommended,
-  onnxRun,
   type Fit,
   type MemoryClass,
   type Obstacle,
-  type OnnxRun,
 } from './library/fit';
 export { dropKept, keptModels, type KeptModel } from './library/kept-models';
 export {
@@ -27,6 +21,7 @@ export {
   type FolderFile,
   type LocalModel,
 } from './library/local-folder';
+export { chosenUrls, keepGguf, keptGguf } from './library/local-gguf';
 export { lookAtMachine, type GpuFacts, type GpuNavigator, type MachineFacts } from './library/machine';
 export {
   INDEX_FILE,
@@ -54,10 +49,21 @@ export type {
   Message,
   ModelProgress,
   Piece,
+  TokenAlternative,
   Usage,
 } from './language-model';
 export type { ModelFailure } from './model-failure';
+export {
+  printHints,
+  printTables,
+  readSql,
+  schemaTables,
+  sqlGrammar,
+  type SchemaTables,
+  type SqlFailure,
+} from './relational';
 export { trialTask, type TrialTask } from './trial-task';
+export { Turns } from './turns';
 export { openAiModel } from './openai/openai-model';
 export { fetchInWorker } from './openai/fetch-in-worker';
 export { listServerModels, type ServerList, type ServerModel } from './openai/server-models';
@@ -79,9 +85,9 @@ export {
 } from './scripted/scripted-model';
 export { choiceBeside, choiceOfHub, type WebLlmChoice } from './webllm/choice';
 export { webLlmModel } from './webllm/webllm-model';
-export { hashesBeside, type GeneratorChoice } from './transformers/choice';
-export { spawnGenerator } from './transformers/spawn-generator';
-export { transformersModel, type TransformersParts } from './transformers/transformers-model';
+export { GGUF_CACHE, ggufBeside, ggufChosen, ggufOfHub, partNames, type WllamaChoice } from './wllama/choice';
+export { spawnWllama } from './wllama/spawn-wllama';
+export { wllamaModel, type WllamaParts } from './wllama/wllama-model';
 export { textChecker } from './xgrammar/check-text';
 export { openCompiler, type GrammarCompiler, type TokenTable } from './xgrammar/compiler';
 export { allows, type Matcher } from './xgrammar/matcher';

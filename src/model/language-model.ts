@@ -20,6 +20,8 @@ export interface Capabilities {
   readonly logProbabilities: boolean;
   /** What is asked of it leaves this machine, or the tab: to this host. `undefined`: it runs here. */
   readonly host: string | undefined;
+  /** Of the model, in billions. Default: not known. */
+  readonly parameters?: number | undefined;
   /** What of this machine runs it, where that is known. */
   readonly device?: 'gpu' | 'cpu';
 }
@@ -40,6 +42,17 @@ export interface GenerateRequest {
   readonly seed?: number;
   /** A try of the model, with nothing in it that the reader asked. Default: it is about a question of theirs. */
   readonly isTrial?: true;
+  /**
+   * So many of the likeliest tokens are told with the first tokens of the reply, where the engine has `logProbabilities`.
+   * They are those of the model itself, before the constraint. Default: none.
+   */
+  readonly topLogProbs?: number;
+}
+
+/** What a token could have been, and how likely the engine holds it: the natural logarithm of its probability. */
+export interface TokenAlternative {
+  readonly text: string;
+  readonly logProb: number;
 }
 
 /** What one reply cost. */
@@ -49,13 +62,22 @@ export interface Usage {
   /** Milliseconds from the request to the first token. */
   readonly firstTokenMs: number;
   readonly tokensPerSecond: number;
+  /** Of the prompt: not read again, as the engine kept what it had made of them. Where the engine tells it. */
+  readonly tokensCached?: number;
+  /** Of the prompt's tokens that were read. Where the engine tells it. */
+  readonly promptTokensPerSecond?: number;
   /** Spent on the constraint: compiled, and masks made. Milliseconds; 0 without one. */
   readonly grammarMs: number;
 }
 
 /** A reply, as it comes. The last one is always `end` or `failed`. */
 export type Piece =
-  | { readonly type: 'text'; readonly text: string }
+  /** `alternatives`: of its first token, likeliest first, where `topLogProbs` asked for them. */
+  | {
+      readonly type: 'text';
+      readonly text: string;
+      readonly alternatives?: readonly TokenAlternative[];
+    }
   /** `length`: `maxTokens`, or the context, was reached before the model ended by itself. */
   | { readonly type: 'end'; readonly reason: 'stop' | 'length'; readonly usage: Usage }
   | { readonly type: 'failed'; readonly failure: ModelFailure };

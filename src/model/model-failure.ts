@@ -1,3 +1,5 @@
+import type { GgufFailure } from './gguf/gguf-failure';
+
 /** Why a model could not be had, or did not answer. The sentence, with what to do next, is made where it is shown. */
 export type ModelFailure =
   /** Nothing answered at the host, or the connection broke. */
@@ -41,6 +43,10 @@ export type ModelFailure =
   | { readonly kind: 'wrong-hash'; readonly url: string }
   /** Its files are there, and are none of a model that writes text. */
   | { readonly kind: 'no-model'; readonly message: string }
+  /** A file is no GGUF that can be run: cut, a part missing, or something else. */
+  | { readonly kind: 'no-gguf'; readonly why: GgufFailure }
+  /** The engine of this page knows no models that are built so. */
+  | { readonly kind: 'architecture'; readonly architecture: string }
   | { readonly kind: 'no-webgpu' }
   /** The graphics card lacks something that the model needs: `shader-f16`, or so many bytes of memory. */
   | { readonly kind: 'lacking'; readonly what: string }

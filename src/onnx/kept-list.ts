@@ -44,3 +44,12 @@ export const readKeptList = async (
   folder: string,
   kind: string,
 ): Promise<KeptList | undefined> => parseKeptList(await cache.match(placeOf(folder, kind)));
+
+/** Nothing tells any more that all of it is kept. */
+export const dropKeptList = async (
+  cache: Pick<FileCache, 'delete'>,
+  folder: string,
+  kind: string,
+): Promise<void> => {
+  await cache.delete(placeOf(folder, kind));
+};

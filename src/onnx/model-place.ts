@@ -1,6 +1,3 @@
-/** How many bits a weight has, by the names that the hub's files bear. */
-export type WeightKind = 'q4' | 'q4f16' | 'q8' | 'fp16' | 'fp32';
-
 export type Device = 'wasm' | 'webgpu';
 
 /** A model, and where its files are. */

@@ -12,6 +12,7 @@ export { lazyDepot } from './models/lazy-depot';
 export { Models, type ModelState } from './models/models.svelte';
 export { isSamePick, pickName, type ModelPick, type ModelWhere, type TabPick } from './models/pick';
 export type { FolderState, ServerState } from './models/shown.svelte';
+export { suggest, type Suggestion } from './models/suggest';
 export type { TrialState } from './models/trial.svelte';
 export type { Run, Step } from './run';
 export { byDataset, type Dataset } from './scope';

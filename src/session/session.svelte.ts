@@ -63,7 +63,8 @@ export class Session {
   #corrections: Corrections = $state.raw(NO_CORRECTIONS);
   #run: Run | undefined = $state.raw();
   /** `undefined` until another than the first is chosen. */
-  #shown = $state<number | 'model'>();
+  /** What the visitor picked to see. `undefined`: nothing, so that what is likeliest right is shown. */
+  #shown = $state<number | 'model' | 'composed'>();
   #query: string | undefined = $state();
   #picked: { readonly engine?: EngineName } = {};
 
@@ -110,8 +111,18 @@ export class Session {
   }
   /** The position among the run's answers of the one that is shown; -1 while none of them is, as none answers the question. */
   get shown(): number {
-    if (this.#shown === 'model') return -1;
-    return this.#shown ?? (this.#run?.failure?.kind === 'not-understood' ? -1 : 0);
+    const selected = this.#selected;
+    if (selected === 'model') return -1;
+    return selected ?? (this.#run?.failure?.kind === 'not-understood' ? -1 : 0);
+  }
+  /** The position of an answer, or the model's own; `undefined`: what was composed. */
+  get #selected(): number | 'model' | undefined {
+    if (this.#shown === 'composed') return undefined;
+    const told = this.#run?.model;
+    if (this.#shown !== undefined || told?.answer === undefined || told.standsFirst !== true)
+      return this.#shown;
+    const position = this.#run?.answers.indexOf(told.answer) ?? -1;
+    return position < 0 ? 'model' : position;
   }
   /** What the model chose is shown. */
   get showsModel(): boolean {
@@ -121,7 +132,7 @@ export class Session {
   /** The answer that is shown; for an empty result, the one without rows. */
   get answer(): Answer | undefined {
     const failure = this.#run?.failure;
-    if (this.#shown === 'model') return this.#run?.model?.answer;
+    if (this.#selected === 'model') return this.#run?.model?.answer;
     const told = failure?.kind === 'empty' ? failure.answer : this.#run?.partial;
     return this.#run?.answers[this.shown] ?? told;
   }
@@ -245,7 +256,7 @@ export class Session {
 
   /** Shows what was said without the model, though it be that there is no answer. */
   showComposed(): void {
-    this.#shown = undefined;
+    this.#shown = 'composed';
     this.#keep();
   }
 

@@ -4,7 +4,7 @@ import type { Run } from './run';
 export interface Visit {
   readonly run: Run;
   /** A position among its answers, or what the model chose; `undefined`: what stands first. */
-  readonly shown: number | 'model' | undefined;
+  readonly shown: number | 'model' | 'composed' | undefined;
 }
 
 /** What came of earlier questions, for going back to them. The oldest are forgotten first: rows take room. */

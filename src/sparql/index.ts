@@ -37,4 +37,4 @@ export { iriOfPredicate, iriTerm, literalTerm, termKey, variableTerm } from './t
 export { usedTerms, type UsedLiteral, type UsedTerms } from './used-terms';
 export { unionOf } from './union-of';
 export { allVariables, expressionVariables, visibleVariables } from './variables';
-export type { CardClass, CardEntity, CardProperty, CardValue, Vocabulary } from './vocabulary';
+export type { CardClass, CardEntity, CardLink, CardProperty, CardValue, Vocabulary } from './vocabulary';

@@ -6,6 +6,23 @@ export interface CardClass {
   readonly label: string;
   /** Things of it; `undefined` where nobody counted. */
   readonly count: number | undefined;
+  /** Its things have a standard label, so that they are shown by it. Default: they have none. */
+  readonly isLabelled?: true;
+}
+
+/** What a property leads to from the things of one class. */
+export interface CardLink {
+  readonly domain: Iri;
+  readonly to:
+    | { readonly kind: 'class'; readonly class: Iri }
+    /** `keyOf`: its values are keys of the things of a class, which carry them by a property of their own. */
+    | {
+        readonly kind: 'literal';
+        readonly datatype: Iri;
+        readonly keyOf?: { readonly class: Iri; readonly by: Iri };
+      };
+  /** Each thing of the class has one, no two have the same, and its name says that it is a key. Default: not so. */
+  readonly isKey?: true;
 }
 
 /** A property that a query may name, with what is known of it as one unit. @see papers 002 and 004, `get_property_examples` */
@@ -20,6 +37,10 @@ export interface CardProperty {
   readonly count: number | undefined;
   /** One triple in words. */
   readonly example: string | undefined;
+  /** It is a standard label. Default: it is none. */
+  readonly isLabel?: true;
+  /** By class, the most used first. Default: not known apart from `domains`, `ranges` and `datatypes`. */
+  readonly links?: readonly CardLink[];
 }
 
 /** A thing that the question may name. */

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../e2e/chromium';
 import type { Spawn, WorkerPort } from '../../../src/base';
-import { transformersModel, type LanguageModel } from '../../../src/model';
+import { ggufBeside, ggufOfHub, readModelIndex, wllamaModel, type LanguageModel } from '../../../src/model';
 import { TELL, type Relay, type Told } from './relay';
 import { serveModels } from './serve-models';
 
@@ -56,9 +54,13 @@ const spawnIn = async (page: Page): Promise<Spawn> => {
   };
 };
 
+/** Of a model that tells no more. */
+const CONTEXT_TOKENS = 4096;
+
 /**
- * The engine of the page, on the processor, in a headless Chromium; everything else runs here.
- * @param folder holds `<id>/…` as the hub has it; where it does not, the files come from the hub, and are kept by nobody
+ * The engine of the page, in a headless Chromium; everything else runs here.
+ * @param folder as `npm run models:packages` and `models:fetch` lay them, with its index; what it does not list comes from the hub
+ * (`owner/name/file.gguf`), and is kept by nobody
  */
 export const openBrowserModel = async (id: string, folder: string): Promise<BrowserModel> => {
   const served = await serveModels(folder);
@@ -72,9 +74,9 @@ export const openBrowserModel = async (id: string, folder: string): Promise<Brow
     const spawn = await spawnIn(page);
     await page.goto(served.url);
     await page.waitForFunction(() => 'relay' in globalThis);
-    const isBeside = existsSync(join(folder, id, 'config.json'));
-    const place = { model: id, folder: isBeside ? new URL('models/', served.url).href : undefined };
-    const model = transformersModel({ ...place, device: 'wasm' }, { spawn, onRequest: () => undefined });
+    const index = await readModelIndex(fetch, served.url, new AbortController().signal);
+    const beside = index.ok ? ggufBeside(id, CONTEXT_TOKENS, index.value) : undefined;
+    const model = wllamaModel(beside ?? ggufOfHub(id, CONTEXT_TOKENS), { spawn, onRequest: () => undefined });
     return {
       model,
       end: async () => {

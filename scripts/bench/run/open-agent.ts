@@ -1,8 +1,7 @@
 import { isListOf, isShaped, isText } from '../../../src/base';
 import type { PackQuestion } from '../../../src/bench';
-import { openAiModel, scriptedModel, type GenerateRequest, type LanguageModel } from '../../../src/model';
+import { openAiModel, scriptedModel, type LanguageModel } from '../../../src/model';
 import type { AgentChoice } from './agent-choice';
-import { withAliases } from './named-aliases';
 import { UsageError } from '../../command-line';
 
 /** Who is asked beside the composer. */
@@ -81,15 +80,11 @@ const readScript = (text: string): ReadonlyMap<string, readonly string[]> => {
   return new Map(lines.map(({ id, replies }) => [id, replies]));
 };
 
-/** What it was told first: the card that its replies name terms of. */
-const promptOf = ({ messages }: GenerateRequest): string =>
-  messages.map(({ content }) => content).join('\n\n');
-
 /** Says the same again where it is asked more often than it has replies. */
 const scripted = (replies: readonly string[]): LanguageModel =>
   scriptedModel({
     id: 'script',
-    replies: (request, call) => withAliases(replies[call] ?? replies.at(-1) ?? '', promptOf(request)),
+    replies: (_, call) => replies[call] ?? replies.at(-1) ?? '',
     // It may write rubbish too.
     mayStray: true,
   });

@@ -28,6 +28,7 @@ test('without options a run is the page’s own path, as the documentation says'
     weights: undefined,
     out: undefined,
     summary: false,
+    goesOn: false,
   });
 });
 

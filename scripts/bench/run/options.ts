@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { NOISES, SETUP_BOUNDS, type ExampleSetup, type Noise, type RunSetup } from '../../../src/bench';
 import { PARTS, type Part } from '../../../src/composer';
 import { agentLabel, readAgent, type AgentChoice } from './agent-choice';
+import { readTask } from './task-option';
 import { UsageError, parseOptions } from '../../command-line';
 
 export interface BenchOptions {
@@ -16,6 +17,8 @@ export interface BenchOptions {
   readonly weights: string | undefined;
   readonly out: string | undefined;
   readonly summary: boolean;
+  /** Questions that were kept are not asked again, though the code has changed since. */
+  readonly goesOn: boolean;
 }
 
 const OPTIONS = {
@@ -32,8 +35,11 @@ const OPTIONS = {
   transport: { type: 'string', default: 'local' },
   warmup: { type: 'boolean', default: false },
   'try-all': { type: 'boolean', default: false },
+  task: { type: 'string' },
   budget: { type: 'string' },
   limit: { type: 'string' },
+  sample: { type: 'string' },
+  'go-on': { type: 'boolean', default: false },
   weights: { type: 'string' },
   without: { type: 'string' },
   noise: { type: 'string' },
@@ -109,6 +115,13 @@ const changesOf = ({ without, noise, weights }: Values): { without?: readonly Pa
   };
 };
 
+const sampleOf = ({ sample, limit }: Values): { sample?: number } => {
+  if (sample === undefined) return {};
+  if (limit !== undefined)
+    throw new UsageError('--sample and --limit each take a part of the questions; give one.');
+  return { sample: wholeNumber('sample', sample, QUESTIONS) };
+};
+
 /** Throws a UsageError. */
 export const readOptions = (args: readonly string[]): BenchOptions => {
   const values = read(args);
@@ -134,12 +147,15 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       limit: values.limit === undefined ? null : wholeNumber('limit', values.limit, QUESTIONS),
       kg: values.kg ?? null,
       warmup: values.warmup,
+      ...sampleOf(values),
       ...(values['try-all'] ? { triesAll: true } : {}),
+      ...(values.task === undefined ? {} : { task: readTask(values.task) }),
       ...changesOf(values),
     },
     questions: values.questions,
     weights: values.weights,
     out: values.out,
     summary: values.summary,
+    goesOn: values['go-on'],
   };
 };

@@ -48,11 +48,12 @@ const countsOf = (counts: Readonly<Record<string, number>>): string =>
 
 const modelLines = ({ model }: Report): readonly string[] => {
   if (model === null) return [];
-  const { calls, tokens, tokensIn, tokensOut } = model;
+  const { calls, tokens, tokensIn, tokensOut, promptTokensPerSecond, tokensPerSecond } = model;
   const middle = ({ p50, p95 }: Middle): string => `${p50?.toFixed(0) ?? '–'} / ${p95?.toFixed(0) ?? '–'}`;
   return [
     '',
     `a model was asked about ${model.n} questions, p50 / p95: calls ${middle(calls)}, tokens ${middle(tokens)} (in ${middle(tokensIn)}, out ${middle(tokensOut)}), ms ${middle(model.ms)}`,
+    `  tokens a second: read ${middle(promptTokensPerSecond)}, written ${middle(tokensPerSecond)}; prompt tokens not read again ${percent(model.prefixReuse)}`,
     `  exact with its word ${percent(model.exact)}, without it ${percent(model.composerExact)}; won ${model.won.length}, lost ${model.lost.length}, p ${model.p.toFixed(3)}`,
     `  it chose: ${countsOf(model.choices)}; readings by place: ${countsOf(model.places)}; agrees ${percent(model.agrees)}; faults: ${countsOf(model.faults)}`,
     ...model.won.map((id) => `  won ${id}`),
@@ -107,7 +108,7 @@ export const printReport = (report: Report): string =>
     `causes: ${Object.entries(report.causes)
       .map(([cause, count]) => `${cause} ${count}`)
       .join(', ')}`,
-    `gold queries: ${report.goldChecks.ran} give the gold rows, ${report.goldChecks.differs} others, ${report.goldChecks.failed} could not be run`,
+    `gold queries: ${report.goldChecks.ran} give the gold rows, ${report.goldChecks.differs} others, ${report.goldChecks.failed} could not be run${report.goldChecks.absent > 0 ? `, ${report.goldChecks.absent} questions have rows alone` : ''}`,
     ...(['differs', 'failed'] as const).flatMap((check) => goldOf(report, check)),
     ...modelLines(report),
     ...sliceTable('graph', report.byGraph),

@@ -115,7 +115,7 @@ export const runBench = async (
   const agent = await openAgent(options.agent, signal);
   const opened = await openRun(part, setup, signal);
   try {
-    const kept = openKeptItems(options.out, setup, code?.state ?? '');
+    const kept = openKeptItems(options.out, setup, options.goesOn ? 'any' : (code?.state ?? ''));
     const items = await askAll(opened.asked(givenTo(weightsOf, agent)), options, kept, signal);
     const report = reportOf(items, setup, {
       command,

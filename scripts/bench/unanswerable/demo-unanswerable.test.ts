@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '../../../src/bench';
 import { readUnanswerableOptions } from './options';
-import { scriptedModel } from '../../../src/model';
+import { scriptedModel, type GenerateRequest } from '../../../src/model';
 import { demoPack } from '../../demo/demo-pack';
 import { openLocalAsker } from '../run/open-local';
 
@@ -45,9 +45,16 @@ test('a part of the own pack that cannot be answered is refused, or answered bes
     if (came !== 'refused') expect(confidence).not.toBeNull();
 });
 
+/** How many things the first table has, whatever was asked; and of what it may choose among, that. */
+const firstTable = ({ messages }: GenerateRequest): string => {
+  const prompt = messages[1]?.content ?? '';
+  if (prompt.endsWith('Which number?')) return String(prompt.match(/^\d+\. /gmu)?.length ?? 0);
+  return `SELECT COUNT(*) FROM ${/CREATE TABLE (\w+)/u.exec(prompt)?.[1] ?? 'none'}`;
+};
+
 test('a model that always answers changes no refusal, and what its word would have done is told', async () => {
   const setup = { seed: 1, limit: 5, budget: 60 };
-  const modelFor = () => scriptedModel({ replies: () => 'Plan: whether there are any\nASK { ?a a c0 . }' });
+  const modelFor = () => scriptedModel({ replies: firstTable, mayStray: true });
   const [alone, asked]: [Refusal[], Refusal[]] = [[], []];
   for await (const one of runUnanswerable(part, setup, { asker }, signal)) alone.push(one);
   for await (const one of runUnanswerable(part, setup, { asker, modelFor }, signal)) asked.push(one);

@@ -1,18 +1,23 @@
+import { schemaTables } from '../../model';
 import { localName } from '../../rdf';
 import type { Finding, Vocabulary } from '../../sparql';
 import { never } from '../../base';
 import type { Diagnosis } from '../failure';
 import { asData } from './prompts/as-data';
-import type { ReplyForm } from './prompts/system';
 
 /** Alternatives that one sentence names. */
 const MOST = 4;
 
-/** As the card calls it: `p3 (depth)`; what is not on the card by its name. */
-export const namer = ({ classes, properties }: Vocabulary): ((iri: string) => string) => {
-  const known = new Map<string, string>();
-  classes.forEach(({ iri, label }, at) => known.set(iri, `c${String(at)} (${asData(label, 60)})`));
-  properties.forEach(({ iri, label }, at) => known.set(iri, `p${String(at)} (${asData(label, 60)})`));
+/** As the tables call it: what is in none of them by the end of its IRI. */
+export const namer = (vocabulary: Vocabulary): ((iri: string) => string) => {
+  const known = new Map<string, string>(
+    schemaTables(vocabulary).tables.flatMap((table) => [
+      ...table.columns.flatMap((column): readonly (readonly [string, string])[] =>
+        column.kind === 'thing' ? [] : [[column.property, column.name]],
+      ),
+      [table.class, table.name] as const,
+    ]),
+  );
   return (iri) => known.get(iri) ?? asData(localName(iri), 60);
 };
 
@@ -21,14 +26,14 @@ export const findingWords = (finding: Finding, nameOf: (iri: string) => string):
   const alternatives = finding.alternatives.slice(0, MOST).map(nameOf);
   const near = alternatives.length === 0 ? '' : ` There is: ${alternatives.join(', ')}.`;
   const classes = (all: readonly (string | undefined)[]): string =>
-    all.map((one) => (one === undefined ? 'things without a class' : nameOf(one))).join(' or ');
+    all.map((one) => (one === undefined ? 'things without a table' : nameOf(one))).join(' or ');
   switch (finding.kind) {
     case 'unknown-property':
-      return `No property ${nameOf(finding.property)} is in the data.${near}`;
+      return `No column ${nameOf(finding.property)} is in the data.${near}`;
     case 'unknown-class':
-      return `No class ${nameOf(finding.class)} is in the data.${near}`;
+      return `No table ${nameOf(finding.class)} is in the data.${near}`;
     case 'property-not-on-class':
-      return `${nameOf(finding.property)} is no property of ${classes(finding.classes)}.${near}`;
+      return `${nameOf(finding.property)} is no column of ${classes(finding.classes)}.${near}`;
     case 'object-class-not-there':
       return `${nameOf(finding.property)} does not lead to ${classes(finding.classes)}.${near}`;
     default:
@@ -36,22 +41,10 @@ export const findingWords = (finding: Finding, nameOf: (iri: string) => string):
   }
 };
 
-/** Neither a choice nor a query. */
-export const unreadableReply = ({ isJson, hasReadings }: ReplyForm): string => {
-  if (isJson) return 'It is not the JSON object that was asked for.';
-  return hasReadings
-    ? 'It has neither a line "Use <number>" with the number of a reading, nor a query.'
-    : 'There is no query in it.';
-};
-
-export const noReading = (number: number, readings: number): string =>
-  readings === 0
-    ? 'There are no readings to choose from.'
-    : `There is no reading ${String(number)}: they are numbered from 1 to ${String(readings)}.`;
 /** A query without rows: which of its conditions nothing meets, where that is known. */
 export const emptyWords = (diagnosis?: Pick<Diagnosis, 'failing' | 'rowsWithout'>): string => {
   if (diagnosis === undefined)
-    return 'It gives no rows: its conditions are never met together. Look at the direction of each property (^ turns it around), and at what is compared.';
+    return 'It gives no rows: its conditions are never met together. Look at the joins, and at what is compared.';
   const { failing, rowsWithout } = diagnosis;
   return `It gives no rows: nothing meets "${asData(failing, 120)}". Without this condition there are ${String(rowsWithout)}.`;
 };

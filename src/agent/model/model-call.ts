@@ -1,4 +1,4 @@
-import type { GenerateRequest, LanguageModel, ModelFailure, Usage } from '../../model';
+import type { GenerateRequest, LanguageModel, ModelFailure, TokenAlternative, Usage } from '../../model';
 import { never, done, failed, type Outcome } from '../../base';
 import type { AgentEvent } from '../events';
 import type { ModelUsage } from '../model-answer';
@@ -7,6 +7,8 @@ import type { ModelUsage } from '../model-answer';
 export interface Written {
   readonly text: string;
   readonly usage: Usage;
+  /** Of its first token, where they were asked for and the engine tells them. */
+  readonly alternatives: readonly TokenAlternative[];
 }
 
 /** One call: tells what is written while it is. Throws an AbortError alone. */
@@ -19,9 +21,11 @@ export async function* callModel(
 ): AsyncGenerator<AgentEvent, Outcome<Written, ModelFailure>> {
   let [text, pieces] = ['', 0];
   let first: number | undefined;
+  let alternatives: readonly TokenAlternative[] = [];
   for await (const piece of model.generate(request, signal)) {
     switch (piece.type) {
       case 'text': {
+        if (pieces === 0) alternatives = piece.alternatives ?? [];
         text += piece.text;
         pieces += 1;
         const started = (first ??= now());
@@ -30,7 +34,7 @@ export async function* callModel(
         break;
       }
       case 'end':
-        return done({ text, usage: piece.usage });
+        return done({ text, usage: piece.usage, alternatives });
       case 'failed':
         return failed(piece.failure);
       default:
@@ -50,11 +54,18 @@ export const NO_USAGE: ModelUsage = {
 };
 
 /** After one more call that took so long. */
-export const addUsage = (sum: ModelUsage, usage: Usage, ms: number): ModelUsage => ({
-  tokensIn: sum.tokensIn + usage.tokensIn,
-  tokensOut: sum.tokensOut + usage.tokensOut,
-  firstTokenMs: sum.ms === 0 ? usage.firstTokenMs : sum.firstTokenMs,
-  tokensPerSecond: usage.tokensPerSecond,
-  grammarMs: sum.grammarMs + usage.grammarMs,
-  ms: sum.ms + ms,
-});
+export const addUsage = (sum: ModelUsage, usage: Usage, ms: number): ModelUsage => {
+  const cached = usage.tokensCached === undefined ? undefined : (sum.tokensCached ?? 0) + usage.tokensCached;
+  const isFirst = sum.ms === 0;
+  const readPerSecond = isFirst ? usage.promptTokensPerSecond : sum.promptTokensPerSecond;
+  return {
+    tokensIn: sum.tokensIn + usage.tokensIn,
+    tokensOut: sum.tokensOut + usage.tokensOut,
+    ...(cached !== undefined && { tokensCached: cached }),
+    ...(readPerSecond !== undefined && { promptTokensPerSecond: readPerSecond }),
+    firstTokenMs: isFirst ? usage.firstTokenMs : sum.firstTokenMs,
+    tokensPerSecond: usage.tokensPerSecond,
+    grammarMs: sum.grammarMs + usage.grammarMs,
+    ms: sum.ms + ms,
+  };
+};

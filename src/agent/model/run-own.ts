@@ -13,7 +13,7 @@ import type { Steps } from '../run';
 import { answerOf, tryPlan, type Trial } from '../trial';
 import { emptyFault, type Rejected } from './check-own';
 import { NOT_RUN } from './check-words';
-import type { Reading } from './judge-reply';
+import type { Reading } from './reading';
 import { tellOwn } from './tell-own';
 
 /** A model's query gets the patience of the best reading. Milliseconds. */

@@ -1,6 +1,6 @@
 import type { Candidate, Grounding } from '../../composer';
 import type { Question, RunParts } from '../question';
-import type { Reading } from './judge-reply';
+import type { Reading } from './reading';
 
 /** Words that say whose word is wanted: what they name is no term of a query. */
 const namedSources = (readings: readonly Reading[]): readonly Grounding[] => {

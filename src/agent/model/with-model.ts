@@ -4,7 +4,8 @@ import type { AgentEvent } from '../events';
 import type { RunFailure } from '../failure';
 import type { Question, RunParts } from '../question';
 import { Steps, wholeRun, type Pipeline } from '../run';
-import { Consulting, type Consulted } from './consult-model';
+import { SqlConsulting } from './consult-by-sql';
+import type { Consulted } from './consulted';
 
 /** A question that was answered, or not, and is now put before a model. */
 export interface ConsultRequest extends Consulted {
@@ -35,7 +36,7 @@ async function* consulted(
   const { failure } = asked;
   yield { type: 'composed', failure };
   const shown = { ...asked, answers: shownOf(asked.answers, failure) };
-  yield* new Consulting(shown, parts, model, steps, signal).run();
+  yield* new SqlConsulting(shown, parts, model, steps, signal).run();
   return failure;
 }
 

@@ -35,7 +35,6 @@ const ITEM: Item = {
   endpointSwitches: null,
   rowsShown: 1,
   modelCalls: 0,
-  toolCalls: 0,
   steps: 1,
   ms: 1,
   firstMs: 1,

@@ -15,8 +15,8 @@ import { checkGold, type GoldCheck } from './check-gold';
 export interface GoldFacts {
   /** `undefined` where its query does not parse. */
   readonly query: Query | undefined;
-  /** `ran`: it gives the gold rows, or a tie. `differs`: other rows. `failed`: none; the gold rows remain the truth. */
-  readonly check: 'ran' | 'differs' | 'failed';
+  /** `ran`: it gives the gold rows, or a tie. `differs`: other rows. `failed`: none; `absent`: there is no query. The gold rows remain the truth. */
+  readonly check: 'ran' | 'differs' | 'failed' | 'absent';
   /** The right choices under ORDER BY … LIMIT; `undefined` where no tie is possible. */
   readonly tied: TiedGold | undefined;
   readonly operators: readonly OperatorClass[];
@@ -73,6 +73,7 @@ export const goldFacts = async (
   signal: AbortSignal,
 ): Promise<GoldFacts> => {
   const { gold } = question;
+  if (gold.query.trim() === '') return { ...UNREAD, check: 'absent' };
   const parsed = parseQuery(gold.query);
   if (!parsed.ok) return UNREAD;
   const query = parsed.value;

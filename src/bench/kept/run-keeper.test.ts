@@ -58,7 +58,6 @@ const asked = (id: string): KeptItem => {
     rowsShipped: null,
     rowsShown: 0,
     modelCalls: 0,
-    toolCalls: 0,
     repeatedQueries: 0,
     endpointSwitches: 0,
     steps: 2,

@@ -22,17 +22,22 @@ export interface ModelTotals {
   /** That they split so unevenly by chance: McNemar's exact test. */
   readonly p: number;
   readonly agrees: Share;
-  readonly choices: Readonly<Record<ModelItem['choice'], number>>;
+  readonly choices: Readonly<Record<string, number>>;
   /** Readings that it chose, by their place. */
   readonly places: Readonly<Record<string, number>>;
   readonly faults: Readonly<Record<string, number>>;
   readonly calls: Middle;
-  /** These five of questions whose replies all came. Tokens of prompts and replies together. */
+  /** These seven of questions whose replies all came. Tokens of prompts and replies together. */
   readonly tokens: Middle;
   readonly tokensIn: Middle;
   readonly tokensOut: Middle;
   readonly firstTokenMs: Middle;
   readonly ms: Middle;
+  /** Tokens a second, of prompts and of replies; of engines that tell it. */
+  readonly promptTokensPerSecond: Middle;
+  readonly tokensPerSecond: Middle;
+  /** Of all tokens of prompts, those that were not read again, as the engine kept what it had made of them; `null`: none tells. */
+  readonly prefixReuse: Share;
 }
 
 type Asked = Pick<Item, 'id'> & { readonly model: ModelItem };
@@ -44,16 +49,27 @@ const counted = (names: readonly (string | number)[]): Readonly<Record<string, n
   return Object.fromEntries(inOrder);
 };
 
-const NO_CHOICES = { candidate: 0, edited: 0, own: 0, none: 0 };
+const NO_CHOICES = { candidate: 0, own: 0, none: 0 };
 
 /** All that it was asked came to its end: what a reply costs that breaks off is not known. */
 const isHeardOut = ({ fault }: ModelItem): boolean =>
   fault === null || (fault !== 'stopped' && !fault.startsWith('model/'));
 
+const reuse = (models: readonly ModelItem[]): Share => {
+  const telling = models.filter(({ tokensCached }) => tokensCached !== undefined);
+  const sum = (of: (model: ModelItem) => number): number =>
+    telling.reduce((total, model) => total + of(model), 0);
+  const tokens = sum(({ tokensIn }) => tokensIn);
+  return tokens === 0 ? null : sum(({ tokensCached = 0 }) => tokensCached) / tokens;
+};
+
 const costs = (models: readonly ModelItem[]) => {
   const heardOut: readonly ModelItem[] = models.filter(isHeardOut);
-  const middle = (of: (model: ModelItem) => number, among: readonly ModelItem[] = heardOut): Middle => {
-    const numbers = among.map(of);
+  const middle = (
+    of: (model: ModelItem) => number | undefined,
+    among: readonly ModelItem[] = heardOut,
+  ): Middle => {
+    const numbers = among.flatMap((model) => of(model) ?? []);
     return { p50: quantile(numbers, 0.5), p95: quantile(numbers, 0.95) };
   };
   return {
@@ -63,6 +79,9 @@ const costs = (models: readonly ModelItem[]) => {
     tokensOut: middle(({ tokensOut }) => tokensOut),
     firstTokenMs: middle(({ firstTokenMs }) => firstTokenMs),
     ms: middle(({ ms }) => ms),
+    promptTokensPerSecond: middle(({ promptTokensPerSecond }) => promptTokensPerSecond),
+    tokensPerSecond: middle(({ tokensPerSecond }) => (tokensPerSecond > 0 ? tokensPerSecond : undefined)),
+    prefixReuse: reuse(heardOut),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { ModelTask } from '../../agent';
 import type { Part } from '../../composer';
 import type { Noise } from '../noise/noisy-pack';
 import { CAUSES, type Cause } from '../run/cause';
@@ -41,6 +42,8 @@ export interface RunSetup {
   readonly budget: number;
   /** A sample of so many questions; `null`: all. */
   readonly limit: number | null;
+  /** A fixed sample of so many, spread over the graphs, see `sampleQuestions`. Default: no such sample. */
+  readonly sample?: number;
   /** The graph whose questions alone were asked; `null`: all. */
   readonly kg: string | null;
   /** A few questions were asked before the first that counts. */
@@ -53,6 +56,8 @@ export interface RunSetup {
   readonly noise?: Noise;
   /** All of the best readings were run before the last word. Default: those that nobody would have meant were not. */
   readonly triesAll?: true;
+  /** What the model was asked to do. Default: what the page asks. */
+  readonly task?: ModelTask;
 }
 
 export interface Provenance {
@@ -77,7 +82,7 @@ export interface Slice extends Totals {
 export interface Report extends RunSetup, Provenance, Totals {
   readonly schema: typeof REPORT_SCHEMA;
   readonly causes: Readonly<Record<Cause, number>>;
-  /** How many gold queries gave their rows, other rows, or none. */
+  /** How many gold queries gave their rows, other rows, or none; and questions without one. */
   readonly goldChecks: Readonly<Record<Item['goldCheck'], number>>;
   /** Kinds of failure that the runs told, with how many; see `failureKind`. */
   readonly errors: Readonly<Record<string, number>>;
@@ -89,9 +94,6 @@ export interface Report extends RunSetup, Provenance, Totals {
   readonly byFanOut: readonly Slice[];
   /** Both: `class+horizontal × 3`. */
   readonly byShardingAndFanOut: readonly Slice[];
-  /** Scores that no agent here can have: none has tools. @see paper 001 §IV-F */
-  readonly missedOpportunity: null;
-  readonly entityCoverage: null;
   /** These three per question that was put before a model. A correction: a second call. */
   readonly tokensIn: number | null;
   readonly tokensOut: number | null;
@@ -146,15 +148,19 @@ export const reportOf = (items: readonly Item[], setup: RunSetup, provenance: Pr
     ...provenance,
     ...totalsOf(items),
     causes: Object.fromEntries(CAUSES.map((cause) => [cause, causes[cause] ?? 0])) as Report['causes'],
-    goldChecks: { ran: 0, differs: 0, failed: 0, ...counted(items.map(({ goldCheck }) => goldCheck)) },
+    goldChecks: {
+      ran: 0,
+      differs: 0,
+      failed: 0,
+      absent: 0,
+      ...counted(items.map(({ goldCheck }) => goldCheck)),
+    },
     errors: counted(items.flatMap(({ failure }) => failure ?? [])),
     byGraph: sliced(items, ({ kg }) => [kg]),
     byOperator: sliced(items, ({ operators }) => operators),
     bySharding: sliced(items, (item) => [kindsOf(item)]),
     byFanOut: sliced(items, (item) => [fanOutOf(item)]),
     byShardingAndFanOut: sliced(items, (item) => [`${kindsOf(item)} × ${fanOutOf(item)}`]),
-    missedOpportunity: null,
-    entityCoverage: null,
     ...modelMeans(items),
     model: modelTotals(items),
     items,

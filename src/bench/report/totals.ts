@@ -66,9 +66,8 @@ export interface Totals {
   readonly bytes: number | null;
   /** Rows of the answer. */
   readonly rowsShown: number | null;
-  /** These three per question. Stages of the run are its steps. */
+  /** These two per question. Stages of the run are its steps. */
   readonly modelCalls: number | null;
-  readonly toolCalls: number | null;
   readonly steps: number | null;
   /** From asking to the last event, other readings and cautions included. */
   readonly p50Ms: number | null;
@@ -170,7 +169,6 @@ export const totalsOf = (items: readonly Item[]): Totals => {
     bytes: mean(({ bytes }) => bytes),
     rowsShown: mean(({ rowsShown }) => rowsShown),
     modelCalls: mean(({ modelCalls }) => modelCalls),
-    toolCalls: mean(({ toolCalls }) => toolCalls),
     steps: mean(({ steps }) => steps),
     ...timeTotals(items),
   };

@@ -13,7 +13,7 @@ export interface Consulted {
 
 /** What came of one question. */
 export interface Asked {
-  /** The first answer; of an empty result the one without rows. */
+  /** What the page shows: the model's where that stands first, else the first; of an empty result the one without rows. */
   readonly answer: Answer | undefined;
   readonly failure: RunFailure | { readonly kind: 'budget' } | undefined;
   readonly reading: Reading | undefined;
@@ -64,15 +64,17 @@ export const askQuestion = async (
   signal.throwIfAborted();
   const end = events.findLast((event) => event.type === 'run-end');
   const overrun = budget.aborted && end?.failure?.kind === 'stopped';
+  const consulted = consultedIn(events);
+  const said = consulted?.told.standsFirst === true ? consulted.told.answer : undefined;
   const reading = events.findLast((event) => event.type === 'reading-found')?.reading;
   return {
-    answer: overrun ? undefined : answerIn(events, end?.failure),
-    failure: overrun ? { kind: 'budget' } : end?.failure,
+    answer: overrun ? undefined : (said ?? answerIn(events, end?.failure)),
+    failure: overrun ? { kind: 'budget' } : said === undefined ? end?.failure : undefined,
     reading,
     steps: events.filter((event) => event.type === 'step-start').length,
     ms,
     firstMs: overrun ? undefined : firstMs,
     events,
-    consulted: consultedIn(events),
+    consulted,
   };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answer, RunFailure } from '../../agent';
 import type { Meaning } from '../../composer';
-import { iri } from '../../rdf';
+import { XSD, iri, literal } from '../../rdf';
 import { parseQuery } from '../../sparql';
 import type { GoldFacts } from '../gold/gold-facts';
 import { table } from '../score/rows.fixture';
@@ -129,4 +129,38 @@ test.each([
   ['SELECT ?l { ?l :depth ?d } ORDER BY ?d LIMIT 1', 'SELECT ?l { ?l :depth ?d } ORDER BY ?d LIMIT 3'],
 ])('another function, direction or limit is an operator: %s', (query, gold) => {
   expect(cause({ query }, { gold })).toBe('operator');
+});
+
+test.each([
+  ['grounding', [['a'], ['b']], [['c']]],
+  ['join', [['a'], ['b']], [['b'], ['c']]],
+  [
+    'join',
+    [
+      ['a', 'x'],
+      ['b', 'y'],
+    ],
+    [['y', 'b']],
+  ],
+] as const)('without a gold query it is %s by the rows', (cause, gold, shown) => {
+  const facts: GoldFacts = { ...factsOf(GOLD, 'absent'), query: undefined };
+  const rows = (cells: readonly (readonly string[])[]) =>
+    cells.map((row) => row.map((cell) => literal(cell)));
+  expect(causeOf(asked({ query: GOLD }), facts, rows(gold), rows(shown), false)).toBe(cause);
+});
+
+test('without a gold query a list in the place of a number is another operation', () => {
+  const facts: GoldFacts = { ...factsOf(GOLD, 'absent'), query: undefined };
+  const count = [[literal('3', `${XSD}integer`)]];
+  const list = [[literal('a')], [literal('b')]];
+  expect(causeOf(asked({ query: GOLD }), facts, count, list, false)).toBe('operator');
+  expect(causeOf(asked({ query: GOLD }), facts, list, count, false)).toBe('operator');
+  expect(causeOf(asked({ query: GOLD }), facts, count, [[literal('4', `${XSD}integer`)]], false)).toBe(
+    'grounding',
+  );
+});
+
+test('without a gold query what was not answered is refused, and no fault of the gold', () => {
+  const facts: GoldFacts = { ...factsOf(GOLD, 'absent'), query: undefined };
+  expect(causeOf(asked({}), facts, [[literal('a')]], [], false)).toBe('refused');
 });

@@ -1,5 +1,5 @@
 import type { Meaning } from '../../composer';
-import { RDF } from '../../rdf';
+import { RDF, XSD } from '../../rdf';
 import { patternsOf, parseQuery, type Query, type Triple } from '../../sparql';
 import { operatorClasses } from '../operators';
 import { exactSuperset, type Rows } from '../score';
@@ -15,6 +15,9 @@ import type { GoldFacts } from '../gold/gold-facts';
  * was, and the answer takes the words for something else; `operator`: other operators, or
  * other comparisons, functions, order or limit; `join`: the same terms, joined in
  * another way; `gold`: the gold query itself does not give the gold rows.
+ *
+ * Of a question that has gold rows and no gold query, the last ones are judged by the rows: `operator`: one answer is a
+ * single number, and the other a list; `join`: they share rows; `grounding`: they share none. `mention` needs a query.
  */
 export const CAUSES = [
   'mention',
@@ -81,6 +84,35 @@ const failureCause = ({ failure, answer }: Asked): Cause | undefined => {
   return isIncomplete(answer) ? 'error' : undefined;
 };
 
+const COUNTED: ReadonlySet<string> = new Set(
+  ['integer', 'decimal', 'double', 'float', 'boolean'].map((name) => `${XSD}${name}`),
+);
+
+/** A number, or yes or no: what no list of things is. */
+const isOneValue = ([row, ...more]: Rows): boolean => {
+  const [cell, ...others] = row ?? [];
+  if (more.length > 0 || others.length > 0 || cell?.termType !== 'Literal') return false;
+  return COUNTED.has(cell.datatype.value);
+};
+
+/** By whole rows, whatever the order of their columns. */
+const shareRows = (gold: Rows, predicted: Rows): boolean => {
+  const printed = (rows: Rows): readonly string[] =>
+    rows.map((row) =>
+      row
+        .map((cell) => cell?.value ?? '')
+        .sort()
+        .join('\n'),
+    );
+  const wanted = new Set(printed(gold));
+  return printed(predicted).some((row) => wanted.has(row));
+};
+
+const byRows = (gold: Rows, predicted: Rows): Cause => {
+  if (isOneValue(gold) !== isOneValue(predicted)) return 'operator';
+  return shareRows(gold, predicted) ? 'join' : 'grounding';
+};
+
 /** `gold` and `predicted` are rows; `isExactAmong`: some other reading is exact. Of answers that are not right, a choice among ties included. */
 export const causeOf = (
   asked: Asked,
@@ -92,10 +124,12 @@ export const causeOf = (
   const failed = failureCause(asked);
   if (failed === 'budget' || failed === 'error') return failed;
   if (isExactAmong) return 'ranking';
-  if (facts.check !== 'ran' || facts.query === undefined) return 'gold';
+  const isAbsent = facts.check === 'absent';
+  if (!isAbsent && (facts.check !== 'ran' || facts.query === undefined)) return 'gold';
   if (failed !== undefined) return failed;
   if (exactSuperset(gold, predicted) || (predicted.length > 0 && exactSuperset(predicted, gold)))
     return 'projection';
+  if (facts.query === undefined) return byRows(gold, predicted);
   const parsed = parseQuery(asked.answer?.plan.query ?? '');
   return parsed.ok ? byTerms(facts.query, parsed.value, asked) : 'error';
 };

@@ -28,7 +28,9 @@ export const exampleGroups = (
 ): ExampleGroups => {
   if (setup === 'none') return NOTHING;
   const groupOfKey = new Map<string, string>();
-  for (const { kg, gold } of questions) {
+  // Those that have rows alone show nobody how to write a query.
+  const queried = questions.filter(({ gold }) => gold.query.trim() !== '');
+  for (const { kg, gold } of queried) {
     const key = goldKey(kg, gold.query);
     if (!groupOfKey.has(key)) groupOfKey.set(key, goldKey(kg, namelessQuery(gold.query)));
   }
@@ -39,7 +41,7 @@ export const exampleGroups = (
     const group = groupOfKey.get(goldKey(kg, query)) ?? goldKey(kg, namelessQuery(query));
     return foldOf.get(group) ?? '';
   };
-  const asked = questions.map(({ kg, question, language, gold }) => ({
+  const asked = queried.map(({ kg, question, language, gold }) => ({
     question,
     language: languageOf(language),
     query: gold.query,

@@ -70,7 +70,8 @@ export interface Item {
   readonly cause: Cause | null;
   /** What the run itself said: see `failureKind`. */
   readonly failure: string | null;
-  readonly goldCheck: 'ran' | 'differs' | 'failed';
+  /** `absent`: the pack has rows and no query for it. */
+  readonly goldCheck: 'ran' | 'differs' | 'failed' | 'absent';
   readonly operators: readonly OperatorClass[];
   readonly sharding: readonly RuleKind[];
   readonly sources: {
@@ -108,7 +109,6 @@ export interface Item {
   /** Rows of the answer. */
   readonly rowsShown: number;
   readonly modelCalls: number;
-  readonly toolCalls: number;
   readonly steps: number;
   readonly ms: number;
   /** To the first rows; `null` without any. */

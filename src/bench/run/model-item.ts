@@ -3,10 +3,13 @@ import { exact, type Rows } from '../score';
 import type { Consulted } from './ask-question';
 import { countedRows } from './counted-rows';
 
+/** What it did; reports of before tell apart a reading that it `edited`. */
+export type ChoiceKind = ModelChoice['kind'] | 'edited';
+
 /** What a language model made of one question, beside the composer. Its query is `Item.modelQuery`. */
 export interface ModelItem extends ModelUsage {
-  readonly choice: ModelChoice['kind'];
-  /** Place of the reading that it chose, or edited, among those that it was shown, from 1; `null` for any other choice. */
+  readonly choice: ChoiceKind;
+  /** Place of the reading that it chose among those that it was shown, from 1; `null` for any other choice. */
   readonly place: number | null;
   /** Of its answer, or of the composer's where it has none: what who always took its word would have. 0 or 1. */
   readonly exact: number;
@@ -15,6 +18,8 @@ export interface ModelItem extends ModelUsage {
   /** Its answer has the rows of the composer's. */
   readonly agrees: boolean;
   readonly calls: number;
+  /** It was asked, has rows to show (its own, or the composer's where it has none), they are wrong, and nothing warns of that. Reports of before have none. */
+  readonly confidentlyWrong?: number;
   /** What went wrong, from the kind to the reason: `model/timeout`, `unusable/empty`, `stopped`; `null`: nothing. */
   readonly fault: string | null;
 }
@@ -22,6 +27,11 @@ export interface ModelItem extends ModelUsage {
 const exactOf = (gold: Rows, answer: Answer | undefined): number => {
   const rows = countedRows(answer);
   return rows !== undefined && exact(gold, rows) ? 1 : 0;
+};
+
+const confidentlyWrongOf = (gold: Rows, answer: Answer | undefined): number => {
+  const rows = countedRows(answer) ?? [];
+  return rows.length > 0 && !exact(gold, rows) && answer?.cautions.length === 0 ? 1 : 0;
 };
 
 const faultOf = (fault: ModelFault | undefined): string | null => {
@@ -32,15 +42,7 @@ const faultOf = (fault: ModelFault | undefined): string | null => {
 
 const placeOf = (choice: ModelChoice): number | null => ('at' in choice ? choice.at + 1 : null);
 
-const costsOf = ({ calls, usage }: ModelAnswer) => ({
-  calls,
-  tokensIn: usage.tokensIn,
-  tokensOut: usage.tokensOut,
-  firstTokenMs: usage.firstTokenMs,
-  tokensPerSecond: usage.tokensPerSecond,
-  grammarMs: usage.grammarMs,
-  ms: usage.ms,
-});
+const costsOf = ({ calls, usage }: ModelAnswer) => ({ calls, ...usage });
 
 /** `gold`: rows of the right answer. */
 export const modelItem = (gold: Rows, { composed, told }: Consulted): ModelItem => ({
@@ -49,6 +51,7 @@ export const modelItem = (gold: Rows, { composed, told }: Consulted): ModelItem 
   exact: exactOf(gold, told.answer ?? composed),
   composerExact: exactOf(gold, composed),
   agrees: told.agrees,
+  confidentlyWrong: confidentlyWrongOf(gold, told.answer ?? composed),
   ...costsOf(told),
   fault: faultOf(told.fault),
 });

@@ -7,6 +7,7 @@ import type { Iri } from '../../rdf';
 import type { Store } from '../../store';
 import { toNQuads } from '../../store';
 import type { Pack, PackQuestion } from '../pack/pack';
+import { sampleQuestions } from '../pack/sample-questions';
 import type { RunSetup } from '../report/report';
 import { openFanOuts } from '../sharding/fan-out';
 import { exact, rowsOf, type Rows } from '../score';
@@ -82,7 +83,9 @@ export class PackRun {
   /** In the order that the seed fixes; `limit` takes a sample of that many. */
   questions(limit: number = Infinity): readonly PackQuestion[] {
     const { pack, setup } = this.#parts;
-    return shuffled(pack.questions, setup.seed).slice(0, limit);
+    return setup.sample === undefined
+      ? shuffled(pack.questions, setup.seed).slice(0, limit)
+      : sampleQuestions(pack.questions, setup.sample, setup.seed);
   }
 
   /** Asks a few questions whose outcome nobody looks at, so that all is loaded. Rejects only with an AbortError. */
@@ -122,7 +125,7 @@ export class PackRun {
 
   #ask(question: PackQuestion, signal: AbortSignal): Promise<Asked> {
     const { asker, setup, modelFor } = this.#parts;
-    const asked = { ...this.#asAsked(question), model: modelFor?.(question) };
+    const asked = { ...this.#asAsked(question), model: modelFor?.(question), task: setup.task };
     return askQuestion(asker, asked, setup.budget * 1000, signal);
   }
 

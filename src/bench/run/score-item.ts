@@ -119,7 +119,6 @@ export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Out
     endpointSwitches: traffic.switches ?? null,
     rowsShown: rows?.length ?? 0,
     modelCalls: consulted?.told.calls ?? 0,
-    toolCalls: 0,
     steps,
     ms,
     firstMs: firstMs ?? null,

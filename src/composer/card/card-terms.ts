@@ -1,7 +1,9 @@
 import type { Iri, Language } from '../../rdf';
-import type { CardClass, CardEntity, CardProperty } from '../../sparql';
-import type { Name } from '../../store';
+import type { CardClass, CardEntity, CardLink, CardProperty } from '../../sparql';
+import type { Name, Profile } from '../../store';
+import type { Link } from '../../void';
 import { unitInComment } from '../cues/unit';
+import { isNamedFor } from '../schema/key-names';
 import type { Knowledge } from '../schema/knowledge';
 import { labelOf } from '../schema/labels';
 
@@ -10,6 +12,7 @@ const LONGEST_EXAMPLE = 160;
 const LONGEST_LABEL = 80;
 /** Of subjects, and of objects; the most used. */
 const MOST_CLASSES = 6;
+const MOST_LINKS = 24;
 
 /** What data calls itself stays one line, however it is written. */
 export const oneLine = (text: string, most: number): string => {
@@ -22,7 +25,51 @@ const called = (knowledge: Knowledge, iri: Iri, language: Language): string =>
 
 export const cardClass = (knowledge: Knowledge, iri: Iri, language: Language): CardClass => {
   const count = knowledge.schema.instances(iri);
-  return { iri, label: called(knowledge, iri, language), count: count === 0 ? undefined : count };
+  return {
+    iri,
+    label: called(knowledge, iri, language),
+    count: count === 0 ? undefined : count,
+    ...(knowledge.schema.isLabelled(iri) ? { isLabelled: true } : {}),
+  };
+};
+
+/** Whether things of a class are told apart by what the link leads to: numbers that are called as keys are. */
+const isKey = (
+  { subjectClass, property, ...link }: Link,
+  { keyNumbers = [], description }: Profile,
+): boolean =>
+  subjectClass !== undefined &&
+  (isNamedFor(property, subjectClass) ||
+    keyNumbers.some((key) => key.property === property && key.of === subjectClass)) &&
+  link.distinctSubjects === link.triples &&
+  link.distinctObjects === link.triples &&
+  description.classes.some((one) => one.class === subjectClass && one.entities === link.triples);
+
+/** Where the values of a property lead as keys, by the class of their subjects. */
+const keyTargets = (links: readonly Link[]): ReadonlyMap<Iri | undefined, Iri> =>
+  new Map(
+    links.flatMap(({ subjectClass, object }) =>
+      object.kind === 'class' ? [[subjectClass, object.class] as const] : [],
+    ),
+  );
+
+/** What the data state, and where values that are keys lead. */
+const cardLinks = (property: Iri, { profile, schema }: Knowledge): readonly CardLink[] => {
+  const stated = profile.description.links.filter((link) => link.property === property);
+  const targets = keyTargets(schema.linksOf(property));
+  return [...stated]
+    .sort((a, b) => b.triples - a.triples)
+    .flatMap((link): readonly CardLink[] => {
+      const { subjectClass: domain, object } = link;
+      if (domain === undefined || object.kind === 'untyped') return [];
+      if (object.kind === 'class') return [{ domain, to: { kind: 'class', class: object.class } }];
+      const [target, by] = [targets.get(domain), schema.keyBehind(property)];
+      const keyOf = target === undefined || by === undefined ? undefined : { class: target, by };
+      const { datatype } = object;
+      const to = { kind: 'literal', datatype, ...(keyOf === undefined ? {} : { keyOf }) } as const;
+      return [{ domain, to, ...(isKey(link, profile) ? { isKey: true } : {}) }];
+    })
+    .slice(0, MOST_LINKS);
 };
 
 /** The most used first. */
@@ -63,6 +110,8 @@ export const cardProperty = (
     datatypes: schema.datatypes(iri),
     count,
     example: example === undefined ? undefined : oneLine(example, LONGEST_EXAMPLE),
+    ...(schema.isLabel(iri) ? { isLabel: true } : {}),
+    links: cardLinks(iri, knowledge),
   };
 };
 

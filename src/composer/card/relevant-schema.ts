@@ -79,7 +79,9 @@ const besides = (
 
 const ranked = (weights: Weights, all: readonly Iri[], most: number): readonly Iri[] => {
   const weight = (one: Iri): number => weights.get(one) ?? 0;
-  const kept = all.length <= most ? all : all.filter((one) => weight(one) > 0);
+  const likely = all.filter((one) => weight(one) > 0);
+  // Where nothing is likely, the most used are shown rather than nothing.
+  const kept = all.length <= most || likely.length === 0 ? all : likely;
   return [...kept].sort((a, b) => weight(b) - weight(a)).slice(0, most);
 };
 

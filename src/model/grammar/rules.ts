@@ -3,19 +3,6 @@ import { factored, type Word } from './factored';
 /** An expression of EBNF; `undefined`: nothing can be derived, as of a list of terms that is empty. */
 export type Part = string | undefined;
 
-/** One after the other. */
-export const inOrder = (...parts: readonly Part[]): Part =>
-  parts.some((part) => part === undefined) ? undefined : parts.join(' ');
-
-/** One of those that are there; each is to begin with a letter of its own. */
-export const oneOf = (...parts: readonly Part[]): Part => {
-  const there = parts.filter((part) => part !== undefined);
-  return there.length === 0 ? undefined : there.length === 1 ? there[0] : `(${there.join(' | ')})`;
-};
-
-/** It, or nothing. */
-export const maybe = (part: Part): string => (part === undefined ? '' : `(${part})?`);
-
 /** The rules of a grammar, as they are written. */
 export class Rules {
   readonly #lines: string[] = [];
@@ -38,7 +25,3 @@ export class Rules {
     return `${this.#lines.join('\n')}\n`;
   }
 }
-
-/** A word and what comes after it; nothing where that can't be. */
-export const call = (word: string, then: Part): Word | undefined =>
-  then === undefined ? undefined : { word, then };

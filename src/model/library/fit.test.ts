@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitOf, fitsOf, memoryClassOf, onnxRun, recommended } from './fit';
+import { fitOf, fitsOf, memoryClassOf, recommended } from './fit';
 import type { GpuFacts, MachineFacts } from './machine';
 import { LIBRARY, libraryModelOf, type LibraryModel } from './model-list';
 
@@ -14,7 +14,15 @@ const CARD: GpuFacts = {
   name: 'a card',
   isSoftware: false,
 };
-const MACHINE: MachineFacts = { gpu: CARD, knowsWebGpu: true, memoryGib: 16, cores: 8, isHandheld: false };
+const MACHINE: MachineFacts = {
+  gpu: CARD,
+  knowsWebGpu: true,
+  memoryGib: 16,
+  cores: 8,
+  isIsolated: true,
+  isHandheld: false,
+};
+const best = (machine: MachineFacts) => recommended(fitsOf(machine), machine);
 const withCard = (change: Partial<GpuFacts>): MachineFacts => ({ ...MACHINE, gpu: { ...CARD, ...change } });
 
 const model = (id: string): LibraryModel => {
@@ -67,7 +75,7 @@ describe('what a machine can run', () => {
       obstacles: [{ kind: 'no-webgpu', isKnown: false }],
     });
     const runs = fitsOf(machine).filter(({ verdict }) => verdict !== 'no');
-    expect(new Set(runs.map((fit) => fit.model.engine))).toEqual(new Set(['transformers']));
+    expect(new Set(runs.map((fit) => fit.model.engine))).toEqual(new Set(['wllama']));
   });
 
   test('limits of the card decide, one piece of the model among them', () => {
@@ -94,50 +102,32 @@ describe('what a machine can run', () => {
   });
 });
 
-describe('a model of transformers.js', () => {
-  const SMALL = model('HuggingFaceTB/SmolLM2-360M-Instruct');
-  const build = (machine: MachineFacts, one = SMALL) => {
-    const { device, weights } = fitOf(one, machine).build;
-    return [device, weights];
-  };
+describe('a GGUF file', () => {
+  const SMALL = model('Qwen/Qwen2.5-Coder-0.5B-Instruct-GGUF/qwen2.5-coder-0.5b-instruct-q4_k_m.gguf');
+  const device = (machine: MachineFacts) => fitOf(SMALL, machine).build.device;
 
-  test('runs on the graphics card where there is one, with half precision where it has that', () => {
-    expect(build(MACHINE)).toEqual(['webgpu', 'q4f16']);
-    expect(build(withCard({ hasF16: false }))).toEqual(['webgpu', 'q4']);
-    expect(build({ ...MACHINE, gpu: undefined })).toEqual(['wasm', 'q8']);
-  });
-
-  test('runs on the processor itself rather than on one that plays the card, and where a piece is too large', () => {
-    expect(build(withCard({ isSoftware: true }))).toEqual(['wasm', 'q8']);
-    const narrow = withCard({ maxBindingBytes: 128 * MIB });
-    expect(build(narrow)).toEqual(['webgpu', 'q4f16']);
-    expect(build(narrow, model('onnx-community/Qwen3-0.6B-ONNX'))).toEqual(['wasm', 'q8']);
-  });
-
-  test('that lies somewhere runs where one of its weights does', () => {
-    const all = ['fp32', 'q8', 'q4f16'];
-    expect(onnxRun(all, MACHINE)).toEqual({ device: 'webgpu', weights: 'q4f16' });
-    expect(onnxRun(all, withCard({ hasF16: false }))).toEqual({ device: 'webgpu', weights: 'fp32' });
-    expect(onnxRun(['q8'], MACHINE)).toEqual({ device: 'wasm', weights: 'q8' });
-    expect(onnxRun(all, withCard({ isSoftware: true }))).toEqual({ device: 'wasm', weights: 'q8' });
-    expect(onnxRun(['q4f16'], { ...MACHINE, gpu: undefined })).toBeUndefined();
+  test('runs on a real graphics card, and on the processor rather than on one that plays the card', () => {
+    expect(device(MACHINE)).toBe('webgpu');
+    expect(device(withCard({ isSoftware: true }))).toBe('wasm');
+    expect(device({ ...MACHINE, gpu: undefined })).toBe('wasm');
+    expect(fitOf(SMALL, { ...MACHINE, gpu: undefined, isHandheld: true }).verdict).toBe('runs');
   });
 });
 
 describe('the one to begin with', () => {
   test('is the largest that runs well, of a licence for everybody', () => {
-    expect(recommended(fitsOf(MACHINE))?.build.id).toBe('Qwen3.5-4B-q4f16_1-MLC');
-    expect(recommended(fitsOf({ ...MACHINE, memoryGib: undefined }))?.build.id).toBe(
-      'Qwen3.5-2B-q4f16_1-MLC',
-    );
-    expect(recommended(fitsOf({ ...MACHINE, isHandheld: true }))?.build.id).toBe(
-      'Qwen2.5-Coder-1.5B-Instruct-q4f16_1-MLC',
-    );
+    expect(best(MACHINE)?.build.id).toBe('Qwen3.5-4B-q4f16_1-MLC');
+    expect(best({ ...MACHINE, memoryGib: undefined })?.build.id).toBe('Qwen3.5-2B-q4f16_1-MLC');
+    expect(best({ ...MACHINE, isHandheld: true })?.build.id).toBe('Qwen2.5-Coder-1.5B-Instruct-q4f16_1-MLC');
   });
 
   test('is one for the processor where there is no card, and reads both languages', () => {
-    const fit = recommended(fitsOf({ ...MACHINE, gpu: undefined }));
-    expect(fit?.model.engine).toBe('transformers');
-    expect(fit?.model.languages).toEqual(['en', 'es']);
+    const none = { ...MACHINE, gpu: undefined };
+    expect(best(none)).toMatchObject({
+      model: { engine: 'wllama', name: 'Qwen2.5 Coder 1.5B', languages: ['en', 'es'] },
+    });
+    // One thread, or few cores: a smaller one.
+    for (const weak of [{ isIsolated: false }, { cores: 4 }])
+      expect(best({ ...none, ...weak })?.model.name).toBe('Qwen2.5 Coder 0.5B');
   });
 });

@@ -1,4 +1,3 @@
-import type { Device, WeightKind } from '../../onnx';
 import type { MachineFacts } from './machine';
 import { LIBRARY, type LibraryModel, type ModelBuild } from './model-list';
 
@@ -55,41 +54,16 @@ export const memoryClassOf = ({ gpu, memoryGib, isHandheld }: MachineFacts): Mem
   return memoryGib !== undefined && holdsMuch ? 'large' : 'medium';
 };
 
-/**
- * Where transformers.js runs a model here. A processor that plays the graphics card is slower than the processor itself, so
- * that it counts as none.
- * @param pieceBytes the largest piece of the model, which the card must take as one
- */
-const onnxDevice = ({ gpu }: MachineFacts, pieceBytes: number = LEAST.binding): Device => {
-  if (gpu === undefined || gpu.isSoftware) return 'wasm';
-  return Math.min(gpu.maxBindingBytes, gpu.maxBufferBytes) >= pieceBytes ? 'webgpu' : 'wasm';
-};
-
-/** How one set of weights is run. */
-export interface OnnxRun {
-  readonly device: Device;
-  readonly weights: WeightKind;
-}
-
-/** Best first; those of 8 bits are for the processor. */
-const ON_GPU: readonly WeightKind[] = ['q4f16', 'q4', 'fp16', 'fp32'];
-const ON_CPU: readonly WeightKind[] = ['q8', 'q4', 'fp32'];
-const HALF: ReadonlySet<WeightKind> = new Set(['q4f16', 'fp16']);
-
-/** Where a model of transformers.js that is there in some weights runs on this machine; `undefined`: in none of them. */
-export const onnxRun = (there: readonly string[], machine: MachineFacts): OnnxRun | undefined => {
-  const hasHalf = machine.gpu?.hasF16 === true;
-  const onGpu = ON_GPU.find((one) => there.includes(one) && (hasHalf || !HALF.has(one)));
-  if (onGpu !== undefined && onnxDevice(machine) === 'webgpu') return { device: 'webgpu', weights: onGpu };
-  const onCpu = ON_CPU.find((one) => there.includes(one));
-  return onCpu && { device: 'wasm', weights: onCpu };
-};
+/** What decides how llama.cpp does on a processor: a model of this size needs threads, and cores for them. */
+const MANY_CORES = 8;
+const SMALL_BILLIONS = 1;
 
 const buildFor = (model: LibraryModel, machine: MachineFacts): ModelBuild => {
-  const device = model.engine === 'webllm' ? 'webgpu' : onnxDevice(machine, model.pieceBytes);
-  const builds = model.builds.filter((build) => build.device === device);
-  const [best, ...others] = builds;
+  const [best, ...others] = model.builds;
   if (best === undefined) throw new Error(`${model.id} has no build.`);
+  // A card that the processor plays is slower than the processor.
+  if (model.engine === 'wllama')
+    return { ...best, device: machine.gpu?.isSoftware === false ? 'webgpu' : 'wasm' };
   const needsF16 = best.weights === 'q4f16';
   return needsF16 && machine.gpu?.hasF16 !== true ? (others[0] ?? best) : best;
 };
@@ -153,13 +127,16 @@ export const fitsOf = (machine: MachineFacts): readonly Fit[] =>
 const isFree = ({ model }: Fit): boolean => !model.isResearchOnly;
 
 /**
- * The one to begin with: the largest that runs well on the graphics card, of a licence that everybody may use; without
- * a card the first one that reads both languages on the processor.
+ * The one to begin with: the largest that runs well on the graphics card, of a licence that everybody may use. Without a card
+ * the largest that reads both languages on the processor: below a billion of parameters where that has few cores, or one thread.
  */
-export const recommended = (fits: readonly Fit[]): Fit | undefined => {
+export const recommended = (fits: readonly Fit[], { cores, isIsolated }: MachineFacts): Fit | undefined => {
   const well = fits.filter((fit) => fit.verdict === 'runs' && isFree(fit));
+  const isStrong = isIsolated && cores >= MANY_CORES;
   return (
     well.findLast(({ model }) => model.engine === 'webllm') ??
-    well.find(({ model }) => model.languages.length > 1)
+    well
+      .filter(({ model }) => model.languages.length > 1 && model.builds[0]?.weights === 'Q4_K_M')
+      .findLast(({ model }) => isStrong || model.parameters < SMALL_BILLIONS)
   );
 };

@@ -6,7 +6,7 @@ import { memoryCaches } from './memory-caches.fixture';
 const PAGE = 'http://127.0.0.1:8080/a/b/';
 const HUB = 'https://hub.example/';
 const LIBRARY = 'https://code.example/libs/shared.wasm';
-const OURS = 'lodestone-language-models';
+const OURS = 'lodestone-gguf-models';
 
 const body = (bytes: number): Response =>
   new Response('x'.repeat(bytes), { headers: { 'content-length': String(bytes) } });
@@ -18,14 +18,16 @@ const filled = async () => {
     (await caches.open(scope)).put(url, body(bytes));
   for (const owner of ['acme', 'other']) {
     const folder = `${HUB}${owner}/tiny/resolve/main/`;
-    await put(OURS, `${folder}config.json`, 10);
-    await put(OURS, `${folder}onnx/model.onnx?lodestone-piece=0`, 400);
-    await put(OURS, `${folder}onnx/model.onnx?lodestone-piece=400`, 100);
+    await put(OURS, `${folder}tiny-00001-of-00002.gguf`, 10);
+    await put(OURS, `${folder}tiny-00002-of-00002.gguf?lodestone-piece=0`, 400);
+    await put(OURS, `${folder}tiny-00002-of-00002.gguf?lodestone-piece=400`, 100);
   }
   const list = {
-    files: ['config.json', 'onnx/model.onnx'].map((path) => `${HUB}acme/tiny/resolve/main/${path}`),
+    files: ['tiny-00001-of-00002.gguf', 'tiny-00002-of-00002.gguf'].map(
+      (path) => `${HUB}acme/tiny/resolve/main/${path}`,
+    ),
   };
-  await writeKeptList(await caches.open(OURS), `${HUB}acme/tiny/resolve/main/`, 'q8', {
+  await writeKeptList(await caches.open(OURS), `${HUB}acme/tiny/resolve/main/`, 'gguf-0123', {
     ...list,
     missing: [],
   });
@@ -38,6 +40,7 @@ const filled = async () => {
   }
   await put('webllm/model', `${PAGE}chosen-models/Mine-MLC/resolve/local/shard.bin`, 7);
   await put('webllm/model', `${PAGE}models/mlc-ai/Beside-MLC/resolve/main/shard.bin`, 8);
+  await put(OURS, `${PAGE}models/Beside-GGUF/model.gguf`, 9);
   await put('something-else', `${HUB}acme/tiny/resolve/main/a`, 5);
   const entries = () => [...kept.values()].reduce((sum, cache) => sum + cache.size, 0);
   return { caches, kept, entries };
@@ -50,12 +53,13 @@ test('what is kept is told by model, whoever owns it and wherever it came from',
   );
   expect(new Set(told)).toEqual(
     new Set([
-      'transformers hub acme/tiny 510 2 q8',
-      'transformers hub other/tiny 510 2',
+      'wllama hub acme/tiny 510 2 gguf',
+      'wllama hub other/tiny 510 2',
       'webllm hub mlc-ai/One-MLC 1050 2 webllm',
       'webllm hub mlc-ai/Two-MLC 1050 2 webllm',
       'webllm folder Mine-MLC 7 1',
       'webllm beside mlc-ai/Beside-MLC 8 1',
+      'wllama beside Beside-GGUF 9 1',
     ]),
   );
   expect(await keptModels(undefined, PAGE)).toEqual([]);
@@ -63,7 +67,7 @@ test('what is kept is told by model, whoever owns it and wherever it came from',
 
 test('a model of whose list a file is gone is not whole', async () => {
   const { caches, kept } = await filled();
-  kept.get(OURS)?.delete(`${HUB}acme/tiny/resolve/main/config.json`);
+  kept.get(OURS)?.delete(`${HUB}acme/tiny/resolve/main/tiny-00001-of-00002.gguf`);
   const found = (await keptModels(caches, PAGE)).find(({ id }) => id === 'acme/tiny');
   expect(found?.whole).toEqual([]);
 });
@@ -85,8 +89,8 @@ test('dropping one drops all of it and nothing else, its namesake and what anoth
   expect(entries()).toBe(count - 6);
   await drop('mlc-ai/Two-MLC');
   expect(kept.get('webllm/wasm')?.has(LIBRARY)).toBe(false);
-  expect(await ids()).toEqual(['Mine-MLC', 'mlc-ai/Beside-MLC', 'other/tiny']);
+  expect(await ids()).toEqual(['Beside-GGUF', 'Mine-MLC', 'mlc-ai/Beside-MLC', 'other/tiny']);
   await dropKept(caches, PAGE, 'nobody');
-  expect((await ids()).length).toBe(3);
+  expect((await ids()).length).toBe(4);
   expect(kept.get('something-else')?.size).toBe(1);
 });

@@ -2,6 +2,7 @@ import { fileOfEntry, listKindOf, parseKeptList, type KeptList } from '../../onn
 import { CHOSEN_PLACE } from './local-folder';
 import { INDEX_FILE } from './model-index';
 import type { TabEngine } from './model-list';
+import { GGUF_CACHE } from '../wllama/choice';
 
 /** Files of one model that this browser keeps. */
 export interface KeptModel {
@@ -21,11 +22,13 @@ export interface KeptModel {
 /** The part of the Cache API that is used. */
 export type Caches = Pick<CacheStorage, 'keys' | 'open'>;
 
-/** Caches that hold files of language models: WebLLM's three, and that of transformers.js. */
-const OURS = /^(?:webllm\/|lodestone-language-models$)/u;
+/** Caches that hold files of language models: WebLLM's three, and that of GGUF files. */
+const OURS = new RegExp(`^(?:webllm/|${GGUF_CACHE}$)`, 'u');
 
 /** `…/owner/name/resolve/main/…`, wherever it is served. */
 const FOLDER = /^(.+?\/)resolve\/[^/]+\//u;
+/** Of GGUF files, with or without that. */
+const GGUF_FOLDER = /^(.+?\/)(?:resolve\/[^/]+\/)?[^/]+$/u;
 const OWNER_AND_NAME = /([^/]+\/[^/]+)\/$/u;
 
 interface Entry {
@@ -46,7 +49,7 @@ const entriesOf = async (storage: Caches): Promise<readonly Entry[]> => {
   const all = await Promise.all(
     names.map(async (name) => {
       const cache = await storage.open(name);
-      const engine = name.startsWith('webllm/') ? 'webllm' : 'transformers';
+      const engine = name.startsWith('webllm/') ? 'webllm' : 'wllama';
       return (await cache.keys()).map((request): Entry => ({ cache, request, engine }));
     }),
   );
@@ -87,7 +90,8 @@ const listsIn = async (entries: readonly Entry[]): Promise<readonly Listed[]> =>
 const byFolder = (entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> => {
   const folders = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const folder = FOLDER.exec(entry.request.url)?.[1];
+    const pattern = entry.engine === 'webllm' ? FOLDER : GGUF_FOLDER;
+    const folder = pattern.exec(entry.request.url)?.[1];
     if (folder === undefined) continue;
     const key = `${entry.engine} ${folder}`;
     folders.set(key, [...(folders.get(key) ?? []), entry]);
@@ -107,11 +111,14 @@ const findModels = async (storage: Caches, pageUrl: string): Promise<readonly Fo
     const sizes = await Promise.all(files.map(sizeOf));
     const model: KeptModel = {
       key,
-      engine: own[0]?.engine ?? 'transformers',
+      engine: own[0]?.engine ?? 'wllama',
       ...placeOf(key.slice(key.indexOf(' ') + 1), pageUrl),
       bytes: sizes.reduce((sum, size) => sum + size, 0),
       files: new Set(files.map(({ request }) => fileOfEntry(request.url))).size,
-      whole: lists.filter(({ list }) => list.files.every((url) => here.has(url))).map(({ kind }) => kind),
+      // Behind the dash stands of which bytes.
+      whole: lists
+        .filter(({ list }) => list.files.every((url) => here.has(url)))
+        .map(({ kind }) => kind.replace(/^gguf-.*/u, 'gguf')),
     };
     return { model, own, apart };
   });

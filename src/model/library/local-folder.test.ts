@@ -37,45 +37,32 @@ test('a folder of WebLLM is known by its files, wherever they lie in it', () => 
   expect(readFolder(CHAT.slice(0, 3), PAGE)).toEqual({ ok: false, failure: { kind: 'no-library' } });
 });
 
-test('one of transformers.js by its weights in onnx/, and anything else is none', () => {
-  const paths = [
-    'tiny/config.json',
-    'tiny/onnx/model.onnx',
-    'tiny/onnx/model_q4f16.onnx',
-    'tiny/tokenizer.json',
-  ];
-  const tiny = only(files(...paths));
-  expect(tiny.weights).toEqual(['fp32', 'q4f16']);
-  expect(tiny.files.map(({ path }) => path)).toEqual([
-    'config.json',
-    'onnx/model.onnx',
-    'onnx/model_q4f16.onnx',
-    'tokenizer.json',
-  ]);
-  expect(readFolder(files('photos/a.jpg'), PAGE)).toEqual({ ok: false, failure: { kind: 'no-model' } });
-  expect(readFolder(files('tiny/onnx/model.onnx'), PAGE).ok).toBe(false);
-});
-
-test('every model of a folder is found, each with its own files; of one name each says whose it is', () => {
+test('GGUF files are found alone and in folders, the parts of a split one together; anything else is none', () => {
   const read = readFolder(
     files(
-      'models/acme/tiny/config.json',
-      'models/acme/tiny/onnx/model_quantized.onnx',
-      'models/other/tiny/config.json',
-      'models/other/tiny/onnx/model_quantized.onnx',
-      'models/other/none/onnx/model.onnx',
+      'models/acme/tiny-00002-of-00002.gguf',
+      'models/acme/tiny-00001-of-00002.gguf',
+      'models/other/tiny.gguf',
+      'models/other/mmproj-tiny.gguf',
       'models/mlc-ai/Big-MLC/resolve/main/mlc-chat-config.json',
       'models/libraries/Aside-webgpu.wasm',
       'models/libraries/Big-webgpu.wasm',
     ),
     PAGE,
   );
-  expect(read.ok && read.value.map(({ id, files: own }) => [id, own.length])).toEqual([
-    ['Big-MLC', 2],
-    ['acme/tiny', 2],
-    ['other/tiny', 2],
+  expect(
+    read.ok && read.value.map(({ id, kind, files: own }) => [id, kind, ...own.map(({ path }) => path)]),
+  ).toEqual([
+    ['Big-MLC', 'webllm', 'mlc-chat-config.json', 'Big-webgpu.wasm'],
+    ['acme/tiny', 'gguf', 'tiny-00001-of-00002.gguf', 'tiny-00002-of-00002.gguf'],
+    ['other/tiny', 'gguf', 'tiny.gguf'],
   ]);
   expect(read.ok && read.value[0]?.libraryUrl).toMatch(/\/Big-webgpu\.wasm$/u);
+  expect(only(files('alone.gguf'))).toMatchObject({ id: 'alone', kind: 'gguf' });
+  expect(readFolder(files('photos/a.jpg', 'tiny/config.json'), PAGE)).toEqual({
+    ok: false,
+    failure: { kind: 'no-model' },
+  });
 });
 
 test('its files are kept where WebLLM looks, told in bytes, and found again at the next visit', async () => {
@@ -100,11 +87,17 @@ test('its files are kept where WebLLM looks, told in bytes, and found again at t
   });
 });
 
-test('where there is no space it says so', async () => {
-  const full = () => Promise.resolve({ put: () => Promise.reject(new Error('Quota exceeded.')) });
+test('where there is no space it says so, and keeps nothing', async () => {
+  const { caches, kept } = memoryCaches();
+  const full = async (scope: string) => {
+    const cache = await caches.open(scope);
+    const isFull = scope === 'webllm/wasm';
+    return isFull ? Object.assign(cache, { put: () => Promise.reject(new Error('Quota exceeded.')) }) : cache;
+  };
   const signal = new AbortController().signal;
   expect(await keepFolder(only(CHAT), full, () => undefined, signal)).toEqual({
     ok: false,
     failure: { kind: 'no-space' },
   });
+  expect([...kept.values()].every((cache) => cache.size === 0)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { done, failed, type Outcome } from '../../base';
 import { readKeptList, writeKeptList } from '../../onnx';
+import type { GgufFailure } from '../gguf/gguf-failure';
 import { WEBLLM_KIND } from '../webllm/choice';
 
 /** A file of a folder that was chosen; `path`: below that folder. */
@@ -12,19 +13,20 @@ export interface FolderFile {
 export interface LocalModel {
   /** That of the folder; with the folder around it where another has the same name. */
   readonly id: string;
-  readonly kind: 'webllm' | 'transformers';
+  readonly kind: 'webllm' | 'gguf';
   readonly bytes: number;
   /** WebLLM's folder and compiled code, under addresses of this page that nothing answers at but its caches. */
   readonly modelUrl: string;
   readonly libraryUrl: string | undefined;
-  /** Of the files in `onnx/`: `q8`, `fp16`… */
-  readonly weights: readonly string[];
+  /** Of a GGUF model: its file, or its parts in their order. */
   readonly files: readonly FolderFile[];
 }
 
 export type FolderFailure =
   /** No model that a tab can run. */
   | { readonly kind: 'no-model' }
+  /** A GGUF file that can't be run. */
+  | { readonly kind: 'no-gguf'; readonly why: GgufFailure }
   /** WebLLM's weights, without the `.wasm` that runs them. */
   | { readonly kind: 'no-library' }
   | { readonly kind: 'no-space' };
@@ -39,7 +41,7 @@ const below = (files: readonly FolderFile[], folder: string): readonly FolderFil
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-const addressOf = (id: string, pageUrl: string): string =>
+export const addressOf = (id: string, pageUrl: string): string =>
   new URL(`${CHOSEN_PLACE}${encodeURIComponent(id)}/resolve/local/`, pageUrl).href;
 
 /** The parts of a folder's path that say what it is called. */
@@ -59,18 +61,6 @@ const libraryFor = (folder: string, libraries: readonly FolderFile[]): FolderFil
     folderOf(path) === folder ? 1e9 : sharedStart(name, path.slice(folderOf(path).length));
   return [...libraries].sort((a, b) => likeness(b) - likeness(a))[0];
 };
-
-/** By the names that the hub's files bear. */
-const WEIGHT_FILES: Readonly<Record<string, string>> = {
-  model: 'fp32',
-  model_fp16: 'fp16',
-  model_quantized: 'q8',
-  model_q4: 'q4',
-  model_q4f16: 'q4f16',
-};
-
-const weightsIn = (files: readonly FolderFile[]): readonly string[] =>
-  files.flatMap(({ path }) => WEIGHT_FILES[/^onnx\/(\w+)\.onnx$/u.exec(path)?.[1] ?? ''] ?? []);
 
 const bytesOf = (files: readonly FolderFile[]): number => files.reduce((sum, { file }) => sum + file.size, 0);
 
@@ -94,28 +84,34 @@ const byWebLlm = (files: readonly FolderFile[], folder: string): FoundFolder | u
   return { folder, kind: 'webllm', files: [...own, { path: name, file: library.file }], library: name };
 };
 
-const byTransformers = (files: readonly FolderFile[], folder: string): FoundFolder | undefined => {
-  const own = below(files, folder);
-  const hasConfig = own.some(({ path }) => path === 'config.json');
-  return hasConfig ? { folder, kind: 'transformers', files: own, library: undefined } : undefined;
+const PART = /-\d{5}-of-\d{5}(?=\.gguf$)/u;
+const GGUF = /\.gguf$/iu;
+
+/** GGUF files, the parts of a split one together; what shows pictures to a model is none. */
+const byGguf = (files: readonly FolderFile[]): readonly FoundFolder[] => {
+  const models = new Map<string, FolderFile[]>();
+  for (const one of files) {
+    if (!GGUF.test(one.path) || /(?:^|\/)mmproj[^/]*$/u.test(one.path)) continue;
+    const name = one.path.replace(PART, '').replace(GGUF, '');
+    models.set(name, [...(models.get(name) ?? []), one]);
+  }
+  return [...models].map(([name, parts]) => {
+    const ordered = parts.toSorted((a, b) => a.path.localeCompare(b.path));
+    const own = ordered.map(({ path, file }) => ({ path: path.slice(folderOf(path).length), file }));
+    return { folder: `${name}/`, kind: 'gguf', files: own, library: undefined };
+  });
 };
 
 const isFound = (found: FoundFolder | undefined): found is FoundFolder => found !== undefined;
 
-/** Every model of a folder. Paths as `<input webkitdirectory>` tells them: the first part is the folder that was chosen. */
+/** Every model of a folder, or of files that were chosen. Paths as `<input webkitdirectory>` tells them: the first part is the folder that was chosen. */
 export const readFolder = (
   files: readonly FolderFile[],
   pageUrl: string,
 ): Outcome<readonly LocalModel[], FolderFailure> => {
   const paths = files.map(({ path }) => path);
   const chats = paths.filter((path) => path.endsWith('mlc-chat-config.json')).map(folderOf);
-  const weights = paths
-    .filter((path) => /(?:^|\/)onnx\/[^/]+\.onnx$/u.test(path))
-    .map((path) => folderOf(folderOf(path).slice(0, -1)));
-  const found = [
-    ...chats.map((folder) => byWebLlm(files, folder)),
-    ...[...new Set(weights)].map((folder) => byTransformers(files, folder)),
-  ].filter(isFound);
+  const found = [...chats.map((folder) => byWebLlm(files, folder)), ...byGguf(files)].filter(isFound);
   if (found.length === 0) return failed({ kind: chats.length > 0 ? 'no-library' : 'no-model' });
   const names = found.map(({ folder }) => partsOf(folder).at(-1) ?? 'model');
   return done(
@@ -126,14 +122,14 @@ export const readFolder = (
       const modelUrl = addressOf(id, pageUrl);
       const libraryUrl =
         library === undefined ? undefined : new URL(encodeURIComponent(library), modelUrl).href;
-      return { id, kind, bytes: bytesOf(own), modelUrl, libraryUrl, weights: weightsIn(own), files: own };
+      return { id, kind, bytes: bytesOf(own), modelUrl, libraryUrl, files: own };
     }),
   );
 };
 
-type Open = (scope: string) => Promise<Pick<Cache, 'put'>>;
+type Open = (scope: string) => Promise<Pick<Cache, 'put' | 'delete'>>;
 
-const addressIn = (modelUrl: string, path: string): string =>
+export const addressIn = (modelUrl: string, path: string): string =>
   new URL(path.split('/').map(encodeURIComponent).join('/'), modelUrl).href;
 
 const scopeOf = (path: string): string => {
@@ -143,7 +139,7 @@ const scopeOf = (path: string): string => {
 
 /**
  * Puts the files of a folder where WebLLM looks before it asks anybody: its caches. They are copied, so that the model is
- * there at the next visit too.
+ * there at the next visit too. Without space for all nothing is kept.
  */
 export const keepFolder = async (
   { modelUrl, files }: LocalModel,
@@ -152,25 +148,23 @@ export const keepFolder = async (
   signal: AbortSignal,
 ): Promise<Outcome<void, FolderFailure>> => {
   let loaded = 0;
-  for (const { path, file } of files) {
-    signal.throwIfAborted();
-    const url = addressIn(modelUrl, path);
-    try {
-      const cache = await open(scopeOf(path));
-      await cache.put(url, new Response(file, { headers: { 'content-length': String(file.size) } }));
-    } catch {
-      return failed({ kind: 'no-space' });
-    }
-    loaded += file.size;
-    onBytes(loaded);
-  }
   try {
+    for (const { path, file } of files) {
+      signal.throwIfAborted();
+      const cache = await open(scopeOf(path));
+      const headers = { 'content-length': String(file.size) };
+      await cache.put(addressIn(modelUrl, path), new Response(file, { headers }));
+      loaded += file.size;
+      onBytes(loaded);
+    }
     const list = { files: files.map(({ path }) => addressIn(modelUrl, path)), missing: [] };
     await writeKeptList(await open('webllm/config'), modelUrl, WEBLLM_KIND, list);
+    return done(undefined);
   } catch {
+    for (const { path } of files) await (await open(scopeOf(path))).delete(addressIn(modelUrl, path));
+    signal.throwIfAborted();
     return failed({ kind: 'no-space' });
   }
-  return done(undefined);
 };
 
 /** Where WebLLM finds a folder that was chosen at an earlier visit; `undefined`: not all of it is kept. */

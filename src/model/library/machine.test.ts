@@ -34,6 +34,7 @@ test('what the browser tells of the card is told', async () => {
     knowsWebGpu: true,
     memoryGib: 8,
     cores: 4,
+    isIsolated: false,
     isHandheld: false,
   });
 });

@@ -21,6 +21,8 @@ export interface MachineFacts {
   /** GiB, rounded down and capped by the browser; `undefined` where it does not tell. */
   readonly memoryGib: number | undefined;
   readonly cores: number;
+  /** Threads may share memory here: this page, and all that it shows, is served so. */
+  readonly isIsolated: boolean;
   /** A phone or a tablet: the system ends tabs that take much memory. */
   readonly isHandheld: boolean;
 }
@@ -71,6 +73,7 @@ export const lookAtMachine = async (navigator: GpuNavigator): Promise<MachineFac
     knowsWebGpu: gpu !== undefined,
     memoryGib: deviceMemory,
     cores: hardwareConcurrency ?? 1,
+    isIsolated: 'crossOriginIsolated' in globalThis && globalThis.crossOriginIsolated,
     isHandheld: userAgentData?.mobile ?? (HANDHELD.test(userAgent) || isPad),
   };
 };

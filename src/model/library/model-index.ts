@@ -21,21 +21,31 @@ export interface IndexedFile {
 
 /** A model that lies beside the page. */
 export interface IndexedModel {
-  /** As it is asked for: the name in WebLLM's list, or `owner/name` of the hub. */
+  /** As it is asked for: the name in WebLLM's list, or `owner/name` of the hub; of a GGUF model what it was fetched as. */
   readonly id: string;
-  readonly kind: 'webllm' | 'transformers' | 'encoder';
+  /** `static`: one vector for each piece of a word, without a network of neurons. */
+  readonly kind: 'webllm' | 'transformers' | 'encoder' | 'gguf' | 'static';
   /** Below the index, with its slash. */
   readonly folder: string;
   /** WebLLM's compiled code for it, below the index. */
   readonly library?: string | undefined;
-  /** Of the files in `onnx/`: `q8`, `fp16`… */
+  /** Of the files in `onnx/`: `q8`, `fp16`…; of a GGUF model how its numbers are written: `Q4_K_M`. */
   readonly weights: readonly string[];
   /** Of all files. */
   readonly bytes: number;
+  /** Of a GGUF model: its one file, or all its parts in their order. */
   readonly files: readonly IndexedFile[];
+  /** For people; the name and what follows are left out where nobody told them. */
+  readonly name?: string | undefined;
+  /** Of a GGUF model, as llama.cpp names it. */
+  readonly architecture?: string | undefined;
+  readonly parameters?: number | undefined;
+  /** Tokens that it was trained to read at most. */
+  readonly contextTokens?: number | undefined;
+  readonly license?: string | undefined;
 }
 
-/** `models/index.json`: what `npm run models:fetch` has laid there. */
+/** `models/index.json`: what `npm run models:fetch` and `models:packages` have laid there. */
 export interface ModelIndex {
   readonly version: 1;
   readonly models: readonly IndexedModel[];
@@ -52,12 +62,17 @@ const isSha256: Is<string> = (value): value is string => isText(value) && /^[0-9
 const isFile = isShaped<IndexedFile>({ path: isPath, bytes: isCount, sha256: isSha256 });
 const isModel = isShaped<IndexedModel>({
   id: isText,
-  kind: isOneOf('webllm', 'transformers', 'encoder'),
+  kind: isOneOf('webllm', 'transformers', 'encoder', 'gguf', 'static'),
   folder: (value): value is string => isPath(value) && value.endsWith('/'),
   library: isMaybe(isPath),
   weights: isListOf(isText),
   bytes: isCount,
   files: isListOf(isFile),
+  name: isMaybe(isText),
+  architecture: isMaybe(isText),
+  parameters: isMaybe(isCount),
+  contextTokens: isMaybe(isCount),
+  license: isMaybe(isText),
 });
 
 /** Every field is looked at; others are passed over. */

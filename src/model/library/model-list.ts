@@ -2,19 +2,19 @@ import type { Device } from '../../onnx';
 import type { Language } from '../../rdf';
 
 /** What runs a model in this tab. */
-export type TabEngine = 'webllm' | 'transformers';
+export type TabEngine = 'webllm' | 'wllama';
 
-/** How the weights of one build are written. `q4f16` and `fp16` need `shader-f16`. */
-export type BuildWeights = 'q4f16' | 'q4f32' | 'q4' | 'q8';
+/** How the weights of one build are written. `q4f16` needs `shader-f16`; those of GGUF files run everywhere. */
+export type BuildWeights = 'q4f16' | 'q4f32' | 'Q4_K_M' | 'Q8_0';
 
 /** One set of weights of a model. */
 export interface ModelBuild {
   /** `wasm`: the processor. */
   readonly device: Device;
-  /** As its engine, and the hub, call it. */
+  /** As its engine, and the hub, call it: of a GGUF file `owner/name/file`. */
   readonly id: string;
   readonly weights: BuildWeights;
-  /** Of what has to be fetched, about: the parameters by the bits of one (4.5, 5 or 8). */
+  /** Of what has to be fetched, about: of WebLLM's the parameters by the bits of one (4.5 or 5). */
   readonly bytes: number;
   /** What it takes while it runs with 4,096 tokens of context: of the graphics card where it runs there. @see WebLLM's list */
   readonly memoryBytes: number;
@@ -42,11 +42,11 @@ export interface LibraryModel {
 const BILLION = 1e9;
 const BITS_OF_BYTE = 8;
 /** Four bits a weight, and a scale of 16 or 32 bits for 32 of them. */
-const BITS = { q4f16: 4.5, q4f32: 5, q4: 5, q8: 8 } as const;
+const BITS = { q4f16: 4.5, q4f32: 5 } as const;
 const MEGA = 1e6;
 /** Weights of four bits, two to a byte. */
 const tableBytes = (tokens: number, width: number): number => (tokens * width) / 2;
-const bytesOf = (billions: number, weights: BuildWeights): number =>
+const bytesOf = (billions: number, weights: keyof typeof BITS): number =>
   Math.round((billions * BILLION * BITS[weights]) / BITS_OF_BYTE);
 
 const BOTH: readonly Language[] = ['en', 'es'];
@@ -84,66 +84,79 @@ const byWebLlm = ({ stem, name, parameters, width, memory, license }: ByWebLlm):
   };
 };
 
-interface ByTransformers {
+interface ByWllama {
+  /** `owner/name/file` of the hub. */
   readonly id: string;
   readonly name: string;
   readonly parameters: number;
-  /** Of its table of tokens, which no build makes smaller than 16 bits a number. */
-  readonly tokens?: number;
-  readonly width: number;
+  readonly weights: 'Q4_K_M' | 'Q8_0';
+  /** Of the file, in millions. */
+  readonly megabytes: number;
+  /** What is kept of 4,096 tokens, in millions of bytes: layers by heads by their width, twice, in 16 bits. */
+  readonly kept: number;
   readonly languages?: readonly Language[];
 }
 
-const byTransformers = (one: ByTransformers): LibraryModel => {
-  const { id, name, parameters, tokens = QWEN3_TOKENS, width, languages = BOTH } = one;
-  const table = tokens * width;
-  const build = (device: Device, weights: 'q4f16' | 'q4' | 'q8', bytes: number): ModelBuild => ({
-    device,
-    id,
-    weights,
-    bytes,
-    // The weights, and about as much again while they are read in.
-    memoryBytes: 2 * bytes,
-  });
-  const rest = parameters - table / BILLION;
-  return {
-    id,
-    name,
-    engine: 'transformers',
-    parameters,
-    languages,
-    license: 'Apache-2.0',
-    isResearchOnly: false,
-    pieceBytes: 2 * table,
-    builds: [
-      build('webgpu', 'q4f16', bytesOf(rest, 'q4f16') + 2 * table),
-      build('webgpu', 'q4', bytesOf(rest, 'q4') + 4 * table),
-      build('wasm', 'q8', bytesOf(parameters, 'q8')),
-    ],
-  };
-};
+/** llama.cpp itself, and what it computes with. */
+const RUNTIME_MB = 250;
+
+const byWllama = ({ megabytes, kept, languages = BOTH, weights, ...one }: ByWllama): LibraryModel => ({
+  ...one,
+  engine: 'wllama',
+  languages,
+  license: 'Apache-2.0',
+  isResearchOnly: false,
+  pieceBytes: undefined,
+  builds: [
+    {
+      device: 'wasm',
+      id: one.id,
+      weights,
+      bytes: megabytes * MEGA,
+      memoryBytes: (megabytes + kept + RUNTIME_MB) * MEGA,
+    },
+  ],
+});
 
 /**
- * From small to large. Those of `webllm` need a graphics card, and are held to a grammar by the engine itself; those of
- * `transformers` run on a graphics card where there is one, else on the processor.
+ * From small to large. Those of `webllm` need a graphics card; those of `wllama` are GGUF files that run on the processor of
+ * every machine. Both are held to a grammar by the engine itself.
  */
 export const LIBRARY: readonly LibraryModel[] = [
-  byTransformers({
-    id: 'HuggingFaceTB/SmolLM2-360M-Instruct',
+  byWllama({
+    id: 'HuggingFaceTB/SmolLM2-360M-Instruct-GGUF/smollm2-360m-instruct-q8_0.gguf',
     name: 'SmolLM2 360M',
     parameters: 0.36,
-    tokens: 49_152,
-    width: 960,
+    weights: 'Q8_0',
+    megabytes: 386,
+    kept: 168,
     languages: ['en'],
   }),
-  byTransformers({
-    id: 'onnx-community/Qwen2.5-Coder-0.5B-Instruct',
+  byWllama({
+    id: 'Qwen/Qwen2.5-Coder-0.5B-Instruct-GGUF/qwen2.5-coder-0.5b-instruct-q4_k_m.gguf',
     name: 'Qwen2.5 Coder 0.5B',
     parameters: 0.49,
-    width: 896,
+    weights: 'Q4_K_M',
+    megabytes: 491,
+    kept: 50,
   }),
-  byTransformers({ id: 'onnx-community/Qwen3-0.6B-ONNX', name: 'Qwen3 0.6B', parameters: 0.6, width: 1024 }),
+  byWllama({
+    id: 'Qwen/Qwen3-0.6B-GGUF/Qwen3-0.6B-Q8_0.gguf',
+    name: 'Qwen3 0.6B',
+    parameters: 0.6,
+    weights: 'Q8_0',
+    megabytes: 639,
+    kept: 470,
+  }),
   byWebLlm({ stem: 'Qwen3-0.6B', name: 'Qwen3 0.6B', parameters: 0.6, width: 1024, memory: [1403, 1925] }),
+  byWllama({
+    id: 'Qwen/Qwen2.5-Coder-1.5B-Instruct-GGUF/qwen2.5-coder-1.5b-instruct-q4_k_m.gguf',
+    name: 'Qwen2.5 Coder 1.5B',
+    parameters: 1.54,
+    weights: 'Q4_K_M',
+    megabytes: 1117,
+    kept: 117,
+  }),
   byWebLlm({
     stem: 'Qwen2.5-Coder-1.5B-Instruct',
     name: 'Qwen2.5 Coder 1.5B',

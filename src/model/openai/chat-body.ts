@@ -12,7 +12,16 @@ const UNTHINKING: ReadonlyMap<string | undefined, Body> = new Map<string | undef
 ]);
 
 /** What a server may do without, one by one: those of OpenAI refuse what a model of theirs has no use for. */
-const SPARE = ['stream_options', 'temperature', 'seed', 'chat_template_kwargs', 'reasoning_effort'];
+const SPARE = [
+  'stream_options',
+  'temperature',
+  'seed',
+  'chat_template_kwargs',
+  'reasoning_effort',
+  // One goes with the other.
+  'top_logprobs',
+  'logprobs',
+];
 
 /** The body of a request, with the constraint the first way that it can be said. */
 export const chatBody = (
@@ -20,7 +29,7 @@ export const chatBody = (
   request: GenerateRequest,
   { ways, owner }: { readonly ways: readonly Way[]; readonly owner: string | undefined },
 ): Body => {
-  const { messages, constraint, maxTokens, temperature = 0, seed } = request;
+  const { messages, constraint, maxTokens, temperature = 0, seed, topLogProbs } = request;
   const fields =
     constraint && ways.map((way) => fieldsFor(constraint, way)).find((found) => found !== undefined);
   return {
@@ -29,6 +38,7 @@ export const chatBody = (
     max_tokens: maxTokens,
     temperature,
     ...(seed !== undefined && { seed }),
+    ...(topLogProbs !== undefined && { logprobs: true, top_logprobs: topLogProbs }),
     stream: true,
     stream_options: { include_usage: true },
     ...UNTHINKING.get(owner),

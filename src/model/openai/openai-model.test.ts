@@ -68,7 +68,7 @@ test('loading finds the model, and what it holds', async () => {
     constraints: ['grammar', 'json', 'regex', 'choice'],
     contextTokens: 8192,
     streams: true,
-    logProbabilities: false,
+    logProbabilities: true,
     host,
   });
   await load(model);

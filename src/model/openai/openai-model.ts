@@ -22,6 +22,8 @@ import { Wire } from './wire';
 /** Of a server that does not say; the preset nearly everywhere. */
 const CONTEXT_TOKENS = 4096;
 const MOST_REFUSED = 4;
+/** Servers that tell how likely tokens were, by what they call themselves; of others nobody knows. */
+const TELLS_LOG_PROBS: ReadonlySet<string> = new Set(['llamacpp', 'vllm']);
 /** What says that something in the request is not as the server wants it. */
 const UNFIT: ReadonlySet<number> = new Set([400, 422]);
 
@@ -107,7 +109,7 @@ class OpenAiModel implements LanguageModel {
         constraints: kindsOf(ways.value),
         contextTokens,
         streams: true,
-        logProbabilities: false,
+        logProbabilities: TELLS_LOG_PROBS.has(owner ?? ''),
         host: this.#wire.host,
       },
     };

@@ -1,3 +1,4 @@
+import type { TokenAlternative } from '../language-model';
 import {
   isCount,
   isEither,
@@ -15,7 +16,26 @@ export interface Chunk {
   readonly text: string;
   /** Why it ended; `undefined`: it goes on. */
   readonly end: 'stop' | 'length' | undefined;
-  readonly usage: { readonly tokensIn: number; readonly tokensOut: number } | undefined;
+  readonly usage: ChunkUsage | undefined;
+  /** llama.cpp's. */
+  readonly timings: Timings | undefined;
+  /** In the place of its first token, where it was asked for them. */
+  readonly alternatives: readonly TokenAlternative[] | undefined;
+}
+
+interface ChunkUsage {
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  /** Of those in, not read again; `undefined`: it does not tell. */
+  readonly tokensCached: number | undefined;
+}
+
+/** As a server measured it; 0 where there was nothing to measure. */
+export interface Timings {
+  readonly promptTokensPerSecond: number;
+  readonly tokensPerSecond: number;
+  /** `npm run models:serve` tells it. */
+  readonly grammarMs: number | undefined;
 }
 
 /** What a server says against a request, in the middle of a reply or in its place. */
@@ -34,7 +54,15 @@ export type ReadChunk =
 interface Content {
   readonly content?: string | null;
 }
+interface Likely {
+  readonly token: string;
+  readonly logprob: number;
+}
+interface LogProbs {
+  readonly content?: readonly { readonly top_logprobs?: readonly Likely[] | null }[] | null;
+}
 interface Choice {
+  readonly logprobs?: LogProbs | null;
   readonly delta?: Content | null;
   readonly message?: Content | null;
   readonly finish_reason?: string | null;
@@ -42,23 +70,55 @@ interface Choice {
 interface WrittenUsage {
   readonly prompt_tokens: number;
   readonly completion_tokens: number;
+  readonly prompt_tokens_details?: { readonly cached_tokens?: number | null } | null;
+}
+interface WrittenTimings {
+  readonly prompt_per_second: number;
+  readonly predicted_per_second: number;
+  readonly grammar_ms?: number;
 }
 interface Written {
+  readonly timings?: WrittenTimings | null;
   readonly choices: readonly Choice[];
   readonly usage?: WrittenUsage | null;
 }
 
 const isNothing = <T>(is: Is<T>): Is<T | null | undefined> => isMaybe(isOrNull(is));
 const isContent = isShaped<Content>({ content: isNothing(isText) });
+const isLogProbs = isShaped<LogProbs>({
+  content: isNothing(
+    isListOf(
+      isShaped<{ top_logprobs?: readonly Likely[] | null }>({
+        top_logprobs: isNothing(isListOf(isShaped<Likely>({ token: isText, logprob: isNumber }))),
+      }),
+    ),
+  ),
+});
+const isUsage = isShaped<WrittenUsage>({
+  prompt_tokens: isCount,
+  completion_tokens: isCount,
+  prompt_tokens_details: isNothing(
+    isShaped<{ cached_tokens?: number | null }>({ cached_tokens: isNothing(isCount) }),
+  ),
+});
+const isTimings = isShaped<WrittenTimings>({
+  prompt_per_second: isNumber,
+  predicted_per_second: isNumber,
+  grammar_ms: isMaybe(isNumber),
+});
+const isAnything: Is<unknown> = (value): value is unknown => value === value;
 const isWritten = isShaped<Written>({
+  // A server that measures nothing writes numbers here that are none.
+  timings: isAnything as Is<Written['timings']>,
   choices: isListOf(
     isShaped<Choice>({
+      logprobs: isNothing(isLogProbs),
       delta: isNothing(isContent),
       message: isNothing(isContent),
       finish_reason: isNothing(isText),
     }),
   ),
-  usage: isNothing(isShaped<WrittenUsage>({ prompt_tokens: isCount, completion_tokens: isCount })),
+  usage: isNothing(isUsage),
 });
 
 interface Details {
@@ -68,7 +128,6 @@ interface Details {
 interface WrittenError {
   readonly error: string | Details;
 }
-const isAnything: Is<unknown> = (value): value is unknown => value === value;
 const isWrittenError = isShaped<WrittenError>({
   error: isEither(isText, isShaped<Details>({ message: isNothing(isText), code: isAnything })),
 });
@@ -100,7 +159,7 @@ export const readChunk = (text: string): ReadChunk => {
   // The last event of a stream has usage and no choice.
   const [choice] = value.choices;
   const reason = choice?.finish_reason ?? undefined;
-  const { usage } = value;
+  const { usage, timings } = value;
   return {
     kind: 'chunk',
     chunk: {
@@ -109,7 +168,22 @@ export const readChunk = (text: string): ReadChunk => {
       usage:
         usage === null || usage === undefined
           ? undefined
-          : { tokensIn: usage.prompt_tokens, tokensOut: usage.completion_tokens },
+          : {
+              tokensIn: usage.prompt_tokens,
+              tokensOut: usage.completion_tokens,
+              tokensCached: usage.prompt_tokens_details?.cached_tokens ?? undefined,
+            },
+      timings: isTimings(timings)
+        ? {
+            promptTokensPerSecond: timings.prompt_per_second,
+            tokensPerSecond: timings.predicted_per_second,
+            grammarMs: timings.grammar_ms,
+          }
+        : undefined,
+      alternatives: choice?.logprobs?.content?.[0]?.top_logprobs?.map(({ token, logprob }) => ({
+        text: token,
+        logProb: logprob,
+      })),
     },
   };
 };

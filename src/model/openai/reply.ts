@@ -31,6 +31,7 @@ class Reply {
   readonly #of: Replying;
   readonly #most: number;
   #usage: Chunk['usage'];
+  #timings: Chunk['timings'];
   #reason: Chunk['end'];
   #firstMs: number | undefined;
   #lastMs = 0;
@@ -40,16 +41,19 @@ class Reply {
     this.#most = of.maxTokens * LETTERS_PER_TOKEN + SPARE_LETTERS;
   }
 
-  /** What of its text is new, and fits. */
-  take({ text, usage, end }: Chunk): string {
+  /** What of its text is new, and fits; nothing, or one piece. */
+  take({ text, usage, end, timings, alternatives }: Chunk): readonly Piece[] {
     this.#usage = usage ?? this.#usage;
+    this.#timings = timings ?? this.#timings;
     this.#reason = end ?? this.#reason;
-    if (text === '') return '';
+    if (text === '') return [];
     this.#lastMs = performance.now() - this.#of.started;
     this.#firstMs ??= this.#lastMs;
     const fits = text.slice(0, this.#most - this.text.length);
     this.text += fits;
-    return fits;
+    return fits === ''
+      ? []
+      : [{ type: 'text', text: fits, ...(alternatives !== undefined && { alternatives }) }];
   }
 
   /** More than it was allowed to write: the server does not count. */
@@ -88,14 +92,19 @@ class Reply {
     const firstTokenMs = this.#firstMs ?? performance.now() - this.#of.started;
     const tokensOut = this.#usage?.tokensOut ?? textTokens(this.text);
     const seconds = (this.#lastMs - firstTokenMs) / 1000;
+    // The first one was waited for.
+    const measured = seconds > 0 ? (tokensOut - 1) / seconds : 0;
+    const { tokensPerSecond = 0, promptTokensPerSecond = 0, grammarMs = 0 } = this.#timings ?? {};
+    const tokensCached = this.#usage?.tokensCached;
     return {
       tokensIn: this.#usage?.tokensIn ?? this.#of.promptTokens,
       tokensOut,
       firstTokenMs,
-      // The first one was waited for.
-      tokensPerSecond: seconds > 0 ? (tokensOut - 1) / seconds : 0,
-      // Masks are made there, and nobody tells how long it took.
-      grammarMs: 0,
+      tokensPerSecond: tokensPerSecond > 0 ? tokensPerSecond : measured,
+      ...(tokensCached !== undefined && { tokensCached }),
+      ...(promptTokensPerSecond > 0 && { promptTokensPerSecond }),
+      // Masks are made there, and hardly a server tells how long it took.
+      grammarMs,
     };
   }
 }
@@ -120,8 +129,7 @@ async function* readWhole(received: Received, reply: Reply): AsyncGenerator<Piec
   if (read.kind === 'error') yield reply.refused(read.error);
   else if (read.kind === 'malformed') yield reply.malformed(body);
   else {
-    const text = reply.take(read.chunk);
-    if (text !== '') yield { type: 'text', text };
+    yield* reply.take(read.chunk);
     yield reply.end();
   }
 }
@@ -138,8 +146,7 @@ function* readEvents(events: readonly string[], reply: Reply): Generator<Piece, 
       yield read.kind === 'error' ? reply.refused(read.error) : reply.malformed(data);
       return true;
     }
-    const text = reply.take(read.chunk);
-    if (text !== '') yield { type: 'text', text };
+    yield* reply.take(read.chunk);
     if (reply.isOverLong) {
       yield reply.end();
       return true;

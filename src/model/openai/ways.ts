@@ -1,6 +1,7 @@
 import { never } from '../../base';
 import type { Constraint } from '../language-model';
-import { toGbnf } from './to-gbnf';
+import { choiceGrammar } from '../grammar/choice-grammar';
+import { toGbnf } from '../grammar/to-gbnf';
 
 /** How a server is told what a reply must match: by the field that it reads. */
 export const WAYS = ['grammar', 'structured_outputs', 'guided', 'json_schema'] as const;
@@ -11,11 +12,6 @@ type Fields = Readonly<Record<string, unknown>>;
 type Kind = Constraint['kind'];
 
 const schemaOf = (text: string): unknown => JSON.parse(text) as unknown;
-
-const quoted = (text: string): string => JSON.stringify(text);
-
-/** One of these texts, as a grammar. */
-const choiceGrammar = (choices: readonly string[]): string => `root ::= ${choices.map(quoted).join(' | ')}`;
 
 const responseFormat = (schema: string): Fields => ({
   response_format: {

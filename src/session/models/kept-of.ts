@@ -13,6 +13,8 @@ export const isKeptOf = (
 ) => {
   if (kept.engine !== engine || kept.where !== where) return false;
   if (kept.id === id) return true;
-  if (engine !== 'webllm' || id.includes('/')) return false;
+  // A file of the hub is known by its path, and kept in the folder of its model.
+  if (engine === 'wllama') return where !== 'folder' && id.startsWith(`${kept.id}/`);
+  if (id.includes('/')) return false;
   return where === 'hub' ? kept.id === `${WEBLLM_OWNER}/${id}` : bare(kept.id) === id;
 };

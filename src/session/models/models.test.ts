@@ -15,7 +15,7 @@ import type { ModelPick, TabPick } from './pick';
 
 const PICK: TabPick = {
   kind: 'tab',
-  engine: 'transformers',
+  engine: 'wllama',
   id: 'someone/tiny',
   where: 'hub',
   contextTokens: 4096,
@@ -56,8 +56,8 @@ const settled = async (): Promise<void> => {
 
 /** What this browser keeps of that model. */
 const FILES: KeptModel = {
-  key: 'transformers https://hub.example/someone/tiny/',
-  engine: 'transformers',
+  key: 'wllama https://hub.example/someone/tiny/',
+  engine: 'wllama',
   where: 'hub',
   id: 'someone/tiny',
   bytes: 3,

@@ -7,7 +7,7 @@ export type ModelWhere = 'hub' | 'beside' | 'folder';
 export type ModelPick =
   | {
       readonly kind: 'tab';
-      readonly engine: 'webllm' | 'transformers';
+      readonly engine: 'webllm' | 'wllama';
       readonly id: string;
       readonly where: ModelWhere;
       readonly contextTokens: number;
@@ -25,7 +25,7 @@ type ServerPick = Extract<ModelPick, { readonly kind: 'server' }>;
 
 const isTab = isShaped<TabPick>({
   kind: isOneOf('tab'),
-  engine: isOneOf('webllm', 'transformers'),
+  engine: isOneOf('webllm', 'wllama'),
   id: isText,
   where: isOneOf('hub', 'beside', 'folder'),
   contextTokens: isCount,

@@ -107,16 +107,11 @@ test('what went wrong is told, and asking again is offered while a model is ther
   expect(textOf({ model: none }, { isThere: false })).not.toContain('Try again');
 });
 
-test('while it writes its plan is there to read, and it can be stopped', () => {
-  const writing = { text: 'Plan: lakes of\nSELECT', tokensPerSecond: 12.34 };
+test('while it writes, its query is there to read, and it can be stopped', () => {
+  const writing = { text: 'SELECT name FROM', tokensPerSecond: 12.34 };
   expect(textOf({ phase: 'running', model: undefined, writing })).toBe(
-    'The model’s choice The model is writing lakes of Stop the model 12.3 tokens/s',
+    'The model’s choice The model is writing SELECT name FROM Stop the model 12.3 tokens/s',
   );
-});
-
-test('a plan that comes as JSON is read out of it', () => {
-  const writing = { text: '{"plan": "lakes \\"of', tokensPerSecond: 0 };
-  expect(textOf({ phase: 'running', model: undefined, writing })).toContain('is writing lakes \\"of Stop');
 });
 
 test('it can be asked about what was answered before it was there, and not where there is none', () => {

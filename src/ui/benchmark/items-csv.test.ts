@@ -49,7 +49,6 @@ const ITEM: Item = {
   repeatedQueries: null,
   endpointSwitches: null,
   modelCalls: 0,
-  toolCalls: 0,
   steps: 4,
   ms: 12.5,
   firstMs: null,

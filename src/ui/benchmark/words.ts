@@ -77,8 +77,17 @@ export const languageName = (language: Language, tag: string): string => {
   }
 };
 
+/** Of a question that has no right query: what its rows alone tell. */
+const causeByRows = ({ cause }: Item): string | undefined => {
+  if (cause === 'grounding') return m.bench_cause_grounding_rows();
+  if (cause === 'join') return m.bench_cause_join_rows();
+  return cause === 'operator' ? m.bench_cause_operator_rows() : undefined;
+};
+
 /** Why the rows are not the gold rows, in a sentence; or that they are. `budget` in seconds. */
 export const causeSentence = (item: Item, budget: number, language: Language): string => {
+  const byRows = item.goldCheck === 'absent' ? causeByRows(item) : undefined;
+  if (byRows !== undefined) return byRows;
   switch (item.cause) {
     case null:
       return item.scores.exact === 1 ? m.bench_right_long() : m.bench_tied_long();

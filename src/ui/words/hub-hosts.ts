@@ -5,7 +5,7 @@ import type { Language } from '../../rdf';
 const HUB_HOSTS: Readonly<Record<TabEngine, readonly string[]>> = {
   // Weights, and the code that is compiled for them.
   webllm: ['huggingface.co', 'raw.githubusercontent.com'],
-  transformers: ['huggingface.co'],
+  wllama: ['huggingface.co'],
 };
 
 /** The hosts that files of a model are fetched from, listed. */

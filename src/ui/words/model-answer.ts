@@ -36,8 +36,6 @@ export const modelChoiceText = (told: ModelAnswer, isSuggestion: boolean, langua
   switch (choice.kind) {
     case 'candidate':
       return m.model_chose();
-    case 'edited':
-      return m.model_edited();
     case 'own':
     case 'none':
       return m.model_own();

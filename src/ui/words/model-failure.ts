@@ -1,6 +1,7 @@
 import type { ModelFailure } from '../../model';
 import type { Language } from '../../rdf';
 import { m } from '../../messages';
+import { ggufFailureText } from './gguf-failure';
 import { durationText, numberText } from './number';
 
 type Refused = Extract<ModelFailure, { readonly kind: 'refused' }>;
@@ -49,6 +50,10 @@ export const modelFailureText = (failure: ModelFailure, language: Language): str
       return m.model_fail_hash({ url: failure.url });
     case 'no-model':
       return m.model_fail_no_model({ message: failure.message });
+    case 'no-gguf':
+      return ggufFailureText(failure.why, language);
+    case 'architecture':
+      return m.model_fail_architecture({ architecture: failure.architecture });
     case 'no-webgpu':
       return m.model_fail_webgpu();
     case 'no-prompt-api':

@@ -2,6 +2,7 @@ import type { Capabilities, Fit, FolderFailure, Obstacle } from '../../model';
 import type { Language } from '../../rdf';
 import { m } from '../../messages';
 import { groupedText, type ModelState } from '../../session';
+import { ggufFailureText } from './gguf-failure';
 import { bytesText, numberText } from './number';
 
 const GIGA = 1e9;
@@ -85,10 +86,12 @@ export const pausedText = (
 };
 
 /** Why no model was taken from a folder. */
-export const folderFailureText = (failure: FolderFailure): string => {
+export const folderFailureText = (failure: FolderFailure, language: Language): string => {
   switch (failure.kind) {
     case 'no-model':
       return m.models_folder_fail_no_model();
+    case 'no-gguf':
+      return ggufFailureText(failure.why, language);
     case 'no-library':
       return m.models_folder_fail_no_library();
     case 'no-space':

@@ -1,0 +1,274 @@
+import { done, failed, type Outcome } from '../../base';
+import {
+  readSql,
+  sqlGrammar,
+  type Capabilities,
+  type LanguageModel,
+  type Message,
+  type ModelFailure,
+} from '../../model';
+import type { AgentEvent } from '../events';
+import type { Answer } from '../answer';
+import type { ModelAnswer, ModelChoice, ModelFault } from '../model-answer';
+import { paraphraseOf } from '../print-steps';
+import type { RunParts } from '../question';
+import { answerKey, resultKey, rowsOf } from '../results';
+import type { Steps } from '../run';
+import { checkOwn, type Rejected } from './check-own';
+import { choose } from './choose';
+import type { Consulted } from './consulted';
+import { isReading, type Reading } from './reading';
+import { NO_USAGE, addUsage, callModel } from './model-call';
+import { DEFAULT_TASK, type ModelTask } from './model-task';
+import { SQL_TOKENS, packSql, type PackedSql } from './pack-sql';
+import { isLikelier } from './is-likelier';
+import { sqlRevision } from './prompts/sql';
+import { runOwn } from './run-own';
+import { sqlWords } from './sql-words';
+import { wordsFor } from './check-words';
+
+/** Readings that are chosen among. */
+const MOST_READINGS = 5;
+
+const printMessages = (messages: readonly Message[]): string =>
+  messages.map(({ role, content }) => `[${role}]\n${content}`).join('\n\n');
+
+const toldOf = (answer: Answer): string =>
+  answer.candidate === undefined ? 'another query' : paraphraseOf(answer.candidate);
+
+const areEqual = (one: Answer, other: Answer): boolean =>
+  answerKey(one) === answerKey(other) || resultKey(one.result) === resultKey(other.result);
+
+/** One question before a model that writes SQL over the schema's tables, chooses among readings, or both: at most two calls. */
+export class SqlConsulting {
+  readonly #asked: Consulted;
+  readonly #parts: RunParts;
+  readonly #model: LanguageModel;
+  readonly #steps: Steps;
+  readonly #signal: AbortSignal;
+  readonly #task: ModelTask;
+  readonly #readings: readonly Reading[];
+  #parameters: number | undefined;
+  #usage = NO_USAGE;
+  #calls: 0 | 1 | 2 = 0;
+  #shares: readonly number[] = [];
+
+  constructor(asked: Consulted, parts: RunParts, model: LanguageModel, steps: Steps, signal: AbortSignal) {
+    this.#asked = asked;
+    this.#parts = parts;
+    this.#model = model;
+    this.#steps = steps;
+    this.#signal = signal;
+    this.#task = parts.task ?? DEFAULT_TASK;
+    this.#readings = asked.answers.filter(isReading).slice(0, MOST_READINGS);
+  }
+
+  /** Never throws: what went wrong, being stopped included, is told, as the composer's answer stands. */
+  async *run(): AsyncGenerator<AgentEvent, void> {
+    let told: ModelAnswer;
+    try {
+      told = yield* this.#consult();
+    } catch (thrown) {
+      const message = thrown instanceof Error ? thrown.message : String(thrown);
+      told = this.#none(
+        this.#signal.aborted ? { kind: 'stopped' } : { kind: 'model', failure: { kind: 'broken', message } },
+      );
+    }
+    yield { type: 'model-answered', told };
+  }
+
+  async *#consult(): AsyncGenerator<AgentEvent, ModelAnswer> {
+    const loaded = await this.#model.load(() => undefined, this.#signal);
+    if (!loaded.ok) return this.#none({ kind: 'model', failure: loaded.failure });
+    const capabilities = loaded.value;
+    this.#parameters = capabilities.parameters;
+    if (this.#task.form === 'chooses') return yield* this.#chosen(this.#readings, undefined);
+    const own = yield* this.#written(capabilities);
+    if (!own.ok && own.failure.kind === 'model') return this.#none(own.failure);
+    const answer = own.ok ? own.value : undefined;
+    const same = answer && this.#readings.find((reading) => areEqual(reading, answer));
+    if (same !== undefined)
+      return this.#told({ kind: 'candidate', at: this.#asked.answers.indexOf(same) }, same);
+    if (this.#task.form === 'both' && this.#calls < 2) {
+      const options = answer === undefined ? this.#readings : [...this.#readings, answer];
+      if (options.length > 1) return yield* this.#chosen(options, own.ok ? undefined : own.failure);
+    }
+    if (answer !== undefined) return this.#told({ kind: 'own' }, answer);
+    return this.#none(own.ok ? undefined : own.failure);
+  }
+
+  /** A query of its own, run. What can't be used is sent back once. */
+  async *#written(capabilities: Capabilities): AsyncGenerator<AgentEvent, Outcome<Answer, ModelFault>> {
+    const packed = await this.#packed(capabilities);
+    if (!packed.ok) return failed({ kind: 'model', failure: packed.failure });
+    const { schema } = packed.value;
+    const isHeld = this.#task.grammar && capabilities.constraints.includes('grammar');
+    const constraint = isHeld ? ({ kind: 'grammar', grammar: sqlGrammar(schema) } as const) : undefined;
+    let { messages } = packed.value;
+    for (;;) {
+      const request = {
+        messages,
+        maxTokens: SQL_TOKENS,
+        temperature: this.#task.temperature,
+        seed: this.#task.seed,
+        ...(constraint === undefined ? {} : { constraint }),
+      };
+      const reply = yield* this.#call(request);
+      if (!reply.ok) return failed({ kind: 'model', failure: reply.failure });
+      const { text, end } = reply.value;
+      const judged = yield* this.#judged(text, packed.value);
+      yield end(judged.ok, judged.ok ? text : `${text}\n\n${judged.failure.words}`);
+      if (judged.ok) return judged;
+      if (this.#calls >= this.#task.calls) return failed({ kind: 'unusable', fault: judged.failure.fault });
+      messages = [
+        ...messages,
+        { role: 'assistant', content: text },
+        { role: 'user', content: sqlRevision(wordsFor(judged.failure, capabilities.host)) },
+      ];
+    }
+  }
+
+  async *#judged(
+    text: string,
+    { vocabulary, schema }: PackedSql,
+  ): AsyncGenerator<AgentEvent, Outcome<Answer, Rejected>> {
+    const read = readSql(text, vocabulary, schema, { repairs: this.#task.repair });
+    if (!read.ok) {
+      const words = sqlWords(read.failure, schema);
+      return failed({ fault: { kind: 'unreadable', message: words }, words });
+    }
+    const { question } = this.#asked;
+    const checked = await checkOwn(read.value, question.scope, vocabulary, this.#parts, this.#signal);
+    if (!checked.ok) return checked;
+    const own = { query: read.value, plan: checked.value, readings: this.#readings };
+    return yield* runOwn(own, question, this.#parts, this.#steps, this.#signal);
+  }
+
+  async *#chosen(
+    options: readonly Answer[],
+    fault: ModelFault | undefined,
+  ): AsyncGenerator<AgentEvent, ModelAnswer> {
+    const [only, another] = options;
+    if (only === undefined) return this.#none(fault);
+    if (another === undefined) return this.#told(this.#choiceOf(only), only);
+    const step = this.#steps.start('model');
+    yield step.started;
+    const started = this.#parts.now();
+    const call = this.#nextCall();
+    const shown = options.map((one) => ({ paraphrase: toldOf(one), rows: rowsOf(one.result) }));
+    const { question } = this.#asked.question;
+    const how = { call, isHeld: this.#task.grammar, now: this.#parts.now };
+    const chosen = yield* choose(this.#model, question, shown, how, this.#signal);
+    const input = `${question}\n${shown.map(({ paraphrase }, at) => `${String(at + 1)}. ${paraphrase}`).join('\n')}`;
+    if (!chosen.ok) {
+      const note = { step: 'model', call, isUsable: false, tokens: 0 } as const;
+      yield step.end({ note, input, output: JSON.stringify(chosen.failure) });
+      return this.#none({ kind: 'model', failure: chosen.failure });
+    }
+    const { at, shares, text, usage } = chosen.value;
+    this.#usage = addUsage(this.#usage, usage, this.#parts.now() - started);
+    this.#shares = shares;
+    const answer = at === undefined ? undefined : options[at];
+    const output = `${text}\n${shares.map((share) => share.toFixed(2)).join(' ')}`;
+    yield step.end({
+      note: { step: 'model', call, isUsable: answer !== undefined, tokens: usage.tokensOut },
+      input,
+      output,
+    });
+    return answer === undefined
+      ? this.#none({ kind: 'unusable', fault: { kind: 'unreadable', message: text } })
+      : this.#told(this.#choiceOf(answer), answer);
+  }
+
+  #choiceOf(answer: Answer): ModelChoice {
+    const at = this.#asked.answers.indexOf(answer);
+    return at < 0 ? { kind: 'own' } : { kind: 'candidate', at };
+  }
+
+  async #packed(capabilities: Capabilities): Promise<Outcome<PackedSql, ModelFailure>> {
+    const { question } = this.#asked;
+    const queries = this.#readings.map(({ candidate }) => candidate.query);
+    // Whoever measures says what is told: the server is theirs, and so are the data.
+    const isElsewhere = capabilities.host !== undefined && this.#parts.task === undefined;
+    const request = {
+      ...question,
+      isWhole: this.#task.card === 'whole',
+      isForElsewhere: isElsewhere,
+      ...(queries.length === 0 || this.#task.form === 'writes' ? {} : { queries }),
+    };
+    const vocabulary = await this.#parts.composer.card(request, this.#signal);
+    const cards = this.#parts.sources.flatMap(({ iri, card }) =>
+      question.scope.includes(iri) && card[question.language] !== '' ? [card[question.language]] : [],
+    );
+    const context = {
+      question: question.question,
+      vocabulary,
+      // What runs elsewhere is told no value of the data but those that the question names.
+      hasExamples: this.#task.exampleTriples && !isElsewhere,
+      examples: [],
+      ...(this.#task.sourceCards ? { sources: cards } : {}),
+    };
+    return packSql(context, capabilities.contextTokens, this.#model, this.#signal);
+  }
+
+  async *#call(
+    request: Parameters<LanguageModel['generate']>[0],
+  ): AsyncGenerator<
+    AgentEvent,
+    Outcome<
+      { readonly text: string; readonly end: (isUsable: boolean, output: string) => AgentEvent },
+      ModelFailure
+    >
+  > {
+    const step = this.#steps.start('model');
+    yield step.started;
+    const started = this.#parts.now();
+    const call = this.#nextCall();
+    const input = printMessages(request.messages);
+    const written = yield* callModel(this.#model, call, request, this.#parts.now, this.#signal);
+    if (!written.ok) {
+      const note = { step: 'model', call, isUsable: false, tokens: 0 } as const;
+      yield step.end({ note, input, output: JSON.stringify(written.failure) });
+      return written;
+    }
+    const { text, usage } = written.value;
+    this.#usage = addUsage(this.#usage, usage, this.#parts.now() - started);
+    const end = (isUsable: boolean, output: string): AgentEvent =>
+      step.end({ note: { step: 'model', call, isUsable, tokens: usage.tokensOut }, input, output });
+    return done({ text, end });
+  }
+
+  #nextCall(): 1 | 2 {
+    const call = this.#calls === 0 ? 1 : 2;
+    this.#calls = call;
+    return call;
+  }
+
+  #told(choice: ModelChoice, answer: Answer): ModelAnswer {
+    const [first] = this.#asked.answers;
+    const agrees =
+      first !== undefined && this.#asked.failure?.kind !== 'not-understood' && areEqual(first, answer);
+    const isFirst = isLikelier({ choice, agrees }, this.#asked, this.#parameters);
+    return { ...this.#said(), choice, answer, agrees, ...(isFirst ? { standsFirst: true } : {}) };
+  }
+
+  #none(fault: ModelFault | undefined): ModelAnswer {
+    return {
+      ...this.#said(),
+      choice: { kind: 'none' },
+      answer: undefined,
+      agrees: false,
+      ...(fault === undefined ? {} : { fault }),
+    };
+  }
+
+  #said() {
+    return {
+      model: this.#model.id,
+      plan: '',
+      calls: this.#calls,
+      usage: this.#usage,
+      ...(this.#shares.length === 0 ? {} : { shares: this.#shares }),
+    };
+  }
+}

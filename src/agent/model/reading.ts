@@ -1,0 +1,6 @@
+import type { Answer } from '../answer';
+
+/** An answer with the reading that gave it. */
+export type Reading = Answer & { readonly candidate: NonNullable<Answer['candidate']> };
+
+export const isReading = (answer: Answer): answer is Reading => answer.candidate !== undefined;

@@ -1,0 +1,279 @@
+import { iri, type Iri } from '../../rdf';
+import type { Vocabulary } from '../../sparql';
+import { meant, type Names } from './names';
+import { SqlProblem } from './sql-failure';
+import { keyColumn, type Column, type Table } from './tables';
+
+/** What a translation works over. */
+export interface Schema {
+  readonly vocabulary: Vocabulary;
+  readonly tables: readonly Table[];
+  readonly byClass: ReadonlyMap<string, Table>;
+  readonly names: Names;
+  /** Properties that are standard labels. */
+  readonly labels: readonly Iri[];
+  /** Names that are nearly right are taken for those that are there, and joins that were forgotten are made. */
+  readonly repairs: boolean;
+  /** While what is read need not be there: in an alternative, or under NOT, a value that is missing must not take the row away. */
+  readonly mood: { isMaybe: boolean };
+}
+
+const inMood = <T>({ mood }: Schema, isMaybe: boolean, run: () => T): T => {
+  const before = mood.isMaybe;
+  mood.isMaybe = isMaybe;
+  try {
+    return run();
+  } finally {
+    mood.isMaybe = before;
+  }
+};
+
+/** Reads something that a row may lack. */
+export const maybe = <T>(schema: Schema, run: () => T): T => inMood(schema, true, run);
+
+/** A column as it is used: the variable that holds it. */
+export interface Use {
+  readonly kind: 'use';
+  readonly variable: string;
+  readonly column: Column;
+  readonly of: Instance;
+}
+
+/** A column, where nothing is said of it yet. */
+export interface Place {
+  readonly kind: 'place';
+  readonly column: Column;
+  readonly of: Instance;
+}
+
+/** What a derived table gives by one of its names. */
+export interface Derived {
+  readonly kind: 'derived';
+  readonly variable: string;
+}
+
+export const printIri = (one: Iri): string => `<${one}>`;
+
+/** One table in a FROM, by its alias. */
+export class Instance {
+  readonly alias: string;
+  readonly table: Table | undefined;
+  readonly derived: ReadonlyMap<string, Derived> | undefined;
+  /** Triple patterns go here: those of the group that it stands in. */
+  readonly lines: string[];
+  /** It stands in an OPTIONAL. */
+  readonly isOptional: boolean;
+  /** The variable of its things. */
+  thing: string;
+  readonly #schema: Schema;
+  readonly #variables = new Map<Column, string>();
+  readonly #raws = new Map<Iri, string>();
+
+  constructor(
+    alias: string,
+    of: Table | ReadonlyMap<string, Derived>,
+    lines: string[],
+    schema: Schema,
+    isOptional = false,
+  ) {
+    this.alias = alias;
+    this.lines = lines;
+    this.isOptional = isOptional;
+    this.#schema = schema;
+    if ('columns' in of) {
+      this.table = of;
+      this.thing = schema.names.fresh(of.name);
+      const typing = schema.vocabulary.typing;
+      lines.push(`${this.thing} ${typing === undefined ? 'a' : printIri(typing)} ${printIri(of.class)} .`);
+    } else {
+      this.derived = of;
+      this.thing = '';
+    }
+  }
+
+  /** A pattern about its things; where the row may lack it, as an OPTIONAL. */
+  say(pattern: string): void {
+    this.lines.push(this.#schema.mood.isMaybe ? `OPTIONAL { ${pattern} }` : pattern);
+  }
+
+  /** Exactly this column is to be held by a variable that is there already. */
+  bind(column: Column, variable: string, lines: string[] = this.lines): void {
+    if (column.kind === 'thing') {
+      this.#rename(variable);
+      return;
+    }
+    this.#variables.set(column, variable);
+    lines.push(`${this.thing} ${printIri(column.property)} ${variable} .`);
+  }
+
+  /** The key that stands beside a link, as it is written. */
+  useRaw(name: string, property: Iri): string {
+    const known = this.#raws.get(property);
+    if (known !== undefined) return known;
+    const variable = this.#schema.names.fresh(name);
+    this.#raws.set(property, variable);
+    this.say(`${this.thing} ${printIri(property)} ${variable} .`);
+    return variable;
+  }
+
+  /** The variable of its things, though the column is one that only names them. */
+  useThing(column: Column): Use {
+    return { kind: 'use', variable: this.thing, column, of: this };
+  }
+
+  /** The variable of a column, with its triple pattern where it is used for the first time. */
+  use(column: Column): Use {
+    return { kind: 'use', variable: this.#variableOf(column), column, of: this };
+  }
+
+  holds(column: Column): boolean {
+    return column.kind === 'thing' || this.#variables.has(column);
+  }
+
+  #variableOf(column: Column): string {
+    if (column.kind === 'thing') return this.thing;
+    const known = this.#variables.get(column);
+    if (known !== undefined) return known;
+    const variable = this.#schema.names.fresh(column.name);
+    this.#variables.set(column, variable);
+    this.say(`${this.thing} ${printIri(column.property)} ${variable} .`);
+    return variable;
+  }
+
+  #rename(variable: string): void {
+    const before = this.thing;
+    this.thing = variable;
+    for (const [at, line] of this.lines.entries())
+      this.lines[at] = line
+        .split(' ')
+        .map((word) => (word === before ? variable : word))
+        .join(' ');
+  }
+}
+
+/** The column of a table that a name means. */
+const columnNamed = (name: string, table: Table): Column | undefined =>
+  meant(name, table.columns, (one) => one.name) ??
+  (/^(?:id|name|label)$/iu.test(name) ? keyColumn(table) : undefined);
+
+/** The tables of one SELECT, and of those around it. */
+export class Frame {
+  readonly instances: Instance[] = [];
+  readonly lines: string[] = [];
+  readonly optionals: string[][] = [];
+  readonly filters: string[] = [];
+  readonly schema: Schema;
+  readonly #outer: Frame | undefined;
+
+  constructor(schema: Schema, outer: Frame | undefined) {
+    this.schema = schema;
+    this.#outer = outer;
+  }
+
+  add(alias: string, tableName: string, isOptional: boolean): Instance {
+    const lines: string[] = isOptional ? [] : this.lines;
+    if (isOptional) this.optionals.push(lines);
+    const table = meant(tableName, this.schema.tables, ({ name }) => name);
+    if (table === undefined) throw new SqlProblem({ kind: 'unknown-table', name: tableName });
+    const added = new Instance(alias, table, lines, this.schema, isOptional);
+    this.instances.push(added);
+    return added;
+  }
+
+  addDerived(alias: string, columns: ReadonlyMap<string, Derived>): void {
+    this.instances.push(new Instance(alias, columns, this.lines, this.schema));
+  }
+
+  /** The inside of the group. */
+  body(): string {
+    return [
+      ...this.lines,
+      ...this.optionals.map((lines) => `OPTIONAL { ${lines.join(' ')} }`),
+      ...this.filters.map((test) => `FILTER(${test})`),
+    ].join('\n');
+  }
+
+  named(alias: string): Instance | undefined {
+    const wanted = alias.toLowerCase();
+    return (
+      this.instances.find((one) => one.alias.toLowerCase() === wanted) ??
+      this.instances.find(({ table }) => table?.name.toLowerCase() === wanted) ??
+      this.#outer?.named(alias)
+    );
+  }
+
+  /** What a reference means; `undefined`: no column is called so. */
+  find(name: string, alias: string | undefined): Place | Derived | undefined {
+    const of = alias === undefined ? undefined : this.named(alias);
+    if (alias !== undefined && of === undefined) throw new SqlProblem({ kind: 'unknown-table', name: alias });
+    const among = of === undefined ? this.instances : [of];
+    for (const one of among) {
+      const found = this.#columnOf(one, name);
+      if (found !== undefined) return found;
+    }
+    if (!this.schema.repairs) return of === undefined ? this.#outer?.find(name, alias) : undefined;
+    const elsewhere = of === undefined ? undefined : this.#inOthers(name, of);
+    return (
+      elsewhere ??
+      this.#joined(name, among) ??
+      (of === undefined ? this.#outer?.find(name, alias) : undefined)
+    );
+  }
+
+  #columnOf(one: Instance, name: string): Place | Derived | undefined {
+    if (one.derived !== undefined) {
+      const column = meant(name, [...one.derived.keys()], (key) => key);
+      return column === undefined ? undefined : one.derived.get(column);
+    }
+    const column = one.table && columnNamed(name, one.table);
+    return column && { kind: 'place', column, of: one };
+  }
+
+  /** A column that stands under the wrong alias. */
+  #inOthers(name: string, not: Instance): Place | Derived | undefined {
+    for (const one of this.instances) {
+      const found = one === not ? undefined : this.#columnOf(one, name);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** A column of the only table with such a one that a link leads to, or comes from: the join that was forgotten. */
+  #joined(name: string, from: readonly Instance[]): Place | undefined {
+    for (const one of from) {
+      const ways = this.#waysFrom(one).filter(({ table }) => this.#exactly(name, table) !== undefined);
+      const [way, another] = ways;
+      if (way === undefined || another !== undefined) continue;
+      const column = this.#exactly(name, way.table);
+      const joined = new Instance(way.table.name, way.table, one.lines, this.schema);
+      inMood(this.schema, false, () => {
+        if (way.isForward)
+          joined.bind({ kind: 'thing', name: '', example: undefined }, one.use(way.link).variable);
+        else joined.bind(way.link, one.thing);
+      });
+      this.instances.push(joined);
+      return column && { kind: 'place', column, of: joined };
+    }
+    return undefined;
+  }
+
+  #exactly(name: string, { columns }: Table): Column | undefined {
+    return meant(name, columns, (one) => one.name);
+  }
+
+  #waysFrom({ table }: Instance): readonly { table: Table; link: Column; isForward: boolean }[] {
+    if (table === undefined) return [];
+    const forward = table.columns.flatMap((link) => {
+      const target = link.kind === 'link' ? this.schema.byClass.get(link.targets[0]) : undefined;
+      return target === undefined ? [] : [{ table: target, link, isForward: true }];
+    });
+    const backward = this.schema.tables.flatMap((other) =>
+      other.columns
+        .filter((link) => link.kind === 'link' && link.targets.includes(table.class))
+        .map((link) => ({ table: other, link, isForward: false })),
+    );
+    return [...forward, ...backward];
+  }
+}
+
+export const RDFS_LABEL = iri('http://www.w3.org/2000/01/rdf-schema#label');
