@@ -60,7 +60,7 @@ export const compose = (known: Knowledge, request: ComposeRequest, examples?: Ex
   const about = aboutCandidates(grounded, { scope, language }, knowledge);
   const candidates = [...about, ...built, ...adapted.filter(({ id }) => built.every((one) => one.id !== id))]
     .sort((a, b) => b.score - a.score)
-        .slice(0, request.most ?? MOST_CANDIDATES)
+    .slice(0, request.most ?? MOST_CANDIDATES)
     .map((one) => writtenOut(one, knowledge.schema));
   return { reading: readingOf(grounded, knowledge, language), candidates };
 };

@@ -1,3 +1,4 @@
+import { isDetached } from './joining/detached';
 import { COST_KINDS, type CostKind } from './joining/charge';
 import type { QueryGraph } from './joining/query-graph';
 import type { Features } from './ranking/features';
@@ -19,6 +20,16 @@ export interface Featured {
   readonly isMutant: boolean;
 }
 
+/** "Artists with nationality Norwegian or Kenyan" read as: which of the two nationalities. */
+const isEcho = ({ facts, vertices }: QueryGraph): boolean =>
+  vertices.every(({ entities }) => entities.length === 0) &&
+  facts.every(({ role }) => role.role === 'column' || role.role === 'equals') &&
+  facts.some(
+    ({ role, vertex, property }) =>
+      role.role === 'equals' &&
+      facts.some((one) => one.role.role === 'column' && one.vertex === vertex && one.property === property),
+  );
+
 const chargesOf = ({ charge }: QueryGraph): Readonly<Record<CostKind, number>> =>
   Object.fromEntries(COST_KINDS.map((kind) => [kind, charge[kind] ?? 0])) as Record<CostKind, number>;
 
@@ -33,9 +44,9 @@ export const featuresOf = ({
   isTwin,
   isMutant,
 }: Featured): Omit<Features, keyof SaidWords> => {
-  const nameless = columns.filter(
-    ({ kind, isSubject, isNameless }) => kind === 'entity' && isSubject !== true && isNameless === true,
-  );
+  const things = columns.filter(({ kind, isSubject }) => kind === 'entity' && isSubject !== true);
+  const nameless = things.filter(({ isNameless }) => isNameless === true);
+  const countShown = plan.sketch.showsCount ? 1 : 0;
   const terms = plan.items.flatMap(({ what }) => (what.type === 'term' ? [what.sense] : []));
   return {
     ...chargesOf(graph),
@@ -47,8 +58,12 @@ export const featuresOf = ({
     terms: terms.length,
     worst: Math.max(0, ...terms.map(({ score }) => 1 - score)),
     detour: isDetour ? 1 : 0,
+    detached: isDetached(graph, plan.sketch) ? 1 : 0,
     bare: isTwin ? 1 : 0,
     namelessColumns: nameless.length,
+    countShown,
+    countOfLabelled: things.length > nameless.length ? countShown : 0,
+    echo: isEcho(graph) ? 1 : 0,
     mutated: isMutant ? 1 : 0,
   };
 };

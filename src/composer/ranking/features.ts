@@ -16,10 +16,17 @@ export interface Features extends SaidWords, Readonly<Record<CostKind, number>> 
   readonly worst: number;
   /** 1 where a given thing is joined past the words before it, in a way that no word says: that is told beside the answer. */
   readonly detour: number;
+  /** 1 where something is joined to what is asked for past given things alone. */
+  readonly detached: number;
   /** 1 where it shows things, and another reading shows what names them. */
   readonly bare: number;
   /** Columns of things without a standard label, of which only IRIs can be shown. */
   readonly namelessColumns: number;
+  /** 1 where "the most" is shown with its count; and where that is of things with standard labels. */
+  readonly countShown: number;
+  readonly countOfLabelled: number;
+  /** 1 where it shows the very values that the question lists, and nothing else decides among them. */
+  readonly echo: number;
   /** 1 where one thing about a better reading was changed, which no word asks for. */
   readonly mutated: number;
 }
