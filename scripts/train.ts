@@ -17,7 +17,7 @@ import { readOptions, type TrainCommand } from './train/options';
 import { printReliability, printTable, type TableRow } from './train/print-table';
 import { trainWeights } from './train/train-weights';
 
-const HELP = `npm run train -- --pack DIR [--pack DIR …] [--swaps DIR …] [--cache DIR] [--out weights.json] [--pull 12] [--wrong 0.07] [--folds 60] [--seed 1]
+const HELP = `npm run train -- --pack DIR [--pack DIR …] [--swaps DIR …] [--cache DIR] [--out weights.json] [--pull 500] [--wrong 0.07] [--folds 60] [--seed 1]
 
 Trains the weights that readings are ranked and trusted by. The readings of every question of the packs are run as
 "npm run bench" runs them, and each is labelled by its exact score. The weights of readings are fitted by a conditional

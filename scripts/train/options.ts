@@ -21,7 +21,7 @@ const parsed = (args: readonly string[]) =>
       pack: { type: 'string', multiple: true },
       out: { type: 'string' },
       cache: { type: 'string' },
-      pull: { type: 'string', default: '12' },
+      pull: { type: 'string', default: '500' },
       wrong: { type: 'string', default: '0.07' },
       folds: { type: 'string', default: '60' },
       seed: { type: 'string', default: '1' },

@@ -13,12 +13,8 @@ export const PRIOR: Weights['reading'] = {
   mutated: -5,
   bare: -0.6,
   namelessColumns: -3.6,
-  countShown: 1.1,
-  countOfLabelled: -2.4,
   echo: -2,
   detached: -3,
   detour: -1,
-  unsaidWords: 0,
-  addedWords: 0,
   empty: -2.9,
 };

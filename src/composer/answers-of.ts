@@ -11,6 +11,7 @@ import { isDetour } from './joining/detour';
 import type { QueryGraph } from './joining/query-graph';
 import { isWrongSide } from './joining/wrong-side';
 import { plansOf } from './plans-of';
+import type { Features } from './ranking/features';
 import { scoreOf } from './ranking/score';
 import type { Knowledge } from './schema/knowledge';
 import type { Plan } from './sketch/plan';
@@ -33,8 +34,7 @@ export interface Answer {
   readonly plan: Plan;
   readonly graph: QueryGraph;
   readonly written: Written;
-  /** Before it is told in words. */
-  readonly features: ReturnType<typeof featuresOf>;
+  readonly features: Features;
   readonly score: number;
   /** It shows the things themselves, and another shows what names them. */
   readonly isTwin: boolean;

@@ -1,4 +1,3 @@
-import type { Language } from '../rdf';
 import { isWithout, weightsFor } from './ablations';
 import type { Answer, Asked } from './answers-of';
 import { leftOpen } from './binding/left-open';
@@ -7,8 +6,6 @@ import { inAskedUnit } from './in-asked-unit';
 import { groundingsOf, placeOf, whole } from './reading-of';
 import { withPaths } from './schema/quantities';
 import type { Schema } from './schema/schema';
-import { saidWords } from './ranking/said-words';
-import { scoreOf } from './ranking/score';
 import { inUnit } from './telling/in-unit';
 import { labelIn } from './telling/label-in';
 import { paraphrase } from './telling/paraphrase';
@@ -22,20 +19,15 @@ export const MOST_CANDIDATES = 24;
 
 /** An answer as it is shown: told, with its words and columns. */
 export const candidateOf = (
-  { plan, graph, written, features: planned, isTwin, lost }: Answer,
-  { grounded, knowledge, request: { scope, language, ablations }, unit }: Asked,
+  { plan, graph, written, features, score, isTwin, lost }: Answer,
+  { grounded, knowledge, request: { scope, language }, unit }: Asked,
   binding?: Binding,
 ): Candidate => {
   const { schema, persons } = knowledge;
   const { sketch } = plan;
   const noun = plan.noun === undefined ? undefined : { text: plan.noun, language: grounded.language };
   const [shown] = written.columns.filter(({ isSubject }) => isSubject !== true);
-  const toldIn = (spoken: Language) =>
-    paraphrase({ graph, sketch, schema, persons, language: spoken, noun, isTwin });
-  const said = toldIn(language);
-  const own = language === grounded.language ? said : toldIn(grounded.language);
-  const told = own.phrases.map(({ text }) => text).join(' ');
-  const features = { ...planned, ...saidWords(grounded.text, told, grounded.language) };
+  const said = paraphrase({ graph, sketch, schema, persons, language, noun, isTwin });
   const columns = written.columns.map((column) => {
     const isNameless = column === shown && column.label === '' && column.kind === 'entity';
     return inAskedUnit(isNameless ? { ...column, label: said.called } : column, unit);
@@ -45,7 +37,7 @@ export const candidateOf = (
   return {
     id: written.query,
     query: written.query,
-    score: scoreOf(features, weightsFor(ablations)),
+    score,
     features,
     scope,
     paraphrase: [...said.phrases, ...inOther.map((one) => inUnit(one, language))],
@@ -81,8 +73,7 @@ export const writtenOut = (one: Candidate, { blank }: Schema): Candidate => {
 export const bound = (answers: readonly Answer[], asked: Asked, most = MOST_CANDIDATES): Candidate[] => {
   const { grounded, knowledge, request } = asked;
   const { language, ablations } = request;
-  if (isWithout(ablations, 'binding'))
-    return answers.slice(0, most).map((one) => candidateOf(one, asked));
+  if (isWithout(ablations, 'binding')) return answers.slice(0, most).map((one) => candidateOf(one, asked));
   return leftOpen(answers, { grounded, knowledge, language, weights: weightsFor(ablations) })
     .slice(0, most)
     .map(({ answer, binding }) => candidateOf(answer, asked, binding));

@@ -2,7 +2,6 @@ import { isDetached } from './joining/detached';
 import { COST_KINDS, type CostKind } from './joining/charge';
 import type { QueryGraph } from './joining/query-graph';
 import type { Features } from './ranking/features';
-import type { SaidWords } from './ranking/said-words';
 import type { Plan } from './sketch/plan';
 import type { Stretch } from './unread/word-use';
 import type { Written } from './writing/writing';
@@ -33,7 +32,6 @@ const isEcho = ({ facts, vertices }: QueryGraph): boolean =>
 const chargesOf = ({ charge }: QueryGraph): Readonly<Record<CostKind, number>> =>
   Object.fromEntries(COST_KINDS.map((kind) => [kind, charge[kind] ?? 0])) as Record<CostKind, number>;
 
-/** All that is known of a reading before it is told in words. */
 export const featuresOf = ({
   plan,
   graph,
@@ -43,10 +41,10 @@ export const featuresOf = ({
   isDetour,
   isTwin,
   isMutant,
-}: Featured): Omit<Features, keyof SaidWords> => {
-  const things = columns.filter(({ kind, isSubject }) => kind === 'entity' && isSubject !== true);
-  const nameless = things.filter(({ isNameless }) => isNameless === true);
-  const countShown = plan.sketch.showsCount ? 1 : 0;
+}: Featured): Features => {
+  const nameless = columns.filter(
+    ({ kind, isSubject, isNameless }) => kind === 'entity' && isSubject !== true && isNameless === true,
+  );
   const terms = plan.items.flatMap(({ what }) => (what.type === 'term' ? [what.sense] : []));
   return {
     ...chargesOf(graph),
@@ -61,8 +59,6 @@ export const featuresOf = ({
     detached: isDetached(graph, plan.sketch) ? 1 : 0,
     bare: isTwin ? 1 : 0,
     namelessColumns: nameless.length,
-    countShown,
-    countOfLabelled: things.length > nameless.length ? countShown : 0,
     echo: isEcho(graph) ? 1 : 0,
     mutated: isMutant ? 1 : 0,
   };

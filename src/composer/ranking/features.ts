@@ -1,8 +1,7 @@
 import type { CostKind } from '../joining/charge';
-import type { SaidWords } from './said-words';
 
 /** What speaks for or against one reading, before its query runs. */
-export interface Features extends SaidWords, Readonly<Record<CostKind, number>> {
+export interface Features extends Readonly<Record<CostKind, number>> {
   /** How far the terms are from the words they were taken for. */
   readonly senses: number;
   /** What it costs that words are not read. */
@@ -22,9 +21,6 @@ export interface Features extends SaidWords, Readonly<Record<CostKind, number>> 
   readonly bare: number;
   /** Columns of things without a standard label, of which only IRIs can be shown. */
   readonly namelessColumns: number;
-  /** 1 where "the most" is shown with its count; and where that is of things with standard labels. */
-  readonly countShown: number;
-  readonly countOfLabelled: number;
   /** 1 where it shows the very values that the question lists, and nothing else decides among them. */
   readonly echo: number;
   /** 1 where one thing about a better reading was changed, which no word asks for. */

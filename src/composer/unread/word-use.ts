@@ -5,17 +5,10 @@ import { contentWords, type Grounded, type Segmentation } from '../grounding/gro
 import { saysNameNext } from '../grounding/naming';
 import type { Item } from '../grounding/sense';
 import { isBorneNumber } from '../cues/borne-number';
-import {
-  HARMLESS_WORDS,
-  isDeniedAgain,
-  isStillDenied,
-  isTakingPlace,
-  isWholeWorld,
-} from './harmless-words';
+import { HARMLESS_WORDS, isDeniedAgain, isStillDenied, isTakingPlace, isWholeWorld } from './harmless-words';
 import { isPlaced } from './is-placed';
 import type { QueryGraph } from '../joining/query-graph';
 import { idleItems, senseStands } from './said-items';
-import { SAYS_NAME } from './says-name';
 import { saysUnit } from './says-unit';
 import { belongsToName, isSaidBy, propertyWords } from './said-words';
 import type { Schema } from '../schema/schema';
@@ -108,6 +101,8 @@ const asksPhase = ({ columns }: Sketch, phase: Phase): boolean =>
 /** Of what is between two things. */
 const SHARES = /^(?:shar(?:e|es|ed|ing)|comparten?|compartian|compartieron|other)$/u;
 
+const NAMES = /^(?:names?|titles?|labels?|called|nombres?|titulos?|etiquetas?|llaman?)$/u;
+
 /** Things that are shown with what names them, or a text that is what names them: "the names of the huts". */
 const showsNames = (graph: QueryGraph, sketch: Sketch, schema: Schema): boolean => {
   const isOfName = ({ attribute }: { readonly attribute: AttributeRef }): boolean =>
@@ -159,7 +154,7 @@ export const lostWords = (
     if (sketch.alike !== undefined && sketch.alike.start <= at && at <= sketch.alike.end) return true;
     if (saysUnit(at, grounded, { graph, sketch }, schema)) return true;
     if (sketch.mutual !== undefined && SHARES.test(token.word)) return true;
-    if (isSaidBy(token, said) || (isNamed && SAYS_NAME.test(token.word))) return true;
+    if (isSaidBy(token, said) || (isNamed && NAMES.test(token.word))) return true;
     const phase = phaseOf(token.word);
     return phase !== undefined && asksPhase(sketch, phase) && isOfPhase([...said], phase);
   };
