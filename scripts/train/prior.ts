@@ -7,8 +7,9 @@ import { COST_KINDS, type Weights } from '../../src/composer';
 export const PRIOR: Weights['reading'] = {
   senses: -3.3,
   ...Object.fromEntries(COST_KINDS.map((kind) => [kind, -3.4])),
+  strange: -2,
   unread: -4,
-  lost: 0,
+  lost: -1,
   lostCues: 0,
   mutated: -5,
   bare: -0.6,
