@@ -64,7 +64,7 @@ const trainConfidence = (choices: readonly Choice[], weights: Weights): Weights[
 /** Weights of the readings and of the confidence, to two decimals, and where a caution begins. The same choices give the same weights. */
 export const trainWeights = (choices: readonly Choice[], { pull, wrong }: TrainOptions): Weights => {
   const asked = choices.filter(({ swap }) => swap === undefined);
-  const reading = rounded(fitChoices(asked, { prior: PRIOR as Readonly<Record<string, number>>, pull }));
+  const reading = rounded(fitChoices(asked, { prior: PRIOR, pull }));
   const ranking: Weights = { ...TRAINED_WEIGHTS, reading };
   const weights = { ...ranking, confidence: trainConfidence(choices, ranking) };
   const answers = asked.map((choice) => {
