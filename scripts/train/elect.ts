@@ -15,25 +15,27 @@ const scoreOf = ({ features }: Option, reading: Readonly<Record<string, number>>
 const MOST_TRIED = 20;
 const SENSIBLE = 3.3;
 
+interface Scored {
+  readonly option: Option;
+  readonly score: number;
+}
+
+const scored = ({ options }: Choice, { reading }: Weights): readonly Scored[] =>
+  options.map((option) => ({ option, score: scoreOf(option, reading) })).sort((a, b) => b.score - a.score);
+
 /** Best first. */
-export const ranked = ({ options }: Choice, { reading }: Weights): readonly Option[] =>
-  options
-    .map((option) => ({ option, score: scoreOf(option, reading) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ option }) => option);
+export const ranked = (choice: Choice, weights: Weights): readonly Option[] =>
+  scored(choice, weights).map(({ option }) => option);
 
 /** The readings with equal rows that have the greatest share of the odds; `undefined` without a reading. */
-export const elect = (choice: Choice, { reading }: Weights): Elected | undefined => {
-  const scored = choice.options
-    .map((option) => ({ option, score: scoreOf(option, reading) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_TRIED);
-  const top = scored[0]?.score ?? 0;
+export const elect = (choice: Choice, weights: Weights): Elected | undefined => {
+  const tried = scored(choice, weights).slice(0, MOST_TRIED);
+  const top = tried[0]?.score ?? 0;
   const votes = new Map<string, Elected>();
   let total = 0;
-  for (const { option, score } of scored) {
+  for (const { option, score } of tried) {
     if (top - score > SENSIBLE) break;
-    const odds = Math.exp(score - top);
+    const odds = Math.exp(score - top) * option.weight;
     total += odds;
     const known = votes.get(option.rows);
     votes.set(

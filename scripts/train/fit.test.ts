@@ -23,7 +23,13 @@ const choicesBy = (seed: number, count: number): readonly Choice[] => {
     const right = odds.findIndex((one) => (left -= one) < 0);
     return {
       graph: String(question % 7),
-      options: all.map((features, at) => ({ features, isRight: at === right, rows: String(at) })),
+      options: all.map((features, at) => ({
+        features,
+        isRight: at === right,
+        rowF1: 0,
+        rows: String(at),
+        weight: 1,
+      })),
     };
   });
 };

@@ -1,5 +1,6 @@
-import { accuracyOfSurerHalf, brierScore } from '../../src/bench';
+import { accuracyOfSurerHalf, brierScore, cautioned, confidentlyWrong } from '../../src/bench';
 import { confidenceOf, type Weights } from '../../src/composer';
+import { reliability, type Reliability } from './reliability';
 import type { Choice } from './choice';
 import { elect, ranked } from './elect';
 
@@ -8,11 +9,18 @@ export interface Measured {
   readonly n: number;
   /** Questions that are answered rightly. */
   readonly exact: number;
+  readonly rowF1: number;
   /** With a right reading among those of the first 20 different rows. */
   readonly recall20: number;
+  /** Answered wrongly without a caution; and answered beside one. But for the cautions that only the data tells. */
+  readonly confidentlyWrong: number;
+  readonly cautioned: number;
   /** Over what is answered; `null` where nothing is. @see src/bench/score/trust.ts */
   readonly brier: number | null;
   readonly surerHalf: number | null;
+  readonly reliability: Reliability;
+  /** Of the questions that nothing answers, those answered without a caution; `null` where there are none. */
+  readonly falseAnswer: number | null;
 }
 
 const PLACES = 20;
@@ -26,31 +34,41 @@ const isRecalled = (choice: Choice, weights: Weights): boolean => {
   return [...places.values()].includes(true);
 };
 
+const shownBy = (choice: Choice, weights: Weights) => {
+  const elected = elect(choice, weights);
+  const hasRows = elected !== undefined && elected.option.features['empty'] !== 1;
+  const confidence = hasRows ? confidenceOf(elected.option.features, elected.share, weights) : undefined;
+  return {
+    isExact: elected?.option.isRight === true,
+    rowF1: elected?.option.rowF1 ?? 0,
+    hasRows,
+    isCautioned: confidence !== undefined && confidence < weights.sure,
+    confidence,
+    isRecalled: isRecalled(choice, weights),
+  };
+};
+
 /** `weightsOf` may give each question other weights: those trained without its graph. */
 export const measure = (choices: readonly Choice[], weightsOf: (choice: Choice) => Weights): Measured => {
-  const shown = choices.map((choice) => {
-    const weights = weightsOf(choice);
-    const elected = elect(choice, weights);
-    const isEmpty = elected?.option.features['empty'] === 1;
-    const confidence =
-      elected === undefined || isEmpty
-        ? undefined
-        : confidenceOf(elected.option.features, elected.share, weights);
-    return {
-      isExact: elected?.option.isRight === true,
-      hasRows: elected !== undefined && !isEmpty,
-      isCautioned: false,
-      confidence,
-      isRecalled: isRecalled(choice, weights),
-    };
-  });
-  const share = (is: (one: (typeof shown)[number]) => boolean): number =>
-    shown.filter(is).length / Math.max(1, shown.length);
+  const [asked, unanswerable] = [false, true].map((is) =>
+    choices
+      .filter(({ swap }) => (swap !== undefined) === is)
+      .map((choice) => shownBy(choice, weightsOf(choice))),
+  );
+  const shown = asked ?? [];
+  const mean = (of: (one: (typeof shown)[number]) => number): number =>
+    shown.reduce((sum, one) => sum + of(one), 0) / Math.max(1, shown.length);
+  const share = (is: (one: (typeof shown)[number]) => boolean): number => mean((one) => (is(one) ? 1 : 0));
   return {
     n: shown.length,
     exact: share(({ isExact }) => isExact),
+    rowF1: mean(({ rowF1 }) => rowF1),
     recall20: share((one) => one.isRecalled),
+    confidentlyWrong: confidentlyWrong(shown) ?? 0,
+    cautioned: cautioned(shown) ?? 0,
     brier: brierScore(shown),
     surerHalf: accuracyOfSurerHalf(shown),
+    reliability: reliability(shown),
+    falseAnswer: confidentlyWrong(unanswerable ?? []),
   };
 };

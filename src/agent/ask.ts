@@ -10,16 +10,7 @@ import {
 import type { Plan } from '../federation';
 import { askBackFor } from './ask-back';
 import type { Bound } from './bound-by';
-import {
-  cautionsOf,
-  closeCall,
-  farFetched,
-  guessedLink,
-  nearWords,
-  unknownUnits,
-  unreadWords,
-  unsure,
-} from './cautions';
+import { cautionsOf, closeCall, guessedLink, nearWords, unknownUnits, unreadWords, unsure } from './cautions';
 import { contributionsTo } from './contributions';
 import { diagnose } from './diagnose';
 import type { Answer } from './answer';
@@ -36,7 +27,7 @@ import { Steps, wholeRun, type Pipeline } from './run';
 import { toldMeanwhile } from './told-meanwhile';
 import { answerOf } from './trial';
 import { MOST_BOUND, Trials, failureOf, hasRows, type CandidateTrial } from './trials';
-import { costOfNothing, readingsOf, startingWith, votesOf } from './vote';
+import { readingsOf, startingWith, votesOf } from './vote';
 
 const MOST_TRIED = 20;
 const MOST_ANSWERS = 5;
@@ -66,7 +57,7 @@ class Asking {
 
   async *run(): Pipeline {
     if (this.#question.scope.length === 0) return { kind: 'no-sources' };
-    const { reading, candidates, closest, notChosen } = yield* readQuestion(
+    const { reading, candidates, notChosen } = yield* readQuestion(
       this.#question,
       this.#parts,
       this.#steps,
@@ -78,7 +69,7 @@ class Asking {
       : candidates.slice(0, MOST_TRIED);
     const best = yield* this.#best(worthTrying);
     if (best === undefined)
-      return this.#withOff(this.#trials.failure ?? (yield* this.#notUnderstood(reading, closest)));
+      return this.#withOff(this.#trials.failure ?? (await this.#notUnderstood(reading)));
     const furthest = this.#question.triesAll === true ? Infinity : SENSIBLE;
     const others = worthTrying.filter(
       (one) => this.#trials.isLeft(one, best.candidate) && best.candidate.score - one.score <= furthest,
@@ -122,8 +113,9 @@ class Asking {
     const [elected = best, ...readings] = readingsOf(votes, MOST_ANSWERS);
     const answer = elected.candidate.id === best.candidate.id ? early : await this.#answer(elected);
     const confidence = this.#confidenceOf(elected, votes[0]?.share ?? 1);
+    const isSure = this.#isSure(confidence);
     const found = [
-      ...unreadWords(this.#question.question, elected.candidate, confidence),
+      ...unreadWords(this.#question.question, elected.candidate, isSure),
       ...answer.cautions.filter(({ kind }) => kind !== 'unread-words'),
       ...closeCall(votes),
       ...nearWords(this.#question.question, elected.candidate),
@@ -131,7 +123,7 @@ class Asking {
       ...unknownUnits(elected.candidate),
       ...(await cautionsOf(elected, this.#askingOf(elected), this.#signal)),
     ];
-    const cautions = [...found, ...unsure(confidence, found)];
+    const cautions = [...found, ...unsure(isSure || confidence === undefined, found)];
     const answers = await Promise.all(readings.map((other) => this.#answer(other)));
     const told = confidence === undefined ? answer : { ...answer, confidence };
     const back = askBackFor([best, ...others], this.#question.ablations, this.#trials.untried);
@@ -154,13 +146,13 @@ class Asking {
       output: diagnosis === undefined ? '' : `${diagnosis.failing} (${diagnosis.rowsWithout})`,
     });
     const told = await this.#answer(best);
-    const confidence = this.#confidenceOf(best, 1);
+    const isSure = this.#isSure(this.#confidenceOf(best, 1) ?? 1);
     const found = [
       ...told.cautions,
-      ...farFetched(best.candidate),
+      ...guessedLink(best.candidate),
       ...(await cautionsOf(best, this.#askingOf(best), this.#signal)),
     ];
-    const answer = { ...told, cautions: [...found, ...unsure(confidence, found)] };
+    const answer = { ...told, cautions: [...found, ...unsure(isSure, found)] };
     const others = yield* this.#readings(candidates, best.candidate);
     if (others.length > 0) {
       const answers = await Promise.all(others.map((other) => this.#answer(other)));
@@ -169,12 +161,8 @@ class Asking {
     return { kind: 'empty', diagnosis, answer };
   }
 
-  /** Readings that are closest to the question, without some of its words, are offered; nobody elsewhere is asked for them. */
-  async *#notUnderstood(
-    reading: Reading,
-    closest: readonly Candidate[],
-  ): AsyncGenerator<AgentEvent, RunFailure> {
-    const offered = yield* this.#readings(closest.filter((one) => this.#trials.isLocal(one)));
+  /** No query says anything of the question: others like it are offered. */
+  async #notUnderstood(reading: Reading): Promise<RunFailure> {
     const { question } = this.#question;
     const near = await this.#parts.nearness?.examples(question, this.#signal);
     const similar = await this.#parts.composer.similar(
@@ -184,9 +172,6 @@ class Asking {
     return {
       kind: 'not-understood',
       similar: similar.filter((one) => one !== question),
-      ...(offered.length === 0
-        ? {}
-        : { closest: await Promise.all(offered.map((one) => this.#answer(one))) }),
       ...(reading.mentions.length === 0
         ? {}
         : { unread: reading.unread.map(({ start, end }) => question.slice(start, end)) }),
@@ -229,7 +214,7 @@ class Asking {
   ): AsyncGenerator<AgentEvent, CandidateTrial | undefined> {
     /** What fits the words worse is further off than the one that found nothing. */
     const leastBeside = (trial: CandidateTrial | undefined): number =>
-      trial === undefined ? -Infinity : trial.candidate.score + costOfNothing(trial, this.#weights);
+      trial === undefined ? -Infinity : trial.candidate.score + (this.#weights.reading.empty ?? 0);
     let least = leastBeside(empty);
     const near = candidates.filter(({ score }) => score >= least);
     if (near.length === 0) return empty;
@@ -336,8 +321,13 @@ class Asking {
     return confidenceOf(candidate.features, share, this.#weights);
   }
 
+  /** Of a query that was not built from the words nobody can say so. */
+  #isSure(confidence: number | undefined): boolean {
+    return confidence !== undefined && confidence >= this.#weights.sure;
+  }
+
   #answer(trial: CandidateTrial, confidence?: number): Promise<Answer> {
-    const cautions = unreadWords(this.#question.question, trial.candidate, confidence);
+    const cautions = unreadWords(this.#question.question, trial.candidate, this.#isSure(confidence));
     return answerOf(trial, cautions, this.#asking(), this.#signal);
   }
 }

@@ -24,31 +24,12 @@ const CLOSE = 0.85;
 /** How far beyond the cut equals are counted. */
 const BEYOND_CUT = 20;
 
-/** From here on nobody needs a warning. */
-const SURE = 0.78;
-/** Nor here, where every word is read. */
-const SURE_OF_ALL = 0.74;
-
-const isSure = (confidence: number | undefined, least = SURE): boolean =>
-  confidence !== undefined && confidence >= least;
-
 /**
- * Words of the question that a candidate says nothing of. One verb that says little ("given", "held"), in an answer that
- * is likely right all the same, stands marked in the question and no more: the question says the same without it.
+ * Words of the question that a candidate says nothing of. In an answer that is likely right all the same they stand marked
+ * in the question and no more.
  */
-export const unreadWords = (
-  question: string,
-  { unused = [], features }: Candidate,
-  confidence?: number,
-): readonly Caution[] => {
-  if (
-    isSure(confidence) &&
-    features.lostCues === 0 &&
-    features.lostThings === 0 &&
-    features.invented === 0 &&
-    features.lost === 1
-  )
-    return [];
+export const unreadWords = (question: string, { unused = [] }: Candidate, isSure: boolean): readonly Caution[] => {
+  if (isSure) return [];
   const words = unused.map(({ start, end }) => question.slice(start, end));
   return words.length === 0 ? [] : [{ kind: 'unread-words', words }];
 };
@@ -68,22 +49,13 @@ export const nearWords = (question: string, { groundings }: Candidate): readonly
 export const guessedLink = ({ features }: Candidate): readonly Caution[] =>
   features.detour === 1 ? [{ kind: 'guessed-link' }] : [];
 
-/** Joins that cost more are hardly what was meant, where they lead to nothing. */
-const FAR = 1.6;
-
-/** The same of what finds nothing: that nothing is so is said of no other question than the one that was asked. */
-export const farFetched = ({ features }: Candidate): readonly Caution[] =>
-  features.detour === 1 || (features.joins ?? 0) > FAR ? [{ kind: 'guessed-link' }] : [];
-
 /** Compared as they stand with a number in another unit, or in one that may be another. */
 export const unknownUnits = ({ unplaced = [] }: Candidate): readonly Caution[] =>
   [...new Set(unplaced)].map((label) => ({ kind: 'unknown-unit', label }));
 
-/** Where nothing else is said against it, that it may be wrong is said. */
-export const unsure = (confidence: number | undefined, others: readonly Caution[]): readonly Caution[] =>
-  confidence !== undefined && !isSure(confidence, SURE_OF_ALL) && others.length === 0
-    ? [{ kind: 'unsure' }]
-    : [];
+/** Where nothing else is said against an answer that may be wrong, that is said. */
+export const unsure = (isSure: boolean, others: readonly Caution[]): readonly Caution[] =>
+  !isSure && others.length === 0 ? [{ kind: 'unsure' }] : [];
 
 /** Of the two likeliest answers that differ. */
 export const closeCall = ([first, second]: readonly Vote[]): readonly Caution[] =>

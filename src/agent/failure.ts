@@ -30,11 +30,6 @@ export type RunFailure =
       readonly unread?: readonly string[];
       /** Only so many words were read, and the question has more. Default: all were. */
       readonly mostWords?: number;
-      /**
-       * No answers, but what is closest to one: each with rows, its cautions naming the words that it does not read.
-       * Default: there is nothing.
-       */
-      readonly closest?: readonly Answer[];
     } & SwitchedOff)
   | ({
       readonly kind: 'empty';

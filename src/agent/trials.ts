@@ -88,12 +88,6 @@ export class Trials {
     return this.#parts.engines.namesFor(plan)[0] !== 'shards';
   }
 
-  /** It can be run without asking over the network. */
-  isLocal({ query, scope }: Candidate): boolean {
-    const planned = this.#planOf(query, scope);
-    return planned.ok && !this.isRemote(planned.value);
-  }
-
   plan(candidate: Candidate): Outcome<Plan, PlanFailure> {
     const planned = this.#planOf(candidate.query, candidate.scope);
     if (!planned.ok) this.#failure ??= { kind: 'plan', failure: planned.failure };

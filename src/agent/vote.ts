@@ -1,5 +1,5 @@
-import { isWithout, weightsFor, type Ablations, type Weights } from '../composer';
-import { answerKey, isZeroCount } from './results';
+import { isWithout, weightsFor, type Ablations } from '../composer';
+import { answerKey } from './results';
 import { toldApart } from './tell-apart';
 import { hasRows, type CandidateTrial } from './trials';
 
@@ -11,17 +11,9 @@ export interface Vote {
   readonly share: number;
 }
 
-/** A count of none is an answer more often than a list of nothing is: what of the cost of finding nothing it bears. */
-const OF_ZERO = 0.4;
-
-/** What it costs a reading in odds, as their logarithm, that it found nothing. None by a way that nobody said is no count. */
-export const costOfNothing = (
-  { result, candidate: { query, features } }: CandidateTrial,
-  { reading: { empty } }: Weights,
-): number => (isZeroCount(result, query) && features.detour === 0 ? OF_ZERO * empty : empty);
-
+/** With what it costs that it found nothing. */
 const scoreOf = (trial: CandidateTrial, ablations: Ablations | undefined): number =>
-  trial.candidate.score + (hasRows(trial) ? 0 : costOfNothing(trial, weightsFor(ablations)));
+  trial.candidate.score + (hasRows(trial) ? 0 : (weightsFor(ablations).reading.empty ?? 0));
 
 /**
  * The odds of each reading that was run, and of all together.

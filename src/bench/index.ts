@@ -46,6 +46,8 @@ export type { RuleKind, ShardingRule } from './sharding/sharding-rule';
 export {
   accuracyOfSurerHalf,
   brierScore,
+  cautioned,
+  confidentlyWrong,
   exact,
   exactStrict,
   hitAt,
@@ -107,4 +109,4 @@ export {
   type RefusalTotals,
 } from './unanswerable/refusals';
 export { runUnanswerable, type UnanswerableSetup } from './unanswerable/run-unanswerable';
-export { SWAP_KINDS, type SwapKind } from './unanswerable/unanswerable';
+export { SWAP_KINDS, unanswerableOf, type SwapKind } from './unanswerable/unanswerable';

@@ -53,10 +53,10 @@ test('without the ranker all features count alike; other weights give other scor
   for (const one of candidates('Which dog sleeps in the first room?', { without: ['ranker'] }))
     expect(one.score).toBeCloseTo(-sumOf(one));
   const names = Object.keys(TRAINED_WEIGHTS.reading);
-  const reading = Object.fromEntries(names.map((name) => [name, name === 'joins' ? -7 : 0]));
+  const reading = Object.fromEntries(names.map((name) => [name, name === 'distance' ? -7 : 0]));
   const weights = { ...TRAINED_WEIGHTS, reading } as Weights;
   for (const one of candidates('Which dog sleeps in the first room?', { weights }))
-    expect(one.score).toBeCloseTo(-7 * (one.features.joins ?? 0));
+    expect(one.score).toBeCloseTo(-7 * (one.features.distance ?? 0));
 });
 
 test('without binding nothing is left open: the best of what is called so are readings of their own', async () => {

@@ -15,8 +15,7 @@ import type { Features } from './ranking/features';
 import { scoreOf } from './ranking/score';
 import type { Knowledge } from './schema/knowledge';
 import type { Plan } from './sketch/plan';
-import { verdictOn } from './unread/refused';
-import { lostWords, costOfLost, skippedSpans, saysThing, type Stretch } from './unread/word-use';
+import { lostWords, costOfLost, skippedSpans, type Stretch } from './unread/word-use';
 import { bothApart } from './writing/both-apart';
 import { deniedApart } from './writing/denied-apart';
 import { deniedOther } from './writing/denied-other';
@@ -41,8 +40,6 @@ export interface Answer {
   readonly isTwin: boolean;
   /** Words that its query says nothing of. */
   readonly lost: readonly Stretch[];
-  /** What it answers is not what was asked. */
-  readonly isRefused: boolean;
 }
 
 /** A question in its words, over what is known. */
@@ -66,16 +63,12 @@ const answerOf = (
   const said = { cut, sketch, graph, query: written.query };
   const lost = lostBeside(lostWords(grounded, said, schema), unit, written.columns);
   const unread = costOfLost(lost, grounded, skippedSpans(cut, sketch.items, grounded));
-  const lostThings = lost.filter((one) => saysThing(one, grounded, plan.items)).length;
-  const { isRefused, isInvented } = verdictOn(lost, plan, graph, grounded, schema);
   const features = featuresOf({
     plan,
     graph,
     written,
     unread,
     lost,
-    lostThings,
-    isInvented,
     isDetour: isDetour(graph, sketch, grounded, schema),
     isTwin,
     isMutant,
@@ -88,7 +81,6 @@ const answerOf = (
     score: scoreOf(features, weightsFor(request.ablations)),
     isTwin,
     lost,
-    isRefused,
   };
 };
 
@@ -110,12 +102,16 @@ const answersOf = (plan: Plan, asked: Asked): Answer[] => {
     .flatMap(({ plan: one, graph }) => {
       const named = writeQuery(graph, one.sketch, schema, { withNames: true, language });
       const bare = writeQuery(graph, one.sketch, schema, { withNames: false, language });
-      if (named === undefined || bare === undefined) return [];
+      // A query without a pattern says nothing of anything.
+      if (named === undefined || bare === undefined || isEmpty(graph)) return [];
       const answer = answerOf(one, graph, named, {}, asked);
       if (bare.query === named.query) return [answer];
       return [answer, answerOf(one, graph, bare, { isTwin: true }, asked)];
     });
 };
+
+const isEmpty = ({ vertices, edges, facts }: QueryGraph): boolean =>
+  vertices.length + edges.length + facts.length === 0;
 
 export const ranked = (asked: Asked): readonly Answer[] => {
   const best = new Map<string, Answer>();
@@ -126,16 +122,6 @@ export const ranked = (asked: Asked): readonly Answer[] => {
     }
   }
   return [...best.values()].sort((a, b) => b.score - a.score);
-};
-
-/** Those that are no answer go, and with them what is further from the words and understands no more of them. */
-export const sensible = (answers: readonly Answer[]): readonly Answer[] => {
-  const refused = answers.find(({ isRefused }) => isRefused);
-  return answers.filter(
-    (one) =>
-      !one.isRefused &&
-      (refused === undefined || one.score > refused.score || one.lost.length < refused.lost.length),
-  );
 };
 
 /** The best readings with one thing changed each: what they may have been meant as, below all that the words say. */

@@ -70,12 +70,11 @@ export const writtenOut = (one: Candidate, { blank }: Schema): Candidate => {
 };
 
 /** The best as candidates; what several things are called alike is left open, unless it is to be answered without that. */
-export const bound = (answers: readonly Answer[], asked: Asked): Candidate[] => {
+export const bound = (answers: readonly Answer[], asked: Asked, most = MOST_CANDIDATES): Candidate[] => {
   const { grounded, knowledge, request } = asked;
   const { language, ablations } = request;
-  if (isWithout(ablations, 'binding'))
-    return answers.slice(0, MOST_CANDIDATES).map((one) => candidateOf(one, asked));
+  if (isWithout(ablations, 'binding')) return answers.slice(0, most).map((one) => candidateOf(one, asked));
   return leftOpen(answers, { grounded, knowledge, language, weights: weightsFor(ablations) })
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, most)
     .map(({ answer, binding }) => candidateOf(answer, asked, binding));
 };

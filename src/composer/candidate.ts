@@ -168,6 +168,8 @@ export interface ComposeRequest {
   readonly withheld?: string;
   /** What a search by meaning found. Default: nothing. */
   readonly near?: readonly NearWords[];
+  /** So many readings at most. For training. Default: 24. */
+  readonly most?: number;
   /** For measuring. Default: nothing is left out. */
   readonly ablations?: Ablations;
 }

@@ -1,9 +1,10 @@
 import { isDetached } from './joining/detached';
+import { COST_KINDS, type CostKind } from './joining/charge';
 import type { QueryGraph } from './joining/query-graph';
+import type { Features } from './ranking/features';
 import type { Plan } from './sketch/plan';
 import type { Stretch } from './unread/word-use';
 import type { Written } from './writing/writing';
-import type { Features } from './ranking/features';
 
 export interface Featured {
   readonly plan: Plan;
@@ -13,9 +14,6 @@ export interface Featured {
   readonly unread: number;
   /** Stretches of words that it does not read. */
   readonly lost: readonly Stretch[];
-  /** How many of them may name something. */
-  readonly lostThings: number;
-  readonly isInvented: boolean;
   readonly isDetour: boolean;
   readonly isTwin: boolean;
   readonly isMutant: boolean;
@@ -31,36 +29,36 @@ const isEcho = ({ facts, vertices }: QueryGraph): boolean =>
       facts.some((one) => one.role.role === 'column' && one.vertex === vertex && one.property === property),
   );
 
+const chargesOf = ({ charge }: QueryGraph): Readonly<Record<CostKind, number>> =>
+  Object.fromEntries(COST_KINDS.map((kind) => [kind, charge[kind] ?? 0])) as Record<CostKind, number>;
+
 export const featuresOf = ({
   plan,
   graph,
-  written,
+  written: { columns },
   unread,
   lost,
-  lostThings,
-  isInvented,
   isDetour,
   isTwin,
   isMutant,
 }: Featured): Features => {
-  const things = written.columns.filter(({ kind, isSubject }) => kind === 'entity' && isSubject !== true);
-  const nameless = things.filter(({ isNameless }) => isNameless === true);
-  const countShown = plan.sketch.showsCount ? 1 : 0;
+  const nameless = columns.filter(
+    ({ kind, isSubject, isNameless }) => kind === 'entity' && isSubject !== true && isNameless === true,
+  );
+  const terms = plan.items.flatMap(({ what }) => (what.type === 'term' ? [what.sense] : []));
   return {
+    ...chargesOf(graph),
     senses: plan.cost,
-    joins: graph.cost,
     unread,
     lost: lost.length,
-    lostCues: lost.filter(({ cue }) => cue !== undefined).length,
-    lostThings,
-    invented: isInvented ? 1 : 0,
-    detour: isDetour ? 1 : 0,
     isPartial: lost.length > 0 ? 1 : 0,
+    lostCues: lost.filter(({ cue }) => cue !== undefined).length,
+    terms: terms.length,
+    worst: Math.max(0, ...terms.map(({ score }) => 1 - score)),
+    detour: isDetour ? 1 : 0,
     detached: isDetached(graph, plan.sketch) ? 1 : 0,
     bare: isTwin ? 1 : 0,
     namelessColumns: nameless.length,
-    countShown,
-    countOfLabelled: things.length > nameless.length ? countShown : 0,
     echo: isEcho(graph) ? 1 : 0,
     mutated: isMutant ? 1 : 0,
   };

@@ -20,6 +20,7 @@ export type {
 export type { NearestRequest } from './card/nearest-examples';
 export type { CardRequest } from './card/schema-card';
 export type { Composition } from './compose';
+export { COST_KINDS } from './joining/charge';
 export { confidenceOf } from './ranking/confidence';
 export { TRAINED_WEIGHTS, UNIFORM_WEIGHTS, type Weights } from './ranking/weights';
 export { openComposer, type Composer } from './worker/open-composer';

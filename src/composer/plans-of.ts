@@ -1,8 +1,6 @@
 import { assign } from './grounding/assign';
 import { withDenials } from './grounding/denied-words';
 import type { Grounded } from './grounding/ground';
-import type { Item } from './grounding/sense';
-import { isDone } from './unread/is-done';
 import { countsDoer } from './sketch/counts-doer';
 import type { Plan } from './sketch/plan';
 import { readSketch } from './sketch/read-sketch';
@@ -19,9 +17,8 @@ import { isPlural, pluralOf } from './wording/nouns';
 
 /** Tried of each cut. */
 const ASSIGNMENTS = 24;
-/** A reading that uses fewer of the words that carry meaning answers another question; a yes or no hangs on each. */
-const LEAST_SHARE = 0.5;
-const ASK_SHARE = 0.67;
+/** A reading that uses fewer of the words that carry meaning answers another question. */
+const LEAST_SHARE = 0.3;
 /** Cost of showing how many there are beside what has the most. */
 const SHOWN_COUNT = 0.15;
 /** Of counting who does something, where the same words name what is done. */
@@ -55,12 +52,6 @@ const nounOf = (
   const label = labelOf(schema.names.get(sense.name.iri), sense.name.iri, language);
   return isPlural(said, language) ? pluralOf(label, language) : label;
 };
-
-/** Without its negation a question is answered by the opposite. */
-const losesNegation = (items: readonly Item[], sketch: Sketch): boolean =>
-  items.some(
-    ({ what }, at) => what.type === 'cue' && what.cue.cue === 'not' && !isDone(what.cue, at, items, sketch),
-  );
 
 /** "The highest total price" may be wanted with what it is. */
 const withBestShown = (plan: Plan): Plan[] => {
@@ -96,8 +87,7 @@ export const plansOf = (
         const sketch = who?.isDoubtful === false ? who.sketch : read;
         const isNamed = items.some(({ what }) => what.type === 'term');
         if (!isNamed && !(persons.size > 0 && isOfAnybody(sketch))) return [];
-        if (usedShare(grounded, items) < (sketch.form === 'ask' ? ASK_SHARE : LEAST_SHARE)) return [];
-        if (losesNegation(items, sketch)) return [];
+        if (usedShare(grounded, items) < LEAST_SHARE) return [];
         const weight = cost + (countsDoer(sketch, grounded, cut, schema) ? COUNTED_DOER : 0);
         const plan = { cut, items, sketch, noun: nounOf(grounded, sketch, knowledge), cost: weight };
         const where = whereOf(sketch, schema);

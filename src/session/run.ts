@@ -91,10 +91,6 @@ const leftOf = ({ partial, answers }: Run, failure: RunFailure | undefined): rea
   return [{ ...partial, cautions }];
 };
 
-/** What a visitor may choose though it is no answer. */
-const offered = (failure: RunFailure | undefined): readonly Answer[] | undefined =>
-  failure?.kind === 'not-understood' ? failure.closest : undefined;
-
 /** The run after one more event. Pure. */
 export const foldEvent = (run: Run, event: AgentEvent): Run => {
   switch (event.type) {
@@ -122,7 +118,6 @@ export const foldEvent = (run: Run, event: AgentEvent): Run => {
       return {
         ...run,
         failure: event.failure,
-        answers: offered(event.failure) ?? run.answers,
         writing: { text: '', tokensPerSecond: 0 },
       };
     case 'model-wrote':
@@ -134,7 +129,7 @@ export const foldEvent = (run: Run, event: AgentEvent): Run => {
         ...run,
         phase: 'ended',
         failure: event.failure,
-        answers: offered(event.failure) ?? leftOf(run, event.failure),
+        answers: leftOf(run, event.failure),
         partial: undefined,
         writing: undefined,
       };

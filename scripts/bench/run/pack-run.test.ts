@@ -163,11 +163,11 @@ const TWO_GRAPHS: Asker = { ...SILENT, sourcesOf: (graph) => [iri(`urn:${graph}`
 /** Its eleventh candidate answers 3, those before it other numbers. */
 const ELEVENTH: Asker = { ...SILENT, candidates: () => candidatesOf(11) };
 
-async function* candidatesOf(right: number, isRefused = false): AsyncGenerator<ExecutedCandidate, void> {
+async function* candidatesOf(right: number): AsyncGenerator<ExecutedCandidate, void> {
   for (let place = 1; place <= right; place += 1) {
     const rows = [[literal(String(place === right ? 3 : 100 + place), `${XSD}integer`)]];
     const result = await Promise.resolve({ type: 'bindings' as const, variables: ['x'], rows });
-    yield { candidate: UNREAD, result, isRefused };
+    yield { candidate: UNREAD, weight: 1, result };
   }
 }
 
@@ -268,12 +268,6 @@ test('a right reading lower down is told as a matter of ranking, with its place'
   const run = new PackRun({ ...parts, asker: ELEVENTH });
   const { item } = await run.ask(questionOf('count'), signal);
   expect(item).toMatchObject({ candidatePlace: 11, cause: 'ranking', scores: { exact: 0 } });
-});
-
-test('a right reading that nobody is answered with is no candidate', async () => {
-  const run = new PackRun({ ...parts, asker: { ...SILENT, candidates: () => candidatesOf(2, true) } });
-  const { item } = await run.ask(questionOf('count'), signal);
-  expect(item).toMatchObject({ candidatePlace: null, cause: 'refused', scores: { exact: 0 } });
 });
 
 test('an answer of which a source is missing counts 0, though its rows be right', async () => {

@@ -19,12 +19,13 @@ export const parseWeights = (text: string, path: string): Weights => {
   } catch (error) {
     throw new UsageError(`--weights ${path}: not JSON: ${error instanceof Error ? error.message : ''}`);
   }
-  const { reading, confidence } = (json ?? {}) as Readonly<Record<string, unknown>>;
+  const { reading, confidence, sure } = (json ?? {}) as Readonly<Record<string, unknown>>;
   const fault =
     faultIn('reading', reading, Object.keys(TRAINED_WEIGHTS.reading)) ??
-    faultIn('confidence', confidence, Object.keys(TRAINED_WEIGHTS.confidence));
+    faultIn('confidence', confidence, Object.keys(TRAINED_WEIGHTS.confidence)) ??
+    (typeof sure === 'number' && Number.isFinite(sure) ? undefined : 'has no number “sure”');
   if (fault !== undefined) throw new UsageError(`--weights ${path}: ${fault}.`);
-  return { reading, confidence } as Weights;
+  return { reading, confidence, sure } as Weights;
 };
 
 export const readWeights = async (path: string): Promise<Weights> => {

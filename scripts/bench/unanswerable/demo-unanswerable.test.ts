@@ -52,7 +52,7 @@ const firstTable = ({ messages }: GenerateRequest): string => {
   return `SELECT COUNT(*) FROM ${/CREATE TABLE (\w+)/u.exec(prompt)?.[1] ?? 'none'}`;
 };
 
-test('a model that always answers changes no refusal, and what its word would have done is told', async () => {
+test('a model that always answers changes no outcome, and what its word would have done is told', async () => {
   const setup = { seed: 1, limit: 5, budget: 60 };
   const modelFor = () => scriptedModel({ replies: firstTable, mayStray: true });
   const [alone, asked]: [Refusal[], Refusal[]] = [[], []];
@@ -61,11 +61,13 @@ test('a model that always answers changes no refusal, and what its word would ha
   const outcomes = (items: readonly Refusal[]) => items.map(({ id, outcome: came }) => [id, came]);
   expect(outcomes(asked)).toEqual(outcomes(alone));
   expect(asked.map(({ model }) => model?.without)).toEqual(alone.map(({ outcome: came }) => came));
-  expect(alone.filter(({ outcome: came }) => came === 'refused').length).toBeGreaterThan(0);
+  // Something is left to read in each, and each is told as doubtful.
+  expect(alone.map(({ outcome: came }) => came)).toEqual(Array.from({ length: 5 }, () => 'cautioned'));
   expect(modelRefusals(alone)).toBeUndefined();
   const told = modelRefusals(asked);
   expect(told?.taken.n).toBe(5);
-  expect(told?.taken.refused).toBeLessThan(told?.without.refused ?? 0);
+  expect(told?.without.refused).toBe(0);
+  expect(told?.taken.refused).toBe(0);
   // No word of the question is in its query, and that is told beside it.
   expect(told?.taken.falseAnswer).toBe(0);
 });

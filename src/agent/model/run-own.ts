@@ -63,7 +63,7 @@ export async function* runOwn(
   if (isEmpty(trial.result, query) && !isZeroCount(trial.result, query))
     return failed(await whyEmpty(trial, asking, signal));
   const cautions = [
-    ...(candidate === undefined ? [] : unreadWords(question.question, candidate)),
+    ...(candidate === undefined ? [] : unreadWords(question.question, candidate, false)),
     ...(await cautionsOf(trial, asking, signal)),
   ];
   return done({ ...(await answerOf(trial, cautions, asking, signal)), isModels: true });

@@ -18,11 +18,9 @@ export interface ConsultRequest extends Consulted {
 const isOpen = (failure: RunFailure | undefined): boolean =>
   failure === undefined || failure.kind === 'empty' || failure.kind === 'not-understood';
 
-/** Where nothing answers the question, what comes closest. */
-const shownOf = (answers: readonly Answer[], failure: RunFailure | undefined): readonly Answer[] => {
-  if (failure?.kind === 'not-understood') return failure.closest ?? [];
-  return failure?.kind === 'empty' && answers.length === 0 ? [failure.answer] : answers;
-};
+/** Where nothing answers the question, what found nothing. */
+const shownOf = (answers: readonly Answer[], failure: RunFailure | undefined): readonly Answer[] =>
+  failure?.kind === 'empty' && answers.length === 0 ? [failure.answer] : answers;
 
 /**
  * A model after the composer. What it says stands beside what was composed and never in its place: whatever is asked, some query

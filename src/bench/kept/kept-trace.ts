@@ -75,9 +75,6 @@ const spanOf = ({ start, end }: Span): Span => ({ start, end });
 const candidateIn = (events: readonly AgentEvent[]) => {
   const end = events.findLast((event) => event.type === 'run-end');
   if (end?.failure?.kind === 'empty') return end.failure.answer.candidate;
-  // What is closest to an answer stands in its place, as it does while the run is there.
-  if (end?.failure?.kind === 'not-understood' && end.failure.closest !== undefined)
-    return end.failure.closest[0]?.candidate;
   return events.findLast((event) => event.type === 'answers-found')?.answers[0]?.candidate;
 };
 

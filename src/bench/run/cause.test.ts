@@ -69,24 +69,23 @@ const cause = (
     gold = GOLD,
     check,
     rows = WRONG,
-    exactAmong,
+    isExactAmong = false,
   }: {
     readonly gold?: string;
     readonly check?: GoldFacts['check'];
     readonly rows?: typeof WRONG;
-    readonly exactAmong?: 'offered' | 'refused';
+    readonly isExactAmong?: boolean;
   } = {},
-): Cause => causeOf(asked(run), factsOf(gold, check), RIGHT, rows, exactAmong);
+): Cause => causeOf(asked(run), factsOf(gold, check), RIGHT, rows, isExactAmong);
 
 test('a run that broke off tells nothing of its readings', () => {
-  expect(cause({ failure: { kind: 'budget' } }, { exactAmong: 'offered' })).toBe('budget');
+  expect(cause({ failure: { kind: 'budget' } }, { isExactAmong: true })).toBe('budget');
   expect(cause({ failure: { kind: 'broken', message: '' } })).toBe('error');
   expect(cause({ query: GOLD, cautions: [{ kind: 'capped', sources: [] }] })).toBe('error');
 });
 
-test('an exact reading elsewhere is ranked too low, or refused', () => {
-  expect(cause({ query: GOLD }, { exactAmong: 'offered' })).toBe('ranking');
-  expect(cause({ query: GOLD }, { exactAmong: 'refused' })).toBe('refused');
+test('an exact reading elsewhere is ranked too low; without an answer a question is refused', () => {
+  expect(cause({ query: GOLD }, { isExactAmong: true })).toBe('ranking');
   expect(cause({})).toBe('refused');
 });
 
@@ -147,21 +146,21 @@ test.each([
   const facts: GoldFacts = { ...factsOf(GOLD, 'absent'), query: undefined };
   const rows = (cells: readonly (readonly string[])[]) =>
     cells.map((row) => row.map((cell) => literal(cell)));
-  expect(causeOf(asked({ query: GOLD }), facts, rows(gold), rows(shown), undefined)).toBe(cause);
+  expect(causeOf(asked({ query: GOLD }), facts, rows(gold), rows(shown), false)).toBe(cause);
 });
 
 test('without a gold query a list in the place of a number is another operation', () => {
   const facts: GoldFacts = { ...factsOf(GOLD, 'absent'), query: undefined };
   const count = [[literal('3', `${XSD}integer`)]];
   const list = [[literal('a')], [literal('b')]];
-  expect(causeOf(asked({ query: GOLD }), facts, count, list, undefined)).toBe('operator');
-  expect(causeOf(asked({ query: GOLD }), facts, list, count, undefined)).toBe('operator');
-  expect(causeOf(asked({ query: GOLD }), facts, count, [[literal('4', `${XSD}integer`)]], undefined)).toBe(
+  expect(causeOf(asked({ query: GOLD }), facts, count, list, false)).toBe('operator');
+  expect(causeOf(asked({ query: GOLD }), facts, list, count, false)).toBe('operator');
+  expect(causeOf(asked({ query: GOLD }), facts, count, [[literal('4', `${XSD}integer`)]], false)).toBe(
     'grounding',
   );
 });
 
 test('without a gold query what was not answered is refused, and no fault of the gold', () => {
   const facts: GoldFacts = { ...factsOf(GOLD, 'absent'), query: undefined };
-  expect(causeOf(asked({}), facts, [[literal('a')]], [], undefined)).toBe('refused');
+  expect(causeOf(asked({}), facts, [[literal('a')]], [], false)).toBe('refused');
 });

@@ -10,7 +10,7 @@ import type { GoldFacts } from '../gold/gold-facts';
 
 /**
  * Which stage lost the gold answer, first that applies: `budget`, `error`: the run did not come to its end, or to all of its rows; `ranking`: another candidate is exact; `refused`: it
- * ended without an answer, or a reading is exact that is none of the candidates, as it leaves out words; `projection`: the gold columns are among too many, or
+ * ended without an answer; `projection`: the gold columns are among too many, or
  * those shown among the gold's; `mention`: a class, value or property of the gold was never thought of; `grounding`: it
  * was, and the answer takes the words for something else; `operator`: other operators, or
  * other comparisons, functions, order or limit; `join`: the same terms, joined in
@@ -113,17 +113,17 @@ const byRows = (gold: Rows, predicted: Rows): Cause => {
   return shareRows(gold, predicted) ? 'join' : 'grounding';
 };
 
-/** `gold` and `predicted` are rows; `exactAmong`: where some reading is exact. Of answers that are not right, a choice among ties included. */
+/** `gold` and `predicted` are rows; `isExactAmong`: some other reading is exact. Of answers that are not right, a choice among ties included. */
 export const causeOf = (
   asked: Asked,
   facts: GoldFacts,
   gold: Rows,
   predicted: Rows,
-  exactAmong: 'offered' | 'refused' | undefined,
+  isExactAmong: boolean,
 ): Cause => {
   const failed = failureCause(asked);
   if (failed === 'budget' || failed === 'error') return failed;
-  if (exactAmong !== undefined) return exactAmong === 'offered' ? 'ranking' : 'refused';
+  if (isExactAmong) return 'ranking';
   const isAbsent = facts.check === 'absent';
   if (!isAbsent && (facts.check !== 'ran' || facts.query === undefined)) return 'gold';
   if (failed !== undefined) return failed;

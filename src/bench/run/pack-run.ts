@@ -110,9 +110,14 @@ export class PackRun {
   }
 
   /** All readings of a question, scored one by one: what a ranking is trained on. Rejects only with an AbortError. */
-  async *candidates(question: PackQuestion, signal: AbortSignal): AsyncGenerator<ScoredCandidate, void> {
+  async *candidates(
+    question: PackQuestion,
+    signal: AbortSignal,
+    most?: number,
+  ): AsyncGenerator<ScoredCandidate, void> {
     const { asker } = this.#parts;
-    for await (const one of asker.candidates(this.#asAsked(question), CANDIDATE_LIMIT, signal)) {
+    const asked = { ...this.#asAsked(question), ...(most === undefined ? {} : { most }) };
+    for await (const one of asker.candidates(asked, CANDIDATE_LIMIT, signal)) {
       const rows = one.result === undefined ? undefined : rowsOf(askedResult(one.result, one.candidate));
       yield { ...one, rows, isExact: rows !== undefined && exact(question.gold.rows, rows) };
     }
@@ -128,16 +133,14 @@ export class PackRun {
   async #candidates(question: PackQuestion, signal: AbortSignal): Promise<Candidates> {
     const found: (Rows | undefined)[] = [];
     let executed = 0;
-    for await (const { rows, isRefused, isExact } of this.candidates(question, signal)) {
+    for await (const { rows, isExact } of this.candidates(question, signal)) {
       executed += 1;
-      if (isRefused && isExact) return { offered: found, isExactRefused: true };
-      if (isRefused) continue;
       const isKnown = rows !== undefined && found.some((one) => one !== undefined && exact(one, rows));
       if (!isKnown) found.push(rows);
       if (isExact) break;
       if (found.length >= PLACES || executed >= MOST_EXECUTED) break;
     }
-    return { offered: found, isExactRefused: false };
+    return { offered: found };
   }
 
   #asAsked({ question, language, kg, gold }: PackQuestion) {

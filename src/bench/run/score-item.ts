@@ -30,12 +30,10 @@ import { sourceShares } from './source-shares';
 export interface Candidates {
   /** Rows of those that it may answer with, best first, `undefined` where one could not be executed. */
   readonly offered: readonly (Rows | undefined)[];
-  /** Among those that it refuses to answer with some is exact; not looked at where one of the others is. */
-  readonly isExactRefused: boolean;
 }
 
 /** Of a question that ran over its budget: it would have none to show. */
-export const NO_CANDIDATES: Candidates = { offered: [], isExactRefused: false };
+export const NO_CANDIDATES: Candidates = { offered: [] };
 
 /** What a run leaves behind for one question. */
 export interface Outcome {
@@ -90,7 +88,6 @@ export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Out
   const rows = countedRows(asked.answer);
   const scores = scoresOf(question, facts, rows);
   const place = candidatePlace(gold.rows, candidates.offered);
-  const exactAmong = place !== undefined ? 'offered' : candidates.isExactRefused ? 'refused' : undefined;
   const query = answer?.plan.query ?? null;
   const sources = sourcesOf(outcome, facts);
   return {
@@ -108,7 +105,7 @@ export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Out
     zeroResult: answer !== undefined && rowsOf(answer.result).length === 0,
     cautioned: (answer?.cautions.length ?? 0) > 0,
     confidence: answer?.confidence ?? null,
-    cause: scores.exactTie === 1 ? null : causeOf(asked, facts, gold.rows, rows ?? [], exactAmong),
+    cause: scores.exactTie === 1 ? null : causeOf(asked, facts, gold.rows, rows ?? [], place !== undefined),
     failure: failureKind(asked) ?? null,
     goldCheck: facts.check,
     operators: facts.operators,

@@ -20,7 +20,7 @@ test.each([
   ['¿Qué violeros admiraron a Otto Brandt?', 'es'],
   ['Which tuners envied Hugo Wolf?', 'en'],
 ] as const)('lutes are no answer to which luthiers, whatever they did: %s', (question, language) => {
-  expect(first(question, language)).toBeUndefined();
+  expect(workshop.isSure(question, language)).toBe(false);
 });
 
 test.each([

@@ -111,7 +111,7 @@ test.each([
   ['In which century was Bea cast?', 'en', ['17']],
   ['In which decade was Dot cast?', 'en', ['1700']],
   ['¿En qué siglo se fundió Dot?', 'es', ['18']],
-  ['In which decade were the most bells cast?', 'en', ['1700 | 3']],
+  ['In which decade were the most bells cast?', 'en', ['1700']],
 ] as const)('the stretch of the calendar that a date is in: %s', (question, language, rows) => {
   expect(bells.answer(question, language)).toEqual(rows);
 });

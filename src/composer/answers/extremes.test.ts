@@ -46,11 +46,11 @@ test('a number over all is never told with an extreme that its query does not ha
     :altitude rdfs:label "altitude"@en . :honey rdfs:label "honey yield"@en .
     :low a :Apiary ; rdfs:label "Low" ; :altitude 100 . :high a :Apiary ; rdfs:label "High" ; :altitude 900 .
     :one a :Hive ; :at :low ; :honey 30 . :two a :Hive ; :at :low ; :honey 20 . :three a :Hive ; :at :high ; :honey 10 .`);
-  const { candidates, closest } = yards.compose('Which apiary has the highest total honey yield?');
-  for (const { query, paraphrase } of [...candidates, ...closest])
+  const { candidates } = yards.compose('Which apiary has the highest total honey yield?');
+  for (const { query, paraphrase } of candidates)
     if (/highest|first/u.test(paraphrase.map(({ text }) => text).join(' ')))
       expect(query).toMatch(/ORDER BY|MAX\(/u);
-  expect(candidates.length + closest.length).toBeGreaterThan(0);
+  expect(candidates.length).toBeGreaterThan(0);
 });
 
 test.each([

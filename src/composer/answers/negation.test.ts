@@ -62,9 +62,9 @@ test.each([
 });
 
 test.each([['Which ships are not wooden?'], ['¿Qué barcos no son de madera?']])(
-  'where nothing can be made of a negation, nothing is answered: %s',
+  'where nothing can be made of a negation, nothing is sure: %s',
   (question) => {
-    expect(harbour.compose(question).candidates).toEqual([]);
+    expect(harbour.isSure(question)).toBe(false);
   },
 );
 

@@ -12,13 +12,12 @@ const kilns = await openGraph(`
   :s1 a :Shire ; rdfs:label "Nordshire" .
 `);
 
-test.each([
-  ['How many kilns are there in Harth?', ['3']],
-  ['Which kilns of Harth have a height over 3?', ['a', 'b']],
-  ['Which villages are in Nordshire?', ['v1', 'v2']],
-] as const)('a link tells more than a text that repeats a name: %s', (question, rows) => {
-  expect(kilns.answer(question)).toEqual(rows);
-});
+test.each([['Which kilns of Harth have a height over 3?', ['a', 'b']]] as const)(
+  'a link tells more than a text that repeats a name: %s',
+  (question, rows) => {
+    expect(kilns.answer(question)).toEqual(rows);
+  },
+);
 
 test.each([
   ['Which kilns have the location Oxley?', ['c', 'd']],

@@ -20,7 +20,7 @@ test.each([
   ['What is the oar number of Gull?', ['8']],
   // The noun right before a property says of what it is.
   ['What are the boat names?', ['Auk', 'Gull', 'Tern']],
-  ['What is the most common keeper town?', ['Brack | 2']],
+  ['What is the most common keeper town?', ['Brack']],
   ['What is the average keeper age?', ['40']],
   // What is shown is of the noun that the words say it is of.
   ['What is the name and age of the keeper of Tern?', ['Jon | 50']],
@@ -28,7 +28,7 @@ test.each([
   ['For each keeper, show the number of boats and the age of the keeper', ['Ida | 30 | 2', 'Jon | 50 | 1']],
   // A second sentence says what is shown.
   ['Which boat had the biggest cost? Give me the boat name.', ['Gull']],
-  ['Which keeper has the most boats? List the name and the town.', ['Ida | Brack | 2']],
+  ['Which keeper has the most boats? List the name and the town.', ['Ida | Brack']],
   [
     'How many boats does each keeper have? List the name, the age and the count.',
     ['Ida | 30 | 2', 'Jon | 50 | 1'],
@@ -42,10 +42,10 @@ test.each([
   ['towns with more than 1 keeper', ['Brack']],
   ['keepers with an age over 20 and at least 2 boats', ['Ida']],
   // Counted for each value.
-  ['Which town has the most keepers?', ['Brack | 2']],
-  ['Which town has the fewest keepers?', ['Quent | 1']],
+  ['Which town has the most keepers?', ['Brack']],
+  ['Which town has the fewest keepers?', ['Quent']],
   ['Which towns have more than one keeper?', ['Brack']],
-  ['Which year had the most boats?', ['1950 | 2']],
+  ['Which year had the most boats?', ['1950']],
   // What is counted is held against a number, and shown.
   ['Show the names of the keepers that have more than 1 boat, with the number of boats', ['Ida | 2']],
   // So many of a class stand behind what is shown of them.
@@ -64,11 +64,7 @@ test.each([
 
 test.each([
   ['Which towns have more than one keeper?', 'en', 'town of the keeper, shared by more than 1 keeper'],
-  [
-    'Which town has the most keepers?',
-    'en',
-    'town of the keeper, shared by the most keepers, and that number',
-  ],
+  ['Which town has the most keepers?', 'en', 'town of the keeper, shared by the most keepers'],
   [
     'Which towns have a keeper over 45 and a keeper under 35?',
     'en',
@@ -109,12 +105,10 @@ test('a superlative of what nobody knows is of nothing else', () => {
   expect(queries.filter((query) => query.includes('ORDER BY'))).toEqual([]);
 });
 
-test('of what has the most the number is shown too, where things carry no labels, and told; the other reading is there', () => {
+test('of what has the most the number stands in another reading, and is told there', () => {
   const { candidates } = harbour.compose('Which keeper has the most boats?');
-  const [found] = candidates;
-  expect(candidates.some(({ columns }) => columns.length === 1)).toBe(true);
-  expect(found?.paraphrase.map(({ text }) => text).join(' ')).toBe(
-    'keeper that keeps the most boats, and that number',
-  );
-  expect(found?.query).toMatch(/SELECT \?keeperName \(COUNT\(DISTINCT \?boat\) AS \?count\)/u);
+  const told = candidates.map(({ paraphrase }) => paraphrase.map(({ text }) => text).join(' '));
+  expect(told[0]).toBe('keeper that keeps the most boats');
+  const counted = candidates[told.indexOf('keeper that keeps the most boats, and that number')];
+  expect(counted?.query).toMatch(/SELECT \?keeperName \(COUNT\(DISTINCT \?boat\) AS \?count\)/u);
 });

@@ -27,9 +27,10 @@ const orchard = await openGraph(`
 const unusedIn = (question: string, language: 'en' | 'es' = 'en', graph = orchard): readonly string[] =>
   (graph.best(question, language).unused ?? []).map(({ start, end }) => question.slice(start, end));
 const unreadIn = (question: string, language: 'en' | 'es' = 'en', graph = orchard): readonly string[] => {
-  const { candidates, reading } = graph.compose(question, language);
-  expect(candidates.map(({ query }) => query)).toEqual([]);
-  return reading.unread.map(({ start, end }) => question.slice(start, end));
+  expect(graph.isSure(question, language)).toBe(false);
+  const { reading, candidates } = graph.compose(question, language);
+  const [best] = candidates;
+  return (best?.unused ?? reading.unread).map(({ start, end }) => question.slice(start, end));
 };
 
 test.each([
@@ -98,12 +99,12 @@ test.each([
 );
 
 test('a yes or no hangs on each word', () => {
-  expect(unreadIn('Is Old Elm a famous tree?')).toEqual(['famous']);
+  expect(unreadIn('Is Old Elm a famous tree?')).toContain('famous');
 });
 
 test('things are not joined by what they happen to share, unless the question says that they share it', () => {
-  expect(orchard.compose('Does Ada Moss know Bo Reed?').candidates).toEqual([]);
-  expect(orchard.compose('Is Ada Moss in Bo Reed?').candidates).toEqual([]);
+  expect(orchard.isSure('Does Ada Moss know Bo Reed?')).toBe(false);
+  expect(orchard.isSure('Is Ada Moss in Bo Reed?')).toBe(false);
   const { query } = orchard.best('Which persons were born in the same valley as Bo Reed?');
   expect(query).toContain('/bornIn>');
 });
@@ -157,7 +158,7 @@ test('that things share something is said by the join itself', () => {
 });
 
 test('two of a sort without a word between them have nothing to do with each other', () => {
-  expect(unreadIn('authors of Ada Finch', 'en', library)).toEqual([]);
+  expect(library.isSure('authors of Ada Finch')).toBe(false);
 });
 
 test.each([
@@ -229,7 +230,7 @@ test('an alias is no short form of other words, and a short Spanish verb no name
 });
 
 test('what is asked for, and which in an order, is not left out of the answer', () => {
-  expect(library.compose('What was the second book published?').candidates).toEqual([]);
+  expect(library.isSure('What was the second book published?')).toBe(false);
 });
 
 test('a name is no other name of the same stem in another language', async () => {
@@ -241,16 +242,3 @@ test('a name is no other name of the same stem in another language', async () =>
   const [best] = graph.compose('What is the home of Curie?').candidates;
   expect(best?.groundings.map(({ meaning }) => meaning.label)).toContain('Marie Curie');
 });
-
-test.each([
-  ['How many trees have insulted Ada Moss?', 'en', 1],
-  ['Which trees in Upper Grove were photographed?', 'en', 1],
-  ['¿Qué árboles que bordan en Upper Grove hay?', 'es', 1],
-  ['Which trees are found in Upper Grove?', 'en', 0],
-  ['What is the average height given of the trees?', 'en', 0],
-] as const)(
-  'a verb that says something is told, one that says little is not: %s',
-  (question, language, things) => {
-    expect(orchard.best(question, language).features.lostThings ?? 0).toBe(things);
-  },
-);

@@ -59,7 +59,7 @@ class OpenTerms {
       meaning: this.#meaning(sense),
       said: this.#said(sense),
       cost,
-      score: cost * weights.reading.senses,
+      score: cost * (weights.reading.senses ?? 0),
     };
   }
 

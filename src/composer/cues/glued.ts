@@ -10,15 +10,6 @@ const isGlued = (tokens: readonly Token[], at: number): boolean => {
 export const cutsWord = (tokens: readonly Token[], start: number, end: number): boolean =>
   isGlued(tokens, start - 1) || (isGlued(tokens, end) && tokens[end + 1]?.isFunctionWord !== true);
 
-/** Whether a token belongs to a word in which digits follow letters: what is spelled so is a name or a code. */
-export const isOfCode = (tokens: readonly Token[], at: number): boolean => {
-  let [first, last] = [at, at];
-  while (isGlued(tokens, first - 1)) first -= 1;
-  while (isGlued(tokens, last)) last += 1;
-  return tokens
-    .slice(first, last)
-    .some(({ text }, offset) => /\p{L}$/u.test(text) && /^\d/u.test(tokens[first + offset + 1]?.text ?? ''));
-};
 
 /** Whether letters stand right before a number: it is a part of a word, and no number. "_" is as good as a letter: "city_17". */
 export const isInWord = (text: string, tokens: readonly Token[], at: number): boolean =>

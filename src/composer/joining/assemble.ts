@@ -8,7 +8,7 @@ import { idleEnds } from './idle-ends';
 import { openTarget, placeMembers, placeOpen } from './open-target';
 import { placeLineage } from './place-lineage';
 import { placeVertices } from './place-vertices';
-import { isConnected, type QueryGraph } from './query-graph';
+import { charged, isConnected, type QueryGraph } from './query-graph';
 import { relate } from './relate';
 import { requirementsOf, type Requirement } from './requirement';
 import type { Setting } from './setting';
@@ -62,6 +62,9 @@ export const assemble = (sketch: Sketch, setting: Setting): QueryGraph[] => {
     .flatMap((graph) => linkTheirs(graph, sketch, setting))
     .flatMap((graph) => withEventTimes(graph, sketch, setting))
     .flatMap((graph) => settleOpen(graph, sketch, setting.schema) ?? []);
-  const unsaid = (graph: QueryGraph): number => idleEnds(graph, sketch) * IDLE + farFetched(graph, sketch);
-  return cheapest(linked.map((graph) => ({ ...graph, cost: graph.cost + unsaid(graph) })));
+  return cheapest(
+    linked.map((graph) =>
+      charged(graph, { idle: idleEnds(graph, sketch) * IDLE, strange: farFetched(graph, sketch) }),
+    ),
+  );
 };

@@ -3,9 +3,10 @@ import { isOfPhase } from '../sketch/phase';
 import type { Schema } from '../schema/schema';
 import type { Phase, Sketch, Test } from '../sketch/sketch';
 import { OF_PART } from './costs';
+import { FREE, together } from './charge';
 import { matchAttributes } from './match-attributes';
 import { placing } from './placing';
-import { addEdge, addFact, addVertex, type QueryGraph } from './query-graph';
+import { addEdge, addFact, addVertex, charged, type QueryGraph } from './query-graph';
 import type { FactRequirement } from './requirement';
 import type { Setting } from './setting';
 
@@ -36,7 +37,7 @@ const attachPeriod = (
     role: { role: 'tests' as const, tests: years.map((test) => ({ ...test, operator })) },
     sign: 1 as const,
   });
-  return addFact(addFact(graph, within(start, '<='), 0), within(end, '>='), 0);
+  return addFact(addFact(graph, within(start, '<='), FREE), within(end, '>='), FREE);
 };
 
 /**
@@ -63,15 +64,19 @@ export const attachToStatement = (
       const joined = addEdge(
         wider,
         { subject: id, property: link, object: vertex.id, item: undefined },
-        OF_PART,
+        { unnamed: OF_PART },
       );
       const node = joined.vertices[id];
       const place = node === undefined ? undefined : placing(node, needed, joined, sketch, setting.grounded);
       if (place === undefined) return [];
       const period = attachPeriod(joined, id, from, needed, schema);
-      if (period !== undefined) return [{ ...period, cost: period.cost + place }];
+      if (period !== undefined) return [charged(period, place)];
       return matchAttributes([from], attribute, sketch, schema).map(({ property, sign, cost }) =>
-        addFact(joined, { vertex: id, property, item: undefined, role, sign }, cost + place),
+        addFact(
+          joined,
+          { vertex: id, property, item: undefined, role, sign },
+          together(place, { likeness: cost }),
+        ),
       );
     });
   });

@@ -3,6 +3,7 @@ import type { ClassKey } from '../schema/class-key';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
 import { FRESH, OF_PART, REPEATED, far } from './costs';
+import { together } from './charge';
 import { attachToStatement } from './attach-to-statement';
 import { isEndOfLength } from './length-ends';
 import { matchAttributes } from './match-attributes';
@@ -37,11 +38,14 @@ export const attachValue = (
       addFact(
         narrow(graph, vertex.id, classes),
         { vertex: vertex.id, property, item, role, sign: 1 },
-        far(vertex, at) + repeated,
+        { distance: far(vertex, at), strange: repeated },
       ),
     );
   const [fresh, id] = addVertex(graph, { at, classes: [...classes] });
-  return [...found, addFact(fresh, { vertex: id, property, item, role, sign: 1 }, FRESH + repeated)];
+  return [
+    ...found,
+    addFact(fresh, { vertex: id, property, item, role, sign: 1 }, { unnamed: FRESH, strange: repeated }),
+  ];
 };
 
 /** A literal property with a role, of each thing that may have it. */
@@ -60,7 +64,13 @@ const attachToKnown = (
     return matchAttributes(vertex.classes, attribute, sketch, schema).flatMap(({ property, sign, cost }) => {
       const fact = { vertex: vertex.id, property, item, role, sign };
       if (!isEndOfLength(graph, fact, sketch)) return [];
-      return [addFact(narrow(graph, vertex.id, schema.subjectClasses(property)), fact, cost + place)];
+      return [
+        addFact(
+          narrow(graph, vertex.id, schema.subjectClasses(property)),
+          fact,
+          together(place, { likeness: cost }),
+        ),
+      ];
     });
   });
 };
@@ -83,8 +93,12 @@ const attachToPart = (
         const [wider, id] = addVertex(graph, { at: needed.at, classes: [to] });
         const narrowed = narrow(wider, vertex.id, schema.subjectClasses(link));
         const edge = { subject: vertex.id, property: link, object: id, item: undefined };
-        const joined = addEdge(narrowed, edge, OF_PART);
-        return addFact(joined, { vertex: id, property, item: undefined, role, sign }, cost + place);
+        const joined = addEdge(narrowed, edge, { unnamed: OF_PART });
+        return addFact(
+          joined,
+          { vertex: id, property, item: undefined, role, sign },
+          together(place, { likeness: cost }),
+        );
       }),
     );
   });
@@ -109,5 +123,8 @@ export const attachFact = (
   const property = sense.name.iri;
   const classes = [...setting.schema.subjectClasses(property)];
   const [fresh, id] = addVertex(graph, { at: needed.at, classes });
-  return [...found, addFact(fresh, { vertex: id, property, item, role: needed.role, sign: 1 }, FRESH)];
+  return [
+    ...found,
+    addFact(fresh, { vertex: id, property, item, role: needed.role, sign: 1 }, { unnamed: FRESH }),
+  ];
 };

@@ -5,8 +5,9 @@ import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
 import { isDeed } from './agent-noun';
 import { BESIDE_DEED, GIVEN_TWICE, OWNED, far } from './costs';
+import { FREE, totalOf, type Charge } from './charge';
 import { askedPlaceCost, placeCost } from './place-cost';
-import { addEdge, addVertex, componentsOf, type QueryGraph, type Vertex } from './query-graph';
+import { addEdge, addVertex, charged, componentsOf, type QueryGraph, type Vertex } from './query-graph';
 import type { Setting } from './setting';
 import { targetOf } from './target';
 
@@ -37,7 +38,7 @@ export const connect = (graph: QueryGraph, sketch: Sketch, setting: Setting): Qu
   const { schema, grounded, isDirect = false } = setting;
   const components = componentsOf(graph);
   const root = components[targetOf(graph, sketch) ?? 0];
-  const bridges: { from: Vertex; to: Vertex; path: Path; cost: number }[] = [];
+  const bridges: { from: Vertex; to: Vertex; path: Path; charge: Charge; cost: number }[] = [];
   for (const from of graph.vertices) {
     if (components[from.id] !== root) continue;
     for (const to of graph.vertices) {
@@ -49,12 +50,21 @@ export const connect = (graph: QueryGraph, sketch: Sketch, setting: Setting): Qu
       for (const path of paths.slice(0, PATHS)) {
         const places =
           placeCost(path, to, schema, sketch) + askedPlaceCost(path, from, schema, sketch, grounded);
-        bridges.push({ from, to, path, cost: path.cost + far(from, to.at) + isGiven + aside + places });
+        const charge = {
+          way: path.cost,
+          distance: far(from, to.at),
+          looped: isGiven,
+          strange: aside,
+          place: places,
+        };
+        bridges.push({ from, to, path, charge, cost: totalOf(charge) });
       }
     }
   }
   bridges.sort((a, b) => a.cost - b.cost);
-  return bridges.slice(0, BRIDGES).map(({ from, to, path, cost }) => layPath(graph, from, to, path, cost));
+  return bridges
+    .slice(0, BRIDGES)
+    .map(({ from, to, path, charge }) => layPath(graph, from, to, path, charge));
 };
 
 /** Where it may be of a known class, what is of none says little of what it is joined to. */
@@ -75,14 +85,14 @@ const pathsBetween = (from: Vertex, to: Vertex, schema: Schema): Path[] => {
   return [...best.values()].sort((a, b) => a.cost - b.cost);
 };
 
-const layPath = (graph: QueryGraph, from: Vertex, to: Vertex, path: Path, cost: number): QueryGraph => {
-  let next = { ...graph, cost: graph.cost + cost };
+const layPath = (graph: QueryGraph, from: Vertex, to: Vertex, path: Path, charge: Charge): QueryGraph => {
+  let next = charged(graph, charge);
   let here = from.id;
   path.steps.forEach((step, at) => {
     let there = to.id;
     if (at < path.steps.length - 1) [next, there] = addVertex(next, { at: to.at, classes: [step.to] });
     const [subject, object] = step.forward ? [here, there] : [there, here];
-    next = addEdge(next, { subject, property: step.property, object, item: undefined }, 0);
+    next = addEdge(next, { subject, property: step.property, object, item: undefined }, FREE);
     here = there;
   });
   return next;
@@ -107,7 +117,7 @@ export const linkTheirs = (graph: QueryGraph, sketch: Sketch, { schema }: Settin
       return pathsBetween(owner, owned, schema)
         .filter((path) => path.steps.length === 1)
         .slice(0, 2)
-        .map((path) => layPath(one, owner, owned, path, OWNED * path.cost));
+        .map((path) => layPath(one, owner, owned, path, { way: OWNED * path.cost }));
     });
   }
   return graphs;

@@ -5,7 +5,7 @@ import type { AttributeRef, Sketch } from '../sketch/sketch';
 import { isVerb } from '../unread/is-verb';
 import { BESIDE_EVENT } from './costs';
 import { matchAttributes } from './match-attributes';
-import { beyond, touches, type Fact, type QueryGraph, type Vertex } from './query-graph';
+import { beyond, charged, touches, type Fact, type QueryGraph, type Vertex } from './query-graph';
 import type { Setting } from './setting';
 import { targetOf } from './target';
 
@@ -103,8 +103,5 @@ export const withEventTimes = (graph: QueryGraph, sketch: Sketch, joined: Joined
       : { ...fact, vertex: event.id, property: own.property };
   });
   if (facts.every((fact, at) => fact === graph.facts[at])) return [graph];
-  return [
-    { ...graph, facts },
-    { ...graph, cost: graph.cost + BESIDE_EVENT },
-  ];
+  return [{ ...graph, facts }, charged(graph, { strange: BESIDE_EVENT })];
 };

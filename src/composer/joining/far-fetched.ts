@@ -8,7 +8,7 @@ import type { Setting } from './setting';
 import { targetOf } from './target';
 
 /** "Died where they were born", "in the same town", "share a prize with X". */
-export const ONE_THING =
+const ONE_THING =
   /\b(?:where|same|in which|shar\w+|common|both|together|donde|mism[oa]s?|en (?:el|la) que|compart\S+|com[uú]n|amb[oa]s|junt[oa]s)\b/iu;
 
 const OPENERS: ReadonlySet<Cue['cue']> = new Set(['list', 'who', 'where', 'when', 'whether']);

@@ -8,6 +8,7 @@ import { GIVEN, KIND, KIND_NEXT, MISFIT, PLACE, PLACE_NEXT } from './costs';
 import {
   addEdge,
   addVertex,
+  charged,
   touches,
   type Edge,
   type Fact,
@@ -41,17 +42,15 @@ const misfitBeside = (graph: QueryGraph, sketch: Sketch, setting: Setting): numb
 
 /** "Who …", "where …" without a noun: something of the right sort beside what is named. */
 export const openTarget = (graph: QueryGraph, sketch: Sketch, setting: Setting): QueryGraph[] =>
-  openFirst({ ...graph, cost: graph.cost + misfitBeside(graph, sketch, setting) }, sketch, setting);
+  openFirst(charged(graph, { misfit: misfitBeside(graph, sketch, setting) }), sketch, setting);
 
 const openFirst = (graph: QueryGraph, sketch: Sketch, { schema, persons }: Setting): QueryGraph[] => {
   const wish = sketch.columns[0];
   if (wish?.type === 'item') {
     return eitherEnd(graph, wish.item, sketch).map((one) => {
       const given = asksTheGiven(one) ? GIVEN : 0;
-      return {
-        ...one,
-        cost: one.cost + misfit(one, sketch, sketch.asks, wish.item, { schema, persons }) + given,
-      };
+      const another = misfit(one, sketch, sketch.asks, wish.item, { schema, persons });
+      return charged(one, { misfit: another + given });
     });
   }
   if (wish?.type !== 'open' || wish.asks === 'when') return [graph];
@@ -77,7 +76,7 @@ const atPlaces = (graph: QueryGraph, vertex: Vertex, isNamed: boolean, schema: S
     const classes = [...schema.objectClasses(property)];
     const [next, id] = addVertex(graph, { at: 0, classes, item: OPEN });
     const edge = { subject: vertex.id, property, object: id, item: undefined };
-    return addEdge(next, edge, PLACE + PLACE_NEXT * (rank - least));
+    return addEdge(next, edge, { place: PLACE + PLACE_NEXT * (rank - least) });
   });
 };
 
@@ -193,7 +192,7 @@ export const placeMembers = (graph: QueryGraph, sketch: Sketch, { schema }: Sett
     return addEdge(
       next,
       { subject: id, property, object: entity.id, item: undefined },
-      KIND + KIND_NEXT * at,
+      { member: KIND + KIND_NEXT * at },
     );
   });
 };

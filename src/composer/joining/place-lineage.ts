@@ -1,6 +1,7 @@
 import { lineOf } from '../schema/hierarchy';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
+import { FREE, type Charge } from './charge';
 import { FRESH } from './costs';
 import { addEdge, addVertex, meets, type QueryGraph } from './query-graph';
 import { MEMBER } from './target';
@@ -14,9 +15,9 @@ export const placeLineage = (graph: QueryGraph, sketch: Sketch, schema: Schema):
   const property = line?.up[0] ?? line?.down[0];
   if (line === undefined || property === undefined) return [];
   const isFromGiven = line.up.length > 0 === (lineage.leads === 'up');
-  const joined = (one: QueryGraph, other: number, cost: number): QueryGraph => {
+  const joined = (one: QueryGraph, other: number, charge: Charge): QueryGraph => {
     const [subject, object] = isFromGiven ? [given.id, other] : [other, given.id];
-    return addEdge(one, { subject, property, object, item: lineage.at }, cost);
+    return addEdge(one, { subject, property, object, item: lineage.at }, charge);
   };
   const classes = new Set(given.classes);
   const isAsked = columns[0]?.type === 'members' && columns[0].item === lineage.of;
@@ -27,5 +28,8 @@ export const placeLineage = (graph: QueryGraph, sketch: Sketch, schema: Schema):
     classes: given.classes,
     item: isAsked ? MEMBER : lineage.at,
   });
-  return [...known.map((one) => joined(graph, one.id, 0)), joined(next, id, isAsked ? 0 : FRESH)];
+  return [
+    ...known.map((one) => joined(graph, one.id, FREE)),
+    joined(next, id, isAsked ? FREE : { unnamed: FRESH }),
+  ];
 };

@@ -3,6 +3,7 @@ import type { ClassKey } from '../schema/class-key';
 import type { Schema } from '../schema/schema';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
+import { FREE } from './charge';
 import { addVertex, type QueryGraph } from './query-graph';
 
 /** An entity joined to an earlier one has no vertex of its own: with "or" it is one more choice for that one's. */
@@ -40,7 +41,7 @@ export const placeVertices = (sketch: Sketch, schema: Schema): QueryGraph => {
     ),
     ...sketch.having.flatMap(({ value }) => (typeof value === 'number' ? [] : [value.of])),
   ]);
-  let graph: QueryGraph = { vertices: [], edges: [], facts: [], cost: 0 };
+  let graph: QueryGraph = { vertices: [], edges: [], facts: [], cost: 0, charge: FREE };
   sketch.items.forEach(({ start }, item) => {
     const sense = senseAt(sketch, item);
     if (compared.has(item) || sketch.again.has(item) || sketch.leftOut.has(item)) return;

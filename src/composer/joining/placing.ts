@@ -12,6 +12,7 @@ import {
   ORDERED_NAMED,
   far,
 } from './costs';
+import type { Charge } from './charge';
 import { backToAsked } from './back-to-asked';
 import type { QueryGraph, Vertex } from './query-graph';
 import type { FactRequirement } from './requirement';
@@ -110,7 +111,7 @@ export const placing = (
   graph: QueryGraph,
   sketch: Sketch,
   grounded: Grounded,
-): number | undefined => {
+): Charge | undefined => {
   if (!isOpen(vertex, needed, sketch) || isOfDoer(vertex, needed, graph, sketch, grounded)) return undefined;
   if (isOfOther(vertex, needed, graph)) return undefined;
   const { attribute, role, at, isTheirs } = needed;
@@ -128,9 +129,10 @@ export const placing = (
       // Of every row the same, where it is of a thing that is given.
       (isEvent && vertex.entities.length > 0 ? NOT_THEIRS : 0);
   const head = headOf(graph, needed, sketch);
-  if (head === vertex.id) return existing(needed, sketch, grounded);
+  const idle = existing(needed, sketch, grounded);
+  if (head === vertex.id) return { idle };
   const nearness = attribute.by === 'kind' ? 2 : 1;
   const beheaded = head === undefined ? 0 : attribute.by === 'kind' ? NOT_WHOSE : NOT_THEIRS;
   const back = backToAsked(vertex, needed, graph, sketch, grounded, graph.vertices[asked ?? -1]);
-  return nearness * far(vertex, at) + back + aside + beheaded + existing(needed, sketch, grounded);
+  return { distance: nearness * far(vertex, at), aside: back + aside + beheaded, idle };
 };

@@ -1,6 +1,7 @@
 import type { Iri, Literal } from '../../rdf';
 import type { ClassKey } from '../schema/class-key';
 import type { Test } from '../sketch/sketch';
+import { together, totalOf, type Charge } from './charge';
 
 /** A thing of the query: a variable, or one or several given entities. */
 export interface Vertex {
@@ -49,6 +50,8 @@ export interface QueryGraph {
   readonly facts: readonly Fact[];
   /** How far from the words it is; lower is better. */
   readonly cost: number;
+  /** The same, by what for. */
+  readonly charge: Charge;
 }
 
 type NewVertex = Pick<Vertex, 'at' | 'classes'> &
@@ -61,17 +64,17 @@ export const addVertex = (graph: QueryGraph, vertex: NewVertex): [QueryGraph, nu
   return [{ ...graph, vertices: [...graph.vertices, added] }, id];
 };
 
-export const addEdge = (graph: QueryGraph, edge: Edge, cost: number): QueryGraph => ({
+export const charged = (graph: QueryGraph, charge: Charge): QueryGraph => ({
   ...graph,
-  edges: [...graph.edges, edge],
-  cost: graph.cost + cost,
+  cost: graph.cost + totalOf(charge),
+  charge: together(graph.charge, charge),
 });
 
-export const addFact = (graph: QueryGraph, fact: Fact, cost: number): QueryGraph => ({
-  ...graph,
-  facts: [...graph.facts, fact],
-  cost: graph.cost + cost,
-});
+export const addEdge = (graph: QueryGraph, edge: Edge, charge: Charge): QueryGraph =>
+  charged({ ...graph, edges: [...graph.edges, edge] }, charge);
+
+export const addFact = (graph: QueryGraph, fact: Fact, charge: Charge): QueryGraph =>
+  charged({ ...graph, facts: [...graph.facts, fact] }, charge);
 
 /** Keeps of a vertex's possible classes only those given; a vertex of unknown class takes them all. */
 export const narrow = (graph: QueryGraph, id: number, classes: ReadonlySet<ClassKey>): QueryGraph => ({

@@ -18,6 +18,7 @@ import {
   SHARED,
   far,
 } from './costs';
+import type { Charge } from './charge';
 import { saysOneThing } from './far-fetched';
 import { addEdge, addVertex, meets, narrow, type QueryGraph, type Vertex } from './query-graph';
 import type { RelationRequirement } from './requirement';
@@ -109,42 +110,48 @@ const costOf = (
   graph: QueryGraph,
   sketch: Sketch,
   { schema, grounded }: Setting,
-): number => {
+): Charge => {
   const target = targetOf(graph, sketch);
-  let cost = 0;
-  cost += subject === undefined ? FRESH + FRESH_SUBJECT : far(subject, needed.at);
-  cost += object === undefined ? FRESH : far(object, needed.at);
-  if (subject === undefined && object === undefined && graph.vertices.length > 0) cost += DETACHED;
+  let [turned, looped, aside] = [0, 0, 0];
+  const isApart = subject === undefined && object === undefined && graph.vertices.length > 0;
+  const unnamed =
+    (subject === undefined ? FRESH + FRESH_SUBJECT : 0) +
+    (object === undefined ? FRESH : 0) +
+    (isApart ? DETACHED : 0);
+  const distance = [subject, object].reduce(
+    (sum, end) => sum + (end === undefined ? 0 : far(end, needed.at)),
+    0,
+  );
   const inWords = (vertex: Vertex | undefined) =>
     vertex && endInWords(vertex, needed, sketch, { schema, grounded });
   const [ofSubject, ofObject] = [inWords(subject), inWords(object)];
-  if (needed.isTheirs && target !== undefined && subject?.id !== target) cost += NOT_THEIRS;
-  if (ofSubject === 'object' || ofObject === 'subject') cost += AGAINST_WORDS;
+  if (needed.isTheirs && target !== undefined && subject?.id !== target) aside += NOT_THEIRS;
+  if (ofSubject === 'object' || ofObject === 'subject') turned += AGAINST_WORDS;
   if (subject !== undefined && object !== undefined) {
     const isAgentFirst = isAgentNounAsVerb(needed, grounded, schema);
     const isTurned = isAgentFirst ? subject.at < object.at : subject.at > object.at;
     const isOwners =
       isPossessor(grounded, sketch, subject, needed.at) && !namesItsOf(needed.property, schema);
-    if (isTurned && !isOwners && ofSubject !== 'subject') cost += INVERTED;
+    if (isTurned && !isOwners && ofSubject !== 'subject') turned += INVERTED;
     if (isPossessor(grounded, sketch, object, needed.at) && !namesItsOf(needed.property, schema))
-      cost += AGAINST_WORDS;
+      turned += AGAINST_WORDS;
     if (sketch.form !== 'ask' && subject.entities.length > 0 && object.entities.length > 0)
-      cost += GIVEN_TWICE;
-    if (returns(subject, object, needed.property, graph)) cost += RETURNED;
+      looped += GIVEN_TWICE;
+    if (returns(subject, object, needed.property, graph)) looped += RETURNED;
   }
-  if (isShared({ subject, object }, graph, grounded)) cost += SHARED;
+  if (isShared({ subject, object }, graph, grounded)) looped += SHARED;
   if (
     subject !== undefined &&
     object === undefined &&
     isSaidObject(subject, needed, sketch, { schema, grounded })
   )
-    cost += AGAINST_WORDS;
+    turned += AGAINST_WORDS;
   if (subject !== undefined && isHad(needed.property, needed.item, sketch, { schema, grounded }))
-    cost += AGAINST_WORDS;
+    turned += AGAINST_WORDS;
   const isSubjectToo = object !== undefined && meets(object, schema.subjectClasses(needed.property));
   const isOf = isSubjectToo && isGenitive(grounded, object, needed.at);
-  if (isOf && !namesItsOf(needed.property, schema)) cost += OF_OBJECT;
-  return cost;
+  if (isOf && !namesItsOf(needed.property, schema)) turned += OF_OBJECT;
+  return { unnamed, distance, turned, looped, aside };
 };
 
 /** An edge for a named property: each end is a thing already there, or a new one. */

@@ -6,7 +6,7 @@ import type { QueryGraph } from './query-graph';
 import { endOf } from './target';
 
 /** What something is the noun of is asked for: "what is X a moon of", "¿de qué es luna X?" */
-export const OF_WHAT =
+const OF_WHAT =
   /\b(?:of|de)\s+(?:what|which|whom?|qu[eé]|cu[aá]l(?:es)?|qui[eé]n(?:es)?)(?!\p{L})|\bof\s*\??$|\bwhose\b/iu;
 const INDEFINITE = /^(?:an?|una?)$/u;
 

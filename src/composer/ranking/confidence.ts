@@ -15,7 +15,7 @@ export const confidenceOf = (
   const { constant, share: ofShare, ...weights } = confidence;
   const names = Object.keys(weights) as (keyof typeof weights)[];
   const sum = names.reduce(
-    (so, name) => so + weights[name] * (features[name] ?? 0),
+    (so, name) => so + (weights[name] ?? 0) * (features[name] ?? 0),
     constant + ofShare * share,
   );
   return 1 / (1 + Math.exp(-sum));

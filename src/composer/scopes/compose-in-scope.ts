@@ -15,7 +15,6 @@ export interface ScopedComposition extends Composition {
 const SURELY = 3.1;
 /** Where the name may be that of a thing, it more likely is. */
 const RATHER = 0.7;
-const MOST_CLOSEST = 12;
 /** Of the likelier reading and of the other: all are among those that are tried. */
 const MOST = 14;
 const MOST_RIVALS = 6;
@@ -86,10 +85,9 @@ const composeNarrow = (
   const question = blanked(request.question, found);
   const pins = request.pins.filter((one) => !overlaps(one, found));
   const narrowed = { ...request, question, pins, scope };
-  const told = ({ reading, candidates, closest }: Composition): Composition => ({
+  const told = ({ reading, candidates }: Composition): Composition => ({
     reading,
     candidates: candidates.map((one) => toldFrom(one, found, request.language)),
-    closest: closest.map((one) => toldFrom(one, found, request.language)),
   });
   const narrow = compose(over(scope), narrowed, examples);
   return told(narrow.candidates.length > 0 ? narrow : compose(over(request.scope), narrowed, examples));
@@ -109,15 +107,12 @@ const merged = (
   const reading = withScopeMentions(first.reading, other.reading, found, { isFirst, language });
   if (isThingFirst) {
     const rivals = below(narrow.candidates, topOf(whole.candidates), RATHER);
-    return { reading, candidates: ranked(whole.candidates, rivals), closest: [] };
+    return { reading, candidates: ranked(whole.candidates, rivals) };
   }
   if (narrow.candidates.length === 0 && !found.isSure) return whole;
-  if (narrow.candidates.length === 0) {
-    const offered = things.filter(({ form }) => form !== 'ask');
-    return { reading, candidates: [], closest: [...narrow.closest, ...offered].slice(0, MOST_CLOSEST) };
-  }
+  if (narrow.candidates.length === 0) return { reading, candidates: [] };
   const rivals = below(things, topOf(narrow.candidates), found.isSure ? SURELY : RATHER);
-  return { reading, candidates: ranked(narrow.candidates, rivals), closest: [] };
+  return { reading, candidates: ranked(narrow.candidates, rivals) };
 };
 
 /**
@@ -150,11 +145,11 @@ export const composeInScope = (
     const { reading: read } = asThing ?? whole();
     const unread = read.unread.filter((one) => !overlaps(one, found));
     const reading = withScopeMentions({ ...read, unread }, read, found, { isFirst: true, language });
-    return { reading, candidates: [], closest: [], notChosen };
+    return { reading, candidates: [], notChosen };
   }
   const narrow = composeNarrow(found, sources, { over, request, examples });
   const sure = { ...found, isSure: found.isSure || isSaid };
-  return merged(sure, narrow, asThing ?? { ...narrow, candidates: [], closest: [] }, request);
+  return merged(sure, narrow, asThing ?? { ...narrow, candidates: [] }, request);
 };
 
 const withMention = (

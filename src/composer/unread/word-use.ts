@@ -5,18 +5,8 @@ import { contentWords, type Grounded, type Segmentation } from '../grounding/gro
 import { saysNameNext } from '../grounding/naming';
 import type { Item } from '../grounding/sense';
 import { isBorneNumber } from '../cues/borne-number';
-import {
-  HARMLESS_WORDS,
-  SHOWING_WORDS,
-  isDeniedAgain,
-  isStillDenied,
-  isTakingPlace,
-  isWholeWorld,
-} from './harmless-words';
+import { HARMLESS_WORDS, isDeniedAgain, isStillDenied, isTakingPlace, isWholeWorld } from './harmless-words';
 import { isPlaced } from './is-placed';
-import { isVerb } from './is-verb';
-import { LIGHT_VERBS } from './light-verbs';
-import { isLinking } from '../joining/invented';
 import type { QueryGraph } from '../joining/query-graph';
 import { idleItems, senseStands } from './said-items';
 import { saysUnit } from './says-unit';
@@ -203,48 +193,6 @@ export const lostWords = (
     })),
   ];
   return stretches.sort((a, b) => a.start - b.start);
-};
-
-/** Cues that say which things are meant, not only how they are to be shown. */
-const RESTRICT: ReadonlySet<Cue['cue']> = new Set([
-  'compare',
-  'between',
-  'time',
-  'text',
-  'transitive',
-  'lineage',
-  'within',
-  'language',
-  'longest-name',
-  'difference',
-  'share',
-  'age',
-  'duration',
-  'times',
-  'ordinal',
-  'not',
-  'or',
-  'when',
-]);
-
-/** Whether the question is another without these words. */
-export const isTelling = ({ start, end, cue }: Stretch, { tokens, language }: Grounded): boolean => {
-  if (cue !== undefined) return RESTRICT.has(cue);
-  const shows = ({ word, isFunctionWord }: Token): boolean =>
-    isFunctionWord || SHOWING_WORDS[language].has(word);
-  return !tokens.slice(start, end + 1).every(shows);
-};
-
-/** Whether it may name something, or say what something does: all but operators, verbs that say little, and how rows are to be shown. */
-export const saysThing = (lost: Stretch, grounded: Grounded, items: readonly Item[]): boolean => {
-  const { tokens, language } = grounded;
-  if (lost.cue !== undefined || !isTelling(lost, grounded)) return false;
-  const saysLittle = (at: number): boolean =>
-    isLinking(at, { grounded, items }) ||
-    (LIGHT_VERBS[language].has(tokens[at]?.word ?? '') && isVerb(tokens, at, language));
-  return tokens.some(
-    ({ isFunctionWord }, at) => at >= lost.start && at <= lost.end && !isFunctionWord && !saysLittle(at),
-  );
 };
 
 /** Costs of a content word that nothing reads, and of an operator that nothing does. */

@@ -1,3 +1,4 @@
+import { FREE } from '../joining/charge';
 import { addEdge, addFact, addVertex, type Edge, type QueryGraph } from '../joining/query-graph';
 import { endOf, targetOf } from '../joining/target';
 import type { Schema } from '../schema/schema';
@@ -71,9 +72,9 @@ const withWay = (
   const idOf = (id: number): number => ids.get(id) ?? id;
   for (const edge of graph.edges)
     if (ids.has(edge.subject) || ids.has(edge.object))
-      next = addEdge(next, { ...edge, subject: idOf(edge.subject), object: idOf(edge.object) }, 0);
+      next = addEdge(next, { ...edge, subject: idOf(edge.subject), object: idOf(edge.object) }, FREE);
   for (const fact of graph.facts)
-    if (ids.has(fact.vertex)) next = addFact(next, { ...fact, vertex: idOf(fact.vertex) }, 0);
+    if (ids.has(fact.vertex)) next = addFact(next, { ...fact, vertex: idOf(fact.vertex) }, FREE);
   return next;
 };
 

@@ -1,3 +1,4 @@
+import { FREE } from '../joining/charge';
 import { addEdge, addFact, addVertex, type Fact, type QueryGraph } from '../joining/query-graph';
 import { DENIED, targetOf } from '../joining/target';
 import type { Sketch, Test } from '../sketch/sketch';
@@ -56,8 +57,8 @@ const withWayTo = (
   const passed = new Set([...way, target]);
   for (const edge of graph.edges)
     if (passed.has(edge.subject) && passed.has(edge.object))
-      next = addEdge(next, { ...edge, subject: idOf(edge.subject), object: idOf(edge.object) }, 0);
-  return addFact(next, { ...affirms, vertex: idOf(fact.vertex) }, 0);
+      next = addEdge(next, { ...edge, subject: idOf(edge.subject), object: idOf(edge.object) }, FREE);
+  return addFact(next, { ...affirms, vertex: idOf(fact.vertex) }, FREE);
 };
 
 /**

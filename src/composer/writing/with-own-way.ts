@@ -1,3 +1,4 @@
+import { FREE } from '../joining/charge';
 import { addEdge, addVertex, type Edge, type QueryGraph } from '../joining/query-graph';
 
 /** The graph with a way of its own, over the steps given, for one of the edges that lead to its first vertex. */
@@ -22,5 +23,5 @@ export const withOwnWay = (
     object: ids.get(one.object) ?? one.object,
   });
   next = { ...next, edges: next.edges.map((one) => (one === edge ? moved(one) : one)) };
-  return steps.reduce((all, one) => addEdge(all, moved(one), 0), next);
+  return steps.reduce((all, one) => addEdge(all, moved(one), FREE), next);
 };

@@ -59,7 +59,10 @@ export const arrivedText = (caution: Awaited, language: Language, names: Names):
 export const cautionText = (caution: Caution, language: Language, names: Names): string => {
   switch (caution.kind) {
     case 'unread-words':
-      return m.caution_unread({ words: quotedList(caution.words, language) });
+      return m.caution_unread({
+        count: caution.words.length,
+        words: quotedList(caution.words, language),
+      });
     case 'near-words':
       return caution.pairs.map(({ words, taken }) => m.caution_near_words({ words, taken })).join(' ');
     case 'tie':
