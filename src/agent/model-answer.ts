@@ -54,6 +54,8 @@ export interface ModelAnswer {
   readonly agrees: boolean;
   /** Its answer is likelier right than the composed one, and takes its place. Default: it stands beside it. */
   readonly standsFirst?: true;
+  /** Of a size whose word says something of the composed answer, too: see `weighed`. Default: it does not. */
+  readonly isTrusted?: true;
   /** How likely it holds each of what it chose among, in order, its own query last. Default: it was not asked, or did not tell. */
   readonly shares?: readonly number[];
   /** How it means to answer, in its own words; may be empty. */

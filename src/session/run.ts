@@ -1,12 +1,13 @@
-import type {
-  AgentEvent,
-  Answer,
-  AskBack,
-  Caution,
-  ModelAnswer,
-  RunFailure,
-  StepName,
-  StepNote,
+import {
+  weighed,
+  type AgentEvent,
+  type Answer,
+  type AskBack,
+  type Caution,
+  type ModelAnswer,
+  type RunFailure,
+  type StepName,
+  type StepNote,
 } from '../agent';
 import { never } from '../base';
 import type { Grounding, Reading } from '../composer';
@@ -91,6 +92,17 @@ const leftOf = ({ partial, answers }: Run, failure: RunFailure | undefined): rea
   return [{ ...partial, cautions }];
 };
 
+const withModelsWord = (answers: readonly Answer[], told: ModelAnswer): Pick<Run, 'answers' | 'model'> => {
+  const [first, ...others] = answers;
+  if (first === undefined) return { answers, model: told };
+  const shown = weighed(first, told);
+  return {
+    answers: [shown, ...others],
+    // Whichever it chose is known by being the same.
+    model: told.answer === first ? { ...told, answer: shown } : told,
+  };
+};
+
 /** The run after one more event. Pure. */
 export const foldEvent = (run: Run, event: AgentEvent): Run => {
   switch (event.type) {
@@ -123,7 +135,7 @@ export const foldEvent = (run: Run, event: AgentEvent): Run => {
     case 'model-wrote':
       return { ...run, writing: { text: event.text, tokensPerSecond: event.tokensPerSecond } };
     case 'model-answered':
-      return { ...run, writing: undefined, model: event.told };
+      return { ...run, ...withModelsWord(run.answers, event.told), writing: undefined };
     case 'run-end':
       return {
         ...run,

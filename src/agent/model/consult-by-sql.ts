@@ -22,10 +22,11 @@ import { NO_USAGE, addUsage, callModel } from './model-call';
 import { DEFAULT_TASK, type ModelTask } from './model-task';
 import { packQuestion } from './pack-question';
 import { SQL_TOKENS, type PackedSql } from './pack-sql';
-import { isLikelier } from './is-likelier';
+import { isLikelier, isTrusted } from './is-likelier';
 import { sqlRevision } from './prompts/sql';
 import { runOwn } from './run-own';
 import { sqlWords } from './sql-words';
+import { doubted } from './weighed';
 import { wordsFor } from './check-words';
 
 /** Readings that are chosen among. */
@@ -224,8 +225,16 @@ export class SqlConsulting {
     const [first] = this.#asked.answers;
     const agrees =
       first !== undefined && this.#asked.failure?.kind !== 'not-understood' && areEqual(first, answer);
-    const isFirst = isLikelier({ choice, agrees }, this.#asked, this.#parameters);
-    return { ...this.#said(), choice, answer, agrees, ...(isFirst ? { standsFirst: true } : {}) };
+    const trusted = isTrusted(this.#parameters);
+    const isFirst = trusted && isLikelier({ choice, agrees }, this.#asked);
+    return {
+      ...this.#said(),
+      choice,
+      answer: agrees ? answer : doubted(answer),
+      agrees,
+      ...(trusted ? { isTrusted: true } : {}),
+      ...(isFirst ? { standsFirst: true } : {}),
+    };
   }
 
   #none(fault: ModelFault | undefined): ModelAnswer {

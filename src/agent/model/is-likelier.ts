@@ -19,15 +19,16 @@ const LEAST_PARAMETERS = 1;
 /** Of a server's model, whose size nobody tells: people run none that is smaller. */
 const UNTOLD = 1.5;
 
-/** Whether the model's answer is likelier right than what was composed. */
+/** Whether a model is of a size that was measured to help. `parameters`: in billions. */
+export const isTrusted = (parameters: number = UNTOLD): boolean => parameters >= LEAST_PARAMETERS;
+
+/** Whether the answer of a model that is trusted is likelier right than what was composed. */
 export const isLikelier = (
   { choice, agrees }: { readonly choice: ModelChoice; readonly agrees: boolean },
   { answers, failure }: Composed,
-  parameters: number = UNTOLD,
 ): boolean => {
   if (agrees || choice.kind === 'none') return false;
-  if (parameters < LEAST_PARAMETERS) return false;
-  // What nobody understood stays so until it is measured how often a model answers what nothing answers.
+  // Of a question that nothing was read of, or that nothing is so, its word is a suggestion.
   if (failure !== undefined) return false;
   return (answers[0]?.confidence ?? 1) < TRUSTED_BELOW;
 };

@@ -1,4 +1,12 @@
-import type { AgentEvent, Answer, ModelAnswer, ModelUse, Question, RunFailure } from '../../agent';
+import {
+  weighed,
+  type AgentEvent,
+  type Answer,
+  type ModelAnswer,
+  type ModelUse,
+  type Question,
+  type RunFailure,
+} from '../../agent';
 import type { Reading } from '../../composer';
 import type { Asker } from './asker';
 
@@ -65,10 +73,11 @@ export const askQuestion = async (
   const end = events.findLast((event) => event.type === 'run-end');
   const overrun = budget.aborted && end?.failure?.kind === 'stopped';
   const consulted = consultedIn(events);
+  const composed = answerIn(events, end?.failure);
   const said = consulted?.told.standsFirst === true ? consulted.told.answer : undefined;
   const reading = events.findLast((event) => event.type === 'reading-found')?.reading;
   return {
-    answer: overrun ? undefined : (said ?? answerIn(events, end?.failure)),
+    answer: overrun ? undefined : (said ?? (composed && weighed(composed, consulted?.told))),
     failure: overrun ? { kind: 'budget' } : said === undefined ? end?.failure : undefined,
     reading,
     steps: events.filter((event) => event.type === 'step-start').length,
