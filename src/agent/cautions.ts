@@ -28,7 +28,11 @@ const BEYOND_CUT = 20;
  * Words of the question that a candidate says nothing of. In an answer that is likely right all the same they stand marked
  * in the question and no more.
  */
-export const unreadWords = (question: string, { unused = [] }: Candidate, isSure: boolean): readonly Caution[] => {
+export const unreadWords = (
+  question: string,
+  { unused = [] }: Candidate,
+  isSure: boolean,
+): readonly Caution[] => {
   if (isSure) return [];
   const words = unused.map(({ start, end }) => question.slice(start, end));
   return words.length === 0 ? [] : [{ kind: 'unread-words', words }];
