@@ -10,7 +10,6 @@ const isGlued = (tokens: readonly Token[], at: number): boolean => {
 export const cutsWord = (tokens: readonly Token[], start: number, end: number): boolean =>
   isGlued(tokens, start - 1) || (isGlued(tokens, end) && tokens[end + 1]?.isFunctionWord !== true);
 
-
 /** Whether letters stand right before a number: it is a part of a word, and no number. "_" is as good as a letter: "city_17". */
 export const isInWord = (text: string, tokens: readonly Token[], at: number): boolean =>
   /[\p{L}_]/u.test(text[(tokens[at]?.start ?? 0) - 1] ?? '');
