@@ -3,6 +3,7 @@ import type { Vocabulary } from '../../sparql';
 import { meant, type Names } from './names';
 import { SqlProblem } from './sql-failure';
 import { keyColumn, type Column, type Table } from './tables';
+import { shortestWay, type Way } from './ways';
 
 /** What a translation works over. */
 export interface Schema {
@@ -151,6 +152,9 @@ export class Instance {
   }
 }
 
+/** The things of a table, whatever they are shown by. */
+const THING: Column = { kind: 'thing', name: '', example: undefined };
+
 /** The column of a table that a name means. */
 const columnNamed = (name: string, table: Table): Column | undefined =>
   meant(name, table.columns, (one) => one.name) ??
@@ -238,41 +242,32 @@ export class Frame {
     return undefined;
   }
 
-  /** A column of the only table with such a one that a link leads to, or comes from: the join that was forgotten. */
+  /** A column of the nearest table that has such a one: the joins that were forgotten. */
   #joined(name: string, from: readonly Instance[]): Place | undefined {
-    for (const one of from) {
-      const ways = this.#waysFrom(one).filter(({ table }) => this.#exactly(name, table) !== undefined);
-      const [way, another] = ways;
-      if (way === undefined || another !== undefined) continue;
-      const column = this.#exactly(name, way.table);
-      const joined = new Instance(way.table.name, way.table, one.lines, this.schema);
-      inMood(this.schema, false, () => {
-        if (way.isForward)
-          joined.bind({ kind: 'thing', name: '', example: undefined }, one.use(way.link).variable);
-        else joined.bind(way.link, one.thing);
-      });
-      this.instances.push(joined);
-      return column && { kind: 'place', column, of: joined };
-    }
-    return undefined;
+    const isWanted = (table: Table): boolean => this.#exactly(name, table) !== undefined;
+    const found = from.flatMap((one) => {
+      const ways = one.table && shortestWay(one.table, this.schema, isWanted);
+      return ways === undefined ? [] : [{ one, ways }];
+    });
+    const [nearest] = [...found].sort((a, b) => a.ways.length - b.ways.length);
+    if (nearest === undefined) return undefined;
+    const of = nearest.ways.reduce((one, way) => this.#follow(one, way), nearest.one);
+    const column = of.table && this.#exactly(name, of.table);
+    return column && { kind: 'place', column, of };
+  }
+
+  #follow(from: Instance, { table, link, isForward, key }: Way): Instance {
+    const joined = new Instance(table.name, table, from.lines, this.schema);
+    inMood(this.schema, false, () => {
+      if (isForward) joined.bind(key ?? THING, from.use(link).variable);
+      else joined.bind(link, key === undefined ? from.thing : from.use(key).variable);
+    });
+    this.instances.push(joined);
+    return joined;
   }
 
   #exactly(name: string, { columns }: Table): Column | undefined {
     return meant(name, columns, (one) => one.name);
-  }
-
-  #waysFrom({ table }: Instance): readonly { table: Table; link: Column; isForward: boolean }[] {
-    if (table === undefined) return [];
-    const forward = table.columns.flatMap((link) => {
-      const target = link.kind === 'link' ? this.schema.byClass.get(link.targets[0]) : undefined;
-      return target === undefined ? [] : [{ table: target, link, isForward: true }];
-    });
-    const backward = this.schema.tables.flatMap((other) =>
-      other.columns
-        .filter((link) => link.kind === 'link' && link.targets.includes(table.class))
-        .map((link) => ({ table: other, link, isForward: false })),
-    );
-    return [...forward, ...backward];
   }
 }
 
