@@ -7,6 +7,9 @@ test.use({ launchOptions: { ...findChromium(), args: SOFTWARE_GPU } });
 test.beforeAll(layModels);
 
 const hasAdapter = 'navigator.gpu?.requestAdapter().then((adapter) => adapter !== null) ?? false';
+const NAMED_AS_CARD = `
+  for (const [name, value] of Object.entries({ vendor: 'a card', architecture: '', device: '', description: '', isFallbackAdapter: false }))
+    Object.defineProperty(GPUAdapterInfo.prototype, name, { get: () => value });`;
 const row = (page: Parameters<typeof section>[0]) =>
   section(page, /^Use a language model on this machine$/u)
     .getByRole('listitem')
@@ -23,17 +26,11 @@ test('a processor that plays the graphics card counts as none', async ({ page })
 test('on a graphics card a model runs there, and says so', async ({ page }) => {
   // A processor that plays graphics card compiles every shader first.
   test.slow();
-  // The page takes it for a card; what runs is the same.
-  await page.addInitScript(() => {
-    const names = {
-      vendor: 'a card',
-      architecture: '',
-      device: '',
-      description: '',
-      isFallbackAdapter: false,
-    };
-    for (const [name, value] of Object.entries(names))
-      Object.defineProperty(GPUAdapterInfo.prototype, name, { get: () => value });
+  // The page and its worker take it for a card; what runs is the same.
+  await page.addInitScript(NAMED_AS_CARD);
+  await page.context().route('**/wllama.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n${NAMED_AS_CARD}` });
   });
   await openModels(page);
   test.skip((await page.evaluate(hasAdapter)) !== true, 'This Chromium has no WebGPU in software.');
