@@ -75,5 +75,6 @@ export type AgentEvent =
       /** So far; 0 while nothing is known. */
       readonly tokensPerSecond: number;
     }
-  | { readonly type: 'model-answered'; readonly told: ModelAnswer }
+  /** `first`: the composed answer, as the model's word leaves it. */
+  | { readonly type: 'model-answered'; readonly told: ModelAnswer; readonly first?: Answer }
   | { readonly type: 'run-end'; readonly ms: number; readonly failure: RunFailure | undefined };

@@ -1,4 +1,4 @@
-export { weighed } from './model/weighed';
+export { weighed } from './weighed';
 export { DEFAULT_TASK, type ModelTask, type TaskForm } from './model/model-task';
 export type { AskBack } from './answer';
 export type { Answer, Caution } from './answer';

@@ -1,13 +1,12 @@
-import {
-  weighed,
-  type AgentEvent,
-  type Answer,
-  type AskBack,
-  type Caution,
-  type ModelAnswer,
-  type RunFailure,
-  type StepName,
-  type StepNote,
+import type {
+  AgentEvent,
+  Answer,
+  AskBack,
+  Caution,
+  ModelAnswer,
+  RunFailure,
+  StepName,
+  StepNote,
 } from '../agent';
 import { never } from '../base';
 import type { Grounding, Reading } from '../composer';
@@ -92,15 +91,15 @@ const leftOf = ({ partial, answers }: Run, failure: RunFailure | undefined): rea
   return [{ ...partial, cautions }];
 };
 
-const withModelsWord = (answers: readonly Answer[], told: ModelAnswer): Pick<Run, 'answers' | 'model'> => {
-  const [first, ...others] = answers;
-  if (first === undefined) return { answers, model: told };
-  const shown = weighed(first, told);
-  return {
-    answers: [shown, ...others],
-    // Whichever it chose is known by being the same.
-    model: told.answer === first ? { ...told, answer: shown } : told,
-  };
+const withModelsWord = (
+  answers: readonly Answer[],
+  { told, first }: AgentEvent & { type: 'model-answered' },
+): Pick<Run, 'answers' | 'model'> => {
+  const [before, ...others] = answers;
+  if (before === undefined || first === undefined) return { answers, model: told };
+  // Whichever it chose is known by being the same.
+  const model = told.answer === before ? { ...told, answer: first } : told;
+  return { answers: [first, ...others], model };
 };
 
 /** The run after one more event. Pure. */
@@ -135,7 +134,7 @@ export const foldEvent = (run: Run, event: AgentEvent): Run => {
     case 'model-wrote':
       return { ...run, writing: { text: event.text, tokensPerSecond: event.tokensPerSecond } };
     case 'model-answered':
-      return { ...run, ...withModelsWord(run.answers, event.told), writing: undefined };
+      return { ...run, ...withModelsWord(run.answers, event), writing: undefined };
     case 'run-end':
       return {
         ...run,

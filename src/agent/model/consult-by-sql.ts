@@ -26,7 +26,7 @@ import { isLikelier, isTrusted } from './is-likelier';
 import { sqlRevision } from './prompts/sql';
 import { runOwn } from './run-own';
 import { sqlWords } from './sql-words';
-import { doubted } from './weighed';
+import { doubted, weighed } from '../weighed';
 import { wordsFor } from './check-words';
 
 /** Readings that are chosen among. */
@@ -76,7 +76,8 @@ export class SqlConsulting {
         this.#signal.aborted ? { kind: 'stopped' } : { kind: 'model', failure: { kind: 'broken', message } },
       );
     }
-    yield { type: 'model-answered', told };
+    const [first] = this.#asked.answers;
+    yield { type: 'model-answered', told, ...(first === undefined ? {} : { first: weighed(first, told) }) };
   }
 
   async *#consult(): AsyncGenerator<AgentEvent, ModelAnswer> {

@@ -1,5 +1,5 @@
-import type { Answer } from '../answer';
-import type { ModelAnswer } from '../model-answer';
+import type { Answer } from './answer';
+import type { ModelAnswer } from './model-answer';
 
 const withDoubt = (answer: Answer): Answer =>
   answer.cautions.length > 0 ? answer : { ...answer, cautions: [{ kind: 'unsure' }] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Answer, Caution } from '../answer';
-import type { ModelAnswer } from '../model-answer';
-import { isLikelier, isTrusted } from './is-likelier';
+import type { Answer, Caution } from './answer';
+import type { ModelAnswer } from './model-answer';
+import { isLikelier, isTrusted } from './model/is-likelier';
 import { weighed } from './weighed';
 
 const answer = (...cautions: readonly Caution[]): Answer => ({ cautions }) as unknown as Answer;
