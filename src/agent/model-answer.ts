@@ -1,6 +1,5 @@
 import type { ExecuteFailure, PlanFailure } from '../federation';
 import type { ModelFailure } from '../model';
-import type { RepairKind } from '../sparql';
 import type { Answer, Caution } from './answer';
 
 /** What a model made of a question. Positions are those of the answers that it was shown. */
@@ -46,8 +45,6 @@ export interface ModelAnswer {
   /** As its engine calls it. */
   readonly model: string;
   readonly choice: ModelChoice;
-  /** Of what it wrote, so that it can be run. Default: nothing. */
-  readonly mended?: readonly RepairKind[];
   /** Of a candidate, the one it was shown. `undefined` where nothing can be used. */
   readonly answer: Answer | undefined;
   /** It gives the rows of the answer that stands first. */
@@ -58,8 +55,6 @@ export interface ModelAnswer {
   readonly isTrusted?: true;
   /** How likely it holds each of what it chose among, in order, its own query last. Default: it was not asked, or did not tell. */
   readonly shares?: readonly number[];
-  /** How it means to answer, in its own words; may be empty. */
-  readonly plan: string;
   readonly calls: number;
   readonly usage: ModelUsage;
   /** Default: nothing went wrong. */

@@ -251,7 +251,6 @@ export class SqlConsulting {
   #said() {
     return {
       model: this.#model.id,
-      plan: '',
       calls: this.#calls,
       usage: this.#usage,
       ...(this.#shares.length === 0 ? {} : { shares: this.#shares }),

@@ -23,8 +23,8 @@ const shownOf = (answers: readonly Answer[], failure: RunFailure | undefined): r
   failure?.kind === 'empty' && answers.length === 0 ? [failure.answer] : answers;
 
 /**
- * A model after the composer. What it says stands beside what was composed and never in its place: whatever is asked, some query
- * gives rows, and a question that was not understood would be answered all the same.
+ * A model after the composer. Its answer stands first only where it is likelier right; of a question that nothing was read of it is a
+ * suggestion, as some query gives rows whatever is asked.
  */
 async function* consulted(
   asked: Consulted,

@@ -8,9 +8,9 @@ import ModelChoice from './ModelChoice.svelte';
 
 overwriteGetLocale(() => 'en');
 
-const answerOf = (value: string): Answer => ({
+const answerOf = (value: string, query = ''): Answer => ({
   candidate: undefined,
-  plan: { query: '', printed: '', assignments: [], sources: [], leftOut: [], remarks: [] },
+  plan: { query, printed: '', assignments: [], sources: [], leftOut: [], remarks: [] },
   result: { type: 'bindings', variables: ['n'], rows: [[literal(value, 'integer')]] },
   labels: {},
   cautions: [],
@@ -18,13 +18,12 @@ const answerOf = (value: string): Answer => ({
   engine: 'shards',
   engines: ['shards'],
 });
-const [composed, own] = [answerOf('288'), answerOf('54')];
+const [composed, own] = [answerOf('288'), answerOf('54', 'count the <b>lakes</b>')];
 const told: ModelAnswer = {
   model: 'tiny',
   choice: { kind: 'own' },
   answer: own,
   agrees: false,
-  plan: 'count the <b>lakes</b>',
   calls: 1,
   usage: { tokensIn: 900, tokensOut: 40, firstTokenMs: 5, tokensPerSecond: 20, grammarMs: 1, ms: 2000 },
 };
@@ -65,7 +64,7 @@ const textOf = (more: Partial<Run>, props: { isThere?: boolean; isShown?: boolea
     .replace(/\s+/gu, ' ')
     .trim();
 
-test('its own query is told by its plan and what it gives, with one click to take it or to go back', () => {
+test('its own query is told by its words, or else as it is written, and what it gives, with one click to take it or to go back', () => {
   expect(textOf({})).toBe(
     'The model’s choice The model wrote a query of its own: count the &lt;b>lakes&lt;/b> 54 Show the model’s answer tiny: 940 tokens read and written, 2000 ms',
   );
