@@ -71,7 +71,13 @@ test('a model loads from beside the page, asks nobody else, and a reload fetches
   const page = await open(context, server);
   const { capabilities, failure, progress } = await load(page);
   expect(failure).toBeUndefined();
-  expect(capabilities).toMatchObject({ contextTokens: 4096, streams: true, host: undefined, device: 'cpu' });
+  expect(capabilities).toMatchObject({
+    contextTokens: 4096,
+    streams: true,
+    host: undefined,
+    device: 'cpu',
+    isSmall: true,
+  });
   expect(progress.at(-1)).toMatchObject({ stage: 'compile' });
   const fetched = () => server.log.filter(({ url }) => url.endsWith('.gguf')).length;
   expect(fetched()).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answer, Caution } from './answer';
 import type { ModelAnswer } from './model-answer';
-import { isLikelier, isTrusted } from './model/is-likelier';
+import { isLikelier } from './model/is-likelier';
 import { weighed } from './weighed';
 
 const answer = (...cautions: readonly Caution[]): Answer => ({ cautions }) as unknown as Answer;
@@ -36,5 +36,4 @@ test('its answer stands first where the composer is less sure, and never in plac
   expect(isLikelier(own, composed(0.95))).toBe(false);
   expect(isLikelier({ ...own, agrees: true }, composed(0.6))).toBe(false);
   expect(isLikelier(own, { ...composed(0.6), failure: { kind: 'not-understood', similar: [] } })).toBe(false);
-  expect([isTrusted(0.5), isTrusted(1.5), isTrusted(undefined)]).toEqual([false, true, true]);
 });

@@ -196,6 +196,20 @@ test('a query of its own is told in words, with what it leaves out of the questi
   expect(told?.answer).toMatchObject({ isModels: true, candidate: { form: 'list', noun: 'lakes' } });
 });
 
+test('other rows of a model make an answer doubtful; those of a small model leave it as it is', async () => {
+  const task = { ...DEFAULT_TASK, form: 'writes' } as const;
+  const firstAfter = async (isSmall: boolean): Promise<readonly string[] | undefined> => {
+    const model = scriptedModel({ replies: [DEEPEST], isSmall });
+    const events = await eventsOf(IN_ALBANIA, model, signal, undefined, task);
+    expect(answersIn(events)[0]?.cautions).toEqual([]);
+    expect(toldIn(events)?.answer?.isModels).toBe(true);
+    const answered = events.findLast((event) => event.type === 'model-answered');
+    return answered?.first?.cautions.map(({ kind }) => kind);
+  };
+  expect(await firstAfter(false)).toEqual(['unsure']);
+  expect(await firstAfter(true)).toEqual([]);
+});
+
 test('what is no query is told to the model, which revises once', async () => {
   const model = scriptedModel({ replies: ['I think it is Ohrid.', ALBANIAN], mayStray: true });
   const told = toldIn(await eventsOf(IN_ALBANIA, model));

@@ -22,7 +22,7 @@ import { NO_USAGE, addUsage, callModel } from './model-call';
 import { DEFAULT_TASK, type ModelTask } from './model-task';
 import { packQuestion } from './pack-question';
 import { SQL_TOKENS, type PackedSql } from './pack-sql';
-import { isLikelier, isTrusted } from './is-likelier';
+import { isLikelier } from './is-likelier';
 import { sqlRevision } from './prompts/sql';
 import { runOwn } from './run-own';
 import { sqlWords } from './sql-words';
@@ -50,7 +50,7 @@ export class SqlConsulting {
   readonly #signal: AbortSignal;
   readonly #task: ModelTask;
   readonly #readings: readonly Reading[];
-  #parameters: number | undefined;
+  #isTrusted = false;
   #usage = NO_USAGE;
   #calls: 0 | 1 | 2 = 0;
   #shares: readonly number[] = [];
@@ -84,7 +84,7 @@ export class SqlConsulting {
     const loaded = await this.#model.load(() => undefined, this.#signal);
     if (!loaded.ok) return this.#none({ kind: 'model', failure: loaded.failure });
     const capabilities = loaded.value;
-    this.#parameters = capabilities.parameters;
+    this.#isTrusted = capabilities.isSmall !== true;
     if (this.#task.form === 'chooses') return yield* this.#chosen(this.#readings, undefined);
     const own = yield* this.#written(capabilities);
     if (!own.ok && own.failure.kind === 'model') return this.#none(own.failure);
@@ -226,14 +226,13 @@ export class SqlConsulting {
     const [first] = this.#asked.answers;
     const agrees =
       first !== undefined && this.#asked.failure?.kind !== 'not-understood' && areEqual(first, answer);
-    const trusted = isTrusted(this.#parameters);
-    const isFirst = trusted && isLikelier({ choice, agrees }, this.#asked);
+    const isFirst = this.#isTrusted && isLikelier({ choice, agrees }, this.#asked);
     return {
       ...this.#said(),
       choice,
       answer: agrees ? answer : doubted(answer),
       agrees,
-      ...(trusted ? { isTrusted: true } : {}),
+      ...(this.#isTrusted ? { isTrusted: true } : {}),
       ...(isFirst ? { standsFirst: true } : {}),
     };
   }

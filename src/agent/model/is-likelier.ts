@@ -14,15 +14,6 @@ interface Composed {
  * was another then: its readings did not compete yet.
  */
 const TRUSTED_BELOW = 0.85;
-/** In billions of parameters. No smaller model was measured, so that none takes the place of what was composed. */
-const LEAST_PARAMETERS = 1;
-
-/** Of a server's model, whose size nobody tells: people run none that is smaller. */
-const UNTOLD = 1.5;
-
-/** Whether a model is of a size that was measured to help. `parameters`: in billions. */
-export const isTrusted = (parameters: number = UNTOLD): boolean => parameters >= LEAST_PARAMETERS;
-
 /** Whether the answer of a model that is trusted is likelier right than what was composed. */
 export const isLikelier = (
   { choice, agrees }: { readonly choice: ModelChoice; readonly agrees: boolean },

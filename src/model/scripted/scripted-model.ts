@@ -28,6 +28,8 @@ export interface Script {
   readonly mayStray?: boolean;
   /** Default: 4096. */
   readonly contextTokens?: number;
+  /** Default: false. */
+  readonly isSmall?: boolean;
   /** What loading ends with. */
   readonly loadFailure?: ModelFailure;
 }
@@ -80,6 +82,7 @@ class Scripted implements ScriptedModel {
         streams: true,
         logProbabilities: false,
         host: undefined,
+        isSmall: this.#script.isSmall ?? false,
       });
     });
   }

@@ -1,5 +1,7 @@
 import type { ChatCompletionChunk, MLCEngine } from '@mlc-ai/web-llm';
 import { done, type Outcome } from '../../base';
+import { isSmall } from '../is-small';
+import { LIBRARY } from '../library/model-list';
 import type { LoadedModel } from '../in-worker/serve-model';
 import type { Capabilities, GenerateRequest, Message, Piece, Usage } from '../language-model';
 import type { ModelFailure } from '../model-failure';
@@ -61,12 +63,14 @@ export class LoadedWebLlm implements LoadedModel {
   constructor(engine: Mlc, facts: LoadedFacts) {
     this.#engine = engine;
     this.#facts = facts;
+    const listed = LIBRARY.find(({ builds }) => builds.some(({ id }) => id === facts.id));
     this.capabilities = {
       constraints: WEBLLM_CONSTRAINTS,
       contextTokens: facts.contextTokens,
       streams: true,
       logProbabilities: false,
       host: undefined,
+      isSmall: isSmall(listed?.parameters),
     };
   }
 

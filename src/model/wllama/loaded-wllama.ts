@@ -9,6 +9,7 @@ import type {
   TokenAlternative,
   Usage,
 } from '../language-model';
+import { isSmall } from '../is-small';
 import type { ModelFailure } from '../model-failure';
 import { chatRequest } from './chat-request';
 import { failureOf } from './failure-of';
@@ -19,6 +20,7 @@ type ChatRequest = ReturnType<typeof chatRequest>;
 export interface WllamaFacts {
   readonly contextTokens: number;
   readonly device: 'gpu' | 'cpu';
+  readonly parameters: number;
   readonly log: NativeLog;
 }
 
@@ -83,7 +85,7 @@ export class LoadedWllama implements LoadedModel {
   readonly #wllama: Wllama;
   readonly #log: NativeLog;
 
-  constructor(wllama: Wllama, { contextTokens, device, log }: WllamaFacts) {
+  constructor(wllama: Wllama, { contextTokens, device, parameters, log }: WllamaFacts) {
     this.#wllama = wllama;
     this.#log = log;
     this.capabilities = {
@@ -92,6 +94,7 @@ export class LoadedWllama implements LoadedModel {
       streams: true,
       logProbabilities: true,
       host: undefined,
+      isSmall: isSmall(parameters / 1e9),
       device,
     };
   }

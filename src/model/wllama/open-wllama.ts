@@ -86,7 +86,12 @@ const start = async (
     await wllama.exit();
     throw thrown;
   }
-  return new LoadedWllama(wllama, { contextTokens: most, device: isOnGpu ? 'gpu' : 'cpu', log });
+  return new LoadedWllama(wllama, {
+    contextTokens: most,
+    device: isOnGpu ? 'gpu' : 'cpu',
+    parameters: model.parameters,
+    log,
+  });
 };
 
 /** By llama.cpp, in a worker of a browser. */

@@ -57,7 +57,7 @@ const hereText = (device: Capabilities['device']): string => {
 
 /** What a model that is ready can do. */
 export const capabilitiesText = (
-  { constraints, contextTokens, host, device }: Capabilities,
+  { constraints, contextTokens, host, device, isSmall }: Capabilities,
   language: Language,
 ): string => {
   const held = constraints.includes('grammar')
@@ -69,6 +69,7 @@ export const capabilitiesText = (
     host === undefined ? hereText(device) : m.models_runs_there({ host }),
     m.models_context({ tokens: numberText(language, contextTokens) }),
     held,
+    ...(isSmall === true ? [m.models_small()] : []),
   ].join(' · ');
 };
 
