@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { TaskForm } from '../src/agent';
 import { readReport, type Report } from '../src/bench';
 import { armFigures, bestOf, seedSpread, type ArmFigures } from './bench/models/arm-figures';
+import { ARMS_SCHEMA, readArms } from './bench/models/read-arms';
 import { ablationArms, armOptions, mainArms, runOf, type Arm, type ArmModel } from './bench/models/arms';
 import { plotArms } from './bench/models/plot-arms';
 import { printArms } from './bench/models/print-arms';
@@ -22,8 +23,8 @@ const HELP = `npm run bench:models -- --pack NAME=DIR… --model FILE.gguf… --
 Measures the composer alone, and each model when it writes, chooses, or does either, over fixed samples: 150 questions of
 the pack named many, 60 of spider, 60 of demo or any other; of models above a billion parameters a third. Then, with the
 best model, one thing at a time is changed over 60 questions. Each arm is a run of "npm run bench"; what it has asked is
-kept in --out after every question, so that the same command goes on after a stop, also of other code. It gives way to
-other programs.
+kept in --out after every question, so that the same command goes on after a stop, also of other code. An arm that the
+report has already is not asked again. It gives way to other programs.
 
 --pack NAME=DIR     many, spider, demo or any other; several times
 --model FILE.gguf   several times
@@ -130,11 +131,21 @@ const doneRun = async (arm: Arm): Promise<Report | undefined> => {
 const figuresOf = (arm: Arm, report: Report): ArmFigures =>
   armFigures(arm, report, arm.task === undefined ? null : taskText(arm.task));
 
+/** What an earlier report tells, whose runs need not be here any more. */
+const told = options.report === undefined ? [] : await readArms(options.report);
+
+const toldOf = (arm: Arm): ArmFigures | undefined =>
+  told.find(
+    ({ name, n, task }) =>
+      name === arm.name && n === arm.sample && task === (arm.task === undefined ? null : taskText(arm.task)),
+  );
+
 const doneFigures = async (arms: readonly Arm[]): Promise<readonly ArmFigures[]> => {
   const found: ArmFigures[] = [];
   for (const arm of arms) {
     const report = await doneRun(arm);
-    if (report !== undefined) found.push(figuresOf(arm, report));
+    const figures = report === undefined ? toldOf(arm) : figuresOf(arm, report);
+    if (figures !== undefined) found.push(figures);
   }
   return found;
 };
@@ -176,7 +187,7 @@ const tellArms = async (arms: readonly Arm[]): Promise<void> => {
   let left = 0;
   for (const arm of arms) {
     const run = fileOf(arm);
-    const isDone = existsSync(run);
+    const isDone = existsSync(run) || toldOf(arm) !== undefined;
     const isShared = runs.has(run);
     runs.add(run);
     const seconds = isDone || isShared ? 0 : arm.sample * secondsOf(arm, known);
@@ -200,7 +211,7 @@ const serve = async (model: ArmModel): Promise<Served> => {
 };
 
 const run = async (arm: Arm): Promise<void> => {
-  if (existsSync(fileOf(arm))) return;
+  if (existsSync(fileOf(arm)) || toldOf(arm) !== undefined) return;
   const own = armOptions(arm, folderOf(arm));
   const asks =
     arm.model === undefined
@@ -229,7 +240,7 @@ const writeReport = async (models: readonly ArmModel[], arms: readonly Arm[]): P
     })),
   );
   const seeds = seedSpread(figures) ?? null;
-  const report = { schema: 'lodestone/bench-models/1', models: described, arms: figures, seeds };
+  const report = { schema: ARMS_SCHEMA, models: described, arms: figures, seeds };
   const stem = options.report.replace(/\.json$/u, '');
   await writeFile(`${stem}.json`, `${JSON.stringify(report, rounded, 2)}\n`);
   await writeFile(`${stem}.svg`, plotArms(figures));
