@@ -75,6 +75,14 @@ const withNumber = (left: Value, operator: Comparison, right: Value, frame: Fram
   return `${asNumber(value)} ${operator} ${right.text}`;
 };
 
+/** Whether SPARQL compares them by their values: a number and a text, or a text of a language, are never equal to it. */
+const alike = (one: Value, other: Value): boolean =>
+  one.kind === other.kind &&
+  (one.kind !== 'text' || datatypeOf(one) === undefined || datatypeOf(one) === datatypeOf(other));
+
+const datatypeOf = ({ use }: Value): Iri | undefined =>
+  use?.column.kind === 'value' ? use.column.datatype : undefined;
+
 /** Two values compared as SQL would: texts without regard to case, things by what they are called, dates by their year. */
 export const compare = (left: Value, operator: Comparison, right: Value, frame: Frame): string => {
   if (left.written !== undefined && right.written === undefined)
@@ -89,7 +97,9 @@ export const compare = (left: Value, operator: Comparison, right: Value, frame: 
     left.kind === 'thing' && right.kind === 'thing'
       ? [left, right]
       : [keyOf(left, frame), keyOf(right, frame)];
-  return `${one.text} ${operator} ${other.text}`;
+  return alike(one, other) || !isEquality(operator)
+    ? `${one.text} ${operator} ${other.text}`
+    : `STR(${one.text}) ${operator} STR(${other.text})`;
 };
 
 const ESCAPED = /[.*+?^${}()|[\]\\]/gu;

@@ -2,7 +2,7 @@ import type { Expr, ExprBinary, SelectStatement } from 'pgsql-ast-parser';
 import type { Iri } from '../../rdf';
 import { compare, like, type Comparison } from './compare';
 import { read, type Reading } from './expressions';
-import { maybe, printIri, type Frame, type Place } from './frame';
+import { maybe, printIri, type ColumnName, type Frame, type Place } from './frame';
 import { unsupported } from './sql-failure';
 import { unify } from './unify';
 import { asNumber, asThing, classesOf, keyOf, shownOf, type Value } from './values';
@@ -46,8 +46,13 @@ const placeOf = (one: Expr, { frame }: Testing): Place | undefined => {
   return found?.kind === 'place' ? found : undefined;
 };
 
+const nameOf = (one: Expr): ColumnName | undefined =>
+  one.type === 'ref' && one.name !== '*' ? { name: one.name, alias: one.table?.name } : undefined;
+
 const isJoin = (one: Expr, testing: Testing): boolean => {
   if (one.type !== 'binary' || one.op !== '=') return false;
+  const [first, second] = [nameOf(one.left), nameOf(one.right)];
+  if (first !== undefined && second !== undefined && testing.frame.link(first, second)) return true;
   const [left, right] = [placeOf(one.left, testing), placeOf(one.right, testing)];
   return left !== undefined && right !== undefined && unify(left, right);
 };

@@ -2,7 +2,7 @@ import type { Expr, ExprCall, SelectStatement } from 'pgsql-ast-parser';
 import { XSD } from '../../rdf';
 import type { Frame } from './frame';
 import { SqlProblem, unsupported } from './sql-failure';
-import { asNumber, textTerm, valueOf, type Value, type ValueKind } from './values';
+import { asNumber, textTerm, unjoined, valueOf, type Value, type ValueKind } from './values';
 
 /** What expressions are read in. */
 export interface Reading {
@@ -31,7 +31,7 @@ const counted = (call: ExprCall, reading: Reading): Value => {
     const isAlone = only?.table !== undefined && another === undefined;
     return number(isAlone ? `COUNT(DISTINCT ${only.thing})` : 'COUNT(*)', true);
   }
-  return number(`COUNT(${distinct}${read(argument, reading).text})`, true);
+  return number(`COUNT(${distinct}${unjoined(read(argument, reading), frame).text})`, true);
 };
 
 const aggregated = (name: string, call: ExprCall, reading: Reading): Value => {

@@ -69,3 +69,29 @@ test('where two ways are as short, or none is to be repaired, the column is not 
   expect(read('SELECT title FROM review', twice)).toEqual(unknown);
   expect(read('SELECT title FROM review', KEYED, false)).toEqual(unknown);
 });
+
+test('a table that is named outside FROM is joined', () => {
+  expect(read("SELECT title FROM film WHERE studio.city = 'Rome'")).toBe(
+    'SELECT ?title WHERE { ?film a :Film . ?studio_id a :Studio . ?film :ref_studio ?studio_id . ?studio_id :city ?city . ?film :title ?title . FILTER(?city IN ("Rome"@en)) }',
+  );
+  expect(read("SELECT title FROM film WHERE studio.city = 'Rome'", KEYED, false)).toEqual({
+    kind: 'unknown-table',
+    name: 'studio',
+  });
+});
+
+test('tables joined by a column that one of them lacks are joined by their link', () => {
+  const joined =
+    'SELECT ?title WHERE { ?film a :Film . ?review a :Review ; :of ?film . ?film :title ?title . }';
+  expect(read('SELECT T1.title FROM film AS T1 JOIN review AS T2 ON T1.film_id = T2.number')).toBe(joined);
+  expect(read('SELECT T1.title FROM film AS T1 JOIN review AS T2 ON T1.review_id = T2.review_id')).toBe(
+    joined,
+  );
+});
+
+test('where nothing links them, the column is not known: they are never joined by nothing', () => {
+  expect(read('SELECT T1.stars FROM review AS T1 JOIN studio AS T2 ON T1.city = T2.city')).toEqual({
+    kind: 'unknown-column',
+    name: 'city',
+  });
+});

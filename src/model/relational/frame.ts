@@ -3,7 +3,7 @@ import type { Vocabulary } from '../../sparql';
 import { meant, type Names } from './names';
 import { SqlProblem } from './sql-failure';
 import { keyColumn, type Column, type Table } from './tables';
-import { shortestWay, type Way } from './ways';
+import { onlyStep, shortestWay, type Way } from './ways';
 
 /** What a translation works over. */
 export interface Schema {
@@ -51,6 +51,12 @@ export interface Place {
 export interface Derived {
   readonly kind: 'derived';
   readonly variable: string;
+}
+
+/** As it is written: `T1.name`. */
+export interface ColumnName {
+  readonly name: string;
+  readonly alias: string | undefined;
 }
 
 export const printIri = (one: Iri): string => `<${one}>`;
@@ -122,9 +128,20 @@ export class Instance {
     return { kind: 'use', variable: this.thing, column, of: this };
   }
 
-  /** The variable of a column, with its triple pattern where it is used for the first time. */
+  /**
+   * The variable of a column, with its triple pattern where it is used for the first time. Of a link with its key beside it the pattern
+   * waits until somebody asks for the variable: whoever wants the key alone needs no link.
+   */
   use(column: Column): Use {
-    return { kind: 'use', variable: this.#variableOf(column), column, of: this };
+    const variableOf = (): string => this.#variableOf(column);
+    const shared = { kind: 'use', column, of: this } as const;
+    if (column.kind !== 'link' || column.raw === undefined) return { ...shared, variable: variableOf() };
+    return {
+      ...shared,
+      get variable() {
+        return variableOf();
+      },
+    };
   }
 
   holds(column: Column): boolean {
@@ -208,7 +225,7 @@ export class Frame {
 
   /** What a reference means; `undefined`: no column is called so. */
   find(name: string, alias: string | undefined): Place | Derived | undefined {
-    const of = alias === undefined ? undefined : this.named(alias);
+    const of = alias === undefined ? undefined : (this.named(alias) ?? this.#forgotten(alias));
     if (alias !== undefined && of === undefined) throw new SqlProblem({ kind: 'unknown-table', name: alias });
     const among = of === undefined ? this.instances : [of];
     for (const one of among) {
@@ -242,28 +259,61 @@ export class Frame {
     return undefined;
   }
 
+  /**
+   * `T1.a = T2.b` where one of the two has no such column: what links the two tables is meant. Whether that was said.
+   * Throws a `SqlProblem` where nothing, or more than one thing, links them.
+   */
+  link(one: ColumnName, other: ColumnName): boolean {
+    if (!this.schema.repairs) return false;
+    const [from, to] = [one, other].map(({ alias }) => (alias === undefined ? undefined : this.named(alias)));
+    if (from?.table === undefined || to?.table === undefined || from === to) return false;
+    const missing = [
+      { of: from, name: one.name },
+      { of: to, name: other.name },
+    ].find(({ of, name }) => this.#columnOf(of, name) === undefined);
+    if (missing === undefined) return false;
+    const way = onlyStep(from.table, to.table, this.schema);
+    if (way === undefined) throw new SqlProblem({ kind: 'unknown-column', name: missing.name });
+    this.#step(from, way, to);
+    return true;
+  }
+
+  /** A table that is named and stands in no FROM: joined, along the links from those that do. */
+  #forgotten(name: string): Instance | undefined {
+    const table = this.schema.repairs ? meant(name, this.schema.tables, (one) => one.name) : undefined;
+    return table && this.#reached(this.instances, (one) => one === table);
+  }
+
   /** A column of the nearest table that has such a one: the joins that were forgotten. */
   #joined(name: string, from: readonly Instance[]): Place | undefined {
-    const isWanted = (table: Table): boolean => this.#exactly(name, table) !== undefined;
+    const of = this.#reached(from, (table) => this.#exactly(name, table) !== undefined);
+    const column = of?.table && this.#exactly(name, of.table);
+    return of && column && { kind: 'place', column, of };
+  }
+
+  /** The nearest table that is wanted, with the joins that lead there. */
+  #reached(from: readonly Instance[], isWanted: (table: Table) => boolean): Instance | undefined {
     const found = from.flatMap((one) => {
       const ways = one.table && shortestWay(one.table, this.schema, isWanted);
       return ways === undefined ? [] : [{ one, ways }];
     });
     const [nearest] = [...found].sort((a, b) => a.ways.length - b.ways.length);
-    if (nearest === undefined) return undefined;
-    const of = nearest.ways.reduce((one, way) => this.#follow(one, way), nearest.one);
-    const column = of.table && this.#exactly(name, of.table);
-    return column && { kind: 'place', column, of };
+    return nearest?.ways.reduce((one, way) => this.#follow(one, way), nearest.one);
   }
 
-  #follow(from: Instance, { table, link, isForward, key }: Way): Instance {
+  #follow(from: Instance, way: Way): Instance {
+    const { table } = way;
     const joined = new Instance(table.name, table, from.lines, this.schema);
-    inMood(this.schema, false, () => {
-      if (isForward) joined.bind(key ?? THING, from.use(link).variable);
-      else joined.bind(link, key === undefined ? from.thing : from.use(key).variable);
-    });
+    this.#step(from, way, joined);
     this.instances.push(joined);
     return joined;
+  }
+
+  #step(from: Instance, { link, isForward, key }: Way, to: Instance): void {
+    inMood(this.schema, false, () => {
+      if (isForward) to.bind(key ?? THING, from.use(link).variable);
+      else to.bind(link, key === undefined ? from.thing : from.use(key).variable);
+    });
   }
 
   #exactly(name: string, { columns }: Table): Column | undefined {

@@ -23,13 +23,10 @@ const CASES: readonly (readonly [sql: string, sparql: string])[] = [
     'SELECT T1.title, T2.stars FROM review AS T2 JOIN film AS T1 ON T2.film_id = T1.film_id',
     'SELECT ?title ?stars WHERE { ?review a :Review . ?film a :Film . ?review :of ?film . ?film :title ?title . ?review :stars ?stars . }',
   ],
-  [
-    'SELECT studio_id FROM film',
-    'SELECT ?studio_id_2 WHERE { ?film a :Film ; :ref_studio ?studio_id ; :studio_id ?studio_id_2 . }',
-  ],
+  ['SELECT studio_id FROM film', 'SELECT ?studio_id WHERE { ?film a :Film ; :studio_id ?studio_id . }'],
   [
     'SELECT DISTINCT studio_id FROM film WHERE studio_id = 3',
-    'SELECT DISTINCT ?studio_id_2 WHERE { ?film a :Film ; :ref_studio ?studio_id ; :studio_id ?studio_id_2 . FILTER(?studio_id_2 = 3) }',
+    'SELECT DISTINCT ?studio_id WHERE { ?film a :Film ; :studio_id ?studio_id . FILTER(?studio_id = 3) }',
   ],
   [
     "SELECT a.title FROM film a JOIN film b ON a.studio_id = b.studio_id WHERE b.title = 'Alien'",
@@ -89,11 +86,11 @@ const CASES: readonly (readonly [sql: string, sparql: string])[] = [
   ],
   [
     'SELECT AVG(n) FROM (SELECT studio_id, COUNT(*) AS n FROM film GROUP BY studio_id) AS t',
-    'SELECT (AVG(?n) AS ?avg) WHERE { { SELECT ?studio_id_2 (COUNT(DISTINCT ?film) AS ?n) WHERE { ?film a :Film ; :ref_studio ?studio_id ; :studio_id ?studio_id_2 . } GROUP BY ?studio_id ?studio_id_2 } }',
+    'SELECT (AVG(?n) AS ?avg) WHERE { { SELECT ?studio_id (COUNT(DISTINCT ?film) AS ?n) WHERE { ?film a :Film ; :studio_id ?studio_id . } GROUP BY ?studio_id } }',
   ],
   [
     'SELECT T1.studio_id, COUNT(*) FROM film AS T1 GROUP BY T1.studio_id',
-    'SELECT ?studio_id_2 (COUNT(DISTINCT ?film) AS ?count) WHERE { ?film a :Film ; :ref_studio ?studio_id ; :studio_id ?studio_id_2 . } GROUP BY ?studio_id ?studio_id_2',
+    'SELECT ?studio_id (COUNT(DISTINCT ?film) AS ?count) WHERE { ?film a :Film ; :studio_id ?studio_id . } GROUP BY ?studio_id',
   ],
   [
     'SELECT T2.studio_name, COUNT(*) FROM film AS T1 JOIN studio AS T2 ON T1.studio_id = T2.studio_id GROUP BY T2.studio_name HAVING COUNT(*) > 2 ORDER BY COUNT(*) DESC LIMIT 1',
@@ -118,11 +115,11 @@ const CASES: readonly (readonly [sql: string, sparql: string])[] = [
   ],
   [
     'SELECT COUNT(studio_id) FROM film',
-    'SELECT (COUNT(?studio_id) AS ?count) WHERE { ?film a :Film ; :ref_studio ?studio_id . }',
+    'SELECT (COUNT(?studio_id) AS ?count) WHERE { ?film a :Film ; :studio_id ?studio_id . }',
   ],
   [
     'SELECT COUNT(DISTINCT studio_id) FROM film',
-    'SELECT (COUNT(DISTINCT ?studio_id) AS ?count) WHERE { ?film a :Film ; :ref_studio ?studio_id . }',
+    'SELECT (COUNT(DISTINCT ?studio_id) AS ?count) WHERE { ?film a :Film ; :studio_id ?studio_id . }',
   ],
   [
     'SELECT MIN(year), MAX(year), SUM(year) FROM film',
@@ -214,7 +211,7 @@ const CASES: readonly (readonly [sql: string, sparql: string])[] = [
   ],
   [
     'SELECT studio_id FROM studio EXCEPT SELECT studio_id FROM film',
-    'SELECT DISTINCT ?studio_id WHERE { { SELECT DISTINCT ?studio_id WHERE { ?studio a :Studio ; :studio_id ?studio_id . } } MINUS { SELECT DISTINCT (?studio_id_3 AS ?studio_id) WHERE { ?film a :Film ; :ref_studio ?studio_id_2 ; :studio_id ?studio_id_3 . } } }',
+    'SELECT DISTINCT ?studio_id WHERE { { SELECT DISTINCT ?studio_id WHERE { ?studio a :Studio ; :studio_id ?studio_id . } } MINUS { SELECT DISTINCT (?studio_id_2 AS ?studio_id) WHERE { ?film a :Film ; :studio_id ?studio_id_2 . } } }',
   ],
   [
     'SELECT city FROM studio EXCEPT (SELECT title FROM film UNION SELECT city FROM studio)',

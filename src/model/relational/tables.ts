@@ -93,21 +93,38 @@ interface Raw extends Omit<Table, 'columns'> {
   readonly nameExample: string | undefined;
 }
 
-/** Of a link and values of its name: the link, with what is written beside it; the value, where that is the key and the link leads elsewhere. */
-const settled = (same: readonly SaidColumn[], all: ReadonlyMap<string, Raw>): readonly SaidColumn[] => {
+const PLURAL = /s$/u;
+
+/** `resident_id` of `residents`. */
+const isNamedFor = (column: string, table: string): boolean => {
+  const singular = table.replace(PLURAL, '');
+  return column.startsWith(singular) && column.length > singular.length;
+};
+
+/**
+ * Of a link and values of its name: the link, with what is written beside it; the value, where that is the key and the link leads
+ * elsewhere, or where it is the key of other things than the link leads to.
+ */
+const settled = (
+  same: readonly SaidColumn[],
+  own: Pick<Raw, 'name' | 'class'>,
+  all: ReadonlyMap<string, Raw>,
+): readonly SaidColumn[] => {
   const link = same.find((one) => one.kind === 'link');
   const value = same.find((one) => one.kind === 'value');
   if (link === undefined || value === undefined) return same;
+  const values = same.filter(({ kind }) => kind === 'value');
   const keyOfTarget = (of: Iri): ValueColumn | undefined =>
     all.get(of)?.said.find((one): one is ValueColumn => one.kind === 'value' && one.isKey);
   const hasKeyNamed = (of: Iri): boolean =>
     all.get(of)?.said.some((one) => one.kind === 'value' && one.isKey && one.name === link.name) === true;
-  if (value.isKey && !link.targets.some(hasKeyNamed)) {
+  if (value.isKey && (isNamedFor(value.name, own.name) || !link.targets.some(hasKeyNamed))) {
     const [target] = link.targets;
     const by = keyOfTarget(target)?.property;
     const keyOf = by === undefined ? value.keyOf : { class: target, by, link: link.property };
-    return same.flatMap((one) => (one === value ? { ...value, keyOf } : one.kind === 'value' ? one : []));
+    return values.map((one) => (one === value ? { ...value, keyOf } : one));
   }
+  if (value.keyOf !== undefined && !link.targets.includes(value.keyOf.class)) return values;
   const merged = { ...link, raw: value.property, datatype: value.datatype, example: value.example };
   return [merged, ...same.filter((one) => one !== link && one !== value)];
 };
@@ -121,7 +138,7 @@ const byName = (
   const nameOf = (one: SaidColumn): string =>
     one.kind !== 'link' || values.has(one.name) || isLabelled(one.targets[0]) || one.name.endsWith('id')
       ? one.name
-      : `${one.name}_id`;
+      : `${one.name.replace(/_$/u, '')}_id`;
   const groups = new Map<string, SaidColumn[]>();
   for (const one of columns) {
     const name = nameOf(one);
@@ -132,7 +149,7 @@ const byName = (
 
 const tableOf = ({ said, nameExample, ...raw }: Raw, all: ReadonlyMap<string, Raw>): Table => {
   const isLabelled = (of: Iri): boolean => all.get(of)?.isLabelled === true;
-  const columns = byName(said, isLabelled).flatMap((same) => settled(same, all));
+  const columns = byName(said, isLabelled).flatMap((same) => settled(same, raw, all));
   const keys = columns.filter((one) => one.kind === 'value' && one.isKey);
   const taken = new Set<string>();
   const thing: readonly Column[] =

@@ -46,7 +46,20 @@ export const kindOf = (column: Column): ValueKind => {
 
 export const textTerm = (text: string): string => printTerm(literal(text));
 
-export const valueOf = (use: Use): Value => ({ text: use.variable, kind: kindOf(use.column), use });
+export const valueOf = (use: Use): Value => ({
+  get text() {
+    return use.variable;
+  },
+  kind: kindOf(use.column),
+  use,
+});
+
+/** A link that nothing joins yet, where its key is written beside it: the key. */
+export const unjoined = (value: Value, frame: Frame): Value => {
+  const { use } = value;
+  const isRaw = use?.column.kind === 'link' && use.column.raw !== undefined && !use.of.holds(use.column);
+  return isRaw ? shownOf(value, frame) : value;
+};
 
 const targetOf = ({ column, of }: Use, { byClass }: Schema): Table | undefined =>
   column.kind === 'link' ? byClass.get(column.targets[0]) : of.table;

@@ -40,6 +40,12 @@ const waysFrom = (table: Table, schema: Schema): readonly Way[] => [
   ),
 ];
 
+/** The one step from a table to another; `undefined`: there is none, or more than one. */
+export const onlyStep = (from: Table, to: Table, schema: Schema): Way | undefined => {
+  const steps = waysFrom(from, schema).filter(({ table }) => table === to);
+  return steps.length === 1 ? steps[0] : undefined;
+};
+
 /** The shortest way to a table that is wanted; `undefined`: there is none, or another as short. */
 export const shortestWay = (
   from: Table,

@@ -3,7 +3,7 @@ import { require, test, type Testing } from './conditions';
 import { hasAggregate, read } from './expressions';
 import { Frame, type Derived, type Schema } from './frame';
 import { unsupported } from './sql-failure';
-import { asThing, classesOf, shownOf, type Value } from './values';
+import { asThing, classesOf, shownOf, unjoined, type Value } from './values';
 
 /** A SELECT in SPARQL. */
 export interface Selection {
@@ -178,7 +178,7 @@ export const writeSelect = (
   for (const from of select.from ?? []) addFrom(from, frame, testing);
   if (frame.instances.length === 0) throw unsupported('a SELECT without FROM');
   if (select.where) require(select.where, testing, frame.lines);
-  const grouped = (select.groupBy ?? []).map((one) => read(one, testing));
+  const grouped = (select.groupBy ?? []).map((one) => unjoined(read(one, testing), frame));
   const columns = (select.columns ?? []).flatMap((column) => {
     if (column.expr.type === 'ref' && column.expr.name === '*') return allColumns(frame);
     const value = read(column.expr, testing);
