@@ -76,8 +76,8 @@ test('a model loads from beside the page, asks nobody else, and a reload fetches
     streams: true,
     host: undefined,
     device: 'cpu',
-    isSmall: true,
   });
+  expect(capabilities?.billions).toBeLessThan(0.4);
   expect(progress.at(-1)).toMatchObject({ stage: 'compile' });
   const fetched = () => server.log.filter(({ url }) => url.endsWith('.gguf')).length;
   expect(fetched()).toBe(1);

@@ -32,8 +32,12 @@ test('its answer stands first where the composer is less sure, and never in plac
     answers: [{ ...answer(), confidence }],
     failure: undefined,
   });
-  expect(isLikelier(own, composed(0.6))).toBe(true);
-  expect(isLikelier(own, composed(0.95))).toBe(false);
-  expect(isLikelier({ ...own, agrees: true }, composed(0.6))).toBe(false);
-  expect(isLikelier(own, { ...composed(0.6), failure: { kind: 'not-understood', similar: [] } })).toBe(false);
+  expect(isLikelier(own, composed(0.6), 0.85)).toBe(true);
+  expect(isLikelier(own, composed(0.95), 0.85)).toBe(false);
+  expect(isLikelier(own, composed(0.6), 0.5)).toBe(false);
+  expect(isLikelier(own, composed(0), 0)).toBe(false);
+  expect(isLikelier({ ...own, agrees: true }, composed(0.6), 0.85)).toBe(false);
+  expect(isLikelier(own, { ...composed(0.6), failure: { kind: 'not-understood', similar: [] } }, 0.85)).toBe(
+    false,
+  );
 });

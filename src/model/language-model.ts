@@ -20,8 +20,8 @@ export interface Capabilities {
   readonly logProbabilities: boolean;
   /** What is asked of it leaves this machine, or the tab: to this host. `undefined`: it runs here. */
   readonly host: string | undefined;
-  /** So small that its answer takes no other's place. Default: it is larger, or nobody tells its size, as of a server's. */
-  readonly isSmall?: boolean;
+  /** Billions of parameters. Default: nobody tells. */
+  readonly billions?: number;
   /** What of this machine runs it, where that is known. */
   readonly device?: 'gpu' | 'cpu';
 }

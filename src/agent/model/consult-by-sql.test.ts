@@ -198,16 +198,16 @@ test('a query of its own is told in words, with what it leaves out of the questi
 
 test('other rows of a model make an answer doubtful; those of a small model leave it as it is', async () => {
   const task = { ...DEFAULT_TASK, form: 'writes' } as const;
-  const firstAfter = async (isSmall: boolean): Promise<readonly string[] | undefined> => {
-    const model = scriptedModel({ replies: [DEEPEST], isSmall });
+  const firstAfter = async (billions: number): Promise<readonly string[] | undefined> => {
+    const model = scriptedModel({ replies: [DEEPEST], billions });
     const events = await eventsOf(IN_ALBANIA, model, signal, undefined, task);
     expect(answersIn(events)[0]?.cautions).toEqual([]);
     expect(toldIn(events)?.answer?.isModels).toBe(true);
     const answered = events.findLast((event) => event.type === 'model-answered');
     return answered?.first?.cautions.map(({ kind }) => kind);
   };
-  expect(await firstAfter(false)).toEqual(['unsure']);
-  expect(await firstAfter(true)).toEqual([]);
+  expect(await firstAfter(1.5)).toEqual(['unsure']);
+  expect(await firstAfter(0.1)).toEqual([]);
 });
 
 test('what is no query is told to the model, which revises once', async () => {

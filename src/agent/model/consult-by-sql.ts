@@ -2,6 +2,7 @@ import { done, failed, type Outcome } from '../../base';
 import {
   readSql,
   sqlGrammar,
+  trustedBelow,
   type Capabilities,
   type LanguageModel,
   type Message,
@@ -50,7 +51,7 @@ export class SqlConsulting {
   readonly #signal: AbortSignal;
   readonly #task: ModelTask;
   readonly #readings: readonly Reading[];
-  #isTrusted = false;
+  #trustedBelow = 0;
   #usage = NO_USAGE;
   #calls: 0 | 1 | 2 = 0;
   #shares: readonly number[] = [];
@@ -84,7 +85,7 @@ export class SqlConsulting {
     const loaded = await this.#model.load(() => undefined, this.#signal);
     if (!loaded.ok) return this.#none({ kind: 'model', failure: loaded.failure });
     const capabilities = loaded.value;
-    this.#isTrusted = capabilities.isSmall !== true;
+    this.#trustedBelow = trustedBelow(capabilities.billions);
     if (this.#task.form === 'chooses') return yield* this.#chosen(this.#readings, undefined);
     const own = yield* this.#written(capabilities);
     if (!own.ok && own.failure.kind === 'model') return this.#none(own.failure);
@@ -226,13 +227,13 @@ export class SqlConsulting {
     const [first] = this.#asked.answers;
     const agrees =
       first !== undefined && this.#asked.failure?.kind !== 'not-understood' && areEqual(first, answer);
-    const isFirst = this.#isTrusted && isLikelier({ choice, agrees }, this.#asked);
+    const isFirst = isLikelier({ choice, agrees }, this.#asked, this.#trustedBelow);
     return {
       ...this.#said(),
       choice,
       answer: agrees ? answer : doubted(answer),
       agrees,
-      ...(this.#isTrusted ? { isTrusted: true } : {}),
+      ...(this.#trustedBelow > 0 ? { isTrusted: true } : {}),
       ...(isFirst ? { standsFirst: true } : {}),
     };
   }

@@ -15,6 +15,7 @@ import { probeWays } from './probe-ways';
 import { readReply } from './reply';
 import { findModels, modelNamed, type ServerModel } from './server-models';
 import type { OpenAiParts, OpenAiServer } from './server';
+import { namedSize } from './named-size';
 import { kindsOf, type Way } from './ways';
 import type { Received } from './exchange';
 import { Wire } from './wire';
@@ -101,6 +102,7 @@ class OpenAiModel implements LanguageModel {
     const owner = found.value?.owner;
     const ways = await this.#ways(owner, signal);
     if (!ways.ok) return ways;
+    const billions = namedSize(this.#server.model);
     const contextTokens = this.#server.contextTokens ?? found.value?.contextTokens ?? CONTEXT_TOKENS;
     this.#loaded = {
       owner,
@@ -111,6 +113,7 @@ class OpenAiModel implements LanguageModel {
         streams: true,
         logProbabilities: TELLS_LOG_PROBS.has(owner ?? ''),
         host: this.#wire.host,
+        ...(billions === undefined ? {} : { billions }),
       },
     };
     return done(this.#loaded);

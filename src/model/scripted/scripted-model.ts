@@ -28,8 +28,8 @@ export interface Script {
   readonly mayStray?: boolean;
   /** Default: 4096. */
   readonly contextTokens?: number;
-  /** Default: false. */
-  readonly isSmall?: boolean;
+  /** Default: nobody tells. */
+  readonly billions?: number;
   /** What loading ends with. */
   readonly loadFailure?: ModelFailure;
 }
@@ -82,7 +82,7 @@ class Scripted implements ScriptedModel {
         streams: true,
         logProbabilities: false,
         host: undefined,
-        isSmall: this.#script.isSmall ?? false,
+        ...(this.#script.billions === undefined ? {} : { billions: this.#script.billions }),
       });
     });
   }

@@ -1,6 +1,5 @@
 import type { ChatCompletionChunk, MLCEngine } from '@mlc-ai/web-llm';
 import { done, type Outcome } from '../../base';
-import { isSmall } from '../is-small';
 import { LIBRARY } from '../library/model-list';
 import type { LoadedModel } from '../in-worker/serve-model';
 import type { Capabilities, GenerateRequest, Message, Piece, Usage } from '../language-model';
@@ -70,7 +69,7 @@ export class LoadedWebLlm implements LoadedModel {
       streams: true,
       logProbabilities: false,
       host: undefined,
-      isSmall: isSmall(listed?.parameters),
+      ...(listed?.parameters === undefined ? {} : { billions: listed.parameters }),
     };
   }
 

@@ -9,7 +9,6 @@ import type {
   TokenAlternative,
   Usage,
 } from '../language-model';
-import { isSmall } from '../is-small';
 import type { ModelFailure } from '../model-failure';
 import { chatRequest } from './chat-request';
 import { failureOf } from './failure-of';
@@ -94,7 +93,7 @@ export class LoadedWllama implements LoadedModel {
       streams: true,
       logProbabilities: true,
       host: undefined,
-      isSmall: isSmall(parameters / 1e9),
+      billions: parameters / 1e9,
       device,
     };
   }

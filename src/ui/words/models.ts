@@ -1,7 +1,7 @@
 import type { Capabilities, Fit, FolderFailure, Obstacle } from '../../model';
 import type { Language } from '../../rdf';
 import { m } from '../../messages';
-import { groupedText, type ModelState } from '../../session';
+import { groupedText, trustedBelow, type ModelState } from '../../session';
 import { ggufFailureText } from './gguf-failure';
 import { bytesText, numberText } from './number';
 
@@ -57,7 +57,7 @@ const hereText = (device: Capabilities['device']): string => {
 
 /** What a model that is ready can do. */
 export const capabilitiesText = (
-  { constraints, contextTokens, host, device, isSmall }: Capabilities,
+  { constraints, contextTokens, host, device, billions }: Capabilities,
   language: Language,
 ): string => {
   const held = constraints.includes('grammar')
@@ -69,7 +69,7 @@ export const capabilitiesText = (
     host === undefined ? hereText(device) : m.models_runs_there({ host }),
     m.models_context({ tokens: numberText(language, contextTokens) }),
     held,
-    ...(isSmall === true ? [m.models_small()] : []),
+    ...(trustedBelow(billions) === 0 ? [m.models_small()] : []),
   ].join(' · ');
 };
 
