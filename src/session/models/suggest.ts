@@ -8,6 +8,8 @@ export interface Suggestion {
   /** Of what has to be fetched, about. */
   readonly bytes: number;
   readonly device: 'gpu' | 'cpu';
+  /** Billions of parameters, where anything tells. */
+  readonly billions?: number;
 }
 
 /** Of models that no list tells the context of. */
@@ -41,6 +43,7 @@ const fromBeside = (
       name: best.name ?? best.id,
       bytes: best.bytes,
       device: best.device,
+      ...(best.parameters === undefined ? {} : { billions: best.parameters / 1e9 }),
     }
   );
 };
@@ -62,5 +65,6 @@ export const suggest = (
     name: model.name,
     bytes: build.bytes,
     device: build.device === 'webgpu' ? 'gpu' : 'cpu',
+    billions: model.parameters,
   };
 };
