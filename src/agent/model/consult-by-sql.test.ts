@@ -129,7 +129,7 @@ const ROWS: readonly (readonly [sql: string, rows: readonly string[]])[] = [
 
 test.each(ROWS)('run over the data: %s', async (sql, rows) => {
   const model = scriptedModel({ replies: [sql], mayStray: true });
-  const task = { ...DEFAULT_TASK, form: 'writes', calls: 1 } as const;
+  const task = { ...DEFAULT_TASK, calls: 1 } as const;
   const told = toldIn(await eventsOf(IN_ALBANIA, model, signal, undefined, task));
   expect(told?.fault).toBeUndefined();
   expect(rowsOf(told?.answer)).toEqual(rows);
@@ -158,15 +158,16 @@ test('without a model nothing is told of one', async () => {
 const chooseLast: Script['replies'] = ({ constraint }) =>
   constraint?.kind === 'choice' ? (constraint.choices.at(-1) ?? '') : DEEPEST;
 
-test('where its rows are those of no reading it chooses between them and its own', async () => {
+test('one that writes or chooses is asked to choose where its rows are those of no reading', async () => {
+  const task = { ...DEFAULT_TASK, form: 'both' } as const;
   const own = scriptedModel({ replies: chooseLast });
-  const told = toldIn(await eventsOf(IN_ALBANIA, own));
+  const told = toldIn(await eventsOf(IN_ALBANIA, own, signal, undefined, task));
   expect(told).toMatchObject({ choice: { kind: 'own' }, agrees: false, calls: 2 });
   expect(rowsOf(told?.answer)).toEqual(['Ohrid']);
   const choice = own.requests[1]?.messages[1]?.content ?? '';
   expect(choice).toMatch(/^1\. .*\(2 rows\)$/mu);
   const other = scriptedModel({ replies: [DEEPEST, '1'] });
-  expect(toldIn(await eventsOf(IN_ALBANIA, other))).toMatchObject({
+  expect(toldIn(await eventsOf(IN_ALBANIA, other, signal, undefined, task))).toMatchObject({
     choice: { kind: 'candidate', at: 0 },
     agrees: true,
     calls: 2,
@@ -180,16 +181,13 @@ test('a model that only chooses writes no query, and one that only writes is not
   expect(chosen?.choice).toEqual({ kind: 'candidate', at: 0 });
   for (const { constraint } of chooses.requests) expect(constraint?.kind).toBe('choice');
   const writes = scriptedModel({ replies: [DEEPEST] });
-  const own = toldIn(
-    await eventsOf(IN_ALBANIA, writes, signal, undefined, { ...DEFAULT_TASK, form: 'writes' }),
-  );
+  const own = toldIn(await eventsOf(IN_ALBANIA, writes));
   expect(own).toMatchObject({ choice: { kind: 'own' }, calls: 1 });
 });
 
 test('a query of its own is told in words, with what it leaves out of the question', async () => {
-  const task = { ...DEFAULT_TASK, form: 'writes' } as const;
   const model = scriptedModel({ replies: [DEEPEST] });
-  const told = toldIn(await eventsOf(IN_ALBANIA, model, signal, undefined, task));
+  const told = toldIn(await eventsOf(IN_ALBANIA, model));
   const words = told?.answer?.candidate?.paraphrase.map(({ text }) => text).join('') ?? '';
   expect(words).toMatch(/lake.*sorted by depth \(largest first\); the first row only/u);
   expect(told?.answer?.cautions).toContainEqual({ kind: 'unread-words', words: ['Albania'] });
@@ -197,10 +195,9 @@ test('a query of its own is told in words, with what it leaves out of the questi
 });
 
 test('other rows of a model make an answer doubtful; those of a small model leave it as it is', async () => {
-  const task = { ...DEFAULT_TASK, form: 'writes' } as const;
   const firstAfter = async (billions: number): Promise<readonly string[] | undefined> => {
     const model = scriptedModel({ replies: [DEEPEST], billions });
-    const events = await eventsOf(IN_ALBANIA, model, signal, undefined, task);
+    const events = await eventsOf(IN_ALBANIA, model);
     expect(answersIn(events)[0]?.cautions).toEqual([]);
     expect(toldIn(events)?.answer?.isModels).toBe(true);
     const answered = events.findLast((event) => event.type === 'model-answered');
@@ -321,7 +318,6 @@ test('what was answered without a model is put before one later, and nothing is 
   expect(started.map(({ id, name }) => [id - steps, name])).toEqual([
     [1, 'model'],
     [2, 'execute'],
-    [3, 'model'],
   ]);
   expect(events.at(-1)).toMatchObject({ type: 'run-end', failure: undefined });
 });

@@ -28,7 +28,7 @@ export interface ModelTask {
 
 /** As the page asks. */
 export const DEFAULT_TASK: ModelTask = {
-  form: 'both',
+  form: 'writes',
   examples: 3,
   exampleChoice: 'similar',
   card: 'relevant',

@@ -9,7 +9,7 @@ import type { SparqlExample } from './sql-examples';
 /** What a prompt is made of, and how. */
 export interface ShownQuestion {
   readonly asked: Question;
-  /** Of the composer; a model that writes alone is told nothing of them. */
+  /** Of the composer: what they are written with is shown of a large schema. */
   readonly readings: readonly Reading[];
   readonly task: ModelTask;
 }
@@ -54,7 +54,7 @@ export const packQuestion = async (
     examples: examples.slice(0, task.examples).map(({ query }) => query),
     isWhole: task.card === 'whole',
     isForElsewhere,
-    ...(queries.length === 0 || task.form === 'writes' ? {} : { queries }),
+    ...(queries.length === 0 ? {} : { queries }),
   };
   const vocabulary = await parts.composer.card(request, signal);
   const cards = parts.sources.flatMap(({ iri, card }) =>
