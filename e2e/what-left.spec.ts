@@ -61,7 +61,7 @@ test('the question goes to a server once the reader says so, the page tells it, 
   await expect(egress.getByText(KEPT)).toBeVisible();
 
   await askPage.ask(QUESTION);
-  await expect(page.getByRole('region', { name: 'The model’s choice', exact: true })).toContainText(
+  await expect(page.getByRole('region', { name: 'The model’s answer', exact: true })).toContainText(
     /tokens read and written/u,
   );
   await expect(egress.getByText(`The question was sent as a sentence to ${host},`)).toBeVisible();

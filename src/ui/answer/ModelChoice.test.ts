@@ -66,7 +66,7 @@ const textOf = (more: Partial<Run>, props: { isThere?: boolean; isShown?: boolea
 
 test('its own query is told by its words, or else as it is written, and what it gives, with one click to take it or to go back', () => {
   expect(textOf({})).toBe(
-    'The model’s choice The model wrote a query of its own: count the &lt;b>lakes&lt;/b> 54 Show the model’s answer tiny: 940 tokens read and written, 2000 ms',
+    'The model’s answer The model wrote a query of its own: count the &lt;b>lakes&lt;/b> 54 Show the model’s answer tiny: 940 tokens read and written, 2000 ms',
   );
   expect(textOf({}, { isShown: true })).toContain('Show the composed answer');
 });
@@ -74,7 +74,7 @@ test('its own query is told by its words, or else as it is written, and what it 
 test('that it agrees is told, and there is nothing to choose', () => {
   const agreed = { ...told, choice: { kind: 'candidate', at: 0 }, agrees: true } as const;
   const text = textOf({ model: { ...agreed, answer: { ...composed } } });
-  expect(text).toContain('The model chose the same reading.');
+  expect(text).toContain('The model’s query gives the same answer.');
 });
 
 test('where the question was not understood it is a suggestion: what it leaves out is told, what it gives is not', () => {
@@ -109,7 +109,7 @@ test('what went wrong is told, and asking again is offered while a model is ther
 test('while it writes, its query is there to read, and it can be stopped', () => {
   const writing = { text: 'SELECT name FROM', tokensPerSecond: 12.34 };
   expect(textOf({ phase: 'running', model: undefined, writing })).toBe(
-    'The model’s choice The model is writing SELECT name FROM Stop the model 12.3 tokens/s',
+    'The model’s answer The model is writing SELECT name FROM Stop the model 12.3 tokens/s',
   );
 });
 
