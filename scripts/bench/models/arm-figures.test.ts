@@ -64,6 +64,9 @@ test('who writes alone has no right rows where it gives no query', () => {
     won: 1,
     lost: 3,
     confidentlyWrong: 1 / 4,
+    // What stands first is the composer's in these four.
+    pageExact: { value: 3 / 4 },
+    pageConfidentlyWrong: 1 / 4,
   });
 });
 

@@ -20,6 +20,10 @@ export interface ArmFigures {
   readonly exact: Figure;
   /** Of the same questions, without a model. */
   readonly composerExact: Figure;
+  /** Of what the page puts first: the model's answer where it is likelier, else the composer's. */
+  readonly pageExact: Figure;
+  readonly pageConfidentlyWrong: number;
+  /** Questions that the model's word alone has right and the composer has not. */
   readonly won: number;
   readonly lost: number;
   /** McNemar's exact test; `null` without a model. */
@@ -75,13 +79,14 @@ interface Judged {
   readonly confidentlyWrong: boolean;
 }
 
+/** Nothing warns of a wrong answer. */
+const misleads = ({ scores, rows, cautioned }: Item): boolean =>
+  scores.exact === 0 && rows.length > 0 && !cautioned;
+
 const judged = ({ model, task }: Arm, item: Item): Judged => {
   const composerExact = item.model?.composerExact ?? item.scores.exact;
-  if (model === undefined) {
-    const { scores, rows, cautioned } = item;
-    const confidentlyWrong = scores.exact === 0 && rows.length > 0 && !cautioned;
-    return { exact: scores.exact, composerExact, confidentlyWrong };
-  }
+  if (model === undefined)
+    return { exact: item.scores.exact, composerExact, confidentlyWrong: misleads(item) };
   // Who writes alone has nobody to answer in its place; and where its time was over, no model answered.
   const isSilent = item.model === null || (task?.form === 'writes' && item.modelQuery === null);
   return isSilent
@@ -114,6 +119,8 @@ export const armFigures = (arm: Arm, report: Report, task: string | null): ArmFi
     n: items.length,
     exact: figureOf(items, (item) => of(item).exact),
     composerExact: figureOf(items, (item) => of(item).composerExact),
+    pageExact: figureOf(items, ({ scores }) => scores.exact),
+    pageConfidentlyWrong: shareOf(items, misleads),
     won,
     lost,
     p: arm.model === undefined ? null : mcNemar(won, lost),

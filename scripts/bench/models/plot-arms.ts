@@ -14,6 +14,12 @@ const escaped = (text: string): string =>
 const at = (share: number): number => LEFT + share * (WIDTH - LEFT - RIGHT);
 const fixed = (number: number): string => number.toFixed(1);
 
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** What the page puts first. */
+const ring = (share: number, y: number): string =>
+  `<circle class="page" cx="${fixed(at(share))}" cy="${fixed(y)}" r="6"><title>${percent(share)}</title></circle>`;
+
 const dot = (arm: ArmFigures, y: number): string => {
   const { value, low, high } = arm.exact;
   const kind = arm.model === null ? 'composer' : 'model';
@@ -21,13 +27,14 @@ const dot = (arm: ArmFigures, y: number): string => {
   return [
     `<text x="${LEFT - 10}" y="${fixed(y + 4)}" text-anchor="end">${escaped(name)} (${arm.n})</text>`,
     `<line class="${kind}" x1="${fixed(at(low))}" x2="${fixed(at(high))}" y1="${fixed(y)}" y2="${fixed(y)}"/>`,
-    `<circle class="${kind}" cx="${fixed(at(value))}" cy="${fixed(y)}" r="4"><title>${(100 * value).toFixed(1)} %</title></circle>`,
+    `<circle class="${kind}" cx="${fixed(at(value))}" cy="${fixed(y)}" r="4"><title>${percent(value)}</title></circle>`,
+    ...(arm.model === null ? [] : [ring(arm.pageExact.value, y)]),
   ].join('');
 };
 
 const STYLE = `text{font:12px system-ui,sans-serif;fill:#333}.title{font-weight:600}.grid{stroke:#ddd}
-line.model{stroke:#2a6fdb;stroke-width:2}circle.model{fill:#2a6fdb}line.composer{stroke:#b3541e;stroke-width:2}circle.composer{fill:#b3541e}
-@media (prefers-color-scheme:dark){text{fill:#ddd}.grid{stroke:#444}}`;
+line.model{stroke:#2a6fdb;stroke-width:2}circle.model{fill:#2a6fdb}line.composer{stroke:#b3541e;stroke-width:2}circle.composer{fill:#b3541e}circle.page{fill:none;stroke:#333;stroke-width:1.5}
+@media (prefers-color-scheme:dark){text{fill:#ddd}.grid{stroke:#444}circle.page{stroke:#ddd}}`;
 
 /** Right answers of each arm of the main table with their intervals, one panel a pack, as an SVG file. */
 export const plotArms = (arms: readonly ArmFigures[]): string => {
@@ -53,7 +60,7 @@ export const plotArms = (arms: readonly ArmFigures[]): string => {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${fixed(bottom + FOOT)}" role="img" aria-label="Right answers by model and task">`,
     `<style>${STYLE}</style>`,
-    `<text class="title" x="10" y="20">Right answers, with 95 % of bootstrap samples of the graphs (questions)</text>`,
+    `<text class="title" x="10" y="20">Right answers of the composer or the model alone (dot, 95 % interval) and of the page that asks the model (ring)</text>`,
     ...ticks,
     ...drawn,
     '</svg>\n',
