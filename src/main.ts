@@ -27,6 +27,7 @@ const session = new Session({
   shelf: () => localStorage,
   base: document.baseURI,
   model: () => models.model,
+  asksModel: () => models.isTrusted,
 });
 const benchmark = new Benchmark({
   load: () => import('./open-bench'),

@@ -8,13 +8,18 @@ import { Session } from './session.svelte';
 
 const BORDER = 'How many countries border Austria?';
 
-const begin = (model: () => LanguageModel | undefined, engine: Engine = scriptedEngine()) => {
+const begin = (
+  model: () => LanguageModel | undefined,
+  engine: Engine = scriptedEngine(),
+  asksModel = () => true,
+) => {
   const session = new Session({
     engine,
     address: new Trail(''),
     language: () => 'en',
     warmPage: () => Promise.resolve(),
     model,
+    asksModel,
   });
   void session.start(new AbortController().signal);
   return session;
@@ -42,6 +47,20 @@ test('a model that came later is asked about what was answered without it, and n
   expect(session.run?.steps.slice(0, steps.length)).toEqual(steps);
   expect(session.run?.model?.choice).toEqual({ kind: 'candidate', at: 1 });
   expect(session.run?.writing).toBeUndefined();
+});
+
+test('a model that is not trusted is asked by a click alone', async () => {
+  const session = begin(
+    () => model,
+    scriptedEngine(),
+    () => false,
+  );
+  session.ask(BORDER);
+  await ended(session);
+  expect(session.run?.model).toBeUndefined();
+  session.askModel();
+  await ended(session);
+  expect(session.run?.model?.choice).toEqual({ kind: 'candidate', at: 1 });
 });
 
 test('either answer is taken with one call, and going back keeps what was taken', async () => {

@@ -45,6 +45,8 @@ export interface SessionOptions {
   readonly base?: string;
   /** The language model that is ready, now; none is what the page begins with. */
   readonly model?: () => LanguageModel | undefined;
+  /** Whether that model is asked about every question, with no click. Default: it is. */
+  readonly asksModel?: () => boolean;
 }
 
 type Start = (scope: readonly Iri[], signal: AbortSignal) => AsyncGenerator<AgentEvent, void>;
@@ -327,12 +329,13 @@ export class Session {
   }
 
   #startAsk(question: string): void {
-    const { engine, language, model } = this.#options;
+    const { engine, language, asksModel } = this.#options;
     const picked = this.#picked;
     const pins = pinsOf(this.#corrections, question);
-    void this.#follow(question, (scope, signal) =>
-      engine.ask({ question, scope, pins, language: language(), model: model?.(), ...picked }, signal),
-    );
+    void this.#follow(question, (scope, signal) => {
+      const model = asksModel?.() === false ? undefined : this.model;
+      return engine.ask({ question, scope, pins, language: language(), model, ...picked }, signal);
+    });
   }
 
   #startQuery(query: string): void {

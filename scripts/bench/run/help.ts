@@ -15,8 +15,8 @@ Asks the questions of a pack and scores the answers, over the same core that the
                               where "npm run models:packages" and "npm run models:fetch" list them, else from the hub, each
                               time: model:owner/name/file.gguf
         script:FILE           and a model that knows its replies: a line a question, {"id": …, "replies": [text, …]};
-                              it is asked about no other question. <p:capital>, <c:…>, <e:…>, <n:…> in a reply stand for the aliases
-                              of what the card of the prompt calls so; where replies run out the last is said again
+                              it is asked about no other question. Where replies run out
+                              the last is said again
 --task KEY=VALUE,…            what the model is asked to do, where it is not what the page asks: form=writes|chooses|both,
                               examples=0|3|10, exampleChoice=similar|random, grammar=false, repair=false, calls=1, card=whole,
                               exampleTriples=false, sourceCards=true, temperature=0.7, seed=2

@@ -1,4 +1,11 @@
-import type { Capabilities, KeptModel, LanguageModel, ModelFailure, ModelProgress } from '../../model';
+import {
+  trustedBelow,
+  type Capabilities,
+  type KeptModel,
+  type LanguageModel,
+  type ModelFailure,
+  type ModelProgress,
+} from '../../model';
 import { Removal } from '../removal.svelte';
 import type { Shelf } from '../settings.svelte';
 import type { LoadDepot, ModelDepot } from './depot';
@@ -84,6 +91,10 @@ export class Models {
   /** The model that can be asked, now. */
   get model(): LanguageModel | undefined {
     return this.#state.phase === 'ready' ? this.#model : undefined;
+  }
+  /** Whether an answer of the model in use can stand first: a smaller one is asked only by a click. */
+  get isTrusted(): boolean {
+    return this.#state.phase === 'ready' && trustedBelow(this.#state.capabilities.billions) > 0;
   }
   /** Whether the reader has said if they want a model. */
   get isDecided(): boolean {
