@@ -11,9 +11,7 @@ const withoutDoubt = (answer: Answer): Answer => ({
 
 /**
  * The composed answer after a model's word: that it may be wrong is said where the model gives other rows, and no longer where it
- * gives the same. Of 150 questions of `many/dev`, with a model of 1.5 billion parameters and the composer of 2026-11-24 before
- * its readings competed: of 72 answers that both gave 67 were right, and of 13 that the composer was sure of and the model did not
- * give, 8.
+ * gives the same. docs/decisions/model-writes-sql.md has the figures.
  */
 export const weighed = (answer: Answer, told: ModelAnswer | undefined): Answer => {
   if (told?.isTrusted !== true || told.answer === undefined) return answer;
