@@ -54,8 +54,13 @@ class NoBrowser extends Error {
   }
 }
 
+/** Does nothing where there is a browser already, or where none may be installed. */
+export const installWhereMissing = (): void => {
+  if (findChromium() === undefined && mayInstall()) installChromium();
+};
+
 /** Playwright's global setup: makes sure that there is a browser before any test starts. */
 export default (): void => {
-  if (findChromium() === undefined && mayInstall()) installChromium();
+  installWhereMissing();
   if (findChromium() === undefined) throw new NoBrowser();
 };

@@ -26,7 +26,8 @@ interface Step {
 const NOTHING: Counts = { passed: 0, failed: 0 };
 /** What ended badly without a failed test to show for it counts as one. */
 const FAILED: Counts = { passed: 0, failed: 1 };
-const LANES = 2;
+/** One more than cores are common: one of them waits for a network while it installs the browser. */
+const LANES = 3;
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -60,7 +61,7 @@ const endsWell = (command: string): Promise<boolean> =>
     });
   });
 
-/** Commands that need nothing of each other and keep one core busy each, begun in this order. */
+/** Commands that need nothing of each other and keep at most one core busy each, begun in this order. */
 const sideBySide = (name: string, commands: readonly string[]): Step => ({
   name,
   run: async () => {
@@ -104,7 +105,7 @@ const wantedWeights = (process.env['TEST_MODELS'] ?? '').split(' ').filter((name
 const STEPS: readonly Step[] = [
   ...(wantedWeights.length === 0 ? [] : [weights(wantedWeights)]),
   script('messages'),
-  sideBySide('check, build', [...checks(), 'npm run --silent build']),
+  sideBySide('browser, check, build', ['tsx scripts/browser.ts', ...checks(), 'npm run --silent build']),
   script('test:unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`], () =>
     countUnit(read(UNIT_REPORT) as UnitReport),
   ),

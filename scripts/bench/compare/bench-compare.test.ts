@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { REPORT_SCHEMA } from '../../../src/bench';
-
-// A process a test, on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+import { runHere } from '../../run-here.fixture';
 
 const folder = await mkdtemp(join(tmpdir(), 'compare-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -63,20 +59,10 @@ const file = async (name: string, text: string): Promise<string> => {
   return path;
 };
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly error: string;
-}
-
-const command = fileURLToPath(new URL('../../bench-compare.ts', import.meta.url));
-
-const run = (...args: readonly string[]): Promise<Ran> =>
-  new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--import', 'tsx', command, ...args], (_, out, error) => {
-      resolve({ code: child.exitCode ?? -1, out, error });
-    });
-  });
+const run = async (...args: readonly string[]) => {
+  const { code, out, error } = await runHere('bench-compare', ...args);
+  return { code, out: out.join('\n'), error: error.map((text) => `${text}\n`).join('') };
+};
 
 test('two summaries are compared', async () => {
   const a = await file('a.json', report('00110'));
