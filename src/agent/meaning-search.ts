@@ -129,6 +129,14 @@ export class MeaningSearch implements Nearness {
     this.#indexed = undefined;
   }
 
+  /** Resolves when a scope is indexed, or can't be, however long that takes: a question itself waits for a while only. */
+  async prepare(scope: readonly Iri[], signal: AbortSignal): Promise<void> {
+    const life = this.#life;
+    if (life === undefined || !this.#isLoaded) return;
+    const indexed = this.#index(scope, life).catch((thrown: unknown) => this.#broke(thrown, life));
+    await orAborted(indexed, signal);
+  }
+
   async terms(question: Question, signal: AbortSignal): Promise<readonly NearWords[]> {
     if (!this.#isLoaded) return [];
     const words = await this.#parts.composer.unlinked(question, signal);

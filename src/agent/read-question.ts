@@ -4,6 +4,16 @@ import { printCandidates, printReading } from './print-steps';
 import type { Question, RunParts } from './question';
 import type { Steps } from './run';
 
+/** A question with the terms that its words are close to in meaning. Rejects only with an AbortError. */
+export const withNear = async (
+  question: Question,
+  nearness: RunParts['nearness'],
+  signal: AbortSignal,
+): Promise<Question> => {
+  const near = await nearness?.terms(question, signal);
+  return near === undefined || near.length === 0 ? question : { ...question, near };
+};
+
 /** The first two stages: what the words mean, and which queries they may be. */
 export async function* readQuestion(
   question: Question,
@@ -15,9 +25,8 @@ export async function* readQuestion(
   const ground = steps.start('ground');
   yield ground.started;
   const started = now();
-  const near = await nearness?.terms(question, signal);
-  const asked = { ...question, named, ...(near === undefined || near.length === 0 ? {} : { near }) };
-  const composed = await composer.read(asked, signal);
+  const asked = await withNear(question, nearness, signal);
+  const composed = await composer.read({ ...asked, named }, signal);
   const { reading, candidates, ms } = composed;
   const elapsed = now() - started;
   yield ground.end({
