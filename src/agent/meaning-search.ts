@@ -34,6 +34,8 @@ const PATIENCE = 2000;
 const TERMS: readonly PassageKind[] = ['class', 'property', 'entity', 'value'];
 const MOST_TERMS = 3;
 const MOST_EXAMPLES = 5;
+/** Some are withheld, and some are not to be said in SQL. */
+const MOST_PAIRS = 50;
 /** A noun is a class or a relation more often than it is a thing of another name. */
 const NAMED = 0.8;
 
@@ -155,6 +157,12 @@ export class MeaningSearch implements Nearness {
   async examples(question: string, signal: AbortSignal): Promise<readonly string[]> {
     if (!this.#isLoaded) return [];
     const [found = []] = await this.#nearest([question], ['example'], MOST_EXAMPLES, signal);
+    return found.map(({ id }) => id);
+  }
+
+  async pairs({ question, scope }: Question, signal: AbortSignal): Promise<readonly string[]> {
+    if (!this.#isLoaded || !(await this.#isReadyFor(scope, signal))) return [];
+    const [found = []] = await this.#nearest([question], ['pair'], MOST_PAIRS, signal);
     return found.map(({ id }) => id);
   }
 
