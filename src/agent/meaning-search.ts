@@ -38,6 +38,8 @@ const MOST_EXAMPLES = 5;
 const MOST_PAIRS = 50;
 /** A noun is a class or a relation more often than it is a thing of another name. */
 const NAMED = 0.8;
+/** What is less close misled as many questions as it helped (`docs/models.md`, “The encoder”). */
+const LEAST = 0.15;
 
 const isNamed = (kind: PassageKind): boolean => kind === 'entity' || kind === 'value';
 
@@ -146,10 +148,9 @@ export class MeaningSearch implements Nearness {
     const texts = words.map(({ text }) => text);
     const found = await this.#nearest(texts, TERMS, MOST_TERMS, signal);
     return words.flatMap(({ start, end }, at): NearWords[] => {
-      const terms = (found[at] ?? []).map(({ id, kind, closeness }) => ({
-        id,
-        closeness: closeness * (isNamed(kind) ? NAMED : 1),
-      }));
+      const terms = (found[at] ?? [])
+        .map(({ id, kind, closeness }) => ({ id, closeness: closeness * (isNamed(kind) ? NAMED : 1) }))
+        .filter(({ closeness }) => closeness >= LEAST);
       return terms.length === 0 ? [] : [{ start, end, terms }];
     });
   }
