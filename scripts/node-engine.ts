@@ -13,6 +13,7 @@ import { nodeWorkerPort } from '../src/base/node-worker';
 import type { Example, Source } from '../src/catalogue';
 import { openComposer } from '../src/composer';
 import { openEndpoints } from '../src/endpoint';
+import { openEmbedder } from '../src/retrieval';
 import { openScratches, openStore } from '../src/store';
 
 export interface NodeEngine {
@@ -39,6 +40,8 @@ export interface BareEngineOptions {
   readonly withholdExamples: boolean;
   /** Questions with their queries that may be adapted to others. Default: none. */
   readonly pairs?: LocalEngineParts['pairs'];
+  /** Whether a search by meaning can be started. Default: it can't. */
+  readonly hasMeaning?: boolean;
 }
 
 /** The page's engine over Node's workers, with nothing opened. */
@@ -47,6 +50,7 @@ export const bareEngine = ({
   fetchFile,
   withholdExamples,
   pairs = [],
+  hasMeaning = false,
 }: BareEngineOptions): LocalEngine => {
   const composer = openComposer(worker('../src/composer/worker/composer.node-worker.ts'));
   return new LocalEngine({
@@ -58,6 +62,9 @@ export const bareEngine = ({
     now: () => performance.now(),
     withholdExamples,
     pairs,
+    ...(hasMeaning
+      ? { embedder: openEmbedder(worker('../src/retrieval/dense/embedder.node-worker.ts')) }
+      : {}),
   });
 };
 

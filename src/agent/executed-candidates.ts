@@ -3,6 +3,7 @@ import type { QueryResult } from '../rdf';
 import { planQuery } from '../federation';
 import type { Bound } from './bound-by';
 import type { Question, RunParts } from './question';
+import { readNear } from './read-question';
 import { MOST_BOUND, Trials } from './trials';
 
 export interface ExecutedCandidate {
@@ -20,10 +21,11 @@ export interface ExecutedCandidate {
 export async function* executedCandidates(
   question: Question,
   timeoutMs: number,
-  { composer, engines, sources, named = [] }: RunParts,
+  parts: RunParts,
   signal: AbortSignal,
 ): AsyncGenerator<ExecutedCandidate, void> {
-  const { candidates } = await composer.read({ ...question, named }, signal);
+  const { candidates } = await readNear(question, parts, signal);
+  const { composer, engines, sources } = parts;
   const picked = question.engine === undefined ? {} : { engine: question.engine };
   const trials = new Trials(question, { composer, engines, sources, now: () => 0 }, signal);
   const bound = async function* (): AsyncGenerator<Bound, void> {

@@ -34,8 +34,12 @@ const PATIENCE = 2000;
 const TERMS: readonly PassageKind[] = ['class', 'property', 'entity', 'value'];
 const MOST_TERMS = 3;
 const MOST_EXAMPLES = 5;
+/** Some are withheld, and some are not to be said in SQL. */
+const MOST_PAIRS = 50;
 /** A noun is a class or a relation more often than it is a thing of another name. */
 const NAMED = 0.8;
+/** What is less close misled as many questions as it helped (`docs/models.md`, “The encoder”). */
+const LEAST = 0.15;
 
 const isNamed = (kind: PassageKind): boolean => kind === 'entity' || kind === 'value';
 
@@ -129,6 +133,14 @@ export class MeaningSearch implements Nearness {
     this.#indexed = undefined;
   }
 
+  /** Resolves when a scope is indexed, or can't be, however long that takes: a question itself waits for a while only. */
+  async prepare(scope: readonly Iri[], signal: AbortSignal): Promise<void> {
+    const life = this.#life;
+    if (life === undefined || !this.#isLoaded) return;
+    const indexed = this.#index(scope, life).catch((thrown: unknown) => this.#broke(thrown, life));
+    await orAborted(indexed, signal);
+  }
+
   async terms(question: Question, signal: AbortSignal): Promise<readonly NearWords[]> {
     if (!this.#isLoaded) return [];
     const words = await this.#parts.composer.unlinked(question, signal);
@@ -136,10 +148,9 @@ export class MeaningSearch implements Nearness {
     const texts = words.map(({ text }) => text);
     const found = await this.#nearest(texts, TERMS, MOST_TERMS, signal);
     return words.flatMap(({ start, end }, at): NearWords[] => {
-      const terms = (found[at] ?? []).map(({ id, kind, closeness }) => ({
-        id,
-        closeness: closeness * (isNamed(kind) ? NAMED : 1),
-      }));
+      const terms = (found[at] ?? [])
+        .map(({ id, kind, closeness }) => ({ id, closeness: closeness * (isNamed(kind) ? NAMED : 1) }))
+        .filter(({ closeness }) => closeness >= LEAST);
       return terms.length === 0 ? [] : [{ start, end, terms }];
     });
   }
@@ -147,6 +158,12 @@ export class MeaningSearch implements Nearness {
   async examples(question: string, signal: AbortSignal): Promise<readonly string[]> {
     if (!this.#isLoaded) return [];
     const [found = []] = await this.#nearest([question], ['example'], MOST_EXAMPLES, signal);
+    return found.map(({ id }) => id);
+  }
+
+  async pairs({ question, scope }: Question, signal: AbortSignal): Promise<readonly string[]> {
+    if (!this.#isLoaded || !(await this.#isReadyFor(scope, signal))) return [];
+    const [found = []] = await this.#nearest([question], ['pair'], MOST_PAIRS, signal);
     return found.map(({ id }) => id);
   }
 

@@ -11,6 +11,8 @@ export interface Nearness {
   terms(question: Question, signal: AbortSignal): Promise<readonly NearWords[]>;
   /** Ids of example questions, nearest first. Rejects only with an AbortError. */
   examples(question: string, signal: AbortSignal): Promise<readonly string[]>;
+  /** Ids of questions with queries over the sources of this one, nearest first. Rejects only with an AbortError. */
+  pairs(question: Question, signal: AbortSignal): Promise<readonly string[]>;
 }
 
 /** What a run is handed. */

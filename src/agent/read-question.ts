@@ -1,23 +1,58 @@
-import type { ReadQuestion } from '../composer';
+import { confidenceOf, weightsFor, type ReadQuestion } from '../composer';
 import type { AgentEvent } from './events';
 import { printCandidates, printReading } from './print-steps';
 import type { Question, RunParts } from './question';
 import type { Steps } from './run';
 
+/** A question with the terms that its words are close to in meaning. Rejects only with an AbortError. */
+export const withNear = async (
+  question: Question,
+  nearness: RunParts['nearness'],
+  signal: AbortSignal,
+): Promise<Question> => {
+  const near = await nearness?.terms(question, signal);
+  return near === undefined || near.length === 0 ? question : { ...question, near };
+};
+
+/**
+ * A reading that is likelier right than wrong is left as it is: words close in meaning spoilt more of those than they mended
+ * (`docs/models.md`, “The encoder”).
+ */
+const LIKELY = 0.5;
+
+const isLikely = ({ candidates: [best], notChosen }: ReadQuestion, { ablations }: Question): boolean => {
+  if (notChosen !== undefined) return true;
+  return best !== undefined && (confidenceOf(best.features, 1, weightsFor(ablations)) ?? 1) >= LIKELY;
+};
+
+/** Reads a question by its words, and by their meaning too where they say little. Rejects only with an AbortError. */
+export const readNear = async (
+  question: Question,
+  { composer, nearness, named = [] }: Pick<RunParts, 'composer' | 'nearness' | 'named'>,
+  signal: AbortSignal,
+): Promise<ReadQuestion> => {
+  const asked = await withNear(question, nearness, signal);
+  const read = await composer.read({ ...question, named }, signal);
+  if (asked === question) return read;
+  // What a reader picks changes what was read so, and not whether.
+  const unpinned =
+    question.pins.length === 0 ? read : await composer.read({ ...question, named, pins: [] }, signal);
+  return isLikely(unpinned, question) ? read : composer.read({ ...asked, named }, signal);
+};
+
 /** The first two stages: what the words mean, and which queries they may be. */
 export async function* readQuestion(
   question: Question,
-  { composer, now, nearness, named = [] }: Pick<RunParts, 'composer' | 'now' | 'nearness' | 'named'>,
+  parts: Pick<RunParts, 'composer' | 'now' | 'nearness' | 'named'>,
   steps: Steps,
   signal: AbortSignal,
 ): AsyncGenerator<AgentEvent, ReadQuestion> {
   const { question: words } = question;
+  const { now } = parts;
   const ground = steps.start('ground');
   yield ground.started;
   const started = now();
-  const near = await nearness?.terms(question, signal);
-  const asked = { ...question, named, ...(near === undefined || near.length === 0 ? {} : { near }) };
-  const composed = await composer.read(asked, signal);
+  const composed = await readNear(question, parts, signal);
   const { reading, candidates, ms } = composed;
   const elapsed = now() - started;
   yield ground.end({

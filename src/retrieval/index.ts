@@ -5,6 +5,7 @@ export type { IndexProgress, Indexed } from './dense/meaning-index';
 export { MODELS, type EncoderChoice, type EncoderModel, type WeightKind } from './dense/models';
 export type { Device } from '../onnx';
 export type { NearPassage, NearRequest, Passage, PassageKind } from './dense/passage';
+export { fuse } from './dense/fuse';
 export { quantise } from './dense/quantise';
 export { spawnEmbedder } from './dense/spawn-embedder';
 export { VectorIndex } from './dense/vector-index';

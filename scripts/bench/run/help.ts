@@ -21,6 +21,9 @@ Asks the questions of a pack and scores the answers, over the same core that the
                               examples=0|3|10, exampleChoice=similar|random, grammar=false, repair=false, calls=1, card=whole,
                               exampleTriples=false, sourceCards=true, temperature=0.7, seed=2
 --models DIR                  public/models
+--encoder DIR                 a folder with an encoder, as the hub has it (config.json, tokenizer.json, onnx/model_quantized.onnx…),
+                              whose near words are found as in the page: public/models/Xenova/all-MiniLM-L6-v2. What a question
+                              is about is indexed before it is asked, which does not count in its time
 --examples none|loo|kfold:K   which of the pack's other questions the composer may look at, with their queries
 --shards none|fkgqa           the graphs as they are, or cut
 --scope dataset|all           the sources of the question's graph, or of all

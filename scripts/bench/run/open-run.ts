@@ -3,10 +3,14 @@ import {
   PackRun,
   benchGraphs,
   exampleGroups,
+  type Asker,
+  type ExampleGroups,
   type PackPart,
   type PackRunParts,
   type RunSetup,
+  type SiteGraph,
 } from '../../../src/bench';
+import type { EncoderChoice } from '../../../src/retrieval';
 import { openStore } from '../../../src/store';
 import { openHttpAsker } from './open-http';
 import { openLocalAsker } from './open-local';
@@ -19,14 +23,33 @@ export interface OpenRun {
   end(): void;
 }
 
-/** Throws where the graphs can't be cut; else rejects only with an AbortError. */
-export const openRun = async (part: PackPart, setup: RunSetup, signal: AbortSignal): Promise<OpenRun> => {
+const openAsker = (
+  graphs: readonly SiteGraph[],
+  { transport }: RunSetup,
+  pairs: ExampleGroups['pairs'],
+  encoder: EncoderChoice | undefined,
+  signal: AbortSignal,
+): Promise<Asker> =>
+  transport === 'http'
+    ? openHttpAsker(graphs, signal, pairs)
+    : openLocalAsker(graphs, signal, pairs, encoder);
+
+/**
+ * Throws where the graphs can't be cut, and a UsageError where the encoder can't be loaded; else rejects only with an
+ * AbortError.
+ * @param encoder Default: none is loaded
+ */
+export const openRun = async (
+  part: PackPart,
+  setup: RunSetup,
+  signal: AbortSignal,
+  encoder?: EncoderChoice,
+): Promise<OpenRun> => {
   const cut = await benchGraphs(part.opened, setup, signal);
   if (!cut.ok) throw new Error(`The graphs can't be cut: ${JSON.stringify(cut.failure)}`);
   const graphs = cut.value;
   const { pairs, withheldFrom } = exampleGroups(part.opened, setup.examples, setup.seed);
-  const open = setup.transport === 'http' ? openHttpAsker : openLocalAsker;
-  const asker = await open(graphs, signal, pairs);
+  const asker = await openAsker(graphs, setup, pairs, encoder, signal);
   const store = openStore(() =>
     nodeWorkerPort(new URL('../../../src/store/oxigraph.node-worker.ts', import.meta.url)),
   );

@@ -9,6 +9,7 @@ test('without options a run is the page’s own path, as the documentation says'
   expect(read('')).toEqual({
     folder: 'packs/waters',
     agent: { kind: 'composer' },
+    encoder: undefined,
     setup: {
       agent: 'composer',
       setup: 'plain',

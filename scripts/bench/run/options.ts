@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import { NOISES, SETUP_BOUNDS, type ExampleSetup, type Noise, type RunSetup } from '../../../src/bench';
 import { PARTS, type Part } from '../../../src/composer';
+import type { EncoderChoice } from '../../../src/retrieval';
 import { agentLabel, readAgent, type AgentChoice } from './agent-choice';
 import { readTask } from './task-option';
+import { encoderLabel, readEncoder } from './read-encoder';
 import { UsageError, parseOptions } from '../../command-line';
 
 export interface BenchOptions {
@@ -11,6 +13,8 @@ export interface BenchOptions {
   /** Without the pack's name. */
   readonly setup: Omit<RunSetup, 'pack' | 'weights'>;
   readonly agent: AgentChoice;
+  /** What finds words close in meaning. `undefined`: nothing does. */
+  readonly encoder: EncoderChoice | undefined;
   /** A file of questions to ask in the place of the pack's own. */
   readonly questions: string | undefined;
   /** A file of weights, or `logo`: trained on the other graphs of the pack. `undefined`: the code's own. */
@@ -26,6 +30,7 @@ const OPTIONS = {
   questions: { type: 'string' },
   kg: { type: 'string' },
   agent: { type: 'string', default: 'composer' },
+  encoder: { type: 'string' },
   models: { type: 'string', default: 'public/models' },
   setup: { type: 'string', default: 'plain' },
   examples: { type: 'string', default: 'none' },
@@ -122,6 +127,13 @@ const sampleOf = ({ sample, limit }: Values): { sample?: number } => {
   return { sample: wholeNumber('sample', sample, QUESTIONS) };
 };
 
+/** An index of meanings is of sources that are here. */
+const encoderOf = ({ encoder }: Values, transport: RunSetup['transport']): EncoderChoice | undefined => {
+  if (encoder !== undefined && transport === 'http')
+    throw new UsageError('--encoder finds words of local sources; it does not take --transport http.');
+  return encoder === undefined ? undefined : readEncoder(encoder);
+};
+
 /** Throws a UsageError. */
 export const readOptions = (args: readonly string[]): BenchOptions => {
   const values = read(args);
@@ -129,10 +141,12 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
     throw new UsageError('--pack DIR is missing: the folder of the pack to run.');
   const transport = oneOf('transport', values.transport, ['local', 'http']);
   const agent = readAgent(values.agent, values.models);
+  const encoder = encoderOf(values, transport);
   const budget = values.budget ?? BUDGET[agent.kind === 'composer' ? 'composer' : 'model'];
   return {
     folder: values.pack,
     agent,
+    encoder,
     setup: {
       agent: agentLabel(agent),
       setup: oneOf('setup', values.setup, ['plain']),
@@ -149,6 +163,7 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       warmup: values.warmup,
       ...sampleOf(values),
       ...(values['try-all'] ? { triesAll: true } : {}),
+      ...(encoder === undefined ? {} : { encoder: encoderLabel(encoder) }),
       ...(values.task === undefined ? {} : { task: readTask(values.task) }),
       ...changesOf(values),
     },

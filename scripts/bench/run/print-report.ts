@@ -85,9 +85,10 @@ const SHARES = [
   'trivialRatePaper',
 ] as const;
 
-const changesOf = ({ without, weights, noise, triesAll }: Report): string =>
+const changesOf = ({ without, weights, noise, triesAll, encoder }: Report): string =>
   [
     ...(triesAll === true ? [', all readings tried'] : []),
+    ...(encoder === undefined ? [] : [`, encoder ${encoder}`]),
     ...(without === undefined ? [] : [`, without ${without.join(', ')}`]),
     ...(weights === undefined ? [] : [`, weights ${weights}`]),
     ...(noise === undefined ? [] : [`, noise ${noise}`]),

@@ -113,7 +113,7 @@ export const runBench = async (
   const part = chosen(setup, pack);
   const weightsOf = await chooseWeights(options.weights, pack, setup, signal);
   const agent = await openAgent(options.agent, signal);
-  const opened = await openRun(part, setup, signal);
+  const opened = await openRun(part, setup, signal, options.encoder);
   try {
     const kept = openKeptItems(options.out, setup, options.goesOn ? 'any' : (code?.state ?? ''));
     const items = await askAll(opened.asked(givenTo(weightsOf, agent)), options, kept, signal);

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../base';
 import type { Capabilities, LanguageModel, ModelFailure } from '../../model';
 import type { Question, RunParts } from '../question';
+import { withNear } from '../read-question';
 import type { ModelTask } from './model-task';
 import { packSql, type PackedSql } from './pack-sql';
 import type { Reading } from './reading';
@@ -20,18 +21,21 @@ const SPARE_EXAMPLES = 4;
 /** They come with the sources: nothing that a user adds has any. */
 const examplesFor = async (
   { asked, task }: ShownQuestion,
-  { composer }: Pick<RunParts, 'composer'>,
+  { composer, nearness }: Pick<RunParts, 'composer' | 'nearness'>,
   signal: AbortSignal,
 ): Promise<readonly SparqlExample[]> => {
   if (task.examples === 0) return [];
   const { question, language, scope, withheld } = asked;
+  const isDrawn = task.exampleChoice === 'random';
+  const near = isDrawn ? undefined : await nearness?.pairs(asked, signal);
   const request = {
     question,
     language,
     scope,
     most: SPARE_EXAMPLES * task.examples,
     ...(withheld === undefined ? {} : { withheld }),
-    ...(task.exampleChoice === 'random' ? { drawnBy: task.seed } : {}),
+    ...(near === undefined ? {} : { near }),
+    ...(isDrawn ? { drawnBy: task.seed } : {}),
   };
   return composer.nearest(request, signal);
 };
@@ -50,7 +54,7 @@ export const packQuestion = async (
   const isForElsewhere = engine.host !== undefined && parts.task === undefined;
   const examples = await examplesFor(shown, parts, signal);
   const request = {
-    ...asked,
+    ...(await withNear(asked, parts.nearness, signal)),
     examples: examples.slice(0, task.examples).map(({ query }) => query),
     isWhole: task.card === 'whole',
     isForElsewhere,

@@ -56,6 +56,8 @@ export interface RunSetup {
   readonly noise?: Noise;
   /** All of the best readings were run before the last word. Default: those that nobody would have meant were not. */
   readonly triesAll?: true;
+  /** The encoder that found words close in meaning, with a hash of its weights. Default: none did. */
+  readonly encoder?: string;
   /** What the model was asked to do. Default: what the page asks. */
   readonly task?: ModelTask;
 }

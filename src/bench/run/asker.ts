@@ -28,6 +28,11 @@ export interface Asker {
     timeoutMs: number,
     signal: AbortSignal,
   ): AsyncGenerator<ExecutedCandidate, void>;
+  /**
+   * Makes ready what the first question about these sources would wait for, which is no part of its time. Default: nothing
+   * is. Rejects where that can't be had.
+   */
+  prepare?(scope: readonly Iri[], signal: AbortSignal): Promise<void>;
   /** The sources of a graph, in its order. */
   sourcesOf(graph: string): readonly Iri[];
   /** Since the last call. */

@@ -99,13 +99,15 @@ export class PackRun {
     const { asker } = this.#parts;
     const context = this.#contextOf(question.kg);
     const facts = await goldFacts(question, context, signal);
+    const scope = this.#scopeOf(question);
+    await asker.prepare?.(scope, signal);
     asker.traffic();
     const asked = await this.#ask(question, signal);
     const traffic = asker.traffic();
     const isOver = asked.failure?.kind === 'budget';
     const candidates = isOver ? NO_CANDIDATES : await this.#candidates(question, signal);
     const fetched = fetchedFrom(asked, traffic);
-    const outcome = { asked, candidates, scope: this.#scopeOf(question), fetched, traffic };
+    const outcome = { asked, candidates, scope, fetched, traffic };
     return { item: scoreItem(question, facts, outcome), asked };
   }
 

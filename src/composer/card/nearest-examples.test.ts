@@ -64,3 +64,20 @@ test('examples may be drawn: the same ones for a question and a number, others f
     'D',
   ]);
 });
+
+test('what a search by meaning finds stands beside what shares words, and a withheld group stays withheld', () => {
+  const ids = (text: string): readonly string[] =>
+    examples.passages(ALL).flatMap((one) => (one.text === text ? [one.id] : []));
+  const near = [...ids('Which rivers are in Albania?'), ...ids('How many lakes are in Malta?')];
+  expect(near).toHaveLength(2);
+  expect(nearest('Zubbets?')).toEqual([]);
+  expect(nearest('Zubbets?', { near })).toEqual(['C', 'B']);
+  expect(nearest('Zubbets?', { near, withheld: 'a' })).toEqual(['B']);
+  // Only in the language of the question.
+  expect(nearest('Zubbets?', { near: ids('¿Qué ciudades son antiguas?') })).toEqual([]);
+});
+
+test('of questions over what is not known there is no passage', () => {
+  const texts = examples.passages(new Set([TYPE, 'http://e/B'])).map(({ text }) => text);
+  expect(texts).toEqual(['How many lakes are in Malta?']);
+});

@@ -1,6 +1,14 @@
 import { shuffled } from '../../base';
 import type { Iri, Language } from '../../rdf';
-import { ExamplePairs, detectLanguage, tokenize, type ExamplePair, type Suggestion } from '../../retrieval';
+import {
+  ExamplePairs,
+  detectLanguage,
+  fuse,
+  tokenize,
+  type ExamplePair,
+  type Passage,
+  type Suggestion,
+} from '../../retrieval';
 import { schemaTerms } from './schema-terms';
 
 export interface NearestRequest {
@@ -10,6 +18,8 @@ export interface NearestRequest {
   /** Examples are of these sources: all their classes and properties are known there. */
   readonly scope: readonly Iri[];
   readonly most: number;
+  /** Ids of passages that a search by meaning found, closest first. Default: none. */
+  readonly near?: readonly string[];
   /** A group of examples that is not looked at. */
   readonly withheld?: string;
   /** For measuring: any examples, drawn by this number and the question. Default: the nearest ones. */
@@ -52,28 +62,46 @@ export class NearestExamples {
     );
   }
 
+  /** For a search by meaning: those that `known` terms suffice for. */
+  passages(known: ReadonlySet<string>): readonly Passage[] {
+    return this.#all.flatMap(({ question, query }, at): Passage[] =>
+      this.#isOf(query, known) ? [{ id: String(at), kind: 'pair', text: question }] : [],
+    );
+  }
+
   /** Nearest first, of those that `known` terms suffice for. That of the same words is left out: it would be the answer. */
   nearest(
-    { question, language, most, withheld, drawnBy }: Omit<NearestRequest, 'scope'>,
+    { question, language, most, near = [], withheld, drawnBy }: Omit<NearestRequest, 'scope'>,
     known: ReadonlySet<string>,
   ): readonly ExamplePair[] {
     const own = wordsOf(question);
     const spoken = detectLanguage(question, language);
+    const isOpen = (one: ExamplePair): boolean =>
+      one.language === spoken && (withheld === undefined || one.group !== withheld);
+    const lexical = (): readonly ExamplePair[] =>
+      this.#pairs.nearest(question, spoken, this.#all.length, withheld);
     const candidates =
       drawnBy === undefined
-        ? this.#pairs.nearest(question, spoken, this.#all.length, withheld)
-        : shuffled(
-            this.#all.filter(
-              (one) => one.language === spoken && (withheld === undefined || one.group !== withheld),
-            ),
-            mixed(drawnBy, question),
-          );
+        ? this.#withNear(lexical(), near, isOpen)
+        : shuffled(this.#all.filter(isOpen), mixed(drawnBy, question));
     const found: ExamplePair[] = [];
     for (const one of candidates) {
       if (found.length >= most) break;
       if (wordsOf(one.question) !== own && this.#isOf(one.query, known)) found.push(one);
     }
     return found;
+  }
+
+  /** One list of those that share words and those that are close in meaning. */
+  #withNear(
+    lexical: readonly ExamplePair[],
+    near: readonly string[],
+    isOpen: (one: ExamplePair) => boolean,
+  ): readonly ExamplePair[] {
+    const close = near.flatMap((id) => this.#all[Number(id)] ?? []).filter(isOpen);
+    if (close.length === 0) return lexical;
+    const idOf = ({ question, query }: ExamplePair): string => `${question}\n${query}`;
+    return fuse([{ items: lexical }, { items: close }], idOf).map(({ item }) => item);
   }
 
   #isOf(query: string, known: ReadonlySet<string>): boolean {

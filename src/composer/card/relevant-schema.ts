@@ -12,6 +12,16 @@ export interface RelevantSchema {
   readonly properties: readonly Iri[];
 }
 
+/** What is known of a question beside its words. */
+interface TermsBeside {
+  /** In queries that may be meant. */
+  readonly used: UsedTerms;
+  /** In queries of other questions. */
+  readonly beside: UsedTerms;
+  /** Close in meaning to words of the question. */
+  readonly near: readonly Iri[];
+}
+
 /** A schema of no more is shown whole. */
 const SMALL_SCHEMA = { classes: 30, properties: 120 };
 /** Of a larger one. */
@@ -87,12 +97,12 @@ const ranked = (weights: Weights, all: readonly Iri[], most: number): readonly I
 
 /**
  * Classes and properties that a query of the question may need: all of them where there are few, and else those that likely
- * queries use, those that words name, and those beside them on the schema graph.
+ * queries use, those that words name or come close to in meaning, and those beside them on the schema graph.
  */
 export const relevantSchema = (
   knowledge: Knowledge,
   grounded: Pick<Grounded, 'text' | 'language'>,
-  { used, beside }: { readonly used: UsedTerms; readonly beside: UsedTerms },
+  { used, beside, near }: TermsBeside,
   entityClasses: readonly Iri[],
   isWhole: boolean,
 ): RelevantSchema => {
@@ -116,6 +126,10 @@ export const relevantSchema = (
     if (isProperty.has(one)) raise(properties, one, JOINING);
   }
   namedIn(grounded, knowledge, { classes, properties });
+  for (const one of near) {
+    if (isClass.has(one)) raise(classes, one, NAMED * WEAKEST);
+    if (isProperty.has(one)) raise(properties, one, NAMED * WEAKEST);
+  }
   for (const one of entityClasses) raise(classes, one, NAMED * WEAKEST);
   besides(knowledge, classes, properties, new Set(labelProperties));
   const isSmall =

@@ -78,14 +78,17 @@ test('words that may be texts are strings: quoted ones whole, and single ones', 
   expect(strings).toContain('owl');
 });
 
-test('of a large schema only what the question touches is there, unless all is asked for', async () => {
-  const wide = await openGraph(
+const openWide = (): Promise<Graph> =>
+  openGraph(
     Array.from({ length: 140 }, (_, at) => {
       const name = `thing${String(at)}`;
       return `:C${name} rdfs:label "sort ${name}"@en . :p${name} rdfs:label "${name} height"@en .
         :i${name} a :C${name} ; rdfs:label "Item ${name}"@en ; :p${name} ${String(at)} .`;
     }).join('\n'),
   );
+
+test('of a large schema only what the question touches is there, unless all is asked for', async () => {
+  const wide = await openWide();
   const card = cardOf(wide, 'sort thing7 with a thing7 height over 3');
   expect(card.properties.length).toBeLessThan(100);
   expect(card.properties.map(({ iri: one }) => one)).toContain('http://example.org/pthing7');
@@ -93,6 +96,21 @@ test('of a large schema only what the question touches is there, unless all is a
   const whole = cardOf(wide, 'sort thing7 with a thing7 height over 3', { isWhole: true });
   expect(whole.properties.length).toBeGreaterThan(140);
   expect(whole.classes).toHaveLength(140);
+});
+
+test('of a large schema what is close in meaning to words of the question is there, with what lies beside it', async () => {
+  const wide = await openWide();
+  const question = 'Item thing7 with zubbets over 3';
+  const start = question.indexOf('zubbets');
+  const id = 'property <http://example.org/pthing99>';
+  const near = [{ start, end: start + 'zubbets'.length, terms: [{ id, closeness: 0.5 }] }];
+  const irisOf = (all: readonly { readonly iri: string }[]) => all.map(({ iri: one }) => one);
+  const without = cardOf(wide, question);
+  expect(irisOf(without.properties)).not.toContain('http://example.org/pthing99');
+  const card = cardOf(wide, question, { near });
+  expect(irisOf(card.properties)).toContain('http://example.org/pthing99');
+  expect(irisOf(card.classes)).toContain('http://example.org/Cthing99');
+  expect(card.properties.length).toBeLessThan(100);
 });
 
 const askedFor = (question: string, more: Partial<CardRequest>, queries: readonly string[] = []) => {

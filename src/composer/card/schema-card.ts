@@ -14,7 +14,7 @@ import { unitInComment } from '../cues/unit';
 import { ground, type Grounded } from '../grounding/ground';
 import { lookedUp } from '../grounding/looked-up';
 import { literalOf, type Sense } from '../grounding/sense';
-import { nearSpans } from '../meaning/near-spans';
+import { nearSchema, nearSpans } from '../meaning/near-spans';
 import type { Knowledge } from '../schema/knowledge';
 import { cardClass, cardEntity, cardProperty, oneLine } from './card-terms';
 import { isNamedIn } from './is-named-in';
@@ -130,7 +130,8 @@ export const schemaCard = (
     ...ofExamples.slice(0, MOST_BESIDE).map((name): CardEntity => ({ ...asCard(name), isOfExample: true })),
   ];
   const entityClasses = entities.flatMap(({ classes }) => classes);
-  const schema = relevantSchema(knowledge, grounded, { used, beside }, entityClasses, isWhole);
+  const near = nearSchema(request.near ?? [], knowledge);
+  const schema = relevantSchema(knowledge, grounded, { used, beside, near }, entityClasses, isWhole);
   const counts = new Map(
     knowledge.profile.description.properties.map(({ property, triples }) => [property, triples]),
   );

@@ -1,7 +1,9 @@
+import type { Iri } from '../../rdf';
 import type { Token } from '../../retrieval';
 import type { NearWords } from '../candidate';
 import type { Sense, Span } from '../grounding/sense';
 import type { Knowledge } from '../schema/knowledge';
+import { stepsOf } from '../schema/quantities';
 import { termsById, type Term } from './terms-by-id';
 
 /** Scores of what is only close in meaning: below whatever the words of a label say, above leaving the word out. */
@@ -21,6 +23,18 @@ const senseOf = (term: Term, closeness: number): Sense => {
         isNear: true,
       }
     : { type: name.role, name, score, isNear: true };
+};
+
+/** The classes and properties that were found close in meaning to words of a question. */
+export const nearSchema = (near: readonly NearWords[], knowledge: Knowledge): readonly Iri[] => {
+  if (near.length === 0) return [];
+  const terms = termsById(knowledge);
+  return near
+    .flatMap((words) => words.terms)
+    .flatMap(({ id }) => {
+      const term = terms.get(id);
+      return term?.type !== 'name' || term.name.role === 'entity' ? [] : stepsOf(term.name.iri);
+    });
 };
 
 /** What was found close in meaning to words of a question, as spans of its tokens. */

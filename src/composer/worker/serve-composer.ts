@@ -210,7 +210,11 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     },
     card: (request) => cardOf(base, request),
     unlinked: (request) => unlinkedWords(base.over(request.scope), request),
-    passages: (sources) => [...passagesOf(base.over(sources)), ...examples.passages],
+    passages: (sources) => {
+      const knowledge = base.over(sources);
+      const known = termsOfProfile(knowledge.profile);
+      return [...passagesOf(knowledge), ...examples.passages, ...shown.passages(known)];
+    },
     searchEntities: (request) => searchEntities(base.over(request.scope), request),
     labels: (request) => labelsOf(base, request),
     describe: (sources) => base.over(sources).profile.description,

@@ -1,5 +1,14 @@
 /** What a search by meaning finds. */
-export type PassageKind = 'class' | 'property' | 'entity' | 'value' | 'example' | 'source';
+export type PassageKind =
+  | 'class'
+  | 'property'
+  | 'entity'
+  | 'value'
+  /** A question that is suggested to a reader. */
+  | 'example'
+  /** A question with its query, which is shown to a model. */
+  | 'pair'
+  | 'source';
 
 /** A text that stands for something. */
 export interface Passage {
