@@ -149,6 +149,25 @@ test('a query with the rows of a reading is that reading, told beside the answer
   expect(failureIn(events)).toBeUndefined();
 });
 
+test('of a question that names its source, a model is shown and answers from that one alone', async () => {
+  const boats = await add(
+    'boats.ttl',
+    `@prefix : <http://b/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+    :Boat rdfs:label "boat"@en . :depth rdfs:label "draught"@en . :Lake rdfs:label "lake"@en .
+    :Nina a :Boat ; rdfs:label "Nina"@en ; :depth 2 . :Iseo a :Lake ; rdfs:label "Iseo"@en .`,
+  );
+  const model = scriptedModel({ replies: ['SELECT name FROM lake'] });
+  const events: AgentEvent[] = [];
+  const question = 'According to boats.ttl, which lakes are there?';
+  const asked = { question, scope: [...scope, boats], pins: [], language: 'en', model } as const;
+  for await (const event of engine.ask(asked, signal)) events.push(event);
+  const prompt = model.requests[0]?.messages[1]?.content ?? '';
+  expect(prompt).toContain('draught');
+  expect(prompt).not.toContain('outflow');
+  const told = toldIn(events);
+  expect(rowsOf(told?.answer)).toEqual(['http://b/Iseo']);
+});
+
 test('without a model nothing is told of one', async () => {
   const events = await eventsOf(IN_ALBANIA, undefined);
   expect(events.filter(({ type }) => type.startsWith('model') || type === 'composed')).toEqual([]);

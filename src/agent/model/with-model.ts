@@ -22,6 +22,15 @@ const isOpen = (failure: RunFailure | undefined): boolean =>
 const shownOf = (answers: readonly Answer[], failure: RunFailure | undefined): readonly Answer[] =>
   failure?.kind === 'empty' && answers.length === 0 ? [failure.answer] : answers;
 
+/** Of a question that names whom to ask, a model sees the sources that are named, and no others. */
+const narrowed = (asked: Consulted): Consulted => {
+  const named = asked.answers.find(({ candidate }) =>
+    candidate?.groundings.some(({ meaning }) => meaning.kind === 'source'),
+  );
+  if (named?.candidate === undefined) return asked;
+  return { ...asked, question: { ...asked.question, scope: named.candidate.scope } };
+};
+
 /**
  * A model after the composer. Its answer stands first only where it is likelier right; of a question that nothing was read of it is a
  * suggestion, as some query gives rows whatever is asked.
@@ -35,7 +44,7 @@ async function* consulted(
 ): Pipeline {
   const { failure } = asked;
   yield { type: 'composed', failure };
-  const shown = { ...asked, answers: shownOf(asked.answers, failure) };
+  const shown = narrowed({ ...asked, answers: shownOf(asked.answers, failure) });
   yield* new SqlConsulting(shown, parts, model, steps, signal).run();
   return failure;
 }

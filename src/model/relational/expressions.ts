@@ -84,6 +84,9 @@ const rounded = (value: Value, { written }: Value): Value => {
 
 const called = (call: ExprCall, reading: Reading): Value => {
   const name = call.function.name.toLowerCase();
+  if (call.over) throw unsupported('OVER');
+  if (call.filter) throw unsupported('FILTER');
+  if (call.withinGroup) throw unsupported('WITHIN GROUP');
   if (AGGREGATES.has(name)) return aggregated(name, call, reading);
   const values = call.args.map((one) => read(one, reading));
   const [first, second, third] = values;

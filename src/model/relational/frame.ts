@@ -1,7 +1,7 @@
 import { iri, type Iri } from '../../rdf';
 import type { Vocabulary } from '../../sparql';
 import { meant, type Names } from './names';
-import { SqlProblem } from './sql-failure';
+import { SqlProblem, unsupported } from './sql-failure';
 import { keyColumn, type Column, type Table } from './tables';
 import { onlyStep, shortestWay, type Way } from './ways';
 
@@ -185,10 +185,13 @@ export class Frame {
   readonly filters: string[] = [];
   readonly schema: Schema;
   readonly #outer: Frame | undefined;
+  readonly #isAlone: boolean;
 
-  constructor(schema: Schema, outer: Frame | undefined) {
+  /** @param isAlone the query is run once, and not for each row outside: it may not look at that row */
+  constructor(schema: Schema, outer: Frame | undefined, isAlone = false) {
     this.schema = schema;
     this.#outer = outer;
+    this.#isAlone = isAlone;
   }
 
   add(alias: string, tableName: string, isOptional: boolean): Instance {
@@ -214,13 +217,29 @@ export class Frame {
     ].join('\n');
   }
 
+  /** The table of an alias, the nearest first; where no table has it, one of that name. */
   named(alias: string): Instance | undefined {
     const wanted = alias.toLowerCase();
     return (
-      this.instances.find((one) => one.alias.toLowerCase() === wanted) ??
+      this.aliased(wanted) ??
       this.instances.find(({ table }) => table?.name.toLowerCase() === wanted) ??
-      this.#outer?.named(alias)
+      this.#seen?.named(alias)
     );
+  }
+
+  /** What is outside, where it may be looked at. */
+  get #seen(): Frame | undefined {
+    return this.#isAlone ? undefined : this.#outer;
+  }
+
+  /** The nearest table of exactly this alias. Throws a `SqlProblem` where it may not be looked at. */
+  aliased(wanted: string): Instance | undefined {
+    const own = this.instances.find((one) => one.alias.toLowerCase() === wanted);
+    if (own !== undefined) return own;
+    const outside = this.#outer?.aliased(wanted);
+    if (outside !== undefined && this.#isAlone)
+      throw unsupported('a query in brackets that looks at the row outside');
+    return outside;
   }
 
   /** What a reference means; `undefined`: no column is called so. */
@@ -232,12 +251,10 @@ export class Frame {
       const found = this.#columnOf(one, name);
       if (found !== undefined) return found;
     }
-    if (!this.schema.repairs) return of === undefined ? this.#outer?.find(name, alias) : undefined;
+    if (!this.schema.repairs) return of === undefined ? this.#seen?.find(name, alias) : undefined;
     const elsewhere = of === undefined ? undefined : this.#inOthers(name, of);
     return (
-      elsewhere ??
-      this.#joined(name, among) ??
-      (of === undefined ? this.#outer?.find(name, alias) : undefined)
+      elsewhere ?? this.#joined(name, among) ?? (of === undefined ? this.#seen?.find(name, alias) : undefined)
     );
   }
 

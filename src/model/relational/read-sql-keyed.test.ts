@@ -81,6 +81,10 @@ const CASES: readonly (readonly [sql: string, sparql: string])[] = [
     'SELECT ?studio_name WHERE { ?studio a :Studio ; :studio_name ?studio_name . FILTER EXISTS { ?film a :Film ; :ref_studio ?studio . } }',
   ],
   [
+    'SELECT title FROM film WHERE NOT EXISTS (SELECT f2.year FROM film AS f2 WHERE f2.year > film.year)',
+    'SELECT ?title WHERE { ?film a :Film ; :year ?year_2 ; :title ?title . FILTER(!(EXISTS { ?film_2 a :Film ; :year ?year . FILTER(?year > ?year_2) })) }',
+  ],
+  [
     'SELECT studio_name FROM studio AS s WHERE NOT EXISTS (SELECT 1 FROM film AS f WHERE f.studio_id = s.studio_id AND f.year > 1990)',
     'SELECT ?studio_name WHERE { ?studio a :Studio ; :studio_name ?studio_name . FILTER(!(EXISTS { ?film a :Film ; :ref_studio ?studio ; :year ?year . FILTER(?year > 1990) })) }',
   ],

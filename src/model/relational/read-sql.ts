@@ -7,7 +7,7 @@ import type { Schema } from './frame';
 import { asStandard, parseSql, statementIn, type SetOperator, type SqlTree } from './parse-sql';
 import { snakeName } from './snake-name';
 import { SqlProblem, unsupported, type SqlFailure } from './sql-failure';
-import { insideOf, writeSelect, type Selection } from './write-select';
+import { insideOf, limitOf, writeSelect, type Selection } from './write-select';
 
 const COMBINED: Readonly<Record<SetOperator, string>> = {
   UNION: ' UNION ',
@@ -55,8 +55,10 @@ const columnOf = (by: Expr, names: readonly string[]): number => {
   return names.findIndex((one) => one.toLowerCase() === name.toLowerCase());
 };
 
-const limitOf = (word: 'LIMIT' | 'OFFSET', expression: Expr | null | undefined): string =>
-  expression?.type === 'integer' ? ` ${word} ${String(expression.value)}` : '';
+const modifierOf = (word: 'LIMIT' | 'OFFSET', expression: Expr | null | undefined): string => {
+  const number = limitOf(expression);
+  return number === undefined ? '' : ` ${word} ${String(number)}`;
+};
 
 const ofSets = (tree: SqlTree, schema: Schema): string => {
   const { names, variables, group } = combined(withoutModifiers(tree), schema, undefined);
@@ -66,7 +68,7 @@ const ofSets = (tree: SqlTree, schema: Schema): string => {
     if (variable === undefined) throw unsupported('ORDER BY what the sets do not show');
     return order === 'DESC' ? `DESC(${variable})` : `ASC(${variable})`;
   });
-  const most = `${limitOf('LIMIT', limit?.limit)}${limitOf('OFFSET', limit?.offset)}`;
+  const most = `${modifierOf('LIMIT', limit?.limit)}${modifierOf('OFFSET', limit?.offset)}`;
   return `SELECT DISTINCT ${variables.join(' ')} WHERE ${group}${keys.length === 0 ? '' : ` ORDER BY ${keys.join(' ')}`}${most}`;
 };
 

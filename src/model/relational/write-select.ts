@@ -15,6 +15,8 @@ export interface Selection {
 
 export interface SelectOptions {
   readonly outer?: Frame;
+  /** It is run once, and not for each row outside. */
+  readonly isAlone?: boolean;
   /** What its columns have to be called. Default: as they are. */
   readonly as?: readonly string[];
   readonly isDistinct?: boolean;
@@ -47,12 +49,14 @@ const testingOver = (frame: Frame, aliases: ReadonlyMap<string, Value>): Testing
   aliases,
   scalar: (query, at) => {
     const name = at.schema.names.fresh('value');
-    const selection = ofOneColumn(writeSelect(onlySelect(query), at.schema, { as: [name] }));
+    const selection = ofOneColumn(
+      writeSelect(onlySelect(query), at.schema, { outer: at, isAlone: true, as: [name] }),
+    );
     at.lines.push(`{ ${selection.text} }`);
     return { text: name, kind: selection.columns[0]?.value.kind ?? 'any' };
   },
   subquery: (query, as, keepsThings) => {
-    const options = { isDistinct: true, keepsThings, as: [as] };
+    const options = { outer: frame, isAlone: true, isDistinct: true, keepsThings, as: [as] };
     const { text, columns } = ofOneColumn(writeSelect(onlySelect(query), frame.schema, options));
     return { group: `{ ${text} }`, classes: columns[0] === undefined ? [] : classesOf(columns[0].value) };
   },
@@ -136,8 +140,12 @@ const allColumns = (frame: Frame): readonly NamedValue[] =>
       : [{ name: table.name, value: { text: one.thing, kind: 'thing' } }],
   );
 
-const limitOf = (expression: Expr | null | undefined): number | undefined =>
-  expression?.type === 'integer' ? expression.value : undefined;
+/** `undefined`: there is none. Throws a `SqlProblem` where it is reckoned. */
+export const limitOf = (expression: Expr | null | undefined): number | undefined => {
+  if (expression === null || expression === undefined) return undefined;
+  if (expression.type !== 'integer') throw unsupported('a LIMIT that is no number');
+  return expression.value;
+};
 
 const modifiers = (
   select: SelectFromStatement,
@@ -169,10 +177,11 @@ const placed = (by: Expr, select: SelectFromStatement, testing: Testing): Value 
 export const writeSelect = (
   given: SelectFromStatement,
   schema: Schema,
-  { outer, as, isDistinct = false, keepsThings = false }: SelectOptions = {},
+  { outer, isAlone = false, as, isDistinct = false, keepsThings = false }: SelectOptions = {},
 ): Selection => {
+  if (Array.isArray(given.distinct)) throw unsupported('DISTINCT ON');
   const select = withoutExtreme(given);
-  const frame = new Frame({ ...schema, mood: { isMaybe: false } }, outer);
+  const frame = new Frame({ ...schema, mood: { isMaybe: false } }, outer, isAlone);
   const aliases = new Map<string, Value>();
   const testing = testingOver(frame, aliases);
   for (const from of select.from ?? []) addFrom(from, frame, testing);
