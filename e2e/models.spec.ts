@@ -63,7 +63,7 @@ test('a model beside the page loads, is tested, and leaves the session as it is'
   await expect(page.getByRole('heading', { name: 'In use' })).toBeFocused();
   await expect(inUse(page).getByText(`${TINY} is ready`)).toBeVisible({ timeout: 30_000 });
   await expect(
-    inUse(page).getByText(/on the processor.*can write only what parses.*too small/u),
+    inUse(page).getByText(/on the processor.*can write only what parses.*asked only when you press/u),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Test it', exact: true }).click();
   await expect(inUse(page).getByText(/tokens a second; first word after/u)).toBeVisible({ timeout: 30_000 });
