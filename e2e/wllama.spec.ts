@@ -36,6 +36,15 @@ const isolated = (files: ServedFiles): ServedFiles =>
     Object.entries(files).map(([path, file]) => [path, { ...file, headers: Object.fromEntries(ISOLATION) }]),
   );
 
+/** One tensor has another name: its head can be read, and llama.cpp makes no model of it. */
+const renamed = (gguf: Uint8Array, tensor: string): Uint8Array => {
+  const bytes = Buffer.from(gguf);
+  const at = bytes.indexOf(tensor);
+  if (at === -1) throw new Error(`There is no ${tensor}.`);
+  bytes.write('X', at);
+  return bytes;
+};
+
 let files: ServedFiles = {};
 test.beforeAll(async () => {
   const whole = tinyGguf();
@@ -45,6 +54,7 @@ test.beforeAll(async () => {
     ...served('short', tinyGguf({ contextTokens: 256 })),
     ...served('replying', tinyGguf({ reply: 'Plan: the first.\nUse 1' })),
     ...served('unheard-of', tinyGguf({ architecture: 'unheard-of' })),
+    ...served('renamed', renamed(whole, 'blk.0.attn_q.weight')),
     ...served('cut', whole.subarray(0, -5000)),
     ...served('words', new TextEncoder().encode('These are words, and no model at all.')),
   };
@@ -196,6 +206,10 @@ test('what can not be loaded says why, and nothing of it is kept', async ({ cont
   });
   expect(await failure('words')).toMatchObject({ kind: 'no-gguf', why: { kind: 'not-gguf' } });
   expect(await failure('unheard-of')).toEqual({ kind: 'architecture', architecture: 'unheard-of' });
+  expect(await failure('renamed')).toMatchObject({
+    kind: 'no-model',
+    message: expect.stringMatching(/'blk\.0\.attn_q\.weight' not found/u),
+  });
   const parts = [{ url: `${server.url}models/tiny.gguf`, sha256: '0'.repeat(64) }];
   expect((await failure('tiny', { parts }))?.kind).toBe('wrong-hash');
   const kept = await page.evaluate(

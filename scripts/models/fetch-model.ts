@@ -150,6 +150,7 @@ const fetchGguf = async (
     architecture: facts.architecture,
     parameters: facts.parameters,
     contextTokens: facts.contextTokens,
+    hasChatTemplate: facts.hasChatTemplate,
     license: facts.license,
   };
   return done({ model, fetched: fetching.fetched });

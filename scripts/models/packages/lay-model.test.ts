@@ -162,6 +162,7 @@ describe('without pip', () => {
           license: 'MIT',
           architecture: 'llama',
           parameters: 50_000,
+          hasChatTemplate: false,
         },
       ],
     });

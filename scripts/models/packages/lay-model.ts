@@ -206,6 +206,7 @@ class Laying {
       architecture: facts.value?.architecture,
       parameters: facts.value?.parameters,
       contextTokens: facts.value?.contextTokens,
+      hasChatTemplate: facts.value?.hasChatTemplate,
     });
   }
 }

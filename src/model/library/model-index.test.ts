@@ -62,7 +62,14 @@ test('what is no such list says so, and nobody there is told from it', async () 
 test('a GGUF model tells what it is, or leaves it out', () => {
   const plain = { ...INDEX.models[0], library: undefined };
   const gguf = { ...plain, kind: 'gguf', weights: ['Q4_K_M'] };
-  const facts = { name: 'A', architecture: 'llama', parameters: 5, contextTokens: 8, license: 'mit' };
+  const facts = {
+    name: 'A',
+    architecture: 'llama',
+    parameters: 5,
+    contextTokens: 8,
+    license: 'mit',
+    hasChatTemplate: false,
+  };
   expect(isModelIndex({ version: 1, models: [gguf, { ...gguf, ...facts }] })).toBe(true);
   for (const key of Object.keys(facts))
     expect([key, isModelIndex({ version: 1, models: [{ ...gguf, ...facts, [key]: [] }] })]).toEqual([

@@ -2,6 +2,7 @@ import {
   done,
   failed,
   isCount,
+  isFlag,
   isListOf,
   isMaybe,
   isOneOf,
@@ -42,6 +43,8 @@ export interface IndexedModel {
   readonly parameters?: number | undefined;
   /** Tokens that it was trained to read at most. */
   readonly contextTokens?: number | undefined;
+  /** `false`: a GGUF model that was not taught to follow instructions. Left out: it is taken to have one. */
+  readonly hasChatTemplate?: boolean | undefined;
   readonly license?: string | undefined;
 }
 
@@ -72,6 +75,7 @@ const isModel = isShaped<IndexedModel>({
   architecture: isMaybe(isText),
   parameters: isMaybe(isCount),
   contextTokens: isMaybe(isCount),
+  hasChatTemplate: isMaybe(isFlag),
   license: isMaybe(isText),
 });
 

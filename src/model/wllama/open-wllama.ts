@@ -7,7 +7,7 @@ import type { ModelListener, OpenModel } from '../in-worker/serve-model';
 import { lookAtMachine, type GpuNavigator } from '../library/machine';
 import type { ModelFailure } from '../model-failure';
 import { GGUF_CACHE, type WllamaChoice } from './choice';
-import { failureOf } from './failure-of';
+import { failureOf, isOfFiles } from './failure-of';
 import { LoadedWllama } from './loaded-wllama';
 import { modelBlobs, type ModelBlobs } from './model-blobs';
 import { NativeLog } from './native-log';
@@ -122,7 +122,7 @@ export const openWllama: OpenModel<WllamaChoice> = async (choice, listener: Mode
       new URL(choice.parts[0]?.url ?? location.href).host,
       watched.refused(),
     );
-    if (failure.kind === 'architecture') await files?.drop();
+    if (isOfFiles(failure)) await files?.drop();
     return failed(failure);
   } finally {
     watched.end();

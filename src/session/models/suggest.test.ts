@@ -34,6 +34,17 @@ test('what lies beside the page comes first, the largest that is safe', () => {
   });
 });
 
+test('a model without a chat template comes only where no other lies there', () => {
+  const base = { ...beside('base', 2.7e8, 2.5e8), hasChatTemplate: false };
+  const taught = { ...beside('taught', 1.3e8, 1e8), hasChatTemplate: true };
+  const untold = beside('untold', 1.3e8, 1e8);
+  expect(suggest(viewOf(MACHINE), [base, taught])?.name).toBe('taught');
+  expect(suggest(viewOf(MACHINE), [base, untold])?.name).toBe('untold');
+  expect(suggest(viewOf(MACHINE), [base])?.name).toBe('base');
+  // One that does not run here takes the place of none.
+  expect(suggest(viewOf(MACHINE), [base, beside('large', 3e9, 2e9)])?.name).toBe('base');
+});
+
 test('else the one of the list that runs best here', () => {
   expect(suggest(viewOf(MACHINE), [beside('large', 3e9, 2e9)])).toMatchObject({
     name: 'Qwen2.5 Coder 0.5B',

@@ -29,7 +29,10 @@ const fromBeside = (
       return fit?.verdict === 'runs' || (fit === undefined && machine.gpu?.isSoftware === false);
     return model.bytes + AROUND_BYTES <= safeBytes;
   };
-  const here = beside.filter(runs).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const running = beside.filter(runs).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  // One without a chat template was not taught to follow instructions: it comes only where no other is there.
+  const taught = running.filter(({ hasChatTemplate }) => hasChatTemplate !== false);
+  const here = taught.length > 0 ? taught : running;
   const best = here.find(({ kind }) => kind === 'webllm') ?? here[0];
   return (
     best && {

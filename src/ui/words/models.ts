@@ -1,7 +1,7 @@
 import type { Capabilities, Fit, FolderFailure, Obstacle } from '../../model';
 import type { Language } from '../../rdf';
 import { m } from '../../messages';
-import { groupedText, trustedBelow, type ModelState } from '../../session';
+import { groupedText, trustedBelow, type BesideModel, type ModelState } from '../../session';
 import { ggufFailureText } from './gguf-failure';
 import { bytesText, numberText } from './number';
 
@@ -43,11 +43,23 @@ export const factsText = ({ model }: Fit, language: Language): string =>
     license: model.license,
   });
 
+/** Said of a model that is asked only by a click; `undefined` billions: nobody told its size, and nothing is said. */
+const smallTexts = (billions: number | undefined): readonly string[] =>
+  trustedBelow(billions) === 0 ? [m.models_small()] : [];
+
 /** What it takes, and where it runs. */
-export const takesText = ({ build }: Fit, language: Language): string =>
+export const takesText = ({ model, build }: Fit, language: Language): string =>
   [
     m.models_takes({ memory: largeText(language, build.memoryBytes) }),
     build.device === 'webgpu' ? m.models_on_gpu() : m.models_on_cpu(),
+    ...smallTexts(model.parameters),
+  ].join(' · ');
+
+/** Where a model beside the page runs. */
+export const besideText = ({ device, parameters }: BesideModel): string =>
+  [
+    device === 'gpu' ? m.models_on_gpu() : m.models_on_cpu(),
+    ...smallTexts(parameters === undefined ? undefined : parameters / 1e9),
   ].join(' · ');
 
 const hereText = (device: Capabilities['device']): string => {
@@ -69,7 +81,7 @@ export const capabilitiesText = (
     host === undefined ? hereText(device) : m.models_runs_there({ host }),
     m.models_context({ tokens: numberText(language, contextTokens) }),
     held,
-    ...(trustedBelow(billions) === 0 ? [m.models_small()] : []),
+    ...smallTexts(billions),
   ].join(' · ');
 };
 
