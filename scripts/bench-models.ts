@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { TaskForm } from '../src/agent';
 import { readReport, type Report } from '../src/bench';
 import { armFigures, bestOf, seedSpread, type ArmFigures } from './bench/models/arm-figures';
+import { keptArms, keptModels } from './bench/models/kept-arms';
 import { ARMS_SCHEMA, readArms } from './bench/models/read-arms';
 import { ablationArms, armOptions, mainArms, runOf, type Arm, type ArmModel } from './bench/models/arms';
 import { plotArms } from './bench/models/plot-arms';
@@ -29,7 +30,8 @@ report has already is not asked again. It gives way to other programs.
 --pack NAME=DIR     many, spider, demo or any other; several times
 --model FILE.gguf   several times
 --out DIR           keeps every run, with its traces
---report FILE.json  writes the totals of all arms that are done, and beside it a plot (.svg) and the tables (.md)
+--report FILE.json  writes the totals of all arms that are done, and beside it a plot (.svg) and the tables (.md); arms that
+                    the file has already stay in it
 --best NAME[,FORM]  the model of the ablations, and its form. Default: the best of the main table, once that is done
 --no-ablations      the main table alone
 --most N            questions of an arm, at most
@@ -132,10 +134,10 @@ const figuresOf = (arm: Arm, report: Report): ArmFigures =>
   armFigures(arm, report, arm.task === undefined ? null : taskText(arm.task));
 
 /** What an earlier report tells, whose runs need not be here any more. */
-const told = options.report === undefined ? [] : await readArms(options.report);
+const told = options.report === undefined ? { models: [], arms: [] } : await readArms(options.report);
 
 const toldOf = (arm: Arm): ArmFigures | undefined =>
-  told.find(
+  told.arms.find(
     ({ name, n, task }) =>
       name === arm.name && n === arm.sample && task === (arm.task === undefined ? null : taskText(arm.task)),
   );
@@ -231,7 +233,7 @@ const rounded = (_key: string, value: unknown): unknown =>
 
 const writeReport = async (models: readonly ArmModel[], arms: readonly Arm[]): Promise<void> => {
   if (options.report === undefined) return;
-  const figures = await doneFigures(arms);
+  const figures = keptArms(told.arms, await doneFigures(arms));
   const described = await Promise.all(
     models.map(async ({ name, path, bytes }) => ({
       name,
@@ -240,7 +242,7 @@ const writeReport = async (models: readonly ArmModel[], arms: readonly Arm[]): P
     })),
   );
   const seeds = seedSpread(figures) ?? null;
-  const report = { schema: ARMS_SCHEMA, models: described, arms: figures, seeds };
+  const report = { schema: ARMS_SCHEMA, models: keptModels(told.models, described), arms: figures, seeds };
   const stem = options.report.replace(/\.json$/u, '');
   await writeFile(`${stem}.json`, `${JSON.stringify(report, rounded, 2)}\n`);
   await writeFile(`${stem}.svg`, plotArms(figures));
