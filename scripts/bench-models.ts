@@ -13,6 +13,7 @@ import { plotArms } from './bench/models/plot-arms';
 import { printArms } from './bench/models/print-arms';
 import { startServed, type Served } from './bench/models/served-model';
 import { taskText } from './bench/models/task-text';
+import { checkPackFolder } from './bench/pack-folder';
 import { readOptions } from './bench/run/options';
 import { runBench } from './bench/run/run-bench';
 import { UsageError, helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
@@ -80,6 +81,22 @@ const patternOf = (text: string | undefined): RegExp | undefined => {
   }
 };
 
+const FORMS: readonly TaskForm[] = ['writes', 'chooses', 'both'];
+
+interface Best {
+  readonly name: string;
+  readonly form: TaskForm | undefined;
+}
+
+const bestOption = (text: string | undefined): Best | undefined => {
+  if (text === undefined) return undefined;
+  const [name = '', given] = text.split(',');
+  const form = FORMS.find((one) => one === given);
+  if (given !== undefined && form === undefined)
+    throw new UsageError(`--best ${text}: “${given}” is no form. Known are ${FORMS.join(', ')}.`);
+  return { name, form };
+};
+
 const read = () => {
   const values = parsed();
   const { out } = values;
@@ -90,7 +107,7 @@ const read = () => {
     report: values.report,
     packs: new Map(values.pack.map(packOf)),
     paths: values.model,
-    best: values.best,
+    best: bestOption(values.best),
     withAblations: !values['no-ablations'],
     most: wholeNumber('most', values.most, 1),
     only: patternOf(values.only),
@@ -152,21 +169,19 @@ const doneFigures = async (arms: readonly Arm[]): Promise<readonly ArmFigures[]>
   return found;
 };
 
-const FORMS: readonly TaskForm[] = ['writes', 'chooses', 'both'];
-
 /** `undefined` while the main table does not tell. */
 const bestArm = async (
   models: readonly ArmModel[],
   main: readonly Arm[],
 ): Promise<{ readonly model: ArmModel; readonly form: TaskForm } | undefined> => {
   const figures = await doneFigures(main);
-  const [name, given] = options.best?.split(',') ?? [];
+  const name = options.best?.name;
   if (name === undefined && figures.length < main.length) return undefined;
   const found = bestOf(figures.filter(({ model }) => name === undefined || model === name));
   const model = models.find((one) => one.name === (name ?? found?.model));
   if (model === undefined && name !== undefined)
     throw new UsageError(`--best ${name}: no such --model was given.`);
-  const form = FORMS.find((one) => one === (given ?? found?.form)) ?? 'both';
+  const form = options.best?.form ?? FORMS.find((one) => one === found?.form) ?? 'both';
   return model === undefined ? undefined : { model, form };
 };
 
@@ -251,6 +266,7 @@ const writeReport = async (models: readonly ArmModel[], arms: readonly Arm[]): P
 
 const main = async (): Promise<number> => {
   try {
+    await Promise.all([...options.packs.values()].map(checkPackFolder));
     const models = await Promise.all(options.paths.map(modelOf));
     const given = { packs: [...options.packs.keys()], models, most: options.most };
     const table = mainArms(given);
