@@ -1,7 +1,12 @@
+import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const BASE = '/a/b/';
+const MODELS = 'test-results/models';
+
+// Tests lay their models there while the server runs; it serves no folder that is not there when it starts.
+mkdirSync(MODELS, { recursive: true });
 
 /** Journeys through the production build, served under a sub-path: `npm run build` comes first. */
 export default defineConfig({
@@ -18,7 +23,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   webServer: {
-    command: `node --import tsx scripts/serve.ts --base ${BASE} --port 4273 --models test-results/models`,
+    command: `node --import tsx scripts/serve.ts --base ${BASE} --port 4273 --models ${MODELS}`,
     // The port may be the next free one: the server says which, and Playwright keeps it in the environment.
     wait: { stdout: /localhost:(?<lodestone_port>\d+)/ },
   },

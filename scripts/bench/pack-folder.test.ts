@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readPackFolder } from './pack-folder';
+import { checkPackFolder, readPackFolder } from './pack-folder';
 
 const { signal } = new AbortController();
 const root = await mkdtemp(join(tmpdir(), 'packs-'));
@@ -33,4 +33,15 @@ test('what is wrong is said with file and line', async () => {
   await expect(readPackFolder(join(root, 'nowhere'), signal)).rejects.toThrow(/there is no such folder\.$/u);
   const empty = await folder('empty', {});
   await expect(readPackFolder(empty, signal)).rejects.toThrow(/kg\/ holds no/u);
+});
+
+test('a folder that can be no pack is told from one that can, without reading its graphs', async () => {
+  const graph = { 'kg/a.nt': 'not read' };
+  await checkPackFolder(await folder('can be', { ...graph, 'questions.jsonl': LINE }));
+  const none = await folder('no questions', graph);
+  await expect(checkPackFolder(none)).rejects.toThrow(/questions\.jsonl is missing/u);
+  const bare = await folder('no graphs', { 'questions.jsonl': LINE });
+  await expect(checkPackFolder(bare)).rejects.toThrow(/kg\/ holds no/u);
+  const nowhere = join(root, 'nowhere');
+  await expect(checkPackFolder(nowhere)).rejects.toThrow(`${nowhere}: there is no such folder.`);
 });

@@ -59,6 +59,16 @@ const packSentence = (failure: PackFailure): string => {
   }
 };
 
+/** Throws a UsageError where the folder can be no pack: without reading its graphs, which takes long. */
+export const checkPackFolder = async (folder: string): Promise<void> => {
+  const names = await present(readdir(folder));
+  if (names === undefined) throw new UsageError(`${folder}: there is no such folder.`);
+  const graphs = (await present(readdir(join(folder, 'kg')))) ?? [];
+  if (graphs.length === 0) throw new UsageError(`${folder}: ${packSentence({ kind: 'no-graphs' })}`);
+  if (!names.includes('questions.jsonl'))
+    throw new UsageError(`${folder}: ${packSentence({ kind: 'no-questions' })}`);
+};
+
 /**
  * Reads a pack's folder, with the questions of another file where one is given. Throws a UsageError.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_TASK } from '../../../src/agent';
 import type { Item, ModelItem, Report } from '../../../src/bench';
-import { armFigures } from './arm-figures';
+import { armFigures, seedSpread, type ArmFigures } from './arm-figures';
 import type { Arm } from './arms';
 
 const told = (exact: number, composerExact: number): ModelItem => ({
@@ -76,4 +76,20 @@ test('who chooses has the composer’s where it chooses none, but nothing where 
 
 test('the composer alone is judged by its own answers', () => {
   expect(figures(undefined)).toMatchObject({ won: 0, lost: 0, p: null });
+});
+
+test('seeds of another model or another task are not mixed in', () => {
+  const seed = (model: string, form: string, number: number, value: number) =>
+    ({
+      group: 'seed',
+      model,
+      pack: 'many',
+      n: 60,
+      task: `form=${form},seed=${number}`,
+      exact: { value, low: 0, high: 1 },
+    }) as ArmFigures;
+  const own = [seed('small', 'writes', 1, 0.4), seed('small', 'writes', 2, 0.6)];
+  const others = [seed('small', 'both', 1, 0), seed('large', 'writes', 1, 0)];
+  expect(seedSpread([...own, ...others])).toEqual(seedSpread(own));
+  expect(seedSpread(own)).toMatchObject({ model: 'small', seeds: 2, mean: 0.5 });
 });

@@ -150,11 +150,25 @@ export interface Spread {
   readonly deviation: number;
 }
 
-/** `undefined` of fewer than two. */
+const isButForSeed =
+  (one: ArmFigures) =>
+  ({ group, model, pack, n, task }: ArmFigures): boolean => {
+    const unseeded = (text: string | null) => text?.replace(/\bseed=\d+/u, '');
+    return (
+      group === 'seed' &&
+      model === one.model &&
+      pack === one.pack &&
+      n === one.n &&
+      unseeded(task) === unseeded(one.task)
+    );
+  };
+
+/** Of the model whose seeds come first; `undefined` of fewer than two. */
 export const seedSpread = (arms: readonly ArmFigures[]): Spread | undefined => {
-  const seeded = arms.filter(({ group }) => group === 'seed');
-  const [first] = seeded;
-  if (first === undefined || first.model === null || seeded.length < 2) return undefined;
+  const first = arms.find(({ group }) => group === 'seed');
+  if (first === undefined || first.model === null) return undefined;
+  const seeded = arms.filter(isButForSeed(first));
+  if (seeded.length < 2) return undefined;
   const values = seeded.map(({ exact }) => exact.value);
   const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
   const squares = values.reduce((sum, one) => sum + (one - mean) ** 2, 0);

@@ -69,15 +69,16 @@ describe('the table', () => {
   });
 });
 
-test('docs/models.md has a row for every model, with its size, its licence, and its packages', async () => {
+test('docs/models.md has a row for every model, with its size, its licence, its packages, and whether it is usable', async () => {
   const rows = (await readFile(join(import.meta.dirname, '../../../docs/models.md'), 'utf8')).split('\n');
-  for (const { name, files, license } of TABLE) {
+  for (const { name, files, license, isUsable } of TABLE) {
     const row = rows.find((line) => line.startsWith(`| \`${name}\` `)) ?? '';
     const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
     const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
     const size = files.length === 0 ? '–' : `${megabytes.toLocaleString('en', digits)} MB`;
     expect(row).toContain(` ${size} `);
     expect(row).toContain(` ${license || 'none named'} `);
+    expect(row.split('|')[5]?.trim()).toBe(isUsable ? 'yes' : 'no');
     for (const { parts } of files) {
       expect(row).toContain(`\`${parts[0]?.package}\` `);
       expect(row).toContain(` ${parts[0]?.version}`);
