@@ -13,7 +13,7 @@ at their beginnings is read once; the usage tells how many tokens that saved. On
 wait; a client that hangs up stops its own. Log-probabilities are the model’s own, before any grammar, and told of the
 first 8 tokens.
 
-npm run bench -- --agent openai:http://127.0.0.1:8080/v1#NAME asks it, where NAME is the file's without .gguf.
+npm run bench -- --agent openai:http://127.0.0.1:8080/v1,NAME asks it, where NAME is the file's without .gguf.
 
 --port N          where it listens; 0: on any port that is free
 --context N       tokens of prompt and reply together
@@ -97,7 +97,7 @@ const tell = ({
     console.log(
       `It was trained on ${trainedContextTokens} tokens at once: beyond them it may write nonsense.`,
     );
-  console.log(`${base}  (npm run bench -- --agent openai:${base}#${name})`);
+  console.log(`${base}  (npm run bench -- --agent openai:${base},${name})`);
 };
 
 if (served.ok) {

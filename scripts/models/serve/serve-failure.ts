@@ -26,7 +26,7 @@ export const serveFailureText = (failure: ServeFailure): string => {
   npm install --no-save --ignore-scripts ${LIBRARY}
 (some 115 MB; nothing is built, and package.json stays as it is), then run the same command again.`;
     case 'no-binary':
-      return `node-llama-cpp has no prebuilt binary for ${failure.system}. Another server of the protocol, such as that of llama.cpp, does as well: npm run bench -- --agent openai:URL#MODEL asks any.`;
+      return `node-llama-cpp has no prebuilt binary for ${failure.system}. Another server of the protocol, such as that of llama.cpp, does as well: npm run bench -- --agent openai:URL,MODEL asks any.`;
     case 'no-file':
       return `There is no file ${failure.path}.`;
     case 'unreadable':
