@@ -41,7 +41,7 @@ export type ModelFailure =
   | { readonly kind: 'not-there'; readonly url: string; readonly status: number | undefined }
   /** A file is not the one that its list names. */
   | { readonly kind: 'wrong-hash'; readonly url: string }
-  /** Its files are there, and are none of a model that writes text. */
+  /** Its files are there, and the engine makes no model of them. */
   | { readonly kind: 'no-model'; readonly message: string }
   /** A file is no GGUF that can be run: cut, a part missing, or something else. */
   | { readonly kind: 'no-gguf'; readonly why: GgufFailure }
