@@ -31,3 +31,4 @@ export { pause } from './pause';
 export { within } from './within';
 export { Work, allAtOnce, breath, type Steps } from './work';
 export type { Spawn, WorkerPort } from './worker-port';
+export { trustedBelow } from './trusted-below';

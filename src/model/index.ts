@@ -89,7 +89,6 @@ export { webLlmModel } from './webllm/webllm-model';
 export { GGUF_CACHE, ggufBeside, ggufChosen, ggufOfHub, partNames, type WllamaChoice } from './wllama/choice';
 export { spawnWllama } from './wllama/spawn-wllama';
 export { wllamaModel, type WllamaParts } from './wllama/wllama-model';
-export { trustedBelow } from './trusted-below';
 export { textChecker } from './xgrammar/check-text';
 export { openCompiler, type GrammarCompiler, type TokenTable } from './xgrammar/compiler';
 export { allows, type Matcher } from './xgrammar/matcher';

@@ -20,7 +20,7 @@ export { Session } from './session.svelte';
 export { Settings, type Theme } from './settings.svelte';
 export type { SourceChoice } from './source-choice.svelte';
 export { waitedFor, type Waited } from './waited-for';
-export { trustedBelow } from '../model';
+export { trustedBelow } from '../base';
 export { MODELS } from '../retrieval';
 export { convertedText, floatText, groupedText, numberText, parseTerm } from '../rdf';
 export type { Bench, BenchAccount, LoadBench, OwnPack } from './benchmark/bench';

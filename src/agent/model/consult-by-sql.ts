@@ -1,8 +1,7 @@
-import { done, failed, type Outcome } from '../../base';
+import { done, failed, trustedBelow, type Outcome } from '../../base';
 import {
   readSql,
   sqlGrammar,
-  trustedBelow,
   type Capabilities,
   type LanguageModel,
   type Message,

@@ -1,11 +1,5 @@
-import {
-  trustedBelow,
-  type Capabilities,
-  type KeptModel,
-  type LanguageModel,
-  type ModelFailure,
-  type ModelProgress,
-} from '../../model';
+import { trustedBelow } from '../../base';
+import type { Capabilities, KeptModel, LanguageModel, ModelFailure, ModelProgress } from '../../model';
 import { Removal } from '../removal.svelte';
 import type { Shelf } from '../settings.svelte';
 import type { LoadDepot, ModelDepot } from './depot';
