@@ -31,13 +31,15 @@ export const readNear = async (
   { composer, nearness, named = [] }: Pick<RunParts, 'composer' | 'nearness' | 'named'>,
   signal: AbortSignal,
 ): Promise<ReadQuestion> => {
-  const asked = await withNear(question, nearness, signal);
   const read = await composer.read({ ...question, named }, signal);
+  const isPinned = question.pins.length > 0;
+  if (!isPinned && isLikely(read, question)) return read;
+  const asked = await withNear(question, nearness, signal);
   if (asked === question) return read;
   // What a reader picks changes what was read so, and not whether.
-  const unpinned =
-    question.pins.length === 0 ? read : await composer.read({ ...question, named, pins: [] }, signal);
-  return isLikely(unpinned, question) ? read : composer.read({ ...asked, named }, signal);
+  const isSure =
+    isPinned && isLikely(await composer.read({ ...question, named, pins: [] }, signal), question);
+  return isSure ? read : composer.read({ ...asked, named }, signal);
 };
 
 /** The first two stages: what the words mean, and which queries they may be. */
