@@ -10,6 +10,7 @@ const LAYERS = [
   ['bench'],
   ['agent'],
   ['composer', 'model', 'tools'],
+  ['diagnosis'],
   ['federation', 'retrieval'],
   ['catalogue'],
   ['store', 'endpoint'],

@@ -1,3 +1,4 @@
+import { countOf, type Asking } from '../diagnosis';
 import {
   expressionVariables,
   parseQuery,
@@ -7,7 +8,6 @@ import {
   type Triple,
 } from '../sparql';
 import type { Caution } from './answer';
-import { countOf, type Asking } from './probe';
 
 /** Nobody known to us has lived for longer. */
 const OLDEST = 120;

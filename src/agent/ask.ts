@@ -8,11 +8,11 @@ import {
   type Weights,
 } from '../composer';
 import type { Plan } from '../federation';
+import { diagnose } from '../diagnosis';
 import { askBackFor } from './ask-back';
 import type { Bound } from './bound-by';
 import { cautionsOf, closeCall, guessedLink, nearWords, unknownUnits, unreadWords, unsure } from './cautions';
 import { contributionsTo } from './contributions';
-import { diagnose } from './diagnose';
 import type { Answer } from './answer';
 import type { AgentEvent } from './events';
 import type { RunFailure } from './failure';
@@ -139,7 +139,11 @@ class Asking {
   ): AsyncGenerator<AgentEvent, RunFailure> {
     const step = this.#steps.start('diagnose');
     yield step.started;
-    const diagnosis = await diagnose(best, this.#askingOf(best), this.#signal);
+    const diagnosis = await diagnose(
+      { query: best.plan.query, paraphrase: best.candidate.paraphrase },
+      this.#askingOf(best),
+      this.#signal,
+    );
     yield step.end({
       note: { step: 'diagnose', found: diagnosis !== undefined },
       input: readableQuery(best.candidate.query),

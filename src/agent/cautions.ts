@@ -1,4 +1,5 @@
 import type { Candidate } from '../composer';
+import { conditionsOf, countOf, isSaidOnly, probe, tripleOf, withoutTriple, type Asking } from '../diagnosis';
 import { RDF, printTerm, type Term } from '../rdf';
 import {
   expressionVariables,
@@ -11,11 +12,8 @@ import {
   type Triple,
 } from '../sparql';
 import { agesOf } from './ages';
-import { conditionsOf, tripleOf, withoutTriple } from './conditions';
 import type { Caution } from './answer';
 import { countedNone } from './counted-none';
-import { countOf, probe, type Asking } from './probe';
-import { isSaidOnly } from './said-values';
 import type { Trial } from './trial';
 import type { Vote } from './vote';
 

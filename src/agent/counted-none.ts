@@ -1,3 +1,4 @@
+import { countOf, type Asking } from '../diagnosis';
 import { RDF } from '../rdf';
 import {
   expressionVariables,
@@ -8,7 +9,6 @@ import {
   type Triple,
 } from '../sparql';
 import type { Caution } from './answer';
-import { countOf, type Asking } from './probe';
 
 const FEW: ReadonlySet<string> = new Set(['<', '<=']);
 

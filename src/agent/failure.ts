@@ -1,18 +1,7 @@
-import type { Candidate } from '../composer';
+import type { Diagnosis } from '../diagnosis';
 import type { ExecuteFailure, PlanFailure } from '../federation';
 import type { Bilingual, Iri } from '../rdf';
 import type { Answer, Caution } from './answer';
-
-/** Why nothing came out: the smallest failing part, and what is there in its place. */
-export interface Diagnosis {
-  readonly candidate: Candidate;
-  /** The condition in words that nothing matches. */
-  readonly failing: string;
-  /** Rows when this condition is dropped. */
-  readonly rowsWithout: number;
-  /** The nearest value that the data has, in words, where there is one. */
-  readonly nearest: string | undefined;
-}
 
 /** Sources that are not chosen and would answer. */
 export interface SwitchedOff {

@@ -3,7 +3,7 @@ export { DEFAULT_TASK, type ModelTask, type TaskForm } from './model/model-task'
 export type { AskBack } from './answer';
 export type { Answer, Caution } from './answer';
 export type { AgentEvent, StepName, StepNote } from './events';
-export type { Diagnosis, RunFailure } from './failure';
+export type { RunFailure } from './failure';
 export type { ModelAnswer, ModelChoice, ModelFault, ModelUsage, ReplyFault } from './model-answer';
 export type { Restored } from './kept-sources';
 export type { ExecutedCandidate } from './executed-candidates';
@@ -11,6 +11,7 @@ export type { MeaningState } from './meaning-search';
 export { LocalEngine, type LocalEngineParts } from './local-engine';
 export type { ConsultRequest } from './model/with-model';
 export type { Network, UrlProgress, UrlRequest } from './network';
+export type { ToolScope } from './tool-parts';
 export { openNetwork, type NetworkParts } from './open-network';
 export type { NamedBlob } from './own-sources';
 export { answerKey, askedResult, isEmpty } from './results';

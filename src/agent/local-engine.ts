@@ -5,6 +5,7 @@ import type { LedgerEntry } from '../endpoint';
 import { openEngines } from '../federation';
 import type { Iri } from '../rdf';
 import type { Embedder } from '../retrieval';
+import { openToolBox, type ToolBox } from '../tools';
 import { ask } from './ask';
 import { BundledSources, type BundledParts } from './bundled-sources';
 import type { AgentEvent } from './events';
@@ -18,6 +19,7 @@ import { wholeRun } from './run';
 import { runQuery } from './run-query';
 import { MeaningSearch } from './meaning-search';
 import { namedSources } from './source-names';
+import { toolParts, type ToolScope } from './tool-parts';
 import { Shelf, type ShelfParts } from './shelf';
 import { lasting, once, orAborted } from './waiting';
 
@@ -117,6 +119,15 @@ export class LocalEngine {
   ): AsyncGenerator<ExecutedCandidate, void> {
     await orAborted(this.#ready(question.scope), signal);
     yield* executedCandidates(question, timeoutMs, this.#runParts(), signal);
+  }
+
+  /** The tools over the sources that are chosen when one is called. */
+  tools(over: () => ToolScope): ToolBox {
+    return openToolBox(async (signal) => {
+      const chosen = over();
+      await orAborted(this.#ready(chosen.scope), signal);
+      return toolParts(this.#runParts(), chosen, (until) => this.knownEndpoints(until));
+    });
   }
 
   /** Things of the sources in this tab by name or alias, best first. Rejects only with an AbortError. */

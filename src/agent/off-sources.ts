@@ -2,7 +2,7 @@ import type { Source } from '../catalogue';
 import { planQuery } from '../federation';
 import type { Iri } from '../rdf';
 import { parseQuery } from '../sparql';
-import { probe } from './probe';
+import { probe } from '../diagnosis';
 import { isEmpty } from './results';
 import type { Question, RunParts } from './question';
 

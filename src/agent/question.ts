@@ -17,7 +17,10 @@ export interface Nearness {
 
 /** What a run is handed. */
 export interface RunParts {
-  readonly composer: Pick<Composer, 'read' | 'card' | 'labels' | 'nearest' | 'similar' | 'describe' | 'tell'>;
+  readonly composer: Pick<
+    Composer,
+    'read' | 'card' | 'labels' | 'nearest' | 'searchEntities' | 'similar' | 'describe' | 'tell'
+  >;
   readonly engines: Engines;
   /** Every source there is, those out of scope included. */
   readonly sources: readonly Source[];

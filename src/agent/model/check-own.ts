@@ -3,7 +3,7 @@ import { planQuery, type Plan } from '../../federation';
 import type { Iri } from '../../rdf';
 import { parseQuery, type Vocabulary } from '../../sparql';
 import { cautionOf, findingsIn } from '../check-written';
-import type { Diagnosis } from '../failure';
+import type { Diagnosis } from '../../diagnosis';
 import type { ReplyFault } from '../model-answer';
 import type { RunParts } from '../question';
 import { NO_PLAN, emptyWords, findingWords, namer, unreadableQuery } from './check-words';

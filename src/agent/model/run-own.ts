@@ -1,10 +1,9 @@
 import { done, failed, type Outcome } from '../../base';
 import type { Plan } from '../../federation';
 import { cautionsOf, unreadWords } from '../cautions';
-import { diagnose } from '../diagnose';
+import { diagnose, type Asking } from '../../diagnosis';
 import type { Answer } from '../answer';
 import type { AgentEvent } from '../events';
-import type { Asking } from '../probe';
 import { printExecution } from '../print-steps';
 import { readableQuery } from '../readable-plan';
 import { isEmpty, isZeroCount, rowsOf } from '../results';
@@ -29,11 +28,8 @@ interface OwnQuery {
 }
 
 /** Why it finds nothing, in words for the model. */
-const whyEmpty = async (trial: Trial, asking: Asking, signal: AbortSignal): Promise<Rejected> => {
-  const { candidate } = trial;
-  const diagnosis = candidate && (await diagnose({ ...trial, candidate }, asking, signal));
-  return emptyFault(diagnosis);
-};
+const whyEmpty = async ({ candidate, plan }: Trial, asking: Asking, signal: AbortSignal): Promise<Rejected> =>
+  emptyFault(await diagnose({ query: plan.query, paraphrase: candidate?.paraphrase ?? [] }, asking, signal));
 
 /** Runs it. Without rows it is no answer; that there are 0 of something is one, as all its terms are known. */
 export async function* runOwn(

@@ -1,4 +1,5 @@
-import type { Diagnosis, RunFailure } from '../../agent';
+import type { RunFailure } from '../../agent';
+import type { Diagnosis } from '../../diagnosis';
 import type { ComunicaRefusal, ExecuteFailure, PlanFailure } from '../../federation';
 import type { Language } from '../../rdf';
 import { m } from '../../messages';

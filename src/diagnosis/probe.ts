@@ -1,4 +1,5 @@
-import { planQuery } from '../federation';
+import type { Source } from '../catalogue';
+import { planQuery, type Engines } from '../federation';
 import type { Iri, Language, QueryResult, Term } from '../rdf';
 import {
   printQuery,
@@ -9,15 +10,31 @@ import {
   type Query,
   type SelectQuery,
 } from '../sparql';
-import type { RunParts } from './question';
 
 /** For each probe. Milliseconds. */
 const LIMIT = 2000;
 
+/** What things are called. The composer is one. */
+export interface LabelSource {
+  /** By IRI; what has no label is left out. Rejects only with an AbortError. */
+  labels(
+    request: {
+      readonly iris: readonly string[];
+      readonly scope: readonly Iri[];
+      readonly language: Language;
+    },
+    signal: AbortSignal,
+  ): Promise<Readonly<Record<string, string>>>;
+}
+
 /** Where a side question about the data is asked, and in which words it is told. */
-export interface Asking extends RunParts {
+export interface Asking {
+  readonly engines: Engines;
+  /** Every source there is, those out of scope included. */
+  readonly sources: readonly Source[];
   readonly scope: readonly Iri[];
   readonly language: Language;
+  readonly composer: LabelSource;
 }
 
 /** A query of our own about the data. `undefined` where it fails or takes too long. */

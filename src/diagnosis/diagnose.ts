@@ -1,5 +1,4 @@
-import type { Phrase } from '../composer';
-import { RDF, type Iri } from '../rdf';
+import { RDF } from '../rdf';
 import {
   explainQuery,
   expressionVariables,
@@ -11,11 +10,30 @@ import {
   type Triple,
 } from '../sparql';
 import { conditionsOf, targetsOf, tripleOf, type Condition } from './conditions';
-import type { Diagnosis } from './failure';
 import { cellOf, countOf, probe, selectOne, type Asking } from './probe';
-import type { Trial } from './trial';
 
-type CandidateTrial = Trial & { readonly candidate: NonNullable<Trial['candidate']> };
+/** Why nothing came out: the smallest failing part, and what is there in its place. */
+export interface Diagnosis {
+  /** The condition in words that nothing matches. */
+  readonly failing: string;
+  /** Rows when this condition is dropped. */
+  readonly rowsWithout: number;
+  /** The nearest value that the data has, in words, where there is one. */
+  readonly nearest: string | undefined;
+}
+
+/** A part of what a query asks for, in words. */
+export interface ToldPart {
+  readonly text: string;
+  readonly kind: string | undefined;
+}
+
+/** A query that found nothing. */
+export interface EmptyQuery {
+  readonly query: string;
+  /** What it asks for; empty: the query itself is said in words. */
+  readonly paraphrase: readonly ToldPart[];
+}
 
 interface Failing {
   readonly condition: Condition;
@@ -55,7 +73,7 @@ const tripleWords = ({ predicate, object }: Triple, label: (iri: string) => stri
 };
 
 /** The property and the value that the paraphrase says together. */
-const saidTogether = (paraphrase: readonly Phrase[], property: string): string | undefined => {
+const saidTogether = (paraphrase: readonly ToldPart[], property: string): string | undefined => {
   const at = paraphrase.findIndex(
     ({ text, kind }, index) =>
       kind === 'property' && text === property && paraphrase[index + 1]?.kind === 'value',
@@ -72,13 +90,13 @@ const variablesOf = (part: Pattern | Expression): readonly string[] => {
 const isNested = (part: Pattern | Expression): boolean => JSON.stringify(part).includes('"queryType"');
 
 class Diagnosing {
-  readonly #trial: CandidateTrial;
+  readonly #paraphrase: readonly ToldPart[];
   readonly #query: SelectQuery;
   readonly #asking: Asking;
   readonly #signal: AbortSignal;
 
-  constructor(trial: CandidateTrial, query: SelectQuery, asking: Asking, signal: AbortSignal) {
-    this.#trial = trial;
+  constructor(paraphrase: readonly ToldPart[], query: SelectQuery, asking: Asking, signal: AbortSignal) {
+    this.#paraphrase = paraphrase;
     this.#query = query;
     this.#asking = asking;
     this.#signal = signal;
@@ -89,7 +107,6 @@ class Diagnosing {
     if (failing === undefined) return undefined;
     const { condition, rowsWithout } = failing;
     return {
-      candidate: this.#trial.candidate,
       failing: await this.#words(condition),
       rowsWithout,
       nearest: await this.#nearest(condition),
@@ -126,15 +143,15 @@ class Diagnosing {
     const said = triple === undefined ? undefined : tripleWords(triple, label);
     if (said !== undefined) return said;
     if (subject !== undefined && 'termType' in subject.predicate) {
-      const together = saidTogether(this.#trial.candidate.paraphrase, label(subject.predicate.value));
+      const together = saidTogether(this.#paraphrase, label(subject.predicate.value));
       if (together !== undefined) return together;
     }
-    return isNested(part) ? this.#told() : this.#explained(condition, label);
+    return isNested(part) && this.#paraphrase.length > 0 ? this.#told() : this.#explained(condition, label);
   }
 
   /** The whole question, as it was read. */
   #told(): string {
-    return this.#trial.candidate.paraphrase
+    return this.#paraphrase
       .map(({ text }) => text)
       .join(' ')
       .replace(/ (?=,)/gu, '');
@@ -167,11 +184,11 @@ class Diagnosing {
 
 /** Why a query finds nothing: the smallest part that, left out, lets rows through. Asks the data a few quick queries. */
 export const diagnose = async (
-  trial: CandidateTrial,
-  asking: Asking & { readonly scope: readonly Iri[] },
+  { query, paraphrase }: EmptyQuery,
+  asking: Asking,
   signal: AbortSignal,
 ): Promise<Diagnosis | undefined> => {
-  const parsed = parseQuery(trial.plan.query);
+  const parsed = parseQuery(query);
   if (!parsed.ok || parsed.value.queryType !== 'SELECT') return undefined;
-  return new Diagnosing(trial, parsed.value, asking, signal).run();
+  return new Diagnosing(paraphrase, parsed.value, asking, signal).run();
 };

@@ -1,0 +1,11 @@
+export { openToolBox, type ToolBox, type ToolCard } from './registry';
+export type {
+  FoundTerm,
+  JsonSchema,
+  ObjectSchema,
+  TermSearch,
+  Tool,
+  ToolFailure,
+  ToolParts,
+  ToolResult,
+} from './tool';

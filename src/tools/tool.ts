@@ -1,0 +1,104 @@
+/**
+ * What a tool is. One registry serves the agent, MCP clients, the browser's WebMCP and the command line, so that a tool is
+ * described once.
+ */
+import type { Outcome } from '../base';
+import type { Source } from '../catalogue';
+import type { Asking } from '../diagnosis';
+import type { ExecuteFailure, PlanFailure } from '../federation';
+import type { Iri } from '../rdf';
+import type { VoidDescription } from '../void';
+
+/** JSON Schema, draft 2020-12, of a value. */
+export interface JsonSchema {
+  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
+  readonly description?: string;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+}
+
+/** … of what a tool takes or gives: always an object. */
+export interface ObjectSchema extends JsonSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+}
+
+/** A tool speaks twice, and the two never mix. */
+export interface ToolResult {
+  /** Short text: labels beside IRIs, long strings shortened. What comes from data is marked as data. */
+  readonly forModel: string;
+  /** Plain JSON that the tool's output schema describes. */
+  readonly forView: Readonly<Record<string, unknown>>;
+}
+
+/** Why a tool gives nothing. Facts; `failureText` makes the sentence. */
+export type ToolFailure =
+  | { readonly kind: 'unknown-tool'; readonly name: string; readonly known: readonly string[] }
+  /** Each problem names the part of the input and what it must be. */
+  | { readonly kind: 'bad-input'; readonly problems: readonly string[] }
+  /** The query does not parse, or it is an update. */
+  | { readonly kind: 'bad-query'; readonly message: string }
+  | { readonly kind: 'plan'; readonly failure: PlanFailure }
+  | { readonly kind: 'execute'; readonly failure: ExecuteFailure }
+  /** Nothing in the sources has this IRI or name. `near`: names that are there. */
+  | { readonly kind: 'not-found'; readonly what: string; readonly near: readonly string[] }
+  /** A bug: the message is shown so that it can be reported. */
+  | { readonly kind: 'broken'; readonly message: string };
+
+/** A term of the sources that some words may name. */
+export interface FoundTerm {
+  readonly iri: Iri;
+  readonly label: string;
+  /** Of an entity: the label of its class. */
+  readonly typeLabel?: string;
+  /** The comment of a class or property, where it has one. */
+  readonly comment?: string;
+  readonly sources: readonly Iri[];
+  /** Higher is better; comparable within one search only. */
+  readonly score: number;
+}
+
+export interface TermSearch {
+  readonly query: string;
+  readonly kind: 'entity' | 'class' | 'property';
+  /** Entities of this class alone. */
+  readonly type?: Iri;
+  readonly limit: number;
+}
+
+/** What tools work with. The agent hands it over; nothing here writes. */
+export interface ToolParts extends Asking {
+  /** Milliseconds from any start. */
+  readonly now: () => number;
+  /** Terms of the scope by name, best first: by words, and by meaning where that search is on. Rejects only with an AbortError. */
+  search(request: TermSearch, signal: AbortSignal): Promise<readonly FoundTerm[]>;
+  /** What these sources hold, merged. Rejects only with an AbortError. */
+  describe(scope: readonly Iri[], signal: AbortSignal): Promise<VoidDescription>;
+  /** Questions that were asked before, with their queries, most similar first. Rejects only with an AbortError. */
+  examples(
+    question: string,
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<readonly { readonly question: string; readonly query: string }[]>;
+  /** Sources that are known and not chosen, such as the cards of public endpoints. None is contacted. */
+  listed(signal: AbortSignal): Promise<readonly Source[]>;
+}
+
+/** One tool, described once. */
+export interface Tool<In = never> {
+  /** As a model calls it: snake_case. */
+  readonly name: string;
+  /** What it does, for a model that chooses among tools: one to three sentences. */
+  readonly description: string;
+  readonly input: ObjectSchema;
+  readonly output: ObjectSchema;
+  /** Rejects only with an AbortError. `input` was checked against the schema. */
+  run(input: In, parts: ToolParts, signal: AbortSignal): Promise<Outcome<ToolResult, ToolFailure>>;
+}
