@@ -2,11 +2,12 @@ import type { Grounding, Reading } from '../composer';
 import type { Contribution } from '../federation';
 import type { Iri } from '../rdf';
 import type { Answer, AskBack } from './answer';
+import type { Exploration } from './explore/exploration';
 import type { RunFailure } from './failure';
 import type { ModelAnswer } from './model-answer';
 
 /** A stage of the pipeline. */
-export type StepName = 'check' | 'ground' | 'compose' | 'plan' | 'execute' | 'diagnose' | 'model';
+export type StepName = 'check' | 'ground' | 'compose' | 'plan' | 'execute' | 'diagnose' | 'model' | 'tool';
 
 /** What a finished step says of itself: numbers for its sentence. */
 export type StepNote =
@@ -25,7 +26,13 @@ export type StepNote =
   | { readonly step: 'execute'; readonly role: 'others'; readonly tried: number }
   | { readonly step: 'diagnose'; readonly found: boolean }
   /** One reply of the model; `tokens`: that it wrote. */
-  | { readonly step: 'model'; readonly call: 1 | 2; readonly isUsable: boolean; readonly tokens: number };
+  | { readonly step: 'model'; readonly call: number; readonly isUsable: boolean; readonly tokens: number }
+  /** A look-up or a query of the exploration; `tool`: a name of the registry; `asked`: its words. */
+  | { readonly step: 'tool'; readonly tool: string; readonly asked: string; readonly found: number }
+  /** What was found was tried as so many conditions; `found`: queries that give rows. */
+  | { readonly step: 'tool'; readonly conditions: number; readonly found: number }
+  /** So many of the last actions were dropped, and the model goes on from before them. */
+  | { readonly step: 'tool'; readonly rolledBack: number; readonly why: 'repeated' | 'stopped-early' };
 
 /** A run, as it happens. Noun-verb; the last one is always `run-end`. */
 export type AgentEvent =
@@ -70,11 +77,13 @@ export type AgentEvent =
   /** A reply of the model as far as it has come. */
   | {
       readonly type: 'model-wrote';
-      readonly call: 1 | 2;
+      readonly call: number;
       readonly text: string;
       /** So far; 0 while nothing is known. */
       readonly tokensPerSecond: number;
     }
+  /** The question is looked into further, or how far that has come. A later event replaces an earlier one. */
+  | { readonly type: 'explored'; readonly exploration: Exploration }
   /** `first`: the composed answer, as the model's word leaves it. */
   | { readonly type: 'model-answered'; readonly told: ModelAnswer; readonly first?: Answer }
   | { readonly type: 'run-end'; readonly ms: number; readonly failure: RunFailure | undefined };

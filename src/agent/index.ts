@@ -8,6 +8,8 @@ export type { ModelAnswer, ModelChoice, ModelFault, ModelUsage, ReplyFault } fro
 export type { Restored } from './kept-sources';
 export type { ExecutedCandidate } from './executed-candidates';
 export type { MeaningState } from './meaning-search';
+export type { Exploration, ExploreEnd, ExploreLimits, Finding, FoundAnswer } from './explore/exploration';
+export type { ExploreRequest } from './explore/explore';
 export { LocalEngine, type LocalEngineParts } from './local-engine';
 export type { ConsultRequest } from './model/with-model';
 export type { Network, UrlProgress, UrlRequest } from './network';

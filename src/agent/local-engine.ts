@@ -9,6 +9,7 @@ import { openToolBox, type ToolBox } from '../tools';
 import { ask } from './ask';
 import { BundledSources, type BundledParts } from './bundled-sources';
 import type { AgentEvent } from './events';
+import { explore, type ExploreRequest } from './explore/explore';
 import { executedCandidates, type ExecutedCandidate } from './executed-candidates';
 import { KeptSources, type Restored } from './kept-sources';
 import { consult, type ConsultRequest } from './model/with-model';
@@ -105,6 +106,12 @@ export class LocalEngine {
   consult(request: ConsultRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
     const { question, scope } = request.question;
     return this.#whenLoaded(question, scope, (parts) => consult(request, parts, signal), signal);
+  }
+
+  /** Looks further into a question that was asked before. Never rejects; the last event is `run-end`. */
+  explore(request: ExploreRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
+    const { question, scope } = request.question;
+    return this.#whenLoaded(question, scope, (parts) => explore(request, parts, signal), signal);
   }
 
   run(written: WrittenQuery, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {

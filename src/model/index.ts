@@ -54,12 +54,14 @@ export type {
 } from './language-model';
 export type { ModelFailure } from './model-failure';
 export {
+  ACTION_WORDS,
   printHints,
   printSql,
   printTables,
   readSql,
   schemaTables,
   sqlGrammar,
+  turnGrammar,
   type SchemaTables,
   type SqlFailure,
 } from './relational';

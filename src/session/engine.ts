@@ -1,4 +1,12 @@
-import type { AgentEvent, ConsultRequest, MeaningState, Restored, UrlProgress, UrlRequest } from '../agent';
+import type {
+  AgentEvent,
+  ConsultRequest,
+  ExploreRequest,
+  MeaningState,
+  Restored,
+  UrlProgress,
+  UrlRequest,
+} from '../agent';
 import type { Outcome } from '../base';
 import type { EndpointCard, Example, Source, SourceFailure } from '../catalogue';
 import type { LedgerEntry } from '../endpoint';
@@ -58,6 +66,8 @@ export interface Engine {
   run(request: RunRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
   /** Asks a model about a question that was answered before. Never rejects; the last event is `run-end`. */
   consult(request: ConsultRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
+  /** Looks further into a question that was asked before. Never rejects; the last event is `run-end`. */
+  explore(request: ExploreRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
   /** Things by name or alias, best first. Rejects only with an AbortError. */
   searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]>;
   /** A file of the user's. Rejects only with an AbortError. */

@@ -40,6 +40,7 @@ export const lazyEngine = (load: Load): Engine => {
     ask: (request, signal) => events((engine) => engine.ask(request, signal)),
     run: (request, signal) => events((engine) => engine.run(request, signal)),
     consult: (request, signal) => events((engine) => engine.consult(request, signal)),
+    explore: (request, signal) => events((engine) => engine.explore(request, signal)),
     searchEntities: async (request, signal) => (await loaded()).searchEntities(request, signal),
     addFile: async (file, onProgress, signal) => (await loaded()).addFile(file, onProgress, signal),
     addUrl: async (request, onProgress, signal) => (await loaded()).addUrl(request, onProgress, signal),

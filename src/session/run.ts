@@ -3,6 +3,7 @@ import type {
   Answer,
   AskBack,
   Caution,
+  Exploration,
   ModelAnswer,
   RunFailure,
   StepName,
@@ -51,6 +52,8 @@ export interface Run {
   readonly writing: { readonly text: string; readonly tokensPerSecond: number } | undefined;
   /** What it said; `undefined` where none was asked, or while it is. */
   readonly model: ModelAnswer | undefined;
+  /** What came of looking further; `undefined` where nobody did. */
+  readonly exploration: Exploration | undefined;
 }
 
 /** A run of which nothing is heard yet. */
@@ -70,6 +73,7 @@ export const freshRun = (question: string, scope: readonly Iri[]): Run => ({
   failure: undefined,
   writing: undefined,
   model: undefined,
+  exploration: undefined,
 });
 
 const ended = (run: Run, event: AgentEvent & { type: 'step-end' }): readonly Step[] =>
@@ -133,6 +137,8 @@ export const foldEvent = (run: Run, event: AgentEvent): Run => {
       };
     case 'model-wrote':
       return { ...run, writing: { text: event.text, tokensPerSecond: event.tokensPerSecond } };
+    case 'explored':
+      return { ...run, exploration: event.exploration };
     case 'model-answered':
       return { ...run, ...withModelsWord(run.answers, event), writing: undefined };
     case 'run-end':

@@ -25,7 +25,7 @@ import { foldEvent, freshRun, type Run } from './run';
 import { RequestLog } from './request-log.svelte';
 import type { Shelf } from './settings.svelte';
 import { SourceChoice } from './source-choice.svelte';
-import { Visits } from './visits';
+import { Visits, type Shown } from './visits';
 
 /** Things that are offered for a name. */
 const LOOKED_UP = 6;
@@ -66,7 +66,7 @@ export class Session {
   #run: Run | undefined = $state.raw();
   /** `undefined` until another than the first is chosen. */
   /** What the visitor picked to see. `undefined`: nothing, so that what is likeliest right is shown. */
-  #shown = $state<number | 'model' | 'composed'>();
+  #shown = $state.raw<Shown>();
   #query: string | undefined = $state();
   #picked: { readonly engine?: EngineName } = {};
 
@@ -114,13 +114,17 @@ export class Session {
   /** The position among the run's answers of the one that is shown; -1 while none of them is, as none answers the question. */
   get shown(): number {
     const selected = this.#selected;
-    if (selected === 'model') return -1;
+    if (selected === 'model' || typeof selected === 'object') return -1;
     return selected ?? (this.#run?.failure?.kind === 'not-understood' ? -1 : 0);
   }
   /** The position of an answer, or the model's own; `undefined`: what was composed. */
-  get #selected(): number | 'model' | undefined {
+  get #selected(): Exclude<Shown, 'composed'> | undefined {
     if (this.#shown === 'composed') return undefined;
-    const told = this.#run?.model;
+    const { model: told, failure, exploration } = this.#run ?? {};
+    // Where nothing answers the question, what looking further found does, with its doubts.
+    const isNone = failure?.kind === 'empty' || failure?.kind === 'not-understood';
+    if (this.#shown === undefined && isNone && exploration !== undefined && exploration.found.length > 0)
+      return { found: 0 };
     if (this.#shown !== undefined || told?.answer === undefined || told.standsFirst !== true)
       return this.#shown;
     const position = this.#run?.answers.indexOf(told.answer) ?? -1;
@@ -134,9 +138,16 @@ export class Session {
   /** The answer that is shown; for an empty result, the one without rows. */
   get answer(): Answer | undefined {
     const failure = this.#run?.failure;
-    if (this.#selected === 'model') return this.#run?.model?.answer;
+    const selected = this.#selected;
+    if (selected === 'model') return this.#run?.model?.answer;
+    if (typeof selected === 'object') return this.#run?.exploration?.found[selected.found]?.answer;
     const told = failure?.kind === 'empty' ? failure.answer : this.#run?.partial;
     return this.#run?.answers[this.shown] ?? told;
+  }
+  /** The position of what is shown among what looking further found; `undefined`: something else is shown. */
+  get found(): number | undefined {
+    const selected = this.#selected;
+    return typeof selected === 'object' ? selected.found : undefined;
   }
   /** The query that the user wrote, while it stands in place of the composed one. */
   get query(): string | undefined {
@@ -283,6 +294,27 @@ export class Session {
     const known = { question: asked, answers, failure, steps: steps.length, model };
     void this.#hear({ ...run, phase: 'running', model: undefined }, (_scope, signal) =>
       engine.consult(known, signal),
+    );
+  }
+
+  /** Shows what looking further found at this position. */
+  showFound(position: number): void {
+    this.#shown = { found: position };
+    this.#keep();
+  }
+
+  /** Looks further into what was asked: with the model where there is one. */
+  lookFurther(): void {
+    const { engine, language } = this.#options;
+    const run = this.#run;
+    if (run?.phase !== 'ended' || this.#query !== undefined) return;
+    const { question, answers, failure, scope, steps, reading } = run;
+    const pins = pinsOf(this.#corrections, question);
+    const asked = { question, scope, pins, language: language() };
+    const known = { question: asked, answers, failure, reading, steps: steps.length, model: this.model };
+    if (failure !== undefined) this.#shown = undefined;
+    void this.#hear({ ...run, phase: 'running', exploration: undefined }, (_scope, signal) =>
+      engine.explore(known, signal),
     );
   }
 

@@ -1,6 +1,5 @@
 import { done, failed, trustedBelow, type Outcome } from '../../base';
 import {
-  readSql,
   sqlGrammar,
   type Capabilities,
   type LanguageModel,
@@ -14,18 +13,16 @@ import { paraphraseOf } from '../print-steps';
 import type { RunParts } from '../question';
 import { answerKey, resultKey, rowsOf } from '../results';
 import type { Steps } from '../run';
-import { checkOwn, type Rejected } from './check-own';
 import { choose } from './choose';
 import type { Consulted } from './consulted';
 import { isReading, type Reading } from './reading';
+import { judgeSql } from './judge-sql';
 import { NO_USAGE, addUsage, callModel } from './model-call';
 import { DEFAULT_TASK, type ModelTask } from './model-task';
 import { packQuestion } from './pack-question';
-import { SQL_TOKENS, type PackedSql } from './pack-sql';
+import { SQL_TOKENS } from './pack-sql';
 import { isLikelier } from './is-likelier';
 import { sqlRevision } from './prompts/sql';
-import { runOwn } from './run-own';
-import { sqlWords } from './sql-words';
 import { doubted, weighed } from '../weighed';
 import { wordsFor } from './check-words';
 
@@ -109,6 +106,11 @@ export class SqlConsulting {
     const isHeld = this.#task.grammar && capabilities.constraints.includes('grammar');
     const constraint = isHeld ? ({ kind: 'grammar', grammar: sqlGrammar(schema) } as const) : undefined;
     let { messages } = packed.value;
+    const judging = {
+      question: this.#asked.question,
+      readings: this.#readings,
+      repairs: this.#task.repair,
+    };
     for (;;) {
       const request = {
         messages,
@@ -120,7 +122,7 @@ export class SqlConsulting {
       const reply = yield* this.#call(request);
       if (!reply.ok) return failed({ kind: 'model', failure: reply.failure });
       const { text, end } = reply.value;
-      const judged = yield* this.#judged(text, packed.value);
+      const judged = yield* judgeSql(text, packed.value, judging, this.#parts, this.#steps, this.#signal);
       yield end(judged.ok, judged.ok ? text : `${text}\n\n${judged.failure.words}`);
       if (judged.ok) return judged;
       if (this.#calls >= this.#task.calls) return failed({ kind: 'unusable', fault: judged.failure.fault });
@@ -130,22 +132,6 @@ export class SqlConsulting {
         { role: 'user', content: sqlRevision(wordsFor(judged.failure, capabilities.host)) },
       ];
     }
-  }
-
-  async *#judged(
-    text: string,
-    { vocabulary, schema }: PackedSql,
-  ): AsyncGenerator<AgentEvent, Outcome<Answer, Rejected>> {
-    const read = readSql(text, vocabulary, schema, { repairs: this.#task.repair });
-    if (!read.ok) {
-      const words = sqlWords(read.failure, schema);
-      return failed({ fault: { kind: 'unreadable', message: words }, words });
-    }
-    const { question } = this.#asked;
-    const checked = await checkOwn(read.value, question.scope, vocabulary, this.#parts, this.#signal);
-    if (!checked.ok) return checked;
-    const own = { query: read.value, plan: checked.value, readings: this.#readings };
-    return yield* runOwn(own, question, this.#parts, this.#steps, this.#signal);
   }
 
   async *#chosen(

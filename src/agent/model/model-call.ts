@@ -14,7 +14,7 @@ export interface Written {
 /** One call: tells what is written while it is. Throws an AbortError alone. */
 export async function* callModel(
   model: LanguageModel,
-  call: 1 | 2,
+  call: number,
   request: GenerateRequest,
   now: () => number,
   signal: AbortSignal,

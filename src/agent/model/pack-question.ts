@@ -3,7 +3,7 @@ import type { Capabilities, LanguageModel, ModelFailure } from '../../model';
 import type { Question, RunParts } from '../question';
 import { withNear } from '../read-question';
 import type { ModelTask } from './model-task';
-import { packSql, type PackedSql } from './pack-sql';
+import { packSql, type MessagesOf, type PackedSql } from './pack-sql';
 import type { Reading } from './reading';
 import type { SparqlExample } from './sql-examples';
 
@@ -13,6 +13,10 @@ export interface ShownQuestion {
   /** Of the composer: what they are written with is shown of a large schema. */
   readonly readings: readonly Reading[];
   readonly task: ModelTask;
+  /** Default: those of the one call that writes a query. */
+  readonly messagesOf?: MessagesOf;
+  /** Tokens of the first messages at most. Default: what leaves room for a query and its revision. */
+  readonly mostTokens?: number;
 }
 
 /** Examples that are looked at for each one that is shown: not all can be said in SQL, and some are said alike. */
@@ -48,7 +52,7 @@ export const packQuestion = async (
   model: Pick<LanguageModel, 'countTokens'>,
   signal: AbortSignal,
 ): Promise<Outcome<PackedSql, ModelFailure>> => {
-  const { asked, readings, task } = shown;
+  const { asked, readings, task, messagesOf, mostTokens } = shown;
   const queries = readings.map(({ candidate }) => candidate.query);
   // Whoever measures says what is told: the server is theirs, and so are the data.
   const isForElsewhere = engine.host !== undefined && parts.task === undefined;
@@ -73,6 +77,8 @@ export const packQuestion = async (
     mostExamples: task.examples,
     isForElsewhere,
     ...(task.sourceCards ? { sources: cards } : {}),
+    ...(messagesOf === undefined ? {} : { messagesOf }),
+    ...(mostTokens === undefined ? {} : { mostTokens }),
   };
   return packSql(context, engine, model, signal);
 };

@@ -38,7 +38,17 @@ export interface SqlContext
   readonly mostExamples: number;
   /** A value of each column is shown. */
   readonly hasExamples: boolean;
+  /** The messages of these parts. Default: those of the one call that writes a query. */
+  readonly messagesOf?: MessagesOf;
+  /** Tokens of the first call's messages at most. Default: what leaves room for a query and its revision. */
+  readonly mostTokens?: number;
 }
+
+/** The first messages of a task, over the tables that fit. */
+export type MessagesOf = (
+  parts: SqlParts,
+  packed: Pick<PackedSql, 'vocabulary' | 'schema'>,
+) => readonly Message[];
 
 const ALL: CardSize = {
   classes: Infinity,
@@ -77,7 +87,14 @@ const levelsOf = (examples: number): readonly Level[] => [
 ];
 
 const packedAt = (
-  { vocabulary, hasExamples, examples, isForElsewhere, ...parts }: Omit<SqlContext, 'mostExamples'>,
+  {
+    vocabulary,
+    hasExamples,
+    examples,
+    isForElsewhere,
+    messagesOf = sqlMessages,
+    ...parts
+  }: Omit<SqlContext, 'mostExamples' | 'mostTokens'>,
   { size, examples: most }: Level,
 ): PackedSql => {
   const trimmed = trimVocabulary(vocabulary, size);
@@ -86,7 +103,8 @@ const packedAt = (
   const tables = printTables(schema, { hasExamples: hasExamples && size.isTold });
   const hints = printHints(trimmed, schema);
   // The nearest stands beside the question.
-  const messages = sqlMessages({ ...parts, tables, hints, examples: [...shown].reverse() });
+  const said = { ...parts, tables, hints, examples: [...shown].reverse() };
+  const messages = messagesOf(said, { vocabulary: trimmed, schema });
   return { messages, vocabulary: trimmed, schema };
 };
 
@@ -111,7 +129,7 @@ const estimated = (messages: readonly Message[]): number =>
 
 /** The messages of the call that writes a query, within what the model can hold. Rejects only with an AbortError. */
 export const packSql = async (
-  { mostExamples, ...context }: SqlContext,
+  { mostExamples, mostTokens = Infinity, ...context }: SqlContext,
   engine: Engine,
   model: Pick<LanguageModel, 'countTokens'>,
   signal: AbortSignal,
@@ -132,7 +150,7 @@ export const packSql = async (
     const counted = await count(packed.messages);
     if (!counted.ok) return counted;
     least = counted.value;
-    if (counted.value <= budgetOf(engine)) [fitting, to] = [packed, at];
+    if (counted.value <= Math.min(mostTokens, budgetOf(engine))) [fitting, to] = [packed, at];
     else from = at + 1;
   }
   return fitting === undefined ? failed({ kind: 'too-long', tokens: least, contextTokens }) : done(fitting);

@@ -4,3 +4,4 @@ export { readSql } from './read-sql';
 export { schemaTables, type SchemaTables } from './schema-tables';
 export type { SqlFailure } from './sql-failure';
 export { sqlGrammar } from './sql-grammar';
+export { ACTION_WORDS, turnGrammar } from './turn-grammar';

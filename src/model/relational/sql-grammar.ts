@@ -12,8 +12,14 @@ const either = (name: string): string => `"${name}" | "${name.toLowerCase()}"`;
  * limit, queries in brackets, two queries joined by an operator on sets, and whether a query finds anything. Extended BNF; its start rule is `root`. It is free
  * of context: that a column is of a table in FROM is checked when the reply is read.
  */
-export const sqlGrammar = ({ tables }: SchemaTables): string => {
+export const sqlGrammar = (schema: SchemaTables): string => {
   const rules = new Rules();
+  addSql(rules, schema, 'root');
+  return rules.text();
+};
+
+/** Adds the rules of a query in SQL; `start` names the first. */
+export const addSql = (rules: Rules, { tables }: SchemaTables, start: string): void => {
   rules.words('table', [...new Set(tables.map(({ name }) => name))]);
   rules.words('column', [...new Set(tables.flatMap(({ columns }) => columns.map(({ name }) => name)))]);
   rules.rule('alias', '"T" [1-9]');
@@ -48,8 +54,7 @@ export const sqlGrammar = ({ tables }: SchemaTables): string => {
     '"SELECT " distinct? shown " FROM " source joins? (" WHERE " condition)? (" GROUP BY " ref (", " ref)*)? (" HAVING " condition)? (" ORDER BY " key (", " key)*)? (" LIMIT " [1-9] [0-9]*)?',
   );
   rules.rule(
-    'root',
+    start,
     '("SELECT EXISTS (" query ")" | query ((" UNION " | " INTERSECT " | " EXCEPT ") query)?)',
   );
-  return rules.text();
 };

@@ -43,6 +43,7 @@ const run: Run = {
   failure: undefined,
   writing: undefined,
   model: told,
+  exploration: undefined,
 };
 const nothing = (): undefined => undefined;
 const textOf = (more: Partial<Run>, props: { isThere?: boolean; isShown?: boolean } = {}): string =>

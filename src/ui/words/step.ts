@@ -12,6 +12,7 @@ const RUNNING: Readonly<Record<StepName, () => string>> = {
   execute: m.step_execute_running,
   diagnose: m.step_diagnose_running,
   model: m.step_model_running,
+  tool: m.step_tool_running,
 };
 
 const DONE: Readonly<Record<StepName, () => string>> = {
@@ -22,6 +23,7 @@ const DONE: Readonly<Record<StepName, () => string>> = {
   execute: m.step_execute,
   diagnose: m.step_diagnose,
   model: m.step_model,
+  tool: m.step_tool,
 };
 
 const executedText = (note: StepNote & { step: 'execute' }, language: Language): string => {
@@ -42,7 +44,27 @@ const executedText = (note: StepNote & { step: 'execute' }, language: Language):
 const modelText = ({ call, isUsable, tokens }: StepNote & { step: 'model' }, language: Language): string => {
   const written = counted(language, tokens);
   if (!isUsable) return m.step_model_unusable(written);
+  if (call > 2) return m.step_model_turn({ ...written, call: numberText(language, call) });
   return call === 1 ? m.step_model_first(written) : m.step_model_second(written);
+};
+
+const toolText = (note: StepNote & { step: 'tool' }, language: Language): string => {
+  if ('rolledBack' in note) return note.why === 'repeated' ? m.step_tool_repeated() : m.step_tool_early();
+  const found = counted(language, note.found);
+  if ('conditions' in note) return m.step_tool_attached(found);
+  const { tool, asked } = note;
+  switch (tool) {
+    case 'search_entities':
+      return m.step_tool_search({ ...found, asked });
+    case 'get_entry':
+      return m.step_tool_entry({ asked });
+    case 'get_property_examples':
+      return m.step_tool_examples(found);
+    case 'run_sparql_query':
+      return m.step_tool_query(found);
+    default:
+      return m.step_tool_other({ ...found, asked: tool });
+  }
 };
 
 const checkText = (note: StepNote & { step: 'check' }, language: Language): string => {
@@ -71,6 +93,8 @@ const noteText = (note: StepNote, language: Language): string => {
       return note.found ? m.step_diagnose_found() : m.step_diagnose_none();
     case 'model':
       return modelText(note, language);
+    case 'tool':
+      return toolText(note, language);
   }
 };
 

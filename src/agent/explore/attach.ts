@@ -1,0 +1,203 @@
+/**
+ * One more condition for a query: a term that the question names and the query does not. Which conditions there can be is
+ * known from what the sources hold; which of them make sense the rows decide.
+ */
+import type { Iri } from '../../rdf';
+import { RDF, XSD } from '../../rdf';
+import {
+  iriTerm,
+  literalTerm,
+  variableTerm,
+  visibleVariables,
+  type Pattern,
+  type SelectQuery,
+  type Term,
+  type Triple,
+} from '../../sparql';
+import type { Link, VoidDescription } from '../../void';
+
+/** What may be attached. */
+export type Attached =
+  | { readonly kind: 'entity'; readonly iri: Iri; readonly classes: readonly Iri[] }
+  | { readonly kind: 'class'; readonly iri: Iri }
+  | { readonly kind: 'property'; readonly iri: Iri }
+  /** A text of the data, whatever property has it. */
+  | { readonly kind: 'value'; readonly text: string; readonly property: Iri };
+
+const TYPE = iriTerm(`${RDF}type`);
+
+const bgp = (...triples: readonly Triple[]): Pattern => ({ type: 'bgp', triples: [...triples] });
+
+const triple = (subject: Term, predicate: Iri, object: Term): Triple =>
+  ({ subject, predicate: iriTerm(predicate), object }) as Triple;
+
+/** Variables of the outermost group with the classes that it states of them. */
+export const classedVariables = ({ where = [] }: SelectQuery, typing: Iri): ReadonlyMap<string, Iri> => {
+  const found = new Map<string, Iri>();
+  for (const pattern of where) {
+    if (pattern.type !== 'bgp') continue;
+    for (const { subject, predicate, object } of pattern.triples)
+      if (
+        subject.termType === 'Variable' &&
+        'termType' in predicate &&
+        predicate.value === typing &&
+        object.termType === 'NamedNode'
+      )
+        found.set(subject.value, object.value as Iri);
+  }
+  return found;
+};
+
+const fresh = (query: SelectQuery, name: string): string => {
+  const taken = new Set(visibleVariables(query.where ?? []));
+  let at = 0;
+  while (taken.has(`${name}${at === 0 ? '' : at}`)) at += 1;
+  return `${name}${at === 0 ? '' : at}`;
+};
+
+const leadsTo = ({ object }: Link, classes: ReadonlySet<Iri>): boolean =>
+  object.kind === 'class' && classes.has(object.class);
+
+/** Ways from things of a class to a thing of these classes: one step forth or back, or two steps forth. */
+const waysTo = (
+  from: Iri,
+  classes: ReadonlySet<Iri>,
+  links: readonly Link[],
+): readonly (readonly { readonly property: Iri; readonly isBack: boolean }[])[] => {
+  const ways: { readonly property: Iri; readonly isBack: boolean }[][] = [];
+  const forth = links.filter(({ subjectClass }) => subjectClass === from);
+  for (const link of forth)
+    if (leadsTo(link, classes)) ways.push([{ property: link.property, isBack: false }]);
+  for (const { subjectClass, property, object } of links)
+    if (
+      subjectClass !== undefined &&
+      classes.has(subjectClass) &&
+      object.kind === 'class' &&
+      object.class === from
+    )
+      ways.push([{ property, isBack: true }]);
+  for (const first of forth) {
+    const { object } = first;
+    if (object.kind !== 'class' || classes.has(object.class)) continue;
+    for (const second of links)
+      if (second.subjectClass === object.class && leadsTo(second, classes))
+        ways.push([
+          { property: first.property, isBack: false },
+          { property: second.property, isBack: false },
+        ]);
+  }
+  const seen = new Set<string>();
+  return ways.filter((way) => {
+    const key = way.map(({ property, isBack }) => `${isBack ? '^' : ''}${property}`).join('/');
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+};
+
+const walked = (
+  query: SelectQuery,
+  from: string,
+  way: readonly { readonly property: Iri; readonly isBack: boolean }[],
+  end: Term,
+): readonly Triple[] => {
+  let here: Term = variableTerm(from);
+  return way.map(({ property, isBack }, at) => {
+    const next: Term = at === way.length - 1 ? end : variableTerm(fresh(query, `between${String(at)}`));
+    const made = isBack ? triple(next, property, here) : triple(here, property, next);
+    here = next;
+    return made;
+  });
+};
+
+const withPatterns = (query: SelectQuery, more: readonly Pattern[]): SelectQuery => ({
+  ...query,
+  where: [...(query.where ?? []), ...more],
+});
+
+/** With one more column, for a property whose values were asked for. */
+const withColumn = (query: SelectQuery, name: string): SelectQuery => {
+  const listed = query.variables as SelectQuery['variables'][number][];
+  const isPlain = listed.every((one) => 'termType' in one && one.termType === 'Variable');
+  const isGrouped = (query.group ?? []).length > 0;
+  return isPlain && !isGrouped
+    ? { ...query, variables: [...listed, variableTerm(name)] as SelectQuery['variables'] }
+    : query;
+};
+
+const attachedTo = (
+  query: SelectQuery,
+  [variable, from]: readonly [string, Iri],
+  what: Attached,
+  { links, typing = `${RDF}type` as Iri }: VoidDescription,
+): readonly SelectQuery[] => {
+  switch (what.kind) {
+    case 'entity':
+      return waysTo(from, new Set(what.classes), links).map((way) =>
+        withPatterns(query, [bgp(...walked(query, variable, way, iriTerm(what.iri)))]),
+      );
+    case 'class': {
+      const end = variableTerm(fresh(query, 'related'));
+      const isA = { ...triple(variableTerm(variable), typing, iriTerm(what.iri)) };
+      const related = waysTo(from, new Set([what.iri]), links).map((way) =>
+        withPatterns(query, [
+          bgp(...walked(query, variable, way, end), triple(end, typing, iriTerm(what.iri))),
+        ]),
+      );
+      return what.iri === from ? [] : [withPatterns(query, [bgp(isA)]), ...related];
+    }
+    case 'property': {
+      const name = fresh(query, 'value');
+      return links
+        .filter(({ subjectClass, property }) => subjectClass === from && property === what.iri)
+        .slice(0, 1)
+        .map(() =>
+          withColumn(
+            withPatterns(query, [bgp(triple(variableTerm(variable), what.iri, variableTerm(name)))]),
+            name,
+          ),
+        );
+    }
+    case 'value': {
+      const holders = new Set(
+        links.flatMap(({ subjectClass, property }) =>
+          property === what.property && subjectClass !== undefined ? [subjectClass] : [],
+        ),
+      );
+      const said = variableTerm(fresh(query, 'text'));
+      const test: Pattern = {
+        type: 'filter',
+        expression: {
+          type: 'operation',
+          operator: '=',
+          args: [
+            { type: 'operation', operator: 'str', args: [said] },
+            literalTerm(what.text, iriTerm(`${XSD}string`)),
+          ],
+        },
+      };
+      const own = holders.has(from)
+        ? [withPatterns(query, [bgp(triple(variableTerm(variable), what.property, said)), test])]
+        : [];
+      const end = variableTerm(fresh(query, 'related'));
+      const related = waysTo(from, holders, links).map((way) =>
+        withPatterns(query, [
+          bgp(...walked(query, variable, way, end), triple(end, what.property, said)),
+          test,
+        ]),
+      );
+      return [...own, ...related];
+    }
+  }
+};
+
+/** The queries with this condition, those on the things asked for first. Nothing is asked for it. */
+export const attachments = (
+  query: SelectQuery,
+  what: Attached,
+  description: VoidDescription,
+): readonly SelectQuery[] => {
+  const typing = description.typing ?? (TYPE.value as Iri);
+  const classed = [...classedVariables(query, typing)];
+  return classed.flatMap((one) => attachedTo(query, one, what, description));
+};

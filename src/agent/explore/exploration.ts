@@ -1,0 +1,76 @@
+import type { Iri } from '../../rdf';
+import type { Answer } from '../answer';
+import type { ModelUsage } from '../model-answer';
+import type { ModelFailure } from '../../model';
+
+/** How an answer was found by looking further. The page makes a sentence of it. */
+export type Finding =
+  /** These words were taken for this term, and the query asks for it too. */
+  | { readonly kind: 'read'; readonly words: string; readonly label: string }
+  /** Nothing but these words could be used: what is known of the thing that they name. */
+  | { readonly kind: 'known'; readonly label: string }
+  /** Part of an empty query was exchanged: `from` and `to` are words. */
+  | { readonly kind: 'mended'; readonly from: string; readonly to: string }
+  /** A model wrote it after it had looked things up. */
+  | { readonly kind: 'model' };
+
+/** An answer with how it was found. */
+export interface FoundAnswer {
+  readonly answer: Answer;
+  readonly finding: Finding;
+}
+
+/** Why looking further ended. */
+export type ExploreEnd =
+  /** The model called its last query the answer, or the code has tried all that it could. */
+  | { readonly kind: 'done' }
+  /** A limit was reached; what was found until then stands. */
+  | { readonly kind: 'budget'; readonly limit: 'actions' | 'turns' | 'tokens' | 'time' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'fault'; readonly failure: ModelFailure };
+
+/** Something that a look-up brought and the answer says nothing of. */
+export interface LeftOut {
+  readonly iri: Iri;
+  readonly label: string;
+}
+
+/** What came of looking further. */
+export interface Exploration {
+  /** As its engine calls it; `undefined`: no model was asked. */
+  readonly model: string | undefined;
+  /** Best first; each was executed and gave rows. */
+  readonly found: readonly FoundAnswer[];
+  /** `undefined` while it goes on. */
+  readonly end: ExploreEnd | undefined;
+  /** Look-ups and queries, those that were rolled back included. */
+  readonly actions: number;
+  readonly rollbacks: number;
+  /** Replies of the model. */
+  readonly calls: number;
+  readonly usage: ModelUsage | undefined;
+  /** Best first. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** What an exploration may cost at most. @see paper 002 §4.2: 15 actions, 30 with rollbacks; paper 000 §5: 10 turns */
+export interface ExploreLimits {
+  /** Actions that stand at the end. */
+  readonly actions: number;
+  /** Actions in all, those that were rolled back included. */
+  readonly all: number;
+  /** Replies of the model. */
+  readonly turns: number;
+  /** Tokens that the model reads and writes, all turns together; those that its engine kept are not counted. */
+  readonly tokens: number;
+  /** Milliseconds, without a model. */
+  readonly codeMs: number;
+}
+
+export const DEFAULT_LIMITS: ExploreLimits = {
+  actions: 15,
+  all: 30,
+  turns: 10,
+  tokens: 20_000,
+  codeMs: 5000,
+};

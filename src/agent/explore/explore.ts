@@ -1,0 +1,172 @@
+/** Looking further, where the first answer is none or not to be trusted: code first, then a model where there is one. */
+import type { LanguageModel } from '../../model';
+import { openToolBox } from '../../tools';
+import type { AgentEvent } from '../events';
+import type { RunParts } from '../question';
+import { Steps, wholeRun, type Pipeline } from '../run';
+import { answerKey } from '../results';
+import { toolParts } from '../tool-parts';
+import type { ExploreAsked, Tooling } from './asked';
+import { CodeExploring } from './by-code';
+import { ModelExploring } from './by-model';
+import {
+  DEFAULT_LIMITS,
+  type Exploration,
+  type ExploreEnd,
+  type ExploreLimits,
+  type FoundAnswer,
+  type LeftOut,
+} from './exploration';
+import type { LookedUp } from './look-up';
+
+/** Things that are offered beside the answer. */
+const MOST_LEFT_OUT = 8;
+
+/** A question that was asked before, and is looked into further. */
+export interface ExploreRequest extends ExploreAsked {
+  /** Default: none, and code looks alone. */
+  readonly model?: LanguageModel | undefined;
+  /** Default: `DEFAULT_LIMITS`. */
+  readonly limits?: Partial<ExploreLimits>;
+  /** How many steps its run had: ids go on from there. */
+  readonly steps: number;
+}
+
+/** Of an exploration that has just begun. */
+const NOTHING: Exploration = {
+  model: undefined,
+  found: [],
+  end: undefined,
+  actions: 0,
+  rollbacks: 0,
+  calls: 0,
+  usage: undefined,
+  leftOut: [],
+};
+
+/** What was looked up and stands neither in the query nor in the rows of what was found. */
+const leftOutOf = (seen: readonly LookedUp[], found: readonly FoundAnswer[]): readonly LeftOut[] => {
+  const used = found.map(({ answer }) => `${answer.plan.query} ${JSON.stringify(answer.result)}`).join(' ');
+  const left = new Map<string, LeftOut>();
+  for (const { iri, label, what } of seen)
+    if (what.kind === 'entity' && !used.includes(iri)) left.set(iri, { iri, label });
+  return [...left.values()].slice(0, MOST_LEFT_OUT);
+};
+
+/** Answers of other rows than were known before, each once. */
+const isNews = (found: readonly FoundAnswer[], { answers }: ExploreAsked): readonly FoundAnswer[] => {
+  const known = new Set(answers.map(answerKey));
+  return found.filter(({ answer }) => {
+    const key = answerKey(answer);
+    const isNew = !known.has(key);
+    known.add(key);
+    return isNew;
+  });
+};
+
+async function* byCode(
+  asked: ExploreAsked,
+  parts: RunParts,
+  { tools }: Tooling,
+  limits: ExploreLimits,
+  steps: Steps,
+  signal: AbortSignal,
+): AsyncGenerator<AgentEvent, Exploration> {
+  const timeout = AbortSignal.timeout(limits.codeMs);
+  const exploring = new CodeExploring(asked, parts, tools, steps, AbortSignal.any([signal, timeout]));
+  let end: ExploreEnd = { kind: 'done' };
+  try {
+    yield* exploring.run();
+  } catch (thrown) {
+    if (signal.aborted) end = { kind: 'stopped' };
+    else if (timeout.aborted) end = { kind: 'budget', limit: 'time' };
+    else throw thrown;
+  }
+  const found = isNews(exploring.found, asked);
+  return {
+    model: undefined,
+    found,
+    end,
+    actions: exploring.actions,
+    rollbacks: 0,
+    calls: 0,
+    usage: undefined,
+    leftOut: leftOutOf(exploring.seen, found),
+  };
+}
+
+async function* byModel(
+  asked: ExploreAsked,
+  parts: RunParts,
+  tooling: Tooling,
+  model: LanguageModel,
+  limits: ExploreLimits,
+  steps: Steps,
+  signal: AbortSignal,
+): AsyncGenerator<AgentEvent, Exploration> {
+  const exploring = new ModelExploring(asked, parts, tooling, model, limits, steps, signal);
+  let end: ExploreEnd;
+  try {
+    end = yield* exploring.run();
+  } catch (thrown) {
+    if (!signal.aborted) throw thrown;
+    end = { kind: 'stopped' };
+  }
+  const { actions, rollbacks, calls, usage, seen } = exploring;
+  const found = isNews(exploring.found, asked);
+  return {
+    model: model.id,
+    found,
+    end,
+    actions,
+    rollbacks,
+    calls,
+    usage,
+    leftOut: leftOutOf(seen, found),
+  };
+}
+
+/** Code first; a model is asked where code found nothing. Never rejects for a stop: what was found until then is told. */
+export async function* explored(
+  { model, limits: set, ...asked }: Omit<ExploreRequest, 'steps'>,
+  parts: RunParts,
+  steps: Steps,
+  signal: AbortSignal,
+): AsyncGenerator<AgentEvent, Exploration> {
+  const limits = { ...DEFAULT_LIMITS, ...set };
+  const { scope, language } = asked.question;
+  const tools = toolParts(parts, { scope, language }, () => Promise.resolve([]));
+  const tooling = { tools, box: openToolBox(() => Promise.resolve(tools)) };
+  yield { type: 'explored', exploration: NOTHING };
+  const first = yield* byCode(asked, parts, tooling, limits, steps, signal);
+  yield { type: 'explored', exploration: first };
+  if (model === undefined || first.end?.kind === 'stopped') return first;
+  yield { type: 'explored', exploration: { ...first, model: model.id, end: undefined } };
+  const second = yield* byModel(asked, parts, tooling, model, limits, steps, signal);
+  const both = {
+    ...second,
+    found: isNews([...second.found, ...first.found], asked),
+    actions: first.actions + second.actions,
+  };
+  yield { type: 'explored', exploration: both };
+  return both;
+}
+
+async function* pipeline(
+  { steps: before, ...asked }: ExploreRequest,
+  parts: RunParts,
+  signal: AbortSignal,
+): Pipeline {
+  yield* explored(asked, parts, new Steps(parts.now, before), signal);
+  return asked.failure;
+}
+
+/** Looks further into a question that was asked before. Never rejects; the last event is `run-end`. */
+export const explore = (
+  request: ExploreRequest,
+  parts: RunParts,
+  signal: AbortSignal,
+): AsyncGenerator<AgentEvent, void> => {
+  const { question, scope } = request.question;
+  return wholeRun(question, scope, () => pipeline(request, parts, signal), parts.now, signal);
+};

@@ -1,0 +1,39 @@
+import type { Exploration, ExploreEnd, Finding } from '../../agent';
+import type { Language } from '../../rdf';
+import { m } from '../../messages';
+import { modelFailureText } from './model-failure';
+import { counted } from './number';
+
+/** How an answer was found by looking further. */
+export const findingText = (finding: Finding): string => {
+  switch (finding.kind) {
+    case 'read':
+      return m.explore_read({ words: finding.words, label: finding.label });
+    case 'known':
+      return m.explore_known({ label: finding.label });
+    case 'mended':
+      return m.explore_mended({ from: finding.from, to: finding.to });
+    case 'model':
+      return m.explore_by_model();
+  }
+};
+
+const endText = (end: ExploreEnd, language: Language): string => {
+  switch (end.kind) {
+    case 'done':
+      return '';
+    case 'budget':
+      return m.explore_end_budget();
+    case 'stopped':
+      return m.explore_end_stopped();
+    case 'fault':
+      return m.explore_end_fault({ why: modelFailureText(end.failure, language) });
+  }
+};
+
+/** What came of looking further, in one or two sentences. */
+export const explorationText = ({ found, end }: Exploration, language: Language): string => {
+  if (end === undefined) return m.explore_running();
+  const what = found.length === 0 ? m.explore_none() : m.explore_found(counted(language, found.length));
+  return [what, endText(end, language)].filter((one) => one !== '').join(' ');
+};
