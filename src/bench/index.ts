@@ -18,6 +18,8 @@ export { browserRunKeeper } from './kept/browser-run-keeper';
 export type { KeptItem, KeptRun } from './kept/kept-run';
 export type { KeptSense, KeptTrace } from './kept/kept-trace';
 export { runKeeperOver, type ListedRun, type RunKeeper, type RunRecords } from './kept/run-keeper';
+export type { LoopItem } from './loop/loop-item';
+export { loopTotals, type LoopTotals } from './loop/loop-totals';
 export { NOISES, noisyPack, type Noise } from './noise/noisy-pack';
 export type { Gold, Pack, PackExample, PackGraph, PackQuestion } from './pack/pack';
 export type { PackFacts, PackGraphFacts } from './pack/pack-facts';

@@ -2,6 +2,7 @@
 import type { LanguageModel } from '../../model';
 import { openToolBox } from '../../tools';
 import type { AgentEvent } from '../events';
+import type { ModelTask } from '../model/model-task';
 import type { RunParts } from '../question';
 import { Steps, wholeRun, type Pipeline } from '../run';
 import { answerKey } from '../results';
@@ -26,6 +27,8 @@ const MOST_LEFT_OUT = 8;
 export interface ExploreRequest extends ExploreAsked {
   /** Default: none, and code looks alone. */
   readonly model?: LanguageModel | undefined;
+  /** For measuring. Default: what the page asks. */
+  readonly task?: ModelTask;
   /** Default: `DEFAULT_LIMITS`. */
   readonly limits?: Partial<ExploreLimits>;
   /** How many steps its run had: ids go on from there. */
@@ -168,5 +171,7 @@ export const explore = (
   signal: AbortSignal,
 ): AsyncGenerator<AgentEvent, void> => {
   const { question, scope } = request.question;
-  return wholeRun(question, scope, () => pipeline(request, parts, signal), parts.now, signal);
+  const { task } = request;
+  const used = task === undefined ? parts : { ...parts, task };
+  return wholeRun(question, scope, () => pipeline(request, used, signal), parts.now, signal);
 };

@@ -1,4 +1,4 @@
-import type { AgentEvent, ExecutedCandidate, ModelUse, Question } from '../../agent';
+import type { AgentEvent, ExecutedCandidate, ExploreRequest, ModelUse, Question } from '../../agent';
 import type { Iri } from '../../rdf';
 
 /** What was sent to sources. */
@@ -22,6 +22,8 @@ export interface Traffic {
 export interface Asker {
   /** Never rejects; the last event is `run-end`. */
   ask(question: Question & ModelUse, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
+  /** Looks further into a question that was asked. Default: it can't. Never rejects; the last event is `run-end`. */
+  explore?(request: ExploreRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
   /** Best first. Rejects only with an AbortError. */
   candidates(
     question: Question,

@@ -23,6 +23,7 @@ export const localAsker = async (
   const sources = new Map(graphs.map((graph) => [graph.name, graph.sources.map(({ iri }) => iri)]));
   return {
     ask: (question, stop) => engine.ask(question, stop),
+    explore: (request, stop) => engine.explore(request, stop),
     candidates: (question, timeoutMs, stop) => engine.candidates(question, timeoutMs, stop),
     sourcesOf: (graph) => sources.get(graph) ?? [],
     traffic: () => NOTHING_SENT,

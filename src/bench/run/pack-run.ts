@@ -1,4 +1,4 @@
-import { askedResult, type ExecutedCandidate } from '../../agent';
+import { askedResult, type AgentEvent, type ExecutedCandidate, type ExploreRequest } from '../../agent';
 import type { LanguageModel } from '../../model';
 import { shuffled } from '../../base';
 import type { Ablations, Weights } from '../../composer';
@@ -9,6 +9,7 @@ import { toNQuads } from '../../store';
 import type { Pack, PackQuestion } from '../pack/pack';
 import { sampleQuestions } from '../pack/sample-questions';
 import type { RunSetup } from '../report/report';
+import { loopItem, troubleOf, type LoopItem } from '../loop/loop-item';
 import { openFanOuts } from '../sharding/fan-out';
 import { exact, rowsOf, type Rows } from '../score';
 import { askQuestion, type Asked } from './ask-question';
@@ -109,6 +110,43 @@ export class PackRun {
     const fetched = fetchedFrom(asked, traffic);
     const outcome = { asked, candidates, scope, fetched, traffic };
     return { item: scoreItem(question, facts, outcome), asked };
+  }
+
+  /**
+   * Looks further where the first answer is none or doubtful; `undefined`: it stands. Rejects only with an AbortError.
+   * @param limits of the exploration. Default: those of the page.
+   */
+  async loop(
+    question: PackQuestion,
+    limits: ExploreRequest['limits'],
+    signal: AbortSignal,
+  ): Promise<LoopItem | undefined> {
+    const { asker, modelFor, setup } = this.#parts;
+    if (asker.explore === undefined) throw new Error('Who is asked can not look further.');
+    const asked = await this.#ask(question, signal);
+    const trouble = troubleOf(asked);
+    if (trouble === undefined) return undefined;
+    const { events: before, reading, failure } = asked;
+    const started = performance.now();
+    const events: AgentEvent[] = [];
+    let codeMs = 0;
+    const request: ExploreRequest = {
+      question: this.#asAsked(question),
+      answers: asked.answer === undefined || failure !== undefined ? [] : [asked.answer],
+      failure: failure?.kind === 'budget' ? undefined : failure,
+      reading,
+      steps: before.filter(({ type }) => type === 'step-start').length,
+      model: modelFor?.(question),
+      ...(limits === undefined ? {} : { limits }),
+      ...(setup.task === undefined ? {} : { task: setup.task }),
+    };
+    for await (const event of asker.explore(request, signal)) {
+      events.push(event);
+      if (event.type === 'explored' && event.exploration.end !== undefined && codeMs === 0)
+        codeMs = performance.now() - started;
+    }
+    signal.throwIfAborted();
+    return loopItem(question, trouble, asked, { events, codeMs, ms: performance.now() - started });
   }
 
   /** All readings of a question, scored one by one: what a ranking is trained on. Rejects only with an AbortError. */

@@ -1,0 +1,117 @@
+import { askedResult, type AgentEvent, type Answer, type Exploration } from '../../agent';
+import { exact, rowsOf, type Rows } from '../score';
+import { countedRows } from '../run/counted-rows';
+import type { Asked } from '../run/ask-question';
+
+/** Why a question is looked into further. */
+export type Trouble = 'refused' | 'empty' | 'cautioned';
+
+/** One answer of several: whether it is right, and whether there is any. */
+export interface ArmItem {
+  readonly exact: 0 | 1;
+  readonly answered: boolean;
+}
+
+/** One question whose first answer is none or doubtful, and what looking further made of it. */
+export interface LoopItem {
+  readonly id: string;
+  readonly kg: string;
+  readonly question: string;
+  readonly trouble: Trouble;
+  /** Without a model. */
+  readonly composed: ArmItem;
+  /** What the page shows first, with a model's one query where there is a model. */
+  readonly first: ArmItem;
+  /** What code found by looking further; without anything, the first answer. */
+  readonly code: ArmItem;
+  /** What the model's loop found; without anything, what code found, else the first answer. `null`: no model was asked. */
+  readonly model: ArmItem | null;
+  readonly seconds: { readonly first: number; readonly code: number; readonly model: number | null };
+  readonly calls: number;
+  readonly tokens: number;
+  readonly actions: Readonly<Record<string, number>>;
+  readonly rollbacks: number;
+  /** How the model's loop ended: `done`, `budget/turns`, `fault/cut` …; `null`: no model was asked. */
+  readonly end: string | null;
+}
+
+/** `undefined`: the first answer stands without a doubt, or there is none for a reason that looking further can't mend. */
+export const troubleOf = ({ answer, failure }: Asked): Trouble | undefined => {
+  if (failure?.kind === 'not-understood') return 'refused';
+  if (failure?.kind === 'empty') return 'empty';
+  if (failure !== undefined) return undefined;
+  return answer !== undefined && answer.cautions.length > 0 ? 'cautioned' : undefined;
+};
+
+const armOf = (gold: Rows, answer: Answer | undefined): ArmItem => {
+  const rows = countedRows(answer);
+  return {
+    exact: rows !== undefined && exact(gold, rows) ? 1 : 0,
+    answered: answer !== undefined && rowsOf(askedResult(answer.result, answer.candidate)).length > 0,
+  };
+};
+
+const endOf = ({ end }: Exploration): string => {
+  if (end === undefined) return 'broken';
+  if (end.kind === 'budget') return `budget/${end.limit}`;
+  return end.kind === 'fault' ? `fault/${end.failure.kind}` : end.kind;
+};
+
+const actionsIn = (events: readonly AgentEvent[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const event of events) {
+    if (event.type !== 'step-end' || event.note?.step !== 'tool') continue;
+    const { note } = event;
+    const name =
+      'tool' in note ? note.tool : 'conditions' in note ? 'conditions' : `rolled back, ${note.why}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+};
+
+export interface Looked {
+  readonly events: readonly AgentEvent[];
+  /** Milliseconds until code had ended, and until all had. */
+  readonly codeMs: number;
+  readonly ms: number;
+}
+
+export const loopItem = (
+  question: {
+    readonly id: string;
+    readonly kg: string;
+    readonly question: string;
+    readonly gold: { readonly rows: Rows };
+  },
+  trouble: Trouble,
+  asked: Asked,
+  { events, codeMs, ms }: Looked,
+): LoopItem => {
+  const told = events.flatMap((event) => (event.type === 'explored' ? [event.exploration] : []));
+  const byCode = told.find(({ end }) => end !== undefined);
+  const last = told.at(-1);
+  const byModel = last?.model === undefined ? undefined : last;
+  const gold = question.gold.rows;
+  const first = armOf(gold, asked.answer);
+  const [foundByCode] = byCode?.found ?? [];
+  const foundByModel = byModel?.found.find(({ finding }) => finding.kind === 'model');
+  const code = foundByCode === undefined ? first : armOf(gold, foundByCode.answer);
+  const usage = byModel?.usage;
+  return {
+    id: question.id,
+    kg: question.kg,
+    question: question.question,
+    trouble,
+    composed: asked.consulted === undefined ? first : armOf(gold, asked.consulted.composed),
+    first,
+    code,
+    model:
+      byModel === undefined ? null : foundByModel === undefined ? code : armOf(gold, foundByModel.answer),
+    seconds: { first: asked.ms / 1000, code: codeMs / 1000, model: byModel === undefined ? null : ms / 1000 },
+    calls: byModel?.calls ?? 0,
+    tokens: usage === undefined ? 0 : usage.tokensIn - (usage.tokensCached ?? 0) + usage.tokensOut,
+    actions: actionsIn(events),
+    rollbacks: byModel?.rollbacks ?? 0,
+    end: byModel === undefined ? null : endOf(byModel),
+  };
+};

@@ -1,0 +1,77 @@
+import { quantile } from '../report/quantile';
+import type { ArmItem, LoopItem } from './loop-item';
+
+/** Shares are in 0 … 1; times in seconds. */
+export interface LoopTotals {
+  readonly n: number;
+  readonly trouble: Readonly<Record<LoopItem['trouble'], number>>;
+  readonly exact: Readonly<Record<'composed' | 'first' | 'code' | 'model', number | null>>;
+  readonly answered: Readonly<Record<'composed' | 'first' | 'code' | 'model', number | null>>;
+  /** Questions that the loop made right, and those that it made wrong, against the first answer. */
+  readonly mended: { readonly code: number; readonly model: number };
+  readonly spoilt: { readonly code: number; readonly model: number };
+  readonly median: {
+    readonly firstSeconds: number | null;
+    readonly codeSeconds: number | null;
+    readonly modelSeconds: number | null;
+    readonly calls: number | null;
+    readonly tokens: number | null;
+  };
+  readonly actions: Readonly<Record<string, number>>;
+  readonly rollbacks: number;
+  readonly ends: Readonly<Record<string, number>>;
+}
+
+const ARMS = ['composed', 'first', 'code', 'model'] as const;
+
+const counted = (names: readonly string[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+};
+
+const shareOf = (items: readonly (ArmItem | null)[], what: (arm: ArmItem) => boolean): number | null => {
+  const there = items.filter((one) => one !== null);
+  return there.length === 0 ? null : there.filter(what).length / there.length;
+};
+
+export const loopTotals = (items: readonly LoopItem[]): LoopTotals => {
+  const of = (what: (arm: ArmItem) => boolean) =>
+    Object.fromEntries(
+      ARMS.map((arm) => [
+        arm,
+        shareOf(
+          items.map((one) => one[arm]),
+          what,
+        ),
+      ]),
+    ) as LoopTotals['exact'];
+  const changed = (arm: 'code' | 'model', to: 0 | 1): number =>
+    items.filter((one) => one[arm] !== null && one[arm].exact === to && one.first.exact !== to).length;
+  const median = (values: readonly (number | null)[]): number | null =>
+    quantile(
+      values.filter((one) => one !== null),
+      0.5,
+    );
+  const actions: Record<string, number> = {};
+  for (const one of items)
+    for (const [name, count] of Object.entries(one.actions)) actions[name] = (actions[name] ?? 0) + count;
+  return {
+    n: items.length,
+    trouble: { refused: 0, empty: 0, cautioned: 0, ...counted(items.map(({ trouble }) => trouble)) },
+    exact: of((arm) => arm.exact === 1),
+    answered: of((arm) => arm.answered),
+    mended: { code: changed('code', 1), model: changed('model', 1) },
+    spoilt: { code: changed('code', 0), model: changed('model', 0) },
+    median: {
+      firstSeconds: median(items.map(({ seconds }) => seconds.first)),
+      codeSeconds: median(items.map(({ seconds }) => seconds.code)),
+      modelSeconds: median(items.map(({ seconds }) => seconds.model)),
+      calls: median(items.map(({ calls }) => calls)),
+      tokens: median(items.map(({ tokens }) => tokens)),
+    },
+    actions,
+    rollbacks: items.reduce((sum, one) => sum + one.rollbacks, 0),
+    ends: counted(items.flatMap(({ end }) => (end === null ? [] : [end]))),
+  };
+};
