@@ -4,15 +4,18 @@ import type { AgentEvent, Answer, RunFailure } from '../src/agent';
 import type { Source } from '../src/catalogue';
 import type { Column } from '../src/composer';
 import { NUMBERS, convertedText, type Language, type Term } from '../src/rdf';
+import { TOOL_USAGE, callTool, readToolCall } from './ask-tool';
 import { UsageError, helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { UnusableFile, openNodeEngine } from './node-engine';
 
 const USAGE = 'npm run ask -- "QUESTION" [--file FILE]… [--language en|es]';
 const HELP = `${USAGE}
+${TOOL_USAGE}
 
 Asks a question of files, or of the demo where none is given, and prints the answer, its query and other readings.
+--tool calls one tool and prints what a model is told of it; with --json: what a program is given. --tools lists the tools.
 
-Exit code 1: a file can't be used; 2: the options are not understood.`;
+Exit code 1: a file can't be used, or a tool finds nothing; 2: the options, or what a tool is given, are not understood.`;
 helpOrGoOn(HELP);
 
 const SHARDS = fileURLToPath(new URL('../public/demo/shards/', import.meta.url));
@@ -139,4 +142,6 @@ const run = async ({ question, files, language }: Asked): Promise<void> => {
   engine.end();
 };
 
-await run(readOrExit(read));
+const called = readOrExit(readToolCall);
+if (called === undefined) await run(readOrExit(read));
+else await callTool(called, SHARDS);

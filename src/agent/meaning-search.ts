@@ -11,7 +11,7 @@ import type {
   LoadProgress,
   PassageKind,
 } from '../retrieval';
-import type { Nearness, Question } from './question';
+import type { ClosestRequest, Nearness, Question } from './question';
 import { lasting, orAborted } from './waiting';
 
 /** How far the search by meaning has come. */
@@ -159,6 +159,15 @@ export class MeaningSearch implements Nearness {
     if (!this.#isLoaded) return [];
     const [found = []] = await this.#nearest([question], ['example'], MOST_EXAMPLES, signal);
     return found.map(({ id }) => id);
+  }
+
+  async closest(
+    { query, kind, scope, most }: ClosestRequest,
+    signal: AbortSignal,
+  ): Promise<readonly string[]> {
+    if (!this.#isLoaded || !(await this.#isReadyFor(scope, signal))) return [];
+    const [found = []] = await this.#nearest([query], [kind], most, signal);
+    return found.filter(({ closeness }) => closeness >= LEAST).map(({ id }) => id);
   }
 
   async pairs({ question, scope }: Question, signal: AbortSignal): Promise<readonly string[]> {

@@ -5,12 +5,22 @@ import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
 import type { ModelTask } from './model/model-task';
 
+/** Words that a term of a scope is looked for by, whatever their labels. */
+export interface ClosestRequest {
+  readonly query: string;
+  readonly kind: 'entity' | 'class' | 'property';
+  readonly scope: readonly Iri[];
+  readonly most: number;
+}
+
 /** What a question is read with beside the words of labels. Nothing is found while nothing is loaded. */
 export interface Nearness {
   /** Rejects only with an AbortError. */
   terms(question: Question, signal: AbortSignal): Promise<readonly NearWords[]>;
   /** Ids of example questions, nearest first. Rejects only with an AbortError. */
   examples(question: string, signal: AbortSignal): Promise<readonly string[]>;
+  /** Ids of meanings of one kind that stand close to some words, closest first. Rejects only with an AbortError. */
+  closest(request: ClosestRequest, signal: AbortSignal): Promise<readonly string[]>;
   /** Ids of questions with queries over the sources of this one, nearest first. Rejects only with an AbortError. */
   pairs(question: Question, signal: AbortSignal): Promise<readonly string[]>;
 }
@@ -19,7 +29,7 @@ export interface Nearness {
 export interface RunParts {
   readonly composer: Pick<
     Composer,
-    'read' | 'card' | 'labels' | 'nearest' | 'searchEntities' | 'similar' | 'describe' | 'tell'
+    'read' | 'card' | 'labels' | 'nearest' | 'searchTerms' | 'similar' | 'describe' | 'tell'
   >;
   readonly engines: Engines;
   /** Every source there is, those out of scope included. */

@@ -23,17 +23,18 @@ export const toolParts = (
     scope,
     language,
     search: async ({ query, kind, type, limit }, signal) => {
-      if (kind !== 'entity') return [];
-      const asked = { query, scope, topK: limit, language, ...(type === undefined ? {} : { type }) };
-      const found = await composer.searchEntities(asked, signal);
-      return found.flatMap(({ iri, label, typeLabel, sources }, at) =>
-        iri === undefined
-          ? []
-          : [{ iri, label, sources, score: 1 / (at + 1), ...(typeLabel === undefined ? {} : { typeLabel }) }],
-      );
+      const asked = { query, kind, scope, topK: limit, language, ...(type === undefined ? {} : { type }) };
+      const near = await parts.nearness?.closest({ query, kind, scope, most: limit }, signal);
+      return composer.searchTerms(near === undefined ? asked : { ...asked, near }, signal);
     },
     describe: (sources, signal) => composer.describe(sources, signal),
-    examples: (question, most, signal) => composer.nearest({ question, language, scope, most }, signal),
+    examples: async (question, most, signal) => {
+      const near = await parts.nearness?.pairs({ question, scope, language, pins: [] }, signal);
+      return composer.nearest(
+        { question, language, scope, most, ...(near === undefined ? {} : { near }) },
+        signal,
+      );
+    },
     listed: async (signal) => (await listed(signal)).map(({ source }) => source),
   };
 };

@@ -1,4 +1,5 @@
 export { abortError } from './abort-error';
+export { asData, quoted } from './as-data';
 export {
   connectCalls,
   isUnbegun,

@@ -33,4 +33,5 @@ export type {
   SimilarRequest,
 } from './worker/serve-composer';
 export type { EntitiesRequest } from './search-entities';
+export type { FoundName, TermsRequest } from './search-terms';
 export { spawnComposer } from './worker/spawn-composer';

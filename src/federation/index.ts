@@ -43,3 +43,4 @@ export {
   type TraversalOptions,
 } from './traversal/open-traversal';
 export { spawnTraversal } from './traversal/spawn-traversal';
+export { unwrapService, type Unwrapped } from './unwrap-service';

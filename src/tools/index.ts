@@ -9,3 +9,4 @@ export type {
   ToolParts,
   ToolResult,
 } from './tool';
+export { failureText as toolFailureText } from './telling/failure-text';

@@ -1,7 +1,18 @@
 /** The tools there are, and the one way to call them. */
 import { Validator } from '@cfworker/json-schema';
-import { failed, type Outcome } from '../base';
-import { listSources } from './list-sources';
+import { done, failed, type Outcome } from '../base';
+import { getClassShape } from './lookup/get-class-shape';
+import { getEntry } from './lookup/get-entry';
+import { getPropertyExamples } from './lookup/get-property-examples';
+import { explainEmpty } from './querying/explain-empty';
+import { runSparqlQuery } from './querying/run-sparql-query';
+import { findExamples } from './searching/find-examples';
+import { searchClasses } from './searching/search-classes';
+import { searchEntities } from './searching/search-entities';
+import { searchProperties } from './searching/search-properties';
+import { getVoidDescriptions } from './sources/get-void-descriptions';
+import { listSources } from './sources/list-sources';
+import { capped } from './telling/capped';
 import type { ObjectSchema, Tool, ToolFailure, ToolParts, ToolResult } from './tool';
 
 /** A tool as clients see it. */
@@ -20,7 +31,19 @@ export interface ToolBox {
 }
 
 /** Every tool, in the order in which a client lists them. */
-const TOOLS: readonly Tool[] = [listSources];
+const TOOLS: readonly Tool[] = [
+  searchEntities,
+  searchClasses,
+  searchProperties,
+  getEntry,
+  getPropertyExamples,
+  getClassShape,
+  findExamples,
+  runSparqlQuery,
+  explainEmpty,
+  listSources,
+  getVoidDescriptions,
+];
 
 const cardOf = ({ name, description, input, output }: Tool): ToolCard => ({
   name,
@@ -51,7 +74,9 @@ export const openToolBox = (
     const problems = problemsOf(input, tool.input);
     if (problems.length > 0) return failed({ kind: 'bad-input', problems });
     try {
-      return await tool.run(input as never, await parts(signal), signal);
+      const outcome = await tool.run(input as never, await parts(signal), signal);
+      if (!outcome.ok) return outcome;
+      return done({ ...outcome.value, forModel: capped(outcome.value.forModel) });
     } catch (thrown) {
       if (signal.aborted) throw thrown;
       return failed({ kind: 'broken', message: thrown instanceof Error ? thrown.message : String(thrown) });

@@ -38,7 +38,7 @@ export interface ToolResult {
   readonly forView: Readonly<Record<string, unknown>>;
 }
 
-/** Why a tool gives nothing. Facts; `failureText` makes the sentence. */
+/** Why a tool gives nothing. Facts; `failureText` makes the sentences. */
 export type ToolFailure =
   | { readonly kind: 'unknown-tool'; readonly name: string; readonly known: readonly string[] }
   /** Each problem names the part of the input and what it must be. */
@@ -47,6 +47,13 @@ export type ToolFailure =
   | { readonly kind: 'bad-query'; readonly message: string }
   | { readonly kind: 'plan'; readonly failure: PlanFailure }
   | { readonly kind: 'execute'; readonly failure: ExecuteFailure }
+  /** Not in the catalogue, and never contacted: the user alone adds sources. `isListed`: its card is known. */
+  | {
+      readonly kind: 'unknown-source';
+      readonly iri: string;
+      readonly isListed: boolean;
+      readonly known: readonly string[];
+    }
   /** Nothing in the sources has this IRI or name. `near`: names that are there. */
   | { readonly kind: 'not-found'; readonly what: string; readonly near: readonly string[] }
   /** A bug: the message is shown so that it can be reported. */
@@ -61,7 +68,7 @@ export interface FoundTerm {
   /** The comment of a class or property, where it has one. */
   readonly comment?: string;
   readonly sources: readonly Iri[];
-  /** Higher is better; comparable within one search only. */
+  /** Of the words, in (0, 1]; 0 where it was found by meaning alone. */
   readonly score: number;
 }
 
@@ -80,7 +87,7 @@ export interface ToolParts extends Asking {
   /** Terms of the scope by name, best first: by words, and by meaning where that search is on. Rejects only with an AbortError. */
   search(request: TermSearch, signal: AbortSignal): Promise<readonly FoundTerm[]>;
   /** What these sources hold, merged. Rejects only with an AbortError. */
-  describe(scope: readonly Iri[], signal: AbortSignal): Promise<VoidDescription>;
+  readonly describe: (scope: readonly Iri[], signal: AbortSignal) => Promise<VoidDescription>;
   /** Questions that were asked before, with their queries, most similar first. Rejects only with an AbortError. */
   examples(
     question: string,
@@ -88,7 +95,7 @@ export interface ToolParts extends Asking {
     signal: AbortSignal,
   ): Promise<readonly { readonly question: string; readonly query: string }[]>;
   /** Sources that are known and not chosen, such as the cards of public endpoints. None is contacted. */
-  listed(signal: AbortSignal): Promise<readonly Source[]>;
+  readonly listed: (signal: AbortSignal) => Promise<readonly Source[]>;
 }
 
 /** One tool, described once. */

@@ -1,9 +1,8 @@
 import { schemaTables } from '../../model';
 import { localName } from '../../rdf';
 import type { Finding, Vocabulary } from '../../sparql';
-import { never } from '../../base';
+import { asData, never } from '../../base';
 import type { Diagnosis } from '../../diagnosis';
-import { asData } from './prompts/as-data';
 
 /** Alternatives that one sentence names. */
 const MOST = 4;

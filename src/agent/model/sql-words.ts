@@ -1,6 +1,5 @@
-import { never } from '../../base';
+import { asData, never } from '../../base';
 import type { SchemaTables, SqlFailure } from '../../model';
-import { asData } from './prompts/as-data';
 
 const MOST = 40;
 

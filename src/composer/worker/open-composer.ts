@@ -23,6 +23,7 @@ import type {
   UnlinkedRequest,
 } from './serve-composer';
 import type { EntitiesRequest } from '../search-entities';
+import type { FoundName, TermsRequest } from '../search-terms';
 import type { TellRequest } from '../tell-written';
 
 /** The composer in its worker. Every method rejects with an AbortError when its signal fires; else only for bugs. */
@@ -52,6 +53,8 @@ export interface Composer {
   passages(scope: readonly Iri[], signal: AbortSignal): Promise<readonly Passage[]>;
   /** Things by name or alias, best first: with typos, and in any order of the words. */
   searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]>;
+  /** Classes, properties or things by words, and by meaning where that found something; best first. */
+  searchTerms(request: TermsRequest, signal: AbortSignal): Promise<readonly FoundName[]>;
   /** By IRI; what has no label is left out. */
   labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
   /** The merge of a scope. */
@@ -162,6 +165,10 @@ class WorkerComposer implements Composer {
 
   searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]> {
     return this.#call('searchEntities', request, { signal });
+  }
+
+  searchTerms(request: TermsRequest, signal: AbortSignal): Promise<readonly FoundName[]> {
+    return this.#call('searchTerms', request, { signal });
   }
 
   labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>> {

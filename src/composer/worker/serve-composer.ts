@@ -31,6 +31,7 @@ import { labelOf } from '../schema/labels';
 import { composeInScope, type ScopedComposition } from '../scopes/compose-in-scope';
 import { tellWritten, type TellRequest } from '../tell-written';
 import { searchEntities, type EntitiesRequest } from '../search-entities';
+import { searchTerms, type FoundName, type TermsRequest } from '../search-terms';
 
 /** A document: its name tells the format, and its relative IRIs hang on `base`. */
 export interface Document {
@@ -88,6 +89,7 @@ export interface ComposerMethods {
   unlinked(request: UnlinkedRequest): readonly UnlinkedWords[];
   passages(scope: readonly Iri[]): readonly Passage[];
   searchEntities(request: EntitiesRequest): readonly Meaning[];
+  searchTerms(request: TermsRequest): readonly FoundName[];
   labels(request: LabelsRequest): Readonly<Record<string, string>>;
   describe(scope: readonly Iri[]): VoidDescription;
   readCatalogue(document: Document, context: CallContext): Promise<CatalogueFile>;
@@ -216,6 +218,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
       return [...passagesOf(knowledge), ...examples.passages, ...shown.passages(known)];
     },
     searchEntities: (request) => searchEntities(base.over(request.scope), request),
+    searchTerms: (request) => searchTerms(base.over(request.scope), request),
     labels: (request) => labelsOf(base, request),
     describe: (sources) => base.over(sources).profile.description,
     readCatalogue: async (document, context) => readCatalogue(await bundledQuads(document, context)),

@@ -1,5 +1,5 @@
 import type { Message } from '../../../model';
-import { asData, quoted } from './as-data';
+import { asData, quoted } from '../../../base';
 
 /** One reading of the question, to choose from. */
 export interface ChoiceOption {

@@ -1,0 +1,40 @@
+import { done } from '../../base';
+import { queryText } from '../telling/query-text';
+import { listOf, objectOf, TEXT } from '../telling/schemas';
+import { tellerOf } from '../telling/teller';
+import type { Tool } from '../tool';
+import { limitOf } from './found-terms';
+
+interface Input {
+  readonly question: string;
+  readonly limit?: number;
+}
+
+const MOST = 3;
+
+/** Questions that were asked before, with their queries. */
+export const findExamples: Tool<Input> = {
+  name: 'find_examples',
+  description:
+    'Finds questions like this one whose query over the chosen sources is known. Shows how such a question is asked in SPARQL.',
+  input: {
+    type: 'object',
+    properties: {
+      question: { type: 'string', minLength: 1, maxLength: 1000 },
+      limit: limitOf(MOST),
+    },
+    required: ['question'],
+    additionalProperties: false,
+  },
+  output: objectOf({ examples: listOf(objectOf({ question: TEXT, query: TEXT })) }),
+  run: async ({ question, limit = MOST }, parts, signal) => {
+    const found = await parts.examples(question, limit, signal);
+    const examples = found.map((one) => ({ question: one.question, query: one.query }));
+    const { text } = tellerOf(parts);
+    const forModel =
+      examples.length === 0
+        ? 'No example question over these sources is like it.'
+        : examples.map((one) => `${text(one.question, 300)}\n${queryText(one.query)}`).join('\n\n');
+    return done({ forModel, forView: { examples } });
+  },
+};
