@@ -1,6 +1,7 @@
 /** What came of an action, in words for a model: short, with labels, and with nothing in it that could pass for an instruction. */
+import { asData } from '../../base';
 import type { Answer } from '../answer';
-import { asData } from '../model/prompts/as-data';
+
 import type { SchemaTables } from '../../model';
 import type { Term } from '../../rdf';
 import type { LookedUp } from './look-up';

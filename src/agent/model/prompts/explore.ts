@@ -1,5 +1,5 @@
 import type { Message } from '../../../model';
-import { asData, quoted } from './as-data';
+import { asData, quoted } from '../../../base';
 
 /** What a model is shown when it begins to explore. */
 export interface ExploreParts {
