@@ -11,6 +11,7 @@ import type { Plan } from '../federation';
 import { diagnose } from '../diagnosis';
 import { askBackFor } from './ask-back';
 import type { Bound } from './bound-by';
+import { askByTools } from './explore/ask-by-tools';
 import { cautionsOf, closeCall, guessedLink, nearWords, unknownUnits, unreadWords, unsure } from './cautions';
 import { contributionsTo } from './contributions';
 import type { Answer } from './answer';
@@ -343,6 +344,11 @@ export const ask = (
   signal: AbortSignal,
 ): AsyncGenerator<AgentEvent, void> => {
   const steps = new Steps(parts.now);
+  const { model, setup } = parts;
+  if (model !== undefined && setup !== undefined) {
+    const byTools = (): Pipeline => askByTools(question, parts, model, setup, steps, signal);
+    return wholeRun(question.question, question.scope, byTools, parts.now, signal);
+  }
   const composed = (): Pipeline => new Asking(question, parts, steps, signal).run();
   const pipeline = (): Pipeline => withModel(composed(), question, parts, steps, signal);
   return wholeRun(question.question, question.scope, pipeline, parts.now, signal);

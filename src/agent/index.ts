@@ -10,6 +10,7 @@ export type { ExecutedCandidate } from './executed-candidates';
 export type { MeaningState } from './meaning-search';
 export type { Exploration, ExploreEnd, ExploreLimits, Finding, FoundAnswer } from './explore/exploration';
 export type { ExploreRequest } from './explore/explore';
+export { TOOL_SETUPS, type ToolSetupName } from './explore/setups';
 export { LocalEngine, type LocalEngineParts } from './local-engine';
 export type { ConsultRequest } from './model/with-model';
 export type { Network, UrlProgress, UrlRequest } from './network';

@@ -86,7 +86,7 @@ export class LocalEngine {
 
   /** Never rejects; the last event is `run-end`. Waits by itself for what is still loading. */
   ask(
-    { model, task, ...question }: Question & ModelUse,
+    { model, task, setup, ...question }: Question & ModelUse,
     signal: AbortSignal,
   ): AsyncGenerator<AgentEvent, void> {
     return this.#whenLoaded(
@@ -95,7 +95,12 @@ export class LocalEngine {
       (parts) =>
         ask(
           question,
-          { ...parts, ...(model === undefined ? {} : { model }), ...(task === undefined ? {} : { task }) },
+          {
+            ...parts,
+            ...(model === undefined ? {} : { model }),
+            ...(task === undefined ? {} : { task }),
+            ...(setup === undefined ? {} : { setup }),
+          },
           signal,
         ),
       signal,

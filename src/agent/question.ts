@@ -3,6 +3,7 @@ import type { Source } from '../catalogue';
 import type { EngineName, Engines } from '../federation';
 import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
+import type { ToolSetupName } from './explore/setups';
 import type { ModelTask } from './model/model-task';
 
 /** Words that a term of a scope is looked for by, whatever their labels. */
@@ -44,6 +45,8 @@ export interface RunParts {
   readonly model?: LanguageModel;
   /** What the model is asked to do. Default: what the page asks. */
   readonly task?: ModelTask;
+  /** The model has tools alone, and the composer is not asked. For measuring. Default: it is. */
+  readonly setup?: ToolSetupName;
 }
 
 /** Who asks says by what, as a model may be loaded, or changed, between two questions. */
@@ -52,6 +55,8 @@ export interface ModelUse {
   readonly model?: LanguageModel | undefined;
   /** For measuring. Default: what the page asks. */
   readonly task?: ModelTask | undefined;
+  /** For measuring: the agents of the papers. Default: the page's own. */
+  readonly setup?: ToolSetupName | undefined;
 }
 
 export interface Question extends ComposeRequest {

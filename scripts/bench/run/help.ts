@@ -27,6 +27,10 @@ Asks the questions of a pack and scores the answers, over the same core that the
 --examples none|loo|kfold:K   which of the pack's other questions the composer may look at, with their queries
 --shards none|fkgqa           the graphs as they are, or cut
 --scope dataset|all           the sources of the question's graph, or of all
+--setup plain|baseline|high_level|void_tool|search_only|search_sparql
+                              plain: ours. Another: a model with tools alone, as the agents of papers 000 and 001 are: addresses of
+                              the sources and a tool that runs queries; their sentences too; a tool that describes them; tools
+                              that search by name
 --engine auto|comunica, --transport local|http
 --budget SECONDS              a question may take: 10, with a model 120
 --limit N, --seed N           a sample of so many questions; the seed of all that is drawn

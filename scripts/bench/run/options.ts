@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { NOISES, SETUP_BOUNDS, type ExampleSetup, type Noise, type RunSetup } from '../../../src/bench';
+import { TOOL_SETUPS, type ToolSetupName } from '../../../src/agent';
 import { PARTS, type Part } from '../../../src/composer';
 import type { EncoderChoice } from '../../../src/retrieval';
 import { agentLabel, readAgent, type AgentChoice } from './agent-choice';
@@ -84,6 +85,14 @@ const wholeNumber = (name: keyof Values, text: string, bounds: Bounds): number =
   throw new UsageError(`--${name} takes a whole number, not “${text}”.`);
 };
 
+/** The agents of the papers are models with tools. */
+const setupOf = (values: Values, agent: AgentChoice): RunSetup['setup'] => {
+  const names = Object.keys(TOOL_SETUPS) as ToolSetupName[];
+  const setup = oneOf('setup', values.setup, ['plain', ...names]);
+  if (setup === 'plain' || agent.kind !== 'composer') return setup;
+  throw new UsageError(`--setup ${setup} asks a language model alone; it takes an --agent.`);
+};
+
 /** Comunica federates what stands behind addresses; sources in one store are one graph. */
 const engineOf = (values: Values, transport: RunSetup['transport']): RunSetup['engine'] => {
   const engine = oneOf('engine', values.engine, ['auto', 'comunica']);
@@ -149,7 +158,7 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
     encoder,
     setup: {
       agent: agentLabel(agent),
-      setup: oneOf('setup', values.setup, ['plain']),
+      setup: setupOf(values, agent),
       questions: values.questions === undefined ? null : basename(values.questions),
       examples: examplesOf(values.examples),
       shards: oneOf('shards', values.shards, ['none', 'fkgqa']),

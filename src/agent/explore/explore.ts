@@ -1,15 +1,16 @@
 /** Looking further, where the first answer is none or not to be trusted: code first, then a model where there is one. */
 import type { LanguageModel } from '../../model';
 import { openToolBox } from '../../tools';
+import type { Answer } from '../answer';
 import type { AgentEvent } from '../events';
 import type { ModelTask } from '../model/model-task';
 import type { RunParts } from '../question';
 import { Steps, wholeRun, type Pipeline } from '../run';
 import { answerKey } from '../results';
+import { doubted } from '../weighed';
 import { toolParts } from '../tool-parts';
 import type { ExploreAsked, Tooling } from './asked';
 import { CodeExploring } from './by-code';
-import { ModelExploring } from './by-model';
 import {
   DEFAULT_LIMITS,
   type Exploration,
@@ -19,6 +20,8 @@ import {
   type LeftOut,
 } from './exploration';
 import type { LookedUp } from './look-up';
+import { ModelLoop } from './loop';
+import { SqlForm } from './sql-form';
 
 /** Things that are offered beside the answer. */
 const MOST_LEFT_OUT = 8;
@@ -98,6 +101,12 @@ async function* byCode(
   };
 }
 
+/** The last query with rows: what the model calls its answer, or the best of a loop that was cut off. */
+const foundByModel = (answer: Answer): FoundAnswer => ({
+  answer: doubted(answer),
+  finding: { kind: 'model' },
+});
+
 async function* byModel(
   asked: ExploreAsked,
   parts: RunParts,
@@ -107,16 +116,18 @@ async function* byModel(
   steps: Steps,
   signal: AbortSignal,
 ): AsyncGenerator<AgentEvent, Exploration> {
-  const exploring = new ModelExploring(asked, parts, tooling, model, limits, steps, signal);
+  const form = new SqlForm(asked, parts, tooling, model, steps, signal);
+  const loop = new ModelLoop(form, model, limits, parts, steps, signal);
   let end: ExploreEnd;
   try {
-    end = yield* exploring.run();
+    end = yield* loop.run();
   } catch (thrown) {
     if (!signal.aborted) throw thrown;
     end = { kind: 'stopped' };
   }
-  const { actions, rollbacks, calls, usage, seen } = exploring;
-  const found = isNews(exploring.found, asked);
+  const { actions, rollbacks, calls, usage } = loop;
+  const last = await loop.found();
+  const found = isNews(last === undefined ? [] : [foundByModel(last)], asked);
   return {
     model: model.id,
     found,
@@ -125,7 +136,7 @@ async function* byModel(
     rollbacks,
     calls,
     usage,
-    leftOut: leftOutOf(seen, found),
+    leftOut: leftOutOf(form.seen, found),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ModelTask } from '../../agent';
+import type { ModelTask, ToolSetupName } from '../../agent';
 import type { Part } from '../../composer';
 import type { Noise } from '../noise/noisy-pack';
 import { CAUSES, type Cause } from '../run/cause';
@@ -28,7 +28,8 @@ export interface RunSetup {
    */
   readonly agent: 'composer' | `openai:${string}` | `model:${string}` | `script:${string}`;
   /** `plain`: the page's own path. */
-  readonly setup: 'plain';
+  /** `plain`: ours. Another: an agent of the papers. */
+  readonly setup: 'plain' | ToolSetupName;
   readonly examples: ExampleSetup;
   /** `fkgqa`: each graph cut as paper 000 §4.1 does. */
   readonly shards: 'none' | 'fkgqa';

@@ -165,7 +165,12 @@ export class PackRun {
 
   #ask(question: PackQuestion, signal: AbortSignal): Promise<Asked> {
     const { asker, setup, modelFor } = this.#parts;
-    const asked = { ...this.#asAsked(question), model: modelFor?.(question), task: setup.task };
+    const asked = {
+      ...this.#asAsked(question),
+      model: modelFor?.(question),
+      task: setup.task,
+      setup: setup.setup === 'plain' ? undefined : setup.setup,
+    };
     return askQuestion(asker, asked, setup.budget * 1000, signal);
   }
 

@@ -49,8 +49,6 @@ export const exploreMessages = ({
   },
 ];
 
-/** What came of an action, as the next message. */
-export const observation = (text: string): Message => ({ role: 'user', content: `Result: ${text}` });
-
+/** Told where a reply can't be read. */
 export const NO_ACTION =
   'That names no action. Reply with THOUGHT: and then FIND, ABOUT, VALUES, a SELECT query or DONE.';

@@ -1,0 +1,162 @@
+/**
+ * The form of a loop for models that were trained to call tools: JSON with a tool of the registry and its input. The set-ups of
+ * the papers are its configurations: which tools there are, and what is told of the sources.
+ */
+import { done, type Outcome } from '../../base';
+import { planQuery } from '../../federation';
+import type { Capabilities, ModelFailure } from '../../model';
+import { toolFailureText, type ToolCard } from '../../tools';
+import type { Answer } from '../answer';
+import type { AgentEvent } from '../events';
+import { NO_TOOL, SUBMIT, toolTurnMessages } from '../model/prompts/tool-turns';
+import { isReading } from '../model/reading';
+import { tellOwn } from '../model/tell-own';
+import type { RunParts } from '../question';
+import type { Steps } from '../run';
+import { answerOf, tryPlan } from '../trial';
+import type { ExploreAsked, Tooling } from './asked';
+import type { LookedUp } from './look-up';
+import type { Beginning, LoopForm, Observed, Role } from './loop';
+
+/** Which tools a model has, and what it is told of the sources. */
+export interface ToolSetup {
+  /** Names of the registry. */
+  readonly tools: readonly string[];
+  /** Each source's sentence is told beside its address. */
+  readonly cards: boolean;
+}
+
+interface ToolAction {
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** For the final query. Milliseconds. */
+const LAST_LIMIT = 10_000;
+const RUN = 'run_sparql_query';
+/** Of a tool's result, in the conversation. Characters. */
+const OBSERVED = 1500;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const queryOf = ({ input }: ToolAction): string => (typeof input['query'] === 'string' ? input['query'] : '');
+
+const constraintOf = (tools: readonly ToolCard[]): Beginning['constraint'] => {
+  const call = (name: string, input: unknown) => ({
+    type: 'object',
+    properties: { thought: { type: 'string', maxLength: 200 }, tool: { const: name }, input },
+    required: ['thought', 'tool', 'input'],
+    additionalProperties: false,
+  });
+  const submit = {
+    type: 'object',
+    properties: { query: { type: 'string' } },
+    required: ['query'],
+    additionalProperties: false,
+  };
+  const schema = { anyOf: [...tools.map(({ name, input }) => call(name, input)), call(SUBMIT, submit)] };
+  return { kind: 'json', schema: JSON.stringify(schema) };
+};
+
+export class ToolsForm implements LoopForm<ToolAction> {
+  readonly #asked: ExploreAsked;
+  readonly #parts: RunParts;
+  readonly #tooling: Tooling;
+  readonly #setup: ToolSetup;
+  readonly #steps: Steps;
+  readonly #signal: AbortSignal;
+  /** By the action: its query as it was run, repaired where it had to be. */
+  readonly #ran = new Map<string, string>();
+  readonly seen: readonly LookedUp[] = [];
+  readonly noAction = NO_TOOL;
+  readonly replyTokens = 400;
+
+  constructor(
+    asked: ExploreAsked,
+    parts: RunParts,
+    tooling: Tooling,
+    setup: ToolSetup,
+    steps: Steps,
+    signal: AbortSignal,
+  ) {
+    this.#asked = asked;
+    this.#parts = parts;
+    this.#tooling = tooling;
+    this.#setup = setup;
+    this.#steps = steps;
+    this.#signal = signal;
+  }
+
+  begin(capabilities: Capabilities): Promise<Outcome<Beginning, ModelFailure>> {
+    const { question, scope, language } = this.#asked.question;
+    const tools = this.#tooling.box.cards.filter(({ name }) => this.#setup.tools.includes(name));
+    const sources = this.#parts.sources
+      .filter(({ iri }) => scope.includes(iri))
+      .map(({ iri, card }) => (this.#setup.cards ? { iri, card: card[language] } : { iri }));
+    const constraint = capabilities.constraints.includes('json') ? constraintOf(tools) : undefined;
+    return Promise.resolve(done({ messages: toolTurnMessages({ tools, sources, question }), constraint }));
+  }
+
+  read(reply: string): ToolAction | undefined {
+    const text = /\{[\s\S]*\}/u.exec(reply)?.[0];
+    if (text === undefined) return undefined;
+    try {
+      const value: unknown = JSON.parse(text);
+      if (!isRecord(value) || typeof value['tool'] !== 'string') return undefined;
+      return { tool: value['tool'], input: isRecord(value['input']) ? value['input'] : {} };
+    } catch {
+      return undefined;
+    }
+  }
+
+  keyOf({ tool, input }: ToolAction): string {
+    return `${tool} ${JSON.stringify(input)}`;
+  }
+
+  roleOf({ tool }: ToolAction): Role {
+    return tool === SUBMIT ? 'submits' : 'acts';
+  }
+
+  async *do(action: ToolAction): AsyncGenerator<AgentEvent, Observed> {
+    const step = this.#steps.start('tool');
+    yield step.started;
+    const isQuery = action.tool === SUBMIT || action.tool === RUN;
+    const name = action.tool === SUBMIT ? RUN : action.tool;
+    const input = action.tool === SUBMIT ? { query: queryOf(action) } : action.input;
+    const called = await this.#tooling.box.call(name, input, this.#signal);
+    const text = called.ok ? called.value.forModel : toolFailureText(called.failure);
+    const found = called.ok ? foundIn(called.value.forView) : 0;
+    const ran = called.ok ? called.value.forView['query'] : undefined;
+    if (isQuery && typeof ran === 'string') this.#ran.set(this.keyOf(action), ran);
+    yield step.end({
+      note: { step: 'tool', tool: name, asked: '', found },
+      input: JSON.stringify(input),
+      output: text,
+    });
+    return { text: text.slice(0, OBSERVED), ...(isQuery ? { hasRows: found > 0 } : {}) };
+  }
+
+  async answerOf(action: ToolAction): Promise<Answer | undefined> {
+    const query = this.#ran.get(this.keyOf(action)) ?? queryOf(action);
+    const { question } = this.#asked;
+    const planned = planQuery(query, this.#parts.sources, question.scope);
+    if (!planned.ok) return undefined;
+    // What was found until a stop is told all the same.
+    const signal = AbortSignal.timeout(LAST_LIMIT);
+    const outcome = await tryPlan(undefined, planned.value, this.#parts, question.engine, LAST_LIMIT, signal);
+    if (!outcome.ok) return undefined;
+    const readings = this.#asked.answers.filter(isReading);
+    const candidate = await tellOwn(query, readings, question, this.#parts, signal);
+    const asking = { ...this.#parts, scope: question.scope, language: question.language };
+    return { ...(await answerOf({ ...outcome.value, candidate }, [], asking, signal)), isModels: true };
+  }
+}
+
+/** Rows or items of a tool's view. */
+const foundIn = (view: Readonly<Record<string, unknown>>): number => {
+  if (typeof view['total'] === 'number') return view['total'];
+  if (typeof view['boolean'] === 'boolean') return 1;
+  const list = Object.values(view).find((one) => Array.isArray(one));
+  return Array.isArray(list) ? list.length : 0;
+};
