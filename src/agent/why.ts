@@ -17,7 +17,10 @@ export interface WhyScope {
   readonly language: Language;
 }
 
-export type WhyRowRequest = AnswerRow & WhyScope;
+export interface WhyRowRequest extends AnswerRow, WhyScope {
+  /** Members of a group whose triples are told. Default: few, the others are counted. */
+  readonly most?: number;
+}
 
 export interface WhyNotRequest extends WhyScope {
   readonly query: string;
@@ -46,9 +49,9 @@ const askingOf = (parts: RunParts, { scope, language }: WhyScope): Asking => {
 /** Why a row is in an answer; `undefined` where the query has no rows. Rejects only with an AbortError. */
 export const whyRowOver = (
   parts: RunParts,
-  { scope, language, ...row }: WhyRowRequest,
+  { scope, language, most, ...row }: WhyRowRequest,
   signal: AbortSignal,
-): Promise<Why | undefined> => whyRow(row, askingOf(parts, { scope, language }), signal);
+): Promise<Why | undefined> => whyRow(row, askingOf(parts, { scope, language }), signal, most);
 
 /** Why something is not in an answer. Rejects only with an AbortError. */
 export const whyNotOver = (

@@ -36,6 +36,10 @@ export const valuesOf = (binding: Binding): readonly Pattern[] => {
   return cells.length === 0 ? [] : [{ type: 'values', values: [Object.fromEntries(cells)] }];
 };
 
+/** A sub-query beside other patterns stands in braces of its own. */
+export const braced = (patterns: readonly Pattern[]): readonly Pattern[] =>
+  patterns.map((one) => (one.type === 'query' ? { type: 'group', patterns: [one] } : one));
+
 const bindTargets = (patterns: readonly Pattern[]): readonly string[] =>
   patterns.flatMap((one) => (one.type === 'bind' ? [one.variable.value] : []));
 
@@ -46,7 +50,7 @@ export const boundGroup = (patterns: readonly Pattern[], binding: Binding): read
   const early = new Map([...binding].filter(([name, term]) => certain.has(name) && term !== undefined));
   return [
     ...valuesOf(early),
-    ...patterns,
+    ...braced(patterns),
     ...[...binding].filter(([name]) => !early.has(name)).flatMap(asFilter),
   ];
 };
@@ -59,7 +63,7 @@ export const groupWithin = (patterns: readonly Pattern[], solution: Binding): re
   const known = [...solution].filter(([name, term]) => term !== undefined && mentioned.has(name));
   return [
     ...valuesOf(new Map(known.filter(([name]) => !late.has(name)))),
-    ...patterns,
+    ...braced(patterns),
     ...known.filter(([name]) => late.has(name)).flatMap(asFilter),
   ];
 };

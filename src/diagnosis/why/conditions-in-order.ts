@@ -1,4 +1,10 @@
-import { expressionVariables, variableTerm, visibleVariables, type Pattern } from '../../sparql';
+import {
+  expressionVariables,
+  variableTerm,
+  visibleVariables,
+  type Expression,
+  type Pattern,
+} from '../../sparql';
 import { isSaidOnly } from '../said-values';
 
 /** A condition with what has to stand before it: values that are bound, optional parts. */
@@ -8,8 +14,18 @@ export interface OrderedCondition {
   readonly before: readonly Pattern[];
 }
 
-const singles = (pattern: Pattern): readonly Pattern[] =>
-  pattern.type === 'bgp' ? pattern.triples.map((triple) => ({ type: 'bgp', triples: [triple] })) : [pattern];
+const conjuncts = (expression: Expression): readonly Expression[] => {
+  if (Array.isArray(expression) || !('operator' in expression) || expression.operator !== '&&')
+    return [expression];
+  return (expression.args as Expression[]).flatMap(conjuncts);
+};
+
+/** The smallest parts that hold by themselves. */
+const singles = (pattern: Pattern): readonly Pattern[] => {
+  if (pattern.type === 'bgp') return pattern.triples.map((triple) => ({ type: 'bgp', triples: [triple] }));
+  if (pattern.type !== 'filter') return [pattern];
+  return conjuncts(pattern.expression).map((expression) => ({ type: 'filter', expression }));
+};
 
 const isCondition = (pattern: Pattern): boolean =>
   pattern.type !== 'bind' && pattern.type !== 'optional' && !isSaidOnly(pattern);

@@ -10,6 +10,7 @@ import {
 } from '../../sparql';
 import { tripleOf } from '../conditions';
 import type { Asking } from '../probe';
+import { braced } from './bound-group';
 import { certainVariables } from './certain-variables';
 import type { OrderedCondition } from './conditions-in-order';
 import { partSaid } from './said';
@@ -28,13 +29,15 @@ const propertyOf = (triple: Triple | undefined): string | undefined =>
     ? triple.predicate.value
     : undefined;
 
-const formOf = (part: Pattern): ConditionForm => {
+const isVariable = (term: Triple['object'], name: string): boolean =>
+  term.termType === 'Variable' && term.value === name;
+
+const formOf = (part: Pattern, variable: string): ConditionForm => {
   const triple = onlyTriple(part);
   if (triple !== undefined) {
     if (propertyOf(triple) === `${RDF}type` && triple.object.termType === 'NamedNode') return 'class';
-    return [triple.subject, triple.object].every(({ termType }) => termType === 'Variable')
-      ? 'property'
-      : 'value';
+    if (![triple.subject, triple.object].every(({ termType }) => termType === 'Variable')) return 'value';
+    return isVariable(triple.object, variable) ? 'inverse' : 'property';
   }
   if (part.type === 'minus') return 'negation';
   if (part.type !== 'filter') return 'other';
@@ -45,9 +48,12 @@ const formOf = (part: Pattern): ConditionForm => {
 
 /** The group around a condition as SPARQL text. */
 export const groupText = (patterns: readonly Pattern[]): string =>
-  printQuery({ type: 'query', queryType: 'ASK', prefixes: {}, where: [...patterns] }, { prefixes: {} })
+  printQuery(
+    { type: 'query', queryType: 'ASK', prefixes: {}, where: [...braced(patterns)] },
+    { prefixes: {} },
+  )
     .replace(/^(?:PREFIX[^\n]*\n)*/u, '')
-    .replace(/^\s*ASK(?: WHERE)?\s*/u, '');
+    .replace(/^\s*ASK\s*(?:WHERE)?\s*/u, '');
 
 /** What is looked up in the place of a condition: a group, and the variable whose values are told. */
 interface Instead {
@@ -129,12 +135,12 @@ export const failingCondition = async (
     property === undefined ? {} : await composer.labels({ iris: [property], scope, language }, signal);
   const of = instead?.of;
   return {
-    form: formOf(part),
+    form: formOf(part, variable),
     words: await partSaid(part, 'pattern', where, asking, signal),
     property:
       property === undefined ? undefined : (labels[property] ?? property.replace(/^.*[/#](?=.)/u, '')),
     instead: values,
-    isOfOther: of !== undefined && !(of.termType === 'Variable' && of.value === variable),
+    isOfOther: of !== undefined && !isVariable(of, variable),
     variable,
     before: groupText(before),
     condition: groupText([part]),

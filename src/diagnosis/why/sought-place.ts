@@ -1,4 +1,4 @@
-import { RDF } from '../../rdf';
+import { RDF, XSD } from '../../rdf';
 import {
   iriTerm,
   literalTerm,
@@ -10,12 +10,10 @@ import {
   type Triple,
 } from '../../sparql';
 import type { Asking } from '../probe';
-import { valuesOf } from './bound-group';
+import { braced, valuesOf } from './bound-group';
 import { certainVariables } from './certain-variables';
 import { holds } from './solve';
 import type { Sought } from './why-not-answer';
-
-const XSD_DECIMAL = 'http://www.w3.org/2001/XMLSchema#decimal';
 
 const operation = (operator: string, args: readonly Expression[]): Expression => ({
   type: 'operation',
@@ -30,15 +28,17 @@ const equalsText = (name: string, value: string): Pattern => {
     literalTerm(value.trim().toLowerCase()),
   ]);
   const isNumber = /^[+-]?\d+(?:\.\d+)?$/u.test(value.trim());
-  const asNumber = operation('=', [variable, literalTerm(value.trim(), iriTerm(XSD_DECIMAL))]);
+  const asNumber = operation('=', [variable, literalTerm(value.trim(), iriTerm(`${XSD}decimal`))]);
   return { type: 'filter', expression: isNumber ? operation('||', [written, asNumber]) : written };
 };
 
 /** A group in which a variable is what is sought. */
 export const groupWith = (name: string, sought: Sought, group: readonly Pattern[]): readonly Pattern[] => {
   if (sought.termType === 'Text')
-    return visibleVariables(group).includes(name) ? [...group, equalsText(name, sought.value)] : group;
-  return [...valuesOf(new Map([[name, sought]])), ...group];
+    return visibleVariables(group).includes(name)
+      ? [...braced(group), equalsText(name, sought.value)]
+      : braced(group);
+  return [...valuesOf(new Map([[name, sought]])), ...braced(group)];
 };
 
 const triplesIn = (where: readonly Pattern[]): readonly Triple[] =>
@@ -55,17 +55,19 @@ const isAt = (name: string, end: Triple['object']): boolean =>
 const isClass = ({ predicate, object }: Triple): boolean =>
   'termType' in predicate && predicate.value === `${RDF}type` && object.termType === 'NamedNode';
 
-/** The projected variables first, each by its name within the group. */
-const inTurn = ({ variables, group = [] }: SelectQuery, where: readonly Pattern[]): readonly string[] => {
-  const projected = (variables as readonly SelectQuery['variables'][number][]).flatMap((one) => {
+const projectedTerms = ({ variables }: SelectQuery): readonly string[] =>
+  (variables as readonly SelectQuery['variables'][number][]).flatMap((one) => {
     const term = 'termType' in one ? one : one.expression;
     return 'termType' in term && term.termType === 'Variable' ? [term.value] : [];
   });
-  const keys = group.flatMap(({ expression }) =>
+
+/** The projected variables first, each by its name within the group. */
+const inTurn = (query: SelectQuery, where: readonly Pattern[]): readonly string[] => {
+  const keys = (query.group ?? []).flatMap(({ expression }) =>
     'termType' in expression && expression.termType === 'Variable' ? [expression.value] : [],
   );
   const certain = new Set(certainVariables(where));
-  return [...new Set([...projected, ...keys, ...certain])].filter((name) => certain.has(name));
+  return [...new Set([...projectedTerms(query), ...keys, ...certain])].filter((name) => certain.has(name));
 };
 
 const testsOf = (name: string, sought: Sought, triples: readonly Triple[]): readonly Triple[] => {
@@ -79,7 +81,7 @@ const testsOf = (name: string, sought: Sought, triples: readonly Triple[]): read
 
 /** Where something could stand in a query. */
 export interface SoughtPlaces {
-  /** Variables whose class, or whose first triple, fits it: in the order of the query. */
+  /** Variables whose class, or whose first triple, fits it: those that the rows show, else the first of the others. */
   readonly fitting: readonly string[];
   /** Where nothing fits: what it is most likely taken for. */
   readonly otherwise: string | undefined;
@@ -106,7 +108,13 @@ export const placesFor = async (
     isUnsure ||= fits === undefined;
     if (fits === true) fitting.push(name);
   }
+  const listed = new Set(projectedTerms(query));
+  const seen = fitting.filter((name) => listed.has(name));
   const classed = names.find((name) => triples.some((one) => isAt(name, one.subject) && isClass(one)));
   const subject = names.find((name) => triples.some((one) => isAt(name, one.subject)));
-  return { fitting, otherwise: sought.termType === 'Text' ? undefined : (classed ?? subject), isUnsure };
+  return {
+    fitting: seen.length > 0 ? seen : fitting.slice(0, 1),
+    otherwise: sought.termType === 'Text' ? undefined : (classed ?? subject),
+    isUnsure,
+  };
 };

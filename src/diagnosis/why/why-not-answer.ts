@@ -3,8 +3,9 @@ import type { NamedNode, Term } from '../../rdf';
 /** Something that is looked for among the rows: a thing, or a value as a reader writes it. */
 export type Sought = NamedNode | { readonly termType: 'Text'; readonly value: string };
 
-/** What a condition asks for. */
-export type ConditionForm = 'class' | 'property' | 'value' | 'test' | 'negation' | 'group-test' | 'other';
+/** What a condition asks for. `inverse`: that something has it for a property. */
+export type ConditionForm =
+  'class' | 'property' | 'inverse' | 'value' | 'test' | 'negation' | 'group-test' | 'other';
 
 /** The first condition of a query that what is sought does not meet. */
 export interface FailingCondition {
