@@ -1,5 +1,4 @@
 import type { Why, WhyNot, WhyNote, WhyTriple } from '../../agent';
-import { never } from '../../base';
 import type { Language, Term } from '../../rdf';
 import { m } from '../../messages';
 import type { Names } from '../words/names';
@@ -86,8 +85,6 @@ const noteText = (note: WhyNote, labels: Labels, language: Language): string => 
       return m.why_incomplete();
     case 'not-found':
       return m.why_not_found();
-    default:
-      return never(note);
   }
 };
 
@@ -122,8 +119,6 @@ const failingText = (
       return isOfOther
         ? m.why_not_value_other({ thing, property, instead, words })
         : m.why_not_value({ thing, property, instead, words });
-    default:
-      return never(form);
   }
 };
 
@@ -150,7 +145,5 @@ export const whyNotText = (thing: string, reason: WhyNot, language: Language): s
       return failingText(thing, reason, language);
     case 'unsure':
       return m.why_not_unsure({ thing });
-    default:
-      return never(reason);
   }
 };
