@@ -15,6 +15,7 @@ type Name =
   | 'add'
   | 'source_remove'
   | 'loaded_offline'
+  | 'why'
   | Region;
 
 export type Region = 'answer' | 'other_readings' | 'steps' | 'query' | 'results' | 'sources' | 'egress';
@@ -116,7 +117,9 @@ export class AskPage {
   async firstRows(): Promise<readonly (readonly string[])[]> {
     const rows = await this.region('answer').getByRole('row').all();
     const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
-    return cells.filter((row) => row.length > 0).map((row) => row.map((cell) => cell.trim()));
+    return cells
+      .filter((row) => row.length > 0)
+      .map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== this.#names.why));
   }
 
   /** All rows, as "Download" in the results gives them. */

@@ -8,7 +8,7 @@ import {
   lazyDepot,
   lazyEngine,
 } from './session';
-import { loadYasgui, showPage } from './ui';
+import { loadYasgui, showPage, loadWhy } from './ui';
 
 const settings = new Settings(() => localStorage, navigator.languages);
 const views = new Views(browserAddress(window));
@@ -23,7 +23,7 @@ const session = new Session({
   engine: lazyEngine(() => import('./open-engine')),
   address: views.of('ask'),
   language: () => settings.language,
-  warmPage: loadYasgui,
+  warmPage: () => Promise.all([loadYasgui(), loadWhy()]),
   shelf: () => localStorage,
   base: document.baseURI,
   model: () => models.model,

@@ -1,6 +1,7 @@
 import type { Outcome } from '../base';
 import type { EndpointCard, Example, Source, SourceFailure } from '../catalogue';
 import type { EntitiesRequest, LabelsRequest, Meaning } from '../composer';
+import type { Why, WhyNot } from '../diagnosis';
 import type { LedgerEntry } from '../endpoint';
 import { openEngines } from '../federation';
 import type { Iri } from '../rdf';
@@ -23,6 +24,7 @@ import { namedSources } from './source-names';
 import { toolParts, type ToolScope } from './tool-parts';
 import { Shelf, type ShelfParts } from './shelf';
 import { lasting, once, orAborted } from './waiting';
+import { whyNotOver, whyRowOver, type WhyNotRequest, type WhyRowRequest } from './why';
 
 export interface LocalEngineParts extends ShelfParts, BundledParts, OwnParts {
   /** URL of the cards of public endpoints. Default: there are none. */
@@ -131,6 +133,18 @@ export class LocalEngine {
   ): AsyncGenerator<ExecutedCandidate, void> {
     await orAborted(this.#ready(question.scope), signal);
     yield* executedCandidates(question, timeoutMs, this.#runParts(), signal);
+  }
+
+  /** Why a row is in an answer: its triples, and who holds them. Rejects only with an AbortError. */
+  async whyRow(request: WhyRowRequest, signal: AbortSignal): Promise<Why | undefined> {
+    await orAborted(this.#ready(request.scope), signal);
+    return whyRowOver(this.#runParts(), request, signal);
+  }
+
+  /** Why something is not in an answer: the first condition that fails for it. Rejects only with an AbortError. */
+  async whyNot(request: WhyNotRequest, signal: AbortSignal): Promise<WhyNot> {
+    await orAborted(this.#ready(request.scope), signal);
+    return whyNotOver(this.#runParts(), request, signal);
   }
 
   /** The tools over the sources that are chosen when one is called. */

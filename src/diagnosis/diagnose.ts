@@ -1,6 +1,4 @@
-import { RDF } from '../rdf';
 import {
-  explainQuery,
   expressionVariables,
   parseQuery,
   variableTerm,
@@ -10,6 +8,7 @@ import {
   type Triple,
 } from '../sparql';
 import { conditionsOf, targetsOf, tripleOf, type Condition } from './conditions';
+import { irisOf, partWords, tripleWords } from './part-words';
 import { cellOf, countOf, probe, selectOne, type Asking } from './probe';
 
 /** Why nothing came out: the smallest failing part, and what is there in its place. */
@@ -53,23 +52,6 @@ const isSmaller = (one: Failing, other: Failing): boolean => {
   const [mine, theirs] = [ranks(one), ranks(other)];
   const at = mine.findIndex((rank, index) => rank !== theirs[index]);
   return at >= 0 && (mine[at] ?? 0) < (theirs[at] ?? 0);
-};
-
-const irisOf = (query: unknown): readonly string[] => {
-  const found = new Set<string>();
-  JSON.stringify(query, (_key, value: unknown) => {
-    const term = value as { termType?: string; value?: string } | null;
-    if (term?.termType === 'NamedNode' && term.value !== undefined) found.add(term.value);
-    return value;
-  });
-  return [...found];
-};
-
-const tripleWords = ({ predicate, object }: Triple, label: (iri: string) => string): string | undefined => {
-  if (!('termType' in predicate) || predicate.termType !== 'NamedNode') return undefined;
-  const what = object.termType === 'NamedNode' ? label(object.value) : object.value;
-  if (predicate.value === `${RDF}type`) return what;
-  return object.termType === 'Variable' ? label(predicate.value) : `${label(predicate.value)} ${what}`;
 };
 
 /** The property and the value that the paraphrase says together. */
@@ -146,7 +128,9 @@ class Diagnosing {
       const together = saidTogether(this.#paraphrase, label(subject.predicate.value));
       if (together !== undefined) return together;
     }
-    return isNested(part) && this.#paraphrase.length > 0 ? this.#told() : this.#explained(condition, label);
+    return isNested(part) && this.#paraphrase.length > 0
+      ? this.#told()
+      : partWords(part, condition.kind, label, language);
   }
 
   /** The whole question, as it was read. */
@@ -155,17 +139,6 @@ class Diagnosing {
       .map(({ text }) => text)
       .join(' ')
       .replace(/ (?=,)/gu, '');
-  }
-
-  #explained({ part, kind }: Condition, label: (iri: string) => string): string {
-    const where: Pattern =
-      kind === 'having' ? { type: 'filter', expression: part as Expression } : (part as Pattern);
-    const whole = { type: 'query' as const, queryType: 'ASK' as const, prefixes: {}, where: [where] };
-    const [, ...words] = explainQuery(whole, label, this.#asking.language);
-    return words
-      .map(({ text }) => text)
-      .join('')
-      .trim();
   }
 
   /** For a bound on a number or date: the value of the data that comes nearest to it. */

@@ -6,6 +6,10 @@ import type {
   Restored,
   UrlProgress,
   UrlRequest,
+  Why,
+  WhyNot,
+  WhyNotRequest,
+  WhyRowRequest,
 } from '../agent';
 import type { Outcome } from '../base';
 import type { EndpointCard, Example, Source, SourceFailure } from '../catalogue';
@@ -70,6 +74,10 @@ export interface Engine {
   explore(request: ExploreRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
   /** Things by name or alias, best first. Rejects only with an AbortError. */
   searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]>;
+  /** Why a row is in an answer; `undefined` where its query has none. Rejects only with an AbortError. */
+  whyRow(request: WhyRowRequest, signal: AbortSignal): Promise<Why | undefined>;
+  /** Why something is not in an answer. Rejects only with an AbortError. */
+  whyNot(request: WhyNotRequest, signal: AbortSignal): Promise<WhyNot>;
   /** A file of the user's. Rejects only with an AbortError. */
   addFile(
     file: File,

@@ -15,6 +15,7 @@ export type { FolderState, ServerState } from './models/shown.svelte';
 export { suggest, type Suggestion } from './models/suggest';
 export type { TrialState } from './models/trial.svelte';
 export type { Run, Step } from './run';
+export type { Told, WhyAnswer, WhyNotShown, WhyRowShown } from './why.svelte';
 export { byDataset, type Dataset } from './scope';
 export { Session } from './session.svelte';
 export { Settings, type Theme } from './settings.svelte';

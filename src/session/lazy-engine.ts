@@ -42,6 +42,8 @@ export const lazyEngine = (load: Load): Engine => {
     consult: (request, signal) => events((engine) => engine.consult(request, signal)),
     explore: (request, signal) => events((engine) => engine.explore(request, signal)),
     searchEntities: async (request, signal) => (await loaded()).searchEntities(request, signal),
+    whyRow: async (request, signal) => (await loaded()).whyRow(request, signal),
+    whyNot: async (request, signal) => (await loaded()).whyNot(request, signal),
     addFile: async (file, onProgress, signal) => (await loaded()).addFile(file, onProgress, signal),
     addUrl: async (request, onProgress, signal) => (await loaded()).addUrl(request, onProgress, signal),
     knownEndpoints: async (signal) => (await loaded()).knownEndpoints(signal),

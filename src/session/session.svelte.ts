@@ -26,6 +26,7 @@ import { RequestLog } from './request-log.svelte';
 import type { Shelf } from './settings.svelte';
 import { SourceChoice } from './source-choice.svelte';
 import { Visits, type Shown } from './visits';
+import { WhyAnswer } from './why.svelte';
 
 /** Things that are offered for a name. */
 const LOOKED_UP = 6;
@@ -56,6 +57,8 @@ export class Session {
   readonly sources: SourceChoice;
   readonly requests = new RequestLog();
   readonly meaning: Meaning;
+  /** Why the answer that is shown is what it is. */
+  readonly why: WhyAnswer;
   readonly #options: SessionOptions;
   readonly #visits = new Visits(KEPT_VISITS);
   readonly #place: Place;
@@ -87,6 +90,12 @@ export class Session {
       shelf: options.shelf ?? nowhere,
       scope: () => this.sources.scope,
       base: options.base ?? 'http://localhost/',
+    });
+    this.why = new WhyAnswer({
+      engine: options.engine,
+      language: options.language,
+      asked: () =>
+        this.answer === undefined ? undefined : { answer: this.answer, scope: this.#run?.scope ?? [] },
     });
     this.#place = new Place(options.address);
     this.#opening = new Opening({

@@ -21,3 +21,4 @@ export const showPage = (place: HTMLElement, parts: PageParts): void => {
   overwriteGetLocale(() => parts.settings.language);
   mount(App, { target: place, props: { ...parts } });
 };
+export { loadWhy } from './why/load-why';

@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures';
+import { expectAccessible, expectNoOverflow } from './looks';
+
+const SHOTS = process.env['WHY_SHOTS'];
+
+test('a row tells what it comes from and who says so, and what is missing tells what is in its way', async ({
+  askPage,
+  page,
+}) => {
+  await askPage.open();
+  await askPage.asked('Which countries border Austria?');
+  const why = askPage
+    .region('answer')
+    .getByRole('button', { name: /^Why .+\?$/u })
+    .first();
+  const row = /^Why (.+)\?$/u.exec((await why.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await why.press('Enter');
+  const panel = page.getByRole('region', { name: `Why ${row} is here` });
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Austria' }).first()).toBeVisible();
+  await expect(panel.getByRole('heading', { level: 3 }).first()).not.toBeEmpty();
+  await expectAccessible(page);
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/why-1280.png`, fullPage: true });
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(why).toBeFocused();
+
+  const missing = page.getByRole('region', { name: 'Why isn’t something here?' });
+  await missing.getByRole('searchbox').fill('Portugal');
+  await missing
+    .getByRole('button', { name: /^Portugal/u })
+    .first()
+    .click();
+  await expect(missing.getByRole('status')).toContainText('Portugal');
+  await expect(missing.getByRole('status')).toContainText(/Asked for: .*Austria/u);
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/why-not-1280.png`, fullPage: true });
+
+  // A single value has no table: its button stands below the sentence.
+  await askPage.asked('How many countries border Austria?');
+  await askPage.region('answer').getByRole('button', { name: 'Why?', exact: true }).click();
+  await expect(page.getByRole('region', { name: /^Why .+ is here$/u })).toContainText('Worked out from');
+});
+
+test.describe('in Spanish, on a narrow and dark page', () => {
+  test.use({ language: 'es', viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+
+  test('it fits, and can be used by everybody', async ({ askPage, page }) => {
+    await askPage.open();
+    await askPage.asked('¿Qué países limitan con Austria?');
+    await askPage
+      .region('answer')
+      .getByRole('button', { name: /^¿Por qué .+\?$/u })
+      .first()
+      .click();
+    const panel = page.getByRole('region', { name: /^Por qué está / });
+    await expect(panel.getByRole('listitem').first()).toBeVisible();
+    const missing = page.getByRole('region', { name: '¿Por qué falta algo aquí?' });
+    await missing.getByRole('searchbox').fill('Portugal');
+    await missing
+      .getByRole('button', { name: /^Portugal/u })
+      .first()
+      .click();
+    await expect(missing.getByRole('status')).toContainText('Se pedía');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/why-360.png`, fullPage: true });
+  });
+});
