@@ -3,8 +3,11 @@ import { overwriteGetLocale } from '../messages';
 import type { Benchmark, Models, Session, Settings, Views } from '../session';
 import App from './App.svelte';
 import './app.css';
+import { loadYasgui } from './query/load-yasgui';
+import { loadReplay } from './replay/load-replay';
 
-export { loadYasgui } from './query/load-yasgui';
+/** Fetches what asking and looking at answers needs and the first load leaves out. */
+export const warmPage = (): Promise<unknown> => Promise.all([loadYasgui(), loadReplay()]);
 
 /** What the page shows and changes. */
 export interface PageParts {

@@ -77,7 +77,7 @@ export const candidate: Read<Candidate> = shaped<Candidate>({
   id: name,
   query: text,
   score: number,
-  features: recordOf(number) as Read<Candidate['features']>,
+  features: recordOf(number),
   scope: listOf(iri),
   paraphrase: listOf(shaped<Phrase>({ text: name, kind: maybe(kind) })),
   groundings: listOf(grounding),
