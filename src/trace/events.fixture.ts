@@ -10,6 +10,8 @@ const count = fc.nat();
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
 const duration = number.map(Math.abs);
 const some = <T>(items: fc.Arbitrary<T>) => fc.array(items, { maxLength: 3 });
+const few = <T>(items: fc.Arbitrary<T>, keyOf: (item: T) => unknown = (item) => item) =>
+  fc.uniqueArray(items, { maxLength: 3, selector: keyOf });
 const anIri: fc.Arbitrary<Iri> = fc.webUrl().map((url) => iri(url.replace(/[|^`]/gu, '')));
 const iris = some(anIri);
 const namedNode: fc.Arbitrary<NamedNode> = fc.record({ termType: fc.constant('NamedNode'), value: anIri });
@@ -23,7 +25,7 @@ const term: fc.Arbitrary<Term> = fc.oneof(
 const result: fc.Arbitrary<QueryResult> = fc.oneof(
   fc.record({
     type: fc.constant('bindings' as const),
-    variables: some(text),
+    variables: few(text.map((end) => `v${end}`)),
     rows: some(some(fc.option(term, { nil: undefined }))),
   }),
   fc.record({ type: fc.constant('boolean' as const), value: fc.boolean() }),
@@ -59,14 +61,15 @@ const candidate: fc.Arbitrary<Candidate> = fc
     paraphrase: some(fc.record({ text, kind: fc.option(kind, { nil: undefined }) })),
     groundings: some(grounding),
     form: fc.constantFrom('list', 'count', 'value', 'ask', 'groups'),
-    columns: some(
+    columns: few(
       fc.record({
-        variable: text,
+        variable: text.map((end) => `c${end}`),
         label: text,
         kind: fc.constantFrom('entity', 'class', 'property', 'value'),
         unit: fc.option(text, { nil: undefined }),
         shownIn: fc.record({ unit: text, factor: number, offset: number }),
       }),
+      ({ variable }) => variable,
     ),
     noun: text,
     binding: fc.record({
@@ -82,11 +85,11 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   query: text,
   printed: text,
   assignments: some(fc.record({ pattern: text, sources: iris })),
-  sources: iris,
+  sources: few(anIri),
   leftOut: some(
     fc.record({ source: anIri, reason: fc.constantFrom('not-needed', 'not-named', 'not-ready') }),
   ),
-  remarks: some(fc.constantFrom('path-over-several-sources', 'negation-over-several-sources')),
+  remarks: few(fc.constantFrom('path-over-several-sources', 'negation-over-several-sources')),
 });
 
 const planFailure: fc.Arbitrary<PlanFailure> = fc.oneof(
@@ -124,11 +127,11 @@ const answer: fc.Arbitrary<Answer> = fc.record({
   confidence: number,
   ms: duration,
   engine: fc.constantFrom('shards', 'direct', 'gather', 'comunica', 'traversal'),
-  engines: some(fc.constantFrom('shards', 'direct')),
+  engines: few(fc.constantFrom('shards', 'direct')),
 });
 
 const failure: fc.Arbitrary<RunFailure> = fc.oneof(
-  fc.record({ kind: fc.constant('not-understood' as const), similar: some(text), unread: some(text) }),
+  fc.record({ kind: fc.constant('not-understood' as const), similar: few(text), unread: some(text) }),
   fc.record({
     kind: fc.constant('empty' as const),
     answer,
@@ -219,7 +222,7 @@ const event: fc.Arbitrary<AgentEvent> = fc.oneof(
   fc.record({
     type: fc.constant('answers-found' as const),
     answers: some(answer),
-    askBack: fc.record({ ...span, meanings: some(meaning) }),
+    askBack: fc.record({ ...span, meanings: few(meaning, ({ id }) => id) }),
   }),
   fc.record({ type: fc.constant('contributions-found' as const), contributions: some(contribution) }),
   fc.record({ type: fc.constant('composed' as const), failure: maybeFailure }),
@@ -236,7 +239,13 @@ const event: fc.Arbitrary<AgentEvent> = fc.oneof(
 /** Any events of a run, with times that rise. */
 export const someEvents: fc.Arbitrary<readonly HeardEvent[]> = fc
   .array(event, { minLength: 1, maxLength: 6 })
-  .map((events) => events.map((one, at) => ({ at: at * 7, event: one })));
+  .map((events) =>
+    events.map((one, at) => ({
+      at: at * 7,
+      // No step begins twice.
+      event: one.type === 'step-start' ? { ...one, id: at } : one,
+    })),
+  );
 
 export const someFacts: fc.Arbitrary<TraceFacts> = fc.record({
   question: text,

@@ -105,6 +105,16 @@ test.each([
     changed({ events: [{ at: 0, event: { type: 'step-start', id: 1, name: 'dance' } }] }),
     { kind: 'broken', path: 'events[0].event.name' },
   ],
+  [
+    'a step that begins twice',
+    changed({ events: [0, 1].map((at) => ({ at, event: { type: 'step-start', id: 1, name: 'plan' } })) }),
+    { kind: 'broken', path: 'events[1].event.id' },
+  ],
+  [
+    'a source that is missing twice',
+    changed({ missing: [SCOPE, SCOPE] }),
+    { kind: 'broken', path: 'missing' },
+  ],
 ])('refused: %s', (_, written, failure) => {
   expect(failureOf(written)).toMatchObject(failure);
 });

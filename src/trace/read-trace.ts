@@ -1,6 +1,6 @@
 import { done, failed, type Outcome } from '../base';
 import { oneOfEquals } from './one-of-equals';
-import { count, duration, iri, listOf, maybe, name, shaped, text, type Read } from './reader';
+import { count, distinct, duration, iri, listOf, maybe, name, shaped, text, type Read } from './reader';
 import { isKnownEvent, readEvent } from './readers/event';
 import { TRACE_FORMAT, TRACE_VERSION, traceOf, type HeardEvent, type Trace, type TraceFacts } from './trace';
 
@@ -36,7 +36,7 @@ const facts = shaped<TraceFacts>({
   question: text,
   query: maybe(text),
   scope: listOf(iri),
-  missing: maybe(listOf(iri)),
+  missing: maybe(distinct(iri)),
   startedAt: date,
   app: maybe(name),
 });
@@ -52,6 +52,7 @@ const readEvents = (
 ): Outcome<readonly HeardEvent[], TraceFailure> => {
   const same = oneOfEquals();
   const events: HeardEvent[] = [];
+  const steps = new Set<number>();
   for (const [place, item] of items.entries()) {
     const at = duration(field(item, 'at'));
     if (!at.ok || at.value > MOST_DATE - began)
@@ -62,6 +63,10 @@ const readEvents = (
       return failed({ kind: 'unknown-event', type: type.slice(0, MOST_TOLD) });
     const event = readEvent(told);
     if (!event.ok) return failed({ kind: 'broken', path: `events[${place}].event.${event.failure.path}` });
+    if (event.value.type === 'step-start') {
+      if (steps.has(event.value.id)) return failed({ kind: 'broken', path: `events[${place}].event.id` });
+      steps.add(event.value.id);
+    }
     events.push({ at: at.value, event: same(event.value) });
   }
   return done(events);

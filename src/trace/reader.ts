@@ -71,6 +71,22 @@ export const listOf =
     return done(items);
   };
 
+/** Refuses what does not hold together. */
+export const where =
+  <T>(read: Read<T>, holds: (value: T) => boolean): Read<T> =>
+  (value) => {
+    const made = read(value);
+    return made.ok && !holds(made.value) ? NOT_SO : made;
+  };
+
+const areDistinct = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length;
+
+/** A list in which no two have the same key: what is drawn by its key must not be there twice. */
+export const distinct = <T>(
+  read: Read<T>,
+  keyOf: (item: T) => unknown = (item) => item,
+): Read<readonly T[]> => where(listOf(read), (items) => areDistinct(items.map(keyOf)));
+
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

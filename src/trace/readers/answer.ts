@@ -2,6 +2,7 @@ import type { Answer, AskBack, Caution, Diagnosis, RunFailure } from '../../agen
 import type { Bilingual } from '../../rdf';
 import {
   count,
+  distinct,
   duration,
   iri,
   listOf,
@@ -12,6 +13,7 @@ import {
   recordOf,
   shaped,
   tagged,
+  where,
   type Read,
 } from '../reader';
 import { engineName, executeFailure, plan, planFailure, sourceFault } from './plan';
@@ -61,7 +63,13 @@ export const caution: Read<Caution> = tagged<Caution, 'kind'>('kind', {
   capped: shaped<Of<'capped'>>({ kind: oneOf('capped'), sources: listOf(iri) }),
 });
 
-export const answer: Read<Answer> = shaped<Answer>({
+/** A table draws its columns by these. */
+const columnNames = ({ candidate: read, result }: Answer): readonly string[] =>
+  result.type === 'bindings'
+    ? result.variables.map((variable, at) => read?.columns[at]?.variable ?? variable)
+    : [];
+
+const bareAnswer = shaped<Answer>({
   candidate: maybe(candidate),
   isModels: maybe(oneOf(true)),
   plan,
@@ -71,13 +79,18 @@ export const answer: Read<Answer> = shaped<Answer>({
   confidence: maybe(number),
   ms: duration,
   engine: engineName,
-  engines: listOf(engineName),
+  engines: distinct(engineName),
+});
+
+export const answer: Read<Answer> = where(bareAnswer, (read) => {
+  const names = columnNames(read);
+  return new Set(names).size === names.length;
 });
 
 export const askBack: Read<AskBack> = shaped<AskBack>({
   start: count,
   end: count,
-  meanings: listOf(meaning),
+  meanings: distinct(meaning, ({ id }) => id),
 });
 
 const diagnosis = shaped<Diagnosis>({
@@ -94,7 +107,7 @@ const off = { off: maybe(listOf(iri)) };
 export const runFailure: Read<RunFailure> = tagged<RunFailure, 'kind'>('kind', {
   'not-understood': shaped<Failed<'not-understood'>>({
     kind: oneOf('not-understood'),
-    similar: listOf(name),
+    similar: distinct(name),
     unread: maybe(listOf(name)),
     mostWords: maybe(count),
     ...off,

@@ -17,6 +17,7 @@ import type {
 import type { EndpointFailure } from '../../endpoint';
 import {
   count,
+  distinct,
   duration,
   flag,
   iri,
@@ -49,7 +50,7 @@ export const plan: Read<Plan> = shaped<Plan>({
   query: text,
   printed: text,
   assignments: listOf(shaped<Assignment>({ pattern: text, sources: listOf(iri) })),
-  sources: listOf(iri),
+  sources: distinct(iri),
   leftOut: listOf(
     shaped<LeftOut>({
       source: iri,
@@ -63,7 +64,7 @@ export const plan: Read<Plan> = shaped<Plan>({
       ),
     }),
   ),
-  remarks: listOf(oneOf<Remark>('path-over-several-sources', 'negation-over-several-sources')),
+  remarks: distinct(oneOf<Remark>('path-over-several-sources', 'negation-over-several-sources')),
   resolved: maybe(resolved),
 });
 
