@@ -7,11 +7,12 @@ const SHORTEST = 400;
 /** A reply that is written is seen growing. */
 const OF_A_TOKEN = 30;
 
-/** The run after each event. Where a model was asked later, the run goes on after its end. */
+/** The run after each event. Where a model was asked later, or somebody looked further, it goes on after its end. */
 const runsOf = ({ question, scope, missing = [], events }: Trace): readonly Run[] => {
   let run: Run = { ...freshRun(question, scope), missing };
   return events.map(({ event }) => {
-    if (run.phase === 'ended') run = { ...run, phase: 'running', model: undefined };
+    if (run.phase === 'ended') run = { ...run, phase: 'running' };
+    if (event.type === 'composed') run = { ...run, model: undefined };
     run = foldEvent(run, event);
     return run;
   });

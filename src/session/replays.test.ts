@@ -137,6 +137,7 @@ test('a recording is not told anew in another language, and asks no model', asyn
   await session.replays.open(file);
   session.retell();
   session.askModel();
+  session.lookFurther();
   expect(session.model).toBeUndefined();
   expect(session.replays.current).toBeDefined();
   expect(asked).toEqual([]);
@@ -172,6 +173,23 @@ test('a model that was asked later is a part of the recording', async () => {
   await other.session.replays.open(file);
   expect(other.session.run).toEqual(run);
   expect(other.session.showsModel).toBe(session.showsModel);
+});
+
+test('looking further is a part of the recording, and takes nothing away', async () => {
+  const { session } = await begin(() => scriptedModel({ replies: [] }));
+  session.ask(BORDER);
+  await ended(session);
+  session.askModel();
+  await ended(session);
+  session.lookFurther();
+  await ended(session);
+  const { run } = session;
+  expect(run?.exploration).toBeDefined();
+  expect(run?.model).toBeDefined();
+  const file = await saved(session);
+  const other = await begin();
+  await other.session.replays.open(file);
+  expect(other.session.run).toEqual(run);
 });
 
 test('a query that was written is replayed as a query', async () => {

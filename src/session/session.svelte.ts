@@ -319,7 +319,7 @@ export class Session {
   /** Looks further into what was asked: with the model where there is one. */
   lookFurther(): void {
     const { engine, language } = this.#options;
-    const run = this.#run;
+    const run = this.replays.current === undefined ? this.#run : undefined;
     if (run?.phase !== 'ended' || this.#query !== undefined) return;
     const { question, answers, failure, scope, steps, reading } = run;
     const pins = pinsOf(this.#corrections, question);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AgentEvent, Answer, Caution, ModelAnswer, RunFailure, StepNote } from '../agent';
+import type { AgentEvent, Answer, Caution, Exploration, ModelAnswer, RunFailure, StepNote } from '../agent';
 import type { Candidate, Grounding, Meaning, Mention, Reading } from '../composer';
 import type { Contribution, Plan, PlanFailure, SourceFault } from '../federation';
 import { iri, type Iri, type NamedNode, type QueryResult, type Term } from '../rdf';
@@ -137,7 +137,6 @@ const failure: fc.Arbitrary<RunFailure> = fc.oneof(
     answer,
     diagnosis: fc.option(
       fc.record({
-        candidate,
         failing: text,
         rowsWithout: count,
         nearest: fc.option(text, { nil: undefined }),
@@ -194,11 +193,40 @@ const note: fc.Arbitrary<StepNote> = fc.oneof(
   fc.record({ step: fc.constant('diagnose' as const), found: fc.boolean() }),
   fc.record({
     step: fc.constant('model' as const),
-    call: fc.constantFrom(1, 2),
+    call: count,
     isUsable: fc.boolean(),
     tokens: count,
   }),
+  fc.record({ step: fc.constant('tool' as const), tool: text, asked: text, found: count }),
+  fc.record({ step: fc.constant('tool' as const), conditions: count, found: count }),
+  fc.record({
+    step: fc.constant('tool' as const),
+    rolledBack: count,
+    why: fc.constantFrom('repeated', 'stopped-early'),
+  }),
 );
+
+const exploration: fc.Arbitrary<Exploration> = fc.record({
+  model: fc.option(text, { nil: undefined }),
+  found: some(
+    fc.record({
+      answer,
+      finding: fc.oneof(
+        fc.record({ kind: fc.constant('read' as const), words: text, label: text }),
+        fc.record({ kind: fc.constant('mended' as const), from: text, to: text }),
+      ),
+    }),
+  ),
+  end: fc.oneof(
+    fc.constant(undefined),
+    fc.record({ kind: fc.constant('budget' as const), limit: fc.constantFrom('actions', 'tokens') }),
+  ),
+  actions: count,
+  rollbacks: count,
+  calls: count,
+  usage: fc.constant(undefined),
+  leftOut: few(fc.record({ iri: anIri, label: text }), ({ iri: one }) => one),
+});
 
 const contribution: fc.Arbitrary<Contribution> = fc.record({ source: anIri, rows: count, ms: duration });
 
@@ -207,7 +235,7 @@ const event: fc.Arbitrary<AgentEvent> = fc.oneof(
   fc.record({
     type: fc.constant('step-start' as const),
     id: fc.nat({ max: 4 }),
-    name: fc.constantFrom('ground', 'compose', 'plan', 'execute', 'model'),
+    name: fc.constantFrom('ground', 'compose', 'plan', 'execute', 'model', 'tool'),
   }),
   fc.record({
     type: fc.constant('step-end' as const),
@@ -228,10 +256,11 @@ const event: fc.Arbitrary<AgentEvent> = fc.oneof(
   fc.record({ type: fc.constant('composed' as const), failure: maybeFailure }),
   fc.record({
     type: fc.constant('model-wrote' as const),
-    call: fc.constantFrom(1, 2),
+    call: count,
     text,
     tokensPerSecond: duration,
   }),
+  fc.record({ type: fc.constant('explored' as const), exploration }),
   fc.record({ type: fc.constant('model-answered' as const), told, first: answer }),
   fc.record({ type: fc.constant('run-end' as const), ms: duration, failure: maybeFailure }),
 );

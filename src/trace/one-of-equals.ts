@@ -23,6 +23,11 @@ export const oneOfEquals = (): ((event: AgentEvent) => AgentEvent) => {
       case 'composed':
       case 'run-end':
         return event.failure === undefined ? event : { ...event, failure: failed(event.failure) };
+      case 'explored': {
+        const { exploration } = event;
+        const found = exploration.found.map((one) => ({ ...one, answer: same(one.answer) }));
+        return { ...event, exploration: { ...exploration, found } };
+      }
       case 'model-answered': {
         const { told, first } = event;
         return {

@@ -1,4 +1,5 @@
-import type { Answer, AskBack, Caution, Diagnosis, RunFailure } from '../../agent';
+import type { Answer, AskBack, Caution, RunFailure } from '../../agent';
+import type { Diagnosis } from '../../diagnosis';
 import type { Bilingual } from '../../rdf';
 import {
   count,
@@ -94,7 +95,6 @@ export const askBack: Read<AskBack> = shaped<AskBack>({
 });
 
 const diagnosis = shaped<Diagnosis>({
-  candidate,
   failing: name,
   rowsWithout: count,
   nearest: maybe(name),

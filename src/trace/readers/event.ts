@@ -14,14 +14,13 @@ import {
   type Read,
 } from '../reader';
 import { answer, askBack, runFailure } from './answer';
+import { exploration } from './exploration';
 import { modelAnswer } from './model-answer';
 import { note, stepName } from './note';
 import { contribution } from './plan';
 import { grounding, reading } from './reading';
 
 type Of<T extends AgentEvent['type']> = Extract<AgentEvent, { type: T }>;
-
-const call = oneOf<1 | 2>(1, 2);
 
 const EVENTS: { readonly [T in AgentEvent['type']]: Read<Of<T>> } = {
   'run-start': shaped<Of<'run-start'>>({ type: oneOf('run-start'), question: text, scope: listOf(iri) }),
@@ -52,10 +51,11 @@ const EVENTS: { readonly [T in AgentEvent['type']]: Read<Of<T>> } = {
   composed: shaped<Of<'composed'>>({ type: oneOf('composed'), failure: maybe(runFailure) }),
   'model-wrote': shaped<Of<'model-wrote'>>({
     type: oneOf('model-wrote'),
-    call,
+    call: count,
     text,
     tokensPerSecond: duration,
   }),
+  explored: shaped<Of<'explored'>>({ type: oneOf('explored'), exploration }),
   'model-answered': shaped<Of<'model-answered'>>({
     type: oneOf('model-answered'),
     told: modelAnswer,

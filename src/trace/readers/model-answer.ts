@@ -24,7 +24,7 @@ const choice: Read<ModelChoice> = tagged<ModelChoice, 'kind'>('kind', {
   none: shaped<Chosen<'none'>>({ kind: oneOf('none') }),
 });
 
-const usage = shaped<ModelUsage>({
+export const usage: Read<ModelUsage> = shaped<ModelUsage>({
   tokensIn: count,
   tokensOut: count,
   tokensCached: maybe(count),

@@ -1,5 +1,5 @@
 import type { StepName, StepNote } from '../../agent';
-import { count, either, flag, oneOf, shaped, tagged, type Read } from '../reader';
+import { count, either, flag, name, oneOf, shaped, tagged, type Read } from '../reader';
 
 type Of<S extends StepName> = StepNote & { readonly step: S };
 type Checked<K extends string> = Extract<Of<'check'>, Readonly<Record<K, unknown>>>;
@@ -23,6 +23,20 @@ const executed: Read<Of<'execute'>> = either(
   ),
 );
 
+type Tool<K extends string> = Extract<Of<'tool'>, Readonly<Record<K, unknown>>>;
+
+const used: Read<Of<'tool'>> = either(
+  shaped<Tool<'asked'>>({ step: oneOf('tool'), tool: name, asked: name, found: count }),
+  either(
+    shaped<Tool<'conditions'>>({ step: oneOf('tool'), conditions: count, found: count }),
+    shaped<Tool<'rolledBack'>>({
+      step: oneOf('tool'),
+      rolledBack: count,
+      why: oneOf<Tool<'rolledBack'>['why']>('repeated', 'stopped-early'),
+    }),
+  ),
+);
+
 const checked: Read<Of<'check'>> = either(
   shaped<Checked<'findings'>>({ step: oneOf('check'), findings: count }),
   shaped<Checked<'unchecked'>>({
@@ -38,10 +52,11 @@ const NOTES: { readonly [S in StepName]: Read<Of<S>> } = {
   compose: shaped<Of<'compose'>>({ step: oneOf('compose'), candidates: count }),
   plan: shaped<Of<'plan'>>({ step: oneOf('plan'), sources: count, of: count }),
   execute: executed,
+  tool: used,
   diagnose: shaped<Of<'diagnose'>>({ step: oneOf('diagnose'), found: flag }),
   model: shaped<Of<'model'>>({
     step: oneOf('model'),
-    call: oneOf<1 | 2>(1, 2),
+    call: count,
     isUsable: flag,
     tokens: count,
   }),

@@ -17,6 +17,7 @@ const SENTENCES: Readonly<Partial<Record<AgentEvent['type'], () => string>>> = {
   composed: m.replay_composed,
   'model-wrote': m.replay_model_wrote,
   'model-answered': m.replay_model_answered,
+  explored: m.replay_explored,
   'run-end': m.replay_run_end,
 };
 
