@@ -3,7 +3,7 @@ import { flag, iri, listOf, maybe, name, oneOf, shaped, tagged, text, type Read 
 
 const namedNode: Read<NamedNode> = shaped<NamedNode>({ termType: oneOf('NamedNode'), value: iri });
 
-export const term: Read<Term> = tagged<Term, 'termType'>('termType', {
+const term: Read<Term> = tagged<Term, 'termType'>('termType', {
   NamedNode: namedNode,
   BlankNode: shaped<BlankNode>({ termType: oneOf('BlankNode'), value: name }),
   Literal: shaped<Literal>({ termType: oneOf('Literal'), value: name, language: name, datatype: namedNode }),
