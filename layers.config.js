@@ -8,6 +8,7 @@ const LAYERS = [
   ['session'],
   ['messages'],
   ['bench'],
+  ['trace'],
   ['agent'],
   ['composer', 'model', 'tools'],
   ['diagnosis'],

@@ -7,13 +7,16 @@ import { NUMBERS, convertedText, type Language, type Term } from '../src/rdf';
 import { TOOL_USAGE, callTool, readToolCall } from './ask-tool';
 import { UsageError, helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { UnusableFile, openNodeEngine } from './node-engine';
+import { recordTrace } from './record-trace';
 
-const USAGE = 'npm run ask -- "QUESTION" [--file FILE]… [--language en|es]';
+const USAGE = 'npm run ask -- "QUESTION" [--file FILE]… [--language en|es] [--trace FILE]';
 const HELP = `${USAGE}
 ${TOOL_USAGE}
 
 Asks a question of files, or of the demo where none is given, and prints the answer, its query and other readings.
 --tool calls one tool and prints what a model is told of it; with --json: what a program is given. --tools lists the tools.
+
+--trace also writes the run as a recording, which the page opens and replays.
 
 Exit code 1: a file can't be used, or a tool finds nothing; 2: the options, or what a tool is given, are not understood.`;
 helpOrGoOn(HELP);
@@ -25,6 +28,7 @@ interface Asked {
   readonly question: string;
   readonly files: readonly string[];
   readonly language: Language;
+  readonly trace: string | undefined;
 }
 
 const read = (): Asked => {
@@ -33,15 +37,16 @@ const read = (): Asked => {
     options: {
       file: { type: 'string', multiple: true, default: [] },
       language: { type: 'string', default: 'en' },
+      trace: { type: 'string' },
     },
   });
-  const { file: files, language } = values;
+  const { file: files, language, trace } = values;
   const [question, ...more] = positionals;
   if (question === undefined || more.length > 0)
     throw new UsageError(`One question is asked, in quotation marks, not ${positionals.length}: ${USAGE}`);
   if (language !== 'en' && language !== 'es')
     throw new UsageError(`--language takes en or es, not “${language}”.`);
-  return { question, files, language };
+  return { question, files, language, trace };
 };
 
 const isNumber = (term: Term): boolean => term.termType === 'Literal' && NUMBERS.has(term.datatype.value);
@@ -114,7 +119,7 @@ const print = (events: readonly AgentEvent[], sources: readonly Source[], langua
   for (const other of others) printAnswer(other, language);
 };
 
-const run = async ({ question, files, language }: Asked): Promise<void> => {
+const run = async ({ question, files, language, trace }: Asked): Promise<void> => {
   const opened = await openNodeEngine(files.length > 0 ? { files } : { shards: SHARDS }).catch(
     (reason: unknown) => {
       if (reason instanceof UnusableFile) return reason;
@@ -131,14 +136,17 @@ const run = async ({ question, files, language }: Asked): Promise<void> => {
   const events: AgentEvent[] = [];
   const started = performance.now();
   const { signal } = new AbortController();
+  const recorder = recordTrace({ question, scope });
   for await (const event of engine.ask({ question, scope, pins: [], language }, signal)) {
     events.push(event);
+    recorder.hear(event);
     const at = (performance.now() - started).toFixed(0).padStart(5);
     if (event.type === 'step-end') console.error(`${at} ms  ${JSON.stringify(event.note)}`);
     if (event.type === 'answers-found') console.error(`${at} ms  ${event.answers.length} answers`);
     if (event.type === 'run-end' && event.failure !== undefined) printFailure(event.failure, language);
   }
   print(events, sources, language);
+  if (trace !== undefined) await recorder.write(trace);
   engine.end();
 };
 

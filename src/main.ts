@@ -8,7 +8,8 @@ import {
   lazyDepot,
   lazyEngine,
 } from './session';
-import { loadYasgui, showPage, loadWhy } from './ui';
+import { showPage, warmPage } from './ui';
+import { version } from '../package.json';
 
 const settings = new Settings(() => localStorage, navigator.languages);
 const views = new Views(browserAddress(window));
@@ -23,7 +24,8 @@ const session = new Session({
   engine: lazyEngine(() => import('./open-engine')),
   address: views.of('ask'),
   language: () => settings.language,
-  warmPage: () => Promise.all([loadYasgui(), loadWhy()]),
+  warmPage: () => Promise.all([warmPage(), import('./trace')]),
+  app: `lodestone ${version}`,
   shelf: () => localStorage,
   base: document.baseURI,
   model: () => models.model,

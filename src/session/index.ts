@@ -14,6 +14,8 @@ export { isSamePick, pickName, type ModelPick, type ModelWhere, type TabPick } f
 export type { FolderState, ServerState } from './models/shown.svelte';
 export { suggest, type Suggestion } from './models/suggest';
 export type { TrialState } from './models/trial.svelte';
+export type { Replay } from './replay.svelte';
+export type { ReplayFailure, Replays } from './replays.svelte';
 export type { Run, Step } from './run';
 export type { Told, WhyAnswer, WhyNotShown, WhyRowShown } from './why.svelte';
 export { byDataset, type Dataset } from './scope';

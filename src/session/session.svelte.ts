@@ -21,6 +21,7 @@ import {
   type Corrections,
 } from './pins';
 import { Place } from './place';
+import { Replays } from './replays.svelte';
 import { foldEvent, freshRun, type Run } from './run';
 import { RequestLog } from './request-log.svelte';
 import type { Shelf } from './settings.svelte';
@@ -44,6 +45,8 @@ export interface SessionOptions {
   readonly shelf?: () => Shelf;
   /** Address of the page. */
   readonly base?: string;
+  /** What a saved run says that it was recorded by. */
+  readonly app?: string;
   /** The language model that is ready, now; none is what the page begins with. */
   readonly model?: () => LanguageModel | undefined;
   /** Whether that model is asked about every question, with no click. Default: it is. */
@@ -59,6 +62,7 @@ export class Session {
   readonly meaning: Meaning;
   /** Why the answer that is shown is what it is. */
   readonly why: WhyAnswer;
+  readonly replays: Replays;
   readonly #options: SessionOptions;
   readonly #visits = new Visits(KEPT_VISITS);
   readonly #place: Place;
@@ -104,6 +108,14 @@ export class Session {
       sources: this.sources,
       onOpen: () => this.#tellEarly(),
     });
+    this.replays = new Replays({
+      app: options.app,
+      run: () => this.#run,
+      begin: ({ question, query }) => this.#makeRoom(question, query),
+      show: (run) => {
+        this.#run = run;
+      },
+    });
     this.#restore(this.#place.link);
     this.#place.arrive();
   }
@@ -118,7 +130,7 @@ export class Session {
     return this.#run;
   }
   get running(): boolean {
-    return this.#run?.phase === 'running';
+    return this.#run?.phase === 'running' && this.replays.current === undefined;
   }
   /** The position among the run's answers of the one that is shown; -1 while none of them is, as none answers the question. */
   get shown(): number {
@@ -170,12 +182,13 @@ export class Session {
   get pasted(): boolean {
     return this.#pasted && this.linked;
   }
-  /** The language model that can be asked. */
+  /** The language model that can be asked about what is shown: none about a recording. */
   get model(): LanguageModel | undefined {
-    return this.#options.model?.();
+    return this.replays.current === undefined ? this.#options.model?.() : undefined;
   }
-  /** Of the question whose run is shown. */
+  /** Of the question whose run is shown; a recording has its own. */
   get corrections(): readonly Correction[] {
+    if (this.replays.current !== undefined) return [];
     return correctionsOf(this.#corrections, this.#run?.question ?? '');
   }
 
@@ -265,7 +278,7 @@ export class Session {
   /** Tells what is on the page in the language of the page, which has changed. What was told before is not kept. */
   retell(): void {
     this.#visits.clear();
-    if (this.#run === undefined) return;
+    if (this.#run === undefined || this.replays.current !== undefined) return;
     if (this.#query !== undefined) this.#startQuery(this.#query);
     else this.#startAsk(this.#run.question);
   }
@@ -315,7 +328,7 @@ export class Session {
   /** Looks further into what was asked: with the model where there is one. */
   lookFurther(): void {
     const { engine, language } = this.#options;
-    const run = this.#run;
+    const run = this.replays.current === undefined ? this.#run : undefined;
     if (run?.phase !== 'ended' || this.#query !== undefined) return;
     const { question, answers, failure, scope, steps, reading } = run;
     const pins = pinsOf(this.#corrections, question);
@@ -404,8 +417,10 @@ export class Session {
   /** What is said from now on belongs to this run. */
   async #hear(from: Run, start: Start): Promise<void> {
     this.#controller?.abort();
+    this.replays.drop();
     const controller = new AbortController();
     this.#controller = controller;
+    const record = this.replays.recordings.begin(from, this.#run, this.#query);
     let run = from;
     this.#run = run;
     for await (const event of this.#events(start, controller.signal)) {
@@ -414,7 +429,7 @@ export class Session {
       run = foldEvent(run, event);
       // Known only now, where the catalogue had still to be opened.
       if (event.type === 'run-start') run = { ...run, missing: this.sources.missing };
-      this.#run = run;
+      this.#run = record(run, event);
     }
     this.#keep();
   }
@@ -430,7 +445,7 @@ export class Session {
   }
 
   #keep(): void {
-    if (this.#run?.phase !== 'ended') return;
+    if (this.#run?.phase !== 'ended' || this.replays.current !== undefined) return;
     this.#visits.keep(this.#place.visit, { run: this.#run, shown: this.#shown });
   }
 
@@ -439,6 +454,24 @@ export class Session {
     const controller = this.#controller;
     this.#controller = undefined;
     controller?.abort();
+    this.replays.drop();
+  }
+
+  /** Ends what runs, for a recording to be shown; answers what puts back what was there. */
+  #makeRoom(question: string, query: string | undefined): () => void {
+    const before = { run: this.#run, shown: this.#shown, query: this.#query, draft: this.draft };
+    const isOver = before.run?.phase !== 'running';
+    this.#silence();
+    this.#run = undefined;
+    this.#shown = undefined;
+    this.#query = query;
+    this.draft = question;
+    return () => {
+      this.#run = isOver ? before.run : undefined;
+      this.#shown = before.shown;
+      this.#query = before.query;
+      this.draft = before.draft;
+    };
   }
 
   /** Back, forward, or a typed address: what was answered is shown again, anything else waits for "Ask". */

@@ -3,8 +3,12 @@ import { overwriteGetLocale } from '../messages';
 import type { Benchmark, Models, Session, Settings, Views } from '../session';
 import App from './App.svelte';
 import './app.css';
+import { loadYasgui } from './query/load-yasgui';
+import { loadReplay } from './replay/load-replay';
+import { loadWhy } from './why/load-why';
 
-export { loadYasgui } from './query/load-yasgui';
+/** Fetches what asking and looking at answers needs and the first load leaves out. */
+export const warmPage = (): Promise<unknown> => Promise.all([loadYasgui(), loadReplay(), loadWhy()]);
 
 /** What the page shows and changes. */
 export interface PageParts {
@@ -21,4 +25,3 @@ export const showPage = (place: HTMLElement, parts: PageParts): void => {
   overwriteGetLocale(() => parts.settings.language);
   mount(App, { target: place, props: { ...parts } });
 };
-export { loadWhy } from './why/load-why';

@@ -35,3 +35,12 @@ test('yes and no and triples have forms of their own', () => {
     contentType: 'application/n-quads',
   });
 });
+
+test('a variable that is markup is called by its place', () => {
+  const variables = ['a', '<img src=x onerror="alert(1)">'];
+  const { data } = responseOf({ type: 'bindings', variables, rows: [[undefined, literal('plain')]] });
+  expect(data).toEqual({
+    head: { vars: ['a', 'column 2'] },
+    results: { bindings: [{ 'column 2': { type: 'literal', value: 'plain' } }] },
+  });
+});

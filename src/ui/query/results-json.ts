@@ -36,6 +36,13 @@ const jsonRow = (
   return binding;
 };
 
+/** What YASR would take for markup in the head of a column. */
+const MARKUP = /[<>&"'`]/u;
+
+/** No query has such a variable, but an endpoint or a file may say so: it is called by its place. */
+const safeName = (variable: string, at: number): string =>
+  MARKUP.test(variable) ? `column ${at + 1}` : variable;
+
 /** A response as YASR takes it: parsed data and its media type. */
 export interface Response {
   readonly data: unknown;
@@ -48,13 +55,15 @@ export const responseOf = (result: QueryResult): Response => {
       return { data: { head: {}, boolean: result.value }, contentType: 'application/sparql-results+json' };
     case 'quads':
       return { data: result.nquads, contentType: 'application/n-quads' };
-    case 'bindings':
+    case 'bindings': {
+      const variables = result.variables.map(safeName);
       return {
         data: {
-          head: { vars: [...result.variables] },
-          results: { bindings: result.rows.map((row) => jsonRow(result.variables, row)) },
+          head: { vars: variables },
+          results: { bindings: result.rows.map((row) => jsonRow(variables, row)) },
         },
         contentType: 'application/sparql-results+json',
       };
+    }
   }
 };

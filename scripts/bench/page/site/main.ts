@@ -4,7 +4,7 @@ import { localNetwork } from '../../../../src/bench';
 import { openComposer, spawnComposer } from '../../../../src/composer';
 import { Benchmark, Models, Session, Settings, Views, browserAddress } from '../../../../src/session';
 import { openStore, spawnOxigraph } from '../../../../src/store';
-import { loadYasgui, showPage } from '../../../../src/ui';
+import { warmPage, showPage } from '../../../../src/ui';
 import type { MeasuredPage } from '../protocol';
 import { WatchedEngine } from './watched-engine';
 
@@ -34,7 +34,7 @@ const session = new Session({
   engine: watched.engine,
   address: views.of('ask'),
   language: () => settings.language,
-  warmPage: loadYasgui,
+  warmPage: warmPage,
   shelf: () => localStorage,
   base: document.baseURI,
   model: () => models.model,

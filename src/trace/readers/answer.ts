@@ -1,0 +1,130 @@
+import type { Answer, AskBack, Caution, RunFailure } from '../../agent';
+import type { Diagnosis } from '../../diagnosis';
+import type { Bilingual } from '../../rdf';
+import {
+  count,
+  distinct,
+  duration,
+  iri,
+  listOf,
+  maybe,
+  name,
+  number,
+  oneOf,
+  recordOf,
+  shaped,
+  tagged,
+  where,
+  type Read,
+} from '../reader';
+import { engineName, executeFailure, plan, planFailure, sourceFault } from './plan';
+import { candidate, meaning } from './reading';
+import { queryResult } from './terms';
+
+type Of<K extends Caution['kind']> = Extract<Caution, { kind: K }>;
+
+export const caution: Read<Caution> = tagged<Caution, 'kind'>('kind', {
+  'unread-words': shaped<Of<'unread-words'>>({ kind: oneOf('unread-words'), words: listOf(name) }),
+  'near-words': shaped<Of<'near-words'>>({
+    kind: oneOf('near-words'),
+    pairs: listOf(shaped<Of<'near-words'>['pairs'][number]>({ words: name, taken: name })),
+  }),
+  tie: shaped<Of<'tie'>>({ kind: oneOf('tie'), count, isAtLeast: maybe(oneOf(true)) }),
+  'missing-values': shaped<Of<'missing-values'>>({
+    kind: oneOf('missing-values'),
+    label: name,
+    missing: count,
+    of: count,
+    isDenied: maybe(oneOf(true)),
+  }),
+  'not-held': shaped<Of<'not-held'>>({
+    kind: oneOf('not-held'),
+    finding: oneOf<Of<'not-held'>['finding']>(
+      'unknown-property',
+      'unknown-class',
+      'property-not-on-class',
+      'object-class-not-there',
+    ),
+    term: name,
+    alternatives: listOf(name),
+  }),
+  'unknown-unit': shaped<Of<'unknown-unit'>>({ kind: oneOf('unknown-unit'), label: name }),
+  'close-call': shaped<Of<'close-call'>>({ kind: oneOf('close-call') }),
+  'guessed-link': shaped<Of<'guessed-link'>>({ kind: oneOf('guessed-link') }),
+  'age-guessed': shaped<Of<'age-guessed'>>({ kind: oneOf('age-guessed'), count }),
+  'age-at-death': shaped<Of<'age-at-death'>>({ kind: oneOf('age-at-death'), count }),
+  unsure: shaped<Of<'unsure'>>({ kind: oneOf('unsure') }),
+  incomplete: shaped<Of<'incomplete'>>({ kind: oneOf('incomplete'), faults: listOf(sourceFault) }),
+  awaited: shaped<Of<'awaited'>>({
+    kind: oneOf('awaited'),
+    sources: listOf(iri),
+    others: count,
+    isOver: maybe(oneOf(true)),
+  }),
+  capped: shaped<Of<'capped'>>({ kind: oneOf('capped'), sources: listOf(iri) }),
+});
+
+/** A table draws its columns by these. */
+const columnNames = ({ candidate: read, result }: Answer): readonly string[] =>
+  result.type === 'bindings'
+    ? result.variables.map((variable, at) => read?.columns[at]?.variable ?? variable)
+    : [];
+
+const bareAnswer = shaped<Answer>({
+  candidate: maybe(candidate),
+  isModels: maybe(oneOf(true)),
+  plan,
+  result: queryResult,
+  labels: recordOf(name),
+  cautions: listOf(caution),
+  confidence: maybe(number),
+  ms: duration,
+  engine: engineName,
+  engines: distinct(engineName),
+});
+
+export const answer: Read<Answer> = where(bareAnswer, (read) => {
+  const names = columnNames(read);
+  return new Set(names).size === names.length;
+});
+
+export const askBack: Read<AskBack> = shaped<AskBack>({
+  start: count,
+  end: count,
+  meanings: distinct(meaning, ({ id }) => id),
+});
+
+const diagnosis = shaped<Diagnosis>({
+  failing: name,
+  rowsWithout: count,
+  nearest: maybe(name),
+});
+
+type Failed<K extends RunFailure['kind']> = Extract<RunFailure, { kind: K }>;
+
+const off = { off: maybe(listOf(iri)) };
+
+export const runFailure: Read<RunFailure> = tagged<RunFailure, 'kind'>('kind', {
+  'not-understood': shaped<Failed<'not-understood'>>({
+    kind: oneOf('not-understood'),
+    similar: distinct(name),
+    unread: maybe(listOf(name)),
+    mostWords: maybe(count),
+    ...off,
+  }),
+  empty: shaped<Failed<'empty'>>({ kind: oneOf('empty'), diagnosis: maybe(diagnosis), answer, ...off }),
+  'no-sources': shaped<Failed<'no-sources'>>({ kind: oneOf('no-sources') }),
+  'not-chosen': shaped<Failed<'not-chosen'>>({
+    kind: oneOf('not-chosen'),
+    titles: listOf(shaped<Bilingual>({ en: name, es: name })),
+  }),
+  plan: shaped<Failed<'plan'>>({
+    kind: oneOf('plan'),
+    failure: planFailure,
+    cautions: maybe(listOf(caution)),
+    ...off,
+  }),
+  execute: shaped<Failed<'execute'>>({ kind: oneOf('execute'), failure: executeFailure }),
+  stopped: shaped<Failed<'stopped'>>({ kind: oneOf('stopped') }),
+  broken: shaped<Failed<'broken'>>({ kind: oneOf('broken'), message: name }),
+});

@@ -1,0 +1,37 @@
+import type { Exploration, ExploreEnd, Finding } from '../../agent';
+import { count, distinct, iri, listOf, maybe, name, oneOf, shaped, tagged, type Read } from '../reader';
+import { answer } from './answer';
+import { usage } from './model-answer';
+import { modelFailure } from './model-failure';
+
+type Found<K extends Finding['kind']> = Extract<Finding, { kind: K }>;
+
+const finding: Read<Finding> = tagged<Finding, 'kind'>('kind', {
+  read: shaped<Found<'read'>>({ kind: oneOf('read'), words: name, label: name }),
+  known: shaped<Found<'known'>>({ kind: oneOf('known'), label: name }),
+  mended: shaped<Found<'mended'>>({ kind: oneOf('mended'), from: name, to: name }),
+  model: shaped<Found<'model'>>({ kind: oneOf('model') }),
+});
+
+type Ended<K extends ExploreEnd['kind']> = Extract<ExploreEnd, { kind: K }>;
+
+const end: Read<ExploreEnd> = tagged<ExploreEnd, 'kind'>('kind', {
+  done: shaped<Ended<'done'>>({ kind: oneOf('done') }),
+  budget: shaped<Ended<'budget'>>({
+    kind: oneOf('budget'),
+    limit: oneOf<Ended<'budget'>['limit']>('actions', 'turns', 'tokens', 'time'),
+  }),
+  stopped: shaped<Ended<'stopped'>>({ kind: oneOf('stopped') }),
+  fault: shaped<Ended<'fault'>>({ kind: oneOf('fault'), failure: modelFailure }),
+});
+
+export const exploration: Read<Exploration> = shaped<Exploration>({
+  model: maybe(name),
+  found: listOf(shaped<Exploration['found'][number]>({ answer, finding })),
+  end: maybe(end),
+  actions: count,
+  rollbacks: count,
+  calls: count,
+  usage: maybe(usage),
+  leftOut: distinct(shaped<Exploration['leftOut'][number]>({ iri, label: name }), ({ iri: one }) => one),
+});
