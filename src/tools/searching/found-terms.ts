@@ -92,6 +92,20 @@ const foundLines = (found: readonly FoundTerm[], search: TermSearch, teller: Tel
     ].join(''),
   );
 
+/** Where no property has the words, a class may, and the other way round. */
+const otherKind = async (
+  search: TermSearch,
+  parts: ToolParts,
+  signal: AbortSignal,
+): Promise<readonly ((teller: Teller) => string)[]> => {
+  if (search.kind !== 'class' && search.kind !== 'property') return [];
+  const kind = search.kind === 'class' ? ('property' as const) : ('class' as const);
+  const [best] = await parts.search({ ...search, kind, limit: 1 }, signal);
+  return best === undefined
+    ? []
+    : [({ named }) => `There is a ${NOUNS[kind]}: ${named(best.iri, best.label)}.`];
+};
+
 /** Searches, and tells what was found. @param more lines below it */
 export const foundTerms = async (
   search: TermSearch,
@@ -102,7 +116,8 @@ export const foundTerms = async (
   const found = nearEnough(await parts.search(search, signal), search.kind);
   const notSearched = unsearched(parts, search.kind);
   const teller = tellerOf(parts);
-  const below = more(teller);
+  const others = found.length === 0 ? await otherKind(search, parts, signal) : [];
+  const below = [...others.map((line) => line(teller)), ...more(teller)];
   const nothing = `No ${NOUNS[search.kind]} of the chosen sources is called ${teller.text(search.query)}.${below.length === 0 ? ' Try fewer or other words.' : ''}`;
   const names = notSearched.map((one) => `<${one}>`).join(', ');
   const lines = [

@@ -1,8 +1,8 @@
 import { done, failed } from '../../base';
-import { readIri } from '../lookup/read-iri';
+import { readTerm } from '../lookup/read-term';
 import { noSuchTerm } from '../lookup/no-such-term';
 import { COUNT, TEXT, listOf, objectOf, told } from '../telling/schemas';
-import { tellerOf, type Teller } from '../telling/teller';
+import type { Teller } from '../telling/teller';
 import type { FoundTerm, Tool, ToolParts } from '../tool';
 import { FOUND, MOST_ENTITIES, QUERY, foundTerms, limitOf, nearEnough } from './found-terms';
 
@@ -42,7 +42,7 @@ export const searchEntities: Tool<Input> = {
     type: 'object',
     properties: {
       query: QUERY,
-      class: { type: 'string', maxLength: 500, description: 'IRI of a class: only things of it.' },
+      class: { type: 'string', maxLength: 500, description: 'IRI or name of a class: only things of it.' },
       limit: limitOf(MOST_ENTITIES),
     },
     required: ['query'],
@@ -56,7 +56,7 @@ export const searchEntities: Tool<Input> = {
     ),
   }),
   run: async ({ query, class: written, limit = MOST_ENTITIES }, parts, signal) => {
-    const type = written === undefined ? undefined : readIri(written, tellerOf(parts).prefixes);
+    const type = written === undefined ? undefined : await readTerm(written, 'class', parts, signal);
     if (written !== undefined && type === undefined)
       return failed(await noSuchTerm(written, 'class', parts, signal));
     const search = { query, kind: 'entity' as const, limit, ...(type === undefined ? {} : { type }) };
