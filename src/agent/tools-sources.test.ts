@@ -58,11 +58,12 @@ test('what stands behind blank nodes and statement nodes is a part of the entry'
     ),
   );
   const { forModel, forView } = await called(box, 'get_entry', { iri: 'http://e/Ohrid' });
-  const unit = 'ns:unit ns:km2 "square kilometre"';
-  expect([`  ns:size [] { ns:area 358 ; ${unit} }`, `  ns:size [] { ${unit} ; ns:area 358 }`]).toContain(
-    forModel.split('\n').find((line) => line.includes('ns:size')),
-  );
-  expect(forModel).toMatch(/ns:held <http:\/\/e\/statement\/7> \{ .*ns:since 1945.* \}/u);
+  const unit = 'data:unit data:km2 "square kilometre"';
+  expect([
+    `  data:size [] { data:area 358 ; ${unit} }`,
+    `  data:size [] { ${unit} ; data:area 358 }`,
+  ]).toContain(forModel.split('\n').find((line) => line.includes('data:size')));
+  expect(forModel).toMatch(/data:held <http:\/\/e\/statement\/7> \{ .*data:since 1945.* \}/u);
   const { properties } = forView as {
     properties: readonly { property: string; values: readonly object[] }[];
   };
@@ -78,7 +79,7 @@ test('only what matters for a question is told of an entry with many properties'
     iri: 'http://e/Ohrid',
     question: 'How deep is Ohrid, what is its depth?',
   });
-  expect(forModel).toContain('ns:depth 288');
+  expect(forModel).toContain('data:depth 288');
   expect(forModel).not.toContain('"about 3"');
   expect(forModel).toContain('Left out, as no word of the question is near: ');
   expect((forView as { leftOut: readonly string[] }).leftOut).toContain('http://e/note3');
@@ -168,10 +169,10 @@ test('an entry is gathered from a file and an endpoint, and who was not heard is
   const remote = await serve(':Ohrid :fish :Trout . :Trout rdfs:label "Ohrid trout" .');
   const box = over(await file(LAKES, 'half.ttl'), await endpoint(remote));
   const { forModel } = await called(box, 'get_entry', { iri: 'http://e/Ohrid' });
-  expect(forModel).toContain('ns:depth 288');
-  expect(forModel).toContain('ns:fish ns:Trout "Ohrid trout"');
+  expect(forModel).toContain('data:depth 288');
+  expect(forModel).toContain('data:fish data:Trout "Ohrid trout"');
   await remote.setFault({ kind: 'status', status: 500 });
   const half = await called(box, 'get_entry', { iri: 'http://e/Ohrid' });
-  expect(half.forModel).toContain('ns:depth 288');
+  expect(half.forModel).toContain('data:depth 288');
   expect(half.forView).toMatchObject({ silent: [{ source: remote.url }] });
 });
