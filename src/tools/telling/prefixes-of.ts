@@ -35,7 +35,7 @@ const wordOf = (namespace: string): string => {
       .split('_')
       .slice(0, -1)
       .find((part) => LOCAL.test(part) && part !== 'www') ??
-    'ns'
+    'data'
   );
 };
 
