@@ -1,7 +1,9 @@
 import type { EndpointCard } from '../catalogue';
+import type { LabelsRequest } from '../composer';
 import type { Iri, Language } from '../rdf';
 import type { ToolParts } from '../tools';
 import type { RunParts } from './question';
+import { remoteLabels } from './remote-labels';
 
 /** Over what a tool works. */
 export interface ToolScope {
@@ -10,6 +12,19 @@ export interface ToolScope {
   /** Of labels. */
   readonly language: Language;
 }
+
+/** What things are called in this tab; and where the names of a source are not here, there. */
+const labelsAnywhere = async (
+  request: LabelsRequest,
+  { composer, engines, sources }: RunParts,
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, string>>> => {
+  const here = await composer.labels(request, signal);
+  const { iris, scope, language } = request;
+  const left = iris.filter((iri) => !Object.hasOwn(here, iri));
+  const there = await remoteLabels(left, scope, { engines, sources, language }, signal);
+  return { ...there, ...here };
+};
 
 /** What the tools are handed of the engine. */
 export const toolParts = (
@@ -22,9 +37,13 @@ export const toolParts = (
     ...parts,
     scope,
     language,
+    composer: { labels: (request, signal) => labelsAnywhere(request, parts, signal) },
     search: async ({ query, kind, type, limit }, signal) => {
       const asked = { query, kind, scope, topK: limit, language, ...(type === undefined ? {} : { type }) };
-      const near = await parts.nearness?.closest({ query, kind, scope, most: limit }, signal);
+      const near =
+        kind === 'value'
+          ? undefined
+          : await parts.nearness?.closest({ query, kind, scope, most: limit }, signal);
       return composer.searchTerms(near === undefined ? asked : { ...asked, near }, signal);
     },
     describe: (sources, signal) => composer.describe(sources, signal),

@@ -59,22 +59,26 @@ export type ToolFailure =
   /** A bug: the message is shown so that it can be reported. */
   | { readonly kind: 'broken'; readonly message: string };
 
-/** A term of the sources that some words may name. */
+/** A term of the sources that some words may name, or a value. */
 export interface FoundTerm {
+  /** Of a value: of the property that has it. */
   readonly iri: Iri;
+  /** Of a value: itself. */
   readonly label: string;
-  /** Of an entity: the label of its class. */
+  /** Of an entity: the label of its class. Of a value: that of the property. */
   readonly typeLabel?: string;
   /** The comment of a class or property, where it has one. */
   readonly comment?: string;
   readonly sources: readonly Iri[];
+  /** Things of a class; triples of a property, with a thing, with a value. */
+  readonly count: number;
   /** Of the words, in (0, 1]; 0 where it was found by meaning alone. */
   readonly score: number;
 }
 
 export interface TermSearch {
   readonly query: string;
-  readonly kind: 'entity' | 'class' | 'property';
+  readonly kind: 'entity' | 'class' | 'property' | 'value';
   /** Entities of this class alone. */
   readonly type?: Iri;
   readonly limit: number;

@@ -10,7 +10,7 @@ import { tellerOf, type Teller } from '../telling/teller';
 import type { Tool } from '../tool';
 import { labelsOf } from './labels-of';
 import { noSuchTerm } from './no-such-term';
-import { readIri } from './read-iri';
+import { readTerm } from './read-term';
 
 interface Input {
   readonly class: string;
@@ -80,7 +80,9 @@ export const getClassShape: Tool<Input> = {
     'The shape (ShEx) of a class over the chosen sources: its properties, what they lead to, how many of its things have them, and which properties lead to it.',
   input: {
     type: 'object',
-    properties: { class: { type: 'string', minLength: 1, maxLength: 500, description: 'IRI of the class.' } },
+    properties: {
+      class: { type: 'string', minLength: 1, maxLength: 500, description: 'IRI or name of the class.' },
+    },
     required: ['class'],
     additionalProperties: false,
   },
@@ -124,7 +126,7 @@ export const getClassShape: Tool<Input> = {
   }),
   run: async ({ class: written }, parts, signal) => {
     const teller = tellerOf(parts);
-    const name = readIri(written, teller.prefixes);
+    const name = await readTerm(written, 'class', parts, signal);
     const held = (await heldInScope(parts, signal)).filter(
       (one) => name !== undefined && entitiesIn(one, name) !== undefined,
     );

@@ -11,7 +11,7 @@ import { readIncoming, type IncomingProperty } from './read-incoming';
 import { labelsOf } from './labels-of';
 import { noSuchTerm } from './no-such-term';
 import { propertiesThatMatter } from './properties-that-matter';
-import { readIri } from './read-iri';
+import { readTerm } from './read-term';
 
 interface Input {
   readonly iri: string;
@@ -102,7 +102,7 @@ export const getEntry: Tool<Input> = {
   input: {
     type: 'object',
     properties: {
-      iri: { type: 'string', minLength: 1, maxLength: 500, description: 'IRI of the thing.' },
+      iri: { type: 'string', minLength: 1, maxLength: 500, description: 'IRI or name of the thing.' },
       incoming: { type: 'boolean', description: 'Also the properties that lead to it. Default: false.' },
       question: { type: 'string', maxLength: 1000, description: 'What is to be found out of it.' },
     },
@@ -122,7 +122,7 @@ export const getEntry: Tool<Input> = {
   ),
   run: async ({ iri: written, incoming: isWanted = false, question = '' }, parts, signal) => {
     const teller = tellerOf(parts);
-    const iri = readIri(written, teller.prefixes);
+    const iri = await readTerm(written, 'entity', parts, signal);
     if (iri === undefined) return failed(await noSuchTerm(written, 'entity', parts, signal));
     const { properties, silent } = await readEntry(iri, parts, signal);
     const incoming = isWanted || properties.length === 0 ? await readIncoming(iri, parts, signal) : undefined;

@@ -9,7 +9,7 @@ import { objectText } from '../sources/object-text';
 import { askEach, silentLines, type Row } from './ask-each';
 import { labelsOf } from './labels-of';
 import { noSuchTerm } from './no-such-term';
-import { readIri } from './read-iri';
+import { readTerm } from './read-term';
 
 interface Input {
   readonly property: string;
@@ -43,7 +43,7 @@ export const getPropertyExamples: Tool<Input> = {
   input: {
     type: 'object',
     properties: {
-      property: { type: 'string', minLength: 1, maxLength: 500, description: 'IRI of the property.' },
+      property: { type: 'string', minLength: 1, maxLength: 500, description: 'IRI or name of the property.' },
       limit: { type: 'integer', minimum: 1, maximum: 20, description: `Default: ${USUAL}.` },
     },
     required: ['property'],
@@ -58,7 +58,7 @@ export const getPropertyExamples: Tool<Input> = {
   }),
   run: async ({ property: written, limit = USUAL }, parts, signal) => {
     const teller = tellerOf(parts);
-    const property = readIri(written, teller.prefixes);
+    const property = await readTerm(written, 'property', parts, signal);
     if (property === undefined) return failed(await noSuchTerm(written, 'property', parts, signal));
     const query = `SELECT ?subject ?object WHERE { ?subject <${property}> ?object } LIMIT ${PICKED_FROM}`;
     const { rows, silent } = await askEach(query, parts, signal);

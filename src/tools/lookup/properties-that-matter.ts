@@ -5,6 +5,8 @@ import type { EntryProperty, EntryValue } from './read-entry';
 
 /** Properties that a question's words name. */
 const MOST_FOUND = 12;
+/** So few are told all the same: words such as "how old" name no property. */
+const FEW = 12;
 /** Values of a property that are looked at. */
 const MOST_VALUES = 50;
 const TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
@@ -28,7 +30,8 @@ const wordsOf = ({ property, values }: EntryProperty, labels: Labels): string =>
 
 /**
  * The properties of an entry that a question is about: those that its words name, by the index or by what their labels and
- * values share with it, beside the name of the thing. All of them where there is no question, or none is near.
+ * values share with it, beside the name of the thing. All of them, those first, where they are few; and where there is no
+ * question, or none is near.
  */
 export const propertiesThatMatter = async (
   { question, name }: { readonly question: string; readonly name: string },
@@ -52,6 +55,8 @@ export const propertiesThatMatter = async (
     found.has(one.property) || stemsOf(wordsOf(one, labels)).some((word) => asked.has(word));
   const near = new Set(properties.filter(isNear));
   if (near.size === 0) return { matter: properties, leftOut: [] };
+  if (properties.length <= FEW)
+    return { matter: [...near, ...properties.filter((one) => !near.has(one))], leftOut: [] };
   const isKept = (one: EntryProperty): boolean => near.has(one) || one.property === TYPE;
   return { matter: properties.filter(isKept), leftOut: properties.filter((one) => !isKept(one)) };
 };

@@ -120,7 +120,8 @@ export const explainEmpty: Tool<Input> = {
     const findings = await findingsIn(parsed, parts, signal);
     const diagnosis = await diagnose({ query, paraphrase: [] }, { ...parts, scope }, signal);
     const explained = diagnosis === undefined ? undefined : diagnosisOf(diagnosis, teller);
-    const unheld = planned.ok ? [] : [failureText(planned.failure)];
+    const isNamed = findings.length > 0 || explained !== undefined;
+    const unheld = planned.ok || isNamed ? [] : [failureText(planned.failure)];
     const lines = [
       ...unheld,
       ...findings.map((one) => findingLine(one, teller)),

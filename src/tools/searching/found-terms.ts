@@ -1,8 +1,7 @@
 /** What the three searches have in common. */
-import { done } from '../../base';
 import type { Iri } from '../../rdf';
-import { objectOf, listOf, TEXT, told } from '../telling/schemas';
-import { tellerOf } from '../telling/teller';
+import { COUNT, objectOf, listOf, TEXT, told } from '../telling/schemas';
+import { tellerOf, type Teller } from '../telling/teller';
 import type { FoundTerm, JsonSchema, ObjectSchema, TermSearch, ToolParts, ToolResult } from '../tool';
 
 /** @see paper 002 §4.1: eight entities, four properties */
@@ -32,6 +31,7 @@ export const FOUND: ObjectSchema = objectOf({
         iri: TEXT,
         label: TEXT,
         type: told(TEXT, 'Of an entity: what its class is called.'),
+        count: told(COUNT, 'Things of a class; triples of a property, or with a thing.'),
         comment: TEXT,
         sources: told(listOf(TEXT), 'Those that hold a triple with it.'),
       },
@@ -51,51 +51,79 @@ const unsearched = ({ sources, scope }: ToolParts, kind: TermSearch['kind']): re
       : [iri];
   });
 
-const viewOf = ({ iri, label, typeLabel, comment, sources }: FoundTerm) => ({
+const viewOf = ({ iri, label, typeLabel, comment, sources, count }: FoundTerm) => ({
   iri,
   label,
   sources,
+  count,
   ...(typeLabel === undefined ? {} : { type: typeLabel }),
   ...(comment === undefined ? {} : { comment }),
 });
 
-/** Far behind the best by their words; what was found by meaning alone stays. */
-const FAR = 0.6;
+/** Below such a part of the best score a thing is another one of some like name; a class or property may still be meant. */
+const FAR: Readonly<Record<TermSearch['kind'], number>> = {
+  entity: 0.6,
+  value: 0.6,
+  class: 0.3,
+  property: 0.3,
+};
 
-const nearEnough = (found: readonly FoundTerm[]): readonly FoundTerm[] => {
+/** Without what is far behind the best by its words; what was found by meaning alone stays. */
+export const nearEnough = (found: readonly FoundTerm[], kind: TermSearch['kind']): readonly FoundTerm[] => {
   const best = Math.max(0, ...found.map(({ score }) => score));
-  return found.filter(({ score }) => score === 0 || score >= FAR * best);
+  return found.filter(({ score }) => score === 0 || score >= FAR[kind] * best);
 };
 
 const NOUNS: Readonly<Record<TermSearch['kind'], string>> = {
   entity: 'thing',
+  value: 'value',
   class: 'class',
   property: 'property',
 };
 
-/** Searches, and tells what was found, one term a line. */
-export const foundTerms = async (search: TermSearch, parts: ToolParts, signal: AbortSignal) => {
-  const found = nearEnough(await parts.search(search, signal));
-  const notSearched = unsearched(parts, search.kind);
-  const teller = tellerOf(parts);
-  const line = ({ iri, label, typeLabel, comment }: FoundTerm): string =>
+/** What a search found, one term a line. */
+const foundLines = (found: readonly FoundTerm[], search: TermSearch, teller: Teller): readonly string[] =>
+  found.map(({ iri, label, typeLabel, comment, count }) =>
     [
       teller.named(iri, label),
+      search.kind === 'entity' ? '' : ` (${count})`,
       typeLabel === undefined ? '' : ` (${teller.text(typeLabel, 60)})`,
       comment === undefined ? '' : `: ${teller.text(comment, LONGEST_COMMENT)}`,
-    ].join('');
-  const nothing = `No ${NOUNS[search.kind]} of the chosen sources is called ${teller.text(search.query)}. Try fewer or other words.`;
+    ].join(''),
+  );
+
+/** Where no property has the words, a class may, and the other way round. */
+const otherKind = async (
+  search: TermSearch,
+  parts: ToolParts,
+  signal: AbortSignal,
+): Promise<readonly ((teller: Teller) => string)[]> => {
+  if (search.kind !== 'class' && search.kind !== 'property') return [];
+  const kind = search.kind === 'class' ? ('property' as const) : ('class' as const);
+  const [best] = await parts.search({ ...search, kind, limit: 1 }, signal);
+  return best === undefined
+    ? []
+    : [({ named }) => `There is a ${NOUNS[kind]}: ${named(best.iri, best.label)}.`];
+};
+
+/** Searches, and tells what was found. @param more lines below it */
+export const foundTerms = async (
+  search: TermSearch,
+  parts: ToolParts,
+  signal: AbortSignal,
+  more: (teller: Teller) => readonly string[] = () => [],
+): Promise<ToolResult & { readonly forView: { readonly found: readonly unknown[] } }> => {
+  const found = nearEnough(await parts.search(search, signal), search.kind);
+  const notSearched = unsearched(parts, search.kind);
+  const teller = tellerOf(parts);
+  const others = found.length === 0 ? await otherKind(search, parts, signal) : [];
+  const below = [...others.map((line) => line(teller)), ...more(teller)];
+  const nothing = `No ${NOUNS[search.kind]} of the chosen sources is called ${teller.text(search.query)}.${below.length === 0 ? ' Try fewer or other words.' : ''}`;
+  const names = notSearched.map((one) => `<${one}>`).join(', ');
   const lines = [
-    ...(found.length === 0 ? [nothing] : found.map(line)),
-    ...(notSearched.length === 0
-      ? []
-      : [
-          `Not searched, as their names are not known here: ${notSearched.map((one) => `<${one}>`).join(', ')}.`,
-        ]),
+    ...(found.length === 0 ? [nothing] : foundLines(found, search, teller)),
+    ...below,
+    ...(notSearched.length === 0 ? [] : [`Not searched, as their names are not known here: ${names}.`]),
   ];
-  const result: ToolResult = {
-    forModel: teller.page(lines),
-    forView: { found: found.map(viewOf), notSearched },
-  };
-  return done(result);
+  return { forModel: teller.page(lines), forView: { found: found.map(viewOf), notSearched } };
 };

@@ -1,3 +1,4 @@
+import { done } from '../../base';
 import type { Tool } from '../tool';
 import { FOUND, MOST_TERMS, QUERY, foundTerms, limitOf } from './found-terms';
 
@@ -18,6 +19,6 @@ export const searchProperties: Tool<Input> = {
     additionalProperties: false,
   },
   output: FOUND,
-  run: ({ query, limit = MOST_TERMS }, parts, signal) =>
-    foundTerms({ query, kind: 'property', limit }, parts, signal),
+  run: async ({ query, limit = MOST_TERMS }, parts, signal) =>
+    done(await foundTerms({ query, kind: 'property', limit }, parts, signal)),
 };

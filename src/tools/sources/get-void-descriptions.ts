@@ -4,6 +4,7 @@ import { toIri, type Iri } from '../../rdf';
 import { COUNT, FLAG, TEXT, listOf, objectOf, told } from '../telling/schemas';
 import { capped } from '../telling/capped';
 import { tellerOf, type Teller } from '../telling/teller';
+import type { VoidDescription } from '../../void';
 import type { Tool, ToolParts } from '../tool';
 import { usesOf } from './class-links';
 import { learnedOf, learnedText } from './how-learned';
@@ -16,6 +17,8 @@ interface Input {
 /** Letters for all sources together, and at least for each. */
 const LETTERS = 7500;
 const LEAST_LETTERS = 300;
+/** Sources that are told with what leads where; more are told in short. */
+const MOST_FULL = 6;
 /** Classes and properties of the view, those used most first. */
 const MOST = 200;
 const MOST_LINKS = 500;
@@ -37,24 +40,59 @@ const classLine = (
   const uses = usesOf(source.description, name).map(
     ({ property, links, triples }) => `${teller.iri(property)} ${objectText(links, teller)} ${triples}`,
   );
-  const head = name === undefined ? 'without a class here' : `${teller.iri(name)} (${count ?? 0})`;
+  const told = count === undefined ? 'classed in another source' : String(count);
+  const head = name === undefined ? 'without a class' : `${teller.iri(name)} (${told})`;
   return `${head}${uses.length === 0 ? '' : `: ${uses.join('; ')}`}`;
 };
 
+/** Properties with their triples, those used most first. */
+const propertiesText = ({ description }: Source, teller: Teller): string =>
+  [...description.properties]
+    .sort((one, other) => other.triples - one.triples)
+    .map(({ property, triples }) => `${teller.iri(property)} ${triples}`)
+    .join(', ');
+
+const classesOf = ({ description }: Source): VoidDescription['classes'] =>
+  [...description.classes].sort((one, other) => other.entities - one.entities);
+
 const textOf = (source: Source, letters: number, { language }: ToolParts, teller: Teller): string => {
   const { iri, title, description } = source;
-  const { triples, classes, properties } = description;
+  const { triples, classes, properties, links } = description;
   const head = `<${iri}> ${teller.text(title[language], 60)}: ${learnedText(source)}.`;
   if (learnedOf(source) === 'not-learned') return head;
   const counts = `${triples} triples, ${classes.length} classes, ${properties.length} properties.`;
-  const largest = [...classes].sort((a, b) => b.entities - a.entities);
-  const lines = [
-    ...largest.map((one) => classLine(source, one.class, one.entities, teller)),
-    ...(description.links.some(({ subjectClass }) => subjectClass === undefined)
-      ? [classLine(source, undefined, undefined, teller)]
-      : []),
+  const own = new Map<Iri | undefined, number | undefined>(
+    classesOf(source).map((one) => [one.class, one.entities]),
+  );
+  // What its things are may be stated in another source, or nowhere.
+  const others = new Map(
+    links.flatMap(({ subjectClass }) => (own.has(subjectClass) ? [] : [[subjectClass, undefined] as const])),
+  );
+  const lines = [...own, ...others].map(([name, count]) => classLine(source, name, count, teller));
+  const told = lines.length === 0 ? [propertiesText(source, teller)] : lines;
+  return capped([head, counts, ...told.map((line) => `  ${line}`)].join('\n'), letters);
+};
+
+/** One line a source, of as many letters as there is room for. */
+const briefOf = (source: Source, letters: number, teller: Teller): string => {
+  const { iri, description } = source;
+  if (learnedOf(source) === 'not-learned') return `<${iri}>: ${learnedText(source)}.`;
+  const classes = classesOf(source).map((one) => `${teller.iri(one.class)} (${one.entities})`);
+  const said = [...classes, propertiesText(source, teller)].join(', ');
+  const room = Math.max(0, letters - iri.length - 20);
+  const cut = said.length <= room ? said : `${said.slice(0, Math.max(0, said.lastIndexOf(', ', room)))}, …`;
+  return `<${iri}>: ${description.triples} triples; ${cut}`;
+};
+
+/** What is true of all of them is said once. */
+const briefText = (sources: readonly Source[], letters: number, teller: Teller): readonly string[] => {
+  const learned = new Map<string, number>();
+  for (const source of sources) learned.set(learnedText(source), (learned.get(learnedText(source)) ?? 0) + 1);
+  return [
+    `${sources.length} sources in short: classes (things), properties with triples. Name some to see what leads where.`,
+    ...[...learned].map(([how, count]) => `${count} of them: ${how}.`),
+    ...sources.map((source) => briefOf(source, letters, teller)),
   ];
-  return capped([head, counts, ...lines.map((line) => `  ${line}`)].join('\n'), letters);
 };
 
 const viewOf = (source: Source, language: ToolParts['language']) => {
@@ -152,7 +190,10 @@ export const getVoidDescriptions: Tool<Input> = {
         : [...new Set(wanted.flatMap((one) => byIri(one, known)))];
     const teller = tellerOf({ sources: known, scope: chosen.map(({ iri }) => iri) });
     const letters = Math.max(LEAST_LETTERS, Math.floor(LETTERS / Math.max(1, chosen.length)));
-    const texts = chosen.map((one) => textOf(one, letters, parts, teller));
+    const texts =
+      chosen.length > MOST_FULL
+        ? briefText(chosen, Math.floor((LETTERS - 500) / chosen.length), teller)
+        : chosen.map((one) => textOf(one, letters, parts, teller));
     return done({
       forModel: chosen.length === 0 ? 'No source is chosen.' : teller.page(texts),
       forView: { sources: chosen.map((one) => viewOf(one, language)) },

@@ -86,7 +86,7 @@ const line = ({ source, terms }: Listed, { language }: ToolParts, teller: Teller
   const { iri, title, card, kind, description } = source;
   const size = description.triples > 0 ? `, ${description.triples} triples` : '';
   const held = terms.length === 0 ? '' : `. Holds ${terms.slice(0, MOST_TERMS).map(teller.iri).join(', ')}`;
-  return `<${iri}> ${teller.text(title[language], 60)} (${kind}${size}): ${teller.text(card[language], 200)}${held}`;
+  return `<${iri}> ${teller.text(title[language], 60)} (${kind}${size}): ${teller.text(card[language].replace(/\.$/u, ''), 200)}${held}`;
 };
 
 const section = (

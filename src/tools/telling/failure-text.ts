@@ -66,7 +66,7 @@ const planText = (failure: PlanFailure): string => {
     case 'from-refused':
       return 'FROM is refused: the chosen sources are the data set. Leave it out.';
     case 'no-source':
-      return `No chosen source lists what this pattern asks for: ${patternText(failure.pattern)}. Look for the right class or property with search_classes or search_properties.`;
+      return `No chosen source lists what this pattern asks for: ${patternText(failure.pattern)}. explain_empty says what is there instead.`;
   }
 };
 
