@@ -1,4 +1,12 @@
-import type { AgentEvent, ConsultRequest, MeaningState, Restored, UrlProgress, UrlRequest } from '../agent';
+import type {
+  AgentEvent,
+  ConsultRequest,
+  MeaningState,
+  Restored,
+  ToolScope,
+  UrlProgress,
+  UrlRequest,
+} from '../agent';
 import type { Outcome } from '../base';
 import type { EndpointCard, Example, Source, SourceFailure } from '../catalogue';
 import type { LedgerEntry } from '../endpoint';
@@ -7,6 +15,7 @@ import type { EntitiesRequest, Meaning, Pin } from '../composer';
 import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
 import type { EncoderChoice } from '../retrieval';
+import type { ToolBox } from '../tools';
 
 export interface AskRequest {
   readonly question: string;
@@ -60,6 +69,8 @@ export interface Engine {
   consult(request: ConsultRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
   /** Things by name or alias, best first. Rejects only with an AbortError. */
   searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]>;
+  /** The tools over the sources that are chosen when one is called. */
+  tools(over: () => ToolScope): ToolBox | Promise<ToolBox>;
   /** A file of the user's. Rejects only with an AbortError. */
   addFile(
     file: File,

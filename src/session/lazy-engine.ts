@@ -41,6 +41,7 @@ export const lazyEngine = (load: Load): Engine => {
     run: (request, signal) => events((engine) => engine.run(request, signal)),
     consult: (request, signal) => events((engine) => engine.consult(request, signal)),
     searchEntities: async (request, signal) => (await loaded()).searchEntities(request, signal),
+    tools: async (over) => (await loaded()).tools(over),
     addFile: async (file, onProgress, signal) => (await loaded()).addFile(file, onProgress, signal),
     addUrl: async (request, onProgress, signal) => (await loaded()).addUrl(request, onProgress, signal),
     knownEndpoints: async (signal) => (await loaded()).knownEndpoints(signal),

@@ -9,3 +9,7 @@ export type {
   ToolParts,
   ToolResult,
 } from './tool';
+export { onHello, type Caller, type HelloAnswer, type HelloWindow } from './mcp/hello';
+export { offerTools, servePort, serveTools } from './mcp/lazy';
+export { findModelContext, type ModelContext } from './mcp/model-context';
+export type { Served, ServeOptions } from './mcp/serve-tools';
