@@ -40,7 +40,6 @@ export const clientScript = async (folder: string): Promise<string> => {
       minify: false,
       lib: { entry: resolve(folder, 'page.js'), formats: ['es'], fileName: 'page' },
     },
-    resolve: { alias: { '@modelcontextprotocol': resolve(ROOT, 'node_modules/@modelcontextprotocol') } },
   });
   const [{ output }] = built as [Rolldown.RolldownOutput];
   return output[0].code;
