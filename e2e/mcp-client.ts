@@ -14,6 +14,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { PortTransport, connectToLodestone } from './from-docs.js';
 
 const target = () => document.querySelector('iframe')?.contentWindow ?? globalThis.opened;
+globalThis.here = globalThis;
 globalThis.states = [];
 globalThis.connect = async (origin) => {
   const port = await connectToLodestone(target(), origin, () => states.push('asking'));

@@ -12,7 +12,8 @@ interface OtherPage {
   opened: Window | null;
   connect(origin: string): Promise<void>;
 }
-const here = globalThis as unknown as OtherPage;
+/** The other page's own, under the name that its script gives it. */
+declare const here: OtherPage;
 
 interface Sites {
   readonly friend: Site;
@@ -34,8 +35,8 @@ const test = base.extend<object, { readonly sites: Sites }>({
 });
 
 test.use({
-  // What frames or opens the page is another site by design.
-  tolerated: [/^request to elsewhere: http:\/\/127\.0\.0\.1:/],
+  // What frames or opens the page is another site by design, and no frame takes the focus.
+  tolerated: [/^request to elsewhere: http:\/\/127\.0\.0\.1:|Blocked autofocusing/],
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ...findChromium(), args: ['--enable-features=WebMCP'] });
   },
@@ -73,6 +74,15 @@ test('a page that frames this one is served after a yes, and told when it is tak
   await expect(consent(frame)).toContainText(friend.origin);
   expect(await states(page)).toEqual(['asking']);
   const allow = consent(frame).getByRole('button', { name: 'Allow for this visit' });
+  await expect(allow).toBeEnabled();
+  // Nobody can be brought to click on what they do not see.
+  await page.evaluate(() => {
+    const cover = document.body.appendChild(document.createElement('div'));
+    cover.id = 'cover';
+    cover.style.cssText = 'position: fixed; inset: 0; pointer-events: none; background: white; opacity: 0.9';
+  });
+  await expect(allow).toBeDisabled();
+  await page.evaluate(() => document.getElementById('cover')?.remove());
   await expect(allow).toBeEnabled();
   await allow.click();
   await expect.poll(() => states(page)).toEqual(['asking', 'connected']);
