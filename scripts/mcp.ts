@@ -8,10 +8,10 @@ import { openToolBox, serveTools, type ToolBox } from '../src/tools';
 import { UsageError, helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { UnusableFile, openNodeEngine, type NodeEngine } from './node-engine';
 
-const HELP = `npm run --silent mcp -- [--file FILE]… [--language en|es]
+const HELP = `npm run mcp -- [--file FILE]… [--language en|es]
 
 Serves the tools of Lodestone over stdin and stdout, by the Model Context Protocol, until stdin ends. A desktop client starts it
-by itself: docs/mcp.md has the lines for its configuration.
+by itself, with "npm run --silent mcp": docs/mcp.md has the lines for its configuration.
 
 --file FILE     an RDF file to ask, again for each further one. Without it the demo is asked, which "npm run demo" makes.
 --language      of labels: en or es. Default: en.
