@@ -5,6 +5,7 @@ import { defaultClientConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { messageOptions } from './messages.config.js';
 import { ISOLATION } from './scripts/build/isolation.ts';
+import { noMadeCode } from './scripts/build/no-made-code.ts';
 import { noModels } from './scripts/build/no-models.ts';
 import { oneCopyEach } from './scripts/build/one-copy-each.ts';
 import { oneGeneration } from './scripts/build/one-generation.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     policyWhileDeveloping(),
     oneGeneration(ROOT),
     noModels(ROOT),
+    noMadeCode(),
   ],
   // The runtime of encoders comes in two sizes, and the embedder says which one it takes.
   resolve: { conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions] },

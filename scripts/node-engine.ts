@@ -70,8 +70,13 @@ export const bareEngine = ({
 
 const fetchFromDisk = async (url: string): Promise<Blob> => new Blob([await readFile(new URL(url))]);
 
-const namedBlob = async (path: string): Promise<NamedBlob> =>
-  Object.assign(new Blob([await readFile(path)]), { name: basename(path) });
+const namedBlob = async (path: string): Promise<NamedBlob> => {
+  const bytes = await readFile(path).catch((reason: unknown) => {
+    const { code, message } = reason as NodeJS.ErrnoException;
+    throw new UnusableFile(path, { kind: code ?? message });
+  });
+  return Object.assign(new Blob([bytes]), { name: basename(path) });
+};
 
 export interface NodeEngineOptions {
   /** RDF files, each a source. */

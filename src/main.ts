@@ -1,12 +1,15 @@
 import {
   Benchmark,
   Models,
+  OtherAgents,
   Session,
   Settings,
   Views,
   browserAddress,
+  findModelContext,
   lazyDepot,
   lazyEngine,
+  onHello,
 } from './session';
 import { showPage, warmPage } from './ui';
 import { version } from '../package.json';
@@ -38,6 +41,13 @@ const benchmark = new Benchmark({
   shelf: () => localStorage,
 });
 
+const otherAgents = new OtherAgents({
+  tools: () => session.tools(),
+  onHello: (listener) => onHello(window, listener),
+  modelContext: findModelContext({ document, navigator }),
+  shelf: () => localStorage,
+});
+
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no element #app.');
-showPage(place, { session, settings, views, benchmark, models });
+showPage(place, { session, settings, views, benchmark, models, otherAgents });

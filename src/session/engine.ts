@@ -4,6 +4,7 @@ import type {
   ExploreRequest,
   MeaningState,
   Restored,
+  ToolScope,
   UrlProgress,
   UrlRequest,
   Why,
@@ -19,6 +20,7 @@ import type { EntitiesRequest, Meaning, Pin } from '../composer';
 import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
 import type { EncoderChoice } from '../retrieval';
+import type { ToolBox } from '../tools';
 
 export interface AskRequest {
   readonly question: string;
@@ -78,6 +80,8 @@ export interface Engine {
   whyRow(request: WhyRowRequest, signal: AbortSignal): Promise<Why | undefined>;
   /** Why something is not in an answer. Rejects only with an AbortError. */
   whyNot(request: WhyNotRequest, signal: AbortSignal): Promise<WhyNot>;
+  /** The tools over the sources that are chosen when one is called. */
+  tools(over: () => ToolScope): ToolBox | Promise<ToolBox>;
   /** A file of the user's. Rejects only with an AbortError. */
   addFile(
     file: File,

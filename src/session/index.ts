@@ -1,3 +1,4 @@
+export { OtherAgents, type UsedTool } from './agents/other-agents.svelte';
 export { browserAddress, type Address } from './address';
 export type { UrlProgress } from '../agent';
 export type { AskRequest, Engine, RunRequest } from './engine';
@@ -36,3 +37,4 @@ export { NUMBER_BOUNDS, type NumberFault, type NumberField } from './benchmark/n
 export type { BenchmarkProgress } from './benchmark/progress';
 export { NO_FILTER, VERDICTS, filtered, verdictOf, type ItemFilter, type Verdict } from './benchmark/verdict';
 export { VIEWS, Views, type View } from './views.svelte';
+export { findModelContext, onHello } from '../tools';

@@ -4,6 +4,7 @@ import type { Mention } from '../composer';
 import type { EngineName } from '../federation';
 import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
+import type { ToolBox } from '../tools';
 import type { Address } from './address';
 import type { Engine } from './engine';
 import { isQuery } from './is-query';
@@ -364,6 +365,13 @@ export class Session {
     const scope = this.#run?.scope ?? [];
     const language = this.#options.language();
     return this.#options.engine.searchEntities({ query: name, scope, topK: LOOKED_UP, language }, signal);
+  }
+
+  /** The tools over the chosen sources, for other agents. Waits until the catalogue is open. */
+  async tools(): Promise<ToolBox> {
+    const { engine, language } = this.#options;
+    await this.#opening.ready(new AbortController().signal);
+    return engine.tools(() => ({ scope: this.sources.scope, language: language() }));
   }
 
   #enter(): void {

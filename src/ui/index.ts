@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import { overwriteGetLocale } from '../messages';
-import type { Benchmark, Models, Session, Settings, Views } from '../session';
+import type { Benchmark, Models, OtherAgents, Session, Settings, Views } from '../session';
 import App from './App.svelte';
 import './app.css';
 import { loadYasgui } from './query/load-yasgui';
@@ -17,6 +17,7 @@ export interface PageParts {
   readonly views: Views;
   readonly benchmark: Benchmark;
   readonly models: Models;
+  readonly otherAgents: OtherAgents;
 }
 
 /** Draws the page, in the language of the settings from then on. */

@@ -99,7 +99,7 @@ export const failureText = (failure: ToolFailure): string => {
     case 'unknown-tool':
       return `There is no tool ${quoted(failure.name, 60)}. Tools: ${failure.known.join(', ')}.`;
     case 'bad-input':
-      return `The input is not right. ${failure.problems.map((one) => asData(one, 200)).join(' ')}`;
+      return `The input is not right. ${failure.problems.map((one) => asData(one, 200)).join(' ')} Mend it and call again.`;
     case 'bad-query':
       return asData(failure.message, 400);
     case 'plan':

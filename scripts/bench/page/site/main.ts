@@ -2,7 +2,15 @@ import { tick } from 'svelte';
 import { LocalEngine } from '../../../../src/agent';
 import { localNetwork } from '../../../../src/bench';
 import { openComposer, spawnComposer } from '../../../../src/composer';
-import { Benchmark, Models, Session, Settings, Views, browserAddress } from '../../../../src/session';
+import {
+  Benchmark,
+  Models,
+  OtherAgents,
+  Session,
+  Settings,
+  Views,
+  browserAddress,
+} from '../../../../src/session';
 import { openStore, spawnOxigraph } from '../../../../src/store';
 import { warmPage, showPage } from '../../../../src/ui';
 import type { MeasuredPage } from '../protocol';
@@ -46,12 +54,19 @@ const benchmark = new Benchmark({
   shelf: () => localStorage,
 });
 
+const otherAgents = new OtherAgents({
+  tools: nothing,
+  onHello: () => undefined,
+  modelContext: undefined,
+  shelf: () => localStorage,
+});
+
 const found = <T extends Element>(element: T | null): T => {
   if (element === null) throw new Error('The page is not as it is measured.');
   return element;
 };
 
-showPage(found(document.getElementById('app')), { session, settings, views, benchmark, models });
+showPage(found(document.getElementById('app')), { session, settings, views, benchmark, models, otherAgents });
 
 const page: MeasuredPage = {
   ready: async () => {
