@@ -126,6 +126,8 @@ const failedText = (failure: RunFailure, language: Language, names: Names): stri
       return failure.diagnosis === undefined
         ? m.fail_empty()
         : `${m.fail_empty()} ${diagnosisText(failure.diagnosis, language)}`;
+    case 'not-revised':
+      return failure.reason === 'why' ? m.follow_why() : m.follow_unclear();
     case 'no-sources':
       return m.fail_no_sources();
     case 'not-chosen': {

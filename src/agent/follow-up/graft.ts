@@ -1,0 +1,134 @@
+import type { Candidate, Phrase } from '../../composer';
+import type { Iri } from '../../rdf';
+import {
+  iriOfPredicate,
+  parseQuery,
+  patternsOf,
+  variableTerm,
+  type Pattern,
+  type SelectQuery,
+  type Term,
+  type Triple,
+} from '../../sparql';
+import { freshIn, isSelect, type Draft } from './draft';
+import type { Known } from './known';
+import type { Shape } from './shape';
+import { mapTerms, projectedBy, termsIn } from './tree';
+
+/** A reading that scores this much worse than the best is far less likely what was meant. */
+const SENSIBLE = 1.5;
+const MOST_CLASSES = 2;
+const MOST = 3;
+
+/** What the composer makes of words said of the asked things, with the variables of the query that it is put into. */
+export interface Graft {
+  readonly patterns: readonly Pattern[];
+  /** What else it shows. */
+  readonly columns: readonly { readonly variable: string; readonly label: string }[];
+  readonly order: NonNullable<SelectQuery['order']>;
+  /** What is said of the things, behind their name: "whose gender is female". */
+  readonly said: readonly Phrase[];
+}
+
+const isWhole = ({ unused = [], features }: Candidate): boolean =>
+  unused.length === 0 && features.detour !== 1;
+
+const isOf =
+  (name: string, type: Iri, known: Known) =>
+  (triple: Triple): boolean => {
+    const property = iriOfPredicate(triple);
+    return (
+      triple.subject.termType === 'Variable' &&
+      triple.subject.value === name &&
+      property !== undefined &&
+      known.isTyping(property) &&
+      triple.object.value === type
+    );
+  };
+
+const withoutTriples = (where: readonly Pattern[], isDropped: (triple: Triple) => boolean): Pattern[] =>
+  where.flatMap((pattern): readonly Pattern[] => {
+    if (pattern.type !== 'bgp') return [pattern];
+    const triples = pattern.triples.filter((one) => !isDropped(one));
+    return triples.length === 0 ? [] : [{ ...pattern, triples }];
+  });
+
+/** `MAX(?x)` of one thing is its `?x`. */
+const keysOf = (order: NonNullable<SelectQuery['order']>): Graft['order'] =>
+  order.flatMap((one) => {
+    const { expression } = one;
+    if ('termType' in expression) return [one];
+    const isAggregate = !Array.isArray(expression) && 'aggregation' in expression;
+    if (!isAggregate || expression.aggregation.toLowerCase() === 'count') return [];
+    const inside = expression.expression;
+    return 'termType' in inside && inside.termType === 'Wildcard' ? [] : [{ ...one, expression: inside }];
+  });
+
+const behindNoun = ({ paraphrase }: Candidate): readonly Phrase[] =>
+  paraphrase[0]?.kind === 'class' ? paraphrase.slice(1) : [];
+
+const graftOf = (
+  candidate: Candidate,
+  type: Iri,
+  draft: Draft,
+  { things }: Shape,
+  known: Known,
+): Graft | undefined => {
+  const parsed = parseQuery(candidate.query);
+  if (!parsed.ok || !isSelect(parsed.value)) return undefined;
+  const { having, limit, offset, where = [], order = [] } = parsed.value;
+  if (having !== undefined || limit !== undefined || offset !== undefined) return undefined;
+  const shown = projectedBy(parsed.value);
+  if (shown.some(({ isPlain }) => !isPlain)) return undefined;
+  const triples = patternsOf(parsed.value).map(({ triple }) => triple);
+  const own = shown.find(({ variable }) => triples.some(isOf(variable, type, known)))?.variable;
+  if (own === undefined) return undefined;
+
+  const fresh = freshIn(draft.query);
+  const names = new Map<string, string>();
+  const nameOf = (name: string): string => {
+    const given = names.get(name) ?? fresh(name);
+    names.set(name, given);
+    return given;
+  };
+  const rename = (term: Term): Term => {
+    if (term.termType !== 'Variable') return term;
+    return term.value === own ? (things) : variableTerm(nameOf(term.value));
+  };
+  const patterns = mapTerms(withoutTriples(where, isOf(own, type, known)), rename);
+  const isJoined = termsIn(patterns).some(
+    (term) => term.termType === things.termType && term.value === things.value,
+  );
+  if (!isJoined) return undefined;
+  const columns = shown
+    .filter(({ variable }) => variable !== own)
+    .map(({ variable }) => ({
+      variable: nameOf(variable),
+      label: candidate.columns.find((column) => column.variable === variable)?.label ?? '',
+    }));
+  return { patterns, columns, order: mapTerms(keysOf(order), rename), said: behindNoun(candidate) };
+};
+
+/**
+ * What some words say of the asked things: they are read by the composer behind the name of their class, so that it joins
+ * them by what the graph has. Likeliest first. Rejects only with an AbortError.
+ */
+export const graftsOf = async (
+  words: string,
+  draft: Draft,
+  shape: Shape,
+  known: Known,
+): Promise<readonly Graft[]> => {
+  const found: Graft[] = [];
+  for (const type of shape.classes.slice(0, MOST_CLASSES)) {
+    const noun = { text: await known.label(type, known.spoken), class: type };
+    const { candidates } = await known.read(`${noun.text} ${words}`, noun);
+    const [best] = candidates;
+    const near = candidates.filter(
+      (one) => isWhole(one) && best !== undefined && best.score - one.score <= SENSIBLE,
+    );
+    found.push(...near.slice(0, MOST).flatMap((one) => graftOf(one, type, draft, shape, known) ?? []));
+    if (found.length > 0) break;
+  }
+  return found;
+};
