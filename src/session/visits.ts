@@ -1,10 +1,13 @@
 import type { Run } from './run';
+import type { Thread } from './thread.svelte';
 
 /** One place in the history: what was asked, and what came of it. */
 export interface Visit {
   readonly run: Run;
   /** A position among its answers, or what the model chose; `undefined`: what stands first. */
   readonly shown: number | 'model' | 'composed' | undefined;
+  /** What it is a turn of. Default: nothing was said after it. */
+  readonly thread?: Thread;
 }
 
 /** What came of earlier questions, for going back to them. The oldest are forgotten first: rows take room. */
