@@ -13,7 +13,11 @@ export type CueKind =
   | 'sort'
   | 'by'
   | 'down'
+  | 'reverse'
   | 'up'
+  /** These say an order where nothing stands behind them. */
+  | 'most'
+  | 'least'
   | 'oldest'
   | 'youngest'
   | 'first'
@@ -53,12 +57,24 @@ const PHRASES: Readonly<Record<CueKind, readonly [english: string, spanish: stri
   ],
   by: ['by', 'por'],
   down: [
-    'descending|desc|decreasing|in descending order|highest first|largest first|biggest first|longest first|newest first|latest first|most first|from high to low|reverse|reversed|in reverse',
-    'descendente|en orden descendente|de forma descendente|decreciente|de mayor a menor|mayor primero|mayores primero|al reves|a la inversa',
+    'descending|desc|decreasing|in descending order|highest first|largest first|biggest first|longest first|newest first|latest first|most first|from high to low',
+    'descendente|en orden descendente|de forma descendente|decreciente|de mayor a menor|mayor primero|mayores primero',
+  ],
+  reverse: [
+    'reverse|reversed|in reverse|in reverse order|the other way round',
+    'al reves|a la inversa|en orden inverso',
   ],
   up: [
     'ascending|asc|increasing|in ascending order|lowest first|smallest first|shortest first|earliest first|least first|from low to high',
     'ascendente|en orden ascendente|de forma ascendente|creciente|de menor a mayor|menor primero|menores primero',
+  ],
+  most: [
+    'largest|biggest|highest|longest|greatest|most|newest|latest|heaviest|tallest',
+    'mayor|mayores|mas grande|mas grandes|mas alto|mas alta|mas largo|mas larga|mas reciente|mas recientes',
+  ],
+  least: [
+    'smallest|lowest|shortest|least|fewest|earliest|lightest',
+    'menor|menores|mas pequeno|mas pequena|mas pequenos|mas pequenas|mas bajo|mas baja|mas corto|mas corta|mas antiguo|mas antigua',
   ],
   oldest: [
     'oldest|oldest first|the oldest first|eldest|eldest first',

@@ -24,17 +24,19 @@ interface Made {
   readonly needed?: readonly string[];
   /** What a condition says of the things, behind their name. */
   readonly condition?: readonly Phrase[];
+  /** The thing that alone is left, or left out. */
+  readonly itself?: Phrase;
 }
 
 /** The draft after one more change. */
 export const changed = (
   draft: Draft,
   change: Change,
-  { query, headings = {}, needed = [], condition = [] }: Made,
+  { query, headings = {}, needed = [], condition = [], itself }: Made,
 ): Draft => ({
   query,
   language: draft.language,
-  said: draft.said && sayChange(draft.said, change, condition, draft.language),
+  said: draft.said && sayChange(draft.said, change, { condition, itself }, draft.language),
   changes: [...draft.changes, change],
   headings: { ...draft.headings, ...headings },
   needed: [...draft.needed, ...needed],

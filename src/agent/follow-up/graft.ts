@@ -13,7 +13,7 @@ import {
 import { freshIn, isSelect, type Draft } from './draft';
 import type { Known } from './known';
 import type { Shape } from './shape';
-import { mapTerms, projectedBy, termsIn } from './tree';
+import { mapTerms, projectedBy, termsIn, type Projected } from './tree';
 
 /** A reading that scores this much worse than the best is far less likely what was meant. */
 const SENSIBLE = 1.5;
@@ -45,6 +45,21 @@ const isOf =
       triple.object.value === type
     );
   };
+
+/** The variable of the asked things: what is listed, else the only one of the class, where names are listed in its place. */
+const ownOf = (
+  shown: readonly Projected[],
+  triples: readonly Triple[],
+  type: Iri,
+  known: Known,
+): string | undefined => {
+  const subjects = triples.flatMap(({ subject }) => (subject.termType === 'Variable' ? [subject.value] : []));
+  const names = [...new Set(subjects)].filter((name) => triples.some(isOf(name, type, known)));
+  const [only, ...more] = names;
+  return (
+    shown.find(({ variable }) => names.includes(variable))?.variable ?? (more.length === 0 ? only : undefined)
+  );
+};
 
 const withoutTriples = (where: readonly Pattern[], isDropped: (triple: Triple) => boolean): Pattern[] =>
   where.flatMap((pattern): readonly Pattern[] => {
@@ -81,9 +96,11 @@ const graftOf = (
   const shown = projectedBy(parsed.value);
   if (shown.some(({ isPlain }) => !isPlain)) return undefined;
   const triples = patternsOf(parsed.value).map(({ triple }) => triple);
-  const own = shown.find(({ variable }) => triples.some(isOf(variable, type, known)))?.variable;
+  const own = ownOf(shown, triples, type, known);
   if (own === undefined) return undefined;
 
+  const isSubject = (name: string): boolean =>
+    candidate.columns.some(({ variable, isSubject: is }) => variable === name && is === true);
   const fresh = freshIn(draft.query);
   const names = new Map<string, string>();
   const nameOf = (name: string): string => {
@@ -93,7 +110,7 @@ const graftOf = (
   };
   const rename = (term: Term): Term => {
     if (term.termType !== 'Variable') return term;
-    return term.value === own ? (things) : variableTerm(nameOf(term.value));
+    return term.value === own ? things : variableTerm(nameOf(term.value));
   };
   const patterns = mapTerms(withoutTriples(where, isOf(own, type, known)), rename);
   const isJoined = termsIn(patterns).some(
@@ -101,7 +118,7 @@ const graftOf = (
   );
   if (!isJoined) return undefined;
   const columns = shown
-    .filter(({ variable }) => variable !== own)
+    .filter(({ variable }) => variable !== own && !isSubject(variable))
     .map(({ variable }) => ({
       variable: nameOf(variable),
       label: candidate.columns.find((column) => column.variable === variable)?.label ?? '',
@@ -121,7 +138,7 @@ export const graftsOf = async (
 ): Promise<readonly Graft[]> => {
   const found: Graft[] = [];
   for (const type of shape.classes.slice(0, MOST_CLASSES)) {
-    const noun = { text: await known.label(type, known.spoken), class: type };
+    const noun = { text: await known.nounFor(type), class: type };
     const { candidates } = await known.read(`${noun.text} ${words}`, noun);
     const [best] = candidates;
     const near = candidates.filter(

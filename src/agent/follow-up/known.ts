@@ -1,4 +1,4 @@
-import type { Meaning } from '../../composer';
+import type { Meaning, ReadQuestion } from '../../composer';
 import { RDF, type Iri, type Language, type Term } from '../../rdf';
 import { iriTerm, variableTerm, type SelectQuery } from '../../sparql';
 import type { Link, VoidDescription } from '../../void';
@@ -9,6 +9,7 @@ import type { FollowUp } from './follow-up';
 /** What revising looks up, each once. */
 export class Known {
   readonly #labels = new Map<string, string>();
+  #noun: ReadQuestion | undefined;
 
   private constructor(
     readonly asked: FollowUp,
@@ -57,6 +58,19 @@ export class Known {
     const label = labels[one] ?? one;
     this.#labels.set(key, label);
     return label;
+  }
+
+  /** What its things are called in the language of the follow-up: as the last answer calls them, where that is their name. */
+  async nounFor(type: Iri): Promise<string> {
+    const { last, language } = this.asked;
+    const noun = last.candidate?.noun ?? '';
+    if (noun !== '' && language === this.spoken) {
+      this.#noun ??= await this.read(noun);
+      const [first, ...more] = this.#noun.reading.mentions;
+      const isIts = first?.meanings.some(({ id }) => id === `class <${type}>`) === true;
+      if (isIts && more.length === 0 && first.end - first.start === noun.length) return noun;
+    }
+    return this.label(type, this.spoken);
   }
 
   /** The classes that are stated of things. Those of which nothing is known are left out. */

@@ -34,9 +34,10 @@ const turned = (draft: Draft, query: SelectQuery, descending: boolean | undefine
     ({ expression }) => !('operator' in expression && expression.operator === '!'),
   );
   const [key] = keys;
-  if (key === undefined || keys.length > 1 || query.limit !== undefined) return [];
+  if (key === undefined || keys.length > 1) return [];
   const isDown = key.descending === true;
-  const to = descending === true || descending === undefined ? !isDown : descending;
+  const to = descending ?? !isDown;
+  if (to === isDown) return [];
   const order = orderBy(key.expression, to);
   return [changed(draft, { kind: 'sorted', by: undefined, descending: to }, { query: { ...query, order } })];
 };

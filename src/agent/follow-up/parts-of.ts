@@ -9,6 +9,8 @@ export interface Part {
   readonly words: string;
   /** Said to be shown beside, if it can be. */
   readonly isBeside: boolean;
+  /** Of `sort`, where "by" alone says so: with this word. It may say who did something. */
+  readonly withBy?: string;
   /** Of `sort`. Default: not said. */
   readonly descending?: boolean;
   /** Of `first`. */
@@ -33,6 +35,8 @@ class Draft {
   descending: boolean | undefined;
   count: number | undefined;
   spoken = '';
+  /** The word that alone makes it an order. */
+  by: Word | undefined;
   /** Has a word that says something. */
   isFilled = false;
 
@@ -55,6 +59,7 @@ class Draft {
       act: this.act,
       words: this.isFilled ? words : this.spoken,
       isBeside: this.isBeside,
+      ...(this.by === undefined || !this.isFilled ? {} : { withBy: text.slice(this.by.start, last?.end) }),
       ...(this.descending === undefined ? {} : { descending: this.descending }),
       ...(this.count === undefined ? {} : { count: this.count }),
     };
@@ -185,13 +190,24 @@ class Cutting {
       case 'by':
         if (this.#part.act === 'sort') return;
         if (this.#part.isFilled) plain(false);
-        else this.#begin('sort');
+        else {
+          this.#begin('sort');
+          this.#part.by = this.#words[at];
+        }
+        return;
+      case 'reverse':
+        this.#begin('sort');
         return;
       case 'down':
         this.#direct(true);
         return;
       case 'up':
         this.#direct(false);
+        return;
+      case 'most':
+      case 'least':
+        if (at + length === this.#words.length && !this.#part.isFilled) this.#direct(kind === 'most');
+        else plain(true);
         return;
       case 'oldest':
         this.#direct(true, AGE);

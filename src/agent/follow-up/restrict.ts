@@ -80,10 +80,11 @@ const oneStep = async (
 export const restricted = async (
   draft: Draft,
   { words, only }: Mentioned,
-  isDenied: boolean,
+  how: 'and' | 'only' | 'without',
   shape: Shape,
   known: Known,
 ): Promise<readonly Draft[]> => {
+  const isDenied = how === 'without';
   const change = { kind: isDenied ? ('without' as const) : ('only' as const), what: words };
   const put = (patterns: readonly Pattern[], condition: readonly Phrase[] = []): Draft =>
     changed(draft, change, {
@@ -93,7 +94,12 @@ export const restricted = async (
   const named = only?.meanings ?? [];
   const [first] = named;
   const self = first && (await itself(first, shape, isDenied, known));
-  if (self !== undefined) return [changed(draft, change, { query: withPatterns(draft.query, [self]) })];
+  if (first !== undefined && self !== undefined) {
+    // "And France?" is no choice among the rows.
+    if (how === 'and') return [];
+    const itself = { text: first.label, kind: first.kind };
+    return [changed(draft, change, { query: withPatterns(draft.query, [self]), itself })];
+  }
   const ofKind = await Promise.all(
     named.filter(({ kind }) => kind === 'class').map((one) => oneStep(one, draft, shape, known)),
   );

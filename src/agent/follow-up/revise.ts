@@ -1,3 +1,4 @@
+import type { Mention } from '../../composer';
 import { detectLanguage } from '../../retrieval';
 import { parseQuery, printQuery } from '../../sparql';
 import { findingsIn } from '../check-written';
@@ -5,8 +6,9 @@ import type { RunParts } from '../question';
 import { counted, listed } from './count';
 import { changed, isSelect, type Draft } from './draft';
 import type { FollowUp, Proposal, Revised } from './follow-up';
+import { withKey, withoutKey } from './hidden-key';
 import { Known } from './known';
-import { mentionedIn } from './mentioned';
+import { mentionedIn, type Mentioned } from './mentioned';
 import { ordered } from './order';
 import { partsOf, type Part } from './parts-of';
 import { readAnew } from './read-anew';
@@ -14,11 +16,23 @@ import { numberReplaced, replaced } from './replace';
 import { restricted } from './restrict';
 import { shapeOf } from './shape';
 import { shown } from './show';
+import { termsIn } from './tree';
 
 /** Queries that are looked at further. */
 const MOST = 6;
 /** Senses of one name. */
 const MOST_MEANINGS = 4;
+
+/** "And animal allergies?": what the query has already says only where the new word belongs. */
+const besideKnown = ({ isNamed, mentions }: Mentioned, { query }: Draft): Mention | undefined => {
+  const there = new Set(termsIn(query.where).map(({ value }) => value));
+  const isThere = ({ meanings }: Mention): boolean =>
+    meanings.some(
+      ({ kind, iri }) => (kind === 'class' || kind === 'property') && iri !== undefined && there.has(iri),
+    );
+  const [first, ...more] = isNamed ? mentions.filter((one) => !isThere(one)) : [];
+  return more.length === 0 ? first : undefined;
+};
 
 /** "And in Spain?": in the place of something; shown beside it; or one more condition. */
 const otherwise = async (draft: Draft, part: Part, known: Known): Promise<readonly Draft[]> => {
@@ -28,13 +42,14 @@ const otherwise = async (draft: Draft, part: Part, known: Known): Promise<readon
     const numbers = numberReplaced(draft, mentioned.number);
     if (numbers.length > 0) return numbers;
   }
-  const meanings = (mentioned.only?.meanings ?? []).slice(0, MOST_MEANINGS);
+  const only = mentioned.only ?? besideKnown(mentioned, draft);
+  const meanings = (only?.meanings ?? []).slice(0, MOST_MEANINGS);
   const all = await Promise.all(meanings.map((one) => replaced(draft, one, shape, known)));
   const strong = all.flatMap((one) => one.strong);
   const isProperty = meanings[0]?.kind === 'property';
   const beside = async (): Promise<readonly Draft[]> =>
     shape === undefined ? [] : shown(draft, mentioned, shape, known);
-  if (part.isBeside && !mentioned.only?.meanings.some(({ kind }) => kind === 'entity')) {
+  if (part.isBeside && !only?.meanings.some(({ kind }) => kind === 'entity')) {
     const columns = await beside();
     if (columns.length > 0) return columns;
   }
@@ -46,7 +61,7 @@ const otherwise = async (draft: Draft, part: Part, known: Known): Promise<readon
   const anew = await readAnew(draft, mentioned, known);
   if (anew.length > 0) return anew;
   const weak = all.flatMap((one) => one.weak);
-  const conditions = shape === undefined ? [] : await restricted(draft, mentioned, false, shape, known);
+  const conditions = shape === undefined ? [] : await restricted(draft, mentioned, 'and', shape, known);
   return meanings[0]?.kind === 'class' ? [...weak, ...conditions] : [...conditions, ...weak];
 };
 
@@ -62,7 +77,11 @@ const applied = async (draft: Draft, part: Part, known: Known): Promise<readonly
   const shape = await shapeOf(query, known);
   if (shape === undefined) return [];
   if (part.act === 'count') return counted(draft, shape);
-  if (part.act === 'sort') return ordered(draft, part, shape, known);
+  if (part.act === 'sort') {
+    const orders = await ordered(draft, part, shape, known);
+    const isDone = orders.length > 0 || part.withBy === undefined;
+    return isDone ? orders : otherwise(draft, { ...part, act: 'change', words: part.withBy }, known);
+  }
   if (part.words === '') return part.act === 'show' ? listed(draft) : [];
   const mentioned = await mentionedIn(part.words, known);
   if (part.act === 'show') {
@@ -76,7 +95,7 @@ const applied = async (draft: Draft, part: Part, known: Known): Promise<readonly
     }
     return drafts;
   }
-  return restricted(draft, mentioned, part.act === 'without', shape, known);
+  return restricted(draft, mentioned, part.act === 'without' ? 'without' : 'only', shape, known);
 };
 
 /** Drafts whose terms the sources hold. */
@@ -116,16 +135,16 @@ export const revise = async (
   const cut = partsOf(asked.text, reading.mentions);
   if (cut === 'why') return { kind: 'why' };
   if (cut.length === 0) return undefined;
+  const { query, hidden } = withKey(parsed.value);
   const { language, last } = asked;
   const said = last.candidate?.paraphrase;
-  let drafts: readonly Draft[] = [
-    { query: parsed.value, changes: [], headings: {}, needed: [], language, said },
-  ];
+  let drafts: readonly Draft[] = [{ query, changes: [], headings: {}, needed: [], language, said }];
   for (const part of cut) {
     const next = await Promise.all(drafts.map((draft) => applied(draft, part, known)));
     drafts = next.flat().slice(0, MOST);
   }
-  const proposals = (await held(drafts, asked, parts, signal)).map(proposalOf);
+  const shownOnly = drafts.map((one) => ({ ...one, query: withoutKey(one.query, hidden) }));
+  const proposals = (await held(shownOnly, asked, parts, signal)).map(proposalOf);
   const unlike = [...new Map([...proposals].reverse().map((one) => [one.query, one])).values()].reverse();
   return unlike.length === 0 ? undefined : { kind: 'revised', proposals: unlike };
 };

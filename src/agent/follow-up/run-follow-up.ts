@@ -41,6 +41,10 @@ const hasRows = ({ proposal, trial: { result } }: Ran): boolean => {
   });
 };
 
+/** The words may have meant another thing; of columns and orders the likeliest is enough. */
+const isReading = ({ changes }: Proposal): boolean =>
+  changes.every(({ kind }) => kind !== 'shown' && kind !== 'sorted');
+
 /** Columns that were there keep what was known of them; new ones are called what was asked for. */
 const columnsOf = (
   told: readonly Column[],
@@ -186,6 +190,7 @@ class FollowingUp {
     const keys = new Set([answerKey(first)]);
     for (const proposal of proposals.slice(proposals.indexOf(best.proposal) + 1)) {
       if (found.length === MOST_OTHERS) break;
+      if (!isReading(proposal)) continue;
       const plan = this.#plan(proposal);
       if (plan === undefined || this.#isRemote(plan)) continue;
       const ran = await this.#run(proposal, plan, LATER_LIMIT);

@@ -6,6 +6,8 @@ const WORDS = {
   en: {
     and: 'and',
     butNot: ', but not those',
+    otherThan: ', other than',
+    onlyThat: ', only',
     with: ', with',
     sorted: ', sorted by',
     up: ', ascending',
@@ -16,6 +18,8 @@ const WORDS = {
   es: {
     and: 'y',
     butNot: ', salvo aquellos',
+    otherThan: ', salvo',
+    onlyThat: ', solo',
     with: ', con',
     sorted: ', por orden de',
     up: ', ascendente',
@@ -42,6 +46,14 @@ const sayReplaced = (said: readonly Phrase[], from: string, to: string): readonl
   const isName = places.every(({ kind }) => kind !== 'class' && kind !== 'property');
   return places.length > 0 && isName ? after : undefined;
 };
+
+/** What a condition adds. */
+export interface Condition {
+  /** What is said of the things, behind their name. */
+  readonly condition: readonly Phrase[];
+  /** The thing that alone is left, or left out. */
+  readonly itself: Phrase | undefined;
+}
 
 interface Place {
   readonly at: number;
@@ -78,7 +90,8 @@ class Tail {
   /** Where one more condition is to be said. */
   get start(): number {
     const denied = this.#place((text) => text === this.#words.butNot, 0);
-    const all = [this.sorted, this.first, this.shown, denied].flatMap((one) => one?.at ?? []);
+    const other = this.#place((text) => text === this.#words.otherThan, 0);
+    const all = [this.sorted, this.first, this.shown, denied, other].flatMap((one) => one?.at ?? []);
     return Math.min(this.#said.length, ...all);
   }
 }
@@ -94,31 +107,30 @@ export const saysOrder = (said: readonly Phrase[], language: Language): boolean 
 export const sayChange = (
   said: readonly Phrase[],
   change: Change,
-  condition: readonly Phrase[],
+  { condition, itself }: Condition,
   language: Language,
 ): readonly Phrase[] | undefined => {
   const words = WORDS[language];
   switch (change.kind) {
     case 'replaced':
       return sayReplaced(said, change.from, change.to);
-    case 'only': {
-      const at = new Tail(said, language).start;
-      return condition.length === 0
-        ? undefined
-        : [...said.slice(0, at), plain(words.and), ...condition, ...said.slice(at)];
-    }
+    case 'only':
     case 'without': {
       const at = new Tail(said, language).start;
-      return condition.length === 0
-        ? undefined
-        : [...said.slice(0, at), plain(words.butNot), ...condition, ...said.slice(at)];
+      const isDenied = change.kind === 'without';
+      const lead = isDenied ? words.butNot : words.and;
+      const named = itself && [plain(isDenied ? words.otherThan : words.onlyThat), itself];
+      const more = named ?? (condition.length === 0 ? undefined : [plain(lead), ...condition]);
+      return more && [...said.slice(0, at), ...more, ...said.slice(at)];
     }
     case 'shown':
       return [...said, plain(words.with), term(change.what)];
     case 'sorted': {
-      const kept = without(said, new Tail(said, language).sorted);
+      const place = new Tail(said, language).sorted;
       const direction = plain(change.descending ? words.down : words.up);
-      return change.by === undefined ? undefined : [...kept, plain(words.sorted), term(change.by), direction];
+      if (change.by !== undefined)
+        return [...without(said, place), plain(words.sorted), term(change.by), direction];
+      return place && said.map((phrase, at) => (at === place.at + 2 ? direction : phrase));
     }
     case 'first':
       return [...without(said, new Tail(said, language).first), plain(words.firsts(change.count))];
@@ -127,7 +139,9 @@ export const sayChange = (
       const kept = tail.first === undefined ? without(said, tail.sorted) : said;
       return [plain(words.numberOf), ...kept];
     }
-    case 'listed':
-      return undefined;
+    case 'listed': {
+      const [first, ...rest] = said;
+      return first?.text.trim() === words.numberOf ? rest : undefined;
+    }
   }
 };

@@ -68,10 +68,14 @@ export const projectedBy = (query: SelectQuery): readonly Projected[] =>
     ];
   });
 
+/** Beside other patterns a sub-query stands in braces. */
+const braced = (pattern: Pattern): Pattern =>
+  pattern.type === 'query' ? { type: 'group', patterns: [pattern] } : pattern;
+
 /** A query with more patterns at the end of its outermost group. */
 export const withPatterns = <Q extends Query>(query: Q, more: readonly Pattern[]): Q => ({
   ...query,
-  where: [...(query.where ?? []), ...more],
+  where: [...(query.where ?? []).map(braced), ...more],
 });
 
 export const withColumn = (query: SelectQuery, name: string): SelectQuery => ({
