@@ -30,8 +30,8 @@ export type CueKind =
 const PHRASES: Readonly<Record<CueKind, readonly [english: string, spanish: string]>> = {
   why: ['why|how come|why so', 'por que|y por que|a que se debe'],
   count: [
-    'how many|how many are there|how many are they|how many of them|how many of those|how many of these|count|count them|the number of',
-    'cuantos|cuantas|cuantos hay|cuantas hay|cuantos son|cuantas son|cuantos de ellos|cuantas de ellas|cuentalos|cuentalas|cuenta cuantos',
+    'how many|how many are there|how many are they|count|count them|the number of',
+    'cuantos|cuantas|cuantos hay|cuantas hay|cuantos son|cuantas son|cuentalos|cuentalas|cuenta cuantos',
   ],
   list: [
     'which ones|which are they|which ones are they|who are they|what are they|list them|list|show them|name them',

@@ -30,8 +30,9 @@ export interface Graft {
   readonly said: readonly Phrase[];
 }
 
+/** All words are read, and nothing is joined in a way that none of them says. */
 const isWhole = ({ unused = [], features }: Candidate): boolean =>
-  unused.length === 0 && features.detour !== 1;
+  unused.length === 0 && features.detour !== 1 && (features.unnamed ?? 0) === 0;
 
 const isOf =
   (name: string, type: Iri, known: Known) =>
