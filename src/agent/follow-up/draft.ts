@@ -10,6 +10,8 @@ export interface Draft {
   readonly changes: readonly Change[];
   readonly headings: Readonly<Record<string, string>>;
   readonly needed: readonly string[];
+  /** The words do not say that this is meant: without rows it is not. */
+  readonly isGuess: boolean;
   /** Of what is said. */
   readonly language: Language;
   /** The query in words; `undefined` where they can't be made from those of the last one. */
@@ -36,6 +38,7 @@ export const changed = (
 ): Draft => ({
   query,
   language: draft.language,
+  isGuess: draft.isGuess,
   said: draft.said && sayChange(draft.said, change, { condition, itself }, draft.language),
   changes: [...draft.changes, change],
   headings: { ...draft.headings, ...headings },

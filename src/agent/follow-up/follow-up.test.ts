@@ -243,6 +243,10 @@ test.each([
   'thanks!',
   '???',
   'show the melting point',
+  'Who painted The Starry Night?',
+  'Which moons orbit Jupiter?',
+  '¿Qué lunas giran alrededor de Júpiter?',
+  'How many elements are there?',
 ])('“%s” is no change that can be read', async (text) => {
   const { failure, answer } = await thread(PERU, [text]);
   expect(answer).toBeUndefined();

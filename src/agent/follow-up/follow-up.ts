@@ -24,6 +24,8 @@ export interface Proposal {
   readonly headings: Readonly<Record<string, string>>;
   /** Variables of which some row must have a value. */
   readonly needed: readonly string[];
+  /** The words do not say that this is meant: without rows it is not. */
+  readonly isGuess: boolean;
   /** In words; `undefined`: they are made from the query. */
   readonly said: readonly Phrase[] | undefined;
 }

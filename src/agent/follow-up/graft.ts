@@ -17,6 +17,8 @@ import { mapTerms, projectedBy, termsIn, type Projected } from './tree';
 
 /** A reading that scores this much worse than the best is far less likely what was meant. */
 const SENSIBLE = 1.5;
+/** What the steps may cost that no word says: about two of them. */
+const FURTHEST = 1.5;
 const MOST_CLASSES = 2;
 const MOST = 3;
 
@@ -32,7 +34,10 @@ export interface Graft {
 
 /** All words are read, and nothing is joined in a way that none of them says. */
 const isWhole = ({ unused = [], features }: Candidate): boolean =>
-  unused.length === 0 && features.detour !== 1 && (features.unnamed ?? 0) === 0;
+  unused.length === 0 &&
+  features.detour !== 1 &&
+  (features.unnamed ?? 0) === 0 &&
+  (features.way ?? 0) <= FURTHEST;
 
 const isOf =
   (name: string, type: Iri, known: Known) =>

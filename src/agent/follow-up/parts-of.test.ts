@@ -26,6 +26,9 @@ test.each<[text: string, parts: unknown]>([
   ['muestra también su capital y ordena por población', ['show: su capital', 'sort: población']],
   ['los 5 primeros', ['first: ']],
   ['¿por qué?', 'why'],
+  ['Which moons orbit Jupiter?', []],
+  ['which ones?', ['list: ']],
+  ['which of them are women?', ['only: are women']],
   ['thanks', ['change: thanks']],
   ['', []],
 ])('“%s” is cut by what it asks to be done', (text, parts) => {

@@ -66,6 +66,11 @@ class Draft {
   }
 }
 
+/** These begin a question of its own. */
+const ASKS: ReadonlySet<string> = new Set(
+  'who whom whose what which where when quien que cual donde cuando como'.split(' '),
+);
+
 /** What "the oldest first" is sorted by. */
 export const AGE = 'age';
 
@@ -224,7 +229,16 @@ class Cutting {
     }
   }
 
+  /** "Which moons orbit Mars?" says all by itself, unlike "which ones?". */
+  get #isQuestion(): boolean {
+    const [first] = this.#words;
+    return (
+      first !== undefined && ASKS.has(first.key) && (cueAt(this.#words, 0)?.kind ?? 'filler') === 'filler'
+    );
+  }
+
   run(text: string): readonly Part[] | 'why' {
+    if (this.#isQuestion) return [];
     for (let at = 0; at < this.#words.length;) {
       const cue = cueAt(this.#words, at);
       const word = this.#words[at];

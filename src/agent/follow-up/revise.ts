@@ -62,7 +62,8 @@ const otherwise = async (draft: Draft, part: Part, known: Known): Promise<readon
   if (anew.length > 0) return anew;
   const weak = all.flatMap((one) => one.weak);
   const conditions = shape === undefined ? [] : await restricted(draft, mentioned, 'and', shape, known);
-  return meanings[0]?.kind === 'class' ? [...weak, ...conditions] : [...conditions, ...weak];
+  const guesses = meanings[0]?.kind === 'class' ? [...weak, ...conditions] : [...conditions, ...weak];
+  return guesses.map((one) => ({ ...one, isGuess: true }));
 };
 
 const applied = async (draft: Draft, part: Part, known: Known): Promise<readonly Draft[]> => {
@@ -109,11 +110,12 @@ const held = async (drafts: readonly Draft[], asked: FollowUp, parts: RunParts, 
   return checked.filter(({ findings }) => findings.length === 0).map(({ draft }) => draft);
 };
 
-const proposalOf = ({ query, changes, headings, needed, said }: Draft): Proposal => ({
+const proposalOf = ({ query, changes, headings, needed, isGuess, said }: Draft): Proposal => ({
   query: printQuery({ ...query, prefixes: {} }),
   changes,
   headings,
   needed,
+  isGuess,
   said,
 });
 
@@ -138,7 +140,9 @@ export const revise = async (
   const { query, hidden } = withKey(parsed.value);
   const { language, last } = asked;
   const said = last.candidate?.paraphrase;
-  let drafts: readonly Draft[] = [{ query, changes: [], headings: {}, needed: [], language, said }];
+  let drafts: readonly Draft[] = [
+    { query, changes: [], headings: {}, needed: [], isGuess: false, language, said },
+  ];
   for (const part of cut) {
     const next = await Promise.all(drafts.map((draft) => applied(draft, part, known)));
     drafts = next.flat().slice(0, MOST);

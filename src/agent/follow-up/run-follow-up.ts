@@ -136,7 +136,7 @@ class FollowingUp {
       });
       if (ran === undefined) continue;
       if (hasRows(ran)) return ran;
-      empty ??= ran;
+      if (!proposal.isGuess || ran.trial.missing.length > 0) empty ??= ran;
     }
     return empty;
   }
