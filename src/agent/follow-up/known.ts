@@ -1,4 +1,4 @@
-import type { Meaning, ReadQuestion } from '../../composer';
+import type { ReadQuestion } from '../../composer';
 import { RDF, type Iri, type Language, type Term } from '../../rdf';
 import { iriTerm, variableTerm, type SelectQuery } from '../../sparql';
 import type { Link, VoidDescription } from '../../void';
@@ -113,5 +113,3 @@ export class Known {
     return this.parts.composer.read({ question, scope, pins, language }, this.signal);
   }
 }
-
-export const isEntity = ({ kind, iri }: Meaning): boolean => kind === 'entity' && iri !== undefined;
