@@ -11,6 +11,7 @@ import {
   type Triple,
 } from '../../sparql';
 import { freshIn, isSelect, type Draft } from './draft';
+import { withKey } from './hidden-key';
 import type { Known } from './known';
 import type { Shape } from './shape';
 import { mapTerms, projectedBy, termsIn, type Projected } from './tree';
@@ -96,12 +97,15 @@ const graftOf = (
   known: Known,
 ): Graft | undefined => {
   const parsed = parseQuery(candidate.query);
-  if (!parsed.ok || !isSelect(parsed.value)) return undefined;
-  const { having, limit, offset, where = [], order = [] } = parsed.value;
+  const whole = parsed.ok ? withKey(parsed.value).query : undefined;
+  if (whole === undefined || !isSelect(whole)) return undefined;
+  const { having, limit, offset, where = [], order = [] } = whole;
+  // What a sub-query keeps to itself would no longer be about the asked things.
+  if (where.some(({ type }) => type === 'query' || type === 'group')) return undefined;
   if (having !== undefined || limit !== undefined || offset !== undefined) return undefined;
-  const shown = projectedBy(parsed.value);
+  const shown = projectedBy(whole);
   if (shown.some(({ isPlain }) => !isPlain)) return undefined;
-  const triples = patternsOf(parsed.value).map(({ triple }) => triple);
+  const triples = patternsOf(whole).map(({ triple }) => triple);
   const own = ownOf(shown, triples, type, known);
   if (own === undefined) return undefined;
 
