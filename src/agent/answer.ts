@@ -1,6 +1,7 @@
 import type { Candidate, Meaning } from '../composer';
 import type { EngineName, Plan, SourceFault } from '../federation';
 import type { Iri, QueryResult } from '../rdf';
+import type { Change } from './follow-up/change';
 
 /** A code the page turns into one sentence of caution. */
 export type Caution =
@@ -58,6 +59,8 @@ export interface Answer {
   readonly candidate: Candidate | undefined;
   /** A model wrote its query: the candidate tells it in words, and nothing is known of its odds. */
   readonly isModels?: true;
+  /** What a follow-up changed in the query before. Default: it answers a question of its own. */
+  readonly changes?: readonly Change[];
   readonly plan: Plan;
   readonly result: QueryResult;
   /** Labels of the IRIs in the rows, in the question's language. */

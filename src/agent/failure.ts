@@ -26,6 +26,8 @@ export type RunFailure =
       readonly answer: Answer;
     } & SwitchedOff)
   | { readonly kind: 'no-sources' }
+  /** A follow-up that can't be read as a change to the last query; or one that asks why it is so. */
+  | { readonly kind: 'not-revised'; readonly reason: 'unclear' | 'why' }
   /** The question asks what sources say by their names that are not chosen. */
   | { readonly kind: 'not-chosen'; readonly titles: readonly Bilingual[] }
   | ({

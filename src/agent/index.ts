@@ -2,6 +2,8 @@ export { weighed } from './weighed';
 export { DEFAULT_TASK, type ModelTask, type TaskForm } from './model/model-task';
 export type { AskBack } from './answer';
 export type { Answer, Caution } from './answer';
+export type { Change } from './follow-up/change';
+export type { FollowUp } from './follow-up/follow-up';
 export type { AgentEvent, StepName, StepNote } from './events';
 export type { RunFailure } from './failure';
 export type { ModelAnswer, ModelChoice, ModelFault, ModelUsage, ReplyFault } from './model-answer';

@@ -11,6 +11,8 @@ import { ask } from './ask';
 import { BundledSources, type BundledParts } from './bundled-sources';
 import type { AgentEvent } from './events';
 import { explore, type ExploreRequest } from './explore/explore';
+import type { FollowUp } from './follow-up/follow-up';
+import { followUp } from './follow-up/run-follow-up';
 import { executedCandidates, type ExecutedCandidate } from './executed-candidates';
 import { KeptSources, type Restored } from './kept-sources';
 import { consult, type ConsultRequest } from './model/with-model';
@@ -119,6 +121,11 @@ export class LocalEngine {
   explore(request: ExploreRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
     const { question, scope } = request.question;
     return this.#whenLoaded(question, scope, (parts) => explore(request, parts, signal), signal);
+  }
+
+  /** Revises the query of an answer. Never rejects; the last event is `run-end`. */
+  followUp(asked: FollowUp, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
+    return this.#whenLoaded(asked.text, asked.scope, (parts) => followUp(asked, parts, signal), signal);
   }
 
   run(written: WrittenQuery, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {

@@ -23,6 +23,7 @@ export { byDataset, type Dataset } from './scope';
 export { Session } from './session.svelte';
 export { Settings, type Theme } from './settings.svelte';
 export type { SourceChoice } from './source-choice.svelte';
+export type { Refusal, ThreadState, Turn } from './thread.svelte';
 export { waitedFor, type Waited } from './waited-for';
 export { trustedBelow } from '../base';
 export { MODELS } from '../retrieval';

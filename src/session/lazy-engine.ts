@@ -38,6 +38,7 @@ export const lazyEngine = (load: Load): Engine => {
     restore: async (signal) => (await loaded()).restore(signal),
     warmUp: async (signal) => (await loaded()).warmUp(signal),
     ask: (request, signal) => events((engine) => engine.ask(request, signal)),
+    followUp: (request, signal) => events((engine) => engine.followUp(request, signal)),
     run: (request, signal) => events((engine) => engine.run(request, signal)),
     consult: (request, signal) => events((engine) => engine.consult(request, signal)),
     explore: (request, signal) => events((engine) => engine.explore(request, signal)),

@@ -1,8 +1,9 @@
 import { toIri, type Iri } from '../rdf';
 
 /**
- * What the address holds: `#q=QUESTION&sources=IRI,IRI[&query=SPARQL][&run=1]`, percent-encoded. An IRI is that of a
- * source, or of a dataset: then all of its shards are meant.
+ * What the address holds: `#q=QUESTION[&then=FOLLOW-UP]…&sources=IRI,IRI[&query=SPARQL][&run=1]`, percent-encoded. An IRI
+ * is that of a source, or of a dataset: then all of its shards are meant. Follow-ups are asked again in their order: their
+ * words say more to a reader than the query they lead to, and what they lead to is that of the sources as they are then.
  */
 export interface Link {
   readonly question: string;
@@ -12,7 +13,12 @@ export interface Link {
   readonly query: string | undefined;
   /** Only such a link starts by itself. */
   readonly run: boolean;
+  /** Follow-ups of the question, in their order. Default: none. */
+  readonly then?: readonly string[];
 }
+
+/** Of a thread that somebody else made. */
+const MOST_FOLLOW_UPS = 20;
 
 const decoded = (text: string): string => {
   try {
@@ -32,15 +38,18 @@ const parseSources = (raw: string): readonly Iri[] =>
 
 /** Reads a hash, with or without its `#`. Unknown keys and what is not an IRI are passed over. */
 export const parseLink = (hash: string): Link => {
-  const fields = new Map(
-    hash
-      .replace(/^#/u, '')
-      .split('&')
-      .map((field): [string, string] => {
-        const at = field.indexOf('=');
-        return at < 0 ? [field, ''] : [field.slice(0, at), field.slice(at + 1)];
-      }),
-  );
+  const all = hash
+    .replace(/^#/u, '')
+    .split('&')
+    .map((field): [string, string] => {
+      const at = field.indexOf('=');
+      return at < 0 ? [field, ''] : [field.slice(0, at), field.slice(at + 1)];
+    });
+  const fields = new Map(all);
+  const then = all
+    .flatMap(([key, value]) => (key === 'then' ? [decoded(value).trim()] : []))
+    .filter((text) => text !== '')
+    .slice(0, MOST_FOLLOW_UPS);
   const sources = fields.get('sources');
   const query = decoded(fields.get('query') ?? '');
   return {
@@ -48,6 +57,7 @@ export const parseLink = (hash: string): Link => {
     sources: sources === undefined ? undefined : parseSources(sources),
     query: query === '' ? undefined : query,
     run: fields.get('run') === '1',
+    ...(then.length === 0 ? {} : { then }),
   };
 };
 
@@ -60,9 +70,10 @@ const encodedIri = (iri: string): string =>
   encodeURIComponent(iri).replaceAll('%3A', ':').replaceAll('%2F', '/');
 
 /** The hash of a link; `''` for one that holds nothing. */
-export const printLink = ({ question, sources, query, run }: Link): string => {
+export const printLink = ({ question, sources, query, run, then = [] }: Link): string => {
   const fields = [
     question === '' ? undefined : `q=${encodeURIComponent(question)}`,
+    ...then.map((text) => `then=${encodeURIComponent(text)}`),
     sources === undefined ? undefined : `sources=${sources.map(encodedIri).join(',')}`,
     query === undefined ? undefined : `query=${encodeURIComponent(query)}`,
     run ? 'run=1' : undefined,

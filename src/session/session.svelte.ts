@@ -27,8 +27,10 @@ import { foldEvent, freshRun, type Run } from './run';
 import { RequestLog } from './request-log.svelte';
 import type { Shelf } from './settings.svelte';
 import { SourceChoice } from './source-choice.svelte';
-import { Visits, type Shown } from './visits';
+import type { Shown } from './shown';
+import { Visits } from './visits';
 import { WhyAnswer } from './why.svelte';
+import { ThreadState } from './thread.svelte';
 
 /** Things that are offered for a name. */
 const LOOKED_UP = 6;
@@ -60,6 +62,7 @@ type Start = (scope: readonly Iri[], signal: AbortSignal) => AsyncGenerator<Agen
 export class Session {
   readonly sources: SourceChoice;
   readonly requests = new RequestLog();
+  readonly thread = new ThreadState();
   readonly meaning: Meaning;
   /** Why the answer that is shown is what it is. */
   readonly why: WhyAnswer;
@@ -223,10 +226,32 @@ export class Session {
       this.#edit(asked);
       return;
     }
+    // What a link says after its question is asked after it.
+    const isLinked = this.linked && this.#place.link.question.trim() === asked;
+    this.thread.clear(isLinked ? this.#place.link.then : []);
     this.draft = asked;
     this.#query = undefined;
     this.#enter();
     this.#startAsk(asked);
+  }
+
+  /** Revises the query of the answer that is shown by what is said after it. */
+  followUp(text: string): void {
+    const said = text.trim();
+    if (said === '' || this.#run?.phase !== 'ended' || this.#query !== undefined) return;
+    this.#startFollowUp(said, 'enter');
+  }
+
+  /** Shows another turn of the thread, as a place in the history of its own. */
+  showTurn(at: number): void {
+    if (at === this.thread.at && this.thread.asking === undefined) return;
+    this.#silence();
+    const turn = this.thread.go(at);
+    if (turn === undefined) return;
+    this.#run = turn.run;
+    this.#shown = turn.shown;
+    this.#enter();
+    this.#keep();
   }
 
   /** Puts a query into the editor, where it waits. */
@@ -241,6 +266,7 @@ export class Session {
   /** An empty box again, as a place in the history of its own. */
   clear(): void {
     this.#silence();
+    this.thread.clear();
     this.draft = '';
     this.#query = undefined;
     this.#run = undefined;
@@ -253,6 +279,7 @@ export class Session {
   /** Runs a query that the user wrote or edited. */
   runQuery(query: string): void {
     if (query.trim() === '') return;
+    this.thread.clear();
     this.#query = query;
     this.#enter();
     this.#startQuery(query);
@@ -273,6 +300,7 @@ export class Session {
   /** Asks or runs again what was asked or run last. */
   again(): void {
     if (this.#query !== undefined) this.runQuery(this.#query);
+    else if (this.thread.at > 0) this.#followAgain();
     else this.ask(this.#run?.question ?? this.draft);
   }
 
@@ -281,7 +309,11 @@ export class Session {
     this.#visits.clear();
     if (this.#run === undefined || this.replays.current !== undefined) return;
     if (this.#query !== undefined) this.#startQuery(this.#query);
-    else this.#startAsk(this.#run.question);
+    else {
+      const question = this.thread.turns[0]?.text ?? this.#run.question;
+      this.thread.clear(this.thread.texts);
+      this.#startAsk(question);
+    }
   }
 
   /** Shows another of the answers that are there. */
@@ -311,6 +343,7 @@ export class Session {
     const { model } = this;
     const run = this.#run;
     if (model === undefined || run?.phase !== 'ended' || this.#query !== undefined) return;
+    if (this.thread.isInside) return;
     const { question, answers, failure, scope, steps } = run;
     const pins = pinsOf(this.#corrections, question);
     const asked = { question, scope, pins, language: language() };
@@ -382,7 +415,8 @@ export class Session {
 
   /** The link that leads back here. */
   #here(question: string): Link {
-    return { question, sources: this.sources.linked, query: this.#query, run: false };
+    const then = this.#query === undefined ? this.thread.texts : [];
+    return { question, sources: this.sources.linked, query: this.#query, run: false, then };
   }
 
   #tellEarly(): void {
@@ -422,8 +456,56 @@ export class Session {
     return this.#hear(freshRun(question, this.sources.scope), start);
   }
 
-  /** What is said from now on belongs to this run. */
-  async #hear(from: Run, start: Start): Promise<void> {
+  /** `enter`: what comes of it is a place in the history of its own. */
+  #startFollowUp(text: string, how: 'enter' | 'rewrite'): void {
+    const { engine, language } = this.#options;
+    const { answer: last, thread } = this;
+    const run = this.#run;
+    if (last === undefined || run === undefined) {
+      thread.refuse({ text, reason: 'unclear' });
+      return;
+    }
+    const before = { run, shown: this.#shown };
+    // The words of a follow-up are not those of a whole question.
+    const question = thread.at === 0 ? run.question : undefined;
+    const picked = this.#picked;
+    thread.begin(text);
+    this.#shown = undefined;
+    const settle = (ended: Run): void => {
+      const { failure, answers } = ended;
+      const isStopped = failure?.kind === 'stopped' && answers.length === 0;
+      if (failure?.kind !== 'not-revised' && !isStopped) {
+        thread.add({ text, run: ended, shown: undefined });
+        const here = this.#here(this.draft.trim());
+        if (how === 'enter') this.#place.enter(here);
+        else this.#place.rewrite(here);
+        return;
+      }
+      this.#run = before.run;
+      this.#shown = before.shown;
+      const reason = failure.kind === 'stopped' ? 'stopped' : failure.reason;
+      thread.refuse({ text, reason });
+      if (reason === 'why') void this.why.askRow();
+      this.#place.rewrite(this.#here(this.draft.trim()));
+    };
+    const start: Start = (scope, signal) =>
+      engine.followUp({ last, question, text, scope, language: language(), ...picked }, signal);
+    void this.#hear(freshRun(text, this.sources.scope), start, settle);
+  }
+
+  /** The follow-up that is shown, once more, of the answer before it. */
+  #followAgain(): void {
+    const { at, turns } = this.thread;
+    const text = turns[at]?.text;
+    const before = this.thread.go(at - 1);
+    if (text === undefined || before === undefined) return;
+    this.#run = before.run;
+    this.#shown = before.shown;
+    this.#startFollowUp(text, 'rewrite');
+  }
+
+  /** What is said from now on belongs to this run. `settle`: before what came of it is kept. */
+  async #hear(from: Run, start: Start, settle?: (ended: Run) => void): Promise<void> {
     this.#controller?.abort();
     this.replays.drop();
     const controller = new AbortController();
@@ -439,7 +521,10 @@ export class Session {
       if (event.type === 'run-start') run = { ...run, missing: this.sources.missing };
       this.#run = record(run, event);
     }
+    settle?.(this.#run ?? run);
     this.#keep();
+    const next = this.thread.next();
+    if (next !== undefined) this.#startFollowUp(next, 'rewrite');
   }
 
   async *#events(start: Start, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
@@ -454,7 +539,9 @@ export class Session {
 
   #keep(): void {
     if (this.#run?.phase !== 'ended' || this.replays.current !== undefined) return;
-    this.#visits.keep(this.#place.visit, { run: this.#run, shown: this.#shown });
+    const visit = { run: this.#run, shown: this.#shown };
+    this.thread.keep({ text: visit.run.question, ...visit });
+    this.#visits.keep(this.#place.visit, { ...visit, thread: this.thread.whole });
   }
 
   /** Ends what runs; nothing that it still says is heard. */
@@ -492,11 +579,13 @@ export class Session {
     if (kept !== undefined) {
       this.#run = kept.run;
       this.#shown = kept.shown;
+      if (kept.thread !== undefined) this.thread.restore(kept.thread);
     } else if (!isOurs) this.#startLink(link);
   }
 
   #restore(link: Link): void {
     this.#early = undefined;
+    this.thread.clear(link.then);
     this.draft = link.question;
     this.#query = link.query;
     this.#pasted = false;

@@ -1,13 +1,14 @@
 import type { Run } from './run';
-
-/** What the visitor picked to see: an answer by its position, what the model chose, what was composed, or what looking further found. */
-export type Shown = number | 'model' | 'composed' | { readonly found: number };
+import type { Shown } from './shown';
+import type { Thread } from './thread.svelte';
 
 /** One place in the history: what was asked, and what came of it. */
 export interface Visit {
   readonly run: Run;
   /** A position among its answers, or what the model chose; `undefined`: what stands first. */
   readonly shown: Shown | undefined;
+  /** What it is a turn of. Default: nothing was said after it. */
+  readonly thread?: Thread;
 }
 
 /** What came of earlier questions, for going back to them. The oldest are forgotten first: rows take room. */

@@ -1,4 +1,4 @@
-import type { Answer, AskBack, Caution, RunFailure } from '../../agent';
+import type { Answer, AskBack, Caution, Change, RunFailure } from '../../agent';
 import type { Diagnosis } from '../../diagnosis';
 import type { Bilingual } from '../../rdf';
 import {
@@ -70,9 +70,27 @@ const columnNames = ({ candidate: read, result }: Answer): readonly string[] =>
     ? result.variables.map((variable, at) => read?.columns[at]?.variable ?? variable)
     : [];
 
+type Changed<K extends Change['kind']> = Extract<Change, { kind: K }>;
+
+const change: Read<Change> = tagged<Change, 'kind'>('kind', {
+  replaced: shaped<Changed<'replaced'>>({ kind: oneOf('replaced'), from: name, to: name }),
+  only: shaped<Changed<'only'>>({ kind: oneOf('only'), what: name }),
+  without: shaped<Changed<'without'>>({ kind: oneOf('without'), what: name }),
+  shown: shaped<Changed<'shown'>>({ kind: oneOf('shown'), what: name }),
+  sorted: shaped<Changed<'sorted'>>({
+    kind: oneOf('sorted'),
+    by: maybe(name),
+    descending: oneOf(true, false),
+  }),
+  first: shaped<Changed<'first'>>({ kind: oneOf('first'), count }),
+  counted: shaped<Changed<'counted'>>({ kind: oneOf('counted') }),
+  listed: shaped<Changed<'listed'>>({ kind: oneOf('listed') }),
+});
+
 const bareAnswer = shaped<Answer>({
   candidate: maybe(candidate),
   isModels: maybe(oneOf(true)),
+  changes: maybe(listOf(change)),
   plan,
   result: queryResult,
   labels: recordOf(name),
@@ -114,6 +132,10 @@ export const runFailure: Read<RunFailure> = tagged<RunFailure, 'kind'>('kind', {
   }),
   empty: shaped<Failed<'empty'>>({ kind: oneOf('empty'), diagnosis: maybe(diagnosis), answer, ...off }),
   'no-sources': shaped<Failed<'no-sources'>>({ kind: oneOf('no-sources') }),
+  'not-revised': shaped<Failed<'not-revised'>>({
+    kind: oneOf('not-revised'),
+    reason: oneOf<Failed<'not-revised'>['reason']>('unclear', 'why'),
+  }),
   'not-chosen': shaped<Failed<'not-chosen'>>({
     kind: oneOf('not-chosen'),
     titles: listOf(shaped<Bilingual>({ en: name, es: name })),

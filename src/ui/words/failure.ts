@@ -127,6 +127,8 @@ const failedText = (failure: RunFailure, language: Language, names: Names): stri
       return failure.diagnosis === undefined
         ? m.fail_empty()
         : `${m.fail_empty()} ${diagnosisText(failure.diagnosis, language)}`;
+    case 'not-revised':
+      return failure.reason === 'why' ? m.follow_why_here() : m.follow_unclear();
     case 'no-sources':
       return m.fail_no_sources();
     case 'not-chosen': {

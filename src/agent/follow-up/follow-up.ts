@@ -1,0 +1,35 @@
+import type { Phrase } from '../../composer';
+import type { EngineName } from '../../federation';
+import type { Iri, Language } from '../../rdf';
+import type { Answer } from '../answer';
+import type { Change } from './change';
+
+/** Words that revise an answer. */
+export interface FollowUp {
+  readonly last: Answer;
+  /** The question that the words of `last` were grounded in. `undefined`: they were not. */
+  readonly question?: string | undefined;
+  readonly text: string;
+  readonly scope: readonly Iri[];
+  /** Of labels. */
+  readonly language: Language;
+  readonly engine?: EngineName;
+}
+
+/** A query that a follow-up may mean. */
+export interface Proposal {
+  readonly query: string;
+  readonly changes: readonly Change[];
+  /** Of columns that came new, by variable. */
+  readonly headings: Readonly<Record<string, string>>;
+  /** Variables of which some row must have a value. */
+  readonly needed: readonly string[];
+  /** The words do not say that this is meant: without rows it is not. */
+  readonly isGuess: boolean;
+  /** In words; `undefined`: they are made from the query. */
+  readonly said: readonly Phrase[] | undefined;
+}
+
+/** What the words ask: queries, likeliest first, or why the last answer is as it is. */
+export type Revised =
+  { readonly kind: 'revised'; readonly proposals: readonly Proposal[] } | { readonly kind: 'why' };

@@ -1,0 +1,134 @@
+import { expect, test, vi } from 'vitest';
+import type { FollowUp } from '../agent';
+import type { Engine } from './engine';
+import { scriptedEngine } from './fixtures/scripted-engine.fixture';
+import { Trail } from './fixtures/trail.fixture';
+import { Session } from './session.svelte';
+
+const AUSTRIA = 'How many countries border Austria?';
+const PARIS = 'Which laureates were born in Paris?';
+
+const begin = async (hash = '', pace = 0) => {
+  const address = new Trail(hash);
+  const followed: FollowUp[] = [];
+  const scripted = scriptedEngine(pace);
+  const engine: Engine = {
+    ...scripted,
+    followUp: (request, signal) => {
+      followed.push(request);
+      return scripted.followUp(request, signal);
+    },
+  };
+  const warmPage = () => Promise.resolve();
+  const session = new Session({ engine, address, language: () => 'en', warmPage });
+  await session.start(new AbortController().signal);
+  return { session, address, followed };
+};
+
+const ended = (session: Session) =>
+  vi.waitFor(() => {
+    expect(session.run?.phase).toBe('ended');
+    expect(session.thread.asking).toBeUndefined();
+    expect(session.thread.waiting).toEqual([]);
+  }, 30_000);
+
+const asked = async (question: string, ...texts: string[]) => {
+  const begun = await begin();
+  begun.session.ask(question);
+  await ended(begun.session);
+  for (const text of texts) {
+    begun.session.followUp(text);
+    await ended(begun.session);
+  }
+  return begun;
+};
+
+const textsOf = ({ thread }: Session): readonly string[] => thread.turns.map(({ text }) => text);
+
+test('a follow-up is a turn of the thread, and the address holds it', async () => {
+  const { session, address, followed } = await asked(AUSTRIA, 'and Italy?', 'only the first 3');
+  expect(textsOf(session)).toEqual([AUSTRIA, 'and Italy?', 'only the first 3']);
+  expect(session.thread.at).toBe(2);
+  expect(session.draft).toBe(AUSTRIA);
+  expect(address.hash()).toContain(`&then=${encodeURIComponent('and Italy?')}&then=only%20the%20first%203`);
+  expect(followed.map(({ question }) => question)).toEqual([AUSTRIA, undefined]);
+  expect(followed[1]?.last.plan.query).toContain('# and Italy?');
+});
+
+test('the way back shows the turn before, and the way forward the later one', async () => {
+  const { session, address } = await asked(AUSTRIA, 'and Italy?');
+  address.go(-1);
+  expect(session.run?.question).toBe(AUSTRIA);
+  expect(session.thread.at).toBe(0);
+  address.go(1);
+  expect(session.run?.question).toBe('and Italy?');
+  expect(session.answer?.changes).toEqual([{ kind: 'only', what: 'and Italy?' }]);
+});
+
+test('each turn is one click away, and a follow-up from there takes the place of what came after', async () => {
+  const { session, address } = await asked(AUSTRIA, 'one', 'two');
+  session.showTurn(1);
+  expect(session.run?.question).toBe('one');
+  expect(textsOf(session)).toHaveLength(3);
+  expect(address.hash()).not.toContain('then=two');
+  session.followUp('three');
+  await ended(session);
+  expect(textsOf(session)).toEqual([AUSTRIA, 'one', 'three']);
+});
+
+test.each(['unclear', 'why'])('one that is “%s” changes nothing and is not in the address', async (text) => {
+  const { session, address } = await asked(AUSTRIA, text);
+  expect(session.run?.question).toBe(AUSTRIA);
+  expect(session.answer?.candidate?.form).toBe('count');
+  expect(session.thread.refusal).toEqual({ text, reason: text });
+  expect(address.hash()).not.toContain('then=');
+});
+
+test('one that is stopped leaves the answer before it', async () => {
+  const { session } = await begin('', 5);
+  session.ask(AUSTRIA);
+  await ended(session);
+  session.followUp('and Italy?');
+  expect(session.running).toBe(true);
+  expect(session.thread.asking).toBe('and Italy?');
+  session.stop();
+  await ended(session);
+  expect(session.run?.question).toBe(AUSTRIA);
+  expect(session.thread.refusal?.reason).toBe('stopped');
+});
+
+test('a link waits for Ask, and then its follow-ups are asked in their order', async () => {
+  const { session, address, followed } = await begin(`#q=${encodeURIComponent(AUSTRIA)}&then=one&then=two`);
+  expect(session.linked).toBe(true);
+  expect(session.thread.waiting).toEqual(['one', 'two']);
+  expect(followed).toEqual([]);
+  session.ask();
+  await ended(session);
+  expect(textsOf(session)).toEqual([AUSTRIA, 'one', 'two']);
+  expect(address.hash()).toContain('&then=one&then=two');
+});
+
+test('another question leaves the thread', async () => {
+  const { session, address } = await asked(AUSTRIA, 'and Italy?');
+  session.ask(PARIS);
+  await ended(session);
+  expect(textsOf(session)).toEqual([PARIS]);
+  expect(address.hash()).not.toContain('then=');
+});
+
+test('in another language the whole thread is told again', async () => {
+  const { session, followed } = await asked(AUSTRIA, 'one', 'two');
+  session.retell();
+  await ended(session);
+  expect(textsOf(session)).toEqual([AUSTRIA, 'one', 'two']);
+  expect(followed.map(({ text }) => text)).toEqual(['one', 'two', 'one', 'two']);
+});
+
+test('a follow-up is run again of the answer before it', async () => {
+  const { session, followed } = await asked(AUSTRIA, 'one', 'two');
+  session.again();
+  await ended(session);
+  expect(textsOf(session)).toEqual([AUSTRIA, 'one', 'two']);
+  expect(followed.at(-1)?.text).toBe('two');
+  expect(followed.at(-1)?.last.plan.query).toContain('# one');
+});
