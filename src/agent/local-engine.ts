@@ -1,6 +1,7 @@
 import type { Outcome } from '../base';
 import type { EndpointCard, Example, Source, SourceFailure } from '../catalogue';
 import type { EntitiesRequest, LabelsRequest, Meaning } from '../composer';
+import { mendQuery, type Mending } from '../diagnosis';
 import type { LedgerEntry } from '../endpoint';
 import { openEngines } from '../federation';
 import type { Iri } from '../rdf';
@@ -11,6 +12,7 @@ import { BundledSources, type BundledParts } from './bundled-sources';
 import type { AgentEvent } from './events';
 import { executedCandidates, type ExecutedCandidate } from './executed-candidates';
 import { KeptSources, type Restored } from './kept-sources';
+import { mendAsking } from './mend-asking';
 import { consult, type ConsultRequest } from './model/with-model';
 import type { UrlProgress, UrlRequest } from './network';
 import { OwnSources, type NamedBlob, type OwnParts } from './own-sources';
@@ -109,6 +111,12 @@ export class LocalEngine {
 
   run(written: WrittenQuery, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
     return this.#whenLoaded('', written.scope, (parts) => runQuery(written, parts, signal), signal);
+  }
+
+  /** What is wrong with a query that finds nothing, and what finds something. Rejects only with an AbortError. */
+  async mend(written: WrittenQuery, signal: AbortSignal): Promise<Mending> {
+    await orAborted(this.#ready(written.scope), signal);
+    return mendQuery(written.query, mendAsking(this.#runParts(), written), signal);
   }
 
   /** What a question may mean, best first, each executed when it is asked for. Rejects only with an AbortError. */

@@ -12,6 +12,7 @@ export type {
   VariableTerm,
 } from 'sparqljs';
 export { checkQuery, type Finding } from './check-query';
+export { nameLikeness } from './closest-names';
 export { existsIn } from './exists-in';
 export { explainQuery, type Explanation } from './explain-query';
 export { forOxigraph } from './faults/for-oxigraph';

@@ -1,0 +1,23 @@
+import type { MendAsking } from '../diagnosis';
+import type { Iri, Language } from '../rdf';
+import type { RunParts } from './question';
+
+/** Where edits of a query are looked up and tried: over these sources, told in this language. */
+export const mendAsking = (
+  parts: Pick<RunParts, 'composer' | 'engines' | 'sources'>,
+  { scope, language }: { readonly scope: readonly Iri[]; readonly language: Language },
+): MendAsking => {
+  const { composer, engines, sources } = parts;
+  return {
+    composer,
+    engines,
+    sources,
+    scope,
+    language,
+    describe: (over, signal) => composer.describe(over, signal),
+    search: async ({ query, limit }, signal) => {
+      const found = await composer.searchEntities({ query, scope, topK: limit, language }, signal);
+      return found.flatMap(({ iri }) => (iri === undefined ? [] : [{ iri }]));
+    },
+  };
+};
