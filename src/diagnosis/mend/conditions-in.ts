@@ -90,12 +90,13 @@ const withoutTest = (query: SelectQuery, place: Place): SelectQuery => {
   return replacedAt(query, holder, left);
 };
 
-/** Variables that some pattern, VALUES or BIND gives a value. */
+/** Variables that some pattern, VALUES or BIND gives a value. What is only tested, or taken away, gives none. */
 const given = (query: SelectQuery): ReadonlySet<string> => {
   const found = new Set<string>();
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     const { type, triples, values, variable } = node as Record<string, unknown>;
+    if (type === 'filter' || type === 'minus') return;
     if (type === 'bgp' || type === 'values')
       for (const name of allVariables({ triples, values } as never)) found.add(name);
     if (variable !== undefined) found.add((variable as { value: string }).value);

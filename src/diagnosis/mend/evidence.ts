@@ -24,7 +24,8 @@ const SAME_PROPERTY = -1.5;
 /** Of edits that some data may always allow. */
 const PRIORS: Readonly<Record<EditKind, number>> = {
   property: 0,
-  direction: 0,
+  // Few properties would fit by chance between the same things, turned around.
+  direction: 2,
   class: 0,
   value: 0,
   datatype: 0,
@@ -38,8 +39,10 @@ const PRIORS: Readonly<Record<EditKind, number>> = {
 const SAYING = /\p{L}{3,}/u;
 
 const variableOf = (query: SelectQuery, { kind, condition }: Part): string | undefined => {
-  if (condition.kind !== 'triple') return undefined;
-  const { subject, object } = nodeAt(query, condition.place) as Triple;
+  const triple =
+    condition.kind === 'triple' ? (nodeAt(query, condition.place) as Triple | undefined) : undefined;
+  if (triple === undefined) return undefined;
+  const { subject, object } = triple;
   const term = kind === 'class' ? subject : object;
   return term.termType === 'Variable' && SAYING.test(term.value) ? term.value : undefined;
 };
@@ -104,20 +107,18 @@ export class Evidence {
     const { part, kind, to, query, share } = draft;
     const [first] = to;
     const isNamed = (kind === 'property' || kind === 'class') && first !== undefined;
-    const called = isNamed ? CALLED_LIKE_VARIABLE * calledLike(variableOf(this.#query, part), first) : 0;
+    // Backwards, the same property stands before another variable.
+    const named = isNamed ? first : kind === 'direction' ? part.term : undefined;
+    const called = CALLED_LIKE_VARIABLE * calledLike(variableOf(query, part), named);
     const alike = isNamed
       ? NAMED_ALIKE * Math.max(0, nameLikeness(part.term.value, first.value) - CHANCE)
       : 0;
-    // Backwards, or in two steps, the property is right.
-    const own =
-      kind === 'direction' ? CALLED_LIKE_VARIABLE * calledLike(variableOf(this.#query, part), part.term) : 0;
     const left = new Agreement(query, this.#schema, this.#entities).conflicts().conflicts;
     const resolved = CONFLICT * (this.#before - left);
     const score =
       PRIORS[kind] +
       share +
       this.of(part, isInPlace) +
-      own +
       called +
       alike +
       resolved +

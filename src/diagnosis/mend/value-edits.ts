@@ -31,6 +31,9 @@ const MOST_LABELS = 200;
 /** Of one part. */
 const MOST_EDITS = 8;
 const MOST_DATATYPES = 3;
+/** What is not called alike is offered only where the data leave so few to choose from. */
+const FEW = 5;
+const LEAST_LIKE = 0.5;
 const FRESH = 'lodestoneValue';
 /** Holds for texts that hold another. */
 const WORD_TESTS: ReadonlySet<string> = new Set(['contains', 'strstarts', 'strends', 'regex']);
@@ -170,8 +173,11 @@ const nearWords = (own: Literal, cells: readonly Literal[]): readonly Near[] => 
   return [...runs].map((run) => ({ term: literalTerm(run, kind), likeness: textLikeness(own.value, run) }));
 };
 
-const best = (near: readonly Near[]): readonly Near[] =>
-  [...near].sort((a, b) => b.likeness - a.likeness).slice(0, MOST_EDITS);
+const best = <One extends { readonly likeness: number }>(near: readonly One[], of: number): readonly One[] =>
+  near
+    .filter(({ likeness }) => of <= FEW || likeness >= LEAST_LIKE)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, MOST_EDITS);
 
 const nearLiterals = (
   own: Literal,
@@ -184,7 +190,10 @@ const nearLiterals = (
     operator !== undefined && WORD_TESTS.has(operator)
       ? nearWords(own, cells)
       : cells.map((cell) => nearValue(own, cell));
-  const others = best(found.filter(({ term }) => !isSame(term, own as Term)));
+  const others = best(
+    found.filter(({ term }) => !isSame(term, own as Term)),
+    found.length,
+  );
   const keys = new Set(others.map(({ term }) => JSON.stringify(term)));
   return [...others, ...cast.filter(({ term }) => !keys.has(JSON.stringify(term)))];
 };
@@ -224,16 +233,13 @@ const entityDrafts = async (
     const label = labels[one];
     return { one, likeness: Math.max(likeness, label === undefined ? 0 : textLikeness(name, label)) };
   });
-  return near
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, MOST_EDITS)
-    .map(({ one, likeness }): Draft => ({
-      kind: 'entity',
-      part,
-      query: replacedAt(query, part.place, iriTerm(one)),
-      to: [iriTerm(one)],
-      share: Math.max(-Math.log(Math.max(1, inPlace.length)), shareOf(likeness)),
-    }));
+  return best(near, inPlace.length).map(({ one, likeness }): Draft => ({
+    kind: 'entity',
+    part,
+    query: replacedAt(query, part.place, iriTerm(one)),
+    to: [iriTerm(one)],
+    share: Math.max(-Math.log(Math.max(1, inPlace.length)), shareOf(likeness)),
+  }));
 };
 
 /** Other things or values in a part's place, nearest first. */
