@@ -9,13 +9,14 @@ import { codeState } from './bench/run/code-state';
 import { engineOver } from './bench/run/open-local';
 import { UsageError, helpOrGoOn, parseOptions, wholeNumber } from './command-line';
 
-const HELP = `npm run bench:diagnosis -- --pack DIR [--limit N] [--seed 1] [--graphs a,b] [--out report.json] [--show]
+const HELP = `npm run bench:diagnosis -- --pack DIR [--limit N] [--seed 1] [--graphs a,b] [--nameless] [--out report.json] [--show]
 
 Breaks each gold query of a pack by one random edit (a wrong property, direction, entity, datatype or class, or a typo in a
 literal; drawn again until it finds nothing or fails), and tells how often the first culprit named is the edited condition
 (named), and how often the first proposal returns the gold rows (mended). Yes/no queries are left out: "no" is an answer.
 
 --graphs a,b   asks of these graphs alone
+--nameless     numbers the variables of the gold queries before: else their names tell what stands there
 --show         prints each query that was not mended, with what was proposed`;
 helpOrGoOn(HELP);
 
@@ -32,6 +33,7 @@ const readOptions = () => {
       seed: { type: 'string' },
       graphs: { type: 'string' },
       out: { type: 'string' },
+      nameless: { type: 'boolean' },
       show: { type: 'boolean' },
     },
   }).values;
@@ -66,7 +68,7 @@ const tell = ({ id, kind, named, mended, broken, mending, ms }: DiagnosisCase): 
 };
 
 const run = async (): Promise<void> => {
-  const { pack: folder, limit, seed, graphs: names, out, show } = readOptions();
+  const { pack: folder, limit, seed, graphs: names, out, show, nameless = false } = readOptions();
   const { signal } = new AbortController();
   const pack = partOf(await readPackFolder(folder, signal), names);
   const cut = await benchGraphs(pack, { shards: 'none', seed }, signal);
@@ -77,7 +79,7 @@ const run = async (): Promise<void> => {
   try {
     await engine.open(signal);
     await engine.warmUp(signal);
-    for await (const one of measurePack(pack, cut.value, engine, { seed, limit }, signal)) {
+    for await (const one of measurePack(pack, cut.value, engine, { seed, limit, nameless }, signal)) {
       if (one === undefined) left += 1;
       else cases.push(one);
       if (show === true && one !== undefined && !(one.named && one.mended)) console.log(tell(one));
@@ -96,6 +98,7 @@ const run = async (): Promise<void> => {
     ...(limit === Infinity ? [] : [`--limit ${limit}`]),
     `--seed ${seed}`,
     ...(names === undefined ? [] : [`--graphs ${names}`]),
+    ...(nameless ? ['--nameless'] : []),
     `--out ${basename(out)}`,
   ];
   const report = {

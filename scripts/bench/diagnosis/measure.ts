@@ -4,6 +4,7 @@ import { seeded } from '../../../src/base';
 import {
   askOver,
   exact,
+  namelessQuery,
   rowsOf,
   type Ask,
   type Pack,
@@ -89,9 +90,10 @@ const measured = async (
   graph: SiteGraph,
   engine: LocalEngine,
   random: () => number,
+  isNameless: boolean,
   signal: AbortSignal,
 ): Promise<DiagnosisCase | undefined> => {
-  const query = selectOf(question.gold.query);
+  const query = selectOf(isNameless ? namelessQuery(question.gold.query) : question.gold.query);
   const own = query && settled(query);
   if (own === undefined) return undefined;
   const gold = await ask(printQuery(own), signal);
@@ -130,12 +132,19 @@ const measured = async (
   };
 };
 
+interface MeasureOptions {
+  readonly seed: number;
+  readonly limit: number;
+  /** Variables are numbered before: their names say nothing. */
+  readonly nameless: boolean;
+}
+
 /** Broken once each; questions of which no edit is without rows are left out. */
 export async function* measurePack(
   pack: Pack,
   graphs: readonly SiteGraph[],
   engine: LocalEngine,
-  { seed, limit }: { readonly seed: number; readonly limit: number },
+  { seed, limit, nameless }: MeasureOptions,
   signal: AbortSignal,
 ): AsyncGenerator<DiagnosisCase | undefined, void> {
   const store = openStore(() =>
@@ -150,7 +159,7 @@ export async function* measurePack(
       // One of its own for each question: what comes of one changes nothing of the next.
       const random = seeded(seed * 100_003 + at);
       if (place !== undefined && graph !== undefined)
-        yield await measured(question, place, graph, engine, random, signal);
+        yield await measured(question, place, graph, engine, random, nameless, signal);
     }
   } finally {
     store.end();

@@ -4,7 +4,6 @@
  */
 import {
   allVariables,
-  expressionVariables,
   printQuery,
   printTriple,
   type Expression,
@@ -16,10 +15,10 @@ import { isSaidOnly } from '../said-values';
 import { nodeAt, removedAt, replacedAt, type Place } from './places';
 
 export interface PlacedCondition {
-  readonly kind: 'triple' | 'test' | 'values';
+  readonly kind: 'triple' | 'test' | 'values' | 'minus';
   readonly place: Place;
-  /** In MINUS or NOT EXISTS: fewer matches there are more rows. */
-  readonly isDenied: boolean;
+  /** Of what stands in NOT EXISTS or MINUS: the outermost of these. Fewer matches there are more rows. */
+  readonly deniedBy: Place | undefined;
 }
 
 const isAnd = (one: Expression): one is Expression & { args: Expression[] } =>
@@ -28,49 +27,64 @@ const isAnd = (one: Expression): one is Expression & { args: Expression[] } =>
 const isExists = (one: Expression): one is Expression & { operator: string; args: Pattern[] } =>
   !Array.isArray(one) && 'operator' in one && (one.operator === 'exists' || one.operator === 'notexists');
 
-const ofTest = (expression: Expression, place: Place, isDenied: boolean): readonly PlacedCondition[] => {
+const ofTest = (
+  expression: Expression,
+  place: Place,
+  deniedBy: Place | undefined,
+): readonly PlacedCondition[] => {
   if (isAnd(expression))
-    return expression.args.flatMap((one, at) => ofTest(one, [...place, 'args', at], isDenied));
-  const whole: PlacedCondition = { kind: 'test', place, isDenied };
+    return expression.args.flatMap((one, at) => ofTest(one, [...place, 'args', at], deniedBy));
+  const whole: PlacedCondition = { kind: 'test', place, deniedBy };
   if (!isExists(expression)) return [whole];
   const [inner] = expression.args;
-  const isOpposite = expression.operator === 'notexists' || isDenied;
-  return [whole, ...(inner === undefined ? [] : ofPattern(inner, [...place, 'args', 0], isOpposite))];
+  const inside = expression.operator === 'notexists' ? (deniedBy ?? place) : deniedBy;
+  return [whole, ...(inner === undefined ? [] : ofPattern(inner, [...place, 'args', 0], inside))];
 };
 
-const ofPattern = (pattern: Pattern, place: Place, isDenied: boolean): readonly PlacedCondition[] => {
+const ofPattern = (
+  pattern: Pattern,
+  place: Place,
+  deniedBy: Place | undefined,
+): readonly PlacedCondition[] => {
   switch (pattern.type) {
     case 'bgp':
       return pattern.triples.map((_, at) => ({
         kind: 'triple' as const,
         place: [...place, 'triples', at],
-        isDenied,
+        deniedBy,
       }));
     case 'filter':
-      return isSaidOnly(pattern) ? [] : ofTest(pattern.expression, [...place, 'expression'], isDenied);
+      return isSaidOnly(pattern) ? [] : ofTest(pattern.expression, [...place, 'expression'], deniedBy);
     case 'values':
-      return [{ kind: 'values', place, isDenied }];
+      return [{ kind: 'values', place, deniedBy }];
     case 'query':
-      return ofQuery(pattern, place, isDenied);
+      return ofQuery(pattern, place, deniedBy);
     case 'bind':
       return [];
     case 'minus':
-      return ofPatterns(pattern.patterns, [...place, 'patterns'], true);
+      return [
+        { kind: 'minus', place, deniedBy },
+        ...ofPatterns(pattern.patterns, [...place, 'patterns'], deniedBy ?? place),
+      ];
     default:
-      return ofPatterns(pattern.patterns, [...place, 'patterns'], isDenied);
+      return ofPatterns(pattern.patterns, [...place, 'patterns'], deniedBy);
   }
 };
 
-const ofPatterns = (patterns: readonly Pattern[], place: Place, isDenied: boolean) =>
-  patterns.flatMap((one, at) => ofPattern(one, [...place, at], isDenied));
+const ofPatterns = (patterns: readonly Pattern[], place: Place, deniedBy: Place | undefined) =>
+  patterns.flatMap((one, at) => ofPattern(one, [...place, at], deniedBy));
 
-const ofQuery = (query: SelectQuery, place: Place, isDenied: boolean): readonly PlacedCondition[] => [
-  ...ofPatterns(query.where ?? [], [...place, 'where'], isDenied),
-  ...(query.having ?? []).flatMap((one, at) => ofTest(one, [...place, 'having', at], isDenied)),
+const ofQuery = (
+  query: SelectQuery,
+  place: Place,
+  deniedBy: Place | undefined,
+): readonly PlacedCondition[] => [
+  ...ofPatterns(query.where ?? [], [...place, 'where'], deniedBy),
+  ...(query.having ?? []).flatMap((one, at) => ofTest(one, [...place, 'having', at], deniedBy)),
 ];
 
 /** In the order of the text. */
-export const conditionsIn = (query: SelectQuery): readonly PlacedCondition[] => ofQuery(query, [], false);
+export const conditionsIn = (query: SelectQuery): readonly PlacedCondition[] => ofQuery(query, [], undefined);
 
 /** The triples among them. */
 export const triplesIn = (
@@ -106,22 +120,34 @@ const given = (query: SelectQuery): ReadonlySet<string> => {
   return found;
 };
 
-/** Without one condition, and without the tests that would have nothing left to test. */
+const mentions = (node: unknown): readonly string[] => [...allVariables({ where: [node] } as never)];
+
+/** BINDs, each by its place. */
+const bindsIn = (node: unknown, place: Place = []): readonly Place[] => {
+  if (typeof node !== 'object' || node === null || 'termType' in node) return [];
+  if ('type' in node && node.type === 'bind') return [place];
+  return Object.entries(node).flatMap(([key, inner]) =>
+    bindsIn(inner, [...place, Array.isArray(node) ? Number(key) : key]),
+  );
+};
+
+/** Without one condition, and without the tests and BINDs that would have nothing left to work with. */
 export const withoutCondition = (query: SelectQuery, { kind, place }: PlacedCondition): SelectQuery => {
   const before = given(query);
   let left = kind === 'test' ? withoutTest(query, place) : removedAt(query, place);
   for (;;) {
-    const after = given(left);
-    const current = left;
-    const idle = conditionsIn(current).find(
-      (one) =>
-        one.kind === 'test' &&
-        expressionVariables(nodeAt(current, one.place) as Expression).some(
-          (name) => before.has(name) && !after.has(name),
-        ),
+    const [current, after] = [left, given(left)];
+    const isIdle = (node: unknown): boolean =>
+      mentions(node).some((name) => before.has(name) && !after.has(name));
+    const bind = bindsIn(current.where, ['where']).find((one) =>
+      isIdle((nodeAt(current, one) as { expression: unknown }).expression),
     );
-    if (idle === undefined) return left;
-    left = withoutTest(current, idle.place);
+    const test = conditionsIn(current).find(
+      (one) => one.kind === 'test' && isIdle(nodeAt(current, one.place)),
+    );
+    if (bind !== undefined) left = removedAt(current, bind);
+    else if (test !== undefined) left = withoutTest(current, test.place);
+    else return left;
   }
 };
 
@@ -130,7 +156,9 @@ export const printCondition = (query: SelectQuery, { kind, place }: PlacedCondit
   const node = nodeAt(query, place);
   if (kind === 'triple') return printTriple(node as Triple);
   const where: Pattern =
-    kind === 'values' ? (node as Pattern) : { type: 'filter', expression: node as Expression };
+    kind === 'values' || kind === 'minus'
+      ? (node as Pattern)
+      : { type: 'filter', expression: node as Expression };
   const text = printQuery({ type: 'query', queryType: 'ASK', prefixes: {}, where: [where] });
   return text
     .slice(text.indexOf('{') + 1, text.lastIndexOf('}'))

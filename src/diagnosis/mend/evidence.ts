@@ -14,6 +14,8 @@ const MAYBE_NOT_LISTED = 3;
 /** Nothing in the data has this value in its place. */
 const NOT_IN_PLACE = 2;
 const IN_PLACE = -3;
+/** What must not be is seldom what is wrong. */
+const DENIED = -1;
 const CALLED_LIKE_VARIABLE = 3;
 const NAMED_ALIKE = 5;
 /** Names that share nothing are about so alike. */
@@ -95,11 +97,15 @@ export class Evidence {
 
   /** How likely a part is the wrong one, before any edit is tried. */
   of(part: Part, isInPlace?: boolean): number {
-    const unlisted = this.#schema.isComplete ? NOT_LISTED : MAYBE_NOT_LISTED;
+    const isDenied = part.condition.deniedBy !== undefined;
+    // That nothing is so listed would let more rows through.
+    const unlisted = isDenied ? 0 : this.#schema.isComplete ? NOT_LISTED : MAYBE_NOT_LISTED;
     const place = isInPlace === undefined ? 0 : isInPlace ? IN_PLACE : NOT_IN_PLACE;
     const isSchema = part.kind === 'property' || part.kind === 'class';
     const called = isSchema ? calledLike(variableOf(this.#query, part), part.term) : 0;
-    return (this.isUnlisted(part) ? unlisted : 0) + place - CALLED_LIKE_VARIABLE * called;
+    return (
+      (this.isUnlisted(part) ? unlisted : 0) + (isDenied ? DENIED : 0) + place - CALLED_LIKE_VARIABLE * called
+    );
   }
 
   /** An edit weighed by what the query looks like with it. */

@@ -2,10 +2,9 @@ import { NUMBERS, type QueryResult } from '../../rdf';
 import { countsWithoutGroups, type Expression, type Query, type SelectQuery } from '../../sparql';
 import { selectOne } from '../probe';
 
-/** Asks whether anything meets the conditions of a query. */
+/** Asks whether anything meets the conditions of a query, those on groups aside: with one condition less, groups are others. */
 export const existence = (query: SelectQuery): Query => {
-  const { where = [], having = [], values } = query;
-  if (having.length > 0) return { ...query, limit: 1 };
+  const { where = [], values } = query;
   const inline = values === undefined ? [] : [{ type: 'values' as const, values }];
   return { type: 'query', queryType: 'ASK', prefixes: {}, where: [...where, ...inline] };
 };

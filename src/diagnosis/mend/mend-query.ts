@@ -4,11 +4,14 @@
  */
 import { localName, type Iri, type QueryResult } from '../../rdf';
 import {
+  expressionVariables,
   iriTerm,
   parseQuery,
   printQuery,
   repairQuery,
   variableTerm,
+  type Expression,
+  type Pattern,
   type Query,
   type SelectQuery,
   type Term,
@@ -18,7 +21,13 @@ import type { VoidDescription } from '../../void';
 import { probe, type Asking } from '../probe';
 import type { KnownEntities } from './agreement';
 import { classEdits } from './class-edits';
-import { conditionsIn, printCondition, withoutCondition, type PlacedCondition } from './conditions-in';
+import {
+  conditionsIn,
+  printCondition,
+  triplesIn,
+  withoutCondition,
+  type PlacedCondition,
+} from './conditions-in';
 import type { Draft, Edit, EditKind } from './edit';
 import { Evidence } from './evidence';
 import { existence, rowsFound, rowsQuery, saysYes } from './existence';
@@ -117,7 +126,7 @@ class Mender {
 
   async run(): Promise<Mending> {
     const parts = partsIn(this.#query, this.#schema.typing);
-    const conditions = conditionsIn(this.#query).filter(({ isDenied }) => !isDenied);
+    const conditions = conditionsIn(this.#query);
     const found: { readonly edit: Edit; readonly rows: number }[] = [];
     const failing = new Map<PlacedCondition, boolean | undefined>();
     let evidence = new Evidence(this.#query, this.#schema, new Map());
@@ -148,7 +157,9 @@ class Mender {
     parts: readonly Part[],
     evidence: Evidence,
   ): readonly PlacedCondition[] {
-    const unlisted = parts.filter((part) => !part.condition.isDenied && evidence.isUnlisted(part));
+    const unlisted = parts.filter(
+      (part) => part.condition.deniedBy === undefined && evidence.isUnlisted(part),
+    );
     const proven = conditions.filter((one) =>
       unlisted.some((part) => samePlace(part.condition.place, one.place)),
     );
@@ -169,13 +180,15 @@ class Mender {
     into: Map<PlacedCondition, boolean | undefined>,
   ): Promise<void> {
     for (const condition of conditions) {
+      if (condition.deniedBy !== undefined) continue;
       const result = await this.#ask(existence(withoutCondition(this.#query, condition)));
       into.set(condition, result && saysYes(result));
     }
   }
 
   #isOpen(condition: PlacedCondition, failing: ReadonlyMap<PlacedCondition, boolean | undefined>): boolean {
-    return [...failing].some(([one, is]) => is !== false && samePlace(one.place, condition.place));
+    const place = condition.deniedBy ?? condition.place;
+    return [...failing].some(([one, is]) => is !== false && samePlace(one.place, place));
   }
 
   /** The classes of the things that the query names. */
@@ -204,20 +217,39 @@ class Mender {
     return known;
   }
 
-  /** Whether a thing or value stands anywhere where the query has it. */
-  async #isInPlace({ condition, place }: Part): Promise<boolean | undefined> {
-    if (condition.kind !== 'triple') return undefined;
+  /** Whether a thing or value stands anywhere where the query has it, all other conditions aside. */
+  async #isInPlace(part: Part): Promise<boolean | undefined> {
+    const { condition } = part;
+    if (condition.kind !== 'triple' && condition.kind !== 'test') return undefined;
+    const alone = condition.kind === 'triple' ? [this.#aloneTriple(part)] : this.#aloneTests(condition);
+    let known: boolean | undefined;
+    for (const where of alone) {
+      const result = await this.#ask({ type: 'query', queryType: 'ASK', prefixes: {}, where: [...where] });
+      if (result !== undefined && saysYes(result)) return true;
+      if (result !== undefined) known = false;
+    }
+    return known;
+  }
+
+  #aloneTriple({ condition, place }: Part): readonly Pattern[] {
     const triple = nodeAt(this.#query, condition.place) as Triple;
-    const isObject = place.at(-1) === 'object';
     const open = variableTerm('lodestoneOther');
-    const alone: Triple = isObject ? { ...triple, subject: open } : { ...triple, object: open };
-    const result = await this.#ask({
-      type: 'query',
-      queryType: 'ASK',
-      prefixes: {},
-      where: [{ type: 'bgp', triples: [alone] }],
-    });
-    return result && saysYes(result);
+    const alone: Triple =
+      place.at(-1) === 'object' ? { ...triple, subject: open } : { ...triple, object: open };
+    return [{ type: 'bgp', triples: [alone] }];
+  }
+
+  /** The test with each triple that gives its one variable a value. */
+  #aloneTests({ place }: PlacedCondition): readonly (readonly Pattern[])[] {
+    const expression = nodeAt(this.#query, place) as Expression;
+    const [name, ...more] = [...new Set(expressionVariables(expression))];
+    if (name === undefined || more.length > 0) return [];
+    return triplesIn(this.#query)
+      .filter(({ triple: { object } }) => object.termType === 'Variable' && object.value === name)
+      .map(({ triple }) => [
+        { type: 'bgp', triples: [triple] },
+        { type: 'filter', expression },
+      ]);
   }
 
   #values(): ValueSource {
@@ -275,20 +307,11 @@ class Mender {
     edits: readonly Edit[],
   ): readonly Culprit[] {
     const without = (condition: PlacedCondition): number => (this.#isOpen(condition, failing) ? 0 : -6);
-    const ofParts = parts.flatMap((part): readonly Suspect[] =>
-      part.condition.isDenied
-        ? []
-        : [
-            {
-              condition: part.condition,
-              part,
-              score:
-                evidence.of(part, this.#inPlace.get(part)) +
-                2 * evidence.conflictOf(part) +
-                without(part.condition),
-            },
-          ],
-    );
+    const ofParts = parts.map((part): Suspect => {
+      const { condition } = part;
+      const own = evidence.of(part, this.#inPlace.get(part)) + 2 * evidence.conflictOf(part);
+      return { condition, part, score: own + without(condition) };
+    });
     const rest = conditions
       .filter((one) => !parts.some(({ condition }) => samePlace(condition.place, one.place)))
       .map((condition): Suspect => ({ condition, part: undefined, score: without(condition) }));

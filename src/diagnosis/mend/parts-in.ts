@@ -117,6 +117,7 @@ export const partsIn = (query: SelectQuery, typing: string): readonly Part[] => 
   );
   return conditions.flatMap((condition) => {
     const node = nodeAt(query, condition.place);
+    if (condition.kind === 'minus') return [];
     if (condition.kind === 'triple') return ofTriple(node as Triple, condition, typing);
     return condition.kind === 'values'
       ? ofValues(node as Extract<Pattern, { type: 'values' }>, condition, classVariables)

@@ -55,14 +55,22 @@ const inverse = (item: IriTerm | PropertyPath): PropertyPath => ({
   items: [item],
 });
 
-const turned = (query: SelectQuery, { place, condition }: Part): SelectQuery | undefined => {
-  const triple = nodeAt(query, condition.place) as Triple;
-  const around = nodeAt(query, place.slice(0, -2)) as { pathType?: string };
-  if (around.pathType === '^') return replacedAt(query, place.slice(0, -2), nodeAt(query, place));
-  if (!('termType' in triple.predicate))
-    return replacedAt(query, place, inverse(nodeAt(query, place) as IriTerm));
-  if (triple.object.termType === 'Literal') return undefined;
-  return replacedAt(query, condition.place, { ...triple, subject: triple.object, object: triple.subject });
+const swapped = (query: SelectQuery, place: Place): readonly SelectQuery[] => {
+  const triple = nodeAt(query, place) as Triple;
+  if (triple.object.termType === 'Literal') return [];
+  return [replacedAt(query, place, { ...triple, subject: triple.object, object: triple.subject })];
+};
+
+/** The query with the step backwards; of a path also with all of it backwards. */
+const turned = (query: SelectQuery, { place, condition }: Part): readonly SelectQuery[] => {
+  const { predicate } = nodeAt(query, condition.place) as Triple;
+  if ('termType' in predicate) return swapped(query, condition.place);
+  const item = nodeAt(query, place) as IriTerm;
+  const around = place.slice(0, -2);
+  const isBackwards = (nodeAt(query, around) as { pathType?: string }).pathType === '^';
+  const step = isBackwards ? replacedAt(query, around, item) : replacedAt(query, place, inverse(item));
+  const isFirst = place.slice(condition.place.length + 1).every((key) => key === 'items' || key === 0);
+  return isFirst ? [step, ...swapped(query, condition.place)] : [step];
 };
 
 /** Pairs of properties that lead from one end to the other past something between. */
@@ -120,12 +128,17 @@ export const stepEdits = (
     to: [iriTerm(one)],
     share: -Math.log(others.length),
   }));
-  const backwards = turned(query, part);
-  const isThere = fits(schema, term.value, { subject: kinds.object, object: kinds.subject });
-  const direction: readonly Draft[] =
-    backwards === undefined || (!isThere && schema.ends(term.value).length > 0)
-      ? []
-      : [{ kind: 'direction', part, query: backwards, to: [], share: 0 }];
+  const isThere =
+    schema.ends(term.value).length === 0 ||
+    way.length > 0 ||
+    fits(schema, term.value, { subject: kinds.object, object: kinds.subject });
+  const direction = turned(query, part).map((backwards): Draft => ({
+    kind: 'direction',
+    part,
+    query: backwards,
+    to: [],
+    share: 0,
+  }));
   const paths = ends.object?.termType === 'Literal' ? [] : pathsBetween(schema, kinds);
   const longer = paths.map((path): Draft => ({
     kind: 'path',
@@ -134,5 +147,5 @@ export const stepEdits = (
     to: namesIn(path),
     share: -Math.log(paths.length),
   }));
-  return [...direction, ...properties, ...longer];
+  return [...(isThere ? direction : []), ...properties, ...longer];
 };
