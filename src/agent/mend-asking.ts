@@ -1,5 +1,6 @@
-import type { MendAsking } from '../diagnosis';
+import { mendQuery, type MendAsking } from '../diagnosis';
 import type { Iri, Language } from '../rdf';
+import type { Mended } from './failure';
 import type { RunParts } from './question';
 
 /** Where edits of a query are looked up and tried: over these sources, told in this language. */
@@ -20,4 +21,15 @@ export const mendAsking = (
       return found.flatMap(({ iri }) => (iri === undefined ? [] : [{ iri }]));
     },
   };
+};
+
+/** Near queries that give rows, where there are any. */
+export const mendedBy = async (
+  query: string,
+  parts: Pick<RunParts, 'composer' | 'engines' | 'sources'>,
+  over: { readonly scope: readonly Iri[]; readonly language: Language },
+  signal: AbortSignal,
+): Promise<Mended> => {
+  const { proposals } = await mendQuery(query, mendAsking(parts, over), signal);
+  return proposals.length === 0 ? {} : { proposals };
 };

@@ -3,7 +3,8 @@ export { diagnose, type Diagnosis, type EmptyQuery, type ToldPart } from './diag
 export { countOf, probe, type Asking, type LabelSource } from './probe';
 export { isSaidOnly } from './said-values';
 export type { EditKind } from './mend/edit';
-export { mendQuery, type Culprit, type MendAsking, type Mending, type Proposal } from './mend/mend-query';
+export { mendQuery } from './mend/mend-query';
+export type { Culprit, MendAsking, Mending, Proposal } from './mend/mending';
 export { conditionsIn, printCondition } from './mend/conditions-in';
 export { partsIn, type Part } from './mend/parts-in';
 export { nodeAt, replacedAt } from './mend/places';

@@ -51,7 +51,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** A letter put in, left out, replaced or swapped with the next. */
 const withTypo = (text: string, random: Random): string => {
   const at = Math.floor(random() * text.length);
-  const letter = pick([...LETTERS], random) ?? '';
+  const letter = LETTERS.charAt(Math.floor(random() * LETTERS.length));
   const [before, here, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
   switch (Math.floor(random() * 4)) {
     case 0:

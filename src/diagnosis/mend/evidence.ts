@@ -61,7 +61,7 @@ const keyOf = ({ subject, predicate, object }: Triple): string =>
 /** Triples that say the same twice, or ask the same of one thing for two values. */
 const repeated = (query: SelectQuery): number => {
   const triples = triplesIn(query).map(({ triple }) => triple);
-  const count = <Key>(keys: readonly Key[]): number => keys.length - new Set(keys).size;
+  const count = (keys: readonly string[]): number => keys.length - new Set(keys).size;
   const whole = count(triples.map(keyOf));
   const heads = count(triples.map(({ subject, predicate }) => JSON.stringify([termKey(subject), predicate])));
   return whole * SAID_TWICE + (heads - whole) * SAME_PROPERTY;

@@ -80,7 +80,7 @@ const ofTest = (
     const kind = isCompared ? kindOf(expression) : undefined;
     return kind === undefined ? [] : [{ kind, term: expression, place, condition }];
   }
-  if (!('operator' in expression) || expression.type !== 'operation') return [];
+  if (!('operator' in expression)) return [];
   const { operator, args } = expression;
   if (operator === 'exists' || operator === 'notexists') return [];
   // The flags of REGEX are no value.
