@@ -5,6 +5,6 @@ export { isSaidOnly } from './said-values';
 export type { EditKind } from './mend/edit';
 export { mendQuery } from './mend/mend-query';
 export type { Culprit, MendAsking, Mending, Proposal } from './mend/mending';
-export { conditionsIn, printCondition } from './mend/conditions-in';
+export { printCondition } from './mend/conditions-in';
 export { partsIn, type Part } from './mend/parts-in';
 export { nodeAt, replacedAt } from './mend/places';

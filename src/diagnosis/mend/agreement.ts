@@ -26,7 +26,7 @@ interface Walk {
 }
 
 /** The steps of a predicate, each with the terms at its ends where it has them. */
-export const walksOf = (
+const walksOf = (
   path: Triple['predicate'],
   subject: Term | undefined,
   object: Term | undefined,

@@ -28,7 +28,3 @@ export const removedAt = <Root>(root: Root, place: Place): Root =>
 
 export const samePlace = (one: Place, other: Place): boolean =>
   one.length === other.length && one.every((key, at) => key === other[at]);
-
-/** Whether a node stands there or within. */
-export const isWithin = (inner: Place, outer: Place): boolean =>
-  outer.length <= inner.length && outer.every((key, at) => key === inner[at]);
