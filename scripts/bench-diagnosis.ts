@@ -109,6 +109,9 @@ const run = async (): Promise<void> => {
     ...figures,
     leftOut: left,
     byKind: kinds,
+    byGraph: Object.fromEntries(
+      pack.graphs.map(({ name }) => [name, figuresOf(cases.filter(({ kg }) => kg === name))]),
+    ),
   };
   await writeFile(out, `${JSON.stringify(report, undefined, 1)}\n`);
 };

@@ -26,6 +26,7 @@ const LIMIT = 10_000;
 /** What came of one broken query. */
 export interface DiagnosisCase {
   readonly id: string;
+  readonly kg: string;
   readonly kind: BreakKind;
   readonly broken: string;
   readonly gold: string;
@@ -120,6 +121,7 @@ const measured = async (
       : culprit?.term !== undefined && printTerm(culprit.term as never) === printTerm(broken.term as never);
   return {
     id: question.id,
+    kg: question.kg,
     kind: broken.kind,
     broken: text,
     gold: question.gold.query,
