@@ -41,6 +41,22 @@ test('the plan that is shown can be run as it stands; edited, it is run by the b
   await expect(askPage.sentence).toContainText('1 triple');
 });
 
+test('of a query that finds nothing the nearest one that finds something is offered, and runs when it is pressed', async ({
+  askPage,
+  page,
+}) => {
+  await askPage.unfold('query');
+  await askPage.writeQuery(
+    `${PREFIXES}SELECT ?country WHERE { ?country a countries:Country ; countries:border id:Portugal }`,
+  );
+  await askPage.runButton.click();
+  await askPage.runEnds();
+  await page.getByRole('button', { name: 'Show with “borders” in place of “border”: 1 row' }).click();
+  await askPage.runEnds();
+  await expect(askPage.sentence).toContainText('The query as written gives 1 row.');
+  expect(await askPage.firstRows()).toEqual([['Spain']]);
+});
+
 const REFUSED = [
   ['one that does not parse', 'SELECT ?x\nWHERE {\n  ?x ?y\n}', /^Line 4 of the query does not parse: /u],
   ['an update', 'DELETE WHERE { ?s ?p ?o }', 'This query would change data.'],

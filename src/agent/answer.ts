@@ -29,6 +29,8 @@ export type Caution =
         'unknown-property' | 'unknown-class' | 'property-not-on-class' | 'object-class-not-there';
       readonly term: string;
       readonly alternatives: readonly string[];
+      /** Their descriptions do not list it, and may not be complete. Default: it is proven not to be there. */
+      readonly unlistedBy?: readonly Iri[];
     }
   /** The question says a unit, and the values that were compared have none, or none of that kind. */
   | { readonly kind: 'unknown-unit'; readonly label: string }

@@ -17,9 +17,10 @@ import { contributionsTo } from './contributions';
 import type { Answer } from './answer';
 import type { AgentEvent } from './events';
 import type { RunFailure } from './failure';
+import { mendedBy } from './mend-asking';
 import { withModel } from './model/with-model';
 import { offSourcesFor } from './off-sources';
-import { paraphraseOf, printCandidates, printExecution } from './print-steps';
+import { paraphraseOf, printCandidates, printDiagnosis, printExecution } from './print-steps';
 import { readQuestion } from './read-question';
 import { readableQuery } from './readable-plan';
 import { printRows, rowsOf } from './results';
@@ -145,10 +146,11 @@ class Asking {
       this.#askingOf(best),
       this.#signal,
     );
+    const mended = await mendedBy(best.plan.query, this.#parts, this.#askingOf(best), this.#signal);
     yield step.end({
       note: { step: 'diagnose', found: diagnosis !== undefined },
       input: readableQuery(best.candidate.query),
-      output: diagnosis === undefined ? '' : `${diagnosis.failing} (${diagnosis.rowsWithout})`,
+      output: printDiagnosis(diagnosis, mended.proposals),
     });
     const told = await this.#answer(best);
     const isSure = this.#isSure(this.#confidenceOf(best, 1) ?? 1);
@@ -163,7 +165,7 @@ class Asking {
       const answers = await Promise.all(others.map((other) => this.#answer(other)));
       yield { type: 'answers-found', answers: [answer, ...answers] };
     }
-    return { kind: 'empty', diagnosis, answer };
+    return { kind: 'empty', diagnosis, answer, ...mended };
   }
 
   /** No query says anything of the question: others like it are offered. */

@@ -5,20 +5,26 @@ import type { RunParts, WrittenQuery } from './question';
 
 /** Alternatives that one sentence can name. */
 const MOST = 3;
+/** Of a query: a description that lists little would doubt all of it. */
+const MOST_HINTS = 3;
 
 const termOf = (finding: Finding): string =>
   finding.kind === 'unknown-class' ? finding.class : finding.property;
 
-export const cautionOf = (finding: Finding): Caution => ({
+type NotHeld = Caution & { readonly kind: 'not-held' };
+
+export const cautionOf = (finding: Finding): NotHeld => ({
   kind: 'not-held',
   finding: finding.kind,
   term: localName(termOf(finding)),
   alternatives: finding.alternatives.slice(0, MOST).map((one: Iri) => localName(one)),
 });
 
-/** Where a source is not known in full, that nothing is known of a term says nothing. */
-const areKnown = (scope: readonly Iri[], { sources }: Pick<RunParts, 'sources'>): boolean =>
-  sources.every(({ iri, description }) => description.complete || !scope.includes(iri));
+/** Sources that may hold more than is known of them. */
+const unknownIn = (scope: readonly Iri[], { sources }: Pick<RunParts, 'sources'>): readonly Iri[] =>
+  sources.flatMap(({ iri, description }) => (description.complete || !scope.includes(iri) ? [] : [iri]));
+
+const isProof = ({ certainty }: Finding): boolean => certainty === 'proof';
 
 /** What a query asks for that the sources in scope do not hold together; nothing is known of sources that were not read in full. */
 export const findingsIn = async (
@@ -27,19 +33,42 @@ export const findingsIn = async (
   parts: Pick<RunParts, 'composer' | 'sources'>,
   signal: AbortSignal,
 ): Promise<readonly Finding[]> =>
-  areKnown(scope, parts) ? checkQuery(query, await parts.composer.describe(scope, signal)) : [];
+  unknownIn(scope, parts).length === 0
+    ? checkQuery(query, await parts.composer.describe(scope, signal)).filter(isProof)
+    : [];
+
+/** What the descriptions of sources that may hold more do not list. */
+const hintsIn = async (
+  query: Query,
+  scope: readonly Iri[],
+  unlistedBy: readonly Iri[],
+  parts: Pick<RunParts, 'composer'>,
+  signal: AbortSignal,
+): Promise<readonly Caution[]> => {
+  const found = checkQuery(query, await parts.composer.describe(scope, signal));
+  return found.slice(0, MOST_HINTS).map((finding) => ({ ...cautionOf(finding), unlistedBy }));
+};
+
+/** What came of holding a query against the descriptions of its sources. */
+export interface Checked {
+  readonly cautions: readonly Caution[];
+  /** Why nothing was proven: it does not parse, or some source was not read in full. */
+  readonly unchecked?: 'query' | 'sources';
+}
 
 /**
- * What a query of the user's asks for that the sources in scope do not hold together; or why it was not checked: it does
- * not parse, or some source was not read in full.
+ * What a query of the user's asks for that the sources in scope do not hold together. Where some source was not read in full,
+ * what the descriptions do not list is a hint.
  */
 export const checkWritten = async (
   { query, scope }: WrittenQuery,
   parts: RunParts,
   signal: AbortSignal,
-): Promise<readonly Caution[] | 'query' | 'sources'> => {
+): Promise<Checked> => {
   const parsed = parseQuery(query);
-  if (!parsed.ok) return 'query';
-  if (!areKnown(scope, parts)) return 'sources';
-  return (await findingsIn(parsed.value, scope, parts, signal)).map(cautionOf);
+  if (!parsed.ok) return { cautions: [], unchecked: 'query' };
+  const unknown = unknownIn(scope, parts);
+  if (unknown.length > 0)
+    return { cautions: await hintsIn(parsed.value, scope, unknown, parts, signal), unchecked: 'sources' };
+  return { cautions: (await findingsIn(parsed.value, scope, parts, signal)).map(cautionOf) };
 };

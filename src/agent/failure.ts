@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../diagnosis';
+import type { Diagnosis, Proposal } from '../diagnosis';
 import type { ExecuteFailure, PlanFailure } from '../federation';
 import type { Bilingual, Iri } from '../rdf';
 import type { Answer, Caution } from './answer';
@@ -6,6 +6,12 @@ import type { Answer, Caution } from './answer';
 /** Sources that are not chosen and would answer. */
 export interface SwitchedOff {
   readonly off?: readonly Iri[];
+}
+
+/** What would find something. */
+export interface Mended {
+  /** Near queries that give rows, the best first. Default: none is known. */
+  readonly proposals?: readonly Proposal[];
 }
 
 export type RunFailure =
@@ -24,7 +30,8 @@ export type RunFailure =
       readonly kind: 'empty';
       readonly diagnosis: Diagnosis | undefined;
       readonly answer: Answer;
-    } & SwitchedOff)
+    } & SwitchedOff &
+      Mended)
   | { readonly kind: 'no-sources' }
   /** A follow-up that can't be read as a change to the last query; or one that asks why it is so. */
   | { readonly kind: 'not-revised'; readonly reason: 'unclear' | 'why' }
@@ -34,7 +41,8 @@ export type RunFailure =
       readonly kind: 'plan';
       readonly failure: PlanFailure;
       readonly cautions?: readonly Caution[];
-    } & SwitchedOff)
+    } & SwitchedOff &
+      Mended)
   | { readonly kind: 'execute'; readonly failure: ExecuteFailure }
   | { readonly kind: 'stopped' }
   /** A bug: the message is shown so that it can be reported. */

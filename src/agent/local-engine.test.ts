@@ -369,7 +369,25 @@ test('a query that can not be run says why', async () => {
   });
   expect(failureOf(await run('SELECT ?x { ?x :depth 288 . ?x :country :Malta }'))).toMatchObject({
     kind: 'empty',
-    diagnosis: undefined,
+    diagnosis: { failing: 'country Malta', rowsWithout: 1 },
+  });
+});
+
+test('a query of the user that finds nothing comes with near ones that find something', async () => {
+  const empty = failureOf(await run('SELECT ?x { ?x a <http://e/Lake> . :Albania :country ?x }'));
+  expect(empty).toMatchObject({
+    kind: 'empty',
+    proposals: [{ edit: { kind: 'direction', from: 'country', to: '' }, rows: 2 }],
+  });
+  const unheld = failureOf(await run('SELECT ?x ?d { ?x a <http://e/Lake> ; <http://e/dept> ?d }'));
+  if (unheld?.kind !== 'plan') throw new Error(JSON.stringify(unheld));
+  expect(unheld.proposals?.[0]).toMatchObject({
+    edit: { kind: 'property', from: 'dept', to: 'depth' },
+    rows: 4,
+  });
+  expect(failureOf(await run('SELECT ?x { ?x :depth 288 '))).toMatchObject({
+    kind: 'plan',
+    proposals: [{ edit: { kind: 'syntax' }, rows: 1 }],
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '../base';
 import type { EndpointCard, Example, Source, SourceFailure } from '../catalogue';
 import type { EntitiesRequest, LabelsRequest, Meaning } from '../composer';
-import type { Why, WhyNot } from '../diagnosis';
+import { mendQuery, type Mending, type Why, type WhyNot } from '../diagnosis';
 import type { LedgerEntry } from '../endpoint';
 import { openEngines } from '../federation';
 import type { Iri } from '../rdf';
@@ -15,6 +15,7 @@ import type { FollowUp } from './follow-up/follow-up';
 import { followUp } from './follow-up/run-follow-up';
 import { executedCandidates, type ExecutedCandidate } from './executed-candidates';
 import { KeptSources, type Restored } from './kept-sources';
+import { mendAsking } from './mend-asking';
 import { consult, type ConsultRequest } from './model/with-model';
 import type { UrlProgress, UrlRequest } from './network';
 import { OwnSources, type NamedBlob, type OwnParts } from './own-sources';
@@ -130,6 +131,12 @@ export class LocalEngine {
 
   run(written: WrittenQuery, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
     return this.#whenLoaded('', written.scope, (parts) => runQuery(written, parts, signal), signal);
+  }
+
+  /** What is wrong with a query that finds nothing, and what finds something. Rejects only with an AbortError. */
+  async mend(written: WrittenQuery, signal: AbortSignal): Promise<Mending> {
+    await orAborted(this.#ready(written.scope), signal);
+    return mendQuery(written.query, mendAsking(this.#runParts(), written), signal);
   }
 
   /** What a question may mean, best first, each executed when it is asked for. Rejects only with an AbortError. */

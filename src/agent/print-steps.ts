@@ -1,4 +1,5 @@
 import type { Candidate, Reading } from '../composer';
+import type { Diagnosis, Proposal } from '../diagnosis';
 import type { Execution } from '../federation';
 import { printRows } from './results';
 
@@ -31,3 +32,13 @@ export const printExecution = ({ engine, fetches = [], result }: Execution): str
   });
   return [`engine: ${engine}`, ...fetched, printRows(result)].join('\n');
 };
+
+/** Why nothing was found, and what would find something, for whoever opens the step. */
+export const printDiagnosis = (
+  diagnosis: Diagnosis | undefined,
+  proposals: readonly Proposal[] = [],
+): string =>
+  [
+    ...(diagnosis === undefined ? [] : [`${diagnosis.failing} (${diagnosis.rowsWithout})`]),
+    ...proposals.map(({ edit, rows }) => `${edit.kind}: ${edit.from} → ${edit.to} (${rows})`),
+  ].join('\n');

@@ -1,10 +1,13 @@
-import { planQuery, type Plan } from '../federation';
+import { diagnose, type Diagnosis } from '../diagnosis';
+import { planQuery, type Plan, type PlanFailure } from '../federation';
 import type { Answer, Caution } from './answer';
 import { checkWritten } from './check-written';
 import { contributionsTo } from './contributions';
 import type { AgentEvent } from './events';
+import type { Mended } from './failure';
+import { mendedBy } from './mend-asking';
 import { readableQuery } from './readable-plan';
-import { printExecution } from './print-steps';
+import { printDiagnosis, printExecution } from './print-steps';
 import { rowsOf } from './results';
 import type { RunParts, WrittenQuery } from './question';
 import { Steps, wholeRun, type Pipeline } from './run';
@@ -43,6 +46,41 @@ async function* shownMeanwhile(
   return next.value;
 }
 
+/** Why there are no rows, and near queries that give some. */
+async function* nearby(
+  written: WrittenQuery,
+  parts: RunParts,
+  steps: Steps,
+  signal: AbortSignal,
+): AsyncGenerator<AgentEvent, Mended & { readonly diagnosis?: Diagnosis }> {
+  const diagnosing = steps.start('diagnose');
+  yield diagnosing.started;
+  const diagnosis = await diagnose(
+    { query: written.query, paraphrase: [] },
+    { ...parts, ...written },
+    signal,
+  );
+  const mended = await mendedBy(written.query, parts, written, signal);
+  yield diagnosing.end({
+    note: { step: 'diagnose', found: diagnosis !== undefined || mended.proposals !== undefined },
+    input: written.query,
+    output: printDiagnosis(diagnosis, mended.proposals),
+  });
+  return { ...mended, ...(diagnosis === undefined ? {} : { diagnosis }) };
+}
+
+/** Near queries, where the query alone may be at fault. Text that does not parse says itself what is wrong. */
+async function* mendedPlan(
+  { kind }: PlanFailure,
+  written: WrittenQuery,
+  parts: RunParts,
+  steps: Steps,
+  signal: AbortSignal,
+): AsyncGenerator<AgentEvent, Mended> {
+  if (kind === 'no-source') return yield* nearby(written, parts, steps, signal);
+  return kind === 'syntax' ? mendedBy(written.query, parts, written, signal) : {};
+}
+
 async function* pipeline(written: WrittenQuery, parts: RunParts, signal: AbortSignal): Pipeline {
   const { query, scope } = written;
   if (scope.length === 0) return { kind: 'no-sources' };
@@ -50,19 +88,19 @@ async function* pipeline(written: WrittenQuery, parts: RunParts, signal: AbortSi
   const checking = steps.start('check');
   yield checking.started;
   const checked = await checkWritten(written, parts, signal);
-  const cautions = typeof checked === 'string' ? [] : checked;
+  const { cautions, unchecked } = checked;
   yield checking.end({
     note:
-      typeof checked === 'string'
-        ? { step: 'check', unchecked: checked }
-        : { step: 'check', findings: checked.length },
+      unchecked === undefined || cautions.length > 0
+        ? { step: 'check', findings: cautions.length }
+        : { step: 'check', unchecked },
     input: query,
     output: cautions.map((caution) => JSON.stringify(caution)).join('\n'),
   });
 
   const planning = steps.start('plan');
   // Of what does not parse nothing is planned: the failure names the place.
-  const isPlanned = checked !== 'query';
+  const isPlanned = unchecked !== 'query';
   if (isPlanned) yield planning.started;
   const planned = planQuery(query, parts.sources, scope);
   if (isPlanned)
@@ -71,7 +109,11 @@ async function* pipeline(written: WrittenQuery, parts: RunParts, signal: AbortSi
       input: query,
       output: planned.ok ? readableQuery(planned.value.printed) : JSON.stringify(planned.failure),
     });
-  if (!planned.ok) return { kind: 'plan', failure: planned.failure, cautions };
+  if (!planned.ok) {
+    const { failure } = planned;
+    const { proposals } = yield* mendedPlan(failure, written, parts, steps, signal);
+    return { kind: 'plan', failure, cautions, ...(proposals === undefined ? {} : { proposals }) };
+  }
 
   const plan = planned.value;
   const executing = steps.start('execute');
@@ -90,7 +132,10 @@ async function* pipeline(written: WrittenQuery, parts: RunParts, signal: AbortSi
   const isNothing = rowsOf(kept.result) === 0;
   if (!isNothing) yield { type: 'answers-found', answers: [kept] };
   yield* contributionsTo(outcome.value, parts, signal);
-  return isNothing ? { kind: 'empty', diagnosis: undefined, answer: kept } : undefined;
+  if (!isNothing) return undefined;
+  // That there are no rows is not known where a source did not answer.
+  const mended = outcome.value.missing.length === 0 ? yield* nearby(written, parts, steps, signal) : {};
+  return { kind: 'empty', diagnosis: undefined, answer: kept, ...mended };
 }
 
 /** A query of the user's to its rows. Never rejects. */

@@ -60,8 +60,7 @@ beforeAll(async () => {
   scopes['a mix'] = [lakes, beyond];
 });
 
-const short = (term: Term): string =>
-  term.termType === 'Literal' ? term.value : localName(term.value);
+const short = (term: Term): string => (term.termType === 'Literal' ? term.value : localName(term.value));
 
 const whyFirst = async (
   query: string,

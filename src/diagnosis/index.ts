@@ -14,3 +14,9 @@ export {
   type WhyNote,
   type WhyTriple,
 } from './why';
+export type { EditKind } from './mend/edit';
+export { mendQuery } from './mend/mend-query';
+export type { Culprit, MendAsking, Mending, Proposal } from './mend/mending';
+export { printCondition } from './mend/conditions-in';
+export { partsIn, type Part } from './mend/parts-in';
+export { nodeAt, replacedAt } from './mend/places';

@@ -32,6 +32,7 @@ test('a lone class that is not there is found, with the classes most like it', (
       pattern: `?x a <${EX}Moons>`,
       class: `${EX}Moons`,
       alternatives: [`${EX}Moon`],
+      certainty: 'proof',
     },
   ]);
 });
@@ -58,6 +59,7 @@ test('a property of another class is found, with those of the class', () => {
       property: `${EX}discoveredBy`,
       classes: [`${EX}Planet`],
       alternatives: expect.arrayContaining([`${EX}orbits`, `${EX}ringWidth`]) as unknown,
+      certainty: 'proof',
     },
   ]);
 });
@@ -122,6 +124,14 @@ test('a variable of a sub-query that is not projected is another one', () => {
   ]);
 });
 
-test('an incomplete description proves nothing', () => {
-  expect(check('?x a :Bogus ; :nothing ?y', { ...DESCRIPTION, complete: false })).toEqual([]);
+test('what an incomplete description does not list is a hint, with near names; where it lists nothing of a kind, none', () => {
+  const partial = { ...DESCRIPTION, complete: false };
+  expect(check('?x a :Moons ; :discoverer ?y', partial)).toMatchObject([
+    { kind: 'unknown-class', certainty: 'hint', alternatives: [`${EX}Moon`] },
+    { kind: 'unknown-property', certainty: 'hint', alternatives: [`${EX}discoveredBy`] },
+  ]);
+  expect(check('?x a :Bogus ; :nothing ?y', { ...partial, classes: [], properties: [], links: [] })).toEqual(
+    [],
+  );
+  expect(check('?x a :Bogus', { ...DESCRIPTION, classes: [] })).toMatchObject([{ certainty: 'proof' }]);
 });

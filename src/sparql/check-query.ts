@@ -8,7 +8,12 @@ import { rewriteQuery } from './rewrite-query';
 import { termKey } from './terms';
 
 /** What a query asks that the data has not. Facts: the sentence is made by the page. */
-export type Finding =
+export type Finding = Found & {
+  /** `hint`: the description is not complete, so that its silence proves nothing. */
+  readonly certainty: 'proof' | 'hint';
+};
+
+type Found =
   | {
       readonly kind: 'unknown-property';
       readonly pattern: string;
@@ -62,6 +67,11 @@ class Schema {
       if (links === undefined) this.byProperty.set(link.property, [link]);
       else links.push(link);
     }
+  }
+
+  /** A description that is not complete may list no terms of a kind at all. */
+  saysNothing(kind: 'classes' | 'properties'): boolean {
+    return !this.description.complete && this[kind].size === 0;
   }
 
   links(property: string): readonly Link[] {
@@ -155,7 +165,7 @@ const givenValues = (query: Query): ReadonlyMap<string, readonly string[]> => {
 };
 
 class Checker {
-  private readonly findings: Finding[] = [];
+  private readonly findings: Found[] = [];
   private readonly types: {
     readonly key: string;
     readonly region: Region;
@@ -184,7 +194,8 @@ class Checker {
   }
 
   private checkClasses(use: PatternUse, classes: readonly string[]): void {
-    if (classes.length === 0 || classes.some((name) => this.schema.classes.has(name))) return;
+    if (classes.length === 0 || this.schema.saysNothing('classes')) return;
+    if (classes.some((name) => this.schema.classes.has(name))) return;
     const known = this.schema.description.classes.map((partition) => partition.class);
     for (const name of classes) {
       this.findings.push({
@@ -230,7 +241,7 @@ class Checker {
 
   private checkProperty(step: Step): void {
     const { property, use, subject } = step;
-    if (this.schema.properties.has(property)) return;
+    if (this.schema.properties.has(property) || this.schema.saysNothing('properties')) return;
     const known = this.schema.description.properties.map((partition) => partition.property);
     const classes = subject === undefined ? undefined : this.candidates({ ...step, subject });
     const near =
@@ -287,13 +298,14 @@ class Checker {
       if (this.checkSubject(step)) this.checkObject(step);
     }
     const unlike = new Map(this.findings.map((finding) => [JSON.stringify(finding), finding]));
-    return [...unlike.values()];
+    const certainty = this.schema.description.complete ? 'proof' : 'hint';
+    return [...unlike.values()].map((finding) => ({ ...finding, certainty }));
   }
 }
 
 /**
- * What a query asks that a description says is not there. Nothing where the description is not complete: then its
- * silence proves nothing.
+ * What a query asks that a description does not list, or not together: a proof where the description is complete, else a hint.
+ * Of classes, or properties, nothing where none are listed at all.
  */
 export const checkQuery = (query: Query, description: VoidDescription): readonly Finding[] =>
-  description.complete ? new Checker(new Schema(description), query).check() : [];
+  new Checker(new Schema(description), query).check();

@@ -29,7 +29,7 @@ const overlap = (one: Set<string>, other: Set<string>): number => {
 };
 
 /** 1 for the same local name, 0 for nothing in common. Half for shared words, half for letters. */
-const likeness = (wanted: string, known: string): number => {
+export const nameLikeness = (wanted: string, known: string): number => {
   const [one, other] = [localName(wanted), localName(known)];
   const [left, right] = [one.toLowerCase(), other.toLowerCase()];
   const letters = 1 - editDistance(left, right) / Math.max(1, left.length, right.length);
@@ -44,7 +44,7 @@ export const closestNames = (
   least: number,
 ): readonly Iri[] =>
   [...new Set(known)]
-    .map((name) => ({ name, score: likeness(wanted, name) }))
+    .map((name) => ({ name, score: nameLikeness(wanted, name) }))
     .filter(({ score }) => score >= least)
     .sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
     .slice(0, most)

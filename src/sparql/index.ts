@@ -13,6 +13,7 @@ export type {
 } from 'sparqljs';
 export { checkQuery, type Finding } from './check-query';
 export { compactor, type Compactor } from './compact';
+export { nameLikeness } from './closest-names';
 export { existsIn } from './exists-in';
 export { explainQuery, type Explanation } from './explain-query';
 export { forOxigraph } from './faults/for-oxigraph';

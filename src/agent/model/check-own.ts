@@ -3,10 +3,10 @@ import { planQuery, type Plan } from '../../federation';
 import type { Iri } from '../../rdf';
 import { parseQuery, type Vocabulary } from '../../sparql';
 import { cautionOf, findingsIn } from '../check-written';
-import type { Diagnosis } from '../../diagnosis';
+import type { Diagnosis, Proposal } from '../../diagnosis';
 import type { ReplyFault } from '../model-answer';
 import type { RunParts } from '../question';
-import { NO_PLAN, emptyWords, findingWords, namer, unreadableQuery } from './check-words';
+import { NO_PLAN, editWords, emptyWords, findingWords, namer, unreadableQuery } from './check-words';
 
 /** What is wrong with a reply: for the page, and in words for the model. */
 export interface Rejected {
@@ -17,11 +17,19 @@ export interface Rejected {
 }
 
 /** It finds nothing, and why, where that is known. */
-export const emptyFault = (diagnosis: Diagnosis | undefined): Rejected => ({
-  fault: { kind: 'empty' },
-  words: emptyWords(diagnosis),
-  ...(diagnosis?.nearest !== undefined && { nearest: diagnosis.nearest }),
-});
+export const emptyFault = (
+  diagnosis: Diagnosis | undefined,
+  proposals: readonly Proposal[] = [],
+): Rejected => {
+  const [best] = proposals;
+  const isValue = best?.edit.kind === 'value' || best?.edit.kind === 'entity';
+  const nearest = diagnosis?.nearest ?? (isValue ? best.edit.to : undefined);
+  return {
+    fault: { kind: 'empty' },
+    words: [emptyWords(diagnosis), ...(best === undefined ? [] : editWords(best))].join(' '),
+    ...(nearest !== undefined && { nearest }),
+  };
+};
 
 /** A query of the model's, held against what the sources hold, and planned. Rejects only with an AbortError. */
 export const checkOwn = async (

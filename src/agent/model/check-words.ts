@@ -2,7 +2,7 @@ import { schemaTables } from '../../model';
 import { localName } from '../../rdf';
 import type { Finding, Vocabulary } from '../../sparql';
 import { asData, never } from '../../base';
-import type { Diagnosis } from '../../diagnosis';
+import type { Diagnosis, Proposal } from '../../diagnosis';
 
 /** Alternatives that one sentence names. */
 const MOST = 4;
@@ -46,6 +46,22 @@ export const emptyWords = (diagnosis?: Pick<Diagnosis, 'failing' | 'rowsWithout'
     return 'It gives no rows: its conditions are never met together. Look at the joins, and at what is compared.';
   const { failing, rowsWithout } = diagnosis;
   return `It gives no rows: nothing meets "${asData(failing, 120)}". Without this condition there are ${String(rowsWithout)}.`;
+};
+
+/** An edit of the schema that gives rows. Values of the data are told elsewhere, and not to everybody. */
+export const editWords = ({ edit: { kind, from, to } }: Proposal): readonly string[] => {
+  switch (kind) {
+    case 'property':
+    case 'class':
+    case 'path':
+      return [`With "${asData(to, 60)}" in place of "${asData(from, 60)}" there are rows.`];
+    case 'direction':
+      return [`With "${asData(from, 60)}" the other way round there are rows.`];
+    case 'dropped-type':
+      return [`Without "${asData(from, 60)}" there are rows.`];
+    default:
+      return [];
+  }
 };
 
 /** The words of a check, for the model. What is of the data stays on this machine. */

@@ -1,9 +1,10 @@
 import { done, failed, type Outcome } from '../../base';
 import type { Plan } from '../../federation';
 import { cautionsOf, unreadWords } from '../cautions';
-import { diagnose, type Asking } from '../../diagnosis';
+import { diagnose } from '../../diagnosis';
 import type { Answer } from '../answer';
 import type { AgentEvent } from '../events';
+import { mendedBy } from '../mend-asking';
 import { printExecution } from '../print-steps';
 import { readableQuery } from '../readable-plan';
 import { isEmpty, isZeroCount, rowsOf } from '../results';
@@ -28,8 +29,18 @@ interface OwnQuery {
 }
 
 /** Why it finds nothing, in words for the model. */
-const whyEmpty = async ({ candidate, plan }: Trial, asking: Asking, signal: AbortSignal): Promise<Rejected> =>
-  emptyFault(await diagnose({ query: plan.query, paraphrase: candidate?.paraphrase ?? [] }, asking, signal));
+const whyEmpty = async (
+  { candidate, plan }: Trial,
+  question: Question,
+  parts: RunParts,
+  signal: AbortSignal,
+): Promise<Rejected> => {
+  const { scope, language } = question;
+  const asked = { query: plan.query, paraphrase: candidate?.paraphrase ?? [] };
+  const diagnosis = await diagnose(asked, { ...parts, scope, language }, signal);
+  const { proposals = [] } = await mendedBy(plan.query, parts, { scope, language }, signal);
+  return emptyFault(diagnosis, proposals);
+};
 
 /** Runs it. Without rows it is no answer; that there are 0 of something is one, as all its terms are known. */
 export async function* runOwn(
@@ -57,7 +68,7 @@ export async function* runOwn(
   const candidate = await tellOwn(query, readings, question, parts, signal);
   const trial = { ...outcome.value, candidate };
   if (isEmpty(trial.result, query) && !isZeroCount(trial.result, query))
-    return failed(await whyEmpty(trial, asking, signal));
+    return failed(await whyEmpty(trial, question, parts, signal));
   const cautions = [
     ...(candidate === undefined ? [] : unreadWords(question.question, candidate, false)),
     ...(await cautionsOf(trial, asking, signal)),

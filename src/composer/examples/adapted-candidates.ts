@@ -52,7 +52,9 @@ export const adaptedCandidates = (
   for (const one of found) {
     if (kept.size >= MOST) break;
     const told = tellAdaptation(one, knowledge, language);
-    if (kept.has(told.query) || checkQuery(one.query, knowledge.profile.description).length > 0) continue;
+    const { description } = knowledge.profile;
+    const isRefuted = description.complete && checkQuery(one.query, description).length > 0;
+    if (kept.has(told.query) || isRefuted) continue;
     kept.set(told.query, {
       id: told.query,
       ...told,

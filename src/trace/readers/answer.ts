@@ -1,5 +1,5 @@
 import type { Answer, AskBack, Caution, Change, RunFailure } from '../../agent';
-import type { Diagnosis } from '../../diagnosis';
+import type { Diagnosis, EditKind, Proposal } from '../../diagnosis';
 import type { Bilingual } from '../../rdf';
 import {
   count,
@@ -14,6 +14,7 @@ import {
   recordOf,
   shaped,
   tagged,
+  text,
   where,
   type Read,
 } from '../reader';
@@ -47,6 +48,7 @@ export const caution: Read<Caution> = tagged<Caution, 'kind'>('kind', {
     ),
     term: name,
     alternatives: listOf(name),
+    unlistedBy: maybe(listOf(iri)),
   }),
   'unknown-unit': shaped<Of<'unknown-unit'>>({ kind: oneOf('unknown-unit'), label: name }),
   'close-call': shaped<Of<'close-call'>>({ kind: oneOf('close-call') }),
@@ -118,6 +120,25 @@ const diagnosis = shaped<Diagnosis>({
   nearest: maybe(name),
 });
 
+const editKind = oneOf<EditKind>(
+  'property',
+  'direction',
+  'path',
+  'class',
+  'dropped-type',
+  'entity',
+  'value',
+  'datatype',
+  'syntax',
+);
+
+const proposal = shaped<Proposal>({
+  query: text,
+  edit: shaped<Proposal['edit']>({ kind: editKind, from: name, to: name }),
+  rows: count,
+  likelihood: number,
+});
+
 type Failed<K extends RunFailure['kind']> = Extract<RunFailure, { kind: K }>;
 
 const off = { off: maybe(listOf(iri)) };
@@ -130,7 +151,13 @@ export const runFailure: Read<RunFailure> = tagged<RunFailure, 'kind'>('kind', {
     mostWords: maybe(count),
     ...off,
   }),
-  empty: shaped<Failed<'empty'>>({ kind: oneOf('empty'), diagnosis: maybe(diagnosis), answer, ...off }),
+  empty: shaped<Failed<'empty'>>({
+    kind: oneOf('empty'),
+    diagnosis: maybe(diagnosis),
+    answer,
+    proposals: maybe(listOf(proposal)),
+    ...off,
+  }),
   'no-sources': shaped<Failed<'no-sources'>>({ kind: oneOf('no-sources') }),
   'not-revised': shaped<Failed<'not-revised'>>({
     kind: oneOf('not-revised'),
@@ -144,6 +171,7 @@ export const runFailure: Read<RunFailure> = tagged<RunFailure, 'kind'>('kind', {
     kind: oneOf('plan'),
     failure: planFailure,
     cautions: maybe(listOf(caution)),
+    proposals: maybe(listOf(proposal)),
     ...off,
   }),
   execute: shaped<Failed<'execute'>>({ kind: oneOf('execute'), failure: executeFailure }),

@@ -58,6 +58,7 @@ const drawn = (
       onwithout: ignore,
       onask: ignore,
       onallrows: ignore,
+      onrun: ignore,
       ...more,
     },
   }).body;
@@ -111,4 +112,24 @@ test('a count of none is the answer, with the condition that nothing meets below
   expect(body).toMatch(/class="large[^"]*"[^>]*>.*value="0".*0 lakes/su);
   expect(body.indexOf('borders Japan')).toBeGreaterThan(body.indexOf('value="0"'));
   expect(body).not.toContain('No rows');
+});
+
+test('the nearest query that finds something is offered in words, below what nothing matches', () => {
+  const empty: Answer = { ...answer, result: { type: 'bindings', variables: ['x'], rows: [] }, cautions: [] };
+  const edit = { kind: 'property', from: 'size', to: 'depth' } as const;
+  const proposals = [{ query: 'SELECT * { ?x ?y ?z }', edit, rows: 14, likelihood: 1 }];
+  const body = drawn([], empty, {
+    failure: { kind: 'empty', diagnosis: undefined, answer: empty, proposals },
+  });
+  expect(body).toMatch(/<button[^>]*>.*Show with “depth” in place of “size”: 14 rows.*<\/button>/su);
+  const wrong = { kind: 'direction', from: 'borders', to: '' } as const;
+  const turned = drawn([], empty, {
+    failure: {
+      kind: 'empty',
+      diagnosis: undefined,
+      answer: empty,
+      proposals: [{ query: '', edit: wrong, rows: 1, likelihood: 1 }],
+    },
+  });
+  expect(turned).toContain('Show with “borders” the other way round: 1 row<');
 });

@@ -14,11 +14,26 @@ const NOT_HELD = {
   'object-class-not-there': m.caution_not_that_object,
 };
 
+/** Not proven: the descriptions may not be complete. */
+const UNLISTED = {
+  'unknown-property': m.caution_unlisted_property,
+  'unknown-class': m.caution_unlisted_class,
+  'property-not-on-class': m.caution_unlisted_on_class,
+  'object-class-not-there': m.caution_unlisted_object,
+};
+
 const notHeld = (
-  { finding, term, alternatives }: Caution & { kind: 'not-held' },
+  { finding, term, alternatives, unlistedBy }: Caution & { kind: 'not-held' },
   language: Language,
+  { titleOf }: Names,
 ): string => {
-  const said = NOT_HELD[finding]({ term });
+  const said =
+    unlistedBy === undefined
+      ? NOT_HELD[finding]({ term })
+      : UNLISTED[finding]({
+          term,
+          sources: new Intl.ListFormat(language).format(unlistedBy.map(titleOf)),
+        });
   return alternatives.length === 0
     ? said
     : `${said} ${m.caution_near({ words: quotedList(alternatives, language) })}`;
@@ -76,7 +91,7 @@ export const cautionText = (caution: Caution, language: Language, names: Names):
         of: numberText(language, caution.of),
       });
     case 'not-held':
-      return notHeld(caution, language);
+      return notHeld(caution, language, names);
     case 'guessed-link':
       return m.caution_guessed_link();
     case 'age-guessed':
