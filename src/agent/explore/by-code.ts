@@ -77,8 +77,29 @@ export class CodeExploring {
     this.#signal = signal;
   }
 
+  /** Near queries that were found to give rows, the likeliest first. */
+  async *#mend(): AsyncGenerator<AgentEvent, void> {
+    const { failure } = this.#asked;
+    const proposals = failure?.kind === 'empty' ? (failure.proposals ?? []) : [];
+    if (proposals.length === 0) return;
+    const step = this.#steps.start('tool');
+    yield step.started;
+    for (const { query, edit } of proposals.slice(0, MOST_KEPT)) {
+      this.actions += 1;
+      const answer = await this.#answer(query);
+      if (answer !== undefined)
+        this.found.push({ answer, finding: { kind: 'mended', from: edit.from, to: edit.to } });
+    }
+    yield step.end({
+      note: { step: 'tool', conditions: proposals.length, found: this.found.length },
+      input: proposals.map(({ query }) => query).join('\n\n'),
+      output: proposals.map(({ edit, rows }) => `${edit.from} → ${edit.to}: ${String(rows)}`).join('\n'),
+    });
+  }
+
   /** Tells of each answer that is found. Rejects only with an AbortError; what was found until then is in `found`. */
   async *run(): AsyncGenerator<AgentEvent, void> {
+    yield* this.#mend();
     const description = await this.#tools.describe(this.#asked.question.scope, this.#signal);
     const typing = description.typing ?? (`${RDF}type` as Iri);
     let drafts = this.#begin(typing);
@@ -90,7 +111,7 @@ export class CodeExploring {
     }
     const told = drafts.filter(({ read }) => read.length > 0);
     for (const draft of told) await this.#tell(draft);
-    if (told.length === 0) yield* this.#known();
+    if (told.length === 0 && this.found.length === 0) yield* this.#known();
   }
 
   /** The best reading; without one, things of the class that the question names. */

@@ -10,7 +10,12 @@ export type Finding =
   /** Nothing but these words could be used: what is known of the thing that they name. */
   | { readonly kind: 'known'; readonly label: string }
   /** Part of an empty query was exchanged: `from` and `to` are words. */
-  | { readonly kind: 'mended'; readonly from: string; readonly to: string }
+  | {
+      readonly kind: 'mended';
+      readonly from: string;
+      /** Empty: it was left out, or turned around. */
+      readonly to: string;
+    }
   /** A model wrote it after it had looked things up. */
   | { readonly kind: 'model' };
 

@@ -82,6 +82,12 @@ test('without a model, unread words are looked up and tried as one more conditio
   expect(told).toMatchObject({ model: undefined, calls: 0, end: { kind: 'done' } });
 });
 
+test('of an empty answer, a near query that gives rows is tried and shown without a model', async () => {
+  const { told } = await lookFurther('Which lakes in Albania have a depth of 289?');
+  expect(told.found[0]?.finding).toMatchObject({ kind: 'mended' });
+  expect(rowsIn(told)).toContainEqual(['Ohrid']);
+});
+
 test('a model looks up, tries, and calls its last query the answer', async () => {
   const model = scripted(
     think('FIND trout'),

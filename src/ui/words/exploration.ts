@@ -12,7 +12,9 @@ export const findingText = (finding: Finding): string => {
     case 'known':
       return m.explore_known({ label: finding.label });
     case 'mended':
-      return m.explore_mended({ from: finding.from, to: finding.to });
+      return finding.to === ''
+        ? m.explore_mended_without({ from: finding.from })
+        : m.explore_mended({ from: finding.from, to: finding.to });
     case 'model':
       return m.explore_by_model();
   }
