@@ -521,7 +521,7 @@ export class Session {
       if (event.type === 'run-start') run = { ...run, missing: this.sources.missing };
       this.#run = record(run, event);
     }
-    settle?.(this.#run ?? run);
+    settle?.(this.#run);
     this.#keep();
     const next = this.thread.next();
     if (next !== undefined) this.#startFollowUp(next, 'rewrite');

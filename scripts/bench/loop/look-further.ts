@@ -8,7 +8,7 @@ import type { BenchOptions } from '../run/options';
 /** What an earlier run of the same command has asked, and where more is kept. */
 export interface KeptLoop {
   readonly before: ReadonlyMap<string, LoopItem | null>;
-  keep(id: string, item: LoopItem | null): Promise<void>;
+  readonly keep: (id: string, item: LoopItem | null) => Promise<void>;
 }
 
 const told = ({ trouble, composed, first, code, model, seconds, id, kg }: LoopItem): string => {

@@ -25,7 +25,7 @@ export const readGold = (text: string): Query | undefined => {
 const has = (query: Query, pattern: RegExp): boolean => pattern.test(JSON.stringify(query));
 
 /** What makes a row of a query. The first that fits. */
-export const kindOf = (query: Query): string => {
+const kindOf = (query: Query): string => {
   if (query.queryType === 'ASK') return 'yes or no';
   if (has(query, /"type":"minus"|"operator":"notexists"/u)) return 'negation';
   if (has(query, /"type":"aggregate"/u)) return 'aggregate';

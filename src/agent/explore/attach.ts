@@ -32,7 +32,7 @@ const triple = (subject: Term, predicate: Iri, object: Term): Triple =>
   ({ subject, predicate: iriTerm(predicate), object }) as Triple;
 
 /** Variables of the outermost group with the classes that it states of them. */
-export const classedVariables = ({ where = [] }: SelectQuery, typing: Iri): ReadonlyMap<string, Iri> => {
+const classedVariables = ({ where = [] }: SelectQuery, typing: Iri): ReadonlyMap<string, Iri> => {
   const found = new Map<string, Iri>();
   for (const pattern of where) {
     if (pattern.type !== 'bgp') continue;

@@ -141,7 +141,7 @@ async function* byModel(
 }
 
 /** Code first; a model is asked where code found nothing. Never rejects for a stop: what was found until then is told. */
-export async function* explored(
+async function* explored(
   { model, limits: set, ...asked }: Omit<ExploreRequest, 'steps'>,
   parts: RunParts,
   steps: Steps,

@@ -18,7 +18,7 @@ import type { Fact, WhyTriple } from './why';
 /** Triples that one question asks about. */
 const AT_ONCE = 25;
 
-export const factKey = ({ subject, predicate, object }: Fact): string =>
+const factKey = ({ subject, predicate, object }: Fact): string =>
   [subject, predicate, object].map(printTerm).join(' ');
 
 /** A blank node is known by what is said of it alone. */

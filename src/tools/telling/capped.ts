@@ -1,5 +1,5 @@
 /** Letters that one tool says to a model at most. */
-export const MOST_LETTERS = 8000;
+const MOST_LETTERS = 8000;
 
 /** A text that is not longer than that, cut between two lines where it can be; it says how much was left out. */
 export const capped = (text: string, most = MOST_LETTERS): string => {
