@@ -9,7 +9,7 @@ const LAYERS = [
   ['messages'],
   ['bench'],
   ['trace'],
-  ['agent'],
+  ['agent', 'mcp'],
   ['composer', 'model', 'tools'],
   ['diagnosis'],
   ['federation', 'retrieval'],

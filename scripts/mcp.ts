@@ -4,7 +4,8 @@ import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { Language } from '../src/rdf';
-import { openToolBox, serveTools, type ToolBox } from '../src/tools';
+import { serveTools } from '../src/mcp';
+import { openToolBox, type ToolBox } from '../src/tools';
 import { UsageError, helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { UnusableFile, openNodeEngine, type NodeEngine } from './node-engine';
 

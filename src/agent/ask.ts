@@ -12,6 +12,7 @@ import { diagnose } from '../diagnosis';
 import { askBackFor } from './ask-back';
 import type { Bound } from './bound-by';
 import { askByTools } from './explore/ask-by-tools';
+import { withLook } from './explore/with-look';
 import { cautionsOf, closeCall, guessedLink, nearWords, unknownUnits, unreadWords, unsure } from './cautions';
 import { contributionsTo } from './contributions';
 import type { Answer } from './answer';
@@ -352,6 +353,10 @@ export const ask = (
     return wholeRun(question.question, question.scope, byTools, parts.now, signal);
   }
   const composed = (): Pipeline => new Asking(question, parts, steps, signal).run();
-  const pipeline = (): Pipeline => withModel(composed(), question, parts, steps, signal);
+  const modelled = (): Pipeline => withModel(composed(), question, parts, steps, signal);
+  const pipeline =
+    question.looksFurther === true
+      ? (): Pipeline => withLook(modelled(), question, parts, steps, signal)
+      : modelled;
   return wholeRun(question.question, question.scope, pipeline, parts.now, signal);
 };

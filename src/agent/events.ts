@@ -83,7 +83,12 @@ export type AgentEvent =
       readonly tokensPerSecond: number;
     }
   /** The question is looked into further, or how far that has come. A later event replaces an earlier one. */
-  | { readonly type: 'explored'; readonly exploration: Exploration }
+  | {
+      readonly type: 'explored';
+      readonly exploration: Exploration;
+      /** Why nothing answers the question, told before the run ends. Default: something does, or it was told. */
+      readonly failure?: RunFailure;
+    }
   /** `first`: the composed answer, as the model's word leaves it. */
   | { readonly type: 'model-answered'; readonly told: ModelAnswer; readonly first?: Answer }
   | { readonly type: 'run-end'; readonly ms: number; readonly failure: RunFailure | undefined };

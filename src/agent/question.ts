@@ -67,6 +67,8 @@ export interface Question extends ComposeRequest {
    * the page leaves those that nobody would have meant. Default: they are left.
    */
   readonly triesAll?: true;
+  /** Where nothing answers it, code looks further by itself. Default: only if the reader asks for it. */
+  readonly looksFurther?: true;
 }
 
 export interface WrittenQuery {

@@ -31,6 +31,8 @@ export interface AskRequest {
   readonly language: Language;
   /** What the user picked to run the query with. */
   readonly engine?: EngineName;
+  /** Where nothing answers it, code looks further by itself. */
+  readonly looksFurther?: true;
   /** Judges what the composer proposes; `undefined`: the composer alone. */
   readonly model?: LanguageModel | undefined;
 }

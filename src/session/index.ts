@@ -38,4 +38,4 @@ export { NUMBER_BOUNDS, type NumberFault, type NumberField } from './benchmark/n
 export type { BenchmarkProgress } from './benchmark/progress';
 export { NO_FILTER, VERDICTS, filtered, verdictOf, type ItemFilter, type Verdict } from './benchmark/verdict';
 export { VIEWS, Views, type View } from './views.svelte';
-export { findModelContext, onHello } from '../tools';
+export { findModelContext, onHello } from '../mcp';

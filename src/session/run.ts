@@ -138,7 +138,7 @@ export const foldEvent = (run: Run, event: AgentEvent): Run => {
     case 'model-wrote':
       return { ...run, writing: { text: event.text, tokensPerSecond: event.tokensPerSecond } };
     case 'explored':
-      return { ...run, exploration: event.exploration };
+      return { ...run, exploration: event.exploration, failure: event.failure ?? run.failure };
     case 'model-answered':
       return { ...run, ...withModelsWord(run.answers, event), writing: undefined };
     case 'run-end':

@@ -145,11 +145,7 @@ export class Session {
   /** The position of an answer, or the model's own; `undefined`: what was composed. */
   get #selected(): Exclude<Shown, 'composed'> | undefined {
     if (this.#shown === 'composed') return undefined;
-    const { model: told, failure, exploration } = this.#run ?? {};
-    // Where nothing answers the question, what looking further found does, with its doubts.
-    const isNone = failure?.kind === 'empty' || failure?.kind === 'not-understood';
-    if (this.#shown === undefined && isNone && exploration !== undefined && exploration.found.length > 0)
-      return { found: 0 };
+    const told = this.#run?.model;
     if (this.#shown !== undefined || told?.answer === undefined || told.standsFirst !== true)
       return this.#shown;
     const position = this.#run?.answers.indexOf(told.answer) ?? -1;
@@ -368,10 +364,13 @@ export class Session {
     const pins = pinsOf(this.#corrections, question);
     const asked = { question, scope, pins, language: language() };
     const known = { question: asked, answers, failure, reading, steps: steps.length, model: this.model };
-    if (failure !== undefined) this.#shown = undefined;
-    void this.#hear({ ...run, phase: 'running', exploration: undefined }, (_scope, signal) =>
-      engine.explore(known, signal),
-    );
+    // Who presses the button wants to see what is found, where there was nothing.
+    const settle = ({ exploration }: Run): void => {
+      if (failure !== undefined && exploration !== undefined && exploration.found.length > 0)
+        this.#shown = { found: 0 };
+    };
+    const start: Start = (_scope, signal) => engine.explore(known, signal);
+    void this.#hear({ ...run, phase: 'running', exploration: undefined }, start, settle);
   }
 
   /** Says what a mention means, or (`null`) that it means none of these, and asks again. */
@@ -430,7 +429,10 @@ export class Session {
     const pins = pinsOf(this.#corrections, question);
     void this.#follow(question, (scope, signal) => {
       const model = asksModel?.() === false ? undefined : this.model;
-      return engine.ask({ question, scope, pins, language: language(), model, ...picked }, signal);
+      return engine.ask(
+        { question, scope, pins, language: language(), model, looksFurther: true, ...picked },
+        signal,
+      );
     });
   }
 

@@ -24,9 +24,13 @@ export const oneOfEquals = (): ((event: AgentEvent) => AgentEvent) => {
       case 'run-end':
         return event.failure === undefined ? event : { ...event, failure: failed(event.failure) };
       case 'explored': {
-        const { exploration } = event;
+        const { exploration, failure } = event;
         const found = exploration.found.map((one) => ({ ...one, answer: same(one.answer) }));
-        return { ...event, exploration: { ...exploration, found } };
+        return {
+          ...event,
+          exploration: { ...exploration, found },
+          ...(failure === undefined ? {} : { failure: failed(failure) }),
+        } as AgentEvent;
       }
       case 'model-answered': {
         const { told, first } = event;

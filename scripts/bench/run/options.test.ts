@@ -53,7 +53,7 @@ test.each([
     '--agent llm',
     /^--agent llm has nothing behind it yet; it takes composer, openai:URL,MODEL, model:ID or script:FILE\.$/u,
   ],
-  ['--setup tools', /it takes plain\.$/u],
+  ['--setup tools', /it takes plain or baseline/u],
   ['--shards some', /it takes none or fkgqa\.$/u],
   ['--scope none', /it takes dataset or all\.$/u],
   ['--engine gather', /it takes auto or comunica\.$/u],

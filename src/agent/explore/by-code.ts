@@ -50,6 +50,28 @@ const listOf = (type: Iri, typing: Iri): SelectQuery => {
   return query;
 };
 
+/** Things of a class that was found; of a text or a property, things of the classes that have it. */
+const beginnings = (
+  terms: readonly LookedUp[],
+  { links }: VoidDescription,
+  typing: Iri,
+): readonly Draft[] => {
+  const named = terms
+    .filter(({ what }) => what.kind === 'class')
+    .map((term) => ({ query: listOf(term.iri, typing), read: [term], rows: Infinity }));
+  const properties = new Set(
+    terms.flatMap(({ what }) =>
+      what.kind === 'value' ? [what.property] : what.kind === 'property' ? [what.iri] : [],
+    ),
+  );
+  const holders = new Set(
+    links.flatMap(({ subjectClass, property }) =>
+      subjectClass !== undefined && properties.has(property) ? [subjectClass] : [],
+    ),
+  );
+  return [...named, ...[...holders].map((one) => ({ query: listOf(one, typing), read: [], rows: Infinity }))];
+};
+
 /** Words that the best answer says nothing of, or that nothing was found for; in the order of the question. */
 const stretchesOf = ({ question: { question }, answers: [best], failure, reading }: ExploreAsked) => {
   const unused =
@@ -151,18 +173,13 @@ export class CodeExploring {
     description: VoidDescription,
     typing: Iri,
   ): AsyncGenerator<AgentEvent, readonly Draft[]> {
-    const bases =
-      drafts.length > 0
-        ? drafts
-        : terms
-            .filter(({ what }) => what.kind === 'class')
-            .map((term) => ({ query: listOf(term.iri, typing), read: [term], rows: Infinity }));
+    const bases = drafts.length > 0 ? drafts : beginnings(terms, description, typing);
     const made = bases.flatMap((draft) =>
       terms.flatMap((term) =>
         attachments(draft.query, term.what, description).map((query) => ({ query, term, draft })),
       ),
     );
-    const begun = drafts.length > 0 ? [] : bases;
+    const begun = drafts.length > 0 ? [] : bases.filter(({ read }) => read.length > 0);
     if (made.length === 0) return begun;
     const step = this.#steps.start('tool');
     yield step.started;

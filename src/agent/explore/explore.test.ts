@@ -82,6 +82,21 @@ test('without a model, unread words are looked up and tried as one more conditio
   expect(told).toMatchObject({ model: undefined, calls: 0, end: { kind: 'done' } });
 });
 
+test('of a question that nothing was read of, a text of the data begins a query', async () => {
+  const { told } = await lookFurther('Where do pelicans live?');
+  expect(rowsIn(told)).toContainEqual(['Prespa']);
+});
+
+test('asked to, code looks further by itself where nothing answers the question', async () => {
+  const events: AgentEvent[] = [];
+  const question = { question: 'Where do pelicans live?', scope, pins: [], language: 'en' as const };
+  for await (const event of engine.ask({ ...question, looksFurther: true }, signal)) events.push(event);
+  const [begun, told] = events.flatMap((event) => (event.type === 'explored' ? [event] : []));
+  expect(begun?.failure).toMatchObject({ kind: 'not-understood' });
+  expect(told && rowsIn(told.exploration)).toContainEqual(['Prespa']);
+  expect(events.at(-1)).toMatchObject({ type: 'run-end', failure: { kind: 'not-understood' } });
+});
+
 test('of an empty answer, a near query that gives rows is tried and shown without a model', async () => {
   const { told } = await lookFurther('Which lakes in Albania have a depth of 289?');
   expect(told.found[0]?.finding).toMatchObject({ kind: 'mended' });

@@ -141,7 +141,7 @@ async function* byModel(
 }
 
 /** Code first; a model is asked where code found nothing. Never rejects for a stop: what was found until then is told. */
-async function* explored(
+export async function* explored(
   { model, limits: set, ...asked }: Omit<ExploreRequest, 'steps'>,
   parts: RunParts,
   steps: Steps,
@@ -151,7 +151,8 @@ async function* explored(
   const { scope, language } = asked.question;
   const tools = toolParts(parts, { scope, language }, () => Promise.resolve([]));
   const tooling = { tools, box: openToolBox(() => Promise.resolve(tools)) };
-  yield { type: 'explored', exploration: NOTHING };
+  const { failure } = asked;
+  yield { type: 'explored', exploration: NOTHING, ...(failure === undefined ? {} : { failure }) };
   const first = yield* byCode(asked, parts, tooling, limits, steps, signal);
   yield { type: 'explored', exploration: first };
   if (model === undefined || first.end?.kind === 'stopped') return first;

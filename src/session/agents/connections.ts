@@ -1,4 +1,4 @@
-import type { Caller, Served } from '../../tools';
+import type { Caller, Served } from '../../mcp';
 
 /** Pages of one origin that wait for the user, at most. */
 const MOST_WAITING = 8;

@@ -6,8 +6,8 @@ import {
   type ModelContext,
   type Served,
   type ServeOptions,
-  type ToolBox,
-} from '../../tools';
+} from '../../mcp';
+import type { ToolBox } from '../../tools';
 import type { Shelf } from '../settings.svelte';
 import { Connections } from './connections';
 

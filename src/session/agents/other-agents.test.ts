@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { openToolBox, type Caller, type HelloAnswer, type ModelContext } from '../../tools';
+import type { Caller, HelloAnswer, ModelContext } from '../../mcp';
+import { openToolBox } from '../../tools';
 import { OtherAgents } from './other-agents.svelte';
 
 const FRIEND = 'https://friend.example';

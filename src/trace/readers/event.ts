@@ -55,7 +55,7 @@ const EVENTS: { readonly [T in AgentEvent['type']]: Read<Of<T>> } = {
     text,
     tokensPerSecond: duration,
   }),
-  explored: shaped<Of<'explored'>>({ type: oneOf('explored'), exploration }),
+  explored: shaped<Of<'explored'>>({ type: oneOf('explored'), exploration, failure: maybe(runFailure) }),
   'model-answered': shaped<Of<'model-answered'>>({
     type: oneOf('model-answered'),
     told: modelAnswer,

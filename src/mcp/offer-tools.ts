@@ -2,7 +2,7 @@
  * The tools for the browser's own agent, where the browser has one.
  * @see https://webmachinelearning.github.io/webmcp/ a draft, of which Chromium holds a part behind a flag
  */
-import type { ToolBox } from '../registry';
+import type { ToolBox } from '../tools';
 import { callTool } from './call-tool';
 import type { ModelContext, ModelContextTool } from './model-context';
 

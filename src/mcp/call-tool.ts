@@ -1,5 +1,4 @@
-import type { ToolBox } from '../registry';
-import { failureText } from '../telling/failure-text';
+import { toolFailureText, type ToolBox } from '../tools';
 import { asFound, asJson } from './data-line';
 
 /** What a call gives, as MCP and WebMCP have it. */
@@ -25,5 +24,5 @@ export const callTool = async (
       structuredContent: asJson(outcome.value.forView),
     };
   // A failure repeats names of the query and of the data.
-  return { ...textResult(asFound(failureText(outcome.failure))), isError: true };
+  return { ...textResult(asFound(toolFailureText(outcome.failure))), isError: true };
 };

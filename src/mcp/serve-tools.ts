@@ -8,7 +8,7 @@ import {
   type Tool as McpTool,
 } from '@modelcontextprotocol/sdk/types.js';
 import { CfWorkerJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/cfworker';
-import type { ToolBox, ToolCard } from '../registry';
+import type { ToolBox, ToolCard } from '../tools';
 import { callTool } from './call-tool';
 
 export interface ServeOptions {

@@ -1,8 +1,7 @@
 /** A stand-in, for what no browser shows: earlier drafts, and a refusal. `e2e/mcp.spec.ts` runs a real one. */
 import { expect, test } from 'vitest';
-import { done } from '../../base';
-import { openToolBox } from '../registry';
-import type { Tool, ToolParts } from '../tool';
+import { done } from '../base';
+import { openToolBox, type Tool, type ToolParts } from '../tools';
 import { DATA_LINE } from './data-line';
 import { findModelContext, type ModelContext, type ModelContextTool } from './model-context';
 import { offerTools } from './offer-tools';

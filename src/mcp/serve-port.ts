@@ -1,4 +1,4 @@
-import type { ToolBox } from '../registry';
+import type { ToolBox } from '../tools';
 import { PortTransport } from './port-transport';
 import { serveTools, type Served, type ServeOptions } from './serve-tools';
 

@@ -1,6 +1,6 @@
 /** The faces of the tools for other agents, whose code is fetched when somebody comes. */
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { ToolBox } from '../registry';
+import type { ToolBox } from '../tools';
 import type { ModelContext } from './model-context';
 import type { Served, ServeOptions } from './serve-tools';
 

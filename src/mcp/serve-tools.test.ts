@@ -1,8 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterEach, expect, test } from 'vitest';
-import { done, failed } from '../../base';
-import { openToolBox } from '../registry';
-import type { Tool, ToolParts } from '../tool';
+import { done, failed } from '../base';
+import { openToolBox, type Tool, type ToolParts } from '../tools';
 import { DATA_LINE } from './data-line';
 import { PortTransport } from './port-transport';
 import { serveTools } from './serve-tools';
