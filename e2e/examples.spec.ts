@@ -24,7 +24,9 @@ const readAnswer = (
 ): { readonly rows: string[][]; readonly more: boolean; readonly subjects: number[] } => {
   const large = [...region.querySelectorAll('.large data')].map((one) => [one.getAttribute('value') ?? '']);
   const rows = [...region.querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td')].map((cell) => cell.querySelector('data')?.getAttribute('value') ?? ''),
+    [...row.querySelectorAll('td:not(.why)')].map(
+      (cell) => cell.querySelector('data')?.getAttribute('value') ?? '',
+    ),
   );
   // What says only whose the values are is no part of the answer.
   const first = [...(region.querySelector('tbody tr')?.querySelectorAll('td') ?? [])];

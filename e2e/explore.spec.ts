@@ -15,6 +15,7 @@ test('a question that only looking further answers, and one whose words were not
 }) => {
   await askPage.open();
   await askPage.addSource(file('lakes.ttl', LAKES));
+  await expect(askPage.ownSource('lakes.ttl')).toContainText('ready');
   await askPage.question.fill('According to lakes.ttl, where do pelicans live?');
   await askPage.askButton.click();
   const looked = page.getByRole('region', { name: 'Looking further' });
@@ -39,6 +40,7 @@ test.describe('in Spanish, on a narrow and dark page', () => {
   test('it fits, and can be used by everybody', async ({ askPage, page }) => {
     await askPage.open();
     await askPage.addSource(file('lakes.ttl', LAKES));
+    await expect(askPage.ownSource('lakes.ttl')).toContainText('lista');
     await askPage.question.fill('¿Dónde viven los pelicans?');
     await askPage.askButton.click();
     const looked = page.getByRole('region', { name: 'Búsqueda más a fondo' });
