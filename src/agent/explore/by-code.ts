@@ -232,6 +232,7 @@ export class CodeExploring {
     this.actions += 1;
     const answer = await this.#answer(
       `SELECT ?property ?value { <${thing.iri}> ?property ?value } LIMIT ${String(MOST_FACTS)}`,
+      'untold',
     );
     yield step.end({
       note: {
@@ -246,8 +247,8 @@ export class CodeExploring {
     if (answer !== undefined) this.found.push({ answer, finding: { kind: 'known', label: thing.label } });
   }
 
-  /** The rows of a query, told in words. `undefined` where it gives none. */
-  async #answer(query: string): Promise<Answer | undefined> {
+  /** The rows of a query, told in words where that says anything. `undefined` where it gives none. */
+  async #answer(query: string, how: 'told' | 'untold' = 'told'): Promise<Answer | undefined> {
     const { question } = this.#asked;
     const planned = planQuery(query, this.#parts.sources, question.scope);
     if (!planned.ok) return undefined;
@@ -261,7 +262,8 @@ export class CodeExploring {
     );
     if (!outcome.ok || isEmpty(outcome.value.result, query)) return undefined;
     const readings = this.#asked.answers.filter(isReading);
-    const candidate = await tellOwn(query, readings, question, this.#parts, this.#signal);
+    const candidate =
+      how === 'told' ? await tellOwn(query, readings, question, this.#parts, this.#signal) : undefined;
     const cautions = candidate === undefined ? [] : unreadWords(question.question, candidate, false);
     const asking = { ...this.#parts, scope: question.scope, language: question.language };
     return answerOf({ ...outcome.value, candidate }, [...cautions, { kind: 'unsure' }], asking, this.#signal);
