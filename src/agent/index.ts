@@ -10,7 +10,15 @@ export type { ModelAnswer, ModelChoice, ModelFault, ModelUsage, ReplyFault } fro
 export type { Restored } from './kept-sources';
 export type { ExecutedCandidate } from './executed-candidates';
 export type { MeaningState } from './meaning-search';
-export type { Exploration, ExploreEnd, ExploreLimits, Finding, FoundAnswer } from './explore/exploration';
+export type {
+  Exploration,
+  ExploreEnd,
+  ExploreLimits,
+  Finding,
+  FoundAnswer,
+  SubAnswer,
+  Votes,
+} from './explore/exploration';
 export type { ExploreRequest } from './explore/explore';
 export { TOOL_SETUPS, type ToolSetupName } from './explore/setups';
 export { LocalEngine, type LocalEngineParts } from './local-engine';

@@ -2,6 +2,7 @@ export { blobSource, type ByteSource } from './gguf/byte-source';
 export type { GgufFailure, GgufFlaw } from './gguf/gguf-failure';
 export type { GgufFacts } from './gguf/gguf-facts';
 export { readGguf, type GgufFile, type GgufModel } from './gguf/read-gguf';
+export { splitGrammar } from './grammar/split-grammar';
 export {
   CLASS_BYTES,
   fitOf,

@@ -214,6 +214,7 @@ const exploration: fc.Arbitrary<Exploration> = fc.record({
       finding: fc.oneof(
         fc.record({ kind: fc.constant('read' as const), words: text, label: text }),
         fc.record({ kind: fc.constant('mended' as const), from: text, to: text }),
+        fc.record({ kind: fc.constant('model' as const), votes: fc.record({ for: count, of: count }) }),
       ),
     }),
   ),

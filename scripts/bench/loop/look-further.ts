@@ -11,8 +11,8 @@ export interface KeptLoop {
   readonly keep: (id: string, item: LoopItem | null) => Promise<void>;
 }
 
-const told = ({ trouble, composed, first, code, model, seconds, id, kg }: LoopItem): string => {
-  const marks = [composed, first, code, model]
+const told = ({ trouble, composed, first, code, drafts, model, seconds, id, kg }: LoopItem): string => {
+  const marks = [composed, first, code, drafts, model]
     .map((arm) => (arm === null ? '-' : String(arm.exact)))
     .join(' ');
   const time = (seconds.model ?? seconds.code).toFixed(1).padStart(6);

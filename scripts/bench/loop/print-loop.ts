@@ -20,11 +20,11 @@ export const printLoop = ({
     `${n} questions whose first answer is none or doubtful: ${trouble.refused} refused, ${trouble.empty} empty, ${trouble.cautioned} cautioned`,
     '',
     'answer                 exact   answered',
-    ...(['composed', 'first', 'code', 'model'] as const).map(
+    ...(['composed', 'first', 'code', 'drafts', 'model'] as const).map(
       (arm) => `${arm.padEnd(18)} ${percent(exact[arm]).padStart(9)} ${percent(answered[arm]).padStart(10)}`,
     ),
     '',
-    `made right: code ${mended.code}, model ${mended.model}; made wrong: code ${spoilt.code}, model ${spoilt.model}`,
+    `made right: code ${mended.code}, drafts ${mended.drafts}, model ${mended.model}; made wrong: code ${spoilt.code}, drafts ${spoilt.drafts}, model ${spoilt.model}`,
     `median seconds: first ${number(median.firstSeconds, 1)}, code ${number(median.codeSeconds, 1)}, model ${number(median.modelSeconds, 1)}`,
     `median of the model's loop: ${number(median.calls)} calls, ${number(median.tokens)} tokens`,
     `actions: ${Object.entries(actions)

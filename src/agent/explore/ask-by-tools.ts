@@ -4,6 +4,7 @@ import type { Question, RunParts } from '../question';
 import type { Pipeline, Steps } from '../run';
 import { toolParts } from '../tool-parts';
 import { DEFAULT_LIMITS, type ExploreEnd } from './exploration';
+import { ModelTurns } from '../model/model-turns';
 import { ModelLoop } from './loop';
 import { TOOL_SETUPS, type ToolSetupName } from './setups';
 import { ToolsForm } from './tools-form';
@@ -21,10 +22,15 @@ export async function* askByTools(
   const tooling = { tools, box: openToolBox(() => Promise.resolve(tools)) };
   const asked = { question, answers: [], failure: undefined };
   const form = new ToolsForm(asked, parts, tooling, TOOL_SETUPS[setup], steps, signal);
-  const loop = new ModelLoop(form, model, DEFAULT_LIMITS, parts, steps, signal);
-  const end: ExploreEnd = yield* loop.run();
+  const turns = new ModelTurns(model, parts, steps, signal);
+  const loop = new ModelLoop(form, model, DEFAULT_LIMITS, parts, turns, steps, signal);
+  const loaded = await model.load(() => undefined, signal);
+  const end: ExploreEnd = loaded.ok
+    ? yield* loop.run(loaded.value)
+    : { kind: 'fault', failure: loaded.failure };
   const answer = await loop.found();
-  const { actions, rollbacks, calls, usage } = loop;
+  const { actions, rollbacks } = loop;
+  const { calls, usage } = turns;
   yield {
     type: 'explored',
     exploration: {

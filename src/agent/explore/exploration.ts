@@ -3,6 +3,12 @@ import type { Answer } from '../answer';
 import type { ModelUsage } from '../model-answer';
 import type { ModelFailure } from '../../model';
 
+/** Of so many queries for one question, these gave the same rows. */
+export interface Votes {
+  readonly for: number;
+  readonly of: number;
+}
+
 /** How an answer was found by looking further. The page makes a sentence of it. */
 export type Finding =
   /** These words were taken for this term, and the query asks for it too. */
@@ -16,8 +22,8 @@ export type Finding =
       /** Empty: it was left out, or turned around. */
       readonly to: string;
     }
-  /** A model wrote it after it had looked things up. */
-  | { readonly kind: 'model' };
+  /** A model wrote it. Default of `votes`: at the end of its look-ups, and never before. */
+  | { readonly kind: 'model'; readonly votes?: Votes };
 
 /** An answer with how it was found. */
 export interface FoundAnswer {
@@ -40,12 +46,22 @@ export interface LeftOut {
   readonly label: string;
 }
 
+/** A smaller question that a model cut out of one, with its first answer. Default: nothing answers it. */
+export interface SubAnswer {
+  readonly question: string;
+  readonly answer?: Answer;
+}
+
 /** What came of looking further. */
 export interface Exploration {
   /** As its engine calls it; `undefined`: no model was asked. */
   readonly model: string | undefined;
   /** Best first; each was executed and gave rows. */
   readonly found: readonly FoundAnswer[];
+  /** Smaller questions, in the order in which they are needed. Default: it was not cut. */
+  readonly parts?: readonly SubAnswer[];
+  /** Queries that gave the rows of the first answer, itself counted. Default: none but itself did. */
+  readonly confirmed?: Votes;
   /** `undefined` while it goes on. */
   readonly end: ExploreEnd | undefined;
   /** Look-ups and queries, those that were rolled back included. */
@@ -68,6 +84,10 @@ export interface ExploreLimits {
   readonly turns: number;
   /** Tokens that the model reads and writes, all turns together; those that its engine kept are not counted. */
   readonly tokens: number;
+  /** Queries that a model writes apart from each other before it goes on step by step. */
+  readonly drafts: number;
+  /** Smaller questions that a model cuts a question into; 0: it is not asked to. @see paper 003 §3.2.2 */
+  readonly parts: number;
   /** Milliseconds, without a model. */
   readonly codeMs: number;
 }
@@ -77,5 +97,7 @@ export const DEFAULT_LIMITS: ExploreLimits = {
   all: 30,
   turns: 10,
   tokens: 20_000,
+  drafts: 5,
+  parts: 3,
   codeMs: 5000,
 };

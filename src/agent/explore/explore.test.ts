@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.end());
 
-/** Asks without a model, then looks further. */
+/** Asks without a model, then looks further; by default without drafts or smaller questions, so that a script begins with the first turn. */
 const lookFurther = async (
   words: string,
   model?: LanguageModel,
@@ -46,7 +46,7 @@ const lookFurther = async (
     reading: first.findLast((event) => event.type === 'reading-found')?.reading,
     steps: 0,
     model,
-    limits,
+    limits: { drafts: 0, parts: 0, ...limits },
   };
   const events: AgentEvent[] = [];
   for await (const event of engine.explore(asked, until)) {
@@ -68,12 +68,11 @@ const rowsIn = ({ found }: Exploration): readonly (readonly string[])[] =>
 const scripted = (...replies: readonly ScriptedReply[]) => scriptedModel({ replies, mayStray: true });
 const notesIn = (events: readonly AgentEvent[]) =>
   events.flatMap((event) => (event.type === 'step-end' && event.note?.step === 'tool' ? [event.note] : []));
-/** What the model was told last. */
-const lastTold = ({ requests }: ReturnType<typeof scriptedModel>): string =>
-  requests.at(-1)?.messages.at(-1)?.content ?? '';
 
 const QUESTION = 'Which lakes have koran trout?';
 const think = (action: string): string => `THOUGHT: next.\n${action}`;
+/** Of a question with a word that no query here stands for: the model is told so, and stays with its answer. */
+const DONE = [think('DONE'), think('DONE')] as const;
 
 test('without a model, unread words are looked up and tried as one more condition', async () => {
   const { told } = await lookFurther(QUESTION);
@@ -107,11 +106,11 @@ test('a model looks up, tries, and calls its last query the answer', async () =>
   const model = scripted(
     think('FIND trout'),
     think("SELECT name FROM lake WHERE note LIKE '%trout%'"),
-    think('DONE'),
+    ...DONE,
   );
   const { told, events } = await lookFurther('Which is the one with the fish?', model);
   expect(rowsIn(told)).toContainEqual(['Ohrid']);
-  expect(told).toMatchObject({ calls: 3, rollbacks: 0, end: { kind: 'done' } });
+  expect(told).toMatchObject({ calls: 4, rollbacks: 0, end: { kind: 'done' } });
   expect(notesIn(events)).toContainEqual({
     step: 'tool',
     tool: 'search_entities',
@@ -125,7 +124,7 @@ test('a query without rows is told with the condition that nothing meets, and re
   const model = scripted(
     think('SELECT name FROM lake WHERE depth > 5000'),
     think('SELECT name FROM lake WHERE depth > 200'),
-    think('DONE'),
+    ...DONE,
   );
   const { told } = await lookFurther('Which is the abyss?', model);
   expect(model.requests[1]?.messages.at(-1)?.content).toMatch(/no rows: nothing meets .*5000|5,000/u);
@@ -137,7 +136,7 @@ test('a stop on an empty result rolls back, and the model goes on', async () => 
     think('SELECT name FROM lake WHERE depth > 5000'),
     think('DONE'),
     think('SELECT name FROM lake WHERE depth > 200'),
-    think('DONE'),
+    ...DONE,
   );
   const { told, events } = await lookFurther('Which is the abyss?', model);
   expect(notesIn(events)).toContainEqual({ step: 'tool', rolledBack: 1, why: 'stopped-early' });
@@ -151,7 +150,7 @@ test('a repeated action rolls back to where it stood, and is sampled anew', asyn
     think('FIND lake'),
     think('values lake.depth'),
     think('SELECT name FROM lake WHERE depth > 200'),
-    think('DONE'),
+    ...DONE,
   );
   const { told, events } = await lookFurther('Which is the abyss?', model);
   expect(notesIn(events)).toContainEqual({ step: 'tool', rolledBack: 2, why: 'repeated' });
@@ -200,7 +199,7 @@ test('a model that fails in mid-stream loses nothing that was found', async () =
 
 test('stopped by the reader, it tells what it has', async () => {
   const controller = new AbortController();
-  const model = scripted(think('SELECT name FROM lake WHERE depth > 200'), think('FIND lake'), think('DONE'));
+  const model = scripted(think('SELECT name FROM lake WHERE depth > 200'), think('FIND lake'), ...DONE);
   const { told, events } = await lookFurther('Which is the abyss?', model, {}, controller.signal, (event) => {
     if (
       event.type === 'step-end' &&
@@ -216,9 +215,9 @@ test('stopped by the reader, it tells what it has', async () => {
 });
 
 test('a label that holds an instruction reaches the model as data alone', async () => {
-  const model = scripted(think('SELECT name FROM lake WHERE depth = 45'), think('DONE'));
+  const model = scripted(think('SELECT name FROM lake WHERE depth = 45'), ...DONE);
   const { told } = await lookFurther('Which is the abyss?', model);
-  const said = lastTold(model);
+  const said = model.requests[1]?.messages.at(-1)?.content ?? '';
   expect(said).toContain('Bohinj');
   expect(said).not.toMatch(/<\||<\/s>|\[INST\]|^DONE/mu);
   expect(told.end).toEqual({ kind: 'done' });
@@ -228,8 +227,115 @@ test('what the tables do not have is refused with what they have', async () => {
   const model = scripted(
     think('SELECT name FROM pond'),
     think('SELECT name FROM lake WHERE depth > 200'),
-    think('DONE'),
+    ...DONE,
   );
   await lookFurther('Which is the abyss?', model);
   expect(model.requests[1]?.messages.at(-1)?.content).toContain('There is no table pond');
+});
+
+test('a query that leaves out words of the question is the answer only after the model was told so', async () => {
+  const model = scripted(
+    think("SELECT name FROM lake WHERE country = 'Albania'"),
+    think('DONE'),
+    think("SELECT name FROM lake WHERE country = 'Albania' AND note LIKE '%trout%'"),
+    think('DONE'),
+  );
+  const { told } = await lookFurther('Which lakes of Albania have trout?', model);
+  expect(model.requests[2]?.messages.at(-1)?.content).toMatch(
+    /^Result: Nothing in the query stands for: .*trout/u,
+  );
+  expect(rowsIn(told)[0]).toEqual(['Ohrid']);
+  expect(told.end).toEqual({ kind: 'done' });
+});
+
+test('after three look-ups in a row nothing but a query is taken', async () => {
+  const model = scripted(
+    think('FIND lake'),
+    think('FIND trout'),
+    think('VALUES lake.depth'),
+    think('FIND pelicans'),
+    think('SELECT name FROM lake WHERE depth > 200'),
+    ...DONE,
+  );
+  const { told } = await lookFurther('Which is the abyss?', model);
+  const held = model.requests.map(({ constraint }) =>
+    constraint?.kind === 'grammar' ? constraint.grammar.includes('"FIND "') : undefined,
+  );
+  expect(held).toEqual([true, true, true, false, false, true, true]);
+  expect(model.requests[3]?.messages.at(-1)?.content).toContain('Write a SELECT query now.');
+  expect(rowsIn(told)).toContainEqual(['Ohrid']);
+});
+
+const DEEP = 'SELECT name FROM lake WHERE depth > 200';
+const SHALLOW = 'SELECT name FROM lake WHERE depth < 40';
+
+test('drafts whose rows agree are the answer, and nothing is looked up', async () => {
+  const model = scripted(
+    SHALLOW,
+    DEEP,
+    `${DEEP} AND depth < 1000`,
+    'SELECT name FROM lake WHERE depth = 288',
+  );
+  const { told } = await lookFurther('Which is the abyss?', model, { drafts: 5 });
+  expect(told).toMatchObject({ calls: 4, end: { kind: 'done' } });
+  expect(told.found.map(({ finding }) => finding)).toEqual([
+    { kind: 'model', votes: { for: 3, of: 4 } },
+    { kind: 'model', votes: { for: 1, of: 4 } },
+  ]);
+  expect(rowsIn(told)).toEqual([['Ohrid'], ['Bled']]);
+});
+
+test('drafts that give the rows of the first answer confirm it', async () => {
+  const words = 'Which lakes are in Albania?';
+  const model = scripted(DEEP, "SELECT name FROM lake WHERE country = 'Albania'", 'SELECT name FROM pond');
+  const { told } = await lookFurther(words, model, { drafts: 3 });
+  expect(told.confirmed).toEqual({ for: 2, of: 4 });
+  expect(rowsIn(told)).toEqual([['Ohrid']]);
+  expect(told.end).toEqual({ kind: 'done' });
+});
+
+test('drafts that disagree are followed by steps, and what these end with stands first', async () => {
+  const model = scripted(DEEP, SHALLOW, think('SELECT name FROM lake WHERE depth = 54'), ...DONE);
+  const { told } = await lookFurther('Which is the abyss?', model, { drafts: 2 });
+  expect(rowsIn(told)).toEqual([['Prespa'], ['Ohrid'], ['Bled']]);
+  expect(told.found[0]?.finding).toEqual({ kind: 'model' });
+});
+
+test('a model that fails between drafts loses none of them', async () => {
+  const model = scripted(DEEP, { text: 'SELECT', failure: { kind: 'cut', text: 'SELECT' } });
+  const { told } = await lookFurther('Which is the abyss?', model, { drafts: 3 });
+  expect(told.end).toMatchObject({ kind: 'fault', failure: { kind: 'cut' } });
+  expect(rowsIn(told)).toEqual([['Ohrid']]);
+});
+
+test('a question is cut into smaller ones, whose answers are told one by one and shown to the model', async () => {
+  const words = 'Which abyss lies in the country of Lake Prespa?';
+  const model = scripted(
+    'STEP: Which country is Prespa in?\nSTEP: Which lakes are in Albania?\nSTEP: Where is Atlantis?\nKINDS: lake, country',
+    think('SELECT name FROM lake WHERE depth > 200'),
+    ...DONE,
+  );
+  const { told, events } = await lookFurther(words, model, { parts: 3 });
+  const counts = events.flatMap((event) =>
+    event.type === 'explored' ? [event.exploration.parts?.length ?? 0] : [],
+  );
+  expect(counts).toEqual([0, 0, 0, 1, 2, 3, 3]);
+  expect(told.parts?.map(({ question }) => question)).toEqual([
+    'Which country is Prespa in?',
+    'Which lakes are in Albania?',
+    'Where is Atlantis?',
+  ]);
+  expect(told.parts?.map(({ answer }) => answer !== undefined)).toEqual([true, true, false]);
+  const shown = model.requests[1]?.messages.map(({ content }) => content).join('\n') ?? '';
+  expect(shown).toMatch(/Part: "?Which lakes are in Albania\?"?\nSELECT .*\nResult: 2 rows:/u);
+  expect(shown).not.toContain('Atlantis');
+  expect(rowsIn(told)).toEqual([['Ohrid']]);
+});
+
+test('a question that is its only part is not shown as one', async () => {
+  const words = 'Which is the abyss?';
+  const model = scripted('STEP: which is the abyss\nKINDS: lake', think(DEEP), ...DONE);
+  const { told } = await lookFurther(words, model, { parts: 3 });
+  expect(told.parts).toBeUndefined();
+  expect(rowsIn(told)).toEqual([['Ohrid']]);
 });

@@ -1,16 +1,15 @@
 /** Looking further, where the first answer is none or not to be trusted: code first, then a model where there is one. */
 import type { LanguageModel } from '../../model';
 import { openToolBox } from '../../tools';
-import type { Answer } from '../answer';
 import type { AgentEvent } from '../events';
 import type { ModelTask } from '../model/model-task';
 import type { RunParts } from '../question';
 import { Steps, wholeRun, type Pipeline } from '../run';
 import { answerKey } from '../results';
-import { doubted } from '../weighed';
 import { toolParts } from '../tool-parts';
 import type { ExploreAsked, Tooling } from './asked';
 import { CodeExploring } from './by-code';
+import { ModelExploring } from './by-model';
 import {
   DEFAULT_LIMITS,
   type Exploration,
@@ -18,11 +17,12 @@ import {
   type ExploreLimits,
   type FoundAnswer,
   type LeftOut,
+  type SubAnswer,
 } from './exploration';
 import type { LookedUp } from './look-up';
-import { ModelLoop } from './loop';
-import { SqlForm } from './sql-form';
 
+/** Answers that are told. */
+const MOST_FOUND = 5;
 /** Things that are offered beside the answer. */
 const MOST_LEFT_OUT = 8;
 
@@ -101,46 +101,7 @@ async function* byCode(
   };
 }
 
-/** The last query with rows: what the model calls its answer, or the best of a loop that was cut off. */
-const foundByModel = (answer: Answer): FoundAnswer => ({
-  answer: doubted(answer),
-  finding: { kind: 'model' },
-});
-
-async function* byModel(
-  asked: ExploreAsked,
-  parts: RunParts,
-  tooling: Tooling,
-  model: LanguageModel,
-  limits: ExploreLimits,
-  steps: Steps,
-  signal: AbortSignal,
-): AsyncGenerator<AgentEvent, Exploration> {
-  const form = new SqlForm(asked, parts, tooling, model, steps, signal);
-  const loop = new ModelLoop(form, model, limits, parts, steps, signal);
-  let end: ExploreEnd;
-  try {
-    end = yield* loop.run();
-  } catch (thrown) {
-    if (!signal.aborted) throw thrown;
-    end = { kind: 'stopped' };
-  }
-  const { actions, rollbacks, calls, usage } = loop;
-  const last = await loop.found();
-  const found = isNews(last === undefined ? [] : [foundByModel(last)], asked);
-  return {
-    model: model.id,
-    found,
-    end,
-    actions,
-    rollbacks,
-    calls,
-    usage,
-    leftOut: leftOutOf(form.seen, found),
-  };
-}
-
-/** Code first; a model is asked where code found nothing. Never rejects for a stop: what was found until then is told. */
+/** Code first, then a model where there is one. Never rejects for a stop: what was found until then is told. */
 export async function* explored(
   { model, limits: set, ...asked }: Omit<ExploreRequest, 'steps'>,
   parts: RunParts,
@@ -156,12 +117,26 @@ export async function* explored(
   const first = yield* byCode(asked, parts, tooling, limits, steps, signal);
   yield { type: 'explored', exploration: first };
   if (model === undefined || first.end?.kind === 'stopped') return first;
-  yield { type: 'explored', exploration: { ...first, model: model.id, end: undefined } };
-  const second = yield* byModel(asked, parts, tooling, model, limits, steps, signal);
-  const both = {
-    ...second,
-    found: isNews([...second.found, ...first.found], asked),
-    actions: first.actions + second.actions,
+  const soFar = (parts: readonly SubAnswer[]): AgentEvent => ({
+    type: 'explored',
+    exploration: { ...first, model: model.id, end: undefined, parts },
+  });
+  yield soFar([]);
+  const exploring = new ModelExploring(asked, parts, tooling, model, limits, steps, signal);
+  const { found: byModel, confirmed, parts: smaller, end } = yield* exploring.run(soFar);
+  const found = isNews([...byModel, ...first.found], asked);
+  const { actions, rollbacks, calls, usage, seen } = exploring;
+  const both: Exploration = {
+    model: model.id,
+    found: found.slice(0, MOST_FOUND),
+    end,
+    actions: first.actions + actions,
+    rollbacks,
+    calls,
+    usage,
+    leftOut: leftOutOf(seen, found),
+    ...(confirmed === undefined ? {} : { confirmed }),
+    ...(smaller.length === 0 ? {} : { parts: smaller }),
   };
   yield { type: 'explored', exploration: both };
   return both;

@@ -2,12 +2,12 @@
  * One thought and one action a turn, until the model calls its last query the answer or a limit is reached. What was executed
  * and gave rows is kept, whatever happens then. What the actions are, and how they are written, is the form's. @see paper 002 §4
  */
-import { done, failed, type Outcome } from '../../base';
+import type { Outcome } from '../../base';
 import type { Capabilities, Constraint, LanguageModel, Message, ModelFailure } from '../../model';
 import type { Answer } from '../answer';
 import type { AgentEvent } from '../events';
-import { NO_USAGE, addUsage, callModel } from '../model/model-call';
-import { DEFAULT_TASK } from '../model/model-task';
+import { DEFAULT_TASK, type ModelTask } from '../model/model-task';
+import type { ModelTurns } from '../model/model-turns';
 import { observation } from '../model/prompts/observation';
 import type { RunParts } from '../question';
 import type { Steps } from '../run';
@@ -22,12 +22,15 @@ export interface Observed {
   readonly hasRows?: boolean;
 }
 
+/** What the next reply may be: any action, or nothing but a query. */
+export type Room = 'any' | 'query';
+
 /** How a loop begins. */
 export interface Beginning {
   /** What changes least stands first; later messages are only added. */
   readonly messages: readonly Message[];
   /** Replies are held to it, where the engine can. */
-  readonly constraint: Constraint | undefined;
+  readonly constraints: Readonly<Record<Room, Constraint | undefined>>;
 }
 
 /** What an action does to the loop: it looks or tries, it calls the last query the answer, or it is the answer's query itself. */
@@ -41,11 +44,16 @@ export interface LoopForm<Action> {
   /** Equal for actions that do the same. */
   keyOf(action: Action): string;
   roleOf(action: Action): Role;
+  isQuery(action: Action): boolean;
+  /** What a query that had rows says nothing of, in words for the model. `undefined`: nothing is known to be missing. */
+  doubtOf(action: Action): string | undefined;
   do(action: Action): AsyncGenerator<AgentEvent, Observed>;
   /** The answer of a query that was done, and had rows. */
   answerOf(action: Action): Promise<Answer | undefined>;
   /** Told where a reply names no action. */
   readonly noAction: string;
+  /** Told where nothing but a query is of use now. */
+  readonly queryNow: string;
   /** Tokens of a reply. */
   readonly replyTokens: number;
   /** What was looked up. */
@@ -56,6 +64,10 @@ export interface LoopForm<Action> {
 const FRESH_TEMPERATURE = 0.8;
 /** Replies without an action in a row. */
 const MOST_UNREADABLE = 3;
+/** Look-ups in a row: after them comes a query. Small models go on looking things up until the budget ends. */
+const MOST_LOOKUPS = 3;
+/** Times that the model is told what its answer says nothing of. @see paper 003 §3.2: three corrections */
+const MOST_REVISIONS = 3;
 
 interface Turn<Action> {
   /** `undefined`: the reply names no action. */
@@ -64,38 +76,38 @@ interface Turn<Action> {
   readonly observed: Observed;
 }
 
-const printMessages = (messages: readonly Message[]): string =>
-  messages.map(({ role, content }) => `[${role}]\n${content}`).join('\n\n');
-
 /** One exploration by a model. */
 export class ModelLoop<Action> {
   readonly #form: LoopForm<Action>;
   readonly #model: LanguageModel;
   readonly #limits: ExploreLimits;
-  readonly #parts: Pick<RunParts, 'now' | 'task'>;
+  readonly #turns: ModelTurns;
+  readonly #task: ModelTask;
   readonly #steps: Steps;
   readonly #signal: AbortSignal;
   readonly #history: Turn<Action>[] = [];
+  readonly #doubts = new Set<string>();
   #unreadable = 0;
+  #room: Room = 'any';
   /** The last query with rows, though its turn was rolled back. */
   #last: Action | undefined;
-  usage = NO_USAGE;
   actions = 0;
   rollbacks = 0;
-  calls = 0;
 
   constructor(
     form: LoopForm<Action>,
     model: LanguageModel,
     limits: ExploreLimits,
-    parts: Pick<RunParts, 'now' | 'task'>,
+    { task = DEFAULT_TASK }: Pick<RunParts, 'task'>,
+    turns: ModelTurns,
     steps: Steps,
     signal: AbortSignal,
   ) {
     this.#form = form;
     this.#model = model;
     this.#limits = limits;
-    this.#parts = parts;
+    this.#task = task;
+    this.#turns = turns;
     this.#steps = steps;
     this.#signal = signal;
   }
@@ -106,21 +118,45 @@ export class ModelLoop<Action> {
   }
 
   /** Rejects only with an AbortError; `found` has what was found until then. */
-  async *run(): AsyncGenerator<AgentEvent, ExploreEnd> {
-    const loaded = await this.#model.load(() => undefined, this.#signal);
-    if (!loaded.ok) return { kind: 'fault', failure: loaded.failure };
-    const begun = await this.#form.begin(loaded.value);
+  async *run(capabilities: Capabilities): AsyncGenerator<AgentEvent, ExploreEnd> {
+    const begun = await this.#form.begin(capabilities);
     if (!begun.ok) return { kind: 'fault', failure: begun.failure };
     for (;;) {
+      this.#makeRoom();
       const messages = [...begun.value.messages, ...this.#told()];
-      const limit = this.#limitMet() ?? (await this.#isTooLong(messages, loaded.value));
+      const limit = this.#limitMet() ?? (await this.#isTooLong(messages, capabilities));
       if (typeof limit === 'string') return { kind: 'budget', limit };
       if (limit !== undefined) return { kind: 'fault', failure: limit };
-      const reply = yield* this.#reply(messages, begun.value.constraint);
+      const constraint = begun.value.constraints[this.#room];
+      const request = {
+        messages,
+        maxTokens: this.#form.replyTokens,
+        temperature: this.rollbacks === 0 ? this.#task.temperature : FRESH_TEMPERATURE,
+        seed: this.#task.seed + this.rollbacks,
+        ...(constraint === undefined ? {} : { constraint }),
+      };
+      const reply = yield* this.#turns.ask(request, (text) => this.#form.read(text) !== undefined);
       if (!reply.ok) return { kind: 'fault', failure: reply.failure };
       const end = yield* this.#turn(reply.value);
       if (end !== undefined) return end;
     }
+  }
+
+  /** Where the model repeats itself, looks up without end or has one turn left, only a query is of use. */
+  #makeRoom(): void {
+    const looked = this.#history.slice(-MOST_LOOKUPS);
+    const onlyLooks =
+      looked.length === MOST_LOOKUPS && looked.every(({ observed }) => observed.hasRows === undefined);
+    const isLast = this.#turns.calls === this.#limits.turns - 1 && this.#last === undefined;
+    if (onlyLooks || isLast) this.#room = 'query';
+    const last = this.#history.at(-1);
+    if (this.#room === 'any' || last === undefined) return;
+    const { text } = last.observed;
+    if (!text.endsWith(this.#form.queryNow))
+      this.#history.splice(-1, 1, {
+        ...last,
+        observed: { ...last.observed, text: `${text}\n${this.#form.queryNow}` },
+      });
   }
 
   #told(): readonly Message[] {
@@ -133,8 +169,8 @@ export class ModelLoop<Action> {
   #limitMet(): 'actions' | 'turns' | 'tokens' | undefined {
     const { actions, all, turns, tokens } = this.#limits;
     if (this.#history.length >= actions || this.actions >= all) return 'actions';
-    if (this.calls >= turns) return 'turns';
-    const { tokensIn, tokensOut, tokensCached = 0 } = this.usage;
+    if (this.#turns.calls >= turns) return 'turns';
+    const { tokensIn, tokensOut, tokensCached = 0 } = this.#turns.usage;
     return tokensIn - tokensCached + tokensOut >= tokens ? 'tokens' : undefined;
   }
 
@@ -147,64 +183,46 @@ export class ModelLoop<Action> {
     return counted.value + this.#form.replyTokens > contextTokens ? 'tokens' : undefined;
   }
 
-  async *#reply(
-    messages: readonly Message[],
-    constraint: Constraint | undefined,
-  ): AsyncGenerator<AgentEvent, Outcome<string, ModelFailure>> {
-    const { now, task = DEFAULT_TASK } = this.#parts;
-    const step = this.#steps.start('model');
-    yield step.started;
-    const started = now();
-    this.calls += 1;
-    const call = this.calls;
-    const request = {
-      messages,
-      maxTokens: this.#form.replyTokens,
-      temperature: this.rollbacks === 0 ? task.temperature : FRESH_TEMPERATURE,
-      seed: task.seed + this.rollbacks,
-      ...(constraint === undefined ? {} : { constraint }),
-    };
-    const input = printMessages(messages);
-    const written = yield* callModel(this.#model, call, request, now, this.#signal);
-    if (!written.ok) {
-      const note = { step: 'model', call, isUsable: false, tokens: 0 } as const;
-      yield step.end({ note, input, output: JSON.stringify(written.failure) });
-      return failed(written.failure);
-    }
-    const { text, usage } = written.value;
-    this.usage = addUsage(this.usage, usage, now() - started);
-    const isUsable = this.#form.read(text) !== undefined;
-    const note = { step: 'model', call, isUsable, tokens: usage.tokensOut } as const;
-    yield step.end({ note, input, output: text });
-    return done(text.trim());
-  }
-
   /** Does what the reply says. `undefined`: the loop goes on. */
   async *#turn(reply: string): AsyncGenerator<AgentEvent, ExploreEnd | undefined> {
     const action = this.#form.read(reply);
     this.actions += 1;
-    if (action === undefined) return this.#misread(reply);
+    if (action === undefined || (this.#room === 'query' && !this.#form.isQuery(action)))
+      return this.#misread(reply);
     this.#unreadable = 0;
     const role = this.#form.roleOf(action);
-    if (role === 'ends') {
-      if (this.#lastQuery()?.observed.hasRows === true) return { kind: 'done' };
-      // Nothing stands for an answer: the model goes on from before.
-      yield* this.#rollBack(0, 'stopped-early');
-      return undefined;
-    }
+    if (role === 'ends') return yield* this.#ended(action, reply);
     const key = this.#form.keyOf(action);
     const before = this.#history.findIndex(
       (one) => one.action !== undefined && this.#form.keyOf(one.action) === key,
     );
     if (before >= 0) {
       yield* this.#rollBack(this.#history.length - before - 1, 'repeated');
+      this.#room = 'query';
       return undefined;
     }
+    this.#room = 'any';
     const observed = yield* this.#form.do(action);
     this.#history.push({ action, reply, observed });
     if (observed.hasRows !== true) return undefined;
     this.#last = action;
     return role === 'submits' ? { kind: 'done' } : undefined;
+  }
+
+  /** A model says that its last query is the answer: it is, unless it has no rows, or leaves out words that it has not been told of. */
+  *#ended(action: Action, reply: string): Generator<AgentEvent, ExploreEnd | undefined> {
+    const last = this.#lastQuery();
+    if (last?.action === undefined || last.observed.hasRows !== true) {
+      // Nothing stands for an answer: the model goes on from before.
+      yield* this.#rollBack(0, 'stopped-early');
+      return undefined;
+    }
+    const doubt = this.#form.doubtOf(last.action);
+    if (doubt === undefined || this.#doubts.has(doubt) || this.#doubts.size >= MOST_REVISIONS)
+      return { kind: 'done' };
+    this.#doubts.add(doubt);
+    this.#history.push({ action, reply, observed: { text: doubt } });
+    return undefined;
   }
 
   #lastQuery(): Turn<Action> | undefined {

@@ -16,16 +16,19 @@ const cellText = (cell: Term | undefined, labels: Answer['labels']): string => {
   return asData(cell.termType === 'Literal' ? cell.value : (known ?? cell.value), CELL);
 };
 
-/** The number of rows, and the first and last five. */
-export const rowsObserved = ({ result, labels }: Pick<Answer, 'result' | 'labels'>): string => {
+/** The number of rows, and so many of the first and the last. */
+export const rowsObserved = (
+  { result, labels }: Pick<Answer, 'result' | 'labels'>,
+  ends: number = ENDS,
+): string => {
   if (result.type === 'boolean') return result.value ? 'yes' : 'no';
   if (result.type !== 'bindings') return 'triples';
   const { rows } = result;
   const line = (row: readonly (Term | undefined)[]): string =>
     row.map((cell) => cellText(cell, labels)).join(' | ');
   const count = rows.length === 1 ? '1 row' : `${String(rows.length)} rows`;
-  if (rows.length <= 2 * ENDS) return [`${count}:`, ...rows.map(line)].join('\n');
-  return [`${count}:`, ...rows.slice(0, ENDS).map(line), '…', ...rows.slice(-ENDS).map(line)].join('\n');
+  if (rows.length <= 2 * ends) return [`${count}:`, ...rows.map(line)].join('\n');
+  return [`${count}:`, ...rows.slice(0, ends).map(line), '…', ...rows.slice(-ends).map(line)].join('\n');
 };
 
 const columnOf = (property: string, { tables }: SchemaTables): string | undefined => {

@@ -4,6 +4,7 @@ import {
   printSql,
   turnGrammar,
   type Capabilities,
+  type Constraint,
   type LanguageModel,
   type ModelFailure,
   type SchemaTables,
@@ -17,19 +18,22 @@ import { judgeSql } from '../model/judge-sql';
 import { DEFAULT_TASK, type ModelTask } from '../model/model-task';
 import { packQuestion } from '../model/pack-question';
 import { SQL_TOKENS, type MessagesOf, type PackedSql } from '../model/pack-sql';
-import { NO_ACTION, exploreMessages } from '../model/prompts/explore';
+import { NO_ACTION, QUERY_NOW, exploreMessages, unreadInQuery } from '../model/prompts/explore';
 import { isReading, type Reading } from '../model/reading';
 import type { RunParts } from '../question';
 import { rowsOf } from '../results';
 import type { Steps } from '../run';
 import { actionKey, readTurn, type Action } from './action';
 import type { ExploreAsked, Tooling } from './asked';
+import type { SubAnswer } from './exploration';
 import { lookUp, type LookedUp } from './look-up';
-import type { Beginning, LoopForm, Observed, Role } from './loop';
+import type { Beginning, LoopForm, Observed, Role, Room } from './loop';
 import { rowsObserved, termsObserved } from './observe';
 
 /** Of the context, what the first messages may fill. */
 const PROMPT_SHARE = 0.5;
+/** Rows of a smaller question's answer, from each end. */
+const FEW = 2;
 /** Values of a column. */
 const VALUES = 10;
 
@@ -42,12 +46,15 @@ export class SqlForm implements LoopForm<Action> {
   readonly #signal: AbortSignal;
   readonly #task: ModelTask;
   readonly #readings: readonly Reading[];
+  #smaller: readonly SubAnswer[] = [];
+  #kinds: readonly Iri[] = [];
   #typing = `${RDF}type` as Iri;
   #host: string | undefined;
   #packed: Pick<PackedSql, 'vocabulary' | 'schema'> | undefined;
   readonly #answers = new Map<string, Answer>();
   readonly seen: LookedUp[] = [];
   readonly noAction = NO_ACTION;
+  readonly queryNow = QUERY_NOW;
   /** A thought and a query. */
   readonly replyTokens = SQL_TOKENS + 60;
 
@@ -77,6 +84,10 @@ export class SqlForm implements LoopForm<Action> {
       asked: this.#asked.question,
       readings: this.#readings,
       task: this.#task,
+      also: [
+        ...this.#smaller.flatMap(({ answer }) => (answer === undefined ? [] : [answer.plan.query])),
+        ...this.#kinds.map((kind) => `SELECT ?thing { ?thing <${this.#typing}> <${kind}> }`),
+      ],
       messagesOf: this.#firstMessages,
       mostTokens: Math.floor(capabilities.contextTokens * PROMPT_SHARE),
     };
@@ -84,11 +95,18 @@ export class SqlForm implements LoopForm<Action> {
     if (!packed.ok) return packed;
     this.#packed = packed.value;
     const isHeld = this.#task.grammar && capabilities.constraints.includes('grammar');
-    const grammar = isHeld ? turnGrammar(packed.value.schema) : undefined;
+    const heldTo = (room: Room): Constraint | undefined =>
+      isHeld ? { kind: 'grammar', grammar: turnGrammar(packed.value.schema, room) } : undefined;
     return done({
       messages: packed.value.messages,
-      constraint: grammar === undefined ? undefined : { kind: 'grammar', grammar },
+      constraints: { any: heldTo('any'), query: heldTo('query') },
     });
+  }
+
+  /** What is shown from the first message on: smaller questions with their answers, and the tables of these classes. */
+  learn(smaller: readonly SubAnswer[], kinds: readonly Iri[]): void {
+    this.#smaller = smaller;
+    this.#kinds = kinds;
   }
 
   read(reply: string): Action | undefined {
@@ -101,6 +119,18 @@ export class SqlForm implements LoopForm<Action> {
 
   roleOf(action: Action): Role {
     return action.kind === 'done' ? 'ends' : 'acts';
+  }
+
+  isQuery({ kind }: Action): boolean {
+    return kind === 'query';
+  }
+
+  /** Words of the question that nothing in the query stands for. */
+  doubtOf(action: Action): string | undefined {
+    const unread = this.#answers
+      .get(actionKey(action))
+      ?.cautions.find((caution) => caution.kind === 'unread-words');
+    return unread?.kind === 'unread-words' ? unreadInQuery(unread.words) : undefined;
   }
 
   async *do(action: Action): AsyncGenerator<AgentEvent, Observed> {
@@ -127,7 +157,21 @@ export class SqlForm implements LoopForm<Action> {
   }
 
   readonly #firstMessages: MessagesOf = (parts, { vocabulary, schema }) =>
-    exploreMessages({ ...parts, tried: this.#tried(vocabulary, schema) });
+    exploreMessages({
+      ...parts,
+      smaller: this.#answered(vocabulary, schema),
+      tried: this.#tried(vocabulary, schema),
+    });
+
+  /** Smaller questions that have an answer which can be said over the tables. */
+  #answered(vocabulary: Vocabulary, schema: SchemaTables) {
+    return this.#smaller.flatMap(({ question, answer }) => {
+      const sql = answer && printSql(answer.plan.query, vocabulary, schema);
+      return answer !== undefined && sql?.ok === true
+        ? [{ question, sql: sql.value, outcome: rowsObserved(answer, FEW) }]
+        : [];
+    });
+  }
 
   /** The first answer, where it can be said over the tables. */
   #tried(vocabulary: Vocabulary, schema: SchemaTables) {

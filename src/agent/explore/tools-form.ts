@@ -4,11 +4,11 @@
  */
 import { done, type Outcome } from '../../base';
 import { planQuery } from '../../federation';
-import type { Capabilities, ModelFailure } from '../../model';
+import type { Capabilities, Constraint, ModelFailure } from '../../model';
 import { toolFailureText, type ToolCard } from '../../tools';
 import type { Answer } from '../answer';
 import type { AgentEvent } from '../events';
-import { NO_TOOL, SUBMIT, toolTurnMessages } from '../model/prompts/tool-turns';
+import { NO_TOOL, QUERY_CALL_NOW, SUBMIT, toolTurnMessages } from '../model/prompts/tool-turns';
 import { isReading } from '../model/reading';
 import { tellOwn } from '../model/tell-own';
 import type { RunParts } from '../question';
@@ -42,7 +42,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const queryOf = ({ input }: ToolAction): string => (typeof input['query'] === 'string' ? input['query'] : '');
 
-const constraintOf = (tools: readonly ToolCard[]): Beginning['constraint'] => {
+const constraintOf = (tools: readonly ToolCard[]): Constraint => {
   const call = (name: string, input: unknown) => ({
     type: 'object',
     properties: { thought: { type: 'string', maxLength: 200 }, tool: { const: name }, input },
@@ -70,6 +70,7 @@ export class ToolsForm implements LoopForm<ToolAction> {
   readonly #ran = new Map<string, string>();
   readonly seen: readonly LookedUp[] = [];
   readonly noAction = NO_TOOL;
+  readonly queryNow = QUERY_CALL_NOW;
   readonly replyTokens = 400;
 
   constructor(
@@ -94,8 +95,11 @@ export class ToolsForm implements LoopForm<ToolAction> {
     const sources = this.#parts.sources
       .filter(({ iri }) => scope.includes(iri))
       .map(({ iri, card }) => (this.#setup.cards ? { iri, card: card[language] } : { iri }));
-    const constraint = capabilities.constraints.includes('json') ? constraintOf(tools) : undefined;
-    return Promise.resolve(done({ messages: toolTurnMessages({ tools, sources, question }), constraint }));
+    const isHeld = capabilities.constraints.includes('json');
+    const heldTo = (some: readonly ToolCard[]): Constraint | undefined =>
+      isHeld ? constraintOf(some) : undefined;
+    const constraints = { any: heldTo(tools), query: heldTo(tools.filter(({ name }) => name === RUN)) };
+    return Promise.resolve(done({ messages: toolTurnMessages({ tools, sources, question }), constraints }));
   }
 
   read(reply: string): ToolAction | undefined {
@@ -118,10 +122,19 @@ export class ToolsForm implements LoopForm<ToolAction> {
     return tool === SUBMIT ? 'submits' : 'acts';
   }
 
+  isQuery({ tool }: ToolAction): boolean {
+    return tool === SUBMIT || tool === RUN;
+  }
+
+  /** As the papers' agents: what a query leaves out is not told. */
+  doubtOf(): undefined {
+    return undefined;
+  }
+
   async *do(action: ToolAction): AsyncGenerator<AgentEvent, Observed> {
     const step = this.#steps.start('tool');
     yield step.started;
-    const isQuery = action.tool === SUBMIT || action.tool === RUN;
+    const isQuery = this.isQuery(action);
     const name = action.tool === SUBMIT ? RUN : action.tool;
     const input = action.tool === SUBMIT ? { query: queryOf(action) } : action.input;
     const called = await this.#tooling.box.call(name, input, this.#signal);

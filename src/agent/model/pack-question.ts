@@ -13,6 +13,8 @@ export interface ShownQuestion {
   /** Of the composer: what they are written with is shown of a large schema. */
   readonly readings: readonly Reading[];
   readonly task: ModelTask;
+  /** Further queries whose terms are shown of a large schema. Default: none. */
+  readonly also?: readonly string[];
   /** Default: those of the one call that writes a query. */
   readonly messagesOf?: MessagesOf;
   /** Tokens of the first messages at most. Default: what leaves room for a query and its revision. */
@@ -52,8 +54,8 @@ export const packQuestion = async (
   model: Pick<LanguageModel, 'countTokens'>,
   signal: AbortSignal,
 ): Promise<Outcome<PackedSql, ModelFailure>> => {
-  const { asked, readings, task, messagesOf, mostTokens } = shown;
-  const queries = readings.map(({ candidate }) => candidate.query);
+  const { asked, readings, task, also = [], messagesOf, mostTokens } = shown;
+  const queries = [...readings.map(({ candidate }) => candidate.query), ...also];
   // Whoever measures says what is told: the server is theirs, and so are the data.
   const isForElsewhere = engine.host !== undefined && parts.task === undefined;
   const examples = await examplesFor(shown, parts, signal);

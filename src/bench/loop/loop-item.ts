@@ -24,7 +24,9 @@ export interface LoopItem {
   readonly first: ArmItem;
   /** What code found by looking further; without anything, the first answer. */
   readonly code: ArmItem;
-  /** What the model's loop found; without anything, what code found, else the first answer. `null`: no model was asked. */
+  /** The rows that most of a model's drafts gave; of none that came twice, what code found. `null`: no model was asked. */
+  readonly drafts: ArmItem | null;
+  /** What looking further with a model ended with; without anything, what code found. `null`: no model was asked. */
   readonly model: ArmItem | null;
   readonly seconds: { readonly first: number; readonly code: number; readonly model: number | null };
   readonly calls: number;
@@ -49,6 +51,18 @@ const armOf = (gold: Rows, answer: Answer | undefined): ArmItem => {
     exact: rows !== undefined && exact(gold, rows) ? 1 : 0,
     answered: answer !== undefined && rowsOf(askedResult(answer.result, answer.candidate)).length > 0,
   };
+};
+
+/** The answer whose rows came from more than one query, and from no fewer than any other. */
+const agreedIn = ({ found, confirmed }: Exploration, first: Answer | undefined): Answer | undefined => {
+  let best: { readonly answer: Answer | undefined; readonly votes: number } = {
+    answer: first,
+    votes: confirmed?.for ?? 1,
+  };
+  for (const { answer, finding } of found)
+    if (finding.kind === 'model' && (finding.votes?.for ?? 0) > best.votes)
+      best = { answer, votes: finding.votes?.for ?? 0 };
+  return best.votes > 1 ? best.answer : undefined;
 };
 
 const endOf = ({ end }: Exploration): string => {
@@ -94,7 +108,9 @@ export const loopItem = (
   const gold = question.gold.rows;
   const first = armOf(gold, asked.answer);
   const [foundByCode] = byCode?.found ?? [];
-  const foundByModel = byModel?.found.find(({ finding }) => finding.kind === 'model');
+  const agreed = byModel && agreedIn(byModel, asked.answer);
+  const foundByModel = byModel?.found.find(({ finding }) => finding.kind === 'model')?.answer;
+  const stands = agreed ?? foundByModel;
   const code = foundByCode === undefined ? first : armOf(gold, foundByCode.answer);
   const usage = byModel?.usage;
   return {
@@ -105,8 +121,8 @@ export const loopItem = (
     composed: asked.consulted === undefined ? first : armOf(gold, asked.consulted.composed),
     first,
     code,
-    model:
-      byModel === undefined ? null : foundByModel === undefined ? code : armOf(gold, foundByModel.answer),
+    drafts: byModel === undefined ? null : agreed === undefined ? code : armOf(gold, agreed),
+    model: byModel === undefined ? null : stands === undefined ? code : armOf(gold, stands),
     seconds: { first: asked.ms / 1000, code: codeMs / 1000, model: byModel === undefined ? null : ms / 1000 },
     calls: byModel?.calls ?? 0,
     tokens: usage === undefined ? 0 : usage.tokensIn - (usage.tokensCached ?? 0) + usage.tokensOut,

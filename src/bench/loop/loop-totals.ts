@@ -1,15 +1,19 @@
 import { quantile } from '../report/quantile';
 import type { ArmItem, LoopItem } from './loop-item';
 
+const ARMS = ['composed', 'first', 'code', 'drafts', 'model'] as const;
+type Arm = (typeof ARMS)[number];
+type Further = 'code' | 'drafts' | 'model';
+
 /** Shares are in 0 … 1; times in seconds. */
 export interface LoopTotals {
   readonly n: number;
   readonly trouble: Readonly<Record<LoopItem['trouble'], number>>;
-  readonly exact: Readonly<Record<'composed' | 'first' | 'code' | 'model', number | null>>;
-  readonly answered: Readonly<Record<'composed' | 'first' | 'code' | 'model', number | null>>;
+  readonly exact: Readonly<Record<Arm, number | null>>;
+  readonly answered: Readonly<Record<Arm, number | null>>;
   /** Questions that the loop made right, and those that it made wrong, against the first answer. */
-  readonly mended: { readonly code: number; readonly model: number };
-  readonly spoilt: { readonly code: number; readonly model: number };
+  readonly mended: Readonly<Record<Further, number>>;
+  readonly spoilt: Readonly<Record<Further, number>>;
   readonly median: {
     readonly firstSeconds: number | null;
     readonly codeSeconds: number | null;
@@ -21,8 +25,6 @@ export interface LoopTotals {
   readonly rollbacks: number;
   readonly ends: Readonly<Record<string, number>>;
 }
-
-const ARMS = ['composed', 'first', 'code', 'model'] as const;
 
 const counted = (names: readonly string[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
@@ -46,7 +48,7 @@ export const loopTotals = (items: readonly LoopItem[]): LoopTotals => {
         ),
       ]),
     ) as LoopTotals['exact'];
-  const changed = (arm: 'code' | 'model', to: 0 | 1): number =>
+  const changed = (arm: Further, to: 0 | 1): number =>
     items.filter((one) => one[arm] !== null && one[arm].exact === to && one.first.exact !== to).length;
   const median = (values: readonly (number | null)[]): number | null =>
     quantile(
@@ -61,8 +63,8 @@ export const loopTotals = (items: readonly LoopItem[]): LoopTotals => {
     trouble: { refused: 0, empty: 0, cautioned: 0, ...counted(items.map(({ trouble }) => trouble)) },
     exact: of((arm) => arm.exact === 1),
     answered: of((arm) => arm.answered),
-    mended: { code: changed('code', 1), model: changed('model', 1) },
-    spoilt: { code: changed('code', 0), model: changed('model', 0) },
+    mended: { code: changed('code', 1), drafts: changed('drafts', 1), model: changed('model', 1) },
+    spoilt: { code: changed('code', 0), drafts: changed('drafts', 0), model: changed('model', 0) },
     median: {
       firstSeconds: median(items.map(({ seconds }) => seconds.first)),
       codeSeconds: median(items.map(({ seconds }) => seconds.code)),

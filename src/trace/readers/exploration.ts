@@ -1,4 +1,4 @@
-import type { Exploration, ExploreEnd, Finding } from '../../agent';
+import type { Exploration, ExploreEnd, Finding, SubAnswer, Votes } from '../../agent';
 import { count, distinct, iri, listOf, maybe, name, oneOf, shaped, tagged, type Read } from '../reader';
 import { answer } from './answer';
 import { usage } from './model-answer';
@@ -6,11 +6,13 @@ import { modelFailure } from './model-failure';
 
 type Found<K extends Finding['kind']> = Extract<Finding, { kind: K }>;
 
+const votes: Read<Votes> = shaped<Votes>({ for: count, of: count });
+
 const finding: Read<Finding> = tagged<Finding, 'kind'>('kind', {
   read: shaped<Found<'read'>>({ kind: oneOf('read'), words: name, label: name }),
   known: shaped<Found<'known'>>({ kind: oneOf('known'), label: name }),
   mended: shaped<Found<'mended'>>({ kind: oneOf('mended'), from: name, to: name }),
-  model: shaped<Found<'model'>>({ kind: oneOf('model') }),
+  model: shaped<Found<'model'>>({ kind: oneOf('model'), votes: maybe(votes) }),
 });
 
 type Ended<K extends ExploreEnd['kind']> = Extract<ExploreEnd, { kind: K }>;
@@ -28,6 +30,8 @@ const end: Read<ExploreEnd> = tagged<ExploreEnd, 'kind'>('kind', {
 export const exploration: Read<Exploration> = shaped<Exploration>({
   model: maybe(name),
   found: listOf(shaped<Exploration['found'][number]>({ answer, finding })),
+  parts: maybe(listOf(shaped<SubAnswer>({ question: name, answer: maybe(answer) }))),
+  confirmed: maybe(votes),
   end: maybe(end),
   actions: count,
   rollbacks: count,

@@ -15,8 +15,12 @@ export const findingText = (finding: Finding): string => {
       return finding.to === ''
         ? m.explore_mended_without({ from: finding.from })
         : m.explore_mended({ from: finding.from, to: finding.to });
-    case 'model':
-      return m.explore_by_model();
+    case 'model': {
+      const { votes } = finding;
+      return votes === undefined || votes.for < 2
+        ? m.explore_by_model()
+        : m.explore_by_model_votes({ for: String(votes.for), of: String(votes.of) });
+    }
   }
 };
 
@@ -34,8 +38,13 @@ const endText = (end: ExploreEnd, language: Language): string => {
 };
 
 /** What came of looking further, in one or two sentences. */
-export const explorationText = ({ found, end }: Exploration, language: Language): string => {
+export const explorationText = ({ found, end, confirmed }: Exploration, language: Language): string => {
   if (end === undefined) return m.explore_running();
   const what = found.length === 0 ? m.explore_none() : m.explore_found(counted(language, found.length));
-  return [what, endText(end, language)].filter((one) => one !== '').join(' ');
+  const again =
+    confirmed === undefined
+      ? ''
+      : m.explore_confirmed({ for: String(confirmed.for), of: String(confirmed.of) });
+  const isOnly = confirmed !== undefined && found.length === 0;
+  return [again, isOnly ? '' : what, endText(end, language)].filter((one) => one !== '').join(' ');
 };

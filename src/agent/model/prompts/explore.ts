@@ -10,6 +10,9 @@ export interface ExploreParts {
   readonly question: string;
   /** What of the data the question may name, as conditions; empty: nothing. */
   readonly hints: string;
+  /** Smaller questions with their queries and rows. Default: none. */
+  readonly smaller?:
+    readonly { readonly question: string; readonly sql: string; readonly outcome: string }[] | undefined;
   /** What was tried before, with what came of it. Default: nothing. */
   readonly tried?: { readonly sql: string; readonly outcome: string } | undefined;
 }
@@ -32,6 +35,7 @@ export const exploreMessages = ({
   examples,
   question,
   hints,
+  smaller = [],
   tried,
 }: ExploreParts): readonly Message[] => [
   { role: 'system', content: SYSTEM },
@@ -40,6 +44,7 @@ export const exploreMessages = ({
     content: [
       tables,
       ...examples.map((one) => `Question: ${quoted(one.question)}\n${one.sql}`),
+      ...smaller.map((one) => `Part: ${quoted(one.question)}\n${one.sql}\nResult: ${one.outcome}`),
       [
         ...(hints === '' ? [] : [`-- In the data: ${asData(hints, 900)}`]),
         `Question: ${quoted(question, 600)}`,
@@ -52,3 +57,10 @@ export const exploreMessages = ({
 /** Told where a reply can't be read. */
 export const NO_ACTION =
   'That names no action. Reply with THOUGHT: and then FIND, ABOUT, VALUES, a SELECT query or DONE.';
+
+/** Told where the model looks things up again and again. */
+export const QUERY_NOW = 'Enough was looked up. Write a SELECT query now.';
+
+/** Told where the model calls a query the answer that leaves words of the question out. */
+export const unreadInQuery = (words: readonly string[]): string =>
+  `Nothing in the query stands for: ${words.map((one) => asData(one, 60)).join(', ')}. If it matters, write a better query; else reply DONE.`;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { choiceMessages } from './choice';
 import { exploreMessages } from './explore';
 import { observation } from './observation';
+import { splitMessages } from './split';
 import { sqlMessages, sqlRevision } from './sql';
 import { toolTurnMessages } from './tool-turns';
 
@@ -42,6 +43,13 @@ test('the turns of a model that explores in SQL, as it reads them', async () => 
     examples: [{ question: 'How many lakes are there?', sql: 'SELECT COUNT(*) FROM lake' }],
     question: 'Which lakes in Albania are deeper than 100 m?',
     hints: "country.name = 'Albania'",
+    smaller: [
+      {
+        question: 'Which lakes are in Albania?',
+        sql: "SELECT name FROM lake WHERE country = 'Albania'",
+        outcome: '2 rows:\nOhrid\nPrespa',
+      },
+    ],
     tried: { sql: 'SELECT name FROM lake WHERE depth > 5000', outcome: 'It gives no rows.' },
   });
   const turns = [
@@ -49,6 +57,12 @@ test('the turns of a model that explores in SQL, as it reads them', async () => 
     observation('2 rows:\n288\n54'),
   ];
   await expect(rendered([...messages, ...turns])).toMatchFileSnapshot('./rendered/explores.txt');
+});
+
+test('the call that cuts a question, as a model reads it', async () => {
+  await expect(
+    rendered(splitMessages('Which lakes in the country of Lake Prespa are deeper than 100 m?', 3)),
+  ).toMatchFileSnapshot('./rendered/cuts.txt');
 });
 
 test('the turns of a model with tools alone, as it reads them', async () => {

@@ -54,3 +54,6 @@ export const toolTurnMessages = ({ tools, sources, question }: ToolTurnParts): r
 /** Told where a reply can't be read. */
 export const NO_TOOL =
   'That calls no tool. Reply with one JSON object: {"thought": …, "tool": …, "input": {…}}.';
+
+/** Told where the model looks things up again and again. */
+export const QUERY_CALL_NOW = 'Enough was looked up. Run or submit a query now.';
