@@ -151,6 +151,19 @@ test('a query without rows goes back once; without rows again, the last answer s
   });
 });
 
+test('one that leaves a condition out is asked once whether that is meant, and is believed then', async () => {
+  const everywhere = 'SELECT name FROM lake WHERE depth > 40';
+  const kept = scripted('SELECT name FROM lake ORDER BY depth DESC LIMIT 1', DEEPEST);
+  expect(answersIn(await follow(SAID, kept))[0]?.changes).not.toContainEqual({ kind: 'rewritten' });
+  expect(kept.requests[1]?.messages.at(-1)?.content).toContain("It no longer asks for country = 'Albania'");
+  const meant = scripted(everywhere, everywhere);
+  expect(rowsOf(answersIn(await follow(SAID, meant))[0])).toHaveLength(2);
+  const twice = scripted('SELECT name FROM lake', 'SELECT name FROM lake');
+  const [answer] = answersIn(await follow(SAID, twice));
+  expect(rowsOf(answer)).toHaveLength(3);
+  expect(answer?.changes).toEqual([{ kind: 'dropped', what: "country = 'Albania'" }]);
+});
+
 test('the same query again is no revision', async () => {
   const model = scripted(SAME, SAME);
   const events = await follow(SAID, model);

@@ -1,4 +1,4 @@
-import { done, failed, type Outcome } from '../../base';
+import { asData, done, failed, type Outcome } from '../../base';
 import { printSql, type Capabilities, type LanguageModel } from '../../model';
 import type { Answer } from '../answer';
 import type { AgentEvent } from '../events';
@@ -39,6 +39,14 @@ const UNCHANGED: Rejected = {
   words: 'That is the query before. Change it as the user says.',
 };
 
+/** Small models forget conditions: one that leaves some out is asked once whether that was meant. */
+const forgetful = (changes: readonly Change[]): Rejected | undefined => {
+  const dropped = changes.flatMap((one) => (one.kind === 'dropped' ? [asData(one.what, 120)] : []));
+  if (dropped.length === 0) return undefined;
+  const words = `It no longer asks for ${dropped.join(' and ')}. Keep that, unless the user says to drop it.`;
+  return { fault: { kind: 'unchanged' }, words };
+};
+
 /** In the words of the answer before, where those can say it. */
 const inWords = (answer: Answer, { last, language }: FollowUp, changes: readonly Change[]): Answer => {
   const { candidate } = answer;
@@ -68,6 +76,7 @@ async function* written(
   capabilities: Capabilities,
 ): AsyncGenerator<AgentEvent, Outcome<Answer, ModelFault>> {
   const { text, scope, language, engine, last } = asked;
+  const { task = DEFAULT_TASK } = parts;
   const said = { scope, language, pins: [], ...(engine === undefined ? {} : { engine }) };
   const messagesOf: MessagesOf = (shown, packed) =>
     reviseMessages({ ...shown, before: beforeOf(asked, capabilities, packed), text });
@@ -75,15 +84,17 @@ async function* written(
     // The query may need what either of the two names.
     asked: { ...said, question: `${questionOf(asked)} ${text}` },
     readings: [last].filter(isReading),
-    task: parts.task ?? DEFAULT_TASK,
+    // What other questions asked leads away from what this one did.
+    task: { ...task, examples: 0 },
     messagesOf,
   };
   const judged = { question: { ...said, question: text } };
   let changes = REWRITTEN;
-  // The query before, once more, is no answer to what was said.
   const objection: Objection = (answer, packed) => {
     changes = changesIn(asked, answer, packed);
-    return changes.length === 0 ? UNCHANGED : undefined;
+    // The query before, once more, is no answer to what was said.
+    if (changes.length === 0) return UNCHANGED;
+    return writer.calls < task.calls ? forgetful(changes) : undefined;
   };
   const answer = yield* writer.write(shown, judged, capabilities, objection);
   return answer.ok ? done({ ...doubted(inWords(answer.value, asked, changes)), changes }) : answer;

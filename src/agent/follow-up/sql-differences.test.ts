@@ -20,7 +20,10 @@ test.each<[after: string, said: string, changes: unknown]>([
   [
     "SELECT name FROM lake WHERE outflow = 'a AND b_c'",
     'x',
-    [{ kind: 'replaced', from: "country = 'Albania'", to: "outflow = 'a AND b_c'" }],
+    [
+      { kind: 'dropped', what: "country = 'Albania'" },
+      { kind: 'only', what: "outflow = 'a AND b_c'" },
+    ],
   ],
   [
     "SELECT name, mean_depth FROM lake WHERE country = 'Albania'",

@@ -84,12 +84,11 @@ const inWords = (sql: string): string => {
 const COMPARED = /^(?<what>.+) (?<operator>=|!=|<|>|<=|>=|LIKE) (?<value>'.*'|-?[\d.]+)$/u;
 const unquoted = (value: string): string => value.replace(/^'(.*)'$/u, '$1').replace(/''/gu, "'");
 
-/** One condition in the place of another: its value alone where nothing else differs. */
-const replaced = (from: string, to: string): Change => {
+/** One condition on a column in the place of another: its value alone where nothing else differs. `undefined`: they are on two. */
+const replaced = (from: string, to: string): Change | undefined => {
   const [one, other] = [from, to].map((text) => COMPARED.exec(text)?.groups);
-  const isSame =
-    one !== undefined && one['what'] === other?.['what'] && one['operator'] === other?.['operator'];
-  return isSame
+  if (one === undefined || one['what'] !== other?.['what']) return undefined;
+  return one['operator'] === other?.['operator']
     ? { kind: 'replaced', from: unquoted(one['value'] ?? ''), to: unquoted(other?.['value'] ?? '') }
     : { kind: 'replaced', from: inWords(from), to: inWords(to) };
 };
@@ -98,8 +97,10 @@ const ofConditions = (before: Clauses, after: Clauses): readonly Change[] => {
   const gone = only(before.where, after.where);
   const come = only(after.where, before.where);
   const [from, to] = [gone[0], come[0]];
-  if (from !== undefined && to !== undefined && gone.length === 1 && come.length === 1)
-    return [replaced(from, to)];
+  if (from !== undefined && to !== undefined && gone.length === 1 && come.length === 1) {
+    const one = replaced(from, to);
+    if (one !== undefined) return [one];
+  }
   return [
     ...gone.map((one): Change => ({ kind: 'dropped', what: inWords(one) })),
     ...come.map((one): Change => ({ kind: 'only', what: inWords(one) })),

@@ -16,7 +16,7 @@ const UNUSABLE: Readonly<Record<ReplyKind, () => string>> = {
 };
 
 /** Why nothing can be used of what the model was asked. */
-const modelFaultText = (fault: ModelFault, language: Language): string => {
+export const modelFaultText = (fault: ModelFault, language: Language): string => {
   switch (fault.kind) {
     case 'stopped':
       return m.model_fault_stopped();

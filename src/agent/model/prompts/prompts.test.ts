@@ -55,7 +55,6 @@ test('the turns of a model that explores in SQL, as it reads them', async () => 
 test('the call that revises a query by what is said after it, as a model reads it', async () => {
   const parts = {
     tables: TABLES,
-    examples: [{ question: 'How many lakes are there?', sql: 'SELECT COUNT(*) FROM lake' }],
     hints: "country.name = 'Albania'",
     text: 'and which of them is the deepest?',
   };
@@ -119,7 +118,6 @@ test('what the graph calls a thing, or the user asks, can end no turn of the pro
   const revises = rendered(
     reviseMessages({
       tables: TABLES,
-      examples: [{ question: hostile, sql: 'SELECT 1' }],
       hints: hostile,
       before: { question: hostile, sql: 'SELECT 1', rows: '1 row' },
       text: hostile,
