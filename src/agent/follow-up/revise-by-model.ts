@@ -43,7 +43,7 @@ const UNCHANGED: Rejected = {
 const forgetful = (changes: readonly Change[]): Rejected | undefined => {
   const dropped = changes.flatMap((one) => (one.kind === 'dropped' ? [asData(one.what, 120)] : []));
   if (dropped.length === 0) return undefined;
-  const words = `It no longer asks for ${dropped.join(' and ')}. Keep that, unless the user says to drop it.`;
+  const words = `It no longer asks for ${dropped.join(' and ')}. Write the same query with that condition added, unless the user says to drop it.`;
   return { fault: { kind: 'unchanged' }, words };
 };
 
