@@ -25,6 +25,8 @@ test('a row tells what it comes from and who says so, and what is missing tells 
   await expect(why).toBeFocused();
 
   const missing = page.getByRole('region', { name: 'Why isn’t something here?' });
+  await expect(missing.getByRole('searchbox')).toBeHidden();
+  await missing.getByText('Why isn’t something here?').click();
   await missing.getByRole('searchbox').fill('Portugal');
   await missing
     .getByRole('button', { name: /^Portugal/u })
@@ -54,6 +56,7 @@ test.describe('in Spanish, on a narrow and dark page', () => {
     const panel = page.getByRole('region', { name: /^Por qué está / });
     await expect(panel.getByRole('listitem').first()).toBeVisible();
     const missing = page.getByRole('region', { name: '¿Por qué falta algo aquí?' });
+    await missing.getByText('¿Por qué falta algo aquí?').click();
     await missing.getByRole('searchbox').fill('Portugal');
     await missing
       .getByRole('button', { name: /^Portugal/u })

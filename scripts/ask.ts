@@ -6,17 +6,23 @@ import type { Column } from '../src/composer';
 import { NUMBERS, convertedText, type Language, type Term } from '../src/rdf';
 import { TOOL_USAGE, callTool, readToolCall } from './ask-tool';
 import { UsageError, helpOrGoOn, parseOptions, readOrExit } from './command-line';
-import { UnusableFile, openNodeEngine } from './node-engine';
+import { readAgent, type AgentChoice } from './bench/run/agent-choice';
+import { openAgent } from './bench/run/open-agent';
+import { UnusableFile, openNodeEngine, type NodeEngine } from './node-engine';
 import { recordTrace } from './record-trace';
 
-const USAGE = 'npm run ask -- "QUESTION" [--file FILE]… [--language en|es] [--trace FILE]';
+const USAGE =
+  'npm run ask -- "QUESTION" [--then "FOLLOW-UP"]… [--agent openai:URL,MODEL] [--file FILE]… [--language en|es] [--trace FILE]';
 const HELP = `${USAGE}
 ${TOOL_USAGE}
 
 Asks a question of files, or of the demo where none is given, and prints the answer, its query and other readings.
 --tool calls one tool and prints what a model is told of it; with --json: what a program is given. --tools lists the tools.
 
---trace also writes the run as a recording, which the page opens and replays.
+--then revises the answer by what is said after it; several are asked in their order, each of the answer before.
+--agent also asks a language model, as "npm run bench" does; a script has its replies by the question.
+
+--trace also writes the run of the question as a recording, which the page opens and replays.
 
 Exit code 1: a file can't be used, or a tool finds nothing; 2: the options, or what a tool is given, are not understood.`;
 helpOrGoOn(HELP);
@@ -29,6 +35,8 @@ interface Asked {
   readonly files: readonly string[];
   readonly language: Language;
   readonly trace: string | undefined;
+  readonly then: readonly string[];
+  readonly agent: AgentChoice;
 }
 
 const read = (): Asked => {
@@ -38,15 +46,17 @@ const read = (): Asked => {
       file: { type: 'string', multiple: true, default: [] },
       language: { type: 'string', default: 'en' },
       trace: { type: 'string' },
+      then: { type: 'string', multiple: true, default: [] },
+      agent: { type: 'string', default: 'composer' },
     },
   });
-  const { file: files, language, trace } = values;
+  const { file: files, language, trace, then } = values;
   const [question, ...more] = positionals;
   if (question === undefined || more.length > 0)
     throw new UsageError(`One question is asked, in quotation marks, not ${positionals.length}: ${USAGE}`);
   if (language !== 'en' && language !== 'es')
     throw new UsageError(`--language takes en or es, not “${language}”.`);
-  return { question, files, language, trace };
+  return { question, files, language, trace, then, agent: readAgent(values.agent, 'public/models') };
 };
 
 const isNumber = (term: Term): boolean => term.termType === 'Literal' && NUMBERS.has(term.datatype.value);
@@ -119,7 +129,34 @@ const print = (events: readonly AgentEvent[], sources: readonly Source[], langua
   for (const other of others) printAnswer(other, language);
 };
 
-const run = async ({ question, files, language, trace }: Asked): Promise<void> => {
+/** Prints a run as it goes, and then what came of it; answers what stands first. */
+const hearRun = async (
+  run: AsyncGenerator<AgentEvent, void>,
+  { sources }: NodeEngine,
+  language: Language,
+  hear: (event: AgentEvent) => void = () => undefined,
+): Promise<Answer | undefined> => {
+  const events: AgentEvent[] = [];
+  const started = performance.now();
+  for await (const event of run) {
+    events.push(event);
+    hear(event);
+    const at = (performance.now() - started).toFixed(0).padStart(5);
+    if (event.type === 'step-end') console.error(`${at} ms  ${JSON.stringify(event.note)}`);
+    if (event.type === 'answers-found') console.error(`${at} ms  ${event.answers.length} answers`);
+    if (event.type === 'model-answered') {
+      const { model, calls, usage, fault } = event.told;
+      console.error(`${at} ms  ${JSON.stringify({ model, calls, usage, fault })}`);
+    }
+    if (event.type === 'run-end' && event.failure !== undefined) printFailure(event.failure, language);
+  }
+  print(events, sources, language);
+  return events.findLast((event) => event.type === 'answers-found')?.answers[0];
+};
+
+const run = async ({ question, files, language, trace, then, agent }: Asked): Promise<void> => {
+  const { signal } = new AbortController();
+  const asked = await openAgent(agent, signal);
   const opened = await openNodeEngine(files.length > 0 ? { files } : { shards: SHARDS }).catch(
     (reason: unknown) => {
       if (reason instanceof UnusableFile) return reason;
@@ -133,23 +170,27 @@ const run = async ({ question, files, language, trace }: Asked): Promise<void> =
   }
   const { engine, sources } = opened;
   const scope = sources.map(({ iri }) => iri);
-  const events: AgentEvent[] = [];
-  const started = performance.now();
-  const { signal } = new AbortController();
+  const model = asked.modelFor?.({ id: question });
   const recorder = recordTrace({ question, scope });
-  for await (const event of engine.ask({ question, scope, pins: [], language }, signal)) {
-    events.push(event);
-    recorder.hear(event);
-    const at = (performance.now() - started).toFixed(0).padStart(5);
-    if (event.type === 'step-end') console.error(`${at} ms  ${JSON.stringify(event.note)}`);
-    if (event.type === 'answers-found') console.error(`${at} ms  ${event.answers.length} answers`);
-    if (event.type === 'run-end' && event.failure !== undefined) printFailure(event.failure, language);
-  }
-  print(events, sources, language);
+  const first = engine.ask({ question, scope, pins: [], language, model }, signal);
+  let last = await hearRun(first, opened, language, (event) => recorder.hear(event));
   if (trace !== undefined) await recorder.write(trace);
+  for (const [at, text] of then.entries()) {
+    if (last === undefined) break;
+    console.log(`\n> ${text}`);
+    const said = { last, text, scope, language, model, ...(at === 0 ? { question } : {}) };
+    last = await hearRun(engine.followUp(said, signal), opened, language);
+  }
+  await asked.end();
   engine.end();
 };
 
 const called = readOrExit(readToolCall);
-if (called === undefined) await run(readOrExit(read));
-else await callTool(called, SHARDS);
+if (called === undefined) {
+  const asked = readOrExit(read);
+  await run(asked).catch((reason: unknown) => {
+    if (!(reason instanceof UsageError)) throw reason;
+    console.error(reason.message);
+    process.exitCode = 2;
+  });
+} else await callTool(called, SHARDS);

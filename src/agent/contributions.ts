@@ -7,7 +7,7 @@ const LIMIT = 2000;
 
 /** What each source gave; nothing where that can't be found out in time. */
 export async function* contributionsTo(
-  trial: Trial,
+  trial: Pick<Trial, 'plan' | 'engine' | 'contributions'>,
   { engines }: Pick<RunParts, 'engines'>,
   signal: AbortSignal,
 ): AsyncGenerator<AgentEvent, void> {

@@ -125,8 +125,13 @@ export class LocalEngine {
   }
 
   /** Revises the query of an answer. Never rejects; the last event is `run-end`. */
-  followUp(asked: FollowUp, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
-    return this.#whenLoaded(asked.text, asked.scope, (parts) => followUp(asked, parts, signal), signal);
+  followUp(
+    { model, task, ...asked }: FollowUp & Pick<ModelUse, 'model' | 'task'>,
+    signal: AbortSignal,
+  ): AsyncGenerator<AgentEvent, void> {
+    const used = { ...(model === undefined ? {} : { model }), ...(task === undefined ? {} : { task }) };
+    const start = (parts: RunParts) => followUp(asked, { ...parts, ...used }, signal);
+    return this.#whenLoaded(asked.text, asked.scope, start, signal);
   }
 
   run(written: WrittenQuery, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {

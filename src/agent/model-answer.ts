@@ -38,7 +38,9 @@ export type ReplyFault =
   | { readonly kind: 'not-held'; readonly cautions: readonly Caution[] }
   | { readonly kind: 'plan'; readonly failure: PlanFailure }
   | { readonly kind: 'execute'; readonly failure: ExecuteFailure }
-  | { readonly kind: 'empty' };
+  | { readonly kind: 'empty' }
+  /** It is the query that was to be revised. */
+  | { readonly kind: 'unchanged' };
 
 /** What a model said beside the composer. */
 export interface ModelAnswer {

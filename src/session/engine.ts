@@ -72,8 +72,11 @@ export interface Engine {
   warmUp(signal: AbortSignal): Promise<void>;
   /** Never rejects; the last event is `run-end`. Waits by itself for what is still loading. */
   ask(request: AskRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
-  /** Revises the query of an answer. Never rejects; the last event is `run-end`. */
-  followUp(request: FollowUp, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
+  /** Revises the query of an answer: by code, and by the model where code can't. Never rejects; the last event is `run-end`. */
+  followUp(
+    request: FollowUp & { readonly model?: LanguageModel | undefined },
+    signal: AbortSignal,
+  ): AsyncGenerator<AgentEvent, void>;
   run(request: RunRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
   /** Asks a model about a question that was answered before. Never rejects; the last event is `run-end`. */
   consult(request: ConsultRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;

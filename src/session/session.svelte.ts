@@ -486,12 +486,15 @@ export class Session {
       this.#run = before.run;
       this.#shown = before.shown;
       const reason = failure.kind === 'stopped' ? 'stopped' : failure.reason;
-      thread.refuse({ text, reason });
+      const fault = ended.model?.fault;
+      thread.refuse({ text, reason, ...(fault === undefined ? {} : { fault }) });
       if (reason === 'why') void this.why.askRow();
       this.#place.rewrite(this.#here(this.draft.trim()));
     };
-    const start: Start = (scope, signal) =>
-      engine.followUp({ last, question, text, scope, language: language(), ...picked }, signal);
+    const start: Start = (scope, signal) => {
+      const asked = { last, question, text, scope, language: language(), ...picked };
+      return engine.followUp({ ...asked, model: this.model }, signal);
+    };
     void this.#hear(freshRun(text, this.sources.scope), start, settle);
   }
 

@@ -1,3 +1,4 @@
+import type { ModelFault } from '../agent';
 import type { Run } from './run';
 import type { Shown } from './shown';
 
@@ -19,6 +20,8 @@ export interface Thread {
 export interface Refusal {
   readonly text: string;
   readonly reason: 'unclear' | 'why' | 'stopped';
+  /** Why a model that was asked made nothing of it either. Default: none was. */
+  readonly fault?: ModelFault;
 }
 
 const NOTHING: Thread = { turns: [], at: 0 };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { FollowUp } from '../agent';
+import { scriptedModel, type LanguageModel } from '../model';
 import type { Engine } from './engine';
 import { scriptedEngine } from './fixtures/scripted-engine.fixture';
 import { Trail } from './fixtures/trail.fixture';
@@ -8,9 +8,9 @@ import { Session } from './session.svelte';
 const AUSTRIA = 'How many countries border Austria?';
 const PARIS = 'Which laureates were born in Paris?';
 
-const begin = async (hash = '', pace = 0) => {
+const begin = async (hash = '', pace = 0, model?: LanguageModel) => {
   const address = new Trail(hash);
-  const followed: FollowUp[] = [];
+  const followed: Parameters<Engine['followUp']>[0][] = [];
   const scripted = scriptedEngine(pace);
   const engine: Engine = {
     ...scripted,
@@ -20,7 +20,7 @@ const begin = async (hash = '', pace = 0) => {
     },
   };
   const warmPage = () => Promise.resolve();
-  const session = new Session({ engine, address, language: () => 'en', warmPage });
+  const session = new Session({ engine, address, language: () => 'en', warmPage, model: () => model });
   await session.start(new AbortController().signal);
   return { session, address, followed };
 };
@@ -82,6 +82,21 @@ test.each(['unclear', 'why'])('one that is “%s” changes nothing and is not i
   expect(session.answer?.candidate?.form).toBe('count');
   expect(session.thread.refusal).toEqual({ text, reason: text });
   expect(address.hash()).not.toContain('then=');
+});
+
+test('what a model that was asked makes nothing of leaves the answer, and says why', async () => {
+  const { session, followed } = await begin('', 0, scriptedModel({ replies: [] }));
+  session.ask(AUSTRIA);
+  await ended(session);
+  session.followUp('unclear');
+  await ended(session);
+  expect(followed[0]?.model?.id).toBe('scripted');
+  expect(session.run?.question).toBe(AUSTRIA);
+  expect(session.thread.refusal).toEqual({
+    text: 'unclear',
+    reason: 'unclear',
+    fault: { kind: 'unusable', fault: { kind: 'empty' } },
+  });
 });
 
 test('one that is stopped leaves the answer before it', async () => {

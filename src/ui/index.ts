@@ -5,10 +5,11 @@ import App from './App.svelte';
 import './app.css';
 import { loadYasgui } from './query/load-yasgui';
 import { loadReplay } from './replay/load-replay';
-import { loadWhy } from './why/load-why';
+import { loadWhyNot, loadWhyPanel } from './why/load-why';
 
 /** Fetches what asking and looking at answers needs and the first load leaves out. */
-export const warmPage = (): Promise<unknown> => Promise.all([loadYasgui(), loadReplay(), loadWhy()]);
+export const warmPage = (): Promise<unknown> =>
+  Promise.all([loadYasgui(), loadReplay(), loadWhyNot(), loadWhyPanel()]);
 
 /** What the page shows and changes. */
 export interface PageParts {

@@ -8,13 +8,14 @@ import {
   iriTerm,
   literalTerm,
   variableTerm,
-  visibleVariables,
   type Pattern,
   type SelectQuery,
   type Term,
   type Triple,
 } from '../../sparql';
 import type { Link, VoidDescription } from '../../void';
+import { freshIn } from '../follow-up/draft';
+import { bgp, withColumn, withPatterns } from '../follow-up/tree';
 
 /** What may be attached. */
 export type Attached =
@@ -25,8 +26,6 @@ export type Attached =
   | { readonly kind: 'value'; readonly text: string; readonly property: Iri };
 
 const TYPE = iriTerm(`${RDF}type`);
-
-const bgp = (...triples: readonly Triple[]): Pattern => ({ type: 'bgp', triples: [...triples] });
 
 const triple = (subject: Term, predicate: Iri, object: Term): Triple =>
   ({ subject, predicate: iriTerm(predicate), object }) as Triple;
@@ -48,12 +47,7 @@ const classedVariables = ({ where = [] }: SelectQuery, typing: Iri): ReadonlyMap
   return found;
 };
 
-const fresh = (query: SelectQuery, name: string): string => {
-  const taken = new Set(visibleVariables(query.where ?? []));
-  let at = 0;
-  while (taken.has(`${name}${at === 0 ? '' : at}`)) at += 1;
-  return `${name}${at === 0 ? '' : at}`;
-};
+const fresh = (query: SelectQuery, name: string): string => freshIn(query)(name);
 
 const leadsTo = ({ object }: Link, classes: ReadonlySet<Iri>): boolean =>
   object.kind === 'class' && classes.has(object.class);
@@ -110,19 +104,12 @@ const walked = (
   });
 };
 
-const withPatterns = (query: SelectQuery, more: readonly Pattern[]): SelectQuery => ({
-  ...query,
-  where: [...(query.where ?? []), ...more],
-});
-
-/** With one more column, for a property whose values were asked for. */
-const withColumn = (query: SelectQuery, name: string): SelectQuery => {
+/** With one more column, for a property whose values were asked for, where rows are single things. */
+const withOwnColumn = (query: SelectQuery, name: string): SelectQuery => {
   const listed = query.variables as SelectQuery['variables'][number][];
   const isPlain = listed.every((one) => 'termType' in one && one.termType === 'Variable');
   const isGrouped = (query.group ?? []).length > 0;
-  return isPlain && !isGrouped
-    ? { ...query, variables: [...listed, variableTerm(name)] as SelectQuery['variables'] }
-    : query;
+  return isPlain && !isGrouped ? withColumn(query, name) : query;
 };
 
 const attachedTo = (
@@ -152,7 +139,7 @@ const attachedTo = (
         .filter(({ subjectClass, property }) => subjectClass === from && property === what.iri)
         .slice(0, 1)
         .map(() =>
-          withColumn(
+          withOwnColumn(
             withPatterns(query, [bgp(triple(variableTerm(variable), what.iri, variableTerm(name)))]),
             name,
           ),

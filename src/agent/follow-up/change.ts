@@ -8,4 +8,8 @@ export type Change =
   | { readonly kind: 'sorted'; readonly by: string | undefined; readonly descending: boolean }
   | { readonly kind: 'first'; readonly count: number }
   | { readonly kind: 'counted' }
-  | { readonly kind: 'listed' };
+  | { readonly kind: 'listed' }
+  /** What the query before asked for, and this one does not. */
+  | { readonly kind: 'dropped'; readonly what: string }
+  /** It is another query, and no shorter words say how. */
+  | { readonly kind: 'rewritten' };

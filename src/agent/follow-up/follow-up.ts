@@ -2,6 +2,7 @@ import type { Phrase } from '../../composer';
 import type { EngineName } from '../../federation';
 import type { Iri, Language } from '../../rdf';
 import type { Answer } from '../answer';
+import type { ModelAnswer } from '../model-answer';
 import type { Change } from './change';
 
 /** Words that revise an answer. */
@@ -30,6 +31,8 @@ export interface Proposal {
   readonly said: readonly Phrase[] | undefined;
 }
 
-/** What the words ask: queries, likeliest first, or why the last answer is as it is. */
+/** What the words ask: queries, likeliest first; why the last answer is as it is; or what a model makes of them, run. */
 export type Revised =
-  { readonly kind: 'revised'; readonly proposals: readonly Proposal[] } | { readonly kind: 'why' };
+  | { readonly kind: 'revised'; readonly proposals: readonly Proposal[] }
+  | { readonly kind: 'why' }
+  | { readonly kind: 'answered'; readonly answer: Answer; readonly told: ModelAnswer };

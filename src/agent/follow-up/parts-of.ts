@@ -1,69 +1,9 @@
 import { countOf, cueAt, wordsOf, type CueKind, type Word } from './cue-words';
-
-export type Act = 'change' | 'only' | 'without' | 'show' | 'sort' | 'count' | 'list' | 'first';
-
-/** A stretch of a follow-up that asks for one thing. */
-export interface Part {
-  readonly act: Act;
-  /** What it is about, as the user wrote it, without what only leads to it. */
-  readonly words: string;
-  /** Said to be shown beside, if it can be. */
-  readonly isBeside: boolean;
-  /** Of `sort`, where "by" alone says so: with this word. It may say who did something. */
-  readonly withBy?: string;
-  /** Of `sort`. Default: not said. */
-  readonly descending?: boolean;
-  /** Of `first`. */
-  readonly count?: number;
-}
+import { PartDraft, type Act, type Part } from './part';
 
 interface Span {
   readonly start: number;
   readonly end: number;
-}
-
-/** "And", "in": nothing may end with them. */
-const isIdle = (word: Word): boolean => {
-  const kind = cueAt([word], 0)?.kind;
-  return kind === 'lead' || kind === 'filler';
-};
-
-/** A part under construction. */
-class Draft {
-  readonly words: Word[] = [];
-  isBeside = false;
-  descending: boolean | undefined;
-  count: number | undefined;
-  spoken = '';
-  /** The word that alone makes it an order. */
-  by: Word | undefined;
-  /** Has a word that says something. */
-  isFilled = false;
-
-  constructor(public act: Act) {}
-
-  add(word: Word, isFilling: boolean): void {
-    this.words.push(word);
-    this.isFilled ||= isFilling;
-  }
-
-  get isEmpty(): boolean {
-    return !this.isFilled && this.count === undefined && this.descending === undefined;
-  }
-
-  done(text: string): Part {
-    const [first] = this.words;
-    const last = this.words.findLast((word) => !isIdle(word));
-    const words = first === undefined ? this.spoken : text.slice(first.start, last?.end);
-    return {
-      act: this.act,
-      words: this.isFilled ? words : this.spoken,
-      isBeside: this.isBeside,
-      ...(this.by === undefined || !this.isFilled ? {} : { withBy: text.slice(this.by.start, last?.end) }),
-      ...(this.descending === undefined ? {} : { descending: this.descending }),
-      ...(this.count === undefined ? {} : { count: this.count }),
-    };
-  }
 }
 
 /** These begin a question of its own. */
@@ -75,8 +15,8 @@ const ASKS: ReadonlySet<string> = new Set(
 export const AGE = 'age';
 
 class Cutting {
-  readonly #parts: Draft[] = [];
-  #part = new Draft('change');
+  readonly #parts: PartDraft[] = [];
+  #part = new PartDraft('change');
   readonly #words: readonly Word[];
   readonly #names: readonly Span[];
 
@@ -98,7 +38,7 @@ class Cutting {
 
   #begin(act: Act): void {
     if (!this.#part.isEmpty || this.#part.act !== 'change') this.#parts.push(this.#part);
-    this.#part = new Draft(act);
+    this.#part = new PartDraft(act);
   }
 
   /** A number beside "first" is how many. */
@@ -127,7 +67,7 @@ class Cutting {
 
   #first(count: number): void {
     // "Only the first five" says one thing.
-    if (this.#part.isEmpty && this.#part.act !== 'sort') this.#part = new Draft('change');
+    if (this.#part.isEmpty && this.#part.act !== 'sort') this.#part = new PartDraft('change');
     this.#begin('first');
     this.#part.count = count;
     this.#begin('change');
@@ -139,8 +79,8 @@ class Cutting {
       // "The five oldest": the number is how many.
       const [count] = before.words.flatMap((word) => countOf(word) ?? []);
       const isCounted = before.act !== 'without' && count !== undefined && before.words.length === 1;
-      if (isCounted) this.#part = new Draft('change');
-      else if (!before.isFilled && before.act !== 'change') this.#part = new Draft('change');
+      if (isCounted) this.#part = new PartDraft('change');
+      else if (!before.isFilled && before.act !== 'change') this.#part = new PartDraft('change');
       this.#begin('sort');
       this.#part.spoken = spoken;
       this.#part.descending = descending;
@@ -186,7 +126,7 @@ class Cutting {
         this.#begin('only');
         return;
       case 'without':
-        if (this.#part.act === 'only' && !this.#part.isFilled) this.#part = new Draft('without');
+        if (this.#part.act === 'only' && !this.#part.isFilled) this.#part = new PartDraft('without');
         else this.#begin('without');
         return;
       case 'sort':

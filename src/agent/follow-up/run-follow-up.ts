@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnosis';
 import { planQuery, type Plan } from '../../federation';
-import type { Candidate, Column } from '../../composer';
+import type { Candidate } from '../../composer';
 import type { Answer } from '../answer';
 import { cautionsOf } from '../cautions';
 import { contributionsTo } from '../contributions';
@@ -13,7 +13,9 @@ import { answerKey, isEmpty, rowsOf } from '../results';
 import { Steps, wholeRun, type Pipeline } from '../run';
 import { answerOf, tryPlan, type Trial } from '../trial';
 import type { FollowUp, Proposal, Revised } from './follow-up';
+import { retold } from './retell';
 import { revise } from './revise';
+import { reviseByModel } from './revise-by-model';
 
 /** For the first that is run, and for those beside it; where the network is asked. Milliseconds. */
 const LIMIT = 10_000;
@@ -24,8 +26,26 @@ const MOST_REMOTE = 2;
 /** Answers of other readings. */
 const MOST_OTHERS = 2;
 
-/** Who revises a query: code, and whoever is asked where code finds nothing clear. Rejects only with an AbortError. */
-export type Reviser = (asked: FollowUp, parts: RunParts, signal: AbortSignal) => Promise<Revised | undefined>;
+/** Who revises a query: code, and a model where code finds nothing clear. Rejects only with an AbortError. */
+export type Reviser = (
+  asked: FollowUp,
+  parts: RunParts,
+  steps: Steps,
+  signal: AbortSignal,
+) => AsyncGenerator<AgentEvent, Revised | undefined>;
+
+const reviseByCode: Reviser = async function* (asked, parts, steps, signal) {
+  const step = steps.start('compose');
+  yield step.started;
+  const revised = await revise(asked, parts, signal);
+  const proposals = revised?.kind === 'revised' ? revised.proposals : [];
+  yield step.end({
+    note: { step: 'compose', candidates: proposals.length },
+    input: `${asked.text}\n\n${readableQuery(asked.last.plan.query)}`,
+    output: proposals.map(({ query }) => readableQuery(query)).join('\n\n'),
+  });
+  return revised;
+};
 
 interface Ran {
   readonly proposal: Proposal;
@@ -44,18 +64,6 @@ const hasRows = ({ proposal, trial: { result } }: Ran): boolean => {
 /** The words may have meant another thing; of columns and orders the likeliest is enough. */
 const isReading = ({ changes }: Proposal): boolean =>
   changes.every(({ kind }) => kind !== 'shown' && kind !== 'sorted');
-
-/** Columns that were there keep what was known of them; new ones are called what was asked for. */
-const columnsOf = (
-  told: readonly Column[],
-  before: readonly Column[],
-  { headings }: Proposal,
-): readonly Column[] =>
-  told.map((column) => {
-    const heading = headings[column.variable];
-    if (heading !== undefined) return { ...column, label: column.label === '' ? heading : column.label };
-    return before.find(({ variable }) => variable === column.variable) ?? column;
-  });
 
 class FollowingUp {
   readonly #asked: FollowUp;
@@ -76,11 +84,28 @@ class FollowingUp {
 
   async *run(): Pipeline {
     if (this.#asked.scope.length === 0) return { kind: 'no-sources' };
-    const revised = yield* this.#revise();
-    if (revised?.kind !== 'revised')
-      return { kind: 'not-revised', reason: revised === undefined ? 'unclear' : 'why' };
-    const best = yield* this.#best(revised.proposals);
-    if (best === undefined) return this.#failure ?? { kind: 'not-revised', reason: 'unclear' };
+    for (const reviser of this.#revisers) {
+      const revised = yield* reviser(this.#asked, this.#parts, this.#steps, this.#signal);
+      if (revised?.kind === 'why') return { kind: 'not-revised', reason: 'why' };
+      if (revised?.kind === 'answered') return yield* this.#answered(revised);
+      const proposals = revised?.proposals ?? [];
+      const best = yield* this.#best(proposals);
+      if (best !== undefined) return yield* this.#shown(best, proposals);
+      if (this.#failure !== undefined) return this.#failure;
+    }
+    return { kind: 'not-revised', reason: 'unclear' };
+  }
+
+  /** What a model's query gives. */
+  async *#answered({ answer, told }: Revised & { kind: 'answered' }): Pipeline {
+    yield { type: 'answers-found', answers: [answer] };
+    yield { type: 'model-answered', told };
+    yield* contributionsTo({ ...answer, contributions: undefined }, this.#parts, this.#signal);
+    return undefined;
+  }
+
+  /** What the likeliest query gives, and those beside it. */
+  async *#shown(best: Ran, proposals: readonly Proposal[]): Pipeline {
     const answer = await this.#answer(best);
     if (!hasRows(best)) {
       const [fault] = best.trial.missing;
@@ -92,29 +117,12 @@ class FollowingUp {
       return { kind: 'empty', diagnosis, answer };
     }
     yield { type: 'answers-found', answers: [answer] };
-    const others = await this.#others(revised.proposals, best, answer);
+    const others = await this.#others(proposals, best, answer);
     const more = await cautionsOf(best.trial, this.#asking(), this.#signal);
     const told = { ...answer, cautions: [...answer.cautions, ...more] };
     yield { type: 'answers-found', answers: [told, ...others] };
     yield* contributionsTo(best.trial, this.#parts, this.#signal);
     return undefined;
-  }
-
-  async *#revise(): AsyncGenerator<AgentEvent, Revised | undefined> {
-    const step = this.#steps.start('compose');
-    yield step.started;
-    let revised: Revised | undefined;
-    for (const reviser of this.#revisers) {
-      revised = await reviser(this.#asked, this.#parts, this.#signal);
-      if (revised !== undefined) break;
-    }
-    const proposals = revised?.kind === 'revised' ? revised.proposals : [];
-    yield step.end({
-      note: { step: 'compose', candidates: proposals.length },
-      input: `${this.#asked.text}\n\n${readableQuery(this.#asked.last.plan.query)}`,
-      output: proposals.map(({ query }) => readableQuery(query)).join('\n\n'),
-    });
-    return revised;
   }
 
   /** The first with rows; else the first that ran. */
@@ -173,15 +181,7 @@ class FollowingUp {
       { query: proposal.query, question: text, scope, language },
       this.#signal,
     );
-    if (told === undefined) return undefined;
-    const before = last.candidate;
-    const columns = columnsOf(told.columns, before?.columns ?? [], proposal);
-    // Words of the follow-up that the query does not say are said by what was changed.
-    const named = { ...told, unused: [], columns };
-    const { said } = proposal;
-    if (said === undefined || before === undefined) return named;
-    const isOfSame = named.form === 'count' || columns[0]?.variable === before.columns[0]?.variable;
-    return { ...named, paraphrase: said, noun: isOfSame ? before.noun : named.noun };
+    return told && retold(told, last.candidate, proposal);
   }
 
   /** What else it may mean and gives other rows. */
@@ -220,7 +220,7 @@ export const followUp = (
   parts: RunParts,
   signal: AbortSignal,
   /** Asked in this order until one knows. */
-  revisers: readonly Reviser[] = [revise],
+  revisers: readonly Reviser[] = [reviseByCode, reviseByModel],
 ): AsyncGenerator<AgentEvent, void> =>
   wholeRun(
     asked.text,

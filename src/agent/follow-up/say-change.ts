@@ -139,6 +139,9 @@ export const sayChange = (
       const kept = tail.first === undefined ? without(said, tail.sorted) : said;
       return [plain(words.numberOf), ...kept];
     }
+    case 'dropped':
+    case 'rewritten':
+      return undefined;
     case 'listed': {
       const [first, ...rest] = said;
       return first?.text.trim() === words.numberOf ? rest : undefined;

@@ -1,11 +1,5 @@
-import { done, failed, trustedBelow, type Outcome } from '../../base';
-import {
-  sqlGrammar,
-  type Capabilities,
-  type LanguageModel,
-  type Message,
-  type ModelFailure,
-} from '../../model';
+import { trustedBelow } from '../../base';
+import type { LanguageModel } from '../../model';
 import type { AgentEvent } from '../events';
 import type { Answer } from '../answer';
 import type { ModelAnswer, ModelChoice, ModelFault } from '../model-answer';
@@ -16,21 +10,14 @@ import type { Steps } from '../run';
 import { choose } from './choose';
 import type { Consulted } from './consulted';
 import { isReading, type Reading } from './reading';
-import { judgeSql } from './judge-sql';
-import { NO_USAGE, addUsage, callModel } from './model-call';
+import { addUsage } from './model-call';
 import { DEFAULT_TASK, type ModelTask } from './model-task';
-import { packQuestion } from './pack-question';
-import { SQL_TOKENS } from './pack-sql';
 import { isLikelier } from './is-likelier';
-import { sqlRevision } from './prompts/sql';
+import { SqlWriter } from './sql-writer';
 import { doubted, weighed } from '../weighed';
-import { wordsFor } from './check-words';
 
 /** Readings that are chosen among. */
 const MOST_READINGS = 5;
-
-const printMessages = (messages: readonly Message[]): string =>
-  messages.map(({ role, content }) => `[${role}]\n${content}`).join('\n\n');
 
 const toldOf = (answer: Answer): string =>
   answer.candidate === undefined ? 'another query' : paraphraseOf(answer.candidate);
@@ -47,9 +34,8 @@ export class SqlConsulting {
   readonly #signal: AbortSignal;
   readonly #task: ModelTask;
   readonly #readings: readonly Reading[];
+  readonly #writer: SqlWriter;
   #trustedBelow = 0;
-  #usage = NO_USAGE;
-  #calls: 0 | 1 | 2 = 0;
   #shares: readonly number[] = [];
 
   constructor(asked: Consulted, parts: RunParts, model: LanguageModel, steps: Steps, signal: AbortSignal) {
@@ -60,6 +46,7 @@ export class SqlConsulting {
     this.#signal = signal;
     this.#task = parts.task ?? DEFAULT_TASK;
     this.#readings = asked.answers.filter(isReading).slice(0, MOST_READINGS);
+    this.#writer = new SqlWriter(parts, model, steps, signal);
   }
 
   /** Never throws: what went wrong, being stopped included, is told, as the composer's answer stands. */
@@ -83,55 +70,19 @@ export class SqlConsulting {
     const capabilities = loaded.value;
     this.#trustedBelow = trustedBelow(capabilities.billions);
     if (this.#task.form === 'chooses') return yield* this.#chosen(this.#readings, undefined);
-    const own = yield* this.#written(capabilities);
+    const shown = { asked: this.#asked.question, readings: this.#readings, task: this.#task };
+    const own = yield* this.#writer.write(shown, this.#asked, capabilities);
     if (!own.ok && own.failure.kind === 'model') return this.#none(own.failure);
     const answer = own.ok ? own.value : undefined;
     const same = answer && this.#readings.find((reading) => areEqual(reading, answer));
     if (same !== undefined)
       return this.#told({ kind: 'candidate', at: this.#asked.answers.indexOf(same) }, same);
-    if (this.#task.form === 'both' && this.#calls < 2) {
+    if (this.#task.form === 'both' && this.#writer.calls < 2) {
       const options = answer === undefined ? this.#readings : [...this.#readings, answer];
       if (options.length > 1) return yield* this.#chosen(options, own.ok ? undefined : own.failure);
     }
     if (answer !== undefined) return this.#told({ kind: 'own' }, answer);
     return this.#none(own.ok ? undefined : own.failure);
-  }
-
-  /** A query of its own, run. What can't be used is sent back once. */
-  async *#written(capabilities: Capabilities): AsyncGenerator<AgentEvent, Outcome<Answer, ModelFault>> {
-    const shown = { asked: this.#asked.question, readings: this.#readings, task: this.#task };
-    const packed = await packQuestion(shown, capabilities, this.#parts, this.#model, this.#signal);
-    if (!packed.ok) return failed({ kind: 'model', failure: packed.failure });
-    const { schema } = packed.value;
-    const isHeld = this.#task.grammar && capabilities.constraints.includes('grammar');
-    const constraint = isHeld ? ({ kind: 'grammar', grammar: sqlGrammar(schema) } as const) : undefined;
-    let { messages } = packed.value;
-    const judging = {
-      question: this.#asked.question,
-      readings: this.#readings,
-      repairs: this.#task.repair,
-    };
-    for (;;) {
-      const request = {
-        messages,
-        maxTokens: SQL_TOKENS,
-        temperature: this.#task.temperature,
-        seed: this.#task.seed,
-        ...(constraint === undefined ? {} : { constraint }),
-      };
-      const reply = yield* this.#call(request);
-      if (!reply.ok) return failed({ kind: 'model', failure: reply.failure });
-      const { text, end } = reply.value;
-      const judged = yield* judgeSql(text, packed.value, judging, this.#parts, this.#steps, this.#signal);
-      yield end(judged.ok, judged.ok ? text : `${text}\n\n${judged.failure.words}`);
-      if (judged.ok) return judged;
-      if (this.#calls >= this.#task.calls) return failed({ kind: 'unusable', fault: judged.failure.fault });
-      messages = [
-        ...messages,
-        { role: 'assistant', content: text },
-        { role: 'user', content: sqlRevision(wordsFor(judged.failure, capabilities.host)) },
-      ];
-    }
   }
 
   async *#chosen(
@@ -144,7 +95,7 @@ export class SqlConsulting {
     const step = this.#steps.start('model');
     yield step.started;
     const started = this.#parts.now();
-    const call = this.#nextCall();
+    const call = this.#writer.nextCall();
     const shown = options.map((one) => ({ paraphrase: toldOf(one), rows: rowsOf(one.result) }));
     const { question } = this.#asked.question;
     const how = { call, isHeld: this.#task.grammar, now: this.#parts.now };
@@ -156,7 +107,7 @@ export class SqlConsulting {
       return this.#none({ kind: 'model', failure: chosen.failure });
     }
     const { at, shares, text, usage } = chosen.value;
-    this.#usage = addUsage(this.#usage, usage, this.#parts.now() - started);
+    this.#writer.usage = addUsage(this.#writer.usage, usage, this.#parts.now() - started);
     this.#shares = shares;
     const answer = at === undefined ? undefined : options[at];
     const output = `${text}\n${shares.map((share) => share.toFixed(2)).join(' ')}`;
@@ -173,39 +124,6 @@ export class SqlConsulting {
   #choiceOf(answer: Answer): ModelChoice {
     const at = this.#asked.answers.indexOf(answer);
     return at < 0 ? { kind: 'own' } : { kind: 'candidate', at };
-  }
-
-  async *#call(
-    request: Parameters<LanguageModel['generate']>[0],
-  ): AsyncGenerator<
-    AgentEvent,
-    Outcome<
-      { readonly text: string; readonly end: (isUsable: boolean, output: string) => AgentEvent },
-      ModelFailure
-    >
-  > {
-    const step = this.#steps.start('model');
-    yield step.started;
-    const started = this.#parts.now();
-    const call = this.#nextCall();
-    const input = printMessages(request.messages);
-    const written = yield* callModel(this.#model, call, request, this.#parts.now, this.#signal);
-    if (!written.ok) {
-      const note = { step: 'model', call, isUsable: false, tokens: 0 } as const;
-      yield step.end({ note, input, output: JSON.stringify(written.failure) });
-      return written;
-    }
-    const { text, usage } = written.value;
-    this.#usage = addUsage(this.#usage, usage, this.#parts.now() - started);
-    const end = (isUsable: boolean, output: string): AgentEvent =>
-      step.end({ note: { step: 'model', call, isUsable, tokens: usage.tokensOut }, input, output });
-    return done({ text, end });
-  }
-
-  #nextCall(): 1 | 2 {
-    const call = this.#calls === 0 ? 1 : 2;
-    this.#calls = call;
-    return call;
   }
 
   #told(choice: ModelChoice, answer: Answer): ModelAnswer {
@@ -236,8 +154,8 @@ export class SqlConsulting {
   #said() {
     return {
       model: this.#model.id,
-      calls: this.#calls,
-      usage: this.#usage,
+      calls: this.#writer.calls,
+      usage: this.#writer.usage,
       ...(this.#shares.length === 0 ? {} : { shares: this.#shares }),
     };
   }

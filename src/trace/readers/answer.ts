@@ -87,6 +87,8 @@ const change: Read<Change> = tagged<Change, 'kind'>('kind', {
   first: shaped<Changed<'first'>>({ kind: oneOf('first'), count }),
   counted: shaped<Changed<'counted'>>({ kind: oneOf('counted') }),
   listed: shaped<Changed<'listed'>>({ kind: oneOf('listed') }),
+  dropped: shaped<Changed<'dropped'>>({ kind: oneOf('dropped'), what: name }),
+  rewritten: shaped<Changed<'rewritten'>>({ kind: oneOf('rewritten') }),
 });
 
 const bareAnswer = shaped<Answer>({

@@ -43,6 +43,7 @@ const replyFault: Read<ReplyFault> = tagged<ReplyFault, 'kind'>('kind', {
   plan: shaped<OfReply<'plan'>>({ kind: oneOf('plan'), failure: planFailure }),
   execute: shaped<OfReply<'execute'>>({ kind: oneOf('execute'), failure: executeFailure }),
   empty: shaped<OfReply<'empty'>>({ kind: oneOf('empty') }),
+  unchanged: shaped<OfReply<'unchanged'>>({ kind: oneOf('unchanged') }),
 });
 
 type OfModel<K extends ModelFault['kind']> = Extract<ModelFault, { kind: K }>;

@@ -1,2 +1,3 @@
 /** Fetches what tells why: its code is not part of the first load. */
-export const loadWhy = () => import('./WhyRegion.svelte');
+export const loadWhyPanel = () => import('./WhyPanel.svelte');
+export const loadWhyNot = () => import('./WhyNotBox.svelte');

@@ -26,6 +26,10 @@ const changeWords = (change: Change, language: Language): string => {
       return m.change_counted();
     case 'listed':
       return m.change_listed();
+    case 'dropped':
+      return m.change_dropped({ what: change.what });
+    case 'rewritten':
+      return m.change_rewritten();
   }
 };
 

@@ -12,10 +12,11 @@ const UNUSABLE: Readonly<Record<ReplyKind, () => string>> = {
   plan: m.model_fault_run,
   execute: m.model_fault_run,
   empty: m.model_fault_empty,
+  unchanged: m.model_fault_unchanged,
 };
 
 /** Why nothing can be used of what the model was asked. */
-const modelFaultText = (fault: ModelFault, language: Language): string => {
+export const modelFaultText = (fault: ModelFault, language: Language): string => {
   switch (fault.kind) {
     case 'stopped':
       return m.model_fault_stopped();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { choiceMessages } from './choice';
 import { exploreMessages } from './explore';
 import { observation } from './observation';
+import { reviseMessages } from './revise';
 import { splitMessages } from './split';
 import { sqlMessages, sqlRevision } from './sql';
 import { toolTurnMessages } from './tool-turns';
@@ -65,6 +66,24 @@ test('the call that cuts a question, as a model reads it', async () => {
   ).toMatchFileSnapshot('./rendered/cuts.txt');
 });
 
+test('the call that revises a query by what is said after it, as a model reads it', async () => {
+  const parts = {
+    tables: TABLES,
+    hints: "country.name = 'Albania'",
+    text: 'and which of them is the deepest?',
+  };
+  const question = 'Which lakes are in Albania?';
+  const sql = "SELECT name FROM lake WHERE country = 'Albania'";
+  const withQuery = reviseMessages({ ...parts, before: { question, sql } });
+  const withRows = reviseMessages({
+    ...parts,
+    before: { question, sql: undefined, rows: '2 rows:\nOhrid\nPrespa' },
+  });
+  await expect(`${rendered(withQuery)}\n———\n\n${rendered(withRows)}`).toMatchFileSnapshot(
+    './rendered/revises.txt',
+  );
+});
+
 test('the turns of a model with tools alone, as it reads them', async () => {
   const messages = toolTurnMessages({
     tools: [
@@ -110,7 +129,15 @@ test('what the graph calls a thing, or the user asks, can end no turn of the pro
   const calls = rendered(
     toolTurnMessages({ tools: [], sources: [{ iri: 'urn:a', card: hostile }], question: hostile }),
   );
-  for (const text of [choice, writes, explores, calls])
+  const revises = rendered(
+    reviseMessages({
+      tables: TABLES,
+      hints: hostile,
+      before: { question: hostile, sql: 'SELECT 1', rows: '1 row' },
+      text: hostile,
+    }),
+  );
+  for (const text of [choice, writes, explores, calls, revises])
     expect(text).not.toMatch(/<\|im_|^.*im_start.*system$/mu);
 });
 
