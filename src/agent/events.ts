@@ -27,8 +27,17 @@ export type StepNote =
   | { readonly step: 'diagnose'; readonly found: boolean }
   /** One reply of the model; `tokens`: that it wrote. */
   | { readonly step: 'model'; readonly call: number; readonly isUsable: boolean; readonly tokens: number }
-  /** A look-up or a query of the exploration; `tool`: a name of the registry; `asked`: its words. */
-  | { readonly step: 'tool'; readonly tool: string; readonly asked: string; readonly found: number }
+  /** A look-up or a query of the exploration; `tool`: a name of the registry, or the call that ends a loop; `asked`: its words. */
+  | {
+      readonly step: 'tool';
+      readonly tool: string;
+      readonly asked: string;
+      readonly found: number;
+      /** Of a query: the sources that it was sent to, or run over. Default: not told. */
+      readonly sources?: readonly Iri[];
+      /** The kind of failure. Default: it gave a result, if an empty one. */
+      readonly failed?: string;
+    }
   /** What was found was tried as so many conditions; `found`: queries that give rows. */
   | { readonly step: 'tool'; readonly conditions: number; readonly found: number }
   /** So many of the last actions were dropped, and the model goes on from before them. */

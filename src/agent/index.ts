@@ -20,6 +20,7 @@ export type {
   Votes,
 } from './explore/exploration';
 export type { ExploreRequest } from './explore/explore';
+export { readToolCall } from './explore/tool-call';
 export { TOOL_SETUPS, type ToolSetupName } from './explore/setups';
 export { LocalEngine, type LocalEngineParts } from './local-engine';
 export type { ConsultRequest } from './model/with-model';

@@ -74,6 +74,10 @@ export {
   type Slice,
 } from './report/report';
 export type { Totals } from './report/totals';
+export { PAPER_SETUPS, type PaperSetup } from './tool-run/paper-setups';
+export type { Spread as ToolSpread } from './tool-run/spread';
+export { toolItem, type ToolItem } from './tool-run/tool-item';
+export type { ToolTotals } from './tool-run/tool-totals';
 export { askQuestion, type Asked } from './run/ask-question';
 export { NOTHING_SENT, type Asker, type Traffic } from './run/asker';
 export { asksOrCounts } from './run/asks-or-counts';

@@ -197,7 +197,17 @@ const note: fc.Arbitrary<StepNote> = fc.oneof(
     isUsable: fc.boolean(),
     tokens: count,
   }),
-  fc.record({ step: fc.constant('tool' as const), tool: text, asked: text, found: count }),
+  fc.record(
+    {
+      step: fc.constant('tool' as const),
+      tool: text,
+      asked: text,
+      found: count,
+      sources: iris,
+      failed: text,
+    },
+    { requiredKeys: ['step', 'tool', 'asked', 'found'] },
+  ),
   fc.record({ step: fc.constant('tool' as const), conditions: count, found: count }),
   fc.record({
     step: fc.constant('tool' as const),

@@ -80,10 +80,46 @@ test('two summaries are compared', async () => {
   expect(out).toContain('Exact in A alone: 0');
 });
 
+test('of several reports, what the papers tell of their agents stands side by side', async () => {
+  const spread = { least: 1, median: 20, p90: 30, most: 300, mean: 40 };
+  const tools = {
+    tokens: spread,
+    modelCalls: spread,
+    sparqlCalls: spread,
+    voidCalls: spread,
+    seconds: spread,
+    firstRowsSeconds: spread,
+    queriesValid: 0.5,
+    queryFaults: { prefix: 0.4, braces: 0.1 },
+    actions: { run_sparql_query: 4 },
+    ends: { done: 2, 'budget/turns': 1 },
+    budgetEnds: 1,
+    salvaged: 1,
+    salvagedExact: 0,
+  };
+  // Without the fields that reports of before lack.
+  const plain = await file('plain.json', report('011', { n: 3, exact: 2 / 3 }));
+  const baseline = await file(
+    'baseline.json',
+    report('001', { n: 3, exact: 1 / 3, setup: 'baseline', agent: 'openai:http://localhost/v1,Q', tools }),
+  );
+  const { code, out, error } = await run(plain, baseline, plain);
+  expect([code, error]).toEqual([0, '']);
+  expect(out).toContain('| set-up | plain | baseline | plain |');
+  expect(out).toContain('| agent | composer | Q | composer |');
+  expect(out).toContain('| exact, % | 66.7 | 33.3 | 66.7 |');
+  expect(out).toContain('| tokens: least / median / most | – | 1 / 20 / 300 | – |');
+  expect(out).toContain('| queries that do not parse, % | – | prefix 40.0, braces 10.0 | – |');
+  expect(out).toContain('| cut off; answered; right | – | 1; 1; 0 | – |');
+  expect(out).toMatch(/\| baseline, Qwen3-8B \| 13\.1 \|/u);
+  const two = await run(plain, baseline);
+  expect(two.out).toMatch(/Exact in A alone: 1[^]*\| set-up \| plain \| baseline \|/u);
+});
+
 test('what can not be compared is refused in one sentence, with exit code 2', async () => {
   const a = await file('waters.json', report('01'));
   const refusals: readonly (readonly [readonly string[], RegExp])[] = [
-    [[a], /^Two reports are compared, not 1: .*\n$/u],
+    [[a], /^Two reports or more are compared, not 1: .*\n$/u],
     [[a, join(folder, 'nowhere.json')], /can't be read: .*\n$/u],
     [[a, await file('next.json', report('01', { schema: 'lodestone/bench/9' }))], /bench\/9; only .*\n$/u],
     [[a, await file('former.json', report('01', { schema: 'lodestone/bench/1' }))], /bench\/1; only .*\n$/u],

@@ -28,7 +28,8 @@ Asks the questions of a pack and scores the answers, over the same core that the
 --shards none|fkgqa           the graphs as they are, or cut
 --scope dataset|all           the sources of the question's graph, or of all
 --setup plain|baseline|high_level|void_tool|search_only|search_sparql
-                              plain: ours. Another: a model with tools alone, as the agents of papers 000 and 001 are: addresses of
+                              plain: ours. Another: a model with tools alone, as the agents of papers 000 and 001 are (the report
+                              then tells what these report): addresses of
                               the sources and a tool that runs queries; their sentences too; a tool that describes them; tools
                               that search by name
 --engine auto|comunica, --transport local|http

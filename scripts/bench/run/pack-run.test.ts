@@ -16,6 +16,7 @@ import {
   type RunSetup,
 } from '../../../src/bench';
 import type { Candidate } from '../../../src/composer';
+import { scriptedModel } from '../../../src/model';
 import { XSD, iri, literal } from '../../../src/rdf';
 import { openStore, type Store } from '../../../src/store';
 import { openLocalAsker } from './open-local';
@@ -239,6 +240,41 @@ test(
     expect(join?.sources.fetched).toEqual(expect.arrayContaining([...(join?.sources.realised ?? [])]));
   },
 );
+
+test('an agent of the papers is scored by the query that it submits, with what it did', async () => {
+  const query = `SELECT (COUNT(?l) AS ?x) { ?l a <${EX}Lake> }`;
+  const replies = [
+    JSON.stringify({
+      thought: 'look',
+      tool: 'run_sparql_query',
+      input: { query: `SELECT ?l { ?l a <${EX}Lake>` },
+    }),
+    JSON.stringify({ thought: 'count', tool: 'submit_query', input: { query } }),
+  ];
+  const run = new PackRun({
+    ...parts,
+    setup: { ...SETUP, setup: 'baseline', agent: 'script:one' },
+    modelFor: () => scriptedModel({ replies, mayStray: true }),
+  });
+  const { item } = await run.ask(questionOf('count'), signal);
+  expect(item).toMatchObject({
+    scores: { exact: 1 },
+    modelCalls: 2,
+    candidatePlace: null,
+    model: null,
+    tools: {
+      calls: 2,
+      sparqlCalls: 2,
+      queryFaults: { braces: 1 },
+      actions: ['run_sparql_query', 'submit_query'],
+      askedAll: true,
+      trivial: false,
+      end: 'done',
+    },
+  });
+  expect(item.sources.fetched).toEqual(item.sources.scope);
+  expect(items.get('count')?.tools).toBeNull();
+});
 
 test('the order and the sample are fixed by the seed', () => {
   const ids = (run: PackRun, limit?: number): readonly string[] => run.questions(limit).map(({ id }) => id);

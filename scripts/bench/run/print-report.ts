@@ -1,4 +1,5 @@
 import type { Middle, Report, Slice } from '../../../src/bench';
+import { toolLines } from './print-tools';
 
 const percent = (share: number | null): string => (share === null ? '–' : (100 * share).toFixed(1));
 const ms = (time: number | null): string => (time === null ? '–' : time.toFixed(0));
@@ -97,7 +98,7 @@ const changesOf = ({ without, weights, noise, triesAll, encoder }: Report): stri
 /** For the terminal: percentages, milliseconds. */
 export const printReport = (report: Report): string =>
   [
-    `${report.pack}: ${report.n} questions${report.questions === null ? '' : ` of ${report.questions}`}, shards ${report.shards}, scope ${report.scope}, agent ${report.agent}, engine ${report.engine}, transport ${report.transport}${report.commit === null ? '' : `, commit ${report.commit}`}${changesOf(report)}`,
+    `${report.pack}: ${report.n} questions${report.questions === null ? '' : ` of ${report.questions}`}, shards ${report.shards}, scope ${report.scope}, agent ${report.agent}, setup ${report.setup}, engine ${report.engine}, transport ${report.transport}${report.commit === null ? '' : `, commit ${report.commit}`}${changesOf(report)}`,
     '',
     line(['score', '%']),
     line(['---', '---:']),
@@ -112,6 +113,7 @@ export const printReport = (report: Report): string =>
     `gold queries: ${report.goldChecks.ran} give the gold rows, ${report.goldChecks.differs} others, ${report.goldChecks.failed} could not be run${report.goldChecks.absent > 0 ? `, ${report.goldChecks.absent} questions have rows alone` : ''}`,
     ...(['differs', 'failed'] as const).flatMap((check) => goldOf(report, check)),
     ...modelLines(report),
+    ...toolLines(report.tools ?? null),
     ...sliceTable('graph', report.byGraph),
     ...sliceTable('operators', report.byOperator),
     ...sliceTable('sharding', report.bySharding),

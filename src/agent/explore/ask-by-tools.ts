@@ -24,10 +24,14 @@ export async function* askByTools(
   const form = new ToolsForm(asked, parts, tooling, TOOL_SETUPS[setup], steps, signal);
   const turns = new ModelTurns(model, parts, steps, signal);
   const loop = new ModelLoop(form, model, DEFAULT_LIMITS, parts, turns, steps, signal);
-  const loaded = await model.load(() => undefined, signal);
-  const end: ExploreEnd = loaded.ok
-    ? yield* loop.run(loaded.value)
-    : { kind: 'fault', failure: loaded.failure };
+  let end: ExploreEnd;
+  try {
+    const loaded = await model.load(() => undefined, signal);
+    end = loaded.ok ? yield* loop.run(loaded.value) : { kind: 'fault', failure: loaded.failure };
+  } catch (thrown) {
+    if (!signal.aborted) throw thrown;
+    end = { kind: 'stopped' };
+  }
   const answer = await loop.found();
   const { actions, rollbacks } = loop;
   const { calls, usage } = turns;
@@ -44,6 +48,7 @@ export async function* askByTools(
       leftOut: [],
     },
   };
+  if (end.kind === 'stopped') return { kind: 'stopped' };
   if (answer === undefined) return { kind: 'not-understood', similar: [] };
   yield { type: 'answers-found', answers: [answer] };
   return undefined;

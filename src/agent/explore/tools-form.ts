@@ -12,11 +12,13 @@ import { NO_TOOL, QUERY_CALL_NOW, SUBMIT, toolTurnMessages } from '../model/prom
 import { isReading } from '../model/reading';
 import { tellOwn } from '../model/tell-own';
 import type { RunParts } from '../question';
+import { toIri, type Iri } from '../../rdf';
 import type { Steps } from '../run';
 import { answerOf, tryPlan } from '../trial';
 import type { ExploreAsked, Tooling } from './asked';
 import type { LookedUp } from './look-up';
 import type { Beginning, LoopForm, Observed, Role } from './loop';
+import { readToolCall, type ToolCall } from './tool-call';
 
 /** Which tools a model has, and what it is told of the sources. */
 export interface ToolSetup {
@@ -26,21 +28,13 @@ export interface ToolSetup {
   readonly cards: boolean;
 }
 
-interface ToolAction {
-  readonly tool: string;
-  readonly input: Readonly<Record<string, unknown>>;
-}
-
 /** For the final query. Milliseconds. */
 const LAST_LIMIT = 10_000;
 const RUN = 'run_sparql_query';
 /** Of a tool's result, in the conversation. Characters. */
 const OBSERVED = 1500;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const queryOf = ({ input }: ToolAction): string => (typeof input['query'] === 'string' ? input['query'] : '');
+const queryOf = ({ input }: ToolCall): string => (typeof input['query'] === 'string' ? input['query'] : '');
 
 const constraintOf = (tools: readonly ToolCard[]): Constraint => {
   const call = (name: string, input: unknown) => ({
@@ -59,7 +53,7 @@ const constraintOf = (tools: readonly ToolCard[]): Constraint => {
   return { kind: 'json', schema: JSON.stringify(schema) };
 };
 
-export class ToolsForm implements LoopForm<ToolAction> {
+export class ToolsForm implements LoopForm<ToolCall> {
   readonly #asked: ExploreAsked;
   readonly #parts: RunParts;
   readonly #tooling: Tooling;
@@ -102,27 +96,19 @@ export class ToolsForm implements LoopForm<ToolAction> {
     return Promise.resolve(done({ messages: toolTurnMessages({ tools, sources, question }), constraints }));
   }
 
-  read(reply: string): ToolAction | undefined {
-    const text = /\{[\s\S]*\}/u.exec(reply)?.[0];
-    if (text === undefined) return undefined;
-    try {
-      const value: unknown = JSON.parse(text);
-      if (!isRecord(value) || typeof value['tool'] !== 'string') return undefined;
-      return { tool: value['tool'], input: isRecord(value['input']) ? value['input'] : {} };
-    } catch {
-      return undefined;
-    }
+  read(reply: string): ToolCall | undefined {
+    return readToolCall(reply);
   }
 
-  keyOf({ tool, input }: ToolAction): string {
+  keyOf({ tool, input }: ToolCall): string {
     return `${tool} ${JSON.stringify(input)}`;
   }
 
-  roleOf({ tool }: ToolAction): Role {
+  roleOf({ tool }: ToolCall): Role {
     return tool === SUBMIT ? 'submits' : 'acts';
   }
 
-  isQuery({ tool }: ToolAction): boolean {
+  isQuery({ tool }: ToolCall): boolean {
     return tool === SUBMIT || tool === RUN;
   }
 
@@ -131,7 +117,7 @@ export class ToolsForm implements LoopForm<ToolAction> {
     return undefined;
   }
 
-  async *do(action: ToolAction): AsyncGenerator<AgentEvent, Observed> {
+  async *do(action: ToolCall): AsyncGenerator<AgentEvent, Observed> {
     const step = this.#steps.start('tool');
     yield step.started;
     const isQuery = this.isQuery(action);
@@ -142,15 +128,23 @@ export class ToolsForm implements LoopForm<ToolAction> {
     const found = called.ok ? foundIn(called.value.forView) : 0;
     const ran = called.ok ? called.value.forView['query'] : undefined;
     if (isQuery && typeof ran === 'string') this.#ran.set(this.keyOf(action), ran);
+    const asked = called.ok ? irisIn(called.value.forView['asked']) : undefined;
     yield step.end({
-      note: { step: 'tool', tool: name, asked: '', found },
+      note: {
+        step: 'tool',
+        tool: action.tool,
+        asked: '',
+        found,
+        ...(asked === undefined ? {} : { sources: asked }),
+        ...(called.ok ? {} : { failed: called.failure.kind }),
+      },
       input: JSON.stringify(input),
       output: text,
     });
     return { text: text.slice(0, OBSERVED), ...(isQuery ? { hasRows: found > 0 } : {}) };
   }
 
-  async answerOf(action: ToolAction): Promise<Answer | undefined> {
+  async answerOf(action: ToolCall): Promise<Answer | undefined> {
     const query = this.#ran.get(this.keyOf(action)) ?? queryOf(action);
     const { question } = this.#asked;
     const planned = planQuery(query, this.#parts.sources, question.scope);
@@ -165,6 +159,12 @@ export class ToolsForm implements LoopForm<ToolAction> {
     return { ...(await answerOf({ ...outcome.value, candidate }, [], asking, signal)), isModels: true };
   }
 }
+
+/** `undefined`: the tool asks no sources. */
+const irisIn = (asked: unknown): readonly Iri[] | undefined =>
+  Array.isArray(asked)
+    ? asked.flatMap((one: unknown) => (typeof one === 'string' ? (toIri(one) ?? []) : []))
+    : undefined;
 
 /** Rows or items of a tool's view. */
 const foundIn = (view: Readonly<Record<string, unknown>>): number => {

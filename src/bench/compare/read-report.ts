@@ -27,6 +27,14 @@ const optional =
 /** A summary has their number. */
 const isSources: Is = (value) => isNumber(value) || (Array.isArray(value) && value.every(isText));
 
+/** What the table of several reports looks at. */
+const isTools: Is = (value) =>
+  isObject(value) &&
+  ['tokens', 'modelCalls', 'sparqlCalls', 'voidCalls', 'seconds', 'firstRowsSeconds'].every((key) =>
+    isObject(value[key]),
+  ) &&
+  ['actions', 'ends', 'queryFaults'].every((key) => isObject(value[key]));
+
 const SETUP: Fields = {
   pack: isText,
   questions: orNull(isText),
@@ -45,6 +53,7 @@ const SETUP: Fields = {
   version: isText,
   commit: orNull(isText),
   date: isText,
+  tools: optional(orNull(isTools)),
   items: Array.isArray,
 };
 

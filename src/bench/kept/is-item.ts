@@ -14,6 +14,8 @@ import type { OperatorClass } from '../operators';
 import { CAUSES } from '../run/cause';
 import type { Item, ItemScores } from '../run/item';
 import type { ModelItem } from '../run/model-item';
+import type { ToolItem } from '../tool-run/tool-item';
+import { QUERY_FAULTS } from '../tool-run/query-fault';
 import type { RuleKind } from '../sharding/sharding-rule';
 
 /** A name that is shown as it is where nobody knows it. */
@@ -61,6 +63,35 @@ const isModel = isShaped<ModelItem>({
   fault: isOrNull(isText),
 });
 
+const isTools = isShaped<ToolItem>({
+  calls: isCount,
+  tokensIn: isCount,
+  tokensOut: isCount,
+  sparqlCalls: isCount,
+  voidCalls: isCount,
+  actions: areTexts,
+  failedCalls: isCount,
+  queryFaults: isShaped<ToolItem['queryFaults']>(
+    Object.fromEntries(QUERY_FAULTS.map((name) => [name, isMaybe(isCount)])) as Record<
+      (typeof QUERY_FAULTS)[number],
+      Is<number | undefined>
+    >,
+  ),
+  repairedQueries: isCount,
+  ranQueries: isCount,
+  emptyQueries: isCount,
+  broadQueries: isCount,
+  repeatedQueries: isCount,
+  switches: isCount,
+  askedAll: isFlag,
+  askedMatched: isFlag,
+  trivial: isOrNull(isFlag),
+  firstRowsMs: isOrNull(isDuration),
+  rollbacks: isCount,
+  end: isText,
+  salvaged: isFlag,
+});
+
 /** One question of a report, of unknown origin: whatever tables and lists look at is of its type. */
 export const isItem = isShaped<Item>({
   id: isText,
@@ -105,5 +136,6 @@ export const isItem = isShaped<Item>({
   firstMs: isOrNull(isDuration),
   model: isOrNull(isModel),
   modelQuery: isOrNull(isText),
+  tools: isMaybe(isOrNull(isTools)),
   trace: isOrNull(isCount),
 });

@@ -5,6 +5,7 @@ import { CAUSES, type Cause } from '../run/cause';
 import type { Item } from '../run/item';
 import { meanOf } from '../score';
 import { modelTotals, type ModelTotals } from './model-totals';
+import { toolTotals, type ToolTotals } from '../tool-run/tool-totals';
 import { totalsOf, type Totals } from './totals';
 
 /** The version of this schema: a change of meaning, or of a name, is another number. */
@@ -27,7 +28,6 @@ export interface RunSetup {
    * that knows its replies (`script:NAME HASH`, of the file).
    */
   readonly agent: 'composer' | `openai:${string}` | `model:${string}` | `script:${string}`;
-  /** `plain`: the page's own path. */
   /** `plain`: ours. Another: an agent of the papers. */
   readonly setup: 'plain' | ToolSetupName;
   readonly examples: ExampleSetup;
@@ -103,6 +103,8 @@ export interface Report extends RunSetup, Provenance, Totals {
   readonly corrections: number | null;
   /** `null`: no question was put before a model. */
   readonly model: ModelTotals | null;
+  /** `null`: no model answered with tools alone. Reports of before have none. */
+  readonly tools?: ToolTotals | null;
   readonly items: readonly (Item | ItemSummary)[];
 }
 
@@ -166,6 +168,7 @@ export const reportOf = (items: readonly Item[], setup: RunSetup, provenance: Pr
     byShardingAndFanOut: sliced(items, (item) => [`${kindsOf(item)} × ${fanOutOf(item)}`]),
     ...modelMeans(items),
     model: modelTotals(items),
+    tools: toolTotals(items),
     items,
   };
 };

@@ -3,6 +3,7 @@ import type { Share } from '../score';
 import type { RuleKind } from '../sharding/sharding-rule';
 import type { Cause } from './cause';
 import type { ModelItem } from './model-item';
+import type { ToolItem } from '../tool-run/tool-item';
 
 /** What one question scored. Shares are in 0 … 1; the definitions stand with the functions of `score`. */
 export interface ItemScores {
@@ -117,6 +118,8 @@ export interface Item {
   readonly model: ModelItem | null;
   /** The query that it chose or wrote; `null` where it has no answer. */
   readonly modelQuery: string | null;
+  /** Of a model that answers with tools alone; `null`: none did. Reports of before have none. */
+  readonly tools?: ToolItem | null;
   /** Line of the traces that are written beside the report, from 1; `null` where none are. */
   readonly trace: number | null;
 }

@@ -1,4 +1,10 @@
-import { askedResult, type AgentEvent, type ExecutedCandidate, type ExploreRequest } from '../../agent';
+import {
+  askedResult,
+  type AgentEvent,
+  type Answer,
+  type ExecutedCandidate,
+  type ExploreRequest,
+} from '../../agent';
 import type { LanguageModel } from '../../model';
 import { shuffled } from '../../base';
 import type { Ablations, Weights } from '../../composer';
@@ -58,13 +64,19 @@ export interface RanQuestion {
   readonly asked: Asked;
 }
 
+/** Those that SERVICE names, too. */
+const ranOverOf = (answer: Answer | undefined): readonly Iri[] => {
+  const { sources = [], resolved } = answer?.plan ?? {};
+  return [...sources, ...(resolved?.blocks.flatMap((block) => block.sources) ?? [])];
+};
+
 /**
  * Who got a request for data: where nothing is sent, all that the answer's query was run over; and where a whole query went
  * to one source, that one, which gives its data though it be an ASK or a COUNT.
  */
 const fetchedFrom = ({ answer }: Asked, { fetched }: Traffic): readonly Iri[] => {
-  const ranOver = fetched === undefined || answer?.engine === 'direct' ? answer?.plan.sources : [];
-  return [...new Set([...(fetched ?? []), ...(ranOver ?? [])])];
+  const ranOver = fetched === undefined || answer?.engine === 'direct' ? ranOverOf(answer) : [];
+  return [...new Set([...(fetched ?? []), ...ranOver])];
 };
 
 /** The questions of a pack, asked one after another. */
@@ -106,7 +118,9 @@ export class PackRun {
     const asked = await this.#ask(question, signal);
     const traffic = asker.traffic();
     const isOver = asked.failure?.kind === 'budget';
-    const candidates = isOver ? NO_CANDIDATES : await this.#candidates(question, signal);
+    // An agent of the papers has no readings to choose among.
+    const hasNone = isOver || this.#parts.setup.setup !== 'plain';
+    const candidates = hasNone ? NO_CANDIDATES : await this.#candidates(question, signal);
     const fetched = fetchedFrom(asked, traffic);
     const outcome = { asked, candidates, scope, fetched, traffic };
     return { item: scoreItem(question, facts, outcome), asked };

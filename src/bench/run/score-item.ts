@@ -25,6 +25,7 @@ import type { GoldFacts } from '../gold/gold-facts';
 import { modelItem } from './model-item';
 import { NO_SCORES, type Item, type ItemScores, type PrintedRow } from './item';
 import { sourceShares } from './source-shares';
+import { toolItem } from '../tool-run/tool-item';
 
 /** What an agent might have answered with. */
 export interface Candidates {
@@ -90,6 +91,9 @@ export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Out
   const place = candidatePlace(gold.rows, candidates.offered);
   const query = answer?.plan.query ?? null;
   const sources = sourcesOf(outcome, facts);
+  const { scope, matched, realised } = sources;
+  const isOver = asked.failure?.kind === 'budget';
+  const tools = toolItem(asked.events, { scope, matched, realised, isOver });
   return {
     id: question.id,
     kg: question.kg,
@@ -118,12 +122,13 @@ export const scoreItem = (question: PackQuestion, facts: GoldFacts, outcome: Out
     repeatedQueries: traffic.repeated ?? null,
     endpointSwitches: traffic.switches ?? null,
     rowsShown: rows?.length ?? 0,
-    modelCalls: consulted?.told.calls ?? 0,
+    modelCalls: consulted?.told.calls ?? tools?.calls ?? 0,
     steps,
     ms,
     firstMs: firstMs ?? null,
     model: consulted === undefined ? null : modelItem(gold.rows, consulted),
     modelQuery: consulted?.told.answer?.plan.query ?? null,
+    tools: tools ?? null,
     trace: null,
   };
 };

@@ -1,5 +1,5 @@
 import type { StepName, StepNote } from '../../agent';
-import { count, either, flag, name, oneOf, shaped, tagged, type Read } from '../reader';
+import { count, either, flag, iri, listOf, maybe, name, oneOf, shaped, tagged, type Read } from '../reader';
 
 type Of<S extends StepName> = StepNote & { readonly step: S };
 type Checked<K extends string> = Extract<Of<'check'>, Readonly<Record<K, unknown>>>;
@@ -26,7 +26,14 @@ const executed: Read<Of<'execute'>> = either(
 type Tool<K extends string> = Extract<Of<'tool'>, Readonly<Record<K, unknown>>>;
 
 const used: Read<Of<'tool'>> = either(
-  shaped<Tool<'asked'>>({ step: oneOf('tool'), tool: name, asked: name, found: count }),
+  shaped<Tool<'asked'>>({
+    step: oneOf('tool'),
+    tool: name,
+    asked: name,
+    found: count,
+    sources: maybe(listOf(iri)),
+    failed: maybe(name),
+  }),
   either(
     shaped<Tool<'conditions'>>({ step: oneOf('tool'), conditions: count, found: count }),
     shaped<Tool<'rolledBack'>>({

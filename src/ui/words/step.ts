@@ -61,6 +61,7 @@ const toolText = (note: StepNote & { step: 'tool' }, language: Language): string
     case 'get_property_examples':
       return m.step_tool_examples(found);
     case 'run_sparql_query':
+    case 'submit_query':
       return m.step_tool_query(found);
     default:
       return m.step_tool_other({ ...found, asked: tool });
