@@ -25,6 +25,7 @@ import { runQuery } from './run-query';
 import { MeaningSearch } from './meaning-search';
 import { namedSources } from './source-names';
 import { toolParts, type ToolScope } from './tool-parts';
+import { VoidCache } from './void-cache';
 import { Shelf, type ShelfParts } from './shelf';
 import { lasting, once, orAborted } from './waiting';
 import { whyNotOver, whyRowOver, type WhyNotRequest, type WhyRowRequest } from './why';
@@ -45,6 +46,7 @@ export class LocalEngine {
   readonly #bundled: BundledSources;
   readonly #own: OwnSources;
   readonly #kept: KeptSources;
+  readonly #voids: VoidCache;
   /** The search by meaning: off until it is started. `undefined` where nothing can run it. */
   readonly meaning: MeaningSearch | undefined;
   /** Read once: a page that works offline can't fetch them later. */
@@ -58,6 +60,7 @@ export class LocalEngine {
     this.#bundled = new BundledSources(parts, this.#shelf);
     this.#own = new OwnSources(parts, this.#shelf);
     this.#kept = new KeptSources(parts.keeper, this.#shelf, this.#own);
+    this.#voids = new VoidCache(parts.network);
     this.meaning = this.#openMeaning();
     this.#cards = once(() => this.#readCards());
     parts.network.onAnswer((source, query, answer) => {
@@ -277,7 +280,8 @@ export class LocalEngine {
     const engines = openEngines(sources, store, network.engines(sources, store));
     const nearness = this.meaning;
     const named = namedSources(sources, this.#listed);
-    return { composer, now, sources, named, engines, ...(nearness === undefined ? {} : { nearness }) };
+    const voids = this.#voids;
+    return { composer, now, sources, named, engines, voids, ...(nearness === undefined ? {} : { nearness }) };
   }
 
   /** What the user added can be asked though the bundled sources can't be had. */

@@ -1,8 +1,9 @@
 import type { Outcome } from '../base';
 import type { Costs, Source, SourceFailure } from '../catalogue';
-import type { EndpointAnswer, LedgerEntry } from '../endpoint';
+import type { EndpointAnswer, EndpointFailure, LedgerEntry } from '../endpoint';
 import type { QueryEngine, ShardStore } from '../federation';
 import type { Iri } from '../rdf';
+import type { ReadVoid } from '../tools';
 
 /** A source by its address. */
 export interface UrlRequest {
@@ -55,6 +56,12 @@ export interface Network {
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Learned, SourceFailure>>;
+  /** What an endpoint that the user has added holds: published, else computed. Rejects only with an AbortError. */
+  describe(
+    endpoint: { readonly url: Iri; readonly aliases: readonly Iri[] },
+    most: Costs,
+    signal: AbortSignal,
+  ): Promise<Outcome<ReadVoid, EndpointFailure>>;
   /** The engines beside `shards`, over these sources; local ones among them are read from the store. */
   engines(sources: readonly Source[], store: ShardStore): readonly QueryEngine[];
   onRequest(listener: (entry: LedgerEntry) => void): void;

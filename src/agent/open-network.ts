@@ -66,6 +66,8 @@ const ALONE = { quietMs: 20_000 };
 
 /** Triples that are read of fragments, or along links, to learn what a source is about. */
 const MOST_TRIPLES = 50_000;
+/** Of an endpoint that is described while somebody waits, more are sampled. */
+const MOST_COUNTED = 500_000;
 
 const stageOf = ({ step, bytes }: DiscoverStep): UrlProgress =>
   step === 'fetching'
@@ -175,6 +177,28 @@ class OpenNetwork implements Network {
       ...listing(standing.url, listed),
     });
     return done({ kind: 'source', source, skeleton: skeleton.nquads });
+  }
+
+  async describe(
+    ...[{ url, aliases }, most, signal]: Parameters<Network['describe']>
+  ): ReturnType<Network['describe']> {
+    const budget = new Budget(most);
+    const context = {
+      endpoints: budget.spending(this.#parts.endpoints),
+      parse: this.#parts.parse,
+      mostTriples: MOST_COUNTED,
+    };
+    const described = await describeEndpoint(
+      { kind: 'endpoint', url, aliases },
+      context,
+      () => undefined,
+      signal,
+    );
+    if (!described.ok) return described;
+    const { description, learned, isSample } = described.value;
+    const date = new Date().toISOString();
+    const how = learned === 'published' ? learned : 'computed';
+    return done({ description, learned: how, date, limitMet: budget.met, isSample });
   }
 
   /** Tells what was spent with how far it has come, whichever of them is new. */

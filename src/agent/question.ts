@@ -3,6 +3,7 @@ import type { Source } from '../catalogue';
 import type { EngineName, Engines } from '../federation';
 import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
+import type { VoidReader } from '../tools';
 import type { ToolSetupName } from './explore/setups';
 import type { ModelTask } from './model/model-task';
 
@@ -41,6 +42,8 @@ export interface RunParts {
   readonly now: () => number;
   /** The search by meaning. Default: there is none. */
   readonly nearness?: Nearness;
+  /** Descriptions of sources, for the tools. Default: no source is asked for its own. */
+  readonly voids?: VoidReader;
   /** Is asked after the composer. Default: there is none. */
   readonly model?: LanguageModel;
   /** What the model is asked to do. Default: what the page asks. */

@@ -3,10 +3,12 @@ export type {
   FoundTerm,
   JsonSchema,
   ObjectSchema,
+  ReadVoid,
   TermSearch,
   Tool,
   ToolFailure,
   ToolParts,
   ToolResult,
+  VoidReader,
 } from './tool';
 export { failureText as toolFailureText } from './telling/failure-text';

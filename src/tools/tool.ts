@@ -3,8 +3,9 @@
  * described once.
  */
 import type { Outcome } from '../base';
-import type { Source } from '../catalogue';
+import type { LimitMet, Source } from '../catalogue';
 import type { Asking } from '../diagnosis';
+import type { EndpointFailure } from '../endpoint';
 import type { ExecuteFailure, PlanFailure } from '../federation';
 import type { Iri } from '../rdf';
 import type { VoidDescription } from '../void';
@@ -84,6 +85,26 @@ export interface TermSearch {
   readonly limit: number;
 }
 
+/** What a source says of itself, or what our queries counted of it, just now or earlier in this visit. */
+export interface ReadVoid {
+  readonly description: VoidDescription;
+  readonly learned: 'published' | 'computed';
+  /** ISO 8601. */
+  readonly date: string;
+  /** Which limit of the reading ended it before its end. */
+  readonly limitMet: LimitMet | undefined;
+  /** The figures are of its first triples only. */
+  readonly isSample: boolean;
+}
+
+/** Reads descriptions of endpoints, as the page does when the user adds one. Only for sources that the user has added. */
+export interface VoidReader {
+  /** What was read for a tool before. */
+  cached(source: Source): ReadVoid | undefined;
+  /** Published first, then computed by bounded queries. Rejects only with an AbortError. */
+  read(source: Source, signal: AbortSignal): Promise<Outcome<ReadVoid, EndpointFailure>>;
+}
+
 /** What tools work with. The agent hands it over; nothing here writes. */
 export interface ToolParts extends Asking {
   /** Milliseconds from any start. */
@@ -100,6 +121,8 @@ export interface ToolParts extends Asking {
   ): Promise<readonly { readonly question: string; readonly query: string }[]>;
   /** Sources that are known and not chosen, such as the cards of public endpoints. None is contacted. */
   readonly listed: (signal: AbortSignal) => Promise<readonly Source[]>;
+  /** Default: no source is asked for its description. */
+  readonly voids?: VoidReader;
 }
 
 /** One tool, described once. */

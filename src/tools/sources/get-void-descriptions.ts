@@ -1,17 +1,20 @@
 import { done, failed } from '../../base';
 import type { Source } from '../../catalogue';
 import { toIri, type Iri } from '../../rdf';
-import { COUNT, FLAG, TEXT, listOf, objectOf, told } from '../telling/schemas';
+import { COUNT, FLAG, TEXT, listOf, objectOf, told as meaning } from '../telling/schemas';
 import { capped } from '../telling/capped';
+import { endpointText } from '../telling/failure-text';
 import { tellerOf, type Teller } from '../telling/teller';
 import type { VoidDescription } from '../../void';
 import type { Tool, ToolParts } from '../tool';
 import { usesOf } from './class-links';
-import { learnedOf, learnedText } from './how-learned';
+import { learnedOf } from './how-learned';
 import { objectText } from './object-text';
+import { MOST_READ, fromText, readVoids, type ToldSource } from './read-voids';
 
 interface Input {
   readonly sources?: readonly string[];
+  readonly fresh?: boolean;
 }
 
 /** Letters for all sources together, and at least for each. */
@@ -55,10 +58,11 @@ const propertiesText = ({ description }: Source, teller: Teller): string =>
 const classesOf = ({ description }: Source): VoidDescription['classes'] =>
   [...description.classes].sort((one, other) => other.entities - one.entities);
 
-const textOf = (source: Source, letters: number, { language }: ToolParts, teller: Teller): string => {
+const textOf = (told: ToldSource, letters: number, { language }: ToolParts, teller: Teller): string => {
+  const { source } = told;
   const { iri, title, description } = source;
   const { triples, classes, properties, links } = description;
-  const head = `<${iri}> ${teller.text(title[language], 60)}: ${learnedText(source)}.`;
+  const head = `<${iri}> ${teller.text(title[language], 60)}: ${fromText(told)}.`;
   if (learnedOf(source) === 'not-learned') return head;
   const counts = `${triples} triples, ${classes.length} classes, ${properties.length} properties.`;
   const own = new Map<Iri | undefined, number | undefined>(
@@ -69,14 +73,15 @@ const textOf = (source: Source, letters: number, { language }: ToolParts, teller
     links.flatMap(({ subjectClass }) => (own.has(subjectClass) ? [] : [[subjectClass, undefined] as const])),
   );
   const lines = [...own, ...others].map(([name, count]) => classLine(source, name, count, teller));
-  const told = lines.length === 0 ? [propertiesText(source, teller)] : lines;
-  return capped([head, counts, ...told.map((line) => `  ${line}`)].join('\n'), letters);
+  const shown = lines.length === 0 ? [propertiesText(source, teller)] : lines;
+  return capped([head, counts, ...shown.map((line) => `  ${line}`)].join('\n'), letters);
 };
 
 /** One line a source, of as many letters as there is room for. */
-const briefOf = (source: Source, letters: number, teller: Teller): string => {
+const briefOf = (told: ToldSource, letters: number, teller: Teller): string => {
+  const { source } = told;
   const { iri, description } = source;
-  if (learnedOf(source) === 'not-learned') return `<${iri}>: ${learnedText(source)}.`;
+  if (learnedOf(source) === 'not-learned') return `<${iri}>: ${fromText(told)}.`;
   const classes = classesOf(source).map((one) => `${teller.iri(one.class)} (${one.entities})`);
   const said = [...classes, propertiesText(source, teller)].join(', ');
   const room = Math.max(0, letters - iri.length - 20);
@@ -85,23 +90,25 @@ const briefOf = (source: Source, letters: number, teller: Teller): string => {
 };
 
 /** What is true of all of them is said once. */
-const briefText = (sources: readonly Source[], letters: number, teller: Teller): readonly string[] => {
+const briefText = (sources: readonly ToldSource[], letters: number, teller: Teller): readonly string[] => {
   const learned = new Map<string, number>();
-  for (const source of sources) learned.set(learnedText(source), (learned.get(learnedText(source)) ?? 0) + 1);
+  for (const one of sources) learned.set(fromText(one), (learned.get(fromText(one)) ?? 0) + 1);
   return [
     `${sources.length} sources in short: classes (things), properties with triples. Name some to see what leads where.`,
     ...[...learned].map(([how, count]) => `${count} of them: ${how}.`),
-    ...sources.map((source) => briefOf(source, letters, teller)),
+    ...sources.map((one) => briefOf(one, letters, teller)),
   ];
 };
 
-const viewOf = (source: Source, language: ToolParts['language']) => {
+const viewOf = ({ source, from, failure }: ToldSource, language: ToolParts['language']) => {
   const { iri, title, description, remote, fetched } = source;
   const date = remote?.date ?? fetched;
   return {
     iri,
     title: title[language],
+    from,
     learned: learnedOf(source),
+    ...(failure === undefined ? {} : { failed: endpointText(failure) }),
     ...(date === undefined ? {} : { date }),
     isComplete: description.complete,
     triples: description.triples,
@@ -125,11 +132,11 @@ const viewOf = (source: Source, language: ToolParts['language']) => {
   };
 };
 
-/** What sources hold, as their VoID descriptions say. Asks nobody: what was learned is cached. */
+/** What sources hold, as their VoID descriptions say: cached, else published, else computed. */
 export const getVoidDescriptions: Tool<Input> = {
   name: 'get_void_descriptions',
   description:
-    'What sources hold: classes with counts, and for each class its properties, what they lead to and how often. Says how that was learned, and when. Without sources: all that are chosen, in short.',
+    'What sources hold: classes with counts, and for each class its properties, what they lead to and how often. Says how that was learned, and when: it is cached, or read from the source. Only sources that the user has added are asked. Without sources: all that are chosen, in short.',
   input: {
     type: 'object',
     properties: {
@@ -137,6 +144,10 @@ export const getVoidDescriptions: Tool<Input> = {
         type: 'array',
         items: { type: 'string', minLength: 1, maxLength: 500 },
         description: 'IRIs of sources, or of a data set of several, as list_sources gives them.',
+      },
+      fresh: {
+        type: 'boolean',
+        description: `Asks the endpoints anew, the first ${MOST_READ}: what they publish, else by counting. Default: what is cached.`,
       },
     },
     additionalProperties: false,
@@ -147,29 +158,34 @@ export const getVoidDescriptions: Tool<Input> = {
         {
           iri: TEXT,
           title: TEXT,
+          from: meaning(
+            { type: 'string', enum: ['cached', 'published', 'computed'] },
+            'The last two: read just now.',
+          ),
           learned: { type: 'string', enum: ['published', 'computed', 'crawled', 'counted', 'not-learned'] },
-          date: told(TEXT, 'ISO 8601.'),
-          isComplete: told(FLAG, 'What it does not name is not there.'),
+          failed: meaning(TEXT, 'It was asked just now, and this is why it told nothing.'),
+          date: meaning(TEXT, 'ISO 8601.'),
+          isComplete: meaning(FLAG, 'What it does not name is not there.'),
           triples: COUNT,
           classes: listOf(objectOf({ class: TEXT, entities: COUNT })),
           properties: listOf(objectOf({ property: TEXT, triples: COUNT })),
           links: listOf(
             objectOf(
               {
-                subjectClass: told(TEXT, 'Absent: things without a class.'),
+                subjectClass: meaning(TEXT, 'Absent: things without a class.'),
                 property: TEXT,
-                object: told(TEXT, 'A class or a datatype; empty: things without a class.'),
+                object: meaning(TEXT, 'A class or a datatype; empty: things without a class.'),
                 triples: COUNT,
               },
               ['subjectClass'],
             ),
           ),
         },
-        ['date'],
+        ['date', 'failed'],
       ),
     ),
   }),
-  run: async ({ sources: wanted = [] }, parts, signal) => {
+  run: async ({ sources: wanted = [], fresh = false }, parts, signal) => {
     const { sources, scope, language } = parts;
     const here = new Set<string>(sources.map(({ iri }) => iri));
     const known =
@@ -188,15 +204,16 @@ export const getVoidDescriptions: Tool<Input> = {
       wanted.length === 0
         ? sources.filter(({ iri }) => scope.includes(iri))
         : [...new Set(wanted.flatMap((one) => byIri(one, known)))];
+    const told = await readVoids(chosen, fresh, parts, signal);
     const teller = tellerOf({ sources: known, scope: chosen.map(({ iri }) => iri) });
     const letters = Math.max(LEAST_LETTERS, Math.floor(LETTERS / Math.max(1, chosen.length)));
     const texts =
       chosen.length > MOST_FULL
-        ? briefText(chosen, Math.floor((LETTERS - 500) / chosen.length), teller)
-        : chosen.map((one) => textOf(one, letters, parts, teller));
+        ? briefText(told, Math.floor((LETTERS - 500) / chosen.length), teller)
+        : told.map((one) => textOf(one, letters, parts, teller));
     return done({
       forModel: chosen.length === 0 ? 'No source is chosen.' : teller.page(texts),
-      forView: { sources: chosen.map((one) => viewOf(one, language)) },
+      forView: { sources: told.map((one) => viewOf(one, language)) },
     });
   },
 };

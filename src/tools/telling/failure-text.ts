@@ -16,7 +16,8 @@ const listed = (names: readonly string[]): string =>
 
 const seconds = (ms: number): string => `${Math.max(0.1, Math.round(ms / 100) / 10)} s`;
 
-const endpointText = (failure: EndpointFailure): string => {
+/** Without the name of the source. */
+export const endpointText = (failure: EndpointFailure): string => {
   switch (failure.kind) {
     case 'cors':
       return 'it does not answer web pages (CORS)';
