@@ -4,6 +4,7 @@ import type { Iri, Language } from '../rdf';
 import type { ToolParts } from '../tools';
 import type { RunParts } from './question';
 import { remoteLabels } from './remote-labels';
+import { remoteSearch } from './remote-search';
 
 /** Over what a tool works. */
 export interface ToolScope {
@@ -46,6 +47,7 @@ export const toolParts = (
           : await parts.nearness?.closest({ query, kind, scope, most: limit }, signal);
       return composer.searchTerms(near === undefined ? asked : { ...asked, near }, signal);
     },
+    searchThere: (search, signal) => remoteSearch(search, { ...parts, scope, language }, signal),
     describe: (sources, signal) => composer.describe(sources, signal),
     examples: async (question, most, signal) => {
       const near = await parts.nearness?.pairs({ question, scope, language, pins: [] }, signal);

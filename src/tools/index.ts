@@ -4,6 +4,7 @@ export type {
   JsonSchema,
   ObjectSchema,
   ReadVoid,
+  SearchedSource,
   TermSearch,
   Tool,
   ToolFailure,

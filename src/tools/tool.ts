@@ -71,7 +71,7 @@ export interface FoundTerm {
   /** The comment of a class or property, where it has one. */
   readonly comment?: string;
   readonly sources: readonly Iri[];
-  /** Things of a class; triples of a property, with a thing, with a value. */
+  /** Things of a class; triples of a property, with a thing, with a value. 0: not known. */
   readonly count: number;
   /** Of the words, in (0, 1]; 0 where it was found by meaning alone. */
   readonly score: number;
@@ -83,6 +83,16 @@ export interface TermSearch {
   /** Entities of this class alone. */
   readonly type?: Iri;
   readonly limit: number;
+}
+
+/**
+ * How a source was searched whose names are not in this tab. `index`: by its own text index; `same-names`: for names that are
+ * the same; `some-names`: for names with these words among the first `most`; `failed`: it did not answer.
+ */
+export interface SearchedSource {
+  readonly source: Iri;
+  readonly how: 'index' | 'same-names' | 'some-names' | 'failed';
+  readonly most: number;
 }
 
 /** What a source says of itself, or what our queries counted of it, just now or earlier in this visit. */
@@ -111,6 +121,11 @@ export interface ToolParts extends Asking {
   readonly now: () => number;
   /** Terms of the scope by name, best first: by words, and by meaning where that search is on. Rejects only with an AbortError. */
   search(request: TermSearch, signal: AbortSignal): Promise<readonly FoundTerm[]>;
+  /** Things by name at sources whose names are not in this tab. Default: they are not asked. Rejects only with an AbortError. */
+  searchThere?(
+    request: TermSearch,
+    signal: AbortSignal,
+  ): Promise<{ readonly found: readonly FoundTerm[]; readonly searched: readonly SearchedSource[] }>;
   /** What these sources hold, merged. Rejects only with an AbortError. */
   readonly describe: (scope: readonly Iri[], signal: AbortSignal) => Promise<VoidDescription>;
   /** Questions that were asked before, with their queries, most similar first. Rejects only with an AbortError. */

@@ -2,7 +2,15 @@
 import type { Iri } from '../../rdf';
 import { COUNT, objectOf, listOf, TEXT, told } from '../telling/schemas';
 import { tellerOf, type Teller } from '../telling/teller';
-import type { FoundTerm, JsonSchema, ObjectSchema, TermSearch, ToolParts, ToolResult } from '../tool';
+import type {
+  FoundTerm,
+  JsonSchema,
+  ObjectSchema,
+  SearchedSource,
+  TermSearch,
+  ToolParts,
+  ToolResult,
+} from '../tool';
 
 /** @see paper 002 §4.1: eight entities, four properties */
 export const MOST_ENTITIES = 8;
@@ -24,22 +32,34 @@ export const limitOf = (usual: number): JsonSchema => ({
   description: `Default: ${usual}.`,
 });
 
-export const FOUND: ObjectSchema = objectOf({
-  found: listOf(
-    objectOf(
-      {
-        iri: TEXT,
-        label: TEXT,
-        type: told(TEXT, 'Of an entity: what its class is called.'),
-        count: told(COUNT, 'Things of a class; triples of a property, or with a thing.'),
-        comment: TEXT,
-        sources: told(listOf(TEXT), 'Those that hold a triple with it.'),
-      },
-      ['type', 'comment'],
+export const FOUND: ObjectSchema = objectOf(
+  {
+    found: listOf(
+      objectOf(
+        {
+          iri: TEXT,
+          label: TEXT,
+          type: told(TEXT, 'Of an entity: what its class is called.'),
+          count: told(COUNT, 'Things of a class; triples of a property, or with a thing.'),
+          comment: TEXT,
+          sources: told(listOf(TEXT), 'Those that hold a triple with it.'),
+        },
+        ['type', 'comment'],
+      ),
     ),
-  ),
-  notSearched: told(listOf(TEXT), 'Sources in scope whose names are not known here.'),
-});
+    notSearched: told(listOf(TEXT), 'Sources in scope whose names are not known here.'),
+    searchedThere: told(
+      listOf(
+        objectOf({
+          source: TEXT,
+          how: { type: 'string', enum: ['index', 'same-names', 'some-names', 'failed'] },
+        }),
+      ),
+      'Of things: sources that were asked, as their names are not known here.',
+    ),
+  },
+  ['searchedThere'],
+);
 
 /** Sources in scope whose names of things are not in this tab: a name of theirs is not found. */
 const unsearched = ({ sources, scope }: ToolParts, kind: TermSearch['kind']): readonly Iri[] =>
@@ -106,6 +126,30 @@ const otherKind = async (
     : [({ named }) => `There is a ${NOUNS[kind]}: ${named(best.iri, best.label)}.`];
 };
 
+const foundThere = async (
+  search: TermSearch,
+  parts: ToolParts,
+  signal: AbortSignal,
+): ReturnType<NonNullable<ToolParts['searchThere']>> =>
+  (search.kind === 'entity' ? await parts.searchThere?.(search, signal) : undefined) ?? {
+    found: [],
+    searched: [],
+  };
+
+/** What the search of a source leaves out. */
+const searchedLine = ({ source, how, most }: SearchedSource): readonly string[] => {
+  switch (how) {
+    case 'index':
+      return [`<${source}> was searched by its own index of texts.`];
+    case 'same-names':
+      return [`<${source}> has no index: only names that are exactly these words were looked for.`];
+    case 'some-names':
+      return [`<${source}> has no index: its first ${most} names were looked through, others were not.`];
+    case 'failed':
+      return [];
+  }
+};
+
 /** Searches, and tells what was found. @param more lines below it */
 export const foundTerms = async (
   search: TermSearch,
@@ -113,8 +157,11 @@ export const foundTerms = async (
   signal: AbortSignal,
   more: (teller: Teller) => readonly string[] = () => [],
 ): Promise<ToolResult & { readonly forView: { readonly found: readonly unknown[] } }> => {
-  const found = nearEnough(await parts.search(search, signal), search.kind);
-  const notSearched = unsearched(parts, search.kind);
+  const [here, there] = await Promise.all([parts.search(search, signal), foundThere(search, parts, signal)]);
+  const best = [...here, ...there.found].sort((one, other) => other.score - one.score);
+  const found = nearEnough(best, search.kind).slice(0, search.limit);
+  const asked = new Set(there.searched.flatMap(({ source, how }) => (how === 'failed' ? [] : [source])));
+  const notSearched = unsearched(parts, search.kind).filter((one) => !asked.has(one));
   const teller = tellerOf(parts);
   const others = found.length === 0 ? await otherKind(search, parts, signal) : [];
   const below = [...others.map((line) => line(teller)), ...more(teller)];
@@ -123,7 +170,17 @@ export const foundTerms = async (
   const lines = [
     ...(found.length === 0 ? [nothing] : foundLines(found, search, teller)),
     ...below,
+    ...there.searched.flatMap(searchedLine),
     ...(notSearched.length === 0 ? [] : [`Not searched, as their names are not known here: ${names}.`]),
   ];
-  return { forModel: teller.page(lines), forView: { found: found.map(viewOf), notSearched } };
+  return {
+    forModel: teller.page(lines),
+    forView: {
+      found: found.map(viewOf),
+      notSearched,
+      ...(there.searched.length === 0
+        ? {}
+        : { searchedThere: there.searched.map(({ source, how }) => ({ source, how })) }),
+    },
+  };
 };

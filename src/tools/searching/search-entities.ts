@@ -48,13 +48,18 @@ export const searchEntities: Tool<Input> = {
     required: ['query'],
     additionalProperties: false,
   },
-  output: objectOf({
-    ...FOUND.properties,
-    values: told(
-      listOf(objectOf({ value: TEXT, property: TEXT, label: told(TEXT, 'Of the property.'), count: COUNT })),
-      'Texts that things have, beside their names.',
-    ),
-  }),
+  output: objectOf(
+    {
+      ...FOUND.properties,
+      values: told(
+        listOf(
+          objectOf({ value: TEXT, property: TEXT, label: told(TEXT, 'Of the property.'), count: COUNT }),
+        ),
+        'Texts that things have, beside their names.',
+      ),
+    },
+    ['searchedThere'],
+  ),
   run: async ({ query, class: written, limit = MOST_ENTITIES }, parts, signal) => {
     const type = written === undefined ? undefined : await readTerm(written, 'class', parts, signal);
     if (written !== undefined && type === undefined)
