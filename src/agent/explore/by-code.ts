@@ -3,7 +3,6 @@
  * of the best reading, and what gives rows is told.
  */
 import { countOf } from '../../diagnosis';
-import { planQuery } from '../../federation';
 import { RDF, type Iri } from '../../rdf';
 import { parseQuery, printQuery, type SelectQuery } from '../../sparql';
 import type { ToolParts } from '../../tools';
@@ -15,7 +14,8 @@ import { tellOwn } from '../model/tell-own';
 import { isReading } from '../model/reading';
 import { isEmpty, rowsOf } from '../results';
 import type { Steps } from '../run';
-import { answerOf, tryPlan } from '../trial';
+import { answerOf } from '../trial';
+import { trySimpler } from './try-simpler';
 import type { RunParts } from '../question';
 import { attachments } from './attach';
 import type { ExploreAsked } from './asked';
@@ -250,17 +250,10 @@ export class CodeExploring {
   /** The rows of a query, told in words where that says anything. `undefined` where it gives none. */
   async #answer(query: string, how: 'told' | 'untold' = 'told'): Promise<Answer | undefined> {
     const { question } = this.#asked;
-    const planned = planQuery(query, this.#parts.sources, question.scope);
-    if (!planned.ok) return undefined;
-    const outcome = await tryPlan(
-      undefined,
-      planned.value,
-      this.#parts,
-      question.engine,
-      TRY_LIMIT,
-      this.#signal,
-    );
-    if (!outcome.ok || isEmpty(outcome.value.result, query)) return undefined;
+    const { scope, engine } = question;
+    const trying = { parts: this.#parts, scope, engine, timeoutMs: TRY_LIMIT };
+    const outcome = await trySimpler(query, trying, this.#signal);
+    if (outcome?.ok !== true || isEmpty(outcome.value.result, query)) return undefined;
     const readings = this.#asked.answers.filter(isReading);
     const candidate =
       how === 'told' ? await tellOwn(query, readings, question, this.#parts, this.#signal) : undefined;

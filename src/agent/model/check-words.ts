@@ -73,7 +73,9 @@ export const wordsFor = (
     ? words
     : `${words} The nearest value in the data is ${asData(nearest, 60)}.`;
 export const NO_PLAN = 'No source holds what it asks for together.';
-export const NOT_RUN = 'Running it failed or took too long. Write a simpler query.';
+export const NOT_RUN = 'Running it failed. Write a simpler query.';
+export const TOO_LONG =
+  'It took too long, and was stopped. Make it simpler: fewer tables and conditions, no sorting, or a LIMIT.';
 
 /** What a parser says of a query, as one sentence of the revision. */
 export const unreadableQuery = (message: string): string =>

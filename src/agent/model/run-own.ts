@@ -12,7 +12,8 @@ import type { Question, RunParts } from '../question';
 import type { Steps } from '../run';
 import { answerOf, tryPlan, type Trial } from '../trial';
 import { emptyFault, type Rejected } from './check-own';
-import { NOT_RUN } from './check-words';
+import { NOT_RUN, TOO_LONG } from './check-words';
+import { tookTooLong } from '../took-too-long';
 import type { Reading } from './reading';
 import { tellOwn } from './tell-own';
 
@@ -62,7 +63,10 @@ export async function* runOwn(
     input: readableQuery(query),
     output: outcome.ok ? printExecution(outcome.value) : JSON.stringify(outcome.failure),
   });
-  if (!outcome.ok) return failed({ fault: { kind: 'execute', failure: outcome.failure }, words: NOT_RUN });
+  if (!outcome.ok) {
+    const { failure } = outcome;
+    return failed({ fault: { kind: 'execute', failure }, words: tookTooLong(failure) ? TOO_LONG : NOT_RUN });
+  }
   const { scope, language } = question;
   const asking = { ...parts, scope, language };
   const candidate = await tellOwn(query, readings, question, parts, signal);
