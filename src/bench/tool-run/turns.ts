@@ -4,7 +4,8 @@ import { readToolCall, type AgentEvent, type StepNote } from '../../agent';
 export interface Turn {
   /**
    * Name of the tool that was called, or: `unreadable`, it names no action; `no reply`, the engine failed; `repeated` and
-   * `stopped early`, it was rolled back; `done`, the last query was called the answer; `cut`, the run ended in the middle.
+   * `stopped early`, it was rolled back; `done`, the last query was called the answer; `not now`, only a query
+   * would have been of use; `cut`, the run ended in the middle.
    */
   readonly action: string;
   /** As the model wrote it. Default: the reply has none. */
@@ -71,5 +72,8 @@ export const turnsOf = (events: readonly AgentEvent[]): readonly Turn[] => {
     if (note?.step === 'tool' && last !== undefined && (last.action === 'cut' || last.action === 'done'))
       turns.splice(-1, 1, acted(last, note, at));
   }
-  return turns;
+  // A last reply may end the loop; where one did nothing and the loop went on, it was not what was of use then.
+  return turns.map((turn, place) =>
+    turn.action === 'done' && place < turns.length - 1 ? { ...turn, action: 'not now' } : turn,
+  );
 };
