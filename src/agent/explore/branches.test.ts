@@ -145,6 +145,20 @@ test('with tools: a reply that calls none is told so, and a call of a tool that 
   expect(rowsIn(told)).toEqual([['Ohrid']]);
 });
 
+test('with tools: a reply is held to one call among those that there are, where the engine can', async () => {
+  const { model } = await withTools('void_tool', [call('submit_query', query('?x :depth 288'))]);
+  const constraint = model.requests[0]?.constraint;
+  if (constraint?.kind !== 'json') throw new Error('It is held to nothing.');
+  const { oneOf } = JSON.parse(constraint.schema) as {
+    readonly oneOf: readonly { readonly properties: { readonly tool: { readonly const: string } } }[];
+  };
+  expect(oneOf.map(({ properties }) => properties.tool.const).sort()).toEqual([
+    'get_void_descriptions',
+    'run_sparql_query',
+    'submit_query',
+  ]);
+});
+
 test('with tools: a repeated call rolls back, and is sampled anew', async () => {
   const look = call('run_sparql_query', query('?x :depth ?d FILTER(?d > 40)'));
   const { model, told } = await withTools('baseline', [

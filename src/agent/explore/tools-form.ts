@@ -49,7 +49,8 @@ const constraintOf = (tools: readonly ToolCard[]): Constraint => {
     required: ['query'],
     additionalProperties: false,
   };
-  const schema = { anyOf: [...tools.map(({ name, input }) => call(name, input)), call(SUBMIT, submit)] };
+  // Not `anyOf`: some engines know `oneOf` alone, and hold a reply to `null` where they know none.
+  const schema = { oneOf: [...tools.map(({ name, input }) => call(name, input)), call(SUBMIT, submit)] };
   return { kind: 'json', schema: JSON.stringify(schema) };
 };
 
