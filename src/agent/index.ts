@@ -29,5 +29,7 @@ export { openNetwork, type NetworkParts } from './open-network';
 export type { NamedBlob } from './own-sources';
 export { answerKey, askedResult, isEmpty } from './results';
 export type { ModelUse, Question, RunParts, WrittenQuery } from './question';
+export type { Said, SayFault, SentenceFault } from './words/said';
+export type { SayRequest } from './words/say';
 export type { WhyNotRequest, WhyRowRequest } from './why';
 export type { Sought, Why, WhyNot, WhyNote, WhyTriple } from '../diagnosis';

@@ -27,6 +27,7 @@ import { namedSources } from './source-names';
 import { toolParts, type ToolScope } from './tool-parts';
 import { Shelf, type ShelfParts } from './shelf';
 import { lasting, once, orAborted } from './waiting';
+import { say, type SayRequest } from './words/say';
 import { whyNotOver, whyRowOver, type WhyNotRequest, type WhyRowRequest } from './why';
 
 export interface LocalEngineParts extends ShelfParts, BundledParts, OwnParts {
@@ -127,6 +128,11 @@ export class LocalEngine {
   /** Revises the query of an answer. Never rejects; the last event is `run-end`. */
   followUp(asked: FollowUp, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
     return this.#whenLoaded(asked.text, asked.scope, (parts) => followUp(asked, parts, signal), signal);
+  }
+
+  /** Asks a model to say an answer in words. Never rejects; the last event is `run-end`. */
+  say(request: SayRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
+    return say(request, this.#parts, signal);
   }
 
   run(written: WrittenQuery, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {

@@ -349,6 +349,21 @@ export class Session {
     );
   }
 
+  /** Asks the model that is there to say in words what is shown. The rows stay what they are. */
+  say(): void {
+    const { engine, language } = this.#options;
+    const { model, answer } = this;
+    const run = this.#run;
+    if (model === undefined || answer === undefined || run?.phase !== 'ended' || this.#query !== undefined)
+      return;
+    const { question, scope, failure, steps, reading } = run;
+    const spoken = reading?.language ?? language();
+    const request = { question, language: spoken, scope, answer, model, failure, steps: steps.length };
+    void this.#hear({ ...run, phase: 'running', said: undefined }, (_scope, signal) =>
+      engine.say(request, signal),
+    );
+  }
+
   /** Shows what looking further found at this position. */
   showFound(position: number): void {
     this.#shown = { found: position };
