@@ -1,20 +1,34 @@
 /** Asks from the command line: `npm run ask -- --help` tells how. */
 import { fileURLToPath } from 'node:url';
-import type { AgentEvent, Answer, RunFailure } from '../src/agent';
+import {
+  templateOf,
+  type AgentEvent,
+  type Answer,
+  type LocalEngine,
+  type RunFailure,
+  type Said,
+} from '../src/agent';
 import type { Source } from '../src/catalogue';
 import type { Column } from '../src/composer';
 import { NUMBERS, convertedText, type Language, type Term } from '../src/rdf';
+import type { LanguageModel } from '../src/model';
 import { TOOL_USAGE, callTool, readToolCall } from './ask-tool';
+import { readAgent, type AgentChoice } from './bench/run/agent-choice';
+import { openAgent } from './bench/run/open-agent';
 import { UsageError, helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { UnusableFile, openNodeEngine } from './node-engine';
 import { recordTrace } from './record-trace';
 
-const USAGE = 'npm run ask -- "QUESTION" [--file FILE]… [--language en|es] [--trace FILE]';
+const USAGE =
+  'npm run ask -- "QUESTION" [--file FILE]… [--language en|es] [--say openai:URL,MODEL] [--trace FILE]';
 const HELP = `${USAGE}
 ${TOOL_USAGE}
 
 Asks a question of files, or of the demo where none is given, and prints the answer, its query and other readings.
 --tool calls one tool and prints what a model is told of it; with --json: what a program is given. --tools lists the tools.
+
+--say has a language model put the answer into words; its sentence is printed where every name and number in it stands in the
+rows or the question.
 
 --trace also writes the run as a recording, which the page opens and replays.
 
@@ -28,6 +42,7 @@ interface Asked {
   readonly question: string;
   readonly files: readonly string[];
   readonly language: Language;
+  readonly say: AgentChoice;
   readonly trace: string | undefined;
 }
 
@@ -37,16 +52,20 @@ const read = (): Asked => {
     options: {
       file: { type: 'string', multiple: true, default: [] },
       language: { type: 'string', default: 'en' },
+      say: { type: 'string' },
       trace: { type: 'string' },
     },
   });
   const { file: files, language, trace } = values;
+  const say: AgentChoice = values.say === undefined ? { kind: 'composer' } : readAgent(values.say, '');
   const [question, ...more] = positionals;
   if (question === undefined || more.length > 0)
     throw new UsageError(`One question is asked, in quotation marks, not ${positionals.length}: ${USAGE}`);
   if (language !== 'en' && language !== 'es')
     throw new UsageError(`--language takes en or es, not “${language}”.`);
-  return { question, files, language, trace };
+  if (say.kind !== 'composer' && say.kind !== 'openai')
+    throw new UsageError(`--say takes openai:URL,MODEL, not “${values.say ?? ''}”.`);
+  return { question, files, language, say, trace };
 };
 
 const isNumber = (term: Term): boolean => term.termType === 'Literal' && NUMBERS.has(term.datatype.value);
@@ -67,7 +86,7 @@ const cellText = (
   return unit === undefined ? term.value : `${term.value} ${unit}`;
 };
 
-const printAnswer = (answer: Answer, language: Language): void => {
+const printAnswer = (answer: Answer, language: Language, spoken?: Language): void => {
   const { result, labels, cautions, candidate } = answer;
   console.log(
     candidate?.paraphrase
@@ -83,6 +102,7 @@ const printAnswer = (answer: Answer, language: Language): void => {
       );
     if (result.rows.length > MOST_ROWS) console.log(`  … ${result.rows.length} rows`);
   }
+  if (spoken !== undefined && result.type !== 'boolean') console.log(`\n${templateOf(answer, spoken)}`);
   for (const caution of cautions) console.log(`  caution: ${JSON.stringify(caution)}`);
 };
 
@@ -101,11 +121,46 @@ const printFailure = (failure: RunFailure, language: Language): void => {
   console.log(`\n${answer.plan.printed}`);
 };
 
+const spokenIn = (events: readonly AgentEvent[]): Language | undefined =>
+  events.findLast((event) => event.type === 'reading-found')?.reading.language;
+
+const printSaid = (said: Said): void => {
+  if (said.by === 'model') console.log(`\n${said.model} says: ${said.text}`);
+  if (said.by === 'template') console.log(`\n${said.model} says nothing usable: ${JSON.stringify(said.why)}`);
+};
+
+/** Has a model say the best answer. */
+const sayBest = async (
+  events: readonly AgentEvent[],
+  model: LanguageModel,
+  { question, language }: Asked,
+  engine: LocalEngine,
+  hear: (event: AgentEvent) => void,
+): Promise<void> => {
+  const answer = events.findLast((event) => event.type === 'answers-found')?.answers[0];
+  const start = events.find((event) => event.type === 'run-start');
+  const end = events.findLast((event) => event.type === 'run-end');
+  if (answer === undefined) return;
+  const request = {
+    question,
+    language: spokenIn(events) ?? language,
+    scope: start?.scope ?? [],
+    answer,
+    model,
+    failure: end?.failure,
+    steps: events.filter(({ type }) => type === 'step-start').length,
+  };
+  for await (const event of engine.say(request, new AbortController().signal)) {
+    hear(event);
+    if (event.type === 'said') printSaid(event.said);
+  }
+};
+
 const print = (events: readonly AgentEvent[], sources: readonly Source[], language: Language): void => {
   const answers = events.findLast((event) => event.type === 'answers-found')?.answers ?? [];
   const [best, ...others] = answers;
   if (best !== undefined) {
-    printAnswer(best, language);
+    printAnswer(best, language, spokenIn(events) ?? language);
     console.log(`\n${best.plan.printed}\n`);
   }
   for (const event of events) {
@@ -119,7 +174,8 @@ const print = (events: readonly AgentEvent[], sources: readonly Source[], langua
   for (const other of others) printAnswer(other, language);
 };
 
-const run = async ({ question, files, language, trace }: Asked): Promise<void> => {
+const run = async (asked: Asked): Promise<void> => {
+  const { question, files, language, say, trace } = asked;
   const opened = await openNodeEngine(files.length > 0 ? { files } : { shards: SHARDS }).catch(
     (reason: unknown) => {
       if (reason instanceof UnusableFile) return reason;
@@ -146,6 +202,10 @@ const run = async ({ question, files, language, trace }: Asked): Promise<void> =
     if (event.type === 'run-end' && event.failure !== undefined) printFailure(event.failure, language);
   }
   print(events, sources, language);
+  const agent = await openAgent(say, signal);
+  const model = agent.modelFor?.({ id: '' });
+  if (model !== undefined) await sayBest(events, model, asked, engine, (event) => recorder.hear(event));
+  await agent.end();
   if (trace !== undefined) await recorder.write(trace);
   engine.end();
 };

@@ -1,6 +1,7 @@
 import type { Column } from '../../composer';
 import { NUMBERS, XSD, convertedText, floatText, localName, numberText, WHOLE_NUMBERS } from '../../rdf';
 import type { Language, Literal, Term } from '../../rdf';
+import { dateText } from './date-text';
 
 const DATE = /^-?\d{4,}(?:-\d\d(?:-\d\d)?)?/u;
 const DATES: ReadonlySet<string> = new Set(
@@ -21,17 +22,10 @@ const numberOf = (term: Literal, { shownIn }: Partial<Column>, language: Languag
     : floatText(language, Number(term.value));
 };
 
-const dayOf = (iso: string, language: Language): string => {
-  const [, year = '', month, day] = /^(-?\d{4,})(?:-(\d\d))?(?:-(\d\d))?/u.exec(iso) ?? [];
-  if (month === undefined || Number(year) <= 0) return iso;
-  const date = new Date(Date.UTC(2000, Number(month) - 1, Number(day ?? 1)));
-  date.setUTCFullYear(Number(year));
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'long',
-    ...(day === undefined ? {} : { day: 'numeric' }),
-  }).format(date);
+/** Yes and no. */
+export const VERDICTS: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['yes', 'no'],
+  es: ['sí', 'no'],
 };
 
 /** A cell as a sentence may say it, without its unit: a label, a number or a date in a language. Empty: nothing is there. */
@@ -45,6 +39,7 @@ export const cellText = (
   if (term.termType === 'BlankNode') return labels[`_:${term.value}`] ?? '';
   if (term.termType === 'NamedNode') return labels[term.value] ?? localName(term.value);
   if (isNumber(term)) return numberOf(term, column, language);
-  const date = dateOf(term);
-  return date === undefined ? term.value : dayOf(date, language);
+  if (term.datatype.value === `${XSD}boolean`)
+    return VERDICTS[language][['true', '1'].includes(term.value) ? 0 : 1];
+  return dateOf(term) === undefined ? term.value : dateText(term.value, language);
 };

@@ -10,9 +10,10 @@ import { sayMessages } from '../model/prompts/say';
 import { paraphraseOf } from '../print-steps';
 import type { RunParts } from '../question';
 import { Steps, wholeRun, type Pipeline } from '../run';
-import { cellText } from './cell-text';
+import { VERDICTS } from './cell-text';
 import { checkSentence } from './check-sentence';
 import { evidenceOf } from './evidence';
+import { unitText } from './row-text';
 import type { Said, SayFault } from './said';
 
 /** An answer that is to be said, and the run that it belongs to. */
@@ -37,23 +38,17 @@ const REPLY_TOKENS = 220;
 const MOST_TOLD = 300;
 
 const messagesOf = ({ question, language, answer }: SayRequest) => {
-  const { result, candidate, labels } = answer;
+  const { result, candidate } = answer;
   const columns = candidate?.columns ?? [];
   const reading = candidate === undefined ? '' : paraphraseOf(candidate);
   const asked = { question, reading, language };
   if (result.type !== 'bindings') {
-    const holds = result.type === 'boolean' && result.value;
-    const value = language === 'en' ? (holds ? 'Yes' : 'No') : holds ? 'Sí' : 'No';
+    const value = VERDICTS[language][result.type === 'boolean' && result.value ? 0 : 1];
     return sayMessages({ ...asked, headings: ['answer'], rows: [[value]], all: 1 });
   }
-  const rows = result.rows.slice(0, MOST_ROWS).map((cells) =>
-    cells.map((term, at) => {
-      const { unit, shownIn } = columns[at] ?? {};
-      const text = cellText(term, columns[at] ?? {}, labels, language);
-      const said = shownIn?.unit ?? unit;
-      return said === undefined || text === '' ? text : `${text} ${said}`;
-    }),
-  );
+  const rows = result.rows
+    .slice(0, MOST_ROWS)
+    .map((cells) => cells.map((term, at) => unitText(answer, term, at, language)));
   const headings = result.variables.map((name, at) => columns[at]?.label ?? name);
   return sayMessages({ ...asked, headings, rows, all: result.rows.length });
 };
