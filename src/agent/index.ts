@@ -16,9 +16,11 @@ export type {
   ExploreLimits,
   Finding,
   FoundAnswer,
+  LeftOut,
   SubAnswer,
   Votes,
 } from './explore/exploration';
+export type { BringBackRequest } from './explore/bring-back';
 export type { ExploreRequest } from './explore/explore';
 export { TOOL_SETUPS, type ToolSetupName } from './explore/setups';
 export { LocalEngine, type LocalEngineParts } from './local-engine';

@@ -10,6 +10,7 @@ import { openToolBox, type ToolBox } from '../tools';
 import { ask } from './ask';
 import { BundledSources, type BundledParts } from './bundled-sources';
 import type { AgentEvent } from './events';
+import { bringBack, type BringBackRequest } from './explore/bring-back';
 import { explore, type ExploreRequest } from './explore/explore';
 import type { FollowUp } from './follow-up/follow-up';
 import { followUp } from './follow-up/run-follow-up';
@@ -123,6 +124,12 @@ export class LocalEngine {
   explore(request: ExploreRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
     const { question, scope } = request.question;
     return this.#whenLoaded(question, scope, (parts) => explore(request, parts, signal), signal);
+  }
+
+  /** Tries something that was left out as one more condition. Never rejects; the last event is `run-end`. */
+  bringBack(request: BringBackRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
+    const { question, scope } = request.question;
+    return this.#whenLoaded(question, scope, (parts) => bringBack(request, parts, signal), signal);
   }
 
   /** Revises the query of an answer. Never rejects; the last event is `run-end`. */

@@ -246,6 +246,7 @@ const exploration: fc.Arbitrary<Exploration> = fc.record({
       answer,
       finding: fc.oneof(
         fc.record({ kind: fc.constant('read' as const), words: text, label: text }),
+        fc.record({ kind: fc.constant('brought-back' as const), label: text }),
         fc.record({ kind: fc.constant('mended' as const), from: text, to: text }),
         fc.record({ kind: fc.constant('model' as const), votes: fc.record({ for: count, of: count }) }),
       ),
@@ -259,7 +260,17 @@ const exploration: fc.Arbitrary<Exploration> = fc.record({
   rollbacks: count,
   calls: count,
   usage: fc.constant(undefined),
-  leftOut: few(fc.record({ iri: anIri, label: text }), ({ iri: one }) => one),
+  leftOut: few(
+    fc.record(
+      {
+        iri: anIri,
+        label: text,
+        tried: fc.record({ query: text, outcome: fc.constantFrom('apart', 'in-all') }),
+      },
+      { requiredKeys: ['iri', 'label'] },
+    ),
+    ({ iri: one }) => one,
+  ),
 });
 
 const contribution: fc.Arbitrary<Contribution> = fc.record({ source: anIri, rows: count, ms: duration });
