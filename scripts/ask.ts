@@ -1,17 +1,11 @@
 /** Asks from the command line: `npm run ask -- --help` tells how. */
 import { fileURLToPath } from 'node:url';
-import {
-  templateOf,
-  type AgentEvent,
-  type Answer,
-  type LocalEngine,
-  type RunFailure,
-  type Said,
-} from '../src/agent';
+import type { AgentEvent, Answer, LocalEngine, RunFailure, Said } from '../src/agent';
 import type { Source } from '../src/catalogue';
 import type { Column } from '../src/composer';
 import { NUMBERS, convertedText, type Language, type Term } from '../src/rdf';
 import type { LanguageModel } from '../src/model';
+import { templateOf } from '../src/words';
 import { TOOL_USAGE, callTool, readToolCall } from './ask-tool';
 import { readAgent, type AgentChoice } from './bench/run/agent-choice';
 import { openAgent } from './bench/run/open-agent';

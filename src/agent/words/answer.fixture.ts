@@ -52,4 +52,4 @@ interface AskedOf {
   readonly columns: readonly string[];
   readonly form?: NonNullable<Answer['candidate']>['form'];
 }
-const units: Readonly<Record<string, Column['unit']>> = { depth: 'm', radius: 'km' };
+const units: Readonly<Record<string, Column['unit']>> = { depth: 'm', radius: 'km', temperature: 'K' };

@@ -135,6 +135,16 @@ test('large numbers in their usual forms', () => {
   ]);
 });
 
+test('a unit may be called by its name', () => {
+  const iron = answerOf({ reading: 'melting point of iron', noun: 'points', columns: ['temperature'] }, [
+    [1811],
+  ]);
+  expectAll(check(iron, 'What is the melting point of iron?', 'en'), [
+    ['The melting point of iron is 1811 Kelvin.', undefined],
+    ['The melting point of iron is 1811 Fahrenheit.', 'name'],
+  ]);
+});
+
 test('yes and no are as they are', () => {
   const asked = { reading: 'whether Italy borders Austria', noun: '', columns: [], form: 'ask' } as const;
   const question = 'Does Italy border Austria?';

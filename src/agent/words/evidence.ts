@@ -1,8 +1,8 @@
+import { cellText, dateOf, isNumber } from '../../words';
 import { paraphraseOf } from '../print-steps';
 import type { Answer } from '../answer';
 import type { Column } from '../../composer';
 import type { Language } from '../../rdf';
-import { cellText, dateOf, isNumber } from './cell-text';
 import { isClosed } from './closed-words';
 import { standsIn, wordsOf } from './tokens';
 
@@ -36,6 +36,16 @@ export interface Evidence {
   readonly asked: readonly number[];
 }
 
+/** Units whose names begin with a capital in some texts: what else a unit is called is no name. */
+const UNIT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['K', 'kelvin'],
+  ['°C', 'celsius'],
+  ['°F', 'fahrenheit'],
+]);
+
+const unitWords = (unit: string | undefined): string =>
+  unit === undefined ? '' : [unit, UNIT_NAMES.get(unit) ?? ''].join(' ');
+
 /** Rows whose values a sentence may name. */
 const MOST_ROWS = 500;
 
@@ -43,7 +53,11 @@ const MOST_ROWS = 500;
 export const evidenceOf = (answer: Answer, question: string, language: Language): Evidence => {
   const { result, candidate, labels } = answer;
   const columns = candidate?.columns ?? [];
-  const headings = columns.flatMap(({ label, unit, shownIn }) => [label, unit ?? '', shownIn?.unit ?? '']);
+  const headings = columns.flatMap(({ label, unit, shownIn }) => [
+    label,
+    unitWords(unit),
+    unitWords(shownIn?.unit),
+  ]);
   const reading = candidate === undefined ? [] : [paraphraseOf(candidate), candidate.noun];
   const said = [question, ...reading, ...headings].map(wordsOf).filter((words) => words.length > 0);
   if (result.type !== 'bindings') {

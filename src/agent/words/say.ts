@@ -2,6 +2,7 @@
 import type { LanguageModel } from '../../model';
 import { asData } from '../../base';
 import type { Iri, Language } from '../../rdf';
+import { VERDICTS, unitText } from '../../words';
 import type { Answer } from '../answer';
 import type { AgentEvent } from '../events';
 import type { RunFailure } from '../failure';
@@ -10,10 +11,8 @@ import { sayMessages } from '../model/prompts/say';
 import { paraphraseOf } from '../print-steps';
 import type { RunParts } from '../question';
 import { Steps, wholeRun, type Pipeline } from '../run';
-import { VERDICTS } from './cell-text';
 import { checkSentence } from './check-sentence';
 import { evidenceOf } from './evidence';
-import { unitText } from './row-text';
 import type { Said, SayFault } from './said';
 
 /** An answer that is to be said, and the run that it belongs to. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { XSD, blankNode, literal } from '../../rdf';
+import { templateOf } from '../../words';
 import { answerOf } from './answer.fixture';
-import { templateOf } from './template';
 
 const LAKES = { reading: 'lakes in Albania', noun: 'lakes', columns: ['lake'] } as const;
 const letters = (count: number) => Array.from({ length: count }, (_, at) => [String.fromCharCode(65 + at)]);

@@ -1,10 +1,15 @@
-import type { Column } from '../../composer';
-import type { Language, Term } from '../../rdf';
-import type { Answer } from '../answer';
+import type { Candidate, Column } from '../composer';
+import type { Language, QueryResult, Term } from '../rdf';
 import { cellText, isNumber } from './cell-text';
 
 /** What of an answer its words are made of. */
-export type Told = Pick<Answer, 'candidate' | 'result' | 'labels'>;
+export interface Told {
+  /** `undefined` for a query that somebody wrote. */
+  readonly candidate: Candidate | undefined;
+  readonly result: QueryResult;
+  /** Of the IRIs in the rows, in the question's language. */
+  readonly labels: Readonly<Record<string, string>>;
+}
 
 /** Letters of one name in a sentence; the table has the rest. */
 const NAME_LENGTH = 80;

@@ -1,6 +1,6 @@
-import type { Column } from '../../composer';
-import { NUMBERS, XSD, convertedText, floatText, localName, numberText, WHOLE_NUMBERS } from '../../rdf';
-import type { Language, Literal, Term } from '../../rdf';
+import type { Column } from '../composer';
+import { NUMBERS, XSD, convertedText, floatText, localName, numberText, WHOLE_NUMBERS } from '../rdf';
+import type { Language, Literal, Term } from '../rdf';
 import { dateText } from './date-text';
 
 const DATE = /^-?\d{4,}(?:-\d\d(?:-\d\d)?)?/u;

@@ -1,4 +1,4 @@
-import type { Language } from '../../rdf';
+import type { Language } from '../rdf';
 
 const DATE = /^(-?\d{4,})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d).*)?)?)?/u;
 

@@ -1,6 +1,5 @@
 /** An answer in one sentence, made by code: its reading, and what the rows hold. */
-import { numberText, type Language, type ResultSet } from '../../rdf';
-import { paraphraseOf } from '../print-steps';
+import { numberText, type Language, type ResultSet } from '../rdf';
 import { VERDICTS } from './cell-text';
 import { firstAsked, rowText, type Told } from './row-text';
 
@@ -61,7 +60,9 @@ export const templateOf = (answer: Told, language: Language): string => {
     result.type === 'boolean'
       ? VERDICTS[language][result.value ? 0 : 1]
       : rowsText(answer, result.rows, language);
-  const reading = paraphraseOf(candidate)
+  const reading = candidate.paraphrase
+    .map(({ text }) => text)
+    .join(' ')
     .replace(/\s+/gu, ' ')
     .replace(/ (?=[,.;:)])/gu, '')
     .trim();
