@@ -28,7 +28,7 @@ export interface BringBackRequest extends ExploreAsked {
 }
 
 /** What came of it. */
-export type BroughtBack =
+type BroughtBack =
   | { readonly outcome: 'joined'; readonly found: readonly FoundAnswer[] }
   | { readonly outcome: 'apart' | 'in-all' };
 
@@ -66,7 +66,7 @@ const unstated = async (
 };
 
 /** Tries a thing as one more condition of a query. Rejects only with an AbortError. */
-export async function* broughtBack(
+async function* broughtBack(
   { thing, answer, ...asked }: Omit<BringBackRequest, 'exploration' | 'steps'>,
   parts: RunParts,
   steps: Steps,

@@ -7,6 +7,7 @@ import type { Answer } from '../answer';
 import type { AgentEvent } from '../events';
 import type { RunFailure } from '../failure';
 import { NO_USAGE, addUsage, callModel, type Written } from '../model/model-call';
+import { printMessages } from '../model/model-turns';
 import { sayMessages } from '../model/prompts/say';
 import { paraphraseOf } from '../print-steps';
 import type { RunParts } from '../question';
@@ -60,9 +61,6 @@ const tidied = (text: string): string =>
     .replace(/[ \t]*\n[ \t]*(?![-*\d])/gu, ' ')
     .trim();
 
-const printed = (messages: ReturnType<typeof sayMessages>): string =>
-  messages.map(({ role, content }) => `[${role}]\n${content}`).join('\n\n');
-
 async function* said(
   request: SayRequest,
   parts: Pick<RunParts, 'now'>,
@@ -78,7 +76,7 @@ async function* said(
   const step = steps.start('model');
   yield step.started;
   const note = { step: 'model', call: 1 } as const;
-  const input = printed(messages);
+  const input = printMessages(messages);
   const started = parts.now();
   let written: Written;
   try {
