@@ -10,6 +10,7 @@ const LAYERS = [
   ['bench'],
   ['trace'],
   ['agent', 'mcp'],
+  ['words'],
   ['composer', 'model', 'tools'],
   ['diagnosis'],
   ['federation', 'retrieval'],

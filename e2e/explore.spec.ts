@@ -7,6 +7,7 @@ const LAKES = `@prefix : <https://lakes.example/> . @prefix rdfs: <http://www.w3
 :1 a :Lake ; rdfs:label "Ohrid" ; :depth 288 ; :note "home of the koran trout" .
 :2 a :Lake ; rdfs:label "Prespa" ; :depth 54 ; :note "home of pelicans" .
 :3 a :Lake ; rdfs:label "Bled" ; :depth 30 .
+:4 a :Fair ; rdfs:label "koran trout fair" ; :month "May" .
 `;
 
 test('a question that only looking further answers, and one whose words were not all read', async ({
@@ -32,6 +33,13 @@ test('a question that only looking further answers, and one whose words were not
   await looked.getByRole('button', { name: 'Show this answer' }).first().click();
   await expect(askPage.region('answer')).toContainText('Ohrid');
   await expect(askPage.region('answer')).not.toContainText('Bled');
+
+  // What was seen and left out is tried by a click; here nothing joins it to the lakes.
+  await looked.getByText('Seen but left out').click();
+  await looked.getByRole('button', { name: 'koran trout fair' }).click();
+  await expect(looked.getByText('Nothing in the sources joins koran trout fair')).toBeVisible();
+  await expect(askPage.region('answer')).toContainText('Ohrid');
+  await expectAccessible(page);
 });
 
 test.describe('in Spanish, on a narrow and dark page', () => {
@@ -46,6 +54,13 @@ test.describe('in Spanish, on a narrow and dark page', () => {
     const looked = page.getByRole('region', { name: 'Búsqueda más a fondo' });
     await expect(looked.getByRole('status')).toContainText('posible');
     await expectAccessible(page);
+
+    await askPage.question.fill('Según lakes.ttl, ¿qué lagos tienen koran trout?');
+    await askPage.askButton.click();
+    await page.getByRole('button', { name: 'Buscar más a fondo' }).click();
+    await looked.getByText('Visto y no usado').click();
+    await looked.getByRole('button', { name: 'koran trout fair' }).click();
+    await expect(looked.getByText('Nada en las fuentes une koran trout fair')).toBeVisible();
     await expectNoOverflow(page);
   });
 });

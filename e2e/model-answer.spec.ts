@@ -121,3 +121,28 @@ test('a question that was not understood stays so, whatever the model writes: it
   await page.getByRole('button', { name: 'Hide what the model suggests' }).click();
   await expect(askPage.sentence).toHaveText(refused);
 });
+
+const SAID = 'Ohrid and Prespa lie in Albania.';
+for (const { reply, shown } of [
+  { reply: SAID, shown: SAID },
+  {
+    reply: 'Ohrid and Skadar lie in Albania.',
+    shown: 'The model wrote “Skadar”, which is neither in the rows nor',
+  },
+])
+  test(`an answer in words is shown only where all of it stands in the rows: ${reply}`, async ({
+    askPage,
+    page,
+  }) => {
+    await openLakes(askPage, reply);
+    await loadModel(askPage);
+    await askPage.asked(QUESTION);
+    const sentence = await askPage.sentence.innerText();
+    await page.getByRole('button', { name: 'Say it in words' }).click();
+    const said = page.getByRole('region', { name: 'In words', exact: true });
+    await expect(said.getByRole('status')).toContainText(shown, { timeout: 30_000 });
+    await expect(askPage.sentence).toHaveText(sentence);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoOverflow(page);
+  });

@@ -1,18 +1,20 @@
 /** Asks from the command line: `npm run ask -- --help` tells how. */
 import { fileURLToPath } from 'node:url';
-import type { AgentEvent, Answer, RunFailure } from '../src/agent';
+import type { AgentEvent, Answer, LocalEngine, RunFailure, Said } from '../src/agent';
 import type { Source } from '../src/catalogue';
 import type { Column } from '../src/composer';
 import { NUMBERS, convertedText, type Language, type Term } from '../src/rdf';
+import type { LanguageModel } from '../src/model';
+import { templateOf } from '../src/words';
 import { TOOL_USAGE, callTool, readToolCall } from './ask-tool';
-import { UsageError, helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { readAgent, type AgentChoice } from './bench/run/agent-choice';
 import { openAgent } from './bench/run/open-agent';
+import { UsageError, helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { UnusableFile, openNodeEngine, type NodeEngine } from './node-engine';
 import { recordTrace } from './record-trace';
 
 const USAGE =
-  'npm run ask -- "QUESTION" [--then "FOLLOW-UP"]… [--agent openai:URL,MODEL] [--file FILE]… [--language en|es] [--trace FILE]';
+  'npm run ask -- "QUESTION" [--then "FOLLOW-UP"]… [--agent openai:URL,MODEL] [--say] [--file FILE]… [--language en|es] [--trace FILE]';
 const HELP = `${USAGE}
 ${TOOL_USAGE}
 
@@ -21,6 +23,8 @@ Asks a question of files, or of the demo where none is given, and prints the ans
 
 --then revises the answer by what is said after it; several are asked in their order, each of the answer before.
 --agent also asks a language model, as "npm run bench" does; a script has its replies by the question.
+--say has that model put the answer into words; its sentence is printed if every name and number in it stands in the rows or the
+question.
 
 --trace also writes the run of the question as a recording, which the page opens and replays.
 
@@ -34,6 +38,7 @@ interface Asked {
   readonly question: string;
   readonly files: readonly string[];
   readonly language: Language;
+  readonly say: boolean;
   readonly trace: string | undefined;
   readonly then: readonly string[];
   readonly agent: AgentChoice;
@@ -45,18 +50,22 @@ const read = (): Asked => {
     options: {
       file: { type: 'string', multiple: true, default: [] },
       language: { type: 'string', default: 'en' },
+      say: { type: 'boolean', default: false },
       trace: { type: 'string' },
       then: { type: 'string', multiple: true, default: [] },
       agent: { type: 'string', default: 'composer' },
     },
   });
-  const { file: files, language, trace, then } = values;
+  const { file: files, language, say, trace, then } = values;
   const [question, ...more] = positionals;
   if (question === undefined || more.length > 0)
     throw new UsageError(`One question is asked, in quotation marks, not ${positionals.length}: ${USAGE}`);
   if (language !== 'en' && language !== 'es')
     throw new UsageError(`--language takes en or es, not “${language}”.`);
-  return { question, files, language, trace, then, agent: readAgent(values.agent, 'public/models') };
+  const agent = readAgent(values.agent, 'public/models');
+  if (say && agent.kind === 'composer')
+    throw new UsageError('--say needs a model to say it: --agent openai:URL,MODEL.');
+  return { question, files, language, say, trace, then, agent };
 };
 
 const isNumber = (term: Term): boolean => term.termType === 'Literal' && NUMBERS.has(term.datatype.value);
@@ -77,7 +86,7 @@ const cellText = (
   return unit === undefined ? term.value : `${term.value} ${unit}`;
 };
 
-const printAnswer = (answer: Answer, language: Language): void => {
+const printAnswer = (answer: Answer, language: Language, spoken?: Language): void => {
   const { result, labels, cautions, candidate } = answer;
   console.log(
     candidate?.paraphrase
@@ -93,6 +102,7 @@ const printAnswer = (answer: Answer, language: Language): void => {
       );
     if (result.rows.length > MOST_ROWS) console.log(`  … ${result.rows.length} rows`);
   }
+  if (spoken !== undefined && result.type !== 'boolean') console.log(`\n${templateOf(answer, spoken)}`);
   for (const caution of cautions) console.log(`  caution: ${JSON.stringify(caution)}`);
 };
 
@@ -111,11 +121,49 @@ const printFailure = (failure: RunFailure, language: Language): void => {
   console.log(`\n${answer.plan.printed}`);
 };
 
+const spokenIn = (events: readonly AgentEvent[]): Language | undefined =>
+  events.findLast((event) => event.type === 'reading-found')?.reading.language;
+
+const bestOf = (events: readonly AgentEvent[]): Answer | undefined =>
+  events.findLast((event) => event.type === 'answers-found')?.answers[0];
+
+const printSaid = (said: Said): void => {
+  if (said.by === 'model') console.log(`\n${said.model} says: ${said.text}`);
+  if (said.by === 'template') console.log(`\n${said.model} says nothing usable: ${JSON.stringify(said.why)}`);
+};
+
+/** Has a model say the best answer. */
+const sayBest = async (
+  events: readonly AgentEvent[],
+  model: LanguageModel,
+  { question, language }: Asked,
+  engine: LocalEngine,
+  hear: (event: AgentEvent) => void,
+): Promise<void> => {
+  const answer = bestOf(events);
+  const start = events.find((event) => event.type === 'run-start');
+  const end = events.findLast((event) => event.type === 'run-end');
+  if (answer === undefined) return;
+  const request = {
+    question,
+    language: spokenIn(events) ?? language,
+    scope: start?.scope ?? [],
+    answer,
+    model,
+    failure: end?.failure,
+    steps: events.filter(({ type }) => type === 'step-start').length,
+  };
+  for await (const event of engine.say(request, new AbortController().signal)) {
+    hear(event);
+    if (event.type === 'said') printSaid(event.said);
+  }
+};
+
 const print = (events: readonly AgentEvent[], sources: readonly Source[], language: Language): void => {
   const answers = events.findLast((event) => event.type === 'answers-found')?.answers ?? [];
   const [best, ...others] = answers;
   if (best !== undefined) {
-    printAnswer(best, language);
+    printAnswer(best, language, spokenIn(events) ?? language);
     console.log(`\n${best.plan.printed}\n`);
   }
   for (const event of events) {
@@ -129,13 +177,13 @@ const print = (events: readonly AgentEvent[], sources: readonly Source[], langua
   for (const other of others) printAnswer(other, language);
 };
 
-/** Prints a run as it goes, and then what came of it; answers what stands first. */
+/** Prints a run as it goes, and then what came of it; gives its events. */
 const hearRun = async (
   run: AsyncGenerator<AgentEvent, void>,
   { sources }: NodeEngine,
   language: Language,
   hear: (event: AgentEvent) => void = () => undefined,
-): Promise<Answer | undefined> => {
+): Promise<readonly AgentEvent[]> => {
   const events: AgentEvent[] = [];
   const started = performance.now();
   for await (const event of run) {
@@ -151,12 +199,13 @@ const hearRun = async (
     if (event.type === 'run-end' && event.failure !== undefined) printFailure(event.failure, language);
   }
   print(events, sources, language);
-  return events.findLast((event) => event.type === 'answers-found')?.answers[0];
+  return events;
 };
 
-const run = async ({ question, files, language, trace, then, agent }: Asked): Promise<void> => {
+const run = async (asked: Asked): Promise<void> => {
+  const { question, files, language, say, trace, then, agent } = asked;
   const { signal } = new AbortController();
-  const asked = await openAgent(agent, signal);
+  const beside = await openAgent(agent, signal);
   const opened = await openNodeEngine(files.length > 0 ? { files } : { shards: SHARDS }).catch(
     (reason: unknown) => {
       if (reason instanceof UnusableFile) return reason;
@@ -170,18 +219,21 @@ const run = async ({ question, files, language, trace, then, agent }: Asked): Pr
   }
   const { engine, sources } = opened;
   const scope = sources.map(({ iri }) => iri);
-  const model = asked.modelFor?.({ id: question });
+  const model = beside.modelFor?.({ id: question });
   const recorder = recordTrace({ question, scope });
   const first = engine.ask({ question, scope, pins: [], language, model }, signal);
-  let last = await hearRun(first, opened, language, (event) => recorder.hear(event));
+  let events = await hearRun(first, opened, language, (event) => recorder.hear(event));
+  if (say && model !== undefined)
+    await sayBest(events, model, asked, engine, (event) => recorder.hear(event));
   if (trace !== undefined) await recorder.write(trace);
   for (const [at, text] of then.entries()) {
+    const last = bestOf(events);
     if (last === undefined) break;
     console.log(`\n> ${text}`);
     const said = { last, text, scope, language, model, ...(at === 0 ? { question } : {}) };
-    last = await hearRun(engine.followUp(said, signal), opened, language);
+    events = await hearRun(engine.followUp(said, signal), opened, language);
   }
-  await asked.end();
+  await beside.end();
   engine.end();
 };
 

@@ -5,6 +5,7 @@ import type { Answer, AskBack } from './answer';
 import type { Exploration } from './explore/exploration';
 import type { RunFailure } from './failure';
 import type { ModelAnswer } from './model-answer';
+import type { Said } from './words/said';
 
 /** A stage of the pipeline. */
 export type StepName = 'check' | 'ground' | 'compose' | 'plan' | 'execute' | 'diagnose' | 'model' | 'tool';
@@ -100,4 +101,6 @@ export type AgentEvent =
     }
   /** `first`: the composed answer, as the model's word leaves it. */
   | { readonly type: 'model-answered'; readonly told: ModelAnswer; readonly first?: Answer }
+  /** A model is asked to say an answer in words, or has. A later event replaces an earlier one. */
+  | { readonly type: 'said'; readonly said: Said }
   | { readonly type: 'run-end'; readonly ms: number; readonly failure: RunFailure | undefined };

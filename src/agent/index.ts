@@ -16,9 +16,11 @@ export type {
   ExploreLimits,
   Finding,
   FoundAnswer,
+  LeftOut,
   SubAnswer,
   Votes,
 } from './explore/exploration';
+export type { BringBackRequest } from './explore/bring-back';
 export type { ExploreRequest } from './explore/explore';
 export { readToolCall } from './explore/tool-call';
 export { TOOL_SETUPS, type ToolSetupName } from './explore/setups';
@@ -30,5 +32,7 @@ export { openNetwork, type NetworkParts } from './open-network';
 export type { NamedBlob } from './own-sources';
 export { answerKey, askedResult, isEmpty } from './results';
 export type { ModelUse, Question, RunParts, WrittenQuery } from './question';
+export type { Said, SayFault, SentenceFault } from './words/said';
+export type { SayRequest } from './words/say';
 export type { WhyNotRequest, WhyRowRequest } from './why';
 export type { Sought, Why, WhyNot, WhyNote, WhyTriple } from '../diagnosis';

@@ -10,6 +10,7 @@ import { openToolBox, type ToolBox } from '../tools';
 import { ask } from './ask';
 import { BundledSources, type BundledParts } from './bundled-sources';
 import type { AgentEvent } from './events';
+import { bringBack, type BringBackRequest } from './explore/bring-back';
 import { explore, type ExploreRequest } from './explore/explore';
 import type { FollowUp } from './follow-up/follow-up';
 import { followUp } from './follow-up/run-follow-up';
@@ -28,6 +29,7 @@ import { toolParts, type ToolScope } from './tool-parts';
 import { VoidCache } from './void-cache';
 import { Shelf, type ShelfParts } from './shelf';
 import { lasting, once, orAborted } from './waiting';
+import { say, type SayRequest } from './words/say';
 import { whyNotOver, whyRowOver, type WhyNotRequest, type WhyRowRequest } from './why';
 
 export interface LocalEngineParts extends ShelfParts, BundledParts, OwnParts {
@@ -127,6 +129,12 @@ export class LocalEngine {
     return this.#whenLoaded(question, scope, (parts) => explore(request, parts, signal), signal);
   }
 
+  /** Tries something that was left out as one more condition. Never rejects; the last event is `run-end`. */
+  bringBack(request: BringBackRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
+    const { question, scope } = request.question;
+    return this.#whenLoaded(question, scope, (parts) => bringBack(request, parts, signal), signal);
+  }
+
   /** Revises the query of an answer. Never rejects; the last event is `run-end`. */
   followUp(
     { model, task, ...asked }: FollowUp & Pick<ModelUse, 'model' | 'task'>,
@@ -135,6 +143,11 @@ export class LocalEngine {
     const used = { ...(model === undefined ? {} : { model }), ...(task === undefined ? {} : { task }) };
     const start = (parts: RunParts) => followUp(asked, { ...parts, ...used }, signal);
     return this.#whenLoaded(asked.text, asked.scope, start, signal);
+  }
+
+  /** Asks a model to say an answer in words. Never rejects; the last event is `run-end`. */
+  say(request: SayRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {
+    return say(request, this.#parts, signal);
   }
 
   run(written: WrittenQuery, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {

@@ -1,10 +1,12 @@
 import type {
   AgentEvent,
+  BringBackRequest,
   ConsultRequest,
   ExploreRequest,
   FollowUp,
   MeaningState,
   Restored,
+  SayRequest,
   ToolScope,
   UrlProgress,
   UrlRequest,
@@ -82,6 +84,10 @@ export interface Engine {
   consult(request: ConsultRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
   /** Looks further into a question that was asked before. Never rejects; the last event is `run-end`. */
   explore(request: ExploreRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
+  /** Tries something that was left out as one more condition. Never rejects; the last event is `run-end`. */
+  bringBack(request: BringBackRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
+  /** Asks a model to say an answer in words. Never rejects; the last event is `run-end`. */
+  say(request: SayRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;
   /** Things by name or alias, best first. Rejects only with an AbortError. */
   searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]>;
   /** Why a row is in an answer; `undefined` where its query has none. Rejects only with an AbortError. */

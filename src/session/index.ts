@@ -26,6 +26,7 @@ export type { SourceChoice } from './source-choice.svelte';
 export type { Refusal, ThreadState, Turn } from './thread.svelte';
 export { waitedFor, type Waited } from './waited-for';
 export { trustedBelow } from '../base';
+export { dateText, firstAsked, isSubject, rowText, templateOf } from '../words';
 export { MODELS } from '../retrieval';
 export { convertedText, floatText, groupedText, numberText, parseTerm } from '../rdf';
 export type { Bench, BenchAccount, LoadBench, OwnPack } from './benchmark/bench';

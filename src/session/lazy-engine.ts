@@ -42,6 +42,8 @@ export const lazyEngine = (load: Load): Engine => {
     run: (request, signal) => events((engine) => engine.run(request, signal)),
     consult: (request, signal) => events((engine) => engine.consult(request, signal)),
     explore: (request, signal) => events((engine) => engine.explore(request, signal)),
+    bringBack: (request, signal) => events((engine) => engine.bringBack(request, signal)),
+    say: (request, signal) => events((engine) => engine.say(request, signal)),
     searchEntities: async (request, signal) => (await loaded()).searchEntities(request, signal),
     whyRow: async (request, signal) => (await loaded()).whyRow(request, signal),
     whyNot: async (request, signal) => (await loaded()).whyNot(request, signal),

@@ -6,6 +6,7 @@ import type {
   Exploration,
   ModelAnswer,
   RunFailure,
+  Said,
   StepName,
   StepNote,
 } from '../agent';
@@ -54,6 +55,8 @@ export interface Run {
   readonly model: ModelAnswer | undefined;
   /** What came of looking further; `undefined` where nobody did. */
   readonly exploration: Exploration | undefined;
+  /** One of its answers in words, or why there are none; `undefined` where no model was asked for them. */
+  readonly said: Said | undefined;
 }
 
 /** A run of which nothing is heard yet. */
@@ -74,6 +77,7 @@ export const freshRun = (question: string, scope: readonly Iri[]): Run => ({
   writing: undefined,
   model: undefined,
   exploration: undefined,
+  said: undefined,
 });
 
 const ended = (run: Run, event: AgentEvent & { type: 'step-end' }): readonly Step[] =>
@@ -141,6 +145,8 @@ export const foldEvent = (run: Run, event: AgentEvent): Run => {
       return { ...run, exploration: event.exploration, failure: event.failure ?? run.failure };
     case 'model-answered':
       return { ...run, ...withModelsWord(run.answers, event), writing: undefined };
+    case 'said':
+      return { ...run, said: event.said };
     case 'run-end':
       return {
         ...run,

@@ -49,6 +49,32 @@ test('a model that came later is asked about what was answered without it, and n
   expect(session.run?.writing).toBeUndefined();
 });
 
+test('what is shown is said in words by a click alone, and stays what it is', async () => {
+  const session = begin(
+    () => model,
+    scriptedEngine(),
+    () => false,
+  );
+  session.ask(BORDER);
+  await ended(session);
+  expect(session.run?.said).toBeUndefined();
+  const { answers = [], failure } = session.run ?? {};
+  session.say();
+  expect(session.running).toBe(true);
+  await ended(session);
+  expect(session.run?.said).toMatchObject({ by: 'model', query: session.answer?.plan.query });
+  expect(session.run?.answers).toEqual(answers);
+  expect(session.run?.failure).toEqual(failure);
+});
+
+test('without a model nothing is said', async () => {
+  const session = begin(() => undefined);
+  session.ask(BORDER);
+  await ended(session);
+  session.say();
+  expect(session.running).toBe(false);
+});
+
 test('a model that is not trusted is asked by a click alone', async () => {
   const session = begin(
     () => model,

@@ -1,4 +1,4 @@
-import type { AgentEvent, Answer, RunFailure } from '../agent';
+import type { AgentEvent, Answer, LeftOut, RunFailure } from '../agent';
 import type { Example } from '../catalogue';
 import type { Mention } from '../composer';
 import type { EngineName } from '../federation';
@@ -349,6 +349,21 @@ export class Session {
     );
   }
 
+  /** Asks the model that is there to say in words what is shown. The rows stay what they are. */
+  say(): void {
+    const { engine, language } = this.#options;
+    const { model, answer } = this;
+    const run = this.#run;
+    if (model === undefined || answer === undefined || run?.phase !== 'ended' || this.#query !== undefined)
+      return;
+    const { question, scope, failure, steps, reading } = run;
+    const spoken = reading?.language ?? language();
+    const request = { question, language: spoken, scope, answer, model, failure, steps: steps.length };
+    void this.#hear({ ...run, phase: 'running', said: undefined }, (_scope, signal) =>
+      engine.say(request, signal),
+    );
+  }
+
   /** Shows what looking further found at this position. */
   showFound(position: number): void {
     this.#shown = { found: position };
@@ -371,6 +386,28 @@ export class Session {
     };
     const start: Start = (_scope, signal) => engine.explore(known, signal);
     void this.#hear({ ...run, phase: 'running', exploration: undefined }, start, settle);
+  }
+
+  /** Tries something that was left out as one more condition of what is shown; without rows to try it on, asks for it. */
+  bringBack(thing: LeftOut): void {
+    const { engine, language } = this.#options;
+    const run = this.replays.current === undefined ? this.#run : undefined;
+    const answer = this.answer ?? run?.exploration?.found[0]?.answer;
+    if (run?.phase !== 'ended' || this.#query !== undefined || run.exploration === undefined) return;
+    if (answer?.result.type !== 'bindings') {
+      this.ask(thing.label);
+      return;
+    }
+    const { question, answers, failure, scope, steps, reading, exploration } = run;
+    const asked = { question, scope, pins: pinsOf(this.#corrections, question), language: language() };
+    const known = { question: asked, answers, failure, reading, steps: steps.length };
+    const before = exploration.found.length;
+    const settle = (ended: Run): void => {
+      if ((ended.exploration?.found.length ?? 0) > before) this.#shown = { found: before };
+    };
+    const start: Start = (_scope, signal) =>
+      engine.bringBack({ ...known, exploration, thing, answer }, signal);
+    void this.#hear({ ...run, phase: 'running' }, start, settle);
   }
 
   /** Says what a mention means, or (`null`) that it means none of these, and asks again. */

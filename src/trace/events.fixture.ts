@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import type { AgentEvent, Answer, Caution, Exploration, ModelAnswer, RunFailure, StepNote } from '../agent';
+import type {
+  AgentEvent,
+  Answer,
+  Caution,
+  Exploration,
+  ModelAnswer,
+  RunFailure,
+  Said,
+  StepNote,
+} from '../agent';
 import type { Candidate, Grounding, Meaning, Mention, Reading } from '../composer';
 import type { Contribution, Plan, PlanFailure, SourceFault } from '../federation';
 import { iri, type Iri, type NamedNode, type QueryResult, type Term } from '../rdf';
@@ -153,6 +162,15 @@ const failure: fc.Arbitrary<RunFailure> = fc.oneof(
 );
 const maybeFailure = fc.option(failure, { nil: undefined });
 
+const usage = fc.record({
+  tokensIn: count,
+  tokensOut: count,
+  firstTokenMs: duration,
+  tokensPerSecond: duration,
+  grammarMs: duration,
+  ms: duration,
+});
+
 const told: fc.Arbitrary<ModelAnswer> = fc.record({
   model: text,
   choice: fc.oneof(
@@ -162,19 +180,34 @@ const told: fc.Arbitrary<ModelAnswer> = fc.record({
   answer: fc.option(answer, { nil: undefined }),
   agrees: fc.boolean(),
   calls: count,
-  usage: fc.record({
-    tokensIn: count,
-    tokensOut: count,
-    firstTokenMs: duration,
-    tokensPerSecond: duration,
-    grammarMs: duration,
-    ms: duration,
-  }),
+  usage,
   fault: fc.record({
     kind: fc.constant('model' as const),
     failure: fc.record({ kind: fc.constant('offline' as const), host: text }),
   }),
 });
+
+const said: fc.Arbitrary<Said> = fc.oneof(
+  fc.record({ by: fc.constant('pending' as const), query: text, model: text }),
+  fc.record({ by: fc.constant('model' as const), query: text, model: text, text, usage }),
+  fc.record({
+    by: fc.constant('template' as const),
+    query: text,
+    model: text,
+    usage,
+    why: fc.oneof(
+      fc.record({ kind: fc.constant('stopped' as const) }),
+      fc.record({
+        kind: fc.constant('unfounded' as const),
+        text,
+        fault: fc.oneof(
+          fc.record({ kind: fc.constantFrom('number', 'name', 'pairing', 'denies', 'adds'), text }),
+          fc.record({ kind: fc.constantFrom('leaves-out', 'says-nothing', 'language', 'form') }),
+        ),
+      }),
+    ),
+  }),
+);
 
 const note: fc.Arbitrary<StepNote> = fc.oneof(
   fc.record({ step: fc.constant('ground' as const), mentions: count, unread: count }),
@@ -223,6 +256,7 @@ const exploration: fc.Arbitrary<Exploration> = fc.record({
       answer,
       finding: fc.oneof(
         fc.record({ kind: fc.constant('read' as const), words: text, label: text }),
+        fc.record({ kind: fc.constant('brought-back' as const), label: text }),
         fc.record({ kind: fc.constant('mended' as const), from: text, to: text }),
         fc.record({ kind: fc.constant('model' as const), votes: fc.record({ for: count, of: count }) }),
       ),
@@ -236,7 +270,17 @@ const exploration: fc.Arbitrary<Exploration> = fc.record({
   rollbacks: count,
   calls: count,
   usage: fc.constant(undefined),
-  leftOut: few(fc.record({ iri: anIri, label: text }), ({ iri: one }) => one),
+  leftOut: few(
+    fc.record(
+      {
+        iri: anIri,
+        label: text,
+        tried: fc.record({ query: text, outcome: fc.constantFrom('apart', 'in-all') }),
+      },
+      { requiredKeys: ['iri', 'label'] },
+    ),
+    ({ iri: one }) => one,
+  ),
 });
 
 const contribution: fc.Arbitrary<Contribution> = fc.record({ source: anIri, rows: count, ms: duration });
@@ -273,6 +317,7 @@ const event: fc.Arbitrary<AgentEvent> = fc.oneof(
   }),
   fc.record({ type: fc.constant('explored' as const), exploration }),
   fc.record({ type: fc.constant('model-answered' as const), told, first: answer }),
+  fc.record({ type: fc.constant('said' as const), said }),
   fc.record({ type: fc.constant('run-end' as const), ms: duration, failure: maybeFailure }),
 );
 

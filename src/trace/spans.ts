@@ -118,7 +118,8 @@ const modelAttributes = (
   events: readonly HeardEvent[],
   steps: readonly OpenStep[],
 ): Readonly<Record<string, string | number>> => {
-  const told = lastOf(events, 'model-answered')?.told;
+  const said = lastOf(events, 'said')?.said;
+  const told = lastOf(events, 'model-answered')?.told ?? (said?.by === 'pending' ? undefined : said);
   if (told === undefined) return {};
   const calls = steps.filter(({ start }) => stepKind(start.name) === 'LLM');
   const { tokensIn, tokensOut } = told.usage;

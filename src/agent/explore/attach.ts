@@ -178,13 +178,17 @@ const attachedTo = (
   }
 };
 
+/** A variable and a class that it is known to have, though the query does not state it. */
+export type Classed = readonly [variable: string, type: Iri];
+
 /** The queries with this condition, those on the things asked for first. Nothing is asked for it. */
 export const attachments = (
   query: SelectQuery,
   what: Attached,
   description: VoidDescription,
+  more: readonly Classed[] = [],
 ): readonly SelectQuery[] => {
   const typing = description.typing ?? (TYPE.value as Iri);
-  const classed = [...classedVariables(query, typing)];
+  const classed = [...classedVariables(query, typing), ...more];
   return classed.flatMap((one) => attachedTo(query, one, what, description));
 };

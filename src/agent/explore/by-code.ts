@@ -2,25 +2,19 @@
  * Looking further without a model: what the question's unread words may name is looked up, each is tried as one more condition
  * of the best reading, and what gives rows is told.
  */
-import { countOf } from '../../diagnosis';
 import { RDF, type Iri } from '../../rdf';
-import { parseQuery, printQuery, type SelectQuery } from '../../sparql';
+import { printQuery, type SelectQuery } from '../../sparql';
 import type { ToolParts } from '../../tools';
 import type { VoidDescription } from '../../void';
-import type { Answer } from '../answer';
-import { unreadWords } from '../cautions';
 import type { AgentEvent } from '../events';
-import { tellOwn } from '../model/tell-own';
-import { isReading } from '../model/reading';
-import { isEmpty, rowsOf } from '../results';
+import { rowsOf } from '../results';
 import type { Steps } from '../run';
-import { answerOf } from '../trial';
-import { trySimpler } from './try-simpler';
 import type { RunParts } from '../question';
 import { attachments } from './attach';
 import type { ExploreAsked } from './asked';
 import type { FoundAnswer } from './exploration';
 import { lookUp, type LookedUp } from './look-up';
+import { answerTo, countRows, selectOf } from './try-query';
 
 /** Stretches of words that are looked up. */
 const MOST_STRETCHES = 4;
@@ -28,7 +22,6 @@ const MOST_STRETCHES = 4;
 const MOST_TRIED = 12;
 /** Readings that go on to the next stretch, and are told in the end. */
 const MOST_KEPT = 3;
-const TRY_LIMIT = 2000;
 /** Facts of one thing. */
 const MOST_FACTS = 100;
 
@@ -38,11 +31,6 @@ interface Draft {
   readonly read: readonly LookedUp[];
   readonly rows: number;
 }
-
-const selectOf = (query: string): SelectQuery | undefined => {
-  const parsed = parseQuery(query);
-  return parsed.ok && parsed.value.queryType === 'SELECT' ? parsed.value : undefined;
-};
 
 const listOf = (type: Iri, typing: Iri): SelectQuery => {
   const query = selectOf(`SELECT DISTINCT ?thing { ?thing <${typing}> <${type}> }`);
@@ -108,7 +96,7 @@ export class CodeExploring {
     yield step.started;
     for (const { query, edit } of proposals.slice(0, MOST_KEPT)) {
       this.actions += 1;
-      const answer = await this.#answer(query);
+      const answer = await answerTo(query, this.#asked, this.#parts, this.#signal);
       if (answer !== undefined)
         this.found.push({ answer, finding: { kind: 'mended', from: edit.from, to: edit.to } });
     }
@@ -186,7 +174,7 @@ export class CodeExploring {
     const next: Draft[] = [];
     for (const { query, term, draft } of made.slice(0, MOST_TRIED)) {
       this.actions += 1;
-      const rows = await this.#rowsOf(query);
+      const rows = await countRows(query, this.#tools, this.#signal);
       // A condition that leaves out nothing says nothing; a column more does.
       const says = rows > 0 && (rows < draft.rows || term.what.kind === 'property');
       if (says) next.push({ query, read: [...draft.read, term], rows });
@@ -204,16 +192,8 @@ export class CodeExploring {
     return next.length > 0 ? next.slice(0, MOST_KEPT) : begun;
   }
 
-  async #rowsOf({ where = [], variables }: SelectQuery): Promise<number> {
-    const names = (variables as SelectQuery['variables'][number][]).flatMap((one) =>
-      'termType' in one && one.termType === 'Variable' ? [one.value] : [],
-    );
-    const [first] = names;
-    return first === undefined ? 0 : ((await countOf([first], where, this.#tools, this.#signal)) ?? 0);
-  }
-
   async #tell({ query, read }: Draft): Promise<void> {
-    const answer = await this.#answer(printQuery(query));
+    const answer = await answerTo(printQuery(query), this.#asked, this.#parts, this.#signal);
     const [term] = read.slice(-1);
     if (answer === undefined || term === undefined) return;
     this.found.push({ answer, finding: { kind: 'read', words: term.words, label: term.label } });
@@ -230,8 +210,11 @@ export class CodeExploring {
     const step = this.#steps.start('tool');
     yield step.started;
     this.actions += 1;
-    const answer = await this.#answer(
+    const answer = await answerTo(
       `SELECT ?property ?value { <${thing.iri}> ?property ?value } LIMIT ${String(MOST_FACTS)}`,
+      this.#asked,
+      this.#parts,
+      this.#signal,
       'untold',
     );
     yield step.end({
@@ -245,20 +228,5 @@ export class CodeExploring {
       output: answer?.plan.query ?? '',
     });
     if (answer !== undefined) this.found.push({ answer, finding: { kind: 'known', label: thing.label } });
-  }
-
-  /** The rows of a query, told in words where that says anything. `undefined` where it gives none. */
-  async #answer(query: string, how: 'told' | 'untold' = 'told'): Promise<Answer | undefined> {
-    const { question } = this.#asked;
-    const { scope, engine } = question;
-    const trying = { parts: this.#parts, scope, engine, timeoutMs: TRY_LIMIT };
-    const outcome = await trySimpler(query, trying, this.#signal);
-    if (outcome?.ok !== true || isEmpty(outcome.value.result, query)) return undefined;
-    const readings = this.#asked.answers.filter(isReading);
-    const candidate =
-      how === 'told' ? await tellOwn(query, readings, question, this.#parts, this.#signal) : undefined;
-    const cautions = candidate === undefined ? [] : unreadWords(question.question, candidate, false);
-    const asking = { ...this.#parts, scope: question.scope, language: question.language };
-    return answerOf({ ...outcome.value, candidate }, [...cautions, { kind: 'unsure' }], asking, this.#signal);
   }
 }

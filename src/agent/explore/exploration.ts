@@ -13,6 +13,8 @@ export interface Votes {
 export type Finding =
   /** These words were taken for this term, and the query asks for it too. */
   | { readonly kind: 'read'; readonly words: string; readonly label: string }
+  /** It was seen and left out, and the reader has brought it back as one more condition. */
+  | { readonly kind: 'brought-back'; readonly label: string }
   /** Nothing but these words could be used: what is known of the thing that they name. */
   | { readonly kind: 'known'; readonly label: string }
   /** Part of an empty query was exchanged: `from` and `to` are words. */
@@ -44,6 +46,11 @@ export type ExploreEnd =
 export interface LeftOut {
   readonly iri: Iri;
   readonly label: string;
+  /**
+   * That it was tried as one more condition of this query, in vain: `apart`, as nothing in the sources joins it to the rest; or
+   * `in-all`, as every row goes with it. Default: it was not tried.
+   */
+  readonly tried?: { readonly query: string; readonly outcome: 'apart' | 'in-all' };
 }
 
 /** A smaller question that a model cut out of one, with its first answer. Default: nothing answers it. */

@@ -50,9 +50,14 @@ const NOTHING: Exploration = {
   leftOut: [],
 };
 
-/** What was looked up and stands neither in the query nor in the rows of what was found. */
-const leftOutOf = (seen: readonly LookedUp[], found: readonly FoundAnswer[]): readonly LeftOut[] => {
-  const used = found.map(({ answer }) => `${answer.plan.query} ${JSON.stringify(answer.result)}`).join(' ');
+/** What was looked up and stands neither in the query nor in the rows of the first answer or of what was found. */
+const leftOutOf = (
+  seen: readonly LookedUp[],
+  found: readonly FoundAnswer[],
+  { answers: [first] }: ExploreAsked,
+): readonly LeftOut[] => {
+  const shown = [...(first === undefined ? [] : [first]), ...found.map(({ answer }) => answer)];
+  const used = shown.map((answer) => `${answer.plan.query} ${JSON.stringify(answer.result)}`).join(' ');
   const left = new Map<string, LeftOut>();
   for (const { iri, label, what } of seen)
     if (what.kind === 'entity' && !used.includes(iri)) left.set(iri, { iri, label });
@@ -97,7 +102,7 @@ async function* byCode(
     rollbacks: 0,
     calls: 0,
     usage: undefined,
-    leftOut: leftOutOf(exploring.seen, found),
+    leftOut: leftOutOf(exploring.seen, found, asked),
   };
 }
 
@@ -134,7 +139,7 @@ export async function* explored(
     rollbacks,
     calls,
     usage,
-    leftOut: leftOutOf(seen, found),
+    leftOut: leftOutOf(seen, found, asked),
     ...(confirmed === undefined ? {} : { confirmed }),
     ...(smaller.length === 0 ? {} : { parts: smaller }),
   };

@@ -27,7 +27,8 @@ const rowsOf = async (query: string, asking: Asking, signal: AbortSignal) => {
   return result?.type === 'bindings' ? result.rows : [];
 };
 
-const classesOf = async (
+/** What a thing is an instance of. Rejects only with an AbortError. */
+export const classesOf = async (
   iri: Iri,
   typing: Iri,
   asking: Asking,

@@ -19,6 +19,7 @@ import { modelAnswer } from './model-answer';
 import { note, stepName } from './note';
 import { contribution } from './plan';
 import { grounding, reading } from './reading';
+import { said } from './said';
 
 type Of<T extends AgentEvent['type']> = Extract<AgentEvent, { type: T }>;
 
@@ -61,6 +62,7 @@ const EVENTS: { readonly [T in AgentEvent['type']]: Read<Of<T>> } = {
     told: modelAnswer,
     first: maybe(answer),
   }),
+  said: shaped<Of<'said'>>({ type: oneOf('said'), said }),
   'run-end': shaped<Of<'run-end'>>({ type: oneOf('run-end'), ms: duration, failure: maybe(runFailure) }),
 };
 

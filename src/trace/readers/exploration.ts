@@ -1,8 +1,10 @@
 import type { Exploration, ExploreEnd, Finding, SubAnswer, Votes } from '../../agent';
-import { count, distinct, iri, listOf, maybe, name, oneOf, shaped, tagged, type Read } from '../reader';
+import { count, distinct, iri, listOf, maybe, name, oneOf, shaped, tagged, text, type Read } from '../reader';
 import { answer } from './answer';
 import { usage } from './model-answer';
 import { modelFailure } from './model-failure';
+
+type LeftOut = Exploration['leftOut'][number];
 
 type Found<K extends Finding['kind']> = Extract<Finding, { kind: K }>;
 
@@ -10,6 +12,7 @@ const votes: Read<Votes> = shaped<Votes>({ for: count, of: count });
 
 const finding: Read<Finding> = tagged<Finding, 'kind'>('kind', {
   read: shaped<Found<'read'>>({ kind: oneOf('read'), words: name, label: name }),
+  'brought-back': shaped<Found<'brought-back'>>({ kind: oneOf('brought-back'), label: name }),
   known: shaped<Found<'known'>>({ kind: oneOf('known'), label: name }),
   mended: shaped<Found<'mended'>>({ kind: oneOf('mended'), from: name, to: name }),
   model: shaped<Found<'model'>>({ kind: oneOf('model'), votes: maybe(votes) }),
@@ -27,6 +30,12 @@ const end: Read<ExploreEnd> = tagged<ExploreEnd, 'kind'>('kind', {
   fault: shaped<Ended<'fault'>>({ kind: oneOf('fault'), failure: modelFailure }),
 });
 
+const leftOut: Read<LeftOut> = shaped<LeftOut>({
+  iri,
+  label: name,
+  tried: maybe(shaped<NonNullable<LeftOut['tried']>>({ query: text, outcome: oneOf('apart', 'in-all') })),
+});
+
 export const exploration: Read<Exploration> = shaped<Exploration>({
   model: maybe(name),
   found: listOf(shaped<Exploration['found'][number]>({ answer, finding })),
@@ -37,5 +46,5 @@ export const exploration: Read<Exploration> = shaped<Exploration>({
   rollbacks: count,
   calls: count,
   usage: maybe(usage),
-  leftOut: distinct(shaped<Exploration['leftOut'][number]>({ iri, label: name }), ({ iri: one }) => one),
+  leftOut: distinct(leftOut, ({ iri: one }) => one),
 });

@@ -44,6 +44,7 @@ const run: Run = {
   writing: undefined,
   model: told,
   exploration: undefined,
+  said: undefined,
 };
 const nothing = (): undefined => undefined;
 const textOf = (more: Partial<Run>, props: { isThere?: boolean; isShown?: boolean } = {}): string =>

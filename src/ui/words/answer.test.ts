@@ -58,11 +58,11 @@ test('a short list is counted and named in full, by labels, else by the end of t
 test('of a long list three are named, and it is said that there are more', () => {
   const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [thing(name)]);
   expect(answerWords(answer({}, bindings(...rows)), 'en').sentence).toBe(
-    'Countries that border Austria, among them a, b, and c.',
+    'Countries that border Austria: 6, among them a, b, and c.',
   );
   language = 'es';
   expect(answerWords(answer({}, bindings(...rows)), 'es').sentence).toBe(
-    'Countries that border Austria; por ejemplo, a, b y c.',
+    'Countries that border Austria: 6; por ejemplo, a, b y c.',
   );
 });
 

@@ -9,6 +9,8 @@ export const findingText = (finding: Finding): string => {
   switch (finding.kind) {
     case 'read':
       return m.explore_read({ words: finding.words, label: finding.label });
+    case 'brought-back':
+      return m.explore_brought({ label: finding.label });
     case 'known':
       return m.explore_known({ label: finding.label });
     case 'mended':

@@ -18,6 +18,7 @@ const SENTENCES: Readonly<Partial<Record<AgentEvent['type'], () => string>>> = {
   'model-wrote': m.replay_model_wrote,
   'model-answered': m.replay_model_answered,
   explored: m.replay_explored,
+  said: m.replay_said,
   'run-end': m.replay_run_end,
 };
 

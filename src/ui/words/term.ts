@@ -1,7 +1,7 @@
 import type { Column } from '../../composer';
 import type { Language, Literal, Term } from '../../rdf';
 import { m } from '../../messages';
-import { blankLabelOf, labelOf, literalKind } from '../../session';
+import { blankLabelOf, dateText, labelOf, literalKind } from '../../session';
 import { convertedText, floatText, numberText } from './number';
 
 export interface TermContext {
@@ -11,27 +11,6 @@ export interface TermContext {
   /** The unit to show it in, and how it gets there. Default: its own. */
   readonly shownIn?: Column['shownIn'];
 }
-
-const DATE = /^(-?\d{4,})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d).*)?)?)?/u;
-
-const dateText = (lexical: string, language: Language): string => {
-  const [whole, year, month, day, hour, minute] = DATE.exec(lexical) ?? [];
-  if (whole === undefined || year === undefined) return lexical;
-  // Written as it stands, in no zone: a date has no other day for a reader elsewhere.
-  const date = new Date(
-    Date.UTC(2000, Number(month ?? 1) - 1, Number(day ?? 1), Number(hour ?? 0), Number(minute ?? 0)),
-  );
-  date.setUTCFullYear(Number(year));
-  if (Number.isNaN(date.getTime())) return lexical;
-  return new Intl.DateTimeFormat(language, {
-    timeZone: 'UTC',
-    year: 'numeric',
-    ...(Number(year) <= 0 ? { era: 'short' } : {}),
-    ...(month === undefined ? {} : { month: 'long' }),
-    ...(day === undefined ? {} : { day: 'numeric' }),
-    ...(hour === undefined ? {} : { hour: 'numeric', minute: '2-digit' }),
-  }).format(date);
-};
 
 const wholeText = (lexical: string, language: Language): string =>
   /^[+-]?\d+$/u.test(lexical) ? numberText(language, BigInt(lexical.replace(/^\+/u, ''))) : lexical;

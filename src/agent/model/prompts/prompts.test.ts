@@ -3,6 +3,7 @@ import { choiceMessages } from './choice';
 import { exploreMessages } from './explore';
 import { observation } from './observation';
 import { reviseMessages } from './revise';
+import { sayMessages } from './say';
 import { splitMessages } from './split';
 import { sqlMessages, sqlRevision } from './sql';
 import { toolTurnMessages } from './tool-turns';
@@ -36,6 +37,21 @@ test('the call that chooses, as a model reads it', async () => {
   await expect(
     rendered(choiceMessages('Which lakes in Albania are deeper than 100 m?', options)),
   ).toMatchFileSnapshot('./rendered/chooses.txt');
+});
+
+const SAID = { reading: 'lakes that lie in Albania', language: 'en', headings: ['lake', 'depth'] } as const;
+
+test('the call that puts rows into words, as a model reads it', async () => {
+  const messages = sayMessages({
+    ...SAID,
+    question: 'Which lakes lie in Albania?',
+    rows: [
+      ['Ohrid', '288 m'],
+      ['Prespa', ''],
+    ],
+    all: 7,
+  });
+  await expect(rendered(messages)).toMatchFileSnapshot('./rendered/says.txt');
 });
 
 test('the turns of a model that explores in SQL, as it reads them', async () => {
@@ -137,7 +153,17 @@ test('what the graph calls a thing, or the user asks, can end no turn of the pro
       text: hostile,
     }),
   );
-  for (const text of [choice, writes, explores, calls, revises])
+  const says = rendered(
+    sayMessages({
+      ...SAID,
+      question: hostile,
+      reading: hostile,
+      headings: [hostile],
+      rows: [[hostile]],
+      all: 1,
+    }),
+  );
+  for (const text of [choice, writes, explores, calls, revises, says])
     expect(text).not.toMatch(/<\|im_|^.*im_start.*system$/mu);
 });
 

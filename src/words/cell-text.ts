@@ -1,0 +1,45 @@
+import type { Column } from '../composer';
+import { NUMBERS, XSD, convertedText, floatText, localName, numberText, WHOLE_NUMBERS } from '../rdf';
+import type { Language, Literal, Term } from '../rdf';
+import { dateText } from './date-text';
+
+const DATE = /^-?\d{4,}(?:-\d\d(?:-\d\d)?)?/u;
+const DATES: ReadonlySet<string> = new Set(
+  ['date', 'dateTime', 'dateTimeStamp', 'gYear', 'gYearMonth'].map((name) => XSD + name),
+);
+
+export const isNumber = (term: Term): boolean =>
+  term.termType === 'Literal' && NUMBERS.has(term.datatype.value) && Number.isFinite(Number(term.value));
+
+/** The day, month or year that a literal says: `1879-03-14`. */
+export const dateOf = (term: Term | undefined): string | undefined =>
+  term?.termType === 'Literal' && DATES.has(term.datatype.value) ? DATE.exec(term.value)?.[0] : undefined;
+
+const numberOf = (term: Literal, { shownIn }: Partial<Column>, language: Language): string => {
+  if (shownIn !== undefined) return convertedText(language, Number(term.value), shownIn);
+  return WHOLE_NUMBERS.has(term.datatype.value) && /^[+-]?\d+$/u.test(term.value)
+    ? numberText(language, BigInt(term.value.replace(/^\+/u, '')))
+    : floatText(language, Number(term.value));
+};
+
+/** Yes and no. */
+export const VERDICTS: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['yes', 'no'],
+  es: ['sí', 'no'],
+};
+
+/** A cell as a sentence may say it, without its unit: a label, a number or a date in a language. Empty: nothing is there. */
+export const cellText = (
+  term: Term | undefined,
+  column: Partial<Column>,
+  labels: Readonly<Record<string, string>>,
+  language: Language,
+): string => {
+  if (term === undefined) return '';
+  if (term.termType === 'BlankNode') return labels[`_:${term.value}`] ?? '';
+  if (term.termType === 'NamedNode') return labels[term.value] ?? localName(term.value);
+  if (isNumber(term)) return numberOf(term, column, language);
+  if (term.datatype.value === `${XSD}boolean`)
+    return VERDICTS[language][['true', '1'].includes(term.value) ? 0 : 1];
+  return dateOf(term) === undefined ? term.value : dateText(term.value, language);
+};

@@ -1,0 +1,57 @@
+import type { Candidate, Column } from '../composer';
+import type { Language, QueryResult, Term } from '../rdf';
+import { cellText, isNumber } from './cell-text';
+
+/** What of an answer its words are made of. */
+export interface Told {
+  /** `undefined` for a query that somebody wrote. */
+  readonly candidate: Candidate | undefined;
+  readonly result: QueryResult;
+  /** Of the IRIs in the rows, in the question's language. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** Letters of one name in a sentence; the table has the rest. */
+const NAME_LENGTH = 80;
+
+const shortened = (text: string): string =>
+  text.length <= NAME_LENGTH ? text : `${text.slice(0, NAME_LENGTH).trimEnd()}…`;
+
+/** Whether something calls it a name: what stands for a thing that nothing names says nothing in a sentence. */
+const isNamed = (term: Term | undefined, { labels }: Told): boolean =>
+  term?.termType === 'Literal' || (term !== undefined && Object.hasOwn(labels, term.value));
+
+export const isSubject = ({ candidate }: Told, at: number): boolean =>
+  candidate?.columns[at]?.isSubject === true;
+
+/** The place of the first column that was asked for. */
+export const firstAsked = (answer: Told, width: number): number =>
+  Math.max(
+    0,
+    Array.from({ length: width }, (_, at) => at).findIndex((at) => !isSubject(answer, at)),
+  );
+
+/** A cell in words, with its unit. */
+export const unitText = (answer: Told, term: Term | undefined, at: number, language: Language): string => {
+  const column: Partial<Column> = answer.candidate?.columns[at] ?? {};
+  const text = cellText(term, column, answer.labels, language);
+  const unit = column.shownIn?.unit ?? column.unit;
+  if (term === undefined || !isNumber(term)) return text;
+  // "3.301 × 10²³ kg" stays on one line.
+  return (unit === undefined ? text : `${text} ${unit}`).replaceAll(' ', '\u00a0');
+};
+
+/**
+ * A row in words: `Vienna`, `Niels Bohr (Copenhagen)`; a value behind what it is of: `France (67 million)`. Of more columns the
+ * first that was asked for: the table tells the rest. Empty where nothing can be said.
+ */
+export const rowText = (answer: Told, row: readonly (Term | undefined)[], language: Language): string => {
+  const texts = row.map((term, at) => shortened(unitText(answer, term, at, language)));
+  const subject = texts.filter((_, at) => isSubject(answer, at) && isNamed(row[at], answer)).join(' ');
+  const asked = texts.filter((_, at) => !isSubject(answer, at));
+  const hasSubject = asked.length < texts.length;
+  const shown = !hasSubject ? asked : asked.length > 1 ? asked.slice(0, 1) : [subject, ...asked];
+  const [first = '', ...rest] = shown;
+  const beside = rest.length === 1 ? (rest[0] ?? '') : '';
+  return first === '' || beside === '' ? first || beside : `${first} (${beside})`;
+};

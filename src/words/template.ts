@@ -1,0 +1,70 @@
+/** An answer in one sentence, made by code: its reading, and what the rows hold. */
+import { numberText, type Language, type ResultSet } from '../rdf';
+import { VERDICTS } from './cell-text';
+import { firstAsked, rowText, type Told } from './row-text';
+
+/** All are named up to this many; of more, the first three. */
+const NAMED = 5;
+const NAMED_OF_MORE = 3;
+/** Rows that are looked through for names. */
+const MOST_LOOKED = 100;
+
+interface Words {
+  readonly among: (count: string, items: string) => string;
+  readonly rows: (count: number, shown: string) => string;
+  readonly none: string;
+}
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    among: (count, items) => `${count}, among them ${items}`,
+    rows: (count, shown) => (count === 1 ? '1 row' : `${shown} rows`),
+    none: 'no rows',
+  },
+  es: {
+    among: (count, items) => `${count}; por ejemplo, ${items}`,
+    rows: (count, shown) => (count === 1 ? '1 fila' : `${shown} filas`),
+    none: 'sin filas',
+  },
+};
+
+const capital = ([first = '', ...rest]: string): string => first.toLocaleUpperCase() + rest.join('');
+
+/** Different things in the first column that was asked for; of one thing alone, its rows. */
+const countOf = (answer: Told, rows: ResultSet['rows']): number => {
+  const at = firstAsked(answer, rows[0]?.length ?? 0);
+  const cells = new Set(
+    rows.map((row) => (row[at] === undefined ? '' : `${row[at].termType} ${row[at].value}`)),
+  );
+  return cells.size === 1 ? rows.length : cells.size;
+};
+
+/** Rows without a value, or of things that nothing names, are counted and not named. */
+const rowsText = (answer: Told, rows: ResultSet['rows'], language: Language): string => {
+  const words = WORDS[language];
+  if (rows.length === 0) return words.none;
+  const texts = [...new Set(rows.slice(0, MOST_LOOKED).map((row) => rowText(answer, row, language)))];
+  const sayable = texts.filter((text) => text !== '');
+  const areAll = rows.length <= MOST_LOOKED && sayable.length === texts.length && sayable.length <= NAMED;
+  if (sayable.length === 0) return words.rows(rows.length, numberText(language, rows.length));
+  const items = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    areAll ? sayable : sayable.slice(0, NAMED_OF_MORE),
+  );
+  return areAll ? items : words.among(numberText(language, countOf(answer, rows)), items);
+};
+
+/** In the language of the question. Empty where nothing is known of the reading: what a query written by hand means is not said. */
+export const templateOf = (answer: Told, language: Language): string => {
+  const { candidate, result } = answer;
+  if (candidate === undefined || result.type === 'quads') return '';
+  const said =
+    result.type === 'boolean'
+      ? VERDICTS[language][result.value ? 0 : 1]
+      : rowsText(answer, result.rows, language);
+  const reading = candidate.paraphrase
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/ (?=[,.;:)])/gu, '')
+    .trim();
+  return `${capital(reading)}: ${said}.`.replace(/…\.$/u, '…');
+};
