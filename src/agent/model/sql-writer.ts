@@ -4,7 +4,6 @@ import {
   type Capabilities,
   type GenerateRequest,
   type LanguageModel,
-  type Message,
   type ModelFailure,
 } from '../../model';
 import type { Answer } from '../answer';
@@ -16,12 +15,10 @@ import type { Rejected } from './check-own';
 import { wordsFor } from './check-words';
 import { judgeSql, type Judged } from './judge-sql';
 import { NO_USAGE, addUsage, callModel } from './model-call';
+import { printMessages } from './model-turns';
 import { packQuestion, type ShownQuestion } from './pack-question';
 import { SQL_TOKENS, type PackedSql } from './pack-sql';
 import { sqlRevision } from './prompts/sql';
-
-const printMessages = (messages: readonly Message[]): string =>
-  messages.map(({ role, content }) => `[${role}]\n${content}`).join('\n\n');
 
 /** A reply, and what ends its step. */
 interface Reply {
