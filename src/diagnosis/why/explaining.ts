@@ -1,7 +1,7 @@
 // Tells the triples of one solution, part by part: what was matched is written with the solution's terms, and where a
 // part has variables of its own (EXISTS, sub-queries, repeated paths), that part is asked for one match of it.
 import { never } from '../../base';
-import { printTerm, type Term } from '../../rdf';
+import type { Term } from '../../rdf';
 import {
   existsIn,
   expressionVariables,
@@ -17,10 +17,11 @@ import {
 import type { Asking } from '../probe';
 import { isSaidOnly } from '../said-values';
 import { answerTerm } from './algebra-term';
-import { boundGroup, groupWithin, isTerm, type Binding } from './bound-group';
+import { boundGroup, groupWithin, type Binding } from './bound-group';
 import { certainVariables } from './certain-variables';
 import { groupOf, isGrouped, type Grouped } from './grouped';
 import { withSteps } from './plain-query';
+import { bindingOf, isLike, whereOf } from './row-binding';
 import { partSaid } from './said';
 import { shortestPath, stepPattern } from './shortest-path';
 import { solve, type Solution } from './solve';
@@ -35,36 +36,6 @@ type Closure = PropertyPath & { readonly pathType: '*' | '+' | '?' };
 
 const isClosure = (predicate: Triple['predicate']): predicate is Closure & Triple['predicate'] =>
   !('termType' in predicate) && ['*', '+', '?'].includes(predicate.pathType);
-
-const whereOf = ({ where = [], values }: SelectQuery): readonly Pattern[] =>
-  values === undefined ? where : [...where, { type: 'values', values }];
-
-/** The terms that a row gives to the variables of its group, and tests for those it works out. */
-const bindingOf = (
-  { variables }: SelectQuery,
-  row: Binding,
-): { readonly binding: Binding; readonly tests: readonly Pattern[] } => {
-  const binding = new Map<string, Term | undefined>();
-  const tests: Pattern[] = [];
-  for (const one of variables as readonly SelectQuery['variables'][number][]) {
-    if ('termType' in one) {
-      if (one.termType === 'Variable' && row.has(one.value)) binding.set(one.value, row.get(one.value));
-      continue;
-    }
-    if (!row.has(one.variable.value)) continue;
-    const term = row.get(one.variable.value);
-    const { expression } = one;
-    if ('termType' in expression && expression.termType === 'Variable') binding.set(expression.value, term);
-    else if (term !== undefined) tests.push(...isTerm(expression, term));
-  }
-  return { binding, tests };
-};
-
-const isLike = (solution: Solution, binding: Binding): boolean =>
-  [...binding].every(([name, term]) => {
-    const own = solution.get(name);
-    return term?.termType !== 'BlankNode' || (own !== undefined && printTerm(own) === printTerm(term));
-  });
 
 /** Collects what explains one row. */
 export class Explaining {
