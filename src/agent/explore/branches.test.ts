@@ -60,7 +60,7 @@ const lookFurther = async (words: string, ...replies: readonly ScriptedReply[]) 
     reading: first.findLast((event) => event.type === 'reading-found')?.reading,
     steps: 0,
     model,
-    limits: { drafts: 0 },
+    limits: { drafts: 0, parts: 0 },
   };
   const events: AgentEvent[] = [];
   for await (const event of engine.explore(asked, signal)) events.push(event);
