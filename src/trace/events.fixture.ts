@@ -3,6 +3,7 @@ import type {
   AgentEvent,
   Answer,
   Caution,
+  Change,
   Exploration,
   ModelAnswer,
   RunFailure,
@@ -127,6 +128,18 @@ const caution: fc.Arbitrary<Caution> = fc.oneof(
   fc.record({ kind: fc.constant('awaited' as const), sources: iris, others: count }),
 );
 
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.record({ kind: fc.constant('replaced' as const), from: text, to: text }),
+  fc.record({
+    kind: fc.constant('sorted' as const),
+    by: fc.option(text, { nil: undefined }),
+    descending: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('first' as const), count }),
+  fc.record({ kind: fc.constantFrom('only' as const, 'without', 'shown', 'dropped'), what: text }),
+  fc.record({ kind: fc.constantFrom('counted' as const, 'listed', 'rewritten') }),
+) as fc.Arbitrary<Change>;
+
 const answer: fc.Arbitrary<Answer> = fc.record({
   candidate: fc.option(candidate, { nil: undefined }),
   plan,
@@ -137,6 +150,7 @@ const answer: fc.Arbitrary<Answer> = fc.record({
   ms: duration,
   engine: fc.constantFrom('shards', 'direct', 'gather', 'comunica', 'traversal'),
   engines: few(fc.constantFrom('shards', 'direct')),
+  changes: some(change),
 });
 
 const failure: fc.Arbitrary<RunFailure> = fc.oneof(
@@ -262,6 +276,8 @@ const exploration: fc.Arbitrary<Exploration> = fc.record({
       ),
     }),
   ),
+  parts: some(fc.record({ question: text, answer })),
+  confirmed: fc.record({ for: count, of: count }),
   end: fc.oneof(
     fc.constant(undefined),
     fc.record({ kind: fc.constant('budget' as const), limit: fc.constantFrom('actions', 'tokens') }),
