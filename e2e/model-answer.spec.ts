@@ -146,3 +146,26 @@ for (const { reply, shown } of [
     await page.setViewportSize({ width: 360, height: 800 });
     await expectNoOverflow(page);
   });
+
+test('a model looks further by drafts whose rows vote, and revises the answer where code reads no change', async ({
+  askPage,
+  page,
+}) => {
+  await openLakes(askPage, 'SELECT T1.name FROM lake AS T1 WHERE T1.depth > 100');
+  await loadModel(askPage);
+  await askPage.asked(QUESTION);
+  await expect(askPage.sentence).toContainText('Prespa');
+  await page.getByRole('button', { name: 'Look further' }).click();
+  const looked = page.getByRole('region', { name: 'Looking further' });
+  await expect(looked.getByText('3 of 4 queries gave these rows.')).toBeVisible({ timeout: 40_000 });
+  await expectAccessible(page);
+
+  const field = page.getByRole('textbox', { name: 'Ask a follow-up' });
+  await field.fill('which of them could swallow a tower?');
+  await field.press('Enter');
+  const answer = askPage.region('answer');
+  await expect(answer).toContainText('Ohrid', { timeout: 40_000 });
+  await expect(answer).not.toContainText('Prespa');
+  await expect(page.getByRole('navigation', { name: 'This thread' }).getByRole('button')).toHaveCount(2);
+  await expectAccessible(page);
+});
