@@ -87,7 +87,7 @@ export interface ExploreLimits {
   readonly actions: number;
   /** Actions in all, those that were rolled back included. */
   readonly all: number;
-  /** Replies of the model. */
+  /** Replies of the model, those before its turns not counted. */
   readonly turns: number;
   /** Tokens that the model reads and writes, all turns together; those that its engine kept are not counted. */
   readonly tokens: number;

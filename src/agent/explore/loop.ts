@@ -87,6 +87,8 @@ export class ModelLoop<Action> {
   readonly #signal: AbortSignal;
   readonly #history: Turn<Action>[] = [];
   readonly #doubts = new Set<string>();
+  /** Calls of the model before the first turn. */
+  #before = 0;
   #unreadable = 0;
   #room: Room = 'any';
   /** The last query with rows, though its turn was rolled back. */
@@ -119,6 +121,7 @@ export class ModelLoop<Action> {
 
   /** Rejects only with an AbortError; `found` has what was found until then. */
   async *run(capabilities: Capabilities): AsyncGenerator<AgentEvent, ExploreEnd> {
+    this.#before = this.#turns.calls;
     const begun = await this.#form.begin(capabilities);
     if (!begun.ok) return { kind: 'fault', failure: begun.failure };
     for (;;) {
@@ -147,7 +150,7 @@ export class ModelLoop<Action> {
     const looked = this.#history.slice(-MOST_LOOKUPS);
     const onlyLooks =
       looked.length === MOST_LOOKUPS && looked.every(({ observed }) => observed.hasRows === undefined);
-    const isLast = this.#turns.calls === this.#limits.turns - 1 && this.#last === undefined;
+    const isLast = this.#turns.calls - this.#before === this.#limits.turns - 1 && this.#last === undefined;
     if (onlyLooks || isLast) this.#room = 'query';
     const last = this.#history.at(-1);
     if (this.#room === 'any' || last === undefined) return;
@@ -169,7 +172,7 @@ export class ModelLoop<Action> {
   #limitMet(): 'actions' | 'turns' | 'tokens' | undefined {
     const { actions, all, turns, tokens } = this.#limits;
     if (this.#history.length >= actions || this.actions >= all) return 'actions';
-    if (this.#turns.calls >= turns) return 'turns';
+    if (this.#turns.calls - this.#before >= turns) return 'turns';
     const { tokensIn, tokensOut, tokensCached = 0 } = this.#turns.usage;
     return tokensIn - tokensCached + tokensOut >= tokens ? 'tokens' : undefined;
   }
