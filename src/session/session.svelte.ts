@@ -378,7 +378,17 @@ export class Session {
     const { question, answers, failure, scope, steps, reading } = run;
     const pins = pinsOf(this.#corrections, question);
     const asked = { question, scope, pins, language: language() };
-    const known = { question: asked, answers, failure, reading, steps: steps.length, model: this.model };
+    const told = run.model;
+    const own = told?.standsFirst === true ? told.answer : undefined;
+    const known = {
+      question: asked,
+      answers: own === undefined ? answers : [own, ...answers.filter((one) => one !== own)],
+      failure,
+      reading,
+      told,
+      steps: steps.length,
+      model: this.model,
+    };
     // Who presses the button wants to see what is found, where there was nothing.
     const settle = ({ exploration }: Run): void => {
       if (failure !== undefined && exploration !== undefined && exploration.found.length > 0)

@@ -138,9 +138,10 @@ export class ModelExploring {
   #result(last: Answer | undefined): Omit<ModelExplored, 'end' | 'parts'> {
     const [first] = this.#asked.answers;
     const firstKey = first === undefined ? undefined : answerKey(first);
+    const own = this.#asked.told?.answer;
+    const ownKey = own === undefined ? undefined : answerKey(own);
     const lastKey = last === undefined ? undefined : answerKey(last);
-    const { voted, written } = this.#drafts;
-    const of = written + (first === undefined ? 0 : 1);
+    const { voted, of } = this.#drafts;
     const told = voted.map(({ answer, votes }) => ({ key: answerKey(answer), answer, votes }));
     const byTurns = told.filter(({ key }) => key === lastKey);
     const others = told.filter(({ key }) => key !== lastKey);
@@ -149,7 +150,8 @@ export class ModelExploring {
     const confirmed = told.find(({ key }) => key === firstKey);
     return {
       found: found
-        .filter(({ key }) => key !== firstKey)
+        // What the model wrote before is told again only where other queries gave its rows.
+        .filter(({ key, votes }) => key !== firstKey && (key !== ownKey || votes > 1))
         .map(({ answer, votes }) => ({
           answer: doubted(answer),
           finding: { kind: 'model' as const, ...(votes === 0 ? {} : { votes: { for: votes, of } }) },

@@ -1,6 +1,6 @@
 /**
  * Several queries by a model for one question, written apart from each other. Each is checked and run; those whose rows are equal
- * stand together, and the rows that come most often are likeliest right. The first answer has one vote.
+ * stand together, and the rows that come most often are likeliest right. The first answer has one vote, and what the model wrote for it another.
  * @see Wang et al. 2023, self-consistency
  */
 import { done, failed, type Outcome } from '../../base';
@@ -43,6 +43,8 @@ export class Drafts {
   readonly #signal: AbortSignal;
   /** Queries that were written. */
   written = 0;
+  /** Queries that have a vote if they give rows: those that were written, and those of before. */
+  of = 0;
 
   constructor(
     asked: ExploreAsked,
@@ -59,7 +61,10 @@ export class Drafts {
     this.#steps = steps;
     this.#signal = signal;
     const [first] = asked.answers;
-    if (first !== undefined) this.#vote(first);
+    const own = asked.told?.answer;
+    if (first !== undefined) this.#before(first);
+    // What the model wrote before is one of its drafts.
+    if (own !== undefined && own !== first) this.#before(own);
   }
 
   /** With the first answer, where there is one. */
@@ -100,6 +105,7 @@ export class Drafts {
       );
       if (!reply.ok) return failed(reply.failure);
       this.written += 1;
+      this.of += 1;
       const judged = yield* judgeSql(
         reply.value,
         packed.value,
@@ -111,6 +117,11 @@ export class Drafts {
       if (judged.ok) this.#vote(judged.value);
     }
     return done(undefined);
+  }
+
+  #before(answer: Answer): void {
+    this.of += 1;
+    this.#vote(answer);
   }
 
   #vote(answer: Answer): void {

@@ -339,3 +339,21 @@ test('a question that is its only part is not shown as one', async () => {
   expect(told.parts).toBeUndefined();
   expect(rowsIn(told)).toEqual([['Ohrid']]);
 });
+
+test('what the model wrote before the drafts is one of them, and stands there with its votes', async () => {
+  const words = 'Which lakes are in Albania?';
+  const question = { question: words, scope, pins: [], language: 'en' as const };
+  const events: AgentEvent[] = [];
+  const first = scripted(DEEP);
+  for await (const event of engine.ask({ ...question, model: first }, signal)) events.push(event);
+  const told = events.findLast((event) => event.type === 'model-answered')?.told;
+  const answers = events.findLast((event) => event.type === 'answers-found')?.answers ?? [];
+  const model = scripted(DEEP, SHALLOW, `${DEEP} AND depth < 1000`);
+  const request = { question, answers, failure: undefined, told, model, steps: 0, limits: { drafts: 3 } };
+  const looked: AgentEvent[] = [];
+  for await (const event of engine.explore(request, signal)) looked.push(event);
+  const exploration = looked.findLast((event) => event.type === 'explored')?.exploration;
+  expect(exploration?.found[0]?.finding).toEqual({ kind: 'model', votes: { for: 3, of: 5 } });
+  expect(exploration && rowsIn(exploration)[0]).toEqual(['Ohrid']);
+  expect(exploration?.confirmed).toBeUndefined();
+});

@@ -149,6 +149,7 @@ export class PackRun {
       answers: asked.answer === undefined || failure !== undefined ? [] : [asked.answer],
       failure: failure?.kind === 'budget' ? undefined : failure,
       reading,
+      told: asked.consulted?.told,
       steps: before.filter(({ type }) => type === 'step-start').length,
       model: modelFor?.(question),
       ...(limits === undefined ? {} : { limits }),
