@@ -357,3 +357,29 @@ test('what the model wrote before the drafts is one of them, and stands there wi
   expect(exploration && rowsIn(exploration)[0]).toEqual(['Ohrid']);
   expect(exploration?.confirmed).toBeUndefined();
 });
+
+/** Asks as the page does, with a model that is asked by itself. */
+const askWith = async (words: string, model: LanguageModel): Promise<readonly AgentEvent[]> => {
+  const question = { question: words, scope, pins: [], language: 'en' as const, looksFurther: true as const };
+  const events: AgentEvent[] = [];
+  for await (const event of engine.ask({ ...question, model }, signal)) events.push(event);
+  return events;
+};
+const explorationsIn = (events: readonly AgentEvent[]) =>
+  events.flatMap((event) => (event.type === 'explored' ? [event.exploration] : []));
+
+test('of an answer that is doubted a model that was asked writes drafts by itself, and takes no turns', async () => {
+  const model = scripted(DEEP, DEEP, SHALLOW, `${DEEP} AND depth < 1000`);
+  const events = await askWith('Which lakes are in the home of Albania?', model);
+  const told = explorationsIn(events).at(-1);
+  expect(told).toMatchObject({ calls: 3, end: { kind: 'done' } });
+  expect(told?.confirmed).toEqual({ for: 3, of: 4 });
+  expect(events.at(-1)).toMatchObject({ type: 'run-end', failure: undefined });
+});
+
+test('an answer that is not doubted is not looked into', async () => {
+  const model = scripted("SELECT name FROM lake WHERE country = 'Albania'");
+  const events = await askWith('Which lakes are in Albania?', model);
+  expect(explorationsIn(events)).toEqual([]);
+  expect(events.at(-1)).toMatchObject({ type: 'run-end', failure: undefined });
+});

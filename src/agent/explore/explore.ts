@@ -30,6 +30,8 @@ const MOST_LEFT_OUT = 8;
 export interface ExploreRequest extends ExploreAsked {
   /** Default: none, and code looks alone. */
   readonly model?: LanguageModel | undefined;
+  /** Default: code looks first. */
+  readonly looksByCode?: boolean;
   /** For measuring. Default: what the page asks. */
   readonly task?: ModelTask;
   /** Default: `DEFAULT_LIMITS`. */
@@ -108,7 +110,7 @@ async function* byCode(
 
 /** Code first, then a model where there is one. Never rejects for a stop: what was found until then is told. */
 export async function* explored(
-  { model, limits: set, ...asked }: Omit<ExploreRequest, 'steps'>,
+  { model, limits: set, looksByCode = true, ...asked }: Omit<ExploreRequest, 'steps'>,
   parts: RunParts,
   steps: Steps,
   signal: AbortSignal,
@@ -119,8 +121,8 @@ export async function* explored(
   const tooling = { tools, box: openToolBox(() => Promise.resolve(tools)) };
   const { failure } = asked;
   yield { type: 'explored', exploration: NOTHING, ...(failure === undefined ? {} : { failure }) };
-  const first = yield* byCode(asked, parts, tooling, limits, steps, signal);
-  yield { type: 'explored', exploration: first };
+  const first = looksByCode ? yield* byCode(asked, parts, tooling, limits, steps, signal) : NOTHING;
+  if (looksByCode) yield { type: 'explored', exploration: first };
   if (model === undefined || first.end?.kind === 'stopped') return first;
   const soFar = (parts: readonly SubAnswer[]): AgentEvent => ({
     type: 'explored',

@@ -1,10 +1,14 @@
 import type { Reading } from '../../composer';
 import type { Answer } from '../answer';
+import type { ModelAnswer } from '../model-answer';
 import type { Question, RunParts } from '../question';
 import type { Pipeline, Steps } from '../run';
 import { explored } from './explore';
 
-/** A run, and then, where nothing answers the question, a look by code alone: what it finds stands below the refusal. */
+/**
+ * A run, and then a look by itself where it pays: by code where nothing answers the question, and by drafts of a model, where
+ * one was asked, also where the answer is doubted. What is found stands below. docs/decisions/looking-further.md has the figures.
+ */
 export async function* withLook(
   asked: Pipeline,
   question: Question,
@@ -14,18 +18,44 @@ export async function* withLook(
 ): Pipeline {
   let answers: readonly Answer[] = [];
   let reading: Reading | undefined;
-  let isAnswered = false;
+  let told: ModelAnswer | undefined;
+  let first: Answer | undefined;
   let next = await asked.next();
   while (next.done !== true) {
     const event = next.value;
     if (event.type === 'answers-found') ({ answers } = event);
     if (event.type === 'reading-found') ({ reading } = event);
-    if (event.type === 'model-answered') isAnswered = event.told.answer !== undefined;
+    if (event.type === 'model-answered') ({ told, first } = event);
     yield event;
     next = await asked.next();
   }
   const failure = next.value;
   const isNone = failure?.kind === 'empty' || failure?.kind === 'not-understood';
-  if (isNone && !isAnswered) yield* explored({ question, answers, failure, reading }, parts, steps, signal);
+  const shown = told?.standsFirst === true ? told.answer : (first ?? answers[0]);
+  const isDoubted = failure === undefined && shown !== undefined && shown.cautions.length > 0;
+  const { model } = parts;
+  const hasModel = model !== undefined && told?.fault?.kind !== 'model';
+  if (!isNone && !(isDoubted && hasModel)) return failure;
+  // What stands first has a vote, and so has what the model wrote.
+  const known =
+    shown === undefined || failure !== undefined
+      ? answers
+      : [shown, ...answers.slice(first === undefined ? 0 : 1)];
+  yield* explored(
+    {
+      question,
+      answers: known,
+      failure,
+      reading,
+      told,
+      model: hasModel ? model : undefined,
+      looksByCode: isNone,
+      // What takes long is for the reader to ask for.
+      limits: { parts: 0, turns: 0 },
+    },
+    parts,
+    steps,
+    signal,
+  );
   return failure;
 }
