@@ -3,6 +3,7 @@ import { probe, type Asking } from '../../diagnosis';
 import { toIri, type Iri } from '../../rdf';
 import { parseQuery } from '../../sparql';
 import type { ToolParts } from '../../tools';
+import { isInThisTab } from '../in-this-tab';
 import type { Attached } from './attach';
 
 /** Of one kind, for one stretch of words. @see paper 002 §4.1: 8 entities, 4 properties */
@@ -44,8 +45,7 @@ const valuesWith = async (
   parts: ToolParts,
   signal: AbortSignal,
 ): Promise<readonly LookedUp[]> => {
-  const isHere = parts.sources.every(({ iri, kind }) => !parts.scope.includes(iri) || kind === 'shard');
-  if (!isHere || words.length < SHORTEST) return [];
+  if (!isInThisTab(parts.sources, parts.scope) || words.length < SHORTEST) return [];
   const rows = await rowsOf(
     `SELECT ?property ?text { ?thing ?property ?text
        FILTER(isLiteral(?text) && CONTAINS(LCASE(STR(?text)), ${quoted(words.toLowerCase())})) }

@@ -1,5 +1,6 @@
 import type { Reading } from '../../composer';
 import type { Answer } from '../answer';
+import { isInThisTab } from '../in-this-tab';
 import type { ModelAnswer } from '../model-answer';
 import type { Question, RunParts } from '../question';
 import type { Pipeline, Steps } from '../run';
@@ -7,7 +8,7 @@ import { explored } from './explore';
 
 /**
  * A run, and then a look by itself where it pays: by code where nothing answers the question, and by drafts of a model, where
- * one was asked, also where the answer is doubted. What is found stands below. docs/decisions/looking-further.md has the figures.
+ * one was asked, also where the answer is doubted and all sources are in this tab. What is found stands below. docs/decisions/looking-further.md has the figures.
  */
 export async function* withLook(
   asked: Pipeline,
@@ -34,8 +35,9 @@ export async function* withLook(
   const shown = told?.standsFirst === true ? told.answer : (first ?? answers[0]);
   const isDoubted = failure === undefined && shown !== undefined && shown.cautions.length > 0;
   const { model } = parts;
-  const hasModel = model !== undefined && told?.fault?.kind !== 'model';
-  if (!isNone && !(isDoubted && hasModel)) return failure;
+  const mayDraft =
+    model !== undefined && told?.fault?.kind !== 'model' && isInThisTab(parts.sources, question.scope);
+  if (!isNone && !(isDoubted && mayDraft)) return failure;
   // What stands first has a vote, and so has what the model wrote.
   const known =
     shown === undefined || failure !== undefined
@@ -48,7 +50,7 @@ export async function* withLook(
       failure,
       reading,
       told,
-      model: hasModel ? model : undefined,
+      model: mayDraft ? model : undefined,
       looksByCode: isNone,
       // What takes long is for the reader to ask for.
       limits: { parts: 0, turns: 0 },
