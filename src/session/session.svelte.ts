@@ -386,6 +386,7 @@ export class Session {
       failure,
       reading,
       told,
+      before: run.exploration,
       steps: steps.length,
       model: this.model,
     };

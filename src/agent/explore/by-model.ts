@@ -104,7 +104,8 @@ export class ModelExploring {
     if (!loaded.ok) return { kind: 'fault', failure: loaded.failure };
     const written = yield* this.#drafts.run(this.#limits.drafts, loaded.value);
     if (!written.ok) return { kind: 'fault', failure: written.failure };
-    if (this.#drafts.isAgreed || this.#limits.turns === 0) return { kind: 'done' };
+    const isAgreed = this.#limits.drafts > 0 && this.#drafts.isAgreed;
+    if (isAgreed || this.#limits.turns === 0) return { kind: 'done' };
     const cut = yield* this.#cut(loaded.value, soFar);
     if (!cut.ok) return { kind: 'fault', failure: cut.failure };
     return yield* this.#loop.run(loaded.value);

@@ -358,6 +358,26 @@ test('what the model wrote before the drafts is one of them, and stands there wi
   expect(exploration?.confirmed).toBeUndefined();
 });
 
+test('looking further again writes no drafts again, and keeps what they found', async () => {
+  const question = { question: 'Which is the abyss?', scope, pins: [], language: 'en' as const };
+  const request = { question, answers: [], failure: undefined, steps: 0 };
+  const look = async (model: LanguageModel, before?: Exploration): Promise<Exploration | undefined> => {
+    const events: AgentEvent[] = [];
+    const limits = { drafts: 2, parts: 0 };
+    for await (const event of engine.explore({ ...request, model, limits, before }, signal))
+      events.push(event);
+    return events.findLast((event) => event.type === 'explored')?.exploration;
+  };
+  const first = await look(scripted(DEEP, DEEP));
+  expect(first?.found[0]?.finding).toEqual({ kind: 'model', votes: { for: 2, of: 2 } });
+  const second = await look(scripted(think(SHALLOW), ...DONE), first);
+  expect(second && rowsIn(second)).toEqual([['Bled'], ['Ohrid']]);
+  expect(second?.found.map(({ finding }) => finding)).toEqual([
+    { kind: 'model' },
+    { kind: 'model', votes: { for: 2, of: 2 } },
+  ]);
+});
+
 /** Asks as the page does, with a model that is asked by itself. */
 const askWith = async (words: string, model: LanguageModel): Promise<readonly AgentEvent[]> => {
   const question = { question: words, scope, pins: [], language: 'en' as const, looksFurther: true as const };

@@ -30,6 +30,8 @@ const MOST_LEFT_OUT = 8;
 export interface ExploreRequest extends ExploreAsked {
   /** Default: none, and code looks alone. */
   readonly model?: LanguageModel | undefined;
+  /** What came of looking before: its drafts are not written again, and what it found is kept. Default: nobody looked. */
+  readonly before?: Exploration | undefined;
   /** Default: code looks first. */
   readonly looksByCode?: boolean;
   /** For measuring. Default: what the page asks. */
@@ -110,12 +112,13 @@ async function* byCode(
 
 /** Code first, then a model where there is one. Never rejects for a stop: what was found until then is told. */
 export async function* explored(
-  { model, limits: set, looksByCode = true, ...asked }: Omit<ExploreRequest, 'steps'>,
+  { model, limits: set, before, looksByCode = true, ...asked }: Omit<ExploreRequest, 'steps'>,
   parts: RunParts,
   steps: Steps,
   signal: AbortSignal,
 ): AsyncGenerator<AgentEvent, Exploration> {
-  const limits = { ...DEFAULT_LIMITS, ...set };
+  const hasDrafts = before?.model !== undefined && before.model === model?.id;
+  const limits = { ...DEFAULT_LIMITS, ...set, ...(hasDrafts ? { drafts: 0 } : {}) };
   const { scope, language } = asked.question;
   const tools = toolParts(parts, { scope, language }, () => Promise.resolve([]));
   const tooling = { tools, box: openToolBox(() => Promise.resolve(tools)) };
@@ -130,8 +133,9 @@ export async function* explored(
   });
   yield soFar([]);
   const exploring = new ModelExploring(asked, parts, tooling, model, limits, steps, signal);
-  const { found: byModel, confirmed, parts: smaller, end } = yield* exploring.run(soFar);
-  const found = isNews([...byModel, ...first.found], asked);
+  const made = yield* exploring.run(soFar);
+  const { parts: smaller, end, confirmed = before?.confirmed } = made;
+  const found = isNews([...made.found, ...first.found, ...(before?.found ?? [])], asked);
   const { actions, rollbacks, calls, usage, seen } = exploring;
   const both: Exploration = {
     model: model.id,
