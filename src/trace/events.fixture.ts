@@ -138,7 +138,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constant('first' as const), count }),
   fc.record({ kind: fc.constantFrom('only' as const, 'without', 'shown', 'dropped'), what: text }),
   fc.record({ kind: fc.constantFrom('counted' as const, 'listed', 'rewritten') }),
-) as fc.Arbitrary<Change>;
+);
 
 const answer: fc.Arbitrary<Answer> = fc.record({
   candidate: fc.option(candidate, { nil: undefined }),

@@ -30,7 +30,7 @@ const normal = (text: string): string =>
     .trim();
 
 /** Lines of a reply; a smaller question that is the question itself is none. */
-export const readSplit = (reply: string, question: string, most: number): Split => {
+const readSplit = (reply: string, question: string, most: number): Split => {
   const lines = reply.split('\n').map((line) => line.trim());
   const after = (word: string): readonly string[] =>
     lines.flatMap((line) => {
