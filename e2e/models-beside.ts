@@ -41,10 +41,16 @@ export const openModels = async (page: Page): Promise<void> => {
       .first(),
   ).toBeVisible();
 };
-export const unfoldMore = (page: Page) =>
-  page
+/** What the machine can do comes late and moves the fold, so that a press may miss it. */
+export const unfoldMore = async (page: Page): Promise<void> => {
+  const fold = page
     .locator('summary')
     .filter({ hasText: /^(?:More choices|Más opciones)$/u })
-    .click();
+    .locator('..');
+  await expect(async () => {
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click();
+    expect(await fold.getAttribute('open')).not.toBeNull();
+  }).toPass();
+};
 export const loadBeside = (page: Page, id = TINY) =>
   page.getByRole('button', { name: new RegExp(`${id}: `, 'u') }).click();
