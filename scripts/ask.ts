@@ -150,6 +150,8 @@ const sayBest = async (
     scope: start?.scope ?? [],
     answer,
     model,
+    // Whoever names a server in the terminal says by --say that it gets rows.
+    tellsRows: true as const,
     failure: end?.failure,
     steps: events.filter(({ type }) => type === 'step-start').length,
   };

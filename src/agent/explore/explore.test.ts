@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Iri } from '../../rdf';
 import { scriptedModel, type LanguageModel, type ScriptedReply } from '../../model';
 import { openEngine } from '../engine.fixture';
+import { onServer } from '../model/on-server.fixture';
 import type { AgentEvent } from '../events';
 import type { LocalEngine } from '../local-engine';
 import type { Exploration, ExploreLimits } from './exploration';
@@ -299,6 +300,14 @@ test('drafts that disagree are followed by steps, and what these end with stands
   const { told } = await lookFurther('Which is the abyss?', model, { drafts: 2 });
   expect(rowsIn(told)).toEqual([['Prespa'], ['Ohrid'], ['Bled']]);
   expect(told.found[0]?.finding).toEqual({ kind: 'model' });
+});
+
+test('a model on a server writes drafts, and no turn that would show it rows', async () => {
+  const here = scripted(DEEP, SHALLOW, think(DEEP), ...DONE);
+  const { told } = await lookFurther('Which is the abyss?', onServer(here), { drafts: 2, parts: 3 });
+  expect(told).toMatchObject({ calls: 2, end: { kind: 'done' } });
+  for (const { messages } of here.requests)
+    expect(JSON.stringify(messages)).not.toMatch(/Ohrid|Prespa|Bled|288/u);
 });
 
 test('a model that fails between drafts loses none of them', async () => {

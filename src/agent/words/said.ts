@@ -26,6 +26,8 @@ export type SentenceFault =
 export type SayFault =
   | { readonly kind: 'unfounded'; readonly fault: SentenceFault; readonly text: string }
   | { readonly kind: 'model'; readonly failure: ModelFailure }
+  /** The model is on a server, which gets no rows. */
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'stopped' };
 
 interface SaidOf {

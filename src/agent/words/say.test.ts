@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { scriptedModel, type ScriptedReply } from '../../model';
 import { answerOf } from './answer.fixture';
 import type { AgentEvent } from '../events';
+import { onServer } from '../model/on-server.fixture';
 import { say } from './say';
 
 const lakes = answerOf({ reading: 'lakes that lie in Albania', noun: 'lakes', columns: ['lake', 'depth'] }, [
@@ -35,6 +36,23 @@ test('a sentence that stands in the rows is the model’s', async () => {
   expect(sent).toContain('"Ohrid" | "288 m"');
   const step = events.find((event) => event.type === 'step-end');
   expect(step).toMatchObject({ id: 4, note: { step: 'model', isUsable: true } });
+});
+
+test('a model on a server gets no rows', async () => {
+  const here = scriptedModel({ replies: ['Ohrid and Prespa lie in Albania.'] });
+  const model = onServer(here);
+  const events: AgentEvent[] = [];
+  const request = {
+    question: 'Which lakes lie in Albania?',
+    language: 'en' as const,
+    scope: [],
+    answer: lakes,
+  };
+  const asked = { ...request, model, failure: undefined, steps: 3 };
+  for await (const event of say(asked, parts, new AbortController().signal)) events.push(event);
+  const said = events.findLast((event) => event.type === 'said')?.said;
+  expect(said).toMatchObject({ by: 'template', why: { kind: 'elsewhere' } });
+  expect(here.requests).toEqual([]);
 });
 
 test('one that does not leaves the template, and says what was not found', async () => {

@@ -25,6 +25,8 @@ export interface SayRequest {
   readonly scope: readonly Iri[];
   readonly answer: Answer;
   readonly model: LanguageModel;
+  /** Whoever asks owns the server that the model is on. Default: rows are told to a model that runs here, and to no other. */
+  readonly tellsRows?: true;
   /** How its run ended: it ends so again. */
   readonly failure: RunFailure | undefined;
   /** How many steps its run had: ids go on from there. */
@@ -61,6 +63,21 @@ const tidied = (text: string): string =>
     .replace(/[ \t]*\n[ \t]*(?![-*\d])/gu, ' ')
     .trim();
 
+/** Why the model is not asked. `undefined`: it is. */
+const refusalOf = async (
+  { model, tellsRows }: SayRequest,
+  signal: AbortSignal,
+): Promise<SayFault | undefined> => {
+  try {
+    const loaded = await model.load(() => undefined, signal);
+    if (!loaded.ok) return { kind: 'model', failure: loaded.failure };
+    return loaded.value.host !== undefined && tellsRows !== true ? { kind: 'elsewhere' } : undefined;
+  } catch (thrown) {
+    if (signal.aborted) return { kind: 'stopped' };
+    throw thrown;
+  }
+};
+
 async function* said(
   request: SayRequest,
   parts: Pick<RunParts, 'now'>,
@@ -72,6 +89,8 @@ async function* said(
   let usage = NO_USAGE;
   const template = (why: SayFault): Said => ({ ...of, by: 'template', why, usage });
   yield { type: 'said', said: { ...of, by: 'pending' } };
+  const refusal = await refusalOf(request, signal);
+  if (refusal !== undefined) return template(refusal);
   const messages = messagesOf(request);
   const step = steps.start('model');
   yield step.started;

@@ -22,6 +22,7 @@ type Why<K extends SayFault['kind']> = Extract<SayFault, { kind: K }>;
 const why: Read<SayFault> = tagged<SayFault, 'kind'>('kind', {
   unfounded: shaped<Why<'unfounded'>>({ kind: oneOf('unfounded'), fault, text: name }),
   model: shaped<Why<'model'>>({ kind: oneOf('model'), failure: modelFailure }),
+  elsewhere: shaped<Why<'elsewhere'>>({ kind: oneOf('elsewhere') }),
   stopped: shaped<Why<'stopped'>>({ kind: oneOf('stopped') }),
 });
 

@@ -30,6 +30,8 @@ export const sayFaultText = (why: SayFault, language: Language): string => {
   switch (why.kind) {
     case 'stopped':
       return m.say_stopped();
+    case 'elsewhere':
+      return m.say_elsewhere();
     case 'model':
       return modelFailureText(why.failure, language);
     case 'unfounded':
