@@ -63,9 +63,22 @@ test('each set-up has its tools, and tells of the sources what it says', async (
   for (const iri of scope) expect(await prompts('high_level')).toContain(`<${iri}>`);
 });
 
-test('what a tool refuses is told, and a submitted query without rows goes on', async () => {
+test('where the model names the sources, a query without SERVICE is refused, and it is told how to write one', async () => {
   const { rows, model } = await asked(
     'baseline',
+    call('run_sparql_query', query('?x a :Lake')),
+    call('submit_query', query(`SERVICE <${scope[1] ?? ''}> { ?x a :Lake }`)),
+  );
+  const [first, second] = model.requests.map(({ messages }) => messages);
+  expect(first?.[0]?.content).toContain('SERVICE <address>');
+  expect(first?.[0]?.content).not.toContain('Leave SERVICE out');
+  expect(second?.at(-1)?.content).toContain('names no source');
+  expect(rows).toEqual(['http://e/Bled']);
+});
+
+test('what a tool refuses is told, and a submitted query without rows goes on', async () => {
+  const { rows, model } = await asked(
+    'search_sparql',
     call('run_sparql_query', { query: 'DELETE WHERE { ?s ?p ?o }' }),
     call('submit_query', query('?x a :Pond')),
     call('submit_query', query('?x a :Lake ; :depth ?d FILTER(?d > 100)')),
@@ -79,7 +92,7 @@ test('a model that never submits ends at the turns, with its last query that had
   const tried = Array.from({ length: 10 }, (_, at) =>
     call('run_sparql_query', query(`?x :depth ?d FILTER(?d > ${String(at * 50)})`)),
   );
-  const { rows, told } = await asked('baseline', ...tried);
+  const { rows, told } = await asked('search_sparql', ...tried);
   expect(told?.end).toEqual({ kind: 'budget', limit: 'turns' });
   expect(rows).toEqual(['http://e/Ohrid']);
 });

@@ -2,10 +2,10 @@
  * The form of a loop for models that were trained to call tools: JSON with a tool of the registry and its input. The set-ups of
  * the papers are its configurations: which tools there are, and what is told of the sources.
  */
-import { done, type Outcome } from '../../base';
+import { done, failed, type Outcome } from '../../base';
 import { planQuery } from '../../federation';
 import type { Capabilities, Constraint, ModelFailure } from '../../model';
-import { toolFailureText, type ToolCard } from '../../tools';
+import { toolFailureText, type ToolCard, type ToolFailure, type ToolResult } from '../../tools';
 import type { Answer } from '../answer';
 import type { AgentEvent } from '../events';
 import { NO_TOOL, QUERY_CALL_NOW, SUBMIT, toolTurnMessages } from '../model/prompts/tool-turns';
@@ -26,6 +26,8 @@ export interface ToolSetup {
   readonly tools: readonly string[];
   /** Each source's sentence is told beside its address. */
   readonly cards: boolean;
+  /** Each query names its sources with SERVICE; one that names none is refused. */
+  readonly namesSources: boolean;
 }
 
 /** For the final query. Milliseconds. */
@@ -33,6 +35,12 @@ const LAST_LIMIT = 10_000;
 const RUN = 'run_sparql_query';
 /** Of a tool's result, in the conversation. Characters. */
 const OBSERVED = 1500;
+
+const AS_WRITTEN =
+  'Runs a SPARQL query (SELECT, ASK, CONSTRUCT, DESCRIBE) over the sources that its SERVICE clauses name.';
+const SERVICE = /\bSERVICE\s+(?:SILENT\s+)?</iu;
+const NO_SERVICE =
+  'The query names no source, so nothing was sent. Put its patterns into SERVICE <address> { … }, with an address of the list.';
 
 const queryOf = ({ input }: ToolCall): string => (typeof input['query'] === 'string' ? input['query'] : '');
 
@@ -61,8 +69,8 @@ export class ToolsForm implements LoopForm<ToolCall> {
   readonly #setup: ToolSetup;
   readonly #steps: Steps;
   readonly #signal: AbortSignal;
-  /** By the action: its query as it was run, repaired where it had to be. */
-  readonly #ran = new Map<string, string>();
+  /** By the action: its query as it was run, repaired where it had to be, without its one SERVICE, and where it may be asked. */
+  readonly #ran = new Map<string, { readonly query: string; readonly scope: readonly Iri[] }>();
   readonly seen: readonly LookedUp[] = [];
   readonly noAction = NO_TOOL;
   readonly queryNow = QUERY_CALL_NOW;
@@ -86,15 +94,20 @@ export class ToolsForm implements LoopForm<ToolCall> {
 
   begin(capabilities: Capabilities): Promise<Outcome<Beginning, ModelFailure>> {
     const { question, scope, language } = this.#asked.question;
-    const tools = this.#tooling.box.cards.filter(({ name }) => this.#setup.tools.includes(name));
+    const tools = this.#tooling.box.cards
+      .filter(({ name }) => this.#setup.tools.includes(name))
+      .map((card) =>
+        this.#setup.namesSources && card.name === RUN ? { ...card, description: AS_WRITTEN } : card,
+      );
     const sources = this.#parts.sources
       .filter(({ iri }) => scope.includes(iri))
       .map(({ iri, card }) => (this.#setup.cards ? { iri, card: card[language] } : { iri }));
+    const told = { tools, namesSources: this.#setup.namesSources };
     const isHeld = capabilities.constraints.includes('json');
     const heldTo = (some: readonly ToolCard[]): Constraint | undefined =>
       isHeld ? constraintOf(some) : undefined;
     const constraints = { any: heldTo(tools), query: heldTo(tools.filter(({ name }) => name === RUN)) };
-    return Promise.resolve(done({ messages: toolTurnMessages({ tools, sources, question }), constraints }));
+    return Promise.resolve(done({ messages: toolTurnMessages({ ...told, sources, question }), constraints }));
   }
 
   read(reply: string): ToolCall | undefined {
@@ -124,12 +137,17 @@ export class ToolsForm implements LoopForm<ToolCall> {
     const isQuery = this.isQuery(action);
     const name = action.tool === SUBMIT ? RUN : action.tool;
     const input = action.tool === SUBMIT ? { query: queryOf(action) } : action.input;
-    const called = await this.#tooling.box.call(name, input, this.#signal);
+    const called: Outcome<ToolResult, ToolFailure> =
+      isQuery && this.#setup.namesSources && !SERVICE.test(queryOf(action))
+        ? failed({ kind: 'bad-query', message: NO_SERVICE })
+        : await this.#tooling.box.call(name, input, this.#signal);
     const text = called.ok ? called.value.forModel : toolFailureText(called.failure);
     const found = called.ok ? foundIn(called.value.forView) : 0;
     const ran = called.ok ? called.value.forView['query'] : undefined;
-    if (isQuery && typeof ran === 'string') this.#ran.set(this.keyOf(action), ran);
     const asked = called.ok ? irisIn(called.value.forView['asked']) : undefined;
+    const isUnwrapped = called.ok && called.value.forView['how'] === 'unwrapped';
+    const scope = isUnwrapped && asked !== undefined ? asked : this.#asked.question.scope;
+    if (isQuery && typeof ran === 'string') this.#ran.set(this.keyOf(action), { query: ran, scope });
     yield step.end({
       note: {
         step: 'tool',
@@ -146,9 +164,12 @@ export class ToolsForm implements LoopForm<ToolCall> {
   }
 
   async answerOf(action: ToolCall): Promise<Answer | undefined> {
-    const query = this.#ran.get(this.keyOf(action)) ?? queryOf(action);
-    const { question } = this.#asked;
-    const planned = planQuery(query, this.#parts.sources, question.scope);
+    const { query, scope } = this.#ran.get(this.keyOf(action)) ?? {
+      query: queryOf(action),
+      scope: this.#asked.question.scope,
+    };
+    const question = { ...this.#asked.question, scope };
+    const planned = planQuery(query, this.#parts.sources, scope);
     if (!planned.ok) return undefined;
     // What was found until a stop is told all the same.
     const signal = AbortSignal.timeout(LAST_LIMIT);
@@ -156,7 +177,7 @@ export class ToolsForm implements LoopForm<ToolCall> {
     if (!outcome.ok) return undefined;
     const readings = this.#asked.answers.filter(isReading);
     const candidate = await tellOwn(query, readings, question, this.#parts, signal);
-    const asking = { ...this.#parts, scope: question.scope, language: question.language };
+    const asking = { ...this.#parts, scope, language: question.language };
     return { ...(await answerOf({ ...outcome.value, candidate }, [], asking, signal)), isModels: true };
   }
 }

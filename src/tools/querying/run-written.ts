@@ -35,14 +35,17 @@ export interface Planned extends Written {
   readonly plan: Plan;
 }
 
+/** Shown where a text is no query at all, or can't be read as one. */
+const FORM = 'A query has this form: SELECT ?x WHERE { ?x a ?class } LIMIT 10';
+
 const repairText = (failure: RepairFailure): string => {
   switch (failure.kind) {
     case 'no-query':
-      return 'There is no SPARQL query in this text.';
+      return `There is no SPARQL query in this text. ${FORM}`;
     case 'unknown-prefix':
       return `Nobody says what these prefixes stand for: ${failure.prefixes.join(', ')}. Declare them with PREFIX, or write IRIs in angle brackets.`;
     case 'unreadable':
-      return `The query can’t be read: ${failure.piece}`;
+      return `The query can’t be read: ${failure.piece}. ${FORM}`;
   }
 };
 

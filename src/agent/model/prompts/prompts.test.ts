@@ -100,8 +100,12 @@ test('the call that revises a query by what is said after it, as a model reads i
   );
 });
 
-test('the turns of a model with tools alone, as it reads them', async () => {
+test.each([
+  ['calls-tools', false],
+  ['names-sources', true],
+])('the turns of a model with tools alone, as it reads them: %s', async (file, namesSources) => {
   const messages = toolTurnMessages({
+    namesSources,
     tools: [
       {
         name: 'run_sparql_query',
@@ -118,7 +122,7 @@ test('the turns of a model with tools alone, as it reads them', async () => {
     question: 'Which lakes in Albania are deeper than 100 m?',
   });
   await expect(rendered([...messages, observation('1 row: Ohrid')])).toMatchFileSnapshot(
-    './rendered/calls-tools.txt',
+    `./rendered/${file}.txt`,
   );
 });
 
@@ -143,7 +147,12 @@ test('what the graph calls a thing, or the user asks, can end no turn of the pro
     }),
   );
   const calls = rendered(
-    toolTurnMessages({ tools: [], sources: [{ iri: 'urn:a', card: hostile }], question: hostile }),
+    toolTurnMessages({
+      tools: [],
+      sources: [{ iri: 'urn:a', card: hostile }],
+      question: hostile,
+      namesSources: true,
+    }),
   );
   const revises = rendered(
     reviseMessages({
