@@ -1,14 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { startSparqlServer, type SparqlServer } from '../../e2e/servers';
-import { nodeWorkerPort } from '../base/node-worker';
 import type { Source } from '../catalogue';
-import { openComposer } from '../composer';
-import { openEndpoints } from '../endpoint';
 import { openEngines } from '../federation';
 import { iri, type Iri } from '../rdf';
-import { openScratches, openStore } from '../store';
 import { openToolBox, type TermSearch, type ToolParts } from '../tools';
-import { openNetwork } from './open-network';
+import { learnLarge, openWorkers } from './network.fixture';
 import { remoteSearch } from './remote-search';
 import { textIndexPattern } from './text-index';
 
@@ -16,21 +12,11 @@ import { textIndexPattern } from './text-index';
 vi.setConfig({ testTimeout: 60_000 });
 
 const { signal } = new AbortController();
-const worker = (path: string) => () => nodeWorkerPort(new URL(path, import.meta.url));
-const composer = openComposer(worker('../composer/worker/composer.node-worker.ts'));
-const store = openStore(worker('../store/oxigraph.node-worker.ts'));
-const network = openNetwork({
-  endpoints: openEndpoints(worker('../endpoint/endpoint.node-worker.ts')),
-  scratches: openScratches(worker('../store/scratch.node-worker.ts')),
-  spawnComunica: worker('../federation/comunica/comunica.node-worker.ts'),
-  spawnTraversal: worker('../federation/traversal/traversal.node-worker.ts'),
-  parse: (document, stop) => composer.parse(document, stop),
-});
+const workers = openWorkers();
+const { store, network } = workers;
 const servers: SparqlServer[] = [];
 afterAll(async () => {
-  composer.end();
-  store.end();
-  network.end();
+  workers.end();
   for (const server of servers) await server.close();
 });
 
@@ -48,15 +34,7 @@ const large = async (turtle: string, description?: string) => {
     ...(description === undefined ? {} : { description: PREFIXES + description }),
   });
   servers.push(server);
-  const learned = await network.learn(
-    { url: server.url, follow: false, listed: [] },
-    () => undefined,
-    signal,
-  );
-  if (!learned.ok || learned.value.kind !== 'source') throw new Error(JSON.stringify(learned));
-  const { source } = learned.value;
-  if (source.remote === undefined) throw new Error('It is on no network.');
-  return { server, source: { ...source, remote: { ...source.remote, searchable: 'schema' as const } } };
+  return { server, source: await learnLarge(workers, server.url) };
 };
 
 const partsOf = (...sources: readonly Source[]) => ({

@@ -1,15 +1,11 @@
 /** What `get_void_descriptions` tells of endpoints, and whom it asks for it: over servers of other origins. */
 import { afterAll, expect, test, vi } from 'vitest';
 import { startSparqlServer, type SparqlServer } from '../../e2e/servers';
-import { nodeWorkerPort } from '../base/node-worker';
 import type { Source } from '../catalogue';
-import { openComposer } from '../composer';
-import { openEndpoints } from '../endpoint';
 import type { Iri } from '../rdf';
-import { openScratches } from '../store';
 import { openToolBox, toolFailureText, type ToolBox, type ToolParts } from '../tools';
 import { openEngine } from './engine.fixture';
-import { openNetwork } from './open-network';
+import { learnSource, openWorkers } from './network.fixture';
 import { VoidCache } from './void-cache';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,8 +16,6 @@ const closing: (() => unknown)[] = [() => engine.end()];
 afterAll(async () => {
   for (const close of closing) await close();
 });
-
-const worker = (path: string) => () => nodeWorkerPort(new URL(path, import.meta.url));
 
 const PREFIXES = `@prefix : <http://e/> . @prefix void: <http://rdfs.org/ns/void#> .
 @prefix sd: <http://www.w3.org/ns/sparql-service-description#> .
@@ -94,23 +88,11 @@ test('a source that publishes nothing is counted', async () => {
 
 test('a source of which nothing is known is asked without being told to, once', async () => {
   const server = await serve(RIVERS);
-  const composer = openComposer(worker('../composer/worker/composer.node-worker.ts'));
-  closing.push(() => composer.end());
-  const network = openNetwork({
-    endpoints: openEndpoints(worker('../endpoint/endpoint.node-worker.ts')),
-    scratches: openScratches(worker('../store/scratch.node-worker.ts')),
-    spawnComunica: worker('../federation/comunica/comunica.node-worker.ts'),
-    spawnTraversal: worker('../federation/traversal/traversal.node-worker.ts'),
-    parse: (document, stop) => composer.parse(document, stop),
+  const workers = openWorkers();
+  closing.push(() => {
+    workers.end();
   });
-  closing.push(() => network.end());
-  const learned = await network.learn(
-    { url: server.url, follow: false, listed: [] },
-    () => undefined,
-    signal,
-  );
-  if (!learned.ok || learned.value.kind !== 'source') throw new Error(JSON.stringify(learned));
-  const { source } = learned.value;
+  const source = await learnSource(workers, server.url);
   const unknown: Source = {
     ...source,
     description: { ...source.description, triples: 0, classes: [], properties: [], links: [] },
@@ -119,7 +101,7 @@ test('a source of which nothing is known is asked without being told to, once', 
     sources: [unknown],
     scope: [unknown.iri],
     language: 'en' as const,
-    voids: new VoidCache(network),
+    voids: new VoidCache(workers.network),
     listed: () => Promise.resolve([]),
   };
   const box = openToolBox(() => Promise.resolve(parts as unknown as ToolParts));

@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { scriptedModel, type ScriptedReply } from '../../model';
 import type { Iri } from '../../rdf';
-import { openEngine } from '../engine.fixture';
 import type { AgentEvent } from '../events';
-import type { Exploration } from './exploration';
+import { openLooking, rowsIn, think } from './look-further.fixture';
 import type { ToolSetupName } from './setups';
 
 // A query that is to be stopped for its time takes it.
@@ -27,49 +26,17 @@ const LAKES = `@prefix : <http://e/> . @prefix rdfs: <http://www.w3.org/2000/01/
 ${MANY.join('\n')}
 `;
 const { signal } = new AbortController();
-const engine = openEngine();
+const { engine, end, ...looking } = openLooking(LAKES);
 let scope: readonly Iri[] = [];
 beforeAll(async () => {
-  const file = Object.assign(new Blob([LAKES]), { name: 'lakes.ttl' });
-  const added = await engine.addFile(file, () => undefined, signal);
-  if (!added.ok) throw new Error(JSON.stringify(added.failure));
-  scope = [added.value.iri];
+  scope = await looking.scope;
 });
-afterAll(() => engine.end());
+afterAll(end);
 
-const rowsIn = ({ found }: Exploration): readonly (readonly string[])[] =>
-  found.map(({ answer }) =>
-    answer.result.type === 'bindings'
-      ? answer.result.rows
-          .map((row) => row.map((cell) => cell?.value.replace('http://e/', '')).join(' | '))
-          .sort()
-      : [],
-  );
-
-/** Asks without a model, then looks further, with as few drafts as there can be. */
 const lookFurther = async (words: string, ...replies: readonly ScriptedReply[]) => {
   const model = scriptedModel({ replies, mayStray: true });
-  const question = { question: words, scope, pins: [], language: 'en' as const };
-  const first: AgentEvent[] = [];
-  for await (const event of engine.ask(question, signal)) first.push(event);
-  const end = first.at(-1);
-  const asked = {
-    question,
-    answers: first.findLast((event) => event.type === 'answers-found')?.answers ?? [],
-    failure: end?.type === 'run-end' ? end.failure : undefined,
-    reading: first.findLast((event) => event.type === 'reading-found')?.reading,
-    steps: 0,
-    model,
-    limits: { drafts: 0, parts: 0 },
-  };
-  const events: AgentEvent[] = [];
-  for await (const event of engine.explore(asked, signal)) events.push(event);
-  const told = events.findLast((event) => event.type === 'explored')?.exploration;
-  if (told === undefined) throw new Error(JSON.stringify(events.at(-1)));
-  return { told, model, asked };
+  return { model, ...(await looking.lookFurther(words, { model })) };
 };
-
-const think = (action: string): string => `THOUGHT: next.\n${action}`;
 const said = ({ requests }: ReturnType<typeof scriptedModel>, turn: number): string =>
   requests[turn]?.messages.at(-1)?.content ?? '';
 
@@ -115,6 +82,7 @@ test('timeout and simplified: a query that takes too long comes back as that, an
 
 const call = (tool: string, input: object): string => JSON.stringify({ thought: 'next', tool, input });
 const query = (where: string) => ({ query: `PREFIX : <http://e/> SELECT ?x { ${where} }` });
+const atSource = (where: string) => query(`SERVICE <${scope[0] ?? ''}> { ${where} }`);
 
 const withTools = async (
   setup: ToolSetupName,
@@ -138,7 +106,7 @@ test('with tools: a reply that calls none is told so, and a call of a tool that 
   const { model, told } = await withTools('baseline', [
     'The lakes are deep.',
     call('find_lakes', { depth: 200 }),
-    call('submit_query', query('?x :depth ?d FILTER(?d > 200)')),
+    call('submit_query', atSource('?x :depth ?d FILTER(?d > 200)')),
   ]);
   expect(said(model, 1)).toContain('calls no tool');
   expect(said(model, 2)).toMatch(/no tool .*find_lakes.*run_sparql_query/u);
@@ -146,7 +114,7 @@ test('with tools: a reply that calls none is told so, and a call of a tool that 
 });
 
 test('with tools: a reply is held to one call among those that there are, where the engine can', async () => {
-  const { model } = await withTools('void_tool', [call('submit_query', query('?x :depth 288'))]);
+  const { model } = await withTools('void_tool', [call('submit_query', atSource('?x :depth 288'))]);
   const constraint = model.requests[0]?.constraint;
   if (constraint?.kind !== 'json') throw new Error('It is held to nothing.');
   const { oneOf } = JSON.parse(constraint.schema) as {
@@ -160,11 +128,11 @@ test('with tools: a reply is held to one call among those that there are, where 
 });
 
 test('with tools: a repeated call rolls back, and is sampled anew', async () => {
-  const look = call('run_sparql_query', query('?x :depth ?d FILTER(?d > 40)'));
+  const look = call('run_sparql_query', atSource('?x :depth ?d FILTER(?d > 40)'));
   const { model, told } = await withTools('baseline', [
     look,
     look,
-    call('submit_query', query('?x :depth ?d FILTER(?d > 200)')),
+    call('submit_query', atSource('?x :depth ?d FILTER(?d > 200)')),
   ]);
   expect(told).toMatchObject({ rollbacks: 1, calls: 3 });
   expect(model.requests[2]?.temperature).toBeGreaterThan(0);
@@ -172,7 +140,7 @@ test('with tools: a repeated call rolls back, and is sampled anew', async () => 
 });
 
 test('with tools: a model that fails in mid-stream, and a stop, lose nothing that was found', async () => {
-  const found = call('run_sparql_query', query('?x :depth ?d FILTER(?d > 200)'));
+  const found = call('run_sparql_query', atSource('?x :depth ?d FILTER(?d > 200)'));
   const cut = { text: '{"thought"', failure: { kind: 'cut', text: '{"thought"' } } as const;
   const failed = await withTools('baseline', [found, cut]);
   expect(failed.told.end).toMatchObject({ kind: 'fault', failure: { kind: 'cut' } });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Iri } from '../../rdf';
 import { scriptedModel, type LanguageModel, type ScriptedReply } from '../../model';
-import { openEngine } from '../engine.fixture';
 import { onServer } from '../model/on-server.fixture';
 import type { AgentEvent } from '../events';
-import type { LocalEngine } from '../local-engine';
-import type { Exploration, ExploreLimits } from './exploration';
+import type { Exploration } from './exploration';
+import { openLooking, rowsIn, think } from './look-further.fixture';
 
 const LAKES = `@prefix : <http://e/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 :Lake rdfs:label "lake"@en . :Country rdfs:label "country"@en .
@@ -18,60 +17,18 @@ const LAKES = `@prefix : <http://e/> . @prefix rdfs: <http://www.w3.org/2000/01/
 :Albania a :Country ; rdfs:label "Albania"@en . :Slovenia a :Country ; rdfs:label "Slovenia"@en .
 `;
 const { signal } = new AbortController();
-const engine: LocalEngine = openEngine();
+const { engine, lookFurther, end, ...adding } = openLooking(LAKES);
 let scope: readonly Iri[] = [];
 beforeAll(async () => {
-  const file = Object.assign(new Blob([LAKES]), { name: 'lakes.ttl' });
-  const added = await engine.addFile(file, () => undefined, signal);
-  if (!added.ok) throw new Error(JSON.stringify(added.failure));
-  scope = [added.value.iri];
+  scope = await adding.scope;
 });
-afterAll(() => engine.end());
+afterAll(end);
 
-/** Asks without a model, then looks further; by default without drafts or smaller questions, so that a script begins with the first turn. */
-const lookFurther = async (
-  words: string,
-  model?: LanguageModel,
-  limits: Partial<ExploreLimits> = {},
-  until: AbortSignal = signal,
-  hear: (event: AgentEvent) => void = () => undefined,
-): Promise<{ readonly told: Exploration; readonly events: readonly AgentEvent[] }> => {
-  const question = { question: words, scope, pins: [], language: 'en' as const };
-  const first: AgentEvent[] = [];
-  for await (const event of engine.ask(question, signal)) first.push(event);
-  const end = first.at(-1);
-  const asked = {
-    question,
-    answers: first.findLast((event) => event.type === 'answers-found')?.answers ?? [],
-    failure: end?.type === 'run-end' ? end.failure : undefined,
-    reading: first.findLast((event) => event.type === 'reading-found')?.reading,
-    steps: 0,
-    model,
-    limits: { drafts: 0, parts: 0, ...limits },
-  };
-  const events: AgentEvent[] = [];
-  for await (const event of engine.explore(asked, until)) {
-    events.push(event);
-    hear(event);
-  }
-  const told = events.findLast((event) => event.type === 'explored')?.exploration;
-  if (told === undefined) throw new Error('Nothing is told.');
-  if (told.end === undefined) throw new Error(JSON.stringify(events.at(-1)));
-  return { told, events };
-};
-
-const rowsIn = ({ found }: Exploration): readonly (readonly string[])[] =>
-  found.map(({ answer }) =>
-    answer.result.type === 'bindings'
-      ? answer.result.rows.map((row) => row.map((cell) => cell?.value.replace('http://e/', '')).join(' | '))
-      : [],
-  );
 const scripted = (...replies: readonly ScriptedReply[]) => scriptedModel({ replies, mayStray: true });
 const notesIn = (events: readonly AgentEvent[]) =>
   events.flatMap((event) => (event.type === 'step-end' && event.note?.step === 'tool' ? [event.note] : []));
 
 const QUESTION = 'Which lakes have koran trout?';
-const think = (action: string): string => `THOUGHT: next.\n${action}`;
 /** Of a question with a word that no query here stands for: the model is told so, and stays with its answer. */
 const DONE = [think('DONE'), think('DONE')] as const;
 
@@ -109,7 +66,7 @@ test('a model looks up, tries, and calls its last query the answer', async () =>
     think("SELECT name FROM lake WHERE note LIKE '%trout%'"),
     ...DONE,
   );
-  const { told, events } = await lookFurther('Which is the one with the fish?', model);
+  const { told, events } = await lookFurther('Which is the one with the fish?', { model });
   expect(rowsIn(told)).toContainEqual(['Ohrid']);
   expect(told).toMatchObject({ calls: 4, rollbacks: 0, end: { kind: 'done' } });
   expect(notesIn(events)).toContainEqual({
@@ -127,7 +84,7 @@ test('a query without rows is told with the condition that nothing meets, and re
     think('SELECT name FROM lake WHERE depth > 200'),
     ...DONE,
   );
-  const { told } = await lookFurther('Which is the abyss?', model);
+  const { told } = await lookFurther('Which is the abyss?', { model });
   expect(model.requests[1]?.messages.at(-1)?.content).toMatch(/no rows: nothing meets .*5000|5,000/u);
   expect(rowsIn(told)).toContainEqual(['Ohrid']);
 });
@@ -139,7 +96,7 @@ test('a stop on an empty result rolls back, and the model goes on', async () => 
     think('SELECT name FROM lake WHERE depth > 200'),
     ...DONE,
   );
-  const { told, events } = await lookFurther('Which is the abyss?', model);
+  const { told, events } = await lookFurther('Which is the abyss?', { model });
   expect(notesIn(events)).toContainEqual({ step: 'tool', rolledBack: 1, why: 'stopped-early' });
   expect(told).toMatchObject({ rollbacks: 1, end: { kind: 'done' } });
   expect(rowsIn(told)).toContainEqual(['Ohrid']);
@@ -153,7 +110,7 @@ test('a repeated action rolls back to where it stood, and is sampled anew', asyn
     think('SELECT name FROM lake WHERE depth > 200'),
     ...DONE,
   );
-  const { told, events } = await lookFurther('Which is the abyss?', model);
+  const { told, events } = await lookFurther('Which is the abyss?', { model });
   expect(notesIn(events)).toContainEqual({ step: 'tool', rolledBack: 2, why: 'repeated' });
   const [first, , , after] = model.requests;
   expect(after?.messages).toHaveLength((first?.messages.length ?? 0) + 2);
@@ -166,7 +123,7 @@ test('when the turns are over, the last query with rows is the answer, and says 
     think('SELECT name FROM lake WHERE depth > 200'),
     think('SELECT name FROM lake WHERE depth > 6000'),
   );
-  const { told } = await lookFurther('Which is the abyss?', model, { turns: 2 });
+  const { told } = await lookFurther('Which is the abyss?', { model, limits: { turns: 2 } });
   expect(told.end).toEqual({ kind: 'budget', limit: 'turns' });
   expect(rowsIn(told)).toContainEqual(['Ohrid']);
 });
@@ -176,14 +133,14 @@ test('an exploration that fills the context ends with what it has', async () => 
   const first = think('SELECT name FROM lake WHERE depth > 200');
   const replies = [first, long('aa '), long('bb '), long('cc '), long('dd ')];
   const model = scriptedModel({ replies, mayStray: true, contextTokens: 1000 });
-  const { told } = await lookFurther('Which is the abyss?', model);
+  const { told } = await lookFurther('Which is the abyss?', { model });
   expect(told.end).toEqual({ kind: 'budget', limit: 'tokens' });
   expect(rowsIn(told)).toContainEqual(['Ohrid']);
 });
 
 test('replies that name no action are told so, and three in a row end it', async () => {
   const model = scripted('The lake is deep.', 'I think so.', 'Yes.');
-  const { told } = await lookFurther('Which is the abyss?', model);
+  const { told } = await lookFurther('Which is the abyss?', { model });
   expect(model.requests[1]?.messages.at(-1)?.content).toContain('names no action');
   expect(told.end).toMatchObject({ kind: 'fault' });
 });
@@ -193,7 +150,7 @@ test('a model that fails in mid-stream loses nothing that was found', async () =
     text: 'THOUGHT: and',
     failure: { kind: 'cut', text: 'THOUGHT: and' },
   });
-  const { told } = await lookFurther('Which is the abyss?', model);
+  const { told } = await lookFurther('Which is the abyss?', { model });
   expect(told.end).toMatchObject({ kind: 'fault', failure: { kind: 'cut' } });
   expect(rowsIn(told)).toContainEqual(['Ohrid']);
 });
@@ -201,14 +158,18 @@ test('a model that fails in mid-stream loses nothing that was found', async () =
 test('stopped by the reader, it tells what it has', async () => {
   const controller = new AbortController();
   const model = scripted(think('SELECT name FROM lake WHERE depth > 200'), think('FIND lake'), ...DONE);
-  const { told, events } = await lookFurther('Which is the abyss?', model, {}, controller.signal, (event) => {
-    if (
-      event.type === 'step-end' &&
-      event.note?.step === 'tool' &&
-      'tool' in event.note &&
-      event.note.tool === 'run_sparql_query'
-    )
-      controller.abort();
+  const { told, events } = await lookFurther('Which is the abyss?', {
+    model,
+    until: controller.signal,
+    hear: (event) => {
+      if (
+        event.type === 'step-end' &&
+        event.note?.step === 'tool' &&
+        'tool' in event.note &&
+        event.note.tool === 'run_sparql_query'
+      )
+        controller.abort();
+    },
   });
   expect(told.end).toEqual({ kind: 'stopped' });
   expect(rowsIn(told)).toContainEqual(['Ohrid']);
@@ -217,7 +178,7 @@ test('stopped by the reader, it tells what it has', async () => {
 
 test('a label that holds an instruction reaches the model as data alone', async () => {
   const model = scripted(think('SELECT name FROM lake WHERE depth = 45'), ...DONE);
-  const { told } = await lookFurther('Which is the abyss?', model);
+  const { told } = await lookFurther('Which is the abyss?', { model });
   const said = model.requests[1]?.messages.at(-1)?.content ?? '';
   expect(said).toContain('Bohinj');
   expect(said).not.toMatch(/<\||<\/s>|\[INST\]|^DONE/mu);
@@ -230,7 +191,7 @@ test('what the tables do not have is refused with what they have', async () => {
     think('SELECT name FROM lake WHERE depth > 200'),
     ...DONE,
   );
-  await lookFurther('Which is the abyss?', model);
+  await lookFurther('Which is the abyss?', { model });
   expect(model.requests[1]?.messages.at(-1)?.content).toContain('There is no table pond');
 });
 
@@ -241,7 +202,7 @@ test('a query that leaves out words of the question is the answer only after the
     think("SELECT name FROM lake WHERE country = 'Albania' AND note LIKE '%trout%'"),
     think('DONE'),
   );
-  const { told } = await lookFurther('Which lakes of Albania have trout?', model);
+  const { told } = await lookFurther('Which lakes of Albania have trout?', { model });
   expect(model.requests[2]?.messages.at(-1)?.content).toMatch(
     /^Result: Nothing in the query stands for: .*trout/u,
   );
@@ -258,7 +219,7 @@ test('after three look-ups in a row nothing but a query is taken', async () => {
     think('SELECT name FROM lake WHERE depth > 200'),
     ...DONE,
   );
-  const { told } = await lookFurther('Which is the abyss?', model);
+  const { told } = await lookFurther('Which is the abyss?', { model });
   const held = model.requests.map(({ constraint }) =>
     constraint?.kind === 'grammar' ? constraint.grammar.includes('"FIND "') : undefined,
   );
@@ -277,7 +238,7 @@ test('drafts whose rows agree are the answer, and nothing is looked up', async (
     `${DEEP} AND depth < 1000`,
     'SELECT name FROM lake WHERE depth = 288',
   );
-  const { told } = await lookFurther('Which is the abyss?', model, { drafts: 5 });
+  const { told } = await lookFurther('Which is the abyss?', { model, limits: { drafts: 5 } });
   expect(told).toMatchObject({ calls: 4, end: { kind: 'done' } });
   expect(told.found.map(({ finding }) => finding)).toEqual([
     { kind: 'model', votes: { for: 3, of: 4 } },
@@ -289,7 +250,7 @@ test('drafts whose rows agree are the answer, and nothing is looked up', async (
 test('drafts that give the rows of the first answer confirm it', async () => {
   const words = 'Which lakes are in Albania?';
   const model = scripted(DEEP, "SELECT name FROM lake WHERE country = 'Albania'", 'SELECT name FROM pond');
-  const { told } = await lookFurther(words, model, { drafts: 3 });
+  const { told } = await lookFurther(words, { model, limits: { drafts: 3 } });
   expect(told.confirmed).toEqual({ for: 2, of: 4 });
   expect(rowsIn(told)).toEqual([['Ohrid']]);
   expect(told.end).toEqual({ kind: 'done' });
@@ -297,14 +258,17 @@ test('drafts that give the rows of the first answer confirm it', async () => {
 
 test('drafts that disagree are followed by steps, and what these end with stands first', async () => {
   const model = scripted(DEEP, SHALLOW, think('SELECT name FROM lake WHERE depth = 54'), ...DONE);
-  const { told } = await lookFurther('Which is the abyss?', model, { drafts: 2 });
+  const { told } = await lookFurther('Which is the abyss?', { model, limits: { drafts: 2 } });
   expect(rowsIn(told)).toEqual([['Prespa'], ['Ohrid'], ['Bled']]);
   expect(told.found[0]?.finding).toEqual({ kind: 'model' });
 });
 
 test('a model on a server writes drafts, and no turn that would show it rows', async () => {
   const here = scripted(DEEP, SHALLOW, think(DEEP), ...DONE);
-  const { told } = await lookFurther('Which is the abyss?', onServer(here), { drafts: 2, parts: 3 });
+  const { told } = await lookFurther('Which is the abyss?', {
+    model: onServer(here),
+    limits: { drafts: 2, parts: 3 },
+  });
   expect(told).toMatchObject({ calls: 2, end: { kind: 'done' } });
   for (const { messages } of here.requests)
     expect(JSON.stringify(messages)).not.toMatch(/Ohrid|Prespa|Bled|288/u);
@@ -312,7 +276,7 @@ test('a model on a server writes drafts, and no turn that would show it rows', a
 
 test('a model that fails between drafts loses none of them', async () => {
   const model = scripted(DEEP, { text: 'SELECT', failure: { kind: 'cut', text: 'SELECT' } });
-  const { told } = await lookFurther('Which is the abyss?', model, { drafts: 3 });
+  const { told } = await lookFurther('Which is the abyss?', { model, limits: { drafts: 3 } });
   expect(told.end).toMatchObject({ kind: 'fault', failure: { kind: 'cut' } });
   expect(rowsIn(told)).toEqual([['Ohrid']]);
 });
@@ -324,7 +288,7 @@ test('a question is cut into smaller ones, whose answers are told one by one and
     think('SELECT name FROM lake WHERE depth > 200'),
     ...DONE,
   );
-  const { told, events } = await lookFurther(words, model, { parts: 3 });
+  const { told, events } = await lookFurther(words, { model, limits: { parts: 3 } });
   const counts = events.flatMap((event) =>
     event.type === 'explored' ? [event.exploration.parts?.length ?? 0] : [],
   );
@@ -344,7 +308,7 @@ test('a question is cut into smaller ones, whose answers are told one by one and
 test('a question that is its only part is not shown as one', async () => {
   const words = 'Which is the abyss?';
   const model = scripted('STEP: which is the abyss\nKINDS: lake', think(DEEP), ...DONE);
-  const { told } = await lookFurther(words, model, { parts: 3 });
+  const { told } = await lookFurther(words, { model, limits: { parts: 3 } });
   expect(told.parts).toBeUndefined();
   expect(rowsIn(told)).toEqual([['Ohrid']]);
 });

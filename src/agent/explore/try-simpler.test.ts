@@ -2,27 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startSparqlServer } from '../../../e2e/servers';
-import { nodeWorkerPort } from '../../base/node-worker';
-import { openComposer } from '../../composer';
-import { openEndpoints } from '../../endpoint';
 import { openEngines } from '../../federation';
-import { openScratches, openStore } from '../../store';
-import { openNetwork } from '../open-network';
+import { learnSource, openWorkers } from '../network.fixture';
 import { trySimpler } from './try-simpler';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const { signal } = new AbortController();
-const worker = (path: string) => () => nodeWorkerPort(new URL(path, import.meta.url));
-const composer = openComposer(worker('../../composer/worker/composer.node-worker.ts'));
-const store = openStore(worker('../../store/oxigraph.node-worker.ts'));
-const network = openNetwork({
-  endpoints: openEndpoints(worker('../../endpoint/endpoint.node-worker.ts')),
-  scratches: openScratches(worker('../../store/scratch.node-worker.ts')),
-  spawnComunica: worker('../../federation/comunica/comunica.node-worker.ts'),
-  spawnTraversal: worker('../../federation/traversal/traversal.node-worker.ts'),
-  parse: (document, stop) => composer.parse(document, stop),
-});
+const workers = openWorkers();
+const { store, network } = workers;
 const server = await startSparqlServer({
   turtle: '@prefix : <http://e/> . :Ohrid a :Lake ; :depth 288 . :Bled a :Lake ; :depth 30 .',
 });
@@ -39,9 +27,7 @@ const front = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
 afterAll(async () => {
-  composer.end();
-  store.end();
-  network.end();
+  workers.end();
   front.closeAllConnections();
   front.close();
   await server.close();
@@ -51,9 +37,7 @@ const P = 'PREFIX : <http://e/> ';
 
 test('what takes too long is tried once more, simpler; the first of a sorted list is not made any other', async () => {
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}/sparql`;
-  const learned = await network.learn({ url, follow: false, listed: [] }, () => undefined, signal);
-  if (!learned.ok || learned.value.kind !== 'source') throw new Error(JSON.stringify(learned));
-  const { source } = learned.value;
+  const source = await learnSource(workers, url);
   const sources = [source];
   const parts = { sources, engines: openEngines(sources, store, network.engines(sources, store)) };
   const trying = { parts, scope: [source.iri], engine: undefined, timeoutMs: 1000 };
