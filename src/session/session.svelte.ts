@@ -71,6 +71,8 @@ export class Session {
   readonly #visits = new Visits(KEPT_VISITS);
   readonly #place: Place;
   readonly #opening: Opening;
+  /** A follow-up that was said while more was looked for. */
+  #saidMeanwhile: string | undefined;
   #controller: AbortController | undefined;
 
   #corrections: Corrections = $state.raw(NO_CORRECTIONS);
@@ -231,11 +233,24 @@ export class Session {
     this.#startAsk(asked);
   }
 
+  /** A question was answered, be it that more is still looked for. */
+  get mayFollow(): boolean {
+    const run = this.#run;
+    if (run === undefined || this.#query !== undefined) return false;
+    return run.phase === 'ended' || run.answers.length > 0;
+  }
+
   /** Revises the query of the answer that is shown by what is said after it. */
   followUp(text: string): void {
     const said = text.trim();
-    if (said === '' || this.#run?.phase !== 'ended' || this.#query !== undefined) return;
-    this.#startFollowUp(said, 'enter');
+    if (said === '' || !this.mayFollow) return;
+    if (this.#run?.phase === 'ended') {
+      this.#startFollowUp(said, 'enter');
+      return;
+    }
+    // It is about the answer that stands there: what is still looked for is stopped, and what was found is kept.
+    this.#saidMeanwhile = said;
+    this.stop();
   }
 
   /** Shows another turn of the thread, as a place in the history of its own. */
@@ -560,6 +575,7 @@ export class Session {
   /** What is said from now on belongs to this run. `settle`: before what came of it is kept. */
   async #hear(from: Run, start: Start, settle?: (ended: Run) => void): Promise<void> {
     this.#controller?.abort();
+    this.#takeSaid();
     this.replays.drop();
     const controller = new AbortController();
     this.#controller = controller;
@@ -576,8 +592,16 @@ export class Session {
     }
     settle?.(this.#run);
     this.#keep();
-    const next = this.thread.next();
-    if (next !== undefined) this.#startFollowUp(next, 'rewrite');
+    const said = this.#takeSaid();
+    const next = said ?? this.thread.next();
+    if (next !== undefined) this.#startFollowUp(next, said === undefined ? 'rewrite' : 'enter');
+  }
+
+  /** What was said meanwhile, which is no longer waiting then. */
+  #takeSaid(): string | undefined {
+    const said = this.#saidMeanwhile;
+    this.#saidMeanwhile = undefined;
+    return said;
   }
 
   async *#events(start: Start, signal: AbortSignal): AsyncGenerator<AgentEvent, void> {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { AgentEvent } from '../agent';
 import { scriptedModel, type LanguageModel } from '../model';
 import type { Engine } from './engine';
 import { scriptedEngine } from './fixtures/scripted-engine.fixture';
@@ -8,12 +9,21 @@ import { Session } from './session.svelte';
 const AUSTRIA = 'How many countries border Austria?';
 const PARIS = 'Which laureates were born in Paris?';
 
-const begin = async (hash = '', pace = 0, model?: LanguageModel) => {
+type Events = AsyncGenerator<AgentEvent>;
+
+/** @param heard what the session hears of a question, in the place of all that is said. */
+const begin = async (
+  hash = '',
+  pace = 0,
+  model?: LanguageModel,
+  heard: (events: Events, signal: AbortSignal) => Events = (events) => events,
+) => {
   const address = new Trail(hash);
   const followed: Parameters<Engine['followUp']>[0][] = [];
   const scripted = scriptedEngine(pace);
   const engine: Engine = {
     ...scripted,
+    ask: (request, signal) => heard(scripted.ask(request, signal), signal),
     followUp: (request, signal) => {
       followed.push(request);
       return scripted.followUp(request, signal);
@@ -110,6 +120,31 @@ test('one that is stopped leaves the answer before it', async () => {
   await ended(session);
   expect(session.run?.question).toBe(AUSTRIA);
   expect(session.thread.refusal?.reason).toBe('stopped');
+});
+
+test('one that is said while more is looked for stops that, and is about the answer that was there', async () => {
+  const { session, address, followed } = await begin('', 0, undefined, async function* (events, signal) {
+    for await (const event of events) {
+      yield event;
+      if (event.type !== 'answers-found') continue;
+      await new Promise((resolve) => {
+        signal.addEventListener('abort', resolve);
+      });
+      yield { type: 'run-end', ms: 1, failure: { kind: 'stopped' } };
+      return;
+    }
+  });
+  session.ask(AUSTRIA);
+  await vi.waitFor(() => {
+    expect(session.mayFollow).toBe(true);
+  });
+  expect(session.running).toBe(true);
+  session.followUp('and Italy?');
+  await ended(session);
+  expect(textsOf(session)).toEqual([AUSTRIA, 'and Italy?']);
+  expect(followed.map(({ question }) => question)).toEqual([AUSTRIA]);
+  address.go(-1);
+  expect(session.answer?.candidate?.form).toBe('count');
 });
 
 test('a link waits for Ask, and then its follow-ups are asked in their order', async () => {
