@@ -5,6 +5,7 @@ import type { EngineName } from '../federation';
 import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
 import type { ToolBox } from '../tools';
+import { bringBackRequest, consultRequest, exploreRequest, sayRequest, type Standing } from './about-run';
 import type { Address } from './address';
 import type { Engine } from './engine';
 import { isQuery } from './is-query';
@@ -27,7 +28,7 @@ import { foldEvent, freshRun, type Run } from './run';
 import { RequestLog } from './request-log.svelte';
 import type { Shelf } from './settings.svelte';
 import { SourceChoice } from './source-choice.svelte';
-import type { Shown } from './shown';
+import { pickOfModel, shownAnswer, shownFound, shownPosition, type Shown } from './shown';
 import { Visits } from './visits';
 import { WhyAnswer } from './why.svelte';
 import { ThreadState } from './thread.svelte';
@@ -77,7 +78,6 @@ export class Session {
 
   #corrections: Corrections = $state.raw(NO_CORRECTIONS);
   #run: Run | undefined = $state.raw();
-  /** `undefined` until another than the first is chosen. */
   /** What the visitor picked to see. `undefined`: nothing, so that what is likeliest right is shown. */
   #shown = $state.raw<Shown>();
   #query: string | undefined = $state();
@@ -140,18 +140,7 @@ export class Session {
   }
   /** The position among the run's answers of the one that is shown; -1 while none of them is, as none answers the question. */
   get shown(): number {
-    const selected = this.#selected;
-    if (selected === 'model' || typeof selected === 'object') return -1;
-    return selected ?? (this.#run?.failure?.kind === 'not-understood' ? -1 : 0);
-  }
-  /** The position of an answer, or the model's own; `undefined`: what was composed. */
-  get #selected(): Exclude<Shown, 'composed'> | undefined {
-    if (this.#shown === 'composed') return undefined;
-    const told = this.#run?.model;
-    if (this.#shown !== undefined || told?.answer === undefined || told.standsFirst !== true)
-      return this.#shown;
-    const position = this.#run?.answers.indexOf(told.answer) ?? -1;
-    return position < 0 ? 'model' : position;
+    return shownPosition(this.#run, this.#shown);
   }
   /** What the model chose is shown. */
   get showsModel(): boolean {
@@ -160,17 +149,11 @@ export class Session {
   }
   /** The answer that is shown; for an empty result, the one without rows. */
   get answer(): Answer | undefined {
-    const failure = this.#run?.failure;
-    const selected = this.#selected;
-    if (selected === 'model') return this.#run?.model?.answer;
-    if (typeof selected === 'object') return this.#run?.exploration?.found[selected.found]?.answer;
-    const told = failure?.kind === 'empty' ? failure.answer : this.#run?.partial;
-    return this.#run?.answers[this.shown] ?? told;
+    return shownAnswer(this.#run, this.#shown);
   }
   /** The position of what is shown among what looking further found; `undefined`: something else is shown. */
   get found(): number | undefined {
-    const selected = this.#selected;
-    return typeof selected === 'object' ? selected.found : undefined;
+    return shownFound(this.#run, this.#shown);
   }
   /** The query that the user wrote, while it stands in place of the composed one. */
   get query(): string | undefined {
@@ -341,26 +324,30 @@ export class Session {
 
   /** Shows what the model chose. */
   showModel(): void {
-    const chosen = this.#run?.model?.answer;
-    if (chosen === undefined) return;
-    const position = this.#run?.answers.indexOf(chosen) ?? -1;
-    this.#shown = position < 0 ? 'model' : position;
+    const picked = pickOfModel(this.#run);
+    if (picked === undefined) return;
+    this.#shown = picked;
     this.#keep();
+  }
+
+  /** The run of a question that was answered, which more can be asked about. */
+  get #asked(): Run | undefined {
+    const isOver = this.#run?.phase === 'ended' && this.#query === undefined;
+    return isOver && this.replays.current === undefined ? this.#run : undefined;
+  }
+  #standing({ question }: Run): Standing {
+    return { pins: pinsOf(this.#corrections, question), language: this.#options.language() };
   }
 
   /** Asks the model that is there now about what was answered without it, or by another. */
   askModel(): void {
-    const { engine, language } = this.#options;
+    const { engine } = this.#options;
     const { model } = this;
-    const run = this.#run;
-    if (model === undefined || run?.phase !== 'ended' || this.#query !== undefined) return;
-    if (this.thread.isInside) return;
-    const { question, answers, failure, scope, steps } = run;
-    const pins = pinsOf(this.#corrections, question);
-    const asked = { question, scope, pins, language: language() };
-    const known = { question: asked, answers, failure, steps: steps.length, model };
+    const run = this.#asked;
+    if (model === undefined || run === undefined || this.thread.isInside) return;
+    const request = consultRequest(run, this.#standing(run), model);
     void this.#hear({ ...run, phase: 'running', model: undefined }, (_scope, signal) =>
-      engine.consult(known, signal),
+      engine.consult(request, signal),
     );
   }
 
@@ -368,12 +355,9 @@ export class Session {
   say(): void {
     const { engine, language } = this.#options;
     const { model, answer } = this;
-    const run = this.#run;
-    if (model === undefined || answer === undefined || run?.phase !== 'ended' || this.#query !== undefined)
-      return;
-    const { question, scope, failure, steps, reading } = run;
-    const spoken = reading?.language ?? language();
-    const request = { question, language: spoken, scope, answer, model, failure, steps: steps.length };
+    const run = this.#asked;
+    if (model === undefined || answer === undefined || run === undefined) return;
+    const request = sayRequest(run, language(), answer, model);
     void this.#hear({ ...run, phase: 'running', said: undefined }, (_scope, signal) =>
       engine.say(request, signal),
     );
@@ -387,52 +371,35 @@ export class Session {
 
   /** Looks further into what was asked: with the model where there is one. */
   lookFurther(): void {
-    const { engine, language } = this.#options;
-    const run = this.replays.current === undefined ? this.#run : undefined;
-    if (run?.phase !== 'ended' || this.#query !== undefined) return;
-    const { question, answers, failure, scope, steps, reading } = run;
-    const pins = pinsOf(this.#corrections, question);
-    const asked = { question, scope, pins, language: language() };
-    const told = run.model;
-    const own = told?.standsFirst === true ? told.answer : undefined;
-    const known = {
-      question: asked,
-      answers: own === undefined ? answers : [own, ...answers.filter((one) => one !== own)],
-      failure,
-      reading,
-      told,
-      before: run.exploration,
-      steps: steps.length,
-      model: this.model,
-    };
+    const { engine } = this.#options;
+    const run = this.#asked;
+    if (run === undefined) return;
+    const request = exploreRequest(run, this.#standing(run), this.model);
     // Who presses the button wants to see what is found, where there was nothing.
     const settle = ({ exploration }: Run): void => {
-      if (failure !== undefined && exploration !== undefined && exploration.found.length > 0)
+      if (run.failure !== undefined && exploration !== undefined && exploration.found.length > 0)
         this.#shown = { found: 0 };
     };
-    const start: Start = (_scope, signal) => engine.explore(known, signal);
+    const start: Start = (_scope, signal) => engine.explore(request, signal);
     void this.#hear({ ...run, phase: 'running', exploration: undefined }, start, settle);
   }
 
   /** Tries something that was left out as one more condition of what is shown; without rows to try it on, asks for it. */
   bringBack(thing: LeftOut): void {
-    const { engine, language } = this.#options;
-    const run = this.replays.current === undefined ? this.#run : undefined;
-    const answer = this.answer ?? run?.exploration?.found[0]?.answer;
-    if (run?.phase !== 'ended' || this.#query !== undefined || run.exploration === undefined) return;
-    if (answer?.result.type !== 'bindings') {
+    const { engine } = this.#options;
+    const run = this.#asked;
+    if (run?.exploration === undefined) return;
+    const { found } = run.exploration;
+    const answer = this.answer ?? found[0]?.answer;
+    const request = bringBackRequest(run, this.#standing(run), thing, answer);
+    if (request === undefined) {
       this.ask(thing.label);
       return;
     }
-    const { question, answers, failure, scope, steps, reading, exploration } = run;
-    const asked = { question, scope, pins: pinsOf(this.#corrections, question), language: language() };
-    const known = { question: asked, answers, failure, reading, steps: steps.length };
-    const before = exploration.found.length;
     const settle = (ended: Run): void => {
-      if ((ended.exploration?.found.length ?? 0) > before) this.#shown = { found: before };
+      if ((ended.exploration?.found.length ?? 0) > found.length) this.#shown = { found: found.length };
     };
-    const start: Start = (_scope, signal) =>
-      engine.bringBack({ ...known, exploration, thing, answer }, signal);
+    const start: Start = (_scope, signal) => engine.bringBack(request, signal);
     void this.#hear({ ...run, phase: 'running' }, start, settle);
   }
 
