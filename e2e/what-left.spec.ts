@@ -74,5 +74,25 @@ test('the question goes to a server once the reader says so, the page tells it, 
     for (const record of ['HIV', 'healthy', 'John', 'clinic.ttl']) expect(body).not.toContain(record);
   }
   expect(new Set(server.cookies)).toEqual(new Set([undefined]));
+
+  // Rows go there only once the reader has said so, and only for what they ask for then.
+  await page.getByRole('button', { name: 'Say it in words' }).click();
+  await expect(page.getByText('The model is on a server that gets no rows.')).toBeVisible();
+  await page.getByRole('link', { name: 'Models', exact: true }).click();
+  await form.getByLabel(`Rows may go to ${host} too.`).check();
+  await expect(form.getByText('Then rows of answers')).toBeVisible();
+  await send.click();
+  await expect(page.getByText('little is ready')).toBeVisible();
+  const before = server.asked.length;
+  await page.getByRole('link', { name: 'Ask', exact: true }).click();
+  await page.getByRole('button', { name: 'Say it in words' }).click();
+  await expect
+    .poll(() =>
+      server.asked
+        .slice(before)
+        .map((one) => JSON.stringify(one))
+        .join('\n'),
+    )
+    .toContain('HIV positive');
   await server.close();
 });

@@ -150,8 +150,6 @@ const sayBest = async (
     scope: start?.scope ?? [],
     answer,
     model,
-    // Whoever names a server in the terminal says by --say that it gets rows.
-    tellsRows: true as const,
     failure: end?.failure,
     steps: events.filter(({ type }) => type === 'step-start').length,
   };
@@ -207,7 +205,8 @@ const hearRun = async (
 const run = async (asked: Asked): Promise<void> => {
   const { question, files, language, say, trace, then, agent } = asked;
   const { signal } = new AbortController();
-  const beside = await openAgent(agent, signal);
+  // Whoever names a server in the terminal says by --say that it gets rows.
+  const beside = await openAgent(agent, say, signal);
   const opened = await openNodeEngine(files.length > 0 ? { files } : { shards: SHARDS }).catch(
     (reason: unknown) => {
       if (reason instanceof UnusableFile) return reason;

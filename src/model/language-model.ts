@@ -20,6 +20,8 @@ export interface Capabilities {
   readonly logProbabilities: boolean;
   /** What is asked of it leaves this machine, or the tab: to this host. `undefined`: it runs here. */
   readonly host: string | undefined;
+  /** Rows, and what else the sources hold, may stand in what it is asked: it runs here, or its user wants that. */
+  readonly seesRows: boolean;
   /** Billions of parameters. Default: nobody tells. */
   readonly billions?: number;
   /** What of this machine runs it, where that is known. */

@@ -30,7 +30,7 @@ export const lookFurther = async (
   const whole = { pack: pack.name, ...setup };
   const part = partOfPack(pack, setup.kg ?? undefined, setup.scope);
   if (part === undefined) throw new UsageError(`--kg ${setup.kg ?? ''}: the pack has no such graph.`);
-  const beside = await openAgent(agent, signal);
+  const beside = await openAgent(agent, true, signal);
   const opened = await openRun(part, whole, signal, encoder);
   const items: LoopItem[] = [];
   try {

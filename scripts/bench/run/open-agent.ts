@@ -19,11 +19,12 @@ const FIRST_MS = 600_000;
 
 const openServer = async (
   { base, model: name }: Extract<AgentChoice, { readonly kind: 'openai' }>,
+  seesRows: boolean,
   signal: AbortSignal,
 ): Promise<OpenAgent> => {
   const key = process.env[KEY];
   const model = openAiModel(
-    { base, model: name, ...(key === undefined ? {} : { key }) },
+    { base, model: name, seesRows, ...(key === undefined ? {} : { key }) },
     {
       fetch: (input, init) => fetch(input, init),
       page: undefined,
@@ -100,13 +101,20 @@ const openScript = ({ text }: Extract<AgentChoice, { readonly kind: 'script' }>)
   };
 };
 
-/** Throws a UsageError where it can't be asked; else rejects only with an AbortError. */
-export const openAgent = async (choice: AgentChoice, signal: AbortSignal): Promise<OpenAgent> => {
+/**
+ * Throws a UsageError where it can't be asked; else rejects only with an AbortError.
+ * @param seesRows a model on a server is told what one in the tab is, rows among it; `false`: the question and names alone
+ */
+export const openAgent = async (
+  choice: AgentChoice,
+  seesRows: boolean,
+  signal: AbortSignal,
+): Promise<OpenAgent> => {
   switch (choice.kind) {
     case 'composer':
       return { modelFor: undefined, end: () => undefined };
     case 'openai':
-      return openServer(choice, signal);
+      return openServer(choice, seesRows, signal);
     case 'model':
       return openInBrowser(choice, signal);
     case 'script':

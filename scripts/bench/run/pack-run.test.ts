@@ -253,7 +253,7 @@ test('an agent of the papers is scored by the query that it submits, with what i
   ];
   const run = new PackRun({
     ...parts,
-    setup: { ...SETUP, setup: 'baseline', agent: 'script:one' },
+    setup: { ...SETUP, setup: 'search_sparql', agent: 'script:one' },
     modelFor: () => scriptedModel({ replies, mayStray: true }),
   });
   const { item } = await run.ask(questionOf('count'), signal);

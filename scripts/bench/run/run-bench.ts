@@ -112,7 +112,7 @@ export const runBench = async (
   const setup = await setupOf(pack, options);
   const part = chosen(setup, pack);
   const weightsOf = await chooseWeights(options.weights, pack, setup, signal);
-  const agent = await openAgent(options.agent, signal);
+  const agent = await openAgent(options.agent, setup.task !== undefined, signal);
   const opened = await openRun(part, setup, signal, options.encoder);
   try {
     const kept = openKeptItems(options.out, setup, options.goesOn ? 'any' : (code?.state ?? ''));

@@ -54,7 +54,7 @@ test('each call is counted under its name, in order, with what the model read an
       'void_tool',
       call('get_void_descriptions', {}),
       'I would look into both.',
-      run(query('?x a :Pond')),
+      run(query(at(0, '?x a :Pond'))),
       submit(everywhere('?x a :Lake')),
     ),
   );
@@ -67,7 +67,7 @@ test('each call is counted under its name, in order, with what the model read an
 test('queries that do not parse are told by class, with those that were repaired', async () => {
   const item = itemOf(
     await runOf(
-      'baseline',
+      'search_sparql',
       run(query('?x a :Lake').replace(/\}$/u, '')),
       run('SELECT ?x { ?x a nobody:Lake }'),
       run('DELETE WHERE { ?s ?p ?o }'),
@@ -105,9 +105,9 @@ test('to ask every source is trivial where fewer would have done', async () => {
 
 test('a run that is cut off is told with its limit, and with the answer that was saved', async () => {
   const tried = Array.from({ length: 10 }, (_, place) => run(query(`?x :depth ${String(place)}`)));
-  const lost = itemOf(await runOf('baseline', ...tried));
+  const lost = itemOf(await runOf('search_sparql', ...tried));
   expect(lost).toMatchObject({ end: 'budget/turns', salvaged: false, emptyQueries: 10, failedCalls: 0 });
-  const saved = itemOf(await runOf('baseline', run(query('?x a :Lake')), ...tried.slice(1)));
+  const saved = itemOf(await runOf('search_sparql', run(query('?x a :Lake')), ...tried.slice(1)));
   expect(saved).toMatchObject({ end: 'budget/turns', salvaged: true });
 });
 

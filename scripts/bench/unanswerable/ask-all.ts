@@ -37,7 +37,7 @@ export const askAll = async (
   }
   const cut = await benchGraphs(part.opened, { shards: 'none', seed: setup.seed }, signal);
   if (!cut.ok) throw new Error(`The graphs can't be opened: ${JSON.stringify(cut.failure)}`);
-  const beside = await openAgent(agent, signal);
+  const beside = await openAgent(agent, false, signal);
   const asker = await openLocalAsker(cut.value, signal);
   const items: Refusal[] = [];
   try {

@@ -9,8 +9,6 @@ export interface ExploreAsked extends Consulted {
   readonly reading?: Reading | undefined;
   /** What a model wrote for it. Default: none was asked. */
   readonly told?: Pick<ModelAnswer, 'answer'> | undefined;
-  /** For measuring, with a server of one's own. Default: rows are told to a model that runs here, and to no other. */
-  readonly tellsRows?: true;
 }
 
 /** What an exploration looks things up with. */

@@ -106,8 +106,8 @@ export class ModelExploring {
     if (!written.ok) return { kind: 'fault', failure: written.failure };
     const isAgreed = this.#limits.drafts > 0 && this.#drafts.isAgreed;
     if (isAgreed || this.#limits.turns === 0) return { kind: 'done' };
-    // Each turn shows rows: what is on a server gets none.
-    if (loaded.value.host !== undefined && this.#asked.tellsRows !== true) return { kind: 'done' };
+    // Each turn shows rows.
+    if (!loaded.value.seesRows) return { kind: 'done' };
     const cut = yield* this.#cut(loaded.value, soFar);
     if (!cut.ok) return { kind: 'fault', failure: cut.failure };
     return yield* this.#loop.run(loaded.value);

@@ -49,7 +49,7 @@ export class SqlForm implements LoopForm<Action> {
   #smaller: readonly SubAnswer[] = [];
   #kinds: readonly Iri[] = [];
   #typing = `${RDF}type` as Iri;
-  #host: string | undefined;
+  #seesRows = false;
   #packed: Pick<PackedSql, 'vocabulary' | 'schema'> | undefined;
   readonly #answers = new Map<string, Answer>();
   readonly seen: LookedUp[] = [];
@@ -79,7 +79,7 @@ export class SqlForm implements LoopForm<Action> {
   async begin(capabilities: Capabilities): Promise<Outcome<Beginning, ModelFailure>> {
     const { scope } = this.#asked.question;
     this.#typing = (await this.#tooling.tools.describe(scope, this.#signal)).typing ?? this.#typing;
-    this.#host = capabilities.host;
+    this.#seesRows = capabilities.seesRows;
     const shown = {
       asked: this.#asked.question,
       readings: this.#readings,
@@ -224,7 +224,9 @@ export class SqlForm implements LoopForm<Action> {
     const { question } = this.#asked;
     const judging = { question, readings: this.#readings, repairs: this.#task.repair };
     const judged = yield* judgeSql(sql, this.#tables, judging, this.#parts, this.#steps, this.#signal);
-    const text = judged.ok ? rowsObserved(judged.value) : wordsFor(judged.failure, this.#host);
+    const text = judged.ok
+      ? rowsObserved(judged.value)
+      : wordsFor(judged.failure, { seesRows: this.#seesRows });
     const found = judged.ok ? rowsOf(judged.value.result) : 0;
     yield step.end({ note: { step: 'tool', tool, asked: '', found }, input: sql, output: text });
     if (judged.ok && key !== undefined) this.#answers.set(key, judged.value);

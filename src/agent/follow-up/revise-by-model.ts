@@ -25,13 +25,13 @@ type Tables = Pick<PackedSql, 'vocabulary' | 'schema'>;
 const questionOf = ({ question, last }: FollowUp): string =>
   question ?? (last.candidate === undefined ? '' : paraphraseOf(last.candidate));
 
-/** Rows are data: they are shown to a model that runs here alone, and only where the query can't be. */
-const beforeOf = (asked: FollowUp, { host }: Capabilities, { vocabulary, schema }: Tables): Before => {
+/** Rows are shown to a model that may see them, and only where the query can't be. */
+const beforeOf = (asked: FollowUp, { seesRows }: Capabilities, { vocabulary, schema }: Tables): Before => {
   const { last } = asked;
   const printed = printSql(last.plan.query, vocabulary, schema);
   const question = questionOf(asked);
   if (printed.ok) return { question, sql: printed.value };
-  return { question, sql: undefined, ...(host === undefined ? { rows: rowsObserved(last) } : {}) };
+  return { question, sql: undefined, ...(seesRows ? { rows: rowsObserved(last) } : {}) };
 };
 
 const UNCHANGED: Rejected = {

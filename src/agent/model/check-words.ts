@@ -1,4 +1,4 @@
-import { schemaTables } from '../../model';
+import { schemaTables, type Capabilities } from '../../model';
 import { localName } from '../../rdf';
 import type { Finding, Vocabulary } from '../../sparql';
 import { asData, never } from '../../base';
@@ -64,12 +64,12 @@ export const editWords = ({ edit: { kind, from, to } }: Proposal): readonly stri
   }
 };
 
-/** The words of a check, for the model. What is of the data stays on this machine. */
+/** The words of a check, for the model: what is of the data for one that may see it alone. */
 export const wordsFor = (
   { words, nearest }: { readonly words: string; readonly nearest?: string },
-  host: string | undefined,
+  { seesRows }: Pick<Capabilities, 'seesRows'>,
 ): string =>
-  nearest === undefined || host !== undefined
+  nearest === undefined || !seesRows
     ? words
     : `${words} The nearest value in the data is ${asData(nearest, 60)}.`;
 export const NO_PLAN = 'No source holds what it asks for together.';

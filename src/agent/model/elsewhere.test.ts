@@ -36,11 +36,15 @@ const ask = async (question: string, model: LanguageModel): Promise<void> => {
 };
 
 /** All that a model elsewhere was told of a question, over as many calls as there are replies. */
-const toldElsewhere = async (question: string, replies: readonly string[]): Promise<readonly string[]> => {
+const toldElsewhere = async (
+  question: string,
+  replies: readonly string[],
+  seesRows = false,
+): Promise<readonly string[]> => {
   const server = await startChatServer({ reply: (_, call) => replies[call] ?? '' });
   closing.push(server);
   const model = openAiModel(
-    { base: server.base, model: 'tiny', ways: [] },
+    { base: server.base, model: 'tiny', ways: [], seesRows },
     { fetch, page: undefined, consent: () => Promise.resolve(true), onRequest: () => undefined },
   );
   await ask(question, model);
@@ -74,6 +78,14 @@ test('a model elsewhere is told the question, the schema, and no record of the s
   for (const part of [question, 'CREATE TABLE patient', "patient.name = 'Maria Gomez'", 'diagnosis text'])
     expect(told[0]).toContain(part);
   expect(recordsIn(told)).toEqual([]);
+});
+
+test('one whose user lets it see rows is told what one that runs here is', async () => {
+  const question = 'What is the diagnosis of Maria Gomez?';
+  const replies = ['SELECT diagnosis FROM patient'];
+  const [here = ''] = await toldHere(question, replies);
+  const told = await toldElsewhere(question, replies, true);
+  expect(recordsIn(told)).toEqual(recordsIn([here]));
 });
 
 test('of what a query lacks, the nearest value is told to a model that runs here alone', async () => {

@@ -6,7 +6,7 @@ export const onServer = (model: LanguageModel): LanguageModel => ({
   id: model.id,
   load: async (hear, signal): Promise<Outcome<Capabilities, ModelFailure>> => {
     const loaded = await model.load(hear, signal);
-    return loaded.ok ? done({ ...loaded.value, host: 'models.example' }) : loaded;
+    return loaded.ok ? done({ ...loaded.value, host: 'models.example', seesRows: false }) : loaded;
   },
   generate: (request, signal) => model.generate(request, signal),
   countTokens: (messages, signal) => model.countTokens(messages, signal),

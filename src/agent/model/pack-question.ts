@@ -56,8 +56,7 @@ export const packQuestion = async (
 ): Promise<Outcome<PackedSql, ModelFailure>> => {
   const { asked, readings, task, also = [], messagesOf, mostTokens } = shown;
   const queries = [...readings.map(({ candidate }) => candidate.query), ...also];
-  // Whoever measures says what is told: the server is theirs, and so are the data.
-  const isForElsewhere = engine.host !== undefined && parts.task === undefined;
+  const isForElsewhere = !engine.seesRows;
   const examples = await examplesFor(shown, parts, signal);
   const request = {
     ...(await withNear(asked, parts.nearness, signal)),
@@ -73,7 +72,7 @@ export const packQuestion = async (
   const context = {
     question: asked.question,
     vocabulary,
-    // What runs elsewhere is told no value of the data but those that the question names.
+    // What may see no rows is told no value of the data but those that the question names.
     hasExamples: task.exampleTriples && !isForElsewhere,
     examples,
     mostExamples: task.examples,

@@ -80,7 +80,7 @@ export class SqlWriter {
       messages = [
         ...messages,
         { role: 'assistant', content: text },
-        { role: 'user', content: sqlRevision(wordsFor(judged.failure, capabilities.host)) },
+        { role: 'user', content: sqlRevision(wordsFor(judged.failure, capabilities)) },
       ];
     }
   }

@@ -25,8 +25,6 @@ export interface SayRequest {
   readonly scope: readonly Iri[];
   readonly answer: Answer;
   readonly model: LanguageModel;
-  /** Whoever asks owns the server that the model is on. Default: rows are told to a model that runs here, and to no other. */
-  readonly tellsRows?: true;
   /** How its run ended: it ends so again. */
   readonly failure: RunFailure | undefined;
   /** How many steps its run had: ids go on from there. */
@@ -64,14 +62,11 @@ const tidied = (text: string): string =>
     .trim();
 
 /** Why the model is not asked. `undefined`: it is. */
-const refusalOf = async (
-  { model, tellsRows }: SayRequest,
-  signal: AbortSignal,
-): Promise<SayFault | undefined> => {
+const refusalOf = async ({ model }: SayRequest, signal: AbortSignal): Promise<SayFault | undefined> => {
   try {
     const loaded = await model.load(() => undefined, signal);
     if (!loaded.ok) return { kind: 'model', failure: loaded.failure };
-    return loaded.value.host !== undefined && tellsRows !== true ? { kind: 'elsewhere' } : undefined;
+    return loaded.value.seesRows ? undefined : { kind: 'elsewhere' };
   } catch (thrown) {
     if (signal.aborted) return { kind: 'stopped' };
     throw thrown;

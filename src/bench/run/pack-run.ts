@@ -150,7 +150,6 @@ export class PackRun {
       failure: failure?.kind === 'budget' ? undefined : failure,
       reading,
       told: asked.consulted?.told,
-      tellsRows: true,
       steps: before.filter(({ type }) => type === 'step-start').length,
       model: modelFor?.(question),
       ...(limits === undefined ? {} : { limits }),

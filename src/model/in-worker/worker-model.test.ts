@@ -12,6 +12,7 @@ const CAPABILITIES: Capabilities = {
   streams: true,
   logProbabilities: false,
   host: undefined,
+  seesRows: true,
 };
 const USAGE = { tokensIn: 1, tokensOut: 2, firstTokenMs: 0, tokensPerSecond: 0, grammarMs: 0 };
 const END: Piece = { type: 'end', reason: 'stop', usage: USAGE };

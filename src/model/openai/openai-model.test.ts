@@ -70,6 +70,7 @@ test('loading finds the model, and what it holds', async () => {
     streams: true,
     logProbabilities: true,
     host,
+    seesRows: false,
   });
   await load(model);
   expect(server.log.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /v1/models']);

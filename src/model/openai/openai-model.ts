@@ -113,6 +113,7 @@ class OpenAiModel implements LanguageModel {
         streams: true,
         logProbabilities: TELLS_LOG_PROBS.has(owner ?? ''),
         host: this.#wire.host,
+        seesRows: this.#server.seesRows === true,
         ...(billions === undefined ? {} : { billions }),
       },
     };

@@ -6,6 +6,8 @@ export interface OpenAiServer {
   /** What stands before `/chat/completions`: `http://localhost:11434/v1`. */
   readonly base: string;
   readonly model: string;
+  /** Rows, and what else the sources hold, may be sent to it. Default: the question and names alone. */
+  readonly seesRows?: boolean | undefined;
   /** Kept in memory alone, and sent to `base` alone. Default: none is sent. */
   readonly key?: string;
   /** How it is told what a reply must match; empty: in no way. Default: found out by at most three short requests. */

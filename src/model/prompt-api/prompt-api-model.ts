@@ -226,6 +226,7 @@ const capabilitiesOf = (session: PromptSession): Capabilities => ({
   streams: true,
   logProbabilities: false,
   host: undefined,
+  seesRows: true,
 });
 
 /**

@@ -82,6 +82,7 @@ class Scripted implements ScriptedModel {
         streams: true,
         logProbabilities: false,
         host: undefined,
+        seesRows: true,
         ...(this.#script.billions === undefined ? {} : { billions: this.#script.billions }),
       });
     });

@@ -69,6 +69,7 @@ export class LoadedWebLlm implements LoadedModel {
       streams: true,
       logProbabilities: false,
       host: undefined,
+      seesRows: true,
       ...(listed?.parameters === undefined ? {} : { billions: listed.parameters }),
     };
   }

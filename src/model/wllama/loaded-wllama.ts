@@ -93,6 +93,7 @@ export class LoadedWllama implements LoadedModel {
       streams: true,
       logProbabilities: true,
       host: undefined,
+      seesRows: true,
       billions: parameters / 1e9,
       device,
     };

@@ -1,4 +1,4 @@
-import { isCount, isMaybe, isOneOf, isShaped, isText, type Is } from '../../base';
+import { isCount, isFlag, isMaybe, isOneOf, isShaped, isText, type Is } from '../../base';
 
 /** Where the files of a model come from: the hub, beside the page, or a folder of the reader's. */
 export type ModelWhere = 'hub' | 'beside' | 'folder';
@@ -15,7 +15,13 @@ export type ModelPick =
       readonly name?: string | undefined;
     }
   /** What stands before `/chat/completions`, and the model's name there. */
-  | { readonly kind: 'server'; readonly base: string; readonly model: string }
+  | {
+      readonly kind: 'server';
+      readonly base: string;
+      readonly model: string;
+      /** Its user lets it see rows. Default: the question and names alone. */
+      readonly seesRows?: boolean | undefined;
+    }
   /** The browser's own. */
   | { readonly kind: 'browser' };
 
@@ -31,7 +37,12 @@ const isTab = isShaped<TabPick>({
   contextTokens: isCount,
   name: isMaybe(isText),
 });
-const isServer = isShaped<ServerPick>({ kind: isOneOf('server'), base: isText, model: isText });
+const isServer = isShaped<ServerPick>({
+  kind: isOneOf('server'),
+  base: isText,
+  model: isText,
+  seesRows: isMaybe(isFlag),
+});
 const isBrowser = isShaped<{ kind: 'browser' }>({ kind: isOneOf('browser') });
 
 export const isPick: Is<ModelPick> = (value): value is ModelPick =>
