@@ -1,5 +1,5 @@
 import { toolFailureText, type ToolBox } from '../tools';
-import { asFound, asJson } from './data-line';
+import { asFailure, asFound, asJson } from './data-line';
 
 /** What a call gives, as MCP and WebMCP have it. */
 export interface CallResult {
@@ -23,6 +23,5 @@ export const callTool = async (
       ...textResult(asFound(outcome.value.forModel)),
       structuredContent: asJson(outcome.value.forView),
     };
-  // A failure repeats names of the query and of the data.
-  return { ...textResult(asFound(toolFailureText(outcome.failure))), isError: true };
+  return { ...textResult(asFailure(toolFailureText(outcome.failure))), isError: true };
 };

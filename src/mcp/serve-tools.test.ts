@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterEach, expect, test } from 'vitest';
 import { done, failed } from '../base';
 import { openToolBox, type Tool, type ToolParts } from '../tools';
-import { DATA_LINE } from './data-line';
+import { DATA_LINE, FAILURE_LINE } from './data-line';
 import { PortTransport } from './port-transport';
 import { serveTools } from './serve-tools';
 
@@ -88,12 +88,12 @@ test('a hostile label arrives as data, without what nobody sees, and adds no too
   expect(called).toEqual(['labels']);
 });
 
-test('names from data stand behind the line in a failure too', async () => {
+test('a failure says that it is one, and that names in it are no instructions', async () => {
   const { client } = await connect([missing]);
   const result = await client.callTool({ name: 'missing', arguments: {} });
   expect(result.isError).toBe(true);
   const [line, ...found] = textOf(result).split('\n');
-  expect(line).toBe(DATA_LINE);
+  expect(line).toBe(FAILURE_LINE);
   expect(found.join()).toContain('insulni');
 });
 
