@@ -8,9 +8,9 @@ import { lastAnswerMs, startStopwatch } from './stopwatch';
 
 /** Of the examples, this share must be answered with exactly the gold rows. */
 const WANTED = 0.75;
-/** One of so many is asked here, another in each language; the unit tests ask the third that is left, outside a page. */
-const ONE_OF = 3;
-const FIRST: Readonly<Record<PageLanguage, number>> = { en: 1, es: 2 };
+/** One of so many is asked here, another in each language. The unit tests ask more of them outside a page, and the bench asks all. */
+const ONE_OF = 6;
+const FIRST: Readonly<Record<PageLanguage, number>> = { en: 1, es: 4 };
 
 interface Outcome extends GoldQuestion {
   readonly isExact: boolean;
