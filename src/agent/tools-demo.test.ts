@@ -162,7 +162,7 @@ describe('running a query', () => {
     const query = 'Here you are:\n```sparql\nSELECT ?p WHERE { ?p a nobel:Laureate \n```';
     const { forModel, forView } = await called('run_sparql_query', { query });
     expect(forView).toMatchObject({ total: 259 });
-    expect(forModel).toContain('The query was repaired: unwrapped');
+    expect(forModel).toContain('The query was repaired: cut-out');
   });
 
   test.each([
@@ -197,6 +197,16 @@ describe('running a query', () => {
       'a listed source',
       'SELECT * { SERVICE <https://sparql.uniprot.org/sparql/> { ?s ?p ?o } }',
       { kind: 'unknown-source', isListed: true },
+    ],
+    [
+      'an unknown source of a query that has to be repaired',
+      'SELEC ?x { SERVICE <http://127.0.0.1:9/sparql> { ?x a space:Moon } LIMIT 2',
+      { kind: 'unknown-source', iri: 'http://127.0.0.1:9/sparql' },
+    ],
+    [
+      'a query that can only be repaired without the source that it names',
+      'SELEC ?x FROM <http://127.0.0.1:9/g> { ?x a space:Moon }',
+      { kind: 'bad-query' },
     ],
     [
       'a term that nobody has',
