@@ -239,6 +239,16 @@ describe('running a query', () => {
     expect(forView).toMatchObject({ rows: 0, diagnosis: { rowsWithout: 258, nearest: '1997-07-12' } });
   });
 
+  test('queries like an empty one that have rows are given, and can be run', async () => {
+    const query = 'SELECT ?p WHERE { ?p a nobel:Laureate ; rdfs:label "Marie Curi"@en }';
+    const { forModel, forView } = await called('explain_empty', { query });
+    expect(forModel).toContain('With "Marie Curie" instead of "Marie Curi": 1 row.\n  PREFIX nobel:');
+    const { near } = forView as { near: readonly { readonly query: string; readonly rows: number }[] };
+    expect(near[0]).toMatchObject({ kind: 'value', from: 'Marie Curi', to: 'Marie Curie', rows: 1 });
+    const again = await called('run_sparql_query', { query: near[0]?.query });
+    expect(again.forView).toMatchObject({ total: 1, repairs: [], rows: [[{ value: MARIE }]] });
+  });
+
   test('a term that nobody has is named, with those that are there', async () => {
     const { forModel, forView } = await called('explain_empty', {
       query: 'SELECT ?p WHERE { ?p a nobel:Laureate ; core:birthDat ?d }',
