@@ -28,7 +28,8 @@ question.
 
 --trace also writes the run of the question as a recording, which the page opens and replays.
 
-Exit code 1: a file can't be used, or a tool finds nothing; 2: the options, or what a tool is given, are not understood.`;
+Exit code 1: a file can't be used, or a tool fails: it refuses a query, say, or nothing has the IRI that it is given. That a search
+finds nothing is an answer, and 0. 2: the options, or what a tool is given, are not understood.`;
 helpOrGoOn(HELP);
 
 const SHARDS = fileURLToPath(new URL('../public/demo/shards/', import.meta.url));

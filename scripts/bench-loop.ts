@@ -2,17 +2,39 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { codeState } from './bench/run/code-state';
 import { UsageError, helpOrGoOn } from './command-line';
+import { LIMITS_OPTION, readLimits } from './bench/loop/limits-option';
 import { lookFurther } from './bench/loop/look-further';
 import { printLoop } from './bench/loop/print-loop';
 import { readOptions } from './bench/run/options';
+import { DEFAULT_LIMITS } from '../src/agent';
 import { loopTotals, type LoopItem } from '../src/bench';
 
-const HELP = `npm run bench:loop -- --pack DIR [--agent A] [--shards fkgqa] [--scope all] [--limit 40] [--seed 1] [--out f.json]
+/** With what the page allows. */
+const LIMITS = Object.entries({
+  actions: 'look-ups and queries that stand at the end',
+  all: 'those in all, with what was rolled back',
+  turns: 'replies of the model, one action each',
+  tokens: 'that the model reads and writes in its turns',
+  drafts: 'queries that the model writes apart from each other before',
+  parts: 'smaller questions that a question is cut into',
+  codeMs: 'milliseconds of code without the model',
+} satisfies Record<keyof typeof DEFAULT_LIMITS, string>)
+  .map(
+    ([name, what]) =>
+      `  ${`${name}=${String(DEFAULT_LIMITS[name as keyof typeof DEFAULT_LIMITS])}`.padEnd(14)} ${what}`,
+  )
+  .join('\n');
+
+const HELP = `npm run bench:loop -- --pack DIR [--agent A] [--shards fkgqa] [--scope all] [--limit 40] [--seed 1]
+  [--limits turns=10,drafts=5,…] [--out f.json]
 
 Looks further into questions of a pack whose first answer is refused, empty or cautioned, in the order of the seed until
 there are so many. Told is how many are right: composed without a model, as the page answers first, after code alone has
 looked further, and after the model has; with the model's calls, tokens, actions and seconds. The options are those of
 "npm run bench".
+
+--limits NAME=NUMBER,…   what looking further may cost, where it is not what the page allows:
+${LIMITS}
 
 A run that was stopped goes on where it was when the same command is given again.
 Exit code 2: an option that nothing stands behind; 130: stopped.`;
@@ -40,12 +62,14 @@ const keptItems = async (path: string | undefined): Promise<Map<string, LoopItem
 
 const main = async (): Promise<void> => {
   const args = process.argv.slice(2);
-  const options = readOptions(args);
+  const options = readOptions(args, LIMITS_OPTION);
+  const limits = readLimits(args);
   const keptAt = options.out === undefined ? undefined : `${options.out}.kept.jsonl`;
   const kept = await keptItems(keptAt);
   const items = await lookFurther(
     options,
     options.setup.limit ?? DEFAULT_LIMIT,
+    limits,
     {
       before: kept,
       keep: (id, item) =>
@@ -59,7 +83,7 @@ const main = async (): Promise<void> => {
     command: `npm run bench:loop -- ${args.join(' ')}`,
     commit: codeState()?.commit ?? null,
     date: new Date().toISOString().slice(0, 10),
-    setup: options.setup,
+    setup: { ...options.setup, limits: { ...DEFAULT_LIMITS, ...limits } },
     totals,
     items: options.summary ? [] : items,
   };

@@ -20,6 +20,7 @@ export type {
   SubAnswer,
   Votes,
 } from './explore/exploration';
+export { DEFAULT_LIMITS } from './explore/exploration';
 export type { BringBackRequest } from './explore/bring-back';
 export type { ExploreRequest } from './explore/explore';
 export { readToolCall } from './explore/tool-call';

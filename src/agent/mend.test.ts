@@ -270,3 +270,15 @@ test('at an endpoint that is not known in full, what is not listed is a hint, an
   const proposals = 'proposals' in last.failure ? last.failure.proposals : undefined;
   expect(proposals?.[0]?.edit.to).toBe('depth');
 });
+
+test.each([
+  'SELEC ?x { SERVICE <http://127.0.0.1:9/s> { ?x a :Lake } LIMIT 2',
+  'SELECT ?x { ?x a :Lake } SERVICE <http://127.0.0.1:9/s> { ?x :depth ?d }',
+  'SELECT ?x { SERVICE <http://127.0.0.1:9/s> { ?x a :Lake } }',
+  'SELEC ?x FROM <http://127.0.0.1:9/g> { ?x a :Lake }',
+])(
+  'a query that names a source which is not here is not mended into one that asks others: %s',
+  async (query) => {
+    expect(await mend(query)).toMatchObject({ proposals: [] });
+  },
+);

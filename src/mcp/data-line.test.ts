@@ -13,6 +13,10 @@ test.each([
   ['نمی‌خواهم', 'نمی‌خواهم'],
   ['\u202Egnp.exe\u2069', 'gnp.exe'],
   ['\u{E0049}\u{E0067}', ''],
+  ['ig\u200Bno\u2060re\uFEFF th\u00ADis\u200E\u200F\u061C', 'ignore this'],
+  ['e\u200Cn\u200Dd', 'end'],
+  ['\u0646\u0645\u06CC\u200C\u200D\u200C\u062E \u200C', '\u0646\u0645\u06CC\u062E '],
+  ['\u0915\u094D\u200D\u0937', '\u0915\u094D\u200D\u0937'],
   ['<|system|> <urn:a>', '‹|system|› <urn:a>'],
 ])('%j is served as %j', (text, served) => {
   expect(asFound(text)).toBe(`${DATA_LINE}\n${served}`);

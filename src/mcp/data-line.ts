@@ -18,8 +18,35 @@ const MOST_VALUE = 2_000;
 const MOST_ITEMS = 500;
 const MOST_DEPTH = 12;
 
-/** Control characters, those that turn the direction of a text, and tags, which readers never see and models do. */
-const UNSEEN = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
+/** Scripts in which a joiner or non-joiner between two letters changes how they look. */
+const JOINING = [
+  'Arabic',
+  'Syriac',
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+  'Myanmar',
+  'Khmer',
+];
+const LETTER = `[${JOINING.map((script) => String.raw`\p{Script=${script}}`).join('')}]`;
+
+/** Control characters, those that join, part or turn a text, and tags: readers never see them, and models do. */
+const UNSEEN = new RegExp(
+  [
+    String.raw`(?![\n\t])\p{Cc}`,
+    String.raw`[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]`,
+    `(?<!${LETTER})[\u200C\u200D]`,
+    `[\u200C\u200D](?!${LETTER})`,
+  ].join('|'),
+  'gu',
+);
 /** What begins or ends a message in the template of some model: `<|im_end|>`. */
 const TEMPLATE = /<\|(.{0,40}?)\|>/gu;
 

@@ -44,7 +44,7 @@ export type ToolFailure =
   | { readonly kind: 'unknown-tool'; readonly name: string; readonly known: readonly string[] }
   /** Each problem names the part of the input and what it must be. */
   | { readonly kind: 'bad-input'; readonly problems: readonly string[] }
-  /** The query does not parse, or it is an update. */
+  /** The query does not parse, or it is an update. The message is ours: pieces of the query in it are escaped and cut as data is. */
   | { readonly kind: 'bad-query'; readonly message: string }
   | { readonly kind: 'plan'; readonly failure: PlanFailure }
   | { readonly kind: 'execute'; readonly failure: ExecuteFailure }

@@ -1,3 +1,4 @@
+import type { ExploreLimits } from '../../../src/agent';
 import { partOfPack, type LoopItem } from '../../../src/bench';
 import { UsageError } from '../../command-line';
 import { readPackFolder } from '../pack-folder';
@@ -23,6 +24,7 @@ const told = ({ trouble, composed, first, code, drafts, model, seconds, id, kg }
 export const lookFurther = async (
   { folder, questions, setup, agent, encoder }: BenchOptions,
   wanted: number,
+  limits: Partial<ExploreLimits>,
   { before, keep }: KeptLoop,
   signal: AbortSignal,
 ): Promise<readonly LoopItem[]> => {
@@ -38,7 +40,7 @@ export const lookFurther = async (
     for (const question of run.questions()) {
       if (items.length >= wanted) break;
       const known = before.get(question.id);
-      const item = known === undefined ? ((await run.loop(question, undefined, signal)) ?? null) : known;
+      const item = known === undefined ? ((await run.loop(question, limits, signal)) ?? null) : known;
       if (known === undefined) await keep(question.id, item);
       if (item === null) continue;
       items.push(item);

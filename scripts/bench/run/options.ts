@@ -60,7 +60,10 @@ const QUESTIONS = { least: 1, most: Number.MAX_SAFE_INTEGER };
 
 type Values = ReturnType<typeof read>;
 
-const read = (args: readonly string[]) => parseOptions({ args: [...args], options: OPTIONS }).values;
+type Also = Readonly<Record<string, { readonly type: 'string' }>>;
+
+const read = (args: readonly string[], also: Also = {}) =>
+  parseOptions({ args: [...args], options: { ...OPTIONS, ...also } }).values;
 
 const oneOf = <T extends string>(name: keyof Values, value: string, known: readonly T[]): T => {
   const found = known.find((one) => one === value);
@@ -143,9 +146,12 @@ const encoderOf = ({ encoder }: Values, transport: RunSetup['transport']): Encod
   return encoder === undefined ? undefined : readEncoder(encoder);
 };
 
-/** Throws a UsageError. */
-export const readOptions = (args: readonly string[]): BenchOptions => {
-  const values = read(args);
+/**
+ * Throws a UsageError.
+ * @param also options that may stand among these and are read elsewhere
+ */
+export const readOptions = (args: readonly string[], also?: Also): BenchOptions => {
+  const values = read(args, also);
   if (values.pack === undefined)
     throw new UsageError('--pack DIR is missing: the folder of the pack to run.');
   const transport = oneOf('transport', values.transport, ['local', 'http']);

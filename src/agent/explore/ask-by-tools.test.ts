@@ -73,6 +73,7 @@ test('where the model names the sources, a query without SERVICE is refused, and
   expect(first?.[0]?.content).toContain('SERVICE <address>');
   expect(first?.[0]?.content).not.toContain('Leave SERVICE out');
   expect(second?.at(-1)?.content).toContain('names no source');
+  expect(second?.at(-1)?.content).toContain('SERVICE <address> { … }');
   expect(rows).toEqual(['http://e/Bled']);
 });
 

@@ -5,8 +5,11 @@
 import type { Iri } from '../../rdf';
 import { RDF, XSD } from '../../rdf';
 import {
+  countsWithoutGroups,
   iriTerm,
   literalTerm,
+  pathSteps,
+  patternsOf,
   variableTerm,
   type Pattern,
   type SelectQuery,
@@ -104,12 +107,31 @@ const walked = (
   });
 };
 
-/** With one more column, for a property whose values were asked for, where rows are single things. */
+/** The query says something of this property of the variable, wherever that stands. */
+const hasProperty = (query: SelectQuery, variable: string, property: Iri): boolean =>
+  patternsOf(query).some(
+    ({ triple: { subject, predicate } }) =>
+      subject.termType === 'Variable' &&
+      subject.value === variable &&
+      !('termType' in predicate && predicate.termType === 'Variable') &&
+      pathSteps(predicate).properties.includes(property),
+  );
+
+/**
+ * It shows some of the things that it finds, or reckons with them all. That a thing has some value of a property then only
+ * changes which of them it shows: the first of the rest answers another question.
+ */
+const isChoice = (query: SelectQuery): boolean =>
+  query.limit !== undefined ||
+  query.offset !== undefined ||
+  (query.group ?? []).length > 0 ||
+  countsWithoutGroups(query);
+
+/** With one more column, where the columns are listed and each is a variable. */
 const withOwnColumn = (query: SelectQuery, name: string): SelectQuery => {
   const listed = query.variables as SelectQuery['variables'][number][];
   const isPlain = listed.every((one) => 'termType' in one && one.termType === 'Variable');
-  const isGrouped = (query.group ?? []).length > 0;
-  return isPlain && !isGrouped ? withColumn(query, name) : query;
+  return isPlain ? withColumn(query, name) : query;
 };
 
 const attachedTo = (
@@ -131,9 +153,11 @@ const attachedTo = (
           bgp(...walked(query, variable, way, end), triple(end, typing, iriTerm(what.iri))),
         ]),
       );
-      return what.iri === from ? [] : [withPatterns(query, [bgp(isA)]), ...related];
+      if (what.iri === from) return [];
+      return [withPatterns(query, [bgp(isA)]), ...(isChoice(query) ? [] : related)];
     }
     case 'property': {
+      if (isChoice(query) || hasProperty(query, variable, what.iri)) return [];
       const name = fresh(query, 'value');
       return links
         .filter(({ subjectClass, property }) => subjectClass === from && property === what.iri)

@@ -1,5 +1,6 @@
 /** Looking further, where the first answer is none or not to be trusted: code first, then a model where there is one. */
 import type { LanguageModel } from '../../model';
+import { usedTerms } from '../../sparql';
 import { openToolBox } from '../../tools';
 import type { AgentEvent } from '../events';
 import type { ModelTask } from '../model/model-task';
@@ -61,10 +62,16 @@ const leftOutOf = (
   { answers: [first] }: ExploreAsked,
 ): readonly LeftOut[] => {
   const shown = [...(first === undefined ? [] : [first]), ...found.map(({ answer }) => answer)];
-  const used = shown.map((answer) => `${answer.plan.query} ${JSON.stringify(answer.result)}`).join(' ');
+  const used = usedTerms(shown.map(({ plan }) => plan.query));
+  const iris = new Set<string>(used.iris);
+  // A model names things by what they are called.
+  const names = new Set(used.literals.map(({ text }) => text.toLowerCase()));
+  const rows = shown.map(({ result }) => JSON.stringify(result)).join(' ');
+  const isUsed = ({ iri, label }: LookedUp): boolean =>
+    iris.has(iri) || names.has(label.toLowerCase()) || rows.includes(JSON.stringify(iri));
   const left = new Map<string, LeftOut>();
-  for (const { iri, label, what } of seen)
-    if (what.kind === 'entity' && !used.includes(iri)) left.set(iri, { iri, label });
+  for (const one of seen)
+    if (one.what.kind === 'entity' && !isUsed(one)) left.set(one.iri, { iri: one.iri, label: one.label });
   return [...left.values()].slice(0, MOST_LEFT_OUT);
 };
 

@@ -7,7 +7,9 @@ import { isInThisTab } from '../in-this-tab';
 import type { Attached } from './attach';
 
 /** Of one kind, for one stretch of words. @see paper 002 §4.1: 8 entities, 4 properties */
-const MOST = { entity: 4, class: 2, property: 4, value: 4 } as const;
+const MOST = { entity: 8, class: 2, property: 4, value: 4 } as const;
+/** Things whose classes are asked at the same time. */
+const AT_ONCE = 4;
 /** A shorter word is in too many texts. Characters. */
 const SHORTEST = 3;
 
@@ -73,17 +75,18 @@ const termsOf = async (
   signal: AbortSignal,
 ): Promise<readonly LookedUp[]> => {
   const found = await parts.search({ query: words, kind, limit: MOST[kind] }, signal);
-  return Promise.all(
-    found.map(async ({ iri, label }) => ({
-      words,
-      label,
-      iri,
-      what:
-        kind === 'entity'
-          ? { kind, iri, classes: await classesOf(iri, typing, parts, signal) }
-          : { kind, iri },
-    })),
-  );
+  if (kind !== 'entity') return found.map(({ iri, label }) => ({ words, label, iri, what: { kind, iri } }));
+  const things: LookedUp[] = [];
+  for (let at = 0; at < found.length; at += AT_ONCE)
+    things.push(
+      ...(await Promise.all(
+        found.slice(at, at + AT_ONCE).map(async ({ iri, label }) => {
+          const classes = await classesOf(iri, typing, parts, signal);
+          return { words, label, iri, what: { kind, iri, classes } };
+        }),
+      )),
+    );
+  return things;
 };
 
 /** Best first within each kind. Rejects only with an AbortError. */

@@ -5,7 +5,7 @@ import { unescaped } from './tokens/scan-string';
 export interface Draft {
   readonly text: string;
   /** It is a part only, or was written in another notation. */
-  readonly unwrapped: boolean;
+  readonly isPart: boolean;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ const fencesOf = (text: string): string[] => {
 export const findDrafts = (output: string): Draft[] => {
   const text = withoutThinking(/&(?:lt|gt|quot|#39|#34);/u.test(output) ? decoded(output) : output);
   const inner = [...fieldsOf(text), ...stringOf(text), ...fencesOf(text)];
-  return [...inner.map((one) => ({ text: one, unwrapped: true })), { text, unwrapped: false }];
+  return [...inner.map((one) => ({ text: one, isPart: true })), { text, isPart: false }];
 };
 
 const AGGREGATE = String.raw`(?:COUNT|SUM|MIN|MAX|AVG|SAMPLE|GROUP_CONCAT|STR|YEAR)\b`;
@@ -94,7 +94,14 @@ const START = new RegExp(
   ].join('|'),
   'giu',
 );
-const FORMLESS = /(?:\bWHERE\s*)?\{\s*(?:[?$<]\S+|[\p{L}\p{N}_-]*:\S+)\s+(?:a\b|[?$<]|[\p{L}\p{N}_-]*:)/giu;
+const FORMLESS = new RegExp(
+  [
+    String.raw`(?:\bWHERE\s*)?\{\s*(?:[?$<]\S+|[\p{L}\p{N}_-]*:\S+)\s+(?:a\b|[?$<]|[\p{L}\p{N}_-]*:)`,
+    // What a query begins with that has another group first.
+    String.raw`(?:\bWHERE\s*)?\{\s*(?:(?:OPTIONAL|MINUS)\s*\{|(?:GRAPH|SERVICE(?:\s+SILENT)?)\s+(?:[?$<]|[\p{L}\p{N}_-]*:))`,
+  ].join('|'),
+  'giu',
+);
 
 /** Where in a text a query may start, in order; what is to be written is no query. */
 export const startsIn = (text: string): number[] => {

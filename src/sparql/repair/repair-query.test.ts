@@ -7,7 +7,7 @@ test.each([
     'prose and a fence around it',
     'Sure!\n```sparql\nSELECT ?x WHERE { ?x a :Animal }\n```\nThis lists them.',
     'SELECT ?x { ?x a :Animal }',
-    ['unwrapped', 'prefix-added'],
+    ['cut-out', 'prefix-added'],
   ],
   [
     'a brace missing at the end',

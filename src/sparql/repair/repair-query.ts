@@ -7,6 +7,7 @@ import { asksNothing, isBare } from './asks-nothing';
 import { Cursor, Unreadable } from './descent/cursor';
 import { readQuery } from './descent/read-query';
 import { findDrafts, startsIn, type Draft } from './find-drafts';
+import { lostSource } from './lost-source';
 import { mendQuery } from './mending/mend-query';
 import { Names } from './names';
 import type { Repaired, RepairStep } from './repair-step';
@@ -88,37 +89,43 @@ const queryAt = (text: string, prefixes: RepairOptions['prefixes']): Attempt => 
 /** Nothing but comments. */
 const isBlank = (text: string): boolean => text.replaceAll(/#[^\n]*/gu, '').trim() === '';
 
-/** Where to look first: behind the question, where the text repeats it among others; else from the start. */
-const inOrder = (text: string, question: string | undefined): number[] => {
+/** Where to look: behind the question, where the text repeats it among others; else from the beginning. */
+const inOrder = (text: string, question: string | undefined) => {
   const starts = startsIn(text);
   const asked = question === undefined || question.trim() === '' ? -1 : text.indexOf(question.trim());
   const behind = starts.filter((start) => start > asked);
-  return asked < 0 || behind.length === 0 ? starts : behind;
+  return asked < 0 || behind.length === 0 ? { beginning: 0, starts } : { beginning: asked, starts: behind };
 };
 
 /** The first query of a text that can be repaired. */
 const repairIn = (
-  { text, unwrapped }: Draft,
+  { text, isPart }: Draft,
   { prefixes, question }: RepairOptions,
 ): Outcome<Repaired, RepairFailure> => {
   let failure: RepairFailure = { kind: 'no-query' };
   let from = 0;
-  const starts = inOrder(text, question);
+  const { beginning, starts } = inOrder(text, question);
   for (const start of starts) {
     if (start < from) continue;
     const { outcome, ...attempt } = queryAt(text.slice(start), prefixes);
     const end = start + attempt.end;
-    if (outcome.ok) {
+    const parsed = outcome.ok ? parseQuery(outcome.value.query) : undefined;
+    const lost =
+      parsed?.ok === true
+        ? lostSource(text.slice(beginning), start - beginning, end - beginning, parsed.value)
+        : undefined;
+    if (outcome.ok && lost === undefined) {
       const { query, steps } = outcome.value;
       const more = starts.some((one) => one >= end);
-      const beside = unwrapped || !isBlank(text.slice(0, start) + text.slice(end));
+      const isCut = isPart || !isBlank(text.slice(0, start) + text.slice(end));
       const around: RepairStep[] = [
-        ...(beside ? [{ kind: 'unwrapped', detail: '' } as const] : []),
+        ...(isCut ? [{ kind: 'cut-out', detail: '' } as const] : []),
         ...(more ? [{ kind: 'other-query', detail: text.slice(end).trim().slice(0, 80) } as const] : []),
       ];
       return done({ query, steps: [...around, ...steps] });
     }
-    if (failure.kind === 'no-query') failure = outcome.failure;
+    if (failure.kind === 'no-query' && lost !== undefined) failure = { kind: 'unreadable', piece: lost };
+    else if (failure.kind === 'no-query' && !outcome.ok) ({ failure } = outcome);
     from = end;
   }
   return failed(failure);
@@ -126,7 +133,8 @@ const repairIn = (
 
 /**
  * What a model wrote, as a query that parses: deterministic, and without a term that neither the text nor the namespaces of
- * the graph hold. Every triple pattern and filter that can be read is kept; what is no query stays unrepaired.
+ * the graph hold. Every triple pattern and filter that can be read is kept, and so is every SERVICE and FROM: a text that can
+ * only be read without one, and what is no query, stay unrepaired.
  */
 export const repairQuery = (output: string, options: RepairOptions): Outcome<Repaired, RepairFailure> => {
   const right = asItStands(output, options.prefixes);

@@ -1,7 +1,7 @@
 /** What a repair did to a text. The sentence is made where it is shown. */
 export type RepairKind =
   /** The query was cut out of prose, a fence, JSON. */
-  | 'unwrapped'
+  | 'cut-out'
   /** Other queries beside it were left. */
   | 'other-query'
   | 'prefix-added'

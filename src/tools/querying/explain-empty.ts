@@ -7,6 +7,7 @@ import { COUNT, TEXT, listOf, objectOf, told } from '../telling/schemas';
 import { tellerOf, type Teller } from '../telling/teller';
 import { failureText } from '../telling/failure-text';
 import type { Tool, ToolFailure, ToolParts } from '../tool';
+import { NEAR_QUERIES, nearLines, nearQueries, nearView } from './near-queries';
 import { planWritten, readWritten, runPlanned, type Planned } from './run-written';
 
 interface Input {
@@ -84,7 +85,7 @@ const rowsOf = async (
 export const explainEmpty: Tool<Input> = {
   name: 'explain_empty',
   description:
-    'Tells why a query finds nothing: the smallest part without which there are rows, the nearest value that is there, and terms that the sources do not have.',
+    'Tells why a query finds nothing: the smallest part without which there are rows, the nearest value that is there, terms that the sources do not have, and queries with one part changed that have rows.',
   input: {
     type: 'object',
     properties: {
@@ -98,6 +99,7 @@ export const explainEmpty: Tool<Input> = {
       rows: told(COUNT, 'Of the query: 0, or there is nothing to explain.'),
       diagnosis: objectOf({ failing: TEXT, rowsWithout: COUNT, nearest: TEXT }, ['nearest']),
       findings: listOf(objectOf({ kind: TEXT, term: TEXT, alternatives: listOf(TEXT) })),
+      near: NEAR_QUERIES,
     },
     ['diagnosis'],
   ),
@@ -114,18 +116,20 @@ export const explainEmpty: Tool<Input> = {
     if (rows.value > 0)
       return done({
         forModel: `The query has ${rows.value} rows: there is nothing to explain.`,
-        forView: { rows: rows.value, findings: [] },
+        forView: { rows: rows.value, findings: [], near: [] },
       });
     const { query, parsed, scope } = read.value;
     const findings = await findingsIn(parsed, parts, signal);
     const diagnosis = await diagnose({ query, paraphrase: [] }, { ...parts, scope }, signal);
     const explained = diagnosis === undefined ? undefined : diagnosisOf(diagnosis, teller);
+    const near = await nearQueries(query, { ...parts, scope }, signal);
     const isNamed = findings.length > 0 || explained !== undefined;
     const unheld = planned.ok || isNamed ? [] : [failureText(planned.failure)];
     const lines = [
       ...unheld,
       ...findings.map((one) => findingLine(one, teller)),
       ...(explained?.lines ?? []),
+      ...nearLines(near, teller),
     ];
     return done({
       forModel: teller.page(lines.length === 0 ? [UNEXPLAINED] : lines),
@@ -137,6 +141,7 @@ export const explainEmpty: Tool<Input> = {
           term: termOf(one),
           alternatives: one.alternatives.slice(0, MOST),
         })),
+        near: near.map(nearView),
       },
     });
   },

@@ -1,5 +1,5 @@
 /** How a query of a model's, or of another program's, is made ready and run: repaired, read-only, at the sources it needs. */
-import { done, failed, type Outcome } from '../../base';
+import { asData, done, failed, quoted, type Outcome } from '../../base';
 import { planQuery, unwrapService, type Execution, type Plan } from '../../federation';
 import {
   parseQuery,
@@ -35,6 +35,10 @@ export interface Planned extends Written {
   readonly plan: Plan;
 }
 
+/** Of what stands in a query, in a message. Letters. */
+const LONGEST_PIECE = 200;
+const MOST_PREFIXES = 12;
+
 /** Shown where a text is no query at all, or can't be read as one. */
 const FORM = 'A query has this form: SELECT ?x WHERE { ?x a ?class } LIMIT 10';
 
@@ -43,9 +47,12 @@ const repairText = (failure: RepairFailure): string => {
     case 'no-query':
       return `There is no SPARQL query in this text. ${FORM}`;
     case 'unknown-prefix':
-      return `Nobody says what these prefixes stand for: ${failure.prefixes.join(', ')}. Declare them with PREFIX, or write IRIs in angle brackets.`;
+      return `Nobody says what these prefixes stand for: ${failure.prefixes
+        .slice(0, MOST_PREFIXES)
+        .map((one) => asData(one, 60))
+        .join(', ')}. Declare them with PREFIX, or write IRIs in angle brackets.`;
     case 'unreadable':
-      return `The query can’t be read: ${failure.piece}. ${FORM}`;
+      return `The query can’t be read: ${quoted(failure.piece, LONGEST_PIECE)}. ${FORM}`;
   }
 };
 
@@ -80,7 +87,11 @@ export const readWritten = (text: string, parts: ToolParts): Outcome<Written, To
   if (!repaired.ok) return failed({ kind: 'bad-query', message: repairText(repaired.failure) });
   const { query, steps: repairs } = repaired.value;
   const parsed = parseQuery(query);
-  if (!parsed.ok) return failed({ kind: 'bad-query', message: `The query does not parse: ${query}` });
+  if (!parsed.ok)
+    return failed({
+      kind: 'bad-query',
+      message: `The query does not parse: ${quoted(query, LONGEST_PIECE)}`,
+    });
   const unwrapped = unwrapService(parsed.value, sources);
   if (unwrapped === undefined)
     return done({ query, parsed: parsed.value, repairs, scope, isUnwrapped: false });

@@ -102,7 +102,7 @@ export const failureText = (failure: ToolFailure): string => {
     case 'bad-input':
       return `The input is not right. ${failure.problems.map((one) => asData(one, 200)).join(' ')} Mend it and call again.`;
     case 'bad-query':
-      return asData(failure.message, 400);
+      return failure.message;
     case 'plan':
       return planText(failure.failure);
     case 'execute':

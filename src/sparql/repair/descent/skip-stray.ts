@@ -57,12 +57,15 @@ const isOperator = (cursor: Cursor, ahead: number): boolean =>
 const skipWords = (cursor: Cursor): boolean => {
   const count = countWords(cursor);
   if (count === 0 || count > ASIDE || !(cursor.isProseWord() || cursor.isWord('or'))) return false;
+  // `SERVIC <…> { … }`: a group of something, though nobody knows what is done with it.
+  const isNamed =
+    ['iri', 'name', 'variable'].includes(cursor.peek(count).kind) && cursor.isMark('{', count + 1);
   const isGroup =
-    cursor.isMark('{', count) || (cursor.isWord('filter', count - 1) && cursor.isMark('(', count));
+    isNamed || cursor.isMark('{', count) || (cursor.isWord('filter', count - 1) && cursor.isMark('(', count));
   if (!isGroup && !isTriple(cursor, count)) return false;
   const word = cursor.peek().value;
   const operates = Array.from({ length: count }, (_, ahead) => ahead).some((at) => isOperator(cursor, at));
-  leaveOut(cursor, count);
+  leaveOut(cursor, isNamed ? count + 1 : count);
   if (!isGroup && !operates) return true;
   passGroup(cursor);
   throw new Unreadable(word);
