@@ -35,4 +35,5 @@ export type { ModelUse, Question, RunParts, WrittenQuery } from './question';
 export type { Said, SayFault, SentenceFault } from './words/said';
 export type { SayRequest } from './words/say';
 export type { WhyNotRequest, WhyRowRequest } from './why';
+export type { NamedThing, WhyNotTold } from './why-named';
 export type { Sought, Why, WhyNot, WhyNote, WhyTriple } from '../diagnosis';
