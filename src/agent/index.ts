@@ -2,6 +2,7 @@ export { weighed } from './weighed';
 export { DEFAULT_TASK, type ModelTask, type TaskForm } from './model/model-task';
 export type { AskBack } from './answer';
 export type { Answer, Caution } from './answer';
+export type { AskedReason } from './follow-up/asked-reason';
 export type { Change } from './follow-up/change';
 export type { FollowUp } from './follow-up/follow-up';
 export type { AgentEvent, StepName, StepNote } from './events';

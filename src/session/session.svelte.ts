@@ -31,7 +31,7 @@ import { SourceChoice } from './source-choice.svelte';
 import { pickOfModel, shownAnswer, shownFound, shownPosition, type Shown } from './shown';
 import { Visits } from './visits';
 import { WhyAnswer } from './why.svelte';
-import { ThreadState } from './thread.svelte';
+import { ThreadState, refusalOf } from './thread.svelte';
 
 /** Things that are offered for a name. */
 const LOOKED_UP = 6;
@@ -515,10 +515,10 @@ export class Session {
       }
       this.#run = before.run;
       this.#shown = before.shown;
-      const reason = failure.kind === 'stopped' ? 'stopped' : failure.reason;
       const fault = ended.model?.fault;
-      thread.refuse({ text, reason, ...(fault === undefined ? {} : { fault }) });
-      if (reason === 'why') void this.why.askRow();
+      const refused = refusalOf(text, failure);
+      thread.refuse(fault === undefined ? refused : { ...refused, fault });
+      if (refused.reason === 'why') void this.why.askReason(refused);
       this.#place.rewrite(this.#here(this.draft.trim()));
     };
     const start: Start = (scope, signal) => {

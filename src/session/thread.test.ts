@@ -94,6 +94,15 @@ test.each(['unclear', 'why'])('one that is “%s” changes nothing and is not i
   expect(address.hash()).not.toContain('then=');
 });
 
+test('a follow-up that asks why something is not there explains that, and no row', async () => {
+  const { session } = await asked(AUSTRIA, 'why not Peru');
+  expect(session.thread.refusal).toEqual({ text: 'why not Peru', reason: 'why', isNot: true, name: 'Peru' });
+  await vi.waitFor(() => {
+    expect(session.why.not).toMatchObject({ name: 'Peru', isFollowUp: true, reason: { told: {} } });
+  });
+  expect(session.why.row).toBeUndefined();
+});
+
 test('what a model that was asked makes nothing of leaves the answer, and says why', async () => {
   const { session, followed } = await begin('', 0, scriptedModel({ replies: [] }));
   session.ask(AUSTRIA);

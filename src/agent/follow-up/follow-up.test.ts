@@ -236,6 +236,17 @@ test.each(['why?', 'Why is that so?', '¿Por qué?', '¿y por qué?'])('“%s”
   expect(failure).toEqual({ kind: 'not-revised', reason: 'why' });
 });
 
+test.each<[text: string, asked: unknown]>([
+  ["why isn't Spain here?", { isNot: true, name: 'Spain' }],
+  ['why not Spain?', { isNot: true, name: 'Spain' }],
+  ['Why is Chile here?', { name: 'Chile' }],
+  ['¿por qué no está España?', { isNot: true, name: 'España' }],
+  ['¿Por qué está Chile en la lista?', { name: 'Chile' }],
+])('“%s” asks for reasons of what it names', async (text, asked) => {
+  const { failure } = await thread(PERU, [text]);
+  expect(failure).toEqual({ kind: 'not-revised', reason: 'why', ...(asked as object) });
+});
+
 test.each([
   'blorp the frumious',
   'show their frumiousness',

@@ -3,6 +3,7 @@ import { detectLanguage } from '../../retrieval';
 import { parseQuery, printQuery } from '../../sparql';
 import { findingsIn } from '../check-written';
 import type { RunParts } from '../question';
+import { askedReason } from './asked-reason';
 import { counted, listed } from './count';
 import { changed, isSelect, type Draft } from './draft';
 import type { FollowUp, Proposal, Revised } from './follow-up';
@@ -136,7 +137,7 @@ export const revise = async (
   const known = await Known.of(asked, spoken, parts, signal);
   const { reading } = await known.read(asked.text);
   const cut = partsOf(asked.text, reading.mentions);
-  if (cut === 'why') return { kind: 'why' };
+  if (cut === 'why') return { kind: 'why', ...askedReason(asked.text, reading.mentions) };
   if (cut.length === 0) return undefined;
   const { query, hidden } = withKey(parsed.value);
   const { language, last } = asked;

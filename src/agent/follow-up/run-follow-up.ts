@@ -86,7 +86,7 @@ class FollowingUp {
     if (this.#asked.scope.length === 0) return { kind: 'no-sources' };
     for (const reviser of this.#revisers) {
       const revised = yield* reviser(this.#asked, this.#parts, this.#steps, this.#signal);
-      if (revised?.kind === 'why') return { kind: 'not-revised', reason: 'why' };
+      if (revised?.kind === 'why') return { ...revised, kind: 'not-revised', reason: 'why' };
       if (revised?.kind === 'answered') return yield* this.#answered(revised);
       const proposals = revised?.proposals ?? [];
       const best = yield* this.#best(proposals);
