@@ -369,12 +369,13 @@ export class Session {
     this.#keep();
   }
 
-  /** Looks further into what was asked: with the model where there is one. */
+  /** Looks further into what was asked: with the model where there is one. The words of a follow-up say a model too little. */
   lookFurther(): void {
     const { engine } = this.#options;
     const run = this.#asked;
     if (run === undefined) return;
-    const request = exploreRequest(run, this.#standing(run), this.model);
+    const model = this.thread.isInside ? undefined : this.model;
+    const request = exploreRequest(run, this.#standing(run), model);
     // Who presses the button wants to see what is found, where there was nothing.
     const settle = ({ exploration }: Run): void => {
       if (run.failure !== undefined && exploration !== undefined && exploration.found.length > 0)

@@ -281,6 +281,21 @@ test('nothing that is found is said to be nothing, and why', async () => {
   expect(answer?.changes).toEqual([{ kind: 'only', what: 'in Africa' }]);
 });
 
+test.each<[question: string, text: string, language: Language, from: string, to: string]>([
+  [PERU, 'only those in Africa', 'en', 'Africa', 'South America'],
+  ['Which moons orbit Jupiter?', 'what about Venus?', 'en', 'Venus', 'Uranus'],
+  [EN_PERU, '¿y con Japón?', 'es', 'Japón', 'Gabón'],
+])(
+  '“%s” · “%s”: near queries that find something are offered',
+  async (question, text, language, from, to) => {
+    const { failure } = await thread(question, [text], language);
+    if (failure?.kind !== 'empty') throw new Error(JSON.stringify(failure));
+    const [best] = failure.proposals ?? [];
+    expect(best?.edit).toMatchObject({ kind: 'entity', from, to });
+    expect(best?.rows).toBeGreaterThan(0);
+  },
+);
+
 test('labels enter no query, whatever they say', async () => {
   const followed = async (text: string) =>
     thread('Which lakes are in Albania?', [text], 'en', hostile, hostileScope);
