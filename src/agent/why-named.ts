@@ -10,7 +10,7 @@ export interface NamedThing {
   readonly typeLabel?: string;
 }
 
-/** `several`: nothing is called so, and these are called nearly so, the nearest first. `takenFor`: what the name was taken for. Default: what was sought. */
+/** `several`: nothing is called so, and these are called nearly so: first those that the query could list. `takenFor`: what the name was taken for. Default: what was sought. */
 export type WhyNotTold = (WhyNot | { readonly kind: 'several'; readonly near: readonly NamedThing[] }) & {
   readonly takenFor?: NamedThing;
 };
@@ -55,7 +55,7 @@ const nearTo = async (name: string, parts: ToolParts, signal: AbortSignal): Prom
 const hasPlace = (reason: WhyNotReason): boolean =>
   reason.kind !== 'no-place' &&
   reason.kind !== 'unknown' &&
-  !(reason.kind === 'fails' && reason.failing.form === 'class');
+  !(reason.kind === 'fails' && reason.isUnlike === true);
 
 const several = (near: readonly Near[]): WhyNotTold => ({
   kind: 'several',
@@ -75,6 +75,7 @@ class NamedSeeking {
     this.#signal = signal;
   }
 
+  /** Taken is the only one that is near, or the only one of them that the query could list, where it is near enough. */
   async reason(name: string): Promise<WhyNotTold> {
     const written = await this.#why({ termType: 'Text', value: name });
     if (written.kind !== 'unknown') return written;
@@ -82,7 +83,17 @@ class NamedSeeking {
     const [first] = near;
     if (first === undefined) return written;
     const least = first.score >= SAME ? SAME : first.score - LEAD;
-    return (await this.#only(near.filter(({ score }) => score >= least))) ?? several(near);
+    const rivals = await Promise.all(
+      near
+        .filter(({ score }) => score >= least)
+        .map(async (one) => ({ ...one, told: await this.#as(one.thing) })),
+    );
+    const placed = rivals.filter(({ told }) => hasPlace(told));
+    const [only, ...more] = rivals.length === 1 ? rivals : placed;
+    if (only !== undefined && more.length === 0 && only.score >= CLEAR) return only.told;
+    return several(
+      rivals.length === 1 ? near : [...placed, ...rivals.filter((one) => !placed.includes(one))],
+    );
   }
 
   #why(sought: Sought): Promise<WhyNot> {
@@ -94,15 +105,6 @@ class NamedSeeking {
     // A source has it, only not where the query looks.
     if (reason.kind === 'unknown') return { kind: 'no-place', labels: reason.labels, takenFor };
     return { ...reason, takenFor };
-  }
-
-  /** The only one that is near, or the only one of them that the query could list, where it is near enough. */
-  async #only(rivals: readonly Near[]): Promise<WhyNotTold | undefined> {
-    const told = await Promise.all(
-      rivals.map(async ({ thing, score }) => ({ told: await this.#as(thing), score })),
-    );
-    const [only, ...more] = told.length === 1 ? told : told.filter((one) => hasPlace(one.told));
-    return only !== undefined && more.length === 0 && only.score >= CLEAR ? only.told : undefined;
   }
 }
 
