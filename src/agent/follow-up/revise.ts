@@ -2,6 +2,7 @@ import type { Mention } from '../../composer';
 import { detectLanguage } from '../../retrieval';
 import { parseQuery, printQuery } from '../../sparql';
 import { findingsIn } from '../check-written';
+import { termsIn } from '../edit/tree';
 import type { RunParts } from '../question';
 import { askedReason } from './asked-reason';
 import { counted, listed } from './count';
@@ -18,7 +19,6 @@ import { numberReplaced, replaced } from './replace';
 import { restricted } from './restrict';
 import { shapeOf } from './shape';
 import { shown } from './show';
-import { termsIn } from './tree';
 
 /** Queries that are looked at further. */
 const MOST = 6;
