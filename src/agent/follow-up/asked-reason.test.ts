@@ -33,6 +33,16 @@ test.each<[text: string, asked: unknown]>([
   ['¿Por qué no aparece Ío entre ellas?', not('Ío')],
   ['¿por qué se ha dejado fuera a Pablo Picasso?', not('Pablo Picasso')],
   ['¿A qué se debe que no esté Ío?', not('Ío')],
+  ['why does this list not contain Io?', not('Io')],
+  ["why isn't it showing Io", not('Io')],
+  ["why isn't there any Io?", not('Io')],
+  ['¿por qué la lista no incluye Ío?', not('Ío')],
+  ['¿Por qué no hay ningún Ío?', not('Ío')],
+  ['why are Jupiter’s moons missing?', not('Jupiter’s moons')],
+  ['why does the answer have Titan?', { name: 'Titan' }],
+  ['Why Titan and not Io?', { name: 'Titan' }],
+  ['¿por qué Titán y no Ío?', { name: 'Titán' }],
+  ['why does it have so few rows?', {}],
   ['Why is Rhea here?', { name: 'Rhea' }],
   ['why Rhea?', { name: 'Rhea' }],
   ["why's Rhea in there?", { name: 'Rhea' }],
@@ -63,5 +73,6 @@ test.each<[text: string, asked: unknown]>([
 test('a name of several words is not taken apart, and ends where something known does', () => {
   expect(asked("why isn't Not Without Hope here?", 'Not Without Hope')).toEqual(not('Not Without Hope'));
   expect(asked('why is Man in the Answer here?', 'Man in the Answer')).toEqual({ name: 'Man in the Answer' });
+  expect(asked('why are Jupiter’s moons missing?', 'Jupiter')).toEqual(not('Jupiter’s moons'));
   expect(asked('why is Rhea larger than Titan?', 'Rhea', 'Titan')).toEqual({ name: 'Rhea' });
 });

@@ -25,15 +25,20 @@ const setOf = (...lists: readonly string[]): ReadonlySet<string> =>
 const DENIALS = setOf(
   'not no isnt arent wasnt werent doesnt dont didnt cant cannot couldnt hasnt havent hadnt wont',
   'missing absent excluded omitted omit exclude exclude skip skipped out without',
-  'falta faltan falte falten faltaba omite omiten omitido omitida excluye excluido excluida fuera ausente tampoco',
+  'ningun ninguna falta faltan falte falten faltaba omite omiten omitido omitida excluye excluido excluida fuera ausente tampoco',
 );
 /** Stand before the name. */
 const BEFORE = setOf(
   's is are was were be been am do does did has have had can could will would should may there',
-  'i we you see find get show shows list lists include includes included come comes appear appears leave left drop dropped',
+  'i we you see find get show shows list lists include includes included come comes appear appears leave left drop dropped any say says',
   'se es esta estan este esten sea son era eran fue fueron hay haya ha han a al que me nos veo ve ven vemos encuentro',
   'aparece aparecen aparezca aparezcan sale salen salga figura figuran figure incluye incluyen incluya incluido incluida',
   'muestra muestran deja dejan dejado dejo',
+);
+/** "Why does the list contain Io?": what holds the name as its object, whoever does it. */
+const TAKING = setOf(
+  'contain contains containing include includes including show shows showing have has mention mentions give gives',
+  'contiene contienen contenga incluye incluyen incluya muestra muestran muestre tiene tienen menciona mencionan da dan',
 );
 /** Stand for rows that are not named. */
 const PRONOUNS = setOf('it this that these those they he she', 'eso esto esos esas estos estas ellos ellas');
@@ -57,6 +62,8 @@ const EMPTY = setOf(
   'the so way order few many much more little answer result results row rows list here there',
   'el la los las lo asi tan orden pocos pocas muchos muchas tantos tantas respuesta resultado resultados fila filas aqui ahi',
 );
+/** "Titan and not Io": before a denial, they begin another thing. */
+const CONTRASTS = setOf('and but rather', 'y e pero sino');
 /** What follows is about the answer. */
 const OF_ANSWER: ReadonlySet<CueKind> = new Set(['sort', 'by', 'down', 'up', 'reverse', 'only', 'count']);
 
@@ -116,9 +123,22 @@ class NameReader {
     return (own === 'it' && behind === 'that') || (own === 'that' && before === 'it');
   }
 
+  /** Behind the verb that takes the name, where nothing else stands before it. */
+  #behindTaking(): number {
+    const other = this.#words.findIndex(
+      (word) =>
+        this.#isInName(word) ||
+        ![BEFORE, DENIALS, PRONOUNS, EMPTY, PLACES, TAKING].some((words) => words.has(word.key)),
+    );
+    const before = other < 0 ? this.#words : this.#words.slice(0, other);
+    return before.findLastIndex(({ key }) => TAKING.has(key)) + 1;
+  }
+
   /** How many words stand before the name; `undefined`: a pronoun stands in its place. */
   #before(): number | undefined {
+    const first = this.#behindTaking();
     for (const [at, word] of this.#words.entries()) {
+      if (at < first) continue;
       if (this.#isInName(word)) return at;
       if (PRONOUNS.has(word.key) && !this.#isFrame(at)) return undefined;
       if (![BEFORE, DENIALS, PRONOUNS].some((words) => words.has(word.key))) return at;
@@ -139,14 +159,19 @@ class NameReader {
     const [first, word] = [this.#words[from], this.#words[at]];
     if (first === undefined || word === undefined) return false;
     const known = this.#names.find(({ start }) => start === first.start);
-    return known !== undefined && known.end <= word.start && /^\p{Ll}/u.test(this.#text.slice(word.start));
+    return known?.end === this.#words[at - 1]?.end && /^\p{Ll}/u.test(this.#text.slice(word.start));
+  }
+
+  #isContrast(at: number): boolean {
+    const [word, next] = [this.#words[at], this.#words[at + 1]];
+    return word !== undefined && next !== undefined && CONTRASTS.has(word.key) && DENIALS.has(next.key);
   }
 
   #endFrom(from: number): number {
     for (let at = from + 1; at < this.#words.length; at++) {
       const word = this.#words[at];
       if (word === undefined || this.#isInName(word)) continue;
-      if (BEHIND.has(word.key) || DENIALS.has(word.key)) return at;
+      if (BEHIND.has(word.key) || DENIALS.has(word.key) || this.#isContrast(at)) return at;
       if (this.#isPlace(at) || this.#isBehindKnown(from, at)) return at;
     }
     return this.#words.length;
@@ -158,7 +183,7 @@ class NameReader {
     if (from === undefined) return isDenied(this.#words) ? { isNot: true } : {};
     const end = this.#endFrom(from);
     const named = this.#words.slice(from, end);
-    const rest = [...this.#words.slice(0, from), ...this.#words.slice(end)];
+    const rest = [...this.#words.slice(0, from), ...(this.#isContrast(end) ? [] : this.#words.slice(end))];
     const not = isDenied(rest) ? { isNot: true as const } : {};
     const [first, last] = [named[0], named.at(-1)];
     if (first === undefined || last === undefined || namesNothing(named)) return not;
