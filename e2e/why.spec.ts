@@ -42,6 +42,40 @@ test('a row tells what it comes from and who says so, and what is missing tells 
   await expect(page.getByRole('region', { name: /^Why .+ is here$/u })).toContainText('Worked out from');
 });
 
+test('a follow-up that asks why tells of what it names, and asks back what a name may mean', async ({
+  askPage,
+  page,
+}) => {
+  await askPage.open();
+  await askPage.asked('Which moons orbit Saturn?');
+  const field = page.getByRole('textbox', { name: 'Ask a follow-up' });
+  const say = async (text: string): Promise<void> => {
+    await field.fill(text);
+    await field.press('Enter');
+  };
+  await say("why isn't Io here?");
+  const missing = page.getByRole('region', { name: 'Why isn’t Io here?' });
+  await expect(missing.getByRole('status')).toHaveText('Io: orbits Jupiter. Asked for: orbits Saturn.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(missing).toBeHidden();
+  await expect(field).toBeFocused();
+
+  await say('Why is Rhea here?');
+  await expect(page.getByRole('region', { name: 'Why Rhea is here' })).toContainText('Rhea orbits Saturn');
+
+  await say('why not Mercury?');
+  await page.getByRole('button', { name: 'Mercury planet' }).click();
+  const planet = page.getByRole('region', { name: 'Why isn’t Mercury here?' });
+  await expect(planet.getByRole('status')).toContainText('orbits Saturn');
+  await expect(planet).toBeFocused();
+
+  // What finds nothing says what would.
+  await say('what about Venus?');
+  await page.getByRole('button', { name: 'Show with “Uranus” in place of “Venus”' }).click();
+  await expect(askPage.region('answer')).toContainText('17 rows');
+});
+
 test.describe('in Spanish, on a narrow and dark page', () => {
   test.use({ language: 'es', viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
@@ -63,6 +97,11 @@ test.describe('in Spanish, on a narrow and dark page', () => {
       .first()
       .click();
     await expect(missing.getByRole('status')).toContainText('Se pedía');
+    await page.getByRole('textbox', { name: 'Afinar esta respuesta' }).fill('¿por qué no está Portugol?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: '¿Por qué no está Portugol?' })).toContainText(
+      'Se ha entendido que «Portugol» es Portugal (país).',
+    );
     await expectNoOverflow(page);
     await expectAccessible(page);
     if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/why-360.png`, fullPage: true });

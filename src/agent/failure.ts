@@ -2,6 +2,7 @@ import type { Diagnosis, Proposal } from '../diagnosis';
 import type { ExecuteFailure, PlanFailure } from '../federation';
 import type { Bilingual, Iri } from '../rdf';
 import type { Answer, Caution } from './answer';
+import type { AskedReason } from './follow-up/asked-reason';
 
 /** Sources that are not chosen and would answer. */
 export interface SwitchedOff {
@@ -33,8 +34,8 @@ export type RunFailure =
     } & SwitchedOff &
       Mended)
   | { readonly kind: 'no-sources' }
-  /** A follow-up that can't be read as a change to the last query; or one that asks why it is so. */
-  | { readonly kind: 'not-revised'; readonly reason: 'unclear' | 'why' }
+  /** A follow-up that can't be read as a change to the last query; or one that asks why a row is there, or is not. */
+  | ({ readonly kind: 'not-revised'; readonly reason: 'unclear' | 'why' } & AskedReason)
   /** The question asks what sources say by their names that are not chosen. */
   | { readonly kind: 'not-chosen'; readonly titles: readonly Bilingual[] }
   | ({

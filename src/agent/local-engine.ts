@@ -1,7 +1,7 @@
 import type { Outcome } from '../base';
 import type { EndpointCard, Example, Source, SourceFailure } from '../catalogue';
 import type { EntitiesRequest, LabelsRequest, Meaning } from '../composer';
-import { mendQuery, type Mending, type Why, type WhyNot } from '../diagnosis';
+import { mendQuery, type Mending, type Why } from '../diagnosis';
 import type { LedgerEntry } from '../endpoint';
 import { openEngines } from '../federation';
 import type { Iri } from '../rdf';
@@ -30,6 +30,7 @@ import { VoidCache } from './void-cache';
 import { Shelf, type ShelfParts } from './shelf';
 import { lasting, once, orAborted } from './waiting';
 import { say, type SayRequest } from './words/say';
+import type { WhyNotTold } from './why-named';
 import { whyNotOver, whyRowOver, type WhyNotRequest, type WhyRowRequest } from './why';
 
 export interface LocalEngineParts extends ShelfParts, BundledParts, OwnParts {
@@ -177,7 +178,7 @@ export class LocalEngine {
   }
 
   /** Why something is not in an answer: the first condition that fails for it. Rejects only with an AbortError. */
-  async whyNot(request: WhyNotRequest, signal: AbortSignal): Promise<WhyNot> {
+  async whyNot(request: WhyNotRequest, signal: AbortSignal): Promise<WhyNotTold> {
     await orAborted(this.#ready(request.scope), signal);
     return whyNotOver(this.#runParts(), request, signal);
   }

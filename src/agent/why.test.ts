@@ -257,6 +257,15 @@ test('a text is sought among the values', async () => {
   expect(await whyNot(query, { termType: 'Text', value: '999' })).toMatchObject({ kind: 'unknown' });
 });
 
+test.each(['shards', 'endpoints', 'a mix'])('over %s a thing is known by its name', async (over) => {
+  const query = 'SELECT ?l { ?l a :Lake ; :country :italy }';
+  expect(await whyNot(query, { termType: 'Text', value: 'pond' }, over)).toMatchObject({
+    kind: 'fails',
+    failing: { form: 'value', words: 'country Italy' },
+    takenFor: { label: 'Pond' },
+  });
+});
+
 test('what was to be absent is told', async () => {
   for (const negation of ['FILTER NOT EXISTS { ?l :fish ?f }', 'MINUS { ?l :fish ?f }'])
     expect(await whyNot(`SELECT ?l { ?l a :Lake ${negation} }`, thing('garda'))).toMatchObject({

@@ -1,15 +1,9 @@
-import {
-  whyNot,
-  whyRow,
-  type AnswerRow,
-  type Asking,
-  type Sought,
-  type Why,
-  type WhyNot,
-} from '../diagnosis';
+import { whyNot, whyRow, type AnswerRow, type Asking, type Sought, type Why } from '../diagnosis';
 import { toIri, type Iri, type Language } from '../rdf';
 import type { RunParts } from './question';
 import { remoteLabels } from './remote-labels';
+import { toolParts } from './tool-parts';
+import { whyNotNamed, type WhyNotTold } from './why-named';
 
 /** Where it is asked why, and in which language that is told. */
 export interface WhyScope {
@@ -53,9 +47,14 @@ export const whyRowOver = (
   signal: AbortSignal,
 ): Promise<Why | undefined> => whyRow(row, askingOf(parts, { scope, language }), signal, most);
 
-/** Why something is not in an answer. Rejects only with an AbortError. */
+/** Why something is not in an answer; a text may be the name of it. Rejects only with an AbortError. */
 export const whyNotOver = (
   parts: RunParts,
   { query, sought, ...where }: WhyNotRequest,
   signal: AbortSignal,
-): Promise<WhyNot> => whyNot(query, sought, askingOf(parts, where), signal);
+): Promise<WhyNotTold> => {
+  const asking = askingOf(parts, where);
+  if (sought.termType !== 'Text') return whyNot(query, sought, asking, signal);
+  const tools = toolParts(parts, where, () => Promise.resolve([]));
+  return whyNotNamed(query, sought.value, tools, asking, signal);
+};

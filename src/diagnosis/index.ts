@@ -9,6 +9,7 @@ export {
   type Sought,
   type Why,
   type WhyNot,
+  type WhyNotReason,
   type WhyNote,
   type WhyTriple,
 } from './why';

@@ -11,8 +11,8 @@ import type {
   UrlProgress,
   UrlRequest,
   Why,
-  WhyNot,
   WhyNotRequest,
+  WhyNotTold,
   WhyRowRequest,
 } from '../agent';
 import type { Outcome } from '../base';
@@ -93,7 +93,7 @@ export interface Engine {
   /** Why a row is in an answer; `undefined` where its query has none. Rejects only with an AbortError. */
   whyRow(request: WhyRowRequest, signal: AbortSignal): Promise<Why | undefined>;
   /** Why something is not in an answer. Rejects only with an AbortError. */
-  whyNot(request: WhyNotRequest, signal: AbortSignal): Promise<WhyNot>;
+  whyNot(request: WhyNotRequest, signal: AbortSignal): Promise<WhyNotTold>;
   /** The tools over the sources that are chosen when one is called. */
   tools(over: () => ToolScope): ToolBox | Promise<ToolBox>;
   /** A file of the user's. Rejects only with an AbortError. */

@@ -7,6 +7,7 @@ export { lazyEngine } from './lazy-engine';
 export type { Loading } from './opening.svelte';
 export { Meaning, type MeaningChoice, type ModelPlace } from './meaning.svelte';
 export { withCorrected, type Correction } from './pins';
+export { isSameName } from './row-called';
 export type { BesideModel, LoadDepot, MachineView, ModelDepot, StorageFacts } from './models/depot';
 export { isKeptOf } from './models/kept-of';
 export { lazyDepot } from './models/lazy-depot';

@@ -31,7 +31,7 @@ import { SourceChoice } from './source-choice.svelte';
 import { pickOfModel, shownAnswer, shownFound, shownPosition, type Shown } from './shown';
 import { Visits } from './visits';
 import { WhyAnswer } from './why.svelte';
-import { ThreadState } from './thread.svelte';
+import { ThreadState, refusalOf } from './thread.svelte';
 
 /** Things that are offered for a name. */
 const LOOKED_UP = 6;
@@ -369,12 +369,13 @@ export class Session {
     this.#keep();
   }
 
-  /** Looks further into what was asked: with the model where there is one. */
+  /** Looks further into what was asked: with the model where there is one. The words of a follow-up say a model too little. */
   lookFurther(): void {
     const { engine } = this.#options;
     const run = this.#asked;
     if (run === undefined) return;
-    const request = exploreRequest(run, this.#standing(run), this.model);
+    const model = this.thread.isInside ? undefined : this.model;
+    const request = exploreRequest(run, this.#standing(run), model);
     // Who presses the button wants to see what is found, where there was nothing.
     const settle = ({ exploration }: Run): void => {
       if (run.failure !== undefined && exploration !== undefined && exploration.found.length > 0)
@@ -515,10 +516,10 @@ export class Session {
       }
       this.#run = before.run;
       this.#shown = before.shown;
-      const reason = failure.kind === 'stopped' ? 'stopped' : failure.reason;
       const fault = ended.model?.fault;
-      thread.refuse({ text, reason, ...(fault === undefined ? {} : { fault }) });
-      if (reason === 'why') void this.why.askRow();
+      const refused = refusalOf(text, failure);
+      thread.refuse(fault === undefined ? refused : { ...refused, fault });
+      if (refused.reason === 'why') void this.why.askReason(refused);
       this.#place.rewrite(this.#here(this.draft.trim()));
     };
     const start: Start = (scope, signal) => {

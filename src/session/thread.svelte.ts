@@ -1,4 +1,4 @@
-import type { ModelFault } from '../agent';
+import type { AskedReason, ModelFault, RunFailure } from '../agent';
 import type { Run } from './run';
 import type { Shown } from './shown';
 
@@ -17,12 +17,22 @@ export interface Thread {
 }
 
 /** A follow-up that changed nothing. */
-export interface Refusal {
+export interface Refusal extends AskedReason {
   readonly text: string;
   readonly reason: 'unclear' | 'why' | 'stopped';
   /** Why a model that was asked made nothing of it either. Default: none was. */
   readonly fault?: ModelFault;
 }
+
+/** What a run says that changed nothing. */
+export const refusalOf = (
+  text: string,
+  failure: Extract<RunFailure, { readonly kind: 'not-revised' | 'stopped' }>,
+): Refusal => {
+  if (failure.kind === 'stopped') return { text, reason: 'stopped' };
+  const { reason, isNot, name } = failure;
+  return { text, reason, ...(isNot ? { isNot } : {}), ...(name === undefined ? {} : { name }) };
+};
 
 const NOTHING: Thread = { turns: [], at: 0 };
 

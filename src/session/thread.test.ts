@@ -20,6 +20,7 @@ const begin = async (
 ) => {
   const address = new Trail(hash);
   const followed: Parameters<Engine['followUp']>[0][] = [];
+  const explored: Parameters<Engine['explore']>[0][] = [];
   const scripted = scriptedEngine(pace);
   const engine: Engine = {
     ...scripted,
@@ -28,11 +29,15 @@ const begin = async (
       followed.push(request);
       return scripted.followUp(request, signal);
     },
+    explore: (request, signal) => {
+      explored.push(request);
+      return scripted.explore(request, signal);
+    },
   };
   const warmPage = () => Promise.resolve();
   const session = new Session({ engine, address, language: () => 'en', warmPage, model: () => model });
   await session.start(new AbortController().signal);
-  return { session, address, followed };
+  return { session, address, followed, explored };
 };
 
 const ended = (session: Session) =>
@@ -94,6 +99,15 @@ test.each(['unclear', 'why'])('one that is “%s” changes nothing and is not i
   expect(address.hash()).not.toContain('then=');
 });
 
+test('a follow-up that asks why something is not there explains that, and no row', async () => {
+  const { session } = await asked(AUSTRIA, 'why not Peru');
+  expect(session.thread.refusal).toEqual({ text: 'why not Peru', reason: 'why', isNot: true, name: 'Peru' });
+  await vi.waitFor(() => {
+    expect(session.why.not).toMatchObject({ name: 'Peru', isFollowUp: true, reason: { told: {} } });
+  });
+  expect(session.why.row).toBeUndefined();
+});
+
 test('what a model that was asked makes nothing of leaves the answer, and says why', async () => {
   const { session, followed } = await begin('', 0, scriptedModel({ replies: [] }));
   session.ask(AUSTRIA);
@@ -107,6 +121,21 @@ test('what a model that was asked makes nothing of leaves the answer, and says w
     reason: 'unclear',
     fault: { kind: 'unusable', fault: { kind: 'empty' } },
   });
+});
+
+test('one that finds nothing can be looked into further, without the model that reads whole questions', async () => {
+  const { session, explored } = await begin('', 0, scriptedModel({ replies: [] }));
+  session.ask(AUSTRIA);
+  await ended(session);
+  session.followUp('nothing');
+  await ended(session);
+  expect(session.run?.failure).toMatchObject({ kind: 'empty' });
+  expect(session.thread.at).toBe(1);
+  session.lookFurther();
+  await ended(session);
+  expect(explored).toMatchObject([{ model: undefined, failure: { kind: 'empty' } }]);
+  expect(session.run?.exploration?.end).toEqual({ kind: 'done' });
+  expect(textsOf(session)).toEqual([AUSTRIA, 'nothing']);
 });
 
 test('one that is stopped leaves the answer before it', async () => {

@@ -1,7 +1,8 @@
-import type { Answer, Sought, Why, WhyNot } from '../agent';
+import type { Answer, AskedReason, Sought, Why, WhyNotTold } from '../agent';
 import type { Meaning } from '../composer';
 import type { Iri, Language } from '../rdf';
 import type { Engine } from './engine';
+import { rowCalled } from './row-called';
 
 /** Things that are offered for a name. */
 const LOOKED_UP = 5;
@@ -34,7 +35,9 @@ export interface WhyNotShown {
   /** As the reader knows it. */
   readonly name: string;
   readonly sought: Sought;
-  readonly reason: Told<WhyNot>;
+  readonly reason: Told<WhyNotTold>;
+  /** A follow-up asked it. Default: the field for it did. */
+  readonly isFollowUp: boolean;
 }
 
 /** Sources that the question named stay alone, as they were when it was asked. */
@@ -71,6 +74,7 @@ export class WhyAnswer {
     const { result, plan } = answer;
     const { variables, rows } = result.type === 'bindings' ? result : { variables: [], rows: [] };
     const shown = { answer, position };
+    if (this.#not?.isFollowUp === true) this.#not = undefined;
     const request = { query: plan.query, variables, row: rows[position] ?? [], scope: scopeOf(asked) };
     await this.#look(
       (signal) => this.#parts.engine.whyRow({ ...request, language: this.#parts.language() }, signal),
@@ -78,15 +82,30 @@ export class WhyAnswer {
     );
   }
 
+  /** What a follow-up asks: why the row that is called so is there, else why it is not; of nothing named, the first row. Never rejects. */
+  async askReason({ isNot, name }: AskedReason): Promise<void> {
+    const asked = this.#parts.asked();
+    if (asked === undefined) return;
+    if (name === undefined) return this.askRow();
+    const position = isNot === true ? undefined : rowCalled(asked.answer, name);
+    if (position !== undefined) return this.askRow(position);
+    await this.askNot({ termType: 'Text', value: name }, name, true);
+    const reason = this.not?.reason;
+    // It is called otherwise in the rows.
+    if (isNot !== true && typeof reason === 'object' && reason.told.kind === 'among-rows')
+      await this.askRow(reason.told.position - 1);
+  }
+
   /** Why this is not among the rows. Never rejects. */
-  async askNot(sought: Sought, name: string): Promise<void> {
+  async askNot(sought: Sought, name: string, isFollowUp = false): Promise<void> {
     const asked = this.#parts.asked();
     if (asked === undefined) return;
     const { answer } = asked;
+    if (isFollowUp) this.#row = undefined;
     const request = { query: answer.plan.query, sought, scope: scopeOf(asked) };
     await this.#look(
       (signal) => this.#parts.engine.whyNot({ ...request, language: this.#parts.language() }, signal),
-      (reason) => (this.#not = { answer, name, sought, reason }),
+      (reason) => (this.#not = { answer, name, sought, reason, isFollowUp }),
     );
   }
 
@@ -101,6 +120,7 @@ export class WhyAnswer {
   close(): void {
     this.#controller?.abort();
     this.#row = undefined;
+    if (this.#not?.isFollowUp === true) this.#not = undefined;
   }
 
   async #look<T>(start: (signal: AbortSignal) => Promise<T>, show: (told: Told<T>) => void): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Answer, Why } from '../agent';
-import { iri, literal } from '../rdf';
+import type { Answer, Why, WhyNotTold } from '../agent';
+import { iri, literal, namedNode } from '../rdf';
 import { scriptedEngine } from './fixtures/scripted-engine.fixture';
 import { WhyAnswer, type Asked } from './why.svelte';
 
@@ -17,15 +17,22 @@ const answerOf = (query: string): Answer => ({
     leftOut: [{ source: OTHER, reason: 'not-named' }],
     remarks: [],
   },
-  result: { type: 'bindings', variables: ['x'], rows: [[literal('1')], [literal('2')]] },
-  labels: {},
+  result: {
+    type: 'bindings',
+    variables: ['x', 'y'],
+    rows: [
+      [namedNode('http://e/io'), literal('1')],
+      [namedNode('http://e/moon'), literal('2')],
+    ],
+  },
+  labels: { 'http://e/io': 'Ío', 'http://e/moon': 'the Moon' },
   cautions: [],
   ms: 1,
   engine: 'shards',
   engines: ['shards'],
 });
 
-const asking = (fails = false) => {
+const asking = (fails = false, not: WhyNotTold = { kind: 'unsure', labels: {} }) => {
   const heard: unknown[] = [];
   let shown: Asked = { answer: answerOf('SELECT ?x {}'), scope: [NAMED, OTHER] };
   const why = new WhyAnswer({
@@ -35,6 +42,7 @@ const asking = (fails = false) => {
         heard.push(request);
         return fails ? Promise.reject(new Error('broken')) : Promise.resolve(WHY);
       },
+      whyNot: () => Promise.resolve(not),
     },
     language: () => 'en',
     asked: () => shown,
@@ -49,7 +57,13 @@ test('a row is asked about with its query, at the sources that the question did 
   const { why, heard } = asking();
   await why.askRow(1);
   expect(heard).toEqual([
-    { query: 'SELECT ?x {}', variables: ['x'], row: [literal('2')], scope: [NAMED], language: 'en' },
+    {
+      query: 'SELECT ?x {}',
+      variables: ['x', 'y'],
+      row: [namedNode('http://e/moon'), literal('2')],
+      scope: [NAMED],
+      language: 'en',
+    },
   ]);
   expect(why.row).toMatchObject({ position: 1, why: { told: WHY } });
 });
@@ -68,5 +82,39 @@ test('what breaks is told, and what is closed is gone', async () => {
   await why.askRow();
   expect(why.row?.why).toBe('failed');
   why.close();
+  expect(why.row).toBeUndefined();
+});
+
+test.each(['io', 'the Moon', 'moon', 'Ío', '2'])(
+  'the row of “%s” is explained, whatever its accents',
+  async (name) => {
+    const { why } = asking();
+    await why.askReason({ name });
+    expect(why.row?.position).toBe(/io|Ío/u.test(name) ? 0 : 1);
+    expect(why.not).toBeUndefined();
+  },
+);
+
+test('without a name the first row is explained', async () => {
+  const { why } = asking();
+  await why.askReason({});
+  expect(why.row?.position).toBe(0);
+});
+
+test('what is said not to be there, and what no row is called, is asked why it is not', async () => {
+  for (const asked of [{ isNot: true, name: 'Io' }, { name: 'Rhea' }] as const) {
+    const { why } = asking();
+    await why.askReason(asked);
+    expect(why.not).toMatchObject({ name: asked.name, sought: { termType: 'Text' }, isFollowUp: true });
+    expect(why.row).toBeUndefined();
+  }
+});
+
+test('what is there under another name has its row explained', async () => {
+  const { why } = asking(false, { kind: 'among-rows', position: 2, labels: {} });
+  await why.askReason({ name: 'Luna' });
+  expect(why.row?.position).toBe(1);
+  await why.askReason({ isNot: true, name: 'Luna' });
+  expect(why.not?.reason).toMatchObject({ told: { kind: 'among-rows' } });
   expect(why.row).toBeUndefined();
 });

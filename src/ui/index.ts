@@ -5,11 +5,11 @@ import App from './App.svelte';
 import './app.css';
 import { loadYasgui } from './query/load-yasgui';
 import { loadReplay } from './replay/load-replay';
-import { loadWhyNot, loadWhyPanel } from './why/load-why';
+import { loadWhyNot, loadWhyNotPanel, loadWhyPanel } from './why/load-why';
 
 /** Fetches what asking and looking at answers needs and the first load leaves out. */
 export const warmPage = (): Promise<unknown> =>
-  Promise.all([loadYasgui(), loadReplay(), loadWhyNot(), loadWhyPanel()]);
+  Promise.all([loadYasgui(), loadReplay(), loadWhyNot(), loadWhyNotPanel(), loadWhyPanel()]);
 
 /** What the page shows and changes. */
 export interface PageParts {

@@ -17,8 +17,8 @@ import {
   type Triple,
 } from '../../sparql';
 import type { Link, VoidDescription } from '../../void';
-import { freshIn } from '../follow-up/draft';
-import { bgp, withColumn, withPatterns } from '../follow-up/tree';
+import { freshIn } from '../edit/fresh-in';
+import { bgp, withColumn, withPatterns } from '../edit/tree';
 
 /** What may be attached. */
 export type Attached =

@@ -20,6 +20,7 @@ import { packQuestion } from '../model/pack-question';
 import { SQL_TOKENS, type MessagesOf, type PackedSql } from '../model/pack-sql';
 import { NO_ACTION, QUERY_NOW, exploreMessages, unreadInQuery } from '../model/prompts/explore';
 import { isReading, type Reading } from '../model/reading';
+import { rowsObserved } from '../model/rows-observed';
 import type { RunParts } from '../question';
 import { rowsOf } from '../results';
 import type { Steps } from '../run';
@@ -28,7 +29,7 @@ import type { ExploreAsked, Tooling } from './asked';
 import type { SubAnswer } from './exploration';
 import { lookUp, type LookedUp } from './look-up';
 import type { Beginning, LoopForm, Observed, Role, Room } from './loop';
-import { rowsObserved, termsObserved } from './observe';
+import { termsObserved } from './terms-observed';
 
 /** Of the context, what the first messages may fill. */
 const PROMPT_SHARE = 0.5;

@@ -7,12 +7,13 @@ import {
   type Pattern,
   type SelectQuery,
 } from '../../sparql';
-import { freshIn, type Draft } from './draft';
+import { freshIn } from '../edit/fresh-in';
+import { bgp, nameFor, projectedBy } from '../edit/tree';
+import type { Draft } from './draft';
 import { graftsOf } from './graft';
 import type { Known } from './known';
 import type { Mentioned } from './mentioned';
 import type { Shape } from './shape';
-import { bgp, nameFor, projectedBy } from './tree';
 
 /** A value of the asked things that the query has, or can have. */
 export interface Column {

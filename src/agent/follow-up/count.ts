@@ -6,9 +6,10 @@ import {
   type Pattern,
   type SelectQuery,
 } from '../../sparql';
-import { changed, freshIn, isSelect, type Draft } from './draft';
+import { freshIn } from '../edit/fresh-in';
+import { projectedBy } from '../edit/tree';
+import { changed, isSelect, type Draft } from './draft';
 import type { Shape } from './shape';
-import { projectedBy } from './tree';
 
 const plain = (where: readonly Pattern[], name: string): SelectQuery => ({
   type: 'query',

@@ -1,4 +1,4 @@
-import { allVariables, type Query, type SelectQuery } from '../../sparql';
+import type { Query, SelectQuery } from '../../sparql';
 import type { Phrase } from '../../composer';
 import type { Language } from '../../rdf';
 import type { Change } from './change';
@@ -44,14 +44,3 @@ export const changed = (
   headings: { ...draft.headings, ...headings },
   needed: [...draft.needed, ...needed],
 });
-
-/** Names that the query does not have, as near as can be to those asked for. */
-export const freshIn = (query: Query): ((base: string) => string) => {
-  const taken = new Set(allVariables(query));
-  return (base) => {
-    let name = base;
-    for (let count = 2; taken.has(name); count++) name = `${base}${String(count)}`;
-    taken.add(name);
-    return name;
-  };
-};

@@ -236,6 +236,17 @@ test.each(['why?', 'Why is that so?', '¿Por qué?', '¿y por qué?'])('“%s”
   expect(failure).toEqual({ kind: 'not-revised', reason: 'why' });
 });
 
+test.each<[text: string, asked: unknown]>([
+  ["why isn't Spain here?", { isNot: true, name: 'Spain' }],
+  ['why not Spain?', { isNot: true, name: 'Spain' }],
+  ['Why is Chile here?', { name: 'Chile' }],
+  ['¿por qué no está España?', { isNot: true, name: 'España' }],
+  ['¿Por qué está Chile en la lista?', { name: 'Chile' }],
+])('“%s” asks for reasons of what it names', async (text, asked) => {
+  const { failure } = await thread(PERU, [text]);
+  expect(failure).toEqual({ kind: 'not-revised', reason: 'why', ...(asked as object) });
+});
+
 test.each([
   'blorp the frumious',
   'show their frumiousness',
@@ -269,6 +280,21 @@ test('nothing that is found is said to be nothing, and why', async () => {
   expect(failure).toMatchObject({ kind: 'empty', diagnosis: { rowsWithout: 5 } });
   expect(answer?.changes).toEqual([{ kind: 'only', what: 'in Africa' }]);
 });
+
+test.each<[question: string, text: string, language: Language, from: string, to: string]>([
+  [PERU, 'only those in Africa', 'en', 'Africa', 'South America'],
+  ['Which moons orbit Jupiter?', 'what about Venus?', 'en', 'Venus', 'Uranus'],
+  [EN_PERU, '¿y con Japón?', 'es', 'Japón', 'Gabón'],
+])(
+  '“%s” · “%s”: near queries that find something are offered',
+  async (question, text, language, from, to) => {
+    const { failure } = await thread(question, [text], language);
+    if (failure?.kind !== 'empty') throw new Error(JSON.stringify(failure));
+    const [best] = failure.proposals ?? [];
+    expect(best?.edit).toMatchObject({ kind: 'entity', from, to });
+    expect(best?.rows).toBeGreaterThan(0);
+  },
+);
 
 test('labels enter no query, whatever they say', async () => {
   const followed = async (text: string) =>

@@ -3,6 +3,7 @@ import type { EngineName } from '../../federation';
 import type { Iri, Language } from '../../rdf';
 import type { Answer } from '../answer';
 import type { ModelAnswer } from '../model-answer';
+import type { AskedReason } from './asked-reason';
 import type { Change } from './change';
 
 /** Words that revise an answer. */
@@ -34,5 +35,5 @@ export interface Proposal {
 /** What the words ask: queries, likeliest first; why the last answer is as it is; or what a model makes of them, run. */
 export type Revised =
   | { readonly kind: 'revised'; readonly proposals: readonly Proposal[] }
-  | { readonly kind: 'why' }
+  | ({ readonly kind: 'why' } & AskedReason)
   | { readonly kind: 'answered'; readonly answer: Answer; readonly told: ModelAnswer };

@@ -10,11 +10,12 @@ import {
   type Term,
   type Triple,
 } from '../../sparql';
-import { freshIn, isSelect, type Draft } from './draft';
+import { freshIn } from '../edit/fresh-in';
+import { mapTerms, projectedBy, termsIn, type Projected } from '../edit/tree';
+import { isSelect, type Draft } from './draft';
 import { withKey } from './hidden-key';
 import type { Known } from './known';
 import type { Shape } from './shape';
-import { mapTerms, projectedBy, termsIn, type Projected } from './tree';
 
 /** A reading that scores this much worse than the best is far less likely what was meant. */
 const SENSIBLE = 1.5;

@@ -1,6 +1,6 @@
 import { expressionVariables, variableTerm, type Query, type SelectQuery } from '../../sparql';
+import { projectedBy } from '../edit/tree';
 import { isSelect } from './draft';
-import { projectedBy } from './tree';
 
 /** A list that is told apart by a key that it does not show. */
 export interface KeyedList {

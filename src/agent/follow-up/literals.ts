@@ -9,7 +9,7 @@ import {
   type Query,
   type Term,
 } from '../../sparql';
-import { mapTerms } from './tree';
+import { mapTerms } from '../edit/tree';
 
 export const NUMBER = /^-?\d+(?:\.\d+)?$/u;
 const COMPARES: ReadonlySet<string> = new Set(['=', '!=', '<', '>', '<=', '>=', 'in', 'notin']);

@@ -1,4 +1,5 @@
 import { variableTerm, type Expression, type SelectQuery } from '../../sparql';
+import { projectedBy, withColumn, withPatterns } from '../edit/tree';
 import { columnsFor, isListed, type Column } from './columns';
 import { changed, isSelect, type Draft } from './draft';
 import { graftsOf } from './graft';
@@ -8,7 +9,6 @@ import type { Part } from './part';
 import { AGE } from './parts-of';
 import { saysOrder } from './say-change';
 import type { Shape } from './shape';
-import { projectedBy, withColumn, withPatterns } from './tree';
 
 const AGE_IN = { en: AGE, es: 'edad' } as const;
 const SORTED_BY = { en: 'sorted by', es: 'ordenados por' } as const;

@@ -1,9 +1,10 @@
 import type { Meaning } from '../../composer';
 import { iriOfPredicate, iriTerm, patternsOf, rewriteQuery, variableTerm, type Triple } from '../../sparql';
-import { changed, freshIn, type Draft } from './draft';
+import { freshIn } from '../edit/fresh-in';
+import { mapTerms, nameFor } from '../edit/tree';
+import { changed, type Draft } from './draft';
 import type { Known } from './known';
 import type { Shape } from './shape';
-import { mapTerms, nameFor } from './tree';
 
 const OF = { en: 'of', es: 'de' } as const;
 

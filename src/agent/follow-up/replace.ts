@@ -1,11 +1,11 @@
 import type { Meaning } from '../../composer';
 import { iriOfPredicate, iriTerm, patternsOf, type Query } from '../../sparql';
+import { mapTerms, termsIn } from '../edit/tree';
 import { changed, type Draft } from './draft';
 import type { Known } from './known';
 import { NUMBER, comparisonsIn, literalsOf, valuesOf, withLiteral } from './literals';
 import { propertyReplaced } from './replace-property';
 import type { Shape } from './shape';
-import { mapTerms, termsIn } from './tree';
 
 /** Every IRI of the query that is no property and no class. */
 const thingsIn = (query: Query, known: Known): readonly string[] => {

@@ -1,12 +1,13 @@
 import type { Meaning, Phrase } from '../../composer';
 import { RDF } from '../../rdf';
 import { iriTerm, literalTerm, variableTerm, type Expression, type Pattern, type Term } from '../../sparql';
-import { changed, freshIn, type Draft } from './draft';
+import { freshIn } from '../edit/fresh-in';
+import { bgp, notExists, withPatterns } from '../edit/tree';
+import { changed, type Draft } from './draft';
 import { graftsOf } from './graft';
 import type { Known } from './known';
 import type { Mentioned } from './mentioned';
 import type { Shape } from './shape';
-import { bgp, notExists, withPatterns } from './tree';
 
 const operation = (operator: string, args: Expression[]): Expression => ({
   type: 'operation',

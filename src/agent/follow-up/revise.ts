@@ -2,7 +2,9 @@ import type { Mention } from '../../composer';
 import { detectLanguage } from '../../retrieval';
 import { parseQuery, printQuery } from '../../sparql';
 import { findingsIn } from '../check-written';
+import { termsIn } from '../edit/tree';
 import type { RunParts } from '../question';
+import { askedReason } from './asked-reason';
 import { counted, listed } from './count';
 import { changed, isSelect, type Draft } from './draft';
 import type { FollowUp, Proposal, Revised } from './follow-up';
@@ -17,7 +19,6 @@ import { numberReplaced, replaced } from './replace';
 import { restricted } from './restrict';
 import { shapeOf } from './shape';
 import { shown } from './show';
-import { termsIn } from './tree';
 
 /** Queries that are looked at further. */
 const MOST = 6;
@@ -136,7 +137,7 @@ export const revise = async (
   const known = await Known.of(asked, spoken, parts, signal);
   const { reading } = await known.read(asked.text);
   const cut = partsOf(asked.text, reading.mentions);
-  if (cut === 'why') return { kind: 'why' };
+  if (cut === 'why') return { kind: 'why', ...askedReason(asked.text, reading.mentions) };
   if (cut.length === 0) return undefined;
   const { query, hidden } = withKey(parsed.value);
   const { language, last } = asked;

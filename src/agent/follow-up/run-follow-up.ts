@@ -6,7 +6,8 @@ import { cautionsOf } from '../cautions';
 import { contributionsTo } from '../contributions';
 import type { AgentEvent } from '../events';
 import type { RunFailure } from '../failure';
-import { printExecution } from '../print-steps';
+import { mendedBy } from '../mend-asking';
+import { printDiagnosis, printExecution } from '../print-steps';
 import type { RunParts } from '../question';
 import { readableQuery } from '../readable-plan';
 import { answerKey, isEmpty, rowsOf } from '../results';
@@ -86,7 +87,7 @@ class FollowingUp {
     if (this.#asked.scope.length === 0) return { kind: 'no-sources' };
     for (const reviser of this.#revisers) {
       const revised = yield* reviser(this.#asked, this.#parts, this.#steps, this.#signal);
-      if (revised?.kind === 'why') return { kind: 'not-revised', reason: 'why' };
+      if (revised?.kind === 'why') return { ...revised, kind: 'not-revised', reason: 'why' };
       if (revised?.kind === 'answered') return yield* this.#answered(revised);
       const proposals = revised?.proposals ?? [];
       const best = yield* this.#best(proposals);
@@ -110,11 +111,9 @@ class FollowingUp {
     if (!hasRows(best)) {
       const [fault] = best.trial.missing;
       if (fault !== undefined) return { kind: 'execute', failure: { kind: 'withheld', faults: [fault] } };
-      const { candidate, plan } = best.trial;
-      const empty = { query: plan.query, paraphrase: candidate?.paraphrase ?? [] };
-      const diagnosis = await diagnose(empty, this.#asking(), this.#signal);
+      const failure = yield* this.#nothing(best.trial, answer);
       yield* contributionsTo(best.trial, this.#parts, this.#signal);
-      return { kind: 'empty', diagnosis, answer };
+      return failure;
     }
     yield { type: 'answers-found', answers: [answer] };
     const others = await this.#others(proposals, best, answer);
@@ -123,6 +122,21 @@ class FollowingUp {
     yield { type: 'answers-found', answers: [told, ...others] };
     yield* contributionsTo(best.trial, this.#parts, this.#signal);
     return undefined;
+  }
+
+  /** Why there are no rows, and what near queries find. */
+  async *#nothing({ candidate, plan }: Trial, answer: Answer): AsyncGenerator<AgentEvent, RunFailure> {
+    const step = this.#steps.start('diagnose');
+    yield step.started;
+    const empty = { query: plan.query, paraphrase: candidate?.paraphrase ?? [] };
+    const diagnosis = await diagnose(empty, this.#asking(), this.#signal);
+    const mended = await mendedBy(plan.query, this.#parts, this.#asking(), this.#signal);
+    yield step.end({
+      note: { step: 'diagnose', found: diagnosis !== undefined },
+      input: readableQuery(plan.query),
+      output: printDiagnosis(diagnosis, mended.proposals),
+    });
+    return { kind: 'empty', diagnosis, answer, ...mended };
   }
 
   /** The first with rows; else the first that ran. */

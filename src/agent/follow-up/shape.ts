@@ -1,8 +1,8 @@
 import { toIri, type Iri } from '../../rdf';
 import { iriOfPredicate, patternsOf, variableTerm, type Query, type Triple } from '../../sparql';
+import { projectedBy } from '../edit/tree';
 import { isSelect } from './draft';
 import type { Known } from './known';
-import { projectedBy } from './tree';
 
 /** What a query is about. */
 export interface Shape {

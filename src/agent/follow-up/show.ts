@@ -1,9 +1,9 @@
+import { projectedBy, withColumn, withPatterns } from '../edit/tree';
 import { columnsFor, isListed } from './columns';
 import { changed, isSelect, type Draft } from './draft';
 import type { Known } from './known';
 import type { Mentioned } from './mentioned';
 import type { Shape } from './shape';
-import { projectedBy, withColumn, withPatterns } from './tree';
 
 /** One more column, which may stay empty. Rejects only with an AbortError. */
 export const shown = async (

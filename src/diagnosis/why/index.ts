@@ -1,4 +1,4 @@
 export { whyNot } from './why-not';
 export { whyRow } from './why-row';
 export type { AnswerRow, Why, WhyNote, WhyTriple } from './why';
-export type { Sought, WhyNot } from './why-not-answer';
+export type { Sought, WhyNot, WhyNotReason } from './why-not-answer';

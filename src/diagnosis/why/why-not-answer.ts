@@ -37,7 +37,8 @@ export type WhyNotReason =
   | { readonly kind: 'among-rows'; readonly position: number }
   /** It is among what the rows were worked out from. */
   | { readonly kind: 'counted' }
-  | { readonly kind: 'fails'; readonly failing: FailingCondition }
+  /** `isUnlike`: it is of another kind than anything the query asks for. */
+  | { readonly kind: 'fails'; readonly failing: FailingCondition; readonly isUnlike?: true }
   /** It comes behind the last row that the answer shows. `isSorted`: by something. */
   | {
       readonly kind: 'cut';

@@ -61,7 +61,9 @@ class Seeking {
     const isThere = await this.#isThere();
     if (isThere === undefined) return { kind: 'unsure' };
     if (!isThere) return { kind: 'unknown' };
-    return otherwise === undefined ? { kind: 'no-place' } : this.#as(otherwise);
+    if (otherwise === undefined) return { kind: 'no-place' };
+    const reason = await this.#as(otherwise);
+    return reason.kind === 'fails' ? { ...reason, isUnlike: true } : reason;
   }
 
   async #isThere(): Promise<boolean | undefined> {

@@ -164,6 +164,8 @@ export const runFailure: Read<RunFailure> = tagged<RunFailure, 'kind'>('kind', {
   'not-revised': shaped<Failed<'not-revised'>>({
     kind: oneOf('not-revised'),
     reason: oneOf<Failed<'not-revised'>['reason']>('unclear', 'why'),
+    isNot: maybe(oneOf(true)),
+    name: maybe(name),
   }),
   'not-chosen': shaped<Failed<'not-chosen'>>({
     kind: oneOf('not-chosen'),

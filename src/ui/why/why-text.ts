@@ -1,6 +1,7 @@
-import type { Why, WhyNot, WhyNote, WhyTriple } from '../../agent';
+import type { NamedThing, Why, WhyNote, WhyNotTold, WhyTriple } from '../../agent';
 import type { Language, Term } from '../../rdf';
 import { m } from '../../messages';
+import { isSameName, type WhyNotShown } from '../../session';
 import type { Names } from '../words/names';
 import { numberText } from '../words/number';
 import { termText } from '../words/term';
@@ -94,7 +95,7 @@ export const noteTexts = ({ notes, labels }: Why, language: Language): readonly 
 
 const failingText = (
   thing: string,
-  { failing, labels }: WhyNot & { readonly kind: 'fails' },
+  { failing, labels }: Extract<WhyNotTold, { readonly kind: 'fails' }>,
   language: Language,
 ): string => {
   const { form, words, property, isOfOther } = failing;
@@ -122,13 +123,14 @@ const failingText = (
   }
 };
 
-/** Why something is not among the rows, in one or two sentences. */
-export const whyNotText = (thing: string, reason: WhyNot, language: Language): string => {
+const reasonText = (thing: string, reason: WhyNotTold, isName: boolean, language: Language): string => {
   switch (reason.kind) {
     case 'no-list':
       return m.why_not_no_list();
     case 'unknown':
-      return m.why_not_unknown({ thing });
+      return isName ? m.why_not_unknown_name({ thing }) : m.why_not_unknown({ thing });
+    case 'several':
+      return m.why_not_several({ thing });
     case 'no-place':
       return m.why_not_no_place({ thing });
     case 'among-rows':
@@ -146,4 +148,21 @@ export const whyNotText = (thing: string, reason: WhyNot, language: Language): s
     case 'unsure':
       return m.why_not_unsure({ thing });
   }
+};
+
+const takenText = (thing: string, { label, typeLabel }: NamedThing): string =>
+  typeLabel === undefined
+    ? m.why_not_taken({ thing, taken: label })
+    : m.why_not_taken_of({ thing, taken: label, kind: typeLabel });
+
+/** Why something is not among the rows, in one to three sentences: first what a name was taken for, where that is not said alike. */
+export const whyNotText = (
+  { name, sought }: Pick<WhyNotShown, 'name' | 'sought'>,
+  reason: WhyNotTold,
+  language: Language,
+): string => {
+  const { takenFor } = reason;
+  if (takenFor === undefined) return reasonText(name, reason, sought.termType === 'Text', language);
+  const text = reasonText(takenFor.label, reason, false, language);
+  return isSameName(name, takenFor.label) ? text : `${takenText(name, takenFor)} ${text}`;
 };

@@ -128,7 +128,8 @@ const failedText = (failure: RunFailure, language: Language, names: Names): stri
         ? m.fail_empty()
         : `${m.fail_empty()} ${diagnosisText(failure.diagnosis, language)}`;
     case 'not-revised':
-      return failure.reason === 'why' ? m.follow_why_here() : m.follow_unclear();
+      if (failure.reason === 'unclear') return m.follow_unclear();
+      return failure.name === undefined ? m.follow_why_here() : m.follow_why_told();
     case 'no-sources':
       return m.fail_no_sources();
     case 'not-chosen': {
