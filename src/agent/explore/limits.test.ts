@@ -5,7 +5,7 @@ import type { AgentEvent } from '../events';
 import type { Answer } from '../answer';
 import { DEFAULT_LIMITS } from './exploration';
 import { openLooking, rowsIn, think, type Look } from './look-further.fixture';
-import { rowsObserved } from './observe';
+import { rowsObserved } from '../model/rows-observed';
 
 /** Lakes whose names are alike, all of which have the same fish, and one that is the deepest. */
 const ALPINE = Array.from(
