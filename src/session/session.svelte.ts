@@ -28,7 +28,7 @@ import { foldEvent, freshRun, type Run } from './run';
 import { RequestLog } from './request-log.svelte';
 import type { Shelf } from './settings.svelte';
 import { SourceChoice } from './source-choice.svelte';
-import { pickOfModel, shownAnswer, shownFound, shownPosition, type Shown } from './shown';
+import { pickOfFound, pickOfModel, shownAnswer, shownFound, shownPosition, type Shown } from './shown';
 import { Visits } from './visits';
 import { WhyAnswer } from './why.svelte';
 import { ThreadState, refusalOf } from './thread.svelte';
@@ -365,7 +365,7 @@ export class Session {
 
   /** Shows what looking further found at this position. */
   showFound(position: number): void {
-    this.#shown = { found: position };
+    this.#shown = pickOfFound(this.#run, position);
     this.#keep();
   }
 
@@ -377,9 +377,8 @@ export class Session {
     const model = this.thread.isInside ? undefined : this.model;
     const request = exploreRequest(run, this.#standing(run), model);
     // Who presses the button wants to see what is found, where there was nothing.
-    const settle = ({ exploration }: Run): void => {
-      if (run.failure !== undefined && exploration !== undefined && exploration.found.length > 0)
-        this.#shown = { found: 0 };
+    const settle = (ended: Run): void => {
+      if (run.failure !== undefined) this.#shown = pickOfFound(ended, 0);
     };
     const start: Start = (_scope, signal) => engine.explore(request, signal);
     void this.#hear({ ...run, phase: 'running', exploration: undefined }, start, settle);
@@ -398,7 +397,7 @@ export class Session {
       return;
     }
     const settle = (ended: Run): void => {
-      if ((ended.exploration?.found.length ?? 0) > found.length) this.#shown = { found: found.length };
+      this.#shown = pickOfFound(ended, found.length) ?? this.#shown;
     };
     const start: Start = (_scope, signal) => engine.bringBack(request, signal);
     void this.#hear({ ...run, phase: 'running' }, start, settle);

@@ -82,14 +82,19 @@ export class ModelExploring {
     return this.#form.seen;
   }
 
+  /** What the drafts found, and the smaller questions that are answered by now. */
+  get soFar(): Omit<ModelExplored, 'end'> {
+    return { ...this.#result(undefined), parts: [...this.#parts] };
+  }
+
   /**
    * Never rejects for a stop: what was found until then is told.
-   * @param soFar the event that tells of smaller questions as they are answered.
+   * @param tell the event that tells what there is so far
    */
-  async *run(soFar: (parts: readonly SubAnswer[]) => AgentEvent): AsyncGenerator<AgentEvent, ModelExplored> {
+  async *run(tell: () => AgentEvent): AsyncGenerator<AgentEvent, ModelExplored> {
     let end: ExploreEnd;
     try {
-      end = yield* this.#explored(soFar);
+      end = yield* this.#explored(tell);
     } catch (thrown) {
       if (!this.#signal.aborted) throw thrown;
       end = { kind: 'stopped' };
@@ -97,18 +102,17 @@ export class ModelExploring {
     return { ...this.#result(await this.#loop.found()), parts: this.#parts, end };
   }
 
-  async *#explored(
-    soFar: (parts: readonly SubAnswer[]) => AgentEvent,
-  ): AsyncGenerator<AgentEvent, ExploreEnd> {
+  async *#explored(tell: () => AgentEvent): AsyncGenerator<AgentEvent, ExploreEnd> {
     const loaded = await this.#model.load(() => undefined, this.#signal);
     if (!loaded.ok) return { kind: 'fault', failure: loaded.failure };
     const written = yield* this.#drafts.run(this.#limits.drafts, loaded.value);
     if (!written.ok) return { kind: 'fault', failure: written.failure };
+    yield tell();
     const isAgreed = this.#limits.drafts > 0 && this.#drafts.isAgreed;
     if (isAgreed || this.#limits.turns === 0) return { kind: 'done' };
     // Each turn shows rows.
     if (!loaded.value.seesRows) return { kind: 'done' };
-    const cut = yield* this.#cut(loaded.value, soFar);
+    const cut = yield* this.#cut(loaded.value, tell);
     if (!cut.ok) return { kind: 'fault', failure: cut.failure };
     return yield* this.#loop.run(loaded.value);
   }
@@ -116,7 +120,7 @@ export class ModelExploring {
   /** Smaller questions and the kinds that they are about say which tables the model needs to see. */
   async *#cut(
     capabilities: Capabilities,
-    soFar: (parts: readonly SubAnswer[]) => AgentEvent,
+    tell: () => AgentEvent,
   ): AsyncGenerator<AgentEvent, Outcome<undefined, ModelFailure>> {
     const { question } = this.#asked;
     if (this.#limits.parts === 0) return done(undefined);
@@ -124,7 +128,7 @@ export class ModelExploring {
     if (!cut.ok) return cut;
     for (const words of cut.value.questions) {
       this.#parts.push(await subAnswer(words, question, this.#runParts, this.#signal));
-      yield soFar([...this.#parts]);
+      yield tell();
     }
     const { tools } = this.#tooling;
     const found = await Promise.all(

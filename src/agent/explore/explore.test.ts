@@ -258,9 +258,13 @@ test('drafts that give the rows of the first answer confirm it', async () => {
 
 test('drafts that disagree are followed by steps, and what these end with stands first', async () => {
   const model = scripted(DEEP, SHALLOW, think('SELECT name FROM lake WHERE depth = 54'), ...DONE);
-  const { told } = await lookFurther('Which is the abyss?', { model, limits: { drafts: 2 } });
+  const { told, events } = await lookFurther('Which is the abyss?', { model, limits: { drafts: 2 } });
   expect(rowsIn(told)).toEqual([['Prespa'], ['Ohrid'], ['Bled']]);
   expect(told.found[0]?.finding).toEqual({ kind: 'model' });
+  const meanwhile = events.flatMap((event) =>
+    event.type === 'explored' && event.exploration.end === undefined ? [rowsIn(event.exploration)] : [],
+  );
+  expect(meanwhile.at(-1)).toEqual([['Ohrid'], ['Bled']]);
 });
 
 test('a model on a server writes drafts, and no turn that would show it rows', async () => {
@@ -292,7 +296,7 @@ test('a question is cut into smaller ones, whose answers are told one by one and
   const counts = events.flatMap((event) =>
     event.type === 'explored' ? [event.exploration.parts?.length ?? 0] : [],
   );
-  expect(counts).toEqual([0, 0, 0, 1, 2, 3, 3]);
+  expect(counts).toEqual([0, 0, 0, 0, 1, 2, 3, 3]);
   expect(told.parts?.map(({ question }) => question)).toEqual([
     'Which country is Prespa in?',
     'Which lakes are in Albania?',

@@ -10,7 +10,7 @@ import { answerKey } from '../results';
 import { toolParts } from '../tool-parts';
 import type { ExploreAsked, Tooling } from './asked';
 import { CodeExploring } from './by-code';
-import { ModelExploring } from './by-model';
+import { ModelExploring, type ModelExplored } from './by-model';
 import {
   DEFAULT_LIMITS,
   type Exploration,
@@ -18,7 +18,6 @@ import {
   type ExploreLimits,
   type FoundAnswer,
   type LeftOut,
-  type SubAnswer,
 } from './exploration';
 import type { LookedUp } from './look-up';
 
@@ -134,30 +133,30 @@ export async function* explored(
   const first = looksByCode ? yield* byCode(asked, parts, tooling, limits, steps, signal) : NOTHING;
   if (looksByCode) yield { type: 'explored', exploration: first };
   if (model === undefined || first.end?.kind === 'stopped') return first;
-  const soFar = (parts: readonly SubAnswer[]): AgentEvent => ({
-    type: 'explored',
-    exploration: { ...first, model: model.id, end: undefined, parts },
-  });
-  yield soFar([]);
   const exploring = new ModelExploring(asked, parts, tooling, model, limits, steps, signal);
-  const made = yield* exploring.run(soFar);
-  const { parts: smaller, end, confirmed = before?.confirmed } = made;
-  const found = isNews([...made.found, ...first.found, ...(before?.found ?? [])], asked);
-  const { actions, rollbacks, calls, usage, seen } = exploring;
-  const both: Exploration = {
-    model: model.id,
-    found: found.slice(0, MOST_FOUND),
-    end,
-    actions: first.actions + actions,
-    rollbacks,
-    calls,
-    usage,
-    leftOut: leftOutOf(seen, found, asked),
-    ...(confirmed === undefined ? {} : { confirmed }),
-    ...(smaller.length === 0 ? {} : { parts: smaller }),
+  const both = (made: Omit<ModelExplored, 'end'>, end: ExploreEnd | undefined): Exploration => {
+    const { parts: smaller, confirmed = before?.confirmed } = made;
+    const found = isNews([...made.found, ...first.found, ...(before?.found ?? [])], asked);
+    const { actions, rollbacks, calls, usage, seen } = exploring;
+    return {
+      model: model.id,
+      found: found.slice(0, MOST_FOUND),
+      end,
+      actions: first.actions + actions,
+      rollbacks,
+      calls,
+      usage,
+      leftOut: leftOutOf(seen, found, asked),
+      ...(confirmed === undefined ? {} : { confirmed }),
+      ...(smaller.length === 0 ? {} : { parts: smaller }),
+    };
   };
-  yield { type: 'explored', exploration: both };
-  return both;
+  const tell = (): AgentEvent => ({ type: 'explored', exploration: both(exploring.soFar, undefined) });
+  yield tell();
+  const made = yield* exploring.run(tell);
+  const exploration = both(made, made.end);
+  yield { type: 'explored', exploration };
+  return exploration;
 }
 
 async function* pipeline(
