@@ -17,6 +17,7 @@ const LAYERS = [
   ['catalogue'],
   ['store', 'endpoint'],
   ['sparql'],
+  ['wording'],
   ['void'],
   ['onnx', 'rdf'],
   ['base'],

@@ -33,6 +33,7 @@ const session = new Session({
   base: document.baseURI,
   model: () => models.model,
   asksModel: () => models.isTrusted,
+  turns: () => settings.turns,
 });
 const benchmark = new Benchmark({
   load: () => import('./open-bench'),

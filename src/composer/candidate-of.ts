@@ -11,7 +11,7 @@ import { labelIn } from './telling/label-in';
 import { paraphrase } from './telling/paraphrase';
 import { unplacedUnits } from './unread/unplaced-units';
 import { usedItems } from './unread/said-items';
-import { pluralOf } from './wording/nouns';
+import { pluralOf } from '../wording';
 import { ageOf } from './writing/age';
 import { withSaidValues } from './writing/said-values';
 

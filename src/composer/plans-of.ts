@@ -13,7 +13,7 @@ import { whoOf } from './sketch/who-of';
 import { labelOf } from './schema/labels';
 import type { Knowledge } from './schema/knowledge';
 import { usedShare } from './unread/word-use';
-import { isPlural, pluralOf } from './wording/nouns';
+import { isPlural, pluralOf } from '../wording';
 
 /** Tried of each cut. */
 const ASSIGNMENTS = 24;

@@ -119,7 +119,8 @@ class Diagnosing {
     const { scope, language, composer } = this.#asking;
     const { part } = condition;
     const subject = this.#subjectOf(condition);
-    const labels = await composer.labels({ iris: irisOf([part, subject]), scope, language }, this.#signal);
+    const iris = irisOf([part, subject, this.#query.where]);
+    const labels = await composer.labels({ iris, scope, language }, this.#signal);
     const label = (iri: string): string => labels[iri] ?? iri;
     const triple = !Array.isArray(part) && 'triples' in part ? part.triples[0] : undefined;
     const said = triple === undefined ? undefined : tripleWords(triple, label);
@@ -130,7 +131,7 @@ class Diagnosing {
     }
     return isNested(part) && this.#paraphrase.length > 0
       ? this.#told()
-      : partWords(part, condition.kind, label, language);
+      : partWords(part, condition.kind, label, language, this.#query.where);
   }
 
   /** The whole question, as it was read. */

@@ -1,5 +1,5 @@
 import { RDF, type Language } from '../rdf';
-import { explainQuery, type Expression, type Pattern, type Triple } from '../sparql';
+import { explainPart, type Expression, type Pattern, type Triple } from '../sparql';
 
 /** Every IRI that stands in a part of a query. */
 export const irisOf = (part: unknown): readonly string[] => {
@@ -23,19 +23,20 @@ export const tripleWords = (
   return object.termType === 'Variable' ? label(predicate.value) : `${label(predicate.value)} ${what}`;
 };
 
-/** A part of a query in words, as the explanation of the whole query says it. */
+/**
+ * A part of a query in words, as the explanation of the whole query says it.
+ * @param around what it stands among, which names its variables
+ */
 export const partWords = (
   part: Pattern | Expression,
   kind: 'pattern' | 'having',
   label: (iri: string) => string,
   language: Language,
+  around: readonly Pattern[] = [],
 ): string => {
   const where: Pattern =
     kind === 'having' ? { type: 'filter', expression: part as Expression } : (part as Pattern);
-  const whole = { type: 'query' as const, queryType: 'ASK' as const, prefixes: {}, where: [where] };
-  const [, ...words] = explainQuery(whole, label, language);
-  return words
+  return explainPart([where], around, label, language)
     .map(({ text }) => text)
-    .join('')
-    .trim();
+    .join('');
 };

@@ -35,10 +35,12 @@ export const sayRequest = (
   return { question, language: spoken, scope, answer, model, failure, steps: steps.length };
 };
 
+/** @param turns of the model at most. Default: as many as the engine takes */
 export const exploreRequest = (
   run: Run,
   standing: Standing,
   model: LanguageModel | undefined,
+  turns?: number,
 ): ExploreRequest => {
   const { answers, reading, model: told, exploration: before } = run;
   const own = told?.standsFirst === true ? told.answer : undefined;
@@ -49,6 +51,7 @@ export const exploreRequest = (
     told,
     before,
     model,
+    ...(turns === undefined ? {} : { limits: { turns } }),
   };
 };
 

@@ -35,12 +35,15 @@ export class Recordings {
   }
 }
 
+/** @param before what it follows up. Default: it is a question of its own */
 export const factsOf = (
   { question, scope, missing }: Run,
   { startedAt, query }: Recording,
   app: string | undefined,
+  before: readonly string[] = [],
 ): TraceFacts => ({
   question,
+  ...(before.length === 0 ? {} : { before }),
   scope,
   startedAt,
   ...(query === undefined ? {} : { query }),

@@ -11,6 +11,8 @@ export interface ReplaysParts {
   /** What records, as `lodestone 1.2.3`. */
   readonly app: string | undefined;
   readonly run: () => Run | undefined;
+  /** What the run that is shown follows up: its question first. */
+  readonly before: () => readonly string[];
   /** Makes room for a recording, in which nothing runs; answers what puts everything back. */
   readonly begin: (trace: Trace) => () => void;
   readonly show: (run: Run) => void;
@@ -46,13 +48,21 @@ export class Replays {
     const run = this.#parts.run();
     return run?.phase === 'ended' && this.recordings.of(run) !== undefined;
   }
+  /** The recording that is shown is of a follow-up. */
+  get isFollowUp(): boolean {
+    return (this.#current?.trace.before ?? []).length > 0;
+  }
+  /** It can be saved when it has ended. */
+  get isRecording(): boolean {
+    return this.#current === undefined && this.#parts.run()?.phase === 'running';
+  }
 
   /** The run that is shown as a file. `undefined`: there is none to save. */
   async file(): Promise<File | undefined> {
     const run = this.#parts.run();
     const recording = run === undefined ? undefined : this.recordings.of(run);
     if (run === undefined || recording === undefined) return undefined;
-    const facts = factsOf(run, recording, this.#parts.app);
+    const facts = factsOf(run, recording, this.#parts.app, this.#parts.before());
     const { printTrace, traceFileName, traceOf } = await import('../trace');
     return new File([printTrace(traceOf(facts, recording.events))], traceFileName(facts), {
       type: 'application/json',

@@ -59,7 +59,7 @@ test('a run is saved when it has ended, under the name of its question', async (
   const file = await saved(session);
   expect(file.name).toMatch(/^lodestone-how-many-countries-border-austria-\d{4}-\d\d-\d\d\.json$/u);
   const document = JSON.parse(await file.text()) as { app: string; question: string };
-  expect(document).toMatchObject({ app: 'lodestone 1.2.3', question: BORDER, version: 1 });
+  expect(document).toMatchObject({ app: 'lodestone 1.2.3', question: BORDER, version: 2 });
   expect(await session.replays.isOne(file)).toBe(true);
   expect(await session.replays.isOne(new File(['{"a": "lodestone-trace"}'], 'a.json'))).toBe(false);
 });
@@ -233,4 +233,39 @@ test('playing begins anew at the end, and goes on by itself until it is paused o
   vi.advanceTimersByTime(60_000);
   expect(replay?.at).toBe(replay?.all);
   expect(replay?.isPlaying).toBe(false);
+});
+
+test('a recording of a follow-up holds what it follows up, and nobody is asked from it', async () => {
+  const { session, address } = await begin();
+  session.ask(BORDER);
+  await ended(session);
+  session.followUp('and Spain?');
+  await vi.waitFor(() => {
+    expect(session.thread.at).toBe(1);
+  }, 30_000);
+  const file = await saved(session);
+  expect(JSON.parse(await file.text())).toMatchObject({ question: 'and Spain?', before: [BORDER] });
+
+  const here = address.hash();
+  await session.replays.open(file);
+  expect(session.replays.current?.trace.before).toEqual([BORDER]);
+  expect(session.draft).toBe(BORDER);
+  expect(session.thread.turns).toHaveLength(0);
+  expect(session.mayFollow).toBe(false);
+  session.followUp('only the small ones');
+  expect(session.thread.asking).toBeUndefined();
+  expect(session.replays.current).toBeDefined();
+  expect(address.hash()).toBe(here);
+
+  session.replays.leave();
+  expect(session.thread.turns.map(({ text }) => text)).toEqual([BORDER, 'and Spain?']);
+  expect(session.mayFollow).toBe(true);
+});
+
+test('a run that goes on can be saved later', async () => {
+  const { session } = await begin();
+  session.ask(BORDER);
+  expect(session.replays).toMatchObject({ canSave: false, isRecording: true });
+  await ended(session);
+  expect(session.replays).toMatchObject({ canSave: true, isRecording: false });
 });

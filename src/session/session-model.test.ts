@@ -12,6 +12,7 @@ const begin = (
   model: () => LanguageModel | undefined,
   engine: Engine = scriptedEngine(),
   asksModel = () => true,
+  turns?: () => number,
 ) => {
   const session = new Session({
     engine,
@@ -20,6 +21,7 @@ const begin = (
     warmPage: () => Promise.resolve(),
     model,
     asksModel,
+    ...(turns === undefined ? {} : { turns }),
   });
   void session.start(new AbortController().signal);
   return session;
@@ -133,4 +135,29 @@ test('what a model suggests of a question that was not understood is shown, and 
   session.showComposed();
   expect(session.answer).toBeUndefined();
   expect(session.shown).toBe(-1);
+});
+
+test('looking further takes as many turns of a model as were chosen', async () => {
+  const engine = scriptedEngine();
+  const limits: unknown[] = [];
+  const listening: Engine = {
+    ...engine,
+    explore: (request, signal) => {
+      limits.push(request.limits);
+      return engine.explore(request, signal);
+    },
+  };
+  const session = begin(
+    () => model,
+    listening,
+    () => false,
+    () => 7,
+  );
+  session.ask(BORDER);
+  await ended(session);
+  session.lookFurther();
+  await ended(session);
+  await vi.waitFor(() => {
+    expect(limits).toEqual([{ turns: 7 }]);
+  });
 });

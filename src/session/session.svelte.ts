@@ -55,6 +55,8 @@ export interface SessionOptions {
   readonly model?: () => LanguageModel | undefined;
   /** Whether that model is asked about every question, with no click. Default: it is. */
   readonly asksModel?: () => boolean;
+  /** Turns of a model that looks further, at most. Default: as many as the engine takes. */
+  readonly turns?: () => number;
 }
 
 type Start = (scope: readonly Iri[], signal: AbortSignal) => AsyncGenerator<AgentEvent, void>;
@@ -117,7 +119,8 @@ export class Session {
     this.replays = new Replays({
       app: options.app,
       run: () => this.#run,
-      begin: ({ question, query }) => this.#makeRoom(question, query),
+      before: () => this.thread.turns.slice(0, this.thread.at).map(({ text }) => text),
+      begin: ({ question, query, before }) => this.#makeRoom(before?.[0] ?? question, query),
       show: (run) => {
         this.#run = run;
       },
@@ -219,7 +222,8 @@ export class Session {
   /** A question was answered, be it that more is still looked for. */
   get mayFollow(): boolean {
     const run = this.#run;
-    if (run === undefined || this.#query !== undefined) return false;
+    // Of a recording nobody is asked.
+    if (run === undefined || this.#query !== undefined || this.replays.current !== undefined) return false;
     return run.phase === 'ended' || run.answers.length > 0;
   }
 
@@ -375,7 +379,7 @@ export class Session {
     const run = this.#asked;
     if (run === undefined) return;
     const model = this.thread.isInside ? undefined : this.model;
-    const request = exploreRequest(run, this.#standing(run), model);
+    const request = exploreRequest(run, this.#standing(run), model, this.#options.turns?.());
     // Who presses the button wants to see what is found, where there was nothing.
     const settle = (ended: Run): void => {
       if (run.failure !== undefined) this.#shown = pickOfFound(ended, 0);
@@ -598,14 +602,22 @@ export class Session {
 
   /** Ends what runs, for a recording to be shown; answers what puts back what was there. */
   #makeRoom(question: string, query: string | undefined): () => void {
-    const before = { run: this.#run, shown: this.#shown, query: this.#query, draft: this.draft };
+    const before = {
+      run: this.#run,
+      shown: this.#shown,
+      query: this.#query,
+      draft: this.draft,
+      thread: this.thread.whole,
+    };
     const isOver = before.run?.phase !== 'running';
     this.#silence();
     this.#run = undefined;
     this.#shown = undefined;
     this.#query = query;
     this.draft = question;
+    this.thread.clear();
     return () => {
+      this.thread.restore(before.thread);
       this.#run = isOver ? before.run : undefined;
       this.#shown = before.shown;
       this.#query = before.query;

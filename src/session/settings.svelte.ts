@@ -4,6 +4,8 @@ export type Theme = 'auto' | 'light' | 'dark';
 
 const LANGUAGES: readonly Language[] = ['en', 'es'];
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
+/** Turns of a model that looks further: as in paper 000 §5, and what may be chosen. */
+export const TURNS = { least: 1, most: 30, usual: 10 } as const;
 const KEY = 'lodestone.settings';
 
 /** The part of `localStorage` that is used; it throws where the browser forbids storage. */
@@ -12,9 +14,15 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 interface Kept {
   readonly language?: unknown;
   readonly theme?: unknown;
+  readonly turns?: unknown;
 }
 
 const oneOf = <T>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value);
+
+const turnsOf = (value: unknown): number | undefined =>
+  Number.isInteger(value) && Number(value) >= TURNS.least && Number(value) <= TURNS.most
+    ? Number(value)
+    : undefined;
 
 const read = (shelf: () => Shelf): Kept => {
   try {
@@ -30,6 +38,7 @@ export class Settings {
   readonly #shelf: () => Shelf;
   #language: Language = $state('en');
   #theme: Theme = $state('auto');
+  #turns: number = $state(TURNS.usual);
 
   /** @param shelf opened anew each time: where storage is forbidden, even naming it throws */
   constructor(shelf: () => Shelf, preferred: readonly string[]) {
@@ -38,6 +47,7 @@ export class Settings {
     const spoken = preferred.map((tag) => oneOf(LANGUAGES, tag.slice(0, 2).toLowerCase()));
     this.#language = oneOf(LANGUAGES, kept.language) ?? spoken.find((one) => one !== undefined) ?? 'en';
     this.#theme = oneOf(THEMES, kept.theme) ?? 'auto';
+    this.#turns = turnsOf(kept.turns) ?? TURNS.usual;
   }
 
   get language(): Language {
@@ -46,6 +56,11 @@ export class Settings {
 
   get theme(): Theme {
     return this.#theme;
+  }
+
+  /** Replies of a model when it looks further, at most. */
+  get turns(): number {
+    return this.#turns;
   }
 
   speak(language: Language): void {
@@ -58,9 +73,16 @@ export class Settings {
     this.#keep();
   }
 
+  /** What is no number within the bounds changes nothing. */
+  allowTurns(turns: number): void {
+    this.#turns = turnsOf(turns) ?? this.#turns;
+    this.#keep();
+  }
+
   #keep(): void {
     try {
-      this.#shelf().setItem(KEY, JSON.stringify({ language: this.#language, theme: this.#theme }));
+      const kept = { language: this.#language, theme: this.#theme, turns: this.#turns };
+      this.#shelf().setItem(KEY, JSON.stringify(kept));
     } catch {
       // Storage is full or forbidden: the choice then lasts as long as the page.
     }

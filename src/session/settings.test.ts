@@ -21,13 +21,18 @@ test('what was chosen comes back on the next visit', () => {
   const settings = new Settings(() => kept, ['en']);
   settings.speak('es');
   settings.wear('dark');
-  expect(new Settings(() => kept, ['en'])).toMatchObject({ language: 'es', theme: 'dark' });
+  settings.allowTurns(3);
+  expect(new Settings(() => kept, ['en'])).toMatchObject({ language: 'es', theme: 'dark', turns: 3 });
 });
 
-test.each(['not json', '[]', '{"language":"xx","theme":7}', 'null'])(
+test.each(['not json', '[]', '{"language":"xx","theme":7,"turns":31}', 'null'])(
   'what is kept may be broken: %s',
   (kept) => {
-    expect(new Settings(() => shelf(kept), ['en'])).toMatchObject({ language: 'en', theme: 'auto' });
+    expect(new Settings(() => shelf(kept), ['en'])).toMatchObject({
+      language: 'en',
+      theme: 'auto',
+      turns: 10,
+    });
   },
 );
 
@@ -38,4 +43,11 @@ test('a browser without storage is no reason to fail', () => {
   const settings = new Settings(forbidden, ['en']);
   settings.speak('es');
   expect(settings.language).toBe('es');
+});
+
+test.each([0, 31, 2.5, Number.NaN])('%d turns are none that a model may take', (turns) => {
+  const settings = new Settings(() => shelf(), ['en']);
+  settings.allowTurns(4);
+  settings.allowTurns(turns);
+  expect(settings.turns).toBe(4);
 });

@@ -15,7 +15,7 @@ export { checkQuery, type Finding } from './check-query';
 export { compactor, type Compactor } from './compact';
 export { nameLikeness } from './closest-names';
 export { existsIn } from './exists-in';
-export { explainQuery, type Explanation } from './explain-query';
+export { explainPart, explainQuery, type Explanation } from './explain/explain-query';
 export { forOxigraph } from './faults/for-oxigraph';
 export { freshNames, nameBlankNodes, spellOutWildcards } from './name-blank-nodes';
 export { parseQuery, type ParseFailure } from './parse-query';

@@ -68,6 +68,13 @@ test('a document with any part exchanged is refused, or read as one that is writ
   );
 });
 
+test('an older document is read, and a newer one with what it follows up', () => {
+  const older = readTrace(changed({ version: 1 }));
+  expect(older.ok && older.value.version).toBe(2);
+  const later = readTrace(changed({ before: ['Which moons orbit Mars?'] }));
+  expect(later.ok && later.value.before).toEqual(['Which moons orbit Mars?']);
+});
+
 test('no text makes it throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (written) => {
@@ -80,7 +87,7 @@ test.each([
   ['no JSON', '{"format":"lodestone-trace"', { kind: 'not-json' }],
   ['another format', '{"format":"other","version":1}', { kind: 'other-format' }],
   ['no object', '[]', { kind: 'other-format' }],
-  ['a newer version', changed({ version: 2 }), { kind: 'newer-version', version: 2 }],
+  ['a newer version', changed({ version: 3 }), { kind: 'newer-version', version: 3 }],
   ['no version', changed({ version: '1' }), { kind: 'broken', path: 'version' }],
   ['no events', changed({ events: [] }), { kind: 'broken', path: 'events' }],
   ['no date', changed({ startedAt: 'yesterday' }), { kind: 'broken', path: 'startedAt' }],

@@ -1,6 +1,18 @@
 import { done, failed, type Outcome } from '../base';
 import { oneOfEquals } from './one-of-equals';
-import { count, distinct, duration, iri, listOf, maybe, name, shaped, text, type Read } from './reader';
+import {
+  count,
+  distinct,
+  duration,
+  iri,
+  listOf,
+  maybe,
+  name,
+  shaped,
+  text,
+  where,
+  type Read,
+} from './reader';
 import { isKnownEvent, readEvent } from './readers/event';
 import { TRACE_FORMAT, TRACE_VERSION, traceOf, type HeardEvent, type Trace, type TraceFacts } from './trace';
 
@@ -32,8 +44,12 @@ const date: Read<string> = (value) => {
   return Number.isNaN(ms) ? failed({ path: '' }) : done(new Date(ms).toISOString());
 };
 
+/** Questions of a thread. */
+const MOST_BEFORE = 1000;
+
 const facts = shaped<TraceFacts>({
   question: text,
+  before: maybe(where(listOf(text), (texts) => texts.length <= MOST_BEFORE)),
   query: maybe(text),
   scope: listOf(iri),
   missing: maybe(distinct(iri)),

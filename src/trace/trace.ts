@@ -3,7 +3,8 @@ import type { Iri } from '../rdf';
 import { spansOf, type Span } from './spans';
 
 export const TRACE_FORMAT = 'lodestone-trace';
-export const TRACE_VERSION = 1;
+/** 2: `before`. */
+export const TRACE_VERSION = 2;
 
 /** One event of a run. `at`: milliseconds since the run began. */
 export interface HeardEvent {
@@ -14,6 +15,8 @@ export interface HeardEvent {
 /** What is known of a run beside its events. */
 export interface TraceFacts {
   readonly question: string;
+  /** The question that it follows up, and the follow-ups between, in their order. Default: it is a question of its own. */
+  readonly before?: readonly string[];
   /** What the user wrote in place of a question. Default: the question was asked. */
   readonly query?: string;
   /** Sources that could be asked. */

@@ -64,7 +64,7 @@ export const templateOf = (answer: Told, language: Language): string => {
     .map(({ text }) => text)
     .join(' ')
     .replace(/\s+/gu, ' ')
-    .replace(/ (?=[,.;:)])/gu, '')
+    .replace(/ (?=[,.;:)])|(?<=\() /gu, '')
     .trim();
   return `${capital(reading)}: ${said}.`.replace(/…\.$/u, '…');
 };

@@ -6,7 +6,7 @@ import type { Weights } from '../ranking/weights';
 import { meaningOf, placeOf } from '../reading-of';
 import { labelOf } from '../schema/labels';
 import type { Knowledge } from '../schema/knowledge';
-import { spelled } from '../wording/relation';
+import { spelled } from '../../wording';
 import { WORDS } from '../telling/words';
 import type { Language } from '../../rdf';
 import { lateQuery, openedQuery, type OpenPlace } from './late-query';

@@ -2,7 +2,7 @@ import type { Iri, Language } from '../../rdf';
 import { fold, stem } from '../../retrieval';
 import type { Label } from '../../store';
 import type { Schema } from '../schema/schema';
-import { relationOf, type Relation } from '../wording/relation';
+import { relationOf, type Relation } from '../../wording';
 
 /** "Moon of", "luna de": its subject is what the noun says. */
 const NOUN_OF = /^(.+?)\s+(?:of|de|del)$/iu;

@@ -10,7 +10,7 @@ import { isPassedOver } from './passed-over';
 import { isReversed } from './reversed';
 import { targetOf } from './target';
 import { isTransferred } from './transferred';
-import { PARTICIPLES_EN } from '../wording/verbs';
+import { PARTICIPLES_EN } from '../../wording';
 
 /** Relations that no word names, one after the other, behind one that a word does name. */
 const STRAYED = 2;

@@ -4,7 +4,7 @@ import type { Grounded } from '../grounding/ground';
 import type { ClassKey } from '../schema/class-key';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
-import { relationOf } from '../wording/relation';
+import { relationOf } from '../../wording';
 import type { Edge, QueryGraph, Vertex } from './query-graph';
 
 /** What says only that one thing is somehow of the other. */

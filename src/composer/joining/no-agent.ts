@@ -3,7 +3,7 @@ import type { Grounded } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
-import { relationOf } from '../wording/relation';
+import { relationOf } from '../../wording';
 import type { QueryGraph } from './query-graph';
 
 const WHO: ReadonlySet<string> = new Set(['who', 'quien', 'quienes']);

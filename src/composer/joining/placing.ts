@@ -16,7 +16,7 @@ import type { Charge } from './charge';
 import { backToAsked } from './back-to-asked';
 import type { QueryGraph, Vertex } from './query-graph';
 import type { FactRequirement } from './requirement';
-import { PARTICIPLES_EN } from '../wording/verbs';
+import { PARTICIPLES_EN } from '../../wording';
 import { endOf, targetOf } from './target';
 
 /** A name stands right behind the item. */

@@ -2,7 +2,7 @@ import type { Grounded } from '../grounding/ground';
 import type { Item } from '../grounding/sense';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
-import { relationOf } from '../wording/relation';
+import { relationOf } from '../../wording';
 import type { Edge, QueryGraph } from './query-graph';
 
 /** Between a noun and the verb that it is the subject of. */

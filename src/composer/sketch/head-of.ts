@@ -1,4 +1,4 @@
-import { isPlural } from '../wording/nouns';
+import { isPlural } from '../../wording';
 import type { Draft } from './draft';
 
 /** "Course bookings": of two nouns without a word between, the second one is what they are. */

@@ -1,4 +1,4 @@
-import { relationOf } from '../wording/relation';
+import { relationOf } from '../../wording';
 import type { Draft } from './draft';
 
 const OF = /\b(?:of|for|de|del|para)\b/iu;

@@ -1,5 +1,5 @@
 import { FINITE } from '../cues/small-words';
-import { isPlural } from '../wording/nouns';
+import { isPlural } from '../../wording';
 import type { Draft } from './draft';
 import { headOf } from './head-of';
 

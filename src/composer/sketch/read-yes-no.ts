@@ -1,5 +1,5 @@
 import type { Schema } from '../schema/schema';
-import { isPlural } from '../wording/nouns';
+import { isPlural } from '../../wording';
 import type { Draft } from './draft';
 import { readEvery } from './read-every';
 import { readIsFirst } from './read-is-first';

@@ -1,6 +1,6 @@
 import type { Iri } from '../../rdf';
 import { labelOf } from '../schema/labels';
-import { spelled } from '../wording/relation';
+import { spelled } from '../../wording';
 import type { Told } from './told';
 
 /** What a term is called in the language of the paraphrase. */

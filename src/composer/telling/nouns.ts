@@ -2,7 +2,7 @@ import type { Iri, Language } from '../../rdf';
 import { MEMBER, endOf, targetOf } from '../joining/target';
 import type { ClassKey } from '../schema/class-key';
 import { senseAt } from '../sketch/sense-at';
-import { headOf, isPlural, pluralOf } from '../wording/nouns';
+import { headOf, isPlural, pluralOf } from '../../wording';
 import { labelIn } from './label-in';
 import { possibleClasses } from './possible-classes';
 import type { Told } from './told';

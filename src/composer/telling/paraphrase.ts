@@ -4,7 +4,7 @@ import { targetOf } from '../joining/target';
 import { branchGraph, branchesOf, type Branches } from '../writing/branches';
 import { nestedVertex } from '../writing/nested';
 import { tellKinds } from './tell-kinds';
-import { genderOf } from '../wording/nouns';
+import { genderOf } from '../../wording';
 import { contracted } from './contracted';
 import { Speech } from './speech';
 import type { Told } from './told';

@@ -6,7 +6,7 @@ import { endOf, targetOf } from '../joining/target';
 import type { ClassKey } from '../schema/class-key';
 import type { Schema } from '../schema/schema';
 import type { Sketch } from '../sketch/sketch';
-import { genderOf, isPlural, type Gender } from '../wording/nouns';
+import { genderOf, isPlural, type Gender } from '../../wording';
 import { negatedVertices } from '../writing/negation';
 import { withinOf, type Within } from '../writing/within';
 import { labelIn } from './label-in';

@@ -2,7 +2,7 @@ import type { QueryGraph } from '../joining/query-graph';
 import { senseAt } from '../sketch/sense-at';
 import { parentsOf } from '../writing/negation';
 import { wholeOf } from '../writing/whole-of';
-import { genderOf } from '../wording/nouns';
+import { genderOf } from '../../wording';
 import { Speech } from './speech';
 import type { Told } from './told';
 import { tellCounts } from './tell-counts';

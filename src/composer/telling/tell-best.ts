@@ -1,4 +1,4 @@
-import { genderOf } from '../wording/nouns';
+import { genderOf } from '../../wording';
 import type { Speech } from './speech';
 
 /** "…, with the highest total price": the sum, or average, of each, that decides which are the first. */

@@ -1,7 +1,7 @@
 import type { Fact } from '../joining/query-graph';
 import type { Wish } from '../sketch/sketch';
 import { ageOf } from '../writing/age';
-import { relationOf } from '../wording/relation';
+import { relationOf } from '../../wording';
 import type { Speech } from './speech';
 import { tellAsked, tellThing } from './tell-thing';
 import { tellAge } from './tell-age';

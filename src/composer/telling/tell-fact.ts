@@ -2,9 +2,7 @@ import { ageOf } from '../writing/age';
 import { spanName, tellSpan } from './tell-age';
 import type { Fact } from '../joining/query-graph';
 import type { Test } from '../sketch/sketch';
-import type { Mode } from './said';
-import { definite, indefinite } from '../wording/articles';
-import { relationOf } from '../wording/relation';
+import { definite, indefinite, relationOf, type Mode } from '../../wording';
 import type { Speech } from './speech';
 import { tellTest } from './tell-test';
 

@@ -1,5 +1,5 @@
 import type { Iri } from '../../rdf';
-import { genderOf } from '../wording/nouns';
+import { genderOf } from '../../wording';
 import type { Speech } from './speech';
 
 /** "The longest name": a noun and what says that it is an extreme, before it, behind it or around it. */

@@ -1,6 +1,6 @@
 import { endOf } from '../joining/target';
 import { senseAt } from '../sketch/sense-at';
-import { indefinite } from '../wording/articles';
+import { indefinite } from '../../wording';
 import type { Speech } from './speech';
 
 const BE = {

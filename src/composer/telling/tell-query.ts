@@ -13,7 +13,7 @@ import { unitInComment } from '../cues/unit';
 import type { Knowledge } from '../schema/knowledge';
 import { labelOf } from '../schema/labels';
 import type { Schema } from '../schema/schema';
-import { pluralOf } from '../wording/nouns';
+import { pluralOf, spelled } from '../../wording';
 
 const TYPE = `${RDF}type`;
 
@@ -51,6 +51,9 @@ type Shown = SelectQuery['variables'][number];
 const isAggregate = (expression: Expression): boolean =>
   !Array.isArray(expression) && 'type' in expression && expression.type === 'aggregate';
 
+const isCount = (expression: Expression): boolean =>
+  isAggregate(expression) && (expression as { aggregation?: string }).aggregation?.toLowerCase() === 'count';
+
 interface ShownColumn {
   readonly variable: string;
   readonly expression: Expression | undefined;
@@ -71,9 +74,13 @@ const columnsOf = (
   language: Language,
 ): readonly Column[] => {
   if (query.queryType !== 'SELECT') return [];
-  return shownIn(query).map(({ variable }): Column => {
+  return shownIn(query).map(({ variable, expression }): Column => {
     const role = roles.get(variable);
-    if (role === undefined) return { variable, label: '', kind: 'value', unit: undefined };
+    if (role === undefined) {
+      // A number of things is called a count by whoever shows it.
+      const isOther = expression !== undefined && !isCount(expression);
+      return { variable, label: isOther ? spelled(variable) : '', kind: 'value', unit: undefined };
+    }
     const name = schema.names.get(role.iri);
     return {
       variable,
@@ -113,7 +120,8 @@ type Told = Pick<Candidate, 'paraphrase' | 'form' | 'columns' | 'noun'>;
 export const tellQuery = (query: Query, knowledge: Knowledge, language: Language): Told => {
   const { schema } = knowledge;
   const columns = columnsOf(query, rolesOf(query, schema), knowledge, language);
-  const label = (one: string): string => labelOf(schema.names.get(one as Iri), one as Iri, language);
+  const label = (one: string, spoken = language): string =>
+    labelOf(schema.names.get(one as Iri), one as Iri, spoken);
   const paraphrase = explainQuery(query, label, language).map(({ text, iri }): Phrase => {
     const role = iri === undefined ? undefined : schema.names.get(iri as Iri)?.role;
     return { text, kind: role };

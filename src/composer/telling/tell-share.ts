@@ -1,5 +1,5 @@
 import { wholeOf } from '../writing/whole-of';
-import { genderOf } from '../wording/nouns';
+import { genderOf } from '../../wording';
 import { Speech } from './speech';
 import type { Told } from './told';
 import { tellTarget } from './tell-graph';

@@ -1,6 +1,5 @@
 import type { Iri, Language } from '../../rdf';
-import { definite, indefinite } from '../wording/articles';
-import { genderOf, isPlural } from '../wording/nouns';
+import { definite, genderOf, indefinite, isPlural } from '../../wording';
 import type { Speech } from './speech';
 
 /** How a thing is spoken of: for the first time, again, or to say that there is none. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../rdf';
 import type { Aggregate, Comparison, OperandOrder, Operation, Period } from '../cues/cue';
 import type { TextMatch } from '../cues/cue';
-import type { Gender } from '../wording/nouns';
+import type { Gender } from '../../wording';
 
 export type Comparing = Readonly<Record<Comparison, string>>;
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
-import { PARTICIPLES_EN } from '../wording/verbs';
+import { PARTICIPLES_EN } from '../../wording';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).filter(Boolean));
 

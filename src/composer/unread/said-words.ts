@@ -2,7 +2,7 @@ import type { Token } from '../../retrieval';
 import type { Item } from '../grounding/sense';
 import type { QueryGraph } from '../joining/query-graph';
 import type { Schema } from '../schema/schema';
-import { participleEn } from '../wording/verbs';
+import { participleEn } from '../../wording';
 
 /** The folded words of all relations and values that a query speaks of, in any language. */
 export const propertyWords = ({ edges, facts }: QueryGraph, schema: Schema): ReadonlySet<string> =>

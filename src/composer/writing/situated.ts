@@ -3,7 +3,7 @@ import type { Edge, QueryGraph } from '../joining/query-graph';
 import type { Schema } from '../schema/schema';
 import { senseAt } from '../sketch/sense-at';
 import type { Sketch } from '../sketch/sketch';
-import { relationOf, spelled } from '../wording/relation';
+import { relationOf, spelled } from '../../wording';
 
 const IN = /\b(?:in|at|en|within)$/u;
 

@@ -1,6 +1,6 @@
 import { render } from 'svelte/server';
 import { expect, test } from 'vitest';
-import type { Answer, RunFailure } from '../../agent';
+import type { Answer, Finding, RunFailure } from '../../agent';
 import type { Iri } from '../../rdf';
 import { overwriteGetLocale } from '../../messages';
 import { literal } from '../words/terms.fixture';
@@ -44,7 +44,7 @@ const ignore = (): void => undefined;
 const drawn = (
   missing: readonly Iri[],
   shown = answer,
-  more: { readonly failure?: RunFailure; readonly model?: string } = {},
+  more: { readonly failure?: RunFailure; readonly model?: string; readonly finding?: Finding } = {},
 ): string =>
   render(AnswerRegion, {
     props: {
@@ -132,4 +132,24 @@ test('the nearest query that finds something is offered in words, below what not
     },
   });
   expect(turned).toContain('Show with “borders” the other way round: 1 row<');
+});
+
+test('of what looking further found only its own cautions are told; that the first reading found nothing stands folded below', () => {
+  const empty: Answer = {
+    ...answer,
+    result: { type: 'bindings', variables: ['x'], rows: [] },
+    cautions: [{ kind: 'missing-values', label: 'borders', missing: 1, of: 2 }],
+  };
+  const body = drawn([], answer, {
+    failure: { kind: 'empty', diagnosis: undefined, answer: empty },
+    finding: { kind: 'mended', from: 'Greek', to: 'French' },
+  });
+  const shown = body.slice(0, body.indexOf('<details'));
+  expect(shown).toContain('This was found by looking further.');
+  expect(shown).toContain('“French” took the place of “Greek”.');
+  expect(shown).toContain('list is cut');
+  expect(shown).not.toContain('No rows');
+  expect(shown).not.toContain('without a language model');
+  expect(body).not.toContain('have no borders');
+  expect(body.slice(body.indexOf('<details'))).toMatch(/The first reading found nothing.*No rows/su);
 });

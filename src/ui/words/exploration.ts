@@ -26,14 +26,14 @@ export const findingText = (finding: Finding): string => {
   }
 };
 
-const endText = (end: ExploreEnd, language: Language): string => {
+const endText = (end: ExploreEnd, isFound: boolean, language: Language): string => {
   switch (end.kind) {
     case 'done':
       return '';
     case 'budget':
-      return m.explore_end_budget();
+      return isFound ? m.explore_end_budget() : m.explore_end_budget_none();
     case 'stopped':
-      return m.explore_end_stopped();
+      return isFound ? m.explore_end_stopped() : '';
     case 'fault':
       return m.explore_end_fault({ why: modelFailureText(end.failure, language) });
   }
@@ -42,11 +42,13 @@ const endText = (end: ExploreEnd, language: Language): string => {
 /** What came of looking further, in one or two sentences. */
 export const explorationText = ({ found, end, confirmed }: Exploration, language: Language): string => {
   if (end === undefined) return m.explore_running();
-  const what = found.length === 0 ? m.explore_none() : m.explore_found(counted(language, found.length));
+  const isFound = found.length > 0;
+  const none = end.kind === 'stopped' ? m.explore_none_stopped() : m.explore_none();
+  const what = isFound ? m.explore_found(counted(language, found.length)) : none;
   const again =
     confirmed === undefined
       ? ''
       : m.explore_confirmed({ for: String(confirmed.for), of: String(confirmed.of) });
-  const isOnly = confirmed !== undefined && found.length === 0;
-  return [again, isOnly ? '' : what, endText(end, language)].filter((one) => one !== '').join(' ');
+  const isOnly = confirmed !== undefined && !isFound && end.kind !== 'stopped';
+  return [again, isOnly ? '' : what, endText(end, isFound, language)].filter((one) => one !== '').join(' ');
 };

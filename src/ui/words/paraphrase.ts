@@ -11,7 +11,7 @@ export const paraphraseText = (phrases: readonly Phrase[]): string =>
     .map((phrase) => phrase.text)
     .join(' ')
     .replace(/\s+/gu, ' ')
-    .replace(/ (?=[,.;:)])/gu, '')
+    .replace(/ (?=[,.;:)])|(?<=\() /gu, '')
     .trim();
 
 /** With a capital at the start of a sentence. */

@@ -1,4 +1,4 @@
-import { WHOLE_NUMBERS, XSD, floatText, numberText, type Language } from '../rdf';
+import { WHOLE_NUMBERS, XSD, floatText, numberText, type Language } from '../../rdf';
 
 interface Lexical {
   readonly value: string;
@@ -18,5 +18,6 @@ export const literalWords = ({ value, language: tag, datatype }: Lexical, langua
   const quoted = language === 'es' ? `«${value}»` : `“${value}”`;
   if (tag !== '') return `${quoted} (${tag})`;
   if (type === 'string' || datatype.value.endsWith('#langString')) return quoted;
+  if (type === 'gYear' || type === 'date') return value;
   return type === '' ? `${quoted} (${datatype.value})` : type === 'boolean' ? value : `${value} (${type})`;
 };

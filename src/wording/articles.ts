@@ -1,4 +1,4 @@
-import type { Language } from '../../rdf';
+import type { Language } from '../rdf';
 import { genderOf, isPlural } from './nouns';
 
 const SOUNDS_VOWEL = /^(?:[aeio]|u(?!ni(?![nm])|s[aeiu]|k|ra|ti)|hour|honou?r|heir|honest)/u;

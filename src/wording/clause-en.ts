@@ -1,7 +1,7 @@
 import { property, THING, word, type Piece, type Said } from './said';
-import { indefinite } from '../wording/articles';
-import type { Relation } from '../wording/relation';
-import { activeEn, baseEn, participleEn } from '../wording/verbs';
+import { indefinite } from './articles';
+import type { Relation } from './relation';
+import { activeEn, baseEn, participleEn } from './verbs';
 
 type Of<Kind extends Relation['kind']> = Relation & { readonly kind: Kind };
 

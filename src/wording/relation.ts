@@ -1,4 +1,4 @@
-import type { Language } from '../../rdf';
+import type { Language } from '../rdf';
 import { PARTICIPLES_EN } from './verbs';
 
 /** How a property's label joins two nouns. The label is in its parts, so that words may come between them. */

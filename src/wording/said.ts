@@ -1,4 +1,4 @@
-import type { Gender } from '../wording/nouns';
+import type { Gender } from './nouns';
 
 /** A piece of a clause: the property's own words, words that join, or the thing at the other end. */
 export type Piece =

@@ -1,24 +1,33 @@
-import { numberText, type Language } from '../rdf';
+import { numberText, type Language } from '../../rdf';
 
 /** The words that a query is explained with. */
 export interface Words {
-  readonly list: string;
-  readonly different: string;
-  readonly fewer: string;
   /** Behind an aggregate. */
   readonly distinct: string;
-  readonly except: string;
   readonly anything: string;
   /** Functions of one argument. */
   readonly wrapping: Readonly<Record<string, string>>;
   readonly whether: string;
+  readonly thereIs: string;
   readonly construct: string;
   readonly describe: string;
-  readonly everything: string;
+  /** What nothing names. */
+  readonly thing: string;
   readonly something: string;
-  readonly suchThat: string;
+  /** Behind a negation. */
+  readonly nothing: string;
+  /** Behind what is counted; empty: it stands before that. */
+  readonly distinctBehind: (isFeminine: boolean) => string;
+  readonly other: (isFeminine: boolean) => string;
+  readonly another: (isFeminine: boolean) => string;
+  readonly any: (isFeminine: boolean) => string;
+  readonly their: (isPlural: boolean) => string;
+  readonly of: string;
+  readonly whose: (isFeminine: boolean) => string;
+  readonly thatAre: (isPlural: boolean) => string;
+  readonly are: (isPlural: boolean) => string;
+  readonly has: (isPlural: boolean) => string;
   readonly where: string;
-  readonly isA: string;
   readonly and: string;
   readonly or: string;
   readonly not: string;
@@ -26,21 +35,25 @@ export interface Words {
   readonly ifKnown: string;
   readonly exists: string;
   readonly notExists: string;
+  readonly butNot: string;
+  readonly also: string;
   readonly inGraph: string;
   readonly accordingTo: string;
+  readonly from: string;
   readonly among: string;
-  readonly any: string;
+  readonly with: string;
+  readonly anyProperty: string;
   readonly anyBut: string;
-  readonly inverse: string;
   readonly oneOrMore: string;
   readonly zeroOrMore: string;
   readonly zeroOrOne: string;
   readonly forEach: string;
-  readonly sortedBy: string;
+  readonly andForEach: string;
+  readonly by: string;
   readonly ascending: string;
   readonly descending: string;
   readonly matches: string;
-  atMost(rows: number): string;
+  rows(rows: number): string;
   skipping(rows: number): string;
   readonly comparisons: Readonly<Record<string, string>>;
   readonly functions: Readonly<Record<string, string>>;
@@ -49,11 +62,7 @@ export interface Words {
 
 export const WORDS: Readonly<Record<Language, Words>> = {
   en: {
-    list: 'list',
-    different: 'list the different',
-    fewer: 'list, without some repetitions,',
     distinct: 'different',
-    except: 'except where',
     anything: 'anything',
     wrapping: {
       str: 'the text of',
@@ -69,13 +78,23 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       bound: 'there is a value for',
     },
     whether: 'whether',
-    construct: 'build triples',
-    describe: 'describe',
-    everything: 'everything',
+    thereIs: 'there is',
+    construct: 'triples that say',
+    describe: 'all about',
+    thing: 'thing',
     something: 'something',
-    suchThat: 'such that',
+    nothing: 'anything',
+    distinctBehind: () => '',
+    other: () => 'other',
+    another: () => 'another',
+    any: () => 'any',
+    their: (isPlural) => (isPlural ? 'their' : 'its'),
+    of: 'of',
+    whose: () => 'whose',
+    thatAre: (isPlural) => (isPlural ? 'that are' : 'that is'),
+    are: (isPlural) => (isPlural ? 'are' : 'is'),
+    has: (isPlural) => (isPlural ? 'have' : 'has'),
     where: 'where',
-    isA: 'is a',
     and: 'and',
     or: 'or',
     not: 'not',
@@ -83,21 +102,25 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     ifKnown: 'if known,',
     exists: 'there is',
     notExists: 'there is no',
+    butNot: 'but not',
+    also: 'also',
     inGraph: 'in the graph',
     accordingTo: 'according to',
+    from: 'out of',
     among: 'is one of',
-    any: 'any property',
+    with: 'with',
+    anyProperty: 'any property',
     anyBut: 'any property but',
-    inverse: 'the inverse of',
-    oneOrMore: 'one step or more',
+    oneOrMore: 'directly or indirectly',
     zeroOrMore: 'any number of steps',
     zeroOrOne: 'at most one step',
     forEach: 'for each',
-    sortedBy: 'sorted by',
-    ascending: 'smallest first',
-    descending: 'largest first',
+    andForEach: 'and for each',
+    by: 'by',
+    ascending: 'the smallest first',
+    descending: 'the largest first',
     matches: 'matches',
-    atMost: (rows) => (rows === 1 ? 'the first row only' : `at most ${numberText('en', rows)} rows`),
+    rows: (rows) => (rows === 1 ? '1 row' : `at most ${numberText('en', rows)} rows`),
     skipping: (rows) =>
       rows === 1 ? 'without the first row' : `without the first ${numberText('en', rows)} rows`,
     comparisons: {
@@ -119,8 +142,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     },
     aggregates: {
       count: 'the number of',
-      sum: 'the sum of',
-      avg: 'the average of',
+      sum: 'the total',
+      avg: 'the average',
       min: 'the smallest',
       max: 'the largest',
       sample: 'some',
@@ -128,11 +151,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     },
   },
   es: {
-    list: 'lista de',
-    different: 'lista, sin repetir, de',
-    fewer: 'lista, con menos repeticiones, de',
     distinct: 'valores distintos de',
-    except: 'salvo donde',
     anything: 'cualquier cosa',
     wrapping: {
       str: 'el texto de',
@@ -148,35 +167,49 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       bound: 'hay un valor para',
     },
     whether: 'si',
-    construct: 'construye tripletas',
-    describe: 'describe',
-    everything: 'todo',
+    thereIs: 'hay',
+    construct: 'tripletas que dicen',
+    describe: 'todo sobre',
+    thing: 'cosa',
     something: 'algo',
-    suchThat: 'tales que',
+    nothing: 'nada',
+    distinctBehind: (isFeminine) => (isFeminine ? 'distintas' : 'distintos'),
+    other: (isFeminine) => (isFeminine ? 'otra' : 'otro'),
+    another: (isFeminine) => (isFeminine ? 'otra' : 'otro'),
+    any: (isFeminine) => (isFeminine ? 'ninguna' : 'ningún'),
+    their: () => 'su',
+    of: 'de',
+    whose: (isFeminine) => (isFeminine ? 'cuya' : 'cuyo'),
+    thatAre: (isPlural) => (isPlural ? 'que son' : 'que es'),
+    are: (isPlural) => (isPlural ? 'son' : 'es'),
+    has: (isPlural) => (isPlural ? 'tienen' : 'tiene'),
     where: 'donde',
-    isA: 'es de la clase',
     and: 'y',
     or: 'o',
     not: 'no',
     either: 'o bien',
-    ifKnown: 'si se sabe,',
+    ifKnown: 'si consta,',
     exists: 'existe',
     notExists: 'no existe',
+    butNot: 'salvo',
+    also: 'además',
     inGraph: 'en el grafo',
     accordingTo: 'según',
+    from: 'a partir de',
     among: 'es uno de',
-    any: 'cualquier propiedad',
+    with: 'con',
+    anyProperty: 'cualquier propiedad',
     anyBut: 'cualquier propiedad salvo',
-    inverse: 'la inversa de',
-    oneOrMore: 'uno o más pasos',
+    oneOrMore: 'directa o indirectamente',
     zeroOrMore: 'cualquier número de pasos',
     zeroOrOne: 'como mucho un paso',
-    forEach: 'para cada',
-    sortedBy: 'por orden de',
+    forEach: 'por cada',
+    andForEach: 'y, por cada uno,',
+    by: 'por',
     ascending: 'de menor a mayor',
     descending: 'de mayor a menor',
     matches: 'coincidencias',
-    atMost: (rows) => (rows === 1 ? 'solo la primera fila' : `como mucho ${numberText('es', rows)} filas`),
+    rows: (rows) => (rows === 1 ? '1 fila' : `como mucho ${numberText('es', rows)} filas`),
     skipping: (rows) =>
       rows === 1 ? 'sin la primera fila' : `sin las primeras ${numberText('es', rows)} filas`,
     comparisons: {

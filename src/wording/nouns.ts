@@ -1,4 +1,4 @@
-import type { Language } from '../../rdf';
+import type { Language } from '../rdf';
 
 export type Gender = 'f' | 'm';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../rdf';
-import { relationOf } from '../wording/relation';
+import type { Language } from '../rdf';
+import { relationOf } from './relation';
 import { clauseEn } from './clause-en';
 import { clauseEs } from './clause-es';
 import type { Piece, Said } from './said';

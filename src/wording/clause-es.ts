@@ -1,6 +1,6 @@
 import { property, THING, word, type Piece, type Said } from './said';
-import { genderOf, type Gender } from '../wording/nouns';
-import type { Relation } from '../wording/relation';
+import { genderOf, type Gender } from './nouns';
+import type { Relation } from './relation';
 
 type Of<Kind extends Relation['kind']> = Relation & { readonly kind: Kind };
 interface Form {
