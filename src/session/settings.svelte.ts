@@ -5,7 +5,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 const LANGUAGES: readonly Language[] = ['en', 'es'];
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 /** Turns of a model that looks further: as in paper 000 §5, and what may be chosen. */
-export const TURNS = { least: 1, most: 30, usual: 10 } as const;
+const TURNS = { least: 1, most: 30, usual: 10 } as const;
 const KEY = 'lodestone.settings';
 
 /** The part of `localStorage` that is used; it throws where the browser forbids storage. */

@@ -3,4 +3,4 @@ export { clauseOf } from './clause';
 export { genderOf, headOf, isPlural, pluralOf, type Gender } from './nouns';
 export { relationOf, spelled, type Relation } from './relation';
 export type { Mode, Piece, Said } from './said';
-export { PARTICIPLES_EN, activeEn, baseEn, participleEn } from './verbs';
+export { PARTICIPLES_EN, participleEn } from './verbs';

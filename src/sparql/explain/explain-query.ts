@@ -24,7 +24,6 @@ import { ExpressionWords, testOf } from './say-expression';
 import { unfoldPaths } from './unfold-paths';
 import { closureWord, WORDS, type Words } from './words';
 
-export type { Explanation } from './parts';
 export type { LabelOf } from './called';
 
 /** One thing that is said of something: behind its noun, or of it as the subject of a sentence. */
