@@ -46,6 +46,7 @@ test('it is fetched after a click, and tells how far it is', async ({ modelPage:
     constraints: ['json', 'regex', 'choice'],
     contextTokens: 1000,
     streams: true,
+    seesRows: true,
     logProbabilities: false,
   });
   expect(progress.map(({ stage, loaded, total }) => [stage, loaded, total])).toEqual([

@@ -79,13 +79,15 @@ test('the question goes to a server once the reader says so, the page tells it, 
   await page.getByRole('button', { name: 'Say it in words' }).click();
   await expect(page.getByText('The model is on a server that gets no rows.')).toBeVisible();
   await page.getByRole('link', { name: 'Models', exact: true }).click();
+  await unfoldMore(page);
   await form.getByLabel(`Rows may go to ${host} too.`).check();
   await expect(form.getByText('Then rows of answers')).toBeVisible();
   await send.click();
   await expect(page.getByText('little is ready')).toBeVisible();
   const before = server.asked.length;
   await page.getByRole('link', { name: 'Ask', exact: true }).click();
-  await page.getByRole('button', { name: 'Say it in words' }).click();
+  const words = page.getByRole('region', { name: 'In words', exact: true });
+  await words.getByRole('button', { name: 'Try again' }).click();
   await expect
     .poll(() =>
       server.asked
