@@ -382,7 +382,7 @@ export class Session {
     const request = exploreRequest(run, this.#standing(run), model, this.#options.turns?.());
     // Who presses the button wants to see what is found, where there was nothing.
     const settle = (ended: Run): void => {
-      if (run.failure !== undefined) this.#shown = pickOfFound(ended, 0);
+      if (run.failure !== undefined) this.#shown = pickOfFound(ended, 0) ?? this.#shown;
     };
     const start: Start = (_scope, signal) => engine.explore(request, signal);
     void this.#hear({ ...run, phase: 'running', exploration: undefined }, start, settle);
