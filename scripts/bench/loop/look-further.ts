@@ -12,11 +12,12 @@ export interface KeptLoop {
   readonly keep: (id: string, item: LoopItem | null) => Promise<void>;
 }
 
-const told = ({ trouble, composed, first, code, drafts, model, seconds, id, kg }: LoopItem): string => {
+const told = ({ trouble, composed, first, code, drafts, model, costs, id, kg }: LoopItem): string => {
   const marks = [composed, first, code, drafts, model]
     .map((arm) => (arm === null ? '-' : String(arm.exact)))
     .join(' ');
-  const time = (seconds.model ?? seconds.code).toFixed(1).padStart(6);
+  const seconds = costs.code.seconds + (costs.drafts?.seconds ?? 0) + (costs.turns?.seconds ?? 0);
+  const time = seconds.toFixed(1).padStart(6);
   return `${trouble.padEnd(9)} ${marks} ${time} s  ${kg} ${id}`;
 };
 

@@ -11,7 +11,7 @@ export const printLoop = ({
   answered,
   mended,
   spoilt,
-  median,
+  costs,
   actions,
   rollbacks,
   ends,
@@ -25,8 +25,13 @@ export const printLoop = ({
     ),
     '',
     `made right: code ${mended.code}, drafts ${mended.drafts}, model ${mended.model}; made wrong: code ${spoilt.code}, drafts ${spoilt.drafts}, model ${spoilt.model}`,
-    `median seconds: first ${number(median.firstSeconds, 1)}, code ${number(median.codeSeconds, 1)}, model ${number(median.modelSeconds, 1)}`,
-    `median of the model's loop: ${number(median.calls)} calls, ${number(median.tokens)} tokens`,
+    '',
+    'medians of a stage     n  seconds  calls  tokens',
+    ...(['first', 'code', 'drafts', 'turns'] as const).map((stage) => {
+      const { n: reached, seconds, calls, tokens } = costs[stage];
+      return `${stage.padEnd(18)} ${String(reached).padStart(5)} ${number(seconds, 2).padStart(8)} ${number(calls).padStart(6)} ${number(tokens).padStart(7)}`;
+    }),
+    '',
     `actions: ${Object.entries(actions)
       .map(([name, count]) => `${name} ${count}`)
       .join(', ')}; rollbacks ${rollbacks}`,

@@ -1,4 +1,4 @@
-import { askedResult, type AgentEvent, type Answer, type Exploration } from '../../agent';
+import { askedResult, type AgentEvent, type Answer, type Exploration, type ModelUsage } from '../../agent';
 import { exact, rowsOf, type Rows } from '../score';
 import { countedRows } from '../run/counted-rows';
 import type { Asked } from '../run/ask-question';
@@ -10,6 +10,25 @@ export type Trouble = 'refused' | 'empty' | 'cautioned';
 export interface ArmItem {
   readonly exact: 0 | 1;
   readonly answered: boolean;
+}
+
+/** What a stage took. */
+export interface StageCost {
+  readonly seconds: number;
+  /** Replies of the model. */
+  readonly calls: number;
+  /** Read and written by it; those that its engine kept are not counted. */
+  readonly tokens: number;
+}
+
+/** `null`: the question did not come to this stage. */
+export interface StageCosts {
+  /** The first answer, with the model's word where there is a model. */
+  readonly first: StageCost;
+  readonly code: StageCost;
+  readonly drafts: StageCost | null;
+  /** Smaller questions among them. */
+  readonly turns: StageCost | null;
 }
 
 /** One question whose first answer is none or doubtful, and what looking further made of it. */
@@ -28,9 +47,7 @@ export interface LoopItem {
   readonly drafts: ArmItem | null;
   /** What looking further with a model ended with; without anything, what code found. `null`: no model was asked. */
   readonly model: ArmItem | null;
-  readonly seconds: { readonly first: number; readonly code: number; readonly model: number | null };
-  readonly calls: number;
-  readonly tokens: number;
+  readonly costs: StageCosts;
   readonly actions: Readonly<Record<string, number>>;
   readonly rollbacks: number;
   /** How the model's loop ended: `done`, `budget/turns`, `fault/cut` …; `null`: no model was asked. */
@@ -71,9 +88,9 @@ const endOf = ({ end }: Exploration): string => {
   return end.kind === 'fault' ? `fault/${end.failure.kind}` : end.kind;
 };
 
-const actionsIn = (events: readonly AgentEvent[]): Readonly<Record<string, number>> => {
+const actionsIn = (events: readonly TimedEvent[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
-  for (const event of events) {
+  for (const { event } of events) {
     if (event.type !== 'step-end' || event.note?.step !== 'tool') continue;
     const { note } = event;
     const name =
@@ -83,12 +100,46 @@ const actionsIn = (events: readonly AgentEvent[]): Readonly<Record<string, numbe
   return counts;
 };
 
-export interface Looked {
-  readonly events: readonly AgentEvent[];
-  /** Milliseconds until code had ended, and until all had. */
-  readonly codeMs: number;
+/** An event, and the milliseconds from the start of looking further. */
+export interface TimedEvent {
+  readonly event: AgentEvent;
   readonly ms: number;
 }
+
+interface Told {
+  readonly exploration: Exploration;
+  readonly ms: number;
+}
+
+const tokensOf = (usage: ModelUsage | undefined): number =>
+  usage === undefined ? 0 : usage.tokensIn - (usage.tokensCached ?? 0) + usage.tokensOut;
+
+/** From one telling to the next. */
+const between = (before: Told | undefined, after: Told): StageCost => ({
+  seconds: (after.ms - (before?.ms ?? 0)) / 1000,
+  calls: after.exploration.calls - (before?.exploration.calls ?? 0),
+  tokens: tokensOf(after.exploration.usage) - tokensOf(before?.exploration.usage),
+});
+
+const costsOf = (asked: Asked, told: readonly Told[]): StageCosts => {
+  const code = told.find(({ exploration }) => exploration.end !== undefined);
+  // Told are: what code found as the model begins, what its drafts found, each smaller question, and the end.
+  const byModel = told.filter(({ exploration }) => exploration.model !== undefined);
+  const [begun, drafted] = byModel;
+  const ended = byModel.at(-1);
+  const hasTurns =
+    drafted !== undefined && ended !== undefined && ended.exploration.calls > drafted.exploration.calls;
+  return {
+    first: {
+      seconds: asked.ms / 1000,
+      calls: asked.consulted?.told.calls ?? 0,
+      tokens: tokensOf(asked.consulted?.told.usage),
+    },
+    code: { seconds: (code?.ms ?? 0) / 1000, calls: 0, tokens: 0 },
+    drafts: drafted === undefined ? null : between(begun, drafted),
+    turns: hasTurns ? between(drafted, ended) : null,
+  };
+};
 
 export const loopItem = (
   question: {
@@ -99,11 +150,13 @@ export const loopItem = (
   },
   trouble: Trouble,
   asked: Asked,
-  { events, codeMs, ms }: Looked,
+  events: readonly TimedEvent[],
 ): LoopItem => {
-  const told = events.flatMap((event) => (event.type === 'explored' ? [event.exploration] : []));
-  const byCode = told.find(({ end }) => end !== undefined);
-  const last = told.at(-1);
+  const told = events.flatMap(({ event, ms }) =>
+    event.type === 'explored' ? [{ exploration: event.exploration, ms }] : [],
+  );
+  const byCode = told.find(({ exploration }) => exploration.end !== undefined)?.exploration;
+  const last = told.at(-1)?.exploration;
   const byModel = last?.model === undefined ? undefined : last;
   const gold = question.gold.rows;
   const first = armOf(gold, asked.answer);
@@ -112,7 +165,6 @@ export const loopItem = (
   const foundByModel = byModel?.found.find(({ finding }) => finding.kind === 'model')?.answer;
   const stands = agreed ?? foundByModel;
   const code = foundByCode === undefined ? first : armOf(gold, foundByCode.answer);
-  const usage = byModel?.usage;
   return {
     id: question.id,
     kg: question.kg,
@@ -123,9 +175,7 @@ export const loopItem = (
     code,
     drafts: byModel === undefined ? null : agreed === undefined ? code : armOf(gold, agreed),
     model: byModel === undefined ? null : stands === undefined ? code : armOf(gold, stands),
-    seconds: { first: asked.ms / 1000, code: codeMs / 1000, model: byModel === undefined ? null : ms / 1000 },
-    calls: byModel?.calls ?? 0,
-    tokens: usage === undefined ? 0 : usage.tokensIn - (usage.tokensCached ?? 0) + usage.tokensOut,
+    costs: costsOf(asked, told),
     actions: actionsIn(events),
     rollbacks: byModel?.rollbacks ?? 0,
     end: byModel === undefined ? null : endOf(byModel),

@@ -1,10 +1,4 @@
-import {
-  askedResult,
-  type AgentEvent,
-  type Answer,
-  type ExecutedCandidate,
-  type ExploreRequest,
-} from '../../agent';
+import { askedResult, type Answer, type ExecutedCandidate, type ExploreRequest } from '../../agent';
 import type { LanguageModel } from '../../model';
 import { shuffled } from '../../base';
 import type { Ablations, Weights } from '../../composer';
@@ -15,7 +9,7 @@ import { toNQuads } from '../../store';
 import type { Pack, PackQuestion } from '../pack/pack';
 import { sampleQuestions } from '../pack/sample-questions';
 import type { RunSetup } from '../report/report';
-import { loopItem, troubleOf, type LoopItem } from '../loop/loop-item';
+import { loopItem, troubleOf, type LoopItem, type TimedEvent } from '../loop/loop-item';
 import { openFanOuts } from '../sharding/fan-out';
 import { exact, rowsOf, type Rows } from '../score';
 import { askQuestion, type Asked } from './ask-question';
@@ -142,8 +136,7 @@ export class PackRun {
     if (trouble === undefined) return undefined;
     const { events: before, reading, failure } = asked;
     const started = performance.now();
-    const events: AgentEvent[] = [];
-    let codeMs = 0;
+    const events: TimedEvent[] = [];
     const request: ExploreRequest = {
       question: this.#asAsked(question),
       answers: asked.answer === undefined || failure !== undefined ? [] : [asked.answer],
@@ -155,13 +148,10 @@ export class PackRun {
       ...(limits === undefined ? {} : { limits }),
       ...(setup.task === undefined ? {} : { task: setup.task }),
     };
-    for await (const event of asker.explore(request, signal)) {
-      events.push(event);
-      if (event.type === 'explored' && event.exploration.end !== undefined && codeMs === 0)
-        codeMs = performance.now() - started;
-    }
+    for await (const event of asker.explore(request, signal))
+      events.push({ event, ms: performance.now() - started });
     signal.throwIfAborted();
-    return loopItem(question, trouble, asked, { events, codeMs, ms: performance.now() - started });
+    return loopItem(question, trouble, asked, events);
   }
 
   /** All readings of a question, scored one by one: what a ranking is trained on. Rejects only with an AbortError. */
