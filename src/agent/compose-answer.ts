@@ -9,25 +9,33 @@ import {
 } from '../composer';
 import type { Plan } from '../federation';
 import { diagnose } from '../diagnosis';
-import { askBackFor } from './ask-back';
-import type { Bound } from './bound-by';
-import { cautionsOf, closeCall, guessedLink, nearWords, unknownUnits, unreadWords, unsure } from './cautions';
-import { contributionsTo } from './contributions';
-import type { Answer } from './answer';
+import { askBackFor } from './answer/ask-back';
+import type { Bound } from './trials/bound-by';
+import {
+  cautionsOf,
+  closeCall,
+  guessedLink,
+  nearWords,
+  unknownUnits,
+  unreadWords,
+  unsure,
+} from './answer/cautions';
+import { contributionsTo } from './trials/contributions';
+import type { Answer } from './answer/answer';
 import type { AgentEvent } from './events';
 import type { RunFailure } from './failure';
 import { mendedBy } from './mend-asking';
-import { offSourcesFor } from './off-sources';
-import { paraphraseOf, printCandidates, printDiagnosis, printExecution } from './print-steps';
+import { offSourcesFor } from './sources/off-sources';
+import { paraphraseOf, printCandidates, printDiagnosis, printExecution } from './answer/print-steps';
 import { readQuestion } from './read-question';
-import { readableQuery } from './readable-plan';
-import { printRows, rowsOf } from './results';
+import { readableQuery } from './answer/readable-plan';
+import { printRows, rowsOf } from './answer/results';
 import type { Question, RunParts } from './question';
 import type { Pipeline, Steps } from './run';
-import { toldMeanwhile } from './told-meanwhile';
-import { answerOf } from './trial';
-import { MOST_BOUND, Trials, failureOf, hasRows, type CandidateTrial } from './trials';
-import { readingsOf, startingWith, votesOf } from './vote';
+import { toldMeanwhile } from './trials/told-meanwhile';
+import { answerOf } from './trials/trial';
+import { MOST_BOUND, Trials, failureOf, hasRows, type CandidateTrial } from './trials/trials';
+import { readingsOf, startingWith, votesOf } from './trials/vote';
 
 const MOST_TRIED = 20;
 const MOST_ANSWERS = 5;

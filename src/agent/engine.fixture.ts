@@ -1,7 +1,7 @@
 import type { EndpointsOptions } from '../endpoint';
 import { LocalEngine, type LocalEngineParts } from './local-engine';
-import { openWorkers } from './network.fixture';
-import type { NetworkParts } from './open-network';
+import { openWorkers } from './network/network.fixture';
+import type { NetworkParts } from './network/open-network';
 
 /** A whole engine in workers of its own, without bundled sources. `end` ends them. */
 export const openEngine = (

@@ -1,10 +1,10 @@
 import type { Grounding, Reading } from '../composer';
 import type { Contribution } from '../federation';
 import type { Iri } from '../rdf';
-import type { Answer, AskBack } from './answer';
+import type { Answer, AskBack } from './answer/answer';
 import type { Exploration } from './explore/exploration';
 import type { RunFailure } from './failure';
-import type { ModelAnswer } from './model-answer';
+import type { ModelAnswer } from './answer/model-answer';
 import type { Said } from './words/said';
 
 /** A stage of the pipeline. */

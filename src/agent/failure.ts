@@ -1,7 +1,7 @@
 import type { Diagnosis, Proposal } from '../diagnosis';
 import type { ExecuteFailure, PlanFailure } from '../federation';
 import type { Bilingual, Iri } from '../rdf';
-import type { Answer, Caution } from './answer';
+import type { Answer, Caution } from './answer/answer';
 import type { AskedReason } from './follow-up/asked-reason';
 
 /** Sources that are not chosen and would answer. */

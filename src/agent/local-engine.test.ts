@@ -4,7 +4,7 @@ import { iri, type Iri } from '../rdf';
 import { buildLocalGraph, parseRdf, toNQuads } from '../store';
 import { foldTriples } from '../void';
 import { openEngine as openFixture } from './engine.fixture';
-import type { Answer } from './answer';
+import type { Answer } from './answer/answer';
 import type { AgentEvent } from './events';
 import type { RunFailure } from './failure';
 import type { LocalEngine, LocalEngineParts } from './local-engine';

@@ -1,6 +1,6 @@
 import { confidenceOf, weightsFor, type ReadQuestion } from '../composer';
 import type { AgentEvent } from './events';
-import { printCandidates, printReading } from './print-steps';
+import { printCandidates, printReading } from './answer/print-steps';
 import type { Question, RunParts } from './question';
 import type { Steps } from './run';
 

@@ -1,18 +1,18 @@
 import { diagnose, type Diagnosis } from '../diagnosis';
 import { planQuery, type Plan, type PlanFailure } from '../federation';
-import type { Answer, Caution } from './answer';
-import { checkWritten } from './check-written';
-import { contributionsTo } from './contributions';
+import type { Answer, Caution } from './answer/answer';
+import { checkWritten } from './answer/check-written';
+import { contributionsTo } from './trials/contributions';
 import type { AgentEvent } from './events';
 import type { Mended } from './failure';
 import { mendedBy } from './mend-asking';
-import { readableQuery } from './readable-plan';
-import { printDiagnosis, printExecution } from './print-steps';
-import { rowsOf } from './results';
+import { readableQuery } from './answer/readable-plan';
+import { printDiagnosis, printExecution } from './answer/print-steps';
+import { rowsOf } from './answer/results';
 import type { RunParts, WrittenQuery } from './question';
 import { Steps, wholeRun, type Pipeline } from './run';
-import { toldMeanwhile } from './told-meanwhile';
-import { answerOf, tryPlan, type Trial } from './trial';
+import { toldMeanwhile } from './trials/told-meanwhile';
+import { answerOf, tryPlan, type Trial } from './trials/trial';
 
 /** Who writes a query knows what it takes. Milliseconds. */
 const LIMIT = 30_000;

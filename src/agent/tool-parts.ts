@@ -3,8 +3,8 @@ import type { LabelsRequest } from '../composer';
 import type { Iri, Language } from '../rdf';
 import type { ToolParts } from '../tools';
 import type { RunParts } from './question';
-import { remoteLabels } from './remote-labels';
-import { remoteSearch } from './remote-search';
+import { remoteLabels } from './network/remote-labels';
+import { remoteSearch } from './network/remote-search';
 
 /** Over what a tool works. */
 export interface ToolScope {

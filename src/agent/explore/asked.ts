@@ -1,6 +1,6 @@
 import type { Reading } from '../../composer';
 import type { ToolBox, ToolParts } from '../../tools';
-import type { ModelAnswer } from '../model-answer';
+import type { ModelAnswer } from '../answer/model-answer';
 import type { Consulted } from '../model/consulted';
 
 /** A question that was answered, or not, and is now looked into further. */

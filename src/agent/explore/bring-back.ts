@@ -6,7 +6,7 @@ import { RDF, toIri, type Iri } from '../../rdf';
 import { probe } from '../../diagnosis';
 import { parseQuery, printQuery, type SelectQuery } from '../../sparql';
 import type { ToolParts } from '../../tools';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import type { AgentEvent } from '../events';
 import type { RunParts } from '../question';
 import { Steps, wholeRun, type Pipeline } from '../run';

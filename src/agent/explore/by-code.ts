@@ -7,7 +7,7 @@ import { printQuery, type SelectQuery } from '../../sparql';
 import type { ToolParts } from '../../tools';
 import type { VoidDescription } from '../../void';
 import type { AgentEvent } from '../events';
-import { rowsOf } from '../results';
+import { rowsOf } from '../answer/results';
 import type { Steps } from '../run';
 import type { RunParts } from '../question';
 import { attachments } from './attach';

@@ -5,13 +5,13 @@
  */
 import { done, type Outcome } from '../../base';
 import type { Capabilities, LanguageModel, ModelFailure } from '../../model';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import type { AgentEvent } from '../events';
 import { ModelTurns } from '../model/model-turns';
 import type { RunParts } from '../question';
-import { answerKey } from '../results';
+import { answerKey } from '../answer/results';
 import type { Steps } from '../run';
-import { doubted } from '../weighed';
+import { doubted } from '../answer/weighed';
 import type { ExploreAsked, Tooling } from './asked';
 import { Drafts } from './drafts';
 import type { ExploreEnd, ExploreLimits, FoundAnswer, SubAnswer, Votes } from './exploration';

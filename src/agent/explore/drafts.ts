@@ -5,7 +5,7 @@
  */
 import { done, failed, type Outcome } from '../../base';
 import { sqlGrammar, type Capabilities, type LanguageModel, type ModelFailure } from '../../model';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import type { AgentEvent } from '../events';
 import { judgeSql } from '../model/judge-sql';
 import type { ModelTurns } from '../model/model-turns';
@@ -14,7 +14,7 @@ import { packQuestion } from '../model/pack-question';
 import { SQL_TOKENS } from '../model/pack-sql';
 import { isReading } from '../model/reading';
 import type { RunParts } from '../question';
-import { answerKey } from '../results';
+import { answerKey } from '../answer/results';
 import type { Steps } from '../run';
 import type { ExploreAsked } from './asked';
 

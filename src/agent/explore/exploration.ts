@@ -1,6 +1,6 @@
 import type { Iri } from '../../rdf';
-import type { Answer } from '../answer';
-import type { ModelUsage } from '../model-answer';
+import type { Answer } from '../answer/answer';
+import type { ModelUsage } from '../answer/model-answer';
 import type { ModelFailure } from '../../model';
 
 /** Of so many queries for one question, these gave the same rows. */

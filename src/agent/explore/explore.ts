@@ -6,7 +6,7 @@ import type { AgentEvent } from '../events';
 import type { ModelTask } from '../model/model-task';
 import type { RunParts } from '../question';
 import { Steps, wholeRun, type Pipeline } from '../run';
-import { answerKey } from '../results';
+import { answerKey } from '../answer/results';
 import { toolParts } from '../tool-parts';
 import type { ExploreAsked, Tooling } from './asked';
 import { CodeExploring } from './by-code';

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { scriptedModel, type ScriptedReply } from '../../model';
 import type { AgentEvent } from '../events';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import { DEFAULT_LIMITS } from './exploration';
 import { openLooking, rowsIn, think, type Look } from './look-further.fixture';
 import { rowsObserved } from '../model/rows-observed';

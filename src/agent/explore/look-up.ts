@@ -3,7 +3,7 @@ import { probe, type Asking } from '../../diagnosis';
 import { toIri, type Iri } from '../../rdf';
 import { parseQuery } from '../../sparql';
 import type { ToolParts } from '../../tools';
-import { isInThisTab } from '../in-this-tab';
+import { isInThisTab } from '../network/in-this-tab';
 import type { Attached } from './attach';
 
 /** Of one kind, for one stretch of words. @see paper 002 §4.1: 8 entities, 4 properties */

@@ -4,7 +4,7 @@
  */
 import type { Outcome } from '../../base';
 import type { Capabilities, Constraint, LanguageModel, Message, ModelFailure } from '../../model';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import type { AgentEvent } from '../events';
 import { DEFAULT_TASK, type ModelTask } from '../model/model-task';
 import type { ModelTurns } from '../model/model-turns';

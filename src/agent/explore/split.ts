@@ -1,7 +1,7 @@
 /** A question cut by a model into smaller ones, each of which is answered without a model. @see paper 003 §3.2.2 */
 import { done, failed, type Outcome } from '../../base';
 import { splitGrammar, type Capabilities, type ModelFailure } from '../../model';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import { composedAnswer } from '../compose-answer';
 import type { AgentEvent } from '../events';
 import { DEFAULT_TASK } from '../model/model-task';

@@ -11,7 +11,7 @@ import {
 } from '../../model';
 import { RDF, type Iri } from '../../rdf';
 import type { Vocabulary } from '../../sparql';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import type { AgentEvent } from '../events';
 import { emptyWords, wordsFor } from '../model/check-words';
 import { judgeSql } from '../model/judge-sql';
@@ -22,7 +22,7 @@ import { NO_ACTION, QUERY_NOW, exploreMessages, unreadInQuery } from '../model/p
 import { isReading, type Reading } from '../model/reading';
 import { rowsObserved } from '../model/rows-observed';
 import type { RunParts } from '../question';
-import { rowsOf } from '../results';
+import { rowsOf } from '../answer/results';
 import type { Steps } from '../run';
 import { actionKey, readTurn, type Action } from './action';
 import type { ExploreAsked, Tooling } from './asked';

@@ -2,13 +2,13 @@
 import { countOf } from '../../diagnosis';
 import { parseQuery, visibleVariables, type SelectQuery } from '../../sparql';
 import type { ToolParts } from '../../tools';
-import type { Answer } from '../answer';
-import { unreadWords } from '../cautions';
+import type { Answer } from '../answer/answer';
+import { unreadWords } from '../answer/cautions';
 import { isReading } from '../model/reading';
 import { tellOwn } from '../model/tell-own';
 import type { RunParts } from '../question';
-import { isEmpty } from '../results';
-import { answerOf } from '../trial';
+import { isEmpty } from '../answer/results';
+import { answerOf } from '../trials/trial';
 import type { ExploreAsked } from './asked';
 import { trySimpler } from './try-simpler';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startSparqlServer } from '../../../e2e/servers';
 import { openEngines } from '../../federation';
-import { learnSource, openWorkers } from '../network.fixture';
+import { learnSource, openWorkers } from '../network/network.fixture';
 import { trySimpler } from './try-simpler';
 
 vi.setConfig({ testTimeout: 60_000 });

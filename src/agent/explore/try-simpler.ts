@@ -2,8 +2,8 @@ import type { Outcome } from '../../base';
 import { planQuery, type EngineName, type ExecuteFailure } from '../../federation';
 import type { Iri } from '../../rdf';
 import type { RunParts } from '../question';
-import { tookTooLong } from '../took-too-long';
-import { tryPlan, type Trial } from '../trial';
+import { tookTooLong } from '../trials/took-too-long';
+import { tryPlan, type Trial } from '../trials/trial';
 import { simplerQuery } from './simpler';
 
 /** Over what a query is tried, and how long each try may take. */

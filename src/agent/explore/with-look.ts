@@ -1,7 +1,7 @@
 import type { Reading } from '../../composer';
-import type { Answer } from '../answer';
-import { isInThisTab } from '../in-this-tab';
-import type { ModelAnswer } from '../model-answer';
+import type { Answer } from '../answer/answer';
+import { isInThisTab } from '../network/in-this-tab';
+import type { ModelAnswer } from '../answer/model-answer';
 import type { Question, RunParts } from '../question';
 import type { Pipeline, Steps } from '../run';
 import { explored } from './explore';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptedModel, type LanguageModel, type ScriptedReply } from '../../model';
 import type { Iri } from '../../rdf';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import { openEngine } from '../engine.fixture';
 import type { AgentEvent } from '../events';
 import type { RunFailure } from '../failure';
-import type { ModelAnswer } from '../model-answer';
+import type { ModelAnswer } from '../answer/model-answer';
 
 const LAKES = `@prefix : <http://e/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 :Lake rdfs:label "lake"@en . :Country rdfs:label "country"@en .

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { parseQuery } from '../../sparql';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import { openEngine } from '../engine.fixture';
 import type { AgentEvent } from '../events';
 import type { RunFailure } from '../failure';

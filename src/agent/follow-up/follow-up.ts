@@ -1,8 +1,8 @@
 import type { Phrase } from '../../composer';
 import type { EngineName } from '../../federation';
 import type { Iri, Language } from '../../rdf';
-import type { Answer } from '../answer';
-import type { ModelAnswer } from '../model-answer';
+import type { Answer } from '../answer/answer';
+import type { ModelAnswer } from '../answer/model-answer';
 import type { AskedReason } from './asked-reason';
 import type { Change } from './change';
 

@@ -1,7 +1,7 @@
 import type { Mention } from '../../composer';
 import { detectLanguage } from '../../retrieval';
 import { parseQuery, printQuery } from '../../sparql';
-import { findingsIn } from '../check-written';
+import { findingsIn } from '../answer/check-written';
 import { termsIn } from '../edit/tree';
 import type { RunParts } from '../question';
 import { askedReason } from './asked-reason';

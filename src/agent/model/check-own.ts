@@ -2,9 +2,9 @@ import { done, failed, type Outcome } from '../../base';
 import { planQuery, type Plan } from '../../federation';
 import type { Iri } from '../../rdf';
 import { parseQuery, type Vocabulary } from '../../sparql';
-import { cautionOf, findingsIn } from '../check-written';
+import { cautionOf, findingsIn } from '../answer/check-written';
 import type { Diagnosis, Proposal } from '../../diagnosis';
-import type { ReplyFault } from '../model-answer';
+import type { ReplyFault } from '../answer/model-answer';
 import type { RunParts } from '../question';
 import { NO_PLAN, editWords, emptyWords, findingWords, namer, unreadableQuery } from './check-words';
 

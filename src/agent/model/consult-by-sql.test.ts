@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Iri } from '../../rdf';
 import { scriptedModel, type LanguageModel, type Script } from '../../model';
 import { openEngine } from '../engine.fixture';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import type { AgentEvent } from '../events';
 import type { RunFailure } from '../failure';
-import type { ModelAnswer } from '../model-answer';
+import type { ModelAnswer } from '../answer/model-answer';
 import type { LocalEngine } from '../local-engine';
 import { DEFAULT_TASK, type ModelTask } from './model-task';
 

@@ -1,11 +1,11 @@
 import { trustedBelow } from '../../base';
 import type { LanguageModel } from '../../model';
 import type { AgentEvent } from '../events';
-import type { Answer } from '../answer';
-import type { ModelAnswer, ModelChoice, ModelFault } from '../model-answer';
-import { paraphraseOf } from '../print-steps';
+import type { Answer } from '../answer/answer';
+import type { ModelAnswer, ModelChoice, ModelFault } from '../answer/model-answer';
+import { paraphraseOf } from '../answer/print-steps';
 import type { RunParts } from '../question';
-import { answerKey, resultKey, rowsOf } from '../results';
+import { answerKey, resultKey, rowsOf } from '../answer/results';
 import type { Steps } from '../run';
 import { choose } from './choose';
 import type { Consulted } from './consulted';
@@ -14,7 +14,7 @@ import { addUsage } from './model-call';
 import { DEFAULT_TASK, type ModelTask } from './model-task';
 import { isLikelier } from './is-likelier';
 import { SqlWriter } from './sql-writer';
-import { doubted, weighed } from '../weighed';
+import { doubted, weighed } from '../answer/weighed';
 
 /** Readings that are chosen among. */
 const MOST_READINGS = 5;

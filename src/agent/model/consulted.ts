@@ -1,4 +1,4 @@
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import type { RunFailure } from '../failure';
 import type { Question } from '../question';
 

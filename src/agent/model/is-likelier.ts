@@ -1,5 +1,5 @@
-import type { Answer } from '../answer';
-import type { ModelChoice } from '../model-answer';
+import type { Answer } from '../answer/answer';
+import type { ModelChoice } from '../answer/model-answer';
 import type { RunFailure } from '../failure';
 
 /** What was composed, and what became of it. */

@@ -1,6 +1,6 @@
 import { failed, type Outcome } from '../../base';
 import { readSql } from '../../model';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import type { AgentEvent } from '../events';
 import type { Question, RunParts } from '../question';
 import type { Steps } from '../run';

@@ -1,7 +1,7 @@
 import type { GenerateRequest, LanguageModel, ModelFailure, TokenAlternative, Usage } from '../../model';
 import { never, done, failed, type Outcome } from '../../base';
 import type { AgentEvent } from '../events';
-import type { ModelUsage } from '../model-answer';
+import type { ModelUsage } from '../answer/model-answer';
 
 /** A reply as it came. */
 export interface Written {

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 
 /** An answer with the reading that gave it. */
 export type Reading = Answer & { readonly candidate: NonNullable<Answer['candidate']> };

@@ -1,7 +1,7 @@
 /** Rows in words for a model: short, with labels, and with nothing in them that could pass for an instruction. */
 import { asData } from '../../base';
 import type { Term } from '../../rdf';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 
 /** Rows from each end of a result. @see paper 002 §4.1 */
 const ENDS = 5;

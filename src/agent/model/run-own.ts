@@ -1,19 +1,19 @@
 import { done, failed, type Outcome } from '../../base';
 import type { Plan } from '../../federation';
-import { cautionsOf, unreadWords } from '../cautions';
+import { cautionsOf, unreadWords } from '../answer/cautions';
 import { diagnose } from '../../diagnosis';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import type { AgentEvent } from '../events';
 import { mendedBy } from '../mend-asking';
-import { printExecution } from '../print-steps';
-import { readableQuery } from '../readable-plan';
-import { isEmpty, isZeroCount, rowsOf } from '../results';
+import { printExecution } from '../answer/print-steps';
+import { readableQuery } from '../answer/readable-plan';
+import { isEmpty, isZeroCount, rowsOf } from '../answer/results';
 import type { Question, RunParts } from '../question';
 import type { Steps } from '../run';
-import { answerOf, tryPlan, type Trial } from '../trial';
+import { answerOf, tryPlan, type Trial } from '../trials/trial';
 import { emptyFault, type Rejected } from './check-own';
 import { NOT_RUN, TOO_LONG } from './check-words';
-import { tookTooLong } from '../took-too-long';
+import { tookTooLong } from '../trials/took-too-long';
 import type { Reading } from './reading';
 import { tellOwn } from './tell-own';
 

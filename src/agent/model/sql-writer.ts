@@ -6,9 +6,9 @@ import {
   type LanguageModel,
   type ModelFailure,
 } from '../../model';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import type { AgentEvent } from '../events';
-import type { ModelFault } from '../model-answer';
+import type { ModelFault } from '../answer/model-answer';
 import type { RunParts } from '../question';
 import type { Steps } from '../run';
 import type { Rejected } from './check-own';

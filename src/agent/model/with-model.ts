@@ -1,5 +1,5 @@
 import type { LanguageModel } from '../../model';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import type { AgentEvent } from '../events';
 import type { RunFailure } from '../failure';
 import type { Question, RunParts } from '../question';

@@ -1,6 +1,6 @@
 import type { Column } from '../../composer';
 import { XSD, literal, namedNode, type QueryResult, type Term } from '../../rdf';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 
 type Cell = string | number | Term;
 const term = (cell: Cell): Term => {

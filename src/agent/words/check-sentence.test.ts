@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../rdf';
-import type { Answer } from '../answer';
+import type { Answer } from '../answer/answer';
 import { answerOf, date } from './answer.fixture';
 import { checkSentence } from './check-sentence';
 import { evidenceOf } from './evidence';

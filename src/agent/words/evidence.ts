@@ -1,6 +1,6 @@
 import { cellText, dateOf, isNumber } from '../../words';
-import { paraphraseOf } from '../print-steps';
-import type { Answer } from '../answer';
+import { paraphraseOf } from '../answer/print-steps';
+import type { Answer } from '../answer/answer';
 import type { Column } from '../../composer';
 import type { Language } from '../../rdf';
 import { isClosed } from './closed-words';

@@ -1,5 +1,5 @@
 import type { ModelFailure } from '../../model';
-import type { ModelUsage } from '../model-answer';
+import type { ModelUsage } from '../answer/model-answer';
 
 /** What is wrong with a sentence about rows. `text`: the part of it that is meant. */
 export type SentenceFault =

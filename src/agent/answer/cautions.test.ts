@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Candidate } from '../../composer';
+import { unknownUnits, unreadWords, unsure } from './cautions';
+
+const QUESTION = 'Which lakes were reported once?';
+
+/** A reading that says nothing of one word. */
+const without = (word: string): Candidate => ({
+  id: 'a',
+  query: 'SELECT ?lake WHERE { ?lake ?p ?o }',
+  score: 0,
+  features: { lost: 1, isPartial: 1 },
+  scope: [],
+  paraphrase: [],
+  groundings: [],
+  unused: [{ start: QUESTION.indexOf(word), end: QUESTION.indexOf(word) + word.length }],
+  form: 'list',
+  columns: [],
+  noun: 'lakes',
+});
+
+test('an unread word is a caution where the answer may be wrong', () => {
+  const told = [{ kind: 'unread-words', words: ['reported'] }];
+  expect(unreadWords(QUESTION, without('reported'), false)).toEqual(told);
+  expect(unreadWords(QUESTION, without('reported'), true)).toEqual([]);
+});
+
+test('an answer that may well be wrong says so, unless another caution does', () => {
+  expect(unsure(false, [])).toEqual([{ kind: 'unsure' }]);
+  expect(unsure(false, [{ kind: 'close-call' }])).toEqual([]);
+  expect(unsure(true, [])).toEqual([]);
+});
+
+test('a unit that nothing can be set against is one, once for each property; where none is said there is none', () => {
+  const plain = without('reported');
+  expect(unknownUnits({ ...plain, unplaced: ['mass', 'mass', 'depth'] })).toEqual([
+    { kind: 'unknown-unit', label: 'mass' },
+    { kind: 'unknown-unit', label: 'depth' },
+  ]);
+  expect(unknownUnits(plain)).toEqual([]);
+});

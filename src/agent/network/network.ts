@@ -1,0 +1,71 @@
+import type { Outcome } from '../../base';
+import type { Costs, Source, SourceFailure } from '../../catalogue';
+import type { EndpointAnswer, EndpointFailure, LedgerEntry } from '../../endpoint';
+import type { QueryEngine, ShardStore } from '../../federation';
+import type { Iri } from '../../rdf';
+import type { ReadVoid } from '../../tools';
+
+/** A source by its address. */
+export interface UrlRequest {
+  readonly url: string;
+  /** Of a document: its links are followed, in place of loading it alone. */
+  readonly follow: boolean;
+}
+
+export interface AddUrlRequest extends UrlRequest {
+  /** Cards of public endpoints: what they say of a source is kept. */
+  readonly listed: readonly Source[];
+}
+
+/** How far adding a source has come. `of`: undefined where the end is not known. */
+export interface UrlProgress {
+  readonly stage: 'looking' | 'fetching' | 'crawling' | 'describing' | 'naming' | 'reading' | 'indexing';
+  /** Bytes (fetching), documents (crawling), queries (describing), names (naming), triples (reading), entries (indexing). */
+  readonly done: number;
+  readonly of: number | undefined;
+  /** Of the bytes of a file, those that were read, from 0 to 1. */
+  readonly share?: number;
+  /** What learning a source on the network has cost, and may cost. */
+  readonly costs?: { readonly used: Costs; readonly most: Costs };
+}
+
+/** What stands behind an address, and what was learned of it. */
+export type Learned =
+  /** An RDF document: it is loaded like a file. */
+  | {
+      readonly kind: 'document';
+      readonly url: Iri;
+      /** Other addresses of it. */
+      readonly aliases: readonly Iri[];
+      readonly name: string;
+      readonly content: Blob;
+    }
+  | {
+      readonly kind: 'source';
+      /** Its card may be empty: then one is made of its statistics. */
+      readonly source: Source;
+      /** N-Quads to read questions with; no query runs over them. */
+      readonly skeleton: Uint8Array<ArrayBuffer>;
+    };
+
+/** What reaches beyond this tab. Everything that it sends is heard by `onRequest`. */
+export interface Network {
+  /** Rejects only with an AbortError. */
+  learn(
+    request: AddUrlRequest,
+    onProgress: (progress: UrlProgress) => void,
+    signal: AbortSignal,
+  ): Promise<Outcome<Learned, SourceFailure>>;
+  /** What an endpoint that the user has added holds: published, else computed. Rejects only with an AbortError. */
+  describe(
+    endpoint: { readonly url: Iri; readonly aliases: readonly Iri[] },
+    most: Costs,
+    signal: AbortSignal,
+  ): Promise<Outcome<ReadVoid, EndpointFailure>>;
+  /** The engines beside `shards`, over these sources; local ones among them are read from the store. */
+  engines(sources: readonly Source[], store: ShardStore): readonly QueryEngine[];
+  onRequest(listener: (entry: LedgerEntry) => void): void;
+  /** Hears of every answer that an endpoint among the sources gave to a query of the engines. */
+  onAnswer(listener: (source: Iri, query: string, answer: EndpointAnswer) => void): void;
+  end(): void;
+}

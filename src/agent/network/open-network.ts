@@ -1,0 +1,275 @@
+import { done, type Outcome, type Spawn } from '../../base';
+import {
+  Budget,
+  describeEndpoint,
+  endingEmpty,
+  discover,
+  learnQuads,
+  listedAt,
+  skeletonOf,
+  sourceOf,
+  type Costs,
+  type Described,
+  type DescribeStep,
+  type DiscoverStep,
+  type Discovered,
+  type ParseDocument,
+  type ReadAll,
+  type Readable,
+  type Skeleton,
+  type Source,
+  type SourceFailure,
+  type Standing,
+  type StandingOf,
+} from '../../catalogue';
+import { Health, type Endpoints, type HealthOptions } from '../../endpoint';
+import {
+  directEngine,
+  SourceHabits,
+  gatherEngine,
+  openComunica,
+  openTraversal,
+  sendQuery,
+  sourceReader,
+} from '../../federation';
+import type { Iri } from '../../rdf';
+import type { Scratches } from '../../store';
+import type { AddUrlRequest, Learned, Network, UrlProgress } from './network';
+import { readQuads } from './read-quads';
+
+export interface NetworkParts {
+  readonly endpoints: Endpoints;
+  /** Graphs for one run each. */
+  readonly scratches: Scratches;
+  readonly spawnComunica: Spawn;
+  readonly spawnTraversal: Spawn;
+  /** Off the main thread where that matters. */
+  readonly parse: ParseDocument;
+  /** What learning one source may cost. Default: as `Budget` has it. */
+  readonly mostCosts?: Partial<Costs>;
+  /** How long a source may be silent. Default: as `Health` has it. */
+  readonly patience?: HealthOptions;
+}
+
+/** One learning: what it is heard by, and what it may cost. */
+interface Learning {
+  readonly endpoints: Endpoints;
+  readonly budget: Budget;
+  readonly onProgress: Onward;
+  readonly signal: AbortSignal;
+}
+
+type Onward = (progress: UrlProgress) => void;
+
+/** Nobody waits for an endpoint that is asked alone but who wants its answer: it may think for longer. */
+const ALONE = { quietMs: 20_000 };
+
+/** Triples that are read of fragments, or along links, to learn what a source is about. */
+const MOST_TRIPLES = 50_000;
+/** Of an endpoint that is described while somebody waits, more are sampled. */
+const MOST_COUNTED = 500_000;
+
+const stageOf = ({ step, bytes }: DiscoverStep): UrlProgress =>
+  step === 'fetching'
+    ? { stage: 'fetching', done: bytes, of: undefined }
+    : { stage: 'looking', done: 0, of: undefined };
+
+const describing = ({ done, of }: DescribeStep): UrlProgress => ({ stage: 'describing', done, of });
+
+/** The document itself, or what its links lead to: as the user asks, else as it looks. */
+const chosen = ({ found, alternatives }: Discovered, follow: boolean): Standing =>
+  follow ? ([found, ...alternatives].find(({ kind }) => kind === 'seed') ?? found) : found;
+
+class OpenNetwork implements Network {
+  readonly #parts: NetworkParts;
+  readonly #comunica;
+  readonly #traversal;
+  /** Of all runs of this visit. Learning is patient: counting may keep a small server from all else. */
+  readonly #health: Health;
+  /** Of all runs of this visit. */
+  readonly #habits = new SourceHabits();
+  #sources: readonly Source[] = [];
+  #read: ReturnType<typeof sourceReader> | undefined;
+  readonly #listeners: Parameters<Network['onAnswer']>[0][] = [];
+
+  constructor(parts: NetworkParts) {
+    this.#parts = parts;
+    this.#health = new Health(parts.endpoints, parts.patience);
+    const sources = (): readonly Source[] => this.#sources;
+    this.#comunica = openComunica({
+      spawn: parts.spawnComunica,
+      sources,
+      habits: this.#habits,
+      documents: this.#health.guarded,
+      read: (...asked) => {
+        if (this.#read === undefined) throw new Error('Comunica was asked before there were engines.');
+        return this.#read(...asked);
+      },
+    });
+    const { guarded } = this.#health;
+    this.#traversal = openTraversal({ spawn: parts.spawnTraversal, sources, endpoints: guarded });
+  }
+
+  engines(
+    sources: readonly Source[],
+    store: Parameters<Network['engines']>[1],
+  ): ReturnType<Network['engines']> {
+    this.#sources = sources;
+    const { scratches } = this.#parts;
+    const endpoints = this.#overheard();
+    const { readFragments } = this.#comunica;
+    const { readSeed } = this.#traversal;
+    const read = sourceReader({ store, endpoints, readFragments, readSeed });
+    this.#read = read;
+    const now = (): readonly Source[] => this.#sources;
+    const habits = this.#habits;
+    return [
+      directEngine({ send: sendQuery(endpoints, ALONE), sources: now, habits }),
+      gatherEngine({ read, openScratch: () => scratches.open(), sources: now, habits }),
+      this.#comunica,
+      this.#traversal,
+    ];
+  }
+
+  onRequest(listener: Parameters<Network['onRequest']>[0]): void {
+    this.#parts.endpoints.ledger.listen(listener);
+  }
+
+  onAnswer(listener: Parameters<Network['onAnswer']>[0]): void {
+    this.#listeners.push(listener);
+  }
+
+  end(): void {
+    this.#parts.endpoints.end();
+    this.#parts.scratches.end();
+    this.#comunica.end();
+    this.#traversal.end();
+  }
+
+  async learn(
+    { url: typed, follow, listed }: AddUrlRequest,
+    onProgress: Onward,
+    signal: AbortSignal,
+  ): Promise<Outcome<Learned, SourceFailure>> {
+    const learning = this.#begin(onProgress, signal);
+    const { endpoints, budget } = learning;
+    const context = { endpoints, parse: this.#parts.parse };
+    const hear = (step: DiscoverStep): void => learning.onProgress(stageOf(step));
+    const discovered = await discover(typed, context, hear, signal);
+    if (!discovered.ok) return discovered;
+    const standing = chosen(discovered.value, follow);
+    if (standing.kind === 'document') {
+      const { url, aliases, document } = standing;
+      return done({ kind: 'document', url, aliases, name: document.name, content: document.content });
+    }
+    const learned =
+      standing.kind === 'endpoint'
+        ? await this.#learnEndpoint(standing, learning)
+        : await this.#learnQuads(standing, learning);
+    if (!learned.ok) return learned;
+    const { described, skeleton } = learned.value;
+    const source = sourceOf(standing, described, {
+      date: new Date().toISOString(),
+      skeleton,
+      // Made by whoever has the labels.
+      cardOf: () => ({ en: '', es: '' }),
+      limitMet: budget.met,
+      ...listing(standing.url, listed),
+    });
+    return done({ kind: 'source', source, skeleton: skeleton.nquads });
+  }
+
+  async describe(
+    ...[{ url, aliases }, most, signal]: Parameters<Network['describe']>
+  ): ReturnType<Network['describe']> {
+    const budget = new Budget(most);
+    const context = {
+      endpoints: budget.spending(this.#parts.endpoints),
+      parse: this.#parts.parse,
+      mostTriples: MOST_COUNTED,
+    };
+    const described = await describeEndpoint(
+      { kind: 'endpoint', url, aliases },
+      context,
+      () => undefined,
+      signal,
+    );
+    if (!described.ok) return described;
+    const { description, learned, isSample } = described.value;
+    const date = new Date().toISOString();
+    const how = learned === 'published' ? learned : 'computed';
+    return done({ description, learned: how, date, limitMet: budget.met, isSample });
+  }
+
+  /** Tells what was spent with how far it has come, whichever of them is new. */
+  #begin(onProgress: Onward, signal: AbortSignal): Learning {
+    let last: UrlProgress = { stage: 'looking', done: 0, of: undefined };
+    const tell = (): void => onProgress({ ...last, costs: { used: budget.used, most: budget.most } });
+    const budget = new Budget(this.#parts.mostCosts, tell);
+    const onward = (progress: UrlProgress): void => {
+      last = progress;
+      tell();
+    };
+    tell();
+    return { endpoints: budget.spending(this.#parts.endpoints), budget, onProgress: onward, signal };
+  }
+
+  /** The endpoints, with every answer to a query told. */
+  #overheard(): Endpoints {
+    const endpoints = this.#health.guarded;
+    return {
+      ...endpoints,
+      query: async (request, signal) => {
+        const outcome = await endpoints.query(request, signal);
+        if (outcome.ok) for (const hear of this.#listeners) hear(request.url, request.query, outcome.value);
+        return outcome;
+      },
+    };
+  }
+
+  async #learnEndpoint(
+    endpoint: StandingOf<'endpoint'>,
+    { endpoints, budget, onProgress, signal }: Learning,
+  ): Promise<Outcome<{ described: Described; skeleton: Skeleton }, SourceFailure>> {
+    const context = { endpoints, parse: this.#parts.parse };
+    const described = await describeEndpoint(
+      endpoint,
+      context,
+      (step) => onProgress(describing(step)),
+      signal,
+    );
+    if (!described.ok) return described;
+    const { description, isSample } = described.value;
+    const naming = ({ done, of }: { readonly done: number; readonly of: number | undefined }): void =>
+      onProgress({ stage: 'naming', done, of });
+    const sampling = { endpoints, schemaOnly: isSample };
+    budget.enter('naming');
+    const skeleton = await skeletonOf(endpoint.url, description, sampling, naming, signal);
+    return done({ described: described.value, skeleton });
+  }
+
+  #learnQuads(
+    standing: Readable,
+    { endpoints, budget, onProgress, signal }: Learning,
+  ): ReturnType<typeof learnQuads> {
+    const stage = standing.kind === 'seed' ? 'crawling' : 'reading';
+    budget.enter(stage);
+    const onTriples = (count: number): void => onProgress({ stage, done: count, of: undefined });
+    const read = readQuads(this.#comunica.readFragments, this.#traversal, endingEmpty(endpoints));
+    // Where the budget ended the reading, what did not come may exist all the same.
+    const readAll: ReadAll = async (...asked) => {
+      const all = await read(...asked);
+      if (all.ok && all.value.met !== undefined) budget.meet(all.value.met.limit, all.value.met.most);
+      return all.ok ? done({ ...all.value, whole: all.value.whole && budget.met === undefined }) : all;
+    };
+    return learnQuads(standing, readAll, MOST_TRIPLES, onTriples, signal);
+  }
+}
+
+const listing = (url: Iri, listed: readonly Source[]): { readonly listed?: Source } => {
+  const known = listedAt(url, listed);
+  return known === undefined ? {} : { listed: known };
+};
+
+/** Sources beyond this tab: endpoints, fragments, linked documents. Nothing is sent before a method is called. */
+export const openNetwork = (parts: NetworkParts): Network => new OpenNetwork(parts);

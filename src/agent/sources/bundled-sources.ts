@@ -1,0 +1,83 @@
+import { Catalogue, type CatalogueFile, type Example } from '../../catalogue';
+import type { Composer } from '../../composer';
+import { iri, type Iri } from '../../rdf';
+import type { Shelf } from './shelf';
+import { lasting, once } from '../waiting';
+
+export interface BundledParts {
+  readonly composer: Composer;
+  /** URL of the catalogue of the bundled sources; what it names is found from there. */
+  readonly catalogue: string;
+  /** No index hears of the example questions: for measuring. */
+  readonly withholdExamples?: boolean;
+  /** Questions with their queries that may be adapted to others. Default: none. */
+  readonly pairs?: Parameters<Composer['addPairs']>[0];
+}
+
+export interface Bundle {
+  readonly file: CatalogueFile;
+  readonly examples: readonly Example[];
+}
+
+/** What came with the page: its catalogue, opened first, and its shards, loaded when they are needed. */
+export class BundledSources {
+  readonly #parts: BundledParts;
+  readonly #shelf: Shelf;
+  /** Cards and statistics, and the example questions. */
+  readonly open: () => Promise<Bundle>;
+  readonly load: () => Promise<void>;
+
+  constructor(parts: BundledParts, shelf: Shelf) {
+    this.#parts = parts;
+    this.#shelf = shelf;
+    this.open = once(() => this.#open());
+    this.load = once(() => this.#load());
+  }
+
+  async #open(): Promise<Bundle> {
+    const { composer, catalogue } = this.#parts;
+    const file = await composer.readCatalogue(await this.#shelf.document(catalogue), lasting());
+    const lists = await Promise.all(
+      file.examples.map(async (url) => composer.readExamples(await this.#shelf.document(url), lasting())),
+    );
+    const examples = lists.flat();
+    if (this.#parts.withholdExamples !== true)
+      await composer.addExamples(
+        examples.map(({ question, query, targets }) => ({
+          question,
+          query,
+          cards: file.entries.flatMap(({ source }) =>
+            targets.includes(source.dataset) ? [source.card] : [],
+          ),
+        })),
+        lasting(),
+      );
+    const { pairs = [] } = this.#parts;
+    if (pairs.length > 0) await composer.addPairs(pairs, lasting());
+    this.#shelf.catalogue = Catalogue.of([
+      ...file.entries.map(({ source }) => source),
+      ...this.#shelf.catalogue.sources.filter(({ bundled }) => !bundled),
+    ]);
+    return { file, examples };
+  }
+
+  async #load(): Promise<void> {
+    const started = this.#shelf.started();
+    const { file } = await this.open();
+    await Promise.all([
+      started,
+      ...file.vocabularies.map((url) => this.#add(iri(url), url, 'vocabulary')),
+      ...file.entries.map(({ source, dump }) => this.#add(source.iri, dump, 'source')),
+    ]);
+    for (const { source } of file.entries)
+      this.#shelf.catalogue = this.#shelf.catalogue.withState(source.iri, { type: 'ready' });
+  }
+
+  async #add(source: Iri, url: string, role: 'source' | 'vocabulary'): Promise<void> {
+    const request = { iri: source, role, ...(await this.#shelf.document(url)) };
+    const outcome = await this.#parts.composer.addSource(request, () => undefined, lasting());
+    if (!outcome.ok) throw new Error(`${url} can't be read: ${JSON.stringify(outcome.failure)}`);
+    await this.#shelf.started();
+    if (role === 'source') this.#shelf.register(source, outcome.value.nquads);
+  }
+}

@@ -1,0 +1,200 @@
+import { done, failed, type Outcome } from '../../base';
+import type { Keeper, KeptSource, Source, SourceFailure } from '../../catalogue';
+import type { Composer } from '../../composer';
+import { iri, type Iri } from '../../rdf';
+import { TRIPLE_LIMIT, type Store } from '../../store';
+import type { AddUrlRequest, Learned, Network, UrlProgress } from '../network/network';
+import type { Shelf } from './shelf';
+
+export interface OwnParts {
+  readonly composer: Composer;
+  readonly store: Store;
+  readonly network: Network;
+  /** Where sources added by their address outlive the page. Default: nowhere. */
+  readonly keeper?: Keeper;
+}
+
+/** A file by its name; the browser's `File` is one. */
+export type NamedBlob = Blob & { readonly name: string };
+
+/** What a remote source is read with, as a file. */
+const SKELETON = 'skeleton.nq';
+
+type Added = Promise<Outcome<Source, SourceFailure>>;
+
+const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/** What the user adds: files, and sources by their address. Every method rejects only with an AbortError. */
+export class OwnSources {
+  readonly #parts: OwnParts;
+  readonly #shelf: Shelf;
+  /** Not yet or no longer in the catalogue, but their names are taken. */
+  readonly #taken = new Set<Iri>();
+
+  constructor(parts: OwnParts, shelf: Shelf) {
+    this.#parts = parts;
+    this.#shelf = shelf;
+  }
+
+  addFile(file: NamedBlob, onProgress: (progress: UrlProgress) => void, signal: AbortSignal): Added {
+    const source = this.#freshName(file.name);
+    const add = (): Added => this.#addDocument(source, file.name, file, onProgress, signal);
+    return this.#guarded(source, file.name, add, signal);
+  }
+
+  async addUrl(
+    request: AddUrlRequest,
+    onProgress: (progress: UrlProgress) => void,
+    signal: AbortSignal,
+  ): Added {
+    const learned = await this.#parts.network.learn(request, onProgress, signal);
+    if (!learned.ok) return learned;
+    const { value } = learned;
+    const known = this.#knownAs(value);
+    if (known !== undefined) return done(known);
+    const [source, name, content] =
+      value.kind === 'document'
+        ? ([value.url, value.name, value.content] as const)
+        : ([value.source.iri, SKELETON, new Blob([value.skeleton])] as const);
+    const add = (): Added =>
+      value.kind === 'document'
+        ? this.#addFetched(source, new Date().toISOString(), name, content, onProgress, signal)
+        : this.#addRemote(value.source, content, onProgress, signal);
+    const added = await this.#guarded(source, request.url, add, signal);
+    return added.ok ? done(await this.#keep({ source: added.value, name, content })) : added;
+  }
+
+  /** Loads what was kept of a source. It is not in the catalogue by that. */
+  bringBack({ source, name, content }: KeptSource, signal: AbortSignal): Added {
+    return source.kind === 'shard'
+      ? this.#addFetched(source.iri, source.fetched, name, content, () => undefined, signal)
+      : this.#addRemote(source, content, () => undefined, signal);
+  }
+
+  async remove(source: Iri): Promise<void> {
+    await Promise.all([this.#drop(source), this.#parts.keeper?.forget(source)]);
+  }
+
+  async #drop(source: Iri): Promise<void> {
+    this.#shelf.catalogue = this.#shelf.catalogue.remove(source);
+    this.#taken.delete(source);
+    this.#parts.store.forget(source);
+    await this.#parts.composer.removeSource(source);
+  }
+
+  /** The source that is here already under another of its addresses. */
+  #knownAs(learned: Learned): Source | undefined {
+    const { iri: fresh, aliases } =
+      learned.kind === 'document'
+        ? { iri: learned.url, aliases: learned.aliases }
+        : { iri: learned.source.iri, aliases: learned.source.remote?.aliases ?? [] };
+    return this.#shelf.catalogue.sources.find(
+      ({ iri: here, kind, remote }) =>
+        // A document that is also followed is two sources; so is one beside an endpoint.
+        (kind === 'shard') === (learned.kind === 'document') &&
+        here !== fresh &&
+        (aliases.includes(here) || remote?.aliases.includes(fresh) === true),
+    );
+  }
+
+  /** What fails or is cancelled in the middle leaves nothing behind, and what was there before as it was. */
+  async #guarded(source: Iri, name: string, add: () => Added, signal: AbortSignal): Added {
+    try {
+      const outcome = await add();
+      if (outcome.ok) this.#shelf.catalogue = this.#shelf.catalogue.add(outcome.value);
+      else this.#taken.delete(source);
+      return outcome;
+    } catch (thrown) {
+      if (this.#shelf.catalogue.get(source) === undefined) await this.#drop(source).catch(() => undefined);
+      if (signal.aborted) throw thrown;
+      return failed({ kind: 'unreachable', url: name, message: messageOf(thrown) });
+    }
+  }
+
+  async #addDocument(
+    source: Iri,
+    name: string,
+    content: Blob,
+    onProgress: (progress: UrlProgress) => void,
+    signal: AbortSignal,
+  ): Added {
+    // Relative IRIs of a dropped file have nothing to hang on.
+    const base = source.startsWith('http') ? { base: source } : {};
+    const request = { iri: source, name, content, role: 'source' as const, limit: TRIPLE_LIMIT, ...base };
+    const onTriples = (done: number, bytes: number): void => {
+      const share = content.size === 0 ? 1 : Math.min(1, bytes / content.size);
+      onProgress({ stage: 'reading', done, of: undefined, share });
+    };
+    const outcome = await this.#parts.composer.addSource(request, onTriples, signal);
+    if (!outcome.ok) return outcome;
+    const { description, nquads } = outcome.value;
+    this.#shelf.register(source, nquads);
+    this.#shelf.loadAhead(source);
+    const title = { en: name, es: name };
+    const card = await this.#shelf.cardOf(source, description, onProgress, signal);
+    return done({
+      iri: source,
+      kind: 'shard',
+      title,
+      card,
+      dataset: source,
+      datasetTitle: title,
+      description,
+      state: { type: 'ready' },
+      bundled: false,
+    });
+  }
+
+  async #addFetched(
+    source: Iri,
+    fetched: string | undefined,
+    ...document: [
+      name: string,
+      content: Blob,
+      onProgress: (progress: UrlProgress) => void,
+      signal: AbortSignal,
+    ]
+  ): Added {
+    const added = await this.#addDocument(source, ...document);
+    return added.ok && fetched !== undefined ? done({ ...added.value, fetched }) : added;
+  }
+
+  async #addRemote(
+    source: Source,
+    content: Blob,
+    onProgress: (progress: UrlProgress) => void,
+    signal: AbortSignal,
+  ): Added {
+    const { typing } = source.description;
+    const request = {
+      ...{ iri: source.iri, name: SKELETON, content, role: 'source' as const },
+      ...(typing === undefined ? {} : { typing }),
+    };
+    const outcome = await this.#parts.composer.addSource(request, () => undefined, signal);
+    if (!outcome.ok) return outcome;
+    const card =
+      source.card.en === ''
+        ? await this.#shelf.cardOf(source.iri, source.description, onProgress, signal)
+        : source.card;
+    return done({ ...source, card, state: { type: 'ready' } });
+  }
+
+  /** The source as it is told: of one that could not be kept, why. */
+  async #keep(kept: KeptSource): Promise<Source> {
+    const unkept = await this.#parts.keeper?.keep(kept);
+    if (unkept === undefined) return kept.source;
+    const told = { ...kept.source, unkept };
+    this.#shelf.catalogue = this.#shelf.catalogue.add(told);
+    return told;
+  }
+
+  #freshName(name: string): Iri {
+    const isTaken = (one: Iri): boolean =>
+      this.#taken.has(one) || this.#shelf.catalogue.get(one) !== undefined;
+    const base = `urn:lodestone:file:${encodeURIComponent(name)}`;
+    let fresh = iri(base);
+    for (let at = 2; isTaken(fresh); at += 1) fresh = iri(`${base}-${at}`);
+    this.#taken.add(fresh);
+    return fresh;
+  }
+}
