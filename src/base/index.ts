@@ -1,3 +1,4 @@
+export { withoutAccents } from './accents';
 export { abortError } from './abort-error';
 export { asData, quoted } from './as-data';
 export {

@@ -1,5 +1,6 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
+import { withoutAccents } from '../base';
 import type { Language } from '../rdf';
 import { FUNCTION_WORDS } from './function-words';
 
@@ -16,16 +17,9 @@ export interface Token {
 
 // A number keeps its separators and an ordinal or decade ending; a possessive `'s` is no word of its own.
 const WORD = /\d+(?:[.,\u202f]\d+)*(?:st|nd|rd|th|s)(?![\p{L}\d])|\p{L}[\p{L}\p{M}]*|\d+(?:[.,\u202f]\d+)*/gu;
-const COMBINING = /\p{M}+/gu;
-
-const isPlain = (text: string): boolean => {
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) return false;
-  return true;
-};
 
 /** Lower case without accents: `São` and `sao` are one word. */
-export const fold = (text: string): string =>
-  isPlain(text) ? text.toLowerCase() : text.normalize('NFD').replace(COMBINING, '').toLowerCase();
+export const fold = (text: string): string => withoutAccents(text).toLowerCase();
 
 /** The letter of "A320": digits follow right behind. */
 const isOfCode = (text: string, { 0: word, index }: RegExpExecArray): boolean =>

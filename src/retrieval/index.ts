@@ -10,7 +10,7 @@ export { quantise } from './dense/quantise';
 export { spawnEmbedder } from './dense/spawn-embedder';
 export { VectorIndex } from './dense/vector-index';
 export { editDistance } from './edit-distance';
-export { FUNCTION_WORDS } from './function-words';
+export { FUNCTION_WORDS, isLittleWord } from './function-words';
 export { flagsOf } from './flags';
 export { detectLanguage } from './detect-language';
 export { ExampleIndex, type Suggestion } from './example-index';

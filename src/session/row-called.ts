@@ -1,4 +1,5 @@
 import type { Answer } from '../agent';
+import { withoutAccents } from '../base';
 import type { Term } from '../rdf';
 import { blankLabelOf, labelOf } from './label';
 
@@ -6,13 +7,7 @@ const ARTICLE = /^(?:the|an?|el|la|los|las|un|una) (?=.)/u;
 
 /** Names are the same whatever their accents, capitals and articles. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .replace(ARTICLE, '');
+  withoutAccents(text).toLowerCase().replace(/\s+/gu, ' ').trim().replace(ARTICLE, '');
 
 export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
 

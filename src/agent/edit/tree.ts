@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../base';
 import {
   expressionVariables,
   variableTerm,
@@ -100,9 +101,7 @@ export const notExists = (patterns: readonly Pattern[]): Pattern => ({
 
 /** A name for a variable that says what it holds: `dateOfBirth`. */
 export const nameFor = (label: string, fresh: (base: string) => string): string => {
-  const [first = 'value', ...rest] = label
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+  const [first = 'value', ...rest] = withoutAccents(label)
     .split(/[^a-z0-9]+/iu)
     .filter((word) => /^[a-z]/iu.test(word))
     .slice(0, 4);

@@ -2,6 +2,7 @@
  * Which row a follow-up that asks "why" is about: "why isn't Io here?", "¿por qué falta Ío?". Closed lists say what is no
  * part of a name: words before it, and words that end it. What is left between them is the name.
  */
+import { isLittleWord } from '../../retrieval';
 import { countOf, cueAt, wordsOf, type CueKind, type Word } from './cue-words';
 
 /** What is asked of the rows. */
@@ -27,40 +28,29 @@ const DENIALS = setOf(
   'missing absent excluded omitted omit exclude exclude skip skipped out without',
   'ningun ninguna falta faltan falte falten faltaba omite omiten omitido omitida excluye excluido excluida fuera ausente tampoco',
 );
-/** Stand before the name. */
-const BEFORE = setOf(
-  's is are was were be been am do does did has have had can could will would should may there',
-  'i we you see find get show shows list lists include includes included come comes appear appears leave left drop dropped any say says',
-  'se es esta estan este esten sea son era eran fue fueron hay haya ha han a al que me nos veo ve ven vemos encuentro',
-  'aparece aparecen aparezca aparezcan sale salen salga figura figuran figure incluye incluyen incluya incluido incluida',
-  'muestra muestran deja dejan dejado dejo',
+/** What a list does with a name, and a name in a list. */
+const VERBS = setOf(
+  'is are was were theres do does did has have had appear appears come comes see find get give gives list lists listed say says',
+  'show shows showing shown contain contains containing include includes included including mention mentions leave left drop dropped',
+  'es esta estan este esten son aparece aparecen aparezca aparezcan sale salen salga figura figuran figure haya dejado dejada dejan deja',
+  'incluye incluyen incluya incluido incluida contiene contienen contenga muestra muestran muestre menciona mencionan',
+  'tiene tienen da dan veo ve ven vemos encuentro',
 );
-/** "Why does the list contain Io?": what holds the name as its object, whoever does it. */
+/** Of those: whose object is the name, "why does the list contain Io?". */
 const TAKING = setOf(
   'contain contains containing include includes including show shows showing have has mention mentions give gives',
   'contiene contienen contenga incluye incluyen incluya muestra muestran muestre tiene tienen menciona mencionan da dan',
 );
 /** Stand for rows that are not named. */
 const PRONOUNS = setOf('it this that these those they he she', 'eso esto esos esas estos estas ellos ellas');
-/** End the name. */
-const BEHIND = setOf(
-  'is are was were do does did has have had here there listed included shown left among part a an appear appears',
-  'esta estan aqui ahi alli entre aparece aparecen sale salen figura figuran incluido incluida un una es son',
-);
-/** "in the list": these three end it together. */
+/** End the name, as verbs do. */
+const ENDS = setOf('a an among part', 'un una entre');
+/** "In the list" ends the name. */
 const PREPOSITIONS = setOf('in on from within of', 'en de del dentro');
-const DETERMINERS = setOf(
-  'the this that these those your our its of',
-  'la el los las esta este estas estos tu su',
-);
+/** The rows, and where they stand. */
 const PLACES = setOf(
-  'list lists answer answers result results row rows table them these those ones it here there',
-  'lista listas respuesta respuestas resultado resultados fila filas tabla ellos ellas estos estas esos esas',
-);
-/** Name nothing by themselves. */
-const EMPTY = setOf(
-  'the so way order few many much more little answer result results row rows list here there',
-  'el la los las lo asi tan orden pocos pocas muchos muchas tantos tantas respuesta resultado resultados fila filas aqui ahi',
+  'list lists answer answers result results row rows table here there order way',
+  'lista listas respuesta respuestas resultado resultados fila filas tabla aqui ahi alli orden asi tan',
 );
 /** "Titan and not Io": before a denial, they begin another thing. */
 const CONTRASTS = setOf('and but rather', 'y e pero sino');
@@ -89,12 +79,20 @@ const behindCue = (text: string): number => {
   return 0;
 };
 
+/** It speaks of the rows, and is no name. */
+const isOfRows = ({ key }: Word): boolean =>
+  [VERBS, DENIALS, PRONOUNS, PLACES].some((words) => words.has(key));
+
 const namesNothing = (words: readonly Word[]): boolean => {
   const [first] = words;
   if (first === undefined || OF_ANSWER.has(cueAt(words, 0)?.kind ?? 'filler')) return true;
   if (words.length === 1 && countOf(first) !== undefined && /^\d/u.test(first.key)) return false;
   return words.every(
-    (word) => EMPTY.has(word.key) || cueAt([word], 0) !== undefined || countOf(word) !== undefined,
+    (word) =>
+      isLittleWord(word.key) ||
+      PLACES.has(word.key) ||
+      cueAt([word], 0) !== undefined ||
+      countOf(word) !== undefined,
   );
 };
 
@@ -117,6 +115,13 @@ class NameReader {
     );
   }
 
+  /** "The Old Man": an article with a capital begins a name. */
+  #canBegin(word: Word): boolean {
+    if (this.#isInName(word)) return true;
+    if (isOfRows(word)) return false;
+    return !isLittleWord(word.key) || /^\p{Lu}\p{Ll}/u.test(this.#text.slice(word.start));
+  }
+
   /** "Why is it that …" */
   #isFrame(at: number): boolean {
     const [before, own, behind] = [at - 1, at, at + 1].map((one) => this.#words[one]?.key);
@@ -125,11 +130,7 @@ class NameReader {
 
   /** Behind the verb that takes the name, where nothing else stands before it. */
   #behindTaking(): number {
-    const other = this.#words.findIndex(
-      (word) =>
-        this.#isInName(word) ||
-        ![BEFORE, DENIALS, PRONOUNS, EMPTY, PLACES, TAKING].some((words) => words.has(word.key)),
-    );
+    const other = this.#words.findIndex((word) => this.#canBegin(word));
     const before = other < 0 ? this.#words : this.#words.slice(0, other);
     return before.findLastIndex(({ key }) => TAKING.has(key)) + 1;
   }
@@ -139,9 +140,8 @@ class NameReader {
     const first = this.#behindTaking();
     for (const [at, word] of this.#words.entries()) {
       if (at < first) continue;
-      if (this.#isInName(word)) return at;
+      if (this.#canBegin(word)) return at;
       if (PRONOUNS.has(word.key) && !this.#isFrame(at)) return undefined;
-      if (![BEFORE, DENIALS, PRONOUNS].some((words) => words.has(word.key))) return at;
     }
     return this.#words.length;
   }
@@ -149,9 +149,9 @@ class NameReader {
   #isPlace(at: number): boolean {
     if (!PREPOSITIONS.has(this.#words[at]?.key ?? '')) return false;
     let next = at + 1;
-    while (DETERMINERS.has(this.#words[next]?.key ?? '')) next++;
-    // "In those" ends with a determiner.
-    return [next - 1, next].some((one) => one > at && PLACES.has(this.#words[one]?.key ?? ''));
+    while (isLittleWord(this.#words[next]?.key ?? '')) next++;
+    const isAtEnd = next === this.#words.length && next > at + 1;
+    return isAtEnd || PLACES.has(this.#words[next]?.key ?? '');
   }
 
   /** "Rhea larger than": a small word behind something known is no part of its name. */
@@ -171,7 +171,14 @@ class NameReader {
     for (let at = from + 1; at < this.#words.length; at++) {
       const word = this.#words[at];
       if (word === undefined || this.#isInName(word)) continue;
-      if (BEHIND.has(word.key) || DENIALS.has(word.key) || this.#isContrast(at)) return at;
+      if (
+        ENDS.has(word.key) ||
+        VERBS.has(word.key) ||
+        PLACES.has(word.key) ||
+        DENIALS.has(word.key) ||
+        this.#isContrast(at)
+      )
+        return at;
       if (this.#isPlace(at) || this.#isBehindKnown(from, at)) return at;
     }
     return this.#words.length;

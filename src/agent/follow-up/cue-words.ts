@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../base';
+
 /** What a word of a follow-up asks to be done. */
 export type CueKind =
   | 'why'
@@ -123,10 +125,7 @@ export const wordsOf = (text: string): readonly Word[] =>
   [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[.'’,]\p{N}+)*/gu)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
-    key: word
-      .normalize('NFD')
-      .replace(/\p{M}+/gu, '')
-      .toLowerCase(),
+    key: withoutAccents(word).toLowerCase(),
   }));
 
 /** The longest cue that begins at a word. */

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../base';
+
 /** A run of letters and figures in a text. */
 export interface Token {
   readonly raw: string;
@@ -8,7 +10,7 @@ export interface Token {
 }
 
 /** Without case and accents. */
-export const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export const plain = (text: string): string => withoutAccents(text.normalize('NFKC')).toLowerCase();
 
 export const tokensOf = (text: string): readonly Token[] =>
   [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: raw, index }) => ({

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../base';
 import type { Language } from '../../rdf';
 
 /** A gradable adjective: what it measures, and whether more of it is a larger value. General language, no data set's. */
@@ -74,8 +75,7 @@ const ROWS: readonly Row[] = [
   { en: 'bad', es: 'malo', nouns: 'rating score ranking puntuación valoración', sign: -1 },
 ];
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
-const words = (text: string): string[] => text.split(' ').filter(Boolean).map(fold);
+const words = (text: string): string[] => text.split(' ').filter(Boolean).map(withoutAccents);
 
 const IRREGULAR: Readonly<Record<string, readonly [string, string]>> = {
   good: ['better', 'best'],

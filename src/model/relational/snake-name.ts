@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../base';
+
 const LONGEST = 40;
 
 /** Words of SQL that can't be names: those that the parser keeps for itself. */
@@ -16,9 +18,7 @@ const RESERVED = new Set(
 /** A label as SQL writes names: `birth date` → `birth_date`, accents folded. Empty where nothing of it is a letter or a digit. */
 export const snakeName = (label: string): string => {
   const words =
-    label
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
+    withoutAccents(label.normalize('NFKC'))
       .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
       .toLowerCase()
       .match(/[a-z0-9]+/gu) ?? [];

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../../src/base';
 import type { NameKind } from '../domains/domain';
 import type { Draw } from '../draw';
 import type { Bi } from '../words';
@@ -120,7 +121,7 @@ export const inventText = (
     case 'code':
       return `${draw.pick(['K', 'QX', 'R-', 'B0'])}${1000 + serial * 7 + draw.whole(0, 6)}`;
     case 'email':
-      return `${surname(draw).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}${serial}@mail.example`;
+      return `${withoutAccents(surname(draw)).toLowerCase()}${serial}@mail.example`;
     case 'phone':
       return `+${draw.whole(30, 60)} ${draw.whole(100, 999)} ${draw.whole(1000, 9999)}`;
     case 'motto':

@@ -1,7 +1,8 @@
+import { withoutAccents } from '../../../../src/base';
 import type { Draw } from '../draw';
 import type { GraphTraits } from './traits';
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => withoutAccents(text).toLowerCase();
 const wordsOf = (text: string): readonly string[] => plain(text).match(/[a-z0-9]+/gu) ?? [];
 const SMALL = new Set(['of', 'the', 'de', 'la', 'el', 'del', 'a', 'in', 'is', 'en']);
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
