@@ -7,7 +7,7 @@ import { openGraph } from '../fixtures/open-graph.fixture';
 
 const DEMO = new URL('../../../public/demo/', import.meta.url);
 const PHRASES = 5;
-/** All questions of the demo are read, and each candidate's query parsed. */
+/** Each candidate's query is parsed. */
 const LONG = 300_000;
 
 const turtleIn = (folder: URL): readonly string[] =>
@@ -17,17 +17,20 @@ const turtleIn = (folder: URL): readonly string[] =>
 
 const COMMENT = DataFactory.namedNode('http://www.w3.org/2000/01/rdf-schema#comment');
 
+/** Each of the demo's in one of its two languages, in turn. */
 const questions: readonly { readonly question: string; readonly language: Language }[] = turtleIn(
   new URL('examples/', DEMO),
-).flatMap((turtle) =>
-  new Parser()
-    .parse(turtle)
-    .filter(({ predicate, object }) => predicate.equals(COMMENT) && object.termType === 'Literal')
-    .map(({ object }) => ({
-      question: object.value,
-      language: object.termType === 'Literal' && object.language === 'es' ? 'es' : 'en',
-    })),
-);
+)
+  .flatMap((turtle) =>
+    new Parser()
+      .parse(turtle)
+      .filter(({ predicate, object }) => predicate.equals(COMMENT) && object.termType === 'Literal')
+      .map(({ object }) => ({
+        question: object.value,
+        language: object.termType === 'Literal' && object.language === 'es' ? 'es' : 'en',
+      })),
+  )
+  .filter((_, at) => at % 4 === 0 || at % 4 === 3);
 
 const demo = await openGraph(turtleIn(DEMO).join('\n'));
 const { schema } = demo.knowledge;
@@ -35,7 +38,7 @@ const { schema } = demo.knowledge;
 test(
   'over the demo, paraphrase and query agree on classes, things, values, properties and operators',
   () => {
-    expect(questions.length).toBeGreaterThan(200);
+    expect(questions.length).toBeGreaterThan(100);
     const faults = questions.flatMap(({ question, language }) =>
       demo
         .compose(question, language)
