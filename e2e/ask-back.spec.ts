@@ -73,7 +73,7 @@ for (const language of LANGUAGES)
       await opened(askPage);
       await askPage.asked(AMBIGUOUS[language]);
       await expect(askBack(askPage, language).getByRole('button')).toHaveCount(2);
-      await expectGoodLooks(page, language);
+      await expectGoodLooks(page);
       await askBack(askPage, language).getByRole('button').first().click();
       await expect(askBack(askPage, language)).toBeHidden();
     });

@@ -33,7 +33,7 @@ for (const language of LANGUAGES)
     }) => {
       test.slow();
       const folder = test.info().outputPath('my rivers');
-      const looks = (): Promise<void> => expectGoodLooks(page, language);
+      const looks = (): Promise<void> => expectGoodLooks(page);
       await bench.open('limit=all');
       await writePack(folder, 3);
       await bench.chooseFolder(folder);

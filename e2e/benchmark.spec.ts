@@ -230,7 +230,7 @@ for (const language of LANGUAGES)
 
     test(`no state of the benchmark shuts anybody out: ${language}`, async ({ bench, page }) => {
       test.slow();
-      const looks = (): Promise<void> => expectGoodLooks(page, language);
+      const looks = (): Promise<void> => expectGoodLooks(page);
       await bench.open('limit=3');
       await looks();
       await bench.button('bench_start').click();

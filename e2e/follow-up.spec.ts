@@ -89,7 +89,7 @@ for (const language of LANGUAGES)
       await say(words.unclear);
       await expect(own).toBeVisible();
       await expect(answer).toContainText(/Fran/u);
-      await expectGoodLooks(page, language);
+      await expectGoodLooks(page);
 
       // A reload keeps the thread, and waits.
       await page.reload();

@@ -203,9 +203,9 @@ for (const language of LANGUAGES)
       await askPage.open();
       await isAsked(askPage);
       await page.getByRole('button', { name: refuse }).waitFor();
-      await expectGoodLooks(page, language);
+      await expectGoodLooks(page);
       await page.getByRole('button', { name: refuse }).click();
       await page.getByRole('button', { name: settings }).click();
-      await expectGoodLooks(page, language);
+      await expectGoodLooks(page);
     });
   });

@@ -205,9 +205,9 @@ for (const language of LANGUAGES)
       await place.getByRole('radio').nth(1).check();
       await place.getByRole('combobox').first().selectOption('');
       await place.getByRole('textbox').first().fill(TINY);
-      await expectGoodLooks(page, language);
+      await expectGoodLooks(page);
       await theSwitch(askPage).check();
       await expect(place.getByText(/^(?:Found by|Se encuentran por)/u)).toBeVisible({ timeout: 30_000 });
-      await expectGoodLooks(page, language);
+      await expectGoodLooks(page);
     });
   });

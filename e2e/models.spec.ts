@@ -210,19 +210,19 @@ for (const language of LANGUAGES)
     test(`the view reads well in every state: ${language}`, async ({ page }) => {
       test.slow();
       await openModels(page);
-      await expectGoodLooks(page, language);
+      await expectGoodLooks(page);
       await unfoldMore(page);
       await page
         .locator('summary')
         .filter({ hasText: /Can’t run here|No funcionan aquí/u })
         .click();
-      await expectGoodLooks(page, language);
+      await expectGoodLooks(page);
       await loadBeside(page);
       await expect(inUse(page).getByText(/is ready|está listo/u)).toBeVisible({ timeout: 30_000 });
       await page.getByRole('button', { name: /^(?:Test it|Probarlo)$/u }).click();
       await expect(inUse(page).getByText(/tokens a second|tokens por segundo/u)).toBeVisible({
         timeout: 30_000,
       });
-      await expectGoodLooks(page, language);
+      await expectGoodLooks(page);
     });
   });
