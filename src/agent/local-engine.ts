@@ -1,11 +1,18 @@
 import type { Outcome } from '../base';
-import type { EndpointCard, Example, Source, SourceFailure } from '../catalogue';
+import {
+  CATALOGUE_PREFIXES,
+  type EndpointCard,
+  type Example,
+  type Source,
+  type SourceFailure,
+} from '../catalogue';
 import type { EntitiesRequest, LabelsRequest, Meaning } from '../composer';
 import { mendQuery, type Mending, type Why } from '../diagnosis';
 import type { LedgerEntry } from '../endpoint';
 import { openEngines } from '../federation';
-import type { Iri } from '../rdf';
+import type { Iri, Quad } from '../rdf';
 import type { Embedder } from '../retrieval';
+import { toTriG } from '../store';
 import { openToolBox, type ToolBox } from '../tools';
 import { ask } from './ask';
 import { BundledSources, type BundledParts } from './sources/bundled-sources';
@@ -28,6 +35,7 @@ import { namedSources } from './sources/source-names';
 import { toolParts, type ToolScope } from './tool-parts';
 import { VoidCache } from './network/void-cache';
 import { Shelf, type ShelfParts } from './sources/shelf';
+import { whatSourcesHold } from './sources/what-sources-hold';
 import { lasting, once, orAborted } from './waiting';
 import { say, type SayRequest } from './words/say';
 import type { WhyNotTold } from './why/why-named';
@@ -229,6 +237,18 @@ export class LocalEngine {
     return added;
   }
 
+  /** What the sources hold, as TriG: VoID in a graph for each. Rejects only with an AbortError. */
+  async catalogueText(signal: AbortSignal): Promise<string> {
+    return orAborted(toTriG(await this.#whatSourcesHold(signal), CATALOGUE_PREFIXES), signal);
+  }
+
+  /** The same as one more source, which can be asked. Rejects only with an AbortError. */
+  async addCatalogue(signal: AbortSignal): Promise<Outcome<Source, SourceFailure>> {
+    const added = await this.#own.addCatalogue(await this.#whatSourcesHold(signal), signal);
+    this.meaning?.changed();
+    return added;
+  }
+
   removeSource(source: Iri): Promise<void> {
     return this.#own.remove(source);
   }
@@ -255,6 +275,11 @@ export class LocalEngine {
     this.#parts.store.end();
     this.#parts.network.end();
     void this.meaning?.stop();
+  }
+
+  async #whatSourcesHold(signal: AbortSignal): Promise<readonly Quad[]> {
+    await orAborted(this.#ready(this.#shelf.catalogue.sources.map(({ iri }) => iri)), signal);
+    return whatSourcesHold(this.#shelf.catalogue.sources, this.#parts.composer, signal);
   }
 
   #openMeaning(): MeaningSearch | undefined {

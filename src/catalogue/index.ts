@@ -1,4 +1,5 @@
 export { Catalogue } from './catalogue';
+export { CATALOGUE_PREFIXES, catalogueGraphs } from './catalogue-graphs';
 export { countedRows } from './contradicts';
 export { readCatalogue, writeCatalogue, type CatalogueEntry, type CatalogueFile } from './catalogue-file';
 export { Budget, endingEmpty, type Costs } from './discover/budget';

@@ -108,6 +108,10 @@ export interface Engine {
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>>;
+  /** What the sources hold, as TriG. Rejects only with an AbortError. */
+  catalogueText(signal: AbortSignal): Promise<string>;
+  /** The same as one more source. Rejects only with an AbortError. */
+  addCatalogue(signal: AbortSignal): Promise<Outcome<Source, SourceFailure>>;
   removeSource(iri: Iri): Promise<void>;
   /** Where there is one. */
   readonly meaning?: MeaningEngine | undefined;

@@ -56,6 +56,8 @@ export const lazyEngine = (load: Load): Engine => {
         (engine) => engine.onRequest(listener),
         () => undefined,
       ),
+    catalogueText: async (signal) => (await loaded()).catalogueText(signal),
+    addCatalogue: async (signal) => (await loaded()).addCatalogue(signal),
     removeSource: async (iri) => (await loaded()).removeSource(iri),
     meaning: {
       start: async (choice, scope) => (await loaded()).meaning?.start(choice, scope),

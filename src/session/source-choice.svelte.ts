@@ -24,6 +24,8 @@ export class SourceChoice {
   #named: Named = $state.raw();
   #lost: readonly Iri[] = $state.raw([]);
   #opened = $state(false);
+  /** What tells what the others hold, and what was switched off before it was asked. */
+  #catalogue: { readonly iri: Iri; readonly off: ReadonlySet<Iri> } | undefined = $state.raw();
   readonly #missing = $derived(this.#opened ? missingSources(this.#all, this.#named) : []);
   readonly #scope = $derived(scopeOf(this.#all, this.#off));
 
@@ -123,6 +125,28 @@ export class SourceChoice {
     return this.#arrived(await this.#engine.addUrl(request, onProgress, signal));
   }
 
+  /** What tells what the others hold, while it is here. */
+  get catalogue(): Source | undefined {
+    return this.#all.find(({ iri }) => iri === this.#catalogue?.iri);
+  }
+
+  /** What the sources hold, as one more source, which alone is asked until it is removed. Rejects where it can't be had. */
+  async askCatalogue(): Promise<void> {
+    const off = this.#off;
+    const outcome = this.#arrived(await this.#engine.addCatalogue(new AbortController().signal));
+    if (!outcome.ok) throw new Error(outcome.failure.kind);
+    const { iri: own } = outcome.value;
+    this.#catalogue = { iri: own, off };
+    const others = this.#all.map(({ iri }) => iri).filter((one) => one !== own);
+    this.use(others, false);
+  }
+
+  /** What the sources hold, as a file. */
+  async catalogueFile(): Promise<File> {
+    const text = await this.#engine.catalogueText(new AbortController().signal);
+    return new File([text], 'lodestone-sources.trig', { type: 'application/trig' });
+  }
+
   /** Cards of public endpoints, none of which was contacted. Empty where they can't be had. */
   async knownEndpoints(): Promise<readonly EndpointCard[]> {
     return this.#engine.knownEndpoints(new AbortController().signal).catch(() => []);
@@ -141,6 +165,10 @@ export class SourceChoice {
   /** Takes a source away; for ten seconds it can be brought back. */
   remove(source: Source): void {
     this.#all = this.#all.filter((one) => one.iri !== source.iri);
+    if (source.iri === this.#catalogue?.iri) {
+      this.#off = this.#catalogue.off;
+      this.#catalogue = undefined;
+    }
     this.#removal.begin(source);
   }
 

@@ -14,6 +14,7 @@ export { buildLocalGraph, type LocalGraph } from './local/local-graph';
 export { localLabel } from './local/local-label';
 export { NAMINGS, NAMING_WORDS, PREFERRED_NAMINGS, namingOf, saysName } from './local/naming';
 export { toNQuads } from './local/n-quads';
+export { toTriG } from './local/trig';
 export type { ReadSource } from './oxigraph/loaded-engine';
 export { openStore, type Store, type StoreFailure, type StoreQueryOptions } from './oxigraph/open-store';
 export { openScratches, type Scratch, type ScratchFailure, type Scratches } from './scratch/open-scratches';

@@ -1,10 +1,11 @@
 import { done, failed, type Outcome } from '../../base';
 import type { Keeper, KeptSource, Source, SourceFailure } from '../../catalogue';
 import type { Composer } from '../../composer';
-import { iri, type Iri } from '../../rdf';
-import { TRIPLE_LIMIT, type Store } from '../../store';
+import { iri, type Iri, type Quad } from '../../rdf';
+import { TRIPLE_LIMIT, toNQuads, type Store } from '../../store';
 import type { AddUrlRequest, Learned, Network, UrlProgress } from '../network/network';
 import type { Shelf } from './shelf';
+import { CATALOGUE, CATALOGUE_TITLE } from './what-sources-hold';
 
 export interface OwnParts {
   readonly composer: Composer;
@@ -62,6 +63,19 @@ export class OwnSources {
         : this.#addRemote(value.source, content, onProgress, signal);
     const added = await this.#guarded(source, request.url, add, signal);
     return added.ok ? done(await this.#keep({ source: added.value, name, content })) : added;
+  }
+
+  /** What tells what the sources hold, in the place of what told it before. */
+  async addCatalogue(quads: readonly Quad[], signal: AbortSignal): Added {
+    await this.#drop(CATALOGUE);
+    const content = new Blob([toNQuads(quads)]);
+    const add = async (): Added => {
+      const added = await this.#addDocument(CATALOGUE, 'catalogue.nq', content, () => undefined, signal);
+      return added.ok
+        ? done({ ...added.value, title: CATALOGUE_TITLE, datasetTitle: CATALOGUE_TITLE })
+        : added;
+    };
+    return this.#guarded(CATALOGUE, CATALOGUE_TITLE.en, add, signal);
   }
 
   /** Loads what was kept of a source. It is not in the catalogue by that. */

@@ -17,20 +17,23 @@ const turtleIn = (folder: URL): readonly string[] =>
 
 const COMMENT = DataFactory.namedNode('http://www.w3.org/2000/01/rdf-schema#comment');
 
-/** Each of the demo's in one of its two languages, in turn. */
-const questions: readonly { readonly question: string; readonly language: Language }[] = turtleIn(
-  new URL('examples/', DEMO),
-)
-  .flatMap((turtle) =>
-    new Parser()
-      .parse(turtle)
-      .filter(({ predicate, object }) => predicate.equals(COMMENT) && object.termType === 'Literal')
-      .map(({ object }) => ({
-        question: object.value,
-        language: object.termType === 'Literal' && object.language === 'es' ? 'es' : 'en',
-      })),
-  )
-  .filter((_, at) => at % 4 === 0 || at % 4 === 3);
+interface Asked {
+  readonly question: string;
+  readonly language: Language;
+}
+
+const asked: readonly Asked[] = turtleIn(new URL('examples/', DEMO)).flatMap((turtle) =>
+  new Parser()
+    .parse(turtle)
+    .filter(({ predicate, object }) => predicate.equals(COMMENT) && object.termType === 'Literal')
+    .map(({ object }) => ({
+      question: object.value,
+      language: object.termType === 'Literal' && object.language === 'es' ? 'es' : 'en',
+    })),
+);
+
+/** Each in one of its two languages, in turn. */
+const questions = asked.filter((_, at) => at % 4 === 0 || at % 4 === 3);
 
 const demo = await openGraph(turtleIn(DEMO).join('\n'));
 const { schema } = demo.knowledge;

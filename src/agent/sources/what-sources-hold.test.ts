@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDemo } from '../demo-engine.fixture';
+import { CATALOGUE } from './what-sources-hold';
+
+vi.setConfig({ hookTimeout: 120_000 });
+
+const { signal } = new AbortController();
+const { engine, scope } = await openDemo();
+afterAll(() => engine.end());
+
+beforeAll(async () => {
+  const added = await engine.addCatalogue(signal);
+  expect(added.ok && added.value.iri).toBe(CATALOGUE);
+});
+
+const rowsOf = async (events: ReturnType<typeof engine.ask>): Promise<readonly string[]> => {
+  let texts: readonly string[] = [];
+  for await (const event of events)
+    if (event.type === 'answers-found') {
+      const [first] = event.answers;
+      const rows = first?.result.type === 'bindings' ? first.result.rows : [];
+      texts = rows.flatMap((row) => row.flatMap((term) => (term === undefined ? [] : [term.value])));
+    }
+  return texts;
+};
+
+test.each(['en', 'es'] as const)('questions about the sources are answered from it: %s', async (language) => {
+  const question = { en: 'Which sources hold moons?', es: '¿Qué fuentes contienen lunas?' }[language];
+  const asked = engine.ask({ question, language, scope: [CATALOGUE], pins: [] }, signal);
+  const rows = await rowsOf(asked);
+  const holding = scope.filter((one) => rows.includes(one));
+  expect(holding.length).toBeGreaterThan(0);
+  expect(holding.every((one) => one.includes('moons'))).toBe(true);
+});
+
+test('a query over it finds each source in a graph of its own', async () => {
+  const query =
+    'SELECT DISTINCT ?g WHERE { GRAPH ?g { ?g <http://rdfs.org/ns/void#propertyPartition>/<http://rdfs.org/ns/void#property> ?p } }';
+  const rows = await rowsOf(engine.run({ query, language: 'en', scope: [CATALOGUE] }, signal));
+  expect([...rows].sort()).toEqual([...scope].sort());
+});
+
+test('once more, it stands in the place of what was there, and does not tell of itself', async () => {
+  const again = await engine.addCatalogue(signal);
+  expect(again.ok).toBe(true);
+  expect(await engine.catalogueText(signal)).not.toContain(CATALOGUE);
+});
