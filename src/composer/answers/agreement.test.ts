@@ -52,7 +52,6 @@ test(
     );
     // Readings further down, each beside a right first one: they leave out what they tell.
     expect(faults).toEqual([
-      'Is the Mona Lisa in the Louvre? thing said: louvre',
       '¿Está La Gioconda en el Louvre? thing said: museo del louvre',
       'Which two institutions have the most laureates? limit undefined said as 2',
     ]);
