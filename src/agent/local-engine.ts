@@ -68,7 +68,11 @@ export class LocalEngine {
     this.#kept = new KeptSources(parts.keeper, this.#shelf, this.#own);
     this.#voids = new VoidCache(parts.network);
     this.meaning = this.#openMeaning();
-    this.examples = new ExampleDesk(parts.composer, () => this.#shelf.catalogue.sources);
+    this.examples = new ExampleDesk(
+      parts.composer,
+      () => this.#shelf.catalogue.sources,
+      () => this.meaning?.changed(),
+    );
     this.#cards = once(() => this.#readCards());
     parts.network.onAnswer((source, query, answer) => {
       this.#shelf.catalogue = this.#shelf.catalogue.withAnswer(source, query, answer);
@@ -233,8 +237,9 @@ export class LocalEngine {
     return added;
   }
 
-  removeSource(source: Iri): Promise<void> {
-    return this.#own.remove(source);
+  async removeSource(source: Iri): Promise<void> {
+    await this.#own.remove(source);
+    this.meaning?.changed();
   }
 
   /** Cards of public endpoints. None is contacted. */

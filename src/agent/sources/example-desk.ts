@@ -20,10 +20,17 @@ const OWNER = 'urn:lodestone:saved';
 export class ExampleDesk {
   readonly #composer: Pick<Composer, 'setExamples' | 'writeExamples'>;
   readonly #sources: () => readonly Source[];
+  readonly #onChange: () => void;
 
-  constructor(composer: Pick<Composer, 'setExamples' | 'writeExamples'>, sources: () => readonly Source[]) {
+  /** @param onChange what was found by its position, as by a search by meaning, is elsewhere from now on */
+  constructor(
+    composer: Pick<Composer, 'setExamples' | 'writeExamples'>,
+    sources: () => readonly Source[],
+    onChange: () => void = () => undefined,
+  ) {
     this.#composer = composer;
     this.#sources = sources;
+    this.#onChange = onChange;
   }
 
   /** `undefined` where there is no question, or where the query can't be read, changes data or is too long. */
@@ -40,9 +47,10 @@ export class ExampleDesk {
   }
 
   /** From now on these are looked up beside those of the sources. */
-  use(saved: readonly Example[]): Promise<void> {
+  async use(saved: readonly Example[]): Promise<void> {
     const suggestions = suggestionsOf(saved, this.#sources());
-    return this.#composer.setExamples({ owner: OWNER, suggestions }, lasting());
+    await this.#composer.setExamples({ owner: OWNER, suggestions }, lasting());
+    this.#onChange();
   }
 
   /** Turtle. */

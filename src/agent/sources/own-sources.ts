@@ -185,10 +185,8 @@ export class OwnSources {
   /** The source, whose examples are looked up from now on. */
   async #withExamples(source: Source): Added {
     const { examples, iri: owner } = source;
-    if (examples !== undefined) {
-      const suggestions = suggestionsOf(examples.list, [source], owner);
-      await this.#parts.composer.setExamples({ owner, suggestions }, lasting());
-    }
+    const suggestions = suggestionsOf(examples?.list ?? [], [source], owner);
+    await this.#parts.composer.setExamples({ owner, suggestions }, lasting());
     return done(source);
   }
 

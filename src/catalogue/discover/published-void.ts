@@ -130,7 +130,7 @@ class PublishedReader {
       if (isAll(description)) break;
       const quads = await place();
       const index = indexQuads(quads);
-      examples.push(...exampleQuads(quads));
+      for (const one of exampleQuads(quads)) examples.push(one);
       title ??= titleIn(index, this.#urls);
       for (const one of this.#magicIn(index)) magic.add(one);
       description = merged(description, readVoid(index, dataset, { endpoints: this.#urls }));

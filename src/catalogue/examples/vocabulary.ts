@@ -12,8 +12,7 @@ export const FORMS = [
 ];
 /** What says what a query asks, the likeliest first. */
 export const TEXTS = [`${RDFS}comment`, `${RDFS}label`];
-export const TARGET = `${SCHEMA}target`;
-export const TARGETS = [TARGET, 'http://schema.org/target'];
+export const TARGETS = [`${SCHEMA}target`, 'http://schema.org/target'];
 export const FEDERATES_WITH = `${SPEX}federatesWith`;
 export const PREFIXES = `${SH}prefixes`;
 /** How a prefix is declared. */

@@ -23,6 +23,10 @@ test.each([
     'rivers of albania',
     ['Which rivers are in Albania?', 'Which lakes are in Albania?', 'Which rivers are long?'],
   ],
+  [
+    'which long rivers are there',
+    ['Which rivers are long?', 'Which towns are there?', 'Which rivers are in Albania?'],
+  ],
   ['Which towns', ['Which towns are there?']],
   ['RIOS', ['¿Qué ríos son largos?']],
   ['zubbets', []],

@@ -5,6 +5,8 @@ import type { Language } from '../../rdf';
 const MOST_WORDS = 20;
 /** A word that a larger share of the examples has says nothing, unless there is no other. */
 const COMMON = 0.5;
+/** Of the best score: what shares so little beside it is no answer to the search. */
+const NEAR = 0.4;
 
 const wordsOf = (text: string): readonly string[] => {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -30,9 +32,10 @@ export const examplesLike = (
   const used = telling.length > 0 ? telling : shared;
   const scoreOf = (words: readonly string[]): number =>
     used.reduce((sum, { start, share }) => sum + (has(words, start) ? 1 - Math.log(share) : 0), 0);
-  return spoken
-    .map(({ example, words }) => ({ example, score: scoreOf(words) }))
-    .filter(({ score }) => score > 0)
+  const scored = spoken.map(({ example, words }) => ({ example, score: scoreOf(words) }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score > 0 && score >= NEAR * best)
     .sort((one, other) => other.score - one.score)
     .map(({ example }) => example);
 };
