@@ -2,10 +2,12 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { startSparqlServer } from '../../../e2e/servers';
 import { keeperOver, writeCatalogue, type Keeper, type Source } from '../../catalogue';
+import { scriptedModel } from '../../model';
 import type { Iri } from '../../rdf';
 import { toNQuads } from '../../store';
 import { openEngine } from '../engine.fixture';
 import type { LocalEngine } from '../local-engine';
+import { DEFAULT_TASK } from '../model/model-task';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -88,6 +90,19 @@ test('those of an endpoint come with it, are told in the ledger, and are found b
   expect(await found(engine, ASKED, other.iri)).toEqual([]);
 });
 
+test('those of a service description come too', async () => {
+  const description = `${PREFIXES} @prefix sd: <http://www.w3.org/ns/sparql-service-description#> .
+    <{endpoint}> a sd:Service ; sd:endpoint <{endpoint}> .
+    :d rdfs:label "Quels fleuves ?"@fr ; sh:ask "ASK { ?r a :River }" ; schema:target <{endpoint}> ;
+      sh:prefixes [ sh:declare [ sh:prefix "" ; sh:namespace "https://rivers.example/" ] ] .`;
+  const server = await startSparqlServer({ turtle: RIVERS, description });
+  ends.push(() => server.close());
+  const { examples } = await add(open(), server.url);
+  expect(examples?.list.map(({ question }) => question.en)).toContain('Quels fleuves?');
+  expect(examples?.list.at(-1)?.query).toBe('PREFIX : <https://rivers.example/>\nASK { ?r a :River }');
+  expect(examples?.list).toHaveLength(3);
+});
+
 test('those that stand in a file come with it, and those of one source are found over another that knows their terms', async () => {
   const engine = open();
   const data = await addText(engine, 'data.ttl', RIVERS.replace(/:e\d[^]*/u, ''));
@@ -123,4 +138,23 @@ test('those of an endpoint are there after a reload, and nobody is asked for the
   await again.restore(signal);
   expect(await found(again, ASKED, ...sources.map(({ iri }) => iri))).toHaveLength(2);
   expect(server.log).toHaveLength(before);
+});
+
+test('the prompt of a model shows the nearest of a source, as SQL over its tables', async () => {
+  const engine = open();
+  const { iri } = await addText(engine, 'rivers.ttl', RIVERS);
+  const prompts: string[] = [];
+  const model = scriptedModel({
+    replies: ({ messages }) => {
+      prompts.push(messages.at(-1)?.content ?? '');
+      return 'SELECT name FROM river';
+    },
+    mayStray: true,
+  });
+  const task = { ...DEFAULT_TASK, form: 'writes', calls: 1, examples: 3 } as const;
+  const asked = { question: ASKED, scope: [iri], pins: [], language: 'en', model, task } as const;
+  for await (const event of engine.ask(asked, signal)) if (event.type === 'model-answered') break;
+  expect(prompts[0]).toContain(
+    'Question: "Which rivers are longer than thirty miles?"\nSELECT name FROM river WHERE length > 30',
+  );
 });

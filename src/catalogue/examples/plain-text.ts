@@ -9,8 +9,8 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
   nbsp: ' ',
 };
-/** Characters that show nothing, or that turn the direction of what stands after them. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu;
+/** Characters that show nothing, or that turn the direction of what stands after them; not those that join letters. */
+const UNSEEN = /(?:(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029])+/gu;
 
 const ofCode = (code: number): string | undefined =>
   code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : undefined;
