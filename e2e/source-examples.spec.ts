@@ -63,6 +63,7 @@ test('an endpoint that publishes examples: they are counted, searched, asked and
     await dialog.getByRole('button', { name: HEAVY, exact: true }).click();
     await askPage.runEnds();
     expect(await namesIn(askPage)).toEqual(['Betin', 'Gammin']);
+    await expect(page.getByText('This is an example question: its own query is known.')).toBeVisible();
     await expect(askPage.region('egress')).toContainText('for its example queries');
 
     await page.reload();
