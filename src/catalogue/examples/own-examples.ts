@@ -17,15 +17,37 @@ const QUERIES = new Set(FORMS);
 const WORDS = new Set(WORDS_OF_EXAMPLE);
 const DECLARATIONS = new Set(DECLARATION);
 
+/**
+ * Picks the triples that say examples out of a stream that is read twice: a text may stand before its query, and to keep the
+ * texts of all things would be too much. Where nothing was seen the second reading is not needed.
+ */
+class ExampleFilter {
+  readonly #subjects = new Set<string>();
+  readonly quads: Quad[] = [];
+
+  /** Of the first reading. */
+  see({ subject, predicate }: Quad): void {
+    if (QUERIES.has(predicate.value)) this.#subjects.add(subject.value);
+  }
+
+  get hasSeen(): boolean {
+    return this.#subjects.size > 0;
+  }
+
+  /** Of the second reading. */
+  take(quad: Quad): void {
+    const { subject, predicate } = quad;
+    const isOfExample = WORDS.has(predicate.value) && this.#subjects.has(subject.value);
+    if (isOfExample || DECLARATIONS.has(predicate.value)) this.quads.push(quad);
+  }
+}
+
 /** The triples that say examples, out of any number of others; none where there is no example. */
 export const exampleQuads = (quads: readonly Quad[]): readonly Quad[] => {
-  const subjects = new Set<string>();
-  for (const { subject, predicate } of quads) if (QUERIES.has(predicate.value)) subjects.add(subject.value);
-  if (subjects.size === 0) return [];
-  return quads.filter(
-    ({ subject, predicate }) =>
-      DECLARATIONS.has(predicate.value) || (WORDS.has(predicate.value) && subjects.has(subject.value)),
-  );
+  const filter = new ExampleFilter();
+  for (const quad of quads) filter.see(quad);
+  if (filter.hasSeen) for (const quad of quads) filter.take(quad);
+  return filter.quads;
 };
 
 /** A stranger's query is shown, and may be run by a click: only what parses, and changes nothing. */
