@@ -44,6 +44,29 @@ const states = (language: PageLanguage): readonly State[] => [
     },
   ],
   [
+    'examples',
+    async (askPage) => {
+      await askPage.page.keyboard.press('Escape');
+      await askPage.open();
+      await askPage.page.reload();
+      await askPage.page
+        .getByRole('button', { name: /^(?:Search all examples|Buscar en todos los ejemplos)$/u })
+        .click();
+      await askPage.page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'an example to be saved',
+    async (askPage) => {
+      await askPage.page.keyboard.press('Escape');
+      await askPage.asked(QUESTIONS[language]);
+      await askPage.page
+        .getByRole('button', { name: /^(?:Save as an example|Guardar como ejemplo)$/u })
+        .click();
+      await askPage.page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
     'not understood',
     async (askPage) => {
       await askPage.page.keyboard.press('Escape');

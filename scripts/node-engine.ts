@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  LocalEngine,
-  openNetwork,
-  type LocalEngineParts,
-  type NamedBlob,
-  type Network,
-  type NetworkParts,
-} from '../src/agent';
+import { LocalEngine, openNetwork, type LocalEngineParts, type NamedBlob, type Network } from '../src/agent';
 import { nodeWorkerPort } from '../src/base/node-worker';
 import type { Example, Source } from '../src/catalogue';
-import { openComposer } from '../src/composer';
+import { openComposer, type Composer } from '../src/composer';
 import { openEndpoints } from '../src/endpoint';
 import { openEmbedder } from '../src/retrieval';
 import { openScratches, openStore } from '../src/store';
@@ -24,13 +17,14 @@ export interface NodeEngine {
 
 const worker = (path: string) => () => nodeWorkerPort(new URL(path, import.meta.url));
 
-const openNodeNetwork = (parse: NetworkParts['parse']): Network =>
+const openNodeNetwork = (composer: Composer): Network =>
   openNetwork({
     endpoints: openEndpoints(worker('../src/endpoint/endpoint.node-worker.ts')),
     scratches: openScratches(worker('../src/store/scratch.node-worker.ts')),
     spawnComunica: worker('../src/federation/comunica/comunica.node-worker.ts'),
     spawnTraversal: worker('../src/federation/traversal/traversal.node-worker.ts'),
-    parse,
+    parse: (document, signal) => composer.parse(document, signal),
+    readExamples: (document, signal) => composer.ownExamples(document, signal),
   });
 
 export interface BareEngineOptions {
@@ -56,7 +50,7 @@ export const bareEngine = ({
   return new LocalEngine({
     composer,
     store: openStore(worker('../src/store/oxigraph.node-worker.ts')),
-    network: openNodeNetwork((document, signal) => composer.parse(document, signal)),
+    network: openNodeNetwork(composer),
     catalogue,
     fetchFile,
     now: () => performance.now(),

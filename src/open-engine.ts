@@ -51,6 +51,7 @@ export const openEngine = (): Engine => {
     spawnComunica,
     spawnTraversal,
     parse: (document, signal) => composer.parse(document, signal),
+    readExamples: (document, signal) => composer.ownExamples(document, signal),
   });
   return new LocalEngine({
     composer,

@@ -22,6 +22,7 @@ import { explore, type ExploreRequest } from './explore/explore';
 import type { FollowUp } from './follow-up/follow-up';
 import { followUp } from './follow-up/run-follow-up';
 import { executedCandidates, type ExecutedCandidate } from './trials/executed-candidates';
+import { ExampleDesk } from './sources/example-desk';
 import { KeptSources, type Restored } from './sources/kept-sources';
 import { mendAsking } from './mend-asking';
 import { consult, type ConsultRequest } from './model/with-model';
@@ -60,6 +61,8 @@ export class LocalEngine {
   readonly #voids: VoidCache;
   /** The search by meaning: off until it is started. `undefined` where nothing can run it. */
   readonly meaning: MeaningSearch | undefined;
+  /** What the user saves. */
+  readonly examples: ExampleDesk;
   /** Read once: a page that works offline can't fetch them later. */
   readonly #cards: () => Promise<readonly EndpointCard[]>;
   /** As soon as they are read: no question waits for them. */
@@ -73,6 +76,11 @@ export class LocalEngine {
     this.#kept = new KeptSources(parts.keeper, this.#shelf, this.#own);
     this.#voids = new VoidCache(parts.network);
     this.meaning = this.#openMeaning();
+    this.examples = new ExampleDesk(
+      parts.composer,
+      () => this.#shelf.catalogue.sources,
+      () => this.meaning?.changed(),
+    );
     this.#cards = once(() => this.#readCards());
     parts.network.onAnswer((source, query, answer) => {
       this.#shelf.catalogue = this.#shelf.catalogue.withAnswer(source, query, answer);
@@ -249,8 +257,9 @@ export class LocalEngine {
     return added;
   }
 
-  removeSource(source: Iri): Promise<void> {
-    return this.#own.remove(source);
+  async removeSource(source: Iri): Promise<void> {
+    await this.#own.remove(source);
+    this.meaning?.changed();
   }
 
   /** Cards of public endpoints. None is contacted. */

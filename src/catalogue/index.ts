@@ -7,6 +7,7 @@ export { describeEndpoint, type DescribeContext, type Described } from './discov
 export type { DescribeStep } from './discover/describe-step';
 export { discover, type DiscoverContext } from './discover/discover';
 export { readEndpointCards, type EndpointCard } from './discover/endpoint-cards';
+export { describedExamples, publishedExamples, type ReadOwnExamples } from './discover/published-examples';
 export { learnQuads, type AllQuads, type Learned, type ReadAll, type Readable } from './discover/learn-quads';
 export { skeletonOf, type Skeleton, type SkeletonContext, type SkeletonStep } from './discover/skeleton';
 export { listedAt, sourceOf, type SourceParts } from './discover/source-of';
@@ -18,7 +19,9 @@ export type {
   Standing,
   StandingOf,
 } from './discover/standing';
-export { readExamples } from './examples';
+export { LONGEST_QUERY, NO_EXAMPLES, exampleIri, examplesIn, examplesOf } from './examples/own-examples';
+export { readExamples } from './examples/read-examples';
+export { writeExamples } from './examples/write-examples';
 export { isRound } from './is-round';
 export { browserKeeper } from './kept/browser-keeper';
 export type { Keeper, KeptList } from './kept/keeper';
@@ -28,6 +31,7 @@ export type {
   Example,
   KeepFailure,
   LimitMet,
+  OwnExamples,
   Remote,
   Source,
   SourceFailure,

@@ -37,6 +37,7 @@ const counted = async (more: Partial<Source['remote']> = {}): Promise<Source> =>
       learned: 'computed',
       title: undefined,
       magic: [],
+      examples: [],
       rowCap: undefined,
       isGetOnly: false,
       isSample: false,

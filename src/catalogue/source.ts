@@ -86,6 +86,8 @@ export interface Source {
   readonly state: SourceState;
   /** Came with the page, as opposed to: added by the user. */
   readonly bundled: boolean;
+  /** Example queries that it publishes, or that stand in it. Absent: there are none. */
+  readonly examples?: OwnExamples;
 }
 
 /** A question with its query, as the `sparql-examples` vocabulary has it. */
@@ -95,4 +97,13 @@ export interface Example {
   readonly query: string;
   /** The datasets that it needs (`schema:target`). */
   readonly targets: readonly Iri[];
+  /** Endpoints that its query asks beside these (`spex:federatesWith`). */
+  readonly federatesWith?: readonly Iri[];
+}
+
+/** Example queries of one source. */
+export interface OwnExamples {
+  readonly list: readonly Example[];
+  /** Queries that stand there and were not taken: no text, no SPARQL, an update, too long, too many. */
+  readonly leftOut: number;
 }

@@ -28,6 +28,7 @@ export type {
   AddRequest,
   AddedSource,
   Document,
+  ExampleGroup,
   LabelsRequest,
   ReadQuestion,
   SimilarRequest,

@@ -9,6 +9,8 @@ export type Purpose =
   | 'describe'
   /** Names and short literals for the index. */
   | 'names'
+  /** Example queries that a source publishes. */
+  | 'examples'
   /** Data that a question or a written query needs. */
   | 'answer'
   /** Side questions about an answer: an ASK, a COUNT, a diagnosis; a model tried without a question. */

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import type { Bilingual, Language } from '../rdf';
+import type { Bilingual, Iri, Language } from '../rdf';
 import { stem, tokenize } from './analyse';
 import { fuse } from './dense/fuse';
 import type { Passage } from './dense/passage';
@@ -11,6 +11,8 @@ export interface Suggestion {
   readonly cards: readonly Bilingual[];
   /** What answers it; for showing alone, as the question itself. */
   readonly query?: string;
+  /** The source that it came with, where it came with one. */
+  readonly source?: Iri;
 }
 
 interface Entry {

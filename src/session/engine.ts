@@ -2,6 +2,7 @@ import type {
   AgentEvent,
   BringBackRequest,
   ConsultRequest,
+  ExampleDraft,
   ExploreRequest,
   FollowUp,
   MeaningState,
@@ -60,6 +61,16 @@ export interface MeaningEngine {
   onState(listener: (state: MeaningState) => void): void;
 }
 
+/** Examples of the user's own. */
+export interface ExamplesEngine {
+  /** `undefined` where it can be no example: no question, or no query that can be read and changes nothing. */
+  make(draft: ExampleDraft): Promise<Example | undefined>;
+  /** From now on these are looked up beside those of the sources. */
+  use(saved: readonly Example[]): Promise<void>;
+  /** All of them as Turtle. */
+  write(examples: readonly Example[]): Promise<string>;
+}
+
 /** What the session is handed by the composition root. Loads heavy parts lazily, behind these calls. */
 export interface Engine {
   /** Cards and statistics of the bundled sources and of those of earlier visits, and the example questions. Small. */
@@ -113,6 +124,7 @@ export interface Engine {
   /** The same as one more source. Rejects only with an AbortError. */
   addCatalogue(signal: AbortSignal): Promise<Outcome<Source, SourceFailure>>;
   removeSource(iri: Iri): Promise<void>;
+  readonly examples: ExamplesEngine;
   /** Where there is one. */
   readonly meaning?: MeaningEngine | undefined;
   /** Hears of every request that leaves the tab, and of its end. */

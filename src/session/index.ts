@@ -21,6 +21,7 @@ export type { ReplayFailure, Replays } from './replays.svelte';
 export type { Run, Step } from './run';
 export type { Told, WhyAnswer, WhyNotShown, WhyRowShown } from './why.svelte';
 export { byDataset, type Dataset } from './scope';
+export type { SavedExamples, Saving } from './saved-examples.svelte';
 export { Session } from './session.svelte';
 export { Settings, type Theme } from './settings.svelte';
 export type { SourceChoice } from './source-choice.svelte';

@@ -59,6 +59,11 @@ export const lazyEngine = (load: Load): Engine => {
     catalogueText: async (signal) => (await loaded()).catalogueText(signal),
     addCatalogue: async (signal) => (await loaded()).addCatalogue(signal),
     removeSource: async (iri) => (await loaded()).removeSource(iri),
+    examples: {
+      make: async (draft) => (await loaded()).examples.make(draft),
+      use: async (saved) => (await loaded()).examples.use(saved),
+      write: async (examples) => (await loaded()).examples.write(examples),
+    },
     meaning: {
       start: async (choice, scope) => (await loaded()).meaning?.start(choice, scope),
       stop: async () => (await loaded()).meaning?.stop(),

@@ -26,6 +26,7 @@ import { Place } from './place';
 import { Replays } from './replays.svelte';
 import { foldEvent, freshRun, type Run } from './run';
 import { RequestLog } from './request-log.svelte';
+import { SavedExamples } from './saved-examples.svelte';
 import type { Shelf } from './settings.svelte';
 import { SourceChoice } from './source-choice.svelte';
 import { pickOfFound, pickOfModel, shownAnswer, shownFound, shownPosition, type Shown } from './shown';
@@ -70,6 +71,8 @@ export class Session {
   /** Why the answer that is shown is what it is. */
   readonly why: WhyAnswer;
   readonly replays: Replays;
+  /** Examples of the user's own. */
+  readonly saved: SavedExamples;
   readonly #options: SessionOptions;
   readonly #visits = new Visits(KEPT_VISITS);
   readonly #place: Place;
@@ -97,6 +100,7 @@ export class Session {
   constructor(options: SessionOptions) {
     this.#options = options;
     this.sources = new SourceChoice(options.engine, options.shelf ?? nowhere);
+    this.saved = new SavedExamples(options.engine.examples, options.shelf ?? nowhere);
     this.meaning = new Meaning({
       engine: options.engine.meaning,
       shelf: options.shelf ?? nowhere,
@@ -132,6 +136,7 @@ export class Session {
   get loading(): Loading {
     return this.#opening.loading;
   }
+  /** Those that came with the page. */
   get examples(): readonly Example[] {
     return this.#opening.examples;
   }
@@ -190,7 +195,7 @@ export class Session {
     const opened = this.open(signal);
     this.#startLink(this.#place.link);
     await opened;
-    await this.meaning.resume();
+    await Promise.all([this.saved.resume(), this.meaning.resume()]);
   }
 
   /** Opens the catalogue and fetches the rest; again after it failed. Never rejects. */

@@ -24,7 +24,7 @@ export interface ShownQuestion {
 /** Examples that are looked at for each one that is shown: not all can be said in SQL, and some are said alike. */
 const SPARE_EXAMPLES = 4;
 
-/** They come with the sources: nothing that a user adds has any. */
+/** Those of the page, of sources of the scope, and of the user. */
 const examplesFor = async (
   { asked, task }: ShownQuestion,
   { composer, nearness }: Pick<RunParts, 'composer' | 'nearness'>,

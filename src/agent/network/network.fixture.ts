@@ -20,6 +20,7 @@ export const openWorkers = (
     spawnComunica: worker('../../federation/comunica/comunica.node-worker.ts'),
     spawnTraversal: worker('../../federation/traversal/traversal.node-worker.ts'),
     parse: (document, signal) => composer.parse(document, signal),
+    readExamples: (document, signal) => composer.ownExamples(document, signal),
     ...limits,
   });
   const end = (): void => {

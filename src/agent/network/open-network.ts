@@ -1,7 +1,9 @@
 import { done, type Outcome, type Spawn } from '../../base';
 import {
   Budget,
+  NO_EXAMPLES,
   describeEndpoint,
+  describedExamples,
   endingEmpty,
   discover,
   learnQuads,
@@ -13,8 +15,11 @@ import {
   type DescribeStep,
   type DiscoverStep,
   type Discovered,
+  publishedExamples,
+  type OwnExamples,
   type ParseDocument,
   type ReadAll,
+  type ReadOwnExamples,
   type Readable,
   type Skeleton,
   type Source,
@@ -45,6 +50,8 @@ export interface NetworkParts {
   readonly spawnTraversal: Spawn;
   /** Off the main thread where that matters. */
   readonly parse: ParseDocument;
+  /** Off the main thread too. Default: sources are learned without their examples. */
+  readonly readExamples?: ReadOwnExamples;
   /** What learning one source may cost. Default: as `Budget` has it. */
   readonly mostCosts?: Partial<Costs>;
   /** How long a source may be silent. Default: as `Health` has it. */
@@ -57,6 +64,12 @@ interface Learning {
   readonly budget: Budget;
   readonly onProgress: Onward;
   readonly signal: AbortSignal;
+}
+
+interface LearnedParts {
+  readonly described: Described;
+  readonly skeleton: Skeleton;
+  readonly examples?: OwnExamples;
 }
 
 type Onward = (progress: UrlProgress) => void;
@@ -162,18 +175,20 @@ class OpenNetwork implements Network {
       const { url, aliases, document } = standing;
       return done({ kind: 'document', url, aliases, name: document.name, content: document.content });
     }
-    const learned =
+    const learned: Outcome<LearnedParts, SourceFailure> =
       standing.kind === 'endpoint'
         ? await this.#learnEndpoint(standing, learning)
         : await this.#learnQuads(standing, learning);
     if (!learned.ok) return learned;
     const { described, skeleton } = learned.value;
+    const examples = await this.#examplesOf(standing.url, learned.value, signal);
     const source = sourceOf(standing, described, {
       date: new Date().toISOString(),
       skeleton,
       // Made by whoever has the labels.
       cardOf: () => ({ en: '', es: '' }),
       limitMet: budget.met,
+      examples,
       ...listing(standing.url, listed),
     });
     return done({ kind: 'source', source, skeleton: skeleton.nquads });
@@ -230,7 +245,7 @@ class OpenNetwork implements Network {
   async #learnEndpoint(
     endpoint: StandingOf<'endpoint'>,
     { endpoints, budget, onProgress, signal }: Learning,
-  ): Promise<Outcome<{ described: Described; skeleton: Skeleton }, SourceFailure>> {
+  ): Promise<Outcome<LearnedParts, SourceFailure>> {
     const context = { endpoints, parse: this.#parts.parse };
     const described = await describeEndpoint(
       endpoint,
@@ -239,13 +254,26 @@ class OpenNetwork implements Network {
       signal,
     );
     if (!described.ok) return described;
-    const { description, isSample } = described.value;
+    const { description, isSample, examples: said } = described.value;
+    const { readExamples: read } = this.#parts;
+    const examples = read && (await publishedExamples(endpoint.url, said, { endpoints, read }, signal));
     const naming = ({ done, of }: { readonly done: number; readonly of: number | undefined }): void =>
       onProgress({ stage: 'naming', done, of });
     const sampling = { endpoints, schemaOnly: isSample };
     budget.enter('naming');
     const skeleton = await skeletonOf(endpoint.url, description, sampling, naming, signal);
-    return done({ described: described.value, skeleton });
+    return done({ described: described.value, skeleton, ...(examples && { examples }) });
+  }
+
+  /** Of an endpoint, what it was asked for; of others, what was read of them anyway. */
+  async #examplesOf(
+    url: Iri,
+    { described, examples }: LearnedParts,
+    signal: AbortSignal,
+  ): Promise<OwnExamples> {
+    const { readExamples: read } = this.#parts;
+    if (examples !== undefined || read === undefined) return examples ?? NO_EXAMPLES;
+    return describedExamples(url, described.examples, read, signal);
   }
 
   #learnQuads(

@@ -2,6 +2,7 @@ import { Catalogue, type CatalogueFile, type Example } from '../../catalogue';
 import type { Composer } from '../../composer';
 import { iri, type Iri } from '../../rdf';
 import type { Shelf } from './shelf';
+import { suggestionsOf } from './suggestions-of';
 import { lasting, once } from '../waiting';
 
 export interface BundledParts {
@@ -42,14 +43,14 @@ export class BundledSources {
     );
     const examples = lists.flat();
     if (this.#parts.withholdExamples !== true)
-      await composer.addExamples(
-        examples.map(({ question, query, targets }) => ({
-          question,
-          query,
-          cards: file.entries.flatMap(({ source }) =>
-            targets.includes(source.dataset) ? [source.card] : [],
+      await composer.setExamples(
+        {
+          owner: catalogue,
+          suggestions: suggestionsOf(
+            examples,
+            file.entries.map(({ source }) => source),
           ),
-        })),
+        },
         lasting(),
       );
     const { pairs = [] } = this.#parts;

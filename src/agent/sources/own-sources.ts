@@ -1,11 +1,13 @@
 import { done, failed, type Outcome } from '../../base';
-import type { Keeper, KeptSource, Source, SourceFailure } from '../../catalogue';
+import { examplesOf, type Keeper, type KeptSource, type Source, type SourceFailure } from '../../catalogue';
 import type { Composer } from '../../composer';
 import { iri, type Iri, type Quad } from '../../rdf';
 import { TRIPLE_LIMIT, toNQuads, type Store } from '../../store';
 import type { AddUrlRequest, Learned, Network, UrlProgress } from '../network/network';
+import { lasting } from '../waiting';
 import type { Shelf } from './shelf';
 import { CATALOGUE, CATALOGUE_TITLE } from './what-sources-hold';
+import { suggestionsOf } from './suggestions-of';
 
 export interface OwnParts {
   readonly composer: Composer;
@@ -141,12 +143,12 @@ export class OwnSources {
     };
     const outcome = await this.#parts.composer.addSource(request, onTriples, signal);
     if (!outcome.ok) return outcome;
-    const { description, nquads } = outcome.value;
+    const { description, nquads, examples } = outcome.value;
     this.#shelf.register(source, nquads);
     this.#shelf.loadAhead(source);
     const title = { en: name, es: name };
     const card = await this.#shelf.cardOf(source, description, onProgress, signal);
-    return done({
+    return this.#withExamples({
       iri: source,
       kind: 'shard',
       title,
@@ -156,6 +158,7 @@ export class OwnSources {
       description,
       state: { type: 'ready' },
       bundled: false,
+      ...examplesOf(examples, { iri: source, aliases: [] }),
     });
   }
 
@@ -190,7 +193,15 @@ export class OwnSources {
       source.card.en === ''
         ? await this.#shelf.cardOf(source.iri, source.description, onProgress, signal)
         : source.card;
-    return done({ ...source, card, state: { type: 'ready' } });
+    return this.#withExamples({ ...source, card, state: { type: 'ready' } });
+  }
+
+  /** The source, whose examples are looked up from now on. */
+  async #withExamples(source: Source): Added {
+    const { examples, iri: owner } = source;
+    const suggestions = suggestionsOf(examples?.list ?? [], [source], owner);
+    await this.#parts.composer.setExamples({ owner, suggestions }, lasting());
+    return done(source);
   }
 
   /** The source as it is told: of one that could not be kept, why. */

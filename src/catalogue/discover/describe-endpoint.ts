@@ -1,6 +1,6 @@
 import { done, type Outcome } from '../../base';
 import type { EndpointFailure } from '../../endpoint';
-import type { Bilingual, Iri } from '../../rdf';
+import type { Bilingual, Iri, Quad } from '../../rdf';
 import type { VoidDescription } from '../../void';
 import type { Remote } from '../source';
 import { Asker } from './asker';
@@ -23,6 +23,8 @@ export interface Described {
   /** As it calls itself. */
   readonly title: Bilingual | undefined;
   readonly magic: readonly Iri[];
+  /** Triples that say example queries, among those that were read. */
+  readonly examples: readonly Quad[];
   readonly rowCap: number | undefined;
   /** It refused POST. False also where it was never sent one. */
   readonly isGetOnly: boolean;

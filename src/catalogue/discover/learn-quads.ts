@@ -2,6 +2,7 @@ import { done, type Outcome } from '../../base';
 import { RDF, type Quad } from '../../rdf';
 import { toNQuads } from '../../store';
 import { foldQuads } from '../../void';
+import { exampleQuads } from '../examples/own-examples';
 import type { LimitMet, Remote, SourceFailure } from '../source';
 import type { Described } from './describe-endpoint';
 import { representatives } from './representatives';
@@ -96,6 +97,7 @@ export const learnQuads = async (
       learned,
       title,
       magic: [],
+      examples: exampleQuads(quads),
       rowCap: undefined,
       isGetOnly: false,
       isSample: !whole,

@@ -2,6 +2,7 @@ import type { Endpoints } from '../../endpoint';
 import { RDF, RDFS, indexQuads, toIri, type Bilingual, type Iri, type Quad, type QuadIndex } from '../../rdf';
 import { LODESTONE, VOID, VOID_EXT, endpointSpelling, readVoid, type VoidDescription } from '../../void';
 import { readBilingual } from '../bilingual';
+import { exampleQuads } from '../examples/own-examples';
 import { readDocument } from './read-document';
 import type { ParseDocument } from './standing';
 
@@ -20,6 +21,8 @@ export interface Published {
   readonly title: Bilingual | undefined;
   /** Predicates and SERVICE names that it answers by itself. */
   readonly magic: readonly Iri[];
+  /** Triples that say example queries: of its service description, or beside it. */
+  readonly examples: readonly Quad[];
   /** It refused POST when it was asked for VoID in its graphs. */
   readonly isGetOnly: boolean;
 }
@@ -116,6 +119,7 @@ class PublishedReader {
     let description: VoidDescription = empty;
     let title: Bilingual | undefined;
     const magic = new Set<Iri>();
+    const examples: Quad[] = [];
     const wellKnown = toIri(new URL('/.well-known/void', this.#url).href);
     const places = [
       () => this.#fetched(this.#url),
@@ -126,12 +130,13 @@ class PublishedReader {
       if (isAll(description)) break;
       const quads = await place();
       const index = indexQuads(quads);
+      for (const one of exampleQuads(quads)) examples.push(one);
       title ??= titleIn(index, this.#urls);
       for (const one of this.#magicIn(index)) magic.add(one);
       description = merged(description, readVoid(index, dataset, { endpoints: this.#urls }));
     }
     const isGetOnly = this.#isGetOnly;
-    return { description: withProperties(description), title, magic: [...magic], isGetOnly };
+    return { description: withProperties(description), title, magic: [...magic], examples, isGetOnly };
   }
 
   #magicIn(index: QuadIndex): readonly Iri[] {

@@ -19,6 +19,7 @@ const described: Described = {
   learned: 'computed',
   title: undefined,
   magic: [ex('search')],
+  examples: [],
   rowCap: 1000,
   isGetOnly: false,
   isSample: false,

@@ -1,6 +1,7 @@
 import type { Bilingual, Iri } from '../../rdf';
 import type { VoidDescription } from '../../void';
-import type { LimitMet, Source } from '../source';
+import type { LimitMet, OwnExamples, Source } from '../source';
+import { NO_EXAMPLES, examplesOf } from '../examples/own-examples';
 import { otherAddresses } from './addresses';
 import type { Described } from './describe-endpoint';
 import type { Skeleton } from './skeleton';
@@ -15,6 +16,8 @@ export interface SourceParts {
   readonly cardOf: (description: VoidDescription) => Bilingual;
   /** What was listed of it before anybody asked it: its title, its sentence and its magic are kept. */
   readonly listed?: Source;
+  /** Default: none. */
+  readonly examples?: OwnExamples;
   /** What kept the learning from coming to its end. */
   readonly limitMet?: LimitMet | undefined;
 }
@@ -33,7 +36,7 @@ const inBoth = (text: string): Bilingual => ({ en: text, es: text });
 export const sourceOf = (
   found: StandingOf<'endpoint'> | Readable,
   { description, learned, title, magic, rowCap, isGetOnly }: Described,
-  { date, skeleton, cardOf, listed, limitMet }: SourceParts,
+  { date, skeleton, cardOf, listed, limitMet, examples = NO_EXAMPLES }: SourceParts,
 ): Source => {
   const cap = skeleton.rowCap ?? rowCap;
   const name = listed?.title ?? title ?? inBoth(nameOf(found.url));
@@ -60,6 +63,7 @@ export const sourceOf = (
     description,
     state: { type: 'ready' },
     bundled: false,
+    ...examplesOf(examples, { iri: found.url, aliases: [...aliases] }),
   };
 };
 

@@ -148,6 +148,11 @@ test.each([
   ['an endpoint of which nothing was learned', 'remote', undefined],
   ['a description without numbers', 'description', { ...source().description, triples: 'many' }],
   [
+    'an example without a query',
+    'examples',
+    { list: [{ iri: ADDRESS, question: {}, targets: [] }], leftOut: 0 },
+  ],
+  [
     'a class that is no IRI',
     'description',
     { ...source().description, classes: [{ class: 'River', entities: 1 }] },

@@ -2,7 +2,7 @@ import { isCount, isEither, isFlag, isListOf, isMaybe, isOneOf, isShaped, isText
 import { toIri, type Bilingual, type Iri } from '../../rdf';
 import type { ClassPartition, Link, PropertyPartition, VoidDescription } from '../../void';
 import { withoutAbsence } from '../learned-from';
-import type { LearningStage, LimitMet, Remote, Source } from '../source';
+import type { Example, LearningStage, LimitMet, OwnExamples, Remote, Source } from '../source';
 
 /** A source that was added by its address, with all that bringing it back takes without asking anybody. */
 export interface KeptSource {
@@ -13,7 +13,7 @@ export interface KeptSource {
   readonly content: Blob;
 }
 
-/** Changes with every change of what is kept. What was kept as another is not read. */
+/** Changes where what was kept before can't be read any more: what may be missing changes nothing. What was kept as another is not read. */
 export const KEPT_VERSION = 1;
 
 /** A source as it is written down. */
@@ -77,6 +77,19 @@ const isDescription = isShaped<VoidDescription>({
   ),
 });
 
+const isExamples = isShaped<OwnExamples>({
+  list: isListOf(
+    isShaped<Example>({
+      iri: isIri,
+      question: isBilingual,
+      query: isText,
+      targets: isListOf(isIri),
+      federatesWith: isMaybe(isListOf(isIri)),
+    }),
+  ),
+  leftOut: isCount,
+});
+
 const isTold = isShaped<Told>({
   iri: isAddress,
   kind: isOneOf<Source['kind']>('shard', 'endpoint', 'fragments', 'seed'),
@@ -87,6 +100,7 @@ const isTold = isShaped<Told>({
   dataset: isIri,
   datasetTitle: isBilingual,
   description: isDescription,
+  examples: isMaybe(isExamples),
 });
 
 const isBlob: Is<Blob> = (value) => value instanceof Blob;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RDF } from '../../rdf';
+import { RDF, iri } from '../../rdf';
 import { NearestExamples, type NearestRequest } from './nearest-examples';
 
 /** A query of one class that nothing else has. */
@@ -33,7 +33,7 @@ const nearest = (
   known: ReadonlySet<string> = ALL,
 ): readonly string[] =>
   examples
-    .nearest({ question, language: 'en', most: 3, ...more }, known)
+    .nearest({ question, language: 'en', scope: [], most: 3, ...more }, known)
     .map(({ query }) => /e\/(?<name>.)>/u.exec(query)?.groups?.['name'] ?? query);
 
 test('near questions come with their queries, and never the question itself', () => {
@@ -67,7 +67,7 @@ test('examples may be drawn: the same ones for a question and a number, others f
 
 test('what a search by meaning finds stands beside what shares words, and a withheld group stays withheld', () => {
   const ids = (text: string): readonly string[] =>
-    examples.passages(ALL).flatMap((one) => (one.text === text ? [one.id] : []));
+    examples.passages(ALL, []).flatMap((one) => (one.text === text ? [one.id] : []));
   const near = [...ids('Which rivers are in Albania?'), ...ids('How many lakes are in Malta?')];
   expect(near).toHaveLength(2);
   expect(nearest('Zubbets?')).toEqual([]);
@@ -78,6 +78,19 @@ test('what a search by meaning finds stands beside what shares words, and a with
 });
 
 test('of questions over what is not known there is no passage', () => {
-  const texts = examples.passages(new Set([TYPE, 'http://e/B'])).map(({ text }) => text);
+  const texts = examples.passages(new Set([TYPE, 'http://e/B']), []).map(({ text }) => text);
   expect(texts).toEqual(['How many lakes are in Malta?']);
+});
+
+test('what came with a source is of every scope that has the source, whatever is known there', () => {
+  const owned = new NearestExamples();
+  const source = iri('http://e/sparql');
+  const question = { en: 'Which lakes are salty?', es: '¿Qué lagos son salados?' };
+  owned.addSuggestions([{ question, cards: [], query: queryOf('E'), source }]);
+  const asked = { question: 'Which lakes are in Spain?', language: 'en', most: 3 } as const;
+  expect(owned.nearest({ ...asked, scope: [] }, ALL)).toEqual([]);
+  expect(owned.nearest({ ...asked, scope: [iri('http://e/other')] }, ALL)).toEqual([]);
+  expect(owned.nearest({ ...asked, scope: [source] }, ALL)).toMatchObject([{ question: question.en }]);
+  expect(owned.passages(ALL, [source])).toHaveLength(2);
+  expect(owned.passages(ALL, [])).toEqual([]);
 });

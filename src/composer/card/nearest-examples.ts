@@ -15,7 +15,7 @@ export interface NearestRequest {
   readonly question: string;
   /** Where the question's own can't be told. */
   readonly language: Language;
-  /** Examples are of these sources: all their classes and properties are known there. */
+  /** Examples are of these sources: they came with one of them, or all their classes and properties are known there. */
   readonly scope: readonly Iri[];
   readonly most: number;
   /** Ids of passages that a search by meaning found, closest first. Default: none. */
@@ -44,6 +44,8 @@ const mixed = (seed: number, question: string): number =>
 export class NearestExamples {
   readonly #pairs = new ExamplePairs();
   readonly #all: ExamplePair[] = [];
+  /** Sources that an example came with, by its query. */
+  readonly #owners = new Map<string, ReadonlySet<Iri>>();
   readonly #terms = new Map<string, readonly string[] | undefined>();
 
   add(pairs: readonly ExamplePair[]): void {
@@ -53,6 +55,9 @@ export class NearestExamples {
 
   /** Those whose query is known, in both languages. */
   addSuggestions(suggestions: readonly Suggestion[]): void {
+    for (const { query, source } of suggestions)
+      if (query !== undefined && source !== undefined)
+        this.#owners.set(query, new Set([...(this.#owners.get(query) ?? []), source]));
     this.add(
       suggestions.flatMap(({ question, query }) =>
         query === undefined
@@ -62,16 +67,16 @@ export class NearestExamples {
     );
   }
 
-  /** For a search by meaning: those that `known` terms suffice for. */
-  passages(known: ReadonlySet<string>): readonly Passage[] {
+  /** For a search by meaning: those that came with a source of the scope, or that `known` terms suffice for. */
+  passages(known: ReadonlySet<string>, scope: readonly Iri[]): readonly Passage[] {
     return this.#all.flatMap(({ question, query }, at): Passage[] =>
-      this.#isOf(query, known) ? [{ id: String(at), kind: 'pair', text: question }] : [],
+      this.#isOf(query, known, scope) ? [{ id: String(at), kind: 'pair', text: question }] : [],
     );
   }
 
-  /** Nearest first, of those that `known` terms suffice for. That of the same words is left out: it would be the answer. */
+  /** Nearest first, of those of the scope's own and those that `known` terms suffice for. That of the same words is left out: it would be the answer. */
   nearest(
-    { question, language, most, near = [], withheld, drawnBy }: Omit<NearestRequest, 'scope'>,
+    { question, language, scope, most, near = [], withheld, drawnBy }: NearestRequest,
     known: ReadonlySet<string>,
   ): readonly ExamplePair[] {
     const own = wordsOf(question);
@@ -87,7 +92,7 @@ export class NearestExamples {
     const found: ExamplePair[] = [];
     for (const one of candidates) {
       if (found.length >= most) break;
-      if (wordsOf(one.question) !== own && this.#isOf(one.query, known)) found.push(one);
+      if (wordsOf(one.question) !== own && this.#isOf(one.query, known, scope)) found.push(one);
     }
     return found;
   }
@@ -104,7 +109,9 @@ export class NearestExamples {
     return fuse([{ items: lexical }, { items: close }], idOf).map(({ item }) => item);
   }
 
-  #isOf(query: string, known: ReadonlySet<string>): boolean {
+  #isOf(query: string, known: ReadonlySet<string>, scope: readonly Iri[]): boolean {
+    const owners = this.#owners.get(query);
+    if (owners !== undefined && scope.some((one) => owners.has(one))) return true;
     if (!this.#terms.has(query)) this.#terms.set(query, schemaTerms(query));
     return this.#terms.get(query)?.every((term) => known.has(term)) === true;
   }

@@ -78,8 +78,11 @@ test('a removed source is forgotten in every scope it stood in', async () => {
 test.each(['breakUnheard', 'breakHeard'] as const)(
   'a worker that broke (%s) is replaced, and the new one, which knows what the old one knew, is asked',
   async (broken) => {
-    await composer.addExamples(
-      [{ question: { en: 'Where is Ohrid?', es: '¿Dónde está Ohrid?' }, cards: [] }],
+    await composer.setExamples(
+      {
+        owner: 'demo',
+        suggestions: [{ question: { en: 'Where is Ohrid?', es: '¿Dónde está Ohrid?' }, cards: [] }],
+      },
       signal,
     );
     const before = breaking.count();

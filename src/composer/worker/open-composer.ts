@@ -1,7 +1,7 @@
 import { connectCalls, isUnbegun, type Calls, type Outcome, type Spawn } from '../../base';
-import type { CatalogueFile, EndpointCard, Example } from '../../catalogue';
+import type { CatalogueFile, EndpointCard, Example, OwnExamples } from '../../catalogue';
 import type { Iri, Quad } from '../../rdf';
-import type { ExamplePair, Passage, Suggestion } from '../../retrieval';
+import type { ExamplePair, Passage } from '../../retrieval';
 import type { ImportFailure } from '../../store';
 import type { Vocabulary } from '../../sparql';
 import type { VoidDescription } from '../../void';
@@ -15,6 +15,7 @@ import type {
   AddedSource,
   ComposerMethods,
   Document,
+  ExampleGroup,
   Indexed,
   LabelsRequest,
   Progress,
@@ -66,8 +67,12 @@ export interface Composer {
   parse(document: Document, signal: AbortSignal): Promise<Outcome<readonly Quad[], ImportFailure>>;
   /** Questions with their queries, for `read` to adapt where they fit; in whatever scope their terms stand. */
   addPairs(pairs: readonly ExamplePair[], signal: AbortSignal): Promise<void>;
-  /** For `similar` alone: no question is answered by looking it up. */
-  addExamples(suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void>;
+  /** The example queries of a document that nobody vouches for; none where it can't be read. */
+  ownExamples(document: Document, signal: AbortSignal): Promise<OwnExamples>;
+  /** As Turtle that `ownExamples` reads back. */
+  writeExamples(examples: readonly Example[], signal: AbortSignal): Promise<string>;
+  /** In the place of those of their owner. For `similar` and `nearest`: no question is answered by looking it up. */
+  setExamples(group: ExampleGroup, signal: AbortSignal): Promise<void>;
   /** Example questions that share words with this one, nearest first. */
   similar(request: SimilarRequest, signal: AbortSignal): Promise<readonly string[]>;
   /**
@@ -93,7 +98,7 @@ class WorkerComposer implements Composer {
   readonly #calls: Calls<ComposerMethods>;
   /** What a fresh worker is told again after one broke or was ended. */
   readonly #added = new Map<Iri, AddRequest>();
-  readonly #examples: Suggestion[] = [];
+  readonly #examples = new Map<string, ExampleGroup>();
   readonly #pairs: ExamplePair[] = [];
   #isLost = false;
   #life = new AbortController();
@@ -123,6 +128,7 @@ class WorkerComposer implements Composer {
 
   async removeSource(iri: Iri): Promise<void> {
     this.#added.delete(iri);
+    this.#examples.delete(iri);
     await this.#call('removeSource', iri, { signal: lasting() });
   }
 
@@ -195,9 +201,17 @@ class WorkerComposer implements Composer {
     return this.#call('parse', document, { signal });
   }
 
-  async addExamples(suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void> {
-    await this.#call('addExamples', suggestions, { signal });
-    this.#examples.push(...suggestions);
+  ownExamples(document: Document, signal: AbortSignal): Promise<OwnExamples> {
+    return this.#call('ownExamples', document, { signal });
+  }
+
+  writeExamples(examples: readonly Example[], signal: AbortSignal): Promise<string> {
+    return this.#call('writeExamples', examples, { signal });
+  }
+
+  async setExamples(group: ExampleGroup, signal: AbortSignal): Promise<void> {
+    await this.#call('setExamples', group, { signal });
+    this.#examples.set(group.owner, group);
   }
 
   async addPairs(pairs: readonly ExamplePair[], signal: AbortSignal): Promise<void> {
@@ -267,7 +281,9 @@ class WorkerComposer implements Composer {
     // A file that can't be read any more is missing from then on; the rest is there.
     await Promise.allSettled([
       ...told,
-      this.#calls.call('addExamples', this.#examples, { signal: lasting() }),
+      ...[...this.#examples.values()].map((group) =>
+        this.#calls.call('setExamples', group, { signal: lasting() }),
+      ),
       this.#calls.call('addPairs', this.#pairs, { signal: lasting() }),
     ]);
     this.#telling = undefined;

@@ -1,15 +1,18 @@
 import { breath, done, serveCalls, type CallContext, type Outcome } from '../../base';
 import {
+  NO_EXAMPLES,
+  examplesIn,
   readCatalogue,
   readEndpointCards,
   readExamples,
+  writeExamples,
   type CatalogueFile,
   type EndpointCard,
   type Example,
+  type OwnExamples,
 } from '../../catalogue';
 import type { Iri, Language, Quad } from '../../rdf';
 import {
-  ExampleIndex,
   ExamplePairs,
   loadThesaurus,
   type ExamplePair,
@@ -21,9 +24,10 @@ import type { Vocabulary } from '../../sparql';
 import { foldTriples, type VoidDescription } from '../../void';
 import { schemaCard, type CardRequest } from '../card/schema-card';
 import type { Candidate, ComposeRequest, Meaning } from '../candidate';
-import { NearestExamples, type NearestRequest } from '../card/nearest-examples';
+import type { NearestRequest } from '../card/nearest-examples';
 import { termsOfProfile } from '../card/schema-terms';
 import { KnowledgeBase, type Role } from './knowledge-base';
+import { OwnedExamples } from './owned-examples';
 import { passagesOf } from '../meaning/passages-of';
 import { unlinkedWords, type UnlinkedWords } from '../meaning/unlinked-words';
 import type { Knowledge } from '../schema/knowledge';
@@ -55,6 +59,8 @@ export interface AddedSource {
   readonly triples: number;
   /** What the store is given. */
   readonly nquads: Uint8Array<ArrayBuffer>;
+  /** Example queries that stand in it. */
+  readonly examples: OwnExamples;
 }
 
 export interface LabelsRequest {
@@ -74,6 +80,13 @@ export interface SimilarRequest {
   readonly most: number;
   /** Ids of example questions that a search by meaning found, nearest first. Default: none. */
   readonly near?: readonly string[];
+}
+
+/** Example questions with whom they came. */
+export interface ExampleGroup {
+  /** A source, or whoever else has examples. */
+  readonly owner: string;
+  readonly suggestions: readonly Suggestion[];
 }
 
 export type UnlinkedRequest = Pick<ComposeRequest, 'question' | 'scope' | 'pins' | 'language'>;
@@ -97,7 +110,9 @@ export interface ComposerMethods {
   readEndpointCards(document: Document, context: CallContext): Promise<readonly EndpointCard[]>;
   /** The triples of a document that is not kept. */
   parse(document: Document, context: CallContext): Promise<Outcome<readonly Quad[], ImportFailure>>;
-  addExamples(suggestions: readonly Suggestion[]): void;
+  ownExamples(document: Document, context: CallContext): Promise<OwnExamples>;
+  setExamples(group: ExampleGroup): void;
+  writeExamples(examples: readonly Example[]): string;
   similar(request: SimilarRequest): readonly string[];
   nearest(request: NearestRequest): readonly ExamplePair[];
   tell(request: TellRequest): Candidate | undefined;
@@ -158,12 +173,13 @@ const addSource = async (
   const graph = buildLocalGraph(request.iri, quads, request.typing);
   await breath();
   const nquads = toNQuads(quads);
+  const examples = request.role === 'source' ? examplesIn(quads) : NO_EXAMPLES;
   context.transfer(nquads.buffer);
   await breath();
   context.signal.throwIfAborted();
   base.add(graph, request.role);
   const description = foldTriples(graph, { dataset: request.iri });
-  return done({ description, triples: graph.triples, nquads });
+  return done({ description, triples: graph.triples, nquads, examples });
 };
 
 const labelsOf = (
@@ -189,13 +205,13 @@ const cardOf = (base: KnowledgeBase, request: CardRequest): Vocabulary => {
 /** Reads sources and questions. Everything synchronous here is bounded by the sources in scope. */
 export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => {
   const base = new KnowledgeBase();
-  const examples = new ExampleIndex();
   const pairs = new ExamplePairs();
-  const shown = new NearestExamples();
+  const examples = new OwnedExamples();
   const methods: ComposerMethods = {
     addSource: (request, context) => addSource(base, request, context),
     removeSource: (iri) => {
       base.remove(iri);
+      examples.set(iri, []);
     },
     prepare: async (sources, { signal }) => {
       await base.learn(sources, () => undefined, signal);
@@ -215,7 +231,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     passages: (sources) => {
       const knowledge = base.over(sources);
       const known = termsOfProfile(knowledge.profile);
-      return [...passagesOf(knowledge), ...examples.passages, ...shown.passages(known)];
+      return [...passagesOf(knowledge), ...examples.passages(known, sources)];
     },
     searchEntities: (request) => searchEntities(base.over(request.scope), request),
     searchTerms: (request) => searchTerms(base.over(request.scope), request),
@@ -228,16 +244,19 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
       const outcome = await parsed({ ...document, limit: TRIPLE_LIMIT }, context);
       return outcome.ok ? done(outcome.value.quads) : outcome;
     },
-    addExamples: (suggestions) => {
-      examples.add(suggestions);
-      shown.addSuggestions(suggestions);
+    ownExamples: async (document, context) => {
+      const outcome = await parsed({ ...document, limit: TRIPLE_LIMIT }, context);
+      return outcome.ok ? examplesIn(outcome.value.quads) : NO_EXAMPLES;
     },
-    similar: ({ question, language, most, near }) => examples.nearest(question, language, most, near),
-    nearest: (request) => shown.nearest(request, termsOfProfile(base.over(request.scope).profile)),
+    writeExamples,
+    setExamples: ({ owner, suggestions }) => examples.set(owner, suggestions),
+    similar: ({ question, language, most, near }) =>
+      examples.questions.nearest(question, language, most, near),
+    nearest: (request) => examples.queries.nearest(request, termsOfProfile(base.over(request.scope).profile)),
     tell: (request) => tellWritten(request, base.over(request.scope)),
     addPairs: (more) => {
       pairs.add(more);
-      shown.add(more);
+      examples.addPairs(more);
     },
   };
   serveCalls(scope, { ...methods });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Example, Source } from '../../catalogue';
 import type { Iri } from '../../rdf';
-import { groupExamples } from './group-examples';
+import { allExamples, groupExamples, sourceGroups } from './group-examples';
 
 const source = (dataset: string): Source => ({
   iri: `urn:${dataset}/1` as Iri,
@@ -40,4 +40,13 @@ test('examples stand under their dataset, in the order of the sources; those ove
     ['B', '1', '4'],
     ['Across', '2'],
   ]);
+});
+
+test('examples of a source of the user stand under its title; each is there once among all', () => {
+  const list = [example('1', 'a'), example('2')];
+  const own = { ...source('a'), bundled: false, examples: { list, leftOut: 0 } };
+  const none = { ...source('b'), bundled: false, examples: { list: [], leftOut: 3 } };
+  const groups = sourceGroups([source('c'), own, none], 'en');
+  expect(groups).toEqual([{ title: 'a', examples: list }]);
+  expect(allExamples([...groups, { title: 'b', examples: [example('2'), example('3')] }])).toHaveLength(3);
 });

@@ -1,0 +1,160 @@
+/** Example queries of sources: what is read of them, and what then looks them up. Over a server of another origin. */
+import { afterAll, expect, test, vi } from 'vitest';
+import { startSparqlServer } from '../../../e2e/servers';
+import { keeperOver, writeCatalogue, type Keeper, type Source } from '../../catalogue';
+import { scriptedModel } from '../../model';
+import type { Iri } from '../../rdf';
+import { toNQuads } from '../../store';
+import { openEngine } from '../engine.fixture';
+import type { LocalEngine } from '../local-engine';
+import { DEFAULT_TASK } from '../model/model-task';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const ends: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+
+const CATALOGUE = toNQuads(writeCatalogue({ entries: [], vocabularies: [], examples: [] }));
+const open = (more: { readonly keeper?: Keeper } = {}): LocalEngine => {
+  const engine = openEngine({
+    catalogue: 'test:/catalogue.nq',
+    fetchFile: () => Promise.resolve(new Blob([CATALOGUE])),
+    ...more,
+  });
+  ends.push(() => engine.end());
+  return engine;
+};
+
+const PREFIXES = `@prefix : <https://rivers.example/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+  @prefix sh: <http://www.w3.org/ns/shacl#> . @prefix schema: <https://schema.org/> .
+`;
+const RIVERS = `${PREFIXES} :River rdfs:label "river"@en . :length rdfs:label "length"@en .
+  :r1 a :River ; rdfs:label "Alder" ; :length 12 . :r2 a :River ; rdfs:label "Birch" ; :length 40 .
+  :e1 rdfs:comment "Which rivers are longer than thirty miles?"@en ;
+    sh:select "SELECT ?r { ?r a <https://rivers.example/River> ; <https://rivers.example/length> ?l FILTER(?l > 30) }" .
+  :e2 rdfs:comment "Which rivers have anything to say?"@en ; sh:select "SELECT ?r { ?r a <https://rivers.example/River> ; ?p ?o }" .
+  :e3 rdfs:comment "Empty the rivers"@en ; sh:select "CLEAR ALL" .
+`;
+const { signal } = new AbortController();
+
+const add = async (engine: LocalEngine, url: string): Promise<Source> => {
+  const outcome = await engine.addUrl({ url, follow: false }, () => undefined, signal);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value;
+};
+
+const addText = async (engine: LocalEngine, name: string, text: string): Promise<Source> => {
+  const file = Object.assign(new Blob([text]), { name });
+  const outcome = await engine.addFile(file, () => undefined, signal);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value;
+};
+
+/** What `find_examples` finds for an agent over these sources. */
+const found = async (engine: LocalEngine, question: string, ...scope: readonly Iri[]) => {
+  const box = engine.tools(() => ({ scope, language: 'en' }));
+  const outcome = await box.call('find_examples', { question }, signal);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  const { examples } = outcome.value.forView as {
+    readonly examples: readonly { readonly question: string }[];
+  };
+  return examples.map((one) => one.question);
+};
+const ASKED = 'Which rivers are longer than ten miles?';
+
+test('those of an endpoint come with it, are told in the ledger, and are found by tools until it is removed', async () => {
+  const server = await startSparqlServer({ turtle: RIVERS });
+  ends.push(() => server.close());
+  const engine = open();
+  const purposes: string[] = [];
+  engine.onRequest(({ purpose, state }) => {
+    if (state === 'done') purposes.push(purpose);
+  });
+  const source = await add(engine, server.url);
+  expect(source.examples?.list.map(({ question, targets }) => [question.en, targets])).toEqual([
+    ['Which rivers are longer than thirty miles?', [source.iri]],
+    ['Which rivers have anything to say?', [source.iri]],
+  ]);
+  expect(source.examples?.leftOut).toBe(1);
+  expect(purposes.filter((one) => one === 'examples')).toHaveLength(1);
+  expect(await found(engine, ASKED, source.iri)).toEqual([
+    'Which rivers are longer than thirty miles?',
+    // Its query names a property by a variable: it came with the source, which is enough.
+    'Which rivers have anything to say?',
+  ]);
+  await engine.removeSource(source.iri);
+  const other = await addText(engine, 'other.ttl', RIVERS.replace(/:e\d[^]*/u, ''));
+  expect(other.examples).toBeUndefined();
+  expect(await found(engine, ASKED, other.iri)).toEqual([]);
+});
+
+test('those of a service description come too', async () => {
+  const description = `${PREFIXES} @prefix sd: <http://www.w3.org/ns/sparql-service-description#> .
+    <{endpoint}> a sd:Service ; sd:endpoint <{endpoint}> .
+    :d rdfs:label "Quels fleuves ?"@fr ; sh:ask "ASK { ?r a :River }" ; schema:target <{endpoint}> ;
+      sh:prefixes [ sh:declare [ sh:prefix "" ; sh:namespace "https://rivers.example/" ] ] .`;
+  const server = await startSparqlServer({ turtle: RIVERS, description });
+  ends.push(() => server.close());
+  const { examples } = await add(open(), server.url);
+  expect(examples?.list.map(({ question }) => question.en)).toContain('Quels fleuves?');
+  expect(examples?.list.at(-1)?.query).toBe('PREFIX : <https://rivers.example/>\nASK { ?r a :River }');
+  expect(examples?.list).toHaveLength(3);
+});
+
+test('those that stand in a file come with it, and those of one source are found over another that knows their terms', async () => {
+  const engine = open();
+  const data = await addText(engine, 'data.ttl', RIVERS.replace(/:e\d[^]*/u, ''));
+  const lists = await addText(engine, 'lists.ttl', `${PREFIXES} ${/:e\d[^]*/u.exec(RIVERS)?.[0] ?? ''}`);
+  expect(lists.examples?.list).toHaveLength(2);
+  expect(await found(engine, ASKED, data.iri)).toEqual(['Which rivers are longer than thirty miles?']);
+  // The same file again, with other examples: the earlier ones go.
+  await engine.removeSource(lists.iri);
+  const next = await addText(
+    engine,
+    'lists.ttl',
+    `${PREFIXES} :n rdfs:comment "Which rivers?" ; sh:ask "ASK {}" .`,
+  );
+  expect(await found(engine, ASKED, data.iri, next.iri)).toEqual(['Which rivers?']);
+});
+
+test('those of an endpoint are there after a reload, and nobody is asked for them', async () => {
+  const server = await startSparqlServer({ turtle: RIVERS });
+  ends.push(() => server.close());
+  const held = new Map<unknown, unknown>();
+  const keeper = keeperOver({
+    all: () => Promise.resolve([...held]),
+    set: (key, record) => Promise.resolve(void held.set(key, structuredClone(record))),
+    remove: (key) => Promise.resolve(void held.delete(key)),
+  });
+  const first = open({ keeper });
+  const { examples } = await add(first, server.url);
+  first.end();
+  const before = server.log.length;
+  const again = open({ keeper });
+  const { sources } = await again.open(signal);
+  expect(sources.map((one) => one.examples)).toEqual([examples]);
+  await again.restore(signal);
+  expect(await found(again, ASKED, ...sources.map(({ iri }) => iri))).toHaveLength(2);
+  expect(server.log).toHaveLength(before);
+});
+
+test('the prompt of a model shows the nearest of a source, as SQL over its tables', async () => {
+  const engine = open();
+  const { iri } = await addText(engine, 'rivers.ttl', RIVERS);
+  const prompts: string[] = [];
+  const model = scriptedModel({
+    replies: ({ messages }) => {
+      prompts.push(messages.at(-1)?.content ?? '');
+      return 'SELECT name FROM river';
+    },
+    mayStray: true,
+  });
+  const task = { ...DEFAULT_TASK, form: 'writes', calls: 1, examples: 3 } as const;
+  const asked = { question: ASKED, scope: [iri], pins: [], language: 'en', model, task } as const;
+  for await (const event of engine.ask(asked, signal)) if (event.type === 'model-answered') break;
+  expect(prompts[0]).toContain(
+    'Question: "Which rivers are longer than thirty miles?"\nSELECT name FROM river WHERE length > 30',
+  );
+});

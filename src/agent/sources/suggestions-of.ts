@@ -1,0 +1,16 @@
+import type { Example, Source } from '../../catalogue';
+import type { ExampleGroup } from '../../composer';
+import type { Iri } from '../../rdf';
+
+/** Examples as they are looked up: each with the cards of the sources that it needs, and the source that it came with. */
+export const suggestionsOf = (
+  examples: readonly Example[],
+  sources: readonly Source[],
+  owner?: Iri,
+): ExampleGroup['suggestions'] =>
+  examples.map(({ question, query, targets }) => ({
+    question,
+    query,
+    cards: sources.flatMap(({ dataset, card }) => (targets.includes(dataset) ? [card] : [])),
+    ...(owner === undefined ? {} : { source: owner }),
+  }));

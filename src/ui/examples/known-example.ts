@@ -1,0 +1,24 @@
+import type { Example, Source } from '../../catalogue';
+import type { Run } from '../../session';
+
+/** All in which an example may stand. */
+export interface KnownExamples {
+  readonly bundled: readonly Example[];
+  readonly saved: readonly Example[];
+  readonly sources: readonly Source[];
+}
+
+const isOf = ({ question: { en, es } }: Example, asked: string): boolean => en === asked || es === asked;
+
+/**
+ * The example whose very words were asked, where its own query says more than what is shown: nothing came, or the example is
+ * of a source of the user's, whose publisher knows best.
+ */
+export const knownExample = (
+  { question, phase, failure }: Pick<Run, 'question' | 'phase' | 'failure'>,
+  { bundled, saved, sources }: KnownExamples,
+): Example | undefined => {
+  if (phase !== 'ended') return undefined;
+  const own = [...saved, ...sources.flatMap(({ examples }) => examples?.list ?? [])];
+  return [...own, ...(failure === undefined ? [] : bundled)].find((one) => isOf(one, question));
+};
