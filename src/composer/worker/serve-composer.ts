@@ -16,7 +16,14 @@ import {
   type Passage,
   type Suggestion,
 } from '../../retrieval';
-import { TRIPLE_LIMIT, buildLocalGraph, parseRdf, toNQuads, type ImportFailure } from '../../store';
+import {
+  LocalGraphBuilder,
+  NQuadsWriter,
+  TRIPLE_LIMIT,
+  parseRdf,
+  streamRdf,
+  type ImportFailure,
+} from '../../store';
 import type { Vocabulary } from '../../sparql';
 import { foldTriples, type VoidDescription } from '../../void';
 import { schemaCard, type CardRequest } from '../card/schema-card';
@@ -53,8 +60,8 @@ export interface AddedSource {
   /** Of this source alone. */
   readonly description: VoidDescription;
   readonly triples: number;
-  /** What the store is given. */
-  readonly nquads: Uint8Array<ArrayBuffer>;
+  /** What the store is given: N-Quads, which a browser may keep on disk. */
+  readonly nquads: Blob;
 }
 
 export interface LabelsRequest {
@@ -122,16 +129,17 @@ export interface Progress {
   readonly bytes: number;
 }
 
+const textOf = ({ name, content }: Document) => ({ name, chunks: chunksOf(content) });
+
+const optionsOf = ({ limit, base }: Document & { limit?: number }, context: CallContext) => ({
+  signal: context.signal,
+  onTriples: (count: number, bytes: number) => context.report({ count, bytes } satisfies Progress),
+  ...(limit === undefined ? {} : { limit }),
+  ...(base === undefined ? {} : { base }),
+});
+
 const parsed = (document: Document & { limit?: number }, context: CallContext) =>
-  parseRdf(
-    { name: document.name, chunks: chunksOf(document.content) },
-    {
-      signal: context.signal,
-      onTriples: (count, bytes) => context.report({ count, bytes } satisfies Progress),
-      ...(document.limit === undefined ? {} : { limit: document.limit }),
-      ...(document.base === undefined ? {} : { base: document.base }),
-    },
-  );
+  parseRdf(textOf(document), optionsOf(document, context));
 
 /** The parsers of rarer formats are fetched when a text needs them first: a small one does, while there is a network. */
 const fetchReaders = async (signal: AbortSignal): Promise<void> => {
@@ -151,14 +159,17 @@ const addSource = async (
   request: AddRequest,
   context: CallContext,
 ): Promise<Outcome<AddedSource, ImportFailure>> => {
-  const outcome = await parsed(request, context);
+  // One reading, and no list of quads: of two million it would take more memory than the graph itself.
+  const builder = new LocalGraphBuilder();
+  const writer = new NQuadsWriter();
+  const outcome = await streamRdf(textOf(request), optionsOf(request, context), (quad) => {
+    builder.add(quad);
+    writer.add(quad);
+  });
   if (!outcome.ok) return outcome;
   base.setThesaurus(await loadThesaurus());
-  const { quads } = outcome.value;
-  const graph = buildLocalGraph(request.iri, quads, request.typing);
-  await breath();
-  const nquads = toNQuads(quads);
-  context.transfer(nquads.buffer);
+  const graph = builder.build(request.iri, request.typing);
+  const nquads = new Blob([...writer.parts()]);
   await breath();
   context.signal.throwIfAborted();
   base.add(graph, request.role);

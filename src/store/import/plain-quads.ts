@@ -14,14 +14,20 @@ const TAG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/iu;
 
 let texts = 0;
 
-/** Collects a parser's quads as plain ones. Blank nodes get labels that no other text read in this thread shares. */
+/** Makes a parser's quads plain ones, and hands them on. Blank nodes get labels that no other text read in this thread shares. */
 export class PlainQuads {
-  readonly quads: Quad[] = [];
+  /** Quads handed on. */
+  kept = 0;
   /** Quads left out: an IRI that is none, an ill-formed language tag, a triple about a triple. */
   dropped = 0;
   readonly #named = new Map<string, NamedNode | undefined>();
   readonly #blank = new Map<string, BlankNode>();
   readonly #prefix = `t${texts++}b`;
+  readonly #onQuad: (quad: Quad) => void;
+
+  constructor(onQuad: (quad: Quad) => void) {
+    this.#onQuad = onQuad;
+  }
 
   add({ subject, predicate, object, graph }: ForeignQuad): void {
     const plain = {
@@ -36,9 +42,12 @@ export class PlainQuads {
       p === undefined ||
       o === undefined ||
       (g === undefined && graph.termType !== 'DefaultGraph')
-    )
+    ) {
       this.dropped++;
-    else this.quads.push({ subject: s, predicate: p, object: o, graph: g });
+      return;
+    }
+    this.kept++;
+    this.#onQuad({ subject: s, predicate: p, object: o, graph: g });
   }
 
   #resource({ termType, value }: ForeignTerm): NamedNode | BlankNode | undefined {
