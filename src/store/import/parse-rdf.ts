@@ -6,7 +6,7 @@ import { PlainQuads } from './plain-quads';
 import { BrokenText, openReader, type Reader } from './reader';
 
 /** Of files that a user drops. */
-export const TRIPLE_LIMIT = 200_000;
+export const TRIPLE_LIMIT = 2_000_000;
 
 const PIECE = 1 << 16;
 /** How long the thread may be held before it looks for messages, in milliseconds. */

@@ -58,8 +58,9 @@ export class PlainQuads {
   #iri(value: string): NamedNode | undefined {
     const known = this.#named.get(value);
     if (known !== undefined || this.#named.has(value)) return known;
-    const made = toIri(value) === undefined ? undefined : namedNode(value);
-    this.#named.set(value, made);
+    const own = apart(value);
+    const made = toIri(own) === undefined ? undefined : namedNode(own);
+    this.#named.set(own, made);
     return made;
   }
 
@@ -73,8 +74,17 @@ export class PlainQuads {
   }
 
   #literal({ value, language = '', datatype }: ForeignTerm): Term | undefined {
-    if (language !== '') return TAG.test(language) ? literal(value, language) : undefined;
-    if (datatype === undefined) return literal(value);
-    return toIri(datatype.value) === undefined ? undefined : literal(value, datatype.value);
+    const text = apart(value);
+    if (language !== '') return TAG.test(language) ? literal(text, language) : undefined;
+    if (datatype === undefined) return literal(text);
+    const named = this.#iri(datatype.value);
+    // Not by `literal`, which would make a node of its own for each.
+    return named && { termType: 'Literal', value: text, language: '', datatype: named };
   }
 }
+
+/** Shorter texts are copied by engines as it is. */
+const SHORTEST_SLICE = 13;
+
+/** A copy: engines keep a part of a text as a place in it, so that a few names would hold the whole file in memory. */
+const apart = (text: string): string => (text.length < SHORTEST_SLICE ? text : ` ${text}`.slice(1));
