@@ -1,18 +1,23 @@
 /** How long a large file takes until it answers, and the memory it needs: `npm run bench:file -- --help` tells how. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { askInPage } from './bench/file/ask-in-page';
 import { UsageError, helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
 import { bareEngine } from './node-engine';
 import type { AgentEvent, UrlProgress } from '../src/agent';
 import { printTerm, type Language } from '../src/rdf';
 
-const HELP = `npm run bench:file -- FILE [--questions questions.jsonl] [--limit 20]
+const HELP = `npm run bench:file -- FILE [--questions questions.jsonl] [--limit 20] [--page URL [--alone]]
 
 Adds one RDF file as the page does when it is dropped, and asks it questions, in Node and with the page's workers. Tells the
-seconds until the file is read, until it is indexed, and of each question; and the most memory of the whole process so far.
+seconds until the file is read, until it is indexed, and of each question, those that processors were busy, which other work on
+the machine does not change, and the most memory of the whole process so far.
 
 --questions F   as packs have them, with their gold rows. Default: none is asked
---limit N       questions that are asked at most`;
+--limit N       questions that are asked at most
+--page URL      not in Node, but in Chromium, in the page that \`npm start\` serves there: the memory is that of the tab and the
+                browser, and beside it stands the longest task of the page's own thread; what it answers is shown, not scored
+--alone         without the sources that come with the page`;
 helpOrGoOn(HELP);
 
 interface Asked {
@@ -24,20 +29,42 @@ interface Asked {
 const read = () => {
   const { values, positionals } = parseOptions({
     allowPositionals: true,
-    options: { questions: { type: 'string' }, limit: { type: 'string', default: '20' } },
+    options: {
+      questions: { type: 'string' },
+      limit: { type: 'string', default: '20' },
+      page: { type: 'string' },
+      alone: { type: 'boolean', default: false },
+    },
   });
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) throw new UsageError('One file is read.');
-  return { path, questions: values.questions, limit: wholeNumber('limit', values.limit, 1) };
+  const { questions, page: url, alone: isAlone } = values;
+  return { path, questions, limit: wholeNumber('limit', values.limit, 1), url, isAlone };
 };
-const { path, questions, limit } = readOrExit(read);
+const { path, questions, limit, url, isAlone } = readOrExit(read);
+
+const asked =
+  questions === undefined
+    ? []
+    : (await readFile(questions, 'utf8'))
+        .trim()
+        .split('\n')
+        .slice(0, limit)
+        .map((line) => JSON.parse(line) as Asked);
+if (url !== undefined) {
+  const texts = asked.map(({ question }) => question);
+  await askInPage({ url, path, questions: texts, isAlone }, (line) => console.log(line));
+  process.exit(0);
+}
 
 const { signal } = new AbortController();
 const started = performance.now();
 const memory = (): string => `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`;
 const tell = (what: string): void => {
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(7);
-  console.log(`${seconds} s  ${memory().padStart(8)}  ${what}`);
+  const { user, system } = process.cpuUsage();
+  const busy = ((user + system) / 1e6).toFixed(1).padStart(7);
+  console.log(`${seconds} s  ${busy} s  ${memory().padStart(8)}  ${what}`);
 };
 
 const rowsOf = (events: readonly AgentEvent[]): readonly string[] | undefined => {
@@ -69,14 +96,6 @@ if (!added.ok) {
 const { iri, description } = added.value;
 tell(`added: ${description.triples} triples, ${description.classes.length} classes`);
 
-const asked =
-  questions === undefined
-    ? []
-    : (await readFile(questions, 'utf8'))
-        .trim()
-        .split('\n')
-        .slice(0, limit)
-        .map((line) => JSON.parse(line) as Asked);
 let exact = 0;
 for (const { question, lang, goldRows } of asked) {
   const events: AgentEvent[] = [];

@@ -11,14 +11,19 @@ test('the memory of small files is not told', () => {
   expect(memoryOfFiles([{ name: 'demo.ttl', size: 1_000_000 }])).toBeUndefined();
 });
 
-test('that of large ones is, together, and more of formats that shorten IRIs', () => {
-  const lines = memoryOfFiles([{ name: 'registry.NT', size: 60_000_000 }]) ?? 0;
-  const shortened = memoryOfFiles([{ name: 'registry.ttl', size: 60_000_000 }]) ?? 0;
-  expect(lines).toBeGreaterThan(60_000_000);
-  expect(shortened).toBeGreaterThan(lines);
-  const both = [
-    { name: 'a.nq', size: 60_000_000 },
-    { name: 'b.ttl', size: 60_000_000 },
+test.each([
+  ['registry.nt', 60_288_627, 0.6],
+  ['REGISTRY.NT', 301_499_857, 2.1],
+  ['registry.ttl', 17_023_878, 0.6],
+])('that of %s, %i bytes, is as it was measured', (name, size, gigabytes) => {
+  const memory = memoryOfFiles([{ name, size }]) ?? 0;
+  expect(Math.round(memory / 1e8) / 10).toBe(gigabytes);
+});
+
+test('that of several files is told together', () => {
+  const files = [
+    { name: 'a.nq', size: 20_000_000 },
+    { name: 'b.nq', size: 30_000_000 },
   ];
-  expect(memoryOfFiles(both)).toBe(lines + shortened);
+  expect(memoryOfFiles(files)).toBe(memoryOfFiles([{ name: 'c.nq', size: 50_000_000 }]));
 });
