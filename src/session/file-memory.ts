@@ -3,11 +3,14 @@ export const FILE_TRIPLES = 2_000_000;
 
 /** Whole IRIs on every line: `.nt`, `.nq`. */
 const LINES = /\.n[tq]$/iu;
-/** Bytes of memory that any large file takes, and for each byte of it: the most of a tab of Chromium, over 60 and 301 MB of lines. */
+/**
+ * Bytes of memory that any large file takes, and for each byte of it: the most of a tab of Chromium with what the browser
+ * keeps for it, measured over 60 and 300 MB of lines.
+ */
 const AT_LEAST = 250_000_000;
-const OF_LINES = 6;
+const OF_LINES = 8;
 /** Other formats shorten IRIs: the same triples are a fourth as long in Turtle. */
-const OF_SHORTENED = 21;
+const OF_SHORTENED = 28;
 
 /** About how many bytes of memory reading some files takes in this tab; `undefined` where that is no trouble. */
 export const memoryOfFiles = (
