@@ -19,7 +19,14 @@ export type {
   Standing,
   StandingOf,
 } from './discover/standing';
-export { LONGEST_QUERY, NO_EXAMPLES, exampleIri, examplesIn, examplesOf } from './examples/own-examples';
+export {
+  ExampleFilter,
+  LONGEST_QUERY,
+  NO_EXAMPLES,
+  exampleIri,
+  examplesIn,
+  examplesOf,
+} from './examples/own-examples';
 export { readExamples } from './examples/read-examples';
 export { writeExamples } from './examples/write-examples';
 export { isRound } from './is-round';

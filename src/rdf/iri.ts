@@ -21,7 +21,10 @@ export const iri = (text: string): Iri => {
 
 /** What follows the last `#`, `/` or `:`, percent-decoded where that is possible. */
 export const localName = (name: string): string => {
-  const local = /[^#/:]*$/u.exec(name.replace(/[#/]$/u, ''))?.[0] ?? name;
+  const whole = /[#/]$/u.test(name) ? name.slice(0, -1) : name;
+  const local = whole.slice(
+    Math.max(whole.lastIndexOf('#'), whole.lastIndexOf('/'), whole.lastIndexOf(':')) + 1,
+  );
   try {
     return decodeURIComponent(local);
   } catch {

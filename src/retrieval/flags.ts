@@ -2,6 +2,7 @@ import { XSD, iri, type Iri } from '../rdf';
 import type { Name, Profile, Value } from '../store';
 import { fold } from './analyse';
 import { isPastForm } from './past-forms';
+import { schemaNames } from './schema-names';
 
 /** Texts for yes, each with the one for no. */
 const PAIRS: ReadonlyMap<string, string> = new Map([
@@ -81,7 +82,7 @@ const isOneOrZero = (
  * a 0, number or text, whose name asks ("is active", "paid flag", "paid").
  */
 export const flagsOf = (profile: Profile): ReadonlyMap<Iri, Flag> => {
-  const names = new Map(profile.names.map((name) => [name.iri, name]));
+  const names = schemaNames(profile.names);
   const texts = saidInTexts(profile, names);
   const found = new Map<Iri, Flag>();
   const others = new Set<Iri>();

@@ -23,5 +23,6 @@ export { formsOf } from './number-forms';
 export { isPastForm } from './past-forms';
 export { personClasses } from './person-classes';
 export { readComments } from './read-comments';
+export { schemaNames } from './schema-names';
 export { spellOut } from './spell-out';
 export { NO_THESAURUS, loadThesaurus, type Thesaurus } from './thesaurus/thesaurus';

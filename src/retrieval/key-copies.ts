@@ -3,6 +3,7 @@ import type { Name, Profile } from '../store';
 import type { Link } from '../void';
 import { fold } from './analyse';
 import { roleKeys, type RoleKey } from './role-keys';
+import { schemaNames } from './schema-names';
 
 /** Words of a name that say only that it points at something. */
 const POINTERS = new Set(['ref', 'id', 'key', 'code', 'no', 'number', 'fk', 'has', 'is', 'of']);
@@ -27,7 +28,7 @@ export const keyCopies = (
     names,
     description: { links },
   } = profile;
-  const named = new Map(names.map((name) => [name.iri, name]));
+  const named = schemaNames(names);
   const totals = new Map<string, number>();
   const totalKey = ({ subjectClass, property }: Link): string => `${subjectClass ?? ''} ${property}`;
   for (const link of links)

@@ -1,7 +1,8 @@
 import type { Iri } from '../rdf';
-import type { Name, Profile } from '../store';
+import type { Profile } from '../store';
 import type { Link } from '../void';
 import { stem } from './analyse';
+import { schemaNames } from './schema-names';
 import { ownerWords, wordsIn } from './spell-out';
 
 const POINTER = /^(?:ref|id|key|code|no|number|fk|has|is|of)$/u;
@@ -29,7 +30,7 @@ interface Pointer {
 export const roleKeys = (profile: Profile): readonly RoleKey[] => {
   const { names, description } = profile;
   const owners = ownerWords(profile);
-  const named = new Map<Iri, Name>(names.map((name) => [name.iri, name]));
+  const named = schemaNames(names);
   const bySubject = new Map<string, { numbers: Pointer[]; links: Pointer[] }>();
   const pointerOf = ({ property }: Link): Pointer => {
     const text = named.get(property)?.labels.find(({ kind }) => kind === 'local')?.text ?? '';

@@ -1,5 +1,12 @@
 export type { ImportFailure } from './import/import-failure';
-export { TRIPLE_LIMIT, parseRdf, type ParseOptions, type ParsedRdf, type RdfText } from './import/parse-rdf';
+export {
+  TRIPLE_LIMIT,
+  parseRdf,
+  streamRdf,
+  type ParseOptions,
+  type ParsedRdf,
+  type RdfText,
+} from './import/parse-rdf';
 export { isBuiltIn } from './local/annotations';
 export {
   TYPING_NAMES,
@@ -10,10 +17,10 @@ export {
   type TypingName,
 } from './local/classing';
 export { describeInSteps, describeMerge, describeUnits } from './local/describe-merge';
-export { buildLocalGraph, type LocalGraph } from './local/local-graph';
+export { LocalGraphBuilder, buildLocalGraph, type LocalGraph } from './local/local-graph';
 export { localLabel } from './local/local-label';
 export { NAMINGS, NAMING_WORDS, PREFERRED_NAMINGS, namingOf, saysName } from './local/naming';
-export { toNQuads } from './local/n-quads';
+export { NQuadsWriter, toNQuads } from './local/n-quads';
 export { toTriG } from './local/trig';
 export type { ReadSource } from './oxigraph/loaded-engine';
 export { openStore, type Store, type StoreFailure, type StoreQueryOptions } from './oxigraph/open-store';

@@ -1,5 +1,6 @@
 import { RDF, iri, printTerm, toIri, type Iri, type Quad, type Term } from '../rdf';
 import type { VoidDescription } from './description';
+import { DistinctIds } from './distinct-ids';
 import { LinkTallies, count, emplace, newTally, type Tally } from './link-tallies';
 import { compareNames } from './order';
 
@@ -70,7 +71,7 @@ const statedTypes = (
  * @see https://www.w3.org/TR/void/#statistics
  */
 export const foldTriples = (table: TripleTable, options: FoldOptions): VoidDescription => {
-  const classes = new Map<Iri, Set<number>>();
+  const classes = new Map<Iri, DistinctIds>();
   const properties = new Map<Iri, Tally>();
   const isTyping = options.isTyping ?? ((property) => property === TYPE);
   const links = new LinkTallies(options.typesOf ?? statedTypes(table, isTyping));
@@ -78,7 +79,7 @@ export const foldTriples = (table: TripleTable, options: FoldOptions): VoidDescr
   const unnamed = { triples: 0 };
   const countType = (subject: number, object: number): void => {
     const type = iriOf(object);
-    if (type !== undefined) emplace(classes, type, () => new Set()).add(subject);
+    if (type !== undefined) emplace(classes, type, () => new DistinctIds()).add(subject);
     // A blank node as class (an OWL restriction) can't be named by a query: leaving it out hides nothing.
     else if (table.term(object).termType === 'NamedNode') unnamed.triples++;
   };

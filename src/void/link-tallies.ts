@@ -1,13 +1,14 @@
 import { toIri, type Iri, type Literal, type Term } from '../rdf';
 import type { Link } from './description';
+import { DistinctIds } from './distinct-ids';
 import { literalOrder } from './literal-order';
 import { compareLinks, compareNames } from './order';
 
 /** One count in the making: triples, and the distinct ids on both sides. */
 export interface Tally {
   triples: number;
-  readonly subjects: Set<number>;
-  readonly objects: Set<number>;
+  readonly subjects: DistinctIds;
+  readonly objects: DistinctIds;
 }
 
 interface Range {
@@ -37,7 +38,11 @@ const UNTYPED: readonly undefined[] = [undefined];
 
 const newMap = <K, V>(): Map<K, V> => new Map<K, V>();
 
-export const newTally = (): Tally => ({ triples: 0, subjects: new Set(), objects: new Set() });
+export const newTally = (): Tally => ({
+  triples: 0,
+  subjects: new DistinctIds(),
+  objects: new DistinctIds(),
+});
 
 export const count = (tally: Tally, subject: number, object: number): void => {
   tally.triples++;

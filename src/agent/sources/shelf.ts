@@ -28,10 +28,8 @@ export class Shelf {
     this.started = once(() => parts.store.warm(lasting()));
   }
 
-  /** As a Blob, which a browser may keep on disk. */
-  register(source: Iri, nquads: Uint8Array<ArrayBuffer>): void {
-    const kept = new Blob([nquads]);
-    this.#parts.store.register(source, async () => new Uint8Array(await kept.arrayBuffer()));
+  register(source: Iri, nquads: Blob): void {
+    this.#parts.store.register(source, () => Promise.resolve(nquads));
   }
 
   /** Large files take seconds: while the question is typed, and not when it is asked. */

@@ -21,7 +21,7 @@ const DECLARATIONS = new Set(DECLARATION);
  * Picks the triples that say examples out of a stream that is read twice: a text may stand before its query, and to keep the
  * texts of all things would be too much. Where nothing was seen the second reading is not needed.
  */
-class ExampleFilter {
+export class ExampleFilter {
   readonly #subjects = new Set<string>();
   readonly quads: Quad[] = [];
 

@@ -43,6 +43,7 @@ export const nearSpans = (
   near: readonly NearWords[],
   knowledge: Knowledge,
 ): readonly Span[] => {
+  if (near.length === 0) return [];
   const terms = termsById(knowledge);
   return near.flatMap(({ start, end, terms: found }): Span[] => {
     const from = tokens.findIndex((token) => token.start === start);

@@ -22,6 +22,12 @@ interface Holder {
   readonly of: Iri;
 }
 
+const push = <V>(map: Map<string, V[]>, key: string, value: V): void => {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+};
+
 /** Codes that each stand for one thing of a class, and the property and class that they do so by. */
 const holdersOf = ({ values, description: { links } }: Profile): ReadonlyMap<string, readonly Holder[]> => {
   const unique = new Set(
@@ -34,10 +40,8 @@ const holdersOf = ({ values, description: { links } }: Profile): ReadonlyMap<str
   const holders = new Map<string, Holder[]>();
   for (const { text, property, subjectClasses } of values) {
     if (!CODE.test(text)) continue;
-    for (const of of subjectClasses) {
-      if (of === undefined || !unique.has(`${of} ${property}`)) continue;
-      holders.set(text, [...(holders.get(text) ?? []), { property, of }]);
-    }
+    for (const of of subjectClasses)
+      if (of !== undefined && unique.has(`${of} ${property}`)) push(holders, text, { property, of });
   }
   return holders;
 };
@@ -74,10 +78,7 @@ export const keyLinks = (profile: Profile): KeyLinks => {
   if (holders.size === 0 && named.size === 0) return { links, keys: new Map() };
   const texts = new Map<string, string[]>();
   for (const { text, property, subjectClasses } of profile.values)
-    for (const one of subjectClasses) {
-      const key = `${one ?? ''} ${property}`;
-      texts.set(key, [...(texts.get(key) ?? []), text]);
-    }
+    for (const one of subjectClasses) push(texts, `${one ?? ''} ${property}`, text);
   const linked = new Set(
     links.flatMap(({ subjectClass, object }) =>
       object.kind === 'class' ? [`${subjectClass ?? ''} ${object.class}`] : [],

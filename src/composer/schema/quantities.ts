@@ -1,5 +1,5 @@
 import { iri, localName, type Iri } from '../../rdf';
-import { fold } from '../../retrieval';
+import { fold, schemaNames } from '../../retrieval';
 import type { Name, Profile } from '../../store';
 import type { Link } from '../../void';
 import { isNumber } from './is-number';
@@ -66,7 +66,7 @@ const amountIn = (links: readonly Link[], wordsOf: (property: Iri) => string): I
 const targetOf = ({ object }: Link): Iri | undefined => (object.kind === 'class' ? object.class : undefined);
 
 const amountsIn = ({ description: { links, properties }, names, typing }: Profile): readonly ByAmount[] => {
-  const calledByName = new Map(names.map((one) => [one.iri, one]));
+  const calledByName = schemaNames(names);
   const wordsOf = (property: Iri): string =>
     fold(
       (calledByName.get(property)?.labels ?? [{ text: localName(property) }])

@@ -8,8 +8,11 @@ import { labelOf } from '../schema/labels';
 /** What a graph is for: sources are asked, vocabularies only name things. */
 export type Role = 'source' | 'vocabulary';
 
-/** Triples of the scopes whose knowledge is kept, together: the last one, and those that are switched between. */
-const KEPT_TRIPLES = 600_000;
+/**
+ * Triples of the scopes whose knowledge is kept, together: the last one, and those that are switched between. One of the
+ * largest files beside the sources that come with the page, so that a look at these alone does not cost reading it again.
+ */
+const KEPT_TRIPLES = 2_600_000;
 
 const MERGE = iri('urn:lodestone:merge');
 const TYPE = `${RDF}type`;

@@ -42,7 +42,7 @@ test('a source comes back described, and as quads for the store', async () => {
   const { description, triples, nquads } = outcome.value;
   expect(triples).toBe(4);
   expect(description.classes.map((one) => one.class).sort()).toEqual(['http://e/Country', 'http://e/Lake']);
-  expect(new TextDecoder().decode(nquads).trim().split('\n')).toHaveLength(4);
+  expect((await nquads.text()).trim().split('\n')).toHaveLength(4);
 });
 
 test('vocabularies name what the sources of the scope hold, and are not asked', async () => {

@@ -1,5 +1,6 @@
 import { breath, done, serveCalls, type CallContext, type Outcome } from '../../base';
 import {
+  ExampleFilter,
   NO_EXAMPLES,
   examplesIn,
   readCatalogue,
@@ -19,7 +20,14 @@ import {
   type Passage,
   type Suggestion,
 } from '../../retrieval';
-import { TRIPLE_LIMIT, buildLocalGraph, parseRdf, toNQuads, type ImportFailure } from '../../store';
+import {
+  LocalGraphBuilder,
+  NQuadsWriter,
+  TRIPLE_LIMIT,
+  parseRdf,
+  streamRdf,
+  type ImportFailure,
+} from '../../store';
 import type { Vocabulary } from '../../sparql';
 import { foldTriples, type VoidDescription } from '../../void';
 import { schemaCard, type CardRequest } from '../card/schema-card';
@@ -57,8 +65,8 @@ export interface AddedSource {
   /** Of this source alone. */
   readonly description: VoidDescription;
   readonly triples: number;
-  /** What the store is given. */
-  readonly nquads: Uint8Array<ArrayBuffer>;
+  /** What the store is given: N-Quads, which a browser may keep on disk. */
+  readonly nquads: Blob;
   /** Example queries that stand in it. */
   readonly examples: OwnExamples;
 }
@@ -137,16 +145,17 @@ export interface Progress {
   readonly bytes: number;
 }
 
+const textOf = ({ name, content }: Document) => ({ name, chunks: chunksOf(content) });
+
+const optionsOf = ({ limit, base }: Document & { limit?: number }, context: CallContext) => ({
+  signal: context.signal,
+  onTriples: (count: number, bytes: number) => context.report({ count, bytes } satisfies Progress),
+  ...(limit === undefined ? {} : { limit }),
+  ...(base === undefined ? {} : { base }),
+});
+
 const parsed = (document: Document & { limit?: number }, context: CallContext) =>
-  parseRdf(
-    { name: document.name, chunks: chunksOf(document.content) },
-    {
-      signal: context.signal,
-      onTriples: (count, bytes) => context.report({ count, bytes } satisfies Progress),
-      ...(document.limit === undefined ? {} : { limit: document.limit }),
-      ...(document.base === undefined ? {} : { base: document.base }),
-    },
-  );
+  parseRdf(textOf(document), optionsOf(document, context));
 
 /** The parsers of rarer formats are fetched when a text needs them first: a small one does, while there is a network. */
 const fetchReaders = async (signal: AbortSignal): Promise<void> => {
@@ -161,20 +170,38 @@ const bundledQuads = async (document: Document, context: CallContext): Promise<r
   return outcome.value.quads;
 };
 
+/** Of a text that was read once: it is read once more if it has some. */
+const examplesOfText = async (
+  filter: ExampleFilter,
+  request: AddRequest,
+  { signal }: CallContext,
+): Promise<OwnExamples> => {
+  if (!filter.hasSeen) return NO_EXAMPLES;
+  const { base } = request;
+  const options = base === undefined ? { signal } : { signal, base };
+  await streamRdf(textOf(request), options, (quad) => filter.take(quad));
+  return examplesIn(filter.quads);
+};
+
 const addSource = async (
   base: KnowledgeBase,
   request: AddRequest,
   context: CallContext,
 ): Promise<Outcome<AddedSource, ImportFailure>> => {
-  const outcome = await parsed(request, context);
+  // One reading, and no list of quads: of two million it would take more memory than the graph itself.
+  const builder = new LocalGraphBuilder();
+  const writer = new NQuadsWriter();
+  const filter = new ExampleFilter();
+  const outcome = await streamRdf(textOf(request), optionsOf(request, context), (quad) => {
+    builder.add(quad);
+    writer.add(quad);
+    if (request.role === 'source') filter.see(quad);
+  });
   if (!outcome.ok) return outcome;
   base.setThesaurus(await loadThesaurus());
-  const { quads } = outcome.value;
-  const graph = buildLocalGraph(request.iri, quads, request.typing);
-  await breath();
-  const nquads = toNQuads(quads);
-  const examples = request.role === 'source' ? examplesIn(quads) : NO_EXAMPLES;
-  context.transfer(nquads.buffer);
+  const graph = builder.build(request.iri, request.typing);
+  const nquads = new Blob([...writer.parts()]);
+  const examples = await examplesOfText(filter, request, context);
   await breath();
   context.signal.throwIfAborted();
   base.add(graph, request.role);

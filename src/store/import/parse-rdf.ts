@@ -6,7 +6,7 @@ import { PlainQuads } from './plain-quads';
 import { BrokenText, openReader, type Reader } from './reader';
 
 /** Of files that a user drops. */
-export const TRIPLE_LIMIT = 200_000;
+export const TRIPLE_LIMIT = 2_000_000;
 
 const PIECE = 1 << 16;
 /** How long the thread may be held before it looks for messages, in milliseconds. */
@@ -29,10 +29,14 @@ export interface ParseOptions {
   readonly base?: string;
 }
 
-export interface ParsedRdf {
-  readonly quads: readonly Quad[];
+/** What was read. */
+export interface ReadRdf {
   /** Triples left out, for a term that no query can name. */
   readonly dropped: number;
+}
+
+export interface ParsedRdf extends ReadRdf {
+  readonly quads: readonly Quad[];
 }
 
 /** The text in pieces of bounded length; hears how many bytes were read. Throws a `BrokenText` for bytes that are not UTF-8. */
@@ -70,18 +74,19 @@ class PastLimit extends Error {}
 class Reading {
   readonly #text: RdfText;
   readonly #options: ParseOptions;
-  readonly #plain = new PlainQuads();
+  readonly #plain: PlainQuads;
   #opened = false;
   #count = 0;
   #bytes = 0;
   #held = performance.now();
 
-  constructor(text: RdfText, options: ParseOptions) {
+  constructor(text: RdfText, options: ParseOptions, onQuad: (quad: Quad) => void) {
     this.#text = text;
     this.#options = options;
+    this.#plain = new PlainQuads(onQuad);
   }
 
-  async run(): Promise<Outcome<ParsedRdf, ImportFailure>> {
+  async run(): Promise<Outcome<ReadRdf, ImportFailure>> {
     const { limit = Infinity, onTriples } = this.#options;
     try {
       if (!(await this.#read())) return failed({ kind: 'unknown-format', name: this.#text.name });
@@ -93,8 +98,8 @@ class Reading {
       return failed({ kind: 'syntax', line: thrown.line, message: thrown.message });
     }
     onTriples?.(this.#count, this.#bytes);
-    const { quads, dropped } = this.#plain;
-    return quads.length === 0 ? failed({ kind: 'empty' }) : done({ quads, dropped });
+    const { kept, dropped } = this.#plain;
+    return kept === 0 ? failed({ kind: 'empty' }) : done({ dropped });
   }
 
   /** False where the format is not known. */
@@ -150,8 +155,22 @@ class Reading {
 }
 
 /**
- * Reads RDF of any format, without any request. Runs in Node and in workers; never holds the thread for long.
- * Rejects only with the signal's reason, and with what `chunks` throws.
+ * Reads RDF of any format, without any request, and hands on each quad as it comes: of a text that turns out broken or too
+ * large, those before it. Runs in Node and in workers; never holds the thread for long. Rejects only with the signal's
+ * reason, and with what `chunks` or `onQuad` throws.
  */
-export const parseRdf = (text: RdfText, options: ParseOptions): Promise<Outcome<ParsedRdf, ImportFailure>> =>
-  new Reading(text, options).run();
+export const streamRdf = (
+  text: RdfText,
+  options: ParseOptions,
+  onQuad: (quad: Quad) => void,
+): Promise<Outcome<ReadRdf, ImportFailure>> => new Reading(text, options, onQuad).run();
+
+/** The same, with all quads in one list. */
+export const parseRdf = async (
+  text: RdfText,
+  options: ParseOptions,
+): Promise<Outcome<ParsedRdf, ImportFailure>> => {
+  const quads: Quad[] = [];
+  const outcome = await streamRdf(text, options, (quad) => quads.push(quad));
+  return outcome.ok ? done({ quads, ...outcome.value }) : outcome;
+};

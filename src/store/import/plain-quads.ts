@@ -14,14 +14,20 @@ const TAG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/iu;
 
 let texts = 0;
 
-/** Collects a parser's quads as plain ones. Blank nodes get labels that no other text read in this thread shares. */
+/** Makes a parser's quads plain ones, and hands them on. Blank nodes get labels that no other text read in this thread shares. */
 export class PlainQuads {
-  readonly quads: Quad[] = [];
+  /** Quads handed on. */
+  kept = 0;
   /** Quads left out: an IRI that is none, an ill-formed language tag, a triple about a triple. */
   dropped = 0;
   readonly #named = new Map<string, NamedNode | undefined>();
   readonly #blank = new Map<string, BlankNode>();
   readonly #prefix = `t${texts++}b`;
+  readonly #onQuad: (quad: Quad) => void;
+
+  constructor(onQuad: (quad: Quad) => void) {
+    this.#onQuad = onQuad;
+  }
 
   add({ subject, predicate, object, graph }: ForeignQuad): void {
     const plain = {
@@ -36,9 +42,12 @@ export class PlainQuads {
       p === undefined ||
       o === undefined ||
       (g === undefined && graph.termType !== 'DefaultGraph')
-    )
+    ) {
       this.dropped++;
-    else this.quads.push({ subject: s, predicate: p, object: o, graph: g });
+      return;
+    }
+    this.kept++;
+    this.#onQuad({ subject: s, predicate: p, object: o, graph: g });
   }
 
   #resource({ termType, value }: ForeignTerm): NamedNode | BlankNode | undefined {
@@ -49,8 +58,9 @@ export class PlainQuads {
   #iri(value: string): NamedNode | undefined {
     const known = this.#named.get(value);
     if (known !== undefined || this.#named.has(value)) return known;
-    const made = toIri(value) === undefined ? undefined : namedNode(value);
-    this.#named.set(value, made);
+    const own = apart(value);
+    const made = toIri(own) === undefined ? undefined : namedNode(own);
+    this.#named.set(own, made);
     return made;
   }
 
@@ -64,8 +74,17 @@ export class PlainQuads {
   }
 
   #literal({ value, language = '', datatype }: ForeignTerm): Term | undefined {
-    if (language !== '') return TAG.test(language) ? literal(value, language) : undefined;
-    if (datatype === undefined) return literal(value);
-    return toIri(datatype.value) === undefined ? undefined : literal(value, datatype.value);
+    const text = apart(value);
+    if (language !== '') return TAG.test(language) ? literal(text, language) : undefined;
+    if (datatype === undefined) return literal(text);
+    const named = this.#iri(datatype.value);
+    // Not by `literal`, which would make a node of its own for each.
+    return named && { termType: 'Literal', value: text, language: '', datatype: named };
   }
 }
+
+/** Shorter texts are copied by engines as it is. */
+const SHORTEST_SLICE = 13;
+
+/** A copy: engines keep a part of a text as a place in it, so that a few names would hold the whole file in memory. */
+const apart = (text: string): string => (text.length < SHORTEST_SLICE ? text : ` ${text}`.slice(1));

@@ -24,6 +24,7 @@ const TEXTS = new Set([
   ...['string', 'normalizedString', 'token', 'anyURI', 'Name', 'NCName'].map((name) => XSD + name),
 ]);
 const NONE: readonly never[] = [];
+const UNTYPED: readonly undefined[] = [undefined];
 /** How often the triples are read: merged, for labels, classes, what is above them, nodes and things, and counted. */
 const READINGS = 7;
 /** Triples or terms that are read before others may be heard. */
@@ -41,7 +42,8 @@ const newUse = (size: number): Use => ({ weight: new Uint32Array(size), sources:
 interface ValueCount {
   readonly literal: Literal;
   readonly property: Iri;
-  readonly subjectClasses: Set<Iri | undefined>;
+  /** Each once. The array of the first thing's types, for most: never changed in place. */
+  subjectClasses: readonly (Iri | undefined)[];
   sources: number;
   count: number;
   /** The number of the one thing that carries it. */
@@ -56,7 +58,8 @@ class MergeReader {
   readonly #properties: Use;
   readonly #classes: Use;
   readonly #entities: Use;
-  readonly #types = new Map<number, Iri[]>();
+  readonly #types = new Map<number, readonly Iri[]>();
+  readonly #singles = new Map<Iri, readonly Iri[]>();
   readonly #schema: Uint8Array;
   readonly #values = new Map<number, ValueCount>();
   #borrowed: ReadonlyMap<string, readonly Label[]> = new Map();
@@ -133,7 +136,7 @@ class MergeReader {
         language,
         datatype,
         property,
-        subjectClasses: [...subjectClasses],
+        subjectClasses,
         sources: listed,
         count,
       });
@@ -200,8 +203,14 @@ class MergeReader {
     // owl:Thing and the like tell nothing of what a thing is.
     if (type === undefined || isBuiltIn(type) || this.#typings.isGeneral(subject, object)) return;
     const known = this.#types.get(subject);
-    if (known === undefined) this.#types.set(subject, [type]);
-    else known.push(type);
+    this.#types.set(subject, known === undefined ? this.#alone(type) : [...known, type]);
+  }
+
+  /** One list for all things of one class. */
+  #alone(type: Iri): readonly Iri[] {
+    const known = this.#singles.get(type) ?? [type];
+    this.#singles.set(type, known);
+    return known;
   }
 
   *#readThings(): Steps<void> {
@@ -234,24 +243,18 @@ class MergeReader {
     const by = this.#named(subject);
     if (by !== undefined && !saysNothing(literal.value)) this.#twoPart.read(by, property, literal.value);
     const key = predicate * terms.length + object;
+    const types = this.#types.get(subject) ?? UNTYPED;
     let value = this.#values.get(key);
     if (value === undefined) {
-      value = {
-        literal,
-        property,
-        subjectClasses: new Set(),
-        sources: 0,
-        count: 0,
-        by,
-      };
+      value = { literal, property, subjectClasses: types, sources: 0, count: 0, by };
       this.#values.set(key, value);
     }
     value.count++;
     if (value.by !== subject) value.by = undefined;
     value.sources = sets.union(value.sources, heldBy[triple] ?? 0);
-    const types = this.#types.get(subject);
-    if (types === undefined) value.subjectClasses.add(undefined);
-    else for (const type of types) value.subjectClasses.add(type);
+    const { subjectClasses } = value;
+    if (!types.every((type) => subjectClasses.includes(type)))
+      value.subjectClasses = [...new Set([...subjectClasses, ...types])];
   }
 
   #leaveOutBlank(): void {

@@ -87,11 +87,23 @@ export class LocalGraph implements TripleTable {
   }
 }
 
-/** Graph names are not looked at: a source is the merge of its graphs. */
+/** Takes the triples of one source as they come. Graph names are not looked at: a source is the merge of its graphs. */
+export class LocalGraphBuilder {
+  readonly #interner = new Interner();
+  readonly #triples = new TripleSet();
+
+  add({ subject, predicate, object }: Quad): void {
+    const interner = this.#interner;
+    this.#triples.add(interner.intern(subject), interner.intern(predicate), interner.intern(object));
+  }
+
+  build(source: Iri, typing?: Iri): LocalGraph {
+    return new LocalGraph(source, this.#interner.terms, this.#triples.toIds(), typing);
+  }
+}
+
 export const buildLocalGraph = (source: Iri, quads: Iterable<Quad>, typing?: Iri): LocalGraph => {
-  const interner = new Interner();
-  const triples = new TripleSet();
-  for (const { subject, predicate, object } of quads)
-    triples.add(interner.intern(subject), interner.intern(predicate), interner.intern(object));
-  return new LocalGraph(source, interner.terms, triples.toIds(), typing);
+  const builder = new LocalGraphBuilder();
+  for (const quad of quads) builder.add(quad);
+  return builder.build(source, typing);
 };

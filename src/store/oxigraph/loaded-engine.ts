@@ -1,9 +1,9 @@
 import { connectCalls, type Calls, type Outcome, type Spawn } from '../../base';
 import type { Iri } from '../../rdf';
-import type { OxigraphMethods, QueryAnswer, QueryRequest } from './serve-oxigraph';
+import type { Nquads, OxigraphMethods, QueryAnswer, QueryRequest } from './serve-oxigraph';
 
-/** Answers a source's triples as `toNQuads` writes them. */
-export type ReadSource = () => Promise<Uint8Array>;
+/** Answers a source's triples as `NQuadsWriter` writes them. A Blob is read in the engine's own thread, and copied nowhere else. */
+export type ReadSource = () => Promise<Nquads>;
 
 interface Loaded {
   readonly read: ReadSource;
@@ -41,8 +41,8 @@ export class LoadedEngine {
   }
 
   /** In the place of what was loaded of the source before. */
-  async load(source: Iri, read: ReadSource, nquads: Uint8Array): Promise<Outcome<undefined, string>> {
-    const bytes = nquads.byteLength;
+  async load(source: Iri, read: ReadSource, nquads: Nquads): Promise<Outcome<undefined, string>> {
+    const bytes = nquads instanceof Blob ? nquads.size : nquads.byteLength;
     const outcome = await this.#calls.call('load', { source, nquads }, { signal: lasting });
     if (outcome.ok) this.#loaded.set(source, { read, bytes });
     return outcome;

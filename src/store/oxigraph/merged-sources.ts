@@ -2,9 +2,12 @@ import type { Iri, QueryResult } from '../../rdf';
 import type { Oxigraph } from './engine';
 import { readQuadLines, type QuadLine } from './quad-lines';
 import { queryOxigraph } from './query-oxigraph';
+import { TripleOwners } from './triple-owners';
 
 const HELD_BY = 'urn:lodestone:held-by:';
 const NAMED = 'urn:lodestone:graph-of:';
+/** Letters that the engine is given at once. */
+const PIECE = 1 << 18;
 const N_QUADS = { format: 'application/n-quads', lenient: true };
 
 /** A graph of the engine whose triples are held by exactly these sources. */
@@ -13,6 +16,18 @@ interface Owner {
   readonly holders: ReadonlySet<Iri>;
   /** Triples; never fewer than there are. */
   readonly size: number;
+}
+
+/** A graph from which triples move, and the one to which. */
+type Move = readonly [from: string, to: string];
+
+/** Ends where it throws, and notes that: the engine would put an error of its own around it. */
+function* untilThrown<T>(items: Iterable<T>, failures: unknown[]): Generator<T, void> {
+  try {
+    yield* items;
+  } catch (thrown) {
+    failures.push(thrown);
+  }
 }
 
 export const NOT_LOADED = 'NotLoaded';
@@ -24,8 +39,6 @@ export class NotLoaded extends Error {
 
 /** What loading one source changes. */
 class Loading {
-  /** N-Quads. One text, as the engine renames blank nodes anew for each. */
-  readonly lines: string[] = [];
   /** Triples that an owner's graph shares with the source: the owner's number, and how many. */
   readonly shared = new Map<number, { readonly target: number; readonly triples: string[] }>();
   fresh = 0;
@@ -41,7 +54,7 @@ export class MergedSources {
   readonly #store: InstanceType<Oxigraph['Store']>;
   readonly #owners = new Map<number, Owner>();
   /** Of triples without blank nodes: only those can be held by two sources. */
-  readonly #ownerOf = new Map<string, number>();
+  readonly #ownerOf = new TripleOwners();
   /** Each source's copies of the graphs it names: the name, and the engine's graph that holds the copy. */
   readonly #named = new Map<Iri, Map<string, string>>();
   /** The sources whose copies the graph under a public name is made of now. */
@@ -57,21 +70,33 @@ export class MergedSources {
   /** Throws for what is not N-Quads; the store is then to be thrown away. */
   load(source: Iri, nquads: Uint8Array): void {
     this.forget(source);
-    const loading = new Loading();
-    const own = this.#next++;
-    const graphs = new Map<string, string>();
-    for (const line of readQuadLines(nquads, this.#engine)) {
-      this.#place(line, own, loading);
-      this.#placeNamed(line, graphs, loading);
-    }
-    this.#owners.set(own, { graph: HELD_BY + String(own), holders: new Set([source]), size: loading.fresh });
-    if (graphs.size > 0) this.#named.set(source, graphs);
-    this.#sources.add(source);
-    const moved = this.#share(source, loading);
-    this.#store.load(loading.lines.join(''), N_QUADS);
+    const moved: Move[] = [];
+    const failures: unknown[] = [];
+    // In one go, as the engine renames blank nodes anew for each; it takes the lines as they are read.
+    this.#store.load(untilThrown(this.#linesOf(source, nquads, moved), failures), N_QUADS);
+    for (const thrown of failures) throw thrown;
     for (const [from, to] of moved) {
       this.#store.update(`DELETE { GRAPH <${from}> { ?s ?p ?o } } WHERE { GRAPH <${to}> { ?s ?p ?o } }`);
     }
+  }
+
+  /** What the engine is to load of the source, as N-Quads; at the end it is known which triples move, and whereto. */
+  *#linesOf(source: Iri, nquads: Uint8Array, moved: Move[]): Generator<string, void> {
+    const loading = new Loading();
+    const own = this.#next++;
+    const graphs = new Map<string, string>();
+    let lines = '';
+    for (const line of readQuadLines(nquads, this.#engine)) {
+      lines += this.#place(line, own, loading) + this.#placeNamed(line, graphs);
+      if (lines.length < PIECE) continue;
+      yield lines;
+      lines = '';
+    }
+    yield lines;
+    this.#owners.set(own, { graph: HELD_BY + String(own), holders: new Set([source]), size: loading.fresh });
+    if (graphs.size > 0) this.#named.set(source, graphs);
+    this.#sources.add(source);
+    yield* this.#share(source, loading, moved);
   }
 
   /** Nothing where the source was not loaded. */
@@ -88,7 +113,7 @@ export class MergedSources {
       this.#drop(graph);
       dropped.add(number);
     }
-    for (const [triple, owner] of this.#ownerOf) if (dropped.has(owner)) this.#ownerOf.delete(triple);
+    this.#ownerOf.deleteOwners(dropped);
     for (const [name, copy] of this.#named.get(source) ?? []) {
       this.#drop(copy);
       if (this.#shown.delete(name)) this.#drop(name);
@@ -113,34 +138,34 @@ export class MergedSources {
     });
   }
 
-  #place({ triple, hasBlank }: QuadLine, own: number, loading: Loading): void {
+  /** The line that the engine is to load; none where another source has the triple. */
+  #place({ triple, hasBlank }: QuadLine, own: number, loading: Loading): string {
     const owner = hasBlank ? undefined : this.#ownerOf.get(triple);
     if (owner === undefined) {
       if (!hasBlank) this.#ownerOf.set(triple, own);
       loading.fresh++;
-      loading.lines.push(`${triple} <${HELD_BY}${own}> .\n`);
-      return;
+      return `${triple} <${HELD_BY}${own}> .\n`;
     }
     // Said twice by the source itself, or moved already.
-    if (!this.#owners.has(owner)) return;
+    if (!this.#owners.has(owner)) return '';
     const shared = loading.shared.get(owner) ?? { target: this.#next++, triples: [] };
     loading.shared.set(owner, shared);
     shared.triples.push(triple);
     this.#ownerOf.set(triple, shared.target);
+    return '';
   }
 
-  #placeNamed({ triple, graph }: QuadLine, graphs: Map<string, string>, loading: Loading): void {
+  #placeNamed({ triple, graph }: QuadLine, graphs: Map<string, string>): string {
     // A graph without a name of its own can't be named by a query: its triples are in the default graph.
-    if (!graph?.startsWith('<')) return;
+    if (!graph?.startsWith('<')) return '';
     const name = graph.slice(1, -1);
     const copy = graphs.get(name) ?? NAMED + String(this.#next++);
     graphs.set(name, copy);
-    loading.lines.push(`${triple} <${copy}> .\n`);
+    return `${triple} <${copy}> .\n`;
   }
 
-  /** Gives what is shared to owners of the larger sets; answers the graphs from which triples move, and to which. */
-  #share(source: Iri, { shared, lines }: Loading): readonly (readonly [string, string])[] {
-    const moves: (readonly [string, string])[] = [];
+  /** Gives what is shared to owners of the larger sets: the lines that the engine is to load for that. */
+  *#share(source: Iri, { shared }: Loading, moved: Move[]): Generator<string, void> {
     for (const [number, { target, triples }] of shared) {
       const owner = this.#owners.get(number);
       if (owner === undefined) continue;
@@ -153,10 +178,9 @@ export class MergedSources {
       const graph = HELD_BY + String(target);
       this.#owners.set(number, { ...owner, size: owner.size - triples.length });
       this.#owners.set(target, { graph, holders, size: triples.length });
-      for (const triple of triples) lines.push(`${triple} <${graph}> .\n`);
-      moves.push([owner.graph, graph]);
+      for (const triple of triples) yield `${triple} <${graph}> .\n`;
+      moved.push([owner.graph, graph]);
     }
-    return moves;
   }
 
   /** Makes the graphs that sources of the scope name hold what those sources say, and answers their names. */

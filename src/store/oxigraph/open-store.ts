@@ -155,7 +155,7 @@ class OxigraphStore implements Store {
       failed({ kind: 'source-failed', source, message });
     if (read === undefined) return fail('It is not among the sources of this tab.');
     if (this.#engine.readerOf(source) === read) return done(undefined);
-    let nquads: Uint8Array;
+    let nquads: Awaited<ReturnType<ReadSource>>;
     try {
       nquads = await orAborted(read(), signal);
     } catch (thrown) {

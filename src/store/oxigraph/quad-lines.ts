@@ -14,6 +14,8 @@ const IRI = '<[^<>"{}|^`\\\\\\s]*>';
 const NODE = `${IRI}|_:[\\w.-]+`;
 const LITERAL = `"(?:[^"\\\\\\n\\r\\t]|\\\\[tnr"\\\\])*"(?:@[a-z0-9-]+|\\^\\^${IRI})?`;
 const CANONICAL = new RegExp(`^((${NODE}) ${IRI} (${NODE}|${LITERAL}))(?: (${NODE}))? \\.$`, 'u');
+/** Bytes that are decoded at once. */
+const PIECE = 1 << 20;
 const PLAIN_STRING = `^^<${XSD}string>`;
 
 interface ParsedTerm {
@@ -52,17 +54,30 @@ const readLine = (line: string, engine: Oxigraph): QuadLine | undefined => {
   return { triple, graph, hasBlank: subject.startsWith('_:') || object.startsWith('_:') };
 };
 
+/** The lines of a text, decoded piece by piece: a text of hundreds of megabytes is never one string. */
+function* linesOf(bytes: Uint8Array): Generator<string, void> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    const piece = decoder.decode(bytes.subarray(at, at + PIECE), { stream: true });
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest + decoder.decode();
+}
+
 /** Throws for what is not N-Quads, with the line. */
 export function* readQuadLines(bytes: Uint8Array, engine: Oxigraph): Generator<QuadLine, void> {
-  const lines = new TextDecoder().decode(bytes).split('\n');
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? '';
+  let at = 0;
+  for (const line of linesOf(bytes)) {
+    at += 1;
     if (line.trim() === '') continue;
     let read: QuadLine | undefined;
     try {
       read = readLine(line, engine);
     } catch (thrown) {
-      throw new Error(`Line ${at + 1}: ${thrown instanceof Error ? thrown.message : String(thrown)}`, {
+      throw new Error(`Line ${at}: ${thrown instanceof Error ? thrown.message : String(thrown)}`, {
         cause: thrown,
       });
     }

@@ -3,9 +3,12 @@ import type { Iri, QueryResult } from '../../rdf';
 import type { Oxigraph } from './engine';
 import { MergedSources, NotLoaded } from './merged-sources';
 
+/** In UTF-8. */
+export type Nquads = Uint8Array | Blob;
+
 export interface LoadRequest {
   readonly source: Iri;
-  readonly nquads: Uint8Array;
+  readonly nquads: Nquads;
 }
 export interface QueryRequest {
   readonly text: string;
@@ -48,8 +51,9 @@ export const serveOxigraph = (scope: Parameters<typeof serveCalls>[0], engine: P
     },
     load: async ({ source, nquads }: LoadRequest) => {
       const sources = await opened;
+      const bytes = nquads instanceof Blob ? new Uint8Array(await nquads.arrayBuffer()) : nquads;
       return attempt(() => {
-        sources.load(source, nquads);
+        sources.load(source, bytes);
         return undefined;
       });
     },

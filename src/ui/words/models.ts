@@ -3,13 +3,7 @@ import type { Language } from '../../rdf';
 import { m } from '../../messages';
 import { groupedText, trustedBelow, type BesideModel, type ModelState } from '../../session';
 import { ggufFailureText } from './gguf-failure';
-import { bytesText, numberText } from './number';
-
-const GIGA = 1e9;
-
-/** A size of what is large: from a thousand MB on in GB. */
-export const largeText = (language: Language, bytes: number): string =>
-  bytes < GIGA ? bytesText(language, bytes) : m.bytes_gb({ n: groupedText(language, bytes / GIGA, 1) });
+import { largeText, numberText } from './number';
 
 /** What speaks against a model here. */
 export const obstacleText = (obstacle: Obstacle, language: Language): string => {

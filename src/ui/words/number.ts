@@ -4,6 +4,8 @@ import { groupedText, numberText } from '../../session';
 
 export { convertedText, floatText, numberText } from '../../session';
 
+const GIGA = 1e9;
+
 /** A duration: whole milliseconds, from ten seconds on seconds. */
 export const durationText = (language: Language, ms: number): string =>
   ms < 10_000
@@ -23,6 +25,10 @@ export const bytesText = (language: Language, bytes: number): string => {
     ? m.bytes_kb({ n: groupedText(language, bytes / 1000, 1) })
     : m.bytes_mb({ n: groupedText(language, bytes / 1_000_000, 1) });
 };
+
+/** A size of what is large: from a thousand MB on in GB. */
+export const largeText = (language: Language, bytes: number): string =>
+  bytes < GIGA ? bytesText(language, bytes) : m.bytes_gb({ n: groupedText(language, bytes / GIGA, 1) });
 
 /** A share of 1, in whole percent. */
 export const shareText = (language: Language, share: number): string =>
