@@ -9,6 +9,11 @@ export { discover, type DiscoverContext } from './discover/discover';
 export { readEndpointCards, type EndpointCard } from './discover/endpoint-cards';
 export { learnQuads, type AllQuads, type Learned, type ReadAll, type Readable } from './discover/learn-quads';
 export { skeletonOf, type Skeleton, type SkeletonContext, type SkeletonStep } from './discover/skeleton';
+export { Asker } from './discover/asker';
+export { exactQuery, indexQuery, valueQuery, type LookedFor } from './naming/look-up';
+export type { NameSearch } from './naming/name-search';
+export { probeNaming } from './naming/probe-naming';
+export { indexWords } from './naming/ways';
 export { listedAt, sourceOf, type SourceParts } from './discover/source-of';
 export type {
   DiscoverStep,

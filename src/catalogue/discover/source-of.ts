@@ -1,5 +1,6 @@
 import type { Bilingual, Iri } from '../../rdf';
 import type { VoidDescription } from '../../void';
+import type { NameSearch } from '../naming/name-search';
 import type { LimitMet, Source } from '../source';
 import { otherAddresses } from './addresses';
 import type { Described } from './describe-endpoint';
@@ -11,6 +12,8 @@ export interface SourceParts {
   /** ISO 8601: when it was learned. */
   readonly date: string;
   readonly skeleton: Pick<Skeleton, 'searchable' | 'rowCap' | 'isGetOnly'>;
+  /** How its things are found by name. Default: nobody found out. */
+  readonly naming?: NameSearch | undefined;
   /** One sentence on what it holds, in each language: made where labels are at hand. */
   readonly cardOf: (description: VoidDescription) => Bilingual;
   /** What was listed of it before anybody asked it: its title, its sentence and its magic are kept. */
@@ -33,7 +36,7 @@ const inBoth = (text: string): Bilingual => ({ en: text, es: text });
 export const sourceOf = (
   found: StandingOf<'endpoint'> | Readable,
   { description, learned, title, magic, rowCap, isGetOnly }: Described,
-  { date, skeleton, cardOf, listed, limitMet }: SourceParts,
+  { date, skeleton, naming, cardOf, listed, limitMet }: SourceParts,
 ): Source => {
   const cap = skeleton.rowCap ?? rowCap;
   const name = listed?.title ?? title ?? inBoth(nameOf(found.url));
@@ -51,6 +54,7 @@ export const sourceOf = (
       magic: [...new Set([...(listed?.remote?.magic ?? []), ...magic])],
       ...(cap === undefined ? {} : { rowCap: cap }),
       ...(isGetOnly || skeleton.isGetOnly ? { getOnly: true } : {}),
+      ...(naming === undefined ? {} : { naming }),
       ...(limitMet === undefined ? {} : { limitMet }),
     },
     title: name,
