@@ -71,8 +71,10 @@ MaxQueryExecutionTime = 60
 DefaultGraph = ${GRAPH}
 `;
 
-/** What is read is indexed word by word at once, and not when the server has time. */
+/** Pages of any origin may ask. What is read is indexed word by word at once, and not when the server has time. */
 const loading = (file: string, isQuads: boolean): string => `
+DB.DBA.VHOST_REMOVE (lpath=>'/sparql');
+DB.DBA.VHOST_DEFINE (lpath=>'/sparql', ppath=>'/!sparql/', is_dav=>1, vsp_user=>'dba', opts=>vector ('cors', '*', 'browse_sheet', '', 'noinherit', 'yes'));
 DB.DBA.RDF_OBJ_FT_RULE_ADD (null, null, 'All');
 DB.DBA.TTLP_MT (file_to_string_output ('${file}'), '', '${GRAPH}', ${isQuads ? '512' : '0'});
 DB.DBA.VT_INC_INDEX_DB_DBA_RDF_OBJ ();
