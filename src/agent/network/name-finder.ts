@@ -92,10 +92,12 @@ const readRows = (result: QueryResult, identifiers: readonly string[]): readonly
   return [...found.values()].map(({ one, classes }) => ({ ...one, classes: [...classes] }));
 };
 
-/** Names of which not even half was found as it stands. */
+/** Names of which not even half was found as it stands; where something was, only what is written as a name is. */
 const leftOf = (words: WantedWords, found: readonly FoundThing[]): readonly string[] => {
   const called = found.map(({ text }) => fold(text));
-  const names = words.told.filter((one) => !words.identifiers.includes(one));
+  const names = words.told.filter(
+    (one) => !words.identifiers.includes(one) && (found.length === 0 || /\p{Lu}|\d/u.test(one)),
+  );
   return names.filter((name) => {
     const whole = fold(name);
     return !called.some((one) => whole.includes(one) && 2 * countWords(one) >= countWords(whole));

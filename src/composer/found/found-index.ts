@@ -1,7 +1,8 @@
 import type { Iri } from '../../rdf';
-import { LabelIndex, type SpanHits } from '../../retrieval';
+import { LabelIndex, type Hit, type SpanHits } from '../../retrieval';
 import { namingOf, type Label, type Name, type Profile, type Value } from '../../store';
 import type { Knowledge } from '../schema/knowledge';
+import { literalSpans, type Carried } from './literal-spans';
 
 /** A thing that a source was found to hold, by a text that it carries or by its own IRI. */
 export interface FoundThing {
@@ -89,9 +90,15 @@ const profileOf = (names: readonly Name[], values: readonly Value[], known: Prof
   statedBy: known.statedBy,
 });
 
+const whatOf = ({ labelled }: Hit): Name | Value =>
+  labelled.type === 'name' ? labelled.name : labelled.value;
+
+/** Best first, each thing once. */
 const together = (one: SpanHits | undefined, other: SpanHits): SpanHits => {
-  if (one === undefined) return other;
-  return { ...one, hits: [...one.hits, ...other.hits].sort((a, b) => b.score - a.score) };
+  const best = new Map<Name | Value, Hit>();
+  const all = [...other.hits, ...(one?.hits ?? [])].sort((a, b) => b.score - a.score);
+  for (const hit of all) if (!best.has(whatOf(hit))) best.set(whatOf(hit), hit);
+  return { ...other, hits: [...best.values()] };
 };
 
 /**
@@ -106,14 +113,23 @@ export const withFound = (known: Knowledge, all: readonly FoundThings[]): Knowle
     const here = known.schema.names.get(name.iri);
     if (here === undefined || here.role === 'entity') known.schema.names.set(name.iri, name);
   }
+  const carried = [
+    ...names.flatMap((what) => what.labels.map(({ text }): Carried => ({ text, what }))),
+    ...values.map((what): Carried => ({ text: what.text, what })),
+  ];
   const there = new LabelIndex(profileOf(names, values, known.profile));
   const { index: here } = known;
   return {
     ...known,
     index: {
-      spans: (...asked) => {
-        const spans = new Map(here.spans(...asked));
-        for (const [key, hits] of there.spans(...asked)) spans.set(key, together(spans.get(key), hits));
+      spans: (text, tokens, ...asked) => {
+        const spans = new Map(here.spans(text, tokens, ...asked));
+        for (const [key, hits] of there.spans(text, tokens, ...asked))
+          spans.set(key, together(spans.get(key), hits));
+        for (const literal of literalSpans(text, tokens, carried)) {
+          const key = `${String(literal.start)}-${String(literal.end)}`;
+          spans.set(key, together(spans.get(key), literal));
+        }
         return spans;
       },
       searchEntities: (...asked) =>

@@ -13,6 +13,7 @@ test.each([
   ['Which books were written by Vera Solano 17 (north wing)?', ['Vera Solano 17 (north wing)']],
   ['Which books were written by Vera Solano, and by Tomas of Lund?', ['Vera Solano', 'Tomas of Lund']],
   ['Who wrote X-0042-B?', ['X-0042-B']],
+  ['Who painted X-0042-B?', ['X-0042-B']],
 ])('%s', (question, told) => {
   expect(wanted(question).told).toEqual(told);
 });

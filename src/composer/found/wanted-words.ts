@@ -3,6 +3,7 @@ import type { ComposeRequest } from '../candidate';
 import { ground, type Grounded } from '../grounding/ground';
 import type { Span } from '../grounding/sense';
 import type { Knowledge } from '../schema/knowledge';
+import { isVerb } from '../unread/is-verb';
 import { unreadTokens } from '../unread/word-use';
 import { identifiersIn, type Written } from './identifiers';
 
@@ -15,8 +16,6 @@ export interface WantedWords {
   /** The longest names, none of which is part of another, in the order of the question: what is told of it. */
   readonly told: readonly string[];
 }
-
-const NOTHING: WantedWords = { names: [], identifiers: [], told: [] };
 
 const LONGEST = 8;
 const MOST_NAMES = 20;
@@ -46,9 +45,11 @@ const partsOf = (grounded: Grounded, coded: readonly Written[]): readonly Part[]
   const spans = cut?.spans ?? [];
   const unread = new Set(unreadTokens(grounded, cut));
   return grounded.tokens.map((token, at): Part => {
-    if (coded.some(({ start, end }) => token.start >= start && token.end <= end)) return 'closed';
+    if (coded.some(({ start, end }) => token.start >= start && token.end <= end)) return 'edge';
     const span = spanAt(spans, at);
-    if (unread.has(token)) return 'open';
+    // "Owns" of "who owns X" names nothing.
+    const isSaid = !isCapital(token) && isVerb(grounded.tokens, at, grounded.language);
+    if (unread.has(token)) return isSaid ? 'closed' : 'open';
     if (isThing(span)) return 'closed';
     if (token.isFunctionWord) return 'inside';
     if (span !== undefined && (span.senses[0]?.score ?? 0) < WEAK) return 'open';
@@ -57,10 +58,6 @@ const partsOf = (grounded: Grounded, coded: readonly Written[]): readonly Part[]
     return span === undefined ? 'closed' : 'beside';
   });
 };
-
-/** A bracket that is opened within a name is a part of it. */
-const closed = (text: string, end: number, name: string): string =>
-  name.includes('(') && !name.includes(')') && text[end] === ')' ? `${name})` : name;
 
 interface Stretch {
   readonly first: number;
@@ -86,8 +83,18 @@ const stretchesOf = (parts: readonly Part[], tokens: readonly Token[], text: str
   return found;
 };
 
-const isWithin = (one: Stretch, other: Stretch): boolean =>
-  one !== other && other.first <= one.first && one.last <= other.last;
+const BEHIND = /^\s*\([^()]{1,60}\)/u;
+const REST = /^[^()]{0,60}\)/u;
+
+/** A bracket belongs to the name that it stands behind, or is opened in: "Upper Court (formerly no. 3)". */
+const withBracket = ({ start, end, text }: Written, question: string): Written => {
+  const isOpen = text.includes('(') && !text.includes(')');
+  const more = (isOpen ? REST : BEHIND).exec(question.slice(end))?.[0] ?? '';
+  return { start, end: end + more.length, text: text + more };
+};
+
+const isWithin = (one: Written, other: Written): boolean =>
+  one.end - one.start < other.end - other.start && other.start <= one.start && one.end <= other.end;
 
 /** What of a question may be the name of a thing, or an identifier, that no index of the scope knows. */
 export const wantedWords = (
@@ -107,21 +114,27 @@ export const wantedWords = (
   const coded = identifiersIn(question);
   const parts = partsOf(grounded, coded);
   const stretches = stretchesOf(parts, tokens, question);
-  const textOf = ({ first, last }: Stretch): string => {
-    const [start, end] = [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
-    return closed(question, end, question.slice(start, end));
-  };
-  const unknown = coded.filter((one) => !isKnown(one)).map(({ text }) => text);
-  if (stretches.length === 0 && unknown.length === 0) return NOTHING;
+  const unknown = coded.filter((one) => !isKnown(one));
   const open = ({ first, last }: Stretch): number =>
     parts.slice(first, last + 1).filter((part) => part === 'open').length;
-  const longest = stretches.filter((one) => !stretches.some((other) => isWithin(one, other)));
-  const names = [...stretches]
+  const plain = [...stretches]
     .sort((one, other) => open(other) - open(one) || one.last - one.first - (other.last - other.first))
-    .map(textOf);
+    .map(({ first, last }): Written => {
+      const [start, end] = [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
+      return { start, end, text: question.slice(start, end) };
+    });
+  const widest = plain.map((one) => withBracket(one, question));
+  // Half of a bracket is no name.
+  const whole = plain.filter(({ text }) => text.includes('(') === text.includes(')'));
+  const names = [...widest.filter((one) => !plain.some(({ end }) => end === one.end)), ...whole];
+  const all = [...widest, ...unknown];
+  const longest = all
+    .filter((one) => !all.some((other) => isWithin(one, other)))
+    .sort((one, other) => one.start - other.start);
+  const textsOf = (some: readonly Written[]): readonly string[] => [...new Set(some.map(({ text }) => text))];
   return {
-    names: [...new Set(names)].slice(0, MOST_NAMES),
-    identifiers: [...new Set(unknown)],
-    told: [...new Set([...longest.map(textOf), ...unknown])],
+    names: textsOf(names).slice(0, MOST_NAMES),
+    identifiers: textsOf(unknown),
+    told: textsOf(longest),
   };
 };
