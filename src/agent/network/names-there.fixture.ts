@@ -44,6 +44,8 @@ export const openTab = () => {
   return {
     engine,
     end: () => workers.end(),
+    /** Requests so far that were to find what words name. */
+    lookups: () => [...entries.values()].filter(({ words }) => words !== undefined),
     add: async (url: string) => {
       const added = await engine.addUrl({ url, follow: false }, () => undefined, signal);
       if (!added.ok) throw new Error(JSON.stringify(added.failure));

@@ -1,6 +1,6 @@
 import type { Bilingual, Iri } from '../../rdf';
 import type { VoidDescription } from '../../void';
-import type { NameSearch } from '../naming/name-search';
+import { magicOf, type NameSearch } from '../naming/name-search';
 import type { LimitMet, Source } from '../source';
 import { otherAddresses } from './addresses';
 import type { Described } from './describe-endpoint';
@@ -51,7 +51,13 @@ export const sourceOf = (
       learned,
       date,
       searchable: skeleton.searchable,
-      magic: [...new Set([...(listed?.remote?.magic ?? []), ...magic])],
+      magic: [
+        ...new Set([
+          ...(listed?.remote?.magic ?? []),
+          ...magic,
+          ...(naming === undefined ? [] : magicOf(naming)),
+        ]),
+      ],
       ...(cap === undefined ? {} : { rowCap: cap }),
       ...(isGetOnly || skeleton.isGetOnly ? { getOnly: true } : {}),
       ...(naming === undefined ? {} : { naming }),

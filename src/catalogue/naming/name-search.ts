@@ -24,6 +24,14 @@ export interface NameSearch {
   readonly wiki?: string;
 }
 
+/** By the index that an endpoint says it has, where nobody tried. */
+export const saidWay = (magic: readonly Iri[]): NameSearch['way'] =>
+  INDEXED_WAYS.find((way) => magic.some((one) => one === way.magic))?.index ?? 'exact';
+
+/** What stands for the index of a way where an endpoint says what it answers by itself. */
+export const magicOf = ({ way }: Pick<NameSearch, 'way'>): readonly Iri[] =>
+  INDEXED_WAYS.flatMap(({ index, magic }) => (index === way ? [magic as Iri] : []));
+
 /** What asks the index of a source; `undefined` where it has none. */
 export const indexPattern = (
   { way, properties, wiki }: Pick<NameSearch, 'way' | 'properties' | 'wiki'>,
