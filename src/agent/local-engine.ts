@@ -74,7 +74,7 @@ export class LocalEngine {
     this.#own = new OwnSources(parts, this.#shelf);
     this.#kept = new KeptSources(parts.keeper, this.#shelf, this.#own);
     this.#voids = new VoidCache(parts.network);
-    this.#names = new NameFinder(parts.composer, parts.network);
+    this.#names = new NameFinder(parts.composer, parts.network, (found) => void this.#own.remember(found));
     this.meaning = this.#openMeaning();
     this.#cards = once(() => this.#readCards());
     parts.network.onAnswer((source, query, answer) => {

@@ -10,7 +10,7 @@ import {
   type NameSearch,
   type Source,
 } from '../../catalogue';
-import type { Composer, FoundThing, WantedWords } from '../../composer';
+import type { Composer, FoundThing, FoundThings, WantedWords } from '../../composer';
 import { XSD, iri, toIri, type Iri, type QueryResult } from '../../rdf';
 import { NAMINGS } from '../../store';
 import type { Question } from '../question';
@@ -167,10 +167,17 @@ export class NameFinder implements NamesThere {
   readonly #composer: Pick<Composer, 'wanted' | 'addFound'>;
   readonly #network: Pick<Network, 'lookUp'>;
   readonly #asked = new Map<Iri, Set<string>>();
+  readonly #onFound: (found: FoundThings) => void;
 
-  constructor(composer: Pick<Composer, 'wanted' | 'addFound'>, network: Pick<Network, 'lookUp'>) {
+  /** @param onFound hears of what is worth keeping for another visit */
+  constructor(
+    composer: Pick<Composer, 'wanted' | 'addFound'>,
+    network: Pick<Network, 'lookUp'>,
+    onFound: (found: FoundThings) => void,
+  ) {
     this.#composer = composer;
     this.#network = network;
+    this.#onFound = onFound;
   }
 
   async unknown(
@@ -211,7 +218,10 @@ export class NameFinder implements NamesThere {
     const found = await looking.find();
     // What failed may be asked again.
     if (!looking.hasFailed) this.#remember(source, key);
-    if (found.length > 0) await this.#composer.addFound({ source, things: found }, signal);
+    if (found.length > 0) {
+      await this.#composer.addFound({ source, things: found }, signal);
+      this.#onFound({ source, things: found });
+    }
     return { source, words, found };
   }
 

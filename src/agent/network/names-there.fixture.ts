@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Keeper } from '../../catalogue';
 import type { LedgerEntry } from '../../endpoint';
 import type { Iri, Language } from '../../rdf';
 import type { AgentEvent } from '../events';
@@ -31,7 +32,7 @@ export const fileOf = async (turtle: string): Promise<string> => {
 };
 
 /** The engine of a tab in which no name of an endpoint is known beforehand, as of one with too many of them. */
-export const openTab = () => {
+export const openTab = (keeper?: Keeper) => {
   const workers = openWorkers({}, { mostNames: 0 });
   const entries = new Map<number, LedgerEntry>();
   workers.network.onRequest((entry) => entries.set(entry.id, entry));
@@ -40,6 +41,7 @@ export const openTab = () => {
     catalogue: 'test:/none.ttl',
     fetchFile: (url) => Promise.reject(new Error(`${url} is not there`)),
     now: () => performance.now(),
+    ...(keeper === undefined ? {} : { keeper }),
   });
   return {
     engine,

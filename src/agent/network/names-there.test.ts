@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { startSparqlServer, type Fault, type SparqlServer } from '../../../e2e/servers';
+import { keeperOver } from '../../catalogue';
 import { SEALS, answered, openTab } from './names-there.fixture';
 
 // Workers take seconds to start where two cores are shared.
@@ -103,4 +104,31 @@ test('names of the same words at two sources are told with both', async () => {
   const scope = [source.iri, other.source.iri];
   const { lookups } = await tab.ask('What is the mass of Nerpa Olkhon 17?', scope);
   expect(new Set(lookups.map(({ url }) => url))).toEqual(new Set(scope));
+});
+
+test('what was found is known on the next visit, with how things are found', async () => {
+  const server = await startSparqlServer({ turtle: SEALS });
+  servers.push(server);
+  const held = new Map<unknown, unknown>();
+  const keeper = keeperOver({
+    all: () => Promise.resolve([...held]),
+    set: (key, record) => Promise.resolve(void held.set(key, structuredClone(record))),
+    remove: (key) => Promise.resolve(void held.delete(key)),
+  });
+  const question = 'What is the mass of seal 38-0834-014835?';
+  const first = openTab(keeper);
+  const source = await first.add(server.url);
+  expect(answered((await first.ask(question, [source.iri])).events)).toEqual(['81']);
+  await vi.waitFor(async () => {
+    const record = held.get(source.iri) as { readonly content: Blob };
+    expect(await record.content.text()).toContain('38-0834-014835');
+  });
+  first.end();
+  const next = openTab(keeper);
+  const { sources } = await next.engine.restore(new AbortController().signal);
+  expect(sources[0]?.remote?.naming).toEqual(source.remote?.naming);
+  const { events, lookups } = await next.ask(question, [source.iri]);
+  next.end();
+  expect(lookups).toEqual([]);
+  expect(answered(events)).toEqual(['81']);
 });
