@@ -10,7 +10,8 @@ const TYPE = iri(`${RDF}type`);
 /** What was found is what the source holds: triples of it. */
 const quadsOf = ({ thing, property, text, language, datatype, classes }: FoundThing, typing: Iri): Quad[] => {
   const subject = namedNode(thing);
-  const said = property === undefined ? [] : [[property, literal(text, language === '' ? datatype : language)] as const];
+  const said =
+    property === undefined ? [] : [[property, literal(text, language === '' ? datatype : language)] as const];
   const stated = classes.map((one) => [typing, namedNode(one)] as const);
   return [...said, ...stated].map(([predicate, object]) => ({
     subject,
