@@ -6,4 +6,5 @@ export { startSparqlServer, type SparqlServer } from './sparql-server';
 export { startComunicaServer, type ComunicaServer } from './comunica-server';
 export { startFragmentsServer } from './fragments-server';
 export { startSolidServer } from './solid-server';
+export { fusekiMissing, startFuseki, startVirtuoso, virtuosoMissing, type StoreServer } from './stores';
 export { startHubServer, type HubModels, type HubServer } from './hub-server';

@@ -34,6 +34,7 @@ import { runQuery } from './run-query';
 import { MeaningSearch } from './meaning-search';
 import { namedSources } from './sources/source-names';
 import { toolParts, type ToolScope } from './tool-parts';
+import { NameFinder } from './network/name-finder';
 import { VoidCache } from './network/void-cache';
 import { Shelf, type ShelfParts } from './sources/shelf';
 import { whatSourcesHold } from './sources/what-sources-hold';
@@ -59,6 +60,7 @@ export class LocalEngine {
   readonly #own: OwnSources;
   readonly #kept: KeptSources;
   readonly #voids: VoidCache;
+  readonly #names: NameFinder;
   /** The search by meaning: off until it is started. `undefined` where nothing can run it. */
   readonly meaning: MeaningSearch | undefined;
   /** What the user saves. */
@@ -75,6 +77,7 @@ export class LocalEngine {
     this.#own = new OwnSources(parts, this.#shelf);
     this.#kept = new KeptSources(parts.keeper, this.#shelf, this.#own);
     this.#voids = new VoidCache(parts.network);
+    this.#names = new NameFinder(parts.composer, parts.network, (found) => void this.#own.remember(found));
     this.meaning = this.#openMeaning();
     this.examples = new ExampleDesk(
       parts.composer,
@@ -329,7 +332,17 @@ export class LocalEngine {
     const nearness = this.meaning;
     const named = namedSources(sources, this.#listed);
     const voids = this.#voids;
-    return { composer, now, sources, named, engines, voids, ...(nearness === undefined ? {} : { nearness }) };
+    const names = this.#names;
+    return {
+      composer,
+      now,
+      sources,
+      named,
+      engines,
+      voids,
+      names,
+      ...(nearness === undefined ? {} : { nearness }),
+    };
   }
 
   /** What the user added can be asked though the bundled sources can't be had. */

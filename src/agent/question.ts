@@ -5,6 +5,7 @@ import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
 import type { VoidReader } from '../tools';
 import type { ToolSetupName } from './explore/setups';
+import type { NamesThere } from './network/name-finder';
 import type { ModelTask } from './model/model-task';
 
 /** Words that a term of a scope is looked for by, whatever their labels. */
@@ -44,6 +45,8 @@ export interface RunParts {
   readonly nearness?: Nearness;
   /** Descriptions of sources, for the tools. Default: no source is asked for its own. */
   readonly voids?: VoidReader;
+  /** What words name at sources whose names are not in this tab. Default: nobody is asked. */
+  readonly names?: NamesThere;
   /** Is asked after the composer. Default: there is none. */
   readonly model?: LanguageModel;
   /** What the model is asked to do. Default: what the page asks. */

@@ -42,15 +42,37 @@ export const readNear = async (
   return isSure ? read : composer.read({ ...asked, named }, signal);
 };
 
+/** Asks sources whose names are not here what the words name there, before the question is read. */
+async function* findThere(
+  question: Question,
+  { names, sources }: Pick<RunParts, 'names' | 'sources'>,
+  steps: Steps,
+  signal: AbortSignal,
+): AsyncGenerator<AgentEvent, void> {
+  const unknown = await names?.unknown(question, sources, signal);
+  if (unknown === undefined) return;
+  const step = steps.start('tool');
+  yield step.started;
+  const found = (await unknown.find()).flatMap((one) => one.found);
+  const asked = unknown.words.join(', ');
+  const things = new Set(found.map(({ thing }) => thing)).size;
+  yield step.end({
+    note: { step: 'tool', tool: 'search_entities', asked, found: things },
+    input: `${asked}\n${unknown.sources.join('\n')}`,
+    output: found.map(({ thing, text }) => `${text} <${thing}>`).join('\n'),
+  });
+}
+
 /** The first two stages: what the words mean, and which queries they may be. */
 export async function* readQuestion(
   question: Question,
-  parts: Pick<RunParts, 'composer' | 'now' | 'nearness' | 'named'>,
+  parts: Pick<RunParts, 'composer' | 'now' | 'nearness' | 'named' | 'names' | 'sources'>,
   steps: Steps,
   signal: AbortSignal,
 ): AsyncGenerator<AgentEvent, ReadQuestion> {
   const { question: words } = question;
   const { now } = parts;
+  yield* findThere(question, parts, steps, signal);
   const ground = steps.start('ground');
   yield ground.started;
   const started = now();

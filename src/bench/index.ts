@@ -81,6 +81,7 @@ export type { ToolTotals } from './tool-run/tool-totals';
 export { askQuestion, type Asked } from './run/ask-question';
 export { NOTHING_SENT, type Asker, type Traffic } from './run/asker';
 export { asksOrCounts } from './run/asks-or-counts';
+export { countedRows } from './run/counted-rows';
 export { benchGraphs } from './run/bench-graphs';
 export type { Cause } from './run/cause';
 export { exampleGroups, type ExampleGroups } from './run/example-groups';

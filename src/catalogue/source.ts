@@ -2,6 +2,7 @@ import type { Bilingual, Iri } from '../rdf';
 import type { EndpointFailure } from '../endpoint';
 import type { ImportFailure } from '../store';
 import type { VoidDescription } from '../void';
+import type { NameSearch } from './naming/name-search';
 
 /** Why a source can't be asked. Facts; the sentence is made by the page. */
 export type SourceFailure =
@@ -58,6 +59,8 @@ export interface Remote {
   readonly getOnly?: boolean;
   /** Predicates or SERVICE names that its store answers by itself, such as `http://wikiba.se/ontology#label`. */
   readonly magic: readonly Iri[];
+  /** How its things are found by name, where they are not in this tab. Absent: nobody found out. */
+  readonly naming?: NameSearch;
   /** Learning it came to a limit of its cost. Absent: it came to its end. */
   readonly limitMet?: LimitMet;
 }

@@ -20,6 +20,8 @@ export type {
 export type { NearestRequest } from './card/nearest-examples';
 export type { CardRequest } from './card/schema-card';
 export type { Composition } from './compose';
+export type { FoundThing, FoundThings } from './found/found-index';
+export type { WantedWords } from './found/wanted-words';
 export { COST_KINDS } from './joining/charge';
 export { confidenceOf } from './ranking/confidence';
 export { TRAINED_WEIGHTS, UNIFORM_WEIGHTS, type Weights } from './ranking/weights';

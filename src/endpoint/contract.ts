@@ -79,6 +79,8 @@ export interface EndpointRequest {
   readonly limits: Limits;
   /** By POST, though an address would hold the query: so it is found out whether the endpoint takes POST at all. */
   readonly byPost?: true;
+  /** Of a question, that are sent to find what they name: the ledger tells them. Default: none are. */
+  readonly words?: readonly string[];
 }
 
 export interface EndpointAnswer {
@@ -100,6 +102,8 @@ export interface LedgerEntry {
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'HEAD' | 'OPTIONS' | 'QUERY';
   readonly purpose: Purpose;
+  /** Words of a question that were sent to find what they name. Default: none were. */
+  readonly words?: readonly string[];
   /** What was told: the SPARQL query, or '' where only an address was asked for. */
   readonly sent: string;
   readonly bytesSent: number;

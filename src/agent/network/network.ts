@@ -2,7 +2,7 @@ import type { Outcome } from '../../base';
 import type { Costs, Source, SourceFailure } from '../../catalogue';
 import type { EndpointAnswer, EndpointFailure, LedgerEntry } from '../../endpoint';
 import type { QueryEngine, ShardStore } from '../../federation';
-import type { Iri } from '../../rdf';
+import type { Iri, QueryResult } from '../../rdf';
 import type { ReadVoid } from '../../tools';
 
 /** A source by its address. */
@@ -48,6 +48,15 @@ export type Learned =
       readonly skeleton: Uint8Array<ArrayBuffer>;
     };
 
+/** Words of a question, and what asks a source for the things that they name. */
+export interface LookUpRequest {
+  readonly source: Source;
+  readonly query: string;
+  /** As the ledger tells them. */
+  readonly words: readonly string[];
+  readonly timeoutMs: number;
+}
+
 /** What reaches beyond this tab. Everything that it sends is heard by `onRequest`. */
 export interface Network {
   /** Rejects only with an AbortError. */
@@ -62,6 +71,8 @@ export interface Network {
     most: Costs,
     signal: AbortSignal,
   ): Promise<Outcome<ReadVoid, EndpointFailure>>;
+  /** Asks an endpoint what words of a question name there. Rejects only with an AbortError. */
+  lookUp(request: LookUpRequest, signal: AbortSignal): Promise<Outcome<QueryResult, EndpointFailure>>;
   /** The engines beside `shards`, over these sources; local ones among them are read from the store. */
   engines(sources: readonly Source[], store: ShardStore): readonly QueryEngine[];
   onRequest(listener: (entry: LedgerEntry) => void): void;

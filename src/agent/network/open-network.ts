@@ -1,5 +1,6 @@
 import { done, type Outcome, type Spawn } from '../../base';
 import {
+  Asker,
   Budget,
   NO_EXAMPLES,
   describeEndpoint,
@@ -8,6 +9,7 @@ import {
   discover,
   learnQuads,
   listedAt,
+  probeNaming,
   skeletonOf,
   sourceOf,
   type Costs,
@@ -17,6 +19,7 @@ import {
   type Discovered,
   publishedExamples,
   type OwnExamples,
+  type NameSearch,
   type ParseDocument,
   type ReadAll,
   type ReadOwnExamples,
@@ -54,6 +57,8 @@ export interface NetworkParts {
   readonly readExamples?: ReadOwnExamples;
   /** What learning one source may cost. Default: as `Budget` has it. */
   readonly mostCosts?: Partial<Costs>;
+  /** Names of one endpoint that are fetched to be known here. Default: as `skeletonOf` has it. */
+  readonly mostNames?: number;
   /** How long a source may be silent. Default: as `Health` has it. */
   readonly patience?: HealthOptions;
 }
@@ -66,9 +71,11 @@ interface Learning {
   readonly signal: AbortSignal;
 }
 
-interface LearnedParts {
+interface LearnedEndpoint {
   readonly described: Described;
   readonly skeleton: Skeleton;
+  /** Of one whose names are not fetched. */
+  readonly search?: NameSearch | undefined;
   readonly examples?: OwnExamples;
 }
 
@@ -77,8 +84,14 @@ type Onward = (progress: UrlProgress) => void;
 /** Nobody waits for an endpoint that is asked alone but who wants its answer: it may think for longer. */
 const ALONE = { quietMs: 20_000 };
 
+/** One probe of how things are found by name. Milliseconds. */
+const PROBE_LIMIT = 8000;
+
 /** Triples that are read of fragments, or along links, to learn what a source is about. */
 const MOST_TRIPLES = 50_000;
+/** Of one look-up of names. */
+const MOST_FOUND = 1000;
+const MOST_FOUND_BYTES = 1_000_000;
 /** Of an endpoint that is described while somebody waits, more are sampled. */
 const MOST_COUNTED = 500_000;
 
@@ -175,16 +188,17 @@ class OpenNetwork implements Network {
       const { url, aliases, document } = standing;
       return done({ kind: 'document', url, aliases, name: document.name, content: document.content });
     }
-    const learned: Outcome<LearnedParts, SourceFailure> =
+    const learned: Outcome<LearnedEndpoint, SourceFailure> =
       standing.kind === 'endpoint'
         ? await this.#learnEndpoint(standing, learning)
         : await this.#learnQuads(standing, learning);
     if (!learned.ok) return learned;
-    const { described, skeleton } = learned.value;
     const examples = await this.#examplesOf(standing.url, learned.value, signal);
+    const { described, skeleton, search } = learned.value;
     const source = sourceOf(standing, described, {
       date: new Date().toISOString(),
       skeleton,
+      naming: search,
       // Made by whoever has the labels.
       cardOf: () => ({ en: '', es: '' }),
       limitMet: budget.met,
@@ -216,6 +230,15 @@ class OpenNetwork implements Network {
     return done({ description, learned: how, date, limitMet: budget.met, isSample });
   }
 
+  async lookUp(
+    ...[{ source, query, words, timeoutMs }, signal]: Parameters<Network['lookUp']>
+  ): ReturnType<Network['lookUp']> {
+    const limits = { timeoutMs, rows: MOST_FOUND, bytes: MOST_FOUND_BYTES };
+    const request = { url: source.iri, query, purpose: 'names' as const, words, limits };
+    const answer = await this.#health.guarded.query(request, signal);
+    return answer.ok ? done(answer.value.result) : answer;
+  }
+
   /** Tells what was spent with how far it has come, whichever of them is new. */
   #begin(onProgress: Onward, signal: AbortSignal): Learning {
     let last: UrlProgress = { stage: 'looking', done: 0, of: undefined };
@@ -245,7 +268,7 @@ class OpenNetwork implements Network {
   async #learnEndpoint(
     endpoint: StandingOf<'endpoint'>,
     { endpoints, budget, onProgress, signal }: Learning,
-  ): Promise<Outcome<LearnedParts, SourceFailure>> {
+  ): Promise<Outcome<LearnedEndpoint, SourceFailure>> {
     const context = { endpoints, parse: this.#parts.parse };
     const described = await describeEndpoint(
       endpoint,
@@ -259,16 +282,23 @@ class OpenNetwork implements Network {
     const examples = read && (await publishedExamples(endpoint.url, said, { endpoints, read }, signal));
     const naming = ({ done, of }: { readonly done: number; readonly of: number | undefined }): void =>
       onProgress({ stage: 'naming', done, of });
-    const sampling = { endpoints, schemaOnly: isSample };
+    const { mostNames } = this.#parts;
+    const sampling = { endpoints, schemaOnly: isSample, ...(mostNames === undefined ? {} : { mostNames }) };
     budget.enter('naming');
     const skeleton = await skeletonOf(endpoint.url, description, sampling, naming, signal);
-    return done({ described: described.value, skeleton, ...(examples && { examples }) });
+    const learned = { described: described.value, skeleton, ...(examples && { examples }) };
+    if (skeleton.searchable === 'names') return done(learned);
+    const asker = new Asker(
+      { endpoints, url: endpoint.url, purpose: 'names', timeoutMs: PROBE_LIMIT },
+      signal,
+    );
+    return done({ ...learned, search: await probeNaming(asker, described.value) });
   }
 
   /** Of an endpoint, what it was asked for; of others, what was read of them anyway. */
   async #examplesOf(
     url: Iri,
-    { described, examples }: LearnedParts,
+    { described, examples }: LearnedEndpoint,
     signal: AbortSignal,
   ): Promise<OwnExamples> {
     const { readExamples: read } = this.#parts;

@@ -6,7 +6,6 @@ import { iri, type Iri } from '../../rdf';
 import { openToolBox, type TermSearch, type ToolParts } from '../../tools';
 import { learnLarge, openWorkers } from './network.fixture';
 import { remoteSearch } from './remote-search';
-import { textIndexPattern } from './text-index';
 
 // Workers take seconds to start where two cores are shared.
 vi.setConfig({ testTimeout: 60_000 });
@@ -73,7 +72,7 @@ test('things of one class alone', async () => {
 
 test('the index that a source says it has is asked, and nothing is looked through', async () => {
   // What an index would find, as triples.
-  const indexed = `${SEALS} :b text:query "nerpa" .`;
+  const indexed = `${SEALS} :b text:query ( "nerpa" 60 ) .`;
   const description = `<{endpoint}> a sd:Service ; sd:endpoint <{endpoint}> ; sd:propertyFeature text:query .`;
   const { source, server } = await large(indexed, description);
   expect(source.remote.magic).toEqual([TEXT]);
@@ -108,13 +107,4 @@ test('a source that fails is told as not searched; the tool says how the others 
     notSearched: [dead.source.iri],
     searchedThere: [{ how: 'same-names' }, { how: 'failed' }],
   });
-});
-
-test('nothing of what was typed is syntax to an index', () => {
-  expect(textIndexPattern([iri(TEXT)], 'x" } DELETE (a OR b)*')).toContain('"x DELETE a OR b"');
-  expect(textIndexPattern(['bif:contains' as Iri], 'Lake Baikal')).toContain(
-    String.raw`<bif:contains> "\"Lake\" AND \"Baikal\""`,
-  );
-  expect(textIndexPattern([iri('http://e/other')], 'Baikal')).toBeUndefined();
-  expect(textIndexPattern([iri(TEXT)], '!?')).toBeUndefined();
 });

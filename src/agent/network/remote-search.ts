@@ -2,14 +2,13 @@
  * Things by name at sources whose names are not in this tab: by the index that a source says it has, else by names that are
  * the same, else by those that hold the words, among so many. Only sources of the scope are asked, one to three requests each.
  */
-import type { Source } from '../../catalogue';
+import { indexPattern, indexWords, saidWay, spellingsOf, type Source } from '../../catalogue';
 import { planQuery } from '../../federation';
-import { RDF, literal, namedNode, printTerm, toIri, type Iri, type Language } from '../../rdf';
+import { RDF, RDFS, iri, literal, namedNode, printTerm, toIri, type Iri, type Language } from '../../rdf';
 import { NAMINGS, PREFERRED_NAMINGS } from '../../store';
 import type { FoundTerm, SearchedSource, TermSearch } from '../../tools';
 import { bestName, type NameText } from './best-name';
 import type { RunParts } from '../question';
-import { textIndexPattern, wordsOf } from './text-index';
 
 /** Of one query. Milliseconds. */
 const LIMIT = 8000;
@@ -22,17 +21,9 @@ const MOST_SOURCES = 4;
 
 const list = (terms: readonly string[]): string => terms.map((one) => printTerm(namedNode(one))).join(' ');
 
-/** `baikal seal`, `Baikal seal`, `Baikal Seal`: names are compared as they are written. */
-const spellings = (text: string): readonly string[] => {
-  const lower = text.toLowerCase();
-  const first = lower.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
-  const all = lower.replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase());
-  return [...new Set([text, lower, first, all, text.toUpperCase()])];
-};
-
 const sameNames = (text: string, language: Language): string => {
   const tags = [...new Set(['', 'en', language])];
-  const names = spellings(text).flatMap((one) =>
+  const names = spellingsOf(text).flatMap((one) =>
     tags.map((tag) => `${JSON.stringify(one)}${tag === '' ? '' : `@${tag}`}`),
   );
   return `VALUES ?property { ${list(NAMINGS)} } VALUES ?label { ${names.join(' ')} } ?thing ?property ?label .`;
@@ -40,7 +31,7 @@ const sameNames = (text: string, language: Language): string => {
 
 const someNames = (text: string): string =>
   `{ SELECT ?thing ?property ?label { VALUES ?property { ${list(PREFERRED_NAMINGS)} } ?thing ?property ?label } LIMIT ${MOST_NAMES} }
-  ${wordsOf(text)
+  ${indexWords(text)
     .map((word) => `FILTER(CONTAINS(LCASE(STR(?label)), ${printTerm(literal(word.toLowerCase()))}))`)
     .join(' ')}`;
 
@@ -48,8 +39,8 @@ const someNames = (text: string): string =>
 const likeness = (label: string, text: string): number => {
   const [own, wanted] = [label.toLowerCase(), text.toLowerCase()];
   if (own === wanted) return 1;
-  const shared = wordsOf(wanted).filter((word) => own.includes(word)).length;
-  const share = shared / Math.max(1, wordsOf(wanted).length, wordsOf(own).length);
+  const shared = indexWords(wanted).filter((word) => own.includes(word)).length;
+  const share = shared / Math.max(1, indexWords(wanted).length, indexWords(own).length);
   return Math.max(0.3, Math.min(0.95, share));
 };
 
@@ -74,7 +65,10 @@ class SourceSearch {
   async run(): Promise<{ readonly found: readonly FoundTerm[]; readonly searched: SearchedSource }> {
     const { query } = this.#search;
     const { iri: source, remote } = this.#source;
-    const indexed = textIndexPattern(remote?.magic ?? [], query);
+    const words = indexWords(query);
+    const known = remote?.naming ?? { way: saidWay(remote?.magic ?? []), properties: [iri(`${RDFS}label`)] };
+    const asked = { words, language: this.#parts.language };
+    const indexed = words.length === 0 ? undefined : indexPattern(known, asked);
     const ways = [
       ...(indexed === undefined ? [] : [['index', indexed] as const]),
       ['same-names', sameNames(query, this.#parts.language)] as const,
@@ -82,7 +76,7 @@ class SourceSearch {
     ];
     let how: SearchedSource['how'] = 'failed';
     for (const [way, pattern] of ways) {
-      if (way === 'some-names' && (how === 'index' || wordsOf(query).length === 0)) break;
+      if (way === 'some-names' && (how === 'index' || words.length === 0)) break;
       const found = await this.#ask(pattern);
       if (found === undefined) continue;
       how = how === 'index' ? how : way;

@@ -13,6 +13,7 @@ const { signal } = new AbortController();
 /** A tab that nothing reaches. */
 const offline: Network = {
   learn: () => Promise.reject(new Error('There is no network here.')),
+  lookUp: () => Promise.reject(new Error('There is no network here.')),
   describe: () => Promise.reject(new Error('There is no network here.')),
   engines: () => [],
   onRequest: () => undefined,

@@ -1,10 +1,11 @@
 import { done, failed, type Outcome } from '../../base';
 import { examplesOf, type Keeper, type KeptSource, type Source, type SourceFailure } from '../../catalogue';
-import type { Composer } from '../../composer';
+import type { Composer, FoundThings } from '../../composer';
 import { iri, type Iri, type Quad } from '../../rdf';
 import { TRIPLE_LIMIT, toNQuads, type Store } from '../../store';
 import type { AddUrlRequest, Learned, Network, UrlProgress } from '../network/network';
 import { lasting } from '../waiting';
+import { FoundKeeping } from './found-keeping';
 import type { Shelf } from './shelf';
 import { CATALOGUE, CATALOGUE_TITLE } from './what-sources-hold';
 import { suggestionsOf } from './suggestions-of';
@@ -33,10 +34,12 @@ export class OwnSources {
   readonly #shelf: Shelf;
   /** Not yet or no longer in the catalogue, but their names are taken. */
   readonly #taken = new Set<Iri>();
+  readonly #found: FoundKeeping;
 
   constructor(parts: OwnParts, shelf: Shelf) {
     this.#parts = parts;
     this.#shelf = shelf;
+    this.#found = new FoundKeeping(parts.keeper);
   }
 
   addFile(file: NamedBlob, onProgress: (progress: UrlProgress) => void, signal: AbortSignal): Added {
@@ -81,13 +84,21 @@ export class OwnSources {
   }
 
   /** Loads what was kept of a source. It is not in the catalogue by that. */
-  bringBack({ source, name, content }: KeptSource, signal: AbortSignal): Added {
+  bringBack(kept: KeptSource, signal: AbortSignal): Added {
+    const { source, name, content } = kept;
+    this.#found.note(kept);
     return source.kind === 'shard'
       ? this.#addFetched(source.iri, source.fetched, name, content, () => undefined, signal)
       : this.#addRemote(source, content, () => undefined, signal);
   }
 
+  /** What a source was found to hold is known on the next visit too. Never rejects. */
+  remember(found: FoundThings): Promise<unknown> {
+    return this.#found.add(found);
+  }
+
   async remove(source: Iri): Promise<void> {
+    this.#found.forget(source);
     await Promise.all([this.#drop(source), this.#parts.keeper?.forget(source)]);
   }
 
@@ -207,7 +218,10 @@ export class OwnSources {
   /** The source as it is told: of one that could not be kept, why. */
   async #keep(kept: KeptSource): Promise<Source> {
     const unkept = await this.#parts.keeper?.keep(kept);
-    if (unkept === undefined) return kept.source;
+    if (unkept === undefined) {
+      this.#found.note(kept);
+      return kept.source;
+    }
     const told = { ...kept.source, unkept };
     this.#shelf.catalogue = this.#shelf.catalogue.add(told);
     return told;

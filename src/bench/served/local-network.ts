@@ -7,6 +7,7 @@ import type { Network } from '../../agent';
 export const localNetwork = (): Network => ({
   learn: () => Promise.reject(new Error('A run over local sources learns of no others.')),
   describe: () => Promise.reject(new Error('A run over local sources learns of no others.')),
+  lookUp: () => Promise.reject(new Error('A run over local sources asks no others.')),
   engines: () => [],
   onRequest: () => undefined,
   onAnswer: () => undefined,

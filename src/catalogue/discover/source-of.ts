@@ -2,6 +2,7 @@ import type { Bilingual, Iri } from '../../rdf';
 import type { VoidDescription } from '../../void';
 import type { LimitMet, OwnExamples, Source } from '../source';
 import { NO_EXAMPLES, examplesOf } from '../examples/own-examples';
+import { magicOf, type NameSearch } from '../naming/name-search';
 import { otherAddresses } from './addresses';
 import type { Described } from './describe-endpoint';
 import type { Skeleton } from './skeleton';
@@ -12,6 +13,8 @@ export interface SourceParts {
   /** ISO 8601: when it was learned. */
   readonly date: string;
   readonly skeleton: Pick<Skeleton, 'searchable' | 'rowCap' | 'isGetOnly'>;
+  /** How its things are found by name. Default: nobody found out. */
+  readonly naming?: NameSearch | undefined;
   /** One sentence on what it holds, in each language: made where labels are at hand. */
   readonly cardOf: (description: VoidDescription) => Bilingual;
   /** What was listed of it before anybody asked it: its title, its sentence and its magic are kept. */
@@ -36,7 +39,7 @@ const inBoth = (text: string): Bilingual => ({ en: text, es: text });
 export const sourceOf = (
   found: StandingOf<'endpoint'> | Readable,
   { description, learned, title, magic, rowCap, isGetOnly }: Described,
-  { date, skeleton, cardOf, listed, limitMet, examples = NO_EXAMPLES }: SourceParts,
+  { date, skeleton, naming, cardOf, listed, limitMet, examples = NO_EXAMPLES }: SourceParts,
 ): Source => {
   const cap = skeleton.rowCap ?? rowCap;
   const name = listed?.title ?? title ?? inBoth(nameOf(found.url));
@@ -51,9 +54,16 @@ export const sourceOf = (
       learned,
       date,
       searchable: skeleton.searchable,
-      magic: [...new Set([...(listed?.remote?.magic ?? []), ...magic])],
+      magic: [
+        ...new Set([
+          ...(listed?.remote?.magic ?? []),
+          ...magic,
+          ...(naming === undefined ? [] : magicOf(naming)),
+        ]),
+      ],
       ...(cap === undefined ? {} : { rowCap: cap }),
       ...(isGetOnly || skeleton.isGetOnly ? { getOnly: true } : {}),
+      ...(naming === undefined ? {} : { naming }),
       ...(limitMet === undefined ? {} : { limitMet }),
     },
     title: name,

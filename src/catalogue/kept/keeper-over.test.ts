@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { iri } from '../../rdf';
+import type { NameSearch } from '../naming/name-search';
 import type { Source } from '../source';
 import { MOST_KEPT_BYTES } from './keeper';
 import { keeperOver, type Records } from './keeper-over';
@@ -198,4 +199,27 @@ test('a storage that throws at its name is one that refuses', async () => {
   });
   expect(await keeper.list()).toEqual({ sources: [], lost: [] });
   expect(await keeper.keep(kept(source()))).toBe('storage');
+});
+
+test('how things are found by name is kept, and what is no such thing is not read', async () => {
+  const naming: NameSearch = {
+    way: 'jena',
+    properties: [iri('http://www.w3.org/2000/01/rdf-schema#label')],
+    languages: ['', 'en'],
+    namespaces: ['https://rivers.example/id/'],
+    evidence: {
+      words: 'Alder brook',
+      found: iri('https://rivers.example/id/1'),
+      tried: ['virtuoso'],
+      ms: 12.5,
+    },
+  };
+  const remote = { ...source().remote, naming };
+  const { list } = await inSource('remote', remote);
+  expect(list.sources[0]?.source.remote?.naming).toEqual(naming);
+  const evidence = { ...naming.evidence, found: undefined };
+  const exact = await inSource('remote', { ...remote, naming: { ...naming, way: 'exact', evidence } });
+  expect(exact.list.sources).toHaveLength(1);
+  const other = await inSource('remote', { ...remote, naming: { ...naming, way: 'guessed' } });
+  expect(other.list.sources).toEqual([]);
 });

@@ -3,6 +3,8 @@ import { toIri, type Bilingual, type Iri } from '../../rdf';
 import type { ClassPartition, Link, PropertyPartition, VoidDescription } from '../../void';
 import { withoutAbsence } from '../learned-from';
 import type { Example, LearningStage, LimitMet, OwnExamples, Remote, Source } from '../source';
+import type { NameSearch } from '../naming/name-search';
+import type { TextIndex } from '../naming/ways';
 
 /** A source that was added by its address, with all that bringing it back takes without asking anybody. */
 export interface KeptSource {
@@ -35,6 +37,30 @@ const isLimitMet = isShaped<LimitMet>({
   stage: isOneOf<LearningStage>('describing', 'naming', 'reading', 'crawling'),
 });
 
+const isIndex = isOneOf<TextIndex>(
+  'jena',
+  'virtuoso',
+  'wikibase',
+  'blazegraph',
+  'rdf4j',
+  'graphdb',
+  'qlever',
+);
+const isTime: Is<number> = (value): value is number => typeof value === 'number' && value >= 0;
+const isNameSearch = isShaped<NameSearch>({
+  way: isEither(isIndex, isOneOf('exact' as const)),
+  properties: isListOf(isIri),
+  languages: isListOf(isText),
+  namespaces: isListOf(isIri),
+  evidence: isShaped<NameSearch['evidence']>({
+    words: isText,
+    found: isMaybe(isIri),
+    tried: isListOf(isIndex),
+    ms: isTime,
+  }),
+  wiki: isMaybe(isText),
+});
+
 const isRemote = isShaped<Remote>({
   aliases: isListOf(isAddress),
   learned: isOneOf<Remote['learned']>('published', 'computed', 'crawled'),
@@ -43,6 +69,7 @@ const isRemote = isShaped<Remote>({
   rowCap: isMaybe(isCount),
   getOnly: isMaybe(isFlag),
   magic: isListOf(isIri),
+  naming: isMaybe(isNameSearch),
   limitMet: isMaybe(isLimitMet),
 });
 

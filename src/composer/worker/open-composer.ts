@@ -7,6 +7,8 @@ import type { Vocabulary } from '../../sparql';
 import type { VoidDescription } from '../../void';
 import type { NearestRequest } from '../card/nearest-examples';
 import type { CardRequest } from '../card/schema-card';
+import type { FoundThings } from '../found/found-index';
+import type { WantedWords } from '../found/wanted-words';
 import type { UnlinkedWords } from '../meaning/unlinked-words';
 import type { Candidate, ComposeRequest, Meaning } from '../candidate';
 import { settledOrAborted } from './settled-or-aborted';
@@ -50,6 +52,10 @@ export interface Composer {
   card(request: CardRequest, signal: AbortSignal): Promise<Vocabulary>;
   /** Words that no label of the scope matches. */
   unlinked(request: UnlinkedRequest, signal: AbortSignal): Promise<readonly UnlinkedWords[]>;
+  /** Words that may name things which nothing in this tab knows. */
+  wanted(request: UnlinkedRequest, signal: AbortSignal): Promise<WantedWords>;
+  /** From now on words are looked for among these things too. */
+  addFound(found: FoundThings, signal: AbortSignal): Promise<void>;
   /** What a search by meaning looks through: terms of the scope under their meanings' ids, and example questions. */
   passages(scope: readonly Iri[], signal: AbortSignal): Promise<readonly Passage[]>;
   /** Things by name or alias, best first: with typos, and in any order of the words. */
@@ -100,6 +106,7 @@ class WorkerComposer implements Composer {
   readonly #added = new Map<Iri, AddRequest>();
   readonly #examples = new Map<string, ExampleGroup>();
   readonly #pairs: ExamplePair[] = [];
+  readonly #found: FoundThings[] = [];
   #isLost = false;
   #life = new AbortController();
   #telling: Promise<unknown> | undefined;
@@ -129,6 +136,7 @@ class WorkerComposer implements Composer {
   async removeSource(iri: Iri): Promise<void> {
     this.#added.delete(iri);
     this.#examples.delete(iri);
+    this.#found.splice(0, Infinity, ...this.#found.filter(({ source }) => source !== iri));
     await this.#call('removeSource', iri, { signal: lasting() });
   }
 
@@ -163,6 +171,15 @@ class WorkerComposer implements Composer {
 
   unlinked(request: UnlinkedRequest, signal: AbortSignal): Promise<readonly UnlinkedWords[]> {
     return this.#call('unlinked', request, { signal });
+  }
+
+  wanted(request: UnlinkedRequest, signal: AbortSignal): Promise<WantedWords> {
+    return this.#call('wanted', request, { signal });
+  }
+
+  async addFound(found: FoundThings, signal: AbortSignal): Promise<void> {
+    await this.#call('addFound', found, { signal });
+    this.#found.push(found);
   }
 
   passages(scope: readonly Iri[], signal: AbortSignal): Promise<readonly Passage[]> {
@@ -285,6 +302,7 @@ class WorkerComposer implements Composer {
         this.#calls.call('setExamples', group, { signal: lasting() }),
       ),
       this.#calls.call('addPairs', this.#pairs, { signal: lasting() }),
+      ...this.#found.map((one) => this.#calls.call('addFound', one, { signal: lasting() })),
     ]);
     this.#telling = undefined;
   }

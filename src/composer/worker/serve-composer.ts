@@ -38,6 +38,9 @@ import { KnowledgeBase, type Role } from './knowledge-base';
 import { OwnedExamples } from './owned-examples';
 import { passagesOf } from '../meaning/passages-of';
 import { unlinkedWords, type UnlinkedWords } from '../meaning/unlinked-words';
+import type { FoundThings } from '../found/found-index';
+import { FoundShelf } from '../found/found-shelf';
+import { wantedWords, type WantedWords } from '../found/wanted-words';
 import type { Knowledge } from '../schema/knowledge';
 import { labelOf } from '../schema/labels';
 import { composeInScope, type ScopedComposition } from '../scopes/compose-in-scope';
@@ -108,6 +111,8 @@ export interface ComposerMethods {
   read(request: ComposeRequest): ReadQuestion;
   card(request: CardRequest): Vocabulary;
   unlinked(request: UnlinkedRequest): readonly UnlinkedWords[];
+  wanted(request: UnlinkedRequest): WantedWords;
+  addFound(found: FoundThings): void;
   passages(scope: readonly Iri[]): readonly Passage[];
   searchEntities(request: EntitiesRequest): readonly Meaning[];
   searchTerms(request: TermsRequest): readonly FoundName[];
@@ -210,10 +215,9 @@ const addSource = async (
 };
 
 const labelsOf = (
-  base: KnowledgeBase,
-  { iris, scope, language }: LabelsRequest,
+  { schema: { names } }: Knowledge,
+  { iris, language }: LabelsRequest,
 ): Readonly<Record<string, string>> => {
-  const { names } = base.over(scope).schema;
   const labelled = iris.flatMap((iri) => {
     const name = names.get(iri as Iri);
     return name === undefined ? [] : [[iri, labelOf(name, iri as Iri, language)] as const];
@@ -222,16 +226,17 @@ const labelsOf = (
 };
 
 /** Over the queries that the composer makes itself, where none are given. */
-const cardOf = (base: KnowledgeBase, request: CardRequest): Vocabulary => {
-  const over = (sources: readonly Iri[]): Knowledge => base.over(sources);
+const cardOf = (over: (scope: readonly Iri[]) => Knowledge, request: CardRequest): Vocabulary => {
   const queries =
     request.queries ?? composeInScope(over, request).candidates.map((candidate) => candidate.query);
-  return schemaCard(base.over(request.scope), request, queries);
+  return schemaCard(over(request.scope), request, queries);
 };
 
 /** Reads sources and questions. Everything synchronous here is bounded by the sources in scope. */
 export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => {
   const base = new KnowledgeBase();
+  const found = new FoundShelf();
+  const over = (sources: readonly Iri[]): Knowledge => found.over(base.over(sources), sources);
   const pairs = new ExamplePairs();
   const examples = new OwnedExamples();
   const methods: ComposerMethods = {
@@ -239,6 +244,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     removeSource: (iri) => {
       base.remove(iri);
       examples.set(iri, []);
+      found.remove(iri);
     },
     prepare: async (sources, { signal }) => {
       await base.learn(sources, () => undefined, signal);
@@ -247,22 +253,25 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     index: (sources, context) =>
       base.learn(sources, (done, of) => context.report({ done, of } satisfies Indexed), context.signal),
     read: (request) => {
-      base.over(request.scope);
+      over(request.scope);
       const started = performance.now();
-      const over = (sources: readonly Iri[]): Knowledge => base.over(sources);
       const composition = composeInScope(over, request, pairs.size === 0 ? undefined : pairs);
       return { ...composition, ms: { compose: performance.now() - started } };
     },
-    card: (request) => cardOf(base, request),
-    unlinked: (request) => unlinkedWords(base.over(request.scope), request),
+    card: (request) => cardOf(over, request),
+    unlinked: (request) => unlinkedWords(over(request.scope), request),
+    wanted: (request) => wantedWords(over(request.scope), request),
+    addFound: (things) => {
+      found.add(things);
+    },
     passages: (sources) => {
       const knowledge = base.over(sources);
       const known = termsOfProfile(knowledge.profile);
       return [...passagesOf(knowledge), ...examples.passages(known, sources)];
     },
-    searchEntities: (request) => searchEntities(base.over(request.scope), request),
-    searchTerms: (request) => searchTerms(base.over(request.scope), request),
-    labels: (request) => labelsOf(base, request),
+    searchEntities: (request) => searchEntities(over(request.scope), request),
+    searchTerms: (request) => searchTerms(over(request.scope), request),
+    labels: (request) => labelsOf(over(request.scope), request),
     describe: (sources) => base.over(sources).profile.description,
     readCatalogue: async (document, context) => readCatalogue(await bundledQuads(document, context)),
     readExamples: async (document, context) => readExamples(await bundledQuads(document, context)),
@@ -280,7 +289,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     similar: ({ question, language, most, near }) =>
       examples.questions.nearest(question, language, most, near),
     nearest: (request) => examples.queries.nearest(request, termsOfProfile(base.over(request.scope).profile)),
-    tell: (request) => tellWritten(request, base.over(request.scope)),
+    tell: (request) => tellWritten(request, over(request.scope)),
     addPairs: (more) => {
       pairs.add(more);
       examples.addPairs(more);

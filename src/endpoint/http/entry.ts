@@ -11,6 +11,7 @@ export interface Told {
   readonly method: LedgerEntry['method'];
   readonly purpose: Purpose;
   readonly sent: string;
+  readonly words?: readonly string[];
   readonly bytesSent: number;
 }
 

@@ -15,6 +15,8 @@ export interface Sending extends Omit<DocumentRequest, 'url'> {
   readonly body?: string;
   /** What the ledger shows of it. */
   readonly sent: string;
+  /** What of a question it holds, for the ledger. Default: nothing. */
+  readonly words?: readonly string[];
   readonly bytesSent: number;
   /** Tells whether anybody is there, where nothing comes for `limits.quietMs`. */
   readonly knock?: Sending;
@@ -132,11 +134,12 @@ const initOf = (sending: Sending, signal: AbortSignal): RequestInit => ({
   signal,
 });
 
-const told = ({ url, method, purpose, sent, bytesSent }: Sending): Told => ({
+const told = ({ url, method, purpose, sent, words, bytesSent }: Sending): Told => ({
   url,
   method,
   purpose,
   sent,
+  ...(words === undefined ? {} : { words }),
   bytesSent,
 });
 

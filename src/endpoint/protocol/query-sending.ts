@@ -55,13 +55,14 @@ const knockOf = (endpoint: string, timeoutMs = KNOCK_MS): Sending => {
  * @see https://www.w3.org/TR/sparql11-protocol/#query-operation
  */
 export const querySending = (
-  { query, purpose, limits }: EndpointRequest,
+  { query, purpose, limits, words }: EndpointRequest,
   endpoint: string,
   form: Form,
   method: Method,
 ): Sending => {
   const knock = limits.quietMs === undefined ? {} : { knock: knockOf(endpoint, limits.knockMs) };
-  const common = { method, accept: ACCEPT[form], sent: query, purpose, limits, ...knock };
+  const told = words === undefined ? {} : { words };
+  const common = { method, accept: ACCEPT[form], sent: query, purpose, limits, ...told, ...knock };
   if (method === 'GET') {
     const url = queryUrl(endpoint, query);
     return { ...common, url, bytesSent: bytesOf(new URL(url).search) };

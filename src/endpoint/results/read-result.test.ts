@@ -101,6 +101,11 @@ test('rows may come before their variables, and white space before everything', 
 test.each([
   ['{"head":{},"boolean":true}', true],
   [`<sparql ${NAMESPACE}><head/><boolean> false </boolean></sparql>`, false],
+  ['{"head":{"vars":["__ASK_RETVAL"]},"results":{"bindings":[]}}', false],
+  [
+    '{"head":{"vars":["__ASK_RETVAL"]},"results":{"bindings":[{"__ASK_RETVAL":{"type":"literal","value":"1"}}]}}',
+    true,
+  ],
 ])('yes and no: %s', async (text, value) => {
   expect(await told(text, { form: 'ASK' })).toBe(value);
 });

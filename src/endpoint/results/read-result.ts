@@ -82,6 +82,14 @@ class Reading {
   }
 }
 
+/** Virtuoso 7.2.5 answers an ASK by a table: one row says yes, none says no. */
+const VIRTUOSO_ASK = '__ASK_RETVAL';
+
+const asAsked = (form: Form, result: QueryResult): QueryResult => {
+  const isTable = form === 'ASK' && result.type === 'bindings' && result.variables[0] === VIRTUOSO_ASK;
+  return isTable ? { type: 'boolean', value: result.rows.some(([said]) => said?.value !== '0') } : result;
+};
+
 /** Reads a result of this form while it streams in, up to so many rows. */
 export const readResult = async (
   form: Form,
@@ -96,9 +104,10 @@ export const readResult = async (
     failed({ kind: 'malformed', url, excerpt: excerptOf(received.body.opening) });
   try {
     const capped = await reading.run();
-    const result = reading.reader?.result();
+    const read = reading.reader?.result();
     // The limit fell before the first row: nothing can be told of it.
-    if (result === undefined) return cut();
+    if (read === undefined) return cut();
+    const result = asAsked(form, read);
     return result.type === TYPES[form] ? done({ result, capped }) : malformed();
   } catch (thrown) {
     if (thrown instanceof BrokenBody) return cut();

@@ -42,6 +42,15 @@ test.each<readonly [Language, string, string]>([
   expect(sourceFacts(document, false, one)).toContain(fetched);
 });
 
+test('of an endpoint with too many names it is told that they are looked up there, of others that they can not be named', () => {
+  language = 'en';
+  const fragments: Source = { ...endpoint, kind: 'fragments' };
+  expect(sourceFacts(endpoint, false, 'en').join()).toContain('what a question names is looked up there');
+  expect(sourceFacts(fragments, false, 'en').join()).toContain(
+    'only its classes and properties can be named',
+  );
+});
+
 test('of a source that did not answer that is told, in place of that it is ready', () => {
   language = 'en';
   expect(sourceFacts(endpoint, true, 'en')[0]).toBe(

@@ -47,11 +47,12 @@ const limitText = ({ limit, most }: LimitMet, language: Language): string => {
 };
 
 /** Why not all of it is known, and what that means for questions. */
-const unknown = ({ remote }: Source, language: Language): readonly string[] => {
+const unknown = ({ kind, remote }: Source, language: Language): readonly string[] => {
   if (remote === undefined) return [];
   const { limitMet, searchable } = remote;
   if (limitMet !== undefined) return [CUT_SHORT[limitMet.stage]({ limit: limitText(limitMet, language) })];
-  return searchable === 'schema' ? [m.source_schema_only()] : [];
+  if (searchable === 'names') return [];
+  return [kind === 'endpoint' ? m.source_names_there() : m.source_schema_only()];
 };
 
 /** What is to be known of a source that the user added, a line each. */

@@ -1,0 +1,113 @@
+/** Asks plain questions of a graph behind a triple store of others: `npm run bench:names -- --help` tells how. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LedgerEntry } from '../src/endpoint';
+import { askQuestion, countedRows, exact } from '../src/bench';
+import { fusekiMissing, startFuseki, startVirtuoso, virtuosoMissing } from '../e2e/servers/stores';
+import { readPackFolder } from './bench/pack-folder';
+import { UsageError, helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
+import { bareEngine } from './node-engine';
+
+const HELP = `npm run bench:names -- --pack DIR [--store fuseki|virtuoso] [--questions 40]
+
+Starts the store over the one graph of a pack and its ontology (npm run bench:registry writes one), adds its endpoint by its
+address as a user does, and asks the first questions of the pack. Prints how many answers are exact, and the requests, bytes
+and seconds a question.
+
+Exit code 1: the store can't be had here, or the endpoint can't be added. Exit code 2: the options are not understood.`;
+helpOrGoOn(HELP);
+
+const STORES = {
+  fuseki: { missing: fusekiMissing, start: startFuseki },
+  virtuoso: { missing: virtuosoMissing, start: startVirtuoso },
+} as const;
+const BUDGET_MS = 30_000;
+
+const options = readOrExit(() => {
+  const { pack, store, questions } = parseOptions({
+    options: {
+      pack: { type: 'string' },
+      store: { type: 'string', default: 'fuseki' },
+      questions: { type: 'string', default: '40' },
+    },
+  }).values;
+  if (pack === undefined) throw new UsageError('--pack DIR is missing: the folder of the pack.');
+  if (store !== 'fuseki' && store !== 'virtuoso')
+    throw new UsageError(`--store takes fuseki or virtuoso, not “${store}”.`);
+  const chosen = STORES[store];
+  return { pack, store, ...chosen, most: wholeNumber('questions', questions, 1) };
+});
+
+const { signal } = new AbortController();
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
+const seconds = (ms: number): string => (ms / 1000).toFixed(2);
+
+/** The graph and its ontology as one file. */
+const graphOf = async (pack: string, kg: string, folder: string): Promise<string> => {
+  const parts = await Promise.all(
+    ['kg', 'ontology'].map((one) => readFile(join(pack, one, `${kg}.nt`), 'utf8').catch(() => '')),
+  );
+  const path = join(folder, 'graph.nt');
+  await writeFile(path, parts.join('\n'));
+  return path;
+};
+
+const why = options.missing();
+if (why !== undefined) {
+  console.error(why);
+  process.exit(1);
+}
+const { questions } = await readPackFolder(options.pack, signal);
+const asked = questions.slice(0, options.most);
+const kg = asked[0]?.kg ?? '';
+const folder = await mkdtemp(join(tmpdir(), 'lodestone-names-'));
+const server = await options.start(await graphOf(options.pack, kg, folder));
+const engine = bareEngine({
+  catalogue: '',
+  fetchFile: (url) => Promise.reject(new Error(`${url} is not there`)),
+  withholdExamples: true,
+});
+const entries = new Map<number, LedgerEntry>();
+engine.onRequest((entry) => entries.set(entry.id, entry));
+
+try {
+  const begun = performance.now();
+  const added = await engine.addUrl({ url: server.url, follow: false }, () => undefined, signal);
+  if (!added.ok) throw new Error(`The endpoint can't be added: ${JSON.stringify(added.failure)}`);
+  const { iri, remote, description } = added.value;
+  console.log(
+    `${options.store}: ${description.triples} triples, added in ${seconds(performance.now() - begun)} s with ${entries.size} requests; ` +
+      `names: ${remote?.searchable ?? ''}, ${JSON.stringify(remote?.naming ?? {})}`,
+  );
+  const lines: { isExact: boolean; ms: number; sent: number; lookups: number; bytes: number }[] = [];
+  for (const { id, question, language, gold, extra } of asked) {
+    entries.clear();
+    const request = { question, scope: [iri], pins: [], language: language === 'es' ? 'es' : 'en' } as const;
+    const { answer, failure, ms } = await askQuestion(engine, request, BUDGET_MS, signal);
+    const rows = countedRows(answer);
+    const isExact = rows !== undefined && exact(gold.rows, rows);
+    const sent = [...entries.values()];
+    const lookups = sent.filter(({ words }) => words !== undefined);
+    const bytes = sent.reduce((sum, { bytesSent, bytesReceived }) => sum + bytesSent + bytesReceived, 0);
+    lines.push({ isExact, ms, sent: sent.length, lookups: lookups.length, bytes });
+    const told = isExact
+      ? ''
+      : ` (${failure?.kind ?? 'wrong'}: ${answer?.candidate?.query.replaceAll(/\s+/gu, ' ') ?? ''})`;
+    console.log(
+      `${isExact ? '+' : '-'} ${id} ${String(extra['operator'])} ${seconds(ms)} s, ${sent.length} requests (${lookups.length} for names), ${bytes} bytes: ${question}${told}`,
+    );
+  }
+  const of = (key: 'ms' | 'sent' | 'lookups' | 'bytes'): readonly number[] => lines.map((line) => line[key]);
+  console.log(
+    `${lines.filter(({ isExact }) => isExact).length} of ${lines.length} exact; a question: ${mean(of('sent')).toFixed(1)} requests, of them ` +
+      `${mean(of('lookups')).toFixed(1)} for names (at most ${Math.max(...of('lookups'))}), ${Math.round(mean(of('bytes')))} bytes, median ${seconds(median(of('ms')))} s.`,
+  );
+} finally {
+  engine.end();
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+}

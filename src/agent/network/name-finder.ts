@@ -1,0 +1,232 @@
+/**
+ * What the words of a question name at sources whose names are not in this tab. It is asked there, a few requests each, and
+ * what comes is one more index that the question is read with; it is kept for the questions after.
+ */
+import {
+  indexQuery,
+  exactQuery,
+  valueQuery,
+  type LookedFor,
+  type NameSearch,
+  type Source,
+} from '../../catalogue';
+import type { Composer, FoundThing, FoundThings, WantedWords } from '../../composer';
+import { XSD, iri, toIri, type Iri, type QueryResult } from '../../rdf';
+import { NAMINGS } from '../../store';
+import type { Question } from '../question';
+import type { Network } from './network';
+
+/** Of one question, all sources together. Milliseconds. */
+const LIMIT = 5000;
+/** Requests to one source. */
+const MOST_REQUESTS = 3;
+const MOST_SOURCES = 4;
+/** Parts of a name that are asked of an index where it has none as long. */
+const MOST_PARTS = 4;
+const STRING = iri(`${XSD}string`);
+
+/** What was sent where, and what it found. */
+export interface Lookup {
+  readonly source: Iri;
+  readonly words: readonly string[];
+  readonly found: readonly FoundThing[];
+}
+
+/** Words that are known nowhere in this tab. */
+export interface Unknown {
+  readonly words: readonly string[];
+  readonly sources: readonly Iri[];
+  /** Asks the sources. Rejects only with an AbortError. */
+  find(): Promise<readonly Lookup[]>;
+}
+
+export interface NamesThere {
+  /** `undefined` where the words are known here, or were asked before: nobody is asked. Rejects only with an AbortError. */
+  unknown(question: Question, sources: readonly Source[], signal: AbortSignal): Promise<Unknown | undefined>;
+}
+
+/** Where nobody probed: names that are exactly the words. */
+const unprobed = ({ description }: Source): NameSearch => ({
+  way: 'exact',
+  properties: NAMINGS.flatMap((one) => {
+    const known = description.properties.find(({ property }) => property === one);
+    return known === undefined ? [] : [known.property];
+  }),
+  languages: [''],
+  namespaces: [],
+  evidence: { words: '', found: undefined, tried: [], ms: 0 },
+});
+
+const isUnnamed = ({ kind, remote }: Source): boolean =>
+  kind === 'endpoint' && remote?.searchable === 'schema';
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+const countWords = (text: string): number => text.split(/\s+/u).length;
+
+/** The identifier that an IRI was found by: the one that it ends with. */
+const endOf = (thing: string, identifiers: readonly string[]): string =>
+  identifiers.find((one) => fold(thing).endsWith(fold(one.replace(/^[^:]*:(?!\/)/u, '')))) ?? thing;
+
+const readRows = (result: QueryResult, identifiers: readonly string[]): readonly FoundThing[] => {
+  if (result.type !== 'bindings') return [];
+  const found = new Map<string, { readonly one: FoundThing; readonly classes: Set<Iri> }>();
+  for (const [term, by, label, type] of result.rows) {
+    const thing = term?.termType === 'NamedNode' ? toIri(term.value) : undefined;
+    if (thing === undefined) continue;
+    const isText = label?.termType === 'Literal';
+    const text = isText ? label.value : endOf(thing, identifiers);
+    const one: FoundThing = {
+      thing,
+      property: isText ? toIri(by?.value ?? '') : undefined,
+      text,
+      language: isText ? label.language : '',
+      datatype: isText ? (toIri(label.datatype.value) ?? STRING) : STRING,
+      classes: [],
+    };
+    const key = `${thing} ${one.property ?? ''} ${one.language} ${text}`;
+    const known = found.get(key) ?? { one, classes: new Set<Iri>() };
+    const stated = type?.termType === 'NamedNode' ? toIri(type.value) : undefined;
+    if (stated !== undefined) known.classes.add(stated);
+    found.set(key, known);
+  }
+  return [...found.values()].map(({ one, classes }) => ({ ...one, classes: [...classes] }));
+};
+
+/** Names of which not even half was found as it stands; where something was, only what is written as a name is. */
+const leftOf = (words: WantedWords, found: readonly FoundThing[]): readonly string[] => {
+  const called = found.map(({ text }) => fold(text));
+  const names = words.told.filter(
+    (one) => !words.identifiers.includes(one) && (found.length === 0 || /\p{Lu}|\d/u.test(one)),
+  );
+  return names.filter((name) => {
+    const whole = fold(name);
+    return !called.some((one) => whole.includes(one) && 2 * countWords(one) >= countWords(whole));
+  });
+};
+
+/** One question at one source. */
+class Looking {
+  readonly #network: Pick<Network, 'lookUp'>;
+  readonly #source: Source;
+  readonly #words: WantedWords;
+  readonly #lookedFor: LookedFor;
+  readonly #until: number;
+  readonly #signal: AbortSignal;
+  #requests = 0;
+  hasFailed = false;
+
+  constructor(
+    network: Pick<Network, 'lookUp'>,
+    source: Source,
+    words: WantedWords,
+    language: string,
+    until: number,
+    signal: AbortSignal,
+  ) {
+    this.#network = network;
+    this.#source = source;
+    this.#words = words;
+    const { names, identifiers } = words;
+    this.#lookedFor = { names, identifiers, language, typing: source.description.typing };
+    this.#until = until;
+    this.#signal = signal;
+  }
+
+  async find(): Promise<readonly FoundThing[]> {
+    const search = this.#source.remote?.naming ?? unprobed(this.#source);
+    const exact = await this.#ask(exactQuery(search, this.#lookedFor));
+    const names = leftOf(this.#words, exact);
+    if (names.length === 0) return exact;
+    const indexed = await this.#ask(indexQuery(search, { ...this.#lookedFor, names }));
+    if (indexed.length > 0) return [...exact, ...indexed];
+    const parts = this.#words.names.filter((one) => !names.includes(one)).slice(0, MOST_PARTS);
+    const more =
+      search.way === 'exact' || parts.length === 0
+        ? valueQuery(search, this.#lookedFor)
+        : indexQuery(search, { ...this.#lookedFor, names: parts });
+    return [...exact, ...(await this.#ask(more))];
+  }
+
+  async #ask(query: string | undefined): Promise<readonly FoundThing[]> {
+    const timeoutMs = this.#until - performance.now();
+    if (query === undefined || timeoutMs <= 0 || this.#requests >= MOST_REQUESTS) return [];
+    this.#requests += 1;
+    const words = this.#words.told;
+    const answer = await this.#network.lookUp(
+      { source: this.#source, query, words, timeoutMs },
+      this.#signal,
+    );
+    if (answer.ok) return readRows(answer.value, this.#words.identifiers);
+    this.hasFailed = true;
+    return [];
+  }
+}
+
+/** Remembers, for this visit, which words were asked where. */
+export class NameFinder implements NamesThere {
+  readonly #composer: Pick<Composer, 'wanted' | 'addFound'>;
+  readonly #network: Pick<Network, 'lookUp'>;
+  readonly #asked = new Map<Iri, Set<string>>();
+  readonly #onFound: (found: FoundThings) => void;
+
+  /** @param onFound hears of what is worth keeping for another visit */
+  constructor(
+    composer: Pick<Composer, 'wanted' | 'addFound'>,
+    network: Pick<Network, 'lookUp'>,
+    onFound: (found: FoundThings) => void,
+  ) {
+    this.#composer = composer;
+    this.#network = network;
+    this.#onFound = onFound;
+  }
+
+  async unknown(
+    question: Question,
+    sources: readonly Source[],
+    signal: AbortSignal,
+  ): Promise<Unknown | undefined> {
+    const unnamed = sources.filter((source) => question.scope.includes(source.iri) && isUnnamed(source));
+    if (unnamed.length === 0) return undefined;
+    const words = await this.#composer.wanted(question, signal);
+    const key = words.told.map(fold).join('\n');
+    const isNew = ({ iri: source }: Source): boolean => this.#asked.get(source)?.has(key) !== true;
+    const fresh = unnamed.filter(isNew).slice(0, MOST_SOURCES);
+    if (key === '' || fresh.length === 0) return undefined;
+    return {
+      words: words.told,
+      sources: fresh.map(({ iri: source }) => source),
+      find: () => {
+        const until = performance.now() + LIMIT;
+        return Promise.all(
+          fresh.map((source) =>
+            this.#lookUp(
+              new Looking(this.#network, source, words, question.language, until, signal),
+              { source: source.iri, words: words.told, key },
+              signal,
+            ),
+          ),
+        );
+      },
+    };
+  }
+
+  async #lookUp(
+    looking: Looking,
+    { source, words, key }: Pick<Lookup, 'source' | 'words'> & { readonly key: string },
+    signal: AbortSignal,
+  ): Promise<Lookup> {
+    const found = await looking.find();
+    // What failed may be asked again.
+    if (!looking.hasFailed) this.#remember(source, key);
+    if (found.length > 0) {
+      await this.#composer.addFound({ source, things: found }, signal);
+      this.#onFound({ source, things: found });
+    }
+    return { source, words, found };
+  }
+
+  #remember(source: Iri, key: string): void {
+    const asked = this.#asked.get(source) ?? new Set();
+    this.#asked.set(source, asked.add(key));
+  }
+}
