@@ -53,7 +53,7 @@ test('what the sources hold is saved as a file, which another page queries', asy
   await askPage.open();
   await askPage.becomesOffline();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save it as a file', exact: true }).click();
+  await page.getByRole('button', { name: 'Save what they hold', exact: true }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('lodestone-sources.trig');
   const text = await readFile(await saved.path(), 'utf8');
