@@ -15,6 +15,7 @@ import { XSD, iri, toIri, type Iri, type QueryResult } from '../../rdf';
 import { NAMINGS } from '../../store';
 import type { Question } from '../question';
 import type { Network } from './network';
+import { unnamedEndpoints } from './unnamed-endpoints';
 
 /** Of one question, all sources together. Milliseconds. */
 const LIMIT = 5000;
@@ -56,9 +57,6 @@ const unprobed = ({ description }: Source): NameSearch => ({
   namespaces: [],
   evidence: { words: '', found: undefined, tried: [], ms: 0 },
 });
-
-const isUnnamed = ({ kind, remote }: Source): boolean =>
-  kind === 'endpoint' && remote?.searchable === 'schema';
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 const countWords = (text: string): number => text.split(/\s+/u).length;
@@ -185,7 +183,7 @@ export class NameFinder implements NamesThere {
     sources: readonly Source[],
     signal: AbortSignal,
   ): Promise<Unknown | undefined> {
-    const unnamed = sources.filter((source) => question.scope.includes(source.iri) && isUnnamed(source));
+    const unnamed = unnamedEndpoints(sources, question.scope);
     if (unnamed.length === 0) return undefined;
     const words = await this.#composer.wanted(question, signal);
     const key = words.told.map(fold).join('\n');

@@ -9,6 +9,7 @@ import { NAMINGS, PREFERRED_NAMINGS } from '../../store';
 import type { FoundTerm, SearchedSource, TermSearch } from '../../tools';
 import { bestName, type NameText } from './best-name';
 import type { RunParts } from '../question';
+import { unnamedEndpoints } from './unnamed-endpoints';
 
 /** Of one query. Milliseconds. */
 const LIMIT = 8000;
@@ -116,10 +117,6 @@ class SourceSearch {
   }
 }
 
-/** Its names are not in this tab. */
-const isUnnamed = ({ kind, remote }: Source): boolean =>
-  kind === 'endpoint' && remote?.searchable === 'schema';
-
 /** Best first of each source, with how each was searched. Rejects only with an AbortError. */
 export const remoteSearch = async (
   search: TermSearch,
@@ -129,7 +126,7 @@ export const remoteSearch = async (
   },
   signal: AbortSignal,
 ): Promise<{ readonly found: readonly FoundTerm[]; readonly searched: readonly SearchedSource[] }> => {
-  const unnamed = parts.sources.filter((source) => parts.scope.includes(source.iri) && isUnnamed(source));
+  const unnamed = unnamedEndpoints(parts.sources, parts.scope);
   const all = await Promise.all(
     unnamed.slice(0, MOST_SOURCES).map((source) => new SourceSearch(source, search, parts, signal).run()),
   );
