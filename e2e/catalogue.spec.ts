@@ -49,15 +49,21 @@ for (const language of LANGUAGES)
     });
   });
 
-test('what the sources hold is saved as a file, which another page queries', async ({ askPage, page }) => {
+test('what the sources hold is saved offline as a file, which another page queries', async ({
+  askPage,
+  page,
+  context,
+}) => {
   await askPage.open();
   await askPage.becomesOffline();
+  await context.setOffline(true);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save what they hold', exact: true }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('lodestone-sources.trig');
   const text = await readFile(await saved.path(), 'utf8');
 
+  await context.setOffline(false);
   await page.goto('about:blank');
   await askPage.open();
   await askPage.becomesOffline();

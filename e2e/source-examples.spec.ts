@@ -75,14 +75,16 @@ test('an endpoint that publishes examples: they are counted, searched, asked and
   }
 });
 
-test('a question is saved as an example, searched while typing, exported, and loaded in a fresh page', async ({
+test('a question is saved as an example offline, searched while typing, exported, and loaded in a fresh page', async ({
   askPage,
   page,
+  context,
   browser,
   baseURL,
 }) => {
   test.slow();
   await openReady(askPage);
+  await context.setOffline(true);
   await askPage.addSource(file('proteins.ttl', PROTEINS));
   await expect(askPage.dialog).toBeHidden();
   await askPage.asked(HEAVY);
@@ -98,9 +100,11 @@ test('a question is saved as an example, searched while typing, exported, and lo
   await page.keyboard.press('Enter');
   await expect(askPage.region('query')).toContainText('Saved among the examples.');
 
+  await context.setOffline(false);
   await page.goto('./');
   await page.reload();
   await askPage.becomesOffline();
+  await context.setOffline(true);
   const examples = page.getByRole('region', { name: 'Examples', exact: true });
   await expect(examples.getByRole('heading', { name: 'Saved by you' })).toBeVisible();
   await askPage.question.fill('heavy');

@@ -4,12 +4,21 @@ import type { Benchmark, Models, OtherAgents, Session, Settings, Views } from '.
 import App from './App.svelte';
 import './app.css';
 import { loadYasgui } from './query/load-yasgui';
+import { loadExamples, loadSaveExample } from './examples/load-examples';
 import { loadReplay } from './replay/load-replay';
 import { loadWhyNot, loadWhyNotPanel, loadWhyPanel } from './why/load-why';
 
 /** Fetches what asking and looking at answers needs and the first load leaves out. */
 export const warmPage = (): Promise<unknown> =>
-  Promise.all([loadYasgui(), loadReplay(), loadWhyNot(), loadWhyNotPanel(), loadWhyPanel()]);
+  Promise.all([
+    loadYasgui(),
+    loadReplay(),
+    loadWhyNot(),
+    loadWhyNotPanel(),
+    loadWhyPanel(),
+    loadExamples(),
+    loadSaveExample(),
+  ]);
 
 /** What the page shows and changes. */
 export interface PageParts {
