@@ -9,6 +9,7 @@ import { representatives } from '../discover/representatives';
 import type { EndpointCard } from '../discover/endpoint-cards';
 import { KEPT_VERSION, readKept, type KeptSource } from '../kept/kept-source';
 import type { PartOrigin } from '../source';
+import type { Capability } from '../track/capability';
 import { carriedBy } from './carried';
 import { PARTS, partsOf } from './parts-of';
 import { readSources, type ReadSource } from './read-source';
@@ -18,7 +19,12 @@ import { DCTERMS, MOST_CARRIED, MOST_SOURCES, THE_CATALOGUE } from './vocabulary
 /** One source of a catalogue. */
 export type PackEntry =
   /** It can be asked at once, without asking anybody what it holds. */
-  | { readonly kind: 'learned'; readonly kept: KeptSource; readonly parts: readonly PartOrigin[] }
+  | {
+      readonly kind: 'learned';
+      readonly kept: KeptSource;
+      readonly parts: readonly PartOrigin[];
+      readonly capabilities: readonly Capability[];
+    }
   /** Its card alone: nobody learned what it holds. */
   | { readonly kind: 'card'; readonly card: EndpointCard; readonly parts: readonly PartOrigin[] }
   /** A document whose triples are not in the catalogue. */
@@ -107,7 +113,7 @@ class PackReader {
       ...kept.source,
       pack: { from: pack.from, date: kept.source.pack?.date ?? NO_DATE, parts: sound },
     };
-    return { kind: 'learned', kept: { ...kept, source: told }, parts: sound };
+    return { kind: 'learned', kept: { ...kept, source: told }, parts: sound, capabilities: one.capabilities };
   }
 
   #labels(): readonly Quad[] {

@@ -8,6 +8,8 @@ import { plainText } from '../examples/plain-text';
 import { SH } from '../examples/vocabulary';
 import type { NameSearch } from '../naming/name-search';
 import type { PartOrigin, Remote, Source, Topics } from '../source';
+import type { Capability } from '../track/capability';
+import { capabilitiesIn } from '../track/track-quads';
 import { PARTS } from './parts-of';
 import { StatementReader } from './reader';
 import { DCTERMS, FOAF, KEYWORD, ours } from './vocabulary';
@@ -33,6 +35,7 @@ export interface ReadSource {
   readonly carried: { readonly graph: Iri; readonly name: string } | undefined;
   readonly homepage: Iri | undefined;
   readonly parts: readonly PartOrigin[];
+  readonly capabilities: readonly Capability[];
 }
 
 const topicsOf = (read: StatementReader, node: Term): Topics | undefined => {
@@ -151,6 +154,7 @@ const readSource = (
       carried:
         graph === undefined ? undefined : { graph, name: read.text(node, ours('fileName')) ?? 'names.nq' },
       parts: partsIn(read, node),
+      capabilities: capabilitiesIn(read.index, node),
       source: {
         iri: url,
         kind,
