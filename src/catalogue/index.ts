@@ -6,7 +6,7 @@ export { Budget, endingEmpty, type Costs } from './discover/budget';
 export { describeEndpoint, type DescribeContext, type Described } from './discover/describe-endpoint';
 export type { DescribeStep } from './discover/describe-step';
 export { discover, type DiscoverContext } from './discover/discover';
-export { readEndpointCards, type EndpointCard } from './discover/endpoint-cards';
+export { readEndpointCards } from './discover/endpoint-cards';
 export { describedExamples, publishedExamples, type ReadOwnExamples } from './discover/published-examples';
 export { learnQuads, type AllQuads, type Learned, type ReadAll, type Readable } from './discover/learn-quads';
 export { skeletonOf, type Skeleton, type SkeletonContext, type SkeletonStep } from './discover/skeleton';
@@ -52,6 +52,7 @@ export type { TrackRecord } from './track/track-record';
 export { TrackRecords } from './track/track-records';
 export { percentile, type UseRecord } from './track/use-record';
 export type {
+  EndpointCard,
   Example,
   KeepFailure,
   LimitMet,

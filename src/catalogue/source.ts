@@ -142,3 +142,9 @@ export interface OwnExamples {
   /** Queries that stand there and were not taken: no text, no SPARQL, an update, too long, too many. */
   readonly leftOut: number;
 }
+
+/** An endpoint that a user may choose. Nothing was asked of it. */
+export interface EndpointCard {
+  readonly source: Source;
+  readonly homepage: Iri | undefined;
+}

@@ -131,7 +131,7 @@ test('an endpoint comes back as it was, with where each part came from', async (
   expect(plain).toEqual({ ...endpoint, state: { type: 'waiting' } });
   expect(origin).toMatchObject({ from: FROM, date: PACKED });
   expect(origin?.parts.map(({ part, how, date, from }) => [part, how, date, from])).toEqual([
-    ['card', 'computed', DATE, endpoint.iri],
+    ['card', 'written', DATE, endpoint.iri],
     ['topics', 'written', DATE, endpoint.iri],
     ['prefixes', 'written', DATE, endpoint.iri],
     ['statistics', 'computed', DATE, endpoint.iri],

@@ -17,9 +17,9 @@ const holds = ({ description: { classes, properties, links } }: Source): boolean
   [classes, properties, links].some(({ length }) => length > 0);
 
 /** What is known of a source by what was learned here. */
-const ownParts = (source: Source): readonly PartOrigin[] => {
+const ownParts = (source: Source, today: string): readonly PartOrigin[] => {
   const { remote, fetched, state, examples, topics, prefixes } = source;
-  const date = remote?.date ?? fetched ?? '';
+  const date = remote?.date ?? fetched ?? today;
   const part = (
     name: PartName,
     how: PartOrigin['how'],
@@ -29,7 +29,7 @@ const ownParts = (source: Source): readonly PartOrigin[] => {
   const isSeen = state.type !== 'unseen';
   const how = remote?.learned ?? 'read';
   return [
-    ...part('card', isSeen ? 'computed' : 'written', source.card.en !== ''),
+    ...part('card', isSeen && source.topics === undefined ? 'computed' : 'written', source.card.en !== ''),
     ...part('topics', 'written', topics !== undefined),
     ...part('prefixes', 'written', prefixes !== undefined),
     ...part('statistics', how, isSeen && holds(source)),
@@ -39,10 +39,13 @@ const ownParts = (source: Source): readonly PartOrigin[] => {
   ];
 };
 
-/** What is known of a source and where that came from; what is not named is not known. */
-export const partsOf = (source: Source): readonly PartOrigin[] => {
+/**
+ * What is known of a source and where that came from; what is not named is not known.
+ * @param today of a file that was loaded from this machine. ISO 8601
+ */
+export const partsOf = (source: Source, today = ''): readonly PartOrigin[] => {
   const said = source.pack?.parts ?? [];
-  const own = ownParts(source).filter(({ part }) => said.every((one) => one.part !== part));
+  const own = ownParts(source, today).filter(({ part }) => said.every((one) => one.part !== part));
   const all = [...said, ...own];
   return PARTS.flatMap((name) => all.find(({ part }) => part === name) ?? []);
 };

@@ -55,7 +55,7 @@ export const writePack = ({ sources, carried, more, namesOf, date }: PackParts):
   return [
     ...head.quads,
     ...catalogueGraphs(sources, namesOf),
-    ...sources.flatMap((source) => [...writeSource(source, fresh), ...exampleQuadsOf(source)]),
+    ...sources.flatMap((source) => [...writeSource(source, date, fresh), ...exampleQuadsOf(source)]),
     ...pointing,
     ...more,
     ...packed.flatMap(({ source, quads }, at) => carry(source, quads, at)),

@@ -65,8 +65,8 @@ const writePart = (to: StatementWriter, subject: Quad['subject'], part: PartOrig
   to.iri(node, `${DCTERMS}source`, part.from);
 };
 
-/** What a page needs to have the source again, beside its VoID and what it is called: into the graph of the source. */
-export const writeSource = (source: Source, fresh: FreshBlankNode): readonly Quad[] => {
+/** What a page needs to have the source again, beside its VoID and what it is called: into the graph of the source. `date`: today. */
+export const writeSource = (source: Source, date: string, fresh: FreshBlankNode): readonly Quad[] => {
   const subject = namedNode(source.iri);
   const to = new StatementWriter(subject, fresh);
   to.text(subject, ours('kind'), source.state.type === 'unseen' ? 'unseen' : source.kind);
@@ -79,7 +79,7 @@ export const writeSource = (source: Source, fresh: FreshBlankNode): readonly Qua
     to.text(node, `${SH}prefix`, prefix);
     to.text(node, `${SH}namespace`, namespace);
   }
-  for (const part of partsOf(source)) writePart(to, subject, part);
+  for (const part of partsOf(source, date)) writePart(to, subject, part);
   const leftOut = source.examples?.leftOut ?? 0;
   if (leftOut > 0) to.number(subject, ours('examplesLeftOut'), leftOut);
   return to.quads;
