@@ -34,7 +34,7 @@ export type { ToolScope } from './tool-parts';
 export { openNetwork, type NetworkParts } from './network/open-network';
 export type { NamedBlob } from './sources/own-sources';
 export type { PackProblem } from './sources/pack-desk';
-export type { Behaviour } from './sources/track-desk';
+export type { Behaviour, Use } from './sources/track-desk';
 export { answerKey, askedResult, isEmpty } from './answer/results';
 export type { ModelUse, Question, RunParts, WrittenQuery } from './question';
 export type { Said, SayFault, SentenceFault } from './words/said';

@@ -65,9 +65,9 @@ export const parseLink = (hash: string): Link => {
   };
 };
 
-/** The same, once what it brings is settled. */
-export const withoutCatalogue = ({ question, sources, query, run, then }: Link): Link => ({
-  ...{ question, sources, query, run },
+/** The same, once what it brings is settled; it waits then. */
+export const withoutCatalogue = ({ question, sources, query, then }: Link): Link => ({
+  ...{ question, sources, query, run: false },
   ...(then === undefined ? {} : { then }),
 });
 

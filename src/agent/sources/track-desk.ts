@@ -2,8 +2,11 @@ import { done, type Outcome } from '../../base';
 import {
   type TrackRecords,
   capabilitiesOf,
+  partsOf,
+  percentile,
   trackQuads,
   type Capability,
+  type PartOrigin,
   type ProbeStep,
   type Source,
   type SourceFailure,
@@ -12,14 +15,28 @@ import {
 import type { Iri, Quad } from '../../rdf';
 import type { Network } from '../network/network';
 
+/** How it did in the requests that were sent to it anyway. */
+export interface Use extends Omit<UseRecord, 'latencies'> {
+  /** Of those that were answered, in milliseconds; absent: none was. */
+  readonly median?: number;
+  readonly p95?: number;
+}
+
 /** What is known of how a source behaves. */
 export interface Behaviour {
+  /** What is known of it, and whence. */
+  readonly parts: readonly PartOrigin[];
   readonly capabilities: readonly Capability[];
   /** Absent: nothing was sent to it. */
-  readonly use: UseRecord | undefined;
+  readonly use: Use | undefined;
   /** It was silent, and nothing is sent to it until then. Milliseconds since 1970. */
   readonly nextTry: number | undefined;
 }
+
+const useOf = ({ latencies, ...use }: UseRecord): Use => {
+  const [median, p95] = [percentile(latencies, 0.5), percentile(latencies, 0.95)];
+  return { ...use, ...(median === undefined || p95 === undefined ? {} : { median, p95 }) };
+};
 
 /** What was noticed of the sources while they were asked, and what is found out of one where somebody wants that. */
 export class TrackDesk {
@@ -46,8 +63,9 @@ export class TrackDesk {
     if (known === undefined) return undefined;
     const record = this.records.of(known);
     return {
+      parts: partsOf(known, new Date().toISOString()),
       capabilities: capabilitiesOf(known, record),
-      use: record.use,
+      use: record.use && useOf(record.use),
       nextTry: this.#network.pausedUntil(source),
     };
   }

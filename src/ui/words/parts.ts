@@ -1,7 +1,6 @@
 import type { PartName, PartOrigin } from '../../catalogue';
 import type { Language } from '../../rdf';
 import { m } from '../../messages';
-import { PARTS } from '../../session';
 import { dayText } from './day';
 
 export const PART_NAMES: Readonly<Record<PartName, () => string>> = {
@@ -14,6 +13,9 @@ export const PART_NAMES: Readonly<Record<PartName, () => string>> = {
   examples: m.part_examples,
   capabilities: m.part_capabilities,
 };
+
+/** In the order in which they are told. */
+export const PARTS = Object.keys(PART_NAMES) as readonly PartName[];
 
 const ORIGINS: Readonly<Record<PartOrigin['how'], () => string>> = {
   written: m.origin_written,
