@@ -39,6 +39,10 @@ export { browserKeeper } from './kept/browser-keeper';
 export type { Keeper, KeptList } from './kept/keeper';
 export { keeperOver, type Records } from './kept/keeper-over';
 export type { KeptSource } from './kept/kept-source';
+export { classShape, type ClassShape, type ShapeWords } from './shapes/class-shape';
+export { prefixesOf } from './shapes/prefixes-of';
+export { usesOf } from './shapes/property-uses';
+export { saidLabel } from './shapes/said-label';
 export type {
   Example,
   KeepFailure,
