@@ -32,6 +32,15 @@ export {
   examplesIn,
   examplesOf,
 } from './examples/own-examples';
+export {
+  draftedClasses,
+  draftsOf,
+  type Draft,
+  type SampledClass,
+  type SampledThing,
+} from './examples/generated/drafts';
+export { nounsOf, type Nouns } from './examples/generated/noun';
+export { plainText } from './examples/plain-text';
 export { readExamples } from './examples/read-examples';
 export { writeExamples } from './examples/write-examples';
 export { isRound } from './is-round';
@@ -40,6 +49,8 @@ export type { Keeper, KeptList } from './kept/keeper';
 export { keeperOver, type Records } from './kept/keeper-over';
 export type { KeptSource } from './kept/kept-source';
 export { classShape, type ClassShape, type ShapeWords } from './shapes/class-shape';
+export { listQuestion } from './examples/generated/questions';
+export { schemaGraph, type SchemaClass, type SchemaGraph, type SchemaLink } from './shapes/schema-graph';
 export { prefixesOf } from './shapes/prefixes-of';
 export { usesOf } from './shapes/property-uses';
 export { saidLabel } from './shapes/said-label';
