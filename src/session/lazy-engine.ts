@@ -64,6 +64,13 @@ export const lazyEngine = (load: Load): Engine => {
       use: async (saved) => (await loaded()).examples.use(saved),
       write: async (examples) => (await loaded()).examples.write(examples),
     },
+    schema: {
+      graph: async (request, signal) => (await loaded()).schema.graph(request, signal),
+      class: async (request, signal) => (await loaded()).schema.class(request, signal),
+      triples: async (request, signal) => (await loaded()).schema.triples(request, signal),
+      makeExamples: async (source, onProgress, signal) =>
+        (await loaded()).schema.makeExamples(source, onProgress, signal),
+    },
     meaning: {
       start: async (choice, scope) => (await loaded()).meaning?.start(choice, scope),
       stop: async () => (await loaded()).meaning?.stop(),

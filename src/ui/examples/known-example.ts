@@ -19,6 +19,11 @@ export const knownExample = (
   { bundled, saved, sources }: KnownExamples,
 ): Example | undefined => {
   if (phase !== 'ended') return undefined;
-  const own = [...saved, ...sources.flatMap(({ examples }) => examples?.list ?? [])];
-  return [...own, ...(failure === undefined ? [] : bundled)].find((one) => isOf(one, question));
+  const listed = sources.flatMap(({ examples }) => examples?.list ?? []);
+  const [published, generated] = [
+    listed.filter((one) => one.generated === undefined),
+    listed.filter((one) => one.generated === true),
+  ];
+  const others = failure === undefined ? [] : [...bundled, ...generated];
+  return [...saved, ...published, ...others].find((one) => isOf(one, question));
 };
