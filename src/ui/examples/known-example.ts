@@ -12,7 +12,7 @@ const isOf = ({ question: { en, es } }: Example, asked: string): boolean => en =
 
 /**
  * The example whose very words were asked, where its own query says more than what is shown: nothing came, or the example is
- * of a source of the user's, whose publisher knows best.
+ * of a source of the user's, whose publisher knows best. One that was generated says no more than an answer.
  */
 export const knownExample = (
   { question, phase, failure }: Pick<Run, 'question' | 'phase' | 'failure'>,
@@ -27,3 +27,9 @@ export const knownExample = (
   const others = failure === undefined ? [] : [...bundled, ...generated];
   return [...saved, ...published, ...others].find((one) => isOf(one, question));
 };
+
+/** Whether a question is an example of a source that nobody wrote. */
+export const isGenerated = (sources: readonly Source[], question: string): boolean =>
+  sources.some(({ examples }) =>
+    (examples?.list ?? []).some((one) => one.generated === true && isOf(one, question)),
+  );

@@ -5,6 +5,7 @@
 import Graph from 'graphology';
 import forceAtlas2 from 'graphology-layout-forceatlas2';
 import Sigma from 'sigma';
+import type { Settings } from 'sigma/settings';
 import type { Drawn } from './drawn';
 
 export interface Colours {
@@ -39,6 +40,36 @@ const LONGEST = 4000;
 const ROUNDS = 240;
 /** Of the golden angle, in radians: where neighbours in rank begin far from each other. */
 const TURN = 2.399963;
+
+/** Lines of a class that carry words; of more the list alone tells them. */
+const MOST_WORDED = 8;
+
+type DrawLabel = Settings['defaultDrawNodeLabel'];
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Draws labels where nothing is written yet, and those that must be seen in any case. */
+class LabelRoom {
+  #taken: Box[] = [];
+
+  clear(): void {
+    this.#taken = [];
+  }
+
+  readonly draw: DrawLabel = (context, data, { labelSize, labelFont, labelWeight, labelColor }) => {
+    if (typeof data.label !== 'string' || data.label === '') return;
+    context.font = `${labelWeight} ${labelSize}px ${labelFont}`;
+    const [left, middle] = [data.x + data.size + 4, data.y];
+    const width = context.measureText(data.label).width;
+    const box: Box = [left, middle - labelSize / 2 - 2, left + width, middle + labelSize / 2 + 2];
+    const isFree = this.#taken.every(
+      (one) => box[0] > one[2] || box[2] < one[0] || box[1] > one[3] || box[3] < one[1],
+    );
+    if (!isFree && !('forceLabel' in data && data.forceLabel === true)) return;
+    this.#taken.push(box);
+    context.fillStyle = labelColor.color ?? '#808080';
+    context.fillText(data.label, left, middle + labelSize / 3);
+  };
+}
 
 /** Whether this browser can draw it. */
 export const canDraw = (): boolean => {
@@ -110,6 +141,7 @@ export const drawSchema = async (
     const centre = hovered ?? selected;
     return centre === undefined || centre === node || graph.areNeighbors(centre, node);
   };
+  const room = new LabelRoom();
   const sigma = new Sigma(graph, place, {
     allowInvalidContainer: true,
     renderEdgeLabels: true,
@@ -140,15 +172,17 @@ export const drawSchema = async (
     edgeReducer: (edge, data) => {
       const centre = hovered ?? selected;
       const isOwn = centre !== undefined && graph.hasExtremity(edge, centre);
+      const isWorded = isOwn && graph.degree(centre) <= MOST_WORDED;
       const color = data['isAcross'] === true ? colours.across : colours.edge;
       return {
         ...data,
         color: centre === undefined || isOwn ? color : colours.faint,
-        label: isOwn ? String(data['label']) : null,
-        forceLabel: isOwn,
+        label: isWorded ? String(data['label']) : null,
+        forceLabel: isWorded,
         zIndex: isOwn ? 1 : 0,
       };
     },
+    defaultDrawNodeLabel: room.draw,
     // The usual one draws a white box, which has no place on a dark page.
     defaultDrawNodeHover: () => undefined,
   });
@@ -164,6 +198,7 @@ export const drawSchema = async (
     place.style.cursor = node === undefined ? '' : 'pointer';
     sigma.refresh({ skipIndexation: true });
   };
+  sigma.on('beforeRender', () => room.clear());
   sigma.on('clickNode', ({ node }) => onpick(node));
   sigma.on('enterNode', ({ node }) => hover(node));
   sigma.on('leaveNode', () => hover(undefined));
