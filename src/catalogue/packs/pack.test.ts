@@ -152,6 +152,15 @@ test('a document comes back with its triples, in the graphs that they stood in',
   expect(kept.name).toBe('rivers.nq');
 });
 
+test('of a file that was loaded from a machine nobody knows more than when it was packed', async () => {
+  const plain = { ...document };
+  Reflect.deleteProperty(plain, 'fetched');
+  const carried = [{ source: plain.iri, name: 'rivers.nq', quads: names }];
+  const { source } = learned(await carriedOver(parts({ sources: [plain], carried })));
+  const told = source.pack?.parts.map(({ part, how, date }) => `${part} ${how} ${date}`);
+  expect(told).toEqual([`card computed ${PACKED}`, `statistics read ${PACKED}`, `names read ${PACKED}`]);
+});
+
 test('what came from a catalogue says so in the next one, with the first dates', async () => {
   const { source } = learned(await carriedOver(parts()));
   const again = await carriedOver(parts({ sources: [source], date: '2027-01-01T00:00:00.000Z' }));
