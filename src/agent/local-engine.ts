@@ -27,12 +27,13 @@ import { runQuery } from './run-query';
 import { MeaningSearch } from './meaning-search';
 import { namedSources } from './sources/source-names';
 import { toolParts, type ToolScope } from './tool-parts';
-import { NameFinder } from './network/name-finder';
+import { NameFinder, type NamesThere } from './network/name-finder';
 import { VoidCache } from './network/void-cache';
 import { Shelf, type ShelfParts } from './sources/shelf';
 import { catalogueText } from './sources/catalogue-text';
 import { PackDesk } from './sources/pack-desk';
 import { TrackDesk } from './sources/track-desk';
+import { ThingsHere } from './sources/things-here';
 import { whatSourcesHold } from './sources/what-sources-hold';
 import { lasting, once, orAborted } from './waiting';
 import { say, type SayRequest } from './words/say';
@@ -58,7 +59,7 @@ export class LocalEngine {
   readonly #own: OwnSources;
   readonly #kept: KeptSources;
   readonly #voids: VoidCache;
-  readonly #names: NameFinder;
+  readonly #names: readonly NamesThere[];
   /** The search by meaning: off until it is started. `undefined` where nothing can run it. */
   readonly meaning: MeaningSearch | undefined;
   /** What the user saves. */
@@ -79,7 +80,10 @@ export class LocalEngine {
     this.#own = new OwnSources(parts, this.#shelf);
     this.#kept = new KeptSources(parts.keeper, this.#shelf, this.#own);
     this.#voids = new VoidCache(parts.network);
-    this.#names = new NameFinder(parts.composer, parts.network, (found) => void this.#own.remember(found));
+    this.#names = [
+      new ThingsHere(parts.composer, parts.store),
+      new NameFinder(parts.composer, parts.network, (found) => void this.#own.remember(found)),
+    ];
     this.meaning = this.#openMeaning();
     this.examples = new ExampleDesk(
       parts.composer,

@@ -1,6 +1,7 @@
 import { confidenceOf, weightsFor, type ReadQuestion } from '../composer';
 import type { AgentEvent } from './events';
 import { printCandidates, printReading } from './answer/print-steps';
+import type { NamesThere } from './network/name-finder';
 import type { Question, RunParts } from './question';
 import type { Steps } from './run';
 
@@ -42,14 +43,15 @@ export const readNear = async (
   return isSure ? read : composer.read({ ...asked, named }, signal);
 };
 
-/** Asks sources whose names are not here what the words name there, before the question is read. */
-async function* findThere(
+/** Looks up what words name that no index here knows, before the question is read. */
+async function* lookUpNames(
   question: Question,
-  { names, sources }: Pick<RunParts, 'names' | 'sources'>,
+  names: NamesThere,
+  sources: RunParts['sources'],
   steps: Steps,
   signal: AbortSignal,
 ): AsyncGenerator<AgentEvent, void> {
-  const unknown = await names?.unknown(question, sources, signal);
+  const unknown = await names.unknown(question, sources, signal);
   if (unknown === undefined) return;
   const step = steps.start('tool');
   yield step.started;
@@ -71,8 +73,8 @@ export async function* readQuestion(
   signal: AbortSignal,
 ): AsyncGenerator<AgentEvent, ReadQuestion> {
   const { question: words } = question;
-  const { now } = parts;
-  yield* findThere(question, parts, steps, signal);
+  const { now, names: all = [] } = parts;
+  for (const names of all) yield* lookUpNames(question, names, parts.sources, steps, signal);
   const ground = steps.start('ground');
   yield ground.started;
   const started = now();
