@@ -144,6 +144,16 @@ test('an endpoint comes back as it was, with where each part came from', async (
   );
 });
 
+test.each(['fragments', 'seed'] as const)(
+  '%s come back, too, though nobody can send them a query',
+  async (kind) => {
+    const plain: Source = { ...endpoint, kind };
+    const carried = [{ source: plain.iri, name: 'names.nq', quads: names }];
+    const { source } = learned(await carriedOver(parts({ sources: [plain], carried })));
+    expect(source).toEqual({ ...plain, state: { type: 'waiting' }, pack: source.pack });
+  },
+);
+
 test('a document comes back with its triples, in the graphs that they stood in', async () => {
   const kept = learned(await carriedOver(parts()), 1);
   expect(kept.source).toEqual({ ...document, state: { type: 'waiting' }, pack: kept.source.pack });
