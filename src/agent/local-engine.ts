@@ -16,6 +16,7 @@ import type { FollowUp } from './follow-up/follow-up';
 import { followUp } from './follow-up/run-follow-up';
 import { executedCandidates, type ExecutedCandidate } from './trials/executed-candidates';
 import { ExampleDesk } from './sources/example-desk';
+import { SchemaDesk } from './schema/schema-desk';
 import { KeptSources, type Restored } from './sources/kept-sources';
 import { mendAsking } from './mend-asking';
 import { consult, type ConsultRequest } from './model/with-model';
@@ -30,10 +31,10 @@ import { toolParts, type ToolScope } from './tool-parts';
 import { NameFinder, type NamesThere } from './network/name-finder';
 import { VoidCache } from './network/void-cache';
 import { Shelf, type ShelfParts } from './sources/shelf';
+import { ThingsHere } from './sources/things-here';
 import { catalogueText } from './sources/catalogue-text';
 import { PackDesk } from './sources/pack-desk';
 import { TrackDesk } from './sources/track-desk';
-import { ThingsHere } from './sources/things-here';
 import { whatSourcesHold } from './sources/what-sources-hold';
 import { lasting, once, orAborted } from './waiting';
 import { say, type SayRequest } from './words/say';
@@ -68,6 +69,8 @@ export class LocalEngine {
   readonly tracks: TrackDesk;
   /** Catalogues of others. */
   readonly packs: PackDesk;
+  /** Classes and links, and examples for sources that have none. */
+  readonly schema: SchemaDesk;
   /** Read once: a page that works offline can't fetch them later. */
   readonly #cards: () => Promise<readonly EndpointCard[]>;
   /** As soon as they are read: no question waits for them. */
@@ -89,6 +92,17 @@ export class LocalEngine {
       parts.composer,
       () => this.#shelf.catalogue.sources,
       () => this.meaning?.changed(),
+    );
+    this.schema = new SchemaDesk(
+      async (scope, signal) => {
+        await orAborted(this.#ready(scope), signal);
+        return this.#runParts();
+      },
+      async (source, examples) => {
+        const given = await this.#own.giveExamples(source, examples);
+        this.meaning?.changed();
+        return given;
+      },
     );
     this.#cards = once(() => this.#readCards());
     const { composer, network } = parts;

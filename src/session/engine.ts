@@ -8,6 +8,7 @@ import type {
   MeaningState,
   Restored,
   SayRequest,
+  SchemaDesk,
   ToolScope,
   UrlProgress,
   UrlRequest,
@@ -72,6 +73,9 @@ export interface ExamplesEngine {
   write(examples: readonly Example[]): Promise<string>;
 }
 
+/** What the sources hold, class by class. Nothing here rejects but with an AbortError. */
+export type SchemaEngine = Pick<SchemaDesk, 'graph' | 'class' | 'triples' | 'makeExamples'>;
+
 /** What the session is handed by the composition root. Loads heavy parts lazily, behind these calls. */
 export interface Engine {
   /** Cards and statistics of the bundled sources and of those of earlier visits, and the example questions. Small. */
@@ -128,6 +132,7 @@ export interface Engine {
   readonly examples: ExamplesEngine;
   readonly packs: PacksEngine;
   readonly tracks: TracksEngine;
+  readonly schema: SchemaEngine;
   /** Where there is one. */
   readonly meaning?: MeaningEngine | undefined;
   /** Hears of every request that leaves the tab, and of its end. */

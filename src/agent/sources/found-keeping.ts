@@ -1,4 +1,4 @@
-import type { Keeper, KeptSource } from '../../catalogue';
+import type { Keeper, KeptSource, Source } from '../../catalogue';
 import type { FoundThing, FoundThings } from '../../composer';
 import { RDF, iri, literal, namedNode, type Iri, type Quad } from '../../rdf';
 import { toNQuads } from '../../store';
@@ -37,6 +37,12 @@ export class FoundKeeping {
     this.#kept.set(record.source.iri, { record, learnedBytes: record.content.size });
   }
 
+  /** What is told of a source has changed. Never rejects. */
+  renew(source: Source): Promise<unknown> {
+    this.#turn = this.#turn.then(() => this.#renew(source)).catch(() => undefined);
+    return this.#turn;
+  }
+
   forget(source: Iri): void {
     this.#kept.delete(source);
   }
@@ -50,6 +56,14 @@ export class FoundKeeping {
   add(found: FoundThings): Promise<unknown> {
     this.#turn = this.#turn.then(() => this.#add(found)).catch(() => undefined);
     return this.#turn;
+  }
+
+  async #renew(source: Source): Promise<void> {
+    const known = this.#kept.get(source.iri);
+    if (known === undefined || this.#keeper === undefined) return;
+    const record = { ...known.record, source };
+    const unkept = await this.#keeper.keep(record);
+    if (unkept === undefined && this.#kept.has(source.iri)) this.#kept.set(source.iri, { ...known, record });
   }
 
   async #add({ source, things }: FoundThings): Promise<void> {
