@@ -225,7 +225,7 @@ test('every format is read without a network', async ({ askPage, context }) => {
     await expect(askPage.ownSource(name)).toContainText('ready · 1 triple');
     await askPage.asked('What is the height of the oak?');
     await expect(askPage.region('answer').getByText('20', { exact: true })).toBeVisible();
-    await askPage.ownSource(name).getByRole('button').click();
+    await askPage.removalOf(name).click();
   }
 });
 

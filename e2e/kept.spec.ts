@@ -66,12 +66,12 @@ test('a source that was removed is gone after a reload, and the others are there
   await withLife(async ([proteins, , organs]) => {
     await openReady(askPage);
     await addAll(askPage, proteins, organs);
-    await askPage.ownSource('organs.ttl').getByRole('button').click();
+    await askPage.removalOf('organs.ttl').click();
     const undo = askPage.region('sources').getByRole('button', { name: 'Undo' });
     await undo.click();
     await page.reload();
     await expect(askPage.ownSource('organs.ttl')).toContainText('ready');
-    await askPage.ownSource('organs.ttl').getByRole('button').click();
+    await askPage.removalOf('organs.ttl').click();
     await expect(undo).toBeVisible();
     // It can be taken back for ten seconds; then it is forgotten.
     await expect(undo).toBeHidden({ timeout: 20_000 });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from './fixtures';
 import { ORGANS, PROTEINS } from './life';
 import { expectGoodLooks, visitor } from './looks';
+import { file } from './page';
 import { startFileServer, startSparqlServer } from './servers';
 
 /** The servers stand on other origins than the page, and are asked on purpose. */
@@ -68,6 +69,9 @@ test('a lesson comes by its address, is asked without being learned, saved, impo
   await expect(values).toContainText('VALUES ?x');
   await expect(values).toContainText('What came: 2 rows');
   await expectGoodLooks(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectGoodLooks(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await details.getByRole('button', { name: 'Close' }).click();
 
   const saving = page.waitForEvent('download');
@@ -115,12 +119,21 @@ test.describe(() => {
     await expect(uniprot).toContainText('Aún no visto desde aquí: estadísticas');
     await expect(dialog.getByRole('listitem')).toHaveCount(15);
     await expectGoodLooks(page);
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    // All of them can be chosen from already.
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await expect(dialog).toBeHidden();
 
     // A bad one says what is wrong, and leaves all as it was.
     await askPage.open('catalogue=index.html');
     await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await expectGoodLooks(page);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await askPage.addSource(file('órganos.ttl', ORGANS));
+    await askPage.unfold('sources');
+    await page.getByRole('button', { name: 'Detalles de órganos.ttl' }).click();
+    await expect(page.getByRole('dialog', { name: 'Detalles de órganos.ttl' })).toContainText(
+      'leído de la fuente',
+    );
     await expectGoodLooks(page);
   });
 });

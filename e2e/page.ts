@@ -113,6 +113,11 @@ export class AskPage {
     return this.region('sources').getByRole('listitem').filter({ has: removal });
   }
 
+  /** What takes a source away that was added. */
+  removalOf(name: string): Locator {
+    return this.page.getByRole('button', { name: `${this.#names.source_remove} ${name}`, exact: true });
+  }
+
   /** The cells of the rows that stand in the answer, as they are written there. */
   async firstRows(): Promise<readonly (readonly string[])[]> {
     const rows = await this.region('answer').getByRole('row').all();

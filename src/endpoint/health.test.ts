@@ -64,7 +64,9 @@ test('one that sent a byte is never asked whether it is there', async () => {
 test('a silent source is asked nothing for a while, then one short question, and longer pauses follow', async () => {
   const server = await serve({ kind: 'silent' });
   let now = 0;
-  const { guarded } = new Health(open(), { ...HASTY, now: () => now });
+  const health = new Health(open(), { ...HASTY, now: () => now });
+  const { guarded } = health;
+  expect(health.pausedUntil(server.url)).toBeUndefined();
   const silent = async (): Promise<number> => {
     const before = server.log.length;
     const late = await failure(guarded, server.url, { limits: LIMITS });
@@ -72,10 +74,12 @@ test('a silent source is asked nothing for a while, then one short question, and
     return server.log.length - before;
   };
   expect(await silent()).toBe(2);
+  expect(health.pausedUntil(server.url)).toBe(4000);
   expect(await silent()).toBe(0);
   now = 3999;
   expect(await silent()).toBe(0);
   now = 4000;
+  expect(health.pausedUntil(server.url)).toBeUndefined();
   expect(await silent()).toBe(1);
   expect(server.log.at(-1)?.query).toBe(KNOCK);
   // Twice as long.

@@ -14,7 +14,8 @@ export type PackStage =
   /** Somebody else's address, of which nothing was fetched. */
   | { readonly kind: 'named'; readonly from: string }
   | { readonly kind: 'fetching'; readonly from: string; readonly bytes: number }
-  | { readonly kind: 'read'; readonly pack: Pack }
+  /** `listed`: endpoints that can be chosen from already. */
+  | { readonly kind: 'read'; readonly pack: Pack; readonly listed: readonly Iri[] }
   | { readonly kind: 'failed'; readonly from: string; readonly problem: PackProblem }
   | { readonly kind: 'adding'; readonly pack: Pack; readonly done: number; readonly of: number }
   | { readonly kind: 'added'; readonly count: number; readonly problems: readonly NotAdded[] };
@@ -27,7 +28,7 @@ export interface NotAdded {
 
 export interface PacksParts {
   readonly engine: PacksEngine;
-  readonly sources: Pick<SourceChoice, 'take'>;
+  readonly sources: Pick<SourceChoice, 'take' | 'knownEndpoints'>;
   /** Address of the page. */
   readonly base: string;
   /** Nothing is said of the catalogue of the address any more. */
@@ -134,9 +135,10 @@ export class Packs {
     this.#stage = { kind: 'fetching', from, bytes: 0 };
     try {
       const outcome = await read(signal);
+      const listed = (await this.#parts.sources.knownEndpoints()).map(({ source }) => source.iri);
       if (signal.aborted) return;
       this.#stage = outcome.ok
-        ? { kind: 'read', pack: outcome.value }
+        ? { kind: 'read', pack: outcome.value, listed }
         : { kind: 'failed', from, problem: outcome.failure };
     } catch (thrown) {
       if (signal.aborted) return;

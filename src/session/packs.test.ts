@@ -31,7 +31,7 @@ const pack = (...names: readonly string[]): Pack => ({
 const begin = async (hash: string, packs: Partial<Engine['packs']> = {}) => {
   const fetched: string[] = [];
   const scripted = scriptedEngine();
-  const asked = vi.fn(scripted.ask);
+  const asked = vi.fn((...request: Parameters<Engine['ask']>) => scripted.ask(...request));
   const engine: Engine = {
     ...scripted,
     ask: asked,

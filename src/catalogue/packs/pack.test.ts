@@ -144,12 +144,31 @@ test('an endpoint comes back as it was, with where each part came from', async (
   );
 });
 
+test.each(['fragments', 'seed'] as const)(
+  '%s come back, too, though nobody can send them a query',
+  async (kind) => {
+    const plain: Source = { ...endpoint, kind };
+    const carried = [{ source: plain.iri, name: 'names.nq', quads: names }];
+    const { source } = learned(await carriedOver(parts({ sources: [plain], carried })));
+    expect(source).toEqual({ ...plain, state: { type: 'waiting' }, pack: source.pack });
+  },
+);
+
 test('a document comes back with its triples, in the graphs that they stood in', async () => {
   const kept = learned(await carriedOver(parts()), 1);
   expect(kept.source).toEqual({ ...document, state: { type: 'waiting' }, pack: kept.source.pack });
   const back = await quadsOf(await kept.content.text(), kept.name);
   expect(back.map(({ graph }) => graph?.value)).toEqual([undefined, 'https://rivers.example/graph?a#b']);
   expect(kept.name).toBe('rivers.nq');
+});
+
+test('of a file that was loaded from a machine nobody knows more than when it was packed', async () => {
+  const plain = { ...document };
+  Reflect.deleteProperty(plain, 'fetched');
+  const carried = [{ source: plain.iri, name: 'rivers.nq', quads: names }];
+  const { source } = learned(await carriedOver(parts({ sources: [plain], carried })));
+  const told = source.pack?.parts.map(({ part, how, date }) => `${part} ${how} ${date}`);
+  expect(told).toEqual([`card computed ${PACKED}`, `statistics read ${PACKED}`, `names read ${PACKED}`]);
 });
 
 test('what came from a catalogue says so in the next one, with the first dates', async () => {

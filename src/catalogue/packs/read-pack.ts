@@ -88,6 +88,7 @@ class PackReader {
     const isTooMuch = (carried?.length ?? 0) > MOST_CARRIED;
     if (one.isUnseen) return this.#card(one);
     const { source } = one;
+    const said = pack.date === '' ? NO_DATE : pack.date;
     if (source.kind === 'shard' && (carried === undefined || isTooMuch))
       return { kind: 'elsewhere', iri: source.iri, title: source.title };
     const hasNames = carried !== undefined && !isTooMuch;
@@ -99,18 +100,18 @@ class PackReader {
     const named = { ...source, ...(remote === undefined ? {} : { remote }) };
     const kept = readKept({
       version: KEPT_VERSION,
-      source: { ...named, pack: { ...pack, date: pack.date === '' ? NO_DATE : pack.date, parts: one.parts } },
+      source: { ...named, pack: { ...pack, date: said, parts: one.parts } },
       name: source.kind === 'shard' ? (one.carried?.name ?? '') : 'skeleton.nq',
       content: new Blob([toNQuads(quads)]),
     });
     if (kept === undefined) return undefined;
     // Only what is there is told, and whence.
-    const parts = partsOf(kept.source);
-    const there = partsOf({ ...kept.source, pack: { ...pack, parts: [] } }).map(({ part }) => part);
+    const parts = partsOf(kept.source, said);
+    const there = partsOf({ ...kept.source, pack: { ...pack, parts: [] } }, said).map(({ part }) => part);
     const sound = parts.filter(({ part }) => part === 'capabilities' || there.includes(part));
     const told = {
       ...kept.source,
-      pack: { from: pack.from, date: kept.source.pack?.date ?? NO_DATE, parts: sound },
+      pack: { from: pack.from, date: said, parts: sound },
     };
     return { kind: 'learned', kept: { ...kept, source: told }, parts: sound, capabilities: one.capabilities };
   }

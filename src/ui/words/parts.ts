@@ -29,17 +29,20 @@ const ORIGINS: Readonly<Record<PartOrigin['how'], () => string>> = {
 const listed = (names: readonly PartName[], language: Language): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names.map((name) => PART_NAMES[name]()));
 
-/** Whose names are in this tab are not looked up anywhere. */
+/** Of what is in this tab nothing is looked up, and nobody has to be able to do anything. */
+const BEYOND: readonly PartName[] = ['naming', 'capabilities'];
+
+/** Whose names are here are not looked up anywhere. */
 const isAsked = (name: PartName, known: readonly PartName[]): boolean =>
   !(name === 'naming' && known.includes('names')) && !(name === 'names' && known.includes('naming'));
 
-/** What is not known of a source. */
-export const unknownParts = (known: readonly PartName[]): readonly PartName[] =>
-  PARTS.filter((name) => !known.includes(name) && isAsked(name, known));
+/** What is not known of a source. `isHere`: it is in this tab. */
+export const unknownParts = (known: readonly PartName[], isHere: boolean): readonly PartName[] =>
+  PARTS.filter((name) => !known.includes(name) && isAsked(name, known) && !(isHere && BEYOND.includes(name)));
 
 /** What is known, and what nobody has seen; a sentence each. */
-export const partsText = (known: readonly PartName[], language: Language): string => {
-  const unknown = unknownParts(known);
+export const partsText = (known: readonly PartName[], isHere: boolean, language: Language): string => {
+  const unknown = unknownParts(known, isHere);
   return [
     ...(known.length === 0 ? [] : [m.pack_known({ parts: listed(known, language) })]),
     ...(unknown.length === 0 ? [] : [m.pack_unknown({ parts: listed(unknown, language) })]),

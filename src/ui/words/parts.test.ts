@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../messages';
+import { originText, partsText, unknownParts } from './parts';
+
+test('what nobody saw is told beside what is known, in the language of the page', () => {
+  overwriteGetLocale(() => 'en');
+  expect(partsText(['card', 'statistics', 'names'], false, 'en')).toBe(
+    'Known: description, statistics, and names. Not yet seen from here: topics, prefixes, example queries, and what it can do.',
+  );
+  overwriteGetLocale(() => 'es');
+  expect(partsText(['card'], true, 'es')).toBe(
+    'Se conoce: descripción. Aún no visto desde aquí: temas, prefijos, estadísticas, nombres y consultas de ejemplo.',
+  );
+  expect(originText({ how: 'computed', date: '2026-11-02T10:00:00.000Z' }, 'es')).toBe('contado, 2 nov 2026');
+});
+
+test('where names are looked up none are missing', () => {
+  expect(unknownParts(['naming'], false)).not.toContain('names');
+  expect(unknownParts([], false)).toContain('naming');
+});
