@@ -34,6 +34,8 @@ export interface Picture {
 
 const SMALLEST = 4;
 const LARGEST = 20;
+/** So many classes have the room for that. */
+const ROOMY = 80;
 /** Milliseconds that one slice of arranging takes at most, and all of them together. */
 const SLICE = 12;
 const LONGEST = 4000;
@@ -97,8 +99,10 @@ const nextSlice = (): Promise<void> => new Promise((resolve) => setTimeout(resol
 const graphOf = ({ classes, edges }: Drawn, words: Words): Graph => {
   const graph = new Graph({ type: 'directed' });
   const most = Math.log1p(Math.max(1, ...classes.map(({ entities }) => entities)));
+  // Of many, each has less room.
+  const share = Math.min(1, Math.sqrt(ROOMY / Math.max(1, classes.length)));
   classes.forEach(({ class: iri, entities, datasets }, rank) => {
-    const size = SMALLEST + ((LARGEST - SMALLEST) * Math.log1p(entities)) / most;
+    const size = share * (SMALLEST + ((LARGEST - SMALLEST) * Math.log1p(entities)) / most);
     const radius = Math.sqrt(rank + 0.5) * 10;
     graph.addNode(iri, {
       ...{ x: radius * Math.cos(rank * TURN), y: radius * Math.sin(rank * TURN), size },
@@ -160,7 +164,7 @@ export const drawSchema = async (
     defaultEdgeType: 'arrow',
     labelDensity: 0.6,
     labelGridCellSize: 90,
-    labelRenderedSizeThreshold: 5,
+    labelRenderedSizeThreshold: 3,
     labelColor: { color: colours.ink },
     edgeLabelColor: { color: colours.ink },
     labelFont: 'system-ui, sans-serif',

@@ -24,13 +24,13 @@ const names = (list: readonly { readonly class: string }[]): readonly string[] =
   list.map((each) => each.class.replace(/.*\//u, ''));
 
 test('what the list shows is drawn, all links of two classes as one line', () => {
-  const { classes: drawn, edges } = drawnOf(graph, classes.slice(0, 2), undefined);
+  const { classes: drawn, edges } = drawnOf(graph, classes.slice(0, 2), []);
   expect(names(drawn)).toEqual(['River', 'Lake']);
   expect(edges).toEqual([{ from: iri('River'), to: iri('Lake'), links: graph.links.slice(0, 2) }]);
 });
 
 test('a class that is looked at is drawn with those around it, though the list has them not yet', () => {
-  const { classes: drawn, edges } = drawnOf(graph, classes.slice(1, 2), iri('Dam'));
+  const { classes: drawn, edges } = drawnOf(graph, classes.slice(1, 2), [iri('Dam')]);
   expect(names(drawn)).toEqual(['River', 'Lake', 'Dam']);
   expect(edges).toHaveLength(2);
 });
