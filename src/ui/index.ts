@@ -5,6 +5,7 @@ import App from './App.svelte';
 import './app.css';
 import { loadYasgui } from './query/load-yasgui';
 import { loadExamples, loadSaveExample } from './examples/load-examples';
+import { loadPackDialog, loadSourceDetails } from './packs/load-packs';
 import { loadPicture, loadSchemaPage } from './schema/load-schema';
 import { loadReplay } from './replay/load-replay';
 import { loadWhyNot, loadWhyNotPanel, loadWhyPanel } from './why/load-why';
@@ -19,6 +20,8 @@ export const warmPage = (): Promise<unknown> =>
     loadWhyPanel(),
     loadExamples(),
     loadSaveExample(),
+    loadPackDialog(),
+    loadSourceDetails(),
     loadSchemaPage(),
     loadPicture(),
   ]);

@@ -96,7 +96,8 @@ class Looking {
     this.#source = source;
     this.#words = words;
     const { names, identifiers } = words;
-    this.#lookedFor = { names, identifiers, language, typing: source.description.typing };
+    const { description, prefixes = {} } = source;
+    this.#lookedFor = { names, identifiers, language, typing: description.typing, prefixes };
     this.#until = until;
     this.#signal = signal;
   }

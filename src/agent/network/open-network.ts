@@ -9,6 +9,7 @@ import {
   discover,
   learnQuads,
   listedAt,
+  probeEndpoint,
   probeNaming,
   skeletonOf,
   sourceOf,
@@ -42,6 +43,7 @@ import {
 } from '../../federation';
 import type { Iri } from '../../rdf';
 import type { Scratches } from '../../store';
+import { heardEndpoints, type HearOutcome } from './heard-endpoints';
 import type { AddUrlRequest, Learned, Network, UrlProgress } from './network';
 import { readQuads } from './read-quads';
 
@@ -117,8 +119,13 @@ class OpenNetwork implements Network {
   #sources: readonly Source[] = [];
   #read: ReturnType<typeof sourceReader> | undefined;
   readonly #listeners: Parameters<Network['onAnswer']>[0][] = [];
+  readonly #hearers: HearOutcome[] = [];
 
-  constructor(parts: NetworkParts) {
+  constructor({ endpoints, ...others }: NetworkParts) {
+    const hear: HearOutcome = (...heard) => {
+      for (const listener of this.#hearers) listener(...heard);
+    };
+    const parts = { ...others, endpoints: heardEndpoints(endpoints, hear) };
     this.#parts = parts;
     this.#health = new Health(parts.endpoints, parts.patience);
     const sources = (): readonly Source[] => this.#sources;
@@ -163,6 +170,24 @@ class OpenNetwork implements Network {
 
   onAnswer(listener: Parameters<Network['onAnswer']>[0]): void {
     this.#listeners.push(listener);
+  }
+
+  onOutcome(listener: HearOutcome): void {
+    this.#hearers.push(listener);
+  }
+
+  fetchDocument(
+    ...[request, signal]: Parameters<Network['fetchDocument']>
+  ): ReturnType<Network['fetchDocument']> {
+    return this.#parts.endpoints.fetchDocument(request, signal);
+  }
+
+  probe(...[source, onProgress, signal]: Parameters<Network['probe']>): ReturnType<Network['probe']> {
+    return probeEndpoint(source, { endpoints: this.#health.guarded }, onProgress, signal);
+  }
+
+  pausedUntil(source: Iri): number | undefined {
+    return this.#health.pausedUntil(source);
   }
 
   end(): void {

@@ -47,6 +47,11 @@ export class FoundKeeping {
     this.#kept.delete(source);
   }
 
+  /** What is kept of a source on the network, with what was found there. */
+  contentOf(source: Iri): Pick<KeptSource, 'name' | 'content'> | undefined {
+    return this.#kept.get(source)?.record;
+  }
+
   /** One after the other. Never rejects: what can't be kept is found again. */
   add(found: FoundThings): Promise<unknown> {
     this.#turn = this.#turn.then(() => this.#add(found)).catch(() => undefined);

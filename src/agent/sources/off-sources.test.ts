@@ -18,6 +18,10 @@ const offline: Network = {
   engines: () => [],
   onRequest: () => undefined,
   onAnswer: () => undefined,
+  onOutcome: () => undefined,
+  fetchDocument: () => Promise.reject(new Error('There is no network here.')),
+  probe: () => Promise.reject(new Error('There is no network here.')),
+  pausedUntil: () => undefined,
   end: () => undefined,
 };
 

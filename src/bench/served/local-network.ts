@@ -11,5 +11,9 @@ export const localNetwork = (): Network => ({
   engines: () => [],
   onRequest: () => undefined,
   onAnswer: () => undefined,
+  onOutcome: () => undefined,
+  fetchDocument: () => Promise.reject(new Error('A run over local sources fetches nothing.')),
+  probe: () => Promise.reject(new Error('A run over local sources asks no others.')),
+  pausedUntil: () => undefined,
   end: () => undefined,
 });
