@@ -146,6 +146,8 @@ test.describe(() => {
     await expectGoodLooks(page);
 
     await page.getByRole('link', { name: 'Ask', exact: true }).click();
+    // What is like the words in the box is offered while they are typed.
+    await askPage.question.fill('how many amber anchors');
     await generated.filter({ hasText: 'How many amber anchors are there?' }).click();
     await askPage.runEnds();
     await expect(askPage.region('answer')).toContainText('60');

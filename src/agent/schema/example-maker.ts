@@ -81,6 +81,12 @@ export interface MadeExamples {
   readonly hasFailed: boolean;
 }
 
+/** A name that only spells an IRI with a number in it, such as `row 14`, tells nobody what it is. */
+const isSpelledIri = (name: string, thing: string): boolean => {
+  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return /\d/u.test(name) && letters(localName(thing)) === letters(name);
+};
+
 const sampleQuery = (name: Iri, typing: Iri): string =>
   `SELECT ?thing ?property ?object WHERE {
   { SELECT ?thing WHERE { ?thing <${typing}> <${name}> } LIMIT ${SAMPLED_THINGS} }
@@ -218,7 +224,8 @@ class ExampleMaker {
       const { en = there[thing], es = en } = called(thing);
       const english = plainText(en ?? es ?? '', LONGEST_NAME + 1);
       const spanish = plainText(es ?? '', LONGEST_NAME + 1);
-      const isGood = (text: string): boolean => text.length > 1 && text.length <= LONGEST_NAME;
+      const isGood = (text: string): boolean =>
+        text.length <= LONGEST_NAME && /\p{L}{2}/u.test(text) && !isSpelledIri(text, thing);
       return isGood(english) && isGood(spanish) ? { en: english, es: spanish } : undefined;
     };
   }

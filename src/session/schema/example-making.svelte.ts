@@ -36,8 +36,9 @@ const mayHave = ({ kind, examples, bundled, state }: Source): boolean =>
 /** Examples for sources that publish none: made unasked where nothing leaves the tab, else when the user says so. */
 export class ExampleMaking {
   readonly #parts: ExampleMakingParts;
-  readonly #controllers = new Map<Iri, AbortController>();
-  #all: ReadonlyMap<Iri, Making> = $state.raw(new Map());
+  /** By source: no more than is being made. */
+  readonly #controllers: Record<Iri, AbortController | undefined> = {};
+  #all: readonly { readonly iri: Iri; readonly making: Making }[] = $state.raw([]);
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(parts: ExampleMakingParts) {
@@ -45,12 +46,12 @@ export class ExampleMaking {
   }
 
   of({ iri }: Source): Making | undefined {
-    return this.#all.get(iri);
+    return this.#all.find((one) => one.iri === iri)?.making;
   }
 
   /** The user may ask for it: it costs queries to somebody's server, or time. */
   canAsk(source: Source): boolean {
-    return mayHave(source) && this.#all.get(source.iri)?.state !== 'making';
+    return mayHave(source) && this.of(source)?.state !== 'making';
   }
 
   /** A source has come: examples of a file are made when there is nothing else to do. Never rejects. */
@@ -73,9 +74,9 @@ export class ExampleMaking {
   }
 
   async #make({ iri }: Source, told: (ended: Making) => Making | undefined): Promise<void> {
-    if (this.#controllers.has(iri)) return;
+    if (this.#controllers[iri] !== undefined) return;
     const controller = new AbortController();
-    this.#controllers.set(iri, controller);
+    this.#controllers[iri] = controller;
     this.#tell(iri, { state: 'making', done: 0, of: 1 });
     const onProgress = ({ done, of }: { readonly done: number; readonly of: number }): void => {
       if (!controller.signal.aborted) this.#tell(iri, { state: 'making', done, of });
@@ -88,18 +89,16 @@ export class ExampleMaking {
     } catch {
       this.#tell(iri, controller.signal.aborted ? undefined : told({ state: 'failed' }));
     } finally {
-      this.#controllers.delete(iri);
+      this.#controllers[iri] = undefined;
     }
   }
 
   cancel({ iri }: Source): void {
-    this.#controllers.get(iri)?.abort();
+    this.#controllers[iri]?.abort();
   }
 
   #tell(iri: Iri, making: Making | undefined): void {
-    const all = new Map(this.#all);
-    if (making === undefined) all.delete(iri);
-    else all.set(iri, making);
-    this.#all = all;
+    const others = this.#all.filter((one) => one.iri !== iri);
+    this.#all = making === undefined ? others : [...others, { iri, making }];
   }
 }

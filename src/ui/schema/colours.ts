@@ -10,12 +10,13 @@ const hexOf = (context: CanvasRenderingContext2D, layers: readonly string[]): st
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** The tokens of the page as they are now, at this element. */
-export const coloursAt = (element: HTMLElement): Colours => {
+/** The tokens of the page in one of its themes, for something that stands in this element. */
+export const coloursAt = (element: HTMLElement, scheme: 'light' | 'dark'): Colours => {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const probe = element.ownerDocument.createElement('span');
+  probe.style.colorScheme = scheme;
   element.append(probe);
   const token = (name: string): string => {
     probe.style.color = `var(--${name})`;

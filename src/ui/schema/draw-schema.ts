@@ -34,6 +34,8 @@ export interface Picture {
 
 const SMALLEST = 4;
 const LARGEST = 20;
+/** So many classes have the room for that. */
+const ROOMY = 80;
 /** Milliseconds that one slice of arranging takes at most, and all of them together. */
 const SLICE = 12;
 const LONGEST = 4000;
@@ -51,6 +53,13 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 class LabelRoom {
   #taken: Box[] = [];
 
+  /** What labels stand on. */
+  paper: string;
+
+  constructor(paper: string) {
+    this.paper = paper;
+  }
+
   clear(): void {
     this.#taken = [];
   }
@@ -64,8 +73,13 @@ class LabelRoom {
     const isFree = this.#taken.every(
       (one) => box[0] > one[2] || box[2] < one[0] || box[1] > one[3] || box[3] < one[1],
     );
-    if (!isFree && !('forceLabel' in data && data.forceLabel === true)) return;
+    if (!isFree && !('forceLabel' in data && data.forceLabel)) return;
     this.#taken.push(box);
+    // Over a line or another class it is read all the same.
+    context.lineJoin = 'round';
+    context.lineWidth = 4;
+    context.strokeStyle = this.paper;
+    context.strokeText(data.label, left, middle + labelSize / 3);
     context.fillStyle = labelColor.color ?? '#808080';
     context.fillText(data.label, left, middle + labelSize / 3);
   };
@@ -85,8 +99,10 @@ const nextSlice = (): Promise<void> => new Promise((resolve) => setTimeout(resol
 const graphOf = ({ classes, edges }: Drawn, words: Words): Graph => {
   const graph = new Graph({ type: 'directed' });
   const most = Math.log1p(Math.max(1, ...classes.map(({ entities }) => entities)));
+  // Of many, each has less room.
+  const share = Math.min(1, Math.sqrt(ROOMY / Math.max(1, classes.length)));
   classes.forEach(({ class: iri, entities, datasets }, rank) => {
-    const size = SMALLEST + ((LARGEST - SMALLEST) * Math.log1p(entities)) / most;
+    const size = share * (SMALLEST + ((LARGEST - SMALLEST) * Math.log1p(entities)) / most);
     const radius = Math.sqrt(rank + 0.5) * 10;
     graph.addNode(iri, {
       ...{ x: radius * Math.cos(rank * TURN), y: radius * Math.sin(rank * TURN), size },
@@ -141,14 +157,16 @@ export const drawSchema = async (
     const centre = hovered ?? selected;
     return centre === undefined || centre === node || graph.areNeighbors(centre, node);
   };
-  const room = new LabelRoom();
+  const room = new LabelRoom(colours.paper);
   const sigma = new Sigma(graph, place, {
     allowInvalidContainer: true,
     renderEdgeLabels: true,
     defaultEdgeType: 'arrow',
     labelDensity: 0.6,
     labelGridCellSize: 90,
-    labelRenderedSizeThreshold: 5,
+    labelRenderedSizeThreshold: 3,
+    labelColor: { color: colours.ink },
+    edgeLabelColor: { color: colours.ink },
     labelFont: 'system-ui, sans-serif',
     labelSize: 13,
     edgeLabelSize: 12,
@@ -187,12 +205,13 @@ export const drawSchema = async (
     defaultDrawNodeHover: () => undefined,
   });
   const colour = (fresh: Colours): void => {
+    if (Object.entries(fresh).every(([name, one]) => colours[name as keyof Colours] === one)) return;
     colours = fresh;
+    room.paper = fresh.paper;
     sigma.setSetting('labelColor', { color: fresh.ink });
     sigma.setSetting('edgeLabelColor', { color: fresh.ink });
     sigma.refresh();
   };
-  colour(colours);
   const hover = (node: string | undefined): void => {
     hovered = node;
     place.style.cursor = node === undefined ? '' : 'pointer';
@@ -205,7 +224,9 @@ export const drawSchema = async (
   return {
     colour,
     select: (picked) => {
-      selected = picked !== undefined && graph.hasNode(picked) ? picked : undefined;
+      const next = picked !== undefined && graph.hasNode(picked) ? picked : undefined;
+      if (next === selected) return;
+      selected = next;
       sigma.refresh({ skipIndexation: true });
     },
     zoom: (by) => {

@@ -1,7 +1,7 @@
 /** Which part of a schema is drawn: so much that it can be read. */
 import type { SchemaClass, SchemaGraph, SchemaLink } from '../../catalogue';
 
-/** Of a class that is looked at, so many others are drawn though they are not in the list yet. */
+/** Of a class that is looked at or found alone, so many others are drawn though the list has them not. */
 const NEIGHBOURS = 12;
 const MOST_EDGES = 400;
 
@@ -18,16 +18,19 @@ export interface Drawn {
   readonly edges: readonly Edge[];
 }
 
-/** @param listed the classes that the list shows @param selected the class that is looked at */
+/**
+ * @param listed the classes that the list shows
+ * @param around classes that are drawn with those that they lead to, or that lead to them
+ */
 export const drawnOf = (
   { classes, links }: SchemaGraph,
   listed: readonly SchemaClass[],
-  selected: string | undefined,
+  around: readonly string[],
 ): Drawn => {
   const shown = new Set<string>(listed.map((one) => one.class));
-  if (selected !== undefined) {
-    shown.add(selected);
-    const ends = links.flatMap(({ from, to }) => (from === selected ? [to] : to === selected ? [from] : []));
+  for (const centre of around) {
+    shown.add(centre);
+    const ends = links.flatMap(({ from, to }) => (from === centre ? [to] : to === centre ? [from] : []));
     for (const end of [...new Set(ends)].slice(0, NEIGHBOURS)) shown.add(end);
   }
   const edges = new Map<string, SchemaLink[]>();

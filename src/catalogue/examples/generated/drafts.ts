@@ -20,7 +20,7 @@ import { namingOf } from '../../../store';
 import type { VoidDescription } from '../../../void';
 import { prefixesOf } from '../../shapes/prefixes-of';
 import { usesOf, type PropertyUse } from '../../shapes/property-uses';
-import { isOfLanguage, type Nouns } from './noun';
+import { isAmount, isIdentifier, isOfLanguage, type Nouns } from './noun';
 import {
   countQuestion,
   greaterQuestion,
@@ -169,7 +169,8 @@ class ClassDrafts {
       const isOne = use.subjects > 0 && use.triples <= use.subjects * 1.2;
       const [thing] = this.#valuesOf(use).find(([one]) => this.#words.names(one.iri) !== undefined) ?? [];
       const name = thing === undefined ? undefined : this.#words.names(thing.iri);
-      if (noun === undefined || !isOne || thing === undefined || name === undefined) continue;
+      if (noun === undefined || isIdentifier(noun) || !isOne || thing === undefined || name === undefined)
+        continue;
       const question = valueQuestion(noun, name);
       const short = compactor(prefixesOf([this.#description]));
       const pattern = `<${thing.iri}> ${short.print(use.property)} ?value .`;
@@ -215,7 +216,7 @@ class ClassDrafts {
   #greater(): readonly Draft[] {
     for (const use of this.#uses) {
       const noun = this.#words.nouns(use.property);
-      if (noun === undefined) continue;
+      if (noun === undefined || !isAmount(noun)) continue;
       for (const [, value] of this.#valuesOf(use)) {
         if (value.termType !== 'Literal') continue;
         const isDate = DATES.has(value.datatype.value);

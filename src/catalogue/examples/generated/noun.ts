@@ -17,6 +17,18 @@ const LONGEST = 48;
 const CODE = /^(?:\p{Lu}{0,4}[_:]?)?\d[\d_.-]*$/u;
 const OF_LANGUAGES = [RDF, RDFS, 'http://www.w3.org/2002/07/owl#', 'http://www.w3.org/ns/shacl#'];
 
+/** `account id`, `código`: what it says is told apart, and is no more or less of anything. */
+const IDENTIFIER = /(?:^|\s)(?:ids?|identifiers?|identificador|uuid|keys?|clave|codes?|código)$/iu;
+/** … nor is a number that counts nothing. */
+const NUMBER = /(?:^|\s)(?:no|nr|num|number|número|index|índice|rank|version|versión)$/iu;
+
+export const isIdentifier = ({ en, es }: Nouns): boolean =>
+  IDENTIFIER.test(en.text) || IDENTIFIER.test(es.text);
+
+/** Of whose numbers one may be greater than another. */
+export const isAmount = (nouns: Nouns): boolean =>
+  !isIdentifier(nouns) && !NUMBER.test(nouns.en.text) && !NUMBER.test(nouns.es.text);
+
 /** `Parcel` → `parcel`, but `DNA sequence` and `Y chromosome` as they are. */
 const lowered = (text: string): string =>
   text.replace(/^\p{Lu}(?=\p{Ll}{2})/u, (letter) => letter.toLowerCase());

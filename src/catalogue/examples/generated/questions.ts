@@ -1,6 +1,14 @@
 /** What generated examples ask, in both languages: one function a kind of question. */
 import type { Bilingual, Language } from '../../../rdf';
-import { clauseOf, definite, genderOf, indefinite, relationOf, type Gender } from '../../../wording';
+import {
+  clauseOf,
+  definite,
+  genderOf,
+  indefinite,
+  isPlural,
+  relationOf,
+  type Gender,
+} from '../../../wording';
 import { plural, type Noun, type Nouns } from './noun';
 
 const both = (say: (language: Language) => string): Bilingual => ({ en: say('en'), es: say('es') });
@@ -77,6 +85,14 @@ export const namedQuestion = (kind: Nouns, property: Nouns, thing: Bilingual): B
     asked(language, `${whichOf(kind, language)} ${clause(kind, property, thing, language)}`),
   );
 
+/** "each moon"; a class may be called by a plural: "each of the accounts". */
+const each = ({ text, language: own }: Noun, language: Language): string => {
+  if (!isPlural(text, own)) return `${language === 'en' ? 'each' : 'cada'} ${text}`;
+  if (language === 'en') return `each of the ${text}`;
+  const isFeminine = own === 'es' && genderOf(text) === 'f';
+  return `${isFeminine ? 'cada una de las' : 'cada uno de los'} ${text}`;
+};
+
 /** Pairs of things: "What is the birth place of each laureate?", "Which moons orbit which planets?" */
 export const linkQuestion = (kind: Nouns, property: Nouns, other: Nouns): Bilingual => {
   const nouns = nounsOfRelation(property);
@@ -90,8 +106,8 @@ export const linkQuestion = (kind: Nouns, property: Nouns, other: Nouns): Biling
   const { en, es } = nouns;
   const article = es.language === 'es' ? definite(es.text, 'es') : 'el';
   return {
-    en: asked('en', `What is the ${en.text} of each ${kind.en.text}`),
-    es: asked('es', `Cuál es ${article} ${es.text} de cada ${kind.es.text}`),
+    en: asked('en', `What is the ${en.text} of ${each(kind.en, 'en')}`),
+    es: asked('es', `Cuál es ${article} ${es.text} de ${each(kind.es, 'es')}`),
   };
 };
 
