@@ -3,7 +3,7 @@ export { startChatServer, type ChatServer, type ChatServerOptions } from './chat
 export { toFault, type Fault, type RowCap } from './fault';
 export { startFileServer, type FileServer, type ServedFile, type ServedFiles } from './file-server';
 export { startSparqlServer, type SparqlServer } from './sparql-server';
-export { startComunicaServer, type ComunicaServer } from './comunica-server';
+export { startComunicaServer } from './comunica-server';
 export { startFragmentsServer } from './fragments-server';
 export { startSolidServer } from './solid-server';
 export { fusekiMissing, startFuseki, startVirtuoso, virtuosoMissing, type StoreServer } from './stores';
