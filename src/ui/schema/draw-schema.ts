@@ -96,11 +96,13 @@ export const canDraw = (): boolean => {
 
 const nextSlice = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
+/** Of many, each has less room. */
+const shareOf = (count: number): number => Math.min(1, Math.sqrt(ROOMY / Math.max(1, count)));
+
 const graphOf = ({ classes, edges }: Drawn, words: Words): Graph => {
   const graph = new Graph({ type: 'directed' });
   const most = Math.log1p(Math.max(1, ...classes.map(({ entities }) => entities)));
-  // Of many, each has less room.
-  const share = Math.min(1, Math.sqrt(ROOMY / Math.max(1, classes.length)));
+  const share = shareOf(classes.length);
   classes.forEach(({ class: iri, entities, datasets }, rank) => {
     const size = share * (SMALLEST + ((LARGEST - SMALLEST) * Math.log1p(entities)) / most);
     const radius = Math.sqrt(rank + 0.5) * 10;
@@ -114,7 +116,7 @@ const graphOf = ({ classes, edges }: Drawn, words: Words): Graph => {
     graph.addEdge(from, to, {
       label: words.edge(from, to),
       isAcross: links.some((one) => one.isAcross),
-      size: links.length > 1 ? 2 : 1.2,
+      size: (links.length > 1 ? 2 : 1.2) * Math.max(0.4, share),
     });
   return graph;
 };
@@ -164,7 +166,7 @@ export const drawSchema = async (
     defaultEdgeType: 'arrow',
     labelDensity: 0.6,
     labelGridCellSize: 90,
-    labelRenderedSizeThreshold: 3,
+    labelRenderedSizeThreshold: 5 * shareOf(graph.order),
     labelColor: { color: colours.ink },
     edgeLabelColor: { color: colours.ink },
     labelFont: 'system-ui, sans-serif',
