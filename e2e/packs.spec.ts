@@ -69,9 +69,6 @@ test('a lesson comes by its address, is asked without being learned, saved, impo
   await expect(values).toContainText('VALUES ?x');
   await expect(values).toContainText('What came: 2 rows');
   await expectGoodLooks(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expectGoodLooks(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await details.getByRole('button', { name: 'Close' }).click();
 
   const saving = page.waitForEvent('download');
@@ -129,7 +126,7 @@ test.describe(() => {
     await expectGoodLooks(page);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await askPage.addSource(file('órganos.ttl', ORGANS));
-    await askPage.unfold('sources');
+    await expect(askPage.ownSource('órganos.ttl')).toBeVisible();
     await page.getByRole('button', { name: 'Detalles de órganos.ttl' }).click();
     await expect(page.getByRole('dialog', { name: 'Detalles de órganos.ttl' })).toContainText(
       'leído de la fuente',
