@@ -2,6 +2,8 @@ export type { ChatFault } from './chat-fault';
 export { startChatServer, type ChatServer, type ChatServerOptions } from './chat-server';
 export { toFault, type Fault, type RowCap } from './fault';
 export { startFileServer, type FileServer, type ServedFile, type ServedFiles } from './file-server';
+export { bioEndpoint } from './manners/bio-manner';
+export { lightsWiki } from './manners/lights-wiki';
 export { startSparqlServer, type SparqlServer } from './sparql-server';
 export { startComunicaServer, type ComunicaServer } from './comunica-server';
 export { startFragmentsServer } from './fragments-server';

@@ -55,13 +55,17 @@ const someNames = async (asker: Asker, properties: readonly string[]): Promise<r
   });
 };
 
-/** The name that tells most of an index: of a few words, none of them short, and no other name like it. */
+/** The name that tells most of an index: of a few words, none of them short where there is such a name, and no other name like it. */
 const toTry = (shown: readonly Shown[]): Shown | undefined => {
   const fit = ({ label, language }: Shown): number => {
     const words = indexWords(label);
     const telling = words.filter((word) => TELLING.test(word)).length;
-    if (telling === 0 || telling < words.length) return 0;
-    return (words.length <= 3 ? 2 : 1) + (language === '' || language === 'en' ? 1 : 0);
+    if (telling === 0) return 0;
+    return (
+      (telling === words.length ? 4 : 0) +
+      (words.length <= 3 ? 2 : 1) +
+      (language === '' || language === 'en' ? 1 : 0)
+    );
   };
   const [best] = [...shown].sort((one, other) => fit(other) - fit(one));
   return best !== undefined && fit(best) > 0 ? best : undefined;
