@@ -14,10 +14,10 @@ export type SparqlServerOptions = Rdf & {
   readonly fault?: Fault;
   /** Default: that of a plain endpoint. */
   readonly manner?: Manner;
-  /** Turtle at the bare URL; `{endpoint}` stands for the server's own. Default: three triples of `sd:`. */
+  /** Turtle at the bare URL; `{endpoint}` stands for the server's own, `{host}` for its host and port. Default: three triples of `sd:`. */
   readonly description?: string;
-  /** Turtle at `/.well-known/void`; `{endpoint}` stands as above. Default: nothing is there. */
-  readonly wellKnown?: string;
+  /** Turtle at other paths, such as `/.well-known/void`; `{endpoint}` stands as above. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** Default: any that is free. */
   readonly port?: number;
 };
@@ -34,7 +34,6 @@ export interface SparqlServer {
 }
 
 const PATH = '/sparql';
-const WELL_KNOWN = '/.well-known/void';
 const NOWHERE = 'http://127.0.0.1:9/sparql';
 const DESCRIPTION = `@prefix sd: <http://www.w3.org/ns/sparql-service-description#> .
 <{endpoint}> a sd:Service ; sd:endpoint <{endpoint}> ; sd:supportedLanguage sd:SPARQL11Query .
@@ -76,13 +75,13 @@ class Endpoint {
   #store: Store;
   readonly #manner: Manner;
   readonly #description: string;
-  readonly #wellKnown: string | undefined;
+  readonly #documents: Readonly<Record<string, string>>;
 
   constructor(options: SparqlServerOptions) {
     this.#store = openGraph(options);
     this.#manner = options.manner ?? {};
     this.#description = options.description ?? DESCRIPTION;
-    this.#wellKnown = options.wellKnown;
+    this.#documents = options.documents ?? {};
     this.fault = options.fault;
   }
 
@@ -95,7 +94,8 @@ class Endpoint {
     const query = await queryOf(exchange);
     exchange.asked(query);
     const isMoved = this.#is('redirect-slash') && path === PATH;
-    if (path === WELL_KNOWN && this.#wellKnown !== undefined) this.#turtle(exchange, this.#wellKnown);
+    const document = this.#documents[path];
+    if (document !== undefined) this.#turtle(exchange, document);
     else if (path !== PATH && path !== `${PATH}/`) this.#plain(exchange, 404, 'Nothing is here.');
     else if (isMoved) this.#redirect(exchange, 301, `${PATH}/`);
     else if (this.#turnsInCircles(query)) this.#redirect(exchange, 302, path);
@@ -133,9 +133,10 @@ class Endpoint {
   }
 
   #turtle(exchange: Exchange, text: string): void {
-    const own = `http://${exchange.request.headers.host ?? ''}${PATH}`;
+    const { host = '' } = exchange.request.headers;
+    const own = `http://${host}${PATH}`;
     const endpoint = this.#is('wrong-description') ? NOWHERE : own;
-    const body = text.replaceAll('{endpoint}', endpoint);
+    const body = text.replaceAll('{endpoint}', endpoint).replaceAll('{host}', host);
     this.#head(exchange, 200, 'text/turtle; charset=utf-8').end(body);
   }
 

@@ -9,6 +9,16 @@ import type { ParseDocument } from './standing';
 const SD = 'http://www.w3.org/ns/sparql-service-description#';
 const DCTERMS = 'http://purl.org/dc/terms/';
 const SCHEMA = 'http://schema.org/';
+/** What leads from an endpoint, or a document about it, to the document that describes its data. */
+const LEADING = [
+  `${VOID}inDataset`,
+  `${SD}defaultDataset`,
+  `${SD}defaultGraph`,
+  `${SD}graph`,
+  `${RDFS}seeAlso`,
+];
+/** Documents of its host that are read beside its description. */
+const MOST_BESIDE = 2;
 const BYTES = 32 * 1024 * 1024;
 const MOST_QUADS = 200_000;
 /** Wikidata's service description can take a minute. */
@@ -121,15 +131,21 @@ class PublishedReader {
     const magic = new Set<Iri>();
     const examples: Quad[] = [];
     const wellKnown = toIri(new URL('/.well-known/void', this.#url).href);
-    const places = [
+    const places: (() => Promise<readonly Quad[]>)[] = [
       () => this.#fetched(this.#url),
       () => (wellKnown === undefined ? Promise.resolve([]) : this.#fetched(wellKnown)),
       () => this.#constructed(),
     ];
-    for (const place of places) {
+    const seen = new Set([this.#url, wellKnown].flatMap((one) => (one === undefined ? [] : [one])));
+    for (let place = places.shift(); place !== undefined; place = places.shift()) {
       if (isAll(description)) break;
       const quads = await place();
       const index = indexQuads(quads);
+      const beside = this.#beside(index).filter((one) => !seen.has(one));
+      for (const one of beside.slice(0, Math.max(0, MOST_BESIDE + 2 - seen.size))) {
+        seen.add(one);
+        places.unshift(() => this.#fetched(one));
+      }
       for (const one of exampleQuads(quads)) examples.push(one);
       title ??= titleIn(index, this.#urls);
       for (const one of this.#magicIn(index)) magic.add(one);
@@ -144,6 +160,21 @@ class PublishedReader {
       .subjectsOf(`${SD}propertyFeature`)
       .flatMap((node) => index.objects(node, `${SD}propertyFeature`))
       .flatMap(({ value }) => toIri(value) ?? []);
+  }
+
+  /** Documents of the same host that are said to describe what is served: no other host is asked unseen. */
+  #beside(index: QuadIndex): readonly Iri[] {
+    const { origin } = new URL(this.#url);
+    const named = LEADING.flatMap((name) =>
+      index.subjectsOf(name).flatMap((node) => index.objects(node, name)),
+    );
+    const addresses = named.flatMap(({ termType, value }) => {
+      if (termType !== 'NamedNode' || !URL.canParse(value)) return [];
+      const url = new URL(value);
+      url.hash = '';
+      return url.origin === origin ? (toIri(url.href) ?? []) : [];
+    });
+    return [...new Set(addresses)];
   }
 
   get #limits(): { readonly timeoutMs: number; readonly bytes: number } {
