@@ -1,6 +1,7 @@
 import { confidenceOf, weightsFor, type ReadQuestion } from '../composer';
 import type { AgentEvent } from './events';
 import { printCandidates, printReading } from './answer/print-steps';
+import type { Asking } from './network/name-finder';
 import type { Question, RunParts } from './question';
 import type { Steps } from './run';
 
@@ -43,13 +44,14 @@ export const readNear = async (
 };
 
 /** Asks sources whose names are not here what the words name there, before the question is read. */
-async function* findThere(
-  question: Question,
+export async function* findThere(
+  question: Asking,
   { names, sources }: Pick<RunParts, 'names' | 'sources'>,
   steps: Steps,
   signal: AbortSignal,
+  options: { readonly asWritten?: boolean } = {},
 ): AsyncGenerator<AgentEvent, void> {
-  const unknown = await names?.unknown(question, sources, signal);
+  const unknown = await names?.unknown(question, sources, signal, options);
   if (unknown === undefined) return;
   const step = steps.start('tool');
   yield step.started;

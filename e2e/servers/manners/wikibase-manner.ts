@@ -54,7 +54,7 @@ const replaced = (patterns: readonly Pattern[], store: Store): Pattern[] =>
   patterns.map((one): Pattern => {
     if (isSearch(one)) return searched(one, store);
     if (one.type === 'query' && one.where !== undefined) return { ...one, where: replaced(one.where, store) };
-    return 'patterns' in one ? ({ ...one, patterns: replaced(one.patterns, store) }) : one;
+    return 'patterns' in one ? { ...one, patterns: replaced(one.patterns, store) } : one;
   });
 
 const rewrite = (text: string, store: Store): string => {

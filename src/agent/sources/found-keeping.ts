@@ -1,4 +1,4 @@
-import type { Keeper, KeptSource } from '../../catalogue';
+import type { Keeper, KeptSource, Source } from '../../catalogue';
 import type { FoundThing, FoundThings } from '../../composer';
 import { RDF, iri, literal, namedNode, type Iri, type Quad } from '../../rdf';
 import { toNQuads } from '../../store';
@@ -31,10 +31,21 @@ export class FoundKeeping {
     this.#keeper = keeper;
   }
 
-  /** As it stands in the storage. */
+  /** As it stands in the storage, or would where there is one. */
   note(record: KeptSource): void {
     if (record.source.remote === undefined) return;
     this.#kept.set(record.source.iri, { record, learnedBytes: record.content.size });
+  }
+
+  /** What was learned of it, with what it was found to hold. `undefined`: it is on no network. */
+  known(source: Iri): KeptSource | undefined {
+    return this.#kept.get(source)?.record;
+  }
+
+  /** What is known of it otherwise is changed, and kept. Never rejects. */
+  change(source: Source): Promise<unknown> {
+    this.#turn = this.#turn.then(() => this.#change(source)).catch(() => undefined);
+    return this.#turn;
   }
 
   forget(source: Iri): void {
@@ -45,6 +56,14 @@ export class FoundKeeping {
   add(found: FoundThings): Promise<unknown> {
     this.#turn = this.#turn.then(() => this.#add(found)).catch(() => undefined);
     return this.#turn;
+  }
+
+  async #change(source: Source): Promise<void> {
+    const known = this.#kept.get(source.iri);
+    if (known === undefined) return;
+    const record = { ...known.record, source };
+    this.#kept.set(source.iri, { ...known, record });
+    await this.#keeper?.keep(record);
   }
 
   async #add({ source, things }: FoundThings): Promise<void> {

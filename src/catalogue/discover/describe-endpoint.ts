@@ -24,6 +24,8 @@ export interface Described {
   /** As it calls itself. */
   readonly title: Bilingual | undefined;
   readonly magic: readonly Iri[];
+  /** What the IRIs of its things are said to begin with. Default: nothing is said. */
+  readonly namespaces?: readonly string[];
   /** Triples that say example queries, among those that were read. */
   readonly examples: readonly Quad[];
   readonly rowCap: number | undefined;

@@ -2,6 +2,7 @@ import type { Endpoints } from '../../endpoint';
 import { RDF, RDFS, indexQuads, toIri, type Bilingual, type Iri, type Quad, type QuadIndex } from '../../rdf';
 import { LODESTONE, VOID, VOID_EXT, endpointSpelling, readVoid, type VoidDescription } from '../../void';
 import { readBilingual } from '../bilingual';
+import { uriSpaces } from '../naming/uri-spaces';
 import { exampleQuads } from '../examples/own-examples';
 import { readDocument } from './read-document';
 import type { ParseDocument } from './standing';
@@ -31,6 +32,8 @@ export interface Published {
   readonly title: Bilingual | undefined;
   /** Predicates and SERVICE names that it answers by itself. */
   readonly magic: readonly Iri[];
+  /** What the IRIs of its things are said to begin with. */
+  readonly namespaces: readonly string[];
   /** Triples that say example queries: of its service description, or beside it. */
   readonly examples: readonly Quad[];
   /** It refused POST when it was asked for VoID in its graphs. */
@@ -55,6 +58,7 @@ const WORDS = [
       'distinctSubjects',
     ],
     ...['distinctObjects', 'subset', 'sparqlEndpoint', 'linkPredicate', 'subjectsTarget', 'objectsTarget'],
+    ...['uriSpace', 'uriRegexPattern'],
   ].map((name) => VOID + name),
   ...['datatypePartition', 'datatype'].map((name) => VOID_EXT + name),
   ...['language', 'untyped', 'typedElsewhere', 'min', 'max'].map((name) => LODESTONE + name),
@@ -130,6 +134,7 @@ class PublishedReader {
     let title: Bilingual | undefined;
     const magic = new Set<Iri>();
     const examples: Quad[] = [];
+    const namespaces = new Set<string>();
     const wellKnown = toIri(new URL('/.well-known/void', this.#url).href);
     const places: (() => Promise<readonly Quad[]>)[] = [
       () => this.#fetched(this.#url),
@@ -149,10 +154,12 @@ class PublishedReader {
       for (const one of exampleQuads(quads)) examples.push(one);
       title ??= titleIn(index, this.#urls);
       for (const one of this.#magicIn(index)) magic.add(one);
+      for (const one of uriSpaces(index)) namespaces.add(one);
       description = merged(description, readVoid(index, dataset, { endpoints: this.#urls }));
     }
     const isGetOnly = this.#isGetOnly;
-    return { description: withProperties(description), title, magic: [...magic], examples, isGetOnly };
+    const told = { title, magic: [...magic], namespaces: [...namespaces], examples, isGetOnly };
+    return { description: withProperties(description), ...told };
   }
 
   #magicIn(index: QuadIndex): readonly Iri[] {

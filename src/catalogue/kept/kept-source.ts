@@ -4,6 +4,7 @@ import type { ClassPartition, Link, PropertyPartition, VoidDescription } from '.
 import { withoutAbsence } from '../learned-from';
 import type { Example, LearningStage, LimitMet, OwnExamples, Remote, Source } from '../source';
 import type { NameSearch } from '../naming/name-search';
+import type { Prefix } from '../naming/prefixes';
 import type { TextIndex } from '../naming/ways';
 
 /** A source that was added by its address, with all that bringing it back takes without asking anybody. */
@@ -59,6 +60,7 @@ const isNameSearch = isShaped<NameSearch>({
     ms: isTime,
   }),
   wiki: isMaybe(isText),
+  prefixes: isMaybe(isListOf(isShaped<Prefix>({ prefix: isText, namespace: isIri }))),
 });
 
 const isRemote = isShaped<Remote>({
@@ -70,6 +72,7 @@ const isRemote = isShaped<Remote>({
   getOnly: isMaybe(isFlag),
   magic: isListOf(isIri),
   naming: isMaybe(isNameSearch),
+  namedClasses: isMaybe(isListOf(isIri)),
   limitMet: isMaybe(isLimitMet),
 });
 

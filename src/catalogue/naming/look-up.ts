@@ -59,7 +59,10 @@ const codesOf = (identifier: string): readonly string[] => {
 };
 
 /** The IRIs that an identifier may be the end of. `GO:0008150` is that of `…/GO_0008150`, or of what `GO:` stands for. */
-const irisOf = (identifier: string, namespaces: readonly string[]): readonly string[] => {
+const irisOf = (
+  identifier: string,
+  { namespaces, prefixes = [] }: Pick<NameSearch, 'namespaces' | 'prefixes'>,
+): readonly string[] => {
   const own = toIri(identifier);
   if (own !== undefined && /^https?:/u.test(own)) return [own];
   const [, prefix, local] = CURIE.exec(identifier) ?? [];
@@ -74,7 +77,10 @@ const irisOf = (identifier: string, namespaces: readonly string[]): readonly str
       : namespaces
           .filter((one) => new RegExp(`(?:^|[^\\p{L}])${prefix}[/#_:]$`, 'iu').test(one))
           .map((one) => one + local);
-  return [...new Set([...ofPrefix, ...made])].filter((one) => toIri(one) !== undefined);
+  const declared = prefixes
+    .filter((one) => one.prefix.toLowerCase() === prefix?.toLowerCase())
+    .map(({ namespace }) => namespace + (local ?? ''));
+  return [...new Set([...declared, ...ofPrefix, ...made])].filter((one) => toIri(one) !== undefined);
 };
 
 const withClasses = (patterns: readonly string[], typing: Iri = iri(`${RDF}type`)): string =>
@@ -91,7 +97,7 @@ export const exactQuery = (
   { names, identifiers, language, typing }: LookedFor,
 ): string | undefined => {
   const tags = tagsOf(search, language);
-  const iris = identifiers.flatMap((one) => irisOf(one, search.namespaces)).slice(0, MOST_IRIS);
+  const iris = identifiers.flatMap((one) => irisOf(one, search)).slice(0, MOST_IRIS);
   const codes = identifiers.flatMap(codesOf);
   const called = [...names, ...identifiers];
   const patterns = [
