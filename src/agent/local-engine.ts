@@ -40,9 +40,10 @@ import { runQuery } from './run-query';
 import { MeaningSearch } from './meaning-search';
 import { namedSources } from './sources/source-names';
 import { toolParts, type ToolScope } from './tool-parts';
-import { NameFinder } from './network/name-finder';
+import { NameFinder, type NamesThere } from './network/name-finder';
 import { VoidCache } from './network/void-cache';
 import { Shelf, type ShelfParts } from './sources/shelf';
+import { ThingsHere } from './sources/things-here';
 import { whatSourcesHold } from './sources/what-sources-hold';
 import { lasting, once, orAborted } from './waiting';
 import { say, type SayRequest } from './words/say';
@@ -66,7 +67,7 @@ export class LocalEngine {
   readonly #own: OwnSources;
   readonly #kept: KeptSources;
   readonly #voids: VoidCache;
-  readonly #names: NameFinder;
+  readonly #names: readonly NamesThere[];
   /** The search by meaning: off until it is started. `undefined` where nothing can run it. */
   readonly meaning: MeaningSearch | undefined;
   /** What the user saves. */
@@ -83,10 +84,13 @@ export class LocalEngine {
     this.#own = new OwnSources(parts, this.#shelf);
     this.#kept = new KeptSources(parts.keeper, this.#shelf, this.#own);
     this.#voids = new VoidCache(parts.network);
-    this.#names = new NameFinder(parts.composer, parts.network, {
-      onFound: (found) => void this.#own.remember(found),
-      onProbed: (source, naming) => void this.#own.setNaming(source, naming),
-    });
+    this.#names = [
+      new ThingsHere(parts.composer, parts.store),
+      new NameFinder(parts.composer, parts.network, {
+        onFound: (found) => void this.#own.remember(found),
+        onProbed: (source, naming) => void this.#own.setNaming(source, naming),
+      }),
+    ];
     this.meaning = this.#openMeaning();
     this.examples = new ExampleDesk(
       parts.composer,

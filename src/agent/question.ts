@@ -45,8 +45,8 @@ export interface RunParts {
   readonly nearness?: Nearness;
   /** Descriptions of sources, for the tools. Default: no source is asked for its own. */
   readonly voids?: VoidReader;
-  /** What words name at sources whose names are not in this tab. Default: nobody is asked. */
-  readonly names?: NamesThere;
+  /** Whom words are looked up with that no index here knows, in this order. Default: nobody. */
+  readonly names?: readonly NamesThere[];
   /** Is asked after the composer. Default: there is none. */
   readonly model?: LanguageModel;
   /** What the model is asked to do. Default: what the page asks. */

@@ -11,10 +11,10 @@ export { describedExamples, publishedExamples, type ReadOwnExamples } from './di
 export { learnQuads, type AllQuads, type Learned, type ReadAll, type Readable } from './discover/learn-quads';
 export { skeletonOf, type Skeleton, type SkeletonContext, type SkeletonStep } from './discover/skeleton';
 export { Asker } from './discover/asker';
-export { exactQuery, indexQuery, spellingsOf, valueQuery, type LookedFor } from './naming/look-up';
+export { exactQuery, indexQuery, partQuery, spellingsOf, valueQuery, type LookedFor } from './naming/look-up';
 export { indexPattern, saidWay, type NameSearch } from './naming/name-search';
 export { MOST_OF_CLASS, namesOfClass, type ClassNames } from './naming/names-of-class';
-export { probeNaming } from './naming/probe-naming';
+export { namespacesOf, probeNaming, someThingsQuery } from './naming/probe-naming';
 export { indexWords } from './naming/ways';
 export { listedAt, sourceOf, type SourceParts } from './discover/source-of';
 export type {

@@ -25,7 +25,11 @@ export interface Composition {
 const HALVES = 3;
 
 /** Turns a question into ranked candidate queries: built ones, and those of `examples` that can be made to say it. No model, no network. */
-export const compose = (known: Knowledge, request: ComposeRequest, examples?: ExamplePairs): Composition => {
+export const compose = (
+  known: Knowledge,
+  request: ComposeRequest,
+  examples?: Pick<ExamplePairs, 'nearest'>,
+): Composition => {
   const { question, scope, pins, language, withheld, ablations, near = [] } = request;
   const knowledge = isWithout(ablations, 'values') ? withoutValues(known) : known;
   const spoken = detectLanguage(question, language);

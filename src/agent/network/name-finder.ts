@@ -11,10 +11,11 @@ import {
   type Source,
 } from '../../catalogue';
 import type { Composer, FoundThing, FoundThings, WantedWords } from '../../composer';
-import { XSD, iri, toIri, type Iri, type QueryResult } from '../../rdf';
+import type { Iri } from '../../rdf';
 import { NAMINGS } from '../../store';
 import type { Question } from '../question';
 import type { Network } from './network';
+import { foundIn } from './found-rows';
 import { unnamedEndpoints } from './unnamed-endpoints';
 
 /** Of one question, all sources together. Milliseconds. */
@@ -24,7 +25,6 @@ const MOST_REQUESTS = 3;
 const MOST_SOURCES = 4;
 /** Parts of a name that are asked of an index where it has none as long. */
 const MOST_PARTS = 4;
-const STRING = iri(`${XSD}string`);
 
 /** What was sent where, and what it found. */
 export interface Lookup {
@@ -69,35 +69,6 @@ const unprobed = ({ description }: Source): NameSearch => ({
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 const countWords = (text: string): number => text.split(/\s+/u).length;
-
-/** The identifier that an IRI was found by: the one that it ends with. */
-const endOf = (thing: string, identifiers: readonly string[]): string =>
-  identifiers.find((one) => fold(thing).endsWith(fold(one.replace(/^[^:]*:(?!\/)/u, '')))) ?? thing;
-
-const readRows = (result: QueryResult, identifiers: readonly string[]): readonly FoundThing[] => {
-  if (result.type !== 'bindings') return [];
-  const found = new Map<string, { readonly one: FoundThing; readonly classes: Set<Iri> }>();
-  for (const [term, by, label, type] of result.rows) {
-    const thing = term?.termType === 'NamedNode' ? toIri(term.value) : undefined;
-    if (thing === undefined) continue;
-    const isText = label?.termType === 'Literal';
-    const text = isText ? label.value : endOf(thing, identifiers);
-    const one: FoundThing = {
-      thing,
-      property: isText ? toIri(by?.value ?? '') : undefined,
-      text,
-      language: isText ? label.language : '',
-      datatype: isText ? (toIri(label.datatype.value) ?? STRING) : STRING,
-      classes: [],
-    };
-    const key = `${thing} ${one.property ?? ''} ${one.language} ${text}`;
-    const known = found.get(key) ?? { one, classes: new Set<Iri>() };
-    const stated = type?.termType === 'NamedNode' ? toIri(type.value) : undefined;
-    if (stated !== undefined) known.classes.add(stated);
-    found.set(key, known);
-  }
-  return [...found.values()].map(({ one, classes }) => ({ ...one, classes: [...classes] }));
-};
 
 /** Names of which not even half was found as it stands; where something was, only what is written as a name is. */
 const leftOf = (words: WantedWords, found: readonly FoundThing[]): readonly string[] => {
@@ -173,7 +144,7 @@ class Looking {
       { source: this.#source, query, words, timeoutMs },
       this.#signal,
     );
-    if (answer.ok) return readRows(answer.value, this.#words.identifiers);
+    if (answer.ok) return foundIn(answer.value, this.#words.identifiers);
     this.hasFailed = true;
     return [];
   }

@@ -49,7 +49,7 @@ export class ExampleDesk {
   /** From now on these are looked up beside those of the sources. */
   async use(saved: readonly Example[]): Promise<void> {
     const suggestions = suggestionsOf(saved, this.#sources());
-    await this.#composer.setExamples({ owner: OWNER, suggestions }, lasting());
+    await this.#composer.setExamples({ owner: OWNER, suggestions, areRead: true }, lasting());
     this.#onChange();
   }
 

@@ -254,7 +254,7 @@ export class OwnSources {
   async #withExamples(source: Source): Added {
     const { examples, iri: owner } = source;
     const suggestions = suggestionsOf(examples?.list ?? [], [source], owner);
-    await this.#parts.composer.setExamples({ owner, suggestions }, lasting());
+    await this.#parts.composer.setExamples({ owner, suggestions, areRead: true }, lasting());
     return done(source);
   }
 

@@ -158,3 +158,41 @@ test('the prompt of a model shows the nearest of a source, as SQL over its table
     'Question: "Which rivers are longer than thirty miles?"\nSELECT name FROM river WHERE length > 30',
   );
 });
+
+const BRIDGES = `${PREFIXES} @prefix owl: <http://www.w3.org/2002/07/owl#> .
+  :Bridge a owl:Class ; rdfs:label "bridge"@en . :adt a owl:DatatypeProperty ; rdfs:label "average daily traffic"@en .
+  :width a owl:DatatypeProperty ; rdfs:label "width"@en .
+  :b1 a :Bridge ; rdfs:label "Mill Bridge" ; :adt 700 ; :width 4 . :b2 a :Bridge ; rdfs:label "Harbour Bridge" ; :adt 9000 ; :width 12 .
+`;
+const EXAMPLE = `${BRIDGES} :e rdfs:comment "How busy is Harbour Bridge?"@en ;
+  sh:select "SELECT ?x { SERVICE <https://rivers.example/sparql> { <https://rivers.example/b2> <https://rivers.example/adt> ?x } }" .`;
+
+/** The values of the best answer. */
+const answered = async (engine: LocalEngine, question: string, ...scope: readonly Iri[]) => {
+  let values: readonly string[] = [];
+  for await (const event of engine.ask({ question, scope, language: 'en', pins: [] }, signal)) {
+    if (event.type !== 'answers-found') continue;
+    const result = event.answers[0]?.result;
+    values = result?.type === 'bindings' ? result.rows.flatMap((row) => row.at(-1)?.value ?? []) : [];
+  }
+  return values;
+};
+
+test('a question is read by the examples of its sources, and by those that were saved', async () => {
+  const engine = open();
+  const ASKED_NOW = 'How busy is Mill Bridge?';
+  const plain = await addText(engine, 'plain.ttl', BRIDGES);
+  expect(await answered(engine, ASKED_NOW, plain.iri)).not.toEqual(['700']);
+  await engine.removeSource(plain.iri);
+  const taught = await addText(engine, 'taught.ttl', EXAMPLE);
+  expect(await answered(engine, ASKED_NOW, taught.iri)).toEqual(['700']);
+  await engine.removeSource(taught.iri);
+  const again = await addText(engine, 'plain.ttl', BRIDGES);
+  expect(await answered(engine, ASKED_NOW, again.iri)).not.toEqual(['700']);
+  const [example] = taught.examples?.list ?? [];
+  if (example === undefined) throw new Error('It has an example.');
+  await engine.examples.use([example]);
+  expect(await answered(engine, ASKED_NOW, again.iri)).toEqual(['700']);
+  await engine.examples.use([]);
+  expect(await answered(engine, ASKED_NOW, again.iri)).not.toEqual(['700']);
+});

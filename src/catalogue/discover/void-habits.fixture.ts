@@ -83,6 +83,8 @@ export interface VoidHabit {
   readonly graphs?: string;
   readonly unionsGraphs?: true;
   readonly heard: Heard;
+  /** What IRIs are said to begin with. Default: nothing is said. */
+  readonly namespaces?: readonly string[];
   readonly note?: string;
 }
 
@@ -244,6 +246,17 @@ ${ofRivers('<#g1>')} ${ofCities('<#g2>')}`),
     },
     heard: { ...ALL, triples: 36_000, properties: { ...ALL.properties, type: 12_000 } },
     note: 'Of two figures for one property the larger is kept, and of two for the whole the first.',
+  },
+  {
+    habit: 'With `void:uriSpace` and `void:uriRegexPattern`',
+    documents: {
+      '/.well-known/void': text(
+        `${nested('<#all>')} <#all> void:uriSpace "${EX}" ; void:uriRegexPattern "^http://ids\\\\.example/river/[0-9]+$" , "(a|b)" .`,
+      ),
+    },
+    heard: ALL,
+    namespaces: [EX, 'http://ids.example/river/'],
+    note: 'Identifiers of a question are looked for behind them. They prove nothing.',
   },
   {
     habit: 'Numbers of triples, classes and properties alone',

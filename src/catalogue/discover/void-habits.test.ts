@@ -81,6 +81,7 @@ test.each(HABITS)('$habit', async (one) => {
   const { url } = await serveHabit(one);
   const described = await describing(url);
   expect(described.ok && heardIn(described.value)).toEqual(one.heard);
+  expect(described.ok && described.value.namespaces).toEqual(one.namespaces ?? []);
   expect(described.ok && described.value.description.complete).toBe(one.heard.learned === 'computed');
 });
 
@@ -119,7 +120,7 @@ const toldOf = ({ fails }: { readonly fails: string }): string => `The endpoint 
 test('the page that lists them says what these tests found', async () => {
   const text = [
     '# Habits of VoID, and faults of endpoints',
-    'Written by `npx vitest run -u src/catalogue/discover/void-habits.test.ts`: each line is a test with a server on loopback. The graph has 42 triples; what is published speaks of 42,000, so that what was read is told from what was counted.',
+    'Written by `npx vitest run src/catalogue/discover/void-habits.test.ts --update`: each line is a test with a server on loopback. The graph has 42 triples; what is published speaks of 42,000, so that what was read is told from what was counted.',
     '## How VoID is published',
     [
       row('habit', 'learned', 'triples', 'links', 'note'),

@@ -137,3 +137,21 @@ export const valueQuery = (
         [`VALUES ?label { ${literalsOf(names, tagsOf(search, language))} } ?thing ?property ?label`],
         typing,
       );
+
+/**
+ * Things of which a text of one of these properties has one of the words in it, whatever its case. It goes through all of their
+ * texts: only for a store in this tab, and properties that it has few triples of.
+ */
+export const partQuery = (
+  properties: readonly Iri[],
+  { identifiers, typing }: Pick<LookedFor, 'identifiers' | 'typing'>,
+): string | undefined => {
+  if (properties.length === 0 || identifiers.length === 0) return undefined;
+  const isIn = identifiers.map((one) => `CONTAINS(?lower, ${printTerm(literal(one.toLowerCase()))})`);
+  return withClasses(
+    [
+      `VALUES ?property { ${terms(properties)} } ?thing ?property ?label FILTER(isLiteral(?label)) BIND(LCASE(STR(?label)) AS ?lower) FILTER(${isIn.join(' || ')})`,
+    ],
+    typing,
+  );
+};

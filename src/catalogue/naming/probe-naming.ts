@@ -75,18 +75,27 @@ const toTry = (shown: readonly Shown[]): Shown | undefined => {
 
 const namespaceOf = (thing: string): string => /^.*[/#:_=]/su.exec(thing)?.[0] ?? thing;
 
-/** Some things of each of the largest classes. */
-const someThings = async (
-  asker: Asker,
-  { classes, typing = iri(`${RDF}type`) }: VoidDescription,
-): Promise<readonly string[]> => {
+/** What the IRIs of some things begin with. */
+export const namespacesOf = (things: readonly string[]): readonly string[] =>
+  [...new Set(things.map(namespaceOf))].slice(0, MOST_NAMESPACES);
+
+/** Asks for `?thing`: some of each of the largest classes. `undefined`: it has no classes. */
+export const someThingsQuery = ({
+  classes,
+  typing = iri(`${RDF}type`),
+}: Pick<VoidDescription, 'classes' | 'typing'>): string | undefined => {
   const largest = [...classes].sort((one, other) => other.entities - one.entities).slice(0, MOST_CLASSES);
-  if (largest.length === 0) return [];
   const each = largest.map(
     (one) =>
       `{ SELECT ?thing WHERE { ?thing <${typing}> <${one.class}> FILTER(isIRI(?thing)) } LIMIT ${OF_EACH} }`,
   );
-  const answer = await asker.select(`SELECT ?thing WHERE { ${each.join(' UNION ')} }`, undefined, LIMIT);
+  return each.length === 0 ? undefined : `SELECT ?thing WHERE { ${each.join(' UNION ')} }`;
+};
+
+const someThings = async (asker: Asker, description: VoidDescription): Promise<readonly string[]> => {
+  const query = someThingsQuery(description);
+  if (query === undefined) return [];
+  const answer = await asker.select(query, undefined, LIMIT);
   return answer.ok ? answer.value.rows.flatMap(({ thing }) => thing?.value ?? []) : [];
 };
 
@@ -127,7 +136,7 @@ export const probeNaming = async (
   const wiki = name !== undefined && isWiki ? new URL(name.thing).host : undefined;
   const tried: TextIndex[] = [];
   const things = [...shown.map(({ thing }) => thing), ...(await someThings(asker, description))];
-  const namespaces = [...new Set([...said, ...things.map(namespaceOf)])].slice(0, MOST_NAMESPACES);
+  const namespaces = [...new Set([...said, ...namespacesOf(things)])];
   const declared = await declaredPrefixes(asker, LIMIT);
   const prefixes = distinctPrefixes([...declared, ...prefixesOfExamples(examples)]);
   const told = { properties: kept, languages, namespaces, prefixes, ...(wiki === undefined ? {} : { wiki }) };

@@ -40,6 +40,14 @@ const mixed = (seed: number, question: string): number =>
     seed,
   );
 
+/** Of those whose query is known, one in each language. */
+export const pairsOf = (suggestions: readonly Suggestion[]): readonly ExamplePair[] =>
+  suggestions.flatMap(({ question, query }) =>
+    query === undefined
+      ? []
+      : LANGUAGES.map((language) => ({ question: question[language], language, query, group: query })),
+  );
+
 /** Questions with their queries, for showing how something near is asked: nothing is answered by looking it up here. */
 export class NearestExamples {
   readonly #pairs = new ExamplePairs();
@@ -58,13 +66,7 @@ export class NearestExamples {
     for (const { query, source } of suggestions)
       if (query !== undefined && source !== undefined)
         this.#owners.set(query, new Set([...(this.#owners.get(query) ?? []), source]));
-    this.add(
-      suggestions.flatMap(({ question, query }) =>
-        query === undefined
-          ? []
-          : LANGUAGES.map((language) => ({ question: question[language], language, query, group: query })),
-      ),
-    );
+    this.add(pairsOf(suggestions));
   }
 
   /** For a search by meaning: those that came with a source of the scope, or that `known` terms suffice for. */

@@ -40,6 +40,17 @@ const wholeNames = ({ spans }: AskedPieces): readonly { readonly start: number; 
     return end > start && hits.some(({ isWhole }) => isWhole) ? [{ start, end }] : [];
   });
 
+/** A number, or a cue, that is a part of a name is a word of it: "Line 13". */
+const asWords = (
+  elements: readonly Element[],
+  names: readonly { readonly start: number; readonly end: number }[],
+): readonly Element[] =>
+  elements.map((one) =>
+    names.some((name) => covers(name, one) && name.end - name.start > one.end - one.start)
+      ? { start: one.start, end: one.end, kind: one.kind === 'slight' ? 'slight' : 'word', key: one.key }
+      : one,
+  );
+
 /** Word by word in their order, and whatever the order: names of several words are not torn. */
 const laidBeside = (
   asked: AskedPieces,
@@ -47,10 +58,11 @@ const laidBeside = (
   links: readonly Link[],
 ): readonly (Alignment & { readonly crossings: number })[] => {
   const names = { mine: wholeNames(asked), theirs: links };
-  const inOrder = align(asked.elements, elements, (one, next, side) =>
+  const [mine, theirs] = [asWords(asked.elements, names.mine), asWords(elements, names.theirs)];
+  const inOrder = align(mine, theirs, (one, next, side) =>
     names[side].some((name) => covers(name, one) && covers(name, next)),
   );
-  return [{ ...inOrder, crossings: 0 }, matchBags(asked.elements, elements, names)];
+  return [{ ...inOrder, crossings: 0 }, matchBags(mine, theirs, names)];
 };
 
 const combined = (readings: readonly (readonly BlockReading[])[]): readonly (readonly BlockReading[])[] =>

@@ -101,13 +101,18 @@ test('a query over terms that the sources do not hold is none', () => {
   ).toContain('<Book>');
 });
 
-test('a broken query, an update and one that names its sources are none', () => {
+test('a broken query, an update and one that names a graph are none', () => {
   for (const query of [
     'SELECT ?b {',
     'INSERT DATA { :a a :Book }',
-    'SELECT ?b { SERVICE <http://example.org/sparql> { ?b a :Book } }',
+    'SELECT ?b { GRAPH <http://example.org/books> { ?b a :Book } }',
   ])
     expect(from('books', query, 'books')).toEqual([]);
+});
+
+test('what a query asks of a source by name, it asks of the sources in scope', () => {
+  const query = 'SELECT ?b { SERVICE <http://example.org/sparql> { ?b a :Book } }';
+  expect(plain(from('books', query, 'books')[0])).toBe('SELECT ?book WHERE { ?book a <Book> . }');
 });
 
 test('a withheld example is not used', () => {
@@ -152,4 +157,10 @@ test('it is told by its algebra, and with the example that it was made from', ()
   expect(first).toMatchObject({ form: 'list', noun: 'authors', unused: [] });
   expect(first?.columns).toEqual([{ variable: 'author', label: 'author', kind: 'entity', unit: undefined }]);
   expect(first?.groundings.map(({ meaning }) => meaning.label)).toEqual(['Marlow', 'Laurel']);
+});
+
+test('a name in a query is exchanged as one, digits and all', () => {
+  const born = 'SELECT ?t { ?a <http://www.w3.org/2000/01/rdf-schema#label> "Ada Finch"@en ; :bornIn ?t }';
+  const [first] = from('Home of Ada Finch?', born, 'Home of Cora Lindt?');
+  expect(plain(first)).toContain('"Cora Lindt"@en');
 });

@@ -34,7 +34,7 @@ const itemsOf = ({ swaps }: Adaptation): readonly Item[] =>
 
 /** Queries of the nearest examples, made to say this question: best first, each once. */
 export const adaptedCandidates = (
-  examples: ExamplePairs,
+  examples: Pick<ExamplePairs, 'nearest'>,
   { grounded, scope, language, withheld }: AdaptRequest,
   knowledge: Knowledge,
 ): readonly Candidate[] => {

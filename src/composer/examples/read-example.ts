@@ -1,5 +1,5 @@
 import type { ExamplePair } from '../../retrieval';
-import { parseQuery, patternsOf, type Query } from '../../sparql';
+import { parseQuery, patternsOf, rewriteQuery, type Query } from '../../sparql';
 import type { Schema } from '../schema/schema';
 import { piecesOf, type Pieces } from './elements';
 import { chosenLinks, linksOf, type Link } from './links';
@@ -16,15 +16,24 @@ export interface ReadExample {
 
 const read = new WeakMap<Schema, WeakMap<ExamplePair, ReadExample | 'unusable'>>();
 
-/** Whether it asks several sources or graphs by name: that is planned anew for each question. */
+/** Whom to ask is planned anew for each question: what a query asks of a source, it asks of all of them here. */
+const withoutServices = (query: Query): Query =>
+  rewriteQuery(query, (pattern, deeper) =>
+    pattern.type === 'service' && pattern.name.termType === 'NamedNode'
+      ? deeper(pattern.patterns)
+      : undefined,
+  );
+
+/** Whether it asks graphs by name, or sources by a variable. */
 const isPlaced = (query: Query): boolean =>
   query.from !== undefined ||
   patternsOf(query).some(({ service, graph }) => service !== undefined || graph !== undefined);
 
 const newlyRead = (pair: ExamplePair, schema: Schema): ReadExample | undefined => {
   const parsed = parseQuery(pair.query);
-  if (!parsed.ok || isPlaced(parsed.value)) return undefined;
-  const query = parsed.value;
+  if (!parsed.ok) return undefined;
+  const query = withoutServices(parsed.value);
+  if (isPlaced(query)) return undefined;
   if (query.queryType !== 'SELECT' && query.queryType !== 'ASK') return undefined;
   const pieces = piecesOf(pair.question, pair.language);
   const terms = queryTerms(query);

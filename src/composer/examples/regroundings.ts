@@ -1,5 +1,6 @@
-import type { Iri } from '../../rdf';
+import { RDF, XSD, iri, type Iri } from '../../rdf';
 import type { Hit, Token } from '../../retrieval';
+import { namingOf, type Value } from '../../store';
 import type { Sense } from '../grounding/sense';
 import type { Knowledge } from '../schema/knowledge';
 import type { Pieces } from './elements';
@@ -38,6 +39,25 @@ const senseOf = ({ labelled, score }: Hit): Sense => {
   return name.role === 'entity'
     ? { type: 'entity', name, score, classes: name.classes }
     : { type: name.role, name, score };
+};
+
+/** What a thing is called, as a value of the property that a query asks names of. In small letters where the query has it so. */
+const nameAsValue = ({ labelled, label, score }: Hit, { property, text }: QueryTerm): readonly Sense[] => {
+  if (labelled.type !== 'name' || labelled.name.role !== 'entity' || property === undefined) return [];
+  const { labels, classes, sources } = labelled.name;
+  const said = labels.find((one) => one.text === label);
+  if (said === undefined) return [];
+  const isLower = text === text.toLowerCase() && text !== text.toUpperCase();
+  const value: Value = {
+    text: isLower ? said.text.toLowerCase() : said.text,
+    language: said.language,
+    datatype: iri(said.language === '' ? `${XSD}string` : `${RDF}langString`),
+    property,
+    subjectClasses: classes,
+    sources,
+    count: 1,
+  };
+  return [{ type: 'value', value, score }];
 };
 
 const isContent = (token: Token | undefined): boolean => token?.isFunctionWord === false;
@@ -97,16 +117,20 @@ const sensesOf = (
   asked: AskedPieces,
   start: number,
   end: number,
-  kind: QueryTerm['kind'],
+  term: QueryTerm,
   knowledge: Knowledge,
 ): readonly Sense[] => {
-  const key = `${kind} ${String(start)} ${String(end)}`;
+  const { kind, property } = term;
+  const isName = kind === 'value' && property !== undefined && namingOf(property) !== undefined;
+  const key = `${isName ? term.key : kind} ${String(start)} ${String(end)}`;
   const known = asked.known.get(key);
   if (known !== undefined) return known;
   const hits = asked.spans.get(`${String(start)}-${String(end)}`)?.hits ?? [];
   const said = contentWordsOf(asked.tokens.slice(start, end + 1));
   const found = [
-    ...hits.filter(({ score }) => score >= LEAST).map(senseOf),
+    ...hits
+      .filter(({ score }) => score >= LEAST)
+      .flatMap((hit) => [senseOf(hit), ...(isName ? nameAsValue(hit, term) : [])]),
     ...(kind === 'property' ? propertiesSaid(said, asked, knowledge) : []),
   ].filter(({ type }) => type === kind);
   asked.known.set(key, found);
@@ -121,9 +145,7 @@ export const regroundings = (
   knowledge: Knowledge,
 ): readonly Swap[] => {
   const { start, end } = trimmed(asked.tokens, stretch.start, stretch.end);
-  const senses = sensesOf(asked, start, end, term.kind, knowledge).filter((one) =>
-    fits(one, term, knowledge),
-  );
+  const senses = sensesOf(asked, start, end, term, knowledge).filter((one) => fits(one, term, knowledge));
   return sorted(senses, term.property).map((sense) => ({
     term,
     start,

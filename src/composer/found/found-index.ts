@@ -10,6 +10,8 @@ export interface FoundThing {
   /** What it carries the text by; `undefined` where the text is the end of its IRI. */
   readonly property: Iri | undefined;
   readonly text: string;
+  /** Words of a question that are a part of the text. Default: the text. */
+  readonly asked?: string;
   /** Lower-case tag, or `''`. */
   readonly language: string;
   readonly datatype: Iri;
@@ -61,23 +63,25 @@ const namesOf = (found: readonly OfSource[]): readonly Name[] => {
   });
 };
 
-/** Texts that name nothing: codes, numbers of documents. */
-const valuesOf = (found: readonly OfSource[]): readonly Value[] => {
+/** Texts that name nothing, and what of them was asked: codes, numbers of documents. */
+const valuesOf = (found: readonly OfSource[]) => {
   const values = found.filter(({ property }) => property !== undefined && namingOf(property) === undefined);
   const keyOf = ({ property, text, language }: OfSource): string => `${property ?? ''} ${language} ${text}`;
-  return grouped(values, keyOf).flatMap((said): Value[] => {
+  return grouped(values, keyOf).flatMap((said) => {
     const [first] = said;
     if (first?.property === undefined) return [];
     const { text, language, datatype, property } = first;
     const classes = unique(said.flatMap((one) => one.classes));
-    return [
-      {
-        ...{ text, language, datatype, property },
-        subjectClasses: classes.length > 0 ? classes : [undefined],
-        sources: unique(said.map(({ source }) => source)),
-        count: said.length,
-      },
-    ];
+    const what: Value = {
+      ...{ text, language, datatype, property },
+      subjectClasses: classes.length > 0 ? classes : [undefined],
+      sources: unique(said.map(({ source }) => source)),
+      count: said.length,
+    };
+    return unique(said.map((one) => one.asked ?? text)).map((asked): Carried & { readonly what: Value } => ({
+      text: asked,
+      what,
+    }));
   });
 };
 
@@ -115,9 +119,9 @@ export const withFound = (known: Knowledge, all: readonly FoundThings[]): Knowle
   }
   const carried = [
     ...names.flatMap((what) => what.labels.map(({ text }): Carried => ({ text, what }))),
-    ...values.map((what): Carried => ({ text: what.text, what })),
+    ...values,
   ];
-  const there = new LabelIndex(profileOf(names, values, known.profile));
+  const there = new LabelIndex(profileOf(names, unique(values.map(({ what }) => what)), known.profile));
   const { index: here } = known;
   return {
     ...known,

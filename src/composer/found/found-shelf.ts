@@ -5,8 +5,8 @@ import { withFound, type FoundThing, type FoundThings } from './found-index';
 /** Of each source; what was found longest ago is forgotten first. */
 const MOST = 2000;
 
-const keyOf = ({ thing, property, text, language }: FoundThing): string =>
-  `${thing} ${property ?? ''} ${language} ${text}`;
+const keyOf = ({ thing, property, text, asked, language }: FoundThing): string =>
+  `${thing} ${property ?? ''} ${language} ${text} ${asked ?? ''}`;
 
 /** What sources were found to hold, by what questions asked of them. */
 export class FoundShelf {

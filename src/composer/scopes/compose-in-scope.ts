@@ -73,7 +73,7 @@ const blanked = (question: string, { start, end }: Span): string =>
 interface Asked {
   readonly over: (scope: readonly Iri[]) => Knowledge;
   readonly request: ComposeRequest;
-  readonly examples: ExamplePairs | undefined;
+  readonly examples: Pick<ExamplePairs, 'nearest'> | undefined;
 }
 
 /** The question without the words that name sources, over these; what they don't know themselves may be known by the others. */
@@ -123,7 +123,7 @@ const merged = (
 export const composeInScope = (
   over: Asked['over'],
   request: ComposeRequest,
-  examples?: ExamplePairs,
+  examples?: Pick<ExamplePairs, 'nearest'>,
 ): ScopedComposition => {
   const { question, named = [], pins, scope, language } = request;
   const found = findScope(question, named);

@@ -77,7 +77,7 @@ export interface Composer {
   ownExamples(document: Document, signal: AbortSignal): Promise<OwnExamples>;
   /** As Turtle that `ownExamples` reads back. */
   writeExamples(examples: readonly Example[], signal: AbortSignal): Promise<string>;
-  /** In the place of those of their owner. For `similar` and `nearest`: no question is answered by looking it up. */
+  /** In the place of those of their owner. For `similar` and `nearest`, and for reading questions where they say so. */
   setExamples(group: ExampleGroup, signal: AbortSignal): Promise<void>;
   /** Example questions that share words with this one, nearest first. */
   similar(request: SimilarRequest, signal: AbortSignal): Promise<readonly string[]>;

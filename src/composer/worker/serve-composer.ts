@@ -13,13 +13,7 @@ import {
   type OwnExamples,
 } from '../../catalogue';
 import type { Iri, Language, Quad } from '../../rdf';
-import {
-  ExamplePairs,
-  loadThesaurus,
-  type ExamplePair,
-  type Passage,
-  type Suggestion,
-} from '../../retrieval';
+import { loadThesaurus, type ExamplePair, type Passage, type Suggestion } from '../../retrieval';
 import {
   LocalGraphBuilder,
   NQuadsWriter,
@@ -98,6 +92,8 @@ export interface ExampleGroup {
   /** A source, or whoever else has examples. */
   readonly owner: string;
   readonly suggestions: readonly Suggestion[];
+  /** Questions are read by them, too: their queries, changed to say the question, are candidates. Default: they are only shown. */
+  readonly areRead?: boolean;
 }
 
 export type UnlinkedRequest = Pick<ComposeRequest, 'question' | 'scope' | 'pins' | 'language'>;
@@ -237,7 +233,6 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
   const base = new KnowledgeBase();
   const found = new FoundShelf();
   const over = (sources: readonly Iri[]): Knowledge => found.over(base.over(sources), sources);
-  const pairs = new ExamplePairs();
   const examples = new OwnedExamples();
   const methods: ComposerMethods = {
     addSource: (request, context) => addSource(base, request, context),
@@ -255,7 +250,8 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     read: (request) => {
       over(request.scope);
       const started = performance.now();
-      const composition = composeInScope(over, request, pairs.size === 0 ? undefined : pairs);
+      const readers = examples.readers(() => termsOfProfile(base.over(request.scope).profile));
+      const composition = composeInScope(over, request, readers);
       return { ...composition, ms: { compose: performance.now() - started } };
     },
     card: (request) => cardOf(over, request),
@@ -285,15 +281,12 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
       return outcome.ok ? examplesIn(outcome.value.quads) : NO_EXAMPLES;
     },
     writeExamples,
-    setExamples: ({ owner, suggestions }) => examples.set(owner, suggestions),
+    setExamples: ({ owner, suggestions, areRead }) => examples.set(owner, suggestions, areRead),
     similar: ({ question, language, most, near }) =>
       examples.questions.nearest(question, language, most, near),
     nearest: (request) => examples.queries.nearest(request, termsOfProfile(base.over(request.scope).profile)),
     tell: (request) => tellWritten(request, over(request.scope)),
-    addPairs: (more) => {
-      pairs.add(more);
-      examples.addPairs(more);
-    },
+    addPairs: (more) => examples.addPairs(more),
   };
   serveCalls(scope, { ...methods });
 };
