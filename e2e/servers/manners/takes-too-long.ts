@@ -47,6 +47,7 @@ class Reading {
 
   #scansInside(pattern: Pattern): boolean {
     if (pattern.type === 'query') return !endsEarly(pattern) && this.scans(pattern.where ?? []);
+    if (pattern.type === 'union') return pattern.patterns.some((branch) => this.scans([branch]));
     return 'patterns' in pattern && this.scans(pattern.patterns);
   }
 

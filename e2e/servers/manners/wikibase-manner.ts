@@ -58,7 +58,7 @@ const replaced = (patterns: readonly Pattern[], store: Store): Pattern[] =>
   });
 
 const rewrite = (text: string, store: Store): string => {
-  if (!text.includes(`${WIKIBASE}mwapi`)) return text;
+  if (!text.includes('mwapi')) return text;
   const query: SparqlQuery = new Parser().parse(text);
   if (query.type !== 'query' || query.where === undefined) return text;
   return new Generator().stringify({ ...query, where: replaced(query.where, store) });

@@ -110,6 +110,16 @@ test('a name in a follow-up is looked up, and words that say what to do are not'
   expect((await follow('Also show the code')).lookups).toBe(0);
 });
 
+test('what is known by the end of its IRI alone is called by what the source calls it', async () => {
+  const tab = visit();
+  const source = await tab.add((await serve()).url);
+  const query = 'SELECT ?lake { <http://e/id/S-0001> <http://e/def/livesIn> ?lake }';
+  const events: AgentEvent[] = [];
+  for await (const event of tab.engine.run({ query, scope: [source.iri], language: 'en' }, signal))
+    events.push(event);
+  expect(firstAnswer(events).labels).toEqual({ 'http://e/id/L-1': 'Baikal' });
+});
+
 const MANY = 130;
 const herd = `${SEALS}\n${Array.from({ length: MANY }, (_, at) => `<http://e/id/H-${at}> a :Seal ; rdfs:label "Herdling ${at} \\"x\\""@en ; :mass ${100 + at} .`).join('\n')}`;
 

@@ -1,6 +1,7 @@
 import { VOID } from '../../void';
 import type { QuadIndex } from '../../rdf';
 
+const MOST = 12;
 const ADDRESS = /^https?:\/\/[^\s<>"{}|^`\\]+[/#:_=]$/u;
 /** The text that a regular expression begins with, up to its first part that is none. */
 const BEGINNING = /^\^?((?:\\[./:#?=_-]|[\p{L}\p{N}:/#_=%~.-])+)/u;
@@ -17,5 +18,5 @@ export const uriSpaces = (index: QuadIndex): readonly string[] => {
       .subjectsOf(VOID + name)
       .flatMap((node) => index.objects(node, VOID + name).map(({ value }) => value));
   const all = [...said('uriSpace'), ...said('uriRegexPattern').map(ofPattern)];
-  return [...new Set(all)].filter((one) => ADDRESS.test(one));
+  return [...new Set(all)].filter((one) => ADDRESS.test(one)).slice(0, MOST);
 };
