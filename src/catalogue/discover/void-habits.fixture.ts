@@ -65,7 +65,7 @@ export const ALL: Heard = {
   links: ['City name string', 'River length integer', 'River mouth City'],
 };
 /** As it is counted here. */
-export const COUNTED: Heard = {
+const COUNTED: Heard = {
   learned: 'computed',
   triples: 42,
   classes: { City: 3, River: 12 },
