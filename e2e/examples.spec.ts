@@ -9,8 +9,8 @@ import { lastAnswerMs, startStopwatch } from './stopwatch';
 /** Of the examples, this share must be answered with exactly the gold rows. */
 const WANTED = 0.75;
 /** One of so many is asked here, another in each language. The unit tests ask more of them outside a page, and the bench asks all. */
-const ONE_OF = 6;
-const FIRST: Readonly<Record<PageLanguage, number>> = { en: 1, es: 4 };
+const ONE_OF = 10;
+const FIRST: Readonly<Record<PageLanguage, number>> = { en: 1, es: 6 };
 
 interface Outcome extends GoldQuestion {
   readonly isExact: boolean;

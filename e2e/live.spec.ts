@@ -4,16 +4,16 @@ import { addAll, namesIn, openReady } from './adding';
 import { expect, test } from './fixtures';
 import { ANSWER, GENES, ORGANS, PROTEINS, QUESTION } from './life';
 import { file, type AskPage } from './page';
-import { startComunicaServer, type ComunicaServer } from './servers';
+import { startComunicaServer, startSparqlServer } from './servers';
 
 /** The servers stand on other origins than the page, and are asked on purpose. */
 test.use({ tolerated: [/^request to elsewhere: http:\/\/127\.0\.0\.1:/u] });
 
-const withServers = async (
-  texts: readonly string[],
-  run: (servers: readonly ComunicaServer[]) => Promise<void>,
+const withServers = async <T extends { close(): Promise<void> }>(
+  start: (turtle: string) => Promise<T>,
+  run: (servers: readonly T[]) => Promise<void>,
 ): Promise<void> => {
-  const servers = await Promise.all(texts.map((text) => startComunicaServer(text)));
+  const servers = await Promise.all([PROTEINS, GENES, ORGANS].map(start));
   try {
     await run(servers);
   } finally {
@@ -39,7 +39,7 @@ test('three endpoints are added by their address, one question is answered from 
   askPage,
 }) => {
   test.slow();
-  await withServers([PROTEINS, GENES, ORGANS], async (servers) => {
+  await withServers(startComunicaServer, async (servers) => {
     await openReady(askPage);
     for (const { url } of servers) {
       await addAll(askPage, url);
@@ -103,7 +103,8 @@ test.describe('without a network', () => {
     askPage,
     context,
   }, info) => {
-    await withServers([PROTEINS, GENES, ORGANS], async (servers) => {
+    const start = (turtle: string) => startSparqlServer({ turtle });
+    await withServers(start, async (servers) => {
       await openReady(askPage);
       await expect(
         askPage.page.getByText('no model, answers without a network while this tab is open', {

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LocalEngine, openNetwork, type LocalEngineParts, type NamedBlob, type Network } from '../src/agent';
+import {
+  LocalEngine,
+  openNetwork,
+  type LocalEngineParts,
+  type NamedBlob,
+  type Network,
+  type NetworkParts,
+} from '../src/agent';
 import { nodeWorkerPort } from '../src/base/node-worker';
 import type { Example, Source } from '../src/catalogue';
 import { openComposer, type Composer } from '../src/composer';
@@ -17,7 +24,7 @@ export interface NodeEngine {
 
 const worker = (path: string) => () => nodeWorkerPort(new URL(path, import.meta.url));
 
-const openNodeNetwork = (composer: Composer): Network =>
+const openNodeNetwork = (composer: Composer, mostCosts: BareEngineOptions['mostCosts']): Network =>
   openNetwork({
     endpoints: openEndpoints(worker('../src/endpoint/endpoint.node-worker.ts')),
     scratches: openScratches(worker('../src/store/scratch.node-worker.ts')),
@@ -25,6 +32,7 @@ const openNodeNetwork = (composer: Composer): Network =>
     spawnTraversal: worker('../src/federation/traversal/traversal.node-worker.ts'),
     parse: (document, signal) => composer.parse(document, signal),
     readExamples: (document, signal) => composer.ownExamples(document, signal),
+    ...(mostCosts === undefined ? {} : { mostCosts }),
   });
 
 export interface BareEngineOptions {
@@ -36,6 +44,10 @@ export interface BareEngineOptions {
   readonly pairs?: LocalEngineParts['pairs'];
   /** Whether a search by meaning can be started. Default: it can't. */
   readonly hasMeaning?: boolean;
+  /** URL of the cards of public endpoints. Default: there are none. */
+  readonly endpointCards?: string;
+  /** What learning one source may cost. Default: as the page has it. */
+  readonly mostCosts?: NetworkParts['mostCosts'];
 }
 
 /** The page's engine over Node's workers, with nothing opened. */
@@ -45,17 +57,20 @@ export const bareEngine = ({
   withholdExamples,
   pairs = [],
   hasMeaning = false,
+  endpointCards,
+  mostCosts,
 }: BareEngineOptions): LocalEngine => {
   const composer = openComposer(worker('../src/composer/worker/composer.node-worker.ts'));
   return new LocalEngine({
     composer,
     store: openStore(worker('../src/store/oxigraph.node-worker.ts')),
-    network: openNodeNetwork(composer),
+    network: openNodeNetwork(composer, mostCosts),
     catalogue,
     fetchFile,
     now: () => performance.now(),
     withholdExamples,
     pairs,
+    ...(endpointCards === undefined ? {} : { endpointCards }),
     ...(hasMeaning
       ? { embedder: openEmbedder(worker('../src/retrieval/dense/embedder.node-worker.ts')) }
       : {}),

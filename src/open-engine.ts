@@ -1,5 +1,5 @@
 import { LocalEngine, openNetwork } from './agent';
-import { browserKeeper, browserSlices } from './catalogue';
+import { browserKeeper, browserRecords, browserSlices } from './catalogue';
 import { openComposer, spawnComposer } from './composer';
 import { openEndpoints, spawnEndpoints } from './endpoint';
 import { spawnComunica, spawnTraversal } from './federation';
@@ -59,6 +59,7 @@ export const openEngine = (): Engine => {
     store: openStore(spawnOxigraph),
     network,
     keeper: browserKeeper(),
+    trackRecords: browserRecords('lodestone-track', 'endpoints'),
     embedder: embedderOfPage(),
     // From the page, wherever it is served.
     catalogue: new URL('demo/shards/catalogue.ttl', document.baseURI).href,

@@ -34,6 +34,8 @@ export type { Network, UrlProgress, UrlRequest } from './network/network';
 export type { ToolScope } from './tool-parts';
 export { openNetwork, type NetworkParts } from './network/open-network';
 export type { NamedBlob } from './sources/own-sources';
+export type { PackProblem } from './sources/pack-desk';
+export type { Behaviour, Use } from './sources/track-desk';
 export { answerKey, askedResult, isEmpty } from './answer/results';
 export type { ModelUse, Question, RunParts, WrittenQuery } from './question';
 export type { Said, SayFault, SentenceFault } from './words/said';

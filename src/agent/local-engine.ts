@@ -1,18 +1,11 @@
 import type { Outcome } from '../base';
-import {
-  CATALOGUE_PREFIXES,
-  type EndpointCard,
-  type Example,
-  type Source,
-  type SourceFailure,
-} from '../catalogue';
+import { TrackRecords, type EndpointCard, type Example, type Source, type SourceFailure } from '../catalogue';
 import type { EntitiesRequest, LabelsRequest, Meaning } from '../composer';
 import { mendQuery, type Mending, type Why } from '../diagnosis';
 import type { LedgerEntry } from '../endpoint';
 import { openEngines } from '../federation';
 import type { Iri, Language, Quad } from '../rdf';
 import type { Embedder } from '../retrieval';
-import { toTriG } from '../store';
 import { openToolBox, type ToolBox } from '../tools';
 import { ask } from './ask';
 import { BundledSources, type BundledParts } from './sources/bundled-sources';
@@ -44,6 +37,9 @@ import { NameFinder, type NamesThere } from './network/name-finder';
 import { VoidCache } from './network/void-cache';
 import { Shelf, type ShelfParts } from './sources/shelf';
 import { ThingsHere } from './sources/things-here';
+import { catalogueText } from './sources/catalogue-text';
+import { PackDesk } from './sources/pack-desk';
+import { TrackDesk } from './sources/track-desk';
 import { whatSourcesHold } from './sources/what-sources-hold';
 import { lasting, once, orAborted } from './waiting';
 import { say, type SayRequest } from './words/say';
@@ -53,6 +49,8 @@ import { whyNotOver, whyRowOver, type WhyNotRequest, type WhyRowRequest } from '
 export interface LocalEngineParts extends ShelfParts, BundledParts, OwnParts {
   /** URL of the cards of public endpoints. Default: there are none. */
   readonly endpointCards?: string;
+  /** Where what was noticed of endpoints outlives the page. Default: nowhere. */
+  readonly trackRecords?: ConstructorParameters<typeof TrackRecords>[1];
   /** What a search by meaning runs with. Default: there is none. */
   readonly embedder?: Embedder;
   /** Milliseconds from any start. */
@@ -72,6 +70,10 @@ export class LocalEngine {
   readonly meaning: MeaningSearch | undefined;
   /** What the user saves. */
   readonly examples: ExampleDesk;
+  /** How the sources behave. */
+  readonly tracks: TrackDesk;
+  /** Catalogues of others. */
+  readonly packs: PackDesk;
   /** Read once: a page that works offline can't fetch them later. */
   readonly #cards: () => Promise<readonly EndpointCard[]>;
   /** As soon as they are read: no question waits for them. */
@@ -98,6 +100,10 @@ export class LocalEngine {
       () => this.meaning?.changed(),
     );
     this.#cards = once(() => this.#readCards());
+    const { composer, network } = parts;
+    const records = new TrackRecords(() => this.#shelf.catalogue.sources, parts.trackRecords);
+    this.tracks = new TrackDesk(network, records, (source) => this.#shelf.catalogue.get(source));
+    this.packs = new PackDesk({ composer, network, own: this.#own, records });
     parts.network.onAnswer((source, query, answer) => {
       this.#shelf.catalogue = this.#shelf.catalogue.withAnswer(source, query, answer);
     });
@@ -285,9 +291,16 @@ export class LocalEngine {
     return added;
   }
 
-  /** What the sources hold, as TriG: VoID in a graph for each. Rejects only with an AbortError. */
+  /** What the sources hold, as TriG: VoID in a graph for each, and what another page needs to ask them. Rejects only with an AbortError. */
   async catalogueText(signal: AbortSignal): Promise<string> {
-    return orAborted(toTriG(await this.#whatSourcesHold(signal), CATALOGUE_PREFIXES), signal);
+    const { composer } = this.#parts;
+    await this.#allReady(signal);
+    const more = await this.tracks.quads(this.#shelf.catalogue.sources);
+    const sources = this.#shelf.catalogue.sources.map((source) => ({
+      source,
+      content: this.#own.contentOf(source.iri),
+    }));
+    return catalogueText(sources, more, composer, signal);
   }
 
   /** The same as one more source, which can be asked. Rejects only with an AbortError. */
@@ -298,13 +311,16 @@ export class LocalEngine {
   }
 
   async removeSource(source: Iri): Promise<void> {
+    const known = this.#shelf.catalogue.get(source);
+    if (known !== undefined) await this.tracks.records.forget(known);
     await this.#own.remove(source);
     this.meaning?.changed();
   }
 
   /** Cards of public endpoints. None is contacted. */
-  knownEndpoints(signal: AbortSignal): Promise<readonly EndpointCard[]> {
-    return orAborted(this.#cards(), signal);
+  async knownEndpoints(signal: AbortSignal): Promise<readonly EndpointCard[]> {
+    const cards = await orAborted(this.#cards(), signal);
+    return this.packs.beside(cards);
   }
 
   /** Hears of every request that leaves the tab, and of its end. */
@@ -327,8 +343,14 @@ export class LocalEngine {
   }
 
   async #whatSourcesHold(signal: AbortSignal): Promise<readonly Quad[]> {
-    await orAborted(this.#ready(this.#shelf.catalogue.sources.map(({ iri }) => iri)), signal);
-    return whatSourcesHold(this.#shelf.catalogue.sources, this.#parts.composer, signal);
+    await this.#allReady(signal);
+    const { sources } = this.#shelf.catalogue;
+    const told = await whatSourcesHold(sources, this.#parts.composer, signal);
+    return [...told, ...(await this.tracks.quads(sources))];
+  }
+
+  #allReady(signal: AbortSignal): Promise<void> {
+    return orAborted(this.#ready(this.#shelf.catalogue.sources.map(({ iri }) => iri)), signal);
   }
 
   #openMeaning(): MeaningSearch | undefined {

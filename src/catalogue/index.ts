@@ -6,7 +6,7 @@ export { Budget, endingEmpty, type Costs } from './discover/budget';
 export { describeEndpoint, type DescribeContext, type Described } from './discover/describe-endpoint';
 export type { DescribeStep } from './discover/describe-step';
 export { discover, type DiscoverContext } from './discover/discover';
-export { readEndpointCards, type EndpointCard } from './discover/endpoint-cards';
+export { readEndpointCards } from './discover/endpoint-cards';
 export { describedExamples, publishedExamples, type ReadOwnExamples } from './discover/published-examples';
 export { learnQuads, type AllQuads, type Learned, type ReadAll, type Readable } from './discover/learn-quads';
 export { skeletonOf, type Skeleton, type SkeletonContext, type SkeletonStep } from './discover/skeleton';
@@ -35,19 +35,35 @@ export {
 } from './examples/own-examples';
 export { readExamples } from './examples/read-examples';
 export { writeExamples } from './examples/write-examples';
+export { readPack, type Pack, type PackEntry } from './packs/read-pack';
+export { PARTS, partsOf } from './packs/parts-of';
+export { MOST_CARRIED } from './packs/vocabulary';
+export { writePack, type PackParts } from './packs/write-pack';
 export { isRound } from './is-round';
 export { browserSlices } from './kept/browser-slices';
 export { slicesOver, type SliceRecords, type Slices } from './kept/slices';
 export { resuming } from './discover/resuming';
 export { browserKeeper } from './kept/browser-keeper';
+export { browserRecords } from './kept/browser-keeper';
 export type { Keeper, KeptList } from './kept/keeper';
 export { keeperOver, type Records } from './kept/keeper-over';
 export type { KeptSource } from './kept/kept-source';
+export { capabilitiesOf } from './track/capabilities-of';
+export type { Came, Capability, CapabilityName } from './track/capability';
+export { probeEndpoint, type ProbeStep, type Probing } from './track/probe-endpoint';
+export { trackQuads } from './track/track-quads';
+export type { TrackRecord } from './track/track-record';
+export { TrackRecords } from './track/track-records';
+export { percentile, type UseRecord } from './track/use-record';
 export type {
+  EndpointCard,
   Example,
   KeepFailure,
   LimitMet,
   OwnExamples,
+  PackOrigin,
+  PartName,
+  PartOrigin,
   Remote,
   Source,
   SourceFailure,

@@ -93,6 +93,38 @@ export interface Source {
   readonly bundled: boolean;
   /** Example queries that it publishes, or that stand in it. Absent: there are none. */
   readonly examples?: OwnExamples;
+  /** What it is about, a few words each. Absent: nobody said. */
+  readonly topics?: Topics;
+  /** Prefixes that its IRIs are written with, and what they stand for. Absent: nobody said. */
+  readonly prefixes?: Readonly<Record<string, Iri>>;
+  /** The catalogue that it came from. Absent: it was learned, or loaded, here. */
+  readonly pack?: PackOrigin;
+}
+
+export type Topics = Readonly<Record<keyof Bilingual, readonly string[]>>;
+
+/** What may be known of a source, each by itself. */
+export type PartName =
+  'card' | 'topics' | 'prefixes' | 'statistics' | 'names' | 'naming' | 'examples' | 'capabilities';
+
+/** Where a part of what is known came from. */
+export interface PartOrigin {
+  readonly part: PartName;
+  /** ISO 8601. */
+  readonly date: string;
+  /** `written`: by hand. `read`: from the document itself, or as the source gave it. `probed`: by asking for it. */
+  readonly how: 'written' | 'published' | 'computed' | 'crawled' | 'read' | 'probed';
+  readonly from: Iri;
+}
+
+/** A catalogue that was loaded. */
+export interface PackOrigin {
+  /** Its address, or the name of the file. */
+  readonly from: string;
+  /** When it was written. ISO 8601. */
+  readonly date: string;
+  /** Of its parts, as it says. */
+  readonly parts: readonly PartOrigin[];
 }
 
 /** A question with its query, as the `sparql-examples` vocabulary has it. */
@@ -111,4 +143,10 @@ export interface OwnExamples {
   readonly list: readonly Example[];
   /** Queries that stand there and were not taken: no text, no SPARQL, an update, too long, too many. */
   readonly leftOut: number;
+}
+
+/** An endpoint that a user may choose. Nothing was asked of it. */
+export interface EndpointCard {
+  readonly source: Source;
+  readonly homepage: Iri | undefined;
 }

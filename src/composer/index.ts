@@ -37,4 +37,5 @@ export type {
 } from './worker/serve-composer';
 export type { EntitiesRequest } from './search-entities';
 export type { FoundName, TermsRequest } from './search-terms';
+export type { PackFailure, PackFile, PackRequest } from './worker/pack-files';
 export { spawnComposer } from './worker/spawn-composer';

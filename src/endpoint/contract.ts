@@ -140,6 +140,8 @@ export interface DocumentRequest {
   readonly accept: string;
   readonly purpose: Purpose;
   readonly limits: Omit<Limits, 'rows'>;
+  /** SPARQL that the address holds: the ledger shows it. Default: the address is all that is told. */
+  readonly query?: string;
   /** Looked for where it is often not: that it is not there is no failure in the ledger, and its reason is not sought. */
   readonly mayBeMissing?: true;
   /** Hears how many bytes have come so far. */

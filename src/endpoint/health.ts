@@ -83,6 +83,12 @@ export class Health {
     };
   }
 
+  /** Until then nothing is sent to this endpoint. Milliseconds since 1970; `undefined` where it is asked as usual. */
+  pausedUntil(url: string): number | undefined {
+    const until = this.#silences.get(url)?.until;
+    return until !== undefined && until > this.#now() ? until : undefined;
+  }
+
   /** Where a limit leaves the time for it, silence is told from a long answer. */
   #listening<T extends Omit<Limits, 'rows'>>(limits: T): T {
     const knockMs = this.#knockMs;

@@ -16,5 +16,6 @@ export { excerptOf } from './http/excerpt';
 export { isMixedContent, needsPermission } from './http/place';
 export { freshEntryId } from './ledger';
 export { Health, type HealthOptions } from './health';
+export { queryUrl } from './protocol/query-sending';
 export { openEndpoints, type EndpointsOptions } from './open-endpoints';
 export { spawnEndpoints } from './spawn-endpoints';

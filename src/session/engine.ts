@@ -28,6 +28,7 @@ import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
 import type { EncoderChoice } from '../retrieval';
 import type { ToolBox } from '../tools';
+import type { PacksEngine, TracksEngine } from './packs-engine';
 
 export interface AskRequest {
   readonly question: string;
@@ -138,6 +139,8 @@ export interface Engine {
   addCatalogue(signal: AbortSignal): Promise<Outcome<Source, SourceFailure>>;
   removeSource(iri: Iri): Promise<void>;
   readonly examples: ExamplesEngine;
+  readonly packs: PacksEngine;
+  readonly tracks: TracksEngine;
   /** Where there is one. */
   readonly meaning?: MeaningEngine | undefined;
   /** Hears of every request that leaves the tab, and of its end. */

@@ -67,6 +67,16 @@ export const lazyEngine = (load: Load): Engine => {
       use: async (saved) => (await loaded()).examples.use(saved),
       write: async (examples) => (await loaded()).examples.write(examples),
     },
+    packs: {
+      fetch: async (...asked) => (await loaded()).packs.fetch(...asked),
+      read: async (...asked) => (await loaded()).packs.read(...asked),
+      take: async (...asked) => (await loaded()).packs.take(...asked),
+      list: async (cards) => (await loaded()).packs.list(cards),
+    },
+    tracks: {
+      of: async (source) => (await loaded()).tracks.of(source),
+      probe: async (...asked) => (await loaded()).tracks.probe(...asked),
+    },
     meaning: {
       start: async (choice, scope) => (await loaded()).meaning?.start(choice, scope),
       stop: async () => (await loaded()).meaning?.stop(),

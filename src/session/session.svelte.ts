@@ -9,7 +9,7 @@ import { bringBackRequest, consultRequest, exploreRequest, sayRequest, type Stan
 import type { Address } from './address';
 import type { Engine } from './engine';
 import { isQuery } from './is-query';
-import { isBlank, type Link } from './link';
+import { isBlank, withoutCatalogue, type Link } from './link';
 import { Meaning } from './meaning.svelte';
 import { nowhere } from './nowhere';
 import { Opening, type Loading } from './opening.svelte';
@@ -22,6 +22,7 @@ import {
   type Correction,
   type Corrections,
 } from './pins';
+import { Packs } from './packs.svelte';
 import { Place } from './place';
 import { Replays } from './replays.svelte';
 import { foldEvent, freshRun, type Run } from './run';
@@ -73,6 +74,8 @@ export class Session {
   readonly replays: Replays;
   /** Examples of the user's own. */
   readonly saved: SavedExamples;
+  /** Catalogues of others. */
+  readonly packs: Packs;
   readonly #options: SessionOptions;
   readonly #visits = new Visits(KEPT_VISITS);
   readonly #place: Place;
@@ -128,6 +131,12 @@ export class Session {
       show: (run) => {
         this.#run = run;
       },
+    });
+    this.packs = new Packs({
+      engine: options.engine.packs,
+      sources: this.sources,
+      base: options.base ?? 'http://localhost/',
+      onSettled: () => this.#place.rewrite(withoutCatalogue(this.#place.link)),
     });
     this.#restore(this.#place.link);
     this.#place.arrive();
@@ -484,8 +493,9 @@ export class Session {
   }
 
   #startLink(link: Link): void {
-    const { question, query, run } = link;
-    if (!run) return;
+    const { question, query, run, catalogue } = link;
+    // What it brings is needed first, and waits for the visitor.
+    if (!run || catalogue !== undefined) return;
     // It starts once: neither a reload nor a copy of the address shall start it again.
     this.#place.rewrite({ ...link, run: false });
     if (query !== undefined) this.#startQuery(query);
@@ -654,6 +664,7 @@ export class Session {
     this.#shown = undefined;
     this.#linked = link.question !== '' || link.query !== undefined;
     this.sources.follow(isBlank(link) ? 'everything' : link.sources);
+    this.packs.offer(link.catalogue);
   }
 }
 

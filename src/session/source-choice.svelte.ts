@@ -3,6 +3,7 @@ import type { Outcome } from '../base';
 import type { EndpointCard, Source, SourceFailure } from '../catalogue';
 import { iri, type Iri, type Language } from '../rdf';
 import type { Engine } from './engine';
+import type { LearnedEntry, TracksEngine } from './packs-engine';
 import { Removal } from './removal.svelte';
 import type { Shelf } from './settings.svelte';
 import {
@@ -123,6 +124,16 @@ export class SourceChoice {
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>> {
     return this.#arrived(await this.#engine.addUrl(request, onProgress, signal));
+  }
+
+  /** A source of a catalogue, which nobody is asked about. Rejects only with an AbortError. */
+  async take(entry: LearnedEntry, signal: AbortSignal): Promise<Outcome<Source, SourceFailure>> {
+    return this.#arrived(await this.#engine.packs.take(entry, signal));
+  }
+
+  /** How sources behave. */
+  get tracks(): TracksEngine {
+    return this.#engine.tracks;
   }
 
   /** What tells what the others hold, while it is here. */

@@ -5,6 +5,7 @@ import App from './App.svelte';
 import './app.css';
 import { loadYasgui } from './query/load-yasgui';
 import { loadExamples, loadSaveExample } from './examples/load-examples';
+import { loadPackDialog, loadSourceDetails } from './packs/load-packs';
 import { loadReplay } from './replay/load-replay';
 import { loadWhyNot, loadWhyNotPanel, loadWhyPanel } from './why/load-why';
 
@@ -18,6 +19,8 @@ export const warmPage = (): Promise<unknown> =>
     loadWhyPanel(),
     loadExamples(),
     loadSaveExample(),
+    loadPackDialog(),
+    loadSourceDetails(),
   ]);
 
 /** What the page shows and changes. */

@@ -1,6 +1,6 @@
 import { namelessQuery } from '../../../src/bench';
 import { shuffled } from '../../../src/base';
-import { ExamplePairs, type ExamplePair } from '../../../src/retrieval';
+import { ExamplePairs, fuse, type ExamplePair } from '../../../src/retrieval';
 import type { EndpointPair } from './read-pairs';
 import { termsOfQuery, type QuerySchema } from './terms-of-query';
 
@@ -22,6 +22,10 @@ export interface SharedAt {
   readonly nearestByEndpoint: Shared;
   /** As many examples drawn by lot. */
   readonly drawn: Shared;
+  /** Those closest in meaning, by the vectors of an encoder. */
+  readonly closest?: Shared;
+  /** One list of the nearest and the closest, as the page makes it while its search by meaning is on. */
+  readonly fused?: Shared;
 }
 
 interface Known extends EndpointPair, QuerySchema {
@@ -91,22 +95,53 @@ const meanOfEndpoints = (all: readonly Known[], scores: readonly Score[]): Share
   };
 };
 
+const dot = (one: Float32Array, other: Float32Array): number =>
+  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+
+/** Of each example all others but those of its own query, closest first. */
+const byMeaning = (
+  all: readonly Known[],
+  vectors: readonly Float32Array[],
+  most: number,
+): readonly (readonly Known[])[] =>
+  all.map(({ pair: { group } }, at) => {
+    const own = vectors[at];
+    if (own === undefined) return [];
+    return all
+      .map((one, place) => ({ one, score: dot(own, vectors[place] ?? new Float32Array()) }))
+      .filter(({ one }) => one.pair.group !== group)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, most)
+      .map(({ one }) => one);
+  });
+
+/** Places of each list that are fused. */
+const FUSED = 60;
+
 /**
  * Leave-one-out: of each question, what the examples nearest to it share with the query that answers it. Its own query,
  * under whatever question and names of variables, is withheld.
+ * @param vectors of the questions, of length 1
  */
 export const sharedByNearest = (
   pairs: readonly EndpointPair[],
   places: readonly number[],
   seed: number,
+  vectors?: readonly Float32Array[],
 ): readonly SharedAt[] => {
   const all = pairs.map(known);
   const of = new Map(all.map((one) => [one.pair, one]));
   const index = new ExamplePairs();
   index.add(all.map(({ pair }) => pair));
   const most = Math.max(...places);
+  const wide = vectors === undefined ? most : FUSED;
   const nearest = all.map(({ pair }) =>
-    index.nearest(pair.question, 'en', most, pair.group).flatMap((one) => of.get(one) ?? []),
+    index.nearest(pair.question, 'en', wide, pair.group).flatMap((one) => of.get(one) ?? []),
+  );
+  const closest = vectors === undefined ? undefined : byMeaning(all, vectors, wide);
+  const idOf = ({ question, query }: Known): string => `${question}\n${query}`;
+  const fused = closest?.map((items, at) =>
+    fuse([{ items: nearest[at] ?? [] }, { items }], idOf).map(({ item }) => item),
   );
   const drawn = all.map(({ pair }, at) =>
     shuffled(
@@ -123,6 +158,8 @@ export const sharedByNearest = (
       nearest: sharedOf(scores),
       nearestByEndpoint: meanOfEndpoints(all, scores),
       drawn: sharedOf(at(drawn)),
+      ...(closest === undefined ? {} : { closest: sharedOf(at(closest)) }),
+      ...(fused === undefined ? {} : { fused: sharedOf(at(fused)) }),
     };
   });
 };

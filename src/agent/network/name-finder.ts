@@ -115,7 +115,8 @@ class Looking {
     this.#source = source;
     this.#words = words;
     const { names, identifiers } = words;
-    this.#lookedFor = { names, identifiers, language, typing: source.description.typing };
+    const { description, prefixes = {} } = source;
+    this.#lookedFor = { names, identifiers, language, typing: description.typing, prefixes };
     this.#until = until;
     this.#signal = signal;
   }
@@ -159,7 +160,7 @@ export interface FinderEars {
 /** Remembers, for this visit, which words were asked where. */
 export class NameFinder implements NamesThere {
   readonly #composer: Pick<Composer, 'wanted' | 'addFound'>;
-  readonly #network: Pick<Network, 'lookUp' | 'probe'>;
+  readonly #network: Pick<Network, 'lookUp' | 'probeNaming'>;
   readonly #asked = new Map<Iri, Set<string>>();
   /** Sources that nobody probed before this visit. */
   readonly #probed = new Map<Iri, NameSearch | undefined>();
@@ -167,7 +168,7 @@ export class NameFinder implements NamesThere {
 
   constructor(
     composer: Pick<Composer, 'wanted' | 'addFound'>,
-    network: Pick<Network, 'lookUp' | 'probe'>,
+    network: Pick<Network, 'lookUp' | 'probeNaming'>,
     ears: FinderEars,
   ) {
     this.#composer = composer;
@@ -213,7 +214,7 @@ export class NameFinder implements NamesThere {
     if (remote === undefined || remote.naming !== undefined) return source;
     if (!this.#probed.has(own)) {
       const until = AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]);
-      const found = await this.#network.probe(source, until).catch(() => undefined);
+      const found = await this.#network.probeNaming(source, until).catch(() => undefined);
       signal.throwIfAborted();
       this.#probed.set(own, found);
       if (found !== undefined) this.#ears.onProbed(own, found);

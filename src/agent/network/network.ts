@@ -1,9 +1,18 @@
 import type { Outcome } from '../../base';
-import type { ClassNames, Costs, NameSearch, Source, SourceFailure } from '../../catalogue';
-import type { EndpointAnswer, EndpointFailure, LedgerEntry } from '../../endpoint';
+import type {
+  ClassNames,
+  Costs,
+  NameSearch,
+  ProbeStep,
+  Probing,
+  Source,
+  SourceFailure,
+} from '../../catalogue';
+import type { EndpointAnswer, EndpointFailure, Endpoints, LedgerEntry } from '../../endpoint';
 import type { QueryEngine, ShardStore } from '../../federation';
 import type { Iri, QueryResult } from '../../rdf';
 import type { ReadVoid } from '../../tools';
+import type { HearOutcome } from './heard-endpoints';
 
 /** A source by its address. */
 export interface UrlRequest {
@@ -80,7 +89,7 @@ export interface Network {
     signal: AbortSignal,
   ): Promise<Outcome<ReadVoid, EndpointFailure>>;
   /** Finds out how an endpoint finds things by name, where nobody did. Rejects only with an AbortError. */
-  probe(source: Source, signal: AbortSignal): Promise<NameSearch | undefined>;
+  probeNaming(source: Source, signal: AbortSignal): Promise<NameSearch | undefined>;
   /** The names of all things of a class, page by page. Rejects only with an AbortError. */
   namesOf(
     request: ClassNamesRequest,
@@ -89,9 +98,21 @@ export interface Network {
   ): Promise<Outcome<ClassNames, EndpointFailure>>;
   /** Asks an endpoint what words of a question name there. Rejects only with an AbortError. */
   lookUp(request: LookUpRequest, signal: AbortSignal): Promise<Outcome<QueryResult, EndpointFailure>>;
+  /** A body by its address. Rejects only with an AbortError. */
+  fetchDocument: Endpoints['fetchDocument'];
+  /** Asks an endpoint for what it can do. Rejects only with an AbortError. */
+  probe(
+    source: Source,
+    onProgress: (step: ProbeStep) => void,
+    signal: AbortSignal,
+  ): Promise<Outcome<Probing, EndpointFailure>>;
+  /** Until then nothing is sent to this endpoint, which was silent. Milliseconds since 1970. */
+  pausedUntil(source: Iri): number | undefined;
   /** The engines beside `shards`, over these sources; local ones among them are read from the store. */
   engines(sources: readonly Source[], store: ShardStore): readonly QueryEngine[];
   onRequest(listener: (entry: LedgerEntry) => void): void;
+  /** Hears of what came of every query, whatever it was sent for. */
+  onOutcome(listener: HearOutcome): void;
   /** Hears of every answer that an endpoint among the sources gave to a query of the engines. */
   onAnswer(listener: (source: Iri, query: string, answer: EndpointAnswer) => void): void;
   end(): void;

@@ -10,6 +10,7 @@ import {
   learnQuads,
   listedAt,
   namesOfClass,
+  probeEndpoint,
   probeNaming,
   resuming,
   skeletonOf,
@@ -45,6 +46,7 @@ import {
 } from '../../federation';
 import type { Iri } from '../../rdf';
 import type { Scratches } from '../../store';
+import { heardEndpoints, type HearOutcome } from './heard-endpoints';
 import type { AddUrlRequest, ClassNamesRequest, Learned, Network, UrlProgress } from './network';
 import { readQuads } from './read-quads';
 
@@ -124,8 +126,13 @@ class OpenNetwork implements Network {
   #sources: readonly Source[] = [];
   #read: ReturnType<typeof sourceReader> | undefined;
   readonly #listeners: Parameters<Network['onAnswer']>[0][] = [];
+  readonly #hearers: HearOutcome[] = [];
 
-  constructor(parts: NetworkParts) {
+  constructor({ endpoints, ...others }: NetworkParts) {
+    const hear: HearOutcome = (...heard) => {
+      for (const listener of this.#hearers) listener(...heard);
+    };
+    const parts = { ...others, endpoints: heardEndpoints(endpoints, hear) };
     this.#parts = parts;
     this.#health = new Health(parts.endpoints, parts.patience);
     const sources = (): readonly Source[] => this.#sources;
@@ -170,6 +177,24 @@ class OpenNetwork implements Network {
 
   onAnswer(listener: Parameters<Network['onAnswer']>[0]): void {
     this.#listeners.push(listener);
+  }
+
+  onOutcome(listener: HearOutcome): void {
+    this.#hearers.push(listener);
+  }
+
+  fetchDocument(
+    ...[request, signal]: Parameters<Network['fetchDocument']>
+  ): ReturnType<Network['fetchDocument']> {
+    return this.#parts.endpoints.fetchDocument(request, signal);
+  }
+
+  probe(...[source, onProgress, signal]: Parameters<Network['probe']>): ReturnType<Network['probe']> {
+    return probeEndpoint(source, { endpoints: this.#health.guarded }, onProgress, signal);
+  }
+
+  pausedUntil(source: Iri): number | undefined {
+    return this.#health.pausedUntil(source);
   }
 
   end(): void {
@@ -241,7 +266,7 @@ class OpenNetwork implements Network {
     return done({ description, learned: how, date, limitMet: budget.met, isSample });
   }
 
-  async probe(source: Source, signal: AbortSignal): Promise<NameSearch | undefined> {
+  async probeNaming(source: Source, signal: AbortSignal): Promise<NameSearch | undefined> {
     const { iri: url, description, remote, examples } = source;
     const asker = new Asker(
       { endpoints: this.#health.guarded, url, purpose: 'names', timeoutMs: PROBE_LIMIT },

@@ -37,11 +37,6 @@ export class FoundKeeping {
     this.#kept.set(record.source.iri, { record, learnedBytes: record.content.size });
   }
 
-  /** What was learned of it, with what it was found to hold. `undefined`: it is on no network. */
-  known(source: Iri): KeptSource | undefined {
-    return this.#kept.get(source)?.record;
-  }
-
   /** What is known of it otherwise is changed, and kept. Never rejects. */
   change(source: Source): Promise<unknown> {
     this.#turn = this.#turn.then(() => this.#change(source)).catch(() => undefined);
@@ -50,6 +45,11 @@ export class FoundKeeping {
 
   forget(source: Iri): void {
     this.#kept.delete(source);
+  }
+
+  /** What is kept of a source on the network, with what was found there. */
+  contentOf(source: Iri): Pick<KeptSource, 'name' | 'content'> | undefined {
+    return this.#kept.get(source)?.record;
   }
 
   /** One after the other. Never rejects: what can't be kept is found again. */

@@ -15,12 +15,16 @@ const offline: Network = {
   learn: () => Promise.reject(new Error('There is no network here.')),
   lookUp: () => Promise.reject(new Error('There is no network here.')),
   begun: () => Promise.resolve([]),
-  probe: () => Promise.reject(new Error('There is no network here.')),
+  probeNaming: () => Promise.reject(new Error('There is no network here.')),
   namesOf: () => Promise.reject(new Error('There is no network here.')),
   describe: () => Promise.reject(new Error('There is no network here.')),
   engines: () => [],
   onRequest: () => undefined,
   onAnswer: () => undefined,
+  onOutcome: () => undefined,
+  fetchDocument: () => Promise.reject(new Error('There is no network here.')),
+  probe: () => Promise.reject(new Error('There is no network here.')),
+  pausedUntil: () => undefined,
   end: () => undefined,
 };
 

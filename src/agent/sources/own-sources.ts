@@ -43,6 +43,8 @@ export class OwnSources {
   /** Not yet or no longer in the catalogue, but their names are taken. */
   readonly #taken = new Set<Iri>();
   readonly #found: FoundKeeping;
+  /** By source, for whoever takes it along: as N-Quads. */
+  readonly #contents = new Map<Iri, Omit<KeptSource, 'source'>>();
 
   constructor(parts: OwnParts, shelf: Shelf) {
     this.#parts = parts;
@@ -96,7 +98,7 @@ export class OwnSources {
     const { source, name, content } = kept;
     this.#found.note(kept);
     return source.kind === 'shard'
-      ? this.#addFetched(source.iri, source.fetched, name, content, () => undefined, signal)
+      ? this.#addAgain(kept, signal)
       : this.#addRemote(source, name, content, () => undefined, signal);
   }
 
@@ -107,7 +109,7 @@ export class OwnSources {
     signal: AbortSignal,
   ): Promise<Outcome<NamesAdded, SourceFailure>> {
     const known = this.#shelf.catalogue.get(source);
-    const kept = this.#found.known(source);
+    const kept = this.contentOf(source);
     if (known?.remote === undefined || kept === undefined) return failed({ kind: 'missing' });
     const { remote } = known;
     const fetched = await this.#parts.network.namesOf({ source: known, type }, onProgress, signal);
@@ -134,6 +136,18 @@ export class OwnSources {
     await this.#found.change(probed);
   }
 
+  /** A source that somebody else learned, as if it had been learned here. Nobody is asked. */
+  async addLearned(kept: KeptSource, signal: AbortSignal): Added {
+    const { source, name, content } = kept;
+    const added = await this.#guarded(source.iri, name, () => this.bringBack(kept, signal), signal);
+    return added.ok ? done(await this.#keep({ source: added.value, name, content })) : added;
+  }
+
+  /** What bringing a source back takes; of what came with the page nothing. */
+  contentOf(source: Iri): Omit<KeptSource, 'source'> | undefined {
+    return this.#found.contentOf(source) ?? this.#contents.get(source);
+  }
+
   /** What a source was found to hold is known on the next visit too. Never rejects. */
   remember(found: FoundThings): Promise<unknown> {
     return this.#found.add(found);
@@ -147,6 +161,7 @@ export class OwnSources {
   async #drop(source: Iri): Promise<void> {
     this.#shelf.catalogue = this.#shelf.catalogue.remove(source);
     this.#taken.delete(source);
+    this.#contents.delete(source);
     this.#parts.store.forget(source);
     await this.#parts.composer.removeSource(source);
   }
@@ -198,6 +213,7 @@ export class OwnSources {
     if (!outcome.ok) return outcome;
     const { description, nquads, examples } = outcome.value;
     this.#shelf.register(source, nquads);
+    this.#contents.set(source, { name: `${name.replace(/\.nq$/u, '')}.nq`, content: nquads });
     this.#shelf.loadAhead(source);
     const title = { en: name, es: name };
     const card = await this.#shelf.cardOf(source, description, onProgress, signal);
@@ -213,6 +229,15 @@ export class OwnSources {
       bundled: false,
       ...examplesOf(examples, { iri: source, aliases: [] }),
     });
+  }
+
+  /** A document of an earlier visit; what a catalogue says of one is kept. */
+  async #addAgain({ source, name, content }: KeptSource, signal: AbortSignal): Added {
+    const { iri: own, fetched, pack, title, card, topics, prefixes } = source;
+    const added = await this.#addFetched(own, fetched, name, content, () => undefined, signal);
+    if (!added.ok || pack === undefined) return added;
+    const said = { ...(topics && { topics }), ...(prefixes && { prefixes }) };
+    return done({ ...added.value, ...said, pack, title, card, datasetTitle: title });
   }
 
   async #addFetched(
@@ -243,6 +268,7 @@ export class OwnSources {
     };
     const outcome = await this.#parts.composer.addSource(request, () => undefined, signal);
     if (!outcome.ok) return outcome;
+    this.#contents.set(source.iri, { name, content });
     const card =
       source.card.en === ''
         ? await this.#shelf.cardOf(source.iri, source.description, onProgress, signal)

@@ -1,6 +1,7 @@
 import { catalogueGraphs, type Source } from '../../catalogue';
 import type { Composer } from '../../composer';
 import { iri, type Bilingual, type Quad } from '../../rdf';
+import { termNames } from './term-names';
 
 /** The source that tells what the others hold: made in the tab, as a file is that was dropped there. */
 export const CATALOGUE = iri('urn:lodestone:file:what-the-sources-hold');
@@ -13,14 +14,6 @@ export const whatSourcesHold = async (
   signal: AbortSignal,
 ): Promise<readonly Quad[]> => {
   const others = sources.filter(({ iri: one }) => one !== CATALOGUE);
-  const terms = others.flatMap(({ description: { classes, properties } }) => [
-    ...classes.map((one) => one.class),
-    ...properties.map(({ property }) => property),
-  ]);
-  const request = { iris: [...new Set(terms)], scope: others.map(({ iri: one }) => one) };
-  const [en, es] = await Promise.all([
-    composer.labels({ ...request, language: 'en' }, signal),
-    composer.labels({ ...request, language: 'es' }, signal),
-  ]);
-  return catalogueGraphs(others, (term) => ({ en: en[term] ?? '', es: es[term] ?? '' }));
+  const names = await termNames(others, composer, signal);
+  return catalogueGraphs(others, (term) => names[term] ?? {});
 };

@@ -7,12 +7,16 @@ import type { Network } from '../../agent';
 export const localNetwork = (): Network => ({
   learn: () => Promise.reject(new Error('A run over local sources learns of no others.')),
   begun: () => Promise.resolve([]),
-  probe: () => Promise.reject(new Error('A run over local sources asks no others.')),
+  probeNaming: () => Promise.reject(new Error('A run over local sources asks no others.')),
   namesOf: () => Promise.reject(new Error('A run over local sources asks no others.')),
   describe: () => Promise.reject(new Error('A run over local sources learns of no others.')),
   lookUp: () => Promise.reject(new Error('A run over local sources asks no others.')),
   engines: () => [],
   onRequest: () => undefined,
   onAnswer: () => undefined,
+  onOutcome: () => undefined,
+  fetchDocument: () => Promise.reject(new Error('A run over local sources fetches nothing.')),
+  probe: () => Promise.reject(new Error('A run over local sources asks no others.')),
+  pausedUntil: () => undefined,
   end: () => undefined,
 });

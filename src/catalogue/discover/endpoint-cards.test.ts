@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { lasting, parse } from './discover.fixture';
+import { partsOf } from '../packs/parts-of';
 import { readEndpointCards } from './endpoint-cards';
 
 const bundled = async () => {
@@ -31,4 +32,14 @@ test('the label service belongs to the one that has it', async () => {
     source.remote?.magic.some((name) => name === 'http://wikiba.se/ontology#label'),
   );
   expect(withLabels.map(({ source }) => source.title.en)).toEqual(['Wikidata']);
+});
+
+test('each is told by its topics, and what nobody has seen is not told as known', async () => {
+  for (const { source } of await bundled()) {
+    expect(source.topics?.en.length).toBe(source.topics?.es.length);
+    const known = partsOf(source).map(({ part, how }) => `${part} ${how}`);
+    expect(known.filter((one) => one !== 'prefixes written')).toEqual(['card written', 'topics written']);
+  }
+  const uniprot = (await bundled()).find(({ source }) => source.title.en === 'UniProt');
+  expect(uniprot?.source.prefixes).toMatchObject({ up: 'http://purl.uniprot.org/core/' });
 });

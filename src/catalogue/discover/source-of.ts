@@ -17,7 +17,7 @@ export interface SourceParts {
   readonly naming?: NameSearch | undefined;
   /** One sentence on what it holds, in each language: made where labels are at hand. */
   readonly cardOf: (description: VoidDescription) => Bilingual;
-  /** What was listed of it before anybody asked it: its title, its sentence and its magic are kept. */
+  /** What was listed of it before anybody asked it: its title, its sentence, its topics, its prefixes and its magic are kept. */
   readonly listed?: Source;
   /** Default: none. */
   readonly examples?: OwnExamples;
@@ -73,6 +73,8 @@ export const sourceOf = (
     description,
     state: { type: 'ready' },
     bundled: false,
+    ...(listed?.topics === undefined ? {} : { topics: listed.topics }),
+    ...(listed?.prefixes === undefined ? {} : { prefixes: listed.prefixes }),
     ...examplesOf(examples, { iri: found.url, aliases: [...aliases] }),
   };
 };

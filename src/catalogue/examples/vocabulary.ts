@@ -1,9 +1,9 @@
 import { RDFS } from '../../rdf';
 
 /** Words of the `sparql-examples` vocabulary. @see https://github.com/sib-swiss/sparql-examples */
-const SH = 'http://www.w3.org/ns/shacl#';
+export const SH = 'http://www.w3.org/ns/shacl#';
 const SCHEMA = 'https://schema.org/';
-const SPEX = 'https://purl.expasy.org/sparql-examples/ontology#';
+export const SPEX = 'https://purl.expasy.org/sparql-examples/ontology#';
 
 /** What holds the text of a query. SHACL has no word for DESCRIBE: there are two of others. */
 export const FORMS = [

@@ -1,6 +1,7 @@
 import { printTerm, literal, namedNode, type Bilingual } from '../../rdf';
 import { WELL_KNOWN_PREFIXES, parseQuery } from '../../sparql';
 import type { Example } from '../source';
+import { SH, SPEX } from './vocabulary';
 import { withPrefixes } from './with-prefixes';
 
 const HEAD = `@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
@@ -20,6 +21,12 @@ const WORDS: Readonly<Record<Form, readonly [type: string, property: string]>> =
 const formOf = (query: string): Form => {
   const parsed = parseQuery(query);
   return parsed.ok ? parsed.value.queryType : 'SELECT';
+};
+
+/** The property whose text the query is. */
+export const propertyOfQuery = (query: string): string => {
+  const [, name] = WORDS[formOf(query)];
+  return name.replace(/^sh:/u, SH).replace(/^spex:/u, SPEX);
 };
 
 /** On lines of its own, as it is read best. @see https://www.w3.org/TR/turtle/#grammar-production-STRING_LITERAL_LONG_QUOTE */

@@ -2,7 +2,18 @@ import { isCount, isEither, isFlag, isListOf, isMaybe, isOneOf, isShaped, isText
 import { toIri, type Bilingual, type Iri } from '../../rdf';
 import type { ClassPartition, Link, PropertyPartition, VoidDescription } from '../../void';
 import { withoutAbsence } from '../learned-from';
-import type { Example, LearningStage, LimitMet, OwnExamples, Remote, Source } from '../source';
+import { PARTS } from '../packs/parts-of';
+import type {
+  Example,
+  LearningStage,
+  LimitMet,
+  OwnExamples,
+  PackOrigin,
+  PartOrigin,
+  Remote,
+  Source,
+  Topics,
+} from '../source';
 import type { NameSearch } from '../naming/name-search';
 import type { Prefix } from '../naming/prefixes';
 import type { TextIndex } from '../naming/ways';
@@ -28,6 +39,9 @@ export interface KeptRecord extends KeptSource {
 type Told = Omit<Source, 'state' | 'bundled' | 'unkept'>;
 
 const isIri: Is<Iri> = (value): value is Iri => isText(value) && toIri(value) === value;
+/** Where a source stands: on the network, or nowhere but in a file that was loaded. */
+const isPlace: Is<Iri> = (value): value is Iri =>
+  isIri(value) && /^(?:https?:|urn:lodestone:file:)/u.test(value);
 const isAddress: Is<Iri> = (value): value is Iri => isIri(value) && /^https?:/u.test(value);
 const isDate: Is<string> = (value): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 const isBilingual = isShaped<Bilingual>({ en: isText, es: isText });
@@ -120,8 +134,25 @@ const isExamples = isShaped<OwnExamples>({
   leftOut: isCount,
 });
 
+const isTexts = isListOf(isText);
+const isTopics = isShaped<Topics>({ en: isTexts, es: isTexts });
+const isPrefixes: Is<Readonly<Record<string, Iri>>> = (value): value is Readonly<Record<string, Iri>> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isIri);
+const isPack = isShaped<PackOrigin>({
+  from: isText,
+  date: isDate,
+  parts: isListOf(
+    isShaped<PartOrigin>({
+      part: isOneOf<PartOrigin['part']>(...PARTS),
+      date: isDate,
+      how: isOneOf<PartOrigin['how']>('written', 'published', 'computed', 'crawled', 'read', 'probed'),
+      from: isIri,
+    }),
+  ),
+});
+
 const isTold = isShaped<Told>({
-  iri: isAddress,
+  iri: isPlace,
   kind: isOneOf<Source['kind']>('shard', 'endpoint', 'fragments', 'seed'),
   remote: isMaybe(isRemote),
   fetched: isMaybe(isDate),
@@ -131,6 +162,9 @@ const isTold = isShaped<Told>({
   datasetTitle: isBilingual,
   description: isDescription,
   examples: isMaybe(isExamples),
+  topics: isMaybe(isTopics),
+  prefixes: isMaybe(isPrefixes),
+  pack: isMaybe(isPack),
 });
 
 const isBlob: Is<Blob> = (value) => value instanceof Blob;
@@ -151,6 +185,7 @@ export const readKept = (written: unknown): KeptSource | undefined => {
   const { source, name, content } = written;
   // A document is in this tab's store, and anything else is not.
   if ((source.kind === 'shard') !== (source.remote === undefined)) return undefined;
+  if (source.kind !== 'shard' && !isAddress(source.iri)) return undefined;
   const back: Source = { ...source, state: { type: 'waiting' }, bundled: false };
   // Evidence ages: nobody looked since. A document's description is made of its content, which came along.
   return { source: source.remote === undefined ? back : withoutAbsence(back), name, content };

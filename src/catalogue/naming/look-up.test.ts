@@ -47,6 +47,12 @@ test.each([
   expect(query).toContain(`"${identifier}"`);
 });
 
+test('a prefix of the source stands for what the source says', () => {
+  const prefixes = { rh: iri('http://rdf.rhea-db.org/') };
+  const query = parsed(exactQuery(search(), { ...lookedFor([], ['RH:12345']), prefixes }));
+  expect(query).toContain('<http://rdf.rhea-db.org/12345>');
+});
+
 test('a number is looked for as a text and as a number', () => {
   expect(parsed(exactQuery(search(), lookedFor([], ['100234'])))).toMatch(/"100234" 100234 /u);
 });

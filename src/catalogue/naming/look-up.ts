@@ -3,6 +3,7 @@
  * other values. Each begins at what is looked for, so that a store looks it up; none goes through the things of a class.
  */
 import { RDF, iri, literal, namedNode, printTerm, toIri, type Iri } from '../../rdf';
+import type { Source } from '../source';
 import { indexPattern, type NameSearch } from './name-search';
 import { indexWords } from './ways';
 
@@ -14,6 +15,8 @@ export interface LookedFor {
   readonly language: string;
   /** The property by which the source states classes. */
   readonly typing: Iri | undefined;
+  /** Of the source, as `GO` of `GO:0008150`. Default: none is known. */
+  readonly prefixes?: Source['prefixes'];
 }
 
 /** Rows of one answer, before its classes. */
@@ -61,7 +64,8 @@ const codesOf = (identifier: string): readonly string[] => {
 /** The IRIs that an identifier may be the end of. `GO:0008150` is that of `…/GO_0008150`, or of what `GO:` stands for. */
 const irisOf = (
   identifier: string,
-  { namespaces, prefixes = [] }: Pick<NameSearch, 'namespaces' | 'prefixes'>,
+  { namespaces, prefixes: declared = [] }: Pick<NameSearch, 'namespaces' | 'prefixes'>,
+  prefixes: NonNullable<Source['prefixes']>,
 ): readonly string[] => {
   const own = toIri(identifier);
   if (own !== undefined && /^https?:/u.test(own)) return [own];
@@ -77,10 +81,14 @@ const irisOf = (
       : namespaces
           .filter((one) => new RegExp(`(?:^|[^\\p{L}])${prefix}[/#_:]$`, 'iu').test(one))
           .map((one) => one + local);
-  const declared = prefixes
-    .filter((one) => one.prefix.toLowerCase() === prefix?.toLowerCase())
-    .map(({ namespace }) => namespace + (local ?? ''));
-  return [...new Set([...declared, ...ofPrefix, ...made])].filter((one) => toIri(one) !== undefined);
+  const known = [
+    ...Object.entries(prefixes),
+    ...declared.map((one): readonly [string, string] => [one.prefix, one.namespace]),
+  ];
+  const said = known.flatMap(([name, namespace]) =>
+    name.toLowerCase() === prefix?.toLowerCase() && local !== undefined ? [namespace + local] : [],
+  );
+  return [...new Set([...said, ...ofPrefix, ...made])].filter((one) => toIri(one) !== undefined);
 };
 
 const withClasses = (patterns: readonly string[], typing: Iri = iri(`${RDF}type`)): string =>
@@ -94,10 +102,10 @@ const withClasses = (patterns: readonly string[], typing: Iri = iri(`${RDF}type`
 /** Things that are called exactly so, that carry an identifier, or whose IRI ends with it. `undefined`: nothing is looked for. */
 export const exactQuery = (
   search: NameSearch,
-  { names, identifiers, language, typing }: LookedFor,
+  { names, identifiers, language, typing, prefixes = {} }: LookedFor,
 ): string | undefined => {
   const tags = tagsOf(search, language);
-  const iris = identifiers.flatMap((one) => irisOf(one, search)).slice(0, MOST_IRIS);
+  const iris = identifiers.flatMap((one) => irisOf(one, search, prefixes)).slice(0, MOST_IRIS);
   const codes = identifiers.flatMap(codesOf);
   const called = [...names, ...identifiers];
   const patterns = [

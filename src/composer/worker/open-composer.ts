@@ -1,5 +1,5 @@
 import { connectCalls, isUnbegun, type Calls, type Outcome, type Spawn } from '../../base';
-import type { CatalogueFile, EndpointCard, Example, OwnExamples } from '../../catalogue';
+import type { CatalogueFile, EndpointCard, Example, OwnExamples, Pack } from '../../catalogue';
 import type { Iri, Quad } from '../../rdf';
 import type { ExamplePair, Passage } from '../../retrieval';
 import type { ImportFailure } from '../../store';
@@ -11,6 +11,7 @@ import type { FoundThings } from '../found/found-index';
 import type { WantedWords } from '../found/wanted-words';
 import type { UnlinkedWords } from '../meaning/unlinked-words';
 import type { Candidate, ComposeRequest, Meaning } from '../candidate';
+import type { PackFailure, PackFile, PackRequest } from './pack-files';
 import { settledOrAborted } from './settled-or-aborted';
 import type {
   AddRequest,
@@ -77,6 +78,10 @@ export interface Composer {
   ownExamples(document: Document, signal: AbortSignal): Promise<OwnExamples>;
   /** As Turtle that `ownExamples` reads back. */
   writeExamples(examples: readonly Example[], signal: AbortSignal): Promise<string>;
+  /** The sources of a catalogue that nobody vouches for. */
+  readPack(file: PackFile, signal: AbortSignal): Promise<Outcome<Pack, PackFailure>>;
+  /** Sources as TriG that `readPack` reads back. */
+  writePack(request: PackRequest, signal: AbortSignal): Promise<string>;
   /** In the place of those of their owner. For `similar` and `nearest`, and for reading questions where they say so. */
   setExamples(group: ExampleGroup, signal: AbortSignal): Promise<void>;
   /** Example questions that share words with this one, nearest first. */
@@ -224,6 +229,14 @@ class WorkerComposer implements Composer {
 
   writeExamples(examples: readonly Example[], signal: AbortSignal): Promise<string> {
     return this.#call('writeExamples', examples, { signal });
+  }
+
+  readPack(file: PackFile, signal: AbortSignal): Promise<Outcome<Pack, PackFailure>> {
+    return this.#call('readPack', file, { signal });
+  }
+
+  writePack(request: PackRequest, signal: AbortSignal): Promise<string> {
+    return this.#call('writePack', request, { signal });
   }
 
   async setExamples(group: ExampleGroup, signal: AbortSignal): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type EndpointCard,
   type Example,
   type OwnExamples,
+  type Pack,
 } from '../../catalogue';
 import type { Iri, Language, Quad } from '../../rdf';
 import { loadThesaurus, type ExamplePair, type Passage, type Suggestion } from '../../retrieval';
@@ -24,6 +25,8 @@ import {
 } from '../../store';
 import type { Vocabulary } from '../../sparql';
 import { foldTriples, type VoidDescription } from '../../void';
+import { chunksOf } from './chunks-of';
+import { readPackFile, writePackFile, type PackFailure, type PackFile, type PackRequest } from './pack-files';
 import { schemaCard, type CardRequest } from '../card/schema-card';
 import type { Candidate, ComposeRequest, Meaning } from '../candidate';
 import type { NearestRequest } from '../card/nearest-examples';
@@ -124,16 +127,12 @@ export interface ComposerMethods {
   ownExamples(document: Document, context: CallContext): Promise<OwnExamples>;
   setExamples(group: ExampleGroup): void;
   writeExamples(examples: readonly Example[]): string;
+  readPack(file: PackFile, context: CallContext): Promise<Outcome<Pack, PackFailure>>;
+  writePack(request: PackRequest, context: CallContext): Promise<string>;
   similar(request: SimilarRequest): readonly string[];
   nearest(request: NearestRequest): readonly ExamplePair[];
   tell(request: TellRequest): Candidate | undefined;
   addPairs(pairs: readonly ExamplePair[]): void;
-}
-
-/** A stream is no async iterable in every browser. */
-async function* chunksOf(blob: Blob): AsyncGenerator<Uint8Array, void> {
-  const reader = blob.stream().getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }
 
 /** How far the indexes of a scope are made: of all triples, terms and names that are to be gone through. */
@@ -284,6 +283,8 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
       return outcome.ok ? examplesIn(outcome.value.quads) : NO_EXAMPLES;
     },
     writeExamples,
+    readPack: readPackFile,
+    writePack: writePackFile,
     setExamples: ({ owner, suggestions, areRead }) => examples.set(owner, suggestions, areRead),
     similar: ({ question, language, most, near }) =>
       examples.questions.nearest(question, language, most, near),

@@ -5,7 +5,7 @@ import { OpenEntry, withoutQuery, type Told } from './entry';
 import { excerptOf } from './excerpt';
 import type { Web } from './web';
 
-export interface Sending extends Omit<DocumentRequest, 'url'> {
+export interface Sending extends Omit<DocumentRequest, 'url' | 'query'> {
   /** As it is fetched. */
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'HEAD';

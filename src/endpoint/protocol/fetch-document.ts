@@ -22,14 +22,14 @@ const readDocument = async (received: Received): Promise<Outcome<FetchedDocument
 /** A body by its address, as bytes. */
 export const fetchDocument = async (
   reach: Reach,
-  { url, ...request }: Omit<DocumentRequest, 'onBytes'>,
+  { url, query = '', ...request }: Omit<DocumentRequest, 'onBytes'>,
   onBytes: (count: number) => void,
   signal: AbortSignal,
 ): Promise<Outcome<FetchedDocument, EndpointFailure>> => {
   const bytesSent = new TextEncoder().encode(new URL(url).search).length;
   const { quietMs, knockMs = KNOCK_MS } = request.limits;
   const knock = quietMs === undefined ? {} : { knock: knockAt(url, knockMs) };
-  const common = { ...request, sent: '', bytesSent, onBytes, ...knock };
+  const common = { ...request, sent: query, bytesSent, onBytes, ...knock };
   const { outcome } = await reach.send(
     { ...common, url: url.replace(/#.*$/su, ''), method: 'GET' },
     readDocument,

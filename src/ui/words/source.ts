@@ -1,6 +1,7 @@
 import type { LimitMet, Source } from '../../catalogue';
 import type { Language } from '../../rdf';
 import { m } from '../../messages';
+import { dayText } from './day';
 import { bytesText, counted, numberText } from './number';
 
 const STATES: Readonly<Record<Source['state']['type'], () => string>> = {
@@ -17,13 +18,10 @@ const KINDS: Readonly<Record<Exclude<Source['kind'], 'shard'>, () => string>> = 
   seed: m.source_kind_seed,
 };
 
-const dayOf = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(date));
-
 /** When what is known of it was learned: it may have changed since. */
 const learned = ({ remote, fetched }: Source, language: Language): readonly string[] => {
-  if (remote !== undefined) return [m.source_learned({ date: dayOf(remote.date, language) })];
-  return fetched === undefined ? [] : [m.source_fetched({ date: dayOf(fetched, language) })];
+  if (remote !== undefined) return [m.source_learned({ date: dayText(remote.date, language) })];
+  return fetched === undefined ? [] : [m.source_fetched({ date: dayText(fetched, language) })];
 };
 
 const CUT_SHORT: Readonly<Record<LimitMet['stage'], (inputs: { limit: string }) => string>> = {

@@ -1,0 +1,51 @@
+import type { Iri } from '../../rdf';
+import type { PartName, PartOrigin, Source } from '../source';
+
+/** All parts, in the order in which they are told. */
+export const PARTS: readonly PartName[] = [
+  'card',
+  'topics',
+  'prefixes',
+  'statistics',
+  'names',
+  'naming',
+  'examples',
+  'capabilities',
+];
+
+const holds = ({ description: { classes, properties, links } }: Source): boolean =>
+  [classes, properties, links].some(({ length }) => length > 0);
+
+/** What is known of a source by what was learned here. */
+const ownParts = (source: Source, today: string): readonly PartOrigin[] => {
+  const { remote, fetched, state, examples, topics, prefixes } = source;
+  const date = remote?.date ?? fetched ?? today;
+  const part = (
+    name: PartName,
+    how: PartOrigin['how'],
+    isKnown: boolean,
+    from: Iri = source.iri,
+  ): PartOrigin[] => (isKnown && date !== '' ? [{ part: name, how, date, from }] : []);
+  const isSeen = state.type !== 'unseen';
+  const how = remote?.learned ?? 'read';
+  return [
+    ...part('card', isSeen && source.topics === undefined ? 'computed' : 'written', source.card.en !== ''),
+    ...part('topics', 'written', topics !== undefined),
+    ...part('prefixes', 'written', prefixes !== undefined),
+    ...part('statistics', how, isSeen && holds(source)),
+    ...part('names', 'read', isSeen && (remote === undefined || remote.searchable === 'names')),
+    ...part('naming', 'probed', remote?.naming !== undefined),
+    ...part('examples', 'read', examples !== undefined),
+  ];
+};
+
+/**
+ * What is known of a source and where that came from; what is not named is not known.
+ * @param today of a file that was loaded from this machine. ISO 8601
+ */
+export const partsOf = (source: Source, today = ''): readonly PartOrigin[] => {
+  const said = source.pack?.parts ?? [];
+  const own = ownParts(source, today).filter(({ part }) => said.every((one) => one.part !== part));
+  const all = [...said, ...own];
+  return PARTS.flatMap((name) => all.find(({ part }) => part === name) ?? []);
+};

@@ -1,0 +1,187 @@
+import { indexQuads, toIri, type Bilingual, type Iri, type Quad, type Term } from '../../rdf';
+import { RDFS } from '../../rdf';
+import { VOID, readVoid } from '../../void';
+import { readBilingual } from '../bilingual';
+import { otherAddresses } from '../discover/addresses';
+import { examplesIn, examplesOf } from '../examples/own-examples';
+import { plainText } from '../examples/plain-text';
+import { SH } from '../examples/vocabulary';
+import type { NameSearch } from '../naming/name-search';
+import type { PartOrigin, Remote, Source, Topics } from '../source';
+import type { Capability } from '../track/capability';
+import { capabilitiesIn } from '../track/track-quads';
+import { PARTS } from './parts-of';
+import { StatementReader } from './reader';
+import { DCTERMS, FOAF, KEYWORD, ours } from './vocabulary';
+
+const LONGEST_TITLE = 120;
+const LONGEST_CARD = 600;
+const MOST_TOPICS = 12;
+const MOST_PREFIXES = 200;
+const PREFIX = /^[\p{L}][\p{L}\p{N}_.-]{0,30}$/u;
+
+const cut = ({ en, es }: Bilingual, most: number): Bilingual => ({
+  en: plainText(en, most),
+  es: plainText(es, most),
+});
+
+/** What stands in a catalogue about one source. */
+export interface ReadSource {
+  /** As it is said, before anybody has looked whether it is sound. */
+  readonly source: Omit<Source, 'state' | 'bundled'>;
+  /** A card alone: nobody learned it. */
+  readonly isUnseen: boolean;
+  /** The graph of what is carried of it, and what that is called. */
+  readonly carried: { readonly graph: Iri; readonly name: string } | undefined;
+  readonly homepage: Iri | undefined;
+  readonly parts: readonly PartOrigin[];
+  readonly capabilities: readonly Capability[];
+}
+
+const topicsOf = (read: StatementReader, node: Term): Topics | undefined => {
+  const all = read.nodes(node, KEYWORD).flatMap((term) => (term.termType === 'Literal' ? [term] : []));
+  const inLanguage = (language: string): readonly string[] =>
+    all
+      .filter((term) => term.language === language || term.language === '')
+      .map(({ value }) => plainText(value, 60))
+      .slice(0, MOST_TOPICS);
+  const [en, es] = [inLanguage('en'), inLanguage('es')];
+  if (all.length === 0) return undefined;
+  return { en: en.length > 0 ? en : es, es: es.length > 0 ? es : en };
+};
+
+const prefixesOf = (read: StatementReader, node: Term): Readonly<Record<string, Iri>> | undefined => {
+  const entries = read
+    .nodes(node, `${SH}declare`)
+    .slice(0, MOST_PREFIXES)
+    .flatMap((one): (readonly [string, Iri])[] => {
+      const prefix = read.text(one, `${SH}prefix`) ?? '';
+      const namespace = toIri(read.nodes(one, `${SH}namespace`)[0]?.value ?? '');
+      return PREFIX.test(prefix) && namespace !== undefined ? [[prefix, namespace]] : [];
+    });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+};
+
+const namingOf = (read: StatementReader, subject: Term): NameSearch | undefined => {
+  const [node] = read.nodes(subject, ours('naming'));
+  if (node === undefined) return undefined;
+  const wiki = read.text(node, ours('wiki'));
+  return {
+    // Whoever uses it looks whether it is one.
+    way: (read.text(node, ours('way')) ?? '') as NameSearch['way'],
+    properties: read.list(node, ours('properties')).flatMap(({ value }) => toIri(value) ?? []),
+    languages: read.texts(node, ours('languages')),
+    namespaces: read.texts(node, ours('namespaces')),
+    evidence: {
+      words: read.text(node, ours('words')) ?? '',
+      found: read.iri(node, ours('found')),
+      tried: read.texts(node, ours('tried')) as NameSearch['evidence']['tried'],
+      ms: read.count(node, ours('ms')) ?? 0,
+    },
+    ...(wiki === undefined ? {} : { wiki }),
+  };
+};
+
+const limitMetOf = (read: StatementReader, subject: Term): Remote['limitMet'] => {
+  const [node] = read.nodes(subject, ours('limitMet'));
+  const most = node && read.count(node, ours('most'));
+  if (node === undefined || most === undefined) return undefined;
+  type Met = NonNullable<Remote['limitMet']>;
+  return {
+    limit: (read.text(node, ours('limit')) ?? '') as Met['limit'],
+    most,
+    stage: (read.text(node, ours('stage')) ?? '') as Met['stage'],
+  };
+};
+
+const remoteOf = (read: StatementReader, node: Term, url: Iri, date: string): Remote => {
+  const naming = namingOf(read, node);
+  const limitMet = limitMetOf(read, node);
+  const rowCap = read.count(node, ours('rowCap'));
+  const said = read.irisOf(node, ours('alias'));
+  return {
+    aliases: said.length > 0 ? said : otherAddresses(url, []),
+    learned: (read.text(node, ours('learned')) ?? 'published') as Remote['learned'],
+    date: read.date(node, `${DCTERMS}modified`) ?? date,
+    searchable: (read.text(node, ours('searchable')) ?? 'schema') as Remote['searchable'],
+    magic: read.irisOf(node, ours('magic')),
+    ...(rowCap === undefined ? {} : { rowCap }),
+    ...(read.nodes(node, ours('getOnly'))[0]?.value === 'true' ? { getOnly: true } : {}),
+    ...(naming === undefined ? {} : { naming }),
+    ...(limitMet === undefined ? {} : { limitMet }),
+  };
+};
+
+const partsIn = (read: StatementReader, subject: Term): readonly PartOrigin[] =>
+  read.nodes(subject, ours('part')).flatMap((node): PartOrigin[] => {
+    const part = PARTS.find((one) => one === read.text(node, ours('of')));
+    const date = read.date(node, `${DCTERMS}date`);
+    const from = read.iri(node, `${DCTERMS}source`);
+    if (part === undefined || date === undefined || from === undefined) return [];
+    return [{ part, date, from, how: (read.text(node, ours('how')) ?? 'written') as PartOrigin['how'] }];
+  });
+
+/** @param date of the catalogue, where nothing says when a source was learned */
+const readSource = (
+  read: StatementReader,
+  quads: readonly Quad[],
+  node: Term,
+  date: string,
+): ReadSource[] => {
+  const own = toIri(node.value);
+  const endpoint = read.iri(node, `${VOID}sparqlEndpoint`);
+  const said = read.text(node, ours('kind'));
+  const url = endpoint ?? own;
+  const title =
+    readBilingual(read.index, node, `${RDFS}label`) ?? readBilingual(read.index, node, `${DCTERMS}title`);
+  if (own === undefined || url === undefined || title === undefined) return [];
+  const card = readBilingual(read.index, node, `${DCTERMS}description`) ?? { en: '', es: '' };
+  const kind = (said === undefined || said === 'unseen' ? 'endpoint' : said) as Source['kind'];
+  const described = { ...readVoid(read.index, own), dataset: url };
+  const holds = described.classes.length + described.properties.length + described.links.length > 0;
+  const remote = kind === 'shard' ? undefined : remoteOf(read, node, url, date);
+  const fetched = read.date(node, ours('fetched'));
+  const topics = topicsOf(read, node);
+  const prefixes = prefixesOf(read, node);
+  const graph = read.iri(node, ours('names'));
+  const examples = examplesIn(quads);
+  const leftOut = examples.leftOut + (read.count(node, ours('examplesLeftOut')) ?? 0);
+  const short = cut(title, LONGEST_TITLE);
+  return [
+    {
+      isUnseen: said === 'unseen' || (kind !== 'shard' && !holds),
+      homepage: read.iri(node, `${FOAF}homepage`),
+      carried:
+        graph === undefined ? undefined : { graph, name: read.text(node, ours('fileName')) ?? 'names.nq' },
+      parts: partsIn(read, node),
+      capabilities: capabilitiesIn(read.index, node),
+      source: {
+        iri: url,
+        kind,
+        ...(remote === undefined ? {} : { remote }),
+        ...(fetched === undefined ? {} : { fetched }),
+        title: short,
+        card: cut(card, LONGEST_CARD),
+        dataset: url,
+        datasetTitle: short,
+        description: described,
+        ...examplesOf({ list: examples.list, leftOut }, { iri: url, aliases: remote?.aliases ?? [] }),
+        ...(topics === undefined ? {} : { topics }),
+        ...(prefixes === undefined ? {} : { prefixes }),
+      },
+    },
+  ];
+};
+
+/** The sources that one graph is about, as they are said to be. */
+export const readSources = (quads: readonly Quad[], date: string): readonly ReadSource[] => {
+  const read = new StatementReader(indexQuads(quads));
+  const nodes = new Map(
+    [`${VOID}sparqlEndpoint`, ours('kind')].flatMap((name) =>
+      read.index.subjectsOf(name).map((node) => [node.value, node] as const),
+    ),
+  );
+  // Of several in one graph nobody can tell whose example an example is: those of a graph of its own are its own.
+  const own = nodes.size === 1 ? quads : [];
+  return [...nodes.values()].flatMap((node) => readSource(read, own, node, date));
+};

@@ -1,0 +1,133 @@
+import { expect, test, vi } from 'vitest';
+import { done, failed } from '../base';
+import type { Pack, Source } from '../catalogue';
+import { iri, type Iri } from '../rdf';
+import type { Engine } from './engine';
+import { SCRIPTED_SOURCES, scriptedEngine } from './fixtures/scripted-engine.fixture';
+import { Trail } from './fixtures/trail.fixture';
+import { Session } from './session.svelte';
+
+const BASE = 'https://page.example/a/b/';
+
+const source = (name: string): Source => {
+  const [first] = SCRIPTED_SOURCES;
+  if (first === undefined) throw new Error('There is none.');
+  const own = iri(`https://${name}.example/sparql`);
+  return { ...first, iri: own, kind: 'endpoint', dataset: own, bundled: false };
+};
+
+const pack = (...names: readonly string[]): Pack => ({
+  from: 'lesson.trig',
+  date: '2026-11-02',
+  leftOut: 0,
+  entries: names.map((name) => ({
+    kind: 'learned',
+    parts: [],
+    capabilities: [],
+    kept: { source: source(name), name: 'skeleton.nq', content: new Blob([]) },
+  })),
+});
+
+const begin = async (hash: string, packs: Partial<Engine['packs']> = {}) => {
+  const fetched: string[] = [];
+  const scripted = scriptedEngine();
+  const asked = vi.fn(scripted.ask);
+  const engine: Engine = {
+    ...scripted,
+    ask: asked,
+    packs: {
+      ...scripted.packs,
+      fetch: (url) => {
+        fetched.push(url);
+        return Promise.resolve(done(pack('north', 'south')));
+      },
+      ...packs,
+    },
+  };
+  const address = new Trail(hash);
+  const session = new Session({
+    engine,
+    address,
+    language: () => 'en',
+    warmPage: () => Promise.resolve(),
+    base: BASE,
+  });
+  await session.start(new AbortController().signal);
+  return { session, address, fetched, asked };
+};
+
+const north: Iri = source('north').iri;
+
+test('from elsewhere nothing is fetched before the visitor says so, and nothing is used before it is chosen', async () => {
+  const { session, fetched, address } = await begin('#catalogue=https%3A%2F%2Fother.example%2Flesson.trig');
+  expect(session.packs.stage).toEqual({ kind: 'named', from: 'https://other.example/lesson.trig' });
+  expect(fetched).toEqual([]);
+  await session.packs.look();
+  expect(fetched).toEqual(['https://other.example/lesson.trig']);
+  expect(session.packs.stage).toMatchObject({ kind: 'read' });
+  expect(session.sources.all.some((one) => one.iri === north)).toBe(false);
+  await session.packs.add([north]);
+  expect(session.packs.stage).toBeUndefined();
+  expect(session.sources.scope).toContain(north);
+  expect(session.sources.all.some((one) => one.iri === source('south').iri)).toBe(false);
+  expect(address.hash()).toBe('');
+});
+
+test('beside the page it is fetched at once, whatever the path of the page', async () => {
+  const { session, fetched } = await begin('#catalogue=lessons/one.trig%23part');
+  await vi.waitFor(() => expect(session.packs.stage?.kind).toBe('read'));
+  expect(fetched).toEqual([`${BASE}lessons/one.trig`]);
+});
+
+test.each(['javascript:alert(1)', 'data:text/turtle,x', 'https://me:secret@other.example/x', 'file:///x'])(
+  '%s is no address of a catalogue',
+  async (text) => {
+    const { session, fetched } = await begin(`#catalogue=${encodeURIComponent(text)}`);
+    expect(session.packs.stage).toMatchObject({ kind: 'failed', problem: { kind: 'not-a-url' } });
+    expect(fetched).toEqual([]);
+  },
+);
+
+test('a link with a question keeps it, and does not start before its sources are there', async () => {
+  const { session, asked, address } = await begin('#q=How%20many%3F&run=1&catalogue=lesson.trig');
+  await vi.waitFor(() => expect(session.packs.stage?.kind).toBe('read'));
+  expect(asked).not.toHaveBeenCalled();
+  session.packs.dismiss();
+  expect(session.packs.stage).toBeUndefined();
+  expect(session.draft).toBe('How many?');
+  expect(address.hash()).not.toContain('catalogue');
+  expect(address.hash()).toContain('q=How%20many');
+});
+
+test('what can not be read loses nothing, and can be tried again', async () => {
+  const fetch = vi
+    .fn<Engine['packs']['fetch']>()
+    .mockResolvedValueOnce(failed({ kind: 'no-catalogue' }))
+    .mockRejectedValueOnce(new Error('Broken.'))
+    .mockResolvedValueOnce(done(pack('north')));
+  const { session } = await begin('#catalogue=lesson.trig', { fetch });
+  const before = session.sources.all;
+  await vi.waitFor(() => expect(session.packs.stage).toMatchObject({ problem: { kind: 'no-catalogue' } }));
+  await session.packs.look();
+  expect(session.packs.stage).toMatchObject({ problem: { kind: 'unreachable', message: 'Broken.' } });
+  expect(session.sources.all).toEqual(before);
+  await session.packs.look();
+  expect(session.packs.stage?.kind).toBe('read');
+});
+
+test('of several sources those that can be loaded come, and the others are told', async () => {
+  const take: Engine['packs']['take'] = ({ kept }) =>
+    Promise.resolve(kept.source.iri === north ? failed({ kind: 'empty' }) : done(kept.source));
+  const { session } = await begin('', {
+    take,
+    read: () => Promise.resolve(done(pack('north', 'south'))),
+  });
+  await session.packs.open(new File(['x'], 'lesson.trig'));
+  await session.packs.add([north, source('south').iri]);
+  expect(session.packs.stage).toMatchObject({
+    kind: 'added',
+    count: 1,
+    problems: [{ failure: { kind: 'empty' } }],
+  });
+  expect(session.sources.all.some((one) => one.iri === source('south').iri)).toBe(true);
+});

@@ -1,0 +1,51 @@
+import type { PartName, PartOrigin } from '../../catalogue';
+import type { Language } from '../../rdf';
+import { m } from '../../messages';
+import { dayText } from './day';
+
+export const PART_NAMES: Readonly<Record<PartName, () => string>> = {
+  card: m.part_card,
+  topics: m.part_topics,
+  prefixes: m.part_prefixes,
+  statistics: m.part_statistics,
+  names: m.part_names,
+  naming: m.part_naming,
+  examples: m.part_examples,
+  capabilities: m.part_capabilities,
+};
+
+/** In the order in which they are told. */
+export const PARTS = Object.keys(PART_NAMES) as readonly PartName[];
+
+const ORIGINS: Readonly<Record<PartOrigin['how'], () => string>> = {
+  written: m.origin_written,
+  published: m.origin_published,
+  computed: m.origin_computed,
+  crawled: m.origin_crawled,
+  read: m.origin_read,
+  probed: m.origin_probed,
+};
+
+const listed = (names: readonly PartName[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names.map((name) => PART_NAMES[name]()));
+
+/** Whose names are in this tab are not looked up anywhere. */
+const isAsked = (name: PartName, known: readonly PartName[]): boolean =>
+  !(name === 'naming' && known.includes('names')) && !(name === 'names' && known.includes('naming'));
+
+/** What is not known of a source. */
+export const unknownParts = (known: readonly PartName[]): readonly PartName[] =>
+  PARTS.filter((name) => !known.includes(name) && isAsked(name, known));
+
+/** What is known, and what nobody has seen; a sentence each. */
+export const partsText = (known: readonly PartName[], language: Language): string => {
+  const unknown = unknownParts(known);
+  return [
+    ...(known.length === 0 ? [] : [m.pack_known({ parts: listed(known, language) })]),
+    ...(unknown.length === 0 ? [] : [m.pack_unknown({ parts: listed(unknown, language) })]),
+  ].join(' ');
+};
+
+/** Whence a part is known, and since when. */
+export const originText = ({ how, date }: Pick<PartOrigin, 'how' | 'date'>, language: Language): string =>
+  m.details_part({ how: ORIGINS[how](), date: dayText(date, language) });
