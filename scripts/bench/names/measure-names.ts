@@ -23,7 +23,7 @@ const { signal } = new AbortController();
 /** The things of a look-up, in the order in which they came. */
 const thingsIn = (events: readonly AgentEvent[]): readonly string[] => {
   const lookups = events.flatMap((event) =>
-    event.type === 'step-end' && event.note?.step === 'tool' ? [event.output ?? ''] : [],
+    event.type === 'step-end' && event.note?.step === 'tool' ? [event.output] : [],
   );
   return [
     ...new Set(lookups.flatMap((text) => [...text.matchAll(/<([^<>]+)>$/gmu)].map(([, one = '']) => one))),
