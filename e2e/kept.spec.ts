@@ -66,7 +66,7 @@ test('a source that was removed is gone after a reload, and the others are there
   await withLife(async ([proteins, , organs]) => {
     await openReady(askPage);
     await addAll(askPage, proteins, organs);
-    await askPage.ownSource('organs.ttl').getByRole('button').click();
+    await askPage.ownSource('organs.ttl').getByRole('button', { name: 'Remove organs.ttl' }).click();
     const undo = askPage.region('sources').getByRole('button', { name: 'Undo' });
     await undo.click();
     await page.reload();
