@@ -8,30 +8,35 @@ import { GoldStore } from './bench/synthetic/gold';
 import { askNetwork, type Untaught } from './bench/taught/ask-network';
 import { asTurtle } from './bench/taught/as-turtle';
 import { busNetwork } from './bench/taught/network';
-import { helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
+import { UsageError, helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
 import { bareEngine } from './node-engine';
 import { toNQuads } from '../src/store';
 import { writeCatalogue } from '../src/catalogue';
 import { printTerm } from '../src/rdf';
 
-const HELP = `npm run bench:taught -- [--seed 1] [--agent A] [--out report.json]
+const HELP = `npm run bench:taught -- [--seed 1] [--wording same|other] [--agent A] [--out report.json]
 
 Adds a file with a generated bus network, whose data have technical words that no passenger says, and asks it 60 questions in
 the words of passengers: once without examples, once with 60 example queries in the file (four of each of 15 kinds of
 question). Half of the questions put their kind as its examples do, the others in other words. Told is how many are right.
 
+--wording W only questions that put their kind as the examples do (same), or in other words (other)
 --agent A   a model that is asked beside, as for "npm run bench"`;
 helpOrGoOn(HELP);
 
-const { seed, agent, out } = readOrExit(() => {
+const { seed, wording, agent, out } = readOrExit(() => {
   const { values } = parseOptions({
     options: {
       seed: { type: 'string', default: '1' },
+      wording: { type: 'string' },
       agent: { type: 'string', default: 'composer' },
       out: { type: 'string' },
     },
   });
-  return { seed: wholeNumber('seed', values.seed, 0), agent: values.agent, out: values.out };
+  const { wording: asked } = values;
+  if (asked !== undefined && asked !== 'same' && asked !== 'other')
+    throw new UsageError(`--wording takes same or other, not “${asked}”.`);
+  return { ...values, wording: asked, seed: wholeNumber('seed', values.seed, 0) };
 });
 
 const { signal } = new AbortController();
@@ -77,7 +82,8 @@ const draw = new Draw(seed);
 const network = busNetwork(draw.fork());
 const triples = oxigraph.parse(network.turtle, { format: 'text/turtle' });
 const store = new GoldStore(triples.map((one) => `${one.toString()} .`));
-const { examples, questions } = askNetwork(network, store, draw.fork());
+const { examples, questions: all } = askNetwork(network, store, draw.fork());
+const questions = all.filter((one) => wording === undefined || one.wording === wording);
 const beside = await openAgent(readAgent(agent, 'public/models'), true, signal);
 console.log(`Without examples, ${String(questions.length)} questions`);
 const without = await askAll(network.turtle, questions, beside);
@@ -85,9 +91,8 @@ console.log(`With ${String(examples.length)} examples`);
 const taught = await askAll(`${network.turtle}\n${asTurtle(examples)}`, questions, beside);
 await beside.end();
 
-const countOf = (right: readonly boolean[], wording?: Untaught['wording']): number =>
-  right.filter((isRight, at) => isRight && (wording === undefined || questions[at]?.wording === wording))
-    .length;
+const countOf = (right: readonly boolean[], put?: Untaught['wording']): number =>
+  right.filter((isRight, at) => isRight && (put === undefined || questions[at]?.wording === put)).length;
 const told = (right: readonly boolean[]) => ({
   right: countOf(right),
   same: countOf(right, 'same'),
@@ -95,7 +100,7 @@ const told = (right: readonly boolean[]) => ({
 });
 const report = {
   schema: 'lodestone/taught/1',
-  command: `npm run bench:taught -- --seed ${String(seed)}${agent === 'composer' ? '' : ` --agent ${agent}`}`,
+  command: `npm run bench:taught -- --seed ${String(seed)}${wording === undefined ? '' : ` --wording ${wording}`}${agent === 'composer' ? '' : ` --agent ${agent}`}`,
   examples: examples.length,
   questions: questions.length,
   sameWording: questions.filter(({ wording }) => wording === 'same').length,

@@ -12,6 +12,8 @@ export type { AddNamesRequest, NameableClass, NamesAdded } from './sources/class
 export type { ExampleDraft } from './sources/example-desk';
 export type { Restored } from './sources/kept-sources';
 export type { ExecutedCandidate } from './trials/executed-candidates';
+export type { MadeExamples, MakingProgress } from './schema/example-maker';
+export type { ClassRequest, SchemaDesk, ToldClass, ToldSchema, ToldTriples } from './schema/schema-desk';
 export type { MeaningState } from './meaning-search';
 export type {
   Exploration,

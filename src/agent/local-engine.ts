@@ -22,6 +22,7 @@ import {
   type NamesAdded,
 } from './sources/class-names';
 import { ExampleDesk } from './sources/example-desk';
+import { SchemaDesk } from './schema/schema-desk';
 import { KeptSources, type Restored } from './sources/kept-sources';
 import { mendAsking } from './mend-asking';
 import { consult, type ConsultRequest } from './model/with-model';
@@ -74,6 +75,8 @@ export class LocalEngine {
   readonly tracks: TrackDesk;
   /** Catalogues of others. */
   readonly packs: PackDesk;
+  /** Classes and links, and examples for sources that have none. */
+  readonly schema: SchemaDesk;
   /** Read once: a page that works offline can't fetch them later. */
   readonly #cards: () => Promise<readonly EndpointCard[]>;
   /** As soon as they are read: no question waits for them. */
@@ -98,6 +101,17 @@ export class LocalEngine {
       parts.composer,
       () => this.#shelf.catalogue.sources,
       () => this.meaning?.changed(),
+    );
+    this.schema = new SchemaDesk(
+      async (scope, signal) => {
+        await orAborted(this.#ready(scope), signal);
+        return this.#runParts();
+      },
+      async (source, examples) => {
+        const given = await this.#own.giveExamples(source, examples);
+        this.meaning?.changed();
+        return given;
+      },
     );
     this.#cards = once(() => this.#readCards());
     const { composer, network } = parts;

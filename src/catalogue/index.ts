@@ -33,6 +33,15 @@ export {
   examplesIn,
   examplesOf,
 } from './examples/own-examples';
+export {
+  draftedClasses,
+  draftsOf,
+  type Draft,
+  type SampledClass,
+  type SampledThing,
+} from './examples/generated/drafts';
+export { nounsOf, type Nouns } from './examples/generated/noun';
+export { plainText } from './examples/plain-text';
 export { readExamples } from './examples/read-examples';
 export { writeExamples } from './examples/write-examples';
 export { readPack, type Pack, type PackEntry } from './packs/read-pack';
@@ -55,6 +64,12 @@ export { trackQuads } from './track/track-quads';
 export type { TrackRecord } from './track/track-record';
 export { TrackRecords } from './track/track-records';
 export { percentile, type UseRecord } from './track/use-record';
+export { classShape, type ClassShape, type ShapeWords } from './shapes/class-shape';
+export { listQuestion } from './examples/generated/questions';
+export { schemaGraph, type SchemaClass, type SchemaGraph, type SchemaLink } from './shapes/schema-graph';
+export { prefixesOf } from './shapes/prefixes-of';
+export { usesOf } from './shapes/property-uses';
+export { saidLabel } from './shapes/said-label';
 export type {
   EndpointCard,
   Example,

@@ -91,7 +91,7 @@ export interface Source {
   readonly state: SourceState;
   /** Came with the page, as opposed to: added by the user. */
   readonly bundled: boolean;
-  /** Example queries that it publishes, or that stand in it. Absent: there are none. */
+  /** Example queries that it publishes, that stand in it, or that were generated for it. Absent: there are none. */
   readonly examples?: OwnExamples;
   /** What it is about, a few words each. Absent: nobody said. */
   readonly topics?: Topics;
@@ -136,6 +136,8 @@ export interface Example {
   readonly targets: readonly Iri[];
   /** Endpoints that its query asks beside these (`spex:federatesWith`). */
   readonly federatesWith?: readonly Iri[];
+  /** Made from what the source holds, as it publishes none. Absent: somebody wrote it. */
+  readonly generated?: true;
 }
 
 /** Example queries of one source. */

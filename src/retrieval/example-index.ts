@@ -13,6 +13,8 @@ export interface Suggestion {
   readonly query?: string;
   /** The source that it came with, where it came with one. */
   readonly source?: Iri;
+  /** Nobody wrote it. */
+  readonly generated?: true;
 }
 
 interface Entry {

@@ -10,6 +10,8 @@ export interface ExamplePair {
   readonly query: string;
   /** Who asks may have a whole group withheld. */
   readonly group: string;
+  /** Made from what a source holds; nobody wrote it. */
+  readonly generated?: true;
 }
 
 interface Entry {

@@ -11,6 +11,7 @@ import type {
   NamesAdded,
   Restored,
   SayRequest,
+  SchemaDesk,
   ToolScope,
   UrlProgress,
   UrlRequest,
@@ -74,6 +75,9 @@ export interface ExamplesEngine {
   /** All of them as Turtle. */
   write(examples: readonly Example[]): Promise<string>;
 }
+
+/** What the sources hold, class by class. Nothing here rejects but with an AbortError. */
+export type SchemaEngine = Pick<SchemaDesk, 'graph' | 'class' | 'triples' | 'makeExamples'>;
 
 /** What the session is handed by the composition root. Loads heavy parts lazily, behind these calls. */
 export interface Engine {
@@ -141,6 +145,7 @@ export interface Engine {
   readonly examples: ExamplesEngine;
   readonly packs: PacksEngine;
   readonly tracks: TracksEngine;
+  readonly schema: SchemaEngine;
   /** Where there is one. */
   readonly meaning?: MeaningEngine | undefined;
   /** Hears of every request that leaves the tab, and of its end. */

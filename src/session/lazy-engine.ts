@@ -77,6 +77,13 @@ export const lazyEngine = (load: Load): Engine => {
       of: async (source) => (await loaded()).tracks.of(source),
       probe: async (...asked) => (await loaded()).tracks.probe(...asked),
     },
+    schema: {
+      graph: async (request, signal) => (await loaded()).schema.graph(request, signal),
+      class: async (request, signal) => (await loaded()).schema.class(request, signal),
+      triples: async (request, signal) => (await loaded()).schema.triples(request, signal),
+      makeExamples: async (source, onProgress, signal) =>
+        (await loaded()).schema.makeExamples(source, onProgress, signal),
+    },
     meaning: {
       start: async (choice, scope) => (await loaded()).meaning?.start(choice, scope),
       stop: async () => (await loaded()).meaning?.stop(),

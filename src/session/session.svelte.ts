@@ -7,7 +7,7 @@ import type { Iri, Language } from '../rdf';
 import type { ToolBox } from '../tools';
 import { bringBackRequest, consultRequest, exploreRequest, sayRequest, type Standing } from './about-run';
 import type { Address } from './address';
-import type { Engine } from './engine';
+import type { Engine, SchemaEngine } from './engine';
 import { isQuery } from './is-query';
 import { isBlank, withoutCatalogue, type Link } from './link';
 import { Meaning } from './meaning.svelte';
@@ -28,6 +28,7 @@ import { Replays } from './replays.svelte';
 import { foldEvent, freshRun, type Run } from './run';
 import { RequestLog } from './request-log.svelte';
 import { SavedExamples } from './saved-examples.svelte';
+import { ExampleMaking } from './schema/example-making.svelte';
 import type { Shelf } from './settings.svelte';
 import { SourceChoice } from './source-choice.svelte';
 import { pickOfFound, pickOfModel, shownAnswer, shownFound, shownPosition, type Shown } from './shown';
@@ -76,6 +77,10 @@ export class Session {
   readonly saved: SavedExamples;
   /** Catalogues of others. */
   readonly packs: Packs;
+  /** Examples for sources that publish none. */
+  readonly making: ExampleMaking;
+  /** What the sources hold, class by class. */
+  readonly schema: SchemaEngine;
   readonly #options: SessionOptions;
   readonly #visits = new Visits(KEPT_VISITS);
   readonly #place: Place;
@@ -102,7 +107,15 @@ export class Session {
 
   constructor(options: SessionOptions) {
     this.#options = options;
-    this.sources = new SourceChoice(options.engine, options.shelf ?? nowhere);
+    this.schema = options.engine.schema;
+    this.making = new ExampleMaking({
+      engine: () => options.engine.schema,
+      isBusy: () => this.running,
+      onMade: (source) => this.sources.renew(source),
+    });
+    this.sources = new SourceChoice(options.engine, options.shelf ?? nowhere, (source) => {
+      void this.making.consider(source);
+    });
     this.saved = new SavedExamples(options.engine.examples, options.shelf ?? nowhere);
     this.meaning = new Meaning({
       engine: options.engine.meaning,

@@ -19,6 +19,7 @@ import {
 /** The sources of this tab, and which of them the next run may use. */
 export class SourceChoice {
   readonly #engine: Engine;
+  readonly #onReady: (source: Source) => void;
   readonly #removal: Removal<Source>;
   #all: readonly Source[] = $state.raw([]);
   #off: ReadonlySet<Iri> = $state.raw(NOTHING_OFF);
@@ -30,9 +31,13 @@ export class SourceChoice {
   readonly #missing = $derived(this.#opened ? missingSources(this.#all, this.#named) : []);
   readonly #scope = $derived(scopeOf(this.#all, this.#off));
 
-  /** `shelf`: where removals are noted until they are carried out. */
-  constructor(engine: Engine, shelf: () => Shelf) {
+  /**
+   * `shelf`: where removals are noted until they are carried out. `onReady`: hears of each source of the user's that can be
+   * asked from now on.
+   */
+  constructor(engine: Engine, shelf: () => Shelf, onReady: (source: Source) => void) {
     this.#engine = engine;
+    this.#onReady = onReady;
     this.#removal = new Removal({
       shelf,
       name: 'sources',
@@ -86,6 +91,12 @@ export class SourceChoice {
       .filter(({ iri, state }) => state.type !== 'waiting' || !lost.includes(iri))
       .map((source) => (source.state.type === 'waiting' ? (readyOf(source.iri) ?? source) : source));
     this.#lost = lost.filter((one) => !this.#removal.left.includes(one));
+    for (const source of this.#all) if (readyOf(source.iri) !== undefined) this.#onReady(source);
+  }
+
+  /** More is known of a source that is here. */
+  renew(source: Source): void {
+    this.#all = this.#all.map((one) => (one.iri === source.iri ? source : one));
   }
 
   /** Takes the choice over from an address. */
@@ -114,7 +125,7 @@ export class SourceChoice {
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>> {
-    return this.#arrived(await this.#engine.addFile(file, onProgress, signal));
+    return this.#added(await this.#engine.addFile(file, onProgress, signal));
   }
 
   /** A source on the network. It is switched on when it is ready. Rejects only with an AbortError. */
@@ -123,7 +134,7 @@ export class SourceChoice {
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>> {
-    return this.#arrived(await this.#engine.addUrl(request, onProgress, signal));
+    return this.#added(await this.#engine.addUrl(request, onProgress, signal));
   }
 
   /** A source of a catalogue, which nobody is asked about. Rejects only with an AbortError. */
@@ -185,6 +196,12 @@ export class SourceChoice {
       this.#all = this.#all.map((one) => (one.iri === source.iri ? source : one));
     }
     return outcome;
+  }
+
+  #added(outcome: Outcome<Source, SourceFailure>): Outcome<Source, SourceFailure> {
+    const arrived = this.#arrived(outcome);
+    if (arrived.ok) this.#onReady(arrived.value);
+    return arrived;
   }
 
   #arrived(outcome: Outcome<Source, SourceFailure>): Outcome<Source, SourceFailure> {

@@ -1,7 +1,7 @@
 import type { Address } from './address';
 
 /** The views of the page, in the order of the rail. */
-export const VIEWS = ['ask', 'models', 'benchmark'] as const;
+export const VIEWS = ['ask', 'schema', 'models', 'benchmark'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** An entry of the history. `visit`: undefined while it was given no number. */
@@ -12,6 +12,7 @@ interface Entry {
 
 const FIRST: Readonly<Record<View, string>> = {
   ask: '',
+  schema: '#view=schema',
   models: '#view=models',
   benchmark: '#view=benchmark',
 };
@@ -46,6 +47,11 @@ export class Views {
     if (view === this.#shown) return;
     const { hash, visit } = this.#lastOf(view);
     this.#push(view, hash, visit ?? Date.now());
+  }
+
+  /** Goes to a view at this place of its own. */
+  open(view: View, hash: string): void {
+    this.#push(view, hash, Date.now());
   }
 
   /** The address as far as one view is concerned. */

@@ -133,7 +133,7 @@ export interface ToolParts extends Asking {
     question: string,
     limit: number,
     signal: AbortSignal,
-  ): Promise<readonly { readonly question: string; readonly query: string }[]>;
+  ): Promise<readonly { readonly question: string; readonly query: string; readonly generated?: true }[]>;
   /** Sources that are known and not chosen, such as the cards of public endpoints. None is contacted. */
   readonly listed: (signal: AbortSignal) => Promise<readonly Source[]>;
   /** Default: no source is asked for its description. */

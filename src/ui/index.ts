@@ -6,6 +6,7 @@ import './app.css';
 import { loadYasgui } from './query/load-yasgui';
 import { loadExamples, loadSaveExample } from './examples/load-examples';
 import { loadPackDialog, loadSourceDetails } from './packs/load-packs';
+import { loadPicture, loadSchemaPage } from './schema/load-schema';
 import { loadReplay } from './replay/load-replay';
 import { loadWhyNot, loadWhyNotPanel, loadWhyPanel } from './why/load-why';
 
@@ -21,6 +22,8 @@ export const warmPage = (): Promise<unknown> =>
     loadSaveExample(),
     loadPackDialog(),
     loadSourceDetails(),
+    loadSchemaPage(),
+    loadPicture(),
   ]);
 
 /** What the page shows and changes. */

@@ -4,7 +4,7 @@ import type { View } from '../session';
 export type PageKey = 'stop' | 'question' | 'keys' | View;
 
 /** `g` and then one of these goes to a view. */
-const VIEW_KEYS: Readonly<Record<string, View>> = { a: 'ask', m: 'models', b: 'benchmark' };
+const VIEW_KEYS: Readonly<Record<string, View>> = { a: 'ask', s: 'schema', m: 'models', b: 'benchmark' };
 
 /** How long `g` waits for its letter. Milliseconds. */
 const PATIENCE = 1500;

@@ -17,6 +17,7 @@ export const VOID_EXT = 'http://ldf.fi/void-ext#';
  * - `language` (on a datatype partition): a language tag that occurs in it.
  * - `magic` (on a dataset): a predicate or the name of a SERVICE that the dataset's endpoint answers by itself.
  * - `typing` (on a dataset): the property that states the classes of its partitions, where it is not `rdf:type`.
+ * - `generated` (true, on an example query): it was made from what its source holds; nobody wrote it.
  * - `min`, `max` (on a datatype partition): the least and the greatest value, typed as the data has it.
  */
 export const LODESTONE = 'https://lodestone.example/ns#';

@@ -57,7 +57,9 @@ export const packQuestion = async (
   const { asked, readings, task, also = [], messagesOf, mostTokens } = shown;
   const queries = [...readings.map(({ candidate }) => candidate.query), ...also];
   const isForElsewhere = !engine.seesRows;
-  const examples = await examplesFor(shown, parts, signal);
+  const near = await examplesFor(shown, parts, signal);
+  // Those that were generated name things of the data, which some models are not told.
+  const examples = isForElsewhere ? near.filter(({ generated }) => generated === undefined) : near;
   const request = {
     ...(await withNear(asked, parts.nearness, signal)),
     examples: examples.slice(0, task.examples).map(({ query }) => query),

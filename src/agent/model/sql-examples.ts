@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../sparql';
 import type { SqlParts } from './prompts/sql';
 
 /** A question that was asked before, with its query in SPARQL. */
-export type SparqlExample = Pick<ExamplePair, 'question' | 'query'>;
+export type SparqlExample = Pick<ExamplePair, 'question' | 'query' | 'generated'>;
 
 export interface ExampleLimits {
   /** Shown at most. */
@@ -27,14 +27,15 @@ export const sqlExamples = (
   { most, isForElsewhere }: ExampleLimits,
 ): SqlParts['examples'] => {
   const shown = new Map<string, { readonly question: string; readonly sql: string }>();
-  for (const { question, query } of examples) {
+  for (const { question, query, generated } of examples) {
     if (shown.size >= most) break;
     const entities = isForElsewhere
       ? vocabulary.entities.filter(({ label }) => isSaidIn(question, label))
       : vocabulary.entities;
     const printed = printSql(query, { ...vocabulary, entities }, schema);
     if (!printed.ok || printed.value.length > LONGEST || shown.has(printed.value)) continue;
-    shown.set(printed.value, { question, sql: printed.value });
+    const told = generated === undefined ? question : `${question} (generated)`;
+    shown.set(printed.value, { question: told, sql: printed.value });
   }
   return [...shown.values()];
 };

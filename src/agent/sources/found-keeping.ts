@@ -37,9 +37,9 @@ export class FoundKeeping {
     this.#kept.set(record.source.iri, { record, learnedBytes: record.content.size });
   }
 
-  /** What is known of it otherwise is changed, and kept. Never rejects. */
-  change(source: Source): Promise<unknown> {
-    this.#turn = this.#turn.then(() => this.#change(source)).catch(() => undefined);
+  /** What is told of a source has changed. Never rejects. */
+  renew(source: Source): Promise<unknown> {
+    this.#turn = this.#turn.then(() => this.#renew(source)).catch(() => undefined);
     return this.#turn;
   }
 
@@ -58,12 +58,12 @@ export class FoundKeeping {
     return this.#turn;
   }
 
-  async #change(source: Source): Promise<void> {
+  async #renew(source: Source): Promise<void> {
     const known = this.#kept.get(source.iri);
-    if (known === undefined) return;
+    if (known === undefined || this.#keeper === undefined) return;
     const record = { ...known.record, source };
-    this.#kept.set(source.iri, { ...known, record });
-    await this.#keeper?.keep(record);
+    const unkept = await this.#keeper.keep(record);
+    if (unkept === undefined && this.#kept.has(source.iri)) this.#kept.set(source.iri, { ...known, record });
   }
 
   async #add({ source, things }: FoundThings): Promise<void> {

@@ -2,6 +2,7 @@ import { done, failed, type Outcome } from '../../base';
 import {
   examplesOf,
   type Keeper,
+  type Example,
   type KeptSource,
   type NameSearch,
   type Source,
@@ -133,7 +134,7 @@ export class OwnSources {
     if (known?.remote === undefined) return;
     const probed: Source = { ...known, remote: { ...known.remote, naming } };
     this.#shelf.catalogue = this.#shelf.catalogue.add(probed);
-    await this.#found.change(probed);
+    await this.#found.renew(probed);
   }
 
   /** A source that somebody else learned, as if it had been learned here. Nobody is asked. */
@@ -151,6 +152,20 @@ export class OwnSources {
   /** What a source was found to hold is known on the next visit too. Never rejects. */
   remember(found: FoundThings): Promise<unknown> {
     return this.#found.add(found);
+  }
+
+  /** Examples of a source that had none: they are looked up from now on, and kept where the source is. */
+  async giveExamples(source: Iri, list: readonly Example[]): Promise<Source | undefined> {
+    const had = this.#shelf.catalogue.get(source);
+    if (had === undefined || had.bundled) return undefined;
+    const examples = { list, leftOut: 0 };
+    await this.#withExamples({ ...had, examples });
+    const now = this.#shelf.catalogue.get(source);
+    if (now === undefined) return undefined;
+    const given = { ...now, examples };
+    this.#shelf.catalogue = this.#shelf.catalogue.add(given);
+    await this.#found.renew(given);
+    return given;
   }
 
   async remove(source: Iri): Promise<void> {

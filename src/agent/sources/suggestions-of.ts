@@ -8,9 +8,10 @@ export const suggestionsOf = (
   sources: readonly Source[],
   owner?: Iri,
 ): ExampleGroup['suggestions'] =>
-  examples.map(({ question, query, targets }) => ({
+  examples.map(({ question, query, targets, generated }) => ({
     question,
     query,
     cards: sources.flatMap(({ dataset, card }) => (targets.includes(dataset) ? [card] : [])),
     ...(owner === undefined ? {} : { source: owner }),
+    ...(generated === undefined ? {} : { generated }),
   }));

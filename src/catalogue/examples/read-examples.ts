@@ -11,7 +11,7 @@ import {
 import { readBilingual } from '../bilingual';
 import type { Example } from '../source';
 import { plainText } from './plain-text';
-import { DECLARATION, FEDERATES_WITH, FORMS, PREFIXES, TARGETS, TEXTS } from './vocabulary';
+import { DECLARATION, FEDERATES_WITH, FORMS, GENERATED, PREFIXES, TARGETS, TEXTS } from './vocabulary';
 import { withPrefixes } from './with-prefixes';
 
 /** In characters. */
@@ -71,6 +71,7 @@ export const readExamples = (quads: Iterable<Quad>): readonly Example[] => {
     if (iri === undefined || question === undefined || query === undefined) return [];
     const own = declaredOn(index, index.objects(node, PREFIXES));
     const targets = irisOf(TARGETS.flatMap((target) => index.objects(node, target)));
+    const isGenerated = index.objects(node, GENERATED).some(({ value }) => value === 'true');
     const others = irisOf(index.objects(node, FEDERATES_WITH));
     return [
       {
@@ -79,6 +80,7 @@ export const readExamples = (quads: Iterable<Quad>): readonly Example[] => {
         query: withPrefixes(query, new Map([...everywhere, ...own])),
         targets,
         ...(others.length === 0 ? {} : { federatesWith: others }),
+        ...(isGenerated ? { generated: true as const } : {}),
       },
     ];
   });

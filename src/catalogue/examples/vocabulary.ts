@@ -1,4 +1,5 @@
 import { RDFS } from '../../rdf';
+import { LODESTONE } from '../../void';
 
 /** Words of the `sparql-examples` vocabulary. @see https://github.com/sib-swiss/sparql-examples */
 export const SH = 'http://www.w3.org/ns/shacl#';
@@ -14,9 +15,18 @@ export const FORMS = [
 export const TEXTS = [`${RDFS}comment`, `${RDFS}label`];
 export const TARGETS = [`${SCHEMA}target`, 'http://schema.org/target'];
 export const FEDERATES_WITH = `${SPEX}federatesWith`;
+/** `true`: nobody wrote it. */
+export const GENERATED = `${LODESTONE}generated`;
 export const PREFIXES = `${SH}prefixes`;
 /** How a prefix is declared. */
 export const DECLARATION = ['declare', 'prefix', 'namespace'].map((name) => SH + name);
 
 /** All that is read of one example. */
-export const WORDS_OF_EXAMPLE: readonly string[] = [...FORMS, ...TEXTS, ...TARGETS, FEDERATES_WITH, PREFIXES];
+export const WORDS_OF_EXAMPLE: readonly string[] = [
+  ...FORMS,
+  ...TEXTS,
+  ...TARGETS,
+  FEDERATES_WITH,
+  GENERATED,
+  PREFIXES,
+];

@@ -1,5 +1,6 @@
 import { printTerm, literal, namedNode, type Bilingual } from '../../rdf';
 import { WELL_KNOWN_PREFIXES, parseQuery } from '../../sparql';
+import { LODESTONE } from '../../void';
 import type { Example } from '../source';
 import { SH, SPEX } from './vocabulary';
 import { withPrefixes } from './with-prefixes';
@@ -8,6 +9,7 @@ const HEAD = `@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 @prefix schema: <https://schema.org/> .
 @prefix sh: <http://www.w3.org/ns/shacl#> .
 @prefix spex: <https://purl.expasy.org/sparql-examples/ontology#> .
+@prefix lodestone: <${LODESTONE}> .
 `;
 
 type Form = 'SELECT' | 'ASK' | 'CONSTRUCT' | 'DESCRIBE';
@@ -42,7 +44,7 @@ const texts = ({ en, es }: Bilingual): string =>
 
 const wellKnown = new Map(Object.entries(WELL_KNOWN_PREFIXES));
 
-const written = ({ iri, question, query, targets, federatesWith = [] }: Example): string => {
+const written = ({ iri, question, query, targets, federatesWith = [], generated }: Example): string => {
   const [type, property] = WORDS[formOf(query)];
   const irisOf = (name: string, iris: readonly string[]): readonly string[] =>
     iris.length === 0 ? [] : [`${name} ${iris.map((one) => printTerm(namedNode(one))).join(', ')}`];
@@ -52,6 +54,7 @@ const written = ({ iri, question, query, targets, federatesWith = [] }: Example)
     `${property} ${longText(withPrefixes(query, wellKnown))}`,
     ...irisOf('schema:target', targets),
     ...irisOf('spex:federatesWith', federatesWith),
+    ...(generated === true ? ['lodestone:generated true'] : []),
   ];
   return `${printTerm(namedNode(iri))} ${statements.join(' ;\n  ')} .\n`;
 };

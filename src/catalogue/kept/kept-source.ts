@@ -129,6 +129,7 @@ const isExamples = isShaped<OwnExamples>({
       query: isText,
       targets: isListOf(isIri),
       federatesWith: isMaybe(isListOf(isIri)),
+      generated: isMaybe(isOneOf(true as const)),
     }),
   ),
   leftOut: isCount,

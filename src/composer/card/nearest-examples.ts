@@ -42,10 +42,13 @@ const mixed = (seed: number, question: string): number =>
 
 /** Of those whose query is known, one in each language. */
 export const pairsOf = (suggestions: readonly Suggestion[]): readonly ExamplePair[] =>
-  suggestions.flatMap(({ question, query }) =>
+  suggestions.flatMap(({ question, query, generated }) =>
     query === undefined
       ? []
-      : LANGUAGES.map((language) => ({ question: question[language], language, query, group: query })),
+      : LANGUAGES.map((language) => ({
+          ...{ question: question[language], language, query, group: query },
+          ...(generated === undefined ? {} : { generated }),
+        })),
   );
 
 /** Questions with their queries, for showing how something near is asked: nothing is answered by looking it up here. */
@@ -76,7 +79,7 @@ export class NearestExamples {
     );
   }
 
-  /** Nearest first, of those of the scope's own and those that `known` terms suffice for. That of the same words is left out: it would be the answer. */
+  /** Nearest first, those that somebody wrote before others; of the scope's own and those that `known` terms suffice for. That of the same words is left out: it would be the answer. */
   nearest(
     { question, language, scope, most, near = [], withheld, drawnBy }: NearestRequest,
     known: ReadonlySet<string>,
@@ -92,7 +95,8 @@ export class NearestExamples {
         ? this.#withNear(lexical(), near, isOpen)
         : shuffled(this.#all.filter(isOpen), mixed(drawnBy, question));
     const found: ExamplePair[] = [];
-    for (const one of candidates) {
+    const written = candidates.filter(({ generated }) => generated === undefined);
+    for (const one of [...written, ...candidates.filter(({ generated }) => generated)]) {
       if (found.length >= most) break;
       if (wordsOf(one.question) !== own && this.#isOf(one.query, known, scope)) found.push(one);
     }

@@ -76,7 +76,8 @@ export class OwnedExamples {
     this.#questions.add(suggestions);
     this.#queries.addSuggestions(suggestions);
     if (!areRead) return;
-    const pairs = pairsOf(suggestions);
+    // Those that nobody wrote come when there is time: what a question means must not depend on that.
+    const pairs = pairsOf(suggestions.filter(({ generated }) => generated === undefined));
     for (const one of pairs) this.#owned.add(one);
     this.#readers.add(pairs);
   }

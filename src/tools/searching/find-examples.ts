@@ -1,6 +1,6 @@
 import { done } from '../../base';
 import { queryText } from '../telling/query-text';
-import { listOf, objectOf, TEXT } from '../telling/schemas';
+import { FLAG, listOf, objectOf, TEXT, told } from '../telling/schemas';
 import { tellerOf } from '../telling/teller';
 import type { Tool } from '../tool';
 import { limitOf } from './found-terms';
@@ -26,15 +26,35 @@ export const findExamples: Tool<Input> = {
     required: ['question'],
     additionalProperties: false,
   },
-  output: objectOf({ examples: listOf(objectOf({ question: TEXT, query: TEXT })) }),
+  output: objectOf({
+    examples: listOf(
+      objectOf(
+        {
+          question: TEXT,
+          query: TEXT,
+          generated: told(FLAG, 'Made from what the source holds: nobody asked it.'),
+        },
+        ['generated'],
+      ),
+    ),
+  }),
   run: async ({ question, limit = MOST }, parts, signal) => {
     const found = await parts.examples(question, limit, signal);
-    const examples = found.map((one) => ({ question: one.question, query: one.query }));
+    const examples = found.map(({ question: asked, query, generated }) => ({
+      question: asked,
+      query,
+      ...(generated === undefined ? {} : { generated }),
+    }));
     const { text } = tellerOf(parts);
     const forModel =
       examples.length === 0
         ? 'No example question over these sources is like it.'
-        : examples.map((one) => `${text(one.question, 300)}\n${queryText(one.query)}`).join('\n\n');
+        : examples
+            .map(
+              (one) =>
+                `${text(one.question, 300)}${one.generated === undefined ? '' : ' (generated)'}\n${queryText(one.query)}`,
+            )
+            .join('\n\n');
     return done({ forModel, forView: { examples } });
   },
 };

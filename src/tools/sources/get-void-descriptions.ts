@@ -1,5 +1,5 @@
 import { done, failed } from '../../base';
-import type { Source } from '../../catalogue';
+import { usesOf, type Source } from '../../catalogue';
 import { toIri, type Iri } from '../../rdf';
 import { COUNT, FLAG, TEXT, listOf, objectOf, told as meaning } from '../telling/schemas';
 import { capped } from '../telling/capped';
@@ -7,7 +7,6 @@ import { endpointText } from '../telling/failure-text';
 import { tellerOf, type Teller } from '../telling/teller';
 import type { VoidDescription } from '../../void';
 import type { Tool, ToolParts } from '../tool';
-import { usesOf } from './class-links';
 import { learnedOf } from './how-learned';
 import { objectText } from './object-text';
 import { MOST_READ, fromText, readVoids, type ToldSource } from './read-voids';

@@ -17,13 +17,3 @@ export const objectText = (links: readonly Pick<Link, 'object'>[], { iri }: Tell
   const list = named.length === 0 ? [] : [`[ ${named.slice(0, MOST).join(' ')}${more} ]`];
   return [...list, ...others].join(' OR ');
 };
-
-/** The least and the most of numbers or dates, where that is known. */
-export const rangeText = (links: readonly Pick<Link, 'object'>[], { text }: Teller): string => {
-  const [only, ...more] = links;
-  if (more.length > 0 || only?.object.kind !== 'literal') return '';
-  const { min, max } = only.object;
-  if (min === undefined || max === undefined) return '';
-  const bare = (value: string): string => text(value, 40).replace(/^"|"$/gu, '');
-  return `${bare(min)} … ${bare(max)}`;
-};

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Source } from '../../catalogue';
+import { prefixesOf, type Source } from '../../catalogue';
 import { XSD, blankNode, iri, literal, namedNode } from '../../rdf';
 import { capped } from './capped';
-import { prefixesOf } from './prefixes-of';
 import { queryText } from './query-text';
 import { tellerOf } from './teller';
 

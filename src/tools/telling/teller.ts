@@ -3,10 +3,10 @@
  * prints can end the message that it stands in, and nothing is long.
  */
 import { asData, quoted } from '../../base';
+import { prefixesOf, saidLabel } from '../../catalogue';
 import { NUMBERS, XSD, toIri, type Term } from '../../rdf';
 import { WELL_KNOWN_PREFIXES, compactor } from '../../sparql';
 import type { ToolParts } from '../tool';
-import { prefixesOf } from './prefixes-of';
 
 /** In letters. */
 const LONGEST_TEXT = 160;
@@ -36,12 +36,6 @@ export interface Teller {
   readonly page: (lines: readonly string[]) => string;
 }
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** What ends with its label says it by itself: `:birthPlace "birth place"`. */
-const repeats = (iri: string, label: string): boolean =>
-  letters(label) === letters(/[^#/:]*$/u.exec(iri)?.[0] ?? '');
-
 /** Over the sources in scope. */
 export const tellerOf = ({ sources, scope }: Pick<ToolParts, 'sources' | 'scope'>): Teller => {
   const chosen = new Set(scope);
@@ -55,10 +49,10 @@ export const tellerOf = ({ sources, scope }: Pick<ToolParts, 'sources' | 'scope'
     return printed.startsWith('<') ? `<${asData(name, LONGEST_IRI)}>` : printed;
   };
   const text = (said: string, most = LONGEST_TEXT): string => quoted(said, most);
-  const named = (name: string, label: string | undefined): string =>
-    label === undefined || label.trim() === '' || repeats(name, label)
-      ? iri(name)
-      : `${iri(name)} ${text(label, LONGEST_LABEL)}`;
+  const named = (name: string, label: string | undefined): string => {
+    const said = saidLabel(name, label);
+    return said === '' ? iri(name) : `${iri(name)} ${said}`;
+  };
   const literal = ({ value, language, datatype }: Extract<Term, { termType: 'Literal' }>): string => {
     if (NUMBERS.has(datatype.value) || DATES.has(datatype.value) || datatype.value === `${XSD}boolean`)
       return asData(value, LONGEST_LABEL);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Example, Source } from '../../catalogue';
 import type { Iri } from '../../rdf';
-import { knownExample } from './known-example';
+import { isGenerated, knownExample } from './known-example';
 
 const example = (en: string, es = en): Example => ({
   iri: `urn:${en}` as Iri,
@@ -26,6 +26,14 @@ test('of what a source publishes or the user saved, the query is known whatever 
 test('of an example of the page, where nothing answers it', () => {
   expect(knownExample({ ...run, question: 'de la página' }, known)).toBeUndefined();
   expect(knownExample({ ...run, question: 'de la página', failure: none }, known)).toBe(known.bundled[0]);
+});
+
+test('of a generated one, where nothing answers it', () => {
+  const generated = { ...example('made'), generated: true as const };
+  const sources = [source([generated])];
+  expect(knownExample({ ...run, question: 'made' }, { ...known, sources })).toBeUndefined();
+  expect(knownExample({ ...run, question: 'made', failure: none }, { ...known, sources })).toBe(generated);
+  expect([isGenerated(sources, 'made'), isGenerated(known.sources, 'of a source')]).toEqual([true, false]);
 });
 
 test('of other words, and while it runs, none is', () => {

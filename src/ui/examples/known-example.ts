@@ -12,13 +12,24 @@ const isOf = ({ question: { en, es } }: Example, asked: string): boolean => en =
 
 /**
  * The example whose very words were asked, where its own query says more than what is shown: nothing came, or the example is
- * of a source of the user's, whose publisher knows best.
+ * of a source of the user's, whose publisher knows best. One that was generated says no more than an answer.
  */
 export const knownExample = (
   { question, phase, failure }: Pick<Run, 'question' | 'phase' | 'failure'>,
   { bundled, saved, sources }: KnownExamples,
 ): Example | undefined => {
   if (phase !== 'ended') return undefined;
-  const own = [...saved, ...sources.flatMap(({ examples }) => examples?.list ?? [])];
-  return [...own, ...(failure === undefined ? [] : bundled)].find((one) => isOf(one, question));
+  const listed = sources.flatMap(({ examples }) => examples?.list ?? []);
+  const [published, generated] = [
+    listed.filter((one) => one.generated === undefined),
+    listed.filter((one) => one.generated === true),
+  ];
+  const others = failure === undefined ? [] : [...bundled, ...generated];
+  return [...saved, ...published, ...others].find((one) => isOf(one, question));
 };
+
+/** Whether a question is an example of a source that nobody wrote. */
+export const isGenerated = (sources: readonly Source[], question: string): boolean =>
+  sources.some(({ examples }) =>
+    (examples?.list ?? []).some((one) => one.generated === true && isOf(one, question)),
+  );

@@ -1,0 +1,251 @@
+/**
+ * Questions with their queries for a source that publishes none, from the shapes of its most frequent classes and a few of
+ * their things. Whoever runs them keeps those that give rows.
+ * @see paper 003 §4.1.1
+ */
+import {
+  NUMBERS,
+  RDF,
+  XSD,
+  iri,
+  literal,
+  printTerm,
+  toIri,
+  type Bilingual,
+  type Iri,
+  type Term,
+} from '../../../rdf';
+import { compactor } from '../../../sparql';
+import { namingOf } from '../../../store';
+import type { VoidDescription } from '../../../void';
+import { prefixesOf } from '../../shapes/prefixes-of';
+import { usesOf, type PropertyUse } from '../../shapes/property-uses';
+import { isOfLanguage, type Nouns } from './noun';
+import {
+  countQuestion,
+  greaterQuestion,
+  linkQuestion,
+  listQuestion,
+  namedQuestion,
+  valueQuestion,
+} from './questions';
+
+export interface SampledValue {
+  readonly property: Iri;
+  readonly object: Term;
+}
+
+/** A thing of a class with some of what it has. */
+export interface SampledThing {
+  readonly iri: Iri;
+  readonly values: readonly SampledValue[];
+}
+
+export interface SampledClass {
+  readonly class: Iri;
+  readonly things: readonly SampledThing[];
+}
+
+/** A question that nobody has run yet. */
+export interface Draft {
+  readonly question: Bilingual;
+  readonly query: string;
+  /** What was sampled is a row of it. */
+  readonly isSeen: boolean;
+}
+
+export interface DraftWords {
+  /** Of classes and properties; `undefined`: it can't stand in a question. */
+  readonly nouns: (term: Iri) => Nouns | undefined;
+  /** Of things; `undefined`: it has none, or none that can stand in a question. */
+  readonly names: (thing: string) => Bilingual | undefined;
+}
+
+const TYPE = iri(`${RDF}type`);
+/** Of a class with more things, a query asks for so many rows. */
+const MOST_ROWS = 1000;
+const FIRST_ROWS = 100;
+/** Questions about values of named things, of one class. */
+const MOST_VALUES = 2;
+const DATES: ReadonlySet<string> = new Set(['date', 'dateTime', 'gYear'].map((name) => XSD + name));
+
+/** The classes of which there is most, that have a name. */
+export const draftedClasses = (
+  { classes }: VoidDescription,
+  most: number,
+  nouns: DraftWords['nouns'],
+): readonly Iri[] =>
+  [...classes]
+    .sort((a, b) => b.entities - a.entities)
+    .map((one) => one.class)
+    .filter((one) => !isOfLanguage(one) && nouns(one) !== undefined)
+    .slice(0, most);
+
+/** The lexical form of a value that this one is greater than. */
+const below = ({ value, datatype }: Extract<Term, { termType: 'Literal' }>): string | undefined => {
+  if (DATES.has(datatype.value)) {
+    const year = /^(\d{4})/u.exec(value)?.[1];
+    if (year === undefined || Number(year) < 1) return undefined;
+    const before = String(Number(year) - 1).padStart(4, '0');
+    return (
+      { [`${XSD}gYear`]: before, [`${XSD}date`]: `${before}-12-31` }[datatype.value] ??
+      `${before}-12-31T00:00:00`
+    );
+  }
+  const number = Number(value);
+  if (!Number.isFinite(number) || Math.abs(number) > 1e12) return undefined;
+  const less = Number.isInteger(number) ? number - 1 : Math.floor(number);
+  return String(less);
+};
+
+/** Drafts of one class, those that teach most first. */
+class ClassDrafts {
+  readonly #kind: Nouns;
+  readonly #sampled: SampledClass;
+  readonly #description: VoidDescription;
+  readonly #words: DraftWords;
+  readonly #uses: readonly PropertyUse[];
+
+  constructor(kind: Nouns, sampled: SampledClass, description: VoidDescription, words: DraftWords) {
+    this.#kind = kind;
+    this.#sampled = sampled;
+    this.#description = description;
+    this.#words = words;
+    this.#uses = usesOf(description, sampled.class).filter(
+      ({ property }) => !isOfLanguage(property) && namingOf(property) === undefined,
+    );
+  }
+
+  all(): readonly Draft[] {
+    return [
+      ...this.#named(),
+      ...this.#values(),
+      this.#count(),
+      ...this.#links(),
+      ...this.#greater(),
+      this.#list(),
+    ];
+  }
+
+  get #limit(): string {
+    const { classes } = this.#description;
+    const held = classes.find((one) => one.class === this.#sampled.class)?.entities ?? Infinity;
+    return held > MOST_ROWS ? ` LIMIT ${FIRST_ROWS}` : '';
+  }
+
+  /** @param body of the variable `?thing` */
+  #query(head: string, body: (print: (term: Iri) => string) => string, tail = ''): string {
+    const short = compactor(prefixesOf([this.#description]));
+    const print = (term: Iri): string => short.print(term);
+    const typing = this.#description.typing ?? TYPE;
+    const stated = `?thing ${typing === TYPE ? 'a' : print(typing)} ${print(this.#sampled.class)} .`;
+    const where = `SELECT ${head} WHERE {\n  ${stated}${body(print)}\n}${tail}`;
+    return [...short.declarations(), where].join('\n');
+  }
+
+  #list(): Draft {
+    const query = this.#query('?thing', () => '', this.#limit);
+    return { question: listQuestion(this.#kind), query, isSeen: false };
+  }
+
+  #count(): Draft {
+    const query = this.#query('(COUNT(DISTINCT ?thing) AS ?count)', () => '');
+    return { question: countQuestion(this.#kind), query, isSeen: false };
+  }
+
+  /** Values of a sampled thing that has a name, of the property most used first. */
+  #valuesOf({ property }: PropertyUse): readonly (readonly [thing: SampledThing, object: Term])[] {
+    return this.#sampled.things.flatMap((thing) =>
+      thing.values.flatMap((one) => (one.property === property ? [[thing, one.object] as const] : [])),
+    );
+  }
+
+  #values(): readonly Draft[] {
+    const found: Draft[] = [];
+    for (const use of this.#uses) {
+      if (found.length >= MOST_VALUES) break;
+      const noun = this.#words.nouns(use.property);
+      // Of what a thing has several of, "the" is not said.
+      const isOne = use.subjects > 0 && use.triples <= use.subjects * 1.2;
+      const [thing] = this.#valuesOf(use).find(([one]) => this.#words.names(one.iri) !== undefined) ?? [];
+      const name = thing === undefined ? undefined : this.#words.names(thing.iri);
+      if (noun === undefined || !isOne || thing === undefined || name === undefined) continue;
+      const question = valueQuestion(noun, name);
+      const short = compactor(prefixesOf([this.#description]));
+      const pattern = `<${thing.iri}> ${short.print(use.property)} ?value .`;
+      const query = [...short.declarations(), `SELECT ?value WHERE {\n  ${pattern}\n}`].join('\n');
+      if (question !== undefined) found.push({ question, query, isSeen: true });
+    }
+    return found;
+  }
+
+  #named(): readonly Draft[] {
+    for (const use of this.#uses) {
+      const noun = this.#words.nouns(use.property);
+      const object = this.#valuesOf(use)
+        .flatMap(([, one]) => (one.termType === 'NamedNode' ? (toIri(one.value) ?? []) : []))
+        .find((one) => this.#words.names(one) !== undefined);
+      const name = object === undefined ? undefined : this.#words.names(object);
+      if (noun === undefined || object === undefined || name === undefined) continue;
+      const body = (print: (term: Iri) => string): string =>
+        `\n  ?thing ${print(use.property)} <${object}> .`;
+      const query = this.#query('?thing', body, this.#limit);
+      return [{ question: namedQuestion(this.#kind, noun, name), query, isSeen: true }];
+    }
+    return [];
+  }
+
+  #links(): readonly Draft[] {
+    for (const { property, links } of this.#uses) {
+      const noun = this.#words.nouns(property);
+      for (const { object } of links) {
+        if (object.kind !== 'class' || isOfLanguage(object.class)) continue;
+        const other = this.#words.nouns(object.class);
+        if (noun === undefined || other === undefined) continue;
+        const typing = this.#description.typing ?? TYPE;
+        const body = (print: (term: Iri) => string): string =>
+          `\n  ?thing ${print(property)} ?other .\n  ?other ${typing === TYPE ? 'a' : print(typing)} ${print(object.class)} .`;
+        const query = this.#query('?thing ?other', body, this.#limit);
+        return [{ question: linkQuestion(this.#kind, noun, other), query, isSeen: false }];
+      }
+    }
+    return [];
+  }
+
+  #greater(): readonly Draft[] {
+    for (const use of this.#uses) {
+      const noun = this.#words.nouns(use.property);
+      if (noun === undefined) continue;
+      for (const [, value] of this.#valuesOf(use)) {
+        if (value.termType !== 'Literal') continue;
+        const isDate = DATES.has(value.datatype.value);
+        const less = isDate || NUMBERS.has(value.datatype.value) ? below(value) : undefined;
+        if (less === undefined) continue;
+        const text = isDate ? less.replace(/T.*$/u, '') : less;
+        const question = greaterQuestion(this.#kind, noun, { text, isDate });
+        if (question === undefined) continue;
+        const than = isDate ? printTerm(literal(less, value.datatype.value)) : less;
+        const body = (print: (term: Iri) => string): string =>
+          `\n  ?thing ${print(use.property)} ?value .\n  FILTER(?value > ${than})`;
+        return [{ question, query: this.#query('?thing ?value', body, this.#limit), isSeen: true }];
+      }
+    }
+    return [];
+  }
+}
+
+/** The drafts of some classes, of one after the other in turn; each question once. */
+export const draftsOf = (
+  description: VoidDescription,
+  sampled: readonly SampledClass[],
+  words: DraftWords,
+): readonly Draft[] => {
+  const ranked = sampled.flatMap((one, of) => {
+    const kind = words.nouns(one.class);
+    if (kind === undefined) return [];
+    const drafts = new ClassDrafts(kind, one, description, words).all();
+    return drafts.map((draft, at) => ({ draft, rank: of + at }));
+  });
+  const inTurn = ranked.sort((a, b) => a.rank - b.rank).map(({ draft }) => draft);
+  return [...new Map(inTurn.map((draft) => [draft.question.en, draft])).values()];
+};

@@ -1,0 +1,105 @@
+import type { SchemaEngine } from '../engine';
+import type { Source } from '../../catalogue';
+import type { Iri } from '../../rdf';
+
+/** Files of more triples are not looked into unasked: a query that counts may keep questions waiting. */
+const MOST_TRIPLES = 500_000;
+/** Between two looks whether a question is still being answered. Milliseconds. */
+const PATIENCE = 500;
+
+export interface ExampleMakingParts {
+  readonly engine: () => SchemaEngine;
+  /** A question is being answered, now. */
+  readonly isBusy: () => boolean;
+  /** From now on a source is this. */
+  readonly onMade: (source: Source) => void;
+}
+
+/** How making examples for a source goes, or went. */
+export type Making =
+  | { readonly state: 'making'; readonly done: number; readonly of: number }
+  /** What it holds gives no question. */
+  | { readonly state: 'none' }
+  | { readonly state: 'failed' };
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 0);
+  });
+const waited = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whether examples for a source may be made, by the user's wish or unasked. */
+const mayHave = ({ kind, examples, bundled, state }: Source): boolean =>
+  (kind === 'shard' || kind === 'endpoint') && !bundled && examples === undefined && state.type === 'ready';
+
+/** Examples for sources that publish none: made unasked where nothing leaves the tab, else when the user says so. */
+export class ExampleMaking {
+  readonly #parts: ExampleMakingParts;
+  readonly #controllers = new Map<Iri, AbortController>();
+  #all: ReadonlyMap<Iri, Making> = $state.raw(new Map());
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: ExampleMakingParts) {
+    this.#parts = parts;
+  }
+
+  of({ iri }: Source): Making | undefined {
+    return this.#all.get(iri);
+  }
+
+  /** The user may ask for it: it costs queries to somebody's server, or time. */
+  canAsk(source: Source): boolean {
+    return mayHave(source) && this.#all.get(source.iri)?.state !== 'making';
+  }
+
+  /** A source has come: examples of a file are made when there is nothing else to do. Never rejects. */
+  consider(source: Source): Promise<void> {
+    const isHere = source.kind === 'shard' && source.description.triples <= MOST_TRIPLES;
+    if (!isHere || !mayHave(source)) return Promise.resolve();
+    const turn = this.#turn.then(async () => {
+      await idle();
+      while (this.#parts.isBusy()) await waited(PATIENCE);
+      // What nobody asked for need not be told to have given nothing.
+      await this.#make(source, () => undefined);
+    });
+    this.#turn = turn;
+    return turn;
+  }
+
+  /** Never rejects. */
+  make(source: Source): Promise<void> {
+    return this.#make(source, (ended) => ended);
+  }
+
+  async #make({ iri }: Source, told: (ended: Making) => Making | undefined): Promise<void> {
+    if (this.#controllers.has(iri)) return;
+    const controller = new AbortController();
+    this.#controllers.set(iri, controller);
+    this.#tell(iri, { state: 'making', done: 0, of: 1 });
+    const onProgress = ({ done, of }: { readonly done: number; readonly of: number }): void => {
+      if (!controller.signal.aborted) this.#tell(iri, { state: 'making', done, of });
+    };
+    try {
+      const made = await this.#parts.engine().makeExamples(iri, onProgress, controller.signal);
+      const isNothing = made.examples.length === 0;
+      this.#tell(iri, isNothing ? told({ state: made.hasFailed ? 'failed' : 'none' }) : undefined);
+      if (!isNothing && made.source !== undefined) this.#parts.onMade(made.source);
+    } catch {
+      this.#tell(iri, controller.signal.aborted ? undefined : told({ state: 'failed' }));
+    } finally {
+      this.#controllers.delete(iri);
+    }
+  }
+
+  cancel({ iri }: Source): void {
+    this.#controllers.get(iri)?.abort();
+  }
+
+  #tell(iri: Iri, making: Making | undefined): void {
+    const all = new Map(this.#all);
+    if (making === undefined) all.delete(iri);
+    else all.set(iri, making);
+    this.#all = all;
+  }
+}

@@ -1,0 +1,221 @@
+/**
+ * Draws a schema by WebGL, and arranges it in slices, so that the page answers meanwhile. The list beside it has the same
+ * content: nothing is here alone.
+ */
+import Graph from 'graphology';
+import forceAtlas2 from 'graphology-layout-forceatlas2';
+import Sigma from 'sigma';
+import type { Settings } from 'sigma/settings';
+import type { Drawn } from './drawn';
+
+export interface Colours {
+  readonly node: string;
+  readonly shared: string;
+  readonly edge: string;
+  readonly across: string;
+  readonly selected: string;
+  readonly ink: string;
+  readonly paper: string;
+  readonly faint: string;
+}
+
+export interface Words {
+  readonly label: (iri: string) => string;
+  /** Of a line: its property, and how many more. */
+  readonly edge: (from: string, to: string) => string;
+}
+
+export interface Picture {
+  select(selected: string | undefined): void;
+  colour(colours: Colours): void;
+  zoom(by: 'in' | 'out' | 'all'): void;
+  end(): void;
+}
+
+const SMALLEST = 4;
+const LARGEST = 20;
+/** Milliseconds that one slice of arranging takes at most, and all of them together. */
+const SLICE = 12;
+const LONGEST = 4000;
+const ROUNDS = 240;
+/** Of the golden angle, in radians: where neighbours in rank begin far from each other. */
+const TURN = 2.399963;
+
+/** Lines of a class that carry words; of more the list alone tells them. */
+const MOST_WORDED = 8;
+
+type DrawLabel = Settings['defaultDrawNodeLabel'];
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Draws labels where nothing is written yet, and those that must be seen in any case. */
+class LabelRoom {
+  #taken: Box[] = [];
+
+  clear(): void {
+    this.#taken = [];
+  }
+
+  readonly draw: DrawLabel = (context, data, { labelSize, labelFont, labelWeight, labelColor }) => {
+    if (typeof data.label !== 'string' || data.label === '') return;
+    context.font = `${labelWeight} ${labelSize}px ${labelFont}`;
+    const [left, middle] = [data.x + data.size + 4, data.y];
+    const width = context.measureText(data.label).width;
+    const box: Box = [left, middle - labelSize / 2 - 2, left + width, middle + labelSize / 2 + 2];
+    const isFree = this.#taken.every(
+      (one) => box[0] > one[2] || box[2] < one[0] || box[1] > one[3] || box[3] < one[1],
+    );
+    if (!isFree && !('forceLabel' in data && data.forceLabel === true)) return;
+    this.#taken.push(box);
+    context.fillStyle = labelColor.color ?? '#808080';
+    context.fillText(data.label, left, middle + labelSize / 3);
+  };
+}
+
+/** Whether this browser can draw it. */
+export const canDraw = (): boolean => {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
+};
+
+const nextSlice = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+const graphOf = ({ classes, edges }: Drawn, words: Words): Graph => {
+  const graph = new Graph({ type: 'directed' });
+  const most = Math.log1p(Math.max(1, ...classes.map(({ entities }) => entities)));
+  classes.forEach(({ class: iri, entities, datasets }, rank) => {
+    const size = SMALLEST + ((LARGEST - SMALLEST) * Math.log1p(entities)) / most;
+    const radius = Math.sqrt(rank + 0.5) * 10;
+    graph.addNode(iri, {
+      ...{ x: radius * Math.cos(rank * TURN), y: radius * Math.sin(rank * TURN), size },
+      label: words.label(iri),
+      isShared: datasets.length > 1,
+    });
+  });
+  for (const { from, to, links } of edges)
+    graph.addEdge(from, to, {
+      label: words.edge(from, to),
+      isAcross: links.some((one) => one.isAcross),
+      size: links.length > 1 ? 2 : 1.2,
+    });
+  return graph;
+};
+
+const arrange = async (graph: Graph, signal: AbortSignal): Promise<void> => {
+  const settings = {
+    ...forceAtlas2.inferSettings(graph),
+    adjustSizes: true,
+    barnesHutOptimize: graph.order > 200,
+    gravity: 0.6,
+    scalingRatio: 12,
+    slowDown: 4,
+  };
+  const start = performance.now();
+  for (let round = 0; round < ROUNDS && performance.now() - start < LONGEST;) {
+    const begun = performance.now();
+    while (round < ROUNDS && performance.now() - begun < SLICE) {
+      forceAtlas2.assign(graph, { iterations: 1, settings });
+      round += 1;
+    }
+    await nextSlice();
+    signal.throwIfAborted();
+  }
+};
+
+/** Resolves once it is drawn. Rejects with an AbortError, and where WebGL gives up. */
+export const drawSchema = async (
+  place: HTMLElement,
+  drawn: Drawn,
+  look: { readonly colours: Colours; readonly words: Words },
+  onpick: (iri: string) => void,
+  signal: AbortSignal,
+): Promise<Picture> => {
+  const graph = graphOf(drawn, look.words);
+  await arrange(graph, signal);
+  let { colours } = look;
+  let selected: string | undefined;
+  let hovered: string | undefined;
+  const isNear = (node: string): boolean => {
+    const centre = hovered ?? selected;
+    return centre === undefined || centre === node || graph.areNeighbors(centre, node);
+  };
+  const room = new LabelRoom();
+  const sigma = new Sigma(graph, place, {
+    allowInvalidContainer: true,
+    renderEdgeLabels: true,
+    defaultEdgeType: 'arrow',
+    labelDensity: 0.6,
+    labelGridCellSize: 90,
+    labelRenderedSizeThreshold: 5,
+    labelFont: 'system-ui, sans-serif',
+    labelSize: 13,
+    edgeLabelSize: 12,
+    minCameraRatio: 0.05,
+    maxCameraRatio: 4,
+    zIndex: true,
+    nodeReducer: (node, data) => {
+      const isPicked = node === selected;
+      const own = data['isShared'] === true ? colours.shared : colours.node;
+      const color = isPicked ? colours.selected : isNear(node) ? own : colours.faint;
+      const shown = isNear(node) || isPicked;
+      return {
+        ...data,
+        color,
+        zIndex: shown ? 1 : 0,
+        label: shown ? String(data['label']) : null,
+        forceLabel: isPicked || node === hovered,
+        highlighted: false,
+      };
+    },
+    edgeReducer: (edge, data) => {
+      const centre = hovered ?? selected;
+      const isOwn = centre !== undefined && graph.hasExtremity(edge, centre);
+      const isWorded = isOwn && graph.degree(centre) <= MOST_WORDED;
+      const color = data['isAcross'] === true ? colours.across : colours.edge;
+      return {
+        ...data,
+        color: centre === undefined || isOwn ? color : colours.faint,
+        label: isWorded ? String(data['label']) : null,
+        forceLabel: isWorded,
+        zIndex: isOwn ? 1 : 0,
+      };
+    },
+    defaultDrawNodeLabel: room.draw,
+    // The usual one draws a white box, which has no place on a dark page.
+    defaultDrawNodeHover: () => undefined,
+  });
+  const colour = (fresh: Colours): void => {
+    colours = fresh;
+    sigma.setSetting('labelColor', { color: fresh.ink });
+    sigma.setSetting('edgeLabelColor', { color: fresh.ink });
+    sigma.refresh();
+  };
+  colour(colours);
+  const hover = (node: string | undefined): void => {
+    hovered = node;
+    place.style.cursor = node === undefined ? '' : 'pointer';
+    sigma.refresh({ skipIndexation: true });
+  };
+  sigma.on('beforeRender', () => room.clear());
+  sigma.on('clickNode', ({ node }) => onpick(node));
+  sigma.on('enterNode', ({ node }) => hover(node));
+  sigma.on('leaveNode', () => hover(undefined));
+  return {
+    colour,
+    select: (picked) => {
+      selected = picked !== undefined && graph.hasNode(picked) ? picked : undefined;
+      sigma.refresh({ skipIndexation: true });
+    },
+    zoom: (by) => {
+      const camera = sigma.getCamera();
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const how = { duration: isStill ? 0 : 150 };
+      if (by === 'in') void camera.animatedZoom(how);
+      else if (by === 'out') void camera.animatedUnzoom(how);
+      else void camera.animatedReset(how);
+    },
+    end: () => sigma.kill(),
+  };
+};
