@@ -1,5 +1,5 @@
 import { LocalEngine, openNetwork } from './agent';
-import { browserKeeper, browserRecords } from './catalogue';
+import { browserKeeper, browserRecords, browserSlices } from './catalogue';
 import { openComposer, spawnComposer } from './composer';
 import { openEndpoints, spawnEndpoints } from './endpoint';
 import { spawnComunica, spawnTraversal } from './federation';
@@ -52,6 +52,7 @@ export const openEngine = (): Engine => {
     spawnTraversal,
     parse: (document, signal) => composer.parse(document, signal),
     readExamples: (document, signal) => composer.ownExamples(document, signal),
+    slices: browserSlices(),
   });
   return new LocalEngine({
     composer,

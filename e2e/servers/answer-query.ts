@@ -1,11 +1,12 @@
 import { Store } from 'oxigraph';
 
-export type Rdf = { readonly nquads: string } | { readonly turtle: string };
+export type Rdf = { readonly nquads: string } | { readonly turtle: string } | { readonly trig: string };
 
 /** The default graph is all that a query without GRAPH sees. */
 export const openGraph = (rdf: Rdf): Store => {
   const store = new Store();
   if ('turtle' in rdf) store.load(rdf.turtle, { format: 'text/turtle' });
+  else if ('trig' in rdf) store.load(rdf.trig, { format: 'application/trig' });
   else store.load(rdf.nquads, { format: 'application/n-quads' });
   return store;
 };
@@ -35,10 +36,21 @@ export interface Answered {
 }
 
 /** Throws what Oxigraph says of a query that it does not take; updates among them. */
-export const answerQuery = (store: Store, query: string, accept: string): Answered => {
+export const answerQuery = (
+  store: Store,
+  query: string,
+  accept: string,
+  { unionsGraphs }: { readonly unionsGraphs: boolean },
+): Answered => {
   const isGraph = /^(?:CONSTRUCT|DESCRIBE)\b/iu.test(query.replace(PROLOGUE, ''));
   const type = negotiated(accept, isGraph ? GRAPHS : ROWS);
-  return { type, body: store.query(query, { results_format: type }) as string };
+  return {
+    type,
+    body: store.query(query, {
+      results_format: type,
+      use_default_graph_as_union: unionsGraphs,
+    }) as string,
+  };
 };
 
 interface JsonRows {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from 'oxigraph';
 import { answerQuery, firstRows, openGraph, type Answered, type Rdf } from './answer-query';
 import { HTML, STACK_TRACE, type Fault, type RowCap } from './fault';
+import type { Manner } from './manners/manner';
 import {
   startLoopbackServer,
   type Exchange,
@@ -11,8 +12,12 @@ import {
 
 export type SparqlServerOptions = Rdf & {
   readonly fault?: Fault;
-  /** Turtle at the bare URL; `{endpoint}` stands for the server's own. Default: three triples of `sd:`. */
+  /** Default: that of a plain endpoint. */
+  readonly manner?: Manner;
+  /** Turtle at the bare URL; `{endpoint}` stands for the server's own, `{host}` for its host and port. Default: three triples of `sd:`. */
   readonly description?: string;
+  /** Turtle at other paths, such as `/.well-known/void`; `{endpoint}` stands as above. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** Default: any that is free. */
   readonly port?: number;
 };
@@ -68,11 +73,15 @@ class Endpoint {
   fault: Fault | undefined;
   #wasBusy = false;
   #store: Store;
+  readonly #manner: Manner;
   readonly #description: string;
+  readonly #documents: Readonly<Record<string, string>>;
 
   constructor(options: SparqlServerOptions) {
     this.#store = openGraph(options);
+    this.#manner = options.manner ?? {};
     this.#description = options.description ?? DESCRIPTION;
+    this.#documents = options.documents ?? {};
     this.fault = options.fault;
   }
 
@@ -85,12 +94,14 @@ class Endpoint {
     const query = await queryOf(exchange);
     exchange.asked(query);
     const isMoved = this.#is('redirect-slash') && path === PATH;
-    if (path !== PATH && path !== `${PATH}/`) this.#plain(exchange, 404, 'Nothing is here.');
+    const document = this.#documents[path];
+    if (document !== undefined) this.#turtle(exchange, document);
+    else if (path !== PATH && path !== `${PATH}/`) this.#plain(exchange, 404, 'Nothing is here.');
     else if (isMoved) this.#redirect(exchange, 301, `${PATH}/`);
     else if (this.#turnsInCircles(query)) this.#redirect(exchange, 302, path);
     else if (request.method === 'OPTIONS') this.#head(exchange, 204, '').end();
     else if (this.#refuses(exchange, query)) return;
-    else if (query === '') this.#describe(exchange);
+    else if (query === '') this.#turtle(exchange, this.#description);
     else await this.#answerQuery(exchange, query);
   }
 
@@ -121,10 +132,11 @@ class Endpoint {
     this.#head(exchange, status, '', { location: path + search }).end();
   }
 
-  #describe(exchange: Exchange): void {
-    const own = `http://${exchange.request.headers.host ?? ''}${PATH}`;
+  #turtle(exchange: Exchange, text: string): void {
+    const { host = '' } = exchange.request.headers;
+    const own = `http://${host}${PATH}`;
     const endpoint = this.#is('wrong-description') ? NOWHERE : own;
-    const body = this.#description.replaceAll('{endpoint}', endpoint);
+    const body = text.replaceAll('{endpoint}', endpoint).replaceAll('{host}', host);
     this.#head(exchange, 200, 'text/turtle; charset=utf-8').end(body);
   }
 
@@ -166,16 +178,27 @@ class Endpoint {
     const accept =
       fault?.kind === 'row-cap' ? 'application/n-triples' : (exchange.request.headers.accept ?? '');
     const isDeaf = fault?.kind === 'row-cap' && (fault.offset === 'ignored' || fault.offset === 'within');
+    const { rewrite, limit, unionsGraphs = false } = this.#manner;
     let answered: Answered;
     try {
-      answered = answerQuery(this.#store, isDeaf ? query.replace(OFFSET, '') : query, accept);
+      const told = rewrite === undefined ? query : rewrite(query, this.#store);
+      const text = isDeaf ? told.replace(OFFSET, '') : told;
+      answered = answerQuery(this.#store, text, accept, { unionsGraphs });
     } catch (thrown) {
       this.#plain(exchange, 400, messageOf(thrown));
       return;
     }
     this.#head(exchange, 200, answered.type);
-    if (fault?.kind === 'row-cap') exchange.end(cutBy(fault, query, answered));
+    if (limit?.takesTooLong(query) === true) await this.#breakOff(exchange, answered.body, limit.ms);
+    else if (fault?.kind === 'row-cap') exchange.end(cutBy(fault, query, answered));
     else await this.#send(exchange, answered.body);
+  }
+
+  /** As a server does that has begun to answer when its time is over. */
+  async #breakOff(exchange: Exchange, body: string, ms: number): Promise<void> {
+    exchange.write(body.slice(0, Math.floor(body.length / 2)));
+    await pause(ms);
+    exchange.end(STACK_TRACE);
   }
 
   async #send(exchange: Exchange, body: string): Promise<void> {

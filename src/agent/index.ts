@@ -8,6 +8,7 @@ export type { FollowUp } from './follow-up/follow-up';
 export type { AgentEvent, StepName, StepNote } from './events';
 export type { RunFailure } from './failure';
 export type { ModelAnswer, ModelChoice, ModelFault, ModelUsage, ReplyFault } from './answer/model-answer';
+export type { AddNamesRequest, NameableClass, NamesAdded } from './sources/class-names';
 export type { ExampleDraft } from './sources/example-desk';
 export type { Restored } from './sources/kept-sources';
 export type { ExecutedCandidate } from './trials/executed-candidates';

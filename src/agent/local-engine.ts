@@ -4,7 +4,7 @@ import type { EntitiesRequest, LabelsRequest, Meaning } from '../composer';
 import { mendQuery, type Mending, type Why } from '../diagnosis';
 import type { LedgerEntry } from '../endpoint';
 import { openEngines } from '../federation';
-import type { Iri, Quad } from '../rdf';
+import type { Iri, Language, Quad } from '../rdf';
 import type { Embedder } from '../retrieval';
 import { openToolBox, type ToolBox } from '../tools';
 import { ask } from './ask';
@@ -15,6 +15,12 @@ import { explore, type ExploreRequest } from './explore/explore';
 import type { FollowUp } from './follow-up/follow-up';
 import { followUp } from './follow-up/run-follow-up';
 import { executedCandidates, type ExecutedCandidate } from './trials/executed-candidates';
+import {
+  nameableClasses,
+  type AddNamesRequest,
+  type NameableClass,
+  type NamesAdded,
+} from './sources/class-names';
 import { ExampleDesk } from './sources/example-desk';
 import { SchemaDesk } from './schema/schema-desk';
 import { KeptSources, type Restored } from './sources/kept-sources';
@@ -85,7 +91,10 @@ export class LocalEngine {
     this.#voids = new VoidCache(parts.network);
     this.#names = [
       new ThingsHere(parts.composer, parts.store),
-      new NameFinder(parts.composer, parts.network, (found) => void this.#own.remember(found)),
+      new NameFinder(parts.composer, parts.network, {
+        onFound: (found) => void this.#own.remember(found),
+        onProbed: (source, naming) => void this.#own.setNaming(source, naming),
+      }),
     ];
     this.meaning = this.#openMeaning();
     this.examples = new ExampleDesk(
@@ -268,6 +277,30 @@ export class LocalEngine {
     await orAborted(this.#kept.restore(), signal);
     const listed = cards.map(({ source }) => source);
     const added = await this.#own.addUrl({ ...request, listed }, onProgress, signal);
+    this.meaning?.changed();
+    return added;
+  }
+
+  /** Endpoints whose learning was begun and broken off. Never rejects. */
+  begun(): Promise<readonly Iri[]> {
+    return this.#parts.network.begun();
+  }
+
+  /** Classes of a source whose names can be fetched. Nobody is asked. Rejects only with an AbortError. */
+  async nameable(source: Iri, language: Language, signal: AbortSignal): Promise<readonly NameableClass[]> {
+    await orAborted(this.#ready([source]), signal);
+    const known = this.#shelf.catalogue.get(source);
+    return known === undefined ? [] : nameableClasses(known, this.#parts.composer, language, signal);
+  }
+
+  /** Fetches the names of a class. Rejects only with an AbortError. */
+  async addNames(
+    request: AddNamesRequest,
+    onProgress: (progress: UrlProgress) => void,
+    signal: AbortSignal,
+  ): Promise<Outcome<NamesAdded, SourceFailure>> {
+    await orAborted(this.#ready([request.source]), signal);
+    const added = await this.#own.addNames(request, onProgress, signal);
     this.meaning?.changed();
     return added;
   }

@@ -1,7 +1,7 @@
 import { confidenceOf, weightsFor, type ReadQuestion } from '../composer';
 import type { AgentEvent } from './events';
 import { printCandidates, printReading } from './answer/print-steps';
-import type { NamesThere } from './network/name-finder';
+import type { Asking, Unknown } from './network/name-finder';
 import type { Question, RunParts } from './question';
 import type { Steps } from './run';
 
@@ -43,16 +43,21 @@ export const readNear = async (
   return isSure ? read : composer.read({ ...asked, named }, signal);
 };
 
-/** Looks up what words name that no index here knows, before the question is read. */
-async function* lookUpNames(
-  question: Question,
-  names: NamesThere,
-  sources: RunParts['sources'],
+/** Looks up what words name that no index here knows, before they are read. */
+export async function* findThere(
+  question: Asking,
+  { names = [], sources }: Pick<RunParts, 'names' | 'sources'>,
   steps: Steps,
   signal: AbortSignal,
+  options: { readonly asWritten?: boolean } = {},
 ): AsyncGenerator<AgentEvent, void> {
-  const unknown = await names.unknown(question, sources, signal);
-  if (unknown === undefined) return;
+  for (const one of names) {
+    const unknown = await one.unknown(question, sources, signal, options);
+    if (unknown !== undefined) yield* lookUp(unknown, steps);
+  }
+}
+
+async function* lookUp(unknown: Unknown, steps: Steps): AsyncGenerator<AgentEvent, void> {
   const step = steps.start('tool');
   yield step.started;
   const found = (await unknown.find()).flatMap((one) => one.found);
@@ -73,8 +78,8 @@ export async function* readQuestion(
   signal: AbortSignal,
 ): AsyncGenerator<AgentEvent, ReadQuestion> {
   const { question: words } = question;
-  const { now, names: all = [] } = parts;
-  for (const names of all) yield* lookUpNames(question, names, parts.sources, steps, signal);
+  const { now } = parts;
+  yield* findThere(question, parts, steps, signal);
   const ground = steps.start('ground');
   yield ground.started;
   const started = now();

@@ -13,6 +13,7 @@ export { skeletonOf, type Skeleton, type SkeletonContext, type SkeletonStep } fr
 export { Asker } from './discover/asker';
 export { exactQuery, indexQuery, partQuery, spellingsOf, valueQuery, type LookedFor } from './naming/look-up';
 export { indexPattern, saidWay, type NameSearch } from './naming/name-search';
+export { MOST_OF_CLASS, namesOfClass, type ClassNames } from './naming/names-of-class';
 export { namespacesOf, probeNaming, someThingsQuery } from './naming/probe-naming';
 export { indexWords } from './naming/ways';
 export { listedAt, sourceOf, type SourceParts } from './discover/source-of';
@@ -48,6 +49,9 @@ export { partsOf } from './packs/parts-of';
 export { MOST_CARRIED } from './packs/vocabulary';
 export { writePack, type PackParts } from './packs/write-pack';
 export { isRound } from './is-round';
+export { browserSlices } from './kept/browser-slices';
+export { slicesOver, type SliceRecords, type Slices } from './kept/slices';
+export { resuming } from './discover/resuming';
 export { browserKeeper } from './kept/browser-keeper';
 export { browserRecords } from './kept/browser-keeper';
 export type { Keeper, KeptList } from './kept/keeper';

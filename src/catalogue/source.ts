@@ -61,6 +61,8 @@ export interface Remote {
   readonly magic: readonly Iri[];
   /** How its things are found by name, where they are not in this tab. Absent: nobody found out. */
   readonly naming?: NameSearch;
+  /** Classes whose names were fetched, where those of all are not in this tab. */
+  readonly namedClasses?: readonly Iri[];
   /** Learning it came to a limit of its cost. Absent: it came to its end. */
   readonly limitMet?: LimitMet;
 }

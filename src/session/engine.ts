@@ -1,4 +1,5 @@
 import type {
+  AddNamesRequest,
   AgentEvent,
   BringBackRequest,
   ConsultRequest,
@@ -6,6 +7,8 @@ import type {
   ExploreRequest,
   FollowUp,
   MeaningState,
+  NameableClass,
+  NamesAdded,
   Restored,
   SayRequest,
   SchemaDesk,
@@ -124,6 +127,16 @@ export interface Engine {
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>>;
+  /** Endpoints whose learning was begun and broken off. */
+  begun(): Promise<readonly Iri[]>;
+  /** Classes of an endpoint whose names can be fetched. Rejects only with an AbortError. */
+  nameable(source: Iri, language: Language, signal: AbortSignal): Promise<readonly NameableClass[]>;
+  /** Fetches the names of one class. Rejects only with an AbortError. */
+  addNames(
+    request: AddNamesRequest,
+    onProgress: (progress: UrlProgress) => void,
+    signal: AbortSignal,
+  ): Promise<Outcome<NamesAdded, SourceFailure>>;
   /** What the sources hold, as TriG. Rejects only with an AbortError. */
   catalogueText(signal: AbortSignal): Promise<string>;
   /** The same as one more source. Rejects only with an AbortError. */

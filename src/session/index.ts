@@ -1,6 +1,6 @@
 export { OtherAgents, type UsedTool } from './agents/other-agents.svelte';
 export { browserAddress, type Address } from './address';
-export type { UrlProgress } from '../agent';
+export type { NameableClass, UrlProgress } from '../agent';
 export type { AskRequest, Engine, RunRequest } from './engine';
 export { blankLabelOf, labelOf, literalKind } from './label';
 export { lazyEngine } from './lazy-engine';

@@ -1,7 +1,7 @@
-import type { Restored, UrlProgress, UrlRequest } from '../agent';
+import type { AddNamesRequest, NameableClass, NamesAdded, Restored, UrlProgress, UrlRequest } from '../agent';
 import type { Outcome } from '../base';
 import type { EndpointCard, Source, SourceFailure } from '../catalogue';
-import { iri, type Iri } from '../rdf';
+import { iri, type Iri, type Language } from '../rdf';
 import type { Engine } from './engine';
 import type { LearnedEntry, TracksEngine } from './packs-engine';
 import { Removal } from './removal.svelte';
@@ -172,6 +172,30 @@ export class SourceChoice {
   /** Cards of public endpoints, none of which was contacted. Empty where they can't be had. */
   async knownEndpoints(): Promise<readonly EndpointCard[]> {
     return this.#engine.knownEndpoints(new AbortController().signal).catch(() => []);
+  }
+
+  /** Endpoints whose learning was broken off. Empty where that can't be told. */
+  async begun(): Promise<readonly Iri[]> {
+    return this.#engine.begun().catch(() => []);
+  }
+
+  /** Classes of an endpoint whose names can be fetched. Empty where that can't be told. */
+  async nameable({ iri: source }: Source, language: Language): Promise<readonly NameableClass[]> {
+    return this.#engine.nameable(source, language, new AbortController().signal).catch(() => []);
+  }
+
+  /** The names of one class. Rejects only with an AbortError. */
+  async addNames(
+    request: AddNamesRequest,
+    onProgress: (progress: UrlProgress) => void,
+    signal: AbortSignal,
+  ): Promise<Outcome<NamesAdded, SourceFailure>> {
+    const outcome = await this.#engine.addNames(request, onProgress, signal);
+    if (outcome.ok && outcome.value.kind === 'added') {
+      const { source } = outcome.value;
+      this.#all = this.#all.map((one) => (one.iri === source.iri ? source : one));
+    }
+    return outcome;
   }
 
   #added(outcome: Outcome<Source, SourceFailure>): Outcome<Source, SourceFailure> {

@@ -24,7 +24,8 @@ class VoidReader {
   }
 
   numberOf(node: Term, predicate: string): number | undefined {
-    const value = Number(this.all(node, predicate)[0]?.value);
+    // "12,000" is a number to whoever published it.
+    const value = Number(this.all(node, predicate)[0]?.value.replaceAll(/(?<=\d),(?=\d{3}(?:\D|$))/gu, ''));
     return Number.isFinite(value) ? value : undefined;
   }
 

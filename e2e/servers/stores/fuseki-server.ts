@@ -14,6 +14,9 @@ const FETCHED = join(
   `.m2/repository/org/apache/jena/jena-fuseki-server/${VERSION}/jena-fuseki-server-${VERSION}.jar`,
 );
 
+/** Of the heap, where the graph and its index lie. */
+const MEMORY = process.env['FUSEKI_MEMORY'] ?? '2g';
+
 const RDFS = 'http://www.w3.org/2000/01/rdf-schema#';
 const SKOS = 'http://www.w3.org/2004/02/skos/core#';
 
@@ -70,7 +73,15 @@ export const startFuseki = async (path: string): Promise<StoreServer> => {
   await writeFile(configuration, CONFIGURATION);
   const base = `http://127.0.0.1:${String(port)}`;
   const server = await startProcess(
-    ['java', '-Xmx2g', '-jar', jar, '--localhost', `--port=${String(port)}`, `--config=${configuration}`],
+    [
+      'java',
+      `-Xmx${MEMORY}`,
+      '-jar',
+      jar,
+      '--localhost',
+      `--port=${String(port)}`,
+      `--config=${configuration}`,
+    ],
     folder,
     `${base}/$/ping`,
     { FUSEKI_BASE: folder },

@@ -11,6 +11,7 @@ import { printDiagnosis, printExecution } from '../answer/print-steps';
 import type { RunParts } from '../question';
 import { readableQuery } from '../answer/readable-plan';
 import { answerKey, isEmpty, rowsOf } from '../answer/results';
+import { findThere } from '../read-question';
 import { Steps, wholeRun, type Pipeline } from '../run';
 import { answerOf, tryPlan, type Trial } from '../trials/trial';
 import type { FollowUp, Proposal, Revised } from './follow-up';
@@ -85,6 +86,9 @@ class FollowingUp {
 
   async *run(): Pipeline {
     if (this.#asked.scope.length === 0) return { kind: 'no-sources' };
+    const { text: question, scope, language } = this.#asked;
+    const asking = { question, scope, language, pins: [] };
+    yield* findThere(asking, this.#parts, this.#steps, this.#signal, { asWritten: true });
     for (const reviser of this.#revisers) {
       const revised = yield* reviser(this.#asked, this.#parts, this.#steps, this.#signal);
       if (revised?.kind === 'why') return { ...revised, kind: 'not-revised', reason: 'why' };

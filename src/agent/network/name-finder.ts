@@ -41,9 +41,18 @@ export interface Unknown {
   find(): Promise<readonly Lookup[]>;
 }
 
+/** What words are taken from. */
+export type Asking = Pick<Question, 'question' | 'scope' | 'pins' | 'language'>;
+
 export interface NamesThere {
   /** `undefined` where the words are known here, or were asked before: nobody is asked. Rejects only with an AbortError. */
-  unknown(question: Question, sources: readonly Source[], signal: AbortSignal): Promise<Unknown | undefined>;
+  unknown(
+    question: Asking,
+    sources: readonly Source[],
+    signal: AbortSignal,
+    /** `asWritten`: only of what has a capital or a digit. */
+    options?: { readonly asWritten?: boolean },
+  ): Promise<Unknown | undefined>;
 }
 
 /** Where nobody probed: names that are exactly the words. */
@@ -71,6 +80,16 @@ const leftOf = (words: WantedWords, found: readonly FoundThing[]): readonly stri
     const whole = fold(name);
     return !called.some((one) => whole.includes(one) && 2 * countWords(one) >= countWords(whole));
   });
+};
+
+/** Of words that revise an answer only what is written as a name is: the others say what is to be done with it. */
+const namesIn = (words: WantedWords, text: string): WantedWords => {
+  // "Sort them by mass" begins with a capital, too; a name may be all that is said.
+  const whole = text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '');
+  const isWritten = (name: string): boolean =>
+    name === whole || /\p{Lu}|\d/u.test(whole.startsWith(name) ? name.slice(1) : name);
+  const told = words.told.filter(isWritten);
+  return { ...words, told, names: words.names.filter((one) => told.some((name) => name.includes(one))) };
 };
 
 /** One question at one source. */
@@ -132,32 +151,41 @@ class Looking {
   }
 }
 
+/** What hears of what is worth keeping for another visit. */
+export interface FinderEars {
+  onFound(found: FoundThings): void;
+  onProbed(source: Iri, naming: NameSearch): void;
+}
+
 /** Remembers, for this visit, which words were asked where. */
 export class NameFinder implements NamesThere {
   readonly #composer: Pick<Composer, 'wanted' | 'addFound'>;
-  readonly #network: Pick<Network, 'lookUp'>;
+  readonly #network: Pick<Network, 'lookUp' | 'probeNaming'>;
   readonly #asked = new Map<Iri, Set<string>>();
-  readonly #onFound: (found: FoundThings) => void;
+  /** Sources that nobody probed before this visit. */
+  readonly #probed = new Map<Iri, NameSearch | undefined>();
+  readonly #ears: FinderEars;
 
-  /** @param onFound hears of what is worth keeping for another visit */
   constructor(
     composer: Pick<Composer, 'wanted' | 'addFound'>,
-    network: Pick<Network, 'lookUp'>,
-    onFound: (found: FoundThings) => void,
+    network: Pick<Network, 'lookUp' | 'probeNaming'>,
+    ears: FinderEars,
   ) {
     this.#composer = composer;
     this.#network = network;
-    this.#onFound = onFound;
+    this.#ears = ears;
   }
 
   async unknown(
-    question: Question,
+    question: Asking,
     sources: readonly Source[],
     signal: AbortSignal,
+    { asWritten = false }: { readonly asWritten?: boolean } = {},
   ): Promise<Unknown | undefined> {
     const unnamed = unnamedEndpoints(sources, question.scope);
     if (unnamed.length === 0) return undefined;
-    const words = await this.#composer.wanted(question, signal);
+    const wanted = await this.#composer.wanted(question, signal);
+    const words = asWritten ? namesIn(wanted, question.question) : wanted;
     const key = words.told.map(fold).join('\n');
     const isNew = ({ iri: source }: Source): boolean => this.#asked.get(source)?.has(key) !== true;
     const fresh = unnamed.filter(isNew).slice(0, MOST_SOURCES);
@@ -165,19 +193,34 @@ export class NameFinder implements NamesThere {
     return {
       words: words.told,
       sources: fresh.map(({ iri: source }) => source),
-      find: () => {
-        const until = performance.now() + LIMIT;
-        return Promise.all(
-          fresh.map((source) =>
-            this.#lookUp(
-              new Looking(this.#network, source, words, question.language, until, signal),
+      find: () =>
+        Promise.all(
+          fresh.map(async (source) => {
+            const probed = await this.#probe(source, signal);
+            const until = performance.now() + LIMIT;
+            return this.#lookUp(
+              new Looking(this.#network, probed, words, question.language, until, signal),
               { source: source.iri, words: words.told, key },
               signal,
-            ),
-          ),
-        );
-      },
+            );
+          }),
+        ),
     };
+  }
+
+  /** Once, where nobody did: a source that was added before there were probes, or by a catalogue. */
+  async #probe(source: Source, signal: AbortSignal): Promise<Source> {
+    const { iri: own, remote } = source;
+    if (remote === undefined || remote.naming !== undefined) return source;
+    if (!this.#probed.has(own)) {
+      const until = AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]);
+      const found = await this.#network.probeNaming(source, until).catch(() => undefined);
+      signal.throwIfAborted();
+      this.#probed.set(own, found);
+      if (found !== undefined) this.#ears.onProbed(own, found);
+    }
+    const naming = this.#probed.get(own);
+    return naming === undefined ? source : { ...source, remote: { ...remote, naming } };
   }
 
   async #lookUp(
@@ -190,7 +233,7 @@ export class NameFinder implements NamesThere {
     if (!looking.hasFailed) this.#remember(source, key);
     if (found.length > 0) {
       await this.#composer.addFound({ source, things: found }, signal);
-      this.#onFound({ source, things: found });
+      this.#ears.onFound({ source, things: found });
     }
     return { source, words, found };
   }

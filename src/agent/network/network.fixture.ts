@@ -10,7 +10,7 @@ const worker = (path: string) => () => nodeWorkerPort(new URL(path, import.meta.
 /** What an engine is made of, in workers of their own. `end` ends them. */
 export const openWorkers = (
   asking: EndpointsOptions = {},
-  limits: Pick<NetworkParts, 'mostCosts' | 'mostNames' | 'patience'> = {},
+  limits: Pick<NetworkParts, 'mostCosts' | 'mostNames' | 'patience' | 'slices'> = {},
 ) => {
   const composer = openComposer(worker('../../composer/worker/composer.node-worker.ts'));
   const store = openStore(worker('../../store/oxigraph.node-worker.ts'));

@@ -1,5 +1,13 @@
 import type { Outcome } from '../../base';
-import type { Costs, ProbeStep, Probing, Source, SourceFailure } from '../../catalogue';
+import type {
+  ClassNames,
+  Costs,
+  NameSearch,
+  ProbeStep,
+  Probing,
+  Source,
+  SourceFailure,
+} from '../../catalogue';
 import type { EndpointAnswer, EndpointFailure, Endpoints, LedgerEntry } from '../../endpoint';
 import type { QueryEngine, ShardStore } from '../../federation';
 import type { Iri, QueryResult } from '../../rdf';
@@ -58,6 +66,12 @@ export interface LookUpRequest {
   readonly timeoutMs: number;
 }
 
+/** The things of one class, whose names are wanted. */
+export interface ClassNamesRequest {
+  readonly source: Source;
+  readonly type: Iri;
+}
+
 /** What reaches beyond this tab. Everything that it sends is heard by `onRequest`. */
 export interface Network {
   /** Rejects only with an AbortError. */
@@ -66,12 +80,22 @@ export interface Network {
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Learned, SourceFailure>>;
+  /** Endpoints whose learning was begun and broken off, on this visit or an earlier one. Never rejects. */
+  begun(): Promise<readonly Iri[]>;
   /** What an endpoint that the user has added holds: published, else computed. Rejects only with an AbortError. */
   describe(
     endpoint: { readonly url: Iri; readonly aliases: readonly Iri[] },
     most: Costs,
     signal: AbortSignal,
   ): Promise<Outcome<ReadVoid, EndpointFailure>>;
+  /** Finds out how an endpoint finds things by name, where nobody did. Rejects only with an AbortError. */
+  probeNaming(source: Source, signal: AbortSignal): Promise<NameSearch | undefined>;
+  /** The names of all things of a class, page by page. Rejects only with an AbortError. */
+  namesOf(
+    request: ClassNamesRequest,
+    onProgress: (progress: UrlProgress) => void,
+    signal: AbortSignal,
+  ): Promise<Outcome<ClassNames, EndpointFailure>>;
   /** Asks an endpoint what words of a question name there. Rejects only with an AbortError. */
   lookUp(request: LookUpRequest, signal: AbortSignal): Promise<Outcome<QueryResult, EndpointFailure>>;
   /** A body by its address. Rejects only with an AbortError. */

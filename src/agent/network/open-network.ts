@@ -9,8 +9,10 @@ import {
   discover,
   learnQuads,
   listedAt,
+  namesOfClass,
   probeEndpoint,
   probeNaming,
+  resuming,
   skeletonOf,
   sourceOf,
   type Costs,
@@ -26,6 +28,7 @@ import {
   type ReadOwnExamples,
   type Readable,
   type Skeleton,
+  type Slices,
   type Source,
   type SourceFailure,
   type Standing,
@@ -44,7 +47,7 @@ import {
 import type { Iri } from '../../rdf';
 import type { Scratches } from '../../store';
 import { heardEndpoints, type HearOutcome } from './heard-endpoints';
-import type { AddUrlRequest, Learned, Network, UrlProgress } from './network';
+import type { AddUrlRequest, ClassNamesRequest, Learned, Network, UrlProgress } from './network';
 import { readQuads } from './read-quads';
 
 export interface NetworkParts {
@@ -61,6 +64,8 @@ export interface NetworkParts {
   readonly mostCosts?: Partial<Costs>;
   /** Names of one endpoint that are fetched to be known here. Default: as `skeletonOf` has it. */
   readonly mostNames?: number;
+  /** Where the finished parts of a learning outlive the page. Default: nowhere. */
+  readonly slices?: Slices;
   /** How long a source may be silent. Default: as `Health` has it. */
   readonly patience?: HealthOptions;
 }
@@ -88,6 +93,8 @@ const ALONE = { quietMs: 20_000 };
 
 /** One probe of how things are found by name. Milliseconds. */
 const PROBE_LIMIT = 8000;
+/** One page of the names of a class. Milliseconds. */
+const NAMES_LIMIT = 60_000;
 
 /** Triples that are read of fragments, or along links, to learn what a source is about. */
 const MOST_TRIPLES = 50_000;
@@ -233,6 +240,10 @@ class OpenNetwork implements Network {
     return done({ kind: 'source', source, skeleton: skeleton.nquads });
   }
 
+  async begun(): Promise<readonly Iri[]> {
+    return (await this.#parts.slices?.begun()) ?? [];
+  }
+
   async describe(
     ...[{ url, aliases }, most, signal]: Parameters<Network['describe']>
   ): ReturnType<Network['describe']> {
@@ -253,6 +264,25 @@ class OpenNetwork implements Network {
     const date = new Date().toISOString();
     const how = learned === 'published' ? learned : 'computed';
     return done({ description, learned: how, date, limitMet: budget.met, isSample });
+  }
+
+  async probeNaming(source: Source, signal: AbortSignal): Promise<NameSearch | undefined> {
+    const { iri: url, description, remote, examples } = source;
+    const asker = new Asker(
+      { endpoints: this.#health.guarded, url, purpose: 'names', timeoutMs: PROBE_LIMIT },
+      signal,
+    );
+    return probeNaming(asker, { description, magic: remote?.magic ?? [], examples: examples?.list ?? [] });
+  }
+
+  namesOf(
+    { source, type }: ClassNamesRequest,
+    onProgress: Onward,
+    signal: AbortSignal,
+  ): ReturnType<Network['namesOf']> {
+    const { guarded: endpoints } = this.#health;
+    const asker = new Asker({ endpoints, url: source.iri, purpose: 'names', timeoutMs: NAMES_LIMIT }, signal);
+    return namesOfClass(asker, { source, type }, (done, of) => onProgress({ stage: 'naming', done, of }));
   }
 
   async lookUp(
@@ -292,8 +322,11 @@ class OpenNetwork implements Network {
 
   async #learnEndpoint(
     endpoint: StandingOf<'endpoint'>,
-    { endpoints, budget, onProgress, signal }: Learning,
+    { endpoints: spending, budget, onProgress, signal }: Learning,
   ): Promise<Outcome<LearnedEndpoint, SourceFailure>> {
+    const { slices } = this.#parts;
+    const resumed = slices && resuming(spending, slices, endpoint.url);
+    const endpoints = resumed?.endpoints ?? spending;
     const context = { endpoints, parse: this.#parts.parse };
     const described = await describeEndpoint(
       endpoint,
@@ -312,12 +345,15 @@ class OpenNetwork implements Network {
     budget.enter('naming');
     const skeleton = await skeletonOf(endpoint.url, description, sampling, naming, signal);
     const learned = { described: described.value, skeleton, ...(examples && { examples }) };
-    if (skeleton.searchable === 'names') return done(learned);
     const asker = new Asker(
       { endpoints, url: endpoint.url, purpose: 'names', timeoutMs: PROBE_LIMIT },
       signal,
     );
-    return done({ ...learned, search: await probeNaming(asker, described.value) });
+    const probed = { ...described.value, examples: examples?.list ?? [] };
+    const search = skeleton.searchable === 'names' ? undefined : await probeNaming(asker, probed);
+    // What a limit ended, or a server that was gone, goes on from there when it is added once more.
+    if (budget.met === undefined && resumed?.hasGaps() === false) await slices?.forget(endpoint.url);
+    return done({ ...learned, search });
   }
 
   /** Of an endpoint, what it was asked for; of others, what was read of them anyway. */

@@ -31,7 +31,7 @@ export class FoundKeeping {
     this.#keeper = keeper;
   }
 
-  /** As it stands in the storage. */
+  /** As it stands in the storage, or would where there is one. */
   note(record: KeptSource): void {
     if (record.source.remote === undefined) return;
     this.#kept.set(record.source.iri, { record, learnedBytes: record.content.size });

@@ -4,6 +4,7 @@ import {
   type Keeper,
   type Example,
   type KeptSource,
+  type NameSearch,
   type Source,
   type SourceFailure,
 } from '../../catalogue';
@@ -12,6 +13,7 @@ import { iri, type Iri, type Quad } from '../../rdf';
 import { TRIPLE_LIMIT, toNQuads, type Store } from '../../store';
 import type { AddUrlRequest, Learned, Network, UrlProgress } from '../network/network';
 import { lasting } from '../waiting';
+import { NAMED_SKELETON, namesText, type AddNamesRequest, type NamesAdded } from './class-names';
 import { FoundKeeping } from './found-keeping';
 import type { Shelf } from './shelf';
 import { CATALOGUE, CATALOGUE_TITLE } from './what-sources-hold';
@@ -74,7 +76,7 @@ export class OwnSources {
     const add = (): Added =>
       value.kind === 'document'
         ? this.#addFetched(source, new Date().toISOString(), name, content, onProgress, signal)
-        : this.#addRemote(value.source, content, onProgress, signal);
+        : this.#addRemote(value.source, name, content, onProgress, signal);
     const added = await this.#guarded(source, request.url, add, signal);
     return added.ok ? done(await this.#keep({ source: added.value, name, content })) : added;
   }
@@ -94,11 +96,45 @@ export class OwnSources {
 
   /** Loads what was kept of a source. It is not in the catalogue by that. */
   bringBack(kept: KeptSource, signal: AbortSignal): Added {
-    const { source, content } = kept;
+    const { source, name, content } = kept;
     this.#found.note(kept);
     return source.kind === 'shard'
       ? this.#addAgain(kept, signal)
-      : this.#addRemote(source, content, () => undefined, signal);
+      : this.#addRemote(source, name, content, () => undefined, signal);
+  }
+
+  /** All names of one class of a source whose names are not in this tab. They are kept with it. */
+  async addNames(
+    { source, type }: AddNamesRequest,
+    onProgress: (progress: UrlProgress) => void,
+    signal: AbortSignal,
+  ): Promise<Outcome<NamesAdded, SourceFailure>> {
+    const known = this.#shelf.catalogue.get(source);
+    const kept = this.contentOf(source);
+    if (known?.remote === undefined || kept === undefined) return failed({ kind: 'missing' });
+    const { remote } = known;
+    const fetched = await this.#parts.network.namesOf({ source: known, type }, onProgress, signal);
+    if (!fetched.ok) return fetched;
+    if (fetched.value.kind === 'too-many') return done(fetched.value);
+    const { names, whole } = fetched.value;
+    const text = namesText(names, type, known.description.typing);
+    const content = new Blob([kept.content, '\n', text]);
+    const namedClasses = [...new Set([...(remote.namedClasses ?? []), ...(whole ? [type] : [])])];
+    const named: Source = { ...known, remote: { ...remote, namedClasses } };
+    const add = (): Added => this.#addRemote(named, NAMED_SKELETON, content, onProgress, signal);
+    const added = await this.#guarded(source, known.title.en, add, signal);
+    if (!added.ok) return added;
+    const told = await this.#keep({ source: added.value, name: NAMED_SKELETON, content });
+    return done({ kind: 'added', source: told, names: names.length, whole });
+  }
+
+  /** How its things are found by name is known from now on, and on the next visit. Never rejects. */
+  async setNaming(source: Iri, naming: NameSearch): Promise<void> {
+    const known = this.#shelf.catalogue.get(source);
+    if (known?.remote === undefined) return;
+    const probed: Source = { ...known, remote: { ...known.remote, naming } };
+    this.#shelf.catalogue = this.#shelf.catalogue.add(probed);
+    await this.#found.renew(probed);
   }
 
   /** A source that somebody else learned, as if it had been learned here. Nobody is asked. */
@@ -235,18 +271,19 @@ export class OwnSources {
 
   async #addRemote(
     source: Source,
+    name: string,
     content: Blob,
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Added {
     const { typing } = source.description;
     const request = {
-      ...{ iri: source.iri, name: SKELETON, content, role: 'source' as const },
+      ...{ iri: source.iri, name, content, role: 'source' as const },
       ...(typing === undefined ? {} : { typing }),
     };
     const outcome = await this.#parts.composer.addSource(request, () => undefined, signal);
     if (!outcome.ok) return outcome;
-    this.#contents.set(source.iri, { name: SKELETON, content });
+    this.#contents.set(source.iri, { name, content });
     const card =
       source.card.en === ''
         ? await this.#shelf.cardOf(source.iri, source.description, onProgress, signal)
@@ -265,10 +302,8 @@ export class OwnSources {
   /** The source as it is told: of one that could not be kept, why. */
   async #keep(kept: KeptSource): Promise<Source> {
     const unkept = await this.#parts.keeper?.keep(kept);
-    if (unkept === undefined) {
-      this.#found.note(kept);
-      return kept.source;
-    }
+    this.#found.note(kept);
+    if (unkept === undefined) return kept.source;
     const told = { ...kept.source, unkept };
     this.#shelf.catalogue = this.#shelf.catalogue.add(told);
     return told;

@@ -14,8 +14,7 @@ import type { Composer, FoundThing, WantedWords } from '../../composer';
 import { XSD, iri, type Iri, type QueryResult } from '../../rdf';
 import type { Store } from '../../store';
 import { foundIn } from '../network/found-rows';
-import type { Lookup, NamesThere, Unknown } from '../network/name-finder';
-import type { Question } from '../question';
+import type { Asking, Lookup, NamesThere, Unknown } from '../network/name-finder';
 
 /** For one look-up. A query that takes longer ends the store's engine, so none is sent that might. Milliseconds. */
 const LIMIT = 10_000;
@@ -64,7 +63,7 @@ export class ThingsHere implements NamesThere {
   }
 
   async unknown(
-    question: Question,
+    question: Asking,
     sources: readonly Source[],
     signal: AbortSignal,
   ): Promise<Unknown | undefined> {

@@ -6,6 +6,7 @@ import type { Answer, Caution } from '../answer/answer';
 import { blankNames } from './blank-names';
 import { readablePlan } from '../answer/readable-plan';
 import { remoteLabels } from '../network/remote-labels';
+import { unnamedEndpoints } from '../network/unnamed-endpoints';
 import { irisIn } from '../answer/results';
 import type { RunParts } from '../question';
 
@@ -85,8 +86,11 @@ export const answerOf = async (
   const { composer, engines, scope, language } = asking;
   const iris = irisIn(result, MOST_LABELS);
   const known = iris.length === 0 ? {} : await composer.labels({ iris, scope, language }, signal);
-  const unknown = iris.filter((one) => known[one] === undefined);
   const asked = plan.sources.filter((source) => !awaited.includes(source));
+  // Of a source whose names are not here some things are, by the end of their IRI alone.
+  const hasNamesThere = unnamedEndpoints(asking.sources, asked).length > 0;
+  const said = hasNamesThere ? await composer.labels({ iris, scope, language, said: true }, signal) : known;
+  const unknown = iris.filter((one) => said[one] === undefined);
   const headings = Object.fromEntries(
     (candidate?.columns ?? []).map(({ variable, label }) => [variable, label]),
   );
@@ -94,7 +98,7 @@ export const answerOf = async (
     remoteLabels(unknown, asked, asking, signal),
     blankNames({ result, plan: { ...plan, sources: asked }, headings }, asking, signal),
   ]);
-  const labels = { ...remote, ...blank, ...known };
+  const labels = { ...known, ...remote, ...blank, ...said };
   return {
     candidate,
     plan: readablePlan(plan),

@@ -6,6 +6,9 @@ import type { Network } from '../../agent';
  */
 export const localNetwork = (): Network => ({
   learn: () => Promise.reject(new Error('A run over local sources learns of no others.')),
+  begun: () => Promise.resolve([]),
+  probeNaming: () => Promise.reject(new Error('A run over local sources asks no others.')),
+  namesOf: () => Promise.reject(new Error('A run over local sources asks no others.')),
   describe: () => Promise.reject(new Error('A run over local sources learns of no others.')),
   lookUp: () => Promise.reject(new Error('A run over local sources asks no others.')),
   engines: () => [],

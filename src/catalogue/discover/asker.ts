@@ -95,8 +95,8 @@ export class Asker {
     if (!listed.ok) return;
     const { rows } = listed.value;
     if (rows.length >= size) this.#longest = Math.max(this.#longest, rows.length);
-    // Fewer than were counted: that is proof enough where there is no other.
-    else if ((await this.#following(query, rows)) === 'unknown') this.#rowCap = rows.length;
+    // Fewer than were counted: that is proof enough, also where OFFSET brings nothing more.
+    else if ((await this.#following(query, rows)) !== 'cut') this.#rowCap = rows.length;
   }
 
   /** Whether an answer with these rows was cut. */

@@ -8,6 +8,7 @@ import { countEndpoint } from './count-endpoint';
 import { MOST_TRIPLES, type DescribeStep } from './describe-step';
 import { readPublished, type PublishedContext } from './published-void';
 import type { StandingOf } from './standing';
+import { withLinks } from './with-links';
 
 export interface DescribeContext extends PublishedContext {
   /** More triples than this are sampled, not counted. Default: 5 million. */
@@ -23,6 +24,8 @@ export interface Described {
   /** As it calls itself. */
   readonly title: Bilingual | undefined;
   readonly magic: readonly Iri[];
+  /** What the IRIs of its things are said to begin with. Default: nothing is said. */
+  readonly namespaces?: readonly string[];
   /** Triples that say example queries, among those that were read. */
   readonly examples: readonly Quad[];
   readonly rowCap: number | undefined;
@@ -63,8 +66,6 @@ export const describeEndpoint = async (
   onProgress({ what: 'published', done: 0, of: 1 });
   const { description: published, ...told } = await readPublished(endpoint, context, signal);
   const said = { ...told, isSample: false };
-  if (isUsable(published))
-    return done({ ...said, description: published, learned: 'published', rowCap: undefined });
   const asker = new Asker(
     {
       endpoints: context.endpoints,
@@ -74,6 +75,13 @@ export const describeEndpoint = async (
     },
     signal,
   );
+  if (isUsable(published)) {
+    const description = await withLinks(published, asker, (at, of) =>
+      onProgress({ what: 'links', done: at, of }),
+    );
+    const isGetOnly = told.isGetOnly || asker.isGetOnly;
+    return done({ ...said, description, learned: 'published', rowCap: asker.rowCap, isGetOnly });
+  }
   const mostTriples = context.mostTriples ?? MOST_TRIPLES;
   const counted = await countEndpoint(asker, { dataset: endpoint.url, mostTriples, onProgress });
   const { rowCap } = asker;

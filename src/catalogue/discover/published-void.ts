@@ -2,6 +2,7 @@ import type { Endpoints } from '../../endpoint';
 import { RDF, RDFS, indexQuads, toIri, type Bilingual, type Iri, type Quad, type QuadIndex } from '../../rdf';
 import { LODESTONE, VOID, VOID_EXT, endpointSpelling, readVoid, type VoidDescription } from '../../void';
 import { readBilingual } from '../bilingual';
+import { uriSpaces } from '../naming/uri-spaces';
 import { exampleQuads } from '../examples/own-examples';
 import { readDocument } from './read-document';
 import type { ParseDocument } from './standing';
@@ -9,6 +10,16 @@ import type { ParseDocument } from './standing';
 const SD = 'http://www.w3.org/ns/sparql-service-description#';
 const DCTERMS = 'http://purl.org/dc/terms/';
 const SCHEMA = 'http://schema.org/';
+/** What leads from an endpoint, or a document about it, to the document that describes its data. */
+const LEADING = [
+  `${VOID}inDataset`,
+  `${SD}defaultDataset`,
+  `${SD}defaultGraph`,
+  `${SD}graph`,
+  `${RDFS}seeAlso`,
+];
+/** Documents of its host that are read beside its description. */
+const MOST_BESIDE = 2;
 const BYTES = 32 * 1024 * 1024;
 const MOST_QUADS = 200_000;
 /** Wikidata's service description can take a minute. */
@@ -21,6 +32,8 @@ export interface Published {
   readonly title: Bilingual | undefined;
   /** Predicates and SERVICE names that it answers by itself. */
   readonly magic: readonly Iri[];
+  /** What the IRIs of its things are said to begin with. */
+  readonly namespaces: readonly string[];
   /** Triples that say example queries: of its service description, or beside it. */
   readonly examples: readonly Quad[];
   /** It refused POST when it was asked for VoID in its graphs. */
@@ -45,6 +58,7 @@ const WORDS = [
       'distinctSubjects',
     ],
     ...['distinctObjects', 'subset', 'sparqlEndpoint', 'linkPredicate', 'subjectsTarget', 'objectsTarget'],
+    ...['uriSpace', 'uriRegexPattern'],
   ].map((name) => VOID + name),
   ...['datatypePartition', 'datatype'].map((name) => VOID_EXT + name),
   ...['language', 'untyped', 'typedElsewhere', 'min', 'max'].map((name) => LODESTONE + name),
@@ -120,23 +134,32 @@ class PublishedReader {
     let title: Bilingual | undefined;
     const magic = new Set<Iri>();
     const examples: Quad[] = [];
+    const namespaces = new Set<string>();
     const wellKnown = toIri(new URL('/.well-known/void', this.#url).href);
-    const places = [
+    const places: (() => Promise<readonly Quad[]>)[] = [
       () => this.#fetched(this.#url),
       () => (wellKnown === undefined ? Promise.resolve([]) : this.#fetched(wellKnown)),
       () => this.#constructed(),
     ];
-    for (const place of places) {
+    const seen = new Set([this.#url, wellKnown].flatMap((one) => (one === undefined ? [] : [one])));
+    for (let place = places.shift(); place !== undefined; place = places.shift()) {
       if (isAll(description)) break;
       const quads = await place();
       const index = indexQuads(quads);
+      const beside = this.#beside(index).filter((one) => !seen.has(one));
+      for (const one of beside.slice(0, Math.max(0, MOST_BESIDE + 2 - seen.size))) {
+        seen.add(one);
+        places.unshift(() => this.#fetched(one));
+      }
       for (const one of exampleQuads(quads)) examples.push(one);
       title ??= titleIn(index, this.#urls);
       for (const one of this.#magicIn(index)) magic.add(one);
+      for (const one of uriSpaces(index)) namespaces.add(one);
       description = merged(description, readVoid(index, dataset, { endpoints: this.#urls }));
     }
     const isGetOnly = this.#isGetOnly;
-    return { description: withProperties(description), title, magic: [...magic], examples, isGetOnly };
+    const told = { title, magic: [...magic], namespaces: [...namespaces], examples, isGetOnly };
+    return { description: withProperties(description), ...told };
   }
 
   #magicIn(index: QuadIndex): readonly Iri[] {
@@ -144,6 +167,21 @@ class PublishedReader {
       .subjectsOf(`${SD}propertyFeature`)
       .flatMap((node) => index.objects(node, `${SD}propertyFeature`))
       .flatMap(({ value }) => toIri(value) ?? []);
+  }
+
+  /** Documents of the same host that are said to describe what is served: no other host is asked unseen. */
+  #beside(index: QuadIndex): readonly Iri[] {
+    const { origin } = new URL(this.#url);
+    const named = LEADING.flatMap((name) =>
+      index.subjectsOf(name).flatMap((node) => index.objects(node, name)),
+    );
+    const addresses = named.flatMap(({ termType, value }) => {
+      if (termType !== 'NamedNode' || !URL.canParse(value)) return [];
+      const url = new URL(value);
+      url.hash = '';
+      return url.origin === origin ? (toIri(url.href) ?? []) : [];
+    });
+    return [...new Set(addresses)];
   }
 
   get #limits(): { readonly timeoutMs: number; readonly bytes: number } {

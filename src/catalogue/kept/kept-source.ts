@@ -15,6 +15,7 @@ import type {
   Topics,
 } from '../source';
 import type { NameSearch } from '../naming/name-search';
+import type { Prefix } from '../naming/prefixes';
 import type { TextIndex } from '../naming/ways';
 
 /** A source that was added by its address, with all that bringing it back takes without asking anybody. */
@@ -73,6 +74,7 @@ const isNameSearch = isShaped<NameSearch>({
     ms: isTime,
   }),
   wiki: isMaybe(isText),
+  prefixes: isMaybe(isListOf(isShaped<Prefix>({ prefix: isText, namespace: isIri }))),
 });
 
 const isRemote = isShaped<Remote>({
@@ -84,6 +86,7 @@ const isRemote = isShaped<Remote>({
   getOnly: isMaybe(isFlag),
   magic: isListOf(isIri),
   naming: isMaybe(isNameSearch),
+  namedClasses: isMaybe(isListOf(isIri)),
   limitMet: isMaybe(isLimitMet),
 });
 

@@ -64,7 +64,7 @@ const codesOf = (identifier: string): readonly string[] => {
 /** The IRIs that an identifier may be the end of. `GO:0008150` is that of `…/GO_0008150`, or of what `GO:` stands for. */
 const irisOf = (
   identifier: string,
-  namespaces: readonly string[],
+  { namespaces, prefixes: declared = [] }: Pick<NameSearch, 'namespaces' | 'prefixes'>,
   prefixes: NonNullable<Source['prefixes']>,
 ): readonly string[] => {
   const own = toIri(identifier);
@@ -81,7 +81,11 @@ const irisOf = (
       : namespaces
           .filter((one) => new RegExp(`(?:^|[^\\p{L}])${prefix}[/#_:]$`, 'iu').test(one))
           .map((one) => one + local);
-  const said = Object.entries(prefixes).flatMap(([name, namespace]) =>
+  const known = [
+    ...Object.entries(prefixes),
+    ...declared.map((one): readonly [string, string] => [one.prefix, one.namespace]),
+  ];
+  const said = known.flatMap(([name, namespace]) =>
     name.toLowerCase() === prefix?.toLowerCase() && local !== undefined ? [namespace + local] : [],
   );
   return [...new Set([...said, ...ofPrefix, ...made])].filter((one) => toIri(one) !== undefined);
@@ -101,7 +105,7 @@ export const exactQuery = (
   { names, identifiers, language, typing, prefixes = {} }: LookedFor,
 ): string | undefined => {
   const tags = tagsOf(search, language);
-  const iris = identifiers.flatMap((one) => irisOf(one, search.namespaces, prefixes)).slice(0, MOST_IRIS);
+  const iris = identifiers.flatMap((one) => irisOf(one, search, prefixes)).slice(0, MOST_IRIS);
   const codes = identifiers.flatMap(codesOf);
   const called = [...names, ...identifiers];
   const patterns = [

@@ -1,12 +1,14 @@
 /**
  * Finds out by which way a source finds things by name: asks it for a few names, and then for one of them by the index of
- * each dialect, until one finds the thing that has it. At most ten small requests, once, when the source is added.
+ * each dialect, until one finds the thing that has it. At most eleven small requests, once: when the source is added, or first needed.
  */
 import { RDF, RDFS, iri, namedNode, printTerm, toIri, type Iri } from '../../rdf';
 import { NAMINGS, PREFERRED_NAMINGS } from '../../store';
 import type { VoidDescription } from '../../void';
 import type { Asker } from '../discover/asker';
+import type { Example } from '../source';
 import type { NameSearch } from './name-search';
+import { declaredPrefixes, distinctPrefixes, prefixesOfExamples } from './prefixes';
 import { INDEXED_WAYS, indexWords, type IndexedWay, type TextIndex } from './ways';
 
 /** For one request. Milliseconds. */
@@ -55,13 +57,17 @@ const someNames = async (asker: Asker, properties: readonly string[]): Promise<r
   });
 };
 
-/** The name that tells most of an index: of a few words, none of them short, and no other name like it. */
+/** The name that tells most of an index: of a few words, none of them short where there is such a name, and no other name like it. */
 const toTry = (shown: readonly Shown[]): Shown | undefined => {
   const fit = ({ label, language }: Shown): number => {
     const words = indexWords(label);
     const telling = words.filter((word) => TELLING.test(word)).length;
-    if (telling === 0 || telling < words.length) return 0;
-    return (words.length <= 3 ? 2 : 1) + (language === '' || language === 'en' ? 1 : 0);
+    if (telling === 0) return 0;
+    return (
+      (telling === words.length ? 4 : 0) +
+      (words.length <= 3 ? 2 : 1) +
+      (language === '' || language === 'en' ? 1 : 0)
+    );
   };
   const [best] = [...shown].sort((one, other) => fit(other) - fit(one));
   return best !== undefined && fit(best) > 0 ? best : undefined;
@@ -106,12 +112,16 @@ export interface Probed {
   readonly description: VoidDescription;
   /** What it says that it answers by itself. */
   readonly magic: readonly Iri[];
+  /** What its IRIs are said to begin with. Default: nothing is said. */
+  readonly namespaces?: readonly string[];
+  /** Default: it has none. */
+  readonly examples?: readonly Example[];
 }
 
 /** `undefined` where it shows no name at all. Never fails; rejects only with an AbortError. */
 export const probeNaming = async (
   asker: Asker,
-  { description, magic }: Probed,
+  { description, magic, namespaces: said = [], examples = [] }: Probed,
 ): Promise<NameSearch | undefined> => {
   const known = namingsOf(description);
   const properties = known.length > 0 ? known : PREFERRED_NAMINGS;
@@ -126,8 +136,10 @@ export const probeNaming = async (
   const wiki = name !== undefined && isWiki ? new URL(name.thing).host : undefined;
   const tried: TextIndex[] = [];
   const things = [...shown.map(({ thing }) => thing), ...(await someThings(asker, description))];
-  const namespaces = namespacesOf(things);
-  const told = { properties: kept, languages, namespaces, ...(wiki === undefined ? {} : { wiki }) };
+  const namespaces = [...new Set([...said, ...namespacesOf(things)])];
+  const declared = await declaredPrefixes(asker, LIMIT);
+  const prefixes = distinctPrefixes([...declared, ...prefixesOfExamples(examples)]);
+  const told = { properties: kept, languages, namespaces, prefixes, ...(wiki === undefined ? {} : { wiki }) };
   const started = performance.now();
   if (name !== undefined) {
     const words = indexWords(name.label);

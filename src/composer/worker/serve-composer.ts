@@ -75,6 +75,8 @@ export interface LabelsRequest {
   readonly iris: readonly string[];
   readonly scope: readonly Iri[];
   readonly language: Language;
+  /** Names alone that a source says, and none that is read off an IRI. Default: both. */
+  readonly said?: boolean;
 }
 
 export interface ReadQuestion extends ScopedComposition {
@@ -211,11 +213,12 @@ const addSource = async (
 
 const labelsOf = (
   { schema: { names } }: Knowledge,
-  { iris, language }: LabelsRequest,
+  { iris, language, said = false }: LabelsRequest,
 ): Readonly<Record<string, string>> => {
   const labelled = iris.flatMap((iri) => {
     const name = names.get(iri as Iri);
-    return name === undefined ? [] : [[iri, labelOf(name, iri as Iri, language)] as const];
+    const isNamed = name !== undefined && !(said && name.labels.every(({ kind }) => kind === 'local'));
+    return isNamed ? [[iri, labelOf(name, iri as Iri, language)] as const] : [];
   });
   return Object.fromEntries(labelled);
 };
