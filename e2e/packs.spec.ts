@@ -69,6 +69,9 @@ test('a lesson comes by its address, is asked without being learned, saved, impo
   await expect(values).toContainText('VALUES ?x');
   await expect(values).toContainText('What came: 2 rows');
   await expectGoodLooks(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectGoodLooks(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await details.getByRole('button', { name: 'Close' }).click();
 
   const saving = page.waitForEvent('download');
