@@ -75,6 +75,7 @@ DefaultGraph = ${GRAPH}
 const loading = (file: string, isQuads: boolean): string => `
 DB.DBA.VHOST_REMOVE (lpath=>'/sparql');
 DB.DBA.VHOST_DEFINE (lpath=>'/sparql', ppath=>'/!sparql/', is_dav=>1, vsp_user=>'dba', opts=>vector ('cors', '*', 'browse_sheet', '', 'noinherit', 'yes'));
+log_enable (2, 1);
 DB.DBA.RDF_OBJ_FT_RULE_ADD (null, null, 'All');
 DB.DBA.TTLP_MT (file_to_string_output ('${file}'), '', '${GRAPH}', ${isQuads ? '512' : '0'});
 DB.DBA.VT_INC_INDEX_DB_DBA_RDF_OBJ ();
