@@ -105,7 +105,7 @@ ${Array.from({ length: 3 }, (_, at) => `:p${at} a :Province ; rdfs:label "Provin
 
 const remove = async (askPage: AskPage, url: string): Promise<void> => {
   const source = askPage.ownSource(new URL(url).host);
-  await source.getByRole('button').click();
+  await askPage.removalOf(new URL(url).host).click();
   await expect(source).toHaveCount(0);
 };
 

@@ -60,7 +60,7 @@ test('a file is asked beside the demo, and together with it; it is removed, and 
   ).toBeVisible();
 
   const added = askPage.ownSource('hotels.ttl');
-  await added.getByRole('button').click();
+  await askPage.removalOf('hotels.ttl').click();
   await expect(added).toHaveCount(0);
   await askPage.asked(question);
   await expect(askPage.sentence).not.toContainText('42');

@@ -81,8 +81,9 @@ test('three endpoints are added by their address, one question is answered from 
     expect(await namesIn(askPage)).toEqual(ANSWER);
 
     const genes = servers[1];
-    const replaced = askPage.ownSource(new URL(genes?.url ?? '').host);
-    await replaced.getByRole('button').click();
+    const { host } = new URL(genes?.url ?? '');
+    const replaced = askPage.ownSource(host);
+    await askPage.removalOf(host).click();
     await expect(replaced).toHaveCount(0);
     await askPage.addSource(file('genes.ttl', GENES));
     await expect(askPage.dialog).toBeHidden();

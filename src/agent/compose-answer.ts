@@ -176,10 +176,10 @@ class Asking {
 
   /** No query says anything of the question: others like it are offered. */
   async #notUnderstood(reading: Reading): Promise<RunFailure> {
-    const { question } = this.#question;
+    const { question, scope } = this.#question;
     const near = await this.#parts.nearness?.examples(question, this.#signal);
     const similar = await this.#parts.composer.similar(
-      { question, language: reading.language, most: SIMILAR, ...(near === undefined ? {} : { near }) },
+      { question, scope, language: reading.language, most: SIMILAR, ...(near === undefined ? {} : { near }) },
       this.#signal,
     );
     return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { iri } from '../rdf';
 import { ExampleIndex } from './example-index';
 
 const index = new ExampleIndex();
@@ -49,4 +50,15 @@ test('one word of a card among several, and a word that only begins alike, lead 
 test('no shared word, no question', () => {
   expect(index.nearest('asdf', 'en', 3)).toEqual([]);
   expect(index.nearest('', 'en', 3)).toEqual([]);
+});
+
+test('questions of a source are found where it is asked, and those of nobody everywhere', () => {
+  const source = iri('https://boats.example/');
+  const own = new ExampleIndex();
+  own.add([
+    { question: { en: 'Which boats are old?', es: '¿Qué barcos son viejos?' }, cards: [], source },
+    { question: { en: 'Which boats are there?', es: '¿Qué barcos hay?' }, cards: [] },
+  ]);
+  expect(own.nearest('old boats', 'en', 2, ['0'], [source])).toHaveLength(2);
+  expect(own.nearest('old boats', 'en', 2, ['0'], [])).toEqual(['Which boats are there?']);
 });

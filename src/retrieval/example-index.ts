@@ -54,7 +54,7 @@ const languageOf = (field: string | undefined): Language => (field?.endsWith('_e
 
 /** Example questions by the words that they, or the cards of their sources, share with a question. Never for answering. */
 export class ExampleIndex {
-  readonly #questions: Bilingual[] = [];
+  readonly #questions: (Bilingual & Pick<Suggestion, 'source'>)[] = [];
   readonly #index = new MiniSearch<Entry>({
     fields: ['question_en', 'question_es', 'cards_en', 'cards_es'],
     tokenize: (text, field) => termsOf(text, languageOf(field)),
@@ -62,7 +62,7 @@ export class ExampleIndex {
   });
 
   add(suggestions: readonly Suggestion[]): void {
-    for (const { question, cards } of suggestions) {
+    for (const { question, cards, source } of suggestions) {
       this.#index.add({
         id: this.#questions.length,
         question_en: question.en,
@@ -70,7 +70,7 @@ export class ExampleIndex {
         cards_en: cards.map(({ en }) => en).join(' '),
         cards_es: cards.map(({ es }) => es).join(' '),
       });
-      this.#questions.push(question);
+      this.#questions.push({ ...question, ...(source === undefined ? {} : { source }) });
     }
   }
 
@@ -84,15 +84,23 @@ export class ExampleIndex {
   /**
    * In the language asked for, nearest first; none where no word is shared and none is near.
    * @param near ids of passages that are close in meaning, closest first
+   * @param scope of those that came with a source, only those of one of these. Default: all
    */
   nearest(
     question: string,
     language: Language,
     most: number,
     near: readonly string[] = [],
+    scope?: readonly Iri[],
   ): readonly string[] {
-    const lexical = this.#withWordsOf(question, language).slice(0, most * DEEPER);
-    return fuse([{ items: lexical }, { items: near }], (id) => id)
+    const isOpen = (id: string): boolean => {
+      const source = this.#questions[Number(id)]?.source;
+      return source === undefined || scope === undefined || scope.includes(source);
+    };
+    const lexical = this.#withWordsOf(question, language)
+      .filter(isOpen)
+      .slice(0, most * DEEPER);
+    return fuse([{ items: lexical }, { items: near.filter(isOpen) }], (id) => id)
       .slice(0, most)
       .flatMap(({ item }) => this.#questions[Number(item)]?.[language] ?? []);
   }

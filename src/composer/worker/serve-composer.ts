@@ -90,6 +90,8 @@ export interface SimilarRequest {
   readonly most: number;
   /** Ids of example questions that a search by meaning found, nearest first. Default: none. */
   readonly near?: readonly string[];
+  /** Of those that came with a source, only those of one of these. Default: all. */
+  readonly scope?: readonly Iri[];
 }
 
 /** Example questions with whom they came. */
@@ -286,8 +288,8 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     readPack: readPackFile,
     writePack: writePackFile,
     setExamples: ({ owner, suggestions, areRead }) => examples.set(owner, suggestions, areRead),
-    similar: ({ question, language, most, near }) =>
-      examples.questions.nearest(question, language, most, near),
+    similar: ({ question, language, most, near, scope: sources }) =>
+      examples.questions.nearest(question, language, most, near, sources),
     nearest: (request) => examples.queries.nearest(request, termsOfProfile(base.over(request.scope).profile)),
     tell: (request) => tellWritten(request, over(request.scope)),
     addPairs: (more) => examples.addPairs(more),
