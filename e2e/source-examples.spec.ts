@@ -3,7 +3,7 @@ import { addAll, namesIn, openReady } from './adding';
 import { expect, test } from './fixtures';
 import { PROTEINS } from './life';
 import { expectAccessible, expectNoOverflow } from './looks';
-import { file } from './page';
+import { AskPage, file } from './page';
 import { startSparqlServer } from './servers';
 
 /** The servers stand on other origins than the page, and are asked on purpose. */
@@ -124,6 +124,8 @@ test('a question is saved as an example offline, searched while typing, exported
   const fresh = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await fresh.newPage();
   await other.goto('./');
+  // The list of sources above the button grows until then.
+  await new AskPage(other).becomesOffline();
   await other.getByRole('button', { name: 'Add source', exact: true }).click();
   await other.getByLabel('File').setInputFiles([file('proteins.ttl', PROTEINS), file('examples.ttl', text)]);
   await other.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
