@@ -113,7 +113,7 @@ export interface PartOrigin {
   /** ISO 8601. */
   readonly date: string;
   /** `written`: by hand. `read`: from the document itself, or as the source gave it. `probed`: by asking for it. */
-  readonly how: 'written' | 'published' | 'computed' | 'crawled' | 'read' | 'probed';
+  readonly how: 'written' | 'published' | 'computed' | 'crawled' | 'read' | 'probed' | 'generated';
   readonly from: Iri;
 }
 

@@ -146,7 +146,15 @@ const isPack = isShaped<PackOrigin>({
     isShaped<PartOrigin>({
       part: isOneOf<PartOrigin['part']>(...PARTS),
       date: isDate,
-      how: isOneOf<PartOrigin['how']>('written', 'published', 'computed', 'crawled', 'read', 'probed'),
+      how: isOneOf<PartOrigin['how']>(
+        'written',
+        'published',
+        'computed',
+        'crawled',
+        'read',
+        'probed',
+        'generated',
+      ),
       from: isIri,
     }),
   ),

@@ -3,6 +3,7 @@ import { iri, namedNode, literal, type Quad } from '../../rdf';
 import { parseRdf, toTriG } from '../../store';
 import { CATALOGUE_PREFIXES } from '../catalogue-graphs';
 import type { Remote, Source } from '../source';
+import { partsOf } from './parts-of';
 import { readPack, type Pack } from './read-pack';
 import { writePack, type PackParts } from './write-pack';
 
@@ -122,6 +123,13 @@ const learned = (pack: Pack, at = 0) => {
   if (entry?.kind !== 'learned') throw new Error(JSON.stringify(entry));
   return entry.kept;
 };
+
+test('examples that were all generated are said to be', () => {
+  const list = (endpoint.examples?.list ?? []).map((one) => ({ ...one, generated: true as const }));
+  expect(list.length).toBeGreaterThan(0);
+  const parts = partsOf({ ...endpoint, examples: { list, leftOut: 0 } });
+  expect(parts.find(({ part }) => part === 'examples')).toMatchObject({ how: 'generated' });
+});
 
 test('an endpoint comes back as it was, with where each part came from', async () => {
   const pack = await carriedOver(parts());

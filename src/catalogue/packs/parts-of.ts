@@ -28,6 +28,7 @@ const ownParts = (source: Source, today: string): readonly PartOrigin[] => {
   ): PartOrigin[] => (isKnown && date !== '' ? [{ part: name, how, date, from }] : []);
   const isSeen = state.type !== 'unseen';
   const how = remote?.learned ?? 'read';
+  const areGenerated = examples?.list.every(({ generated }) => generated === true) === true;
   return [
     ...part('card', isSeen && source.topics === undefined ? 'computed' : 'written', source.card.en !== ''),
     ...part('topics', 'written', topics !== undefined),
@@ -35,7 +36,7 @@ const ownParts = (source: Source, today: string): readonly PartOrigin[] => {
     ...part('statistics', how, isSeen && holds(source)),
     ...part('names', 'read', isSeen && (remote === undefined || remote.searchable === 'names')),
     ...part('naming', 'probed', remote?.naming !== undefined),
-    ...part('examples', 'read', examples !== undefined),
+    ...part('examples', areGenerated ? 'generated' : 'read', examples !== undefined),
   ];
 };
 

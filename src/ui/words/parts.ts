@@ -23,6 +23,7 @@ const ORIGINS: Readonly<Record<PartOrigin['how'], () => string>> = {
   computed: m.origin_computed,
   crawled: m.origin_crawled,
   read: m.origin_read,
+  generated: m.origin_generated,
   probed: m.origin_probed,
 };
 
