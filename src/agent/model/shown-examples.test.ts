@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startChatServer, type ChatServer } from '../../../e2e/servers';
-import { writeCatalogue } from '../../catalogue';
 import { openAiModel, scriptedModel, type LanguageModel } from '../../model';
 import type { Iri } from '../../rdf';
-import { toNQuads } from '../../store';
-import { openEngine } from '../engine.fixture';
+import { EMPTY_CATALOGUE, openEngine } from '../engine.fixture';
 import { DEFAULT_TASK, type ModelTask } from './model-task';
 
 // Workers take seconds to start where two cores are shared.
@@ -26,12 +24,10 @@ const PAIRS = [
   pair('Which lakes are upstream?', 'SELECT ?x { ?x a :Lake ; :lies+ :Albania }'),
   pair('Which lakes are in Neptune?', 'SELECT ?x { ?x a :SeaOfNeptune }'),
 ];
-const CATALOGUE = toNQuads(writeCatalogue({ entries: [], vocabularies: [], examples: [] }));
 
 const { signal } = new AbortController();
 const engine = openEngine({
-  catalogue: 'test:/catalogue.nq',
-  fetchFile: () => Promise.resolve(new Blob([CATALOGUE])),
+  ...EMPTY_CATALOGUE,
   pairs: PAIRS,
 });
 let scope: readonly Iri[] = [];

@@ -1,12 +1,11 @@
 /** Schema, shapes and generated examples over files in this tab and a server of another origin. */
 import { afterAll, expect, test, vi } from 'vitest';
 import { startSparqlServer } from '../../../e2e/servers';
-import { keeperOver, readExamples, writeCatalogue, type Keeper, type Source } from '../../catalogue';
+import { keeperOver, readExamples, type Keeper, type Source } from '../../catalogue';
 import type { LedgerEntry } from '../../endpoint';
 import { iri, type Iri, type Quad } from '../../rdf';
-import { toNQuads } from '../../store';
 import { Parser } from 'n3';
-import { openEngine } from '../engine.fixture';
+import { EMPTY_CATALOGUE, openEngine } from '../engine.fixture';
 import type { LocalEngine } from '../local-engine';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,11 +15,9 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-const CATALOGUE = toNQuads(writeCatalogue({ entries: [], vocabularies: [], examples: [] }));
 const open = (more: { readonly keeper?: Keeper } = {}): LocalEngine => {
   const engine = openEngine({
-    catalogue: 'test:/catalogue.nq',
-    fetchFile: () => Promise.resolve(new Blob([CATALOGUE])),
+    ...EMPTY_CATALOGUE,
     ...more,
   });
   ends.push(() => engine.end());

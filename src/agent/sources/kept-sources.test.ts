@@ -1,8 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { startFileServer, startSparqlServer } from '../../../e2e/servers';
-import { keeperOver, writeCatalogue, type Keeper, type Source } from '../../catalogue';
-import { toNQuads } from '../../store';
-import { openEngine } from '../engine.fixture';
+import { keeperOver, type Keeper, type Source } from '../../catalogue';
+import { EMPTY_CATALOGUE, openEngine } from '../engine.fixture';
 import type { LocalEngine } from '../local-engine';
 
 // Each visit starts workers, which takes seconds where two cores are shared.
@@ -13,14 +12,11 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-const CATALOGUE = toNQuads(writeCatalogue({ entries: [], vocabularies: [], examples: [] }));
-
 /** One visit: an engine of its own over a storage that outlives it. */
 const visit = (keeper: Keeper): LocalEngine => {
   const engine = openEngine({
     keeper,
-    catalogue: 'test:/catalogue.nq',
-    fetchFile: () => Promise.resolve(new Blob([CATALOGUE])),
+    ...EMPTY_CATALOGUE,
   });
   ends.push(() => engine.end());
   return engine;

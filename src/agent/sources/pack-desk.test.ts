@@ -1,9 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { startFileServer, startSparqlServer, type SparqlServer } from '../../../e2e/servers';
-import { keeperOver, writeCatalogue, type Pack, type Records, type Source } from '../../catalogue';
+import { keeperOver, type Pack, type Records, type Source } from '../../catalogue';
 import type { Iri } from '../../rdf';
-import { toNQuads } from '../../store';
-import { openEngine } from '../engine.fixture';
+import { EMPTY_CATALOGUE, openEngine } from '../engine.fixture';
 import type { LocalEngine } from '../local-engine';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -13,8 +12,6 @@ const ends: (() => unknown)[] = [];
 afterAll(async () => {
   for (const end of ends) await end();
 });
-
-const CATALOGUE = toNQuads(writeCatalogue({ entries: [], vocabularies: [], examples: [] }));
 
 const RIVERS = `@prefix : <https://rivers.example/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 @prefix sh: <http://www.w3.org/ns/shacl#> .
@@ -40,8 +37,7 @@ const visit = (records: Records, tracks: Records): LocalEngine => {
   const engine = openEngine({
     keeper: keeperOver(records),
     trackRecords: tracks,
-    catalogue: 'test:/catalogue.nq',
-    fetchFile: () => Promise.resolve(new Blob([CATALOGUE])),
+    ...EMPTY_CATALOGUE,
   });
   ends.push(() => engine.end());
   return engine;

@@ -1,11 +1,10 @@
 /** Example queries of sources: what is read of them, and what then looks them up. Over a server of another origin. */
 import { afterAll, expect, test, vi } from 'vitest';
 import { startSparqlServer } from '../../../e2e/servers';
-import { keeperOver, writeCatalogue, type Keeper, type Source } from '../../catalogue';
+import { keeperOver, type Keeper, type Source } from '../../catalogue';
 import { scriptedModel } from '../../model';
 import type { Iri } from '../../rdf';
-import { toNQuads } from '../../store';
-import { openEngine } from '../engine.fixture';
+import { EMPTY_CATALOGUE, openEngine } from '../engine.fixture';
 import type { LocalEngine } from '../local-engine';
 import { DEFAULT_TASK } from '../model/model-task';
 
@@ -16,11 +15,9 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-const CATALOGUE = toNQuads(writeCatalogue({ entries: [], vocabularies: [], examples: [] }));
 const open = (more: { readonly keeper?: Keeper } = {}): LocalEngine => {
   const engine = openEngine({
-    catalogue: 'test:/catalogue.nq',
-    fetchFile: () => Promise.resolve(new Blob([CATALOGUE])),
+    ...EMPTY_CATALOGUE,
     ...more,
   });
   ends.push(() => engine.end());

@@ -10,7 +10,7 @@ import {
   type NameSearch,
   type Source,
 } from '../../catalogue';
-import type { Composer, FoundThing, WantedWords } from '../../composer';
+import { identifiersIn, type Composer, type FoundThing, type WantedWords } from '../../composer';
 import { XSD, iri, type Iri, type QueryResult } from '../../rdf';
 import type { Store } from '../../store';
 import { foundIn } from '../network/found-rows';
@@ -68,8 +68,8 @@ export class ThingsHere implements NamesThere {
     signal: AbortSignal,
   ): Promise<Unknown | undefined> {
     const here = sources.filter(({ iri: one, kind }) => kind === 'shard' && question.scope.includes(one));
-    // Most questions have no digit and no address in them, and are not looked at twice.
-    if (here.length === 0 || !/\d|:\/\//u.test(question.question)) return undefined;
+    // Most questions have none, and are not looked at twice.
+    if (here.length === 0 || identifiersIn(question.question).length === 0) return undefined;
     const words = await this.#composer.wanted(question, signal);
     const key = words.identifiers.join('\n');
     const fresh = here.filter((one) => this.#asked.get(one)?.has(key) !== true).slice(0, MOST_SOURCES);

@@ -3,6 +3,9 @@ import { ExampleIndex, ExamplePairs, type ExamplePair, type Passage, type Sugges
 import { schemaTerms } from '../card/schema-terms';
 import { NearestExamples, pairsOf } from '../card/nearest-examples';
 
+/** Looked at, as a multiple of what is wanted: those of sources that are not asked are left out, and each is parsed once for that. */
+const DEEPER = 4;
+
 /** Where examples are looked for that a question is read by. */
 export type Readers = Pick<ExamplePairs, 'nearest'>;
 
@@ -52,7 +55,7 @@ export class OwnedExamples {
       nearest: (question: string, language: Language, most: number, withheld: string | undefined) => {
         const terms = known();
         const found: ExamplePair[] = [];
-        for (const one of this.#readers.nearest(question, language, this.#readers.size, withheld)) {
+        for (const one of this.#readers.nearest(question, language, DEEPER * most, withheld)) {
           if (found.length >= most) break;
           if (this.#isKnown(one, terms)) found.push(one);
         }

@@ -16,7 +16,6 @@ const FORMATS: Readonly<Record<Format, () => string>> = {
 };
 
 const NAMES: Readonly<Record<CapabilityName, () => string>> = {
-  ...FORMATS,
   values: m.cap_values,
   subquery: m.cap_subquery,
   aggregate: m.cap_aggregate,
@@ -26,26 +25,11 @@ const NAMES: Readonly<Record<CapabilityName, () => string>> = {
   post: m.cap_post,
   rows: m.cap_rows,
   text: m.cap_text,
+  ...FORMATS,
 };
 
 /** All that can be told of an endpoint, in the order in which it is. */
-export const CAPABILITY_NAMES = [
-  'values',
-  'subquery',
-  'aggregate',
-  'path',
-  'closure',
-  'get',
-  'post',
-  'rows',
-  'text',
-  'json',
-  'xml',
-  'csv',
-  'tsv',
-  'turtle',
-  'n-triples',
-] as const satisfies readonly CapabilityName[];
+export const CAPABILITY_NAMES = Object.keys(NAMES) as readonly CapabilityName[];
 
 export const capabilityName = (name: CapabilityName): string => NAMES[name]();
 
