@@ -16,7 +16,13 @@ export type PackStage =
   | { readonly kind: 'fetching'; readonly from: string; readonly bytes: number }
   /** `listed`: endpoints that can be chosen from already. */
   | { readonly kind: 'read'; readonly pack: Pack; readonly listed: readonly Iri[] }
-  | { readonly kind: 'failed'; readonly from: string; readonly problem: PackProblem }
+  | {
+      readonly kind: 'failed';
+      readonly from: string;
+      readonly problem: PackProblem;
+      /** It was fetched from an address, which may answer now. */
+      readonly canRetry: boolean;
+    }
   | { readonly kind: 'adding'; readonly pack: Pack; readonly done: number; readonly of: number }
   | { readonly kind: 'added'; readonly count: number; readonly problems: readonly NotAdded[] };
 
@@ -63,7 +69,7 @@ export class Packs {
     const found = packAddress(address, base);
     if (found === undefined) {
       const problem = { kind: 'not-a-url', text: address } as const;
-      this.#stage = { kind: 'failed', from: address, problem };
+      this.#stage = { kind: 'failed', from: address, problem, canRetry: false };
       return;
     }
     this.#stage = { kind: 'named', from: found.href };
@@ -73,9 +79,9 @@ export class Packs {
   /** Fetches what was named; once more where that failed. */
   async look(): Promise<void> {
     const stage = this.#stage;
-    if (stage?.kind !== 'named' && stage?.kind !== 'failed') return;
+    if (stage?.kind !== 'named' && !(stage?.kind === 'failed' && stage.canRetry)) return;
     const { from } = stage;
-    await this.#read(from, (signal) =>
+    await this.#read(from, true, (signal) =>
       this.#parts.engine.fetch(
         from,
         (bytes) => {
@@ -88,7 +94,7 @@ export class Packs {
 
   /** A file of the user's. */
   async open(file: File): Promise<void> {
-    await this.#read(file.name, (signal) =>
+    await this.#read(file.name, false, (signal) =>
       this.#parts.engine.read({ name: file.name, content: file }, signal),
     );
   }
@@ -102,21 +108,24 @@ export class Packs {
       (entry): entry is LearnedEntry => entry.kind === 'learned' && chosen.includes(entry.kept.source.iri),
     );
     const { signal } = this.#begin();
+    const hasLeft = (): boolean => signal.aborted;
     const problems: NotAdded[] = [];
     let count = 0;
     await this.#parts.engine.list(pack.entries.flatMap((one) => (one.kind === 'card' ? [one.card] : [])));
     for (const [at, entry] of entries.entries()) {
+      if (hasLeft()) return;
       this.#stage = { kind: 'adding', pack, done: at, of: entries.length };
       try {
         const taken = await this.#parts.sources.take(entry, signal);
         if (taken.ok) count += 1;
         else problems.push({ entry, failure: taken.failure });
       } catch (thrown) {
-        if (!signal.aborted) throw thrown;
-        break;
+        if (hasLeft()) return;
+        const message = thrown instanceof Error ? thrown.message : String(thrown);
+        problems.push({ entry, failure: { kind: 'unreachable', url: entry.kept.source.iri, message } });
       }
     }
-    if (signal.aborted) return;
+    if (hasLeft()) return;
     this.#settle();
     this.#stage = problems.length === 0 ? undefined : { kind: 'added', count, problems };
   }
@@ -129,6 +138,7 @@ export class Packs {
 
   async #read(
     from: string,
+    canRetry: boolean,
     read: (signal: AbortSignal) => Promise<Outcome<Pack, PackProblem>>,
   ): Promise<void> {
     const { signal } = this.#begin();
@@ -139,11 +149,11 @@ export class Packs {
       if (signal.aborted) return;
       this.#stage = outcome.ok
         ? { kind: 'read', pack: outcome.value, listed }
-        : { kind: 'failed', from, problem: outcome.failure };
+        : { kind: 'failed', from, problem: outcome.failure, canRetry };
     } catch (thrown) {
       if (signal.aborted) return;
       const message = thrown instanceof Error ? thrown.message : String(thrown);
-      this.#stage = { kind: 'failed', from, problem: { kind: 'unreachable', url: from, message } };
+      this.#stage = { kind: 'failed', from, problem: { kind: 'unreachable', url: from, message }, canRetry };
     }
   }
 

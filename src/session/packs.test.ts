@@ -84,6 +84,7 @@ test.each(['javascript:alert(1)', 'data:text/turtle,x', 'https://me:secret@other
   async (text) => {
     const { session, fetched } = await begin(`#catalogue=${encodeURIComponent(text)}`);
     expect(session.packs.stage).toMatchObject({ kind: 'failed', problem: { kind: 'not-a-url' } });
+    await session.packs.look();
     expect(fetched).toEqual([]);
   },
 );
@@ -130,4 +131,36 @@ test('of several sources those that can be loaded come, and the others are told'
     problems: [{ failure: { kind: 'empty' } }],
   });
   expect(session.sources.all.some((one) => one.iri === source('south').iri)).toBe(true);
+});
+
+const deferred = () => {
+  let resolve: (value: undefined) => void = () => undefined;
+  const promise = new Promise<undefined>((settle) => (resolve = settle));
+  return { promise, resolve };
+};
+
+test('who leaves while sources are added is left alone, and one that breaks is told', async () => {
+  const late = deferred();
+  const take: Engine['packs']['take'] = async ({ kept }) => {
+    await late.promise;
+    return done(kept.source);
+  };
+  const read: Engine['packs']['read'] = () => Promise.resolve(done(pack('north', 'south')));
+  const { session } = await begin('', { take, read });
+  await session.packs.open(new File(['x'], 'lesson.trig'));
+  const adding = session.packs.add([north, source('south').iri]);
+  await vi.waitFor(() => expect(session.packs.stage?.kind).toBe('adding'));
+  session.packs.dismiss();
+  late.resolve(undefined);
+  await adding;
+  expect(session.packs.stage).toBeUndefined();
+
+  const broken = await begin('', { take: () => Promise.reject(new Error('Broken.')), read });
+  await broken.session.packs.open(new File(['x'], 'lesson.trig'));
+  await broken.session.packs.add([north]);
+  expect(broken.session.packs.stage).toMatchObject({
+    kind: 'added',
+    count: 0,
+    problems: [{ failure: { kind: 'unreachable', message: 'Broken.' } }],
+  });
 });

@@ -109,14 +109,17 @@ export class OwnSources {
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<NamesAdded, SourceFailure>> {
+    const asked = this.#shelf.catalogue.get(source);
+    if (asked?.remote === undefined) return failed({ kind: 'missing' });
+    const fetched = await this.#parts.network.namesOf({ source: asked, type }, onProgress, signal);
+    if (!fetched.ok) return fetched;
+    if (fetched.value.kind === 'too-many') return done(fetched.value);
+    const { names, whole } = fetched.value;
+    // It may have changed, or gone, while they came.
     const known = this.#shelf.catalogue.get(source);
     const kept = this.contentOf(source);
     if (known?.remote === undefined || kept === undefined) return failed({ kind: 'missing' });
     const { remote } = known;
-    const fetched = await this.#parts.network.namesOf({ source: known, type }, onProgress, signal);
-    if (!fetched.ok) return fetched;
-    if (fetched.value.kind === 'too-many') return done(fetched.value);
-    const { names, whole } = fetched.value;
     const text = namesText(names, type, known.description.typing);
     const content = new Blob([kept.content, '\n', text]);
     const namedClasses = [...new Set([...(remote.namedClasses ?? []), ...(whole ? [type] : [])])];

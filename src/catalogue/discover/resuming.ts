@@ -17,6 +17,11 @@ const isVerdict = (failure: EndpointFailure): boolean =>
   failure.kind === 'malformed' ||
   (failure.kind === 'http-status' && ![401, 403, 404, 429, 502, 503, 504].includes(failure.status));
 
+/** At the end of a learning nobody knows whether the source was gone by then; that it refused a query is no doubt. */
+const mayBeGone = (slice: Slice): boolean =>
+  !slice.ok &&
+  (slice.failure.kind === 'timeout' || (slice.failure.kind === 'http-status' && slice.failure.status >= 500));
+
 const sliceOf = (outcome: Outcome<EndpointAnswer, EndpointFailure>): Slice | undefined => {
   if (!outcome.ok) return isVerdict(outcome.failure) ? { ok: false, failure: outcome.failure } : undefined;
   const { result, capped, bytes, getOnly = false } = outcome.value;
@@ -55,5 +60,8 @@ export const resuming = (endpoints: Endpoints, slices: Slices, source: Iri): Res
     }
     return outcome;
   };
-  return { endpoints: { ...endpoints, query }, hasGaps: () => isGapped || doubted.length > 0 };
+  return {
+    endpoints: { ...endpoints, query },
+    hasGaps: () => isGapped || doubted.some(({ slice }) => mayBeGone(slice)),
+  };
 };

@@ -239,3 +239,22 @@ test('Turtle that was written by hand gives cards, and what nobody learned is no
 test('a file that is no catalogue has no entries', async () => {
   expect(readPack(await quadsOf('<urn:a> <urn:b> <urn:c> .', 'any.nt'), 'any.nt').entries).toEqual([]);
 });
+
+test('generated examples stay generated, and an address of somebody else is no alias', async () => {
+  const list = (endpoint.examples?.list ?? []).map((one) => ({ ...one, generated: true as const }));
+  const aliases = [iri('http://north.example/sparql/'), iri('https://elsewhere.example/sparql')];
+  const remote = { ...(endpoint.remote ?? expect.fail()), aliases };
+  const packed = { ...endpoint, remote, examples: { list, leftOut: 0 } };
+  const { source } = learned(await carriedOver(parts({ sources: [packed] })));
+  expect(source.examples?.list.map(({ generated }) => generated)).toEqual(list.map(() => true));
+  expect(source.remote?.aliases).toEqual([aliases[0]]);
+});
+
+test('of two sources in one graph, only the one that has statistics has them', async () => {
+  const text = `@prefix void: <http://rdfs.org/ns/void#> . @prefix d: <http://purl.org/dc/terms/> .
+    <https://a.example/d> void:sparqlEndpoint <https://a.example/sparql> ; d:title "A"@en ; void:triples 7 ;
+      void:classPartition [ void:class <https://a.example/C> ; void:entities 7 ] .
+    <https://b.example/d> void:sparqlEndpoint <https://b.example/sparql> ; d:title "B"@en .`;
+  const pack = readPack(await quadsOf(text, 'two.ttl'), FROM);
+  expect(pack.entries.map(({ kind }) => kind)).toEqual(['learned', 'card']);
+});

@@ -1,6 +1,6 @@
 import { indexQuads, toIri, type Bilingual, type Iri, type Quad, type Term } from '../../rdf';
 import { RDFS } from '../../rdf';
-import { VOID, readVoid } from '../../void';
+import { VOID, readVoid, type VoidDescription } from '../../void';
 import { readBilingual } from '../bilingual';
 import { otherAddresses } from '../discover/addresses';
 import { examplesIn, examplesOf } from '../examples/own-examples';
@@ -94,13 +94,16 @@ const limitMetOf = (read: StatementReader, subject: Term): Remote['limitMet'] =>
   };
 };
 
+const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined);
+
 const remoteOf = (read: StatementReader, node: Term, url: Iri, date: string): Remote => {
   const naming = namingOf(read, node);
   const limitMet = limitMetOf(read, node);
   const rowCap = read.count(node, ours('rowCap'));
   const said = read.irisOf(node, ours('alias'));
   return {
-    aliases: said.length > 0 ? said : otherAddresses(url, []),
+    // An address of somebody else would take what is meant for them.
+    aliases: said.length > 0 ? said.filter((one) => hostOf(one) === hostOf(url)) : otherAddresses(url, []),
     learned: (read.text(node, ours('learned')) ?? 'published') as Remote['learned'],
     date: read.date(node, `${DCTERMS}modified`) ?? date,
     searchable: (read.text(node, ours('searchable')) ?? 'schema') as Remote['searchable'],
@@ -121,11 +124,21 @@ const partsIn = (read: StatementReader, subject: Term): readonly PartOrigin[] =>
     return [{ part, date, from, how: (read.text(node, ours('how')) ?? 'written') as PartOrigin['how'] }];
   });
 
+/** What a node has statistics by. */
+const OF_ITSELF = ['triples', 'classPartition', 'propertyPartition'].map((name) => `${VOID}${name}`);
+const NOTHING: Omit<VoidDescription, 'dataset'> = {
+  triples: 0,
+  complete: false,
+  classes: [],
+  properties: [],
+  links: [],
+};
+
 /** @param date of the catalogue, where nothing says when a source was learned */
 const readSource = (
   read: StatementReader,
   quads: readonly Quad[],
-  node: Term,
+  { node, isOnly }: { readonly node: Term; readonly isOnly: boolean },
   date: string,
 ): ReadSource[] => {
   const own = toIri(node.value);
@@ -137,7 +150,9 @@ const readSource = (
   if (own === undefined || url === undefined || title === undefined) return [];
   const card = readBilingual(read.index, node, `${DCTERMS}description`) ?? { en: '', es: '' };
   const kind = (said === undefined || said === 'unseen' ? 'endpoint' : said) as Source['kind'];
-  const described = { ...readVoid(read.index, own), dataset: url };
+  // Statistics of the graph are those of its only source, or of whom they are said of.
+  const isSaidOf = isOnly || OF_ITSELF.some((one) => read.nodes(node, one).length > 0);
+  const described = { ...(isSaidOf ? readVoid(read.index, own) : NOTHING), dataset: url };
   const holds = described.classes.length + described.properties.length + described.links.length > 0;
   const remote = kind === 'shard' ? undefined : remoteOf(read, node, url, date);
   const fetched = read.date(node, ours('fetched'));
@@ -182,6 +197,7 @@ export const readSources = (quads: readonly Quad[], date: string): readonly Read
     ),
   );
   // Of several in one graph nobody can tell whose example an example is: those of a graph of its own are its own.
-  const own = nodes.size === 1 ? quads : [];
-  return [...nodes.values()].flatMap((node) => readSource(read, own, node, date));
+  const isOnly = nodes.size === 1;
+  const own = isOnly ? quads : [];
+  return [...nodes.values()].flatMap((node) => readSource(read, own, { node, isOnly }, date));
 };

@@ -8,13 +8,19 @@ const HINTS: Readonly<Record<Feature, RegExp>> = {
   values: /\bVALUES\b/iu,
   subquery: /\{\s*SELECT\b/iu,
   aggregate: /\b(?:COUNT|SUM|MIN|MAX|AVG|SAMPLE|GROUP_CONCAT)\s*\(/iu,
-  path: /[>\p{L}\p{N}]\s*[/|?]|[\s(]\^/u,
+  path: /[>\p{L}\p{N}]\s*[/|]|[>\p{L}\p{N}]\?|[\s(]\^/u,
   closure: /[>)\p{L}\p{N}][*+]/u,
 };
 export const FEATURES = Object.keys(HINTS) as readonly Feature[];
 
-/** Whether the query may have this; a look that costs nothing. */
-export const mayHave = (query: string, feature: Feature): boolean => HINTS[feature].test(query);
+/** IRIs, texts and variables, in which anything may stand. */
+const OPAQUE = /<[^<>\s]*>|"(?:[^"\\]|\\.)*"|[?$][\p{L}\p{N}_]+/gu;
+
+/** Those of these that the query may have: a look that costs little beside reading it. */
+export const mayHave = (query: string, features: readonly Feature[]): boolean => {
+  const bare = query.replaceAll(OPAQUE, (text) => (text.startsWith('<') ? '>' : ' '));
+  return features.some((one) => HINTS[one].test(bare));
+};
 
 const featureOf = (node: object): Feature | undefined => {
   const type: unknown = Reflect.get(node, 'type');

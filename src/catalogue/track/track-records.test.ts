@@ -143,6 +143,20 @@ test('a later visit goes on where the earlier one ended, and what is no record i
   expect(second.of(SOURCE).capabilities).toEqual([]);
 });
 
+test('a visit that asks without looking at the details adds to what earlier ones left', async () => {
+  const { records: kept } = memory();
+  for (const ms of [10, 30]) {
+    const visit = new TrackRecords(() => [SOURCE], kept);
+    visit.hearRequest(entry({ ms }));
+    await visit.keep();
+    await visit.resume();
+    expect(visit.of(SOURCE).use?.latencies.at(-1)).toBe(ms);
+  }
+  const last = new TrackRecords(() => [SOURCE], kept);
+  await last.resume();
+  expect(last.of(SOURCE).use).toMatchObject({ requests: 2, latencies: [10, 30] });
+});
+
 test('of many requests the latest count, and a storage that refuses harms nothing', async () => {
   const refuse = (): Promise<never> => Promise.reject(new DOMException('No.', 'SecurityError'));
   const records = new TrackRecords(() => [SOURCE], { all: refuse, set: refuse, remove: refuse });

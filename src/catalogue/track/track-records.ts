@@ -100,7 +100,7 @@ export class TrackRecords {
       });
     if (!showsSomething(came)) return;
     const open = FEATURES.filter((one) => !knows(record, one));
-    if (!open.some((one) => mayHave(query, one))) return;
+    if (open.length === 0 || !mayHave(query, open)) return;
     for (const what of featuresIn(query))
       if (open.includes(what)) this.#learn(key, { what, works: true, query, came, date, how: 'use' });
   }
@@ -116,13 +116,16 @@ export class TrackRecords {
     for (const key of keysOf(source)) {
       this.#records.delete(key);
       const iri = toIri(key);
-      if (iri !== undefined) await this.#kept?.remove(iri).catch(() => undefined);
+      if (iri !== undefined)
+        await within(LIMIT, Promise.resolve(this.#kept?.remove(iri))).catch(() => undefined);
     }
   }
 
   /** Writes down what is new now, and not in a while. Never rejects. */
   async keep(): Promise<void> {
     clearTimeout(this.#timer);
+    // What earlier visits left is gone on with, not written over.
+    await this.resume();
     const changed = [...this.#changed].filter((key) => this.#isSource(key));
     this.#changed.clear();
     for (const key of changed) {

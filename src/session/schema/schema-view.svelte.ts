@@ -100,11 +100,18 @@ export class SchemaView {
     void this.load();
   }
 
-  /** Looks at a class: its shape, and a few triples, by one query. */
+  /** Whether a source of this tab has the class, so that nobody else is asked for its things. */
+  isHere(name: Iri): boolean {
+    return this.shown.some(
+      ({ kind, description }) => kind === 'shard' && description.classes.some((one) => one.class === name),
+    );
+  }
+
+  /** Looks at a class: its shape, and a few triples where no server is asked for them. */
   async select(name: Iri): Promise<void> {
     this.#go({ ...this.#link, class: name });
     const looked = this.#look(name);
-    await Promise.all([looked, this.showTriples()]);
+    await Promise.all([looked, ...(this.isHere(name) ? [this.showTriples()] : [])]);
   }
 
   close(): void {

@@ -55,7 +55,13 @@ const opened = (hash: string) => {
     },
     makeExamples: () => Promise.reject(new Error('Nobody asked.')),
   };
-  const sources = [source('a'), source('b')];
+  const classes = [{ class: iri('Lake'), entities: 3 }];
+  const sources = [
+    source('a', {
+      description: { triples: 10, classes, properties: [], links: [] },
+    } as unknown as Partial<Source>),
+    source('b', { kind: 'endpoint' }),
+  ];
   const view = new SchemaView({
     ...{ engine, address, sources: () => sources, examples: () => [] },
     ...{ scope: () => sources.map((one) => one.iri), language: () => 'en' as const },
@@ -81,7 +87,7 @@ test('one dataset is shown, or all that are in use', async () => {
   expect(where.hash).toBe(printSchemaLink({ dataset: iri('a-data'), class: undefined }));
 });
 
-test('a class that is picked is asked about; one that a link names is told without a query', async () => {
+test('a class that is picked is asked about where a file has it; else, and by a link, it is told without a query', async () => {
   const { view, asked, move, where } = opened(printSchemaLink({ dataset: undefined, class: iri('Lake') }));
   view.start();
   await view.load();
@@ -92,6 +98,9 @@ test('a class that is picked is asked about; one that a link names is told witho
   expect(asked.filter((one) => one.startsWith('triples'))).toEqual([
     `triples ${iri('Lake')} of ${iri('a')} ${iri('b')}`,
   ]);
+  await view.select(iri('Bay'));
+  expect(view.triples).toBeUndefined();
+  expect(asked.filter((one) => one.startsWith('triples'))).toHaveLength(1);
   view.close();
   expect([view.selected, view.class, where.hash]).toEqual([undefined, undefined, '#view=schema']);
   where.hash = printSchemaLink({ dataset: undefined, class: iri('Nothing') });
