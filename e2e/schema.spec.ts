@@ -127,13 +127,13 @@ test.describe(() => {
     await expect(list.getByRole('listitem').first()).toContainText('amber anchor');
     await expect(page.getByText(`${CLASSES} classes`)).toBeVisible();
     await expect(page.getByText('760 rarer classes are not shown yet.')).toBeVisible();
-    await expect(page.getByRole('img', { name: /Picture of 40 classes/ })).toHaveAttribute(
+    await expect(page.getByRole('img', { name: /Picture of the classes of the list \(40\)/u })).toHaveAttribute(
       'data-state',
       'drawn',
     );
     await page.getByRole('button', { name: 'Show 40 more' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(80);
-    await expect(page.getByRole('img', { name: /Picture of 80 classes/ })).toHaveAttribute(
+    await expect(page.getByRole('img', { name: /Picture of the classes of the list \(80\)/u })).toHaveAttribute(
       'data-state',
       'drawn',
     );
