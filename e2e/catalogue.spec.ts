@@ -6,6 +6,8 @@ import { file } from './page';
 const WORDS = {
   en: {
     ask: 'Ask what the sources hold',
+    about: 'What the sources say of themselves',
+    holding: 'Sources that hold moon',
     back: 'Ask the sources again',
     question: 'Which sources hold moons?',
     before: 'Which moons orbit Mars?',
@@ -13,6 +15,8 @@ const WORDS = {
   },
   es: {
     ask: 'Preguntar qué contienen las fuentes',
+    about: 'Lo que las fuentes dicen de sí mismas',
+    holding: /Fuentes que contienen luna/u,
     back: 'Volver a preguntar a las fuentes',
     question: '¿Qué fuentes contienen lunas?',
     before: '¿Qué lunas orbitan Marte?',
@@ -35,9 +39,15 @@ for (const language of LANGUAGES)
       await context.setOffline(true);
       await askPage.unfold('sources');
       const button = (name: string) => page.getByRole('button', { name, exact: true });
-      await button(words.ask).click();
-      await button(words.back).waitFor();
+      // Asked of the sources, it is answered in part; what they say of themselves stands below.
       await askPage.asked(words.question);
+      const about = page.getByRole('region', { name: words.about });
+      await expect(about).toContainText(words.holding);
+      await expectGoodLooks(page);
+      await about.getByRole('button', { name: words.ask }).click();
+      await button(words.back).waitFor();
+      await askPage.runEnds();
+      await expect(about).toHaveCount(0);
       const rows = await askPage.firstRows();
       expect(rows.length).toBeGreaterThan(0);
       for (const [name] of rows) expect(name).toMatch(/moons|lunas/u);

@@ -3,6 +3,8 @@ import { expect, test } from './fixtures';
 import type { AskPage } from './page';
 import { startSparqlServer, type Fault, type SparqlServer } from './servers';
 
+test.use({ demo: false });
+
 const PREFIXES = `@prefix : <https://rivers.example/> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 `;

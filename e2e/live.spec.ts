@@ -7,7 +7,7 @@ import { file, type AskPage } from './page';
 import { startComunicaServer, startSparqlServer } from './servers';
 
 /** The servers stand on other origins than the page, and are asked on purpose. */
-test.use({ tolerated: [/^request to elsewhere: http:\/\/127\.0\.0\.1:/u] });
+test.use({ tolerated: [/^request to elsewhere: http:\/\/127\.0\.0\.1:/u], demo: false });
 
 const withServers = async <T extends { close(): Promise<void> }>(
   start: (turtle: string) => Promise<T>,

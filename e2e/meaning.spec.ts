@@ -111,7 +111,7 @@ test('what is on its way is stopped, and nothing of it is heard again', async ({
 });
 
 test.describe('a model that is not there', () => {
-  test.use({ tolerated: [/404 \(Not Found\)/u] });
+  test.use({ tolerated: [/404 \(Not Found\)/u], demo: false });
 
   test('it says so, and what to do; the size is told before anything loads', async ({ askPage }) => {
     await askPage.open();

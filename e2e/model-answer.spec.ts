@@ -5,6 +5,8 @@ import { expect, test } from './fixtures';
 import { expectAccessible, expectNoOverflow } from './looks';
 import { file, type AskPage } from './page';
 
+test.use({ demo: false });
+
 const LAKES = file(
   'lakes.ttl',
   `@prefix : <http://lakes.example/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .

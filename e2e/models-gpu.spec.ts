@@ -3,6 +3,8 @@ import { expect, test } from './fixtures';
 import { TINY, inUse, layModels, loadBeside, openModels, section } from './models-beside';
 import { SOFTWARE_GPU } from './own-page';
 
+test.use({ demo: false });
+
 test.use({ launchOptions: { ...findChromium(), args: SOFTWARE_GPU } });
 test.beforeAll(layModels);
 

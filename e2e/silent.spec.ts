@@ -4,6 +4,8 @@ import { expectAccessible, expectNoOverflow } from './looks';
 import type { AskPage } from './page';
 import { startSparqlServer, type SparqlServer } from './servers';
 
+test.use({ demo: false });
+
 const PREFIXES = `@prefix : <https://rivers.example/> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 `;

@@ -7,6 +7,8 @@ import { openEngines } from '../federation';
 import type { Iri, Language, Quad } from '../rdf';
 import type { Embedder } from '../retrieval';
 import { openToolBox, type ToolBox } from '../tools';
+import { aboutSources, type AboutSources } from './about-sources';
+import type { Answer } from './answer/answer';
 import { ask } from './ask';
 import { BundledSources, type BundledParts } from './sources/bundled-sources';
 import type { AgentEvent } from './events';
@@ -41,7 +43,7 @@ import { ThingsHere } from './sources/things-here';
 import { catalogueText } from './sources/catalogue-text';
 import { PackDesk } from './sources/pack-desk';
 import { TrackDesk } from './sources/track-desk';
-import { whatSourcesHold } from './sources/what-sources-hold';
+import { CATALOGUE, whatSourcesHold } from './sources/what-sources-hold';
 import { lasting, once, orAborted } from './waiting';
 import { say, type SayRequest } from './words/say';
 import type { WhyNotTold } from './why/why-named';
@@ -79,6 +81,8 @@ export class LocalEngine {
   readonly schema: SchemaDesk;
   /** Read once: a page that works offline can't fetch them later. */
   readonly #cards: () => Promise<readonly EndpointCard[]>;
+  /** The catalogue of the sources is one of them, as the user wants. */
+  #isCatalogueChosen = false;
   /** As soon as they are read: no question waits for them. */
   #listed: readonly EndpointCard[] = [];
 
@@ -319,12 +323,34 @@ export class LocalEngine {
 
   /** The same as one more source, which can be asked. Rejects only with an AbortError. */
   async addCatalogue(signal: AbortSignal): Promise<Outcome<Source, SourceFailure>> {
+    this.#isCatalogueChosen = true;
     const added = await this.#own.addCatalogue(await this.#whatSourcesHold(signal), signal);
+    this.#isCatalogueChosen = added.ok;
     this.meaning?.changed();
     return added;
   }
 
+  /**
+   * What the same answers to a question, if it answers all of it. It is no source by that. `undefined` too where it is one
+   * already. Rejects only with an AbortError.
+   */
+  async aboutSources(asked: AboutSources, signal: AbortSignal): Promise<Answer | undefined> {
+    if (this.#hasCatalogue()) return undefined;
+    try {
+      const added = await this.#own.addCatalogue(await this.#whatSourcesHold(signal), signal);
+      return added.ok ? await aboutSources(asked, this.#runParts(), signal) : undefined;
+    } finally {
+      // It may have been chosen meanwhile.
+      if (!this.#hasCatalogue()) await this.#own.remove(CATALOGUE);
+    }
+  }
+
+  #hasCatalogue(): boolean {
+    return this.#isCatalogueChosen;
+  }
+
   async removeSource(source: Iri): Promise<void> {
+    if (source === CATALOGUE) this.#isCatalogueChosen = false;
     const known = this.#shelf.catalogue.get(source);
     if (known !== undefined) await this.tracks.records.forget(known);
     await this.#own.remove(source);

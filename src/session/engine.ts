@@ -1,6 +1,7 @@
 import type {
   AddNamesRequest,
   AgentEvent,
+  Answer,
   BringBackRequest,
   ConsultRequest,
   ExampleDraft,
@@ -141,6 +142,11 @@ export interface Engine {
   catalogueText(signal: AbortSignal): Promise<string>;
   /** The same as one more source. Rejects only with an AbortError. */
   addCatalogue(signal: AbortSignal): Promise<Outcome<Source, SourceFailure>>;
+  /** What the same answers to all of a question, which makes it no source. Rejects only with an AbortError. */
+  aboutSources(
+    asked: { readonly question: string; readonly language: Language },
+    signal: AbortSignal,
+  ): Promise<Answer | undefined>;
   removeSource(iri: Iri): Promise<void>;
   readonly examples: ExamplesEngine;
   readonly packs: PacksEngine;

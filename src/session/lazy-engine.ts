@@ -60,6 +60,7 @@ export const lazyEngine = (load: Load): Engine => {
     nameable: async (source, language, signal) => (await loaded()).nameable(source, language, signal),
     addNames: async (request, onProgress, signal) => (await loaded()).addNames(request, onProgress, signal),
     catalogueText: async (signal) => (await loaded()).catalogueText(signal),
+    aboutSources: async (asked, signal) => (await loaded()).aboutSources(asked, signal),
     addCatalogue: async (signal) => (await loaded()).addCatalogue(signal),
     removeSource: async (iri) => (await loaded()).removeSource(iri),
     examples: {

@@ -5,6 +5,7 @@ import type { EngineName } from '../federation';
 import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
 import type { ToolBox } from '../tools';
+import { AboutSources } from './about-sources.svelte';
 import { bringBackRequest, consultRequest, exploreRequest, sayRequest, type Standing } from './about-run';
 import type { Address } from './address';
 import type { Engine, SchemaEngine } from './engine';
@@ -72,6 +73,8 @@ export class Session {
   readonly meaning: Meaning;
   /** Why the answer that is shown is what it is. */
   readonly why: WhyAnswer;
+  /** What the descriptions of the sources answer. */
+  readonly about: AboutSources;
   readonly replays: Replays;
   /** Examples of the user's own. */
   readonly saved: SavedExamples;
@@ -129,6 +132,7 @@ export class Session {
       asked: () =>
         this.answer === undefined ? undefined : { answer: this.answer, scope: this.#run?.scope ?? [] },
     });
+    this.about = new AboutSources({ engine: options.engine, language: options.language });
     this.#place = new Place(options.address);
     this.#opening = new Opening({
       engine: options.engine,
@@ -494,6 +498,8 @@ export class Session {
         { question, scope, pins, language: language(), model, looksFurther: true, ...picked },
         signal,
       );
+    }).then((run) => {
+      if (run !== undefined) void this.about.consider(run);
     });
   }
 
@@ -515,7 +521,7 @@ export class Session {
     else if (question.trim() !== '') this.#startAsk(question.trim());
   }
 
-  #follow(question: string, start: Start): Promise<void> {
+  #follow(question: string, start: Start): Promise<Run | undefined> {
     this.#shown = undefined;
     return this.#hear(freshRun(question, this.sources.scope), start);
   }
@@ -571,9 +577,14 @@ export class Session {
     this.#startFollowUp(text, 'rewrite');
   }
 
-  /** What is said from now on belongs to this run. `settle`: before what came of it is kept. */
-  async #hear(from: Run, start: Start, settle?: (ended: Run) => void): Promise<void> {
+  /**
+   * What is said from now on belongs to this run. Resolves with it as it ended; `undefined`: a newer one has begun.
+   *
+   * @param settle before what came of it is kept
+   */
+  async #hear(from: Run, start: Start, settle?: (ended: Run) => void): Promise<Run | undefined> {
     this.#controller?.abort();
+    this.about.drop();
     this.#takeSaid();
     this.replays.drop();
     const controller = new AbortController();
@@ -583,17 +594,19 @@ export class Session {
     this.#run = run;
     for await (const event of this.#events(start, controller.signal)) {
       // A newer run has begun: what the old one still says is not about what is on the page.
-      if (this.#controller !== controller) return;
+      if (this.#controller !== controller) return undefined;
       run = foldEvent(run, event);
       // Known only now, where the catalogue had still to be opened.
       if (event.type === 'run-start') run = { ...run, missing: this.sources.missing };
       this.#run = record(run, event);
     }
-    settle?.(this.#run);
+    const ended = this.#run;
+    settle?.(ended);
     this.#keep();
     const said = this.#takeSaid();
     const next = said ?? this.thread.next();
     if (next !== undefined) this.#startFollowUp(next, said === undefined ? 'rewrite' : 'enter');
+    return next === undefined ? ended : undefined;
   }
 
   /** What was said meanwhile, which is no longer waiting then. */

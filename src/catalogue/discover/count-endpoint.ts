@@ -6,18 +6,30 @@ import { numberIn, type Asker, type Row } from './asker';
 import { isOverBudget } from './budget';
 import * as queries from './count-queries';
 import type { CountQuery } from './count-queries';
-import { countSample } from './count-sample';
+import { countByClass, countSample } from './count-sample';
+import { isOfStore } from './of-store';
 import { MOST_TRIPLES, type CountOptions, type DescribeStep, type Listed } from './describe-step';
 import { countedTyping } from './find-typing';
 import { LinkCounts, countsIn, iriIn } from './link-counts';
 import { sampleEndpoint } from './sample-endpoint';
 
-/** Whole-graph queries with joins are asked of sources up to this size; of larger ones property by property. */
-const WHOLE_GRAPH = 1_000_000;
+/**
+ * Queries with joins are asked of so many triples: of a whole graph, else property by property. Of a property that alone has
+ * more, some triples are looked at.
+ */
+const MOST_JOINED = 1_000_000;
 const MOST_NAMES = 20_000;
 const MOST_LINKS = 100_000;
 /** So many slices in a row that fail say that no other will come. */
 const PATIENCE = 5;
+/** Whether a row of links is about data: no store notes it of itself. */
+const isOfData = (row: Row): boolean =>
+  ['p', 'sc', 'oc'].every((name) => {
+    const named = iriIn(row[name]);
+    return named === undefined || !isOfStore(named);
+  });
+const sumTriples = (properties: readonly PropertyPartition[]): number =>
+  properties.reduce((sum, { triples }) => sum + triples, 0);
 const TYPE = iri(`${RDF}type`);
 
 const sumOf = (rows: readonly Row[]): number =>
@@ -27,29 +39,34 @@ const sumOf = (rows: readonly Row[]): number =>
 class EndpointCounter {
   readonly #asker: Asker;
   readonly #onProgress: (step: DescribeStep) => void;
+  readonly #mostJoined: number;
   #isWhole = true;
   #queries = queries.classQueries(TYPE);
   /** Triples that the class partitions count. */
   #typed = 0;
 
-  constructor(asker: Asker, onProgress: (step: DescribeStep) => void) {
+  constructor(asker: Asker, { onProgress, mostJoined = MOST_JOINED }: CountOptions) {
     this.#asker = asker;
     this.#onProgress = onProgress;
+    this.#mostJoined = mostJoined;
   }
 
-  async count(dataset: Iri, triples: number): Promise<Outcome<VoidDescription, EndpointFailure>> {
-    const properties = await this.#properties(triples);
-    if (!properties.ok) return properties;
-    const own = await countedTyping(this.#asker, properties.value.items);
+  async count(dataset: Iri, all: number): Promise<Outcome<VoidDescription, EndpointFailure>> {
+    const listed = await this.#properties(all);
+    if (!listed.ok) return listed;
+    const items = listed.value.items.filter(({ property }) => !isOfStore(property));
+    const triples = all - sumTriples(listed.value.items) + sumTriples(items);
+    const own = await countedTyping(this.#asker, items);
     if (own !== undefined) this.#queries = queries.classQueries(own);
     const { typing } = this.#queries;
-    const typed = properties.value.items.find(({ property }) => property === typing)?.triples ?? 0;
+    const typed = items.find(({ property }) => property === typing)?.triples ?? 0;
     const counted = await this.#classes(typed);
     // What was counted until then is worth more than nothing.
     const classes = isOverBudget(counted) ? done({ items: [], whole: false }) : counted;
     if (!classes.ok) return classes;
-    const links = await this.#links(properties.value.items, triples);
-    const sum = properties.value.items.reduce((all, one) => all + one.triples, 0);
+    const held = classes.value.items.filter((one) => !isOfStore(one.class));
+    const links = await this.#links(items, held, triples);
+    const sum = sumTriples(items);
     return done({
       dataset,
       triples,
@@ -58,12 +75,12 @@ class EndpointCounter {
         this.#isWhole &&
         // A cut answer stays a doubt, also where its pages came.
         this.#asker.rowCap === undefined &&
-        properties.value.whole &&
+        listed.value.whole &&
         classes.value.whole &&
         sum === triples &&
         this.#typed === typed,
-      classes: [...classes.value.items].sort((a, b) => compareNames(a.class, b.class)),
-      properties: [...properties.value.items].sort((a, b) => compareNames(a.property, b.property)),
+      classes: [...held].sort((a, b) => compareNames(a.class, b.class)),
+      properties: [...items].sort((a, b) => compareNames(a.property, b.property)),
       links: links.links(),
     });
   }
@@ -146,18 +163,29 @@ class EndpointCounter {
     return done({ items, whole: whole && lost === 0 });
   }
 
-  async #links(properties: readonly PropertyPartition[], triples: number): Promise<LinkCounts> {
+  async #links(
+    properties: readonly PropertyPartition[],
+    classes: readonly ClassPartition[],
+    triples: number,
+  ): Promise<LinkCounts> {
     const links = new LinkCounts();
-    const names = properties.map(({ property }) => property).filter((name) => name !== this.#queries.typing);
+    const untyping = properties.filter(({ property }) => property !== this.#queries.typing);
+    const isLarge = (one: PropertyPartition): boolean => one.triples > this.#mostJoined;
+    const names = untyping.filter((one) => !isLarge(one)).map(({ property }) => property);
+    const large = untyping.filter(isLarge).map(({ property }) => property);
+    const largest = [...classes].sort((one, other) => other.entities - one.entities);
     const ask = async (
       what: 'links' | 'literals',
       query: CountQuery,
       keys: readonly string[],
-      add: (row: Row, property?: Iri) => void,
+      addRow: (row: Row, property?: Iri) => void,
     ): Promise<readonly Iri[]> => {
+      const add: typeof addRow = (row, property) => {
+        if (isOfData(row)) addRow(row, property);
+      };
       this.#onProgress({ what, done: 0, of: names.length });
       const pages = { query: query(), by: ['p', ...keys], most: MOST_LINKS };
-      const whole = triples > WHOLE_GRAPH ? undefined : await this.#asker.pages(pages);
+      const whole = triples > this.#mostJoined ? undefined : await this.#asker.pages(pages);
       if (whole?.ok === true && whole.value.whole) {
         for (const row of whole.value.rows) add(row);
         return [];
@@ -168,6 +196,13 @@ class EndpointCounter {
       if (!links.addCounts(row, property)) this.#isWhole = false;
     };
     const lost = new Set([
+      ...(await countByClass(
+        this.#asker,
+        large,
+        largest.map((one) => one.class),
+        this.#queries,
+        links,
+      )),
       ...(await ask('links', this.#queries.resourceLinks, ['sc', 'oc'], count)),
       ...(await ask('literals', this.#queries.literalLinks, ['sc', 'dt'], count)),
     ]);
@@ -179,7 +214,7 @@ class EndpointCounter {
         links.addRange(row, property),
       )),
     ];
-    if (lost.size > 0 || undetailed.length > 0) this.#isWhole = false;
+    if (large.length > 0 || lost.size > 0 || undetailed.length > 0) this.#isWhole = false;
     await countSample(this.#asker, [...lost], this.#queries, links, (at) =>
       this.#onProgress({ what: 'links', done: at, of: lost.size }),
     );
@@ -233,6 +268,6 @@ export const countEndpoint = async (
   const isSample = triples === undefined || triples > (options.mostTriples ?? MOST_TRIPLES);
   const described = isSample
     ? await sampleEndpoint(asker, options, triples)
-    : await new EndpointCounter(asker, options.onProgress).count(options.dataset, triples);
+    : await new EndpointCounter(asker, options).count(options.dataset, triples);
   return described.ok ? done({ description: described.value, isSample }) : described;
 };

@@ -38,7 +38,9 @@ export interface ClassQueries {
   readonly ranges: CountQuery;
   /** Rows: ?sc ?oc ?dt with counts, of the first triples of a property. */
   readonly someLinks: (property: Iri, triples: number) => string;
-  /** The same, not grouped: for endpoints that refuse to group. */
+  /** The same, of the first triples of a property whose subjects are of one class. */
+  readonly someLinksOf: (type: Iri, property: Iri, triples: number) => string;
+  /** The first of these queries, not grouped: for endpoints that refuse to group. */
   readonly someTypedTriples: (property: Iri, triples: number) => string;
 }
 
@@ -85,6 +87,9 @@ export const classQueries = (typing: Iri): ClassQueries => {
     ),
     someLinks: (property, triples) =>
       `SELECT ?sc ?oc ?dt ${COUNTS} WHERE { ${some(property, triples)} BIND(DATATYPE(?o) AS ?dt) } GROUP BY ?sc ?oc ?dt`,
+    someLinksOf: (name, property, triples) =>
+      `SELECT ?sc ?oc ?dt ${COUNTS} WHERE { { SELECT ?s ?o WHERE { ?s ${type} <${name}> ; <${property}> ?o } LIMIT ${triples} } ` +
+      `${objectClass} BIND(<${name}> AS ?sc) BIND(DATATYPE(?o) AS ?dt) } GROUP BY ?sc ?oc ?dt`,
     someTypedTriples: (property, triples) => `SELECT ?s ?o ?sc ?oc WHERE { ${some(property, triples)} }`,
   };
 };

@@ -8,6 +8,7 @@ import { typedQuads } from './row-triples';
 
 const SAMPLE = 500;
 const MOST_PROPERTIES = 200;
+const MOST_CLASSES = 12;
 const PATIENCE = 5;
 const DATASET = iri('urn:sample');
 
@@ -26,6 +27,31 @@ const countRows = async (
   });
   for (const link of seen) links.add(link);
   return true;
+};
+
+/**
+ * Adds what the first triples of each property lead from and to, class by class: counting all of them would take a server
+ * minutes. Answers the properties of which nothing was found by that.
+ */
+export const countByClass = async (
+  asker: Asker,
+  properties: readonly Iri[],
+  classes: readonly Iri[],
+  queries: ClassQueries,
+  links: LinkCounts,
+): Promise<readonly Iri[]> => {
+  const lost: Iri[] = [];
+  for (const property of properties) {
+    let found = 0;
+    for (const one of classes.slice(0, MOST_CLASSES)) {
+      const some = await asker.select(queries.someLinksOf(one, property, SAMPLE));
+      const rows = some.ok ? some.value.rows : [];
+      for (const row of rows) links.addCounts(row, property);
+      found += rows.length;
+    }
+    if (found === 0) lost.push(property);
+  }
+  return lost;
 };
 
 /** Adds what the first triples of each property lead from and to: of the first 200 properties, while answers come. */

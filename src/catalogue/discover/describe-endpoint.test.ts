@@ -172,6 +172,31 @@ test('a source over the limit is sampled', async () => {
   );
 });
 
+test('of a property with too many triples some are looked at, of each class, and no query joins them all', async () => {
+  const { url, log } = await serve(PEOPLE);
+  const whole = await folded(PEOPLE, url);
+  const { description } = await described(url, { mostJoined: 1 });
+  expect(description.complete).toBe(false);
+  expect(description.properties).toEqual(whole.properties);
+  const shape = ({ links }: typeof whole) =>
+    links
+      .filter(({ subjectClass }) => subjectClass !== undefined)
+      .map(({ subjectClass, property, object }) => ({ subjectClass, property, object: object.kind }));
+  expect(shape(description)).toEqual(expect.arrayContaining(shape(whole)));
+  const bornIn = log.filter(({ query }) => query.includes(`<${ex('bornIn')}>`) && query.includes('?sc'));
+  expect(bornIn.length).toBeGreaterThan(0);
+  expect(bornIn.every(({ query }) => query.includes('LIMIT'))).toBe(true);
+});
+
+test('what a store notes of itself among the data is no data', async () => {
+  const virtrdf = 'http://www.openlinksw.com/schemas/virtrdf#';
+  const noted = `<${virtrdf}format> a <${virtrdf}QuadMapFormat> ; <${virtrdf}qmfName> "default" .`;
+  const { url } = await serve(`${PEOPLE}\n${noted}`);
+  const { description } = await described(url);
+  expect(JSON.stringify(description)).not.toContain(virtrdf);
+  expect(description.complete).toBe(true);
+});
+
 const VOID_OF = (endpoint: string) => `
   <${endpoint}> a sd:Service ; sd:endpoint <${endpoint}> ; sd:propertyFeature :search ;
     sd:defaultDataset [ dcterms:title "People"@en, "Gente"@es ; sd:defaultGraph [ void:triples 77 ;

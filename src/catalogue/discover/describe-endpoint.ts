@@ -13,6 +13,8 @@ import { withLinks } from './with-links';
 export interface DescribeContext extends PublishedContext {
   /** More triples than this are sampled, not counted. Default: 5 million. */
   readonly mostTriples?: number;
+  /** Triples that one query joins at most. Default: 1 million. */
+  readonly mostJoined?: number;
   /** Milliseconds that one counting query may take. Default: a minute. */
   readonly countTimeoutMs?: number;
 }
@@ -83,7 +85,9 @@ export const describeEndpoint = async (
     return done({ ...said, description, learned: 'published', rowCap: asker.rowCap, isGetOnly });
   }
   const mostTriples = context.mostTriples ?? MOST_TRIPLES;
-  const counted = await countEndpoint(asker, { dataset: endpoint.url, mostTriples, onProgress });
+  const { mostJoined } = context;
+  const limits = { mostTriples, ...(mostJoined === undefined ? {} : { mostJoined }) };
+  const counted = await countEndpoint(asker, { dataset: endpoint.url, ...limits, onProgress });
   const { rowCap } = asker;
   const isGetOnly = told.isGetOnly || asker.isGetOnly;
   if (!counted.ok)

@@ -13,6 +13,8 @@ export interface CountOptions {
   readonly dataset: Iri;
   /** More triples than this are sampled, not counted. Default: `MOST_TRIPLES`. */
   readonly mostTriples?: number;
+  /** Triples that one query joins at most. Default: 1 million. */
+  readonly mostJoined?: number;
   readonly onProgress: (step: DescribeStep) => void;
 }
 

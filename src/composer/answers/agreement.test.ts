@@ -32,8 +32,8 @@ const asked: readonly Asked[] = turtleIn(new URL('examples/', DEMO)).flatMap((tu
     })),
 );
 
-/** Each in one of its two languages, in turn. */
-const questions = asked.filter((_, at) => at % 4 === 0 || at % 4 === 3);
+/** Every fourth, in one of its two languages, in turn. */
+const questions = asked.filter((_, at) => at % 8 === 0 || at % 8 === 5);
 
 const demo = await openGraph(turtleIn(DEMO).join('\n'));
 const { schema } = demo.knowledge;
@@ -41,7 +41,7 @@ const { schema } = demo.knowledge;
 test(
   'over the demo, paraphrase and query agree on classes, things, values, properties and operators',
   () => {
-    expect(questions.length).toBeGreaterThan(100);
+    expect(questions.length).toBeGreaterThan(50);
     const faults = questions.flatMap(({ question, language }) =>
       demo
         .compose(question, language)
@@ -52,7 +52,6 @@ test(
     );
     // Readings further down, each beside a right first one: they leave out what they tell.
     expect(faults).toEqual([
-      '¿Está La Gioconda en el Louvre? thing said: museo del louvre',
       'Which two institutions have the most laureates? limit undefined said as 2',
     ]);
   },
