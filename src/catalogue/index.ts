@@ -53,7 +53,7 @@ export { browserSlices } from './kept/browser-slices';
 export { slicesOver, type SliceRecords, type Slices } from './kept/slices';
 export { resuming } from './discover/resuming';
 export { browserKeeper } from './kept/browser-keeper';
-export { browserRecords } from './kept/browser-keeper';
+export { browserRecords } from './kept/browser-records';
 export type { Keeper, KeptList } from './kept/keeper';
 export { keeperOver, type Records } from './kept/keeper-over';
 export type { KeptSource } from './kept/kept-source';
