@@ -45,7 +45,7 @@ export { plainText } from './examples/plain-text';
 export { readExamples } from './examples/read-examples';
 export { writeExamples } from './examples/write-examples';
 export { readPack, type Pack, type PackEntry } from './packs/read-pack';
-export { partsOf } from './packs/parts-of';
+export { partsOf, withCapabilities } from './packs/parts-of';
 export { MOST_CARRIED } from './packs/vocabulary';
 export { writePack, type PackParts } from './packs/write-pack';
 export { isRound } from './is-round';

@@ -35,14 +35,17 @@ test('a class that is looked at is drawn with those around it, though the list h
   expect(edges).toHaveLength(2);
 });
 
-test('classes are found by words of their labels and IRIs, accents and case apart', () => {
+test('classes are found by words of their labels and local names, accents and case apart', () => {
   const labels = { [iri('Lake')]: 'Río viejo', [iri('SaltLake')]: 'lago salado' };
   const found = (text: string): readonly string[] => names(classesLike(classes, labels, text));
   expect(found('rio VIEJO')).toEqual(['Lake']);
   expect(found('lake')).toEqual(['Lake', 'SaltLake']);
   expect(found('lago')).toEqual(['SaltLake']);
   // What begins so comes first.
-  expect(found('r')).toEqual(['River', 'Lake', 'Dam', 'SaltLake']);
+  expect(found('ri')).toEqual(['River', 'Lake']);
+  // All have the namespace.
+  expect(found('org')).toEqual([]);
+  expect(found('https://e.org/Dam')).toEqual(['Dam']);
   expect(found('  ')).toHaveLength(4);
   expect(found('nothing')).toEqual([]);
 });
