@@ -102,7 +102,9 @@ class PackReader {
     if (kept === undefined) return undefined;
     // Only what is there is told, and whence.
     const parts = partsOf(kept.source, pack.date);
-    const there = partsOf({ ...kept.source, pack: { ...pack, parts: [] } }, pack.date).map(({ part }) => part);
+    const there = partsOf({ ...kept.source, pack: { ...pack, parts: [] } }, pack.date).map(
+      ({ part }) => part,
+    );
     const sound = parts.filter(({ part }) => part === 'capabilities' || there.includes(part));
     const told = { ...kept.source, pack: { ...pack, parts: sound } };
     return {

@@ -79,7 +79,9 @@ const namingOf = (read: StatementReader, subject: Term): NameSearch | undefined 
       found: read.iri(node, ours('found')),
       tried: read.texts(node, ours('tried')) as NameSearch['evidence']['tried'],
       ms: read.count(node, ours('ms')) ?? 0,
-      ...(query === undefined ? {} : { sent: { query: query.slice(0, LONGEST_QUERY), came: cameIn(read, node) } }),
+      ...(query === undefined
+        ? {}
+        : { sent: { query: query.slice(0, LONGEST_QUERY), came: cameIn(read, node) } }),
     },
     ...(wiki === undefined ? {} : { wiki }),
   };

@@ -67,7 +67,9 @@ export class SchemaView {
 
   /** Changes when the schema has to be read anew: whoever shows it then calls `load`, and nobody else does. */
   get readFrom(): string {
-    const told = this.shown.map(({ iri, state, description }) => `${iri} ${state.type} ${description.triples}`);
+    const told = this.shown.map(
+      ({ iri, state, description }) => `${iri} ${state.type} ${description.triples}`,
+    );
     return [this.#parts.language(), ...told].join('\n');
   }
 

@@ -1,7 +1,7 @@
 import { withoutAccents } from '../../base';
 import type { SchemaClass } from '../../catalogue';
 import { localName } from '../../rdf';
-import { labelOf } from '../../session';
+import { labelOf } from '../label';
 
 const plain = (text: string): string => withoutAccents(text).toLowerCase();
 
