@@ -244,10 +244,11 @@ export const openPicture = (place: HTMLElement, first: Colours, onpick: (iri: st
     const next = graphOf(drawn, words, graph);
     const isSame = isArranged(next, graph);
     if (!isSame) await arrange(next, signal);
+    // It draws at once, of the graph that it has.
+    sigma.setSetting('labelRenderedSizeThreshold', 5 * shareOf(next.order));
     graph = next;
     selected = drawnOnly(wanted);
     hovered = drawnOnly(hovered);
-    sigma.setSetting('labelRenderedSizeThreshold', 5 * shareOf(graph.order));
     sigma.setGraph(graph);
     if (!isSame) sigma.getCamera().setState({ x: 0.5, y: 0.5, angle: 0, ratio: 1 });
   };
