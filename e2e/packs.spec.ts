@@ -141,7 +141,7 @@ test.describe(() => {
     await expect(askPage.ownSource('órganos.ttl')).toBeVisible();
     await page.getByRole('button', { name: 'Detalles de órganos.ttl' }).click();
     await expect(page.getByRole('dialog', { name: 'Detalles de órganos.ttl' })).toContainText(
-      'leído de la fuente',
+      'por lectura de la fuente',
     );
     await expectGoodLooks(page);
   });

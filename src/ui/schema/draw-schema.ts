@@ -60,20 +60,26 @@ class LabelRoom {
 
   /** What labels stand on. */
   paper: string;
+  #width = Infinity;
 
   constructor(paper: string) {
     this.paper = paper;
   }
 
-  clear(): void {
+  /** @param width of the picture, in CSS pixels */
+  clear(width: number): void {
     this.#taken = [];
+    this.#width = width;
   }
 
   readonly draw: DrawLabel = (context, data, { labelSize, labelFont, labelWeight, labelColor }) => {
     if (typeof data.label !== 'string' || data.label === '') return;
     context.font = `${labelWeight} ${labelSize}px ${labelFont}`;
-    const [left, middle] = [data.x + data.size + 4, data.y];
     const width = context.measureText(data.label).width;
+    const [right, before] = [data.x + data.size + 4, data.x - data.size - 4 - width];
+    // At the edge it would be cut off.
+    const left = right + width > this.#width && before >= 0 ? before : right;
+    const middle = data.y;
     const box: Box = [left, middle - labelSize / 2 - 2, left + width, middle + labelSize / 2 + 2];
     const isFree = this.#taken.every(
       (one) => box[0] > one[2] || box[2] < one[0] || box[1] > one[3] || box[3] < one[1],
@@ -234,7 +240,7 @@ export const openPicture = (place: HTMLElement, first: Colours, onpick: (iri: st
     place.style.cursor = node === undefined ? '' : 'pointer';
     sigma.refresh({ skipIndexation: true });
   };
-  sigma.on('beforeRender', () => room.clear());
+  sigma.on('beforeRender', () => room.clear(place.clientWidth));
   sigma.on('clickNode', ({ node }) => onpick(node));
   sigma.on('enterNode', ({ node }) => hover(node));
   sigma.on('leaveNode', () => hover(undefined));
