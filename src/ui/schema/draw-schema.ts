@@ -196,6 +196,8 @@ export const openPicture = (place: HTMLElement, first: Colours, onpick: (iri: st
     minCameraRatio: 0.05,
     maxCameraRatio: 4,
     zIndex: true,
+    // The buttons stand at the edge.
+    stagePadding: 52,
     nodeReducer: (node, data) => {
       const isPicked = node === selected;
       const own = data['isShared'] === true ? colours.shared : colours.node;
