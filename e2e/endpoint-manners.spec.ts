@@ -64,6 +64,7 @@ test('a server in the manner of Wikidata: codes as names, its own search, and a 
     await expect(source.getByRole('button', { name: 'Fetch names: lighthouse' })).toBeVisible();
     await source.getByRole('button', { name: 'Fetch names: island' }).click();
     await expect(source.getByRole('status').filter({ hasText: 'names were fetched' })).toBeVisible();
+    await expect(source.locator('summary', { hasText: 'Names of one class' })).toBeFocused();
     await expectAccessible(page);
     await expectAnswer(askPage, server, 'What is the height of Corran Light?', ['41']);
     await expectAnswer(askPage, server, 'Who is the keeper of Tarn Point Light?', ['Tomas Brandvik']);

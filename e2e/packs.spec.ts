@@ -45,6 +45,8 @@ test('a lesson comes by its address, is asked without being learned, saved, impo
   await button('Look at it').click();
   await expect(dialog).toContainText(endpoint.url);
   await expect(dialog).toContainText('Not yet seen from here: topics, prefixes');
+  // What was pressed is gone: the keyboard stays in the dialog.
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectGoodLooks(page);
   await expect(askPage.ownSource(host)).toHaveCount(0);
   await button('Add 2 sources').click();
@@ -64,7 +66,9 @@ test('a lesson comes by its address, is asked without being learned, saved, impo
   await expect(details).toContainText(/Requests since .+: \d+\. Failed: 0\./u);
   await button('Try what this endpoint can do').click();
   const values = details.getByRole('listitem').filter({ hasText: 'lists of values' });
-  await expect(values).toContainText('yes', { timeout: 30_000 });
+  await expect(details.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(button('Try what this endpoint can do')).toBeFocused({ timeout: 30_000 });
+  await expect(values).toContainText('yes');
   await values.locator('summary').click();
   await expect(values).toContainText('VALUES ?x');
   await expect(values).toContainText('What came: 2 rows');
@@ -73,6 +77,10 @@ test('a lesson comes by its address, is asked without being learned, saved, impo
   await expectGoodLooks(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await details.getByRole('button', { name: 'Close' }).click();
+  await button(`Make example questions for ${host}`).click();
+  await expect(
+    askPage.ownSource(host).getByRole('button', { name: /^\d+ example questions?$/u }),
+  ).toBeFocused();
 
   const saving = page.waitForEvent('download');
   await button('Save what they hold').click();
@@ -101,6 +109,7 @@ test('a lesson comes by its address, is asked without being learned, saved, impo
   await expect(dialog).toContainText('here already, learned on');
   await button('Add 1 source').click();
   await expect(askPage.ownSource('organs.ttl')).toContainText('ready');
+  await expect(button('Import saved sources')).toBeFocused();
   await askPage.asked('How many organs are there?');
   await expect(askPage.sentence).toContainText('2');
 });
@@ -127,12 +136,12 @@ test.describe(() => {
     await askPage.open('catalogue=index.html');
     await expect(dialog.getByRole('alert')).not.toBeEmpty();
     await expectGoodLooks(page);
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await askPage.addSource(file('órganos.ttl', ORGANS));
     await expect(askPage.ownSource('órganos.ttl')).toBeVisible();
     await page.getByRole('button', { name: 'Detalles de órganos.ttl' }).click();
     await expect(page.getByRole('dialog', { name: 'Detalles de órganos.ttl' })).toContainText(
-      'leído de la fuente',
+      'por lectura de la fuente',
     );
     await expectGoodLooks(page);
   });

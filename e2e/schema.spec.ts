@@ -15,6 +15,7 @@ const WORDS = {
     planet: /→ planet/,
     asked: 'Which moons are there?',
     row: 'Titania',
+    close: 'Close the class',
   },
   es: {
     view: 'Esquema',
@@ -28,6 +29,7 @@ const WORDS = {
     planet: /→ planeta/,
     asked: '¿Qué lunas hay?',
     row: 'Titania',
+    close: 'Cerrar la clase',
   },
 } as const;
 
@@ -64,6 +66,9 @@ for (const language of LANGUAGES)
       expect(page.url()).toContain('view=schema');
       await page.locator('[data-state="drawn"], [data-state="none"]').waitFor({ state: 'attached' });
       await expectGoodLooks(page);
+      await shown.getByRole('button', { name: words.close }).click();
+      await expect(list.getByRole('button', { name: words.moon }).first()).toBeFocused();
+      await page.keyboard.press('Enter');
 
       await shown.getByRole('button', { name: words.ask }).click();
       await askPage.runEnds();
@@ -127,16 +132,14 @@ test.describe(() => {
     await expect(list.getByRole('listitem').first()).toContainText('amber anchor');
     await expect(page.getByText(`${CLASSES} classes`)).toBeVisible();
     await expect(page.getByText('760 rarer classes are not shown yet.')).toBeVisible();
-    await expect(page.getByRole('img', { name: /Picture of the classes of the list \(40\)/u })).toHaveAttribute(
-      'data-state',
-      'drawn',
-    );
+    await expect(
+      page.getByRole('img', { name: /Picture of the classes of the list \(40\)/u }),
+    ).toHaveAttribute('data-state', 'drawn');
     await page.getByRole('button', { name: 'Show 40 more' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(80);
-    await expect(page.getByRole('img', { name: /Picture of the classes of the list \(80\)/u })).toHaveAttribute(
-      'data-state',
-      'drawn',
-    );
+    await expect(
+      page.getByRole('img', { name: /Picture of the classes of the list \(80\)/u }),
+    ).toHaveAttribute('data-state', 'drawn');
     await page.getByRole('searchbox', { name: words.search }).fill('tall refuge');
     await list.getByRole('button', { name: 'tall refuge' }).click();
     const shown = page.getByRole('region', { name: 'tall refuge' });

@@ -120,7 +120,11 @@ export class LocalEngine {
     this.#cards = once(() => this.#readCards());
     const { composer, network } = parts;
     const records = new TrackRecords(() => this.#shelf.catalogue.sources, parts.trackRecords);
-    this.tracks = new TrackDesk(network, records, (source) => this.#shelf.catalogue.get(source));
+    this.tracks = new TrackDesk({
+      ...{ network, records },
+      sourceOf: (source) => this.#shelf.catalogue.get(source),
+      onNaming: (source, naming) => this.#own.setNaming(source, naming),
+    });
     this.packs = new PackDesk({ composer, network, own: this.#own, records });
     parts.network.onAnswer((source, query, answer) => {
       this.#shelf.catalogue = this.#shelf.catalogue.withAnswer(source, query, answer);

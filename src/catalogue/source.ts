@@ -49,7 +49,7 @@ export interface Remote {
   readonly aliases: readonly Iri[];
   /** `published`: its own VoID. `computed`: by whole-graph queries of ours. `crawled`: from documents that were followed. */
   readonly learned: 'published' | 'computed' | 'crawled';
-  /** ISO 8601. */
+  /** ISO 8601; '' where nobody said. */
   readonly date: string;
   /** What of it questions can name: its entities and values too, or its schema alone. */
   readonly searchable: 'names' | 'schema';
@@ -110,7 +110,7 @@ export type PartName =
 /** Where a part of what is known came from. */
 export interface PartOrigin {
   readonly part: PartName;
-  /** ISO 8601. */
+  /** ISO 8601; '' where nobody said. */
   readonly date: string;
   /** `written`: by hand. `read`: from the document itself, or as the source gave it. `probed`: by asking for it. */
   readonly how: 'written' | 'published' | 'computed' | 'crawled' | 'read' | 'probed' | 'generated';
@@ -121,7 +121,7 @@ export interface PartOrigin {
 export interface PackOrigin {
   /** Its address, or the name of the file. */
   readonly from: string;
-  /** When it was written. ISO 8601. */
+  /** When it was written. ISO 8601; '' where it does not say. */
   readonly date: string;
   /** Of its parts, as it says. */
   readonly parts: readonly PartOrigin[];

@@ -27,6 +27,7 @@ export { byDataset, type Dataset } from './scope';
 export type { Making, ExampleMaking } from './schema/example-making.svelte';
 export { printSchemaLink } from './schema/schema-link';
 export { SchemaView } from './schema/schema-view.svelte';
+export { classesLike } from './schema/classes-like';
 export type { SavedExamples, Saving } from './saved-examples.svelte';
 export { Session } from './session.svelte';
 export { Settings, type Theme } from './settings.svelte';

@@ -28,13 +28,18 @@ const pack = (...names: readonly string[]): Pack => ({
   })),
 });
 
-const begin = async (hash: string, packs: Partial<Engine['packs']> = {}) => {
+const begin = async (
+  hash: string,
+  packs: Partial<Engine['packs']> = {},
+  schema: Partial<Engine['schema']> = {},
+) => {
   const fetched: string[] = [];
   const scripted = scriptedEngine();
   const asked = vi.fn((...request: Parameters<Engine['ask']>) => scripted.ask(...request));
   const engine: Engine = {
     ...scripted,
     ask: asked,
+    schema: { ...scripted.schema, ...schema },
     packs: {
       ...scripted.packs,
       fetch: (url) => {
@@ -163,4 +168,32 @@ test('who leaves while sources are added is left alone, and one that breaks is t
     count: 0,
     problems: [{ failure: { kind: 'unreachable', message: 'Broken.' } }],
   });
+});
+
+test('a file of a catalogue gets examples, and one that is taken away gets none', async () => {
+  const file = { ...source('north'), kind: 'shard' as const };
+  const [first] = pack('north').entries;
+  if (first?.kind !== 'learned') throw new Error('It is learned.');
+  const entries = [{ ...first, kept: { ...first.kept, source: file } }];
+  const made: Iri[] = [];
+  const stopped: Iri[] = [];
+  const makeExamples: Engine['schema']['makeExamples'] = (of, _onProgress, signal) =>
+    new Promise((_resolve, reject) => {
+      made.push(of);
+      signal.addEventListener('abort', () => {
+        stopped.push(of);
+        reject(new DOMException('Stopped.', 'AbortError'));
+      });
+    });
+  const read = () => Promise.resolve(done({ ...pack(), entries }));
+  const { session } = await begin('', { read }, { makeExamples });
+  await session.packs.open(new File(['x'], 'lesson.trig'));
+  await session.packs.add([north]);
+  await vi.waitFor(() => expect(made).toEqual([north]));
+  const here = session.sources.all.find((one) => one.iri === north) ?? expect.fail();
+  session.sources.remove(here);
+  await vi.waitFor(() => expect(session.making.of(here)).toBeUndefined());
+  expect(stopped).toEqual([north]);
+  session.sources.undoRemoval();
+  await vi.waitFor(() => expect(made).toEqual([north, north]));
 });

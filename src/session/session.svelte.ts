@@ -114,10 +114,12 @@ export class Session {
     this.making = new ExampleMaking({
       engine: () => options.engine.schema,
       isBusy: () => this.running,
+      sourceOf: (iri) => this.sources.all.find((one) => one.iri === iri),
       onMade: (source) => this.sources.renew(source),
     });
-    this.sources = new SourceChoice(options.engine, options.shelf ?? nowhere, (source) => {
-      void this.making.consider(source);
+    this.sources = new SourceChoice(options.engine, options.shelf ?? nowhere, {
+      onReady: (source) => void this.making.consider(source),
+      onGone: (source) => this.making.cancel(source),
     });
     this.saved = new SavedExamples(options.engine.examples, options.shelf ?? nowhere);
     this.meaning = new Meaning({

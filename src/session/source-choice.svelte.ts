@@ -16,28 +16,35 @@ import {
   type Named,
 } from './scope';
 
+/** What is told of the user's own sources. */
+interface SourceListeners {
+  /** It can be asked from now on. */
+  readonly onReady: (source: Source) => void;
+  /** It was taken away. */
+  readonly onGone: (source: Source) => void;
+}
+
 /** The sources of this tab, and which of them the next run may use. */
 export class SourceChoice {
   readonly #engine: Engine;
-  readonly #onReady: (source: Source) => void;
+  readonly #heard: SourceListeners;
   readonly #removal: Removal<Source>;
   #all: readonly Source[] = $state.raw([]);
   #off: ReadonlySet<Iri> = $state.raw(NOTHING_OFF);
   #named: Named = $state.raw();
   #lost: readonly Iri[] = $state.raw([]);
   #opened = $state(false);
+  /** Of what tells what the others hold, whether it is here or not. */
+  #catalogueIri: Iri | undefined;
   /** What tells what the others hold, and what was switched off before it was asked. */
   #catalogue: { readonly iri: Iri; readonly off: ReadonlySet<Iri> } | undefined = $state.raw();
   readonly #missing = $derived(this.#opened ? missingSources(this.#all, this.#named) : []);
   readonly #scope = $derived(scopeOf(this.#all, this.#off));
 
-  /**
-   * `shelf`: where removals are noted until they are carried out. `onReady`: hears of each source of the user's that can be
-   * asked from now on.
-   */
-  constructor(engine: Engine, shelf: () => Shelf, onReady: (source: Source) => void) {
+  /** `shelf`: where removals are noted until they are carried out. */
+  constructor(engine: Engine, shelf: () => Shelf, heard: SourceListeners) {
     this.#engine = engine;
-    this.#onReady = onReady;
+    this.#heard = heard;
     this.#removal = new Removal({
       shelf,
       name: 'sources',
@@ -91,7 +98,7 @@ export class SourceChoice {
       .filter(({ iri, state }) => state.type !== 'waiting' || !lost.includes(iri))
       .map((source) => (source.state.type === 'waiting' ? (readyOf(source.iri) ?? source) : source));
     this.#lost = lost.filter((one) => !this.#removal.left.includes(one));
-    for (const source of this.#all) if (readyOf(source.iri) !== undefined) this.#onReady(source);
+    for (const source of this.#all) if (readyOf(source.iri) !== undefined) this.#heard.onReady(source);
   }
 
   /** More is known of a source that is here. */
@@ -139,7 +146,7 @@ export class SourceChoice {
 
   /** A source of a catalogue, which nobody is asked about. Rejects only with an AbortError. */
   async take(entry: LearnedEntry, signal: AbortSignal): Promise<Outcome<Source, SourceFailure>> {
-    return this.#arrived(await this.#engine.packs.take(entry, signal));
+    return this.#added(await this.#engine.packs.take(entry, signal));
   }
 
   /** How sources behave. */
@@ -159,6 +166,7 @@ export class SourceChoice {
     if (!outcome.ok) throw new Error(outcome.failure.kind);
     const { iri: own } = outcome.value;
     this.#catalogue = { iri: own, off };
+    this.#catalogueIri = own;
     const others = this.#all.map(({ iri }) => iri).filter((one) => one !== own);
     this.use(others, false);
   }
@@ -191,16 +199,13 @@ export class SourceChoice {
     signal: AbortSignal,
   ): Promise<Outcome<NamesAdded, SourceFailure>> {
     const outcome = await this.#engine.addNames(request, onProgress, signal);
-    if (outcome.ok && outcome.value.kind === 'added') {
-      const { source } = outcome.value;
-      this.#all = this.#all.map((one) => (one.iri === source.iri ? source : one));
-    }
+    if (outcome.ok && outcome.value.kind === 'added') this.renew(outcome.value.source);
     return outcome;
   }
 
   #added(outcome: Outcome<Source, SourceFailure>): Outcome<Source, SourceFailure> {
     const arrived = this.#arrived(outcome);
-    if (arrived.ok) this.#onReady(arrived.value);
+    if (arrived.ok) this.#heard.onReady(arrived.value);
     return arrived;
   }
 
@@ -222,11 +227,14 @@ export class SourceChoice {
       this.#catalogue = undefined;
     }
     this.#removal.begin(source);
+    this.#heard.onGone(source);
   }
 
   undoRemoval(): void {
     const back = this.#removal.undo();
-    if (back !== undefined) this.#all = [...this.#all, back];
+    if (back === undefined) return;
+    this.#all = [...this.#all, back];
+    if (back.state.type === 'ready' && back.iri !== this.#catalogueIri) this.#heard.onReady(back);
   }
 
   async #drop(gone: Iri): Promise<void> {

@@ -80,9 +80,11 @@ const lesson = (async () => {
   return { server, learned, document, tried, text };
 })();
 
+/** Without what came later: the catalogue that it came from, and what trying it found out. */
 const asLearned = (source: Source): Source => {
-  const plain = { ...source };
+  const plain = { ...source, ...(source.remote === undefined ? {} : { remote: { ...source.remote } }) };
   Reflect.deleteProperty(plain, 'pack');
+  if (plain.remote !== undefined) Reflect.deleteProperty(plain.remote, 'naming');
   return plain;
 };
 const queries = ({ log }: SparqlServer): number => log.length;
@@ -100,6 +102,11 @@ test('sources come back from a saved catalogue as they were, and nobody is asked
   // What was counted then proves no absence here.
   const unproven = { ...learned, description: { ...learned.description, complete: false } };
   expect(sources.map(asLearned)).toEqual([unproven, document]);
+  // It was tried: that is known from then on.
+  expect(sources[0]?.remote?.naming).toMatchObject({
+    way: 'exact',
+    evidence: { found: undefined, sent: { came: { kind: 'rows', rows: 0 } } },
+  });
   expect(sources[0]?.pack?.from).toBe(`${files.url}lesson.trig`);
   expect(queries(server)).toBe(before);
 

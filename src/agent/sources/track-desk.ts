@@ -5,7 +5,9 @@ import {
   partsOf,
   percentile,
   trackQuads,
+  withCapabilities,
   type Capability,
+  type NameSearch,
   type PartOrigin,
   type ProbeStep,
   type Source,
@@ -33,6 +35,14 @@ export interface Behaviour {
   readonly nextTry: number | undefined;
 }
 
+interface TrackDeskParts {
+  readonly network: Pick<Network, 'probe' | 'pausedUntil' | 'onRequest' | 'onOutcome'>;
+  readonly records: TrackRecords;
+  readonly sourceOf: (source: Iri) => Source | undefined;
+  /** Trying a source found out how its things are found by name. Never rejects. */
+  readonly onNaming: (source: Iri, naming: NameSearch) => Promise<void>;
+}
+
 const useOf = ({ latencies, ...use }: UseRecord): Use => {
   const [median, p95] = [percentile(latencies, 0.5), percentile(latencies, 0.95)];
   return { ...use, ...(median === undefined || p95 === undefined ? {} : { median, p95 }) };
@@ -42,16 +52,14 @@ const useOf = ({ latencies, ...use }: UseRecord): Use => {
 export class TrackDesk {
   readonly records: TrackRecords;
   readonly #network: Pick<Network, 'probe' | 'pausedUntil'>;
-  readonly #sourceOf: (source: Iri) => Source | undefined;
+  readonly #sourceOf: TrackDeskParts['sourceOf'];
+  readonly #onNaming: TrackDeskParts['onNaming'];
 
-  constructor(
-    network: Pick<Network, 'probe' | 'pausedUntil' | 'onRequest' | 'onOutcome'>,
-    records: TrackRecords,
-    sourceOf: (source: Iri) => Source | undefined,
-  ) {
+  constructor({ network, records, sourceOf, onNaming }: TrackDeskParts) {
     this.#network = network;
     this.records = records;
     this.#sourceOf = sourceOf;
+    this.#onNaming = onNaming;
     network.onRequest((entry) => records.hearRequest(entry));
     network.onOutcome((request, outcome) => records.hearOutcome(request, outcome));
   }
@@ -62,9 +70,10 @@ export class TrackDesk {
     const known = this.#sourceOf(source);
     if (known === undefined) return undefined;
     const record = this.records.of(known);
+    const capabilities = capabilitiesOf(known, record);
     return {
-      parts: partsOf(known, new Date().toISOString()),
-      capabilities: capabilitiesOf(known, record),
+      parts: withCapabilities(partsOf(known, new Date().toISOString()), capabilities, known.iri),
+      capabilities,
       use: record.use && useOf(record.use),
       nextTry: this.#network.pausedUntil(source),
     };
@@ -80,8 +89,11 @@ export class TrackDesk {
     if (known?.kind !== 'endpoint') return done([]);
     const probed = await this.#network.probe(known, onProgress, signal);
     if (!probed.ok) return probed;
-    const { capabilities } = probed.value;
+    const { capabilities, naming } = probed.value;
     this.records.learn(known, capabilities);
+    // An index that was found once is not given up for one time that it did not answer.
+    const isWorse = naming?.way === 'exact' && known.remote?.naming !== undefined;
+    if (naming !== undefined && !isWorse) await this.#onNaming(source, naming);
     return done(capabilities);
   }
 

@@ -212,6 +212,7 @@ test('how things are found by name is kept, and what is no such thing is not rea
       found: iri('https://rivers.example/id/1'),
       tried: ['virtuoso'],
       ms: 12.5,
+      sent: { query: 'SELECT ?thing {}', came: { kind: 'rows', rows: 1 } },
     },
   };
   const remote = { ...source().remote, naming };
@@ -220,6 +221,11 @@ test('how things are found by name is kept, and what is no such thing is not rea
   const evidence = { ...naming.evidence, found: undefined };
   const exact = await inSource('remote', { ...remote, naming: { ...naming, way: 'exact', evidence } });
   expect(exact.list.sources).toHaveLength(1);
+  const untold = await inSource('remote', { ...remote, date: '' });
+  expect(untold.list.sources[0]?.source.remote?.date).toBe('');
+  const odd = { ...naming.evidence, sent: { query: 7, came: { kind: 'rows', rows: 1 } } };
+  const unsound = await inSource('remote', { ...remote, naming: { ...naming, evidence: odd } });
+  expect(unsound.list.sources).toEqual([]);
   const other = await inSource('remote', { ...remote, naming: { ...naming, way: 'guessed' } });
   expect(other.list.sources).toEqual([]);
 });

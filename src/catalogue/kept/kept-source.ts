@@ -17,6 +17,7 @@ import type {
 import type { NameSearch } from '../naming/name-search';
 import type { Prefix } from '../naming/prefixes';
 import type { TextIndex } from '../naming/ways';
+import { isCame } from '../track/track-record';
 
 /** A source that was added by its address, with all that bringing it back takes without asking anybody. */
 export interface KeptSource {
@@ -44,6 +45,8 @@ const isPlace: Is<Iri> = (value): value is Iri =>
   isIri(value) && /^(?:https?:|urn:lodestone:file:)/u.test(value);
 const isAddress: Is<Iri> = (value): value is Iri => isIri(value) && /^https?:/u.test(value);
 const isDate: Is<string> = (value): value is string => isText(value) && !Number.isNaN(Date.parse(value));
+/** '': nobody said. */
+const isSaidDate: Is<string> = (value): value is string => value === '' || isDate(value);
 const isBilingual = isShaped<Bilingual>({ en: isText, es: isText });
 
 const isLimitMet = isShaped<LimitMet>({
@@ -72,6 +75,7 @@ const isNameSearch = isShaped<NameSearch>({
     found: isMaybe(isIri),
     tried: isListOf(isIndex),
     ms: isTime,
+    sent: isMaybe(isShaped<NonNullable<NameSearch['evidence']['sent']>>({ query: isText, came: isCame })),
   }),
   wiki: isMaybe(isText),
   prefixes: isMaybe(isListOf(isShaped<Prefix>({ prefix: isText, namespace: isIri }))),
@@ -80,7 +84,7 @@ const isNameSearch = isShaped<NameSearch>({
 const isRemote = isShaped<Remote>({
   aliases: isListOf(isAddress),
   learned: isOneOf<Remote['learned']>('published', 'computed', 'crawled'),
-  date: isDate,
+  date: isSaidDate,
   searchable: isOneOf<Remote['searchable']>('names', 'schema'),
   rowCap: isMaybe(isCount),
   getOnly: isMaybe(isFlag),
@@ -141,11 +145,11 @@ const isPrefixes: Is<Readonly<Record<string, Iri>>> = (value): value is Readonly
   typeof value === 'object' && value !== null && Object.values(value).every(isIri);
 const isPack = isShaped<PackOrigin>({
   from: isText,
-  date: isDate,
+  date: isSaidDate,
   parts: isListOf(
     isShaped<PartOrigin>({
       part: isOneOf<PartOrigin['part']>(...PARTS),
-      date: isDate,
+      date: isSaidDate,
       how: isOneOf<PartOrigin['how']>(
         'written',
         'published',

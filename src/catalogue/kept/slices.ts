@@ -55,7 +55,7 @@ export interface SliceRecords {
 const VERSION = 1;
 /** What was learned longer ago is learned anew. Milliseconds. */
 const FRESH = 24 * 60 * 60_000;
-/** Bytes of one answer, as it came, that are kept at most, and of all of this visit. */
+/** Bytes of one answer, as it came, that are kept at most, and of all that is stored. */
 const MOST_BYTES = 4_000_000;
 const MOST_OF_ALL = 60_000_000;
 /** A storage that hangs is none. Milliseconds. */
@@ -117,13 +117,15 @@ const isSlice = isEither(
 const isRecord = isShaped<SliceRecord>({ version: isOneOf(VERSION), at: isNumber, slice: isSlice });
 
 const keyOf = (source: Iri, query: string): string => `${source}\n${query}`;
+const bytesOf = (slice: Slice): number => (slice.ok ? slice.bytes : 0);
 const sourceIn = (key: unknown): Iri | undefined =>
   typeof key === 'string' && key.includes('\n') ? toIri(key.slice(0, key.indexOf('\n'))) : undefined;
 
 class KeptSlices implements Slices {
   readonly #records: SliceRecords;
   readonly #now: () => number;
-  #bytes = 0;
+  /** Bytes of what is stored, by its key: counted once, then kept up. */
+  #sizes: Promise<Map<string, number>> | undefined;
 
   constructor(records: SliceRecords, now: () => number) {
     this.#records = records;
@@ -149,16 +151,33 @@ class KeptSlices implements Slices {
   }
 
   async add(source: Iri, query: string, slice: Slice): Promise<void> {
-    const bytes = slice.ok ? slice.bytes : 0;
-    if (bytes > MOST_BYTES || this.#bytes + bytes > MOST_OF_ALL) return;
-    this.#bytes += bytes;
+    const [key, bytes] = [keyOf(source, query), bytesOf(slice)];
+    if (bytes > MOST_BYTES) return;
+    const sizes = await (this.#sizes ??= this.#count());
+    const stored = [...sizes].reduce((sum, [at, size]) => sum + (at === key ? 0 : size), 0);
+    if (stored + bytes > MOST_OF_ALL) return;
+    sizes.set(key, bytes);
     const record: SliceRecord = { version: VERSION, at: this.#now(), slice };
-    await this.#quietly(() => this.#records.set(keyOf(source, query), record));
+    await this.#quietly(() => this.#records.set(key, record));
   }
 
   async forget(source: Iri): Promise<void> {
-    for (const key of await this.#keys())
-      if (sourceIn(key) === source) await this.#quietly(() => this.#records.remove(key));
+    for (const key of await this.#keys()) {
+      if (sourceIn(key) !== source) continue;
+      await this.#quietly(() => this.#records.remove(key));
+      (await this.#sizes)?.delete(String(key));
+    }
+  }
+
+  /** What earlier visits left; what is too old for use makes room. */
+  async #count(): Promise<Map<string, number>> {
+    const sizes = new Map<string, number>();
+    for (const key of await this.#keys()) {
+      const record = await this.#quietly(() => this.#records.get(String(key)));
+      if (this.#isFresh(record)) sizes.set(String(key), bytesOf(record.slice));
+      else if (record !== undefined) await this.#quietly(() => this.#records.remove(key));
+    }
+    return sizes;
   }
 
   async #keys(): Promise<readonly unknown[]> {
@@ -168,7 +187,11 @@ class KeptSlices implements Slices {
   /** Others may write to a browser's storage too: what is no such record is none. */
   async #read(key: string): Promise<SliceRecord | undefined> {
     const record = await this.#quietly(() => this.#records.get(key));
-    return isRecord(record) && this.#now() - record.at < FRESH ? record : undefined;
+    return this.#isFresh(record) ? record : undefined;
+  }
+
+  #isFresh(record: unknown): record is SliceRecord {
+    return isRecord(record) && this.#now() - record.at < FRESH;
   }
 
   async #quietly<T>(act: () => Promise<T>): Promise<T | undefined> {

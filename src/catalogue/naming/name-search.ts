@@ -1,4 +1,5 @@
 import type { Iri } from '../../rdf';
+import type { Came } from '../track/capability';
 import type { Prefix } from './prefixes';
 import type { Asked, TextIndex } from './ways';
 import { INDEXED_WAYS } from './ways';
@@ -22,6 +23,8 @@ export interface NameSearch {
     /** The ways that were tried before, and did not find it. */
     readonly tried: readonly TextIndex[];
     readonly ms: number;
+    /** The query that was sent for it last, and what came. Absent: none was, or nobody wrote it down. */
+    readonly sent?: { readonly query: string; readonly came: Came };
   };
   /** Of a Wikibase: the host of its wiki. */
   readonly wiki?: string;

@@ -39,7 +39,10 @@ test.each([
   ['rdf4j', ':a search:matches [ search:query "baikal AND seal" ] .'],
   ['qlever', ':t ql:contains-word "baikal seal" ; ql:contains-entity "Baikal seal"@en .'],
 ])('the index of %s is told by the thing that it finds', async (way, turtle) => {
-  const { found } = await probed(turtle);
+  const { found, server } = await probed(turtle);
+  const { sent } = found?.evidence ?? expect.fail();
+  expect(sent?.came).toEqual({ kind: 'rows', rows: 1 });
+  expect(server.log.at(-1)?.query).toBe(sent?.query);
   expect(found).toMatchObject({
     way,
     properties: ['http://www.w3.org/2000/01/rdf-schema#label'],

@@ -7,6 +7,7 @@ import { NAMINGS, PREFERRED_NAMINGS } from '../../store';
 import type { VoidDescription } from '../../void';
 import type { Asker } from '../discover/asker';
 import type { Example } from '../source';
+import { failureCame, type Came } from '../track/capability';
 import type { NameSearch } from './name-search';
 import { declaredPrefixes, distinctPrefixes, prefixesOfExamples } from './prefixes';
 import { INDEXED_WAYS, indexWords, type IndexedWay, type TextIndex } from './ways';
@@ -141,6 +142,7 @@ export const probeNaming = async (
   const prefixes = distinctPrefixes([...declared, ...prefixesOfExamples(examples)]);
   const told = { properties: kept, languages, namespaces, prefixes, ...(wiki === undefined ? {} : { wiki }) };
   const started = performance.now();
+  let sent: NameSearch['evidence']['sent'];
   if (name !== undefined) {
     const words = indexWords(name.label);
     const language = name.language === '' ? 'en' : name.language;
@@ -148,12 +150,16 @@ export const probeNaming = async (
       const query = `SELECT DISTINCT ?thing WHERE { ${pattern({ words, properties: kept, wiki, language })} } LIMIT ${SHOWN}`;
       const begun = performance.now();
       const answer = await asker.select(query, SHOWN, LIMIT);
+      const came: Came = answer.ok
+        ? { kind: 'rows', rows: answer.value.rows.length }
+        : failureCame(answer.failure);
+      sent = { query, came };
       const found = answer.ok && answer.value.rows.some(({ thing }) => thing?.value === name.thing);
       if (found)
         return {
           ...told,
           way: index,
-          evidence: { words: name.label, found: name.thing, tried, ms: performance.now() - begun },
+          evidence: { words: name.label, found: name.thing, tried, ms: performance.now() - begun, sent },
         };
       tried.push(index);
     }
@@ -161,6 +167,9 @@ export const probeNaming = async (
   return {
     ...told,
     way: 'exact',
-    evidence: { words: name?.label ?? '', found: undefined, tried, ms: performance.now() - started },
+    evidence: {
+      ...{ words: name?.label ?? '', found: undefined, tried, ms: performance.now() - started },
+      ...(sent === undefined ? {} : { sent }),
+    },
   };
 };

@@ -236,6 +236,19 @@ test('Turtle that was written by hand gives cards, and what nobody learned is no
   expect(first.parts.map(({ part }) => part)).toEqual(['card', 'topics', 'prefixes']);
 });
 
+test('what has no date is known all the same, with none', async () => {
+  const text = `@prefix void: <http://rdfs.org/ns/void#> . @prefix d: <http://purl.org/dc/terms/> .
+    <https://a.example/d> void:sparqlEndpoint <https://a.example/sparql> ; d:title "A"@en ; void:triples 7 ;
+      void:classPartition [ void:class <https://a.example/C> ; void:entities 7 ] .`;
+  const [entry] = readPack(await quadsOf(text, 'undated.ttl'), FROM).entries;
+  if (entry?.kind !== 'learned') throw new Error(JSON.stringify(entry));
+  const { source } = entry.kept;
+  expect([source.remote?.date, source.pack?.date]).toEqual(['', '']);
+  expect(entry.parts).toContainEqual(expect.objectContaining({ part: 'statistics', date: '' }));
+  const again = learned(await carriedOver(parts({ sources: [source], carried: [] }))).source;
+  expect(again.pack?.parts).toContainEqual(expect.objectContaining({ part: 'statistics', date: '' }));
+});
+
 test('a file that is no catalogue has no entries', async () => {
   expect(readPack(await quadsOf('<urn:a> <urn:b> <urn:c> .', 'any.nt'), 'any.nt').entries).toEqual([]);
 });

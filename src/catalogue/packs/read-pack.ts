@@ -10,7 +10,7 @@ import { KEPT_VERSION, readKept, type KeptSource } from '../kept/kept-source';
 import type { EndpointCard, PartOrigin } from '../source';
 import type { Capability } from '../track/capability';
 import { carriedBy } from './carried';
-import { PARTS, partsOf } from './parts-of';
+import { PARTS, partsOf, withCapabilities } from './parts-of';
 import { readSources, type ReadSource } from './read-source';
 import { StatementReader } from './reader';
 import { DCTERMS, MOST_CARRIED, MOST_SOURCES, THE_CATALOGUE } from './vocabulary';
@@ -40,8 +40,6 @@ export interface Pack {
 }
 
 const LABEL = `${RDFS}label`;
-/** Where nothing says when it was written: before anything that is known here. */
-const NO_DATE = '1970-01-01';
 
 const termsOf = ({ classes, properties }: VoidDescription): ReadonlySet<string> =>
   new Set([...classes.map((one) => one.class), ...properties.map(({ property }) => property)]);
@@ -76,9 +74,7 @@ class PackReader {
   read(from: string): Pack {
     const top = new StatementReader(indexQuads(this.#graphs.get('') ?? []));
     const date = top.date(namedNode(THE_CATALOGUE), `${DCTERMS}date`) ?? '';
-    const all = [...this.#graphs.values()].flatMap((quads) =>
-      readSources(quads, date === '' ? NO_DATE : date),
-    );
+    const all = [...this.#graphs.values()].flatMap((quads) => readSources(quads, date));
     const entries = all.slice(0, MOST_SOURCES).flatMap((one) => this.#entry(one, { from, date }) ?? []);
     return { from, date, entries, leftOut: all.length - entries.length };
   }
@@ -88,7 +84,6 @@ class PackReader {
     const isTooMuch = (carried?.length ?? 0) > MOST_CARRIED;
     if (one.isUnseen) return this.#card(one);
     const { source } = one;
-    const said = pack.date === '' ? NO_DATE : pack.date;
     if (source.kind === 'shard' && (carried === undefined || isTooMuch))
       return { kind: 'elsewhere', iri: source.iri, title: source.title };
     const hasNames = carried !== undefined && !isTooMuch;
@@ -100,20 +95,22 @@ class PackReader {
     const named = { ...source, ...(remote === undefined ? {} : { remote }) };
     const kept = readKept({
       version: KEPT_VERSION,
-      source: { ...named, pack: { ...pack, date: said, parts: one.parts } },
+      source: { ...named, pack: { ...pack, parts: one.parts } },
       name: source.kind === 'shard' ? (one.carried?.name ?? '') : 'skeleton.nq',
       content: new Blob([toNQuads(quads)]),
     });
     if (kept === undefined) return undefined;
     // Only what is there is told, and whence.
-    const parts = partsOf(kept.source, said);
-    const there = partsOf({ ...kept.source, pack: { ...pack, parts: [] } }, said).map(({ part }) => part);
+    const parts = partsOf(kept.source, pack.date);
+    const there = partsOf({ ...kept.source, pack: { ...pack, parts: [] } }, pack.date).map(
+      ({ part }) => part,
+    );
     const sound = parts.filter(({ part }) => part === 'capabilities' || there.includes(part));
-    const told = {
-      ...kept.source,
-      pack: { from: pack.from, date: said, parts: sound },
+    const told = { ...kept.source, pack: { ...pack, parts: sound } };
+    return {
+      ...{ kind: 'learned', kept: { ...kept, source: told }, capabilities: one.capabilities },
+      parts: withCapabilities(sound, one.capabilities, source.iri),
     };
-    return { kind: 'learned', kept: { ...kept, source: told }, parts: sound, capabilities: one.capabilities };
   }
 
   #labels(): readonly Quad[] {

@@ -9,7 +9,7 @@ import { SH } from '../examples/vocabulary';
 import type { NameSearch } from '../naming/name-search';
 import type { PartOrigin, Remote, Source, Topics } from '../source';
 import type { Capability } from '../track/capability';
-import { capabilitiesIn } from '../track/track-quads';
+import { cameIn, capabilitiesIn } from '../track/track-quads';
 import { PARTS } from './parts-of';
 import { StatementReader } from './reader';
 import { DCTERMS, FOAF, KEYWORD, ours } from './vocabulary';
@@ -17,6 +17,7 @@ import { DCTERMS, FOAF, KEYWORD, ours } from './vocabulary';
 const LONGEST_TITLE = 120;
 const LONGEST_CARD = 600;
 const MOST_TOPICS = 12;
+const LONGEST_QUERY = 4000;
 const MOST_PREFIXES = 200;
 const PREFIX = /^[\p{L}][\p{L}\p{N}_.-]{0,30}$/u;
 
@@ -66,6 +67,7 @@ const namingOf = (read: StatementReader, subject: Term): NameSearch | undefined 
   const [node] = read.nodes(subject, ours('naming'));
   if (node === undefined) return undefined;
   const wiki = read.text(node, ours('wiki'));
+  const query = read.nodes(node, ours('query'))[0]?.value;
   return {
     // Whoever uses it looks whether it is one.
     way: (read.text(node, ours('way')) ?? '') as NameSearch['way'],
@@ -77,6 +79,9 @@ const namingOf = (read: StatementReader, subject: Term): NameSearch | undefined 
       found: read.iri(node, ours('found')),
       tried: read.texts(node, ours('tried')) as NameSearch['evidence']['tried'],
       ms: read.count(node, ours('ms')) ?? 0,
+      ...(query === undefined
+        ? {}
+        : { sent: { query: query.slice(0, LONGEST_QUERY), came: cameIn(read, node) } }),
     },
     ...(wiki === undefined ? {} : { wiki }),
   };
@@ -118,9 +123,9 @@ const remoteOf = (read: StatementReader, node: Term, url: Iri, date: string): Re
 const partsIn = (read: StatementReader, subject: Term): readonly PartOrigin[] =>
   read.nodes(subject, ours('part')).flatMap((node): PartOrigin[] => {
     const part = PARTS.find((one) => one === read.text(node, ours('of')));
-    const date = read.date(node, `${DCTERMS}date`);
+    const date = read.date(node, `${DCTERMS}date`) ?? '';
     const from = read.iri(node, `${DCTERMS}source`);
-    if (part === undefined || date === undefined || from === undefined) return [];
+    if (part === undefined || from === undefined) return [];
     return [{ part, date, from, how: (read.text(node, ours('how')) ?? 'written') as PartOrigin['how'] }];
   });
 
@@ -134,7 +139,7 @@ const NOTHING: Omit<VoidDescription, 'dataset'> = {
   links: [],
 };
 
-/** @param date of the catalogue, where nothing says when a source was learned */
+/** @param date of the catalogue, where nothing says when a source was learned; '': it does not say either */
 const readSource = (
   read: StatementReader,
   quads: readonly Quad[],

@@ -3,6 +3,7 @@ import type { FreshBlankNode } from '../../void';
 import { SH } from '../examples/vocabulary';
 import type { NameSearch } from '../naming/name-search';
 import type { PartOrigin, Remote, Source } from '../source';
+import { writeCame } from '../track/track-quads';
 import { partsOf } from './parts-of';
 import { DCTERMS, KEYWORD, ours } from './vocabulary';
 import { StatementWriter } from './writer';
@@ -38,6 +39,10 @@ const writeNaming = (
     evidence.tried.map((one) => literal(one)),
   );
   to.number(node, ours('ms'), Math.round(evidence.ms));
+  if (evidence.sent !== undefined) {
+    to.text(node, ours('query'), evidence.sent.query);
+    writeCame(to, node, evidence.sent.came);
+  }
 };
 
 const writeRemote = (to: StatementWriter, subject: Quad['subject'], remote: Remote): void => {

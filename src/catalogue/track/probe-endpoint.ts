@@ -6,9 +6,8 @@ import { done, failed, type Outcome } from '../../base';
 import { queryUrl, type EndpointAnswer, type EndpointFailure, type Endpoints } from '../../endpoint';
 import { RDF, iri, type Iri } from '../../rdf';
 import { Asker } from '../discover/asker';
-import { indexPattern, type NameSearch } from '../naming/name-search';
+import type { NameSearch } from '../naming/name-search';
 import { probeNaming } from '../naming/probe-naming';
-import { indexWords } from '../naming/ways';
 import type { Source } from '../source';
 import { cameOf, failureCame, type Came, type Capability, type CapabilityName } from './capability';
 
@@ -195,12 +194,14 @@ class Prober {
   }
 
   async #text(): Promise<NameSearch | undefined> {
-    const { remote, description, iri: url } = this.#source;
+    const { remote, description, examples, iri: url } = this.#source;
     if (this.#isOver || remote === undefined) return undefined;
     this.#step();
     const { endpoints, timeoutMs = TIMEOUT } = this.#context;
     const asker = new Asker({ endpoints, url, purpose: 'probe', timeoutMs }, this.#signal);
-    const naming = await probeNaming(asker, { description, magic: remote.magic });
+    const { magic, naming: known } = remote;
+    const said = { namespaces: known?.namespaces ?? [], examples: examples?.list ?? [] };
+    const naming = await probeNaming(asker, { description, magic, ...said });
     if (naming === undefined) return undefined;
     this.#found.push(...textCapability(naming, new Date().toISOString(), 'probe'));
     return naming;
@@ -213,11 +214,9 @@ export const textCapability = (
   date: string,
   how: Capability['how'],
 ): readonly Capability[] => {
-  const { words, found, tried } = naming.evidence;
-  const pattern = indexPattern(naming, { words: indexWords(words), language: 'en' });
-  if (pattern === undefined && tried.length === 0) return [];
-  const query = pattern === undefined ? '' : `SELECT ?thing WHERE { ${pattern} }`;
-  const came: Came = { kind: 'rows', rows: found === undefined ? 0 : 1 };
+  const { found, tried, sent } = naming.evidence;
+  if (found === undefined && tried.length === 0) return [];
+  const { query, came } = sent ?? { query: '', came: { kind: 'rows', rows: found === undefined ? 0 : 1 } };
   return [{ what: 'text', works: naming.way !== 'exact', query, came, date, how }];
 };
 

@@ -28,7 +28,7 @@ const FORMATS: Readonly<Partial<Record<Capability['what'], string>>> = {
 const LANGUAGE: readonly Capability['what'][] = ['values', 'subquery', 'aggregate', 'path', 'closure'];
 const LONGEST_QUERY = 4000;
 
-const writeCame = (to: StatementWriter, node: Quad['subject'], came: Came): void => {
+export const writeCame = (to: StatementWriter, node: Quad['subject'], came: Came): void => {
   switch (came.kind) {
     case 'rows':
       to.number(node, ours('rows'), came.rows);
@@ -87,7 +87,7 @@ export const trackQuads = (source: Source, record: TrackRecord, nextTry?: number
   return to.quads;
 };
 
-const cameIn = (read: StatementReader, node: Term): Came => {
+export const cameIn = (read: StatementReader, node: Term): Came => {
   const rows = read.count(node, ours('rows'));
   if (rows !== undefined) return { kind: 'rows', rows };
   const [answer] = read.nodes(node, ours('answer'));

@@ -29,7 +29,7 @@ export const isFailureKind = isOneOf<EndpointFailure['kind']>(...FAILURES);
 const isDate: Is<string> = (value): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 const isShort: Is<string> = (value): value is string => isText(value) && value.length <= LONGEST_QUERY;
 
-const isCame: Is<Came> = (value): value is Came => {
+export const isCame: Is<Came> = (value): value is Came => {
   switch ((value as Came | undefined)?.kind) {
     case 'rows':
       return isCount(Reflect.get(value as object, 'rows'));

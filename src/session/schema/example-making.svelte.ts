@@ -11,6 +11,8 @@ export interface ExampleMakingParts {
   readonly engine: () => SchemaEngine;
   /** A question is being answered, now. */
   readonly isBusy: () => boolean;
+  /** As it is now; `undefined`: it was taken away. */
+  readonly sourceOf: (iri: Iri) => Source | undefined;
   /** From now on a source is this. */
   readonly onMade: (source: Source) => void;
 }
@@ -61,6 +63,8 @@ export class ExampleMaking {
     const turn = this.#turn.then(async () => {
       await idle();
       while (this.#parts.isBusy()) await waited(PATIENCE);
+      const now = this.#parts.sourceOf(source.iri);
+      if (now === undefined || !mayHave(now)) return;
       // What nobody asked for need not be told to have given nothing.
       await this.#make(source, () => undefined);
     });

@@ -65,11 +65,20 @@ export class SchemaView {
       .filter((one) => (dataset === undefined ? scope.includes(one.iri) : one.dataset === dataset));
   }
 
+  /** Changes when the schema has to be read anew: whoever shows it then calls `load`, and nobody else does. */
+  get readFrom(): string {
+    const told = this.shown.map(
+      ({ iri, state, description }) => `${iri} ${state.type} ${description.triples}`,
+    );
+    return [this.#parts.language(), ...told].join('\n');
+  }
+
   /** Listens to the address until it is told to stop. */
   start(): () => void {
     const stop = this.#parts.address.onMove(() => {
+      const before = this.readFrom;
       this.#link = parseSchemaLink(this.#parts.address.hash());
-      void this.load();
+      if (this.readFrom === before) void this.#lookLinked();
     });
     return () => {
       stop();
@@ -87,17 +96,13 @@ export class SchemaView {
     const told = await known(this.#parts.engine.graph(request, signal));
     if (signal.aborted) return;
     this.#schema = told;
-    const { class: name } = this.#link;
-    const isThere = told.state === 'known' && told.value.classes.some((one) => one.class === name);
-    // A link may name a class; no server is asked for that.
-    if (name !== undefined && isThere) await this.#look(name);
-    else this.#drop();
+    await this.#lookLinked();
   }
 
   /** Shows one dataset, or all. */
   choose(dataset: Iri | undefined): void {
     this.#go({ dataset, class: undefined });
-    void this.load();
+    this.#drop();
   }
 
   /** Whether a source of this tab has the class, so that nobody else is asked for its things. */
@@ -131,6 +136,15 @@ export class SchemaView {
 
   #request() {
     return { scope: this.shown.map(({ iri }) => iri), language: this.#parts.language() };
+  }
+
+  /** A link may name a class; no server is asked for that. */
+  async #lookLinked(): Promise<void> {
+    const { class: name } = this.#link;
+    const told = this.#schema;
+    const isThere = told.state === 'known' && told.value.classes.some((one) => one.class === name);
+    if (name !== undefined && isThere) await this.#look(name);
+    else this.#drop();
   }
 
   async #look(name: Iri): Promise<void> {

@@ -81,10 +81,23 @@ test('an address says which dataset and which class, and nothing else', () => {
 test('one dataset is shown, or all that are in use', async () => {
   const { view, asked, where } = opened('#view=schema');
   await view.load();
+  const before = view.readFrom;
   view.choose(iri('a-data'));
-  await vi.waitFor(() => expect(view.schema.state).toBe('known'));
+  // Whoever shows it loads it, as it is read from something else now.
+  expect(view.readFrom).not.toBe(before);
+  await view.load();
   expect(asked).toEqual([`graph ${iri('a')} ${iri('b')}`, `graph ${iri('a')}`]);
   expect(where.hash).toBe(printSchemaLink({ dataset: iri('a-data'), class: undefined }));
+});
+
+test('another class of the same sources is looked at without reading the schema again', async () => {
+  const { view, asked, where, move } = opened('#view=schema');
+  view.start();
+  await view.load();
+  where.hash = printSchemaLink({ dataset: undefined, class: iri('Lake') });
+  move();
+  await vi.waitFor(() => expect(view.class?.state).toBe('known'));
+  expect(asked.filter((one) => one.startsWith('graph'))).toHaveLength(1);
 });
 
 test('a class that is picked is asked about where a file has it; else, and by a link, it is told without a query', async () => {
@@ -111,12 +124,18 @@ test('a class that is picked is asked about where a file has it; else, and by a 
 
 const making = (engine: Partial<SchemaEngine>) => {
   const made: Source[] = [];
+  const here = new Map<Iri, Source>();
   const examples = new ExampleMaking({
     engine: () => engine as SchemaEngine,
     isBusy: () => false,
+    sourceOf: (name) => here.get(name),
     onMade: (one) => void made.push(one),
   });
-  return { examples, made };
+  const consider = (each: Source): Promise<void> => {
+    here.set(each.iri, each);
+    return examples.consider(each);
+  };
+  return { examples, made, consider, here };
 };
 const one = {
   iri: iri('x'),
@@ -128,7 +147,7 @@ const one = {
 
 test('examples are made unasked of what is in this tab and not large, and of nothing that has some', async () => {
   const asked: Iri[] = [];
-  const { examples, made } = making({
+  const { examples, made, consider, here } = making({
     makeExamples: (name) => {
       asked.push(name);
       return Promise.resolve({ examples: [one], hasFailed: false, source: source('made') });
@@ -142,11 +161,16 @@ test('examples are made unasked of what is in this tab and not large, and of not
     source('published', { examples: { list: [], leftOut: 1 } }),
     source('bundled', { bundled: true }),
   ])
-    await examples.consider(each);
+    await consider(each);
   expect(asked).toEqual([iri('file')]);
   expect(made).toHaveLength(1);
   expect(examples.canAsk(source('far', { kind: 'endpoint' }))).toBe(true);
   expect(examples.canAsk(source('bundled', { bundled: true }))).toBe(false);
+
+  const waiting = consider(source('gone'));
+  here.delete(iri('gone'));
+  await waiting;
+  expect(asked).toEqual([iri('file')]);
 });
 
 test('making them is told, can be cancelled, and says where nothing came of it', async () => {

@@ -108,7 +108,7 @@ const viewOf = ({ source, from, failure }: ToldSource, language: ToolParts['lang
     from,
     learned: learnedOf(source),
     ...(failure === undefined ? {} : { failed: endpointText(failure) }),
-    ...(date === undefined ? {} : { date }),
+    ...(date === undefined || date === '' ? {} : { date }),
     isComplete: description.complete,
     triples: description.triples,
     classes: [...description.classes]

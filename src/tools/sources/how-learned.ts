@@ -28,7 +28,7 @@ export const learnedText = (source: Source): string => {
   const { limitMet } = remote ?? {};
   return [
     WORDS[learned],
-    ...(date === undefined ? [] : [`on ${date}`]),
+    ...(date === undefined || date === '' ? [] : [`on ${date}`]),
     ...(limitMet === undefined ? [] : [`stopped at the limit of ${limitMet.most} ${limitMet.limit}`]),
     description.complete
       ? 'complete: what it does not name is not there'

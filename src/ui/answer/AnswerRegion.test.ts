@@ -59,6 +59,7 @@ const drawn = (
       onask: ignore,
       onallrows: ignore,
       onrun: ignore,
+      isGenerated: () => false,
       ...more,
     },
   }).body;

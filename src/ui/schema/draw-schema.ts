@@ -26,6 +26,11 @@ export interface Words {
 }
 
 export interface Picture {
+  /**
+   * Draws this in the place of what is there: what stays begins where it stood. Resolves once it is drawn. Rejects with an
+   * AbortError, and where WebGL gives up.
+   */
+  show(drawn: Drawn, words: Words, signal: AbortSignal): Promise<void>;
   select(selected: string | undefined): void;
   colour(colours: Colours): void;
   zoom(by: 'in' | 'out' | 'all'): void;
@@ -55,20 +60,26 @@ class LabelRoom {
 
   /** What labels stand on. */
   paper: string;
+  #width = Infinity;
 
   constructor(paper: string) {
     this.paper = paper;
   }
 
-  clear(): void {
+  /** @param width of the picture, in CSS pixels */
+  clear(width: number): void {
     this.#taken = [];
+    this.#width = width;
   }
 
   readonly draw: DrawLabel = (context, data, { labelSize, labelFont, labelWeight, labelColor }) => {
     if (typeof data.label !== 'string' || data.label === '') return;
     context.font = `${labelWeight} ${labelSize}px ${labelFont}`;
-    const [left, middle] = [data.x + data.size + 4, data.y];
     const width = context.measureText(data.label).width;
+    const [right, before] = [data.x + data.size + 4, data.x - data.size - 4 - width];
+    // At the edge it would be cut off.
+    const left = right + width > this.#width && before >= 0 ? before : right;
+    const middle = data.y;
     const box: Box = [left, middle - labelSize / 2 - 2, left + width, middle + labelSize / 2 + 2];
     const isFree = this.#taken.every(
       (one) => box[0] > one[2] || box[2] < one[0] || box[1] > one[3] || box[3] < one[1],
@@ -85,29 +96,38 @@ class LabelRoom {
   };
 }
 
-/** Whether this browser can draw it. */
-export const canDraw = (): boolean => {
+const findOut = (): boolean => {
   try {
-    return document.createElement('canvas').getContext('webgl2') !== null;
+    const context = document.createElement('canvas').getContext('webgl2');
+    // A browser gives a page a few of them at a time.
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
   } catch {
     return false;
   }
 };
+let isAble: boolean | undefined;
+
+/** Whether this browser can draw it: found out once. */
+export const canDraw = (): boolean => (isAble ??= findOut());
 
 const nextSlice = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Of many, each has less room. */
 const shareOf = (count: number): number => Math.min(1, Math.sqrt(ROOMY / Math.max(1, count)));
 
-const graphOf = ({ classes, edges }: Drawn, words: Words): Graph => {
+const graphOf = ({ classes, edges }: Drawn, words: Words, before: Graph): Graph => {
   const graph = new Graph({ type: 'directed' });
   const most = Math.log1p(Math.max(1, ...classes.map(({ entities }) => entities)));
   const share = shareOf(classes.length);
   classes.forEach(({ class: iri, entities, datasets }, rank) => {
     const size = share * (SMALLEST + ((LARGEST - SMALLEST) * Math.log1p(entities)) / most);
     const radius = Math.sqrt(rank + 0.5) * 10;
+    const place = before.hasNode(iri)
+      ? { x: before.getNodeAttribute(iri, 'x') as number, y: before.getNodeAttribute(iri, 'y') as number }
+      : { x: radius * Math.cos(rank * TURN), y: radius * Math.sin(rank * TURN) };
     graph.addNode(iri, {
-      ...{ x: radius * Math.cos(rank * TURN), y: radius * Math.sin(rank * TURN), size },
+      ...{ ...place, size },
       label: words.label(iri),
       isShared: datasets.length > 1,
     });
@@ -120,6 +140,13 @@ const graphOf = ({ classes, edges }: Drawn, words: Words): Graph => {
     });
   return graph;
 };
+
+/** The same classes and lines, however they are called: they stand well. */
+const isArranged = (graph: Graph, before: Graph): boolean =>
+  graph.order === before.order &&
+  graph.size === before.size &&
+  graph.everyNode((node) => before.hasNode(node)) &&
+  graph.everyEdge((_edge, _data, from, to) => before.hasEdge(from, to));
 
 const arrange = async (graph: Graph, signal: AbortSignal): Promise<void> => {
   const settings = {
@@ -142,17 +169,12 @@ const arrange = async (graph: Graph, signal: AbortSignal): Promise<void> => {
   }
 };
 
-/** Resolves once it is drawn. Rejects with an AbortError, and where WebGL gives up. */
-export const drawSchema = async (
-  place: HTMLElement,
-  drawn: Drawn,
-  look: { readonly colours: Colours; readonly words: Words },
-  onpick: (iri: string) => void,
-  signal: AbortSignal,
-): Promise<Picture> => {
-  const graph = graphOf(drawn, look.words);
-  await arrange(graph, signal);
-  let { colours } = look;
+/** An empty picture. Throws where WebGL gives up. */
+export const openPicture = (place: HTMLElement, first: Colours, onpick: (iri: string) => void): Picture => {
+  let graph = new Graph({ type: 'directed' });
+  let colours = first;
+  /** What is to be selected as soon as it is drawn. */
+  let wanted: string | undefined;
   let selected: string | undefined;
   let hovered: string | undefined;
   const isNear = (node: string): boolean => {
@@ -166,7 +188,6 @@ export const drawSchema = async (
     defaultEdgeType: 'arrow',
     labelDensity: 0.6,
     labelGridCellSize: 90,
-    labelRenderedSizeThreshold: 5 * shareOf(graph.order),
     labelColor: { color: colours.ink },
     edgeLabelColor: { color: colours.ink },
     labelFont: 'system-ui, sans-serif',
@@ -175,6 +196,8 @@ export const drawSchema = async (
     minCameraRatio: 0.05,
     maxCameraRatio: 4,
     zIndex: true,
+    // The buttons stand at the edge.
+    stagePadding: 52,
     nodeReducer: (node, data) => {
       const isPicked = node === selected;
       const own = data['isShared'] === true ? colours.shared : colours.node;
@@ -219,14 +242,30 @@ export const drawSchema = async (
     place.style.cursor = node === undefined ? '' : 'pointer';
     sigma.refresh({ skipIndexation: true });
   };
-  sigma.on('beforeRender', () => room.clear());
+  sigma.on('beforeRender', () => room.clear(place.clientWidth));
   sigma.on('clickNode', ({ node }) => onpick(node));
   sigma.on('enterNode', ({ node }) => hover(node));
   sigma.on('leaveNode', () => hover(undefined));
+  const drawnOnly = (node: string | undefined): string | undefined =>
+    node !== undefined && graph.hasNode(node) ? node : undefined;
+  const show: Picture['show'] = async (drawn, words, signal) => {
+    const next = graphOf(drawn, words, graph);
+    const isSame = isArranged(next, graph);
+    if (!isSame) await arrange(next, signal);
+    // It draws at once, of the graph that it has.
+    sigma.setSetting('labelRenderedSizeThreshold', 5 * shareOf(next.order));
+    graph = next;
+    selected = drawnOnly(wanted);
+    hovered = drawnOnly(hovered);
+    sigma.setGraph(graph);
+    if (!isSame) sigma.getCamera().setState({ x: 0.5, y: 0.5, angle: 0, ratio: 1 });
+  };
   return {
+    show,
     colour,
     select: (picked) => {
-      const next = picked !== undefined && graph.hasNode(picked) ? picked : undefined;
+      wanted = picked;
+      const next = drawnOnly(picked);
       if (next === selected) return;
       selected = next;
       sigma.refresh({ skipIndexation: true });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SchemaClass, SchemaGraph, SchemaLink } from '../../catalogue';
 import type { Iri } from '../../rdf';
-import { classesLike } from './classes-like';
 import { drawnOf } from './drawn';
 
 const iri = (name: string): Iri => `https://e.org/${name}` as Iri;
@@ -33,16 +32,4 @@ test('a class that is looked at is drawn with those around it, though the list h
   const { classes: drawn, edges } = drawnOf(graph, classes.slice(1, 2), [iri('Dam')]);
   expect(names(drawn)).toEqual(['River', 'Lake', 'Dam']);
   expect(edges).toHaveLength(2);
-});
-
-test('classes are found by words of their labels and IRIs, accents and case apart', () => {
-  const labels = { [iri('Lake')]: 'Río viejo', [iri('SaltLake')]: 'lago salado' };
-  const found = (text: string): readonly string[] => names(classesLike(classes, labels, text));
-  expect(found('rio VIEJO')).toEqual(['Lake']);
-  expect(found('lake')).toEqual(['Lake', 'SaltLake']);
-  expect(found('lago')).toEqual(['SaltLake']);
-  // What begins so comes first.
-  expect(found('r')).toEqual(['River', 'Lake', 'Dam', 'SaltLake']);
-  expect(found('  ')).toHaveLength(4);
-  expect(found('nothing')).toEqual([]);
 });

@@ -11,7 +11,10 @@ test('what nobody saw is told beside what is known, in the language of the page'
   expect(partsText(['card'], true, 'es')).toBe(
     'Se conoce: descripción. Aún no visto desde aquí: temas, prefijos, estadísticas, nombres y consultas de ejemplo.',
   );
-  expect(originText({ how: 'computed', date: '2026-11-02T10:00:00.000Z' }, 'es')).toBe('contado, 2 nov 2026');
+  expect(originText({ how: 'computed', date: '2026-11-02T10:00:00.000Z' }, 'es')).toBe(
+    'por recuento, 2 nov 2026',
+  );
+  expect(originText({ how: 'computed', date: '' }, 'es')).toBe('por recuento, fecha desconocida');
 });
 
 test('where names are looked up none are missing', () => {

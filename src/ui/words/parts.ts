@@ -52,4 +52,4 @@ export const partsText = (known: readonly PartName[], isHere: boolean, language:
 
 /** Whence a part is known, and since when. */
 export const originText = ({ how, date }: Pick<PartOrigin, 'how' | 'date'>, language: Language): string =>
-  m.details_part({ how: ORIGINS[how](), date: dayText(date, language) });
+  m.details_part({ how: ORIGINS[how](), date: date === '' ? m.date_unknown() : dayText(date, language) });

@@ -45,7 +45,9 @@ test.each<readonly [Language, string, string]>([
 test('of an endpoint with too many names it is told that they are looked up there, of others that they can not be named', () => {
   language = 'en';
   const fragments: Source = { ...endpoint, kind: 'fragments' };
-  expect(sourceFacts(endpoint, false, 'en').join()).toContain('what a question names is looked up there');
+  expect(sourceFacts(endpoint, false, 'en').join()).toContain(
+    'what a question names is looked up at the source',
+  );
   expect(sourceFacts(fragments, false, 'en').join()).toContain(
     'only its classes and properties can be named',
   );

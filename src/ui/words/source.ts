@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<Exclude<Source['kind'], 'shard'>, () => string>> = 
 
 /** When what is known of it was learned: it may have changed since. */
 const learned = ({ remote, fetched }: Source, language: Language): readonly string[] => {
+  if (remote?.date === '') return [m.source_learned_undated()];
   if (remote !== undefined) return [m.source_learned({ date: dayText(remote.date, language) })];
   return fetched === undefined ? [] : [m.source_fetched({ date: dayText(fetched, language) })];
 };

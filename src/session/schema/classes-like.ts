@@ -1,9 +1,14 @@
+import { withoutAccents } from '../../base';
 import type { SchemaClass } from '../../catalogue';
-import { labelOf } from '../../session';
+import { localName } from '../../rdf';
+import { labelOf } from '../label';
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => withoutAccents(text).toLowerCase();
 
-/** Classes whose label or IRI has all these words, or beginnings of words: those whose label begins so first. All for an empty text. */
+/**
+ * Classes whose label or local name has all these words, or parts of words: those whose label begins so first. An IRI finds
+ * its class. All for an empty text.
+ */
 export const classesLike = (
   classes: readonly SchemaClass[],
   labels: Readonly<Record<string, string>>,
@@ -16,7 +21,9 @@ export const classesLike = (
   const whole = plain(text).trim();
   const found = classes.flatMap((one) => {
     const label = plain(labelOf(one.class, labels));
-    const isFound = sought.every((word) => label.includes(word) || plain(one.class).includes(word));
+    const local = plain(localName(one.class));
+    const isFound =
+      one.class === text.trim() || sought.every((word) => label.includes(word) || local.includes(word));
     return isFound ? [{ one, isFirst: label.startsWith(whole) }] : [];
   });
   return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
