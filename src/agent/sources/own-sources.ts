@@ -1,10 +1,12 @@
 import { done, failed, type Outcome } from '../../base';
 import {
   examplesOf,
+  prefixesPart,
+  withNaming,
   type Keeper,
   type Example,
   type KeptSource,
-  type NameSearch,
+  type NamingFound,
   type Source,
   type SourceFailure,
 } from '../../catalogue';
@@ -132,10 +134,10 @@ export class OwnSources {
   }
 
   /** How its things are found by name is known from now on, and on the next visit. Never rejects. */
-  async setNaming(source: Iri, naming: NameSearch): Promise<void> {
+  async setNaming(source: Iri, found: NamingFound): Promise<void> {
     const known = this.#shelf.catalogue.get(source);
-    if (known?.remote === undefined) return;
-    const probed: Source = { ...known, remote: { ...known.remote, naming } };
+    if (known === undefined) return;
+    const probed = withNaming(known, found);
     this.#shelf.catalogue = this.#shelf.catalogue.add(probed);
     await this.#found.renew(probed);
   }
@@ -229,7 +231,7 @@ export class OwnSources {
     };
     const outcome = await this.#parts.composer.addSource(request, onTriples, signal);
     if (!outcome.ok) return outcome;
-    const { description, nquads, examples } = outcome.value;
+    const { description, nquads, examples, prefixes } = outcome.value;
     this.#shelf.register(source, nquads);
     this.#contents.set(source, { name: `${name.replace(/\.nq$/u, '')}.nq`, content: nquads });
     this.#shelf.loadAhead(source);
@@ -246,6 +248,7 @@ export class OwnSources {
       state: { type: 'ready' },
       bundled: false,
       ...examplesOf(examples, { iri: source, aliases: [] }),
+      ...prefixesPart(prefixes),
     });
   }
 

@@ -15,7 +15,6 @@ import type {
   Topics,
 } from '../source';
 import type { NameSearch } from '../naming/name-search';
-import type { Prefix } from '../naming/prefixes';
 import type { TextIndex } from '../naming/ways';
 
 /** A source that was added by its address, with all that bringing it back takes without asking anybody. */
@@ -74,7 +73,6 @@ const isNameSearch = isShaped<NameSearch>({
     ms: isTime,
   }),
   wiki: isMaybe(isText),
-  prefixes: isMaybe(isListOf(isShaped<Prefix>({ prefix: isText, namespace: isIri }))),
 });
 
 const isRemote = isShaped<Remote>({

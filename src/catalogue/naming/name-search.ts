@@ -1,5 +1,4 @@
 import type { Iri } from '../../rdf';
-import type { Prefix } from './prefixes';
 import type { Asked, TextIndex } from './ways';
 import { INDEXED_WAYS } from './ways';
 
@@ -13,8 +12,6 @@ export interface NameSearch {
   readonly languages: readonly string[];
   /** What the IRIs of its things begin with, of those that were seen. */
   readonly namespaces: readonly string[];
-  /** What it writes in the place of the beginning of IRIs. Default: nothing is known. */
-  readonly prefixes?: readonly Prefix[];
   /** What these words found, in the way that is kept; of `exact`, that no other way did. */
   readonly evidence: {
     readonly words: string;
