@@ -252,13 +252,17 @@ export class OwnSources {
     });
   }
 
-  /** A document of an earlier visit; what a catalogue says of one is kept. */
+  /** A document of an earlier visit. What a catalogue says of one is kept, and examples that do not stand in it. */
   async #addAgain({ source, name, content }: KeptSource, signal: AbortSignal): Added {
-    const { iri: own, fetched, pack, title, card, topics, prefixes } = source;
+    const { iri: own, fetched, pack, title, card, topics, prefixes, examples } = source;
     const added = await this.#addFetched(own, fetched, name, content, () => undefined, signal);
-    if (!added.ok || pack === undefined) return added;
+    if (!added.ok) return added;
+    const given = added.value.examples === undefined && examples !== undefined;
+    const read = given ? { ...added.value, examples } : added.value;
+    if (given) await this.#withExamples(read);
+    if (pack === undefined) return done(read);
     const said = { ...(topics && { topics }), ...(prefixes && { prefixes }) };
-    return done({ ...added.value, ...said, pack, title, card, datasetTitle: title });
+    return done({ ...read, ...said, pack, title, card, datasetTitle: title });
   }
 
   async #addFetched(
