@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Language } from '../rdf';
+import type { Iri, Language } from '../rdf';
 import { stem, tokenize } from './analyse';
 import { fuse } from './dense/fuse';
 
@@ -13,6 +13,8 @@ export interface ExamplePair {
   readonly group: string;
   /** Made from what a source holds; nobody wrote it. */
   readonly generated?: true;
+  /** The endpoint that it came with: graphs that its query names are known there, and nowhere else. */
+  readonly endpoint?: Iri;
 }
 
 interface Entry {
