@@ -6,12 +6,14 @@ import type { LedgerEntry } from '../src/endpoint';
 import { askQuestion, countedRows, exact } from '../src/bench';
 import { fusekiMissing, startFuseki, startVirtuoso, virtuosoMissing } from '../e2e/servers/stores';
 import { benchLabels } from './bench/names/bench-labels';
+import { measureIndexMemory } from './bench/names/index-memory';
 import { readPackFolder } from './bench/pack-folder';
 import { UsageError, helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
 import { bareEngine } from './node-engine';
 
 const HELP = `npm run bench:names -- --pack DIR [--store fuseki|virtuoso] [--questions 40]
 npm run bench:names -- --labels 2000000 [--store fuseki|virtuoso] [--questions 100] [--out FILE]
+npm run bench:names -- --labels 500000 --store tab [--questions 100]
 
 Starts the store over the one graph of a pack and its ontology (npm run bench:registry writes one), adds its endpoint by its
 address as a user does, and asks the first questions of the pack. Prints how many answers are exact, and the requests, bytes
@@ -20,6 +22,9 @@ and seconds a question.
 With --labels the graph is made: as many things with names of their own. Each question names one of them, half as it is written,
 a quarter in small letters, a quarter without one of its words. Prints, and writes to FILE beside the figures of other stores, how
 many were among the first ten things that were found, and the requests, bytes and milliseconds that it took.
+
+With --store tab that graph is read as a file is. Prints the megabytes that the graph, its names and their index hold on to, and
+the milliseconds of a look-up. Pointers take eight bytes in Node, and four in Chromium.
 
 Exit code 1: the store can't be had here, or the endpoint can't be added. Exit code 2: the options are not understood.`;
 helpOrGoOn(HELP);
@@ -42,13 +47,17 @@ const options = readOrExit(() => {
   }).values;
   if (pack === undefined && labels === undefined)
     throw new UsageError('--pack DIR is missing: the folder of the pack.');
-  if (store !== 'fuseki' && store !== 'virtuoso')
-    throw new UsageError(`--store takes fuseki or virtuoso, not “${store}”.`);
-  const chosen = STORES[store];
   const most = wholeNumber('questions', questions ?? (labels === undefined ? '40' : '100'), 1);
   const made = labels === undefined ? undefined : wholeNumber('labels', labels, 1000);
-  return { pack: pack ?? '', store, ...chosen, most, labels: made, out };
+  if (store === 'tab' && made !== undefined) return { store, most, labels: made } as const;
+  if (store !== 'fuseki' && store !== 'virtuoso')
+    throw new UsageError(`--store takes fuseki, virtuoso, or tab with --labels; not “${store}”.`);
+  return { pack: pack ?? '', store, ...STORES[store], most, labels: made, out } as const;
 });
+if (options.store === 'tab') {
+  await measureIndexMemory(options.labels, options.most);
+  process.exit(0);
+}
 
 const { signal } = new AbortController();
 const median = (numbers: readonly number[]): number =>

@@ -97,7 +97,7 @@ export class LocalEngine {
       new ThingsHere(parts.composer, parts.store),
       new NameFinder(parts.composer, parts.network, {
         onFound: (found) => void this.#own.remember(found),
-        onProbed: (source, naming) => void this.#own.setNaming(source, naming),
+        onProbed: (source, found) => void this.#own.setNaming(source, found),
       }),
     ];
     this.meaning = this.#openMeaning();

@@ -14,6 +14,8 @@ export { Asker } from './discover/asker';
 export { exactQuery, indexQuery, partQuery, spellingsOf, valueQuery, type LookedFor } from './naming/look-up';
 export { indexPattern, saidWay, type NameSearch } from './naming/name-search';
 export { MOST_OF_CLASS, namesOfClass, type ClassNames } from './naming/names-of-class';
+export { findPrefixes, prefixesPart, soundPrefixes } from './naming/prefixes';
+export { withNaming, type NamingFound } from './naming/with-naming';
 export { namespacesOf, probeNaming, someThingsQuery } from './naming/probe-naming';
 export { indexWords } from './naming/ways';
 export { listedAt, sourceOf, type SourceParts } from './discover/source-of';
@@ -79,6 +81,7 @@ export type {
   PackOrigin,
   PartName,
   PartOrigin,
+  Prefixes,
   Remote,
   Source,
   SourceFailure,

@@ -95,11 +95,14 @@ export interface Source {
   readonly examples?: OwnExamples;
   /** What it is about, a few words each. Absent: nobody said. */
   readonly topics?: Topics;
-  /** Prefixes that its IRIs are written with, and what they stand for. Absent: nobody said. */
-  readonly prefixes?: Readonly<Record<string, Iri>>;
+  /** Prefixes that its IRIs are written with: as it, its file, its examples or its card declare them. Absent: nobody said. */
+  readonly prefixes?: Prefixes;
   /** The catalogue that it came from. Absent: it was learned, or loaded, here. */
   readonly pack?: PackOrigin;
 }
+
+/** What prefixes stand for, by prefix. */
+export type Prefixes = Readonly<Record<string, Iri>>;
 
 export type Topics = Readonly<Record<keyof Bilingual, readonly string[]>>;
 

@@ -107,7 +107,7 @@ export interface Binding {
 /** One reading of a question: a query that can be executed, and why. */
 export interface Candidate {
   readonly id: string;
-  /** Plain SPARQL over the union of the scope: no SERVICE, no GRAPH. */
+  /** Plain SPARQL over the union of the scope: no SERVICE; GRAPH only as an example of its one endpoint has it. */
   readonly query: string;
   /** Logarithm of its odds; comparable within one question only. */
   readonly score: number;

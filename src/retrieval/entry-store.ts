@@ -52,6 +52,7 @@ export class EntryStore {
     this.#words = filled.words.toArray();
     filled.starts.push(this.#words.length);
     this.#starts = filled.starts.toArray();
+    this.vocabulary.sort();
   }
 
   get size(): number {

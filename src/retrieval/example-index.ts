@@ -13,6 +13,8 @@ export interface Suggestion {
   readonly query?: string;
   /** The source that it came with, where it came with one. */
   readonly source?: Iri;
+  /** That source is an endpoint, of which nothing but what it answers is in this tab. */
+  readonly isOfEndpoint?: true;
   /** Nobody wrote it. */
   readonly generated?: true;
 }

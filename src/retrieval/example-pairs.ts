@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
-import type { Language } from '../rdf';
+import type { Iri, Language } from '../rdf';
 import { stem, tokenize } from './analyse';
+import { fuse } from './dense/fuse';
 
 /** A question with the query that answers it. */
 export interface ExamplePair {
@@ -12,6 +13,8 @@ export interface ExamplePair {
   readonly group: string;
   /** Made from what a source holds; nobody wrote it. */
   readonly generated?: true;
+  /** The endpoint that it came with: graphs that its query names are known there, and nowhere else. */
+  readonly endpoint?: Iri;
 }
 
 interface Entry {
@@ -19,9 +22,6 @@ interface Entry {
   readonly words: readonly string[];
   readonly shape: readonly string[];
 }
-
-/** Reciprocal rank fusion: how slowly later places fade. @see Cormack et al., SIGIR 2009 */
-const FADING = 60;
 
 /**
  * Places of each list that are fused first: further down, what is in both lists pushes aside what is best in one of them. By
@@ -49,11 +49,11 @@ const wordsOf = (text: string, language: Language): string[] =>
 const split = (text: string): string[] => text.split('\n');
 const asIs = (term: string): string => term;
 
-const fused = (lists: readonly (readonly number[])[]): readonly number[] => {
-  const points = new Map<number, number>();
-  for (const ids of lists) ids.forEach((id, at) => points.set(id, (points.get(id) ?? 0) + 1 / (FADING + at)));
-  return [...points].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([id]) => id);
-};
+const fused = (lists: readonly (readonly number[])[]): readonly number[] =>
+  fuse(
+    lists.map((items) => ({ items })),
+    String,
+  ).map(({ item }) => item);
 
 /** Questions with their queries, by the words and by the shape that they share with a question. */
 export class ExamplePairs {

@@ -17,6 +17,16 @@ export class GrowingNumbers {
     this.#length += 1;
   }
 
+  /** 0 where there is none. */
+  at(place: number): number {
+    return this.#held[place] ?? 0;
+  }
+
+  /** In the place of a number that was pushed. */
+  set(place: number, number: number): void {
+    this.#held[place] = number;
+  }
+
   /** Of just the length that it has. */
   toArray(): Uint32Array {
     return this.#held.slice(0, this.#length);

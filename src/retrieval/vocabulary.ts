@@ -1,7 +1,9 @@
-import SearchableMap from 'minisearch/SearchableMap';
 import type { Language } from '../rdf';
 import { stemOf } from './analyse';
 import { FUNCTION_WORDS } from './function-words';
+import { GrowingNumbers } from './growing-numbers';
+import { NumberedTexts } from './numbered-texts';
+import { SortedWords } from './sorted-words';
 
 /** Where a word has no term in a language. */
 const NONE = -1;
@@ -9,67 +11,69 @@ const NUMBER = /^\d/u;
 
 /** The words of some labels, folded, and the index terms that stand for them: numbered, so that lists of them stay small. */
 export class Vocabulary {
+  readonly #words = new NumberedTexts();
+  readonly #terms = new NumberedTexts();
+  /** Of each word its term and one; 0: it has none. */
+  readonly #termOf: Readonly<Record<Language, GrowingNumbers>> = {
+    en: new GrowingNumbers(),
+    es: new GrowingNumbers(),
+  };
+  /** Words that name nothing. */
+  readonly #little: Readonly<Record<Language, Set<number>>> = { en: new Set(), es: new Set() };
+  /** Near spellings and beginnings are found without looking at every word. Numbers have neither. */
+  #sorted = new SortedWords([], []);
+
   /** By number. */
-  readonly words: string[] = [];
-  readonly terms: string[] = [];
-  readonly #wordIds = new Map<string, number>();
-  readonly #termIds = new Map<string, number>();
-  readonly #termOf: Readonly<Record<Language, number[]>> = { en: [], es: [] };
-  /** Of each word, whether it names nothing. */
-  readonly #isLittle: Readonly<Record<Language, boolean[]>> = { en: [], es: [] };
-  /** A radix tree: near spellings and beginnings are found without looking at every word. Numbers have neither. */
-  readonly #tree = new SearchableMap<number>();
+  get words(): readonly string[] {
+    return this.#words.texts;
+  }
+
+  /** By number. */
+  get terms(): readonly string[] {
+    return this.#terms.texts;
+  }
 
   addWord(word: string): number {
-    const known = this.#wordIds.get(word);
-    if (known !== undefined) return known;
-    const id = this.words.length;
-    this.words.push(word);
-    this.#wordIds.set(word, id);
-    if (!NUMBER.test(word)) this.#tree.set(word, id);
-    this.#termOf.en.push(NONE);
-    this.#termOf.es.push(NONE);
-    this.#isLittle.en.push(FUNCTION_WORDS.en.has(word));
-    this.#isLittle.es.push(FUNCTION_WORDS.es.has(word));
+    const id = this.#words.add(word);
+    if (id < this.#termOf.en.length) return id;
+    for (const language of ['en', 'es'] as const) {
+      this.#termOf[language].push(0);
+      if (FUNCTION_WORDS[language].has(word)) this.#little[language].add(id);
+    }
     return id;
   }
 
   /** The term of a word in labels of a language. */
   addTerm(word: number, language: Language): number {
-    const known = this.#termOf[language][word] ?? NONE;
+    const known = this.termOf(word, language);
     if (known !== NONE) return known;
     const text = this.words[word] ?? '';
     const made = stemOf(text, language);
     // Most words are their own stems, and kept once.
-    const term = made === text ? text : made;
-    const id = this.#termIds.get(term) ?? this.terms.length;
-    if (id === this.terms.length) {
-      this.terms.push(term);
-      this.#termIds.set(term, id);
-    }
-    this.#termOf[language][word] = id;
+    const id = this.#terms.add(made === text ? text : made);
+    this.#termOf[language].set(word, id + 1);
     return id;
   }
 
   /** Those of some words that carry meaning in a language, or all where none does. */
   content(words: readonly number[], language: Language): readonly number[] {
-    const little = this.#isLittle[language];
-    if (!words.some((word) => little[word])) return words;
-    const kept = words.filter((word) => little[word] !== true);
+    const little = this.#little[language];
+    if (!words.some((word) => little.has(word))) return words;
+    const kept = words.filter((word) => !little.has(word));
     return kept.length > 0 ? kept : words;
   }
 
   termId(term: string): number | undefined {
-    return this.#termIds.get(term);
+    return this.#terms.numberOf(term);
   }
 
   wordId(word: string): number | undefined {
-    return this.#wordIds.get(word);
+    return this.#words.numberOf(word);
   }
 
   /** The term that stands for a word in labels of a language; -1: none has it. */
   termOf(word: number, language: Language): number {
-    return this.#termOf[language][word] ?? NONE;
+    return this.#termOf[language].at(word) - 1;
   }
 
   /** The terms of a word in labels of any language. */
@@ -78,24 +82,24 @@ export class Vocabulary {
     return en === es || es === NONE ? (en === NONE ? [] : [en]) : en === NONE ? [es] : [en, es];
   }
 
+  /** Once all are added: before, there are none near another. */
+  sort(): void {
+    const numbers = this.words.flatMap((word, id) => (NUMBER.test(word) ? [] : [id]));
+    this.#sorted = new SortedWords(this.words, numbers);
+  }
+
   /** Words with this beginning, at most so many. */
-  *beginningWith(beginning: string, most: number): Generator<number, void> {
-    let left = most;
-    for (const [, word] of this.#tree.atPrefix(beginning)) {
-      if (left === 0) return;
-      left -= 1;
-      yield word;
-    }
+  beginningWith(beginning: string, most: number): readonly number[] {
+    return this.#sorted.beginningWith(beginning, most);
   }
 
   /** Words at most so many letters from this one, with how many; a swap of neighbours counts as one. */
   near(word: string, most: number): ReadonlyMap<number, number> {
-    const found = new Map<number, number>();
-    if (NUMBER.test(word)) return found;
-    for (const [id, distance] of this.#tree.fuzzyGet(word, most).values()) found.set(id, distance);
+    if (NUMBER.test(word)) return new Map();
+    const found = new Map(this.#sorted.near(word, most));
     for (let at = 1; at < word.length; at += 1) {
       const swapped = word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1);
-      const id = this.#wordIds.get(swapped);
+      const id = this.wordId(swapped);
       if (id !== undefined && swapped !== word) found.set(id, 1);
     }
     return found;

@@ -6,8 +6,10 @@ import {
   indexQuery,
   exactQuery,
   valueQuery,
+  withNaming,
   type LookedFor,
   type NameSearch,
+  type NamingFound,
   type Source,
 } from '../../catalogue';
 import type { Composer, FoundThing, FoundThings, WantedWords } from '../../composer';
@@ -115,7 +117,7 @@ class Looking {
     this.#source = source;
     this.#words = words;
     const { names, identifiers } = words;
-    const { description, prefixes = {} } = source;
+    const { description, prefixes } = source;
     this.#lookedFor = { names, identifiers, language, typing: description.typing, prefixes };
     this.#until = until;
     this.#signal = signal;
@@ -154,7 +156,7 @@ class Looking {
 /** What hears of what is worth keeping for another visit. */
 export interface FinderEars {
   onFound(found: FoundThings): void;
-  onProbed(source: Iri, naming: NameSearch): void;
+  onProbed(source: Iri, found: NamingFound): void;
 }
 
 /** Remembers, for this visit, which words were asked where. */
@@ -163,7 +165,7 @@ export class NameFinder implements NamesThere {
   readonly #network: Pick<Network, 'lookUp' | 'probeNaming'>;
   readonly #asked = new Map<Iri, Set<string>>();
   /** Sources that nobody probed before this visit. */
-  readonly #probed = new Map<Iri, NameSearch | undefined>();
+  readonly #probed = new Map<Iri, NamingFound | undefined>();
   readonly #ears: FinderEars;
 
   constructor(
@@ -219,8 +221,8 @@ export class NameFinder implements NamesThere {
       this.#probed.set(own, found);
       if (found !== undefined) this.#ears.onProbed(own, found);
     }
-    const naming = this.#probed.get(own);
-    return naming === undefined ? source : { ...source, remote: { ...remote, naming } };
+    const found = this.#probed.get(own);
+    return found === undefined ? source : withNaming(source, found);
   }
 
   async #lookUp(

@@ -50,10 +50,7 @@ const isLookup = ({ query }: { readonly query: string }): boolean =>
 test('prefixes that a source declares, and those of its examples, are read in a question', async () => {
   const tab = visit();
   const source = await tab.add((await serve(SEALS + PREFIXES)).url);
-  expect(source.remote?.naming?.prefixes).toEqual([
-    { prefix: 'bay', namespace: 'http://e/id/S-000' },
-    { prefix: 'lk', namespace: 'http://e/id/L-' },
-  ]);
+  expect(source.prefixes).toEqual({ bay: 'http://e/id/S-000', lk: 'http://e/id/L-' });
   const ask = async (question: string) => answered((await tab.ask(question, [source.iri])).events);
   expect(await ask('What is the mass of bay:3?')).toEqual(['64']);
   expect(await ask('What is the depth of LK:2?')).toEqual(['85']);

@@ -2,7 +2,7 @@ import type { Outcome } from '../../base';
 import type {
   ClassNames,
   Costs,
-  NameSearch,
+  NamingFound,
   ProbeStep,
   Probing,
   Source,
@@ -89,7 +89,7 @@ export interface Network {
     signal: AbortSignal,
   ): Promise<Outcome<ReadVoid, EndpointFailure>>;
   /** Finds out how an endpoint finds things by name, where nobody did. Rejects only with an AbortError. */
-  probeNaming(source: Source, signal: AbortSignal): Promise<NameSearch | undefined>;
+  probeNaming(source: Source, signal: AbortSignal): Promise<NamingFound>;
   /** The names of all things of a class, page by page. Rejects only with an AbortError. */
   namesOf(
     request: ClassNamesRequest,

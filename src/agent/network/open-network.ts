@@ -11,6 +11,7 @@ import {
   listedAt,
   namesOfClass,
   probeEndpoint,
+  findPrefixes,
   probeNaming,
   resuming,
   skeletonOf,
@@ -22,7 +23,7 @@ import {
   type Discovered,
   publishedExamples,
   type OwnExamples,
-  type NameSearch,
+  type NamingFound,
   type ParseDocument,
   type ReadAll,
   type ReadOwnExamples,
@@ -82,7 +83,7 @@ interface LearnedEndpoint {
   readonly described: Described;
   readonly skeleton: Skeleton;
   /** Of one whose names are not fetched. */
-  readonly search?: NameSearch | undefined;
+  readonly found?: NamingFound | undefined;
   readonly examples?: OwnExamples;
 }
 
@@ -226,11 +227,11 @@ class OpenNetwork implements Network {
         : await this.#learnQuads(standing, learning);
     if (!learned.ok) return learned;
     const examples = await this.#examplesOf(standing.url, learned.value, signal);
-    const { described, skeleton, search } = learned.value;
+    const { described, skeleton, found } = learned.value;
     const source = sourceOf(standing, described, {
       date: new Date().toISOString(),
       skeleton,
-      naming: search,
+      ...found,
       // Made by whoever has the labels.
       cardOf: () => ({ en: '', es: '' }),
       limitMet: budget.met,
@@ -266,13 +267,13 @@ class OpenNetwork implements Network {
     return done({ description, learned: how, date, limitMet: budget.met, isSample });
   }
 
-  async probeNaming(source: Source, signal: AbortSignal): Promise<NameSearch | undefined> {
+  probeNaming(source: Source, signal: AbortSignal): Promise<NamingFound> {
     const { iri: url, description, remote, examples } = source;
     const asker = new Asker(
       { endpoints: this.#health.guarded, url, purpose: 'names', timeoutMs: PROBE_LIMIT },
       signal,
     );
-    return probeNaming(asker, { description, magic: remote?.magic ?? [], examples: examples?.list ?? [] });
+    return namingOf(asker, { description, magic: remote?.magic ?? [] }, examples);
   }
 
   namesOf(
@@ -349,11 +350,11 @@ class OpenNetwork implements Network {
       { endpoints, url: endpoint.url, purpose: 'names', timeoutMs: PROBE_LIMIT },
       signal,
     );
-    const probed = { ...described.value, examples: examples?.list ?? [] };
-    const search = skeleton.searchable === 'names' ? undefined : await probeNaming(asker, probed);
+    const found =
+      skeleton.searchable === 'names' ? undefined : await namingOf(asker, described.value, examples);
     // What a limit ended, or a server that was gone, goes on from there when it is added once more.
     if (budget.met === undefined && resumed?.hasGaps() === false) await slices?.forget(endpoint.url);
-    return done({ ...learned, search });
+    return done({ ...learned, found });
   }
 
   /** Of an endpoint, what it was asked for; of others, what was read of them anyway. */
@@ -384,6 +385,16 @@ class OpenNetwork implements Network {
     return learnQuads(standing, readAll, MOST_TRIPLES, onTriples, signal);
   }
 }
+
+/** How the things of an endpoint are found: a few small requests. */
+const namingOf = async (
+  asker: Asker,
+  probed: Parameters<typeof probeNaming>[1],
+  examples: OwnExamples = NO_EXAMPLES,
+): Promise<NamingFound> => {
+  const naming = await probeNaming(asker, probed);
+  return { naming, prefixes: await findPrefixes(asker, examples.list, PROBE_LIMIT) };
+};
 
 const listing = (url: Iri, listed: readonly Source[]): { readonly listed?: Source } => {
   const known = listedAt(url, listed);

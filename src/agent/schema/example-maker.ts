@@ -16,10 +16,9 @@ import {
   type SampledThing,
   type Source,
 } from '../../catalogue';
-import { planQuery, type Engines } from '../../federation';
+import type { Engines } from '../../federation';
+import { rowsOf, sampleQuery } from './look-at-things';
 import {
-  RDF,
-  iri,
   localName,
   toIri,
   type Bilingual,
@@ -44,13 +43,11 @@ const THERE: Limits = { classes: 3, most: 12, runs: 4, ms: 10_000 };
 
 /** Queries of one source that may fail before it is left alone. */
 const MOST_FAILURES = 2;
-const SAMPLED_THINGS = 3;
-const SAMPLED_TRIPLES = 120;
+const SAMPLED = { things: 3, triples: 120 };
 /** Things whose names are asked for. */
 const MOST_NAMED = 60;
 /** In letters; a longer name is a text. */
 const LONGEST_NAME = 60;
-const TYPE = iri(`${RDF}type`);
 
 export interface MakerParts {
   readonly engines: Engines;
@@ -86,12 +83,6 @@ const isSpelledIri = (name: string, thing: string): boolean => {
   const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   return /\d/u.test(name) && letters(localName(thing)) === letters(name);
 };
-
-const sampleQuery = (name: Iri, typing: Iri): string =>
-  `SELECT ?thing ?property ?object WHERE {
-  { SELECT ?thing WHERE { ?thing <${typing}> <${name}> } LIMIT ${SAMPLED_THINGS} }
-  ?thing ?property ?object
-} LIMIT ${SAMPLED_TRIPLES}`;
 
 const thingsIn = (rows: ResultSet['rows']): readonly SampledThing[] => {
   const things = new Map<Iri, { property: Iri; object: Term }[]>();
@@ -146,7 +137,7 @@ class ExampleMaker {
     };
     const sampled: SampledClass[] = [];
     for (const name of draftedClasses(description, this.#limits.classes, nouns)) {
-      const rows = await this.#ask(sampleQuery(name, description.typing ?? TYPE));
+      const rows = await this.#ask(sampleQuery({ class: name, typing: description.typing }, SAMPLED));
       if (this.#isLost) break;
       sampled.push({ class: name, things: thingsIn(rows ?? []) });
     }
@@ -184,15 +175,13 @@ class ExampleMaker {
   /** `undefined` where the source fails. */
   async #ask(query: string): Promise<ResultSet['rows'] | undefined> {
     this.#signal.throwIfAborted();
-    const planned = planQuery(query, this.#parts.sources, [this.#source.iri]);
-    if (!planned.ok) return [];
+    const { iri: source } = this.#source;
     const options = { signal: this.#signal, timeoutMs: this.#limits.ms, purpose: 'examples' as const };
-    const outcome = await this.#parts.engines.execute(planned.value, options);
+    const rows = await rowsOf(query, [source], this.#parts, options);
     this.#done += 1;
     this.#onProgress({ done: this.#done, of: Math.max(this.#of, this.#done) });
-    if (outcome.ok && outcome.value.result.type === 'bindings') return outcome.value.result.rows;
-    this.#failures += 1;
-    return undefined;
+    if (rows === undefined) this.#failures += 1;
+    return rows;
   }
 
   async #labelled(terms: readonly string[]): Promise<(term: string) => Partial<Bilingual>> {

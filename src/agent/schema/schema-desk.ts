@@ -9,12 +9,12 @@ import {
   type SchemaGraph,
   type Source,
 } from '../../catalogue';
-import { planQuery, type Engines } from '../../federation';
 import { RDF, iri, localName, type Iri, type Language, type Term } from '../../rdf';
 import { parseQuery, usedTerms } from '../../sparql';
 import type { VoidDescription } from '../../void';
 import type { RunParts } from '../question';
 import { remoteLabels } from '../network/remote-labels';
+import { rowsOf, sampleQuery } from './look-at-things';
 import { makeExamples, type MadeExamples, type MakingProgress } from './example-maker';
 
 export interface SchemaRequest {
@@ -150,11 +150,12 @@ export class SchemaDesk {
     const asked = holding.some(isHere) ? here : first === undefined ? [] : [first];
     const typing =
       asked.find(({ description }) => description.typing !== undefined)?.description.typing ?? TYPE;
-    const query = `SELECT ?thing ?property ?object WHERE {
-  { SELECT ?thing WHERE { ?thing <${typing}> <${name}> } LIMIT 1 }
-  ?thing ?property ?object
-} LIMIT ${PICKED_FROM}`;
-    const rows = await rowsOf(query, asked, parts, signal);
+    const rows = await rowsOf(
+      sampleQuery({ class: name, typing }, { things: 1, triples: PICKED_FROM }),
+      asked.map((one) => one.iri),
+      parts,
+      { signal, timeoutMs: LIMIT, purpose: 'answer' },
+    );
     const triples = varied(rows ?? [], typing);
     const iris = triples.flat().flatMap((term) => (term.termType === 'NamedNode' ? [term.value] : []));
     const labels = await parts.composer.labels({ iris: [...new Set(iris)], scope, language }, signal);
@@ -195,23 +196,3 @@ export class SchemaDesk {
     return here.length === 0 ? others : [await composer.describe(here, signal), ...others];
   }
 }
-
-/** `undefined` where a source fails. */
-const rowsOf = async (
-  query: string,
-  asked: readonly Source[],
-  { sources, engines }: { readonly sources: readonly Source[]; readonly engines: Engines },
-  signal: AbortSignal,
-): Promise<readonly (readonly (Term | undefined)[])[] | undefined> => {
-  if (asked.length === 0) return [];
-  const planned = planQuery(
-    query,
-    sources,
-    asked.map((one) => one.iri),
-  );
-  if (!planned.ok) return [];
-  const options = { signal, timeoutMs: LIMIT, purpose: 'answer' as const };
-  const outcome = await engines.execute(planned.value, options);
-  if (!outcome.ok) return undefined;
-  return outcome.value.result.type === 'bindings' ? outcome.value.result.rows : [];
-};

@@ -2,7 +2,7 @@
 import { MOST_OF_CLASS, type Source } from '../../catalogue';
 import type { Composer } from '../../composer';
 import { isBuiltIn } from '../../store';
-import { RDF, iri, printTerm, type Iri, type Language, type Quad } from '../../rdf';
+import { RDF, iri, localName, printTerm, type Iri, type Language, type Quad } from '../../rdf';
 
 export interface AddNamesRequest {
   readonly source: Iri;
@@ -46,7 +46,7 @@ export const nameableClasses = async (
   const labels = await composer.labels({ iris, scope: [own], language }, signal);
   return offered.map((one) => ({
     type: one.class,
-    label: labels[one.class] ?? one.class.replace(/^.*[/#]/u, ''),
+    label: labels[one.class] ?? localName(one.class),
     things: one.entities,
     isKnown: remote.namedClasses?.includes(one.class) === true,
   }));

@@ -21,7 +21,7 @@ const quadsOf = ({ thing, property, text, language, datatype, classes }: FoundTh
   }));
 };
 
-/** Keeps what sources were found to hold with what is kept of them, so that it is known on the next visit too. */
+/** Keeps what sources were found to hold, or were given, with what is kept of them, so that it is known on the next visit too. */
 export class FoundKeeping {
   readonly #keeper: Keeper | undefined;
   readonly #kept = new Map<Iri, { readonly record: KeptSource; readonly learnedBytes: number }>();
@@ -33,7 +33,6 @@ export class FoundKeeping {
 
   /** As it stands in the storage, or would where there is one. */
   note(record: KeptSource): void {
-    if (record.source.remote === undefined) return;
     this.#kept.set(record.source.iri, { record, learnedBytes: record.content.size });
   }
 
@@ -47,9 +46,10 @@ export class FoundKeeping {
     this.#kept.delete(source);
   }
 
-  /** What is kept of a source on the network, with what was found there. */
+  /** What is kept of a source on the network, with what was found there; of a document nothing is found. */
   contentOf(source: Iri): Pick<KeptSource, 'name' | 'content'> | undefined {
-    return this.#kept.get(source)?.record;
+    const record = this.#kept.get(source)?.record;
+    return record?.source.remote === undefined ? undefined : record;
   }
 
   /** One after the other. Never rejects: what can't be kept is found again. */

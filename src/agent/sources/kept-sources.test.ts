@@ -89,6 +89,24 @@ test('what was added is there on the next visit, and nobody is asked before a qu
   expect(server.log.length).toBeGreaterThan(asked);
 });
 
+test('examples that were made for a document are there on the next visit, and found', async () => {
+  const files = await startFileServer({ '/rivers': { type: 'text/turtle', body: RIVERS } });
+  ends.push(() => files.close());
+  const { keeper } = storage();
+  const first = visit(keeper);
+  const { iri } = await add(first, `${files.url}rivers`);
+  const { examples } = await first.schema.makeExamples(iri, () => undefined, signal);
+  expect(examples.length).toBeGreaterThan(0);
+  first.end();
+  const next = visit(keeper);
+  const { sources } = await next.restore(signal);
+  expect(sources.map((one) => one.examples?.list)).toEqual([examples]);
+  const box = next.tools(() => ({ scope: [iri], language: 'en' }));
+  const [one] = examples;
+  const found = await box.call('find_examples', { question: `Please: ${one?.question.en ?? ''}` }, signal);
+  expect(found.ok && found.value.forModel).toContain(one?.question.en);
+});
+
 test('a question that comes before its source is loaded waits for it', async () => {
   const { held, endpoint } = await firstVisit;
   const next = visit(storage(held).keeper);

@@ -1,10 +1,12 @@
 import { done, failed, type Outcome } from '../../base';
 import {
   examplesOf,
+  prefixesPart,
+  withNaming,
   type Keeper,
   type Example,
   type KeptSource,
-  type NameSearch,
+  type NamingFound,
   type Source,
   type SourceFailure,
 } from '../../catalogue';
@@ -132,10 +134,10 @@ export class OwnSources {
   }
 
   /** How its things are found by name is known from now on, and on the next visit. Never rejects. */
-  async setNaming(source: Iri, naming: NameSearch): Promise<void> {
+  async setNaming(source: Iri, found: NamingFound): Promise<void> {
     const known = this.#shelf.catalogue.get(source);
-    if (known?.remote === undefined) return;
-    const probed: Source = { ...known, remote: { ...known.remote, naming } };
+    if (known === undefined) return;
+    const probed = withNaming(known, found);
     this.#shelf.catalogue = this.#shelf.catalogue.add(probed);
     await this.#found.renew(probed);
   }
@@ -229,7 +231,7 @@ export class OwnSources {
     };
     const outcome = await this.#parts.composer.addSource(request, onTriples, signal);
     if (!outcome.ok) return outcome;
-    const { description, nquads, examples } = outcome.value;
+    const { description, nquads, examples, prefixes } = outcome.value;
     this.#shelf.register(source, nquads);
     this.#contents.set(source, { name: `${name.replace(/\.nq$/u, '')}.nq`, content: nquads });
     this.#shelf.loadAhead(source);
@@ -246,16 +248,21 @@ export class OwnSources {
       state: { type: 'ready' },
       bundled: false,
       ...examplesOf(examples, { iri: source, aliases: [] }),
+      ...prefixesPart(prefixes),
     });
   }
 
-  /** A document of an earlier visit; what a catalogue says of one is kept. */
+  /** A document of an earlier visit. What a catalogue says of one is kept, and examples that do not stand in it. */
   async #addAgain({ source, name, content }: KeptSource, signal: AbortSignal): Added {
-    const { iri: own, fetched, pack, title, card, topics, prefixes } = source;
+    const { iri: own, fetched, pack, title, card, topics, prefixes, examples } = source;
     const added = await this.#addFetched(own, fetched, name, content, () => undefined, signal);
-    if (!added.ok || pack === undefined) return added;
+    if (!added.ok) return added;
+    const given = added.value.examples === undefined && examples !== undefined;
+    const read = given ? { ...added.value, examples } : added.value;
+    if (given) await this.#withExamples(read);
+    if (pack === undefined) return done(read);
     const said = { ...(topics && { topics }), ...(prefixes && { prefixes }) };
-    return done({ ...added.value, ...said, pack, title, card, datasetTitle: title });
+    return done({ ...read, ...said, pack, title, card, datasetTitle: title });
   }
 
   async #addFetched(

@@ -137,6 +137,25 @@ test('those of an endpoint are there after a reload, and nobody is asked for the
   expect(server.log).toHaveLength(before);
 });
 
+test('an example that names graphs is read at the endpoint that has them, and nowhere else', async () => {
+  const graph = 'https://rivers.example/counts';
+  const example = `:e rdfs:comment "How busy is Harbour Bridge?"@en ;
+    sh:select "SELECT ?x { GRAPH <${graph}> { <https://rivers.example/b2> <https://rivers.example/adt> ?x } }" .`;
+  // Outside that graph stand the counts of another year.
+  const trig = `${BRIDGES.replace('700', '1').replace('9000', '2')} ${example} GRAPH <${graph}> { :b1 :adt 700 . :b2 :adt 9000 . }`;
+  const server = await startSparqlServer({ trig });
+  ends.push(() => server.close());
+  const engine = open();
+  const { iri } = await add(engine, server.url);
+  const ASKED_NOW = 'How busy is Mill Bridge?';
+  expect(await answered(engine, ASKED_NOW, iri)).toEqual(['700']);
+  // Beside a file that knows the same properties it is asked of the endpoint alone, and of the file alone never.
+  const file = await addText(engine, 'plain.ttl', BRIDGES.replace('700', '3'));
+  expect(await answered(engine, ASKED_NOW, iri, file.iri)).toEqual(['700']);
+  expect(await answered(engine, ASKED_NOW, file.iri)).not.toContain('700');
+  expect(server.log.filter(({ query }) => query.includes(`GRAPH <${graph}>`)).length).toBeGreaterThan(0);
+});
+
 test('the prompt of a model shows the nearest of a source, as SQL over its tables', async () => {
   const engine = open();
   const { iri } = await addText(engine, 'rivers.ttl', RIVERS);

@@ -7,11 +7,14 @@ export const suggestionsOf = (
   examples: readonly Example[],
   sources: readonly Source[],
   owner?: Iri,
-): ExampleGroup['suggestions'] =>
-  examples.map(({ question, query, targets, generated }) => ({
+): ExampleGroup['suggestions'] => {
+  const isOfEndpoint = sources.some(({ iri, kind }) => iri === owner && kind === 'endpoint');
+  return examples.map(({ question, query, targets, generated }) => ({
     question,
     query,
     cards: sources.flatMap(({ dataset, card }) => (targets.includes(dataset) ? [card] : [])),
     ...(owner === undefined ? {} : { source: owner }),
+    ...(isOfEndpoint ? { isOfEndpoint } : {}),
     ...(generated === undefined ? {} : { generated }),
   }));
+};

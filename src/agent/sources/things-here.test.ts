@@ -11,16 +11,18 @@ afterAll(() => {
 });
 
 const BOATS = `@prefix : <http://boats.example/def/> . @prefix i: <http://boats.example/id/> . @prefix r: <http://boats.example/ROUTE_> .
+@prefix wd: <http://www.wikidata.org/entity/> . @prefix berth: <http://harbour.example/quay/4/place-> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
 :Boat a owl:Class ; rdfs:label "boat"@en . :Route a owl:Class ; rdfs:label "route"@en .
 :length a owl:DatatypeProperty ; rdfs:label "length"@en . :paper a owl:DatatypeProperty ; rdfs:label "paper"@en .
 i:3f2c81d0-7baa-4ed4-a99e-986525c893a0 a :Boat ; rdfs:label "Grey Gull" ; :length 12 ; :paper "Sold with all nets and oars, as written in document KV-20917/b of the harbour office, and never moored there again." .
 i:a65533cb-1cc0-4a3d-a150-bae8f457dc84 a :Boat ; rdfs:label "White Tern" ; :length 17 ; :paper "Sold without nets, as written in document KV-30001/c of the harbour office, and moored there every winter since." .
 r:0007 a :Route ; rdfs:label "north channel" ; :length 40 .
+wd:Q7 a :Boat ; rdfs:label "Sand Martin" ; :length 9 . berth:12 a :Berth ; rdfs:label "the long berth" ; :length 31 .
 `;
 
-const add = async (): Promise<Iri> => {
-  const file = Object.assign(new Blob([BOATS]), { name: 'boats.ttl' });
+const add = async (text = BOATS, name = 'boats.ttl'): Promise<Iri> => {
+  const file = Object.assign(new Blob([text]), { name });
   const added = await tab.engine.addFile(file, () => undefined, new AbortController().signal);
   if (!added.ok) throw new Error(JSON.stringify(added.failure));
   return added.value.iri;
@@ -42,6 +44,19 @@ test('an identifier is looked up in the store: as the end of an IRI, a CURIE, an
   expect(await ask('Which boats have the paper kv-20917/b?')).toEqual([
     'http://boats.example/id/3f2c81d0-7baa-4ed4-a99e-986525c893a0',
   ]);
+});
+
+test('a CURIE is read by the prefixes of the file, and by those that everybody knows', async () => {
+  const boats = await add();
+  // It declares none.
+  const lines = await add(
+    `<http://www.wikidata.org/entity/Q8> <http://boats.example/def/length> "11"^^<http://www.w3.org/2001/XMLSchema#integer> .`,
+    'lines.nt',
+  );
+  const ask = async (question: string, source: Iri) => answered((await tab.ask(question, [source])).events);
+  expect(await ask('What is the length of Berth:12?', boats)).toEqual(['31']);
+  expect(await ask('What is the length of wd:Q7?', boats)).toEqual(['9']);
+  expect(await ask('What is the length of wd:Q8?', lines)).toEqual(['11']);
 });
 
 test('what stands for nothing is looked up once, and told', async () => {

@@ -92,13 +92,14 @@ export class ThingsHere implements NamesThere {
     key: string,
     signal: AbortSignal,
   ): Promise<Lookup> {
-    const { typing } = source.description;
+    const { description, prefixes } = source;
+    const { typing } = description;
     const namespaces = await this.#namespacesOf(source, signal);
     const search: NameSearch = {
       ...{ way: 'exact', properties: [], languages: [''], namespaces },
       evidence: { words: '', found: undefined, tried: [], ms: 0 },
     };
-    const lookedFor = { names: [], identifiers, language: '', typing };
+    const lookedFor = { names: [], identifiers, language: '', typing, prefixes };
     const whole = await this.#ask(source, exactQuery(search, lookedFor), signal);
     const parts = identifiers.filter((one) => one.length >= SHORTEST_PART);
     const found =

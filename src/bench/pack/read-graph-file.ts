@@ -32,6 +32,5 @@ export const readGraphFile = async (
   }
   const outcome = await parseRdf({ name: file.replace(/\.gz$/u, ''), chunks: [text] }, { signal });
   if (!outcome.ok) return failed({ kind: 'graph', file, failure: outcome.failure });
-  const { quads, dropped } = outcome.value;
-  return done({ quads: relabelled(quads, file), dropped });
+  return done({ ...outcome.value, quads: relabelled(outcome.value.quads, file) });
 };

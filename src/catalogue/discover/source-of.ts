@@ -1,8 +1,9 @@
 import type { Bilingual, Iri } from '../../rdf';
 import type { VoidDescription } from '../../void';
-import type { LimitMet, OwnExamples, Source } from '../source';
+import type { LimitMet, OwnExamples, Prefixes, Source } from '../source';
 import { NO_EXAMPLES, examplesOf } from '../examples/own-examples';
 import { magicOf, type NameSearch } from '../naming/name-search';
+import { prefixesPart, soundPrefixes } from '../naming/prefixes';
 import { otherAddresses } from './addresses';
 import type { Described } from './describe-endpoint';
 import type { Skeleton } from './skeleton';
@@ -15,6 +16,8 @@ export interface SourceParts {
   readonly skeleton: Pick<Skeleton, 'searchable' | 'rowCap' | 'isGetOnly'>;
   /** How its things are found by name. Default: nobody found out. */
   readonly naming?: NameSearch | undefined;
+  /** As it declares them, or its examples do. Default: none. */
+  readonly prefixes?: Prefixes | undefined;
   /** One sentence on what it holds, in each language: made where labels are at hand. */
   readonly cardOf: (description: VoidDescription) => Bilingual;
   /** What was listed of it before anybody asked it: its title, its sentence, its topics, its prefixes and its magic are kept. */
@@ -39,7 +42,7 @@ const inBoth = (text: string): Bilingual => ({ en: text, es: text });
 export const sourceOf = (
   found: StandingOf<'endpoint'> | Readable,
   { description, learned, title, magic, rowCap, isGetOnly }: Described,
-  { date, skeleton, naming, cardOf, listed, limitMet, examples = NO_EXAMPLES }: SourceParts,
+  { date, skeleton, naming, prefixes = {}, cardOf, listed, limitMet, examples = NO_EXAMPLES }: SourceParts,
 ): Source => {
   const cap = skeleton.rowCap ?? rowCap;
   const name = listed?.title ?? title ?? inBoth(nameOf(found.url));
@@ -74,7 +77,7 @@ export const sourceOf = (
     state: { type: 'ready' },
     bundled: false,
     ...(listed?.topics === undefined ? {} : { topics: listed.topics }),
-    ...(listed?.prefixes === undefined ? {} : { prefixes: listed.prefixes }),
+    ...prefixesPart(soundPrefixes([...Object.entries(listed?.prefixes ?? {}), ...Object.entries(prefixes)])),
     ...examplesOf(examples, { iri: found.url, aliases: [...aliases] }),
   };
 };

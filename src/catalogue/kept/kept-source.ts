@@ -15,7 +15,6 @@ import type {
   Topics,
 } from '../source';
 import type { NameSearch } from '../naming/name-search';
-import type { Prefix } from '../naming/prefixes';
 import type { TextIndex } from '../naming/ways';
 import { isCame } from '../track/track-record';
 
@@ -78,7 +77,6 @@ const isNameSearch = isShaped<NameSearch>({
     sent: isMaybe(isShaped<NonNullable<NameSearch['evidence']['sent']>>({ query: isText, came: isCame })),
   }),
   wiki: isMaybe(isText),
-  prefixes: isMaybe(isListOf(isShaped<Prefix>({ prefix: isText, namespace: isIri }))),
 });
 
 const isRemote = isShaped<Remote>({

@@ -53,6 +53,15 @@ test('a prefix of the source stands for what the source says', () => {
   expect(query).toContain('<http://rdf.rhea-db.org/12345>');
 });
 
+test('a prefix that everybody means the same by needs no saying, and stands for something else where the source says so', () => {
+  const said = (prefixes?: LookedFor['prefixes']): string =>
+    parsed(exactQuery(search(), { ...lookedFor([], ['wd:Q42', 'obo:GO_0008150']), prefixes }));
+  expect(said()).toContain('<http://www.wikidata.org/entity/Q42>');
+  expect(said()).toContain('<http://purl.obolibrary.org/obo/GO_0008150>');
+  expect(said({ WD: iri('http://e/wood/') })).toContain('<http://e/wood/Q42>');
+  expect(said({ WD: iri('http://e/wood/') })).not.toContain('wikidata');
+});
+
 test('a number is looked for as a text and as a number', () => {
   expect(parsed(exactQuery(search(), lookedFor([], ['100234'])))).toMatch(/"100234" 100234 /u);
 });

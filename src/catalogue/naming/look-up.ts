@@ -3,7 +3,8 @@
  * other values. Each begins at what is looked for, so that a store looks it up; none goes through the things of a class.
  */
 import { RDF, iri, literal, namedNode, printTerm, toIri, type Iri } from '../../rdf';
-import type { Source } from '../source';
+import { WELL_KNOWN_PREFIXES, WIDER_PREFIXES } from '../../sparql';
+import type { Prefixes } from '../source';
 import { indexPattern, type NameSearch } from './name-search';
 import { indexWords } from './ways';
 
@@ -15,8 +16,8 @@ export interface LookedFor {
   readonly language: string;
   /** The property by which the source states classes. */
   readonly typing: Iri | undefined;
-  /** Of the source, as `GO` of `GO:0008150`. Default: none is known. */
-  readonly prefixes?: Source['prefixes'];
+  /** Of the source, as `GO` of `GO:0008150`: they count before those that are known everywhere. Default: none is known. */
+  readonly prefixes?: Prefixes | undefined;
 }
 
 /** Rows of one answer, before its classes. */
@@ -61,11 +62,20 @@ const codesOf = (identifier: string): readonly string[] => {
   return WHOLE_NUMBER.test(identifier) ? [...plain, identifier] : plain;
 };
 
+/** What a prefix stands for: as the source says, else as everybody does. Its case is not looked at. */
+const namespacesOfPrefix = (wanted: string, own: Prefixes): readonly string[] => {
+  for (const known of [own, WELL_KNOWN_PREFIXES, WIDER_PREFIXES]) {
+    const found = Object.entries(known).filter(([name]) => name.toLowerCase() === wanted.toLowerCase());
+    if (found.length > 0) return found.map(([, namespace]) => namespace);
+  }
+  return [];
+};
+
 /** The IRIs that an identifier may be the end of. `GO:0008150` is that of `…/GO_0008150`, or of what `GO:` stands for. */
 const irisOf = (
   identifier: string,
-  { namespaces, prefixes: declared = [] }: Pick<NameSearch, 'namespaces' | 'prefixes'>,
-  prefixes: NonNullable<Source['prefixes']>,
+  { namespaces }: Pick<NameSearch, 'namespaces'>,
+  prefixes: Prefixes,
 ): readonly string[] => {
   const own = toIri(identifier);
   if (own !== undefined && /^https?:/u.test(own)) return [own];
@@ -81,13 +91,10 @@ const irisOf = (
       : namespaces
           .filter((one) => new RegExp(`(?:^|[^\\p{L}])${prefix}[/#_:]$`, 'iu').test(one))
           .map((one) => one + local);
-  const known = [
-    ...Object.entries(prefixes),
-    ...declared.map((one): readonly [string, string] => [one.prefix, one.namespace]),
-  ];
-  const said = known.flatMap(([name, namespace]) =>
-    name.toLowerCase() === prefix?.toLowerCase() && local !== undefined ? [namespace + local] : [],
-  );
+  const said =
+    prefix === undefined || local === undefined
+      ? []
+      : namespacesOfPrefix(prefix, prefixes).map((namespace) => namespace + local);
   return [...new Set([...said, ...ofPrefix, ...made])].filter((one) => toIri(one) !== undefined);
 };
 

@@ -1,6 +1,9 @@
 import type { Iri } from '../../rdf';
+<<<<<<< HEAD
 import type { Came } from '../track/capability';
 import type { Prefix } from './prefixes';
+=======
+>>>>>>> w-src30
 import type { Asked, TextIndex } from './ways';
 import { INDEXED_WAYS } from './ways';
 
@@ -14,8 +17,6 @@ export interface NameSearch {
   readonly languages: readonly string[];
   /** What the IRIs of its things begin with, of those that were seen. */
   readonly namespaces: readonly string[];
-  /** What it writes in the place of the beginning of IRIs. Default: nothing is known. */
-  readonly prefixes?: readonly Prefix[];
   /** What these words found, in the way that is kept; of `exact`, that no other way did. */
   readonly evidence: {
     readonly words: string;

@@ -1,15 +1,17 @@
 /**
  * Finds out by which way a source finds things by name: asks it for a few names, and then for one of them by the index of
- * each dialect, until one finds the thing that has it. At most eleven small requests, once: when the source is added, or first needed.
+ * each dialect, until one finds the thing that has it. At most ten small requests, once: when the source is added, or first needed.
  */
 import { RDF, RDFS, iri, namedNode, printTerm, toIri, type Iri } from '../../rdf';
 import { NAMINGS, PREFERRED_NAMINGS } from '../../store';
 import type { VoidDescription } from '../../void';
 import type { Asker } from '../discover/asker';
+<<<<<<< HEAD
 import type { Example } from '../source';
 import { failureCame, type Came } from '../track/capability';
+=======
+>>>>>>> w-src30
 import type { NameSearch } from './name-search';
-import { declaredPrefixes, distinctPrefixes, prefixesOfExamples } from './prefixes';
 import { INDEXED_WAYS, indexWords, type IndexedWay, type TextIndex } from './ways';
 
 /** For one request. Milliseconds. */
@@ -115,14 +117,12 @@ export interface Probed {
   readonly magic: readonly Iri[];
   /** What its IRIs are said to begin with. Default: nothing is said. */
   readonly namespaces?: readonly string[];
-  /** Default: it has none. */
-  readonly examples?: readonly Example[];
 }
 
 /** `undefined` where it shows no name at all. Never fails; rejects only with an AbortError. */
 export const probeNaming = async (
   asker: Asker,
-  { description, magic, namespaces: said = [], examples = [] }: Probed,
+  { description, magic, namespaces: said = [] }: Probed,
 ): Promise<NameSearch | undefined> => {
   const known = namingsOf(description);
   const properties = known.length > 0 ? known : PREFERRED_NAMINGS;
@@ -138,9 +138,7 @@ export const probeNaming = async (
   const tried: TextIndex[] = [];
   const things = [...shown.map(({ thing }) => thing), ...(await someThings(asker, description))];
   const namespaces = [...new Set([...said, ...namespacesOf(things)])];
-  const declared = await declaredPrefixes(asker, LIMIT);
-  const prefixes = distinctPrefixes([...declared, ...prefixesOfExamples(examples)]);
-  const told = { properties: kept, languages, namespaces, prefixes, ...(wiki === undefined ? {} : { wiki }) };
+  const told = { properties: kept, languages, namespaces, ...(wiki === undefined ? {} : { wiki }) };
   const started = performance.now();
   let sent: NameSearch['evidence']['sent'];
   if (name !== undefined) {

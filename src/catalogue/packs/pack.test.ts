@@ -22,6 +22,7 @@ const remote: Remote = {
   rowCap: 1000,
   getOnly: true,
   magic: [iri('http://jena.apache.org/text#query')],
+  namedClasses: [RIVER],
   limitMet: { limit: 'requests', most: 4000, stage: 'naming' },
   naming: {
     way: 'jena',
@@ -189,6 +190,7 @@ test('what came from a catalogue says so in the next one, with the first dates',
 test('without names in the catalogue a source has its schema, with the labels that the catalogue has', async () => {
   const { source, content } = learned(await carriedOver(parts({ carried: [] })));
   expect(source.remote?.searchable).toBe('schema');
+  expect(source.remote?.namedClasses).toEqual([]);
   const text = await content.text();
   expect(text).toContain(`<${RIVER}> <${LABEL}> "river"@en .`);
   expect(text).toContain(`<${LENGTH}>`);

@@ -29,11 +29,14 @@ const ownParts = (source: Source, today: string | undefined): readonly PartOrigi
   ): PartOrigin[] => (isKnown && date !== undefined ? [{ part: name, how, date, from }] : []);
   const isSeen = state.type !== 'unseen';
   const how = remote?.learned ?? 'read';
+  // Nobody writes down prefixes of what nobody writes of.
+  const howDeclared =
+    topics !== undefined || !isSeen ? 'written' : remote === undefined ? 'read' : 'published';
   const areGenerated = examples?.list.every(({ generated }) => generated === true) === true;
   return [
     ...part('card', isSeen && source.topics === undefined ? 'computed' : 'written', source.card.en !== ''),
     ...part('topics', 'written', topics !== undefined),
-    ...part('prefixes', 'written', prefixes !== undefined),
+    ...part('prefixes', howDeclared, prefixes !== undefined),
     ...part('statistics', how, isSeen && holds(source)),
     ...part('names', 'read', isSeen && (remote === undefined || remote.searchable === 'names')),
     ...part('naming', 'probed', remote?.naming !== undefined),

@@ -54,6 +54,12 @@ const schemaOf = (description: VoidDescription, labels: readonly Quad[]): readon
   ];
 };
 
+/** As it is known where its names did not come along. */
+const withoutNames = (source: ReadSource['source']): ReadSource['source'] =>
+  source.remote === undefined
+    ? source
+    : { ...source, remote: { ...source.remote, searchable: 'schema', namedClasses: [] } };
+
 class PackReader {
   readonly #graphs = new Map<string, Quad[]>();
   readonly #carried = new Map<string, Quad[]>();
@@ -88,11 +94,7 @@ class PackReader {
       return { kind: 'elsewhere', iri: source.iri, title: source.title };
     const hasNames = carried !== undefined && !isTooMuch;
     const quads = hasNames ? carried : schemaOf(source.description, this.#labels());
-    const remote =
-      source.remote === undefined || hasNames
-        ? source.remote
-        : { ...source.remote, searchable: 'schema' as const };
-    const named = { ...source, ...(remote === undefined ? {} : { remote }) };
+    const named = hasNames ? source : withoutNames(source);
     const kept = readKept({
       version: KEPT_VERSION,
       source: { ...named, pack: { ...pack, parts: one.parts } },

@@ -7,7 +7,8 @@ import { examplesIn, examplesOf } from '../examples/own-examples';
 import { plainText } from '../examples/plain-text';
 import { SH } from '../examples/vocabulary';
 import type { NameSearch } from '../naming/name-search';
-import type { PartOrigin, Remote, Source, Topics } from '../source';
+import { prefixesPart, soundPrefixes } from '../naming/prefixes';
+import type { PartOrigin, Prefixes, Remote, Source, Topics } from '../source';
 import type { Capability } from '../track/capability';
 import { cameIn, capabilitiesIn } from '../track/track-quads';
 import { PARTS } from './parts-of';
@@ -18,8 +19,6 @@ const LONGEST_TITLE = 120;
 const LONGEST_CARD = 600;
 const MOST_TOPICS = 12;
 const LONGEST_QUERY = 4000;
-const MOST_PREFIXES = 200;
-const PREFIX = /^[\p{L}][\p{L}\p{N}_.-]{0,30}$/u;
 
 const cut = ({ en, es }: Bilingual, most: number): Bilingual => ({
   en: plainText(en, most),
@@ -51,17 +50,12 @@ const topicsOf = (read: StatementReader, node: Term): Topics | undefined => {
   return { en: en.length > 0 ? en : es, es: es.length > 0 ? es : en };
 };
 
-const prefixesOf = (read: StatementReader, node: Term): Readonly<Record<string, Iri>> | undefined => {
-  const entries = read
-    .nodes(node, `${SH}declare`)
-    .slice(0, MOST_PREFIXES)
-    .flatMap((one): (readonly [string, Iri])[] => {
-      const prefix = read.text(one, `${SH}prefix`) ?? '';
-      const namespace = toIri(read.nodes(one, `${SH}namespace`)[0]?.value ?? '');
-      return PREFIX.test(prefix) && namespace !== undefined ? [[prefix, namespace]] : [];
-    });
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
-};
+const prefixesOf = (read: StatementReader, node: Term): Prefixes =>
+  soundPrefixes(
+    read
+      .nodes(node, `${SH}declare`)
+      .map((one) => [read.text(one, `${SH}prefix`) ?? '', read.nodes(one, `${SH}namespace`)[0]?.value ?? '']),
+  );
 
 const namingOf = (read: StatementReader, subject: Term): NameSearch | undefined => {
   const [node] = read.nodes(subject, ours('naming'));
@@ -106,6 +100,7 @@ const remoteOf = (read: StatementReader, node: Term, url: Iri, date: string): Re
   const limitMet = limitMetOf(read, node);
   const rowCap = read.count(node, ours('rowCap'));
   const said = read.irisOf(node, ours('alias'));
+  const namedClasses = read.irisOf(node, ours('namedClass'));
   return {
     // An address of somebody else would take what is meant for them.
     aliases: said.length > 0 ? said.filter((one) => hostOf(one) === hostOf(url)) : otherAddresses(url, []),
@@ -113,6 +108,7 @@ const remoteOf = (read: StatementReader, node: Term, url: Iri, date: string): Re
     date: read.date(node, `${DCTERMS}modified`) ?? date,
     searchable: (read.text(node, ours('searchable')) ?? 'schema') as Remote['searchable'],
     magic: read.irisOf(node, ours('magic')),
+    ...(namedClasses.length === 0 ? {} : { namedClasses }),
     ...(rowCap === undefined ? {} : { rowCap }),
     ...(read.nodes(node, ours('getOnly'))[0]?.value === 'true' ? { getOnly: true } : {}),
     ...(naming === undefined ? {} : { naming }),
@@ -162,7 +158,6 @@ const readSource = (
   const remote = kind === 'shard' ? undefined : remoteOf(read, node, url, date);
   const fetched = read.date(node, ours('fetched'));
   const topics = topicsOf(read, node);
-  const prefixes = prefixesOf(read, node);
   const graph = read.iri(node, ours('names'));
   const examples = examplesIn(quads);
   const leftOut = examples.leftOut + (read.count(node, ours('examplesLeftOut')) ?? 0);
@@ -187,7 +182,7 @@ const readSource = (
         description: described,
         ...examplesOf({ list: examples.list, leftOut }, { iri: url, aliases: remote?.aliases ?? [] }),
         ...(topics === undefined ? {} : { topics }),
-        ...(prefixes === undefined ? {} : { prefixes }),
+        ...prefixesPart(prefixesOf(read, node)),
       },
     },
   ];

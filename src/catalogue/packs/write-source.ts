@@ -53,6 +53,7 @@ const writeRemote = (to: StatementWriter, subject: Quad['subject'], remote: Remo
   to.number(subject, ours('rowCap'), remote.rowCap);
   to.flag(subject, ours('getOnly'), remote.getOnly);
   for (const magic of remote.magic) to.iri(subject, ours('magic'), magic);
+  for (const one of remote.namedClasses ?? []) to.iri(subject, ours('namedClass'), one);
   if (remote.limitMet !== undefined) {
     const node = to.nest(subject, ours('limitMet'));
     to.text(node, ours('limit'), remote.limitMet.limit);

@@ -42,12 +42,13 @@ const mixed = (seed: number, question: string): number =>
 
 /** Of those whose query is known, one in each language. */
 export const pairsOf = (suggestions: readonly Suggestion[]): readonly ExamplePair[] =>
-  suggestions.flatMap(({ question, query, generated }) =>
+  suggestions.flatMap(({ question, query, source, isOfEndpoint, generated }) =>
     query === undefined
       ? []
       : LANGUAGES.map((language) => ({
           ...{ question: question[language], language, query, group: query },
           ...(generated === undefined ? {} : { generated }),
+          ...(source === undefined || isOfEndpoint === undefined ? {} : { endpoint: source }),
         })),
   );
 

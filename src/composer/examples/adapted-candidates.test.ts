@@ -3,14 +3,21 @@ import { ExamplePairs } from '../../retrieval';
 import type { Candidate } from '../candidate';
 import { compose } from '../compose';
 import { library } from '../fixtures/library.fixture';
-import { iri } from '../../rdf';
+import { iri, type Iri } from '../../rdf';
 
 const EX = 'http://example.org/';
 
 /** The candidates that come from one example, `:` standing for the library's namespace. */
-const from = (example: string, query: string, question: string): readonly Candidate[] => {
+const from = (
+  example: string,
+  query: string,
+  question: string,
+  more: { readonly endpoint?: Iri } = {},
+): readonly Candidate[] => {
   const pairs = new ExamplePairs();
-  pairs.add([{ question: example, language: 'en', query: `PREFIX : <${EX}> ${query}`, group: 'one' }]);
+  pairs.add([
+    { question: example, language: 'en', query: `PREFIX : <${EX}> ${query}`, group: 'one', ...more },
+  ]);
   const request = { question, scope: [iri(EX)], pins: [], language: 'en' as const };
   const found = compose(library.knowledge, request, pairs).candidates;
   return found.filter(({ features }) => features.example === 1);
@@ -27,6 +34,19 @@ test('an entity that the question names in another’s place takes it', () => {
   expect(plain(first)).toContain('<bornIn> <perez>');
   expect(plain(first)).toContain('<received> <quill>');
   expect(first?.features).toMatchObject({ exampleSwaps: 1, exampleCrossings: 0 });
+});
+
+test('a query that names graphs is one of the endpoint that it came with, where that is asked', () => {
+  const query = `SELECT ?a { GRAPH <${EX}births> { ?a a :Author ; :bornIn :selden } ?a :received :quill }`;
+  const asked = (more: { readonly endpoint?: Iri }) =>
+    from(ASKED, query, 'Which authors born in Marlow received the Golden Quill?', more);
+  const [first] = asked({ endpoint: iri(EX) });
+  expect(plain(first)).toMatch(/GRAPH <births> \{[^}]*<bornIn> <marlow>/u);
+  expect(first?.scope).toEqual([EX]);
+  expect(asked({ endpoint: iri('http://elsewhere.example/sparql') })).toEqual([]);
+  expect(asked({})).toEqual([]);
+  const placed = `SELECT ?a FROM <${EX}births> { ?a a :Author ; :bornIn :selden }`;
+  expect(from(ASKED, placed, ASKED, { endpoint: iri(EX) })).toEqual([]);
 });
 
 test('two names that changed each take their own place', () => {

@@ -8,6 +8,7 @@ import { groundingsOf } from '../reading-of';
 import type { Knowledge } from '../schema/knowledge';
 import { adapt, type Adaptation } from './adapt';
 import { piecesOf } from './elements';
+import { asksGraphs } from './read-example';
 import type { AskedPieces } from './regroundings';
 import { tellAdaptation } from './tell-adaptation';
 
@@ -32,6 +33,10 @@ const itemsOf = ({ swaps }: Adaptation): readonly Item[] =>
     sense === undefined ? [] : [{ start, end, what: { type: 'term', sense } }],
   );
 
+/** Whom an adapted query is asked of: one that names graphs, of the endpoint alone that they are known of. None: it may not be asked. */
+const askedOf = ({ pair, query }: Adaptation, scope: readonly Iri[]): readonly Iri[] =>
+  asksGraphs(query) ? scope.filter((one) => one === pair.endpoint) : scope;
+
 /** Queries of the nearest examples, made to say this question: best first, each once. */
 export const adaptedCandidates = (
   examples: Pick<ExamplePairs, 'nearest'>,
@@ -51,6 +56,8 @@ export const adaptedCandidates = (
   const kept = new Map<string, Candidate>();
   for (const one of found) {
     if (kept.size >= MOST) break;
+    const asks = askedOf(one, scope);
+    if (asks.length === 0) continue;
     const told = tellAdaptation(one, knowledge, language);
     const { description } = knowledge.profile;
     const isRefuted = description.complete && checkQuery(one.query, description).length > 0;
@@ -60,7 +67,7 @@ export const adaptedCandidates = (
       ...told,
       score: one.score,
       features: one.features,
-      scope,
+      scope: asks,
       groundings: groundingsOf(grounded, itemsOf(one), knowledge, language),
     });
   }

@@ -96,13 +96,15 @@ const measured = (query: Query): ReadonlySet<string> => {
   return found;
 };
 
-/** What a query names, each term once. */
+/** What a query names, each term once, but for graphs: no word of a question says where a source keeps what it holds. */
 export const queryTerms = (query: Query): readonly QueryTerm[] => {
   const terms = new Map<string, QueryTerm>();
   const propertyOf = new Map<string, Iri>();
   const predicates = new Set<string>();
   const classes = new Set<string>();
-  for (const { triple } of patternsOf(query)) {
+  const graphs = new Set<string>();
+  for (const { triple, graph } of patternsOf(query)) {
+    if (graph !== undefined) graphs.add(graph.value);
     const property = iriOfPredicate(triple);
     if (property === undefined) continue;
     if (property === TYPE) {
@@ -123,7 +125,7 @@ export const queryTerms = (query: Query): readonly QueryTerm[] => {
     }
     if (termType === 'NamedNode') {
       const named = toIri(value);
-      if (named === undefined || value === TYPE || value.startsWith(XSD)) return;
+      if (named === undefined || value === TYPE || value.startsWith(XSD) || graphs.has(value)) return;
       const kind = classes.has(value) ? 'class' : predicates.has(value) ? 'property' : 'entity';
       const key = `NamedNode ${value}`;
       terms.set(key, { ...rest, key, kind, text: '', iri: named, isMeasured: ordered.has(named) });

@@ -24,16 +24,21 @@ const withoutServices = (query: Query): Query =>
       : undefined,
   );
 
-/** Whether it asks graphs by name, or sources by a variable. */
-const isPlaced = (query: Query): boolean =>
+/** Whether it asks graphs, which one source has and another has not. */
+export const asksGraphs = (query: Query): boolean =>
+  patternsOf(query).some(({ graph }) => graph !== undefined);
+
+/** Whether it asks sources by a variable, or graphs that nobody is known to have; FROM can't be planned. */
+const isPlaced = (query: Query, { endpoint }: ExamplePair): boolean =>
   query.from !== undefined ||
-  patternsOf(query).some(({ service, graph }) => service !== undefined || graph !== undefined);
+  patternsOf(query).some(({ service }) => service !== undefined) ||
+  (endpoint === undefined && asksGraphs(query));
 
 const newlyRead = (pair: ExamplePair, schema: Schema): ReadExample | undefined => {
   const parsed = parseQuery(pair.query);
   if (!parsed.ok) return undefined;
   const query = withoutServices(parsed.value);
-  if (isPlaced(query)) return undefined;
+  if (isPlaced(query, pair)) return undefined;
   if (query.queryType !== 'SELECT' && query.queryType !== 'ASK') return undefined;
   const pieces = piecesOf(pair.question, pair.language);
   const terms = queryTerms(query);

@@ -3,6 +3,7 @@ import {
   ExampleFilter,
   NO_EXAMPLES,
   examplesIn,
+  soundPrefixes,
   readCatalogue,
   readEndpointCards,
   readExamples,
@@ -12,6 +13,7 @@ import {
   type Example,
   type OwnExamples,
   type Pack,
+  type Prefixes,
 } from '../../catalogue';
 import type { Iri, Language, Quad } from '../../rdf';
 import { loadThesaurus, type ExamplePair, type Passage, type Suggestion } from '../../retrieval';
@@ -69,6 +71,8 @@ export interface AddedSource {
   readonly nquads: Blob;
   /** Example queries that stand in it. */
   readonly examples: OwnExamples;
+  /** As it declares them, or its examples do. */
+  readonly prefixes: Prefixes;
 }
 
 export interface LabelsRequest {
@@ -210,7 +214,8 @@ const addSource = async (
   context.signal.throwIfAborted();
   base.add(graph, request.role);
   const description = foldTriples(graph, { dataset: request.iri });
-  return done({ description, triples: graph.triples, nquads, examples });
+  const prefixes = soundPrefixes(outcome.value.prefixes, examples.list);
+  return done({ description, triples: graph.triples, nquads, examples, prefixes });
 };
 
 const labelsOf = (

@@ -13,9 +13,9 @@ const lineOfFault = (text: string, message: string): number | undefined => {
   return /\bend\b/iu.test(message) ? lineAt(text, text.length) : undefined;
 };
 
-const checkJson = (text: string): void => {
+const parsedJson = (text: string): unknown => {
   try {
-    JSON.parse(text);
+    return JSON.parse(text);
   } catch (thrown) {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     const plain = message.replace(/\s*(?:in JSON )?at (?:position|line) \d.*$/su, '');
@@ -23,8 +23,30 @@ const checkJson = (text: string): void => {
   }
 };
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** What a term may be that is a prefix, too. @see JSON-LD 1.1, compact IRIs: simple terms that end in a delimiter */
+const NAMESPACE = /[:/?#[\]@]$/u;
+
+/** Of the context that a text begins with. */
+const prefixesIn = (text: unknown): readonly (readonly [string, string])[] => {
+  const context = isObject(text) ? text['@context'] : undefined;
+  return [context]
+    .flat()
+    .flatMap((one) =>
+      isObject(one)
+        ? Object.entries(one).flatMap(([term, value]) =>
+            !term.startsWith('@') && typeof value === 'string' && NAMESPACE.test(value)
+              ? [[term, value] as const]
+              : [],
+          )
+        : [],
+    );
+};
+
 /** Remote contexts are never fetched: a file that names one is refused. */
-export const openJsonLd = ({ base, onQuad }: ReaderOptions): Reader => {
+export const openJsonLd = ({ base, onQuad, onPrefix }: ReaderOptions): Reader => {
   let refused: string | undefined;
   const documentLoader = {
     load: (url: string): Promise<never> => {
@@ -49,7 +71,7 @@ export const openJsonLd = ({ base, onQuad }: ReaderOptions): Reader => {
     },
     end: async () => {
       const text = pieces.join('').replace(/^\uFEFF/u, '');
-      checkJson(text);
+      for (const [prefix, namespace] of prefixesIn(parsedJson(text))) onPrefix(prefix, namespace);
       await reader.write(text);
       await reader.end();
     },

@@ -51,6 +51,25 @@ test.each([
 });
 
 test.each([
+  ['a.ttl', '@prefix e: <https://e/> . @prefix e: <https://other/> . PREFIX f: <https://f/#> e:a e:b f:c .'],
+  [
+    'a.rdf',
+    `${RDF_XML}<rdf:Description rdf:about="https://e/a" xmlns:f="https://f/#"><e:b f:c="d"/></rdf:Description></rdf:RDF>`,
+  ],
+  [
+    'a.jsonld',
+    '{"@context": [{"e": "https://e/", "b": "e:b"}, {"f": "https://f/#"}], "@id": "e:a", "b": {"@id": "f:c"}}',
+  ],
+])('the prefixes that %s declares are told, the first of each', async (name, text) => {
+  const outcome = await parse(name, text);
+  const all = outcome.ok ? outcome.value.prefixes : [];
+  expect(all.filter(([prefix]) => prefix !== 'rdf')).toEqual([
+    ['e', 'https://e/'],
+    ['f', 'https://f/#'],
+  ]);
+});
+
+test.each([
   ['a.nq', `${ABC} <https://e/g> .`],
   ['a.trig', '@prefix : <https://e/> . :g { :a :b :c }'],
   ['unnamed', `${ABC} <https://e/g> .`],

@@ -9,6 +9,7 @@ import { BrokenText, openReader, type Reader } from './reader';
 export const TRIPLE_LIMIT = 2_000_000;
 
 const PIECE = 1 << 16;
+const MOST_PREFIXES = 500;
 /** How long the thread may be held before it looks for messages, in milliseconds. */
 const BREATH = 40;
 
@@ -33,6 +34,8 @@ export interface ParseOptions {
 export interface ReadRdf {
   /** Triples left out, for a term that no query can name. */
   readonly dropped: number;
+  /** What the text declares, as it is written there and in that order: nobody looked whether it is sound. At most some hundreds. */
+  readonly prefixes: readonly (readonly [prefix: string, namespace: string])[];
 }
 
 export interface ParsedRdf extends ReadRdf {
@@ -75,6 +78,7 @@ class Reading {
   readonly #text: RdfText;
   readonly #options: ParseOptions;
   readonly #plain: PlainQuads;
+  readonly #prefixes = new Map<string, string>();
   #opened = false;
   #count = 0;
   #bytes = 0;
@@ -99,7 +103,7 @@ class Reading {
     }
     onTriples?.(this.#count, this.#bytes);
     const { kept, dropped } = this.#plain;
-    return kept === 0 ? failed({ kind: 'empty' }) : done({ dropped });
+    return kept === 0 ? failed({ kind: 'empty' }) : done({ dropped, prefixes: [...this.#prefixes] });
   }
 
   /** False where the format is not known. */
@@ -129,7 +133,14 @@ class Reading {
     if (format === undefined) return Promise.resolve(undefined);
     this.#opened = true;
     const base = this.#options.base ?? `file:///${encodeURIComponent(name)}`;
-    return openReader(format, { base, onQuad: (quad) => this.#take(quad) });
+    return openReader(format, {
+      base,
+      onQuad: (quad) => this.#take(quad),
+      onPrefix: (prefix, namespace) => {
+        if (this.#prefixes.size < MOST_PREFIXES && !this.#prefixes.has(prefix))
+          this.#prefixes.set(prefix, namespace);
+      },
+    });
   }
 
   #take(quad: Parameters<PlainQuads['add']>[0]): void {

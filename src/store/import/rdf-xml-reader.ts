@@ -9,20 +9,30 @@ const broken = (error: Error): BrokenText => {
   return new BrokenText(error.message.replace(POSITION, ''), line === undefined ? undefined : Number(line));
 };
 
-/** The XML parser inside the RDF parser, which the latter forgets to close: a text that was cut would pass. */
-interface Closable {
-  readonly saxParser: { close(): void };
+interface Attribute {
+  readonly prefix: string;
+  readonly local: string;
+  readonly value: string;
 }
 
-export const openRdfXml = ({ base, onQuad }: ReaderOptions): Reader => {
+/** The XML parser inside the RDF parser, which the latter forgets to close: a text that was cut would pass. */
+interface WithXml {
+  readonly saxParser: { close(): void; on(event: 'attribute', hear: (one: Attribute) => void): void };
+}
+
+export const openRdfXml = ({ base, onQuad, onPrefix }: ReaderOptions): Reader => {
   // IRIs are judged where quads are taken in, the same for every format.
   const parser = new RdfXmlParser({ baseIRI: base, trackPosition: true, validateUri: false });
+  const { saxParser } = parser as unknown as WithXml;
+  saxParser.on('attribute', ({ prefix, local, value }) => {
+    if (prefix === 'xmlns') onPrefix(local, value);
+  });
   const reader = readStream(parser, onQuad, broken);
   return {
     write: (piece) => reader.write(piece),
     end: async () => {
       try {
-        (parser as unknown as Closable).saxParser.close();
+        saxParser.close();
       } catch (thrown) {
         throw thrown instanceof Error ? broken(thrown) : thrown;
       }

@@ -37,6 +37,8 @@ export interface ReaderOptions {
   /** Absolute; what relative IRIs of the text hang on. */
   readonly base: string;
   readonly onQuad: (quad: ForeignQuad) => void;
+  /** Hears what the text declares, as it is written there. */
+  readonly onPrefix: (prefix: string, namespace: string) => void;
 }
 
 /** The parsers are fetched when a text needs them. */

@@ -49,7 +49,7 @@ class Pieces {
 }
 
 /** Turtle, N-Triples, N-Quads and TriG. */
-export const openTurtle = (format: TurtleFormat, { base, onQuad }: ReaderOptions): Reader => {
+export const openTurtle = (format: TurtleFormat, { base, onQuad, onPrefix }: ReaderOptions): Reader => {
   const name = NAMES[format];
   // Line-based formats know no base.
   const isLines = format === 'n-triples' || format === 'n-quads';
@@ -65,6 +65,7 @@ export const openTurtle = (format: TurtleFormat, { base, onQuad }: ReaderOptions
       if (error !== null) failure ??= broken(error);
       else if (quad !== null && failure === undefined) onQuad(quad);
     }) as never,
+    (prefix, namespace) => onPrefix(prefix, namespace.value),
   );
   const checked = (): Promise<void> => (failure === undefined ? Promise.resolve() : Promise.reject(failure));
   return {

@@ -30,6 +30,9 @@ const READINGS = 7;
 /** Triples or terms that are read before others may be heard. */
 const PIECE = 10_000;
 
+/** A list that is kept for each of many things: engines leave room behind what was added last, and none in a copy. */
+const exactly = <T>(list: readonly T[]): readonly T[] => list.slice();
+
 /** What stands of a term over all triples, by its number. */
 interface Use {
   readonly weight: Uint32Array;
@@ -203,7 +206,7 @@ class MergeReader {
     // owl:Thing and the like tell nothing of what a thing is.
     if (type === undefined || isBuiltIn(type) || this.#typings.isGeneral(subject, object)) return;
     const known = this.#types.get(subject);
-    this.#types.set(subject, known === undefined ? this.#alone(type) : [...known, type]);
+    this.#types.set(subject, known === undefined ? this.#alone(type) : exactly([...known, type]));
   }
 
   /** One list for all things of one class. */
@@ -311,14 +314,14 @@ class MergeReader {
     const local = localLabel(iri, role);
     if (stated === undefined) {
       const other = role === 'property' ? this.#borrowed.get(localName(iri)) : this.#own.get(id);
-      return [...(other ?? NONE), local];
+      return exactly([...(other ?? NONE), local]);
     }
     const best = new Map<string, Label>();
     for (const { label } of [...stated].sort((a, b) => a.rank - b.rank)) {
       const key = `${label.language} ${label.text}`;
       if (!best.has(key)) best.set(key, label);
     }
-    return [...best.values(), local];
+    return exactly([...best.values(), local]);
   }
 }
 

@@ -104,10 +104,25 @@ class ClassDrafts {
   readonly #sampled: SampledClass;
   readonly #description: VoidDescription;
   readonly #words: DraftWords;
+  readonly #prefixes: Readonly<Record<string, string>>;
   readonly #uses: readonly PropertyUse[];
 
-  constructor(kind: Nouns, sampled: SampledClass, description: VoidDescription, words: DraftWords) {
+  constructor(
+    kind: Nouns,
+    sampled: SampledClass,
+    {
+      description,
+      words,
+      prefixes,
+    }: {
+      readonly description: VoidDescription;
+      readonly words: DraftWords;
+      /** Of the description. */
+      readonly prefixes: Readonly<Record<string, string>>;
+    },
+  ) {
     this.#kind = kind;
+    this.#prefixes = prefixes;
     this.#sampled = sampled;
     this.#description = description;
     this.#words = words;
@@ -135,7 +150,7 @@ class ClassDrafts {
 
   /** @param body of the variable `?thing` */
   #query(head: string, body: (print: (term: Iri) => string) => string, tail = ''): string {
-    const short = compactor(prefixesOf([this.#description]));
+    const short = compactor(this.#prefixes);
     const print = (term: Iri): string => short.print(term);
     const typing = this.#description.typing ?? TYPE;
     const stated = `?thing ${typing === TYPE ? 'a' : print(typing)} ${print(this.#sampled.class)} .`;
@@ -172,7 +187,7 @@ class ClassDrafts {
       if (noun === undefined || isIdentifier(noun) || !isOne || thing === undefined || name === undefined)
         continue;
       const question = valueQuestion(noun, name);
-      const short = compactor(prefixesOf([this.#description]));
+      const short = compactor(this.#prefixes);
       const pattern = `<${thing.iri}> ${short.print(use.property)} ?value .`;
       const query = [...short.declarations(), `SELECT ?value WHERE {\n  ${pattern}\n}`].join('\n');
       if (question !== undefined) found.push({ question, query, isSeen: true });
@@ -241,10 +256,11 @@ export const draftsOf = (
   sampled: readonly SampledClass[],
   words: DraftWords,
 ): readonly Draft[] => {
+  const all = { description, words, prefixes: prefixesOf([description]) };
   const ranked = sampled.flatMap((one, of) => {
     const kind = words.nouns(one.class);
     if (kind === undefined) return [];
-    const drafts = new ClassDrafts(kind, one, description, words).all();
+    const drafts = new ClassDrafts(kind, one, all).all();
     return drafts.map((draft, at) => ({ draft, rank: of + at }));
   });
   const inTurn = ranked.sort((a, b) => a.rank - b.rank).map(({ draft }) => draft);
