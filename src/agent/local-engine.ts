@@ -123,7 +123,7 @@ export class LocalEngine {
     this.tracks = new TrackDesk({
       ...{ network, records },
       sourceOf: (source) => this.#shelf.catalogue.get(source),
-      onNaming: (source, naming) => this.#own.setNaming(source, naming),
+      onNaming: (source, naming) => this.#own.setNaming(source, { naming, prefixes: {} }),
     });
     this.packs = new PackDesk({ composer, network, own: this.#own, records });
     parts.network.onAnswer((source, query, answer) => {

@@ -1,9 +1,5 @@
 import type { Iri } from '../../rdf';
-<<<<<<< HEAD
 import type { Came } from '../track/capability';
-import type { Prefix } from './prefixes';
-=======
->>>>>>> w-src30
 import type { Asked, TextIndex } from './ways';
 import { INDEXED_WAYS } from './ways';
 

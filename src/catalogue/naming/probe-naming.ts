@@ -6,11 +6,7 @@ import { RDF, RDFS, iri, namedNode, printTerm, toIri, type Iri } from '../../rdf
 import { NAMINGS, PREFERRED_NAMINGS } from '../../store';
 import type { VoidDescription } from '../../void';
 import type { Asker } from '../discover/asker';
-<<<<<<< HEAD
-import type { Example } from '../source';
 import { failureCame, type Came } from '../track/capability';
-=======
->>>>>>> w-src30
 import type { NameSearch } from './name-search';
 import { INDEXED_WAYS, indexWords, type IndexedWay, type TextIndex } from './ways';
 

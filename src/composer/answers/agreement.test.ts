@@ -51,9 +51,7 @@ test(
         ),
     );
     // Readings further down, each beside a right first one: they leave out what they tell.
-    expect(faults).toEqual([
-      'Which two institutions have the most laureates? limit undefined said as 2',
-    ]);
+    expect(faults).toEqual(['Which two institutions have the most laureates? limit undefined said as 2']);
   },
   LONG,
 );
