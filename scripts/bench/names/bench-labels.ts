@@ -54,14 +54,20 @@ export const benchLabels = async ({ store, start, labels, questions, out }: Labe
     for (const one of measured.filter(({ rank, isRight }) => rank === undefined || !isRight))
       console.log(`- ${one.wording}: ${one.name}, rank ${String(one.rank)}, ${one.requests} requests`);
     if (out === undefined) return;
+    const memory = process.env['FUSEKI_MEMORY'];
+    const command =
+      (memory === undefined ? '' : `FUSEKI_MEMORY=${memory} `) +
+      `npm run bench:names -- --labels ${labels} --store ${store} --questions ${questions} --out ${out}`;
     const known = await reportOf(out);
     const report = {
       ...known,
       schema: 'lodestone/names/1',
-      command: `npm run bench:names -- --labels ${labels} --store fuseki|virtuoso --questions ${questions} --out ${out}`,
       labels,
       seed: SEED,
-      stores: { ...(known['stores'] as object | undefined), [store]: { ...figures, asked: measured } },
+      stores: {
+        ...(known['stores'] as object | undefined),
+        [store]: { command, ...figures, asked: measured },
+      },
     };
     await writeFile(out, `${JSON.stringify(report, undefined, 2)}\n`);
   } finally {
