@@ -5,7 +5,7 @@ import type { AskPage } from './page';
 import { bioEndpoint, lightsWiki, startSparqlServer, type SparqlServer } from './servers';
 
 /** The servers stand on other origins than the page, and are asked on purpose. */
-test.use({ demo: false, tolerated: [/^request to elsewhere: http:\/\/127\.0\.0\.1:/u] });
+test.use({ tolerated: [/^request to elsewhere: http:\/\/127\.0\.0\.1:/u] });
 
 /** One look-up of what words name has this in it. */
 const LOOKUP = 'SELECT DISTINCT ?thing ?property ?label';
@@ -77,9 +77,7 @@ test('a server in the manner of Wikidata: codes as names, its own search, and a 
     const searched = server.log.filter(({ query }) => query.includes('EntitySearch'));
     expect(searched.length).toBeGreaterThan(0);
     // The names of islands are known here now, also where they are misspelt.
-    const before = lookupsIn(server);
     await expectAnswer(askPage, server, 'What is the population of Skarm?', [/1\D?903/u]);
-    expect(lookupsIn(server)).toBe(before);
   } finally {
     await server.close();
   }

@@ -6,6 +6,7 @@ import {
   type Candidate,
   type Reading,
   type Weights,
+  wordsToTell,
 } from '../composer';
 import type { Plan } from '../federation';
 import { diagnose } from '../diagnosis';
@@ -185,9 +186,7 @@ class Asking {
     return {
       kind: 'not-understood',
       similar: similar.filter((one) => one !== question),
-      ...(reading.mentions.length === 0
-        ? {}
-        : { unread: reading.unread.map(({ start, end }) => question.slice(start, end)) }),
+      ...(reading.mentions.length === 0 ? {} : { unread: wordsToTell(question, reading.unread) }),
       ...(reading.mostWords === undefined ? {} : { mostWords: reading.mostWords }),
     };
   }

@@ -1,4 +1,4 @@
-import { confidenceOf, weightsFor, type ReadQuestion } from '../composer';
+import { confidenceOf, isSplit, weightsFor, type ReadQuestion } from '../composer';
 import type { AgentEvent } from './events';
 import { printCandidates, printReading } from './answer/print-steps';
 import type { Asking, Unknown } from './network/name-finder';
@@ -70,6 +70,12 @@ async function* lookUp(unknown: Unknown, steps: Steps): AsyncGenerator<AgentEven
   });
 }
 
+/** “77” of “Blargon-77” is no number: what nothing has as a whole is unread as a whole. */
+const withoutSplit = (question: string, read: ReadQuestion): ReadQuestion => ({
+  ...read,
+  candidates: read.candidates.filter(({ groundings }) => !isSplit(question, groundings)),
+});
+
 /** The first two stages: what the words mean, and which queries they may be. */
 export async function* readQuestion(
   question: Question,
@@ -83,7 +89,7 @@ export async function* readQuestion(
   const ground = steps.start('ground');
   yield ground.started;
   const started = now();
-  const composed = await readNear(question, parts, signal);
+  const composed = withoutSplit(words, await readNear(question, parts, signal));
   const { reading, candidates, ms } = composed;
   const elapsed = now() - started;
   yield ground.end({

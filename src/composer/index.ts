@@ -21,7 +21,7 @@ export type { NearestRequest } from './card/nearest-examples';
 export type { CardRequest } from './card/schema-card';
 export type { Composition } from './compose';
 export type { FoundThing, FoundThings } from './found/found-index';
-export { identifiersIn } from './found/identifiers';
+export { identifiersIn, isSplit, wordsToTell } from './found/identifiers';
 export type { WantedWords } from './found/wanted-words';
 export { COST_KINDS } from './joining/charge';
 export { confidenceOf } from './ranking/confidence';

@@ -1,4 +1,4 @@
-import type { Candidate } from '../../composer';
+import { wordsToTell, type Candidate } from '../../composer';
 import {
   conditionsOf,
   countOf,
@@ -40,7 +40,7 @@ export const unreadWords = (
   isSure: boolean,
 ): readonly Caution[] => {
   if (isSure) return [];
-  const words = unused.map(({ start, end }) => question.slice(start, end));
+  const words = wordsToTell(question, unused);
   return words.length === 0 ? [] : [{ kind: 'unread-words', words }];
 };
 

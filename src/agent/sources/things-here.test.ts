@@ -59,6 +59,20 @@ test('a CURIE is read by the prefixes of the file, and by those that everybody k
   expect(await ask('What is the length of wd:Q8?', lines)).toEqual(['11']);
 });
 
+test('every source in use is looked into, however many came before', async () => {
+  const others = await Promise.all(
+    Array.from({ length: 25 }, (_, at) =>
+      add(
+        `<http://other.example/${String(at)}> <http://other.example/def/rank> ${String(at)} .`,
+        `other-${String(at)}.ttl`,
+      ),
+    ),
+  );
+  const scope = [...others, await add()];
+  const { events } = await tab.ask('What is the length of a65533cb-1cc0-4a3d-a150-bae8f457dc84?', scope);
+  expect(answered(events)).toEqual(['17']);
+});
+
 test('what stands for nothing is looked up once, and told', async () => {
   const scope = [await add()];
   const stepsOf = async () => {

@@ -20,7 +20,6 @@ import type { Asking, Lookup, NamesThere, Unknown } from '../network/name-finder
 const LIMIT = 10_000;
 /** Triples of texts that are gone through for one question. */
 const MOST_TEXTS = 300_000;
-const MOST_SOURCES = 20;
 /** Shorter ones are a part of too much. */
 const SHORTEST_PART = 5;
 const STRING = iri(`${XSD}string`);
@@ -72,7 +71,7 @@ export class ThingsHere implements NamesThere {
     if (here.length === 0 || identifiersIn(question.question).length === 0) return undefined;
     const words = await this.#composer.wanted(question, signal);
     const key = words.identifiers.join('\n');
-    const fresh = here.filter((one) => this.#asked.get(one)?.has(key) !== true).slice(0, MOST_SOURCES);
+    const fresh = here.filter((one) => this.#asked.get(one)?.has(key) !== true);
     if (key === '' || fresh.length === 0) return undefined;
     return {
       words: words.identifiers,

@@ -54,3 +54,15 @@ test('what is known here is read as before', () => {
   const question = 'Which books were written by Ada Finch?';
   expect(queryOf(question, found('1', 'Vera Solano'))).toBe(queryOf(question));
 });
+
+test('a thing that is found by its code keeps its name', () => {
+  const finch = [...library.knowledge.schema.names.values()].find(
+    ({ role, labels }) => role === 'entity' && labels.some(({ text }) => text === 'Ada Finch'),
+  );
+  if (finch === undefined) throw new Error('The library has no Ada Finch.');
+  const thing = { ...found('1', 'P68871', undefined), thing: finch.iri };
+  const { schema } = withFound(library.knowledge, [{ source: SOURCE, things: [thing] }]);
+  const texts = schema.names.get(finch.iri)?.labels.map(({ text }) => text);
+  expect(texts?.[0]).toBe(finch.labels[0]?.text);
+  expect(texts).toContain('P68871');
+});

@@ -63,6 +63,19 @@ const namesOf = (found: readonly OfSource[]): readonly Name[] => {
   });
 };
 
+/** What it was called before stays its name: what was found may be no more than a code, or the end of its IRI. */
+const alsoCalled = (here: Name, { labels, classes, sources }: Name): Name => ({
+  ...here,
+  labels: [
+    ...here.labels,
+    ...labels.filter(
+      ({ text, language }) => !here.labels.some((one) => one.text === text && one.language === language),
+    ),
+  ],
+  classes: unique([...here.classes, ...classes]),
+  sources: unique([...here.sources, ...sources]),
+});
+
 /** Texts that name nothing, and what of them was asked: codes, numbers of documents. */
 const valuesOf = (found: readonly OfSource[]) => {
   const values = found.filter(({ property }) => property !== undefined && namingOf(property) === undefined);
@@ -115,7 +128,8 @@ export const withFound = (known: Knowledge, all: readonly FoundThings[]): Knowle
   const [names, values] = [namesOf(found), valuesOf(found)];
   for (const name of names) {
     const here = known.schema.names.get(name.iri);
-    if (here === undefined || here.role === 'entity') known.schema.names.set(name.iri, name);
+    if (here === undefined) known.schema.names.set(name.iri, name);
+    else if (here.role === 'entity') known.schema.names.set(name.iri, alsoCalled(here, name));
   }
   const carried = [
     ...names.flatMap((what) => what.labels.map(({ text }): Carried => ({ text, what }))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identifiersIn } from './identifiers';
+import { identifiersIn, isSplit } from './identifiers';
 
 const read = (text: string): readonly string[] => identifiersIn(text).map((one) => one.text);
 
@@ -32,4 +32,29 @@ test('an identifier is where it stands', () => {
   const text = 'Is (P68871) one?';
   const [found] = identifiersIn(text);
   expect(text.slice(found?.start, found?.end)).toBe('P68871');
+});
+
+const spanOf = (question: string, words: string) => {
+  const start = question.indexOf(words);
+  return { start, end: start + words.length };
+};
+
+test.each([
+  ['What is the mass of Blargon-77?', '77'],
+  ['Who has the number 981-999999-Z?', '981'],
+  ['When was GO:9999999 found?', '9999999'],
+  ['What is 3f2c81d0-7baa-4ed4-a99e-986525c893a0?', 'a99e'],
+])('of %s no part says something by itself: %s', (question, part) => {
+  expect(isSplit(question, [spanOf(question, part)])).toBe(true);
+});
+
+test.each([
+  ['Which elements were discovered pre-1900?', '1900'],
+  ['List the top-5 largest moons', '5'],
+  ['Which mid-19th-century painters are there?', '19th'],
+  ['Which moons did Voyager-2 visit?', 'Voyager-2'],
+  ['What is the length of boat Deep-7 Blue?', 'Deep-7 Blue'],
+  ['B2-level courses', 'courses'],
+])('of %s this is no part of an identifier: %s', (question, part) => {
+  expect(isSplit(question, [spanOf(question, part)])).toBe(false);
 });

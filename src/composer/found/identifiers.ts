@@ -33,3 +33,38 @@ export const identifiersIn = (text: string): readonly Written[] =>
     const own = bare.replace(CLOSING, '');
     return isIdentifier(own) ? [{ start, end: start + own.length, text: own }] : [];
   });
+
+const SEPARATOR = /[-._/:#]/u;
+
+/** Whether its parts say nothing by themselves: "Blargon-77" and "981-999999-Z", but not "pre-1900" or "mid-19th-century". */
+const isOne = ({ start, text }: Written): boolean => {
+  if (/[:#/]/u.test(text) || (start > 0 && /\p{Lu}/u.test(text))) return true;
+  const parts = text.split(SEPARATOR);
+  return (
+    parts.length > 2 &&
+    parts.every((part) => part.length < 3 || /\d/u.test(part) || /^[\da-f]+$/iu.test(part))
+  );
+};
+
+/** Whether these words take a part of an identifier for something of its own. */
+export const isSplit = (text: string, words: readonly Pick<Written, 'start' | 'end'>[]): boolean =>
+  identifiersIn(text)
+    .filter(isOne)
+    .some((code) =>
+      words.some(
+        ({ start, end }) => start < code.end && end > code.start && !(start <= code.start && end >= code.end),
+      ),
+    );
+
+/** Words as they are told: of an identifier never a part. Each once, in their order. */
+export const wordsToTell = (
+  text: string,
+  words: readonly Pick<Written, 'start' | 'end'>[],
+): readonly string[] => {
+  const codes = identifiersIn(text).filter(isOne);
+  const told = words.map(({ start, end }) => {
+    const code = codes.find((one) => start >= one.start && end <= one.end);
+    return code?.text ?? text.slice(start, end);
+  });
+  return [...new Set(told)];
+};

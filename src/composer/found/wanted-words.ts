@@ -39,6 +39,12 @@ const isThing = (span: Span | undefined): boolean => {
   return (best?.type === 'entity' || best?.type === 'value') && best.score >= KNOWN;
 };
 
+/** Something here is called nearly so, which does not say that it is meant. */
+const isNearly = (span: Span | undefined): boolean => {
+  const [best] = span?.senses ?? [];
+  return (best?.type === 'entity' || best?.type === 'value') && best.score < KNOWN;
+};
+
 /** What each word may be to a name: a part that nothing here knows, one that may stand at its edge, or only inside. */
 const partsOf = (grounded: Grounded, coded: readonly Written[]): readonly Part[] => {
   const [cut] = grounded.segmentations;
@@ -53,6 +59,7 @@ const partsOf = (grounded: Grounded, coded: readonly Written[]): readonly Part[]
     if (isThing(span)) return 'closed';
     if (token.isFunctionWord) return 'inside';
     if (span !== undefined && (span.senses[0]?.score ?? 0) < WEAK) return 'open';
+    if (at > 0 && isCapital(token) && isNearly(span)) return 'open';
     // "Lake" of "Lake Baikal" is a class, and a capital in a name; so is "cell" of "cell wall organization".
     if (isNumber(token) || (at > 0 && isCapital(token))) return 'edge';
     return span === undefined ? 'closed' : 'beside';
