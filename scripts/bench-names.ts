@@ -1,7 +1,7 @@
 /** Asks plain questions of a graph behind a triple store of others: `npm run bench:names -- --help` tells how. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { LedgerEntry } from '../src/endpoint';
 import { askQuestion, countedRows, exact } from '../src/bench';
 import { fusekiMissing, startFuseki, startVirtuoso, virtuosoMissing } from '../e2e/servers/stores';
@@ -11,7 +11,7 @@ import { readPackFolder } from './bench/pack-folder';
 import { UsageError, helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
 import { bareEngine } from './node-engine';
 
-const HELP = `npm run bench:names -- --pack DIR [--store fuseki|virtuoso] [--questions 40]
+const HELP = `npm run bench:names -- --pack DIR [--store fuseki|virtuoso] [--questions 40] [--out FILE]
 npm run bench:names -- --labels 2000000 [--store fuseki|virtuoso] [--questions 100] [--out FILE]
 npm run bench:names -- --labels 500000 --store tab [--questions 100]
 
@@ -58,6 +58,15 @@ if (options.store === 'tab') {
   await measureIndexMemory(options.labels, options.most);
   process.exit(0);
 }
+
+/** What one store did, beside what others did. */
+const addToReport = async (path: string, store: string, figures: object): Promise<void> => {
+  const known = JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as {
+    readonly stores?: Readonly<Record<string, unknown>>;
+  };
+  const report = { schema: 'lodestone/names-of-pack/1', stores: { ...known.stores, [store]: figures } };
+  await writeFile(path, `${JSON.stringify(report, undefined, 2)}\n`);
+};
 
 const { signal } = new AbortController();
 const median = (numbers: readonly number[]): number =>
@@ -108,7 +117,8 @@ try {
     `${options.store}: ${description.triples} triples, added in ${seconds(performance.now() - begun)} s with ${entries.size} requests; ` +
       `names: ${remote?.searchable ?? ''}, ${JSON.stringify(remote?.naming ?? {})}`,
   );
-  const lines: { isExact: boolean; ms: number; sent: number; lookups: number; bytes: number }[] = [];
+  const lines: { id: string; isExact: boolean; ms: number; sent: number; lookups: number; bytes: number }[] =
+    [];
   for (const { id, question, language, gold, extra } of asked) {
     entries.clear();
     const request = { question, scope: [iri], pins: [], language: language === 'es' ? 'es' : 'en' } as const;
@@ -118,7 +128,7 @@ try {
     const sent = [...entries.values()];
     const lookups = sent.filter(({ words }) => words !== undefined);
     const bytes = sent.reduce((sum, { bytesSent, bytesReceived }) => sum + bytesSent + bytesReceived, 0);
-    lines.push({ isExact, ms, sent: sent.length, lookups: lookups.length, bytes });
+    lines.push({ id, isExact, ms, sent: sent.length, lookups: lookups.length, bytes });
     const told = isExact
       ? ''
       : ` (${failure?.kind ?? 'wrong'}: ${answer?.candidate?.query.replaceAll(/\s+/gu, ' ') ?? ''})`;
@@ -127,6 +137,17 @@ try {
     );
   }
   const of = (key: 'ms' | 'sent' | 'lookups' | 'bytes'): readonly number[] => lines.map((line) => line[key]);
+  if (options.out !== undefined)
+    await addToReport(options.out, options.store, {
+      command: `npm run bench:names -- --pack ${basename(options.pack)} --store ${options.store} --questions ${options.most} --out ${options.out}`,
+      n: lines.length,
+      exact: lines.filter(({ isExact }) => isExact).length,
+      requests: mean(of('sent')),
+      lookups: { mean: mean(of('lookups')), most: Math.max(...of('lookups')) },
+      bytes: Math.round(mean(of('bytes'))),
+      ms: { median: median(of('ms')) },
+      asked: lines,
+    });
   console.log(
     `${lines.filter(({ isExact }) => isExact).length} of ${lines.length} exact; a question: ${mean(of('sent')).toFixed(1)} requests, of them ` +
       `${mean(of('lookups')).toFixed(1)} for names (at most ${Math.max(...of('lookups'))}), ${Math.round(mean(of('bytes')))} bytes, median ${seconds(median(of('ms')))} s.`,

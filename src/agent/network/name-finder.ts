@@ -22,8 +22,6 @@ import { unnamedEndpoints } from './unnamed-endpoints';
 
 /** Of one question, all sources together. Milliseconds. */
 const LIMIT = 5000;
-/** Requests to one source. */
-const MOST_REQUESTS = 3;
 const MOST_SOURCES = 4;
 /** Parts of a name that are asked of an index where it has none as long. */
 const MOST_PARTS = 4;
@@ -102,7 +100,6 @@ class Looking {
   readonly #lookedFor: LookedFor;
   readonly #until: number;
   readonly #signal: AbortSignal;
-  #requests = 0;
   hasFailed = false;
 
   constructor(
@@ -123,6 +120,7 @@ class Looking {
     this.#signal = signal;
   }
 
+  /** By at most three requests. */
   async find(): Promise<readonly FoundThing[]> {
     const search = this.#source.remote?.naming ?? unprobed(this.#source);
     const exact = await this.#ask(exactQuery(search, this.#lookedFor));
@@ -140,8 +138,7 @@ class Looking {
 
   async #ask(query: string | undefined): Promise<readonly FoundThing[]> {
     const timeoutMs = this.#until - performance.now();
-    if (query === undefined || timeoutMs <= 0 || this.#requests >= MOST_REQUESTS) return [];
-    this.#requests += 1;
+    if (query === undefined || timeoutMs <= 0) return [];
     const words = this.#words.told;
     const answer = await this.#network.lookUp(
       { source: this.#source, query, words, timeoutMs },
