@@ -29,7 +29,7 @@ const meet = (one: Box, other: Box): boolean =>
   one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3];
 
 /**
- * First those that are written in any case, then the largest: each right of its disc, else left, below or above, where nothing
+ * First those that are written in any case, then the largest: each right of its disc, else left, below, above or aslant, where nothing
  * is written yet and the picture has not ended.
  */
 export const placeLabels = <One extends Labelled>(
@@ -50,6 +50,10 @@ export const placeLabels = <One extends Labelled>(
       [x - beside - width, y],
       [x - width / 2, y + under],
       [x - width / 2, y - under],
+      [x + beside, y + lineHeight],
+      [x + beside, y - lineHeight],
+      [x - beside - width, y + lineHeight],
+      [x - beside - width, y - lineHeight],
     ] as const;
     const isInside = (left: number): boolean => left >= 0 && left + width <= pictureWidth;
     const free = places.find(
