@@ -125,12 +125,17 @@ test.describe(() => {
     const dialog = page.getByRole('dialog', { name: 'Un catálogo de fuentes' });
     const uniprot = dialog.getByRole('listitem').filter({ hasText: 'UniProt' });
     await expect(uniprot).toContainText('Se conoce: descripción, temas y prefijos.');
-    await expect(uniprot).toContainText('Aún no visto desde aquí: estadísticas');
     await expect(dialog.getByRole('listitem')).toHaveCount(15);
+    await expect(dialog.getByText('aún no se han consultado')).toHaveCount(1);
+    await expect(dialog.getByText('Aún no visto desde aquí')).toHaveCount(0);
     await expectGoodLooks(page);
-    // All of them can be chosen from already.
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    // Each of them can be learned from here; nothing is sent before the user says so.
+    await dialog.getByRole('button', { name: 'Añadir… (UniProt)' }).click();
     await expect(dialog).toBeHidden();
+    const adding = page.getByRole('dialog', { name: 'Añadir fuente' });
+    await expect(adding.getByRole('textbox')).toHaveValue('https://sparql.uniprot.org/sparql');
+    await expect.poll(() => new URL(page.url()).hash).not.toContain('catalogue');
+    await adding.getByRole('button', { name: 'Cancelar' }).click();
 
     // A bad one says what is wrong, and leaves all as it was.
     await askPage.open('catalogue=index.html');

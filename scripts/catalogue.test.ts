@@ -27,6 +27,9 @@ test('a teacher learns what can be learned, and is told what to do about the res
   expect(ran.out.at(-1)).toContain('2 of 4 sources');
   const troubles = ran.error.filter((line) => line.includes('was not learned'));
   expect(troubles).toHaveLength(2);
+  expect(troubles[1]).toBe(
+    'http://127.0.0.1:9/sparql was not learned. Nothing answers at http://127.0.0.1:9/sparql. Look whether the address is right and this machine has a network; then try again.',
+  );
   for (const line of troubles) expect(line).toMatch(/\. Look whether .+\.$/u);
 
   const text = await readFile(out, 'utf8');

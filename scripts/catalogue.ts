@@ -7,6 +7,7 @@ import { done, failed, type Outcome } from '../src/base';
 import type { Source, SourceFailure } from '../src/catalogue';
 import { UsageError, helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
 import { bareEngine } from './node-engine';
+import { failureText } from './told-failure';
 
 const HELP = `npm run catalogue -- URL|FILE… [--out catalogue.trig] [--minutes 15] [--try]
 
@@ -57,24 +58,8 @@ const fetchFile = async (url: string): Promise<Blob> =>
 
 const isAddress = (place: string): boolean => /^https?:\/\//iu.test(place);
 
-/** What to do about it. */
-const ADVICE: Readonly<Partial<Record<SourceFailure['kind'], string>>> = {
-  'not-a-url': 'Write the whole address, with https:// in front.',
-  password: 'An address may hold no user name and no password: whoever gets the file would read them.',
-  'not-rdf': 'It is neither an endpoint nor RDF: look for the address of its SPARQL endpoint.',
-  unreachable: 'Look whether the address, or the name of the file, is right.',
-  network: 'Look whether the address is right and this machine has a network; then try again.',
-  timeout: 'It is slow or busy: try again later, or with more --minutes.',
-  'http-status': 'The server refuses: look at the status, and for a login or another address.',
-  syntax: 'The file is broken at that line.',
-  'unknown-format': 'Turtle, TriG, N-Triples, N-Quads, RDF/XML and JSON-LD can be read.',
-  'too-large': 'Make a part of it a file of its own.',
-  empty: 'There is no triple in it.',
-};
-
-const tellFailure = (place: string, { kind, ...facts }: SourceFailure): void => {
-  const told = Object.entries(facts).map(([name, fact]) => `${name} ${String(fact)}`);
-  console.error(`${place} was not learned: ${[kind, ...told].join(', ')}. ${ADVICE[kind] ?? ''}`);
+const tellFailure = (place: string, failure: SourceFailure): void => {
+  console.error(`${place} was not learned. ${failureText(place, failure)}`);
 };
 
 /** One line that is written over where that can be; else a line for each stage. */

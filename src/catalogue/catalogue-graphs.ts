@@ -50,12 +50,13 @@ const VOCABULARY: readonly (readonly [term: string, names: Bilingual])[] = [
   [RELATION, { en: 'relation', es: 'relación' }],
   [HOLDS, { en: 'holds', es: 'contiene' }],
   [USES, { en: 'has the relation', es: 'tiene la relación' }],
-  [`${VOID}triples`, { en: 'number of statements', es: 'número de enunciados' }],
+  [`${VOID}triples`, { en: 'number of triples', es: 'número de tripletas' }],
   [`${DCTERMS}description`, { en: 'description', es: 'descripción' }],
   [`${VOID}sparqlEndpoint`, { en: 'address', es: 'dirección' }],
 ];
 
 const OTHER_WORDS: readonly (readonly [term: string, names: Bilingual])[] = [
+  [`${VOID}triples`, { en: 'number of statements', es: 'número de enunciados' }],
   [HOLDS, { en: 'knows about', es: 'sabe de' }],
   [HOLDS, { en: 'is about', es: 'trata de' }],
   [HOLDS, { en: 'has', es: 'tiene' }],

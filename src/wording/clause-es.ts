@@ -33,9 +33,25 @@ const pluralVerb = (verb: string): string => {
   return /ó$/u.test(verb) ? verb.replace(/ó$/u, 'aron') : `${verb}n`;
 };
 
-/** `representa` → `representado`. Verbs that change their stem are too few to matter and stay understandable. */
-const participleOf = (verb: string): string =>
-  /(?:e|ió)$/u.test(verb) ? verb.replace(/(?:e|ió)$/u, 'ido') : verb.replace(/(?:a|ó)$/u, 'ado');
+/** How a verb ends, and how its participle does: irregular ones, then stems that change, then all others. */
+const PARTICIPLES: readonly (readonly [verb: RegExp, participle: string])[] = [
+  [/scrib(?:e|ió)$/u, 'scrito'],
+  [/cubr(?:e|ió)$/u, 'cubierto'],
+  [/(?:pone|puso)$/u, 'puesto'],
+  [/(?:hace|hizo)$/u, 'hecho'],
+  [/(?:uelve|olvió)$/u, 'uelto'],
+  [/u(?:ye|yó)$/u, 'uido'],
+  [/t(?:iene|uvo)$/u, 'tenido'],
+  [/ie([^aeiou]+)e$/u, 'e$1ido'],
+  [/(?:e|ió)$/u, 'ido'],
+  [/(?:a|ó)$/u, 'ado'],
+];
+
+/** `representa` → `representado`, `contiene` → `contenido`. */
+const participleOf = (verb: string): string => {
+  const [ending, participle = ''] = PARTICIPLES.find(([one]) => one.test(verb)) ?? [];
+  return ending === undefined ? verb : verb.replace(ending, participle);
+};
 
 /** What lies in a place lies there still; all else was done once. */
 const copula = (preposition: string, isPlural: boolean): string => {

@@ -55,6 +55,11 @@ test.each([
   ['se conserva en', 'held by', 'que se conserva en X', 'en el que se conserva X', 'que no se conserva en X'],
   ['en el distrito', 'in district', 'cuyo distrito es X', 'que es distrito de X', 'sin X como distrito'],
   ['orbita', 'orbits', 'que orbita X', 'orbitado por X', 'que no orbita X'],
+  ['contiene', 'contains', 'que contiene X', 'contenido por X', 'que no contiene X'],
+  ['descubrió', 'discovered', 'que descubrió X', 'descubierto por X', 'que no descubrió X'],
+  ['escribió', 'wrote', 'que escribió X', 'escrito por X', 'que no escribió X'],
+  ['defiende', 'defends', 'que defiende X', 'defendido por X', 'que no defiende X'],
+  ['incluye', 'includes', 'que incluye X', 'incluido por X', 'que no incluye X'],
   ['moneda', 'currency', 'cuya moneda es X', 'que es moneda de X', 'sin X como moneda'],
   [
     'descubierto por',

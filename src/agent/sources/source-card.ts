@@ -1,3 +1,4 @@
+import { tripleCount } from '../../catalogue';
 import type { Bilingual, Iri, Language } from '../../rdf';
 import type { VoidDescription } from '../../void';
 
@@ -14,21 +15,19 @@ export const mainTerms = ({ classes, properties }: VoidDescription): readonly Ir
 };
 
 const WORDS = {
-  en: { triples: 'triples', triple: 'triple', about: 'about', using: 'using', more: 'more' },
-  es: { triples: 'tripletas', triple: 'tripleta', about: 'sobre', using: 'con', more: 'más' },
+  en: { about: 'about', using: 'using', more: 'more' },
+  es: { about: 'sobre', using: 'con', more: 'más' },
 } as const;
 
 const sentence = (description: VoidDescription, labels: Labels, language: Language): string => {
   const { triples, classes, properties } = description;
   const words = WORDS[language];
   const named = mainTerms(description);
-  const number = new Intl.NumberFormat(language).format(triples);
   const all = classes.length > 0 ? classes.length : properties.length;
   const rest = all - named.length;
   const names = [...named.map((iri) => labels[iri] ?? iri), ...(rest > 0 ? [`${rest} ${words.more}`] : [])];
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
-  const count = `${number} ${triples === 1 ? words.triple : words.triples}`;
-  return `${count} ${classes.length > 0 ? words.about : words.using} ${list}.`;
+  return `${tripleCount(triples, language)} ${classes.length > 0 ? words.about : words.using} ${list}.`;
 };
 
 /** One sentence on what a source holds, made from its statistics. */

@@ -2,6 +2,7 @@ import { done, type Outcome } from '../../base';
 import {
   type TrackRecords,
   capabilitiesOf,
+  hasFewRows,
   partsOf,
   percentile,
   trackQuads,
@@ -29,6 +30,8 @@ export interface Behaviour {
   /** What is known of it, and whence. */
   readonly parts: readonly PartOrigin[];
   readonly capabilities: readonly Capability[];
+  /** It was tried, and has too few rows to show how many it gives. */
+  readonly hasFewRows: boolean;
   /** Absent: nothing was sent to it. */
   readonly use: Use | undefined;
   /** It was silent, and nothing is sent to it until then. Milliseconds since 1970. */
@@ -74,6 +77,7 @@ export class TrackDesk {
     return {
       parts: withCapabilities(partsOf(known, new Date().toISOString()), capabilities, known.iri),
       capabilities,
+      hasFewRows: hasFewRows(known) && capabilities.some(({ how }) => how === 'probe'),
       use: record.use && useOf(record.use),
       nextTry: this.#network.pausedUntil(source),
     };

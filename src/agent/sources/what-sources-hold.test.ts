@@ -5,7 +5,7 @@ import { CATALOGUE } from './what-sources-hold';
 vi.setConfig({ hookTimeout: 120_000 });
 
 const { signal } = new AbortController();
-const { engine, scope } = await openDemo();
+const { engine, sources, scope } = await openDemo();
 afterAll(() => engine.end());
 
 const rowsOf = async (events: ReturnType<typeof engine.ask>): Promise<readonly string[]> => {
@@ -62,6 +62,17 @@ describe('as a source', () => {
       expect(holding.every((one) => one.includes('moons'))).toBe(true);
     },
   );
+
+  test.each(['en', 'es'] as const)('triples are counted by the word of the page: %s', async (language) => {
+    const [source] = sources;
+    if (source === undefined) throw new Error('There is no source.');
+    const title = source.title[language];
+    const question = { en: `How many triples does ${title} have?`, es: `¿Cuántas tripletas tiene ${title}?` }[
+      language
+    ];
+    const asked = engine.ask({ question, language, scope: [CATALOGUE], pins: [] }, signal);
+    expect((await rowsOf(asked)).join(' ')).toContain(String(source.description.triples));
+  });
 
   test('a query over it finds each source in a graph of its own', async () => {
     const query =

@@ -3,6 +3,7 @@ import { iri, namedNode, literal, type Quad } from '../../rdf';
 import { parseRdf, toTriG } from '../../store';
 import { CATALOGUE_PREFIXES } from '../catalogue-graphs';
 import type { Remote, Source } from '../source';
+import { tripleCount } from './made-card';
 import { partsOf } from './parts-of';
 import { readPack, type Pack } from './read-pack';
 import { writePack, type PackParts } from './write-pack';
@@ -132,6 +133,16 @@ test('examples that were all generated are said to be', () => {
   expect(parts.find(({ part }) => part === 'examples')).toMatchObject({ how: 'generated' });
 });
 
+test('a sentence that somebody wrote is not told as counted, with topics or without', () => {
+  const cardOf = (source: Source): string | undefined =>
+    partsOf(source).find(({ part }) => part === 'card')?.how;
+  const { topics, ...plain } = endpoint;
+  expect(topics).toBeDefined();
+  expect(cardOf(plain)).toBe('written');
+  const made = { en: `${tripleCount(endpoint.description.triples, 'en')} about rivers.`, es: '' };
+  expect(cardOf({ ...plain, card: made })).toBe('computed');
+});
+
 test('an endpoint comes back as it was, with where each part came from', async () => {
   const pack = await carriedOver(parts());
   expect(pack).toMatchObject({ from: FROM, date: PACKED, leftOut: 0 });
@@ -172,7 +183,8 @@ test('a document comes back with its triples, in the graphs that they stood in',
 });
 
 test('of a file that was loaded from a machine nobody knows more than when it was packed', async () => {
-  const plain = { ...document };
+  const made = tripleCount(document.description.triples, 'en');
+  const plain = { ...document, card: { en: `${made} about river.`, es: '' } };
   Reflect.deleteProperty(plain, 'fetched');
   const carried = [{ source: plain.iri, name: 'rivers.nq', quads: names }];
   const { source } = learned(await carriedOver(parts({ sources: [plain], carried })));

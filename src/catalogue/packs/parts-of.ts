@@ -1,6 +1,7 @@
 import type { Iri } from '../../rdf';
 import type { PartName, PartOrigin, Source } from '../source';
 import type { Capability } from '../track/capability';
+import { isMadeCard } from './made-card';
 
 /** All parts, in the order in which they are told. */
 export const PARTS: readonly PartName[] = [
@@ -34,7 +35,7 @@ const ownParts = (source: Source, today: string | undefined): readonly PartOrigi
     topics !== undefined || !isSeen ? 'written' : remote === undefined ? 'read' : 'published';
   const areGenerated = examples?.list.every(({ generated }) => generated === true) === true;
   return [
-    ...part('card', isSeen && source.topics === undefined ? 'computed' : 'written', source.card.en !== ''),
+    ...part('card', isMadeCard(source) ? 'computed' : 'written', source.card.en !== ''),
     ...part('topics', 'written', topics !== undefined),
     ...part('prefixes', howDeclared, prefixes !== undefined),
     ...part('statistics', how, isSeen && holds(source)),

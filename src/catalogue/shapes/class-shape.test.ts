@@ -65,6 +65,12 @@ test('a shape parses as ShEx: objects, datatypes, and how often', () => {
   expect(text).toContain('# "discovered by" at least 1 of 2');
 });
 
+test('one triple is told as one', () => {
+  const { text } = shapeOf(ex('Moon'), described(':m a :Moon . :p a :Planet ; :has :m .'));
+  expect(text).toContain('leads here, 1 triple');
+  expect(text).toContain('# 1 thing\n');
+});
+
 test('of what may not be all there is, nothing is said of how often', () => {
   const { text } = shapeOf(ex('Moon'), { ...described(SKY), complete: false });
   expect(text).toContain('may have more than is named here');

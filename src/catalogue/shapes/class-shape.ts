@@ -98,6 +98,8 @@ const objectsOf = (links: readonly Link[], print: Print): readonly [text: string
   return [[...list, ...values].join(' OR '), classes.size + others.size - named.length - values.length];
 };
 
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 const propertyLine = (
   { property, links, triples, subjects, cardinality }: ShapeProperty,
   entities: number,
@@ -107,7 +109,7 @@ const propertyLine = (
   const [objects, more] = objectsOf(links, print);
   const counts = [
     ...(subjects === 0 ? [] : [`${links.length > 1 ? 'at least ' : ''}${subjects} of ${entities}`]),
-    ...(triples > subjects ? [`${triples} triples`] : []),
+    ...(triples > subjects ? [counted(triples, 'triple')] : []),
     ...(more > 0 ? [`${more} more kinds`] : []),
     ...[rangeText(links)].filter((range) => range !== ''),
   ];
@@ -117,7 +119,7 @@ const propertyLine = (
 };
 
 const incomingLine = ({ property, subjectClass, triples }: IncomingProperty, print: Print): string =>
-  `# ${subjectClass === undefined ? 'IRI' : print(subjectClass)} ${print(property)} leads here, ${triples} triples`;
+  `# ${subjectClass === undefined ? 'IRI' : print(subjectClass)} ${print(property)} leads here, ${counted(triples, 'triple')}`;
 
 /** As many lines as there is room for. */
 const fitting = (lines: readonly string[], letters: number): readonly string[] => {
@@ -156,7 +158,9 @@ export const classShape = (
     const printed = short.print(term);
     return printed.startsWith('<') ? `<${asData(term, LONGEST_IRI)}>` : printed;
   };
-  const head = [`${entities} things`, ...(isComplete ? [] : ['may have more than is named here'])].join(', ');
+  const head = [counted(entities, 'thing'), ...(isComplete ? [] : ['may have more than is named here'])].join(
+    ', ',
+  );
   const told = fitting(
     properties
       .filter(isShort)

@@ -4,7 +4,7 @@ import { nodeWorkerPort } from '../../base/node-worker';
 import { openEndpoints } from '../../endpoint';
 import { iri } from '../../rdf';
 import type { Source } from '../source';
-import { probeEndpoint, type ProbeStep } from './probe-endpoint';
+import { hasFewRows, probeEndpoint, type ProbeStep } from './probe-endpoint';
 
 const { signal } = new AbortController();
 const servers: SparqlServer[] = [];
@@ -122,4 +122,11 @@ test('it ends where the user ends it', async () => {
   );
   await expect(probing).rejects.toMatchObject({ name: 'AbortError' });
   expect(server.log.length).toBeLessThanOrEqual(4);
+});
+
+test('how many rows a small source gives can not be told; of one whose size nobody knows that is not said', async () => {
+  const { source } = await serve();
+  const few = (triples: number): boolean =>
+    hasFewRows({ ...source, description: { ...source.description, triples } });
+  expect([0, 12, 10_000, 10_001].map(few)).toEqual([false, true, true, false]);
 });

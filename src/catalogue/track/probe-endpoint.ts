@@ -34,6 +34,9 @@ const FEW_BYTES = 100_000;
 /** Rows that are asked for to see whether as many come, and what these may weigh. */
 const MANY = 10_001;
 const MANY_BYTES = 6_000_000;
+/** So few are there that nobody can tell how many it would give. */
+export const hasFewRows = ({ description: { triples } }: Source): boolean => triples > 0 && triples < MANY;
+
 /** Failures in a row that say that nobody is there. */
 const PATIENCE = 3;
 

@@ -7,6 +7,8 @@ import forceAtlas2 from 'graphology-layout-forceatlas2';
 import Sigma from 'sigma';
 import type { Settings } from 'sigma/settings';
 import type { Drawn } from './drawn';
+import { placeLabels, type Labelled } from './place-labels';
+import { fill, pushApart, type Area } from './push-apart';
 
 export interface Colours {
   readonly node: string;
@@ -48,52 +50,60 @@ const ROUNDS = 240;
 /** Of the golden angle, in radians: where neighbours in rank begin far from each other. */
 const TURN = 2.399963;
 
+/** Free at the edges, in CSS pixels. */
+const PADDING = 52;
+
 /** Lines of a class that carry words; of more the list alone tells them. */
 const MOST_WORDED = 8;
 
 type DrawLabel = Settings['defaultDrawNodeLabel'];
-type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Draws labels where nothing is written yet, and those that must be seen in any case. */
+interface Label extends Labelled {
+  readonly text: string;
+}
+
+/** Gathers the labels of one frame and writes them when all are known: which of them comes first is not the order of drawing. */
 class LabelRoom {
-  #taken: Box[] = [];
+  #labels: Label[] = [];
+  #write: ((text: string, left: number, middle: number) => void) | undefined;
+  #size = 0;
 
   /** What labels stand on. */
   paper: string;
-  #width = Infinity;
 
   constructor(paper: string) {
     this.paper = paper;
   }
 
-  /** @param width of the picture, in CSS pixels */
-  clear(width: number): void {
-    this.#taken = [];
-    this.#width = width;
+  clear(): void {
+    this.#labels = [];
   }
 
   readonly draw: DrawLabel = (context, data, { labelSize, labelFont, labelWeight, labelColor }) => {
     if (typeof data.label !== 'string' || data.label === '') return;
     context.font = `${labelWeight} ${labelSize}px ${labelFont}`;
-    const width = context.measureText(data.label).width;
-    const [right, before] = [data.x + data.size + 4, data.x - data.size - 4 - width];
-    // At the edge it would be cut off.
-    const left = right + width > this.#width && before >= 0 ? before : right;
-    const middle = data.y;
-    const box: Box = [left, middle - labelSize / 2 - 2, left + width, middle + labelSize / 2 + 2];
-    const isFree = this.#taken.every(
-      (one) => box[0] > one[2] || box[2] < one[0] || box[1] > one[3] || box[3] < one[1],
-    );
-    if (!isFree && !('forceLabel' in data && data.forceLabel)) return;
-    this.#taken.push(box);
-    // Over a line or another class it is read all the same.
-    context.lineJoin = 'round';
-    context.lineWidth = 4;
-    context.strokeStyle = this.paper;
-    context.strokeText(data.label, left, middle + labelSize / 3);
-    context.fillStyle = labelColor.color ?? '#808080';
-    context.fillText(data.label, left, middle + labelSize / 3);
+    this.#size = labelSize;
+    this.#write = (text, left, middle) => {
+      // Over a line or another class it is read all the same.
+      context.lineJoin = 'round';
+      context.lineWidth = 4;
+      context.strokeStyle = this.paper;
+      context.strokeText(text, left, middle + labelSize / 3);
+      context.fillStyle = labelColor.color ?? '#808080';
+      context.fillText(text, left, middle + labelSize / 3);
+    };
+    this.#labels.push({
+      ...{ text: data.label, x: data.x, y: data.y, radius: data.size },
+      width: context.measureText(data.label).width,
+      isForced: 'forceLabel' in data && data.forceLabel,
+    });
   };
+
+  /** @param width of the picture, in CSS pixels */
+  write(width: number): void {
+    for (const { of, left, middle } of placeLabels(this.#labels, this.#size, width))
+      this.#write?.(of.text, left, middle);
+  }
 }
 
 const findOut = (): boolean => {
@@ -148,7 +158,30 @@ const isArranged = (graph: Graph, before: Graph): boolean =>
   graph.everyNode((node) => before.hasNode(node)) &&
   graph.everyEdge((_edge, _data, from, to) => before.hasEdge(from, to));
 
-const arrange = async (graph: Graph, signal: AbortSignal): Promise<void> => {
+/** Rounds that take discs apart, at most. */
+const PUSHES = 300;
+
+/** Gives each class room of its own in a picture of this size. */
+const spread = async (graph: Graph, area: Area, signal: AbortSignal): Promise<void> => {
+  const discs = graph.mapNodes((node, { x, y, size }) => ({
+    node,
+    x: Number(x),
+    y: Number(y),
+    radius: Number(size),
+  }));
+  fill(discs, area);
+  const start = performance.now();
+  let begun = start;
+  for (let round = 0; round < PUSHES && begun - start < LONGEST && pushApart(discs, area); round += 1) {
+    if (performance.now() - begun < SLICE) continue;
+    await nextSlice();
+    signal.throwIfAborted();
+    begun = performance.now();
+  }
+  for (const { node, x, y } of discs) graph.mergeNodeAttributes(node, { x, y });
+};
+
+const arrange = async (graph: Graph, area: Area, signal: AbortSignal): Promise<void> => {
   const settings = {
     ...forceAtlas2.inferSettings(graph),
     adjustSizes: true,
@@ -167,6 +200,7 @@ const arrange = async (graph: Graph, signal: AbortSignal): Promise<void> => {
     await nextSlice();
     signal.throwIfAborted();
   }
+  await spread(graph, area, signal);
 };
 
 /** An empty picture. Throws where WebGL gives up. */
@@ -186,8 +220,9 @@ export const openPicture = (place: HTMLElement, first: Colours, onpick: (iri: st
     allowInvalidContainer: true,
     renderEdgeLabels: true,
     defaultEdgeType: 'arrow',
-    labelDensity: 0.6,
-    labelGridCellSize: 90,
+    // All of them: which have room is found out when their places are known.
+    labelDensity: 1000,
+    labelRenderedSizeThreshold: 0,
     labelColor: { color: colours.ink },
     edgeLabelColor: { color: colours.ink },
     labelFont: 'system-ui, sans-serif',
@@ -197,7 +232,7 @@ export const openPicture = (place: HTMLElement, first: Colours, onpick: (iri: st
     maxCameraRatio: 4,
     zIndex: true,
     // The buttons stand at the edge.
-    stagePadding: 52,
+    stagePadding: PADDING,
     nodeReducer: (node, data) => {
       const isPicked = node === selected;
       const own = data['isShared'] === true ? colours.shared : colours.node;
@@ -242,7 +277,8 @@ export const openPicture = (place: HTMLElement, first: Colours, onpick: (iri: st
     place.style.cursor = node === undefined ? '' : 'pointer';
     sigma.refresh({ skipIndexation: true });
   };
-  sigma.on('beforeRender', () => room.clear(place.clientWidth));
+  sigma.on('beforeRender', () => room.clear());
+  sigma.on('afterRender', () => room.write(place.clientWidth));
   sigma.on('clickNode', ({ node }) => onpick(node));
   sigma.on('enterNode', ({ node }) => hover(node));
   sigma.on('leaveNode', () => hover(undefined));
@@ -251,9 +287,11 @@ export const openPicture = (place: HTMLElement, first: Colours, onpick: (iri: st
   const show: Picture['show'] = async (drawn, words, signal) => {
     const next = graphOf(drawn, words, graph);
     const isSame = isArranged(next, graph);
-    if (!isSame) await arrange(next, signal);
-    // It draws at once, of the graph that it has.
-    sigma.setSetting('labelRenderedSizeThreshold', 5 * shareOf(next.order));
+    const area = {
+      width: Math.max(1, place.clientWidth - 2 * PADDING),
+      height: Math.max(1, place.clientHeight - 2 * PADDING),
+    };
+    if (!isSame) await arrange(next, area, signal);
     graph = next;
     selected = drawnOnly(wanted);
     hovered = drawnOnly(hovered);

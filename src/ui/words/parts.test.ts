@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '../../messages';
-import { originText, partsText, unknownParts } from './parts';
+import { missingText, originText, partsText, unknownParts } from './parts';
 
 test('what nobody saw is told beside what is known, in the language of the page', () => {
   overwriteGetLocale(() => 'en');
@@ -20,4 +20,21 @@ test('what nobody saw is told beside what is known, in the language of the page'
 test('where names are looked up none are missing', () => {
   expect(unknownParts(['naming'], false)).not.toContain('names');
   expect(unknownParts([], false)).toContain('naming');
+});
+
+test('what a source that was read does not publish is not told as unseen', () => {
+  overwriteGetLocale(() => 'en');
+  const remote = { aliases: [], learned: 'computed', date: '', searchable: 'names', magic: [] } as const;
+  const read = { kind: 'endpoint', state: { type: 'ready' }, remote } as const;
+  expect(missingText('prefixes', read)).toBe('none published');
+  expect(missingText('topics', read)).toBe('not given');
+  expect(missingText('capabilities', read)).toBe('not yet seen from here');
+  expect(missingText('prefixes', { kind: 'endpoint', state: { type: 'unseen' } })).toBe(
+    'not yet seen from here',
+  );
+  const limitMet = { limit: 'ms', most: 1, stage: 'describing' } as const;
+  expect(missingText('prefixes', { ...read, remote: { ...remote, limitMet } })).toBe(
+    'not yet seen from here',
+  );
+  expect(missingText('prefixes', { kind: 'shard', state: { type: 'ready' } })).toBe('not given');
 });

@@ -1,4 +1,4 @@
-import type { PartName, PartOrigin } from '../../catalogue';
+import type { PartName, PartOrigin, Source } from '../../catalogue';
 import type { Language } from '../../rdf';
 import { m } from '../../messages';
 import { dayText } from './day';
@@ -41,13 +41,31 @@ const isAsked = (name: PartName, known: readonly PartName[]): boolean =>
 export const unknownParts = (known: readonly PartName[], isHere: boolean): readonly PartName[] =>
   PARTS.filter((name) => !known.includes(name) && isAsked(name, known) && !(isHere && BEYOND.includes(name)));
 
+/** What is known, as one sentence; '' where nothing is. */
+export const knownText = (known: readonly PartName[], language: Language): string =>
+  known.length === 0 ? '' : m.pack_known({ parts: listed(known, language) });
+
+/** What is said of a part that is not known. Nobody looks for topics: they are given by whoever lists a source. */
+export const missingText = (
+  name: PartName,
+  { kind, state, remote }: Pick<Source, 'kind' | 'state' | 'remote'>,
+): string => {
+  if (kind === 'shard') return m.details_unsaid();
+  const isRead = state.type === 'ready' && remote !== undefined && remote.limitMet === undefined;
+  if (!isRead) return m.details_unseen();
+  if (name === 'topics') return m.details_unsaid();
+  return name === 'prefixes' || name === 'examples' ? m.details_unpublished() : m.details_unseen();
+};
+
 /** What is known, and what nobody has seen; a sentence each. */
 export const partsText = (known: readonly PartName[], isHere: boolean, language: Language): string => {
   const unknown = unknownParts(known, isHere);
   return [
-    ...(known.length === 0 ? [] : [m.pack_known({ parts: listed(known, language) })]),
-    ...(unknown.length === 0 ? [] : [m.pack_unknown({ parts: listed(unknown, language) })]),
-  ].join(' ');
+    knownText(known, language),
+    unknown.length === 0 ? '' : m.pack_unknown({ parts: listed(unknown, language) }),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 };
 
 /** Whence a part is known, and since when. */
