@@ -202,7 +202,7 @@ class OpenNetwork implements Network {
 
   async warm(kinds: readonly Source['kind'][]): Promise<void> {
     if (kinds.every((kind) => kind === 'shard')) return;
-    const { endpoints, scratches } = this.#parts;
+    const { scratches } = this.#parts;
     await Promise.allSettled([
       this.#warmEndpoints(),
       scratches.warm(),
