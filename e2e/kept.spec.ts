@@ -32,6 +32,7 @@ const hostOf = (url: string): string => new URL(url).host;
 test('sources added by their address are there after a reload, and nobody is asked before a question is', async ({
   askPage,
   page,
+  context,
 }) => {
   test.slow();
   await withLife(async (urls, requests) => {
@@ -46,6 +47,12 @@ test('sources added by their address are there after a reload, and nobody is ask
     await expect(askPage.ownSource(hostOf(genes))).toContainText(/learned on \w+ \d+, \d{4}/u);
     expect(requests()).toBe(before);
     await expect(page.getByText(/^Nothing since the page was opened\./u)).toBeVisible();
+
+    // Nobody was asked yet, and the page says that the demo answers without a network.
+    await context.setOffline(true);
+    await askPage.asked('Which moons orbit Mars?');
+    expect(await namesIn(askPage)).toEqual(['Deimos', 'Phobos']);
+    await context.setOffline(false);
     await askPage.asked(QUESTION);
     expect(await namesIn(askPage)).toEqual(ANSWER);
     expect(requests()).toBeGreaterThan(before);

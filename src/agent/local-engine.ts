@@ -146,9 +146,10 @@ export class LocalEngine {
     return orAborted(this.#kept.restore(), signal);
   }
 
-  /** Fetches all that asking the bundled sources needs, and makes it ready. */
+  /** Fetches all that asking the bundled sources needs, also beside sources on the network, and makes it ready. */
   async warmUp(signal: AbortSignal): Promise<void> {
-    await orAborted(this.#bundled.load(), signal);
+    const kinds = this.#shelf.catalogue.sources.map(({ kind }) => kind);
+    await orAborted(Promise.all([this.#bundled.load(), this.#parts.network.warm(kinds)]), signal);
     const bundled = this.#shelf.catalogue.sources
       .filter((source) => source.bundled)
       .map((source) => source.iri);

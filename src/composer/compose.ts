@@ -5,6 +5,7 @@ import { mutated, ranked, type Asked } from './answers-of';
 import type { Candidate, ComposeRequest, Pin, Reading } from './candidate';
 import { MOST_CANDIDATES, bound, candidateOf, writtenOut } from './candidate-of';
 import { adaptedCandidates } from './examples/adapted-candidates';
+import { askedForms } from './examples/asked-form';
 import { askedUnit } from './cues/asked-unit';
 import { compoundHeads } from './grounding/compound-heads';
 import { ground } from './grounding/ground';
@@ -57,10 +58,15 @@ export const compose = (
     asked,
     request.most,
   ).concat(unions);
+  const forms = askedForms(
+    answers.map(({ plan }) => plan.sketch),
+    grounded,
+    knowledge.schema,
+  );
   const adapted =
     examples === undefined || isWithout(ablations, 'examples')
       ? []
-      : adaptedCandidates(examples, { grounded, scope, language, withheld }, knowledge);
+      : adaptedCandidates(examples, { grounded, forms, scope, language, withheld }, knowledge);
   const about = aboutCandidates(grounded, { scope, language }, knowledge);
   const candidates = [...about, ...built, ...adapted.filter(({ id }) => built.every((one) => one.id !== id))]
     .sort((a, b) => b.score - a.score)

@@ -17,5 +17,5 @@ export { isMixedContent, needsPermission } from './http/place';
 export { freshEntryId } from './ledger';
 export { Health, type HealthOptions } from './health';
 export { queryUrl } from './protocol/query-sending';
-export { openEndpoints, type EndpointsOptions } from './open-endpoints';
+export { openEndpoints, type EndpointsOptions, type OpenedEndpoints } from './open-endpoints';
 export { spawnEndpoints } from './spawn-endpoints';

@@ -205,3 +205,16 @@ test('what an address asks for by itself stays in it', async () => {
   await answer(open(), url, { query: 'ASK {}' });
   expect(new URLSearchParams(server.log[0]?.url.split('?')[1]).get('default-graph-uri')).toBe('urn:g');
 });
+
+test('a worker that was started serves the next request, and has sent nothing until then', async () => {
+  const server = await serve();
+  const workers = breakingWorkers(() =>
+    nodeWorkerPort(new URL('./endpoint.node-worker.ts', import.meta.url)),
+  );
+  const endpoints = openEndpoints(workers.spawn);
+  closing.push(() => endpoints.end());
+  await endpoints.warm();
+  expect([workers.count(), server.log.length, endpoints.ledger.entries.length]).toEqual([1, 0, 0]);
+  await answer(endpoints, server.url);
+  expect([workers.count(), server.log.length]).toEqual([1, 1]);
+}, 30_000);

@@ -10,6 +10,8 @@ export interface EndpointsOptions {
   readonly longestMs?: number;
 }
 
+const lasting = new AbortController().signal;
+
 const isLedger = (message: unknown): message is LedgerMessage =>
   (message as { readonly type?: unknown }).type === 'ledger';
 
@@ -61,11 +63,16 @@ const tapped = (port: WorkerPort, lines: WorkerLines, now: () => number): Worker
   },
 });
 
-/** The worker is started by the first request, and again after `end`, which aborts what runs. */
+export interface OpenedEndpoints extends Endpoints {
+  /** Starts the worker, which a page without a network can't. Sends nothing. */
+  warm(): Promise<void>;
+}
+
+/** The worker is started by the first request, or by `warm`, and again after `end`, which aborts what runs. */
 export const openEndpoints = (
   spawn: Spawn,
   { now = Date.now, longestMs = Infinity }: EndpointsOptions = {},
-): Endpoints => {
+): OpenedEndpoints => {
   const ledger = openLedger();
   const calls = connectCalls<EndpointMethods>(() =>
     tapped(spawn(), new WorkerLines((entry) => ledger.record(entry)), now),
@@ -85,6 +92,9 @@ export const openEndpoints = (
       };
       const asked = { ...request, limits: within(request.limits) };
       return onceMore(() => calls.call('fetchDocument', asked, options));
+    },
+    warm: async () => {
+      await onceMore(() => calls.call('start', undefined, { signal: lasting }));
     },
     end: () => calls.end(),
   };

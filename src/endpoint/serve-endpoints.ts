@@ -20,6 +20,7 @@ export interface LedgerMessage {
 
 /** What the worker offers. Progress of `fetchDocument`: bytes received so far. */
 export interface EndpointMethods {
+  start(argument: undefined): undefined;
   query(request: EndpointRequest): Promise<Outcome<EndpointAnswer, EndpointFailure>>;
   fetchDocument(
     request: Omit<DocumentRequest, 'onBytes'>,
@@ -32,6 +33,7 @@ export const serveEndpoints = (scope: Pick<WorkerPort, 'post' | 'onMessage'>): v
   const reach = new Reach(web);
   const client = new QueryClient(reach);
   serveCalls(scope, {
+    start: () => undefined,
     query: (request: EndpointRequest, { signal }: CallContext) => client.query(request, signal),
     fetchDocument: (request: Omit<DocumentRequest, 'onBytes'>, context: CallContext) =>
       fetchDocument(reach, request, (count) => context.report(count), context.signal),

@@ -110,6 +110,8 @@ export interface Network {
   pausedUntil(source: Iri): number | undefined;
   /** The engines beside `shards`, over these sources; local ones among them are read from the store. */
   engines(sources: readonly Source[], store: ShardStore): readonly QueryEngine[];
+  /** Starts the workers that questions over such sources need, while there is a network to fetch them by. Never rejects. */
+  warm(kinds: readonly Source['kind'][]): Promise<void>;
   onRequest(listener: (entry: LedgerEntry) => void): void;
   /** Hears of what came of every query, whatever it was sent for. */
   onOutcome(listener: HearOutcome): void;

@@ -35,7 +35,7 @@ import {
   type Standing,
   type StandingOf,
 } from '../../catalogue';
-import { Health, type Endpoints, type HealthOptions } from '../../endpoint';
+import { Health, type Endpoints, type HealthOptions, type OpenedEndpoints } from '../../endpoint';
 import {
   directEngine,
   SourceHabits,
@@ -52,7 +52,7 @@ import type { AddUrlRequest, ClassNamesRequest, Learned, Network, UrlProgress } 
 import { readQuads } from './read-quads';
 
 export interface NetworkParts {
-  readonly endpoints: Endpoints;
+  readonly endpoints: OpenedEndpoints;
   /** Graphs for one run each. */
   readonly scratches: Scratches;
   readonly spawnComunica: Spawn;
@@ -117,7 +117,8 @@ const chosen = ({ found, alternatives }: Discovered, follow: boolean): Standing 
   follow ? ([found, ...alternatives].find(({ kind }) => kind === 'seed') ?? found) : found;
 
 class OpenNetwork implements Network {
-  readonly #parts: NetworkParts;
+  readonly #parts: Omit<NetworkParts, 'endpoints'> & { readonly endpoints: Endpoints };
+  readonly #warmEndpoints: () => Promise<void>;
   readonly #comunica;
   readonly #traversal;
   /** Of all runs of this visit. Learning is patient: counting may keep a small server from all else. */
@@ -135,6 +136,7 @@ class OpenNetwork implements Network {
     };
     const parts = { ...others, endpoints: heardEndpoints(endpoints, hear) };
     this.#parts = parts;
+    this.#warmEndpoints = () => endpoints.warm();
     this.#health = new Health(parts.endpoints, parts.patience);
     const sources = (): readonly Source[] => this.#sources;
     this.#comunica = openComunica({
@@ -196,6 +198,17 @@ class OpenNetwork implements Network {
 
   pausedUntil(source: Iri): number | undefined {
     return this.#health.pausedUntil(source);
+  }
+
+  async warm(kinds: readonly Source['kind'][]): Promise<void> {
+    if (kinds.every((kind) => kind === 'shard')) return;
+    const { scratches } = this.#parts;
+    await Promise.allSettled([
+      this.#warmEndpoints(),
+      scratches.warm(),
+      ...(kinds.includes('fragments') ? [this.#comunica.warm()] : []),
+      ...(kinds.includes('seed') ? [this.#traversal.warm()] : []),
+    ]);
   }
 
   end(): void {

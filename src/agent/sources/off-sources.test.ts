@@ -25,6 +25,7 @@ const offline: Network = {
   fetchDocument: () => Promise.reject(new Error('There is no network here.')),
   probe: () => Promise.reject(new Error('There is no network here.')),
   pausedUntil: () => undefined,
+  warm: () => Promise.resolve(),
   end: () => undefined,
 };
 

@@ -80,7 +80,7 @@ export class OwnSources {
         ? this.#addFetched(source, new Date().toISOString(), name, content, onProgress, signal)
         : this.#addRemote(value.source, name, content, onProgress, signal);
     const added = await this.#guarded(source, request.url, add, signal);
-    return added.ok ? done(await this.#keep({ source: added.value, name, content })) : added;
+    return added.ok ? this.#settled({ source: added.value, name, content }) : added;
   }
 
   /** What tells what the sources hold, in the place of what told it before. */
@@ -146,7 +146,7 @@ export class OwnSources {
   async addLearned(kept: KeptSource, signal: AbortSignal): Added {
     const { source, name, content } = kept;
     const added = await this.#guarded(source.iri, name, () => this.bringBack(kept, signal), signal);
-    return added.ok ? done(await this.#keep({ source: added.value, name, content })) : added;
+    return added.ok ? this.#settled({ source: added.value, name, content }) : added;
   }
 
   /** What bringing a source back takes; of what came with the page nothing. */
@@ -306,6 +306,12 @@ export class OwnSources {
     const { examples, iri: owner } = source;
     const suggestions = suggestionsOf(examples?.list ?? [], [source], owner);
     await this.#parts.composer.setExamples({ owner, suggestions, areRead: true }, lasting());
+    return done(source);
+  }
+
+  /** A fresh source, kept. What asking it needs is here before it is said to be ready. */
+  async #settled(kept: KeptSource): Added {
+    const [source] = await Promise.all([this.#keep(kept), this.#parts.network.warm([kept.source.kind])]);
     return done(source);
   }
 

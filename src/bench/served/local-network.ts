@@ -18,5 +18,6 @@ export const localNetwork = (): Network => ({
   fetchDocument: () => Promise.reject(new Error('A run over local sources fetches nothing.')),
   probe: () => Promise.reject(new Error('A run over local sources asks no others.')),
   pausedUntil: () => undefined,
+  warm: () => Promise.resolve(),
   end: () => undefined,
 });

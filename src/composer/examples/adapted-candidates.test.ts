@@ -184,3 +184,19 @@ test('a name in a query is exchanged as one, digits and all', () => {
   const [first] = from('Home of Ada Finch?', born, 'Home of Cora Lindt?');
   expect(plain(first)).toContain('"Cora Lindt"@en');
 });
+
+test.each([
+  ['Is there a book by Ada Finch?', 'ASK { ?b a :Book ; :writtenBy :ada }', 'Which books are by Ada Finch?'],
+  ['Is there a book by Ada Finch?', 'ASK { ?b a :Book ; :writtenBy :ada }', 'Which books are by Zzyx Finch?'],
+  [
+    'All books by Ada Finch',
+    'SELECT (COUNT(?b) AS ?n) { ?b a :Book ; :writtenBy :ada }',
+    'Which books are by Ada Finch?',
+  ],
+])(
+  'a query that answers in another form than is asked is no reading: %s, %s, %s',
+  (example, query, asked) => {
+    expect(from(example, query, example)).toHaveLength(1);
+    expect(from(example, query, asked)).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { type Iri, type Language } from '../../rdf';
-import type { ExamplePairs } from '../../retrieval';
+import { tokenize, type ExamplePair, type ExamplePairs, type Token } from '../../retrieval';
 import { checkQuery } from '../../sparql';
 import type { Candidate } from '../candidate';
 import type { Grounded } from '../grounding/ground';
@@ -7,6 +7,7 @@ import type { Item } from '../grounding/sense';
 import { groundingsOf } from '../reading-of';
 import type { Knowledge } from '../schema/knowledge';
 import { adapt, type Adaptation } from './adapt';
+import { isOfForm, type AskedForms } from './asked-form';
 import { piecesOf } from './elements';
 import { asksGraphs } from './read-example';
 import type { AskedPieces } from './regroundings';
@@ -21,6 +22,7 @@ const LEAST_SCORE = -6.6;
 
 export interface AdaptRequest {
   readonly grounded: Grounded;
+  readonly forms: AskedForms;
   readonly scope: readonly Iri[];
   /** Of the paraphrases. */
   readonly language: Language;
@@ -33,6 +35,12 @@ const itemsOf = ({ swaps }: Adaptation): readonly Item[] =>
     sense === undefined ? [] : [{ start, end, what: { type: 'term', sense } }],
   );
 
+const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
+
+/** Word for word the example's question: whoever wrote it says what answers it. */
+const isSameQuestion = ({ question, language }: ExamplePair, { tokens }: Grounded): boolean =>
+  wordsOf(tokenize(question, language)) === wordsOf(tokens);
+
 /** Whom an adapted query is asked of: one that names graphs, of the endpoint alone that they are known of. None: it may not be asked. */
 const askedOf = ({ pair, query }: Adaptation, scope: readonly Iri[]): readonly Iri[] =>
   asksGraphs(query) ? scope.filter((one) => one === pair.endpoint) : scope;
@@ -40,7 +48,7 @@ const askedOf = ({ pair, query }: Adaptation, scope: readonly Iri[]): readonly I
 /** Queries of the nearest examples, made to say this question: best first, each once. */
 export const adaptedCandidates = (
   examples: Pick<ExamplePairs, 'nearest'>,
-  { grounded, scope, language, withheld }: AdaptRequest,
+  { grounded, forms, scope, language, withheld }: AdaptRequest,
   knowledge: Knowledge,
 ): readonly Candidate[] => {
   const { text, language: own } = grounded;
@@ -59,6 +67,7 @@ export const adaptedCandidates = (
     const asks = askedOf(one, scope);
     if (asks.length === 0) continue;
     const told = tellAdaptation(one, knowledge, language);
+    if (!isSameQuestion(one.pair, grounded) && !isOfForm(told.form, forms, grounded)) continue;
     const { description } = knowledge.profile;
     const isRefuted = description.complete && checkQuery(one.query, description).length > 0;
     if (kept.has(told.query) || isRefuted) continue;

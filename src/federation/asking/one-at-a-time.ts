@@ -22,6 +22,11 @@ export class OneAtATime<M extends Startable> {
     this.calls = connectCalls<M>(spawn);
   }
 
+  /** Starts the worker. */
+  async warm(): Promise<void> {
+    await this.#greet();
+  }
+
   /** `job` must reject with an AbortError when the signal fires. A job whose turn has not come does not run then. */
   take<T>(job: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const turn = this.#last.then(() => {
@@ -36,17 +41,19 @@ export class OneAtATime<M extends Startable> {
     this.calls.end();
   }
 
+  #greet(): Promise<undefined> {
+    return (this.calls as unknown as Calls<Startable>).call('start', undefined, { signal: lasting });
+  }
+
   async #settle(): Promise<void> {
     const clock = { timer: undefined as ReturnType<typeof setTimeout> | undefined };
     const isLate = new Promise<boolean>((resolve) => {
       clock.timer = setTimeout(() => resolve(true), PATIENCE);
     });
-    const greeting = (this.calls as unknown as Calls<Startable>)
-      .call('start', undefined, { signal: lasting })
-      .then(
-        () => false,
-        () => true,
-      );
+    const greeting = this.#greet().then(
+      () => false,
+      () => true,
+    );
     const isStuck = await Promise.race([isLate, greeting]);
     clearTimeout(clock.timer);
     if (isStuck) this.calls.end();

@@ -27,6 +27,8 @@ export interface ComunicaOptions extends Reaching {
 export interface Comunica extends QueryEngine {
   /** One SELECT query over one source of Triple Pattern Fragments. */
   readonly readFragments: ReadSource;
+  /** Starts the worker, which a page without a network can't. */
+  warm(): Promise<void>;
   /** Ends the worker; the next run starts a fresh one. */
   end(): void;
 }
@@ -147,6 +149,10 @@ class ComunicaEngine implements Comunica {
     const { variables, rows } = answer.result;
     return done({ variables, rows, capped: answer.isCapped, ms });
   };
+
+  warm(): Promise<void> {
+    return this.#worker.warm();
+  }
 
   end(): void {
     this.#worker.end();

@@ -55,6 +55,8 @@ export interface Traversal extends QueryEngine {
   readonly readSeed: ReadSource;
   /** Rejects only with an AbortError. */
   crawl(seed: Iri, options: CrawlOptions, signal: AbortSignal): Promise<Outcome<Crawl, ReadFailure>>;
+  /** Starts the worker, which a page without a network can't. */
+  warm(): Promise<void>;
   /** Ends the worker; the next run starts a fresh one. */
   end(): void;
 }
@@ -166,6 +168,10 @@ class LinkTraversal implements Traversal {
       isComplete: !answer.isCapped && missingOf(documents, [{ iri: seed }]).length === 0,
       limitMet: documents.limitMet,
     });
+  }
+
+  warm(): Promise<void> {
+    return this.#worker.warm();
   }
 
   end(): void {
