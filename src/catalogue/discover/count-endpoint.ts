@@ -202,6 +202,7 @@ class EndpointCounter {
         largest.map((one) => one.class),
         this.#queries,
         links,
+        (at) => this.#onProgress({ what: 'links', done: at, of: large.length }),
       )),
       ...(await ask('links', this.#queries.resourceLinks, ['sc', 'oc'], count)),
       ...(await ask('literals', this.#queries.literalLinks, ['sc', 'dt'], count)),

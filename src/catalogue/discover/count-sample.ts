@@ -8,7 +8,7 @@ import { typedQuads } from './row-triples';
 
 const SAMPLE = 500;
 const MOST_PROPERTIES = 200;
-const MOST_CLASSES = 12;
+const MOST_CLASSES = 30;
 const PATIENCE = 5;
 const DATASET = iri('urn:sample');
 
@@ -30,8 +30,8 @@ const countRows = async (
 };
 
 /**
- * Adds what the first triples of each property lead from and to, class by class: counting all of them would take a server
- * minutes. Answers the properties of which nothing was found by that.
+ * Adds what the first triples of each property lead from and to, class by class, while answers come: counting all of them
+ * would take a server minutes. Answers the properties of which nothing was found by that.
  */
 export const countByClass = async (
   asker: Asker,
@@ -39,19 +39,23 @@ export const countByClass = async (
   classes: readonly Iri[],
   queries: ClassQueries,
   links: LinkCounts,
+  onProperty: (at: number) => void,
 ): Promise<readonly Iri[]> => {
-  const lost: Iri[] = [];
-  for (const property of properties) {
-    let found = 0;
+  const found = new Set<Iri>();
+  let failures = 0;
+  for (const [at, property] of properties.entries()) {
+    onProperty(at);
     for (const one of classes.slice(0, MOST_CLASSES)) {
+      if (failures >= PATIENCE) break;
       const some = await asker.select(queries.someLinksOf(one, property, SAMPLE));
-      const rows = some.ok ? some.value.rows : [];
-      for (const row of rows) links.addCounts(row, property);
-      found += rows.length;
+      failures = some.ok ? 0 : failures + 1;
+      for (const row of some.ok ? some.value.rows : []) {
+        links.addCounts(row, property);
+        found.add(property);
+      }
     }
-    if (found === 0) lost.push(property);
   }
-  return lost;
+  return properties.filter((one) => !found.has(one));
 };
 
 /** Adds what the first triples of each property lead from and to: of the first 200 properties, while answers come. */

@@ -36,7 +36,7 @@ const serve = async (turtle: string, fault?: Fault, description?: string) =>
   );
 
 /** In front of a server: refuses the queries that the pattern meets. */
-const refusing = async (url: string, pattern: RegExp): Promise<string> => {
+const refusing = async (url: string, pattern: Pick<RegExp, 'test'>): Promise<string> => {
   const front = createServer((request, response) => {
     const asked = new URL(request.url ?? '/', 'http://front.invalid');
     const query = asked.searchParams.get('query') ?? '';
@@ -186,6 +186,30 @@ test('of a property with too many triples some are looked at, of each class, and
   const bornIn = log.filter(({ query }) => query.includes(`<${ex('bornIn')}>`) && query.includes('?sc'));
   expect(bornIn.length).toBeGreaterThan(0);
   expect(bornIn.every(({ query }) => query.includes('LIMIT'))).toBe(true);
+});
+
+test('where it refuses to look at some of a class, that is given up, and the first triples tell', async () => {
+  const { url, log } = await serve(PEOPLE);
+  const asked: string[] = [];
+  const byClass = /BIND\(</u;
+  const refused = {
+    test: (query: string): boolean => {
+      if (byClass.test(query)) asked.push(query);
+      return byClass.test(query);
+    },
+  };
+  const front = await refusing(url, refused);
+  const { description } = await described(front, { mostJoined: 1 });
+  // A query that is refused may be sent more than once.
+  expect(new Set(asked).size).toBe(5);
+  expect(log.some(({ query }) => byClass.test(query))).toBe(false);
+  expect(description.links).toContainEqual(
+    expect.objectContaining({
+      subjectClass: ex('Person'),
+      property: ex('bornIn'),
+      object: { kind: 'class', class: ex('City') },
+    }),
+  );
 });
 
 test('what a store notes of itself among the data is no data', async () => {
