@@ -3,10 +3,10 @@ import {
   confidenceOf,
   isWithout,
   weightsFor,
+  wordsToTell,
   type Candidate,
   type Reading,
   type Weights,
-  wordsToTell,
 } from '../composer';
 import type { Plan } from '../federation';
 import { diagnose } from '../diagnosis';

@@ -83,6 +83,8 @@ export class LocalEngine {
   readonly #cards: () => Promise<readonly EndpointCard[]>;
   /** The catalogue of the sources is one of them, as the user wants. */
   #isCatalogueChosen = false;
+  /** Ends when whoever uses the catalogue has ended. Never rejects. */
+  #catalogueUse: Promise<unknown> = Promise.resolve();
   /** As soon as they are read: no question waits for them. */
   #listed: readonly EndpointCard[] = [];
 
@@ -327,31 +329,37 @@ export class LocalEngine {
   }
 
   /** The same as one more source, which can be asked. Rejects only with an AbortError. */
-  async addCatalogue(signal: AbortSignal): Promise<Outcome<Source, SourceFailure>> {
-    this.#isCatalogueChosen = true;
-    const added = await this.#own.addCatalogue(await this.#whatSourcesHold(signal), signal);
-    this.#isCatalogueChosen = added.ok;
-    this.meaning?.changed();
-    return added;
+  addCatalogue(signal: AbortSignal): Promise<Outcome<Source, SourceFailure>> {
+    return this.#withCatalogue(async () => {
+      const added = await this.#own.addCatalogue(await this.#whatSourcesHold(signal), signal);
+      this.#isCatalogueChosen = added.ok;
+      this.meaning?.changed();
+      return added;
+    });
   }
 
   /**
    * What the same answers to a question, if it answers all of it. It is no source by that. `undefined` too where it is one
    * already. Rejects only with an AbortError.
    */
-  async aboutSources(asked: AboutSources, signal: AbortSignal): Promise<Answer | undefined> {
-    if (this.#hasCatalogue()) return undefined;
-    try {
-      const added = await this.#own.addCatalogue(await this.#whatSourcesHold(signal), signal);
-      return added.ok ? await aboutSources(asked, this.#runParts(), signal) : undefined;
-    } finally {
-      // It may have been chosen meanwhile.
-      if (!this.#hasCatalogue()) await this.#own.remove(CATALOGUE);
-    }
+  aboutSources(asked: AboutSources, signal: AbortSignal): Promise<Answer | undefined> {
+    return this.#withCatalogue(async () => {
+      signal.throwIfAborted();
+      if (this.#isCatalogueChosen) return undefined;
+      try {
+        const added = await this.#own.addCatalogue(await this.#whatSourcesHold(signal), signal);
+        return added.ok ? await aboutSources(asked, this.#runParts(), signal) : undefined;
+      } finally {
+        await this.#own.remove(CATALOGUE);
+      }
+    });
   }
 
-  #hasCatalogue(): boolean {
-    return this.#isCatalogueChosen;
+  /** One after the other: there is one catalogue, and whoever begins makes it anew. */
+  #withCatalogue<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#catalogueUse.then(work);
+    this.#catalogueUse = done.catch(() => undefined);
+    return done;
   }
 
   async removeSource(source: Iri): Promise<void> {

@@ -33,6 +33,17 @@ test('a question is asked of it apart: it is answered whole or not at all, and n
   expect(await rowsOf(asked)).toEqual([]);
 });
 
+test('a question that another takes the place of leaves the catalogue to the other', async () => {
+  const gone = new AbortController();
+  const asked = (question: string, until: AbortSignal) =>
+    engine.aboutSources({ question, language: 'en' }, until);
+  const first = asked('Which sources hold moons?', gone.signal);
+  const second = asked('Which sources hold moons?', signal);
+  gone.abort();
+  await expect(first).rejects.toThrow();
+  expect((await second)?.result).toMatchObject({ type: 'bindings', rows: { length: 2 } });
+});
+
 test('where it is a source already, it is asked as one, and stays', async () => {
   await engine.addCatalogue(signal);
   expect(

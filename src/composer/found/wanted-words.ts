@@ -34,16 +34,16 @@ const isNumber = (token: Token): boolean => /^\d/u.test(token.text);
 const spanAt = (spans: readonly Span[], at: number): Span | undefined =>
   spans.find(({ start, end }) => start <= at && at <= end);
 
-const isThing = (span: Span | undefined): boolean => {
+/** How nearly a thing or a value is called so; `undefined`: the span stands for something else first. */
+const thingScore = (span: Span | undefined): number | undefined => {
   const [best] = span?.senses ?? [];
-  return (best?.type === 'entity' || best?.type === 'value') && best.score >= KNOWN;
+  return best?.type === 'entity' || best?.type === 'value' ? best.score : undefined;
 };
 
+const isThing = (span: Span | undefined): boolean => (thingScore(span) ?? 0) >= KNOWN;
+
 /** Something here is called nearly so, which does not say that it is meant. */
-const isNearly = (span: Span | undefined): boolean => {
-  const [best] = span?.senses ?? [];
-  return (best?.type === 'entity' || best?.type === 'value') && best.score < KNOWN;
-};
+const isNearly = (span: Span | undefined): boolean => (thingScore(span) ?? KNOWN) < KNOWN;
 
 /** What each word may be to a name: a part that nothing here knows, one that may stand at its edge, or only inside. */
 const partsOf = (grounded: Grounded, coded: readonly Written[]): readonly Part[] => {
