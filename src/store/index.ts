@@ -7,6 +7,17 @@ export {
   type ParsedRdf,
   type RdfText,
 } from './import/parse-rdf';
+export { estimateTriples, guessPlan } from './import/table/guess-plan';
+export { streamTable } from './import/table/stream-table';
+export {
+  COLUMN_TYPES,
+  isTableName,
+  type ColumnPlan,
+  type ColumnType,
+  type TableForm,
+  type TablePlan,
+} from './import/table/table-plan';
+export { openBytes, sampleTable, type TableSample } from './import/table/table-sample';
 export { isBuiltIn } from './local/annotations';
 export {
   TYPING_NAMES,

@@ -23,7 +23,10 @@ import {
   TRIPLE_LIMIT,
   parseRdf,
   streamRdf,
+  streamTable,
   type ImportFailure,
+  type ParseOptions,
+  type TablePlan,
 } from '../../store';
 import type { Vocabulary } from '../../sparql';
 import { foldTriples, type VoidDescription } from '../../void';
@@ -61,6 +64,8 @@ export interface AddRequest extends Document {
   readonly limit?: number;
   /** The property by which it states classes, where that is known. Default: `rdf:type`, or what its triples tell. */
   readonly typing?: Iri;
+  /** How its text is read, where it is a table. Default: it is RDF. */
+  readonly table?: TablePlan;
 }
 
 export interface AddedSource {
@@ -153,7 +158,10 @@ export interface Progress {
   readonly bytes: number;
 }
 
-const textOf = ({ name, content }: Document) => ({ name, chunks: chunksOf(content) });
+const textOf = ({ name, content }: Document) => ({
+  name: name.replace(/\.gz$/iu, ''),
+  chunks: chunksOf(content, name),
+});
 
 const optionsOf = ({ limit, base }: Document & { limit?: number }, context: CallContext) => ({
   signal: context.signal,
@@ -191,6 +199,13 @@ const examplesOfText = async (
   return examplesIn(filter.quads);
 };
 
+const readDocument = (request: AddRequest, ...reading: [ParseOptions, (quad: Quad) => void]) => {
+  const { name, content, table, iri } = request;
+  return table === undefined
+    ? streamRdf(textOf(request), ...reading)
+    : streamTable({ name, content, plan: table, base: iri }, ...reading);
+};
+
 const addSource = async (
   base: KnowledgeBase,
   request: AddRequest,
@@ -200,7 +215,7 @@ const addSource = async (
   const builder = new LocalGraphBuilder();
   const writer = new NQuadsWriter();
   const filter = new ExampleFilter();
-  const outcome = await streamRdf(textOf(request), optionsOf(request, context), (quad) => {
+  const outcome = await readDocument(request, optionsOf(request, context), (quad) => {
     builder.add(quad);
     writer.add(quad);
     if (request.role === 'source') filter.see(quad);
