@@ -14,6 +14,8 @@ export type { Restored } from './sources/kept-sources';
 export type { ExecutedCandidate } from './trials/executed-candidates';
 export type { MadeExamples, MakingProgress } from './schema/example-maker';
 export type { ClassRequest, SchemaDesk, ToldClass, ToldSchema, ToldTriples } from './schema/schema-desk';
+export type { Overview, OverviewClass, OverviewProperty } from './overview/overview';
+export type { SuggestRequest, Suggestion } from './suggest/suggest';
 export type { MeaningState } from './meaning-search';
 export type {
   Exploration,

@@ -8,6 +8,7 @@ import type { Iri, Language, Quad } from '../rdf';
 import type { Embedder } from '../retrieval';
 import { openToolBox, type ToolBox } from '../tools';
 import { aboutSources, type AboutSources } from './about-sources';
+import { suggest, type SuggestRequest, type Suggestion } from './suggest/suggest';
 import type { Answer } from './answer/answer';
 import { ask } from './ask';
 import { BundledSources, type BundledParts } from './sources/bundled-sources';
@@ -353,6 +354,11 @@ export class LocalEngine {
         await this.#own.remove(CATALOGUE);
       }
     });
+  }
+
+  /** What a question may have meant whose words were not all understood. Rejects only with an AbortError. */
+  suggest(request: SuggestRequest, signal: AbortSignal): Promise<Suggestion | undefined> {
+    return suggest(request, this.#parts, signal);
   }
 
   /** One after the other: there is one catalogue, and whoever begins makes it anew. */

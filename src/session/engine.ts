@@ -13,6 +13,8 @@ import type {
   Restored,
   SayRequest,
   SchemaDesk,
+  SuggestRequest,
+  Suggestion,
   ToolScope,
   UrlProgress,
   UrlRequest,
@@ -78,7 +80,7 @@ export interface ExamplesEngine {
 }
 
 /** What the sources hold, class by class. Nothing here rejects but with an AbortError. */
-export type SchemaEngine = Pick<SchemaDesk, 'graph' | 'class' | 'triples' | 'makeExamples'>;
+export type SchemaEngine = Pick<SchemaDesk, 'graph' | 'class' | 'overview' | 'triples' | 'makeExamples'>;
 
 /** What the session is handed by the composition root. Loads heavy parts lazily, behind these calls. */
 export interface Engine {
@@ -147,6 +149,8 @@ export interface Engine {
     asked: { readonly question: string; readonly language: Language },
     signal: AbortSignal,
   ): Promise<Answer | undefined>;
+  /** What a question may have meant whose words were not all understood. Rejects only with an AbortError. */
+  suggest(request: SuggestRequest, signal: AbortSignal): Promise<Suggestion | undefined>;
   removeSource(iri: Iri): Promise<void>;
   readonly examples: ExamplesEngine;
   readonly packs: PacksEngine;

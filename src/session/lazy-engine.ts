@@ -61,6 +61,7 @@ export const lazyEngine = (load: Load): Engine => {
     addNames: async (request, onProgress, signal) => (await loaded()).addNames(request, onProgress, signal),
     catalogueText: async (signal) => (await loaded()).catalogueText(signal),
     aboutSources: async (asked, signal) => (await loaded()).aboutSources(asked, signal),
+    suggest: async (request, signal) => (await loaded()).suggest(request, signal),
     addCatalogue: async (signal) => (await loaded()).addCatalogue(signal),
     removeSource: async (iri) => (await loaded()).removeSource(iri),
     examples: {
@@ -80,6 +81,7 @@ export const lazyEngine = (load: Load): Engine => {
     },
     schema: {
       graph: async (request, signal) => (await loaded()).schema.graph(request, signal),
+      overview: async (request, signal) => (await loaded()).schema.overview(request, signal),
       class: async (request, signal) => (await loaded()).schema.class(request, signal),
       triples: async (request, signal) => (await loaded()).schema.triples(request, signal),
       makeExamples: async (source, onProgress, signal) =>

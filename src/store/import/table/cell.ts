@@ -11,11 +11,14 @@ const GROUPED = /^[+-]?\d{1,3}(?:[,'’\u00a0\u202f ]\d{3})+(?:\.\d+)?$/u;
 const GROUPED_COMMA = /^[+-]?\d{1,3}(?:[.'’\u00a0\u202f ]\d{3})+(?:,\d+)?$/u;
 const PLAIN_COMMA = /^[+-]?(?:\d+(?:,\d*)?|,\d+)(?:e[+-]?\d+)?$/iu;
 /** A currency or a unit that stands with the number. */
-const AROUND = /^(?:(?:[€$£]|[A-Z]{3})\s?)?([+-]?[\d.,][\d.,'’\u00a0\u202f ]*(?:e[+-]?\d+)?)\s?(\p{L}[^\d\s]{0,7}|[%€$£°][CFK]?)?$/iu;
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?(Z|[+-]\d{2}:?\d{2})?)?$/u;
+const AROUND =
+  /^(?:(?:[€$£]|[A-Z]{3})\s?)?([+-]?[\d.,][\d.,'’\u00a0\u202f ]*(?:e[+-]?\d+)?)\s?(\p{L}[^\d\s]{0,7}|[%€$£°][CFK]?)?$/iu;
+const ISO =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?(Z|[+-]\d{2}:?\d{2})?)?$/u;
 const YEAR_FIRST = /^(\d{4})[./](\d{1,2})[./](\d{1,2})$/u;
 const YEAR_LAST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/u;
-const MONTH_NAME = /^(?:(\d{1,2})\.?\s+(?:de\s+)?(\p{L}{3,})\.?,?\s+(?:de\s+)?(\d{4})|(\p{L}{3,})\.?\s+(\d{1,2}),?\s+(\d{4}))$/u;
+const MONTH_NAME =
+  /^(?:(\d{1,2})\.?\s+(?:de\s+)?(\p{L}{3,})\.?,?\s+(?:de\s+)?(\d{4})|(\p{L}{3,})\.?\s+(\d{1,2}),?\s+(\d{4}))$/u;
 const YEAR = /^[12]\d{3}$/u;
 const ADDRESS = /^https?:\/\/\S+$/iu;
 const WKT = /^POINT\s*\(\s*([+-]?\d+(?:\.\d+)?)\s+([+-]?\d+(?:\.\d+)?)\s*\)$/iu;
@@ -43,9 +46,14 @@ export const numberIn = (text: string, decimal: CellForm['decimal']): string | u
   const number = AROUND.exec(text.trim())?.[1]?.trim() ?? '';
   const [plain, grouped] = decimal === '.' ? [PLAIN, GROUPED] : [PLAIN_COMMA, GROUPED_COMMA];
   if (!plain.test(number) && !grouped.test(number)) return undefined;
-  const bare = grouped.test(number) ? number.replace(decimal === '.' ? /[^\d.+-]/gu : /[^\d,+-]/gu, '') : number;
+  const bare = grouped.test(number)
+    ? number.replace(decimal === '.' ? /[^\d.+-]/gu : /[^\d,+-]/gu, '')
+    : number;
   const written = decimal === '.' ? bare : bare.replace(',', '.');
-  return written.replace(/^\+/u, '').replace(/^(-?)\./u, '$10.').replace(/\.(?=$|e)/iu, '');
+  return written
+    .replace(/^\+/u, '')
+    .replace(/^(-?)\./u, '$10.')
+    .replace(/\.(?=$|e)/iu, '');
 };
 
 /** The unit that stands with a number: `kg` of "12 kg". */
@@ -87,7 +95,8 @@ export const dateIn = (text: string, order: CellForm['dateOrder']): string | und
 export const booleanIn = (text: string): boolean | undefined =>
   YES.test(text.trim()) ? true : NO.test(text.trim()) ? false : undefined;
 
-export const yearIn = (text: string): string | undefined => (YEAR.test(text.trim()) ? text.trim() : undefined);
+export const yearIn = (text: string): string | undefined =>
+  YEAR.test(text.trim()) ? text.trim() : undefined;
 
 export const addressIn = (text: string): string | undefined =>
   ADDRESS.test(text.trim()) ? toIri(text.trim()) : undefined;
@@ -97,7 +106,9 @@ export const pointIn = (text: string): readonly [latitude: string, longitude: st
   const wkt = WKT.exec(text.trim());
   const [latitude, longitude] = wkt === null ? (PAIR.exec(text.trim()) ?? []).slice(1) : [wkt[2], wkt[1]];
   if (latitude === undefined || longitude === undefined) return undefined;
-  return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180 ? [latitude, longitude] : undefined;
+  return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+    ? [latitude, longitude]
+    : undefined;
 };
 
 const numberTerm = (written: string): Term =>

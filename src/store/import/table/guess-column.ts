@@ -1,13 +1,4 @@
-import {
-  addressIn,
-  booleanIn,
-  dateIn,
-  isMissing,
-  numberIn,
-  pointIn,
-  unitIn,
-  yearIn,
-} from './cell';
+import { addressIn, booleanIn, dateIn, isMissing, numberIn, pointIn, unitIn, yearIn } from './cell';
 import { readHeading } from './heading';
 import type { CellForm, ColumnPlan, ColumnType } from './table-plan';
 
@@ -84,7 +75,10 @@ export const guessColumn = (heading: string, cells: readonly string[]): ColumnPl
   return {
     heading,
     // A unit in brackets is a part of the name where the values are no numbers.
-    label: type === 'number' || read.unit === undefined ? read.label : readHeading(heading.replace(/[([\])]/gu, ' ')).label,
+    label:
+      type === 'number' || read.unit === undefined
+        ? read.label
+        : readHeading(heading.replace(/[([\])]/gu, ' ')).label,
     ...(type === 'number' && unit !== undefined ? { unit } : {}),
     type,
     form,

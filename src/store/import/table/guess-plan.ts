@@ -47,7 +47,10 @@ export const guessPlan = (name: string, { form, rows }: TableSample): TablePlan 
 };
 
 /** Triples that a table gives, about, before it is read. */
-export const estimateTriples = ({ columns, naming }: TablePlan, { form, rows, allRows }: TableSample): number => {
+export const estimateTriples = (
+  { columns, naming }: TablePlan,
+  { form, rows, allRows }: TableSample,
+): number => {
   const body = form.hasHeader ? rows.slice(1) : rows;
   if (body.length === 0) return 0;
   const used = columns.flatMap(({ type }, at) => (type === 'none' || at === naming ? [] : [at]));

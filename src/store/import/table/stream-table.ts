@@ -95,7 +95,8 @@ class TableRows {
       this.#say(row, `${GEO}long`, valueOf(point[1], 'number', column.form));
       return;
     }
-    const object = column.type === 'thing' ? this.#thing(column, cell.trim()) : valueOf(cell, column.type, column.form);
+    const object =
+      column.type === 'thing' ? this.#thing(column, cell.trim()) : valueOf(cell, column.type, column.form);
     this.#onQuad({ subject: row, predicate: column.property, object, graph: undefined });
   }
 

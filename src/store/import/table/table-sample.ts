@@ -30,9 +30,7 @@ const startOf = async (content: Blob, name: string): Promise<{ bytes: Uint8Array
 
 /** The bytes of a file; those of a `.gz` are unpacked as they come. */
 export const openBytes = (content: Blob, name: string): ReadableStream<Uint8Array> =>
-  /\.gz$/iu.test(name)
-    ? content.stream().pipeThrough(new DecompressionStream('gzip'))
-    : content.stream();
+  /\.gz$/iu.test(name) ? content.stream().pipeThrough(new DecompressionStream('gzip')) : content.stream();
 
 const encodingOf = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -78,7 +76,8 @@ export const sampleTable = async (
     },
     rows,
     // What is packed is longer than it lies there, by how much nobody knows before.
-    allRows: share === 1 ? rows.length : Math.round((rows.length * Math.max(content.size, bytesRead)) / bytesRead),
+    allRows:
+      share === 1 ? rows.length : Math.round((rows.length * Math.max(content.size, bytesRead)) / bytesRead),
   };
 };
 
