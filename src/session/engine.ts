@@ -9,6 +9,7 @@ import type {
   FollowUp,
   MeaningState,
   NameableClass,
+  NamedBlob,
   NamesAdded,
   Restored,
   SayRequest,
@@ -120,7 +121,7 @@ export interface Engine {
   tools(over: () => ToolScope): ToolBox | Promise<ToolBox>;
   /** A file of the user's. Rejects only with an AbortError. */
   addFile(
-    file: File,
+    file: NamedBlob,
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>>;

@@ -4,6 +4,7 @@ export type { NameableClass, UrlProgress } from '../agent';
 export type { AskRequest, Engine, RunRequest } from './engine';
 export { blankLabelOf, labelOf, literalKind } from './label';
 export { lazyEngine } from './lazy-engine';
+export { isTableOrArchive, type FileAdding, type FileProblem, type TableWaiting } from './file-adding.svelte';
 export { FILE_TRIPLES, memoryOfFiles } from './file-memory';
 export type { Loading } from './opening.svelte';
 export { Meaning, type MeaningChoice, type ModelPlace } from './meaning.svelte';

@@ -12,6 +12,7 @@ import {
   missingSources,
   offAfter,
   offByLink,
+  offWithout,
   scopeOf,
   type Named,
 } from './scope';
@@ -122,17 +123,27 @@ export class SourceChoice {
     return !this.#off.has(iri);
   }
 
+  /** Uses these sources and no others. */
+  useOnly(iris: readonly Iri[]): void {
+    this.#off = offWithout(this.#all, iris);
+  }
+
   use(iris: readonly Iri[], on: boolean): void {
     this.#off = offAfter(this.#off, iris, on);
   }
 
-  /** A file of the user's. It is switched on when it is ready. Rejects only with an AbortError. */
+  /**
+   * A file of the user's. When it is ready it is switched on, and what came with the page is switched off: a question is
+   * about the file. Rejects only with an AbortError.
+   */
   async add(
-    file: File,
+    file: Parameters<Engine['addFile']>[0],
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>> {
-    return this.#added(await this.#engine.addFile(file, onProgress, signal));
+    const outcome = this.#added(await this.#engine.addFile(file, onProgress, signal));
+    if (outcome.ok) this.use(this.#bundledIris, false);
+    return outcome;
   }
 
   /** A source on the network. It is switched on when it is ready. Rejects only with an AbortError. */
@@ -201,6 +212,10 @@ export class SourceChoice {
     const outcome = await this.#engine.addNames(request, onProgress, signal);
     if (outcome.ok && outcome.value.kind === 'added') this.renew(outcome.value.source);
     return outcome;
+  }
+
+  get #bundledIris(): readonly Iri[] {
+    return this.#all.filter(({ bundled }) => bundled).map(({ iri }) => iri);
   }
 
   #added(outcome: Outcome<Source, SourceFailure>): Outcome<Source, SourceFailure> {

@@ -7,6 +7,8 @@ export {
   type ParsedRdf,
   type RdfText,
 } from './import/parse-rdf';
+export { unzip, type ArchiveFailure } from './import/archive/unzip';
+export { chunksIn } from './import/chunks-in';
 export { estimateTriples, guessPlan } from './import/table/guess-plan';
 export { streamTable } from './import/table/stream-table';
 export {

@@ -102,13 +102,11 @@ export const overviewOf = async (
       const uses = together(descriptions.flatMap((one) => usesOf(one, name))).filter(({ property }) =>
         isOfData(property),
       );
-      const properties = uses
-        .slice(0, MOST_PROPERTIES)
-        .map(({ property, subjects }): OverviewProperty => ({
-          property,
-          things: subjects,
-          values: values.get(property) ?? [],
-        }));
+      const properties = uses.slice(0, MOST_PROPERTIES).map(({ property, subjects }): OverviewProperty => ({
+        property,
+        things: subjects,
+        values: values.get(property) ?? [],
+      }));
       const members = [...new Set((rows ?? []).flatMap(([thing]) => thing?.value ?? []))].slice(
         0,
         MOST_NAMES,

@@ -5,6 +5,7 @@
  */
 import { breath, done, failed, type Outcome } from '../../../base';
 import { RDF, RDFS, literal, namedNode, type Iri, type NamedNode, type Quad, type Term } from '../../../rdf';
+import { chunksIn } from '../chunks-in';
 import type { ImportFailure } from '../import-failure';
 import type { ParseOptions, ReadRdf } from '../parse-rdf';
 import { isMissing, pointIn, unitComment, valueOf } from './cell';
@@ -141,24 +142,18 @@ async function* rowsOf(
   const cut = (text: string, isLast: boolean): { data: string[][]; meta: { cursor: number } } =>
     parser.parse(text, 0, !isLast) as { data: string[][]; meta: { cursor: number } };
   const decoder = new TextDecoder(encoding);
-  const reader = openBytes(content, name).getReader();
   let rest = '';
   let bytes = 0;
-  try {
-    for (;;) {
-      const { done: isOver, value } = await reader.read();
-      bytes += value?.length ?? 0;
-      onBytes(bytes);
-      rest += isOver ? decoder.decode() : decoder.decode(value, { stream: true });
-      const { data, meta } = cut(rest, isOver);
-      yield data;
-      if (isOver) return;
-      rest = rest.slice(meta.cursor);
-      if (rest.length > LONGEST_ROW) throw new OpenQuote();
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
+  for await (const chunk of chunksIn(openBytes(content, name))) {
+    bytes += chunk.length;
+    onBytes(bytes);
+    rest += decoder.decode(chunk, { stream: true });
+    const { data, meta } = cut(rest, false);
+    yield data;
+    rest = rest.slice(meta.cursor);
+    if (rest.length > LONGEST_ROW) throw new OpenQuote();
   }
+  yield cut(rest + decoder.decode(), true).data;
 }
 
 export interface TableText {

@@ -1,3 +1,4 @@
+import { chunksIn } from '../chunks-in';
 import type { TableForm } from './table-plan';
 
 /** So much of a table tells its form. */
@@ -13,19 +14,15 @@ export interface TableSample {
 }
 
 const startOf = async (content: Blob, name: string): Promise<{ bytes: Uint8Array; isWhole: boolean }> => {
-  const reader = openBytes(content, name).getReader();
   const bytes = new Uint8Array(SAMPLED_BYTES);
   let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return { bytes: bytes.subarray(0, length), isWhole: true };
-    const taken = value.subarray(0, SAMPLED_BYTES - length);
+  for await (const chunk of chunksIn(openBytes(content, name))) {
+    const taken = chunk.subarray(0, SAMPLED_BYTES - length);
     bytes.set(taken, length);
     length += taken.length;
-    if (length < SAMPLED_BYTES) continue;
-    await reader.cancel();
-    return { bytes, isWhole: false };
+    if (taken.length < chunk.length) return { bytes, isWhole: false };
   }
+  return { bytes: bytes.subarray(0, length), isWhole: true };
 };
 
 /** The bytes of a file; those of a `.gz` are unpacked as they come. */

@@ -1,0 +1,183 @@
+import type { UrlProgress } from '../agent';
+import type { Source, SourceFailure } from '../catalogue';
+import type { ArchiveFailure, TableForm, TablePlan, TableSample } from '../store';
+import { FILE_TRIPLES } from './file-memory';
+import type { SourceChoice } from './source-choice.svelte';
+
+/** A file, or one out of an archive. */
+type Given = Blob & { readonly name: string };
+
+/** A table that waits for the user to say how it is read. */
+export interface TableWaiting {
+  readonly file: Given;
+  readonly sample: TableSample;
+  readonly plan: TablePlan;
+  /** Triples that it gives, about. */
+  readonly triples: number;
+  readonly isTooLarge: boolean;
+}
+
+export interface FileProblem {
+  readonly name: string;
+  readonly failure: SourceFailure | ArchiveFailure;
+}
+
+interface FileAddingParts {
+  readonly sources: SourceChoice;
+  /** It can be asked from now on. */
+  readonly onAdded: (source: Source) => void;
+}
+
+const reading = () => import('./reading-files');
+
+const TABLE = /\.(?:csv|tsv|tab)(?:\.gz)?$/iu;
+const ARCHIVE = /\.zip$/iu;
+
+/** Whether something has to be decided, or unpacked, before a file can be read. */
+export const isTableOrArchive = ({ name }: { readonly name: string }): boolean =>
+  TABLE.test(name) || ARCHIVE.test(name);
+
+/** Files on their way to become sources, one after the other. Tables wait for the user in between. */
+export class FileAdding {
+  readonly #parts: FileAddingParts;
+  #reading: { readonly name: string; readonly progress: UrlProgress } | undefined = $state.raw();
+  #table: TableWaiting | undefined = $state.raw();
+  #problems: readonly FileProblem[] = $state.raw([]);
+  #controller: AbortController | undefined;
+  #decide: ((plan: TablePlan | undefined) => void) | undefined;
+
+  constructor(parts: FileAddingParts) {
+    this.#parts = parts;
+  }
+
+  /** What is being read, and how far it has come. */
+  get reading(): { readonly name: string; readonly progress: UrlProgress } | undefined {
+    return this.#reading;
+  }
+  get table(): TableWaiting | undefined {
+    return this.#table;
+  }
+  get problems(): readonly FileProblem[] {
+    return this.#problems;
+  }
+
+  /** Reads these files, in the place of those that are still being read. Never rejects. */
+  async add(files: readonly Given[]): Promise<void> {
+    this.cancel();
+    this.#problems = [];
+    const controller = new AbortController();
+    this.#controller = controller;
+    try {
+      for (const file of files) await this.#addAny(file, controller.signal);
+    } catch (thrown) {
+      if (controller.signal.aborted) return;
+      const message = thrown instanceof Error ? thrown.message : String(thrown);
+      const name = this.#reading?.name ?? files[0]?.name ?? '';
+      this.#problems = [...this.#problems, { name, failure: { kind: 'unreachable', url: name, message } }];
+    } finally {
+      if (this.#controller === controller) this.#settle();
+    }
+  }
+
+  /** Ends what is being read. */
+  cancel(): void {
+    this.#controller?.abort();
+    this.#settle();
+  }
+
+  dismiss(): void {
+    this.#problems = [];
+  }
+
+  /** Reads the table that waits in this way. */
+  useTable(plan: TablePlan): void {
+    this.#decide?.(plan);
+  }
+
+  /** Goes on without the table that waits. */
+  skipTable(): void {
+    this.#decide?.(undefined);
+  }
+
+  /** Cuts the table that waits into cells anew. Never rejects. */
+  async cutAnew(form: Partial<TableForm>): Promise<void> {
+    const { file } = this.#table ?? {};
+    if (file === undefined) return;
+    const table = await waitingFor(file, form).catch(() => undefined);
+    if (table !== undefined && this.#table?.file === file) this.#table = table;
+  }
+
+  /** Takes a changed plan over, and tells what it would give. */
+  async estimate(plan: TablePlan): Promise<void> {
+    const { estimateTriples } = await reading();
+    if (this.#table === undefined) return;
+    this.#table = estimated({ ...this.#table, plan }, estimateTriples);
+  }
+
+  async #addAny(file: Given, signal: AbortSignal): Promise<void> {
+    if (!ARCHIVE.test(file.name)) return this.#addOne(file, signal);
+    this.#reading = { name: file.name, progress: { stage: 'reading', done: 0, of: undefined } };
+    const { unzip } = await reading();
+    const unpacked = await unzip(file, signal);
+    if (!unpacked.ok) {
+      this.#problems = [...this.#problems, { name: file.name, failure: unpacked.failure }];
+      return;
+    }
+    for (const { name, content } of unpacked.value)
+      await this.#addOne(Object.assign(content, { name }), signal);
+  }
+
+  async #addOne(file: Given, signal: AbortSignal): Promise<void> {
+    const table = TABLE.test(file.name) ? await this.#decided(file, signal) : undefined;
+    if (TABLE.test(file.name) && table === undefined) return;
+    this.#reading = { name: file.name, progress: { stage: 'reading', done: 0, of: undefined, share: 0 } };
+    const given = table === undefined ? file : Object.assign(file, { table });
+    const show = (progress: UrlProgress): void => {
+      if (!signal.aborted) this.#reading = { name: file.name, progress };
+    };
+    const outcome = await this.#parts.sources.add(given, show, signal);
+    this.#reading = undefined;
+    if (outcome.ok) this.#parts.onAdded(outcome.value);
+    else this.#problems = [...this.#problems, { name: file.name, failure: outcome.failure }];
+  }
+
+  /** How the user wants a table to be read; `undefined`: not at all. Rejects on an abort. */
+  async #decided(file: Given, signal: AbortSignal): Promise<TablePlan | undefined> {
+    const table = await waitingFor(file, {});
+    signal.throwIfAborted();
+    if (table.sample.rows.length === 0) {
+      this.#problems = [...this.#problems, { name: file.name, failure: { kind: 'empty' } }];
+      return undefined;
+    }
+    this.#reading = undefined;
+    this.#table = table;
+    const plan = await new Promise<TablePlan | undefined>((resolve) => (this.#decide = resolve));
+    signal.throwIfAborted();
+    this.#table = undefined;
+    return plan;
+  }
+
+  #settle(): void {
+    this.#controller = undefined;
+    this.#reading = undefined;
+    this.#table = undefined;
+    this.#decide?.(undefined);
+    this.#decide = undefined;
+  }
+}
+
+type Estimate = (plan: TablePlan, sample: TableSample) => number;
+
+const estimated = (
+  { file, sample, plan }: Pick<TableWaiting, 'file' | 'sample' | 'plan'>,
+  estimate: Estimate,
+): TableWaiting => {
+  const triples = estimate(plan, sample);
+  return { file, sample, plan, triples, isTooLarge: triples > FILE_TRIPLES };
+};
+
+const waitingFor = async (file: Given, form: Partial<TableForm>): Promise<TableWaiting> => {
+  const { estimateTriples, guessPlan, sampleTable } = await reading();
+  const sample = await sampleTable(file, file.name, form);
+  return estimated({ file, sample, plan: guessPlan(file.name, sample) }, estimateTriples);
+};

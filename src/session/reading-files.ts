@@ -1,0 +1,2 @@
+/** What reading a file takes that the first load leaves out. */
+export { estimateTriples, guessPlan, sampleTable, unzip } from '../store';
