@@ -37,6 +37,7 @@ export type { ConsultRequest } from './model/with-model';
 export type { Network, UrlProgress, UrlRequest } from './network/network';
 export type { ToolScope } from './tool-parts';
 export { openNetwork, type NetworkParts } from './network/open-network';
+export { FILE_DESK, type FileDesk } from './sources/file-desk';
 export type { NamedBlob } from './sources/own-sources';
 export type { PackProblem } from './sources/pack-desk';
 export type { Behaviour, Use } from './sources/track-desk';

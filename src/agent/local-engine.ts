@@ -30,6 +30,7 @@ import { KeptSources, type Restored } from './sources/kept-sources';
 import { mendAsking } from './mend-asking';
 import { consult, type ConsultRequest } from './model/with-model';
 import type { UrlProgress, UrlRequest } from './network/network';
+import { FILE_DESK } from './sources/file-desk';
 import { OwnSources, type NamedBlob, type OwnParts } from './sources/own-sources';
 import type { ModelUse, Question, RunParts, WrittenQuery } from './question';
 import { wholeRun } from './run';
@@ -80,6 +81,8 @@ export class LocalEngine {
   readonly packs: PackDesk;
   /** Classes and links, and examples for sources that have none. */
   readonly schema: SchemaDesk;
+  /** What is looked at before a file is read. */
+  readonly files = FILE_DESK;
   /** Read once: a page that works offline can't fetch them later. */
   readonly #cards: () => Promise<readonly EndpointCard[]>;
   /** The catalogue of the sources is one of them, as the user wants. */

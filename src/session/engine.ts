@@ -6,6 +6,7 @@ import type {
   ConsultRequest,
   ExampleDraft,
   ExploreRequest,
+  FileDesk,
   FollowUp,
   MeaningState,
   NameableClass,
@@ -157,6 +158,7 @@ export interface Engine {
   readonly packs: PacksEngine;
   readonly tracks: TracksEngine;
   readonly schema: SchemaEngine;
+  readonly files: FileDesk;
   /** Where there is one. */
   readonly meaning?: MeaningEngine | undefined;
   /** Hears of every request that leaves the tab, and of its end. */

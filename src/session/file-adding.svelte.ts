@@ -1,15 +1,12 @@
-import type { UrlProgress } from '../agent';
+import type { FileDesk, NamedBlob, UrlProgress } from '../agent';
 import type { Source, SourceFailure } from '../catalogue';
 import type { ArchiveFailure, TableForm, TablePlan, TableSample } from '../store';
 import { FILE_TRIPLES } from './file-memory';
 import type { SourceChoice } from './source-choice.svelte';
 
-/** A file, or one out of an archive. */
-type Given = Blob & { readonly name: string };
-
 /** A table that waits for the user to say how it is read. */
 export interface TableWaiting {
-  readonly file: Given;
+  readonly file: NamedBlob;
   readonly sample: TableSample;
   readonly plan: TablePlan;
   /** Triples that it gives, about. */
@@ -23,12 +20,11 @@ export interface FileProblem {
 }
 
 interface FileAddingParts {
+  readonly engine: () => FileDesk;
   readonly sources: SourceChoice;
   /** It can be asked from now on. */
   readonly onAdded: (source: Source) => void;
 }
-
-const reading = () => import('./reading-files');
 
 const TABLE = /\.(?:csv|tsv|tab)(?:\.gz)?$/iu;
 const ARCHIVE = /\.zip$/iu;
@@ -62,7 +58,7 @@ export class FileAdding {
   }
 
   /** Reads these files, in the place of those that are still being read. Never rejects. */
-  async add(files: readonly Given[]): Promise<void> {
+  async add(files: readonly NamedBlob[]): Promise<void> {
     this.cancel();
     this.#problems = [];
     const controller = new AbortController();
@@ -103,31 +99,29 @@ export class FileAdding {
   async cutAnew(form: Partial<TableForm>): Promise<void> {
     const { file } = this.#table ?? {};
     if (file === undefined) return;
-    const table = await waitingFor(file, form).catch(() => undefined);
+    const table = await this.#waiting(file, form).catch(() => undefined);
     if (table !== undefined && this.#table?.file === file) this.#table = table;
   }
 
   /** Takes a changed plan over, and tells what it would give. */
   async estimate(plan: TablePlan): Promise<void> {
-    const { estimateTriples } = await reading();
-    if (this.#table === undefined) return;
-    this.#table = estimated({ ...this.#table, plan }, estimateTriples);
+    const table = this.#table;
+    if (table === undefined) return;
+    this.#table = { ...table, plan };
+    const triples = await this.#parts.engine().triples(plan, table.sample);
+    if (this.#table.plan === plan) this.#table = estimated({ ...this.#table, triples });
   }
 
-  async #addAny(file: Given, signal: AbortSignal): Promise<void> {
+  async #addAny(file: NamedBlob, signal: AbortSignal): Promise<void> {
     if (!ARCHIVE.test(file.name)) return this.#addOne(file, signal);
     this.#reading = { name: file.name, progress: { stage: 'reading', done: 0, of: undefined } };
-    const { unzip } = await reading();
-    const unpacked = await unzip(file, signal);
-    if (!unpacked.ok) {
-      this.#problems = [...this.#problems, { name: file.name, failure: unpacked.failure }];
-      return;
-    }
-    for (const { name, content } of unpacked.value)
-      await this.#addOne(Object.assign(content, { name }), signal);
+    const unpacked = await this.#parts.engine().unzip(file, signal);
+    if (unpacked.ok) {
+      for (const one of unpacked.value) await this.#addOne(one, signal);
+    } else this.#problems = [...this.#problems, { name: file.name, failure: unpacked.failure }];
   }
 
-  async #addOne(file: Given, signal: AbortSignal): Promise<void> {
+  async #addOne(file: NamedBlob, signal: AbortSignal): Promise<void> {
     const table = TABLE.test(file.name) ? await this.#decided(file, signal) : undefined;
     if (TABLE.test(file.name) && table === undefined) return;
     this.#reading = { name: file.name, progress: { stage: 'reading', done: 0, of: undefined, share: 0 } };
@@ -142,8 +136,8 @@ export class FileAdding {
   }
 
   /** How the user wants a table to be read; `undefined`: not at all. Rejects on an abort. */
-  async #decided(file: Given, signal: AbortSignal): Promise<TablePlan | undefined> {
-    const table = await waitingFor(file, {});
+  async #decided(file: NamedBlob, signal: AbortSignal): Promise<TablePlan | undefined> {
+    const table = await this.#waiting(file, {});
     signal.throwIfAborted();
     if (table.sample.rows.length === 0) {
       this.#problems = [...this.#problems, { name: file.name, failure: { kind: 'empty' } }];
@@ -157,6 +151,12 @@ export class FileAdding {
     return plan;
   }
 
+  async #waiting(file: NamedBlob, form: Partial<TableForm>): Promise<TableWaiting> {
+    const desk = this.#parts.engine();
+    const { sample, plan } = await desk.table(file, form);
+    return estimated({ file, sample, plan, triples: await desk.triples(plan, sample) });
+  }
+
   #settle(): void {
     this.#controller = undefined;
     this.#reading = undefined;
@@ -166,18 +166,7 @@ export class FileAdding {
   }
 }
 
-type Estimate = (plan: TablePlan, sample: TableSample) => number;
-
-const estimated = (
-  { file, sample, plan }: Pick<TableWaiting, 'file' | 'sample' | 'plan'>,
-  estimate: Estimate,
-): TableWaiting => {
-  const triples = estimate(plan, sample);
-  return { file, sample, plan, triples, isTooLarge: triples > FILE_TRIPLES };
-};
-
-const waitingFor = async (file: Given, form: Partial<TableForm>): Promise<TableWaiting> => {
-  const { estimateTriples, guessPlan, sampleTable } = await reading();
-  const sample = await sampleTable(file, file.name, form);
-  return estimated({ file, sample, plan: guessPlan(file.name, sample) }, estimateTriples);
-};
+const estimated = (table: Omit<TableWaiting, 'isTooLarge'>): TableWaiting => ({
+  ...table,
+  isTooLarge: table.triples > FILE_TRIPLES,
+});

@@ -87,6 +87,11 @@ export const lazyEngine = (load: Load): Engine => {
       makeExamples: async (source, onProgress, signal) =>
         (await loaded()).schema.makeExamples(source, onProgress, signal),
     },
+    files: {
+      table: async (file, form) => (await loaded()).files.table(file, form),
+      triples: async (plan, sample) => (await loaded()).files.triples(plan, sample),
+      unzip: async (file, signal) => (await loaded()).files.unzip(file, signal),
+    },
     meaning: {
       start: async (choice, scope) => (await loaded()).meaning?.start(choice, scope),
       stop: async () => (await loaded()).meaning?.stop(),

@@ -142,7 +142,11 @@ export class Session {
     });
     this.about = new AboutSources({ engine: options.engine, language: options.language });
     this.suggesting = new Suggesting({ engine: options.engine, language: options.language });
-    this.files = new FileAdding({ sources: this.sources, onAdded: () => this.showData() });
+    this.files = new FileAdding({
+      engine: () => options.engine.files,
+      sources: this.sources,
+      onAdded: () => this.showData(),
+    });
     this.#place = new Place(options.address);
     this.#opening = new Opening({
       engine: options.engine,

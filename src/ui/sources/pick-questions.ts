@@ -1,18 +1,16 @@
 import type { Example } from '../../catalogue';
-import type { Language } from '../../rdf';
 
-/** How a question begins: "How many", "Which sample". */
-const kindOf = (question: string): string => question.split(/\s+/u).slice(0, 2).join(' ');
+const SHAPES = ['COUNT(', 'GROUP BY', 'ORDER BY', 'FILTER'];
 
-/** So many questions, of different kinds first. */
-export const pickQuestions = (
-  examples: readonly Example[],
-  most: number,
-  language: Language,
-): readonly Example[] => {
+/** What a query does, and over how many lines: questions of one kind have queries that look alike. */
+const kindOf = ({ query }: Example): string =>
+  [...SHAPES.filter((shape) => query.includes(shape)), query.split('\n').length].join(' ');
+
+/** So many examples, of different kinds first. */
+export const pickQuestions = (examples: readonly Example[], most: number): readonly Example[] => {
   const kinds = new Map<string, Example[]>();
   for (const example of examples) {
-    const kind = kindOf(example.question[language]);
+    const kind = kindOf(example);
     const known = kinds.get(kind);
     if (known === undefined) kinds.set(kind, [example]);
     else known.push(example);

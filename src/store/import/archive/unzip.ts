@@ -15,10 +15,7 @@ const isHidden = (path: string): boolean =>
 const isReadable = (path: string): boolean => !isHidden(path) && (RDF.test(path) || isTableName(path));
 
 /** A file out of an archive: named by the end of its path, which nothing else is done with. */
-export interface UnpackedFile {
-  readonly name: string;
-  readonly content: Blob;
-}
+type UnpackedFile = Blob & { readonly name: string };
 
 /** `nothing`: there is no RDF and no table in it. `too-large`: it unpacks to more than a tab can hold. */
 export interface ArchiveFailure {
@@ -27,6 +24,9 @@ export interface ArchiveFailure {
 }
 
 class TooLarge extends Error {}
+
+const named = (content: Blob, path: string): UnpackedFile =>
+  Object.assign(content, { name: path.split('/').at(-1) ?? path });
 
 /** The unpacking of one archive. */
 class Unpacking {
@@ -55,8 +55,7 @@ class Unpacking {
         return;
       }
       parts.push(data.slice());
-      if (isLast)
-        this.#found.push({ name: file.name.split('/').at(-1) ?? file.name, content: new Blob(parts) });
+      if (isLast) this.#found.push(named(new Blob(parts), file.name));
     };
     file.start();
   }

@@ -34,6 +34,9 @@ const WELL_KNOWN: Readonly<Partial<Record<ColumnPlan['type'], string>>> = {
   longitude: `${GEO}long`,
 };
 
+/** `collected by`: what it says is told by the relation, and no noun for the things that it leads to. */
+const IS_RELATION = /\s(?:by|to|from|at|in|of|for|por|de|en|a|con)$/iu;
+
 /** A name as the end of an IRI. */
 const slug = (text: string): string => encodeURIComponent(text.trim().replace(/\s+/gu, '_'));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -69,7 +72,7 @@ class TableRows {
       if (type === 'point') return;
       this.#label(property, label);
       if (unit !== undefined) this.#say(property, ...unitComment(unit));
-      if (type !== 'thing') return;
+      if (type !== 'thing' || IS_RELATION.test(label)) return;
       this.#label(things, label);
     });
   }
@@ -106,7 +109,7 @@ class TableRows {
     if (known !== undefined) return known;
     const thing = this.#named(`${slug(label)}/${slug(name)}`);
     said.set(name, thing);
-    this.#say(thing, `${RDF}type`, things);
+    if (!IS_RELATION.test(label)) this.#say(thing, `${RDF}type`, things);
     this.#label(thing, name);
     return thing;
   }
