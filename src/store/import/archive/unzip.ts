@@ -30,9 +30,14 @@ const named = (content: Blob, path: string): UnpackedFile =>
 
 /** The unpacking of one archive. */
 class Unpacking {
+  readonly #most: number;
   readonly #found: UnpackedFile[] = [];
   #bytes = 0;
   #failure: Error | undefined;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   /** What goes wrong in a callback is thrown by whoever feeds the bytes. */
   check(): void {
@@ -50,7 +55,7 @@ class Unpacking {
       if (error !== null) this.#failure = error;
       if (this.#failure !== undefined) return;
       this.#bytes += data.length;
-      if (this.#bytes > MOST_BYTES) {
+      if (this.#bytes > this.#most) {
         this.#failure = new TooLarge();
         return;
       }
@@ -68,12 +73,16 @@ const openUnzip = async (unpacking: Unpacking): Promise<Unzip> => {
   return reader;
 };
 
-/** The RDF files and tables of a zip archive; of others nothing is unpacked. Rejects only with the signal's reason. */
+/**
+ * The RDF files and tables of a zip archive; of others nothing is unpacked. More than `mostBytes` are refused.
+ * Rejects only with the signal's reason.
+ */
 export const unzip = async (
   content: Blob,
   signal: AbortSignal,
+  mostBytes = MOST_BYTES,
 ): Promise<Outcome<readonly UnpackedFile[], ArchiveFailure>> => {
-  const unpacking = new Unpacking();
+  const unpacking = new Unpacking(mostBytes);
   const reader = await openUnzip(unpacking);
   try {
     for await (const chunk of chunksIn(content.stream())) {

@@ -17,6 +17,9 @@ const GEO = 'http://www.w3.org/2003/01/geo/wgs84_pos#';
 /** Characters without the end of a row: a quotation mark that nobody closes. */
 const LONGEST_ROW = 4_000_000;
 
+/** How long the thread may be held before it looks for messages, in milliseconds. */
+const BREATH = 40;
+
 class PastLimit extends Error {}
 class OpenQuote extends Error {}
 
@@ -177,6 +180,7 @@ export const streamTable = async (
   let count = 0;
   let bytes = 0;
   let row = 0;
+  let held = performance.now();
   const rows = new TableRows(plan, base, (quad) => {
     if (++count > limit) throw new PastLimit();
     onQuad(quad);
@@ -188,7 +192,9 @@ export const streamTable = async (
       signal.throwIfAborted();
       for (const cells of data) if (++row > 1 || !plan.hasHeader) rows.add(cells);
       onTriples?.(count, bytes);
+      if (performance.now() - held < BREATH) continue;
       await breath();
+      held = performance.now();
     }
     if (count === before) return failed({ kind: 'empty' });
   } catch (thrown) {
