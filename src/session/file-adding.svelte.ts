@@ -1,6 +1,7 @@
 import type { FileDesk, NamedBlob, UrlProgress } from '../agent';
 import type { Source, SourceFailure } from '../catalogue';
 import type { ArchiveFailure, TableForm, TablePlan, TableSample } from '../store';
+import type { Iri } from '../rdf';
 import { FILE_TRIPLES } from './file-memory';
 import type { SourceChoice } from './source-choice.svelte';
 
@@ -33,12 +34,14 @@ const ARCHIVE = /\.zip$/iu;
 export const isTableOrArchive = ({ name }: { readonly name: string }): boolean =>
   TABLE.test(name) || ARCHIVE.test(name);
 
-/** Files on their way to become sources, one after the other. Tables wait for the user in between. */
+/** Files on their way to become sources, one after the other: those given together are what is asked then. Tables wait for the user in between. */
 export class FileAdding {
   readonly #parts: FileAddingParts;
   #reading: { readonly name: string; readonly progress: UrlProgress } | undefined = $state.raw();
   #table: TableWaiting | undefined = $state.raw();
   #problems: readonly FileProblem[] = $state.raw([]);
+  /** Of the files that were given together. */
+  #added: readonly Iri[] = [];
   #controller: AbortController | undefined;
   #decide: ((plan: TablePlan | undefined) => void) | undefined;
 
@@ -61,6 +64,7 @@ export class FileAdding {
   async add(files: readonly NamedBlob[]): Promise<void> {
     this.cancel();
     this.#problems = [];
+    this.#added = [];
     const controller = new AbortController();
     this.#controller = controller;
     try {
@@ -131,8 +135,11 @@ export class FileAdding {
     };
     const outcome = await this.#parts.sources.add(given, show, signal);
     this.#reading = undefined;
-    if (outcome.ok) this.#parts.onAdded(outcome.value);
-    else this.#problems = [...this.#problems, { name: file.name, failure: outcome.failure }];
+    if (outcome.ok) {
+      this.#added = [...this.#added, outcome.value.iri];
+      this.#parts.sources.useOnly(this.#added);
+      this.#parts.onAdded(outcome.value);
+    } else this.#problems = [...this.#problems, { name: file.name, failure: outcome.failure }];
   }
 
   /** How the user wants a table to be read; `undefined`: not at all. Rejects on an abort. */
