@@ -103,7 +103,7 @@ test('a server in the manner of the SIB: VoID, examples and prefixes in named gr
     await expectAnswer(askPage, server, 'When was Serrate kinase created?', ['2011']);
     // One of its examples is much like it, and asks for a yes or no.
     await expectAnswer(askPage, server, 'Which proteins does the Dusk moth have?', [
-      'These parts of your question were not used',
+      'Not understood: ',
     ]);
   } finally {
     await server.close();

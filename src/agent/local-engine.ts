@@ -6,6 +6,7 @@ import type { LedgerEntry } from '../endpoint';
 import { openEngines } from '../federation';
 import type { Iri, Language, Quad } from '../rdf';
 import type { Embedder } from '../retrieval';
+import { warmFileReaders } from '../store';
 import { openToolBox, type ToolBox } from '../tools';
 import { aboutSources, type AboutSources } from './about-sources';
 import { suggest, type SuggestRequest, type Suggestion } from './suggest/suggest';
@@ -159,7 +160,11 @@ export class LocalEngine {
     const bundled = this.#shelf.catalogue.sources
       .filter((source) => source.bundled)
       .map((source) => source.iri);
-    await Promise.all([this.#parts.composer.prepare(bundled, signal), this.knownEndpoints(signal)]);
+    await Promise.all([
+      this.#parts.composer.prepare(bundled, signal),
+      this.knownEndpoints(signal),
+      warmFileReaders(),
+    ]);
   }
 
   /** Never rejects; the last event is `run-end`. Waits by itself for what is still loading. */

@@ -241,6 +241,8 @@ export class SourceChoice {
       this.#off = this.#catalogue.off;
       this.#catalogue = undefined;
     }
+    // What the page came with is asked again, rather than nothing.
+    if (this.#scope.length === 0) this.use(this.#bundledIris, true);
     this.#removal.begin(source);
     this.#heard.onGone(source);
   }

@@ -9,6 +9,7 @@ export {
 } from './import/parse-rdf';
 export { unzip, type ArchiveFailure } from './import/archive/unzip';
 export { chunksIn } from './import/chunks-in';
+export { warmFileReaders } from './import/warm-file-readers';
 export { estimateTriples, guessPlan } from './import/table/guess-plan';
 export { streamTable } from './import/table/stream-table';
 export {

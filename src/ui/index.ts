@@ -7,6 +7,7 @@ import { loadYasgui } from './query/load-yasgui';
 import { loadExamples, loadSaveExample } from './examples/load-examples';
 import { loadPackDialog, loadSourceDetails } from './packs/load-packs';
 import { loadPicture, loadSchemaPage } from './schema/load-schema';
+import { loadDataOverview, loadTablePreview } from './sources/load-data';
 import { loadReplay } from './replay/load-replay';
 import { loadWhyNot, loadWhyNotPanel, loadWhyPanel } from './why/load-why';
 
@@ -24,6 +25,8 @@ export const warmPage = (): Promise<unknown> =>
     loadSourceDetails(),
     loadSchemaPage(),
     loadPicture(),
+    loadDataOverview(),
+    loadTablePreview(),
   ]);
 
 /** What the page shows and changes. */

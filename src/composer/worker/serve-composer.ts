@@ -24,6 +24,7 @@ import {
   parseRdf,
   streamRdf,
   streamTable,
+  warmFileReaders,
   type ImportFailure,
   type ParseOptions,
   type TablePlan,
@@ -179,6 +180,7 @@ const parsed = (document: Document & { limit?: number }, context: CallContext) =
 const fetchReaders = async (signal: AbortSignal): Promise<void> => {
   for (const name of ['none.ttl', 'none.rdf', 'none.jsonld'])
     await parseRdf({ name, chunks: ['[]'] }, { signal });
+  await warmFileReaders();
 };
 
 /** For what comes with the page: that it does not parse is a bug. */

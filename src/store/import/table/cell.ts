@@ -111,14 +111,16 @@ export const pointIn = (text: string): readonly [latitude: string, longitude: st
     : undefined;
 };
 
-const numberTerm = (written: string): Term =>
-  literal(written, XSD + (/e/iu.test(written) ? 'double' : written.includes('.') ? 'decimal' : 'integer'));
+const numberTerm = (written: string, isWhole: boolean): Term => {
+  const isFraction = !isWhole || written.includes('.');
+  return literal(written, XSD + (/e/iu.test(written) ? 'double' : isFraction ? 'decimal' : 'integer'));
+};
 
 const dateTerm = (written: string): Term =>
   literal(written, XSD + (written.includes('T') ? 'dateTime' : 'date'));
 
 /** The value of a cell that stands for itself; what can't be read as its column's type is a text. */
-export const valueOf = (text: string, type: ColumnType, { decimal, dateOrder }: CellForm): Term => {
+export const valueOf = (text: string, type: ColumnType, { decimal, isWhole, dateOrder }: CellForm): Term => {
   const cell = text.trim();
   const read = (): Term | undefined => {
     switch (type) {
@@ -126,7 +128,7 @@ export const valueOf = (text: string, type: ColumnType, { decimal, dateOrder }: 
       case 'latitude':
       case 'longitude': {
         const written = numberIn(cell, decimal);
-        return written === undefined ? undefined : numberTerm(written);
+        return written === undefined ? undefined : numberTerm(written, isWhole);
       }
       case 'date': {
         const written = dateIn(cell, dateOrder);

@@ -68,7 +68,9 @@ const typeOf = (label: string, values: readonly string[], form: CellForm): Colum
 /** A column as its heading and its first values tell it. */
 export const guessColumn = (heading: string, cells: readonly string[]): ColumnPlan => {
   const values = cells.filter((one) => !isMissing(one)).map((one) => one.trim());
-  const form: CellForm = { decimal: decimalOf(values), dateOrder: orderOf(values) };
+  const decimal = decimalOf(values);
+  const isWhole = values.every((one) => !/[.e]/iu.test(numberIn(one, decimal) ?? ''));
+  const form: CellForm = { decimal, isWhole, dateOrder: orderOf(values) };
   const read = readHeading(heading);
   const type = values.length === 0 ? 'none' : typeOf(read.label, values, form);
   const unit = read.unit ?? (type === 'number' ? unitOfAll(values) : undefined);

@@ -23,6 +23,8 @@ export type ColumnType = (typeof COLUMN_TYPES)[number];
 export interface CellForm {
   /** Of numbers: what stands before the fraction. */
   readonly decimal: '.' | ',';
+  /** Of numbers: none has a fraction. Where some have, all are decimals. */
+  readonly isWhole: boolean;
   /** Of dates as `03/04/2021`: which of the first two is the day. */
   readonly dateOrder: 'day-first' | 'month-first';
 }

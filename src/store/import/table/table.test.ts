@@ -76,7 +76,7 @@ test('a row is a thing, a column a property, a repeated name a thing of its own'
       'lab/Oslo label "Oslo"',
       'row=1 taken_on "2023-05-04"^^<xsd:date>',
       'row=1 mass "12.5"^^<xsd:decimal>',
-      'row=2 mass "8"^^<xsd:integer>',
+      'row=2 mass "8"^^<xsd:decimal>',
       'row=1 clean "true"^^<xsd:boolean>',
       'row=1 note "two, or \\"three\\" parts"',
       'row=3 note "a line\\nbreak"',
