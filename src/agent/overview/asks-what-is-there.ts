@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Language, string>> = {
     información tema asunto resumen descripción ejemplo pregunta respuesta ayuda tipo
     preguntar saber sabe conocer contener contiene incluir incluye cubrir guardar cargar cargado decir significar describir
     resumir explicar mostrar muéstrame ver buscar encontrar dar listar existir disponible posible usar servir responder
-    puedo pueden puede hacer aquí tratar`,
+    puedo pueden puede hacer aquí tratar este esto`,
 };
 
 const stemsOf = (text: string, language: Language): readonly string[] =>
