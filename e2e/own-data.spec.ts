@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './fixtures';
+import { expectAccessible } from './looks';
 
 const SAMPLES = `Sample ID;Lab;Taken on;Mass (g);Clean
 S-1;Oslo;04.05.2023;12,5;yes
@@ -39,12 +40,14 @@ test('a table is looked at, read with one click, and is what questions are put t
   await expect(preview.getByLabel('Type of column 2')).toHaveValue('thing');
   await expect(preview.getByLabel('Type of column 3')).toHaveValue('date');
   await expect(preview.getByText('in g', { exact: true })).toBeVisible();
+  await expectAccessible(page);
   await preview.getByLabel('Name of column 5').fill('washed');
   await preview.getByRole('button', { name: 'Use this table' }).click();
 
   const overview = page.getByRole('region', { name: 'What samples.csv holds' });
   await expect(overview.getByRole('row', { name: /^mass 4/u })).toBeVisible();
   await expect(overview.getByRole('row', { name: /^washed 5/u })).toBeVisible();
+  await expectAccessible(page);
   const scope = page.getByRole('group', { name: 'Sources for the question' });
   await expect(scope.getByRole('radio', { name: 'samples.csv' })).toBeChecked();
   await overview.getByRole('button', { name: 'Which sample has the highest mass?' }).click();

@@ -9,7 +9,7 @@ interface SuggestingParts {
 }
 
 /** Words of the question that its run did not understand. */
-export const unreadOf = ({ failure, answers: [first] }: Run): readonly string[] => {
+const unreadOf = ({ failure, answers: [first] }: Run): readonly string[] => {
   if (failure?.kind === 'not-understood') return failure.unread ?? [];
   return first?.cautions.find((caution) => caution.kind === 'unread-words')?.words ?? [];
 };

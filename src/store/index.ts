@@ -13,7 +13,6 @@ export { warmFileReaders } from './import/warm-file-readers';
 export { estimateTriples, guessPlan } from './import/table/guess-plan';
 export { streamTable } from './import/table/stream-table';
 export {
-  COLUMN_TYPES,
   isTableName,
   type ColumnPlan,
   type ColumnType,

@@ -4,20 +4,18 @@
  * `thing`: each different value is a thing of its own, so that questions can name it and count by it. `link`: an http(s)
  * address. `point`: a latitude and a longitude in one cell. `none`: the column is left out.
  */
-export const COLUMN_TYPES = [
-  'text',
-  'number',
-  'date',
-  'year',
-  'boolean',
-  'thing',
-  'link',
-  'latitude',
-  'longitude',
-  'point',
-  'none',
-] as const;
-export type ColumnType = (typeof COLUMN_TYPES)[number];
+export type ColumnType =
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'year'
+  | 'boolean'
+  | 'thing'
+  | 'link'
+  | 'latitude'
+  | 'longitude'
+  | 'point'
+  | 'none';
 
 /** How the cells of one column are written, as far as its values tell. */
 export interface CellForm {
