@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { iri } from '../../rdf';
+import type { Iri } from '../../rdf';
 import { pickQuestions } from './pick-questions';
 
 const example = (question: string, query: string) => ({
-  iri: iri(`urn:${encodeURIComponent(question)}`),
+  iri: `urn:${encodeURIComponent(question)}` as Iri,
   question: { en: question, es: question },
   query,
   targets: [],
