@@ -61,7 +61,7 @@ test('what the sources hold is shown for the questions that ask for it', async (
 test('none of the questions of the demo is taken for one', () => {
   const lines = readFileSync(QUESTIONS, 'utf8').trim().split('\n');
   const asked = lines.map((line) => JSON.parse(line) as { question: string; lang: Language });
-  expect(asked).toHaveLength(260);
+  expect(asked.length).toBeGreaterThanOrEqual(260);
   expect(asked.filter(({ question, lang }) => isAboutData(question, lang))).toEqual([]);
 });
 
