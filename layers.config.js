@@ -19,7 +19,7 @@ const LAYERS = [
   ['sparql'],
   ['wording'],
   ['void'],
-  ['onnx', 'rdf'],
+  ['offline', 'onnx', 'rdf'],
   ['base'],
 ];
 

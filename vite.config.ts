@@ -4,9 +4,10 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { messageOptions } from './messages.config.js';
-import { ISOLATION } from './scripts/build/isolation.ts';
+import { ISOLATION } from './src/offline';
 import { noMadeCode } from './scripts/build/no-made-code.ts';
 import { noModels } from './scripts/build/no-models.ts';
+import { offline } from './scripts/build/offline.ts';
 import { oneCopyEach } from './scripts/build/one-copy-each.ts';
 import { oneGeneration } from './scripts/build/one-generation.ts';
 
@@ -39,6 +40,13 @@ const ALL_TESTS = ['*.test.ts', '{src,scripts,e2e}/**/*.test.ts'];
  */
 const COMPILED_LATE = ['--interrupt-budget=1500000'];
 
+/** Two builds of llama.cpp have one name; the service worker keeps the one that most browsers need. */
+const assetFileNames = ({
+  originalFileNames: [from = ''],
+}: {
+  readonly originalFileNames: readonly string[];
+}): string => `assets/[name]${from.includes('wllama-compat') ? '-compat' : ''}-[hash][extname]`;
+
 const underTest = process.env['VITEST'] !== undefined;
 
 export default defineConfig({
@@ -47,7 +55,7 @@ export default defineConfig({
   plugins: [
     svelte({ configFile: false }),
     // Unit tests find them compiled already (`npm run messages`): their workers start side by side.
-    ...(underTest ? [] : [paraglideVitePlugin(messageOptions)]),
+    ...(underTest ? [] : [paraglideVitePlugin(messageOptions), ...offline()]),
     policyWhileDeveloping(),
     oneGeneration(ROOT),
     noModels(ROOT),
@@ -58,7 +66,11 @@ export default defineConfig({
   define: { global: 'globalThis' },
   server: { headers: Object.fromEntries(ISOLATION) },
   preview: { headers: Object.fromEntries(ISOLATION) },
-  worker: { format: 'es', plugins: () => [oneCopyEach(ROOT), oneGeneration(ROOT)] },
+  worker: {
+    format: 'es',
+    plugins: () => [oneCopyEach(ROOT), oneGeneration(ROOT)],
+    rolldownOptions: { output: { assetFileNames } },
+  },
   optimizeDeps: {
     // Found late, these would reload the page in the middle of a run.
     include: [

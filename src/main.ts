@@ -11,6 +11,7 @@ import {
   lazyEngine,
   onHello,
 } from './session';
+import { openOfflinePage } from './open-offline';
 import { showPage, warmPage } from './ui';
 import { version } from '../package.json';
 
@@ -51,4 +52,4 @@ const otherAgents = new OtherAgents({
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no element #app.');
-showPage(place, { session, settings, views, benchmark, models, otherAgents });
+showPage(place, { session, settings, views, benchmark, models, otherAgents, openOffline: openOfflinePage });

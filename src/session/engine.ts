@@ -147,6 +147,8 @@ export interface Engine {
     asked: { readonly question: string; readonly language: Language },
     signal: AbortSignal,
   ): Promise<Answer | undefined>;
+  /** Keeps a file for later visits, or no longer. `undefined`: it is not here. */
+  keepFile(source: Iri, isKept: boolean): Promise<Source | undefined>;
   removeSource(iri: Iri): Promise<void>;
   readonly examples: ExamplesEngine;
   readonly packs: PacksEngine;

@@ -1,0 +1,3 @@
+export { ISOLATION } from './isolation';
+export type { EngineFiles } from './kept-files';
+export { openOffline, type Offline, type OfflineState } from './offline';
