@@ -4,7 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { messageOptions } from './messages.config.js';
-import { ISOLATION } from './src/offline';
+import { ISOLATION } from './src/offline/isolation.ts';
 import { noMadeCode } from './scripts/build/no-made-code.ts';
 import { noModels } from './scripts/build/no-models.ts';
 import { offline } from './scripts/build/offline.ts';

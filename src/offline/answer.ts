@@ -4,6 +4,7 @@
  * It asks no other origin for anything: such requests are none of its business.
  */
 import { createPartialResponse } from 'workbox-range-requests';
+import type { FileCache } from './file-cache';
 import { isLater, type BuiltFile } from './kept-files';
 import { isolated, type Asker } from './isolation';
 
@@ -20,7 +21,7 @@ export interface AnswerParts<R extends PageRequest> {
   /** A file of a former build, which tabs that were not reloaded still need. */
   readonly former: (url: string) => Promise<Response | undefined>;
   /** Where files are kept that were used. */
-  readonly used: () => Promise<Pick<Cache, 'match' | 'put'>>;
+  readonly used: () => Promise<Pick<FileCache, 'match' | 'put'>>;
   readonly fetch: (request: R) => Promise<Response>;
 }
 

@@ -1,8 +1,9 @@
 /** Tabs that were open when a new build took over. Until each is closed or reloaded, the files of their build are kept. */
 import { isListOf, isText } from '../base';
+import type { FileCache } from './file-cache';
 
 export interface FormerParts {
-  readonly cache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>;
+  readonly cache: () => Promise<FileCache>;
   /** Ids of the tabs that are open. */
   readonly open: () => Promise<readonly string[]>;
 }
@@ -10,7 +11,7 @@ export interface FormerParts {
 const KEY = 'https://lodestone.invalid/former-tabs';
 const areIds = isListOf(isText);
 
-const read = async (cache: Pick<Cache, 'match'>): Promise<readonly string[]> => {
+const read = async (cache: FileCache): Promise<readonly string[]> => {
   const value: unknown = await (await cache.match(KEY))?.json().catch(() => undefined);
   return areIds(value) ? value : [];
 };

@@ -1,3 +1,2 @@
-export { ISOLATION } from './isolation';
 export type { EngineFiles } from './kept-files';
 export { openOffline, type Offline, type OfflineState } from './offline';

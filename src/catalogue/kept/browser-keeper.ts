@@ -15,12 +15,27 @@ const openFolder = async (): Promise<FileSystemDirectoryHandle> => {
   return root.getDirectoryHandle(FOLDER, { create: true });
 };
 
+/** What a user wants kept shall not be the first to go where space is short. */
+const askToStay = (): void => void navigator.storage.persist().catch(() => false);
+
 /** Files in the browser's file system, or where it has none that a page can write in its database. */
-const browserFiles = (): Keeper =>
-  keeperOver(eitherRecords(opfsRecords(openFolder), browserRecords('lodestone-files', 'files')), {
-    mostBytes: Infinity,
-    keepMs: KEEP_LIMIT,
-  });
+const browserFiles = (): Keeper => {
+  const files = keeperOver(
+    eitherRecords(opfsRecords(openFolder), browserRecords('lodestone-files', 'files')),
+    {
+      mostBytes: Infinity,
+      keepMs: KEEP_LIMIT,
+    },
+  );
+  return {
+    list: () => files.list(),
+    keep: (kept) => {
+      askToStay();
+      return files.keep(kept);
+    },
+    forget: (source) => files.forget(source),
+  };
+};
 
 /** Files of the user, and sources that were added by their address, in this browser. */
 export const browserKeeper = (): Keeper =>
