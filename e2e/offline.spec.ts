@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { BenchmarkPage } from './benchmark-page';
 import { expect, test as base } from './fixtures';
 import { inUse, layModels, loadBeside, openModels, TINY, unfoldMore } from './models-beside';
@@ -57,6 +54,11 @@ test('after one visit all works with the server stopped: reloaded, in a new tab,
   await askPage.open();
   await keptPage(askPage);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+  const browser = await context.newCDPSession(page);
+  expect((await browser.send('Page.getAppManifest')).errors).toEqual([]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // A window of tests is one that keeps nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   await openModels(page);
   await unfoldMore(page);
   await loadBeside(page, TINY);
@@ -92,7 +94,12 @@ test('after one visit all works with the server stopped: reloaded, in a new tab,
   await bench.sample(2);
   await bench.button('bench_start').click();
   await expect(bench.questions).toHaveCount(2, { timeout: 30_000 });
-  await other.evaluate(() => localStorage.setItem('lodestone.language', 'es'));
+  await other.evaluate(() => localStorage.setItem('lodestone.settings', '{"language":"es"}'));
+  await other.reload();
+  await other.goto('./#q=¿Qué lunas orbitan Marte?&run=1');
+  const spanish = new AskPage(other, 'es');
+  await spanish.runEnds();
+  expect((await spanish.firstRows()).map(([name]) => name).sort()).toEqual(['Deimos', 'Fobos']);
   expect(host.log.length).toBe(asked);
 });
 
@@ -101,56 +108,56 @@ test('a new version asks, and until a tab is reloaded it has all of the former o
   page,
   context,
   host,
-}) => {
+}, testInfo) => {
   test.slow();
-  const next = await mkdtemp(join(tmpdir(), 'lodestone-next-'));
+  const next = testInfo.outputPath('next');
   await nextBuild(DIST, next);
-  try {
-    await askPage.open();
-    await keptPage(askPage);
-    const other = new AskPage(await context.newPage());
-    await other.open();
-    await keptPage(other);
+  await askPage.open();
+  await keptPage(askPage);
+  const other = new AskPage(await context.newPage());
+  await other.open();
+  await keptPage(other);
 
-    host.publish(next);
-    await page.reload();
-    const notice = page.getByRole('region', { name: 'New version' });
-    await expect(notice).toContainText('A new version is ready.', { timeout: KEPT_MS });
-    const isNext = (which: AskPage) => which.page.locator('#app[data-build="next"]').count();
-    expect(await isNext(askPage)).toBe(0);
-    await notice.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => isNext(askPage), { timeout: KEPT_MS }).toBe(1);
-    await askPage.asked('Which moons orbit Mars?');
-    expect(await askPage.firstRows()).toHaveLength(2);
+  host.publish(next);
+  await page.reload();
+  const notice = page.getByRole('region', { name: 'New version' });
+  await expect(notice).toContainText('A new version is ready.', { timeout: KEPT_MS });
+  const isNext = (which: AskPage) => which.page.locator('#app[data-build="next"]').count();
+  expect(await isNext(askPage)).toBe(0);
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => isNext(askPage), { timeout: KEPT_MS }).toBe(1);
+  await askPage.asked('Which moons orbit Mars?');
+  expect(await askPage.firstRows()).toHaveLength(2);
 
-    // The host no longer has the files of the former version, which this tab has not fetched yet.
-    const otherNotice = other.page.getByRole('region', { name: 'New version' });
-    await expect(otherNotice).toContainText('Another tab uses a new version.');
-    expect(await isNext(other)).toBe(0);
-    await other.page.goto('./#view=models');
-    await expect(other.page.getByRole('heading', { level: 1, name: 'Models' })).toBeVisible();
-    await otherNotice.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => isNext(other)).toBe(1);
+  // The host no longer has the files of the former version, which this tab has not fetched yet.
+  const otherNotice = other.page.getByRole('region', { name: 'New version' });
+  await expect(otherNotice).toContainText('Another tab uses a new version.');
+  expect(await isNext(other)).toBe(0);
+  await other.page.goto('./#view=models');
+  await expect(other.page.getByRole('heading', { level: 1, name: 'Models' })).toBeVisible();
+  await otherNotice.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => isNext(other)).toBe(1);
 
-    // Nobody needs them any more.
-    await page.reload();
-    await expect
-      .poll(
-        () =>
-          page.evaluate(async () => {
-            const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache'));
-            const kept = await (await caches.open(name ?? '')).keys();
-            return kept.filter(({ url }) => url.includes('/assets/index-') && url.endsWith('.js')).length;
-          }),
-        { timeout: KEPT_MS },
-      )
-      .toBe(1);
-  } finally {
-    await rm(next, { recursive: true, force: true });
-  }
+  // Nobody needs them any more.
+  await page.reload();
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache'));
+          const kept = await (await caches.open(name ?? '')).keys();
+          return kept.filter(({ url }) => url.includes('/assets/index-') && url.endsWith('.js')).length;
+        }),
+      { timeout: KEPT_MS },
+    )
+    .toBe(1);
 });
 
-test('a link asks for the file that it names, and goes on when it is given', async ({ askPage, page }) => {
+test('a link asks for the file that it names, and goes on when it is given; where there is no room for it, it says so', async ({
+  askPage,
+  page,
+  context,
+}) => {
   await askPage.open(`q=${encodeURIComponent(LONGEST)}&sources=${BOATS_IRI}&run=1`);
   await expect(
     page.getByText('This question was asked of boats.ttl. The file is not in this tab.'),
@@ -161,5 +168,12 @@ test('a link asks for the file that it names, and goes on when it is given', asy
   await (await chooser).setFiles(file('my boats.ttl', BOATS));
   await askPage.runEnds();
   await expect(askPage.sentence).toContainText('Fulmar');
-  await expect(askPage.ownSource('boats.ttl')).toContainText('ready');
+
+  const own = askPage.ownSource('boats.ttl');
+  const keep = own.getByRole('checkbox');
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
+  await keep.click();
+  await expect(own).toContainText('this browser gives no room to keep it');
+  await expect(keep).not.toBeChecked();
 });
