@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { BenchmarkPage } from './benchmark-page';
 import { expect, test as base } from './fixtures';
 import { inUse, layModels, loadBeside, openModels, TINY, unfoldMore } from './models-beside';
-import { nextBuild } from './next-build';
+import { NEXT, nextBuild } from './next-build';
 import { AskPage, file } from './page';
 import { startPagesHost, type PagesHost } from './servers';
 
-const DIST = 'dist';
+/** What is published. */
+const [, DIST = ''] = /^ +path: (\S+)$/mu.exec(readFileSync('.github/workflows/pages.yml', 'utf8')) ?? [];
 /** All of the page is fetched for later visits. */
 const KEPT_MS = 60_000;
 
@@ -122,6 +124,8 @@ test('a new version asks, and until a tab is reloaded it has all of the former o
   await page.reload();
   const notice = page.getByRole('region', { name: 'New version' });
   await expect(notice).toContainText('A new version is ready.', { timeout: KEPT_MS });
+  const cards = (which: AskPage) =>
+    which.page.evaluate(() => fetch('endpoints.ttl').then((response) => response.text()));
   const isNext = (which: AskPage) => which.page.locator('#app[data-build="next"]').count();
   expect(await isNext(askPage)).toBe(0);
   await notice.getByRole('button', { name: 'Reload' }).click();
@@ -133,6 +137,10 @@ test('a new version asks, and until a tab is reloaded it has all of the former o
   const otherNotice = other.page.getByRole('region', { name: 'New version' });
   await expect(otherNotice).toContainText('Another tab uses a new version.');
   expect(await isNext(other)).toBe(0);
+  expect([await cards(askPage), await cards(other)].map((text) => text.includes(NEXT))).toEqual([
+    true,
+    false,
+  ]);
   await other.page.goto('./#view=models');
   await expect(other.page.getByRole('heading', { level: 1, name: 'Models' })).toBeVisible();
   await otherNotice.getByRole('button', { name: 'Reload' }).click();

@@ -29,13 +29,15 @@ const place = (
   hosted: Readonly<Record<string, () => Response>>,
   former: Readonly<Record<string, string>> = {},
 ) => {
-  const state = { isUp: true };
+  const state = { isUp: true, isFormer: false };
   const asked: string[] = [];
   const used = new Map<string, Response>();
   const parts: AnswerParts<PageRequest> = {
     scope: SCOPE,
     files: FILES,
     kept: (url) => Promise.resolve(new Response(`kept ${url.slice(SCOPE.length)}`)),
+    formerRevision: (url) =>
+      Promise.resolve(state.isFormer ? new Response(`before ${url.slice(SCOPE.length)}`) : undefined),
     former: (url) => {
       const text = former[url.slice(SCOPE.length)];
       return Promise.resolve(text === undefined ? undefined : new Response(text));
@@ -94,8 +96,10 @@ test('a large file is kept once it was used', async () => {
 });
 
 test('a file of a former build is there for the tabs that need it', async () => {
-  const { text, asked } = place({}, { 'assets/ModelsPage-bbbbbbbb.js': 'of before' });
+  const { state, text, asked } = place({}, { 'assets/ModelsPage-bbbbbbbb.js': 'of before' });
   expect(await text('assets/ModelsPage-bbbbbbbb.js')).toBe('of before');
+  state.isFormer = true;
+  expect(await text('demo/shards/catalogue.ttl')).toBe('before demo/shards/catalogue.ttl');
   expect(asked).toEqual([]);
 });
 

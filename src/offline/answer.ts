@@ -18,8 +18,10 @@ export interface AnswerParts<R extends PageRequest> {
   readonly files: readonly BuiltFile[];
   /** A file of this build as it was kept at once. */
   readonly kept: (url: string) => Promise<Response | undefined>;
-  /** A file of a former build, which tabs that were not reloaded still need. */
+  /** A file of a former build, which tabs that were not reloaded still need. Its name is one that this build does not have. */
   readonly former: (url: string) => Promise<Response | undefined>;
+  /** What a file was in a former build, if a tab of that build asks. */
+  readonly formerRevision: (url: string) => Promise<Response | undefined>;
   /** Where files are kept that were used. */
   readonly used: () => Promise<Pick<FileCache, 'match' | 'put'>>;
   readonly fetch: (request: R) => Promise<Response>;
@@ -51,7 +53,7 @@ export const answerOf = <R extends PageRequest>(
   request: R,
   parts: AnswerParts<R>,
 ): (() => Promise<Answer>) | undefined => {
-  const { scope, files, kept, former, used, fetch } = parts;
+  const { scope, files, kept, former, formerRevision, used, fetch } = parts;
   const url = without(request.url);
   if (request.method !== 'GET' || !url.startsWith(scope)) return undefined;
   const path = url.slice(scope.length);
@@ -61,9 +63,10 @@ export const answerOf = <R extends PageRequest>(
     response: isolated((await kept(`${scope}${PAGE}`)) ?? (await fetch(request)), request),
   });
 
-  const whole = async (): Promise<Answer> => ({
-    response: isolated((await kept(url)) ?? (await fetch(request)), request),
-  });
+  const whole = async (one: BuiltFile): Promise<Answer> => {
+    const before = one.revision === null ? undefined : await formerRevision(url);
+    return { response: isolated(before ?? (await kept(url)) ?? (await fetch(request)), request) };
+  };
 
   const fetchAndKeep = async (): Promise<Answer> => {
     const response = await fetch(request);
@@ -93,7 +96,7 @@ export const answerOf = <R extends PageRequest>(
   };
 
   if (request.mode === 'navigate') return path === '' || path === PAGE ? page : undefined;
-  if (file !== undefined && !isLater(file)) return whole;
+  if (file !== undefined && !isLater(file)) return () => whole(file);
   if (path.startsWith(BUILT)) return onceUsed;
   return path.startsWith(MODELS) && KEPT_OF_MODELS.test(path) ? askedFirst : undefined;
 };

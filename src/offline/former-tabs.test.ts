@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFormer, noteFormer, type FormerParts } from './former-tabs';
+import { hasFormer, isFormer, noteFormer, type FormerParts } from './former-tabs';
 
 test('files of a former build are needed until its last tab is gone', async () => {
   let open: readonly string[] = ['a', 'b'];
@@ -18,6 +18,7 @@ test('files of a former build are needed until its last tab is gone', async () =
   expect(await hasFormer(parts)).toBe(true);
   open = ['b', 'new'];
   expect(await hasFormer(parts)).toBe(true);
+  expect([await isFormer(parts, 'b'), await isFormer(parts, 'new')]).toEqual([true, false]);
   open = ['new'];
   expect(await hasFormer(parts)).toBe(false);
   expect(held.size).toBe(0);

@@ -29,3 +29,7 @@ export const hasFormer = async ({ cache, open }: FormerParts): Promise<boolean> 
   if (left.length === 0) await (await cache()).delete(KEY);
   return left.length > 0;
 };
+
+/** Whether a tab was opened before this build took over. */
+export const isFormer = async ({ cache }: Pick<FormerParts, 'cache'>, id: string): Promise<boolean> =>
+  (await read(await cache())).includes(id);

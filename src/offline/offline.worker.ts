@@ -2,7 +2,7 @@
 import '../base/egress-guard';
 import { PrecacheController } from 'workbox-precaching';
 import { answerOf } from './answer';
-import { hasFormer, noteFormer } from './former-tabs';
+import { hasFormer, isFormer, noteFormer } from './former-tabs';
 import { filesOf, isLater, type EngineFiles } from './kept-files';
 import { isPageMessage } from './messages';
 import type { LifeEvent, ServiceScope } from './worker-scope';
@@ -46,6 +46,15 @@ const keepEngine = async (engine: EngineFiles): Promise<void> => {
   }
 };
 
+/** Files whose names hold no hash are kept under a name that tells their revision. */
+const otherRevision = async (url: string): Promise<Response | undefined> => {
+  const cache = await kept();
+  const current = precache.getCacheKeyForURL(url);
+  const keys = await cache.keys(url, { ignoreSearch: true });
+  const former = keys.find((one) => one.url !== current);
+  return former && cache.match(former);
+};
+
 /** Files of former builds go once no tab needs them. */
 const sweep = async (event: LifeEvent): Promise<void> => {
   if (await hasFormer(former)) return;
@@ -78,6 +87,8 @@ self.addEventListener('fetch', (event) => {
     ...{ scope, files, used },
     kept: async (url) => precache.matchPrecache(url),
     former: async (url) => (await kept()).match(url),
+    formerRevision: async (url) =>
+      (await isFormer(former, event.clientId)) ? otherRevision(url) : undefined,
     fetch: (request) => fetch(request),
   });
   if (answer === undefined) return;

@@ -6,6 +6,8 @@ export interface LifeEvent {
 }
 export interface AskEvent extends LifeEvent {
   readonly request: Request;
+  /** Of the tab that asks. */
+  readonly clientId: string;
   respondWith(response: Promise<Response>): void;
 }
 export interface TellEvent extends LifeEvent {
