@@ -21,7 +21,8 @@ export const offline = (): Plugin[] =>
       globPatterns: ['**/*'],
       // What lies beside the page may be changed without a build.
       globIgnores: ['models/**', '**/*.map'],
-      dontCacheBustURLsMatching: /^assets\//u,
+      // Their names hold a hash.
+      dontCacheBustURLsMatching: /^assets\/|^demo\/shards\/prepared-/u,
       maximumFileSizeToCacheInBytes: NO_LIMIT,
     },
   });

@@ -34,7 +34,8 @@ export interface Answer {
 }
 
 const PAGE = 'index.html';
-const BUILT = 'assets/';
+/** Files whose names hold a hash. */
+const BUILT = /^assets\/|^demo\/shards\/prepared-/u;
 const MODELS = 'models/';
 /** Of models beside the page: what no engine keeps by itself. */
 const KEPT_OF_MODELS = /\.(?:json|txt|onnx|onnx_data)$/u;
@@ -97,6 +98,6 @@ export const answerOf = <R extends PageRequest>(
 
   if (request.mode === 'navigate') return path === '' || path === PAGE ? page : undefined;
   if (file !== undefined && !isLater(file)) return () => whole(file);
-  if (path.startsWith(BUILT)) return onceUsed;
+  if (BUILT.test(path)) return onceUsed;
   return path.startsWith(MODELS) && KEPT_OF_MODELS.test(path) ? askedFirst : undefined;
 };

@@ -25,7 +25,8 @@ const former = {
   },
 };
 
-const MODEL_LIST = `${scope}models/index.json`;
+const MODELS = `${scope}models/`;
+const MODEL_LIST = `${MODELS}index.json`;
 
 /** Without it the list of models could not be told from one that is broken. Where it can't be had now, it comes when it is used. */
 const keepModelList = async (): Promise<void> => {
