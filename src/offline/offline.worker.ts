@@ -62,7 +62,7 @@ const sweep = async (event: LifeEvent): Promise<void> => {
   await precache.activate(event);
   const built = new Set(files.map(({ url }) => `${scope}${url}`));
   const cache = await used();
-  const gone = (await cache.keys()).filter(({ url }) => url.startsWith(`${scope}assets/`) && !built.has(url));
+  const gone = (await cache.keys()).filter(({ url }) => !url.startsWith(MODELS) && !built.has(url));
   await Promise.all(gone.map((request) => cache.delete(request)));
 };
 
