@@ -14,7 +14,6 @@ const FILES = {
 
 /** What a browser needs to install the page. Addresses are relative, as the page may stand anywhere. */
 export const APP_MANIFEST: Partial<ManifestOptions> = {
-  id: '.',
   name: 'Lodestone',
   short_name: 'Lodestone',
   description: 'Ask knowledge graphs in plain language. Everything runs in this browser.',

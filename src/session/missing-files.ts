@@ -17,6 +17,9 @@ export interface MissingFilesParts {
   readonly onComplete: () => void;
 }
 
+/** A link that somebody else made may name any number. */
+const MOST_WANTED = 10;
+
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase();
 
 /** Files that a link names: whoever opens it is asked for each by its name. */
@@ -28,10 +31,11 @@ export class MissingFiles {
   }
 
   get wanted(): readonly MissingFile[] {
-    return this.#parts.choice.missing.flatMap((iri) => {
+    const files = this.#parts.choice.missing.flatMap((iri) => {
       const name = fileNameOf(iri);
       return name === undefined ? [] : [{ iri, name }];
     });
+    return files.slice(0, MOST_WANTED);
   }
 
   /** Adds a file in the place of one that is missing. It may be called differently here. Rejects only with an AbortError. */

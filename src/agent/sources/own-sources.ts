@@ -287,9 +287,13 @@ export class OwnSources {
     const given = added.value.examples === undefined && examples !== undefined;
     const read = given ? { ...added.value, examples } : added.value;
     if (given) await this.#withExamples(read);
-    // Of a file its triples are kept: what it was called and how it wrote its IRIs stands beside them.
-    if (kept === true)
+    if (kept === true) {
+      // What lies in a file can't be read any more once that file is written anew.
+      const here = this.#contents.get(own);
+      if (here !== undefined) this.#found.note({ source, ...here });
+      // Its triples are kept: what it was called and how it wrote its IRIs stands beside them.
       return done({ ...source, ...read, title, datasetTitle: title, ...(prefixes && { prefixes }) });
+    }
     if (pack === undefined) return done(read);
     const said = { ...(topics && { topics }), ...(prefixes && { prefixes }) };
     return done({ ...read, ...said, pack, title, card, datasetTitle: title });
