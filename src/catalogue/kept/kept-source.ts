@@ -170,7 +170,6 @@ const isTold = isShaped<Told>({
   kind: isOneOf<Source['kind']>('shard', 'endpoint', 'fragments', 'seed'),
   remote: isMaybe(isRemote),
   fetched: isMaybe(isDate),
-  kept: isMaybe(isOneOf(true as const)),
   title: isBilingual,
   card: isBilingual,
   dataset: isIri,
@@ -180,6 +179,7 @@ const isTold = isShaped<Told>({
   topics: isMaybe(isTopics),
   prefixes: isMaybe(isPrefixes),
   pack: isMaybe(isPack),
+  kept: isMaybe(isOneOf(true as const)),
 });
 
 const isBlob: Is<Blob> = (value) => value instanceof Blob;
