@@ -21,6 +21,7 @@ export { suggest, type Suggestion } from './models/suggest';
 export type { TrialState } from './models/trial.svelte';
 export type { Replay } from './replay.svelte';
 export type { ReplayFailure, Replays } from './replays.svelte';
+export type { ResultChoice } from './result-choices.svelte';
 export type { Run, Step } from './run';
 export type { Told, WhyAnswer, WhyNotShown, WhyRowShown } from './why.svelte';
 export { byDataset, type Dataset } from './scope';

@@ -1,0 +1,81 @@
+import * as Plot from '@observablehq/plot';
+import type { ResultColumn, Row } from '../result-table';
+import { numberIn, rolesOf } from '../roles';
+import { LETTER, axisWords, cellText, rowLines, shortened, type Drawing, type Picture } from './picture';
+import { drawn, tipOf } from './plot';
+import { numberTick } from './ticks';
+
+const MOST = 3000;
+/** So few have room for their names. */
+const MOST_NAMED = 14;
+/** From this ratio of the largest to the smallest on, most would lie on one spot. */
+const WIDE = 1000;
+
+interface Dot {
+  readonly row: Row;
+  readonly x: number;
+  readonly y: number;
+}
+
+const isWide = (values: readonly number[]): boolean => {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return least > 0 && most / least > WIDE;
+};
+
+/** Two numbers of each row against each other. */
+export const drawScatter = (drawing: Drawing): Picture => {
+  const { table, palette, language } = drawing;
+  const { numbers, names } = rolesOf(table);
+  const [across, up] = numbers;
+  if (across === undefined || up === undefined) throw new Error('Two columns of numbers are needed.');
+  const dots = table.rows.slice(0, MOST).flatMap((row): Dot[] => {
+    const [x, y] = [numberIn(across, row), numberIn(up, row)];
+    return x === undefined || y === undefined ? [] : [{ row, x, y }];
+  });
+  const axis = (column: ResultColumn, values: readonly number[], ticks: number): Plot.ScaleOptions => ({
+    label: axisWords(column),
+    labelArrow: 'none',
+    grid: true,
+    ticks,
+    tickFormat: numberTick(language),
+    ...(isWide(values) ? { type: 'log' } : { nice: true }),
+  });
+  const ofValue = numberTick(language);
+  const widest = Math.max(...dots.map(({ y }) => ofValue(y).length), 3);
+  const svg = drawn(drawing, {
+    height: 380,
+    marginLeft: Math.min(widest, 12) * LETTER + 20,
+    marginRight: 32,
+    marginTop: 32,
+    marginBottom: 44,
+    x: axis(
+      across,
+      dots.map(({ x }) => x),
+      Math.max(3, Math.floor(drawing.width / 130)),
+    ),
+    y: axis(
+      up,
+      dots.map(({ y }) => y),
+      6,
+    ),
+    marks: [
+      Plot.dot(dots, { x: 'x', y: 'y', r: 4.5, fill: palette.series[0], fillOpacity: 0.65 }),
+      ...(dots.length > MOST_NAMED
+        ? []
+        : [
+            Plot.text(dots, {
+              x: 'x',
+              y: 'y',
+              text: ({ row }: Dot) => shortened(cellText(row, names[0], drawing), 22),
+              dy: -11,
+              fill: palette.soft,
+            }),
+          ]),
+      Plot.tip(
+        dots,
+        Plot.pointer({ x: 'x', y: 'y', title: ({ row }: Dot) => rowLines(row, drawing), ...tipOf(drawing) }),
+      ),
+    ],
+  });
+  return { svg, share: { shown: dots.length, of: table.rows.length } };
+};
