@@ -1,6 +1,6 @@
 import type { Candidate, Column } from '../../composer';
 import { tripleOf } from '../../diagnosis';
-import { NUMBERS, XSD, type QueryResult, type Term } from '../../rdf';
+import { NUMBERS, XSD, literal, type QueryResult, type Term } from '../../rdf';
 import { parseQuery, printQuery, variableTerm, type Expression, type SelectQuery } from '../../sparql';
 import type { RunParts } from '../question';
 import { answerOf, type Trial } from '../trials/trial';
@@ -24,15 +24,40 @@ interface Ordered {
   readonly isCount: boolean;
 }
 
-const orderedBy = (expression: Expression): Ordered | undefined => {
+/** `STR(?date)` compares dates of several kinds: the variable is what it is of. */
+const withoutText = (expression: Expression): Expression => {
+  if (Array.isArray(expression) || !('operator' in expression) || expression.operator !== 'str')
+    return expression;
+  const [only] = expression.args;
+  return only !== undefined && !Array.isArray(only) && 'termType' in only ? only : expression;
+};
+
+const orderedBy = (given: Expression): Ordered | undefined => {
+  const expression = withoutText(given);
   if (Array.isArray(expression)) return undefined;
   if ('termType' in expression)
     return expression.termType === 'Variable' ? { variable: expression.value, isCount: false } : undefined;
   if (!('aggregation' in expression) || Array.isArray(expression.expression)) return undefined;
-  const { expression: over, aggregation } = expression;
-  return 'termType' in over && over.termType === 'Variable'
+  const { aggregation, expression: inside } = expression;
+  if ('termType' in inside && inside.termType === 'Wildcard') return undefined;
+  const over = withoutText(inside);
+  return !Array.isArray(over) && 'termType' in over && over.termType === 'Variable'
     ? { variable: over.value, isCount: aggregation.toLowerCase() === 'count' }
     : undefined;
+};
+
+const DATES: readonly (readonly [RegExp, string])[] = [
+  [/^-?\d{4,}$/u, 'gYear'],
+  [/^-?\d{4,}-\d\d$/u, 'gYearMonth'],
+  [/^-?\d{4,}-\d\d-\d\d$/u, 'date'],
+  [/^-?\d{4,}-\d\d-\d\dT\d\d:\d\d/u, 'dateTime'],
+];
+
+/** A date that the order made a text of is a date again. */
+const asDate = (term: Term | undefined): Term | undefined => {
+  if (term?.termType !== 'Literal' || term.datatype.value !== `${XSD}string`) return term;
+  const kind = DATES.find(([looks]) => looks.test(term.value))?.[1];
+  return kind === undefined ? term : literal(term.value, XSD + kind);
 };
 
 /** Numbers, dates and years can be compared by a reader too. */
@@ -86,13 +111,12 @@ const bestOf = async (
   const ordered = orderedBy(key.expression);
   const equals = await equalsAtCut(trial, query, asking, signal);
   const [first] = equals?.result.rows ?? [];
-  if (equals === undefined || first === undefined || equals.mayBeMore || !isMeasure(first.at(-1)))
+  if (equals === undefined || first === undefined || equals.mayBeMore || !isMeasure(asDate(first.at(-1))))
     return undefined;
   const isKnown = isShown(query, key);
   const column =
     isKnown || ordered === undefined ? undefined : await columnOf(ordered, query, asking, signal);
   if (column === undefined && !equals.isTie) return undefined;
-  const width = column === undefined ? -1 : undefined;
   const best = equals.result.rows.filter((row) => keyOf(row, 1) === keyOf(first, 1));
   const { variables } = equals.result;
   const result = {
@@ -101,7 +125,7 @@ const bestOf = async (
       ...variables.slice(0, -1),
       ...(column === undefined ? [] : [nameIn(variables, column.variable)]),
     ],
-    rows: best.map((row) => row.slice(0, width)),
+    rows: best.map((row) => [...row.slice(0, -1), ...(column === undefined ? [] : [asDate(row.at(-1))])]),
   };
   const { labels } = await answerOf({ ...trial, result }, [], asking, signal);
   return { result, labels, columns: [...candidate.columns, ...(column === undefined ? [] : [column])] };

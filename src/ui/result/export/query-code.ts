@@ -176,7 +176,9 @@ ${sources.join('')}];
 
 const query = ${inJavaScript(query.plain)};
 
-const { data } = await new QueryEngine().resultToString(await new QueryEngine().query(query, { sources }));
+const engine = new QueryEngine();
+const result = await engine.query(query, { sources });
+const { data } = await engine.resultToString(result);
 data.pipe(process.stdout);
 `;
 };
