@@ -9,6 +9,7 @@ import { noMadeCode } from './scripts/build/no-made-code.ts';
 import { noModels } from './scripts/build/no-models.ts';
 import { oneCopyEach } from './scripts/build/one-copy-each.ts';
 import { oneGeneration } from './scripts/build/one-generation.ts';
+import { preparedName } from './scripts/build/prepared-name.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -55,7 +56,7 @@ export default defineConfig({
   ],
   // The runtime of encoders comes in two sizes, and the embedder says which one it takes.
   resolve: { conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions] },
-  define: { global: 'globalThis' },
+  define: { global: 'globalThis', __PREPARED__: JSON.stringify(preparedName(ROOT) ?? '') },
   server: { headers: Object.fromEntries(ISOLATION) },
   preview: { headers: Object.fromEntries(ISOLATION) },
   worker: { format: 'es', plugins: () => [oneCopyEach(ROOT), oneGeneration(ROOT)] },

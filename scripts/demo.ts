@@ -7,6 +7,7 @@ import { helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { buildShards, type BuiltShard } from './demo/build';
 import { checkDemo } from './demo/check';
 import { realisedFanOut } from './demo/fan-out';
+import { prepareDemo } from './demo/prepare';
 import { readDemo, type Demo } from './demo/read';
 import { writeTurtle } from './demo/turtle';
 
@@ -44,6 +45,8 @@ const write = async (demo: Demo, shards: readonly BuiltShard[]): Promise<void> =
     ['vocabulary.ttl', writeTurtle(demo.vocabulary, prefixes)],
     ['examples.ttl', writeTurtle(demo.exampleQuads, examplePrefixes)],
   ]);
+  const prepared = await prepareDemo(files);
+  files.set(prepared.name, prepared.text);
   await rm(SHARDS, { recursive: true, force: true });
   await mkdir(SHARDS, { recursive: true });
   await Promise.all([...files].map(([name, text]) => writeFile(join(SHARDS, name), text)));

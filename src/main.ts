@@ -11,8 +11,15 @@ import {
   lazyEngine,
   onHello,
 } from './session';
+import { startEarlyParts } from './early-parts';
 import { showPage, warmPage } from './ui';
 import { version } from '../package.json';
+
+const early = startEarlyParts(document.baseURI);
+const engine = lazyEngine(async () => {
+  const { openEngine } = await import('./open-engine');
+  return openEngine(early);
+});
 
 const settings = new Settings(() => localStorage, navigator.languages);
 const views = new Views(browserAddress(window));
@@ -24,7 +31,7 @@ const models = new Models({
   shelf: () => localStorage,
 });
 const session = new Session({
-  engine: lazyEngine(() => import('./open-engine')),
+  engine,
   address: views.of('ask'),
   language: () => settings.language,
   warmPage: () => Promise.all([warmPage(), import('./trace')]),

@@ -1,12 +1,13 @@
 import { LocalEngine, openNetwork } from './agent';
 import { browserKeeper, browserRecords, browserSlices } from './catalogue';
-import { openComposer, spawnComposer } from './composer';
+import { openComposer } from './composer';
+import type { EarlyParts } from './early-parts';
 import { openEndpoints, spawnEndpoints } from './endpoint';
 import { spawnComunica, spawnTraversal } from './federation';
 import { openEmbedder, spawnEmbedder, type Embedder, type EncoderChoice } from './retrieval';
 import { readModelIndex } from './model';
 import type { Engine } from './session';
-import { openScratches, openStore, spawnOxigraph, spawnScratch } from './store';
+import { openScratches, openStore, spawnScratch } from './store';
 
 const fetchFile = async (url: string, signal: AbortSignal): Promise<Blob> => {
   const response = await fetch(url, { signal });
@@ -43,8 +44,8 @@ const embedderOfPage = (): Embedder => {
 };
 
 /** The engine of the page: shards and files in workers of this tab. */
-export const openEngine = (): Engine => {
-  const composer = openComposer(spawnComposer);
+export const openEngine = (early: EarlyParts): Engine => {
+  const composer = openComposer(early.spawnComposer);
   const network = openNetwork({
     endpoints: openEndpoints(spawnEndpoints),
     scratches: openScratches(spawnScratch),
@@ -56,14 +57,15 @@ export const openEngine = (): Engine => {
   });
   return new LocalEngine({
     composer,
-    store: openStore(spawnOxigraph),
+    store: openStore(early.spawnOxigraph),
     network,
     keeper: browserKeeper(),
     trackRecords: browserRecords('lodestone-track', 'endpoints'),
     embedder: embedderOfPage(),
     // From the page, wherever it is served.
     catalogue: new URL('demo/shards/catalogue.ttl', document.baseURI).href,
-    fetchFile,
+    ...(early.prepared === undefined ? {} : { prepared: early.prepared }),
+    fetchFile: async (url, signal) => (await early.take(url)) ?? fetchFile(url, signal),
     endpointCards: new URL('endpoints.ttl', document.baseURI).href,
     now: () => performance.now(),
   });

@@ -138,9 +138,9 @@ export class LocalEngine {
   async open(
     signal: AbortSignal,
   ): Promise<{ readonly sources: readonly Source[]; readonly examples: readonly Example[] }> {
-    const { file, examples } = await orAborted(this.#bundled.open(), signal);
+    const { sources, examples } = await orAborted(this.#bundled.open(), signal);
     const kept = await orAborted(this.#kept.open(), signal);
-    return { sources: [...file.entries.map(({ source }) => source), ...kept], examples };
+    return { sources: [...sources, ...kept], examples };
   }
 
   /** Makes the sources kept from earlier visits ready, those that came with the page first. Asks nobody. */
@@ -149,14 +149,31 @@ export class LocalEngine {
     return orAborted(this.#kept.restore(), signal);
   }
 
-  /** Fetches all that asking the bundled sources needs, also beside sources on the network, and makes it ready. */
+  /** Makes ready what a question about the bundled sources needs. */
+  async prepare(signal: AbortSignal): Promise<void> {
+    await orAborted(this.#bundled.load(), signal);
+    const { composer } = this.#parts;
+    await Promise.all([
+      composer.index(this.#bundledScope, () => undefined, signal),
+      orAborted(this.#shelf.started(), signal),
+    ]);
+  }
+
+  get #bundledScope(): readonly Iri[] {
+    return this.#shelf.catalogue.sources.filter(({ bundled }) => bundled).map(({ iri }) => iri);
+  }
+
+  /** Fetches what else may be needed, also beside sources on the network, and makes it ready. */
   async warmUp(signal: AbortSignal): Promise<void> {
+    await this.prepare(signal);
     const kinds = this.#shelf.catalogue.sources.map(({ kind }) => kind);
-    await orAborted(Promise.all([this.#bundled.load(), this.#parts.network.warm(kinds)]), signal);
-    const bundled = this.#shelf.catalogue.sources
-      .filter((source) => source.bundled)
-      .map((source) => source.iri);
-    await Promise.all([this.#parts.composer.prepare(bundled, signal), this.knownEndpoints(signal)]);
+    const { composer, network, store } = this.#parts;
+    await Promise.all([
+      orAborted(network.warm(kinds), signal),
+      composer.prepare(this.#bundledScope, signal),
+      store.stock(signal),
+      this.knownEndpoints(signal),
+    ]);
   }
 
   /** Never rejects; the last event is `run-end`. Waits by itself for what is still loading. */

@@ -28,6 +28,7 @@ export {
   type Is,
 } from './shape';
 export { spareWorker } from './spare-worker';
+export { startEarly } from './start-early';
 export { webWorkerPort, webWorkerScope } from './web-worker';
 export { pause } from './pause';
 export { within } from './within';

@@ -26,6 +26,7 @@ export type { WantedWords } from './found/wanted-words';
 export { COST_KINDS } from './joining/charge';
 export { confidenceOf } from './ranking/confidence';
 export { TRAINED_WEIGHTS, UNIFORM_WEIGHTS, type Weights } from './ranking/weights';
+export { prepareSources } from './worker/prepared';
 export { openComposer, type Composer } from './worker/open-composer';
 export type {
   AddRequest,

@@ -1,18 +1,15 @@
-import { allAtOnce, type Steps } from '../base';
+import { allAtOnce } from '../base';
 import type { Language } from '../rdf';
 import type { Label, Name, Profile, Value } from '../store';
-import { fold, foldedWords, readingsOf } from './analyse';
-import { schemaEntries } from './entries';
-import { GrowingNumbers } from './growing-numbers';
+import { fold } from './analyse';
 import { KIND_RANK, type Entry, type Labelled } from './label-score';
-import { Vocabulary } from './vocabulary';
+import { entitiesOf, fill, type Filling } from './filling';
+import type { Vocabulary } from './vocabulary';
 
 const VALUE_RANK = 0.96;
 /** `model_list/modelid=3`: a key and its value. */
 const KEYED = /=[^/=]*$/u;
 const NONE: ReadonlySet<string> = new Set();
-/** Names or values that are entered before others may be heard. */
-const PIECE = 2000;
 
 /** The words of a name below its first one read off the IRI, and those of a key, are not said in parts. */
 const isExactLabel = ({ iri, labels }: Name, { text, kind }: Label, at: number): boolean =>
@@ -124,78 +121,5 @@ export class EntryStore {
       context: NONE,
       owners: NONE,
     };
-  }
-}
-
-const entitiesOf = ({ names }: Profile): readonly Name[] => names.filter(({ role }) => role === 'entity');
-
-/** Enters every name and value of a profile. The units of its steps are names and values. */
-export function* fill(profile: Profile): Steps<Filling> {
-  const names = entitiesOf(profile);
-  const filled = new Filling(schemaEntries(profile));
-  yield profile.names.length - names.length;
-  for (const [owner, { labels }] of names.entries()) {
-    for (const [at, label] of labels.entries()) filled.addLabel(owner, at, label);
-    if ((owner + 1) % PIECE === 0) yield PIECE;
-  }
-  filled.firstValue = filled.owners.length;
-  for (const [at, value] of profile.values.entries()) {
-    filled.addLabel(names.length + at, 0, value);
-    if ((at + 1) % PIECE === 0) yield PIECE;
-  }
-  return filled;
-}
-
-/** The lists of an `EntryStore` while they grow. */
-export class Filling {
-  readonly owners = new GrowingNumbers();
-  readonly readings = new GrowingNumbers();
-  readonly starts = new GrowingNumbers();
-  readonly words = new GrowingNumbers();
-  readonly vocabulary = new Vocabulary();
-  readonly schema: readonly Entry[];
-  firstValue = 0;
-
-  constructor(schema: readonly Entry[]) {
-    this.schema = schema;
-    for (const { words, reading } of schema) this.#addWords(words, reading);
-  }
-
-  /** Once, or in each language that its words have other terms in. */
-  addLabel(owner: number, at: number, { text, language }: Pick<Label, 'text' | 'language'>): void {
-    const all = foldedWords(text).map((word) => this.vocabulary.addWord(word));
-    if (all.length === 0) return;
-    const [first = 'en', second] = readingsOf(language);
-    const words = this.vocabulary.content(all, first);
-    this.#add(owner, at, words, first);
-    if (second === undefined) return;
-    const others = this.vocabulary.content(all, second);
-    const isSame =
-      others.length === words.length &&
-      others.every((word, place) => this.#term(word, second) === this.#term(words[place] ?? 0, first));
-    if (!isSame) this.#add(owner, at, others, second);
-  }
-
-  #addWords(words: readonly string[], reading: Language): void {
-    this.#add(
-      0,
-      0,
-      words.map((word) => this.vocabulary.addWord(word)),
-      reading,
-    );
-  }
-
-  #add(owner: number, at: number, words: readonly number[], reading: Language): void {
-    this.owners.push(owner);
-    this.readings.push(2 * at + (reading === 'es' ? 1 : 0));
-    this.starts.push(this.words.length);
-    for (const word of words) {
-      this.#term(word, reading);
-      this.words.push(word);
-    }
-  }
-
-  #term(word: number, language: Language): number {
-    return this.vocabulary.addTerm(word, language);
   }
 }

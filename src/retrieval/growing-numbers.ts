@@ -3,13 +3,20 @@ export class GrowingNumbers {
   #held = new Uint32Array(1024);
   #length = 0;
 
+  static of(numbers: ArrayLike<number>): GrowingNumbers {
+    const made = new GrowingNumbers();
+    made.#held = Uint32Array.from(numbers);
+    made.#length = numbers.length;
+    return made;
+  }
+
   get length(): number {
     return this.#length;
   }
 
   push(number: number): void {
     if (this.#length === this.#held.length) {
-      const larger = new Uint32Array(2 * this.#length);
+      const larger = new Uint32Array(Math.max(1024, 2 * this.#length));
       larger.set(this.#held);
       this.#held = larger;
     }

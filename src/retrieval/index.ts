@@ -16,7 +16,7 @@ export { detectLanguage } from './detect-language';
 export { ExampleIndex, type Suggestion } from './example-index';
 export { ExamplePairs, type ExamplePair } from './example-pairs';
 export type { Hit, SpanHits } from './hit';
-export { fill } from './entry-store';
+export { Filling, fill, type PackedFilling } from './filling';
 export { LabelIndex } from './label-index';
 export { keyCopies } from './key-copies';
 export { formsOf } from './number-forms';

@@ -9,6 +9,14 @@ import { SortedWords } from './sorted-words';
 const NONE = -1;
 const NUMBER = /^\d/u;
 
+/** A vocabulary as plain data: see there. */
+export interface PackedVocabulary {
+  readonly words: readonly string[];
+  readonly terms: readonly string[];
+  readonly en: Uint32Array;
+  readonly es: Uint32Array;
+}
+
 /** The words of some labels, folded, and the index terms that stand for them: numbered, so that lists of them stay small. */
 export class Vocabulary {
   readonly #words = new NumberedTexts();
@@ -22,6 +30,20 @@ export class Vocabulary {
   readonly #little: Readonly<Record<Language, Set<number>>> = { en: new Set(), es: new Set() };
   /** Near spellings and beginnings are found without looking at every word. Numbers have neither. */
   #sorted = new SortedWords([], []);
+
+  static of({ words, terms, en, es }: PackedVocabulary): Vocabulary {
+    const made = new Vocabulary();
+    for (const word of words) made.addWord(word);
+    for (const term of terms) made.#terms.add(term);
+    for (const [language, numbers] of [['en', en] as const, ['es', es] as const])
+      for (const [word, term] of numbers.entries()) made.#termOf[language].set(word, term);
+    return made;
+  }
+
+  packed(): PackedVocabulary {
+    const { en, es } = this.#termOf;
+    return { words: this.words, terms: this.terms, en: en.toArray(), es: es.toArray() };
+  }
 
   /** By number. */
   get words(): readonly string[] {

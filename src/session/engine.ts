@@ -90,7 +90,9 @@ export interface Engine {
   restore(signal: AbortSignal): Promise<Restored>;
   /** Cards of public endpoints, none of which was contacted. */
   knownEndpoints(signal: AbortSignal): Promise<readonly EndpointCard[]>;
-  /** Fetches everything that asking the bundled sources needs; resolves when no request is left to make. */
+  /** Makes ready what a question about the bundled sources needs. */
+  prepare(signal: AbortSignal): Promise<void>;
+  /** Fetches everything else; resolves when no request is left to make. */
   warmUp(signal: AbortSignal): Promise<void>;
   /** Never rejects; the last event is `run-end`. Waits by itself for what is still loading. */
   ask(request: AskRequest, signal: AbortSignal): AsyncGenerator<AgentEvent, void>;

@@ -1,7 +1,7 @@
 import type { AgentEvent } from '../agent';
 import type { Engine } from './engine';
 
-type Load = () => Promise<{ openEngine(): Engine }>;
+type Load = () => Promise<Engine>;
 
 const broken = (thrown: unknown): AgentEvent => ({
   type: 'run-end',
@@ -14,13 +14,10 @@ export const lazyEngine = (load: Load): Engine => {
   let loading: Promise<Engine> | undefined;
   const loaded = (): Promise<Engine> => {
     // A failed fetch must not stick: the next call tries again.
-    loading ??= load().then(
-      (module) => module.openEngine(),
-      (thrown: unknown) => {
-        loading = undefined;
-        throw thrown;
-      },
-    );
+    loading ??= load().catch((thrown: unknown) => {
+      loading = undefined;
+      throw thrown;
+    });
     return loading;
   };
   async function* events(start: (engine: Engine) => AsyncGenerator<AgentEvent, void>) {
@@ -36,6 +33,7 @@ export const lazyEngine = (load: Load): Engine => {
   return {
     open: async (signal) => (await loaded()).open(signal),
     restore: async (signal) => (await loaded()).restore(signal),
+    prepare: async (signal) => (await loaded()).prepare(signal),
     warmUp: async (signal) => (await loaded()).warmUp(signal),
     ask: (request, signal) => events((engine) => engine.ask(request, signal)),
     followUp: (request, signal) => events((engine) => engine.followUp(request, signal)),

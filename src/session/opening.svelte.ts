@@ -1,3 +1,4 @@
+import { pause } from '../base';
 import type { Example } from '../catalogue';
 import type { Engine } from './engine';
 import type { SourceChoice } from './source-choice.svelte';
@@ -5,11 +6,16 @@ import type { SourceChoice } from './source-choice.svelte';
 /** How far the page has come in loading what it needs. */
 export type Loading = 'opening' | 'open' | 'works-offline' | 'failed';
 
+/** Milliseconds. */
+const LOOK_AGAIN = 100;
+
 export interface OpeningParts {
   readonly engine: Engine;
   /** Fetches the code of the page that asking needs and that the first load leaves out. */
   readonly warmPage: () => Promise<unknown>;
   readonly sources: SourceChoice;
+  /** Whether a question is being answered. */
+  readonly isBusy: () => boolean;
   /** The sources are known from now on. */
   readonly onOpen: () => void;
 }
@@ -73,6 +79,9 @@ export class Opening {
 
   async #warm(signal: AbortSignal): Promise<void> {
     try {
+      await this.#parts.engine.prepare(signal);
+      // What is asked meanwhile comes first.
+      while (this.#parts.isBusy()) await pause(LOOK_AGAIN, signal);
       await Promise.all([this.#parts.engine.warmUp(signal), this.#parts.warmPage()]);
       this.#loading = 'works-offline';
     } catch {

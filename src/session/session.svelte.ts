@@ -144,6 +144,7 @@ export class Session {
       engine: options.engine,
       warmPage: options.warmPage,
       sources: this.sources,
+      isBusy: () => this.running,
       onOpen: () => this.#tellEarly(),
     });
     this.replays = new Replays({

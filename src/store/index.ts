@@ -21,6 +21,7 @@ export { LocalGraphBuilder, buildLocalGraph, type LocalGraph } from './local/loc
 export { localLabel } from './local/local-label';
 export { NAMINGS, NAMING_WORDS, PREFERRED_NAMINGS, namingOf, saysName } from './local/naming';
 export { NQuadsWriter, toNQuads } from './local/n-quads';
+export { graphNQuads, packGraph, unpackGraph, type PackedGraph } from './local/packed-graph';
 export { toTriG } from './local/trig';
 export type { ReadSource } from './oxigraph/loaded-engine';
 export { openStore, type Store, type StoreFailure, type StoreQueryOptions } from './oxigraph/open-store';

@@ -12,6 +12,8 @@ export interface PageOptions {
   /** Of each pack; its name and its graph are put in the place of these. */
   readonly setup: RunSetup;
   readonly out: string | undefined;
+  /** First loads of each device, in place of packs; `undefined`: packs are measured. */
+  readonly cold: number | undefined;
 }
 
 const OPTIONS = {
@@ -20,6 +22,8 @@ const OPTIONS = {
   limit: { type: 'string' },
   seed: { type: 'string', default: '1' },
   out: { type: 'string' },
+  cold: { type: 'boolean', default: false },
+  loads: { type: 'string', default: '5' },
 } as const;
 
 /** Throws a UsageError. */
@@ -34,7 +38,8 @@ export const readOptions = (args: readonly string[]): PageOptions => {
     if (last === undefined) throw new UsageError('--kg names a graph of the pack that stands before it.');
     packs.push({ ...last, kg: token.value });
   }
-  if (packs.length === 0) throw new UsageError('--pack DIR is missing: the folder of the pack to ask.');
+  if (packs.length === 0 && !values.cold)
+    throw new UsageError('--pack DIR is missing: the folder of the pack to ask.');
   return {
     packs,
     setup: {
@@ -54,5 +59,6 @@ export const readOptions = (args: readonly string[]): PageOptions => {
       warmup: true,
     },
     out: values.out,
+    cold: values.cold ? wholeNumber('loads', values.loads, 1) : undefined,
   };
 };

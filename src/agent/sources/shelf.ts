@@ -20,16 +20,21 @@ const AHEAD_LIMIT = 10_000;
 export class Shelf {
   catalogue = Catalogue.of([]);
   readonly #parts: ShelfParts;
-  /** The store's engine runs. Begun before any source is registered: sources are loaded when a query needs them. */
+  /** The store's engine runs. */
   readonly started: () => Promise<void>;
 
   constructor(parts: ShelfParts) {
     this.#parts = parts;
-    this.started = once(() => parts.store.warm(lasting()));
+    this.started = once(() => parts.store.start(lasting()));
   }
 
   register(source: Iri, nquads: Blob): void {
-    this.#parts.store.register(source, () => Promise.resolve(nquads));
+    this.registerLater(source, () => Promise.resolve(nquads));
+  }
+
+  /** N-Quads that are written when a query needs them first. */
+  registerLater(source: Iri, read: () => Promise<Blob>): void {
+    this.#parts.store.register(source, read);
   }
 
   /** Large files take seconds: while the question is typed, and not when it is asked. */

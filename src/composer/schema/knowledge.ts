@@ -7,6 +7,7 @@ import {
   personClasses,
   readComments,
   spellOut,
+  type Filling,
   type Thesaurus,
 } from '../../retrieval';
 import type { Profile } from '../../store';
@@ -29,22 +30,32 @@ export const knowledgeOf = (
   described: Profile,
   exampleOf: Knowledge['exampleOf'],
   thesaurus: Thesaurus = NO_THESAURUS,
-): Knowledge => allAtOnce(knowInSteps(described, exampleOf, thesaurus));
+): Knowledge => knowledgeFrom(allAtOnce(learnInSteps(described, thesaurus)), exampleOf, thesaurus);
 
-/** The same in steps, whose units are names and values. */
-export function* knowInSteps(
-  described: Profile,
-  exampleOf: Knowledge['exampleOf'],
-  thesaurus: Thesaurus,
-): Steps<Knowledge> {
+/** What takes time to make of a description, and may be kept as data. */
+export interface Learned {
+  readonly profile: Profile;
+  /** The same, where a measure that is a thing of its own counts as a number. */
+  readonly numbered: Profile;
+  readonly filled: Filling;
+}
+
+/** In steps, whose units are names and values. */
+export function* learnInSteps(described: Profile, thesaurus: Thesaurus): Steps<Learned> {
   const profile = stateUnits(spellOut(readComments(described), thesaurus));
   const numbered = withQuantities(profile);
-  const filled = yield* fill(numbered);
-  return {
-    profile,
-    schema: new Schema(numbered),
-    index: new LabelIndex(numbered, thesaurus, filled),
-    persons: personClasses(profile).all,
-    exampleOf,
-  };
+  return { profile, numbered, filled: yield* fill(numbered) };
 }
+
+/** Takes over what was learned: it serves once. */
+export const knowledgeFrom = (
+  { profile, numbered, filled }: Learned,
+  exampleOf: Knowledge['exampleOf'],
+  thesaurus: Thesaurus,
+): Knowledge => ({
+  profile,
+  schema: new Schema(numbered),
+  index: new LabelIndex(numbered, thesaurus, filled),
+  persons: personClasses(profile).all,
+  exampleOf,
+});

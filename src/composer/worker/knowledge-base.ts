@@ -1,8 +1,8 @@
-import { Work, type Steps } from '../../base';
+import { Work, allAtOnce, type Steps } from '../../base';
 import { RDF, iri, type Iri, type Language, type Quad, type Term } from '../../rdf';
 import { NO_THESAURUS, type Thesaurus } from '../../retrieval';
 import { describeInSteps, describeUnits, type LocalGraph } from '../../store';
-import { knowInSteps, type Knowledge } from '../schema/knowledge';
+import { knowledgeFrom, learnInSteps, type Knowledge, type Learned } from '../schema/knowledge';
 import { labelOf } from '../schema/labels';
 
 /** What a graph is for: sources are asked, vocabularies only name things. */
@@ -78,10 +78,36 @@ export class KnowledgeBase {
     onProgress(of, of);
   }
 
+  /** What is learned of the sources of the scope, as data. Nothing is kept. */
+  learned(scope: readonly Iri[]): Learned {
+    return allAtOnce(this.#describeAndLearn(this.#graphsOf(scope)));
+  }
+
+  /** What was learned of these sources and vocabularies elsewhere. They must be here, and no other vocabulary. */
+  keep(scope: readonly Iri[], learned: Learned): void {
+    const graphs = this.#graphsOf(scope);
+    const know = (): Knowledge => this.#knowledge(graphs, learned);
+    const learning = new Work(
+      (function* (): Steps<Knowledge> {
+        yield 0;
+        return know();
+      })(),
+    );
+    this.#known.set(keyOf(graphs), { learning, triples: triplesOf(graphs) });
+  }
+
+  graphOf(source: Iri): LocalGraph | undefined {
+    return this.#graphs.source.get(source);
+  }
+
+  #graphsOf(scope: readonly Iri[]): readonly LocalGraph[] {
+    return [...new Set(scope)].sort().flatMap((source) => this.#graphs.source.get(source) ?? []);
+  }
+
   #learning(scope: readonly Iri[]): { readonly learning: Work<Knowledge>; readonly of: number } {
-    const graphs = [...new Set(scope)].sort().flatMap((source) => this.#graphs.source.get(source) ?? []);
-    const key = graphs.map(({ source }) => source).join(' ');
-    const triples = graphs.reduce((sum, graph) => sum + graph.triples, 0);
+    const graphs = this.#graphsOf(scope);
+    const key = keyOf(graphs);
+    const triples = triplesOf(graphs);
     const known = this.#known.get(key) ?? { learning: new Work(this.#learn(graphs)), triples };
     this.#known.delete(key);
     this.#known.set(key, known);
@@ -102,17 +128,29 @@ export class KnowledgeBase {
   }
 
   *#learn(graphs: readonly LocalGraph[]): Steps<Knowledge> {
-    const profile = yield* describeInSteps(graphs, [...this.#graphs.vocabulary.values()], MERGE);
+    return this.#knowledge(graphs, yield* this.#describeAndLearn(graphs));
+  }
+
+  *#describeAndLearn(graphs: readonly LocalGraph[]): Steps<Learned> {
+    const described = yield* describeInSteps(graphs, [...this.#graphs.vocabulary.values()], MERGE);
+    return yield* learnInSteps(described, this.#thesaurus);
+  }
+
+  #knowledge(graphs: readonly LocalGraph[], learned: Learned): Knowledge {
     const said = new Map<string, string | undefined>();
     const exampleOf = (term: Iri, language: Language): string | undefined => {
       const key = `${language} ${term}`;
       if (!said.has(key)) said.set(key, exampleIn(graphs, knowledge, term, language));
       return said.get(key);
     };
-    const knowledge: Knowledge = yield* knowInSteps(profile, exampleOf, this.#thesaurus);
+    const knowledge = knowledgeFrom(learned, exampleOf, this.#thesaurus);
     return knowledge;
   }
 }
+
+const keyOf = (graphs: readonly LocalGraph[]): string => graphs.map(({ source }) => source).join(' ');
+const triplesOf = (graphs: readonly LocalGraph[]): number =>
+  graphs.reduce((sum, graph) => sum + graph.triples, 0);
 
 const exampleIn = (
   graphs: readonly LocalGraph[],

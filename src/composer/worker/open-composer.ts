@@ -12,6 +12,7 @@ import type { WantedWords } from '../found/wanted-words';
 import type { UnlinkedWords } from '../meaning/unlinked-words';
 import type { Candidate, ComposeRequest, Meaning } from '../candidate';
 import type { PackFailure, PackFile, PackRequest } from './pack-files';
+import type { BundledCards } from './prepared';
 import { settledOrAborted } from './settled-or-aborted';
 import type {
   AddRequest,
@@ -67,6 +68,10 @@ export interface Composer {
   labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
   /** The merge of a scope. */
   describe(scope: readonly Iri[], signal: AbortSignal): Promise<VoidDescription>;
+  /** Sources that were read and learned when the page was built. Rejects where the document can't be read. */
+  takePrepared(document: Document, signal: AbortSignal): Promise<BundledCards>;
+  /** The triples of a source, as the store takes them. */
+  nquads(source: Iri, signal: AbortSignal): Promise<Blob>;
   readCatalogue(document: Document, signal: AbortSignal): Promise<CatalogueFile>;
   readExamples(document: Document, signal: AbortSignal): Promise<readonly Example[]>;
   readEndpointCards(document: Document, signal: AbortSignal): Promise<readonly EndpointCard[]>;
@@ -108,6 +113,7 @@ type Call = Calls<ComposerMethods>['call'];
 class WorkerComposer implements Composer {
   readonly #calls: Calls<ComposerMethods>;
   /** What a fresh worker is told again after one broke or was ended. */
+  #prepared: Document | undefined;
   readonly #added = new Map<Iri, AddRequest>();
   readonly #examples = new Map<string, ExampleGroup>();
   readonly #pairs: ExamplePair[] = [];
@@ -205,6 +211,16 @@ class WorkerComposer implements Composer {
 
   describe(scope: readonly Iri[], signal: AbortSignal): Promise<VoidDescription> {
     return this.#call('describe', scope, { signal });
+  }
+
+  async takePrepared(document: Document, signal: AbortSignal): Promise<BundledCards> {
+    const cards = await this.#call('takePrepared', document, { signal });
+    this.#prepared = document;
+    return cards;
+  }
+
+  nquads(source: Iri, signal: AbortSignal): Promise<Blob> {
+    return this.#call('nquads', source, { signal });
   }
 
   readCatalogue(document: Document, signal: AbortSignal): Promise<CatalogueFile> {
@@ -305,6 +321,9 @@ class WorkerComposer implements Composer {
   }
 
   async #tellAll(): Promise<void> {
+    // First: what is learned of sources is forgotten when a vocabulary comes.
+    if (this.#prepared !== undefined)
+      await this.#calls.call('takePrepared', this.#prepared, { signal: lasting() }).catch(unheard);
     const told = [...this.#added.values()].map((request) =>
       this.#calls.call('addSource', request, { signal: lasting() }),
     );

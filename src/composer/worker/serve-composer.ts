@@ -21,6 +21,7 @@ import {
   LocalGraphBuilder,
   NQuadsWriter,
   TRIPLE_LIMIT,
+  graphNQuads,
   parseRdf,
   streamRdf,
   type ImportFailure,
@@ -28,6 +29,7 @@ import {
 import type { Vocabulary } from '../../sparql';
 import { foldTriples, type VoidDescription } from '../../void';
 import { chunksOf } from './chunks-of';
+import { takePrepared, type BundledCards } from './prepared';
 import { readPackFile, writePackFile, type PackFailure, type PackFile, type PackRequest } from './pack-files';
 import { schemaCard, type CardRequest } from '../card/schema-card';
 import type { Candidate, ComposeRequest, Meaning } from '../candidate';
@@ -125,6 +127,10 @@ export interface ComposerMethods {
   searchTerms(request: TermsRequest): readonly FoundName[];
   labels(request: LabelsRequest): Readonly<Record<string, string>>;
   describe(scope: readonly Iri[]): VoidDescription;
+  /** Sources that were read and learned when the page was built. */
+  takePrepared(document: Document): Promise<BundledCards>;
+  /** The triples of a source, as the store takes them; none where it is not here. */
+  nquads(source: Iri): Blob;
   readCatalogue(document: Document, context: CallContext): Promise<CatalogueFile>;
   readExamples(document: Document, context: CallContext): Promise<readonly Example[]>;
   readEndpointCards(document: Document, context: CallContext): Promise<readonly EndpointCard[]>;
@@ -278,6 +284,15 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     searchTerms: (request) => searchTerms(over(request.scope), request),
     labels: (request) => labelsOf(over(request.scope), request),
     describe: (sources) => base.over(sources).profile.description,
+    takePrepared: async ({ content }) => {
+      const [text, thesaurus] = await Promise.all([content.text(), loadThesaurus()]);
+      base.setThesaurus(thesaurus);
+      return takePrepared(text, base);
+    },
+    nquads: (source) => {
+      const graph = base.graphOf(source);
+      return graph === undefined ? new Blob([]) : graphNQuads(graph);
+    },
     readCatalogue: async (document, context) => readCatalogue(await bundledQuads(document, context)),
     readExamples: async (document, context) => readExamples(await bundledQuads(document, context)),
     readEndpointCards: async (document, context) => readEndpointCards(await bundledQuads(document, context)),

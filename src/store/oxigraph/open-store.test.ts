@@ -266,33 +266,35 @@ test('workers that all break before they hear of a query are told after the seco
   expect(workers.count()).toBe(2);
 });
 
-test('warming reads everything and a later query reads nothing', async () => {
+test('a start reads nothing, and a query what it needs, once', async () => {
   const { store, reads, add } = bench();
   add(A, ...MANY);
   store.register(B, () => Promise.reject(new Error('gone')));
-  await store.warm(lasting);
-  expect(reads).toEqual([A]);
+  await store.start(lasting);
+  expect(reads).toEqual([]);
+  expect(await counted(store, A)).toBe('300');
   expect(await counted(store, A)).toBe('300');
   expect(reads).toEqual([A]);
 });
 
-test('after warming, a query that is ended is followed by one in the engine that stood by', async () => {
+test('a query that is ended is followed by one in the engine that stood by', async () => {
   const { store, ports, add } = bench();
   add(A, ...MANY);
-  await store.warm(lasting);
+  await store.start(lasting);
+  await store.stock(lasting);
   expect(ports).toHaveLength(2);
   await store.query(ENDLESS, [A], { signal: lasting, timeoutMs: 20 });
   expect(await counted(store, A)).toBe('300');
   expect(ports).toHaveLength(3);
 });
 
-test('warming is cancelled', async () => {
+test('a start is cancelled', async () => {
   const { store, add } = bench();
   add(A, ...MANY);
   const controller = new AbortController();
-  const warming = store.warm(controller.signal);
+  const starting = store.start(controller.signal);
   controller.abort();
-  await expect(warming).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(starting).rejects.toMatchObject({ name: 'AbortError' });
   expect(await counted(store, A)).toBe('300');
 });
 

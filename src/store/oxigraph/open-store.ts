@@ -35,11 +35,10 @@ export interface Store {
     sources: readonly Iri[],
     options: StoreQueryOptions,
   ): Promise<Outcome<QueryAnswer, StoreFailure>>;
-  /**
-   * Starts the engine and loads what is registered; a second engine is started to stand by, so that ending one needs no
-   * network. Rejects only with an AbortError.
-   */
-  warm(signal: AbortSignal): Promise<void>;
+  /** Starts the engine; sources are read when a query needs them. Rejects only with an AbortError. */
+  start(signal: AbortSignal): Promise<void>;
+  /** Starts a second engine to stand by, so that ending one needs no network. Rejects only with an AbortError. */
+  stock(signal: AbortSignal): Promise<void>;
   /** Ends the workers; the next query starts a fresh one. */
   end(): void;
 }
@@ -97,17 +96,14 @@ class OxigraphStore implements Store {
     );
   }
 
-  async warm(signal: AbortSignal): Promise<void> {
+  async start(signal: AbortSignal): Promise<void> {
     await orAborted(
       this.#turns.take(() => this.#again(() => this.#start())),
       signal,
     );
-    // A turn for each source, so that a question need not wait for all.
-    for (const source of this.#registered.keys())
-      await orAborted(
-        this.#turns.take(() => this.#again(() => this.#load(source, signal))),
-        signal,
-      );
+  }
+
+  async stock(signal: AbortSignal): Promise<void> {
     await orAborted(this.#workers.stock(), signal);
   }
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { startEarly } from './start-early';
+import type { WorkerPort } from './worker-port';
+
+const bench = () => {
+  const ports: { port: WorkerPort; fail: (error: Error) => void }[] = [];
+  const spawn = (): WorkerPort => {
+    let onError: (error: Error) => void = () => undefined;
+    const port: WorkerPort = {
+      post: () => undefined,
+      onMessage: () => undefined,
+      onError: (listener) => {
+        onError = listener;
+      },
+      end: () => undefined,
+    };
+    ports.push({ port, fail: (error) => onError(error) });
+    return port;
+  };
+  return { ports, early: startEarly(spawn) };
+};
+
+test('the first worker runs before it is asked for, and serves once', () => {
+  const { ports, early } = bench();
+  expect(ports).toHaveLength(1);
+  expect(early()).toBe(ports[0]?.port);
+  expect(early()).toBe(ports[1]?.port);
+  expect(ports).toHaveLength(2);
+});
+
+test('one that broke before anybody asked for it is not given out', () => {
+  const { ports, early } = bench();
+  ports[0]?.fail(new Error('missing'));
+  expect(early()).toBe(ports[1]?.port);
+});
