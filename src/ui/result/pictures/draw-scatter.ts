@@ -45,9 +45,9 @@ export const drawScatter = (drawing: Drawing): Picture => {
   const svg = drawn(drawing, {
     height: 380,
     marginLeft: Math.min(widest, 12) * LETTER + 20,
-    marginRight: 32,
+    marginRight: 48,
     marginTop: 32,
-    marginBottom: 44,
+    marginBottom: 56,
     x: axis(
       across,
       dots.map(({ x }) => x),

@@ -3,20 +3,17 @@ import type { Drawing, Picture } from './picture';
 
 export type DrawnView = Exclude<View, 'table' | 'images'>;
 
-/** Draws a view. What it is drawn with is fetched when it is wanted. */
-export const drawView = async (view: DrawnView, drawing: Drawing): Promise<Picture> => {
-  switch (view) {
-    case 'bar':
-      return (await import('./draw-bars')).drawBars(drawing);
-    case 'line':
-      return (await import('./draw-line')).drawLine(drawing);
-    case 'scatter':
-      return (await import('./draw-scatter')).drawScatter(drawing);
-    case 'timeline':
-      return (await import('./draw-timeline')).drawTimeline(drawing);
-    case 'map':
-      return (await import('./draw-map')).drawMap(drawing);
-    case 'graph':
-      return (await import('./draw-graph')).drawGraph(drawing);
-  }
+type Draw = (drawing: Drawing) => Picture;
+
+/** Fetches what draws a view, and all that this is drawn with. */
+export const loadPictures: Readonly<Record<DrawnView, () => Promise<Draw>>> = {
+  bar: async () => (await import('./draw-bars')).drawBars,
+  line: async () => (await import('./draw-line')).drawLine,
+  scatter: async () => (await import('./draw-scatter')).drawScatter,
+  timeline: async () => (await import('./draw-timeline')).drawTimeline,
+  map: async () => (await import('./draw-map')).drawMap,
+  graph: async () => (await import('./draw-graph')).drawGraph,
 };
+
+export const drawView = async (view: DrawnView, drawing: Drawing): Promise<Picture> =>
+  (await loadPictures[view]())(drawing);
