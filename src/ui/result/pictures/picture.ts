@@ -26,7 +26,7 @@ export interface Picture {
 }
 
 /** Pixels that a letter takes, about. */
-export const LETTER = 7.2;
+export const LETTER = 7.7;
 export const FONT = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif";
 
 export const cellText = (
