@@ -5,7 +5,7 @@ import { labelOf } from '../../../session';
 import { termText } from '../../words/term';
 import { linksOf, type Links, type Node } from './links-of';
 import { shortened, type Drawing, type Picture } from './picture';
-import { drawn, tipOf } from './plot';
+import { apart, drawn, tipOf } from './plot';
 
 const MOST = 150;
 /** So few links have room for their words. */
@@ -48,6 +48,10 @@ export const drawGraph = (drawing: Drawing): Picture => {
   });
   const nameOf = ({ term }: Node): string => termText(term, { labels: table.labels, language });
   const most = nodes.length > 60 ? 16 : 26;
+  const wordsOf = (at: number): string => {
+    const node = nodes[at];
+    return node === undefined ? '' : shortened(nameOf(node), most);
+  };
   const halo = { stroke: palette.paper, strokeWidth: 4 } as const;
   const svg = drawn(drawing, {
     height: Math.round(Math.min(560, Math.max(300, nodes.length * 14))),
@@ -69,7 +73,8 @@ export const drawGraph = (drawing: Drawing): Picture => {
       Plot.dot(nodes, { x: 'x', y: 'y', r: 5, fill: ({ group }: Node) => palette.series[group % 5] }),
       Plot.text(nodes, {
         ...{ x: 'x', y: 'y', dy: -12, fill: palette.ink, ...halo },
-        text: (node: Node) => shortened(nameOf(node), most),
+        text: (_: Node, at: number) => wordsOf(at),
+        render: apart(wordsOf, -12),
       }),
       Plot.tip(
         nodes,

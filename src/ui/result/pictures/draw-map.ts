@@ -6,11 +6,11 @@ import type { Point } from '../point';
 import type { Row } from '../result-table';
 import { rolesOf } from '../roles';
 import { cellText, rowLines, shortened, type Drawing, type Picture } from './picture';
-import { drawn, tipOf } from './plot';
+import { apart, drawn, tipOf } from './plot';
 
 const MOST = 5000;
-/** So few have room for their names. */
-const MOST_NAMED = 16;
+/** Of more the pointer alone tells the names. */
+const MOST_NAMED = 250;
 /** Degrees that a map shows at least: less says nothing on a map of countries. */
 const LEAST_SPAN = 14;
 /** Degrees of latitude beyond which a map in Mercator's projection is all ice. */
@@ -69,6 +69,7 @@ export const drawMap = (drawing: Drawing): Picture => {
     [frame.east, frame.north],
   ];
   const at = { x: 'longitude', y: 'latitude' } as const;
+  const nameOf = (at: number): string => shortened(cellText(places[at]?.row ?? [], name, drawing), 24);
   const svg = drawn(drawing, {
     height: Math.round(frame === undefined ? width * 0.5 : Math.min(440, width * 0.75)),
     margin: 0,
@@ -93,8 +94,9 @@ export const drawMap = (drawing: Drawing): Picture => {
         : [
             Plot.text(places, {
               ...at,
-              text: ({ row }: Placed) => shortened(cellText(row, name, drawing), 24),
+              text: (_: Placed, at: number) => nameOf(at),
               dy: -12,
+              render: apart(nameOf, -12),
               fill: palette.ink,
               stroke: palette.paper,
               strokeWidth: 3,

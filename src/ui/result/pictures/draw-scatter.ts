@@ -2,12 +2,12 @@ import * as Plot from '@observablehq/plot';
 import type { ResultColumn, Row } from '../result-table';
 import { numberIn, rolesOf } from '../roles';
 import { LETTER, axisWords, cellText, rowLines, shortened, type Drawing, type Picture } from './picture';
-import { drawn, tipOf } from './plot';
+import { apart, drawn, tipOf } from './plot';
 import { numberTick } from './ticks';
 
 const MOST = 3000;
-/** So few have room for their names. */
-const MOST_NAMED = 14;
+/** Of more the pointer alone tells the names. */
+const MOST_NAMED = 60;
 /** From this ratio of the largest to the smallest on, most would lie on one spot. */
 const WIDE = 1000;
 
@@ -42,12 +42,13 @@ export const drawScatter = (drawing: Drawing): Picture => {
   });
   const ofValue = numberTick(language);
   const widest = Math.max(...dots.map(({ y }) => ofValue(y).length), 3);
+  const nameOf = (at: number): string => shortened(cellText(dots[at]?.row ?? [], names[0], drawing), 22);
   const svg = drawn(drawing, {
     height: 380,
     marginLeft: Math.min(widest, 12) * LETTER + 20,
     marginRight: 48,
     marginTop: 32,
-    marginBottom: 56,
+    marginBottom: 48,
     x: axis(
       across,
       dots.map(({ x }) => x),
@@ -66,8 +67,9 @@ export const drawScatter = (drawing: Drawing): Picture => {
             Plot.text(dots, {
               x: 'x',
               y: 'y',
-              text: ({ row }: Dot) => shortened(cellText(row, names[0], drawing), 22),
+              text: (_: Dot, at: number) => nameOf(at),
               dy: -11,
+              render: apart(nameOf, -11),
               fill: palette.soft,
             }),
           ]),

@@ -35,7 +35,7 @@ const timeAxis = ({ language, width }: Drawing, spans: readonly Span[]): Plot.Sc
   type: 'utc',
   label: null,
   grid: true,
-  ticks: Math.max(2, Math.floor(width / 130)),
+  ticks: Math.max(3, Math.floor(width / 110)),
   tickFormat: momentTick(
     language,
     spans.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])),

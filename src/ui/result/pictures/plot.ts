@@ -1,6 +1,6 @@
 /** Observable Plot as this page uses it. It is large: whatever imports this is fetched on demand. */
 import * as Plot from '@observablehq/plot';
-import { FONT, type Drawing } from './picture';
+import { FONT, LETTER, type Drawing } from './picture';
 
 /**
  * Draws marks. Plot writes a style sheet into its picture, which the page's policy refuses and a file does not need: what it
@@ -31,3 +31,23 @@ export const drawn = (
 /** Words beside the pointer. */
 export const tipOf = ({ palette }: Pick<Drawing, 'palette'>) =>
   ({ fill: palette.raised, stroke: palette.edge, textPadding: 8, lineWidth: 24 }) as const;
+
+/** Pixels of a line of text. */
+const LINE = 15;
+
+/** Writes only the texts that leave those before them readable. The pointer tells the others. */
+export const apart =
+  (textOf: (at: number) => string, dy: number): Plot.RenderFunction =>
+  (index, scales, values, dimensions, context, next) => {
+    const taken: { readonly x: number; readonly y: number; readonly half: number }[] = [];
+    const free = Array.from(index).filter((at) => {
+      const [x, y] = [Number(values.x?.[at]), Number(values.y?.[at]) + dy];
+      const half = (textOf(at).length * LETTER) / 2;
+      const isFree = taken.every(
+        (one) => Math.abs(one.y - y) >= LINE || Math.abs(one.x - x) >= one.half + half,
+      );
+      if (isFree) taken.push({ x, y, half });
+      return isFree;
+    });
+    return next?.(free, scales, values, dimensions, context) ?? null;
+  };
