@@ -5,7 +5,7 @@ import { isNumber } from '../../words/term';
 type Labels = Readonly<Record<string, string>>;
 
 /** What names the term, where something does. */
-export const nameOf = (term: Term | undefined, labels: Labels): string | undefined => {
+const nameOf = (term: Term | undefined, labels: Labels): string | undefined => {
   if (term?.termType === 'BlankNode') return blankLabelOf(term.value, labels);
   return term?.termType === 'NamedNode' && Object.hasOwn(labels, term.value) ? labels[term.value] : undefined;
 };
@@ -26,7 +26,7 @@ const labelName = (variable: string, variables: readonly string[]): string =>
   variable;
 
 /** Head and rows; beside each variable whose things have names, these: `country` and `countryLabel`. */
-export const rowFields = (
+const rowFields = (
   { variables, rows }: Pick<ResultSet, 'variables' | 'rows'>,
   labels: Labels,
 ): readonly (readonly string[])[] => {

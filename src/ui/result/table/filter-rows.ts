@@ -6,7 +6,7 @@ import type { Slices } from './slices';
 const PIECE = 500;
 
 /** Accents and capitals make no difference, as they make none to who looks for a name. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The text of each row as it stands in the table, and as the data has it, for finding words in it. */
 export const searchTexts = async (
