@@ -91,7 +91,9 @@ ${Array.from({ length: 8 }, (_, at) => `:${at} a :Tree ; rdfs:label "${escaped} 
   await expect(page.getByRole('dialog', { name: /Meanings/u })).toContainText('<u>tree</u>');
   await page.keyboard.press('Escape');
   await askPage.showAllRows();
-  await expect(askPage.region('answer').getByRole('link').first()).toContainText('<img src=x');
+  await expect(askPage.region('answer').getByRole('table').getByRole('link').first()).toContainText(
+    '<img src=x',
+  );
   await askPage.unfold('query');
   await expect(page.locator('img, main u, main b, main script')).toHaveCount(0);
   await expect(page).toHaveTitle(/Which trees/u);
