@@ -36,6 +36,7 @@ import { runQuery } from './run-query';
 import { MeaningSearch } from './meaning-search';
 import { namedSources } from './sources/source-names';
 import { toolParts, type ToolScope } from './tool-parts';
+import { fetchImage } from './network/fetch-image';
 import { NameFinder, type NamesThere } from './network/name-finder';
 import { VoidCache } from './network/void-cache';
 import { Shelf, type ShelfParts } from './sources/shelf';
@@ -261,6 +262,11 @@ export class LocalEngine {
   async whyNot(request: WhyNotRequest, signal: AbortSignal): Promise<WhyNotTold> {
     await orAborted(this.#ready(request.scope), signal);
     return whyNotOver(this.#runParts(), request, signal);
+  }
+
+  /** An image of an answer. `undefined`: none can be had. Rejects only with an AbortError. */
+  fetchImage(url: string, signal: AbortSignal): Promise<Blob | undefined> {
+    return fetchImage(url, this.#parts.network, signal);
   }
 
   /** The tools over the sources that are chosen when one is called. */

@@ -45,6 +45,7 @@ export const lazyEngine = (load: Load): Engine => {
     searchEntities: async (request, signal) => (await loaded()).searchEntities(request, signal),
     whyRow: async (request, signal) => (await loaded()).whyRow(request, signal),
     whyNot: async (request, signal) => (await loaded()).whyNot(request, signal),
+    fetchImage: async (url, signal) => (await loaded()).fetchImage(url, signal),
     tools: async (over) => (await loaded()).tools(over),
     addFile: async (file, onProgress, signal) => (await loaded()).addFile(file, onProgress, signal),
     addUrl: async (request, onProgress, signal) => (await loaded()).addUrl(request, onProgress, signal),

@@ -9,6 +9,7 @@ import { AboutSources } from './about-sources.svelte';
 import { bringBackRequest, consultRequest, exploreRequest, sayRequest, type Standing } from './about-run';
 import type { Address } from './address';
 import type { Engine, SchemaEngine } from './engine';
+import { dataAddress } from './data-address';
 import { FirstAnswer, firstExamples } from './first-answer.svelte';
 import { isQuery } from './is-query';
 import { isBlank, withoutCatalogue, type Link } from './link';
@@ -31,6 +32,7 @@ import { Place } from './place';
 import { Replays } from './replays.svelte';
 import { foldEvent, freshRun, type Run } from './run';
 import { RequestLog } from './request-log.svelte';
+import { ResultChoices } from './result-choices.svelte';
 import { SavedExamples } from './saved-examples.svelte';
 import { ExampleMaking } from './schema/example-making.svelte';
 import type { Shelf } from './settings.svelte';
@@ -75,6 +77,8 @@ export class Session {
   readonly missingFiles: MissingFiles;
   readonly requests = new RequestLog();
   readonly thread = new ThreadState();
+  /** How results are looked at. */
+  readonly results = new ResultChoices();
   readonly meaning: Meaning;
   /** Why the answer that is shown is what it is. */
   readonly why: WhyAnswer;
@@ -284,6 +288,12 @@ export class Session {
     // It is about the answer that stands there: what is still looked for is stopped, and what was found is kept.
     this.#saidMeanwhile = said;
     this.stop();
+  }
+
+  /** An image of an answer as a `data:` address; `undefined`: it can't be had. The request stands in the ledger. */
+  async fetchImage(url: string, signal: AbortSignal): Promise<string | undefined> {
+    const image = await this.#options.engine.fetchImage(url, signal);
+    return image === undefined ? undefined : dataAddress(image);
   }
 
   /** Shows another turn of the thread, as a place in the history of its own. */

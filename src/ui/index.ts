@@ -9,6 +9,7 @@ import { loadPackDialog, loadSourceDetails } from './packs/load-packs';
 import type { OpenOffline } from './offline/open-offline';
 import { loadPicture, loadSchemaPage } from './schema/load-schema';
 import { loadReplay } from './replay/load-replay';
+import { warmResult } from './result/load-result';
 import { loadWhyNot, loadWhyNotPanel, loadWhyPanel } from './why/load-why';
 
 /** Fetches what asking and looking at answers needs and the first load leaves out. */
@@ -25,6 +26,7 @@ export const warmPage = (): Promise<unknown> =>
     loadSourceDetails(),
     loadSchemaPage(),
     loadPicture(),
+    warmResult(),
   ]);
 
 /** What the page shows and changes. */
