@@ -34,12 +34,13 @@ const readAnswer = (
   return { rows: [...large, ...rows], more: region.querySelector('.below') !== null, subjects };
 };
 
-/** Every row that the page has: those in the answer where they are all there, else what "Download" gives. */
+/** Every row that the page has: those in the answer where they are all there, else what is saved as CSV. */
 const allRows = async (askPage: AskPage): Promise<TextRows> => {
+  await askPage.asTable();
   const { rows, more, subjects } = await askPage.region('answer').evaluate(readAnswer);
   const asked = (all: TextRows): TextRows => all.map((row) => row.filter((_, at) => !subjects.includes(at)));
   if (!more) return rows.length > 0 ? asked(rows) : verdict(await askPage.region('answer').innerText());
-  const download = await askPage.downloadRows();
+  const download = await askPage.save('CSV');
   return asked(parseCsv(await readFile(await download.path(), 'utf8')));
 };
 

@@ -91,8 +91,10 @@ ${Array.from({ length: 8 }, (_, at) => `:${at} a :Tree ; rdfs:label "${escaped} 
   await askPage.readingLine.getByRole('button', { name: /^trees: /u }).click();
   await expect(page.getByRole('dialog', { name: /Meanings/u })).toContainText('<u>tree</u>');
   await page.keyboard.press('Escape');
-  await askPage.unfold('results');
-  await expect(askPage.region('results').getByRole('link').first()).toContainText('<img src=x');
+  await askPage.showAllRows();
+  await expect(askPage.region('answer').getByRole('table').getByRole('link').first()).toContainText(
+    '<img src=x',
+  );
   await askPage.unfold('query');
   await expect(page.locator('img, main u, main b, main script')).toHaveCount(0);
   await expect(page).toHaveTitle(/Which trees/u);
@@ -249,7 +251,7 @@ test('the graphs of a TriG file keep their names', async ({ askPage }) => {
   );
   await askPage.runButton.click();
   await askPage.runEnds();
-  const download = await askPage.downloadRows();
+  const download = await askPage.save('CSV');
   expect(new Set(parseCsv(await readFile(await download.path(), 'utf8')).map(String))).toEqual(
     new Set(['https://trees.example/one,20', 'https://trees.example/two,20']),
   );

@@ -74,6 +74,7 @@ for (const language of LANGUAGES)
       await expect(answer).toContainText(words.shown);
       await say(words.sort);
       await expect(turns).toHaveCount(4);
+      await askPage.asTable();
       await expect(answer.getByRole('row').nth(1)).toContainText(/Fran/u);
 
       // Back and forward go through the turns; each is one click away.
@@ -97,6 +98,7 @@ for (const language of LANGUAGES)
       await expect(answer).toBeHidden();
       await askPage.askButton.click();
       await expect(turns).toHaveCount(4);
+      await askPage.asTable();
       await expect(answer.getByRole('row').nth(1)).toContainText(/Fran/u);
 
       await say(words.unclear);

@@ -50,7 +50,7 @@ const LINE: ServedFiles = {
 
 /** What the answer's first column holds, rows that are folded away too. */
 const downloaded = async (askPage: AskPage): Promise<readonly string[]> => {
-  const download = await askPage.downloadRows();
+  const download = await askPage.save('CSV');
   return parseCsv(await readFile(await download.path(), 'utf8')).map(([cell]) => cell ?? '');
 };
 

@@ -18,9 +18,13 @@ type Name =
   | 'why'
   | 'scope_switch'
   | 'scope_all'
+  | 'answer_all_rows'
+  | 'export_save_as'
+  | 'export_title'
+  | 'view_table'
   | Region;
 
-export type Region = 'answer' | 'other_readings' | 'steps' | 'query' | 'results' | 'sources' | 'egress';
+export type Region = 'answer' | 'other_readings' | 'steps' | 'query' | 'sources' | 'egress';
 
 const readNames = (language: PageLanguage): Readonly<Record<Name, string>> =>
   JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), 'utf8')) as Readonly<
@@ -125,23 +129,41 @@ export class AskPage {
     return this.page.getByRole('button', { name: `${this.#names.source_remove} ${name}`, exact: true });
   }
 
+  /** Shows the result as a table, where it can be shown as something else. */
+  async asTable(): Promise<void> {
+    const choice = this.region('answer').getByRole('button', { name: this.#names.view_table, exact: true });
+    if ((await choice.count()) > 0) await choice.click();
+  }
+
+  /** All rows in the place of the first ones. */
+  async showAllRows(): Promise<void> {
+    await this.asTable();
+    const all = this.region('answer').getByRole('button', { name: this.#names.answer_all_rows });
+    if ((await all.count()) === 0) return;
+    await all.click();
+    await this.region('answer').getByRole('searchbox').waitFor();
+  }
+
+  /** Saves the result, its rows or its query in a format. */
+  async save(format: string): Promise<Download> {
+    const answer = this.region('answer');
+    const panel = answer.getByRole('button', { name: this.#names.export_title });
+    if ((await panel.getAttribute('aria-expanded')) === 'false') await panel.click();
+    const download = this.page.waitForEvent('download');
+    await answer
+      .getByRole('button', { name: this.#names.export_save_as.replace('{name}', format), exact: true })
+      .click();
+    return download;
+  }
+
   /** The cells of the rows that stand in the answer, as they are written there. */
   async firstRows(): Promise<readonly (readonly string[])[]> {
+    await this.asTable();
     const rows = await this.region('answer').getByRole('row').all();
     const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
     return cells
       .filter((row) => row.length > 0)
       .map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== this.#names.why));
-  }
-
-  /** All rows, as "Download" in the results gives them. */
-  async downloadRows(): Promise<Download> {
-    await this.unfold('results');
-    const download = this.page.waitForEvent('download');
-    await this.region('results')
-      .getByRole('button', { name: /download/i })
-      .click();
-    return download;
   }
 
   /** Puts a query in place of the one in the editor. */

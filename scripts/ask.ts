@@ -5,7 +5,7 @@ import type { Source } from '../src/catalogue';
 import type { Column } from '../src/composer';
 import { NUMBERS, convertedText, type Language, type Term } from '../src/rdf';
 import type { LanguageModel } from '../src/model';
-import { templateOf } from '../src/words';
+import { templateOf, withBest } from '../src/words';
 import { TOOL_USAGE, callTool, readToolCall } from './ask-tool';
 import { readAgent, type AgentChoice } from './bench/run/agent-choice';
 import { openAgent } from './bench/run/open-agent';
@@ -87,7 +87,8 @@ const cellText = (
   return unit === undefined ? term.value : `${term.value} ${unit}`;
 };
 
-const printAnswer = (answer: Answer, language: Language, spoken?: Language): void => {
+const printAnswer = (given: Answer, language: Language, spoken?: Language): void => {
+  const answer = withBest(given);
   const { result, labels, cautions, candidate } = answer;
   console.log(
     candidate?.paraphrase

@@ -105,9 +105,8 @@ const STATES: Readonly<Record<string, State>> = {
   'not-understood': askOf('asdf qwer'),
   unfolded: async (page) => {
     await page.asked(QUESTION);
-    for (const name of ['sources', 'steps', 'results', 'query'] as const) await page.unfold(name);
+    for (const name of ['sources', 'steps', 'query'] as const) await page.unfold(name);
     await page.region('steps').getByRole('listitem').nth(1).locator('summary').click();
-    await page.region('results').getByRole('table').waitFor();
     await page.region('query').locator('.CodeMirror-code').waitFor();
   },
   'query-refused': async (page) => {
@@ -136,8 +135,7 @@ const STATES: Readonly<Record<string, State>> = {
       forest(99_999, (at) => `Tree ${at}`),
       'Which trees are there?',
     )(page);
-    await page.unfold('results');
-    await page.region('results').getByRole('table').waitFor();
+    await page.showAllRows();
   },
   'file-markup': askOfFile(
     'markup.nt',
@@ -217,6 +215,7 @@ const views = (): readonly View[] => [
 const take = async (browser: Browser, base: string, view: View): Promise<void> => {
   const { name, state, width, language = 'en', options = {} } = view;
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     baseURL: base,
     locale: language === 'es' ? 'es-ES' : 'en-GB',
     viewport: { width, height: HEIGHTS[width] ?? 800 },

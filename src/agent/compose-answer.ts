@@ -11,6 +11,7 @@ import {
 import type { Plan } from '../federation';
 import { diagnose } from '../diagnosis';
 import { askBackFor } from './answer/ask-back';
+import { withBest } from './answer/best-rows';
 import type { Bound } from './trials/bound-by';
 import {
   cautionsOf,
@@ -137,7 +138,8 @@ class Asking {
     const told = confidence === undefined ? answer : { ...answer, confidence };
     const back = askBackFor([best, ...others], this.#question.ablations, this.#trials.untried);
     const askBack = back === undefined ? {} : { askBack: back };
-    yield { type: 'answers-found', answers: [{ ...told, cautions }, ...answers], ...askBack };
+    const whole = await withBest({ ...told, cautions }, elected, this.#askingOf(elected), this.#signal);
+    yield { type: 'answers-found', answers: [whole, ...answers], ...askBack };
     return elected;
   }
 

@@ -2,6 +2,7 @@ export { weighed } from './answer/weighed';
 export { DEFAULT_TASK, type ModelTask, type TaskForm } from './model/model-task';
 export type { AskBack } from './answer/answer';
 export type { Answer, Caution } from './answer/answer';
+export type { BestRows } from './answer/best-rows';
 export type { AskedReason } from './follow-up/asked-reason';
 export type { Change } from './follow-up/change';
 export type { FollowUp } from './follow-up/follow-up';

@@ -39,6 +39,7 @@ import { runQuery } from './run-query';
 import { MeaningSearch } from './meaning-search';
 import { namedSources } from './sources/source-names';
 import { toolParts, type ToolScope } from './tool-parts';
+import { fetchImage } from './network/fetch-image';
 import { NameFinder, type NamesThere } from './network/name-finder';
 import { VoidCache } from './network/void-cache';
 import { Shelf, type ShelfParts } from './sources/shelf';
@@ -269,6 +270,11 @@ export class LocalEngine {
     return whyNotOver(this.#runParts(), request, signal);
   }
 
+  /** An image of an answer. `undefined`: none can be had. Rejects only with an AbortError. */
+  fetchImage(url: string, signal: AbortSignal): Promise<Blob | undefined> {
+    return fetchImage(url, this.#parts.network, signal);
+  }
+
   /** The tools over the sources that are chosen when one is called. */
   tools(over: () => ToolScope): ToolBox {
     return openToolBox(async (signal) => {
@@ -388,6 +394,11 @@ export class LocalEngine {
     const done = this.#catalogueUse.then(work);
     this.#catalogueUse = done.catch(() => undefined);
     return done;
+  }
+
+  /** Keeps a file for later visits, or no longer. `undefined`: it is not here. Never rejects. */
+  keepFile(source: Iri, isKept: boolean): Promise<Source | undefined> {
+    return this.#own.keepFile(source, isKept);
   }
 
   async removeSource(source: Iri): Promise<void> {

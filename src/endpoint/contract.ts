@@ -15,6 +15,8 @@ export type Purpose =
   | 'answer'
   /** Side questions about an answer: an ASK, a COUNT, a diagnosis; a model tried without a question. */
   | 'probe'
+  /** Images of an answer that the user wants to see. */
+  | 'image'
   /** Files of a model that the user switched on. */
   | 'model'
   /** A question, with what a model is shown beside it, to a server of the user's choice. */

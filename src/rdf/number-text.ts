@@ -3,9 +3,24 @@ import type { Language } from './language';
 const THIN_SPACE = '\u202f';
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
+/** Making one takes longer than using it a hundred times, and a table has many numbers. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+const formatOf = (language: Language, fractionDigits: number): Intl.NumberFormat => {
+  const key = `${language} ${fractionDigits}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(language, {
+    useGrouping: 'min2',
+    maximumFractionDigits: fractionDigits,
+  });
+  formats.set(key, made);
+  return made;
+};
+
 /** With thin separators from five digits on, so that years stay as they are. */
 export const groupedText = (language: Language, value: number | bigint, fractionDigits: number): string =>
-  new Intl.NumberFormat(language, { useGrouping: 'min2', maximumFractionDigits: fractionDigits })
+  formatOf(language, fractionDigits)
     .formatToParts(value)
     .map((part) => (part.type === 'group' ? THIN_SPACE : part.value))
     .join('');

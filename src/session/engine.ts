@@ -120,6 +120,8 @@ export interface Engine {
   whyRow(request: WhyRowRequest, signal: AbortSignal): Promise<Why | undefined>;
   /** Why something is not in an answer. Rejects only with an AbortError. */
   whyNot(request: WhyNotRequest, signal: AbortSignal): Promise<WhyNotTold>;
+  /** An image of an answer. `undefined`: none can be had. Rejects only with an AbortError. */
+  fetchImage(url: string, signal: AbortSignal): Promise<Blob | undefined>;
   /** The tools over the sources that are chosen when one is called. */
   tools(over: () => ToolScope): ToolBox | Promise<ToolBox>;
   /** A file of the user's. Rejects only with an AbortError. */
@@ -128,6 +130,8 @@ export interface Engine {
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>>;
+  /** Keeps a file for later visits, or no longer. `undefined`: it is not here. */
+  keepFile(source: Iri, isKept: boolean): Promise<Source | undefined>;
   /** A source on the network. Rejects only with an AbortError. */
   addUrl(
     request: UrlRequest,

@@ -45,6 +45,7 @@ export const lazyEngine = (load: Load): Engine => {
     searchEntities: async (request, signal) => (await loaded()).searchEntities(request, signal),
     whyRow: async (request, signal) => (await loaded()).whyRow(request, signal),
     whyNot: async (request, signal) => (await loaded()).whyNot(request, signal),
+    fetchImage: async (url, signal) => (await loaded()).fetchImage(url, signal),
     tools: async (over) => (await loaded()).tools(over),
     addFile: async (file, onProgress, signal) => (await loaded()).addFile(file, onProgress, signal),
     addUrl: async (request, onProgress, signal) => (await loaded()).addUrl(request, onProgress, signal),
@@ -61,6 +62,7 @@ export const lazyEngine = (load: Load): Engine => {
     aboutSources: async (asked, signal) => (await loaded()).aboutSources(asked, signal),
     suggest: async (request, signal) => (await loaded()).suggest(request, signal),
     addCatalogue: async (signal) => (await loaded()).addCatalogue(signal),
+    keepFile: async (source, isKept) => (await loaded()).keepFile(source, isKept),
     removeSource: async (iri) => (await loaded()).removeSource(iri),
     examples: {
       make: async (draft) => (await loaded()).examples.make(draft),

@@ -11,10 +11,13 @@ import { Suggesting } from './suggesting.svelte';
 import { bringBackRequest, consultRequest, exploreRequest, sayRequest, type Standing } from './about-run';
 import type { Address } from './address';
 import type { Engine, SchemaEngine } from './engine';
+import { dataAddress } from './data-address';
 import { FirstAnswer, firstExamples } from './first-answer.svelte';
 import { isQuery } from './is-query';
 import { isBlank, withoutCatalogue, type Link } from './link';
 import { Meaning } from './meaning.svelte';
+import { fileNameOf } from './file-of-user';
+import { MissingFiles } from './missing-files';
 import { nowhere } from './nowhere';
 import { Opening, type Loading } from './opening.svelte';
 import {
@@ -31,6 +34,7 @@ import { Place } from './place';
 import { Replays } from './replays.svelte';
 import { foldEvent, freshRun, type Run } from './run';
 import { RequestLog } from './request-log.svelte';
+import { ResultChoices } from './result-choices.svelte';
 import { SavedExamples } from './saved-examples.svelte';
 import { ExampleMaking } from './schema/example-making.svelte';
 import type { Shelf } from './settings.svelte';
@@ -71,8 +75,12 @@ type Start = (scope: readonly Iri[], signal: AbortSignal) => AsyncGenerator<Agen
 /** One visitor's session: what is asked, and what came of it. Changed by its verbs only. */
 export class Session {
   readonly sources: SourceChoice;
+  /** Files that the link names, as far as they are not here. */
+  readonly missingFiles: MissingFiles;
   readonly requests = new RequestLog();
   readonly thread = new ThreadState();
+  /** How results are looked at. */
+  readonly results = new ResultChoices();
   readonly meaning: Meaning;
   /** Why the answer that is shown is what it is. */
   readonly why: WhyAnswer;
@@ -130,6 +138,7 @@ export class Session {
       onReady: (source) => void this.making.consider(source),
       onGone: (source) => this.making.cancel(source),
     });
+    this.missingFiles = new MissingFiles({ choice: this.sources, onComplete: () => this.#goOn() });
     this.saved = new SavedExamples(options.engine.examples, options.shelf ?? nowhere);
     this.meaning = new Meaning({
       engine: options.engine.meaning,
@@ -291,6 +300,12 @@ export class Session {
     // It is about the answer that stands there: what is still looked for is stopped, and what was found is kept.
     this.#saidMeanwhile = said;
     this.stop();
+  }
+
+  /** An image of an answer as a `data:` address; `undefined`: it can't be had. The request stands in the ledger. */
+  async fetchImage(url: string, signal: AbortSignal): Promise<string | undefined> {
+    const image = await this.#options.engine.fetchImage(url, signal);
+    return image === undefined ? undefined : dataAddress(image);
   }
 
   /** Shows another turn of the thread, as a place in the history of its own. */
@@ -553,10 +568,17 @@ export class Session {
     );
   }
 
+  /** The linked question is asked once its files are here, where that leaves this tab for nothing. A query may name anybody. */
+  #goOn(): void {
+    const { all, scope } = this.sources;
+    const isLocal = all.every(({ iri, remote }) => remote === undefined || !scope.includes(iri));
+    if (this.linked && this.#query === undefined && isLocal) this.ask();
+  }
+
   #startLink(link: Link): void {
-    const { question, query, run, catalogue } = link;
-    // What it brings is needed first, and waits for the visitor.
-    if (!run || catalogue !== undefined) return;
+    const { question, query, run, catalogue, sources = [] } = link;
+    // What it brings, or asks for, is needed first, and waits for the visitor.
+    if (!run || catalogue !== undefined || sources.some((one) => fileNameOf(one) !== undefined)) return;
     // It starts once: neither a reload nor a copy of the address shall start it again.
     this.#place.rewrite({ ...link, run: false });
     if (query !== undefined) this.#startQuery(query);

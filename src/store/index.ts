@@ -33,6 +33,7 @@ export { describeInSteps, describeMerge, describeUnits } from './local/describe-
 export { LocalGraphBuilder, buildLocalGraph, type LocalGraph } from './local/local-graph';
 export { localLabel } from './local/local-label';
 export { NAMINGS, NAMING_WORDS, PREFERRED_NAMINGS, namingOf, saysName } from './local/naming';
+export { namePart } from './local/two-part-names';
 export { NQuadsWriter, toNQuads } from './local/n-quads';
 export { graphNQuads, packGraph, unpackGraph, type PackedGraph } from './local/packed-graph';
 export { toTriG } from './local/trig';

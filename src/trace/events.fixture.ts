@@ -10,7 +10,7 @@ import type {
   Said,
   StepNote,
 } from '../agent';
-import type { Candidate, Grounding, Meaning, Mention, Reading } from '../composer';
+import type { Candidate, Column, Grounding, Meaning, Mention, Reading } from '../composer';
 import type { Contribution, Plan, PlanFailure, SourceFault } from '../federation';
 import { iri, type Iri, type NamedNode, type QueryResult, type Term } from '../rdf';
 import type { HeardEvent, TraceFacts } from './trace';
@@ -32,14 +32,26 @@ const term: fc.Arbitrary<Term> = fc.oneof(
   fc.record({ termType: fc.constant('Literal' as const), value: text, language: text, datatype: namedNode }),
 );
 
+const bindings = fc.record({
+  type: fc.constant('bindings' as const),
+  variables: few(text.map((end) => `v${end}`)),
+  rows: some(some(fc.option(term, { nil: undefined }))),
+});
 const result: fc.Arbitrary<QueryResult> = fc.oneof(
-  fc.record({
-    type: fc.constant('bindings' as const),
-    variables: few(text.map((end) => `v${end}`)),
-    rows: some(some(fc.option(term, { nil: undefined }))),
-  }),
+  bindings,
   fc.record({ type: fc.constant('boolean' as const), value: fc.boolean() }),
   fc.record({ type: fc.constant('quads' as const), nquads: text }),
+);
+
+const columns: fc.Arbitrary<readonly Column[]> = few(
+  fc.record({
+    variable: text.map((end) => `c${end}`),
+    label: text,
+    kind: fc.constantFrom('entity', 'class', 'property', 'value'),
+    unit: fc.option(text, { nil: undefined }),
+    shownIn: fc.record({ unit: text, factor: number, offset: number }),
+  }),
+  ({ variable }) => variable,
 );
 
 const span = { start: count, end: count };
@@ -71,16 +83,7 @@ const candidate: fc.Arbitrary<Candidate> = fc
     paraphrase: some(fc.record({ text, kind: fc.option(kind, { nil: undefined }) })),
     groundings: some(grounding),
     form: fc.constantFrom('list', 'count', 'value', 'ask', 'groups'),
-    columns: few(
-      fc.record({
-        variable: text.map((end) => `c${end}`),
-        label: text,
-        kind: fc.constantFrom('entity', 'class', 'property', 'value'),
-        unit: fc.option(text, { nil: undefined }),
-        shownIn: fc.record({ unit: text, factor: number, offset: number }),
-      }),
-      ({ variable }) => variable,
-    ),
+    columns,
     noun: text,
     binding: fc.record({
       query: text,
@@ -146,6 +149,11 @@ const answer: fc.Arbitrary<Answer> = fc.record({
   result,
   labels: fc.dictionary(text, text, { noNullPrototype: true }),
   cautions: some(caution),
+  best: fc.record({
+    result: bindings,
+    columns,
+    labels: fc.dictionary(text, text, { noNullPrototype: true }),
+  }),
   confidence: number,
   ms: duration,
   engine: fc.constantFrom('shards', 'direct', 'gather', 'comunica', 'traversal'),

@@ -6,9 +6,11 @@ import './app.css';
 import { loadYasgui } from './query/load-yasgui';
 import { loadExamples, loadSaveExample } from './examples/load-examples';
 import { loadPackDialog, loadSourceDetails } from './packs/load-packs';
+import type { OpenOffline } from './offline/open-offline';
 import { loadPicture, loadSchemaPage } from './schema/load-schema';
 import { loadDataOverview, loadTablePreview } from './sources/load-data';
 import { loadReplay } from './replay/load-replay';
+import { warmResult } from './result/load-result';
 import { loadWhyNot, loadWhyNotPanel, loadWhyPanel } from './why/load-why';
 
 /** Fetches what asking and looking at answers needs and the first load leaves out. */
@@ -27,6 +29,7 @@ export const warmPage = (): Promise<unknown> =>
     loadPicture(),
     loadDataOverview(),
     loadTablePreview(),
+    warmResult(),
   ]);
 
 /** What the page shows and changes. */
@@ -37,6 +40,7 @@ export interface PageParts {
   readonly benchmark: Benchmark;
   readonly models: Models;
   readonly otherAgents: OtherAgents;
+  readonly openOffline: OpenOffline;
 }
 
 /** Draws the page, in the language of the settings from then on. */

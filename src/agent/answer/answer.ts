@@ -2,6 +2,7 @@ import type { Candidate, Meaning } from '../../composer';
 import type { EngineName, Plan, SourceFault } from '../../federation';
 import type { Iri, QueryResult } from '../../rdf';
 import type { Change } from '../follow-up/change';
+import type { BestRows } from './best-rows';
 
 /** A code the page turns into one sentence of caution. */
 export type Caution =
@@ -68,6 +69,8 @@ export interface Answer {
   /** Labels of the IRIs in the rows, in the question's language. */
   readonly labels: Readonly<Record<string, string>>;
   readonly cautions: readonly Caution[];
+  /** Of an answer that is the first in an order. Default: its rows say all of it. */
+  readonly best?: BestRows;
   /** That it is right, in [0, 1]. Default: not known, as for a query that the user wrote and for readings beside the first. */
   readonly confidence?: number;
   /** Of the execution alone. */

@@ -1,14 +1,6 @@
 import { wordsToTell, type Candidate } from '../../composer';
-import {
-  conditionsOf,
-  countOf,
-  isSaidOnly,
-  probe,
-  tripleOf,
-  withoutTriple,
-  type Asking,
-} from '../../diagnosis';
-import { RDF, printTerm, type Term } from '../../rdf';
+import { conditionsOf, countOf, isSaidOnly, tripleOf, withoutTriple, type Asking } from '../../diagnosis';
+import { RDF } from '../../rdf';
 import {
   expressionVariables,
   parseQuery,
@@ -22,13 +14,12 @@ import {
 import { agesOf } from './ages';
 import type { Caution } from './answer';
 import { countedNone } from './counted-none';
+import { equalsAtCut, type EqualsAtCut } from './equals-at-cut';
 import type { Trial } from '../trials/trial';
 import type { Vote } from '../trials/vote';
 
 /** Odds this near can't tell two readings apart. */
 const CLOSE = 0.85;
-/** How far beyond the cut equals are counted. */
-const BEYOND_CUT = 20;
 
 /**
  * Words of the question that a candidate says nothing of. In an answer that is likely right all the same they stand marked
@@ -73,47 +64,11 @@ export const closeCall = ([first, second]: readonly Vote[]): readonly Caution[] 
     ? [{ kind: 'close-call' }]
     : [];
 
-type Ordering = NonNullable<SelectQuery['order']>;
-
-/** What a variable stands for that the query itself gives a value to: `(COUNT(?x) AS ?n) … ORDER BY ?n`. */
-const spelledOut = ({ variables }: SelectQuery, key: Expression): Expression => {
-  const given = variables.find(
-    (one) => 'expression' in one && 'termType' in key && one.variable.value === key.value,
-  );
-  return given !== undefined && 'expression' in given ? given.expression : key;
-};
-
-const keyed = (query: SelectQuery, order: Ordering, limit: number): SelectQuery => ({
-  ...query,
-  variables: [
-    ...(query.variables as SelectQuery['variables'][number][]),
-    ...order.map(({ expression }, at) => ({
-      expression: spelledOut(query, expression),
-      variable: variableTerm(`key${at}`),
-    })),
-  ] as SelectQuery['variables'],
-  limit,
-});
-
-const keyOf = (row: readonly (Term | undefined)[], keys: number): string =>
-  row
-    .slice(row.length - keys)
-    .map((cell) => (cell === undefined ? '' : printTerm(cell)))
-    .join('\t');
-
-/** Whether the cut of ORDER BY … LIMIT falls among equals: the query again, a little longer, with its keys shown. */
-const tie = async (query: SelectQuery, asking: Asking, signal: AbortSignal): Promise<readonly Caution[]> => {
-  const { order, limit, offset } = query;
-  if (order === undefined || limit === undefined || offset !== undefined) return [];
-  const result = await probe(keyed(query, order, limit + BEYOND_CUT), asking, signal);
-  if (result?.type !== 'bindings') return [];
-  const keys = result.rows.map((row) => keyOf(row, order.length));
-  const last = keys[limit - 1];
-  if (last === undefined || last.trim() === '' || keys[limit] !== last) return [];
-  const count = keys.filter((key) => key === last).length;
-  const mayBeMore = keys.length === limit + BEYOND_CUT && keys.at(-1) === last;
-  return [{ kind: 'tie', count, ...(mayBeMore ? { isAtLeast: true } : {}) }];
-};
+/** Whether the cut of ORDER BY … LIMIT falls among equals. */
+const tie = (equals: EqualsAtCut | undefined): readonly Caution[] =>
+  equals?.isTie === true
+    ? [{ kind: 'tie', count: equals.count, ...(equals.mayBeMore ? { isAtLeast: true } : {}) }]
+    : [];
 
 const isCount = (expression: Expression): boolean =>
   !Array.isArray(expression) &&
@@ -275,10 +230,11 @@ const asList = ({ where = [] }: Pick<SelectQuery, 'where'>): SelectQuery => ({
 
 /** What only the data can tell about an answer. Looks at the data for it, a few quick queries. */
 export const cautionsOf = async (
-  { plan, candidate, result }: Trial,
+  trial: Trial,
   asking: Asking,
   signal: AbortSignal,
 ): Promise<readonly Caution[]> => {
+  const { plan, candidate, result } = trial;
   const parsed = parseQuery(plan.query);
   if (!parsed.ok || (parsed.value.queryType !== 'SELECT' && parsed.value.queryType !== 'ASK')) return [];
   const ages = candidate?.isOfLives === true ? await agesOf(parsed.value, asking, signal) : [];
@@ -289,7 +245,7 @@ export const cautionsOf = async (
   const query = parsed.value;
   return [
     ...ages,
-    ...(await tie(query, asking, signal)),
+    ...tie(await equalsAtCut(trial, query, asking, signal)),
     ...(await countedNone(query, asking, signal)),
     ...(await missingValues(query, asking, signal)),
   ];

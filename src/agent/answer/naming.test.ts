@@ -19,7 +19,10 @@ const TURTLE = `@prefix : <http://e/> . @prefix rdfs: <http://www.w3.org/2000/01
   :x6 :of :all ; rdfs:label "Wort"@de .
   [] :by :all ; foaf:name "Bo" . [] :by :all ; dcterms:title "Una obra"@es , "A work"@en . [] :by :all ; :display_name "Cy" .
   [] a :Measurement ; :by :all ; :value 1 . [] a :Measurement ; :by :all ; :value 2 .
-  [] :by :all ; :value 3 .`;
+  [] :by :all ; :value 3 .
+  :ada :called "x" ; foaf:givenName "Ada" ; foaf:familyName "Lovelace" ; :home [ :city "London" ] .
+  :bob rdfs:label "Bob" ; :home [ :city "Rome" ] , [ :city "Oslo" ] ; :job [ a :Measurement ; :pay 1 ] .
+  :x7 :home [ :firstName "Eve" ; :lastName "Adam" ] .`;
 const server = await startSparqlServer({ turtle: TURTLE });
 afterAll(async () => {
   engine.end();
@@ -69,5 +72,17 @@ test.each(['file', 'endpoint'] as const)(
     expect(await called(query, place, 'es')).toEqual(
       ['Una obra', 'Bo', 'Cy', 'medición 1', 'medición 2', 'cosa 1'].sort(),
     );
+  },
+);
+
+test.each(['file', 'endpoint'] as const)(
+  'blank nodes of a %s that nothing names are called by what they belong to',
+  async (place) => {
+    const homes = 'PREFIX : <http://e/> SELECT ?x WHERE { ?of :home ?x }';
+    const named = await called(homes, place, 'en');
+    expect(named).toEqual(expect.arrayContaining(['home of Bob', 'home of Bob (2)']));
+    expect(named).toEqual(expect.arrayContaining(['home of Ada Lovelace', 'Eve Adam']));
+    const jobs = 'PREFIX : <http://e/> SELECT ?x WHERE { ?of :job ?x }';
+    expect(await called(jobs, place, 'es')).toEqual(['medición de Bob']);
   },
 );

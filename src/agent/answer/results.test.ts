@@ -47,6 +47,14 @@ test('results are equal in any order of rows and columns, and not for fewer of t
 test('names are listed once, up to a limit; long results are cut', () => {
   expect(irisIn(rows([a, b], [a, literal('c')]), 10)).toEqual(['http://e/a', 'http://e/b']);
   expect(irisIn(rows([a], [b]), 1)).toEqual(['http://e/a']);
+  const nquads =
+    '<http://e/a> <http://e/p> "<http://e/no> \\""^^<http://e/t> .\n_:b <http://e/p> <http://e/b> <http://e/g> .';
+  expect(irisIn({ type: 'quads', nquads }, 10)).toEqual([
+    'http://e/a',
+    'http://e/p',
+    'http://e/b',
+    'http://e/g',
+  ]);
   expect(printRows(rows([a], [b], [a]), 2)).toBe('?x\t?y\n<http://e/a>\n<http://e/b>\n… 1');
 });
 

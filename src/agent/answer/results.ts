@@ -101,8 +101,21 @@ const keyOf = (result: QueryResult): string => {
     .join('\n');
 };
 
-/** Names in the rows, each once. */
+const LITERAL = /"(?:[^"\\]|\\.)*"(?:\^\^<[^>]*>)?/gu;
+const IRI = /<([^<>\s]*)>/gu;
+
+const irisOfTriples = (nquads: string, most: number): readonly string[] => {
+  const found = new Set<string>();
+  for (const line of nquads.split('\n')) {
+    for (const [, iri = ''] of line.replace(LITERAL, '').matchAll(IRI)) found.add(iri);
+    if (found.size >= most) break;
+  }
+  return [...found];
+};
+
+/** Names in the rows or triples, each once. */
 export const irisIn = (result: QueryResult, most: number): readonly string[] => {
+  if (result.type === 'quads') return irisOfTriples(result.nquads, most);
   if (result.type !== 'bindings') return [];
   const found = new Set<string>();
   for (const row of result.rows) {

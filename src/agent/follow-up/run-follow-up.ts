@@ -2,6 +2,7 @@ import { diagnose } from '../../diagnosis';
 import { planQuery, type Plan } from '../../federation';
 import type { Candidate } from '../../composer';
 import type { Answer } from '../answer/answer';
+import { withBest } from '../answer/best-rows';
 import { cautionsOf } from '../answer/cautions';
 import { contributionsTo } from '../trials/contributions';
 import type { AgentEvent } from '../events';
@@ -122,7 +123,8 @@ class FollowingUp {
     yield { type: 'answers-found', answers: [answer] };
     const others = await this.#others(proposals, best, answer);
     const more = await cautionsOf(best.trial, this.#asking(), this.#signal);
-    const told = { ...answer, cautions: [...answer.cautions, ...more] };
+    const cautious = { ...answer, cautions: [...answer.cautions, ...more] };
+    const told = await withBest(cautious, best.trial, this.#asking(), this.#signal);
     yield { type: 'answers-found', answers: [told, ...others] };
     yield* contributionsTo(best.trial, this.#parts, this.#signal);
     return undefined;

@@ -1,5 +1,6 @@
 import { done, failed, type Outcome } from '../../base';
 import type { Plan } from '../../federation';
+import { withBest } from '../answer/best-rows';
 import { cautionsOf, unreadWords } from '../answer/cautions';
 import { diagnose } from '../../diagnosis';
 import type { Answer } from '../answer/answer';
@@ -77,5 +78,6 @@ export async function* runOwn(
     ...(candidate === undefined ? [] : unreadWords(question.question, candidate, false)),
     ...(await cautionsOf(trial, asking, signal)),
   ];
-  return done({ ...(await answerOf(trial, cautions, asking, signal)), isModels: true });
+  const answer = await answerOf(trial, cautions, asking, signal);
+  return done({ ...(await withBest(answer, trial, asking, signal)), isModels: true });
 }

@@ -6,6 +6,16 @@ import { wordsOf } from './words-of';
 const FIRST = /^name$|(?:^| )(?:first ?name|given ?name|forename|f ?name|nombre|nombre de pila)$/u;
 const LAST = /(?:^| )(?:last ?name|family ?name|surname|l ?name|apellidos?)$/u;
 
+/** Which part of a name some words say, where they say one. */
+const sideSaid = (said: readonly string[]): 'first' | 'last' | undefined => {
+  const isSaid = (part: RegExp): boolean => said.some((words) => part.test(words));
+  return isSaid(LAST) ? 'last' : isSaid(FIRST) ? 'first' : undefined;
+};
+
+/** Which part of a name a property tells, by its own name. */
+export const namePart = (property: Iri): 'first' | 'last' | undefined =>
+  sideSaid([wordsOf(localName(property)).join(' ')]);
+
 interface Part {
   readonly property: Iri;
   readonly text: string;
@@ -63,8 +73,7 @@ export class TwoPartNames {
     const said = [localName(property), ...stated.map(({ label }) => label.text)].map((text) =>
       wordsOf(text).join(' '),
     );
-    const isSaid = (part: RegExp): boolean => said.some((words) => part.test(words));
-    const side = isSaid(LAST) ? 'last' : isSaid(FIRST) ? 'first' : undefined;
+    const side = sideSaid(said);
     this.#sides.set(property, side);
     return side;
   }

@@ -1,4 +1,4 @@
-import type { Answer, AskBack, Caution, Change, RunFailure } from '../../agent';
+import type { Answer, AskBack, BestRows, Caution, Change, RunFailure } from '../../agent';
 import type { Diagnosis, EditKind, Proposal } from '../../diagnosis';
 import type { Bilingual } from '../../rdf';
 import {
@@ -19,8 +19,8 @@ import {
   type Read,
 } from '../reader';
 import { engineName, executeFailure, plan, planFailure, sourceFault } from './plan';
-import { candidate, meaning } from './reading';
-import { queryResult } from './terms';
+import { candidate, column, meaning } from './reading';
+import { bindings, queryResult } from './terms';
 
 type Of<K extends Caution['kind']> = Extract<Caution, { kind: K }>;
 
@@ -99,6 +99,7 @@ const bareAnswer = shaped<Answer>({
   result: queryResult,
   labels: recordOf(name),
   cautions: listOf(caution),
+  best: maybe(shaped<BestRows>({ result: bindings, columns: listOf(column), labels: recordOf(name) })),
   confidence: maybe(number),
   ms: duration,
   engine: engineName,

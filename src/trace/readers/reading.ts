@@ -53,7 +53,7 @@ export const reading: Read<Reading> = shaped<Reading>({
   mostWords: maybe(count),
 });
 
-const column = shaped<Column>({
+export const column = shaped<Column>({
   variable: name,
   label: name,
   kind: oneOf<Column['kind']>('entity', 'class', 'property', 'value'),

@@ -9,12 +9,14 @@ const term: Read<Term> = tagged<Term, 'termType'>('termType', {
   Literal: shaped<Literal>({ termType: oneOf('Literal'), value: name, language: name, datatype: namedNode }),
 });
 
+export const bindings = shaped<Extract<QueryResult, { type: 'bindings' }>>({
+  type: oneOf('bindings'),
+  variables: listOf(name),
+  rows: listOf(listOf(maybe(term))),
+});
+
 export const queryResult: Read<QueryResult> = tagged<QueryResult, 'type'>('type', {
-  bindings: shaped<Extract<QueryResult, { type: 'bindings' }>>({
-    type: oneOf('bindings'),
-    variables: listOf(name),
-    rows: listOf(listOf(maybe(term))),
-  }),
+  bindings,
   boolean: shaped<Extract<QueryResult, { type: 'boolean' }>>({ type: oneOf('boolean'), value: flag }),
   quads: shaped<Extract<QueryResult, { type: 'quads' }>>({ type: oneOf('quads'), nquads: text }),
 });

@@ -1,8 +1,6 @@
 import Yasgui from '@zazuko/yasgui';
 import '@zazuko/yasgui/build/yasgui.min.css';
 import './yasgui.css';
-import { drawLabels, prepareTable, wordControls, type Shown, type TablePlugin } from './labelled-table';
-import type { Response } from './results-json';
 
 // This module is large: it is imported dynamically only. The types are its own because those of
 // YASGUI lean on CodeMirror's, which it does not bring.
@@ -14,14 +12,6 @@ export interface Editor {
   getInputField(): HTMLElement;
   on(event: 'change', listener: () => void): void;
   query: () => Promise<void>;
-  destroy(): void;
-}
-
-/** YASR, as far as the page uses it. */
-export interface Results {
-  readonly plugins: { readonly table: TablePlugin };
-  setResponse(response: Response & { readonly status: number }, ms: number): void;
-  on(event: 'drawn', listener: () => void): void;
   destroy(): void;
 }
 
@@ -58,20 +48,4 @@ export const openEditor = (place: HTMLElement, value: string, onrun: (text: stri
     return Promise.resolve();
   };
   return editor;
-};
-
-/** A table of results that stores nothing and shows labels in place of IRIs. */
-export const openResults = (place: HTMLElement, shown: Shown): Results => {
-  prepareTable(Yasgui.Yasr.plugins);
-  const Yasr = Yasgui.Yasr as unknown as Made<Results>;
-  const results = new Yasr(place, {
-    persistenceId: null,
-    pluginOrder: ['table', 'boolean', 'response'],
-    plugins: { table: { dynamicConfig: { compact: true, isEllipsed: false } } },
-  });
-  drawLabels(results.plugins.table, shown);
-  results.on('drawn', () => {
-    wordControls(place);
-  });
-  return results;
 };

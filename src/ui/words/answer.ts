@@ -35,6 +35,16 @@ export const singleCell = (answer: Answer): Term | undefined => {
 const distinctCells = (rows: ResultSet['rows'], at: number): number =>
   new Set(rows.map((row) => (row[at] === undefined ? '' : `${row[at].termType} ${row[at].value}`))).size;
 
+/** Equals that are all named where one would stand. */
+const MOST_EQUALS = 5;
+
+const equalsText = (answer: Answer, rows: ResultSet['rows'], language: Language): string => {
+  const texts = rows.map((row) =>
+    termText(row[0], { labels: answer.labels, language, ...unitOf(answer.candidate?.columns ?? [], 0) }),
+  );
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format([...new Set(texts)]);
+};
+
 const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language): string | undefined => {
   const { candidate } = answer;
   const [row] = rows;
@@ -50,6 +60,7 @@ const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language):
   }
   const distinct = distinctCells(rows, at);
   if (distinct === 1) return firstCell;
+  if (answer.best !== undefined && distinct <= MOST_EQUALS) return equalsText(answer, rows, language);
   return candidate.form === 'list' ? `${numberText(language, distinct)} ${candidate.noun}` : undefined;
 };
 

@@ -1,0 +1,40 @@
+import type { Term } from '../../rdf';
+import { isNumber } from '../words/term';
+import { instantOf } from './instant';
+import { isImage } from './image';
+import { pointOf } from './point';
+import type { Row } from './result-table';
+
+/** What all cells of a column are, told by their values and datatypes. */
+export type ColumnType =
+  'empty' | 'number' | 'latitude' | 'longitude' | 'year' | 'date' | 'point' | 'image' | 'thing' | 'text';
+
+/** Rows that are looked at: the first ones tell what the others are. */
+const MOST_LOOKED = 500;
+const YEARS = { from: -4000, to: 2200 };
+
+/** Two numbers are a place only where their column says which is which. */
+const LATITUDE = /(?:^|[\s_])(?:lat|latitude|latitud)(?:$|[\s_])/iu;
+const LONGITUDE = /(?:^|[\s_])(?:lon|long|lng|longitude|longitud)(?:$|[\s_])/iu;
+const YEAR = /(?:^|[\s_])(?:year|año)(?:$|[\s_])/iu;
+
+const isWithin = (terms: readonly Term[], from: number, to: number): boolean =>
+  terms.every(({ value }) => Number(value) >= from && Number(value) <= to);
+
+const numberType = (terms: readonly Term[], head: string): ColumnType => {
+  if (LATITUDE.test(head) && isWithin(terms, -90, 90)) return 'latitude';
+  if (LONGITUDE.test(head) && isWithin(terms, -180, 180)) return 'longitude';
+  const areWhole = terms.every(({ value }) => Number.isInteger(Number(value)));
+  return areWhole && YEAR.test(head) && isWithin(terms, YEARS.from, YEARS.to) ? 'year' : 'number';
+};
+
+/** @param head the words at the head of the column */
+export const columnType = (rows: readonly Row[], at: number, head: string): ColumnType => {
+  const terms = rows.slice(0, MOST_LOOKED).flatMap((row) => row[at] ?? []);
+  if (terms.length === 0) return 'empty';
+  if (terms.every(isNumber)) return numberType(terms, head);
+  if (terms.every((term) => instantOf(term) !== undefined)) return 'date';
+  if (terms.every((term) => pointOf(term) !== undefined)) return 'point';
+  if (terms.every(isImage)) return 'image';
+  return terms.every(({ termType }) => termType !== 'Literal') ? 'thing' : 'text';
+};

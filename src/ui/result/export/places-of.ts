@@ -1,0 +1,37 @@
+import type { Answer } from '../../../agent';
+import type { Source } from '../../../catalogue';
+import type { Place, QueryToRun } from './query-code';
+
+const lastParts = (iri: string, count: number): string =>
+  URL.canParse(iri)
+    ? new URL(iri).pathname
+        .split('/')
+        .filter((part) => part !== '')
+        .slice(-count)
+        .join('-')
+    : iri;
+
+const hasEnding = (name: string): boolean => /\.[a-z]\w{1,6}$/iu.test(name);
+
+/** What the file of a source is called on a disk. */
+const fileName = ({ iri, bundled, title }: Source): string => {
+  // Those that came with the page lie under `demo/shards` there.
+  if (bundled) return `${lastParts(iri, 2)}.ttl`;
+  const name = hasEnding(title.en) ? title.en : lastParts(iri, 1) || title.en;
+  return name.replace(/\s+/gu, ' ');
+};
+
+const placeOf = (source: Source): Place =>
+  source.kind === 'endpoint'
+    ? { kind: 'endpoint', url: source.iri }
+    : { kind: 'file', name: fileName(source) };
+
+/** The query of an answer with where it can be run. */
+export const queryToRun = ({ plan }: Pick<Answer, 'plan'>, sources: readonly Source[]): QueryToRun => ({
+  plain: plan.query,
+  federated: plan.printed,
+  places: plan.sources.flatMap((iri) => {
+    const source = sources.find((one) => one.iri === iri);
+    return source === undefined ? [] : [placeOf(source)];
+  }),
+});

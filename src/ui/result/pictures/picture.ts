@@ -1,0 +1,58 @@
+import type { Language, Term } from '../../../rdf';
+import { termText } from '../../words/term';
+import type { ResultColumn, ResultTable, Row } from '../result-table';
+import type { Palette } from './palette';
+
+/** What a picture is drawn from. */
+export interface Drawing {
+  readonly table: ResultTable;
+  readonly language: Language;
+  /** Pixels. */
+  readonly width: number;
+  readonly palette: Palette;
+  /** What it shows, for whoever can't see it. */
+  readonly title: string;
+}
+
+/** How much of the rows a picture shows. */
+export interface Share {
+  readonly shown: number;
+  readonly of: number;
+}
+
+export interface Picture {
+  readonly svg: SVGSVGElement;
+  readonly share: Share;
+}
+
+/** Pixels that a letter takes, about. */
+export const LETTER = 7.7;
+export const FONT = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif";
+
+export const cellText = (
+  row: Row,
+  column: ResultColumn | undefined,
+  { table, language }: Pick<Drawing, 'table' | 'language'>,
+): string => (column === undefined ? '' : textOf(row[column.at], column, { table, language }));
+
+const textOf = (
+  term: Term | undefined,
+  column: ResultColumn,
+  { table: { labels }, language }: Pick<Drawing, 'table' | 'language'>,
+): string => termText(term, { labels, language, ...column });
+
+export const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`;
+
+/** A row as lines: what stands beside the pointer. */
+export const rowLines = (row: Row, { table, language }: Pick<Drawing, 'table' | 'language'>): string =>
+  table.columns
+    .filter(({ at }) => row[at] !== undefined)
+    .map((column) => `${column.head}: ${shortened(cellText(row, column, { table, language }), 60)}`)
+    .join('\n');
+
+/** What an axis measures, with its unit. */
+export const axisWords = ({ head, unit, shownIn }: ResultColumn): string => {
+  const shown = shownIn?.unit ?? unit;
+  return shown === undefined ? head : `${head} (${shown})`;
+};

@@ -1,0 +1,53 @@
+/** Observable Plot as this page uses it. It is large: whatever imports this is fetched on demand. */
+import * as Plot from '@observablehq/plot';
+import { FONT, LETTER, type Drawing } from './picture';
+
+/**
+ * Draws marks. Plot writes a style sheet into its picture, which the page's policy refuses and a file does not need: what it
+ * says is said here by attributes.
+ */
+export const drawn = (
+  { width, palette, title }: Pick<Drawing, 'width' | 'palette' | 'title'>,
+  options: Plot.PlotOptions,
+): SVGSVGElement => {
+  const svg = Plot.plot({
+    width,
+    ariaLabel: title,
+    style: {
+      fontFamily: FONT,
+      fontSize: '13px',
+      color: palette.ink,
+      background: 'none',
+      overflow: 'visible',
+    },
+    ...options,
+  }) as SVGSVGElement;
+  svg.querySelector('style')?.remove();
+  svg.setAttribute('role', 'img');
+  for (const text of svg.querySelectorAll('text')) text.setAttribute('xml:space', 'preserve');
+  return svg;
+};
+
+/** Words beside the pointer. */
+export const tipOf = ({ palette }: Pick<Drawing, 'palette'>) =>
+  ({ fill: palette.raised, stroke: palette.edge, textPadding: 8, lineWidth: 24 }) as const;
+
+/** Pixels of a line of text. */
+const LINE = 15;
+
+/** Writes only the texts that leave those before them readable. The pointer tells the others. */
+export const apart =
+  (textOf: (at: number) => string, dy: number): Plot.RenderFunction =>
+  (index, scales, values, dimensions, context, next) => {
+    const taken: { readonly x: number; readonly y: number; readonly half: number }[] = [];
+    const free = Array.from(index).filter((at) => {
+      const [x, y] = [Number(values.x?.[at]), Number(values.y?.[at]) + dy];
+      const half = (textOf(at).length * LETTER) / 2;
+      const isFree = taken.every(
+        (one) => Math.abs(one.y - y) >= LINE || Math.abs(one.x - x) >= one.half + half,
+      );
+      if (isFree) taken.push({ x, y, half });
+      return isFree;
+    });
+    return next?.(free, scales, values, dimensions, context) ?? null;
+  };
