@@ -79,6 +79,7 @@ test('what the sources hold is saved offline as a file, which another page queri
   await askPage.becomesOffline();
   await askPage.addSource(file('lesson.trig', text));
   await expect(askPage.ownSource('lesson.trig')).toBeVisible();
+  await askPage.useAllSources();
   await askPage.asked(WORDS.en.before);
   await askPage.writeQuery(
     'SELECT ?source WHERE { GRAPH ?source { ?source <http://rdfs.org/ns/void#triples> ?n } } ORDER BY DESC(?n) LIMIT 3',

@@ -43,6 +43,7 @@ test('a file is asked beside the demo, and together with it; it is removed, and 
   await askPage.addSource(file('hotels.ttl', HOTELS));
   await expect(askPage.dialog).toBeHidden();
   await expect(askPage.ownSource('hotels.ttl')).toContainText('ready · 19 triples');
+  await askPage.useAllSources();
 
   const question = 'How many rooms does the Golden Goose have?';
   await askPage.asked(question);

@@ -115,7 +115,7 @@ test('a question that was not understood stays so, whatever the model writes: it
   const refused = await askPage.sentence.innerText();
   await expect(answer.locator('.large')).toHaveCount(0);
   await expect(choiceOf(askPage)).toContainText('Without the model there is no answer. It suggests:');
-  await expect(choiceOf(askPage)).toContainText(/These parts of your question were not used: “colorless”/u);
+  await expect(choiceOf(askPage)).toContainText(/Not understood: “colorless”/u);
   await page.getByRole('button', { name: 'Show what the model suggests' }).click();
   await expect(answer).toContainText('This is what the model suggests.');
   await expect(answer).toContainText(refused);

@@ -16,6 +16,8 @@ type Name =
   | 'source_remove'
   | 'loaded_offline'
   | 'why'
+  | 'scope_switch'
+  | 'scope_all'
   | 'answer_all_rows'
   | 'export_save_as'
   | 'export_title'
@@ -179,6 +181,12 @@ export class AskPage {
     await this.addSourceButton.click();
     await this.dialog.getByLabel(this.#names.source_file).setInputFiles(source);
     await this.dialog.getByRole('button', { name: this.#names.add, exact: true }).click();
+  }
+
+  /** Puts the next questions to the demo and to all sources that were added. */
+  async useAllSources(): Promise<void> {
+    const scope = this.page.getByRole('group', { name: this.#names.scope_switch });
+    await scope.getByRole('radio', { name: this.#names.scope_all }).check();
   }
 
   /** Adds a source by its address. */

@@ -121,7 +121,7 @@ test.describe(() => {
     await askPage.open();
     await askPage.addSource(file('many.ttl', manyClasses()));
     const card = askPage.ownSource('many.ttl');
-    const examples = page.getByRole('region', { name: 'Examples' });
+    const examples = page.getByRole('region', { name: 'What many.ttl holds' });
     const generated = examples.getByRole('button', { name: /generated/ });
     await expect(generated).not.toHaveCount(0);
     await expectGoodLooks(page);

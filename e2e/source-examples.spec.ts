@@ -129,8 +129,8 @@ test('a question is saved as an example offline, searched while typing, exported
   await other.getByRole('button', { name: 'Add source', exact: true }).click();
   await other.getByLabel('File').setInputFiles([file('proteins.ttl', PROTEINS), file('examples.ttl', text)]);
   await other.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  const list = other.getByRole('region', { name: 'Examples', exact: true });
-  await expect(list.getByRole('heading', { name: 'examples.ttl' })).toBeVisible();
+  const told = other.getByRole('region', { name: 'What the sources in use hold' });
+  await expect(told.getByText(/^examples\.ttl · /u)).toBeVisible();
   await other.getByRole('button', { name: '1 example question' }).click();
   await other.getByRole('button', { name: /^Open the query of/u }).click();
   await other.getByRole('button', { name: 'Run', exact: true }).click();

@@ -15,6 +15,8 @@ export type { Restored } from './sources/kept-sources';
 export type { ExecutedCandidate } from './trials/executed-candidates';
 export type { MadeExamples, MakingProgress } from './schema/example-maker';
 export type { ClassRequest, SchemaDesk, ToldClass, ToldSchema, ToldTriples } from './schema/schema-desk';
+export type { Overview, OverviewClass, OverviewProperty } from './overview/overview';
+export type { SuggestRequest, Suggestion } from './suggest/suggest';
 export type { MeaningState } from './meaning-search';
 export type {
   Exploration,
@@ -36,6 +38,7 @@ export type { ConsultRequest } from './model/with-model';
 export type { Network, UrlProgress, UrlRequest } from './network/network';
 export type { ToolScope } from './tool-parts';
 export { openNetwork, type NetworkParts } from './network/open-network';
+export { FILE_DESK, type FileDesk } from './sources/file-desk';
 export type { NamedBlob } from './sources/own-sources';
 export type { PackProblem } from './sources/pack-desk';
 export type { Behaviour, Use } from './sources/track-desk';

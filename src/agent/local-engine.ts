@@ -6,8 +6,10 @@ import type { LedgerEntry } from '../endpoint';
 import { openEngines } from '../federation';
 import type { Iri, Language, Quad } from '../rdf';
 import type { Embedder } from '../retrieval';
+import { warmFileReaders } from '../store';
 import { openToolBox, type ToolBox } from '../tools';
 import { aboutSources, type AboutSources } from './about-sources';
+import { suggest, type SuggestRequest, type Suggestion } from './suggest/suggest';
 import type { Answer } from './answer/answer';
 import { ask } from './ask';
 import { BundledSources, type BundledParts } from './sources/bundled-sources';
@@ -29,6 +31,7 @@ import { KeptSources, type Restored } from './sources/kept-sources';
 import { mendAsking } from './mend-asking';
 import { consult, type ConsultRequest } from './model/with-model';
 import type { UrlProgress, UrlRequest } from './network/network';
+import { FILE_DESK } from './sources/file-desk';
 import { OwnSources, type NamedBlob, type OwnParts } from './sources/own-sources';
 import type { ModelUse, Question, RunParts, WrittenQuery } from './question';
 import { wholeRun } from './run';
@@ -80,6 +83,8 @@ export class LocalEngine {
   readonly packs: PackDesk;
   /** Classes and links, and examples for sources that have none. */
   readonly schema: SchemaDesk;
+  /** What is looked at before a file is read. */
+  readonly files = FILE_DESK;
   /** Read once: a page that works offline can't fetch them later. */
   readonly #cards: () => Promise<readonly EndpointCard[]>;
   /** The catalogue of the sources is one of them, as the user wants. */
@@ -173,6 +178,7 @@ export class LocalEngine {
       composer.prepare(this.#bundledScope, signal),
       store.stock(signal),
       this.knownEndpoints(signal),
+      warmFileReaders(),
     ]);
   }
 
@@ -376,6 +382,11 @@ export class LocalEngine {
         await this.#own.remove(CATALOGUE);
       }
     });
+  }
+
+  /** What a question may have meant whose words were not all understood. Rejects only with an AbortError. */
+  suggest(request: SuggestRequest, signal: AbortSignal): Promise<Suggestion | undefined> {
+    return suggest(request, this.#parts, signal);
   }
 
   /** One after the other: there is one catalogue, and whoever begins makes it anew. */

@@ -71,7 +71,7 @@ export { classShape, type ClassShape, type ShapeWords } from './shapes/class-sha
 export { listQuestion } from './examples/generated/questions';
 export { schemaGraph, type SchemaClass, type SchemaGraph, type SchemaLink } from './shapes/schema-graph';
 export { prefixesOf } from './shapes/prefixes-of';
-export { usesOf } from './shapes/property-uses';
+export { usesOf, type PropertyUse } from './shapes/property-uses';
 export { saidLabel } from './shapes/said-label';
 export type {
   EndpointCard,

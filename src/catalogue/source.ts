@@ -78,6 +78,8 @@ export interface Source {
   readonly remote?: Remote;
   /** Of a document by its address: when it was fetched. ISO 8601. */
   readonly fetched?: string;
+  /** Of a file: how large it is, as it lay on the disk. */
+  readonly bytes?: number;
   /** It was to be kept, and a reload will lose it all the same. */
   readonly unkept?: KeepFailure;
   /** A short name: `laureates / 2`. */

@@ -12,7 +12,7 @@ interface AboutParts {
 const isDoubted = ({ failure, answers: [first] }: Run): boolean =>
   failure === undefined
     ? first?.cautions.some(({ kind }) => kind === 'unread-words') === true
-    : failure.kind === 'not-understood' || failure.kind === 'empty';
+    : ['not-understood', 'empty', 'about-sources'].includes(failure.kind);
 
 /** Questions that may be about the sources themselves: “Which sources hold moons?” */
 export class AboutSources {

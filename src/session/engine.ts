@@ -6,13 +6,17 @@ import type {
   ConsultRequest,
   ExampleDraft,
   ExploreRequest,
+  FileDesk,
   FollowUp,
   MeaningState,
   NameableClass,
+  NamedBlob,
   NamesAdded,
   Restored,
   SayRequest,
   SchemaDesk,
+  SuggestRequest,
+  Suggestion,
   ToolScope,
   UrlProgress,
   UrlRequest,
@@ -78,7 +82,7 @@ export interface ExamplesEngine {
 }
 
 /** What the sources hold, class by class. Nothing here rejects but with an AbortError. */
-export type SchemaEngine = Pick<SchemaDesk, 'graph' | 'class' | 'triples' | 'makeExamples'>;
+export type SchemaEngine = Pick<SchemaDesk, 'graph' | 'class' | 'overview' | 'triples' | 'makeExamples'>;
 
 /** What the session is handed by the composition root. Loads heavy parts lazily, behind these calls. */
 export interface Engine {
@@ -122,7 +126,7 @@ export interface Engine {
   tools(over: () => ToolScope): ToolBox | Promise<ToolBox>;
   /** A file of the user's. Rejects only with an AbortError. */
   addFile(
-    file: File,
+    file: NamedBlob,
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>>;
@@ -153,11 +157,14 @@ export interface Engine {
     asked: { readonly question: string; readonly language: Language },
     signal: AbortSignal,
   ): Promise<Answer | undefined>;
+  /** What a question may have meant whose words were not all understood. Rejects only with an AbortError. */
+  suggest(request: SuggestRequest, signal: AbortSignal): Promise<Suggestion | undefined>;
   removeSource(iri: Iri): Promise<void>;
   readonly examples: ExamplesEngine;
   readonly packs: PacksEngine;
   readonly tracks: TracksEngine;
   readonly schema: SchemaEngine;
+  readonly files: FileDesk;
   /** Where there is one. */
   readonly meaning?: MeaningEngine | undefined;
   /** Hears of every request that leaves the tab, and of its end. */

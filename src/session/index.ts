@@ -7,6 +7,7 @@ export { firstExamples, type FirstAnswer } from './first-answer.svelte';
 export { canBeKept } from './file-of-user';
 export type { MissingFile, MissingFiles } from './missing-files';
 export { lazyEngine } from './lazy-engine';
+export { isTableOrArchive, type FileAdding, type FileProblem, type TableWaiting } from './file-adding.svelte';
 export { FILE_TRIPLES, memoryOfFiles } from './file-memory';
 export type { Loading } from './opening.svelte';
 export { Meaning, type MeaningChoice, type ModelPlace } from './meaning.svelte';

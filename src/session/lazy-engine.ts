@@ -60,6 +60,7 @@ export const lazyEngine = (load: Load): Engine => {
     addNames: async (request, onProgress, signal) => (await loaded()).addNames(request, onProgress, signal),
     catalogueText: async (signal) => (await loaded()).catalogueText(signal),
     aboutSources: async (asked, signal) => (await loaded()).aboutSources(asked, signal),
+    suggest: async (request, signal) => (await loaded()).suggest(request, signal),
     addCatalogue: async (signal) => (await loaded()).addCatalogue(signal),
     keepFile: async (source, isKept) => (await loaded()).keepFile(source, isKept),
     removeSource: async (iri) => (await loaded()).removeSource(iri),
@@ -80,10 +81,16 @@ export const lazyEngine = (load: Load): Engine => {
     },
     schema: {
       graph: async (request, signal) => (await loaded()).schema.graph(request, signal),
+      overview: async (request, signal) => (await loaded()).schema.overview(request, signal),
       class: async (request, signal) => (await loaded()).schema.class(request, signal),
       triples: async (request, signal) => (await loaded()).schema.triples(request, signal),
       makeExamples: async (source, onProgress, signal) =>
         (await loaded()).schema.makeExamples(source, onProgress, signal),
+    },
+    files: {
+      table: async (file, form) => (await loaded()).files.table(file, form),
+      triples: async (plan, sample) => (await loaded()).files.triples(plan, sample),
+      unzip: async (file, signal) => (await loaded()).files.unzip(file, signal),
     },
     meaning: {
       start: async (choice, scope) => (await loaded()).meaning?.start(choice, scope),

@@ -20,7 +20,7 @@ test.each([
 });
 
 /** What a link names, and what becomes of a file that is given: it is called as it is named. */
-const given = (outcome: (file: File) => Iri | undefined) => {
+const given = (outcome: (file: { readonly name: string }) => Iri | undefined) => {
   const seen = { missing: [BOATS, HARBOURS] as readonly Iri[], complete: 0, files: [] as string[] };
   const without = (one: Iri): void => {
     seen.missing = seen.missing.filter((other) => other !== one);

@@ -52,6 +52,10 @@ export const missingSources = (sources: readonly Source[], named: Named): readon
 export const offAfter = (off: ReadonlySet<Iri>, iris: readonly Iri[], on: boolean): ReadonlySet<Iri> =>
   new Set(on ? [...off].filter((one) => !iris.includes(one)) : [...off, ...iris]);
 
+/** What is switched off where these sources alone are used. */
+export const offWithout = (sources: readonly Source[], used: readonly Iri[]): ReadonlySet<Iri> =>
+  new Set(sources.map(({ iri }) => iri).filter((one) => !used.includes(one)));
+
 export interface Dataset {
   readonly iri: Iri;
   readonly sources: readonly Source[];

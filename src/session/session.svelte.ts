@@ -6,6 +6,8 @@ import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
 import type { ToolBox } from '../tools';
 import { AboutSources } from './about-sources.svelte';
+import { FileAdding } from './file-adding.svelte';
+import { Suggesting } from './suggesting.svelte';
 import { bringBackRequest, consultRequest, exploreRequest, sayRequest, type Standing } from './about-run';
 import type { Address } from './address';
 import type { Engine, SchemaEngine } from './engine';
@@ -84,6 +86,10 @@ export class Session {
   readonly why: WhyAnswer;
   /** What the descriptions of the sources answer. */
   readonly about: AboutSources;
+  /** What a question may have meant that was not understood in whole. */
+  readonly suggesting: Suggesting;
+  /** Files on their way to become sources. */
+  readonly files: FileAdding;
   readonly replays: Replays;
   /** An example that the page asks by itself. */
   readonly first: FirstAnswer;
@@ -147,6 +153,12 @@ export class Session {
         this.answer === undefined ? undefined : { answer: this.answer, scope: this.#run?.scope ?? [] },
     });
     this.about = new AboutSources({ engine: options.engine, language: options.language });
+    this.suggesting = new Suggesting({ engine: options.engine, language: options.language });
+    this.files = new FileAdding({
+      engine: () => options.engine.files,
+      sources: this.sources,
+      onAdded: () => this.showData(),
+    });
     this.first = new FirstAnswer({ engine: options.engine, language: options.language });
     this.#place = new Place(options.address);
     this.#opening = new Opening({
@@ -328,6 +340,11 @@ export class Session {
     this.#linked = false;
     this.#pasted = false;
     this.#enter();
+  }
+
+  /** Leaves the answer that is shown, for what is told of the sources in use; what waits for "Ask" stays. */
+  showData(): void {
+    if (this.#run !== undefined) this.clear();
   }
 
   /** Runs a query that the user wrote or edited. */
@@ -525,7 +542,9 @@ export class Session {
         signal,
       );
     }).then((run) => {
-      if (run !== undefined) void this.about.consider(run);
+      if (run === undefined) return;
+      void this.about.consider(run);
+      void this.suggesting.consider(run);
     });
   }
 
@@ -631,6 +650,7 @@ export class Session {
     this.#controller?.abort();
     this.first.stop();
     this.about.drop();
+    this.suggesting.drop();
     this.#takeSaid();
     this.replays.drop();
     const controller = new AbortController();

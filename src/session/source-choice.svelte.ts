@@ -13,6 +13,7 @@ import {
   missingSources,
   offAfter,
   offByLink,
+  offWithout,
   scopeOf,
   type Named,
 } from './scope';
@@ -127,17 +128,27 @@ export class SourceChoice {
     return !this.#off.has(iri);
   }
 
+  /** Uses these sources and no others. */
+  useOnly(iris: readonly Iri[]): void {
+    this.#off = offWithout(this.#all, iris);
+  }
+
   use(iris: readonly Iri[], on: boolean): void {
     this.#off = offAfter(this.#off, iris, on);
   }
 
-  /** A file of the user's. It is switched on when it is ready. Rejects only with an AbortError. */
+  /**
+   * A file of the user's. When it is ready it is switched on, and what came with the page is switched off: a question is
+   * about the file. Rejects only with an AbortError.
+   */
   async add(
-    file: File,
+    file: Parameters<Engine['addFile']>[0],
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>> {
-    return this.#added(await this.#engine.addFile(file, onProgress, signal));
+    const outcome = this.#added(await this.#engine.addFile(file, onProgress, signal));
+    if (outcome.ok) this.use(this.#bundledIris, false);
+    return outcome;
   }
 
   /** Keeps a file for later visits, or no longer. Never rejects: what can't be kept is told with the source. */
@@ -214,6 +225,10 @@ export class SourceChoice {
     return outcome;
   }
 
+  get #bundledIris(): readonly Iri[] {
+    return this.#all.filter(({ bundled }) => bundled).map(({ iri }) => iri);
+  }
+
   #added(outcome: Outcome<Source, SourceFailure>): Outcome<Source, SourceFailure> {
     const arrived = this.#arrived(outcome);
     if (arrived.ok) this.#heard.onReady(arrived.value);
@@ -237,6 +252,8 @@ export class SourceChoice {
       this.#off = this.#catalogue.off;
       this.#catalogue = undefined;
     }
+    // What the page came with is asked again, rather than nothing.
+    if (this.#scope.length === 0) this.use(this.#bundledIris, true);
     this.#removal.begin(source);
     this.#heard.onGone(source);
   }

@@ -7,6 +7,19 @@ export {
   type ParsedRdf,
   type RdfText,
 } from './import/parse-rdf';
+export { unzip, type ArchiveFailure } from './import/archive/unzip';
+export { chunksIn } from './import/chunks-in';
+export { warmFileReaders } from './import/warm-file-readers';
+export { estimateTriples, guessPlan } from './import/table/guess-plan';
+export { streamTable } from './import/table/stream-table';
+export {
+  isTableName,
+  type ColumnPlan,
+  type ColumnType,
+  type TableForm,
+  type TablePlan,
+} from './import/table/table-plan';
+export { openBytes, sampleTable, type TableSample } from './import/table/table-sample';
 export { isBuiltIn } from './local/annotations';
 export {
   TYPING_NAMES,

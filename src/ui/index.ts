@@ -8,6 +8,7 @@ import { loadExamples, loadSaveExample } from './examples/load-examples';
 import { loadPackDialog, loadSourceDetails } from './packs/load-packs';
 import type { OpenOffline } from './offline/open-offline';
 import { loadPicture, loadSchemaPage } from './schema/load-schema';
+import { loadDataOverview, loadTablePreview } from './sources/load-data';
 import { loadReplay } from './replay/load-replay';
 import { warmResult } from './result/load-result';
 import { loadWhyNot, loadWhyNotPanel, loadWhyPanel } from './why/load-why';
@@ -26,6 +27,8 @@ export const warmPage = (): Promise<unknown> =>
     loadSourceDetails(),
     loadSchemaPage(),
     loadPicture(),
+    loadDataOverview(),
+    loadTablePreview(),
     warmResult(),
   ]);
 

@@ -13,6 +13,7 @@ import { RDF, iri, localName, type Iri, type Language, type Term } from '../../r
 import { parseQuery, usedTerms } from '../../sparql';
 import type { VoidDescription } from '../../void';
 import type { RunParts } from '../question';
+import { overviewOf, type Overview } from '../overview/overview';
 import { remoteLabels } from '../network/remote-labels';
 import { rowsOf, sampleQuery } from './look-at-things';
 import { makeExamples, type MadeExamples, type MakingProgress } from './example-maker';
@@ -111,6 +112,14 @@ export class SchemaDesk {
     ]);
     const labels = await parts.composer.labels({ iris: [...terms], scope, language }, signal);
     return { ...graph, labels };
+  }
+
+  /** What the sources hold, for a reader who has not asked yet. Asks only those in this tab. */
+  async overview({ scope, language }: SchemaRequest, signal: AbortSignal): Promise<Overview> {
+    const parts = await this.#parts(scope, signal);
+    const chosen = parts.sources.filter((one) => scope.includes(one.iri));
+    const descriptions = await this.#held(chosen, parts, signal);
+    return overviewOf(scope, language, { ...parts, descriptions }, signal);
   }
 
   /** What things of a class have. Asks nobody. */

@@ -12,7 +12,15 @@ import {
 } from '../../catalogue';
 import type { Composer, FoundThings } from '../../composer';
 import { iri, type Iri, type Quad } from '../../rdf';
-import { TRIPLE_LIMIT, toNQuads, type Store } from '../../store';
+import {
+  TRIPLE_LIMIT,
+  guessPlan,
+  isTableName,
+  sampleTable,
+  toNQuads,
+  type Store,
+  type TablePlan,
+} from '../../store';
 import type { AddUrlRequest, Learned, Network, UrlProgress } from '../network/network';
 import { lasting } from '../waiting';
 import { NAMED_SKELETON, namesText, type AddNamesRequest, type NamesAdded } from './class-names';
@@ -29,13 +37,16 @@ export interface OwnParts {
   readonly keeper?: Keeper;
 }
 
-/** A file by its name; the browser's `File` is one. */
-export type NamedBlob = Blob & { readonly name: string };
+/** A file by its name; the browser's `File` is one. `table`: how it is read, where it is a table; default: as its start tells. */
+export type NamedBlob = Blob & { readonly name: string; readonly table?: TablePlan };
 
 /** What a remote source is read with, as a file. */
 const SKELETON = 'skeleton.nq';
 
 type Added = Promise<Outcome<Source, SourceFailure>>;
+
+const plannedTable = async (file: NamedBlob): Promise<TablePlan> =>
+  guessPlan(file.name, await sampleTable(file, file.name));
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
@@ -65,7 +76,11 @@ export class OwnSources {
 
   addFile(file: NamedBlob, onProgress: (progress: UrlProgress) => void, signal: AbortSignal): Added {
     const source = this.#freshName(file.name);
-    const add = (): Added => this.#addDocument(source, file.name, file, onProgress, signal);
+    const add = async (): Added => {
+      const table = file.table ?? (isTableName(file.name) ? await plannedTable(file) : undefined);
+      const added = await this.#addDocument(source, file.name, file, onProgress, signal, table);
+      return added.ok ? done({ ...added.value, bytes: file.size }) : added;
+    };
     return this.#guarded(source, file.name, add, signal);
   }
 
@@ -248,10 +263,14 @@ export class OwnSources {
     content: Blob,
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
+    table?: TablePlan,
   ): Added {
     // Relative IRIs of a dropped file have nothing to hang on.
     const base = source.startsWith('http') ? { base: source } : {};
-    const request = { iri: source, name, content, role: 'source' as const, limit: TRIPLE_LIMIT, ...base };
+    const request = {
+      ...{ iri: source, name, content, role: 'source' as const, limit: TRIPLE_LIMIT, ...base },
+      ...(table === undefined ? {} : { table }),
+    };
     const onTriples = (done: number, bytes: number): void => {
       const share = content.size === 0 ? 1 : Math.min(1, bytes / content.size);
       onProgress({ stage: 'reading', done, of: undefined, share });

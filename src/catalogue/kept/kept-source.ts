@@ -172,6 +172,7 @@ const isTold = isShaped<Told>({
   kind: isOneOf<Source['kind']>('shard', 'endpoint', 'fragments', 'seed'),
   remote: isMaybe(isRemote),
   fetched: isMaybe(isDate),
+  bytes: isMaybe(isCount),
   title: isBilingual,
   card: isBilingual,
   dataset: isIri,

@@ -1,5 +1,5 @@
-/** A stream is no async iterable in every browser. */
-export async function* chunksOf(blob: Blob): AsyncGenerator<Uint8Array, void> {
-  const reader = blob.stream().getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
-}
+import { chunksIn, openBytes } from '../../store';
+
+/** The bytes of a file; one whose name ends in `.gz` is unpacked as it is read. */
+export const chunksOf = (blob: Blob, name = ''): AsyncGenerator<Uint8Array, void> =>
+  chunksIn(openBytes(blob, name));

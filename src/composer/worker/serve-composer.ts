@@ -24,7 +24,11 @@ import {
   graphNQuads,
   parseRdf,
   streamRdf,
+  streamTable,
+  warmFileReaders,
   type ImportFailure,
+  type ParseOptions,
+  type TablePlan,
 } from '../../store';
 import type { Vocabulary } from '../../sparql';
 import { foldTriples, type VoidDescription } from '../../void';
@@ -47,6 +51,7 @@ import { labelOf } from '../schema/labels';
 import { composeInScope, type ScopedComposition } from '../scopes/compose-in-scope';
 import { tellWritten, type TellRequest } from '../tell-written';
 import { searchEntities, type EntitiesRequest } from '../search-entities';
+import { nearestName, type NearestNameRequest } from '../nearest-name';
 import { searchTerms, type FoundName, type TermsRequest } from '../search-terms';
 
 /** A document: its name tells the format, and its relative IRIs hang on `base`. */
@@ -63,6 +68,8 @@ export interface AddRequest extends Document {
   readonly limit?: number;
   /** The property by which it states classes, where that is known. Default: `rdf:type`, or what its triples tell. */
   readonly typing?: Iri;
+  /** How its text is read, where it is a table. Default: it is RDF. */
+  readonly table?: TablePlan;
 }
 
 export interface AddedSource {
@@ -125,6 +132,7 @@ export interface ComposerMethods {
   passages(scope: readonly Iri[]): readonly Passage[];
   searchEntities(request: EntitiesRequest): readonly Meaning[];
   searchTerms(request: TermsRequest): readonly FoundName[];
+  nearestName(request: NearestNameRequest): string | undefined;
   labels(request: LabelsRequest): Readonly<Record<string, string>>;
   describe(scope: readonly Iri[]): VoidDescription;
   /** Sources that were read and learned when the page was built. */
@@ -159,7 +167,10 @@ export interface Progress {
   readonly bytes: number;
 }
 
-const textOf = ({ name, content }: Document) => ({ name, chunks: chunksOf(content) });
+const textOf = ({ name, content }: Document) => ({
+  name: name.replace(/\.gz$/iu, ''),
+  chunks: chunksOf(content, name),
+});
 
 const optionsOf = ({ limit, base }: Document & { limit?: number }, context: CallContext) => ({
   signal: context.signal,
@@ -175,6 +186,7 @@ const parsed = (document: Document & { limit?: number }, context: CallContext) =
 const fetchReaders = async (signal: AbortSignal): Promise<void> => {
   for (const name of ['none.ttl', 'none.rdf', 'none.jsonld'])
     await parseRdf({ name, chunks: ['[]'] }, { signal });
+  await warmFileReaders();
 };
 
 /** For what comes with the page: that it does not parse is a bug. */
@@ -197,6 +209,13 @@ const examplesOfText = async (
   return examplesIn(filter.quads);
 };
 
+const readDocument = (request: AddRequest, ...reading: [ParseOptions, (quad: Quad) => void]) => {
+  const { name, content, table, iri } = request;
+  return table === undefined
+    ? streamRdf(textOf(request), ...reading)
+    : streamTable({ name, content, plan: table, base: iri }, ...reading);
+};
+
 const addSource = async (
   base: KnowledgeBase,
   request: AddRequest,
@@ -206,7 +225,7 @@ const addSource = async (
   const builder = new LocalGraphBuilder();
   const writer = new NQuadsWriter();
   const filter = new ExampleFilter();
-  const outcome = await streamRdf(textOf(request), optionsOf(request, context), (quad) => {
+  const outcome = await readDocument(request, optionsOf(request, context), (quad) => {
     builder.add(quad);
     writer.add(quad);
     if (request.role === 'source') filter.see(quad);
@@ -282,6 +301,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     },
     searchEntities: (request) => searchEntities(over(request.scope), request),
     searchTerms: (request) => searchTerms(over(request.scope), request),
+    nearestName: (request) => nearestName(over(request.scope), request),
     labels: (request) => labelsOf(over(request.scope), request),
     describe: (sources) => base.over(sources).profile.description,
     takePrepared: async ({ content }) => {

@@ -89,7 +89,7 @@ test('where the question was not understood it is a suggestion: what it leaves o
   const model: ModelAnswer = { ...told, answer: yes };
   const text = textOf({ answers: [], failure, model });
   expect(text).toContain(
-    'Without the model there is no answer. It suggests: count the &lt;b>lakes&lt;/b> Caution: This part of your question was not used: “wibble”. The answer may be about something else. Show what the model suggests',
+    'Without the model there is no answer. It suggests: count the &lt;b>lakes&lt;/b> Caution: Not understood: “wibble”. The answer may be about something else. Show what the model suggests',
   );
   expect(text).not.toMatch(/\byes\b/iu);
   expect(textOf({ answers: [], failure, model }, { isShown: true })).toContain(

@@ -26,6 +26,10 @@ export const FILE_ENDINGS: readonly string[] = [
   '.xml',
   '.jsonld',
   '.json',
+  '.csv',
+  '.tsv',
+  '.gz',
+  '.zip',
 ];
 
 /** Stands for a quotation until the sentence around it is written; no name of a file holds it. */

@@ -26,7 +26,9 @@ import {
   greaterQuestion,
   linkQuestion,
   listQuestion,
+  mostQuestion,
   namedQuestion,
+  perQuestion,
   valueQuestion,
 } from './questions';
 
@@ -139,6 +141,8 @@ class ClassDrafts {
       ...this.#links(),
       ...this.#greater(),
       this.#list(),
+      ...this.#most(),
+      ...this.#per(),
     ];
   }
 
@@ -224,6 +228,45 @@ class ClassDrafts {
         const query = this.#query('?thing ?other', body, this.#limit);
         return [{ question: linkQuestion(this.#kind, noun, other), query, isSeen: false }];
       }
+    }
+    return [];
+  }
+
+  #most(): readonly Draft[] {
+    for (const { property, links } of this.#uses) {
+      const noun = this.#words.nouns(property);
+      const areNumbers = links.every(
+        ({ object }) => object.kind === 'literal' && NUMBERS.has(object.datatype),
+      );
+      const question = noun && areNumbers && isAmount(noun) ? mostQuestion(this.#kind, noun) : undefined;
+      if (question === undefined) continue;
+      const body = (print: (term: Iri) => string): string => `\n  ?thing ${print(property)} ?value .`;
+      return [
+        {
+          question,
+          query: this.#query('?thing ?value', body, ' ORDER BY DESC(?value) LIMIT 1'),
+          isSeen: false,
+        },
+      ];
+    }
+    return [];
+  }
+
+  /** Of what several things share. */
+  #per(): readonly Draft[] {
+    for (const { property, links, subjects } of this.#uses) {
+      const noun = this.#words.nouns(property);
+      const [link] = links;
+      const isShared = link?.object.kind === 'class' && 2 * link.distinctObjects <= subjects;
+      const question = noun && isShared ? perQuestion(this.#kind, noun) : undefined;
+      if (question === undefined) continue;
+      const body = (print: (term: Iri) => string): string => `\n  ?thing ${print(property)} ?other .`;
+      const query = this.#query(
+        '?other (COUNT(DISTINCT ?thing) AS ?count)',
+        body,
+        ` GROUP BY ?other ORDER BY DESC(?count)${this.#limit}`,
+      );
+      return [{ question, query, isSeen: false }];
     }
     return [];
   }

@@ -19,8 +19,9 @@ const OF_LANGUAGES = [RDF, RDFS, 'http://www.w3.org/2002/07/owl#', 'http://www.w
 
 /** `account id`, `código`: what it says is told apart, and is no more or less of anything. */
 const IDENTIFIER = /(?:^|\s)(?:ids?|identifiers?|identificador|uuid|keys?|clave|codes?|código)$/iu;
-/** … nor is a number that counts nothing. */
-const NUMBER = /(?:^|\s)(?:no|nr|num|number|número|index|índice|rank|version|versión)$/iu;
+/** … nor is a number that counts nothing, or says where. */
+const NUMBER =
+  /(?:^|\s)(?:no|nr|num|number|número|index|índice|rank|version|versión|lat|long|latitude|longitude|latitud|longitud)$/iu;
 
 export const isIdentifier = ({ en, es }: Nouns): boolean =>
   IDENTIFIER.test(en.text) || IDENTIFIER.test(es.text);

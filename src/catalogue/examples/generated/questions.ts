@@ -111,6 +111,31 @@ export const linkQuestion = (kind: Nouns, property: Nouns, other: Nouns): Biling
   };
 };
 
+/** The thing that has most of something: "Which parcel has the highest weight?" */
+export const mostQuestion = (kind: Nouns, property: Nouns): Bilingual | undefined => {
+  const nouns = nounsOfRelation(property);
+  if (nouns === undefined || isPlural(kind.en.text, kind.en.language)) return undefined;
+  const { en, es } = nouns;
+  const article = es.language === 'es' ? definite(es.text, 'es') : 'el';
+  const isFeminine = es.language === 'es' && genderOf(es.text) === 'f';
+  return {
+    en: asked('en', `Which ${kind.en.text} has the highest ${en.text}`),
+    es: asked('es', `Qué ${kind.es.text} tiene ${article} ${es.text} más ${isFeminine ? 'alta' : 'alto'}`),
+  };
+};
+
+/** How many things lead to each other thing: "How many parcels are there for each depot?" */
+export const perQuestion = (kind: Nouns, property: Nouns): Bilingual | undefined => {
+  const nouns = nounsOfRelation(property);
+  if (nouns === undefined) return undefined;
+  const { en, es } = nouns;
+  const many = genderOfNoun(kind.es) === 'f' ? 'Cuántas' : 'Cuántos';
+  return {
+    en: asked('en', `How many ${plural(kind.en)} are there for ${each(en, 'en')}`),
+    es: asked('es', `${many} ${plural(kind.es)} hay por ${each(es, 'es')}`),
+  };
+};
+
 /** Things whose number or date is greater. */
 export const greaterQuestion = (
   kind: Nouns,

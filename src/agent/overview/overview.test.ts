@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Iri, Language } from '../../rdf';
+import { openDemo } from '../demo-engine.fixture';
+import type { RunFailure } from '../failure';
+import type { LocalEngine } from '../local-engine';
+import { isAboutData } from './asks-what-is-there';
+import { OVERVIEW_QUESTIONS } from './overview-questions.fixture';
+
+const { signal } = new AbortController();
+const QUESTIONS = new URL('../../../public/packs/demo/questions.jsonl', import.meta.url);
+
+const BOATS = `@prefix : <https://harbour.example/reg/> . @prefix foaf: <http://xmlns.com/foaf/0.1/> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+:Boat rdfs:label "boat" . :Harbour rdfs:label "harbour" . :homePort rdfs:label "home port" . :berths rdfs:label "berths" .
+:column rdfs:label "column" .
+:h1 a :Harbour ; rdfs:label "Svolvær" ; :berths 120 . :h2 a :Harbour ; rdfs:label "Kabelvåg" ; :berths 45 .
+:b1 a :Boat ; foaf:name "Havørn" ; :homePort :h1 ; :column 3 . :b2 a :Boat ; foaf:name "Tern" ; :homePort :h2 .
+`;
+
+let engine: LocalEngine;
+let demo: readonly Iri[];
+let boats: readonly Iri[];
+beforeAll(async () => {
+  const opened = await openDemo();
+  ({ engine } = opened);
+  demo = opened.scope;
+  const file = Object.assign(new Blob([BOATS]), { name: 'boats.ttl' });
+  const added = await engine.addFile(file, () => undefined, signal);
+  if (!added.ok) throw new Error(added.failure.kind);
+  boats = [added.value.iri];
+});
+afterAll(() => engine.end());
+
+const failureOf = async (
+  question: string,
+  language: Language,
+  scope: readonly Iri[],
+): Promise<RunFailure['kind'] | undefined> => {
+  let kind: RunFailure['kind'] | undefined;
+  for await (const event of engine.ask({ question, scope, pins: [], language }, signal))
+    if (event.type === 'run-end') kind = event.failure?.kind;
+  return kind;
+};
+
+/** What is not composed, and what nobody understands: below either the page shows what the sources hold. */
+const SHOWN: readonly (RunFailure['kind'] | undefined)[] = ['about-sources', 'not-understood'];
+
+test('what the sources hold is shown for the questions that ask for it', async () => {
+  const others = async (scope: readonly Iri[]): Promise<readonly string[]> => {
+    const found: string[] = [];
+    for (const [question, language] of OVERVIEW_QUESTIONS)
+      if (!SHOWN.includes(await failureOf(question, language, scope))) found.push(question);
+    return found;
+  };
+  expect(await others(demo)).toEqual([]);
+  // Its boats have a column.
+  expect(await others(boats)).toEqual(['What are the columns?']);
+});
+
+test('none of the questions of the demo is taken for one', () => {
+  const lines = readFileSync(QUESTIONS, 'utf8').trim().split('\n');
+  const asked = lines.map((line) => JSON.parse(line) as { question: string; lang: Language });
+  expect(asked.length).toBeGreaterThanOrEqual(260);
+  expect(asked.filter(({ question, lang }) => isAboutData(question, lang))).toEqual([]);
+});
+
+test('a word that is a name in the sources is not taken for one of data', async () => {
+  expect(await failureOf('What are the columns?', 'en', boats)).not.toBe('about-sources');
+  expect(await failureOf('What are the columns?', 'en', demo)).toBe('about-sources');
+});
+
+test('an overview has the classes with most things first, what they have, and some values', async () => {
+  const told = await engine.schema.overview({ scope: boats, language: 'en' }, signal);
+  expect(told.classes.map(({ class: name, things }) => [told.labels[name], things])).toEqual([
+    ['boat', 2],
+    ['harbour', 2],
+  ]);
+  const [boat, harbour] = told.classes;
+  expect(boat?.names).toEqual(expect.arrayContaining(['Havørn', 'Tern']));
+  const homePort = boat?.properties.find(({ property }) => told.labels[property] === 'home port');
+  expect(homePort?.values.map(({ value }) => told.labels[value])).toEqual(
+    expect.arrayContaining(['Svolvær', 'Kabelvåg']),
+  );
+  expect(harbour?.properties.map(({ property, things }) => [told.labels[property], things])).toEqual([
+    ['berths', 2],
+  ]);
+});
+
+test('an unread word is replaced by the name that is written like it, or left out', async () => {
+  const suggest = (question: string, unread: readonly string[]) =>
+    engine.suggest({ question, unread, scope: boats, language: 'en' }, signal);
+  expect(await suggest('How many bertsh does Svolvær have?', ['bertsh'])).toEqual({
+    instead: { word: 'bertsh', name: 'berths' },
+    question: 'How many berths does Svolvær have?',
+  });
+  expect(await suggest('Which boats are gnarled?', ['gnarled'])).toEqual({ question: 'Which boats are?' });
+  expect(await suggest('Zzyzx qwrt?', ['Zzyzx', 'qwrt'])).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { wordsToTell, type Composer, type ReadQuestion } from '../../composer';
+import type { Iri, Language } from '../../rdf';
+
+/** What a question may have meant whose words were not all understood. */
+export interface Suggestion {
+  /** The word that was not understood, and the name it may stand for. Absent: the question goes without its words. */
+  readonly instead?: { readonly word: string; readonly name: string };
+  /** The question to ask in its place. */
+  readonly question: string;
+}
+
+export interface SuggestRequest {
+  readonly question: string;
+  /** As they stand in it. */
+  readonly unread: readonly string[];
+  readonly scope: readonly Iri[];
+  readonly language: Language;
+}
+
+interface Parts {
+  readonly composer: Pick<Composer, 'read' | 'nearestName'>;
+}
+
+const replaced = (question: string, word: string, by: string): string => {
+  const at = question.indexOf(word);
+  return at < 0 ? question : question.slice(0, at) + by + question.slice(at + word.length);
+};
+
+/** Words of a question that its best reading says nothing of; `undefined` where it has none. */
+const leftBy = (question: string, { candidates: [best] }: ReadQuestion): readonly string[] | undefined =>
+  best?.groundings.some(({ meaning }) => meaning.kind !== 'operator') === true
+    ? wordsToTell(question, best.unused ?? [])
+    : undefined;
+
+/** One change of the question after which less of it is not understood: checked by reading it. Rejects only with an AbortError. */
+export const suggest = async (
+  { question, unread, scope, language }: SuggestRequest,
+  { composer }: Parts,
+  signal: AbortSignal,
+): Promise<Suggestion | undefined> => {
+  const left = async (changed: string): Promise<readonly string[] | undefined> =>
+    leftBy(changed, await composer.read({ question: changed, scope, pins: [], language }, signal));
+  for (const word of unread) {
+    const name = await composer.nearestName({ word, scope, language }, signal);
+    if (name === undefined || name.toLowerCase() === word.toLowerCase()) continue;
+    const changed = replaced(question, word, name);
+    const now = await left(changed);
+    if (now !== undefined && now.length < unread.length)
+      return { instead: { word, name }, question: changed };
+  }
+  const without = unread
+    .reduce((text, word) => replaced(text, word, ''), question)
+    .replace(/\s+(?=[?.,;:!])|\s{2,}/gu, (blank) => (blank.length > 1 ? ' ' : ''))
+    .trim();
+  const now = await left(without);
+  return now?.length === 0 ? { question: without } : undefined;
+};

@@ -1,0 +1,62 @@
+/** How a table is read as RDF: one class for its rows, one property for each of its columns. */
+
+/**
+ * `thing`: each different value is a thing of its own, so that questions can name it and count by it. `link`: an http(s)
+ * address. `point`: a latitude and a longitude in one cell. `none`: the column is left out.
+ */
+export type ColumnType =
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'year'
+  | 'boolean'
+  | 'thing'
+  | 'link'
+  | 'latitude'
+  | 'longitude'
+  | 'point'
+  | 'none';
+
+/** How the cells of one column are written, as far as its values tell. */
+export interface CellForm {
+  /** Of numbers: what stands before the fraction. */
+  readonly decimal: '.' | ',';
+  /** Of numbers: none has a fraction. Where some have, all are decimals. */
+  readonly isWhole: boolean;
+  /** Of dates as `03/04/2021`: which of the first two is the day. */
+  readonly dateOrder: 'day-first' | 'month-first';
+}
+
+export interface ColumnPlan {
+  /** As the table has it. */
+  readonly heading: string;
+  /** What the property is called. */
+  readonly label: string;
+  /** Of a number. */
+  readonly unit?: string;
+  readonly type: ColumnType;
+  readonly form: CellForm;
+}
+
+/** What is to be known of the text before it can be cut into cells. */
+export interface TableForm {
+  readonly delimiter: string;
+  readonly newline: '\n' | '\r\n' | '\r';
+  /** A label of the Encoding Standard. */
+  readonly encoding: string;
+  /** The first row names the columns. */
+  readonly hasHeader: boolean;
+}
+
+export interface TablePlan extends TableForm {
+  /** What a row is called: `sample`. */
+  readonly thing: string;
+  readonly columns: readonly ColumnPlan[];
+  /** The position of the column that names a row; `undefined`: rows are numbered. */
+  readonly naming: number | undefined;
+}
+
+/** Files that are read as tables, by how their names end. */
+const TABLE = /\.(?:csv|tsv|tab)(?:\.gz)?$/iu;
+
+export const isTableName = (name: string): boolean => TABLE.test(name);
