@@ -10,6 +10,9 @@ interface Fixtures {
   readonly demo: boolean;
   /** Troubles that a test provokes on purpose. Whatever else goes wrong fails it. */
   readonly tolerated: readonly RegExp[];
+  /** The page as a newcomer meets it: evidence and meanings are closed. Default: both stand open. */
+  readonly folded: boolean;
+  readonly opened: undefined;
   readonly noTrouble: undefined;
   readonly emptied: undefined;
 }
@@ -26,6 +29,13 @@ const reportViolations = (report: string): void => {
     const send = Reflect.get(globalThis, report) as (violation: string) => void;
     send(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
   });
+};
+
+/** As somebody left them who wanted to see them. */
+const unfold = (): void => {
+  const key = 'lodestone.settings';
+  if (localStorage.getItem(key) === null)
+    localStorage.setItem(key, JSON.stringify({ evidence: true, meanings: true }));
 };
 
 const leaves = (url: string, origin: string): boolean =>
@@ -55,6 +65,7 @@ export const test = base.extend<Fixtures>({
   },
   demo: [true, { option: true }],
   tolerated: [[], { option: true }],
+  folded: [false, { option: true }],
   language: ['en', { option: true }],
   locale: async ({ language }, use) => {
     await use(language === 'es' ? 'es-ES' : 'en-GB');
@@ -69,10 +80,20 @@ export const test = base.extend<Fixtures>({
   ],
   emptied: [
     async ({ context, demo }, use) => {
-      if (!demo)
+      if (!demo) {
+        // What can't be read is passed over: the catalogue is read in its place.
+        await context.route('**/demo/shards/prepared-*.json', (route) => route.fulfill({ body: '' }));
         await context.route('**/demo/shards/catalogue.ttl', (route) =>
           route.fulfill({ contentType: 'text/turtle', body: NOTHING }),
         );
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  opened: [
+    async ({ context, folded }, use) => {
+      if (!folded) await context.addInitScript(unfold);
       await use(undefined);
     },
     { auto: true },

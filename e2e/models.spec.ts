@@ -17,13 +17,15 @@ import { startChatServer } from './servers';
 
 test.beforeAll(layModels);
 
-test('no model is the default, said once and in nobody’s way', async ({ askPage, page }) => {
+test('no model is the default, and one is offered once, after an answer', async ({ askPage, page }) => {
   await askPage.open();
   await expect(page.getByText('no model', { exact: false }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Keep it without one' }).click();
   await expect(page.getByRole('button', { name: 'Choose a model' })).toHaveCount(0);
   await askPage.asked('How many countries border Austria?');
   await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a model' })).toBeVisible();
+  await page.getByRole('button', { name: 'No model', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Choose a model' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Choose a model' })).toHaveCount(0);
   await openModels(page);

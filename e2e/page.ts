@@ -74,6 +74,11 @@ export class AskPage {
     this.worksOffline = page.getByText(this.#names.loaded_offline);
   }
 
+  /** What the page says under this name. */
+  words(name: string): string {
+    return Reflect.get(this.#names, name) as string;
+  }
+
   region(name: Region): Locator {
     return this.page.getByRole('region', { name: this.#names[name], exact: true });
   }

@@ -141,7 +141,13 @@ export interface Example {
   readonly federatesWith?: readonly Iri[];
   /** Made from what the source holds, as it publishes none. Absent: somebody wrote it. */
   readonly generated?: true;
+  /** It stands on the first page, for this kind of answer. Absent: it does not. */
+  readonly shownFirst?: AnswerKind;
 }
+
+/** Kinds of answers that the first page has an example of. `other-language`: its question is in the language that the page is not in. */
+export const ANSWER_KINDS = ['number', 'list', 'chart', 'map', 'comparison', 'other-language'] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 /** Example queries of one source. */
 export interface OwnExamples {

@@ -3,6 +3,7 @@ export { browserAddress, type Address } from './address';
 export type { NameableClass, UrlProgress } from '../agent';
 export type { AskRequest, Engine, RunRequest } from './engine';
 export { blankLabelOf, labelOf, literalKind } from './label';
+export { firstExamples, type FirstAnswer } from './first-answer.svelte';
 export { lazyEngine } from './lazy-engine';
 export { FILE_TRIPLES, memoryOfFiles } from './file-memory';
 export type { Loading } from './opening.svelte';

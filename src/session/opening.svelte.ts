@@ -64,9 +64,9 @@ export class Opening {
     const { engine, sources, onOpen } = this.#parts;
     const opened = await engine.open(signal);
     sources.arrive(opened.sources);
-    onOpen();
     this.#examples = opened.examples;
     this.#loading = 'open';
+    onOpen();
   }
 
   async #restore(signal: AbortSignal): Promise<void> {

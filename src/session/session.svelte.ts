@@ -10,6 +10,7 @@ import { bringBackRequest, consultRequest, exploreRequest, sayRequest, type Stan
 import type { Address } from './address';
 import type { Engine, SchemaEngine } from './engine';
 import { dataAddress } from './data-address';
+import { FirstAnswer, firstExamples } from './first-answer.svelte';
 import { isQuery } from './is-query';
 import { isBlank, withoutCatalogue, type Link } from './link';
 import { Meaning } from './meaning.svelte';
@@ -80,6 +81,8 @@ export class Session {
   /** What the descriptions of the sources answer. */
   readonly about: AboutSources;
   readonly replays: Replays;
+  /** An example that the page asks by itself. */
+  readonly first: FirstAnswer;
   /** Examples of the user's own. */
   readonly saved: SavedExamples;
   /** Catalogues of others. */
@@ -139,13 +142,17 @@ export class Session {
         this.answer === undefined ? undefined : { answer: this.answer, scope: this.#run?.scope ?? [] },
     });
     this.about = new AboutSources({ engine: options.engine, language: options.language });
+    this.first = new FirstAnswer({ engine: options.engine, language: options.language });
     this.#place = new Place(options.address);
     this.#opening = new Opening({
       engine: options.engine,
       warmPage: options.warmPage,
       sources: this.sources,
-      isBusy: () => this.running,
-      onOpen: () => this.#tellEarly(),
+      isBusy: () => this.running || this.first.isAsking,
+      onOpen: () => {
+        this.#tellEarly();
+        this.#askFirst();
+      },
     });
     this.replays = new Replays({
       app: options.app,
@@ -349,6 +356,7 @@ export class Session {
   /** Tells what is on the page in the language of the page, which has changed. What was told before is not kept. */
   retell(): void {
     this.#visits.clear();
+    if (this.#run === undefined) this.#askFirst();
     if (this.#run === undefined || this.replays.current !== undefined) return;
     if (this.#query !== undefined) this.#startQuery(this.#query);
     else {
@@ -516,6 +524,18 @@ export class Session {
     });
   }
 
+  /** Where nothing was asked and nothing waits, and the demo is in use. */
+  #askFirst(): void {
+    const [example] = firstExamples(this.examples);
+    if (example === undefined || this.#run !== undefined || this.linked) return;
+    const demo = this.sources.all.filter(({ bundled }) => bundled);
+    if (demo.every(({ iri }) => this.sources.isOn(iri)))
+      void this.first.ask(
+        example,
+        demo.map(({ iri }) => iri),
+      );
+  }
+
   #startQuery(query: string): void {
     const { engine, language } = this.#options;
     const picked = this.#picked;
@@ -597,6 +617,7 @@ export class Session {
    */
   async #hear(from: Run, start: Start, settle?: (ended: Run) => void): Promise<Run | undefined> {
     this.#controller?.abort();
+    this.first.stop();
     this.about.drop();
     this.#takeSaid();
     this.replays.drop();

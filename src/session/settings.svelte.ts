@@ -15,6 +15,8 @@ interface Kept {
   readonly language?: unknown;
   readonly theme?: unknown;
   readonly turns?: unknown;
+  readonly evidence?: unknown;
+  readonly meanings?: unknown;
 }
 
 const oneOf = <T>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value);
@@ -39,6 +41,8 @@ export class Settings {
   #language: Language = $state('en');
   #theme: Theme = $state('auto');
   #turns: number = $state(TURNS.usual);
+  #evidence = $state(false);
+  #meanings = $state(false);
 
   /** @param shelf opened anew each time: where storage is forbidden, even naming it throws */
   constructor(shelf: () => Shelf, preferred: readonly string[]) {
@@ -48,6 +52,8 @@ export class Settings {
     this.#language = oneOf(LANGUAGES, kept.language) ?? spoken.find((one) => one !== undefined) ?? 'en';
     this.#theme = oneOf(THEMES, kept.theme) ?? 'auto';
     this.#turns = turnsOf(kept.turns) ?? TURNS.usual;
+    this.#evidence = kept.evidence === true;
+    this.#meanings = kept.meanings === true;
   }
 
   get language(): Language {
@@ -61,6 +67,26 @@ export class Settings {
   /** Replies of a model when it looks further, at most. */
   get turns(): number {
     return this.#turns;
+  }
+
+  /** The evidence of an answer stands open. */
+  get showsEvidence(): boolean {
+    return this.#evidence;
+  }
+
+  /** What the words of a question mean stands open. */
+  get showsMeanings(): boolean {
+    return this.#meanings;
+  }
+
+  showEvidence(shows: boolean): void {
+    this.#evidence = shows;
+    this.#keep();
+  }
+
+  showMeanings(shows: boolean): void {
+    this.#meanings = shows;
+    this.#keep();
   }
 
   speak(language: Language): void {
@@ -81,7 +107,13 @@ export class Settings {
 
   #keep(): void {
     try {
-      const kept = { language: this.#language, theme: this.#theme, turns: this.#turns };
+      const kept = {
+        language: this.#language,
+        theme: this.#theme,
+        turns: this.#turns,
+        evidence: this.#evidence,
+        meanings: this.#meanings,
+      };
       this.#shelf().setItem(KEY, JSON.stringify(kept));
     } catch {
       // Storage is full or forbidden: the choice then lasts as long as the page.

@@ -9,9 +9,18 @@ import {
   type Term,
 } from '../../rdf';
 import { readBilingual } from '../bilingual';
-import type { Example } from '../source';
+import { ANSWER_KINDS, type Example } from '../source';
 import { plainText } from './plain-text';
-import { DECLARATION, FEDERATES_WITH, FORMS, GENERATED, PREFIXES, TARGETS, TEXTS } from './vocabulary';
+import {
+  DECLARATION,
+  FEDERATES_WITH,
+  FORMS,
+  GENERATED,
+  PREFIXES,
+  SHOWN_FIRST,
+  TARGETS,
+  TEXTS,
+} from './vocabulary';
 import { withPrefixes } from './with-prefixes';
 
 /** In characters. */
@@ -72,6 +81,8 @@ export const readExamples = (quads: Iterable<Quad>): readonly Example[] => {
     const own = declaredOn(index, index.objects(node, PREFIXES));
     const targets = irisOf(TARGETS.flatMap((target) => index.objects(node, target)));
     const isGenerated = index.objects(node, GENERATED).some(({ value }) => value === 'true');
+    const shown = index.objects(node, SHOWN_FIRST)[0]?.value;
+    const shownFirst = ANSWER_KINDS.find((kind) => kind === shown);
     const others = irisOf(index.objects(node, FEDERATES_WITH));
     return [
       {
@@ -81,6 +92,7 @@ export const readExamples = (quads: Iterable<Quad>): readonly Example[] => {
         targets,
         ...(others.length === 0 ? {} : { federatesWith: others }),
         ...(isGenerated ? { generated: true as const } : {}),
+        ...(shownFirst === undefined ? {} : { shownFirst }),
       },
     ];
   });

@@ -17,6 +17,8 @@ export const TARGETS = [`${SCHEMA}target`, 'http://schema.org/target'];
 export const FEDERATES_WITH = `${SPEX}federatesWith`;
 /** `true`: nobody wrote it. */
 export const GENERATED = `${LODESTONE}generated`;
+/** Of which kind of answer the first page shows it as an example. */
+export const SHOWN_FIRST = `${LODESTONE}shownFirst`;
 export const PREFIXES = `${SH}prefixes`;
 /** How a prefix is declared. */
 export const DECLARATION = ['declare', 'prefix', 'namespace'].map((name) => SH + name);
@@ -28,5 +30,6 @@ export const WORDS_OF_EXAMPLE: readonly string[] = [
   ...TARGETS,
   FEDERATES_WITH,
   GENERATED,
+  SHOWN_FIRST,
   PREFIXES,
 ];

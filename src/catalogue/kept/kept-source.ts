@@ -14,6 +14,7 @@ import type {
   Source,
   Topics,
 } from '../source';
+import { ANSWER_KINDS } from '../source';
 import type { NameSearch } from '../naming/name-search';
 import type { TextIndex } from '../naming/ways';
 import { isCame } from '../track/track-record';
@@ -132,6 +133,7 @@ const isExamples = isShaped<OwnExamples>({
       targets: isListOf(isIri),
       federatesWith: isMaybe(isListOf(isIri)),
       generated: isMaybe(isOneOf(true as const)),
+      shownFirst: isMaybe(isOneOf(...ANSWER_KINDS)),
     }),
   ),
   leftOut: isCount,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Example, Source } from '../../catalogue';
 import type { Iri } from '../../rdf';
-import { allExamples, groupExamples, sourceGroups } from './group-examples';
+import { allExamples, sourceGroups } from './group-examples';
 
 const source = (dataset: string): Source => ({
   iri: `urn:${dataset}/1` as Iri,
@@ -26,20 +26,6 @@ const example = (question: string, ...targets: readonly string[]): Example => ({
   question: { en: question, es: question },
   query: '',
   targets: targets.map((target) => `urn:${target}` as Iri),
-});
-
-test('examples stand under their dataset, in the order of the sources; those over several come last', () => {
-  const groups = groupExamples(
-    [example('1', 'b'), example('2', 'a', 'b'), example('3', 'a'), example('4', 'b')],
-    [source('a'), source('a'), source('b'), source('c')],
-    'en',
-    'Across',
-  );
-  expect(groups.map(({ title, examples }) => [title, ...examples.map((one) => one.question.en)])).toEqual([
-    ['A', '3'],
-    ['B', '1', '4'],
-    ['Across', '2'],
-  ]);
 });
 
 test('examples of a source of the user stand under its title; each is there once among all', () => {
