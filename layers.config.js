@@ -19,7 +19,7 @@ const LAYERS = [
   ['sparql'],
   ['wording'],
   ['void'],
-  ['onnx', 'rdf'],
+  ['offline', 'onnx', 'rdf'],
   ['base'],
 ];
 
@@ -47,6 +47,8 @@ const TOLD_FILES = [
   'src/onnx/watched-fetch.ts',
 ];
 const TOLD_FETCH = 'base/told-fetch';
+/** Vite's configuration, which Node may load by itself, can't import an index without its ending. */
+const PAGE_HEADERS = 'offline/isolation(?:\\.ts)?';
 /** Tests alone break workers. */
 const BREAKING_WORKERS = 'base/breaking-worker\\.fixture';
 /** Real servers on loopback, for tests: `e2e/servers`, outside src/. */
@@ -161,7 +163,7 @@ const outside = {
     onlyInto(
       '(?:\\.\\.?/)+src/',
       linesBelow('main'),
-      [NODE_PORT],
+      [NODE_PORT, PAGE_HEADERS],
       'src/ is reached through the index of a folder: see layers.config.js.',
     ),
   ]),

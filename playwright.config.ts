@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env['LODESTONE_PORT'] ?? '4273'}${BASE}`,
     locale: 'en-GB',
+    // It fetches all of the page for later visits, which these pages never get: `offline.spec.ts` alone allows it.
+    serviceWorkers: 'block',
     // It keeps the page after every action, which takes longer than our answers: `--trace on` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',

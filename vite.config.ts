@@ -4,9 +4,10 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { messageOptions } from './messages.config.js';
-import { ISOLATION } from './scripts/build/isolation.ts';
+import { ISOLATION } from './src/offline/isolation.ts';
 import { noMadeCode } from './scripts/build/no-made-code.ts';
 import { noModels } from './scripts/build/no-models.ts';
+import { offline } from './scripts/build/offline.ts';
 import { oneCopyEach } from './scripts/build/one-copy-each.ts';
 import { oneGeneration } from './scripts/build/one-generation.ts';
 import { preparedName } from './scripts/build/prepared-name.ts';
@@ -40,6 +41,13 @@ const ALL_TESTS = ['*.test.ts', '{src,scripts,e2e}/**/*.test.ts'];
  */
 const COMPILED_LATE = ['--interrupt-budget=1500000'];
 
+/** Two builds of llama.cpp have one name; the service worker keeps the one that most browsers need. */
+const assetFileNames = ({
+  originalFileNames: [from = ''],
+}: {
+  readonly originalFileNames: readonly string[];
+}): string => `assets/[name]${from.includes('wllama-compat') ? '-compat' : ''}-[hash][extname]`;
+
 const underTest = process.env['VITEST'] !== undefined;
 
 export default defineConfig({
@@ -48,7 +56,7 @@ export default defineConfig({
   plugins: [
     svelte({ configFile: false }),
     // Unit tests find them compiled already (`npm run messages`): their workers start side by side.
-    ...(underTest ? [] : [paraglideVitePlugin(messageOptions)]),
+    ...(underTest ? [] : [paraglideVitePlugin(messageOptions), ...offline()]),
     policyWhileDeveloping(),
     oneGeneration(ROOT),
     noModels(ROOT),
@@ -59,7 +67,11 @@ export default defineConfig({
   define: { global: 'globalThis', __PREPARED__: JSON.stringify(preparedName(ROOT) ?? '') },
   server: { headers: Object.fromEntries(ISOLATION) },
   preview: { headers: Object.fromEntries(ISOLATION) },
-  worker: { format: 'es', plugins: () => [oneCopyEach(ROOT), oneGeneration(ROOT)] },
+  worker: {
+    format: 'es',
+    plugins: () => [oneCopyEach(ROOT), oneGeneration(ROOT)],
+    rolldownOptions: { output: { assetFileNames } },
+  },
   optimizeDeps: {
     // Found late, these would reload the page in the middle of a run.
     include: [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { ISOLATION } from '../scripts/build/isolation';
+import { ISOLATION } from '../src/offline/isolation';
 import { tinyGguf } from '../scripts/gguf/tiny-gguf';
 import { closedAfterEach, ownPage, test } from './own-page';
 import { startFileServer, type FileServer, type ServedFiles } from './servers';

@@ -215,6 +215,7 @@ const views = (): readonly View[] => [
 const take = async (browser: Browser, base: string, view: View): Promise<void> => {
   const { name, state, width, language = 'en', options = {} } = view;
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     baseURL: base,
     locale: language === 'es' ? 'es-ES' : 'en-GB',
     viewport: { width, height: HEIGHTS[width] ?? 800 },

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import sirv from 'sirv';
-import { ISOLATION } from './build/isolation';
+import { ISOLATION } from '../src/offline/isolation';
 import { UsageError, helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
 
 const HELP = `npm run serve -- [--port 4173] [--base /a/b/] [--models DIR]

@@ -12,6 +12,7 @@ import {
   onHello,
 } from './session';
 import { startEarlyParts } from './early-parts';
+import { openOfflinePage } from './open-offline';
 import { showPage, warmPage } from './ui';
 import { version } from '../package.json';
 
@@ -58,4 +59,4 @@ const otherAgents = new OtherAgents({
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no element #app.');
-showPage(place, { session, settings, views, benchmark, models, otherAgents });
+showPage(place, { session, settings, views, benchmark, models, otherAgents, openOffline: openOfflinePage });

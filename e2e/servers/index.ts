@@ -11,3 +11,4 @@ export { startFragmentsServer } from './fragments-server';
 export { startSolidServer } from './solid-server';
 export { fusekiMissing, startFuseki, startVirtuoso, virtuosoMissing, type StoreServer } from './stores';
 export { startHubServer, type HubModels, type HubServer } from './hub-server';
+export { startPagesHost, type PagesHost } from './pages-host';

@@ -385,6 +385,11 @@ export class LocalEngine {
     return done;
   }
 
+  /** Keeps a file for later visits, or no longer. `undefined`: it is not here. Never rejects. */
+  keepFile(source: Iri, isKept: boolean): Promise<Source | undefined> {
+    return this.#own.keepFile(source, isKept);
+  }
+
   async removeSource(source: Iri): Promise<void> {
     if (source === CATALOGUE) this.#isCatalogueChosen = false;
     const known = this.#shelf.catalogue.get(source);

@@ -78,7 +78,7 @@ export interface Source {
   readonly remote?: Remote;
   /** Of a document by its address: when it was fetched. ISO 8601. */
   readonly fetched?: string;
-  /** It was added by its address, and a reload will lose it all the same. */
+  /** It was to be kept, and a reload will lose it all the same. */
   readonly unkept?: KeepFailure;
   /** A short name: `laureates / 2`. */
   readonly title: Bilingual;
@@ -99,6 +99,8 @@ export interface Source {
   readonly prefixes?: Prefixes;
   /** The catalogue that it came from. Absent: it was learned, or loaded, here. */
   readonly pack?: PackOrigin;
+  /** A file that the user keeps in this browser: a reload brings it back. */
+  readonly kept?: true;
 }
 
 /** What prefixes stand for, by prefix. */

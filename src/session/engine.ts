@@ -126,6 +126,8 @@ export interface Engine {
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>>;
+  /** Keeps a file for later visits, or no longer. `undefined`: it is not here. */
+  keepFile(source: Iri, isKept: boolean): Promise<Source | undefined>;
   /** A source on the network. Rejects only with an AbortError. */
   addUrl(
     request: UrlRequest,

@@ -4,6 +4,8 @@ export type { NameableClass, UrlProgress } from '../agent';
 export type { AskRequest, Engine, RunRequest } from './engine';
 export { blankLabelOf, labelOf, literalKind } from './label';
 export { firstExamples, type FirstAnswer } from './first-answer.svelte';
+export { canBeKept } from './file-of-user';
+export type { MissingFile, MissingFiles } from './missing-files';
 export { lazyEngine } from './lazy-engine';
 export { FILE_TRIPLES, memoryOfFiles } from './file-memory';
 export type { Loading } from './opening.svelte';

@@ -61,6 +61,7 @@ export const lazyEngine = (load: Load): Engine => {
     catalogueText: async (signal) => (await loaded()).catalogueText(signal),
     aboutSources: async (asked, signal) => (await loaded()).aboutSources(asked, signal),
     addCatalogue: async (signal) => (await loaded()).addCatalogue(signal),
+    keepFile: async (source, isKept) => (await loaded()).keepFile(source, isKept),
     removeSource: async (iri) => (await loaded()).removeSource(iri),
     examples: {
       make: async (draft) => (await loaded()).examples.make(draft),

@@ -14,6 +14,8 @@ import { FirstAnswer, firstExamples } from './first-answer.svelte';
 import { isQuery } from './is-query';
 import { isBlank, withoutCatalogue, type Link } from './link';
 import { Meaning } from './meaning.svelte';
+import { fileNameOf } from './file-of-user';
+import { MissingFiles } from './missing-files';
 import { nowhere } from './nowhere';
 import { Opening, type Loading } from './opening.svelte';
 import {
@@ -71,6 +73,8 @@ type Start = (scope: readonly Iri[], signal: AbortSignal) => AsyncGenerator<Agen
 /** One visitor's session: what is asked, and what came of it. Changed by its verbs only. */
 export class Session {
   readonly sources: SourceChoice;
+  /** Files that the link names, as far as they are not here. */
+  readonly missingFiles: MissingFiles;
   readonly requests = new RequestLog();
   readonly thread = new ThreadState();
   /** How results are looked at. */
@@ -128,6 +132,7 @@ export class Session {
       onReady: (source) => void this.making.consider(source),
       onGone: (source) => this.making.cancel(source),
     });
+    this.missingFiles = new MissingFiles({ choice: this.sources, onComplete: () => this.#goOn() });
     this.saved = new SavedExamples(options.engine.examples, options.shelf ?? nowhere);
     this.meaning = new Meaning({
       engine: options.engine.meaning,
@@ -544,10 +549,17 @@ export class Session {
     );
   }
 
+  /** The linked question is asked once its files are here, where that leaves this tab for nothing. A query may name anybody. */
+  #goOn(): void {
+    const { all, scope } = this.sources;
+    const isLocal = all.every(({ iri, remote }) => remote === undefined || !scope.includes(iri));
+    if (this.linked && this.#query === undefined && isLocal) this.ask();
+  }
+
   #startLink(link: Link): void {
-    const { question, query, run, catalogue } = link;
-    // What it brings is needed first, and waits for the visitor.
-    if (!run || catalogue !== undefined) return;
+    const { question, query, run, catalogue, sources = [] } = link;
+    // What it brings, or asks for, is needed first, and waits for the visitor.
+    if (!run || catalogue !== undefined || sources.some((one) => fileNameOf(one) !== undefined)) return;
     // It starts once: neither a reload nor a copy of the address shall start it again.
     this.#place.rewrite({ ...link, run: false });
     if (query !== undefined) this.#startQuery(query);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { done } from '../base';
 import type { Source } from '../catalogue';
 import { iri } from '../rdf';
 import type { AskRequest, Engine } from './engine';
@@ -335,6 +336,40 @@ test('a file that a link names and that is not here is missing, once the sources
   expect(session.sources.missing).toEqual([]);
   await started;
   expect(session.sources.missing).toEqual([gone]);
+});
+
+test('a linked question goes on once its file is here, where that asks nobody elsewhere', async () => {
+  const boats = iri('urn:lodestone:file:boats.ttl');
+  const remote = { aliases: [], learned: 'published', date: '', searchable: 'schema', magic: [] } as const;
+  const [local] = SCRIPTED_SOURCES;
+  if (local === undefined) throw new Error('There are sources.');
+  const elsewhere: Source = { ...local, iri: iri('https://boats.example/sparql'), bundled: false, remote };
+  const given = async (link: string) => {
+    const engine = scriptedEngine();
+    const { session, started } = begin(
+      link,
+      listening({
+        ...engine,
+        open: async (signal) => {
+          const opened = await engine.open(signal);
+          return { ...opened, sources: [...opened.sources, elsewhere] };
+        },
+        addFile: () => Promise.resolve(done({ ...local, iri: boats, dataset: boats, bundled: false })),
+      }),
+    );
+    await started;
+    // Whatever the link says, it waits for the file.
+    expect(session.run).toBeUndefined();
+    const [wanted] = session.missingFiles.wanted;
+    if (wanted === undefined) throw new Error('A file is wanted.');
+    await session.missingFiles.give(wanted, new File(['a'], 'b.ttl'), () => undefined, new AbortController().signal);
+    return session;
+  };
+  const question = `#q=${encodeURIComponent(AUSTRIA)}&run=1&sources=${boats}`;
+  expect((await given(question)).run?.question).toBe(AUSTRIA);
+  expect((await given(`${question},https://boats.example/sparql`)).run).toBeUndefined();
+  // A query may name anybody.
+  expect((await given(`#query=ASK%20%7B%7D&run=1&sources=${boats}`)).run).toBeUndefined();
 });
 
 test('the page works offline only after everything was fetched', async () => {

@@ -4,6 +4,7 @@ import type { EndpointCard, Source, SourceFailure } from '../catalogue';
 import { iri, type Iri, type Language } from '../rdf';
 import type { Engine } from './engine';
 import type { LearnedEntry, TracksEngine } from './packs-engine';
+import { canBeKept } from './file-of-user';
 import { Removal } from './removal.svelte';
 import type { Shelf } from './settings.svelte';
 import {
@@ -70,6 +71,10 @@ export class SourceChoice {
       (iri) => !this.#missing.includes(iri) && !this.#all.some((source) => source.iri === iri),
     );
   }
+  /** A reload loses files that were added. */
+  get losesFiles(): boolean {
+    return this.#all.some((source) => canBeKept(source) && source.kept === undefined);
+  }
   /** A source that was just removed and can still be brought back. */
   get removed(): Source | undefined {
     return this.#removal.removed;
@@ -133,6 +138,12 @@ export class SourceChoice {
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>> {
     return this.#added(await this.#engine.addFile(file, onProgress, signal));
+  }
+
+  /** Keeps a file for later visits, or no longer. Never rejects: what can't be kept is told with the source. */
+  async keepFile({ iri: source }: Source, isKept: boolean): Promise<void> {
+    const told = await this.#engine.keepFile(source, isKept).catch(() => undefined);
+    if (told !== undefined) this.renew(told);
   }
 
   /** A source on the network. It is switched on when it is ready. Rejects only with an AbortError. */

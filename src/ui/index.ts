@@ -6,6 +6,7 @@ import './app.css';
 import { loadYasgui } from './query/load-yasgui';
 import { loadExamples, loadSaveExample } from './examples/load-examples';
 import { loadPackDialog, loadSourceDetails } from './packs/load-packs';
+import type { OpenOffline } from './offline/open-offline';
 import { loadPicture, loadSchemaPage } from './schema/load-schema';
 import { loadReplay } from './replay/load-replay';
 import { warmResult } from './result/load-result';
@@ -36,6 +37,7 @@ export interface PageParts {
   readonly benchmark: Benchmark;
   readonly models: Models;
   readonly otherAgents: OtherAgents;
+  readonly openOffline: OpenOffline;
 }
 
 /** Draws the page, in the language of the settings from then on. */

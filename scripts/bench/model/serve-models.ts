@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
-import { ISOLATION } from '../../build/isolation';
+import { ISOLATION } from '../../../src/offline/isolation';
 import { bundlePage } from '../../../e2e/servers/bundle';
 
 const MODELS = '/models/';

@@ -39,6 +39,14 @@ type Added = Promise<Outcome<Source, SourceFailure>>;
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
+/** As it is told where nobody wants it kept. */
+const withoutKeeping = (source: Source): Source => {
+  const plain: { -readonly [K in keyof Source]: Source[K] } = { ...source };
+  delete plain.kept;
+  delete plain.unkept;
+  return plain;
+};
+
 /** What the user adds: files, and sources by their address. Every method rejects only with an AbortError. */
 export class OwnSources {
   readonly #parts: OwnParts;
@@ -173,6 +181,25 @@ export class OwnSources {
     return given;
   }
 
+  /** A file that was added is there on the next visit too, or not any more. `undefined`: it is not here. */
+  async keepFile(source: Iri, isKept: boolean): Promise<Source | undefined> {
+    const known = this.#shelf.catalogue.get(source);
+    const content = this.#contents.get(source);
+    if (known === undefined || content === undefined) return undefined;
+    const plain = withoutKeeping(known);
+    const change = (changed: Source): Source => {
+      this.#shelf.catalogue = this.#shelf.catalogue.add(changed);
+      return changed;
+    };
+    if (isKept) {
+      const told = await this.#keep({ ...content, source: { ...plain, kept: true } });
+      return change(told.unkept === undefined ? told : { ...plain, unkept: told.unkept });
+    }
+    this.#found.forget(source);
+    await this.#parts.keeper?.forget(source);
+    return change(plain);
+  }
+
   async remove(source: Iri): Promise<void> {
     this.#found.forget(source);
     await Promise.all([this.#drop(source), this.#parts.keeper?.forget(source)]);
@@ -254,12 +281,19 @@ export class OwnSources {
 
   /** A document of an earlier visit. What a catalogue says of one is kept, and examples that do not stand in it. */
   async #addAgain({ source, name, content }: KeptSource, signal: AbortSignal): Added {
-    const { iri: own, fetched, pack, title, card, topics, prefixes, examples } = source;
+    const { iri: own, fetched, kept, pack, title, card, topics, prefixes, examples } = source;
     const added = await this.#addFetched(own, fetched, name, content, () => undefined, signal);
     if (!added.ok) return added;
     const given = added.value.examples === undefined && examples !== undefined;
     const read = given ? { ...added.value, examples } : added.value;
     if (given) await this.#withExamples(read);
+    if (kept === true) {
+      // What lies in a file can't be read any more once that file is written anew.
+      const here = this.#contents.get(own);
+      if (here !== undefined) this.#found.note({ source, ...here });
+      // Its triples are kept: what it was called and how it wrote its IRIs stands beside them.
+      return done({ ...source, ...read, title, datasetTitle: title, ...(prefixes && { prefixes }) });
+    }
     if (pack === undefined) return done(read);
     const said = { ...(topics && { topics }), ...(prefixes && { prefixes }) };
     return done({ ...read, ...said, pack, title, card, datasetTitle: title });

@@ -14,14 +14,26 @@ export interface Records {
 const LIST_LIMIT = 3000;
 const KEEP_LIMIT = 15_000;
 
+/** What one source may take. */
+interface KeepLimits {
+  /** Of its content. */
+  readonly mostBytes: number;
+  /** For writing it. Milliseconds. */
+  readonly keepMs: number;
+}
+
+const LIMITS: KeepLimits = { mostBytes: MOST_KEPT_BYTES, keepMs: KEEP_LIMIT };
+
 /** ISO 8601, of one zone: it sorts as text. */
 const learned = ({ source }: KeptSource): string => source.remote?.date ?? source.fetched ?? '';
 
 class KeeperOver implements Keeper {
   readonly #records: Records;
+  readonly #limits: KeepLimits;
 
-  constructor(records: Records) {
+  constructor(records: Records, limits: KeepLimits) {
     this.#records = records;
+    this.#limits = limits;
   }
 
   async list(): Promise<KeptList> {
@@ -34,13 +46,13 @@ class KeeperOver implements Keeper {
 
   async keep(kept: KeptSource): ReturnType<Keeper['keep']> {
     const { iri } = kept.source;
-    if (kept.content.size > MOST_KEPT_BYTES) {
+    if (kept.content.size > this.#limits.mostBytes) {
       // What is kept of it, of an earlier time, would come back in its place.
       await this.forget(iri);
       return 'too-large';
     }
     try {
-      await within(KEEP_LIMIT, this.#records.set(iri, writeKept(kept)));
+      await within(this.#limits.keepMs, this.#records.set(iri, writeKept(kept)));
       return undefined;
     } catch {
       return 'storage';
@@ -76,4 +88,5 @@ class KeeperOver implements Keeper {
 }
 
 /** A keeper over any storage of records. */
-export const keeperOver = (records: Records): Keeper => new KeeperOver(records);
+export const keeperOver = (records: Records, limits: KeepLimits = LIMITS): Keeper =>
+  new KeeperOver(records, limits);

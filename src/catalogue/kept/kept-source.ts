@@ -43,6 +43,9 @@ const isIri: Is<Iri> = (value): value is Iri => isText(value) && toIri(value) ==
 /** Where a source stands: on the network, or nowhere but in a file that was loaded. */
 const isPlace: Is<Iri> = (value): value is Iri =>
   isIri(value) && /^(?:https?:|urn:lodestone:file:)/u.test(value);
+/** A file that the user added, as opposed to one of a catalogue. */
+export const isFileOfUser = ({ iri, pack }: Pick<Source, 'iri' | 'pack'>): boolean =>
+  pack === undefined && iri.startsWith('urn:lodestone:file:');
 const isAddress: Is<Iri> = (value): value is Iri => isIri(value) && /^https?:/u.test(value);
 const isDate: Is<string> = (value): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 /** '': nobody said. */
@@ -178,6 +181,7 @@ const isTold = isShaped<Told>({
   topics: isMaybe(isTopics),
   prefixes: isMaybe(isPrefixes),
   pack: isMaybe(isPack),
+  kept: isMaybe(isOneOf(true as const)),
 });
 
 const isBlob: Is<Blob> = (value) => value instanceof Blob;

@@ -66,7 +66,11 @@ const found = <T extends Element>(element: T | null): T => {
   return element;
 };
 
-showPage(found(document.getElementById('app')), { session, settings, views, benchmark, models, otherAgents });
+// Nothing is kept for later visits: what is measured is the first one.
+const openOffline = () => Promise.resolve(undefined);
+showPage(found(document.getElementById('app')), {
+  ...{ session, settings, views, benchmark, models, otherAgents, openOffline },
+});
 
 const page: MeasuredPage = {
   ready: async () => {

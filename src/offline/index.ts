@@ -1,0 +1,2 @@
+export type { EngineFiles } from './kept-files';
+export { openOffline, type Offline, type OfflineState } from './offline';
