@@ -33,6 +33,8 @@ const reportViolations = (report: string): void => {
 
 /** As somebody left them who wanted to see them. */
 const unfold = (): void => {
+  // The empty page that a context begins with has no storage.
+  if (location.origin === 'null') return;
   const key = 'lodestone.settings';
   if (localStorage.getItem(key) === null)
     localStorage.setItem(key, JSON.stringify({ evidence: true, meanings: true }));
