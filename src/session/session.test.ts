@@ -362,7 +362,12 @@ test('a linked question goes on once its file is here, where that asks nobody el
     expect(session.run).toBeUndefined();
     const [wanted] = session.missingFiles.wanted;
     if (wanted === undefined) throw new Error('A file is wanted.');
-    await session.missingFiles.give(wanted, new File(['a'], 'b.ttl'), () => undefined, new AbortController().signal);
+    await session.missingFiles.give(
+      wanted,
+      new File(['a'], 'b.ttl'),
+      () => undefined,
+      new AbortController().signal,
+    );
     return session;
   };
   const question = `#q=${encodeURIComponent(AUSTRIA)}&run=1&sources=${boats}`;
