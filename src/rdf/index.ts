@@ -3,6 +3,7 @@ export type { Bilingual, Language } from './language';
 export { convertedText, floatText, groupedText, numberText } from './number-text';
 export { NUMBERS, WHOLE_NUMBERS } from './number-types';
 export { parseTerm } from './parse-term';
+export { placeText, pointAt, pointOf, type Point } from './point';
 export { indexQuads, type QuadIndex } from './quad-index';
 export type { QueryResult, ResultSet } from './result-set';
 export {

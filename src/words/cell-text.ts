@@ -1,5 +1,14 @@
 import type { Column } from '../composer';
-import { NUMBERS, XSD, convertedText, floatText, localName, numberText, WHOLE_NUMBERS } from '../rdf';
+import {
+  NUMBERS,
+  XSD,
+  convertedText,
+  floatText,
+  localName,
+  numberText,
+  placeText,
+  WHOLE_NUMBERS,
+} from '../rdf';
 import type { Language, Literal, Term } from '../rdf';
 import { dateText } from './date-text';
 
@@ -41,5 +50,7 @@ export const cellText = (
   if (isNumber(term)) return numberOf(term, column, language);
   if (term.datatype.value === `${XSD}boolean`)
     return VERDICTS[language][['true', '1'].includes(term.value) ? 0 : 1];
-  return dateOf(term) === undefined ? term.value : dateText(term.value, language);
+  return dateOf(term) === undefined
+    ? (placeText(term, language) ?? term.value)
+    : dateText(term.value, language);
 };

@@ -1,8 +1,8 @@
 import type { Term } from '../../rdf';
+import { pointOf } from '../../session';
 import { isNumber } from '../words/term';
 import { instantOf } from './instant';
 import { isImage } from './image';
-import { pointOf } from './point';
 import type { Row } from './result-table';
 
 /** What all cells of a column are, told by their values and datatypes. */

@@ -1,7 +1,7 @@
 /** What the columns of a result can be in a picture. */
-import type { Term } from '../../rdf';
+import type { Point, Term } from '../../rdf';
+import { pointAt, pointOf } from '../../session';
 import { instantOf, yearInstant } from './instant';
-import { pointAt, pointOf, type Point } from './point';
 import type { ResultColumn, ResultTable, Row } from './result-table';
 
 export interface Roles {

@@ -1,7 +1,7 @@
 import type { Column } from '../../composer';
 import type { Language, Literal, Term } from '../../rdf';
 import { m } from '../../messages';
-import { blankLabelOf, dateText, labelOf, literalKind } from '../../session';
+import { blankLabelOf, dateText, labelOf, literalKind, placeText } from '../../session';
 import { convertedText, floatText, numberText } from './number';
 
 export interface TermContext {
@@ -32,7 +32,7 @@ const literalText = (literal: Literal, language: Language): string => {
     case 'boolean':
       return ['true', '1'].includes(literal.value) ? m.answer_yes() : m.answer_no();
     case 'text':
-      return literal.value;
+      return placeText(literal, language) ?? literal.value;
   }
 };
 

@@ -1,4 +1,6 @@
-import type { Term } from '../../rdf';
+import type { Language } from './language';
+import { numberText } from './number-text';
+import type { Literal, Term } from './term';
 
 /** In degrees. */
 export interface Point {
@@ -35,3 +37,20 @@ export const pointAt = (latitude: Term | undefined, longitude: Term | undefined)
   latitude === undefined || longitude === undefined
     ? undefined
     : within(Number(longitude.value), Number(latitude.value));
+
+const SIDES: Readonly<Record<Language, readonly [north: string, south: string, east: string, west: string]>> =
+  {
+    en: ['N', 'S', 'E', 'W'],
+    es: ['N', 'S', 'E', 'O'],
+  };
+
+/** A WKT point as people write it: "34.6° S, 58.4° W". `undefined`: the literal is none. */
+export const placeText = (literal: Literal, language: Language): string | undefined => {
+  const point = literal.datatype.value.endsWith('#wktLiteral') ? pointOf(literal) : undefined;
+  if (point === undefined) return undefined;
+  const [north, south, east, west] = SIDES[language];
+  const degrees = (value: number, side: string): string =>
+    `${numberText(language, Math.abs(value))}°\u00a0${side}`;
+  const { latitude, longitude } = point;
+  return `${degrees(latitude, latitude < 0 ? south : north)}, ${degrees(longitude, longitude < 0 ? west : east)}`;
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { literal, namedNode } from '../words/terms.fixture';
-import { pointOf } from './point';
+import { placeText, pointOf } from './point';
+import { literal, namedNode } from './term';
 
 test.each([
   ['Point(16.37 48.2)', [16.37, 48.2]],
@@ -18,4 +18,12 @@ test.each([
 
 test('an IRI is no place', () => {
   expect(pointOf(namedNode('POINT(1 2)'))).toBeUndefined();
+});
+
+test('a point is written as people write it, and nothing else is', () => {
+  const wkt = (text: string) => literal(text, 'http://www.opengis.net/ont/geosparql#wktLiteral');
+  expect(placeText(wkt('POINT(-58.4 -34.6)'), 'en')).toBe('34.6°\u00a0S, 58.4°\u00a0W');
+  expect(placeText(wkt('POINT(-58.4 34.6)'), 'es')).toBe('34,6°\u00a0N, 58,4°\u00a0O');
+  expect(placeText(wkt('LINESTRING(1 2, 3 4)'), 'en')).toBeUndefined();
+  expect(placeText(literal('POINT(1 2)'), 'en')).toBeUndefined();
 });
