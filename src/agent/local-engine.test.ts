@@ -99,14 +99,10 @@ test('a question in Spanish gets labels in Spanish', async () => {
   expect(valuesOf(answer)).toEqual([['2']]);
 });
 
-test('a cut among equals is told, and so are things without the value', async () => {
-  const [deepest] = answersOf(await ask('Which lake has the lowest depth?'));
-  expect(deepest?.cautions).toEqual(
-    expect.arrayContaining([
-      { kind: 'tie', count: 2 },
-      { kind: 'missing-values', label: 'depth', missing: 1, of: 5 },
-    ]),
-  );
+test('all equals of a superlative are named, and things without the value are told', async () => {
+  const [shallow] = answersOf(await ask('Which lake has the lowest depth?'));
+  expect(shallow?.best?.result.rows).toHaveLength(2);
+  expect(shallow?.cautions).toEqual([{ kind: 'missing-values', label: 'depth', missing: 1, of: 5 }]);
 });
 
 test('what has none is no answer to "the fewest", and that is told', async () => {
@@ -233,7 +229,11 @@ test('and so is one by how many there are that are shown', async () => {
     await all(engine.ask({ question, scope: [source], pins: [], language: 'en' }, signal)),
   );
   expect(valuesOf(answer)).toEqual([[expect.stringMatching(/[fg]$/u), '2']]);
-  expect(answer?.cautions).toContainEqual({ kind: 'tie', count: 2 });
+  expect(answer?.best?.result.rows.map(([farm]) => farm?.value).toSorted()).toEqual([
+    'http://e/f',
+    'http://e/g',
+  ]);
+  expect(answer?.cautions).toEqual([]);
 });
 
 test('of more equals than are looked at it is told that there are at least so many', async () => {
@@ -254,7 +254,7 @@ test('of more equals than are looked at it is told that there are at least so ma
   expect(answer?.cautions.find(({ kind }) => kind === 'tie')).toMatchObject({ isAtLeast: true });
 });
 
-test('only what ranks among equals is told to be cut among equals', async () => {
+test('only what ranks among equals has equals beside it', async () => {
   const [deepest] = answersOf(await run('SELECT ?x { ?x :depth ?d } ORDER BY DESC(?d) LIMIT 1'));
   const kinds = (answer: Answer | undefined) => answer?.cautions.map(({ kind }) => kind) ?? [];
   expect(kinds(deepest)).not.toContain('tie');
@@ -262,7 +262,8 @@ test('only what ranks among equals is told to be cut among equals', async () => 
   expect(valuesOf(asked)).toEqual([['http://e/Ohrid']]);
   expect(kinds(asked)).not.toContain('tie');
   const [shallow] = answersOf(await ask('Which lake has the lowest depth?'));
-  expect(shallow?.cautions).toContainEqual({ kind: 'tie', count: 2 });
+  expect(asked?.best?.result.rows).toHaveLength(1);
+  expect(shallow?.best?.result.rows).toHaveLength(2);
 });
 
 test('what lacks the value that a condition tests is told, where it is left out and where it counts', async () => {
