@@ -1,5 +1,5 @@
-// The service worker of the page. Loaded once, it answers for the page's own files, so that they need no server.
 import '../base/egress-guard';
+// The service worker of the page. Loaded once, it answers for the page's own files, so that they need no server.
 import { PrecacheController } from 'workbox-precaching';
 import { answerOf } from './answer';
 import { hasFormer, isFormer, noteFormer } from './former-tabs';

@@ -46,11 +46,20 @@ const sentence = (query: Query, language: Language): string =>
     .map(({ text }) => text)
     .join('');
 
-/** With other names for IRIs that share their label: to a reader, they are one. That equal rows are told once is not said. */
-const printed = (query: Query, language: Language): string =>
-  printQuery(query)
+/**
+ * With other names for IRIs that share their label: to a reader, they are one. That equal rows are told once is not said, nor
+ * are the names of variables.
+ */
+const printed = (query: Query, language: Language): string => {
+  const variables = new Map<string, string>();
+  return printQuery(query)
     .replace(/^SELECT DISTINCT/mu, 'SELECT')
-    .replace(/<[^>]+>/gu, (iri) => `<${labelIn(language)(iri.slice(1, -1))}>`);
+    .replace(/<[^>]+>/gu, (iri) => `<${labelIn(language)(iri.slice(1, -1))}>`)
+    .replace(/\?\w+/gu, (name) => {
+      variables.set(name, variables.get(name) ?? `?v${variables.size}`);
+      return variables.get(name) ?? name;
+    });
+};
 
 /** Nouns stand in the plural, and verbs agree: of each word its beginning stands in the sentence. */
 const stemsOf = (label: string): readonly string[] =>
