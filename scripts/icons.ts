@@ -1,7 +1,15 @@
-/** Draws the icons of the installed page from `public/icons/icon.svg`: `npm run icons`. They are committed; run it when the drawing changes. */
+/** Draws the icons of the installed page: `npm run icons -- --help` tells how. */
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/chromium';
+import { helpOrGoOn, parseOptions, readOrExit } from './command-line';
+
+const HELP = `npm run icons
+
+Draws the icons of the installed page from public/icons/icon.svg. They are committed: run it when the drawing changes. It takes
+no options.`;
+helpOrGoOn(HELP);
+readOrExit(() => parseOptions({}));
 
 const FOLDER = 'public/icons';
 const SVG = readFileSync(`${FOLDER}/icon.svg`, 'utf8');
