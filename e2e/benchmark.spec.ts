@@ -157,7 +157,7 @@ test('what is stopped is kept and goes on; it runs while another view is used', 
 
   await bench.button('bench_go_on').click();
   await bench.goTo('ask');
-  await expect(bench.views).toContainText(/\d of 260/u);
+  await expect(bench.views).toContainText(/\d of 268/u);
   await askPage.asked(QUESTION);
   await expect(askPage.region('answer')).toContainText('8');
   await bench.goTo('benchmark');

@@ -20,6 +20,9 @@ test('what is typed into the query editor is sent to nobody, nor when completion
   await askPage.open();
   await askPage.asked('Which countries border Austria?');
   await askPage.unfold('query');
+  // What the page fetches of itself has come.
+  await askPage.becomesOffline();
+  await page.waitForLoadState('networkidle');
   page.on('request', (request) => asked.push(request.url()));
   for (const [before, typed, rest] of TYPED) {
     await askPage.writeQuery(before);
