@@ -33,11 +33,13 @@ const reportViolations = (report: string): void => {
 
 /** As somebody left them who wanted to see them. */
 const unfold = (): void => {
-  // A page is blank before it is opened, and has no storage then.
-  if (location.protocol === 'about:') return;
   const key = 'lodestone.settings';
-  if (localStorage.getItem(key) === null)
-    localStorage.setItem(key, JSON.stringify({ evidence: true, meanings: true }));
+  try {
+    if (localStorage.getItem(key) === null)
+      localStorage.setItem(key, JSON.stringify({ evidence: true, meanings: true }));
+  } catch {
+    // A page that is blank, or in a frame of another site, has no storage.
+  }
 };
 
 const leaves = (url: string, origin: string): boolean =>

@@ -98,6 +98,8 @@ test('a page that frames this one is served after a yes, and told when it is tak
   expect(JSON.stringify(answers.found.structuredContent)).toContain('Space: planets');
   expect(answers.wrong).toMatchObject({ isError: true });
   const left = frame.getByRole('region', { name: 'What left this machine' });
+  const evidence = frame.getByRole('button', { name: 'Evidence' });
+  if ((await evidence.getAttribute('aria-expanded')) === 'false') await evidence.click();
   await expect(left).toContainText('Answers left this page');
   await expect(left).toContainText(`${friend.origin} used list_sources, 2 calls`);
 

@@ -30,8 +30,8 @@ test('an endpoint that publishes examples: they are counted, searched, asked and
   try {
     await openReady(askPage);
     await addAll(askPage, server.url);
-    const group = page.getByRole('region', { name: 'Examples', exact: true });
-    await expect(group.getByRole('button', { name: HEAVY })).toBeVisible();
+    const told = page.getByRole('region', { name: /^What .* holds?$/u });
+    await expect(told.getByRole('button', { name: HEAVY })).toBeVisible();
     await askPage
       .ownSource(new URL(server.url).host)
       .getByRole('button', { name: '2 example questions' })
@@ -126,6 +126,7 @@ test('a question is saved as an example offline, searched while typing, exported
   await other.goto('./');
   // The list of sources above the button grows until then.
   await new AskPage(other).becomesOffline();
+  await other.getByRole('button', { name: 'Evidence' }).click();
   await other.getByRole('button', { name: 'Add source', exact: true }).click();
   await other.getByLabel('File').setInputFiles([file('proteins.ttl', PROTEINS), file('examples.ttl', text)]);
   await other.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
