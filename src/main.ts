@@ -12,7 +12,7 @@ import {
   onHello,
 } from './session';
 import { startEarlyParts } from './early-parts';
-import { openOfflinePage } from './open-offline';
+import { loadOffline, openOfflinePage } from './open-offline';
 import { showPage, warmPage } from './ui';
 import { version } from '../package.json';
 
@@ -35,7 +35,7 @@ const session = new Session({
   engine,
   address: views.of('ask'),
   language: () => settings.language,
-  warmPage: () => Promise.all([warmPage(), import('./trace')]),
+  warmPage: () => Promise.all([warmPage(), import('./trace'), loadOffline()]),
   app: `lodestone ${version}`,
   shelf: () => localStorage,
   base: document.baseURI,

@@ -4,7 +4,6 @@ import { askByTools } from './explore/ask-by-tools';
 import { withLook } from './explore/with-look';
 import { withModel } from './model/with-model';
 import type { Question, RunParts } from './question';
-import { tellWhatIsThere } from './overview/tell-what-is-there';
 import { Steps, wholeRun, type Pipeline } from './run';
 
 /** A question to its answer. Never rejects: failure, and stopping, is what the last event says. */
@@ -25,6 +24,5 @@ export const ask = (
     question.looksFurther === true
       ? (): Pipeline => withLook(modelled(), question, parts, steps, signal)
       : modelled;
-  const whole = (): Pipeline => tellWhatIsThere(question, parts, signal, pipeline);
-  return wholeRun(question.question, question.scope, whole, parts.now, signal);
+  return wholeRun(question.question, question.scope, pipeline, parts.now, signal);
 };

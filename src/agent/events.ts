@@ -62,6 +62,8 @@ export type AgentEvent =
       readonly type: 'reading-found';
       readonly reading: Reading;
       readonly groundings: readonly Grounding[];
+      /** No word of the question is a name in the sources: it was read by words that are alike, or not at all. */
+      readonly namesNothing?: true;
     }
   /**
    * Rows that are there while some sources have not answered: its cautions say which. More may come, none goes. A later event of

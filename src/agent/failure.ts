@@ -34,8 +34,6 @@ export type RunFailure =
     } & SwitchedOff &
       Mended)
   | { readonly kind: 'no-sources' }
-  /** The question is about the sources themselves: what they hold is shown in place of an answer. */
-  | { readonly kind: 'about-sources' }
   /** A follow-up that can't be read as a change to the last query; or one that asks why a row is there, or is not. */
   | ({ readonly kind: 'not-revised'; readonly reason: 'unclear' | 'why' } & AskedReason)
   /** The question asks what sources say by their names that are not chosen. */

@@ -1,5 +1,6 @@
 import { confidenceOf, isSplit, weightsFor, type ReadQuestion } from '../composer';
 import type { AgentEvent } from './events';
+import { namesNothing } from './overview/names-nothing';
 import { printCandidates, printReading } from './answer/print-steps';
 import type { Asking, Unknown } from './network/name-finder';
 import type { Question, RunParts } from './question';
@@ -99,7 +100,12 @@ export async function* readQuestion(
     ms: Math.max(0, elapsed - ms.compose),
   });
   const groundings = candidates[0]?.groundings ?? [];
-  yield { type: 'reading-found', reading, groundings };
+  yield {
+    type: 'reading-found',
+    reading,
+    groundings,
+    ...(namesNothing(words, reading) ? { namesNothing: true as const } : {}),
+  };
   const compose = steps.start('compose');
   yield compose.started;
   yield compose.end({

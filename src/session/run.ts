@@ -37,6 +37,8 @@ export interface Run {
   readonly missing: readonly Iri[];
   readonly steps: readonly Step[];
   readonly reading: Reading | undefined;
+  /** No word of the question is a name in the sources. */
+  readonly namesNothing: boolean;
   /** Of the best candidate: what the words are taken for while no answer is there. */
   readonly groundings: readonly Grounding[];
   /** Best first. */
@@ -67,6 +69,7 @@ export const freshRun = (question: string, scope: readonly Iri[]): Run => ({
   missing: [],
   steps: [],
   reading: undefined,
+  namesNothing: false,
   groundings: [],
   answers: [],
   partial: undefined,
@@ -126,7 +129,12 @@ export const foldEvent = (run: Run, event: AgentEvent): Run => {
     case 'step-end':
       return { ...run, steps: ended(run, event) };
     case 'reading-found':
-      return { ...run, reading: event.reading, groundings: event.groundings };
+      return {
+        ...run,
+        reading: event.reading,
+        groundings: event.groundings,
+        namesNothing: event.namesNothing === true,
+      };
     case 'partial-found':
       return { ...run, partial: event.answer, awaited: awaitedIn(event.answer) };
     case 'answers-found':

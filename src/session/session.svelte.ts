@@ -1,17 +1,17 @@
-import type { AgentEvent, Answer, LeftOut, RunFailure } from '../agent';
+import { type AgentEvent, type Answer, type LeftOut, type RunFailure, type Suggestion } from '../agent';
 import type { Example } from '../catalogue';
 import type { Mention } from '../composer';
 import type { EngineName } from '../federation';
 import type { LanguageModel } from '../model';
 import type { Iri, Language } from '../rdf';
 import type { ToolBox } from '../tools';
-import { AboutSources } from './about-sources.svelte';
+import { Afterthought } from './afterthought.svelte';
 import { FileAdding } from './file-adding.svelte';
-import { Suggesting } from './suggesting.svelte';
 import { bringBackRequest, consultRequest, exploreRequest, sayRequest, type Standing } from './about-run';
 import type { Address } from './address';
 import type { Engine, SchemaEngine } from './engine';
 import { dataAddress } from './data-address';
+import { isDoubted, unreadOf } from './doubted';
 import { FirstAnswer, firstExamples } from './first-answer.svelte';
 import { isQuery } from './is-query';
 import { isBlank, withoutCatalogue, type Link } from './link';
@@ -85,9 +85,9 @@ export class Session {
   /** Why the answer that is shown is what it is. */
   readonly why: WhyAnswer;
   /** What the descriptions of the sources answer. */
-  readonly about: AboutSources;
+  readonly about: Afterthought<Answer>;
   /** What a question may have meant that was not understood in whole. */
-  readonly suggesting: Suggesting;
+  readonly suggesting: Afterthought<Suggestion>;
   /** Files on their way to become sources. */
   readonly files: FileAdding;
   readonly replays: Replays;
@@ -152,8 +152,19 @@ export class Session {
       asked: () =>
         this.answer === undefined ? undefined : { answer: this.answer, scope: this.#run?.scope ?? [] },
     });
-    this.about = new AboutSources({ engine: options.engine, language: options.language });
-    this.suggesting = new Suggesting({ engine: options.engine, language: options.language });
+    const { engine, language } = options;
+    this.about = new Afterthought(async (run, signal) =>
+      isDoubted(run)
+        ? engine.aboutSources({ question: run.question, language: language() }, signal)
+        : undefined,
+    );
+    this.suggesting = new Afterthought(async (run, signal) => {
+      const { question, scope } = run;
+      const unread = unreadOf(run);
+      return unread.length === 0
+        ? undefined
+        : engine.suggest({ question, unread, scope, language: language() }, signal);
+    });
     this.files = new FileAdding({
       engine: () => options.engine.files,
       sources: this.sources,

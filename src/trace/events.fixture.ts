@@ -324,7 +324,12 @@ const event: fc.Arbitrary<AgentEvent> = fc.oneof(
     input: text,
     output: text,
   }),
-  fc.record({ type: fc.constant('reading-found' as const), reading, groundings: some(grounding) }),
+  fc.record({
+    type: fc.constant('reading-found' as const),
+    reading,
+    groundings: some(grounding),
+    namesNothing: fc.constant(true as const),
+  }),
   fc.record({ type: fc.constant('partial-found' as const), answer }),
   fc.record({
     type: fc.constant('answers-found' as const),

@@ -97,12 +97,7 @@ const outputOf = (events: readonly HeardEvent[]): string => {
 };
 
 /** These are answers, too. */
-const IS_FINE: ReadonlySet<RunFailure['kind']> = new Set([
-  'empty',
-  'not-understood',
-  'not-chosen',
-  'about-sources',
-]);
+const IS_FINE: ReadonlySet<RunFailure['kind']> = new Set(['empty', 'not-understood', 'not-chosen']);
 
 const runStatus = (events: readonly HeardEvent[]): Pick<Span, 'status_code' | 'status_message'> => {
   const end = lastOf(events, 'run-end');

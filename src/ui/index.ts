@@ -30,6 +30,7 @@ export const warmPage = (): Promise<unknown> =>
     loadDataOverview(),
     loadTablePreview(),
     warmResult(),
+    import('./offline/OfflineNotice.svelte'),
   ]);
 
 /** What the page shows and changes. */

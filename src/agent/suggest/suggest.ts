@@ -18,7 +18,7 @@ export interface SuggestRequest {
 }
 
 interface Parts {
-  readonly composer: Pick<Composer, 'read' | 'nearestName'>;
+  readonly composer: Pick<Composer, 'read' | 'searchTerms'>;
 }
 
 const replaced = (question: string, word: string, by: string): string => {
@@ -32,16 +32,31 @@ const leftBy = (question: string, { candidates: [best] }: ReadQuestion): readonl
     ? wordsToTell(question, best.unused ?? [])
     : undefined;
 
+const KINDS = ['class', 'property', 'entity', 'value'] as const;
+
+/** What the sources call something that is written like a word: of several, what is most like it. */
+const nameLike = async (
+  word: string,
+  { scope, language }: Pick<SuggestRequest, 'scope' | 'language'>,
+  { composer }: Parts,
+  signal: AbortSignal,
+): Promise<string | undefined> => {
+  const found = await Promise.all(
+    KINDS.map((kind) => composer.searchTerms({ query: word, kind, scope, topK: 1, language }, signal)),
+  );
+  return found.flat().sort((a, b) => b.score - a.score)[0]?.label;
+};
+
 /** One change of the question after which less of it is not understood: checked by reading it. Rejects only with an AbortError. */
 export const suggest = async (
   { question, unread, scope, language }: SuggestRequest,
-  { composer }: Parts,
+  parts: Parts,
   signal: AbortSignal,
 ): Promise<Suggestion | undefined> => {
   const left = async (changed: string): Promise<readonly string[] | undefined> =>
-    leftBy(changed, await composer.read({ question: changed, scope, pins: [], language }, signal));
+    leftBy(changed, await parts.composer.read({ question: changed, scope, pins: [], language }, signal));
   for (const word of unread) {
-    const name = await composer.nearestName({ word, scope, language }, signal);
+    const name = await nameLike(word, { scope, language }, parts, signal);
     if (name === undefined || name.toLowerCase() === word.toLowerCase()) continue;
     const changed = replaced(question, word, name);
     const now = await left(changed);

@@ -28,7 +28,6 @@ import type {
   UnlinkedRequest,
 } from './serve-composer';
 import type { EntitiesRequest } from '../search-entities';
-import type { NearestNameRequest } from '../nearest-name';
 import type { FoundName, TermsRequest } from '../search-terms';
 import type { TellRequest } from '../tell-written';
 
@@ -65,8 +64,6 @@ export interface Composer {
   searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]>;
   /** Classes, properties or things by words, and by meaning where that found something; best first. */
   searchTerms(request: TermsRequest, signal: AbortSignal): Promise<readonly FoundName[]>;
-  /** The name written most like a word; `undefined` where nothing is like it. */
-  nearestName(request: NearestNameRequest, signal: AbortSignal): Promise<string | undefined>;
   /** By IRI; what has no label is left out. */
   labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
   /** The merge of a scope. */
@@ -206,10 +203,6 @@ class WorkerComposer implements Composer {
 
   searchTerms(request: TermsRequest, signal: AbortSignal): Promise<readonly FoundName[]> {
     return this.#call('searchTerms', request, { signal });
-  }
-
-  nearestName(request: NearestNameRequest, signal: AbortSignal): Promise<string | undefined> {
-    return this.#call('nearestName', request, { signal });
   }
 
   labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>> {

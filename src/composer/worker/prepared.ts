@@ -64,7 +64,7 @@ export const prepareSources = async (
   return stringify(file, REDUCERS);
 };
 
-/** Adds what `printPrepared` wrote to a base. The text comes with the page: that it can't be read is a bug, which throws. */
+/** Adds what `prepareSources` wrote to a base. The text comes with the page: that it can't be read is a bug, which throws. */
 export const takePrepared = (text: string, base: KnowledgeBase): BundledCards => {
   const { sources, examples, vocabularies, graphs, learned } = parse(text, REVIVERS) as PreparedFile;
   const add = (packed: readonly PackedGraph[], role: Role): void => {

@@ -51,7 +51,6 @@ import { labelOf } from '../schema/labels';
 import { composeInScope, type ScopedComposition } from '../scopes/compose-in-scope';
 import { tellWritten, type TellRequest } from '../tell-written';
 import { searchEntities, type EntitiesRequest } from '../search-entities';
-import { nearestName, type NearestNameRequest } from '../nearest-name';
 import { searchTerms, type FoundName, type TermsRequest } from '../search-terms';
 
 /** A document: its name tells the format, and its relative IRIs hang on `base`. */
@@ -132,7 +131,6 @@ export interface ComposerMethods {
   passages(scope: readonly Iri[]): readonly Passage[];
   searchEntities(request: EntitiesRequest): readonly Meaning[];
   searchTerms(request: TermsRequest): readonly FoundName[];
-  nearestName(request: NearestNameRequest): string | undefined;
   labels(request: LabelsRequest): Readonly<Record<string, string>>;
   describe(scope: readonly Iri[]): VoidDescription;
   /** Sources that were read and learned when the page was built. */
@@ -301,7 +299,6 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     },
     searchEntities: (request) => searchEntities(over(request.scope), request),
     searchTerms: (request) => searchTerms(over(request.scope), request),
-    nearestName: (request) => nearestName(over(request.scope), request),
     labels: (request) => labelsOf(over(request.scope), request),
     describe: (sources) => base.over(sources).profile.description,
     takePrepared: async ({ content }) => {

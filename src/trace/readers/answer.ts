@@ -162,7 +162,6 @@ export const runFailure: Read<RunFailure> = tagged<RunFailure, 'kind'>('kind', {
     ...off,
   }),
   'no-sources': shaped<Failed<'no-sources'>>({ kind: oneOf('no-sources') }),
-  'about-sources': shaped<Failed<'about-sources'>>({ kind: oneOf('about-sources') }),
   'not-revised': shaped<Failed<'not-revised'>>({
     kind: oneOf('not-revised'),
     reason: oneOf<Failed<'not-revised'>['reason']>('unclear', 'why'),

@@ -38,6 +38,7 @@ const EVENTS: { readonly [T in AgentEvent['type']]: Read<Of<T>> } = {
     type: oneOf('reading-found'),
     reading,
     groundings: listOf(grounding),
+    namesNothing: maybe(oneOf(true)),
   }),
   'partial-found': shaped<Of<'partial-found'>>({ type: oneOf('partial-found'), answer }),
   'answers-found': shaped<Of<'answers-found'>>({

@@ -45,6 +45,7 @@ const run: Run = {
   model: told,
   exploration: undefined,
   said: undefined,
+  namesNothing: false,
 };
 const nothing = (): undefined => undefined;
 const textOf = (more: Partial<Run>, props: { isThere?: boolean; isShown?: boolean } = {}): string =>

@@ -132,8 +132,6 @@ const failedText = (failure: RunFailure, language: Language, names: Names): stri
       return failure.name === undefined ? m.follow_why_here() : m.follow_why_told();
     case 'no-sources':
       return m.fail_no_sources();
-    case 'about-sources':
-      return m.overview_asked();
     case 'not-chosen': {
       const titles = failure.titles.map((title) => title[language]);
       return m.fail_not_chosen({ sources: new Intl.ListFormat(language).format(titles) });
