@@ -38,7 +38,7 @@ const MOST_EXAMPLES = 5;
 const MOST_PAIRS = 50;
 /** A noun is a class or a relation more often than it is a thing of another name. */
 const NAMED = 0.8;
-/** What is less close misled as many questions as it helped (`docs/models.md`, “The encoder”). */
+/** What is less close misled as many questions as it helped (`docs/model-packages.md`, “The encoder”). */
 const LEAST = 0.15;
 
 const isNamed = (kind: PassageKind): boolean => kind === 'entity' || kind === 'value';

@@ -18,7 +18,7 @@ export const withNear = async (
 
 /**
  * A reading that is likelier right than wrong is left as it is: words close in meaning spoilt more of those than they mended
- * (`docs/models.md`, “The encoder”).
+ * (`docs/model-packages.md`, “The encoder”).
  */
 const LIKELY = 0.5;
 

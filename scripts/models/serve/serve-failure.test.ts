@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { readAgent } from '../../bench/run/agent-choice';
 import { serveFailureText } from './serve-failure';
 
-test('the README installs the library by the command that a failure names', async () => {
+test('the documentation installs the library by the command that a failure names', async () => {
   const [command] = /npm install .*@[\d.]+/u.exec(serveFailureText({ kind: 'no-library' })) ?? [];
   expect(command).toContain('node-llama-cpp@');
-  expect(await readFile('README.md', 'utf8')).toContain(`\`${command}\``);
+  expect(await readFile('docs/quality.md', 'utf8')).toContain(`\`${command}\``);
 });
 
 test('another server is named as the bench takes it', () => {
