@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { findChromium } from './chromium';
 import { AskPage, type PageLanguage } from './page';
+import { openFolds } from './open-folds';
 
 interface Fixtures {
   readonly askPage: AskPage;
@@ -29,17 +30,6 @@ const reportViolations = (report: string): void => {
     const send = Reflect.get(globalThis, report) as (violation: string) => void;
     send(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
   });
-};
-
-/** As somebody left them who wanted to see them. */
-const unfold = (): void => {
-  const key = 'lodestone.settings';
-  try {
-    if (localStorage.getItem(key) === null)
-      localStorage.setItem(key, JSON.stringify({ evidence: true, meanings: true }));
-  } catch {
-    // A page that is blank, or in a frame of another site, has no storage.
-  }
 };
 
 const leaves = (url: string, origin: string): boolean =>
@@ -97,7 +87,7 @@ export const test = base.extend<Fixtures>({
   ],
   opened: [
     async ({ context, folded }, use) => {
-      if (!folded) await context.addInitScript(unfold);
+      if (!folded) await context.addInitScript(openFolds);
       await use(undefined);
     },
     { auto: true },

@@ -4,6 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { findChromium } from '../e2e/chromium';
+import { openFolds } from '../e2e/open-folds';
 import { AskPage, file, type PageLanguage } from '../e2e/page';
 import { helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { BENCHMARK_STATES } from './screenshots/benchmark-states';
@@ -79,6 +80,7 @@ const STATES: Readonly<Record<string, State>> = {
     await page.stopButton.waitFor();
     await page.question.scrollIntoViewIfNeeded();
   },
+  first: askOf(QUESTION),
   answered: askOf(QUESTION),
   counted: askOf('How many countries border Austria?'),
   yes: askOf('Does Austria border Italy?'),
@@ -172,6 +174,11 @@ const STATES: Readonly<Record<string, State>> = {
 /** These stand for how the page fits its window; the others are looked at in two widths. */
 const EVERY_WIDTH = new Set(['empty', 'answered', 'unfolded', 'table']);
 
+/** Evidence and meanings are closed, as on a first visit. */
+const AS_NEWCOMER = new Set(['empty', 'answered', 'first', 'table']);
+/** Only what fits the window. */
+const ONE_WINDOW = new Set(['first']);
+
 interface View {
   readonly name: string;
   readonly state: string;
@@ -221,6 +228,7 @@ const take = async (browser: Browser, base: string, view: View): Promise<void> =
     viewport: { width, height: HEIGHTS[width] ?? 800 },
     ...options,
   });
+  if (!AS_NEWCOMER.has(state)) await context.addInitScript(openFolds);
   const page = await context.newPage();
   const askPage = new AskPage(page, language);
   await askPage.open();
@@ -232,7 +240,11 @@ const take = async (browser: Browser, base: string, view: View): Promise<void> =
   // What stands at the bottom of the window belongs at the bottom of the picture.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   if (!isDialog && width < 720) await page.setViewportSize({ width, height: whole });
-  await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: !isDialog, animations: 'disabled' });
+  await page.screenshot({
+    path: `${FOLDER}/${name}.png`,
+    fullPage: !isDialog && !ONE_WINDOW.has(state),
+    animations: 'disabled',
+  });
   await context.close();
 };
 
