@@ -9,7 +9,9 @@ export interface TraceRecorder {
 }
 
 /** Hears the events of a run from now on, and writes them as the document that the page saves and replays. */
-export const recordTrace = ({ question, scope }: Pick<TraceFacts, 'question' | 'scope'>): TraceRecorder => {
+export const recordTrace = (
+  facts: Pick<TraceFacts, 'question' | 'before' | 'query' | 'scope'>,
+): TraceRecorder => {
   const startedAt = new Date().toISOString();
   const began = performance.now();
   const events: HeardEvent[] = [];
@@ -21,7 +23,7 @@ export const recordTrace = ({ question, scope }: Pick<TraceFacts, 'question' | '
       const about = await readFile(new URL('../package.json', import.meta.url), 'utf8');
       const { name, version } = JSON.parse(about) as { readonly name: string; readonly version: string };
       const app = `${name} ${version}`;
-      await writeFile(path, printTrace(traceOf({ question, scope, startedAt, app }, events)));
+      await writeFile(path, printTrace(traceOf({ ...facts, startedAt, app }, events)));
     },
   };
 };

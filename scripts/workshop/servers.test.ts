@@ -85,17 +85,27 @@ const request = (
 };
 
 const KINDS = [
-  { name: 'Perl', isHere: works('perl', '-MIO::Socket::INET', '-e', '1'), command: ['perl', `${SERVERS}serve.pl`] },
+  {
+    name: 'Perl',
+    isHere: works('perl', '-MIO::Socket::INET', '-e', '1'),
+    command: ['perl', `${SERVERS}serve.pl`],
+  },
   { name: 'Python', isHere: works('python3', '--version'), command: ['python3', `${SERVERS}serve.py`] },
   // What Windows compiles itself. Its Path of a file is that of the system it runs on.
-  { name: 'C#', isHere: works('mono', '--version') && works('mcs', '--version'), command: ['mono', 'serve.exe'] },
+  {
+    name: 'C#',
+    isHere: works('mono', '--version') && works('mcs', '--version'),
+    command: ['mono', 'serve.exe'],
+  },
 ];
 
 describe.each(KINDS.filter(({ isHere }) => isHere))('$name', ({ command }) => {
   let server: ChildProcess;
   let port: number;
 
-  const started = async (asked: string): Promise<{ readonly process: ChildProcess; readonly port: number }> => {
+  const started = async (
+    asked: string,
+  ): Promise<{ readonly process: ChildProcess; readonly port: number }> => {
     const [program = '', script = ''] = command;
     const words = [script, site, '--port', asked, '--no-browser'];
     const process = spawn(program, words, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
