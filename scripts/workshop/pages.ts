@@ -51,7 +51,7 @@ const document = (language: Language, title: string, body: Markup): string =>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="app/icons/icon.svg">
@@ -171,7 +171,7 @@ const fileMarkup = (told: ToldFile, index: number, language: Language): Markup =
   const t = TEXTS[language];
   const { name, source, triples, classes, questions } = told;
   const classLine = ({ label, things, properties }: ToldFile['classes'][number]): Markup =>
-    markup`<strong>${label}</strong>: ${numberText(language, things)} (${properties.join(', ')})`;
+    markup`<strong>${label}</strong>: ${numberText(language, things)}${properties.length === 0 ? '' : ` (${properties.join(', ')})`}`;
   const questionLine = ({ question, rows }: ToldFile['questions'][number], at: number): Markup =>
     markup`${link(fileLink(source, question), question)}${rowsMarkup(rows, rows.length, language)}${recordingLink(fileRecording(language, index, at), language)}`;
   return markup`<section><h3><a href="files/${encodeURIComponent(name)}" download>${name}</a></h3>
