@@ -149,13 +149,19 @@ test('a teacher packs a workshop, and learners do its lesson from a stick, with 
   const own = page.locator('#files section').first();
   await expect(own.locator('> ol > li')).toHaveCount(5);
   await expect(page.locator('main b')).toHaveCount(0);
-  const question = own.locator('ol').getByRole('link', { name: /boat/u }).first();
+  const first = own.locator('ol > li').first();
+  const question = first.getByRole('link', { name: /boat/u });
   const asked = await question.innerText();
+  const printedRows = await first.locator('.rows').innerText();
+  const answer = printedRows.replaceAll(/^\d+ rows: |\.$/gu, '').split('; ');
   await question.click();
   const dialog = page.getByRole('dialog', { name: 'A catalogue of sources' });
   await dialog.getByRole('button', { name: 'Add 1 source', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(askPage.question).toHaveValue(asked);
+  await askPage.askButton.click();
+  await askPage.runEnds();
+  for (const one of answer) await expect(askPage.region('answer')).toContainText(one);
 
   // Nothing serves it once the window is closed.
   await workshop.stop();

@@ -86,8 +86,6 @@ const begin = (what: string): void => {
 };
 
 const check = async ({ files, models, folder, out }: ReturnType<typeof read>): Promise<void> => {
-  if (!existsSync(join(DIST, 'index.html')))
-    throw new Stopped('There is no build to pack yet: run "npm run build" first.');
   const unknown = await unknownModel(models, { folder, table: TABLE });
   if (unknown !== undefined) throw new Stopped(unknown);
   for (const path of files) {
@@ -101,6 +99,8 @@ const check = async ({ files, models, folder, out }: ReturnType<typeof read>): P
   }
   if (!existsSync(dirname(out)))
     throw new Stopped(`There is no folder ${dirname(out)} to write to. Make it, or give another --out.`);
+  if (!existsSync(join(DIST, 'index.html')))
+    throw new Stopped('There is no build to pack yet: run "npm run build" first.');
 };
 
 const mega = (bytes: number): string => `${(bytes / 1e6).toFixed(1).padStart(8)} MB`;
