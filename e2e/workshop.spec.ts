@@ -23,6 +23,8 @@ const BOATS = `@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 :3 a :Boat ; rdfs:label "<b>Gannet</b>" ; :length 15 ; :home :h1 .
 `;
 
+const PACKING_MS = 240_000;
+
 const HAS_PERL = spawnSync('perl', ['-MIO::Socket::INET', '-e', '1']).status === 0;
 
 interface Workshop {
@@ -65,23 +67,27 @@ const start = async (folder: string): Promise<Omit<Workshop, 'folder'>> => {
 
 /** A workshop as a teacher packs it and a learner unzips it: with blanks and letters of other languages in its path. */
 const test = base.extend<{ readonly workshop: Workshop }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used
-  workshop: async ({}, use) => {
-    const top = await mkdtemp(join(tmpdir(), 'lodestone-workshop-'));
-    const [boats, zip, stick] = ['boats.ttl', 'workshop.zip', 'Stick für Año 7 (ñ)'].map((name) =>
-      join(top, name),
-    ) as [string, string, string];
-    await writeFile(boats, BOATS);
-    const script = ['--import', 'tsx', 'scripts/pack-workshop.ts', '--files', boats, '--out', zip];
-    await run(process.execPath, script);
-    await mkdir(stick);
-    await run('unzip', ['-q', zip, '-d', stick]);
-    const folder = join(stick, 'lodestone-workshop');
-    const started = await start(folder);
-    await use({ folder, ...started });
-    await started.stop();
-    await rm(top, { recursive: true, force: true });
-  },
+  workshop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used
+    async ({}, use) => {
+      const top = await mkdtemp(join(tmpdir(), 'lodestone-workshop-'));
+      const [boats, zip, stick] = ['boats.ttl', 'workshop.zip', 'Stick für Año 7 (ñ)'].map((name) =>
+        join(top, name),
+      ) as [string, string, string];
+      await writeFile(boats, BOATS);
+      const script = ['--import', 'tsx', 'scripts/pack-workshop.ts', '--files', boats, '--out', zip];
+      await run(process.execPath, script);
+      await mkdir(stick);
+      await run('unzip', ['-q', zip, '-d', stick]);
+      const folder = join(stick, 'lodestone-workshop');
+      const started = await start(folder);
+      await use({ folder, ...started });
+      await started.stop();
+      await rm(top, { recursive: true, force: true });
+    },
+    // Every question of the lesson is asked.
+    { timeout: PACKING_MS },
+  ],
   baseURL: async ({ workshop }, use) => {
     await use(`${workshop.url}app/`);
   },
@@ -94,7 +100,7 @@ test('a teacher packs a workshop, and learners do its lesson from a stick, with 
   page,
   workshop,
 }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const english = page.locator('section[lang="en"]');
 
   // The browser begins here, and the lesson needs nobody's account, key or network.

@@ -37,9 +37,6 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 const SHARDS = fileURLToPath(new URL('../public/demo/shards/', import.meta.url));
 const WHEELS = join('node_modules', '.cache', 'lodestone-packages');
 
-/** Options that take several words, each to the next option. */
-const LISTS = ['models', 'files'] as const;
-
 const read = () => {
   const { values, tokens } = parseOptions({
     allowPositionals: true,
@@ -52,18 +49,20 @@ const read = () => {
       out: { type: 'string', default: 'lodestone-workshop.zip' },
     },
   });
-  const lists: Record<(typeof LISTS)[number], string[]> = { models: [], files: [] };
+  // Each takes the words up to the next option.
+  const lists: Record<'models' | 'files', string[]> = { models: [], files: [] };
   let last: string[] | undefined;
   for (const token of tokens) {
     if (token.kind === 'option') {
-      const list = LISTS.find((one) => one === token.name);
-      last = list === undefined ? undefined : lists[list];
-      if (token.value !== undefined) last?.push(token.value);
-    } else if (token.kind === 'positional') {
-      if (last === undefined)
-        throw new UsageError(`What is “${token.value}”? Files follow --files, models follow --models.`);
-      last.push(token.value);
+      last = token.name === 'models' || token.name === 'files' ? lists[token.name] : undefined;
+      if (typeof token.value === 'string') last?.push(token.value);
+      continue;
     }
+    // Behind `--` all words are as those before it.
+    if (token.kind === 'option-terminator') continue;
+    if (last === undefined)
+      throw new UsageError(`What is “${token.value}”? Files follow --files, models follow --models.`);
+    last.push(token.value);
   }
   const lessonFiles = EXERCISES.flatMap(({ over }) => (over === 'demo' ? [] : Object.values(over.file)));
   const names = [...lessonFiles, ...lists.files.map((path) => basename(path))];

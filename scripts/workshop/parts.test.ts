@@ -54,7 +54,7 @@ test('a model that lies beside the page comes with its files and a list of its o
   const chosen = await chosenModels(['tiny', 'tiny'], parts);
   if (!chosen.ok) throw new Error(chosen.failure);
   expect(modelEntries(chosen.value, folder, 'app/models/')).toEqual([
-    { path: 'app/models/index.json', from: { text: expect.stringContaining('"tiny"') } },
+    { path: 'app/models/index.json', from: { text: expect.stringContaining('"tiny"') as string } },
     { path: 'app/models/tiny/tiny.gguf', from: { file: join(folder, 'tiny/tiny.gguf') } },
   ]);
   expect(chosen.value.map(({ id }) => id)).toEqual(['tiny']);

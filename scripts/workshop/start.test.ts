@@ -10,11 +10,11 @@ const ZIP = fileURLToPath(new URL('zip/', import.meta.url));
 
 /** Where a program really is, not a stand-in that looks for it. */
 const placeOf = (program: string): string | undefined => {
-  const [command, ...words] =
+  const [command, ...words]: readonly [string, ...string[]] =
     program === 'python3'
       ? ['python3', '-c', 'import sys; print(sys.executable)']
       : ['sh', '-c', `command -v ${program}`];
-  const { status, stdout } = spawnSync(command ?? '', words, { encoding: 'utf8' });
+  const { status, stdout } = spawnSync(command, words, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 };
 

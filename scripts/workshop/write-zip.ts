@@ -62,13 +62,16 @@ export const writeZip = async (
   const partial = `${out}.partial`;
   const target = openSync(partial, 'w');
   let written = 0;
-  let failure: unknown;
+  let failure: Error | undefined;
   const zip = new Zip((error, chunk) => {
-    if (error !== null) failure ??= error;
-    else for (let at = 0; at < chunk.length;) at += writeSync(target, chunk, at);
-    written += chunk?.length ?? 0;
+    if (error !== null) {
+      failure ??= error;
+      return;
+    }
+    for (let at = 0; at < chunk.length;) at += writeSync(target, chunk, at);
+    written += chunk.length;
   });
-  try {
+  const fill = async (): Promise<void> => {
     let read = 0;
     for (const entry of entries) {
       tell(entry.path, read);
@@ -76,8 +79,14 @@ export const writeZip = async (
       read += await sizeOf(entry);
     }
     zip.end();
+  };
+  try {
+    try {
+      await fill();
+    } finally {
+      closeSync(target);
+    }
     if (failure !== undefined) throw failure;
-    closeSync(target);
     await rename(partial, out);
     return written;
   } catch (thrown) {

@@ -179,9 +179,8 @@ export const expectedLines = (step: Step, language: Language): readonly string[]
 /** Whether what came of a step is what the lesson prints. */
 export const isAsPrinted = ({ step, lines }: Done, language: Language): boolean => {
   const expected = expectedLines(step, language);
-  if ('of' in step && step.of !== undefined)
-    return lines.length === step.of && expected.every((one) => lines.includes(one));
-  const isOrdered = step.kind === 'why-not' || ('isOrdered' in step && step.isOrdered === true);
+  if ('of' in step) return lines.length === step.of && expected.every((one) => lines.includes(one));
+  const isOrdered = step.kind === 'why-not' || ('isOrdered' in step && step.isOrdered);
   const [a, b] = isOrdered ? [expected, lines] : [sorted(expected), sorted(lines)];
   return JSON.stringify(a) === JSON.stringify(b);
 };
