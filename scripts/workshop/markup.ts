@@ -14,7 +14,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 type Part = string | number | Markup | readonly Markup[];
 
 const printed = (part: Part): string => {
-  if (typeof part === 'string') return part.replaceAll(/[&<>"']/gu, (one) => ESCAPES[one] ?? one);
+  // The thousands of a number stay on one line.
+  if (typeof part === 'string')
+    return part
+      .replaceAll(/[&<>"']/gu, (one) => ESCAPES[one] ?? one)
+      .replaceAll(/(?<=\d) (?=\d{3}(?!\d))/gu, '&nbsp;');
   if (typeof part === 'number') return String(part);
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
 };

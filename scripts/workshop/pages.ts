@@ -257,6 +257,9 @@ a:focus-visible { outline: 2px solid currentcolor; outline-offset: 2px; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 caption { text-align: start; font-weight: 600; padding-block: 0.5rem; }
 th, td { text-align: start; padding: 0.25rem 1rem 0.25rem 0; border-bottom: 1px solid light-dark(#d8d5cd, #3b424d); }
+th, td:first-child { white-space: nowrap; }
+q { quotes: '“' '”'; }
+:lang(es) q { quotes: '«' '»'; }
 li { margin-block: 0.5rem; }
 pre { white-space: pre-wrap; padding: 0.75rem; background: light-dark(#f0eee8, #0f1216); }
 .rows { margin-block: 0.25rem; }
