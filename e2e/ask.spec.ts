@@ -27,9 +27,11 @@ test('a newcomer asks, and sees the answer, where it came from and how it was re
   await expect(step.getByText('How many countries border Austria?')).toBeVisible();
 
   await askPage.unfold('query');
-  await expect(askPage.region('query').locator('.CodeMirror-code')).toContainText('SERVICE <');
-  await askPage.region('query').getByLabel('Plain').check();
-  await expect(askPage.region('query').locator('.CodeMirror-code')).not.toContainText('SERVICE');
+  const code = askPage.region('query').locator('.CodeMirror-code');
+  await expect(code).toContainText('SELECT');
+  await expect(code).not.toContainText('SERVICE');
+  await askPage.region('query').getByRole('switch', { name: 'Show the federated query' }).check();
+  await expect(code).toContainText('SERVICE <');
 });
 
 test('a list is told in a sentence, begun in the answer, and whole where all rows are wanted', async ({

@@ -9,7 +9,12 @@ const TYPED = [
   ['SELECT * WHERE { ?s a ', '<https://private.example/S', 'ecret>'],
   ['PREFIX foaf: <http://xmlns.com/foaf/0.1/> SELECT * WHERE { ?s ', 'foaf:na', 'me'],
   ['', 'PREFIX foaf:', ' '],
+  ['SELECT * WHERE { ?s a ', 'Count', ' '],
+  ['SELECT * WHERE { ?s ?p ', 'Portu', ' '],
+  ['SELECT * WHERE { SERVICE ', '<htt', ' '],
 ] as const;
+/** What is typed last, and is suggested from what the tab holds. */
+const SUGGESTED = ['SELECT * WHERE { ?s a ', 'Countr', 'country'] as const;
 
 // The fixtures fail it where the page asks another origin for anything, or tries to and is stopped by its policy.
 test('what is typed into the query editor is sent to nobody, nor when completions are asked for', async ({
@@ -32,6 +37,17 @@ test('what is typed into the query editor is sent to nobody, nor when completion
     const text = (before + typed + rest).trim();
     await expect(askPage.region('query').locator('.CodeMirror-code')).toContainText(text);
   }
+  const [before, typed, suggested] = SUGGESTED;
+  await askPage.writeQuery(before);
+  await page.keyboard.type(typed);
+  await expect(askPage.region('query').getByRole('option').first()).toContainText(suggested);
+  await page.keyboard.press('Escape');
+  // An error is told, and the query formatted, without a request, too.
+  await askPage.writeQuery('SELECT * WHERE { ?s ?p ?o FILTER(?s = <https://private.example/secret>)');
+  await expect(askPage.region('query').getByText(/is not closed/u)).toBeVisible();
+  await askPage.writeQuery('SELECT * WHERE { ?s ?p <https://private.example/secret> }');
+  await askPage.region('query').getByRole('button', { name: 'Format' }).click();
+  await expect(askPage.region('query').getByText('The query is formatted.')).toBeVisible();
   expect(asked).toEqual([]);
 });
 

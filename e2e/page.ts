@@ -9,6 +9,7 @@ type Name =
   | 'ask'
   | 'stop'
   | 'query_run'
+  | 'query_text'
   | 'add_source'
   | 'source_file'
   | 'source_url'
@@ -169,7 +170,7 @@ export class AskPage {
   /** Puts a query in place of the one in the editor. */
   async writeQuery(query: string): Promise<void> {
     await this.unfold('query');
-    const editor = this.region('query').getByRole('textbox', { name: /query text/i });
+    const editor = this.region('query').getByRole('textbox', { name: this.#names.query_text });
     await editor.focus();
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.press('Delete');

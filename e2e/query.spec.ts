@@ -15,6 +15,7 @@ test('the plan that is shown can be run as it stands; edited, it is run by the b
 }) => {
   const rows = await askPage.firstRows();
   await askPage.unfold('query');
+  await askPage.region('query').getByRole('switch', { name: 'Show the federated query' }).check();
   await expect(askPage.region('query').locator('.CodeMirror-code')).toContainText('SERVICE <');
   await askPage.runButton.click();
   await askPage.runEnds();

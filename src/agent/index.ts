@@ -15,6 +15,14 @@ export type { Restored } from './sources/kept-sources';
 export type { ExecutedCandidate } from './trials/executed-candidates';
 export type { MadeExamples, MakingProgress } from './schema/example-maker';
 export type { ClassRequest, SchemaDesk, ToldClass, ToldSchema, ToldTriples } from './schema/schema-desk';
+export type {
+  CompleteRequest,
+  Completions,
+  EditorDesk,
+  EditorRequest,
+  OfferedCompletion,
+} from './editor/editor-desk';
+export type { FormatFailure } from './editor/format-query';
 export type { Overview, OverviewClass, OverviewProperty } from './overview/overview';
 export type { SuggestRequest, Suggestion } from './suggest/suggest';
 export type { MeaningState } from './meaning-search';

@@ -27,6 +27,8 @@ import {
 } from './sources/class-names';
 import { ExampleDesk } from './sources/example-desk';
 import { SchemaDesk } from './schema/schema-desk';
+import { EditorDesk } from './editor/editor-desk';
+import { loadFormatter } from './editor/format-query';
 import { KeptSources, type Restored } from './sources/kept-sources';
 import { mendAsking } from './mend-asking';
 import { consult, type ConsultRequest } from './model/with-model';
@@ -83,6 +85,8 @@ export class LocalEngine {
   readonly packs: PackDesk;
   /** Classes and links, and examples for sources that have none. */
   readonly schema: SchemaDesk;
+  /** What the query editor asks while one types. */
+  readonly editor: EditorDesk;
   /** What is looked at before a file is read. */
   readonly files = FILE_DESK;
   /** Read once: a page that works offline can't fetch them later. */
@@ -125,6 +129,10 @@ export class LocalEngine {
         return given;
       },
     );
+    this.editor = new EditorDesk(async (scope, signal) => {
+      await orAborted(this.#ready(scope), signal);
+      return this.#runParts();
+    });
     this.#cards = once(() => this.#readCards());
     const { composer, network } = parts;
     const records = new TrackRecords(() => this.#shelf.catalogue.sources, parts.trackRecords);
@@ -179,6 +187,7 @@ export class LocalEngine {
       store.stock(signal),
       this.knownEndpoints(signal),
       warmFileReaders(),
+      loadFormatter(),
     ]);
   }
 

@@ -32,7 +32,7 @@ export interface Nearness {
 export interface RunParts {
   readonly composer: Pick<
     Composer,
-    'read' | 'card' | 'labels' | 'nearest' | 'searchTerms' | 'similar' | 'describe' | 'tell'
+    'read' | 'card' | 'labels' | 'nearest' | 'searchTerms' | 'searchObjects' | 'similar' | 'describe' | 'tell'
   >;
   readonly engines: Engines;
   /** Every source there is, those out of scope included. */

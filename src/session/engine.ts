@@ -4,6 +4,7 @@ import type {
   Answer,
   BringBackRequest,
   ConsultRequest,
+  EditorDesk,
   ExampleDraft,
   ExploreRequest,
   FileDesk,
@@ -83,6 +84,9 @@ export interface ExamplesEngine {
 
 /** What the sources hold, class by class. Nothing here rejects but with an AbortError. */
 export type SchemaEngine = Pick<SchemaDesk, 'graph' | 'class' | 'overview' | 'triples' | 'makeExamples'>;
+
+/** What the query editor asks while one types. Nothing here asks anybody, or rejects but with an AbortError. */
+export type EditorEngine = Pick<EditorDesk, 'complete' | 'check' | 'format'>;
 
 /** What the session is handed by the composition root. Loads heavy parts lazily, behind these calls. */
 export interface Engine {
@@ -164,6 +168,7 @@ export interface Engine {
   readonly packs: PacksEngine;
   readonly tracks: TracksEngine;
   readonly schema: SchemaEngine;
+  readonly editor: EditorEngine;
   readonly files: FileDesk;
   /** Where there is one. */
   readonly meaning?: MeaningEngine | undefined;

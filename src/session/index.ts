@@ -23,6 +23,7 @@ export { isSamePick, pickName, type ModelPick, type ModelWhere, type TabPick } f
 export type { FolderState, ServerState } from './models/shown.svelte';
 export { suggest, type Suggestion } from './models/suggest';
 export type { TrialState } from './models/trial.svelte';
+export type { QueryEditing } from './query-editing';
 export type { Replay } from './replay.svelte';
 export type { ReplayFailure, Replays } from './replays.svelte';
 export type { ResultChoice } from './result-choices.svelte';

@@ -87,6 +87,11 @@ export const lazyEngine = (load: Load): Engine => {
       makeExamples: async (source, onProgress, signal) =>
         (await loaded()).schema.makeExamples(source, onProgress, signal),
     },
+    editor: {
+      complete: async (request, signal) => (await loaded()).editor.complete(request, signal),
+      check: async (request, signal) => (await loaded()).editor.check(request, signal),
+      format: async (text) => (await loaded()).editor.format(text),
+    },
     files: {
       table: async (file, form) => (await loaded()).files.table(file, form),
       triples: async (plan, sample) => (await loaded()).files.triples(plan, sample),

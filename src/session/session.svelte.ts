@@ -31,6 +31,7 @@ import {
 } from './pins';
 import { Packs } from './packs.svelte';
 import { Place } from './place';
+import { QueryEditing } from './query-editing';
 import { Replays } from './replays.svelte';
 import { foldEvent, freshRun, type Run } from './run';
 import { RequestLog } from './request-log.svelte';
@@ -101,6 +102,8 @@ export class Session {
   readonly making: ExampleMaking;
   /** What the sources hold, class by class. */
   readonly schema: SchemaEngine;
+  /** What the query editor is told while one types. */
+  readonly editing: QueryEditing;
   readonly #options: SessionOptions;
   readonly #visits = new Visits(KEPT_VISITS);
   readonly #place: Place;
@@ -128,6 +131,11 @@ export class Session {
   constructor(options: SessionOptions) {
     this.#options = options;
     this.schema = options.engine.schema;
+    this.editing = new QueryEditing({
+      engine: () => options.engine.editor,
+      scope: () => this.sources.scope,
+      language: options.language,
+    });
     this.making = new ExampleMaking({
       engine: () => options.engine.schema,
       isBusy: () => this.running,

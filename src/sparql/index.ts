@@ -14,6 +14,9 @@ export type {
 export { checkQuery, type Finding } from './check-query';
 export { compactor, type Compactor } from './compact';
 export { nameLikeness } from './closest-names';
+export { cursorContext, type CursorContext, type Typed } from './editing/cursor-context';
+export { declarePrefix, type TextEdit } from './editing/declare-prefix';
+export { findFault, type FaultKind, type Fix, type QueryFault } from './editing/find-fault';
 export { existsIn } from './exists-in';
 export { explainPart, explainQuery } from './explain/explain-query';
 export type { Explanation } from './explain/parts';

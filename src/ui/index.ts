@@ -3,7 +3,7 @@ import { overwriteGetLocale } from '../messages';
 import type { Benchmark, Models, OtherAgents, Session, Settings, Views } from '../session';
 import App from './App.svelte';
 import './app.css';
-import { loadYasgui } from './query/load-yasgui';
+import { loadQueryEditor } from './query/load-query-editor';
 import { loadExamples, loadSaveExample } from './examples/load-examples';
 import { loadPackDialog, loadSourceDetails } from './packs/load-packs';
 import type { OpenOffline } from './offline/open-offline';
@@ -16,7 +16,7 @@ import { loadWhyNot, loadWhyNotPanel, loadWhyPanel } from './why/load-why';
 /** Fetches what asking and looking at answers needs and the first load leaves out. */
 export const warmPage = (): Promise<unknown> =>
   Promise.all([
-    loadYasgui(),
+    loadQueryEditor(),
     loadReplay(),
     loadWhyNot(),
     loadWhyNotPanel(),

@@ -28,6 +28,7 @@ import type {
   UnlinkedRequest,
 } from './serve-composer';
 import type { EntitiesRequest } from '../search-entities';
+import type { FoundObjects, ObjectsRequest } from '../search-objects';
 import type { FoundName, TermsRequest } from '../search-terms';
 import type { TellRequest } from '../tell-written';
 
@@ -64,6 +65,8 @@ export interface Composer {
   searchEntities(request: EntitiesRequest, signal: AbortSignal): Promise<readonly Meaning[]>;
   /** Classes, properties or things by words, and by meaning where that found something; best first. */
   searchTerms(request: TermsRequest, signal: AbortSignal): Promise<readonly FoundName[]>;
+  /** Things and values that can be the object of a triple, while its query is typed. */
+  searchObjects(request: ObjectsRequest, signal: AbortSignal): Promise<FoundObjects>;
   /** By IRI; what has no label is left out. */
   labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
   /** The merge of a scope. */
@@ -203,6 +206,10 @@ class WorkerComposer implements Composer {
 
   searchTerms(request: TermsRequest, signal: AbortSignal): Promise<readonly FoundName[]> {
     return this.#call('searchTerms', request, { signal });
+  }
+
+  searchObjects(request: ObjectsRequest, signal: AbortSignal): Promise<FoundObjects> {
+    return this.#call('searchObjects', request, { signal });
   }
 
   labels(request: LabelsRequest, signal: AbortSignal): Promise<Readonly<Record<string, string>>> {

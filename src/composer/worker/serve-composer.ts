@@ -51,6 +51,7 @@ import { labelOf } from '../schema/labels';
 import { composeInScope, type ScopedComposition } from '../scopes/compose-in-scope';
 import { tellWritten, type TellRequest } from '../tell-written';
 import { searchEntities, type EntitiesRequest } from '../search-entities';
+import { searchObjects, type FoundObjects, type ObjectsRequest } from '../search-objects';
 import { searchTerms, type FoundName, type TermsRequest } from '../search-terms';
 
 /** A document: its name tells the format, and its relative IRIs hang on `base`. */
@@ -131,6 +132,7 @@ export interface ComposerMethods {
   passages(scope: readonly Iri[]): readonly Passage[];
   searchEntities(request: EntitiesRequest): readonly Meaning[];
   searchTerms(request: TermsRequest): readonly FoundName[];
+  searchObjects(request: ObjectsRequest): FoundObjects;
   labels(request: LabelsRequest): Readonly<Record<string, string>>;
   describe(scope: readonly Iri[]): VoidDescription;
   /** Sources that were read and learned when the page was built. */
@@ -299,6 +301,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
     },
     searchEntities: (request) => searchEntities(over(request.scope), request),
     searchTerms: (request) => searchTerms(over(request.scope), request),
+    searchObjects: (request) => searchObjects(over(request.scope), request),
     labels: (request) => labelsOf(over(request.scope), request),
     describe: (sources) => base.over(sources).profile.description,
     takePrepared: async ({ content }) => {
