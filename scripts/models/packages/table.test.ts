@@ -70,7 +70,9 @@ describe('the table', () => {
 });
 
 test('docs/model-packages.md has a row for every model, with its size, its licence, its packages, and whether it is usable', async () => {
-  const rows = (await readFile(join(import.meta.dirname, '../../../docs/model-packages.md'), 'utf8')).split('\n');
+  const rows = (await readFile(join(import.meta.dirname, '../../../docs/model-packages.md'), 'utf8')).split(
+    '\n',
+  );
   for (const { name, files, license, isUsable } of TABLE) {
     const row = rows.find((line) => line.startsWith(`| \`${name}\` `)) ?? '';
     const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
