@@ -13,6 +13,9 @@ import type { Engine, SchemaEngine } from './engine';
 import { dataAddress } from './data-address';
 import { isDoubted, unreadOf } from './doubted';
 import { FirstAnswer, firstExamples } from './first-answer.svelte';
+import { askedOf, shortAnswerOf, type Asked } from './history-entry';
+import type { HistoryRecords } from './history-records';
+import { History } from './history.svelte';
 import { isQuery } from './is-query';
 import { isBlank, withoutCatalogue, type Link } from './link';
 import { Meaning } from './meaning.svelte';
@@ -58,6 +61,8 @@ export interface SessionOptions {
   readonly warmPage: () => Promise<unknown>;
   /** Where the reader's choices are kept. Default: nowhere. */
   readonly shelf?: () => Shelf;
+  /** Where questions are kept. Default: as long as the page lasts. */
+  readonly history?: () => Promise<HistoryRecords>;
   /** Address of the page. */
   readonly base?: string;
   /** What a saved run says that it was recorded by. */
@@ -95,6 +100,8 @@ export class Session {
   readonly first: FirstAnswer;
   /** Examples of the user's own. */
   readonly saved: SavedExamples;
+  /** Questions of this and earlier visits. */
+  readonly history: History;
   /** Catalogues of others. */
   readonly packs: Packs;
   /** Examples for sources that publish none. */
@@ -140,6 +147,11 @@ export class Session {
     });
     this.missingFiles = new MissingFiles({ choice: this.sources, onComplete: () => this.#goOn() });
     this.saved = new SavedExamples(options.engine.examples, options.shelf ?? nowhere);
+    this.history = new History({
+      load: options.history ?? (() => Promise.reject(new Error('Nothing is kept.'))),
+      shelf: options.shelf ?? nowhere,
+      now: () => Date.now(),
+    });
     this.meaning = new Meaning({
       engine: options.engine.meaning,
       shelf: options.shelf ?? nowhere,
@@ -263,7 +275,7 @@ export class Session {
     const opened = this.open(signal);
     this.#startLink(this.#place.link);
     await opened;
-    await Promise.all([this.saved.resume(), this.meaning.resume()]);
+    await Promise.all([this.saved.resume(), this.meaning.resume(), this.history.open()]);
   }
 
   /** Opens the catalogue and fetches the rest; again after it failed. Never rejects. */
@@ -290,6 +302,18 @@ export class Session {
     this.#query = undefined;
     this.#enter();
     this.#startAsk(asked);
+  }
+
+  /** Asks again what was asked before, follow-ups and all, of the sources that it was put to. */
+  reopen({ question, then, sources, query }: Asked): void {
+    this.#silence();
+    this.sources.follow(sources);
+    this.thread.clear(query === undefined ? then : []);
+    this.draft = question;
+    this.#query = query;
+    this.#enter();
+    if (query === undefined) this.#startAsk(question);
+    else this.#startQuery(query);
   }
 
   /** A question was answered, be it that more is still looked for. */
@@ -598,6 +622,8 @@ export class Session {
 
   #follow(question: string, start: Start): Promise<Run | undefined> {
     this.#shown = undefined;
+    // Its sources are known: should another question silence it, it was asked all the same.
+    if (this.#opening.isOpen) this.#note();
     return this.#hear(freshRun(question, this.sources.scope), start);
   }
 
@@ -680,6 +706,7 @@ export class Session {
     const ended = this.#run;
     settle?.(ended);
     this.#keep();
+    this.#note(this.answer);
     const said = this.#takeSaid();
     const next = said ?? this.thread.next();
     if (next !== undefined) this.#startFollowUp(next, said === undefined ? 'rewrite' : 'enter');
@@ -701,6 +728,12 @@ export class Session {
       return;
     }
     yield* start(this.sources.scope, signal);
+  }
+
+  /** What the address says was asked, with what is known of its answer. */
+  #note(answer?: Answer): void {
+    const short = answer === undefined ? undefined : shortAnswerOf(answer, this.#options.language());
+    void this.history.note(askedOf(this.#place.link), short);
   }
 
   #keep(): void {
