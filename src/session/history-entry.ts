@@ -47,7 +47,7 @@ export const askedOf = ({ question, then = [], sources, query }: Link): Asked =>
   query,
 });
 
-export const keyOf = (asked: Asked): string => printLink({ ...asked, run: false });
+export const keyOf = (asked: Asked): string => printLink(asked);
 
 /** Whether one is what was asked before a follow-up of the other was. */
 export const leadsTo = (one: Asked, other: Asked): boolean =>

@@ -1,3 +1,4 @@
+import { distinct } from './distinct';
 import { isEntry, keyOf, leadsTo, type Asked, type HistoryEntry, type ShortAnswer } from './history-entry';
 import type { HistoryRecords } from './history-records';
 import type { Shelf } from './settings.svelte';
@@ -23,9 +24,6 @@ interface Removed {
   /** They went because none are to be kept any more. */
   readonly isSwitchedOff: boolean;
 }
-
-const distinct = (texts: readonly string[]): readonly string[] =>
-  texts.filter((text, at) => texts.indexOf(text) === at);
 
 const newestFirst = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
   entries.toSorted((one, other) => other.at - one.at);

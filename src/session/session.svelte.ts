@@ -9,17 +9,18 @@ import { Afterthought } from './afterthought.svelte';
 import { FileAdding } from './file-adding.svelte';
 import { bringBackRequest, consultRequest, exploreRequest, sayRequest, type Standing } from './about-run';
 import type { Address } from './address';
+import { distinct } from './distinct';
 import type { Engine, SchemaEngine } from './engine';
 import { dataAddress } from './data-address';
 import { isDoubted, unreadOf } from './doubted';
 import { FirstAnswer, firstExamples } from './first-answer.svelte';
 import { askedOf, shortAnswerOf, type Asked } from './history-entry';
 import type { HistoryRecords } from './history-records';
+import { hostOf, hostsOfQuery } from './hosts-of-query';
 import { History } from './history.svelte';
 import { isQuery } from './is-query';
 import { isBlank, withoutCatalogue, type Link } from './link';
 import { Meaning } from './meaning.svelte';
-import { fileNameOf } from './file-of-user';
 import { MissingFiles } from './missing-files';
 import { nowhere } from './nowhere';
 import { Opening, type Loading } from './opening.svelte';
@@ -75,6 +76,9 @@ export interface SessionOptions {
   readonly turns?: () => number;
 }
 
+/** What a link asks by itself is shown to no language model, which may be one on a server. */
+type AskedBy = 'reader' | 'linked';
+
 type Start = (scope: readonly Iri[], signal: AbortSignal) => AsyncGenerator<AgentEvent, void>;
 
 /** One visitor's session: what is asked, and what came of it. Changed by its verbs only. */
@@ -125,6 +129,9 @@ export class Session {
 
   /** What was asked before it was known which sources there are, so that the address can't tell them yet. */
   #early: string | undefined;
+
+  /** Follow-ups of a link are asked as it is itself. */
+  #askedBy: AskedBy = 'reader';
 
   #linked = $state(false);
   #pasted = $state(false);
@@ -251,6 +258,14 @@ export class Session {
   get linked(): boolean {
     return this.#linked && this.#run === undefined;
   }
+  /** Hosts that are asked when what a link brought is; `undefined` among them: one that its query does not tell. */
+  get elsewhere(): readonly (string | undefined)[] {
+    const { all, scope } = this.sources;
+    const remote = all.filter(
+      ({ iri, kind, remote }) => scope.includes(iri) && (kind !== 'shard' || remote !== undefined),
+    );
+    return distinct([...remote.map(({ iri }) => hostOf(iri)), ...hostsOfQuery(this.#query ?? '')]);
+  }
   /** The query was written in the box for questions, and waits in the editor. */
   get pasted(): boolean {
     return this.#pasted && this.linked;
@@ -265,7 +280,7 @@ export class Session {
     return correctionsOf(this.#corrections, this.#run?.question ?? '');
   }
 
-  /** Starts what a link with `run=1` asks for, opens the catalogue, then fetches the rest quietly. */
+  /** Opens the catalogue, starts what a link asks for where that leads to no request, then fetches the rest quietly. */
   async start(signal: AbortSignal): Promise<void> {
     const stopListening = this.#place.onMove(() => {
       this.#move();
@@ -273,7 +288,7 @@ export class Session {
     signal.addEventListener('abort', stopListening, { once: true });
     this.#options.engine.onRequest((entry) => this.requests.record(entry));
     const opened = this.open(signal);
-    this.#startLink(this.#place.link);
+    void this.#startLink();
     await opened;
     await Promise.all([this.saved.resume(), this.meaning.resume(), this.history.open()]);
   }
@@ -284,7 +299,7 @@ export class Session {
   }
 
   /** Asks what stands in the box, or the question given. A new question silences the old one. A query is put into the editor. */
-  ask(question: string = this.draft): void {
+  ask(question: string = this.draft, by: AskedBy = 'reader'): void {
     const asked = question.trim();
     if (asked === '') {
       // What was asked before is answered no longer; it stays in the history.
@@ -301,7 +316,7 @@ export class Session {
     this.draft = asked;
     this.#query = undefined;
     this.#enter();
-    this.#startAsk(asked);
+    this.#startAsk(asked, by);
   }
 
   /** Asks again what was asked before, follow-ups and all, of the sources that it was put to. */
@@ -558,7 +573,7 @@ export class Session {
   /** The link that leads back here. */
   #here(question: string): Link {
     const then = this.#query === undefined ? this.thread.texts : [];
-    return { question, sources: this.sources.linked, query: this.#query, run: false, then };
+    return { question, sources: this.sources.linked, query: this.#query, then };
   }
 
   #tellEarly(): void {
@@ -566,12 +581,13 @@ export class Session {
     this.#early = undefined;
   }
 
-  #startAsk(question: string): void {
+  #startAsk(question: string, by: AskedBy = 'reader'): void {
+    this.#askedBy = by;
     const { engine, language, asksModel } = this.#options;
     const picked = this.#picked;
     const pins = pinsOf(this.#corrections, question);
     void this.#follow(question, (scope, signal) => {
-      const model = asksModel?.() === false ? undefined : this.model;
+      const model = by === 'linked' || asksModel?.() === false ? undefined : this.model;
       return engine.ask(
         { question, scope, pins, language: language(), model, looksFurther: true, ...picked },
         signal,
@@ -603,21 +619,34 @@ export class Session {
     );
   }
 
-  /** The linked question is asked once its files are here, where that leaves this tab for nothing. A query may name anybody. */
+  /** What the link brought is asked once its files are here, where that leaves this tab for nothing. */
   #goOn(): void {
-    const { all, scope } = this.sources;
-    const isLocal = all.every(({ iri, remote }) => remote === undefined || !scope.includes(iri));
-    if (this.linked && this.#query === undefined && isLocal) this.ask();
+    if (!this.#mayStart) return;
+    if (this.#query === undefined) this.ask(this.draft, 'linked');
+    else this.runQuery(this.#query);
   }
 
-  #startLink(link: Link): void {
-    const { question, query, run, catalogue, sources = [] } = link;
-    // What it brings, or asks for, is needed first, and waits for the visitor.
-    if (!run || catalogue !== undefined || sources.some((one) => fileNameOf(one) !== undefined)) return;
-    // It starts once: neither a reload nor a copy of the address shall start it again.
-    this.#place.rewrite({ ...link, run: false });
-    if (query !== undefined) this.#startQuery(query);
-    else if (question.trim() !== '') this.#startAsk(question.trim());
+  /** What a link brought can be asked without a click: somebody else wrote it, and it leads to no request. */
+  get #mayStart(): boolean {
+    const { link } = this.#place;
+    if (!this.linked || this.#pasted || link.catalogue !== undefined) return false;
+    // It is being changed.
+    if (this.draft !== link.question || isQuery(link.question)) return false;
+    return this.sources.missing.length === 0 && this.elsewhere.length === 0;
+  }
+
+  /** Asks at once what a link brought, where all that it needs is in this tab. */
+  async #startLink(): Promise<void> {
+    const { visit } = this.#place;
+    if (!this.linked) return;
+    try {
+      await this.#opening.ready(new AbortController().signal);
+    } catch {
+      return;
+    }
+    if (this.#place.visit !== visit || !this.#mayStart) return;
+    if (this.#query === undefined) this.#startAsk(this.draft.trim(), 'linked');
+    else this.#startQuery(this.#query);
   }
 
   #follow(question: string, start: Start): Promise<Run | undefined> {
@@ -640,6 +669,8 @@ export class Session {
     // The words of a follow-up are not those of a whole question.
     const question = thread.at === 0 ? run.question : undefined;
     const picked = this.#picked;
+    if (how === 'enter') this.#askedBy = 'reader';
+    const model = this.#askedBy === 'linked' ? undefined : this.model;
     thread.begin(text);
     this.#shown = undefined;
     const settle = (ended: Run): void => {
@@ -662,7 +693,7 @@ export class Session {
     };
     const start: Start = (scope, signal) => {
       const asked = { last, question, text, scope, language: language(), ...picked };
-      return engine.followUp({ ...asked, model: this.model }, signal);
+      return engine.followUp({ ...asked, model }, signal);
     };
     void this.#hear(freshRun(text, this.sources.scope), start, settle);
   }
@@ -675,6 +706,7 @@ export class Session {
     if (text === undefined || before === undefined) return;
     this.#run = before.run;
     this.#shown = before.shown;
+    this.#askedBy = 'reader';
     this.#startFollowUp(text, 'rewrite');
   }
 
@@ -776,7 +808,7 @@ export class Session {
     };
   }
 
-  /** Back, forward, or a typed address: what was answered is shown again, anything else waits for "Ask". */
+  /** Back, forward, or a typed address: what was answered is shown again, anything else is a link. */
   #move(): void {
     this.#silence();
     const { link } = this.#place;
@@ -787,7 +819,7 @@ export class Session {
       this.#run = kept.run;
       this.#shown = kept.shown;
       if (kept.thread !== undefined) this.thread.restore(kept.thread);
-    } else if (!isOurs) this.#startLink(link);
+    } else void this.#startLink();
   }
 
   #restore(link: Link): void {
