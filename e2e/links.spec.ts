@@ -1,41 +1,90 @@
 import { expect, test } from './fixtures';
+import { PROTEINS, QUESTION } from './life';
+import { expectGoodLooks, LANGUAGES, visitor } from './looks';
 import { file } from './page';
+import { startSparqlServer } from './servers';
 
 const AUSTRIA = 'How many countries border Austria?';
 const MONGOLIA = 'What is the capital of Mongolia?';
 const q = (question: string): string => `q=${encodeURIComponent(question)}`;
 
-test('a link restores its question, and waits', async ({ askPage, page }) => {
+test('a link opens with its answer, after a reload too, and the address stays as it was', async ({
+  askPage,
+  page,
+}) => {
   await askPage.open(q(AUSTRIA));
   await expect(askPage.question).toHaveValue(AUSTRIA);
-  await expect(page.getByText('It waits for "Ask".')).toBeVisible();
-  await askPage.becomesOffline();
-  await expect(askPage.region('answer')).toHaveCount(0);
-  await askPage.askButton.click();
-  await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
-});
-
-test('run=1 starts it, and a link copied from the address does not', async ({ askPage, page }) => {
-  await askPage.open(`${q(AUSTRIA)}&run=1`);
   await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
   await expect(page).toHaveURL((url) => url.hash === `#${q(AUSTRIA)}`);
   await askPage.ask(MONGOLIA);
   await expect(page).toHaveURL((url) => url.hash === `#${q(MONGOLIA)}`);
+  await expect(askPage.region('answer').getByText('Ulaanbaatar', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(askPage.region('answer').getByText('Ulaanbaatar', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
 });
 
-test('a link with a query restores both, and waits for "Run"', async ({ askPage, page }) => {
+test('a link with a query that asks nobody elsewhere opens with its rows', async ({ askPage }) => {
   const query = 'SELECT ?country WHERE { ?country <https://lodestone.example/countries#capital> ?city }';
   await askPage.open(`${q(MONGOLIA)}&query=${encodeURIComponent(query)}`);
   await expect(askPage.question).toHaveValue(MONGOLIA);
-  await expect(page.getByText('It waits for "Run".')).toBeVisible();
   await expect(askPage.region('query').locator('.CodeMirror-code')).toContainText('?country WHERE');
-  await expect(askPage.region('answer')).toHaveCount(0);
-  await askPage.runButton.click();
-  await askPage.runEnds();
   await expect(askPage.sentence).toContainText(/The query as written gives \d+ rows\./u);
-  await page.reload();
-  await expect(page.getByText('It waits for "Run".')).toBeVisible();
 });
+
+for (const language of LANGUAGES) {
+  test.describe(() => {
+    test.use({
+      ...visitor(language),
+      tolerated: [/^request to elsewhere: http:\/\/127\.0\.0\.1:/u],
+    });
+
+    test(`a link that needs a request asks nobody before a click, and says whom, in ${language}`, async ({
+      askPage,
+      page,
+    }) => {
+      test.slow();
+      const server = await startSparqlServer({ turtle: PROTEINS });
+      const { host } = new URL(server.url);
+      const button = page.getByRole('button', {
+        name: askPage.words('link_ask').replace('{hosts}', host),
+        exact: true,
+      });
+      try {
+        await askPage.open();
+        await askPage.addUrl(server.url);
+        await expect(askPage.ownSource(host)).toContainText(language === 'en' ? 'ready' : 'lista');
+        const before = server.log.length;
+        await page.goto('about:blank');
+        await askPage.open(`${q(QUESTION)}&sources=${server.url}&run=1`);
+        await expect(button).toBeVisible();
+        await askPage.becomesOffline();
+        expect(server.log.length).toBe(before);
+        await expectGoodLooks(page);
+        await button.click();
+        await askPage.runEnds();
+        expect(server.log.length).toBeGreaterThan(before);
+
+        const answered = server.log.length;
+        const query = `ASK { SERVICE <${server.url}> { ?s ?p ?o } }`;
+        await page.goto('about:blank');
+        await askPage.open(`query=${encodeURIComponent(query)}`);
+        await expect(button).toBeVisible();
+        await askPage.becomesOffline();
+        await expect(askPage.region('answer')).toHaveCount(0);
+        expect(server.log.length).toBe(answered);
+        await page.goto('about:blank');
+        await askPage.open(`query=${encodeURIComponent('ASK { SERVICE ?where { ?s ?p ?o } }')}`);
+        await expect(page.getByText(askPage.words('link_query_unknown'))).toBeVisible();
+        await askPage.becomesOffline();
+        expect(server.log.length).toBe(answered);
+      } finally {
+        await server.close();
+      }
+    });
+  });
+}
 
 test('back and forward move between questions, their answers still there; a link typed over the address replaces one', async ({
   askPage,
@@ -60,7 +109,7 @@ test('back and forward move between questions, their answers still there; a link
     location.hash = hash;
   }, q(MONGOLIA));
   await expect(askPage.question).toHaveValue(MONGOLIA);
-  await expect(page.getByText('It waits for "Ask".')).toBeVisible();
+  await expect(askPage.region('answer').getByText('Ulaanbaatar', { exact: true })).toBeVisible();
 });
 
 test('a link names the sources that are asked, and no other is', async ({ askPage }) => {
@@ -69,7 +118,6 @@ test('a link names the sources that are asked, and no other is', async ({ askPag
   );
   await askPage.open(`${q(MONGOLIA)}&sources=${only.map(encodeURIComponent).join(',')}`);
   await expect(askPage.region('sources').getByText(/^4 of \d+ in use$/u)).toBeVisible();
-  await askPage.askButton.click();
   await expect(askPage.region('answer').getByText('Ulaanbaatar', { exact: true })).toBeVisible();
   await askPage
     .region('sources')
@@ -95,7 +143,6 @@ test('sources are switched off and on, and the address says so', async ({ askPag
 
 test('without any source, nothing is asked, and the page says what to do', async ({ askPage }) => {
   await askPage.open(`${q(MONGOLIA)}&sources=`);
-  await askPage.askButton.click();
   await askPage.runEnds();
   await expect(askPage.sentence).toContainText('No source is chosen');
 });

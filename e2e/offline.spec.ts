@@ -98,7 +98,7 @@ test('after one visit all works with the server stopped: reloaded, in a new tab,
   await expect(bench.questions).toHaveCount(2, { timeout: 30_000 });
   await other.evaluate(() => localStorage.setItem('lodestone.settings', '{"language":"es"}'));
   await other.reload();
-  await other.goto('./#q=¿Qué lunas orbitan Marte?&run=1');
+  await other.goto('./#q=¿Qué lunas orbitan Marte?');
   const spanish = new AskPage(other, 'es');
   await spanish.runEnds();
   expect((await spanish.firstRows()).map(([name]) => name).sort()).toEqual(['Deimos', 'Fobos']);
@@ -166,7 +166,7 @@ test('a link asks for the file that it names, and goes on when it is given; wher
   page,
   context,
 }) => {
-  await askPage.open(`q=${encodeURIComponent(LONGEST)}&sources=${BOATS_IRI}&run=1`);
+  await askPage.open(`q=${encodeURIComponent(LONGEST)}&sources=${BOATS_IRI}`);
   await expect(
     page.getByText('This question was asked of boats.ttl. The file is not in this tab.'),
   ).toBeVisible();

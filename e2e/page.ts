@@ -86,7 +86,7 @@ export class AskPage {
     return this.page.getByRole('region', { name: this.#names[name], exact: true });
   }
 
-  /** @param hash what follows `#`, such as `q=…&run=1` */
+  /** @param hash what follows `#`, such as `q=…` */
   async open(hash = ''): Promise<void> {
     await this.page.goto(hash === '' ? './' : `./#${hash}`);
   }

@@ -24,6 +24,7 @@ test.describe(() => {
     );
 
     await page.reload();
+    await askPage.runEnds();
     await askPage.becomesOffline();
     await context.setOffline(true);
     const sent: string[] = [];
@@ -66,7 +67,7 @@ test.describe(() => {
     await expect(replay.bar).toBeHidden();
     await expect(askPage.question).toBeFocused();
     await expect(askPage.question).toHaveValue(QUESTION);
-    await expect(askPage.readingLine).toBeHidden();
+    expect(await seen(askPage)).toEqual(before);
     await replay.open(recording);
     await askPage.askButton.click();
     await expect(replay.bar).toBeHidden();

@@ -97,7 +97,7 @@ const STATES: Readonly<Record<string, State>> = {
   caution: askOf('What are the three densest elements?'),
   'source-off': async (page) => {
     const off = 'sources=https://lodestone.example/nobel,https://lodestone.example/art';
-    await page.open(`q=${encodeURIComponent('What is the capital of Mongolia?')}&${off}&run=1`);
+    await page.open(`q=${encodeURIComponent('What is the capital of Mongolia?')}&${off}`);
     await page.runEnds();
   },
   offline: async (page) => {

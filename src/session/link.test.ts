@@ -3,16 +3,15 @@ import { iri } from '../rdf';
 import { parseLink, printLink, type Link } from './link';
 
 const links: readonly Link[] = [
-  { question: 'How many countries border Austria?', sources: undefined, query: undefined, run: false },
-  { question: '¿Cuántos países? a&b=c#d +1 100 %', sources: undefined, query: undefined, run: true },
+  { question: 'How many countries border Austria?', sources: undefined, query: undefined },
+  { question: '¿Cuántos países? a&b=c#d +1 100 %', sources: undefined, query: undefined },
   {
     question: 'two\nlines',
     sources: [iri('https://a.example/shards/x,1?y=z&w'), iri('urn:file:m%C3%BCll.ttl')],
     query: 'SELECT * WHERE { ?s ?p "50 % + more" } # end',
-    run: false,
   },
-  { question: 'nothing chosen', sources: [], query: undefined, run: false },
-  { question: '', sources: undefined, query: 'ASK {}', run: true },
+  { question: 'nothing chosen', sources: [], query: undefined },
+  { question: '', sources: undefined, query: 'ASK {}' },
 ];
 
 test.each(links)('a link survives being printed and parsed: $question', (link) => {
@@ -20,7 +19,7 @@ test.each(links)('a link survives being printed and parsed: $question', (link) =
 });
 
 test('an empty address is an empty link, and prints as nothing', () => {
-  const empty: Link = { question: '', sources: undefined, query: undefined, run: false };
+  const empty: Link = { question: '', sources: undefined, query: undefined };
   expect(parseLink('')).toEqual(empty);
   expect(parseLink('#')).toEqual(empty);
   expect(printLink(empty)).toBe('');
@@ -36,14 +35,12 @@ test('a link made by a form encoder is read: plus for space, %2C between sources
 
 test('IRIs stay readable in a link', () => {
   const sources = [iri('https://a.example/shards/1'), iri('urn:file:a,b.ttl')];
-  const link = { question: 'a', sources, query: undefined, run: false };
+  const link = { question: 'a', sources, query: undefined };
   expect(printLink(link)).toBe('#q=a&sources=https://a.example/shards/1,urn:file:a%2Cb.ttl');
 });
 
-test('only run=1 starts a link', () => {
-  expect(parseLink('#q=a&run=true').run).toBe(false);
-  expect(parseLink('#q=a&run').run).toBe(false);
-  expect(parseLink('#q=a&run=1').run).toBe(true);
+test('links of earlier versions ask to be run; that is passed over', () => {
+  expect(parseLink('#q=a&run=1')).toEqual({ question: 'a', sources: undefined, query: undefined });
 });
 
 test('broken percent signs and sources that are no IRI do not break the rest', () => {

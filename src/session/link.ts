@@ -1,7 +1,7 @@
 import { toIri, type Iri } from '../rdf';
 
 /**
- * What the address holds: `#q=QUESTION[&then=FOLLOW-UP]…&sources=IRI,IRI[&query=SPARQL][&run=1][&catalogue=ADDRESS]`, percent-encoded. An IRI
+ * What the address holds: `#q=QUESTION[&then=FOLLOW-UP]…&sources=IRI,IRI[&query=SPARQL][&catalogue=ADDRESS]`, percent-encoded. An IRI
  * is that of a source, or of a dataset: then all of its shards are meant. Follow-ups are asked again in their order: their
  * words say more to a reader than the query they lead to, and what they lead to is that of the sources as they are then.
  */
@@ -11,8 +11,6 @@ export interface Link {
   readonly sources: readonly Iri[] | undefined;
   /** A query that the user wrote or edited. */
   readonly query: string | undefined;
-  /** Only such a link starts by itself. */
-  readonly run: boolean;
   /** Follow-ups of the question, in their order. Default: none. */
   readonly then?: readonly string[];
   /** Of a catalogue of sources, relative to the page or http(s): it is shown before anything of it is used. Default: none. */
@@ -59,15 +57,14 @@ export const parseLink = (hash: string): Link => {
     question: decoded(fields.get('q') ?? ''),
     sources: sources === undefined ? undefined : parseSources(sources),
     query: query === '' ? undefined : query,
-    run: fields.get('run') === '1',
     ...(then.length === 0 ? {} : { then }),
     ...(catalogue === '' ? {} : { catalogue }),
   };
 };
 
-/** The same, once what it brings is settled; it waits then. */
+/** The same, once what it brings is settled. */
 export const withoutCatalogue = ({ question, sources, query, then }: Link): Link => ({
-  ...{ question, sources, query, run: false },
+  ...{ question, sources, query },
   ...(then === undefined ? {} : { then }),
 });
 
@@ -80,13 +77,12 @@ const encodedIri = (iri: string): string =>
   encodeURIComponent(iri).replaceAll('%3A', ':').replaceAll('%2F', '/');
 
 /** The hash of a link; `''` for one that holds nothing. */
-export const printLink = ({ question, sources, query, run, then = [], catalogue }: Link): string => {
+export const printLink = ({ question, sources, query, then = [], catalogue }: Link): string => {
   const fields = [
     question === '' ? undefined : `q=${encodeURIComponent(question)}`,
     ...then.map((text) => `then=${encodeURIComponent(text)}`),
     sources === undefined ? undefined : `sources=${sources.map(encodedIri).join(',')}`,
     query === undefined ? undefined : `query=${encodeURIComponent(query)}`,
-    run ? 'run=1' : undefined,
     catalogue === undefined ? undefined : `catalogue=${encodedIri(catalogue)}`,
   ].filter((field) => field !== undefined);
   return fields.length === 0 ? '' : `#${fields.join('&')}`;

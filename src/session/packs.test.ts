@@ -95,7 +95,7 @@ test.each(['javascript:alert(1)', 'data:text/turtle,x', 'https://me:secret@other
 );
 
 test('a link with a question keeps it, and does not start before its sources are there', async () => {
-  const { session, asked, address } = await begin('#q=How%20many%3F&run=1&catalogue=lesson.trig');
+  const { session, asked, address } = await begin('#q=How%20many%3F&catalogue=lesson.trig');
   await vi.waitFor(() => expect(session.packs.stage?.kind).toBe('read'));
   expect(asked).not.toHaveBeenCalled();
   session.packs.dismiss();

@@ -9,14 +9,18 @@ import { Afterthought } from './afterthought.svelte';
 import { FileAdding } from './file-adding.svelte';
 import { bringBackRequest, consultRequest, exploreRequest, sayRequest, type Standing } from './about-run';
 import type { Address } from './address';
+import { distinct } from './distinct';
 import type { Engine, SchemaEngine } from './engine';
 import { dataAddress } from './data-address';
 import { isDoubted, unreadOf } from './doubted';
 import { FirstAnswer, firstExamples } from './first-answer.svelte';
+import { askedOf, shortAnswerOf, type Asked } from './history-entry';
+import type { HistoryRecords } from './history-records';
+import { hostOf, hostsOfQuery } from './hosts-of-query';
+import { History } from './history.svelte';
 import { isQuery } from './is-query';
 import { isBlank, withoutCatalogue, type Link } from './link';
 import { Meaning } from './meaning.svelte';
-import { fileNameOf } from './file-of-user';
 import { MissingFiles } from './missing-files';
 import { nowhere } from './nowhere';
 import { Opening, type Loading } from './opening.svelte';
@@ -59,6 +63,8 @@ export interface SessionOptions {
   readonly warmPage: () => Promise<unknown>;
   /** Where the reader's choices are kept. Default: nowhere. */
   readonly shelf?: () => Shelf;
+  /** Where questions are kept. Default: as long as the page lasts. */
+  readonly history?: () => Promise<HistoryRecords>;
   /** Address of the page. */
   readonly base?: string;
   /** What a saved run says that it was recorded by. */
@@ -70,6 +76,9 @@ export interface SessionOptions {
   /** Turns of a model that looks further, at most. Default: as many as the engine takes. */
   readonly turns?: () => number;
 }
+
+/** What a link asks by itself is shown to no language model, which may be one on a server. */
+type AskedBy = 'reader' | 'linked';
 
 type Start = (scope: readonly Iri[], signal: AbortSignal) => AsyncGenerator<AgentEvent, void>;
 
@@ -96,6 +105,8 @@ export class Session {
   readonly first: FirstAnswer;
   /** Examples of the user's own. */
   readonly saved: SavedExamples;
+  /** Questions of this and earlier visits. */
+  readonly history: History;
   /** Catalogues of others. */
   readonly packs: Packs;
   /** Examples for sources that publish none. */
@@ -121,6 +132,9 @@ export class Session {
 
   /** What was asked before it was known which sources there are, so that the address can't tell them yet. */
   #early: string | undefined;
+
+  /** Follow-ups of a link are asked as it is itself. */
+  #askedBy: AskedBy = 'reader';
 
   #linked = $state(false);
   #pasted = $state(false);
@@ -148,6 +162,11 @@ export class Session {
     });
     this.missingFiles = new MissingFiles({ choice: this.sources, onComplete: () => this.#goOn() });
     this.saved = new SavedExamples(options.engine.examples, options.shelf ?? nowhere);
+    this.history = new History({
+      load: options.history ?? (() => Promise.reject(new Error('Nothing is kept.'))),
+      shelf: options.shelf ?? nowhere,
+      now: () => Date.now(),
+    });
     this.meaning = new Meaning({
       engine: options.engine.meaning,
       shelf: options.shelf ?? nowhere,
@@ -247,6 +266,14 @@ export class Session {
   get linked(): boolean {
     return this.#linked && this.#run === undefined;
   }
+  /** Hosts that are asked when what a link brought is; `undefined` among them: one that its query does not tell. */
+  get elsewhere(): readonly (string | undefined)[] {
+    const { all, scope } = this.sources;
+    const remote = all.filter(
+      ({ iri, kind, remote }) => scope.includes(iri) && (kind !== 'shard' || remote !== undefined),
+    );
+    return distinct([...remote.map(({ iri }) => hostOf(iri)), ...hostsOfQuery(this.#query ?? '')]);
+  }
   /** The query was written in the box for questions, and waits in the editor. */
   get pasted(): boolean {
     return this.#pasted && this.linked;
@@ -261,7 +288,7 @@ export class Session {
     return correctionsOf(this.#corrections, this.#run?.question ?? '');
   }
 
-  /** Starts what a link with `run=1` asks for, opens the catalogue, then fetches the rest quietly. */
+  /** Opens the catalogue, starts what a link asks for where that leads to no request, then fetches the rest quietly. */
   async start(signal: AbortSignal): Promise<void> {
     const stopListening = this.#place.onMove(() => {
       this.#move();
@@ -269,9 +296,9 @@ export class Session {
     signal.addEventListener('abort', stopListening, { once: true });
     this.#options.engine.onRequest((entry) => this.requests.record(entry));
     const opened = this.open(signal);
-    this.#startLink(this.#place.link);
+    void this.#startLink();
     await opened;
-    await Promise.all([this.saved.resume(), this.meaning.resume()]);
+    await Promise.all([this.saved.resume(), this.meaning.resume(), this.history.open()]);
   }
 
   /** Opens the catalogue and fetches the rest; again after it failed. Never rejects. */
@@ -280,7 +307,7 @@ export class Session {
   }
 
   /** Asks what stands in the box, or the question given. A new question silences the old one. A query is put into the editor. */
-  ask(question: string = this.draft): void {
+  ask(question: string = this.draft, by: AskedBy = 'reader'): void {
     const asked = question.trim();
     if (asked === '') {
       // What was asked before is answered no longer; it stays in the history.
@@ -297,7 +324,19 @@ export class Session {
     this.draft = asked;
     this.#query = undefined;
     this.#enter();
-    this.#startAsk(asked);
+    this.#startAsk(asked, by);
+  }
+
+  /** Asks again what was asked before, follow-ups and all, of the sources that it was put to. */
+  reopen({ question, then, sources, query }: Asked): void {
+    this.#silence();
+    this.sources.follow(sources);
+    this.thread.clear(query === undefined ? then : []);
+    this.draft = question;
+    this.#query = query;
+    this.#enter();
+    if (query === undefined) this.#startAsk(question);
+    else this.#startQuery(query);
   }
 
   /** A question was answered, be it that more is still looked for. */
@@ -542,7 +581,7 @@ export class Session {
   /** The link that leads back here. */
   #here(question: string): Link {
     const then = this.#query === undefined ? this.thread.texts : [];
-    return { question, sources: this.sources.linked, query: this.#query, run: false, then };
+    return { question, sources: this.sources.linked, query: this.#query, then };
   }
 
   #tellEarly(): void {
@@ -550,12 +589,13 @@ export class Session {
     this.#early = undefined;
   }
 
-  #startAsk(question: string): void {
+  #startAsk(question: string, by: AskedBy = 'reader'): void {
+    this.#askedBy = by;
     const { engine, language, asksModel } = this.#options;
     const picked = this.#picked;
     const pins = pinsOf(this.#corrections, question);
     void this.#follow(question, (scope, signal) => {
-      const model = asksModel?.() === false ? undefined : this.model;
+      const model = by === 'linked' || asksModel?.() === false ? undefined : this.model;
       return engine.ask(
         { question, scope, pins, language: language(), model, looksFurther: true, ...picked },
         signal,
@@ -587,25 +627,40 @@ export class Session {
     );
   }
 
-  /** The linked question is asked once its files are here, where that leaves this tab for nothing. A query may name anybody. */
+  /** What the link brought is asked once its files are here, where that leaves this tab for nothing. */
   #goOn(): void {
-    const { all, scope } = this.sources;
-    const isLocal = all.every(({ iri, remote }) => remote === undefined || !scope.includes(iri));
-    if (this.linked && this.#query === undefined && isLocal) this.ask();
+    if (!this.#mayStart) return;
+    if (this.#query === undefined) this.ask(this.draft, 'linked');
+    else this.runQuery(this.#query);
   }
 
-  #startLink(link: Link): void {
-    const { question, query, run, catalogue, sources = [] } = link;
-    // What it brings, or asks for, is needed first, and waits for the visitor.
-    if (!run || catalogue !== undefined || sources.some((one) => fileNameOf(one) !== undefined)) return;
-    // It starts once: neither a reload nor a copy of the address shall start it again.
-    this.#place.rewrite({ ...link, run: false });
-    if (query !== undefined) this.#startQuery(query);
-    else if (question.trim() !== '') this.#startAsk(question.trim());
+  /** What a link brought can be asked without a click: somebody else wrote it, and it leads to no request. */
+  get #mayStart(): boolean {
+    const { link } = this.#place;
+    if (!this.linked || this.#pasted || link.catalogue !== undefined) return false;
+    // It is being changed.
+    if (this.draft !== link.question || isQuery(link.question)) return false;
+    return this.sources.missing.length === 0 && this.elsewhere.length === 0;
+  }
+
+  /** Asks at once what a link brought, where all that it needs is in this tab. */
+  async #startLink(): Promise<void> {
+    const { visit } = this.#place;
+    if (!this.linked) return;
+    try {
+      await this.#opening.ready(new AbortController().signal);
+    } catch {
+      return;
+    }
+    if (this.#place.visit !== visit || !this.#mayStart) return;
+    if (this.#query === undefined) this.#startAsk(this.draft.trim(), 'linked');
+    else this.#startQuery(this.#query);
   }
 
   #follow(question: string, start: Start): Promise<Run | undefined> {
     this.#shown = undefined;
+    // Its sources are known: should another question silence it, it was asked all the same.
+    if (this.#opening.isOpen) this.#note();
     return this.#hear(freshRun(question, this.sources.scope), start);
   }
 
@@ -622,6 +677,8 @@ export class Session {
     // The words of a follow-up are not those of a whole question.
     const question = thread.at === 0 ? run.question : undefined;
     const picked = this.#picked;
+    if (how === 'enter') this.#askedBy = 'reader';
+    const model = this.#askedBy === 'linked' ? undefined : this.model;
     thread.begin(text);
     this.#shown = undefined;
     const settle = (ended: Run): void => {
@@ -644,7 +701,7 @@ export class Session {
     };
     const start: Start = (scope, signal) => {
       const asked = { last, question, text, scope, language: language(), ...picked };
-      return engine.followUp({ ...asked, model: this.model }, signal);
+      return engine.followUp({ ...asked, model }, signal);
     };
     void this.#hear(freshRun(text, this.sources.scope), start, settle);
   }
@@ -657,6 +714,7 @@ export class Session {
     if (text === undefined || before === undefined) return;
     this.#run = before.run;
     this.#shown = before.shown;
+    this.#askedBy = 'reader';
     this.#startFollowUp(text, 'rewrite');
   }
 
@@ -688,6 +746,7 @@ export class Session {
     const ended = this.#run;
     settle?.(ended);
     this.#keep();
+    this.#note(this.answer);
     const said = this.#takeSaid();
     const next = said ?? this.thread.next();
     if (next !== undefined) this.#startFollowUp(next, said === undefined ? 'rewrite' : 'enter');
@@ -709,6 +768,12 @@ export class Session {
       return;
     }
     yield* start(this.sources.scope, signal);
+  }
+
+  /** What the address says was asked, with what is known of its answer. */
+  #note(answer?: Answer): void {
+    const short = answer === undefined ? undefined : shortAnswerOf(answer, this.#options.language());
+    void this.history.note(askedOf(this.#place.link), short);
   }
 
   #keep(): void {
@@ -751,7 +816,7 @@ export class Session {
     };
   }
 
-  /** Back, forward, or a typed address: what was answered is shown again, anything else waits for "Ask". */
+  /** Back, forward, or a typed address: what was answered is shown again, anything else is a link. */
   #move(): void {
     this.#silence();
     const { link } = this.#place;
@@ -762,7 +827,7 @@ export class Session {
       this.#run = kept.run;
       this.#shown = kept.shown;
       if (kept.thread !== undefined) this.thread.restore(kept.thread);
-    } else if (!isOurs) this.#startLink(link);
+    } else void this.#startLink();
   }
 
   #restore(link: Link): void {

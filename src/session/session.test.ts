@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { done } from '../base';
 import type { Source } from '../catalogue';
+import type { LanguageModel } from '../model';
 import { iri } from '../rdf';
 import type { AskRequest, Engine } from './engine';
 import { SCRIPTED_SOURCES, scriptedEngine } from './fixtures/scripted-engine.fixture';
@@ -120,27 +121,103 @@ test('a file added and asked while the catalogue is still being opened stands in
   expect(address.length).toBe(2);
 });
 
-test('a link shows its question and waits', async () => {
-  const { session, asked, started } = begin(`#q=${encodeURIComponent(AUSTRIA)}`);
-  await started;
+/** A source that is not in this tab. */
+const elsewhere = (): Source => {
+  const remote = { aliases: [], learned: 'published', date: '', searchable: 'schema', magic: [] } as const;
+  const [local] = SCRIPTED_SOURCES;
+  if (local === undefined) throw new Error('There are sources.');
+  return { ...local, iri: iri('https://boats.example/sparql'), bundled: false, remote };
+};
+
+/** The scripted engine, with that source. */
+const withElsewhere = (more: Partial<Engine> = {}) => {
+  const engine = scriptedEngine();
+  return listening({
+    ...engine,
+    open: async (signal) => {
+      const opened = await engine.open(signal);
+      return { ...opened, sources: [...opened.sources, elsewhere()] };
+    },
+    ...more,
+  });
+};
+
+test('a link is answered at once where all of its sources are in this tab', async () => {
+  const { session, asked, address } = begin(`#q=${encodeURIComponent(AUSTRIA)}`);
   expect(session.draft).toBe(AUSTRIA);
-  expect(session.run).toBeUndefined();
+  await ended(session);
+  expect(asked.map(({ question }) => question)).toEqual([AUSTRIA]);
+  expect(session.answer).toBeDefined();
+  expect(address.length).toBe(1);
+});
+
+test('a link that does not name a source elsewhere does not ask it', async () => {
+  const { session, asked } = begin(`#q=${encodeURIComponent(AUSTRIA)}`, withElsewhere());
+  await ended(session);
+  expect(asked[0]?.scope).not.toContain('https://boats.example/sparql');
+});
+
+test.each(['', '&run=1'])('a link to a source elsewhere waits for the reader (%j)', async (more) => {
+  const link = `#q=${encodeURIComponent(AUSTRIA)}&sources=https://boats.example/sparql${more}`;
+  const { session, asked, started } = begin(link, withElsewhere());
+  await started;
+  expect(session.elsewhere).toEqual(['boats.example']);
+  expect([session.linked, session.run, asked]).toEqual([true, undefined, []]);
+  session.ask();
+  await ended(session);
+  expect(asked).toHaveLength(1);
+});
+
+test('a link to a source that is not here waits for the reader', async () => {
+  const link = `#q=${encodeURIComponent(AUSTRIA)}&sources=https://gone.example/sparql`;
+  const { session, asked, started } = begin(link);
+  await started;
+  expect([session.linked, asked]).toEqual([true, []]);
+});
+
+test('a link that is being changed before its sources are there waits for the reader', async () => {
+  const { session, asked, started } = begin(`#q=${encodeURIComponent(AUSTRIA)}`);
+  session.draft = PARIS;
+  await started;
   expect(asked).toEqual([]);
 });
 
-test('only run=1 starts a link', async () => {
-  const { session, asked } = begin(`#q=${encodeURIComponent(AUSTRIA)}&run=1`);
-  await ended(session);
-  expect(asked).toHaveLength(1);
-  expect(session.answer).toBeDefined();
+test('a link whose question is a query waits for the reader', async () => {
+  const { session, asked, queries, started } = begin(`#q=${encodeURIComponent('ASK { ?s ?p ?o }')}`);
+  await started;
+  expect([asked, queries, session.run]).toEqual([[], [], undefined]);
 });
 
 test('a link with a query runs the query, not the question', async () => {
-  const { session, asked, queries } = begin('#q=x&query=ASK%20%7B%7D&run=1');
+  const { session, asked, queries } = begin('#q=x&query=ASK%20%7B%7D');
   await ended(session);
   expect(queries).toEqual(['ASK {}']);
   expect(asked).toEqual([]);
   expect(session.query).toBe('ASK {}');
+});
+
+test('a link with a query that names another host waits for the reader', async () => {
+  const query = 'ASK { SERVICE <https://a.example/sparql> { ?s ?p ?o } }';
+  const { session, queries, started } = begin(`#query=${encodeURIComponent(query)}`);
+  await started;
+  expect([session.elsewhere, session.linked, queries]).toEqual([['a.example'], true, []]);
+});
+
+test('a link shows nothing to a language model', async () => {
+  const model = {} as LanguageModel;
+  const engine = listening();
+  const session = new Session({
+    engine: engine.engine,
+    address: new Trail(`#q=${encodeURIComponent(AUSTRIA)}`),
+    language: () => 'en',
+    warmPage: () => Promise.resolve(),
+    model: () => model,
+  });
+  await session.start(new AbortController().signal);
+  await ended(session);
+  session.ask(PARIS);
+  await ended(session);
+  expect(engine.asked.map((one) => one.model)).toEqual([undefined, model]);
 });
 
 test('a query in the box for questions is put into the editor, and waits; the next question takes its place', async () => {
@@ -194,10 +271,10 @@ test('going back in the middle of a run silences it', async () => {
   expect(session.run?.question).toBe(AUSTRIA);
 });
 
-test('a typed address with run=1 starts', async () => {
+test('a typed address starts', async () => {
   const { session, address, started } = begin();
   await started;
-  address.type(`#q=${encodeURIComponent(PARIS)}&run=1`);
+  address.type(`#q=${encodeURIComponent(PARIS)}`);
   await ended(session);
   expect(session.answer?.candidate?.noun).toBe('laureates');
 });
@@ -340,23 +417,9 @@ test('a file that a link names and that is not here is missing, once the sources
 
 test('a linked question goes on once its file is here, where that asks nobody elsewhere', async () => {
   const boats = iri('urn:lodestone:file:boats.ttl');
-  const remote = { aliases: [], learned: 'published', date: '', searchable: 'schema', magic: [] } as const;
-  const [local] = SCRIPTED_SOURCES;
-  if (local === undefined) throw new Error('There are sources.');
-  const elsewhere: Source = { ...local, iri: iri('https://boats.example/sparql'), bundled: false, remote };
   const given = async (link: string) => {
-    const engine = scriptedEngine();
-    const { session, started } = begin(
-      link,
-      listening({
-        ...engine,
-        open: async (signal) => {
-          const opened = await engine.open(signal);
-          return { ...opened, sources: [...opened.sources, elsewhere] };
-        },
-        addFile: () => Promise.resolve(done({ ...local, iri: boats, dataset: boats, bundled: false })),
-      }),
-    );
+    const file = { ...elsewhere(), iri: boats, dataset: boats, remote: undefined } as unknown as Source;
+    const { session, started } = begin(link, withElsewhere({ addFile: () => Promise.resolve(done(file)) }));
     await started;
     // Whatever the link says, it waits for the file.
     expect(session.run).toBeUndefined();
@@ -370,11 +433,12 @@ test('a linked question goes on once its file is here, where that asks nobody el
     );
     return session;
   };
-  const question = `#q=${encodeURIComponent(AUSTRIA)}&run=1&sources=${boats}`;
+  const question = `#q=${encodeURIComponent(AUSTRIA)}&sources=${boats}`;
   expect((await given(question)).run?.question).toBe(AUSTRIA);
   expect((await given(`${question},https://boats.example/sparql`)).run).toBeUndefined();
-  // A query may name anybody.
-  expect((await given(`#query=ASK%20%7B%7D&run=1&sources=${boats}`)).run).toBeUndefined();
+  expect((await given(`#query=ASK%20%7B%7D&sources=${boats}`)).query).toBe('ASK {}');
+  const away = encodeURIComponent('ASK { SERVICE ?anybody {} }');
+  expect((await given(`#query=${away}&sources=${boats}`)).run).toBeUndefined();
 });
 
 test('the page works offline only after everything was fetched', async () => {

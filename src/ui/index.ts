@@ -6,6 +6,7 @@ import './app.css';
 import { loadQueryEditor } from './query/load-query-editor';
 import { loadExamples, loadSaveExample } from './examples/load-examples';
 import { loadPackDialog, loadSourceDetails } from './packs/load-packs';
+import { loadHistory } from './history/load-history';
 import type { OpenOffline } from './offline/open-offline';
 import { loadPicture, loadSchemaPage } from './schema/load-schema';
 import { loadDataOverview, loadTablePreview } from './sources/load-data';
@@ -23,6 +24,7 @@ export const warmPage = (): Promise<unknown> =>
     loadWhyPanel(),
     loadExamples(),
     loadSaveExample(),
+    loadHistory(),
     loadPackDialog(),
     loadSourceDetails(),
     loadSchemaPage(),
