@@ -66,7 +66,7 @@ test('questions survive a reload, are searched, and are asked again in their sco
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/&then=/u);
   await askPage.region('sources').getByText('Choose sources').click();
-  await askPage.region('sources').getByRole('checkbox', { name: 'Nobel prizes', exact: true }).uncheck();
+  await askPage.region('sources').getByRole('checkbox', { name: 'Art', exact: true }).uncheck();
   await askPage.asked(MONGOLIA);
   await expect(page).toHaveURL(/&sources=/u);
   const address = page.url();
