@@ -1,5 +1,5 @@
 import { failed, type Outcome } from '../base';
-import type { Trace, TraceFailure } from '../trace';
+import type { HeardEvent, Trace, TraceFacts, TraceFailure } from '../trace';
 import { Recordings, factsOf } from './recordings';
 import { Replay } from './replay.svelte';
 import type { Run } from './run';
@@ -16,6 +16,14 @@ export interface ReplaysParts {
   /** Makes room for a recording, in which nothing runs; answers what puts everything back. */
   readonly begin: (trace: Trace) => () => void;
   readonly show: (run: Run) => void;
+}
+
+/** What was recorded of a run. */
+export interface Recorded {
+  readonly facts: TraceFacts;
+  readonly events: readonly HeardEvent[];
+  /** Milliseconds since 1970. */
+  readonly endedAt: number;
 }
 
 /** No byte of UTF-16 letters that are read takes more. */
@@ -57,16 +65,32 @@ export class Replays {
     return this.#current === undefined && this.#parts.run()?.phase === 'running';
   }
 
-  /** The run that is shown as a file. `undefined`: there is none to save. */
-  async file(): Promise<File | undefined> {
+  /** What is known of the run that is shown, beside the run itself. `undefined`: it was not recorded. */
+  get recorded(): Recorded | undefined {
     const run = this.#parts.run();
     const recording = run === undefined ? undefined : this.recordings.of(run);
     if (run === undefined || recording === undefined) return undefined;
+    const { events } = recording;
     const facts = factsOf(run, recording, this.#parts.app, this.#parts.before());
+    return { facts, events, endedAt: Date.parse(facts.startedAt) + (events.at(-1)?.at ?? 0) };
+  }
+
+  /** The run that is shown as a file. `undefined`: there is none to save. */
+  async file(): Promise<File | undefined> {
+    const { recorded } = this;
+    if (recorded === undefined) return undefined;
+    const { facts, events } = recorded;
     const { printTrace, traceFileName, traceOf } = await import('../trace');
-    return new File([printTrace(traceOf(facts, recording.events))], traceFileName(facts), {
+    return new File([printTrace(traceOf(facts, events))], traceFileName(facts), {
       type: 'application/json',
     });
+  }
+
+  /** A report on a run as a file that is called as its recording is. */
+  async reportOf({ facts }: Recorded, text: string): Promise<File> {
+    const { traceFileName } = await import('../trace');
+    const name = traceFileName(facts).replace(/\.json$/u, '.html');
+    return new File([text], name, { type: 'text/html' });
   }
 
   /** Whether a file says that it is a recording. Never rejects. */

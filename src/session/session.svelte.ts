@@ -19,7 +19,7 @@ import type { HistoryRecords } from './history-records';
 import { hostOf, hostsOfQuery } from './hosts-of-query';
 import { History } from './history.svelte';
 import { isQuery } from './is-query';
-import { isBlank, withoutCatalogue, type Link } from './link';
+import { isBlank, printLink, withoutCatalogue, type Link } from './link';
 import { Meaning } from './meaning.svelte';
 import { MissingFiles } from './missing-files';
 import { nowhere } from './nowhere';
@@ -265,6 +265,10 @@ export class Session {
   /** The question or query came with the address and was not started. */
   get linked(): boolean {
     return this.#linked && this.#run === undefined;
+  }
+  /** What follows the page's address in a link to what is shown; '' for nothing. */
+  get link(): string {
+    return printLink(this.#place.link);
   }
   /** Hosts that are asked when what a link brought is; `undefined` among them: one that its query does not tell. */
   get elsewhere(): readonly (string | undefined)[] {

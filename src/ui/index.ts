@@ -11,6 +11,7 @@ import type { OpenOffline } from './offline/open-offline';
 import { loadPicture, loadSchemaPage } from './schema/load-schema';
 import { loadDataOverview, loadTablePreview } from './sources/load-data';
 import { loadReplay } from './replay/load-replay';
+import { loadReport } from './report/load-report';
 import { warmResult } from './result/load-result';
 import { loadWhyNot, loadWhyNotPanel, loadWhyPanel } from './why/load-why';
 
@@ -19,6 +20,7 @@ export const warmPage = (): Promise<unknown> =>
   Promise.all([
     loadQueryEditor(),
     loadReplay(),
+    loadReport(),
     loadWhyNot(),
     loadWhyNotPanel(),
     loadWhyPanel(),
