@@ -171,6 +171,10 @@ test('a link asks for the file that it names, and goes on when it is given; wher
     page.getByText('This question was asked of boats.ttl. The file is not in this tab.'),
   ).toBeVisible();
   await expect(askPage.region('answer')).toBeHidden();
+  await keptPage(askPage);
+  // Before anything is written: the browser remembers for some seconds how much room there was.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose the file boats.ttl' }).click();
   await (await chooser).setFiles(file('my boats.ttl', BOATS));
@@ -179,8 +183,6 @@ test('a link asks for the file that it names, and goes on when it is given; wher
 
   const own = askPage.ownSource('boats.ttl');
   const keep = own.getByRole('checkbox');
-  const browser = await context.newCDPSession(page);
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
   await keep.click();
   await expect(own).toContainText('this browser gives no room to keep it');
   await expect(keep).not.toBeChecked();
