@@ -105,8 +105,11 @@ test('arrow-up in the empty box brings the last questions, arrow-down leads back
   await page.reload();
   await askPage.becomesOffline();
   await askPage.question.focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(askPage.question).toHaveValue(MONGOLIA);
+  // The list is read once the page is idle. Until then the key does nothing.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(askPage.question).toHaveValue(MONGOLIA, { timeout: 500 });
+  }).toPass();
   await page.keyboard.press('ArrowUp');
   await expect(askPage.question).toHaveValue(AUSTRIA);
   await page.keyboard.press('ArrowDown');
