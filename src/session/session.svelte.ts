@@ -1,4 +1,4 @@
-import { type AgentEvent, type Answer, type LeftOut, type RunFailure, type Suggestion } from '../agent';
+import type { AgentEvent, Answer, LeftOut, RunFailure, Suggestion } from '../agent';
 import type { Example } from '../catalogue';
 import type { Mention } from '../composer';
 import type { EngineName } from '../federation';
