@@ -10,7 +10,7 @@ import { noModels } from './scripts/build/no-models.ts';
 import { offline } from './scripts/build/offline.ts';
 import { oneCopyEach } from './scripts/build/one-copy-each.ts';
 import { oneGeneration } from './scripts/build/one-generation.ts';
-import { preparedName } from './scripts/build/prepared-name.ts';
+import { madeFile } from './scripts/build/made-file.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -64,7 +64,11 @@ export default defineConfig({
   ],
   // The runtime of encoders comes in two sizes, and the embedder says which one it takes.
   resolve: { conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions] },
-  define: { global: 'globalThis', __PREPARED__: JSON.stringify(preparedName(ROOT) ?? '') },
+  define: {
+    global: 'globalThis',
+    __PREPARED__: JSON.stringify(madeFile(ROOT, 'prepared') ?? ''),
+    __FIRST__: JSON.stringify(madeFile(ROOT, 'first') ?? ''),
+  },
   server: { headers: Object.fromEntries(ISOLATION) },
   preview: { headers: Object.fromEntries(ISOLATION) },
   worker: {

@@ -1,4 +1,5 @@
 // Checks the demo graphs, cuts them into shards and writes those with their catalogue: `npm run demo [-- FOLDER]`.
+import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,7 @@ import { helpOrGoOn, parseOptions, readOrExit } from './command-line';
 import { buildShards, type BuiltShard } from './demo/build';
 import { checkDemo } from './demo/check';
 import { realisedFanOut } from './demo/fan-out';
+import { firstPageOf } from './demo/first-page';
 import { prepareDemo } from './demo/prepare';
 import { readDemo, type Demo } from './demo/read';
 import { writeTurtle } from './demo/turtle';
@@ -27,6 +29,12 @@ const PREFIXES = {
   'void-ext': 'http://ldf.fi/void-ext#',
 };
 
+/** The name tells the content: an old file is never taken for a new one. */
+const writeMade = async (kind: 'prepared' | 'first', text: string): Promise<void> => {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  await writeFile(join(SHARDS, `${kind}-${hash}.json`), text);
+};
+
 const write = async (demo: Demo, shards: readonly BuiltShard[]): Promise<void> => {
   const { prefixes } = demo.pack;
   const examplePrefixes = {
@@ -45,11 +53,11 @@ const write = async (demo: Demo, shards: readonly BuiltShard[]): Promise<void> =
     ['vocabulary.ttl', writeTurtle(demo.vocabulary, prefixes)],
     ['examples.ttl', writeTurtle(demo.exampleQuads, examplePrefixes)],
   ]);
-  const prepared = await prepareDemo(files);
-  files.set(prepared.name, prepared.text);
   await rm(SHARDS, { recursive: true, force: true });
   await mkdir(SHARDS, { recursive: true });
   await Promise.all([...files].map(([name, text]) => writeFile(join(SHARDS, name), text)));
+  await writeMade('prepared', await prepareDemo(files));
+  await writeMade('first', await firstPageOf(SHARDS));
 };
 
 const printTable = (demo: Demo, shards: readonly BuiltShard[]): void => {

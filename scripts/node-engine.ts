@@ -77,7 +77,8 @@ export const bareEngine = ({
   });
 };
 
-const fetchFromDisk = async (url: string): Promise<Blob> => new Blob([await readFile(new URL(url))]);
+/** The file of a `file:` URL. */
+export const fetchFromDisk = async (url: string): Promise<Blob> => new Blob([await readFile(new URL(url))]);
 
 const namedBlob = async (path: string): Promise<NamedBlob> => {
   const bytes = await readFile(path).catch((reason: unknown) => {

@@ -36,6 +36,7 @@ const session = new Session({
   engine,
   address: views.of('ask'),
   language: () => settings.language,
+  firstPage: early.firstPage,
   warmPage: () => Promise.all([warmPage(), import('./trace'), loadOffline()]),
   app: `lodestone ${version}`,
   shelf: () => localStorage,

@@ -22,7 +22,7 @@ export const offline = (): Plugin[] =>
       // What lies beside the page may be changed without a build.
       globIgnores: ['models/**', '**/*.map'],
       // Their names hold a hash.
-      dontCacheBustURLsMatching: /^assets\/|^demo\/shards\/prepared-/u,
+      dontCacheBustURLsMatching: /^assets\/|^demo\/shards\/(?:prepared|first)-/u,
       maximumFileSizeToCacheInBytes: NO_LIMIT,
     },
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readCatalogue, readExamples } from '../../src/catalogue';
 import { prepareSources } from '../../src/composer';
 import { iri, type Iri, type Quad } from '../../src/rdf';
@@ -10,14 +9,8 @@ const BASE = 'https://lodestone.example/demo/shards/';
 /** The same files as the page would read, by name. */
 export type ShardFiles = ReadonlyMap<string, string>;
 
-export interface PreparedDemo {
-  /** Tells its content: an old one is never taken for a new one. */
-  readonly name: string;
-  readonly text: string;
-}
-
-/** What the page would learn of the shards each time that it is opened. */
-export const prepareDemo = async (files: ShardFiles): Promise<PreparedDemo> => {
+/** What the page would learn of the shards each time that it is opened, as text. */
+export const prepareDemo = async (files: ShardFiles): Promise<string> => {
   const quadsOf = async (name: string): Promise<readonly Quad[]> => {
     const { signal } = new AbortController();
     const text = { name, chunks: [files.get(name) ?? ''] };
@@ -30,11 +23,9 @@ export const prepareDemo = async (files: ShardFiles): Promise<PreparedDemo> => {
     buildLocalGraph(source, await quadsOf(nameOf(url)));
   const { entries, vocabularies, examples } = readCatalogue(await quadsOf('catalogue.ttl'));
   const lists = await Promise.all(examples.map(async (url) => readExamples(await quadsOf(nameOf(url)))));
-  const text = await prepareSources(
+  return prepareSources(
     { sources: entries.map(({ source }) => source), examples: lists.flat() },
     await Promise.all(entries.map(({ source, dump }) => graphOf(source.iri, dump))),
     await Promise.all(vocabularies.map((url) => graphOf(iri(url), url))),
   );
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return { name: `prepared-${hash}.json`, text };
 };

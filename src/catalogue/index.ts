@@ -89,4 +89,4 @@ export type {
   SourceKind,
   SourceState,
 } from './source';
-export { ANSWER_KINDS } from './source';
+export { firstExamples } from './examples/first-examples';

@@ -56,10 +56,10 @@ export type {
 export type { ModelFailure } from './model-failure';
 export {
   ACTION_WORDS,
+  loadSqlReader,
   printHints,
   printSql,
   printTables,
-  readSql,
   schemaTables,
   sqlGrammar,
   turnGrammar,

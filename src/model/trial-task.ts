@@ -1,7 +1,8 @@
 import { XSD, iri } from '../rdf';
 import type { CardLink, CardProperty, Vocabulary } from '../sparql';
 import type { Constraint, Message } from './language-model';
-import { printTables, readSql, schemaTables, sqlGrammar } from './relational';
+import { printTables, schemaTables, sqlGrammar } from './relational';
+import { readSql } from './relational/read-sql';
 
 /** A small job of the sort that a model is here for, to see whether it works, and how fast. */
 export interface TrialTask {

@@ -25,4 +25,5 @@ export { personClasses } from './person-classes';
 export { readComments } from './read-comments';
 export { schemaNames } from './schema-names';
 export { spellOut } from './spell-out';
+export { warmGlossary } from './glossary/glossary';
 export { NO_THESAURUS, loadThesaurus, type Thesaurus } from './thesaurus/thesaurus';

@@ -13,7 +13,7 @@ import { distinct } from './distinct';
 import type { Engine, SchemaEngine } from './engine';
 import { dataAddress } from './data-address';
 import { isDoubted, unreadOf } from './doubted';
-import { FirstAnswer, firstExamples } from './first-answer.svelte';
+import { FirstPage, type FirstPageFile } from './first-page.svelte';
 import { askedOf, shortAnswerOf, type Asked } from './history-entry';
 import type { HistoryRecords } from './history-records';
 import { hostOf, hostsOfQuery } from './hosts-of-query';
@@ -59,6 +59,8 @@ export interface SessionOptions {
   readonly address: Address;
   /** The interface's language, now. */
   readonly language: () => Language;
+  /** What the build made of the demo for the first page. Default: nothing. */
+  readonly firstPage?: Promise<FirstPageFile | undefined>;
   /** Fetches the code of the page that asking needs and that the first load leaves out. */
   readonly warmPage: () => Promise<unknown>;
   /** Where the reader's choices are kept. Default: nowhere. */
@@ -101,8 +103,8 @@ export class Session {
   /** Files on their way to become sources. */
   readonly files: FileAdding;
   readonly replays: Replays;
-  /** An example that the page asks by itself. */
-  readonly first: FirstAnswer;
+  /** What the page shows of the demo before anything of it is loaded. */
+  readonly first: FirstPage;
   /** Examples of the user's own. */
   readonly saved: SavedExamples;
   /** Questions of this and earlier visits. */
@@ -197,17 +199,14 @@ export class Session {
       sources: this.sources,
       onAdded: () => this.showData(),
     });
-    this.first = new FirstAnswer({ engine: options.engine, language: options.language });
+    this.first = new FirstPage(options.firstPage ?? Promise.resolve(undefined));
     this.#place = new Place(options.address);
     this.#opening = new Opening({
       engine: options.engine,
       warmPage: options.warmPage,
       sources: this.sources,
-      isBusy: () => this.running || this.first.isAsking,
-      onOpen: () => {
-        this.#tellEarly();
-        this.#askFirst();
-      },
+      isBusy: () => this.running,
+      onOpen: () => this.#tellEarly(),
     });
     this.replays = new Replays({
       app: options.app,
@@ -233,7 +232,7 @@ export class Session {
   }
   /** Those that came with the page. */
   get examples(): readonly Example[] {
-    return this.#opening.examples;
+    return this.#opening.isOpen ? this.#opening.examples : this.first.examples;
   }
   get run(): Run | undefined {
     return this.#run;
@@ -440,7 +439,6 @@ export class Session {
   /** Tells what is on the page in the language of the page, which has changed. What was told before is not kept. */
   retell(): void {
     this.#visits.clear();
-    if (this.#run === undefined) this.#askFirst();
     if (this.#run === undefined || this.replays.current !== undefined) return;
     if (this.#query !== undefined) this.#startQuery(this.#query);
     else {
@@ -611,18 +609,6 @@ export class Session {
     });
   }
 
-  /** Where nothing was asked and nothing waits, and the demo is in use. */
-  #askFirst(): void {
-    const [example] = firstExamples(this.examples);
-    if (example === undefined || this.#run !== undefined || this.linked) return;
-    const demo = this.sources.all.filter(({ bundled }) => bundled);
-    if (demo.every(({ iri }) => this.sources.isOn(iri)))
-      void this.first.ask(
-        example,
-        demo.map(({ iri }) => iri),
-      );
-  }
-
   #startQuery(query: string): void {
     const { engine, language } = this.#options;
     const picked = this.#picked;
@@ -729,7 +715,6 @@ export class Session {
    */
   async #hear(from: Run, start: Start, settle?: (ended: Run) => void): Promise<Run | undefined> {
     this.#controller?.abort();
-    this.first.stop();
     this.about.drop();
     this.suggesting.drop();
     this.#takeSaid();

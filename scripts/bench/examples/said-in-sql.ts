@@ -1,5 +1,5 @@
 import { exact, rowsOf, type Pack, type PackQuestion } from '../../../src/bench';
-import { printSql, readSql, schemaTables, type SqlFailure } from '../../../src/model';
+import { loadSqlReader, printSql, schemaTables, type SqlFailure } from '../../../src/model';
 import { openPack, type OpenPack } from './open-pack';
 
 /** What became of a gold query that was put into SQL and read back. */
@@ -35,6 +35,7 @@ const saidOf = async (question: PackQuestion, open: OpenPack, signal: AbortSigna
   if (!printed.ok) return { kind: 'unsaid', why: wordsOf(printed.failure) };
   const sql = printed.value;
   // Nothing is mended: what is shown to a model must be right to the letter.
+  const { readSql } = await loadSqlReader();
   const read = readSql(sql, vocabulary, schema, { repairs: false });
   if (!read.ok) return { kind: 'unread', sql, why: wordsOf(read.failure) };
   const query = read.value;

@@ -1,5 +1,5 @@
 import { failed, type Outcome } from '../../base';
-import { readSql } from '../../model';
+import { loadSqlReader } from '../../model';
 import type { Answer } from '../answer/answer';
 import type { AgentEvent } from '../events';
 import type { Question, RunParts } from '../question';
@@ -28,6 +28,7 @@ export async function* judgeSql(
   steps: Steps,
   signal: AbortSignal,
 ): AsyncGenerator<AgentEvent, Outcome<Answer, Rejected>> {
+  const { readSql } = await loadSqlReader();
   const read = readSql(text, vocabulary, schema, { repairs });
   if (!read.ok) {
     const words = sqlWords(read.failure, schema);

@@ -80,10 +80,10 @@ export class BundledSources {
 
   async #load(): Promise<void> {
     const { composer } = this.#parts;
-    const started = this.#shelf.started();
-    // A question tells it, when it asks the engine.
-    started.catch(() => undefined);
     const { sources, unread } = await this.open();
+    const started = this.#shelf.started();
+    // If it can't start, the first question that asks it says so.
+    started.catch(() => undefined);
     if (unread === undefined)
       for (const { iri: source } of sources)
         this.#shelf.registerLater(source, () => composer.nquads(source, lasting()));

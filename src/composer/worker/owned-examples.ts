@@ -15,6 +15,8 @@ export class OwnedExamples {
   readonly #pairs: ExamplePair[] = [];
   #questions = new ExampleIndex();
   #queries = new NearestExamples();
+  /** Not indexed yet: the first question is answered before somebody looks examples up. */
+  #waiting: (readonly Suggestion[])[] = [];
   #readers = new ExamplePairs();
   /** Of the readers those that came with somebody: they are read where their terms are known. */
   readonly #terms = new WeakMap<ExamplePair, readonly string[] | 'unreadable'>();
@@ -22,11 +24,13 @@ export class OwnedExamples {
 
   /** By their words alone. */
   get questions(): ExampleIndex {
+    this.#indexWaiting();
     return this.#questions;
   }
 
   /** With what answers them. */
   get queries(): NearestExamples {
+    this.#indexWaiting();
     return this.#queries;
   }
 
@@ -44,7 +48,7 @@ export class OwnedExamples {
 
   addPairs(pairs: readonly ExamplePair[]): void {
     this.#pairs.push(...pairs);
-    this.#queries.add(pairs);
+    this.queries.add(pairs);
     this.#readers.add(pairs);
   }
 
@@ -65,7 +69,7 @@ export class OwnedExamples {
   }
 
   passages(known: ReadonlySet<string>, scope: readonly Iri[]): readonly Passage[] {
-    return [...this.#questions.passages, ...this.#queries.passages(known, scope)];
+    return [...this.questions.passages, ...this.queries.passages(known, scope)];
   }
 
   #isKnown(pair: ExamplePair, known: ReadonlySet<string>): boolean {
@@ -75,9 +79,15 @@ export class OwnedExamples {
     return terms !== 'unreadable' && terms.every((one) => known.has(one));
   }
 
+  #indexWaiting(): void {
+    for (const suggestions of this.#waiting.splice(0)) {
+      this.#questions.add(suggestions);
+      this.#queries.addSuggestions(suggestions);
+    }
+  }
+
   #add(suggestions: readonly Suggestion[], areRead: boolean): void {
-    this.#questions.add(suggestions);
-    this.#queries.addSuggestions(suggestions);
+    this.#waiting.push(suggestions);
     if (!areRead) return;
     // Those that nobody wrote come when there is time: what a question means must not depend on that.
     const pairs = pairsOf(suggestions.filter(({ generated }) => generated === undefined));
@@ -88,6 +98,7 @@ export class OwnedExamples {
   #makeAnew(): void {
     this.#questions = new ExampleIndex();
     this.#queries = new NearestExamples();
+    this.#waiting = [];
     this.#readers = new ExamplePairs();
     this.#owned = new WeakSet();
     this.#queries.add(this.#pairs);

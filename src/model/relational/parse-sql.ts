@@ -1,4 +1,5 @@
 import { parseFirst, type SelectFromStatement, type Statement } from 'pgsql-ast-parser';
+import { outside, unbracketed } from './brackets';
 import { snakeName } from './snake-name';
 import { SqlProblem, unsupported } from './sql-failure';
 
@@ -33,27 +34,6 @@ export const statementIn = (reply: string): string => {
   return statement;
 };
 
-interface Step {
-  readonly at: number;
-  readonly depth: number;
-}
-
-/** Places outside of quotes, with how many brackets are open. */
-function* outside(text: string): Generator<Step> {
-  let [depth, quote] = [0, ''];
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at] ?? '';
-    if (quote !== '') {
-      if (letter === quote) quote = '';
-      continue;
-    }
-    if (letter === "'" || letter === '"') quote = letter;
-    else if (letter === '(') depth += 1;
-    else if (letter === ')') depth -= 1;
-    yield { at, depth };
-  }
-}
-
 const cutAt = (text: string, end: string): string => {
   for (const { at } of outside(text)) if (text[at] === end) return text.slice(0, at);
   return text;
@@ -76,15 +56,6 @@ const lastOperator = (text: string): Cut | undefined => {
     found = { operator, start: at, end: at + word.length };
   }
   return found;
-};
-
-/** The brackets around a whole query taken away. */
-export const unbracketed = (text: string): string => {
-  const trimmed = text.trim();
-  if (!trimmed.startsWith('(') || !trimmed.endsWith(')')) return trimmed;
-  for (const { at, depth } of outside(trimmed))
-    if (depth === 0 && at > 0 && at < trimmed.length - 1) return trimmed;
-  return unbracketed(trimmed.slice(1, -1));
 };
 
 const parsed = (text: string): Statement => {

@@ -55,9 +55,14 @@ const tablesOf = (): Tables => ({
   events: tableOf(sidesOf(EVENT_NOUNS), 'en', 'en'),
 });
 
-/** Made by whoever asks first: the page itself never does. */
+/** Made by the first call: the page itself never makes them. */
 let made: Tables | undefined;
 const tables = (): Tables => (made ??= tablesOf());
+
+/** Makes the tables, so that the first question does not wait for them. */
+export const warmGlossary = (): void => {
+  tables();
+};
 
 /** What says in the other language what a word of this stem says. */
 export const translationsOf = (own: string, language: Language): readonly Translation[] =>

@@ -17,15 +17,27 @@ export const slowNetwork = async (target: number, { bits, latency }: Link): Prom
   const sockets = new Set<Socket>();
   let freeAt = 0;
   const carry = (from: Socket, to: Socket): void => {
+    // Timers of nearly the same moment may fire in any order: each hands on the oldest piece.
+    const underWay: Buffer[] = [];
     from.on('data', (piece: Buffer) => {
       const now = performance.now();
       freeAt = Math.max(now, freeAt) + (piece.length * 8000) / bits;
       // What waits in the link is held back at its source.
       from.pause();
+      underWay.push(piece);
       setTimeout(() => from.resume(), freeAt - now);
-      setTimeout(() => to.write(piece), freeAt - now + latency);
+      setTimeout(
+        () => {
+          const oldest = underWay.shift();
+          if (oldest !== undefined) to.write(oldest);
+        },
+        freeAt - now + latency,
+      );
     });
-    from.on('close', () => setTimeout(() => to.end(), latency + Math.max(0, freeAt - performance.now())));
+    from.on('close', () => {
+      // One millisecond later than the last piece.
+      setTimeout(() => to.end(), latency + Math.max(0, freeAt - performance.now()) + 1);
+    });
     from.on('error', () => to.destroy());
   };
   const server = createServer((near) => {

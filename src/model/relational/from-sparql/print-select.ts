@@ -6,7 +6,7 @@ import {
   type Term,
   type VariableTerm,
 } from '../../../sparql';
-import { unbracketed } from '../parse-sql';
+import { unbracketed } from '../brackets';
 import { unsupported } from '../sql-failure';
 import { keyColumn, type Table } from '../tables';
 import { partedGroup } from './components';
