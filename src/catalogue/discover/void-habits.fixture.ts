@@ -94,35 +94,36 @@ const graph = (name: string, turtle: string): string => `<${EX}${name}> {\n${tur
 const swap = (from: RegExp, to: string): string => nested('<#all>').replaceAll(from, to);
 
 export const HABITS: readonly VoidHabit[] = [
-  { habit: 'Triples of VoID among the data, in the default graph', graphs: nested(':all'), heard: ALL },
-  { habit: 'In a named graph', graphs: graph('void', nested(':all')), heard: ALL },
+  { habit: 'The VoID is among the data, in the default graph', graphs: nested(':all'), heard: ALL },
+  { habit: 'The VoID is in a named graph', graphs: graph('void', nested(':all')), heard: ALL },
   {
-    habit: 'In a named graph, of an endpoint whose default graph is the union of all',
+    habit: 'The VoID is in a named graph, and the default graph is the union of all graphs',
     graphs: graph('void', nested(':all')),
     unionsGraphs: true,
     heard: ALL,
   },
   {
-    habit: 'At `/.well-known/void` of the host',
+    habit: 'The VoID is at `/.well-known/void` of the host',
     documents: { '/.well-known/void': text(nested('<#all>')) },
     heard: ALL,
   },
   {
-    habit: 'In the service description, as `sd:defaultDataset` with `sd:defaultGraph`, all of it blank nodes',
+    habit:
+      'The VoID is in the service description, as blank nodes under `sd:defaultDataset` and `sd:defaultGraph`',
     description:
       text(`[] a sd:Service ; sd:endpoint <{endpoint}> ; sd:defaultDataset [ a sd:Dataset ; sd:defaultGraph _:all ] .
 ${nested('_:all')}`),
     heard: ALL,
   },
   {
-    habit: 'A data set of two graphs (`sd:namedGraph`, `sd:graph`), each with its own partitions',
+    habit: 'The data set has two graphs (`sd:namedGraph`, `sd:graph`), each with its own partitions',
     description:
       text(`${SERVICE} ; sd:defaultDataset [ sd:namedGraph [ sd:name :g1 ; sd:graph <#g1> ] , [ sd:name :g2 ; sd:graph <#g2> ] ] .
 ${ofRivers('<#g1>')} ${ofCities('<#g2>')}`),
     heard: ALL,
   },
   {
-    habit: 'A service description that leads to the graphs, whose VoID lies in a named graph',
+    habit: 'The service description names the graphs, and their VoID is in a named graph',
     description: text(
       `${SERVICE} ; sd:defaultDataset [ sd:namedGraph [ sd:graph <${EX}g1> ] , [ sd:graph <${EX}g2> ] ] .`,
     ),
@@ -130,36 +131,36 @@ ${ofRivers('<#g1>')} ${ofCities('<#g2>')}`),
     heard: ALL,
   },
   {
-    habit: 'The whole and its parts by `void:subset`, counted in both',
+    habit: 'The data set and its parts (`void:subset`) each have figures',
     documents: {
       '/.well-known/void': text(
         `${nested('<#all>')} <#all> void:subset <#g1> , <#g2> . ${ofRivers('<#g1>')} ${ofCities('<#g2>')}`,
       ),
     },
     heard: ALL,
-    note: 'The whole counts what its parts count.',
+    note: 'The figures of the data set are used.',
   },
   {
-    habit: 'In another document of the host, by `void:inDataset`',
+    habit: '`void:inDataset` leads to another document of the host',
     description: text(`${SERVICE} . <{endpoint}> void:inDataset </about/void.ttl#all> .`),
     documents: { '/about/void.ttl': text(nested('<#all>')) },
     heard: ALL,
   },
   {
-    habit: 'In another document of the host, by `sd:defaultDataset`',
+    habit: '`sd:defaultDataset` leads to another document of the host',
     description: text(`${SERVICE} ; sd:defaultDataset </about/void.ttl#all> .`),
     documents: { '/about/void.ttl': text(nested('<#all>')) },
     heard: ALL,
   },
   {
-    habit: 'Said in the description and once more in the graphs',
+    habit: 'The same VoID is in the service description and in the graphs',
     description: text(`${SERVICE} . ${nested('<#all>')}`),
     graphs: nested(':all'),
     heard: ALL,
     note: 'Figures are not added up.',
   },
   {
-    habit: 'Beside the VoID of another endpoint',
+    habit: 'The document also has the VoID of another endpoint',
     documents: {
       '/.well-known/void': text(`${nested('<#all>')} <#all> void:sparqlEndpoint <{endpoint}> .
 <#other> void:sparqlEndpoint <https://other.example/sparql> ; void:triples 9 ; void:propertyPartition [ void:property :other ; void:triples 9 ] .`),
@@ -167,7 +168,7 @@ ${ofRivers('<#g1>')} ${ofCities('<#g2>')}`),
     heard: ALL,
   },
   {
-    habit: 'Of the endpoint with `https:` and a slash at its end',
+    habit: 'The VoID names the endpoint with `https:` and with a slash at its end',
     documents: {
       '/.well-known/void': text(`${nested('<#all>')} <#all> void:sparqlEndpoint <https://{host}/sparql/> .
 <#other> void:sparqlEndpoint <https://other.example/sparql> ; void:propertyPartition [ void:property :other ] .`),
@@ -176,13 +177,13 @@ ${ofRivers('<#g1>')} ${ofCities('<#g2>')}`),
   },
   {
     habit:
-      'Classes and properties side by side, and linksets with `void:subjectsTarget` and `void:objectsTarget`',
+      'Class and property partitions are not nested; linksets have `void:subjectsTarget` and `void:objectsTarget`',
     documents: { '/.well-known/void': text(`${FLAT} ; void:subset <#mouth> . ${LINKSETS}`) },
     heard: ALL,
     note: 'What leads to values is sampled.',
   },
   {
-    habit: 'Linksets whose targets are the class partitions themselves, and which hang on no data set',
+    habit: 'The targets of linksets are class partitions, and no data set names the linksets',
     documents: {
       '/.well-known/void':
         text(`<#all> a void:Dataset ; void:triples 42000 ; void:classPartition <#River> , <#City> ;
@@ -195,13 +196,13 @@ ${ofRivers('<#g1>')} ${ofCities('<#g2>')}`),
     note: 'What leads to values is sampled.',
   },
   {
-    habit: 'Classes and properties side by side alone',
+    habit: 'Class and property partitions are not nested, and there are no linksets',
     documents: { '/.well-known/void': text(`${FLAT} .`) },
     heard: COUNTED,
-    note: 'It does not say which class has which property: the graph is counted.',
+    note: 'The VoID does not say which class has which property, so the graph is counted.',
   },
   {
-    habit: 'Partitions in partitions, but nothing on what the properties lead to',
+    habit: 'Partitions are nested, but do not say what the properties lead to',
     documents: {
       '/.well-known/void': text(
         swap(/ ; (?:ext:datatypePartition|void:classPartition) \[ [^\]]*? \](?= \])/gu, ''),
@@ -211,14 +212,14 @@ ${ofRivers('<#g1>')} ${ofCities('<#g2>')}`),
     note: 'The graph is counted.',
   },
   {
-    habit: 'Properties inside of class partitions alone',
+    habit: 'Property partitions are only inside class partitions',
     documents: {
       '/.well-known/void': text(swap(/;\s+void:propertyPartition \[ void:property rdf:type[^.]*\./gu, '.')),
     },
     heard: { ...ALL, properties: { length: 12_000, mouth: 12_000, name: 3000 } },
   },
   {
-    habit: 'Without any figure',
+    habit: 'There are no figures',
     documents: { '/.well-known/void': text(swap(/ ; void:(?:triples|entities) \d+/gu, '')) },
     heard: {
       ...ALL,
@@ -229,7 +230,7 @@ ${ofRivers('<#g1>')} ${ofCities('<#g2>')}`),
     note: 'Each figure is a lower bound.',
   },
   {
-    habit: 'Figures as texts, some with commas, and as doubles',
+    habit: 'Figures are texts, some with commas, or doubles',
     documents: {
       '/.well-known/void': text(
         nested('<#all>')
@@ -240,15 +241,15 @@ ${ofRivers('<#g1>')} ${ofCities('<#g2>')}`),
     heard: ALL,
   },
   {
-    habit: 'One class in one partition a graph, without the graphs being told apart',
+    habit: 'Each graph has one class partition, but the graphs are not distinguished',
     documents: {
       '/.well-known/void': text(`${ofRivers('<#all>')} ${ofCities('<#all>')}`),
     },
     heard: { ...ALL, triples: 36_000, properties: { ...ALL.properties, type: 12_000 } },
-    note: 'Of two figures for one property the larger is kept, and of two for the whole the first.',
+    note: 'The larger of two figures for a property is kept, and the first of two for the data set.',
   },
   {
-    habit: 'With `void:uriSpace` and `void:uriRegexPattern`',
+    habit: 'The VoID has `void:uriSpace` and `void:uriRegexPattern`',
     documents: {
       '/.well-known/void': text(
         `${nested('<#all>')} <#all> void:uriSpace "${EX}" ; void:uriRegexPattern "^http://ids\\\\.example/river/[0-9]+$" , "(a|b)" .`,
@@ -256,10 +257,10 @@ ${ofRivers('<#g1>')} ${ofCities('<#g2>')}`),
     },
     heard: ALL,
     namespaces: [EX, 'http://ids.example/river/'],
-    note: 'Identifiers of a question are looked for behind them. They prove nothing.',
+    note: 'Identifiers in a question are looked up with these prefixes. They prove nothing.',
   },
   {
-    habit: 'Numbers of triples, classes and properties alone',
+    habit: 'There are only the numbers of triples, classes and properties',
     documents: {
       '/.well-known/void': text(
         '<#all> a void:Dataset ; void:triples 42000 ; void:classes 2 ; void:properties 4 .',
@@ -286,7 +287,7 @@ export const FAULTS: readonly FaultOutcome[] = [
     outcome: 'whole, not proved',
   },
   {
-    fault: 'The same, and it passes over OFFSET',
+    fault: 'The same, and it ignores OFFSET',
     with: { kind: 'row-cap', rows: 10, offset: 'ignored' },
     outcome: 'whole, not proved',
   },
@@ -296,7 +297,7 @@ export const FAULTS: readonly FaultOutcome[] = [
     outcome: 'whole, not proved',
   },
   {
-    fault: 'The same, and it skips rows of those that are left',
+    fault: 'The same, and it applies OFFSET after cutting',
     with: { kind: 'row-cap', rows: 10, offset: 'within' },
     outcome: 'whole, not proved',
   },
@@ -311,7 +312,7 @@ export const FAULTS: readonly FaultOutcome[] = [
     outcome: 'whole, not proved',
   },
   {
-    fault: 'Whatever goes through all triples is broken off by its time limit',
+    fault: 'Its time limit breaks off each query that goes through all triples',
     with: 'time-limit',
     outcome: 'in part',
   },
@@ -323,7 +324,7 @@ export const FAULTS: readonly FaultOutcome[] = [
   { fault: 'It refuses POST', with: { kind: 'refuses-post' }, outcome: 'whole' },
   { fault: 'It refuses GET', with: { kind: 'refuses-get' }, outcome: 'whole' },
   {
-    fault: 'It takes addresses of 2,000 characters',
+    fault: 'It refuses addresses of more than 2,000 characters',
     with: { kind: 'short-addresses', characters: 2000 },
     outcome: 'whole',
   },

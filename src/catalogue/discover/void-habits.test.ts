@@ -120,7 +120,7 @@ const toldOf = ({ fails }: { readonly fails: string }): string => `The endpoint 
 test('the page that lists them says what these tests found', async () => {
   const text = [
     '# Habits of VoID, and faults of endpoints',
-    'Written by `npx vitest run src/catalogue/discover/void-habits.test.ts --update`: each line is a test with a server on loopback. The graph has 42 triples; what is published speaks of 42,000, so that what was read is told from what was counted.',
+    'Written by `npx vitest run src/catalogue/discover/void-habits.test.ts --update`: each row is a test with a real server on this machine. The graph has 42 triples, and its VoID says 42,000. So the figures show whether the VoID was read (`published`) or the triples were counted (`computed`).',
     '## How VoID is published',
     [
       row('habit', 'learned', 'triples', 'links', 'note'),
@@ -130,7 +130,7 @@ test('the page that lists them says what these tests found', async () => {
       ),
     ].join('\n'),
     '## An endpoint without VoID that fails',
-    'Whole: as if every triple had been read, and proved to be. A page can also be refused by a missing CORS header, which only browsers heed: `e2e/endpoint.spec.ts › a server that answers, but not to pages, is told from one that is dead`.',
+    '_Whole_: the description is the same as if every triple had been read. _Not proved_: nothing shows that it is whole. A missing CORS header matters only in a browser: `e2e/endpoint.spec.ts › a server that answers, but not to pages, is told from one that is dead`.',
     [
       row('fault', 'outcome'),
       row('---', '---'),
