@@ -168,7 +168,7 @@ test('a link asks for the file that it names, and goes on when it is given; wher
 }) => {
   await askPage.open(`q=${encodeURIComponent(LONGEST)}&sources=${BOATS_IRI}`);
   await expect(
-    page.getByText('This question was asked of boats.ttl. The file is not in this tab.'),
+    page.getByText('This question uses the file boats.ttl, which is not in this tab.'),
   ).toBeVisible();
   await expect(askPage.region('answer')).toBeHidden();
   await keptPage(askPage);

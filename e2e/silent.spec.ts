@@ -117,7 +117,7 @@ test('a run that is stopped keeps the rows that stand there, and says what may b
     await askPage.runEnds();
     await expect(askPage.region('answer')).toContainText('13 rivers');
     await expect(askPage.region('answer')).toContainText(`${host} had not answered when this ended.`);
-    await expect(askPage.region('answer')).toContainText('Stopped. The question is kept.');
+    await expect(askPage.region('answer')).toContainText('The run was stopped. The question is kept.');
   });
 });
 
