@@ -108,7 +108,7 @@ test.describe('without a network', () => {
     await withServers(start, async (servers) => {
       await openReady(askPage);
       await expect(
-        askPage.page.getByText('no model, works offline while this tab is open', {
+        askPage.page.getByText('no model, answers without a network while this tab is open', {
           exact: false,
         }),
       ).toBeVisible();

@@ -72,7 +72,7 @@ test('after one visit all works with the server stopped: reloaded, in a new tab,
     .getByRole('checkbox', { name: 'Keep boats.ttl in this browser' });
   await expect(keep).not.toBeChecked();
   await keep.check();
-  await expect(askPage.ownSource('boats.ttl')).toContainText('It is there again after a reload');
+  await expect(askPage.ownSource('boats.ttl')).toContainText('The file stays here after a reload');
 
   await host.close();
   const asked = host.log.length;

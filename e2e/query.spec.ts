@@ -74,7 +74,7 @@ const REFUSED = [
   [
     'FROM',
     'SELECT * FROM <https://elsewhere.example/graph> WHERE { ?s ?p ?o }',
-    'FROM and FROM NAMED are not possible',
+    'FROM and FROM NAMED are not supported',
   ],
 ] as const;
 

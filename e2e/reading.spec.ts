@@ -86,12 +86,12 @@ test('a meaning that is carried to the next question says so, and can be taken b
   const menu = page.getByRole('dialog', { name: 'Meanings of “Mercury”' });
   await menu.getByRole('button', { name: /chemical element/u }).click();
   await askPage.runEnds();
-  const carried = page.getByText('as you chose in an earlier question');
+  const carried = page.getByText('as you chose for an earlier question');
   await expect(carried).toHaveCount(0);
 
   await askPage.asked('Tell me the mass of Mercury.');
   await expect(askPage.sentence).toContainText('200.59');
-  await expect(carried).toContainText('“Mercury” is read as you chose');
+  await expect(carried).toContainText('“Mercury” means');
   await page.getByRole('button', { name: 'Forget this choice for “Mercury”' }).click();
   await askPage.runEnds();
   await expect(askPage.sentence).toContainText('kg');
