@@ -19,8 +19,8 @@ const AMBIGUOUS: Readonly<Record<PageLanguage, string>> = {
   es: '¿Qué almanaques ilustró Holm?',
 };
 const ASKED: Readonly<Record<PageLanguage, string>> = {
-  en: 'What is meant by “Holm”?',
-  es: '¿Qué se entiende por «Holm»?',
+  en: 'What do you mean by “Holm”?',
+  es: '¿A qué se refiere «Holm»?',
 };
 
 const askBack = ({ page }: AskPage, language: PageLanguage = 'en') =>
@@ -40,10 +40,10 @@ test('which of several namesakes is meant is asked once, unless the rows leave n
   // Of the two dozen one alone did so.
   await askPage.asked('Which almanacs did Holm engrave?');
   await expect(askPage.sentence).toContainText('Moon Book');
-  await expect(page.getByText('What is meant by')).toHaveCount(0);
+  await expect(page.getByText('What do you mean by')).toHaveCount(0);
   await askPage.asked('Which almanacs are there?');
   await expect(askPage.sentence).toContainText('Frost Lore');
-  await expect(page.getByText('What is meant by')).toHaveCount(0);
+  await expect(page.getByText('What do you mean by')).toHaveCount(0);
 
   await askPage.asked(AMBIGUOUS.en);
   const buttons = askBack(askPage).getByRole('button');

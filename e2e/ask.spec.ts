@@ -18,11 +18,11 @@ test('a newcomer asks, and sees the answer, where it came from and how it was re
 
   const sources = askPage.region('sources');
   await expect(sources.getByText(/\d rows? · .*s$/u).first()).toBeVisible();
-  await sources.getByText(/others not needed/u).click();
-  await expect(sources.getByText(/^(?:lists none of|holds nothing that)/u).first()).toBeVisible();
+  await sources.getByText(/other sources not needed/u).click();
+  await expect(sources.getByText(/^(?:has none of|adds nothing to)/u).first()).toBeVisible();
 
   const step = askPage.region('steps').getByRole('listitem').first();
-  await expect(step).toContainText(/Read the question: \d mentions? .*m?s/u);
+  await expect(step).toContainText(/Read the question: \d phrases? recognized.*m?s/u);
   await step.getByText(/Read the question/u).click();
   await expect(step.getByText('How many countries border Austria?')).toBeVisible();
 
@@ -63,7 +63,7 @@ test('yes, no, what is the most of its kind, and which part nothing matches', as
   await expect(askPage.region('answer').getByText('Brazil', { exact: true })).toBeVisible();
   await askPage.asked('Which countries border Iceland?');
   await expect(askPage.sentence).toHaveText(
-    'No rows. Nothing matches “borders Iceland”. Without it: 194 rows.',
+    'No rows. Nothing matches “borders Iceland”. Without this condition, there are 194 rows.',
   );
   await expect(askPage.question).toHaveValue('Which countries border Iceland?');
 });

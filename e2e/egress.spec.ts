@@ -49,7 +49,7 @@ test('what is typed into the query editor is sent to nobody, nor when completion
   await expect(askPage.region('query').getByText(/is not closed/u)).toBeVisible();
   await askPage.writeQuery('SELECT * WHERE { ?s ?p <https://private.example/secret> }');
   await askPage.region('query').getByRole('button', { name: 'Format' }).click();
-  await expect(askPage.region('query').getByText('The query is formatted.')).toBeVisible();
+  await expect(askPage.region('query').getByText('The query was formatted.')).toBeVisible();
   expect(asked).toEqual([]);
 });
 

@@ -49,10 +49,13 @@ const kept = async (askPage: AskPage): Promise<void> => {
 const refusals: readonly (readonly [Fault, RegExp])[] = [
   [{ kind: 'dead' }, /No answer comes from 127\.0\.0\.1:\d+:/u],
   [{ kind: 'redirect-loop' }, /No answer comes from 127\.0\.0\.1:\d+: .* redirects in circles\./u],
-  [{ kind: 'no-cors' }, /answers, but not to web pages: most likely it sends no CORS header\./u],
-  [{ kind: 'html-500' }, /answered with status 500 in place of a result: “Internal & unexpected/u],
+  [
+    { kind: 'no-cors' },
+    /answers, but web pages can't read its answers\. It most likely sends no CORS header\./u,
+  ],
+  [{ kind: 'html-500' }, /answered with status 500 instead of a result: “Internal & unexpected/u],
   // Its description loads well.
-  [{ kind: 'truncated' }, /The answer of 127\.0\.0\.1:\d+ breaks off after/u],
+  [{ kind: 'truncated' }, /The answer from 127\.0\.0\.1:\d+ breaks off after/u],
 ];
 
 test('an endpoint that does not answer as one is not added, and the page says why', async ({ askPage }) => {
@@ -170,8 +173,8 @@ test('nor does one that comes after a source was described whole', async ({ askP
 const later: readonly (readonly [Fault, RegExp])[] = [
   [{ kind: 'dead' }, /No answer comes from 127\.0\.0\.1:\d+:/u],
   [{ kind: 'no-cors' }, /answered before, but what it sends now may not be read by web pages/u],
-  [{ kind: 'html-500' }, /answered with status 500 in place of a result/u],
-  [{ kind: 'truncated' }, /The answer of 127\.0\.0\.1:\d+ breaks off after/u],
+  [{ kind: 'html-500' }, /answered with status 500 instead of a result/u],
+  [{ kind: 'truncated' }, /The answer from 127\.0\.0\.1:\d+ breaks off after/u],
 ];
 
 test('an endpoint that no longer answers is named: rows are missing, or none are shown', async ({
@@ -217,7 +220,7 @@ test('a run over an endpoint that does not come to an end can be stopped, and lo
         await askPage.ask('How many rivers are there?');
         await askPage.stopButton.click();
         await askPage.runEnds();
-        await expect(askPage.region('answer')).toContainText('Stopped. The question is kept.');
+        await expect(askPage.region('answer')).toContainText('The run was stopped. The question is kept.');
         await kept(askPage);
         await server.setFault(undefined);
         await askPage.asked('How many rivers are there?');
@@ -242,7 +245,7 @@ test('of a source that died, rows are missing from a list, and no count is shown
       );
       await askPage.asked('How many rivers are there?');
       await expect(askPage.region('answer')).toContainText(
-        `Without ${host} the answer could be wrong, not merely shorter, so none is shown.`,
+        `Without ${host} the answer could be wrong, so no answer is shown.`,
       );
       await askPage
         .region('answer')

@@ -108,7 +108,7 @@ test('a file that breaks off is told with its line, and what is no RDF, or empty
   await askPage.addSource(file('cut.ttl', HOTELS.slice(0, HOTELS.indexOf('Silver') + 3)));
   await expect(
     askPage.dialog.getByText(
-      /^cut\.ttl, line 10, can't be read: “.*”\. Nothing was added; all else is kept\.$/u,
+      /^Line 10 of cut\.ttl can't be read: “.*”\. Nothing was added, and the other sources are kept\./u,
     ),
   ).toBeVisible();
   await askPage.dialog.getByRole('button', { name: 'Close' }).click();
@@ -118,11 +118,11 @@ test('a file that breaks off is told with its line, and what is no RDF, or empty
 
   await askPage.addSource(file('letter.odt', 'Dear reader'));
   await expect(
-    askPage.dialog.getByText('letter.odt is of no known RDF format. Nothing was added.'),
+    askPage.dialog.getByText('The format of letter.odt is not supported. Nothing was added.'),
   ).toBeVisible();
   await askPage.dialog.getByLabel('Source file').setInputFiles(file('empty.ttl', ''));
   await askPage.dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(askPage.dialog.getByText('empty.ttl holds no triples. Nothing was added.')).toBeVisible();
+  await expect(askPage.dialog.getByText('empty.ttl has no triples. Nothing was added.')).toBeVisible();
   await askPage.dialog.getByLabel('Source file').setInputFiles(file('hotels.ttl', HOTELS));
   await askPage.dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(askPage.ownSource('hotels.ttl')).toBeVisible();
@@ -161,7 +161,7 @@ test('the memory that a large file takes is told before; more than two million t
     askPage.dialog.getByText(/takes about \d+(?:\.\d)?\s[MG]B of memory in this tab/u),
   ).toBeVisible();
   await askPage.dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(askPage.dialog.getByText(/^jungle\.ttl holds more than 2\s000\s000 triples/u)).toBeVisible({
+  await expect(askPage.dialog.getByText(/^jungle\.ttl has more than 2\s000\s000 triples/u)).toBeVisible({
     timeout: 150_000,
   });
 });

@@ -30,7 +30,7 @@ test('a link with a query that asks nobody elsewhere opens with its rows', async
   await askPage.open(`${q(MONGOLIA)}&query=${encodeURIComponent(query)}`);
   await expect(askPage.question).toHaveValue(MONGOLIA);
   await expect(askPage.region('query').locator('.CodeMirror-code')).toContainText('?country WHERE');
-  await expect(askPage.sentence).toContainText(/The query as written gives \d+ rows\./u);
+  await expect(askPage.sentence).toContainText(/The query gives \d+ rows\./u);
 });
 
 for (const language of LANGUAGES) {
@@ -121,7 +121,7 @@ test('a link names the sources that are asked, and no other is', async ({ askPag
   await expect(askPage.region('answer').getByText('Ulaanbaatar', { exact: true })).toBeVisible();
   await askPage
     .region('sources')
-    .getByText(/others not needed/u)
+    .getByText(/other sources not needed/u)
     .click();
   await expect(askPage.region('sources').getByText('not chosen')).toBeVisible();
 });

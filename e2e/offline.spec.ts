@@ -72,7 +72,7 @@ test('after one visit all works with the server stopped: reloaded, in a new tab,
     .getByRole('checkbox', { name: 'Keep boats.ttl in this browser' });
   await expect(keep).not.toBeChecked();
   await keep.check();
-  await expect(askPage.ownSource('boats.ttl')).toContainText('It is there again after a reload');
+  await expect(askPage.ownSource('boats.ttl')).toContainText('The file stays here after a reload');
 
   await host.close();
   const asked = host.log.length;
@@ -168,7 +168,7 @@ test('a link asks for the file that it names, and goes on when it is given; wher
 }) => {
   await askPage.open(`q=${encodeURIComponent(LONGEST)}&sources=${BOATS_IRI}`);
   await expect(
-    page.getByText('This question was asked of boats.ttl. The file is not in this tab.'),
+    page.getByText('This question uses the file boats.ttl, which is not in this tab.'),
   ).toBeVisible();
   await expect(askPage.region('answer')).toBeHidden();
   await keptPage(askPage);

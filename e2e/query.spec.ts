@@ -19,20 +19,20 @@ test('the plan that is shown can be run as it stands; edited, it is run by the b
   await expect(askPage.region('query').locator('.CodeMirror-code')).toContainText('SERVICE <');
   await askPage.runButton.click();
   await askPage.runEnds();
-  await expect(askPage.sentence).toContainText('The query as written gives 8 rows.');
+  await expect(askPage.sentence).toContainText('The query gives 8 rows.');
   expect(new Set((await askPage.firstRows()).flat()).size).toBe(rows.length);
 
   await askPage.writeQuery(`${PREFIXES}SELECT ?country WHERE { ?country countries:borders id:Portugal }`);
   await expect(askPage.region('query').getByText('Edited')).toBeVisible();
   await askPage.runButton.click();
   await askPage.runEnds();
-  await expect(askPage.sentence).toContainText('The query as written gives 1 row.');
+  await expect(askPage.sentence).toContainText('The query gives 1 row.');
   expect(await askPage.firstRows()).toEqual([['Spain']]);
 
   await askPage.writeQuery(`${PREFIXES}ASK { id:Spain countries:borders id:Portugal }`);
   await page.keyboard.press('ControlOrMeta+Enter');
   await askPage.runEnds();
-  await expect(askPage.sentence).toContainText('The query as written holds.');
+  await expect(askPage.sentence).toContainText('The answer to the query is yes.');
 
   await askPage.writeQuery(
     `${PREFIXES}CONSTRUCT { ?a countries:borders id:Portugal } WHERE { ?a countries:borders id:Portugal }`,
@@ -52,19 +52,19 @@ test('of a query that finds nothing the nearest one that finds something is offe
   );
   await askPage.runButton.click();
   await askPage.runEnds();
-  await page.getByRole('button', { name: 'Show with “borders” in place of “border”: 1 row' }).click();
+  await page.getByRole('button', { name: 'Replace “border” with “borders”: 1 row' }).click();
   await askPage.runEnds();
-  await expect(askPage.sentence).toContainText('The query as written gives 1 row.');
+  await expect(askPage.sentence).toContainText('The query gives 1 row.');
   expect(await askPage.firstRows()).toEqual([['Spain']]);
 });
 
 const REFUSED = [
-  ['one that does not parse', 'SELECT ?x\nWHERE {\n  ?x ?y\n}', /^Line 4 of the query does not parse: /u],
-  ['an update', 'DELETE WHERE { ?s ?p ?o }', 'This query would change data.'],
+  ['one that does not parse', 'SELECT ?x\nWHERE {\n  ?x ?y\n}', /^Line 4 of the query has a syntax error: /u],
+  ['an update', 'DELETE WHERE { ?s ?p ?o }', 'This query would change data'],
   [
     'a SERVICE of somewhere else',
     'SELECT * WHERE { SERVICE <https://elsewhere.example/sparql> { ?s ?p ?o } }',
-    'No source here is named https://elsewhere.example/sparql.',
+    'SERVICE names https://elsewhere.example/sparql',
   ],
   [
     'a SERVICE that a variable names',
@@ -74,7 +74,7 @@ const REFUSED = [
   [
     'FROM',
     'SELECT * FROM <https://elsewhere.example/graph> WHERE { ?s ?p ?o }',
-    'FROM and FROM NAMED are not possible',
+    'FROM and FROM NAMED are not supported',
   ],
 ] as const;
 

@@ -9,9 +9,9 @@ test('a word can be said to mean none of these, and stays within reach', async (
   await page.getByRole('button', { name: 'None of these' }).click();
   await askPage.runEnds();
   // A name that means nothing here is not passed over in silence: the question would be another.
-  await expect(askPage.region('answer')).toContainText('Not understood: “Austria”');
+  await expect(askPage.region('answer')).toContainText('“Austria” was not understood.');
   await askPage.readingLine.getByRole('button', { name: /^Austria: none of these/u }).click();
-  await page.getByRole('dialog', { name: 'Meanings of "Austria"' }).getByRole('button').first().click();
+  await page.getByRole('dialog', { name: 'Meanings of “Austria”' }).getByRole('button').first().click();
   await askPage.runEnds();
   await expect(askPage.sentence).toContainText('Austria');
 });
@@ -24,7 +24,7 @@ test('the meanings are walked by the arrow keys and left by Escape; what can onl
   await askPage.asked(QUESTION);
   const word = askPage.readingLine.getByRole('button', { name: /^Mercury: / });
   await word.press('Enter');
-  const menu = page.getByRole('dialog', { name: 'Meanings of "Mercury"' });
+  const menu = page.getByRole('dialog', { name: 'Meanings of “Mercury”' });
   const chosen = menu.getByRole('button', { pressed: true });
   await expect(chosen).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -60,7 +60,7 @@ test('another reading is one click away, and the first one then stands among the
   await askPage.asked(QUESTION);
   await expect(askPage.sentence).toContainText('kg');
   await askPage.readingLine.getByRole('button', { name: /^Mercury: / }).click();
-  const menu = page.getByRole('dialog', { name: 'Meanings of "Mercury"' });
+  const menu = page.getByRole('dialog', { name: 'Meanings of “Mercury”' });
   await expect(menu.getByRole('button', { pressed: true })).toBeFocused();
   await menu.getByRole('button', { name: /chemical element/u }).click();
   await askPage.runEnds();
@@ -83,16 +83,16 @@ test('a meaning that is carried to the next question says so, and can be taken b
   await askPage.asked(QUESTION);
   await expect(askPage.sentence).toContainText('kg');
   await askPage.readingLine.getByRole('button', { name: /^Mercury: / }).click();
-  const menu = page.getByRole('dialog', { name: 'Meanings of "Mercury"' });
+  const menu = page.getByRole('dialog', { name: 'Meanings of “Mercury”' });
   await menu.getByRole('button', { name: /chemical element/u }).click();
   await askPage.runEnds();
-  const carried = page.getByText('as you chose in an earlier question');
+  const carried = page.getByText('as you chose for an earlier question');
   await expect(carried).toHaveCount(0);
 
   await askPage.asked('Tell me the mass of Mercury.');
   await expect(askPage.sentence).toContainText('200.59');
-  await expect(carried).toContainText('“Mercury” is read as you chose');
-  await page.getByRole('button', { name: 'Read “Mercury” afresh' }).click();
+  await expect(carried).toContainText('“Mercury” means');
+  await page.getByRole('button', { name: 'Forget this choice for “Mercury”' }).click();
   await askPage.runEnds();
   await expect(askPage.sentence).toContainText('kg');
   await expect(carried).toHaveCount(0);
@@ -105,10 +105,10 @@ test('a word can be said to mean a thing that is found by its name, misspelt or 
   await askPage.open();
   await askPage.asked(QUESTION);
   await askPage.readingLine.getByRole('button', { name: /^Mercury: / }).click();
-  const menu = page.getByRole('dialog', { name: 'Meanings of "Mercury"' });
-  const field = menu.getByRole('searchbox', { name: 'Something else, by its name' });
+  const menu = page.getByRole('dialog', { name: 'Meanings of “Mercury”' });
+  const field = menu.getByRole('searchbox', { name: 'Search for another meaning' });
   await field.fill('qqqxyz');
-  await expect(menu.getByText('Nothing here is called that')).toBeVisible();
+  await expect(menu.getByText('Nothing in the sources has this name.')).toBeVisible();
   await field.fill('Jupitre');
   await menu.getByRole('button', { name: /^Jupiter planet/u }).click();
   await askPage.runEnds();
@@ -118,7 +118,7 @@ test('a word can be said to mean a thing that is found by its name, misspelt or 
   // So can one that was not understood.
   await askPage.asked('What is the capital of Wxyzland?');
   await askPage.readingLine.getByRole('button', { name: /^Wxyzland: none of these/u }).click();
-  const unread = page.getByRole('dialog', { name: 'Meanings of "Wxyzland"' });
+  const unread = page.getByRole('dialog', { name: 'Meanings of “Wxyzland”' });
   await expect(unread.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('Austria');
   await unread

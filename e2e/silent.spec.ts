@@ -69,7 +69,7 @@ test('rows stand there while a silent endpoint is waited for, and it is asked br
     await expect(askPage.region('answer')).toContainText(`Incomplete: ${host} did not answer`, {
       timeout: GIVEN_UP_MS,
     });
-    await expect(askPage.region('answer')).toContainText('has sent nothing since');
+    await expect(askPage.region('answer')).toContainText('has not answered since');
     await askPage.runEnds();
     await expect(askPage.region('answer')).toContainText('13 rivers');
     expect(queriesAfter(before)).toHaveLength(2);
@@ -117,7 +117,7 @@ test('a run that is stopped keeps the rows that stand there, and says what may b
     await askPage.runEnds();
     await expect(askPage.region('answer')).toContainText('13 rivers');
     await expect(askPage.region('answer')).toContainText(`${host} had not answered when this ended.`);
-    await expect(askPage.region('answer')).toContainText('Stopped. The question is kept.');
+    await expect(askPage.region('answer')).toContainText('The run was stopped. The question is kept.');
   });
 });
 

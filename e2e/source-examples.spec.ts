@@ -38,7 +38,7 @@ test('an endpoint that publishes examples: they are counted, searched, asked and
       .click();
     const dialog = page.getByRole('dialog', { name: /^Example questions of/u });
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
-    await expect(dialog).toContainText('1 query that it publishes was left out');
+    await expect(dialog).toContainText('1 query that the source publishes was left out');
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoOverflow(page);
@@ -63,7 +63,7 @@ test('an endpoint that publishes examples: they are counted, searched, asked and
     await dialog.getByRole('button', { name: HEAVY, exact: true }).click();
     await askPage.runEnds();
     expect(await namesIn(askPage)).toEqual(['Betin', 'Gammin']);
-    await expect(page.getByText('This is an example question: its own query is known.')).toBeVisible();
+    await expect(page.getByText('This is an example question with its own query.')).toBeVisible();
     await expect(askPage.region('egress')).toContainText('for its example queries');
 
     await page.reload();
@@ -98,7 +98,7 @@ test('a question is saved as an example offline, searched while typing, exported
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(askPage.region('query')).toContainText('Saved among the examples.');
+  await expect(askPage.region('query')).toContainText('The example is saved.');
 
   await context.setOffline(false);
   await page.goto('./');
@@ -106,9 +106,9 @@ test('a question is saved as an example offline, searched while typing, exported
   await askPage.becomesOffline();
   await context.setOffline(true);
   const examples = page.getByRole('region', { name: 'Examples', exact: true });
-  await expect(examples.getByRole('heading', { name: 'Saved by you' })).toBeVisible();
+  await expect(examples.getByRole('heading', { name: 'Saved examples' })).toBeVisible();
   await askPage.question.fill('heavy');
-  await expect(examples.getByRole('heading', { name: 'Examples like this' })).toBeVisible();
+  await expect(examples.getByRole('heading', { name: 'Similar examples' })).toBeVisible();
   await askPage.question.fill('');
   await examples.getByRole('button', { name: 'Search all examples' }).click();
   const all = page.getByRole('dialog', { name: 'Example questions' });

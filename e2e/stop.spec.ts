@@ -36,13 +36,13 @@ test('"Stop" and Escape end a run and keep the question', async ({ askPage, page
   await askPage.open();
   await askPage.ask('Which countries border Austria?');
   await askPage.stopButton.click();
-  await expect(askPage.sentence).toHaveText('Stopped. The question is kept.');
+  await expect(askPage.sentence).toHaveText('The run was stopped. The question is kept.');
   await expect(askPage.question).toHaveValue('Which countries border Austria?');
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(askPage.stopButton).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(askPage.sentence).toHaveText('Stopped. The question is kept.');
+  await expect(askPage.sentence).toHaveText('The run was stopped. The question is kept.');
 
   await page.getByRole('button', { name: 'Try again' }).click();
   release();
@@ -72,7 +72,7 @@ test('a query that would never end is stopped, without a network too, and the ne
     await askPage.runButton.click();
     await expect(askPage.region('steps').getByText('Running the query')).toBeVisible();
     await askPage.stopButton.click();
-    await expect(askPage.sentence).toHaveText('Stopped. The question is kept.');
+    await expect(askPage.sentence).toHaveText('The run was stopped. The question is kept.');
     const country = capital === 'Nairobi' ? 'Kenya' : 'Mongolia';
     await askPage.asked(`What is the capital of ${country}?`);
     await expect(askPage.region('answer').getByText(capital, { exact: true })).toBeVisible();

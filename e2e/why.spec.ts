@@ -72,7 +72,7 @@ test('a follow-up that asks why tells of what it names, and asks back what a nam
 
   // What finds nothing says what would.
   await say('what about Venus?');
-  await page.getByRole('button', { name: 'Show with “Uranus” in place of “Venus”' }).click();
+  await page.getByRole('button', { name: 'Replace “Venus” with “Uranus”' }).click();
   await expect(askPage.region('answer')).toContainText('17 rows');
 });
 

@@ -103,7 +103,7 @@ test('what a model suggests where there is no answer stands below the words that
   expect(body).toMatch(/class="large[^"]*doubtful/u);
   expect(body.indexOf('wibble')).toBeGreaterThan(-1);
   expect(body.indexOf('wibble')).toBeLessThan(body.indexOf('value="288"'));
-  expect(body).toContain('This is what the model suggests.');
+  expect(body).toContain('The model suggests the answer below.');
 });
 
 test('a count of none is the answer, with the condition that nothing meets below it', () => {
@@ -128,7 +128,7 @@ test('the nearest query that finds something is offered in words, below what not
   const body = drawn([], empty, {
     failure: { kind: 'empty', diagnosis: undefined, answer: empty, proposals },
   });
-  expect(body).toMatch(/<button[^>]*>.*Show with “depth” in place of “size”: 14 rows.*<\/button>/su);
+  expect(body).toMatch(/<button[^>]*>.*Replace “size” with “depth”: 14 rows.*<\/button>/su);
   const wrong = { kind: 'direction', from: 'borders', to: '' } as const;
   const turned = drawn([], empty, {
     failure: {
@@ -138,7 +138,7 @@ test('the nearest query that finds something is offered in words, below what not
       proposals: [{ query: '', edit: wrong, rows: 1, likelihood: 1 }],
     },
   });
-  expect(turned).toContain('Show with “borders” the other way round: 1 row<');
+  expect(turned).toContain('Reverse “borders”: 1 row<');
 });
 
 test('of what looking further found only its own cautions are told; that the first reading found nothing stands folded below', () => {

@@ -90,12 +90,10 @@ test('where the question was not understood it is a suggestion: what it leaves o
   const model: ModelAnswer = { ...told, answer: yes };
   const text = textOf({ answers: [], failure, model });
   expect(text).toContain(
-    'Without the model there is no answer. It suggests: count the &lt;b>lakes&lt;/b> Caution: Not understood: “wibble”. The answer may be about something else. Show what the model suggests',
+    'There is no answer without the model. The model suggests: count the &lt;b>lakes&lt;/b> Caution: “wibble” was not understood. The answer may be about something else. Show the model’s suggestion',
   );
   expect(text).not.toMatch(/\byes\b/iu);
-  expect(textOf({ answers: [], failure, model }, { isShown: true })).toContain(
-    'Hide what the model suggests',
-  );
+  expect(textOf({ answers: [], failure, model }, { isShown: true })).toContain('Hide the model’s suggestion');
 });
 
 test('what went wrong is told, and asking again is offered while a model is there', () => {

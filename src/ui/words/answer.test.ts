@@ -118,10 +118,10 @@ test('yes and no are said in the interface’s language', () => {
 test('a query that the user wrote is spoken of as such', () => {
   expect(answerWords(answer(undefined, bindings([thing('a')], [thing('b')])), 'en')).toMatchObject({
     large: undefined,
-    sentence: 'The query as written gives 2 rows.',
+    sentence: 'The query gives 2 rows.',
   });
   const quads: QueryResult = { type: 'quads', nquads: '<a:> <b:> <c:> .\n' };
-  expect(answerWords(answer(undefined, quads), 'en').sentence).toBe('The query as written gives 1 triple.');
+  expect(answerWords(answer(undefined, quads), 'en').sentence).toBe('The query gives 1 triple.');
 });
 
 test('without rows the sentence says so and cites nothing', () => {

@@ -36,7 +36,7 @@ test.each(['documents', 'depth', 'links', 'bytes'] as const)(
   (limit) => {
     const texts = (['en', 'es'] as const).map((spoken) => say([walked(limit, 1000)], spoken));
     expect(new Set(texts).size).toBe(2);
-    expect(texts[0]).toMatch(/as a source, may reach it\.$|dropped here as a file\.$/u);
+    expect(texts[0]).toMatch(/Add a page .* as a source\.$|add it as a file\.$/u);
   },
 );
 

@@ -95,9 +95,9 @@ export const cautionText = (caution: Caution, language: Language, names: Names):
     case 'guessed-link':
       return m.caution_guessed_link();
     case 'age-guessed':
-      return m.caution_age_guessed({ count: numberText(language, caution.count) });
+      return m.caution_age_guessed(counted(language, caution.count));
     case 'age-at-death':
-      return m.caution_age_at_death({ count: numberText(language, caution.count) });
+      return m.caution_age_at_death(counted(language, caution.count));
     case 'unknown-unit':
       return m.caution_unknown_unit({ label: caution.label });
     case 'unsure':

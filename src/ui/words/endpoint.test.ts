@@ -49,16 +49,16 @@ test.each(failures)('a failure names its host and says what to do, in both langu
 });
 
 test('what never came says how long it was waited for', () => {
-  expect(text({ kind: 'timeout', url, ms: 60_012 })).toContain('gave no whole answer within 60 s');
+  expect(text({ kind: 'timeout', url, ms: 60_012 })).toContain('did not send a complete answer within 60 s');
   expect(text({ kind: 'timeout', url, ms: 60_012 }, 'es')).toContain('60 s');
 });
 
 test('a later try is no advice where it brings nothing, and one row is one', () => {
   const advice = (status: number): string => text({ kind: 'http-status', url, status, excerpt: '' });
-  for (const status of [401, 403]) expect(advice(status)).toContain('asks for a login');
+  for (const status of [401, 403]) expect(advice(status)).toContain('requires a login');
   expect(advice(404)).toContain('Check the address');
-  for (const status of [401, 403, 404]) expect(advice(status)).not.toContain('later try');
-  expect(advice(503)).toContain('later try');
+  for (const status of [401, 403, 404]) expect(advice(status)).not.toContain('Try again later');
+  expect(advice(503)).toContain('Try again later');
   expect(text({ kind: 'cut', url, rows: 1 })).toContain('after 1 row.');
   expect(text({ kind: 'cut', url, rows: 2 }, 'es')).toContain('tras 2 filas.');
 });
@@ -66,5 +66,5 @@ test('a later try is no advice where it brings nothing, and one row is one', () 
 test('nothing is claimed that a page can not know: a redirect in circles looks like a dead host or like no header', () => {
   for (const ms of [5, 5000])
     expect(text({ kind: 'network', url, ms })).toContain('or it redirects in circles');
-  expect(text({ kind: 'cors', url })).toContain('most likely it sends no CORS header');
+  expect(text({ kind: 'cors', url })).toContain('most likely sends no CORS header');
 });

@@ -67,11 +67,11 @@ test('what Comunica refuses says which engine runs it, or what stands in the way
     );
   };
   for (const reason of COMUNICA) {
-    expect(say(reason, true), reason).toMatch(/The query is kept; [^.]+\.$/u);
+    expect(say(reason, true), reason).toMatch(/The query is kept\. [^.]+\.$/u);
     expect(say(reason, true), reason).not.toMatch(/several sources at once/u);
   }
   expect(say('exists', true)).toMatch(/engine of this page/u);
-  expect(say('exists', false)).toMatch(/without SERVICE/u);
+  expect(say('exists', false)).toMatch(/Without SERVICE/u);
 });
 
 test('a broken query is named with its line, a failed source by its title', () => {

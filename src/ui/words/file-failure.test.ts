@@ -45,7 +45,7 @@ test('a broken file is named with its line', () => {
       fileFailure('mine.ttl', { kind: 'syntax', line: 12, message: 'Expected entity but got "{".' }, 'en'),
     ),
   ).toBe(
-    'mine.ttl, line 12, can\'t be read: “Expected entity but got "{"”. Nothing was added; all else is kept.',
+    'Line 12 of mine.ttl can\'t be read: “Expected entity but got "{"”. Nothing was added, and the other sources are kept. Correct the file, then add it again.',
   );
 });
 
@@ -54,6 +54,6 @@ test('what the parser says follows a sentence of the page, in quotes and marked 
   const failure: SourceFailure = { kind: 'syntax', line: 12, message: 'Expected entity but got eof.' };
   const { body } = render(ToldFailure, { props: fileFailure('mía.ttl', failure, 'es') });
   expect(body.replaceAll(/<!--.*?-->/gu, '')).toMatch(
-    /mía\.ttl: la línea 12 no se puede leer;.*«<span lang="en">Expected entity but got eof<\/span>»\. No se ha/u,
+    /La línea 12 de mía\.ttl no se puede leer\..*«<span lang="en">Expected entity but got eof<\/span>»\. No se ha/u,
   );
 });

@@ -7,10 +7,10 @@ overwriteGetLocale(() => 'en');
 const step: Step = { id: 1, name: 'compose', ms: undefined, note: undefined, input: '', output: '' };
 
 test('a step says what it does while it runs, and what it did afterwards', () => {
-  expect(stepText(step, 'en')).toBe('Building candidates');
-  expect(stepText({ ...step, ms: 4 }, 'en')).toBe('Built candidates');
+  expect(stepText(step, 'en')).toBe('Building candidate queries');
+  expect(stepText({ ...step, ms: 4 }, 'en')).toBe('Built candidate queries');
   expect(stepText({ ...step, ms: 4, note: { step: 'compose', candidates: 1 } }, 'en')).toBe(
-    'Built 1 candidate',
+    'Built 1 candidate query',
   );
   expect(stepText({ ...step, ms: 4, note: { step: 'plan', sources: 2, of: 14 } }, 'en')).toBe(
     'Chose 2 of 14 sources',
@@ -23,7 +23,7 @@ test.each([
   [{ role: 'written', rows: 2 }, 'Ran the query: 2 rows'],
   [{ role: 'others', tried: 10 }, 'Tried 10 other readings'],
   [{ role: 'others', tried: 1 }, 'Tried 1 other reading'],
-  [{ role: 'open', of: 40 }, 'Asked which of 40 meanings give rows'],
+  [{ role: 'open', of: 40 }, 'Checked which of 40 meanings give rows'],
 ] as const)('what ran says what it was: %o', (note, expected) => {
   expect(stepText({ ...step, name: 'execute', ms: 4, note: { step: 'execute', ...note } }, 'en')).toBe(
     expected,
@@ -40,9 +40,9 @@ test.each([
 
 test.each([
   [{ findings: 0 }, 'The sources hold every term of the query', 'done'],
-  [{ findings: 2 }, 'Found 2 terms that the sources do not hold so', 'done'],
-  [{ unchecked: 'query' }, 'The query does not parse: no term was checked', 'failed'],
-  [{ unchecked: 'sources' }, 'Some source is not known in full: no term was checked', 'none'],
+  [{ findings: 2 }, 'Found 2 terms that do not match the sources', 'done'],
+  [{ unchecked: 'query' }, 'The query has a syntax error, so no term was checked', 'failed'],
+  [{ unchecked: 'sources' }, 'The description of a source is incomplete, so no term was checked', 'none'],
 ] as const)('what was not checked says so, without a check mark: %o', (note, sentence, mark) => {
   const checked: Step = { ...step, name: 'check', ms: 4, note: { step: 'check', ...note } };
   expect([stepText(checked, 'en'), stepMark(checked, false)]).toEqual([sentence, mark]);

@@ -70,9 +70,7 @@ const toolText = (note: StepNote & { step: 'tool' }, language: Language): string
 
 const checkText = (note: StepNote & { step: 'check' }, language: Language): string => {
   if ('unchecked' in note) return note.unchecked === 'query' ? m.step_check_unread() : m.step_check_unknown();
-  return note.findings === 0
-    ? m.step_check_good()
-    : m.step_check_note({ count: numberText(language, note.findings) });
+  return note.findings === 0 ? m.step_check_good() : m.step_check_note(counted(language, note.findings));
 };
 
 const noteText = (note: StepNote, language: Language): string => {
