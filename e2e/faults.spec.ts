@@ -47,8 +47,8 @@ const kept = async (askPage: AskPage): Promise<void> => {
 };
 
 const refusals: readonly (readonly [Fault, RegExp])[] = [
-  [{ kind: 'dead' }, /No answer comes from 127\.0\.0\.1:\d+:/u],
-  [{ kind: 'redirect-loop' }, /No answer comes from 127\.0\.0\.1:\d+: .* redirects in circles\./u],
+  [{ kind: 'dead' }, /127\.0\.0\.1:\d+ did not answer:/u],
+  [{ kind: 'redirect-loop' }, /127\.0\.0\.1:\d+ did not answer: .* redirects in a loop\./u],
   [{ kind: 'no-cors' }, /answers, but not to web pages: most likely it sends no CORS header\./u],
   [{ kind: 'html-500' }, /answered with status 500 in place of a result: “Internal & unexpected/u],
   // Its description loads well.
@@ -63,7 +63,7 @@ test('an endpoint that does not answer as one is not added, and the page says wh
       withServer(RIVERS, fault, async ({ url }) => {
         await askPage.addUrl(url);
         await expect(askPage.dialog).toContainText(words);
-        await expect(askPage.dialog).toContainText('Nothing was added; all else is kept.');
+        await expect(askPage.dialog).toContainText('Nothing was added, and everything else is kept.');
         await expect(askPage.dialog.getByRole('textbox', { name: 'Source URL' })).toHaveValue(url);
         await askPage.page.keyboard.press('Escape');
         await kept(askPage);
@@ -168,8 +168,8 @@ test('nor does one that comes after a source was described whole', async ({ askP
 });
 
 const later: readonly (readonly [Fault, RegExp])[] = [
-  [{ kind: 'dead' }, /No answer comes from 127\.0\.0\.1:\d+:/u],
-  [{ kind: 'no-cors' }, /answered before, but what it sends now may not be read by web pages/u],
+  [{ kind: 'dead' }, /127\.0\.0\.1:\d+ did not answer:/u],
+  [{ kind: 'no-cors' }, /answered before, but now the browser keeps its answers from this page/u],
   [{ kind: 'html-500' }, /answered with status 500 in place of a result/u],
   [{ kind: 'truncated' }, /The answer of 127\.0\.0\.1:\d+ breaks off after/u],
 ];
@@ -238,7 +238,7 @@ test('of a source that died, rows are missing from a list, and no count is shown
       await askPage.asked('Which rivers are there?');
       await expect(askPage.region('answer')).toContainText('40 rivers');
       await expect(askPage.region('answer')).toContainText(
-        `Incomplete: ${host} did not answer, so rows that need it are missing.`,
+        `Incomplete: there is no answer from ${host}, so some rows are missing.`,
       );
       await askPage.asked('How many rivers are there?');
       await expect(askPage.region('answer')).toContainText(
@@ -286,7 +286,7 @@ test('adding a source that never answers can be cancelled', async ({ askPage }) 
   await withServer(RIVERS, { kind: 'silent' }, async ({ url }) => {
     await openReady(askPage);
     await askPage.addUrl(url);
-    await expect(askPage.dialog).toContainText('Finding out what stands there');
+    await expect(askPage.dialog).toContainText('Checking what is at this address');
     await askPage.dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(askPage.dialog.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
     await expect(askPage.ownSource(new URL(url).host)).toHaveCount(0);
