@@ -107,7 +107,9 @@ test('where the browser gives no storage, all works until a reload, and the page
     await askPage.asked('How many proteins are there?');
     await expect(askPage.sentence).toContainText('4');
     await page.reload();
-    await expect(askPage.region('sources')).toContainText(`${proteins} is missing: the link uses this source`);
+    await expect(askPage.region('sources')).toContainText(
+      `${proteins} is missing: the link uses this source`,
+    );
   });
 });
 

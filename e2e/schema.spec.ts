@@ -132,14 +132,16 @@ test.describe(() => {
     await expect(list.getByRole('listitem').first()).toContainText('amber anchor');
     await expect(page.getByText(`${CLASSES} classes`)).toBeVisible();
     await expect(page.getByText('760 smaller classes are not shown yet.')).toBeVisible();
-    await expect(
-      page.getByRole('img', { name: /Diagram of the listed classes \(40\)/u }),
-    ).toHaveAttribute('data-state', 'drawn');
+    await expect(page.getByRole('img', { name: /Diagram of the listed classes \(40\)/u })).toHaveAttribute(
+      'data-state',
+      'drawn',
+    );
     await page.getByRole('button', { name: 'Show 40 more' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(80);
-    await expect(
-      page.getByRole('img', { name: /Diagram of the listed classes \(80\)/u }),
-    ).toHaveAttribute('data-state', 'drawn');
+    await expect(page.getByRole('img', { name: /Diagram of the listed classes \(80\)/u })).toHaveAttribute(
+      'data-state',
+      'drawn',
+    );
     await page.getByRole('searchbox', { name: words.search }).fill('tall refuge');
     await list.getByRole('button', { name: 'tall refuge' }).click();
     const shown = page.getByRole('region', { name: 'tall refuge' });

@@ -31,9 +31,9 @@ test.describe(() => {
     page.on('request', (request) => sent.push(request.url()));
 
     await replay.open(file('broken.json', '{"format":"lodestone-trace"'));
-    await expect(page.getByRole('alert')).toContainText('it is not JSON, or it was cut');
+    await expect(page.getByRole('alert')).toContainText('it is not JSON, or it is incomplete');
     await replay.open(recording);
-    await expect(replay.bar).toContainText(/This is a recording of .*20\d\d.* It asks no source/u);
+    await expect(replay.bar).toContainText(/This is a recording from .*20\d\d.* It asks no source/u);
     await expect(replay.bar).toBeFocused();
     expect(await seen(askPage)).toEqual(before);
     expect(await askPage.region('steps').getByRole('listitem').allInnerTexts()).toEqual(steps);

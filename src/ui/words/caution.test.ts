@@ -26,7 +26,7 @@ const say = (faults: readonly SourceFault[], spoken: Language = 'en'): string =>
 };
 
 test('a source that leads on to more than was read is not told to be silent', () => {
-  expect(say([walked('depth', 10)])).toMatch(/b\.example leads to.* 10 steps/u);
+  expect(say([walked('depth', 10)])).toMatch(/linked from b\.example.* 10 steps/u);
   expect(say([walked('depth', 10)])).not.toMatch(/no answer/u);
   expect(say([dead, walked('bytes', 10_000_000)])).toMatch(/no answer from a\.example.*b\.example.*10 MB/u);
 });
@@ -48,7 +48,7 @@ test('rows that are missing as there is no network are told so once', () => {
   expect(say(offline)).toMatch(
     /no answer from c\.example and d\.example.* 2 of the chosen sources need the network\./u,
   );
-  expect(say(offline, 'es').match(/No hay red/gu)).toHaveLength(1);
+  expect(say(offline, 'es').match(/sin conexión/gu)).toHaveLength(1);
 });
 
 test.each<readonly [Language, string, string, string]>([

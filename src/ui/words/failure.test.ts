@@ -108,10 +108,10 @@ const sayAll = (failure: ExecuteFailure, spoken: Language): string => {
 test('without a network one sentence tells it of all sources, and calls none of them dead', () => {
   const faults = ['a', 'b', 'c'].map((name) => silent(name, true));
   const english = sayAll({ kind: 'withheld', faults }, 'en');
-  expect(english.match(/no network/gu)).toHaveLength(1);
+  expect(english.match(/offline/gu)).toHaveLength(1);
   expect(english).toMatch(/3 of the chosen sources need the network\. Try again.*kept\.$/u);
   const spanish = sayAll({ kind: 'withheld', faults }, 'es');
-  expect(spanish.match(/No hay red/gu)).toHaveLength(1);
+  expect(spanish.match(/sin conexión/gu)).toHaveLength(1);
   expect(spanish).toMatch(/3 de las fuentes elegidas necesitan la red\./u);
   for (const text of [english, spanish]) expect(text).not.toMatch(/redirect|redirige|\.example/u);
   const [source] = faults;

@@ -45,11 +45,9 @@ test.each<readonly [Language, string, string]>([
 test('of an endpoint with too many names it is told that they are looked up there, of others that they can not be named', () => {
   language = 'en';
   const fragments: Source = { ...endpoint, kind: 'fragments' };
-  expect(sourceFacts(endpoint, false, 'en').join()).toContain(
-    'each question looks them up at the source',
-  );
+  expect(sourceFacts(endpoint, false, 'en').join()).toContain('each question looks them up at the source');
   expect(sourceFacts(fragments, false, 'en').join()).toContain(
-    'only its classes and properties can be named',
+    'questions can name only its classes and properties',
   );
 });
 
