@@ -130,7 +130,7 @@ test.describe(() => {
     const list = page.getByRole('list', { name: words.list });
     await expect(list.getByRole('listitem')).toHaveCount(40);
     await expect(list.getByRole('listitem').first()).toContainText('amber anchor');
-    await expect(page.getByText(`${CLASSES} classes`)).toBeVisible();
+    await expect(page.getByText(`${CLASSES} classes`, { exact: true })).toBeVisible();
     await expect(page.getByText('760 smaller classes are not shown yet.')).toBeVisible();
     await expect(page.getByRole('img', { name: /Diagram of the listed classes \(40\)/u })).toHaveAttribute(
       'data-state',
