@@ -66,7 +66,7 @@ test('an endpoint that does not answer as one is not added, and the page says wh
       withServer(RIVERS, fault, async ({ url }) => {
         await askPage.addUrl(url);
         await expect(askPage.dialog).toContainText(words);
-        await expect(askPage.dialog).toContainText('Nothing was added; all else is kept.');
+        await expect(askPage.dialog).toContainText('Nothing was added, and everything else is kept.');
         await expect(askPage.dialog.getByRole('textbox', { name: 'Source URL' })).toHaveValue(url);
         await askPage.page.keyboard.press('Escape');
         await kept(askPage);
@@ -241,7 +241,7 @@ test('of a source that died, rows are missing from a list, and no count is shown
       await askPage.asked('Which rivers are there?');
       await expect(askPage.region('answer')).toContainText('40 rivers');
       await expect(askPage.region('answer')).toContainText(
-        `Incomplete: ${host} did not answer, so rows that need it are missing.`,
+        `Incomplete: there is no answer from ${host}, so some rows are missing.`,
       );
       await askPage.asked('How many rivers are there?');
       await expect(askPage.region('answer')).toContainText(
@@ -289,7 +289,7 @@ test('adding a source that never answers can be cancelled', async ({ askPage }) 
   await withServer(RIVERS, { kind: 'silent' }, async ({ url }) => {
     await openReady(askPage);
     await askPage.addUrl(url);
-    await expect(askPage.dialog).toContainText('Finding out what stands there');
+    await expect(askPage.dialog).toContainText('Checking what is at this address');
     await askPage.dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(askPage.dialog.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
     await expect(askPage.ownSource(new URL(url).host)).toHaveCount(0);

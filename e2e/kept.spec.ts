@@ -44,9 +44,9 @@ test('sources added by their address are there after a reload, and nobody is ask
     await askPage.becomesOffline();
     for (const name of [hostOf(proteins), hostOf(genes), 'organs.ttl'])
       await expect(askPage.ownSource(name)).toContainText('ready');
-    await expect(askPage.ownSource(hostOf(genes))).toContainText(/learned on \w+ \d+, \d{4}/u);
+    await expect(askPage.ownSource(hostOf(genes))).toContainText(/information from \w+ \d+, \d{4}/u);
     expect(requests()).toBe(before);
-    await expect(page.getByText(/^Nothing since the page was opened\./u)).toBeVisible();
+    await expect(page.getByText(/^Nothing has been sent since the page was opened\./u)).toBeVisible();
 
     // Nobody was asked yet, and the page says that the demo answers without a network.
     await context.setOffline(true);
@@ -103,11 +103,13 @@ test('where the browser gives no storage, all works until a reload, and the page
   await withLife(async ([proteins]) => {
     await openReady(askPage);
     await addAll(askPage, proteins);
-    await expect(askPage.ownSource(hostOf(proteins))).toContainText('a reload will lose it');
+    await expect(askPage.ownSource(hostOf(proteins))).toContainText('reloading the page loses it');
     await askPage.asked('How many proteins are there?');
     await expect(askPage.sentence).toContainText('4');
     await page.reload();
-    await expect(askPage.region('sources')).toContainText(`${proteins} is missing: the link names it`);
+    await expect(askPage.region('sources')).toContainText(
+      `${proteins} is missing: the link uses this source`,
+    );
   });
 });
 
@@ -141,7 +143,7 @@ test('what can not be read of an earlier visit is told, and can be added again',
     const sources = askPage.region('sources');
     await expect(sources).toContainText(`${proteins} was added on an earlier visit, but`);
     await expect(askPage.ownSource(hostOf(genes))).toContainText('ready');
-    await sources.getByRole('button', { name: 'Add it' }).click();
+    await sources.getByRole('button', { name: 'Add the source' }).click();
     await expect(askPage.dialog.getByRole('textbox', { name: 'Source URL' })).toHaveValue(proteins);
     expect(requests()).toBe(before);
     await askPage.dialog.getByRole('button', { name: 'Add', exact: true }).click();

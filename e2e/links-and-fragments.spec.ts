@@ -59,7 +59,7 @@ const ledger = (askPage: AskPage) =>
 
 const ranWith = async (askPage: AskPage, words: string): Promise<void> => {
   await askPage.unfold('query');
-  await expect(askPage.region('query').getByText('Ran with')).toContainText(words);
+  await expect(askPage.region('query').getByText('Engine')).toContainText(words);
 };
 
 test.describe('linked documents', () => {
@@ -68,7 +68,7 @@ test.describe('linked documents', () => {
     try {
       await openReady(askPage);
       await addAll(askPage, `${server.url}s0`);
-      await expect(askPage.region('sources')).toContainText('followed by links');
+      await expect(askPage.region('sources')).toContainText('linked pages');
       const before = server.log.length;
       await askPage.asked('Which stations lie in Northdale?');
       await expect(askPage.region('answer')).toContainText('15 stations');
@@ -99,7 +99,7 @@ test.describe('linked documents', () => {
       await askPage.dialog.getByRole('checkbox', { name: /^Follow its links/u }).check();
       await askPage.dialog.getByRole('button', { name: 'Add', exact: true }).click();
       await expect(askPage.dialog).toBeHidden({ timeout: 40_000 });
-      await expect(askPage.region('sources')).toContainText('followed by links');
+      await expect(askPage.region('sources')).toContainText('linked pages');
       expect(server.log.length).toBeGreaterThan(loaded + STATIONS);
       await askPage.asked('Which stations lie in Northdale?');
       await expect(askPage.region('answer')).toContainText('15 stations');
@@ -162,7 +162,7 @@ test.describe('linked documents', () => {
     try {
       await openReady(askPage);
       await addAll(askPage, `${solid.url}plants/`);
-      await expect(askPage.region('sources')).toContainText('followed by links');
+      await expect(askPage.region('sources')).toContainText('linked pages');
       await askPage.asked('Which plants grow in the Southern Garden?');
       expect(await namesIn(askPage)).toEqual(['Lily', 'Rose']);
       await ranWith(askPage, 'link traversal');
@@ -188,7 +188,7 @@ test('fragments, an endpoint and a file are joined in one question', async ({ as
     expect(fragments.log.length).toBeGreaterThan(before[0]);
     expect(endpoint.log.length).toBeGreaterThan(before[1]);
     await askPage.unfold('query');
-    const engine = askPage.region('query').getByRole('combobox', { name: 'Ran with' });
+    const engine = askPage.region('query').getByRole('combobox', { name: 'Engine' });
     await expect(engine).toHaveValue('gather');
     await engine.selectOption('comunica');
     await askPage.runEnds();
@@ -215,7 +215,7 @@ test('linked documents and an endpoint are joined in one question', async ({ ask
     const before = server.log.length;
     await askPage.asked('Which shops stand near stations that lie in Northdale?');
     expect(await namesIn(askPage)).toEqual(['Bakery', 'Florist']);
-    await ranWith(askPage, 'needed triples gathered');
+    await ranWith(askPage, 'triples fetched from the sources');
     // Many queries of one run read the same documents.
     expect(server.log.length - before).toBeLessThanOrEqual(Object.keys(LINE).length);
   } finally {
@@ -298,7 +298,7 @@ SELECT ?name WHERE {
 }`,
       );
       expect(await namesIn(askPage)).toEqual(ANSWER);
-      await ranWith(askPage, 'Comunica, by the printed plan');
+      await ranWith(askPage, 'Comunica, with the federated query');
       const sent = (): number => proteins.log.length + genes.log.length;
       const before = sent();
       await run(

@@ -73,7 +73,7 @@ test('three endpoints are added by their address, one question is answered from 
 
     // The engine that ran is told, and another gives the same.
     await askPage.unfold('query');
-    const engine = askPage.region('query').getByRole('combobox', { name: 'Ran with' });
+    const engine = askPage.region('query').getByRole('combobox', { name: 'Engine' });
     await expect(engine).toHaveValue('gather');
     await engine.selectOption('comunica');
     await askPage.runEnds();
@@ -124,7 +124,7 @@ test.describe('without a network', () => {
       await askPage.asked(QUESTION);
       const told = askPage.region('answer');
       await expect(told).toContainText(
-        'There is no network, says the browser, and 3 of the chosen sources need it.',
+        'The browser is offline, and 3 of the chosen sources need the network.',
       );
       expect((await told.innerText()).match(/network/gu)).toHaveLength(1);
       await expect(told).not.toContainText(/redirects|127\.0\.0\.1:\d+:/u);

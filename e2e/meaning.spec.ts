@@ -41,9 +41,9 @@ const choose = async (askPage: AskPage, model: string): Promise<void> => {
   const place = section(askPage);
   await place.locator('summary').first().click();
   await place.locator('summary').nth(1).click();
-  await place.getByRole('combobox').first().selectOption({ label: 'Another one' });
+  await place.getByRole('combobox').first().selectOption({ label: 'Another model' });
   await place.getByLabel('Name of the model').fill(model);
-  await place.getByLabel('A folder beside this page').check();
+  await place.getByLabel('A folder on this page’s server').check();
   await expect(place.getByText(`models/${model}/`)).toBeVisible();
 };
 
@@ -61,13 +61,15 @@ test('a word that no name has is read by its meaning once that is switched on, a
   await choose(askPage, TINY);
   await theSwitch(askPage).check();
   const place = section(askPage);
-  await expect(place.getByText(/^Found by their meaning: [\d,]+ names/u)).toBeVisible({ timeout: 30_000 });
+  await expect(place.getByText(/^The search by meaning covers [\d,]+ names/u)).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(place.locator('summary').first()).toContainText('on');
 
   await askPage.asked(QUESTION);
   await expect(askPage.region('answer').getByText('3 trawlers', { exact: true })).toBeVisible();
   await expect(askPage.readingLine.getByText('class, close in meaning')).toBeVisible();
-  await expect(askPage.region('answer').getByText(/it was read as “trawler”, which is close/u)).toBeVisible();
+  await expect(askPage.region('answer').getByText(/It was read as “trawler”, which is close/u)).toBeVisible();
 
   await theSwitch(askPage).uncheck();
   await askPage.asked(QUESTION);
@@ -82,7 +84,7 @@ test('a word that no name has is read by its meaning once that is switched on, a
   await section(askPage).locator('summary').first().click();
   await expect(theSwitch(askPage)).toBeChecked();
   await expect(section(askPage).getByText('Read just now: 0.')).toBeVisible({ timeout: 30_000 });
-  await section(askPage).getByRole('button', { name: 'Remove from this browser' }).click();
+  await section(askPage).getByRole('button', { name: 'Remove the model from this browser' }).click();
   await expect(theSwitch(askPage)).not.toBeChecked();
   await page.reload();
   await askPage.becomesOffline();
@@ -121,14 +123,14 @@ test.describe('a model that is not there', () => {
     await expect(place.getByText('Loads about 135 MB from huggingface.co once')).toBeVisible();
     await place.locator('summary').first().click();
     await choose(askPage, 'nobodys-encoder');
-    await expect(place.getByText('How much it loads is told when it begins.')).toBeVisible();
+    await expect(place.getByText('The size of the download is shown when it starts.')).toBeVisible();
     await theSwitch(askPage).check();
-    await expect(place.getByText(/^No file of a model is at .*nobodys-encoder/u)).toBeVisible();
+    await expect(place.getByText(/^There is no file of a model at .*nobodys-encoder/u)).toBeVisible();
     await expect(theSwitch(askPage)).not.toBeChecked();
     await place.getByLabel('Name of the model').fill(TINY);
     await place.getByRole('button', { name: 'Try again' }).click();
     await expect(theSwitch(askPage)).toBeChecked();
-    await expect(place.getByText(/^Found by their meaning/u)).toBeVisible({ timeout: 30_000 });
+    await expect(place.getByText(/^The search by meaning covers/u)).toBeVisible({ timeout: 30_000 });
   });
 });
 
@@ -161,14 +163,14 @@ test.describe('from the hub', () => {
     const place = section(askPage);
     await place.locator('summary').first().click();
     await place.locator('summary').nth(1).click();
-    await place.getByRole('combobox').first().selectOption({ label: 'Another one' });
+    await place.getByRole('combobox').first().selectOption({ label: 'Another model' });
     await place.getByLabel('Name of the model').fill(MODEL);
     expect(asked).toBe(0);
     await theSwitch(askPage).check();
-    await expect(place.getByText(/^Nothing answers at huggingface\.co/u)).toBeVisible();
+    await expect(place.getByText(/^huggingface\.co did not answer/u)).toBeVisible();
     isThere = true;
     await place.getByRole('button', { name: 'Try again' }).click();
-    await expect(place.getByText(/^Found by their meaning/u)).toBeVisible({ timeout: 30_000 });
+    await expect(place.getByText(/^The search by meaning covers/u)).toBeVisible({ timeout: 30_000 });
 
     const left = page.getByRole('region', { name: 'What left this machine' });
     await left.locator('summary', { hasText: 'huggingface.co' }).click();
@@ -183,7 +185,7 @@ test.describe('from the hub', () => {
     await expect(place.getByText('Read just now: 0.')).toBeVisible({ timeout: 30_000 });
     expect(asked).toBe(fetched);
 
-    await place.getByRole('button', { name: 'Remove from this browser' }).click();
+    await place.getByRole('button', { name: 'Remove the model from this browser' }).click();
     await expect(theSwitch(askPage)).not.toBeChecked();
     await theSwitch(askPage).check();
     await expect(place.getByText(/Read just now: [1-9]/u)).toBeVisible({ timeout: 30_000 });
@@ -207,7 +209,9 @@ for (const language of LANGUAGES)
       await place.getByRole('textbox').first().fill(TINY);
       await expectGoodLooks(page);
       await theSwitch(askPage).check();
-      await expect(place.getByText(/^(?:Found by|Se encuentran por)/u)).toBeVisible({ timeout: 30_000 });
+      await expect(place.getByText(/^(?:The search by meaning|La búsqueda por significado)/u)).toBeVisible({
+        timeout: 30_000,
+      });
       await expectGoodLooks(page);
     });
   });

@@ -138,7 +138,7 @@ test('a file of this machine that is no whole model is told, and nothing of it i
   await choose({ name: 'half-00001-of-00002.gguf', buffer: Buffer.from(tinyGguf({ parts: 2 })) });
   await expect(folder.getByText(/cut into 2 files, and these are missing: 2/u)).toBeVisible();
   await choose({ name: 'words.gguf', buffer: Buffer.from('These are words, and no model at all.') });
-  await expect(folder.getByText(/words\.gguf holds no GGUF model/u)).toBeVisible();
+  await expect(folder.getByText(/words\.gguf contains no GGUF model/u)).toBeVisible();
   await choose({ name: 'new.gguf', buffer: Buffer.from(tinyGguf({ architecture: 'unheard-of' })) });
   await expect(inUse(page).getByText(/does not know models of the kind “unheard-of”/u)).toBeVisible({
     timeout: 30_000,

@@ -186,7 +186,7 @@ test('a link asks for the file that it names, and goes on when it is given; wher
   await expect(async () => {
     await keep.uncheck();
     await keep.click();
-    await expect(own).toContainText('this browser gives no room to keep it', { timeout: 3000 });
+    await expect(own).toContainText('this browser has no room for it', { timeout: 3000 });
   }).toPass();
   await expect(keep).not.toBeChecked();
 });

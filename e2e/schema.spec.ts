@@ -9,7 +9,7 @@ const WORDS = {
     list: 'Classes, the largest first',
     moon: 'moon',
     ask: 'Ask about this class',
-    shape: 'What its things have (ShEx)',
+    shape: 'Properties (ShEx)',
     example: 'An example',
     links: 'Links to other classes',
     planet: /→ planet/,
@@ -23,7 +23,7 @@ const WORDS = {
     list: 'Clases, las mayores primero',
     moon: 'luna',
     ask: 'Preguntar sobre esta clase',
-    shape: 'Lo que tienen sus elementos (ShEx)',
+    shape: 'Propiedades (ShEx)',
     example: 'Un ejemplo',
     links: 'Enlaces con otras clases',
     planet: /→ planeta/,
@@ -130,16 +130,18 @@ test.describe(() => {
     const list = page.getByRole('list', { name: words.list });
     await expect(list.getByRole('listitem')).toHaveCount(40);
     await expect(list.getByRole('listitem').first()).toContainText('amber anchor');
-    await expect(page.getByText(`${CLASSES} classes`)).toBeVisible();
-    await expect(page.getByText('760 rarer classes are not shown yet.')).toBeVisible();
-    await expect(
-      page.getByRole('img', { name: /Picture of the classes of the list \(40\)/u }),
-    ).toHaveAttribute('data-state', 'drawn');
+    await expect(page.getByText(`${CLASSES} classes`, { exact: true })).toBeVisible();
+    await expect(page.getByText('760 smaller classes are not shown yet.')).toBeVisible();
+    await expect(page.getByRole('img', { name: /Diagram of the listed classes \(40\)/u })).toHaveAttribute(
+      'data-state',
+      'drawn',
+    );
     await page.getByRole('button', { name: 'Show 40 more' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(80);
-    await expect(
-      page.getByRole('img', { name: /Picture of the classes of the list \(80\)/u }),
-    ).toHaveAttribute('data-state', 'drawn');
+    await expect(page.getByRole('img', { name: /Diagram of the listed classes \(80\)/u })).toHaveAttribute(
+      'data-state',
+      'drawn',
+    );
     await page.getByRole('searchbox', { name: words.search }).fill('tall refuge');
     await list.getByRole('button', { name: 'tall refuge' }).click();
     const shown = page.getByRole('region', { name: 'tall refuge' });

@@ -66,7 +66,7 @@ test('rows stand there while a silent endpoint is waited for, and it is asked br
     await expectPartial(askPage, host);
     await expectAccessible(askPage.page);
     await expectNoOverflow(askPage.page);
-    await expect(askPage.region('answer')).toContainText(`Incomplete: ${host} did not answer`, {
+    await expect(askPage.region('answer')).toContainText(`Incomplete: there is no answer from ${host}`, {
       timeout: GIVEN_UP_MS,
     });
     await expect(askPage.region('answer')).toContainText('has not answered since');
@@ -76,7 +76,7 @@ test('rows stand there while a silent endpoint is waited for, and it is asked br
 
     const again = brooks.log.length;
     await askPage.asked(WHICH);
-    await expect(askPage.region('answer')).toContainText(`Incomplete: ${host} did not answer`);
+    await expect(askPage.region('answer')).toContainText(`Incomplete: there is no answer from ${host}`);
     expect(['', 'ASK {}']).toContain(queriesAfter(again).join());
 
     await brooks.setFault(undefined);
@@ -100,7 +100,7 @@ test('rows that come later take their place among those that stand there, and no
     await askPage.runEnds();
     await expect(askPage.region('answer')).toContainText('15 rivers');
     await expect(askPage.region('answer')).toContainText(
-      `${host} has answered by now: its rows are among these.`,
+      `${host} has answered since. Its rows are included.`,
     );
     expect((await table.boundingBox())?.y).toBe(top);
   });
@@ -116,7 +116,7 @@ test('a run that is stopped keeps the rows that stand there, and says what may b
     await askPage.stopButton.click();
     await askPage.runEnds();
     await expect(askPage.region('answer')).toContainText('13 rivers');
-    await expect(askPage.region('answer')).toContainText(`${host} had not answered when this ended.`);
+    await expect(askPage.region('answer')).toContainText(`${host} did not answer before the run ended.`);
     await expect(askPage.region('answer')).toContainText('The run was stopped. The question is kept.');
   });
 });

@@ -31,9 +31,9 @@ test.describe(() => {
     page.on('request', (request) => sent.push(request.url()));
 
     await replay.open(file('broken.json', '{"format":"lodestone-trace"'));
-    await expect(page.getByRole('alert')).toContainText('it is not JSON, or it was cut');
+    await expect(page.getByRole('alert')).toContainText('it is not JSON, or it is incomplete');
     await replay.open(recording);
-    await expect(replay.bar).toContainText(/This is a recording of .*20\d\d.* Nobody is asked/u);
+    await expect(replay.bar).toContainText(/This is a recording from .*20\d\d.* It asks no source/u);
     await expect(replay.bar).toBeFocused();
     expect(await seen(askPage)).toEqual(before);
     expect(await askPage.region('steps').getByRole('listitem').allInnerTexts()).toEqual(steps);
@@ -43,7 +43,7 @@ test.describe(() => {
     await page.keyboard.press('Tab');
     await expect(replay.button('first')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(replay.bar).toContainText(/^.*1 of \d+ · .*The run begins/su);
+    await expect(replay.bar).toContainText(/^.*1 of \d+ · .*The run started/su);
     await expect(askPage.region('answer').getByRole('row')).toHaveCount(0);
     await expect(askPage.region('steps').getByRole('listitem')).toHaveCount(0);
     await replay.button('next').click();
@@ -59,7 +59,7 @@ test.describe(() => {
     await replay.button('pause').click();
     await replay.place.focus();
     await page.keyboard.press('End');
-    await expect(replay.bar).toContainText('The run has ended');
+    await expect(replay.bar).toContainText('The run ended');
     expect(await seen(askPage)).toEqual(before);
     expect(sent).toEqual([]);
 

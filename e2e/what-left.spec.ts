@@ -11,7 +11,7 @@ const CLINIC = file(
   :p2 a :Patient ; rdfs:label "John Roe"@en ; :diagnosis "healthy" .`,
 );
 const QUESTION = 'What is the diagnosis of Maria Gomez?';
-const KEPT = 'The question as a sentence was not sent.';
+const KEPT = 'The text of the question was not sent.';
 
 /** No choice at first, so that it is told why, and asked once more. */
 const reply: ChatServerOptions['reply'] = ({ messages }) => {
@@ -64,7 +64,7 @@ test('the question goes to a server once the reader says so, the page tells it, 
   await expect(page.getByRole('region', { name: 'The model’s answer', exact: true })).toContainText(
     /tokens read and written/u,
   );
-  await expect(egress.getByText(`The question was sent as a sentence to ${host},`)).toBeVisible();
+  await expect(egress.getByText(`The text of the question was sent to ${host},`)).toBeVisible();
   await expect(egress.getByText(KEPT)).toHaveCount(0);
 
   const bodies = server.asked.filter(({ messages }) => messages.length > 1).map((one) => JSON.stringify(one));

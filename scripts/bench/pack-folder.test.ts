@@ -32,7 +32,7 @@ test('what is wrong is said with file and line', async () => {
   await expect(readPackFolder(broken, signal)).rejects.toThrow(/kg\/a\.nt:1: /u);
   await expect(readPackFolder(join(root, 'nowhere'), signal)).rejects.toThrow(/there is no such folder\.$/u);
   const empty = await folder('empty', {});
-  await expect(readPackFolder(empty, signal)).rejects.toThrow(/kg\/ holds no/u);
+  await expect(readPackFolder(empty, signal)).rejects.toThrow(/kg\/ contains no/u);
 });
 
 test('a folder that can be no pack is told from one that can, without reading its graphs', async () => {
@@ -41,7 +41,7 @@ test('a folder that can be no pack is told from one that can, without reading it
   const none = await folder('no questions', graph);
   await expect(checkPackFolder(none)).rejects.toThrow(/questions\.jsonl is missing/u);
   const bare = await folder('no graphs', { 'questions.jsonl': LINE });
-  await expect(checkPackFolder(bare)).rejects.toThrow(/kg\/ holds no/u);
+  await expect(checkPackFolder(bare)).rejects.toThrow(/kg\/ contains no/u);
   const nowhere = join(root, 'nowhere');
   await expect(checkPackFolder(nowhere)).rejects.toThrow(`${nowhere}: there is no such folder.`);
 });

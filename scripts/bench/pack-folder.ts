@@ -30,11 +30,11 @@ const faultSentence = (fault: LineFault): string => {
     case 'row-length':
       return `row ${fault.row} of “goldRows” has ${fault.cells} cells for ${fault.variables} variables`;
     case 'term':
-      return `row ${fault.row}, column ${fault.column} of “goldRows” is no term of N-Triples: ${fault.text}`;
+      return `row ${fault.row}, column ${fault.column} of “goldRows” is not an N-Triples term: ${fault.text}`;
     case 'unknown-graph':
-      return `no file in kg/ is the graph “${fault.kg}”`;
+      return `kg/ contains no file of the graph “${fault.kg}”`;
     case 'repeated-id':
-      return `the id “${fault.id}” stands on a line before`;
+      return `an earlier line has the same id, “${fault.id}”`;
   }
 };
 
@@ -42,11 +42,11 @@ const faultSentence = (fault: LineFault): string => {
 const packSentence = (failure: PackFailure): string => {
   switch (failure.kind) {
     case 'no-graphs':
-      return 'kg/ holds no .nt or .ttl file.';
+      return 'The folder kg/ contains no .nt or .ttl file.';
     case 'no-questions':
-      return 'questions.jsonl is missing, or empty.';
+      return 'questions.jsonl is missing or empty.';
     case 'same-graph':
-      return `${failure.files.join(' and ')} would both be the graph “${failure.name}”.`;
+      return `${failure.files.join(' and ')} have the same graph name: “${failure.name}”.`;
     case 'gzip':
       return `${failure.file}: not gzip: ${failure.message}`;
     case 'graph': {

@@ -15,7 +15,7 @@ const entry = (more: Partial<LedgerEntry>): LedgerEntry => ({
   state: 'done',
   ...more,
 });
-const KEPT = 'The question as a sentence was not sent.';
+const KEPT = 'The text of the question was not sent.';
 
 test('where no model elsewhere was asked, no sentence was sent', () => {
   const others = (['discover', 'describe', 'names', 'answer', 'probe', 'model'] as const).map((purpose) =>
@@ -28,7 +28,7 @@ test.each(['done', 'open', 'aborted', 'timeout', 'http-status', 'malformed', 'cu
   'a question that was put to a server has been sent to it, however that ended: %s',
   (state) => {
     const told = questionSentText([entry({ purpose: 'answer' }), entry({ state })], 'en');
-    expect(told).toContain('was sent as a sentence to models.example:8080');
+    expect(told).toContain('The text of the question was sent to models.example:8080');
     expect(told).not.toContain(KEPT);
   },
 );

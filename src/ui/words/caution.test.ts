@@ -26,9 +26,9 @@ const say = (faults: readonly SourceFault[], spoken: Language = 'en'): string =>
 };
 
 test('a source that leads on to more than was read is not told to be silent', () => {
-  expect(say([walked('depth', 10)])).toMatch(/b\.example leads to.* 10 steps/u);
-  expect(say([walked('depth', 10)])).not.toMatch(/did not answer/u);
-  expect(say([dead, walked('bytes', 10_000_000)])).toMatch(/a\.example did not answer.*b\.example.*10 MB/u);
+  expect(say([walked('depth', 10)])).toMatch(/linked from b\.example.* 10 steps/u);
+  expect(say([walked('depth', 10)])).not.toMatch(/no answer/u);
+  expect(say([dead, walked('bytes', 10_000_000)])).toMatch(/no answer from a\.example.*b\.example.*10 MB/u);
 });
 
 test.each(['documents', 'depth', 'links', 'bytes'] as const)(
@@ -46,23 +46,23 @@ test('rows that are missing as there is no network are told so once', () => {
     return { source: url, failure: { kind: 'network', url, ms: 5, isOffline: true } };
   });
   expect(say(offline)).toMatch(
-    /c\.example and d\.example did not answer.* 2 of the chosen sources need it\./u,
+    /no answer from c\.example and d\.example.* 2 of the chosen sources need the network\./u,
   );
-  expect(say(offline, 'es').match(/No hay red/gu)).toHaveLength(1);
+  expect(say(offline, 'es').match(/sin conexión/gu)).toHaveLength(1);
 });
 
 test.each<readonly [Language, string, string, string]>([
   [
     'en',
     'a.example has not answered yet. The rows so far come from the other 2 sources and may be incomplete.',
-    'a.example had not answered when this ended. The rows so far come from the other 2 sources and may be incomplete.',
-    'a.example has answered by now: its rows are among these.',
+    'a.example did not answer before the run ended. The rows so far come from the other 2 sources and may be incomplete.',
+    'a.example has answered since. Its rows are included.',
   ],
   [
     'es',
-    'a.example aún no ha respondido. Las filas que hay hasta ahora son de las otras 2 fuentes y pueden estar incompletas.',
-    'a.example no había respondido al terminar. Las filas que hay hasta ahora son de las otras 2 fuentes y pueden estar incompletas.',
-    'a.example ya ha respondido: sus filas están entre estas.',
+    'a.example aún no ha respondido. Las filas mostradas proceden de las otras 2 fuentes y pueden estar incompletas.',
+    'a.example no respondió antes de que terminara la ejecución. Las filas mostradas proceden de las otras 2 fuentes y pueden estar incompletas.',
+    'a.example ya ha respondido. Sus filas están incluidas.',
   ],
 ])('who is waited for is told with whose rows there are: %s', (spoken, waiting, over, arrived) => {
   language = spoken;

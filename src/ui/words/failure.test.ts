@@ -108,22 +108,22 @@ const sayAll = (failure: ExecuteFailure, spoken: Language): string => {
 test('without a network one sentence tells it of all sources, and calls none of them dead', () => {
   const faults = ['a', 'b', 'c'].map((name) => silent(name, true));
   const english = sayAll({ kind: 'withheld', faults }, 'en');
-  expect(english.match(/no network/gu)).toHaveLength(1);
-  expect(english).toMatch(/3 of the chosen sources need it\..*try again\..*kept\.$/u);
+  expect(english.match(/offline/gu)).toHaveLength(1);
+  expect(english).toMatch(/3 of the chosen sources need the network\. Try again.*kept\.$/u);
   const spanish = sayAll({ kind: 'withheld', faults }, 'es');
-  expect(spanish.match(/No hay red/gu)).toHaveLength(1);
-  expect(spanish).toMatch(/3 de las fuentes elegidas la necesitan\./u);
+  expect(spanish.match(/sin conexión/gu)).toHaveLength(1);
+  expect(spanish).toMatch(/3 de las fuentes elegidas necesitan la red\./u);
   for (const text of [english, spanish]) expect(text).not.toMatch(/redirect|redirige|\.example/u);
   const [source] = faults;
   if (source?.failure.kind !== 'network') throw new Error('There is a first source.');
   expect(sayAll({ kind: 'endpoint-failed', source: source.source, failure: source.failure }, 'en')).toMatch(
-    /no network.* 3 of the chosen sources need it\./u,
+    /offline.* 3 of the chosen sources need the network\./u,
   );
 });
 
 test('a source that is dead while others lack the network is told by its name', () => {
   const text = sayAll({ kind: 'withheld', faults: [silent('a', true), silent('b', false)] }, 'en');
   expect(text).toContain('Without a.example and b.example');
-  expect(text).toContain('3 of the chosen sources need it.');
-  expect(text).toContain('No answer comes from b.example:');
+  expect(text).toContain('3 of the chosen sources need the network.');
+  expect(text).toContain('b.example did not answer:');
 });

@@ -10,10 +10,10 @@ test('a server that answers well with an error in it has not refused with status
 });
 
 test('a refusal is told with its status and the server’s words, where it has some', () => {
-  expect(refused(500, 'boom')).toBe('models.example refused with status 500. boom');
-  expect(refused(500, '')).toBe('models.example refused with status 500.');
-  expect(refused(401, 'x')).toContain('wants a key');
-  expect(refused(302, '')).toContain('at another address');
+  expect(refused(500, 'boom')).toBe('models.example refused the request with status 500. boom');
+  expect(refused(500, '')).toBe('models.example refused the request with status 500.');
+  expect(refused(401, 'x')).toContain('requires a valid key');
+  expect(refused(302, '')).toContain('to another address');
 });
 
 test('of CORS no more is said than a page can know', () => {

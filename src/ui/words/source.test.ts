@@ -34,8 +34,8 @@ const endpoint: Source = {
 };
 
 test.each<readonly [Language, string, string]>([
-  ['en', 'learned on May 4, 2026', 'fetched on May 4, 2026'],
-  ['es', 'según lo aprendido el 4 may 2026', 'descargada el 4 may 2026'],
+  ['en', 'information from May 4, 2026', 'fetched on May 4, 2026'],
+  ['es', 'información del 4 may 2026', 'descargada el 4 may 2026'],
 ])('when a source was learned is told: %s', (one, learned, fetched) => {
   language = one;
   expect(sourceFacts(endpoint, false, one)).toContain(learned);
@@ -45,11 +45,9 @@ test.each<readonly [Language, string, string]>([
 test('of an endpoint with too many names it is told that they are looked up there, of others that they can not be named', () => {
   language = 'en';
   const fragments: Source = { ...endpoint, kind: 'fragments' };
-  expect(sourceFacts(endpoint, false, 'en').join()).toContain(
-    'what a question names is looked up at the source',
-  );
+  expect(sourceFacts(endpoint, false, 'en').join()).toContain('each question looks them up at the source');
   expect(sourceFacts(fragments, false, 'en').join()).toContain(
-    'only its classes and properties can be named',
+    'questions can name only its classes and properties',
   );
 });
 
@@ -66,13 +64,13 @@ test('of a source that did not answer that is told, in place of that it is ready
 test.each<readonly [LimitMet, string, string]>([
   [
     { limit: 'requests', most: 3000, stage: 'describing' },
-    'learning it ended at the limit of 3000 requests: not all of its classes, properties and links are known, and its numbers are too small',
-    'el aprendizaje acabó en el límite de 3000 peticiones: no se conocen todas sus clases, propiedades y enlaces, y sus cifras se quedan cortas',
+    'reading stopped at the limit of 3000 requests: some classes, properties and links are unknown, and the counts are too low',
+    'la lectura se detuvo en el límite de 3000 peticiones: faltan clases, propiedades y enlaces, y las cifras se quedan cortas',
   ],
   [
     { limit: 'ms', most: 900_000, stage: 'naming' },
-    'learning it ended at the limit of 15 minutes: not all of its names and examples are known, so questions that use them may find nothing',
-    'el aprendizaje acabó en el límite de 15 minutos: no se conocen todos sus nombres y ejemplos, y las preguntas que los usen pueden no encontrar nada',
+    'reading stopped at the limit of 15 minutes: some names and examples are unknown, so questions that use them may find nothing',
+    'la lectura se detuvo en el límite de 15 minutos: faltan nombres y ejemplos, y las preguntas que los usen pueden no encontrar nada',
   ],
 ])('which limit ended a learning is told with what is not known for it: $stage', (limitMet, en, es) => {
   const { remote } = endpoint;
