@@ -22,7 +22,7 @@ test('a question that only looking further answers, and one whose words were not
   await askPage.question.fill('According to lakes.ttl, where do pelicans live?');
   await askPage.askButton.click();
   const looked = page.getByRole('region', { name: 'Looking further' });
-  await expect(looked.getByRole('status')).toContainText('found 1 possible answer');
+  await expect(looked.getByRole('status')).toContainText('1 possible answer was found');
   await looked.getByRole('button', { name: 'Show this answer' }).click();
   await expect(askPage.region('answer')).toContainText('Prespa');
   await expect(askPage.region('answer')).toContainText('It may answer a different question');

@@ -66,7 +66,7 @@ test('what was cut off waits for the reader with what is kept of it, and goes on
   hub.asked.length = 0;
   await page.reload();
   await openModels(page);
-  await expect(inUse(page).getByText(`${ROW}, paused`)).toBeVisible({ timeout: 30_000 });
+  await expect(inUse(page).getByText(`${ROW} is paused`)).toBeVisible({ timeout: 30_000 });
   await expect(inUse(page).getByText(/ of .* downloaded\. Loading continues from there/u)).toBeVisible();
   expect(hub.asked).toEqual([]);
 

@@ -104,11 +104,11 @@ test('loading can be paused and gone on with; a question meanwhile is answered a
   await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Models' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(inUse(page).getByText(`${TINY}, paused`)).toBeVisible();
+  await expect(inUse(page).getByText(`${TINY} is paused`)).toBeVisible();
   // A pause outlasts the visit.
   await page.reload();
   await openModels(page);
-  await expect(inUse(page).getByText(`${TINY}, paused`)).toBeVisible();
+  await expect(inUse(page).getByText(`${TINY} is paused`)).toBeVisible();
   isHeld = false;
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(inUse(page).getByText(`${TINY} is ready`)).toBeVisible({ timeout: 30_000 });
@@ -196,7 +196,7 @@ test.describe('a server', () => {
     await form.getByLabel('Address').fill(server.base);
     await expect(form.getByText(/Each question then goes to 127\.0\.0\.1/u)).toBeVisible();
     await form.getByRole('button', { name: 'List its models' }).click();
-    await expect(form.getByText(`At ${server.base} there is 1 model: little.`)).toBeVisible();
+    await expect(form.getByText(`${server.base} has 1 model: little.`)).toBeVisible();
     await form.getByLabel('Model', { exact: true }).fill('little');
     await form.getByRole('button', { name: 'Send questions to this server' }).click();
     await expect(inUse(page).getByText('little is ready')).toBeVisible();

@@ -49,7 +49,7 @@ test('the question goes to a server once the reader says so, the page tells it, 
   await expect(form.getByText(`Each question then goes to ${host}`)).toBeVisible();
   await expect(form.getByText(/Rows and triples of the sources are not sent/u)).toBeVisible();
   await form.getByRole('button', { name: 'List its models' }).click();
-  await expect(form.getByText(`At ${server.base} there is 1 model: little.`)).toBeVisible();
+  await expect(form.getByText(`${server.base} has 1 model: little.`)).toBeVisible();
   await expect(form.getByLabel('Address')).toHaveValue(server.base);
 
   await send.click();

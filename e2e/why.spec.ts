@@ -66,7 +66,9 @@ test('a follow-up that asks why tells of what it names, and asks back what a nam
   await expect(field).toBeFocused();
 
   await say('Why is Rhea here?');
-  await expect(page.getByRole('region', { name: 'Why Rhea is here' })).toContainText('Rhea orbits Saturn');
+  await expect(page.getByRole('region', { name: 'Why Rhea is in the answer' })).toContainText(
+    'Rhea orbits Saturn',
+  );
 
   await say('why not Mercury?');
   await page.getByRole('button', { name: 'Mercury planet' }).click();
