@@ -6,7 +6,7 @@ import { file } from './page';
 const WORDS = {
   en: {
     ask: 'Ask what the sources hold',
-    about: 'What the sources say of themselves',
+    about: 'Answer from the descriptions of the sources',
     holding: 'Sources that hold moon',
     back: 'Ask the sources again',
     question: 'Which sources hold moons?',
@@ -15,7 +15,7 @@ const WORDS = {
   },
   es: {
     ask: 'Preguntar qué contienen las fuentes',
-    about: 'Lo que las fuentes dicen de sí mismas',
+    about: 'Respuesta según las descripciones de las fuentes',
     holding: /Fuentes que contienen luna/u,
     back: 'Volver a preguntar a las fuentes',
     question: '¿Qué fuentes contienen lunas?',
@@ -68,7 +68,7 @@ test('what the sources hold is saved offline as a file, which another page queri
   await askPage.becomesOffline();
   await context.setOffline(true);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save what they hold', exact: true }).click();
+  await page.getByRole('button', { name: 'Save what the sources hold', exact: true }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('lodestone-sources.trig');
   const text = await readFile(await saved.path(), 'utf8');

@@ -22,10 +22,10 @@ test('a question that only looking further answers, and one whose words were not
   await askPage.question.fill('According to lakes.ttl, where do pelicans live?');
   await askPage.askButton.click();
   const looked = page.getByRole('region', { name: 'Looking further' });
-  await expect(looked.getByRole('status')).toContainText('found 1 possible answer');
+  await expect(looked.getByRole('status')).toContainText('1 possible answer was found');
   await looked.getByRole('button', { name: 'Show this answer' }).click();
   await expect(askPage.region('answer')).toContainText('Prespa');
-  await expect(askPage.region('answer')).toContainText('It may answer something else');
+  await expect(askPage.region('answer')).toContainText('It may answer a different question');
   await expectAccessible(page);
 
   await askPage.question.fill('According to lakes.ttl, which lakes have koran trout?');
@@ -37,9 +37,9 @@ test('a question that only looking further answers, and one whose words were not
   await expect(askPage.region('answer')).not.toContainText('Bled');
 
   // What was seen and left out is tried by a click; here nothing joins it to the lakes.
-  await looked.getByText('Seen but left out').click();
+  await looked.getByText('Found but not used').click();
   await looked.getByRole('button', { name: 'koran trout fair' }).click();
-  await expect(looked.getByText('Nothing in the sources joins koran trout fair')).toBeVisible();
+  await expect(looked.getByText('Nothing in the sources connects koran trout fair')).toBeVisible();
   await expect(askPage.region('answer')).toContainText('Ohrid');
   await expectAccessible(page);
 });
@@ -65,7 +65,7 @@ test.describe('with a model on a server', () => {
       const form = page.getByRole('region', { name: 'A server', exact: true });
       await form.getByLabel('Address').fill(server.base);
       await form.getByLabel('Model', { exact: true }).fill('little');
-      await form.getByRole('checkbox', { name: /^Rows may go to /u }).check();
+      await form.getByRole('checkbox', { name: /^Also send rows to /u }).check();
       await form.getByRole('button', { name: 'Send questions to this server' }).click();
       await expect(page.getByText('little is ready')).toBeVisible({ timeout: 30_000 });
       await page.getByRole('link', { name: 'Ask', exact: true }).click();
@@ -85,7 +85,7 @@ test.describe('with a model on a server', () => {
 
       await looked.getByRole('button', { name: 'Stop looking' }).click();
       await expect(looked.getByRole('status')).toContainText(
-        'It was stopped; what was found until then stays.',
+        'The search was stopped. The answers found so far are kept.',
       );
       await looked.getByRole('button', { name: 'Show this answer' }).first().click();
       await expect(askPage.region('answer')).toContainText('Ohrid');
@@ -112,9 +112,9 @@ test.describe('in Spanish, on a narrow and dark page', () => {
     await askPage.question.fill('Según lakes.ttl, ¿qué lagos tienen koran trout?');
     await askPage.askButton.click();
     await page.getByRole('button', { name: 'Buscar más a fondo' }).click();
-    await looked.getByText('Visto y no usado').click();
+    await looked.getByText('Encontrado y no usado').click();
     await looked.getByRole('button', { name: 'koran trout fair' }).click();
-    await expect(looked.getByText('Nada en las fuentes une koran trout fair')).toBeVisible();
+    await expect(looked.getByText('Nada en las fuentes conecta koran trout fair')).toBeVisible();
     await expectNoOverflow(page);
   });
 });

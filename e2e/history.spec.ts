@@ -80,7 +80,7 @@ test('questions survive a reload, are searched, and are asked again in their sco
   await history.search.fill('ulaanb');
   await expect(history.items).toHaveCount(1);
   await history.search.fill('nothing like it');
-  await expect(history.dialog).toContainText('No earlier question has these words.');
+  await expect(history.dialog).toContainText('No earlier question contains these words.');
   await history.search.fill('');
   await history.items.first().getByRole('button').first().click();
   await expect(history.dialog).toBeHidden();

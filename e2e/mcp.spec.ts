@@ -100,11 +100,11 @@ test('a page that frames this one is served after a yes, and told when it is tak
   const left = frame.getByRole('region', { name: 'What left this machine' });
   const evidence = frame.getByRole('button', { name: 'Evidence' });
   if ((await evidence.getAttribute('aria-expanded')) === 'false') await evidence.click();
-  await expect(left).toContainText('Answers left this page');
-  await expect(left).toContainText(`${friend.origin} used list_sources, 2 calls`);
+  await expect(left).toContainText('These tools passed answers from this page');
+  await expect(left).toContainText(`${friend.origin} used list_sources (2 calls)`);
 
   await frame.getByRole('button', { name: 'Settings' }).click();
-  await frame.getByRole('button', { name: `Take back from ${friend.origin}` }).click();
+  await frame.getByRole('button', { name: `Revoke access for ${friend.origin}` }).click();
   await expect.poll(() => states(page)).toEqual(['asking', 'connected', 'closed']);
   await begin(page, origin);
   await expect.poll(() => states(page)).toContain('Error: Lodestone: refused');
@@ -176,7 +176,7 @@ test('the browser’s agent has the tools while the switch is on', async ({ askP
   await letBrowser.click();
   await expect.poll(tools).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(askPage.region('egress')).toContainText('The browser’s agent used list_sources, 1 call');
+  await expect(askPage.region('egress')).toContainText('The browser’s agent used list_sources (1 call)');
 });
 
 const WORDS = {

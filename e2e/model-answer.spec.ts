@@ -140,8 +140,8 @@ for (const { reply, shown } of [
     await loadModel(askPage);
     await askPage.asked(QUESTION);
     const sentence = await askPage.sentence.innerText();
-    await page.getByRole('button', { name: 'Say it in words' }).click();
-    const said = page.getByRole('region', { name: 'In words', exact: true });
+    await page.getByRole('button', { name: 'Put the answer into words' }).click();
+    const said = page.getByRole('region', { name: 'The answer in words', exact: true });
     await expect(said.getByRole('status')).toContainText(shown, { timeout: 30_000 });
     await expect(askPage.sentence).toHaveText(sentence);
     await expectAccessible(page);

@@ -39,7 +39,7 @@ test('on a graphics card a model runs there, and says so', async ({ page }) => {
   await expect(row(page)).toContainText('graphics card');
   await loadBeside(page);
   await expect(inUse(page).getByText(/on the graphics card/u)).toBeVisible({ timeout: 90_000 });
-  await page.getByRole('button', { name: 'Test it', exact: true }).click();
-  await expect(inUse(page).getByText(/tokens a second/u)).toBeVisible({ timeout: 90_000 });
-  await expect(inUse(page).getByLabel('Test it')).toHaveText(/^SELECT /u);
+  await page.getByRole('button', { name: 'Test the model', exact: true }).click();
+  await expect(inUse(page).getByText(/tokens per second/u)).toBeVisible({ timeout: 90_000 });
+  await expect(inUse(page).getByLabel('Test the model')).toHaveText(/^SELECT /u);
 });

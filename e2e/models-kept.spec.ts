@@ -66,8 +66,8 @@ test('what was cut off waits for the reader with what is kept of it, and goes on
   hub.asked.length = 0;
   await page.reload();
   await openModels(page);
-  await expect(inUse(page).getByText(`${ROW}, paused`)).toBeVisible({ timeout: 30_000 });
-  await expect(inUse(page).getByText(/ of .* kept: it goes on from there/u)).toBeVisible();
+  await expect(inUse(page).getByText(`${ROW} is paused`)).toBeVisible({ timeout: 30_000 });
+  await expect(inUse(page).getByText(/ of .* downloaded\. Loading continues from there/u)).toBeVisible();
   expect(hub.asked).toEqual([]);
 
   hub.isCut = false;
@@ -97,7 +97,7 @@ test('of two of one name one is removed; what is in no list can be removed too',
   await page.reload();
   await openModels(page);
   await unfoldMore(page);
-  const unlisted = section(page, /^Kept, and in no list$/u);
+  const unlisted = section(page, /^Other models in this browser$/u);
   await expect(unlisted.getByRole('listitem')).toHaveCount(1);
   await expect(unlisted.getByRole('listitem')).toContainText(`other/${NAME}`);
   await page.getByRole('button', { name: `Remove ${ROW} from this browser` }).click();

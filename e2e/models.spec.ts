@@ -35,19 +35,19 @@ test('no model is the default, and one is offered once, after an answer', async 
 test('what this machine can run is told, and why it can not run the others', async ({ page }) => {
   await openModels(page);
   const machine = section(page, /^This machine$/u);
-  await expect(machine.getByText(/found no card for it|offers none to pages/u)).toBeVisible();
+  await expect(machine.getByText(/has WebGPU but no card for it|has no WebGPU/u)).toBeVisible();
   // One decision; everything else is folded.
   const one = section(page, /^Use a language model on this machine$/u);
   await expect(one.getByRole('listitem')).toHaveCount(1);
   // Two parameters: it is not praised, and nothing says that its answer may stand first.
   await expect(one).toContainText(TINY);
   await expect(one).toContainText('it is asked only when you press “Ask the model”');
-  await expect(one).not.toContainText(/A good one to begin with|it stands first/u);
-  await expect(one).toContainText('lies beside this page');
+  await expect(one).not.toContainText(/Good first choice|it comes first/u);
+  await expect(one).toContainText('on this page’s server');
   const list = section(page, /^Models that run in this tab$/u);
   await expect(list).toHaveCount(0);
   await unfoldMore(page);
-  await list.getByText('Can’t run here').click();
+  await list.getByText('Models that can’t run here').click();
   await expect(list.getByText(/It needs a graphics card/u).first()).toBeVisible();
   // Of those there is nothing to load.
   await expect(list.getByRole('button', { name: /Load Qwen3 4B/u })).toHaveCount(0);
@@ -65,12 +65,14 @@ test('a model beside the page loads, is tested, and leaves the session as it is'
   await expect(page.getByRole('heading', { name: 'In use' })).toBeFocused();
   await expect(inUse(page).getByText(`${TINY} is ready`)).toBeVisible({ timeout: 30_000 });
   await expect(
-    inUse(page).getByText(/on the processor.*can write only what parses.*asked only when you press/u),
+    inUse(page).getByText(/on the processor.*can only write queries that parse.*asked only when you press/u),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Test it', exact: true }).click();
-  await expect(inUse(page).getByText(/tokens a second; first word after/u)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Test the model', exact: true }).click();
+  await expect(inUse(page).getByText(/tokens per second\. The first came after/u)).toBeVisible({
+    timeout: 30_000,
+  });
   // What it is not held to, a model of random weights does not write.
-  await expect(inUse(page).getByLabel('Test it')).toHaveText(/^SELECT /u);
+  await expect(inUse(page).getByLabel('Test the model')).toHaveText(/^SELECT /u);
   await page.getByRole('link', { name: 'Ask', exact: true }).click();
   await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
   await expect(page.getByText(`model ${TINY}`).first()).toBeVisible();
@@ -102,11 +104,11 @@ test('loading can be paused and gone on with; a question meanwhile is answered a
   await expect(askPage.region('answer').getByText('8 countries', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Models' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(inUse(page).getByText(`${TINY}, paused`)).toBeVisible();
+  await expect(inUse(page).getByText(`${TINY} is paused`)).toBeVisible();
   // A pause outlasts the visit.
   await page.reload();
   await openModels(page);
-  await expect(inUse(page).getByText(`${TINY}, paused`)).toBeVisible();
+  await expect(inUse(page).getByText(`${TINY} is paused`)).toBeVisible();
   isHeld = false;
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(inUse(page).getByText(`${TINY} is ready`)).toBeVisible({ timeout: 30_000 });
@@ -134,13 +136,13 @@ test('a file of this machine that is no whole model is told, and nothing of it i
       .getByLabel('Choose a GGUF file')
       .setInputFiles(files.map((one) => ({ ...one, mimeType: 'application/octet-stream' })));
   await choose({ name: 'cut.gguf', buffer: whole.subarray(0, -5000) });
-  await expect(folder.getByText(/^cut\.gguf is cut off: .* Fetch or copy it again\.$/u)).toBeVisible();
+  await expect(folder.getByText(/^cut\.gguf is incomplete: .* Download or copy it again\.$/u)).toBeVisible();
   await choose({ name: 'half-00001-of-00002.gguf', buffer: Buffer.from(tinyGguf({ parts: 2 })) });
-  await expect(folder.getByText(/cut into 2 files, and these are missing: 2/u)).toBeVisible();
+  await expect(folder.getByText(/split into 2 files, and these are missing: 2/u)).toBeVisible();
   await choose({ name: 'words.gguf', buffer: Buffer.from('These are words, and no model at all.') });
   await expect(folder.getByText(/words\.gguf contains no GGUF model/u)).toBeVisible();
   await choose({ name: 'new.gguf', buffer: Buffer.from(tinyGguf({ architecture: 'unheard-of' })) });
-  await expect(inUse(page).getByText(/does not know models of the kind “unheard-of”/u)).toBeVisible({
+  await expect(inUse(page).getByText(/can’t run models of the type “unheard-of”/u)).toBeVisible({
     timeout: 30_000,
   });
   const kept = await page.evaluate(async () =>
@@ -159,7 +161,7 @@ test('where storage is full, it says so and keeps nothing', async ({ page }) => 
   await unfoldMore(page);
   const folder = section(page, /^From a folder of this machine$/u);
   await folder.getByLabel('Choose a folder').setInputFiles(join(MODELS, TINY));
-  await expect(folder.getByText(/no space left to copy it/u)).toBeVisible();
+  await expect(folder.getByText(/no space left for the model/u)).toBeVisible();
   // What lies beside the page runs all the same.
   await loadBeside(page);
   await expect(inUse(page).getByText(`${TINY} is ready`)).toBeVisible({ timeout: 30_000 });
@@ -193,8 +195,8 @@ test.describe('a server', () => {
     const form = section(page, /^A server$/u);
     await form.getByLabel('Address').fill(server.base);
     await expect(form.getByText(/Each question then goes to 127\.0\.0\.1/u)).toBeVisible();
-    await form.getByRole('button', { name: 'Which models has it?' }).click();
-    await expect(form.getByText(`At ${server.base} there is 1 model: little.`)).toBeVisible();
+    await form.getByRole('button', { name: 'List its models' }).click();
+    await expect(form.getByText(`${server.base} has 1 model: little.`)).toBeVisible();
     await form.getByLabel('Model', { exact: true }).fill('little');
     await form.getByRole('button', { name: 'Send questions to this server' }).click();
     await expect(inUse(page).getByText('little is ready')).toBeVisible();
@@ -216,13 +218,13 @@ for (const language of LANGUAGES)
       await unfoldMore(page);
       await page
         .locator('summary')
-        .filter({ hasText: /Can’t run here|No funcionan aquí/u })
+        .filter({ hasText: /Models that can’t run here|Modelos que no funcionan aquí/u })
         .click();
       await expectGoodLooks(page);
       await loadBeside(page);
       await expect(inUse(page).getByText(/is ready|está listo/u)).toBeVisible({ timeout: 30_000 });
-      await page.getByRole('button', { name: /^(?:Test it|Probarlo)$/u }).click();
-      await expect(inUse(page).getByText(/tokens a second|tokens por segundo/u)).toBeVisible({
+      await page.getByRole('button', { name: /^(?:Test the model|Probar el modelo)$/u }).click();
+      await expect(inUse(page).getByText(/tokens per second|tokens por segundo/u)).toBeVisible({
         timeout: 30_000,
       });
       await expectGoodLooks(page);

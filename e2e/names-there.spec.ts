@@ -68,9 +68,7 @@ for (const { name, missing, start } of STORES)
       }
       await askPage.page.getByRole('button', { name: `Details of ${host}` }).click();
       const details = askPage.page.getByRole('dialog', { name: `Details of ${host}` });
-      await expect(details.getByRole('listitem').filter({ hasText: 'an index of words' })).toContainText(
-        'yes',
-      );
+      await expect(details.getByRole('listitem').filter({ hasText: 'full-text index' })).toContainText('yes');
       await details.getByRole('button', { name: 'Close' }).click();
       await askPage.unfold('egress');
       const ledger = askPage.region('egress');

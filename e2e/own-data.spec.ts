@@ -35,8 +35,8 @@ test('a table is looked at, read with one click, and is what questions are put t
   await askPage.becomesOffline();
   await drop(page, 'samples.csv', SAMPLES);
   const preview = page.getByRole('dialog', { name: 'How to read samples.csv' });
-  await expect(preview.getByLabel('A row is called')).toHaveValue('sample');
-  await expect(preview.getByLabel('Columns are separated by')).toHaveValue(';');
+  await expect(preview.getByLabel('Class of the rows')).toHaveValue('sample');
+  await expect(preview.getByLabel('Column separator')).toHaveValue(';');
   await expect(preview.getByLabel('Type of column 2')).toHaveValue('thing');
   await expect(preview.getByLabel('Type of column 3')).toHaveValue('date');
   await expect(preview.getByText('in g', { exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ test('a table is looked at, read with one click, and is what questions are put t
   await askPage.asked('What data do you have?');
   await expect(overview.getByRole('row', { name: /^lab 5/u })).toBeVisible();
   await askPage.asked('Which flibber samples are in Oslo?');
-  await askPage.region('answer').getByRole('button', { name: 'Ask without it' }).click();
+  await askPage.region('answer').getByRole('button', { name: 'Ask without the unknown words' }).click();
   await expect(askPage.question).toHaveValue('Which samples are in Oslo?');
   await expect(askPage.sentence).toContainText('S-3');
 

@@ -36,15 +36,15 @@ test('a lesson comes by its address, is asked without being learned, saved, impo
   const lesson = `${files.url}lesson.trig`;
   const { host } = new URL(endpoint.url);
   const learned = endpoint.log.length;
-  const dialog = page.getByRole('dialog', { name: 'A catalogue of sources' });
+  const dialog = page.getByRole('dialog', { name: 'Catalogue of sources' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   await askPage.open(`catalogue=${encodeURIComponent(lesson)}`);
   await expect(dialog).toContainText('Nothing has been fetched from there yet.');
   expect(files.log).toEqual([]);
-  await button('Look at it').click();
+  await button('Open the catalogue').click();
   await expect(dialog).toContainText(endpoint.url);
-  await expect(dialog).toContainText('Not yet seen from here: topics, prefixes');
+  await expect(dialog).toContainText('Not known yet: topics, prefixes');
   // What was pressed is gone: the keyboard stays in the dialog.
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectGoodLooks(page);
@@ -62,16 +62,16 @@ test('a lesson comes by its address, is asked without being learned, saved, impo
 
   await button(`Details of ${host}`).click();
   const details = page.getByRole('dialog', { name: `Details of ${host}` });
-  await expect(details).toContainText(`It came from the catalogue ${lesson}`);
+  await expect(details).toContainText(`This source comes from the catalogue ${lesson}`);
   await expect(details).toContainText(/Requests since .+: \d+\. Failed: 0\./u);
-  await button('Try what this endpoint can do').click();
+  await button('Test which features this endpoint supports').click();
   const values = details.getByRole('listitem').filter({ hasText: 'lists of values' });
   await expect(details.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expect(button('Try what this endpoint can do')).toBeFocused({ timeout: 30_000 });
+  await expect(button('Test which features this endpoint supports')).toBeFocused({ timeout: 30_000 });
   await expect(values).toContainText('yes');
   await values.locator('summary').click();
   await expect(values).toContainText('VALUES ?x');
-  await expect(values).toContainText('What came: 2 rows');
+  await expect(values).toContainText('Result: 2 rows');
   await expectGoodLooks(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await expectGoodLooks(page);
@@ -83,7 +83,7 @@ test('a lesson comes by its address, is asked without being learned, saved, impo
   ).toBeFocused();
 
   const saving = page.waitForEvent('download');
-  await button('Save what they hold').click();
+  await button('Save what the sources hold').click();
   const saved = await (await saving).path();
 
   // Another visit, to which neither the endpoint nor whoever has the lesson is there.
@@ -106,7 +106,7 @@ test('a lesson comes by its address, is asked without being learned, saved, impo
   const choosing = page.waitForEvent('filechooser');
   await button('Import saved sources').click();
   await (await choosing).setFiles(saved);
-  await expect(dialog).toContainText('here already, learned on');
+  await expect(dialog).toContainText('already added, information from');
   await button('Add 1 source').click();
   await expect(askPage.ownSource('organs.ttl')).toContainText('ready');
   await expect(button('Import saved sources')).toBeFocused();
@@ -122,12 +122,12 @@ test.describe(() => {
     page,
   }) => {
     await askPage.open('catalogue=endpoints.ttl');
-    const dialog = page.getByRole('dialog', { name: 'Un catálogo de fuentes' });
+    const dialog = page.getByRole('dialog', { name: 'Catálogo de fuentes' });
     const uniprot = dialog.getByRole('listitem').filter({ hasText: 'UniProt' });
     await expect(uniprot).toContainText('Se conoce: descripción, temas y prefijos.');
     await expect(dialog.getByRole('listitem')).toHaveCount(15);
-    await expect(dialog.getByText('aún no se han consultado')).toHaveCount(1);
-    await expect(dialog.getByText('Aún no visto desde aquí')).toHaveCount(0);
+    await expect(dialog.getByText('Su contenido se lee al añadirl')).toHaveCount(1);
+    await expect(dialog.getByText('Aún no se conoce')).toHaveCount(0);
     await expectGoodLooks(page);
     // Each of them can be learned from here; nothing is sent before the user says so.
     await dialog.getByRole('button', { name: 'Añadir… (UniProt)' }).click();

@@ -44,12 +44,12 @@ test('the question goes to a server once the reader says so, the page tells it, 
   const send = form.getByRole('button', { name: 'Send questions to this server' });
   await expect(send).toBeDisabled();
   await form.getByLabel('Address').fill('my server');
-  await expect(form.getByText(/This is no address/u)).toBeVisible();
+  await expect(form.getByText(/This is not an address/u)).toBeVisible();
   await form.getByLabel('Address').fill(host);
   await expect(form.getByText(`Each question then goes to ${host}`)).toBeVisible();
-  await expect(form.getByText(/No rows are sent, no triples from the sources/u)).toBeVisible();
-  await form.getByRole('button', { name: 'Which models has it?' }).click();
-  await expect(form.getByText(`At ${server.base} there is 1 model: little.`)).toBeVisible();
+  await expect(form.getByText(/Rows and triples of the sources are not sent/u)).toBeVisible();
+  await form.getByRole('button', { name: 'List its models' }).click();
+  await expect(form.getByText(`${server.base} has 1 model: little.`)).toBeVisible();
   await expect(form.getByLabel('Address')).toHaveValue(server.base);
 
   await send.click();
@@ -76,17 +76,17 @@ test('the question goes to a server once the reader says so, the page tells it, 
   expect(new Set(server.cookies)).toEqual(new Set([undefined]));
 
   // Rows go there only once the reader has said so, and only for what they ask for then.
-  await page.getByRole('button', { name: 'Say it in words' }).click();
-  await expect(page.getByText('The model is on a server that gets no rows.')).toBeVisible();
+  await page.getByRole('button', { name: 'Put the answer into words' }).click();
+  await expect(page.getByText('The model is on a server that does not get rows.')).toBeVisible();
   await page.getByRole('link', { name: 'Models', exact: true }).click();
   await unfoldMore(page);
-  await form.getByLabel(`Rows may go to ${host} too.`).check();
-  await expect(form.getByText('Then rows of answers')).toBeVisible();
+  await form.getByLabel(`Also send rows to ${host}.`).check();
+  await expect(form.getByText('Rows of answers, and things')).toBeVisible();
   await send.click();
   await expect(page.getByText('little is ready')).toBeVisible();
   const before = server.asked.length;
   await page.getByRole('link', { name: 'Ask', exact: true }).click();
-  const words = page.getByRole('region', { name: 'In words', exact: true });
+  const words = page.getByRole('region', { name: 'The answer in words', exact: true });
   await words.getByRole('button', { name: 'Try again' }).click();
   await expect
     .poll(() =>

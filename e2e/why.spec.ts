@@ -15,7 +15,7 @@ test('a row tells what it comes from and who says so, and what is missing tells 
     .first();
   const row = /^Why (.+)\?$/u.exec((await why.getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await why.press('Enter');
-  const panel = page.getByRole('region', { name: `Why ${row} is here` });
+  const panel = page.getByRole('region', { name: `Why ${row} is in the answer` });
   await expect(panel.getByRole('listitem').filter({ hasText: 'Austria' }).first()).toBeVisible();
   await expect(panel.getByRole('heading', { level: 3 }).first()).not.toBeEmpty();
   await expectAccessible(page);
@@ -24,22 +24,24 @@ test('a row tells what it comes from and who says so, and what is missing tells 
   await expect(panel).toBeHidden();
   await expect(why).toBeFocused();
 
-  const missing = page.getByRole('region', { name: 'Why isn’t something here?' });
+  const missing = page.getByRole('region', { name: 'Why is something missing?' });
   await expect(missing.getByRole('searchbox')).toBeHidden();
-  await missing.getByText('Why isn’t something here?').click();
+  await missing.getByText('Why is something missing?').click();
   await missing.getByRole('searchbox').fill('Portugal');
   await missing
     .getByRole('button', { name: /^Portugal/u })
     .first()
     .click();
   await expect(missing.getByRole('status')).toContainText('Portugal');
-  await expect(missing.getByRole('status')).toContainText(/Asked for: .*Austria/u);
+  await expect(missing.getByRole('status')).toContainText(/The question asks for: .*Austria/u);
   if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/why-not-1280.png`, fullPage: true });
 
   // A single value has no table: its button stands below the sentence.
   await askPage.asked('How many countries border Austria?');
   await askPage.region('answer').getByRole('button', { name: 'Why?', exact: true }).click();
-  await expect(page.getByRole('region', { name: /^Why .+ is here$/u })).toContainText('Worked out from');
+  await expect(page.getByRole('region', { name: /^Why .+ is in the answer$/u })).toContainText(
+    'Entries used: ',
+  );
 });
 
 test('a follow-up that asks why tells of what it names, and asks back what a name may mean', async ({
@@ -54,19 +56,23 @@ test('a follow-up that asks why tells of what it names, and asks back what a nam
     await field.press('Enter');
   };
   await say("why isn't Io here?");
-  const missing = page.getByRole('region', { name: 'Why isn’t Io here?' });
-  await expect(missing.getByRole('status')).toHaveText('Io: orbits Jupiter. Asked for: orbits Saturn.');
+  const missing = page.getByRole('region', { name: 'Why is Io missing?' });
+  await expect(missing.getByRole('status')).toHaveText(
+    'Io: orbits Jupiter. The question asks for: orbits Saturn.',
+  );
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(missing).toBeHidden();
   await expect(field).toBeFocused();
 
   await say('Why is Rhea here?');
-  await expect(page.getByRole('region', { name: 'Why Rhea is here' })).toContainText('Rhea orbits Saturn');
+  await expect(page.getByRole('region', { name: 'Why Rhea is in the answer' })).toContainText(
+    'Rhea orbits Saturn',
+  );
 
   await say('why not Mercury?');
   await page.getByRole('button', { name: 'Mercury planet' }).click();
-  const planet = page.getByRole('region', { name: 'Why isn’t Mercury here?' });
+  const planet = page.getByRole('region', { name: 'Why is Mercury missing?' });
   await expect(planet.getByRole('status')).toContainText('orbits Saturn');
   await expect(planet).toBeFocused();
 
@@ -87,20 +93,20 @@ test.describe('in Spanish, on a narrow and dark page', () => {
       .getByRole('button', { name: /^¿Por qué .+\?$/u })
       .first()
       .click();
-    const panel = page.getByRole('region', { name: /^Por qué está / });
+    const panel = page.getByRole('region', { name: /^Por qué .+ está en la respuesta$/ });
     await expect(panel.getByRole('listitem').first()).toBeVisible();
-    const missing = page.getByRole('region', { name: '¿Por qué falta algo aquí?' });
-    await missing.getByText('¿Por qué falta algo aquí?').click();
+    const missing = page.getByRole('region', { name: '¿Por qué falta algo?' });
+    await missing.getByText('¿Por qué falta algo?').click();
     await missing.getByRole('searchbox').fill('Portugal');
     await missing
       .getByRole('button', { name: /^Portugal/u })
       .first()
       .click();
-    await expect(missing.getByRole('status')).toContainText('Se pedía');
+    await expect(missing.getByRole('status')).toContainText('La pregunta pide');
     await page.getByRole('textbox', { name: 'Afinar esta respuesta' }).fill('¿por qué no está Portugol?');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: '¿Por qué no está Portugol?' })).toContainText(
-      'Se ha entendido que «Portugol» es Portugal (país).',
+    await expect(page.getByRole('region', { name: '¿Por qué falta Portugol?' })).toContainText(
+      '«Portugol» se leyó como Portugal (país).',
     );
     await expectNoOverflow(page);
     await expectAccessible(page);

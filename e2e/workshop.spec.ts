@@ -161,7 +161,7 @@ test('a teacher packs a workshop, and learners do its lesson from a stick, with 
   const printedRows = await first.locator('.rows').innerText();
   const answer = printedRows.replaceAll(/^\d+ rows: |\.$/gu, '').split('; ');
   await question.click();
-  const dialog = page.getByRole('dialog', { name: 'A catalogue of sources' });
+  const dialog = page.getByRole('dialog', { name: 'Catalogue of sources' });
   await dialog.getByRole('button', { name: 'Add 1 source', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(askPage.question).toHaveValue(asked);

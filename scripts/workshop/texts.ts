@@ -71,7 +71,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     recordingHow:
       'A recording shows how the page came to its answer: download it, then press “{{replay_open}}” in the page, or drop it there.',
     noRows: 'No rows.',
-    instead: 'The graph has {has} in its place. Asked for: {asked}.',
+    instead: 'The graph has {has} in its place. The question asks for: {asked}.',
     rows: '{n} rows:',
     among: '{n} rows, among them',
     files: 'Files for this workshop',
@@ -111,7 +111,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     recordingHow:
       'Una grabación muestra cómo llegó la página a su respuesta: se descarga y se abre en la página con «{{replay_open}}», o se arrastra hasta ella.',
     noRows: 'Ninguna fila.',
-    instead: 'El grafo tiene {has} en su lugar. Se pedía: {asked}.',
+    instead: 'El grafo tiene {has} en su lugar. La pregunta pide: {asked}.',
     rows: '{n} filas:',
     among: '{n} filas, entre ellas',
     files: 'Archivos de este taller',

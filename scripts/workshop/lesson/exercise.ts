@@ -19,7 +19,7 @@ export type Step =
   | ({ readonly kind: 'follow-up'; readonly words: Bilingual } & ExpectedRows)
   /** “Why?” beside a row: what it is called, and the triples that it comes from. */
   | { readonly kind: 'why'; readonly row: Bilingual; readonly triples: InBoth<readonly string[]> }
-  /** “Why isn’t something here?”: what is sought, what the data has of it, and what was asked for. */
+  /** “Why is something missing?”: what is sought, what the data has of it, and what was asked for. */
   | {
       readonly kind: 'why-not';
       readonly thing: Bilingual;

@@ -152,8 +152,8 @@ test('of what looking further found only its own cautions are told; that the fir
     finding: { kind: 'mended', from: 'Greek', to: 'French' },
   });
   const shown = body.slice(0, body.indexOf('<details'));
-  expect(shown).toContain('This was found by looking further.');
-  expect(shown).toContain('“French” took the place of “Greek”.');
+  expect(shown).toContain('This answer was found by looking further.');
+  expect(shown).toContain('“Greek” was replaced with “French”.');
   expect(shown).toContain('list is cut');
   expect(shown).not.toContain('No rows');
   expect(shown).not.toContain('without a language model');

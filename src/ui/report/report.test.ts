@@ -123,14 +123,14 @@ test('of many rows the first stand there, and how many are left out', () => {
     literal(String(at), 'integer'),
   ]);
   const text = report({ answer: answer(rows) });
-  expect(text).toContain('The first 500 rows. 112 more rows are left out.');
+  expect(text).toContain('The first 500 rows. 112 more rows are not included.');
   expect([text.includes('row 499.'), text.includes('row 500.')]).toEqual([true, false]);
 });
 
 test('what left the machine stands there, and that nothing did', () => {
   expect(report()).toContain('https://a.example/sparql');
   const silent = report({ requests: [] });
-  expect(silent).toContain('Nothing left the machine while this was answered.');
+  expect(silent).toContain('No request left this machine while the answer was made.');
   expect(silent).not.toContain('https://a.example/sparql');
 });
 

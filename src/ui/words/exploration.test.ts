@@ -13,12 +13,12 @@ const told = (
 ): string => explorationText({ found, end, ...more } as Exploration, 'en');
 
 test('a stop says what stays, and nothing of what is not there', () => {
-  expect(told([], { kind: 'stopped' })).toBe('Stopped before another answer was found.');
+  expect(told([], { kind: 'stopped' })).toBe('The search was stopped before another answer was found.');
   expect(told([one], { kind: 'stopped' })).toBe(
-    'Looked further and found 1 possible answer. It may not be what was asked. It was stopped; what was found until then stays.',
+    '1 possible answer was found. It may answer a different question. The search was stopped. The answers found so far are kept.',
   );
-  expect(told([], { kind: 'done' })).toBe('Looked further and found no other answer.');
+  expect(told([], { kind: 'done' })).toBe('No other answer was found.');
   expect(told([], { kind: 'budget', limit: 'turns' })).toBe(
-    'Looked further and found no other answer. It ended at a limit.',
+    'No other answer was found. The search reached its limit.',
   );
 });
