@@ -60,7 +60,7 @@ test('what was cut off waits for the reader with what is kept of it, and goes on
   await unfoldMore(page);
   await load(page);
   await expect(inUse(page).getByText(`${ROW} could not be loaded`)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('listitem').filter({ hasText: ROW })).toContainText(/kept here/u);
+  await expect(page.getByRole('listitem').filter({ hasText: ROW })).toContainText(/kept in this browser/u);
 
   // Nobody is asked at the next visit.
   hub.asked.length = 0;
