@@ -245,7 +245,7 @@ test('of a source that died, rows are missing from a list, and no count is shown
       );
       await askPage.asked('How many rivers are there?');
       await expect(askPage.region('answer')).toContainText(
-        `Without ${host} the answer could be wrong, so no answer is shown.`,
+        `Without ${host}, the answer could be wrong, so no answer is shown.`,
       );
       await askPage
         .region('answer')
