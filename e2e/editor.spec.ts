@@ -23,7 +23,7 @@ const editorOf = (askPage: AskPage) => {
     suggest: region.getByRole('button', { name: askPage.words('editor_suggest'), exact: true }),
     format: region.getByRole('button', { name: askPage.words('editor_format'), exact: true }),
     undo: region.getByRole('button', { name: askPage.words('editor_undo'), exact: true }),
-    list: region.getByRole('listbox', { name: askPage.words('editor_suggest') }),
+    list: region.getByRole('listbox', { name: askPage.words('editor_suggestions') }),
     options: region.getByRole('option'),
     marked: region.locator('.fault-error, .fault-note'),
     /** What the editor holds, its lines joined. */

@@ -47,8 +47,8 @@ const kept = async (askPage: AskPage): Promise<void> => {
 };
 
 const refusals: readonly (readonly [Fault, RegExp])[] = [
-  [{ kind: 'dead' }, /No answer comes from 127\.0\.0\.1:\d+:/u],
-  [{ kind: 'redirect-loop' }, /No answer comes from 127\.0\.0\.1:\d+: .* redirects in circles\./u],
+  [{ kind: 'dead' }, /127\.0\.0\.1:\d+ did not answer:/u],
+  [{ kind: 'redirect-loop' }, /127\.0\.0\.1:\d+ did not answer: .* redirects in a loop\./u],
   [
     { kind: 'no-cors' },
     /answers, but web pages can't read its answers\. It most likely sends no CORS header\./u,
@@ -171,8 +171,8 @@ test('nor does one that comes after a source was described whole', async ({ askP
 });
 
 const later: readonly (readonly [Fault, RegExp])[] = [
-  [{ kind: 'dead' }, /No answer comes from 127\.0\.0\.1:\d+:/u],
-  [{ kind: 'no-cors' }, /answered before, but what it sends now may not be read by web pages/u],
+  [{ kind: 'dead' }, /127\.0\.0\.1:\d+ did not answer:/u],
+  [{ kind: 'no-cors' }, /answered before, but now the browser keeps its answers from this page/u],
   [{ kind: 'html-500' }, /answered with status 500 instead of a result/u],
   [{ kind: 'truncated' }, /The answer from 127\.0\.0\.1:\d+ breaks off after/u],
 ];
@@ -245,7 +245,7 @@ test('of a source that died, rows are missing from a list, and no count is shown
       );
       await askPage.asked('How many rivers are there?');
       await expect(askPage.region('answer')).toContainText(
-        `Without ${host} the answer could be wrong, so no answer is shown.`,
+        `Without ${host}, the answer could be wrong, so no answer is shown.`,
       );
       await askPage
         .region('answer')

@@ -72,7 +72,7 @@ const drawn = (
 
 test('what was not understood is told above the value, other cautions below', () => {
   const body = drawn([]);
-  const [unread, value, tie] = ['wobbly', 'value="288"', 'list is cut'].map((text) => body.indexOf(text));
+  const [unread, value, tie] = ['wobbly', 'value="288"', 'rows that tie'].map((text) => body.indexOf(text));
   expect(unread).toBeGreaterThan(-1);
   expect(value).toBeGreaterThan(unread ?? 0);
   expect(tie).toBeGreaterThan(value ?? 0);
@@ -154,9 +154,9 @@ test('of what looking further found only its own cautions are told; that the fir
   const shown = body.slice(0, body.indexOf('<details'));
   expect(shown).toContain('This answer was found by looking further.');
   expect(shown).toContain('“Greek” was replaced with “French”.');
-  expect(shown).toContain('list is cut');
+  expect(shown).toContain('rows that tie');
   expect(shown).not.toContain('No rows');
   expect(shown).not.toContain('without a language model');
-  expect(body).not.toContain('have no borders');
+  expect(body).not.toContain('have no value for “borders”');
   expect(body.slice(body.indexOf('<details'))).toMatch(/The first reading found nothing.*No rows/su);
 });

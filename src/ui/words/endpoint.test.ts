@@ -65,6 +65,6 @@ test('a later try is no advice where it brings nothing, and one row is one', () 
 
 test('nothing is claimed that a page can not know: a redirect in circles looks like a dead host or like no header', () => {
   for (const ms of [5, 5000])
-    expect(text({ kind: 'network', url, ms })).toContain('or it redirects in circles');
+    expect(text({ kind: 'network', url, ms })).toContain('or it redirects in a loop');
   expect(text({ kind: 'cors', url })).toContain('most likely sends no CORS header');
 });
