@@ -1,5 +1,5 @@
 import type { Candidate, Column } from '../composer';
-import type { Language, QueryResult, Term } from '../rdf';
+import type { Language, QueryResult, ResultSet, Term } from '../rdf';
 import { cellText, isNumber } from './cell-text';
 
 /** What of an answer its words are made of. */
@@ -39,6 +39,20 @@ export const unitText = (answer: Told, term: Term | undefined, at: number, langu
   if (term === undefined || !isNumber(term)) return text;
   // "3.301 × 10²³ kg" stays on one line.
   return (unit === undefined ? text : `${text} ${unit}`).replaceAll(' ', '\u00a0');
+};
+
+/**
+ * How many different things the rows tell: values with what they are of, else things in the first column that was asked for. Of
+ * one thing alone, its rows.
+ */
+export const toldCount = (answer: Told, rows: ResultSet['rows']): number => {
+  const all = [...(rows[0] ?? []).keys()];
+  const asked = all.filter((at) => !isSubject(answer, at));
+  const told = asked.length === 1 ? all : [firstAsked(answer, all.length)];
+  const keys = new Set(
+    rows.map((row) => JSON.stringify(told.map((at) => [row[at]?.termType, row[at]?.value]))),
+  );
+  return keys.size === 1 ? rows.length : keys.size;
 };
 
 /**

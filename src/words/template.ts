@@ -1,7 +1,7 @@
 /** An answer in one sentence, made by code: its reading, and what the rows hold. */
 import { numberText, type Language, type ResultSet } from '../rdf';
 import { VERDICTS } from './cell-text';
-import { firstAsked, rowText, type Told } from './row-text';
+import { rowText, toldCount, type Told } from './row-text';
 
 /** All are named up to this many; of more, the first three. */
 const NAMED = 5;
@@ -11,32 +11,27 @@ const MOST_LOOKED = 100;
 
 interface Words {
   readonly among: (count: string, items: string) => string;
+  /** So many different things in more rows. */
+  readonly inRows: (count: string, rows: string) => string;
   readonly rows: (count: number, shown: string) => string;
   readonly none: string;
 }
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     among: (count, items) => `${count}, among them ${items}`,
+    inRows: (count, rows) => `${count} in ${rows} rows`,
     rows: (count, shown) => (count === 1 ? '1 row' : `${shown} rows`),
     none: 'no rows',
   },
   es: {
     among: (count, items) => `${count}; por ejemplo, ${items}`,
+    inRows: (count, rows) => `${count} en ${rows} filas`,
     rows: (count, shown) => (count === 1 ? '1 fila' : `${shown} filas`),
     none: 'sin filas',
   },
 };
 
 const capital = ([first = '', ...rest]: string): string => first.toLocaleUpperCase() + rest.join('');
-
-/** Different things in the first column that was asked for; of one thing alone, its rows. */
-const countOf = (answer: Told, rows: ResultSet['rows']): number => {
-  const at = firstAsked(answer, rows[0]?.length ?? 0);
-  const cells = new Set(
-    rows.map((row) => (row[at] === undefined ? '' : `${row[at].termType} ${row[at].value}`)),
-  );
-  return cells.size === 1 ? rows.length : cells.size;
-};
 
 /** Rows without a value, or of things that nothing names, are counted and not named. */
 const rowsText = (answer: Told, rows: ResultSet['rows'], language: Language): string => {
@@ -49,7 +44,13 @@ const rowsText = (answer: Told, rows: ResultSet['rows'], language: Language): st
   const items = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     areAll ? sayable : sayable.slice(0, NAMED_OF_MORE),
   );
-  return areAll ? items : words.among(numberText(language, countOf(answer, rows)), items);
+  if (areAll) return items;
+  const count = toldCount(answer, rows);
+  const shown = numberText(language, count);
+  return words.among(
+    count === rows.length ? shown : words.inRows(shown, numberText(language, rows.length)),
+    items,
+  );
 };
 
 /** In the language of the question. Empty where nothing is known of the reading: what a query written by hand means is not said. */

@@ -66,6 +66,38 @@ test('of a long list three are named, and it is said that there are more', () =>
   );
 });
 
+test('values are counted with what they are of, so that the count is that of the rows', () => {
+  const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [thing(name), number(name < 'c' ? '1' : '2')]);
+  const populations = {
+    columns: [
+      { variable: 'v0', label: 'country', kind: 'entity', unit: undefined, isSubject: true },
+      { variable: 'v1', label: 'population', kind: 'value', unit: undefined },
+    ],
+    noun: 'populations',
+  } as const;
+  const labels = Object.fromEntries(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`https://a.example/${name}`, name]),
+  );
+  expect(answerWords({ ...answer(populations, bindings(...rows)), labels }, 'en')).toEqual({
+    large: '6 populations',
+    sentence: 'Countries that border Austria: 6, among them a (1), b (1), and c (2).',
+    cites: { from: 1, to: 6 },
+  });
+});
+
+test('of things that stand in several rows it is said in how many', () => {
+  const names = ['a', 'a', 'b', 'c', 'd', 'e', 'f'];
+  const rows = bindings(...names.map((name, at) => [thing(name), number(String(at))]));
+  expect(answerWords(answer({}, rows), 'en')).toMatchObject({
+    large: '6 countries',
+    sentence: 'Countries that border Austria: 6 in 7 rows, among them a (0), a (1), and b (2).',
+  });
+  language = 'es';
+  expect(answerWords(answer({}, rows), 'es').sentence).toBe(
+    'Countries that border Austria: 6 en 7 filas; por ejemplo, a (0), a (1) y b (2).',
+  );
+});
+
 test('one thing with several rows is one thing', () => {
   const rows = bindings([thing('it'), number('1')], [thing('it'), number('2')]);
   expect(answerWords(answer({}, rows), 'en')).toMatchObject({

@@ -2,7 +2,7 @@ import type { Answer } from '../../agent';
 import type { Column } from '../../composer';
 import type { Language, ResultSet, Term } from '../../rdf';
 import { m } from '../../messages';
-import { firstAsked, isSubject, rowText, templateOf } from '../../session';
+import { firstAsked, isSubject, rowText, templateOf, toldCount } from '../../session';
 import { counted, numberText } from './number';
 import { termText, type TermContext } from './term';
 
@@ -61,7 +61,12 @@ const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language):
   const distinct = distinctCells(rows, at);
   if (distinct === 1) return firstCell;
   if (answer.best !== undefined && distinct <= MOST_EQUALS) return equalsText(answer, rows, language);
-  return candidate.form === 'list' ? `${numberText(language, distinct)} ${candidate.noun}` : undefined;
+  if (candidate.form !== 'list') return undefined;
+  const told = toldCount(answer, rows);
+  // Values are counted with what they are of, as the sentence does; a thing that several have is no two things.
+  return told === distinct || candidate.columns[at]?.kind !== 'entity'
+    ? `${numberText(language, told)} ${candidate.noun}`
+    : undefined;
 };
 
 const bindingsWords = (
