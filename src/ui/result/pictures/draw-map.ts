@@ -11,8 +11,8 @@ import { apart, drawn, tipOf } from './plot';
 const MOST = 5000;
 /** Of more the pointer alone tells the names. */
 const MOST_NAMED = 250;
-/** Degrees that a map shows at least: less says nothing on a map of countries. */
-const LEAST_SPAN = 14;
+/** Degrees that a map shows at least, about five kilometres: the places of one town stand apart. */
+const LEAST_SPAN = 0.05;
 /** Degrees of latitude beyond which a map in Mercator's projection is all ice. */
 const MERCATOR = 78;
 
