@@ -7,7 +7,7 @@ const QUESTION = 'How many countries border Austria?';
 const ADDRESS = /localhost:(\d+)/u;
 
 interface ColdReport {
-  readonly schema: 'lodestone/bench-page-cold/1';
+  readonly schema: 'lodestone/bench-page-cold/2';
   readonly command: string;
   readonly commit: string | null;
   readonly date: string;
@@ -46,10 +46,10 @@ export const coldReport = async (loads: number): Promise<ColdReport> => {
   const devices = await withServer((port) => measureCold(port, QUESTION, loads));
   for (const { device, spread } of devices)
     console.log(
-      `${device.padEnd(8)} question box ${seconds(spread.box.p50)}  first answer ${seconds(spread.answer.p50)} (median of ${loads}, at most ${seconds(spread.answer.most)})`,
+      `${device.padEnd(8)} question box ${seconds(spread.box.p50)}  example's answer ${seconds(spread.example.p50)}  answer ${seconds(spread.answer.p50)} (median of ${loads}, at most ${seconds(spread.answer.most)})`,
     );
   return {
-    schema: 'lodestone/bench-page-cold/1',
+    schema: 'lodestone/bench-page-cold/2',
     command: `npm run bench:page -- ${process.argv.slice(2).join(' ')}`,
     commit: codeState()?.commit ?? null,
     date: new Date().toISOString().slice(0, 10),
