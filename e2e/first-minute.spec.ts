@@ -38,7 +38,7 @@ for (const language of ['en', 'es'] as const)
     });
   });
 
-test('what a reader asks ends what the page asks by itself', async ({ askPage }) => {
+test('a question may be asked while the demo is being loaded', async ({ askPage }) => {
   await askPage.open();
   await askPage.asked('What is the capital of Mongolia?');
   await expect(askPage.region('answer')).toContainText('Ulaanbaatar');
