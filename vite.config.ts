@@ -117,6 +117,7 @@ export default defineConfig({
     execArgv: COMPILED_LATE,
     // What hangs is ended; how long anything takes is no test's business.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       // The files of one worker share its modules, which halves the time that they take.
       { extends: true, test: { name: 'sharing', include: SHARING_TESTS, isolate: false } },

@@ -120,7 +120,7 @@ test.describe('a model that is not there', () => {
     await askPage.becomesOffline();
     const place = section(askPage);
     await place.locator('summary').first().click();
-    await expect(place.getByText('Loads about 135 MB from huggingface.co once')).toBeVisible();
+    await expect(place.getByText('About 135 MB are downloaded from huggingface.co once')).toBeVisible();
     await place.locator('summary').first().click();
     await choose(askPage, 'nobodys-encoder');
     await expect(place.getByText('The size of the download is shown when it starts.')).toBeVisible();

@@ -31,7 +31,7 @@ test('a question names the source whose word it wants', async ({ askPage }) => {
 
   // Listed, and added by nobody.
   await askPage.asked('According to Wikidata, what is the depth of Bled?');
-  await expect(askPage.sentence).toContainText('what Wikidata says');
+  await expect(askPage.sentence).toContainText('a source that is not in use: Wikidata.');
 });
 
 test.describe('in Spanish', () => {
