@@ -17,7 +17,7 @@ const TYPED = [
 const SUGGESTED = ['SELECT * WHERE { ?s a ', 'Countr', 'country'] as const;
 
 /** A file of the build: its name can't carry what is typed. The page fetches some parts when they are first needed. */
-const OWN_CODE = /^http:\/\/localhost:\d+\/a\/b\/assets\/[\w-]+\.(?:js|css|wasm)$/u;
+const OWN_CODE = /^http:\/\/localhost:\d+\/a\/b\/assets\/[\w.-]+\.(?:js|css|wasm)$/u;
 
 // The fixtures fail it where the page asks another origin for anything, or tries to and is stopped by its policy.
 test('what is typed into the query editor is sent to nobody, nor when completions are asked for', async ({
