@@ -30,8 +30,13 @@ const fetched = async (url: string): Promise<Blob | undefined> => {
 
 /** The file comes with the page, which was built with it: nothing in it is checked. */
 const readFirstPage = async (url: string | undefined): Promise<FirstPageFile | undefined> => {
-  const file = url === undefined ? undefined : await fetched(url);
-  return file === undefined ? undefined : (JSON.parse(await file.text()) as FirstPageFile);
+  try {
+    const file = url === undefined ? undefined : await fetched(url);
+    return file === undefined ? undefined : (JSON.parse(await file.text()) as FirstPageFile);
+  } catch {
+    // A server that answers a missing file with a page: the examples come with the demo.
+    return undefined;
+  }
 };
 
 export const startEarlyParts = (base: string): EarlyParts => {

@@ -1,6 +1,6 @@
 /** What can stand in the place of an object, while a query is typed: things by name, and values of a property. */
-import { withoutAccents } from '../base';
 import { XSD, iri, type Iri, type Language } from '../rdf';
+import { fold } from '../retrieval';
 import type { Name, Value } from '../store';
 import type { Knowledge } from './schema/knowledge';
 import { labelIn, labelOf } from './schema/labels';
@@ -42,13 +42,11 @@ interface FoundValue {
 const STRING = iri(`${XSD}string`);
 const LANGUAGE_STRING = iri('http://www.w3.org/1999/02/22-rdf-syntax-ns#langString');
 
-const folded = (text: string): string => withoutAccents(text).toLowerCase();
-
 /** 0: it begins so; 1: a word of it does; 2: it holds it. */
 const rankOf = (text: string, typed: string): number | undefined => {
-  const at = folded(text).indexOf(typed);
+  const at = fold(text).indexOf(typed);
   if (at <= 0) return at < 0 ? undefined : 0;
-  return /[\p{L}\p{N}]/u.test(folded(text)[at - 1] ?? '') ? 2 : 1;
+  return /[\p{L}\p{N}]/u.test(fold(text)[at - 1] ?? '') ? 2 : 1;
 };
 
 /** The first `topK` by rank, then by use. */
@@ -84,7 +82,7 @@ const byName = (request: ObjectsRequest, { index }: Knowledge): readonly Name[] 
   const types = classes.length === 0 ? [undefined] : classes;
   const hits = types.flatMap((type) => index.searchEntities(typed, { type, topK }));
   const unique = new Map(hits.map((hit) => [hit.name.iri, hit]));
-  const wanted = folded(typed);
+  const wanted = fold(typed);
   const rank = ({ label }: (typeof hits)[number]): number => rankOf(label, wanted) ?? 3;
   return [...unique.values()]
     .sort((a, b) => rank(a) - rank(b) || b.score - a.score || b.name.weight - a.name.weight)
@@ -125,7 +123,7 @@ const values = ({ typed, property, topK }: ObjectsRequest, knowledge: Knowledge)
   const held = profile.labelProperties.includes(property)
     ? namesAsValues(knowledge)
     : valuesOf(property, profile.values);
-  return best(held, ({ text }) => text, folded(typed), topK);
+  return best(held, ({ text }) => text, fold(typed), topK);
 };
 
 /** Things and values that begin with what is typed come first, then those that hold it. */

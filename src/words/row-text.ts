@@ -50,7 +50,7 @@ export const toldCount = (answer: Told, rows: ResultSet['rows']): number => {
   const asked = all.filter((at) => !isSubject(answer, at));
   const told = asked.length === 1 ? all : [firstAsked(answer, all.length)];
   const keys = new Set(
-    rows.map((row) => JSON.stringify(told.map((at) => [row[at]?.termType, row[at]?.value]))),
+    rows.map((row) => told.map((at) => `${row[at]?.termType ?? ''} ${row[at]?.value ?? ''}`).join('\n')),
   );
   return keys.size === 1 ? rows.length : keys.size;
 };

@@ -1,8 +1,9 @@
 /** What can stand at the cursor of a query, from what is known of the sources in scope. Asks nobody. */
-import { never, withoutAccents } from '../../base';
+import { never } from '../../base';
 import { usesOf } from '../../catalogue';
 import type { Composer } from '../../composer';
 import { XSD, literal, localName, printTerm, toIri, type Iri } from '../../rdf';
+import { fold } from '../../retrieval';
 import { WIDER_PREFIXES, type CursorContext } from '../../sparql';
 import { printName, type KnownName, type KnownNames } from './known-names';
 
@@ -30,11 +31,9 @@ const MOST_OBJECTS = 20;
 const LEAST_LETTERS = 3;
 const KEYWORD = /^(?:fil|opt|uni|min|bin|val|ser|gra|sel|exi|not)/iu;
 
-const folded = (text: string): string => withoutAccents(text).toLowerCase();
-
 /** The better the lower: it begins so, a word of it does, it holds it. */
 const rankOf = (text: string, typed: string): number | undefined => {
-  const own = folded(text);
+  const own = fold(text);
   const at = own.indexOf(typed);
   if (at <= 0) return at < 0 ? undefined : 0;
   return /[\p{L}\p{N}]/u.test(own[at - 1] ?? '') ? 2 : 1;
@@ -98,15 +97,15 @@ class Completing {
       case 'nothing':
         return 0;
       case 'iri':
-        return folded(iri).startsWith(folded(typed.text)) ? 0 : undefined;
+        return fold(iri).startsWith(fold(typed.text)) ? 0 : undefined;
       case 'name': {
         const namespace =
           declared[typed.prefix] ?? this.known.prefixes[typed.prefix] ?? WIDER_PREFIXES[typed.prefix];
         if (namespace === undefined || !iri.startsWith(namespace)) return undefined;
-        return bestRank([iri.slice(namespace.length), label], folded(typed.text));
+        return bestRank([iri.slice(namespace.length), label], fold(typed.text));
       }
       case 'word':
-        return bestRank([label, localName(iri)], folded(typed.text));
+        return bestRank([label, localName(iri)], fold(typed.text));
       case 'text':
       case 'variable':
         return undefined;
@@ -251,7 +250,7 @@ class Completing {
     const { typed, declared } = this.context;
     if (typed.kind !== 'word') return [];
     return this.#knownPrefixes()
-      .filter(([prefix]) => folded(prefix).startsWith(folded(typed.text)))
+      .filter(([prefix]) => fold(prefix).startsWith(fold(typed.text)))
       .map(([prefix, namespace]) => ({
         kind: 'prefix',
         text: `${prefix}:`,
@@ -266,7 +265,7 @@ class Completing {
     const text = typed.kind === 'name' ? typed.prefix : typed.text;
     if (typed.kind === 'iri' || this.context.isDeclaring) return [];
     return this.#knownPrefixes()
-      .filter(([prefix]) => declared[prefix] === undefined && folded(prefix).startsWith(folded(text)))
+      .filter(([prefix]) => declared[prefix] === undefined && fold(prefix).startsWith(fold(text)))
       .map(([prefix, namespace]) => ({
         kind: 'prefix',
         text: `${prefix}: <${namespace}>`,
@@ -289,8 +288,7 @@ class Completing {
     return this.known.sources
       .map((source) => ({ iri: source.iri, label: source.title[this.known.language] }))
       .filter(
-        ({ iri, label }) =>
-          this.#rank(iri, label) !== undefined || folded(label).includes(folded(typed.text)),
+        ({ iri, label }) => this.#rank(iri, label) !== undefined || fold(label).includes(fold(typed.text)),
       )
       .slice(0, MOST)
       .map(({ iri, label }) => ({ kind: 'source', text: `<${iri}>`, label }));
@@ -299,9 +297,9 @@ class Completing {
   #variables(): readonly Completion[] {
     const { typed, variables } = this.context;
     if (typed.kind !== 'variable' && typed.kind !== 'nothing' && typed.kind !== 'word') return [];
-    const text = folded(typed.text);
+    const text = fold(typed.text);
     return variables
-      .filter((name) => folded(name).startsWith(text) && !(typed.kind === 'variable' && name === typed.text))
+      .filter((name) => fold(name).startsWith(text) && !(typed.kind === 'variable' && name === typed.text))
       .map((name) => ({ kind: 'variable', text: `?${name}`, label: `?${name}` }));
   }
 }

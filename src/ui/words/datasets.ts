@@ -1,4 +1,5 @@
 import type { Source } from '../../catalogue';
+import type { Contribution } from '../../federation';
 import type { Iri, Language } from '../../rdf';
 
 /** The graphs and files that some sources are parts of, as a list; `undefined`: they are not known. */
@@ -10,4 +11,14 @@ export const datasetsText = (
   const known = sources.filter(({ iri }) => iris.includes(iri));
   const titles = [...new Set(known.map(({ datasetTitle }) => datasetTitle[language]))];
   return titles.length === 0 ? undefined : new Intl.ListFormat(language).format(titles);
+};
+
+/** Those of the sources asked that are not known to have sent nothing; all of them where none sent anything. */
+export const sourcesThatGave = (
+  asked: readonly Iri[],
+  contributions: readonly Contribution[],
+): readonly Iri[] => {
+  const empty = new Set(contributions.flatMap(({ source, rows }) => (rows === 0 ? source : [])));
+  const gave = asked.filter((iri) => !empty.has(iri));
+  return gave.length === 0 ? asked : gave;
 };

@@ -8,6 +8,7 @@ import { bytesText } from './number';
 export const packProblem = (name: string, problem: PackProblem, language: Language): Told => {
   switch (problem.kind) {
     case 'no-catalogue':
+    case 'unknown-format':
       return { before: m.pack_no_catalogue({ name }) };
     case 'too-many-bytes':
       return { before: m.pack_too_large({ name, most: bytesText(language, problem.most) }) };
