@@ -1,6 +1,7 @@
 import { isMissing } from './cell';
 import { classNameOf } from './class-name';
 import { guessColumn } from './guess-column';
+import { countTriples } from './stream-table';
 import type { ColumnPlan, TablePlan } from './table-plan';
 import type { TableSample } from './table-sample';
 
@@ -46,13 +47,12 @@ export const guessPlan = (name: string, { form, rows }: TableSample): TablePlan 
   return { ...form, thing: classNameOf(name), columns, naming };
 };
 
-/** Triples that a table gives, about, before it is read. */
-export const estimateTriples = (
-  { columns, naming }: TablePlan,
-  { form, rows, allRows }: TableSample,
-): number => {
+/** Triples that a table gives, before it is read: about, where not all of its rows are known. */
+export const estimateTriples = (plan: TablePlan, { form, rows, allRows, isWhole }: TableSample): number => {
+  const { columns, naming } = plan;
   const body = form.hasHeader ? rows.slice(1) : rows;
   if (body.length === 0) return 0;
+  if (isWhole) return countTriples(plan, body);
   const used = columns.flatMap(({ type }, at) => (type === 'none' || at === naming ? [] : [at]));
   const cells = body.reduce((sum, row) => sum + used.filter((at) => !isMissing(row[at] ?? '')).length, 0);
   // Its class and its name, beside the cells.

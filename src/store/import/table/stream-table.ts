@@ -130,6 +130,15 @@ class TableRows {
   }
 }
 
+/** Triples that these rows give, which are all below the header. */
+export const countTriples = (plan: TablePlan, rows: readonly (readonly string[])[]): number => {
+  let count = 0;
+  const counting = new TableRows(plan, '', () => (count += 1));
+  counting.begin();
+  for (const cells of rows) counting.add(cells);
+  return count;
+};
+
 const fresh = (name: string, taken: Set<string>): string => {
   let one = name;
   for (let at = 2; taken.has(one); at += 1) one = `${name}-${at}`;

@@ -165,3 +165,22 @@ test('a large table is read in pieces, and its size is told before', async () =>
   // Later rows have longer numbers.
   expect(Math.abs(estimateTriples(plan, sample) / quads.length - 1)).toBeLessThan(0.2);
 });
+
+test('a row that is longer than what is looked at first is looked at in whole', async () => {
+  const content = textOf(`id,text,number\n1,${'long '.repeat(600_000)},3\n2,short,4\n`);
+  const { plan, sample } = await planned(content, 'long.csv');
+  expect(plan.hasHeader).toBe(true);
+  expect(plan.columns.map(({ label, type }) => [label, type])).toEqual([
+    ['id', 'number'],
+    ['text', 'text'],
+    ['number', 'number'],
+  ]);
+  expect(sample).toMatchObject({ allRows: 3, isWhole: true });
+});
+
+test('the triples of a table that was looked at in whole are counted', async () => {
+  const content = textOf(SAMPLES);
+  const { plan, sample } = await planned(content, 'samples.csv');
+  const { quads } = await read(content, 'samples.csv', plan);
+  expect(estimateTriples(plan, sample)).toBe(quads.length);
+});
