@@ -21,6 +21,7 @@ import {
   keptFolder,
   keptModels,
   listServerModels,
+  loadSqlReader,
   lookAtMachine,
   memoryClassOf,
   openAiModel,
@@ -243,4 +244,8 @@ class PageDepot implements ModelDepot {
 }
 
 /** The models of the page: looked at, loaded and kept. */
-export const openModels = (parts: DepotParts): ModelDepot => new PageDepot(parts);
+export const openModels = (parts: DepotParts): ModelDepot => {
+  // A model may answer in SQL. What can't be fetched now is tried again by the first such answer.
+  void loadSqlReader().catch(() => undefined);
+  return new PageDepot(parts);
+};

@@ -28,7 +28,6 @@ import {
 import { ExampleDesk } from './sources/example-desk';
 import { SchemaDesk } from './schema/schema-desk';
 import { EditorDesk } from './editor/editor-desk';
-import { loadSqlReader } from '../model';
 import { loadFormatter } from './editor/format-query';
 import { KeptSources, type Restored } from './sources/kept-sources';
 import { mendAsking } from './mend-asking';
@@ -189,7 +188,6 @@ export class LocalEngine {
       this.knownEndpoints(signal),
       warmFileReaders(),
       loadFormatter(),
-      loadSqlReader(),
     ]);
   }
 

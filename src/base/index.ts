@@ -30,6 +30,7 @@ export {
 export { spareWorker } from './spare-worker';
 export { startEarly } from './start-early';
 export { webWorkerPort, webWorkerScope } from './web-worker';
+export { idle } from './idle';
 export { pause } from './pause';
 export { within } from './within';
 export { Work, allAtOnce, breath, type Steps } from './work';

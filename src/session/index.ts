@@ -45,7 +45,7 @@ export type { SourceChoice } from './source-choice.svelte';
 export type { Refusal, ThreadState, Turn } from './thread.svelte';
 export { waitedFor, type Waited } from './waited-for';
 export type { Behaviour, PackProblem, Use } from '../agent';
-export { trustedBelow } from '../base';
+export { idle, trustedBelow } from '../base';
 export { dateText, firstAsked, isSubject, rowText, templateOf, toldCount, withBest } from '../words';
 export { MODELS } from '../retrieval';
 export { convertedText, floatText, groupedText, numberText, parseTerm } from '../rdf';

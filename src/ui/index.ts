@@ -1,6 +1,14 @@
 import { mount } from 'svelte';
 import { overwriteGetLocale } from '../messages';
-import type { Benchmark, Models, OtherAgents, Session, Settings, Views } from '../session';
+import {
+  idle,
+  type Benchmark,
+  type Models,
+  type OtherAgents,
+  type Session,
+  type Settings,
+  type Views,
+} from '../session';
 import App from './App.svelte';
 import './app.css';
 import { loadQueryEditor } from './query/load-query-editor';
@@ -12,30 +20,37 @@ import { loadPicture, loadSchemaPage } from './schema/load-schema';
 import { loadDataOverview, loadTablePreview } from './sources/load-data';
 import { loadReplay } from './replay/load-replay';
 import { loadReport } from './report/load-report';
-import { warmResult } from './result/load-result';
+import { RESULT_PARTS } from './result/load-result';
 import { loadWhyNot, loadWhyNotPanel, loadWhyPanel } from './why/load-why';
 
-/** Fetches what asking and looking at answers needs and the first load leaves out. */
-export const warmPage = (): Promise<unknown> =>
-  Promise.all([
-    loadQueryEditor(),
-    loadReplay(),
-    loadReport(),
-    loadWhyNot(),
-    loadWhyNotPanel(),
-    loadWhyPanel(),
-    loadExamples(),
-    loadSaveExample(),
-    loadHistory(),
-    loadPackDialog(),
-    loadSourceDetails(),
-    loadSchemaPage(),
-    loadPicture(),
-    loadDataOverview(),
-    loadTablePreview(),
-    warmResult(),
-    import('./offline/OfflineNotice.svelte'),
-  ]);
+/** What asking and looking at answers needs and the first load leaves out. */
+const LATER: readonly (() => Promise<unknown>)[] = [
+  loadQueryEditor,
+  loadReplay,
+  loadReport,
+  loadWhyNot,
+  loadWhyNotPanel,
+  loadWhyPanel,
+  loadExamples,
+  loadSaveExample,
+  loadHistory,
+  loadPackDialog,
+  loadSourceDetails,
+  loadSchemaPage,
+  loadPicture,
+  loadDataOverview,
+  loadTablePreview,
+  ...RESULT_PARTS,
+  () => import('./offline/OfflineNotice.svelte'),
+];
+
+/** Fetches all of it, one part after the other, so that the page answers to a key or a click between two of them. */
+export const warmPage = async (): Promise<void> => {
+  for (const load of LATER) {
+    await idle();
+    await load();
+  }
+};
 
 /** What the page shows and changes. */
 export interface PageParts {

@@ -15,8 +15,6 @@ const expressionOf = (text: string): Expression => {
   for (const one of all) if ('expression' in one) return one.expression;
   throw new Error(`No expression: ${text}`);
 };
-const SOLUTIONS = expressionOf('COUNT(*)');
-const ERROR = expressionOf('1 / 0');
 
 const operation = (operator: string, ...args: Expression[]): Expression => ({
   type: 'operation',
@@ -32,7 +30,7 @@ const orError = (aggregate: Aggregate): Expression => {
     distinct: false,
     expression: aggregate.expression,
   };
-  return operation('if', operation('=', members, SOLUTIONS), aggregate, ERROR);
+  return operation('if', operation('=', members, expressionOf('COUNT(*)')), aggregate, expressionOf('1 / 0'));
 };
 
 const isBoundAlways = ({ expression }: Aggregate): boolean =>

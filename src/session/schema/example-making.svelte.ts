@@ -1,3 +1,4 @@
+import { idle } from '../../base';
 import type { SchemaEngine } from '../engine';
 import type { Source } from '../../catalogue';
 import type { Iri } from '../../rdf';
@@ -24,11 +25,6 @@ export type Making =
   | { readonly state: 'none' }
   | { readonly state: 'failed' };
 
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2000 });
-    else setTimeout(resolve, 0);
-  });
 const waited = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whether examples for a source may be made, by the user's wish or unasked. */

@@ -8,12 +8,11 @@ export const loadExport = () => import('./export/ExportPanel.svelte');
 export const loadImages = () => import('./images/ImagesView.svelte');
 
 /** Everything: without a network nothing of it can be fetched later. */
-export const warmResult = (): Promise<unknown> =>
-  Promise.all([
-    loadResult(),
-    loadFullTable(),
-    loadPictureView(),
-    loadExport(),
-    loadImages(),
-    ...Object.values(loadPictures).map((load) => load()),
-  ]);
+export const RESULT_PARTS: readonly (() => Promise<unknown>)[] = [
+  loadResult,
+  loadFullTable,
+  loadPictureView,
+  loadExport,
+  loadImages,
+  ...Object.values(loadPictures),
+];
