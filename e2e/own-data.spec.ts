@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { dropFile } from './drop-file';
 import { expect, test } from './fixtures';
 import { expectAccessible } from './looks';
 
@@ -14,26 +14,13 @@ const BOATS = `@prefix : <https://harbour.example/> . @prefix foaf: <http://xmln
 :b1 a :Boat ; foaf:name "Tern" ; :berths 4 . :b2 a :Boat ; foaf:name "Auk" ; :berths 2 .
 `;
 
-const drop = async (page: Page, name: string, content: string | Uint8Array): Promise<void> => {
-  const bytes = [...(typeof content === 'string' ? strToU8(content) : content)];
-  const dataTransfer = await page.evaluateHandle(
-    ([as, all]) => {
-      const given = new DataTransfer();
-      given.items.add(new File([Uint8Array.from(all)], as));
-      return given;
-    },
-    [name, bytes] as const,
-  );
-  await page.dispatchEvent('body', 'drop', { dataTransfer });
-};
-
 test('a table is looked at, read with one click, and is what questions are put to', async ({
   askPage,
   page,
 }) => {
   await askPage.open();
   await askPage.becomesOffline();
-  await drop(page, 'samples.csv', SAMPLES);
+  await dropFile(page, 'samples.csv', SAMPLES);
   const preview = page.getByRole('dialog', { name: 'How to read samples.csv' });
   await expect(preview.getByLabel('Class of the rows')).toHaveValue('sample');
   await expect(preview.getByLabel('Column separator')).toHaveValue(';');
@@ -72,10 +59,14 @@ test('a table is looked at, read with one click, and is what questions are put t
 test('an archive is unpacked; what is none is told, and all else stays', async ({ askPage, page }) => {
   await askPage.open();
   await askPage.becomesOffline();
-  await drop(page, 'broken.zip', 'no archive');
+  await dropFile(page, 'broken.zip', 'no archive');
   await expect(page.getByText(/^broken\.zip contains no RDF file and no table\./u)).toBeVisible();
   await page.getByRole('button', { name: 'Close this message' }).click();
-  await drop(page, 'all.zip', zipSync({ 'a/boats.ttl': strToU8(BOATS), 'a/samples.csv': strToU8(SAMPLES) }));
+  await dropFile(
+    page,
+    'all.zip',
+    zipSync({ 'a/boats.ttl': strToU8(BOATS), 'a/samples.csv': strToU8(SAMPLES) }),
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Use this table' }).click();
   const overview = page.getByRole('region', { name: 'What the sources in use hold' });
   await expect(overview.getByText(/^boats\.ttl · .* · 6 triples$/u)).toBeVisible();

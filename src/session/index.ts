@@ -46,7 +46,7 @@ export type { Refusal, ThreadState, Turn } from './thread.svelte';
 export { waitedFor, type Waited } from './waited-for';
 export type { Behaviour, PackProblem, Use } from '../agent';
 export { idle, trustedBelow } from '../base';
-export { dateText, firstAsked, isSubject, rowText, templateOf, toldCount, withBest } from '../words';
+export { dateText, firstAsked, isSubject, rowText, sentenceCase, templateOf, toldCount, withBest } from '../words';
 export { MODELS } from '../retrieval';
 export { convertedText, floatText, groupedText, numberText, parseTerm } from '../rdf';
 export type { Bench, BenchAccount, LoadBench, OwnPack } from './benchmark/bench';

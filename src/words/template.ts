@@ -2,6 +2,7 @@
 import { numberText, type Language, type ResultSet } from '../rdf';
 import { VERDICTS } from './cell-text';
 import { rowText, toldCount, type Told } from './row-text';
+import { sentenceCase } from './sentence-case';
 
 /** All are named up to this many; of more, the first three. */
 const NAMED = 5;
@@ -30,8 +31,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
     none: 'sin filas',
   },
 };
-
-const capital = ([first = '', ...rest]: string): string => first.toLocaleUpperCase() + rest.join('');
 
 /** Rows without a value, or of things that nothing names, are counted and not named. */
 const rowsText = (answer: Told, rows: ResultSet['rows'], language: Language): string => {
@@ -67,5 +66,5 @@ export const templateOf = (answer: Told, language: Language): string => {
     .replace(/\s+/gu, ' ')
     .replace(/ (?=[,.;:)])|(?<=\() /gu, '')
     .trim();
-  return `${capital(reading)}: ${said}.`.replace(/…\.$/u, '…');
+  return `${sentenceCase(reading)}: ${said}.`.replace(/…\.$/u, '…');
 };

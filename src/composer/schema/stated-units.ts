@@ -23,7 +23,9 @@ const inName = ({ labels }: Name, links: readonly Link[]): readonly string[] => 
     if (said !== undefined) return [said];
     const words = kind === 'local' ? tokenize(text, 'en') : [];
     const last = words.at(-1);
-    return words.length < 2 || last === undefined || last.isFunctionWord ? [] : [last.text];
+    // "pH" falls into two letters, none of which names anything.
+    const isNamed = words.slice(0, -1).some((word) => word.text.length > 1);
+    return !isNamed || last === undefined || last.isFunctionWord ? [] : [last.text];
   });
 };
 

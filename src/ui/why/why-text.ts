@@ -1,7 +1,7 @@
 import type { NamedThing, Why, WhyNote, WhyNotTold, WhyTriple } from '../../agent';
 import type { Language, Term } from '../../rdf';
 import { m } from '../../messages';
-import { isSameName, type WhyNotShown } from '../../session';
+import { isSameName, sentenceCase, type WhyNotShown } from '../../session';
 import type { Names } from '../words/names';
 import { numberText } from '../words/number';
 import { termText } from '../words/term';
@@ -48,13 +48,11 @@ export const statedBy = (
   return [...groups].map(([title, statements]) => ({ title, statements }));
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** What the numbers of a row were worked out from. */
 export const groupTexts = ({ groups, labels }: Why, language: Language): readonly string[] =>
   groups.map(({ what, value, shown, total }) => {
     const told = {
-      what: capital(what),
+      what: sentenceCase(what),
       value: termText(value, { labels, language }),
       total: numberText(language, total),
     };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Phrase } from '../../composer';
-import { differingPhrases, paraphraseText, sentenceCase } from './paraphrase';
+import { differingPhrases, paraphraseText } from './paraphrase';
 
 const phrases = (...texts: string[]): readonly Phrase[] => texts.map((text) => ({ text, kind: undefined }));
 const marked = (shown: string, other: string): string =>
@@ -12,11 +12,6 @@ test('pieces are joined whether or not they bring spaces', () => {
   expect(paraphraseText(phrases('countries ', 'that border', ' Austria', ', by name'))).toBe(
     'countries that border Austria, by name',
   );
-});
-
-test('a sentence starts with a capital, accents included', () => {
-  expect(sentenceCase('áreas de países')).toBe('Áreas de países');
-  expect(sentenceCase('')).toBe('');
 });
 
 test.each([

@@ -14,12 +14,6 @@ export const paraphraseText = (phrases: readonly Phrase[]): string =>
     .replace(/ (?=[,.;:)])|(?<=\() /gu, '')
     .trim();
 
-/** With a capital at the start of a sentence. */
-export const sentenceCase = (text: string): string => {
-  const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase() + rest.join('');
-};
-
 // The longest common subsequence: a word that only moved counts as differing, once.
 const commonLengths = (a: readonly string[], b: readonly string[]): number[][] => {
   const lengths = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));

@@ -1,7 +1,16 @@
 import * as Plot from '@observablehq/plot';
 import type { Row } from '../result-table';
 import { distinctIn, numberIn, rolesOf } from '../roles';
-import { LETTER, axisWords, cellText, rowLines, shortened, type Drawing, type Picture } from './picture';
+import {
+  LETTER,
+  axisWords,
+  cellText,
+  rowLines,
+  shortened,
+  widthOf,
+  type Drawing,
+  type Picture,
+} from './picture';
 import { drawn, tipOf } from './plot';
 import { numberTick } from './ticks';
 
@@ -9,6 +18,8 @@ const MOST = 40;
 const ROW = 26;
 /** Letters of a name, and of a number behind its bar. */
 const MOST_LETTERS = 34;
+/** Pixels beside the bars. */
+const LEAST = 31;
 
 interface Bar {
   readonly row: Row;
@@ -43,12 +54,11 @@ export const drawBars = (drawing: Drawing): Picture => {
   const labels = bars.map((bar) => shortened(nameOf(bar), most));
   // The unit stands at the axis.
   const values = bars.map(({ value }) => numberTick(drawing.language)(value));
-  const longest = (texts: readonly string[]): number => Math.max(4, ...texts.map((text) => text.length));
   const places = [...bars.keys()];
   const svg = drawn(drawing, {
     height: bars.length * ROW + 44,
-    marginLeft: longest(labels) * LETTER + 12,
-    marginRight: longest(values) * LETTER + 12,
+    marginLeft: Math.max(LEAST, widthOf(labels)) + 12,
+    marginRight: Math.max(LEAST, widthOf(values)) + 12,
     marginTop: 32,
     marginBottom: 8,
     x: { axis: 'top', ticks: 0, label: axisWords(number), labelArrow: 'none', labelAnchor: 'left' },

@@ -2,7 +2,16 @@ import * as Plot from '@observablehq/plot';
 import type { ResultColumn, Row } from '../result-table';
 import { distinctIn, momentIn, numberIn, rolesOf } from '../roles';
 import { MOST_LINES } from '../views';
-import { LETTER, axisWords, cellText, rowLines, shortened, type Drawing, type Picture } from './picture';
+import {
+  LETTER,
+  axisWords,
+  cellText,
+  rowLines,
+  shortened,
+  widthOf,
+  type Drawing,
+  type Picture,
+} from './picture';
 import { drawn, tipOf } from './plot';
 import { momentTick, numberTick } from './ticks';
 
@@ -48,7 +57,7 @@ export const drawLine = (drawing: Drawing): Picture => {
   const svg = drawn(drawing, {
     height: 320,
     marginLeft: Math.min(widest, 12) * LETTER + 20,
-    marginRight: naming === undefined ? 24 : Math.max(...names.map((name) => name.length)) * LETTER + 16,
+    marginRight: naming === undefined ? 24 : widthOf(names) + 16,
     marginTop: 32,
     marginBottom: 36,
     x: {

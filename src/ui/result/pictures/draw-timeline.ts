@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import type { Row } from '../result-table';
 import { momentIn, rolesOf } from '../roles';
-import { LETTER, cellText, rowLines, shortened, type Drawing, type Picture } from './picture';
+import { LETTER, cellText, rowLines, shortened, widthOf, type Drawing, type Picture } from './picture';
 import { drawn, tipOf } from './plot';
 import { momentTick } from './ticks';
 
@@ -74,7 +74,7 @@ export const drawTimeline = (drawing: Drawing): Picture => {
   const placeOf = (span: Span): number => spans.indexOf(span);
   const svg = drawn(drawing, {
     height: spans.length * ROW + 60,
-    marginLeft: Math.max(...labels.map((text) => text.length)) * LETTER + 12,
+    marginLeft: widthOf(labels) + 12,
     marginRight: 32,
     marginTop: 8,
     marginBottom: 36,

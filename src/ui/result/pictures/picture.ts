@@ -28,6 +28,16 @@ export interface Picture {
 /** Pixels that a letter takes, about. */
 export const LETTER = 7.7;
 export const FONT = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif";
+/** Of every letter in a picture, pixels. */
+export const FONT_SIZE = 13;
+
+/** Pixels that the longest of these texts takes. */
+export const widthOf = (texts: readonly string[]): number => {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return Math.max(0, ...texts.map((text) => text.length)) * LETTER;
+  context.font = `${FONT_SIZE}px ${FONT}`;
+  return Math.ceil(Math.max(0, ...texts.map((text) => context.measureText(text).width)));
+};
 
 export const cellText = (
   row: Row,

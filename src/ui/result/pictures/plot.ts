@@ -1,6 +1,6 @@
 /** Observable Plot as this page uses it. It is large: whatever imports this is fetched on demand. */
 import * as Plot from '@observablehq/plot';
-import { FONT, LETTER, type Drawing } from './picture';
+import { FONT, FONT_SIZE, LETTER, type Drawing } from './picture';
 
 /**
  * Draws marks. Plot writes a style sheet into its picture, which the page's policy refuses and a file does not need: what it
@@ -15,7 +15,7 @@ export const drawn = (
     ariaLabel: title,
     style: {
       fontFamily: FONT,
-      fontSize: '13px',
+      fontSize: `${FONT_SIZE}px`,
       color: palette.ink,
       background: 'none',
       overflow: 'visible',
@@ -24,6 +24,8 @@ export const drawn = (
   }) as SVGSVGElement;
   svg.querySelector('style')?.remove();
   svg.setAttribute('role', 'img');
+  // Plot names its groups, which have no role that may have a name.
+  for (const group of svg.querySelectorAll('g[aria-label]')) group.removeAttribute('aria-label');
   for (const text of svg.querySelectorAll('text')) text.setAttribute('xml:space', 'preserve');
   return svg;
 };
