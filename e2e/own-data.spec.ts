@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './looks';
+import { expectAccessible, expectGoodLooks, LANGUAGES, visitor } from './looks';
 
 const SAMPLES = `Sample ID;Lab;Taken on;Mass (g);Clean
 S-1;Oslo;04.05.2023;12,5;yes
@@ -83,3 +83,34 @@ test('an archive is unpacked; what is none is told, and all else stays', async (
   await askPage.asked('Which boat has the most berths?');
   await expect(askPage.sentence).toContainText('Tern');
 });
+
+for (const language of LANGUAGES) {
+  test.describe(() => {
+    test.use({ ...visitor(language), folded: true });
+
+    test(`the page says that a reload loses a file, and keeps it with one click, in ${language}`, async ({
+      askPage,
+      page,
+    }) => {
+      await askPage.open();
+      await askPage.becomesOffline();
+      await drop(page, 'boats.ttl', BOATS);
+      const overview = page.getByRole('region', {
+        name: askPage.words('overview_of').replace('{name}', 'boats.ttl'),
+      });
+      const warning = overview.getByText(askPage.words('overview_unkept'));
+      const keep = overview.getByRole('checkbox', {
+        name: askPage.words('file_keep_named').replace('{title}', 'boats.ttl'),
+      });
+      await expect(warning).toBeVisible();
+      await expectGoodLooks(page);
+      await keep.check();
+      await expect(overview.getByText(askPage.words('file_kept'))).toBeVisible();
+      await expect(warning).toBeHidden();
+      await expect(overview.getByRole('row', { name: /berths/u })).toBeVisible();
+      await page.reload();
+      await page.getByRole('radio', { name: 'boats.ttl' }).check();
+      await expect(keep).toBeChecked();
+    });
+  });
+}
