@@ -14,6 +14,9 @@ const BOATS = `@prefix : <https://harbour.example/> . @prefix foaf: <http://xmln
 :b1 a :Boat ; foaf:name "Tern" ; :berths 4 . :b2 a :Boat ; foaf:name "Auk" ; :berths 2 .
 `;
 
+/** A field of 200 kB. */
+const STORY = 'Once upon a time. '.repeat(11_000).trim();
+
 const drop = async (page: Page, name: string, content: string | Uint8Array): Promise<void> => {
   const bytes = [...(typeof content === 'string' ? strToU8(content) : content)];
   const dataTransfer = await page.evaluateHandle(
@@ -82,6 +85,31 @@ test('an archive is unpacked; what is none is told, and all else stays', async (
   await expect(overview.getByText(/^samples\.csv · /u)).toBeVisible();
   await askPage.asked('Which boat has the most berths?');
   await expect(askPage.sentence).toContainText('Tern');
+});
+
+test('a long value is shown cut, and as a whole only when the reader opens it', async ({ askPage, page }) => {
+  await askPage.open();
+  await drop(page, 'boats.ttl', `${BOATS} :b1 :story "${STORY}" . :b2 :story "${STORY}" .`);
+  const overview = page.getByRole('region', { name: 'What boats.ttl holds' });
+  await expect(overview.getByRole('row', { name: /^story 2 Once upon a time\..*…$/u })).toBeVisible();
+  expect((await overview.innerText()).length).toBeLessThan(2_000);
+
+  const answer = askPage.region('answer');
+  const whole = answer.getByRole('group', { name: /^The whole text of “Once/u });
+  await askPage.asked('What is the story of Tern?');
+  expect((await answer.innerText()).length).toBeLessThan(2_000);
+  await answer.getByText('Show the whole text').click();
+  await expect(whole).toHaveText(STORY);
+  await expectGoodLooks(page);
+  await answer.getByRole('button', { name: 'Why?' }).click();
+  const why = page.getByRole('region', { name: /^Why/u });
+  await expect(why.getByText(/^Once upon a time\..*…$/u)).toBeVisible();
+  await why.getByText('Show the whole text').click();
+  await expect(why.getByRole('group', { name: /^The whole text/u })).toHaveText(STORY);
+
+  await askPage.asked('What are the boats and their stories?');
+  await answer.getByRole('row').getByText('Show the whole text').first().click();
+  await expect(whole).toHaveText(STORY);
 });
 
 for (const language of LANGUAGES) {
