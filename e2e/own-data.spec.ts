@@ -87,6 +87,28 @@ test('an archive is unpacked; what is none is told, and all else stays', async (
   await expect(askPage.sentence).toContainText('Tern');
 });
 
+test('a question that the file does not answer leads to the demo by one click, and to no other demo question', async ({
+  askPage,
+  page,
+}) => {
+  await askPage.open();
+  await askPage.becomesOffline();
+  await drop(page, 'boats.ttl', BOATS);
+  await expect(page.getByRole('region', { name: 'What boats.ttl holds' })).toBeVisible();
+  await askPage.asked('Which wobbly countries border the flibber?');
+  const answer = askPage.region('answer');
+  await expect(answer.getByRole('status').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar questions' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(?:Which|How many) countries/u })).toHaveCount(0);
+
+  await askPage.asked('What is the capital of Mongolia?');
+  await expect(askPage.sentence).toContainText('A source that is not in use has an answer');
+  await expectGoodLooks(page);
+  await answer.getByRole('button', { name: /^Ask again with /u }).click();
+  await askPage.runEnds();
+  await expect(answer.getByText('Ulaanbaatar', { exact: true })).toBeVisible();
+});
+
 test('a long value is shown cut, and as a whole only when the reader opens it', async ({ askPage, page }) => {
   await askPage.open();
   await drop(page, 'boats.ttl', `${BOATS} :b1 :story "${STORY}" . :b2 :story "${STORY}" .`);
