@@ -87,6 +87,19 @@ test('an archive is unpacked; what is none is told, and all else stays', async (
   await expect(askPage.sentence).toContainText('Tern');
 });
 
+test('an empty table is said to be empty, and a text to be no RDF file and no table', async ({
+  askPage,
+  page,
+}) => {
+  await askPage.open();
+  await drop(page, 'empty.csv', '');
+  await expect(page.getByText(/^empty\.csv is empty: /u)).toBeVisible();
+  await drop(page, 'note.txt', 'Dear reader');
+  await expect(
+    page.getByText(/^The format of note\.txt is not supported\. .* reads RDF files and tables, .*\.csv/u),
+  ).toBeVisible();
+});
+
 test('a question that the file does not answer leads to the demo by one click, and to no other demo question', async ({
   askPage,
   page,
@@ -104,7 +117,7 @@ test('a question that the file does not answer leads to the demo by one click, a
   await askPage.asked('What is the capital of Mongolia?');
   await expect(askPage.sentence).toContainText('A source that is not in use has an answer');
   await expectGoodLooks(page);
-  await answer.getByRole('button', { name: /^Ask again with /u }).click();
+  await answer.getByRole('button', { name: /^Ask .* too$/u }).click();
   await askPage.runEnds();
   await expect(answer.getByText('Ulaanbaatar', { exact: true })).toBeVisible();
 });
