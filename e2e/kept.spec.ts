@@ -108,7 +108,7 @@ test('where the browser gives no storage, all works until a reload, and the page
     await expect(askPage.sentence).toContainText('4');
     await page.reload();
     await expect(askPage.region('sources')).toContainText(
-      `${proteins} is missing: the link uses this source`,
+      `${proteins} is missing: the address of the page names this source`,
     );
   });
 });

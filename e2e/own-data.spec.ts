@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { dropFile } from './drop-file';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './looks';
+import { expectAccessible, expectGoodLooks, LANGUAGES, visitor } from './looks';
 
 const SAMPLES = `Sample ID;Lab;Taken on;Mass (g);Clean
 S-1;Oslo;04.05.2023;12,5;yes
@@ -13,6 +13,9 @@ S-5;Oslo;13.08.2023;31,5;no
 const BOATS = `@prefix : <https://harbour.example/> . @prefix foaf: <http://xmlns.com/foaf/0.1/> .
 :b1 a :Boat ; foaf:name "Tern" ; :berths 4 . :b2 a :Boat ; foaf:name "Auk" ; :berths 2 .
 `;
+
+/** A field of 200 kB. */
+const STORY = 'Once upon a time. '.repeat(11_000).trim();
 
 test('a table is looked at, read with one click, and is what questions are put to', async ({
   askPage,
@@ -74,3 +77,94 @@ test('an archive is unpacked; what is none is told, and all else stays', async (
   await askPage.asked('Which boat has the most berths?');
   await expect(askPage.sentence).toContainText('Tern');
 });
+
+test('an empty table is said to be empty, and a text to be no RDF file and no table', async ({
+  askPage,
+  page,
+}) => {
+  await askPage.open();
+  await dropFile(page, 'empty.csv', '');
+  await expect(page.getByText(/^empty\.csv is empty: /u)).toBeVisible();
+  await dropFile(page, 'note.txt', 'Dear reader');
+  await expect(
+    page.getByText(/^The format of note\.txt is not supported\. .* reads RDF files and tables, .*\.csv/u),
+  ).toBeVisible();
+});
+
+test('a question that the file does not answer leads to the demo by one click, and to no other demo question', async ({
+  askPage,
+  page,
+}) => {
+  await askPage.open();
+  await askPage.becomesOffline();
+  await dropFile(page, 'boats.ttl', BOATS);
+  await expect(page.getByRole('region', { name: 'What boats.ttl holds' })).toBeVisible();
+  await askPage.asked('Which wobbly countries border the flibber?');
+  const answer = askPage.region('answer');
+  await expect(answer.getByRole('status').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar questions' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(?:Which|How many) countries/u })).toHaveCount(0);
+
+  await askPage.asked('What is the capital of Mongolia?');
+  await expect(askPage.sentence).toContainText('A source that is not in use has an answer');
+  await expectGoodLooks(page);
+  await answer.getByRole('button', { name: /^Ask .* too$/u }).click();
+  await askPage.runEnds();
+  await expect(answer.getByText('Ulaanbaatar', { exact: true })).toBeVisible();
+});
+
+test('a long value is shown cut, and as a whole only when the reader opens it', async ({ askPage, page }) => {
+  await askPage.open();
+  await dropFile(page, 'boats.ttl', `${BOATS} :b1 :story "${STORY}" . :b2 :story "${STORY}" .`);
+  const overview = page.getByRole('region', { name: 'What boats.ttl holds' });
+  await expect(overview.getByRole('row', { name: /^story 2 Once upon a time\..*…$/u })).toBeVisible();
+  expect((await overview.innerText()).length).toBeLessThan(2_000);
+
+  const answer = askPage.region('answer');
+  const whole = answer.getByRole('group', { name: /^The whole text of “Once/u });
+  await askPage.asked('What is the story of Tern?');
+  expect((await answer.innerText()).length).toBeLessThan(2_000);
+  await answer.getByText('Show the whole text').click();
+  await expect(whole).toHaveText(STORY);
+  await expectGoodLooks(page);
+  await answer.getByRole('button', { name: 'Why?' }).click();
+  const why = page.getByRole('region', { name: /^Why/u });
+  await expect(why.getByText(/^Once upon a time\..*…$/u)).toBeVisible();
+  await why.getByText('Show the whole text').click();
+  await expect(why.getByRole('group', { name: /^The whole text/u })).toHaveText(STORY);
+
+  await askPage.asked('What are the boats and their stories?');
+  await answer.getByRole('row').getByText('Show the whole text').first().click();
+  await expect(whole).toHaveText(STORY);
+});
+
+for (const language of LANGUAGES) {
+  test.describe(() => {
+    test.use({ ...visitor(language), folded: true });
+
+    test(`the page says that a reload loses a file, and keeps it with one click, in ${language}`, async ({
+      askPage,
+      page,
+    }) => {
+      await askPage.open();
+      await askPage.becomesOffline();
+      await dropFile(page, 'boats.ttl', BOATS);
+      const overview = page.getByRole('region', {
+        name: askPage.words('overview_of').replace('{name}', 'boats.ttl'),
+      });
+      const warning = overview.getByText(askPage.words('overview_unkept'));
+      const keep = overview.getByRole('checkbox', {
+        name: askPage.words('file_keep_named').replace('{title}', 'boats.ttl'),
+      });
+      await expect(warning).toBeVisible();
+      await expectGoodLooks(page);
+      await keep.check();
+      await expect(overview.getByText(askPage.words('file_kept'))).toBeVisible();
+      await expect(warning).toBeHidden();
+      await expect(overview.getByRole('row', { name: /berths/u })).toBeVisible();
+      await page.reload();
+      await page.getByRole('radio', { name: 'boats.ttl' }).check();
+      await expect(keep).toBeChecked();
+    });
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iri } from '../rdf';
+import { iri, type Iri } from '../rdf';
 import { ExampleIndex } from './example-index';
 
 const index = new ExampleIndex();
@@ -50,6 +50,25 @@ test('one word of a card among several, and a word that only begins alike, lead 
 test('no shared word, no question', () => {
   expect(index.nearest('asdf', 'en', 3)).toEqual([]);
   expect(index.nearest('', 'en', 3)).toEqual([]);
+});
+
+test('a question that needs datasets is found only where a source of each is in use', () => {
+  const [lakes, towns, more] = ['lakes', 'towns', 'more'].map((name) => iri(`https://${name}.example/`)) as [
+    Iri,
+    Iri,
+    Iri,
+  ];
+  const found = new ExampleIndex();
+  found.add([
+    {
+      question: { en: 'Which towns have a lake?', es: '¿Qué pueblos tienen un lago?' },
+      cards: [],
+      needs: [[lakes, more], [towns]],
+    },
+  ]);
+  const near = (scope?: readonly Iri[]) => found.nearest('lake towns', 'en', 1, ['0'], scope);
+  expect([near(), near([more, towns])].map((list) => list.length)).toEqual([1, 1]);
+  expect([near([]), near([lakes, more]), near([towns])]).toEqual([[], [], []]);
 });
 
 test('questions of a source are found where it is asked, and those of nobody everywhere', () => {

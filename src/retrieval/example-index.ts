@@ -13,6 +13,8 @@ export interface Suggestion {
   readonly query?: string;
   /** The source that it came with, where it came with one. */
   readonly source?: Iri;
+  /** Of each dataset that its query needs, the sources. One of each must be in use. Default: it needs none that is known. */
+  readonly needs?: readonly (readonly Iri[])[];
   /** That source is an endpoint, of which nothing but what it answers is in this tab. */
   readonly isOfEndpoint?: true;
   /** Nobody wrote it. */
@@ -56,7 +58,7 @@ const languageOf = (field: string | undefined): Language => (field?.endsWith('_e
 
 /** Example questions by the words that they, or the cards of their sources, share with a question. Never for answering. */
 export class ExampleIndex {
-  readonly #questions: (Bilingual & Pick<Suggestion, 'source'>)[] = [];
+  readonly #questions: (Bilingual & Pick<Suggestion, 'source' | 'needs'>)[] = [];
   readonly #index = new MiniSearch<Entry>({
     fields: ['question_en', 'question_es', 'cards_en', 'cards_es'],
     tokenize: (text, field) => termsOf(text, languageOf(field)),
@@ -64,7 +66,7 @@ export class ExampleIndex {
   });
 
   add(suggestions: readonly Suggestion[]): void {
-    for (const { question, cards, source } of suggestions) {
+    for (const { question, cards, source, needs } of suggestions) {
       this.#index.add({
         id: this.#questions.length,
         question_en: question.en,
@@ -72,7 +74,11 @@ export class ExampleIndex {
         cards_en: cards.map(({ en }) => en).join(' '),
         cards_es: cards.map(({ es }) => es).join(' '),
       });
-      this.#questions.push({ ...question, ...(source === undefined ? {} : { source }) });
+      this.#questions.push({
+        ...question,
+        ...(source === undefined ? {} : { source }),
+        ...(needs === undefined ? {} : { needs }),
+      });
     }
   }
 
@@ -86,7 +92,7 @@ export class ExampleIndex {
   /**
    * In the language asked for, nearest first; none where no word is shared and none is near.
    * @param near ids of passages that are close in meaning, closest first
-   * @param scope of those that came with a source, only those of one of these. Default: all
+   * @param scope only those that sources of these answer, as far as that is known. Default: all
    */
   nearest(
     question: string,
@@ -96,8 +102,10 @@ export class ExampleIndex {
     scope?: readonly Iri[],
   ): readonly string[] {
     const isOpen = (id: string): boolean => {
-      const source = this.#questions[Number(id)]?.source;
-      return source === undefined || scope === undefined || scope.includes(source);
+      if (scope === undefined) return true;
+      const { source, needs = [] } = this.#questions[Number(id)] ?? {};
+      const has = (one: Iri): boolean => scope.includes(one);
+      return (source === undefined || has(source)) && needs.every((sources) => sources.some(has));
     };
     const lexical = this.#withWordsOf(question, language)
       .filter(isOpen)

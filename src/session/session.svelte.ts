@@ -265,6 +265,12 @@ export class Session {
   get linked(): boolean {
     return this.#linked && this.#run === undefined;
   }
+  /** The question that came with the address needs files, and nothing else that it could be put to is here. */
+  get needsFiles(): boolean {
+    const isUnchanged = this.draft === this.#place.link.question && this.#query === undefined;
+    const isAlone = this.sources.scope.length === 0 && this.missingFiles.wanted.length > 0;
+    return this.linked && isUnchanged && isAlone;
+  }
   /** What follows the page's address in a link to what is shown; '' for nothing. */
   get link(): string {
     return printLink(this.#place.link);

@@ -103,7 +103,7 @@ export interface SimilarRequest {
   readonly most: number;
   /** Ids of example questions that a search by meaning found, nearest first. Default: none. */
   readonly near?: readonly string[];
-  /** Of those that came with a source, only those of one of these. Default: all. */
+  /** Only those that sources of these answer, as far as that is known. Default: all. */
   readonly scope?: readonly Iri[];
 }
 

@@ -56,6 +56,7 @@ const drawn = (
       names: { titleOf: String, hostOf: String, elsewhere: 0 },
       onagain: ignore,
       onwithout: ignore,
+      onwith: ignore,
       onask: ignore,
       result: {
         question: '',

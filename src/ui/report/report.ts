@@ -9,6 +9,7 @@ import { runSegments } from '../reading/run-segments';
 import { resultTable, type ResultTable } from '../result/result-table';
 import { answerWords } from '../words/answer';
 import { cautionText } from '../words/caution';
+import { cutText } from '../words/cut-text';
 import { requestText } from '../words/egress';
 import { failureText } from '../words/failure';
 import { kindText } from '../words/kind';
@@ -52,9 +53,6 @@ const MOST_LETTERS = 400;
 const MOST_SENT = 4_000;
 const MOST_REQUESTS = 200;
 
-const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text;
-
 const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
 
 const section = (title: string, content: Markup | readonly Markup[]): Markup =>
@@ -91,7 +89,7 @@ const tableOf = (table: ResultTable, language: Language): Markup => {
             html`<tr>
               ${columns.map((column) => {
                 const term = row[column.at];
-                const text = cut(termText(term, { labels, language, ...column }), MOST_LETTERS);
+                const text = cutText(termText(term, { labels, language, ...column }), MOST_LETTERS);
                 const cell =
                   term?.termType === 'NamedNode' ? webLink(term.value, text) : html`<bdi>${text}</bdi>`;
                 return html`<td${isNumeric(column.at) ? html` class="number"` : undefined}>${term === undefined ? '–' : cell}</td>`;
@@ -184,7 +182,7 @@ const requestsPart = ({ requests, language }: ReportParts): Markup => {
         : html`<p class="small">${sentWordsText(entry.words, bareHost(entry.url), language)}</p>`;
     return html`<li>
       <bdi>${entry.url}</bdi><br /><span class="small soft">${requestText(entry, language)}</span>
-      ${words}${entry.sent === '' ? undefined : html`<pre dir="auto">${cut(entry.sent, MOST_SENT)}</pre>`}
+      ${words}${entry.sent === '' ? undefined : html`<pre dir="auto">${cutText(entry.sent, MOST_SENT)}</pre>`}
     </li> `;
   });
   const more =

@@ -2,6 +2,7 @@ import type { NamedThing, Why, WhyNote, WhyNotTold, WhyTriple } from '../../agen
 import type { Language, Term } from '../../rdf';
 import { m } from '../../messages';
 import { isSameName, sentenceCase, type WhyNotShown } from '../../session';
+import { cutText } from '../words/cut-text';
 import type { Names } from '../words/names';
 import { numberText } from '../words/number';
 import { termText } from '../words/term';
@@ -28,7 +29,7 @@ const statement = (
   labels: Labels,
   language: Language,
 ): Statement => ({
-  subject: termText(subject, { labels, language }),
+  subject: cutText(termText(subject, { labels, language })),
   property: predicate.value === TYPE ? m.why_is_a() : termText(predicate, { labels, language }),
   object: termText(object, { labels, language }),
 });
@@ -53,7 +54,7 @@ export const groupTexts = ({ groups, labels }: Why, language: Language): readonl
   groups.map(({ what, value, shown, total }) => {
     const told = {
       what: sentenceCase(what),
-      value: termText(value, { labels, language }),
+      value: cutText(termText(value, { labels, language })),
       total: numberText(language, total),
     };
     return shown === total
@@ -62,7 +63,7 @@ export const groupTexts = ({ groups, labels }: Why, language: Language): readonl
   });
 
 const noteText = (note: WhyNote, labels: Labels, language: Language): string => {
-  const text = (term: Term | undefined): string => termText(term, { labels, language });
+  const text = (term: Term | undefined): string => cutText(termText(term, { labels, language }));
   switch (note.kind) {
     case 'absent':
       return m.why_absent({ words: note.words });
@@ -97,7 +98,7 @@ const failingText = (
   language: Language,
 ): string => {
   const { form, words, property, isOfOther } = failing;
-  const values = failing.instead.map((term) => termText(term, { labels, language }));
+  const values = failing.instead.map((term) => cutText(termText(term, { labels, language })));
   const instead = new Intl.ListFormat(language).format(values);
   const has = values.length > 0;
   switch (form) {

@@ -3,6 +3,7 @@ import type { Column } from '../../composer';
 import type { Language, ResultSet, Term } from '../../rdf';
 import { m } from '../../messages';
 import { firstAsked, isSubject, rowText, templateOf, toldCount } from '../../session';
+import { cutText } from './cut-text';
 import { counted, numberText } from './number';
 import { termText, type TermContext } from './term';
 
@@ -117,5 +118,5 @@ export const outcomeText = (answer: Answer, language: Language): string => {
   const single = result.rows.length === 1 ? result.rows[0] : undefined;
   return single === undefined
     ? m.rows(counted(language, result.rows.length))
-    : rowText(answer, single, language);
+    : cutText(rowText(answer, single, language));
 };
