@@ -139,17 +139,29 @@ for (const language of LANGUAGES)
         const theirs = requestsOf(visitorsContext, host);
         const other = new AskPage(visitors, language);
         await visitors.goto(page.url());
+        // The source is not in the colleague's browser: the page offers to add it, and sends nothing before.
+        const adding = visitors.getByRole('button', {
+          name: askPage.words('link_add').replace('{address}', server.url),
+          exact: true,
+        });
+        await adding.waitFor();
+        await takePictures(visitors, `scientist-${language}-4-link`);
+        await expectGoodLooks(visitors);
+        expect(theirs.urls).toEqual([]);
+        await adding.click();
+        await other.dialog.getByRole('button', { name: askPage.words('add'), exact: true }).click();
+        await expect(other.dialog).toBeHidden();
         const ask = visitors.getByRole('button', {
           name: askPage.words('link_ask').replace('{hosts}', host),
           exact: true,
         });
         await ask.waitFor();
-        await takePictures(visitors, `scientist-${language}-4-link`);
-        expect(theirs.urls).toEqual([]);
+        await takePictures(visitors, `scientist-${language}-5-added`);
         await ask.click();
         await other.runEnds();
         await expect(other.region('answer')).toContainText('Betin');
         await visitors.getByRole('button', { name: askPage.words('evidence') }).click();
+        await other.unfold('egress');
         expect(await ledgerOf(other)).toEqual(theirs.urls.toSorted());
         await visitorsContext.close();
       } finally {
