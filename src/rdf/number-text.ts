@@ -51,6 +51,17 @@ export const floatText = (language: Language, value: number): string => {
   return `${numberText(language, Number(mantissa))} × 10${superscript(Number(exponent))}`;
 };
 
+/** Digits of a quotient: decimals of one that is 1 or more, significant ones of a smaller one. */
+const DECIMALS = 2;
+const SMALL = 3;
+
+/** An average or a quotient: it has more digits than the data that it comes from. */
+export const quotientText = (language: Language, value: number): string => {
+  const size = Math.abs(value);
+  const isPlain = size >= 1 && size < 1e15;
+  return floatText(language, Number(isPlain ? value.toFixed(DECIMALS) : value.toPrecision(SMALL)));
+};
+
 /** Digits that a converted value is told in. */
 const CONVERTED = 6;
 

@@ -46,9 +46,18 @@ export type { Refusal, ThreadState, Turn } from './thread.svelte';
 export { waitedFor, type Waited } from './waited-for';
 export type { Behaviour, PackProblem, Use } from '../agent';
 export { trustedBelow } from '../base';
-export { dateText, firstAsked, isSubject, rowText, templateOf, toldCount, withBest } from '../words';
+export {
+  columnAt,
+  dateText,
+  firstAsked,
+  isSubject,
+  rowText,
+  templateOf,
+  toldCount,
+  withBest,
+} from '../words';
 export { MODELS } from '../retrieval';
-export { convertedText, floatText, groupedText, numberText, parseTerm } from '../rdf';
+export { convertedText, floatText, groupedText, numberText, parseTerm, quotientText } from '../rdf';
 export type { Bench, BenchAccount, LoadBench, OwnPack } from './benchmark/bench';
 export { Benchmark } from './benchmark/benchmark.svelte';
 export type { BenchmarkFailure } from './benchmark/failure';

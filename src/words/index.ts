@@ -1,5 +1,5 @@
 export { VERDICTS, cellText, dateOf, isNumber } from './cell-text';
 export { dateText } from './date-text';
-export { firstAsked, isSubject, rowText, toldCount, unitText } from './row-text';
+export { columnAt, firstAsked, isSubject, rowText, toldCount, unitText } from './row-text';
 export { templateOf } from './template';
 export { withBest } from './with-best';

@@ -1,8 +1,7 @@
 import type { Answer } from '../../agent';
-import type { Column } from '../../composer';
 import type { Language, ResultSet, Term } from '../../rdf';
 import { m } from '../../messages';
-import { firstAsked, isSubject, rowText, templateOf, toldCount } from '../../session';
+import { columnAt, firstAsked, isSubject, rowText, templateOf, toldCount } from '../../session';
 import { counted, numberText } from './number';
 import { termText, type TermContext } from './term';
 
@@ -19,10 +18,11 @@ export interface AnswerWords {
   readonly cites: Citation | undefined;
 }
 
-const unitOf = (columns: readonly Column[], position: number): Pick<TermContext, 'unit' | 'shownIn'> => {
-  const { unit, shownIn } = columns[position] ?? {};
-  return { unit, ...(shownIn === undefined ? {} : { shownIn }) };
-};
+const contextOf = (answer: Answer, at: number, language: Language): TermContext => ({
+  ...columnAt(answer, at),
+  labels: answer.labels,
+  language,
+});
 
 /** The cell of an answer that is one: one row, of one column that was asked for. */
 export const singleCell = (answer: Answer): Term | undefined => {
@@ -39,9 +39,7 @@ const distinctCells = (rows: ResultSet['rows'], at: number): number =>
 const MOST_EQUALS = 5;
 
 const equalsText = (answer: Answer, rows: ResultSet['rows'], language: Language): string => {
-  const texts = rows.map((row) =>
-    termText(row[0], { labels: answer.labels, language, ...unitOf(answer.candidate?.columns ?? [], 0) }),
-  );
+  const texts = rows.map((row) => termText(row[0], contextOf(answer, 0, language)));
   return new Intl.ListFormat(language, { type: 'conjunction' }).format([...new Set(texts)]);
 };
 
@@ -50,11 +48,7 @@ const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language):
   const [row] = rows;
   if (candidate === undefined || row === undefined) return undefined;
   const at = firstAsked(answer, row.length);
-  const firstCell = termText(row[at], {
-    labels: answer.labels,
-    language,
-    ...unitOf(candidate.columns, at),
-  });
+  const firstCell = termText(row[at], contextOf(answer, at, language));
   if (candidate.form === 'count' && rows.length === 1) {
     return row[at]?.value === '1' ? firstCell : `${firstCell} ${candidate.noun}`;
   }

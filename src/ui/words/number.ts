@@ -2,7 +2,7 @@ import type { Language } from '../../rdf';
 import { m } from '../../messages';
 import { groupedText, numberText } from '../../session';
 
-export { convertedText, floatText, numberText } from '../../session';
+export { convertedText, floatText, numberText, quotientText } from '../../session';
 
 const GIGA = 1e9;
 

@@ -3,7 +3,7 @@ import type { Row } from '../result-table';
 import { distinctIn, numberIn, rolesOf } from '../roles';
 import { LETTER, axisWords, cellText, rowLines, shortened, type Drawing, type Picture } from './picture';
 import { drawn, tipOf } from './plot';
-import { numberTick } from './ticks';
+import { columnTick } from './ticks';
 
 const MOST = 40;
 const ROW = 26;
@@ -42,7 +42,7 @@ export const drawBars = (drawing: Drawing): Picture => {
   const most = Math.max(10, Math.min(MOST_LETTERS, Math.floor((width * 0.42) / LETTER)));
   const labels = bars.map((bar) => shortened(nameOf(bar), most));
   // The unit stands at the axis.
-  const values = bars.map(({ value }) => numberTick(drawing.language)(value));
+  const values = bars.map(({ value }) => columnTick(drawing.language, number)(value));
   const longest = (texts: readonly string[]): number => Math.max(4, ...texts.map((text) => text.length));
   const places = [...bars.keys()];
   const svg = drawn(drawing, {

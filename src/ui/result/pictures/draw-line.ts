@@ -4,7 +4,7 @@ import { distinctIn, momentIn, numberIn, rolesOf } from '../roles';
 import { MOST_LINES } from '../views';
 import { LETTER, axisWords, cellText, rowLines, shortened, type Drawing, type Picture } from './picture';
 import { drawn, tipOf } from './plot';
-import { momentTick, numberTick } from './ticks';
+import { columnTick, momentTick, numberTick } from './ticks';
 
 const MOST = 5000;
 const NAME = 18;
@@ -42,8 +42,8 @@ export const drawLine = (drawing: Drawing): Picture => {
   const names = [...new Set(dots.map(({ series }) => series))];
   const colourOf = ({ series }: Dot): string =>
     palette.series[names.indexOf(series) % 5] ?? palette.series[0];
-  const ofValue = numberTick(language);
-  const widest = Math.max(...dots.map(({ value }) => ofValue(value).length), 3);
+  const inRow = columnTick(language, number);
+  const widest = Math.max(...dots.map(({ value }) => inRow(value).length), 3);
   const place = { x: 'moment', y: 'value' } as const;
   const svg = drawn(drawing, {
     height: 320,
@@ -60,7 +60,13 @@ export const drawLine = (drawing: Drawing): Picture => {
         dots.map(({ moment }) => moment),
       ),
     },
-    y: { label: axisWords(number), labelArrow: 'none', grid: true, nice: true, tickFormat: ofValue },
+    y: {
+      label: axisWords(number),
+      labelArrow: 'none',
+      grid: true,
+      nice: true,
+      tickFormat: numberTick(language),
+    },
     marks: [
       Plot.lineY(dots, { ...place, z: 'series', stroke: colourOf, strokeWidth: 2 }),
       ...(dots.length <= 60 ? [Plot.dot(dots, { ...place, fill: colourOf, r: 3.5 })] : []),

@@ -1,5 +1,6 @@
 import type { Language } from '../../../rdf';
-import { floatText } from '../../words/number';
+import type { ResultColumn } from '../result-table';
+import { floatText, quotientText } from '../../words/number';
 
 const YEAR = 365.25 * 24 * 3_600_000;
 
@@ -8,6 +9,12 @@ export const numberTick =
   (language: Language) =>
   (value: number): string =>
     floatText(language, value);
+
+/** Numbers of a column, without its unit. */
+export const columnTick =
+  (language: Language, { isComputed }: Pick<ResultColumn, 'isComputed'>) =>
+  (value: number): string =>
+    (isComputed ? quotientText : floatText)(language, value);
 
 /** Moments at an axis, as exactly as their span needs. */
 export const momentTick = (language: Language, moments: readonly Date[]): ((moment: Date) => string) => {
