@@ -53,6 +53,13 @@ test('a list is told in a sentence, begun in the answer, and whole where all row
   await expect(askPage.region('answer').getByText(`${rows.length} Nobel laureates`)).toBeVisible();
 });
 
+test('a date is written as the browser writes it', async ({ askPage }) => {
+  await askPage.open();
+  await askPage.asked('When was Marie Curie born?');
+  await expect(askPage.sentence).toContainText('7 November 1867');
+  await expect(askPage.region('answer').locator('.large')).toHaveText('7 November 1867');
+});
+
 test('yes, no, what is the most of its kind, and which part nothing matches', async ({ askPage }) => {
   await askPage.open();
   await askPage.asked('Does Austria border Italy?');

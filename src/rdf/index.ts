@@ -1,5 +1,6 @@
 export { iri, localName, toIri, type Iri } from './iri';
 export type { Bilingual, Language } from './language';
+export { localeOf } from './locale-of';
 export { convertedText, floatText, groupedText, numberText, quotientText } from './number-text';
 export { NUMBERS, WHOLE_NUMBERS } from './number-types';
 export { parseTerm } from './parse-term';

@@ -1,4 +1,5 @@
 import type { Language } from './language';
+import { localeOf } from './locale-of';
 
 const THIN_SPACE = '\u202f';
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -7,10 +8,11 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const formats = new Map<string, Intl.NumberFormat>();
 
 const formatOf = (language: Language, fractionDigits: number): Intl.NumberFormat => {
-  const key = `${language} ${fractionDigits}`;
+  const locale = localeOf(language);
+  const key = `${locale} ${fractionDigits}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(language, {
+  const made = new Intl.NumberFormat(locale, {
     useGrouping: 'min2',
     maximumFractionDigits: fractionDigits,
   });

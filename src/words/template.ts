@@ -1,5 +1,5 @@
 /** An answer in one sentence, made by code: its reading, and what the rows hold. */
-import { numberText, type Language, type ResultSet } from '../rdf';
+import { numberText, type Language, type ResultSet, localeOf } from '../rdf';
 import { VERDICTS } from './cell-text';
 import { rowText, toldCount, type Told } from './row-text';
 
@@ -41,7 +41,7 @@ const rowsText = (answer: Told, rows: ResultSet['rows'], language: Language): st
   const sayable = texts.filter((text) => text !== '');
   const areAll = rows.length <= MOST_LOOKED && sayable.length === texts.length && sayable.length <= NAMED;
   if (sayable.length === 0) return words.rows(rows.length, numberText(language, rows.length));
-  const items = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+  const items = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(
     areAll ? sayable : sayable.slice(0, NAMED_OF_MORE),
   );
   if (areAll) return items;

@@ -1,7 +1,7 @@
 import type { Answer } from '../../agent';
 import type { Language, ResultSet, Term } from '../../rdf';
 import { m } from '../../messages';
-import { columnAt, firstAsked, isSubject, rowText, templateOf, toldCount } from '../../session';
+import { columnAt, firstAsked, isSubject, rowText, templateOf, toldCount, localeOf } from '../../session';
 import { counted, numberText } from './number';
 import { termText, type TermContext } from './term';
 
@@ -40,7 +40,7 @@ const MOST_EQUALS = 5;
 
 const equalsText = (answer: Answer, rows: ResultSet['rows'], language: Language): string => {
   const texts = rows.map((row) => termText(row[0], contextOf(answer, 0, language)));
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format([...new Set(texts)]);
+  return new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format([...new Set(texts)]);
 };
 
 const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language): string | undefined => {

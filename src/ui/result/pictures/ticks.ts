@@ -1,6 +1,7 @@
 import type { Language } from '../../../rdf';
 import type { ResultColumn } from '../result-table';
 import { floatText, quotientText } from '../../words/number';
+import { localeOf } from '../../../session';
 
 const YEAR = 365.25 * 24 * 3_600_000;
 
@@ -21,7 +22,7 @@ export const momentTick = (language: Language, moments: readonly Date[]): ((mome
   const times = moments.map((moment) => moment.getTime());
   const span = times.length === 0 ? 0 : Math.max(...times) - Math.min(...times);
   const hasEra = times.some((time) => new Date(time).getUTCFullYear() <= 0);
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     timeZone: 'UTC',
     year: 'numeric',
     ...(hasEra ? { era: 'short' } : {}),
