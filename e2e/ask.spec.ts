@@ -106,6 +106,12 @@ test.describe('in Spanish', () => {
   });
 });
 
+test('a Spanish question has an answer in the language of the page alone', async ({ askPage }) => {
+  await askPage.open();
+  await askPage.asked('¿Qué países limitan con Austria?');
+  await expect(askPage.sentence).toContainText(/^Countries that border Austria: 8, among them .+ and /u);
+});
+
 test('the language of the page is changed in place', async ({ askPage, page }) => {
   await askPage.open();
   await askPage.asked('¿Cuál es la capital de Mongolia?');

@@ -51,6 +51,7 @@ export {
   dateText,
   firstAsked,
   isSubject,
+  listText,
   rowText,
   templateOf,
   toldCount,

@@ -1,5 +1,6 @@
 export { VERDICTS, cellText, dateOf, isNumber } from './cell-text';
 export { dateText } from './date-text';
+export { listText } from './list-text';
 export { columnAt, firstAsked, isSubject, rowText, toldCount, unitText } from './row-text';
 export { templateOf } from './template';
 export { withBest } from './with-best';

@@ -112,7 +112,7 @@ const answerPart = (parts: ReportParts): Markup => {
     ...(answer?.cautions ?? []).map((caution) => cautionText(caution, language, names)),
   ].map((text) => html`<p class="warn"><bdi>${text}</bdi></p>`);
   if (answer === undefined) return section(m.answer(), notes);
-  const words = answerWords(answer, language, run.reading?.language);
+  const words = answerWords(answer, language);
   const table = resultTable(answer);
   const isComposed = model === undefined && answer.candidate !== undefined;
   return section(m.answer(), [

@@ -1,7 +1,7 @@
 import type { Answer } from '../../agent';
 import type { Language, ResultSet, Term } from '../../rdf';
 import { m } from '../../messages';
-import { columnAt, firstAsked, isSubject, rowText, templateOf, toldCount, localeOf } from '../../session';
+import { columnAt, firstAsked, isSubject, listText, rowText, templateOf, toldCount } from '../../session';
 import { counted, numberText } from './number';
 import { termText, type TermContext } from './term';
 
@@ -40,7 +40,7 @@ const MOST_EQUALS = 5;
 
 const equalsText = (answer: Answer, rows: ResultSet['rows'], language: Language): string => {
   const texts = rows.map((row) => termText(row[0], contextOf(answer, 0, language)));
-  return new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format([...new Set(texts)]);
+  return listText([...new Set(texts)], language);
 };
 
 const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language): string | undefined => {
@@ -63,37 +63,32 @@ const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language):
     : undefined;
 };
 
-const bindingsWords = (
-  answer: Answer,
-  rows: ResultSet['rows'],
-  language: Language,
-  spoken: Language,
-): AnswerWords => {
+const bindingsWords = (answer: Answer, rows: ResultSet['rows'], language: Language): AnswerWords => {
   const cites = rows.length === 0 ? undefined : { from: 1, to: rows.length };
   if (answer.candidate === undefined) {
     return { large: undefined, sentence: m.answer_written(counted(language, rows.length)), cites };
   }
-  return { large: largeText(answer, rows, language), sentence: templateOf(answer, spoken), cites };
+  return { large: largeText(answer, rows, language), sentence: templateOf(answer, language), cites };
 };
 
-const booleanWords = (answer: Answer, holds: boolean, spoken: Language): AnswerWords => {
+const booleanWords = (answer: Answer, holds: boolean, language: Language): AnswerWords => {
   const large = holds ? m.answer_yes() : m.answer_no();
   if (answer.candidate === undefined) {
     return { large, sentence: holds ? m.answer_written_yes() : m.answer_written_no(), cites: undefined };
   }
-  return { large, sentence: templateOf(answer, spoken), cites: undefined };
+  return { large, sentence: templateOf(answer, language), cites: undefined };
 };
 
 const linesOf = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;
 
-/** The answer in words, made of nothing but its rows and its reading. `spoken`: the language of the question. */
-export const answerWords = (answer: Answer, language: Language, spoken = language): AnswerWords => {
+/** The answer in words, made of nothing but its rows and its reading. */
+export const answerWords = (answer: Answer, language: Language): AnswerWords => {
   const { result } = answer;
   switch (result.type) {
     case 'bindings':
-      return bindingsWords(answer, result.rows, language, spoken);
+      return bindingsWords(answer, result.rows, language);
     case 'boolean':
-      return booleanWords(answer, result.value, spoken);
+      return booleanWords(answer, result.value, language);
     case 'quads':
       return {
         large: undefined,
