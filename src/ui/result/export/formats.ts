@@ -138,7 +138,7 @@ const CODES: Readonly<Record<CodeKind, CodeFormat>> = {
 };
 
 const queries = ({ answer, sources }: Exported): readonly Format[] => {
-  const query = queryToRun(answer, sources);
+  const query = queryToRun(answer, sources, new URL('demo/shards/', document.baseURI).href);
   return (Object.entries(CODES) as readonly [CodeKind, CodeFormat][]).flatMap(
     ([kind, [name, says, ending, mediaType]]) => {
       const code = queryCode(kind, query);
