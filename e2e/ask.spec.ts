@@ -48,9 +48,27 @@ test('a list is told in a sentence, begun in the answer, and whole where all row
   const results = askPage.region('answer');
   await results.getByLabel('Filter the rows').fill(first[0]?.[0] ?? '');
   await expect(results.getByRole('link', { name: first[0]?.[0] ?? '' })).toBeVisible();
-  const download = await askPage.save('CSV');
-  const rows = parseCsv(await readFile(await download.path(), 'utf8'));
-  await expect(askPage.region('answer').getByText(`${rows.length} Nobel laureates`)).toBeVisible();
+  const matching = await askPage.save('CSV');
+  await expect(
+    results.getByText(/^Only the rows that match the filter are saved: 1 of \d+\.$/u),
+  ).toBeVisible();
+  expect(parseCsv(await readFile(await matching.path(), 'utf8'))).toHaveLength(1);
+
+  await results.getByLabel('Filter the rows').fill('');
+  await results.getByRole('columnheader').first().getByRole('button').click();
+  await results.getByRole('columnheader').first().getByRole('button').click();
+  await expect(results.getByText(/^\d+ rows are saved\.$/u)).toBeVisible();
+  const all = parseCsv(await readFile(await (await askPage.save('CSV')).path(), 'utf8'));
+  await expect(results.getByText(`${all.length} Nobel laureates`)).toBeVisible();
+  const names = all.map((row) => row.at(-1) ?? '');
+  expect(names).toEqual([...names].sort(new Intl.Collator('en-GB', { numeric: true }).compare).reverse());
+});
+
+test('a date is written as the browser writes it', async ({ askPage }) => {
+  await askPage.open();
+  await askPage.asked('When was Marie Curie born?');
+  await expect(askPage.sentence).toContainText('7 November 1867');
+  await expect(askPage.region('answer').locator('.large')).toHaveText('7 November 1867');
 });
 
 test('yes, no, what is the most of its kind, and which part nothing matches', async ({ askPage }) => {
@@ -97,6 +115,12 @@ test.describe('in Spanish', () => {
     await expect(askPage.sentence).toContainText(/^Número de países .* Austria: 8\.$/u);
     await expect(askPage.readingLine).toContainText('Austria');
   });
+});
+
+test('a Spanish question has an answer in the language of the page alone', async ({ askPage }) => {
+  await askPage.open();
+  await askPage.asked('¿Qué países limitan con Austria?');
+  await expect(askPage.sentence).toContainText(/^Countries that border Austria: 8, among them .+ and /u);
 });
 
 test('the language of the page is changed in place', async ({ askPage, page }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import { dropFile } from './drop-file';
 import { expect, test } from './fixtures';
@@ -16,6 +17,27 @@ const BOATS = `@prefix : <https://harbour.example/> . @prefix foaf: <http://xmln
 
 /** A field of 200 kB. */
 const STORY = 'Once upon a time. '.repeat(11_000).trim();
+
+test('the triples of a table are saved, which is what an exported script reads', async ({
+  askPage,
+  page,
+}) => {
+  await askPage.open();
+  await askPage.becomesOffline();
+  await dropFile(page, 'samples.csv', SAMPLES);
+  await page.getByRole('button', { name: 'Use this table' }).click();
+  await page.getByRole('button', { name: 'Which sample has the highest mass?' }).click();
+  await askPage.runEnds();
+  const code = await readFile(await (await askPage.save('Python')).path(), 'utf8');
+  expect(code).toContain('["samples.nt"]');
+  const [query = ''] = /CONSTRUCT .* \}/u.exec(code) ?? [];
+  await askPage.unfold('query');
+  await askPage.writeQuery(query);
+  await askPage.runButton.click();
+  await askPage.runEnds();
+  const triples = await readFile(await (await askPage.save('N-Quads')).path(), 'utf8');
+  expect(triples).toMatch(/^<[^>]+> <[^>]+> "S-5" \.$/mu);
+});
 
 test('a table is looked at, read with one click, and is what questions are put to', async ({
   askPage,

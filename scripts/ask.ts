@@ -87,7 +87,7 @@ const cellText = (
   return unit === undefined ? term.value : `${term.value} ${unit}`;
 };
 
-const printAnswer = (given: Answer, language: Language, spoken?: Language): void => {
+const printAnswer = (given: Answer, language: Language, isBest = false): void => {
   const answer = withBest(given);
   const { result, labels, cautions, candidate } = answer;
   console.log(
@@ -104,7 +104,7 @@ const printAnswer = (given: Answer, language: Language, spoken?: Language): void
       );
     if (result.rows.length > MOST_ROWS) console.log(`  … ${result.rows.length} rows`);
   }
-  if (spoken !== undefined && result.type !== 'boolean') console.log(`\n${templateOf(answer, spoken)}`);
+  if (isBest && result.type !== 'boolean') console.log(`\n${templateOf(answer, language)}`);
   for (const caution of cautions) console.log(`  caution: ${JSON.stringify(caution)}`);
 };
 
@@ -165,7 +165,7 @@ const print = (events: readonly AgentEvent[], sources: readonly Source[], langua
   const answers = events.findLast((event) => event.type === 'answers-found')?.answers ?? [];
   const [best, ...others] = answers;
   if (best !== undefined) {
-    printAnswer(best, language, spokenIn(events) ?? language);
+    printAnswer(best, language, true);
     console.log(`\n${best.plan.printed}\n`);
   }
   for (const event of events) {

@@ -1,6 +1,7 @@
 export { iri, localName, toIri, type Iri } from './iri';
 export type { Bilingual, Language } from './language';
-export { convertedText, floatText, groupedText, numberText } from './number-text';
+export { localeOf } from './locale-of';
+export { convertedText, floatText, groupedText, numberText, quotientText } from './number-text';
 export { NUMBERS, WHOLE_NUMBERS } from './number-types';
 export { parseTerm } from './parse-term';
 export { placeText, pointAt, pointOf, type Point } from './point';

@@ -1,4 +1,5 @@
 import type { Language } from './language';
+import { localeOf } from './locale-of';
 
 const THIN_SPACE = '\u202f';
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -7,10 +8,11 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const formats = new Map<string, Intl.NumberFormat>();
 
 const formatOf = (language: Language, fractionDigits: number): Intl.NumberFormat => {
-  const key = `${language} ${fractionDigits}`;
+  const locale = localeOf(language);
+  const key = `${locale} ${fractionDigits}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(language, {
+  const made = new Intl.NumberFormat(locale, {
     useGrouping: 'min2',
     maximumFractionDigits: fractionDigits,
   });
@@ -49,6 +51,17 @@ export const floatText = (language: Language, value: number): string => {
   }
   const [mantissa = '', exponent = '0'] = value.toExponential(SIGNIFICANT - 1).split('e');
   return `${numberText(language, Number(mantissa))} × 10${superscript(Number(exponent))}`;
+};
+
+/** Digits of a quotient: decimals of one that is 1 or more, significant ones of a smaller one. */
+const DECIMALS = 2;
+const SMALL = 3;
+
+/** An average or a quotient: it has more digits than the data that it comes from. */
+export const quotientText = (language: Language, value: number): string => {
+  const size = Math.abs(value);
+  const isPlain = size >= 1 && size < 1e15;
+  return floatText(language, Number(isPlain ? value.toFixed(DECIMALS) : value.toPrecision(SMALL)));
 };
 
 /** Digits that a converted value is told in. */

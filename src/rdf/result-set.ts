@@ -6,6 +6,8 @@ export interface ResultSet {
   readonly variables: readonly string[];
   /** `undefined` where a variable is unbound. */
   readonly rows: readonly (readonly (Term | undefined)[])[];
+  /** Variables whose values the query divided: averages and quotients have more digits than the data. Default: none. */
+  readonly computed?: readonly string[];
 }
 
 /** What a query answers, by its form. */

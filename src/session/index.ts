@@ -46,9 +46,20 @@ export type { Refusal, ThreadState, Turn } from './thread.svelte';
 export { waitedFor, type Waited } from './waited-for';
 export type { Behaviour, PackProblem, Use } from '../agent';
 export { idle, trustedBelow } from '../base';
-export { dateText, firstAsked, isSubject, rowText, sentenceCase, templateOf, toldCount, withBest } from '../words';
+export {
+  columnAt,
+  dateText,
+  firstAsked,
+  isSubject,
+  listText,
+  rowText,
+  sentenceCase,
+  templateOf,
+  toldCount,
+  withBest,
+} from '../words';
 export { MODELS } from '../retrieval';
-export { convertedText, floatText, groupedText, numberText, parseTerm } from '../rdf';
+export { convertedText, floatText, groupedText, localeOf, numberText, parseTerm, quotientText } from '../rdf';
 export type { Bench, BenchAccount, LoadBench, OwnPack } from './benchmark/bench';
 export { Benchmark } from './benchmark/benchmark.svelte';
 export type { BenchmarkFailure } from './benchmark/failure';

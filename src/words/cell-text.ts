@@ -7,6 +7,7 @@ import {
   localName,
   numberText,
   placeText,
+  quotientText,
   WHOLE_NUMBERS,
 } from '../rdf';
 import type { Language, Literal, Term } from '../rdf';
@@ -24,11 +25,17 @@ export const isNumber = (term: Term): boolean =>
 export const dateOf = (term: Term | undefined): string | undefined =>
   term?.termType === 'Literal' && DATES.has(term.datatype.value) ? DATE.exec(term.value)?.[0] : undefined;
 
-const numberOf = (term: Literal, { shownIn }: Partial<Column>, language: Language): string => {
-  if (shownIn !== undefined) return convertedText(language, Number(term.value), shownIn);
+/** What is known of a column. `isComputed`: its values are averages or quotients. */
+export type ShownColumn = Partial<Column> & { readonly isComputed?: boolean };
+
+const numberOf = (term: Literal, { shownIn, isComputed }: ShownColumn, language: Language): string => {
+  const value = Number(term.value);
+  if (isComputed === true)
+    return quotientText(language, shownIn === undefined ? value : value * shownIn.factor + shownIn.offset);
+  if (shownIn !== undefined) return convertedText(language, value, shownIn);
   return WHOLE_NUMBERS.has(term.datatype.value) && /^[+-]?\d+$/u.test(term.value)
     ? numberText(language, BigInt(term.value.replace(/^\+/u, '')))
-    : floatText(language, Number(term.value));
+    : floatText(language, value);
 };
 
 /** Yes and no. */
@@ -40,7 +47,7 @@ export const VERDICTS: Readonly<Record<Language, readonly [string, string]>> = {
 /** A cell as a sentence may say it, without its unit: a label, a number or a date in a language. Empty: nothing is there. */
 export const cellText = (
   term: Term | undefined,
-  column: Partial<Column>,
+  column: ShownColumn,
   labels: Readonly<Record<string, string>>,
   language: Language,
 ): string => {

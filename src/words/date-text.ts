@@ -1,4 +1,5 @@
 import type { Language } from '../rdf';
+import { localeOf } from '../rdf';
 
 const DATE = /^(-?\d{4,})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d).*)?)?)?/u;
 
@@ -12,7 +13,7 @@ export const dateText = (lexical: string, language: Language): string => {
   );
   date.setUTCFullYear(Number(year));
   if (Number.isNaN(date.getTime())) return lexical;
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(localeOf(language), {
     timeZone: 'UTC',
     year: 'numeric',
     ...(Number(year) <= 0 ? { era: 'short' } : {}),

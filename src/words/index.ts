@@ -1,6 +1,7 @@
 export { VERDICTS, cellText, dateOf, isNumber } from './cell-text';
 export { dateText } from './date-text';
-export { firstAsked, isSubject, rowText, toldCount, unitText } from './row-text';
+export { listText } from './list-text';
+export { columnAt, firstAsked, isSubject, rowText, toldCount, unitText } from './row-text';
 export { sentenceCase } from './sentence-case';
 export { templateOf } from './template';
 export { withBest } from './with-best';

@@ -1,6 +1,6 @@
-import type { Candidate, Column } from '../composer';
+import type { Candidate } from '../composer';
 import type { Language, QueryResult, ResultSet, Term } from '../rdf';
-import { cellText, isNumber } from './cell-text';
+import { cellText, isNumber, type ShownColumn } from './cell-text';
 
 /** What of an answer its words are made of. */
 export interface Told {
@@ -31,9 +31,17 @@ export const firstAsked = (answer: Told, width: number): number =>
     Array.from({ length: width }, (_, at) => at).findIndex((at) => !isSubject(answer, at)),
   );
 
+/** What is known of a column of an answer, by its place. */
+export const columnAt = ({ candidate, result }: Told, at: number): ShownColumn => {
+  const variable = result.type === 'bindings' ? result.variables[at] : undefined;
+  const isComputed =
+    result.type === 'bindings' && variable !== undefined && result.computed?.includes(variable) === true;
+  return { ...candidate?.columns[at], isComputed };
+};
+
 /** A cell in words, with its unit. */
 export const unitText = (answer: Told, term: Term | undefined, at: number, language: Language): string => {
-  const column: Partial<Column> = answer.candidate?.columns[at] ?? {};
+  const column = columnAt(answer, at);
   const text = cellText(term, column, answer.labels, language);
   const unit = column.shownIn?.unit ?? column.unit;
   if (term === undefined || !isNumber(term)) return text;

@@ -1,6 +1,7 @@
 /** An answer in one sentence, made by code: its reading, and what the rows hold. */
 import { numberText, type Language, type ResultSet } from '../rdf';
 import { VERDICTS } from './cell-text';
+import { listText } from './list-text';
 import { rowText, toldCount, type Told } from './row-text';
 import { sentenceCase } from './sentence-case';
 
@@ -40,9 +41,7 @@ const rowsText = (answer: Told, rows: ResultSet['rows'], language: Language): st
   const sayable = texts.filter((text) => text !== '');
   const areAll = rows.length <= MOST_LOOKED && sayable.length === texts.length && sayable.length <= NAMED;
   if (sayable.length === 0) return words.rows(rows.length, numberText(language, rows.length));
-  const items = new Intl.ListFormat(language, { type: 'conjunction' }).format(
-    areAll ? sayable : sayable.slice(0, NAMED_OF_MORE),
-  );
+  const items = listText(areAll ? sayable : sayable.slice(0, NAMED_OF_MORE), language);
   if (areAll) return items;
   const count = toldCount(answer, rows);
   const shown = numberText(language, count);
@@ -52,7 +51,7 @@ const rowsText = (answer: Told, rows: ResultSet['rows'], language: Language): st
   );
 };
 
-/** In the language of the question. Empty where nothing is known of the reading: what a query written by hand means is not said. */
+/** In the language of its reading and its labels. Empty where nothing is known of the reading: what a query written by hand means is not said. */
 export const templateOf = (answer: Told, language: Language): string => {
   const { candidate, result } = answer;
   if (candidate === undefined || result.type === 'quads') return '';

@@ -127,8 +127,13 @@ const bestOf = async (
     ],
     rows: best.map((row) => [...row.slice(0, -1), ...(column === undefined ? [] : [asDate(row.at(-1))])]),
   };
-  const { labels } = await answerOf({ ...trial, result }, [], asking, signal);
-  return { result, labels, columns: [...candidate.columns, ...(column === undefined ? [] : [column])] };
+  const told = await answerOf({ ...trial, result }, [], asking, signal);
+  if (told.result.type !== 'bindings') throw new Error('Rows became something else.');
+  return {
+    result: told.result,
+    labels: told.labels,
+    columns: [...candidate.columns, ...(column === undefined ? [] : [column])],
+  };
 };
 
 /** Adds to the first in an order its value, and all that are equal to it: then nothing is cut among equals. */

@@ -3,6 +3,7 @@ import type { Candidate } from '../../composer';
 import type { EngineName, ExecuteFailure, Execution, Plan } from '../../federation';
 import type { Language } from '../../rdf';
 import type { Answer, Caution } from '../answer/answer';
+import { withComputed } from '../answer/with-computed';
 import { blankNames } from './blank-names';
 import { readablePlan } from '../answer/readable-plan';
 import { remoteLabels } from '../network/remote-labels';
@@ -102,7 +103,7 @@ export const answerOf = async (
   return {
     candidate,
     plan: readablePlan(plan),
-    result,
+    result: withComputed(result, plan.query),
     labels,
     cautions: [...cautionsAbout(trial), ...cautions],
     ms,

@@ -1,7 +1,6 @@
-import { cellText, dateOf, isNumber } from '../../words';
+import { cellText, columnAt, dateOf, isNumber } from '../../words';
 import { paraphraseOf } from '../answer/print-steps';
 import type { Answer } from '../answer/answer';
-import type { Column } from '../../composer';
 import type { Language } from '../../rdf';
 import { isClosed } from './closed-words';
 import { standsIn, wordsOf } from './tokens';
@@ -67,7 +66,7 @@ export const evidenceOf = (answer: Answer, question: string, language: Language)
   const found = new Map<string, { value: Omit<Value, 'places'>; places: Map<number, Set<number>> }>();
   for (const [row, cells] of result.rows.slice(0, MOST_ROWS).entries())
     for (const [at, term] of cells.entries()) {
-      const column: Partial<Column> = columns[at] ?? {};
+      const column = columnAt(answer, at);
       const text = cellText(term, column, labels, language);
       if (text === '' || term === undefined) continue;
       const number = isNumber(term) ? inShown(Number(term.value), column.shownIn) : undefined;

@@ -80,6 +80,7 @@ const isTerm: Is<Term> = isEither(isEither(isNode, isBlank), isLiteral);
 const isRows = isShaped<ResultSet>({
   variables: isListOf(isText),
   rows: isListOf(isListOf(isMaybe(isTerm))),
+  computed: isMaybe(isListOf(isText)),
 });
 
 type Kept<K extends EndpointFailure['kind']> = Extract<EndpointFailure, { readonly kind: K }>;

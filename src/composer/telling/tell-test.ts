@@ -1,4 +1,4 @@
-import { floatText, type Language } from '../../rdf';
+import { floatText, localeOf, type Language } from '../../rdf';
 import { FLIPPED, type Comparison } from '../cues/cue';
 import { isOfKind } from '../cues/unit';
 import { matchAttributes } from '../joining/match-attributes';
@@ -39,7 +39,7 @@ const numberWith = (speech: Speech, fact: Fact) => {
 const ofAnyYear = (iso: string, language: Language): string => {
   const [month = 1, day] = iso.slice(2).split('-').map(Number);
   const parts = day === undefined ? {} : ({ day: 'numeric' } as const);
-  return new Intl.DateTimeFormat(language, { month: 'long', ...parts, timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(localeOf(language), { month: 'long', ...parts, timeZone: 'UTC' }).format(
     Date.UTC(2000, month - 1, day ?? 1),
   );
 };

@@ -13,6 +13,7 @@ export const bindings = shaped<Extract<QueryResult, { type: 'bindings' }>>({
   type: oneOf('bindings'),
   variables: listOf(name),
   rows: listOf(listOf(maybe(term))),
+  computed: maybe(listOf(name)),
 });
 
 export const queryResult: Read<QueryResult> = tagged<QueryResult, 'type'>('type', {

@@ -3,6 +3,7 @@ import { m } from '../../messages';
 import type { BenchmarkSetup, KeptRunInfo } from '../../session';
 import { counted, numberText } from '../words/number';
 import { languageName } from './language-name';
+import { localeOf } from '../../session';
 
 const EXAMPLES: Readonly<Record<BenchmarkSetup['examples'], () => string>> = {
   none: m.bench_examples_none,
@@ -38,4 +39,6 @@ export const keptRunText = (
 
 /** A day and a time of this browser's zone. */
 export const dateText = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date));
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(date),
+  );

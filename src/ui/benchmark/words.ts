@@ -3,6 +3,7 @@ import type { Language } from '../../rdf';
 import { m } from '../../messages';
 import type { Benchmark, Verdict } from '../../session';
 import { durationText, numberText, shareText } from '../words/number';
+import { localeOf } from '../../session';
 
 export const CAUSE_NAMES: Readonly<Record<Cause, () => string>> = {
   mention: m.bench_cause_mention,
@@ -71,7 +72,7 @@ export const shardingSliceText = (name: Slice['name']): string =>
 /** The name of a language by its tag; the tag where it is none. */
 export const languageName = (language: Language, tag: string): string => {
   try {
-    return new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag;
+    return new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(tag) ?? tag;
   } catch {
     return tag;
   }
@@ -129,7 +130,7 @@ export const optionalShare = (language: Language, share: number | null): string 
 export const fineShare = (language: Language, share: number | null): string =>
   share === null
     ? m.bench_none()
-    : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+    : new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
 export const optionalTime = (language: Language, ms: number | null): string =>
   ms === null ? m.bench_none() : durationText(language, ms);

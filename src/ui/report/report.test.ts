@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../agent';
+import type { Candidate } from '../../composer';
 import type { LedgerEntry } from '../../endpoint';
 import type { Term } from '../../rdf';
 import { overwriteGetLocale } from '../../messages';
@@ -125,6 +126,34 @@ test('of many rows the first stand there, and how many are left out', () => {
   const text = report({ answer: answer(rows) });
   expect(text).toContain('The first 500 rows. 112 more rows are not included.');
   expect([text.includes('row 499.'), text.includes('row 500.')]).toEqual([true, false]);
+});
+
+test('the first in an order has its value', () => {
+  const column = (variable: string, unit?: string) =>
+    ({ variable, label: variable, kind: 'value', unit }) as const;
+  const nigeria = namedNode('https://a.example/Nigeria');
+  const candidate: Candidate = {
+    ...{ id: 'c', query: '', score: 1, features: {}, scope: [], groundings: [] },
+    ...{ paraphrase: [{ text: 'the largest country', kind: undefined }], form: 'list', noun: 'countries' },
+    columns: [column('country')],
+  };
+  const text = report({
+    answer: {
+      ...answer([[nigeria]]),
+      candidate,
+      result: { type: 'bindings', variables: ['country'], rows: [[nigeria]] },
+      best: {
+        result: {
+          type: 'bindings',
+          variables: ['country', 'population'],
+          rows: [[nigeria, literal('228000000', 'integer')]],
+        },
+        columns: [column('country'), column('population', 'inhabitants')],
+        labels: {},
+      },
+    },
+  });
+  expect(text).toContain('Nigeria <span class="soft">228\u202f000\u202f000\u00a0inhabitants</span>');
 });
 
 test('what left the machine stands there, and that nothing did', () => {

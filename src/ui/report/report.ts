@@ -4,10 +4,11 @@ import type { Source } from '../../catalogue';
 import type { LedgerEntry } from '../../endpoint';
 import type { Iri, Language } from '../../rdf';
 import { m } from '../../messages';
-import type { Run } from '../../session';
+import { withBest, type Run } from '../../session';
 import { runSegments } from '../reading/run-segments';
 import { resultTable, type ResultTable } from '../result/result-table';
 import { answerWords } from '../words/answer';
+import { bestValue } from '../words/best';
 import { cautionText } from '../words/caution';
 import { cutText } from '../words/cut-text';
 import { requestText } from '../words/egress';
@@ -102,7 +103,9 @@ const tableOf = (table: ResultTable, language: Language): Markup => {
 };
 
 const answerPart = (parts: ReportParts): Markup => {
-  const { run, answer, model, language, sources } = parts;
+  const { run, answer: given, model, language, sources } = parts;
+  // The first in an order stands there with its value, as on the page.
+  const answer = given && withBest(given);
   const names = namesFor(sources, run.scope, language);
   const notes = [
     ...run.missing.map((iri) => m.run_missing({ name: missingName(iri) })),
@@ -110,12 +113,13 @@ const answerPart = (parts: ReportParts): Markup => {
     ...(answer?.cautions ?? []).map((caution) => cautionText(caution, language, names)),
   ].map((text) => html`<p class="warn"><bdi>${text}</bdi></p>`);
   if (answer === undefined) return section(m.answer(), notes);
-  const words = answerWords(answer, language, run.reading?.language);
+  const words = answerWords(answer, language);
   const table = resultTable(answer);
+  const value = given?.best?.result.rows.length === 1 ? bestValue(given.best, language) : undefined;
   const isComposed = model === undefined && answer.candidate !== undefined;
   return section(m.answer(), [
     ...notes,
-    html`${words.large === undefined ? undefined : html`<p class="large" dir="auto">${words.large}</p>`}
+    html`${words.large === undefined ? undefined : html`<p class="large" dir="auto">${words.large}${value === undefined ? undefined : html` <span class="soft">${value}</span>`}</p>`}
       <p><bdi>${words.sentence}</bdi></p>
       ${model === undefined ? undefined : html`<p class="small soft"><bdi>${m.answer_by_model({ model })}</bdi></p>`}
       ${isComposed ? html`<p class="small soft">${m.answer_composed()}</p>` : undefined}

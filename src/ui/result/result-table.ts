@@ -13,6 +13,8 @@ export interface ResultColumn extends Column {
   /** Its place in a row. */
   readonly at: number;
   readonly type: ColumnType;
+  /** Its values are averages or quotients. */
+  readonly isComputed: boolean;
 }
 
 export type Row = readonly (Term | undefined)[];
@@ -40,7 +42,11 @@ const TRIPLE: readonly [string, () => string][] = [
 const graphTable = (nquads: string, labels: ResultTable['labels']): ResultTable => ({
   columns: TRIPLE.map(([variable, head], at) => ({
     ...{ variable, at, head: head(), label: head(), unit: undefined },
-    ...{ kind: at === 1 ? ('property' as const) : ('entity' as const), type: 'thing' as const },
+    ...{
+      kind: at === 1 ? ('property' as const) : ('entity' as const),
+      type: 'thing' as const,
+      isComputed: false,
+    },
   })),
   rows: triplesOf(nquads),
   labels,
@@ -51,12 +57,19 @@ const graphTable = (nquads: string, labels: ResultTable['labels']): ResultTable 
 export const resultTable = ({ result, candidate, labels }: Answer): ResultTable | undefined => {
   if (result.type === 'boolean') return undefined;
   if (result.type === 'quads') return graphTable(result.nquads, labels);
-  const { variables, rows } = result;
+  const { variables, rows, computed = [] } = result;
   const columns = variables.map((variable, at): ResultColumn => {
     const known = candidate?.columns[at];
     const column: Column = known ?? { variable, label: variable, kind: 'value', unit: undefined };
     const head = headOf(column, known === undefined);
-    return { ...column, variable, head, at, type: columnType(rows, at, head) };
+    return {
+      ...column,
+      variable,
+      head,
+      at,
+      type: columnType(rows, at, head),
+      isComputed: computed.includes(variable),
+    };
   });
   // Of a column without a name that no row fills, nothing can be told.
   const told = columns.filter(({ label, type }) => label !== '' || type !== 'empty');

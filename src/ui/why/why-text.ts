@@ -1,7 +1,7 @@
 import type { NamedThing, Why, WhyNote, WhyNotTold, WhyTriple } from '../../agent';
 import type { Language, Term } from '../../rdf';
 import { m } from '../../messages';
-import { isSameName, sentenceCase, type WhyNotShown } from '../../session';
+import { isSameName, localeOf, sentenceCase, type WhyNotShown } from '../../session';
 import { cutText } from '../words/cut-text';
 import type { Names } from '../words/names';
 import { numberText } from '../words/number';
@@ -43,7 +43,8 @@ export const statedBy = (
   const groups = new Map<string, Statement[]>();
   for (const triple of triples) {
     const titles = triple.sources.map(titleOf);
-    const title = titles.length === 0 ? m.why_source_unknown() : new Intl.ListFormat(language).format(titles);
+    const title =
+      titles.length === 0 ? m.why_source_unknown() : new Intl.ListFormat(localeOf(language)).format(titles);
     groups.set(title, [...(groups.get(title) ?? []), statement(triple, labels, language)]);
   }
   return [...groups].map(([title, statements]) => ({ title, statements }));
@@ -99,7 +100,7 @@ const failingText = (
 ): string => {
   const { form, words, property, isOfOther } = failing;
   const values = failing.instead.map((term) => cutText(termText(term, { labels, language })));
-  const instead = new Intl.ListFormat(language).format(values);
+  const instead = new Intl.ListFormat(localeOf(language)).format(values);
   const has = values.length > 0;
   switch (form) {
     case 'class':

@@ -1,8 +1,7 @@
 import type { Answer } from '../../agent';
-import type { Column } from '../../composer';
 import type { Language, ResultSet, Term } from '../../rdf';
 import { m } from '../../messages';
-import { firstAsked, isSubject, rowText, templateOf, toldCount } from '../../session';
+import { columnAt, firstAsked, isSubject, listText, rowText, templateOf, toldCount } from '../../session';
 import { cutText } from './cut-text';
 import { counted, numberText } from './number';
 import { termText, type TermContext } from './term';
@@ -20,10 +19,11 @@ export interface AnswerWords {
   readonly cites: Citation | undefined;
 }
 
-const unitOf = (columns: readonly Column[], position: number): Pick<TermContext, 'unit' | 'shownIn'> => {
-  const { unit, shownIn } = columns[position] ?? {};
-  return { unit, ...(shownIn === undefined ? {} : { shownIn }) };
-};
+const contextOf = (answer: Answer, at: number, language: Language): TermContext => ({
+  ...columnAt(answer, at),
+  labels: answer.labels,
+  language,
+});
 
 /** The cell of an answer that is one: one row, of one column that was asked for. */
 export const singleCell = (answer: Answer): Term | undefined => {
@@ -40,10 +40,8 @@ const distinctCells = (rows: ResultSet['rows'], at: number): number =>
 const MOST_EQUALS = 5;
 
 const equalsText = (answer: Answer, rows: ResultSet['rows'], language: Language): string => {
-  const texts = rows.map((row) =>
-    termText(row[0], { labels: answer.labels, language, ...unitOf(answer.candidate?.columns ?? [], 0) }),
-  );
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format([...new Set(texts)]);
+  const texts = rows.map((row) => termText(row[0], contextOf(answer, 0, language)));
+  return listText([...new Set(texts)], language);
 };
 
 const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language): string | undefined => {
@@ -51,11 +49,7 @@ const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language):
   const [row] = rows;
   if (candidate === undefined || row === undefined) return undefined;
   const at = firstAsked(answer, row.length);
-  const firstCell = termText(row[at], {
-    labels: answer.labels,
-    language,
-    ...unitOf(candidate.columns, at),
-  });
+  const firstCell = termText(row[at], contextOf(answer, at, language));
   if (candidate.form === 'count' && rows.length === 1) {
     return row[at]?.value === '1' ? firstCell : `${firstCell} ${candidate.noun}`;
   }
@@ -70,37 +64,32 @@ const largeText = (answer: Answer, rows: ResultSet['rows'], language: Language):
     : undefined;
 };
 
-const bindingsWords = (
-  answer: Answer,
-  rows: ResultSet['rows'],
-  language: Language,
-  spoken: Language,
-): AnswerWords => {
+const bindingsWords = (answer: Answer, rows: ResultSet['rows'], language: Language): AnswerWords => {
   const cites = rows.length === 0 ? undefined : { from: 1, to: rows.length };
   if (answer.candidate === undefined) {
     return { large: undefined, sentence: m.answer_written(counted(language, rows.length)), cites };
   }
-  return { large: largeText(answer, rows, language), sentence: templateOf(answer, spoken), cites };
+  return { large: largeText(answer, rows, language), sentence: templateOf(answer, language), cites };
 };
 
-const booleanWords = (answer: Answer, holds: boolean, spoken: Language): AnswerWords => {
+const booleanWords = (answer: Answer, holds: boolean, language: Language): AnswerWords => {
   const large = holds ? m.answer_yes() : m.answer_no();
   if (answer.candidate === undefined) {
     return { large, sentence: holds ? m.answer_written_yes() : m.answer_written_no(), cites: undefined };
   }
-  return { large, sentence: templateOf(answer, spoken), cites: undefined };
+  return { large, sentence: templateOf(answer, language), cites: undefined };
 };
 
 const linesOf = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;
 
-/** The answer in words, made of nothing but its rows and its reading. `spoken`: the language of the question. */
-export const answerWords = (answer: Answer, language: Language, spoken = language): AnswerWords => {
+/** The answer in words, made of nothing but its rows and its reading. */
+export const answerWords = (answer: Answer, language: Language): AnswerWords => {
   const { result } = answer;
   switch (result.type) {
     case 'bindings':
-      return bindingsWords(answer, result.rows, language, spoken);
+      return bindingsWords(answer, result.rows, language);
     case 'boolean':
-      return booleanWords(answer, result.value, spoken);
+      return booleanWords(answer, result.value, language);
     case 'quads':
       return {
         large: undefined,

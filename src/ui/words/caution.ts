@@ -6,6 +6,7 @@ import { faultsText } from './endpoint';
 import type { Names } from './names';
 import { counted, numberText } from './number';
 import { quotedList } from './quoted-list';
+import { localeOf } from '../../session';
 
 const NOT_HELD = {
   'unknown-property': m.caution_no_property,
@@ -32,7 +33,7 @@ const notHeld = (
       ? NOT_HELD[finding]({ term })
       : UNLISTED[finding]({
           term,
-          sources: new Intl.ListFormat(language).format(unlistedBy.map(titleOf)),
+          sources: new Intl.ListFormat(localeOf(language)).format(unlistedBy.map(titleOf)),
         });
   return alternatives.length === 0
     ? said
@@ -40,7 +41,7 @@ const notHeld = (
 };
 
 const titlesOf = (faults: readonly SourceFault[], language: Language, { titleOf }: Names): string =>
-  new Intl.ListFormat(language).format(faults.map(({ source }) => titleOf(source)));
+  new Intl.ListFormat(localeOf(language)).format(faults.map(({ source }) => titleOf(source)));
 
 /** A source that did not answer, and one that leads on to more than was read. */
 const incomplete = (faults: readonly SourceFault[], language: Language, names: Names): string => {
@@ -57,7 +58,7 @@ type Awaited = Caution & { readonly kind: 'awaited' };
 
 const namesOf = ({ sources }: Awaited, language: Language, { titleOf }: Names) => ({
   count: sources.length,
-  sources: new Intl.ListFormat(language).format(sources.map(titleOf)),
+  sources: new Intl.ListFormat(localeOf(language)).format(sources.map(titleOf)),
 });
 
 /** Who is waited for while the rows of others are shown. */
@@ -110,7 +111,7 @@ export const cautionText = (caution: Caution, language: Language, names: Names):
       return awaitedText(caution, language, names);
     case 'capped':
       return m.caution_capped({
-        sources: new Intl.ListFormat(language).format(caution.sources.map(names.titleOf)),
+        sources: new Intl.ListFormat(localeOf(language)).format(caution.sources.map(names.titleOf)),
       });
   }
 };

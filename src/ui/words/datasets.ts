@@ -1,6 +1,7 @@
 import type { Source } from '../../catalogue';
 import type { Contribution } from '../../federation';
 import type { Iri, Language } from '../../rdf';
+import { localeOf } from '../../session';
 
 /** The graphs and files that some sources are parts of, as a list; `undefined`: they are not known. */
 export const datasetsText = (
@@ -10,7 +11,7 @@ export const datasetsText = (
 ): string | undefined => {
   const known = sources.filter(({ iri }) => iris.includes(iri));
   const titles = [...new Set(known.map(({ datasetTitle }) => datasetTitle[language]))];
-  return titles.length === 0 ? undefined : new Intl.ListFormat(language).format(titles);
+  return titles.length === 0 ? undefined : new Intl.ListFormat(localeOf(language)).format(titles);
 };
 
 /** Those of the sources asked that are not known to have sent nothing; all of them where none sent anything. */

@@ -4,6 +4,7 @@ import type { Language } from '../../rdf';
 import { m } from '../../messages';
 import { bareHost, type Names } from './names';
 import { counted, numberText } from './number';
+import { localeOf } from '../../session';
 
 /** Milliseconds that are not worth a word. */
 const SOON = 1000;
@@ -26,7 +27,7 @@ const statusText = (
 };
 
 const timeOf = (date: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(date);
+  new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' }).format(date);
 
 const refusalText = (
   reason: Extract<EndpointFailure, { kind: 'refused' }>['reason'],

@@ -7,6 +7,7 @@ import { areOffline, faultsText } from './endpoint';
 import type { Names } from './names';
 import { counted, numberText } from './number';
 import { quotedList } from './quoted-list';
+import { localeOf } from '../../session';
 
 /** Without its full stop: the sentence has one of its own. */
 export const closed = (message: string): string => message.trim().replace(/[.!]+$/u, '');
@@ -78,7 +79,9 @@ const executeText = (failure: ExecuteFailure, language: Language, names: Names):
       const message = faultsText(failure.faults, language, names);
       if (areOffline(failure.faults)) return m.fail_endpoint({ message });
       return m.fail_withheld({
-        sources: new Intl.ListFormat(language).format(failure.faults.map(({ source }) => titleOf(source))),
+        sources: new Intl.ListFormat(localeOf(language)).format(
+          failure.faults.map(({ source }) => titleOf(source)),
+        ),
         message,
       });
     }
@@ -134,7 +137,7 @@ const failedText = (failure: RunFailure, language: Language, names: Names): stri
       return m.fail_no_sources();
     case 'not-chosen': {
       const titles = failure.titles.map((title) => title[language]);
-      return m.fail_not_chosen({ sources: new Intl.ListFormat(language).format(titles) });
+      return m.fail_not_chosen({ sources: new Intl.ListFormat(localeOf(language)).format(titles) });
     }
     case 'plan':
       return planText(failure.failure);
@@ -152,7 +155,9 @@ export const failureText = (failure: RunFailure, language: Language, names: Name
   const text = failedText(failure, language, names);
   const off = 'off' in failure ? (failure.off ?? []) : [];
   if (off.length === 0) return text;
-  const titles = new Intl.ListFormat(language, { type: 'disjunction' }).format(off.map(names.titleOf));
+  const titles = new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(
+    off.map(names.titleOf),
+  );
   return `${text} ${m.fail_off({ sources: titles })}`;
 };
 

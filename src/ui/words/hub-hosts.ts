@@ -1,5 +1,6 @@
 import type { TabEngine } from '../../model';
 import type { Language } from '../../rdf';
+import { localeOf } from '../../session';
 
 /** Whom each engine asks for models that lie nowhere else: its libraries name no other (see the test). */
 const HUB_HOSTS: Readonly<Record<TabEngine, readonly string[]>> = {
@@ -10,4 +11,4 @@ const HUB_HOSTS: Readonly<Record<TabEngine, readonly string[]>> = {
 
 /** The hosts that files of a model are fetched from, listed. */
 export const hubHostsText = (engine: TabEngine, language: Language): string =>
-  new Intl.ListFormat(language).format(HUB_HOSTS[engine]);
+  new Intl.ListFormat(localeOf(language)).format(HUB_HOSTS[engine]);

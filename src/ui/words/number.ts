@@ -1,8 +1,8 @@
 import type { Language } from '../../rdf';
 import { m } from '../../messages';
-import { groupedText, numberText } from '../../session';
+import { groupedText, numberText, localeOf } from '../../session';
 
-export { convertedText, floatText, numberText } from '../../session';
+export { convertedText, floatText, numberText, quotientText } from '../../session';
 
 const GIGA = 1e9;
 
@@ -32,4 +32,4 @@ export const largeText = (language: Language, bytes: number): string =>
 
 /** A share of 1, in whole percent. */
 export const shareText = (language: Language, share: number): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 0 }).format(share);

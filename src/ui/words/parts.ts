@@ -2,6 +2,7 @@ import type { PartName, PartOrigin, Source } from '../../catalogue';
 import type { Language } from '../../rdf';
 import { m } from '../../messages';
 import { dayText } from './day';
+import { localeOf } from '../../session';
 
 export const PART_NAMES: Readonly<Record<PartName, () => string>> = {
   card: m.part_card,
@@ -28,7 +29,9 @@ const ORIGINS: Readonly<Record<PartOrigin['how'], () => string>> = {
 };
 
 const listed = (names: readonly PartName[], language: Language): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(names.map((name) => PART_NAMES[name]()));
+  new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(
+    names.map((name) => PART_NAMES[name]()),
+  );
 
 /** Of what is in this tab nothing is looked up, and nobody has to be able to do anything. */
 const BEYOND: readonly PartName[] = ['naming', 'capabilities'];

@@ -1,6 +1,7 @@
 import type { Language } from '../../rdf';
 import { m } from '../../messages';
 import { numberText } from './number';
+import { localeOf } from '../../session';
 
 /** Told of a long list; how many more there are is said. */
 const MOST = 8;
@@ -14,5 +15,5 @@ export const quotedList = (words: readonly string[], language: Language): string
   // One more is as short as saying so.
   const told =
     more > 1 ? [...quoted.slice(0, MOST), m.words_more({ more: numberText(language, more) })] : quoted;
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(told);
+  return new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(told);
 };

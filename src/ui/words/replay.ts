@@ -3,10 +3,13 @@ import type { Language } from '../../rdf';
 import { m } from '../../messages';
 import type { ReplayFailure, Run } from '../../session';
 import { stepText } from './step';
+import { localeOf } from '../../session';
 
 /** A moment with its time of day, as the reader's calendar has it. */
 export const momentText = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(date));
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(date),
+  );
 
 const SENTENCES: Readonly<Partial<Record<AgentEvent['type'], () => string>>> = {
   'run-start': m.replay_run_start,

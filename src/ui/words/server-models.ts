@@ -2,6 +2,7 @@ import type { ServerList } from '../../model';
 import type { Language } from '../../rdf';
 import { m } from '../../messages';
 import { counted, numberText } from './number';
+import { localeOf } from '../../session';
 
 /** Named one by one. */
 const MOST = 8;
@@ -13,6 +14,6 @@ export const serverModelsText = ({ base, models }: ServerList, language: Languag
   const named = models.slice(0, MOST).map(({ id }) => id);
   const more = models.length - named.length;
   const rest = more === 0 ? [] : [m.models_server_more({ shown: numberText(language, more) })];
-  const names = new Intl.ListFormat(language).format([...named, ...rest]);
+  const names = new Intl.ListFormat(localeOf(language)).format([...named, ...rest]);
   return m.models_server_listed({ ...counted(language, models.length), base, names });
 };

@@ -44,6 +44,25 @@ test.each([
   expect(text(value, datatype, spoken)).toBe(expected);
 });
 
+test.each([
+  ['4.357142857142857142', '4.36'],
+  ['1475580.333333', '1\u202f475\u202f580.33'],
+  ['12.5', '12.5'],
+  ['3.0', '3'],
+  ['0.142857142857', '0.143'],
+  ['-0.00014285714', '-0.000143'],
+  ['1.42857142857E24', '1.43\u00a0×\u00a010²⁴'],
+])('%s, which the query divided, is %s', (value, expected) => {
+  const term = literal(value, 'decimal');
+  expect(termText(term, { language: 'en', labels: {}, isComputed: true })).toBe(expected);
+});
+
+test('an average in another unit is rounded in that unit', () => {
+  const shownIn = { unit: 'mi', factor: 0.621371, offset: 0 };
+  const context = { language: 'en', labels: {}, unit: 'km', shownIn, isComputed: true } as const;
+  expect(termText(literal('4.357142857142857142', 'decimal'), context)).toBe('2.71\u00a0mi');
+});
+
 test('a moment has its time, in no other zone than its own', () => {
   expect(text('1969-07-20T20:17:00Z', 'dateTime')).toMatch(/^July 20, 1969.*8:17.PM$/u);
 });

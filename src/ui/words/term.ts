@@ -2,7 +2,7 @@ import type { Column } from '../../composer';
 import type { Language, Literal, Term } from '../../rdf';
 import { m } from '../../messages';
 import { blankLabelOf, dateText, labelOf, literalKind, placeText } from '../../session';
-import { convertedText, floatText, numberText } from './number';
+import { convertedText, floatText, numberText, quotientText } from './number';
 
 export interface TermContext {
   readonly language: Language;
@@ -10,6 +10,8 @@ export interface TermContext {
   readonly unit?: string | undefined;
   /** The unit to show it in, and how it gets there. Default: its own. */
   readonly shownIn?: Column['shownIn'];
+  /** It is an average or a quotient. */
+  readonly isComputed?: boolean;
 }
 
 const wholeText = (lexical: string, language: Language): string =>
@@ -18,6 +20,12 @@ const wholeText = (lexical: string, language: Language): string =>
 const floatOrLexical = (lexical: string, language: Language): string => {
   const value = Number(lexical);
   return lexical.trim() !== '' && Number.isFinite(value) ? floatText(language, value) : lexical;
+};
+
+const computedText = (lexical: string, language: Language, shownIn: TermContext['shownIn']): string => {
+  const { factor, offset } = shownIn ?? { factor: 1, offset: 0 };
+  const value = Number(lexical) * factor + offset;
+  return Number.isFinite(value) ? quotientText(language, value) : lexical;
 };
 
 const literalText = (literal: Literal, language: Language): string => {
@@ -46,12 +54,17 @@ const joined = (text: string, unit: string): string => unbroken(`${text} ${unit}
 /** A cell in words: labels for IRIs; numbers and dates in the interface's language; the unit after a number. */
 export const termText = (
   term: Term | undefined,
-  { labels, language, unit, shownIn }: TermContext,
+  { labels, language, unit, shownIn, isComputed }: TermContext,
 ): string => {
   if (term === undefined) return '';
   if (term.termType === 'NamedNode') return labelOf(term.value, labels);
   // What a store calls it inside says nothing to a reader, and changes with every answer.
   if (term.termType === 'BlankNode') return blankLabelOf(term.value, labels) ?? m.term_unnamed();
+  if (isComputed === true && isNumber(term)) {
+    const shown = shownIn?.unit ?? unit;
+    const text = computedText(term.value, language, shownIn);
+    return shown === undefined ? unbroken(text) : joined(text, shown);
+  }
   if (shownIn !== undefined && isNumber(term))
     return joined(convertedText(language, Number(term.value), shownIn), shownIn.unit);
   const text = literalText(term, language);

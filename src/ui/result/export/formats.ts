@@ -6,6 +6,7 @@ import { m } from '../../../messages';
 import { drawView, type DrawnView } from '../pictures/draw-view';
 import { IN_FILE } from '../pictures/palette';
 import type { ResultTable } from '../result-table';
+import { tripleLines } from '../triples-of';
 import { framed, pngOf, svgText, type Words } from './picture-file';
 import { queryToRun } from './places-of';
 import { queryCode, type CodeKind } from './query-code';
@@ -35,6 +36,8 @@ export interface Exported {
   readonly words: Words;
   readonly sources: readonly Source[];
   readonly language: Language;
+  /** Positions of the rows that match the filter, in the order shown. Default: all, as they came. */
+  readonly positions?: readonly number[] | undefined;
 }
 
 /** Pixels of a picture in a file, without its margins. */
@@ -68,7 +71,30 @@ const text = (
   write: () => string,
 ): Format => ({ id, group, name, says, ending, mediaType, make: () => Promise.resolve(write()) });
 
-const rows = ({ answer: { result, labels }, table, language }: Exported): readonly Format[] => {
+const picked = <T>(all: readonly T[], positions: Exported['positions']): readonly T[] =>
+  positions === undefined
+    ? all
+    : positions.flatMap((at) => {
+        const one = all[at];
+        return one === undefined ? [] : [one];
+      });
+
+/** The lines of the triples that are shown: each is a row of the table. */
+const pickedTriples = (nquads: string, positions: Exported['positions']): string =>
+  positions === undefined
+    ? nquads
+    : picked(tripleLines(nquads), positions)
+        .map((line) => `${line}\n`)
+        .join('');
+
+const rows = (exported: Exported): readonly Format[] => {
+  const { language, positions } = exported;
+  const { result: given, labels } = exported.answer;
+  const table = exported.table && {
+    ...exported.table,
+    rows: picked(exported.table.rows, positions),
+  };
+  const result = given.type === 'bindings' ? { ...given, rows: picked(given.rows, positions) } : given;
   const markdown =
     table === undefined
       ? []
@@ -79,12 +105,8 @@ const rows = ({ answer: { result, labels }, table, language }: Exported): readon
         ];
   if (result.type === 'quads')
     return [
-      text(
-        'nquads',
-        'rows',
-        ['N-Quads', m.export_nquads()],
-        ['nq', 'application/n-quads'],
-        () => result.nquads,
+      text('nquads', 'rows', ['N-Quads', m.export_nquads()], ['nq', 'application/n-quads'], () =>
+        pickedTriples(result.nquads, positions),
       ),
       ...markdown,
     ];
@@ -116,7 +138,7 @@ const CODES: Readonly<Record<CodeKind, CodeFormat>> = {
 };
 
 const queries = ({ answer, sources }: Exported): readonly Format[] => {
-  const query = queryToRun(answer, sources);
+  const query = queryToRun(answer, sources, new URL('demo/shards/', document.baseURI).href);
   return (Object.entries(CODES) as readonly [CodeKind, CodeFormat][]).flatMap(
     ([kind, [name, says, ending, mediaType]]) => {
       const code = queryCode(kind, query);

@@ -21,17 +21,28 @@ const fileName = ({ iri, bundled, title }: Source): string => {
   return name.replace(/\s+/gu, ' ');
 };
 
-const placeOf = (source: Source): Place =>
-  source.kind === 'endpoint'
-    ? { kind: 'endpoint', url: source.iri }
-    : { kind: 'file', name: fileName(source) };
+const TABLE = /\.(?:csv|tsv|tab)(?:\.gz)?$/iu;
 
-/** The query of an answer with where it can be run. */
-export const queryToRun = ({ plan }: Pick<Answer, 'plan'>, sources: readonly Source[]): QueryToRun => ({
+/** Programs read RDF. What the page made of a table is asked for as a file of triples. */
+const placeOf = (source: Source, shards: string): Place => {
+  if (source.kind === 'endpoint') return { kind: 'endpoint', url: source.iri };
+  const name = fileName(source);
+  if (source.bundled) return { kind: 'file', name, folder: shards };
+  return TABLE.test(name)
+    ? { kind: 'file', name: name.replace(TABLE, '.nt'), table: name }
+    : { kind: 'file', name };
+};
+
+/** The query of an answer with where it can be run. @param shards address of the folder with the files of the demo */
+export const queryToRun = (
+  { plan }: Pick<Answer, 'plan'>,
+  sources: readonly Source[],
+  shards: string,
+): QueryToRun => ({
   plain: plan.query,
   federated: plan.printed,
   places: plan.sources.flatMap((iri) => {
     const source = sources.find((one) => one.iri === iri);
-    return source === undefined ? [] : [placeOf(source)];
+    return source === undefined ? [] : [placeOf(source, shards)];
   }),
 });

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { startSparqlServer } from '../../../../e2e/servers';
+import type { Answer } from '../../../agent';
+import type { Source } from '../../../catalogue';
+import { queryToRun } from './places-of';
 import { queryCode, type CodeKind, type Place, type QueryToRun } from './query-code';
 
 /** It holds what each of the languages would take for the end of a text, or for more than text. */
@@ -69,6 +72,24 @@ test.runIf(has('python3'))('Python asks an endpoint, and reads what is written f
   const { stdout } = await run('python3', ['-c', check, code]);
   expect(stdout.trim()).toBe(PLAIN);
   expect(code).toContain('graph.parse(name)');
+});
+
+test('of a table the triples are read, and a comment says how to get them', () => {
+  const { places } = queryToRun(
+    { plan: { sources: ['urn:table', 'urn:demo'] } } as unknown as Pick<Answer, 'plan'>,
+    [
+      { iri: 'urn:table', kind: 'file', bundled: false, title: { en: 'cafes.csv', es: 'cafes.csv' } },
+      { iri: 'urn:demo', kind: 'file', bundled: true, title: { en: 'a', es: 'a' } },
+    ] as unknown as readonly Source[],
+    'https://page.example/demo/shards/',
+  );
+  for (const kind of ['python', 'javascript'] as const) {
+    const code = queryCode(kind, over(...places));
+    expect(code).toContain('"cafes.nt"');
+    expect(code).not.toContain('"cafes.csv"');
+    expect(code).toContain('cafes.nt holds the triples that Lodestone made of cafes.csv.');
+    expect(code).toContain('The files of the demo are in https://page.example/demo/shards/');
+  }
 });
 
 test('several endpoints get the federated query; files are no endpoint, and no Python asks both', () => {

@@ -2,7 +2,15 @@
 
 /** What a query runs over. `file`: by the name that it has on a disk. */
 export type Place =
-  { readonly kind: 'endpoint'; readonly url: string } | { readonly kind: 'file'; readonly name: string };
+  | { readonly kind: 'endpoint'; readonly url: string }
+  | {
+      readonly kind: 'file';
+      readonly name: string;
+      /** The table that the page made its triples of. */
+      readonly table?: string;
+      /** The address where it lies. Default: the reader has it. */
+      readonly folder?: string;
+    };
 
 export interface QueryToRun {
   /** Over all places together. */
@@ -37,6 +45,28 @@ const endpointsOf = ({ places }: QueryToRun): readonly string[] =>
 const filesOf = ({ places }: QueryToRun): readonly string[] =>
   places.flatMap((place) => (place.kind === 'file' ? [place.name] : []));
 
+/** Where the files come from that the reader does not have. */
+const notes = ({ places }: QueryToRun): readonly string[] => [
+  ...new Set(
+    places.flatMap((place) => {
+      if (place.kind === 'endpoint') return [];
+      const { name, table, folder } = place;
+      const madeOf =
+        table === undefined
+          ? []
+          : [
+              `${name} holds the triples that Lodestone made of ${table}. To get it, put that file alone in use,`,
+              'run CONSTRUCT { ?s ?p ?o } WHERE { ?s ?p ?o } in the query editor, and save its rows as N-Quads under this name.',
+            ];
+      return folder === undefined ? madeOf : [`The files of the demo are in ${folder}`, ...madeOf];
+    }),
+  ),
+];
+const commented = (query: QueryToRun, sign: '#' | '//'): string =>
+  notes(query)
+    .map((line) => `${sign} ${line}\n`)
+    .join('');
+
 /** The one endpoint that answers all of it. */
 const onlyEndpoint = (query: QueryToRun): string | undefined =>
   query.places.length === 1 ? endpointsOf(query)[0] : undefined;
@@ -46,7 +76,7 @@ const asSparql = (query: QueryToRun): string => {
   const files = filesOf(query);
   if (url !== undefined) return `# ${url}\n${query.plain}\n`;
   if (files.length === query.places.length)
-    return `${files.map((name) => `# ${name}\n`).join('')}${query.plain}\n`;
+    return `${files.map((name) => `# ${name}\n`).join('')}${commented(query, '#')}${query.plain}\n`;
   return `${query.federated}\n`;
 };
 
@@ -71,7 +101,7 @@ const pythonOverFiles = (query: QueryToRun): string => {
   const load =
     files.length === 0 ? '' : `for name in [${files.map(word).join(', ')}]:\n    graph.parse(name)\n`;
   return `# pip install rdflib
-from rdflib import Graph
+${commented(query, '#')}from rdflib import Graph
 
 graph = Graph()
 ${load}
@@ -145,7 +175,7 @@ const mediaOf = (name: string): string =>
 const javaScriptOverFiles = (query: QueryToRun): string => {
   const files = filesOf(query).map((name) => `  [${word(name)}, '${mediaOf(name)}'],\n`);
   return `// npm install oxigraph
-import { readFileSync } from 'node:fs';
+${commented(query, '//')}import { readFileSync } from 'node:fs';
 import { Store } from 'oxigraph';
 
 const store = new Store();
@@ -169,7 +199,7 @@ const javaScriptOverSeveral = (query: QueryToRun): string => {
   ];
   const engine = files.length > 0 ? '@comunica/query-sparql-file' : '@comunica/query-sparql';
   return `// npm install ${engine}
-import { QueryEngine } from '${engine}';
+${commented(query, '//')}import { QueryEngine } from '${engine}';
 
 const sources = [
 ${sources.join('')}];

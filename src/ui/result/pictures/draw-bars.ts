@@ -12,7 +12,7 @@ import {
   type Picture,
 } from './picture';
 import { drawn, tipOf } from './plot';
-import { numberTick } from './ticks';
+import { columnTick } from './ticks';
 
 const MOST = 40;
 const ROW = 26;
@@ -53,7 +53,7 @@ export const drawBars = (drawing: Drawing): Picture => {
   const most = Math.max(10, Math.min(MOST_LETTERS, Math.floor((width * 0.42) / LETTER)));
   const labels = bars.map((bar) => shortened(nameOf(bar), most));
   // The unit stands at the axis.
-  const values = bars.map(({ value }) => numberTick(drawing.language)(value));
+  const values = bars.map(({ value }) => columnTick(drawing.language, number)(value));
   const places = [...bars.keys()];
   const svg = drawn(drawing, {
     height: bars.length * ROW + 44,

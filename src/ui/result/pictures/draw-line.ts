@@ -13,7 +13,7 @@ import {
   type Picture,
 } from './picture';
 import { drawn, tipOf } from './plot';
-import { momentTick, numberTick } from './ticks';
+import { columnTick, momentTick, numberTick } from './ticks';
 
 const MOST = 5000;
 const NAME = 18;
@@ -51,8 +51,8 @@ export const drawLine = (drawing: Drawing): Picture => {
   const names = [...new Set(dots.map(({ series }) => series))];
   const colourOf = ({ series }: Dot): string =>
     palette.series[names.indexOf(series) % 5] ?? palette.series[0];
-  const ofValue = numberTick(language);
-  const widest = Math.max(...dots.map(({ value }) => ofValue(value).length), 3);
+  const inRow = columnTick(language, number);
+  const widest = Math.max(...dots.map(({ value }) => inRow(value).length), 3);
   const place = { x: 'moment', y: 'value' } as const;
   const svg = drawn(drawing, {
     height: 320,
@@ -69,7 +69,13 @@ export const drawLine = (drawing: Drawing): Picture => {
         dots.map(({ moment }) => moment),
       ),
     },
-    y: { label: axisWords(number), labelArrow: 'none', grid: true, nice: true, tickFormat: ofValue },
+    y: {
+      label: axisWords(number),
+      labelArrow: 'none',
+      grid: true,
+      nice: true,
+      tickFormat: numberTick(language),
+    },
     marks: [
       Plot.lineY(dots, { ...place, z: 'series', stroke: colourOf, strokeWidth: 2 }),
       ...(dots.length <= 60 ? [Plot.dot(dots, { ...place, fill: colourOf, r: 3.5 })] : []),

@@ -3,7 +3,7 @@ import type { ResultColumn, Row } from '../result-table';
 import { numberIn, rolesOf } from '../roles';
 import { LETTER, axisWords, cellText, rowLines, shortened, type Drawing, type Picture } from './picture';
 import { apart, drawn, tipOf } from './plot';
-import { numberTick } from './ticks';
+import { columnTick, numberTick } from './ticks';
 
 const MOST = 3000;
 /** Of more the pointer alone tells the names. */
@@ -40,7 +40,7 @@ export const drawScatter = (drawing: Drawing): Picture => {
     tickFormat: numberTick(language),
     ...(isWide(values) ? { type: 'log' } : { nice: true }),
   });
-  const ofValue = numberTick(language);
+  const ofValue = columnTick(language, up);
   const widest = Math.max(...dots.map(({ y }) => ofValue(y).length), 3);
   const nameOf = (at: number): string => shortened(cellText(dots[at]?.row ?? [], names[0], drawing), 22);
   const svg = drawn(drawing, {

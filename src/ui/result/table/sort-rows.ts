@@ -2,7 +2,7 @@ import type { Language, Term } from '../../../rdf';
 import { instantOf } from '../instant';
 import type { ResultColumn, ResultTable } from '../result-table';
 import { isNumber } from '../../words/term';
-import { blankLabelOf, labelOf } from '../../../session';
+import { blankLabelOf, labelOf, localeOf } from '../../../session';
 import type { Slices } from './slices';
 
 /** Rows between two looks at the clock. */
@@ -22,7 +22,7 @@ type Compare = (one: number, other: number) => number;
 
 /** Numbers and dates by their value before texts by the order of the language; empty cells come last, whatever the direction. */
 const comparing = (keys: readonly Key[], isDescending: boolean, language: Language): Compare => {
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const { compare } = new Intl.Collator(localeOf(language), { numeric: true });
   const turn = isDescending ? -1 : 1;
   return (one, other) => {
     const [a, b] = [keys[one], keys[other]];
