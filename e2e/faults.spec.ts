@@ -51,7 +51,7 @@ const refusals: readonly (readonly [Fault, RegExp])[] = [
   [{ kind: 'redirect-loop' }, /127\.0\.0\.1:\d+ did not answer: .* redirects in a loop\./u],
   [
     { kind: 'no-cors' },
-    /answers, but web pages can't read its answers\. It most likely sends no CORS header\./u,
+    /answers, but web pages can’t read its answers\. It most likely sends no CORS header\./u,
   ],
   [{ kind: 'html-500' }, /answered with status 500 instead of a result: “Internal & unexpected/u],
   // Its description loads well.

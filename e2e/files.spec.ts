@@ -108,7 +108,7 @@ test('a file that breaks off is told with its line, and what is no RDF, or empty
   await askPage.addSource(file('cut.ttl', HOTELS.slice(0, HOTELS.indexOf('Silver') + 3)));
   await expect(
     askPage.dialog.getByText(
-      /^Line 10 of cut\.ttl can't be read: “.*”\. Nothing was added, and the other sources are kept\./u,
+      /^Line 10 of cut\.ttl can’t be read: “.*”\. Nothing was added, and the other sources are kept\./u,
     ),
   ).toBeVisible();
   await askPage.dialog.getByRole('button', { name: 'Close' }).click();

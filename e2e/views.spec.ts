@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
+import { expectGoodLooks } from './looks';
 import { file } from './page';
 import { startFileServer } from './servers';
 
@@ -76,12 +77,45 @@ test('a result is looked at as bars, timeline, map, graph and images, goes along
     await run('SELECT ?city ?founded { ?city :founded ?founded }');
     await expect(chosen).toHaveText('Timeline');
     await expect(picture).toContainText('Madrid');
-    await run('SELECT ?city ?place { ?city :place ?place }');
+    await run('SELECT ?city ?place { ?city :place ?place } ORDER BY ?city');
     await expect(chosen).toHaveText('Map');
     await expect(picture).toContainText('Tokyo');
-    await expect(answer.getByRole('list', { name: 'Places on the map' }).getByRole('listitem')).toHaveCount(
-      7,
-    );
+    const places = answer.getByRole('list', { name: 'Places on the map' });
+    await expect(places.getByRole('listitem')).toHaveCount(7);
+    const points = picture.locator('[aria-label="dot"] circle');
+    const tip = picture.locator('[aria-label="tip"]');
+    await expect(points).toHaveCount(7);
+    await points.nth(2).hover();
+    await expect(tip).toContainText('city: Lima');
+    // The keyboard comes to the places as one stop, goes on by arrows, and takes the map closer.
+    await places.getByRole('button').first().focus();
+    await expect(tip).toContainText('city: Vienna');
+    await page.keyboard.press('ArrowDown');
+    await expect(tip).toContainText('city: Madrid');
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
+    await expect(points).toHaveCount(2);
+    await expect(tip).toContainText('city: Madrid');
+    await page.keyboard.press('End');
+    await expect(tip).toContainText('city: =Quito|');
+    await answer.getByRole('button', { name: 'Show all places' }).click();
+    await expect(points).toHaveCount(7);
+    // A wheel alone scrolls the page.
+    await points.nth(2).hover();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -720);
+    await page.keyboard.up('Control');
+    await expect(points).not.toHaveCount(7);
+    await expect(picture).toContainText('Lima');
+    const part = await readFile(await (await askPage.save('SVG')).path(), 'utf8');
+    expect(part).toContain('<title>city: Lima');
+    expect(part).not.toContain('Tokyo');
+    await expectGoodLooks(page);
+    await answer.getByRole('button', { name: 'Zoom the map out' }).click();
+    await answer.getByRole('button', { name: 'Zoom the map out' }).click();
+    await answer.getByRole('button', { name: 'Zoom the map out' }).click();
+    await expect(points).toHaveCount(7);
+    await answer.getByRole('button', { name: 'Zoom the map in' }).click();
+    await expect(points).not.toHaveCount(7);
     await run(
       'CONSTRUCT { ?city :near :c1 } { ?city :founded "1155"^^<http://www.w3.org/2001/XMLSchema#gYear> }',
     );

@@ -36,7 +36,8 @@ export const firstPageOf = async (shards: string): Promise<string> => {
       en: await answerTo(engine, first.question.en, scope, 'en'),
       es: await answerTo(engine, first.question.es, scope, 'es'),
     };
-    return JSON.stringify({ examples: shown, answers });
+    const topics = [...new Map(sources.map(({ dataset, datasetTitle }) => [dataset, datasetTitle])).values()];
+    return JSON.stringify({ examples: shown, answers, topics });
   } finally {
     engine.end();
   }

@@ -6,6 +6,8 @@ import type { Iri, Language } from '../rdf';
 export interface FirstPageFile {
   readonly examples: readonly Example[];
   readonly answers: Readonly<Record<Language, Answer>>;
+  /** Titles of the graphs. */
+  readonly topics: readonly Readonly<Record<Language, string>>[];
 }
 
 /** What the page shows of the demo before anything of it is loaded. */
@@ -21,6 +23,10 @@ export class FirstPage {
 
   get examples(): readonly Example[] {
     return this.#file?.examples ?? [];
+  }
+
+  topics(language: Language): readonly string[] {
+    return this.#file?.topics.map((titles) => titles[language]) ?? [];
   }
 
   /** The answer that the build computed; `undefined`: it computed none for this example. */

@@ -7,6 +7,9 @@ export interface ResultChoice {
   /** `undefined`: as they came. */
   readonly sorted?: { readonly by: string; readonly descending: boolean } | undefined;
   readonly filter?: string;
+  /** What of the map is shown, on Mercator's square. `undefined`: all that has a place in it. */
+  readonly part?:
+    { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | undefined;
 }
 
 const NOTHING: ResultChoice = {};

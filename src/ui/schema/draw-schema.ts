@@ -7,7 +7,7 @@ import forceAtlas2 from 'graphology-layout-forceatlas2';
 import Sigma from 'sigma';
 import type { Settings } from 'sigma/settings';
 import type { Drawn } from './drawn';
-import { placeLabels, type Labelled } from './place-labels';
+import { placeLabels, type Circle, type Labelled, type Surroundings } from './place-labels';
 import { fill, pushApart, type Area } from './push-apart';
 
 export interface Colours {
@@ -52,6 +52,10 @@ const TURN = 2.399963;
 
 /** Free at the edges, in CSS pixels. */
 const PADDING = 52;
+/** What the buttons cover in the upper right corner, in CSS pixels. */
+const BUTTONS = { width: 48, height: 128 };
+/** A narrower picture has smaller discs, so that labels have room between them. CSS pixels. */
+const WIDE = 600;
 
 /** Lines of a class that carry words; of more the list alone tells them. */
 const MOST_WORDED = 8;
@@ -99,9 +103,8 @@ class LabelRoom {
     });
   };
 
-  /** @param width of the picture, in CSS pixels */
-  write(width: number): void {
-    for (const { of, left, middle } of placeLabels(this.#labels, this.#size, width))
+  write(around: Omit<Surroundings, 'lineHeight'>): void {
+    for (const { of, left, middle } of placeLabels(this.#labels, { lineHeight: this.#size, ...around }))
       this.#write?.(of.text, left, middle);
   }
 }
@@ -126,10 +129,10 @@ const nextSlice = (): Promise<void> => new Promise((resolve) => setTimeout(resol
 /** Of many, each has less room. */
 const shareOf = (count: number): number => Math.min(1, Math.sqrt(ROOMY / Math.max(1, count)));
 
-const graphOf = ({ classes, edges }: Drawn, words: Words, before: Graph): Graph => {
+const graphOf = ({ classes, edges }: Drawn, words: Words, before: Graph, width: number): Graph => {
   const graph = new Graph({ type: 'directed' });
   const most = Math.log1p(Math.max(1, ...classes.map(({ entities }) => entities)));
-  const share = shareOf(classes.length);
+  const share = shareOf(classes.length) * Math.min(1, width / WIDE);
   classes.forEach(({ class: iri, entities, datasets }, rank) => {
     const size = share * (SMALLEST + ((LARGEST - SMALLEST) * Math.log1p(entities)) / most);
     const radius = Math.sqrt(rank + 0.5) * 10;
@@ -278,14 +281,27 @@ export const openPicture = (place: HTMLElement, first: Colours, onpick: (iri: st
     sigma.refresh({ skipIndexation: true });
   };
   sigma.on('beforeRender', () => room.clear());
-  sigma.on('afterRender', () => room.write(place.clientWidth));
+  const circles = (): readonly Circle[] =>
+    graph.mapNodes((node) => {
+      const data = sigma.getNodeDisplayData(node);
+      const { x, y } = sigma.framedGraphToViewport(data ?? { x: 0, y: 0 });
+      return { x, y, radius: data === undefined ? 0 : sigma.scaleSize(data.size) };
+    });
+  sigma.on('afterRender', () => {
+    const pictureWidth = place.clientWidth;
+    room.write({
+      pictureWidth,
+      circles: circles(),
+      covers: [[pictureWidth - BUTTONS.width, 0, pictureWidth, BUTTONS.height]],
+    });
+  });
   sigma.on('clickNode', ({ node }) => onpick(node));
   sigma.on('enterNode', ({ node }) => hover(node));
   sigma.on('leaveNode', () => hover(undefined));
   const drawnOnly = (node: string | undefined): string | undefined =>
     node !== undefined && graph.hasNode(node) ? node : undefined;
   const show: Picture['show'] = async (drawn, words, signal) => {
-    const next = graphOf(drawn, words, graph);
+    const next = graphOf(drawn, words, graph, place.clientWidth);
     const isSame = isArranged(next, graph);
     const area = {
       width: Math.max(1, place.clientWidth - 2 * PADDING),

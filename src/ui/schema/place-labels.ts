@@ -1,4 +1,4 @@
-/** Where the label of each disc stands, so that none hides another. */
+/** Where the label of each disc stands, so that none hides another, and none lies on another disc. */
 
 /** A disc whose label is to be written. CSS pixels. */
 export interface Labelled {
@@ -18,12 +18,31 @@ export interface Placed<One> {
   readonly middle: number;
 }
 
-type Box = readonly [left: number, top: number, right: number, bottom: number];
+export interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Between a disc and its label, and between two lines. */
 const GAP = 4;
 /** A line that is written with less above and below it can't be read. */
 const MARGIN = 2;
+
+/** What the labels have to keep free of. */
+export interface Surroundings {
+  readonly lineHeight: number;
+  readonly pictureWidth: number;
+  /** All discs that are drawn, those without a label too. */
+  readonly circles: readonly Circle[];
+  /** What lies over the picture. */
+  readonly covers: readonly Box[];
+}
+
+const covers = ({ x, y, radius }: Circle, [left, top, right, bottom]: Box): boolean =>
+  Math.hypot(x - Math.min(right, Math.max(left, x)), y - Math.min(bottom, Math.max(top, y))) < radius;
 
 const meet = (one: Box, other: Box): boolean =>
   one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3];
@@ -34,10 +53,9 @@ const meet = (one: Box, other: Box): boolean =>
  */
 export const placeLabels = <One extends Labelled>(
   discs: readonly One[],
-  lineHeight: number,
-  pictureWidth: number,
+  { lineHeight, pictureWidth, circles, covers: over }: Surroundings,
 ): readonly Placed<One>[] => {
-  const taken: Box[] = [];
+  const taken: Box[] = [...over];
   const boxOf = (left: number, middle: number, width: number): Box => {
     const half = lineHeight / 2 + MARGIN;
     return [left, middle - half, left + width, middle + half];
@@ -56,9 +74,9 @@ export const placeLabels = <One extends Labelled>(
       [x - beside - width, y - lineHeight],
     ] as const;
     const isInside = (left: number): boolean => left >= 0 && left + width <= pictureWidth;
-    const free = places.find(
-      ([left, middle]) => isInside(left) && taken.every((other) => !meet(other, boxOf(left, middle, width))),
-    );
+    const isFree = (box: Box): boolean =>
+      taken.every((other) => !meet(other, box)) && circles.every((circle) => !covers(circle, box));
+    const free = places.find(([left, middle]) => isInside(left) && isFree(boxOf(left, middle, width)));
     const found = free ?? (isForced ? (places.find(([left]) => isInside(left)) ?? places[0]) : undefined);
     if (found === undefined) return [];
     const [left, middle] = found;

@@ -4,6 +4,7 @@ import type { Source } from '../../../catalogue';
 import type { Language } from '../../../rdf';
 import { m } from '../../../messages';
 import { drawView, type DrawnView } from '../pictures/draw-view';
+import type { Part } from '../pictures/map-part';
 import { IN_FILE } from '../pictures/palette';
 import type { ResultTable } from '../result-table';
 import { tripleLines } from '../triples-of';
@@ -33,6 +34,8 @@ export interface Exported {
   readonly table: ResultTable | undefined;
   /** The picture that is shown. Default: none is. */
   readonly view: DrawnView | undefined;
+  /** What of a map is shown; `undefined`: all of it. */
+  readonly part: Part | undefined;
   readonly words: Words;
   readonly sources: readonly Source[];
   readonly language: Language;
@@ -43,10 +46,10 @@ export interface Exported {
 /** Pixels of a picture in a file, without its margins. */
 const WIDTH = 912;
 
-const pictures = ({ view, table, words, language }: Exported): readonly Format[] => {
+const pictures = ({ view, table, part, words, language }: Exported): readonly Format[] => {
   if (view === undefined || table === undefined) return [];
   const draw = async (): Promise<SVGSVGElement> => {
-    const drawing = { table, language, width: WIDTH, palette: IN_FILE, title: words.title };
+    const drawing = { table, language, width: WIDTH, palette: IN_FILE, title: words.title, part };
     return framed((await drawView(view, drawing)).svg, words);
   };
   return [

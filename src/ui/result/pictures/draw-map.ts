@@ -5,6 +5,8 @@ import atlas from 'world-atlas/countries-110m.json';
 import type { Point } from '../../../rdf';
 import type { Row } from '../result-table';
 import { rolesOf } from '../roles';
+import { cornersOf, partBetween, spotOf, spotUnder, type Part, type Spot } from './map-part';
+import { IN_FILE } from './palette';
 import { cellText, rowLines, shortened, type Drawing, type Picture } from './picture';
 import { apart, drawn, tipOf } from './plot';
 
@@ -15,12 +17,14 @@ const MOST_NAMED = 250;
 const LEAST_SPAN = 0.05;
 /** Degrees of latitude beyond which a map in Mercator's projection is all ice. */
 const MERCATOR = 78;
+/** Pixels. What stands beside the pointer has room for a name alone. */
+const NARROW = 480;
 
-export interface Placed extends Point {
+interface Placed extends Point {
   readonly row: Row;
 }
 
-export const placedRows = ({ table }: Pick<Drawing, 'table'>): readonly Placed[] => {
+const placedRows = ({ table }: Pick<Drawing, 'table'>): readonly Placed[] => {
   const { placeOf } = rolesOf(table);
   return table.rows.flatMap((row) => {
     const place = placeOf?.(row);
@@ -57,26 +61,45 @@ export const frameOf = (places: readonly Point[]): Frame | undefined => {
 
 const world = atlas as unknown as Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
 
+/** All that is shown, where it is the whole world: around the middle of what has a place in it. */
+const worldAround = (spots: readonly Spot[]): Part => {
+  const between = (all: readonly number[]): number =>
+    all.length === 0 ? 0.5 : (Math.min(...all) + Math.max(...all)) / 2;
+  return { x: between(spots.map(([x]) => x)), y: between(spots.map(([, y]) => y)), width: 1, height: 0.5 };
+};
+
+const isIn = ([x, y]: Spot, part: Part): boolean =>
+  Math.abs(x - part.x) <= part.width / 2 && Math.abs(y - part.y) <= part.height / 2;
+
 /** Rows at their places, over the countries of the world. Nobody is asked for the map: it comes with the page. */
 export const drawMap = (drawing: Drawing): Picture => {
-  const { table, palette, width } = drawing;
+  const { table, palette, width, part } = drawing;
   const all = placedRows(drawing);
   const places = all.slice(0, MOST);
+  const spots = places.map(({ longitude, latitude }) => spotOf(longitude, latitude));
   const frame = frameOf(places);
+  const height = Math.round(frame === undefined ? width * 0.5 : Math.min(440, width * 0.75));
+  const whole =
+    frame === undefined
+      ? worldAround(spots)
+      : partBetween(spotOf(frame.west, frame.south), spotOf(frame.east, frame.north));
+  const isWorld = part === undefined && frame === undefined;
+  const shown = part ?? whole;
+  const hasNames = spots.filter((spot) => isWorld || isIn(spot, shown)).length <= MOST_NAMED;
   const [name] = rolesOf(table).names;
-  const corners = frame && [
-    [frame.west, frame.south],
-    [frame.east, frame.north],
-  ];
   const at = { x: 'longitude', y: 'latitude' } as const;
   const nameOf = (at: number): string => shortened(cellText(places[at]?.row ?? [], name, drawing), 24);
+  const tipText = ({ row }: Placed): string =>
+    width < NARROW && name !== undefined
+      ? shortened(cellText(row, name, drawing), 40)
+      : rowLines(row, drawing);
+  const pixels = new Map<number, Spot>();
   const svg = drawn(drawing, {
-    height: Math.round(frame === undefined ? width * 0.5 : Math.min(440, width * 0.75)),
+    height,
     margin: 0,
-    projection:
-      corners === undefined
-        ? { type: 'equal-earth' }
-        : { type: 'mercator', domain: { type: 'MultiPoint', coordinates: corners } },
+    projection: isWorld
+      ? { type: 'equal-earth' }
+      : { type: 'mercator', domain: { type: 'MultiPoint', coordinates: cornersOf(shown) } },
     marks: [
       Plot.geo(feature(world, world.objects.land), {
         fill: palette.sunken,
@@ -88,25 +111,43 @@ export const drawMap = (drawing: Drawing): Picture => {
         { stroke: palette.line, strokeWidth: 0.8 },
       ),
       Plot.frame({ stroke: palette.line }),
-      Plot.dot(places, { ...at, r: 4.5, fill: palette.series[0], stroke: palette.paper, strokeWidth: 1 }),
-      ...(places.length > MOST_NAMED
-        ? []
-        : [
+      Plot.dot(places, {
+        ...at,
+        r: 4.5,
+        fill: palette.series[0],
+        stroke: palette.paper,
+        strokeWidth: 1,
+        // A file has no words beside the pointer but those that its reader makes of a title.
+        ...(palette === IN_FILE ? { title: ({ row }: Placed) => rowLines(row, drawing) } : {}),
+        render: (index, scales, values, dimensions, context, next) => {
+          for (const one of index) pixels.set(one, [Number(values.x?.[one]), Number(values.y?.[one])]);
+          return next?.(index, scales, values, dimensions, context) ?? null;
+        },
+      }),
+      ...(hasNames
+        ? [
             Plot.text(places, {
               ...at,
               text: (_: Placed, at: number) => nameOf(at),
               dy: -12,
-              render: apart(nameOf, -12),
+              render: apart(nameOf, -12, width),
               fill: palette.ink,
               stroke: palette.paper,
               strokeWidth: 3,
             }),
-          ]),
-      Plot.tip(
-        places,
-        Plot.pointer({ ...at, title: ({ row }: Placed) => rowLines(row, drawing), ...tipOf(drawing) }),
-      ),
+          ]
+        : []),
+      Plot.tip(places, Plot.pointer({ ...at, title: tipText, ...tipOf(drawing) })),
     ],
   });
-  return { svg, share: { shown: places.length, of: table.rows.length } };
+  const under = ([x, y]: Spot): Spot =>
+    // Near enough: what is looked at stays about where it was while one projection takes the place of the other.
+    isWorld
+      ? spotOf((x / width - 0.5) * 360, 90 - (y / height) * 180)
+      : spotUnder([x, y], shown, { width, height });
+  return {
+    svg,
+    share: { shown: places.length, of: table.rows.length },
+    map: { whole, spots, pixels, spotUnder: under },
+  };
 };

@@ -1,6 +1,7 @@
 import type { Language, Term } from '../../../rdf';
 import { termText } from '../../words/term';
 import type { ResultColumn, ResultTable, Row } from '../result-table';
+import type { Part, Spot } from './map-part';
 import type { Palette } from './palette';
 
 /** What a picture is drawn from. */
@@ -12,6 +13,8 @@ export interface Drawing {
   readonly palette: Palette;
   /** What it shows, for whoever can't see it. */
   readonly title: string;
+  /** What of a map is shown. Default: all that has a place in it. */
+  readonly part?: Part | undefined;
 }
 
 /** How much of the rows a picture shows. */
@@ -23,6 +26,17 @@ export interface Share {
 export interface Picture {
   readonly svg: SVGSVGElement;
   readonly share: Share;
+  readonly map?: DrawnMap;
+}
+
+/** Where things stand on a map that was drawn. */
+export interface DrawnMap {
+  /** What is shown where nothing else is wanted. */
+  readonly whole: Part;
+  readonly spots: readonly Spot[];
+  /** Where each of them is in the picture, in pixels, by its position; what is beyond its edge is not here. */
+  readonly pixels: ReadonlyMap<number, Spot>;
+  readonly spotUnder: (pixel: Spot) => Spot;
 }
 
 /** Pixels that a letter takes, about. */

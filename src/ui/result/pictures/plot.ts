@@ -32,22 +32,29 @@ export const drawn = (
 
 /** Words beside the pointer. */
 export const tipOf = ({ palette }: Pick<Drawing, 'palette'>) =>
-  ({ fill: palette.raised, stroke: palette.edge, textPadding: 8, lineWidth: 24 }) as const;
+  ({
+    fill: palette.raised,
+    stroke: palette.edge,
+    textPadding: 8,
+    lineWidth: 24,
+    ariaHidden: 'true',
+  }) as const;
 
 /** Pixels of a line of text. */
 const LINE = 15;
 
-/** Writes only the texts that leave those before them readable. The pointer tells the others. */
+/** Writes only the texts that leave those before them readable, and that have the room. The pointer tells the others. */
 export const apart =
-  (textOf: (at: number) => string, dy: number): Plot.RenderFunction =>
+  (textOf: (at: number) => string, dy: number, width = Infinity): Plot.RenderFunction =>
   (index, scales, values, dimensions, context, next) => {
     const taken: { readonly x: number; readonly y: number; readonly half: number }[] = [];
     const free = Array.from(index).filter((at) => {
       const [x, y] = [Number(values.x?.[at]), Number(values.y?.[at]) + dy];
       const half = (textOf(at).length * LETTER) / 2;
-      const isFree = taken.every(
-        (one) => Math.abs(one.y - y) >= LINE || Math.abs(one.x - x) >= one.half + half,
-      );
+      const hasRoom = width === Infinity || (x >= half && x + half <= width && y >= LINE / 2);
+      const isFree =
+        hasRoom &&
+        taken.every((one) => Math.abs(one.y - y) >= LINE || Math.abs(one.x - x) >= one.half + half);
       if (isFree) taken.push({ x, y, half });
       return isFree;
     });
