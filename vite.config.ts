@@ -11,6 +11,7 @@ import { offline } from './scripts/build/offline.ts';
 import { oneCopyEach } from './scripts/build/one-copy-each.ts';
 import { oneGeneration } from './scripts/build/one-generation.ts';
 import { madeFile } from './scripts/build/made-file.ts';
+import { preloadFirst } from './scripts/build/preload-first.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -58,6 +59,7 @@ export default defineConfig({
     // Unit tests find them compiled already (`npm run messages`): their workers start side by side.
     ...(underTest ? [] : [paraglideVitePlugin(messageOptions), ...offline()]),
     policyWhileDeveloping(),
+    preloadFirst(ROOT),
     oneGeneration(ROOT),
     noModels(ROOT),
     noMadeCode(),

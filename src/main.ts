@@ -17,6 +17,9 @@ import { loadOffline, openOfflinePage } from './open-offline';
 import { showPage, warmPage } from './ui';
 import { version } from '../package.json';
 
+/** The page does not wait longer for what it shows first. */
+const LATEST_MS = 500;
+
 const early = startEarlyParts(document.baseURI);
 const engine = lazyEngine(async () => {
   const { openEngine } = await import('./open-engine');
@@ -62,4 +65,9 @@ const otherAgents = new OtherAgents({
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no element #app.');
-showPage(place, { session, settings, views, benchmark, models, otherAgents, openOffline: openOfflinePage });
+const draw = (): void => {
+  showPage(place, { session, settings, views, benchmark, models, otherAgents, openOffline: openOfflinePage });
+};
+// Drawn before its first answer is there, the page would jump under the reader's hand. An `await` here would cut the code of
+// the first load into many files.
+void Promise.race([early.firstPage, new Promise((resolve) => setTimeout(resolve, LATEST_MS))]).then(draw);
