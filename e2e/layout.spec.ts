@@ -9,7 +9,7 @@ const WORDS = {
     dark: 'Dark',
     schema: 'Schema',
     ask: 'Ask',
-    placeholder: 'Ask about Countries, Nobel laureates, or Chemical elements',
+    placeholder: 'Ask about Countries, Nobel laureates or Chemical elements',
     many: 'What is the population and the area of the countries?',
   },
   es: {

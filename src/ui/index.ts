@@ -11,6 +11,7 @@ import {
 } from '../session';
 import App from './App.svelte';
 import './app.css';
+import { loadEvidence } from './evidence/load-evidence';
 import { loadQueryEditor } from './query/load-query-editor';
 import { loadExamples, loadSaveExample } from './examples/load-examples';
 import { loadPackDialog, loadSourceDetails } from './packs/load-packs';
@@ -25,6 +26,7 @@ import { loadWhyNot, loadWhyNotPanel, loadWhyPanel } from './why/load-why';
 
 /** What asking and looking at answers needs and the first load leaves out. */
 const LATER: readonly (() => Promise<unknown>)[] = [
+  loadEvidence,
   loadQueryEditor,
   loadReplay,
   loadReport,
