@@ -134,11 +134,16 @@ for (const language of LANGUAGES)
         expect(await ledgerOf(askPage)).toEqual(elsewhere.urls.toSorted());
         expect(elsewhere.urls.length).toBeGreaterThan(2);
 
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.getByRole('button', { name: askPage.words('export_link_copy') }).click();
+        await expect(page.getByText(askPage.words('export_link_copied'))).toBeVisible();
+        const link = await page.evaluate(() => navigator.clipboard.readText());
+
         const visitorsContext = await browser.newContext({ locale: language });
         const visitors = await visitorsContext.newPage();
         const theirs = requestsOf(visitorsContext, host);
         const other = new AskPage(visitors, language);
-        await visitors.goto(page.url());
+        await visitors.goto(link);
         // The source is not in the colleague's browser: the page offers to add it, and sends nothing before.
         const adding = visitors.getByRole('button', {
           name: askPage.words('link_add').replace('{address}', server.url),

@@ -66,6 +66,7 @@ test('a table is looked at, read with one click, and is what questions are put t
   await askPage.runEnds();
   await expect(askPage.sentence).toContainText('S-5');
   await expect(askPage.region('answer')).toContainText('From samples.csv.');
+  await expect(askPage.region('answer')).not.toContainText('a selection of data');
 
   await askPage.asked('How many samples were taken after June 2023?');
   await expect(askPage.sentence).toContainText('3');
@@ -78,7 +79,9 @@ test('a table is looked at, read with one click, and is what questions are put t
 
   await scope.getByRole('radio', { name: 'Demo' }).check();
   await askPage.asked('How many countries border Austria?');
-  await expect(askPage.region('answer')).toContainText('From Countries.');
+  await expect(askPage.region('answer')).toContainText(
+    'From Countries. The demo graphs hold a selection of data.',
+  );
 });
 
 test('an archive is unpacked; what is none is told, and all else stays', async ({ askPage, page }) => {

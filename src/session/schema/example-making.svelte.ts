@@ -36,6 +36,8 @@ export class ExampleMaking {
   readonly #parts: ExampleMakingParts;
   /** By source: no more than is being made. */
   readonly #controllers: Record<Iri, AbortController | undefined> = {};
+  /** Sources whose examples wait for a quiet moment. */
+  #waiting: readonly Iri[] = $state.raw([]);
   #all: readonly { readonly iri: Iri; readonly making: Making }[] = $state.raw([]);
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -47,6 +49,11 @@ export class ExampleMaking {
     return this.#all.find((one) => one.iri === iri)?.making;
   }
 
+  /** Examples are being made, or will be when there is nothing else to do. */
+  isComing(source: Source): boolean {
+    return this.#waiting.includes(source.iri) || this.of(source)?.state === 'making';
+  }
+
   /** The user may ask for it: it costs queries to somebody's server, or time. */
   canAsk(source: Source): boolean {
     return mayHave(source) && this.of(source)?.state !== 'making';
@@ -56,9 +63,11 @@ export class ExampleMaking {
   consider(source: Source): Promise<void> {
     const isHere = source.kind === 'shard' && source.description.triples <= MOST_TRIPLES;
     if (!isHere || !mayHave(source)) return Promise.resolve();
+    this.#waiting = [...this.#waiting, source.iri];
     const turn = this.#turn.then(async () => {
       await idle();
       while (this.#parts.isBusy()) await waited(PATIENCE);
+      this.#waiting = this.#waiting.filter((iri) => iri !== source.iri);
       const now = this.#parts.sourceOf(source.iri);
       if (now === undefined || !mayHave(now)) return;
       // What nobody asked for need not be told to have given nothing.
