@@ -37,6 +37,11 @@ test('an address that says nothing switches nothing off, sources of the user inc
   expect(missingSources(sources, 'everything')).toEqual([]);
 });
 
+test('where a file was kept and the address says nothing, the file is asked, and not the demo', () => {
+  const kept = { ...dropped, kept: true } as const;
+  expect(scopeOf([first, second, kept], offByLink([first, second, kept], 'everything'))).toEqual([kept.iri]);
+});
+
 test('a dataset stands in a link for all of its shards, and links that list them are read as before', () => {
   const shards = [first, second];
   const [dataset] = byDataset(shards);

@@ -32,10 +32,16 @@ export const linkedSources = (
 const names = (linked: readonly Iri[], { iri, dataset }: Source): boolean =>
   linked.includes(iri) || linked.includes(dataset);
 
+/** What comes with the page, where a file of the user's was kept: questions are about the file, as when it was added. */
+const offBesideFiles = (sources: readonly Source[]): ReadonlySet<Iri> =>
+  sources.some(({ kept }) => kept === true)
+    ? new Set(sources.filter(({ bundled }) => bundled).map(({ iri }) => iri))
+    : NOTHING_OFF;
+
 /** What an address switches off among the sources that are here. */
 export const offByLink = (sources: readonly Source[], named: Named): ReadonlySet<Iri> =>
   named === 'everything'
-    ? NOTHING_OFF
+    ? offBesideFiles(sources)
     : new Set(
         sources
           .filter((source) => (named === undefined ? !source.bundled : !names(named, source)))

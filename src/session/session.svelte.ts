@@ -159,7 +159,11 @@ export class Session {
       onMade: (source) => this.sources.renew(source),
     });
     this.sources = new SourceChoice(options.engine, options.shelf ?? nowhere, {
-      onReady: (source) => void this.making.consider(source),
+      onReady: (source) => {
+        void this.making.consider(source);
+        // It may be the last that a link waited for.
+        if (this.linked) this.#goOn();
+      },
       onGone: (source) => this.making.cancel(source),
     });
     this.missingFiles = new MissingFiles({ choice: this.sources, onComplete: () => this.#goOn() });

@@ -49,6 +49,13 @@ export const unitText = (answer: Told, term: Term | undefined, at: number, langu
   return (unit === undefined ? text : `${text} ${unit}`).replaceAll(' ', '\u00a0');
 };
 
+/** Whether each row says what one thing has: the thing, and one value. */
+export const areValuesOfThings = (answer: Told): boolean => {
+  if (answer.result.type !== 'bindings') return false;
+  const at = [...answer.result.variables.keys()];
+  return at.some((one) => isSubject(answer, one)) && at.filter((one) => !isSubject(answer, one)).length === 1;
+};
+
 /**
  * How many different things the rows tell: values with what they are of, else things in the first column that was asked for. Of
  * one thing alone, its rows.

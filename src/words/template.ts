@@ -2,7 +2,7 @@
 import { numberText, type Language, type ResultSet } from '../rdf';
 import { VERDICTS } from './cell-text';
 import { listText } from './list-text';
-import { rowText, toldCount, type Told } from './row-text';
+import { areValuesOfThings, rowText, toldCount, type Told } from './row-text';
 import { sentenceCase } from './sentence-case';
 
 /** All are named up to this many; of more, the first three. */
@@ -13,6 +13,8 @@ const MOST_LOOKED = 100;
 
 interface Words {
   readonly among: (count: string, items: string) => string;
+  /** Stands behind the first of a list. */
+  readonly more: (count: string) => string;
   /** So many different things in more rows. */
   readonly inRows: (count: string, rows: string) => string;
   readonly rows: (count: number, shown: string) => string;
@@ -21,12 +23,14 @@ interface Words {
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     among: (count, items) => `${count}, among them ${items}`,
+    more: (count) => `${count} more`,
     inRows: (count, rows) => `${count} in ${rows} rows`,
     rows: (count, shown) => (count === 1 ? '1 row' : `${shown} rows`),
     none: 'no rows',
   },
   es: {
     among: (count, items) => `${count}; por ejemplo, ${items}`,
+    more: (count) => `${count} más`,
     inRows: (count, rows) => `${count} en ${rows} filas`,
     rows: (count, shown) => (count === 1 ? '1 fila' : `${shown} filas`),
     none: 'sin filas',
@@ -41,9 +45,13 @@ const rowsText = (answer: Told, rows: ResultSet['rows'], language: Language): st
   const sayable = texts.filter((text) => text !== '');
   const areAll = rows.length <= MOST_LOOKED && sayable.length === texts.length && sayable.length <= NAMED;
   if (sayable.length === 0) return words.rows(rows.length, numberText(language, rows.length));
-  const items = listText(areAll ? sayable : sayable.slice(0, NAMED_OF_MORE), language);
-  if (areAll) return items;
+  if (areAll) return listText(sayable, language);
+  const named = sayable.slice(0, NAMED_OF_MORE);
   const count = toldCount(answer, rows);
+  // "Population of the countries: 9" would be read as the population.
+  if (areValuesOfThings(answer) && count === rows.length && count > named.length)
+    return listText([...named, words.more(numberText(language, count - named.length))], language);
+  const items = listText(named, language);
   const shown = numberText(language, count);
   return words.among(
     count === rows.length ? shown : words.inRows(shown, numberText(language, rows.length)),

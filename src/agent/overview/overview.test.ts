@@ -11,7 +11,7 @@ const QUESTIONS = new URL('../../../public/packs/demo/questions.jsonl', import.m
 const BOATS = `@prefix : <https://harbour.example/reg/> . @prefix foaf: <http://xmlns.com/foaf/0.1/> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 :Boat rdfs:label "boat" . :Harbour rdfs:label "harbour" . :homePort rdfs:label "home port" . :berths rdfs:label "berths" .
-:column rdfs:label "column" .
+:column rdfs:label "column" . :Child rdfs:label "child" . :c1 a :Child ; rdfs:label "Ida" ; :boat :b1 .
 :h1 a :Harbour ; rdfs:label "Svolvær" ; :berths 120 . :h2 a :Harbour ; rdfs:label "Kabelvåg" ; :berths 45 .
 :b1 a :Boat ; foaf:name "Havørn" ; :homePort :h1 ; :column 3 . :b2 a :Boat ; foaf:name "Tern" ; :homePort :h2 .
 `;
@@ -50,6 +50,9 @@ test('what the sources hold is shown for questions that ask for it, where they n
   expect(await others(demo)).toEqual([]);
   // Its boats have a column.
   expect(await others(boats)).toEqual(['What are the columns?']);
+  // A plural of its own, and a misspelled name, are names.
+  expect(await isShown('How many children are there?', 'en', boats)).toBe(false);
+  expect(await isShown('What is the home port of Havörn?', 'en', boats)).toBe(false);
 });
 
 test('hardly any question of the demo names nothing', async () => {
@@ -67,6 +70,7 @@ test('an overview has the classes with most things first, what they have, and so
   expect(told.classes.map(({ class: name, things }) => [told.labels[name], things])).toEqual([
     ['boat', 2],
     ['harbour', 2],
+    ['child', 1],
   ]);
   const [boat, harbour] = told.classes;
   expect(boat?.names).toEqual(expect.arrayContaining(['Havørn', 'Tern']));

@@ -115,7 +115,9 @@ export const factColumn = (writing: Writing, fact: Fact): Column => {
       kind: 'value',
       unit: undefined,
     };
-  const unit = unitInComment(writing.schema.names.get(fact.property)?.comments ?? []);
+  const comments = writing.schema.names.get(fact.property)?.comments ?? [];
+  const own = comments.filter(({ language }) => language === options.language);
+  const unit = unitInComment([...own, ...comments]);
   return {
     variable: writing.factVariable(fact),
     label: labelOf(writing.schema.names.get(fact.property), fact.property, writing.options.language),

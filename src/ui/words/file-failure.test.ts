@@ -45,7 +45,7 @@ test('a broken file is named with its line', () => {
       fileFailure('mine.ttl', { kind: 'syntax', line: 12, message: 'Expected entity but got "{".' }, 'en'),
     ),
   ).toBe(
-    'Line 12 of mine.ttl can\'t be read: “Expected entity but got "{"”. Nothing was added, and the other sources are kept. Correct the file, then add it again.',
+    'Line 12 of mine.ttl can’t be read: “Expected entity but got "{"”. Nothing was added, and the other sources are kept. Correct the file, then add it again.',
   );
 });
 

@@ -24,8 +24,8 @@ export const drawn = (
   }) as SVGSVGElement;
   svg.querySelector('style')?.remove();
   svg.setAttribute('role', 'img');
-  // Plot names its groups, which have no role that may have a name.
-  for (const group of svg.querySelectorAll('g[aria-label]')) group.removeAttribute('aria-label');
+  // Plot names what it draws by kind, which an element without a role may not have. The picture has a name of its own.
+  for (const part of svg.querySelectorAll('[aria-label]')) part.setAttribute('aria-hidden', 'true');
   for (const text of svg.querySelectorAll('text')) text.setAttribute('xml:space', 'preserve');
   return svg;
 };
