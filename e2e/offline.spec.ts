@@ -157,7 +157,7 @@ test('a new version asks, and until a tab is reloaded it has all of the former o
         page.evaluate(async () => {
           const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache'));
           const kept = await (await caches.open(name ?? '')).keys();
-          return kept.filter(({ url }) => url.includes('/assets/index-') && url.endsWith('.js')).length;
+          return kept.filter(({ url }) => /\/assets\/index-[\w-]{8}\.js$/u.test(url)).length;
         }),
       { timeout: KEPT_MS },
     )

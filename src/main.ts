@@ -68,6 +68,8 @@ if (place === null) throw new Error('index.html has no element #app.');
 const draw = (): void => {
   showPage(place, { session, settings, views, benchmark, models, otherAgents, openOffline: openOfflinePage });
 };
-// Drawn before its first answer is there, the page would jump under the reader's hand. An `await` here would cut the code of
-// the first load into many files.
-void Promise.race([early.firstPage, new Promise((resolve) => setTimeout(resolve, LATEST_MS))]).then(draw);
+// Drawn before its first answer is there, the first page would jump under the reader's hand; a link shows another page. An
+// `await` here would cut the code of the first load into many files.
+if (location.hash === '')
+  void Promise.race([early.firstPage, new Promise((resolve) => setTimeout(resolve, LATEST_MS))]).then(draw);
+else draw();

@@ -56,8 +56,10 @@ const otherRevision = async (url: string): Promise<Response | undefined> => {
   return former && cache.match(former);
 };
 
-/** Files of former builds go once no tab needs them. */
+/** Files of former builds go once no tab needs them. Those of a later build, which lie beside them, are not this worker's. */
 const sweep = async (event: LifeEvent): Promise<void> => {
+  const { installing, waiting } = self.registration;
+  if (installing !== null || waiting !== null) return;
   if (await hasFormer(former)) return;
   await precache.activate(event);
   const built = new Set(files.map(({ url }) => `${scope}${url}`));

@@ -17,7 +17,12 @@ export interface TellEvent extends LifeEvent {
 export interface ServiceScope {
   /** Filled in by the build. */
   readonly __WB_MANIFEST: readonly BuiltFile[];
-  readonly registration: { readonly scope: string };
+  readonly registration: {
+    readonly scope: string;
+    /** Workers of a later build, on their way to take this one's place. `null`: there is none. */
+    readonly installing: object | null;
+    readonly waiting: object | null;
+  };
   readonly clients: {
     matchAll(options: {
       readonly type: 'window';
