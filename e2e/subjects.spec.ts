@@ -18,7 +18,7 @@ for (const width of [1280, 360])
       expect(population).toMatch(/^\d/u);
       expect(more).toEqual([]);
     }
-    await expect(askPage.sentence).toContainText(/among them .+ \(\d/u);
+    await expect(askPage.sentence).toContainText(/ \(\d.+ more\./u);
     await testInfo.attach('answer', { body: await page.screenshot(), contentType: 'image/png' });
     // Nothing that was shown is wider than the window.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
