@@ -26,6 +26,10 @@ export type { WantedWords } from './found/wanted-words';
 export { COST_KINDS } from './joining/charge';
 export { confidenceOf } from './ranking/confidence';
 export { TRAINED_WEIGHTS, UNIFORM_WEIGHTS, type Weights } from './ranking/weights';
+export { parseQuestion, type Parsed } from './parser/parse';
+export { TRAINED, type ParserWeights } from './parser/rank/weights';
+export type { Knowledge } from './schema/knowledge';
+export { KnowledgeBase } from './worker/knowledge-base';
 export { prepareSources } from './worker/prepared';
 export { openComposer, type Composer } from './worker/open-composer';
 export type {

@@ -23,11 +23,16 @@ export class Classes {
     return below === undefined ? [one] : [one, ...below];
   }
 
+  /** What leads from a thing to a class that it is of; and from that on, any number of times, where things state only those below. */
+  typingSteps(one: Iri): { readonly typing: Iri; readonly up: Iri | undefined } {
+    const { property, below } = this.#profile.subclasses ?? {};
+    return { typing: this.typingOf(one), up: below?.has(one) === true ? property : undefined };
+  }
+
   /** The path from a thing to a class that it is of, as SPARQL: over the classes below, where things state only those. */
   #typingPath(one: Iri): string {
-    const { property, below } = this.#profile.subclasses ?? {};
-    const typing = `<${this.typingOf(one)}>`;
-    return property !== undefined && below?.has(one) === true ? `${typing}/<${property}>*` : typing;
+    const { typing, up } = this.typingSteps(one);
+    return up === undefined ? `<${typing}>` : `<${typing}>/<${up}>*`;
   }
 
   /** That a thing is of a class, or of one of several, as SPARQL. */

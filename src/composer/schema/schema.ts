@@ -49,6 +49,11 @@ export class Schema {
     return this.#classes.typingOf(one);
   }
 
+  /** What leads from a thing to a class that it is of; `up` any number of times. */
+  typingSteps(one: Iri): { readonly typing: Iri; readonly up: Iri | undefined } {
+    return this.#classes.typingSteps(one);
+  }
+
   /** That a thing is of a class, or of one of several, as SPARQL. */
   ofClass(thing: string, one: Iri, others?: readonly Iri[]): string {
     return this.#classes.ofClass(thing, one, others);

@@ -1,0 +1,232 @@
+/** Attaches a modifier to a noun phrase: finds the way from its things to those that the condition is of. */
+import { never } from '../../../base';
+import type { Condition, Measure, Path, Said, Things } from '../ask';
+import type { Context } from './context';
+import { gradedMeasures } from './graded-measures';
+import { makeCondition } from './making';
+import type { Attribute, Making, Modifier, Pending, Trait } from './node';
+import { classesOf, conditionFrom, entryOf, isNamed, withCondition } from './things';
+import { timesOf } from './times-of';
+import type { Way } from './ways';
+
+export interface Attached<T> {
+  readonly value: T;
+  readonly traits: readonly Trait[];
+}
+
+/** Ways that are gone on with. */
+const MOST = 3;
+
+/** What a way costs that no word says. `of`: what is attached. */
+export const wayTraits = ({ path, cost }: Way, of: string): readonly Trait[] =>
+  path.length === 0
+    ? [[`stay.${of}`, 1]]
+    : [
+        ['way.cost', cost],
+        [`way.${of}`, 1],
+        [`way.steps.${String(Math.min(path.length, 3))}`, 1],
+      ];
+
+/** With the way from the members of the set to where its schema begins. */
+const fromMembers = (things: Things, { path }: Way): Path => [...entryOf(things), ...path];
+
+const waysTo = (things: Things, on: Attribute['on'], { ways }: Context, stays = true): readonly Way[] =>
+  ways.between(classesOf(things), on, stays).slice(0, MOST);
+
+/** The measure of each thing of a set. Several where there are several ways. */
+export const measuresOf = (
+  things: Things,
+  pending: Pending,
+  context: Context,
+): readonly Attached<Measure>[] => {
+  switch (pending.kind) {
+    case 'self':
+      return [{ value: { kind: 'self', said: pending.said }, traits: [] }];
+    case 'attribute':
+      return waysTo(things, pending.attribute.on, context).map((way) => ({
+        value: {
+          kind: 'value',
+          path: [...fromMembers(things, way), stepAlong(pending.attribute)],
+          said: pending.attribute.said,
+        },
+        traits: wayTraits(way, 'attribute'),
+      }));
+    case 'fold':
+      return waysTo(things, pending.of.on, context).map((way) => ({
+        value: {
+          kind: 'fold',
+          fold: pending.fold,
+          path: [...fromMembers(things, way), stepAlong(pending.of)],
+          said: [...pending.said, ...pending.of.said],
+        },
+        traits: wayTraits(way, 'fold'),
+      }));
+    case 'count':
+      return waysTo(things, classesOf(pending.of), context, false).map((way) => ({
+        value: {
+          kind: 'count',
+          path: fromMembers(things, way),
+          of: pending.of,
+          withNone: false,
+          said: pending.said,
+        },
+        traits: wayTraits(way, 'count'),
+      }));
+    case 'count-along':
+      return waysTo(things, pending.along.on, context).map((way) => ({
+        value: {
+          kind: 'count',
+          path: [...fromMembers(things, way), stepAlong(pending.along)],
+          of: { head: { kind: 'class', classes: pending.along.to ?? [], said: [] }, conditions: [] },
+          withNone: false,
+          said: [...pending.said, ...pending.along.said],
+        },
+        traits: wayTraits(way, 'count'),
+      }));
+    default:
+      return never(pending);
+  }
+};
+
+/** From a thing that has it to what it leads to. */
+export const stepAlong = ({ property, to }: Attribute): Path[number] => ({
+  property,
+  forward: true,
+  to: to?.length === 1 ? to[0] : to === undefined ? undefined : '',
+});
+
+/** The conditions that a modifier may be of the things of a set, likeliest first. */
+const conditionsOf = (
+  things: Things,
+  modifier: Modifier,
+  context: Context,
+): readonly Attached<Condition>[] => {
+  switch (modifier.kind) {
+    case 'of':
+      return waysTo(things, modifier.on, context).map((way) => ({
+        value: conditionFrom(fromMembers(things, way), modifier.condition),
+        traits: wayTraits(way, modifier.condition.kind),
+      }));
+    case 'to':
+      return waysTo(things, classesOf(modifier.things), context, false).map((way) => ({
+        value: {
+          kind: 'related',
+          path: [...fromMembers(things, way), ...backOut(modifier.things)],
+          to: modifier.things,
+          said: [],
+        },
+        traits: wayTraits(way, isNamed(modifier.things) ? 'named' : 'class'),
+      }));
+    case 'by':
+      return measuresOf(things, modifier.measure, context).flatMap(({ value, traits }) =>
+        makeCondition(value, modifier.making, things).map((condition) => ({ value: condition, traits })),
+      );
+    case 'graded':
+      return gradedMeasures(things, modifier.adjective, modifier.said, context).flatMap(
+        ({ value: { measure, isLess }, traits }) =>
+          makeCondition(measure, turned(modifier.making, isLess), things).map((condition) => ({
+            value: condition,
+            traits,
+          })),
+      );
+    case 'timed':
+      return timesOf(things, context).flatMap(({ value, traits }) =>
+        makeCondition(value, modifier.making, things).map((condition) => ({ value: condition, traits })),
+      );
+    case 'not':
+      return conditionsOf(things, modifier.modifier, context).map(({ value, traits }) => ({
+        value: denied(value, modifier.said),
+        traits: [...traits, ['not', 1]],
+      }));
+    case 'any':
+    case 'all':
+      return each(things, modifier, context);
+    default:
+      return never(modifier);
+  }
+};
+
+const denied = (condition: Condition, said: Said): Condition =>
+  condition.kind === 'not' ? condition.condition : { kind: 'not', condition, said };
+
+/** All parts by their best way, and by the second. */
+const each = (
+  things: Things,
+  { kind, modifiers, said }: Modifier & { readonly kind: 'any' | 'all' },
+  context: Context,
+): readonly Attached<Condition>[] => {
+  const parts = modifiers.map((one) => conditionsOf(things, one, context));
+  return [0, 1].flatMap((place) => {
+    const chosen = parts.map((some) => some[place] ?? some[0]);
+    if (place > 0 && parts.every((some) => some[place] === undefined)) return [];
+    if (chosen.some((one) => one === undefined)) return [];
+    return [
+      {
+        value: { kind, conditions: chosen.flatMap((one) => one?.value ?? []), said },
+        traits: chosen.flatMap((one) => one?.traits ?? []),
+      },
+    ];
+  });
+};
+
+/** From the things that have a value to the value itself, where a set of values is meant. */
+const backOut = ({ head }: Things): Path =>
+  head.kind === 'values' ? [{ property: head.property, forward: true, to: undefined }] : [];
+
+/** Where little of it is meant by much of the measure: the oldest by the least year of birth. */
+export const turned = (making: Making, isLess: boolean): Making => {
+  if (!isLess) return making;
+  if (making.kind === 'extreme')
+    return { ...making, direction: making.direction === 'most' ? 'least' : 'most' };
+  const TURNED = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=' } as const;
+  return {
+    ...making,
+    bounds: making.bounds.map(({ operator, to }) => ({ operator: TURNED[operator], to })),
+  };
+};
+
+/** The noun phrase with the modifier: one for each way there is, likeliest first. */
+export const attach = (things: Things, modifier: Modifier, context: Context): readonly Attached<Things>[] => {
+  const open = things.head.kind === 'class' && things.head.classes.length === 0;
+  if (open) return ofClassSaidByIt(things, modifier, context);
+  const same = modifier.kind === 'to' ? apposition(things, modifier.things, context) : [];
+  return [
+    ...same,
+    ...conditionsOf(things, modifier, context).map(({ value, traits }) => ({
+      value: withCondition(things, value),
+      traits,
+    })),
+  ];
+};
+
+/** "Who" is of the class that the first condition is of. */
+const ofClassSaidByIt = (
+  { head }: Things,
+  modifier: Modifier,
+  context: Context,
+): readonly Attached<Things>[] => {
+  if (modifier.kind !== 'of') return [];
+  const { persons } = context.knowledge;
+  return modifier.on.slice(0, MOST).map((one): Attached<Things> => ({
+    value: {
+      head: { kind: 'class', classes: [one], said: head.said },
+      conditions: [modifier.condition],
+    },
+    traits: [[persons.has(one) ? 'open.person' : 'open.other', 1]],
+  }));
+};
+
+/** "The state Texas": the same thing said twice. */
+const apposition = (things: Things, other: Things, { ways }: Context): readonly Attached<Things>[] => {
+  if (things.head.kind === 'values' || other.head.kind === 'values') return [];
+  if (isNamed(things) === isNamed(other)) return [];
+  if (!ways.areOne(classesOf(things), classesOf(other))) return [];
+  const [named, noun] = isNamed(things) ? [things, other] : [other, things];
+  if (noun.conditions.length > 0) return [];
+  return [
+    {
+      value: { ...named, head: { ...named.head, said: [...noun.head.said, ...named.head.said] } },
+      traits: [['apposition', 1]],
+    },
+  ];
+};

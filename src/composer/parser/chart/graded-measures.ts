@@ -1,0 +1,92 @@
+/** What an adjective measures of the things of a set: "large" by their area, or what else the words for it name. */
+import type { Iri } from '../../../rdf';
+import type { Attribute as SchemaAttribute } from '../../schema/attribute';
+import type { ClassKey } from '../../schema/class-key';
+import type { Schema } from '../../schema/schema';
+import type { Measure, Said, Things } from '../ask';
+import type { AdjectiveEntry } from '../lexicon/entry';
+import type { Attached } from './attach';
+import type { Context } from './context';
+import { classesOf, entryOf } from './things';
+
+export interface Graded {
+  readonly measure: Measure;
+  /** The less there is of it, the more so. */
+  readonly isLess: boolean;
+}
+
+const MOST = 3;
+/** Places of nouns that cost more than the one before; later ones cost no more. */
+const DEEPEST = 8;
+
+const isMeasured = ({ kind, isNumeric }: SchemaAttribute): boolean =>
+  isNumeric || kind === 'number' || kind === 'time';
+
+/** How far down the list the noun stands that names the property; `undefined`: none does. */
+const placeOf = (
+  property: Iri,
+  { measures }: AdjectiveEntry,
+  schema: Schema,
+): { readonly place: number; readonly isLess: boolean } | undefined => {
+  const words = schema.words(property).join(' ');
+  const place = measures.findIndex(({ noun }) => ` ${words} `.includes(` ${noun} `));
+  const found = measures[place];
+  return found === undefined ? undefined : { place, isLess: found.less === true };
+};
+
+interface Found extends Graded {
+  readonly place: number;
+  readonly coverage: number;
+  readonly isKnown: boolean;
+}
+
+const foundOf = (
+  things: Things,
+  one: ClassKey,
+  adjective: AdjectiveEntry,
+  said: Said,
+  schema: Schema,
+): readonly Found[] =>
+  schema.attributes(one).flatMap((attribute): Found[] => {
+    if (!isMeasured(attribute) || schema.isKey(attribute.property)) return [];
+    const named = placeOf(attribute.property, adjective, schema);
+    const measure: Measure = {
+      kind: 'value',
+      path: [...entryOf(things), { property: attribute.property, forward: true, to: undefined }],
+      said,
+    };
+    return [
+      {
+        measure,
+        isLess: named?.isLess ?? false,
+        place: Math.min(named?.place ?? DEEPEST, DEEPEST),
+        isKnown: named !== undefined,
+        coverage: attribute.coverage,
+      },
+    ];
+  });
+
+/** Likeliest first. Without a word that names one, each measure of the things may be meant. */
+export const gradedMeasures = (
+  things: Things,
+  adjective: AdjectiveEntry,
+  said: Said,
+  { knowledge: { schema } }: Context,
+): readonly Attached<Graded>[] => {
+  const all = classesOf(things).flatMap((one) => foundOf(things, one, adjective, said, schema));
+  const isBare = adjective.measures.length === 0;
+  const known = all.filter(({ isKnown }) => isKnown);
+  const chosen = known.length > 0 ? known : all;
+  return [...chosen]
+    .sort((a, b) => a.place - b.place || b.coverage - a.coverage)
+    .slice(0, MOST)
+    .map(({ measure, isLess, isKnown, place, coverage }, at) => ({
+      value: { measure, isLess: adjective.isLess === true ? !isLess : isLess },
+      traits: [
+        [isKnown ? 'graded.known' : isBare ? 'graded.bare' : 'graded.guess', 1],
+        ['graded.place', place / DEEPEST],
+        ['graded.rival', at],
+        ['graded.sparse', 1 - coverage],
+      ],
+    }));
+};

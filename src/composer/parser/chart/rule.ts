@@ -1,0 +1,30 @@
+import type { Connector } from '../lexicon/entry';
+import type { Context } from './context';
+import type { Category, Draft, Meaning, MeaningOf } from './node';
+
+/** What stands between two neighbours: nothing, words that connect, or others that are skipped. */
+export interface Gap {
+  readonly connector: Connector | 'none' | 'other';
+  readonly length: number;
+}
+
+/** How two neighbours make one. */
+export interface Rule {
+  readonly name: string;
+  readonly left: Category;
+  readonly right: Category;
+  readonly combine: (left: Meaning, right: Meaning, gap: Gap, context: Context) => readonly Draft[];
+}
+
+export const rule = <L extends Category, R extends Category>(
+  name: string,
+  left: L,
+  right: R,
+  combine: (left: MeaningOf<L>, right: MeaningOf<R>, gap: Gap, context: Context) => readonly Draft[],
+): Rule => ({
+  name,
+  left,
+  right,
+  // The chart looks rules up by these very categories.
+  combine: (one, other, gap, context) => combine(one as MeaningOf<L>, other as MeaningOf<R>, gap, context),
+});

@@ -1,0 +1,377 @@
+/** What makes a whole question: columns of things, counts, groups, orders, yes or no, and wishes for a time or an amount. */
+import type { Ask, Measure, Things } from '../../ask';
+import { measuresOf, type Attached } from '../attach';
+import type { Context } from '../context';
+import { gradedMeasures } from '../graded-measures';
+import type { Draft, MeaningOf, Pending, Trait, Attribute } from '../node';
+import { rule } from '../rule';
+import { classThings, isNamed, NOBODY } from '../things';
+import { timesOf } from '../times-of';
+import { wishedPlaces } from '../wished-places';
+
+const ask = (one: Ask, traits: readonly Trait[] = []): Draft => ({
+  meaning: { cat: 'whole', ask: one },
+  traits,
+});
+
+const list = (things: Things, columns: readonly Measure[]): Ask => ({
+  kind: 'list',
+  things,
+  columns,
+  distinct: true,
+  said: NOBODY,
+});
+
+const SELF: Measure = { kind: 'self', said: NOBODY };
+
+/** The best way for each column; and the second for the last. */
+const resolved = (
+  things: Things,
+  columns: readonly Pending[],
+  context: Context,
+): readonly Attached<readonly Measure[]>[] => {
+  const found = columns.map((one) => measuresOf(things, one, context));
+  if (found.some((some) => some.length === 0)) return [];
+  const choose = (place: number): Attached<readonly Measure[]> => {
+    const chosen = found.flatMap((some) => some[Math.min(place, some.length - 1)] ?? []);
+    return { value: chosen.map(({ value }) => value), traits: chosen.flatMap(({ traits }) => traits) };
+  };
+  return found.some((some) => some.length > 1) ? [choose(0), choose(1)] : [choose(0)];
+};
+
+const isFold = (measure: Measure): boolean => measure.kind === 'fold';
+
+/** Folds over all things: one row. */
+const summary = (things: Things, measures: readonly Measure[]): Ask => ({
+  kind: 'summary',
+  things,
+  folds: measures.flatMap((one) =>
+    one.kind === 'fold'
+      ? [{ fold: one.fold, measure: { kind: 'value', path: one.path, said: [] } as const, said: one.said }]
+      : [],
+  ),
+  said: NOBODY,
+});
+
+/** "Names and ages of students", "average age of students". */
+const columnsOf = (things: Things, columns: readonly Pending[], context: Context): readonly Draft[] =>
+  resolved(things, columns, context).flatMap(({ value, traits }): Draft[] => {
+    if (value.every(isFold)) return [ask(summary(things, value), [...traits, ['ask.summary', 1]])];
+    return [
+      ask(list(things, value), [
+        ...traits,
+        ['ask.columns', 1],
+        ...(value.some(isFold) ? ([['ask.mixed', 1]] as const) : []),
+      ]),
+    ];
+  });
+
+/** With the things themselves before them: "states and their capitals". */
+const besideSelf = (things: Things, columns: readonly Pending[], context: Context): readonly Draft[] =>
+  resolved(things, columns, context).map(({ value, traits }) =>
+    ask(list(things, [SELF, ...value]), [...traits, ['ask.self', 1]]),
+  );
+
+export const asColumns = (attribute: Attribute): readonly Pending[] => [{ kind: 'attribute', attribute }];
+
+/** For each thing of one set what was asked of another. */
+const grouped = (asked: Ask, groups: Things, context: Context): readonly Draft[] => {
+  const pending = perThing(asked);
+  if (pending === undefined) return [];
+  return resolved(groups, pending, context).map(({ value, traits }) =>
+    ask(list(groups, [SELF, ...value]), [...traits, ['ask.groups', 1]]),
+  );
+};
+
+const perThing = (asked: Ask): readonly Pending[] | undefined =>
+  asked.kind === 'count' && asked.by === undefined
+    ? [{ kind: 'count', of: asked.things, said: asked.said }]
+    : undefined;
+
+const isAggregate = ({ kind }: Pending): boolean =>
+  kind === 'fold' || kind === 'count' || kind === 'count-along';
+
+const inEach = (columns: readonly Pending[], things: Things, context: Context): readonly Draft[] =>
+  columns.some(isAggregate)
+    ? besideSelf(things, columns, context).map((one) => ({
+        ...one,
+        traits: [...one.traits, ['ask.groups', 1]],
+      }))
+    : columnsOf(things, columns, context);
+
+/** The things that have the values of an attribute, as groups by value. */
+export const valuesOf = (attribute: Attribute): readonly Things[] =>
+  attribute.to === undefined
+    ? attribute.on.slice(0, 3).map((of): Things => ({
+        head: { kind: 'values', property: attribute.property, of, said: attribute.said },
+        conditions: [],
+      }))
+    : [classThings(attribute.to, attribute.said)];
+
+const ordered = (
+  asked: Ask,
+  { measure, direction, said }: MeaningOf<'ordering'>,
+  context: Context,
+): readonly Draft[] =>
+  asked.kind !== 'list' || asked.order !== undefined
+    ? []
+    : measuresOf(asked.things, measure, context).map(({ value, traits }) =>
+        ask({ ...asked, order: { measure: value, direction, said } }, [...traits, ['ask.order', 1]]),
+      );
+
+const orderings = (
+  measure: Pending,
+  { direction = 'least' }: { readonly direction?: 'most' | 'least' },
+  said: readonly number[],
+): readonly Draft[] => [{ meaning: { cat: 'ordering', measure, direction, said }, traits: [] }];
+
+const check = (things: Things): readonly Draft[] =>
+  isNamed(things) && things.conditions.length === 0
+    ? []
+    : [ask({ kind: 'check', things, said: NOBODY }, [[isNamed(things) ? 'check.named' : 'check.any', 1]])];
+
+/** The measures that a wish may mean of the things of a set. */
+const wished = (
+  things: Things,
+  { wish }: MeaningOf<'wish'>,
+  context: Context,
+): readonly Attached<Measure>[] => {
+  switch (wish.kind) {
+    case 'when':
+      return timesOf(things, context);
+    case 'where':
+      return wishedPlaces(things, context);
+    case 'how':
+      return gradedMeasures(things, wish.adjective, [], context).map(({ value, traits }) => ({
+        value: value.measure,
+        traits,
+      }));
+  }
+};
+
+const fitsWish = (
+  { wish }: MeaningOf<'wish'>,
+  columns: readonly Measure[],
+  { knowledge: { schema } }: Context,
+): boolean => {
+  const [only, ...others] = columns;
+  if (only?.kind !== 'value' || others.length > 0) return false;
+  const last = only.path.at(-1);
+  if (last === undefined) return false;
+  const kind = schema.attributeKind(last.property);
+  if (wish.kind === 'when')
+    return kind === 'time' || /\b(?:year|date|ano|fecha)\b/u.test(schema.words(last.property).join(' '));
+  if (wish.kind === 'where') return last.to !== undefined || kind === 'text';
+  return kind === 'number' || kind === 'text';
+};
+
+export const ASKS = [
+  rule('columns-and', 'attribute', 'attribute', (left, right, { connector }) => [
+    {
+      meaning: { cat: 'columns', columns: [...asColumns(left.attribute), ...asColumns(right.attribute)] },
+      traits: connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
+    },
+  ]),
+  rule('columns-more', 'columns', 'attribute', ({ columns }, { attribute }, { connector }) => [
+    {
+      meaning: { cat: 'columns', columns: [...columns, ...asColumns(attribute)] },
+      traits: connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
+    },
+  ]),
+  rule('columns-counts', 'columns', 'columns', (left, right, { connector }) => [
+    {
+      meaning: { cat: 'columns', columns: [...left.columns, ...right.columns] },
+      traits: connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
+    },
+  ]),
+  rule('columns-first', 'attribute', 'columns', ({ attribute }, { columns }, { connector }) => [
+    {
+      meaning: { cat: 'columns', columns: [...asColumns(attribute), ...columns] },
+      traits: connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
+    },
+  ]),
+  rule('attribute-of', 'attribute', 'set', ({ attribute }, right, _, context) =>
+    columnsOf(right.things, asColumns(attribute), context),
+  ),
+  rule('attribute-behind', 'set', 'attribute', ({ things }, { attribute }, _, context) => [
+    ...columnsOf(things, asColumns(attribute), context),
+    ...besideSelf(things, asColumns(attribute), context),
+  ]),
+  rule('columns-of', 'columns', 'set', ({ columns }, { things }, _, context) =>
+    columnsOf(things, columns, context),
+  ),
+  rule('columns-behind', 'set', 'columns', ({ things }, { columns }, _, context) => [
+    ...columnsOf(things, columns, context),
+    ...besideSelf(things, columns, context),
+  ]),
+  rule('count', 'count', 'set', ({ operator, said }, { things, isOpen }): readonly Draft[] =>
+    isOpen === true
+      ? []
+      : [
+          ask({ kind: 'count', things, distinct: true, said }, [['ask.count', 1]]),
+          ...(operator.asks
+            ? []
+            : [
+                {
+                  meaning: { cat: 'columns', columns: [{ kind: 'count', of: things, said }] },
+                  traits: [],
+                } as const,
+              ]),
+        ],
+  ),
+  rule('count-values', 'count', 'attribute', ({ said }, { attribute }): readonly Draft[] => [
+    ...valuesOf(attribute).map((things) =>
+      ask({ kind: 'count', things, distinct: true, said }, [['ask.count.values', 1]]),
+    ),
+    ...(attribute.to === undefined
+      ? []
+      : [
+          {
+            meaning: { cat: 'columns', columns: [{ kind: 'count-along', along: attribute, said }] },
+            traits: [],
+          } as const,
+        ]),
+  ]),
+  /** "How many people", of a population: the number itself. */
+  rule('count-measure', 'count', 'attribute', ({ said }, { attribute }) =>
+    attribute.kind === 'number'
+      ? [
+          {
+            meaning: { cat: 'attribute', attribute: { ...attribute, said: [...said, ...attribute.said] } },
+            traits: [],
+          },
+        ]
+      : [],
+  ),
+  /** "How many values of the attribute do things have". */
+  rule('count-columns', 'count', 'whole', ({ said }, { ask: asked }) => {
+    if (asked.kind !== 'list' || asked.columns.length !== 1 || asked.order !== undefined) return [];
+    const [only] = asked.columns;
+    if (only?.kind !== 'value') return [];
+    return [
+      ask({ kind: 'count', things: asked.things, by: only.path, distinct: true, said }, [
+        ['ask.count.by', 1],
+      ]),
+    ];
+  }),
+  rule('each', 'each', 'set', ({ said }, { things, isOpen }) =>
+    isOpen === true ? [] : [{ meaning: { cat: 'each-of', things, said }, traits: [] }],
+  ),
+  rule('each-value', 'each', 'attribute', ({ said }, { attribute }) =>
+    valuesOf(attribute).map((things) => ({
+      meaning: { cat: 'each-of', things, said },
+      traits: [['each.values', 1]],
+    })),
+  ),
+  rule('in-each', 'columns', 'each-of', ({ columns }, { things }, _, context) =>
+    inEach(columns, things, context),
+  ),
+  rule('each-first', 'each-of', 'columns', ({ things }, { columns }, _, context) =>
+    inEach(columns, things, context),
+  ),
+  rule('asked-in-each', 'whole', 'each-of', ({ ask: asked }, { things }, _, context) =>
+    grouped(asked, things, context),
+  ),
+  rule('each-asked', 'each-of', 'whole', ({ things }, { ask: asked }, _, context) =>
+    grouped(asked, things, context),
+  ),
+  rule('attribute-each', 'attribute', 'each-of', ({ attribute }, { things }, _, context) =>
+    columnsOf(things, asColumns(attribute), context),
+  ),
+  rule('each-attribute', 'each-of', 'attribute', ({ things }, { attribute }, _, context) => [
+    ...columnsOf(things, asColumns(attribute), context),
+    ...besideSelf(things, asColumns(attribute), context),
+  ]),
+  rule('order', 'order', 'attribute', ({ operator, said }, { attribute }) =>
+    orderings({ kind: 'attribute', attribute }, operator, said),
+  ),
+  rule('order-columns', 'order', 'columns', ({ operator, said }, { columns }) => {
+    const [only, ...others] = columns;
+    return only === undefined || others.length > 0 ? [] : orderings(only, operator, said);
+  }),
+  rule('order-direction', 'ordering', 'direction', (left, { operator, said }) => [
+    {
+      meaning: { ...left, direction: operator.direction, said: [...left.said, ...said] },
+      traits: [],
+    },
+  ]),
+  rule('direction-order', 'direction', 'attribute', ({ operator, said }, { attribute }) =>
+    orderings({ kind: 'attribute', attribute }, operator, said),
+  ),
+  rule('ordered', 'whole', 'ordering', ({ ask: asked }, right, _, context) => ordered(asked, right, context)),
+  rule('ordered-set', 'set', 'ordering', ({ things }, right, _, context) =>
+    ordered(list(things, [SELF]), right, context),
+  ),
+  rule('by-name', 'set', 'order', ({ things }, { operator, said }) =>
+    operator.byName === true
+      ? [
+          ask(
+            {
+              ...list(things, [SELF]),
+              order: { measure: SELF, direction: operator.direction ?? 'least', said },
+            } as Ask,
+            [['ask.order', 1]],
+          ),
+        ]
+      : [],
+  ),
+  rule('asked-by-name', 'whole', 'order', ({ ask: asked }, { operator, said }) =>
+    operator.byName === true && asked.kind === 'list' && asked.columns[0] !== undefined
+      ? [
+          ask(
+            {
+              ...asked,
+              order: { measure: asked.columns[0], direction: operator.direction ?? 'least', said },
+            },
+            [['ask.order', 1]],
+          ),
+        ]
+      : [],
+  ),
+  rule('check', 'check', 'set', (_, { things }) => check(things)),
+  rule('wish', 'wish', 'set', (left, { things, isOpen }, _, context) =>
+    isOpen === true
+      ? []
+      : wished(things, left, context).map(({ value, traits }) =>
+          ask(list(things, [value]), [...traits, [`wish.${left.wish.kind}`, 1]]),
+        ),
+  ),
+  rule('wish-said', 'wish', 'whole', (left, { ask: asked }, _, context) =>
+    asked.kind === 'list' && fitsWish(left, asked.columns, context) ? [ask(asked, [['wish.said', 1]])] : [],
+  ),
+  rule('distinct', 'distinct', 'attribute', (_, right) => [{ meaning: right, traits: [] }]),
+  rule('distinct-columns', 'distinct', 'columns', (_, right) => [{ meaning: right, traits: [] }]),
+  rule('distinct-set', 'distinct', 'set', (_, right) => [{ meaning: right, traits: [] }]),
+  /** "Most common nationality". */
+  rule('common', 'common', 'attribute', ({ operator, said }, { attribute }) =>
+    valuesOf(attribute).map(({ head, conditions }) => ({
+      meaning: {
+        cat: 'set',
+        things: {
+          head,
+          conditions: [
+            ...conditions,
+            {
+              kind: 'extreme',
+              measure: {
+                kind: 'count',
+                path: backTo(attribute),
+                of: classThings(attribute.on.slice(0, 1), []),
+                withNone: false,
+                said: [],
+              },
+              direction: operator.direction,
+              count: 1,
+              skip: 0,
+              ties: false,
+              said,
+            },
+          ],
+        },
+      },
+      traits: [],
+    })),
+  ),
+];
+
+const backTo = ({ property, on }: Attribute) => [{ property, forward: false, to: on[0] ?? '' }] as const;

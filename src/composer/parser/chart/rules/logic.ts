@@ -1,0 +1,118 @@
+/** Not, or, and between conditions and things. */
+import type { Things } from '../../ask';
+import { attach } from '../attach';
+import type { Draft, Modifier } from '../node';
+import { rule } from '../rule';
+import { isNamed } from '../things';
+import { stepAlong } from '../attach';
+import { sets } from './attaching';
+
+const modifier = (one: Modifier): Draft => ({ meaning: { cat: 'modifier', modifier: one }, traits: [] });
+
+const not = (one: Modifier, said: readonly number[]): Draft => modifier({ kind: 'not', modifier: one, said });
+
+/** Two given things as one of either, where they are of a kind. */
+const either = (one: Things, other: Things): Things | undefined => {
+  const [left, right] = [one.head, other.head];
+  if (left.kind !== 'named' || right.kind !== 'named') return undefined;
+  if (one.conditions.length + other.conditions.length > 0) return undefined;
+  return {
+    head: {
+      ...left,
+      terms: [...left.terms, ...right.terms],
+      classes: left.classes.filter((each) => right.classes.includes(each)),
+      said: [...left.said, ...right.said],
+    },
+    conditions: [],
+  };
+};
+
+export const LOGIC = [
+  rule('not', 'not', 'modifier', ({ said }, right) => [not(right.modifier, said)]),
+  rule('not-related', 'not', 'set', ({ said }, { things, isOpen }) =>
+    isOpen === true ? [] : [not({ kind: 'to', things }, said)],
+  ),
+  rule('not-having', 'not', 'attribute', ({ said }, { attribute }) => [
+    not(
+      {
+        kind: 'of',
+        on: attribute.on,
+        condition: { kind: 'has', path: [stepAlong(attribute)], said: attribute.said },
+      },
+      said,
+    ),
+  ]),
+  rule('except', 'except', 'set', ({ said }, { things }) => [not({ kind: 'to', things }, said)]),
+  rule('except-those', 'except', 'modifier', ({ said }, right) => [not(right.modifier, said)]),
+  rule('or-condition', 'or', 'modifier', ({ said }, right) => [
+    { meaning: { cat: 'alternative', modifier: right.modifier, said }, traits: [] },
+  ]),
+  rule('or-thing', 'or', 'set', ({ said }, { things }) => [
+    { meaning: { cat: 'alternative', things, said }, traits: [] },
+  ]),
+  rule('or-number', 'or', 'number', ({ said }, { operand }) => [
+    { meaning: { cat: 'alternative', operand, said }, traits: [] },
+  ]),
+  rule('either-condition', 'modifier', 'alternative', (left, right) =>
+    right.modifier === undefined
+      ? right.things === undefined
+        ? []
+        : [
+            modifier({
+              kind: 'any',
+              modifiers: [left.modifier, { kind: 'to', things: right.things }],
+              said: right.said,
+            }),
+          ]
+      : [modifier({ kind: 'any', modifiers: [left.modifier, right.modifier], said: right.said })],
+  ),
+  rule('either-thing', 'set', 'alternative', ({ things }, right) => {
+    const both = right.things === undefined ? undefined : either(things, right.things);
+    return both === undefined ? [] : [{ meaning: { cat: 'set', things: both }, traits: [] }];
+  }),
+  rule('either-related', 'set', 'alternative', ({ things }, right) =>
+    right.things === undefined || !isNamed(things)
+      ? []
+      : [
+          modifier({
+            kind: 'any',
+            modifiers: [
+              { kind: 'to', things },
+              { kind: 'to', things: right.things },
+            ],
+            said: right.said,
+          }),
+        ],
+  ),
+  /** "A and B": one thing meets both, or, of one property, either is meant. */
+  rule('and-conditions', 'modifier', 'modifier', (left, right, { connector }) =>
+    connector === 'and'
+      ? [
+          modifier({ kind: 'all', modifiers: [left.modifier, right.modifier], said: [] }),
+          {
+            meaning: {
+              cat: 'modifier',
+              modifier: { kind: 'any', modifiers: [left.modifier, right.modifier], said: [] },
+            },
+            traits: [['and.any', 1]],
+          },
+        ]
+      : [],
+  ),
+  rule('both-related', 'set', 'set', ({ things }, right, { connector }, context) =>
+    connector === 'and' && isNamed(things) && isNamed(right.things)
+      ? [
+          modifier({
+            kind: 'all',
+            modifiers: [
+              { kind: 'to', things },
+              { kind: 'to', things: right.things },
+            ],
+            said: [],
+          }),
+        ]
+      : connector === 'and' && right.isOpen !== true
+        ? sets(attach(things, { kind: 'to', things: right.things }, context), [['and.related', 1]])
+        : [],
+  ),
+];

@@ -1,0 +1,323 @@
+/** Numbers, bounds, superlatives and folds, and what they are of. */
+import type { Operand } from '../../ask';
+import { attach } from '../attach';
+import type { Context } from '../context';
+import type { Attribute, Bound, Draft, Making, MeaningOf, Pending, Trait } from '../node';
+import { rule } from '../rule';
+import { sets } from './attaching';
+import { isNamed } from '../things';
+
+const bound = (bounds: readonly Bound[], said: readonly number[], traits: readonly Trait[] = []): Draft => ({
+  meaning: { cat: 'bound', bounds, said },
+  traits,
+});
+
+const by = (measure: Pending, making: Making): Draft['meaning'] => ({
+  cat: 'modifier',
+  modifier: { kind: 'by', measure, making },
+});
+
+const ofAttribute = (attribute: Attribute): Pending => ({ kind: 'attribute', attribute });
+
+const compares = ({ bounds, said }: MeaningOf<'bound'>): Making => ({ kind: 'compare', bounds, said });
+
+const isNumbers = ({ bounds }: MeaningOf<'bound'>): boolean => bounds.every(({ to }) => to.kind === 'number');
+
+const extreme = (
+  { count, skip, said }: MeaningOf<'superlative'>,
+  direction: MeaningOf<'superlative'>['direction'],
+): Making => ({ kind: 'extreme', direction, count, skip, said });
+
+const opposite = { most: 'least', least: 'most' } as const;
+
+/** What the adjective says of a measure that is named: "smallest" of a population is the least, "oldest" of a birth year too. */
+const directionFor = (
+  { direction, adjective }: MeaningOf<'superlative'>,
+  attribute: Attribute | undefined,
+  { knowledge: { schema } }: Context,
+): typeof direction => {
+  if (adjective === undefined) return direction;
+  const words = attribute === undefined ? '' : ` ${schema.words(attribute.property).join(' ')} `;
+  const isLess = adjective.measures.some(({ noun, less }) => less === true && words.includes(` ${noun} `));
+  return (adjective.isLess === true) === isLess ? direction : opposite[direction];
+};
+
+const fit = ({ kind }: Attribute, by: string): Trait => [`${by}.${kind}`, 1];
+
+/** The named things that a measure is compared with, once it is known. */
+const ofThings = ({ things }: MeaningOf<'set'>): Operand => ({
+  kind: 'measure',
+  measure: { kind: 'self', said: [] },
+  of: things,
+  said: [],
+});
+
+export const MEASURES = [
+  rule('bound', 'compare', 'number', ({ operator, said }, { operand }) =>
+    operator.after === true ? [] : [bound([{ operator: operator.operator, to: operand }], said)],
+  ),
+  rule('bound-behind', 'number', 'compare', ({ operand }, { operator, said }) =>
+    operator.after === true ? [bound([{ operator: operator.operator, to: operand }], said)] : [],
+  ),
+  rule('time-bound', 'time', 'number', ({ operator, said }, { operand }) =>
+    operand.kind === 'number' ? [] : [bound([{ operator: operator.operator, to: operand }], said)],
+  ),
+  rule('between', 'between', 'number', ({ said }, { operand }) => [
+    bound([{ operator: '>=', to: operand }], said, [['between.half', 1]]),
+  ]),
+  rule('and-number', 'bound', 'number', ({ bounds, said }, { operand }) =>
+    bounds.length === 1 && bounds[0]?.operator === '>=' && bounds[0].to.kind === operand.kind
+      ? [bound([...bounds, { operator: '<=', to: operand }], said, [['between.half', -1]])]
+      : [],
+  ),
+  rule('bounds', 'bound', 'bound', (left, right) =>
+    left.bounds.length === 1 && right.bounds.length === 1 && left.adjective === right.adjective
+      ? [bound([...left.bounds, ...right.bounds], [...left.said, ...right.said])]
+      : [],
+  ),
+  rule('graded-bound', 'comparative', 'number', ({ adjective, said }, { operand }) => [
+    {
+      meaning: {
+        cat: 'bound',
+        bounds: [
+          { operator: adjective.measures.length === 0 && adjective.isLess === true ? '<' : '>', to: operand },
+        ],
+        adjective,
+        said,
+      },
+      traits: [],
+    },
+  ]),
+  /** "Larger than Texas". */
+  rule('graded-thing', 'comparative', 'set', ({ adjective, said }, right) =>
+    isNamed(right.things)
+      ? [
+          {
+            meaning: {
+              cat: 'modifier',
+              modifier: {
+                kind: 'graded',
+                adjective,
+                said: [],
+                making: { kind: 'compare', bounds: [{ operator: '>', to: ofThings(right) }], said },
+              },
+            },
+            traits: [],
+          },
+        ]
+      : [],
+  ),
+  rule('graded', 'set', 'bound', ({ things }, { adjective, bounds, said }, _, context) =>
+    adjective === undefined
+      ? sets(attach(things, { kind: 'timed', making: { kind: 'compare', bounds, said } }, context)).filter(
+          () => bounds.every(({ to }) => to.kind !== 'number'),
+        )
+      : sets(
+          attach(
+            things,
+            { kind: 'graded', adjective, said: [], making: { kind: 'compare', bounds, said } },
+            context,
+          ),
+        ),
+  ),
+  rule('compared', 'attribute', 'bound', ({ attribute }, right) =>
+    attribute.to !== undefined
+      ? []
+      : [
+          {
+            meaning: by(ofAttribute(attribute), compares(right)),
+            traits: [
+              fit(attribute, 'compared'),
+              ...(right.adjective === undefined ? [] : [['compared.graded', 1] as const]),
+            ],
+          },
+        ],
+  ),
+  /** "More than 500 seats", of a measure that is called so. */
+  rule('compared-before', 'bound', 'attribute', (left, { attribute }) =>
+    left.adjective !== undefined
+      ? []
+      : attribute.to === undefined
+        ? [
+            {
+              meaning: by(ofAttribute(attribute), compares(left)),
+              traits: [fit(attribute, 'compared-before')],
+            },
+          ]
+        : isNumbers(left)
+          ? [
+              {
+                meaning: by({ kind: 'count-along', along: attribute, said: [] }, compares(left)),
+                traits: [],
+              },
+            ]
+          : [],
+  ),
+  /** "More than 3 pets". */
+  rule('counted', 'bound', 'set', (left, { things, isOpen }) =>
+    left.adjective !== undefined || isOpen === true || !isNumbers(left)
+      ? []
+      : [{ meaning: by({ kind: 'count', of: things, said: [] }, compares(left)), traits: [] }],
+  ),
+  rule('counted-exactly', 'number', 'set', ({ operand }, { things, isOpen }) =>
+    isOpen === true || operand.kind !== 'number'
+      ? []
+      : [
+          {
+            meaning: by(
+              { kind: 'count', of: things, said: [] },
+              { kind: 'compare', bounds: [{ operator: '=', to: operand }], said: [] },
+            ),
+            traits: [],
+          },
+        ],
+  ),
+  rule('compared-columns', 'columns', 'bound', ({ columns }, right) => {
+    const [only, ...others] = columns;
+    return only === undefined || others.length > 0 || only.kind === 'attribute'
+      ? []
+      : [{ meaning: by(only, compares(right)), traits: [] }];
+  }),
+  rule('nth', 'nth', 'superlative', ({ operator, said }, right) => [
+    {
+      meaning: { ...right, skip: operator.place - 1, said: [...said, ...right.said] },
+      traits: [],
+    },
+  ]),
+  rule('number-of-extremes', 'number', 'superlative', ({ operand }, right) =>
+    operand.kind === 'number' && Number.isInteger(operand.value) && operand.value > 0
+      ? [{ meaning: { ...right, count: operand.value, said: [...operand.said, ...right.said] }, traits: [] }]
+      : [],
+  ),
+  rule('extremes-number', 'superlative', 'number', (left, { operand }) =>
+    operand.kind === 'number' && Number.isInteger(operand.value) && operand.value > 0 && left.count === 1
+      ? [{ meaning: { ...left, count: operand.value, said: [...left.said, ...operand.said] }, traits: [] }]
+      : [],
+  ),
+  rule('extreme-of', 'superlative', 'attribute', (left, { attribute }, _, context) =>
+    attribute.to === undefined
+      ? [
+          {
+            meaning: by(ofAttribute(attribute), extreme(left, directionFor(left, attribute, context))),
+            traits: [fit(attribute, 'extreme')],
+          },
+        ]
+      : left.adjective === undefined
+        ? [
+            {
+              meaning: by(
+                { kind: 'count-along', along: attribute, said: [] },
+                extreme(left, directionFor(left, undefined, context)),
+              ),
+              traits: [],
+            },
+          ]
+        : [],
+  ),
+  rule('extreme-columns', 'superlative', 'columns', (left, { columns }, _, context) => {
+    const [only, ...others] = columns;
+    return only === undefined || others.length > 0 || only.kind === 'attribute'
+      ? []
+      : [{ meaning: by(only, extreme(left, directionFor(left, undefined, context))), traits: [] }];
+  }),
+  /** "Largest state", "most pets". */
+  rule('extreme', 'superlative', 'set', (left, { things, isOpen }, _, context): readonly Draft[] => {
+    if (isOpen === true) return [];
+    if (left.adjective !== undefined && left.adjective.measures.length > 0)
+      return isNamed(things)
+        ? []
+        : sets(
+            attach(
+              things,
+              { kind: 'graded', adjective: left.adjective, said: [], making: extreme(left, left.direction) },
+              context,
+            ),
+          );
+    return [
+      {
+        meaning: by(
+          { kind: 'count', of: things, said: [] },
+          extreme(left, directionFor(left, undefined, context)),
+        ),
+        traits: left.adjective === undefined ? [] : [['extreme.bare', 1]],
+      },
+    ];
+  }),
+  /** "Rivers that are the longest", "el río más largo". */
+  rule('extreme-behind', 'set', 'superlative', ({ things }, right, _, context) =>
+    right.adjective === undefined || isNamed(things)
+      ? []
+      : sets(
+          attach(
+            things,
+            {
+              kind: 'graded',
+              adjective: right.adjective,
+              said: [],
+              making: extreme(right, right.direction),
+            },
+            context,
+          ),
+        ),
+  ),
+  rule('extreme-value', 'attribute', 'superlative', ({ attribute }, right, _, context) =>
+    attribute.to === undefined
+      ? [
+          {
+            meaning: by(ofAttribute(attribute), extreme(right, directionFor(right, attribute, context))),
+            traits: [fit(attribute, 'extreme')],
+          },
+        ]
+      : [],
+  ),
+  rule('folds', 'folds', 'folds', ({ folds }, right) => [
+    { meaning: { cat: 'folds', folds: [...folds, ...right.folds] }, traits: [] },
+  ]),
+  rule('fold', 'folds', 'attribute', ({ folds }, { attribute }) =>
+    attribute.to === undefined
+      ? [
+          {
+            meaning: {
+              cat: 'columns',
+              columns: folds.map(({ fold, said }): Pending => ({ kind: 'fold', fold, of: attribute, said })),
+            },
+            traits: [fit(attribute, 'fold')],
+          },
+        ]
+      : [],
+  ),
+  rule('fold-behind', 'attribute', 'folds', ({ attribute }, { folds }) =>
+    attribute.to === undefined
+      ? [
+          {
+            meaning: {
+              cat: 'columns',
+              columns: folds.map(({ fold, said }): Pending => ({ kind: 'fold', fold, of: attribute, said })),
+            },
+            traits: [fit(attribute, 'fold')],
+          },
+        ]
+      : [],
+  ),
+  /** "Maximum age", "highest score", as the value that is asked for. */
+  rule('extreme-as-fold', 'superlative', 'attribute', (left, { attribute }, _, context) =>
+    attribute.to === undefined && left.count === 1 && left.skip === 0
+      ? [
+          {
+            meaning: {
+              cat: 'columns',
+              columns: [
+                {
+                  kind: 'fold',
+                  fold: directionFor(left, attribute, context),
+                  of: attribute,
+                  said: left.said,
+                },
+              ],
+            },
+            traits: [fit(attribute, 'fold')],
+          },
+        ]
+      : [],
+  ),
+];

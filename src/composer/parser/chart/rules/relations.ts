@@ -1,0 +1,175 @@
+/** A word for a property beside a thing, a value or a number: a relation, a noun for what it leads to, or a condition. */
+import type { Iri } from '../../../../rdf';
+import type { Condition, Path, Things } from '../../ask';
+import { attach, stepAlong } from '../attach';
+import type { Context } from '../context';
+import type { Attribute, Draft, Modifier, Trait } from '../node';
+import { rule } from '../rule';
+import { classesOf, classThings, isNamed } from '../things';
+import { makeCondition } from '../making';
+
+const stepBack = ({ property, on }: Attribute): Path[number] => ({
+  property,
+  forward: false,
+  to: on.length === 1 ? on[0] : '',
+});
+
+const ofClasses = (on: Attribute['on'], condition: Condition): Draft['meaning'] => ({
+  cat: 'modifier',
+  modifier: { kind: 'of', on, condition },
+});
+
+/** As a relation, from either end; and as a noun for what it leads to. */
+const related = (attribute: Attribute, things: Things, { ways }: Context): readonly Draft[] => {
+  if (attribute.to === undefined) return [];
+  const classes = classesOf(things);
+  const drafts: Draft[] = [];
+  const isOpen = classes.length === 0;
+  if (isOpen) return [];
+  if (ways.areOne(attribute.to, classes))
+    drafts.push({
+      meaning: ofClasses(attribute.on, {
+        kind: 'related',
+        path: [stepAlong(attribute)],
+        to: things,
+        said: attribute.said,
+      }),
+      traits: [['relation.along', 1]],
+    });
+  if (ways.areOne(attribute.on, classes)) {
+    const condition: Condition = {
+      kind: 'related',
+      path: [stepBack(attribute)],
+      to: things,
+      said: attribute.said,
+    };
+    drafts.push({ meaning: ofClasses(attribute.to, condition), traits: [['relation.back', 1]] });
+    drafts.push({
+      meaning: {
+        cat: 'set',
+        things: { ...classThings(attribute.to, []), conditions: [condition] },
+      },
+      traits: [['relation.noun', 1]],
+    });
+  }
+  return drafts;
+};
+
+/** The property that a condition on a value is of, where it is one step. */
+const propertyOf = (modifier: Modifier): Iri | undefined => {
+  if (modifier.kind === 'not') return propertyOf(modifier.modifier);
+  if (modifier.kind === 'any' || modifier.kind === 'all') {
+    const [first, ...rest] = modifier.modifiers.map(propertyOf);
+    return rest.every((one) => one === first) ? first : undefined;
+  }
+  if (modifier.kind !== 'of' || modifier.condition.kind !== 'value') return undefined;
+  const { path } = modifier.condition;
+  return path.length === 1 ? path[0]?.property : undefined;
+};
+
+const withSaid = (modifier: Modifier, { said }: Attribute): Modifier => {
+  switch (modifier.kind) {
+    case 'of':
+      return {
+        ...modifier,
+        condition: { ...modifier.condition, said: [...said, ...modifier.condition.said] },
+      };
+    case 'not':
+      return { ...modifier, modifier: withSaid(modifier.modifier, { said } as Attribute) };
+    default:
+      return modifier;
+  }
+};
+
+/** "Whose major is CS": a value of this very property; or of what the relation leads to. */
+const saidOf = (attribute: Attribute, modifier: Modifier, context: Context): readonly Draft[] => {
+  if (propertyOf(modifier) === attribute.property)
+    return [
+      {
+        meaning: { cat: 'modifier', modifier: withSaid(modifier, attribute) },
+        traits: [['agrees', 1]],
+      },
+    ];
+  if (attribute.to === undefined) return [];
+  const target = classThings(attribute.to, []);
+  return attach(target, modifier, context)
+    .filter(({ traits }) => traits.every(([name]) => !name.startsWith('way.steps')))
+    .map(({ value, traits }) => ({
+      meaning: ofClasses(attribute.on, {
+        kind: 'related',
+        path: [stepAlong(attribute)],
+        to: value,
+        said: attribute.said,
+      }),
+      traits: [...traits, ['relation.target', 1]],
+    }));
+};
+
+/** "Id 5", "3 bedrooms". */
+const counted = (attribute: Attribute, operand: Parameters<typeof equals>[1]): readonly Draft[] => {
+  if (attribute.to !== undefined) return [];
+  const fit: Trait = [`equals.${attribute.kind}.${operand.kind}`, 1];
+  return equals(attribute, operand).map((condition) => ({
+    meaning: ofClasses(attribute.on, condition),
+    traits: [fit],
+  }));
+};
+
+const equals = (
+  attribute: Attribute,
+  to: Extract<Condition, { kind: 'compare' }>['to'],
+): readonly Condition[] =>
+  makeCondition(
+    { kind: 'value', path: [stepAlong(attribute)], said: attribute.said },
+    { kind: 'compare', bounds: [{ operator: '=', to }], said: [] },
+    classThings(attribute.on, []),
+  );
+
+export const RELATIONS = [
+  rule('relation', 'attribute', 'set', ({ attribute }, { things }, _, context) =>
+    related(attribute, things, context),
+  ),
+  rule('relation-behind', 'set', 'attribute', ({ things }, { attribute }, _, context) =>
+    related(attribute, things, context),
+  ),
+  rule('value', 'attribute', 'modifier', ({ attribute }, { modifier }, _, context) =>
+    saidOf(attribute, modifier, context),
+  ),
+  rule('value-before', 'modifier', 'attribute', ({ modifier }, { attribute }, _, context) =>
+    propertyOf(modifier) === attribute.property ? saidOf(attribute, modifier, context) : [],
+  ),
+  rule('equals', 'attribute', 'number', ({ attribute }, { operand }) => counted(attribute, operand)),
+  rule('equals-before', 'number', 'attribute', ({ operand }, { attribute }) =>
+    operand.kind === 'number' ? counted(attribute, operand) : [],
+  ),
+  rule('like', 'attribute', 'like', ({ attribute }, { match, text, said }) =>
+    attribute.to !== undefined
+      ? []
+      : [
+          {
+            meaning: ofClasses(attribute.on, {
+              kind: 'text',
+              path: [stepAlong(attribute)],
+              match,
+              text,
+              said: [...attribute.said, ...said],
+            }),
+            traits: [],
+          },
+        ],
+  ),
+  /** "With a phone number", "that have pets" of a relation. */
+  rule('has', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) =>
+    isNamed(things) || (connector !== 'with' && connector !== 'have')
+      ? []
+      : attach(
+          things,
+          {
+            kind: 'of',
+            on: attribute.on,
+            condition: { kind: 'has', path: [stepAlong(attribute)], said: attribute.said },
+          },
+          context,
+        ).map(({ value, traits }) => ({ meaning: { cat: 'set', things: value }, traits })),
+  ),
+];

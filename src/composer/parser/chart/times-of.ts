@@ -1,0 +1,30 @@
+/** The times of the things of a set that "in 2014" may speak of. */
+import type { Measure, Path, Things } from '../ask';
+import type { Attached } from './attach';
+import type { Context } from './context';
+import { classesOf, entryOf } from './things';
+
+const MOST = 3;
+const YEAR = /\b(?:year|ano|date|fecha)\b/u;
+
+/** Likeliest first; numbers that are called years are times, too. */
+export const timesOf = (things: Things, { knowledge: { schema } }: Context): readonly Attached<Measure>[] =>
+  classesOf(things)
+    .flatMap((one) => schema.attributes(one))
+    .filter(
+      ({ kind, isNumeric, property }) =>
+        kind === 'time' || ((kind === 'number' || isNumeric) && YEAR.test(schema.words(property).join(' '))),
+    )
+    .sort((a, b) => b.coverage - a.coverage)
+    .slice(0, MOST)
+    .map(({ property, coverage }, at) => {
+      const path: Path = [...entryOf(things), { property, forward: true, to: undefined }];
+      return {
+        value: { kind: 'value', path, said: [] },
+        traits: [
+          ['timed', 1],
+          ['timed.rival', at],
+          ['timed.sparse', 1 - coverage],
+        ],
+      };
+    });

@@ -1,0 +1,97 @@
+/** What a name of the graph means in a question: a class, a thing, a value or a property. */
+import { fold } from '../../../retrieval';
+import { literalOf, type Sense, type Span } from '../../grounding/sense';
+import type { ClassKey } from '../../schema/class-key';
+import type { Schema } from '../../schema/schema';
+import type { Context } from '../chart/context';
+import type { Attribute, Meaning, Trait } from '../chart/node';
+import { leaf, saidFrom, type Leaf } from './leaves';
+
+/** Classes of a thing that say something of it, narrowest first. */
+const MOST_CLASSES = 3;
+
+const sourcesOf = (property: Attribute['property'], schema: Schema): readonly ClassKey[] => [
+  ...schema.subjectClasses(property),
+];
+
+const kindOf = (property: Attribute['property'], schema: Schema): Attribute['kind'] =>
+  schema.isNumeric(property) ? 'number' : (schema.attributeKind(property) ?? 'text');
+
+/** As a measure of the things that have it; as a relation to those that it leads to; or as both. */
+export const attributesOf = (
+  property: Attribute['property'],
+  said: readonly number[],
+  schema: Schema,
+): readonly Attribute[] => {
+  const links = schema.linksOf(property);
+  const found: Attribute[] = [];
+  const targets = [...schema.objectClasses(property)];
+  if (targets.length > 0)
+    found.push({
+      property,
+      on: [...schema.linkingClasses(property)],
+      to: targets,
+      kind: 'thing',
+      said,
+    });
+  if (links.some(({ object }) => object.kind === 'literal'))
+    found.push({
+      property,
+      on: sourcesOf(property, schema),
+      to: undefined,
+      kind: kindOf(property, schema),
+      said,
+    });
+  return found;
+};
+
+const meaningsOf = (
+  sense: Sense,
+  said: readonly number[],
+  { knowledge: { schema } }: Context,
+): readonly Meaning[] => {
+  switch (sense.type) {
+    case 'class': {
+      const classes = [sense.name.iri, ...(sense.others ?? [])];
+      return [{ cat: 'set', things: { head: { kind: 'class', classes, said }, conditions: [] } }];
+    }
+    case 'entity': {
+      const classes = schema.narrowest(sense.classes).slice(0, MOST_CLASSES);
+      const same = (sense.alike ?? []).flatMap((one) =>
+        one.type === 'entity' && one.classes.some((each) => classes.includes(each)) ? [one.name.iri] : [],
+      );
+      const terms = [sense.name.iri, ...same];
+      return [{ cat: 'set', things: { head: { kind: 'named', terms, classes, said }, conditions: [] } }];
+    }
+    case 'value': {
+      const { value } = sense;
+      const same = (sense.alike ?? []).flatMap((one) =>
+        one.type === 'value' && fold(one.value.text) === fold(value.text) ? [literalOf(one.value)] : [],
+      );
+      const on = [...new Set(value.subjectClasses.map((one): ClassKey => one ?? ''))];
+      const path = [{ property: value.property, forward: true, to: undefined }];
+      const values = [literalOf(value), ...same];
+      return [
+        { cat: 'modifier', modifier: { kind: 'of', on, condition: { kind: 'value', path, values, said } } },
+      ];
+    }
+    case 'property':
+      return attributesOf(sense.name.iri, said, schema).map((attribute) => ({ cat: 'attribute', attribute }));
+  }
+};
+
+/** A leaf for each sense. Traits tell how far the words are from the name. */
+export const nameDrafts = ({ start, end, senses }: Span, context: Context): readonly Leaf[] =>
+  senses.flatMap((sense, place) => {
+    const said = saidFrom(start, end + 1);
+    const words = context.tokens.slice(start, end + 1).filter((one) => !one.isFunctionWord).length;
+    const traits: readonly Trait[] = [
+      ['lexical', sense.score],
+      [`name.${sense.type}`, 1],
+      [`far.${sense.type}`, 1 - sense.score],
+      ['name.place', Math.min(place, 4)],
+      ...(words > 1 ? ([[`long.${sense.type}`, Math.min(words - 1, 3)]] as const) : []),
+      ...(sense.isNear === true ? ([['name.near', 1]] as const) : []),
+    ];
+    return meaningsOf(sense, said, context).map((meaning) => leaf(start, end + 1, meaning, traits));
+  });

@@ -1,0 +1,82 @@
+/** Words of the lexicon as nodes: operators, gradable adjectives, and who, when, where. */
+import type { Context } from '../chart/context';
+import type { Meaning, OperatorMeaning } from '../chart/node';
+import { classThings } from '../chart/things';
+import type { Operator } from '../lexicon/entry';
+import { leaf, saidFrom, type Leaf } from './leaves';
+
+const meaningOf = (operator: Operator, said: readonly number[], start: number): Meaning | undefined => {
+  switch (operator.op) {
+    case 'request':
+    case 'and':
+    case 'their':
+      return undefined;
+    case 'check':
+      return start === 0 ? ({ cat: 'check', operator, said } satisfies Meaning) : undefined;
+    case 'most':
+    case 'top':
+      return { cat: 'superlative', direction: operator.direction, count: 1, skip: 0, said };
+    case 'fold':
+      return { cat: 'folds', folds: [{ fold: operator.fold, said }] };
+    case 'ask':
+      if (operator.word === 'who') return { cat: 'set', things: classThings([], said), isOpen: true };
+      if (operator.word === 'when' || operator.word === 'where')
+        return { cat: 'wish', wish: { kind: operator.word }, said };
+      return undefined;
+    default:
+      return { cat: operator.op, operator, said } as OperatorMeaning;
+  }
+};
+
+const operatorLeaves = (at: number, { lexicon, tokens }: Context): readonly Leaf[] =>
+  lexicon.operatorsAt(tokens, at).flatMap(({ operator, end }) => {
+    const meaning = meaningOf(operator, saidFrom(at, end), at);
+    return meaning === undefined
+      ? []
+      : [
+          leaf(at, end, meaning, [
+            [`word.${operator.op}`, 1],
+            ['word.length', end - at - 1],
+          ]),
+        ];
+  });
+
+/** "How long": the adjective stands right behind. */
+const howLeaves = (at: number, { lexicon, tokens }: Context): readonly Leaf[] =>
+  lexicon
+    .operatorsAt(tokens, at)
+    .filter(({ operator }) => operator.op === 'ask' && operator.word === 'how')
+    .flatMap(({ end }) =>
+      lexicon
+        .adjectivesAt(tokens, end)
+        .filter(({ degree }) => degree === 'plain')
+        .map(({ adjective, end: last }) =>
+          leaf(at, last, { cat: 'wish', wish: { kind: 'how', adjective }, said: saidFrom(at, last) }, [
+            ['word.how', 1],
+          ]),
+        ),
+    );
+
+const adjectiveLeaves = (at: number, { lexicon, tokens }: Context): readonly Leaf[] =>
+  lexicon.adjectivesAt(tokens, at).flatMap(({ adjective, degree, end }): readonly Leaf[] => {
+    const said = saidFrom(at, end);
+    const superlative: Meaning = {
+      cat: 'superlative',
+      direction: 'most',
+      adjective,
+      count: 1,
+      skip: 0,
+      said,
+    };
+    if (degree === 'superlative') return [leaf(at, end, superlative, [['word.superlative', 1]])];
+    if (degree === 'comparative')
+      return [leaf(at, end, { cat: 'comparative', adjective, said }, [['word.comparative', 1]])];
+    return [];
+  });
+
+export const operatorDrafts = (context: Context): readonly Leaf[] =>
+  context.tokens.flatMap((_, at) => [
+    ...operatorLeaves(at, context),
+    ...howLeaves(at, context),
+    ...adjectiveLeaves(at, context),
+  ]);

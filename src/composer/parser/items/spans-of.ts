@@ -1,0 +1,62 @@
+/** What the words of a question may name in the sources, from today's grounding. */
+import type { Language } from '../../../rdf';
+import { tokenize, type Token } from '../../../retrieval';
+import type { NearWords, Pin } from '../../candidate';
+import { respelled } from '../../cues/respell';
+import { bestSenses } from '../../grounding/best-senses';
+import { compoundHeads } from '../../grounding/compound-heads';
+import { lookedUp } from '../../grounding/looked-up';
+import { senseId, type Span } from '../../grounding/sense';
+import { sexes } from '../../grounding/sexes';
+import { sharedNouns } from '../../grounding/shared-noun';
+import { nearSpans } from '../../meaning/near-spans';
+import type { Knowledge } from '../../schema/knowledge';
+
+/** What stands behind these in a text is left unread. */
+const MOST_WORDS = 60;
+const LONGEST_SPAN = 8;
+
+export interface Named {
+  readonly tokens: readonly Token[];
+  readonly spans: readonly Span[];
+}
+
+export interface SpansRequest {
+  readonly question: string;
+  readonly language: Language;
+  readonly pins: readonly Pin[];
+  readonly near: readonly NearWords[];
+}
+
+/** Only what the user said is meant, where something was said of these very words. */
+const pinned = (span: Span, tokens: readonly Token[], pins: readonly Pin[]): readonly Span[] => {
+  const pin = pins.find(
+    (one) => one.start === tokens[span.start]?.start && one.end === tokens[span.end]?.end,
+  );
+  if (pin === undefined) return [span];
+  const senses = span.senses.filter((sense) => senseId(sense) === pin.meaning);
+  if (senses.length > 0) return [{ ...span, senses: senses.map((sense) => ({ ...sense, score: 1 })) }];
+  return pin.isCarried === true && pin.meaning !== null ? [span] : [];
+};
+
+export const spansOf = ({ question, language, pins, near }: SpansRequest, knowledge: Knowledge): Named => {
+  const { index, schema } = knowledge;
+  const isKnown = (word: string): boolean => index.isKnown(word, language);
+  const tokens = respelled(tokenize(question, language), language, {
+    isKnown,
+    isNear: (word) => index.isNearSchema(word),
+  }).slice(0, MOST_WORDS);
+  const found = index.spans(question, tokens, language, LONGEST_SPAN);
+  const shared = sharedNouns(question, tokens, language, index, found);
+  const called = [...found.values(), ...shared].flatMap(({ start, end, hits }): readonly Span[] => {
+    const senses = bestSenses(hits, tokens[start], start === 0, tokens[end + 1]);
+    return senses.length === 0 ? [] : [{ start, end, senses }];
+  });
+  const special = [
+    ...nearSpans(tokens, near, knowledge),
+    ...lookedUp(tokens, pins, schema.names),
+    ...compoundHeads(tokens, language, knowledge),
+    ...sexes(tokens, language, index, schema),
+  ];
+  return { tokens, spans: [...called, ...special].flatMap((span) => pinned(span, tokens, pins)) };
+};

@@ -1,0 +1,101 @@
+/** The types of what `en.json` and `es.json` hold. Phrases are folded (lower case, no accents), words apart by one blank. */
+import type { Comparator, Direction, Fold } from '../ask';
+
+/** What words that name nothing may ask for. The chart has a rule for each. */
+export type Operator =
+  /** "How many", before a noun. `asks`: it can only be the question itself. "Number of" names a number, too. */
+  | { readonly op: 'count'; readonly asks: boolean }
+  /** "Average", before or behind a measure. */
+  | { readonly op: 'fold'; readonly fold: Fold }
+  /** "Most", "fewest", "más": of what stands behind it; counted, or measured. */
+  | { readonly op: 'most'; readonly direction: Direction }
+  /** "More than", before its number; `after`: "or more", behind it. */
+  | { readonly op: 'compare'; readonly operator: Comparator; readonly after?: true }
+  | { readonly op: 'between' }
+  /** "Before", "since": before a time. */
+  | { readonly op: 'time'; readonly operator: Comparator }
+  /** "Without", "not", "never": of the condition behind it. */
+  | { readonly op: 'not' }
+  /** "Except": of the things behind it. */
+  | { readonly op: 'except' }
+  | { readonly op: 'and' | 'or' | 'both' | 'either' | 'neither' }
+  /** "For each", "per", "por cada": of the noun behind it. */
+  | { readonly op: 'each' }
+  /** "Sorted by": before a measure. Without a direction the least comes first. */
+  | { readonly op: 'order'; readonly direction?: Direction; readonly byName?: true }
+  /** "Descending": beside such an order. */
+  | { readonly op: 'direction'; readonly direction: Direction }
+  /** "Who": the thing asked for, or what is asked of it. */
+  | { readonly op: 'ask'; readonly word: 'who' | 'when' | 'where' | 'which' | 'how' }
+  /** "Show me", "please": says that something is asked. */
+  | { readonly op: 'request' }
+  /** "Is", "does", "¿hay": at the beginning, yes or no. */
+  | { readonly op: 'check' }
+  /** "Different": of the noun behind it. */
+  | { readonly op: 'distinct' }
+  /** "Most common": of the values behind it. */
+  | { readonly op: 'common'; readonly direction: Direction }
+  /** "Containing": before a text. */
+  | { readonly op: 'text'; readonly match: 'contains' | 'starts' | 'ends' | 'equals' }
+  /** "Second": before a superlative. From 2. */
+  | { readonly op: 'nth'; readonly place: number }
+  /** "Top", "first": before a number of things. */
+  | { readonly op: 'top'; readonly direction: Direction }
+  /** "Their", "whose": what is said belongs to what was said last. */
+  | { readonly op: 'their' }
+  /** "The same": before a measure. */
+  | { readonly op: 'same' }
+  /** "Including all that is below it", "directly or indirectly": the relation beside it goes on and on. */
+  | { readonly op: 'closure' }
+  /** "Difference", "ratio", "percentage": of two numbers. */
+  | { readonly op: 'calculate'; readonly operator: '-' | '/' | 'share' };
+
+export type OperatorName = Operator['op'];
+
+/** Words of an operator. */
+export interface OperatorEntry {
+  readonly operator: Operator;
+  readonly phrases: readonly string[];
+}
+
+/** A gradable adjective. */
+export interface AdjectiveEntry {
+  /** In its plain form. */
+  readonly name: string;
+  readonly plain: readonly string[];
+  readonly comparative: readonly string[];
+  readonly superlative: readonly string[];
+  /**
+   * Words for what it measures, likeliest first; `less`: the less there is of it, the more so ("older": a lower birth year).
+   * Empty: it says only more or less, of what is named beside it ("higher").
+   */
+  readonly measures: readonly { readonly noun: string; readonly less?: true }[];
+  /** It means little of it: "small". */
+  readonly isLess?: true;
+}
+
+/** Classes of what stands between two things that are said: the weights speak of these, and not of words. */
+export const CONNECTORS = [
+  'of', // of, 's, de
+  'in', // in, at, on, en
+  'from', // from, desde
+  'with', // with, having, con
+  'by', // by, por
+  'for', // for, para
+  'to', // to, a
+  'that', // that, which, who, whose, que
+  'have', // has, have, owns, tiene
+  'be', // is, are, was, es
+  'do', // does, do, did
+  'and', // and, comma, y
+] as const;
+export type Connector = (typeof CONNECTORS)[number];
+
+export interface LexiconFile {
+  readonly operators: readonly OperatorEntry[];
+  readonly adjectives: readonly AdjectiveEntry[];
+  /** Words of each class. */
+  readonly connectors: Readonly<Record<Connector, readonly string[]>>;
+  /** Words that carry no meaning anywhere: articles, "please", "some". */
+  readonly empty: readonly string[];
+}

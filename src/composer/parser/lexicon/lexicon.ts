@@ -1,0 +1,105 @@
+/** What words that name nothing say, by language: from `en.json` and `es.json`. */
+import type { Language } from '../../../rdf';
+import type { Token } from '../../../retrieval';
+import en from './en.json' with { type: 'json' };
+import { CONNECTORS, type AdjectiveEntry, type Connector, type LexiconFile, type Operator } from './entry';
+import es from './es.json' with { type: 'json' };
+
+type Degree = 'plain' | 'comparative' | 'superlative';
+const DEGREES = ['plain', 'comparative', 'superlative'] as const satisfies readonly Degree[];
+
+/** `end` is exclusive. */
+interface OperatorAt {
+  readonly operator: Operator;
+  readonly end: number;
+}
+
+interface AdjectiveAt {
+  readonly adjective: AdjectiveEntry;
+  readonly degree: Degree;
+  readonly end: number;
+}
+
+export interface Lexicon {
+  /** Operators that begin at a token, longest first. */
+  operatorsAt(tokens: readonly Token[], at: number): readonly OperatorAt[];
+  /** Gradable adjectives that begin at a token, longest first, in each degree that the words may have. */
+  adjectivesAt(tokens: readonly Token[], at: number): readonly AdjectiveAt[];
+  /** The class of connecting words between two things: that of the last one that has a class. */
+  connectorOf(words: readonly string[]): Connector | undefined;
+  isEmpty(word: string): boolean;
+}
+
+interface Phrase<T> {
+  readonly words: readonly string[];
+  readonly means: T;
+}
+
+/** Phrases by their first word, longest first. */
+class Phrases<T> {
+  readonly #byFirst = new Map<string, Phrase<T>[]>();
+
+  constructor(phrases: Iterable<readonly [string, T]>) {
+    for (const [phrase, means] of phrases) {
+      const words = phrase.split(' ');
+      const [first = ''] = words;
+      const others = this.#byFirst.get(first);
+      if (others === undefined) this.#byFirst.set(first, [{ words, means }]);
+      else others.push({ words, means });
+    }
+    for (const some of this.#byFirst.values()) some.sort((a, b) => b.words.length - a.words.length);
+  }
+
+  at(wordAt: (place: number) => string | undefined, at: number): readonly Phrase<T>[] {
+    const some = this.#byFirst.get(wordAt(at) ?? '') ?? [];
+    return some.filter(({ words }) => words.every((word, place) => wordAt(at + place) === word));
+  }
+}
+
+/** The files' texts are checked by `faultsOf`, in a test: of a JSON file TypeScript keeps no single words. */
+const FILES: Readonly<Record<Language, LexiconFile>> = { en: en as LexiconFile, es: es as LexiconFile };
+
+const made = ({ operators, adjectives, connectors, empty }: LexiconFile): Lexicon => {
+  const ofOperators = new Phrases(
+    operators.flatMap(({ operator, phrases }) => phrases.map((phrase) => [phrase, operator] as const)),
+  );
+  const ofAdjectives = new Phrases(
+    adjectives.flatMap((adjective) =>
+      DEGREES.flatMap((degree) => adjective[degree].map((form) => [form, { adjective, degree }] as const)),
+    ),
+  );
+  const ofConnectors = new Phrases(
+    CONNECTORS.flatMap((connector) => connectors[connector].map((phrase) => [phrase, connector] as const)),
+  );
+  const ofEmpty = new Set(empty);
+  return {
+    operatorsAt: (tokens, at) =>
+      ofOperators
+        .at((place) => tokens[place]?.word, at)
+        .map(({ words, means }) => ({ operator: means, end: at + words.length })),
+    adjectivesAt: (tokens, at) =>
+      ofAdjectives
+        .at((place) => tokens[place]?.word, at)
+        .map(({ words, means }) => ({ ...means, end: at + words.length })),
+    connectorOf: (words) => {
+      let last: { readonly connector: Connector; readonly end: number } | undefined;
+      words.forEach((_, at) => {
+        const [longest] = ofConnectors.at((place) => words[place], at);
+        if (longest === undefined) return;
+        const end = at + longest.words.length;
+        // "As well as": none of its own words decides.
+        if (last === undefined || end > last.end) last = { connector: longest.means, end };
+      });
+      return last?.connector;
+    },
+    isEmpty: (word) => ofEmpty.has(word),
+  };
+};
+
+const lexicons = new Map<Language, Lexicon>();
+
+export const lexiconOf = (language: Language): Lexicon => {
+  const known = lexicons.get(language) ?? made(FILES[language]);
+  lexicons.set(language, known);
+  return known;
+};

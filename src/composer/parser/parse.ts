@@ -1,0 +1,101 @@
+/** Turns the words of a question into what it may ask for, and that into queries. No model, no network. */
+import type { Language } from '../../rdf';
+import type { AnswerForm, NearWords, Pin } from '../candidate';
+import type { Knowledge } from '../schema/knowledge';
+import type { Ask } from './ask';
+import { Chart, scoreOf } from './chart/chart';
+import type { Context } from './chart/context';
+import { traitsOf } from './chart/node';
+import { Skips } from './chart/skips';
+import { WayFinder } from './chart/ways';
+import { finished } from './finish';
+import { leavesOf } from './items/leaves';
+import { spansOf } from './items/spans-of';
+import { lexiconOf } from './lexicon/lexicon';
+import { TRAINED, type ParserWeights } from './rank/weights';
+import { variantsOf } from './variants/variants-of';
+import { printWritten, writeAsk, type Written } from './write/write-ask';
+
+/** One reading of a question. */
+export interface Parsed {
+  readonly ask: Ask;
+  readonly written: Written;
+  readonly query: string;
+  readonly form: AnswerForm;
+  /** Logarithm of its odds against the others of its question. */
+  readonly score: number;
+  readonly features: Readonly<Record<string, number>>;
+}
+
+export interface ParseRequest {
+  readonly question: string;
+  /** Of the question. */
+  readonly language: Language;
+  readonly pins?: readonly Pin[];
+  readonly near?: readonly NearWords[];
+  /** So many readings at most. */
+  readonly most: number;
+  /** Default: those of `weights.json`. */
+  readonly weights?: ParserWeights;
+}
+
+/** Whole readings gone on with, before their variants. */
+const WHOLES = 40;
+
+const finders = new WeakMap<Knowledge['schema'], WayFinder>();
+
+const finderOf = ({ schema }: Knowledge): WayFinder => {
+  const known = finders.get(schema) ?? new WayFinder(schema);
+  finders.set(schema, known);
+  return known;
+};
+
+/** Readings of a question, likeliest first. */
+export const parseQuestion = (
+  { question, language, pins = [], near = [], most, weights = TRAINED }: ParseRequest,
+  knowledge: Knowledge,
+): readonly Parsed[] => {
+  const { tokens, spans } = spansOf({ question, language, pins, near }, knowledge);
+  const context: Context = {
+    knowledge,
+    lexicon: lexiconOf(language),
+    language,
+    text: question,
+    tokens,
+    ways: finderOf(knowledge),
+    weights: weights.reading,
+  };
+  const leaves = leavesOf(spans, context);
+  const chart = new Chart(leaves, new Skips(leaves, context), context);
+  const wholes = [...chart.wholes()]
+    .flatMap(({ node, around, score }) =>
+      finished(node.meaning, context).map(({ ask, traits }) => ({
+        node,
+        ask,
+        traits: [...around, ...traits],
+        score: score + scoreOf(traits, context.weights),
+      })),
+    )
+    .sort((a, b) => b.score - a.score)
+    .slice(0, WHOLES);
+  const best = new Map<string, Parsed>();
+  const variants = wholes
+    .flatMap(({ node, ask, traits, score }) =>
+      variantsOf(ask, knowledge.schema).map((variant) => ({
+        ...variant,
+        node,
+        traits: [...traits, ...variant.traits],
+        score: score + scoreOf(variant.traits, context.weights),
+      })),
+    )
+    .sort((a, b) => b.score - a.score);
+  for (const { ask, node, traits, score } of variants) {
+    if (best.size >= most) break;
+    const written = writeAsk(ask, knowledge.schema);
+    const query = printWritten(written);
+    if (best.has(query)) continue;
+    const features = traitsOf({ ...node, traits: [...node.traits, ...traits] });
+    best.set(query, { ask, written, query, form: written.form, score, features });
+  }
+  return [...best.values()];
+};

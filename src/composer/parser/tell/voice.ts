@@ -1,0 +1,100 @@
+/** What every part of a telling needs: labels of terms in the language, nouns for classes, and pieces of text. */
+import { floatText, type Iri, type Language } from '../../../rdf';
+import { genderOf, pluralOf, type Gender } from '../../../wording';
+import type { MentionKind, Phrase } from '../../candidate';
+import { isOfKind, unitInComment } from '../../cues/unit';
+import type { ClassKey } from '../../schema/class-key';
+import type { Schema } from '../../schema/schema';
+import { labelIn } from '../../telling/label-in';
+import type { Path } from '../ask';
+import { WORDS, type Numbered, type ValueKind, type Words } from './words';
+
+export interface Context {
+  readonly schema: Schema;
+  readonly language: Language;
+}
+
+/** How what is spoken of agrees with what is said of it. */
+export interface Form {
+  readonly isPlural: boolean;
+  readonly gender: Gender;
+  /** In the singular. */
+  readonly noun: string;
+  /** Values are spoken of, which things have by this property. */
+  readonly valuesOf?: Iri;
+}
+
+/** Words around a term. */
+export const plain = (text: string): Phrase => ({ text, kind: undefined });
+export const operator = (text: string): Phrase => ({ text, kind: 'operator' });
+export const value = (text: string): Phrase => ({ text, kind: 'value' });
+export const COMMA = plain(',');
+
+export const numbered = ({ one, many }: Numbered, isPlural: boolean): string => (isPlural ? many : one);
+
+/** "A, B and C". */
+export const listed = (parts: readonly (readonly Phrase[])[], and: string): readonly Phrase[] =>
+  parts.flatMap((part, at) => {
+    if (at === 0) return part;
+    return [at === parts.length - 1 ? plain(and) : COMMA, ...part];
+  });
+
+export class Voice {
+  readonly schema: Schema;
+  readonly language: Language;
+  readonly words: Words;
+
+  constructor({ schema, language }: Context) {
+    this.schema = schema;
+    this.language = language;
+    this.words = WORDS[language];
+  }
+
+  label(iri: Iri): string {
+    return labelIn(this, iri);
+  }
+
+  named(iri: Iri, kind: MentionKind): Phrase {
+    return { text: this.label(iri), kind };
+  }
+
+  plural(noun: string): string {
+    return pluralOf(noun, this.language);
+  }
+
+  /** The noun of a class in the singular; `''` where none names it. */
+  nounOf(one: ClassKey | undefined): string {
+    return one === undefined || one === '' || this.schema.isNode(one) ? '' : this.label(one);
+  }
+
+  gender(noun: string): Gender {
+    return this.language === 'es' ? genderOf(noun) : 'm';
+  }
+
+  /** What the values at the end of a path are like. */
+  kindOf(path: Path): ValueKind {
+    const last = path.at(-1);
+    if (last === undefined) return 'number';
+    const kind = this.schema.attributeKind(last.property);
+    if (kind === 'time') return 'time';
+    return last.to !== undefined || (kind === 'text' && !this.schema.isNumeric(last.property))
+      ? 'text'
+      : 'number';
+  }
+
+  #unitOf(property: Iri): string | undefined {
+    const comments = this.schema.names.get(property)?.comments ?? [];
+    const own = comments.filter(({ language }) => language.startsWith(this.language));
+    return unitInComment(own) ?? unitInComment(comments);
+  }
+
+  /** A number in the unit of the values that it is compared with, where that is known. */
+  number(amount: number, unit: string | undefined, property: Iri | undefined): string {
+    const text = floatText(this.language, amount).replaceAll(' ', '\u00a0');
+    const own = property === undefined ? undefined : this.#unitOf(property);
+    const isFit = unit === undefined || property === undefined || isOfKind(unit, own);
+    if (!isFit && own === undefined) return `${text} ${this.words.inOwnUnit}`;
+    const told = isFit && unit !== undefined ? unit : own;
+    return told === undefined ? text : `${text}\u00a0${told}`;
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * What no word says, and every answer must decide: whether things or their names are shown, ties, and what else is shown. Each
+ * choice is a variant with a trait, whose weight is learned.
+ */
+import type { Ask, Condition, Measure, Path, Things } from '../ask';
+import type { Trait } from '../chart/node';
+import { nameParts } from '../../schema/name-parts';
+import type { ClassKey } from '../../schema/class-key';
+import type { Schema } from '../../schema/schema';
+
+export interface Variant {
+  readonly ask: Ask;
+  readonly traits: readonly Trait[];
+}
+
+type Listed = Extract<Ask, { kind: 'list' }>;
+
+/** The classes of what a measure shows; `undefined`: values. */
+const shownClasses = (measure: Measure, { head }: Things): readonly ClassKey[] | undefined => {
+  if (measure.kind === 'self') return head.kind === 'values' ? undefined : head.classes;
+  if (measure.kind !== 'value') return undefined;
+  const to = measure.path.at(-1)?.to;
+  return to === undefined ? undefined : [to];
+};
+
+const pathOf = (measure: Measure): Path => (measure.kind === 'value' ? measure.path : []);
+
+/** In the place of a thing what names it, if that is not a standard label. */
+const named = (measure: Measure, things: Things, schema: Schema): readonly Measure[] => {
+  const classes = shownClasses(measure, things);
+  if (classes === undefined) return [measure];
+  const parts = nameParts(classes, schema);
+  if (parts.length === 0) return [measure];
+  return parts.map((property) => ({
+    kind: 'value',
+    path: [...pathOf(measure), { property, forward: true, to: undefined }],
+    said: measure.said,
+  }));
+};
+
+const naming = (ask: Listed, schema: Schema): readonly Variant[] => {
+  const columns = ask.columns.flatMap((one) => named(one, ask.things, schema));
+  const isSame = columns.every((one) => ask.columns.includes(one));
+  if (isSame) return [{ ask, traits: [] }];
+  return [
+    { ask: { ...ask, columns }, traits: [['shows.name', 1]] },
+    { ask, traits: [['shows.thing', 1]] },
+  ];
+};
+
+const isExtreme = (condition: Condition): condition is Extract<Condition, { kind: 'extreme' }> =>
+  condition.kind === 'extreme';
+
+const tied = (condition: Condition): Condition =>
+  isExtreme(condition) && condition.count === 1 && condition.skip === 0
+    ? { ...condition, ties: true }
+    : condition;
+
+const withThings = (ask: Ask, change: (things: Things) => Things): Ask =>
+  ask.kind === 'calculated' || ask.kind === 'combined' ? ask : { ...ask, things: change(ask.things) };
+
+const tiesOf = (variant: Variant): readonly Variant[] => {
+  const { ask, traits } = variant;
+  if (ask.kind === 'calculated' || ask.kind === 'combined') return [variant];
+  if (!deepConditions(ask.things).some((one) => tied(one) !== one)) return [variant];
+  return [variant, { ask: withThings(ask, withTies), traits: [...traits, ['ties', 1]] }];
+};
+
+const deepConditions = ({ conditions }: Things): readonly Condition[] =>
+  conditions.flatMap((one) => (one.kind === 'related' ? [one, ...deepConditions(one.to)] : [one]));
+
+const withTies = ({ head, conditions }: Things): Things => ({
+  head,
+  conditions: conditions.map((one) =>
+    one.kind === 'related' ? { ...one, to: withTies(one.to) } : tied(one),
+  ),
+});
+
+/** The measure that chooses, beside what is chosen. */
+const measured = (variant: Variant): readonly Variant[] => {
+  const { ask, traits } = variant;
+  if (ask.kind !== 'list') return [variant];
+  const measures = ask.things.conditions.flatMap((one) => (isExtreme(one) ? [one.measure] : []));
+  if (measures.length === 0) return [variant];
+  return [
+    variant,
+    { ask: { ...ask, columns: [...ask.columns, ...measures] }, traits: [...traits, ['shows.measure', 1]] },
+  ];
+};
+
+const counting = (variant: Variant): readonly Variant[] => {
+  const { ask, traits } = variant;
+  if (ask.kind !== 'list' || !ask.columns.some(({ kind }) => kind === 'count')) return [variant];
+  const columns = ask.columns.map((one) => (one.kind === 'count' ? { ...one, withNone: true } : one));
+  return [variant, { ask: { ...ask, columns }, traits: [...traits, ['with-none', 1]] }];
+};
+
+/** All variants of what is asked, the likeliest first as far as no weight is known. */
+export const variantsOf = (ask: Ask, schema: Schema): readonly Variant[] => {
+  const first = ask.kind === 'list' ? naming(ask, schema) : [{ ask, traits: [] }];
+  return first.flatMap(tiesOf).flatMap(measured).flatMap(counting);
+};

@@ -1,0 +1,109 @@
+/** A question's meaning as a query: a tree of SPARQL, never text. */
+import type { AskQuery, SelectQuery } from 'sparqljs';
+import { printQuery } from '../../../sparql';
+import type { AnswerForm } from '../../candidate';
+import type { Schema } from '../../schema/schema';
+import type { Ask, Measure, Summary } from '../ask';
+import { writeCalculated } from './calculated';
+import { writeCombined } from './combined';
+import { writeCount } from './count';
+import { isAggregated, measureKey } from './measure';
+import { writeList, type List } from './list';
+import { siteOf, writingFor, type Writing } from './site';
+import { summarizedAll, summarized } from './summarized';
+import { nodeFor, writeThings } from './things';
+import { askQuery, group, select } from './tree';
+import type { ValueForm } from './value-form';
+
+export interface WrittenColumn {
+  /** Without `?`. */
+  readonly variable: string;
+  readonly measure: Measure | Summary;
+}
+
+export interface Written {
+  readonly query: SelectQuery | AskQuery;
+  /** In the order of the projection. */
+  readonly columns: readonly WrittenColumn[];
+  readonly form: AnswerForm;
+}
+
+/** A query that gives rows, and how the values of its columns are written. */
+export interface Selected extends Written {
+  readonly query: SelectQuery;
+  readonly forms: readonly ValueForm[];
+}
+
+const listForm = ({ things, columns }: List): AnswerForm => {
+  if (!columns.some(isAggregated)) return 'list';
+  const isOfOne = things.head.kind === 'named' && things.head.terms.length === 1 && columns.length === 1;
+  if (!isOfOne) return 'groups';
+  return columns[0]?.kind === 'count' ? 'count' : 'value';
+};
+
+const writeListed = (writing: Writing, ask: List): Selected => {
+  const { selection, shown } = writeList(writing, ask);
+  return {
+    query: selection,
+    columns: shown.map(({ variable, measure }) => ({ variable: variable.value, measure })),
+    forms: shown.map(({ form }) => form),
+    form: listForm(ask),
+  };
+};
+
+const writeSummary = (writing: Writing, { things, folds }: Extract<Ask, { kind: 'summary' }>): Selected => {
+  const [first, ...others] = folds;
+  if (first === undefined) throw new Error('A summary has a fold.');
+  const isOfOne = others.every((one) => measureKey(one.measure) === measureKey(first.measure));
+  const made = isOfOne
+    ? summarizedAll(writing, things, [first, ...others])
+    : apart(folds.map((one) => summarized(writing, things, one)));
+  return {
+    query: made.selection,
+    columns: made.columns.map(({ variable }, at) => ({
+      variable: variable.value,
+      measure: folds[at] ?? first,
+    })),
+    forms: made.columns.map(({ form }) => form),
+    form: 'value',
+  };
+};
+
+/** Each is one row; together one. */
+const apart = (all: readonly ReturnType<typeof summarized>[]): ReturnType<typeof summarizedAll> => ({
+  selection: select(
+    all.map(({ variable }) => variable),
+    all.map(({ selection }) => group([selection])),
+  ),
+  columns: all,
+});
+
+/** A query with rows: all kinds but yes or no. */
+export const writeSelected = (writing: Writing, ask: Exclude<Ask, { kind: 'check' }>): Selected => {
+  switch (ask.kind) {
+    case 'list':
+      return writeListed(writing, ask);
+    case 'count':
+      return writeCount(writing, ask);
+    case 'summary':
+      return writeSummary(writing, ask);
+    case 'calculated':
+      return writeCalculated(writing, ask);
+    case 'combined':
+      return writeCombined(writing, ask);
+  }
+};
+
+export const writeAsk = (ask: Ask, schema: Schema): Written => {
+  const writing = writingFor(schema);
+  if (ask.kind !== 'check') {
+    const { query, columns, form } = writeSelected(writing, ask);
+    return { query, columns, form };
+  }
+  const node = nodeFor(writing, ask.things);
+  const patterns = writeThings(writing, ask.things, node, [], siteOf(writing, node, ask.things.head));
+  return { query: askQuery(patterns), columns: [], form: 'ask' };
+};
+
+/** Readable SPARQL. */
+export const printWritten = ({ query }: Written): string => printQuery(query);
