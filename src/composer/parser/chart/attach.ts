@@ -33,6 +33,9 @@ const fromMembers = (things: Things, { path }: Way): Path => [...entryOf(things)
 const waysTo = (things: Things, on: Attribute['on'], { ways }: Context, stays = true): readonly Way[] =>
   ways.between(classesOf(things), on, stays).slice(0, MOST);
 
+/** From a value to the things that have it is a step of its own. */
+const isOfValues = ({ head }: Things): boolean => head.kind === 'values';
+
 /** The measure of each thing of a set. Several where there are several ways. */
 export const measuresOf = (
   things: Things,
@@ -62,7 +65,7 @@ export const measuresOf = (
         traits: wayTraits(way, 'fold'),
       }));
     case 'count':
-      return waysTo(things, classesOf(pending.of), context, false).map((way) => ({
+      return waysTo(things, classesOf(pending.of), context, isOfValues(things)).map((way) => ({
         value: {
           kind: 'count',
           path: fromMembers(things, way),
@@ -108,7 +111,7 @@ const conditionsOf = (
         traits: wayTraits(way, modifier.condition.kind),
       }));
     case 'to':
-      return waysTo(things, classesOf(modifier.things), context, false).map((way) => ({
+      return waysTo(things, classesOf(modifier.things), context, isOfValues(things)).map((way) => ({
         value: {
           kind: 'related',
           path: [...fromMembers(things, way), ...backOut(modifier.things)],

@@ -38,6 +38,8 @@ interface Found extends Graded {
   readonly place: number;
   readonly coverage: number;
   readonly isKnown: boolean;
+  /** Between the things and those that have it. Default: they have it themselves. */
+  readonly steps?: number;
 }
 
 const foundOf = (
@@ -66,23 +68,52 @@ const foundOf = (
     ];
   });
 
+/** What things of other classes have that the adjective measures, one or two steps away. */
+const nearby = (
+  things: Things,
+  adjective: AdjectiveEntry,
+  said: Said,
+  { ways, knowledge: { schema, profile } }: Context,
+): readonly Found[] =>
+  profile.description.properties.flatMap(({ property }): readonly Found[] => {
+    const named = placeOf(property, adjective, schema);
+    const kind = schema.attributeKind(property);
+    if (named === undefined || kind === undefined || schema.isKey(property)) return [];
+    if (kind !== 'time' && !schema.isNumeric(property)) return [];
+    const [way] = ways.between(classesOf(things), [...schema.subjectClasses(property)], false, 2);
+    if (way === undefined) return [];
+    const path = [...entryOf(things), ...way.path, { property, forward: true, to: undefined }];
+    return [
+      {
+        measure: { kind: 'value', path, said },
+        isLess: named.isLess,
+        place: Math.min(named.place, DEEPEST),
+        isKnown: true,
+        coverage: 1,
+        steps: way.path.length,
+      },
+    ];
+  });
+
 /** Likeliest first. Without a word that names one, each measure of the things may be meant. */
 export const gradedMeasures = (
   things: Things,
   adjective: AdjectiveEntry,
   said: Said,
-  { knowledge: { schema } }: Context,
+  context: Context,
 ): readonly Attached<Graded>[] => {
+  const { schema } = context.knowledge;
   const all = classesOf(things).flatMap((one) => foundOf(things, one, adjective, said, schema));
   const isBare = adjective.measures.length === 0;
   const known = all.filter(({ isKnown }) => isKnown);
-  const chosen = known.length > 0 ? known : all;
+  const chosen = known.length > 0 ? known : isBare ? all : [...nearby(things, adjective, said, context), ...all];
   return [...chosen]
     .sort((a, b) => a.place - b.place || b.coverage - a.coverage)
     .slice(0, MOST)
-    .map(({ measure, isLess, isKnown, place, coverage }, at) => ({
+    .map(({ measure, isLess, isKnown, place, coverage, steps }, at) => ({
       value: { measure, isLess: adjective.isLess === true ? !isLess : isLess },
       traits: [
+        ...(steps === undefined ? [] : ([['graded.nearby', steps]] as const)),
         [isKnown ? 'graded.known' : isBare ? 'graded.bare' : 'graded.guess', 1],
         ['graded.place', place / DEEPEST],
         ['graded.rival', at],

@@ -1,4 +1,5 @@
 /** Where the things of a set are: what a relation or a text says that is called by a word for a place. */
+import type { ClassKey } from '../../schema/class-key';
 import type { Measure, Things } from '../ask';
 import type { Attached } from './attach';
 import type { Context } from './context';
@@ -25,6 +26,9 @@ const PLACES = [
 ];
 const MOST = 3;
 
+/** The class of what is reached, if there is but one. */
+const onlyOf = (classes: readonly ClassKey[]): ClassKey => (classes.length === 1 ? (classes[0] ?? '') : '');
+
 export const wishedPlaces = (
   things: Things,
   { knowledge: { schema } }: Context,
@@ -36,7 +40,7 @@ export const wishedPlaces = (
     .map(({ property, coverage }) => ({ property, to: undefined, coverage }));
   const relations = schema.relationsOf(one, PLACES).map(({ property }) => ({
     property,
-    to: [...schema.objectClasses(property)][0] ?? '',
+    to: onlyOf([...schema.objectClasses(property)]),
     coverage: 1,
   }));
   return [...relations, ...literal]

@@ -5,6 +5,7 @@ import type { ClassKey } from '../../schema/class-key';
 import type { Schema } from '../../schema/schema';
 import type { Context } from '../chart/context';
 import type { Attribute, Meaning, Trait } from '../chart/node';
+import { impliedSets } from './implied-sets';
 import { leaf, saidFrom, type Leaf } from './leaves';
 
 /** Classes of a thing that say something of it, narrowest first. */
@@ -76,9 +77,18 @@ const meaningsOf = (
       ];
     }
     case 'property':
-      return attributesOf(sense.name.iri, said, schema).map((attribute) => ({ cat: 'attribute', attribute }));
+      return attributesOf(sense.name.iri, said, schema).flatMap((attribute): readonly Meaning[] => [
+        { cat: 'attribute', attribute },
+        ...impliedSets(attribute, schema).map((things): Meaning => ({ cat: 'set', things })),
+      ]);
   }
 };
+
+/** A property as a noun for what it leads to. */
+const impliedTraits = (sense: Sense, meaning: Meaning): readonly Trait[] =>
+  sense.type !== 'property' || meaning.cat !== 'set'
+    ? []
+    : [[meaning.things.head.kind === 'values' ? 'name.values' : 'name.targets', 1]];
 
 /** A leaf for each sense. Traits tell how far the words are from the name. */
 export const nameDrafts = ({ start, end, senses }: Span, context: Context): readonly Leaf[] =>
@@ -93,5 +103,7 @@ export const nameDrafts = ({ start, end, senses }: Span, context: Context): read
       ...(words > 1 ? ([[`long.${sense.type}`, Math.min(words - 1, 3)]] as const) : []),
       ...(sense.isNear === true ? ([['name.near', 1]] as const) : []),
     ];
-    return meaningsOf(sense, said, context).map((meaning) => leaf(start, end + 1, meaning, traits));
+    return meaningsOf(sense, said, context).map((meaning) =>
+      leaf(start, end + 1, meaning, [...traits, ...impliedTraits(sense, meaning)]),
+    );
   });

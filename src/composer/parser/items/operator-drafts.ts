@@ -74,9 +74,19 @@ const adjectiveLeaves = (at: number, { lexicon, tokens }: Context): readonly Lea
     return [];
   });
 
+/** "Size", "inhabitants": a noun for what an adjective measures, where nothing need be called so. */
+const nounLeaves = (at: number, { lexicon, tokens }: Context): readonly Leaf[] => {
+  const token = tokens[at];
+  const adjectives = token === undefined ? [] : lexicon.measuredBy(token.word);
+  return adjectives.map((adjective) =>
+    leaf(at, at + 1, { cat: 'wish', wish: { kind: 'how', adjective }, said: [at] }, [['word.measure', 1]]),
+  );
+};
+
 export const operatorDrafts = (context: Context): readonly Leaf[] =>
   context.tokens.flatMap((_, at) => [
     ...operatorLeaves(at, context),
     ...howLeaves(at, context),
     ...adjectiveLeaves(at, context),
+    ...nounLeaves(at, context),
   ]);

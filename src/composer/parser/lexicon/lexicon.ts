@@ -28,6 +28,8 @@ export interface Lexicon {
   /** The class of connecting words between two things: that of the last one that has a class. */
   connectorOf(words: readonly string[]): Connector | undefined;
   isEmpty(word: string): boolean;
+  /** Adjectives that measure what a noun names: "large" for "size". */
+  measuredBy(noun: string): readonly AdjectiveEntry[];
 }
 
 interface Phrase<T> {
@@ -72,6 +74,10 @@ const made = ({ operators, adjectives, connectors, empty }: LexiconFile): Lexico
     CONNECTORS.flatMap((connector) => connectors[connector].map((phrase) => [phrase, connector] as const)),
   );
   const ofEmpty = new Set(empty);
+  const ofNouns = new Map<string, AdjectiveEntry[]>();
+  for (const adjective of adjectives)
+    for (const { noun, less } of adjective.isLess === true ? [] : adjective.measures)
+      if (less !== true) ofNouns.set(noun, [...(ofNouns.get(noun) ?? []), adjective]);
   return {
     operatorsAt: (tokens, at) =>
       ofOperators
@@ -93,6 +99,7 @@ const made = ({ operators, adjectives, connectors, empty }: LexiconFile): Lexico
       return last?.connector;
     },
     isEmpty: (word) => ofEmpty.has(word),
+    measuredBy: (noun) => ofNouns.get(noun) ?? [],
   };
 };
 

@@ -197,9 +197,12 @@ export const ASKS = [
     ...columnsOf(things, asColumns(attribute), context),
     ...besideSelf(things, asColumns(attribute), context),
   ]),
-  rule('columns-of', 'columns', 'set', ({ columns }, { things }, _, context) =>
-    columnsOf(things, columns, context),
-  ),
+  rule('columns-of', 'columns', 'set', ({ columns }, { things }, _, context) => [
+    ...columnsOf(things, columns, context),
+    ...(things.head.kind === 'values' && columns.some(isAggregate)
+      ? inEach(columns, things, context)
+      : []),
+  ]),
   rule('columns-behind', 'set', 'columns', ({ things }, { columns }, _, context) => [
     ...columnsOf(things, columns, context),
     ...besideSelf(things, columns, context),
@@ -240,9 +243,17 @@ export const ASKS = [
             meaning: { cat: 'attribute', attribute: { ...attribute, said: [...said, ...attribute.said] } },
             traits: [],
           },
+          {
+            meaning: { cat: 'columns', columns: [{ kind: 'fold', fold: 'sum', of: attribute, said }] },
+            traits: [['count.sum', 1]],
+          },
         ]
       : [],
   ),
+  /** "How many people live in X": a word for what an adjective measures. */
+  rule('count-wish', 'count', 'wish', ({ said }, right) => [
+    { meaning: { ...right, said: [...said, ...right.said] }, traits: [] },
+  ]),
   /** "How many values of the attribute do things have". */
   rule('count-columns', 'count', 'whole', ({ said }, { ask: asked }) => {
     if (asked.kind !== 'list' || asked.columns.length !== 1 || asked.order !== undefined) return [];

@@ -18,6 +18,25 @@ const bound = (operator: Bound['operator'], to: Bound['to'], said: readonly numb
 });
 
 export const COMPARED = [
+  /** "Below age 30": the measure stands between. */
+  rule('bound-around', 'compare', 'modifier', ({ operator, said }, { modifier }) => {
+    if (modifier.kind !== 'of' || operator.after === true) return [];
+    const { condition } = modifier;
+    if (condition.kind !== 'compare' || condition.operator !== '=') return [];
+    const compared = { ...condition, operator: operator.operator, said: [...said, ...condition.said] };
+    return [
+      { meaning: { cat: 'modifier', modifier: { ...modifier, condition: compared } }, traits: [] },
+    ];
+  }),
+  rule('time-around', 'time', 'modifier', ({ operator, said }, { modifier }) => {
+    if (modifier.kind !== 'of') return [];
+    const { condition } = modifier;
+    if (condition.kind !== 'compare' || condition.operator !== '=') return [];
+    const compared = { ...condition, operator: operator.operator, said: [...said, ...condition.said] };
+    return [
+      { meaning: { cat: 'modifier', modifier: { ...modifier, condition: compared } }, traits: [] },
+    ];
+  }),
   rule('above-fold', 'compare', 'folds', ({ operator, said }, { folds: [first] }) =>
     first === undefined ? [] : [bound(operator.operator, overAll(first.fold, first.said), said)],
   ),

@@ -3,7 +3,7 @@ import type { Iri } from '../../../../rdf';
 import type { Condition, Path, Things } from '../../ask';
 import { attach, stepAlong } from '../attach';
 import type { Context } from '../context';
-import type { Attribute, Draft, Modifier, Trait } from '../node';
+import type { Attribute, Draft, MeaningOf, Modifier, Trait } from '../node';
 import { rule } from '../rule';
 import { classesOf, classThings, isNamed } from '../things';
 import { makeCondition } from '../making';
@@ -125,7 +125,29 @@ const equals = (
     classThings(attribute.on, []),
   );
 
+/** "Cinema name": the name that a cinema has, and nothing else. */
+const owned = ({ things }: MeaningOf<'set'>, attribute: Attribute, { ways }: Context): readonly Draft[] => {
+  if (things.head.kind !== 'class' || things.conditions.length > 0) return [];
+  const on = attribute.on.filter((one) => ways.areOne([one], classesOf(things)));
+  if (on.length === 0) return [];
+  return [
+    {
+      meaning: {
+        cat: 'attribute',
+        attribute: { ...attribute, on, said: [...things.head.said, ...attribute.said] },
+      },
+      traits: [[`owner.${attribute.kind}`, 1]],
+    },
+  ];
+};
+
 export const RELATIONS = [
+  rule('owner', 'set', 'attribute', (left, { attribute }, { length }, context) =>
+    length > 1 ? [] : owned(left, attribute, context),
+  ),
+  rule('owner-behind', 'attribute', 'set', ({ attribute }, right, { connector, length }, context) =>
+    connector !== 'of' || length > 2 ? [] : owned(right, attribute, context),
+  ),
   rule('relation', 'attribute', 'set', ({ attribute }, { things }, _, context) =>
     related(attribute, things, context),
   ),
