@@ -137,7 +137,10 @@ const conditionsOf = (
         makeCondition(value, modifier.making, things).map((condition) => ({ value: condition, traits })),
       );
     case 'not':
-      return conditionsOf(things, modifier.modifier, context).map(({ value, traits }) => ({
+      return [
+        ...isOneOf(things, modifier.modifier, context),
+        ...conditionsOf(things, modifier.modifier, context),
+      ].map(({ value, traits }) => ({
         value: denied(value, modifier.said),
         traits: [...traits, ['not', 1]],
       }));
@@ -148,6 +151,15 @@ const conditionsOf = (
       return never(modifier);
   }
 };
+
+/** "Other than Denmark": that it is one of given things of its kind. */
+const isOneOf = (things: Things, modifier: Modifier, { ways }: Context): readonly Attached<Condition>[] =>
+  modifier.kind === 'to' &&
+  isNamed(modifier.things) &&
+  !isNamed(things) &&
+  ways.areOne(classesOf(things), classesOf(modifier.things))
+    ? [{ value: { kind: 'related', path: [], to: modifier.things, said: [] }, traits: [['is-one-of', 1]] }]
+    : [];
 
 const denied = (condition: Condition, said: Said): Condition =>
   condition.kind === 'not' ? condition.condition : { kind: 'not', condition, said };

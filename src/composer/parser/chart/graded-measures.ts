@@ -106,7 +106,8 @@ export const gradedMeasures = (
   const all = classesOf(things).flatMap((one) => foundOf(things, one, adjective, said, schema));
   const isBare = adjective.measures.length === 0;
   const known = all.filter(({ isKnown }) => isKnown);
-  const chosen = known.length > 0 ? known : isBare ? all : [...nearby(things, adjective, said, context), ...all];
+  const chosen =
+    known.length > 0 ? known : isBare ? all : [...nearby(things, adjective, said, context), ...all];
   return [...chosen]
     .sort((a, b) => a.place - b.place || b.coverage - a.coverage)
     .slice(0, MOST)

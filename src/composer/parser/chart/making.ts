@@ -24,7 +24,11 @@ export const makeCondition = (measure: Measure, making: Making, things: Things):
       }));
       const [first] = compared;
       if (first === undefined) return [];
-      return [compared.length === 1 ? first : { kind: 'all', conditions: compared, said: [] }];
+      return [
+        compared.length === 1
+          ? first
+          : { kind: making.isAny === true ? 'any' : 'all', conditions: compared, said: [] },
+      ];
     }
     case 'extreme': {
       const { direction, count, skip, said } = making;

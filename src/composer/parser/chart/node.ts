@@ -37,6 +37,8 @@ export type Making =
   | {
       readonly kind: 'compare';
       readonly bounds: readonly { readonly operator: Comparator; readonly to: Operand }[];
+      /** One of them is enough. Default: all hold. */
+      readonly isAny?: true;
       readonly said: Said;
     }
   | {
@@ -83,6 +85,8 @@ export type Meaning =
   | {
       readonly cat: 'bound';
       readonly bounds: readonly Bound[];
+      /** One of them is enough. Default: all hold. */
+      readonly isAny?: true;
       readonly adjective?: AdjectiveEntry;
       readonly said: Said;
     }
@@ -113,6 +117,7 @@ export type Meaning =
       readonly things?: Things;
       readonly modifier?: Modifier;
       readonly operand?: Operand;
+      readonly bound?: MeaningOf<'bound'>;
       readonly said: Said;
     }
   | {

@@ -12,9 +12,7 @@ export const impliedSets = ({ property, on, to, said }: Attribute, schema: Schem
   if (to !== undefined) {
     const path = [{ property, forward: false, to: on.length === 1 ? on[0] : '' }] as const;
     const owners = classThings(on, []);
-    return [
-      { ...classThings(to, []), conditions: [{ kind: 'related', path, to: owners, said }] },
-    ];
+    return [{ ...classThings(to, []), conditions: [{ kind: 'related', path, to: owners, said }] }];
   }
   return on
     .flatMap((of) => {

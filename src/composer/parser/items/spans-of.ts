@@ -9,6 +9,7 @@ import { lookedUp } from '../../grounding/looked-up';
 import { senseId, type Span } from '../../grounding/sense';
 import { sexes } from '../../grounding/sexes';
 import { sharedNouns } from '../../grounding/shared-noun';
+import { quotedNames } from './quoted-names';
 import { nearSpans } from '../../meaning/near-spans';
 import type { Knowledge } from '../../schema/knowledge';
 
@@ -56,6 +57,7 @@ export const spansOf = ({ question, language, pins, near }: SpansRequest, knowle
     ...nearSpans(tokens, near, knowledge),
     ...lookedUp(tokens, pins, schema.names),
     ...compoundHeads(tokens, language, knowledge),
+    ...quotedNames(question, tokens, knowledge),
     ...sexes(tokens, language, index, schema),
   ];
   return { tokens, spans: [...called, ...special].flatMap((span) => pinned(span, tokens, pins)) };

@@ -38,8 +38,14 @@ const named = (measure: Measure, things: Things, schema: Schema): readonly Measu
   }));
 };
 
+/** What is said twice is shown once. */
+const different = (columns: readonly Measure[]): readonly Measure[] => {
+  const keys = columns.map((one) => JSON.stringify({ ...one, said: [] }));
+  return columns.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+};
+
 const naming = (ask: Listed, schema: Schema): readonly Variant[] => {
-  const columns = ask.columns.flatMap((one) => named(one, ask.things, schema));
+  const columns = different(ask.columns.flatMap((one) => named(one, ask.things, schema)));
   const isSame = columns.every((one) => ask.columns.includes(one));
   if (isSame) return [{ ask, traits: [] }];
   return [

@@ -1,6 +1,6 @@
 /** What makes a whole question: columns of things, counts, groups, orders, yes or no, and wishes for a time or an amount. */
-import type { Ask, Measure, Things } from '../../ask';
-import { measuresOf, type Attached } from '../attach';
+import type { Ask, Condition, Measure, Things } from '../../ask';
+import { attach, measuresOf, type Attached } from '../attach';
 import type { Context } from '../context';
 import { gradedMeasures } from '../graded-measures';
 import type { Draft, MeaningOf, Pending, Trait, Attribute } from '../node';
@@ -91,13 +91,16 @@ const perThing = (asked: Ask): readonly Pending[] | undefined =>
 const isAggregate = ({ kind }: Pending): boolean =>
   kind === 'fold' || kind === 'count' || kind === 'count-along';
 
+/** With other measures beside them the things need not be shown. */
 const inEach = (columns: readonly Pending[], things: Things, context: Context): readonly Draft[] =>
-  columns.some(isAggregate)
-    ? besideSelf(things, columns, context).map((one) => ({
-        ...one,
-        traits: [...one.traits, ['ask.groups', 1]],
-      }))
-    : columnsOf(things, columns, context);
+  columns.some(isAggregate) && !columns.every(isAggregate)
+    ? [...columnsOf(things, columns, context), ...besideSelf(things, columns, context)]
+    : columns.some(isAggregate)
+      ? besideSelf(things, columns, context).map((one) => ({
+          ...one,
+          traits: [...one.traits, ['ask.groups', 1]],
+        }))
+      : columnsOf(things, columns, context);
 
 /** The things that have the values of an attribute, as groups by value. */
 export const valuesOf = (attribute: Attribute): readonly Things[] =>
@@ -199,9 +202,7 @@ export const ASKS = [
   ]),
   rule('columns-of', 'columns', 'set', ({ columns }, { things }, _, context) => [
     ...columnsOf(things, columns, context),
-    ...(things.head.kind === 'values' && columns.some(isAggregate)
-      ? inEach(columns, things, context)
-      : []),
+    ...(things.head.kind === 'values' && columns.some(isAggregate) ? inEach(columns, things, context) : []),
   ]),
   rule('columns-behind', 'set', 'columns', ({ things }, { columns }, _, context) => [
     ...columnsOf(things, columns, context),
@@ -353,6 +354,60 @@ export const ASKS = [
   rule('distinct', 'distinct', 'attribute', (_, right) => [{ meaning: right, traits: [] }]),
   rule('distinct-columns', 'distinct', 'columns', (_, right) => [{ meaning: right, traits: [] }]),
   rule('distinct-set', 'distinct', 'set', (_, right) => [{ meaning: right, traits: [] }]),
+  /** "Nationality that is most common", "program that is broadcast most often". */
+  rule('common-behind', 'set', 'common', ({ things }, { operator, said }): readonly Draft[] => {
+    if (things.head.kind === 'named' || (things.head.kind === 'class' && things.head.classes.length === 0))
+      return [];
+    const making = { kind: 'extreme', direction: operator.direction, count: 1, skip: 0, said } as const;
+    if (things.head.kind === 'class')
+      return [
+        {
+          meaning: {
+            cat: 'modifier',
+            modifier: { kind: 'by', measure: { kind: 'count', of: things, said: [] }, making },
+          },
+          traits: [],
+        },
+      ];
+    const { property, of } = things.head;
+    const measure: Measure = {
+      kind: 'count',
+      path: [{ property, forward: false, to: of }],
+      of: classThings([of], []),
+      withNone: false,
+      said: [],
+    };
+    const condition: Condition = { ...making, measure, ties: false };
+    return [
+      {
+        meaning: { cat: 'set', things: { ...things, conditions: [...things.conditions, condition] } },
+        traits: [],
+      },
+    ];
+  }),
+  /** "… and also the year": one more column. */
+  rule('more-columns', 'whole', 'attribute', ({ ask: asked }, { attribute }, { connector }, context) =>
+    asked.kind !== 'list' || connector !== 'and' || asked.order !== undefined
+      ? []
+      : resolved(asked.things, asColumns(attribute), context).map(({ value, traits }) =>
+          ask({ ...asked, columns: [...asked.columns, ...value] }, traits),
+        ),
+  ),
+  /** "The number of employees of each gender whose salary is low": said of those that are counted. */
+  rule(
+    'counted-in-each',
+    'whole',
+    'modifier',
+    ({ ask: asked }, { modifier }, _, context): readonly Draft[] => {
+      if (asked.kind !== 'list') return [];
+      const at = asked.columns.findIndex(({ kind }) => kind === 'count');
+      const column = asked.columns[at];
+      if (column?.kind !== 'count') return [];
+      return attach(column.of, modifier, context).map(({ value, traits }) =>
+        ask({ ...asked, columns: asked.columns.with(at, { ...column, of: value }) }, traits),
+      );
+    },
+  ),
   /** "Most common nationality". */
   rule('common', 'common', 'attribute', ({ operator, said }, { attribute }) =>
     valuesOf(attribute).map(({ head, conditions }) => ({

@@ -24,18 +24,14 @@ export const COMPARED = [
     const { condition } = modifier;
     if (condition.kind !== 'compare' || condition.operator !== '=') return [];
     const compared = { ...condition, operator: operator.operator, said: [...said, ...condition.said] };
-    return [
-      { meaning: { cat: 'modifier', modifier: { ...modifier, condition: compared } }, traits: [] },
-    ];
+    return [{ meaning: { cat: 'modifier', modifier: { ...modifier, condition: compared } }, traits: [] }];
   }),
   rule('time-around', 'time', 'modifier', ({ operator, said }, { modifier }) => {
     if (modifier.kind !== 'of') return [];
     const { condition } = modifier;
     if (condition.kind !== 'compare' || condition.operator !== '=') return [];
     const compared = { ...condition, operator: operator.operator, said: [...said, ...condition.said] };
-    return [
-      { meaning: { cat: 'modifier', modifier: { ...modifier, condition: compared } }, traits: [] },
-    ];
+    return [{ meaning: { cat: 'modifier', modifier: { ...modifier, condition: compared } }, traits: [] }];
   }),
   rule('above-fold', 'compare', 'folds', ({ operator, said }, { folds: [first] }) =>
     first === undefined ? [] : [bound(operator.operator, overAll(first.fold, first.said), said)],

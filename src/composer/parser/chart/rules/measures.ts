@@ -19,7 +19,12 @@ const by = (measure: Pending, making: Making): Draft['meaning'] => ({
 
 const ofAttribute = (attribute: Attribute): Pending => ({ kind: 'attribute', attribute });
 
-const compares = ({ bounds, said }: MeaningOf<'bound'>): Making => ({ kind: 'compare', bounds, said });
+const compares = ({ bounds, said, isAny }: MeaningOf<'bound'>): Making => ({
+  kind: 'compare',
+  bounds,
+  said,
+  ...(isAny === true ? { isAny } : {}),
+});
 
 const isNumbers = ({ bounds }: MeaningOf<'bound'>): boolean => bounds.every(({ to }) => to.kind === 'number');
 
@@ -51,6 +56,17 @@ const ofThings = ({ things }: MeaningOf<'set'>): Operand => ({
   of: things,
   said: [],
 });
+
+const TURNED = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=' } as const;
+
+/** "Taller than 200 or lower than 190": the second bound, as one of what the first adjective says. */
+const turnedLike = (
+  { bounds, adjective }: MeaningOf<'bound'>,
+  { adjective: first }: MeaningOf<'bound'>,
+): readonly Bound[] =>
+  first === undefined || adjective === undefined || (first.isLess === true) === (adjective.isLess === true)
+    ? bounds
+    : bounds.map(({ operator, to }) => ({ operator: TURNED[operator], to }));
 
 export const MEASURES = [
   rule('bound', 'compare', 'number', ({ operator, said }, { operand }) =>
@@ -107,18 +123,32 @@ export const MEASURES = [
         ]
       : [],
   ),
-  rule('graded', 'set', 'bound', ({ things }, { adjective, bounds, said }, _, context) =>
-    adjective === undefined
-      ? sets(attach(things, { kind: 'timed', making: { kind: 'compare', bounds, said } }, context)).filter(
-          () => bounds.every(({ to }) => to.kind !== 'number'),
-        )
-      : sets(
-          attach(
-            things,
-            { kind: 'graded', adjective, said: [], making: { kind: 'compare', bounds, said } },
-            context,
-          ),
-        ),
+  rule('graded', 'set', 'bound', ({ things }, right, _, context) => {
+    const { adjective, bounds } = right;
+    const making = compares(right);
+    if (adjective !== undefined)
+      return sets(attach(things, { kind: 'graded', adjective, said: [], making }, context));
+    return bounds.some(({ to }) => to.kind === 'number')
+      ? []
+      : sets(attach(things, { kind: 'timed', making }, context));
+  }),
+  rule('or-bound', 'or', 'bound', ({ said }, right) => [
+    { meaning: { cat: 'alternative', bound: right, said }, traits: [] },
+  ]),
+  rule('bounds-or', 'bound', 'alternative', (left, { bound: other, said }) =>
+    other === undefined
+      ? []
+      : [
+          {
+            meaning: {
+              ...left,
+              bounds: [...left.bounds, ...turnedLike(other, left)],
+              isAny: true,
+              said: [...left.said, ...said, ...other.said],
+            },
+            traits: [],
+          },
+        ],
   ),
   rule('compared', 'attribute', 'bound', ({ attribute }, right) =>
     attribute.to !== undefined
@@ -242,6 +272,15 @@ export const MEASURES = [
         traits: left.adjective === undefined ? [] : [['extreme.bare', 1]],
       },
     ];
+  }),
+  /** "Top 5 students with the highest score". */
+  rule('top-of', 'superlative', 'set', ({ adjective, count, said }, { things }) => {
+    const extremes = things.conditions.filter(({ kind }) => kind === 'extreme');
+    if (adjective !== undefined || extremes.length !== 1 || count === 1) return [];
+    const conditions = things.conditions.map((one) =>
+      one.kind === 'extreme' ? { ...one, count, said: [...said, ...one.said] } : one,
+    );
+    return [{ meaning: { cat: 'set', things: { ...things, conditions } }, traits: [] }];
   }),
   /** "Rivers that are the longest", "el río más largo". */
   rule('extreme-behind', 'set', 'superlative', ({ things }, right, _, context) =>
