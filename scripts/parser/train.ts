@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { createReadStream } from 'node:fs';
 import { helpOrGoOn, parseOptions } from '../command-line';
+import { TRAINED } from '../../src/composer';
 import type { Choice } from './choice';
 import { fit } from './fit';
 import { foldOf } from './fold-of';
@@ -84,5 +85,5 @@ if (values.leave !== undefined) {
 }
 if (values.out !== undefined) {
   const reading = fit(choices, { prior, pull });
-  await writeFile(values.out, `${JSON.stringify({ reading }, null, 2)}\n`);
+  await writeFile(values.out, `${JSON.stringify({ ...TRAINED, reading }, null, 2)}\n`);
 }

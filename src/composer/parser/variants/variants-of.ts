@@ -5,6 +5,7 @@
 import type { Ask, Condition, Measure, Path, Things } from '../ask';
 import type { Trait } from '../chart/node';
 import { nameParts } from '../../schema/name-parts';
+import { classesOf } from '../chart/things';
 import type { ClassKey } from '../../schema/class-key';
 import type { Schema } from '../../schema/schema';
 
@@ -101,8 +102,30 @@ const counting = (variant: Variant): readonly Variant[] => {
   return [variant, { ask: { ...ask, columns }, traits: [...traits, ['with-none', 1]] }];
 };
 
+/** A thing without a value is shown, too. */
+const optional =
+  (schema: Schema) =>
+  (variant: Variant): readonly Variant[] => {
+    const { ask, traits } = variant;
+    if (ask.kind !== 'list' || ask.columns.length < 2) return [variant];
+    const isSparse = (one: Measure): boolean => {
+      const [step, ...rest] = one.kind === 'value' ? one.path : [];
+      if (step?.to !== undefined || step === undefined || rest.length > 0) return false;
+      return classesOf(ask.things).some((of) =>
+        schema
+          .attributes(of)
+          .some(({ property, coverage }) => property === step.property && coverage < 0.999),
+      );
+    };
+    if (!ask.columns.some(isSparse)) return [variant];
+    const columns = ask.columns.map((one) =>
+      isSparse(one) && one.kind === 'value' ? { ...one, optional: true as const } : one,
+    );
+    return [variant, { ask: { ...ask, columns }, traits: [...traits, ['optional', 1]] }];
+  };
+
 /** All variants of what is asked, the likeliest first as far as no weight is known. */
 export const variantsOf = (ask: Ask, schema: Schema): readonly Variant[] => {
   const first = ask.kind === 'list' ? naming(ask, schema) : [{ ask, traits: [] }];
-  return first.flatMap(tiesOf).flatMap(measured).flatMap(counting);
+  return first.flatMap(tiesOf).flatMap(measured).flatMap(counting).flatMap(optional(schema));
 };

@@ -3,7 +3,7 @@ import type { Ask, Condition, Measure, Things } from '../../ask';
 import { attach, measuresOf, type Attached } from '../attach';
 import type { Context } from '../context';
 import { gradedMeasures } from '../graded-measures';
-import type { Draft, MeaningOf, Pending, Trait, Attribute } from '../node';
+import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
 import { rule } from '../rule';
 import { classThings, isNamed, NOBODY } from '../things';
 import { timesOf } from '../times-of';
@@ -90,6 +90,24 @@ const perThing = (asked: Ask): readonly Pending[] | undefined =>
 
 const isAggregate = ({ kind }: Pending): boolean =>
   kind === 'fold' || kind === 'count' || kind === 'count-along';
+
+const MOST_OWNERS = 2;
+
+const ofOwners = (
+  on: Attribute['on'],
+  columns: readonly Pending[],
+  modifier: Modifier,
+  context: Context,
+): readonly Draft[] =>
+  on
+    .slice(0, MOST_OWNERS)
+    .flatMap((one) => attach(classThings([one], []), modifier, context).slice(0, 2))
+    .flatMap(({ value, traits }) =>
+      columnsOf(value, columns, context).map((draft) => ({
+        ...draft,
+        traits: [...draft.traits, ...traits, ['owner.implied', 1] as const],
+      })),
+    );
 
 /** With other measures beside them the things need not be shown. */
 const inEach = (columns: readonly Pending[], things: Things, context: Context): readonly Draft[] =>
@@ -200,6 +218,16 @@ export const ASKS = [
     ...columnsOf(things, asColumns(attribute), context),
     ...besideSelf(things, asColumns(attribute), context),
   ]),
+  /** "Names of … without a review": of the things that have a name, though no noun is known for them. */
+  rule('of-owners', 'attribute', 'modifier', ({ attribute }, { modifier }, _, context) =>
+    ofOwners(attribute.on, asColumns(attribute), modifier, context),
+  ),
+  rule('columns-of-owners', 'columns', 'modifier', ({ columns }, { modifier }, _, context) => {
+    const [first] = columns;
+    const owner =
+      first?.kind === 'attribute' ? first.attribute : first?.kind === 'fold' ? first.of : undefined;
+    return ofOwners(owner?.on ?? [], columns, modifier, context);
+  }),
   rule('columns-of', 'columns', 'set', ({ columns }, { things }, _, context) => [
     ...columnsOf(things, columns, context),
     ...(things.head.kind === 'values' && columns.some(isAggregate) ? inEach(columns, things, context) : []),
@@ -386,6 +414,13 @@ export const ASKS = [
     ];
   }),
   /** "… and also the year": one more column. */
+  rule('more-counts', 'whole', 'columns', ({ ask: asked }, { columns }, { connector }, context) =>
+    asked.kind !== 'list' || connector !== 'and' || asked.order !== undefined
+      ? []
+      : resolved(asked.things, columns, context).map(({ value, traits }) =>
+          ask({ ...asked, columns: [...asked.columns, ...value] }, traits),
+        ),
+  ),
   rule('more-columns', 'whole', 'attribute', ({ ask: asked }, { attribute }, { connector }, context) =>
     asked.kind !== 'list' || connector !== 'and' || asked.order !== undefined
       ? []

@@ -3,7 +3,7 @@ import type { Things } from '../../ask';
 import { attach } from '../attach';
 import type { Draft, Modifier } from '../node';
 import { rule } from '../rule';
-import { isNamed } from '../things';
+import { classesOf, isNamed } from '../things';
 import { stepAlong } from '../attach';
 import { sets } from './attaching';
 
@@ -83,6 +83,34 @@ export const LOGIC = [
             said: right.said,
           }),
         ],
+  ),
+  /** "The regions of A and B": the noun says what both are. */
+  rule('kind-of-both', 'set', 'modifier', ({ things }, right, { length }, { ways }) => {
+    const both = right.modifier;
+    if (both.kind !== 'any' && both.kind !== 'all') return [];
+    if (things.head.kind !== 'class' || things.conditions.length > 0 || length > 2) return [];
+    const areOfIt = both.modifiers.every(
+      (one) =>
+        one.kind === 'to' && isNamed(one.things) && ways.areOne(classesOf(things), classesOf(one.things)),
+    );
+    return areOfIt
+      ? [
+          {
+            meaning: { cat: 'modifier', modifier: { ...both, said: [...things.head.said, ...both.said] } },
+            traits: [],
+          },
+        ]
+      : [];
+  }),
+  rule('both-kinds', 'both', 'modifier', ({ said }, right) =>
+    right.modifier.kind === 'all'
+      ? [modifier({ ...right.modifier, said: [...said, ...right.modifier.said] })]
+      : [],
+  ),
+  rule('either-kinds', 'either', 'modifier', ({ said }, right) =>
+    right.modifier.kind === 'any'
+      ? [modifier({ ...right.modifier, said: [...said, ...right.modifier.said] })]
+      : [],
   ),
   /** "A and B": one thing meets both, or, of one property, either is meant. */
   rule('and-conditions', 'modifier', 'modifier', (left, right, { connector }) =>

@@ -312,6 +312,23 @@ export const MEASURES = [
   rule('folds', 'folds', 'folds', ({ folds }, right) => [
     { meaning: { cat: 'folds', folds: [...folds, ...right.folds] }, traits: [] },
   ]),
+  /** "Largest and smallest", of what stands behind. */
+  rule('extremes', 'superlative', 'superlative', (left, right, { connector }) =>
+    connector === 'and' && left.adjective !== undefined && right.adjective !== undefined
+      ? [
+          {
+            meaning: {
+              cat: 'folds',
+              folds: [left, right].map(({ adjective, said }) => ({
+                fold: adjective?.isLess === true ? 'least' : 'most',
+                said,
+              })),
+            },
+            traits: [],
+          },
+        ]
+      : [],
+  ),
   rule('fold', 'folds', 'attribute', ({ folds }, { attribute }) =>
     attribute.to === undefined
       ? [
