@@ -62,6 +62,10 @@ const addLoss = (options: readonly Sparse[], weights: Float64Array, gradient: Fl
   return Math.log(all / right);
 };
 
+/** A cost stays a cost, and what speaks for a reading goes on doing so. */
+const clamped = (prior: number, value: number): number =>
+  prior < 0 ? Math.min(0, value) : prior > 0 ? Math.max(0, value) : value;
+
 const rounded = (value: number): number => Math.round(1000 * value) / 1000;
 
 /**
@@ -90,7 +94,7 @@ export const fit = (choices: readonly Choice[], { prior, pull }: FitOptions): Re
   const entries = names.map((name, at): readonly [string, number] => {
     const cost = prior[name] ?? 0;
     const value = found[at] ?? 0;
-    return [name, rounded(cost < 0 ? Math.min(0, value) : value)];
+    return [name, rounded(clamped(cost, value))];
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== 0));
 };

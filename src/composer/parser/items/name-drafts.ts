@@ -3,9 +3,11 @@ import { fold } from '../../../retrieval';
 import { literalOf, type Sense, type Span } from '../../grounding/sense';
 import type { ClassKey } from '../../schema/class-key';
 import type { Schema } from '../../schema/schema';
+import type { Condition, Things } from '../ask';
 import type { Context } from '../chart/context';
 import type { Attribute, Meaning, Trait } from '../chart/node';
-import { impliedSets } from './implied-sets';
+import { classThings } from '../chart/things';
+import { impliedSets, thingsWith } from './implied-sets';
 import { leaf, saidFrom, type Leaf } from './leaves';
 
 /** Classes of a thing that say something of it, narrowest first. */
@@ -62,7 +64,11 @@ const meaningsOf = (
         one.type === 'entity' && one.classes.some((each) => classes.includes(each)) ? [one.name.iri] : [],
       );
       const terms = [sense.name.iri, ...same];
-      return [{ cat: 'set', things: { head: { kind: 'named', terms, classes, said }, conditions: [] } }];
+      const things: Things = { head: { kind: 'named', terms, classes, said }, conditions: [] };
+      return [
+        { cat: 'set', things },
+        ...thingsWith(things, schema).map((those): Meaning => ({ cat: 'set', things: those })),
+      ];
     }
     case 'value': {
       const { value } = sense;
@@ -72,8 +78,13 @@ const meaningsOf = (
       const on = [...new Set(value.subjectClasses.map((one): ClassKey => one ?? ''))];
       const path = [{ property: value.property, forward: true, to: undefined }];
       const values = [literalOf(value), ...same];
+      const condition: Condition = { kind: 'value', path, values, said };
       return [
-        { cat: 'modifier', modifier: { kind: 'of', on, condition: { kind: 'value', path, values, said } } },
+        { cat: 'modifier', modifier: { kind: 'of', on, condition } },
+        ...on.slice(0, 1).map((one): Meaning => ({
+          cat: 'set',
+          things: { ...classThings([one], []), conditions: [condition] },
+        })),
       ];
     }
     case 'property':
@@ -84,11 +95,18 @@ const meaningsOf = (
   }
 };
 
-/** A property as a noun for what it leads to. */
+/** A name as a noun for other things than it names: what it leads to, or what has it. */
 const impliedTraits = (sense: Sense, meaning: Meaning): readonly Trait[] =>
-  sense.type !== 'property' || meaning.cat !== 'set'
+  sense.type === 'class' || meaning.cat !== 'set' || meaning.things.head.kind === 'named'
     ? []
-    : [[meaning.things.head.kind === 'values' ? 'name.values' : 'name.targets', 1]];
+    : [[impliedName(sense, meaning.things), 1]];
+
+const impliedName = ({ type }: Sense, { head, conditions }: Things): string => {
+  if (type === 'entity') return 'name.things-with';
+  if (type === 'value') return 'name.things-valued';
+  if (head.kind === 'values') return 'name.values';
+  return conditions.length === 0 ? 'name.keyed' : 'name.targets';
+};
 
 /** A leaf for each sense. Traits tell how far the words are from the name. */
 export const nameDrafts = ({ start, end, senses }: Span, context: Context): readonly Leaf[] =>
