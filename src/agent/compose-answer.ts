@@ -1,12 +1,12 @@
 import {
   boundTo,
-  confidenceOf,
+  confidenceIn,
   isWithout,
   weightsFor,
   wordsToTell,
   type Candidate,
+  type Confidence,
   type Reading,
-  type Weights,
 } from '../composer';
 import type { Plan } from '../federation';
 import { diagnose } from '../diagnosis';
@@ -34,6 +34,7 @@ import { readableQuery } from './answer/readable-plan';
 import { printRows, rowsOf } from './answer/results';
 import type { Question, RunParts } from './question';
 import type { Pipeline, Steps } from './run';
+import { rowCost } from './trials/row-cost';
 import { toldMeanwhile } from './trials/told-meanwhile';
 import { answerOf } from './trials/trial';
 import { MOST_BOUND, Trials, failureOf, hasRows, type CandidateTrial } from './trials/trials';
@@ -54,7 +55,6 @@ class Asking {
   readonly #signal: AbortSignal;
   readonly #steps: Steps;
   readonly #trials: Trials;
-  readonly #weights: Weights;
 
   constructor(question: Question, parts: RunParts, steps: Steps, signal: AbortSignal) {
     this.#question = question;
@@ -62,7 +62,6 @@ class Asking {
     this.#signal = signal;
     this.#steps = steps;
     this.#trials = new Trials(question, parts, signal);
-    this.#weights = weightsFor(question.ablations);
   }
 
   async *run(): Pipeline {
@@ -114,7 +113,7 @@ class Asking {
     candidates: readonly Candidate[],
   ): AsyncGenerator<AgentEvent, CandidateTrial> {
     // Rivals can only make it less likely.
-    const early = await this.#answer(best, this.#confidenceOf(best, 1));
+    const early = await this.#answer(best, this.#confidenceIn(best, 1).isSure);
     yield { type: 'answers-found', answers: [early] };
     const others = yield* this.#others(candidates, best.candidate);
     const counted = votesOf([best, ...others], this.#question.ablations, this.#trials.untried);
@@ -122,8 +121,7 @@ class Asking {
     const votes = this.#trials.isRemote(best.plan) ? startingWith(best, counted) : counted;
     const [elected = best, ...readings] = readingsOf(votes, MOST_ANSWERS);
     const answer = elected.candidate.id === best.candidate.id ? early : await this.#answer(elected);
-    const confidence = this.#confidenceOf(elected, votes[0]?.share ?? 1);
-    const isSure = this.#isSure(confidence);
+    const { confidence, isSure } = this.#confidenceIn(elected, votes[0]?.share ?? 1);
     const found = [
       ...unreadWords(this.#question.question, elected.candidate, isSure),
       ...answer.cautions.filter(({ kind }) => kind !== 'unread-words'),
@@ -162,7 +160,8 @@ class Asking {
       output: printDiagnosis(diagnosis, mended.proposals),
     });
     const told = await this.#answer(best);
-    const isSure = this.#isSure(this.#confidenceOf(best, 1) ?? 1);
+    const { confidence, isSure: isKnownSure } = this.#confidenceIn(best, 1);
+    const isSure = isKnownSure || confidence === undefined;
     const found = [
       ...told.cautions,
       ...guessedLink(best.candidate),
@@ -228,7 +227,7 @@ class Asking {
   ): AsyncGenerator<AgentEvent, CandidateTrial | undefined> {
     /** What fits the words worse is further off than the one that found nothing. */
     const leastBeside = (trial: CandidateTrial | undefined): number =>
-      trial === undefined ? -Infinity : trial.candidate.score + (this.#weights.reading.empty ?? 0);
+      trial === undefined ? -Infinity : trial.candidate.score + rowCost(trial, this.#question.ablations);
     let least = leastBeside(empty);
     const near = candidates.filter(({ score }) => score >= least);
     if (near.length === 0) return empty;
@@ -331,17 +330,12 @@ class Asking {
     return { ...this.#asking(), scope };
   }
 
-  #confidenceOf({ candidate }: CandidateTrial, share: number): number | undefined {
-    return confidenceOf(candidate.features, share, this.#weights);
+  #confidenceIn({ candidate }: CandidateTrial, share: number): Confidence {
+    return confidenceIn(candidate, share, weightsFor(this.#question.ablations));
   }
 
-  /** Of a query that was not built from the words nobody can say so. */
-  #isSure(confidence: number | undefined): boolean {
-    return confidence !== undefined && confidence >= this.#weights.sure;
-  }
-
-  #answer(trial: CandidateTrial, confidence?: number): Promise<Answer> {
-    const cautions = unreadWords(this.#question.question, trial.candidate, this.#isSure(confidence));
+  #answer(trial: CandidateTrial, isSure = false): Promise<Answer> {
+    const cautions = unreadWords(this.#question.question, trial.candidate, isSure);
     return answerOf(trial, cautions, this.#asking(), this.#signal);
   }
 }

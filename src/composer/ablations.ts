@@ -20,13 +20,25 @@ export const PARTS = [
 
 export type Part = (typeof PARTS)[number];
 
+/** Who reads questions: the composer, the parser, or both side by side. */
+export const COMPOSERS = ['old', 'new', 'both'] as const;
+export type ComposerChoice = (typeof COMPOSERS)[number];
+
+/** Who reads them where nothing else is said. */
+const DEFAULT_COMPOSER: ComposerChoice = 'old';
+
 /** How a question is answered otherwise than by default. For measuring: the page asks for nothing of it. */
 export interface Ablations {
   /** Default: nothing is left out. */
   readonly without?: readonly Part[];
   /** In the place of those that come with the code. */
   readonly weights?: Weights;
+  /** Default: `DEFAULT_COMPOSER`. */
+  readonly composer?: ComposerChoice;
 }
+
+export const composerFor = (ablations: Ablations | undefined): ComposerChoice =>
+  ablations?.composer ?? DEFAULT_COMPOSER;
 
 export const isWithout = (ablations: Ablations | undefined, part: Part): boolean =>
   ablations?.without?.includes(part) ?? false;

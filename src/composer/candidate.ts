@@ -113,6 +113,8 @@ export interface Candidate {
   readonly score: number;
   /** What the score was made of; those not named are 0. */
   readonly features: Partial<Features & ExampleFeatures>;
+  /** The same of a reading of the parser, whose features are empty. Default: the composer made it. */
+  readonly traits?: Readonly<Record<string, number>>;
   /** What its query runs over: all that may be used, or those of them that the question names. */
   readonly scope: readonly Iri[];
   /** The reading in words, without a full stop: "count of countries that border Austria". */

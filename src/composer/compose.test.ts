@@ -1,5 +1,7 @@
 import { openGraph } from './fixtures/open-graph.fixture';
 import { expect, test } from 'vitest';
+import type { ComposerChoice } from './ablations';
+import { compose } from './compose';
 import { hangar } from './fixtures/bare.fixture';
 import { library } from './fixtures/library.fixture';
 
@@ -106,4 +108,24 @@ test('of the ways to join two things the likeliest few are offered, not all of t
   const { candidates } = graph.compose('Which ships of Here?');
   const joins = new Set(candidates.flatMap(({ query }) => query.match(/way\d/gu) ?? []));
   expect(joins.size).toBe(4);
+});
+
+test('the parser reads in the place of the composer, or beside it', () => {
+  const asked = (composer: ComposerChoice) =>
+    compose(library.knowledge, {
+      question: QUESTION,
+      scope: [],
+      pins: [],
+      language: 'en',
+      most: 8,
+      ablations: { composer },
+    });
+  const [old, parsed, both] = [asked('old'), asked('new'), asked('both')];
+  expect(old.candidates.every(({ traits }) => traits === undefined)).toBe(true);
+  expect(parsed.candidates.every(({ traits }) => traits !== undefined)).toBe(true);
+  expect(parsed.candidates.length).toBeGreaterThan(0);
+  expect(both.candidates).toHaveLength(8);
+  const known = new Set([...old.candidates, ...parsed.candidates].map(({ query }) => query));
+  expect(both.candidates.every(({ query }) => known.has(query))).toBe(true);
+  expect(parsed.reading).toEqual(old.reading);
 });

@@ -1,5 +1,5 @@
 import { detectLanguage, type ExamplePairs } from '../retrieval';
-import { isWithout } from './ablations';
+import { composerFor, isWithout } from './ablations';
 import { aboutCandidates } from './alternatives/about';
 import { mutated, ranked, type Asked } from './answers-of';
 import type { Candidate, ComposeRequest, Pin, Reading } from './candidate';
@@ -12,6 +12,9 @@ import { ground } from './grounding/ground';
 import { lookedUp } from './grounding/looked-up';
 import { sexes } from './grounding/sexes';
 import { nearSpans } from './meaning/near-spans';
+import { candidatesOf } from './parser/candidates-of';
+import { mergeSides } from './parser/rank/merge-sides';
+import { TRAINED } from './parser/rank/weights';
 import { readingOf } from './reading-of';
 import type { Knowledge } from './schema/knowledge';
 import { unionsOf } from './alternatives/unions';
@@ -46,6 +49,11 @@ export const compose = (
   };
   const asked = askedAs(question, pins);
   const { grounded } = asked;
+  const reading = readingOf(grounded, knowledge, language);
+  const composer = composerFor(ablations);
+  const most = request.most ?? MOST_CANDIDATES;
+  const parsed = composer === 'old' ? [] : candidatesOf(request, spoken, most, knowledge);
+  if (composer === 'new') return { reading, candidates: parsed };
   const answers = ranked(asked);
   const unions = unionsOf(question, pins, { asked: spoken, language }, (text, corrections) => {
     const half = askedAs(text, corrections);
@@ -70,7 +78,8 @@ export const compose = (
   const about = aboutCandidates(grounded, { scope, language }, knowledge);
   const candidates = [...about, ...built, ...adapted.filter(({ id }) => built.every((one) => one.id !== id))]
     .sort((a, b) => b.score - a.score)
-    .slice(0, request.most ?? MOST_CANDIDATES)
+    .slice(0, most)
     .map((one) => writtenOut(one, knowledge.schema));
-  return { reading: readingOf(grounded, knowledge, language), candidates };
+  if (composer === 'old') return { reading, candidates };
+  return { reading, candidates: mergeSides(candidates, parsed, TRAINED.offset ?? 0).slice(0, most) };
 };

@@ -1,4 +1,12 @@
-export { PARTS, isWithout, weightsFor, type Ablations, type Part } from './ablations';
+export {
+  COMPOSERS,
+  PARTS,
+  isWithout,
+  weightsFor,
+  type Ablations,
+  type ComposerChoice,
+  type Part,
+} from './ablations';
 export { boundTo } from './binding/bound-to';
 export type {
   AnswerForm,
@@ -20,6 +28,7 @@ export type {
 export type { NearestRequest } from './card/nearest-examples';
 export type { CardRequest } from './card/schema-card';
 export type { Composition } from './compose';
+export { confidenceIn, type Confidence } from './confidence-in';
 export type { FoundThing, FoundThings } from './found/found-index';
 export { identifiersIn, isSplit, wordsToTell } from './found/identifiers';
 export type { WantedWords } from './found/wanted-words';

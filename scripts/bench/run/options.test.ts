@@ -43,6 +43,12 @@ test('what is left out, by which weights, and the noise', () => {
   expect([setup.without, setup.noise, weights]).toEqual([['examples', 'steiner'], 'typos', 'w.json']);
 });
 
+test('who reads the questions is in the set-up only where it is said', () => {
+  expect(read('--composer both').setup.composer).toBe('both');
+  expect(read('').setup).not.toHaveProperty('composer');
+  expect(() => read('--composer none')).toThrow(/it takes old or new or both\.$/u);
+});
+
 test('comunica is for sources behind addresses', () => {
   expect(read('--engine comunica --transport http').setup).toMatchObject({ engine: 'comunica' });
   expect(() => read('--engine comunica')).toThrow(/^--engine comunica .* --transport http\.$/u);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { NOISES, SETUP_BOUNDS, type ExampleSetup, type Noise, type RunSetup } from '../../../src/bench';
 import { TOOL_SETUPS, type ToolSetupName } from '../../../src/agent';
-import { PARTS, type Part } from '../../../src/composer';
+import { COMPOSERS, PARTS, type ComposerChoice, type Part } from '../../../src/composer';
 import type { EncoderChoice } from '../../../src/retrieval';
 import { agentLabel, readAgent, type AgentChoice } from './agent-choice';
 import { readTask } from './task-option';
@@ -47,6 +47,7 @@ const OPTIONS = {
   sample: { type: 'string' },
   'go-on': { type: 'boolean', default: false },
   weights: { type: 'string' },
+  composer: { type: 'string' },
   without: { type: 'string' },
   noise: { type: 'string' },
   seed: { type: 'string', default: '1' },
@@ -122,11 +123,18 @@ const withoutOf = (value: string | undefined): readonly Part[] | undefined => {
   return PARTS.filter((part) => names.includes(part)).sort();
 };
 
-const changesOf = ({ without, noise, weights }: Values): { without?: readonly Part[]; noise?: Noise } => {
+interface Changes {
+  readonly composer?: ComposerChoice;
+  readonly without?: readonly Part[];
+  readonly noise?: Noise;
+}
+
+const changesOf = ({ composer, without, noise, weights }: Values): Changes => {
   const left = withoutOf(without);
   if (weights !== undefined && left?.includes('ranker') === true)
     throw new UsageError('--without ranker has weights of its own; it does not take --weights.');
   return {
+    ...(composer === undefined ? {} : { composer: oneOf('composer', composer, COMPOSERS) }),
     ...(left === undefined ? {} : { without: left }),
     ...(noise === undefined ? {} : { noise: oneOf('noise', noise, NOISES) }),
   };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { TRAINED } from '../../composer';
 import { trialOf } from './trial.fixture';
 import type { CandidateTrial } from './trials';
-import { readingsOf, startingWith, votesOf } from './vote';
+import { oddsOf, readingsOf, startingWith, votesOf } from './vote';
 
 const trial = (query: string, score: number, ...cells: readonly string[]): CandidateTrial =>
   trialOf(query, score, cells);
@@ -39,4 +40,19 @@ test('readings that nobody could tell apart are one, and no more are told than a
   const same = { ...trial('b', -1, 'y'), candidate: { ...trial('a', -1).candidate, id: 'b' } };
   const told = readingsOf(votesOf([trial('a', 0, 'x'), same, trial('c', -2, 'z'), trial('d', -3, 'w')]), 2);
   expect(told.map(({ candidate }) => candidate.id)).toEqual(['a', 'c']);
+});
+
+test('a reading of the parser pays for its rows by the weights of the parser', () => {
+  const parsed = (query: string, ...cells: readonly string[]): CandidateTrial => {
+    const one = trial(query, 0, ...cells);
+    return { ...one, candidate: { ...one.candidate, traits: {} } };
+  };
+  const { reading } = TRAINED;
+  const [many, none, zero] = [parsed('many', 'x', 'y'), parsed('none'), parsed('zero', '0')];
+  const { odds } = oddsOf([many, none, zero], undefined);
+  expect(odds.map((one) => Math.log(one / (odds[0] ?? 1)).toFixed(3))).toEqual([
+    '0.000',
+    (reading['rows.empty'] ?? 0).toFixed(3),
+    (reading['rows.zero'] ?? 0).toFixed(3),
+  ]);
 });

@@ -1,7 +1,8 @@
-import { isWithout, weightsFor, type Ablations } from '../../composer';
+import { isWithout, type Ablations } from '../../composer';
 import { answerKey } from '../answer/results';
 import { toldApart } from './tell-apart';
-import { hasRows, type CandidateTrial } from './trials';
+import { rowCost } from './row-cost';
+import type { CandidateTrial } from './trials';
 
 /** Readings whose rows are equal. */
 export interface Vote {
@@ -11,9 +12,9 @@ export interface Vote {
   readonly share: number;
 }
 
-/** With what it costs that it found nothing. */
+/** With what its rows cost. */
 const scoreOf = (trial: CandidateTrial, ablations: Ablations | undefined): number =>
-  trial.candidate.score + (hasRows(trial) ? 0 : (weightsFor(ablations).reading.empty ?? 0));
+  trial.candidate.score + rowCost(trial, ablations);
 
 /**
  * The odds of each reading that was run, and of all together.

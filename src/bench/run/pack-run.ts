@@ -212,11 +212,12 @@ export class PackRun {
   #ablationsOf(kg: string): { readonly ablations?: Ablations } {
     const { setup, weightsOf } = this.#parts;
     const weights = weightsOf?.(kg);
-    if (weights === undefined && setup.without === undefined) return {};
+    if (weights === undefined && setup.without === undefined && setup.composer === undefined) return {};
     return {
       ablations: {
         ...(setup.without === undefined ? {} : { without: setup.without }),
         ...(weights === undefined ? {} : { weights }),
+        ...(setup.composer === undefined ? {} : { composer: setup.composer }),
       },
     };
   }

@@ -10,7 +10,7 @@ import { Skips } from './chart/skips';
 import { WayFinder } from './chart/ways';
 import { finished } from './finish';
 import { leavesOf } from './items/leaves';
-import { spansOf } from './items/spans-of';
+import { spansOf, type Named } from './items/spans-of';
 import { lexiconOf } from './lexicon/lexicon';
 import { TRAINED, type ParserWeights } from './rank/weights';
 import { variantsOf } from './variants/variants-of';
@@ -50,12 +50,22 @@ const finderOf = ({ schema }: Knowledge): WayFinder => {
   return known;
 };
 
+/** The words of a question, and what they may name. */
+export const namedIn = (
+  { question, language, pins = [], near = [] }: ParseRequest,
+  knowledge: Knowledge,
+): Named => spansOf({ question, language, pins, near }, knowledge);
+
 /** Readings of a question, likeliest first. */
-export const parseQuestion = (
-  { question, language, pins = [], near = [], most, weights = TRAINED }: ParseRequest,
+export const parseQuestion = (request: ParseRequest, knowledge: Knowledge): readonly Parsed[] =>
+  parseNamed(request, namedIn(request, knowledge), knowledge);
+
+/** The same, of words that were looked up already. */
+export const parseNamed = (
+  { question, language, most, weights = TRAINED }: ParseRequest,
+  { tokens, spans }: Named,
   knowledge: Knowledge,
 ): readonly Parsed[] => {
-  const { tokens, spans } = spansOf({ question, language, pins, near }, knowledge);
   const context: Context = {
     knowledge,
     lexicon: lexiconOf(language),

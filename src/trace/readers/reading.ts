@@ -78,6 +78,7 @@ export const candidate: Read<Candidate> = shaped<Candidate>({
   query: text,
   score: number,
   features: recordOf(number),
+  traits: maybe(recordOf(number)),
   scope: listOf(iri),
   paraphrase: listOf(shaped<Phrase>({ text: name, kind: maybe(kind) })),
   groundings: listOf(grounding),

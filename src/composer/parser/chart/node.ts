@@ -2,7 +2,7 @@
  * What stands in a cell of the chart: a stretch of the question with one meaning, finished or not. Unfinished ones wait for
  * the noun phrase, the measure or the number that they need.
  */
-import type { Iri, Literal } from '../../../rdf';
+import type { Iri } from '../../../rdf';
 import type { ClassKey } from '../../schema/class-key';
 import type { Ask, Comparator, Condition, Direction, Fold, Operand, Path, Said, Things } from '../ask';
 import type { AdjectiveEntry, Operator, OperatorName } from '../lexicon/entry';

@@ -25,10 +25,12 @@ export class Skips {
   readonly #traits: readonly Trait[];
   readonly #words: readonly string[];
   readonly #connectorOf: Context['lexicon']['connectorOf'];
+  readonly #isEmpty: Context['lexicon']['isEmpty'];
 
   constructor(leaves: readonly Node[], { tokens, lexicon }: Context) {
     this.#words = tokens.map(({ word }) => word);
     this.#connectorOf = (words) => lexicon.connectorOf(words);
+    this.#isEmpty = (word) => lexicon.isEmpty(word);
     const named = new Array<number>(tokens.length).fill(0);
     const operators = new Array<boolean>(tokens.length).fill(false);
     const requests = new Array<boolean>(tokens.length).fill(false);
@@ -62,8 +64,8 @@ export class Skips {
   }
 
   gap(start: number, end: number): Gap {
-    const length = end - start;
-    if (length === 0) return { connector: 'none', length };
-    return { connector: this.#connectorOf(this.#words.slice(start, end)) ?? 'other', length };
+    const words = this.#words.slice(start, end).filter((word) => !this.#isEmpty(word));
+    const { length } = words;
+    return { connector: length === 0 ? 'none' : (this.#connectorOf(words) ?? 'other'), length };
   }
 }

@@ -1,6 +1,6 @@
 /** A word for a property beside a thing, a value or a number: a relation, a noun for what it leads to, or a condition. */
 import type { Iri } from '../../../../rdf';
-import type { Condition, Path, Things } from '../../ask';
+import type { Condition, Measure, Path, Things } from '../../ask';
 import { attach, stepAlong } from '../attach';
 import type { Context } from '../context';
 import type { Attribute, Draft, MeaningOf, Modifier, Trait } from '../node';
@@ -105,6 +105,34 @@ const saidOf = (attribute: Attribute, modifier: Modifier, context: Context): rea
     }));
 };
 
+const countedAlong = (attribute: Attribute, modifier: Modifier, { ways }: Context): readonly Draft[] => {
+  if (attribute.to === undefined || modifier.kind !== 'by' || modifier.measure.kind !== 'count') return [];
+  const { of, said } = modifier.measure;
+  const conditions = (step: Path[number]): readonly Condition[] => {
+    const measure: Measure = {
+      kind: 'count',
+      path: [step],
+      of,
+      withNone: false,
+      said: [...attribute.said, ...said],
+    };
+    return makeCondition(measure, modifier.making, of);
+  };
+  const along = ways.areOne(attribute.to, classesOf(of)) ? conditions(stepAlong(attribute)) : [];
+  const back = ways.areOne(attribute.on, classesOf(of)) ? conditions(stepBack(attribute)) : [];
+  const { on, to } = attribute;
+  return [
+    ...along.map((condition): Draft => ({
+      meaning: ofClasses(on, condition),
+      traits: [['relation.along', 1]],
+    })),
+    ...back.map((condition): Draft => ({
+      meaning: ofClasses(to, condition),
+      traits: [['relation.back', 1]],
+    })),
+  ];
+};
+
 /** "Id 5", "3 bedrooms". */
 const counted = (attribute: Attribute, operand: Parameters<typeof equals>[1]): readonly Draft[] => {
   if (attribute.to !== undefined) return [];
@@ -153,6 +181,10 @@ export const RELATIONS = [
   ),
   rule('relation-behind', 'set', 'attribute', ({ things }, { attribute }, _, context) =>
     related(attribute, things, context),
+  ),
+  /** "Wrote the most books": counted along this very relation. */
+  rule('relation-counted', 'attribute', 'modifier', ({ attribute }, { modifier }, _, context) =>
+    countedAlong(attribute, modifier, context),
   ),
   rule('value', 'attribute', 'modifier', ({ attribute }, { modifier }, _, context) =>
     saidOf(attribute, modifier, context),

@@ -1,0 +1,23 @@
+import { TRAINED, weightsFor, type Ablations } from '../../composer';
+import type { QueryResult } from '../../rdf';
+import { hasRows, type CandidateTrial } from './trials';
+
+/** What the rows of a parser's reading tell, by the names of its weights. */
+const rowTrait = (result: QueryResult): string | undefined => {
+  if (result.type === 'boolean') return result.value ? undefined : 'rows.no';
+  if (result.type !== 'bindings') return undefined;
+  const [first, ...more] = result.rows;
+  if (first === undefined) return 'rows.empty';
+  if (more.length > 0) return undefined;
+  const [cell] = first;
+  const isZero = first.length === 1 && Number(cell?.value ?? Number.NaN) === 0;
+  return isZero ? 'rows.zero' : 'rows.one';
+};
+
+/** What its rows add to the logarithm of the odds of a reading that was run: as a rule, that it found nothing costs. */
+export const rowCost = (trial: CandidateTrial, ablations: Ablations | undefined): number => {
+  if (trial.candidate.traits === undefined)
+    return hasRows(trial) ? 0 : (weightsFor(ablations).reading.empty ?? 0);
+  const trait = rowTrait(trial.result);
+  return trait === undefined ? 0 : (TRAINED.reading[trait] ?? 0);
+};
