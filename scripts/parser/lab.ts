@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { ParserWeights } from '../../src/composer';
 import { TRAINED } from '../../src/composer';
-import { helpOrGoOn, parseOptions } from '../command-line';
+import { helpOrGoOn, parseOptions, readOrExit } from '../command-line';
 import type { Choice } from './choice';
 import { collect } from './collect';
 import { votesOf, scoreOf } from './elect';
@@ -17,19 +17,21 @@ first, one of five and one of twenty readings with different rows is right.
 --errors FILE   one line of JSON for each question whose first reading is wrong
 --choices FILE  all readings with their features: what "npm run train:parser" takes`);
 
-const { values } = parseOptions({
-  args: process.argv.slice(2),
-  options: {
-    pack: { type: 'string', multiple: true },
-    kg: { type: 'string' },
-    limit: { type: 'string' },
-    most: { type: 'string', default: '40' },
-    weights: { type: 'string' },
-    errors: { type: 'string' },
-    choices: { type: 'string' },
-    'by-graph': { type: 'boolean', default: false },
-  },
-});
+const { values } = readOrExit(() =>
+  parseOptions({
+    args: process.argv.slice(2),
+    options: {
+      pack: { type: 'string', multiple: true },
+      kg: { type: 'string' },
+      limit: { type: 'string' },
+      most: { type: 'string', default: '40' },
+      weights: { type: 'string' },
+      errors: { type: 'string' },
+      choices: { type: 'string' },
+      'by-graph': { type: 'boolean', default: false },
+    },
+  }),
+);
 
 const weights: ParserWeights =
   values.weights === undefined

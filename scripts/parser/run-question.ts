@@ -24,7 +24,7 @@ const rowFeatures = (result: QueryResult | undefined, rows: Rows): Readonly<Reco
   return rows.length === 1 ? { 'rows.one': 1 } : {};
 };
 
-export const languageOf = ({ language }: PackQuestion): Language => (language.startsWith('es') ? 'es' : 'en');
+const languageOf = ({ language }: PackQuestion): Language => (language.startsWith('es') ? 'es' : 'en');
 
 /** Reads a question, runs its readings, and holds each against the gold. */
 export const runQuestion = async (

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { createReadStream } from 'node:fs';
-import { helpOrGoOn, parseOptions } from '../command-line';
+import { helpOrGoOn, parseOptions, readOrExit } from '../command-line';
 import { TRAINED } from '../../src/composer';
 import type { Choice } from './choice';
 import { fit } from './fit';
@@ -18,17 +18,19 @@ graphs that were left out. A pack of one graph is cut by question.
 --curve …      with so many of each hundred of the other graphs
 --out FILE     weights fitted on everything, in the form of src/composer/parser/rank/weights.json`);
 
-const { values } = parseOptions({
-  args: process.argv.slice(2),
-  options: {
-    choices: { type: 'string', multiple: true },
-    folds: { type: 'string', default: '10' },
-    pull: { type: 'string', default: '1' },
-    leave: { type: 'string' },
-    curve: { type: 'string' },
-    out: { type: 'string' },
-  },
-});
+const { values } = readOrExit(() =>
+  parseOptions({
+    args: process.argv.slice(2),
+    options: {
+      choices: { type: 'string', multiple: true },
+      folds: { type: 'string', default: '10' },
+      pull: { type: 'string', default: '1' },
+      leave: { type: 'string' },
+      curve: { type: 'string' },
+      out: { type: 'string' },
+    },
+  }),
+);
 
 const prior = JSON.parse(await readFile(new URL('./prior.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, number>

@@ -18,7 +18,7 @@ export interface Attached<T> {
 const MOST = 3;
 
 /** What a way costs that no word says. `of`: what is attached. */
-export const wayTraits = ({ path, cost }: Way, of: string): readonly Trait[] =>
+const wayTraits = ({ path, cost }: Way, of: string): readonly Trait[] =>
   path.length === 0
     ? [[`stay.${of}`, 1]]
     : [
@@ -189,7 +189,7 @@ const backOut = ({ head }: Things): Path =>
   head.kind === 'values' ? [{ property: head.property, forward: true, to: undefined }] : [];
 
 /** Where little of it is meant by much of the measure: the oldest by the least year of birth. */
-export const turned = (making: Making, isLess: boolean): Making => {
+const turned = (making: Making, isLess: boolean): Making => {
   if (!isLess) return making;
   if (making.kind === 'extreme')
     return { ...making, direction: making.direction === 'most' ? 'least' : 'most' };

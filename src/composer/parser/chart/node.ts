@@ -4,7 +4,7 @@
  */
 import type { Iri } from '../../../rdf';
 import type { ClassKey } from '../../schema/class-key';
-import type { Ask, Comparator, Condition, Direction, Fold, Operand, Path, Said, Things } from '../ask';
+import type { Ask, Comparator, Condition, Direction, Fold, Operand, Said, Things } from '../ask';
 import type { AdjectiveEntry, Operator, OperatorName } from '../lexicon/entry';
 
 /** A property that words name: a measure, a relation, or a noun for what it leads to. */
@@ -176,5 +176,3 @@ export const traitsOf = (node: Node): Record<string, number> => {
   add(node);
   return sums;
 };
-
-export const NO_PATH: Path = [];

@@ -29,7 +29,7 @@ export const hasExtreme = ({ conditions }: Things): boolean =>
   conditions.some(({ kind }) => kind === 'extreme');
 
 /** The measure, from a thing before it. */
-export const measureFrom = (way: Path, measure: Measure): Measure => {
+const measureFrom = (way: Path, measure: Measure): Measure => {
   if (way.length === 0) return measure;
   switch (measure.kind) {
     case 'self':

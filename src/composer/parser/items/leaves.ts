@@ -1,5 +1,5 @@
 /** The smallest nodes of a question's chart: names of the graph, numbers, quotations, and words of the lexicon. */
-import type { Draft, Node, Trait } from '../chart/node';
+import type { Node } from '../chart/node';
 import { scoreOf } from '../chart/chart';
 import type { Context } from '../chart/context';
 import type { Span } from '../../grounding/sense';
@@ -7,12 +7,6 @@ import { nameDrafts } from './name-drafts';
 import { numberDrafts } from './number-drafts';
 import { operatorDrafts } from './operator-drafts';
 import { quotedTexts } from './quoted-texts';
-
-export interface Leaf extends Draft {
-  readonly start: number;
-  /** Exclusive. */
-  readonly end: number;
-}
 
 /** `spans`: what words may name, of which each sense is one leaf or more. */
 export const leavesOf = (spans: readonly Span[], context: Context): readonly Node[] => {
@@ -31,13 +25,3 @@ export const leavesOf = (spans: readonly Span[], context: Context): readonly Nod
     score: scoreOf(traits, context.weights),
   }));
 };
-
-export const saidFrom = (start: number, end: number): readonly number[] =>
-  Array.from({ length: end - start }, (_, at) => start + at);
-
-export const leaf = (
-  start: number,
-  end: number,
-  meaning: Draft['meaning'],
-  traits: readonly Trait[],
-): Leaf => ({ start, end, meaning, traits });

@@ -8,7 +8,7 @@ import type { Context } from '../chart/context';
 import type { Attribute, Meaning, Trait } from '../chart/node';
 import { classThings } from '../chart/things';
 import { impliedSets, thingsWith } from './implied-sets';
-import { leaf, saidFrom, type Leaf } from './leaves';
+import { leaf, saidFrom, type Leaf } from './leaf';
 
 /** Classes of a thing that say something of it, narrowest first. */
 const MOST_CLASSES = 3;
@@ -21,7 +21,7 @@ const kindOf = (property: Attribute['property'], schema: Schema): Attribute['kin
   schema.isNumeric(property) ? 'number' : (schema.attributeKind(property) ?? 'text');
 
 /** As a measure of the things that have it; as a relation to those that it leads to; or as both. */
-export const attributesOf = (
+const attributesOf = (
   property: Attribute['property'],
   said: readonly number[],
   schema: Schema,

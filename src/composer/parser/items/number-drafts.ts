@@ -2,7 +2,7 @@
 import { findQuantities, type Quantity } from '../../cues/quantity';
 import type { Operand } from '../ask';
 import type { Context } from '../chart/context';
-import { leaf, saidFrom, type Leaf } from './leaves';
+import { leaf, saidFrom, type Leaf } from './leaf';
 
 const operandOf = (quantity: Quantity, said: readonly number[]): Operand => {
   switch (quantity.type) {

@@ -3,7 +3,7 @@ import type { Context } from '../chart/context';
 import type { Meaning, OperatorMeaning } from '../chart/node';
 import { classThings } from '../chart/things';
 import type { Operator } from '../lexicon/entry';
-import { leaf, saidFrom, type Leaf } from './leaves';
+import { leaf, saidFrom, type Leaf } from './leaf';
 
 const meaningOf = (operator: Operator, said: readonly number[], start: number): Meaning | undefined => {
   switch (operator.op) {

@@ -1,7 +1,7 @@
 /** Quotations, and words behind "containing": texts that values are compared with. */
 import type { Context } from '../chart/context';
 import { QUOTES } from './quotes';
-import { leaf, saidFrom, type Leaf } from './leaves';
+import { leaf, saidFrom, type Leaf } from './leaf';
 
 /** Behind a "like" operator: the quotation, or the one word there. */
 export const quotedTexts = ({ text, tokens, lexicon }: Context): readonly Leaf[] =>

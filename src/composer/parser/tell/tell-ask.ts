@@ -10,7 +10,7 @@ import { formOf, isSingle, nounOf, otherOf, pluralNoun, tellThings } from './tel
 import { tidied } from './tidied';
 import { COMMA, listed, operator, plain, Voice, type Context } from './voice';
 
-export { mentionsOf, type Meant, type MeantBy } from './mentions-of';
+export { mentionsOf, type Meant } from './mentions-of';
 export type { Context } from './voice';
 
 export interface Told {

@@ -165,7 +165,7 @@ const tellNot = (voice: Voice, { condition }: Of<'not'>, place: Place): readonly
 };
 
 /** One condition. Nothing in it may be left out. */
-export const tellCondition = (voice: Voice, condition: Condition, place: Place): readonly Phrase[] => {
+const tellCondition = (voice: Voice, condition: Condition, place: Place): readonly Phrase[] => {
   switch (condition.kind) {
     case 'related':
       return tellRelated(voice, condition, place);

@@ -45,7 +45,7 @@ export const ownerOf = (voice: Voice, { isPlural, gender, noun }: Form): Other =
 };
 
 /** Of "created" and "found by" there is no plural. */
-export const labelInNumber = (voice: Voice, { property }: Step, isPlural: boolean): string => {
+const labelInNumber = (voice: Voice, { property }: Step, isPlural: boolean): string => {
   const label = voice.label(property);
   const isNoun = ['noun', 'noun-of'].includes(relationBy(voice, property).kind);
   return isPlural && isNoun ? voice.plural(label) : label;

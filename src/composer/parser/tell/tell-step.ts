@@ -38,7 +38,7 @@ const withoutOf = (label: string): string => {
 export const says = (label: string, noun: string): boolean =>
   noun !== '' && ` ${label.toLowerCase()} `.includes(` ${noun.toLowerCase()} `);
 
-export const englishOf = ({ schema }: Voice, property: Iri): string =>
+const englishOf = ({ schema }: Voice, property: Iri): string =>
   schema.names.get(property)?.labels.find(({ language }) => language.startsWith('en'))?.text ??
   localName(property);
 

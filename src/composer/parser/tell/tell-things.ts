@@ -68,7 +68,7 @@ const tellNames = (voice: Voice, head: Head & { kind: 'named' }, joint: string):
   );
 
 /** The noun of a head, in one number. */
-export const tellNoun = (voice: Voice, head: Head, isPlural: boolean): readonly Phrase[] => {
+const tellNoun = (voice: Voice, head: Head, isPlural: boolean): readonly Phrase[] => {
   const { words } = voice;
   const numbered = (noun: string): string => (isPlural ? voice.plural(noun) : noun);
   switch (head.kind) {

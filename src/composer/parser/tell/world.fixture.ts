@@ -48,7 +48,7 @@ export const world = await read();
 export const at = (name: string): Iri => iri(`http://example.org/${name}`);
 
 /** `capital>City`: forwards to a city; `in<City`: backwards to one; `age`: to values. `+` or `*` at the end repeats. */
-export const step = (text: string): Step => {
+const step = (text: string): Step => {
   const repeats = text.endsWith('+') ? '+' : text.endsWith('*') ? '*' : undefined;
   const [property = '', to] = (repeats === undefined ? text : text.slice(0, -1)).split(/[<>]/u);
   return {

@@ -72,7 +72,7 @@ const besideSelf = (things: Things, columns: readonly Pending[], context: Contex
     ask(list(things, [SELF, ...value]), [...traits, ['ask.self', 1]]),
   );
 
-export const asColumns = (attribute: Attribute): readonly Pending[] => [{ kind: 'attribute', attribute }];
+const asColumns = (attribute: Attribute): readonly Pending[] => [{ kind: 'attribute', attribute }];
 
 /** For each thing of one set what was asked of another. */
 const grouped = (asked: Ask, groups: Things, context: Context): readonly Draft[] => {
@@ -121,7 +121,7 @@ const inEach = (columns: readonly Pending[], things: Things, context: Context): 
       : columnsOf(things, columns, context);
 
 /** The things that have the values of an attribute, as groups by value. */
-export const valuesOf = (attribute: Attribute): readonly Things[] =>
+const valuesOf = (attribute: Attribute): readonly Things[] =>
   attribute.to === undefined
     ? attribute.on.slice(0, 3).map((of): Things => ({
         head: { kind: 'values', property: attribute.property, of, said: attribute.said },
