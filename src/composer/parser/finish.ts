@@ -4,7 +4,7 @@ import type { Ask, Measure, Things } from './ask';
 import { measuresOf } from './chart/attach';
 import type { Context } from './chart/context';
 import type { Meaning, Modifier, Pending, Trait } from './chart/node';
-import { classThings, NOBODY } from './chart/things';
+import { classThings, isNamed, NOBODY } from './chart/things';
 
 interface Finished {
   readonly ask: Ask;
@@ -73,11 +73,15 @@ const ofModifier = (modifier: Modifier): readonly Finished[] =>
         traits: [['whole.modifier', 1]],
       }));
 
+/** Given things need no counting: "how many women" does not ask how many things are called so. */
+const countsNamed = (ask: Ask): readonly Trait[] =>
+  ask.kind === 'count' && ask.by === undefined && isNamed(ask.things) ? [['count.named', 1]] : [];
+
 /** What a meaning asks for, if it is all that was said. */
 export const finished = (meaning: Meaning, context: Context): readonly Finished[] => {
   switch (meaning.cat) {
     case 'whole':
-      return [{ ask: meaning.ask, traits: [['whole.ask', 1]] }];
+      return [{ ask: meaning.ask, traits: [['whole.ask', 1], ...countsNamed(meaning.ask)] }];
     case 'set': {
       const { things } = meaning;
       if (meaning.isOpen === true) return [];

@@ -5,7 +5,7 @@ import type { Context } from './context';
 import { gradedMeasures } from './graded-measures';
 import { makeCondition } from './making';
 import type { Attribute, Making, Modifier, Pending, Trait } from './node';
-import { classesOf, conditionFrom, entryOf, isNamed, withCondition } from './things';
+import { classesOf, classThings, conditionFrom, entryOf, isNamed, withCondition } from './things';
 import { timesOf } from './times-of';
 import type { Way } from './ways';
 
@@ -214,14 +214,20 @@ export const attach = (things: Things, modifier: Modifier, context: Context): re
   ];
 };
 
-/** "Who" is of the class that the first condition is of. */
+/** "Who" is of the class that the first condition is of; else it is a person that the condition fits. */
 const ofClassSaidByIt = (
   { head }: Things,
   modifier: Modifier,
   context: Context,
 ): readonly Attached<Things>[] => {
-  if (modifier.kind !== 'of') return [];
   const { persons } = context.knowledge;
+  if (modifier.kind !== 'of')
+    return [...persons].slice(0, MOST).flatMap((one) =>
+      attach(classThings([one], head.said), modifier, context).map(({ value, traits }) => ({
+        value,
+        traits: [...traits, ['open.person', 1] as const],
+      })),
+    );
   return modifier.on.slice(0, MOST).map((one): Attached<Things> => ({
     value: {
       head: { kind: 'class', classes: [one], said: head.said },

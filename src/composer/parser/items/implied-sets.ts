@@ -1,8 +1,9 @@
 /** A property as a noun: "publishers", the values that things share; "capitals", the things that it leads to. */
 import type { Iri } from '../../../rdf';
 import type { ClassKey } from '../../schema/class-key';
+import { nameParts } from '../../schema/name-parts';
 import type { Schema } from '../../schema/schema';
-import type { Things } from '../ask';
+import type { Path, Things } from '../ask';
 import type { Attribute } from '../chart/node';
 import { classThings, classesOf } from '../chart/things';
 
@@ -29,6 +30,12 @@ const isKeyOf = (property: Iri, of: ClassKey, schema: Schema): boolean => {
     found !== undefined && found.coverage > OWN && found.distinct === found.triples && found.triples > 1;
   return isOneEach && schema.words(property).some((word) => KEY_WORDS.has(word));
 };
+
+/** Whether the property holds a number or code by which things that have another name are told apart. */
+export const hasKeyFor = ({ property, on, to }: Attribute, schema: Schema): boolean =>
+  to === undefined && on.some((of) => schema.isLabelled(of) && isKeyOf(property, of, schema));
+
+export const isKeyWord = (word: string): boolean => KEY_WORDS.has(word);
 
 const KEY_WORDS: ReadonlySet<string> = new Set([
   'id',
@@ -60,13 +67,54 @@ const sharedValues = (
 const MANY = 2;
 const MOST_POINTERS = 2;
 
-/** "Paintings", of what many things are of the type of: those that have this thing. */
+/** Things that one speaks of have a name. What has none is a record between two others. */
+const isCalled = (one: ClassKey, schema: Schema): boolean =>
+  schema.isLabelled(one) || schema.isSpeaking(one) || nameParts([one], schema).length > 0;
+
+interface Pointing {
+  readonly from: ClassKey;
+  readonly path: Path;
+}
+
+/** What leads to things of a class: in one step, or through a record without a name. */
+const pointingTo = (one: ClassKey, schema: Schema): readonly Pointing[] =>
+  leadingTo(one, schema)
+    .filter(({ property }) => schema.fanOut(property, [one], false) >= MANY)
+    .flatMap(({ property, from }): readonly Pointing[] => {
+      const path: Path = [{ property, forward: true, to: one }];
+      if (isCalled(from, schema)) return [{ from, path }];
+      const behind = leadingTo(from, schema).filter((two) => two.from !== from && isCalled(two.from, schema));
+      return [
+        ...behind.map((two) => ({
+          from: two.from,
+          path: [{ property: two.property, forward: true, to: from }, ...path],
+        })),
+        { from, path },
+      ];
+    });
+
+/** With each class that the property leads from. */
+const leadingTo = (
+  one: ClassKey,
+  schema: Schema,
+): readonly { readonly property: Iri; readonly from: ClassKey }[] =>
+  schema
+    .pointersTo(one)
+    .flatMap(({ property, from }) => [
+      { property, from },
+      ...[...schema.linkingClasses(property)]
+        .filter((other) => other !== from && schema.joins([other], property, [one]))
+        .map((other) => ({ property, from: other })),
+    ]);
+
+/** "Paintings", of what many things are of the type of: those that have this thing. Those with a name come first. */
 export const thingsWith = (named: Things, schema: Schema): readonly Things[] =>
   classesOf(named)
-    .flatMap((one) => schema.pointersTo(one).map((pointer) => ({ ...pointer, one })))
-    .filter(({ property, one }) => schema.fanOut(property, [one], false) >= MANY)
+    .flatMap((one) => pointingTo(one, schema))
+    .map((one) => ({ ...one, isCalled: isCalled(one.from, schema) }))
+    .sort((a, b) => Number(b.isCalled) - Number(a.isCalled) || a.path.length - b.path.length)
     .slice(0, MOST_POINTERS)
-    .map(({ property, from, one }) => {
-      const path = [{ property, forward: true, to: one }] as const;
-      return { ...classThings([from], []), conditions: [{ kind: 'related', path, to: named, said: [] }] };
-    });
+    .map(({ from, path }) => ({
+      ...classThings([from], []),
+      conditions: [{ kind: 'related', path, to: named, said: [] }],
+    }));

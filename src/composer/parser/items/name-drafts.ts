@@ -7,8 +7,9 @@ import type { Condition, Things } from '../ask';
 import type { Context } from '../chart/context';
 import type { Attribute, Meaning, Trait } from '../chart/node';
 import { classThings } from '../chart/things';
-import { impliedSets, thingsWith } from './implied-sets';
+import { hasKeyFor, impliedSets, isKeyWord, thingsWith } from './implied-sets';
 import { leaf, saidFrom, type Leaf } from './leaf';
+import { isNameRecord } from './name-records';
 
 /** Classes of a thing that say something of it, narrowest first. */
 const MOST_CLASSES = 3;
@@ -108,9 +109,22 @@ const impliedName = ({ type }: Sense, { head, conditions }: Things): string => {
   return conditions.length === 0 ? 'name.keyed' : 'name.targets';
 };
 
+/** "Passengers", of a passenger's number: where nobody says "number", the number itself is not asked for. */
+const keyTraits = (
+  meaning: Meaning,
+  said: readonly number[],
+  { tokens, knowledge: { schema } }: Context,
+): readonly Trait[] =>
+  meaning.cat === 'attribute' &&
+  hasKeyFor(meaning.attribute, schema) &&
+  !said.some((at) => isKeyWord(tokens[at]?.word ?? ''))
+    ? [['name.key', 1]]
+    : [];
+
 /** A leaf for each sense. Traits tell how far the words are from the name. */
-export const nameDrafts = ({ start, end, senses }: Span, context: Context): readonly Leaf[] =>
-  senses.flatMap((sense, place) => {
+export const nameDrafts = ({ start, end, senses }: Span, context: Context): readonly Leaf[] => {
+  const { schema } = context.knowledge;
+  return senses.flatMap((sense, place) => {
     const said = saidFrom(start, end + 1);
     const words = context.tokens.slice(start, end + 1).filter((one) => !one.isFunctionWord).length;
     const traits: readonly Trait[] = [
@@ -120,8 +134,14 @@ export const nameDrafts = ({ start, end, senses }: Span, context: Context): read
       ['name.place', Math.min(place, 4)],
       ...(words > 1 ? ([[`long.${sense.type}`, Math.min(words - 1, 3)]] as const) : []),
       ...(sense.isNear === true ? ([['name.near', 1]] as const) : []),
+      ...(isNameRecord(sense, senses, schema) ? ([['name.record', 1]] as const) : []),
     ];
     return meaningsOf(sense, said, context).map((meaning) =>
-      leaf(start, end + 1, meaning, [...traits, ...impliedTraits(sense, meaning)]),
+      leaf(start, end + 1, meaning, [
+        ...traits,
+        ...impliedTraits(sense, meaning),
+        ...keyTraits(meaning, said, context),
+      ]),
     );
   });
+};

@@ -49,11 +49,16 @@ const naming = (ask: Listed, schema: Schema): readonly Variant[] => {
   const columns = different(ask.columns.flatMap((one) => named(one, ask.things, schema)));
   const isSame = columns.every((one) => ask.columns.includes(one));
   if (isSame) return [{ ask, traits: [] }];
+  const speaks = ask.columns.some((one) => speaksOf(one, ask.things, schema));
   return [
-    { ask: { ...ask, columns }, traits: [['shows.name', 1]] },
-    { ask, traits: [['shows.thing', 1]] },
+    { ask: { ...ask, columns }, traits: [[speaks ? 'shows.name-beside' : 'shows.name', 1]] },
+    { ask, traits: [[speaks ? 'shows.speaking' : 'shows.thing', 1]] },
   ];
 };
+
+/** Whether the IRIs of what is shown say what it is called: `…/Abbey_Road`. Then a name need not be shown for it. */
+const speaksOf = (measure: Measure, things: Things, schema: Schema): boolean =>
+  shownClasses(measure, things)?.some((one) => schema.isSpeaking(one)) === true;
 
 const isExtreme = (condition: Condition): condition is Extract<Condition, { kind: 'extreme' }> =>
   condition.kind === 'extreme';
