@@ -21,6 +21,7 @@ const rowFeatures = (result: QueryResult | undefined, rows: Rows): Readonly<Reco
   if (result.type === 'boolean') return result.value ? {} : { 'rows.no': 1 };
   if (rows.length === 0) return { 'rows.empty': 1 };
   if (isNought(rows)) return { 'rows.zero': 1 };
+  if (rows.every((row) => row.every((term) => term?.termType === 'BlankNode'))) return { 'rows.blank': 1 };
   return rows.length === 1 ? { 'rows.one': 1 } : {};
 };
 

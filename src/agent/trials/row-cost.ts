@@ -8,6 +8,7 @@ const rowTrait = (result: QueryResult): string | undefined => {
   if (result.type !== 'bindings') return undefined;
   const [first, ...more] = result.rows;
   if (first === undefined) return 'rows.empty';
+  if (result.rows.every((row) => row.every((term) => term?.termType === 'BlankNode'))) return 'rows.blank';
   if (more.length > 0) return undefined;
   const [cell] = first;
   const isZero = first.length === 1 && Number(cell?.value ?? Number.NaN) === 0;

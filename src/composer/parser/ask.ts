@@ -88,7 +88,14 @@ export type Measure =
   /** The thing itself. */
   | { readonly kind: 'self'; readonly said: Said }
   /** What the path leads to: a value, or a thing. `optional`: a thing without it stays. */
-  | { readonly kind: 'value'; readonly path: Path; readonly optional?: true; readonly said: Said }
+  | {
+      readonly kind: 'value';
+      readonly path: Path;
+      readonly optional?: true;
+      /** Texts in this language alone, by its tag. Default: in any. */
+      readonly inLanguage?: string;
+      readonly said: Said;
+    }
   /** How many different things of `of` the path leads to. `withNone`: things with none count 0; else they are left out. */
   | {
       readonly kind: 'count';

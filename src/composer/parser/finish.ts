@@ -79,6 +79,16 @@ const countsNamed = (ask: Ask): readonly Trait[] =>
 
 /** What a meaning asks for, if it is all that was said. */
 export const finished = (meaning: Meaning, context: Context): readonly Finished[] => {
+  // "Could you tell me" begins like "could", and is none.
+  const [longest] = context.lexicon.operatorsAt(context.tokens, 0);
+  const isCheck = longest?.operator.op === 'check';
+  return asksOf(meaning, context).map(({ ask, traits }) => ({
+    ask,
+    traits: isCheck && ask.kind !== 'check' ? [...traits, ['check.missed', 1]] : traits,
+  }));
+};
+
+const asksOf = (meaning: Meaning, context: Context): readonly Finished[] => {
   switch (meaning.cat) {
     case 'whole':
       return [{ ask: meaning.ask, traits: [['whole.ask', 1], ...countsNamed(meaning.ask)] }];

@@ -149,6 +149,11 @@ export class Schema {
     });
   }
 
+  /** Properties that hold a standard label. */
+  get labels(): readonly Iri[] {
+    return [...this.#labelProperties];
+  }
+
   /** Whether it is a standard label of things. */
   isLabel(property: Iri): boolean {
     return this.#labelProperties.has(property);

@@ -24,8 +24,11 @@ const wayTraits = ({ path, cost }: Way, of: string): readonly Trait[] =>
     : [
         ['way.cost', cost],
         [`way.${of}`, 1],
-        [`way.steps.${String(Math.min(path.length, 3))}`, 1],
+        [`way.steps.${String(Math.min(path.filter(isTaken).length, 3))}`, 1],
       ];
+
+/** A closure that may be empty costs no step. */
+const isTaken = ({ repeats }: Path[number]): boolean => repeats !== '*';
 
 /** With the way from the members of the set to where its schema begins. */
 const fromMembers = (things: Things, { path }: Way): Path => [...entryOf(things), ...path];
@@ -73,7 +76,12 @@ export const measuresOf = (
           withNone: false,
           said: pending.said,
         },
-        traits: wayTraits(way, 'count'),
+        // All that is above what a thing has is not counted with it.
+        traits: [
+          ...wayTraits(way, 'count'),
+          ...(way.path.every(isTaken) ? [] : ([['count.closure', 1]] as const)),
+          ...(isNamed(pending.of) ? ([['count.named', 1]] as const) : []),
+        ],
       }));
     case 'count-along':
       return waysTo(things, pending.along.on, context).map((way) => ({

@@ -69,9 +69,12 @@ export type Modifier =
   | { readonly kind: 'not'; readonly modifier: Modifier; readonly said: Said }
   | { readonly kind: 'any' | 'all'; readonly modifiers: readonly Modifier[]; readonly said: Said };
 
-/** What waits for a time, a place, or how much of something there is. */
+/** What waits for a time, a place, a kind, how much of something there is, or a name in a language. */
 export type Wish =
-  { readonly kind: 'when' | 'where' } | { readonly kind: 'how'; readonly adjective: AdjectiveEntry };
+  | { readonly kind: 'when' | 'where' | 'kind' }
+  | { readonly kind: 'how'; readonly adjective: AdjectiveEntry }
+  /** What it is called in a language, by its tag. */
+  | { readonly kind: 'called'; readonly language: string };
 
 export type Meaning =
   /** A noun phrase. `isOpen`: no noun says what they are ("who"). */

@@ -2,13 +2,19 @@
 import type { Measure, Path, Things } from '../ask';
 import type { Attached } from './attach';
 import type { Context } from './context';
+import { nearbyTimes } from './nearby-times';
 import { classesOf, entryOf } from './things';
 
 const MOST = 3;
 const YEAR = /\b(?:year|ano|date|fecha)\b/u;
 
 /** Likeliest first; numbers that are called years are times, too. */
-export const timesOf = (things: Things, { knowledge: { schema } }: Context): readonly Attached<Measure>[] =>
+export const timesOf = (things: Things, context: Context): readonly Attached<Measure>[] => {
+  const own = ownTimes(things, context);
+  return own.length > 0 ? own : nearbyTimes(things, context);
+};
+
+const ownTimes = (things: Things, { knowledge: { schema } }: Context): readonly Attached<Measure>[] =>
   classesOf(things)
     .flatMap((one) => schema.attributes(one))
     .filter(

@@ -3,6 +3,7 @@ import { remembered } from '../../schema/remembered';
 import type { ClassKey } from '../../schema/class-key';
 import type { Schema } from '../../schema/schema';
 import type { Path, Step } from '../ask';
+import { waysOfKinds } from './kinds';
 
 export interface Way {
   readonly path: Path;
@@ -42,6 +43,8 @@ export class WayFinder {
     stays: boolean,
     longest: number,
   ): readonly Way[] {
+    const ofKinds = waysOfKinds(from, to);
+    if (ofKinds !== undefined) return ofKinds;
     const isSame = stays && this.areOne(from, to);
     const found = new Map<string, Way>();
     for (const start of from.slice(0, MOST_CLASSES))

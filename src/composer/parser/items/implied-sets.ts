@@ -65,6 +65,8 @@ const sharedValues = (
 
 /** So many things that have it, at least, for each thing that they have. */
 const MANY = 2;
+/** The same, for a record between them, of which there may be more than one for each. */
+const SOME = 1.4;
 const MOST_POINTERS = 2;
 
 /** Things that one speaks of have a name. What has none is a record between two others. */
@@ -78,20 +80,19 @@ interface Pointing {
 
 /** What leads to things of a class: in one step, or through a record without a name. */
 const pointingTo = (one: ClassKey, schema: Schema): readonly Pointing[] =>
-  leadingTo(one, schema)
-    .filter(({ property }) => schema.fanOut(property, [one], false) >= MANY)
-    .flatMap(({ property, from }): readonly Pointing[] => {
-      const path: Path = [{ property, forward: true, to: one }];
-      if (isCalled(from, schema)) return [{ from, path }];
-      const behind = leadingTo(from, schema).filter((two) => two.from !== from && isCalled(two.from, schema));
-      return [
-        ...behind.map((two) => ({
-          from: two.from,
-          path: [{ property: two.property, forward: true, to: from }, ...path],
-        })),
-        { from, path },
-      ];
-    });
+  leadingTo(one, schema).flatMap(({ property, from }): readonly Pointing[] => {
+    const path: Path = [{ property, forward: true, to: one }];
+    const many = schema.fanOut(property, [one], false);
+    if (isCalled(from, schema) || many < SOME) return many < MANY ? [] : [{ from, path }];
+    const behind = leadingTo(from, schema).filter((two) => two.from !== from && isCalled(two.from, schema));
+    return [
+      ...behind.map((two) => ({
+        from: two.from,
+        path: [{ property: two.property, forward: true, to: from }, ...path],
+      })),
+      ...(many < MANY ? [] : [{ from, path }]),
+    ];
+  });
 
 /** With each class that the property leads from. */
 const leadingTo = (

@@ -6,6 +6,7 @@ import type { Schema } from '../../schema/schema';
 import type { Condition, Things } from '../ask';
 import type { Context } from '../chart/context';
 import type { Attribute, Meaning, Trait } from '../chart/node';
+import { isKind, kindThings } from '../chart/kinds';
 import { classThings } from '../chart/things';
 import { hasKeyFor, impliedSets, isKeyWord, thingsWith } from './implied-sets';
 import { leaf, saidFrom, type Leaf } from './leaf';
@@ -57,6 +58,10 @@ const meaningsOf = (
   switch (sense.type) {
     case 'class': {
       const classes = [sense.name.iri, ...(sense.others ?? [])];
+      if (isKind(sense.name.iri, schema)) {
+        const { itself, below } = kindThings(sense.name.iri, said);
+        return [itself, below].map((things) => ({ cat: 'set', things }));
+      }
       return [{ cat: 'set', things: { head: { kind: 'class', classes, said }, conditions: [] } }];
     }
     case 'entity': {
@@ -96,11 +101,17 @@ const meaningsOf = (
   }
 };
 
+const LONE = 2;
+
 /** A name as a noun for other things than it names: what it leads to, or what has it. */
 const impliedTraits = (sense: Sense, meaning: Meaning): readonly Trait[] =>
-  sense.type === 'class' || meaning.cat !== 'set' || meaning.things.head.kind === 'named'
+  meaning.cat !== 'set' || meaning.things.head.kind === 'named'
     ? []
-    : [[impliedName(sense, meaning.things), 1]];
+    : sense.type === 'class'
+      ? meaning.things.conditions.length > 0
+        ? [['name.kinds', 1]]
+        : []
+      : [[impliedName(sense, meaning.things), 1]];
 
 const impliedName = ({ type }: Sense, { head, conditions }: Things): string => {
   if (type === 'entity') return 'name.things-with';
@@ -108,6 +119,11 @@ const impliedName = ({ type }: Sense, { head, conditions }: Things): string => {
   if (head.kind === 'values') return 'name.values';
   return conditions.length === 0 ? 'name.keyed' : 'name.targets';
 };
+
+/** What is said of one thing or two, of the data set itself, say, is seldom asked for by another word. */
+const isLone = (sense: Sense, schema: Schema): boolean =>
+  sense.type === 'property' &&
+  schema.linksOf(sense.name.iri).reduce((sum, { triples }) => sum + triples, 0) <= LONE;
 
 /** "Passengers", of a passenger's number: where nobody says "number", the number itself is not asked for. */
 const keyTraits = (
@@ -134,6 +150,7 @@ export const nameDrafts = ({ start, end, senses }: Span, context: Context): read
       ['name.place', Math.min(place, 4)],
       ...(words > 1 ? ([[`long.${sense.type}`, Math.min(words - 1, 3)]] as const) : []),
       ...(sense.isNear === true ? ([['name.near', 1]] as const) : []),
+      ...(isLone(sense, schema) ? ([['name.lone', 1]] as const) : []),
       ...(isNameRecord(sense, senses, schema) ? ([['name.record', 1]] as const) : []),
     ];
     return meaningsOf(sense, said, context).map((meaning) =>

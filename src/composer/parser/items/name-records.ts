@@ -3,6 +3,9 @@ import type { Sense } from '../../grounding/sense';
 import type { ClassKey } from '../../schema/class-key';
 import type { Schema } from '../../schema/schema';
 
+/** Some have a second title. */
+const ABOUT_ONE = 1.1;
+
 const textsOf = (sense: Sense): readonly string[] =>
   sense.type === 'value'
     ? [fold(sense.value.text)]
@@ -17,7 +20,7 @@ const ownersOf = (sense: Sense): readonly ClassKey[] =>
 
 /**
  * Whether a sense is the record that holds the name of another thing, a title of a work or an appellation of a person: it has the
- * same name, and things of the other's class lead to things of its class.
+ * same name, and things of the other's class lead each to one thing of its class, which belongs to none else.
  */
 export const isNameRecord = (sense: Sense, all: readonly Sense[], schema: Schema): boolean => {
   const records = ownersOf(sense);
@@ -32,7 +35,14 @@ export const isNameRecord = (sense: Sense, all: readonly Sense[], schema: Schema
       records.some((record) =>
         schema
           .pointersTo(record)
-          .some(({ from }) => from !== record && from !== '' && other.classes.includes(from)),
+          .some(
+            ({ property, from }) =>
+              from !== record &&
+              from !== '' &&
+              other.classes.includes(from) &&
+              schema.fanOut(property, [from], true) <= ABOUT_ONE &&
+              schema.fanOut(property, [record], false) <= ABOUT_ONE,
+          ),
       ),
   );
 };

@@ -1,4 +1,5 @@
 /** Words of the lexicon as nodes: operators, gradable adjectives, and who, when, where. */
+import { languageCueAt } from '../../cues/language-cue';
 import type { Context } from '../chart/context';
 import type { Meaning, OperatorMeaning } from '../chart/node';
 import { classThings } from '../chart/things';
@@ -83,10 +84,34 @@ const nounLeaves = (at: number, { lexicon, tokens }: Context): readonly Leaf[] =
   );
 };
 
+const ASKS_KIND = /^(?:what|which|que) (?:kinds?|types?|sorts?|categor(?:y|ies)|tipos?|clases?) (?:of|de)$/u;
+
+/** "What kind of", at the beginning. */
+const kindLeaves = (at: number, { tokens }: Context): readonly Leaf[] => {
+  const phrase = tokens
+    .slice(0, 3)
+    .map(({ word }) => word)
+    .join(' ');
+  return at === 0 && ASKS_KIND.test(phrase)
+    ? [leaf(0, 3, { cat: 'wish', wish: { kind: 'kind' }, said: saidFrom(0, 3) }, [['word.kind', 1]])]
+    : [];
+};
+
+/** "Called in German", "the German name of". */
+const languageLeaves = (at: number, { tokens, language }: Context): readonly Leaf[] => {
+  const found = languageCueAt(tokens, at, language);
+  if (found?.cue.cue !== 'language') return [];
+  const [start, end] = [found.start, found.end + 1];
+  const wish = { kind: 'called', language: found.cue.language } as const;
+  return [leaf(start, end, { cat: 'wish', wish, said: saidFrom(start, end) }, [['word.language', 1]])];
+};
+
 export const operatorDrafts = (context: Context): readonly Leaf[] =>
   context.tokens.flatMap((_, at) => [
     ...operatorLeaves(at, context),
     ...howLeaves(at, context),
     ...adjectiveLeaves(at, context),
     ...nounLeaves(at, context),
+    ...languageLeaves(at, context),
+    ...kindLeaves(at, context),
   ]);

@@ -5,7 +5,7 @@ import type { Phrase } from '../../candidate';
 import type { Fold, Measure, Path, Step } from '../ask';
 import { isNounlike, relationBy, reversed, says, tellStep, type Other, type Place } from './tell-step';
 import { nounOf, tellThingsThat } from './tell-things';
-import { operator, plain, type Form, type Voice } from './voice';
+import { operator, plain, type Form, type Voice, value } from './voice';
 
 export interface Name {
   readonly phrases: readonly Phrase[];
@@ -162,9 +162,11 @@ export const measureName = (voice: Voice, measure: Measure, wish: Wish): Name =>
     }
     case 'value': {
       const name = pathName(voice, measure.path, wish);
-      return measure.optional === true
-        ? { ...name, phrases: [...name.phrases, operator(words.ifKnown)] }
-        : name;
+      const language = measure.inLanguage;
+      const spoken =
+        language === undefined ? [] : [operator(words.inLanguage), value(voice.languageName(language))];
+      const known = measure.optional === true ? [operator(words.ifKnown)] : [];
+      return { ...name, phrases: [...name.phrases, ...spoken, ...known] };
     }
     case 'count':
       return countName(voice, measure, wish);

@@ -50,6 +50,11 @@ export class Voice {
     this.words = WORDS[language];
   }
 
+  /** By its tag: "German", "alemán". */
+  languageName(tag: string): string {
+    return new Intl.DisplayNames([this.language], { type: 'language' }).of(tag) ?? tag;
+  }
+
   label(iri: Iri): string {
     return labelIn(this, iri);
   }

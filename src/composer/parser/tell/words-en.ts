@@ -111,6 +111,7 @@ export const WORDS_EN: Words = {
   no: 'no',
   inOwnUnit: '(unit of the data, not known)',
   steps: { '+': '(directly or indirectly)', '*': '(itself, directly or indirectly)' },
+  inLanguage: 'in',
   ifKnown: '(if known)',
   zeroIfNone: '(0 if none)',
   orderedBy: 'ordered by',

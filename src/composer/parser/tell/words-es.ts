@@ -125,6 +125,7 @@ export const WORDS_ES: Words = {
   no: 'no',
   inOwnUnit: '(unidad de los datos, no se sabe cuál)',
   steps: { '+': '(directa o indirectamente)', '*': '(lo mismo, directa o indirectamente)' },
+  inLanguage: 'en',
   ifKnown: '(si consta)',
   zeroIfNone: '(0 si no hay)',
   orderedBy: 'por orden de',

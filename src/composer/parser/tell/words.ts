@@ -102,6 +102,8 @@ export interface Words {
   readonly no: string;
   readonly inOwnUnit: string;
   readonly steps: Readonly<Record<NonNullable<Step['repeats']>, string>>;
+  /** Before the name of a language. */
+  readonly inLanguage: string;
   readonly ifKnown: string;
   readonly zeroIfNone: string;
   readonly orderedBy: string;

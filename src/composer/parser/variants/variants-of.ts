@@ -2,6 +2,7 @@
  * What no word says, and every answer must decide: whether things or their names are shown, ties, and what else is shown. Each
  * choice is a variant with a trait, whose weight is learned.
  */
+import type { Iri } from '../../../rdf';
 import type { Ask, Condition, Measure, Path, Things } from '../ask';
 import type { Trait } from '../chart/node';
 import { nameParts } from '../../schema/name-parts';
@@ -129,8 +130,41 @@ const optional =
     return [variant, { ask: { ...ask, columns }, traits: [...traits, ['optional', 1]] }];
   };
 
+const MOST_LABELS = 3;
+
+/** What a thing that is of no class is labelled: it may be a blank node, which tells nobody anything. */
+const labelled =
+  (schema: Schema) =>
+  (variant: Variant): readonly Variant[] => {
+    const { ask, traits } = variant;
+    if (ask.kind !== 'list' || ask.columns.length !== 1) return [variant];
+    const [only] = ask.columns;
+    const isBare = only !== undefined && shownClasses(only, ask.things)?.every((one) => one === '') === true;
+    if (!isBare) return [variant];
+    const isSaid = (property: Iri): boolean =>
+      ask.things.conditions.some(
+        (one) => one.kind === 'value' && one.path.length === 1 && one.path[0]?.property === property,
+      );
+    const labels = schema.labels.filter(
+      (property) => schema.subjectClasses(property).has('') && !isSaid(property),
+    );
+    return [
+      variant,
+      ...labels.slice(0, MOST_LABELS).map((property): Variant => {
+        const path = [...pathOf(only), { property, forward: true, to: undefined }];
+        const column: Measure = { kind: 'value', path, said: only.said };
+        return { ask: { ...ask, columns: [column] }, traits: [...traits, ['shows.label', 1]] };
+      }),
+    ];
+  };
+
 /** All variants of what is asked, the likeliest first as far as no weight is known. */
 export const variantsOf = (ask: Ask, schema: Schema): readonly Variant[] => {
   const first = ask.kind === 'list' ? naming(ask, schema) : [{ ask, traits: [] }];
-  return first.flatMap(tiesOf).flatMap(measured).flatMap(counting).flatMap(optional(schema));
+  return first
+    .flatMap(labelled(schema))
+    .flatMap(tiesOf)
+    .flatMap(measured)
+    .flatMap(counting)
+    .flatMap(optional(schema));
 };

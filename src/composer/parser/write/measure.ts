@@ -1,10 +1,10 @@
 /** What a thing has: its patterns, and the expression that is shown, compared and ordered by. */
 import type { AggregateExpression } from 'sparqljs';
-import type { Expression, Pattern, VariableTerm } from '../../../sparql';
+import { literalTerm, type Expression, type Pattern, type VariableTerm } from '../../../sparql';
 import type { Fold, Measure } from '../ask';
 import { arriving, siteOf, type Site } from './site';
 import { variableFor, writeThings } from './things';
-import { aggregate, bind, decimal, group, named, number, operation, optional, select } from './tree';
+import { aggregate, bind, decimal, filter, group, named, number, operation, optional, select } from './tree';
 import { asNumber, formOf, inOrderOf, type ValueForm } from './value-form';
 import { walk } from './walk';
 
@@ -91,6 +91,10 @@ export const calculated = (
     ? operation('/', operation('*', decimal('1.0'), left), right)
     : operation(operator, left, right);
 
+/** Of `de-AT` for `de`, too. */
+const isIn = (text: Expression, language: string): Expression =>
+  operation('langmatches', operation('lang', text), literalTerm(language));
+
 /** @param isShared paths that begin alike share what they lead to, even where that is several */
 export const measured = (site: Site, measure: Measure, isShared = false): Measured => {
   const { writing, node, head } = site;
@@ -99,7 +103,13 @@ export const measured = (site: Site, measure: Measure, isShared = false): Measur
       return { patterns: [], value: node, form: formOf(writing.schema, [], head) };
     case 'value': {
       const { patterns, end } = walk(site, measure.path, { isShared });
-      return { patterns, value: end, form: formOf(writing.schema, measure.path, head) };
+      const { inLanguage } = measure;
+      const texts = inLanguage === undefined ? [] : [filter(isIn(end, inLanguage))];
+      return {
+        patterns: [...patterns, ...texts],
+        value: end,
+        form: formOf(writing.schema, measure.path, head),
+      };
     }
     case 'count':
     case 'fold':

@@ -5,8 +5,10 @@ import type { Context } from '../context';
 import { gradedMeasures } from '../graded-measures';
 import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
 import { rule } from '../rule';
-import { classThings, isNamed, NOBODY } from '../things';
+import { calledIn } from '../called-in';
+import { classThings, isNamed, NOBODY, withCondition } from '../things';
 import { timesOf } from '../times-of';
+import { wishedKinds } from '../wished-kinds';
 import { wishedPlaces } from '../wished-places';
 
 const ask = (one: Ask, traits: readonly Trait[] = []): Draft => ({
@@ -162,6 +164,10 @@ const wished = (
       return timesOf(things, context);
     case 'where':
       return wishedPlaces(things, context);
+    case 'kind':
+      return wishedKinds(things, context);
+    case 'called':
+      return calledIn(things, wish.language, context);
     case 'how':
       return gradedMeasures(things, wish.adjective, [], context).map(({ value, traits }) => ({
         value: value.measure,
@@ -182,6 +188,8 @@ const fitsWish = (
   const kind = schema.attributeKind(last.property);
   if (wish.kind === 'when')
     return kind === 'time' || /\b(?:year|date|ano|fecha)\b/u.test(schema.words(last.property).join(' '));
+  if (wish.kind === 'called') return false;
+  if (wish.kind === 'kind') return last.to !== undefined || kind === 'text';
   if (wish.kind === 'where') return last.to !== undefined || kind === 'text';
   return kind === 'number' || kind === 'text';
 };
@@ -369,11 +377,37 @@ export const ASKS = [
       : [],
   ),
   rule('check', 'check', 'set', (_, { things }) => check(things)),
+  /** "Is X a Y": whether it is among them. */
+  rule('is-a', 'set', 'set', ({ things }, right, _, { lexicon, tokens }) =>
+    isNamed(things) &&
+    things.conditions.length === 0 &&
+    right.things.head.kind === 'class' &&
+    right.isOpen !== true &&
+    lexicon.operatorsAt(tokens, 0).some(({ operator }) => operator.op === 'check')
+      ? [
+          {
+            meaning: {
+              cat: 'set',
+              things: withCondition(right.things, { kind: 'related', path: [], to: things, said: NOBODY }),
+            },
+            traits: [],
+          },
+        ]
+      : [],
+  ),
   rule('wish', 'wish', 'set', (left, { things, isOpen }, _, context) =>
     isOpen === true
       ? []
       : wished(things, left, context).map(({ value, traits }) =>
           ask(list(things, [value]), [...traits, [`wish.${left.wish.kind}`, 1]]),
+        ),
+  ),
+  /** "What is X called in German": only a name is wished for behind. */
+  rule('wish-behind', 'set', 'wish', ({ things, isOpen }, right, _, context) =>
+    isOpen === true || right.wish.kind !== 'called'
+      ? []
+      : wished(things, right, context).map(({ value, traits }) =>
+          ask(list(things, [value]), [...traits, ['wish.called', 1]]),
         ),
   ),
   rule('wish-said', 'wish', 'whole', (left, { ask: asked }, _, context) =>
