@@ -6,6 +6,8 @@ export interface Option {
   readonly isRight: boolean;
   /** Equal for readings with equal rows. */
   readonly rows: string;
+  /** The first rows as text. Files of choices leave it out. */
+  readonly sample?: string;
 }
 
 /** One question: its readings, of which the ranking is to choose a right one. */

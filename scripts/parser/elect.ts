@@ -13,6 +13,15 @@ export interface Vote {
 export const scoreOf = ({ features }: Option, reading: Reading): number =>
   Object.entries(features).reduce((sum, [name, value]) => sum + (reading[name] ?? 0) * value, 0);
 
+const ROWS = 'rows.';
+
+/** What stands first before any is run. */
+export const firstOf = ({ options }: Choice, reading: Reading): Option | undefined => {
+  const ofWords = Object.fromEntries(Object.entries(reading).filter(([name]) => !name.startsWith(ROWS)));
+  const scored = options.map((option) => ({ option, score: scoreOf(option, ofWords) }));
+  return scored.sort((a, b) => b.score - a.score)[0]?.option;
+};
+
 /** Probabilities summed over readings of equal rows, likeliest first. */
 export const votesOf = ({ options }: Choice, reading: Reading): readonly Vote[] => {
   const scores = options.map((one) => scoreOf(one, reading));

@@ -62,15 +62,17 @@ const addLoss = (options: readonly Sparse[], weights: Float64Array, gradient: Fl
   return Math.log(all / right);
 };
 
-/** A cost stays a cost, and what speaks for a reading goes on doing so. */
-const clamped = (prior: number, value: number): number =>
-  prior < 0 ? Math.min(0, value) : prior > 0 ? Math.max(0, value) : value;
+/** A cost may not become a gain, nor what speaks for a reading speak against it. */
+const changesSide = (prior: number, value: number): boolean => prior * value < 0;
 
 const rounded = (value: number): number => Math.round(1000 * value) / 1000;
 
+/** Each time some weights more are held at 0; two or three times are enough. */
+const MOST_HELD = 8;
+
 /**
- * Weights of a conditional logit over the readings of each question: what makes the right rows likeliest. The same choices
- * give the same weights.
+ * Weights of a conditional logit over the readings of each question: what makes the right rows likeliest. A weight that would
+ * change sides is held at 0, and the others are fitted without it. The same choices give the same weights.
  */
 export const fit = (choices: readonly Choice[], { prior, pull }: FitOptions): Reading => {
   const names = [
@@ -81,20 +83,30 @@ export const fit = (choices: readonly Choice[], { prior, pull }: FitOptions): Re
   ].sort();
   const numbers = new Map(names.map((name, at) => [name, at]));
   const all = indexed(choices, numbers);
-  const start = names.map((name) => prior[name] ?? 0);
-  const found = minimize((weights, gradient) => {
-    let loss = 0;
-    for (const [at, weight] of weights.entries()) {
-      const off = weight - (start[at] ?? 0);
-      loss += (pull * off * off) / 2;
-      gradient[at] = pull * off;
-    }
-    return all.reduce((sum, one) => sum + addLoss(one, weights, gradient), loss);
-  }, start);
+  const hand = names.map((name) => prior[name] ?? 0);
+  const held = new Set<number>();
+  const fitFrom = (start: readonly number[]): readonly number[] =>
+    minimize((weights, gradient) => {
+      let loss = 0;
+      for (const [at, weight] of weights.entries()) {
+        const off = weight - (hand[at] ?? 0);
+        loss += (pull * off * off) / 2;
+        gradient[at] = pull * off;
+      }
+      loss = all.reduce((sum, one) => sum + addLoss(one, weights, gradient), loss);
+      for (const at of held) gradient[at] = 0;
+      return loss;
+    }, start);
+  let found = fitFrom(hand);
+  for (let round = 0; round < MOST_HELD; round += 1) {
+    const over = found.flatMap((value, at) => (changesSide(hand[at] ?? 0, value) ? [at] : []));
+    if (over.length === 0) break;
+    for (const at of over) held.add(at);
+    found = fitFrom(found.map((value, at) => (held.has(at) ? 0 : value)));
+  }
   const entries = names.map((name, at): readonly [string, number] => {
-    const cost = prior[name] ?? 0;
     const value = found[at] ?? 0;
-    return [name, rounded(clamped(cost, value))];
+    return [name, changesSide(hand[at] ?? 0, value) ? 0 : rounded(value)];
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== 0));
 };

@@ -1,87 +1,84 @@
-/** Measures the parser in this process, question by question: `npm run lab -- --pack DIR [--pack DIR …]`. */
+/** Measures who reads questions, question by question, without the rest of the page: `npm run lab -- --pack DIR`. */
 import { createWriteStream } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import type { ParserWeights } from '../../src/composer';
-import { TRAINED } from '../../src/composer';
-import { helpOrGoOn, parseOptions, readOrExit } from '../command-line';
+import { writeFile } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { UsageError, helpOrGoOn, parseOptions } from '../command-line';
 import type { Choice } from './choice';
-import { collect } from './collect';
-import { votesOf, scoreOf } from './elect';
+import { faultsOf } from './faults';
+import { openLaboratory } from './laboratory';
+import { LAB_OPTIONS, readSetup, readWeights } from './options';
+import { rankingOf } from './reader';
 import { HEAD, line } from './table';
 
-helpOrGoOn(`npm run lab -- --pack DIR [--pack DIR …] [--kg NAME] [--limit N] [--most 40] [--weights FILE] [--errors FILE] [--choices FILE] [--by-graph]
+helpOrGoOn(`npm run lab -- --pack DIR [--pack DIR …] [--kg NAME] [--limit N] [--seed S] [--most 40] [--parser new|old] [--jobs 1] [--cache DIR] [--weights FILE] [--errors FILE] [--choices FILE] [--by-graph]
 
-Reads every question of the packs with the parser, runs its readings over the graph in this process, and prints how often the
-first, one of five and one of twenty readings with different rows is right.
+Reads every question of the packs, runs the readings over the graph, and prints how often the first is right before any was run
+(raw), the likeliest rows (first), and rows among the first five and twenty different ones; then the share of all questions that
+are answered wrongly at a probability above 0.8, and how many above it are right.
 
---errors FILE   one line of JSON for each question whose first reading is wrong
+--limit N       questions of each pack: the first ones, or those that --seed S draws
+--parser old    the composer that the parser is held against: its ranking and the rows, without the rest of the page
+--jobs N        in so many threads; times of reading are those of a quiet machine in one
+--cache DIR     what came of each query is kept there: other weights and other readings then run only what is new. Delete it when a
+                graph or a gold has changed
+--errors FILE   one line of JSON for each question whose likeliest rows are wrong
 --choices FILE  all readings with their features: what "npm run train:parser" takes`);
 
-const { values } = readOrExit(() =>
-  parseOptions({
-    args: process.argv.slice(2),
+const tell = async (choices: readonly Choice[], file: string): Promise<void> => {
+  const stream = createWriteStream(file);
+  for (const { options, ...choice } of choices) {
+    const kept = options.map(({ query, features, isRight, rows }) => ({ query, features, isRight, rows }));
+    stream.write(`${JSON.stringify({ ...choice, options: kept } satisfies Choice)}\n`);
+  }
+  stream.end();
+  await finished(stream);
+};
+
+const measure = async (args: readonly string[]): Promise<void> => {
+  const { values } = parseOptions({
+    args: [...args],
     options: {
-      pack: { type: 'string', multiple: true },
-      kg: { type: 'string' },
-      limit: { type: 'string' },
-      most: { type: 'string', default: '40' },
+      ...LAB_OPTIONS,
+      parser: { type: 'string', default: 'new' },
       weights: { type: 'string' },
       errors: { type: 'string' },
       choices: { type: 'string' },
       'by-graph': { type: 'boolean', default: false },
     },
-  }),
-);
-
-const weights: ParserWeights =
-  values.weights === undefined
-    ? TRAINED
-    : (JSON.parse(await readFile(values.weights, 'utf8')) as ParserWeights);
-const choices: Choice[] = [];
-const written = values.choices === undefined ? undefined : createWriteStream(values.choices);
-for (const folder of values.pack ?? [])
-  for await (const choice of collect(folder, {
-    weights,
-    most: Number(values.most),
-    limit: Number(values.limit ?? Infinity),
-    ...(values.kg === undefined ? {} : { kg: values.kg }),
-  })) {
-    choices.push(choice);
-    written?.write(`${JSON.stringify(choice)}\n`);
-  }
-written?.end();
-console.log(HEAD);
-for (const pack of new Set(choices.map((one) => one.pack))) {
-  const own = choices.filter((one) => one.pack === pack);
-  console.log(line(pack, own, () => weights.reading));
-  if (values['by-graph'])
-    for (const kg of new Set(own.map((one) => one.kg)))
+  });
+  const setup = readSetup(values);
+  const weights = await readWeights(values.weights);
+  const lab = await openLaboratory(setup);
+  const choices = await lab.collect(weights);
+  lab.end();
+  if (values.choices !== undefined) await tell(choices, values.choices);
+  const reading = rankingOf(setup.reader, weights);
+  console.log(HEAD);
+  for (const pack of new Set(choices.map((one) => one.pack))) {
+    const own = choices.filter((one) => one.pack === pack);
+    console.log(line(pack, own, () => reading));
+    const graphs = values['by-graph'] ? new Set(own.map(({ kg }) => kg)) : [];
+    for (const kg of graphs)
       console.log(
         line(
           `  ${kg}`,
           own.filter((one) => one.kg === kg),
-          () => weights.reading,
+          () => reading,
         ),
       );
+  }
+  if (values.errors !== undefined)
+    await writeFile(
+      values.errors,
+      faultsOf(choices, reading)
+        .map((one) => `${JSON.stringify(one)}\n`)
+        .join(''),
+    );
+};
+
+try {
+  await measure(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }
-if (values.errors !== undefined) {
-  const faults = choices.flatMap((choice) => {
-    const votes = votesOf(choice, weights.reading);
-    const place = votes.findIndex(({ isRight }) => isRight);
-    if (place === 0) return [];
-    const [first] = votes;
-    const right = votes[place];
-    const told = (one: typeof first) =>
-      one === undefined
-        ? null
-        : {
-            query: one.option.query,
-            score: scoreOf(one.option, weights.reading),
-            features: one.option.features,
-          };
-    const { id, kg, question, gold } = choice;
-    return [{ id, kg, question, place, gold, first: told(first), right: told(right) }];
-  });
-  await writeFile(values.errors, faults.map((one) => `${JSON.stringify(one)}\n`).join(''));
-}
-process.exit(0);

@@ -5,7 +5,6 @@ import { iri, type Iri, type QueryResult } from '../../src/rdf';
 import { loadThesaurus } from '../../src/retrieval';
 import { LocalGraphBuilder, openStore, toNQuads, type Store } from '../../src/store';
 
-const SOURCE = iri('urn:lodestone:lab:graph');
 const VOCABULARY = iri('urn:lodestone:lab:vocabulary');
 /** Of one query. Milliseconds. */
 const LIMIT = 1500;
@@ -21,26 +20,31 @@ export interface OpenGraph {
 export const openLabStore = (): Store =>
   openStore(() => nodeWorkerPort(new URL('../../src/store/oxigraph.node-worker.ts', import.meta.url)));
 
-/** As the page's worker learns a file. In the place of the graph that the store had before. */
-export const openGraph = async ({ name, quads, ontology }: PackGraph, store: Store): Promise<OpenGraph> => {
+/** As the page's worker learns a file. `pack` tells graphs of one name apart in the store. */
+export const openGraph = async (
+  { name, quads, ontology }: PackGraph,
+  store: Store,
+  pack = 'graph',
+): Promise<OpenGraph> => {
+  const source = iri(`urn:lodestone:lab:${encodeURIComponent(pack)}:${encodeURIComponent(name)}`);
   const base = new KnowledgeBase();
   base.setThesaurus(await loadThesaurus());
-  const add = (some: typeof quads, source: Iri, role: 'source' | 'vocabulary'): void => {
+  const add = (some: typeof quads, as: Iri, role: 'source' | 'vocabulary'): void => {
     const builder = new LocalGraphBuilder();
     for (const quad of some) builder.add(quad);
-    base.add(builder.build(source), role);
+    base.add(builder.build(as), role);
   };
   if (ontology.length > 0) add(ontology, VOCABULARY, 'vocabulary');
-  add(quads, SOURCE, 'source');
+  add(quads, source, 'source');
   const nquads = toNQuads(quads);
-  store.register(SOURCE, () => Promise.resolve(nquads.slice()));
-  const knowledge = base.over([SOURCE]);
+  store.register(source, () => Promise.resolve(nquads.slice()));
+  const knowledge = base.over([source]);
   const { signal } = new AbortController();
   return {
     name,
     knowledge,
     run: async (query) => {
-      const answer = await store.query(query, [SOURCE], { signal, timeoutMs: LIMIT });
+      const answer = await store.query(query, [source], { signal, timeoutMs: LIMIT });
       return answer.ok ? answer.value.result : undefined;
     },
   };

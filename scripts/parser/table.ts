@@ -1,5 +1,5 @@
 import type { Choice } from './choice';
-import { votesOf } from './elect';
+import { firstOf, votesOf } from './elect';
 
 const SURE = 0.8;
 
@@ -8,15 +8,20 @@ const percent = (part: number, all: number): string => (all === 0 ? '–' : ((10
 const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
 
-/** Whether the row with the best odds holds the gold, and where the gold is among rows that differ. */
+/**
+ * Whether the reading that the words alone put first is right (raw), the rows with the best odds (first), and where the gold
+ * is among rows that differ; the share of all questions answered wrongly above `SURE`, and how many above it are right.
+ */
 export const line = (
   name: string,
   choices: readonly Choice[],
   readingOf: (choice: Choice) => Readonly<Record<string, number>>,
 ): string => {
-  let [first, five, twenty, all, sure, sureRight] = [0, 0, 0, 0, 0, 0];
+  let [raw, first, five, twenty, all, sure, sureRight] = [0, 0, 0, 0, 0, 0, 0];
   for (const choice of choices) {
-    const votes = votesOf(choice, readingOf(choice));
+    const reading = readingOf(choice);
+    const votes = votesOf(choice, reading);
+    if (firstOf(choice, reading)?.isRight === true) raw += 1;
     const place = votes.findIndex(({ isRight }) => isRight);
     if (place === 0) first += 1;
     if (place >= 0 && place < 5) five += 1;
@@ -32,7 +37,7 @@ export const line = (
   return [
     name.padEnd(22),
     String(n).padStart(5),
-    ...[first, five, twenty, all].map((one) => percent(one, n).padStart(6)),
+    ...[raw, first, five, twenty, all].map((one) => percent(one, n).padStart(6)),
     percent(sure - sureRight, n).padStart(7),
     `${percent(sureRight, sure)} of ${String(sure)}`.padStart(14),
     `${quantile(times, 0.5).toFixed(0)} / ${quantile(times, 0.95).toFixed(0)} ms`.padStart(13),
@@ -40,4 +45,4 @@ export const line = (
 };
 
 export const HEAD =
-  'pack                       n  first   in5   in20    all  sure×     of sure right   p50 / p95';
+  'pack                       n    raw  first   in5   in20    all  sure×     of sure right   p50 / p95';

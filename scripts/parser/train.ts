@@ -1,91 +1,112 @@
-/** Trains the weights of the parser: `npm run train:parser -- --choices FILE …`. */
+/** Trains the weights of the parser: `npm run train:parser -- --choices FILE …`, or `--pack DIR …`. */
+import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { createReadStream } from 'node:fs';
-import { helpOrGoOn, parseOptions, readOrExit } from '../command-line';
+import { UsageError, helpOrGoOn, parseOptions, wholeNumber } from '../command-line';
 import { TRAINED } from '../../src/composer';
 import type { Choice } from './choice';
-import { fit } from './fit';
-import { foldOf } from './fold-of';
+import { crossed, foldsOf, type Measured } from './crossed';
+import { openLaboratory, type Laboratory } from './laboratory';
+import { LAB_OPTIONS, readSetup, readWeights } from './options';
+import { refine, type RefineOptions, type Refined } from './refine';
 import { HEAD, line } from './table';
 
-helpOrGoOn(`npm run train:parser -- --choices FILE [--choices FILE …] [--folds 10] [--pull 1] [--leave PACK] [--geo-by-question] [--out FILE] [--curve 5,12,25,50,100]
+helpOrGoOn(`npm run train:parser -- --choices FILE [--choices FILE …] [--folds 10] [--pull 1] [--leave PACK] [--curve 5,12,25,50,100] [--out FILE]
+npm run train:parser -- --pack DIR [--pack DIR …] [--rounds 1] [--weights FILE] [--jobs 1] [--cache DIR] [--most 40] …
 
-Fits the weights of readings to what "npm run lab -- --choices FILE" collected, by the rows alone, and prints what they are worth on
-graphs that were left out. A pack of one graph is cut by question.
+Fits the weights of readings by the rows alone, drawn back to those of prior.json, and prints what they are worth on graphs that
+were left out. A pack of one graph is cut by question. The readings are those that "npm run lab -- --choices FILE" wrote; or those
+of the packs, with the options of "npm run lab", read first by the weights of the code or of --weights.
 
+--rounds 2     after a fit all questions are read again by its weights, for each fold apart, and fitted again: with --pack alone
 --leave PACK   trains without this pack, and measures on it
 --curve …      with so many of each hundred of the other graphs
+--pull P       how strongly weights are drawn back: one that is 1 off costs P / 2 units of log-likelihood
 --out FILE     weights fitted on everything, in the form of src/composer/parser/rank/weights.json`);
-
-const { values } = readOrExit(() =>
-  parseOptions({
-    args: process.argv.slice(2),
-    options: {
-      choices: { type: 'string', multiple: true },
-      folds: { type: 'string', default: '10' },
-      pull: { type: 'string', default: '1' },
-      leave: { type: 'string' },
-      curve: { type: 'string' },
-      out: { type: 'string' },
-    },
-  }),
-);
-
-const prior = JSON.parse(await readFile(new URL('./prior.json', import.meta.url), 'utf8')) as Readonly<
-  Record<string, number>
->;
-const pull = Number(values.pull);
-const folds = Number(values.folds);
-const choices: Choice[] = [];
-for (const file of values.choices ?? [])
-  for await (const text of createInterface({ input: createReadStream(file) }))
-    choices.push(JSON.parse(text) as Choice);
-const packs = [...new Set(choices.map(({ pack }) => pack))];
-const alone = new Set(
-  packs.filter((pack) => new Set(choices.filter((one) => one.pack === pack).map(({ kg }) => kg)).size === 1),
-);
-const fold = (choice: Choice): number => foldOf(choice, alone.has(choice.pack), folds);
 
 type Reading = Readonly<Record<string, number>>;
 
-const print = (title: string, readingOf: (choice: Choice) => Reading, of = packs): void => {
+const readChoices = async (files: readonly string[]): Promise<readonly Choice[]> => {
+  const choices: Choice[] = [];
+  for (const file of files)
+    for await (const text of createInterface({ input: createReadStream(file) }))
+      choices.push(JSON.parse(text) as Choice);
+  return choices;
+};
+
+const print = (title: string, all: readonly Measured[]): void => {
+  const readings = new Map(all);
   console.log(`\n${title}\n${HEAD}`);
-  for (const pack of of)
-    console.log(
-      line(
-        pack,
-        choices.filter((one) => one.pack === pack),
-        readingOf,
-      ),
-    );
+  for (const pack of new Set(all.map(([{ pack: one }]) => one))) {
+    const own = all.flatMap(([choice]) => (choice.pack === pack ? [choice] : []));
+    console.log(line(pack, own, (choice) => readings.get(choice) ?? {}));
+  }
 };
 
-/** Weights of each fold, trained on a share of the other ones. */
-const crossed = (share: number): ((choice: Choice) => Reading) => {
-  const fitted = Array.from({ length: folds }, (_, left) => {
-    const others = choices.filter((one) => fold(one) !== left);
-    return fit(
-      others.filter((one) => foldOf(one, alone.has(one.pack), 100, 'share') < share),
-      { prior, pull },
-    );
+const train = async (args: readonly string[]): Promise<void> => {
+  const { values } = parseOptions({
+    args: [...args],
+    options: {
+      ...LAB_OPTIONS,
+      choices: { type: 'string', multiple: true },
+      weights: { type: 'string' },
+      rounds: { type: 'string', default: '1' },
+      folds: { type: 'string', default: '10' },
+      pull: { type: 'string', default: '1' },
+      leave: { type: 'string' },
+      curve: { type: 'string', default: '100' },
+      out: { type: 'string' },
+    },
   });
-  return (choice) => fitted[fold(choice)] ?? prior;
+  const { choices: files = [], leave, out } = values;
+  const rounds = wholeNumber('rounds', values.rounds, 1);
+  const folds = wholeNumber('folds', values.folds, 2);
+  const shares = values.curve.split(',').map((one) => wholeNumber('curve', one, 1));
+  const pull = Number(values.pull);
+  if (!(pull >= 0)) throw new UsageError(`--pull takes a number from 0, not “${values.pull}”.`);
+  if (files.length > 0 && (rounds > 1 || values.pack !== undefined))
+    throw new UsageError('--choices was read before: it takes neither --pack nor --rounds.');
+  const text = await readFile(new URL('./prior.json', import.meta.url), 'utf8');
+  const prior = JSON.parse(text) as Reading;
+
+  const weights = await readWeights(values.weights);
+  const lab: Laboratory | undefined = files.length > 0 ? undefined : await openLaboratory(readSetup(values));
+  const choices = lab === undefined ? await readChoices(files) : await lab.collect(weights);
+  const readAgain = async (reading: Reading): Promise<readonly Choice[]> =>
+    lab === undefined ? choices : lab.collect({ ...weights, reading });
+  const options: RefineOptions = { prior, pull, rounds, readAgain };
+  const whole = (isLearned: (choice: Choice) => boolean): Promise<Refined> =>
+    refine(choices, isLearned, options);
+
+  if (leave !== undefined) {
+    if (!choices.some(({ pack }) => pack === leave))
+      throw new UsageError(`--leave ${leave}: there is no such pack.`);
+    const { reading, choices: read } = await whole(({ pack }) => pack !== leave);
+    print(
+      `trained without ${leave}`,
+      read.flatMap((one): Measured[] => (one.pack === leave ? [[one, reading]] : [])),
+    );
+  } else {
+    print(
+      'as set by hand',
+      choices.map((one) => [one, prior]),
+    );
+    for (const share of shares)
+      print(
+        `trained on ${String(share)} % of the other graphs`,
+        await crossed(choices, foldsOf(choices, folds), share, options),
+      );
+  }
+  if (out !== undefined) {
+    const { reading } = await whole(() => true);
+    await writeFile(out, `${JSON.stringify({ ...TRAINED, reading }, null, 2)}\n`);
+  }
+  lab?.end();
 };
 
-if (values.leave !== undefined) {
-  const left = values.leave;
-  const reading = fit(
-    choices.filter(({ pack }) => pack !== left),
-    { prior, pull },
-  );
-  print(`trained without ${left}`, () => reading, [left]);
-} else {
-  print('as set by hand', () => prior);
-  for (const share of (values.curve ?? '100').split(',').map(Number))
-    print(`trained on ${String(share)} % of the other graphs`, crossed(share));
-}
-if (values.out !== undefined) {
-  const reading = fit(choices, { prior, pull });
-  await writeFile(values.out, `${JSON.stringify({ ...TRAINED, reading }, null, 2)}\n`);
+try {
+  await train(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

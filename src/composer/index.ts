@@ -27,7 +27,7 @@ export type {
 } from './candidate';
 export type { NearestRequest } from './card/nearest-examples';
 export type { CardRequest } from './card/schema-card';
-export type { Composition } from './compose';
+export { compose, type Composition } from './compose';
 export { confidenceIn, type Confidence } from './confidence-in';
 export type { FoundThing, FoundThings } from './found/found-index';
 export { identifiersIn, isSplit, wordsToTell } from './found/identifiers';
