@@ -14,7 +14,7 @@ helpOrGoOn(`npm run lab -- --pack DIR [--pack DIR …] [--kg NAME] [--limit N] [
 
 Reads every question of the packs, runs the readings over the graph, and prints how often the first is right before any was run
 (raw), the likeliest rows (first), and rows among the first five and twenty different ones; then the share of all questions that
-are answered wrongly at a probability above 0.8, and how many above it are right.
+are answered wrongly without a caution (wrong!), of the right answers those with one, and how many without one are wrong.
 
 --limit N       questions of each pack: the first ones, or those that --seed S draws
 --parser old    the composer that the parser is held against: its ranking and the rows, without the rest of the page
@@ -54,18 +54,16 @@ const measure = async (args: readonly string[]): Promise<void> => {
   if (values.choices !== undefined) await tell(choices, values.choices);
   const reading = rankingOf(setup.reader, weights);
   console.log(HEAD);
+  const trust = setup.reader === 'new' ? weights : {};
+  const print = (name: string, isOf: (choice: Choice) => boolean): void => {
+    const own = choices.filter(isOf).map((one) => [one, reading] as const);
+    console.log(line(name, own, trust));
+  };
   for (const pack of new Set(choices.map((one) => one.pack))) {
     const own = choices.filter((one) => one.pack === pack);
-    console.log(line(pack, own, () => reading));
+    print(pack, (one) => one.pack === pack);
     const graphs = values['by-graph'] ? new Set(own.map(({ kg }) => kg)) : [];
-    for (const kg of graphs)
-      console.log(
-        line(
-          `  ${kg}`,
-          own.filter((one) => one.kg === kg),
-          () => reading,
-        ),
-      );
+    for (const kg of graphs) print(`  ${kg}`, (one) => one.pack === pack && one.kg === kg);
   }
   if (values.errors !== undefined)
     await writeFile(

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { UsageError, helpOrGoOn, parseOptions, wholeNumber } from '../command-line';
 import { TRAINED } from '../../src/composer';
 import type { Choice } from './choice';
+import { fitConfidence, sureOf } from './confidence';
 import { crossed, foldsOf, type Measured } from './crossed';
 import { openLaboratory, type Laboratory } from './laboratory';
 import { LAB_OPTIONS, readSetup, readWeights } from './options';
@@ -34,12 +35,14 @@ const readChoices = async (files: readonly string[]): Promise<readonly Choice[]>
   return choices;
 };
 
-const print = (title: string, all: readonly Measured[]): void => {
-  const readings = new Map(all);
-  console.log(`\n${title}\n${HEAD}`);
+/** @param learned what the confidence is fitted on; with `all` itself it is told by how well it fits */
+const print = (title: string, all: readonly Measured[], learned = all): void => {
+  const confidence = fitConfidence(learned);
+  const sure = sureOf(learned, confidence);
+  console.log(`\n${title}, sure from ${sure.toFixed(2)}\n${HEAD}`);
   for (const pack of new Set(all.map(([{ pack: one }]) => one))) {
-    const own = all.flatMap(([choice]) => (choice.pack === pack ? [choice] : []));
-    console.log(line(pack, own, (choice) => readings.get(choice) ?? {}));
+    const own = all.filter(([choice]) => choice.pack === pack);
+    console.log(line(pack, own, { confidence, sure }));
   }
 };
 
@@ -78,28 +81,33 @@ const train = async (args: readonly string[]): Promise<void> => {
   const whole = (isLearned: (choice: Choice) => boolean): Promise<Refined> =>
     refine(choices, isLearned, options);
 
+  let found: Reading | undefined;
+  let last: readonly Measured[] = [];
   if (leave !== undefined) {
     if (!choices.some(({ pack }) => pack === leave))
       throw new UsageError(`--leave ${leave}: there is no such pack.`);
     const { reading, choices: read } = await whole(({ pack }) => pack !== leave);
-    print(
-      `trained without ${leave}`,
-      read.flatMap((one): Measured[] => (one.pack === leave ? [[one, reading]] : [])),
-    );
+    const left = read.flatMap((one): Measured[] => (one.pack === leave ? [[one, reading]] : []));
+    // Of the other packs by weights that saw no graph of theirs either.
+    const learned = choices.filter(({ pack }) => pack !== leave);
+    last = await crossed(learned, foldsOf(learned, folds), 100, options);
+    print(`trained without ${leave}`, left, last);
+    found = reading;
   } else {
     print(
       'as set by hand',
       choices.map((one) => [one, prior]),
     );
-    for (const share of shares)
-      print(
-        `trained on ${String(share)} % of the other graphs`,
-        await crossed(choices, foldsOf(choices, folds), share, options),
-      );
+    for (const share of shares) {
+      last = await crossed(choices, foldsOf(choices, folds), share, options);
+      print(`trained on ${String(share)} % of the other graphs`, last);
+    }
   }
   if (out !== undefined) {
-    const { reading } = await whole(() => true);
-    await writeFile(out, `${JSON.stringify({ ...TRAINED, reading }, null, 2)}\n`);
+    const reading = found ?? (await whole(() => true)).reading;
+    const confidence = fitConfidence(last);
+    const trained = { ...TRAINED, reading, confidence, sure: sureOf(last, confidence) };
+    await writeFile(out, `${JSON.stringify(trained, null, 2)}\n`);
   }
   lab?.end();
 };

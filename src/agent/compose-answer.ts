@@ -1,4 +1,5 @@
 import {
+  UNOPPOSED,
   boundTo,
   confidenceIn,
   isWithout,
@@ -6,6 +7,7 @@ import {
   wordsToTell,
   type Candidate,
   type Confidence,
+  type Election,
   type Reading,
 } from '../composer';
 import type { Plan } from '../federation';
@@ -34,11 +36,11 @@ import { readableQuery } from './answer/readable-plan';
 import { printRows, rowsOf } from './answer/results';
 import type { Question, RunParts } from './question';
 import type { Pipeline, Steps } from './run';
-import { rowCost } from './trials/row-cost';
+import { rowCost, withRowTrait } from './trials/row-cost';
 import { toldMeanwhile } from './trials/told-meanwhile';
 import { answerOf } from './trials/trial';
 import { MOST_BOUND, Trials, failureOf, hasRows, type CandidateTrial } from './trials/trials';
-import { readingsOf, startingWith, votesOf } from './trials/vote';
+import { electionOf, readingsOf, startingWith, votesOf } from './trials/vote';
 
 const MOST_TRIED = 20;
 const MOST_ANSWERS = 5;
@@ -113,7 +115,7 @@ class Asking {
     candidates: readonly Candidate[],
   ): AsyncGenerator<AgentEvent, CandidateTrial> {
     // Rivals can only make it less likely.
-    const early = await this.#answer(best, this.#confidenceIn(best, 1).isSure);
+    const early = await this.#answer(best, this.#confidenceIn(best, UNOPPOSED).isSure);
     yield { type: 'answers-found', answers: [early] };
     const others = yield* this.#others(candidates, best.candidate);
     const counted = votesOf([best, ...others], this.#question.ablations, this.#trials.untried);
@@ -121,7 +123,7 @@ class Asking {
     const votes = this.#trials.isRemote(best.plan) ? startingWith(best, counted) : counted;
     const [elected = best, ...readings] = readingsOf(votes, MOST_ANSWERS);
     const answer = elected.candidate.id === best.candidate.id ? early : await this.#answer(elected);
-    const { confidence, isSure } = this.#confidenceIn(elected, votes[0]?.share ?? 1);
+    const { confidence, isSure } = this.#confidenceIn(elected, electionOf(votes));
     const found = [
       ...unreadWords(this.#question.question, elected.candidate, isSure),
       ...answer.cautions.filter(({ kind }) => kind !== 'unread-words'),
@@ -160,7 +162,7 @@ class Asking {
       output: printDiagnosis(diagnosis, mended.proposals),
     });
     const told = await this.#answer(best);
-    const { confidence, isSure: isKnownSure } = this.#confidenceIn(best, 1);
+    const { confidence, isSure: isKnownSure } = this.#confidenceIn(best, UNOPPOSED);
     const isSure = isKnownSure || confidence === undefined;
     const found = [
       ...told.cautions,
@@ -330,8 +332,8 @@ class Asking {
     return { ...this.#asking(), scope };
   }
 
-  #confidenceIn({ candidate }: CandidateTrial, share: number): Confidence {
-    return confidenceIn(candidate, share, weightsFor(this.#question.ablations));
+  #confidenceIn(trial: CandidateTrial, election: Election): Confidence {
+    return confidenceIn(withRowTrait(trial), election, weightsFor(this.#question.ablations));
   }
 
   #answer(trial: CandidateTrial, isSure = false): Promise<Answer> {

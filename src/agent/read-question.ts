@@ -1,4 +1,4 @@
-import { confidenceIn, isSplit, weightsFor, type ReadQuestion } from '../composer';
+import { UNOPPOSED, confidenceIn, isSplit, weightsFor, type ReadQuestion } from '../composer';
 import type { AgentEvent } from './events';
 import { namesNothing } from './overview/names-nothing';
 import { printCandidates, printReading } from './answer/print-steps';
@@ -24,7 +24,7 @@ const LIKELY = 0.5;
 
 const isLikely = ({ candidates: [best], notChosen }: ReadQuestion, { ablations }: Question): boolean => {
   if (notChosen !== undefined) return true;
-  return best !== undefined && (confidenceIn(best, 1, weightsFor(ablations)).confidence ?? 1) >= LIKELY;
+  return best !== undefined && (confidenceIn(best, UNOPPOSED, weightsFor(ablations)).confidence ?? 1) >= LIKELY;
 };
 
 /** Reads a question by its words, and by their meaning too where they say little. Rejects only with an AbortError. */

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate';
-import { parserConfidence, parserSure } from './parser/rank/parser-confidence';
+import { parserConfidence, parserSure, type Election } from './parser/rank/parser-confidence';
 import { confidenceOf } from './ranking/confidence';
 import type { Weights } from './ranking/weights';
 
@@ -10,12 +10,12 @@ export interface Confidence {
   readonly isSure: boolean;
 }
 
-/** How far a candidate is to be trusted, whoever made it. @param share of the odds that its rows have among all that ran, in [0, 1] */
-export const confidenceIn = (candidate: Candidate, share: number, weights: Weights): Confidence => {
+/** How far a candidate is to be trusted, whoever made it, by how the odds of all that ran fell. */
+export const confidenceIn = (candidate: Candidate, election: Election, weights: Weights): Confidence => {
   const isParsed = candidate.traits !== undefined;
   const confidence = isParsed
-    ? parserConfidence(candidate, share)
-    : confidenceOf(candidate.features, share, weights);
+    ? parserConfidence(candidate, election)
+    : confidenceOf(candidate.features, election.share, weights);
   const sure = isParsed ? parserSure() : weights.sure;
   return { confidence, isSure: confidence !== undefined && confidence >= sure };
 };

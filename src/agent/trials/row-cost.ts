@@ -1,4 +1,4 @@
-import { TRAINED, weightsFor, type Ablations } from '../../composer';
+import { TRAINED, weightsFor, type Ablations, type Candidate } from '../../composer';
 import type { QueryResult } from '../../rdf';
 import { hasRows, type CandidateTrial } from './trials';
 
@@ -21,4 +21,10 @@ export const rowCost = (trial: CandidateTrial, ablations: Ablations | undefined)
     return hasRows(trial) ? 0 : (weightsFor(ablations).reading.empty ?? 0);
   const trait = rowTrait(trial.result);
   return trait === undefined ? 0 : (TRAINED.reading[trait] ?? 0);
+};
+
+/** Its candidate with what its rows tell as one trait more, where it is a parser's. */
+export const withRowTrait = ({ candidate, result }: CandidateTrial): Candidate => {
+  const trait = candidate.traits === undefined ? undefined : rowTrait(result);
+  return trait === undefined ? candidate : { ...candidate, traits: { ...candidate.traits, [trait]: 1 } };
 };

@@ -1,4 +1,4 @@
-import { isWithout, type Ablations } from '../../composer';
+import { UNOPPOSED, isWithout, type Ablations, type Election } from '../../composer';
 import { answerKey } from '../answer/results';
 import { toldApart } from './tell-apart';
 import { rowCost } from './row-cost';
@@ -59,6 +59,16 @@ export const votesOf = (
   });
   return [...votes.values()].sort((a, b) => b.share - a.share);
 };
+
+/** How the odds fell on the first of them, and what stands against it. */
+export const electionOf = ([first, second, ...others]: readonly Vote[]): Election =>
+  first === undefined
+    ? UNOPPOSED
+    : {
+        share: first.share,
+        next: second?.share ?? 0,
+        answers: second === undefined ? 1 : 2 + others.length,
+      };
 
 /** The likeliest reading of each vote that its words tell apart from those before, at most so many. */
 export const readingsOf = (votes: readonly Vote[], most: number): readonly CandidateTrial[] => {

@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest';
-import { parserConfidence, parserSure } from './parser-confidence';
+import { UNOPPOSED, parserConfidence, parserSure } from './parser-confidence';
 
 const reading = {};
 const WORD = { start: 0, end: 4 };
+const logit = (value: number): number => Math.log(value / (1 - value));
 
 test('untrained, the share is the confidence, and one word left out is enough for a caution', () => {
-  expect(parserConfidence({}, 0.9, { reading })).toBe(0.9);
-  expect(parserConfidence({ unused: [WORD] }, 1, { reading })).toBeLessThan(parserSure({ reading }));
+  expect(parserConfidence({}, { share: 0.9, next: 0.1, answers: 2 }, { reading })).toBe(0.9);
+  expect(parserConfidence({ unused: [WORD] }, UNOPPOSED, { reading })).toBeLessThan(parserSure({ reading }));
   expect(parserSure({ reading })).toBe(0.8);
 });
 
-test('trained, it is a logistic regression on the share, words left out, far names and traits', () => {
-  const confidence = { constant: -1, share: 2, unread: -1, far: -3, 'way.cost': -0.5 };
-  const logit = (value: number): number => Math.log(value / (1 - value));
+test('trained, it is a logistic regression on how the odds fell, and on traits alone or by how they begin', () => {
+  const confidence = { constant: -1, share: 2, margin: 1, answers: -0.5, 'far.': -3, 'way.cost': -0.5 };
   const found = parserConfidence(
-    { traits: { 'far.class': 0.2, 'far.entity': 0.1, 'way.cost': 2, other: 9 }, unused: [WORD] },
-    0.5,
+    { traits: { 'far.class': 0.2, 'far.entity': 0.1, 'way.cost': 2, other: 9 } },
+    { share: 0.5, next: 0.3, answers: 3 },
     { reading, confidence, sure: 0.6 },
   );
-  // -1 + 2 × 0.5 - 1 - 3 × 0.3 - 0.5 × 2
-  expect(logit(found)).toBeCloseTo(-2.9);
+  expect(logit(found)).toBeCloseTo(-1 + 2 * 0.5 + 0.2 - 0.5 * Math.log(3) - 3 * 0.3 - 0.5 * 2);
   expect(parserSure({ reading, confidence, sure: 0.6 })).toBe(0.6);
+});
+
+test('what a reading scores by itself counts however little is held against it', () => {
+  const weights = { reading: { 'skip.word': -2 }, confidence: { constant: 1, score: 1 } };
+  const found = parserConfidence({ traits: { 'skip.word': 5 } }, UNOPPOSED, weights);
+  expect(logit(found)).toBeCloseTo(1 - 1);
 });

@@ -1,0 +1,78 @@
+/** How far the readings that the votes put first are to be trusted. */
+import { confidenceTerms, parserConfidence, type Election, type ParserWeights } from '../../src/composer';
+import { fitOutcomes, type Outcome } from '../train/fit-outcomes';
+import { sureFrom, type Told } from '../train/sure-from';
+import type { Measured } from './crossed';
+import { votesOf, type Vote } from './elect';
+
+/** What it is learned from: how the odds fell, how far the reading is from the words, and what its rows are. */
+const NAMES = [
+  'share',
+  'margin',
+  'logit',
+  'answers',
+  'score',
+  'lexical',
+  'way.cost',
+  'far.',
+  'skip.',
+  'skip.word',
+  'skip.name',
+  'skip.operator',
+  'skip.number',
+  'rows.zero',
+  'rows.one',
+] as const;
+const PULL = 0.1;
+/** Of all questions, at most so many are to be answered wrongly without a caution. */
+export const MOST_WRONG = 0.04;
+
+/** What is answered, where anything is: readings without rows are not held against one that has some, as in the page. */
+export const electedOf = ([choice, reading]: Measured):
+  { readonly vote: Vote; readonly election: Election } | undefined => {
+  const found = choice.options.filter(({ features }) => features['rows.empty'] !== 1);
+  const [first, second, ...others] = votesOf(
+    found.length === 0 ? choice : { ...choice, options: found },
+    reading,
+  );
+  if (first === undefined || found.length === 0) return undefined;
+  const answers = second === undefined ? 1 : 2 + others.length;
+  return { vote: first, election: { share: first.share, next: second?.share ?? 0, answers } };
+};
+
+const rounded = (value: number): number => Math.round(1000 * value) / 1000;
+
+/** Fitted on readings by weights that never saw their graph, as its answers would else look surer than they are. */
+export const fitConfidence = (measured: readonly Measured[]): NonNullable<ParserWeights['confidence']> => {
+  const outcomes = measured.flatMap((one): Outcome[] => {
+    const elected = electedOf(one);
+    if (elected === undefined) return [];
+    const { option, isRight } = elected.vote;
+    const features = confidenceTerms(NAMES, option.features, elected.election, { reading: one[1] });
+    return [{ features, isRight }];
+  });
+  const fitted = fitOutcomes(outcomes, NAMES, PULL);
+  return Object.fromEntries(Object.entries(fitted).map(([name, value]) => [name, rounded(value)]));
+};
+
+/** What is told of a question, and how surely. */
+export const toldOf = (one: Measured, confidence: ParserWeights['confidence']): Told => {
+  const elected = electedOf(one);
+  if (elected === undefined) return undefined;
+  const { option, isRight } = elected.vote;
+  const weights: ParserWeights = { reading: one[1], ...(confidence === undefined ? {} : { confidence }) };
+  return { isRight, confidence: parserConfidence({ traits: option.features }, elected.election, weights) };
+};
+
+/** The least confidence that leaves at most `MOST_WRONG` of each pack wrong without a caution. */
+export const sureOf = (measured: readonly Measured[], confidence: ParserWeights['confidence']): number => {
+  const packs = [...new Set(measured.map(([{ pack }]) => pack))];
+  return Math.max(
+    ...packs.map((pack) =>
+      sureFrom(
+        measured.flatMap((one) => (one[0].pack === pack ? [toldOf(one, confidence)] : [])),
+        MOST_WRONG,
+      ),
+    ),
+  );
+};
