@@ -1,6 +1,7 @@
 /** Whole questions from what was read of a stretch: a noun phrase is listed, measures are shown of the things that have them. */
 import type { ClassKey } from '../schema/class-key';
-import type { Ask, Measure, Things } from './ask';
+import type { Ask, Measure, Said, Things } from './ask';
+import { asksWhether, behindWhich, isBareQuestion, openingWish } from './chart/asked-form';
 import { measuresOf } from './chart/attach';
 import type { Context } from './chart/context';
 import type { Meaning, Modifier, Pending, Trait } from './chart/node';
@@ -73,18 +74,64 @@ const ofModifier = (modifier: Modifier): readonly Finished[] =>
         traits: [['whole.modifier', 1]],
       }));
 
+/** Words that say of what sort things are, at any depth: not those of names, numbers and superlatives. */
+const nounsIn = (part: unknown): readonly number[] => {
+  if (Array.isArray(part)) return part.flatMap(nounsIn);
+  if (typeof part !== 'object' || part === null) return [];
+  const { said, kind } = part as { readonly said?: Said; readonly kind?: string };
+  const own = kind === 'class' || kind === 'values' || kind === 'value' || kind === 'related' ? (said ?? []) : [];
+  return [...own, ...Object.values(part).flatMap((one) => (one === said ? [] : nounsIn(one)))];
+};
+
+/** "Which missions were launched in 1969": where a noun stands behind "which", it says what is shown. */
+const missed = (ask: Ask, context: Context): readonly Trait[] => {
+  const noun = behindWhich(context);
+  if (ask.kind !== 'list' || noun === undefined) return [];
+  const shown = ask.columns.flatMap((one) => (one.kind === 'self' ? ask.things.head.said : one.said));
+  return !shown.includes(noun) && nounsIn(ask).includes(noun) ? [['which.missed', 1]] : [];
+};
+
+/** "Where" and "when" at the beginning ask for a place and a time. */
+const missedWish = (ask: Ask, context: Context): readonly Trait[] => {
+  const wish = openingWish(context);
+  if (wish === undefined || ask.kind !== 'list') return [];
+  const last = ask.columns[0]?.kind === 'value' ? ask.columns[0].path.at(-1) : undefined;
+  const isValue = last !== undefined && last.to === undefined;
+  const isTime = isValue && context.knowledge.schema.attributeKind(last.property) === 'time';
+  return (wish === 'when' ? isValue : !isTime) ? [] : [['wish.missed', 1]];
+};
+
 /** Given things need no counting: "how many women" does not ask how many things are called so. */
 const countsNamed = (ask: Ask): readonly Trait[] =>
-  ask.kind === 'count' && ask.by === undefined && isNamed(ask.things) ? [['count.named', 1]] : [];
+  ask.kind === 'count' && ask.by === undefined && isNamed(ask.things)
+    ? [['count.named', ask.things.conditions.length === 0 ? 2 : 1]]
+    : [];
+
+/** Whether the first word is a verb: it names a property, and no thing. */
+const opensWithVerb = (meaning: Meaning, { tokens }: Context): boolean =>
+  meaning.cat === 'set' && tokens[0] !== undefined && meaning.things.head.said[0] !== 0;
+
+/** "¿Usan el euro países de África?": where no word asks for anything, it is asked whether there are such things. */
+const implied = (meaning: Meaning, context: Context): readonly Finished[] =>
+  meaning.cat === 'set' &&
+  meaning.isOpen !== true &&
+  meaning.things.conditions.length > 0 &&
+  (isNamed(meaning.things) || opensWithVerb(meaning, context)) &&
+  isBareQuestion(context)
+    ? [{ ask: { kind: 'check', things: meaning.things, said: NOBODY }, traits: [['check.bare', 1]] }]
+    : [];
 
 /** What a meaning asks for, if it is all that was said. */
 export const finished = (meaning: Meaning, context: Context): readonly Finished[] => {
-  // "Could you tell me" begins like "could", and is none.
-  const [longest] = context.lexicon.operatorsAt(context.tokens, 0);
-  const isCheck = longest?.operator.op === 'check';
-  return asksOf(meaning, context).map(({ ask, traits }) => ({
+  const isCheck = asksWhether(context);
+  return [...asksOf(meaning, context), ...implied(meaning, context)].map(({ ask, traits }) => ({
     ask,
-    traits: isCheck && ask.kind !== 'check' ? [...traits, ['check.missed', 1]] : traits,
+    traits: [
+      ...traits,
+      ...(isCheck && ask.kind !== 'check' ? ([['check.missed', 1]] as const) : []),
+      ...missed(ask, context),
+      ...missedWish(ask, context),
+    ],
   }));
 };
 

@@ -71,8 +71,19 @@ const columnsOf = (things: Things, columns: readonly Pending[], context: Context
 /** With the things themselves before them: "states and their capitals". */
 const besideSelf = (things: Things, columns: readonly Pending[], context: Context): readonly Draft[] =>
   resolved(things, columns, context).map(({ value, traits }) =>
-    ask(list(things, [SELF, ...value]), [...traits, ['ask.self', 1]]),
+    ask(list(things, [SELF, ...value]), [
+      ...traits,
+      ['ask.self', 1],
+      ...(isTheirs(columns, context) ? ([['ask.theirs', 1]] as const) : []),
+    ]),
   );
+
+/** "Their", right before what is shown beside the things. */
+const isTheirs = (columns: readonly Pending[], { lexicon, tokens }: Context): boolean =>
+  columns.some((one) => {
+    const first = one.kind === 'attribute' ? (one.attribute.said[0] ?? 0) : 0;
+    return first > 0 && lexicon.operatorsAt(tokens, first - 1).some(({ operator }) => operator.op === 'their');
+  });
 
 const asColumns = (attribute: Attribute): readonly Pending[] => [{ kind: 'attribute', attribute }];
 

@@ -2,6 +2,7 @@
 import { attach, type Attached } from '../attach';
 import type { Things } from '../../ask';
 import type { Draft, Trait } from '../node';
+import { isBareQuestion } from '../asked-form';
 import { rule } from '../rule';
 import { hasExtreme, isNamed } from '../things';
 
@@ -15,8 +16,11 @@ export const ATTACHING = [
   rule('behind', 'set', 'modifier', ({ things }, { modifier }, _, context) =>
     sets(attach(things, modifier, context), hasExtreme(things) ? [['behind.extreme', 1]] : []),
   ),
+  /** Of a given thing nothing is said before it, but where the verb stands first: "¿limita con Brasil Chile?". */
   rule('before', 'modifier', 'set', ({ modifier }, { things }, { length }, context) =>
-    isNamed(things) ? [] : sets(attach(things, modifier, context), [['before.gap', length]]),
+    isNamed(things) && !isBareQuestion(context)
+      ? []
+      : sets(attach(things, modifier, context), [['before.gap', length]]),
   ),
   rule('related', 'set', 'set', ({ things }, right, _, context) =>
     right.isOpen === true ? [] : sets(attach(things, { kind: 'to', things: right.things }, context)),

@@ -282,6 +282,18 @@ export const MEASURES = [
     );
     return [{ meaning: { cat: 'set', things: { ...things, conditions } }, traits: [] }];
   }),
+  /** "Which five museums hold the most paintings", "los cinco países más poblados": the number stands before the noun. */
+  rule('number-of-best', 'number', 'set', ({ operand }, { things }) => {
+    const extremes = things.conditions.filter(({ kind }) => kind === 'extreme');
+    const isOne = extremes.length === 1 && extremes.every((one) => one.kind === 'extreme' && one.count === 1);
+    if (!isOne || operand.kind !== 'number' || !Number.isInteger(operand.value) || operand.value < 1) return [];
+    const conditions = things.conditions.map((one) =>
+      one.kind === 'extreme'
+        ? { ...one, count: operand.value, said: [...operand.said, ...one.said] }
+        : one,
+    );
+    return [{ meaning: { cat: 'set', things: { ...things, conditions } }, traits: [] }];
+  }),
   /** "Rivers that are the longest", "el río más largo". */
   rule('extreme-behind', 'set', 'superlative', ({ things }, right, _, context) =>
     right.adjective === undefined || isNamed(things)

@@ -170,8 +170,11 @@ const owned = ({ things }: MeaningOf<'set'>, attribute: Attribute, { ways }: Con
 };
 
 export const RELATIONS = [
+  /** Nothing stands between but a word that connects: "misiones se lanzaron" is no launch of missions. */
   rule('owner', 'set', 'attribute', (left, { attribute }, { length }, context) =>
-    length > 1 ? [] : owned(left, attribute, context),
+    length > 1 || (attribute.said[0] ?? 0) - (left.things.head.said.at(-1) ?? 0) > length + 1
+      ? []
+      : owned(left, attribute, context),
   ),
   rule('owner-behind', 'attribute', 'set', ({ attribute }, right, { connector, length }, context) =>
     connector !== 'of' || length > 2 ? [] : owned(right, attribute, context),
