@@ -85,6 +85,8 @@ const nounsIn = (part: unknown): readonly number[] => {
 
 /** "Which missions were launched in 1969": where a noun stands behind "which", it says what is shown. */
 const missed = (ask: Ask, context: Context): readonly Trait[] => {
+  const isGiven = ask.kind === 'list' && ask.things.head.kind === 'named' && ask.things.head.terms.length === 1;
+  if (isGiven && ask.columns.some(({ kind }) => kind === 'self')) return [['shows.given', 1]];
   const noun = behindWhich(context);
   if (ask.kind !== 'list' || noun === undefined) return [];
   const shown = ask.columns.flatMap((one) => (one.kind === 'self' ? ask.things.head.said : one.said));

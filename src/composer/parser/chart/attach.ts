@@ -1,6 +1,7 @@
 /** Attaches a modifier to a noun phrase: finds the way from its things to those that the condition is of. */
 import { never } from '../../../base';
 import type { Condition, Measure, Path, Said, Things } from '../ask';
+import { asksWhether } from './asked-form';
 import type { Context } from './context';
 import { gradedMeasures } from './graded-measures';
 import { makeCondition } from './making';
@@ -25,7 +26,15 @@ const wayTraits = ({ path, cost }: Way, of: string): readonly Trait[] =>
         ['way.cost', cost],
         [`way.${of}`, 1],
         [`way.steps.${String(Math.min(path.filter(isTaken).length, 3))}`, 1],
+        ...(onward(path) > 0 ? ([['way.onward', onward(path)]] as const) : []),
       ];
+
+/** Steps that go on along the same property: from the region of a country to the continent that it lies in. */
+const onward = (path: Path): number =>
+  path.filter(
+    ({ property, forward }, at) =>
+      at > 0 && forward && path[at - 1]?.forward === true && path[at - 1]?.property === property,
+  ).length;
 
 /** A closure that may be empty costs no step. */
 const isTaken = ({ repeats }: Path[number]): boolean => repeats !== '*';
@@ -213,11 +222,14 @@ export const attach = (things: Things, modifier: Modifier, context: Context): re
   const open = things.head.kind === 'class' && things.head.classes.length === 0;
   if (open) return ofClassSaidByIt(things, modifier, context);
   const same = modifier.kind === 'to' ? apposition(things, modifier.things, context) : [];
+  // What is said behind a name is seldom of that very thing: "countries that border France use the euro".
+  const narrowed: readonly Trait[] =
+    isNamed(things) && !asksWhether(context) ? [['named.narrowed', 1]] : [];
   return [
     ...same,
     ...conditionsOf(things, modifier, context).map(({ value, traits }) => ({
       value: withCondition(things, value),
-      traits,
+      traits: [...traits, ...narrowed],
     })),
   ];
 };

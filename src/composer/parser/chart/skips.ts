@@ -26,6 +26,9 @@ const OPERATORS = new Set([
 const isGiven = (meaning: Node['meaning']): boolean =>
   meaning.cat === 'set' && isNamed(meaning.things) && meaning.things.conditions.length === 0;
 
+/** Without these something else is asked. */
+const LOGIC = new Set(['not', 'each', 'except', 'neither', 'all']);
+
 export class Skips {
   readonly #traits: readonly Trait[];
   /** How well a word names a given thing. */
@@ -40,6 +43,7 @@ export class Skips {
     this.#isEmpty = (word) => lexicon.isEmpty(word);
     const named = new Array<number>(tokens.length).fill(0);
     const things = new Array<number>(tokens.length).fill(0);
+    const logic = new Array<boolean>(tokens.length).fill(false);
     const operators = new Array<boolean>(tokens.length).fill(false);
     const numbers = new Array<boolean>(tokens.length).fill(false);
     const requests = new Array<boolean>(tokens.length).fill(false);
@@ -54,12 +58,14 @@ export class Skips {
         if (quality !== undefined) named[at] = Math.max(named[at] ?? 0, quality);
         if (quality !== undefined && isGiven(meaning)) things[at] = Math.max(things[at] ?? 0, quality);
         if (OPERATORS.has(meaning.cat)) operators[at] = true;
+        if (LOGIC.has(meaning.cat)) logic[at] = true;
         if (meaning.cat === 'number') numbers[at] = true;
       }
     }
     this.#things = things;
     this.#traits = tokens.map((token, at): Trait => {
       if (numbers[at] === true || /^\d/u.test(token.word)) return ['skip.number', 1];
+      if (logic[at] === true) return ['skip.logic', 1];
       if (operators[at] === true) return ['skip.operator', 1];
       if (lexicon.isEmpty(token.word)) return ['skip.empty', 1];
       if (requests[at] === true) return ['skip.request', 1];

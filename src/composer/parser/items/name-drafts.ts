@@ -138,6 +138,8 @@ const keyTraits = (
     : [];
 
 const EXACT = 0.95;
+/** A name that is said in full, if in another form: "South American". */
+const SAID = 0.85;
 
 /** "Moons", by a relation "moon of": the things that have it are called so, and a class says it better. */
 const isForSubjects = (sense: Sense, senses: readonly Sense[], schema: Schema): boolean =>
@@ -157,7 +159,7 @@ const isInside = ({ start, end }: Span, all: readonly Span[]): boolean =>
       one.start <= start &&
       one.end >= end &&
       one.end - one.start > end - start &&
-      one.senses.some(({ type, score }) => type === 'entity' && score >= EXACT),
+      one.senses.some(({ type, score }) => type === 'entity' && score >= SAID),
   );
 
 /** A leaf for each sense. Traits tell how far the words are from the name. */

@@ -6,7 +6,7 @@ import { gradedMeasures } from '../graded-measures';
 import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
 import { rule } from '../rule';
 import { calledIn } from '../called-in';
-import { classThings, isNamed, NOBODY, withCondition } from '../things';
+import { classThings, hasExtreme, isNamed, NOBODY, withCondition } from '../things';
 import { timesOf } from '../times-of';
 import { wishedKinds } from '../wished-kinds';
 import { wishedPlaces } from '../wished-places';
@@ -399,7 +399,10 @@ export const ASKS = [
           {
             meaning: {
               cat: 'set',
-              things: withCondition(right.things, { kind: 'related', path: [], to: things, said: NOBODY }),
+              // The best is chosen among all of them, before it is asked whether it is this one.
+              things: hasExtreme(right.things)
+                ? withCondition(things, { kind: 'related', path: [], to: right.things, said: NOBODY })
+                : withCondition(right.things, { kind: 'related', path: [], to: things, said: NOBODY }),
             },
             traits: [],
           },
@@ -410,7 +413,12 @@ export const ASKS = [
     isOpen === true
       ? []
       : wished(things, left, context).map(({ value, traits }) =>
-          ask(list(things, [value]), [...traits, [`wish.${left.wish.kind}`, 1]]),
+          ask(list(things, [value]), [
+            ...traits,
+            [`wish.${left.wish.kind}`, 1],
+            // "Where was X born" asks for the place itself, and not for where it is.
+            ...(things.head.said.length === 0 ? ([['wish.unsaid', 1]] as const) : []),
+          ]),
         ),
   ),
   /** "What is X called in German": only a name is wished for behind. */
@@ -419,6 +427,21 @@ export const ASKS = [
       ? []
       : wished(things, right, context).map(({ value, traits }) =>
           ask(list(things, [value]), [...traits, ['wish.called', 1]]),
+        ),
+  ),
+  /** "… and in what year?": one more column. */
+  rule('more-wish', 'whole', 'wish', ({ ask: asked }, right, { connector }, context) =>
+    asked.kind !== 'list' || connector !== 'and' || asked.order !== undefined
+      ? []
+      : wished(asked.things, right, context).map(({ value, traits }) =>
+          ask({ ...asked, columns: [...asked.columns, value] }, [...traits, [`wish.${right.wish.kind}`, 1]]),
+        ),
+  ),
+  rule('wish-after', 'set', 'wish', ({ things, isOpen }, right, { connector }, context) =>
+    isOpen === true || connector !== 'and'
+      ? []
+      : wished(things, right, context).map(({ value, traits }) =>
+          ask(list(things, [SELF, value]), [...traits, [`wish.${right.wish.kind}`, 1]]),
         ),
   ),
   rule('wish-said', 'wish', 'whole', (left, { ask: asked }, _, context) =>

@@ -4,13 +4,19 @@ import type { Things } from '../../ask';
 import type { Draft, Trait } from '../node';
 import { isBareQuestion } from '../asked-form';
 import { rule } from '../rule';
-import { hasExtreme, isNamed } from '../things';
+import { classesOf, hasExtreme, isNamed } from '../things';
 
 export const sets = (attached: readonly Attached<Things>[], more: readonly Trait[] = []): readonly Draft[] =>
   attached.map(({ value, traits }) => ({
     meaning: { cat: 'set', things: value },
     traits: [...traits, ...more],
   }));
+
+const isBare = ({ head, conditions }: Things): boolean => head.kind === 'class' && conditions.length === 0;
+
+/** Only a relation says what they are. */
+const isImplied = ({ head, conditions }: Things): boolean =>
+  head.kind === 'class' && head.said.length === 0 && conditions.length === 1;
 
 export const ATTACHING = [
   rule('behind', 'set', 'modifier', ({ things }, { modifier }, _, context) =>
@@ -21,6 +27,19 @@ export const ATTACHING = [
     isNamed(things) && !isBareQuestion(context)
       ? []
       : sets(attach(things, modifier, context), [['before.gap', length]]),
+  ),
+  /** "Capital city": the noun of a relation, and that of the class that it leads to. */
+  rule('same-noun', 'set', 'set', ({ things }, right, { connector, length }, { ways }) =>
+    connector === 'none' && length === 0
+      ? [
+          [things, right.things] as const,
+          [right.things, things] as const,
+        ].flatMap(([noun, bare]) =>
+          isImplied(noun) && isBare(bare) && ways.areOne(classesOf(noun), classesOf(bare))
+            ? sets([{ value: { ...noun, head: { ...noun.head, said: bare.head.said } }, traits: [] }])
+            : [],
+        )
+      : [],
   ),
   rule('related', 'set', 'set', ({ things }, right, _, context) =>
     right.isOpen === true ? [] : sets(attach(things, { kind: 'to', things: right.things }, context)),

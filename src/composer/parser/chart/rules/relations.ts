@@ -19,8 +19,26 @@ const ofClasses = (on: Attribute['on'], condition: Condition): Draft['meaning'] 
   modifier: { kind: 'of', on, condition },
 });
 
+/** "Born in a country", of a relation that leads to its cities: what is reached leads on to the things. */
+const goingOn = (attribute: Attribute, things: Things, context: Context): readonly Draft[] =>
+  attach(classThings(attribute.to ?? [], []), { kind: 'to', things }, context)
+    .filter(({ value: { conditions } }) =>
+      conditions.every((one) => one.kind === 'related' && one.path.every(({ forward }) => forward)),
+    )
+    .slice(0, 1)
+    .map(({ value, traits }) => ({
+      meaning: ofClasses(attribute.on, {
+        kind: 'related',
+        path: [stepAlong(attribute)],
+        to: value,
+        said: attribute.said,
+      }),
+      traits: [...traits, ['relation.onward', 1]],
+    }));
+
 /** As a relation, from either end; and as a noun for what it leads to. */
-const related = (attribute: Attribute, things: Things, { ways }: Context): readonly Draft[] => {
+const related = (attribute: Attribute, things: Things, context: Context): readonly Draft[] => {
+  const { ways } = context;
   if (attribute.to === undefined) return [];
   const classes = classesOf(things);
   const drafts: Draft[] = [];
@@ -36,6 +54,7 @@ const related = (attribute: Attribute, things: Things, { ways }: Context): reado
       }),
       traits: [['relation.along', 1]],
     });
+  else drafts.push(...goingOn(attribute, things, context));
   if (ways.areOne(attribute.on, classes)) {
     const condition: Condition = {
       kind: 'related',
