@@ -1,7 +1,7 @@
 /** Whole questions from what was read of a stretch: a noun phrase is listed, measures are shown of the things that have them. */
 import type { ClassKey } from '../schema/class-key';
 import type { Ask, Measure, Said, Things } from './ask';
-import { asksWhether, behindWhich, isBareQuestion, openingWish } from './chart/asked-form';
+import { asksOfAll, asksWhether, behindWhich, isBareQuestion, openingWish } from './chart/asked-form';
 import { measuresOf } from './chart/attach';
 import type { Context } from './chart/context';
 import type { Meaning, Modifier, Pending, Trait } from './chart/node';
@@ -79,13 +79,15 @@ const nounsIn = (part: unknown): readonly number[] => {
   if (Array.isArray(part)) return part.flatMap(nounsIn);
   if (typeof part !== 'object' || part === null) return [];
   const { said, kind } = part as { readonly said?: Said; readonly kind?: string };
-  const own = kind === 'class' || kind === 'values' || kind === 'value' || kind === 'related' ? (said ?? []) : [];
+  const own =
+    kind === 'class' || kind === 'values' || kind === 'value' || kind === 'related' ? (said ?? []) : [];
   return [...own, ...Object.values(part).flatMap((one) => (one === said ? [] : nounsIn(one)))];
 };
 
 /** "Which missions were launched in 1969": where a noun stands behind "which", it says what is shown. */
 const missed = (ask: Ask, context: Context): readonly Trait[] => {
-  const isGiven = ask.kind === 'list' && ask.things.head.kind === 'named' && ask.things.head.terms.length === 1;
+  const isGiven =
+    ask.kind === 'list' && ask.things.head.kind === 'named' && ask.things.head.terms.length === 1;
   if (isGiven && ask.columns.some(({ kind }) => kind === 'self')) return [['shows.given', 1]];
   const noun = behindWhich(context);
   if (ask.kind !== 'list' || noun === undefined) return [];
@@ -133,6 +135,9 @@ export const finished = (meaning: Meaning, context: Context): readonly Finished[
       ...(isCheck && ask.kind !== 'check' ? ([['check.missed', 1]] as const) : []),
       ...missed(ask, context),
       ...missedWish(ask, context),
+      ...(isCheck && asksOfAll(context) && !(ask.kind === 'check' && ask.every !== undefined)
+        ? ([['every.missed', 1]] as const)
+        : []),
     ],
   }));
 };

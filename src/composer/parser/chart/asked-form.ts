@@ -44,3 +44,7 @@ export const openingWish = ({ lexicon, tokens }: Asked): 'when' | 'where' | unde
   const word = first?.operator.op === 'ask' ? first.operator.word : undefined;
   return word === 'when' || word === 'where' ? word : undefined;
 };
+
+/** "All", anywhere. */
+export const asksOfAll = ({ lexicon, tokens }: Asked): boolean =>
+  tokens.some((_, at) => lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'all'));

@@ -223,8 +223,7 @@ export const attach = (things: Things, modifier: Modifier, context: Context): re
   if (open) return ofClassSaidByIt(things, modifier, context);
   const same = modifier.kind === 'to' ? apposition(things, modifier.things, context) : [];
   // What is said behind a name is seldom of that very thing: "countries that border France use the euro".
-  const narrowed: readonly Trait[] =
-    isNamed(things) && !asksWhether(context) ? [['named.narrowed', 1]] : [];
+  const narrowed: readonly Trait[] = isNamed(things) && !asksWhether(context) ? [['named.narrowed', 1]] : [];
   return [
     ...same,
     ...conditionsOf(things, modifier, context).map(({ value, traits }) => ({

@@ -70,19 +70,23 @@ const columnsOf = (things: Things, columns: readonly Pending[], context: Context
 
 /** With the things themselves before them: "states and their capitals". */
 const besideSelf = (things: Things, columns: readonly Pending[], context: Context): readonly Draft[] =>
-  resolved(things, columns, context).map(({ value, traits }) =>
-    ask(list(things, [SELF, ...value]), [
-      ...traits,
-      ['ask.self', 1],
-      ...(isTheirs(columns, context) ? ([['ask.theirs', 1]] as const) : []),
-    ]),
-  );
+  things.head.kind === 'named' && things.head.terms.length === 1
+    ? []
+    : resolved(things, columns, context).map(({ value, traits }) =>
+        ask(list(things, [SELF, ...value]), [
+          ...traits,
+          ['ask.self', 1],
+          ...(isTheirs(columns, context) ? ([['ask.theirs', 1]] as const) : []),
+        ]),
+      );
 
 /** "Their", right before what is shown beside the things. */
 const isTheirs = (columns: readonly Pending[], { lexicon, tokens }: Context): boolean =>
   columns.some((one) => {
     const first = one.kind === 'attribute' ? (one.attribute.said[0] ?? 0) : 0;
-    return first > 0 && lexicon.operatorsAt(tokens, first - 1).some(({ operator }) => operator.op === 'their');
+    return (
+      first > 0 && lexicon.operatorsAt(tokens, first - 1).some(({ operator }) => operator.op === 'their')
+    );
   });
 
 const asColumns = (attribute: Attribute): readonly Pending[] => [{ kind: 'attribute', attribute }];
@@ -233,10 +237,13 @@ export const ASKS = [
   rule('attribute-of', 'attribute', 'set', ({ attribute }, right, _, context) =>
     columnsOf(right.things, asColumns(attribute), context),
   ),
-  rule('attribute-behind', 'set', 'attribute', ({ things }, { attribute }, _, context) => [
-    ...columnsOf(things, asColumns(attribute), context),
-    ...besideSelf(things, asColumns(attribute), context),
-  ]),
+  rule('attribute-behind', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) => {
+    const columns = asColumns(attribute);
+    const beside = besideSelf(things, columns, context);
+    return connector === 'and' && isTheirs(columns, context) && beside.length > 0
+      ? beside
+      : [...columnsOf(things, columns, context), ...beside];
+  }),
   /** "Names of … without a review": of the things that have a name, though no noun is known for them. */
   rule('of-owners', 'attribute', 'modifier', ({ attribute }, { modifier }, _, context) =>
     ofOwners(attribute.on, asColumns(attribute), modifier, context),
@@ -388,6 +395,9 @@ export const ASKS = [
       : [],
   ),
   rule('check', 'check', 'set', (_, { things }) => check(things)),
+  rule('check-asked', 'check', 'whole', (_, { ask: asked }) =>
+    asked.kind === 'check' ? [ask(asked, [])] : [],
+  ),
   /** "Is X a Y": whether it is among them. */
   rule('is-a', 'set', 'set', ({ things }, right, _, { lexicon, tokens }) =>
     isNamed(things) &&

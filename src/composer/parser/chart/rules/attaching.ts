@@ -31,10 +31,7 @@ export const ATTACHING = [
   /** "Capital city": the noun of a relation, and that of the class that it leads to. */
   rule('same-noun', 'set', 'set', ({ things }, right, { connector, length }, { ways }) =>
     connector === 'none' && length === 0
-      ? [
-          [things, right.things] as const,
-          [right.things, things] as const,
-        ].flatMap(([noun, bare]) =>
+      ? [[things, right.things] as const, [right.things, things] as const].flatMap(([noun, bare]) =>
           isImplied(noun) && isBare(bare) && ways.areOne(classesOf(noun), classesOf(bare))
             ? sets([{ value: { ...noun, head: { ...noun.head, said: bare.head.said } }, traits: [] }])
             : [],

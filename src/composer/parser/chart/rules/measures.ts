@@ -286,11 +286,10 @@ export const MEASURES = [
   rule('number-of-best', 'number', 'set', ({ operand }, { things }) => {
     const extremes = things.conditions.filter(({ kind }) => kind === 'extreme');
     const isOne = extremes.length === 1 && extremes.every((one) => one.kind === 'extreme' && one.count === 1);
-    if (!isOne || operand.kind !== 'number' || !Number.isInteger(operand.value) || operand.value < 1) return [];
+    if (!isOne || operand.kind !== 'number' || !Number.isInteger(operand.value) || operand.value < 1)
+      return [];
     const conditions = things.conditions.map((one) =>
-      one.kind === 'extreme'
-        ? { ...one, count: operand.value, said: [...operand.said, ...one.said] }
-        : one,
+      one.kind === 'extreme' ? { ...one, count: operand.value, said: [...operand.said, ...one.said] } : one,
     );
     return [{ meaning: { cat: 'set', things: { ...things, conditions } }, traits: [] }];
   }),
