@@ -84,15 +84,21 @@ const nounsIn = (part: unknown): readonly number[] => {
   return [...own, ...Object.values(part).flatMap((one) => (one === said ? [] : nounsIn(one)))];
 };
 
+/** Words between "which" and the end of its noun: "which are the five …". */
+const LONGEST_LEAD = 4;
+
 /** "Which missions were launched in 1969": where a noun stands behind "which", it says what is shown. */
 const missed = (ask: Ask, context: Context): readonly Trait[] => {
   const isGiven =
     ask.kind === 'list' && ask.things.head.kind === 'named' && ask.things.head.terms.length === 1;
   if (isGiven && ask.columns.some(({ kind }) => kind === 'self')) return [['shows.given', 1]];
-  const noun = behindWhich(context);
-  if (ask.kind !== 'list' || noun === undefined) return [];
+  const lead = behindWhich(context);
+  if (ask.kind !== 'list' || lead === undefined) return [];
   const shown = ask.columns.flatMap((one) => (one.kind === 'self' ? ask.things.head.said : one.said));
-  return !shown.includes(noun) && nounsIn(ask).includes(noun) ? [['which.missed', 1]] : [];
+  const nouns = nounsIn(ask).filter((at) => at >= lead && at < lead + LONGEST_LEAD);
+  const noun = Math.min(...nouns);
+  const isOwner = /^['’]/u.test(context.text.slice(context.tokens[noun]?.end));
+  return nouns.length === 0 || shown.includes(noun) || isOwner ? [] : [['which.missed', 1]];
 };
 
 /** "Where" and "when" at the beginning ask for a place and a time. */

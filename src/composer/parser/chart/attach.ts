@@ -26,8 +26,11 @@ const wayTraits = ({ path, cost }: Way, of: string): readonly Trait[] =>
         ['way.cost', cost],
         [`way.${of}`, 1],
         [`way.steps.${String(Math.min(path.filter(isTaken).length, 3))}`, 1],
-        ...(onward(path) > 0 ? ([['way.onward', onward(path)]] as const) : []),
+        ...(ONWARD.has(of) && onward(path) > 0 ? ([['way.onward', onward(path)]] as const) : []),
       ];
+
+/** What is often said of what is further up: "African countries", "laureates of each continent". */
+const ONWARD = new Set(['named', 'count']);
 
 /** Steps that go on along the same property: from the region of a country to the continent that it lies in. */
 const onward = (path: Path): number =>
@@ -115,12 +118,16 @@ export const stepAlong = ({ property, to }: Attribute): Path[number] => ({
   to: to?.length === 1 ? to[0] : to === undefined ? undefined : '',
 });
 
+const isOne = ({ head }: Things): boolean => head.kind === 'named' && head.terms.length === 1;
+
 /** The conditions that a modifier may be of the things of a set, likeliest first. */
 const conditionsOf = (
   things: Things,
   modifier: Modifier,
   context: Context,
 ): readonly Attached<Condition>[] => {
+  // Of one thing nothing is the best.
+  if ('making' in modifier && modifier.making.kind === 'extreme' && isOne(things)) return [];
   switch (modifier.kind) {
     case 'of':
       return waysTo(things, modifier.on, context).map((way) => ({
@@ -223,7 +230,7 @@ export const attach = (things: Things, modifier: Modifier, context: Context): re
   if (open) return ofClassSaidByIt(things, modifier, context);
   const same = modifier.kind === 'to' ? apposition(things, modifier.things, context) : [];
   // What is said behind a name is seldom of that very thing: "countries that border France use the euro".
-  const narrowed: readonly Trait[] = isNamed(things) && !asksWhether(context) ? [['named.narrowed', 1]] : [];
+  const narrowed: readonly Trait[] = isOne(things) && !asksWhether(context) ? [['named.narrowed', 1]] : [];
   return [
     ...same,
     ...conditionsOf(things, modifier, context).map(({ value, traits }) => ({

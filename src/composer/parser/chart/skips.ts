@@ -33,6 +33,7 @@ export class Skips {
   readonly #traits: readonly Trait[];
   /** How well a word names a given thing. */
   readonly #things: readonly number[];
+  readonly #theirs: readonly boolean[];
   readonly #words: readonly string[];
   readonly #connectorOf: Context['lexicon']['connectorOf'];
   readonly #isEmpty: Context['lexicon']['isEmpty'];
@@ -42,6 +43,7 @@ export class Skips {
     this.#connectorOf = (words) => lexicon.connectorOf(words);
     this.#isEmpty = (word) => lexicon.isEmpty(word);
     const named = new Array<number>(tokens.length).fill(0);
+    const theirs = new Array<boolean>(tokens.length).fill(false);
     const things = new Array<number>(tokens.length).fill(0);
     const logic = new Array<boolean>(tokens.length).fill(false);
     const operators = new Array<boolean>(tokens.length).fill(false);
@@ -58,11 +60,13 @@ export class Skips {
         if (quality !== undefined) named[at] = Math.max(named[at] ?? 0, quality);
         if (quality !== undefined && isGiven(meaning)) things[at] = Math.max(things[at] ?? 0, quality);
         if (OPERATORS.has(meaning.cat)) operators[at] = true;
+        if (meaning.cat === 'their') theirs[at] = true;
         if (LOGIC.has(meaning.cat)) logic[at] = true;
         if (meaning.cat === 'number') numbers[at] = true;
       }
     }
     this.#things = things;
+    this.#theirs = theirs;
     this.#traits = tokens.map((token, at): Trait => {
       if (numbers[at] === true || /^\d/u.test(token.word)) return ['skip.number', 1];
       if (logic[at] === true) return ['skip.logic', 1];
@@ -79,11 +83,13 @@ export class Skips {
   /** Of the words from one token to before another. */
   traits(start: number, end: number): readonly Trait[] {
     const traits = this.#traits.slice(start, end);
+    const theirs = this.#theirs.slice(start, end).filter((one) => one).length;
     const given = this.#things.slice(start, end).flatMap((quality, at): readonly Trait[] => {
       const [name] = traits[at] ?? [''];
       return quality > 0 && name === 'skip.name' ? [['skip.thing', quality]] : [];
     });
-    return given.length === 0 ? traits : [...traits, ...given];
+    if (given.length + theirs === 0) return traits;
+    return [...traits, ...given, ...(theirs === 0 ? [] : ([['skip.their', theirs]] as const))];
   }
 
   gap(start: number, end: number): Gap {

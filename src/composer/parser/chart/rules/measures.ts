@@ -1,5 +1,5 @@
 /** Numbers, bounds, superlatives and folds, and what they are of. */
-import type { Operand } from '../../ask';
+import type { Operand, Things } from '../../ask';
 import { attach } from '../attach';
 import type { Context } from '../context';
 import type { Attribute, Bound, Draft, Making, MeaningOf, Pending, Trait } from '../node';
@@ -67,6 +67,13 @@ const turnedLike = (
   first === undefined || adjective === undefined || (first.isLess === true) === (adjective.isLess === true)
     ? bounds
     : bounds.map(({ operator, to }) => ({ operator: TURNED[operator], to }));
+
+/** "Smallest population": numbers are small by themselves, and not by a measure of what has them. */
+const isOfNumbers = (
+  { head }: Things,
+  { adjective }: MeaningOf<'superlative'>,
+  { knowledge: { schema } }: Context,
+): boolean => adjective !== undefined && head.kind === 'values' && schema.isNumeric(head.property);
 
 export const MEASURES = [
   rule('bound', 'compare', 'number', ({ operator, said }, { operand }) =>
@@ -252,7 +259,7 @@ export const MEASURES = [
   }),
   /** "Largest state", "most pets". */
   rule('extreme', 'superlative', 'set', (left, { things, isOpen }, _, context): readonly Draft[] => {
-    if (isOpen === true) return [];
+    if (isOpen === true || isOfNumbers(things, left, context)) return [];
     if (left.adjective !== undefined && left.adjective.measures.length > 0)
       return isNamed(things)
         ? []

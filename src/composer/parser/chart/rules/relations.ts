@@ -54,7 +54,7 @@ const related = (attribute: Attribute, things: Things, context: Context): readon
       }),
       traits: [['relation.along', 1]],
     });
-  else drafts.push(...goingOn(attribute, things, context));
+  else if (!ways.areOne(attribute.on, classes)) drafts.push(...goingOn(attribute, things, context));
   if (ways.areOne(attribute.on, classes)) {
     const condition: Condition = {
       kind: 'related',
@@ -189,9 +189,11 @@ const owned = ({ things }: MeaningOf<'set'>, attribute: Attribute, { ways }: Con
 };
 
 export const RELATIONS = [
-  /** Nothing stands between but a word that connects: "misiones se lanzaron" is no launch of missions. */
+  /** Two nouns beside each other, which Spanish has not; nothing stands between but a word that connects. */
   rule('owner', 'set', 'attribute', (left, { attribute }, { length }, context) =>
-    length > 1 || (attribute.said[0] ?? 0) - (left.things.head.said.at(-1) ?? 0) > length + 1
+    context.language === 'es' ||
+    length > 1 ||
+    (attribute.said[0] ?? 0) - (left.things.head.said.at(-1) ?? 0) > length + 1
       ? []
       : owned(left, attribute, context),
   ),
@@ -201,8 +203,10 @@ export const RELATIONS = [
   rule('relation', 'attribute', 'set', ({ attribute }, { things }, _, context) =>
     related(attribute, things, context),
   ),
-  rule('relation-behind', 'set', 'attribute', ({ things }, { attribute }, _, context) =>
-    related(attribute, things, context),
+  rule('relation-behind', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) =>
+    related(attribute, things, context).map((one) =>
+      connector === 'and' ? { ...one, traits: [...one.traits, ['relation.and', 1] as const] } : one,
+    ),
   ),
   /** "Wrote the most books": counted along this very relation. */
   rule('relation-counted', 'attribute', 'modifier', ({ attribute }, { modifier }, _, context) =>
