@@ -1,7 +1,14 @@
 /** Whole questions from what was read of a stretch: a noun phrase is listed, measures are shown of the things that have them. */
 import type { ClassKey } from '../schema/class-key';
 import type { Ask, Measure, Said, Things } from './ask';
-import { asksOfAll, asksWhether, behindWhich, isBareQuestion, openingWish } from './chart/asked-form';
+import {
+  asksOfAll,
+  asksWhether,
+  behindWhich,
+  isBareQuestion,
+  isGoneOn,
+  openingWish,
+} from './chart/asked-form';
 import { measuresOf } from './chart/attach';
 import type { Context } from './chart/context';
 import type { Meaning, Modifier, Pending, Trait } from './chart/node';
@@ -84,17 +91,23 @@ const nounsIn = (part: unknown): readonly number[] => {
   return [...own, ...Object.values(part).flatMap((one) => (one === said ? [] : nounsIn(one)))];
 };
 
+/** A relation may say what they are. */
+const nounOf = ({ head, conditions }: Things): Said =>
+  head.said.length > 0 ? head.said : nounsIn(conditions);
+
 /** Words between "which" and the end of its noun: "which are the five …". */
 const LONGEST_LEAD = 4;
 
 /** "Which missions were launched in 1969": where a noun stands behind "which", it says what is shown. */
 const missed = (ask: Ask, context: Context): readonly Trait[] => {
   const isGiven =
-    ask.kind === 'list' && ask.things.head.kind === 'named' && ask.things.head.terms.length === 1;
+    ask.kind === 'list' &&
+    ask.things.head.kind === 'named' &&
+    (ask.things.head.terms.length === 1 || ask.things.conditions.length === 0);
   if (isGiven && ask.columns.some(({ kind }) => kind === 'self')) return [['shows.given', 1]];
   const lead = behindWhich(context);
-  if (ask.kind !== 'list' || lead === undefined) return [];
-  const shown = ask.columns.flatMap((one) => (one.kind === 'self' ? ask.things.head.said : one.said));
+  if (ask.kind !== 'list' || lead === undefined || isGoneOn(context)) return [];
+  const shown = ask.columns.flatMap((one) => (one.kind === 'self' ? nounOf(ask.things) : one.said));
   const nouns = nounsIn(ask).filter((at) => at >= lead && at < lead + LONGEST_LEAD);
   const noun = Math.min(...nouns);
   const isOwner = /^['’]/u.test(context.text.slice(context.tokens[noun]?.end));
@@ -117,16 +130,24 @@ const countsNamed = (ask: Ask): readonly Trait[] =>
     ? [['count.named', ask.things.conditions.length === 0 ? 2 : 1]]
     : [];
 
-/** Whether the first word is a verb: it names a property, and no thing. */
-const opensWithVerb = (meaning: Meaning, { tokens }: Context): boolean =>
-  meaning.cat === 'set' && tokens[0] !== undefined && meaning.things.head.said[0] !== 0;
+/** All words that a part stands for. */
+const wordsIn = (part: unknown): readonly number[] => {
+  if (Array.isArray(part)) return part.flatMap((one) => (typeof one === 'number' ? [] : wordsIn(one)));
+  if (typeof part !== 'object' || part === null) return [];
+  const { said = [] } = part as { readonly said?: Said };
+  return [...said, ...Object.values(part).flatMap(wordsIn)];
+};
+
+/** Whether the first word is a verb: it says something, and is not the noun of the things. */
+const opensWithVerb = (things: Things): boolean =>
+  wordsIn(things.conditions).includes(0) && !things.head.said.includes(0);
 
 /** "¿Usan el euro países de África?": where no word asks for anything, it is asked whether there are such things. */
 const implied = (meaning: Meaning, context: Context): readonly Finished[] =>
   meaning.cat === 'set' &&
   meaning.isOpen !== true &&
   meaning.things.conditions.length > 0 &&
-  (isNamed(meaning.things) || opensWithVerb(meaning, context)) &&
+  (isNamed(meaning.things) || opensWithVerb(meaning.things)) &&
   isBareQuestion(context)
     ? [{ ask: { kind: 'check', things: meaning.things, said: NOBODY }, traits: [['check.bare', 1]] }]
     : [];

@@ -48,3 +48,6 @@ export const openingWish = ({ lexicon, tokens }: Asked): 'when' | 'where' | unde
 /** "All", anywhere. */
 export const asksOfAll = ({ lexicon, tokens }: Asked): boolean =>
   tokens.some((_, at) => lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'all'));
+
+/** "Which teachers …? Give me their names": a further sentence says what is shown. */
+export const isGoneOn = ({ text }: Asked): boolean => /[.?!]\s+\p{L}/u.test(text);

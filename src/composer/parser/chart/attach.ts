@@ -36,7 +36,7 @@ const ONWARD = new Set(['named', 'count']);
 const onward = (path: Path): number =>
   path.filter(
     ({ property, forward }, at) =>
-      at > 0 && forward && path[at - 1]?.forward === true && path[at - 1]?.property === property,
+      at > 0 && path[at - 1]?.forward === forward && path[at - 1]?.property === property,
   ).length;
 
 /** A closure that may be empty costs no step. */
@@ -118,7 +118,10 @@ export const stepAlong = ({ property, to }: Attribute): Path[number] => ({
   to: to?.length === 1 ? to[0] : to === undefined ? undefined : '',
 });
 
-const isOne = ({ head }: Things): boolean => head.kind === 'named' && head.terms.length === 1;
+/** A given thing, or of a set the one that is it. */
+const isOne = ({ head, conditions }: Things): boolean =>
+  (head.kind === 'named' && head.terms.length === 1) ||
+  conditions.some((one) => one.kind === 'related' && one.path.length === 0 && isOne(one.to));
 
 /** The conditions that a modifier may be of the things of a set, likeliest first. */
 const conditionsOf = (

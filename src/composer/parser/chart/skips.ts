@@ -27,7 +27,7 @@ const isGiven = (meaning: Node['meaning']): boolean =>
   meaning.cat === 'set' && isNamed(meaning.things) && meaning.things.conditions.length === 0;
 
 /** Without these something else is asked. */
-const LOGIC = new Set(['not', 'each', 'except', 'neither', 'all']);
+const LOGIC = new Set(['not', 'each', 'except', 'neither']);
 
 export class Skips {
   readonly #traits: readonly Trait[];

@@ -152,10 +152,24 @@ const isForSubjects = (sense: Sense, senses: readonly Sense[], schema: Schema): 
       schema.linkingClasses(sense.name.iri).has(other.name.iri),
   );
 
+/** "Colorado river": the rest of the longer name is a noun for what it is. */
+const isWithNoun = (
+  { start, end }: Pick<Span, 'start' | 'end'>,
+  longer: Span,
+  all: readonly Span[],
+): boolean =>
+  all.some(
+    (one) =>
+      one.senses.some(({ type, score }) => type === 'class' && score >= SAID) &&
+      ((start === longer.start && one.start === end + 1 && one.end === longer.end) ||
+        (end === longer.end && one.end === start - 1 && one.start === longer.start)),
+  );
+
 /** "America" in "South America": part of a longer name that is said in full. */
 const isInside = ({ start, end }: Span, all: readonly Span[]): boolean =>
   all.some(
     (one) =>
+      !isWithNoun({ start, end }, one, all) &&
       one.start <= start &&
       one.end >= end &&
       one.end - one.start > end - start &&

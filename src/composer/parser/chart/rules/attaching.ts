@@ -16,7 +16,12 @@ const isBare = ({ head, conditions }: Things): boolean => head.kind === 'class' 
 
 /** Only a relation says what they are. */
 const isImplied = ({ head, conditions }: Things): boolean =>
-  head.kind === 'class' && head.said.length === 0 && conditions.length === 1;
+  head.kind === 'class' &&
+  head.said.length === 0 &&
+  conditions.length === 1 &&
+  conditions.every(
+    (one) => one.kind === 'related' && one.path.length === 1 && one.path[0]?.forward === false,
+  );
 
 export const ATTACHING = [
   rule('behind', 'set', 'modifier', ({ things }, { modifier }, _, context) =>

@@ -112,6 +112,23 @@ export const MEASURES = [
     },
   ]),
   /** "Larger than Texas". */
+  /** "Which is larger, Kenya or Uganda": of given things the one that is so the most. */
+  rule('choice', 'comparative', 'set', ({ adjective, said }, { things }, _, context) =>
+    things.head.kind !== 'named' || things.head.terms.length < 2 || things.conditions.length > 0
+      ? []
+      : sets(
+          attach(
+            things,
+            {
+              kind: 'graded',
+              adjective,
+              said: [],
+              making: { kind: 'extreme', direction: 'most', count: 1, skip: 0, said },
+            },
+            context,
+          ),
+        ),
+  ),
   rule('graded-thing', 'comparative', 'set', ({ adjective, said }, right) =>
     isNamed(right.things)
       ? [
