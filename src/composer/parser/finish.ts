@@ -114,10 +114,19 @@ const missed = (ask: Ask, context: Context): readonly Trait[] => {
   return nouns.length === 0 || shown.includes(noun) || isOwner ? [] : [['which.missed', 1]];
 };
 
+/** Or something of which it is not known whether they are persons. */
+const showsPersons = ({ columns: [first], things }: Ask & { kind: 'list' }, context: Context): boolean => {
+  const { persons } = context.knowledge;
+  const to = first?.kind === 'value' ? first.path.at(-1)?.to : undefined;
+  const classes = first?.kind === 'self' && things.head.kind !== 'values' ? things.head.classes : [to ?? ''];
+  return persons.size === 0 || classes.some((one) => one === '' || persons.has(one));
+};
+
 /** "Where" and "when" at the beginning ask for a place and a time. */
 const missedWish = (ask: Ask, context: Context): readonly Trait[] => {
   const wish = openingWish(context);
   if (wish === undefined || ask.kind !== 'list') return [];
+  if (wish === 'who') return showsPersons(ask, context) ? [] : [['who.missed', 1]];
   const last = ask.columns[0]?.kind === 'value' ? ask.columns[0].path.at(-1) : undefined;
   const isValue = last !== undefined && last.to === undefined;
   const isTime = isValue && context.knowledge.schema.attributeKind(last.property) === 'time';

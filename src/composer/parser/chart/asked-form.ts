@@ -38,11 +38,11 @@ export const behindWhich = ({ lexicon, tokens }: Asked): number | undefined => {
   return first?.operator.op === 'ask' && first.operator.word === 'which' ? first.end : undefined;
 };
 
-/** "Where" or "when" at the beginning. */
-export const openingWish = ({ lexicon, tokens }: Asked): 'when' | 'where' | undefined => {
+/** "Who", "where" or "when" at the beginning. */
+export const openingWish = ({ lexicon, tokens }: Asked): 'who' | 'when' | 'where' | undefined => {
   const [first] = lexicon.operatorsAt(tokens, 0);
   const word = first?.operator.op === 'ask' ? first.operator.word : undefined;
-  return word === 'when' || word === 'where' ? word : undefined;
+  return word === 'when' || word === 'where' || word === 'who' ? word : undefined;
 };
 
 /** "All", anywhere. */

@@ -48,6 +48,10 @@ const fromMembers = (things: Things, { path }: Way): Path => [...entryOf(things)
 const waysTo = (things: Things, on: Attribute['on'], { ways }: Context, stays = true): readonly Way[] =>
   ways.between(classesOf(things), on, stays).slice(0, MOST);
 
+/** What things have themselves is not meant of others. */
+const nearest = (ways: readonly Way[]): readonly Way[] =>
+  ways[0]?.path.length === 0 ? ways.slice(0, 1) : ways;
+
 /** From a value to the things that have it is a step of its own. */
 const isOfValues = ({ head }: Things): boolean => head.kind === 'values';
 
@@ -61,7 +65,7 @@ export const measuresOf = (
     case 'self':
       return [{ value: { kind: 'self', said: pending.said }, traits: [] }];
     case 'attribute':
-      return waysTo(things, pending.attribute.on, context).map((way) => ({
+      return nearest(waysTo(things, pending.attribute.on, context)).map((way) => ({
         value: {
           kind: 'value',
           path: [...fromMembers(things, way), stepAlong(pending.attribute)],
