@@ -23,13 +23,14 @@ const mountains = await openGraph(`
   :diedIn rdfs:label "died in"@en, "murió en"@es .
   :climbed rdfs:label "climbed"@en, "escaló"@es .
   :won rdfs:label "won"@en, "ganó"@es .
+  :foundedOn rdfs:label "founding date"@en, "fecha de fundación"@es .
   :givenIn rdfs:label "year"@en, "año"@es .
   :bornOn rdfs:label "date of birth"@en, "fecha de nacimiento"@es .
 
   :north a :Part ; rdfs:label "Northland"@en, "Nortia"@es .
   :south a :Part ; rdfs:label "Southland"@en, "Suria"@es .
-  :arden a :Land ; rdfs:label "Arden"@en, "Arden"@es ; :liesIn :north ; :seat :ostby .
-  :belmar a :Land ; rdfs:label "Belmar"@en, "Belmar"@es ; :liesIn :south ; :seat :quirra .
+  :arden a :Land ; rdfs:label "Arden"@en, "Arden"@es ; :liesIn :north ; :seat :ostby ; :foundedOn "1931-01-01"^^xsd:date .
+  :belmar a :Land ; rdfs:label "Belmar"@en, "Belmar"@es ; :liesIn :south ; :seat :quirra ; :foundedOn "1911-01-01"^^xsd:date .
   :grey a :Range ; rdfs:label "Grey Range"@en, "Sierra Gris"@es ; :liesIn :arden .
   :red a :Range ; rdfs:label "Red Range"@en, "Sierra Roja"@es ; :liesIn :belmar .
   :ostby a :Town ; rdfs:label "Ostby"@en, "Ostby"@es ; :liesIn :arden .
@@ -76,6 +77,8 @@ test.each([
   // What lies further up
   ['Which climbers were born in a land of Southland?', ['lea']],
   ['Which peaks are in Arden?', ['holm', 'skarn', 'tarn']],
+  // Times are people's own where their birth is said
+  ['Which climbers were born in 1931?', ['jon']],
   // What the noun behind "which" says
   ['Which climbers were born in Vik?', ['jon']],
   ['peaks and their heights', ['holm | 2400', 'pala | 4000', 'skarn | 3100', 'tarn | 1200']],

@@ -111,17 +111,22 @@ const saidOf = (attribute: Attribute, modifier: Modifier, context: Context): rea
     ];
   if (attribute.to === undefined) return [];
   const target = classThings(attribute.to, []);
-  return attach(target, modifier, context)
-    .filter(({ traits }) => traits.every(([name]) => !name.startsWith('way.steps')))
-    .map(({ value, traits }) => ({
-      meaning: ofClasses(attribute.on, {
-        kind: 'related',
-        path: [stepAlong(attribute)],
-        to: value,
-        said: attribute.said,
-      }),
-      traits: [...traits, ['relation.target', 1]],
-    }));
+  return (
+    attach(target, modifier, context)
+      // "Born in 1900" is no birth in a land of 1900.
+      .filter(({ traits }) =>
+        traits.every(([name]) => !name.startsWith('way.steps') && name !== 'timed.nearby'),
+      )
+      .map(({ value, traits }) => ({
+        meaning: ofClasses(attribute.on, {
+          kind: 'related',
+          path: [stepAlong(attribute)],
+          to: value,
+          said: attribute.said,
+        }),
+        traits: [...traits, ['relation.target', 1]],
+      }))
+  );
 };
 
 const countedAlong = (attribute: Attribute, modifier: Modifier, { ways }: Context): readonly Draft[] => {
