@@ -80,6 +80,8 @@ export type Condition =
   | { readonly kind: 'has'; readonly path: Path; readonly said: Said }
   | { readonly kind: 'not'; readonly condition: Condition; readonly said: Said }
   | { readonly kind: 'any' | 'all'; readonly conditions: readonly Condition[]; readonly said: Said }
+  /** Both paths lead to the same: "died in the city where they were born". */
+  | { readonly kind: 'agree'; readonly path: Path; readonly with: Path; readonly said: Said }
   /** It is none of these things, and has the same at the end of the path as one of them. */
   | { readonly kind: 'same'; readonly path: Path; readonly as: Things; readonly said: Said };
 
@@ -177,8 +179,8 @@ export type Ask =
       readonly folds: readonly Summary[];
       readonly said: Said;
     }
-  /** Whether there is one. */
-  | { readonly kind: 'check'; readonly things: Things; readonly said: Said }
+  /** Whether there is one; with `every`, whether that holds of all of them. */
+  | { readonly kind: 'check'; readonly things: Things; readonly every?: Condition; readonly said: Said }
   /** Of two numbers that are asked for. */
   | {
       readonly kind: 'calculated';

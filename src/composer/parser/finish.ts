@@ -1,10 +1,12 @@
 /** Whole questions from what was read of a stretch: a noun phrase is listed, measures are shown of the things that have them. */
 import type { ClassKey } from '../schema/class-key';
-import type { Ask, Measure, Things } from './ask';
+import type { Ask, Measure, Said, Things } from './ask';
+import { asksOfAll, asksWhether, isBareQuestion } from './chart/asked-form';
 import { measuresOf } from './chart/attach';
 import type { Context } from './chart/context';
 import type { Meaning, Modifier, Pending, Trait } from './chart/node';
 import { classThings, isNamed, NOBODY } from './chart/things';
+import { missedNoun, missedWish } from './missed';
 
 interface Finished {
   readonly ask: Ask;
@@ -75,16 +77,46 @@ const ofModifier = (modifier: Modifier): readonly Finished[] =>
 
 /** Given things need no counting: "how many women" does not ask how many things are called so. */
 const countsNamed = (ask: Ask): readonly Trait[] =>
-  ask.kind === 'count' && ask.by === undefined && isNamed(ask.things) ? [['count.named', 1]] : [];
+  ask.kind === 'count' && ask.by === undefined && isNamed(ask.things)
+    ? [['count.named', ask.things.conditions.length === 0 ? 2 : 1]]
+    : [];
+
+/** All words that a part stands for. */
+const wordsIn = (part: unknown): readonly number[] => {
+  if (Array.isArray(part)) return part.flatMap((one) => (typeof one === 'number' ? [] : wordsIn(one)));
+  if (typeof part !== 'object' || part === null) return [];
+  const { said = [] } = part as { readonly said?: Said };
+  return [...said, ...Object.values(part).flatMap(wordsIn)];
+};
+
+/** Whether the first word is a verb: it says something, and is not the noun of the things. */
+const opensWithVerb = (things: Things): boolean =>
+  wordsIn(things.conditions).includes(0) && !things.head.said.includes(0);
+
+/** "¿Usan el euro países de África?": where no word asks for anything, it is asked whether there are such things. */
+const implied = (meaning: Meaning, context: Context): readonly Finished[] =>
+  meaning.cat === 'set' &&
+  meaning.isOpen !== true &&
+  meaning.things.conditions.length > 0 &&
+  (isNamed(meaning.things) || opensWithVerb(meaning.things)) &&
+  isBareQuestion(context)
+    ? [{ ask: { kind: 'check', things: meaning.things, said: NOBODY }, traits: [['check.bare', 1]] }]
+    : [];
 
 /** What a meaning asks for, if it is all that was said. */
 export const finished = (meaning: Meaning, context: Context): readonly Finished[] => {
-  // "Could you tell me" begins like "could", and is none.
-  const [longest] = context.lexicon.operatorsAt(context.tokens, 0);
-  const isCheck = longest?.operator.op === 'check';
-  return asksOf(meaning, context).map(({ ask, traits }) => ({
+  const isCheck = asksWhether(context);
+  return [...asksOf(meaning, context), ...implied(meaning, context)].map(({ ask, traits }) => ({
     ask,
-    traits: isCheck && ask.kind !== 'check' ? [...traits, ['check.missed', 1]] : traits,
+    traits: [
+      ...traits,
+      ...(isCheck && ask.kind !== 'check' ? ([['check.missed', 1]] as const) : []),
+      ...missedNoun(ask, context),
+      ...missedWish(ask, context),
+      ...(isCheck && asksOfAll(context) && !(ask.kind === 'check' && ask.every !== undefined)
+        ? ([['every.missed', 1]] as const)
+        : []),
+    ],
   }));
 };
 

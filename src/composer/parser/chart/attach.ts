@@ -1,6 +1,7 @@
 /** Attaches a modifier to a noun phrase: finds the way from its things to those that the condition is of. */
 import { never } from '../../../base';
 import type { Condition, Measure, Path, Said, Things } from '../ask';
+import { asksWhether } from './asked-form';
 import type { Context } from './context';
 import { gradedMeasures } from './graded-measures';
 import { makeCondition } from './making';
@@ -25,7 +26,18 @@ const wayTraits = ({ path, cost }: Way, of: string): readonly Trait[] =>
         ['way.cost', cost],
         [`way.${of}`, 1],
         [`way.steps.${String(Math.min(path.filter(isTaken).length, 3))}`, 1],
+        ...(ONWARD.has(of) && onward(path) > 0 ? ([['way.onward', onward(path)]] as const) : []),
       ];
+
+/** What is often said of what is further up: "African countries", "laureates of each continent". */
+const ONWARD = new Set(['named', 'count']);
+
+/** Steps that go on along the same property: from the region of a country to the continent that it lies in. */
+const onward = (path: Path): number =>
+  path.filter(
+    ({ property, forward }, at) =>
+      at > 0 && path[at - 1]?.forward === forward && path[at - 1]?.property === property,
+  ).length;
 
 /** A closure that may be empty costs no step. */
 const isTaken = ({ repeats }: Path[number]): boolean => repeats !== '*';
@@ -35,6 +47,10 @@ const fromMembers = (things: Things, { path }: Way): Path => [...entryOf(things)
 
 const waysTo = (things: Things, on: Attribute['on'], { ways }: Context, stays = true): readonly Way[] =>
   ways.between(classesOf(things), on, stays).slice(0, MOST);
+
+/** What things have themselves is not meant of others. */
+const nearest = (ways: readonly Way[]): readonly Way[] =>
+  ways[0]?.path.length === 0 ? ways.slice(0, 1) : ways;
 
 /** From a value to the things that have it is a step of its own. */
 const isOfValues = ({ head }: Things): boolean => head.kind === 'values';
@@ -49,7 +65,7 @@ export const measuresOf = (
     case 'self':
       return [{ value: { kind: 'self', said: pending.said }, traits: [] }];
     case 'attribute':
-      return waysTo(things, pending.attribute.on, context).map((way) => ({
+      return nearest(waysTo(things, pending.attribute.on, context)).map((way) => ({
         value: {
           kind: 'value',
           path: [...fromMembers(things, way), stepAlong(pending.attribute)],
@@ -106,12 +122,19 @@ export const stepAlong = ({ property, to }: Attribute): Path[number] => ({
   to: to?.length === 1 ? to[0] : to === undefined ? undefined : '',
 });
 
+/** A given thing, or of a set the one that is it. */
+const isOne = ({ head, conditions }: Things): boolean =>
+  (head.kind === 'named' && head.terms.length === 1) ||
+  conditions.some((one) => one.kind === 'related' && one.path.length === 0 && isOne(one.to));
+
 /** The conditions that a modifier may be of the things of a set, likeliest first. */
 const conditionsOf = (
   things: Things,
   modifier: Modifier,
   context: Context,
 ): readonly Attached<Condition>[] => {
+  // Of one thing nothing is the best.
+  if ('making' in modifier && modifier.making.kind === 'extreme' && isOne(things)) return [];
   switch (modifier.kind) {
     case 'of':
       return waysTo(things, modifier.on, context).map((way) => ({
@@ -213,11 +236,13 @@ export const attach = (things: Things, modifier: Modifier, context: Context): re
   const open = things.head.kind === 'class' && things.head.classes.length === 0;
   if (open) return ofClassSaidByIt(things, modifier, context);
   const same = modifier.kind === 'to' ? apposition(things, modifier.things, context) : [];
+  // What is said behind a name is seldom of that very thing: "countries that border France use the euro".
+  const narrowed: readonly Trait[] = isOne(things) && !asksWhether(context) ? [['named.narrowed', 1]] : [];
   return [
     ...same,
     ...conditionsOf(things, modifier, context).map(({ value, traits }) => ({
       value: withCondition(things, value),
-      traits,
+      traits: [...traits, ...narrowed],
     })),
   ];
 };

@@ -11,6 +11,7 @@ import { ATTACHING } from './rules/attaching';
 import { COMPARED } from './rules/compared';
 import { LOGIC } from './rules/logic';
 import { MEASURES } from './rules/measures';
+import { OWN } from './rules/own';
 import { RELATIONS } from './rules/relations';
 import type { Skips } from './skips';
 
@@ -31,6 +32,7 @@ const RULES: ReadonlyMap<Category, ReadonlyMap<Category, readonly Rule[]>> = (()
     ...MEASURES,
     ...COMPARED,
     ...LOGIC,
+    ...OWN,
     ...ASKS,
   ] as readonly Rule[]) {
     const ofLeft = rules.get(one.left) ?? new Map<Category, Rule[]>();

@@ -1,7 +1,7 @@
 /** Times one or two steps away, of things that have none of their own: of a production, or of its span. */
 import type { Attribute } from '../../schema/attribute';
 import type { ClassKey } from '../../schema/class-key';
-import type { Measure, Things } from '../ask';
+import type { Measure, Path, Things } from '../ask';
 import type { Attached } from './attach';
 import type { Context } from './context';
 import { classesOf, entryOf } from './things';
@@ -20,6 +20,10 @@ const timedClasses = ({ knowledge: { schema, profile } }: Context): readonly Cla
     ),
   ),
 ];
+
+/** The question speaks of what the way leads through: of the award whose year is wished for. */
+const isSpokenOf = ([first]: Path, { conditions }: Things): boolean =>
+  conditions.some((one) => one.kind === 'related' && one.path[0]?.property === first?.property);
 
 /** Nearest first. Only forward steps: what points at a thing may have a time of its own. */
 export const nearbyTimes = (things: Things, context: Context): readonly Attached<Measure>[] =>
@@ -41,5 +45,6 @@ export const nearbyTimes = (things: Things, context: Context): readonly Attached
         ['timed', 1],
         ['timed.rival', at],
         ['timed.nearby', way.path.length],
+        ...(isSpokenOf(way.path, things) ? ([['timed.spoken', 1]] as const) : []),
       ],
     }));

@@ -4,7 +4,7 @@
  */
 import type { Iri } from '../../../rdf';
 import type { ClassKey } from '../../schema/class-key';
-import type { Ask, Comparator, Condition, Direction, Fold, Operand, Said, Things } from '../ask';
+import type { Ask, Comparator, Condition, Direction, Fold, Operand, Path, Said, Things } from '../ask';
 import type { AdjectiveEntry, Operator, OperatorName } from '../lexicon/entry';
 
 /** A property that words name: a measure, a relation, or a noun for what it leads to. */
@@ -102,6 +102,18 @@ export type Meaning =
       readonly adjective?: AdjectiveEntry;
       readonly count: number;
       readonly skip: number;
+      readonly said: Said;
+    }
+  /** "All planets", of which yes or no is asked. */
+  | { readonly cat: 'every'; readonly things: Things; readonly said: Said }
+  /** "The same currency", before what has it. */
+  | { readonly cat: 'alike'; readonly attribute: Attribute; readonly said: Said }
+  /** "Their country": what the very things that are asked for have, from things of these classes along the path. */
+  | {
+      readonly cat: 'own';
+      readonly from: readonly ClassKey[];
+      readonly path: Path;
+      readonly to: readonly ClassKey[];
       readonly said: Said;
     }
   | { readonly cat: 'wish'; readonly wish: Wish; readonly said: Said }

@@ -2,6 +2,7 @@
 import type { Context } from './context';
 import type { Node, Trait } from './node';
 import type { Gap } from './rule';
+import { isNamed } from './things';
 
 /** Names that are said this well cost what they say, in full. */
 const OPERATORS = new Set([
@@ -21,8 +22,18 @@ const OPERATORS = new Set([
   'common',
 ]);
 
+/** A given thing, as the name that it has. */
+const isGiven = (meaning: Node['meaning']): boolean =>
+  meaning.cat === 'set' && isNamed(meaning.things) && meaning.things.conditions.length === 0;
+
+/** Without these something else is asked. */
+const LOGIC = new Set(['not', 'each', 'except', 'neither']);
+
 export class Skips {
   readonly #traits: readonly Trait[];
+  /** How well a word names a given thing. */
+  readonly #things: readonly number[];
+  readonly #theirs: readonly boolean[];
   readonly #words: readonly string[];
   readonly #connectorOf: Context['lexicon']['connectorOf'];
   readonly #isEmpty: Context['lexicon']['isEmpty'];
@@ -32,7 +43,11 @@ export class Skips {
     this.#connectorOf = (words) => lexicon.connectorOf(words);
     this.#isEmpty = (word) => lexicon.isEmpty(word);
     const named = new Array<number>(tokens.length).fill(0);
+    const theirs = new Array<boolean>(tokens.length).fill(false);
+    const things = new Array<number>(tokens.length).fill(0);
+    const logic = new Array<boolean>(tokens.length).fill(false);
     const operators = new Array<boolean>(tokens.length).fill(false);
+    const numbers = new Array<boolean>(tokens.length).fill(false);
     const requests = new Array<boolean>(tokens.length).fill(false);
     tokens.forEach((_, at) => {
       for (const { operator, end } of lexicon.operatorsAt(tokens, at))
@@ -43,11 +58,18 @@ export class Skips {
       const quality = traits.find(([name]) => name === 'lexical')?.[1];
       for (let at = start; at < end; at += 1) {
         if (quality !== undefined) named[at] = Math.max(named[at] ?? 0, quality);
+        if (quality !== undefined && isGiven(meaning)) things[at] = Math.max(things[at] ?? 0, quality);
         if (OPERATORS.has(meaning.cat)) operators[at] = true;
+        if (meaning.cat === 'their') theirs[at] = true;
+        if (LOGIC.has(meaning.cat)) logic[at] = true;
+        if (meaning.cat === 'number') numbers[at] = true;
       }
     }
+    this.#things = things;
+    this.#theirs = theirs;
     this.#traits = tokens.map((token, at): Trait => {
-      if (/^\d/u.test(token.word)) return ['skip.number', 1];
+      if (numbers[at] === true || /^\d/u.test(token.word)) return ['skip.number', 1];
+      if (logic[at] === true) return ['skip.logic', 1];
       if (operators[at] === true) return ['skip.operator', 1];
       if (lexicon.isEmpty(token.word)) return ['skip.empty', 1];
       if (requests[at] === true) return ['skip.request', 1];
@@ -60,7 +82,14 @@ export class Skips {
 
   /** Of the words from one token to before another. */
   traits(start: number, end: number): readonly Trait[] {
-    return this.#traits.slice(start, end);
+    const traits = this.#traits.slice(start, end);
+    const theirs = this.#theirs.slice(start, end).filter((one) => one).length;
+    const given = this.#things.slice(start, end).flatMap((quality, at): readonly Trait[] => {
+      const [name] = traits[at] ?? [''];
+      return quality > 0 && name === 'skip.name' ? [['skip.thing', quality]] : [];
+    });
+    if (given.length + theirs === 0) return traits;
+    return [...traits, ...given, ...(theirs === 0 ? [] : ([['skip.their', theirs]] as const))];
   }
 
   gap(start: number, end: number): Gap {

@@ -59,6 +59,8 @@ export const conditionFrom = (way: Path, condition: Condition): Condition => {
     case 'has':
     case 'same':
       return { ...condition, path: [...way, ...condition.path] };
+    case 'agree':
+      return { ...condition, path: [...way, ...condition.path], with: [...way, ...condition.with] };
     case 'compare':
     case 'extreme':
       return { ...condition, measure: measureFrom(way, condition.measure) };

@@ -11,7 +11,14 @@ const YEAR = /\b(?:year|ano|date|fecha)\b/u;
 /** Likeliest first; numbers that are called years are times, too. */
 export const timesOf = (things: Things, context: Context): readonly Attached<Measure>[] => {
   const own = ownTimes(things, context);
-  return own.length > 0 ? own : nearbyTimes(things, context);
+  if (own.length === 0) return nearbyTimes(things, context);
+  // People are seldom meant by when they were born, if nobody says so: "laureates of 1921".
+  const { persons } = context.knowledge;
+  if (!classesOf(things).some((one) => persons.has(one))) return own;
+  return [
+    ...nearbyTimes(things, context),
+    ...own.map(({ value, traits }) => ({ value, traits: [...traits, ['timed.person', 1] as const] })),
+  ];
 };
 
 const ownTimes = (things: Things, { knowledge: { schema } }: Context): readonly Attached<Measure>[] =>

@@ -11,7 +11,7 @@ import { quotedTexts } from './quoted-texts';
 /** `spans`: what words may name, of which each sense is one leaf or more. */
 export const leavesOf = (spans: readonly Span[], context: Context): readonly Node[] => {
   const leaves = [
-    ...spans.flatMap((span) => nameDrafts(span, context)),
+    ...spans.flatMap((span) => nameDrafts(span, spans, context)),
     ...numberDrafts(context),
     ...operatorDrafts(context),
     ...quotedTexts(context),

@@ -137,8 +137,49 @@ const keyTraits = (
     ? [['name.key', 1]]
     : [];
 
+const EXACT = 0.95;
+/** A name that is said in full, if in another form: "South American". */
+const SAID = 0.85;
+
+/** "Moons", by a relation "moon of": the things that have it are called so, and a class says it better. */
+const isForSubjects = (sense: Sense, senses: readonly Sense[], schema: Schema): boolean =>
+  sense.type === 'property' &&
+  sense.score < EXACT &&
+  senses.some(
+    (other) =>
+      other.type === 'class' &&
+      other.score >= EXACT &&
+      schema.linkingClasses(sense.name.iri).has(other.name.iri),
+  );
+
+/** "Colorado river": the rest of the longer name is a noun for what it is. */
+const isWithNoun = (
+  { start, end }: Pick<Span, 'start' | 'end'>,
+  longer: Span,
+  all: readonly Span[],
+): boolean =>
+  all.some(
+    (one) =>
+      one.senses.some(({ type, score }) => type === 'class' && score >= SAID) &&
+      ((start === longer.start && one.start === end + 1 && one.end === longer.end) ||
+        (end === longer.end && one.end === start - 1 && one.start === longer.start)),
+  );
+
+/** "America" in "South America": part of a longer name that is said in full. */
+const isInside = ({ start, end }: Span, all: readonly Span[]): boolean =>
+  all.some(
+    (one) =>
+      !isWithNoun({ start, end }, one, all) &&
+      one.start <= start &&
+      one.end >= end &&
+      one.end - one.start > end - start &&
+      one.senses.some(({ type, score }) => type === 'entity' && score >= SAID),
+  );
+
 /** A leaf for each sense. Traits tell how far the words are from the name. */
-export const nameDrafts = ({ start, end, senses }: Span, context: Context): readonly Leaf[] => {
+export const nameDrafts = (span: Span, all: readonly Span[], context: Context): readonly Leaf[] => {
+  const { start, end, senses } = span;
+  const inside = isInside(span, all);
   const { schema } = context.knowledge;
   return senses.flatMap((sense, place) => {
     const said = saidFrom(start, end + 1);
@@ -151,6 +192,8 @@ export const nameDrafts = ({ start, end, senses }: Span, context: Context): read
       ...(words > 1 ? ([[`long.${sense.type}`, Math.min(words - 1, 3)]] as const) : []),
       ...(sense.isNear === true ? ([['name.near', 1]] as const) : []),
       ...(isLone(sense, schema) ? ([['name.lone', 1]] as const) : []),
+      ...(isForSubjects(sense, senses, schema) ? ([['name.subject', 1]] as const) : []),
+      ...(inside && sense.type === 'entity' ? ([['name.inside', 1]] as const) : []),
       ...(isNameRecord(sense, senses, schema) ? ([['name.record', 1]] as const) : []),
     ];
     return meaningsOf(sense, said, context).map((meaning) =>

@@ -10,7 +10,6 @@ const meaningOf = (operator: Operator, said: readonly number[], start: number): 
   switch (operator.op) {
     case 'request':
     case 'and':
-    case 'their':
       return undefined;
     case 'check':
       return start === 0 ? ({ cat: 'check', operator, said } satisfies Meaning) : undefined;

@@ -43,6 +43,8 @@ export type Operator =
   | { readonly op: 'top'; readonly direction: Direction }
   /** "Their", "whose": what is said belongs to what was said last. */
   | { readonly op: 'their' }
+  /** "All", "todos los": of the noun behind it; only yes or no depends on it. */
+  | { readonly op: 'all' }
   /** "The same": before a measure. */
   | { readonly op: 'same' }
   /** "Including all that is below it", "directly or indirectly": the relation beside it goes on and on. */

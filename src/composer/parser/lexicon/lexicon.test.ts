@@ -109,7 +109,7 @@ test.each<[string, readonly string[]]>([
   ],
   ['not more than 5', ['not more than: compare <=', 'not: not', 'more than: compare >']],
   ["students who don't have a dog", ['who: ask who', 'don t: not', 'have: check']],
-  ['all planets except Earth', ['except: except']],
+  ['all planets except Earth', ['all: all', 'except: except']],
   [
     'the most populous city',
     ['most: most most', 'most populous: superlative populous', 'populous: plain populous'],
@@ -201,7 +201,7 @@ test.each<[string, readonly string[]]>([
     ['antes de: time <', 'o despues: compare >= after', 'o: or', 'despues de: time >'],
   ],
   ['alumnos que no tienen perro', ['que: ask which', 'no: not', 'tienen: check']],
-  ['todos los planetas excepto la Tierra', ['excepto: except']],
+  ['todos los planetas excepto la Tierra', ['todos los: all', 'todos: all', 'excepto: except']],
   [
     'la ciudad más poblada',
     [

@@ -63,6 +63,8 @@ const ofCondition = (condition: Condition): readonly MeantBy[] => {
       return [operator(said, kind), ...ofMeasure(condition.measure), ...ofOperand(condition.to)];
     case 'extreme':
       return [operator(said, kind), ...ofMeasure(condition.measure)];
+    case 'agree':
+      return [property(said, condition.path, kind)];
     case 'has':
       return [property(said, condition.path, kind)];
     case 'not':
@@ -129,8 +131,13 @@ const ofAsk = (ask: Ask): readonly MeantBy[] => {
       return [operator(said, kind), ...ofThings(ask.things), ...ask.columns.flatMap(ofMeasure), ...ordered];
     }
     case 'count':
-    case 'check':
       return [operator(said, kind), ...ofThings(ask.things)];
+    case 'check':
+      return [
+        operator(said, kind),
+        ...ofThings(ask.things),
+        ...(ask.every === undefined ? [] : ofCondition(ask.every)),
+      ];
     case 'summary':
       return [operator(said, kind), ...ask.folds.flatMap(ofSummary), ...ofThings(ask.things)];
     case 'calculated':

@@ -248,6 +248,16 @@ const CASES: readonly (readonly [en: string, es: string, ask: Ask])[] = [
     },
   ],
   [
+    'whether all countries border Austria',
+    'si todos los países limitan con Austria',
+    {
+      kind: 'check',
+      things: things('Country'),
+      every: related('borders>Country', given('austria', 'Country')),
+      said: [],
+    },
+  ],
+  [
     'whether there are any countries that do not border any country',
     'si hay países que no limitan con ningún país',
     {

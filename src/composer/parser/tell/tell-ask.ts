@@ -71,8 +71,16 @@ const tellSummary = (voice: Voice, { things, folds }: Of<'summary'>): readonly P
 };
 
 /** "Whether Spain borders France", "whether there are any countries that border France". */
-const tellCheck = (voice: Voice, { things }: Of<'check'>): readonly Phrase[] => {
+const tellCheck = (voice: Voice, { things, every }: Of<'check'>): readonly Phrase[] => {
   const { words } = voice;
+  if (every !== undefined) {
+    const form = formOf(voice, things, true);
+    return [
+      operator(words.whetherAll[form.gender]),
+      ...tellThings(voice, things, 'each'),
+      ...tellConditions(voice, [every], form, 'predicate'),
+    ];
+  }
   const isOne = isSingle(things);
   const isExtreme = things.conditions.some(({ kind }) => kind === 'extreme');
   if (things.head.kind === 'named' && !isExtreme && things.conditions.length > 0)

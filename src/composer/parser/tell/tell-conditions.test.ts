@@ -109,6 +109,11 @@ const CASES: readonly (readonly [en: string, es: string, ask: Ask])[] = [
     ),
   ],
   [
+    'students with the same nationality as their name',
+    'estudiantes con la misma nacionalidad que su nombre',
+    list(things('Student', { kind: 'agree', path: path('nationality'), with: path('name'), said: [] })),
+  ],
+  [
     'students located in the same city as Ana',
     'estudiantes situados en la misma ciudad que Ana',
     list(things('Student', { kind: 'same', path: path('in>City'), as: given('ana', 'Student'), said: [] })),

@@ -29,6 +29,7 @@ const isNested = (condition: Condition): boolean => {
     case 'not':
       return false;
     case 'same':
+    case 'agree':
     case 'any':
     case 'all':
       return true;
@@ -115,6 +116,23 @@ const tellSame = (voice: Voice, { path, as }: Of<'same'>, place: Place): readonl
   });
 };
 
+/** "Whose place of death is the same as their place of birth". */
+const tellAgree = (voice: Voice, { path, with: other }: Of<'agree'>, place: Place): readonly Phrase[] => {
+  const { words } = voice;
+  const name = pathName(voice, path, { isPlural: false });
+  const own = pathName(voice, other, { isPlural: false });
+  const same = words.same[voice.gender(name.noun)];
+  const their = words.their[place.form.isPlural ? 'many' : 'one'].one;
+  return [
+    having(voice, place),
+    operator(same),
+    ...name.phrases,
+    plain(words.sameAs),
+    plain(their),
+    ...own.phrases,
+  ];
+};
+
 /** "Either located in Spain or with a length over 5". */
 const tellSeveral = (
   voice: Voice,
@@ -142,6 +160,7 @@ const isDeniable = (condition: Condition): boolean => {
     case 'compare':
       return condition.measure.kind === 'value' && condition.measure.path.length < 2;
     case 'extreme':
+    case 'agree':
     case 'not':
     case 'any':
     case 'all':
@@ -186,6 +205,8 @@ const tellCondition = (voice: Voice, condition: Condition, place: Place): readon
       return tellSeveral(voice, condition, place);
     case 'same':
       return tellSame(voice, condition, place);
+    case 'agree':
+      return tellAgree(voice, condition, place);
     default:
       return never(condition);
   }

@@ -121,6 +121,7 @@ export const WORDS_EN: Words = {
     text: { most: '(from Z to A)', least: '(from A to Z)' },
   },
   whether: 'whether',
+  whetherAll: both('whether all'),
   whetherThereIs: { one: 'whether there is', many: 'whether there are any' },
   ordinal: (place) => {
     const isTeen = place % 100 > 10 && place % 100 < 14;

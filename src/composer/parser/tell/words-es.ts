@@ -135,6 +135,7 @@ export const WORDS_ES: Words = {
     text: { most: '(de la Z a la A)', least: '(de la A a la Z)' },
   },
   whether: 'si',
+  whetherAll: { m: 'si todos los', f: 'si todas las' },
   whetherThereIs: { one: 'si existe', many: 'si hay' },
   ordinal: (place, gender) => `${place}.${gender === 'f' ? 'ª' : 'º'}`,
   afterFirst: (count, gender) =>

@@ -109,6 +109,7 @@ export interface Words {
   readonly orderedBy: string;
   readonly direction: Readonly<Record<ValueKind, Readonly<Record<Direction, string>>>>;
   readonly whether: string;
+  readonly whetherAll: Gendered;
   readonly whetherThereIs: Numbered;
   ordinal(place: number, gender: Gender): string;
   afterFirst(count: number, gender: Gender): string;

@@ -36,6 +36,8 @@ export const edgesOf = (condition: Condition): readonly Edge[] => {
     case 'has':
     case 'same':
       return condition.path.slice(0, 1).map(leaving);
+    case 'agree':
+      return [condition.path, condition.with].flatMap((path) => path.slice(0, 1).map(leaving));
     case 'compare':
       return isOfNone(condition) ? [] : edgesOfMeasure(condition.measure);
     case 'all':
@@ -168,6 +170,10 @@ export const writeCondition = (site: Site, condition: Condition): readonly Patte
       return condition.conditions.flatMap((one) => writeCondition(site, one));
     case 'same':
       return writeSame(site, condition);
+    case 'agree': {
+      const own = walk(site, condition.path);
+      return [...own.patterns, ...walk(site, condition.with, { end: own.end, isTyped: true }).patterns];
+    }
     case 'extreme':
       // Held last in its noun phrase, which has taken it out.
       throw new Error('A superlative is no condition by itself.');

@@ -63,6 +63,7 @@ const conditionMultiplies = (schema: Schema, head: Head, condition: Condition): 
     case 'not':
       return false;
     case 'any':
+    case 'agree':
     case 'same':
       return true;
     case 'all':

@@ -3,7 +3,7 @@ import type { AskQuery, SelectQuery } from 'sparqljs';
 import { printQuery } from '../../../sparql';
 import type { AnswerForm } from '../../candidate';
 import type { Schema } from '../../schema/schema';
-import type { Ask, Measure, Summary } from '../ask';
+import type { Ask, Condition, Measure, Summary } from '../ask';
 import { writeCalculated } from './calculated';
 import { writeCombined } from './combined';
 import { writeCount } from './count';
@@ -12,7 +12,7 @@ import { writeList, type List } from './list';
 import { siteOf, writingFor, type Writing } from './site';
 import { summarizedAll, summarized } from './summarized';
 import { nodeFor, writeThings } from './things';
-import { askQuery, group, select } from './tree';
+import { askQuery, filter, group, select } from './tree';
 import type { ValueForm } from './value-form';
 
 export interface WrittenColumn {
@@ -94,15 +94,22 @@ export const writeSelected = (writing: Writing, ask: Exclude<Ask, { kind: 'check
   }
 };
 
+const NOT_EXISTS = { type: 'operation', operator: 'notexists' } as const;
+
 export const writeAsk = (ask: Ask, schema: Schema): Written => {
   const writing = writingFor(schema);
   if (ask.kind !== 'check') {
     const { query, columns, form } = writeSelected(writing, ask);
     return { query, columns, form };
   }
-  const node = nodeFor(writing, ask.things);
-  const patterns = writeThings(writing, ask.things, node, [], siteOf(writing, node, ask.things.head));
-  return { query: askQuery(patterns), columns: [], form: 'ask' };
+  const { every } = ask;
+  const denied: readonly Condition[] =
+    every === undefined ? [] : [{ kind: 'not', condition: every, said: [] }];
+  const things = { ...ask.things, conditions: [...ask.things.conditions, ...denied] };
+  const node = nodeFor(writing, things);
+  const patterns = writeThings(writing, things, node, [], siteOf(writing, node, things.head));
+  const tested = every === undefined ? patterns : [filter({ ...NOT_EXISTS, args: [group(patterns)] })];
+  return { query: askQuery(tested), columns: [], form: 'ask' };
 };
 
 /** Readable SPARQL. */

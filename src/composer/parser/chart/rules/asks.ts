@@ -6,7 +6,7 @@ import { gradedMeasures } from '../graded-measures';
 import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
 import { rule } from '../rule';
 import { calledIn } from '../called-in';
-import { classThings, isNamed, NOBODY, withCondition } from '../things';
+import { classThings, hasExtreme, isNamed, NOBODY, withCondition } from '../things';
 import { timesOf } from '../times-of';
 import { wishedKinds } from '../wished-kinds';
 import { wishedPlaces } from '../wished-places';
@@ -70,9 +70,24 @@ const columnsOf = (things: Things, columns: readonly Pending[], context: Context
 
 /** With the things themselves before them: "states and their capitals". */
 const besideSelf = (things: Things, columns: readonly Pending[], context: Context): readonly Draft[] =>
-  resolved(things, columns, context).map(({ value, traits }) =>
-    ask(list(things, [SELF, ...value]), [...traits, ['ask.self', 1]]),
-  );
+  things.head.kind === 'named' && things.head.terms.length === 1
+    ? []
+    : resolved(things, columns, context).map(({ value, traits }) =>
+        ask(list(things, [SELF, ...value]), [
+          ...traits,
+          ['ask.self', 1],
+          ...(isTheirs(columns, context) ? ([['ask.theirs', 1]] as const) : []),
+        ]),
+      );
+
+/** "Their", right before what is shown beside the things. */
+const isTheirs = (columns: readonly Pending[], { lexicon, tokens }: Context): boolean =>
+  columns.some((one) => {
+    const first = one.kind === 'attribute' ? (one.attribute.said[0] ?? 0) : 0;
+    return (
+      first > 0 && lexicon.operatorsAt(tokens, first - 1).some(({ operator }) => operator.op === 'their')
+    );
+  });
 
 const asColumns = (attribute: Attribute): readonly Pending[] => [{ kind: 'attribute', attribute }];
 
@@ -222,10 +237,13 @@ export const ASKS = [
   rule('attribute-of', 'attribute', 'set', ({ attribute }, right, _, context) =>
     columnsOf(right.things, asColumns(attribute), context),
   ),
-  rule('attribute-behind', 'set', 'attribute', ({ things }, { attribute }, _, context) => [
-    ...columnsOf(things, asColumns(attribute), context),
-    ...besideSelf(things, asColumns(attribute), context),
-  ]),
+  rule('attribute-behind', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) => {
+    const columns = asColumns(attribute);
+    const beside = besideSelf(things, columns, context);
+    return connector === 'and' && isTheirs(columns, context) && beside.length > 0
+      ? beside
+      : [...columnsOf(things, columns, context), ...beside];
+  }),
   /** "Names of … without a review": of the things that have a name, though no noun is known for them. */
   rule('of-owners', 'attribute', 'modifier', ({ attribute }, { modifier }, _, context) =>
     ofOwners(attribute.on, asColumns(attribute), modifier, context),
@@ -377,6 +395,9 @@ export const ASKS = [
       : [],
   ),
   rule('check', 'check', 'set', (_, { things }) => check(things)),
+  rule('check-asked', 'check', 'whole', (_, { ask: asked }) =>
+    asked.kind === 'check' ? [ask(asked, [])] : [],
+  ),
   /** "Is X a Y": whether it is among them. */
   rule('is-a', 'set', 'set', ({ things }, right, _, { lexicon, tokens }) =>
     isNamed(things) &&
@@ -388,7 +409,10 @@ export const ASKS = [
           {
             meaning: {
               cat: 'set',
-              things: withCondition(right.things, { kind: 'related', path: [], to: things, said: NOBODY }),
+              // The best is chosen among all of them, before it is asked whether it is this one.
+              things: hasExtreme(right.things)
+                ? withCondition(things, { kind: 'related', path: [], to: right.things, said: NOBODY })
+                : withCondition(right.things, { kind: 'related', path: [], to: things, said: NOBODY }),
             },
             traits: [],
           },
@@ -399,7 +423,12 @@ export const ASKS = [
     isOpen === true
       ? []
       : wished(things, left, context).map(({ value, traits }) =>
-          ask(list(things, [value]), [...traits, [`wish.${left.wish.kind}`, 1]]),
+          ask(list(things, [value]), [
+            ...traits,
+            [`wish.${left.wish.kind}`, 1],
+            // "Where was X born" asks for the place itself, and not for where it is.
+            ...(things.head.said.length === 0 ? ([['wish.unsaid', 1]] as const) : []),
+          ]),
         ),
   ),
   /** "What is X called in German": only a name is wished for behind. */
@@ -408,6 +437,21 @@ export const ASKS = [
       ? []
       : wished(things, right, context).map(({ value, traits }) =>
           ask(list(things, [value]), [...traits, ['wish.called', 1]]),
+        ),
+  ),
+  /** "… and in what year?": one more column. */
+  rule('more-wish', 'whole', 'wish', ({ ask: asked }, right, { connector }, context) =>
+    asked.kind !== 'list' || connector !== 'and' || asked.order !== undefined
+      ? []
+      : wished(asked.things, right, context).map(({ value, traits }) =>
+          ask({ ...asked, columns: [...asked.columns, value] }, [...traits, [`wish.${right.wish.kind}`, 1]]),
+        ),
+  ),
+  rule('wish-after', 'set', 'wish', ({ things, isOpen }, right, { connector }, context) =>
+    isOpen === true || connector !== 'and'
+      ? []
+      : wished(things, right, context).map(({ value, traits }) =>
+          ask(list(things, [SELF, value]), [...traits, [`wish.${right.wish.kind}`, 1]]),
         ),
   ),
   rule('wish-said', 'wish', 'whole', (left, { ask: asked }, _, context) =>

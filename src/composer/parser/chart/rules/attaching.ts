@@ -2,8 +2,9 @@
 import { attach, type Attached } from '../attach';
 import type { Things } from '../../ask';
 import type { Draft, Trait } from '../node';
+import { isBareQuestion } from '../asked-form';
 import { rule } from '../rule';
-import { hasExtreme, isNamed } from '../things';
+import { classesOf, hasExtreme, isNamed } from '../things';
 
 export const sets = (attached: readonly Attached<Things>[], more: readonly Trait[] = []): readonly Draft[] =>
   attached.map(({ value, traits }) => ({
@@ -11,12 +12,36 @@ export const sets = (attached: readonly Attached<Things>[], more: readonly Trait
     traits: [...traits, ...more],
   }));
 
+const isBare = ({ head, conditions }: Things): boolean => head.kind === 'class' && conditions.length === 0;
+
+/** Only a relation says what they are. */
+const isImplied = ({ head, conditions }: Things): boolean =>
+  head.kind === 'class' &&
+  head.said.length === 0 &&
+  conditions.length === 1 &&
+  conditions.every(
+    (one) => one.kind === 'related' && one.path.length === 1 && one.path[0]?.forward === false,
+  );
+
 export const ATTACHING = [
   rule('behind', 'set', 'modifier', ({ things }, { modifier }, _, context) =>
     sets(attach(things, modifier, context), hasExtreme(things) ? [['behind.extreme', 1]] : []),
   ),
+  /** Of a given thing nothing is said before it, but where the verb stands first: "¿limita con Brasil Chile?". */
   rule('before', 'modifier', 'set', ({ modifier }, { things }, { length }, context) =>
-    isNamed(things) ? [] : sets(attach(things, modifier, context), [['before.gap', length]]),
+    isNamed(things) && !isBareQuestion(context)
+      ? []
+      : sets(attach(things, modifier, context), [['before.gap', length]]),
+  ),
+  /** "Capital city": the noun of a relation, and that of the class that it leads to. */
+  rule('same-noun', 'set', 'set', ({ things }, right, { connector, length }, { ways }) =>
+    connector === 'none' && length === 0
+      ? [[things, right.things] as const, [right.things, things] as const].flatMap(([noun, bare]) =>
+          isImplied(noun) && isBare(bare) && ways.areOne(classesOf(noun), classesOf(bare))
+            ? sets([{ value: { ...noun, head: { ...noun.head, said: bare.head.said } }, traits: [] }])
+            : [],
+        )
+      : [],
   ),
   rule('related', 'set', 'set', ({ things }, right, _, context) =>
     right.isOpen === true ? [] : sets(attach(things, { kind: 'to', things: right.things }, context)),

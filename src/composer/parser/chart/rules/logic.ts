@@ -28,7 +28,12 @@ const either = (one: Things, other: Things): Things | undefined => {
 };
 
 export const LOGIC = [
-  rule('not', 'not', 'modifier', ({ said }, right) => [not(right.modifier, said)]),
+  /** "No … ningún": in Spanish both deny once. */
+  rule('not', 'not', 'modifier', ({ said }, right, _, { language }) =>
+    language === 'es' && right.modifier.kind === 'not'
+      ? [modifier({ ...right.modifier, said: [...said, ...right.modifier.said] })]
+      : [not(right.modifier, said)],
+  ),
   rule('not-related', 'not', 'set', ({ said }, { things, isOpen }) =>
     isOpen === true ? [] : [not({ kind: 'to', things }, said)],
   ),

@@ -1,5 +1,5 @@
 /** Numbers, bounds, superlatives and folds, and what they are of. */
-import type { Operand } from '../../ask';
+import type { Operand, Things } from '../../ask';
 import { attach } from '../attach';
 import type { Context } from '../context';
 import type { Attribute, Bound, Draft, Making, MeaningOf, Pending, Trait } from '../node';
@@ -68,6 +68,13 @@ const turnedLike = (
     ? bounds
     : bounds.map(({ operator, to }) => ({ operator: TURNED[operator], to }));
 
+/** "Smallest population": numbers are small by themselves, and not by a measure of what has them. */
+const isOfNumbers = (
+  { head }: Things,
+  { adjective }: MeaningOf<'superlative'>,
+  { knowledge: { schema } }: Context,
+): boolean => adjective !== undefined && head.kind === 'values' && schema.isNumeric(head.property);
+
 export const MEASURES = [
   rule('bound', 'compare', 'number', ({ operator, said }, { operand }) =>
     operator.after === true ? [] : [bound([{ operator: operator.operator, to: operand }], said)],
@@ -105,6 +112,23 @@ export const MEASURES = [
     },
   ]),
   /** "Larger than Texas". */
+  /** "Which is larger, Kenya or Uganda": of given things the one that is so the most. */
+  rule('choice', 'comparative', 'set', ({ adjective, said }, { things }, _, context) =>
+    things.head.kind !== 'named' || things.head.terms.length < 2 || things.conditions.length > 0
+      ? []
+      : sets(
+          attach(
+            things,
+            {
+              kind: 'graded',
+              adjective,
+              said: [],
+              making: { kind: 'extreme', direction: 'most', count: 1, skip: 0, said },
+            },
+            context,
+          ),
+        ),
+  ),
   rule('graded-thing', 'comparative', 'set', ({ adjective, said }, right) =>
     isNamed(right.things)
       ? [
@@ -252,7 +276,7 @@ export const MEASURES = [
   }),
   /** "Largest state", "most pets". */
   rule('extreme', 'superlative', 'set', (left, { things, isOpen }, _, context): readonly Draft[] => {
-    if (isOpen === true) return [];
+    if (isOpen === true || isOfNumbers(things, left, context)) return [];
     if (left.adjective !== undefined && left.adjective.measures.length > 0)
       return isNamed(things)
         ? []
@@ -279,6 +303,17 @@ export const MEASURES = [
     if (adjective !== undefined || extremes.length !== 1 || count === 1) return [];
     const conditions = things.conditions.map((one) =>
       one.kind === 'extreme' ? { ...one, count, said: [...said, ...one.said] } : one,
+    );
+    return [{ meaning: { cat: 'set', things: { ...things, conditions } }, traits: [] }];
+  }),
+  /** "Which five museums hold the most paintings", "los cinco países más poblados": the number stands before the noun. */
+  rule('number-of-best', 'number', 'set', ({ operand }, { things }) => {
+    const extremes = things.conditions.filter(({ kind }) => kind === 'extreme');
+    const isOne = extremes.length === 1 && extremes.every((one) => one.kind === 'extreme' && one.count === 1);
+    if (!isOne || operand.kind !== 'number' || !Number.isInteger(operand.value) || operand.value < 1)
+      return [];
+    const conditions = things.conditions.map((one) =>
+      one.kind === 'extreme' ? { ...one, count: operand.value, said: [...operand.said, ...one.said] } : one,
     );
     return [{ meaning: { cat: 'set', things: { ...things, conditions } }, traits: [] }];
   }),

@@ -19,8 +19,26 @@ const ofClasses = (on: Attribute['on'], condition: Condition): Draft['meaning'] 
   modifier: { kind: 'of', on, condition },
 });
 
+/** "Born in a country", of a relation that leads to its cities: what is reached leads on to the things. */
+const goingOn = (attribute: Attribute, things: Things, context: Context): readonly Draft[] =>
+  attach(classThings(attribute.to ?? [], []), { kind: 'to', things }, context)
+    .filter(({ value: { conditions } }) =>
+      conditions.every((one) => one.kind === 'related' && one.path.every(({ forward }) => forward)),
+    )
+    .slice(0, 1)
+    .map(({ value, traits }) => ({
+      meaning: ofClasses(attribute.on, {
+        kind: 'related',
+        path: [stepAlong(attribute)],
+        to: value,
+        said: attribute.said,
+      }),
+      traits: [...traits, ['relation.onward', 1]],
+    }));
+
 /** As a relation, from either end; and as a noun for what it leads to. */
-const related = (attribute: Attribute, things: Things, { ways }: Context): readonly Draft[] => {
+const related = (attribute: Attribute, things: Things, context: Context): readonly Draft[] => {
+  const { ways } = context;
   if (attribute.to === undefined) return [];
   const classes = classesOf(things);
   const drafts: Draft[] = [];
@@ -36,6 +54,7 @@ const related = (attribute: Attribute, things: Things, { ways }: Context): reado
       }),
       traits: [['relation.along', 1]],
     });
+  else if (!ways.areOne(attribute.on, classes)) drafts.push(...goingOn(attribute, things, context));
   if (ways.areOne(attribute.on, classes)) {
     const condition: Condition = {
       kind: 'related',
@@ -92,17 +111,22 @@ const saidOf = (attribute: Attribute, modifier: Modifier, context: Context): rea
     ];
   if (attribute.to === undefined) return [];
   const target = classThings(attribute.to, []);
-  return attach(target, modifier, context)
-    .filter(({ traits }) => traits.every(([name]) => !name.startsWith('way.steps')))
-    .map(({ value, traits }) => ({
-      meaning: ofClasses(attribute.on, {
-        kind: 'related',
-        path: [stepAlong(attribute)],
-        to: value,
-        said: attribute.said,
-      }),
-      traits: [...traits, ['relation.target', 1]],
-    }));
+  return (
+    attach(target, modifier, context)
+      // "Born in 1900" is no birth in a land of 1900.
+      .filter(({ traits }) =>
+        traits.every(([name]) => !name.startsWith('way.steps') && name !== 'timed.nearby'),
+      )
+      .map(({ value, traits }) => ({
+        meaning: ofClasses(attribute.on, {
+          kind: 'related',
+          path: [stepAlong(attribute)],
+          to: value,
+          said: attribute.said,
+        }),
+        traits: [...traits, ['relation.target', 1]],
+      }))
+  );
 };
 
 const countedAlong = (attribute: Attribute, modifier: Modifier, { ways }: Context): readonly Draft[] => {
@@ -170,8 +194,13 @@ const owned = ({ things }: MeaningOf<'set'>, attribute: Attribute, { ways }: Con
 };
 
 export const RELATIONS = [
+  /** Two nouns beside each other, which Spanish has not; nothing stands between but a word that connects. */
   rule('owner', 'set', 'attribute', (left, { attribute }, { length }, context) =>
-    length > 1 ? [] : owned(left, attribute, context),
+    context.language === 'es' ||
+    length > 1 ||
+    (attribute.said[0] ?? 0) - (left.things.head.said.at(-1) ?? 0) > length + 1
+      ? []
+      : owned(left, attribute, context),
   ),
   rule('owner-behind', 'attribute', 'set', ({ attribute }, right, { connector, length }, context) =>
     connector !== 'of' || length > 2 ? [] : owned(right, attribute, context),
@@ -179,8 +208,10 @@ export const RELATIONS = [
   rule('relation', 'attribute', 'set', ({ attribute }, { things }, _, context) =>
     related(attribute, things, context),
   ),
-  rule('relation-behind', 'set', 'attribute', ({ things }, { attribute }, _, context) =>
-    related(attribute, things, context),
+  rule('relation-behind', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) =>
+    related(attribute, things, context).map((one) =>
+      connector === 'and' ? { ...one, traits: [...one.traits, ['relation.and', 1] as const] } : one,
+    ),
   ),
   /** "Wrote the most books": counted along this very relation. */
   rule('relation-counted', 'attribute', 'modifier', ({ attribute }, { modifier }, _, context) =>

@@ -1,0 +1,198 @@
+/** What is said of all things of a set, and what a thing shares with itself or with another. */
+import type { Condition, Path } from '../../ask';
+import { asksWhether } from '../asked-form';
+import { attach, stepAlong } from '../attach';
+import type { Context } from '../context';
+import type { Attribute, Draft, MeaningOf, Modifier } from '../node';
+import { rule } from '../rule';
+import { classesOf, isNamed, NOBODY } from '../things';
+
+/** Whether all of them are so. */
+const ofAll = (
+  { things, said }: MeaningOf<'every'>,
+  modifier: Modifier,
+  context: Context,
+): readonly Draft[] =>
+  attach(things, modifier, context).flatMap(({ value, traits }): readonly Draft[] => {
+    const every = value.conditions[things.conditions.length];
+    return every === undefined
+      ? []
+      : [
+          {
+            meaning: { cat: 'whole', ask: { kind: 'check', things, every, said } },
+            traits: [...traits, ['check.every', 1]],
+          },
+        ];
+  });
+
+const agreeing = (attribute: Attribute, path: Path, said: readonly number[]): Draft => ({
+  meaning: {
+    cat: 'modifier',
+    modifier: {
+      kind: 'of',
+      on: attribute.on,
+      condition: {
+        kind: 'agree',
+        path: [stepAlong(attribute)],
+        with: path,
+        said: [...attribute.said, ...said],
+      },
+    },
+  },
+  traits: [['agree', 1]],
+});
+
+/** A relation to things of a class, of which nothing else is said: "died in the city". */
+const bareRelation = (modifier: Modifier): Extract<Condition, { kind: 'related' }> | undefined => {
+  if (modifier.kind !== 'of' || modifier.condition.kind !== 'related') return undefined;
+  const { path, to } = modifier.condition;
+  return path.length === 1 && !isNamed(to) && to.conditions.length === 0 ? modifier.condition : undefined;
+};
+
+export const OWN = [
+  rule('all', 'all', 'set', ({ said }, { things, isOpen }, { length }, context) =>
+    isOpen === true || isNamed(things) || length > 0 || !asksWhether(context)
+      ? []
+      : [{ meaning: { cat: 'every', things, said }, traits: [] }],
+  ),
+  rule('every-so', 'every', 'modifier', (left, { modifier }, _, context) => ofAll(left, modifier, context)),
+  rule('so-every', 'modifier', 'every', ({ modifier }, right, _, context) => ofAll(right, modifier, context)),
+  rule('every-related', 'every', 'set', (left, { things, isOpen }, _, context) =>
+    isOpen === true ? [] : ofAll(left, { kind: 'to', things }, context),
+  ),
+  rule('related-every', 'set', 'every', ({ things, isOpen }, right, _, context) =>
+    isOpen === true ? [] : ofAll(right, { kind: 'to', things }, context),
+  ),
+  rule('their-own', 'their', 'attribute', ({ said }, { attribute }, { length }) =>
+    attribute.to === undefined || length > 0
+      ? []
+      : [
+          {
+            meaning: {
+              cat: 'own',
+              from: attribute.on,
+              path: [stepAlong(attribute)],
+              to: attribute.to,
+              said: [...said, ...attribute.said],
+            },
+            traits: [],
+          },
+        ],
+  ),
+  rule('their-thing', 'their', 'set', ({ said }, { things }, { length }) =>
+    things.head.kind !== 'class' ||
+    things.conditions.length > 0 ||
+    things.head.said.length === 0 ||
+    length > 0
+      ? []
+      : [
+          {
+            meaning: {
+              cat: 'own',
+              from: classesOf(things),
+              path: [],
+              to: classesOf(things),
+              said: [...said, ...things.head.said],
+            },
+            traits: [],
+          },
+        ],
+  ),
+  /** "The capital of their country". */
+  rule('of-own', 'attribute', 'own', ({ attribute }, right, { connector }, { ways }) =>
+    attribute.to === undefined || connector !== 'of' || !ways.areOne(attribute.on, right.to)
+      ? []
+      : [
+          {
+            meaning: {
+              ...right,
+              path: [...right.path, stepAlong(attribute)],
+              to: attribute.to,
+              said: [...attribute.said, ...right.said],
+            },
+            traits: [],
+          },
+        ],
+  ),
+  /** "Born in the capital of their country": the same thing as is reached another way. */
+  rule('as-own', 'attribute', 'own', ({ attribute }, right, _, { ways }) => {
+    if (attribute.to === undefined || !ways.areOne(attribute.to, right.to)) return [];
+    const [found] = ways
+      .between(attribute.on, right.from, true)
+      .map(({ path }) => [...path, ...right.path])
+      .filter(([first]) => first !== undefined && first.property !== attribute.property);
+    return found === undefined ? [] : [agreeing(attribute, found, right.said)];
+  }),
+  /** "Died in the city where they were born". */
+  rule('as-behind', 'modifier', 'attribute', ({ modifier }, { attribute }, { connector }, { ways }) => {
+    const relation = bareRelation(modifier);
+    if (relation === undefined || modifier.kind !== 'of' || attribute.to === undefined) return [];
+    if (connector !== 'that' && connector !== 'be') return [];
+    const step = relation.path[0];
+    const isOther = step?.forward === true && step.property !== attribute.property;
+    return isOther &&
+      ways.areOne(attribute.to, classesOf(relation.to)) &&
+      ways.areOne(attribute.on, modifier.on)
+      ? [
+          {
+            meaning: {
+              cat: 'modifier',
+              modifier: {
+                ...modifier,
+                condition: {
+                  kind: 'agree',
+                  path: relation.path,
+                  with: [stepAlong(attribute)],
+                  said: [...relation.said, ...relation.to.head.said, ...attribute.said],
+                },
+              },
+            },
+            traits: [['agree', 1]],
+          },
+        ]
+      : [];
+  }),
+  /** "In the same year as uranium": that of a given thing, of what is compared before it. */
+  rule('same-as', 'same', 'set', ({ said }, { things }) =>
+    isNamed(things)
+      ? [
+          {
+            meaning: {
+              cat: 'bound',
+              bounds: [
+                {
+                  operator: '=',
+                  to: { kind: 'measure', measure: { kind: 'self', said: NOBODY }, of: things, said: NOBODY },
+                },
+              ],
+              said,
+            },
+            traits: [],
+          },
+        ]
+      : [],
+  ),
+  rule('same-attribute', 'same', 'attribute', ({ said }, { attribute }, { length }) =>
+    length > 0
+      ? []
+      : [{ meaning: { cat: 'alike', attribute, said: [...said, ...attribute.said] }, traits: [] }],
+  ),
+  /** "With the same currency as Austria". */
+  rule('alike', 'alike', 'set', ({ attribute, said }, { things }) =>
+    isNamed(things)
+      ? [
+          {
+            meaning: {
+              cat: 'modifier',
+              modifier: {
+                kind: 'of',
+                on: attribute.on,
+                condition: { kind: 'same', path: [stepAlong(attribute)], as: things, said },
+              },
+            },
+            traits: [],
+          },
+        ]
+      : [],
+  ),
+];
