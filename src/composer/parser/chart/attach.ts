@@ -48,6 +48,10 @@ export const measuresOf = (
   switch (pending.kind) {
     case 'self':
       return [{ value: { kind: 'self', said: pending.said }, traits: [] }];
+    case 'again':
+      return countsOf(things)
+        .slice(0, 1)
+        .map((value) => ({ value, traits: [] }));
     case 'attribute':
       return waysTo(things, pending.attribute.on, context).map((way) => ({
         value: {
@@ -98,6 +102,12 @@ export const measuresOf = (
       return never(pending);
   }
 };
+
+/** What is counted of things to choose them. */
+export const countsOf = ({ conditions }: Things): readonly Measure[] =>
+  conditions.flatMap((one) =>
+    (one.kind === 'extreme' || one.kind === 'compare') && one.measure.kind === 'count' ? [one.measure] : [],
+  );
 
 /** From a thing that has it to what it leads to. */
 export const stepAlong = ({ property, to }: Attribute): Path[number] => ({

@@ -6,6 +6,8 @@ import type { Category, Draft, Meaning, MeaningOf } from './node';
 export interface Gap {
   readonly connector: Connector | 'none' | 'other';
   readonly length: number;
+  /** A sentence ends between them. */
+  readonly isBorder: boolean;
 }
 
 /** How two neighbours make one. */

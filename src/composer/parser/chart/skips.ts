@@ -1,4 +1,5 @@
 /** What it costs to leave words out, by what they could have said; and what they connect. */
+import { bordersOf } from './borders';
 import type { Context } from './context';
 import type { Node, Trait } from './node';
 import type { Gap } from './rule';
@@ -24,10 +25,12 @@ const OPERATORS = new Set([
 export class Skips {
   readonly #traits: readonly Trait[];
   readonly #words: readonly string[];
+  readonly #borders: readonly boolean[];
   readonly #connectorOf: Context['lexicon']['connectorOf'];
   readonly #isEmpty: Context['lexicon']['isEmpty'];
 
-  constructor(leaves: readonly Node[], { tokens, lexicon }: Context) {
+  constructor(leaves: readonly Node[], { tokens, lexicon, text }: Context) {
+    this.#borders = bordersOf({ tokens, lexicon, text });
     this.#words = tokens.map(({ word }) => word);
     this.#connectorOf = (words) => lexicon.connectorOf(words);
     this.#isEmpty = (word) => lexicon.isEmpty(word);
@@ -66,6 +69,7 @@ export class Skips {
   gap(start: number, end: number): Gap {
     const words = this.#words.slice(start, end).filter((word) => !this.#isEmpty(word));
     const { length } = words;
-    return { connector: length === 0 ? 'none' : (this.#connectorOf(words) ?? 'other'), length };
+    const isBorder = this.#borders.slice(start, end + 1).includes(true);
+    return { connector: length === 0 ? 'none' : (this.#connectorOf(words) ?? 'other'), length, isBorder };
   }
 }

@@ -43,6 +43,8 @@ export type Operator =
   | { readonly op: 'top'; readonly direction: Direction }
   /** "Their", "whose": what is said belongs to what was said last. */
   | { readonly op: 'their' }
+  /** "The count": what was counted before. */
+  | { readonly op: 'again' }
   /** "The same": before a measure. */
   | { readonly op: 'same' }
   /** "Including all that is below it", "directly or indirectly": the relation beside it goes on and on. */

@@ -44,6 +44,7 @@ const OPERATORS: Readonly<Record<OperatorName, Readonly<Record<string, Fits>>>> 
   nth: { place: (value) => Number.isInteger(value) && Number(value) >= 2 },
   top: { direction },
   their: alone,
+  again: alone,
   same: alone,
   closure: alone,
   calculate: { operator: among('-', '/', 'share') },

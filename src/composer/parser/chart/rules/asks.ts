@@ -1,10 +1,10 @@
 /** What makes a whole question: columns of things, counts, groups, orders, yes or no, and wishes for a time or an amount. */
 import type { Ask, Condition, Measure, Things } from '../../ask';
-import { attach, measuresOf, type Attached } from '../attach';
+import { attach, countsOf, measuresOf, type Attached } from '../attach';
 import type { Context } from '../context';
 import { gradedMeasures } from '../graded-measures';
 import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
-import { rule } from '../rule';
+import { rule, type Gap } from '../rule';
 import { calledIn } from '../called-in';
 import { classThings, isNamed, NOBODY, withCondition } from '../things';
 import { timesOf } from '../times-of';
@@ -26,13 +26,37 @@ const list = (things: Things, columns: readonly Measure[]): Ask => ({
 
 const SELF: Measure = { kind: 'self', said: NOBODY };
 
-/** The best way for each column; and the second for the last. */
+const isAlike = (one: Things, other: Things): boolean =>
+  JSON.stringify(one, (key, value: unknown) => (key === 'said' ? undefined : value)) ===
+  JSON.stringify(other, (key, value: unknown) => (key === 'said' ? undefined : value));
+
+/** What was counted before and is spoken of again: "the count", "the number of pets". */
+const countedBefore = (
+  pending: Pending,
+  things: Things,
+  before: readonly Measure[],
+): readonly Attached<Measure>[] => {
+  const counts = [...before.filter(({ kind }) => kind === 'count'), ...countsOf(things)];
+  const same =
+    pending.kind === 'again'
+      ? counts
+      : counts.filter(
+          (one) => pending.kind === 'count' && one.kind === 'count' && isAlike(one.of, pending.of),
+        );
+  return same.slice(0, 1).map((value) => ({ value, traits: [['count.again', 1]] }));
+};
+
+/** The best way for each column; and the second for the last. `before`: columns that were asked for before. */
 const resolved = (
   things: Things,
   columns: readonly Pending[],
   context: Context,
+  before: readonly Measure[] = [],
 ): readonly Attached<readonly Measure[]>[] => {
-  const found = columns.map((one) => measuresOf(things, one, context));
+  const found = columns.map((one) => {
+    const known = countedBefore(one, things, before);
+    return known.length > 0 ? known : measuresOf(things, one, context);
+  });
   if (found.some((some) => some.length === 0)) return [];
   const choose = (place: number): Attached<readonly Measure[]> => {
     const chosen = found.flatMap((some) => some[Math.min(place, some.length - 1)] ?? []);
@@ -138,9 +162,26 @@ const ordered = (
 ): readonly Draft[] =>
   asked.kind !== 'list' || asked.order !== undefined
     ? []
-    : measuresOf(asked.things, measure, context).map(({ value, traits }) =>
+    : [
+        ...countedBefore(measure, asked.things, asked.columns),
+        ...measuresOf(asked.things, measure, context),
+      ].map(({ value, traits }) =>
         ask({ ...asked, order: { measure: value, direction, said } }, [...traits, ['ask.order', 1]]),
       );
+
+/** One more column: "… and also the year". In a sentence of its own it may be what is asked for instead. */
+const more = (
+  asked: Ask,
+  columns: readonly Pending[],
+  { connector, isBorder }: Gap,
+  context: Context,
+): readonly Draft[] =>
+  asked.kind !== 'list' || (connector !== 'and' && !isBorder) || asked.order !== undefined
+    ? []
+    : resolved(asked.things, columns, context, asked.columns).flatMap(({ value, traits }) => [
+        ask({ ...asked, columns: [...asked.columns, ...value] }, traits),
+        ...(isBorder ? [ask({ ...asked, columns: value }, [...traits, ['columns.instead', 1]])] : []),
+      ]);
 
 const orderings = (
   measure: Pending,
@@ -249,12 +290,13 @@ export const ASKS = [
       ? []
       : [
           ask({ kind: 'count', things, distinct: true, said }, [['ask.count', 1]]),
-          ...(operator.asks
+          // "And how many", behind what else is asked: of each.
+          ...(operator.asks && said[0] === 0
             ? []
             : [
                 {
                   meaning: { cat: 'columns', columns: [{ kind: 'count', of: things, said }] },
-                  traits: [],
+                  traits: operator.asks ? ([['count.asked', 1]] as const) : [],
                 } as const,
               ]),
         ],
@@ -301,6 +343,18 @@ export const ASKS = [
         ['ask.count.by', 1],
       ]),
     ];
+  }),
+  /** "For each of them, show the date": of the things that were spoken of. */
+  rule('each-again', 'each', 'columns', (_, right, { length }) =>
+    length > 0 ? [{ meaning: right, traits: [] }] : [],
+  ),
+  rule('each-again-one', 'each', 'attribute', (_, right, { length }) =>
+    length > 0 ? [{ meaning: right, traits: [] }] : [],
+  ),
+  /** "And how many users have each". */
+  rule('asked-each-again', 'whole', 'each', ({ ask: asked }) => {
+    const columns = perThing(asked);
+    return columns === undefined ? [] : [{ meaning: { cat: 'columns', columns }, traits: [] }];
   }),
   rule('each', 'each', 'set', ({ said }, { things, isOpen }) =>
     isOpen === true ? [] : [{ meaning: { cat: 'each-of', things, said }, traits: [] }],
@@ -447,20 +501,11 @@ export const ASKS = [
       },
     ];
   }),
-  /** "… and also the year": one more column. */
-  rule('more-counts', 'whole', 'columns', ({ ask: asked }, { columns }, { connector }, context) =>
-    asked.kind !== 'list' || connector !== 'and' || asked.order !== undefined
-      ? []
-      : resolved(asked.things, columns, context).map(({ value, traits }) =>
-          ask({ ...asked, columns: [...asked.columns, ...value] }, traits),
-        ),
+  rule('more-counts', 'whole', 'columns', ({ ask: asked }, { columns }, gap, context) =>
+    more(asked, columns, gap, context),
   ),
-  rule('more-columns', 'whole', 'attribute', ({ ask: asked }, { attribute }, { connector }, context) =>
-    asked.kind !== 'list' || connector !== 'and' || asked.order !== undefined
-      ? []
-      : resolved(asked.things, asColumns(attribute), context).map(({ value, traits }) =>
-          ask({ ...asked, columns: [...asked.columns, ...value] }, traits),
-        ),
+  rule('more-columns', 'whole', 'attribute', ({ ask: asked }, { attribute }, gap, context) =>
+    more(asked, asColumns(attribute), gap, context),
   ),
   /** "The number of employees of each gender whose salary is low": said of those that are counted. */
   rule(
