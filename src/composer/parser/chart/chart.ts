@@ -134,7 +134,9 @@ export class Chart {
       [`gap.${rule.name}.${gap.connector}`, 1],
       ...draft.traits,
       ...skipped,
-      ...(gap.isBorder ? ([[`border.${BORDERS.has(rule.name) ? 'kept' : 'crossed'}`, 1]] as const) : []),
+      ...(gap.border === undefined
+        ? []
+        : ([[`border.${BORDERS.has(rule.name) ? rule.left : 'crossed'}`, 1]] as const)),
     ];
     return {
       start: left.start,

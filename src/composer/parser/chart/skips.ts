@@ -26,11 +26,15 @@ export class Skips {
   readonly #traits: readonly Trait[];
   readonly #words: readonly string[];
   readonly #borders: readonly boolean[];
+  readonly #requests: readonly boolean[];
   readonly #connectorOf: Context['lexicon']['connectorOf'];
   readonly #isEmpty: Context['lexicon']['isEmpty'];
 
   constructor(leaves: readonly Node[], { tokens, lexicon, text }: Context) {
     this.#borders = bordersOf({ tokens, lexicon, text });
+    this.#requests = tokens.map((_, at) =>
+      lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'request'),
+    );
     this.#words = tokens.map(({ word }) => word);
     this.#connectorOf = (words) => lexicon.connectorOf(words);
     this.#isEmpty = (word) => lexicon.isEmpty(word);
@@ -69,7 +73,13 @@ export class Skips {
   gap(start: number, end: number): Gap {
     const words = this.#words.slice(start, end).filter((word) => !this.#isEmpty(word));
     const { length } = words;
-    const isBorder = this.#borders.slice(start, end + 1).includes(true);
-    return { connector: length === 0 ? 'none' : (this.#connectorOf(words) ?? 'other'), length, isBorder };
+    const connector = length === 0 ? 'none' : (this.#connectorOf(words) ?? 'other');
+    const border = this.#borders.slice(start, end + 1).indexOf(true);
+    if (border < 0) return { connector, length };
+    return {
+      connector,
+      length,
+      border: this.#requests.slice(start, end).includes(true) ? 'request' : 'other',
+    };
   }
 }

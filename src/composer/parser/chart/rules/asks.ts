@@ -115,7 +115,14 @@ const perThing = (asked: Ask): readonly Pending[] | undefined =>
     : undefined;
 
 const isAggregate = ({ kind }: Pending): boolean =>
-  kind === 'fold' || kind === 'count' || kind === 'count-along';
+  kind === 'fold' || kind === 'count' || kind === 'count-along' || kind === 'again';
+
+const isCount = ({ kind }: Pending): boolean => kind === 'count' || kind === 'count-along';
+
+const counted = (of: Things, said: readonly number[]): Draft => ({
+  meaning: { cat: 'columns', columns: [{ kind: 'count', of, said }] },
+  traits: [],
+});
 
 const MOST_OWNERS = 2;
 
@@ -169,19 +176,27 @@ const ordered = (
         ask({ ...asked, order: { measure: value, direction, said } }, [...traits, ['ask.order', 1]]),
       );
 
-/** One more column: "… and also the year". In a sentence of its own it may be what is asked for instead. */
+/** One more column: "… and also the year". A sentence of its own may say what is shown instead: "Show the year." */
 const more = (
   asked: Ask,
   columns: readonly Pending[],
-  { connector, isBorder }: Gap,
+  { connector, border }: Gap,
   context: Context,
 ): readonly Draft[] =>
-  asked.kind !== 'list' || (connector !== 'and' && !isBorder) || asked.order !== undefined
+  asked.kind !== 'list' || (connector !== 'and' && border === undefined) || asked.order !== undefined
     ? []
-    : resolved(asked.things, columns, context, asked.columns).flatMap(({ value, traits }) => [
-        ask({ ...asked, columns: [...asked.columns, ...value] }, traits),
-        ...(isBorder ? [ask({ ...asked, columns: value }, [...traits, ['columns.instead', 1]])] : []),
-      ]);
+    : resolved(asked.things, columns, context, asked.columns).flatMap(({ value, traits }): Draft[] => {
+        const isAgain = value.some((one) => asked.columns.includes(one));
+        const added = ask({ ...asked, columns: [...asked.columns, ...value] }, [
+          ...traits,
+          ...(border === 'request' ? ([['columns.kept', 1]] as const) : []),
+        ]);
+        const instead = ask({ ...asked, columns: value }, [
+          ...traits,
+          ...(border === 'request' ? [] : ([['columns.instead', 1]] as const)),
+        ]);
+        return [...(isAgain ? [] : [added]), ...(border === undefined ? [] : [instead])];
+      });
 
 const orderings = (
   measure: Pending,
@@ -277,13 +292,25 @@ export const ASKS = [
       first?.kind === 'attribute' ? first.attribute : first?.kind === 'fold' ? first.of : undefined;
     return ofOwners(owner?.on ?? [], columns, modifier, context);
   }),
-  rule('columns-of', 'columns', 'set', ({ columns }, { things }, _, context) => [
-    ...columnsOf(things, columns, context),
-    ...(things.head.kind === 'values' && columns.some(isAggregate) ? inEach(columns, things, context) : []),
-  ]),
-  rule('columns-behind', 'set', 'columns', ({ things }, { columns }, _, context) => [
-    ...columnsOf(things, columns, context),
-    ...besideSelf(things, columns, context),
+  rule('columns-of', 'columns', 'set', ({ columns }, { things }, _, context) =>
+    columns.some(({ kind }) => kind === 'again')
+      ? []
+      : [
+          ...columnsOf(things, columns, context),
+          ...(things.head.kind === 'values' && columns.some(isAggregate)
+            ? inEach(columns, things, context)
+            : []),
+        ],
+  ),
+  rule('columns-behind', 'set', 'columns', ({ things, isOpen }, { columns }, { length }, context) => [
+    ...(columns.every(isCount) ? [] : columnsOf(things, columns, context)),
+    ...besideSelf(things, columns, context).map((one) =>
+      columns.every(isCount) ? { ...one, traits: [...one.traits, ['ask.groups', 1] as const] } : one,
+    ),
+    // "Resident count": the number of residents.
+    ...(columns.length === 1 && columns[0]?.kind === 'again' && length === 0 && isOpen !== true
+      ? [counted(things, columns[0].said)]
+      : []),
   ]),
   rule('count', 'count', 'set', ({ operator, said }, { things, isOpen }): readonly Draft[] =>
     isOpen === true
@@ -295,9 +322,9 @@ export const ASKS = [
             ? []
             : [
                 {
-                  meaning: { cat: 'columns', columns: [{ kind: 'count', of: things, said }] },
+                  ...counted(things, said),
                   traits: operator.asks ? ([['count.asked', 1]] as const) : [],
-                } as const,
+                },
               ]),
         ],
   ),
@@ -346,15 +373,17 @@ export const ASKS = [
   }),
   /** "For each of them, show the date": of the things that were spoken of. */
   rule('each-again', 'each', 'columns', (_, right, { length }) =>
-    length > 0 ? [{ meaning: right, traits: [] }] : [],
+    length > 0 ? [{ meaning: right, traits: [['each.again', 1]] }] : [],
   ),
   rule('each-again-one', 'each', 'attribute', (_, right, { length }) =>
-    length > 0 ? [{ meaning: right, traits: [] }] : [],
+    length > 0 ? [{ meaning: right, traits: [['each.again', 1]] }] : [],
   ),
   /** "And how many users have each". */
   rule('asked-each-again', 'whole', 'each', ({ ask: asked }) => {
     const columns = perThing(asked);
-    return columns === undefined ? [] : [{ meaning: { cat: 'columns', columns }, traits: [] }];
+    return columns === undefined
+      ? []
+      : [{ meaning: { cat: 'columns', columns }, traits: [['each.again', 1]] }];
   }),
   rule('each', 'each', 'set', ({ said }, { things, isOpen }) =>
     isOpen === true ? [] : [{ meaning: { cat: 'each-of', things, said }, traits: [] }],
