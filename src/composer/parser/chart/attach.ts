@@ -1,11 +1,12 @@
 /** Attaches a modifier to a noun phrase: finds the way from its things to those that the condition is of. */
 import { never } from '../../../base';
+import type { ClassKey } from '../../schema/class-key';
 import type { Condition, Measure, Path, Said, Things } from '../ask';
 import type { Context } from './context';
 import { gradedMeasures } from './graded-measures';
 import { makeCondition } from './making';
 import type { Attribute, Making, Modifier, Pending, Trait } from './node';
-import { classesOf, classThings, conditionFrom, entryOf, isNamed, withCondition } from './things';
+import { classesOf, classThings, conditionFrom, entryOf, isAlike, isNamed, withCondition } from './things';
 import { timesOf } from './times-of';
 import type { Way } from './ways';
 
@@ -225,11 +226,31 @@ export const attach = (things: Things, modifier: Modifier, context: Context): re
   const same = modifier.kind === 'to' ? apposition(things, modifier.things, context) : [];
   return [
     ...same,
-    ...conditionsOf(things, modifier, context).map(({ value, traits }) => ({
-      value: withCondition(things, value),
-      traits,
-    })),
+    ...conditionsOf(things, modifier, context)
+      .filter(({ value }) => !contradicts(things, value))
+      .map(({ value, traits }) => ({
+        value: withCondition(things, value),
+        traits: isVacuous(things, value) ? [...traits, ['not.vacuous', 1] as const] : traits,
+      })),
   ];
+};
+
+/** That something is not so which was said of the things before. */
+const contradicts = ({ conditions }: Things, condition: Condition): boolean =>
+  condition.kind === 'not' && conditions.some((one) => isAlike(one, condition.condition));
+
+/** Another value of the same property is denied: what has a dog is said to have no cat, not the dog to be no cat. */
+const isVacuous = ({ conditions }: Things, condition: Condition): boolean => {
+  const denied =
+    condition.kind === 'not' && condition.condition.kind === 'value' ? condition.condition.path : [];
+  const [step, ...others] = denied;
+  return (
+    step !== undefined &&
+    others.length === 0 &&
+    conditions.some(
+      (one) => one.kind === 'value' && one.path.length === 1 && one.path[0]?.property === step.property,
+    )
+  );
 };
 
 /** "Who" is of the class that the first condition is of; else it is a person that the condition fits. */
@@ -239,13 +260,15 @@ const ofClassSaidByIt = (
   context: Context,
 ): readonly Attached<Things>[] => {
   const { persons } = context.knowledge;
-  if (modifier.kind !== 'of')
-    return [...persons].slice(0, MOST).flatMap((one) =>
+  if (modifier.kind !== 'of') {
+    const some = persons.size > 0 ? [...persons] : doersOf(modifier, context);
+    return some.slice(0, MOST).flatMap((one) =>
       attach(classThings([one], head.said), modifier, context).map(({ value, traits }) => ({
         value,
-        traits: [...traits, ['open.person', 1] as const],
+        traits: [...traits, [persons.has(one) ? 'open.person' : 'open.doer', 1] as const],
       })),
     );
+  }
   return modifier.on.slice(0, MOST).map((one): Attached<Things> => ({
     value: {
       head: { kind: 'class', classes: [one], said: head.said },
@@ -253,6 +276,22 @@ const ofClassSaidByIt = (
     },
     traits: [[persons.has(one) ? 'open.person' : 'open.other', 1]],
   }));
+};
+
+/** Where no class is of persons: those that a record leads to, which has one of each: who made an order. */
+const doersOf = (modifier: Modifier, { knowledge: { schema, profile } }: Context): readonly ClassKey[] => {
+  const record =
+    modifier.kind === 'to'
+      ? modifier.things
+      : modifier.kind === 'by' && modifier.measure.kind === 'count'
+        ? modifier.measure.of
+        : undefined;
+  const from = record === undefined ? [] : classesOf(record);
+  return profile.description.properties.flatMap(({ property }) =>
+    from.some((one) => schema.linkingClasses(property).has(one)) && schema.fanOut(property, from, true) <= 1
+      ? [...schema.objectClasses(property)].filter((one) => one !== '' && !from.includes(one))
+      : [],
+  );
 };
 
 /** "The state Texas": the same thing said twice. */

@@ -6,7 +6,7 @@ import { gradedMeasures } from '../graded-measures';
 import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
 import { rule, type Gap } from '../rule';
 import { calledIn } from '../called-in';
-import { classThings, isNamed, NOBODY, withCondition } from '../things';
+import { classThings, isAlike, isNamed, NOBODY, withCondition } from '../things';
 import { timesOf } from '../times-of';
 import { wishedKinds } from '../wished-kinds';
 import { wishedPlaces } from '../wished-places';
@@ -25,10 +25,6 @@ const list = (things: Things, columns: readonly Measure[]): Ask => ({
 });
 
 const SELF: Measure = { kind: 'self', said: NOBODY };
-
-const isAlike = (one: Things, other: Things): boolean =>
-  JSON.stringify(one, (key, value: unknown) => (key === 'said' ? undefined : value)) ===
-  JSON.stringify(other, (key, value: unknown) => (key === 'said' ? undefined : value));
 
 /** What was counted before and is spoken of again: "the count", "the number of pets". */
 const countedBefore = (

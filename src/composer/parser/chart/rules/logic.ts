@@ -4,7 +4,7 @@ import { attach } from '../attach';
 import type { Draft, Modifier } from '../node';
 import { rule } from '../rule';
 import { classesOf, isNamed } from '../things';
-import { stepAlong } from '../attach';
+import { havingOf } from '../having';
 import { sets } from './attaching';
 
 const modifier = (one: Modifier): Draft => ({ meaning: { cat: 'modifier', modifier: one }, traits: [] });
@@ -32,15 +32,15 @@ export const LOGIC = [
   rule('not-related', 'not', 'set', ({ said }, { things, isOpen }) =>
     isOpen === true ? [] : [not({ kind: 'to', things }, said)],
   ),
-  rule('not-having', 'not', 'attribute', ({ said }, { attribute }) => [
-    not(
-      {
-        kind: 'of',
-        on: attribute.on,
-        condition: { kind: 'has', path: [stepAlong(attribute)], said: attribute.said },
-      },
-      said,
-    ),
+  /** "That A visited but B did not". */
+  rule('not-behind', 'set', 'not', ({ things }, { said }) =>
+    isNamed(things) ? [not({ kind: 'to', things }, said)] : [],
+  ),
+  rule('not-valued-behind', 'modifier', 'not', (left, { said }) =>
+    left.modifier.kind === 'of' ? [not(left.modifier, said)] : [],
+  ),
+  rule('not-having', 'not', 'attribute', ({ said }, { attribute }, _, context) => [
+    not({ kind: 'of', on: attribute.on, condition: havingOf(attribute, context) }, said),
   ]),
   rule('except', 'except', 'set', ({ said }, { things }) => [not({ kind: 'to', things }, said)]),
   rule('except-those', 'except', 'modifier', ({ said }, right) => [not(right.modifier, said)]),
