@@ -226,18 +226,18 @@ export const attach = (things: Things, modifier: Modifier, context: Context): re
   const same = modifier.kind === 'to' ? apposition(things, modifier.things, context) : [];
   return [
     ...same,
-    ...conditionsOf(things, modifier, context)
-      .filter(({ value }) => !contradicts(things, value))
-      .map(({ value, traits }) => ({
-        value: withCondition(things, value),
-        traits: isVacuous(things, value) ? [...traits, ['not.vacuous', 1] as const] : traits,
-      })),
+    ...conditionsOf(things, modifier, context).map(({ value, traits }) => ({
+      value: withCondition(withoutDenied(things, value), value),
+      traits: isVacuous(things, value) ? [...traits, ['not.vacuous', 1] as const] : traits,
+    })),
   ];
 };
 
-/** That something is not so which was said of the things before. */
-const contradicts = ({ conditions }: Things, condition: Condition): boolean =>
-  condition.kind === 'not' && conditions.some((one) => isAlike(one, condition.condition));
+/** A noun that is said by a relation, "lenses" of photos, says of its things that they have it, unless that is denied. */
+const withoutDenied = (things: Things, condition: Condition): Things =>
+  condition.kind === 'not'
+    ? { ...things, conditions: things.conditions.filter((one) => !isAlike(one, condition.condition)) }
+    : things;
 
 /** Another value of the same property is denied: what has a dog is said to have no cat, not the dog to be no cat. */
 const isVacuous = ({ conditions }: Things, condition: Condition): boolean => {

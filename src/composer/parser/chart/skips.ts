@@ -22,6 +22,8 @@ const OPERATORS = new Set([
   'common',
 ]);
 
+const isOpen = (meaning: Node['meaning']): boolean => meaning.cat === 'set' && meaning.isOpen === true;
+
 export class Skips {
   readonly #traits: readonly Trait[];
   readonly #words: readonly string[];
@@ -46,6 +48,7 @@ export class Skips {
         if (operator.op === 'request' || operator.op === 'ask' || operator.op === 'check')
           requests.fill(true, at, end);
     });
+    const asksWho = leaves.some(({ start, meaning }) => start === 0 && isOpen(meaning));
     for (const { start, end, meaning, traits } of leaves) {
       const quality = traits.find(([name]) => name === 'lexical')?.[1];
       for (let at = start; at < end; at += 1) {
@@ -55,6 +58,7 @@ export class Skips {
     }
     this.#traits = tokens.map((token, at): Trait => {
       if (/^\d/u.test(token.word)) return ['skip.number', 1];
+      if (asksWho && at === 0) return ['skip.who', 1];
       if (operators[at] === true) return ['skip.operator', 1];
       if (lexicon.isEmpty(token.word)) return ['skip.empty', 1];
       if (requests[at] === true) return ['skip.request', 1];

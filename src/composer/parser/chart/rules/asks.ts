@@ -183,13 +183,14 @@ const more = (
     ? []
     : resolved(asked.things, columns, context, asked.columns).flatMap(({ value, traits }): Draft[] => {
         const isAgain = value.some((one) => asked.columns.includes(one));
+        const isCounted = asked.columns.some(({ kind }) => kind === 'count');
         const added = ask({ ...asked, columns: [...asked.columns, ...value] }, [
           ...traits,
-          ...(border === 'request' ? ([['columns.kept', 1]] as const) : []),
+          ...(border === 'request' && !isCounted ? ([['columns.kept', 1]] as const) : []),
         ]);
         const instead = ask({ ...asked, columns: value }, [
           ...traits,
-          ...(border === 'request' ? [] : ([['columns.instead', 1]] as const)),
+          ...(border === 'request' && (isAgain || !isCounted) ? [] : ([['columns.instead', 1]] as const)),
         ]);
         return [...(isAgain ? [] : [added]), ...(border === undefined ? [] : [instead])];
       });
