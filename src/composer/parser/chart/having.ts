@@ -1,6 +1,5 @@
 /** Having something that a property tells: a value of it, but none that says no. */
-import type { Literal } from '../../../rdf';
-import type { Iri } from '../../../rdf';
+import type { Iri, Literal } from '../../../rdf';
 import { fold } from '../../../retrieval';
 import { literalOf } from '../../grounding/sense';
 import type { Knowledge } from '../../schema/knowledge';
