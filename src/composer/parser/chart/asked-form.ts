@@ -1,4 +1,5 @@
 /** What the words of a question say about the form of its answer, before it is read. */
+import { bordersOf } from './borders';
 import type { Context } from './context';
 
 type Asked = Pick<Context, 'lexicon' | 'tokens' | 'text'>;
@@ -50,4 +51,4 @@ export const asksOfAll = ({ lexicon, tokens }: Asked): boolean =>
   tokens.some((_, at) => lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'all'));
 
 /** "Which teachers …? Give me their names": a further sentence says what is shown. */
-export const isGoneOn = ({ text }: Asked): boolean => /[.?!]\s+\p{L}/u.test(text);
+export const isGoneOn = (asked: Asked): boolean => bordersOf(asked).includes(true);

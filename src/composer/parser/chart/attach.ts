@@ -1,12 +1,13 @@
 /** Attaches a modifier to a noun phrase: finds the way from its things to those that the condition is of. */
 import { never } from '../../../base';
+import type { ClassKey } from '../../schema/class-key';
 import type { Condition, Measure, Path, Said, Things } from '../ask';
 import { asksWhether } from './asked-form';
 import type { Context } from './context';
 import { gradedMeasures } from './graded-measures';
 import { makeCondition } from './making';
 import type { Attribute, Making, Modifier, Pending, Trait } from './node';
-import { classesOf, classThings, conditionFrom, entryOf, isNamed, withCondition } from './things';
+import { classesOf, classThings, conditionFrom, entryOf, isAlike, isNamed, withCondition } from './things';
 import { timesOf } from './times-of';
 import type { Way } from './ways';
 
@@ -64,6 +65,10 @@ export const measuresOf = (
   switch (pending.kind) {
     case 'self':
       return [{ value: { kind: 'self', said: pending.said }, traits: [] }];
+    case 'again':
+      return countsOf(things)
+        .slice(0, 1)
+        .map((value) => ({ value, traits: [] }));
     case 'attribute':
       return nearest(waysTo(things, pending.attribute.on, context)).map((way) => ({
         value: {
@@ -114,6 +119,12 @@ export const measuresOf = (
       return never(pending);
   }
 };
+
+/** What is counted of things to choose them. */
+export const countsOf = ({ conditions }: Things): readonly Measure[] =>
+  conditions.flatMap((one) =>
+    (one.kind === 'extreme' || one.kind === 'compare') && one.measure.kind === 'count' ? [one.measure] : [],
+  );
 
 /** From a thing that has it to what it leads to. */
 export const stepAlong = ({ property, to }: Attribute): Path[number] => ({
@@ -241,10 +252,30 @@ export const attach = (things: Things, modifier: Modifier, context: Context): re
   return [
     ...same,
     ...conditionsOf(things, modifier, context).map(({ value, traits }) => ({
-      value: withCondition(things, value),
-      traits: [...traits, ...narrowed],
+      value: withCondition(withoutDenied(things, value), value),
+      traits: [...traits, ...narrowed, ...(isVacuous(things, value) ? [['not.vacuous', 1] as const] : [])],
     })),
   ];
+};
+
+/** A noun that is said by a relation, "lenses" of photos, says of its things that they have it, unless that is denied. */
+const withoutDenied = (things: Things, condition: Condition): Things =>
+  condition.kind === 'not'
+    ? { ...things, conditions: things.conditions.filter((one) => !isAlike(one, condition.condition)) }
+    : things;
+
+/** Another value of the same property is denied: what has a dog is said to have no cat, not the dog to be no cat. */
+const isVacuous = ({ conditions }: Things, condition: Condition): boolean => {
+  const denied =
+    condition.kind === 'not' && condition.condition.kind === 'value' ? condition.condition.path : [];
+  const [step, ...others] = denied;
+  return (
+    step !== undefined &&
+    others.length === 0 &&
+    conditions.some(
+      (one) => one.kind === 'value' && one.path.length === 1 && one.path[0]?.property === step.property,
+    )
+  );
 };
 
 /** "Who" is of the class that the first condition is of; else it is a person that the condition fits. */
@@ -254,13 +285,15 @@ const ofClassSaidByIt = (
   context: Context,
 ): readonly Attached<Things>[] => {
   const { persons } = context.knowledge;
-  if (modifier.kind !== 'of')
-    return [...persons].slice(0, MOST).flatMap((one) =>
+  if (modifier.kind !== 'of') {
+    const some = persons.size > 0 ? [...persons] : doersOf(modifier, context);
+    return some.slice(0, MOST).flatMap((one) =>
       attach(classThings([one], head.said), modifier, context).map(({ value, traits }) => ({
         value,
-        traits: [...traits, ['open.person', 1] as const],
+        traits: [...traits, [persons.has(one) ? 'open.person' : 'open.doer', 1] as const],
       })),
     );
+  }
   return modifier.on.slice(0, MOST).map((one): Attached<Things> => ({
     value: {
       head: { kind: 'class', classes: [one], said: head.said },
@@ -268,6 +301,22 @@ const ofClassSaidByIt = (
     },
     traits: [[persons.has(one) ? 'open.person' : 'open.other', 1]],
   }));
+};
+
+/** Where no class is of persons: those that a record leads to, which has one of each: who made an order. */
+const doersOf = (modifier: Modifier, { knowledge: { schema, profile } }: Context): readonly ClassKey[] => {
+  const record =
+    modifier.kind === 'to'
+      ? modifier.things
+      : modifier.kind === 'by' && modifier.measure.kind === 'count'
+        ? modifier.measure.of
+        : undefined;
+  const from = record === undefined ? [] : classesOf(record);
+  return profile.description.properties.flatMap(({ property }) =>
+    from.some((one) => schema.linkingClasses(property).has(one)) && schema.fanOut(property, from, true) <= 1
+      ? [...schema.objectClasses(property)].filter((one) => one !== '' && !from.includes(one))
+      : [],
+  );
 };
 
 /** "The state Texas": the same thing said twice. */

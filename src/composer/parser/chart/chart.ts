@@ -42,6 +42,20 @@ const RULES: ReadonlyMap<Category, ReadonlyMap<Category, readonly Rule[]>> = (()
   return rules;
 })();
 
+/** Rules that take up in one sentence what was said in another. */
+const BORDERS: ReadonlySet<string> = new Set([
+  'attribute-behind',
+  'columns-behind',
+  'more-columns',
+  'more-counts',
+  'each-columns',
+  'each-attribute',
+  'ordered',
+  'ordered-set',
+  'asked-by-name',
+  'by-name',
+]);
+
 export const scoreOf = (traits: readonly Trait[], weights: Context['weights']): number =>
   traits.reduce((sum, [name, value]) => sum + (weights[name] ?? 0) * value, 0);
 
@@ -122,6 +136,9 @@ export class Chart {
       [`gap.${rule.name}.${gap.connector}`, 1],
       ...draft.traits,
       ...skipped,
+      ...(gap.border === undefined
+        ? []
+        : ([[`border.${BORDERS.has(rule.name) ? rule.left : 'crossed'}`, 1]] as const)),
     ];
     return {
       start: left.start,

@@ -30,7 +30,9 @@ export type Pending =
   | { readonly kind: 'count'; readonly of: Things; readonly said: Said }
   /** Of what the relation leads to. */
   | { readonly kind: 'count-along'; readonly along: Attribute; readonly said: Said }
-  | { readonly kind: 'self'; readonly said: Said };
+  | { readonly kind: 'self'; readonly said: Said }
+  /** "The count": the one that was spoken of before. */
+  | { readonly kind: 'again'; readonly said: Said };
 
 /** What is made of a measure, once it is known. */
 export type Making =

@@ -6,6 +6,8 @@ import type { Category, Draft, Meaning, MeaningOf } from './node';
 export interface Gap {
   readonly connector: Connector | 'none' | 'other';
   readonly length: number;
+  /** A sentence ends between them; the next one may begin with a request: "Show …". */
+  readonly border?: 'request' | 'other';
 }
 
 /** How two neighbours make one. */

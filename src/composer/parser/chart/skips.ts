@@ -1,4 +1,5 @@
 /** What it costs to leave words out, by what they could have said; and what they connect. */
+import { bordersOf } from './borders';
 import type { Context } from './context';
 import type { Node, Trait } from './node';
 import type { Gap } from './rule';
@@ -28,6 +29,7 @@ const isGiven = (meaning: Node['meaning']): boolean =>
 
 /** Without these something else is asked. */
 const LOGIC = new Set(['not', 'each', 'except', 'neither']);
+const isOpen = (meaning: Node['meaning']): boolean => meaning.cat === 'set' && meaning.isOpen === true;
 
 export class Skips {
   readonly #traits: readonly Trait[];
@@ -35,10 +37,16 @@ export class Skips {
   readonly #things: readonly number[];
   readonly #theirs: readonly boolean[];
   readonly #words: readonly string[];
+  readonly #borders: readonly boolean[];
+  readonly #requests: readonly boolean[];
   readonly #connectorOf: Context['lexicon']['connectorOf'];
   readonly #isEmpty: Context['lexicon']['isEmpty'];
 
-  constructor(leaves: readonly Node[], { tokens, lexicon }: Context) {
+  constructor(leaves: readonly Node[], { tokens, lexicon, text }: Context) {
+    this.#borders = bordersOf({ tokens, lexicon, text });
+    this.#requests = tokens.map((_, at) =>
+      lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'request'),
+    );
     this.#words = tokens.map(({ word }) => word);
     this.#connectorOf = (words) => lexicon.connectorOf(words);
     this.#isEmpty = (word) => lexicon.isEmpty(word);
@@ -54,6 +62,7 @@ export class Skips {
         if (operator.op === 'request' || operator.op === 'ask' || operator.op === 'check')
           requests.fill(true, at, end);
     });
+    const asksWho = leaves.some(({ start, meaning }) => start === 0 && isOpen(meaning));
     for (const { start, end, meaning, traits } of leaves) {
       const quality = traits.find(([name]) => name === 'lexical')?.[1];
       for (let at = start; at < end; at += 1) {
@@ -70,6 +79,7 @@ export class Skips {
     this.#traits = tokens.map((token, at): Trait => {
       if (numbers[at] === true || /^\d/u.test(token.word)) return ['skip.number', 1];
       if (logic[at] === true) return ['skip.logic', 1];
+      if (asksWho && at === 0) return ['skip.who', 1];
       if (operators[at] === true) return ['skip.operator', 1];
       if (lexicon.isEmpty(token.word)) return ['skip.empty', 1];
       if (requests[at] === true) return ['skip.request', 1];
@@ -95,6 +105,13 @@ export class Skips {
   gap(start: number, end: number): Gap {
     const words = this.#words.slice(start, end).filter((word) => !this.#isEmpty(word));
     const { length } = words;
-    return { connector: length === 0 ? 'none' : (this.#connectorOf(words) ?? 'other'), length };
+    const connector = length === 0 ? 'none' : (this.#connectorOf(words) ?? 'other');
+    const border = this.#borders.slice(start, end + 1).indexOf(true);
+    if (border < 0) return { connector, length };
+    return {
+      connector,
+      length,
+      border: this.#requests.slice(start, end).includes(true) ? 'request' : 'other',
+    };
   }
 }

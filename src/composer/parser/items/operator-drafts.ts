@@ -16,6 +16,8 @@ const meaningOf = (operator: Operator, said: readonly number[], start: number): 
     case 'most':
     case 'top':
       return { cat: 'superlative', direction: operator.direction, count: 1, skip: 0, said };
+    case 'again':
+      return { cat: 'columns', columns: [{ kind: 'again', said }] };
     case 'fold':
       return { cat: 'folds', folds: [{ fold: operator.fold, said }] };
     case 'ask':

@@ -45,6 +45,8 @@ export type Operator =
   | { readonly op: 'their' }
   /** "All", "todos los": of the noun behind it; only yes or no depends on it. */
   | { readonly op: 'all' }
+  /** "The count": what was counted before. */
+  | { readonly op: 'again' }
   /** "The same": before a measure. */
   | { readonly op: 'same' }
   /** "Including all that is below it", "directly or indirectly": the relation beside it goes on and on. */

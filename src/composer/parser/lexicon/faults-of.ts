@@ -45,6 +45,7 @@ const OPERATORS: Readonly<Record<OperatorName, Readonly<Record<string, Fits>>>> 
   top: { direction },
   their: alone,
   all: alone,
+  again: alone,
   same: alone,
   closure: alone,
   calculate: { operator: among('-', '/', 'share') },

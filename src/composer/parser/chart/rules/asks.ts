@@ -1,12 +1,13 @@
 /** What makes a whole question: columns of things, counts, groups, orders, yes or no, and wishes for a time or an amount. */
 import type { Ask, Condition, Measure, Things } from '../../ask';
-import { attach, measuresOf, type Attached } from '../attach';
+import { attach, countsOf, measuresOf, type Attached } from '../attach';
+import { bordersOf } from '../borders';
 import type { Context } from '../context';
 import { gradedMeasures } from '../graded-measures';
 import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
-import { rule } from '../rule';
+import { rule, type Gap } from '../rule';
 import { calledIn } from '../called-in';
-import { classThings, hasExtreme, isNamed, NOBODY, withCondition } from '../things';
+import { classThings, hasExtreme, isAlike, isNamed, NOBODY, withCondition } from '../things';
 import { timesOf } from '../times-of';
 import { wishedKinds } from '../wished-kinds';
 import { wishedPlaces } from '../wished-places';
@@ -26,13 +27,33 @@ const list = (things: Things, columns: readonly Measure[]): Ask => ({
 
 const SELF: Measure = { kind: 'self', said: NOBODY };
 
-/** The best way for each column; and the second for the last. */
+/** What was counted before and is spoken of again: "the count", "the number of pets". */
+const countedBefore = (
+  pending: Pending,
+  things: Things,
+  before: readonly Measure[],
+): readonly Attached<Measure>[] => {
+  const counts = [...before.filter(({ kind }) => kind === 'count'), ...countsOf(things)];
+  const same =
+    pending.kind === 'again'
+      ? counts
+      : counts.filter(
+          (one) => pending.kind === 'count' && one.kind === 'count' && isAlike(one.of, pending.of),
+        );
+  return same.slice(0, 1).map((value) => ({ value, traits: [['count.again', 1]] }));
+};
+
+/** The best way for each column; and the second for the last. `before`: columns that were asked for before. */
 const resolved = (
   things: Things,
   columns: readonly Pending[],
   context: Context,
+  before: readonly Measure[] = [],
 ): readonly Attached<readonly Measure[]>[] => {
-  const found = columns.map((one) => measuresOf(things, one, context));
+  const found = columns.map((one) => {
+    const known = countedBefore(one, things, before);
+    return known.length > 0 ? known : measuresOf(things, one, context);
+  });
   if (found.some((some) => some.length === 0)) return [];
   const choose = (place: number): Attached<readonly Measure[]> => {
     const chosen = found.flatMap((some) => some[Math.min(place, some.length - 1)] ?? []);
@@ -80,12 +101,15 @@ const besideSelf = (things: Things, columns: readonly Pending[], context: Contex
         ]),
       );
 
-/** "Their", right before what is shown beside the things. */
-const isTheirs = (columns: readonly Pending[], { lexicon, tokens }: Context): boolean =>
+/** "Their", in the same sentence and right before what is shown beside the things. */
+const isTheirs = (columns: readonly Pending[], context: Context): boolean =>
   columns.some((one) => {
+    const { lexicon, tokens } = context;
     const first = one.kind === 'attribute' ? (one.attribute.said[0] ?? 0) : 0;
     return (
-      first > 0 && lexicon.operatorsAt(tokens, first - 1).some(({ operator }) => operator.op === 'their')
+      first > 0 &&
+      !bordersOf(context).slice(0, first).includes(true) &&
+      lexicon.operatorsAt(tokens, first - 1).some(({ operator }) => operator.op === 'their')
     );
   });
 
@@ -106,7 +130,14 @@ const perThing = (asked: Ask): readonly Pending[] | undefined =>
     : undefined;
 
 const isAggregate = ({ kind }: Pending): boolean =>
-  kind === 'fold' || kind === 'count' || kind === 'count-along';
+  kind === 'fold' || kind === 'count' || kind === 'count-along' || kind === 'again';
+
+const isCount = ({ kind }: Pending): boolean => kind === 'count' || kind === 'count-along';
+
+const counted = (of: Things, said: readonly number[]): Draft => ({
+  meaning: { cat: 'columns', columns: [{ kind: 'count', of, said }] },
+  traits: [],
+});
 
 const MOST_OWNERS = 2;
 
@@ -153,9 +184,35 @@ const ordered = (
 ): readonly Draft[] =>
   asked.kind !== 'list' || asked.order !== undefined
     ? []
-    : measuresOf(asked.things, measure, context).map(({ value, traits }) =>
+    : [
+        ...countedBefore(measure, asked.things, asked.columns),
+        ...measuresOf(asked.things, measure, context),
+      ].map(({ value, traits }) =>
         ask({ ...asked, order: { measure: value, direction, said } }, [...traits, ['ask.order', 1]]),
       );
+
+/** One more column: "… and also the year". A sentence of its own may say what is shown instead: "Show the year." */
+const more = (
+  asked: Ask,
+  columns: readonly Pending[],
+  { connector, border }: Gap,
+  context: Context,
+): readonly Draft[] =>
+  asked.kind !== 'list' || (connector !== 'and' && border === undefined) || asked.order !== undefined
+    ? []
+    : resolved(asked.things, columns, context, asked.columns).flatMap(({ value, traits }): Draft[] => {
+        const isAgain = value.some((one) => asked.columns.includes(one));
+        const isCounted = asked.columns.some(({ kind }) => kind === 'count');
+        const added = ask({ ...asked, columns: [...asked.columns, ...value] }, [
+          ...traits,
+          ...(border === 'request' && !isCounted ? ([['columns.kept', 1]] as const) : []),
+        ]);
+        const instead = ask({ ...asked, columns: value }, [
+          ...traits,
+          ...(border === 'request' && (isAgain || !isCounted) ? [] : ([['columns.instead', 1]] as const)),
+        ]);
+        return [...(isAgain ? [] : [added]), ...(border === undefined ? [] : [instead])];
+      });
 
 const orderings = (
   measure: Pending,
@@ -254,26 +311,39 @@ export const ASKS = [
       first?.kind === 'attribute' ? first.attribute : first?.kind === 'fold' ? first.of : undefined;
     return ofOwners(owner?.on ?? [], columns, modifier, context);
   }),
-  rule('columns-of', 'columns', 'set', ({ columns }, { things }, _, context) => [
-    ...columnsOf(things, columns, context),
-    ...(things.head.kind === 'values' && columns.some(isAggregate) ? inEach(columns, things, context) : []),
-  ]),
-  rule('columns-behind', 'set', 'columns', ({ things }, { columns }, _, context) => [
-    ...columnsOf(things, columns, context),
-    ...besideSelf(things, columns, context),
+  rule('columns-of', 'columns', 'set', ({ columns }, { things }, _, context) =>
+    columns.some(({ kind }) => kind === 'again')
+      ? []
+      : [
+          ...columnsOf(things, columns, context),
+          ...(things.head.kind === 'values' && columns.some(isAggregate)
+            ? inEach(columns, things, context)
+            : []),
+        ],
+  ),
+  rule('columns-behind', 'set', 'columns', ({ things, isOpen }, { columns }, { length }, context) => [
+    ...(columns.every(isCount) ? [] : columnsOf(things, columns, context)),
+    ...besideSelf(things, columns, context).map((one) =>
+      columns.every(isCount) ? { ...one, traits: [...one.traits, ['ask.groups', 1] as const] } : one,
+    ),
+    // "Resident count": the number of residents.
+    ...(columns.length === 1 && columns[0]?.kind === 'again' && length === 0 && isOpen !== true
+      ? [counted(things, columns[0].said)]
+      : []),
   ]),
   rule('count', 'count', 'set', ({ operator, said }, { things, isOpen }): readonly Draft[] =>
     isOpen === true
       ? []
       : [
           ask({ kind: 'count', things, distinct: true, said }, [['ask.count', 1]]),
-          ...(operator.asks
+          // "And how many", behind what else is asked: of each.
+          ...(operator.asks && said[0] === 0
             ? []
             : [
                 {
-                  meaning: { cat: 'columns', columns: [{ kind: 'count', of: things, said }] },
-                  traits: [],
-                } as const,
+                  ...counted(things, said),
+                  traits: operator.asks ? ([['count.asked', 1]] as const) : [],
+                },
               ]),
         ],
   ),
@@ -319,6 +389,20 @@ export const ASKS = [
         ['ask.count.by', 1],
       ]),
     ];
+  }),
+  /** "For each of them, show the date": of the things that were spoken of. */
+  rule('each-again', 'each', 'columns', (_, right, { length }) =>
+    length > 0 ? [{ meaning: right, traits: [['each.again', 1]] }] : [],
+  ),
+  rule('each-again-one', 'each', 'attribute', (_, right, { length }) =>
+    length > 0 ? [{ meaning: right, traits: [['each.again', 1]] }] : [],
+  ),
+  /** "And how many users have each". */
+  rule('asked-each-again', 'whole', 'each', ({ ask: asked }) => {
+    const columns = perThing(asked);
+    return columns === undefined
+      ? []
+      : [{ meaning: { cat: 'columns', columns }, traits: [['each.again', 1]] }];
   }),
   rule('each', 'each', 'set', ({ said }, { things, isOpen }) =>
     isOpen === true ? [] : [{ meaning: { cat: 'each-of', things, said }, traits: [] }],
@@ -491,20 +575,11 @@ export const ASKS = [
       },
     ];
   }),
-  /** "… and also the year": one more column. */
-  rule('more-counts', 'whole', 'columns', ({ ask: asked }, { columns }, { connector }, context) =>
-    asked.kind !== 'list' || connector !== 'and' || asked.order !== undefined
-      ? []
-      : resolved(asked.things, columns, context).map(({ value, traits }) =>
-          ask({ ...asked, columns: [...asked.columns, ...value] }, traits),
-        ),
+  rule('more-counts', 'whole', 'columns', ({ ask: asked }, { columns }, gap, context) =>
+    more(asked, columns, gap, context),
   ),
-  rule('more-columns', 'whole', 'attribute', ({ ask: asked }, { attribute }, { connector }, context) =>
-    asked.kind !== 'list' || connector !== 'and' || asked.order !== undefined
-      ? []
-      : resolved(asked.things, asColumns(attribute), context).map(({ value, traits }) =>
-          ask({ ...asked, columns: [...asked.columns, ...value] }, traits),
-        ),
+  rule('more-columns', 'whole', 'attribute', ({ ask: asked }, { attribute }, gap, context) =>
+    more(asked, asColumns(attribute), gap, context),
   ),
   /** "The number of employees of each gender whose salary is low": said of those that are counted. */
   rule(

@@ -2,14 +2,17 @@
 import type { Things } from '../../ask';
 import { attach } from '../attach';
 import type { Draft, Modifier } from '../node';
-import { rule } from '../rule';
+import { rule, type Gap } from '../rule';
 import { classesOf, isNamed } from '../things';
-import { stepAlong } from '../attach';
+import { havingOf } from '../having';
 import { sets } from './attaching';
 
 const modifier = (one: Modifier): Draft => ({ meaning: { cat: 'modifier', modifier: one }, traits: [] });
 
 const not = (one: Modifier, said: readonly number[]): Draft => modifier({ kind: 'not', modifier: one, said });
+
+/** "Did", and no more, between a name and "not". */
+const isVerbal = ({ connector, length }: Gap): boolean => length === (connector === 'do' ? 1 : 0);
 
 /** Two given things as one of either, where they are of a kind. */
 const either = (one: Things, other: Things): Things | undefined => {
@@ -37,15 +40,15 @@ export const LOGIC = [
   rule('not-related', 'not', 'set', ({ said }, { things, isOpen }) =>
     isOpen === true ? [] : [not({ kind: 'to', things }, said)],
   ),
-  rule('not-having', 'not', 'attribute', ({ said }, { attribute }) => [
-    not(
-      {
-        kind: 'of',
-        on: attribute.on,
-        condition: { kind: 'has', path: [stepAlong(attribute)], said: attribute.said },
-      },
-      said,
-    ),
+  /** "That A visited but B did not". */
+  rule('not-behind', 'set', 'not', ({ things }, { said }, gap) =>
+    isNamed(things) && isVerbal(gap) ? [not({ kind: 'to', things }, said)] : [],
+  ),
+  rule('not-valued-behind', 'modifier', 'not', (left, { said }, gap) =>
+    left.modifier.kind === 'of' && isVerbal(gap) ? [not(left.modifier, said)] : [],
+  ),
+  rule('not-having', 'not', 'attribute', ({ said }, { attribute }, _, context) => [
+    not({ kind: 'of', on: attribute.on, condition: havingOf(attribute, context) }, said),
   ]),
   rule('except', 'except', 'set', ({ said }, { things }) => [not({ kind: 'to', things }, said)]),
   rule('except-those', 'except', 'modifier', ({ said }, right) => [not(right.modifier, said)]),

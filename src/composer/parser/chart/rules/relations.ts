@@ -2,6 +2,7 @@
 import type { Iri } from '../../../../rdf';
 import type { Condition, Measure, Path, Things } from '../../ask';
 import { attach, stepAlong } from '../attach';
+import { havingOf } from '../having';
 import type { Context } from '../context';
 import type { Attribute, Draft, MeaningOf, Modifier, Trait } from '../node';
 import { rule } from '../rule';
@@ -110,6 +111,18 @@ const saidOf = (attribute: Attribute, modifier: Modifier, context: Context): rea
       },
     ];
   if (attribute.to === undefined) return [];
+  // "Wrote no books".
+  if (modifier.kind === 'not' && modifier.modifier.kind === 'to')
+    return related(attribute, modifier.modifier.things, context).flatMap(({ meaning, traits }): Draft[] =>
+      meaning.cat === 'modifier'
+        ? [
+            {
+              meaning: { cat: 'modifier', modifier: { ...modifier, modifier: meaning.modifier } },
+              traits: [...traits, ['relation.denied', 1]],
+            },
+          ]
+        : [],
+    );
   const target = classThings(attribute.to, []);
   return (
     attach(target, modifier, context)
@@ -249,11 +262,7 @@ export const RELATIONS = [
       ? []
       : attach(
           things,
-          {
-            kind: 'of',
-            on: attribute.on,
-            condition: { kind: 'has', path: [stepAlong(attribute)], said: attribute.said },
-          },
+          { kind: 'of', on: attribute.on, condition: havingOf(attribute, context) },
           context,
         ).map(({ value, traits }) => ({ meaning: { cat: 'set', things: value }, traits })),
   ),
