@@ -9,6 +9,8 @@ import type { Gap, Rule } from './rule';
 import { ASKS } from './rules/asks';
 import { ATTACHING } from './rules/attaching';
 import { COMPARED } from './rules/compared';
+import { FREQUENCIES } from './rules/frequencies';
+import { LIKES } from './rules/likes';
 import { LOGIC } from './rules/logic';
 import { MEASURES } from './rules/measures';
 import { RELATIONS } from './rules/relations';
@@ -30,6 +32,8 @@ const RULES: ReadonlyMap<Category, ReadonlyMap<Category, readonly Rule[]>> = (()
     ...RELATIONS,
     ...MEASURES,
     ...COMPARED,
+    ...FREQUENCIES,
+    ...LIKES,
     ...LOGIC,
     ...ASKS,
   ] as readonly Rule[]) {

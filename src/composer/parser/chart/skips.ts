@@ -19,6 +19,7 @@ const OPERATORS = new Set([
   'except',
   'neither',
   'common',
+  'frequency',
 ]);
 
 export class Skips {

@@ -1,8 +1,9 @@
 /** Numbers, bounds, superlatives and folds, and what they are of. */
 import type { Operand } from '../../ask';
-import { attach } from '../attach';
+import { attach, stepAlong } from '../attach';
 import type { Context } from '../context';
-import type { Attribute, Bound, Draft, Making, MeaningOf, Pending, Trait } from '../node';
+import type { AdjectiveEntry } from '../../lexicon/entry';
+import type { Attribute, Bound, Draft, Making, MeaningOf, Modifier, Pending, Trait } from '../node';
 import { rule } from '../rule';
 import { sets } from './attaching';
 import { isNamed } from '../things';
@@ -68,6 +69,27 @@ const turnedLike = (
     ? bounds
     : bounds.map(({ operator, to }) => ({ operator: TURNED[operator], to }));
 
+/** As a condition by itself: of what its adjective measures, or of a time. */
+export const ofBound = (bound: MeaningOf<'bound'>): Modifier | undefined => {
+  const [adjective, making] = [bound.adjective, compares(bound)];
+  if (adjective !== undefined) return { kind: 'graded', adjective, said: [], making };
+  return bound.bounds.some(({ to }) => to.kind === 'number') ? undefined : { kind: 'timed', making };
+};
+
+/** "Aged 35", "35 years old": its bound. */
+const gradedAs = ({ adjective, said }: MeaningOf<'plain'>, { operand }: MeaningOf<'number'>): Draft => ({
+  meaning: { cat: 'bound', bounds: [{ operator: '=', to: operand }], adjective, said },
+  traits: [],
+});
+
+const gradedBound = ({ adjective, said }: MeaningOf<'plain'>, bound: MeaningOf<'bound'>): readonly Draft[] =>
+  bound.adjective !== undefined || !isNumbers(bound)
+    ? []
+    : [{ meaning: { ...bound, adjective, said: [...bound.said, ...said] }, traits: [] }];
+
+/** "Budgets above 3000": what the things are called by, or whatever they have. */
+const MEASURED: AdjectiveEntry = { name: '', plain: [], comparative: [], superlative: [], measures: [] };
+
 export const MEASURES = [
   rule('bound', 'compare', 'number', ({ operator, said }, { operand }) =>
     operator.after === true ? [] : [bound([{ operator: operator.operator, to: operand }], said)],
@@ -123,15 +145,70 @@ export const MEASURES = [
         ]
       : [],
   ),
-  rule('graded', 'set', 'bound', ({ things }, right, _, context) => {
-    const { adjective, bounds } = right;
+  rule('graded', 'set', 'bound', ({ things, isOpen }, right, _, context) => {
+    const one = ofBound(right);
+    if (one !== undefined) return sets(attach(things, one, context));
+    if (isOpen === true || isNamed(things) || !isNumbers(right)) return [];
     const making = compares(right);
-    if (adjective !== undefined)
-      return sets(attach(things, { kind: 'graded', adjective, said: [], making }, context));
-    return bounds.some(({ to }) => to.kind === 'number')
-      ? []
-      : sets(attach(things, { kind: 'timed', making }, context));
+    return sets(attach(things, { kind: 'graded', adjective: MEASURED, said: [], making }, context), [
+      ['bound.bare', 1],
+    ]);
   }),
+  rule('plain-number', 'plain', 'number', (left, right, { length }) =>
+    length > 1 || right.operand.kind !== 'number' ? [] : [gradedAs(left, right)],
+  ),
+  rule('number-plain', 'number', 'plain', (left, right, { length }) =>
+    length > 0 || left.operand.kind !== 'number' ? [] : [gradedAs(right, left)],
+  ),
+  rule('plain-bound', 'plain', 'bound', (left, right, { length }) =>
+    length > 1 ? [] : gradedBound(left, right),
+  ),
+  rule('bound-plain', 'bound', 'plain', (left, right, { length }) =>
+    length > 0 ? [] : gradedBound(right, left),
+  ),
+  /** "35 or 36". */
+  rule('numbers-or', 'number', 'alternative', ({ operand }, { operand: other, said }) =>
+    other === undefined
+      ? []
+      : [
+          {
+            meaning: {
+              cat: 'bound',
+              bounds: [operand, other].map((to) => ({ operator: '=', to })),
+              isAny: true,
+              said,
+            },
+            traits: [],
+          },
+        ],
+  ),
+  rule('either-bounds', 'either', 'bound', ({ said }, right) =>
+    right.isAny === true ? [{ meaning: { ...right, said: [...said, ...right.said] }, traits: [] }] : [],
+  ),
+  /** "Third grade": the value of a property that has numbers. */
+  rule('nth-value', 'nth', 'attribute', ({ operator, said }, { attribute }, { length }) =>
+    attribute.kind !== 'number' || length > 0
+      ? []
+      : [
+          {
+            meaning: {
+              cat: 'modifier',
+              modifier: {
+                kind: 'of',
+                on: attribute.on,
+                condition: {
+                  kind: 'compare',
+                  measure: { kind: 'value', path: [stepAlong(attribute)], said: attribute.said },
+                  operator: '=',
+                  to: { kind: 'number', value: operator.place, unit: undefined, said },
+                  said: [],
+                },
+              },
+            },
+            traits: [],
+          },
+        ],
+  ),
   rule('or-bound', 'or', 'bound', ({ said }, right) => [
     { meaning: { cat: 'alternative', bound: right, said }, traits: [] },
   ]),
