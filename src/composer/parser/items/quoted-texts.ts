@@ -25,6 +25,8 @@ const likeLeaves = (at: number, context: Context): readonly Leaf[] => {
     const first = tokens[place];
     if (first === undefined) return [];
     const quotation = quotationAt(context, place);
+    // "Contains the highest point": a word that only joins others is no text.
+    if (quotation === undefined && first.isFunctionWord && place < tokens.length - 1) return [];
     const { last, quoted } = quotation ?? { last: place, quoted: first.text };
     const said = saidFrom(at, last + 1);
     return [

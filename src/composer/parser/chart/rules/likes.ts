@@ -51,9 +51,9 @@ const toName = (things: Things, { knowledge: { schema } }: Context): Path | unde
     : [...entryOf(things), { property: label, forward: true, to: undefined }];
 };
 
-/** "Companies that start with S": by what they are called. */
+/** "Companies that start with S": by what they are called. What is "called X" is a name by itself. */
 const ofNames = (things: Things, like: Like, context: Context): readonly Draft[] => {
-  const path = isNamed(things) ? undefined : toName(things, context);
+  const path = isNamed(things) || like.match === 'equals' ? undefined : toName(things, context);
   return path === undefined
     ? []
     : sets(

@@ -69,7 +69,12 @@ export const LOGIC = [
     const [one, other] = [ofBound(left), right.bound === undefined ? otherOf(right) : undefined];
     return one === undefined || other === undefined
       ? []
-      : [modifier({ kind: 'any', modifiers: [one, other], said: right.said })];
+      : [
+          {
+            ...modifier({ kind: 'any', modifiers: [one, other], said: right.said }),
+            traits: [['either.bare', 1]],
+          },
+        ];
   }),
   rule('not-bound', 'not', 'bound', ({ said }, right) => {
     const one = ofBound(right);

@@ -7,6 +7,7 @@ import type { Attribute, Bound, Draft, Making, MeaningOf, Modifier, Pending, Tra
 import { rule } from '../rule';
 import { sets } from './attaching';
 import { isNamed } from '../things';
+import { isYear } from '../times-of';
 
 const bound = (bounds: readonly Bound[], said: readonly number[], traits: readonly Trait[] = []): Draft => ({
   meaning: { cat: 'bound', bounds, said },
@@ -49,6 +50,29 @@ const directionFor = (
 };
 
 const fit = ({ kind }: Attribute, by: string): Trait => [`${by}.${kind}`, 1];
+
+/** "More than one" of a date, "above 3000" of a year. */
+const isNoTime = (attribute: Attribute, { bounds }: MeaningOf<'bound'>, context: Context): boolean =>
+  (attribute.kind === 'time' || isYear(attribute.property, context)) &&
+  bounds.some(({ to }) =>
+    to.kind === 'number' ? to.value > LATEST || (attribute.kind === 'time' && to.value < EARLIEST) : false,
+  );
+
+/** Plain numbers outside of these are no years. */
+const EARLIEST = 100;
+const LATEST = 2200;
+
+/** A year is seldom an amount: "amount in 2002 or after". */
+const mistimed = (
+  attribute: Attribute,
+  { bounds }: MeaningOf<'bound'>,
+  context: Context,
+): readonly Trait[] =>
+  attribute.kind === 'number' &&
+  bounds.some(({ to }) => to.kind === 'years' || to.kind === 'day') &&
+  !isYear(attribute.property, context)
+    ? [['compared.mistimed', 1]]
+    : [];
 
 /** The named things that a measure is compared with, once it is known. */
 const ofThings = ({ things }: MeaningOf<'set'>): Operand => ({
@@ -108,8 +132,11 @@ export const MEASURES = [
       ? [bound([...bounds, { operator: '<=', to: operand }], said, [['between.half', -1]])]
       : [],
   ),
-  rule('bounds', 'bound', 'bound', (left, right) =>
-    left.bounds.length === 1 && right.bounds.length === 1 && left.adjective === right.adjective
+  rule('bounds', 'bound', 'bound', (left, right, { connector }) =>
+    connector !== 'other' &&
+    left.bounds.length === 1 &&
+    right.bounds.length === 1 &&
+    left.adjective === right.adjective
       ? [bound([...left.bounds, ...right.bounds], [...left.said, ...right.said])]
       : [],
   ),
@@ -158,13 +185,13 @@ export const MEASURES = [
     length > 1 || right.operand.kind !== 'number' ? [] : [gradedAs(left, right)],
   ),
   rule('number-plain', 'number', 'plain', (left, right, { length }) =>
-    length > 0 || left.operand.kind !== 'number' ? [] : [gradedAs(right, left)],
+    length > 1 || left.operand.kind !== 'number' ? [] : [gradedAs(right, left)],
   ),
   rule('plain-bound', 'plain', 'bound', (left, right, { length }) =>
     length > 1 ? [] : gradedBound(left, right),
   ),
   rule('bound-plain', 'bound', 'plain', (left, right, { length }) =>
-    length > 0 ? [] : gradedBound(right, left),
+    length > 1 ? [] : gradedBound(right, left),
   ),
   /** "35 or 36". */
   rule('numbers-or', 'number', 'alternative', ({ operand }, { operand: other, said }) =>
@@ -227,30 +254,33 @@ export const MEASURES = [
           },
         ],
   ),
-  rule('compared', 'attribute', 'bound', ({ attribute }, right) =>
-    attribute.to !== undefined
+  rule('compared', 'attribute', 'bound', ({ attribute }, right, _, context) =>
+    attribute.to !== undefined || isNoTime(attribute, right, context)
       ? []
       : [
           {
             meaning: by(ofAttribute(attribute), compares(right)),
             traits: [
               fit(attribute, 'compared'),
+              ...mistimed(attribute, right, context),
               ...(right.adjective === undefined ? [] : [['compared.graded', 1] as const]),
             ],
           },
         ],
   ),
   /** "More than 500 seats", of a measure that is called so. */
-  rule('compared-before', 'bound', 'attribute', (left, { attribute }) =>
+  rule('compared-before', 'bound', 'attribute', (left, { attribute }, _, context) =>
     left.adjective !== undefined
       ? []
       : attribute.to === undefined
-        ? [
-            {
-              meaning: by(ofAttribute(attribute), compares(left)),
-              traits: [fit(attribute, 'compared-before')],
-            },
-          ]
+        ? isNoTime(attribute, left, context)
+          ? []
+          : [
+              {
+                meaning: by(ofAttribute(attribute), compares(left)),
+                traits: [fit(attribute, 'compared-before')],
+              },
+            ]
         : isNumbers(left)
           ? [
               {
@@ -266,6 +296,11 @@ export const MEASURES = [
       ? []
       : [{ meaning: by({ kind: 'count', of: things, said: [] }, compares(left)), traits: [] }],
   ),
+  /** "20 year old students". */
+  rule('graded-before', 'bound', 'set', (left, { things, isOpen }, { length }, context) => {
+    const one = left.adjective === undefined || length > 0 ? undefined : ofBound(left);
+    return one === undefined || isOpen === true || isNamed(things) ? [] : sets(attach(things, one, context));
+  }),
   rule('counted-exactly', 'number', 'set', ({ operand }, { things, isOpen }) =>
     isOpen === true || operand.kind !== 'number'
       ? []
