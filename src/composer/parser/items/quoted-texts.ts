@@ -25,8 +25,9 @@ const likeLeaves = (at: number, context: Context): readonly Leaf[] => {
     const first = tokens[place];
     if (first === undefined) return [];
     const quotation = quotationAt(context, place);
-    // "Contains the highest point": a word that only joins others is no text.
-    if (quotation === undefined && first.isFunctionWord && place < tokens.length - 1) return [];
+    // "Contains the highest point": a word that only joins others is no text, though a letter is.
+    const isJoint = first.isFunctionWord && first.word.length > 1;
+    if (quotation === undefined && isJoint && place < tokens.length - 1) return [];
     const { last, quoted } = quotation ?? { last: place, quoted: first.text };
     const said = saidFrom(at, last + 1);
     return [
