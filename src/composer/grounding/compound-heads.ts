@@ -11,7 +11,7 @@ const SCORE = 0.36;
 type Index = Pick<LabelIndex, 'spans' | 'isKnown'>;
 
 /** Whether a name in one word is a compound of two, of which this is the second: what it says the thing is. */
-const endsIn = (label: string, head: string, language: Language, index: Index): boolean => {
+export const endsIn = (label: string, head: string, language: Language, index: Index): boolean => {
   const first = label.slice(0, -head.length);
   return (
     label.endsWith(head) &&

@@ -9,6 +9,8 @@ import type { Gap, Rule } from './rule';
 import { ASKS } from './rules/asks';
 import { ATTACHING } from './rules/attaching';
 import { COMPARED } from './rules/compared';
+import { FREQUENCIES } from './rules/frequencies';
+import { LIKES } from './rules/likes';
 import { LOGIC } from './rules/logic';
 import { MEASURES } from './rules/measures';
 import { OWN } from './rules/own';
@@ -31,6 +33,8 @@ const RULES: ReadonlyMap<Category, ReadonlyMap<Category, readonly Rule[]>> = (()
     ...RELATIONS,
     ...MEASURES,
     ...COMPARED,
+    ...FREQUENCIES,
+    ...LIKES,
     ...LOGIC,
     ...OWN,
     ...ASKS,

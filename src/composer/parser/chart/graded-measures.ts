@@ -5,6 +5,7 @@ import type { ClassKey } from '../../schema/class-key';
 import type { Schema } from '../../schema/schema';
 import type { Measure, Said, Things } from '../ask';
 import type { AdjectiveEntry } from '../lexicon/entry';
+import { isKeyWord } from '../items/implied-sets';
 import type { Attached } from './attach';
 import type { Context } from './context';
 import { classesOf, entryOf } from './things';
@@ -42,6 +43,18 @@ interface Found extends Graded {
   readonly steps?: number;
 }
 
+/** As long as what a word of a class and one of its property begin with: "budget", "budgeted". */
+const STEM = 4;
+
+/** Where a property is called by the noun for its things: by it alone, or among other words. `undefined`: it is not. */
+const placeOfNamesake = (property: Iri, one: ClassKey, schema: Schema): number | undefined => {
+  const words = schema.words(property);
+  const isSaid = (one === '' ? [] : schema.words(one)).some((noun) =>
+    words.some((word) => noun.length >= STEM && (word.startsWith(noun) || noun.startsWith(word))),
+  );
+  return isSaid ? Math.min(words.length - 1, DEEPEST) : undefined;
+};
+
 const foundOf = (
   things: Things,
   one: ClassKey,
@@ -51,6 +64,9 @@ const foundOf = (
 ): readonly Found[] =>
   schema.attributes(one).flatMap((attribute): Found[] => {
     if (!isMeasured(attribute) || schema.isKey(attribute.property)) return [];
+    const isBare = adjective.measures.length === 0;
+    if (isBare && schema.words(attribute.property).some(isKeyWord)) return [];
+    const like = isBare ? placeOfNamesake(attribute.property, one, schema) : undefined;
     const named = placeOf(attribute.property, adjective, schema);
     const measure: Measure = {
       kind: 'value',
@@ -61,7 +77,7 @@ const foundOf = (
       {
         measure,
         isLess: named?.isLess ?? false,
-        place: Math.min(named?.place ?? DEEPEST, DEEPEST),
+        place: Math.min(like ?? named?.place ?? DEEPEST, DEEPEST),
         isKnown: named !== undefined,
         coverage: attribute.coverage,
       },

@@ -95,6 +95,10 @@ export type Meaning =
       readonly adjective?: AdjectiveEntry;
       readonly said: Said;
     }
+  /** "At least twice", "5 times": of what is said to be done so often. */
+  | { readonly cat: 'frequency'; readonly bounds: readonly Bound[]; readonly said: Said }
+  /** "Old", beside how old. */
+  | { readonly cat: 'plain'; readonly adjective: AdjectiveEntry; readonly said: Said }
   /** "Older", which waits for its bound. */
   | { readonly cat: 'comparative'; readonly adjective: AdjectiveEntry; readonly said: Said }
   /** "Three largest", "most". */
@@ -135,14 +139,18 @@ export type Meaning =
       readonly modifier?: Modifier;
       readonly operand?: Operand;
       readonly bound?: MeaningOf<'bound'>;
+      readonly text?: string;
       readonly said: Said;
     }
   | {
       readonly cat: 'like';
       readonly match: 'contains' | 'starts' | 'ends' | 'equals';
-      readonly text: string;
+      /** One of them is enough. */
+      readonly texts: readonly string[];
       readonly said: Said;
     }
+  /** A quotation. */
+  | { readonly cat: 'quoted'; readonly text: string; readonly said: Said }
   /** "Average", before what it is of. */
   | { readonly cat: 'folds'; readonly folds: readonly { readonly fold: Fold; readonly said: Said }[] }
   | { readonly cat: 'whole'; readonly ask: Ask }

@@ -21,6 +21,7 @@ const OPERATORS = new Set([
   'except',
   'neither',
   'common',
+  'frequency',
 ]);
 
 /** A given thing, as the name that it has. */

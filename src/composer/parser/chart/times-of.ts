@@ -1,4 +1,5 @@
 /** The times of the things of a set that "in 2014" may speak of. */
+import type { Iri } from '../../../rdf';
 import type { Measure, Path, Things } from '../ask';
 import type { Attached } from './attach';
 import type { Context } from './context';
@@ -7,6 +8,10 @@ import { classesOf, entryOf } from './things';
 
 const MOST = 3;
 const YEAR = /\b(?:year|ano|date|fecha)\b/u;
+
+/** Whether it is called a year or a date. */
+export const isYear = (property: Iri, { knowledge: { schema } }: Context): boolean =>
+  YEAR.test(schema.words(property).join(' '));
 
 /** Likeliest first; numbers that are called years are times, too. */
 export const timesOf = (things: Things, context: Context): readonly Attached<Measure>[] => {
@@ -21,12 +26,12 @@ export const timesOf = (things: Things, context: Context): readonly Attached<Mea
   ];
 };
 
-const ownTimes = (things: Things, { knowledge: { schema } }: Context): readonly Attached<Measure>[] =>
+const ownTimes = (things: Things, context: Context): readonly Attached<Measure>[] =>
   classesOf(things)
-    .flatMap((one) => schema.attributes(one))
+    .flatMap((one) => context.knowledge.schema.attributes(one))
     .filter(
       ({ kind, isNumeric, property }) =>
-        kind === 'time' || ((kind === 'number' || isNumeric) && YEAR.test(schema.words(property).join(' '))),
+        kind === 'time' || ((kind === 'number' || isNumeric) && isYear(property, context)),
     )
     .sort((a, b) => b.coverage - a.coverage)
     .slice(0, MOST)

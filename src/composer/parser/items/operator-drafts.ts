@@ -1,10 +1,14 @@
 /** Words of the lexicon as nodes: operators, gradable adjectives, and who, when, where. */
 import { languageCueAt } from '../../cues/language-cue';
+import { valueAt } from '../../cues/quantity';
+import type { Operand } from '../ask';
 import type { Context } from '../chart/context';
 import type { Meaning, OperatorMeaning } from '../chart/node';
 import { classThings } from '../chart/things';
 import type { Operator } from '../lexicon/entry';
 import { leaf, saidFrom, type Leaf } from './leaf';
+
+const plainNumber = (value: number): Operand => ({ kind: 'number', value, unit: undefined, said: [] });
 
 const meaningOf = (operator: Operator, said: readonly number[], start: number): Meaning | undefined => {
   switch (operator.op) {
@@ -18,6 +22,10 @@ const meaningOf = (operator: Operator, said: readonly number[], start: number): 
       return { cat: 'superlative', direction: operator.direction, count: 1, skip: 0, said };
     case 'again':
       return { cat: 'columns', columns: [{ kind: 'again', said }] };
+    case 'often':
+      return { cat: 'frequency', bounds: [{ operator: '=', to: plainNumber(operator.count) }], said };
+    case 'several':
+      return { cat: 'bound', bounds: [{ operator: '>', to: plainNumber(1) }], said };
     case 'fold':
       return { cat: 'folds', folds: [{ fold: operator.fold, said }] };
     case 'ask':
@@ -30,8 +38,11 @@ const meaningOf = (operator: Operator, said: readonly number[], start: number): 
   }
 };
 
-const operatorLeaves = (at: number, { lexicon, tokens }: Context): readonly Leaf[] =>
+const operatorLeaves = (at: number, { lexicon, tokens, language }: Context): readonly Leaf[] =>
   lexicon.operatorsAt(tokens, at).flatMap(({ operator, end }) => {
+    // "Below 3 or above 5": what stands before a number is of that number.
+    if (operator.op === 'compare' && operator.after && valueAt(tokens, end, language) !== undefined)
+      return [];
     const meaning = meaningOf(operator, saidFrom(at, end), at);
     return meaning === undefined
       ? []
@@ -73,7 +84,11 @@ const adjectiveLeaves = (at: number, { lexicon, tokens }: Context): readonly Lea
     if (degree === 'superlative') return [leaf(at, end, superlative, [['word.superlative', 1]])];
     if (degree === 'comparative')
       return [leaf(at, end, { cat: 'comparative', adjective, said }, [['word.comparative', 1]])];
-    return [];
+    // "5 years old" is no year of birth.
+    const measures = adjective.measures.filter(({ less }) => less !== true);
+    return adjective.isLess === true || measures.length === 0
+      ? []
+      : [leaf(at, end, { cat: 'plain', adjective: { ...adjective, measures }, said }, [])];
   });
 
 /** "Size", "inhabitants": a noun for what an adjective measures, where nothing need be called so. */

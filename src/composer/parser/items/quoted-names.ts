@@ -24,6 +24,9 @@ const textsOf = ({ profile }: Knowledge): ReadonlyMap<string, readonly Sense[]> 
     if (name.role === 'entity')
       for (const { text, kind } of name.labels)
         if (kind !== 'local') add(text, { type: 'entity', name, classes: name.classes, score: 1 });
+  for (const name of profile.names)
+    if (name.role === 'property')
+      for (const { text } of name.labels) add(text, { type: 'property', name, score: 1 });
   for (const value of profile.values) add(value.text, { type: 'value', value, score: 1 });
   known.set(profile, texts);
   return texts;

@@ -9,6 +9,7 @@ import { lookedUp } from '../../grounding/looked-up';
 import { senseId, type Span } from '../../grounding/sense';
 import { sexes } from '../../grounding/sexes';
 import { sharedNouns } from '../../grounding/shared-noun';
+import { compoundProperties } from './compound-properties';
 import { quotedNames } from './quoted-names';
 import { nearSpans } from '../../meaning/near-spans';
 import type { Knowledge } from '../../schema/knowledge';
@@ -53,12 +54,24 @@ export const spansOf = ({ question, language, pins, near }: SpansRequest, knowle
     const senses = bestSenses(hits, tokens[start], start === 0, tokens[end + 1]);
     return senses.length === 0 ? [] : [{ start, end, senses }];
   });
+  const quoted = quotedNames(question, tokens, knowledge);
+  // A property that is quoted is meant to the letter: "paid to date" is no "paid from date".
+  const isToTheLetter = ({ start, end }: Span): boolean =>
+    quoted.some(
+      (one) => one.start === start && one.end === end && one.senses.some(({ type }) => type === 'property'),
+    );
   const special = [
     ...nearSpans(tokens, near, knowledge),
     ...lookedUp(tokens, pins, schema.names),
     ...compoundHeads(tokens, language, knowledge),
-    ...quotedNames(question, tokens, knowledge),
+    ...compoundProperties(tokens, language, knowledge),
+    ...quoted,
     ...sexes(tokens, language, index, schema),
   ];
-  return { tokens, spans: [...called, ...special].flatMap((span) => pinned(span, tokens, pins)) };
+  return {
+    tokens,
+    spans: [...called.filter((one) => !isToTheLetter(one)), ...special].flatMap((span) =>
+      pinned(span, tokens, pins),
+    ),
+  };
 };

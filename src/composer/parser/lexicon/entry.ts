@@ -12,6 +12,12 @@ export type Operator =
   /** "More than", before its number; `after`: "or more", behind it. */
   | { readonly op: 'compare'; readonly operator: Comparator; readonly after?: true }
   | { readonly op: 'between' }
+  /** "Times", behind its number: how often. */
+  | { readonly op: 'times' }
+  /** "Twice". */
+  | { readonly op: 'often'; readonly count: number }
+  /** "Multiple": more than one of what stands behind it. */
+  | { readonly op: 'several' }
   /** "Before", "since": before a time. */
   | { readonly op: 'time'; readonly operator: Comparator }
   /** "Without", "not", "never": of the condition behind it. */
@@ -37,7 +43,7 @@ export type Operator =
   | { readonly op: 'common'; readonly direction: Direction }
   /** "Containing": before a text. */
   | { readonly op: 'text'; readonly match: 'contains' | 'starts' | 'ends' | 'equals' }
-  /** "Second": before a superlative. From 2. */
+  /** "Second": before a superlative, or a property that has numbers. From 1. */
   | { readonly op: 'nth'; readonly place: number }
   /** "Top", "first": before a number of things. */
   | { readonly op: 'top'; readonly direction: Direction }

@@ -1,4 +1,5 @@
 /** What makes a whole question: columns of things, counts, groups, orders, yes or no, and wishes for a time or an amount. */
+import type { Iri } from '../../../../rdf';
 import type { Ask, Condition, Measure, Things } from '../../ask';
 import { attach, countsOf, measuresOf, type Attached } from '../attach';
 import { bordersOf } from '../borders';
@@ -141,6 +142,19 @@ const counted = (of: Things, said: readonly number[]): Draft => ({
 
 const MOST_OWNERS = 2;
 
+/** The properties whose values a condition compares. */
+const comparedBy = (condition: Condition): readonly Iri[] => {
+  if (condition.kind === 'any' || condition.kind === 'all') return condition.conditions.flatMap(comparedBy);
+  if (condition.kind !== 'compare' || condition.measure.kind !== 'value') return [];
+  return condition.measure.path.slice(-1).map(({ property }) => property);
+};
+
+/** "Published before 1945 or …": what is compared is not asked for. */
+const asksCompared = (things: Things, columns: readonly Pending[]): boolean => {
+  const compared = things.conditions.flatMap(comparedBy);
+  return columns.some((one) => one.kind === 'attribute' && compared.includes(one.attribute.property));
+};
+
 const ofOwners = (
   on: Attribute['on'],
   columns: readonly Pending[],
@@ -153,7 +167,12 @@ const ofOwners = (
     .flatMap(({ value, traits }) =>
       columnsOf(value, columns, context).map((draft) => ({
         ...draft,
-        traits: [...draft.traits, ...traits, ['owner.implied', 1] as const],
+        traits: [
+          ...draft.traits,
+          ...traits,
+          ['owner.implied', 1] as const,
+          ...(asksCompared(value, columns) ? [['owner.compared', 1] as const] : []),
+        ],
       })),
     );
 

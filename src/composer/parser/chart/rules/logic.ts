@@ -1,11 +1,12 @@
 /** Not, or, and between conditions and things. */
 import type { Things } from '../../ask';
 import { attach } from '../attach';
-import type { Draft, Modifier } from '../node';
+import type { Draft, MeaningOf, Modifier } from '../node';
 import { rule, type Gap } from '../rule';
 import { classesOf, isNamed } from '../things';
 import { havingOf } from '../having';
 import { sets } from './attaching';
+import { ofBound } from './measures';
 
 const modifier = (one: Modifier): Draft => ({ meaning: { cat: 'modifier', modifier: one }, traits: [] });
 
@@ -29,6 +30,10 @@ const either = (one: Things, other: Things): Things | undefined => {
     conditions: [],
   };
 };
+
+/** What is said on the other side of "or", as a condition. */
+const otherOf = ({ modifier: one, things, bound }: MeaningOf<'alternative'>): Modifier | undefined =>
+  one ?? (bound === undefined ? things && { kind: 'to', things } : ofBound(bound));
 
 export const LOGIC = [
   /** "No … ningún": in Spanish both deny once. */
@@ -61,19 +66,28 @@ export const LOGIC = [
   rule('or-number', 'or', 'number', ({ said }, { operand }) => [
     { meaning: { cat: 'alternative', operand, said }, traits: [] },
   ]),
-  rule('either-condition', 'modifier', 'alternative', (left, right) =>
-    right.modifier === undefined
-      ? right.things === undefined
-        ? []
-        : [
-            modifier({
-              kind: 'any',
-              modifiers: [left.modifier, { kind: 'to', things: right.things }],
-              said: right.said,
-            }),
-          ]
-      : [modifier({ kind: 'any', modifiers: [left.modifier, right.modifier], said: right.said })],
-  ),
+  rule('either-condition', 'modifier', 'alternative', (left, right) => {
+    const other = otherOf(right);
+    return other === undefined
+      ? []
+      : [modifier({ kind: 'any', modifiers: [left.modifier, other], said: right.said })];
+  }),
+  /** "After 2000 or by Ada". */
+  rule('either-bound', 'bound', 'alternative', (left, right) => {
+    const [one, other] = [ofBound(left), right.bound === undefined ? otherOf(right) : undefined];
+    return one === undefined || other === undefined
+      ? []
+      : [
+          {
+            ...modifier({ kind: 'any', modifiers: [one, other], said: right.said }),
+            traits: [['either.bare', 1]],
+          },
+        ];
+  }),
+  rule('not-bound', 'not', 'bound', ({ said }, right) => {
+    const one = ofBound(right);
+    return one === undefined ? [] : [not(one, said)];
+  }),
   rule('either-thing', 'set', 'alternative', ({ things }, right) => {
     const both = right.things === undefined ? undefined : either(things, right.things);
     return both === undefined ? [] : [{ meaning: { cat: 'set', things: both }, traits: [] }];

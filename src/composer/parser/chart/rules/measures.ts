@@ -1,11 +1,13 @@
 /** Numbers, bounds, superlatives and folds, and what they are of. */
 import type { Operand, Things } from '../../ask';
-import { attach } from '../attach';
+import { attach, stepAlong } from '../attach';
 import type { Context } from '../context';
-import type { Attribute, Bound, Draft, Making, MeaningOf, Pending, Trait } from '../node';
+import type { AdjectiveEntry } from '../../lexicon/entry';
+import type { Attribute, Bound, Draft, Making, MeaningOf, Modifier, Pending, Trait } from '../node';
 import { rule } from '../rule';
 import { sets } from './attaching';
 import { isNamed } from '../things';
+import { isYear } from '../times-of';
 
 const bound = (bounds: readonly Bound[], said: readonly number[], traits: readonly Trait[] = []): Draft => ({
   meaning: { cat: 'bound', bounds, said },
@@ -49,6 +51,29 @@ const directionFor = (
 
 const fit = ({ kind }: Attribute, by: string): Trait => [`${by}.${kind}`, 1];
 
+/** "More than one" of a date, "above 3000" of a year. */
+const isNoTime = (attribute: Attribute, { bounds }: MeaningOf<'bound'>, context: Context): boolean =>
+  (attribute.kind === 'time' || isYear(attribute.property, context)) &&
+  bounds.some(({ to }) =>
+    to.kind === 'number' ? to.value > LATEST || (attribute.kind === 'time' && to.value < EARLIEST) : false,
+  );
+
+/** Plain numbers outside of these are no years. */
+const EARLIEST = 100;
+const LATEST = 2200;
+
+/** A year is seldom an amount: "amount in 2002 or after". */
+const mistimed = (
+  attribute: Attribute,
+  { bounds }: MeaningOf<'bound'>,
+  context: Context,
+): readonly Trait[] =>
+  attribute.kind === 'number' &&
+  bounds.some(({ to }) => to.kind === 'years' || to.kind === 'day') &&
+  !isYear(attribute.property, context)
+    ? [['compared.mistimed', 1]]
+    : [];
+
 /** The named things that a measure is compared with, once it is known. */
 const ofThings = ({ things }: MeaningOf<'set'>): Operand => ({
   kind: 'measure',
@@ -74,6 +99,26 @@ const isOfNumbers = (
   { adjective }: MeaningOf<'superlative'>,
   { knowledge: { schema } }: Context,
 ): boolean => adjective !== undefined && head.kind === 'values' && schema.isNumeric(head.property);
+/** As a condition by itself: of what its adjective measures, or of a time. */
+export const ofBound = (bound: MeaningOf<'bound'>): Modifier | undefined => {
+  const [adjective, making] = [bound.adjective, compares(bound)];
+  if (adjective !== undefined) return { kind: 'graded', adjective, said: [], making };
+  return bound.bounds.some(({ to }) => to.kind === 'number') ? undefined : { kind: 'timed', making };
+};
+
+/** "Aged 35", "35 years old": its bound. */
+const gradedAs = ({ adjective, said }: MeaningOf<'plain'>, { operand }: MeaningOf<'number'>): Draft => ({
+  meaning: { cat: 'bound', bounds: [{ operator: '=', to: operand }], adjective, said },
+  traits: [],
+});
+
+const gradedBound = ({ adjective, said }: MeaningOf<'plain'>, bound: MeaningOf<'bound'>): readonly Draft[] =>
+  bound.adjective !== undefined || !isNumbers(bound)
+    ? []
+    : [{ meaning: { ...bound, adjective, said: [...bound.said, ...said] }, traits: [] }];
+
+/** "Budgets above 3000": what the things are called by, or whatever they have. */
+const MEASURED: AdjectiveEntry = { name: '', plain: [], comparative: [], superlative: [], measures: [] };
 
 export const MEASURES = [
   rule('bound', 'compare', 'number', ({ operator, said }, { operand }) =>
@@ -93,8 +138,11 @@ export const MEASURES = [
       ? [bound([...bounds, { operator: '<=', to: operand }], said, [['between.half', -1]])]
       : [],
   ),
-  rule('bounds', 'bound', 'bound', (left, right) =>
-    left.bounds.length === 1 && right.bounds.length === 1 && left.adjective === right.adjective
+  rule('bounds', 'bound', 'bound', (left, right, { connector }) =>
+    connector !== 'other' &&
+    left.bounds.length === 1 &&
+    right.bounds.length === 1 &&
+    left.adjective === right.adjective
       ? [bound([...left.bounds, ...right.bounds], [...left.said, ...right.said])]
       : [],
   ),
@@ -147,15 +195,70 @@ export const MEASURES = [
         ]
       : [],
   ),
-  rule('graded', 'set', 'bound', ({ things }, right, _, context) => {
-    const { adjective, bounds } = right;
+  rule('graded', 'set', 'bound', ({ things, isOpen }, right, _, context) => {
+    const one = ofBound(right);
+    if (one !== undefined) return sets(attach(things, one, context));
+    if (isOpen === true || isNamed(things) || !isNumbers(right)) return [];
     const making = compares(right);
-    if (adjective !== undefined)
-      return sets(attach(things, { kind: 'graded', adjective, said: [], making }, context));
-    return bounds.some(({ to }) => to.kind === 'number')
-      ? []
-      : sets(attach(things, { kind: 'timed', making }, context));
+    return sets(attach(things, { kind: 'graded', adjective: MEASURED, said: [], making }, context), [
+      ['bound.bare', 1],
+    ]);
   }),
+  rule('plain-number', 'plain', 'number', (left, right, { length }) =>
+    length > 1 || right.operand.kind !== 'number' ? [] : [gradedAs(left, right)],
+  ),
+  rule('number-plain', 'number', 'plain', (left, right, { length }) =>
+    length > 1 || left.operand.kind !== 'number' ? [] : [gradedAs(right, left)],
+  ),
+  rule('plain-bound', 'plain', 'bound', (left, right, { length }) =>
+    length > 1 ? [] : gradedBound(left, right),
+  ),
+  rule('bound-plain', 'bound', 'plain', (left, right, { length }) =>
+    length > 1 ? [] : gradedBound(right, left),
+  ),
+  /** "35 or 36". */
+  rule('numbers-or', 'number', 'alternative', ({ operand }, { operand: other, said }) =>
+    other === undefined
+      ? []
+      : [
+          {
+            meaning: {
+              cat: 'bound',
+              bounds: [operand, other].map((to) => ({ operator: '=', to })),
+              isAny: true,
+              said,
+            },
+            traits: [],
+          },
+        ],
+  ),
+  rule('either-bounds', 'either', 'bound', ({ said }, right) =>
+    right.isAny === true ? [{ meaning: { ...right, said: [...said, ...right.said] }, traits: [] }] : [],
+  ),
+  /** "Third grade": the value of a property that has numbers. */
+  rule('nth-value', 'nth', 'attribute', ({ operator, said }, { attribute }, { length }) =>
+    attribute.kind !== 'number' || length > 0
+      ? []
+      : [
+          {
+            meaning: {
+              cat: 'modifier',
+              modifier: {
+                kind: 'of',
+                on: attribute.on,
+                condition: {
+                  kind: 'compare',
+                  measure: { kind: 'value', path: [stepAlong(attribute)], said: attribute.said },
+                  operator: '=',
+                  to: { kind: 'number', value: operator.place, unit: undefined, said },
+                  said: [],
+                },
+              },
+            },
+            traits: [],
+          },
+        ],
+  ),
   rule('or-bound', 'or', 'bound', ({ said }, right) => [
     { meaning: { cat: 'alternative', bound: right, said }, traits: [] },
   ]),
@@ -174,30 +277,33 @@ export const MEASURES = [
           },
         ],
   ),
-  rule('compared', 'attribute', 'bound', ({ attribute }, right) =>
-    attribute.to !== undefined
+  rule('compared', 'attribute', 'bound', ({ attribute }, right, _, context) =>
+    attribute.to !== undefined || isNoTime(attribute, right, context)
       ? []
       : [
           {
             meaning: by(ofAttribute(attribute), compares(right)),
             traits: [
               fit(attribute, 'compared'),
+              ...mistimed(attribute, right, context),
               ...(right.adjective === undefined ? [] : [['compared.graded', 1] as const]),
             ],
           },
         ],
   ),
   /** "More than 500 seats", of a measure that is called so. */
-  rule('compared-before', 'bound', 'attribute', (left, { attribute }) =>
+  rule('compared-before', 'bound', 'attribute', (left, { attribute }, _, context) =>
     left.adjective !== undefined
       ? []
       : attribute.to === undefined
-        ? [
-            {
-              meaning: by(ofAttribute(attribute), compares(left)),
-              traits: [fit(attribute, 'compared-before')],
-            },
-          ]
+        ? isNoTime(attribute, left, context)
+          ? []
+          : [
+              {
+                meaning: by(ofAttribute(attribute), compares(left)),
+                traits: [fit(attribute, 'compared-before')],
+              },
+            ]
         : isNumbers(left)
           ? [
               {
@@ -213,6 +319,11 @@ export const MEASURES = [
       ? []
       : [{ meaning: by({ kind: 'count', of: things, said: [] }, compares(left)), traits: [] }],
   ),
+  /** "20 year old students". */
+  rule('graded-before', 'bound', 'set', (left, { things, isOpen }, { length }, context) => {
+    const one = left.adjective === undefined || length > 0 ? undefined : ofBound(left);
+    return one === undefined || isOpen === true || isNamed(things) ? [] : sets(attach(things, one, context));
+  }),
   rule('counted-exactly', 'number', 'set', ({ operand }, { things, isOpen }) =>
     isOpen === true || operand.kind !== 'number'
       ? []

@@ -240,22 +240,6 @@ export const RELATIONS = [
   rule('equals-before', 'number', 'attribute', ({ operand }, { attribute }) =>
     operand.kind === 'number' ? counted(attribute, operand) : [],
   ),
-  rule('like', 'attribute', 'like', ({ attribute }, { match, text, said }) =>
-    attribute.to !== undefined
-      ? []
-      : [
-          {
-            meaning: ofClasses(attribute.on, {
-              kind: 'text',
-              path: [stepAlong(attribute)],
-              match,
-              text,
-              said: [...attribute.said, ...said],
-            }),
-            traits: [],
-          },
-        ],
-  ),
   /** "With a phone number", "that have pets" of a relation. */
   rule('has', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) =>
     isNamed(things) || (connector !== 'with' && connector !== 'have')
