@@ -9,7 +9,9 @@ import { lookedUp } from '../../grounding/looked-up';
 import { senseId, type Span } from '../../grounding/sense';
 import { sexes } from '../../grounding/sexes';
 import { sharedNouns } from '../../grounding/shared-noun';
+import { namelessPersons } from './nameless-persons';
 import { quotedNames } from './quoted-names';
+import { withoutParts } from './without-parts';
 import { nearSpans } from '../../meaning/near-spans';
 import type { Knowledge } from '../../schema/knowledge';
 
@@ -59,6 +61,8 @@ export const spansOf = ({ question, language, pins, near }: SpansRequest, knowle
     ...compoundHeads(tokens, language, knowledge),
     ...quotedNames(question, tokens, knowledge),
     ...sexes(tokens, language, index, schema),
+    ...namelessPersons(tokens, called, knowledge),
   ];
-  return { tokens, spans: [...called, ...special].flatMap((span) => pinned(span, tokens, pins)) };
+  const spans = withoutParts([...called, ...special], question, tokens);
+  return { tokens, spans: spans.flatMap((span) => pinned(span, tokens, pins)) };
 };
