@@ -78,7 +78,9 @@ const spelled = (
   const folded = words.map(fold);
   // A "lens" is no plural of `len`.
   const inFull = (at: number): string | undefined =>
-    isCommon(folded[at] ?? '') && folded[at]?.endsWith('s') === true ? undefined : longForm(folded, at, isNumber);
+    isCommon(folded[at] ?? '') && folded[at]?.endsWith('s') === true
+      ? undefined
+      : longForm(folded, at, isNumber);
   return words.map((word, at) => classOf(folded, at) ?? inFull(at) ?? word).join(' ');
 };
 
