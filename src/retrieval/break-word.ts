@@ -1,4 +1,5 @@
 import { isPastForm } from './past-forms';
+import { LONG_FORMS } from './short-names';
 
 /** Halves of glued column names in any schema. */
 const COLUMN_WORDS: readonly string[] = [
@@ -49,6 +50,8 @@ const SHORT_ENDS: ReadonlyMap<string, string> = new Map([
   ['qty', 'quantity'],
   ['yr', 'year'],
 ]);
+/** The same, where they are long enough to end no other word either: `useracct`. */
+const SHORTEST_SHORT_END = 4;
 /** Behind a number they are its unit, but for the year in which something was done. */
 const OR_UNITS = ['cd', 'nm', 'yr'];
 
@@ -126,7 +129,9 @@ const beforeShortEnd = (
   isWord: (piece: string) => boolean,
   isNumber: boolean,
 ): string | undefined => {
-  const found = [...SHORT_ENDS].find(([end]) => word.endsWith(end));
+  const found =
+    [...SHORT_ENDS].find(([end]) => word.endsWith(end)) ??
+    [...LONG_FORMS].find(([end]) => end.length >= SHORTEST_SHORT_END && word.endsWith(end));
   if (found === undefined) return undefined;
   const [end, whole] = found;
   const head = word.slice(0, -end.length);

@@ -1,5 +1,6 @@
 import { fold, stem } from './analyse';
 import { isDerivation } from './derivation';
+import { differOnlyInNumber } from './number-forms';
 import { isOtherWord } from './other-word';
 import type { Language } from '../rdf';
 import type { Label, Name, Value } from '../store';
@@ -89,6 +90,8 @@ const DENIED = 0.35;
 const RELATED_STATE = 0.9;
 /** A name does not inflect. */
 const OTHER_FORM_OF_NAME = 0.3;
+/** An inflected noun is nearly the word itself. */
+const INFLECTED = 0.985;
 
 export interface Score {
   /** In [0, 1]. */
@@ -117,10 +120,16 @@ const isTranslation = ({ translations, term }: Variant, entry: Entry): boolean =
 };
 const roleOf = ({ labelled }: Entry) => (labelled.type === 'name' ? labelled.name.role : undefined);
 
+/** Of the schema, by one word that was taken apart: "headquarters" of `headquarter`. */
+const isOneOfWords = (entry: Entry): boolean => !isNamed(entry) && entry.terms.length === 1;
+
 /** How much of the label the words say, rare words counting more; times how well they say it. */
 export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) => number): Score => {
   if (entry.text === said.text) return { score: entry.rank, isWhole: true, isExact: true, isStrained: false };
-  if (entry.isExact) return NOTHING;
+  if (entry.isExact)
+    return isOneOfWords(entry) && differOnlyInNumber(entry.text, said.text)
+      ? { score: entry.rank * INFLECTED, isWhole: true, isExact: false, isStrained: false }
+      : NOTHING;
   const isName = isNamed(entry);
   const used = new Set<string>();
   let quality = 1;
@@ -225,7 +234,6 @@ const formScore = (words: readonly [string, string], term: string, entry: Entry,
 const SHORTEST_FOREIGN = 5;
 const SHORTEST_SHARED = 3;
 
-/** An inflected noun is nearly the word itself. */
 const sameForm = (
   [word, other]: readonly [string, string],
   isName: boolean,
@@ -243,5 +251,5 @@ const sameForm = (
       ([word, other].some((one) => NO_INFLECTION.test(one.slice(shared))) ||
         !isFormOfName(word.slice(shared), other.slice(shared), spoken))
     );
-  return isInflected ? 0.985 : isName ? OTHER_FORM_OF_NAME : 0.94;
+  return isInflected ? INFLECTED : isName ? OTHER_FORM_OF_NAME : 0.94;
 };

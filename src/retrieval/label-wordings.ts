@@ -2,6 +2,7 @@ import type { Iri } from '../rdf';
 import type { Label, Name, Profile } from '../store';
 import { fold } from './analyse';
 import { singular } from './break-word';
+import { isPersonWord } from './person-classes';
 import { ownerWords, wordsIn } from './spell-out';
 
 /** Words of a class's name that say only that things of it are kept: `model list`, `cars data`. */
@@ -9,6 +10,8 @@ export const STORAGE = new Set(
   `list data info information detail details table record records names master header headers catalog catalogue
   receipts register registry roster sheet log lookup`.split(/\s+/u),
 );
+/** The same of somebody: `user account`, `member profile`. */
+const STORAGE_OF_PERSONS = new Set(['account', 'accounts', 'profile', 'profiles']);
 /** Of a property: what any table may call the things that it keeps. */
 export const ANYTHING = new Set('item entity object record thing'.split(' '));
 const NAMING = new Set(['name', 'title', 'label', 'nombre', 'titulo']);
@@ -27,6 +30,14 @@ const withoutWords = (text: string, isLeftOut: (word: string) => boolean): strin
   const all = text.split(/\s+/u);
   const kept = all.filter((word) => !isLeftOut(fold(word)));
   return kept.length === 0 || kept.length === all.length ? undefined : kept.join(' ');
+};
+
+/** A class without words of storage; with no other class of that name. */
+const withoutStorage = (text: string, isTaken: (text: string) => boolean): string | undefined => {
+  const bare = withoutWords(text, (word) => STORAGE.has(word));
+  if (bare !== undefined) return bare;
+  const person = withoutWords(text, (word) => STORAGE_OF_PERSONS.has(word));
+  return person !== undefined && isPersonWord(fold(person)) && !isTaken(fold(person)) ? person : undefined;
 };
 
 /**
@@ -77,6 +88,12 @@ export interface Wordings {
 export const labelWordings = (profile: Profile): Wordings => {
   const owners = ownerWords(profile);
   const silent = silentNames(profile, owners);
+  const classes = new Set(
+    profile.names.flatMap(({ role, labels }) =>
+      role === 'class' ? labels.map(({ text }) => singular(fold(text))) : [],
+    ),
+  );
+  const isTaken = (text: string): boolean => classes.has(singular(text));
   const ownersOf = ({ iri }: Name): ReadonlySet<string> => owners.get(iri) ?? NONE;
   const isGiven = (own: ReadonlySet<string>, word: string): boolean =>
     own.has(word) || own.has(singular(word)) || ANYTHING.has(word);
@@ -85,7 +102,7 @@ export const labelWordings = (profile: Profile): Wordings => {
     otherThan: (name, { kind, text }) => {
       if (name.role === 'entity') return [];
       if (name.role === 'class') {
-        const bare = kind === 'local' ? withoutWords(text, (word) => STORAGE.has(word)) : undefined;
+        const bare = kind === 'local' ? withoutStorage(text, isTaken) : undefined;
         return [...(bare === undefined ? [] : [bare]), ...eitherOf(text)];
       }
       const own = ownersOf(name);

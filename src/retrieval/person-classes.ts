@@ -28,7 +28,7 @@ const ROLES: ReadonlySet<string> = new Set(
   professor programmer pupil queen ranger referee reporter researcher resident rider runner sailor
   saint scientist sculptor secretary senator shepherd singer skier soldier soprano speaker student
   subscriber supervisor surgeon swimmer tailor teacher technician tenor tourist trainee trainer
-  translator traveler traveller treasurer tutor vet violinist visitor volunteer voter waiter warden
+  translator traveler traveller treasurer tutor user vet violinist visitor volunteer voter waiter warden
   weaver winner woman worker wrestler writer
   abogada abogado actriz adulta adulto agricultor agricultora alcalde alcaldesa alumna alumno amiga
   amigo aprendiz arquitecta arquitecto artista astronauta astronoma astronomo atleta autor autora
@@ -47,7 +47,7 @@ const ROLES: ReadonlySet<string> = new Set(
   piloto pintor pintora poeta politica politico presidenta presidente princesa principe profesor
   profesora programador programadora reina residente rey sacerdote santa santo secretaria secretario
   senador senadora soldado supervisora suscriptor suscriptora tesorera tesorero trabajador trabajadora
-  traductor traductora turista vecina vecino veterinaria veterinario violinista visitante voluntaria
+  traductor traductora turista usuaria usuario vecina vecino veterinaria veterinario violinista visitante voluntaria
   voluntario votante`.split(/\s+/u),
 );
 /** What lives, and is nobody. Singular and plural. */
@@ -107,6 +107,10 @@ const isRole = (text: string): boolean => {
   const last = fold(text).split(/\s+/u).at(-1) ?? '';
   return ROLES.has(last) || ROLES.has(last.replace(/s$/u, '')) || ROLES.has(last.replace(/es$/u, ''));
 };
+
+/** Whether a folded noun is one for people: "students". */
+export const isPersonWord = (word: string): boolean =>
+  isRole(word) || PERSON_WORDS.has(stem(word, 'en')) || PERSON_WORDS.has(stem(word, 'es'));
 
 /** Those that are called by what somebody does, where nothing says that they are something else. */
 const calledSo = ({ names }: Profile): readonly Iri[] =>

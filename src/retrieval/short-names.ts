@@ -134,7 +134,7 @@ const SHORTENED = `
 `;
 
 /** Short forms in words. */
-const LONG_FORMS: ReadonlyMap<string, string> = new Map(
+export const LONG_FORMS: ReadonlyMap<string, string> = new Map(
   SHORTENED.split(';').flatMap((line) => {
     const [long = '', forms = ''] = line.trim().split(': ');
     return forms.split(' ').map((form) => [form, long] as const);

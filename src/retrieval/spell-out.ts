@@ -72,10 +72,16 @@ const spelled = (
   isNumber: boolean,
   apart: (word: string) => string,
   classOf: (words: readonly string[], at: number) => string | undefined,
+  isCommon: (word: string) => boolean,
 ): string => {
   const words = text.split(' ').flatMap((word) => apart(word).split(' '));
   const folded = words.map(fold);
-  return words.map((word, at) => classOf(folded, at) ?? longForm(folded, at, isNumber) ?? word).join(' ');
+  // A "lens" is no plural of `len`.
+  const inFull = (at: number): string | undefined =>
+    isCommon(folded[at] ?? '') && folded[at]?.endsWith('s') === true
+      ? undefined
+      : longForm(folded, at, isNumber);
+  return words.map((word, at) => classOf(folded, at) ?? inFull(at) ?? word).join(' ');
 };
 
 /**
@@ -109,7 +115,7 @@ export const spellOut = (profile: Profile, thesaurus: Thesaurus): Profile => {
     };
     return labels.flatMap((label) => {
       if (label.kind !== 'local') return [label];
-      const text = spelled(label.text, isNumber, apart, classOf);
+      const text = spelled(label.text, isNumber, apart, classOf, isCommon);
       return text === label.text ? [label] : [{ ...label, text }, label];
     });
   };

@@ -6,10 +6,13 @@ import type { Sense, Span } from './sense';
 type Sex = 'female' | 'male';
 
 const SAID: Readonly<Record<Language, Readonly<Record<Sex, RegExp>>>> = {
-  en: { female: /^(?:wom[ae]n|females?|lad(?:y|ies))$/u, male: /^(?:m[ae]n|males?|gentlem[ae]n)$/u },
+  en: {
+    female: /^(?:wom[ae]n|females?|lad(?:y|ies)|girls?)$/u,
+    male: /^(?:m[ae]n|males?|gentlem[ae]n|boys?)$/u,
+  },
   es: {
-    female: /^(?:mujer(?:es)?|femenin[oa]s?|hembras?)$/u,
-    male: /^(?:hombres?|masculin[oa]s?|machos?|varon(?:es)?)$/u,
+    female: /^(?:mujer(?:es)?|femenin[oa]s?|hembras?|chicas?|ninas)$/u,
+    male: /^(?:hombres?|masculin[oa]s?|machos?|varon(?:es)?|chicos?)$/u,
   },
 };
 /** What a graph may keep for it, of several languages: any text of these, and a letter where the property says what it is of. */

@@ -1,6 +1,7 @@
 import type { Iri } from '../../rdf';
 import type { Profile } from '../../store';
 import type { Link } from '../../void';
+import { isNamedAsKey, sharesNoun } from './key-names';
 import { namedKeys } from './named-keys';
 
 /** A key, not a name: digits, and no blank. */
@@ -8,6 +9,9 @@ const CODE = /^(?=\S*\d)\S+$/u;
 const FEWEST = 2;
 /** Of the values of a property that have to be keys there: some lead nowhere. */
 const FOUND = 0.95;
+const NUMBER = /^\d{1,15}$/u;
+/** How likely numbers may be among the keys for no reason at all. */
+const CHANCE = 0.01;
 
 /** Links that only values tell. */
 export interface KeyLinks {
@@ -46,11 +50,20 @@ const holdersOf = ({ values, description: { links } }: Profile): ReadonlyMap<str
   return holders;
 };
 
+/** Small numbers are those of all things: where keys are the numbers from 1 to 15, any few are among them. */
+const isChance = (said: readonly string[], keys: readonly string[]): boolean => {
+  if (![...said, ...keys].every((one) => NUMBER.test(one))) return false;
+  const numbers = keys.map(Number);
+  const span = numbers.reduce((a, b) => Math.max(a, b)) - numbers.reduce((a, b) => Math.min(a, b)) + 1;
+  return (keys.length / span) ** new Set(said).size > CHANCE;
+};
+
 /** Where nearly all of these values are keys: of one property, as the first that is found has it. */
 const targetsOf = (
   texts: readonly string[],
   { property, subjectClass, triples, distinctObjects }: Link,
   holders: ReadonlyMap<string, readonly Holder[]>,
+  keysOf: (holder: Holder) => readonly string[],
 ): readonly Holder[] => {
   const counts = new Map<string, { readonly holder: Holder; count: number }>();
   for (const text of texts)
@@ -63,7 +76,12 @@ const targetsOf = (
       counted.count += 1;
       counts.set(key, counted);
     }
-  const found = [...counts.values()].filter(({ count }) => count >= FOUND * texts.length);
+  const found = [...counts.values()].filter(({ count, holder }) => {
+    if (count < FOUND * texts.length) return false;
+    const { of, property: key } = holder;
+    if (of !== subjectClass && sharesNoun(property, of)) return true;
+    return isNamedAsKey(property, key, of) || (of !== subjectClass && !isChance(texts, keysOf(holder)));
+  });
   return found.map(({ holder }) => holder).filter((one, _, [first]) => one.property === first?.property);
 };
 
@@ -79,6 +97,7 @@ export const keyLinks = (profile: Profile): KeyLinks => {
   const texts = new Map<string, string[]>();
   for (const { text, property, subjectClasses } of profile.values)
     for (const one of subjectClasses) push(texts, `${one ?? ''} ${property}`, text);
+  const keysOf = ({ of, property }: Holder): readonly string[] => texts.get(`${of} ${property}`) ?? [];
   const linked = new Set(
     links.flatMap(({ subjectClass, object }) =>
       object.kind === 'class' ? [`${subjectClass ?? ''} ${object.class}`] : [],
@@ -98,11 +117,11 @@ export const keyLinks = (profile: Profile): KeyLinks => {
     const said = texts.get(`${link.subjectClass ?? ''} ${link.property}`) ?? [];
     if (link.object.kind !== 'literal' || said.length < FEWEST || !said.every((text) => CODE.test(text)))
       return [link];
-    const targets = targetsOf(said, link, holders).filter((one) => isFree(link, one));
+    const targets = targetsOf(said, link, holders, keysOf).filter((one) => isFree(link, one));
     const [first] = targets;
     if (first === undefined) return [link];
     keys.set(link.property, first.property);
-    return targets.map(({ of }): Link => ({ ...link, object: { kind: 'class', class: of } }));
+    return [link, ...targets.map(({ of }): Link => ({ ...link, object: { kind: 'class', class: of } }))];
   });
   return { links: read, keys };
 };

@@ -47,3 +47,11 @@ const areAlike = (one: Iri, other: Iri): boolean => {
 /** Whether names say that one property holds the key that things of a class carry by another. */
 export const isNamedAsKey = (property: Iri, key: Iri, of: Iri): boolean =>
   areAlike(property, key) || (isNamedFor(property, of) && (isBare(key) || isNamedFor(key, of)));
+
+const stemOf = (word: string): string => word.replace(/e?s$/u, '');
+
+/** Whether a property is called by a word of the class's name: `firm`, of law firms. */
+export const sharesNoun = (property: Iri, one: Iri): boolean => {
+  const nouns = new Set(wordsOf(one).map(stemOf));
+  return wordsOf(property).some((word) => !IS_KEY.test(word) && nouns.has(stemOf(word)));
+};

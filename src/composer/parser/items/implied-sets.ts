@@ -35,7 +35,8 @@ const isKeyOf = (property: Iri, of: ClassKey, schema: Schema): boolean => {
 export const hasKeyFor = ({ property, on, to }: Attribute, schema: Schema): boolean =>
   to === undefined && on.some((of) => schema.isLabelled(of) && isKeyOf(property, of, schema));
 
-export const isKeyWord = (word: string): boolean => KEY_WORDS.has(word);
+export const isKeyWord = (word: string): boolean =>
+  KEY_WORDS.has(word) || KEY_WORDS.has(word.replace(/s$/u, ''));
 
 const KEY_WORDS: ReadonlySet<string> = new Set([
   'id',

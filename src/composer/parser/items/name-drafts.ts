@@ -125,17 +125,23 @@ const isLone = (sense: Sense, schema: Schema): boolean =>
   sense.type === 'property' &&
   schema.linksOf(sense.name.iri).reduce((sum, { triples }) => sum + triples, 0) <= LONE;
 
-/** "Passengers", of a passenger's number: where nobody says "number", the number itself is not asked for. */
+/**
+ * "Passengers", of a passenger's number: where nobody says "number", the number itself is not asked for. Where somebody does, it
+ * is, and not what it is the number of.
+ */
 const keyTraits = (
+  sense: Sense,
   meaning: Meaning,
   said: readonly number[],
   { tokens, knowledge: { schema } }: Context,
-): readonly Trait[] =>
-  meaning.cat === 'attribute' &&
-  hasKeyFor(meaning.attribute, schema) &&
-  !said.some((at) => isKeyWord(tokens[at]?.word ?? ''))
-    ? [['name.key', 1]]
-    : [];
+): readonly Trait[] => {
+  if (sense.type !== 'property') return [];
+  const isSaid = said.some((at) => isKeyWord(tokens[at]?.word ?? ''));
+  if (!isSaid)
+    return meaning.cat === 'attribute' && hasKeyFor(meaning.attribute, schema) ? [['name.key', 1]] : [];
+  const isThing = meaning.cat === 'attribute' ? meaning.attribute.to !== undefined : meaning.cat === 'set';
+  return isThing && schema.keyBehind(sense.name.iri) !== undefined ? [['name.key-end', 1]] : [];
+};
 
 const EXACT = 0.95;
 /** A name that is said in full, if in another form: "South American". */
@@ -200,7 +206,7 @@ export const nameDrafts = (span: Span, all: readonly Span[], context: Context): 
       leaf(start, end + 1, meaning, [
         ...traits,
         ...impliedTraits(sense, meaning),
-        ...keyTraits(meaning, said, context),
+        ...keyTraits(sense, meaning, said, context),
       ]),
     );
   });

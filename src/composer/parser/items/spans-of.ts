@@ -10,7 +10,9 @@ import { senseId, type Span } from '../../grounding/sense';
 import { sexes } from '../../grounding/sexes';
 import { sharedNouns } from '../../grounding/shared-noun';
 import { compoundProperties } from './compound-properties';
+import { namelessPersons } from './nameless-persons';
 import { quotedNames } from './quoted-names';
+import { withoutParts } from './without-parts';
 import { nearSpans } from '../../meaning/near-spans';
 import type { Knowledge } from '../../schema/knowledge';
 
@@ -67,11 +69,8 @@ export const spansOf = ({ question, language, pins, near }: SpansRequest, knowle
     ...compoundProperties(tokens, language, knowledge),
     ...quoted,
     ...sexes(tokens, language, index, schema),
+    ...namelessPersons(tokens, called, knowledge),
   ];
-  return {
-    tokens,
-    spans: [...called.filter((one) => !isToTheLetter(one)), ...special].flatMap((span) =>
-      pinned(span, tokens, pins),
-    ),
-  };
+  const spans = withoutParts([...called.filter((one) => !isToTheLetter(one)), ...special], question, tokens);
+  return { tokens, spans: spans.flatMap((span) => pinned(span, tokens, pins)) };
 };

@@ -10,10 +10,15 @@ import { typedOnTheWay } from './typing';
 
 type Predicate = Triple['predicate'];
 
-/** A property, a pair of them that has a quantity, or the key that both ends carry. */
-const predicateOf = ({ schema }: Writing, { property, repeats }: Step): Predicate => {
+/** A property, a pair of them that has a quantity, or the key that both ends carry, unless one end is the key. */
+const predicateOf = (
+  { schema }: Writing,
+  { property, repeats, forward, to }: Step,
+  isFromValue: boolean,
+): Predicate => {
   const [first = property, second] = stepsOf(property);
-  const behind = schema.keyBehind(property);
+  const isKeyItself = isFromValue || (forward && to === undefined);
+  const behind = isKeyItself ? undefined : schema.keyBehind(property);
   if (behind !== undefined) {
     const back: Predicate = { type: 'path', pathType: '^', items: [iriTerm(behind)] };
     return { type: 'path', pathType: '/', items: [iriTerm(first), back] };
@@ -24,11 +29,11 @@ const predicateOf = ({ schema }: Writing, { property, repeats }: Step): Predicat
     : { type: 'path', pathType: repeats, items: [iriTerm(first)] };
 };
 
-/** One step as a triple. `behind` may be a value where the step goes forward. */
-export const edge = (writing: Writing, from: Node, step: Step, to: Term): Pattern =>
+/** One step as a triple. `to` may be a value where the step goes forward. */
+export const edge = (writing: Writing, from: Node, step: Step, to: Term, isFromValue = false): Pattern =>
   step.forward
-    ? triple(from, predicateOf(writing, step), to)
-    : triple(to as Node, predicateOf(writing, step), from);
+    ? triple(from, predicateOf(writing, step, isFromValue), to)
+    : triple(to as Node, predicateOf(writing, step, isFromValue), from);
 
 /** A variable for what a step leads to. */
 export const endOf = ({ names }: Writing, { property, to = '' }: Step): VariableTerm =>
@@ -60,7 +65,8 @@ export const walk = (site: Site, path: Path, { end, isTyped, isShared = false }:
     const known = isLast && end !== undefined ? undefined : reached.get(key);
     const next = known ?? (isLast && end !== undefined ? (end as Node) : endOf(writing, step));
     if (known === undefined) {
-      patterns.push(edge(writing, at, step, next));
+      const isFromValue = index === 0 ? site.head.kind === 'values' : path[index - 1]?.to === undefined;
+      patterns.push(edge(writing, at, step, next, isFromValue));
       const beside: Edge[] = [...arriving([step], classes), ...path.slice(index + 1, index + 2).map(leaving)];
       if (!(isLast && isTyped === true)) patterns.push(...typedOnTheWay(writing, next, step.to, beside));
       patterns.push(...saidValues(writing.schema, step, next));
