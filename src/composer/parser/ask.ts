@@ -74,6 +74,8 @@ export type Condition =
       readonly count: number;
       readonly skip: number;
       readonly ties: boolean;
+      /** Among those alone that have the same at the end of this path: "in each city". All that share the extreme value. */
+      readonly within?: Path;
       readonly said: Said;
     }
   /** The path leads somewhere. */

@@ -1,6 +1,7 @@
 /** Whole questions from what was read of a stretch: a noun phrase is listed, measures are shown of the things that have them. */
 import type { ClassKey } from '../schema/class-key';
-import type { Ask, Measure, Said, Things } from './ask';
+import type { Ask, Measure, Path, Said, Things } from './ask';
+import { setApart } from './chart/apart';
 import { asksOfAll, asksWhether, isBareQuestion } from './chart/asked-form';
 import { measuresOf } from './chart/attach';
 import type { Context } from './chart/context';
@@ -103,21 +104,72 @@ const implied = (meaning: Meaning, context: Context): readonly Finished[] =>
     ? [{ ask: { kind: 'check', things: meaning.things, said: NOBODY }, traits: [['check.bare', 1]] }]
     : [];
 
+/** "For male and female students": said of a summary, values of one property are the groups that it is made of. */
+const byValue = (ask: Ask): readonly Finished[] => {
+  if (ask.kind !== 'summary' && (ask.kind !== 'count' || ask.by !== undefined)) return [];
+  const { head, conditions } = ask.things;
+  // "Or" is said; "and" is not.
+  const among = conditions.find((one) => one.kind === 'any' && one.said.length === 0);
+  const given = among?.kind === 'any' ? among.conditions : [];
+  const [first] = given;
+  const [step, ...more] = first?.kind === 'value' ? first.path : [];
+  const [of] = head.kind === 'class' ? head.classes : [];
+  if (step === undefined || more.length > 0 || of === undefined) return [];
+  const values = given.flatMap((one) =>
+    one.kind === 'value' && one.path.length === 1 && one.path[0]?.property === step.property
+      ? one.values
+      : [],
+  );
+  const others = conditions.filter((one) => one !== among);
+  const said = given.flatMap((one) => one.said);
+  if (values.length < given.length || (ask.kind === 'summary' && others.length > 0)) return [];
+  const things: Things = {
+    head: { kind: 'values', property: step.property, of, said: NOBODY },
+    conditions: [{ kind: 'value', path: [], values, said }],
+  };
+  const back = { property: step.property, forward: false, to: of } as const;
+  const columns =
+    ask.kind === 'count'
+      ? [countOf([back], { head, conditions: others }, ask.said)]
+      : ask.folds.flatMap(({ fold, measure, said: by }): readonly Measure[] =>
+          fold !== 'count' && measure.kind === 'value'
+            ? [{ kind: 'fold', fold, path: [back, ...measure.path], said: by }]
+            : [],
+        );
+  return [{ ask: listed(things, [SELF, ...columns]), traits: [['by-value', 1]] }];
+};
+
+const countOf = (path: Path, of: Things, said: Said): Measure => ({
+  kind: 'count',
+  path,
+  of,
+  withNone: false,
+  said,
+});
+
 /** What a meaning asks for, if it is all that was said. */
 export const finished = (meaning: Meaning, context: Context): readonly Finished[] => {
   const isCheck = asksWhether(context);
-  return [...asksOf(meaning, context), ...implied(meaning, context)].map(({ ask, traits }) => ({
-    ask,
-    traits: [
-      ...traits,
-      ...(isCheck && ask.kind !== 'check' ? ([['check.missed', 1]] as const) : []),
-      ...missedNoun(ask, context),
-      ...missedWish(ask, context),
-      ...(isCheck && asksOfAll(context) && !(ask.kind === 'check' && ask.every !== undefined)
-        ? ([['every.missed', 1]] as const)
-        : []),
-    ],
-  }));
+  return [...asksOf(meaning, context), ...implied(meaning, context)].flatMap(({ ask, traits }) =>
+    setApart(ask, context.knowledge.schema)
+      .flatMap((apart) => [
+        apart,
+        ...byValue(apart.ask).map((one) => ({ ...one, traits: [...apart.traits, ...one.traits] })),
+      ])
+      .map((one) => ({
+        ask: one.ask,
+        traits: [
+          ...traits,
+          ...one.traits,
+          ...(isCheck && one.ask.kind !== 'check' ? ([['check.missed', 1]] as const) : []),
+          ...missedNoun(one.ask, context),
+          ...missedWish(one.ask, context),
+          ...(isCheck && asksOfAll(context) && !(one.ask.kind === 'check' && one.ask.every !== undefined)
+            ? ([['every.missed', 1]] as const)
+            : []),
+        ],
+      })),
+  );
 };
 
 const asksOf = (meaning: Meaning, context: Context): readonly Finished[] => {

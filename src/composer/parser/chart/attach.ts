@@ -20,7 +20,7 @@ export interface Attached<T> {
 const MOST = 3;
 
 /** What a way costs that no word says. `of`: what is attached. */
-const wayTraits = ({ path, cost }: Way, of: string): readonly Trait[] =>
+export const wayTraits = ({ path, cost }: Way, of: string): readonly Trait[] =>
   path.length === 0
     ? [[`stay.${of}`, 1]]
     : [
@@ -44,10 +44,14 @@ const onward = (path: Path): number =>
 const isTaken = ({ repeats }: Path[number]): boolean => repeats !== '*';
 
 /** With the way from the members of the set to where its schema begins. */
-const fromMembers = (things: Things, { path }: Way): Path => [...entryOf(things), ...path];
+export const fromMembers = (things: Things, { path }: Way): Path => [...entryOf(things), ...path];
 
-const waysTo = (things: Things, on: Attribute['on'], { ways }: Context, stays = true): readonly Way[] =>
-  ways.between(classesOf(things), on, stays).slice(0, MOST);
+export const waysTo = (
+  things: Things,
+  on: Attribute['on'],
+  { ways }: Context,
+  stays = true,
+): readonly Way[] => ways.between(classesOf(things), on, stays).slice(0, MOST);
 
 /** What things have themselves is not meant of others. */
 const nearest = (ways: readonly Way[]): readonly Way[] =>
@@ -56,12 +60,28 @@ const nearest = (ways: readonly Way[]): readonly Way[] =>
 /** From a value to the things that have it is a step of its own. */
 const isOfValues = ({ head }: Things): boolean => head.kind === 'values';
 
+/** How many rigs each rig has, or what they sum to, is no question. */
+const isOfOwnValue = ({ head }: Things, pending: Pending): boolean => {
+  if (head.kind !== 'values') return false;
+  if (pending.kind === 'fold') return pending.of.property === head.property;
+  return (
+    pending.kind === 'count' &&
+    pending.of.head.kind === 'values' &&
+    pending.of.head.property === head.property
+  );
+};
+
+/** Numbers are seldom counted: "more than 20 points" is how much, not how many different ones. */
+const countsNumbers = ({ head }: Things, { knowledge: { schema } }: Context): boolean =>
+  head.kind === 'values' && schema.isNumeric(head.property);
+
 /** The measure of each thing of a set. Several where there are several ways. */
 export const measuresOf = (
   things: Things,
   pending: Pending,
   context: Context,
 ): readonly Attached<Measure>[] => {
+  if (isOfOwnValue(things, pending)) return [];
   switch (pending.kind) {
     case 'self':
       return [{ value: { kind: 'self', said: pending.said }, traits: [] }];
@@ -70,6 +90,8 @@ export const measuresOf = (
         .slice(0, 1)
         .map((value) => ({ value, traits: [] }));
     case 'attribute':
+      if (things.head.kind === 'values' && things.head.property === pending.attribute.property)
+        return [{ value: { kind: 'self', said: pending.attribute.said }, traits: [['stay.attribute', 1]] }];
       return nearest(waysTo(things, pending.attribute.on, context)).map((way) => ({
         value: {
           kind: 'value',
@@ -92,7 +114,7 @@ export const measuresOf = (
       return waysTo(things, classesOf(pending.of), context, isOfValues(things)).map((way) => ({
         value: {
           kind: 'count',
-          path: fromMembers(things, way),
+          path: [...fromMembers(things, way), ...backOut(pending.of)],
           of: pending.of,
           withNone: false,
           said: pending.said,
@@ -102,6 +124,7 @@ export const measuresOf = (
           ...wayTraits(way, 'count'),
           ...(way.path.every(isTaken) ? [] : ([['count.closure', 1]] as const)),
           ...(isNamed(pending.of) ? ([['count.named', 1]] as const) : []),
+          ...(countsNumbers(pending.of, context) ? ([['count.numbers', 1]] as const) : []),
         ],
       }));
     case 'count-along':
@@ -227,7 +250,7 @@ const each = (
 };
 
 /** From the things that have a value to the value itself, where a set of values is meant. */
-const backOut = ({ head }: Things): Path =>
+export const backOut = ({ head }: Things): Path =>
   head.kind === 'values' ? [{ property: head.property, forward: true, to: undefined }] : [];
 
 /** Where little of it is meant by much of the measure: the oldest by the least year of birth. */

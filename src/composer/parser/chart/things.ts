@@ -68,8 +68,13 @@ export const conditionFrom = (way: Path, condition: Condition): Condition => {
     case 'agree':
       return { ...condition, path: [...way, ...condition.path], with: [...way, ...condition.with] };
     case 'compare':
-    case 'extreme':
       return { ...condition, measure: measureFrom(way, condition.measure) };
+    case 'extreme':
+      return {
+        ...condition,
+        measure: measureFrom(way, condition.measure),
+        ...(condition.within && { within: [...way, ...condition.within] }),
+      };
     case 'not':
       return { ...condition, condition: conditionFrom(way, condition.condition) };
     case 'any':

@@ -1,7 +1,7 @@
 /** What is said by a superlative: "with the greatest population", "that border the most countries". */
 import type { Phrase } from '../../candidate';
 import type { Condition, Measure, Path, Step } from '../ask';
-import { measureName, ownerOf } from './tell-measure';
+import { measureName, ownerOf, pathName } from './tell-measure';
 import { isNounlike, tellStep, tellWay, type Place } from './tell-step';
 import { otherOf } from './tell-things';
 import { operator, plain, type Form, type Voice } from './voice';
@@ -57,7 +57,18 @@ const tellMost = (
 const wayBefore = (voice: Voice, path: Path): number =>
   path.slice(0, -1).findLastIndex((step) => !isNounlike(voice, step)) + 1;
 
-export const tellExtreme = (voice: Voice, extreme: Extreme, form: Form): readonly Phrase[] => {
+/** "… for each city". */
+export const tellExtreme = (voice: Voice, extreme: Extreme, form: Form): readonly Phrase[] => [
+  ...tellOverAll(voice, extreme, form),
+  ...(extreme.within === undefined
+    ? []
+    : [
+        operator(voice.words.forEach),
+        ...pathName(voice, extreme.within, { owner: undefined, isPlural: false }).phrases,
+      ]),
+];
+
+const tellOverAll = (voice: Voice, extreme: Extreme, form: Form): readonly Phrase[] => {
   const { measure } = extreme;
   const place: Place = { form, mode: 'relative', isNegated: false };
   const skipped = tellSkipped(voice, extreme, form);

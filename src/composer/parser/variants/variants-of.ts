@@ -49,7 +49,7 @@ const different = (columns: readonly Measure[]): readonly Measure[] => {
 const naming = (ask: Listed, schema: Schema): readonly Variant[] => {
   const columns = different(ask.columns.flatMap((one) => named(one, ask.things, schema)));
   const isSame = columns.every((one) => ask.columns.includes(one));
-  if (isSame) return [{ ask, traits: [] }];
+  if (isSame) return [{ ask: { ...ask, columns }, traits: [] }];
   const speaks = ask.columns.some((one) => speaksOf(one, ask.things, schema));
   return [
     { ask: { ...ask, columns }, traits: [[speaks ? 'shows.name-beside' : 'shows.name', 1]] },
@@ -130,6 +130,39 @@ const optional =
     return [variant, { ask: { ...ask, columns }, traits: [...traits, ['optional', 1]] }];
   };
 
+/** Share of the triples up to which things share the values of a property. */
+const SHARED = 0.9;
+
+/** A count or a fold beside one value that things share: one group a value, instead of one a thing. */
+const byShown =
+  (schema: Schema) =>
+  (variant: Variant): readonly Variant[] => {
+    const { ask, traits } = variant;
+    if (ask.kind !== 'list' || ask.things.head.kind !== 'class' || ask.things.conditions.length > 0)
+      return [variant];
+    const [shown, ...more] = ask.columns.filter((one) => !isAggregate(one));
+    const [step, ...rest] = shown?.kind === 'value' ? shown.path : [];
+    const [of, ...others] = ask.things.head.classes;
+    if (shown === undefined || step === undefined || of === undefined) return [variant];
+    if (more.length + rest.length + others.length > 0 || step.to !== undefined) return [variant];
+    const found = schema.attributes(of).find(({ property }) => property === step.property);
+    if (found === undefined || found.distinct > SHARED * found.triples) return [variant];
+    const back = { property: step.property, forward: false, to: of } as const;
+    const columns = ask.columns.map((one): Measure =>
+      one.kind === 'count' || one.kind === 'fold'
+        ? { ...one, path: [back, ...one.path] }
+        : { kind: 'self', said: one.said },
+    );
+    if (ask.order !== undefined || columns.every(({ kind }) => kind === 'self')) return [variant];
+    const head = { kind: 'values', property: step.property, of, said: shown.said } as const;
+    return [
+      variant,
+      { ask: { ...ask, things: { head, conditions: [] }, columns }, traits: [...traits, ['by-shown', 1]] },
+    ];
+  };
+
+const isAggregate = ({ kind }: Measure): boolean => kind === 'count' || kind === 'fold';
+
 const MOST_LABELS = 3;
 
 /** What a thing that is of no class is labelled: it may be a blank node, which tells nobody anything. */
@@ -163,6 +196,7 @@ export const variantsOf = (ask: Ask, schema: Schema): readonly Variant[] => {
   const first = ask.kind === 'list' ? naming(ask, schema) : [{ ask, traits: [] }];
   return first
     .flatMap(labelled(schema))
+    .flatMap(byShown(schema))
     .flatMap(tiesOf)
     .flatMap(measured)
     .flatMap(counting)

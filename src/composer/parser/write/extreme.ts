@@ -19,6 +19,7 @@ import {
   union,
   type Modifiers,
 } from './tree';
+import { walk } from './walk';
 
 export type Extreme = Condition & { readonly kind: 'extreme' };
 
@@ -37,7 +38,8 @@ export const isLate = (condition: Condition): boolean => {
   }
 };
 
-export const hasTies = ({ ties, count }: Extreme): boolean => ties && count === 1;
+export const hasTies = ({ ties, count, within }: Extreme): boolean =>
+  within !== undefined || (ties && count === 1);
 export const isFirstAlone = ({ count, skip }: Extreme): boolean => count === 1 && skip === 0;
 
 const endOf = ({ direction }: Extreme, value: Expression): Expression =>
@@ -48,6 +50,7 @@ const bestValue = (
   writing: Writing,
   rest: Things,
   extreme: Extreme,
+  group?: VariableTerm,
 ): { selection: SelectQuery; best: VariableTerm } => {
   const other = variableFor(writing, rest);
   const site = siteOf(writing, other, rest.head);
@@ -56,6 +59,11 @@ const bestValue = (
   const best = writing.names.fresh('best');
   const patterns = [...things, ...measure.patterns];
   const value = orderedBy(measure);
+  if (group !== undefined) {
+    const key = walk(site, extreme.within ?? [], { end: group });
+    const shown = [group, named(endOf(extreme, value), best)];
+    return { selection: select(shown, [...patterns, ...key.patterns], { group: [group] }), best };
+  }
   if (extreme.skip === 0) return { selection: select([named(endOf(extreme, value), best)], patterns), best };
   const order = [ordering(best, extreme.direction === 'most')];
   const modifiers = { distinct: true, order, limit: 1, offset: extreme.skip };
@@ -73,9 +81,11 @@ const writeTies = (
   const beside = [...edges, ...edgesOfMeasure(extreme.measure)];
   const things = writeThings(writing, rest, node, beside, site);
   const own = measured(site, extreme.measure);
-  const { selection, best } = bestValue(writing, rest, extreme);
+  const key = extreme.within === undefined ? undefined : walk(site, extreme.within);
+  const end = key?.end.termType === 'Variable' ? key.end : undefined;
+  const { selection, best } = bestValue(writing, rest, extreme, end);
   const isBest = filter(operation('=', orderedBy(own), best));
-  return [...things, ...own.patterns, group([selection]), isBest];
+  return [...things, ...own.patterns, ...(key?.patterns ?? []), group([selection]), isBest];
 };
 
 export interface Ordered {

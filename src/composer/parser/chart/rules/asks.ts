@@ -1,14 +1,23 @@
 /** What makes a whole question: columns of things, counts, groups, orders, yes or no, and wishes for a time or an amount. */
 import type { Iri } from '../../../../rdf';
-import type { Ask, Condition, Measure, Things } from '../../ask';
-import { attach, countsOf, measuresOf, type Attached } from '../attach';
+import type { Ask, Condition, Measure, Path, Things } from '../../ask';
+import {
+  attach,
+  backOut,
+  countsOf,
+  fromMembers,
+  measuresOf,
+  waysTo,
+  wayTraits,
+  type Attached,
+} from '../attach';
 import { bordersOf } from '../borders';
 import type { Context } from '../context';
 import { gradedMeasures } from '../graded-measures';
 import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
 import { rule, type Gap } from '../rule';
 import { calledIn } from '../called-in';
-import { classThings, hasExtreme, isAlike, isNamed, NOBODY, withCondition } from '../things';
+import { classesOf, classThings, hasExtreme, isAlike, isNamed, NOBODY, withCondition } from '../things';
 import { timesOf } from '../times-of';
 import { wishedKinds } from '../wished-kinds';
 import { wishedPlaces } from '../wished-places';
@@ -118,6 +127,8 @@ const asColumns = (attribute: Attribute): readonly Pending[] => [{ kind: 'attrib
 
 /** For each thing of one set what was asked of another. */
 const grouped = (asked: Ask, groups: Things, context: Context): readonly Draft[] => {
+  if (asked.kind === 'list' && asked.order === undefined)
+    return bestInEach(asked.things, asked.columns, groups, context);
   const pending = perThing(asked);
   if (pending === undefined) return [];
   return resolved(groups, pending, context).map(({ value, traits }) =>
@@ -125,10 +136,56 @@ const grouped = (asked: Ask, groups: Things, context: Context): readonly Draft[]
   );
 };
 
-const perThing = (asked: Ask): readonly Pending[] | undefined =>
-  asked.kind === 'count' && asked.by === undefined
-    ? [{ kind: 'count', of: asked.things, said: asked.said }]
-    : undefined;
+const perThing = (asked: Ask): readonly Pending[] | undefined => {
+  if (asked.kind === 'count' && asked.by === undefined)
+    return [{ kind: 'count', of: asked.things, said: asked.said }];
+  if (asked.kind !== 'summary' || asked.things.conditions.length > 0) return undefined;
+  const on = classesOf(asked.things);
+  const columns = asked.folds.flatMap(({ fold, measure, said }): readonly Pending[] => {
+    const [step, ...more] = measure.kind === 'value' ? measure.path : [];
+    if (step === undefined || more.length > 0 || fold === 'count') return [];
+    const of: Attribute = { property: step.property, on, to: undefined, kind: 'number', said: measure.said };
+    return [{ kind: 'fold', fold, of, said }];
+  });
+  return columns.length === asked.folds.length ? columns : undefined;
+};
+
+interface Grouped {
+  readonly things: Things;
+  readonly within: Path;
+}
+
+/** "The dearest product of each maker": the superlative holds within each group. */
+const withinEach = (things: Things, groups: Things, context: Context): readonly Attached<Grouped>[] => {
+  const at = things.conditions.findLastIndex(({ kind }) => kind === 'extreme');
+  const extreme = things.conditions[at];
+  if (extreme?.kind !== 'extreme' || extreme.within !== undefined || extreme.count > 1 || extreme.skip > 0)
+    return [];
+  if (groups.conditions.length > 0 || isNamed(groups)) return [];
+  return waysTo(things, classesOf(groups), context, groups.head.kind === 'values')
+    .slice(0, 2)
+    .map((way) => {
+      const within = [...fromMembers(things, way), ...backOut(groups)];
+      const said = [...extreme.said, ...groups.head.said];
+      const conditions = things.conditions.with(at, { ...extreme, within, said });
+      return { value: { things: { ...things, conditions }, within }, traits: wayTraits(way, 'within') };
+    });
+};
+
+/** With the group that each is of before it; and without. */
+const bestInEach = (
+  things: Things,
+  columns: readonly Measure[],
+  groups: Things,
+  context: Context,
+): readonly Draft[] =>
+  withinEach(things, groups, context).flatMap(({ value: { things: best, within }, traits }) => [
+    ask(list(best, [{ kind: 'value', path: within, said: [] }, ...columns]), [
+      ...traits,
+      ['ask.best-in-each', 1],
+    ]),
+    ask(list(best, columns), [...traits, ['ask.best-in-each', 1], ['each.hidden', 1]]),
+  ]);
 
 const isAggregate = ({ kind }: Pending): boolean =>
   kind === 'fold' || kind === 'count' || kind === 'count-along' || kind === 'again';
@@ -370,14 +427,20 @@ export const ASKS = [
     ...valuesOf(attribute).map((things) =>
       ask({ kind: 'count', things, distinct: true, said }, [['ask.count.values', 1]]),
     ),
-    ...(attribute.to === undefined
-      ? []
-      : [
-          {
-            meaning: { cat: 'columns', columns: [{ kind: 'count-along', along: attribute, said }] },
-            traits: [],
-          } as const,
-        ]),
+    attribute.to === undefined
+      ? {
+          meaning: {
+            cat: 'columns',
+            columns: valuesOf(attribute)
+              .slice(0, 1)
+              .map((of): Pending => ({ kind: 'count', of, said })),
+          },
+          traits: [['count.values', 1]],
+        }
+      : {
+          meaning: { cat: 'columns', columns: [{ kind: 'count-along', along: attribute, said }] },
+          traits: [],
+        },
   ]),
   /** "How many people", of a population: the number itself. */
   rule('count-measure', 'count', 'attribute', ({ said }, { attribute }) =>
@@ -423,6 +486,18 @@ export const ASKS = [
       ? []
       : [{ meaning: { cat: 'columns', columns }, traits: [['each.again', 1]] }];
   }),
+  /** "How old are they on average". */
+  rule('asked-folded', 'whole', 'folds', ({ ask: asked }, { folds }) => {
+    if (asked.kind !== 'list' || asked.order !== undefined || asked.columns.length > 1) return [];
+    const [measure] = asked.columns;
+    if (measure?.kind !== 'value' || measure.path.at(-1)?.to !== undefined) return [];
+    const summaries = folds.map(({ fold, said }) => ({ fold, measure, said }));
+    return [
+      ask({ kind: 'summary', things: asked.things, folds: summaries, said: asked.said }, [
+        ['ask.summary', 1],
+      ]),
+    ];
+  }),
   rule('each', 'each', 'set', ({ said }, { things, isOpen }) =>
     isOpen === true ? [] : [{ meaning: { cat: 'each-of', things, said }, traits: [] }],
   ),
@@ -444,6 +519,12 @@ export const ASKS = [
   rule('each-asked', 'each-of', 'whole', ({ things }, { ask: asked }, _, context) =>
     grouped(asked, things, context),
   ),
+  rule('best-in-each', 'set', 'each-of', ({ things }, right, _, context) =>
+    bestInEach(things, [SELF], right.things, context),
+  ),
+  rule('each-best', 'each-of', 'set', (left, { things }, _, context) =>
+    bestInEach(things, [SELF], left.things, context),
+  ),
   rule('attribute-each', 'attribute', 'each-of', ({ attribute }, { things }, _, context) =>
     columnsOf(things, asColumns(attribute), context),
   ),
@@ -458,6 +539,12 @@ export const ASKS = [
     const [only, ...others] = columns;
     return only === undefined || others.length > 0 ? [] : orderings(only, operator, said);
   }),
+  /** "Sorted by the ones with the highest revenue first". */
+  rule('order-extreme', 'order', 'modifier', ({ said }, { modifier }) =>
+    modifier.kind === 'by' && modifier.making.kind === 'extreme' && modifier.making.count === 1
+      ? orderings(modifier.measure, modifier.making, [...said, ...modifier.making.said])
+      : [],
+  ),
   rule('order-direction', 'ordering', 'direction', (left, { operator, said }) => [
     {
       meaning: { ...left, direction: operator.direction, said: [...left.said, ...said] },

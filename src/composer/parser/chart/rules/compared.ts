@@ -1,7 +1,9 @@
 /** Bounds that are themselves worked out: "above the average", "more than the number of …". */
+import type { Ask } from '../../ask';
+import type { Context } from '../context';
 import type { Bound, Draft, Pending } from '../node';
 import { rule } from '../rule';
-import { classThings } from '../things';
+import { classThings, hasExtreme, isNamed } from '../things';
 
 /** Over all things of the set whose measure is compared: filled in when that is known. */
 const overAll = (fold: Extract<Pending, { kind: 'fold' }>['fold'], said: readonly number[]): Bound['to'] => ({
@@ -16,6 +18,24 @@ const bound = (operator: Bound['operator'], to: Bound['to'], said: readonly numb
   meaning: { cat: 'bound', bounds: [{ operator, to }], said },
   traits: [],
 });
+
+/** What is asked for as a number to compare with: one fold, or the value of given things. */
+const valueOf = (ask: Ask, { knowledge: { schema } }: Context): Bound['to'] | undefined => {
+  if (ask.kind === 'summary') {
+    const [only, ...others] = ask.folds;
+    return only === undefined || only.fold === 'count' || others.length > 0
+      ? undefined
+      : { kind: 'fold', fold: only.fold, measure: only.measure, of: ask.things, said: only.said };
+  }
+  if (ask.kind !== 'list' || ask.order !== undefined || ask.columns.length !== 1) return undefined;
+  const [measure] = ask.columns;
+  const isGiven = isNamed(ask.things) || hasExtreme(ask.things);
+  const last = measure?.kind === 'value' ? measure.path.at(-1)?.property : undefined;
+  const isOrdered = last !== undefined && (schema.isNumeric(last) || schema.attributeKind(last) === 'time');
+  return measure === undefined || !isOrdered || !isGiven
+    ? undefined
+    : { kind: 'measure', measure, of: ask.things, said: [] };
+};
 
 export const COMPARED = [
   /** "Below age 30": the measure stands between. */
@@ -41,6 +61,11 @@ export const COMPARED = [
       ? []
       : [bound(operator.operator, overAll(only.fold, [...only.said, ...only.of.said]), said)],
   ),
+  /** "Below the lowest price of books by X", "above the age of X". */
+  rule('above-asked', 'compare', 'whole', ({ operator, said }, { ask }, _, context) => {
+    const to = operator.after === true ? undefined : valueOf(ask, context);
+    return to === undefined ? [] : [bound(operator.operator, to, said)];
+  }),
   rule('graded-fold', 'comparative', 'folds', ({ adjective, said }, { folds: [first] }) =>
     first === undefined
       ? []

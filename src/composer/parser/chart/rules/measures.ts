@@ -6,7 +6,7 @@ import type { AdjectiveEntry } from '../../lexicon/entry';
 import type { Attribute, Bound, Draft, Making, MeaningOf, Modifier, Pending, Trait } from '../node';
 import { rule } from '../rule';
 import { sets } from './attaching';
-import { isNamed } from '../things';
+import { hasExtreme, isNamed } from '../things';
 import { isYear } from '../times-of';
 
 const bound = (bounds: readonly Bound[], said: readonly number[], traits: readonly Trait[] = []): Draft => ({
@@ -82,6 +82,28 @@ const ofThings = ({ things }: MeaningOf<'set'>): Operand => ({
   said: [],
 });
 
+/** Given things: named, told by a value, or the most extreme ones. */
+const areGiven = ({ things, isOpen }: MeaningOf<'set'>): boolean =>
+  isNamed(things) ||
+  (isOpen !== true &&
+    things.head.kind === 'class' &&
+    (hasExtreme(things) || things.conditions.some(({ kind }) => kind === 'value')));
+
+/** One fold of several measures: "average height and weight". */
+const foldedEach = (
+  { columns }: MeaningOf<'columns'>,
+  fold: (attribute: Attribute) => readonly Pending[],
+): readonly Draft[] => {
+  const attributes = columns.flatMap((one) => (one.kind === 'attribute' ? [one.attribute] : []));
+  if (attributes.length < columns.length || attributes.some(({ to }) => to !== undefined)) return [];
+  return [
+    {
+      meaning: { cat: 'columns', columns: attributes.flatMap(fold) },
+      traits: [...attributes.map((one) => fit(one, 'fold')), ['fold.shared', 1]],
+    },
+  ];
+};
+
 const TURNED = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=' } as const;
 
 /** "Taller than 200 or lower than 190": the second bound, as one of what the first adjective says. */
@@ -93,12 +115,6 @@ const turnedLike = (
     ? bounds
     : bounds.map(({ operator, to }) => ({ operator: TURNED[operator], to }));
 
-/** "Smallest population": numbers are small by themselves, and not by a measure of what has them. */
-const isOfNumbers = (
-  { head }: Things,
-  { adjective }: MeaningOf<'superlative'>,
-  { knowledge: { schema } }: Context,
-): boolean => adjective !== undefined && head.kind === 'values' && schema.isNumeric(head.property);
 /** As a condition by itself: of what its adjective measures, or of a time. */
 export const ofBound = (bound: MeaningOf<'bound'>): Modifier | undefined => {
   const [adjective, making] = [bound.adjective, compares(bound)];
@@ -178,7 +194,7 @@ export const MEASURES = [
         ),
   ),
   rule('graded-thing', 'comparative', 'set', ({ adjective, said }, right) =>
-    isNamed(right.things)
+    areGiven(right)
       ? [
           {
             meaning: {
@@ -190,9 +206,15 @@ export const MEASURES = [
                 making: { kind: 'compare', bounds: [{ operator: '>', to: ofThings(right) }], said },
               },
             },
-            traits: [],
+            traits: isNamed(right.things) ? [] : [['bound.thing', 1]],
           },
         ]
+      : [],
+  ),
+  /** "Greater than that of Texas". */
+  rule('bound-thing', 'compare', 'set', ({ operator, said }, right) =>
+    operator.after !== true && areGiven(right)
+      ? [bound([{ operator: operator.operator, to: ofThings(right) }], said, [['bound.thing', 1]])]
       : [],
   ),
   rule('graded', 'set', 'bound', ({ things, isOpen }, right, _, context) => {
@@ -387,7 +409,8 @@ export const MEASURES = [
   }),
   /** "Largest state", "most pets". */
   rule('extreme', 'superlative', 'set', (left, { things, isOpen }, _, context): readonly Draft[] => {
-    if (isOpen === true || isOfNumbers(things, left, context)) return [];
+    const { schema } = context.knowledge;
+    if (isOpen === true) return [];
     if (left.adjective !== undefined && left.adjective.measures.length > 0)
       return isNamed(things)
         ? []
@@ -397,6 +420,10 @@ export const MEASURES = [
               { kind: 'graded', adjective: left.adjective, said: [], making: extreme(left, left.direction) },
               context,
             ),
+            // "Highest rate" is the greatest rate, and not the rate of what is highest.
+            things.head.kind === 'values' && schema.isNumeric(things.head.property)
+              ? [['extreme.values', 1]]
+              : [],
           );
     return [
       {
@@ -455,8 +482,12 @@ export const MEASURES = [
         ]
       : [],
   ),
-  rule('folds', 'folds', 'folds', ({ folds }, right) => [
-    { meaning: { cat: 'folds', folds: [...folds, ...right.folds] }, traits: [] },
+  /** "Average and maximum". */
+  rule('folds', 'folds', 'folds', ({ folds }, right, { connector }) => [
+    {
+      meaning: { cat: 'folds', folds: [...folds, ...right.folds] },
+      traits: connector === 'and' ? [] : [['folds.odd', 1]],
+    },
   ]),
   /** "Largest and smallest", of what stands behind. */
   rule('extremes', 'superlative', 'superlative', (left, right, { connector }) =>
@@ -499,6 +530,19 @@ export const MEASURES = [
             traits: [fit(attribute, 'fold')],
           },
         ]
+      : [],
+  ),
+  rule('fold-each', 'folds', 'columns', ({ folds }, right) =>
+    foldedEach(right, (of) => folds.map(({ fold, said }) => ({ kind: 'fold', fold, of, said }))),
+  ),
+  rule('fold-each-behind', 'columns', 'folds', (left, { folds }) =>
+    foldedEach(left, (of) => folds.map(({ fold, said }) => ({ kind: 'fold', fold, of, said }))),
+  ),
+  rule('extreme-as-fold-each', 'superlative', 'columns', (left, right, _, context) =>
+    left.count === 1 && left.skip === 0
+      ? foldedEach(right, (of) => [
+          { kind: 'fold', fold: directionFor(left, of, context), of, said: left.said },
+        ])
       : [],
   ),
   /** "Maximum age", "highest score", as the value that is asked for. */
