@@ -296,10 +296,15 @@ const orderings = (
   said: readonly number[],
 ): readonly Draft[] => [{ meaning: { cat: 'ordering', measure, direction, said }, traits: [] }];
 
+/** Given things, or things that are said to be those. */
+const isOfNamed = (things: Things): boolean =>
+  isNamed(things) ||
+  things.conditions.some((one) => one.kind === 'related' && one.path.length === 0 && isNamed(one.to));
+
 const check = (things: Things): readonly Draft[] =>
   isNamed(things) && things.conditions.length === 0
     ? []
-    : [ask({ kind: 'check', things, said: NOBODY }, [[isNamed(things) ? 'check.named' : 'check.any', 1]])];
+    : [ask({ kind: 'check', things, said: NOBODY }, [[isOfNamed(things) ? 'check.named' : 'check.any', 1]])];
 
 /** The measures that a wish may mean of the things of a set. */
 const wished = (
