@@ -25,7 +25,7 @@ const NAMES = [
 ] as const;
 const PULL = 0.1;
 /** Of all questions, at most so many are to be answered wrongly without a caution. */
-export const MOST_WRONG = 0.04;
+const MOST_WRONG = 0.04;
 
 /** What is answered, where anything is: readings without rows are not held against one that has some, as in the page. */
 export const electedOf = ([choice, reading]: Measured):

@@ -24,7 +24,9 @@ const LIKELY = 0.5;
 
 const isLikely = ({ candidates: [best], notChosen }: ReadQuestion, { ablations }: Question): boolean => {
   if (notChosen !== undefined) return true;
-  return best !== undefined && (confidenceIn(best, UNOPPOSED, weightsFor(ablations)).confidence ?? 1) >= LIKELY;
+  return (
+    best !== undefined && (confidenceIn(best, UNOPPOSED, weightsFor(ablations)).confidence ?? 1) >= LIKELY
+  );
 };
 
 /** Reads a question by its words, and by their meaning too where they say little. Rejects only with an AbortError. */

@@ -20,7 +20,7 @@ export const PARTS = [
 
 export type Part = (typeof PARTS)[number];
 
-/** Who reads questions: the composer, the parser, or both side by side. */
+/** Who reads questions: the composer, the parser, or the parser too where the composer is in doubt. */
 export const COMPOSERS = ['old', 'new', 'both'] as const;
 export type ComposerChoice = (typeof COMPOSERS)[number];
 

@@ -1,11 +1,12 @@
 import { detectLanguage, type ExamplePairs } from '../retrieval';
-import { composerFor, isWithout } from './ablations';
+import { composerFor, isWithout, weightsFor } from './ablations';
 import { aboutCandidates } from './alternatives/about';
 import { mutated, ranked, type Asked } from './answers-of';
 import type { Candidate, ComposeRequest, Pin, Reading } from './candidate';
 import { MOST_CANDIDATES, bound, candidateOf, writtenOut } from './candidate-of';
 import { adaptedCandidates } from './examples/adapted-candidates';
 import { askedForms } from './examples/asked-form';
+import { confidenceIn, type Confidence } from './confidence-in';
 import { askedUnit } from './cues/asked-unit';
 import { compoundHeads } from './grounding/compound-heads';
 import { ground } from './grounding/ground';
@@ -14,6 +15,7 @@ import { sexes } from './grounding/sexes';
 import { nearSpans } from './meaning/near-spans';
 import { candidatesOf } from './parser/candidates-of';
 import { mergeSides } from './parser/rank/merge-sides';
+import { UNOPPOSED } from './parser/rank/parser-confidence';
 import { TRAINED } from './parser/rank/weights';
 import { readingOf } from './reading-of';
 import type { Knowledge } from './schema/knowledge';
@@ -52,8 +54,8 @@ export const compose = (
   const reading = readingOf(grounded, knowledge, language);
   const composer = composerFor(ablations);
   const most = request.most ?? MOST_CANDIDATES;
-  const parsed = composer === 'old' ? [] : candidatesOf(request, spoken, most, knowledge);
-  if (composer === 'new') return { reading, candidates: parsed };
+  const parse = (): readonly Candidate[] => candidatesOf(request, spoken, most, knowledge);
+  if (composer === 'new') return { reading, candidates: parse() };
   const answers = ranked(asked);
   const unions = unionsOf(question, pins, { asked: spoken, language }, (text, corrections) => {
     const half = askedAs(text, corrections);
@@ -80,6 +82,18 @@ export const compose = (
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .map((one) => writtenOut(one, knowledge.schema));
-  if (composer === 'old') return { reading, candidates };
+  const [best] = candidates;
+  if (composer === 'old' || (best !== undefined && trustIn(best, ablations).isSure))
+    return { reading, candidates };
+  const parsed = parse();
+  // Where the composer reads nothing, only what is sure is better than to say so.
+  if (best === undefined && parsed.slice(0, 1).every((one) => !trustIn(one, ablations).isSure))
+    return { reading, candidates };
   return { reading, candidates: mergeSides(candidates, parsed, TRAINED.offset ?? 0).slice(0, most) };
+};
+
+/** As long as nothing is held against it. What was adapted from an example is trusted. */
+const trustIn = (candidate: Candidate, ablations: ComposeRequest['ablations']): Confidence => {
+  const found = confidenceIn(candidate, UNOPPOSED, weightsFor(ablations));
+  return found.confidence === undefined ? { ...found, isSure: true } : found;
 };

@@ -17,5 +17,7 @@ export const confidenceIn = (candidate: Candidate, election: Election, weights: 
     ? parserConfidence(candidate, election)
     : confidenceOf(candidate.features, election.share, weights);
   const sure = isParsed ? parserSure() : weights.sure;
-  return { confidence, isSure: confidence !== undefined && confidence >= sure };
+  // What decides the question may be among the words that a reading of the parser leaves out.
+  const isWhole = !isParsed || (candidate.unused ?? []).length === 0;
+  return { confidence, isSure: confidence !== undefined && confidence >= sure && isWhole };
 };

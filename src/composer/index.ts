@@ -29,12 +29,7 @@ export type { NearestRequest } from './card/nearest-examples';
 export type { CardRequest } from './card/schema-card';
 export { compose, type Composition } from './compose';
 export { confidenceIn, type Confidence } from './confidence-in';
-export {
-  UNOPPOSED,
-  confidenceTerms,
-  parserConfidence,
-  type Election,
-} from './parser/rank/parser-confidence';
+export { UNOPPOSED, confidenceTerms, parserConfidence, type Election } from './parser/rank/parser-confidence';
 export type { FoundThing, FoundThings } from './found/found-index';
 export { identifiersIn, isSplit, wordsToTell } from './found/identifiers';
 export type { WantedWords } from './found/wanted-words';

@@ -1,5 +1,5 @@
 /** Numbers, bounds, superlatives and folds, and what they are of. */
-import type { Operand, Things } from '../../ask';
+import type { Operand } from '../../ask';
 import { attach, stepAlong } from '../attach';
 import type { Context } from '../context';
 import type { AdjectiveEntry } from '../../lexicon/entry';
