@@ -1,4 +1,5 @@
 /** How far the readings that the votes put first are to be trusted. */
+import { electionOf } from '../../src/agent';
 import { confidenceTerms, parserConfidence, type Election, type ParserWeights } from '../../src/composer';
 import { fitOutcomes, type Outcome } from '../train/fit-outcomes';
 import { sureFrom, type Told } from '../train/sure-from';
@@ -31,13 +32,9 @@ const MOST_WRONG = 0.04;
 export const electedOf = ([choice, reading]: Measured):
   { readonly vote: Vote; readonly election: Election } | undefined => {
   const found = choice.options.filter(({ features }) => features['rows.empty'] !== 1);
-  const [first, second, ...others] = votesOf(
-    found.length === 0 ? choice : { ...choice, options: found },
-    reading,
-  );
-  if (first === undefined || found.length === 0) return undefined;
-  const answers = second === undefined ? 1 : 2 + others.length;
-  return { vote: first, election: { share: first.share, next: second?.share ?? 0, answers } };
+  const votes = votesOf(found.length === 0 ? choice : { ...choice, options: found }, reading);
+  const [vote] = votes;
+  return vote === undefined || found.length === 0 ? undefined : { vote, election: electionOf(votes) };
 };
 
 const rounded = (value: number): number => Math.round(1000 * value) / 1000;

@@ -61,7 +61,7 @@ export const votesOf = (
 };
 
 /** How the odds fell on the first of them, and what stands against it. */
-export const electionOf = ([first, second, ...others]: readonly Vote[]): Election =>
+export const electionOf = ([first, second, ...others]: readonly Pick<Vote, 'share'>[]): Election =>
   first === undefined
     ? UNOPPOSED
     : {
