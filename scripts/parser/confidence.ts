@@ -3,6 +3,7 @@ import { electionOf } from '../../src/agent';
 import { confidenceTerms, parserConfidence, type Election, type ParserWeights } from '../../src/composer';
 import { fitOutcomes, type Outcome } from '../train/fit-outcomes';
 import { sureFrom, type Told } from '../train/sure-from';
+import type { Option } from './choice';
 import type { Measured } from './crossed';
 import { votesOf, type Vote } from './elect';
 
@@ -21,6 +22,9 @@ const NAMES = [
   'skip.name',
   'skip.operator',
   'skip.number',
+  'unread.join',
+  'unread.edge',
+  'unread.within',
   'rows.zero',
   'rows.one',
 ] as const;
@@ -58,18 +62,17 @@ export const toldOf = (one: Measured, confidence: ParserWeights['confidence']): 
   if (elected === undefined) return undefined;
   const { option, isRight } = elected.vote;
   const weights: ParserWeights = { reading: one[1], ...(confidence === undefined ? {} : { confidence }) };
-  return { isRight, confidence: parserConfidence({ traits: option.features }, elected.election, weights) };
+  const found = parserConfidence({ traits: option.features }, elected.election, weights);
+  // As in `confidenceIn`: who leaves words out is never sure.
+  return { isRight, confidence: leavesWords(option.features) ? 0 : found };
 };
 
-/** The least confidence that leaves at most `MOST_WRONG` of each pack wrong without a caution. */
-export const sureOf = (measured: readonly Measured[], confidence: ParserWeights['confidence']): number => {
-  const packs = [...new Set(measured.map(([{ pack }]) => pack))];
-  return Math.max(
-    ...packs.map((pack) =>
-      sureFrom(
-        measured.flatMap((one) => (one[0].pack === pack ? [toldOf(one, confidence)] : [])),
-        MOST_WRONG,
-      ),
-    ),
+const leavesWords = ({ 'unread.edge': edge = 0, 'unread.within': within = 0 }: Option['features']): boolean =>
+  edge + within > 0;
+
+/** The least confidence that leaves at most `MOST_WRONG` of all questions wrong without a caution. */
+export const sureOf = (measured: readonly Measured[], confidence: ParserWeights['confidence']): number =>
+  sureFrom(
+    measured.map((one) => toldOf(one, confidence)),
+    MOST_WRONG,
   );
-};

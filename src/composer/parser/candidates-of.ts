@@ -7,10 +7,8 @@ import type { Knowledge } from '../schema/knowledge';
 import { inUnit } from '../telling/in-unit';
 import { columnOf } from './candidate/column-of';
 import { parsedGroundings } from './candidate/parsed-groundings';
-import { placeIn, type Place } from './candidate/token-runs';
-import { unusedWords } from './candidate/unused-words';
+import { placeIn, placesOf, type Place } from './candidate/token-runs';
 import type { Named } from './items/spans-of';
-import { lexiconOf } from './lexicon/lexicon';
 import { namedIn, parseNamed, type Parsed } from './parse';
 import { tellAsk } from './tell/tell-ask';
 
@@ -36,7 +34,7 @@ const beside = (
 
 const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   const { request, spoken, named, unit, knowledge } = asked;
-  const { ask, query, written, form, score, features } = parsed;
+  const { ask, query, written, form, score, features, unread } = parsed;
   const { language, scope } = request;
   const context = { schema: knowledge.schema, language };
   const { phrases, noun } = tellAsk(ask, context);
@@ -51,7 +49,7 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
     scope,
     paraphrase: [...phrases, ...inOther.map((one) => inUnit(one, language))],
     groundings: parsedGroundings(ask, named, knowledge, language),
-    unused: beside(unusedWords(ask, named.tokens, lexiconOf(spoken)), columns, asked),
+    unused: beside(placesOf(named.tokens, unread), columns, asked),
     form,
     columns,
     noun,

@@ -5,6 +5,7 @@ import type { Knowledge } from '../schema/knowledge';
 import type { Ask } from './ask';
 import { Chart, scoreOf } from './chart/chart';
 import type { Context } from './chart/context';
+import { coverageOf, harmlessWords } from './chart/coverage';
 import { traitsOf } from './chart/node';
 import { Skips } from './chart/skips';
 import { WayFinder } from './chart/ways';
@@ -25,6 +26,8 @@ export interface Parsed {
   /** Logarithm of its odds against the others of its question. */
   readonly score: number;
   readonly features: Readonly<Record<string, number>>;
+  /** Indices of the words that carry meaning and that nothing in it stands for, ascending. */
+  readonly unread: readonly number[];
 }
 
 export interface ParseRequest {
@@ -77,35 +80,37 @@ export const parseNamed = (
   };
   const leaves = leavesOf(spans, context);
   const chart = new Chart(leaves, new Skips(leaves, context), context);
+  const harmless = harmlessWords(context);
   const wholes = [...chart.wholes()]
-    .flatMap(({ node, around, score }) =>
-      finished(node.meaning, context).map(({ ask, traits }) => ({
-        node,
-        ask,
-        traits: [...around, ...traits],
-        score: score + scoreOf(traits, context.weights),
-      })),
-    )
+    .flatMap(({ node, around, score }) => {
+      const { unread, traits: left } = coverageOf(node, harmless);
+      return finished(node.meaning, context).map(({ ask, traits: own }) => {
+        const traits = [...own, ...left];
+        const all = score + scoreOf(traits, context.weights);
+        return { node, ask, unread, traits: [...around, ...traits], score: all };
+      });
+    })
     .sort((a, b) => b.score - a.score)
     .slice(0, WHOLES);
   const best = new Map<string, Parsed>();
   const variants = wholes
-    .flatMap(({ node, ask, traits, score }) =>
+    .flatMap(({ node, ask, unread, traits, score }) =>
       variantsOf(ask, knowledge.schema).map((variant) => ({
         ...variant,
         node,
+        unread,
         traits: [...traits, ...variant.traits],
         score: score + scoreOf(variant.traits, context.weights),
       })),
     )
     .sort((a, b) => b.score - a.score);
-  for (const { ask, node, traits, score } of variants) {
+  for (const { ask, node, unread, traits, score } of variants) {
     if (best.size >= most) break;
     const written = writeAsk(ask, knowledge.schema);
     const query = printWritten(written);
     if (best.has(query)) continue;
     const features = traitsOf({ ...node, traits: [...node.traits, ...traits] });
-    best.set(query, { ask, written, query, form: written.form, score, features });
+    best.set(query, { ask, written, query, form: written.form, score, features, unread });
   }
   return [...best.values()];
 };

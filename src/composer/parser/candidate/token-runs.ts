@@ -1,4 +1,5 @@
 import type { Token } from '../../../retrieval';
+import { whole } from '../../reading-of';
 
 /** Offsets are UTF-16 code units. */
 export interface Place {
@@ -19,6 +20,10 @@ export const runsOf = (said: readonly number[]): readonly Run[] => {
   }
   return runs;
 };
+
+/** Of single tokens; those that touch are one. */
+export const placesOf = (tokens: readonly Token[], said: readonly number[]): readonly Place[] =>
+  whole(said.map((at) => placeIn(tokens, { start: at, end: at })));
 
 /** Where tokens stand in the text. */
 export const placeIn = (tokens: readonly Token[], { start, end }: Run): Place => ({

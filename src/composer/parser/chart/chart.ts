@@ -150,6 +150,7 @@ export class Chart {
       meaning: draft.meaning,
       traits,
       parts: [left, right],
+      rule: rule.name,
       score: left.score + right.score + scoreOf(traits, this.#context.weights),
     };
   }

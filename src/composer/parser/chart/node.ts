@@ -181,6 +181,8 @@ export interface Node {
   /** Of this step alone. */
   readonly traits: readonly Trait[];
   readonly parts: readonly Node[];
+  /** By which it was made of its parts. Default: it has none. */
+  readonly rule?: string;
   /** Of the whole. */
   readonly score: number;
 }

@@ -24,6 +24,9 @@ const OPERATORS = new Set([
   'frequency',
 ]);
 
+/** Words that only ask, or add nothing. */
+export const ASKING: ReadonlySet<string> = new Set(['request', 'ask', 'check', 'filler']);
+
 /** A given thing, as the name that it has. */
 const isGiven = (meaning: Node['meaning']): boolean =>
   meaning.cat === 'set' && isNamed(meaning.things) && meaning.things.conditions.length === 0;
@@ -55,13 +58,13 @@ export class Skips {
     const theirs = new Array<boolean>(tokens.length).fill(false);
     const things = new Array<number>(tokens.length).fill(0);
     const logic = new Array<boolean>(tokens.length).fill(false);
+    const directions = new Array<boolean>(tokens.length).fill(false);
     const operators = new Array<boolean>(tokens.length).fill(false);
     const numbers = new Array<boolean>(tokens.length).fill(false);
     const requests = new Array<boolean>(tokens.length).fill(false);
     tokens.forEach((_, at) => {
       for (const { operator, end } of lexicon.operatorsAt(tokens, at))
-        if (operator.op === 'request' || operator.op === 'ask' || operator.op === 'check')
-          requests.fill(true, at, end);
+        if (ASKING.has(operator.op)) requests.fill(true, at, end);
     });
     const asksWho = leaves.some(({ start, meaning }) => start === 0 && isOpen(meaning));
     for (const { start, end, meaning, traits } of leaves) {
@@ -72,6 +75,7 @@ export class Skips {
         if (OPERATORS.has(meaning.cat)) operators[at] = true;
         if (meaning.cat === 'their') theirs[at] = true;
         if (LOGIC.has(meaning.cat)) logic[at] = true;
+        if (meaning.cat === 'direction') directions[at] = true;
         if (meaning.cat === 'number') numbers[at] = true;
       }
     }
@@ -80,6 +84,8 @@ export class Skips {
     this.#traits = tokens.map((token, at): Trait => {
       if (numbers[at] === true || /^\d/u.test(token.word)) return ['skip.number', 1];
       if (logic[at] === true) return ['skip.logic', 1];
+      // Rows in the other order are equal rows: no training sees it.
+      if (directions[at] === true) return ['skip.direction', 1];
       if (asksWho && at === 0) return ['skip.who', 1];
       if (operators[at] === true) return ['skip.operator', 1];
       if (lexicon.isEmpty(token.word)) return ['skip.empty', 1];

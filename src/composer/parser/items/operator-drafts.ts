@@ -13,6 +13,7 @@ const plainNumber = (value: number): Operand => ({ kind: 'number', value, unit: 
 const meaningOf = (operator: Operator, said: readonly number[], start: number): Meaning | undefined => {
   switch (operator.op) {
     case 'request':
+    case 'filler':
     case 'and':
       return undefined;
     case 'check':

@@ -35,6 +35,8 @@ export type Operator =
   | { readonly op: 'ask'; readonly word: 'who' | 'when' | 'where' | 'which' | 'how' }
   /** "Show me", "please": says that something is asked. */
   | { readonly op: 'request' }
+  /** "In total", "are listed": it adds nothing. */
+  | { readonly op: 'filler' }
   /** "Is", "does", "¿hay": at the beginning, yes or no. */
   | { readonly op: 'check' }
   /** "Different": of the noun behind it. */
@@ -108,4 +110,6 @@ export interface LexiconFile {
   readonly connectors: Readonly<Record<Connector, readonly string[]>>;
   /** Words that carry no meaning anywhere: articles, "please", "some". */
   readonly empty: readonly string[];
+  /** Words that say only that two things go together: "associated", "named". */
+  readonly light: readonly string[];
 }

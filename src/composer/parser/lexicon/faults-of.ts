@@ -40,6 +40,7 @@ const OPERATORS: Readonly<Record<OperatorName, Readonly<Record<string, Fits>>>> 
   direction: { direction },
   ask: { word: among('who', 'when', 'where', 'which', 'how') },
   request: alone,
+  filler: alone,
   check: alone,
   distinct: alone,
   common: { direction },
@@ -84,7 +85,13 @@ const phraseFaults = (where: string, phrases: readonly string[]): readonly strin
 ];
 
 /** Empty: the file is as its type says, each phrase can be met in a question, and none stands twice in one place. */
-export const faultsOf = ({ operators, adjectives, connectors, empty }: LexiconFile): readonly string[] => {
+export const faultsOf = ({
+  operators,
+  adjectives,
+  connectors,
+  empty,
+  light,
+}: LexiconFile): readonly string[] => {
   const ofOperators = operators.map(({ operator }) => JSON.stringify(operator));
   const names = adjectives.map(({ name }) => name);
   return [
@@ -114,7 +121,9 @@ export const faultsOf = ({ operators, adjectives, connectors, empty }: LexiconFi
       'connectors',
       CONNECTORS.flatMap((one) => connectors[one]),
     ),
-    ...phraseFaults('empty', empty),
-    ...empty.flatMap((one) => (one.includes(' ') ? [`empty: "${one}" is no single word`] : [])),
+    ...[...Object.entries({ empty, light })].flatMap(([name, words]) => [
+      ...phraseFaults(name, words),
+      ...words.flatMap((one) => (one.includes(' ') ? [`${name}: "${one}" is no single word`] : [])),
+    ]),
   ];
 };

@@ -73,6 +73,7 @@ test('a fault is told', () => {
     adjectives: [{ name: 'large', plain: ['large'], comparative: ['Larger'], superlative: [], measures: [] }],
     connectors: { ...en.connectors, of: ['of', 'in'], near: ['near'] },
     empty: ['the', 'a lot'],
+    light: ['named', 'Called'],
   };
   expect(faultsOf(broken as unknown as LexiconFile)).toEqual([
     'most: wrong direction',
@@ -85,6 +86,7 @@ test('a fault is told', () => {
     'unknown connector near',
     'connectors: "in" twice',
     'empty: "a lot" is no single word',
+    'light: "Called" is not folded',
   ]);
 });
 

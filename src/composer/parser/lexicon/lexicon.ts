@@ -28,6 +28,8 @@ export interface Lexicon {
   /** The class of connecting words between two things: that of the last one that has a class. */
   connectorOf(words: readonly string[]): Connector | undefined;
   isEmpty(word: string): boolean;
+  /** It says nothing of its own: it is empty, connects, or says only that two things go together. */
+  isHarmless(word: string): boolean;
   /** Adjectives that measure what a noun names: "large" for "size". */
   measuredBy(noun: string): readonly AdjectiveEntry[];
 }
@@ -61,7 +63,7 @@ class Phrases<T> {
 /** The files' texts are checked by `faultsOf`, in a test: of a JSON file TypeScript keeps no single words. */
 const FILES: Readonly<Record<Language, LexiconFile>> = { en: en as LexiconFile, es: es as LexiconFile };
 
-const made = ({ operators, adjectives, connectors, empty }: LexiconFile): Lexicon => {
+const made = ({ operators, adjectives, connectors, empty, light }: LexiconFile): Lexicon => {
   const ofOperators = new Phrases(
     operators.flatMap(({ operator, phrases }) => phrases.map((phrase) => [phrase, operator] as const)),
   );
@@ -74,10 +76,22 @@ const made = ({ operators, adjectives, connectors, empty }: LexiconFile): Lexico
     CONNECTORS.flatMap((connector) => connectors[connector].map((phrase) => [phrase, connector] as const)),
   );
   const ofEmpty = new Set(empty);
+  const ofLight = new Set([...light, ...empty]);
   const ofNouns = new Map<string, AdjectiveEntry[]>();
   for (const adjective of adjectives)
     for (const { noun, less } of adjective.isLess === true ? [] : adjective.measures)
       if (less !== true) ofNouns.set(noun, [...(ofNouns.get(noun) ?? []), adjective]);
+  const connectorOf = (words: readonly string[]): Connector | undefined => {
+    let last: { readonly connector: Connector; readonly end: number } | undefined;
+    words.forEach((_, at) => {
+      const [longest] = ofConnectors.at((place) => words[place], at);
+      if (longest === undefined) return;
+      const end = at + longest.words.length;
+      // "As well as": none of its own words decides.
+      if (last === undefined || end > last.end) last = { connector: longest.means, end };
+    });
+    return last?.connector;
+  };
   return {
     operatorsAt: (tokens, at) =>
       ofOperators
@@ -87,18 +101,9 @@ const made = ({ operators, adjectives, connectors, empty }: LexiconFile): Lexico
       ofAdjectives
         .at((place) => tokens[place]?.word, at)
         .map(({ words, means }) => ({ ...means, end: at + words.length })),
-    connectorOf: (words) => {
-      let last: { readonly connector: Connector; readonly end: number } | undefined;
-      words.forEach((_, at) => {
-        const [longest] = ofConnectors.at((place) => words[place], at);
-        if (longest === undefined) return;
-        const end = at + longest.words.length;
-        // "As well as": none of its own words decides.
-        if (last === undefined || end > last.end) last = { connector: longest.means, end };
-      });
-      return last?.connector;
-    },
+    connectorOf,
     isEmpty: (word) => ofEmpty.has(word),
+    isHarmless: (word) => ofLight.has(word) || connectorOf([word]) !== undefined,
     measuredBy: (noun) => ofNouns.get(noun) ?? [],
   };
 };

@@ -1,5 +1,6 @@
 /** A measure compared with a number, a time, or another measure. */
 import type { Expression, Pattern } from '../../../sparql';
+import { CONTRARY } from '../contrary';
 import { convert, unitInComment } from '../../cues/unit';
 import type { Comparator, Condition, Operand } from '../ask';
 import { edgesOfMeasure, without } from './conditions';
@@ -13,8 +14,6 @@ import { isPlainNumber, yearIn } from './value-form';
 
 type Compare = Condition & { readonly kind: 'compare' };
 type Of<K extends Operand['kind']> = Operand & { readonly kind: K };
-
-const OPPOSITE = { '=': '!=', '!=': '=', '>': '<=', '>=': '<', '<': '>=', '<=': '>' } as const;
 
 const holds = (value: number, operator: Comparator, other: number): boolean => {
   switch (operator) {
@@ -126,7 +125,7 @@ const compareCount = (site: Site, condition: Compare, to: Of<'number'>): readonl
   const rows = rowsOf(siteOf(writing, node, head), measure);
   if (isZeroAlone(condition)) return [without(site, rows.patterns)];
   const isTaken = isOfNone(condition);
-  const test = operation(isTaken ? OPPOSITE[operator] : operator, rows.aggregate, number(to.value));
+  const test = operation(isTaken ? CONTRARY[operator] : operator, rows.aggregate, number(to.value));
   const selection = select([node], rows.patterns, { group: [node], having: [test] });
   return [isTaken ? without(site, [selection]) : group([selection])];
 };

@@ -296,6 +296,19 @@ const orderings = (
   said: readonly number[],
 ): readonly Draft[] => [{ meaning: { cat: 'ordering', measure, direction, said }, traits: [] }];
 
+/** By what is shown: by name the first of it, up or down the last. */
+const inItsOrder = (
+  asked: Ask,
+  { byName = false, direction }: { readonly byName?: true | false; readonly direction?: 'most' | 'least' },
+  said: readonly number[],
+): readonly Draft[] => {
+  if (asked.kind !== 'list' || asked.order !== undefined || (!byName && direction === undefined)) return [];
+  const measure = byName ? asked.columns[0] : asked.columns.at(-1);
+  return measure === undefined
+    ? []
+    : [ask({ ...asked, order: { measure, direction: direction ?? 'least', said } }, [['ask.order', 1]])];
+};
+
 /** Given things, or things that are said to be those. */
 const isOfNamed = (things: Things): boolean =>
   isNamed(things) ||
@@ -563,31 +576,35 @@ export const ASKS = [
   rule('ordered-set', 'set', 'ordering', ({ things }, right, _, context) =>
     ordered(list(things, [SELF]), right, context),
   ),
-  rule('by-name', 'set', 'order', ({ things }, { operator, said }) =>
-    operator.byName === true
+  /** "Sorted alphabetically", "ordered descending". */
+  rule('order-how', 'order', 'order', (left, { operator, said }) => [
+    {
+      meaning: { ...left, operator: { ...left.operator, ...operator }, said: [...left.said, ...said] },
+      traits: [],
+    },
+  ]),
+  rule('order-to', 'order', 'direction', (left, { operator: { direction }, said }) =>
+    left.operator.direction === undefined
       ? [
-          ask(
-            {
-              ...list(things, [SELF]),
-              order: { measure: SELF, direction: operator.direction ?? 'least', said },
-            } as Ask,
-            [['ask.order', 1]],
-          ),
+          {
+            meaning: { ...left, operator: { ...left.operator, direction }, said: [...left.said, ...said] },
+            traits: [],
+          },
         ]
       : [],
   ),
+  rule('by-name', 'set', 'order', ({ things }, { operator, said }) =>
+    inItsOrder(list(things, [SELF]), operator, said),
+  ),
   rule('asked-by-name', 'whole', 'order', ({ ask: asked }, { operator, said }) =>
-    operator.byName === true && asked.kind === 'list' && asked.columns[0] !== undefined
-      ? [
-          ask(
-            {
-              ...asked,
-              order: { measure: asked.columns[0], direction: operator.direction ?? 'least', said },
-            },
-            [['ask.order', 1]],
-          ),
-        ]
-      : [],
+    inItsOrder(asked, operator, said),
+  ),
+  /** "In descending order", and no more. */
+  rule('set-direction', 'set', 'direction', ({ things }, { operator, said }) =>
+    inItsOrder(list(things, [SELF]), operator, said),
+  ),
+  rule('asked-direction', 'whole', 'direction', ({ ask: asked }, { operator, said }) =>
+    inItsOrder(asked, operator, said),
   ),
   rule('check', 'check', 'set', (_, { things }) => check(things)),
   rule('check-asked', 'check', 'whole', (_, { ask: asked }) =>

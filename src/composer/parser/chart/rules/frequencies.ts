@@ -4,7 +4,7 @@ import { measuresOf, stepAlong } from '../attach';
 import type { Context } from '../context';
 import { makeCondition } from '../making';
 import type { Attribute, Draft, Making, MeaningOf, Trait } from '../node';
-import { rule } from '../rule';
+import { rule, type Gap } from '../rule';
 import { classesOf, classThings, withCondition } from '../things';
 import { sets } from './attaching';
 
@@ -43,10 +43,10 @@ const ofRecords = (things: Things, making: Making): readonly Draft[] =>
       ]
     : [];
 
-/** "Codes used twice": the things that point to each, where no word tells what they are. */
-const ofPointers = (things: Things, making: Making, context: Context): readonly Draft[] => {
+/** "Codes used twice": the things that point to each, where the word for what is done tells nothing of them. */
+const ofPointers = (things: Things, making: Making, { length }: Gap, context: Context): readonly Draft[] => {
   const { schema } = context.knowledge;
-  if (things.head.kind === 'named' || things.conditions.length > 0) return [];
+  if (length === 0 || things.head.kind === 'named' || things.conditions.length > 0) return [];
   const [one] = classesOf(things);
   if (one === undefined) return [];
   const records =
@@ -123,9 +123,9 @@ export const FREQUENCIES = [
         ? []
         : [frequency([{ ...only, operator: operator.operator }], [...said, ...last])],
   ),
-  rule('done-often', 'set', 'frequency', ({ things }, right, _, context) => [
+  rule('done-often', 'set', 'frequency', ({ things }, right, gap, context) => [
     ...ofRecords(things, compares(right)),
-    ...ofPointers(things, compares(right), context),
+    ...ofPointers(things, compares(right), gap, context),
   ]),
   /** "At least twice by members". */
   rule('often-by', 'frequency', 'set', (left, { things, isOpen }) =>
@@ -135,10 +135,10 @@ export const FREQUENCIES = [
     along(attribute, compares(right)),
   ),
   /** "Has been reviewed the most". */
-  rule('done-most', 'set', 'superlative', ({ things, isOpen }, right, _, context) =>
+  rule('done-most', 'set', 'superlative', ({ things, isOpen }, right, gap, context) =>
     isOpen === true || right.adjective !== undefined
       ? []
-      : [...ofRecords(things, extreme(right)), ...ofPointers(things, extreme(right), context)],
+      : [...ofRecords(things, extreme(right)), ...ofPointers(things, extreme(right), gap, context)],
   ),
   rule('related-most', 'attribute', 'superlative', ({ attribute }, right) =>
     right.adjective === undefined ? along(attribute, extreme(right)) : [],

@@ -1,5 +1,6 @@
 /** Not, or, and between conditions and things. */
 import type { Things } from '../../ask';
+import { CONTRARY } from '../../contrary';
 import { attach } from '../attach';
 import type { Draft, MeaningOf, Modifier } from '../node';
 import { rule, type Gap } from '../rule';
@@ -84,9 +85,18 @@ export const LOGIC = [
           },
         ];
   }),
+  /** "Not over 300": by itself, or the other end of a range. */
   rule('not-bound', 'not', 'bound', ({ said }, right) => {
     const one = ofBound(right);
-    return one === undefined ? [] : [not(one, said)];
+    const [only, ...more] = right.bounds;
+    const bounds =
+      only === undefined || more.length > 0 ? [] : [{ ...only, operator: CONTRARY[only.operator] }];
+    return [
+      ...(one === undefined ? [] : [not(one, said)]),
+      ...bounds.map((each): Draft => {
+        return { meaning: { ...right, bounds: [each], said: [...said, ...right.said] }, traits: [] };
+      }),
+    ];
   }),
   rule('either-thing', 'set', 'alternative', ({ things }, right) => {
     const both = right.things === undefined ? undefined : either(things, right.things);

@@ -1,0 +1,2 @@
+/** What holds of a number just where the other does not. */
+export const CONTRARY = { '=': '!=', '!=': '=', '>': '<=', '>=': '<', '<': '>=', '<=': '>' } as const;
