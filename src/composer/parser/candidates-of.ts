@@ -14,8 +14,6 @@ import { tellAsk } from './tell/tell-ask';
 
 interface Asked {
   readonly request: ComposeRequest;
-  /** Of the question. */
-  readonly spoken: Language;
   readonly named: Named;
   readonly unit: AskedUnit | undefined;
   readonly knowledge: Knowledge;
@@ -33,7 +31,7 @@ const beside = (
 };
 
 const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
-  const { request, spoken, named, unit, knowledge } = asked;
+  const { request, named, unit, knowledge } = asked;
   const { ask, query, written, form, score, features, unread } = parsed;
   const { language, scope } = request;
   const context = { schema: knowledge.schema, language };
@@ -68,6 +66,6 @@ export const candidatesOf = (
   const named = namedIn(asked, knowledge);
   const unit = askedUnit(question, named.tokens);
   return parseNamed(asked, named, knowledge).map((one) =>
-    candidateOf(one, { request, spoken, named, unit, knowledge }),
+    candidateOf(one, { request, named, unit, knowledge }),
   );
 };
