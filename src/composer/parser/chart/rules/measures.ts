@@ -49,6 +49,9 @@ const directionFor = (
   return (adjective.isLess === true) === isLess ? direction : opposite[direction];
 };
 
+/** It has values that are more or less than each other: of texts none is. */
+const isMeasure = ({ to, kind }: Attribute): boolean => to === undefined && kind !== 'text';
+
 const fit = ({ kind }: Attribute, by: string): Trait => [`${by}.${kind}`, 1];
 
 /** "More than one" of a date, "above 3000" of a year. */
@@ -95,7 +98,7 @@ const foldedEach = (
   fold: (attribute: Attribute) => readonly Pending[],
 ): readonly Draft[] => {
   const attributes = columns.flatMap((one) => (one.kind === 'attribute' ? [one.attribute] : []));
-  if (attributes.length < columns.length || attributes.some(({ to }) => to !== undefined)) return [];
+  if (attributes.length < columns.length || !attributes.every(isMeasure)) return [];
   return [
     {
       meaning: { cat: 'columns', columns: attributes.flatMap(fold) },
@@ -382,14 +385,14 @@ export const MEASURES = [
       : [],
   ),
   rule('extreme-of', 'superlative', 'attribute', (left, { attribute }, _, context) =>
-    attribute.to === undefined
+    isMeasure(attribute)
       ? [
           {
             meaning: by(ofAttribute(attribute), extreme(left, directionFor(left, attribute, context))),
             traits: [fit(attribute, 'extreme')],
           },
         ]
-      : left.adjective === undefined
+      : left.adjective === undefined && attribute.to !== undefined
         ? [
             {
               meaning: by(
@@ -473,7 +476,7 @@ export const MEASURES = [
         ),
   ),
   rule('extreme-value', 'attribute', 'superlative', ({ attribute }, right, _, context) =>
-    attribute.to === undefined
+    isMeasure(attribute)
       ? [
           {
             meaning: by(ofAttribute(attribute), extreme(right, directionFor(right, attribute, context))),
@@ -507,7 +510,7 @@ export const MEASURES = [
       : [],
   ),
   rule('fold', 'folds', 'attribute', ({ folds }, { attribute }) =>
-    attribute.to === undefined
+    isMeasure(attribute)
       ? [
           {
             meaning: {
@@ -520,7 +523,7 @@ export const MEASURES = [
       : [],
   ),
   rule('fold-behind', 'attribute', 'folds', ({ attribute }, { folds }) =>
-    attribute.to === undefined
+    isMeasure(attribute)
       ? [
           {
             meaning: {
@@ -547,7 +550,7 @@ export const MEASURES = [
   ),
   /** "Maximum age", "highest score", as the value that is asked for. */
   rule('extreme-as-fold', 'superlative', 'attribute', (left, { attribute }, _, context) =>
-    attribute.to === undefined && left.count === 1 && left.skip === 0
+    isMeasure(attribute) && left.count === 1 && left.skip === 0
       ? [
           {
             meaning: {
