@@ -2,6 +2,7 @@
 import { never } from '../../../base';
 import type { ClassKey } from '../../schema/class-key';
 import type { Condition, Measure, Path, Said, Things } from '../ask';
+import { isOfKind } from '../../cues/unit';
 import { asksWhether } from './asked-form';
 import type { Context } from './context';
 import { gradedMeasures } from './graded-measures';
@@ -191,12 +192,12 @@ const conditionsOf = (
       }));
     case 'by':
       return measuresOf(things, modifier.measure, context).flatMap(({ value, traits }) =>
-        makeCondition(value, modifier.making, things).map((condition) => ({ value: condition, traits })),
+        made(value, modifier.making, things, context).map((condition) => ({ value: condition, traits })),
       );
     case 'graded':
       return gradedMeasures(things, modifier.adjective, modifier.said, context, isOfAmount(modifier)).flatMap(
         ({ value: { measure, isLess }, traits }) =>
-          makeCondition(measure, turned(modifier.making, isLess), things).map((condition) => ({
+          made(measure, turned(modifier.making, isLess), things, context).map((condition) => ({
             value: condition,
             traits,
           })),
@@ -221,13 +222,34 @@ const conditionsOf = (
   }
 };
 
+/** Smaller numbers are no years. */
+const EARLIEST = 100;
+
 /** So many years or less are an age, and more a year, unless they are called years. */
 const OLDEST = 150;
 
-/** "Older than 50", and not "older than 1950" or "than Ann". */
-const isOfAmount = ({ making }: Modifier & { readonly kind: 'graded' }): boolean =>
-  making.kind === 'compare' &&
-  making.bounds.every(({ to }) => to.kind === 'number' && (to.unit !== undefined || to.value <= OLDEST));
+/** "Older than 50", and not "older than 1950" or "than Ann"; the oldest is told by when it began, but not the longest. */
+const isOfAmount = ({ making, adjective }: Modifier & { readonly kind: 'graded' }): boolean =>
+  making.kind === 'compare' && adjective.elapsed !== 'length'
+    ? making.bounds.every(({ to }) => to.kind === 'number' && (to.unit !== undefined || to.value <= OLDEST))
+    : adjective.elapsed !== 'age';
+
+/** A number that is no year is not compared with a time, nor one of another kind with what has gone by. */
+const isComparable = (condition: Condition, schema: Context['knowledge']['schema']): boolean => {
+  if (condition.kind === 'any' || condition.kind === 'all')
+    return condition.conditions.every((one) => isComparable(one, schema));
+  if (condition.kind !== 'compare' || condition.measure.kind !== 'value') return true;
+  const { to } = condition;
+  const last = condition.measure.path.at(-1);
+  if (last === undefined || last.to !== undefined) return true;
+  if (last.elapsed !== undefined)
+    return to.kind === 'number' ? to.unit === undefined || isOfKind(to.unit, last.elapsed.unit) : to.kind !== 'years' && to.kind !== 'day';
+  const isTime = schema.attributeKind(last.property) === 'time';
+  return !isTime || to.kind !== 'number' || (to.unit === undefined && to.value >= EARLIEST);
+};
+
+const made = (...[measure, making, things, context]: [Measure, Making, Things, Context]): readonly Condition[] =>
+  makeCondition(measure, making, things).filter((one) => isComparable(one, context.knowledge.schema));
 
 /** "Other than Denmark": that it is one of given things of its kind. */
 const isOneOf = (things: Things, modifier: Modifier, { ways }: Context): readonly Attached<Condition>[] =>

@@ -52,7 +52,7 @@ export const elapsedSince = (
   isAmount: boolean,
 ): Elapsed | undefined => {
   const kind = adjective.elapsed;
-  if (kind === undefined || (kind === 'age' && !isAmount)) return undefined;
+  if (kind === undefined || !isAmount) return undefined;
   return kind === 'length'
     ? lengthSince(attribute, one, schema)
     : ageSince(attribute, one, kind === 'life', schema);

@@ -101,6 +101,13 @@ export type Meaning =
   | { readonly cat: 'frequency'; readonly bounds: readonly Bound[]; readonly said: Said }
   /** "Old", beside how old. */
   | { readonly cat: 'plain'; readonly adjective: AdjectiveEntry; readonly said: Said }
+  /** "Ben when he died", "the mission lasts": of which it is asked how long they live, or go on. */
+  | {
+      readonly cat: 'lasting';
+      readonly things: Things;
+      readonly adjective: AdjectiveEntry;
+      readonly said: Said;
+    }
   /** "Older", which waits for its bound. */
   | { readonly cat: 'comparative'; readonly adjective: AdjectiveEntry; readonly said: Said }
   /** "Three largest", "most". */

@@ -2,7 +2,7 @@
 import { floatText, type Iri, type Language } from '../../../rdf';
 import { genderOf, pluralOf, type Gender } from '../../../wording';
 import type { MentionKind, Phrase } from '../../candidate';
-import { isOfKind, unitInComment } from '../../cues/unit';
+import { isCalendarUnit, isOfKind, unitInComment } from '../../cues/unit';
 import type { ClassKey } from '../../schema/class-key';
 import type { Schema } from '../../schema/schema';
 import { labelIn } from '../../telling/label-in';
@@ -62,10 +62,13 @@ export class Voice {
   /** What the last step of a path is called: "population", "age (from date of birth to today)". */
   labelOfStep({ property, elapsed }: Step, isShort = false): string {
     if (elapsed === undefined) return this.label(property);
-    const { noun, from, to, today, orToday } = this.words.elapsed;
+    const { noun, from, to, today, orToday, between } = this.words.elapsed;
     const { until, isOpen, unit } = elapsed;
+    if (isShort) return noun[unit];
+    if (unit === 'days' && until !== undefined)
+      return `${noun[unit]} (${between} ${this.label(property)} ${this.words.and} ${this.label(until)})`;
     const end = until === undefined ? today : `${to} ${this.label(until)}${isOpen ? ` ${orToday}` : ''}`;
-    return isShort ? noun[unit] : `${noun[unit]} (${from} ${this.label(property)} ${end})`;
+    return `${noun[unit]} (${from} ${this.label(property)} ${end})`;
   }
 
   named(iri: Iri, kind: MentionKind): Phrase {
@@ -106,6 +109,7 @@ export class Voice {
   number(amount: number, unit: string | undefined, property: Iri | undefined): string {
     const text = floatText(this.language, amount).replaceAll(' ', '\u00a0');
     const own = property === undefined ? undefined : this.#unitOf(property);
+    if (own === undefined && unit !== undefined && isCalendarUnit(unit)) return text;
     const isFit = unit === undefined || property === undefined || isOfKind(unit, own);
     if (!isFit && own === undefined) return `${text} ${this.words.inOwnUnit}`;
     const told = isFit && unit !== undefined ? unit : own;

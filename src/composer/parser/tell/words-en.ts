@@ -112,6 +112,7 @@ export const WORDS_EN: Words = {
   elapsed: {
     noun: { years: 'age', days: 'length' },
     unit: { years: 'years', days: 'days' },
+    between: 'between',
     from: 'from',
     to: 'to',
     today: 'to today',

@@ -126,6 +126,7 @@ export const WORDS_ES: Words = {
   elapsed: {
     noun: { years: 'edad', days: 'duración' },
     unit: { years: 'años', days: 'días' },
+    between: 'entre',
     from: 'desde',
     to: 'hasta',
     today: 'hasta hoy',

@@ -105,6 +105,7 @@ export interface Words {
   readonly elapsed: {
     readonly noun: Readonly<Record<Elapsed['unit'], string>>;
     readonly unit: Readonly<Record<Elapsed['unit'], string>>;
+    readonly between: string;
     readonly from: string;
     readonly to: string;
     readonly today: string;

@@ -63,5 +63,6 @@ const dayNumber = (time: Expression): Expression => {
   );
 };
 
-export const daysBetween = (from: Expression, to: Expression): Expression =>
-  operation('-', dayNumber(to), dayNumber(from));
+/** Whichever of the two comes first: a stay has an arrival and a departure, and so has a journey. */
+export const daysBetween = (one: Expression, other: Expression): Expression =>
+  operation('abs', operation('-', dayNumber(other), dayNumber(one)));

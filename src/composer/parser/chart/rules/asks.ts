@@ -16,6 +16,7 @@ import type { Context } from '../context';
 import { gradedMeasures } from '../graded-measures';
 import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
 import { rule, type Gap } from '../rule';
+import { sets } from './attaching';
 import { calledIn } from '../called-in';
 import { classesOf, classThings, hasExtreme, isAlike, isNamed, NOBODY, withCondition } from '../things';
 import { timesOf } from '../times-of';
@@ -626,6 +627,27 @@ export const ASKS = [
           ]),
         ),
   ),
+  /** "How old was Ben when he died", "how long did the mission last": of what is said in the end. */
+  rule('lasting', 'set', 'plain', ({ things, isOpen }, { adjective, said }) =>
+    adjective.elapsed === undefined || adjective.elapsed === 'age' || isOpen === true
+      ? []
+      : [{ meaning: { cat: 'lasting', things, adjective, said }, traits: [] }],
+  ),
+  rule('wish-lasting', 'wish', 'lasting', (left, { things, adjective, said }, _, context) =>
+    left.wish.kind !== 'how'
+      ? []
+      : gradedMeasures(things, adjective, [...left.said, ...said], context, true).map(({ value, traits }) =>
+          ask(list(things, [value.measure]), [...traits, ['wish.how', 1]]),
+        ),
+  ),
+  rule('extreme-lasting', 'superlative', 'lasting', (left, { things, adjective, said }, _, context) => {
+    const { adjective: grade, count, skip, direction } = left;
+    if (grade?.elapsed === undefined || isNamed(things)) return [];
+    const { isLess: _isLess, ...bare } = adjective;
+    const making = { kind: 'extreme', direction, count, skip, said: [...left.said, ...said] } as const;
+    const of = grade.isLess === true ? { ...bare, isLess: true as const } : bare;
+    return sets(attach(things, { kind: 'graded', adjective: of, said: [], making }, context));
+  }),
   /** "What is X called in German": only a name is wished for behind. */
   rule('wish-behind', 'set', 'wish', ({ things, isOpen }, right, _, context) =>
     isOpen === true || right.wish.kind !== 'called'

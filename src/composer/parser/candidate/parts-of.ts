@@ -1,0 +1,29 @@
+import { isCalendarUnit, isOfKind, unitInComment } from '../../cues/unit';
+import type { Schema } from '../../schema/schema';
+import type { Iri } from '../../../rdf';
+import type { Ask, Condition, Step } from '../ask';
+
+/** All that a value is made of, itself first. */
+const partsOf = (part: unknown): readonly object[] =>
+  typeof part !== 'object' || part === null ? [] : [part, ...Object.values(part).flatMap(partsOf)];
+
+const isStep = (part: object): part is Step => 'property' in part && 'forward' in part;
+
+const isCompare = (part: object): part is Condition & { readonly kind: 'compare' } =>
+  'kind' in part && part.kind === 'compare';
+
+/** Whether it works out ages of those who are born and die. */
+export const isOfLives = (ask: Ask): boolean =>
+  partsOf(ask).some((one) => isStep(one) && one.elapsed?.isLife === true);
+
+/** Properties compared with a number whose unit the question says and that can't be set against theirs. */
+export const unplacedUnits = (ask: Ask, { names }: Schema): readonly Iri[] =>
+  partsOf(ask).flatMap((one) => {
+    if (!isCompare(one) || one.to.kind !== 'number' || !('path' in one.measure)) return [];
+    const { unit } = one.to;
+    const last = one.measure.path.at(-1);
+    if (unit === undefined || last === undefined || last.to !== undefined || last.elapsed !== undefined) return [];
+    const own = unitInComment(names.get(last.property)?.comments ?? []);
+    const isNamed = own === undefined && isCalendarUnit(unit);
+    return isNamed || isOfKind(unit, own) ? [] : [last.property];
+  });
