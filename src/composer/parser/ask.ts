@@ -27,8 +27,8 @@ export interface Elapsed {
   readonly until: Iri | undefined;
   /** Where nothing says when it is over, until today; else those are left out. */
   readonly isOpen: boolean;
-  /** Full years, or days and parts of them. */
-  readonly unit: 'years' | 'days';
+  /** Full years, or days or hours and parts of them. */
+  readonly unit: 'years' | 'days' | 'hours';
   /** From a birth on. */
   readonly isLife: boolean;
 }

@@ -22,7 +22,8 @@ export const unplacedUnits = (ask: Ask, { names }: Schema): readonly Iri[] =>
     if (!isCompare(one) || one.to.kind !== 'number' || !('path' in one.measure)) return [];
     const { unit } = one.to;
     const last = one.measure.path.at(-1);
-    if (unit === undefined || last === undefined || last.to !== undefined || last.elapsed !== undefined) return [];
+    if (unit === undefined || last === undefined || last.to !== undefined || last.elapsed !== undefined)
+      return [];
     const own = unitInComment(names.get(last.property)?.comments ?? []);
     const isNamed = own === undefined && isCalendarUnit(unit);
     return isNamed || isOfKind(unit, own) ? [] : [last.property];

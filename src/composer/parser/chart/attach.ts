@@ -243,12 +243,16 @@ const isComparable = (condition: Condition, schema: Context['knowledge']['schema
   const last = condition.measure.path.at(-1);
   if (last === undefined || last.to !== undefined) return true;
   if (last.elapsed !== undefined)
-    return to.kind === 'number' ? to.unit === undefined || isOfKind(to.unit, last.elapsed.unit) : to.kind !== 'years' && to.kind !== 'day';
+    return to.kind === 'number'
+      ? to.unit === undefined || isOfKind(to.unit, last.elapsed.unit)
+      : to.kind !== 'years' && to.kind !== 'day';
   const isTime = schema.attributeKind(last.property) === 'time';
   return !isTime || to.kind !== 'number' || (to.unit === undefined && to.value >= EARLIEST);
 };
 
-const made = (...[measure, making, things, context]: [Measure, Making, Things, Context]): readonly Condition[] =>
+const made = (
+  ...[measure, making, things, context]: [Measure, Making, Things, Context]
+): readonly Condition[] =>
   makeCondition(measure, making, things).filter((one) => isComparable(one, context.knowledge.schema));
 
 /** "Other than Denmark": that it is one of given things of its kind. */

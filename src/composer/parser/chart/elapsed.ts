@@ -8,11 +8,15 @@ import type { AdjectiveEntry } from '../lexicon/entry';
 import type { Context } from './context';
 import type { Attribute } from './node';
 
+const HAS_CLOCK = /#dateTime(?:Stamp)?$/u;
 const HAS_DAYS = /#(?:date(?:Time|TimeStamp)?|string)$/u;
 
-/** Whether each value says a day. */
-const hasDays = ({ kind, datatypes }: SchemaAttribute): boolean =>
-  kind === 'time' && datatypes.every((one) => HAS_DAYS.test(one));
+/** By what both values say: a year, a day, or a moment. */
+const unitBetween = (times: readonly SchemaAttribute[]): Elapsed['unit'] => {
+  const areAll = (pattern: RegExp): boolean =>
+    times.every(({ kind, datatypes }) => kind === 'time' && datatypes.every((one) => pattern.test(one)));
+  return areAll(HAS_CLOCK) ? 'hours' : areAll(HAS_DAYS) ? 'days' : 'years';
+};
 
 /** How long a life went on, or something since it began. */
 const ageSince = (
@@ -29,14 +33,10 @@ const ageSince = (
 };
 
 /** From the beginning of something to its end. */
-const lengthSince = (
-  { property }: SchemaAttribute,
-  one: ClassKey,
-  schema: Schema,
-): Elapsed | undefined => {
+const lengthSince = ({ property }: SchemaAttribute, one: ClassKey, schema: Schema): Elapsed | undefined => {
   const span = spanOf(schema.attributes(one), schema);
   if (span?.start.property !== property) return undefined;
-  const unit = hasDays(span.start) && hasDays(span.end) ? 'days' : 'years';
+  const unit = unitBetween([span.start, span.end]);
   return { until: span.end.property, isOpen: false, unit, isLife: false };
 };
 

@@ -4,7 +4,18 @@
  */
 import type { Iri } from '../../../rdf';
 import type { ClassKey } from '../../schema/class-key';
-import type { Ask, Comparator, Condition, Direction, Elapsed, Fold, Operand, Path, Said, Things } from '../ask';
+import type {
+  Ask,
+  Comparator,
+  Condition,
+  Direction,
+  Elapsed,
+  Fold,
+  Operand,
+  Path,
+  Said,
+  Things,
+} from '../ask';
 import type { AdjectiveEntry, Operator, OperatorName } from '../lexicon/entry';
 
 /** A property that words name: a measure, a relation, or a noun for what it leads to. */
@@ -76,7 +87,7 @@ export type Modifier =
 /** What waits for a time, a place, a kind, how much of something there is, or a name in a language. */
 export type Wish =
   | { readonly kind: 'when' | 'where' | 'kind' }
-  | { readonly kind: 'how'; readonly adjective: AdjectiveEntry }
+  | { readonly kind: 'how'; readonly adjective: AdjectiveEntry; readonly folds?: MeaningOf<'folds'>['folds'] }
   /** What it is called in a language, by its tag. */
   | { readonly kind: 'called'; readonly language: string };
 

@@ -168,9 +168,7 @@ export const columnLabel = (
   const { things } = context;
   const nameOf = (one: Measure, isPlural: boolean): readonly Phrase[] => {
     const noun = things === undefined ? '' : nounOf(voice, things.head);
-    const elapsed = one.kind === 'value' && one.path.length === 1 ? one.path[0] : undefined;
-    if (elapsed?.elapsed !== undefined) return [plain(voice.labelOfStep(elapsed, true))];
-    if (one.kind !== 'self') return measureName(voice, one, { isPlural }).phrases;
+    if (one.kind !== 'self') return measureName(voice, one, { isPlural, isShort: true }).phrases;
     const told = noun === '' ? voice.words.thing : noun;
     return [plain(isPlural ? voice.plural(told) : told)];
   };

@@ -60,15 +60,16 @@ export class Voice {
   }
 
   /** What the last step of a path is called: "population", "age (from date of birth to today)". */
-  labelOfStep({ property, elapsed }: Step, isShort = false): string {
+  labelOfStep({ property, elapsed }: Step, isShort = false, isPlural = false): string {
     if (elapsed === undefined) return this.label(property);
     const { noun, from, to, today, orToday, between } = this.words.elapsed;
     const { until, isOpen, unit } = elapsed;
-    if (isShort) return noun[unit];
-    if (unit === 'days' && until !== undefined)
-      return `${noun[unit]} (${between} ${this.label(property)} ${this.words.and} ${this.label(until)})`;
+    const called = isPlural ? this.plural(noun[unit]) : noun[unit];
+    if (isShort) return called;
+    if (unit !== 'years' && until !== undefined)
+      return `${called} (${between} ${this.label(property)} ${this.words.and} ${this.label(until)})`;
     const end = until === undefined ? today : `${to} ${this.label(until)}${isOpen ? ` ${orToday}` : ''}`;
-    return `${noun[unit]} (${from} ${this.label(property)} ${end})`;
+    return `${called} (${from} ${this.label(property)} ${end})`;
   }
 
   named(iri: Iri, kind: MentionKind): Phrase {
@@ -99,18 +100,19 @@ export class Voice {
       : 'number';
   }
 
-  #unitOf(property: Iri): string | undefined {
+  #unitOf({ property, elapsed }: Step): string | undefined {
+    if (elapsed !== undefined) return this.words.elapsed.unit[elapsed.unit];
     const comments = this.schema.names.get(property)?.comments ?? [];
     const own = comments.filter(({ language }) => language.startsWith(this.language));
     return unitInComment(own) ?? unitInComment(comments);
   }
 
   /** A number in the unit of the values that it is compared with, where that is known. */
-  number(amount: number, unit: string | undefined, property: Iri | undefined): string {
+  number(amount: number, unit: string | undefined, last: Step | undefined): string {
     const text = floatText(this.language, amount).replaceAll(' ', '\u00a0');
-    const own = property === undefined ? undefined : this.#unitOf(property);
+    const own = last && this.#unitOf(last);
     if (own === undefined && unit !== undefined && isCalendarUnit(unit)) return text;
-    const isFit = unit === undefined || property === undefined || isOfKind(unit, own);
+    const isFit = unit === undefined || last === undefined || isOfKind(unit, own);
     if (!isFit && own === undefined) return `${text} ${this.words.inOwnUnit}`;
     const told = isFit && unit !== undefined ? unit : own;
     return told === undefined ? text : `${text}\u00a0${told}`;

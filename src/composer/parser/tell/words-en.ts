@@ -110,8 +110,8 @@ export const WORDS_EN: Words = {
   yes: 'yes',
   no: 'no',
   elapsed: {
-    noun: { years: 'age', days: 'length' },
-    unit: { years: 'years', days: 'days' },
+    noun: { years: 'age', days: 'length', hours: 'length' },
+    unit: { years: 'years', days: 'days', hours: 'hours' },
     between: 'between',
     from: 'from',
     to: 'to',

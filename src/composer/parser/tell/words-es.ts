@@ -124,8 +124,8 @@ export const WORDS_ES: Words = {
   yes: 'sí',
   no: 'no',
   elapsed: {
-    noun: { years: 'edad', days: 'duración' },
-    unit: { years: 'años', days: 'días' },
+    noun: { years: 'edad', days: 'duración', hours: 'duración' },
+    unit: { years: 'años', days: 'días', hours: 'horas' },
     between: 'entre',
     from: 'desde',
     to: 'hasta',

@@ -12,21 +12,12 @@ const yearNumber = (time: Expression): Expression =>
 
 /** Empty where it is a year alone. */
 const monthAndDay = (time: Expression): Expression =>
-  operation(
-    'replace',
-    str(time),
-    text('^-?[0-9]+-?([0-9][0-9]-[0-9][0-9])?.*$'),
-    text('$1'),
-  );
+  operation('replace', str(time), text('^-?[0-9]+-?([0-9][0-9]-[0-9][0-9])?.*$'), text('$1'));
 
 /** Full years; a year alone has no birthday in it. */
 export const yearsBetween = (from: Expression, to: Expression): Expression => {
   const end = monthAndDay(to);
-  const isBefore = operation(
-    '&&',
-    operation('!=', end, text('')),
-    operation('<', end, monthAndDay(from)),
-  );
+  const isBefore = operation('&&', operation('!=', end, text('')), operation('<', end, monthAndDay(from)));
   return operation(
     '-',
     operation('-', yearNumber(to), yearNumber(from)),
@@ -64,5 +55,7 @@ const dayNumber = (time: Expression): Expression => {
 };
 
 /** Whichever of the two comes first: a stay has an arrival and a departure, and so has a journey. */
-export const daysBetween = (one: Expression, other: Expression): Expression =>
-  operation('abs', operation('-', dayNumber(other), dayNumber(one)));
+export const lengthBetween = (one: Expression, other: Expression, unit: 'days' | 'hours'): Expression => {
+  const days = operation('abs', operation('-', dayNumber(other), dayNumber(one)));
+  return unit === 'days' ? days : operation('*', days, number(24));
+};

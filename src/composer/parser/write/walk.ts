@@ -2,7 +2,7 @@
 import { iriTerm, type Pattern, type Term, type Triple, type VariableTerm } from '../../../sparql';
 import { stepsOf } from '../../schema/quantities';
 import type { Elapsed, Path, Step } from '../ask';
-import { daysBetween, yearsBetween } from './between';
+import { lengthBetween, yearsBetween } from './between';
 import { isOneStep } from './multiplies';
 import { saidValues } from './said-values';
 import { arriving, keyOf, leaving, type Edge, type Site, type Writing } from './site';
@@ -43,7 +43,7 @@ export const endOf = ({ names }: Writing, { property, to = '' }: Step): Variable
 const resultOf = (writing: Writing, step: Step): VariableTerm =>
   step.elapsed === undefined
     ? endOf(writing, step)
-    : writing.names.fresh(step.elapsed.unit === 'years' ? 'age' : 'days');
+    : writing.names.fresh(step.elapsed.unit === 'years' ? 'age' : step.elapsed.unit);
 
 /** Binds what has gone by since a time of a thing. */
 const writeElapsed = (
@@ -58,7 +58,7 @@ const writeElapsed = (
     until && over ? [edge(writing, thing, { property: until, forward: true, to: undefined }, over)] : [];
   const now = operation('now');
   const end = over === undefined ? now : isOpen ? operation('coalesce', over, now) : over;
-  const value = unit === 'years' ? yearsBetween(since, end) : daysBetween(since, end);
+  const value = unit === 'years' ? yearsBetween(since, end) : lengthBetween(since, end, unit);
   const bound = result.termType === 'Variable' ? bind(value, result) : filter(operation('=', value, result));
   return [...(isOpen && stated.length > 0 ? [optional(stated)] : stated), bound];
 };

@@ -44,7 +44,10 @@ const directionFor = (
   { knowledge: { schema } }: Context,
 ): typeof direction => {
   if (adjective === undefined) return direction;
-  const words = attribute === undefined ? '' : ` ${schema.words(attribute.property).join(' ')} `;
+  const words =
+    attribute === undefined || attribute.elapsed !== undefined
+      ? ''
+      : ` ${schema.words(attribute.property).join(' ')} `;
   const isLess = adjective.measures.some(({ noun, less }) => less === true && words.includes(` ${noun} `));
   return (adjective.isLess === true) === isLess ? direction : opposite[direction];
 };
