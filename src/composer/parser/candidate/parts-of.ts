@@ -1,6 +1,7 @@
 import { isCalendarUnit, isOfKind, unitInComment } from '../../cues/unit';
 import type { Schema } from '../../schema/schema';
 import type { Iri } from '../../../rdf';
+import { areDurations, DURATION_UNIT } from '../write/durations';
 import type { Ask, Condition, Step } from '../ask';
 
 /** All that a value is made of, itself first. */
@@ -16,15 +17,23 @@ const isCompare = (part: object): part is Condition & { readonly kind: 'compare'
 export const isOfLives = (ask: Ask): boolean =>
   partsOf(ask).some((one) => isStep(one) && one.elapsed?.isLife === true);
 
+/** Of its values, as its comment gives it. */
+const unitOfProperty = (property: Iri, schema: Schema): string | undefined =>
+  areDurations(schema.datatypes(property))
+    ? DURATION_UNIT
+    : unitInComment(schema.names.get(property)?.comments ?? []);
+
 /** Properties compared with a number whose unit the question says and that can't be set against theirs. */
-export const unplacedUnits = (ask: Ask, { names }: Schema): readonly Iri[] =>
-  partsOf(ask).flatMap((one) => {
+export const unplacedUnits = (ask: Ask, schema: Schema): readonly Iri[] => {
+  const found = partsOf(ask).flatMap((one) => {
     if (!isCompare(one) || one.to.kind !== 'number' || !('path' in one.measure)) return [];
     const { unit } = one.to;
     const last = one.measure.path.at(-1);
     if (unit === undefined || last === undefined || last.to !== undefined || last.elapsed !== undefined)
       return [];
-    const own = unitInComment(names.get(last.property)?.comments ?? []);
+    const own = unitOfProperty(last.property, schema);
     const isNamed = own === undefined && isCalendarUnit(unit);
     return isNamed || isOfKind(unit, own) ? [] : [last.property];
   });
+  return [...new Set(found)];
+};

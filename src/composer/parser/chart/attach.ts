@@ -2,7 +2,7 @@
 import { never } from '../../../base';
 import type { ClassKey } from '../../schema/class-key';
 import type { Condition, Measure, Path, Said, Things } from '../ask';
-import { isOfKind } from '../../cues/unit';
+import { isOfKind, unitInComment } from '../../cues/unit';
 import { asksWhether } from './asked-form';
 import type { Context } from './context';
 import { gradedMeasures } from './graded-measures';
@@ -197,10 +197,12 @@ const conditionsOf = (
     case 'graded':
       return gradedMeasures(things, modifier.adjective, modifier.said, context, isOfAmount(modifier)).flatMap(
         ({ value: { measure, isLess }, traits }) =>
-          made(measure, turned(modifier.making, isLess), things, context).map((condition) => ({
-            value: condition,
-            traits,
-          })),
+          made(measure, turned(modifier.making, isLess), things, context)
+            .filter((condition) => isInUnit(condition, context.knowledge.schema))
+            .map((condition) => ({
+              value: condition,
+              traits,
+            })),
       );
     case 'timed':
       return timesOf(things, context).flatMap(({ value, traits }) =>
@@ -248,6 +250,18 @@ const isComparable = (condition: Condition, schema: Context['knowledge']['schema
       : to.kind !== 'years' && to.kind !== 'day';
   const isTime = schema.attributeKind(last.property) === 'time';
   return !isTime || to.kind !== 'number' || (to.unit === undefined && to.value >= EARLIEST);
+};
+
+/** "Larger than 5 km" is said of no volume. */
+const isInUnit = (condition: Condition, schema: Context['knowledge']['schema']): boolean => {
+  if (condition.kind === 'any' || condition.kind === 'all')
+    return condition.conditions.every((one) => isInUnit(one, schema));
+  if (condition.kind !== 'compare' || condition.to.kind !== 'number' || condition.measure.kind !== 'value')
+    return true;
+  const { unit } = condition.to;
+  const last = condition.measure.path.at(-1);
+  const own = last && unitInComment(schema.names.get(last.property)?.comments ?? []);
+  return unit === undefined || own === undefined || isOfKind(unit, own);
 };
 
 const made = (

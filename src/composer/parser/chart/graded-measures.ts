@@ -8,6 +8,7 @@ import type { AdjectiveEntry } from '../lexicon/entry';
 import { isKeyWord } from '../items/implied-sets';
 import type { Attached } from './attach';
 import type { Context } from './context';
+import { areDurations } from '../write/durations';
 import { elapsedSince } from './elapsed';
 import { classesOf, entryOf } from './things';
 
@@ -21,8 +22,8 @@ const MOST = 3;
 /** Places of nouns that cost more than the one before; later ones cost no more. */
 const DEEPEST = 8;
 
-const isMeasured = ({ kind, isNumeric }: SchemaAttribute): boolean =>
-  isNumeric || kind === 'number' || kind === 'time';
+const isMeasured = ({ kind, isNumeric, datatypes }: SchemaAttribute): boolean =>
+  isNumeric || areDurations(datatypes) || kind === 'number' || kind === 'time';
 
 /** How far down the list the noun stands that names the property; `undefined`: none does. */
 const placeOf = (
