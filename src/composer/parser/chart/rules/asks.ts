@@ -146,7 +146,9 @@ const perThing = (asked: Ask): readonly Pending[] | undefined => {
   const columns = asked.folds.flatMap(({ fold, measure, said }): readonly Pending[] => {
     const [step, ...more] = measure.kind === 'value' ? measure.path : [];
     if (step === undefined || more.length > 0 || fold === 'count') return [];
-    const of: Attribute = { property: step.property, on, to: undefined, kind: 'number', said: measure.said };
+    const { property, elapsed } = step;
+    const rest = { on, to: undefined, kind: 'number', said: measure.said } as const;
+    const of: Attribute = { property, ...rest, ...(elapsed && { elapsed }) };
     return [{ kind: 'fold', fold, of, said }];
   });
   return columns.length === asked.folds.length ? columns : undefined;
@@ -378,7 +380,7 @@ const endedAge = (
 /** The youngest at death by the age at death; without an adjective where that says nothing. */
 const lastingExtreme = (
   { adjective: grade, count, skip, direction, said: before }: MeaningOf<'superlative'>,
-  { isLess: _isLess, ...adjective }: AdjectiveEntry,
+  adjective: AdjectiveEntry,
   said: readonly number[],
 ): MeaningOf<'superlative'> => ({
   cat: 'superlative',
