@@ -102,6 +102,9 @@ export const isUnit = (text: string): boolean => unitsOf(text).length > 0;
 /** Whether a folded word by itself is a unit. */
 export const isUnitWord = (word: string): boolean => UNITS.some(([pattern]) => pattern.test(word));
 
+/** Whether a folded word is one of years or months, which may as well be what a number is called. */
+export const isCalendarUnit = (word: string): boolean => CALENDAR.some(([pattern]) => pattern.test(word));
+
 /** The value in another unit; `undefined` where the two do not measure the same kind of thing. */
 export const convert = (value: number, from: string, to: string): number | undefined => {
   if (from === to) return value;

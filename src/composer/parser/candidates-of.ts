@@ -5,8 +5,10 @@ import { isOfKind } from '../cues/unit';
 import { inAskedUnit } from '../in-asked-unit';
 import type { Knowledge } from '../schema/knowledge';
 import { inUnit } from '../telling/in-unit';
+import { labelIn } from '../telling/label-in';
 import { columnOf } from './candidate/column-of';
 import { parsedGroundings } from './candidate/parsed-groundings';
+import { isOfLives, unplacedUnits } from './candidate/parts-of';
 import { placeIn, placesOf, type Place } from './candidate/token-runs';
 import type { Named } from './items/spans-of';
 import { namedIn, parseNamed, type Parsed } from './parse';
@@ -38,6 +40,7 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   const { phrases, noun } = tellAsk(ask, context);
   const columns = written.columns.map((one) => inAskedUnit(columnOf(one, ask, context), unit));
   const inOther = columns.flatMap(({ shownIn }) => shownIn?.unit ?? []).slice(0, 1);
+  const unplaced = unplacedUnits(ask, knowledge.schema).map((one) => labelIn(context, one));
   return {
     id: query,
     query,
@@ -48,6 +51,8 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
     paraphrase: [...phrases, ...inOther.map((one) => inUnit(one, language))],
     groundings: parsedGroundings(ask, named, knowledge, language),
     unused: beside(placesOf(named.tokens, unread), columns, asked),
+    ...(isOfLives(ask) ? { isOfLives: true } : {}),
+    ...(unplaced.length === 0 ? {} : { unplaced }),
     form,
     columns,
     noun,

@@ -4,6 +4,8 @@ import { unitInComment } from '../../cues/unit';
 import type { ClassKey } from '../../schema/class-key';
 import type { Ask, Measure, Summary, Things } from '../ask';
 import { columnLabel, type Context } from '../tell/tell-ask';
+import { WORDS } from '../tell/words';
+import { areDurations, DURATION_UNIT } from '../write/durations';
 import type { WrittenColumn } from '../write/write-ask';
 
 /** Whose the measures of a question are. */
@@ -16,14 +18,24 @@ const unitOf = (property: Iri, { schema, language }: Context): string | undefine
   return unitInComment([...own, ...comments]);
 };
 
+/** Whether it makes numbers of lengths of time that are written out. */
+const foldsDurations = (measure: Measure | Summary, { schema }: Context): boolean => {
+  const of = 'kind' in measure ? measure : measure.fold === 'count' ? undefined : measure.measure;
+  const last = of !== undefined && 'path' in of ? of.path.at(-1) : undefined;
+  const isFold = 'fold' in measure;
+  return isFold && last !== undefined && areDurations(schema.datatypes(last.property));
+};
+
 /** A number of things has none; the difference of two lengths has theirs, and their ratio none. */
 const unitOfMeasure = (measure: Measure | Summary, context: Context): string | undefined => {
+  if (foldsDurations(measure, context)) return DURATION_UNIT;
   if (!('kind' in measure))
     return measure.fold === 'count' ? undefined : unitOfMeasure(measure.measure, context);
   switch (measure.kind) {
     case 'value':
     case 'fold': {
       const last = measure.path.at(-1);
+      if (last?.elapsed !== undefined) return WORDS[context.language].elapsed.unit[last.elapsed.unit];
       return last?.to === undefined && last !== undefined ? unitOf(last.property, context) : undefined;
     }
     case 'calculated':

@@ -2,6 +2,7 @@
 import { never } from '../../../base';
 import type { ClassKey } from '../../schema/class-key';
 import type { Condition, Measure, Path, Said, Things } from '../ask';
+import { isOfKind, unitInComment } from '../../cues/unit';
 import { asksWhether } from './asked-form';
 import type { Context } from './context';
 import { gradedMeasures } from './graded-measures';
@@ -60,6 +61,9 @@ const nearest = (ways: readonly Way[]): readonly Way[] =>
 /** From a value to the things that have it is a step of its own. */
 const isOfValues = ({ head }: Things): boolean => head.kind === 'values';
 
+const isOwnValue = ({ head }: Things, { property, elapsed }: Attribute): boolean =>
+  head.kind === 'values' && head.property === property && elapsed === undefined;
+
 /** How many rigs each rig has, or what they sum to, is no question. */
 const isOfOwnValue = ({ head }: Things, pending: Pending): boolean => {
   if (head.kind !== 'values') return false;
@@ -90,7 +94,7 @@ export const measuresOf = (
         .slice(0, 1)
         .map((value) => ({ value, traits: [] }));
     case 'attribute':
-      if (things.head.kind === 'values' && things.head.property === pending.attribute.property)
+      if (things.head.kind === 'values' && isOwnValue(things, pending.attribute))
         return [{ value: { kind: 'self', said: pending.attribute.said }, traits: [['stay.attribute', 1]] }];
       return nearest(waysTo(things, pending.attribute.on, context)).map((way) => ({
         value: {
@@ -150,7 +154,8 @@ export const countsOf = ({ conditions }: Things): readonly Measure[] =>
   );
 
 /** From a thing that has it to what it leads to. */
-export const stepAlong = ({ property, to }: Attribute): Path[number] => ({
+export const stepAlong = ({ property, to, elapsed }: Attribute): Path[number] => ({
+  ...(elapsed && { elapsed }),
   property,
   forward: true,
   to: to?.length === 1 ? to[0] : to === undefined ? undefined : '',
@@ -187,15 +192,17 @@ const conditionsOf = (
       }));
     case 'by':
       return measuresOf(things, modifier.measure, context).flatMap(({ value, traits }) =>
-        makeCondition(value, modifier.making, things).map((condition) => ({ value: condition, traits })),
+        made(value, modifier.making, things, context).map((condition) => ({ value: condition, traits })),
       );
     case 'graded':
-      return gradedMeasures(things, modifier.adjective, modifier.said, context).flatMap(
+      return gradedMeasures(things, modifier.adjective, modifier.said, context, isOfAmount(modifier)).flatMap(
         ({ value: { measure, isLess }, traits }) =>
-          makeCondition(measure, turned(modifier.making, isLess), things).map((condition) => ({
-            value: condition,
-            traits,
-          })),
+          made(measure, turned(modifier.making, isLess), things, context)
+            .filter((condition) => isInUnit(condition, context.knowledge.schema))
+            .map((condition) => ({
+              value: condition,
+              traits,
+            })),
       );
     case 'timed':
       return timesOf(things, context).flatMap(({ value, traits }) =>
@@ -216,6 +223,51 @@ const conditionsOf = (
       return never(modifier);
   }
 };
+
+/** Smaller numbers are no years. */
+const EARLIEST = 100;
+
+/** So many years or less are an age, and more a year, unless they are called years. */
+const OLDEST = 150;
+
+/** "Older than 50", and not "older than 1950" or "than Ann"; the oldest is told by when it began, but not the longest. */
+const isOfAmount = ({ making, adjective }: Modifier & { readonly kind: 'graded' }): boolean =>
+  making.kind === 'compare' && adjective.elapsed !== 'length'
+    ? making.bounds.every(({ to }) => to.kind === 'number' && (to.unit !== undefined || to.value <= OLDEST))
+    : adjective.elapsed !== 'age';
+
+/** A number that is no year is not compared with a time, nor one of another kind with what has gone by. */
+const isComparable = (condition: Condition, schema: Context['knowledge']['schema']): boolean => {
+  if (condition.kind === 'any' || condition.kind === 'all')
+    return condition.conditions.every((one) => isComparable(one, schema));
+  if (condition.kind !== 'compare' || condition.measure.kind !== 'value') return true;
+  const { to } = condition;
+  const last = condition.measure.path.at(-1);
+  if (last === undefined || last.to !== undefined) return true;
+  if (last.elapsed !== undefined)
+    return to.kind === 'number'
+      ? to.unit === undefined || isOfKind(to.unit, last.elapsed.unit)
+      : to.kind !== 'years' && to.kind !== 'day';
+  const isTime = schema.attributeKind(last.property) === 'time';
+  return !isTime || to.kind !== 'number' || (to.unit === undefined && to.value >= EARLIEST);
+};
+
+/** "Larger than 5 km" is said of no volume. */
+const isInUnit = (condition: Condition, schema: Context['knowledge']['schema']): boolean => {
+  if (condition.kind === 'any' || condition.kind === 'all')
+    return condition.conditions.every((one) => isInUnit(one, schema));
+  if (condition.kind !== 'compare' || condition.to.kind !== 'number' || condition.measure.kind !== 'value')
+    return true;
+  const { unit } = condition.to;
+  const last = condition.measure.path.at(-1);
+  const own = last && unitInComment(schema.names.get(last.property)?.comments ?? []);
+  return unit === undefined || own === undefined || isOfKind(unit, own);
+};
+
+const made = (
+  ...[measure, making, things, context]: [Measure, Making, Things, Context]
+): readonly Condition[] =>
+  makeCondition(measure, making, things).filter((one) => isComparable(one, context.knowledge.schema));
 
 /** "Other than Denmark": that it is one of given things of its kind. */
 const isOneOf = (things: Things, modifier: Modifier, { ways }: Context): readonly Attached<Condition>[] =>

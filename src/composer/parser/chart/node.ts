@@ -4,7 +4,18 @@
  */
 import type { Iri } from '../../../rdf';
 import type { ClassKey } from '../../schema/class-key';
-import type { Ask, Comparator, Condition, Direction, Fold, Operand, Path, Said, Things } from '../ask';
+import type {
+  Ask,
+  Comparator,
+  Condition,
+  Direction,
+  Elapsed,
+  Fold,
+  Operand,
+  Path,
+  Said,
+  Things,
+} from '../ask';
 import type { AdjectiveEntry, Operator, OperatorName } from '../lexicon/entry';
 
 /** A property that words name: a measure, a relation, or a noun for what it leads to. */
@@ -15,6 +26,8 @@ export interface Attribute {
   /** Classes of the things that it leads to; `undefined`: it leads to values. */
   readonly to: readonly ClassKey[] | undefined;
   readonly kind: 'number' | 'time' | 'text' | 'boolean' | 'thing';
+  /** Of a time: how much has gone by since then is meant. */
+  readonly elapsed?: Elapsed;
   readonly said: Said;
 }
 
@@ -74,7 +87,7 @@ export type Modifier =
 /** What waits for a time, a place, a kind, how much of something there is, or a name in a language. */
 export type Wish =
   | { readonly kind: 'when' | 'where' | 'kind' }
-  | { readonly kind: 'how'; readonly adjective: AdjectiveEntry }
+  | { readonly kind: 'how'; readonly adjective: AdjectiveEntry; readonly folds?: MeaningOf<'folds'>['folds'] }
   /** What it is called in a language, by its tag. */
   | { readonly kind: 'called'; readonly language: string };
 
@@ -99,6 +112,13 @@ export type Meaning =
   | { readonly cat: 'frequency'; readonly bounds: readonly Bound[]; readonly said: Said }
   /** "Old", beside how old. */
   | { readonly cat: 'plain'; readonly adjective: AdjectiveEntry; readonly said: Said }
+  /** "Ben when he died", "the mission lasts": of which it is asked how long they live, or go on. */
+  | {
+      readonly cat: 'lasting';
+      readonly things: Things;
+      readonly adjective: AdjectiveEntry;
+      readonly said: Said;
+    }
   /** "Older", which waits for its bound. */
   | { readonly cat: 'comparative'; readonly adjective: AdjectiveEntry; readonly said: Said }
   /** "Three largest", "most". */

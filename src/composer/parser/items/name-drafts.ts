@@ -8,6 +8,7 @@ import type { Context } from '../chart/context';
 import type { Attribute, Meaning, Trait } from '../chart/node';
 import { isKind, kindThings } from '../chart/kinds';
 import { classThings } from '../chart/things';
+import { areDurations } from '../write/durations';
 import { hasKeyFor, impliedSets, isKeyWord, thingsWith } from './implied-sets';
 import { leaf, saidFrom, type Leaf } from './leaf';
 import { isNameRecord } from './name-records';
@@ -20,7 +21,9 @@ const sourcesOf = (property: Attribute['property'], schema: Schema): readonly Cl
 ];
 
 const kindOf = (property: Attribute['property'], schema: Schema): Attribute['kind'] =>
-  schema.isNumeric(property) ? 'number' : (schema.attributeKind(property) ?? 'text');
+  schema.isNumeric(property) || areDurations(schema.datatypes(property))
+    ? 'number'
+    : (schema.attributeKind(property) ?? 'text');
 
 /** As a measure of the things that have it; as a relation to those that it leads to; or as both. */
 const attributesOf = (

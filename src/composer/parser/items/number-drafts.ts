@@ -1,4 +1,5 @@
 /** Numbers and times that a question states. */
+import { isCalendarUnit } from '../../cues/unit';
 import { findQuantities, type Quantity } from '../../cues/quantity';
 import type { Operand } from '../ask';
 import type { Context } from '../chart/context';
@@ -18,10 +19,15 @@ const operandOf = (quantity: Quantity, said: readonly number[]): Operand => {
 /** A time is a condition, too, on things that have one: "in 2014". A year may be just a number. */
 export const numberDrafts = ({ text, tokens, language }: Context): readonly Leaf[] =>
   findQuantities(text, tokens, language).flatMap((quantity): readonly Leaf[] => {
+    const next = tokens[quantity.end + 1]?.word ?? '';
     const [start, end] = [quantity.start, quantity.end + 1];
     const said = saidFrom(start, end);
     const to = operandOf(quantity, said);
     const number = leaf(start, end, { cat: 'number', operand: to }, [[`number.${to.kind}`, 1]]);
+    if (quantity.type === 'number' && quantity.unit === undefined && isCalendarUnit(next)) {
+      const operand: Operand = { kind: 'number', value: quantity.value, unit: next, said: [...said, end] };
+      return [number, leaf(start, end + 1, { cat: 'number', operand }, [['number.number', 1]])];
+    }
     if (quantity.type === 'number') return [number];
     const timed = leaf(
       start,

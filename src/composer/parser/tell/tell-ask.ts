@@ -168,7 +168,7 @@ export const columnLabel = (
   const { things } = context;
   const nameOf = (one: Measure, isPlural: boolean): readonly Phrase[] => {
     const noun = things === undefined ? '' : nounOf(voice, things.head);
-    if (one.kind !== 'self') return measureName(voice, one, { isPlural }).phrases;
+    if (one.kind !== 'self') return measureName(voice, one, { isPlural, isShort: true }).phrases;
     const told = noun === '' ? voice.words.thing : noun;
     return [plain(isPlural ? voice.plural(told) : told)];
   };

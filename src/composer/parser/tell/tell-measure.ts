@@ -23,6 +23,8 @@ interface Wish {
   readonly isOfAll?: boolean;
   /** It is of values, which are not called by a name. */
   readonly isOfValues?: boolean;
+  /** What an age is counted from and to is left out. */
+  readonly isShort?: boolean;
 }
 
 /** What was spoken of, again: "it", "them", "este país". */
@@ -45,8 +47,10 @@ export const ownerOf = (voice: Voice, { isPlural, gender, noun }: Form): Other =
 };
 
 /** Of "created" and "found by" there is no plural. */
-const labelInNumber = (voice: Voice, { property }: Step, isPlural: boolean): string => {
-  const label = voice.label(property);
+const labelInNumber = (voice: Voice, step: Step, { isPlural, isShort }: Wish): string => {
+  const { property } = step;
+  const label = voice.labelOfStep(step, isShort, isPlural);
+  if (step.elapsed !== undefined) return label;
   const isNoun = ['noun', 'noun-of'].includes(relationBy(voice, property).kind);
   return isPlural && isNoun ? voice.plural(label) : label;
 };
@@ -109,7 +113,7 @@ export const pathName = (voice: Voice, path: Path, wish: Wish): Name => {
       isOwned: isOwnedBy(voice, path, wish),
     };
   }
-  const text = labelInNumber(voice, last, wish.isPlural);
+  const text = labelInNumber(voice, last, wish);
   const label: Phrase = { text, kind: 'property' };
   const steps = last.repeats === undefined ? [] : [operator(voice.words.steps[last.repeats])];
   if (before.length === 0) return { phrases: [label, ...steps], noun: text, isOwned: false };

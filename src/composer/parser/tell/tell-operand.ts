@@ -110,8 +110,8 @@ export const tellOperand = (
 ): readonly Phrase[] => {
   switch (to.kind) {
     case 'number': {
-      const property = own.kind === 'value' || own.kind === 'fold' ? own.path.at(-1)?.property : undefined;
-      return [value(`${voice.words.compare[sign]} ${voice.number(to.value, to.unit, property)}`)];
+      const last = own.kind === 'value' || own.kind === 'fold' ? own.path.at(-1) : undefined;
+      return [value(`${voice.words.compare[sign]} ${voice.number(to.value, to.unit, last)}`)];
     }
     case 'years':
       return [value(yearsText(times, sign, to))];

@@ -2,11 +2,12 @@
 import { floatText, type Iri, type Language } from '../../../rdf';
 import { genderOf, pluralOf, type Gender } from '../../../wording';
 import type { MentionKind, Phrase } from '../../candidate';
-import { isOfKind, unitInComment } from '../../cues/unit';
+import { isCalendarUnit, isOfKind, unitInComment } from '../../cues/unit';
 import type { ClassKey } from '../../schema/class-key';
 import type { Schema } from '../../schema/schema';
 import { labelIn } from '../../telling/label-in';
-import type { Path } from '../ask';
+import type { Path, Step } from '../ask';
+import { areDurations, DURATION_UNIT } from '../write/durations';
 import { WORDS, type Numbered, type ValueKind, type Words } from './words';
 
 export interface Context {
@@ -59,12 +60,27 @@ export class Voice {
     return labelIn(this, iri);
   }
 
+  /** What the last step of a path is called: "population", "age (from date of birth to today)". */
+  labelOfStep({ property, elapsed }: Step, isShort = false, isPlural = false): string {
+    if (elapsed === undefined) return this.label(property);
+    const { noun, from, to, today, orToday, between } = this.words.elapsed;
+    const { until, isOpen, unit } = elapsed;
+    const called = isPlural ? this.plural(noun[unit]) : noun[unit];
+    if (isShort) return called;
+    if (unit !== 'years' && until !== undefined)
+      return `${called} (${between} ${this.label(property)} ${this.words.and} ${this.label(until)})`;
+    const end = until === undefined ? today : `${to} ${this.label(until)}${isOpen ? ` ${orToday}` : ''}`;
+    return `${called} (${from} ${this.label(property)} ${end})`;
+  }
+
   named(iri: Iri, kind: MentionKind): Phrase {
     return { text: this.label(iri), kind };
   }
 
   plural(noun: string): string {
-    return pluralOf(noun, this.language);
+    // "Walking time (minutes)": what stands in brackets stays.
+    const [, said = noun, rest = ''] = /^(.*?)(\s*\([^)]*\))$/u.exec(noun) ?? [];
+    return `${pluralOf(said, this.language)}${rest}`;
   }
 
   /** The noun of a class in the singular; `''` where none names it. */
@@ -79,25 +95,29 @@ export class Voice {
   /** What the values at the end of a path are like. */
   kindOf(path: Path): ValueKind {
     const last = path.at(-1);
-    if (last === undefined) return 'number';
+    if (last === undefined || last.elapsed !== undefined) return 'number';
     const kind = this.schema.attributeKind(last.property);
     if (kind === 'time') return 'time';
+    if (areDurations(this.schema.datatypes(last.property))) return 'number';
     return last.to !== undefined || (kind === 'text' && !this.schema.isNumeric(last.property))
       ? 'text'
       : 'number';
   }
 
-  #unitOf(property: Iri): string | undefined {
+  #unitOf({ property, elapsed }: Step): string | undefined {
+    if (elapsed !== undefined) return this.words.elapsed.unit[elapsed.unit];
+    if (areDurations(this.schema.datatypes(property))) return DURATION_UNIT;
     const comments = this.schema.names.get(property)?.comments ?? [];
     const own = comments.filter(({ language }) => language.startsWith(this.language));
     return unitInComment(own) ?? unitInComment(comments);
   }
 
   /** A number in the unit of the values that it is compared with, where that is known. */
-  number(amount: number, unit: string | undefined, property: Iri | undefined): string {
+  number(amount: number, unit: string | undefined, last: Step | undefined): string {
     const text = floatText(this.language, amount).replaceAll(' ', '\u00a0');
-    const own = property === undefined ? undefined : this.#unitOf(property);
-    const isFit = unit === undefined || property === undefined || isOfKind(unit, own);
+    const own = last && this.#unitOf(last);
+    if (own === undefined && unit !== undefined && isCalendarUnit(unit)) return text;
+    const isFit = unit === undefined || last === undefined || isOfKind(unit, own);
     if (!isFit && own === undefined) return `${text} ${this.words.inOwnUnit}`;
     const told = isFit && unit !== undefined ? unit : own;
     return told === undefined ? text : `${text}\u00a0${told}`;

@@ -4,6 +4,7 @@ import type { Expression } from '../../../sparql';
 import { isNumber } from '../../schema/is-number';
 import type { Schema } from '../../schema/schema';
 import type { Head, Path } from '../ask';
+import { areDurations, DURATION_UNIT, minutesIn } from './durations';
 import { cast, operation, number, str } from './tree';
 
 export interface ValueForm {
@@ -13,15 +14,23 @@ export interface ValueForm {
   /** The property that has them; `undefined`: they are worked out. */
   readonly property: Iri | undefined;
   readonly datatypes: readonly Iri[];
+  /** Written as ISO 8601 has it: `PT2H`. */
+  readonly isDuration?: true;
+  /** Of what is worked out. Default: that of the property, if it has one. */
+  readonly unit?: string;
 }
 
 export const formOf = (schema: Schema, path: Path, head: Head): ValueForm => {
   const last = path.at(-1);
+  if (last?.elapsed !== undefined)
+    return { sort: 'number', isText: false, property: undefined, datatypes: [], unit: last.elapsed.unit };
   const isThing = last === undefined ? head.kind !== 'values' : last.to !== undefined || !last.forward;
   const property = last?.property ?? (head.kind === 'values' ? head.property : undefined);
   if (property === undefined || isThing) return { sort: 'thing', isText: false, property, datatypes: [] };
   const kind = schema.attributeKind(property) ?? 'text';
   const datatypes = schema.datatypes(property);
+  if (areDurations(datatypes))
+    return { sort: 'number', isText: false, property, datatypes, isDuration: true, unit: DURATION_UNIT };
   const isNumberText = kind === 'text' && schema.isNumeric(property);
   return {
     sort: isNumberText ? 'number' : kind,
@@ -33,6 +42,7 @@ export const formOf = (schema: Schema, path: Path, head: Head): ValueForm => {
 
 /** As a number, or as the year that a time is in. */
 export const asNumber = (form: ValueForm, value: Expression): Expression => {
+  if (form.isDuration === true) return minutesIn(value);
   if (form.sort === 'time') return yearIn(form, value);
   const isPlain = form.property === undefined || (form.sort === 'number' && !form.isText);
   return isPlain ? value : cast('decimal', str(value));

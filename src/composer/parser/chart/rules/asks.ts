@@ -14,8 +14,10 @@ import {
 import { bordersOf } from '../borders';
 import type { Context } from '../context';
 import { gradedMeasures } from '../graded-measures';
+import type { AdjectiveEntry } from '../../lexicon/entry';
 import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
 import { rule, type Gap } from '../rule';
+import { sets } from './attaching';
 import { calledIn } from '../called-in';
 import { classesOf, classThings, hasExtreme, isAlike, isNamed, NOBODY, withCondition } from '../things';
 import { timesOf } from '../times-of';
@@ -144,7 +146,9 @@ const perThing = (asked: Ask): readonly Pending[] | undefined => {
   const columns = asked.folds.flatMap(({ fold, measure, said }): readonly Pending[] => {
     const [step, ...more] = measure.kind === 'value' ? measure.path : [];
     if (step === undefined || more.length > 0 || fold === 'count') return [];
-    const of: Attribute = { property: step.property, on, to: undefined, kind: 'number', said: measure.said };
+    const { property, elapsed } = step;
+    const rest = { on, to: undefined, kind: 'number', said: measure.said } as const;
+    const of: Attribute = { property, ...rest, ...(elapsed && { elapsed }) };
     return [{ kind: 'fold', fold, of, said }];
   });
   return columns.length === asked.folds.length ? columns : undefined;
@@ -322,7 +326,7 @@ const check = (things: Things): readonly Draft[] =>
 /** The measures that a wish may mean of the things of a set. */
 const wished = (
   things: Things,
-  { wish }: MeaningOf<'wish'>,
+  { wish, said }: MeaningOf<'wish'>,
   context: Context,
 ): readonly Attached<Measure>[] => {
   switch (wish.kind) {
@@ -335,7 +339,7 @@ const wished = (
     case 'called':
       return calledIn(things, wish.language, context);
     case 'how':
-      return gradedMeasures(things, wish.adjective, [], context).map(({ value, traits }) => ({
+      return gradedMeasures(things, wish.adjective, said, context, true).map(({ value, traits }) => ({
         value: value.measure,
         traits,
       }));
@@ -359,6 +363,67 @@ const fitsWish = (
   if (wish.kind === 'where') return last.to !== undefined || kind === 'text';
   return kind === 'number' || kind === 'text';
 };
+
+/** It says that something is over, or goes on. */
+const isOfSpan = ({ elapsed }: AdjectiveEntry): boolean => elapsed === 'life' || elapsed === 'length';
+
+/** "How old … when he died" asks what the last words measure. */
+const lastingWish = (
+  { wish, said: before }: MeaningOf<'wish'>,
+  adjective: AdjectiveEntry,
+  said: readonly number[],
+): MeaningOf<'wish'> => ({
+  cat: 'wish',
+  wish: { ...wish, kind: 'how', adjective },
+  said: [...before, ...said],
+});
+
+/** An age as it was at the end of a life; empty where it is none. */
+const endedAge = (
+  attribute: Attribute,
+  adjective: AdjectiveEntry,
+  said: readonly number[],
+): readonly Attribute[] => {
+  const { elapsed } = attribute;
+  return elapsed?.until === undefined || !elapsed.isLife || adjective.elapsed !== 'life'
+    ? []
+    : [{ ...attribute, elapsed: { ...elapsed, isOpen: false }, said: [...attribute.said, ...said] }];
+};
+
+/** The youngest at death by the age at death; without an adjective where that says nothing. */
+const lastingExtreme = (
+  { adjective: grade, count, skip, direction, said: before }: MeaningOf<'superlative'>,
+  adjective: AdjectiveEntry,
+  said: readonly number[],
+): MeaningOf<'superlative'> => ({
+  cat: 'superlative',
+  count,
+  skip,
+  direction,
+  said: [...before, ...said],
+  ...(grade?.elapsed === 'age' &&
+    adjective.elapsed === 'life' && {
+      adjective: grade.isLess === true ? { ...adjective, isLess: true } : adjective,
+    }),
+});
+
+/** What is asked of things: of each, or on average. */
+const asWished = (things: Things, left: MeaningOf<'wish'>, context: Context): readonly Draft[] =>
+  wished(things, left, context).map(({ value, traits }) => {
+    const { wish } = left;
+    const folds = wish.kind === 'how' ? (wish.folds ?? []) : [];
+    const summaries = folds.map(({ fold, said }) => ({ fold, measure: value, said }));
+    const asked: Ask =
+      summaries.length === 0
+        ? list(things, [value])
+        : { kind: 'summary', things, folds: summaries, said: NOBODY };
+    return ask(asked, [
+      ...traits,
+      [`wish.${wish.kind}`, 1],
+      // "Where was X born" asks for the place itself, and not for where it is.
+      ...(things.head.said.length === 0 ? ([['wish.unsaid', 1]] as const) : []),
+    ]);
+  });
 
 export const ASKS = [
   rule('columns-and', 'attribute', 'attribute', (left, right, { connector }) => [
@@ -632,17 +697,53 @@ export const ASKS = [
       : [],
   ),
   rule('wish', 'wish', 'set', (left, { things, isOpen }, _, context) =>
-    isOpen === true
-      ? []
-      : wished(things, left, context).map(({ value, traits }) =>
-          ask(list(things, [value]), [
-            ...traits,
-            [`wish.${left.wish.kind}`, 1],
-            // "Where was X born" asks for the place itself, and not for where it is.
-            ...(things.head.said.length === 0 ? ([['wish.unsaid', 1]] as const) : []),
-          ]),
-        ),
+    isOpen === true ? [] : asWished(things, left, context),
   ),
+  /** "How old was Ben when he died", "how long did the mission last": of what is said in the end. */
+  rule('lasting', 'set', 'plain', ({ things, isOpen }, { adjective, said }) =>
+    !isOfSpan(adjective) || isOpen === true
+      ? []
+      : [{ meaning: { cat: 'lasting', things, adjective, said }, traits: [['lasting', 1]] }],
+  ),
+  rule('wish-lasting', 'wish', 'lasting', (left, { things, adjective, said }, _, context) =>
+    left.wish.kind === 'how' ? asWished(things, lastingWish(left, adjective, said), context) : [],
+  ),
+  /** "¿A qué edad murió Ana?": the verb stands first. */
+  rule('wish-lasts', 'wish', 'plain', (left, { adjective, said }) =>
+    left.wish.kind === 'how' && isOfSpan(adjective)
+      ? [{ meaning: lastingWish(left, adjective, said), traits: [] }]
+      : [],
+  ),
+  /** "How long on average are the stays". */
+  rule('wish-folded', 'wish', 'folds', ({ wish, said }, { folds }) =>
+    wish.kind === 'how' ? [{ meaning: { cat: 'wish', wish: { ...wish, folds }, said }, traits: [] }] : [],
+  ),
+  /** "Average age at death", "the age of Ben when he died". */
+  rule('age-lasts', 'attribute', 'plain', ({ attribute }, { adjective, said }) =>
+    endedAge(attribute, adjective, said).map((one) => ({
+      meaning: { cat: 'attribute', attribute: one },
+      traits: [['lasting', 1]],
+    })),
+  ),
+  rule('age-lasting', 'attribute', 'lasting', ({ attribute }, { things, adjective, said }, _, context) =>
+    endedAge(attribute, adjective, said).flatMap((one) => columnsOf(things, asColumns(one), context)),
+  ),
+  /** "Youngest digger at her death". */
+  rule('extreme-lasting', 'superlative', 'lasting', (left, { things, adjective, said }, _, context) => {
+    const { adjective: of, ...making } = lastingExtreme(left, adjective, said);
+    if (of === undefined || isNamed(things)) return [];
+    return sets(
+      attach(
+        things,
+        { kind: 'graded', adjective: of, said: [], making: { ...making, kind: 'extreme' } },
+        context,
+      ),
+    );
+  }),
+  rule('extreme-lasts', 'superlative', 'plain', (left, { adjective, said }) => {
+    const meaning = lastingExtreme(left, adjective, said);
+    return meaning.adjective === undefined ? [] : [{ meaning, traits: [] }];
+  }),
   /** "What is X called in German": only a name is wished for behind. */
   rule('wish-behind', 'set', 'wish', ({ things, isOpen }, right, _, context) =>
     isOpen === true || right.wish.kind !== 'called'

@@ -44,7 +44,10 @@ const directionFor = (
   { knowledge: { schema } }: Context,
 ): typeof direction => {
   if (adjective === undefined) return direction;
-  const words = attribute === undefined ? '' : ` ${schema.words(attribute.property).join(' ')} `;
+  const words =
+    attribute === undefined || attribute.elapsed !== undefined
+      ? ''
+      : ` ${schema.words(attribute.property).join(' ')} `;
   const isLess = adjective.measures.some(({ noun, less }) => less === true && words.includes(` ${noun} `));
   return (adjective.isLess === true) === isLess ? direction : opposite[direction];
 };
@@ -130,6 +133,10 @@ const gradedAs = ({ adjective, said }: MeaningOf<'plain'>, { operand }: MeaningO
   meaning: { cat: 'bound', bounds: [{ operator: '=', to: operand }], adjective, said },
   traits: [],
 });
+
+/** "Last two", and not "lasted two days". */
+const isOfPlace = ({ adjective }: MeaningOf<'plain'>, { operand }: MeaningOf<'number'>): boolean =>
+  adjective.elapsed === 'length' && operand.kind === 'number' && operand.unit === undefined;
 
 const gradedBound = ({ adjective, said }: MeaningOf<'plain'>, bound: MeaningOf<'bound'>): readonly Draft[] =>
   bound.adjective !== undefined || !isNumbers(bound)
@@ -230,7 +237,7 @@ export const MEASURES = [
     ]);
   }),
   rule('plain-number', 'plain', 'number', (left, right, { length }) =>
-    length > 1 || right.operand.kind !== 'number' ? [] : [gradedAs(left, right)],
+    length > 1 || right.operand.kind !== 'number' || isOfPlace(left, right) ? [] : [gradedAs(left, right)],
   ),
   rule('number-plain', 'number', 'plain', (left, right, { length }) =>
     length > 1 || left.operand.kind !== 'number' ? [] : [gradedAs(right, left)],
