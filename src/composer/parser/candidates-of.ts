@@ -1,11 +1,13 @@
 import type { Language } from '../../rdf';
 import type { Candidate, ComposeRequest } from '../candidate';
+import { isWithout } from '../ablations';
 import { askedUnit, type AskedUnit } from '../cues/asked-unit';
 import { isOfKind } from '../cues/unit';
 import { inAskedUnit } from '../in-asked-unit';
 import type { Knowledge } from '../schema/knowledge';
 import { inUnit } from '../telling/in-unit';
 import { columnOf } from './candidate/column-of';
+import { leftOpen } from './candidate/left-open';
 import { parsedGroundings } from './candidate/parsed-groundings';
 import { placeIn, type Place } from './candidate/token-runs';
 import { unusedWords } from './candidate/unused-words';
@@ -13,6 +15,7 @@ import type { Named } from './items/spans-of';
 import { lexiconOf } from './lexicon/lexicon';
 import { namedIn, parseNamed, type Parsed } from './parse';
 import { tellAsk } from './tell/tell-ask';
+import { printWritten, writeAsk } from './write/write-ask';
 
 interface Asked {
   readonly request: ComposeRequest;
@@ -36,8 +39,12 @@ const beside = (
 
 const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   const { request, spoken, named, unit, knowledge } = asked;
-  const { ask, query, written, form, score, features } = parsed;
-  const { language, scope } = request;
+  const { score, features } = parsed;
+  const { language, scope, ablations } = request;
+  const left = leftOpen(parsed.ask, { named, knowledge, language });
+  const ask = left?.ask ?? parsed.ask;
+  const written = left === undefined ? parsed.written : writeAsk(ask, knowledge.schema);
+  const query = printWritten(written);
   const context = { schema: knowledge.schema, language };
   const { phrases, noun } = tellAsk(ask, context);
   const columns = written.columns.map((one) => inAskedUnit(columnOf(one, ask, context), unit));
@@ -50,9 +57,10 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
     traits: features,
     scope,
     paraphrase: [...phrases, ...inOther.map((one) => inUnit(one, language))],
+    ...(left !== undefined && !isWithout(ablations, 'binding') && { binding: left.binding }),
     groundings: parsedGroundings(ask, named, knowledge, language),
     unused: beside(unusedWords(ask, named.tokens, lexiconOf(spoken)), columns, asked),
-    form,
+    form: written.form,
     columns,
     noun,
   };
@@ -69,7 +77,8 @@ export const candidatesOf = (
   const asked = { question, language: spoken, pins, near, most };
   const named = namedIn(asked, knowledge);
   const unit = askedUnit(question, named.tokens);
-  return parseNamed(asked, named, knowledge).map((one) =>
+  const all = parseNamed(asked, named, knowledge).map((one) =>
     candidateOf(one, { request, spoken, named, unit, knowledge }),
   );
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
 };
