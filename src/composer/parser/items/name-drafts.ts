@@ -1,4 +1,5 @@
 /** What a name of the graph means in a question: a class, a thing, a value or a property. */
+import type { Iri } from '../../../rdf';
 import { fold } from '../../../retrieval';
 import { literalOf, senseId, senseIri, type Sense, type Span } from '../../grounding/sense';
 import type { ClassKey } from '../../schema/class-key';
@@ -53,6 +54,9 @@ const attributesOf = (
 const ownClasses = (classes: readonly ClassKey[], schema: Schema): readonly ClassKey[] =>
   schema.narrowest(classes).slice(0, MOST_CLASSES);
 
+/** Of two addresses that differ in nothing else, http and https are one thing. */
+const placeOnTheWeb = (iri: Iri): string => iri.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/[/#]$/u, '');
+
 /** Other things of its kind that the words name as well. */
 const namesakes = (sense: Sense, schema: Schema): readonly Sense[] => {
   if (sense.type !== 'entity' || sense.alike === undefined) return [];
@@ -78,7 +82,7 @@ const meaningsOf = (
       const classes = ownClasses(sense.classes, schema);
       const same = namesakes(sense, schema).map(senseIri);
       const terms = [sense.name.iri, ...same];
-      const one = same.length === 0 ? {} : { isOneOf: true as const };
+      const one = new Set(terms.map(placeOnTheWeb)).size === 1 ? {} : { isOneOf: true as const };
       const things: Things = { head: { kind: 'named', terms, classes, ...one, said }, conditions: [] };
       return [
         { cat: 'set', things },

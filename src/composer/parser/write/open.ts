@@ -170,12 +170,13 @@ export const choosing = (chosen: readonly (readonly [NamedHead, Iri])[]): ((part
   return (ask) => closed(ask) as Ask;
 };
 
-/** The query of a question, or where it leaves open which of several things is meant, the query of each of the first `most`. */
+/**
+ * The query of a question, or where it leaves open which of several things is meant, that of each of the first `most`. Whether
+ * something is so of one of them is one query.
+ */
 export const namesakeQueries = (ask: Ask, schema: Schema, most: number): readonly string[] => {
-  const [first, ...more] = writeOpen(ask, schema)?.open ?? [];
-  const asks =
-    first === undefined || more.length > 0
-      ? [ask]
-      : first.head.terms.slice(0, most).map((one) => choosing([[first.head, one]])(ask));
-  return asks.map((one) => printWritten(writeAsk(one, schema)));
+  const [first, ...more] = ask.kind === 'check' ? [] : (writeOpen(ask, schema)?.open ?? []);
+  const terms = more.length > 0 ? [] : (first?.head.terms ?? []);
+  const asks = terms.slice(0, most).map((one) => (first ? choosing([[first.head, one]])(ask) : ask));
+  return (asks.length === 0 ? [ask] : asks).map((one) => printWritten(writeAsk(one, schema)));
 };
