@@ -236,7 +236,10 @@ class Asking {
     let least = leastBeside(empty);
     // What the sources say nothing of is not answered by leaving it out.
     const near = candidates.filter(
-      (one) => one.score >= least && (empty === undefined || !leavesOutMore(one, empty.candidate)),
+      (one) =>
+        one.score >= least &&
+        (empty === undefined ||
+          (empty.candidate.score - one.score <= SENSIBLE && !leavesOutMore(one, empty.candidate))),
     );
     if (near.length === 0) return empty;
     const step = this.#steps.start('execute');

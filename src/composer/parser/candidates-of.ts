@@ -6,6 +6,7 @@ import { isOfKind } from '../cues/unit';
 import { inAskedUnit } from '../in-asked-unit';
 import type { Knowledge } from '../schema/knowledge';
 import { inUnit } from '../telling/in-unit';
+import type { Ask } from './ask';
 import { columnOf } from './candidate/column-of';
 import { leftOpen } from './candidate/left-open';
 import { parsedGroundings } from './candidate/parsed-groundings';
@@ -66,6 +67,13 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   };
 };
 
+/** Of given things it asks for nothing but themselves: "Bled", for a depth that nothing has. */
+const saysNothing = (ask: Ask): boolean =>
+  (ask.kind === 'list' || ask.kind === 'count') &&
+  ask.things.head.kind === 'named' &&
+  ask.things.conditions.length === 0 &&
+  (ask.kind === 'count' ? ask.by === undefined : ask.columns.every(({ kind }) => kind === 'self'));
+
 /** The parser's readings of a question as candidates, likeliest first. @param spoken the question's language */
 export const candidatesOf = (
   request: ComposeRequest,
@@ -77,8 +85,12 @@ export const candidatesOf = (
   const asked = { question, language: spoken, pins, near, most };
   const named = namedIn(asked, knowledge);
   const unit = askedUnit(question, named.tokens);
-  const all = parseNamed(asked, named, knowledge).map((one) =>
-    candidateOf(one, { request, spoken, named, unit, knowledge }),
-  );
-  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+  const all = parseNamed(asked, named, knowledge).map((one) => ({
+    ask: one.ask,
+    candidate: candidateOf(one, { request, spoken, named, unit, knowledge }),
+  }));
+  return all
+    .filter(({ candidate, ask }) => (candidate.unused ?? []).length === 0 || !saysNothing(ask))
+    .map(({ candidate }) => candidate)
+    .filter(({ id }, at, kept) => kept.findIndex((one) => one.id === id) === at);
 };
