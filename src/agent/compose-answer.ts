@@ -48,6 +48,8 @@ const MOST_ANSWERS = 5;
 const SIMILAR = 3;
 /** Nobody would have meant a reading that scores this much worse. */
 const SENSIBLE = 3.3;
+/** Nor one that scores this much worse than what found nothing. */
+const IN_PLACE = 3;
 /** For all other readings together, once there is an answer: until then they may take its place. Milliseconds. */
 const OTHERS_LIMIT = 1000;
 
@@ -239,7 +241,7 @@ class Asking {
       (one) =>
         one.score >= least &&
         (empty === undefined ||
-          (empty.candidate.score - one.score <= SENSIBLE && !leavesOutMore(one, empty.candidate))),
+          (empty.candidate.score - one.score <= IN_PLACE && !leavesOutMore(one, empty.candidate))),
     );
     if (near.length === 0) return empty;
     const step = this.#steps.start('execute');

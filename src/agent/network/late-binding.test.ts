@@ -121,7 +121,7 @@ test('what is counted is of one of them, never of several together', async () =>
   // Others show the pages beside.
   expect(most.slice(0, 2).map(cellsOf)).toEqual([[SALT], [OWL]]);
   const pages = answersOf(await ask('What is the total number of pages of the books illustrated by Smith?'));
-  expect(pages.map(cellsOf)).toEqual([['490'], ['120']]);
+  expect(pages.map(cellsOf).sort()).toEqual([['120'], ['490']]);
 });
 
 test('all that give the same rows are one vote, though only one of them is run', async () => {
