@@ -1,5 +1,5 @@
 import type { Language } from '../../rdf';
-import type { Candidate, ComposeRequest } from '../candidate';
+import type { Candidate, ComposeRequest, Pin } from '../candidate';
 import { isWithout } from '../ablations';
 import { askedUnit, type AskedUnit } from '../cues/asked-unit';
 import { isOfKind } from '../cues/unit';
@@ -74,6 +74,13 @@ const saysNothing = (ask: Ask): boolean =>
   ask.things.conditions.length === 0 &&
   (ask.kind === 'count' ? ask.by === undefined : ask.columns.every(({ kind }) => kind === 'self'));
 
+/** Whether it says nothing of words that the user said the meaning of. */
+const leavesOutPinned = ({ unused = [] }: Candidate, pins: readonly Pin[]): boolean =>
+  pins.some(
+    ({ start, end, meaning, isCarried }) =>
+      isCarried !== true && meaning !== null && unused.some((one) => one.start < end && start < one.end),
+  );
+
 /** The parser's readings of a question as candidates, likeliest first. @param spoken the question's language */
 export const candidatesOf = (
   request: ComposeRequest,
@@ -92,5 +99,6 @@ export const candidatesOf = (
   return all
     .filter(({ candidate, ask }) => (candidate.unused ?? []).length === 0 || !saysNothing(ask))
     .map(({ candidate }) => candidate)
+    .filter((one) => !leavesOutPinned(one, pins))
     .filter(({ id }, at, kept) => kept.findIndex((one) => one.id === id) === at);
 };
