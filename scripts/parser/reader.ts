@@ -3,6 +3,7 @@ import {
   TRAINED_WEIGHTS,
   boundTo,
   compose,
+  namesakeQueries,
   parseQuestion,
   type Candidate,
   type Knowledge,
@@ -60,8 +61,13 @@ const readOld: Reader = ({ question, language, most }, knowledge) => {
   return [...byQuery.values()].slice(0, most);
 };
 
-const readNew: Reader = (request, knowledge) =>
-  parseQuestion(request, knowledge).map(({ query, features }) => ({ query, features, beside: [] }));
+const readNew: Reader = (request, knowledge) => {
+  const byQuery = new Map<string, Read>();
+  for (const { ask, features } of parseQuestion(request, knowledge))
+    for (const query of namesakeQueries(ask, knowledge.schema, MOST_BOUND))
+      if (!byQuery.has(query)) byQuery.set(query, { query, features, beside: [] });
+  return [...byQuery.values()].slice(0, request.most);
+};
 
 export const readerOf = (name: ReaderName): Reader => (name === 'old' ? readOld : readNew);
 

@@ -39,6 +39,7 @@ import type { Pipeline, Steps } from './run';
 import { rowCost, withRowTrait } from './trials/row-cost';
 import { toldMeanwhile } from './trials/told-meanwhile';
 import { answerOf } from './trials/trial';
+import { leavesOutMore } from './trials/leaves-out';
 import { MOST_BOUND, Trials, failureOf, hasRows, type CandidateTrial } from './trials/trials';
 import { electionOf, readingsOf, startingWith, votesOf } from './trials/vote';
 
@@ -47,6 +48,8 @@ const MOST_ANSWERS = 5;
 const SIMILAR = 3;
 /** Nobody would have meant a reading that scores this much worse. */
 const SENSIBLE = 3.3;
+/** Nor one that scores this much worse than what found nothing. */
+const IN_PLACE = 3;
 /** For all other readings together, once there is an answer: until then they may take its place. Milliseconds. */
 const OTHERS_LIMIT = 1000;
 
@@ -121,7 +124,9 @@ class Asking {
     const counted = votesOf([best, ...others], this.#question.ablations, this.#trials.untried);
     // Others are asked over the network for comparison only, and a few.
     const votes = this.#trials.isRemote(best.plan) ? startingWith(best, counted) : counted;
-    const [elected = best, ...readings] = readingsOf(votes, MOST_ANSWERS);
+    const [elected = best, ...readings] = readingsOf(votes, MOST_ANSWERS).filter(
+      (one, at, [first = one]) => at === 0 || !leavesOutMore(one.candidate, first.candidate),
+    );
     const answer = elected.candidate.id === best.candidate.id ? early : await this.#answer(elected);
     const { confidence, isSure } = this.#confidenceIn(elected, electionOf(votes));
     const found = [
@@ -231,7 +236,13 @@ class Asking {
     const leastBeside = (trial: CandidateTrial | undefined): number =>
       trial === undefined ? -Infinity : trial.candidate.score + rowCost(trial, this.#question.ablations);
     let least = leastBeside(empty);
-    const near = candidates.filter(({ score }) => score >= least);
+    // What the sources say nothing of is not answered by leaving it out.
+    const near = candidates.filter(
+      (one) =>
+        one.score >= least &&
+        (empty === undefined ||
+          (empty.candidate.score - one.score <= IN_PLACE && !leavesOutMore(one, empty.candidate))),
+    );
     if (near.length === 0) return empty;
     const step = this.#steps.start('execute');
     yield step.started;

@@ -37,6 +37,7 @@ export { COST_KINDS } from './joining/charge';
 export { confidenceOf } from './ranking/confidence';
 export { TRAINED_WEIGHTS, UNIFORM_WEIGHTS, type Weights } from './ranking/weights';
 export { parseQuestion, type Parsed } from './parser/parse';
+export { namesakeQueries } from './parser/write/open';
 export { TRAINED, type ParserWeights } from './parser/rank/weights';
 export type { Knowledge } from './schema/knowledge';
 export { KnowledgeBase } from './worker/knowledge-base';

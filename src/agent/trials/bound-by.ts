@@ -7,6 +7,8 @@ export interface Bound {
   readonly candidate: Candidate;
   /** Of all of them together: how many times the odds of that one. */
   readonly weight: number;
+  /** Others of the name give other rows. */
+  readonly isOneOf?: boolean;
 }
 
 interface Choice {
@@ -65,6 +67,6 @@ export const boundBy = (candidate: Candidate, result: QueryResult): readonly Bou
   return [...groups.values()].map((group) => {
     const [first] = group;
     const weight = group.reduce((sum, { score }) => sum + Math.exp(score - first.score), 0);
-    return { candidate: boundTo(candidate, first.terms), weight };
+    return { candidate: boundTo(candidate, first.terms), weight, isOneOf: groups.size > 1 };
   });
 };

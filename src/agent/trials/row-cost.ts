@@ -20,6 +20,8 @@ export const rowCost = (trial: CandidateTrial, ablations: Ablations | undefined)
   if (trial.candidate.traits === undefined)
     return hasRows(trial) ? 0 : (weightsFor(ablations).reading.empty ?? 0);
   const trait = rowTrait(trial.result);
+  // Which thing of a name is meant is not told by how many rows it has.
+  if (trait === 'rows.one' && trial.isOneOf === true) return 0;
   return trait === undefined ? 0 : (TRAINED.reading[trait] ?? 0);
 };
 

@@ -33,6 +33,8 @@ export type CandidateTrial = Trial & {
   readonly candidate: Candidate;
   /** How many times its odds count, as others are known to give the same. Default: once. */
   readonly weight?: number;
+  /** Others of a name that it takes for one thing give other rows. Default: none do. */
+  readonly isOneOf?: boolean;
 };
 
 export const hasRows = ({ result, candidate }: CandidateTrial): boolean => !isEmpty(result, candidate.query);
@@ -209,7 +211,7 @@ export class Trials {
   }
 
   async #run(
-    { candidate, weight }: Bound,
+    bound: Bound,
     plan: Plan,
     timeoutMs: number,
     onPartial?: (partial: CandidateTrial) => void,
@@ -217,10 +219,11 @@ export class Trials {
     this.#tried += 1;
     if (this.isRemote(plan)) this.#triedRemote += 1;
     const { engine } = this.#question;
-    const hear = (partial: Trial): void => onPartial?.({ ...partial, candidate, weight });
+    const { candidate } = bound;
+    const hear = (partial: Trial): void => onPartial?.({ ...partial, ...bound });
     const outcome = await tryPlan(candidate, plan, this.#parts, engine, timeoutMs, this.#signal, hear);
     if (outcome.ok) {
-      const trial = { ...outcome.value, candidate, weight };
+      const trial = { ...outcome.value, ...bound };
       this.#ran.set(keyOf(candidate), trial);
       return trial;
     }

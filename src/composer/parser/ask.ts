@@ -49,11 +49,13 @@ export interface Things {
 export type Head =
   /** Things of any of these classes. */
   | { readonly kind: 'class'; readonly classes: readonly ClassKey[]; readonly said: Said }
-  /** These things, each of which may be meant; `classes` are theirs. */
+  /** These things, any of them; `classes` are theirs. */
   | {
       readonly kind: 'named';
       readonly terms: readonly Iri[];
       readonly classes: readonly ClassKey[];
+      /** They bear one name, and one of them alone is meant: the rows tell which. */
+      readonly isOneOf?: true;
       readonly said: Said;
     }
   /** The different values that things of a class have by a property: "nationalities". Paths from them start backwards along it. */

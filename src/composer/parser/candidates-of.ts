@@ -1,18 +1,22 @@
 import type { Language } from '../../rdf';
-import type { Candidate, ComposeRequest } from '../candidate';
+import type { Candidate, ComposeRequest, Pin } from '../candidate';
+import { isWithout } from '../ablations';
 import { askedUnit, type AskedUnit } from '../cues/asked-unit';
 import { isOfKind } from '../cues/unit';
 import { inAskedUnit } from '../in-asked-unit';
 import type { Knowledge } from '../schema/knowledge';
 import { inUnit } from '../telling/in-unit';
 import { labelIn } from '../telling/label-in';
+import type { Ask } from './ask';
 import { columnOf } from './candidate/column-of';
+import { leftOpen } from './candidate/left-open';
 import { parsedGroundings } from './candidate/parsed-groundings';
 import { isOfLives, unplacedUnits } from './candidate/parts-of';
 import { placeIn, placesOf, type Place } from './candidate/token-runs';
 import type { Named } from './items/spans-of';
 import { namedIn, parseNamed, type Parsed } from './parse';
 import { tellAsk } from './tell/tell-ask';
+import { printWritten, writeAsk } from './write/write-ask';
 
 interface Asked {
   readonly request: ComposeRequest;
@@ -34,8 +38,12 @@ const beside = (
 
 const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   const { request, named, unit, knowledge } = asked;
-  const { ask, query, written, form, score, features, unread } = parsed;
-  const { language, scope } = request;
+  const { score, features, unread } = parsed;
+  const { language, scope, ablations } = request;
+  const left = leftOpen(parsed.ask, { named, knowledge, language });
+  const ask = left?.ask ?? parsed.ask;
+  const written = left === undefined ? parsed.written : writeAsk(ask, knowledge.schema);
+  const query = printWritten(written);
   const context = { schema: knowledge.schema, language };
   const { phrases, noun } = tellAsk(ask, context);
   const columns = written.columns.map((one) => inAskedUnit(columnOf(one, ask, context), unit));
@@ -49,15 +57,30 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
     traits: features,
     scope,
     paraphrase: [...phrases, ...inOther.map((one) => inUnit(one, language))],
+    ...(left !== undefined && !isWithout(ablations, 'binding') && { binding: left.binding }),
     groundings: parsedGroundings(ask, named, knowledge, language),
     unused: beside(placesOf(named.tokens, unread), columns, asked),
     ...(isOfLives(ask) ? { isOfLives: true } : {}),
     ...(unplaced.length === 0 ? {} : { unplaced }),
-    form,
+    form: written.form,
     columns,
     noun,
   };
 };
+
+/** Of given things it asks for nothing but themselves: "Bled", for a depth that nothing has. */
+const saysNothing = (ask: Ask): boolean =>
+  (ask.kind === 'list' || ask.kind === 'count') &&
+  ask.things.head.kind === 'named' &&
+  ask.things.conditions.length === 0 &&
+  (ask.kind === 'count' ? ask.by === undefined : ask.columns.every(({ kind }) => kind === 'self'));
+
+/** Whether it says nothing of words that the user said the meaning of. */
+const leavesOutPinned = ({ unused = [] }: Candidate, pins: readonly Pin[]): boolean =>
+  pins.some(
+    ({ start, end, meaning, isCarried }) =>
+      isCarried !== true && meaning !== null && unused.some((one) => one.start < end && start < one.end),
+  );
 
 /** The parser's readings of a question as candidates, likeliest first. @param spoken the question's language */
 export const candidatesOf = (
@@ -70,7 +93,13 @@ export const candidatesOf = (
   const asked = { question, language: spoken, pins, near, most };
   const named = namedIn(asked, knowledge);
   const unit = askedUnit(question, named.tokens);
-  return parseNamed(asked, named, knowledge).map((one) =>
-    candidateOf(one, { request, named, unit, knowledge }),
-  );
+  const all = parseNamed(asked, named, knowledge).map((one) => ({
+    ask: one.ask,
+    candidate: candidateOf(one, { request, named, unit, knowledge }),
+  }));
+  return all
+    .filter(({ candidate, ask }) => (candidate.unused ?? []).length === 0 || !saysNothing(ask))
+    .map(({ candidate }) => candidate)
+    .filter((one) => !leavesOutPinned(one, pins))
+    .filter(({ id }, at, kept) => kept.findIndex((one) => one.id === id) === at);
 };

@@ -49,12 +49,15 @@ const isCalledSo = ({ groundings }: Candidate, { names }: ScopeFound, question: 
 const topOf = (candidates: readonly Candidate[]): number =>
   Math.max(...candidates.map(({ score }) => score), -Infinity);
 
-/** The same order, with the first at least so far below another. */
+/**
+ * The same order, with the first so far below another. Odds are comparable within one reading of the scope alone, so that those
+ * of the other are raised as well, but for readings that leave out words.
+ */
 const below = (candidates: readonly Candidate[], top: number, by: number): readonly Candidate[] => {
   const excess = topOf(candidates) - (top - by);
-  return excess > 0 && Number.isFinite(excess)
-    ? candidates.map((one) => ({ ...one, score: one.score - excess }))
-    : candidates;
+  if (!Number.isFinite(excess)) return candidates;
+  const isRead = (candidates[0]?.unused ?? []).length === 0;
+  return excess > 0 || isRead ? candidates.map((one) => ({ ...one, score: one.score - excess })) : candidates;
 };
 
 const ranked = (likelier: readonly Candidate[], rivals: readonly Candidate[]): readonly Candidate[] =>

@@ -70,18 +70,28 @@ const inTurn = (query: SelectQuery, where: readonly Pattern[]): readonly string[
   return [...new Set([...projectedTerms(query), ...keys, ...certain])].filter((name) => certain.has(name));
 };
 
+/** With anything in the place of what is given at its other end: that may be the very reason why it is not among the rows. */
+const freed = ({ subject, predicate, object }: Triple): Triple => {
+  const anything = variableTerm('anything');
+  return {
+    subject: subject.termType === 'Variable' ? subject : anything,
+    predicate,
+    object: object.termType === 'Variable' ? object : anything,
+  };
+};
+
 const testsOf = (name: string, sought: Sought, triples: readonly Triple[]): readonly Triple[] => {
   const classes = triples.filter((one) => isAt(name, one.subject) && isClass(one));
   if (sought.termType !== 'Text' && classes.length > 0) return classes;
   const own = triples.filter(
     (one) => isAt(name, one.object) || (isAt(name, one.subject) && sought.termType !== 'Text'),
   );
-  return own.slice(0, 1);
+  return own.slice(0, 1).map(freed);
 };
 
 /** Where something could stand in a query. */
 export interface SoughtPlaces {
-  /** Variables whose class, or whose first triple, fits it: those that the rows show, else the first of the others. */
+  /** Variables whose class, or else whose first property, fits it: those that the rows show, else the first of the others. */
   readonly fitting: readonly string[];
   /** Where nothing fits: what it is most likely taken for. */
   readonly otherwise: string | undefined;

@@ -1,6 +1,7 @@
 /** What a name of the graph means in a question: a class, a thing, a value or a property. */
+import type { Iri } from '../../../rdf';
 import { fold } from '../../../retrieval';
-import { literalOf, type Sense, type Span } from '../../grounding/sense';
+import { literalOf, senseId, senseIri, type Sense, type Span } from '../../grounding/sense';
 import type { ClassKey } from '../../schema/class-key';
 import type { Schema } from '../../schema/schema';
 import type { Condition, Things } from '../ask';
@@ -53,6 +54,19 @@ const attributesOf = (
   return found;
 };
 
+const ownClasses = (classes: readonly ClassKey[], schema: Schema): readonly ClassKey[] =>
+  schema.narrowest(classes).slice(0, MOST_CLASSES);
+
+/** Of two addresses that differ in nothing else, http and https are one thing. */
+const placeOnTheWeb = (iri: Iri): string => iri.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/[/#]$/u, '');
+
+/** Other things of its kind that the words name as well. */
+const namesakes = (sense: Sense, schema: Schema): readonly Sense[] => {
+  if (sense.type !== 'entity' || sense.alike === undefined) return [];
+  const own = ownClasses(sense.classes, schema);
+  return sense.alike.filter((one) => one.type === 'entity' && one.classes.some((each) => own.includes(each)));
+};
+
 const meaningsOf = (
   sense: Sense,
   said: readonly number[],
@@ -68,12 +82,11 @@ const meaningsOf = (
       return [{ cat: 'set', things: { head: { kind: 'class', classes, said }, conditions: [] } }];
     }
     case 'entity': {
-      const classes = schema.narrowest(sense.classes).slice(0, MOST_CLASSES);
-      const same = (sense.alike ?? []).flatMap((one) =>
-        one.type === 'entity' && one.classes.some((each) => classes.includes(each)) ? [one.name.iri] : [],
-      );
+      const classes = ownClasses(sense.classes, schema);
+      const same = namesakes(sense, schema).map(senseIri);
       const terms = [sense.name.iri, ...same];
-      const things: Things = { head: { kind: 'named', terms, classes, said }, conditions: [] };
+      const one = new Set(terms.map(placeOnTheWeb)).size === 1 ? {} : { isOneOf: true as const };
+      const things: Things = { head: { kind: 'named', terms, classes, ...one, said }, conditions: [] };
       return [
         { cat: 'set', things },
         ...thingsWith(things, schema).map((those): Meaning => ({ cat: 'set', things: those })),
@@ -190,7 +203,10 @@ export const nameDrafts = (span: Span, all: readonly Span[], context: Context): 
   const { start, end, senses } = span;
   const inside = isInside(span, all);
   const { schema } = context.knowledge;
+  const taken = new Set<string>();
   return senses.flatMap((sense, place) => {
+    if (taken.has(senseId(sense))) return [];
+    for (const one of namesakes(sense, schema)) taken.add(senseId(one));
     const said = saidFrom(start, end + 1);
     const words = context.tokens.slice(start, end + 1).filter((one) => !one.isFunctionWord).length;
     const traits: readonly Trait[] = [

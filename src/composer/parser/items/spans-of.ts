@@ -6,7 +6,7 @@ import { respelled } from '../../cues/respell';
 import { bestSenses } from '../../grounding/best-senses';
 import { compoundHeads } from '../../grounding/compound-heads';
 import { lookedUp } from '../../grounding/looked-up';
-import { senseId, type Span } from '../../grounding/sense';
+import { senseId, type Sense, type Span } from '../../grounding/sense';
 import { sexes } from '../../grounding/sexes';
 import { sharedNouns } from '../../grounding/shared-noun';
 import { compoundProperties } from './compound-properties';
@@ -32,15 +32,36 @@ export interface SpansRequest {
   readonly near: readonly NearWords[];
 }
 
-/** Only what the user said is meant, where something was said of these very words. */
+const isAt = (span: Span, tokens: readonly Token[], { start, end }: Pin): boolean =>
+  start === tokens[span.start]?.start && end === tokens[span.end]?.end;
+
+/** Only what the user said is meant, where something was said of these very words: one thing alone of several alike. */
 const pinned = (span: Span, tokens: readonly Token[], pins: readonly Pin[]): readonly Span[] => {
-  const pin = pins.find(
-    (one) => one.start === tokens[span.start]?.start && one.end === tokens[span.end]?.end,
-  );
+  const pin = pins.find((one) => isAt(span, tokens, one));
   if (pin === undefined) return [span];
-  const senses = span.senses.filter((sense) => senseId(sense) === pin.meaning);
+  const senses = span.senses
+    .flatMap(({ alike = [], ...sense }): readonly Sense[] => [sense, ...alike])
+    .filter((sense) => senseId(sense) === pin.meaning);
   if (senses.length > 0) return [{ ...span, senses: senses.map((sense) => ({ ...sense, score: 1 })) }];
   return pin.isCarried === true && pin.meaning !== null ? [span] : [];
+};
+
+/** What the user said of some words holds against names of which they are a part, and that are a part of them. */
+const uncontested = (
+  spans: readonly Span[],
+  tokens: readonly Token[],
+  pins: readonly Pin[],
+): readonly Span[] => {
+  const given = pins.filter(({ isCarried, meaning }) => isCarried !== true && meaning !== null);
+  const taken = spans.filter((span) => given.some((one) => isAt(span, tokens, one)));
+  return spans.filter(
+    (span) =>
+      taken.includes(span) ||
+      taken.every(
+        ({ start, end }) =>
+          span.end < start || end < span.start || (span.start === start && span.end === end),
+      ),
+  );
 };
 
 export const spansOf = ({ question, language, pins, near }: SpansRequest, knowledge: Knowledge): Named => {
@@ -72,5 +93,6 @@ export const spansOf = ({ question, language, pins, near }: SpansRequest, knowle
     ...namelessPersons(tokens, called, knowledge),
   ];
   const spans = withoutParts([...called.filter((one) => !isToTheLetter(one)), ...special], question, tokens);
-  return { tokens, spans: spans.flatMap((span) => pinned(span, tokens, pins)) };
+  const meant = spans.flatMap((span) => pinned(span, tokens, pins));
+  return { tokens, spans: uncontested(meant, tokens, pins) };
 };

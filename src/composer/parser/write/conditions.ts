@@ -141,7 +141,9 @@ const writeSame = (site: Site, { path, as }: Of<'same'>): readonly Pattern[] => 
   const beside = siteOf(writing, other, as.head);
   const theirs = walk(beside, path, { end: own.end });
   const given =
-    as.head.kind === 'named' && as.head.terms.length > 1 ? as.head.terms.map((one) => iriTerm(one)) : [];
+    as.head.kind === 'named' && as.head.terms.length > 1 && as.head.isOneOf !== true
+      ? as.head.terms.map((one) => iriTerm(one))
+      : [];
   const differs: Expression =
     given.length > 0 ? operation('notin', node, given) : operation('!=', node, other);
   const rest = writeThings(writing, as, other, path.slice(0, 1).map(leaving));

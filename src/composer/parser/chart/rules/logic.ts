@@ -23,7 +23,7 @@ const either = (one: Things, other: Things): Things | undefined => {
   if (one.conditions.length + other.conditions.length > 0) return undefined;
   return {
     head: {
-      ...left,
+      kind: 'named',
       terms: [...left.terms, ...right.terms],
       classes: left.classes.filter((each) => right.classes.includes(each)),
       said: [...left.said, ...right.said],
