@@ -42,6 +42,10 @@ const boundIn = (one: Candidate): readonly Candidate[] => {
   return words.terms.slice(0, MOST_BOUND).map((term) => boundTo(one, [term]));
 };
 
+/** Variables of columns that are not scored. */
+const besideIn = (columns: readonly { readonly isSubject?: true; readonly variable: string }[]) =>
+  columns.flatMap(({ isSubject, variable }) => (isSubject === true ? [variable] : []));
+
 const readOld: Reader = ({ question, language, most }, knowledge) => {
   const asked = {
     question,
@@ -54,14 +58,17 @@ const readOld: Reader = ({ question, language, most }, knowledge) => {
   const byQuery = new Map<string, Read>();
   const bound = compose(knowledge, asked).candidates.flatMap(boundIn);
   for (const { query, score, columns } of [...bound].sort((a, b) => b.score - a.score)) {
-    const beside = columns.flatMap(({ isSubject, variable }) => (isSubject === true ? [variable] : []));
-    if (!byQuery.has(query)) byQuery.set(query, { query, features: { score }, beside });
+    if (!byQuery.has(query)) byQuery.set(query, { query, features: { score }, beside: besideIn(columns) });
   }
   return [...byQuery.values()].slice(0, most);
 };
 
 const readNew: Reader = (request, knowledge) =>
-  parseQuestion(request, knowledge).map(({ query, features }) => ({ query, features, beside: [] }));
+  parseQuestion(request, knowledge).map(({ query, features, written: { columns } }) => ({
+    query,
+    features,
+    beside: besideIn(columns),
+  }));
 
 export const readerOf = (name: ReaderName): Reader => (name === 'old' ? readOld : readNew);
 

@@ -39,7 +39,9 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   const { ask, query, written, form, score, features } = parsed;
   const { language, scope } = request;
   const context = { schema: knowledge.schema, language };
-  const { phrases, noun } = tellAsk(ask, context);
+  // Beside what they are of, equal values stand as often as they are there.
+  const isOfEach = ask.kind === 'list' && written.columns.some(({ isSubject }) => isSubject === true);
+  const { phrases, noun } = tellAsk(isOfEach ? { ...ask, distinct: false } : ask, context);
   const columns = written.columns.map((one) => inAskedUnit(columnOf(one, ask, context), unit));
   const inOther = columns.flatMap(({ shownIn }) => shownIn?.unit ?? []).slice(0, 1);
   return {
