@@ -8,6 +8,7 @@ import { inUnit } from '../telling/in-unit';
 import { columnOf } from './candidate/column-of';
 import { parsedGroundings } from './candidate/parsed-groundings';
 import { placeIn, type Place } from './candidate/token-runs';
+import { unknownsOf } from './candidate/unknowns';
 import { unusedWords } from './candidate/unused-words';
 import type { Named } from './items/spans-of';
 import { lexiconOf } from './lexicon/lexicon';
@@ -55,6 +56,7 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
     groundings: parsedGroundings(ask, named, knowledge, language),
     unused: beside(unusedWords(ask, named.tokens, lexiconOf(spoken)), columns, asked),
     form,
+    unknowns: unknownsOf(ask, knowledge.schema),
     columns,
     noun,
   };
