@@ -151,7 +151,11 @@ class Asking {
     const step = this.#steps.start('diagnose');
     yield step.started;
     const diagnosis = await diagnose(
-      { query: best.plan.query, paraphrase: best.candidate.paraphrase },
+      {
+        query: best.plan.query,
+        paraphrase: best.candidate.paraphrase,
+        things: best.candidate.things,
+      },
       this.#askingOf(best),
       this.#signal,
     );

@@ -290,9 +290,10 @@ test('what lacks the value that a condition tests is told, where it is left out 
 });
 
 test('a query within the query that nothing meets is told as the question was read', async () => {
-  const failure = failureOf(await ask('Which three lakes have the same depth?'));
+  const failure = failureOf(await ask('Which countries have more than 5 lakes?'));
   if (failure?.kind !== 'empty') throw new Error(JSON.stringify(failure));
-  expect(failure.diagnosis?.failing).toBe('lakes and their depths, shared by exactly 3 of them');
+  expect(failure.diagnosis?.failing).toBe('countries that are the country of more than 5 lakes');
+  expect(failure.diagnosis?.rowsWithout).toBe(3);
 });
 
 test('of several conditions that fail alone, the smallest is told, wherever it stands', async () => {

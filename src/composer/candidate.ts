@@ -142,6 +142,8 @@ export interface Candidate {
   readonly isOfLives?: true;
   /** Labels of the values compared with a number whose unit can't be set against theirs. Default: none. */
   readonly unplaced?: readonly string[];
+  /** A query for all things that may be asked for, without any condition: its one variable is called as in `query`. */
+  readonly things?: string;
   /** Of a reading of the parser. Default: the query tells it. */
   readonly unknowns?: readonly Unknown[];
   readonly form: AnswerForm;

@@ -8,7 +8,7 @@ import { inUnit } from '../telling/in-unit';
 import { columnOf } from './candidate/column-of';
 import { parsedGroundings } from './candidate/parsed-groundings';
 import { placeIn, type Place } from './candidate/token-runs';
-import { unknownsOf } from './candidate/unknowns';
+import { bareThings, unknownsOf } from './candidate/unknowns';
 import { unusedWords } from './candidate/unused-words';
 import type { Named } from './items/spans-of';
 import { lexiconOf } from './lexicon/lexicon';
@@ -43,6 +43,7 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   // Beside what they are of, equal values stand as often as they are there.
   const isOfEach = ask.kind === 'list' && written.columns.some(({ isSubject }) => isSubject === true);
   const { phrases, noun } = tellAsk(isOfEach ? { ...ask, distinct: false } : ask, context);
+  const things = bareThings(ask, knowledge.schema);
   const columns = written.columns.map((one) => inAskedUnit(columnOf(one, ask, context), unit));
   const inOther = columns.flatMap(({ shownIn }) => shownIn?.unit ?? []).slice(0, 1);
   return {
@@ -56,6 +57,7 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
     groundings: parsedGroundings(ask, named, knowledge, language),
     unused: beside(unusedWords(ask, named.tokens, lexiconOf(spoken)), columns, asked),
     form,
+    ...(things !== undefined && { things }),
     unknowns: unknownsOf(ask, knowledge.schema),
     columns,
     noun,

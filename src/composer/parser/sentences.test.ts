@@ -37,6 +37,7 @@ test.each([
     'How many hires does each boat have? List the colour and the count.',
     ['gull | blue | 1', 'tern | red | 2'],
   ],
+  ['Which boat has the most hires, and how many?', ['tern | 2']],
   ['What is the length of Gull? And what is its colour?', ['12 | blue']],
   // What is not so
   ['Which boats do not have radar?', ['tern']],
@@ -51,6 +52,7 @@ test.each([
 
 test.each([
   ['¿Qué barcos tienen una eslora superior a 8? Muestra su color.', ['gull | blue', 'tern | red']],
+  ['¿Qué barco tiene más alquileres, y cuántos?', ['tern | 2']],
   ['¿Qué marineros no reparan barcos?', ['kofi']],
 ])('%s', (question, rows) => {
   expect(answer(question, 'es')).toEqual(rows);

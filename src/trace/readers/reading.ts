@@ -87,6 +87,7 @@ export const candidate: Read<Candidate> = shaped<Candidate>({
   unused: maybe(listOf(words)),
   isOfLives: maybe(oneOf(true)),
   unplaced: maybe(listOf(name)),
+  things: maybe(text),
   unknowns: maybe(
     listOf(
       shaped<Unknown>({

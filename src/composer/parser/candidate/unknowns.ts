@@ -123,6 +123,16 @@ const lacksIn = (ask: Ask): readonly Lack[] => {
   ];
 };
 
+/** What is asked for, before anything is said of it: the query need not state the class where its conditions imply it. */
+export const bareThings = (ask: Ask, schema: Schema): string | undefined => {
+  if (ask.kind === 'calculated' || ask.kind === 'combined') return undefined;
+  const { head, conditions } = ask.things;
+  if (head.kind !== 'class' || head.classes.includes('') || conditions.length === 0) return undefined;
+  const columns = [{ kind: 'self', said: [] }] as const;
+  const things = { head, conditions: [] };
+  return printWritten(writeAsk({ kind: 'list', things, columns, distinct: true, said: [] }, schema));
+};
+
 export const unknownsOf = (ask: Ask, schema: Schema): readonly Unknown[] => {
   const counted = (things: Things, by?: Path): string =>
     printWritten(writeAsk({ kind: 'count', things, ...(by && { by }), distinct: true, said: [] }, schema));

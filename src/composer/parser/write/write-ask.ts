@@ -8,6 +8,7 @@ import { writeCalculated } from './calculated';
 import { writeCombined } from './combined';
 import { writeCount } from './count';
 import { isAggregated, measureKey } from './measure';
+import { isLate } from './extreme';
 import { writeList, type List } from './list';
 import { withSubjects } from './subjects';
 import { siteOf, writingFor, type Writing } from './site';
@@ -101,11 +102,21 @@ export const writeSelected = (writing: Writing, ask: Exclude<Ask, { kind: 'check
 
 const NOT_EXISTS = { type: 'operation', operator: 'notexists' } as const;
 
+/** Groups are read from the largest down, where no order is asked for. */
+const largestFirst = (list: List): List => {
+  const { things, columns, order, limit } = list;
+  const [measure, ...more] = columns.filter(isAggregated);
+  const isFree = order === undefined && limit === undefined && !things.conditions.some(isLate);
+  return measure === undefined || more.length > 0 || columns.length < 2 || !isFree
+    ? list
+    : { ...list, order: { measure, direction: 'most', said: [] } };
+};
+
 /** A list by itself, whose values stand beside the things that they are of. */
 const writeWhole = (writing: Writing, ask: Exclude<Ask, { kind: 'check' }>): Selected => {
   if (ask.kind !== 'list') return writeSelected(writing, ask);
   const { list, subjects } = withSubjects(ask, writing.schema);
-  const written = writeListed(writing, list);
+  const written = writeListed(writing, largestFirst(list));
   const columns = written.columns.map((one, at) => ({
     ...one,
     ...(at < subjects && { isSubject: true as const }),
