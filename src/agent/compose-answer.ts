@@ -129,7 +129,7 @@ class Asking {
       ...answer.cautions.filter(({ kind }) => kind !== 'unread-words'),
       ...closeCall(votes),
       ...nearWords(this.#question.question, elected.candidate),
-      ...guessedLink(elected.candidate),
+      ...guessedLink(elected.candidate, isSure),
       ...unknownUnits(elected.candidate),
       ...(await cautionsOf(elected, this.#askingOf(elected), this.#signal)),
     ];
@@ -170,7 +170,7 @@ class Asking {
     const isSure = isKnownSure || confidence === undefined;
     const found = [
       ...told.cautions,
-      ...guessedLink(best.candidate),
+      ...guessedLink(best.candidate, isSure),
       ...(await cautionsOf(best, this.#askingOf(best), this.#signal)),
     ];
     const answer = { ...told, cautions: [...found, ...unsure(isSure, found)] };
