@@ -8,6 +8,7 @@ import type { Option } from './choice';
 /** A reading that was run, but for what is known before. `features` of its rows alone. */
 export type Judged = Omit<Option, 'query'>;
 
+const SUBJECT = { label: '', kind: 'entity', unit: undefined, isSubject: true } as const;
 const SAMPLE = { rows: 3, letters: 160 };
 
 export const digest = (text: string): string =>
@@ -29,11 +30,16 @@ export const sampleOf = (rows: Rows): string => {
 const isNought = (rows: Rows): boolean =>
   rows.length === 1 && rows[0]?.length === 1 && Number(rows[0][0]?.value) === 0;
 
+/** Equal rows of several things once. */
+const distinct = (rows: Rows): Rows => [
+  ...new Map(rows.map((row) => [row.map(cellText).join('\t'), row])).values(),
+];
+
 /** What the rows tell of a reading; `undefined`: it failed, or took too long. @see src/agent/trials/row-cost.ts */
 const rowFeatures = (result: QueryResult | undefined): Readonly<Record<string, number>> => {
   if (result === undefined) return { 'rows.error': 1 };
   if (result.type === 'boolean') return result.value ? {} : { 'rows.no': 1 };
-  const rows = rowsOf(result);
+  const rows = distinct(rowsOf(result));
   if (rows.length === 0) return { 'rows.empty': 1 };
   if (isNought(rows)) return { 'rows.zero': 1 };
   if (rows.every((row) => row.every((term) => term?.termType === 'BlankNode'))) return { 'rows.blank': 1 };
@@ -56,14 +62,15 @@ export const judge = (
   { query, beside }: { readonly query: string; readonly beside: readonly string[] },
   gold: Rows,
 ): Judged => {
-  const features = rowFeatures(result);
-  if (result === undefined) return { features, isRight: false, rows: `error ${digest(query)}` };
+  if (result === undefined)
+    return { features: rowFeatures(result), isRight: false, rows: `error ${digest(query)}` };
   const asked = without(result, beside);
   const rows = rowsOf(asked);
+  const columns = beside.map((variable) => ({ ...SUBJECT, variable }));
   return {
-    features,
+    features: rowFeatures(asked),
     isRight: exact(gold, rows),
-    rows: digest(answerKey({ result: asked, candidate: undefined })),
+    rows: digest(answerKey({ result, candidate: { columns } })),
     sample: sampleOf(rows),
   };
 };

@@ -43,6 +43,10 @@ const boundIn = (one: Candidate): readonly Candidate[] => {
   return words.terms.slice(0, MOST_BOUND).map((term) => boundTo(one, [term]));
 };
 
+/** Variables of columns that are not scored. */
+const besideIn = (columns: readonly { readonly isSubject?: true; readonly variable: string }[]) =>
+  columns.flatMap(({ isSubject, variable }) => (isSubject === true ? [variable] : []));
+
 const readOld: Reader = ({ question, language, most }, knowledge) => {
   const asked = {
     question,
@@ -55,17 +59,16 @@ const readOld: Reader = ({ question, language, most }, knowledge) => {
   const byQuery = new Map<string, Read>();
   const bound = compose(knowledge, asked).candidates.flatMap(boundIn);
   for (const { query, score, columns } of [...bound].sort((a, b) => b.score - a.score)) {
-    const beside = columns.flatMap(({ isSubject, variable }) => (isSubject === true ? [variable] : []));
-    if (!byQuery.has(query)) byQuery.set(query, { query, features: { score }, beside });
+    if (!byQuery.has(query)) byQuery.set(query, { query, features: { score }, beside: besideIn(columns) });
   }
   return [...byQuery.values()].slice(0, most);
 };
 
 const readNew: Reader = (request, knowledge) => {
   const byQuery = new Map<string, Read>();
-  for (const { ask, features } of parseQuestion(request, knowledge))
+  for (const { ask, features, written } of parseQuestion(request, knowledge))
     for (const query of namesakeQueries(ask, knowledge.schema, MOST_BOUND))
-      if (!byQuery.has(query)) byQuery.set(query, { query, features, beside: [] });
+      if (!byQuery.has(query)) byQuery.set(query, { query, features, beside: besideIn(written.columns) });
   return [...byQuery.values()].slice(0, request.most);
 };
 

@@ -134,7 +134,7 @@ class Asking {
       ...answer.cautions.filter(({ kind }) => kind !== 'unread-words'),
       ...closeCall(votes),
       ...nearWords(this.#question.question, elected.candidate),
-      ...guessedLink(elected.candidate),
+      ...guessedLink(elected.candidate, isSure),
       ...unknownUnits(elected.candidate),
       ...(await cautionsOf(elected, this.#askingOf(elected), this.#signal)),
     ];
@@ -156,7 +156,11 @@ class Asking {
     const step = this.#steps.start('diagnose');
     yield step.started;
     const diagnosis = await diagnose(
-      { query: best.plan.query, paraphrase: best.candidate.paraphrase },
+      {
+        query: best.plan.query,
+        paraphrase: best.candidate.paraphrase,
+        things: best.candidate.things,
+      },
       this.#askingOf(best),
       this.#signal,
     );
@@ -171,7 +175,7 @@ class Asking {
     const isSure = isKnownSure || confidence === undefined;
     const found = [
       ...told.cautions,
-      ...guessedLink(best.candidate),
+      ...guessedLink(best.candidate, isSure),
       ...(await cautionsOf(best, this.#askingOf(best), this.#signal)),
     ];
     const answer = { ...told, cautions: [...found, ...unsure(isSure, found)] };

@@ -104,6 +104,20 @@ export interface Binding {
   readonly words: readonly OpenWords[];
 }
 
+/** What an answer hangs on, and what may not be stated of all things. Queries give one number each. */
+export interface Unknown {
+  /** The property, or the class of what is counted. */
+  readonly iri: Iri;
+  /** How many things it is asked of. */
+  readonly all: string;
+  /** How many of them have it. */
+  readonly known: string;
+  /** Things of which it is not known are among the answers. */
+  readonly isDenied?: true;
+  /** It sorts things: into how many kinds. */
+  readonly kinds?: string;
+}
+
 /** One reading of a question: a query that can be executed, and why. */
 export interface Candidate {
   readonly id: string;
@@ -128,6 +142,10 @@ export interface Candidate {
   readonly isOfLives?: true;
   /** Labels of the values compared with a number whose unit can't be set against theirs. Default: none. */
   readonly unplaced?: readonly string[];
+  /** A query for all things that may be asked for, without any condition: its one variable is called as in `query`. */
+  readonly things?: string;
+  /** Of a reading of the parser. Default: the query tells it. */
+  readonly unknowns?: readonly Unknown[];
   readonly form: AnswerForm;
   /** In the order of the query's projection. */
   readonly columns: readonly Column[];

@@ -12,6 +12,7 @@ export type {
   AnswerForm,
   Binding,
   Candidate,
+  Unknown,
   Column,
   ComposeRequest,
   Grounding,

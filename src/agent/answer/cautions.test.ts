@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from '../../composer';
-import { unknownUnits, unreadWords, unsure } from './cautions';
+import { guessedLink, unknownUnits, unreadWords, unsure } from './cautions';
 
 const QUESTION = 'Which lakes were reported once?';
 
@@ -38,4 +38,11 @@ test('a unit that nothing can be set against is one, once for each property; whe
     { kind: 'unknown-unit', label: 'depth' },
   ]);
   expect(unknownUnits(plain)).toEqual([]);
+});
+
+test('a way over several steps that no word names is a guess where the answer may be wrong', () => {
+  const far = { features: {}, traits: { 'way.steps.2': 1 } };
+  expect(guessedLink(far, false)).toEqual([{ kind: 'guessed-link' }]);
+  expect(guessedLink(far, true)).toEqual([]);
+  expect(guessedLink({ features: {}, traits: { 'way.steps.1': 2 } }, false)).toEqual([]);
 });

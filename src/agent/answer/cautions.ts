@@ -1,5 +1,14 @@
-import { wordsToTell, type Candidate } from '../../composer';
-import { conditionsOf, countOf, isSaidOnly, tripleOf, withoutTriple, type Asking } from '../../diagnosis';
+import { wordsToTell, type Candidate, type Unknown } from '../../composer';
+import {
+  cellOf,
+  conditionsOf,
+  countOf,
+  isSaidOnly,
+  probe,
+  tripleOf,
+  withoutTriple,
+  type Asking,
+} from '../../diagnosis';
 import { RDF } from '../../rdf';
 import {
   expressionVariables,
@@ -46,9 +55,17 @@ export const nearWords = (question: string, { groundings }: Candidate): readonly
   return [{ kind: 'near-words', pairs }];
 };
 
-/** Joined in a way that the question does not say. */
-export const guessedLink = ({ features }: Candidate): readonly Caution[] =>
-  features.detour === 1 ? [{ kind: 'guessed-link' }] : [];
+/** Traits of ways over several steps that no word names. */
+const FAR = ['way.steps.2', 'way.steps.3'];
+
+/** Joined in a way that the question does not say. Such ways of the parser are right as often as others, unless it is in doubt. */
+export const guessedLink = (
+  { features, traits = {} }: Pick<Candidate, 'features' | 'traits'>,
+  isSure: boolean,
+): readonly Caution[] => {
+  const isFar = !isSure && FAR.some((one) => (traits[one] ?? 0) > 0);
+  return features.detour === 1 || isFar ? [{ kind: 'guessed-link' }] : [];
+};
 
 /** Compared as they stand with a number in another unit, or in one that may be another. */
 export const unknownUnits = ({ unplaced = [] }: Candidate): readonly Caution[] =>
@@ -219,6 +236,32 @@ const missingValues = async (
   return found;
 };
 
+const numberOf = async (text: string, asking: Asking, signal: AbortSignal): Promise<number | undefined> => {
+  const parsed = parseQuery(text);
+  const cell = parsed.ok ? cellOf(await probe(parsed.value, asking, signal)) : undefined;
+  return cell === undefined ? undefined : Number(cell.value);
+};
+
+/** The same of a reading that says itself what its answer hangs on. */
+const missingOfReading = async (
+  unknowns: readonly Unknown[],
+  asking: Asking,
+  signal: AbortSignal,
+): Promise<readonly Caution[]> => {
+  const found: Caution[] = [];
+  for (const { iri, all, known, isDenied = false, kinds } of unknowns) {
+    const [many, having] = [await numberOf(all, asking, signal), await numberOf(known, asking, signal)];
+    if (many === undefined || having === undefined || many <= having) continue;
+    if (kinds !== undefined) {
+      if (many - having < MANY_MISSING * many) continue;
+      const sorts = await numberOf(kinds, asking, signal);
+      if (sorts === undefined || sorts > FEW_KINDS) continue;
+    }
+    found.push(...(await missingOf(iri, [many, having], isDenied, asking, signal)));
+  }
+  return found;
+};
+
 /** What is tested, as what would be listed: a "no" hangs on values that nobody states as a list does. */
 const asList = ({ where = [] }: Pick<SelectQuery, 'where'>): SelectQuery => ({
   type: 'query',
@@ -238,15 +281,15 @@ export const cautionsOf = async (
   const parsed = parseQuery(plan.query);
   if (!parsed.ok || (parsed.value.queryType !== 'SELECT' && parsed.value.queryType !== 'ASK')) return [];
   const ages = candidate?.isOfLives === true ? await agesOf(parsed.value, asking, signal) : [];
+  const unknowns = candidate?.unknowns;
+  const missing = async (asked: SelectQuery): Promise<readonly Caution[]> =>
+    unknowns === undefined
+      ? [...(await countedNone(asked, asking, signal)), ...(await missingValues(asked, asking, signal))]
+      : missingOfReading(unknowns, asking, signal);
   if (parsed.value.queryType === 'ASK') {
     const isNo = result.type === 'boolean' && !result.value;
-    return isNo ? [...ages, ...(await missingValues(asList(parsed.value), asking, signal))] : ages;
+    return isNo ? [...ages, ...(await missing(asList(parsed.value)))] : ages;
   }
   const query = parsed.value;
-  return [
-    ...ages,
-    ...tie(await equalsAtCut(trial, query, asking, signal)),
-    ...(await countedNone(query, asking, signal)),
-    ...(await missingValues(query, asking, signal)),
-  ];
+  return [...ages, ...tie(await equalsAtCut(trial, query, asking, signal)), ...(await missing(query))];
 };

@@ -1,15 +1,21 @@
 import { TRAINED, weightsFor, type Ablations, type Candidate } from '../../composer';
-import type { QueryResult } from '../../rdf';
+import { printTerm, type QueryResult, type Term } from '../../rdf';
+import { askedResult } from '../answer/results';
 import { hasRows, type CandidateTrial } from './trials';
 
-/** What the rows of a parser's reading tell, by the names of its weights. */
-const rowTrait = (result: QueryResult): string | undefined => {
+const textOf = (row: readonly (Term | undefined)[]): string =>
+  row.map((cell) => (cell === undefined ? '' : printTerm(cell))).join('\t');
+
+/** What the rows of a parser's reading tell, by the names of its weights: equal ones of several things count once. */
+const rowTrait = ({ candidate, result: whole }: CandidateTrial): string | undefined => {
+  const result: QueryResult = askedResult(whole, candidate);
   if (result.type === 'boolean') return result.value ? undefined : 'rows.no';
   if (result.type !== 'bindings') return undefined;
   const [first, ...more] = result.rows;
   if (first === undefined) return 'rows.empty';
   if (result.rows.every((row) => row.every((term) => term?.termType === 'BlankNode'))) return 'rows.blank';
-  if (more.length > 0) return undefined;
+  const text = textOf(first);
+  if (more.some((row) => textOf(row) !== text)) return undefined;
   const [cell] = first;
   const isZero = first.length === 1 && Number(cell?.value ?? Number.NaN) === 0;
   return isZero ? 'rows.zero' : 'rows.one';
@@ -19,14 +25,15 @@ const rowTrait = (result: QueryResult): string | undefined => {
 export const rowCost = (trial: CandidateTrial, ablations: Ablations | undefined): number => {
   if (trial.candidate.traits === undefined)
     return hasRows(trial) ? 0 : (weightsFor(ablations).reading.empty ?? 0);
-  const trait = rowTrait(trial.result);
+  const trait = rowTrait(trial);
   // Which thing of a name is meant is not told by how many rows it has.
   if (trait === 'rows.one' && trial.isOneOf === true) return 0;
   return trait === undefined ? 0 : (TRAINED.reading[trait] ?? 0);
 };
 
 /** Its candidate with what its rows tell as one trait more, where it is a parser's. */
-export const withRowTrait = ({ candidate, result }: CandidateTrial): Candidate => {
-  const trait = candidate.traits === undefined ? undefined : rowTrait(result);
+export const withRowTrait = (trial: CandidateTrial): Candidate => {
+  const { candidate } = trial;
+  const trait = candidate.traits === undefined ? undefined : rowTrait(trial);
   return trait === undefined ? candidate : { ...candidate, traits: { ...candidate.traits, [trait]: 1 } };
 };

@@ -13,6 +13,7 @@ import { leftOpen } from './candidate/left-open';
 import { parsedGroundings } from './candidate/parsed-groundings';
 import { isOfLives, unplacedUnits } from './candidate/parts-of';
 import { placeIn, placesOf, type Place } from './candidate/token-runs';
+import { bareThings, unknownsOf } from './candidate/unknowns';
 import type { Named } from './items/spans-of';
 import { namedIn, parseNamed, type Parsed } from './parse';
 import { tellAsk } from './tell/tell-ask';
@@ -45,7 +46,10 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   const written = left === undefined ? parsed.written : writeAsk(ask, knowledge.schema);
   const query = printWritten(written);
   const context = { schema: knowledge.schema, language };
-  const { phrases, noun } = tellAsk(ask, context);
+  // Beside what they are of, equal values stand as often as they are there.
+  const isOfEach = ask.kind === 'list' && written.columns.some(({ isSubject }) => isSubject === true);
+  const { phrases, noun } = tellAsk(isOfEach ? { ...ask, distinct: false } : ask, context);
+  const things = bareThings(ask, knowledge.schema);
   const columns = written.columns.map((one) => inAskedUnit(columnOf(one, ask, context), unit));
   const inOther = columns.flatMap(({ shownIn }) => shownIn?.unit ?? []).slice(0, 1);
   const unplaced = unplacedUnits(ask, knowledge.schema).map((one) => labelIn(context, one));
@@ -63,6 +67,8 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
     ...(isOfLives(ask) ? { isOfLives: true } : {}),
     ...(unplaced.length === 0 ? {} : { unplaced }),
     form: written.form,
+    ...(things !== undefined && { things }),
+    unknowns: unknownsOf(ask, knowledge.schema),
     columns,
     noun,
   };

@@ -28,9 +28,16 @@ const answer = (question: string, language: Language = 'en'): readonly string[] 
 test.each([
   // A second sentence says what to show of the things of the first
   ['Which boat is the longest? Give me its colour.', ['blue']],
-  ['Which boats have a length above 8? List their colour and length.', ['blue | 12', 'red | 9']],
-  ['Find the boats with a length above 8. For each of them, show the colour.', ['blue', 'red']],
-  ['How many hires does each boat have? List the colour and the count.', ['blue | 1', 'red | 2']],
+  [
+    'Which boats have a length above 8? List their colour and length.',
+    ['gull | blue | 12', 'tern | red | 9'],
+  ],
+  ['Find the boats with a length above 8. For each of them, show the colour.', ['gull | blue', 'tern | red']],
+  [
+    'How many hires does each boat have? List the colour and the count.',
+    ['gull | blue | 1', 'tern | red | 2'],
+  ],
+  ['Which boat has the most hires, and how many?', ['tern | 2']],
   ['What is the length of Gull? And what is its colour?', ['12 | blue']],
   // What is not so
   ['Which boats do not have radar?', ['tern']],
@@ -44,7 +51,8 @@ test.each([
 });
 
 test.each([
-  ['¿Qué barcos tienen una eslora superior a 8? Muestra su color.', ['blue', 'red']],
+  ['¿Qué barcos tienen una eslora superior a 8? Muestra su color.', ['gull | blue', 'tern | red']],
+  ['¿Qué barco tiene más alquileres, y cuántos?', ['tern | 2']],
   ['¿Qué marineros no reparan barcos?', ['kofi']],
 ])('%s', (question, rows) => {
   expect(answer(question, 'es')).toEqual(rows);

@@ -10,6 +10,7 @@ import type {
   OpenTerm,
   Phrase,
   Reading,
+  Unknown,
 } from '../../composer';
 import type { Language } from '../../rdf';
 import {
@@ -86,6 +87,18 @@ export const candidate: Read<Candidate> = shaped<Candidate>({
   unused: maybe(listOf(words)),
   isOfLives: maybe(oneOf(true)),
   unplaced: maybe(listOf(name)),
+  things: maybe(text),
+  unknowns: maybe(
+    listOf(
+      shaped<Unknown>({
+        iri,
+        all: text,
+        known: text,
+        isDenied: maybe(oneOf(true)),
+        kinds: maybe(text),
+      }),
+    ),
+  ),
   form: oneOf<AnswerForm>('list', 'count', 'value', 'ask', 'groups'),
   columns: listOf(column),
   noun: name,

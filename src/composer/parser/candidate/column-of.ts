@@ -57,18 +57,25 @@ const classesShown = (measure: Measure | Summary, { head }: Things): readonly Cl
 };
 
 /** A column of the answer as it is shown: its heading, and the unit of its numbers. */
-export const columnOf = ({ variable, measure }: WrittenColumn, ask: Ask, context: Context): Column => {
+export const columnOf = (
+  { variable, measure, isSubject, of }: WrittenColumn,
+  ask: Ask,
+  context: Context,
+): Column => {
   const { schema } = context;
-  const things = thingsOf(ask);
+  const things = of ?? thingsOf(ask);
   const classes = classesShown(measure, things);
   const label = columnLabel(measure, { ...context, things });
-  if (classes === undefined) return { variable, label, kind: 'value', unit: unitOfMeasure(measure, context) };
+  const beside = isSubject === true ? { isSubject } : {};
+  if (classes === undefined)
+    return { variable, label, kind: 'value', unit: unitOfMeasure(measure, context), ...beside };
   const isNamed = classes.some((one) => schema.isLabelled(one) || schema.isSpeaking(one));
   return {
     variable,
     label,
     kind: 'entity',
     unit: undefined,
+    ...beside,
     ...(isNamed ? {} : { isNameless: true as const }),
   };
 };

@@ -9,7 +9,8 @@ export const isOneStep = (schema: Schema, classes: readonly ClassKey[], step: St
   return step.repeats === undefined && schema.fanOut(step.property, below, step.forward) === 1;
 };
 
-const isOne = (schema: Schema, classes: readonly ClassKey[], path: Path): boolean =>
+/** Whether each thing has one end of the path at most. */
+export const isOne = (schema: Schema, classes: readonly ClassKey[], path: Path): boolean =>
   path.every((step, at) => {
     const before = path[at - 1]?.to;
     return isOneStep(schema, at === 0 ? classes : before === undefined ? [] : [before], step);

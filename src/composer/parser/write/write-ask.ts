@@ -3,12 +3,14 @@ import type { AskQuery, SelectQuery } from 'sparqljs';
 import { printQuery } from '../../../sparql';
 import type { AnswerForm } from '../../candidate';
 import type { Schema } from '../../schema/schema';
-import type { Ask, Condition, Measure, Summary } from '../ask';
+import type { Ask, Condition, Measure, Summary, Things } from '../ask';
 import { writeCalculated } from './calculated';
 import { writeCombined } from './combined';
 import { writeCount } from './count';
 import { isAggregated, measureKey } from './measure';
+import { isLate } from './extreme';
 import { writeList, type List } from './list';
+import { withSubjects } from './subjects';
 import { siteOf, writingFor, type Writing } from './site';
 import { summarizedAll, summarized } from './summarized';
 import { nodeFor, writeThings } from './things';
@@ -19,6 +21,10 @@ export interface WrittenColumn {
   /** Without `?`. */
   readonly variable: string;
   readonly measure: Measure | Summary;
+  /** It says only whose the values beside it are. @see Column */
+  readonly isSubject?: true;
+  /** Whose it is. Default: of the things of the question. */
+  readonly of?: Things;
 }
 
 export interface Written {
@@ -96,10 +102,33 @@ export const writeSelected = (writing: Writing, ask: Exclude<Ask, { kind: 'check
 
 const NOT_EXISTS = { type: 'operation', operator: 'notexists' } as const;
 
+/** Groups are read from the largest down, where no order is asked for. */
+const largestFirst = (list: List): List => {
+  const { things, columns, order, limit } = list;
+  const [measure, ...more] = columns.filter(isAggregated);
+  const isFree = order === undefined && limit === undefined && !things.conditions.some(isLate);
+  return measure === undefined || more.length > 0 || columns.length < 2 || !isFree
+    ? list
+    : { ...list, order: { measure, direction: 'most', said: [] } };
+};
+
+/** A list by itself, whose values stand beside the things that they are of. */
+const writeWhole = (writing: Writing, ask: Exclude<Ask, { kind: 'check' }>): Selected => {
+  if (ask.kind !== 'list') return writeSelected(writing, ask);
+  const { list, subjects } = withSubjects(ask, writing.schema);
+  const written = writeListed(writing, largestFirst(list));
+  const columns = written.columns.map((one, at) => ({
+    ...one,
+    ...(at < subjects && { isSubject: true as const }),
+    of: list.things,
+  }));
+  return { ...written, columns, form: listForm(ask) };
+};
+
 export const writeAsk = (ask: Ask, schema: Schema): Written => {
   const writing = writingFor(schema);
   if (ask.kind !== 'check') {
-    const { query, columns, form } = writeSelected(writing, ask);
+    const { query, columns, form } = writeWhole(writing, ask);
     return { query, columns, form };
   }
   const { every } = ask;

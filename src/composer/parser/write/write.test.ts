@@ -551,13 +551,18 @@ test.each<readonly [string, Ask, readonly string[]]>([
   ],
   [
     'rows that are alike, of different things',
-    list(things('Keeper'), [value(to('wage'))], { distinct: false }),
-    ['10', '30', '30', '5'],
+    list(things('Keeper'), [value(to('from'))], { distinct: false }),
+    ['Dane', 'Finn', 'Norse', 'Norse'],
   ],
   [
     'one row a thing, however it is found',
-    list(things('Keeper', has(AT_KEPT)), [value(to('wage'))], { distinct: false }),
-    ['10', '30', '30'],
+    list(things('Keeper', has(AT_KEPT)), [value(to('from'))], { distinct: false }),
+    ['Dane', 'Norse', 'Norse'],
+  ],
+  [
+    'what is of each thing stands beside it',
+    list(things('Keeper'), [value(to('wage'))]),
+    ['ada | 10', 'bo | 30', 'cy | 30', 'di | 5'],
   ],
   ['count', number(things('Lighthouse')), ['4']],
   ['count of those that hold', number(things('Keeper', has(AT_KEPT))), ['3']],
@@ -658,7 +663,7 @@ test.each<readonly [string, Ask, readonly string[]]>([
     list(things('Lighthouse'), [value(to('range'))], {
       order: { measure: value(to('range')), direction: 'least', said },
     }),
-    ['9', '18', '21', '100'],
+    ['brim | 9', 'anvil | 18', 'cape | 21', 'dune | 100'],
   ],
   [
     'by a count that is not shown',

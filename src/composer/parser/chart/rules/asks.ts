@@ -506,6 +506,12 @@ export const ASKS = [
               ]),
         ],
   ),
+  /** "Which farm has the most barns, and how many?" */
+  rule('set-count', 'set', 'count', ({ things, isOpen }, { operator, said }, { connector }, context) =>
+    connector === 'and' && operator.asks && isOpen !== true
+      ? besideSelf(things, [{ kind: 'again', said }], context)
+      : [],
+  ),
   rule('count-values', 'count', 'attribute', ({ said }, { attribute }): readonly Draft[] => [
     ...valuesOf(attribute).map((things) =>
       ask({ kind: 'count', things, distinct: true, said }, [['ask.count.values', 1]]),
