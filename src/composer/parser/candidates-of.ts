@@ -9,11 +9,13 @@ import { columnOf } from './candidate/column-of';
 import { parsedGroundings } from './candidate/parsed-groundings';
 import { placeIn, type Place } from './candidate/token-runs';
 import { unusedWords } from './candidate/unused-words';
+import type { Ask } from './ask';
 import type { Named } from './items/spans-of';
 import { lexiconOf } from './lexicon/lexicon';
 import { namedIn, parseNamed, type Parsed } from './parse';
 import { tellAsk } from './tell/tell-ask';
 
+/** A question as the parser reads it. */
 interface Asked {
   readonly request: ComposeRequest;
   /** Of the question. */
@@ -58,18 +60,32 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   };
 };
 
+/** What the words of a question may name, and the parser's readings of it, likeliest first. */
+export interface ReadCandidates {
+  readonly named: Named;
+  readonly asks: readonly Ask[];
+  readonly candidates: readonly Candidate[];
+}
+
 /** The parser's readings of a question as candidates, likeliest first. @param spoken the question's language */
-export const candidatesOf = (
+export const candidatesOf = (...asked: Parameters<typeof readCandidates>): readonly Candidate[] =>
+  readCandidates(...asked).candidates;
+
+/** The same, with what they were made from. */
+export const readCandidates = (
   request: ComposeRequest,
   spoken: Language,
   most: number,
   knowledge: Knowledge,
-): readonly Candidate[] => {
+): ReadCandidates => {
   const { question, pins, near = [] } = request;
   const asked = { question, language: spoken, pins, near, most };
   const named = namedIn(asked, knowledge);
   const unit = askedUnit(question, named.tokens);
-  return parseNamed(asked, named, knowledge).map((one) =>
-    candidateOf(one, { request, spoken, named, unit, knowledge }),
-  );
+  const parsed = parseNamed(asked, named, knowledge);
+  return {
+    named,
+    asks: parsed.map(({ ask }) => ask),
+    candidates: parsed.map((one) => candidateOf(one, { request, spoken, named, unit, knowledge })),
+  };
 };

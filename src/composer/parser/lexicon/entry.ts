@@ -108,4 +108,6 @@ export interface LexiconFile {
   readonly connectors: Readonly<Record<Connector, readonly string[]>>;
   /** Words that carry no meaning anywhere: articles, "please", "some". */
   readonly empty: readonly string[];
+  /** What may stand around a name that is all a question says, beside requests and empty words: "who is", "information about". */
+  readonly about: readonly string[];
 }

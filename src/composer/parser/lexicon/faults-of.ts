@@ -84,7 +84,13 @@ const phraseFaults = (where: string, phrases: readonly string[]): readonly strin
 ];
 
 /** Empty: the file is as its type says, each phrase can be met in a question, and none stands twice in one place. */
-export const faultsOf = ({ operators, adjectives, connectors, empty }: LexiconFile): readonly string[] => {
+export const faultsOf = ({
+  operators,
+  adjectives,
+  connectors,
+  empty,
+  about,
+}: LexiconFile): readonly string[] => {
   const ofOperators = operators.map(({ operator }) => JSON.stringify(operator));
   const names = adjectives.map(({ name }) => name);
   return [
@@ -115,6 +121,7 @@ export const faultsOf = ({ operators, adjectives, connectors, empty }: LexiconFi
       CONNECTORS.flatMap((one) => connectors[one]),
     ),
     ...phraseFaults('empty', empty),
+    ...phraseFaults('about', about),
     ...empty.flatMap((one) => (one.includes(' ') ? [`empty: "${one}" is no single word`] : [])),
   ];
 };

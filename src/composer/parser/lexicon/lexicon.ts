@@ -28,6 +28,8 @@ export interface Lexicon {
   /** The class of connecting words between two things: that of the last one that has a class. */
   connectorOf(words: readonly string[]): Connector | undefined;
   isEmpty(word: string): boolean;
+  /** Ends, exclusive, of phrases that begin at a token and may stand around a name that is all a question says. */
+  aboutAt(tokens: readonly Token[], at: number): readonly number[];
   /** Adjectives that measure what a noun names: "large" for "size". */
   measuredBy(noun: string): readonly AdjectiveEntry[];
 }
@@ -61,7 +63,7 @@ class Phrases<T> {
 /** The files' texts are checked by `faultsOf`, in a test: of a JSON file TypeScript keeps no single words. */
 const FILES: Readonly<Record<Language, LexiconFile>> = { en: en as LexiconFile, es: es as LexiconFile };
 
-const made = ({ operators, adjectives, connectors, empty }: LexiconFile): Lexicon => {
+const made = ({ operators, adjectives, connectors, empty, about }: LexiconFile): Lexicon => {
   const ofOperators = new Phrases(
     operators.flatMap(({ operator, phrases }) => phrases.map((phrase) => [phrase, operator] as const)),
   );
@@ -74,6 +76,7 @@ const made = ({ operators, adjectives, connectors, empty }: LexiconFile): Lexico
     CONNECTORS.flatMap((connector) => connectors[connector].map((phrase) => [phrase, connector] as const)),
   );
   const ofEmpty = new Set(empty);
+  const ofAbout = new Phrases(about.map((phrase) => [phrase, undefined] as const));
   const ofNouns = new Map<string, AdjectiveEntry[]>();
   for (const adjective of adjectives)
     for (const { noun, less } of adjective.isLess === true ? [] : adjective.measures)
@@ -99,6 +102,8 @@ const made = ({ operators, adjectives, connectors, empty }: LexiconFile): Lexico
       return last?.connector;
     },
     isEmpty: (word) => ofEmpty.has(word),
+    aboutAt: (tokens, at) =>
+      ofAbout.at((place) => tokens[place]?.word, at).map(({ words }) => at + words.length),
     measuredBy: (noun) => ofNouns.get(noun) ?? [],
   };
 };
