@@ -7,6 +7,7 @@ import type { Knowledge } from '../schema/knowledge';
 import { aboutNamed } from './about-named';
 import type { Ask } from './ask';
 import { readCandidates } from './candidates-of';
+import type { Place } from './candidate/token-runs';
 import { asksWhether } from './chart/asked-form';
 import type { Context } from './chart/context';
 import { contextOf } from './parse';
@@ -82,6 +83,14 @@ const fromExamples = (
   }));
 };
 
+/** Whether it leaves out more words that carry meaning than it stands for: what decides the question is not among what it says. */
+const leavesMost = ({ groundings, unused = [] }: Candidate, { tokens, lexicon }: Context): boolean => {
+  const carrying = tokens.filter(({ word, isFunctionWord }) => !isFunctionWord && !lexicon.isEmpty(word));
+  const within = (places: readonly Place[]): number =>
+    carrying.filter((one) => places.some(({ start, end }) => start <= one.start && one.end <= end)).length;
+  return within(unused) > within(groundings);
+};
+
 /** What the parser makes of a question, likeliest first, with queries of `examples` that can be made to say it. */
 export const composeParsed = (
   request: ComposeRequest,
@@ -90,8 +99,9 @@ export const composeParsed = (
 ): ParsedQuestion => {
   const { question, scope, language } = request;
   const { spoken, most } = parsing;
-  const { named, asks, candidates: parsed } = readCandidates(request, spoken, most, knowledge);
+  const { named, asks, candidates: read } = readCandidates(request, spoken, most, knowledge);
   const context = contextOf({ question, language: spoken }, named, knowledge);
+  const parsed = read.filter((one) => !leavesMost(one, context));
   const [best] = parsed;
   const top = best?.score ?? 0;
   const about = aboutNamed(named.spans, { scope, language, top }, context);
@@ -101,5 +111,5 @@ export const composeParsed = (
     .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
     .slice(0, most);
   const told = { spoken, language, lexicon: context.lexicon };
-  return { reading: readingOfParsed(candidates[0] ?? best, named, knowledge, told), candidates };
+  return { reading: readingOfParsed(candidates[0], named, knowledge, told), candidates };
 };

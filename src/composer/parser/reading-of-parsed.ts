@@ -7,7 +7,7 @@ import type { Knowledge } from '../schema/knowledge';
 import { placeIn, type Place } from './candidate/token-runs';
 import { MOST_WORDS, type Named } from './items/spans-of';
 import type { Lexicon } from './lexicon/lexicon';
-import { cutOf } from './read-words';
+import { cutOf } from './cut-of';
 
 /** Meanings of a mention that are worth showing; any other thing is found by its name. */
 const MOST_MEANINGS = 10;

@@ -73,6 +73,7 @@ test('a fault is told', () => {
     adjectives: [{ name: 'large', plain: ['large'], comparative: ['Larger'], superlative: [], measures: [] }],
     connectors: { ...en.connectors, of: ['of', 'in'], near: ['near'] },
     empty: ['the', 'a lot'],
+    about: ['What is'],
   };
   expect(faultsOf(broken as unknown as LexiconFile)).toEqual([
     'most: wrong direction',
@@ -84,6 +85,7 @@ test('a fault is told', () => {
     'large is not gradable',
     'unknown connector near',
     'connectors: "in" twice',
+    'about: "What is" is not folded',
     'empty: "a lot" is no single word',
   ]);
 });

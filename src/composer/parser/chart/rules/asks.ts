@@ -3,6 +3,7 @@ import type { Iri } from '../../../../rdf';
 import type { Ask, Condition, Measure, Path, Things } from '../../ask';
 import {
   attach,
+  countsNumbers,
   backOut,
   countsOf,
   fromMembers,
@@ -412,11 +413,14 @@ export const ASKS = [
       ? [counted(things, columns[0].said)]
       : []),
   ]),
-  rule('count', 'count', 'set', ({ operator, said }, { things, isOpen }): readonly Draft[] =>
+  rule('count', 'count', 'set', ({ operator, said }, { things, isOpen }, _, context): readonly Draft[] =>
     isOpen === true
       ? []
       : [
-          ask({ kind: 'count', things, distinct: true, said }, [['ask.count', 1]]),
+          ask({ kind: 'count', things, distinct: true, said }, [
+            ['ask.count', 1],
+            ...(countsNumbers(things, context) ? ([['count.numbers', 1]] as const) : []),
+          ]),
           // "And how many", behind what else is asked: of each.
           ...(operator.asks && said[0] === 0
             ? []
@@ -467,13 +471,16 @@ export const ASKS = [
     { meaning: { ...right, said: [...said, ...right.said] }, traits: [] },
   ]),
   /** "How many values of the attribute do things have". */
-  rule('count-columns', 'count', 'whole', ({ said }, { ask: asked }) => {
+  rule('count-columns', 'count', 'whole', ({ said }, { ask: asked }, _, { knowledge: { schema } }) => {
     if (asked.kind !== 'list' || asked.columns.length !== 1 || asked.order !== undefined) return [];
     const [only] = asked.columns;
-    if (only?.kind !== 'value') return [];
+    const last = only?.kind === 'value' ? only.path.at(-1) : undefined;
+    if (only?.kind !== 'value' || last === undefined) return [];
+    const isNumber = last.to === undefined && schema.isNumeric(last.property);
     return [
       ask({ kind: 'count', things: asked.things, by: only.path, distinct: true, said }, [
         ['ask.count.by', 1],
+        ...(isNumber ? ([['count.numbers', 1]] as const) : []),
       ]),
     ];
   }),
