@@ -37,6 +37,7 @@ import { printRows, rowsOf } from './answer/results';
 import type { Question, RunParts } from './question';
 import type { Pipeline, Steps } from './run';
 import { rowCost, withRowTrait } from './trials/row-cost';
+import { saysLess } from './trials/says-less';
 import { toldMeanwhile } from './trials/told-meanwhile';
 import { answerOf } from './trials/trial';
 import { MOST_BOUND, Trials, failureOf, hasRows, type CandidateTrial } from './trials/trials';
@@ -231,7 +232,10 @@ class Asking {
     const leastBeside = (trial: CandidateTrial | undefined): number =>
       trial === undefined ? -Infinity : trial.candidate.score + rowCost(trial, this.#question.ablations);
     let least = leastBeside(empty);
-    const near = candidates.filter(({ score }) => score >= least);
+    // Without a condition that nothing meets there are rows, and they are no answer: they are offered beside it.
+    const near = candidates.filter(
+      (one) => one.score >= least && (empty === undefined || !saysLess(one, empty.candidate)),
+    );
     if (near.length === 0) return empty;
     const step = this.#steps.start('execute');
     yield step.started;

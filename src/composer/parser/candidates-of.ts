@@ -13,7 +13,7 @@ import type { Ask } from './ask';
 import type { Named } from './items/spans-of';
 import { lexiconOf } from './lexicon/lexicon';
 import { namedIn, parseNamed, type Parsed } from './parse';
-import { tellAsk } from './tell/tell-ask';
+import { columnLabel, tellAsk, type Context } from './tell/tell-ask';
 
 /** A question as the parser reads it. */
 interface Asked {
@@ -36,13 +36,22 @@ const beside = (
   return places.filter(({ start, end }) => end <= own.start || start >= own.end);
 };
 
+/** A column that holds things of two kinds has the name of neither. */
+const asCombined = (columns: Candidate['columns'], ask: Ask, context: Context): Candidate['columns'] => {
+  if (ask.kind !== 'combined' || ask.operator !== 'or' || ask.right.kind !== 'list') return columns;
+  const { columns: others, things } = ask.right;
+  const labels = others.map((one) => columnLabel(one, { ...context, things }));
+  return columns.map((one, at) => (labels[at] === one.label ? one : { ...one, label: '' }));
+};
+
 const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   const { request, spoken, named, unit, knowledge } = asked;
   const { ask, query, written, form, score, features } = parsed;
   const { language, scope } = request;
   const context = { schema: knowledge.schema, language };
   const { phrases, noun } = tellAsk(ask, context);
-  const columns = written.columns.map((one) => inAskedUnit(columnOf(one, ask, context), unit));
+  const shown = written.columns.map((one) => inAskedUnit(columnOf(one, ask, context), unit));
+  const columns = asCombined(shown, ask, context);
   const inOther = columns.flatMap(({ shownIn }) => shownIn?.unit ?? []).slice(0, 1);
   return {
     id: query,

@@ -75,8 +75,9 @@ const fromExamples = (
     language,
     withheld,
   };
-  const { example = 0, 'example.same': same = 0 } = weights;
-  const odds = oddsOf(best);
+  const { example = 0, 'example.same': same = 0, 'example.left': left = 0 } = weights;
+  // An example stands for all words of the question.
+  const odds = oddsOf(best) - left * (best?.unused?.length ?? 0);
   return adaptedCandidates(examples, request, knowledge).map(({ isSame, ...one }) => ({
     ...one,
     score: isSame ? Math.max(top, top + one.score - odds) + same : top + one.score - odds + example,

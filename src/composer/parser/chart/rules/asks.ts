@@ -38,6 +38,28 @@ const list = (things: Things, columns: readonly Measure[]): Ask => ({
 
 const SELF: Measure = { kind: 'self', said: NOBODY };
 
+/** Whether some word from one token to before another is "all". */
+const saysAll = (from: number, to: number, { lexicon, tokens }: Context): boolean =>
+  tokens
+    .slice(from, to)
+    .some((_, at) => lexicon.operatorsAt(tokens, from + at).some(({ operator }) => operator.op === 'all'));
+
+/** "All rooms and all paintings": those of either kind, as one list. */
+const bothLists = (one: MeaningOf<'set'>, other: MeaningOf<'set'>, context: Context): readonly Draft[] => {
+  const [left, right] = [one.things.head, other.things.head];
+  const [last, first] = [left.said.at(-1), right.said[0]];
+  if (left.kind !== 'class' || right.kind !== 'class' || last === undefined || first === undefined) return [];
+  if (one.isOpen === true || other.isOpen === true) return [];
+  if (left.classes.some((each) => right.classes.includes(each))) return [];
+  const sides = { left: list(one.things, [SELF]), right: list(other.things, [SELF]) };
+  return [
+    ask({ kind: 'combined', operator: 'or', ...sides, said: NOBODY }, [
+      ['ask.lists', 1],
+      ...(saysAll(last + 1, first, context) ? ([['ask.lists.all', 1]] as const) : []),
+    ]),
+  ];
+};
+
 /** What was counted before and is spoken of again: "the count", "the number of pets". */
 const countedBefore = (
   pending: Pending,
@@ -595,6 +617,9 @@ export const ASKS = [
           ),
         ]
       : [],
+  ),
+  rule('lists', 'set', 'set', (left, right, { connector }, context) =>
+    connector === 'and' ? bothLists(left, right, context) : [],
   ),
   rule('check', 'check', 'set', (_, { things }) => check(things)),
   rule('check-asked', 'check', 'whole', (_, { ask: asked }) =>
