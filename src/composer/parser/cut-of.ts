@@ -33,7 +33,11 @@ const lexiconPieces = (tokens: readonly Token[], lexicon: Lexicon): readonly Pie
     });
     return [
       ...lexicon.operatorsAt(tokens, start).map(pieceTo(OPERATOR_WORD)),
-      ...lexicon.adjectivesAt(tokens, start).map(pieceTo(ADJECTIVE_WORD)),
+      // "Deep" by itself compares nothing.
+      ...lexicon
+        .adjectivesAt(tokens, start)
+        .filter(({ degree }) => degree !== 'plain')
+        .map(pieceTo(ADJECTIVE_WORD)),
     ];
   });
 
