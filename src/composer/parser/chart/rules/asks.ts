@@ -49,15 +49,10 @@ const bothLists = (one: MeaningOf<'set'>, other: MeaningOf<'set'>, context: Cont
   const [left, right] = [one.things.head, other.things.head];
   const [last, first] = [left.said.at(-1), right.said[0]];
   if (left.kind !== 'class' || right.kind !== 'class' || last === undefined || first === undefined) return [];
-  if (one.isOpen === true || other.isOpen === true) return [];
+  if (one.isOpen === true || other.isOpen === true || !saysAll(last + 1, first, context)) return [];
   if (left.classes.some((each) => right.classes.includes(each))) return [];
   const sides = { left: list(one.things, [SELF]), right: list(other.things, [SELF]) };
-  return [
-    ask({ kind: 'combined', operator: 'or', ...sides, said: NOBODY }, [
-      ['ask.lists', 1],
-      ...(saysAll(last + 1, first, context) ? ([['ask.lists.all', 1]] as const) : []),
-    ]),
-  ];
+  return [ask({ kind: 'combined', operator: 'or', ...sides, said: NOBODY }, [['ask.lists', 1]])];
 };
 
 /** What was counted before and is spoken of again: "the count", "the number of pets". */
