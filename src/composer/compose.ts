@@ -88,6 +88,5 @@ export const compose = (
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .map((one) => writtenOut(one, knowledge.schema));
-  const [best] = candidates;
   return { reading, candidates };
 };

@@ -3,7 +3,6 @@ import type { Iri, Language } from '../../rdf';
 import type { Candidate, Column, Phrase } from '../candidate';
 import type { Sense, Span } from '../grounding/sense';
 import { meaningOf } from '../reading-of';
-import type { Knowledge } from '../schema/knowledge';
 import { labelIn } from '../schema/labels';
 import { placeIn } from './candidate/token-runs';
 import { openingWish } from './chart/asked-form';

@@ -62,7 +62,7 @@ test('a reading that leaves out more words than it stands for is none', () => {
 });
 
 test('an example of the very same question comes first, and one that stands for an unread word before a reading that leaves it', () => {
-  const query = 'SELECT ?b { ?b <http://example.org/writtenBy> <http://example.org/ada> }';
+  const query = 'SELECT ?x { <http://example.org/ada> <http://example.org/bornIn> ?x }';
   const pairs = new ExamplePairs();
   pairs.add([{ question: 'How frantic is Ada Finch?', language: 'en', query, group: 'one' }]);
   expect(composed(library, 'How frantic is Ada Finch?', 'en', pairs).candidates[0]?.features).toMatchObject({
