@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest';
 import { ExamplePairs } from '../../retrieval';
-import type { Language } from '../../rdf';
+import { iri, type Language } from '../../rdf';
 import { compose } from '../compose';
 import { hills } from '../fixtures/hills.fixture';
 import { library } from '../fixtures/library.fixture';
 import type { Knowledge } from '../schema/knowledge';
+
+const SOURCE = iri('http://example.org/');
 
 const composed = (
   { knowledge }: { readonly knowledge: Knowledge },
   question: string,
   language: Language = 'en',
   pairs?: ExamplePairs,
-) => compose(knowledge, { question, scope: [], pins: [], language, ablations: { composer: 'new' } }, pairs);
+) =>
+  compose(
+    knowledge,
+    { question, scope: [SOURCE], pins: [], language, ablations: { composer: 'new' } },
+    pairs,
+  );
 
 const told = (question: string, language?: Language): string =>
   (composed(hills, question, language).candidates[0]?.paraphrase ?? []).map(({ text }) => text).join(' ');
