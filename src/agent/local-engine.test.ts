@@ -314,8 +314,8 @@ test('without the words that are not read, the closest reading is the answer, be
 
 test('where no word is understood, that is told; where some are not, they stand beside the answer', async () => {
   expect(failureOf(await ask('Xyzzy plugh?'))).toEqual({ kind: 'not-understood', similar: [] });
-  const [some] = answersOf(await ask('Does Ohrid depth Prespa?'));
-  expect(some?.cautions).toEqual([{ kind: 'unread-words', words: ['Prespa'] }]);
+  const [some] = answersOf(await ask('Which lakes in Albania are gnarled?'));
+  expect(some?.cautions).toEqual([{ kind: 'unread-words', words: ['gnarled'] }]);
 });
 
 test('a question of more words than are read says so', async () => {
@@ -548,7 +548,8 @@ test('bundled sources are fetched once: opened, asked before they are there, war
   ]);
   expect(valuesOf(answersOf(events)[0])).toHaveLength(3);
   const given = events.find((event) => event.type === 'contributions-found')?.contributions;
-  expect(given?.map(({ source }) => source)).toEqual(both);
+  // What is in a country is a lake: the other one only says so.
+  expect(given?.map(({ source }) => source)).toEqual(both.slice(1));
   expect([...fetched].sort()).toEqual([...files.keys()].sort());
 
   const unknown = await all(

@@ -20,8 +20,8 @@ export const PARTS = [
 
 export type Part = (typeof PARTS)[number];
 
-/** Who reads questions: the composer, the parser, or the parser too where the composer is in doubt. */
-export const COMPOSERS = ['old', 'new', 'both'] as const;
+/** Who reads questions: the composer or the parser. */
+export const COMPOSERS = ['old', 'new'] as const;
 export type ComposerChoice = (typeof COMPOSERS)[number];
 
 /** Who reads them where nothing else is said. */

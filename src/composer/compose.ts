@@ -1,22 +1,18 @@
 import { detectLanguage, type ExamplePairs } from '../retrieval';
-import { composerFor, isWithout, weightsFor } from './ablations';
+import { composerFor, isWithout } from './ablations';
 import { aboutCandidates } from './alternatives/about';
 import { mutated, ranked, type Asked } from './answers-of';
 import type { Candidate, ComposeRequest, Pin, Reading } from './candidate';
 import { MOST_CANDIDATES, bound, candidateOf, writtenOut } from './candidate-of';
 import { adaptedCandidates } from './examples/adapted-candidates';
-import { askedForms } from './examples/asked-form';
-import { confidenceIn, type Confidence } from './confidence-in';
+import { askedForms, isOfForm } from './examples/asked-form';
 import { askedUnit } from './cues/asked-unit';
 import { compoundHeads } from './grounding/compound-heads';
 import { ground } from './grounding/ground';
 import { lookedUp } from './grounding/looked-up';
 import { sexes } from './grounding/sexes';
 import { nearSpans } from './meaning/near-spans';
-import { candidatesOf } from './parser/candidates-of';
-import { mergeSides } from './parser/rank/merge-sides';
-import { UNOPPOSED } from './parser/rank/parser-confidence';
-import { TRAINED } from './parser/rank/weights';
+import { composeParsed } from './parser/compose-parsed';
 import { readingOf } from './reading-of';
 import type { Knowledge } from './schema/knowledge';
 import { unionsOf } from './alternatives/unions';
@@ -39,6 +35,10 @@ export const compose = (
   const { question, scope, pins, language, withheld, ablations, near = [] } = request;
   const knowledge = isWithout(ablations, 'values') ? withoutValues(known) : known;
   const spoken = detectLanguage(question, language);
+  const pairs = isWithout(ablations, 'examples') ? undefined : examples;
+  const most = request.most ?? MOST_CANDIDATES;
+  if (composerFor(ablations) === 'new')
+    return composeParsed(request, { spoken, most, examples: pairs }, knowledge);
   const askedAs = (text: string, corrections: readonly Pin[]): Asked => {
     // What is near to words is told by their place in the question.
     const grounded = ground(text, spoken, knowledge.index, corrections, (tokens) => [
@@ -52,10 +52,6 @@ export const compose = (
   const asked = askedAs(question, pins);
   const { grounded } = asked;
   const reading = readingOf(grounded, knowledge, language);
-  const composer = composerFor(ablations);
-  const most = request.most ?? MOST_CANDIDATES;
-  const parse = (): readonly Candidate[] => candidatesOf(request, spoken, most, knowledge);
-  if (composer === 'new') return { reading, candidates: parse() };
   const answers = ranked(asked);
   const unions = unionsOf(question, pins, { asked: spoken, language }, (text, corrections) => {
     const half = askedAs(text, corrections);
@@ -74,26 +70,23 @@ export const compose = (
     knowledge.schema,
   );
   const adapted =
-    examples === undefined || isWithout(ablations, 'examples')
+    pairs === undefined
       ? []
-      : adaptedCandidates(examples, { grounded, forms, scope, language, withheld }, knowledge);
+      : adaptedCandidates(
+          pairs,
+          {
+            asked: grounded,
+            isOfForm: (form) => isOfForm(form, forms, grounded),
+            scope,
+            language,
+            withheld,
+          },
+          knowledge,
+        );
   const about = aboutCandidates(grounded, { scope, language }, knowledge);
   const candidates = [...about, ...built, ...adapted.filter(({ id }) => built.every((one) => one.id !== id))]
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .map((one) => writtenOut(one, knowledge.schema));
-  const [best] = candidates;
-  if (composer === 'old' || (best !== undefined && trustIn(best, ablations).isSure))
-    return { reading, candidates };
-  const parsed = parse();
-  // Where the composer reads nothing, only what is sure is better than to say so.
-  if (best === undefined && parsed.slice(0, 1).every((one) => !trustIn(one, ablations).isSure))
-    return { reading, candidates };
-  return { reading, candidates: mergeSides(candidates, parsed, TRAINED.offset ?? 0).slice(0, most) };
-};
-
-/** As long as nothing is held against it. What was adapted from an example is trusted. */
-const trustIn = (candidate: Candidate, ablations: ComposeRequest['ablations']): Confidence => {
-  const found = confidenceIn(candidate, UNOPPOSED, weightsFor(ablations));
-  return found.confidence === undefined ? { ...found, isSure: true } : found;
+  return { reading, candidates };
 };

@@ -139,7 +139,7 @@ test('those of an endpoint are there after a reload, and nobody is asked for the
 
 test('an example that names graphs is read at the endpoint that has them, and nowhere else', async () => {
   const graph = 'https://rivers.example/counts';
-  const example = `:e rdfs:comment "How busy is Harbour Bridge?"@en ;
+  const example = `:e rdfs:comment "How frantic is Harbour Bridge?"@en ;
     sh:select "SELECT ?x { GRAPH <${graph}> { <https://rivers.example/b2> <https://rivers.example/adt> ?x } }" .`;
   // Outside that graph stand the counts of another year.
   const trig = `${BRIDGES.replace('700', '1').replace('9000', '2')} ${example} GRAPH <${graph}> { :b1 :adt 700 . :b2 :adt 9000 . }`;
@@ -147,7 +147,7 @@ test('an example that names graphs is read at the endpoint that has them, and no
   ends.push(() => server.close());
   const engine = open();
   const { iri } = await add(engine, server.url);
-  const ASKED_NOW = 'How busy is Mill Bridge?';
+  const ASKED_NOW = 'How frantic is Mill Bridge?';
   expect(await answered(engine, ASKED_NOW, iri)).toEqual(['700']);
   // Beside a file that knows the same properties it is asked of the endpoint alone, and of the file alone never.
   const file = await addText(engine, 'plain.ttl', BRIDGES.replace('700', '3'));
@@ -180,7 +180,7 @@ const BRIDGES = `${PREFIXES} @prefix owl: <http://www.w3.org/2002/07/owl#> .
   :width a owl:DatatypeProperty ; rdfs:label "width"@en .
   :b1 a :Bridge ; rdfs:label "Mill Bridge" ; :adt 700 ; :width 4 . :b2 a :Bridge ; rdfs:label "Harbour Bridge" ; :adt 9000 ; :width 12 .
 `;
-const EXAMPLE = `${BRIDGES} :e rdfs:comment "How busy is Harbour Bridge?"@en ;
+const EXAMPLE = `${BRIDGES} :e rdfs:comment "How frantic is Harbour Bridge?"@en ;
   sh:select "SELECT ?x { SERVICE <https://rivers.example/sparql> { <https://rivers.example/b2> <https://rivers.example/adt> ?x } }" .`;
 
 /** The values of the best answer. */
@@ -196,7 +196,7 @@ const answered = async (engine: LocalEngine, question: string, ...scope: readonl
 
 test('a question is read by the examples of its sources, and by those that were saved', async () => {
   const engine = open();
-  const ASKED_NOW = 'How busy is Mill Bridge?';
+  const ASKED_NOW = 'How frantic is Mill Bridge?';
   const plain = await addText(engine, 'plain.ttl', BRIDGES);
   expect(await answered(engine, ASKED_NOW, plain.iri)).not.toEqual(['700']);
   await engine.removeSource(plain.iri);

@@ -1,13 +1,10 @@
 import { type Iri, type Language } from '../../rdf';
 import { tokenize, type ExamplePair, type ExamplePairs, type Token } from '../../retrieval';
 import { checkQuery } from '../../sparql';
-import type { Candidate } from '../candidate';
-import type { Grounded } from '../grounding/ground';
-import type { Item } from '../grounding/sense';
-import { groundingsOf } from '../reading-of';
+import type { AnswerForm, Candidate, Grounding } from '../candidate';
+import { meaningOf } from '../reading-of';
 import type { Knowledge } from '../schema/knowledge';
 import { adapt, type Adaptation } from './adapt';
-import { isOfForm, type AskedForms } from './asked-form';
 import { piecesOf } from './elements';
 import { asksGraphs } from './read-example';
 import type { AskedPieces } from './regroundings';
@@ -20,9 +17,17 @@ const LONGEST_SPAN = 8;
 /** What fits worse is another question. */
 const LEAST_SCORE = -6.6;
 
+/** A question, and its words as they are read. */
+interface AskedQuestion {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly language: Language;
+}
+
 export interface AdaptRequest {
-  readonly grounded: Grounded;
-  readonly forms: AskedForms;
+  readonly asked: AskedQuestion;
+  /** Whether an answer of this form may answer the question. */
+  readonly isOfForm: (form: AnswerForm) => boolean;
   readonly scope: readonly Iri[];
   /** Of the paraphrases. */
   readonly language: Language;
@@ -30,15 +35,28 @@ export interface AdaptRequest {
   readonly withheld: string | undefined;
 }
 
-const itemsOf = ({ swaps }: Adaptation): readonly Item[] =>
-  swaps.flatMap(({ start, end, sense }): Item[] =>
-    sense === undefined ? [] : [{ start, end, what: { type: 'term', sense } }],
-  );
+const groundingsOf = (
+  { swaps }: Adaptation,
+  { tokens }: AskedQuestion,
+  knowledge: Knowledge,
+  language: Language,
+): readonly Grounding[] =>
+  swaps.flatMap(({ start, end, sense }) => {
+    const [first, last] = [tokens[start], tokens[end]];
+    return sense === undefined || first === undefined || last === undefined
+      ? []
+      : [{ start: first.start, end: last.end, meaning: meaningOf(sense, knowledge, language) }];
+  });
+
+export interface AdaptedCandidate extends Candidate {
+  /** The example's question is this one, word for word. */
+  readonly isSame: boolean;
+}
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 
 /** Word for word the example's question: whoever wrote it says what answers it. */
-const isSameQuestion = ({ question, language }: ExamplePair, { tokens }: Grounded): boolean =>
+const isSameQuestion = ({ question, language }: ExamplePair, { tokens }: AskedQuestion): boolean =>
   wordsOf(tokenize(question, language)) === wordsOf(tokens);
 
 /** Whom an adapted query is asked of: one that names graphs, of the endpoint alone that they are known of. None: it may not be asked. */
@@ -48,10 +66,10 @@ const askedOf = ({ pair, query }: Adaptation, scope: readonly Iri[]): readonly I
 /** Queries of the nearest examples, made to say this question: best first, each once. */
 export const adaptedCandidates = (
   examples: Pick<ExamplePairs, 'nearest'>,
-  { grounded, forms, scope, language, withheld }: AdaptRequest,
+  { asked: question, isOfForm, scope, language, withheld }: AdaptRequest,
   knowledge: Knowledge,
-): readonly Candidate[] => {
-  const { text, language: own } = grounded;
+): readonly AdaptedCandidate[] => {
+  const { text, language: own } = question;
   const pairs = examples.nearest(text, own, NEAREST, withheld);
   if (pairs.length === 0) return [];
   const pieces = piecesOf(text, own);
@@ -61,13 +79,14 @@ export const adaptedCandidates = (
     .flatMap((pair) => adapt(pair, asked, knowledge))
     .filter(({ score }) => score >= LEAST_SCORE)
     .sort((a, b) => b.score - a.score);
-  const kept = new Map<string, Candidate>();
+  const kept = new Map<string, AdaptedCandidate>();
   for (const one of found) {
     if (kept.size >= MOST) break;
     const asks = askedOf(one, scope);
     if (asks.length === 0) continue;
     const told = tellAdaptation(one, knowledge, language);
-    if (!isSameQuestion(one.pair, grounded) && !isOfForm(told.form, forms, grounded)) continue;
+    const isSame = isSameQuestion(one.pair, question);
+    if (!isSame && !isOfForm(told.form)) continue;
     const { description } = knowledge.profile;
     const isRefuted = description.complete && checkQuery(one.query, description).length > 0;
     if (kept.has(told.query) || isRefuted) continue;
@@ -77,7 +96,8 @@ export const adaptedCandidates = (
       score: one.score,
       features: one.features,
       scope: asks,
-      groundings: groundingsOf(grounded, itemsOf(one), knowledge, language),
+      groundings: groundingsOf(one, question, knowledge, language),
+      isSame,
     });
   }
   return [...kept.values()];

@@ -1,10 +1,12 @@
+import type { Language } from '../../rdf';
 import { detectLanguage, type Token } from '../../retrieval';
 import type { ComposeRequest } from '../candidate';
-import { ground, type Grounded } from '../grounding/ground';
 import type { Span } from '../grounding/sense';
+import { cutOf, type Cut } from '../parser/cut-of';
+import { spansOf } from '../parser/items/spans-of';
+import { lexiconOf } from '../parser/lexicon/lexicon';
 import type { Knowledge } from '../schema/knowledge';
 import { isVerb } from '../unread/is-verb';
-import { unreadTokens } from '../unread/word-use';
 import { identifiersIn, type Written } from './identifiers';
 
 /** Words of a question that may name things which no index here knows. */
@@ -46,16 +48,18 @@ const isThing = (span: Span | undefined): boolean => (thingScore(span) ?? 0) >= 
 const isNearly = (span: Span | undefined): boolean => (thingScore(span) ?? KNOWN) < KNOWN;
 
 /** What each word may be to a name: a part that nothing here knows, one that may stand at its edge, or only inside. */
-const partsOf = (grounded: Grounded, coded: readonly Written[]): readonly Part[] => {
-  const [cut] = grounded.segmentations;
-  const spans = cut?.spans ?? [];
-  const unread = new Set(unreadTokens(grounded, cut));
-  return grounded.tokens.map((token, at): Part => {
+const partsOf = (
+  tokens: readonly Token[],
+  { spans, unread }: Cut,
+  coded: readonly Written[],
+  language: Language,
+): readonly Part[] => {
+  return tokens.map((token, at): Part => {
     if (coded.some(({ start, end }) => token.start >= start && token.end <= end)) return 'edge';
     const span = spanAt(spans, at);
     // "Owns" of "who owns X" names nothing.
-    const isSaid = !isCapital(token) && isVerb(grounded.tokens, at, grounded.language);
-    if (unread.has(token)) return isSaid ? 'closed' : 'open';
+    const isSaid = !isCapital(token) && isVerb(tokens, at, language);
+    if (unread.includes(at)) return isSaid ? 'closed' : 'open';
     if (isThing(span)) return 'closed';
     if (token.isFunctionWord) return 'inside';
     if (span !== undefined && (span.senses[0]?.score ?? 0) < WEAK) return 'open';
@@ -108,9 +112,9 @@ export const wantedWords = (
   knowledge: Knowledge,
   { question, pins, language }: Pick<ComposeRequest, 'question' | 'pins' | 'language'>,
 ): WantedWords => {
-  const grounded = ground(question, detectLanguage(question, language), knowledge.index, pins);
-  const { tokens, segmentations } = grounded;
-  const spans = segmentations.flatMap((cut) => cut.spans);
+  const spoken = detectLanguage(question, language);
+  const named = spansOf({ question, language: spoken, pins, near: [] }, knowledge);
+  const { tokens, spans } = named;
   const isKnown = ({ start, end }: Written): boolean =>
     spans.some(
       (span) =>
@@ -119,7 +123,7 @@ export const wantedWords = (
         (tokens[span.end]?.end ?? start) >= end,
     );
   const coded = identifiersIn(question);
-  const parts = partsOf(grounded, coded);
+  const parts = partsOf(tokens, cutOf(named, lexiconOf(spoken)), coded, spoken);
   const stretches = stretchesOf(parts, tokens, question);
   const unknown = coded.filter((one) => !isKnown(one));
   const open = ({ first, last }: Stretch): number =>

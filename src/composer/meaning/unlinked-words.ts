@@ -1,8 +1,9 @@
 import { detectLanguage, type Token } from '../../retrieval';
 import type { ComposeRequest } from '../candidate';
-import { ground } from '../grounding/ground';
+import { spansOf } from '../parser/items/spans-of';
+import { cutOf } from '../parser/cut-of';
+import { lexiconOf } from '../parser/lexicon/lexicon';
 import type { Knowledge } from '../schema/knowledge';
-import { unreadTokens } from '../unread/word-use';
 
 /** Words of a question that no label matches. Offsets are UTF-16 code units. */
 export interface UnlinkedWords {
@@ -28,9 +29,11 @@ export const unlinkedWords = (
   knowledge: Knowledge,
   { question, pins, language }: Pick<ComposeRequest, 'question' | 'pins' | 'language'>,
 ): readonly UnlinkedWords[] => {
-  const grounded = ground(question, detectLanguage(question, language), knowledge.index, pins);
-  const names = namesIn(grounded.tokens);
-  const unread = unreadTokens(grounded, grounded.segmentations[0]).filter((token) => !names.has(token));
+  const spoken = detectLanguage(question, language);
+  const named = spansOf({ question, language: spoken, pins, near: [] }, knowledge);
+  const names = namesIn(named.tokens);
+  const { unread: left } = cutOf(named, lexiconOf(spoken));
+  const unread = left.flatMap((at) => named.tokens[at] ?? []).filter((token) => !names.has(token));
   const words = unread.map(({ start, end }) => ({ start, end, text: question.slice(start, end) }));
   const runs = words.flatMap(({ start }, at) =>
     words.slice(at + 1, at + LONGEST).flatMap(({ end }, further) => {

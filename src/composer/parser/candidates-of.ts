@@ -16,9 +16,10 @@ import { placeIn, placesOf, type Place } from './candidate/token-runs';
 import { bareThings, unknownsOf } from './candidate/unknowns';
 import type { Named } from './items/spans-of';
 import { namedIn, parseNamed, type Parsed } from './parse';
-import { tellAsk } from './tell/tell-ask';
+import { columnLabel, tellAsk, type Context } from './tell/tell-ask';
 import { printWritten, writeAsk } from './write/write-ask';
 
+/** A question as the parser reads it. */
 interface Asked {
   readonly request: ComposeRequest;
   readonly named: Named;
@@ -37,6 +38,14 @@ const beside = (
   return places.filter(({ start, end }) => end <= own.start || start >= own.end);
 };
 
+/** A column that holds things of two kinds has the name of neither. */
+const asCombined = (columns: Candidate['columns'], ask: Ask, context: Context): Candidate['columns'] => {
+  if (ask.kind !== 'combined' || ask.operator !== 'or' || ask.right.kind !== 'list') return columns;
+  const { columns: others, things } = ask.right;
+  const labels = others.map((one) => columnLabel(one, { ...context, things }));
+  return columns.map((one, at) => (labels[at] === one.label ? one : { ...one, label: '' }));
+};
+
 const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   const { request, named, unit, knowledge } = asked;
   const { score, features, unread } = parsed;
@@ -50,7 +59,8 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   const isOfEach = ask.kind === 'list' && written.columns.some(({ isSubject }) => isSubject === true);
   const { phrases, noun } = tellAsk(isOfEach ? { ...ask, distinct: false } : ask, context);
   const things = bareThings(ask, knowledge.schema);
-  const columns = written.columns.map((one) => inAskedUnit(columnOf(one, ask, context), unit));
+  const shown = written.columns.map((one) => inAskedUnit(columnOf(one, ask, context), unit));
+  const columns = asCombined(shown, ask, context);
   const inOther = columns.flatMap(({ shownIn }) => shownIn?.unit ?? []).slice(0, 1);
   const unplaced = unplacedUnits(ask, knowledge.schema).map((one) => labelIn(context, one));
   return {
@@ -87,25 +97,34 @@ const leavesOutPinned = ({ unused = [] }: Candidate, pins: readonly Pin[]): bool
     ({ start, end, meaning, isCarried }) =>
       isCarried !== true && meaning !== null && unused.some((one) => one.start < end && start < one.end),
   );
+/** What the words of a question may name, and the parser's readings of it, likeliest first. */
+export interface ReadCandidates {
+  readonly named: Named;
+  readonly asks: readonly Ask[];
+  readonly candidates: readonly Candidate[];
+}
 
 /** The parser's readings of a question as candidates, likeliest first. @param spoken the question's language */
-export const candidatesOf = (
+export const candidatesOf = (...asked: Parameters<typeof readCandidates>): readonly Candidate[] =>
+  readCandidates(...asked).candidates;
+
+/** The same, with what they were made from. */
+export const readCandidates = (
   request: ComposeRequest,
   spoken: Language,
   most: number,
   knowledge: Knowledge,
-): readonly Candidate[] => {
+): ReadCandidates => {
   const { question, pins, near = [] } = request;
   const asked = { question, language: spoken, pins, near, most };
   const named = namedIn(asked, knowledge);
   const unit = askedUnit(question, named.tokens);
-  const all = parseNamed(asked, named, knowledge).map((one) => ({
-    ask: one.ask,
-    candidate: candidateOf(one, { request, named, unit, knowledge }),
-  }));
-  return all
+  const parsed = parseNamed(asked, named, knowledge);
+  const candidates = parsed
+    .map((one) => ({ ask: one.ask, candidate: candidateOf(one, { request, named, unit, knowledge }) }))
     .filter(({ candidate, ask }) => (candidate.unused ?? []).length === 0 || !saysNothing(ask))
     .map(({ candidate }) => candidate)
     .filter((one) => !leavesOutPinned(one, pins))
     .filter(({ id }, at, kept) => kept.findIndex((one) => one.id === id) === at);
+  return { named, asks: parsed.map(({ ask }) => ask), candidates };
 };

@@ -59,26 +59,29 @@ export const namedIn = (
   knowledge: Knowledge,
 ): Named => spansOf({ question, language, pins, near }, knowledge);
 
+export const contextOf = (
+  { question, language, weights = TRAINED }: Pick<ParseRequest, 'question' | 'language' | 'weights'>,
+  { tokens }: Pick<Named, 'tokens'>,
+  knowledge: Knowledge,
+): Context => ({
+  knowledge,
+  lexicon: lexiconOf(language),
+  language,
+  text: question,
+  tokens,
+  ways: finderOf(knowledge),
+  weights: weights.reading,
+});
+
 /** Readings of a question, likeliest first. */
 export const parseQuestion = (request: ParseRequest, knowledge: Knowledge): readonly Parsed[] =>
   parseNamed(request, namedIn(request, knowledge), knowledge);
 
 /** The same, of words that were looked up already. */
-export const parseNamed = (
-  { question, language, most, weights = TRAINED }: ParseRequest,
-  { tokens, spans }: Named,
-  knowledge: Knowledge,
-): readonly Parsed[] => {
-  const context: Context = {
-    knowledge,
-    lexicon: lexiconOf(language),
-    language,
-    text: question,
-    tokens,
-    ways: finderOf(knowledge),
-    weights: weights.reading,
-  };
-  const leaves = leavesOf(spans, context);
+export const parseNamed = (request: ParseRequest, named: Named, knowledge: Knowledge): readonly Parsed[] => {
+  const { most } = request;
+  const context = contextOf(request, named, knowledge);
+  const leaves = leavesOf(named.spans, context);
   const chart = new Chart(leaves, new Skips(leaves, context), context);
   const harmless = harmlessWords(context);
   const wholes = [...chart.wholes()]

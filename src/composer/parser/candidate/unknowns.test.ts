@@ -30,7 +30,7 @@ const toldOf = (question: string, language: Language = 'en'): readonly string[] 
     ].join(' '),
   );
 
-test.each<readonly [string, readonly string[], Language?]>([
+test.each<[string, readonly string[], Language?]>([
   ['Which lake has the lowest depth?', ['depth 2 of 3']],
   ['¿Qué lago tiene la menor profundidad?', ['depth 2 of 3'], 'es'],
   ['Which lakes have a depth greater than 40?', ['depth 2 of 3']],

@@ -76,7 +76,7 @@ const isOfOwnValue = ({ head }: Things, pending: Pending): boolean => {
 };
 
 /** Numbers are seldom counted: "more than 20 points" is how much, not how many different ones. */
-const countsNumbers = ({ head }: Things, { knowledge: { schema } }: Context): boolean =>
+export const countsNumbers = ({ head }: Things, { knowledge: { schema } }: Context): boolean =>
   head.kind === 'values' && schema.isNumeric(head.property);
 
 /** The measure of each thing of a set. Several where there are several ways. */

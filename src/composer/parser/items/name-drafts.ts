@@ -1,6 +1,6 @@
 /** What a name of the graph means in a question: a class, a thing, a value or a property. */
 import type { Iri } from '../../../rdf';
-import { fold } from '../../../retrieval';
+import { fold, tokenize } from '../../../retrieval';
 import { literalOf, senseId, senseIri, type Sense, type Span } from '../../grounding/sense';
 import type { ClassKey } from '../../schema/class-key';
 import type { Schema } from '../../schema/schema';
@@ -141,6 +141,20 @@ const isLone = (sense: Sense, schema: Schema): boolean =>
   sense.type === 'property' &&
   schema.linksOf(sense.name.iri).reduce((sum, { triples }) => sum + triples, 0) <= LONE;
 
+/** "How many triples", of what is called a number of triples: "how many" says the number. */
+const isCounted = (
+  sense: Sense,
+  first: number | undefined,
+  { tokens, lexicon, language }: Context,
+): boolean =>
+  sense.type === 'property' &&
+  tokens.some((_, at) =>
+    lexicon.operatorsAt(tokens, at).some(({ operator, end }) => operator.op === 'count' && end === first),
+  ) &&
+  sense.name.labels.some(({ text }) =>
+    lexicon.operatorsAt(tokenize(text, language), 0).some(({ operator }) => operator.op === 'count'),
+  );
+
 /**
  * "Passengers", of a passenger's number: where nobody says "number", the number itself is not asked for. Where somebody does, it
  * is, and not what it is the number of.
@@ -149,9 +163,13 @@ const keyTraits = (
   sense: Sense,
   meaning: Meaning,
   said: readonly number[],
-  { tokens, knowledge: { schema } }: Context,
+  context: Context,
 ): readonly Trait[] => {
-  if (sense.type !== 'property') return [];
+  if (sense.type !== 'property' || isCounted(sense, said[0], context)) return [];
+  const {
+    tokens,
+    knowledge: { schema },
+  } = context;
   const isSaid = said.some((at) => isKeyWord(tokens[at]?.word ?? ''));
   if (!isSaid)
     return meaning.cat === 'attribute' && hasKeyFor(meaning.attribute, schema) ? [['name.key', 1]] : [];

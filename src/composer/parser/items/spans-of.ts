@@ -17,12 +17,14 @@ import { nearSpans } from '../../meaning/near-spans';
 import type { Knowledge } from '../../schema/knowledge';
 
 /** What stands behind these in a text is left unread. */
-const MOST_WORDS = 60;
+export const MOST_WORDS = 60;
 const LONGEST_SPAN = 8;
 
 export interface Named {
   readonly tokens: readonly Token[];
   readonly spans: readonly Span[];
+  /** There are more words than are read. */
+  readonly isCut: boolean;
 }
 
 export interface SpansRequest {
@@ -67,10 +69,11 @@ const uncontested = (
 export const spansOf = ({ question, language, pins, near }: SpansRequest, knowledge: Knowledge): Named => {
   const { index, schema } = knowledge;
   const isKnown = (word: string): boolean => index.isKnown(word, language);
-  const tokens = respelled(tokenize(question, language), language, {
+  const words = respelled(tokenize(question, language), language, {
     isKnown,
     isNear: (word) => index.isNearSchema(word),
-  }).slice(0, MOST_WORDS);
+  });
+  const tokens = words.slice(0, MOST_WORDS);
   const found = index.spans(question, tokens, language, LONGEST_SPAN);
   const shared = sharedNouns(question, tokens, language, index, found);
   const called = [...found.values(), ...shared].flatMap(({ start, end, hits }): readonly Span[] => {
@@ -94,5 +97,5 @@ export const spansOf = ({ question, language, pins, near }: SpansRequest, knowle
   ];
   const spans = withoutParts([...called.filter((one) => !isToTheLetter(one)), ...special], question, tokens);
   const meant = spans.flatMap((span) => pinned(span, tokens, pins));
-  return { tokens, spans: uncontested(meant, tokens, pins) };
+  return { tokens, spans: uncontested(meant, tokens, pins), isCut: words.length > tokens.length };
 };

@@ -117,4 +117,6 @@ export interface LexiconFile {
   readonly empty: readonly string[];
   /** Words that say only that two things go together: "associated", "named". */
   readonly light: readonly string[];
+  /** What may stand around a name that is all a question says, beside requests and empty words: "who is", "information about". */
+  readonly about: readonly string[];
 }

@@ -91,6 +91,7 @@ export const faultsOf = ({
   connectors,
   empty,
   light,
+  about,
 }: LexiconFile): readonly string[] => {
   const ofOperators = operators.map(({ operator }) => JSON.stringify(operator));
   const names = adjectives.map(({ name }) => name);
@@ -125,5 +126,6 @@ export const faultsOf = ({
       ...phraseFaults(name, words),
       ...words.flatMap((one) => (one.includes(' ') ? [`${name}: "${one}" is no single word`] : [])),
     ]),
+    ...phraseFaults('about', about),
   ];
 };

@@ -74,6 +74,7 @@ test('a fault is told', () => {
     connectors: { ...en.connectors, of: ['of', 'in'], near: ['near'] },
     empty: ['the', 'a lot'],
     light: ['named', 'Called'],
+    about: ['What is'],
   };
   expect(faultsOf(broken as unknown as LexiconFile)).toEqual([
     'most: wrong direction',
@@ -87,6 +88,7 @@ test('a fault is told', () => {
     'connectors: "in" twice',
     'empty: "a lot" is no single word',
     'light: "Called" is not folded',
+    'about: "What is" is not folded',
   ]);
 });
 

@@ -30,6 +30,8 @@ export interface Lexicon {
   isEmpty(word: string): boolean;
   /** It says nothing of its own: it is empty, connects, or says only that two things go together. */
   isHarmless(word: string): boolean;
+  /** Ends, exclusive, of phrases that begin at a token and may stand around a name that is all a question says. */
+  aboutAt(tokens: readonly Token[], at: number): readonly number[];
   /** Adjectives that measure what a noun names: "large" for "size". */
   measuredBy(noun: string): readonly AdjectiveEntry[];
 }
@@ -63,7 +65,7 @@ class Phrases<T> {
 /** The files' texts are checked by `faultsOf`, in a test: of a JSON file TypeScript keeps no single words. */
 const FILES: Readonly<Record<Language, LexiconFile>> = { en: en as LexiconFile, es: es as LexiconFile };
 
-const made = ({ operators, adjectives, connectors, empty, light }: LexiconFile): Lexicon => {
+const made = ({ operators, adjectives, connectors, empty, light, about }: LexiconFile): Lexicon => {
   const ofOperators = new Phrases(
     operators.flatMap(({ operator, phrases }) => phrases.map((phrase) => [phrase, operator] as const)),
   );
@@ -77,6 +79,7 @@ const made = ({ operators, adjectives, connectors, empty, light }: LexiconFile):
   );
   const ofEmpty = new Set(empty);
   const ofLight = new Set([...light, ...empty]);
+  const ofAbout = new Phrases(about.map((phrase) => [phrase, undefined] as const));
   const ofNouns = new Map<string, AdjectiveEntry[]>();
   for (const adjective of adjectives)
     for (const { noun, less } of adjective.isLess === true ? [] : adjective.measures)
@@ -104,6 +107,8 @@ const made = ({ operators, adjectives, connectors, empty, light }: LexiconFile):
     connectorOf,
     isEmpty: (word) => ofEmpty.has(word),
     isHarmless: (word) => ofLight.has(word) || connectorOf([word]) !== undefined,
+    aboutAt: (tokens, at) =>
+      ofAbout.at((place) => tokens[place]?.word, at).map(({ words }) => at + words.length),
     measuredBy: (noun) => ofNouns.get(noun) ?? [],
   };
 };

@@ -4,8 +4,6 @@ import trained from './weights.json' with { type: 'json' };
 export interface ParserWeights {
   /** What one unit of each trait adds to the logarithm of a reading's odds. Of traits that are not named it is 0. */
   readonly reading: Readonly<Record<string, number>>;
-  /** What is added to the logarithm of the odds of each reading where those of the composer stand beside them. Default: 0. */
-  readonly offset?: number;
   /** Of a logistic regression: that the answer is right. See `parserConfidence`. Default: nothing is known but the share. */
   readonly confidence?: Readonly<Record<string, number>>;
   /** The confidence from which on an answer stands without a caution. Default: 0.8. */

@@ -3,6 +3,7 @@ import type { Iri } from '../../../../rdf';
 import type { Ask, Condition, Measure, Path, Things } from '../../ask';
 import {
   attach,
+  countsNumbers,
   backOut,
   countsOf,
   fromMembers,
@@ -38,6 +39,23 @@ const list = (things: Things, columns: readonly Measure[]): Ask => ({
 });
 
 const SELF: Measure = { kind: 'self', said: NOBODY };
+
+/** Whether some word from one token to before another is "all". */
+const saysAll = (from: number, to: number, { lexicon, tokens }: Context): boolean =>
+  tokens
+    .slice(from, to)
+    .some((_, at) => lexicon.operatorsAt(tokens, from + at).some(({ operator }) => operator.op === 'all'));
+
+/** "All rooms and all paintings": those of either kind, as one list. */
+const bothLists = (one: MeaningOf<'set'>, other: MeaningOf<'set'>, context: Context): readonly Draft[] => {
+  const [left, right] = [one.things.head, other.things.head];
+  const [last, first] = [left.said.at(-1), right.said[0]];
+  if (left.kind !== 'class' || right.kind !== 'class' || last === undefined || first === undefined) return [];
+  if (one.isOpen === true || other.isOpen === true || !saysAll(last + 1, first, context)) return [];
+  if (left.classes.some((each) => right.classes.includes(each))) return [];
+  const sides = { left: list(one.things, [SELF]), right: list(other.things, [SELF]) };
+  return [ask({ kind: 'combined', operator: 'or', ...sides, said: NOBODY }, [['ask.lists', 1]])];
+};
 
 /** What was counted before and is spoken of again: "the count", "the number of pets". */
 const countedBefore = (
@@ -490,11 +508,14 @@ export const ASKS = [
       ? [counted(things, columns[0].said)]
       : []),
   ]),
-  rule('count', 'count', 'set', ({ operator, said }, { things, isOpen }): readonly Draft[] =>
+  rule('count', 'count', 'set', ({ operator, said }, { things, isOpen }, _, context): readonly Draft[] =>
     isOpen === true
       ? []
       : [
-          ask({ kind: 'count', things, distinct: true, said }, [['ask.count', 1]]),
+          ask({ kind: 'count', things, distinct: true, said }, [
+            ['ask.count', 1],
+            ...(countsNumbers(things, context) ? ([['count.numbers', 1]] as const) : []),
+          ]),
           // "And how many", behind what else is asked: of each.
           ...(operator.asks && said[0] === 0
             ? []
@@ -551,13 +572,16 @@ export const ASKS = [
     { meaning: { ...right, said: [...said, ...right.said] }, traits: [] },
   ]),
   /** "How many values of the attribute do things have". */
-  rule('count-columns', 'count', 'whole', ({ said }, { ask: asked }) => {
+  rule('count-columns', 'count', 'whole', ({ said }, { ask: asked }, _, { knowledge: { schema } }) => {
     if (asked.kind !== 'list' || asked.columns.length !== 1 || asked.order !== undefined) return [];
     const [only] = asked.columns;
-    if (only?.kind !== 'value') return [];
+    const last = only?.kind === 'value' ? only.path.at(-1) : undefined;
+    if (only?.kind !== 'value' || last === undefined) return [];
+    const isNumber = last.to === undefined && schema.isNumeric(last.property);
     return [
       ask({ kind: 'count', things: asked.things, by: only.path, distinct: true, said }, [
         ['ask.count.by', 1],
+        ...(isNumber ? ([['count.numbers', 1]] as const) : []),
       ]),
     ];
   }),
@@ -676,6 +700,9 @@ export const ASKS = [
   ),
   rule('asked-direction', 'whole', 'direction', ({ ask: asked }, { operator, said }) =>
     inItsOrder(asked, operator, said),
+  ),
+  rule('lists', 'set', 'set', (left, right, { connector }, context) =>
+    connector === 'and' ? bothLists(left, right, context) : [],
   ),
   rule('check', 'check', 'set', (_, { things }) => check(things)),
   rule('check-asked', 'check', 'whole', (_, { ask: asked }) =>

@@ -1,0 +1,116 @@
+/** A question to its candidates by the parser, and what it was understood to say. No model, no network. */
+import type { ExamplePairs } from '../../retrieval';
+import type { Language } from '../../rdf';
+import type { AnswerForm, Candidate, ComposeRequest, Reading } from '../candidate';
+import { adaptedCandidates } from '../examples/adapted-candidates';
+import type { Knowledge } from '../schema/knowledge';
+import { aboutNamed } from './about-named';
+import type { Ask } from './ask';
+import { readCandidates } from './candidates-of';
+import type { Place } from './candidate/token-runs';
+import { asksWhether } from './chart/asked-form';
+import type { Context } from './chart/context';
+import { contextOf } from './parse';
+import { UNOPPOSED, parserConfidence } from './rank/parser-confidence';
+import { readingOfParsed } from './reading-of-parsed';
+
+interface Parsing {
+  /** The question's language. */
+  readonly spoken: Language;
+  /** So many candidates at most. */
+  readonly most: number;
+  readonly examples: Pick<ExamplePairs, 'nearest'> | undefined;
+}
+
+interface ParsedQuestion {
+  readonly reading: Reading;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Whether the answer of an example's query has a form in which the question may be answered. */
+const isOfForm = (form: AnswerForm, asks: readonly Ask[], context: Context): boolean => {
+  const { lexicon, tokens } = context;
+  const isAsked = (kind: Ask['kind']): boolean => asks.some((one) => one.kind === kind);
+  switch (form) {
+    case 'ask':
+      return isAsked('check') || (asks.length === 0 && asksWhether(context));
+    // A number may be stated, and then is no count; where the words count, the example's own words do too.
+    case 'count':
+      return (
+        isAsked('count') ||
+        tokens.some((_, at) =>
+          lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'count'),
+        )
+      );
+    // "Can a wheelchair get on Line 8?": a source may hold the yes as a value.
+    default:
+      return true;
+  }
+};
+
+/** How likely the parser's best reading is by itself, as the logarithm of its odds: what scores of examples stand beside. */
+const oddsOf = (best: Candidate | undefined): number => {
+  const chance = best === undefined ? 0.5 : parserConfidence(best, UNOPPOSED);
+  return Math.log(chance / (1 - chance));
+};
+
+/** Queries of examples that are made to say the question, on the scale of the parser's scores. The very same question comes first. */
+const fromExamples = (
+  { examples, spoken }: Parsing,
+  { scope, language, withheld }: ComposeRequest,
+  {
+    asks,
+    best,
+    top,
+  }: { readonly asks: readonly Ask[]; readonly best: Candidate | undefined; readonly top: number },
+  context: Context,
+): readonly Candidate[] => {
+  if (examples === undefined) return [];
+  const { text, tokens, weights, knowledge } = context;
+  const asked = { text, tokens, language: spoken };
+  const request = {
+    asked,
+    isOfForm: (form: AnswerForm) => isOfForm(form, asks, context),
+    scope,
+    language,
+    withheld,
+  };
+  const { example = 0, 'example.same': same = 0, 'example.left': left = 0 } = weights;
+  // An example stands for all words of the question.
+  const odds = oddsOf(best) - left * (best?.unused?.length ?? 0);
+  return adaptedCandidates(examples, request, knowledge).map(({ isSame, ...one }) => ({
+    ...one,
+    score: isSame ? Math.max(top, top + one.score - odds) + same : top + one.score - odds + example,
+  }));
+};
+
+/** Whether it leaves out more words that carry meaning than it stands for: what decides the question is not among what it says. */
+const leavesMost = ({ groundings, unused = [] }: Candidate, { tokens, lexicon }: Context): boolean => {
+  const carrying = tokens.filter(({ word, isFunctionWord }) => !isFunctionWord && !lexicon.isHarmless(word));
+  const within = (places: readonly Place[]): number =>
+    carrying.filter((one) => places.some(({ start, end }) => start <= one.start && one.end <= end)).length;
+  return within(unused) > within(groundings);
+};
+
+/** What the parser makes of a question, likeliest first, with queries of `examples` that can be made to say it. */
+export const composeParsed = (
+  request: ComposeRequest,
+  parsing: Parsing,
+  knowledge: Knowledge,
+): ParsedQuestion => {
+  const { question, scope, language } = request;
+  const { spoken, most } = parsing;
+  const { named, asks, candidates: read } = readCandidates(request, spoken, most, knowledge);
+  const context = contextOf({ question, language: spoken }, named, knowledge);
+  const parsed = read.filter((one) => !leavesMost(one, context));
+  const [best] = parsed;
+  const top = best?.score ?? 0;
+  const about = aboutNamed(named.spans, { scope, language, top }, context);
+  const adapted = fromExamples(parsing, request, { asks, best, top }, context);
+  const candidates = [...about, ...adapted, ...parsed]
+    .sort((a, b) => b.score - a.score)
+    .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
+    .slice(0, most);
+  const told = { spoken, language, lexicon: context.lexicon };
+  return { reading: readingOfParsed(candidates[0], named, knowledge, told), candidates };
+};
