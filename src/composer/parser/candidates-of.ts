@@ -92,11 +92,12 @@ const saysNothing = (ask: Ask): boolean =>
   (ask.kind === 'count' ? ask.by === undefined : ask.columns.every(({ kind }) => kind === 'self'));
 
 /** Whether it says nothing of words that the user said the meaning of. */
-const leavesOutPinned = ({ unused = [] }: Candidate, pins: readonly Pin[]): boolean =>
+const leavesOutPinned = ({ groundings }: Candidate, pins: readonly Pin[]): boolean =>
   pins.some(
     ({ start, end, meaning, isCarried }) =>
-      isCarried !== true && meaning !== null && unused.some((one) => one.start < end && start < one.end),
+      isCarried !== true && meaning !== null && !groundings.some((one) => one.start < end && start < one.end),
   );
+
 /** What the words of a question may name, and the parser's readings of it, likeliest first. */
 export interface ReadCandidates {
   readonly named: Named;
