@@ -91,12 +91,15 @@ const saysNothing = (ask: Ask): boolean =>
   ask.things.conditions.length === 0 &&
   (ask.kind === 'count' ? ask.by === undefined : ask.columns.every(({ kind }) => kind === 'self'));
 
-/** Whether it says nothing of words that the user said the meaning of. */
-const leavesOutPinned = ({ groundings }: Candidate, pins: readonly Pin[]): boolean =>
-  pins.some(
-    ({ start, end, meaning, isCarried }) =>
-      isCarried !== true && meaning !== null && !groundings.some((one) => one.start < end && start < one.end),
+/** Those that take words for what the user said they mean. */
+const asPinned = (candidates: readonly Candidate[], pins: readonly Pin[]): readonly Candidate[] => {
+  const said = pins.filter(({ meaning, isCarried }) => meaning !== null && isCarried !== true);
+  return candidates.filter(({ groundings }) =>
+    said.every(({ start, end, meaning }) =>
+      groundings.some((one) => one.start < end && start < one.end && one.meaning.id === meaning),
+    ),
   );
+};
 
 /** What the words of a question may name, and the parser's readings of it, likeliest first. */
 export interface ReadCandidates {
@@ -125,7 +128,6 @@ export const readCandidates = (
     .map((one) => ({ ask: one.ask, candidate: candidateOf(one, { request, named, unit, knowledge }) }))
     .filter(({ candidate, ask }) => (candidate.unused ?? []).length === 0 || !saysNothing(ask))
     .map(({ candidate }) => candidate)
-    .filter((one) => !leavesOutPinned(one, pins))
     .filter(({ id }, at, kept) => kept.findIndex((one) => one.id === id) === at);
-  return { named, asks: parsed.map(({ ask }) => ask), candidates };
+  return { named, asks: parsed.map(({ ask }) => ask), candidates: asPinned(candidates, pins) };
 };
