@@ -14,8 +14,9 @@ import { lexiconOf } from './lexicon/lexicon';
 import { namedIn, parseNamed, type Parsed } from './parse';
 import { tellAsk } from './tell/tell-ask';
 
-interface Asked {
-  readonly request: ComposeRequest;
+/** The words that candidates are told of. */
+export interface Asked {
+  readonly request: Pick<ComposeRequest, 'language' | 'scope'>;
   /** Of the question. */
   readonly spoken: Language;
   readonly named: Named;
@@ -34,7 +35,8 @@ const beside = (
   return places.filter(({ start, end }) => end <= own.start || start >= own.end);
 };
 
-const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
+/** A reading as the page takes it. */
+export const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   const { request, spoken, named, unit, knowledge } = asked;
   const { ask, query, written, form, score, features } = parsed;
   const { language, scope } = request;
@@ -48,6 +50,7 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
     score,
     features: {},
     traits: features,
+    ask,
     scope,
     paraphrase: [...phrases, ...inOther.map((one) => inUnit(one, language))],
     groundings: parsedGroundings(ask, named, knowledge, language),

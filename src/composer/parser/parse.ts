@@ -50,6 +50,21 @@ const finderOf = ({ schema }: Knowledge): WayFinder => {
   return known;
 };
 
+/** What words are read with. */
+export const contextFor = (
+  { question, language, weights = TRAINED }: Pick<ParseRequest, 'question' | 'language' | 'weights'>,
+  { tokens }: Pick<Named, 'tokens'>,
+  knowledge: Knowledge,
+): Context => ({
+  knowledge,
+  lexicon: lexiconOf(language),
+  language,
+  text: question,
+  tokens,
+  ways: finderOf(knowledge),
+  weights: weights.reading,
+});
+
 /** The words of a question, and what they may name. */
 export const namedIn = (
   { question, language, pins = [], near = [] }: ParseRequest,
@@ -61,21 +76,10 @@ export const parseQuestion = (request: ParseRequest, knowledge: Knowledge): read
   parseNamed(request, namedIn(request, knowledge), knowledge);
 
 /** The same, of words that were looked up already. */
-export const parseNamed = (
-  { question, language, most, weights = TRAINED }: ParseRequest,
-  { tokens, spans }: Named,
-  knowledge: Knowledge,
-): readonly Parsed[] => {
-  const context: Context = {
-    knowledge,
-    lexicon: lexiconOf(language),
-    language,
-    text: question,
-    tokens,
-    ways: finderOf(knowledge),
-    weights: weights.reading,
-  };
-  const leaves = leavesOf(spans, context);
+export const parseNamed = (request: ParseRequest, named: Named, knowledge: Knowledge): readonly Parsed[] => {
+  const { most } = request;
+  const context = contextFor(request, named, knowledge);
+  const leaves = leavesOf(named.spans, context);
   const chart = new Chart(leaves, new Skips(leaves, context), context);
   const wholes = [...chart.wholes()]
     .flatMap(({ node, around, score }) =>

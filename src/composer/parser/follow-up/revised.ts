@@ -1,0 +1,152 @@
+/** A follow-up as changes of the last question: what its words want is done, in their order, to the `Ask` that was answered. */
+import { never } from '../../../base';
+import type { Candidate, Pin } from '../../candidate';
+import { askedUnit } from '../../cues/asked-unit';
+import type { Iri, Language } from '../../../rdf';
+import type { Knowledge } from '../../schema/knowledge';
+import type { Ask, Measure } from '../ask';
+import { candidateOf } from '../candidates-of';
+import { scoreOf } from '../chart/chart';
+import { contextFor, namedIn } from '../parse';
+import { TRAINED } from '../rank/weights';
+import { naming } from '../variants/variants-of';
+import { printWritten, writeAsk } from '../write/write-ask';
+import { spokenOf, thingsOf, unsaid, type AskChange, type Draft, type Revising } from './draft';
+import { counted, cut, listed, narrowed, shown, sorted, turned } from './edits';
+import { replaced } from './replaced';
+import { heardIn, type Wanted } from './wanted';
+
+export interface ReviseRequest {
+  /** What the last answer was asked by. */
+  readonly ask: Ask;
+  readonly text: string;
+  /** Of the text. */
+  readonly spoken: Language;
+  /** Of labels and paraphrases. */
+  readonly language: Language;
+  readonly scope: readonly Iri[];
+  readonly pins?: readonly Pin[];
+}
+
+export interface Revision {
+  readonly candidate: Candidate;
+  readonly changes: readonly AskChange[];
+  /** Variables of which some row must have a value. */
+  readonly needed: readonly string[];
+  /** The words do not say that this is meant: without rows it is not. */
+  readonly isGuess: boolean;
+}
+
+const MOST = 8;
+/** Ways of reading a text that are gone on with. */
+const MOST_HEARD = 12;
+
+/** "And in Spain?": in the place of something; shown beside it; or one more condition. */
+const otherwise = (
+  draft: Draft,
+  wanted: Wanted & { readonly kind: 'meant' },
+  revising: Revising,
+): readonly Draft[] => {
+  const { meaning, words, isBeside, isInstead, isOfLast } = wanted;
+  const other = isBeside || meaning.cat === 'whole' ? [] : replaced(draft, meaning, words, revising);
+  const isMeasure = meaning.cat === 'attribute' || meaning.cat === 'columns' || meaning.cat === 'wish';
+  const columns = isMeasure || meaning.cat === 'set' ? shown(draft, wanted, revising) : [];
+  if (isMeasure) return (isOfLast || isBeside) && !isInstead ? later(columns, other) : later(other, columns);
+  const conditions = narrowed(draft, { ...wanted, deed: 'only' }, revising).map((one) => ({
+    ...one,
+    isGuess: !isOfLast,
+  }));
+  return later(later(other, conditions), columns);
+};
+
+/** A later list is of what is less likely meant. */
+const later = (first: readonly Draft[], second: readonly Draft[]): readonly Draft[] =>
+  first.length === 0 ? second : [...first, ...second.map((one) => ({ ...one, score: one.score - 3 }))];
+
+const applied = (draft: Draft, wanted: Wanted, revising: Revising): readonly Draft[] => {
+  switch (wanted.kind) {
+    case 'meant':
+      switch (wanted.deed) {
+        case 'change':
+          return otherwise(draft, wanted, revising);
+        case 'only':
+        case 'without':
+          return narrowed(draft, wanted, revising);
+        case 'show':
+          return shown(draft, wanted, revising);
+        case 'sort':
+          return sorted(draft, wanted, revising);
+        default:
+          return never(wanted.deed);
+      }
+    case 'graded':
+    case 'by-name':
+      return sorted(draft, wanted, revising);
+    case 'turn':
+      return turned(draft, wanted.direction, revising);
+    case 'first':
+      return cut(draft, wanted.count);
+    case 'count':
+      return counted(draft, revising);
+    case 'list':
+      return listed(draft);
+    default:
+      return never(wanted);
+  }
+};
+
+/** Things, or what names them, as questions about them show them. */
+const asShown = (ask: Ask, { knowledge: { schema }, weights }: Revising['context']): Ask =>
+  ask.kind !== 'list'
+    ? ask
+    : (naming(ask, schema)
+        .map((one) => ({ ...one, score: scoreOf(one.traits, weights) }))
+        .sort((a, b) => b.score - a.score)[0]?.ask ?? ask);
+
+const keyOf = (measure: unknown): string =>
+  JSON.stringify(measure, (key, value: unknown) => (key === 'said' ? [] : value));
+
+/** What a follow-up may mean, likeliest first; none where its words can't be read. */
+export const revised = (request: ReviseRequest, knowledge: Knowledge): readonly Revision[] => {
+  const { text, spoken, language, scope, pins = [] } = request;
+  const asked = { question: text, language: spoken, pins, near: [], most: MOST };
+  const named = namedIn(asked, knowledge);
+  const context = contextFor({ ...asked, weights: TRAINED }, named, knowledge);
+  const revising: Revising = { context, language };
+  const last = unsaid(request.ask);
+  const { schema } = knowledge;
+  const before = printWritten(writeAsk(last, schema));
+  const things = spokenOf(last, schema).flatMap((one) => thingsOf(one) ?? []);
+  const start: Draft = { ask: last, changes: [], needed: [], isGuess: false, score: 0 };
+  const drafts = heardIn(named, things, context)
+    .slice(0, MOST_HEARD)
+    .flatMap(({ wanted, score }) =>
+      wanted.reduce<readonly Draft[]>(
+        (all, one) => all.flatMap((draft) => applied(draft, one, revising)).slice(0, MOST),
+        [{ ...start, score }],
+      ),
+    )
+    .sort((a, b) => b.score - a.score);
+  const found = new Map<string, Revision>();
+  const unit = askedUnit(text, named.tokens);
+  for (const { ask: made, changes, needed, isGuess, score } of drafts) {
+    if (found.size >= MOST) break;
+    const ask = asShown(made, context);
+    const written = writeAsk(ask, schema);
+    const query = printWritten(written);
+    if (query === before || found.has(query)) continue;
+    const parsed = { ask, written, query, form: written.form, score, features: {} };
+    const candidate = candidateOf(parsed, { request: { language, scope }, spoken, named, unit, knowledge });
+    const keys = new Set(needed.map((one: Measure) => keyOf(one)));
+    found.set(query, {
+      // What the query does not say is said by what was changed.
+      candidate: { ...candidate, unused: [] },
+      changes,
+      needed: written.columns
+        .filter(({ measure }) => keys.has(keyOf(measure)))
+        .map(({ variable }) => variable),
+      isGuess,
+    });
+  }
+  return [...found.values()];
+};
