@@ -80,7 +80,7 @@ export const labelIn = (iri: Iri, { context, language }: Revising): string =>
 /** More than this of something of each: "the countries that border it". */
 const MANY = 1.2;
 
-const backwards = (path: Path, from: Things, schema: Schema): Path | undefined => {
+const backwards = (path: Path, from: Things): Path | undefined => {
   const start = classesOf(from);
   const places = [start.length === 1 ? start[0] : '', ...path.map(({ to }) => to)];
   if (path.some(({ repeats }) => repeats !== undefined)) return undefined;
@@ -88,7 +88,7 @@ const backwards = (path: Path, from: Things, schema: Schema): Path | undefined =
     const to = places[at];
     return to === undefined ? undefined : { property: step.property, forward: !step.forward, to };
   });
-  return schema && found.every((step) => step !== undefined) ? found.reverse() : undefined;
+  return found.every((step) => step !== undefined) ? found.reverse() : undefined;
 };
 
 /** What one column leads to, as things: "countries that border Peru" of the countries that Peru borders. */
@@ -99,7 +99,7 @@ const turnedAbout = (
   const [only, ...others] = columns;
   const path = only?.kind === 'value' && others.length === 0 ? only.path : [];
   const last = path.at(-1);
-  const back = backwards(path, things, schema);
+  const back = backwards(path, things);
   if (last?.to === undefined || back === undefined) return undefined;
   const classes =
     last.to === ''

@@ -68,6 +68,22 @@ const areAmong = (things: Things, meaning: Meaning, { context }: Revising): read
     : [];
 };
 
+const notAll = (conditions: readonly Condition[]): Condition => {
+  const [only, ...more] = conditions;
+  const condition: Condition =
+    only === undefined || more.length > 0 ? { kind: 'all', conditions, said: NOBODY } : only;
+  return { kind: 'not', condition, said: NOBODY };
+};
+
+/** "Those that border Chile": the things of the last answer, with what more is said of them. */
+const spokenSet = ({ meaning, isOfLast }: Meant): Things | undefined => {
+  if (!isOfLast) return undefined;
+  if (meaning.cat === 'set') return meaning.things;
+  if (meaning.cat !== 'modifier' || meaning.modifier.kind !== 'not') return undefined;
+  const { modifier } = meaning.modifier;
+  return modifier.kind === 'to' ? modifier.things : undefined;
+};
+
 /** Only things of which something holds, or does not. */
 export const narrowed = (draft: Draft, wanted: Meant, revising: Revising): readonly Draft[] => {
   const { meaning, words, deed } = wanted;
@@ -75,16 +91,18 @@ export const narrowed = (draft: Draft, wanted: Meant, revising: Revising): reado
   const { context } = revising;
   const isOut = deed === 'without' || (meaning.cat === 'modifier' && meaning.modifier.kind === 'not');
   const change: AskChange = { kind: isOut ? 'without' : 'only', what: words };
-  if (meaning.cat === 'set' && wanted.isOfLast && deed !== 'without')
-    return basesOf(draft, revising).flatMap((base) =>
-      thingsOf(base)?.head.kind === meaning.things.head.kind
-        ? [
-            changed(draft, change, {
-              ask: withThings(base, { ...meaning.things, head: thingsOf(base)?.head ?? meaning.things.head }),
-            }),
-          ]
-        : [],
-    );
+  const spoken = spokenSet(wanted);
+  if (spoken !== undefined)
+    return basesOf(draft, revising).flatMap((base) => {
+      const things = thingsOf(base);
+      if (things?.head.kind !== spoken.head.kind) return [];
+      const more = spoken.conditions.slice(things.conditions.length);
+      const kept: readonly Condition[] = isOut ? [notAll(more)] : more;
+      const conditions = [...things.conditions, ...kept];
+      return more.length === 0
+        ? []
+        : [changed(draft, change, { ask: withThings(base, { ...things, conditions }) })];
+    });
   const modifier = modifierOf(meaning);
   return basesOf(draft, revising).flatMap((base, place) => {
     const things = thingsOf(base);

@@ -229,8 +229,7 @@ const measureFor = (draft: Draft, attribute: Attribute, revising: Revising): rea
               { ask: { ...ask, columns: [value] }, cost },
             ),
           ];
-    const within = withThings({ ...ask } as Ask, things);
-    const chosen = replacing({ ...draft, ask: within }, { to, isGuess: true, cost: cost + 1 }, (part) =>
+    const chosen = replacing(draft, { to, isGuess: true, cost: cost + 1 }, (part) =>
       part['kind'] === 'extreme' ? [{ part: { ...part, measure: value }, from: nameOf(part, revising) }] : [],
     );
     return [...asColumn, ...chosen];
@@ -337,5 +336,3 @@ export const replaced = (
       return [];
   }
 };
-
-export { classesOf };

@@ -19,7 +19,7 @@ const atlas = await openGraph(`
   :flows rdfs:label "flows through"@en, "pasa por"@es . :coast rdfs:label "coast"@en, "costa"@es .
   :released rdfs:label "released"@en, "estrenada"@es . :shotIn rdfs:label "shot in"@en, "rodada en"@es .
   :meltingPoint rdfs:label "melting point"@en, "punto de fusión"@es .
-  :north a :Continent ; rdfs:label "North" . :south a :Continent ; rdfs:label "South" .
+  :north a :Continent ; rdfs:label "North"@en, "Norte"@es . :south a :Continent ; rdfs:label "South"@en, "Sur"@es .
   :alda a :Land ; rdfs:label "Alda" ; :population 900 ; :area 40 ; :continent :north ; :founded 1820 ; :coast "rocky" ;
     :capital :arno ; :borders :boria, :cuva, :dano .
   :boria a :Land ; rdfs:label "Boria" ; :population 3000 ; :area 10 ; :continent :north ; :founded 1900 ; :coast "sandy" ;
@@ -126,7 +126,7 @@ test.each<Row>([
   [NEAR_ES, '¿Y con Boria?', ['alda', 'cuva']],
   [NEAR_ES, '¿qué tal Dano?', ['alda']],
   ['¿Qué películas fueron estrenadas en 1970?', '¿y en 1971?', ['dawn']],
-  [NEAR_ES, 'solo los del Sur', ['unread']],
+  [NEAR_ES, 'solo los del Sur', ['cuva', 'dano']],
   [NEAR_ES, 'solo los que limitan con Boria', ['cuva']],
   [NEAR_ES, 'sin Cuva', ['boria', 'dano']],
   [NEAR_ES, 'solo los que tienen más de 2500 habitantes', ['boria']],

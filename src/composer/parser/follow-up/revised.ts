@@ -7,8 +7,9 @@ import type { Knowledge } from '../../schema/knowledge';
 import type { Ask, Measure } from '../ask';
 import { candidateOf } from '../candidates-of';
 import { scoreOf } from '../chart/chart';
-import { contextFor, namedIn } from '../parse';
-import { TRAINED } from '../rank/weights';
+import { spansOf } from '../items/spans-of';
+import { lexiconOf } from '../lexicon/lexicon';
+import { contextFor } from '../parse';
 import { naming } from '../variants/variants-of';
 import { printWritten, writeAsk } from '../write/write-ask';
 import { spokenOf, thingsOf, unsaid, type AskChange, type Draft, type Revising } from './draft';
@@ -109,9 +110,9 @@ const keyOf = (measure: unknown): string =>
 /** What a follow-up may mean, likeliest first; none where its words can't be read. */
 export const revised = (request: ReviseRequest, knowledge: Knowledge): readonly Revision[] => {
   const { text, spoken, language, scope, pins = [] } = request;
-  const asked = { question: text, language: spoken, pins, near: [], most: MOST };
-  const named = namedIn(asked, knowledge);
-  const context = contextFor({ ...asked, weights: TRAINED }, named, knowledge);
+  const { isActWord: isWord } = lexiconOf(spoken);
+  const named = spansOf({ question: text, language: spoken, pins, near: [], isWord }, knowledge);
+  const context = contextFor({ question: text, language: spoken }, named, knowledge);
   const revising: Revising = { context, language };
   const last = unsaid(request.ask);
   const { schema } = knowledge;

@@ -70,6 +70,8 @@ const IDLE: ReadonlySet<OperatorName> = new Set<OperatorName>([
   'all',
   'each',
 ]);
+/** What these words say is not left out. */
+const TELLING: ReadonlySet<Act> = new Set<Act>(['only', 'without', 'also', 'instead']);
 /** These begin a question. */
 const ASKING: ReadonlySet<OperatorName> = new Set<OperatorName>(['ask', 'check', 'count']);
 
@@ -147,7 +149,8 @@ class Listener {
   #isIdle(at: number): boolean {
     const { tokens, lexicon } = this.#context;
     const token = tokens[at];
-    if (token === undefined) return false;
+    const isAct = lexicon.actsAt(tokens, at).some(({ act, end }) => TELLING.has(act) && end === at + 1);
+    if (token === undefined || isAct) return false;
     return (
       token.isFunctionWord ||
       lexicon.isEmpty(token.word) ||
@@ -185,11 +188,17 @@ class Listener {
       : undefined;
   }
 
+  #denies(at: number): boolean {
+    return this.#operators(at).some(({ operator: { op } }) => op === 'not' || op === 'except');
+  }
+
   /** From a token to before another, without words that say nothing. */
   #words(start: number, end: number): string {
     const { tokens, text, lexicon } = this.#context;
     const from = tokens.findIndex(
-      ({ word }, at) => at >= start && (at === end - 1 || !(lexicon.isEmpty(word) || this.#isAnaphor(at))),
+      ({ word }, at) =>
+        at >= start &&
+        (at === end - 1 || !(lexicon.isEmpty(word) || this.#isAnaphor(at) || this.#denies(at))),
     );
     return text.slice(tokens[from]?.start, tokens[end - 1]?.end);
   }
@@ -245,19 +254,24 @@ class Listener {
       case 'only':
       case 'without':
       case 'sort':
-        return into(end, { deed: act });
+        into(end, { deed: act });
+        return;
       case 'about':
-        return into(end, { deed: 'change' });
+        into(end, { deed: 'change' });
+        return;
       case 'also':
-        return into(end, { isBeside: true });
+        into(end, { isBeside: true });
+        return;
       case 'instead':
-        return into(end, { isInstead: true });
+        into(end, { isInstead: true });
+        return;
       case 'name':
         if (partial.deed === 'sort')
           done(end, { kind: 'by-name', direction: partial.direction, words: this.#words(at, end) });
         return;
       case 'reverse':
-        return done(end, { kind: 'turn', direction: 'other' });
+        done(end, { kind: 'turn', direction: 'other' });
+        return;
       case 'first': {
         const number = this.#numberAt(end);
         if (number !== undefined) done(number.end, { kind: 'first', count: number.count });

@@ -30,6 +30,8 @@ export interface SpansRequest {
   readonly language: Language;
   readonly pins: readonly Pin[];
   readonly near: readonly NearWords[];
+  /** More words that are spelled as they should be. Default: none. */
+  readonly isWord?: (word: string) => boolean;
 }
 
 /** Only what the user said is meant, where something was said of these very words. */
@@ -43,9 +45,12 @@ const pinned = (span: Span, tokens: readonly Token[], pins: readonly Pin[]): rea
   return pin.isCarried === true && pin.meaning !== null ? [span] : [];
 };
 
-export const spansOf = ({ question, language, pins, near }: SpansRequest, knowledge: Knowledge): Named => {
+export const spansOf = (
+  { question, language, pins, near, isWord = () => false }: SpansRequest,
+  knowledge: Knowledge,
+): Named => {
   const { index, schema } = knowledge;
-  const isKnown = (word: string): boolean => index.isKnown(word, language);
+  const isKnown = (word: string): boolean => isWord(word) || index.isKnown(word, language);
   const tokens = respelled(tokenize(question, language), language, {
     isKnown,
     isNear: (word) => index.isNearSchema(word),

@@ -2,7 +2,14 @@
 import type { Language } from '../../../rdf';
 import type { Token } from '../../../retrieval';
 import en from './en.json' with { type: 'json' };
-import { CONNECTORS, type Act, type AdjectiveEntry, type Connector, type LexiconFile, type Operator } from './entry';
+import {
+  CONNECTORS,
+  type Act,
+  type AdjectiveEntry,
+  type Connector,
+  type LexiconFile,
+  type Operator,
+} from './entry';
 import es from './es.json' with { type: 'json' };
 
 type Degree = 'plain' | 'comparative' | 'superlative';
@@ -30,6 +37,8 @@ export interface Lexicon {
   operatorsAt(tokens: readonly Token[], at: number): readonly OperatorAt[];
   /** What a follow-up may ask to be done by words that begin at a token, longest first. */
   actsAt(tokens: readonly Token[], at: number): readonly ActAt[];
+  /** Whether it stands in words for such an act. */
+  readonly isActWord: (word: string) => boolean;
   /** Gradable adjectives that begin at a token, longest first, in each degree that the words may have. */
   adjectivesAt(tokens: readonly Token[], at: number): readonly AdjectiveAt[];
   /** The class of connecting words between two things: that of the last one that has a class. */
@@ -75,6 +84,7 @@ const made = ({ operators, acts, adjectives, connectors, empty }: LexiconFile): 
   const ofActs = new Phrases(
     acts.flatMap(({ act, phrases }) => phrases.map((phrase) => [phrase, act] as const)),
   );
+  const actWords = new Set(acts.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(' '))));
   const ofAdjectives = new Phrases(
     adjectives.flatMap((adjective) =>
       DEGREES.flatMap((degree) => adjective[degree].map((form) => [form, { adjective, degree }] as const)),
@@ -97,6 +107,7 @@ const made = ({ operators, acts, adjectives, connectors, empty }: LexiconFile): 
       ofActs
         .at((place) => tokens[place]?.word, at)
         .map(({ words, means }) => ({ act: means, end: at + words.length })),
+    isActWord: (word) => actWords.has(word),
     adjectivesAt: (tokens, at) =>
       ofAdjectives
         .at((place) => tokens[place]?.word, at)
