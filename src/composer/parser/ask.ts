@@ -17,6 +17,20 @@ export interface Step {
   readonly to: ClassKey | undefined;
   /** One or more times; any number of times, none included. Default: once. */
   readonly repeats?: '+' | '*';
+  /** Only of the last step to a time: how much has gone by since then is meant, as a number. */
+  readonly elapsed?: Elapsed;
+}
+
+/** An age, or how long something goes on. */
+export interface Elapsed {
+  /** It goes on until the time that this says of the same thing; without one until today. */
+  readonly until: Iri | undefined;
+  /** Where nothing says when it is over, until today; else those are left out. */
+  readonly isOpen: boolean;
+  /** Full years, or days and parts of them. */
+  readonly unit: 'years' | 'days';
+  /** From a birth on. */
+  readonly isLife: boolean;
 }
 
 /** A way from a thing. Empty: it stays there. */

@@ -11,6 +11,12 @@ const START =
     ' ',
   );
 
+/** When something that goes on begins, and when it is over. */
+const BEGIN =
+  /^(?:start|beg[aiu]n|since$|from$|depart|admi[st]|check|open|launch|entry|entered|hired?$|appoint|borrow|inici|comienzo|desde$|salida|ingreso|apertura|entrada|partida|alta$)/u;
+const END =
+  /^(?:end|until$|till$|to$|finish|arriv|discharg|out$|clos|land|exit|left$|leav|complet|return|resign|retire|hasta$|fin$|final|llegada|egreso|cierre|salida|termino|baja$)/u;
+
 const has = (words: readonly string[], some: readonly string[]): boolean =>
   words.some((word) => some.includes(word));
 
@@ -34,4 +40,20 @@ export const lifeOf = (
   const called = (nouns: readonly string[]): readonly Iri[] =>
     times.filter((one) => has(schema.words(one), nouns));
   return { births: called(BIRTH), deaths: called(DEATH) };
+};
+
+/** The two times that something goes on between, of which its name says one at least. */
+export const spanOf = (
+  attributes: readonly Attribute[],
+  schema: Schema,
+): { readonly start: Attribute; readonly end: Attribute } | undefined => {
+  const times = attributes.filter((one) => isPointInTime(one, schema));
+  const called = (pattern: RegExp): Attribute | undefined =>
+    times.find(({ property }) => schema.words(property).some((word) => pattern.test(word)));
+  const only = (other: Attribute | undefined): Attribute | undefined =>
+    times.length === 2 && other !== undefined ? times.find((one) => one !== other) : undefined;
+  const [begin, over] = [called(BEGIN), called(END)];
+  const start = begin ?? only(over);
+  const end = over ?? only(begin);
+  return start === undefined || end === undefined || start === end ? undefined : { start, end };
 };

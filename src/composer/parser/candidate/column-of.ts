@@ -4,6 +4,7 @@ import { unitInComment } from '../../cues/unit';
 import type { ClassKey } from '../../schema/class-key';
 import type { Ask, Measure, Summary, Things } from '../ask';
 import { columnLabel, type Context } from '../tell/tell-ask';
+import { WORDS } from '../tell/words';
 import type { WrittenColumn } from '../write/write-ask';
 
 /** Whose the measures of a question are. */
@@ -24,6 +25,7 @@ const unitOfMeasure = (measure: Measure | Summary, context: Context): string | u
     case 'value':
     case 'fold': {
       const last = measure.path.at(-1);
+      if (last?.elapsed !== undefined) return WORDS[context.language].elapsed.unit[last.elapsed.unit];
       return last?.to === undefined && last !== undefined ? unitOf(last.property, context) : undefined;
     }
     case 'calculated':

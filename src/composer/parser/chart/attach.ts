@@ -60,6 +60,9 @@ const nearest = (ways: readonly Way[]): readonly Way[] =>
 /** From a value to the things that have it is a step of its own. */
 const isOfValues = ({ head }: Things): boolean => head.kind === 'values';
 
+const isOwnValue = ({ head }: Things, { property, elapsed }: Attribute): boolean =>
+  head.kind === 'values' && head.property === property && elapsed === undefined;
+
 /** How many rigs each rig has, or what they sum to, is no question. */
 const isOfOwnValue = ({ head }: Things, pending: Pending): boolean => {
   if (head.kind !== 'values') return false;
@@ -90,7 +93,7 @@ export const measuresOf = (
         .slice(0, 1)
         .map((value) => ({ value, traits: [] }));
     case 'attribute':
-      if (things.head.kind === 'values' && things.head.property === pending.attribute.property)
+      if (things.head.kind === 'values' && isOwnValue(things, pending.attribute))
         return [{ value: { kind: 'self', said: pending.attribute.said }, traits: [['stay.attribute', 1]] }];
       return nearest(waysTo(things, pending.attribute.on, context)).map((way) => ({
         value: {
@@ -150,7 +153,8 @@ export const countsOf = ({ conditions }: Things): readonly Measure[] =>
   );
 
 /** From a thing that has it to what it leads to. */
-export const stepAlong = ({ property, to }: Attribute): Path[number] => ({
+export const stepAlong = ({ property, to, elapsed }: Attribute): Path[number] => ({
+  ...(elapsed && { elapsed }),
   property,
   forward: true,
   to: to?.length === 1 ? to[0] : to === undefined ? undefined : '',
@@ -190,7 +194,7 @@ const conditionsOf = (
         makeCondition(value, modifier.making, things).map((condition) => ({ value: condition, traits })),
       );
     case 'graded':
-      return gradedMeasures(things, modifier.adjective, modifier.said, context).flatMap(
+      return gradedMeasures(things, modifier.adjective, modifier.said, context, isOfAmount(modifier)).flatMap(
         ({ value: { measure, isLess }, traits }) =>
           makeCondition(measure, turned(modifier.making, isLess), things).map((condition) => ({
             value: condition,
@@ -216,6 +220,14 @@ const conditionsOf = (
       return never(modifier);
   }
 };
+
+/** So many years or less are an age, and more a year, unless they are called years. */
+const OLDEST = 150;
+
+/** "Older than 50", and not "older than 1950" or "than Ann". */
+const isOfAmount = ({ making }: Modifier & { readonly kind: 'graded' }): boolean =>
+  making.kind === 'compare' &&
+  making.bounds.every(({ to }) => to.kind === 'number' && (to.unit !== undefined || to.value <= OLDEST));
 
 /** "Other than Denmark": that it is one of given things of its kind. */
 const isOneOf = (things: Things, modifier: Modifier, { ways }: Context): readonly Attached<Condition>[] =>

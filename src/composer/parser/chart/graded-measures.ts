@@ -8,6 +8,7 @@ import type { AdjectiveEntry } from '../lexicon/entry';
 import { isKeyWord } from '../items/implied-sets';
 import type { Attached } from './attach';
 import type { Context } from './context';
+import { elapsedSince } from './elapsed';
 import { classesOf, entryOf } from './things';
 
 export interface Graded {
@@ -61,6 +62,7 @@ const foundOf = (
   adjective: AdjectiveEntry,
   said: Said,
   schema: Schema,
+  isAmount: boolean,
 ): readonly Found[] =>
   schema.attributes(one).flatMap((attribute): Found[] => {
     if (!isMeasured(attribute) || schema.isKey(attribute.property)) return [];
@@ -68,17 +70,17 @@ const foundOf = (
     if (isBare && schema.words(attribute.property).some(isKeyWord)) return [];
     const like = isBare ? placeOfNamesake(attribute.property, one, schema) : undefined;
     const named = placeOf(attribute.property, adjective, schema);
-    const measure: Measure = {
-      kind: 'value',
-      path: [...entryOf(things), { property: attribute.property, forward: true, to: undefined }],
-      said,
-    };
+    const elapsed = elapsedSince(attribute, one, adjective, schema, isAmount);
+    // How long somebody lived is no date.
+    if (elapsed === undefined && adjective.elapsed === 'life') return [];
+    const step = { property: attribute.property, forward: true, to: undefined, ...(elapsed && { elapsed }) };
+    const measure: Measure = { kind: 'value', path: [...entryOf(things), step], said };
     return [
       {
         measure,
-        isLess: named?.isLess ?? false,
+        isLess: elapsed === undefined && (named?.isLess ?? false),
         place: Math.min(like ?? named?.place ?? DEEPEST, DEEPEST),
-        isKnown: named !== undefined,
+        isKnown: named !== undefined || elapsed !== undefined,
         coverage: attribute.coverage,
       },
     ];
@@ -111,15 +113,16 @@ const nearby = (
     ];
   });
 
-/** Likeliest first. Without a word that names one, each measure of the things may be meant. */
+/** Likeliest first. Without a word that names one, each measure of the things may be meant. @param isAmount it is asked how much, and not since when: "older than 50" */
 export const gradedMeasures = (
   things: Things,
   adjective: AdjectiveEntry,
   said: Said,
   context: Context,
+  isAmount = false,
 ): readonly Attached<Graded>[] => {
   const { schema } = context.knowledge;
-  const all = classesOf(things).flatMap((one) => foundOf(things, one, adjective, said, schema));
+  const all = classesOf(things).flatMap((one) => foundOf(things, one, adjective, said, schema, isAmount));
   const isBare = adjective.measures.length === 0;
   const known = all.filter(({ isKnown }) => isKnown);
   const chosen =

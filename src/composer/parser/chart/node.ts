@@ -4,7 +4,7 @@
  */
 import type { Iri } from '../../../rdf';
 import type { ClassKey } from '../../schema/class-key';
-import type { Ask, Comparator, Condition, Direction, Fold, Operand, Path, Said, Things } from '../ask';
+import type { Ask, Comparator, Condition, Direction, Elapsed, Fold, Operand, Path, Said, Things } from '../ask';
 import type { AdjectiveEntry, Operator, OperatorName } from '../lexicon/entry';
 
 /** A property that words name: a measure, a relation, or a noun for what it leads to. */
@@ -15,6 +15,8 @@ export interface Attribute {
   /** Classes of the things that it leads to; `undefined`: it leads to values. */
   readonly to: readonly ClassKey[] | undefined;
   readonly kind: 'number' | 'time' | 'text' | 'boolean' | 'thing';
+  /** Of a time: how much has gone by since then is meant. */
+  readonly elapsed?: Elapsed;
   readonly said: Said;
 }
 

@@ -257,7 +257,7 @@ const keysOf = (list: Listed, wanted: Wanted, revising: Revising): readonly Key[
     return [{ value: first, traits: [], direction }];
   }
   if (wanted.kind === 'graded')
-    return gradedMeasures(things, wanted.adjective, [], context).map(({ value, traits }) => ({
+    return gradedMeasures(things, wanted.adjective, [], context, true).map(({ value, traits }) => ({
       value: value.measure,
       traits,
       direction: value.isLess ? 'least' : 'most',
@@ -266,12 +266,14 @@ const keysOf = (list: Listed, wanted: Wanted, revising: Revising): readonly Key[
   const direction = wanted.direction === 'other' ? undefined : wanted.direction;
   const { meaning } = wanted;
   if (meaning.cat === 'wish' && meaning.wish.kind === 'how')
-    return gradedMeasures(things, meaning.wish.adjective, meaning.said, context).map(({ value, traits }) => ({
-      value: value.measure,
-      traits,
-      direction,
-      isTurned: value.isLess,
-    }));
+    return gradedMeasures(things, meaning.wish.adjective, meaning.said, context, true).map(
+      ({ value, traits }) => ({
+        value: value.measure,
+        traits,
+        direction,
+        isTurned: value.isLess,
+      }),
+    );
   const counts = list.columns.filter(({ kind }) => kind === 'count');
   if (meaning.cat === 'columns' && meaning.columns[0]?.kind === 'again')
     return counts.map((value) => ({ value, traits: [], direction }));

@@ -6,7 +6,7 @@ import type { Ask } from '../ask';
 import { attach, measuresOf } from '../chart/attach';
 import { gradedMeasures } from '../chart/graded-measures';
 import type { Attribute, Meaning, MeaningOf } from '../chart/node';
-import { classesOf, isNamed } from '../chart/things';
+import { isNamed } from '../chart/things';
 import { directionFor } from '../chart/rules/measures';
 import {
   changed,

@@ -3,6 +3,7 @@ import { languageCueAt } from '../../cues/language-cue';
 import { valueAt } from '../../cues/quantity';
 import type { Operand } from '../ask';
 import type { Context } from '../chart/context';
+import { elapsedCalled } from '../chart/elapsed';
 import type { Meaning, OperatorMeaning } from '../chart/node';
 import { classThings } from '../chart/things';
 import type { Operator } from '../lexicon/entry';
@@ -84,7 +85,7 @@ const adjectiveLeaves = (at: number, { lexicon, tokens }: Context): readonly Lea
     if (degree === 'superlative') return [leaf(at, end, superlative, [['word.superlative', 1]])];
     if (degree === 'comparative')
       return [leaf(at, end, { cat: 'comparative', adjective, said }, [['word.comparative', 1]])];
-    // "5 years old" is no year of birth.
+    // "5 years old" is no year of birth, but the years since.
     const measures = adjective.measures.filter(({ less }) => less !== true);
     return adjective.isLess === true || measures.length === 0
       ? []
@@ -92,12 +93,17 @@ const adjectiveLeaves = (at: number, { lexicon, tokens }: Context): readonly Lea
   });
 
 /** "Size", "inhabitants": a noun for what an adjective measures, where nothing need be called so. */
-const nounLeaves = (at: number, { lexicon, tokens }: Context): readonly Leaf[] => {
+const nounLeaves = (at: number, { lexicon, tokens, knowledge }: Context): readonly Leaf[] => {
   const token = tokens[at];
   const adjectives = token === undefined ? [] : lexicon.measuredBy(token.word);
-  return adjectives.map((adjective) =>
-    leaf(at, at + 1, { cat: 'wish', wish: { kind: 'how', adjective }, said: [at] }, [['word.measure', 1]]),
-  );
+  return [
+    ...adjectives.map((adjective) =>
+      leaf(at, at + 1, { cat: 'wish', wish: { kind: 'how', adjective }, said: [at] }, [['word.measure', 1]]),
+    ),
+    ...elapsedCalled(token?.word ?? '', adjectives, [at], knowledge).map((attribute) =>
+      leaf(at, at + 1, { cat: 'attribute', attribute }, [['name.elapsed', 1]]),
+    ),
+  ];
 };
 
 const ASKS_KIND = /^(?:what|which|que) (?:kinds?|types?|sorts?|categor(?:y|ies)|tipos?|clases?) (?:of|de)$/u;

@@ -104,6 +104,11 @@ export interface AdjectiveEntry {
   readonly measures: readonly { readonly noun: string; readonly less?: true }[];
   /** It means little of it: "small". */
   readonly isLess?: true;
+  /**
+   * What it measures where no property holds it: an age, until today if nothing is over; that at the end of a life; how long
+   * something went on.
+   */
+  readonly elapsed?: 'age' | 'life' | 'length';
 }
 
 /** Classes of what stands between two things that are said: the weights speak of these, and not of words. */

@@ -168,6 +168,8 @@ export const columnLabel = (
   const { things } = context;
   const nameOf = (one: Measure, isPlural: boolean): readonly Phrase[] => {
     const noun = things === undefined ? '' : nounOf(voice, things.head);
+    const elapsed = one.kind === 'value' && one.path.length === 1 ? one.path[0] : undefined;
+    if (elapsed?.elapsed !== undefined) return [plain(voice.labelOfStep(elapsed, true))];
     // A heading says of what its cells are, and not that some are empty.
     if (one.kind === 'value' && one.optional === true) {
       const { kind, path, said } = one;

@@ -71,7 +71,7 @@ export const tellCompare = (voice: Voice, condition: Of<'compare'>, place: Place
           place,
           (last, at) =>
             tellWhen(voice, condition, last, at) ?? [
-              ...havingOne(voice, at, [labelOf(voice, last)], voice.label(last.property)),
+              ...havingOne(voice, at, [labelOf(voice, last)], voice.labelOfStep(last, true)),
               ...operand,
             ],
         );

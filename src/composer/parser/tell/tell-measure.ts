@@ -45,8 +45,10 @@ export const ownerOf = (voice: Voice, { isPlural, gender, noun }: Form): Other =
 };
 
 /** Of "created" and "found by" there is no plural. */
-const labelInNumber = (voice: Voice, { property }: Step, isPlural: boolean): string => {
-  const label = voice.label(property);
+const labelInNumber = (voice: Voice, step: Step, isPlural: boolean): string => {
+  const { property } = step;
+  const label = voice.labelOfStep(step);
+  if (step.elapsed !== undefined) return label;
   const isNoun = ['noun', 'noun-of'].includes(relationBy(voice, property).kind);
   return isPlural && isNoun ? voice.plural(label) : label;
 };

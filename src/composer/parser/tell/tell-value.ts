@@ -25,7 +25,10 @@ export const havingOne = (
   ...name,
 ];
 
-export const labelOf = (voice: Voice, { property }: Step): Phrase => voice.named(property, 'property');
+export const labelOf = (voice: Voice, step: Step): Phrase => ({
+  text: voice.labelOfStep(step),
+  kind: 'property',
+});
 
 /** What is said of a value at the end of a path. */
 const tellValue = (

@@ -6,7 +6,7 @@ import { isOfKind, unitInComment } from '../../cues/unit';
 import type { ClassKey } from '../../schema/class-key';
 import type { Schema } from '../../schema/schema';
 import { labelIn } from '../../telling/label-in';
-import type { Path } from '../ask';
+import type { Path, Step } from '../ask';
 import { WORDS, type Numbered, type ValueKind, type Words } from './words';
 
 export interface Context {
@@ -59,6 +59,15 @@ export class Voice {
     return labelIn(this, iri);
   }
 
+  /** What the last step of a path is called: "population", "age (from date of birth to today)". */
+  labelOfStep({ property, elapsed }: Step, isShort = false): string {
+    if (elapsed === undefined) return this.label(property);
+    const { noun, from, to, today, orToday } = this.words.elapsed;
+    const { until, isOpen, unit } = elapsed;
+    const end = until === undefined ? today : `${to} ${this.label(until)}${isOpen ? ` ${orToday}` : ''}`;
+    return isShort ? noun[unit] : `${noun[unit]} (${from} ${this.label(property)} ${end})`;
+  }
+
   named(iri: Iri, kind: MentionKind): Phrase {
     return { text: this.label(iri), kind };
   }
@@ -79,7 +88,7 @@ export class Voice {
   /** What the values at the end of a path are like. */
   kindOf(path: Path): ValueKind {
     const last = path.at(-1);
-    if (last === undefined) return 'number';
+    if (last === undefined || last.elapsed !== undefined) return 'number';
     const kind = this.schema.attributeKind(last.property);
     if (kind === 'time') return 'time';
     return last.to !== undefined || (kind === 'text' && !this.schema.isNumeric(last.property))

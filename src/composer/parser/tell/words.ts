@@ -1,7 +1,7 @@
 /** What the paraphrases of one language are made of, beside the labels of terms. */
 import type { Language } from '../../../rdf';
 import type { Gender } from '../../../wording';
-import type { Comparator, Condition, Direction, Fold, Step } from '../ask';
+import type { Comparator, Condition, Direction, Elapsed, Fold, Step } from '../ask';
 import { WORDS_EN } from './words-en';
 import { WORDS_ES } from './words-es';
 
@@ -101,6 +101,15 @@ export interface Words {
   readonly yes: string;
   readonly no: string;
   readonly inOwnUnit: string;
+  /** What has gone by between two times. */
+  readonly elapsed: {
+    readonly noun: Readonly<Record<Elapsed['unit'], string>>;
+    readonly unit: Readonly<Record<Elapsed['unit'], string>>;
+    readonly from: string;
+    readonly to: string;
+    readonly today: string;
+    readonly orToday: string;
+  };
   readonly steps: Readonly<Record<NonNullable<Step['repeats']>, string>>;
   /** Before the name of a language. */
   readonly inLanguage: string;

@@ -46,7 +46,7 @@ export const isOfNone = (condition: Compare): boolean => {
 
 const inUnit = ({ schema }: Writing, { form }: Measured, { value, unit }: Of<'number'>): number => {
   const { property } = form;
-  const own = property && unitInComment(schema.names.get(property)?.comments ?? []);
+  const own = form.unit ?? (property && unitInComment(schema.names.get(property)?.comments ?? []));
   return unit === undefined || own === undefined ? value : (convert(value, unit, own) ?? value);
 };
 

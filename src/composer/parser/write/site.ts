@@ -63,6 +63,7 @@ export const arriving = (path: Path, classes: readonly ClassKey[]): readonly Edg
 export const keyOf = (path: Path): string =>
   path
     .map(
-      ({ property, forward, to, repeats = '' }) => `${forward ? '' : '^'}${property}${repeats} ${to ?? '-'}`,
+      ({ property, forward, to, repeats = '', elapsed }) =>
+        `${forward ? '' : '^'}${property}${repeats} ${to ?? '-'}${elapsed === undefined ? '' : JSON.stringify(elapsed)}`,
     )
     .join('/');

@@ -13,10 +13,14 @@ export interface ValueForm {
   /** The property that has them; `undefined`: they are worked out. */
   readonly property: Iri | undefined;
   readonly datatypes: readonly Iri[];
+  /** Of what is worked out. Default: that of the property, if it has one. */
+  readonly unit?: string;
 }
 
 export const formOf = (schema: Schema, path: Path, head: Head): ValueForm => {
   const last = path.at(-1);
+  if (last?.elapsed !== undefined)
+    return { sort: 'number', isText: false, property: undefined, datatypes: [], unit: last.elapsed.unit };
   const isThing = last === undefined ? head.kind !== 'values' : last.to !== undefined || !last.forward;
   const property = last?.property ?? (head.kind === 'values' ? head.property : undefined);
   if (property === undefined || isThing) return { sort: 'thing', isText: false, property, datatypes: [] };

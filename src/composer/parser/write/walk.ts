@@ -1,11 +1,12 @@
 /** A path as triples. */
 import { iriTerm, type Pattern, type Term, type Triple, type VariableTerm } from '../../../sparql';
 import { stepsOf } from '../../schema/quantities';
-import type { Path, Step } from '../ask';
+import type { Elapsed, Path, Step } from '../ask';
+import { daysBetween, yearsBetween } from './between';
 import { isOneStep } from './multiplies';
 import { saidValues } from './said-values';
 import { arriving, keyOf, leaving, type Edge, type Site, type Writing } from './site';
-import { triple, type Node } from './tree';
+import { bind, filter, operation, optional, triple, type Node } from './tree';
 import { typedOnTheWay } from './typing';
 
 type Predicate = Triple['predicate'];
@@ -39,6 +40,29 @@ export const edge = (writing: Writing, from: Node, step: Step, to: Term, isFromV
 export const endOf = ({ names }: Writing, { property, to = '' }: Step): VariableTerm =>
   names.fresh(names.wordsOf(to === '' ? property : to));
 
+const resultOf = (writing: Writing, step: Step): VariableTerm =>
+  step.elapsed === undefined
+    ? endOf(writing, step)
+    : writing.names.fresh(step.elapsed.unit === 'years' ? 'age' : 'days');
+
+/** Binds what has gone by since a time of a thing. */
+const writeElapsed = (
+  writing: Writing,
+  thing: Node,
+  since: Node,
+  { until, isOpen, unit }: Elapsed,
+  result: Node,
+): readonly Pattern[] => {
+  const over = until && writing.names.fresh(writing.names.wordsOf(until));
+  const stated =
+    until && over ? [edge(writing, thing, { property: until, forward: true, to: undefined }, over)] : [];
+  const now = operation('now');
+  const end = over === undefined ? now : isOpen ? operation('coalesce', over, now) : over;
+  const value = unit === 'years' ? yearsBetween(since, end) : daysBetween(since, end);
+  const bound = result.termType === 'Variable' ? bind(value, result) : filter(operation('=', value, result));
+  return [...(isOpen && stated.length > 0 ? [optional(stated)] : stated), bound];
+};
+
 export interface Walked {
   readonly patterns: readonly Pattern[];
   readonly end: Node;
@@ -63,13 +87,16 @@ export const walk = (site: Site, path: Path, { end, isTyped, isShared = false }:
     const isLast = index === path.length - 1;
     isOne &&= isOneStep(writing.schema, classes, step);
     const known = isLast && end !== undefined ? undefined : reached.get(key);
-    const next = known ?? (isLast && end !== undefined ? (end as Node) : endOf(writing, step));
+    const next = known ?? (isLast && end !== undefined ? (end as Node) : resultOf(writing, step));
     if (known === undefined) {
       const isFromValue = index === 0 ? site.head.kind === 'values' : path[index - 1]?.to === undefined;
-      patterns.push(edge(writing, at, step, next, isFromValue));
+      const { elapsed } = step;
+      const time = elapsed === undefined ? next : endOf(writing, step);
+      patterns.push(edge(writing, at, step, time, isFromValue));
       const beside: Edge[] = [...arriving([step], classes), ...path.slice(index + 1, index + 2).map(leaving)];
       if (!(isLast && isTyped === true)) patterns.push(...typedOnTheWay(writing, next, step.to, beside));
-      patterns.push(...saidValues(writing.schema, step, next));
+      patterns.push(...saidValues(writing.schema, step, time));
+      if (elapsed !== undefined) patterns.push(...writeElapsed(writing, at, time, elapsed, next));
       if (next.termType === 'Variable' && (isOne || isShared)) reached.set(key, next);
     }
     [at, classes] = [next, step.to === undefined ? [] : [step.to]];

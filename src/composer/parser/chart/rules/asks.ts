@@ -309,7 +309,7 @@ const check = (things: Things): readonly Draft[] =>
 /** The measures that a wish may mean of the things of a set. */
 export const wished = (
   things: Things,
-  { wish }: MeaningOf<'wish'>,
+  { wish, said }: MeaningOf<'wish'>,
   context: Context,
 ): readonly Attached<Measure>[] => {
   switch (wish.kind) {
@@ -322,7 +322,7 @@ export const wished = (
     case 'called':
       return calledIn(things, wish.language, context);
     case 'how':
-      return gradedMeasures(things, wish.adjective, [], context).map(({ value, traits }) => ({
+      return gradedMeasures(things, wish.adjective, said, context, true).map(({ value, traits }) => ({
         value: value.measure,
         traits,
       }));

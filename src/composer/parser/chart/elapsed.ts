@@ -1,0 +1,87 @@
+/** Ages and lengths of time that no property holds: what has gone by since a time of a thing. */
+import type { Attribute as SchemaAttribute } from '../../schema/attribute';
+import type { ClassKey } from '../../schema/class-key';
+import { isBeginning, lifeOf, spanOf } from '../../schema/life';
+import type { Schema } from '../../schema/schema';
+import type { Elapsed } from '../ask';
+import type { AdjectiveEntry } from '../lexicon/entry';
+import type { Context } from './context';
+import type { Attribute } from './node';
+
+const HAS_DAYS = /#(?:date(?:Time|TimeStamp)?|string)$/u;
+
+/** Whether each value says a day. */
+const hasDays = ({ kind, datatypes }: SchemaAttribute): boolean =>
+  kind === 'time' && datatypes.every((one) => HAS_DAYS.test(one));
+
+/** How long a life went on, or something since it began. */
+const ageSince = (
+  { property }: SchemaAttribute,
+  one: ClassKey,
+  isOver: boolean,
+  schema: Schema,
+): Elapsed | undefined => {
+  const { births, deaths } = lifeOf(schema.attributes(one), schema);
+  const isLife = births.includes(property);
+  const [until] = isLife ? deaths : [];
+  if ((!isLife && !isBeginning(property, schema)) || (isOver && until === undefined)) return undefined;
+  return { until, isOpen: !isOver, unit: 'years', isLife };
+};
+
+/** From the beginning of something to its end. */
+const lengthSince = (
+  { property }: SchemaAttribute,
+  one: ClassKey,
+  schema: Schema,
+): Elapsed | undefined => {
+  const span = spanOf(schema.attributes(one), schema);
+  if (span?.start.property !== property) return undefined;
+  const unit = hasDays(span.start) && hasDays(span.end) ? 'days' : 'years';
+  return { until: span.end.property, isOpen: false, unit, isLife: false };
+};
+
+/**
+ * What an adjective measures since a time of things of a class: their age, or how long they went on. `undefined`: nothing.
+ * @param isAmount it is asked how old, and not since when
+ */
+export const elapsedSince = (
+  attribute: SchemaAttribute,
+  one: ClassKey,
+  adjective: AdjectiveEntry,
+  schema: Schema,
+  isAmount: boolean,
+): Elapsed | undefined => {
+  const kind = adjective.elapsed;
+  if (kind === undefined || (kind === 'age' && !isAmount)) return undefined;
+  return kind === 'length'
+    ? lengthSince(attribute, one, schema)
+    : ageSince(attribute, one, kind === 'life', schema);
+};
+
+/** "Age", where no property of the things is called so: what adjectives measure that the noun names. */
+export const elapsedCalled = (
+  noun: string,
+  adjectives: readonly AdjectiveEntry[],
+  said: Attribute['said'],
+  { schema, profile }: Context['knowledge'],
+): readonly Attribute[] => {
+  const times = profile.description.properties.filter(
+    ({ property }) => schema.attributeKind(property) === 'time' || schema.isNumeric(property),
+  );
+  const classes = new Set(times.flatMap(({ property }) => [...schema.subjectClasses(property)]));
+  const found = new Map<string, Attribute>();
+  for (const one of classes) {
+    const attributes = schema.attributes(one);
+    if (attributes.some(({ property }) => schema.words(property).includes(noun))) continue;
+    for (const attribute of attributes)
+      for (const adjective of adjectives) {
+        const elapsed = elapsedSince(attribute, one, adjective, schema, true);
+        if (elapsed === undefined) continue;
+        const { property } = attribute;
+        const key = `${property} ${JSON.stringify(elapsed)}`;
+        const on = [...(found.get(key)?.on ?? []), one];
+        found.set(key, { property, on, to: undefined, kind: 'number', elapsed, said });
+      }
+  }
+  return [...found.values()];
+};
