@@ -189,7 +189,7 @@ const conditionFits = (
 /** "And rivers?": of another class, what is said of the things must hold of it, too, or be said of it in its own way. */
 const classFor = (draft: Draft, things: Things, revising: Revising): readonly Draft[] => {
   const old = thingsOf(draft.ask);
-  if (old?.head.kind !== 'class' || things.head.kind !== 'class') return [];
+  if (old?.head.kind !== 'class' || things.head.kind !== 'class' || things.head.said.length === 0) return [];
   const { head } = things;
   const [from, to] = [old.head.classes[0], head.classes[0]];
   if (from === undefined || to === undefined || from === '' || to === '' || from === to) return [];
