@@ -5,7 +5,7 @@ import { gradedMeasures } from '../chart/graded-measures';
 import type { Meaning, Modifier, Pending, Trait } from '../chart/node';
 import { ofBound } from '../chart/rules/measures';
 import { wished } from '../chart/rules/asks';
-import { classesOf, isNamed, NOBODY } from '../chart/things';
+import { classesOf, isAlike, isNamed, NOBODY } from '../chart/things';
 import { columnLabel } from '../tell/tell-ask';
 import {
   changed,
@@ -125,9 +125,11 @@ export const narrowed = (draft: Draft, wanted: Meant, revising: Revising): reado
 const wholeOf = (draft: Draft, { meaning, words }: Meant, revising: Revising): readonly Draft[] => {
   if (meaning.cat !== 'whole') return [];
   const { ask } = meaning;
-  if (ask.kind === 'list' && ask.columns.every(({ kind }) => kind !== 'self')) {
-    const what = ask.columns.map((one) => labelFor(one, ask.things, revising)).join(', ');
-    return [changed(draft, { kind: 'shown', what }, { ask })];
+  if (ask.kind === 'list' && ask.columns.every(({ kind }) => kind === 'value')) {
+    const same = basesOf(draft, revising).find((base) => isSame(thingsOf(base), ask.things));
+    const list = same && listing(same);
+    if (list !== undefined)
+      return withColumns(draft, list, ask.columns, { revising, isInstead: false, cost: 0 });
   }
   if (ask.kind !== 'count') return [changed(draft, { kind: 'rewritten' }, { ask })];
   const only = changed(draft, { kind: 'only', what: words }, { ask });
@@ -228,19 +230,34 @@ export const shown = (draft: Draft, wanted: Meant, revising: Revising): readonly
     const list = listing(base);
     if (list === undefined) return [];
     return measuresMeant(list.things, meaning, revising).flatMap(({ value, traits }) => {
-      const more = value.filter((one) => !isShown(list, one)).map(asColumn);
-      if (more.length === 0) return [];
-      const kept = isInstead ? list.columns.filter(({ kind }) => kind === 'self') : list.columns;
-      const ask = { ...list, columns: [...kept, ...more] };
       const cost = costOf(traits, revising.context) + place;
-      const [first, ...others] = more;
-      const label = (one: Measure): string => labelFor(one, list.things, revising);
-      if (first === undefined) return [];
-      const start = changed(draft, { kind: 'shown', what: label(first) }, { ask, needed: more, cost });
-      return [others.reduce((all, one) => changed(all, { kind: 'shown', what: label(one) }, { ask }), start)];
+      return withColumns(draft, list, value, { revising, isInstead, cost });
     });
   });
 };
+
+/** One change for each column that was not there. */
+const withColumns = (
+  draft: Draft,
+  list: Listed,
+  measures: readonly Measure[],
+  {
+    revising,
+    isInstead,
+    cost,
+  }: { readonly revising: Revising; readonly isInstead: boolean; readonly cost: number },
+): readonly Draft[] => {
+  const more = measures.filter((one) => !isShown(list, one)).map(asColumn);
+  const [first, ...others] = more;
+  if (first === undefined) return [];
+  const kept = isInstead ? list.columns.filter(({ kind }) => kind === 'self') : list.columns;
+  const ask = { ...list, columns: [...kept, ...more] };
+  const what = (one: Measure): AskChange => ({ kind: 'shown', what: labelFor(one, list.things, revising) });
+  const start = changed(draft, what(first), { ask, needed: more, cost });
+  return [others.reduce((all, one) => changed(all, what(one), { ask }), start)];
+};
+
+const isSame = (one: Things | undefined, other: Things): boolean => one !== undefined && isAlike(one, other);
 
 interface Key extends Attached<Measure> {
   readonly direction: Direction | undefined;
@@ -320,18 +337,26 @@ export const turned = (draft: Draft, turn: Turn, revising: Revising): readonly D
     const change = { kind: 'sorted', by: undefined, descending: direction === 'most' } as const;
     return [changed(draft, change, { ask: { ...ask, order: { ...order, direction } } })];
   }
-  const measure = ask.columns.findLast(({ kind }) => kind !== 'self') ?? ask.columns[0];
+  const shownLast = ask.columns.findLast(({ kind }) => kind !== 'self');
+  const measure = shownLast ?? comparedIn(ask.things) ?? ask.columns[0];
   if (measure === undefined) return [];
+  const columns = isShown(ask, measure) ? ask.columns : [...ask.columns, measure];
   const direction = turn === 'other' ? 'most' : turn;
   const by = labelFor(measure, ask.things, revising);
   return [
     changed(
       draft,
       { kind: 'sorted', by, descending: direction === 'most' },
-      { ask: { ...ask, order: { measure, direction, said: NOBODY } } },
+      { ask: { ...ask, columns, order: { measure, direction, said: NOBODY } } },
     ),
   ];
 };
+
+/** The measure that the things are chosen by. */
+const comparedIn = ({ conditions }: Things): Measure | undefined =>
+  conditions.flatMap((one) =>
+    one.kind === 'compare' && one.measure.kind === 'value' ? [one.measure] : [],
+  )[0];
 
 /** So many rows; of extremes, so many of them. */
 export const cut = (draft: Draft, count: number): readonly Draft[] => {

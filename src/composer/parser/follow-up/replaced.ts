@@ -220,7 +220,10 @@ const measureFor = (draft: Draft, attribute: Attribute, revising: Revising): rea
   return found.flatMap(({ value, traits }) => {
     const cost = costOf(traits, revising.context);
     const asColumn =
-      old === undefined || ask.kind !== 'list' || traits.some(([name]) => name.startsWith('way.'))
+      old === undefined ||
+      ask.kind !== 'list' ||
+      old.property === attribute.property ||
+      traits.some(([name]) => name.startsWith('way.'))
         ? []
         : [
             changed(

@@ -103,6 +103,9 @@ test.each<Row>([
   [NEAR, 'with their area and population', ['boria | 10 | 3000', 'cuva | 30 | 2000', 'dano | 20 | ']],
   [NEAR, ['show the area', 'show the population instead'], ['boria | 3000', 'cuva | 2000', 'dano | ']],
   [NEAR, 'what is their area?', ['boria | 10', 'cuva | 30', 'dano | 20']],
+  [NEAR, 'when were they founded?', ['boria | 1900', 'cuva | 1850', 'dano | 1950']],
+  ['What is the capital of Alda?', 'and its population?', ['arno | 900']],
+  ['What is the population of Alda?', ['and the area?', 'and of Cuva?'], ['30']],
 ])('“%s” · “%s”', (...row) => {
   check('en', row, false);
 });
@@ -111,6 +114,11 @@ test.each<Row>([
   [NEAR, 'sort by population', ['cuva | 2000', 'boria | 3000', 'dano | ']],
   [NEAR, 'sort by population, descending', ['boria | 3000', 'cuva | 2000', 'dano | ']],
   [NEAR, ['show the area', 'in descending order'], ['cuva | 30', 'dano | 20', 'boria | 10']],
+  [
+    'Which lands have a population above 500?',
+    'in descending order',
+    ['boria | 3000', 'cuva | 2000', 'alda | 900'],
+  ],
   [NEAR, ['sort by area', 'reverse'], ['cuva | 30', 'dano | 20', 'boria | 10']],
   [NEAR, ['sort by area', 'top 2'], ['boria | 10', 'dano | 20']],
   [NEAR, ['sort them by area', 'only the first two'], ['boria | 10', 'dano | 20']],

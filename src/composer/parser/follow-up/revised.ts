@@ -39,6 +39,8 @@ export interface Revision {
 }
 
 const MOST = 8;
+/** What is this much less likely meant is no answer to it, though it has rows. */
+const MARGIN = 3.5;
 /** Ways of reading a text that are gone on with. */
 const MOST_HEARD = 12;
 
@@ -52,6 +54,8 @@ const otherwise = (
   const other = isBeside || meaning.cat === 'whole' ? [] : replaced(draft, meaning, words, revising);
   const isMeasure = meaning.cat === 'attribute' || meaning.cat === 'columns' || meaning.cat === 'wish';
   const columns = isMeasure || meaning.cat === 'set' ? shown(draft, wanted, revising) : [];
+  // What is of the kind of something there is meant in its place.
+  if (meaning.cat === 'set' && other.some((one) => !one.isGuess)) return other;
   if (isMeasure) return (isOfLast || isBeside) && !isInstead ? later(columns, other) : later(other, columns);
   const conditions = narrowed(draft, { ...wanted, deed: 'only' }, revising).map((one) => ({
     ...one,
@@ -128,9 +132,10 @@ export const revised = (request: ReviseRequest, knowledge: Knowledge): readonly 
       ),
     )
     .sort((a, b) => b.score - a.score);
+  const likely = drafts.filter(({ score }) => score > (drafts[0]?.score ?? 0) - MARGIN);
   const found = new Map<string, Revision>();
   const unit = askedUnit(text, named.tokens);
-  for (const { ask: made, changes, needed, isGuess, score } of drafts) {
+  for (const { ask: made, changes, needed, isGuess, score } of likely) {
     if (found.size >= MOST) break;
     const ask = asShown(made, context);
     const written = writeAsk(ask, schema);
