@@ -390,7 +390,7 @@ export const counted = (draft: Draft, revising: Revising): readonly Draft[] => {
 /** What they are, in place of how many there are, or whether there are any. */
 export const listed = (draft: Draft): readonly Draft[] => {
   const { ask } = draft;
-  if (ask.kind !== 'count' && ask.kind !== 'check') return [];
+  if (ask.kind !== 'count' && ask.kind !== 'check' && ask.kind !== 'summary') return [];
   const list = listOf(ask.things);
   const columns: readonly Measure[] =
     ask.kind === 'count' && ask.by !== undefined

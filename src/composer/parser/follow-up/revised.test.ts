@@ -103,6 +103,8 @@ test.each<Row>([
   [NEAR, 'with their area and population', ['boria | 10 | 3000', 'cuva | 30 | 2000', 'dano | 20 | ']],
   [NEAR, ['show the area', 'show the population instead'], ['boria | 3000', 'cuva | 2000', 'dano | ']],
   [NEAR, 'what is their area?', ['boria | 10', 'cuva | 30', 'dano | 20']],
+  ['Which lands are in the North?', 'how many rivers does each have?', ['alda | 1', 'boria | 1']],
+  ['average area of lands in the North', 'which ones?', ['alda', 'boria']],
   [NEAR, 'when were they founded?', ['boria | 1900', 'cuva | 1850', 'dano | 1950']],
   ['What is the capital of Alda?', 'and its population?', ['arno | 900']],
   ['What is the population of Alda?', ['and the area?', 'and of Cuva?'], ['30']],
@@ -152,6 +154,7 @@ test.each<Row>([
   [NEAR_ES, 'ordena por población de mayor a menor', ['boria | 3000', 'cuva | 2000', 'dano | ']],
   [NEAR_ES, 'los más antiguos primero', ['cuva | 1850', 'boria | 1900', 'dano | 1950']],
   [NEAR_ES, ['ordena por superficie', 'los dos primeros'], ['boria | 10', 'dano | 20']],
+  [NEAR_ES, ['ordena por superficie', 'los 2 primeros', '¿y con Boria?'], ['cuva | 30', 'alda | 40']],
   [NEAR_ES, ['ordena por superficie', 'al revés'], ['cuva | 30', 'dano | 20', 'boria | 10']],
 ])('“%s” · “%s”, in order', (...row) => {
   check('es', row, true);

@@ -294,8 +294,8 @@ class Listener {
   #hearNodes(partial: Partial, at: number, put: (at: number, partial: Partial) => void): void {
     for (const node of this.#nodes.get(at) ?? []) {
       const traits = traitsOf(node);
-      const isOfLast = (traits[ANAPHOR] ?? 0) > 0;
-      if (node.meaning.cat === 'whole' && !isOfLast) continue;
+      const isOfLast = (traits[ANAPHOR] ?? traits['each.again'] ?? 0) > 0;
+      if ((node.meaning.cat === 'whole' && !isOfLast) || node.end <= this.#firstsTo(at)) continue;
       const { deed, isBeside, isInstead, direction } = partial;
       const wanted: Wanted = {
         kind: 'meant',
@@ -313,6 +313,14 @@ class Listener {
         having({ ...partial, score: score + node.score, isOwn: isOwn || this.#opens(at) }, wanted),
       );
     }
+  }
+
+  /** The end of "three first", which are rows and no first things of their kind. */
+  #firstsTo(at: number): number {
+    const { lexicon, tokens } = this.#context;
+    const number = this.#numberAt(at);
+    const acts = number === undefined ? [] : lexicon.actsAt(tokens, number.end);
+    return acts.find(({ act }) => act === 'first')?.end ?? at;
   }
 
   #isTheirsBefore(at: number): boolean {
