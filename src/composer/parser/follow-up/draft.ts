@@ -132,6 +132,9 @@ export const spokenOf = (ask: Ask, schema: Schema): readonly Ask[] => {
   return shown.isMany || !isNamed(ask.things) ? [about, ask] : [ask, about];
 };
 
+export const basesOf = ({ ask }: Draft, { context }: Revising): readonly Ask[] =>
+  spokenOf(ask, context.knowledge.schema);
+
 export const withThings = (ask: Ask, things: Things): Ask =>
   ask.kind === 'calculated' || ask.kind === 'combined' ? ask : { ...ask, things };
 

@@ -13,9 +13,13 @@ import { contextFor } from '../parse';
 import { naming } from '../variants/variants-of';
 import { printWritten, writeAsk } from '../write/write-ask';
 import { spokenOf, thingsOf, unsaid, type AskChange, type Draft, type Revising } from './draft';
-import { counted, cut, listed, narrowed, shown, sorted, turned } from './edits';
+import { shown } from './columns';
+import { narrowed } from './narrowed';
+import { counted, cut, listed } from './rows';
+import { sorted, turned } from './sorted';
 import { replaced } from './replaced';
-import { heardIn, type Wanted } from './wanted';
+import { heardIn } from './heard-in';
+import type { Meant, Wanted } from './wanted';
 
 export interface ReviseRequest {
   /** What the last answer was asked by. */
@@ -45,11 +49,7 @@ const MARGIN = 3.5;
 const MOST_HEARD = 12;
 
 /** "And in Spain?": in the place of something; shown beside it; or one more condition. */
-const otherwise = (
-  draft: Draft,
-  wanted: Wanted & { readonly kind: 'meant' },
-  revising: Revising,
-): readonly Draft[] => {
+const otherwise = (draft: Draft, wanted: Meant, revising: Revising): readonly Draft[] => {
   const { meaning, words, isBeside, isInstead, isOfLast } = wanted;
   const other = isBeside || meaning.cat === 'whole' ? [] : replaced(draft, meaning, words, revising);
   const isMeasure = meaning.cat === 'attribute' || meaning.cat === 'columns' || meaning.cat === 'wish';
