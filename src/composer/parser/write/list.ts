@@ -10,7 +10,17 @@ import { measured, orderedBy } from './measure';
 import { isOneMeasure, multiplies } from './multiplies';
 import { siteOf, type Site, type Writing } from './site';
 import { nodeFor, writeThings } from './things';
-import { aggregate, group, named, operation, optional, ordering, select, type Modifiers, type Node } from './tree';
+import {
+  aggregate,
+  group,
+  named,
+  operation,
+  optional,
+  ordering,
+  select,
+  type Modifiers,
+  type Node,
+} from './tree';
 import { inOrderOf } from './value-form';
 
 export type List = Extract<Ask, { readonly kind: 'list' }>;
