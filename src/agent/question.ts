@@ -32,7 +32,16 @@ export interface Nearness {
 export interface RunParts {
   readonly composer: Pick<
     Composer,
-    'read' | 'card' | 'labels' | 'nearest' | 'searchTerms' | 'searchObjects' | 'similar' | 'describe' | 'tell'
+    | 'read'
+    | 'card'
+    | 'labels'
+    | 'nearest'
+    | 'searchTerms'
+    | 'searchObjects'
+    | 'similar'
+    | 'describe'
+    | 'tell'
+    | 'revise'
   >;
   readonly engines: Engines;
   /** Every source there is, those out of scope included. */

@@ -2,6 +2,7 @@ import type { Bilingual, Iri, Language } from '../rdf';
 import type { Ablations } from './ablations';
 import type { ExampleFeatures } from './ranking/example-features';
 import type { Features } from './ranking/features';
+import type { Ask } from './parser/ask';
 
 /** What a span of words was taken for. */
 export type MentionKind = 'entity' | 'class' | 'property' | 'value' | 'operator' | 'source';
@@ -129,6 +130,8 @@ export interface Candidate {
   readonly features: Partial<Features & ExampleFeatures>;
   /** The same of a reading of the parser, whose features are empty. Default: the composer made it. */
   readonly traits?: Readonly<Record<string, number>>;
+  /** What it asks for, as the parser reads it: follow-ups change this. Default: nobody but its query tells. */
+  readonly ask?: Ask;
   /** What its query runs over: all that may be used, or those of them that the question names. */
   readonly scope: readonly Iri[];
   /** The reading in words, without a full stop: "count of countries that border Austria". */

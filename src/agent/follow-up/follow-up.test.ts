@@ -208,7 +208,7 @@ test('a follow-up revises what the one before it made', async () => {
   expect(await rows(PERU, texts)).toEqual(['Brazil | 211000000', 'Colombia | 52300000', 'Chile | 19700000']);
   const last = await thread(PERU, texts);
   expect(said(last)).toBe(
-    'countries that border Peru, with population, sorted by population, descending, the first 3 rows',
+    'countries bordered by Peru, and their populations (if known), ordered by population (greatest first), the first 3',
   );
   expect(await rows(PERU, [...texts, 'reverse'])).toHaveLength(3);
 });
@@ -272,7 +272,7 @@ test('where one name is of two things, the class of what it takes the place of d
 test('what is joined in another way than what it takes the place of is read anew', async () => {
   const heardOf = await thread(SPAIN, ['and in Paris?']);
   expect(heardOf.answer?.changes).toEqual([{ kind: 'replaced', from: 'Spain', to: 'Paris' }]);
-  expect(said(heardOf)).toBe('laureates whose place of birth is Paris');
+  expect(said(heardOf)).toBe('Nobel laureates whose place of birth is Paris');
 });
 
 test('nothing that is found is said to be nothing, and why', async () => {

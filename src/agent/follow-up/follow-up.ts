@@ -1,4 +1,4 @@
-import type { Phrase } from '../../composer';
+import type { Candidate, Phrase } from '../../composer';
 import type { EngineName } from '../../federation';
 import type { Iri, Language } from '../../rdf';
 import type { Answer } from '../answer/answer';
@@ -30,6 +30,8 @@ export interface Proposal {
   readonly isGuess: boolean;
   /** In words; `undefined`: they are made from the query. */
   readonly said: readonly Phrase[] | undefined;
+  /** The query as one of the composer's readings. Default: what it says is found out of its text. */
+  readonly candidate?: Candidate;
 }
 
 /** What the words ask: queries, likeliest first; why the last answer is as it is; or what a model makes of them, run. */

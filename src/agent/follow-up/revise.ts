@@ -1,4 +1,5 @@
-import type { Mention } from '../../composer';
+import type { Candidate, Mention } from '../../composer';
+import type { Language } from '../../rdf';
 import { detectLanguage } from '../../retrieval';
 import { parseQuery, printQuery } from '../../sparql';
 import { findingsIn } from '../answer/check-written';
@@ -121,6 +122,28 @@ const proposalOf = ({ query, changes, headings, needed, isGuess, said }: Draft):
   said,
 });
 
+/** What the question before asks for, changed by what the words say. Rejects only with an AbortError. */
+const reviseAsk = async (
+  ask: NonNullable<Candidate['ask']>,
+  spoken: Language,
+  { last, text, scope, language }: FollowUp,
+  { composer }: RunParts,
+  signal: AbortSignal,
+): Promise<Revised | undefined> => {
+  const sources = last.candidate?.scope ?? scope;
+  const found = await composer.revise({ ask, text, spoken, language, scope: sources }, signal);
+  const proposals = found.map(({ candidate, changes, needed, isGuess }): Proposal => ({
+    query: candidate.query,
+    candidate,
+    changes,
+    needed,
+    isGuess,
+    headings: {},
+    said: candidate.paraphrase,
+  }));
+  return proposals.length === 0 ? undefined : { kind: 'revised', proposals };
+};
+
 /**
  * A follow-up as revisions of the last query, by code: its words are cut by what they ask to be done, and what they name
  * is looked up in the sources; the kind of what is named and the shape of the query say which part changes. `undefined`
@@ -137,6 +160,8 @@ export const revise = async (
   const known = await Known.of(asked, spoken, parts, signal);
   const { reading } = await known.read(asked.text);
   const cut = partsOf(asked.text, reading.mentions);
+  const ask = asked.last.candidate?.ask;
+  if (ask !== undefined && cut !== 'why') return reviseAsk(ask, spoken, asked, parts, signal);
   if (cut === 'why') return { kind: 'why', ...askedReason(asked.text, reading.mentions) };
   if (cut.length === 0) return undefined;
   const { query, hidden } = withKey(parsed.value);

@@ -197,6 +197,7 @@ class FollowingUp {
 
   async #told(proposal: Proposal): Promise<Candidate | undefined> {
     const { text, scope, language, last } = this.#asked;
+    if (proposal.candidate !== undefined) return proposal.candidate;
     const told = await this.#parts.composer.tell(
       { query: proposal.query, question: text, scope, language },
       this.#signal,

@@ -1,5 +1,11 @@
 import type { Candidate, OpenTerm, Phrase } from '../candidate';
+import type { Iri } from '../../rdf';
+import type { Ask } from '../parser/ask';
 import { replacedAt, termsIn } from './places-of';
+
+/** The same of other things. An open word stands in it once. */
+const withTerms = (ask: Ask, byIri: ReadonlyMap<Iri | undefined, Iri | undefined>): Ask =>
+  JSON.parse(JSON.stringify(ask), (_, part: unknown) => byIri.get(part as Iri) ?? part) as Ask;
 
 /** One candidate that says what the open words mean: `terms` gives one for each of them, in their order. */
 export const boundTo = ({ binding, ...candidate }: Candidate, terms: readonly OpenTerm[]): Candidate => {
@@ -9,12 +15,15 @@ export const boundTo = ({ binding, ...candidate }: Candidate, terms: readonly Op
   const byTerm = new Map(chosen.map(({ own, term }) => [own.term, term.term]));
   const places = termsIn(candidate.query).filter(({ text }) => byTerm.has(text));
   const query = replacedAt(candidate.query, places, ({ text }) => byTerm.get(text) ?? text);
+  const byIri = new Map(chosen.map(({ own, term }) => [own.meaning.iri, term.meaning.iri]));
+  const { ask } = candidate;
   const cost = chosen.reduce((sum, { term }) => sum + term.cost, 0);
   return {
     ...candidate,
     // What tells it from others of the same query stays.
     id: query + candidate.id.slice(candidate.query.length),
     query,
+    ...(ask !== undefined && { ask: withTerms(ask, byIri) }),
     score: candidate.score + chosen.reduce((sum, { term }) => sum + term.score, 0),
     features: { ...candidate.features, senses: (candidate.features.senses ?? 0) + cost },
     paraphrase: candidate.paraphrase.map((one) => ({ ...one, text: isOf(one)?.said ?? one.text })),

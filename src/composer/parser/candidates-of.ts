@@ -19,9 +19,9 @@ import { namedIn, parseNamed, type Parsed } from './parse';
 import { columnLabel, tellAsk, type Context } from './tell/tell-ask';
 import { printWritten, writeAsk } from './write/write-ask';
 
-/** A question as the parser reads it. */
-interface Asked {
-  readonly request: ComposeRequest;
+/** The words that candidates are told of. */
+export interface Asked {
+  readonly request: Pick<ComposeRequest, 'language' | 'scope' | 'ablations'>;
   readonly named: Named;
   readonly unit: AskedUnit | undefined;
   readonly knowledge: Knowledge;
@@ -46,7 +46,8 @@ const asCombined = (columns: Candidate['columns'], ask: Ask, context: Context): 
   return columns.map((one, at) => (labels[at] === one.label ? one : { ...one, label: '' }));
 };
 
-const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
+/** A reading as the page takes it. */
+export const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   const { request, named, unit, knowledge } = asked;
   const { score, features, unread } = parsed;
   const { language, scope, ablations } = request;
@@ -69,6 +70,7 @@ const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
     score,
     features: {},
     traits: features,
+    ask,
     scope,
     paraphrase: [...phrases, ...inOther.map((one) => inUnit(one, language))],
     ...(left !== undefined && !isWithout(ablations, 'binding') && { binding: left.binding }),

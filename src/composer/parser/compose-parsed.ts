@@ -10,7 +10,7 @@ import { readCandidates } from './candidates-of';
 import type { Place } from './candidate/token-runs';
 import { asksWhether } from './chart/asked-form';
 import type { Context } from './chart/context';
-import { contextOf } from './parse';
+import { contextFor } from './parse';
 import { UNOPPOSED, parserConfidence } from './rank/parser-confidence';
 import { readingOfParsed } from './reading-of-parsed';
 
@@ -101,7 +101,7 @@ export const composeParsed = (
   const { question, scope, language } = request;
   const { spoken, most } = parsing;
   const { named, asks, candidates: read } = readCandidates(request, spoken, most, knowledge);
-  const context = contextOf({ question, language: spoken }, named, knowledge);
+  const context = contextFor({ question, language: spoken }, named, knowledge);
   const parsed = read.filter((one) => !leavesMost(one, context));
   const [best] = parsed;
   const top = best?.score ?? 0;

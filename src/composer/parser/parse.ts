@@ -53,13 +53,8 @@ const finderOf = ({ schema }: Knowledge): WayFinder => {
   return known;
 };
 
-/** The words of a question, and what they may name. */
-export const namedIn = (
-  { question, language, pins = [], near = [] }: ParseRequest,
-  knowledge: Knowledge,
-): Named => spansOf({ question, language, pins, near }, knowledge);
-
-export const contextOf = (
+/** What words are read with. */
+export const contextFor = (
   { question, language, weights = TRAINED }: Pick<ParseRequest, 'question' | 'language' | 'weights'>,
   { tokens }: Pick<Named, 'tokens'>,
   knowledge: Knowledge,
@@ -73,6 +68,12 @@ export const contextOf = (
   weights: weights.reading,
 });
 
+/** The words of a question, and what they may name. */
+export const namedIn = (
+  { question, language, pins = [], near = [] }: ParseRequest,
+  knowledge: Knowledge,
+): Named => spansOf({ question, language, pins, near }, knowledge);
+
 /** Readings of a question, likeliest first. */
 export const parseQuestion = (request: ParseRequest, knowledge: Knowledge): readonly Parsed[] =>
   parseNamed(request, namedIn(request, knowledge), knowledge);
@@ -80,7 +81,7 @@ export const parseQuestion = (request: ParseRequest, knowledge: Knowledge): read
 /** The same, of words that were looked up already. */
 export const parseNamed = (request: ParseRequest, named: Named, knowledge: Knowledge): readonly Parsed[] => {
   const { most } = request;
-  const context = contextOf(request, named, knowledge);
+  const context = contextFor(request, named, knowledge);
   const leaves = leavesOf(named.spans, context);
   const chart = new Chart(leaves, new Skips(leaves, context), context);
   const harmless = harmlessWords(context);

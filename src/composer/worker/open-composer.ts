@@ -30,6 +30,7 @@ import type {
 import type { EntitiesRequest } from '../search-entities';
 import type { FoundObjects, ObjectsRequest } from '../search-objects';
 import type { FoundName, TermsRequest } from '../search-terms';
+import type { ReviseRequest, Revision } from '../parser/follow-up/revised';
 import type { TellRequest } from '../tell-written';
 
 /** The composer in its worker. Every method rejects with an AbortError when its signal fires; else only for bugs. */
@@ -101,6 +102,8 @@ export interface Composer {
   nearest(request: NearestRequest, signal: AbortSignal): Promise<readonly ExamplePair[]>;
   /** A query of somebody else's for a question, told as one of its readings; `undefined` where it can't be read. */
   tell(request: TellRequest, signal: AbortSignal): Promise<Candidate | undefined>;
+  /** What a follow-up may make of the last question, likeliest first; none where its words can't be read. */
+  revise(request: ReviseRequest, signal: AbortSignal): Promise<readonly Revision[]>;
   /** Open calls reject with an AbortError. */
   end(): void;
 }
@@ -282,6 +285,10 @@ class WorkerComposer implements Composer {
 
   tell(request: TellRequest, signal: AbortSignal): Promise<Candidate | undefined> {
     return this.#call('tell', request, { signal });
+  }
+
+  revise(request: ReviseRequest, signal: AbortSignal): Promise<readonly Revision[]> {
+    return this.#call('revise', request, { signal });
   }
 
   end(): void {

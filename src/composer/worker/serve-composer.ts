@@ -49,6 +49,7 @@ import { wantedWords, type WantedWords } from '../found/wanted-words';
 import type { Knowledge } from '../schema/knowledge';
 import { labelOf } from '../schema/labels';
 import { composeInScope, type ScopedComposition } from '../scopes/compose-in-scope';
+import { revised, type ReviseRequest, type Revision } from '../parser/follow-up/revised';
 import { tellWritten, type TellRequest } from '../tell-written';
 import { searchEntities, type EntitiesRequest } from '../search-entities';
 import { searchObjects, type FoundObjects, type ObjectsRequest } from '../search-objects';
@@ -152,6 +153,7 @@ export interface ComposerMethods {
   similar(request: SimilarRequest): readonly string[];
   nearest(request: NearestRequest): readonly ExamplePair[];
   tell(request: TellRequest): Candidate | undefined;
+  revise(request: ReviseRequest): readonly Revision[];
   addPairs(pairs: readonly ExamplePair[]): void;
 }
 
@@ -336,6 +338,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
       examples.questions.nearest(question, language, most, near, sources),
     nearest: (request) => examples.queries.nearest(request, termsOfProfile(base.over(request.scope).profile)),
     tell: (request) => tellWritten(request, over(request.scope)),
+    revise: (request) => revised(request, over(request.scope)),
     addPairs: (more) => examples.addPairs(more),
   };
   serveCalls(scope, { ...methods });

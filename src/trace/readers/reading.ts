@@ -12,6 +12,7 @@ import type {
   Reading,
   Unknown,
 } from '../../composer';
+import { done } from '../../base';
 import type { Language } from '../../rdf';
 import {
   count,
@@ -74,12 +75,16 @@ const binding = shaped<Binding>({
   ),
 });
 
+/** A follow-up to what somebody recorded goes by its query, which is checked before it is run. */
+const ask: Read<undefined> = () => done(undefined);
+
 export const candidate: Read<Candidate> = shaped<Candidate>({
   id: name,
   query: text,
   score: number,
   features: recordOf(number),
   traits: maybe(recordOf(number)),
+  ask,
   scope: listOf(iri),
   paraphrase: listOf(shaped<Phrase>({ text: name, kind: maybe(kind) })),
   groundings: listOf(grounding),

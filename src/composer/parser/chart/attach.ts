@@ -147,6 +147,18 @@ export const measuresOf = (
   }
 };
 
+/** "More than 20 million people", where far fewer are known: a number that is stated is meant. */
+const beyondAll = (
+  measure: Measure,
+  making: Making,
+  { knowledge: { schema } }: Context,
+): readonly Trait[] => {
+  if (measure.kind !== 'count' || measure.of.head.kind !== 'class' || making.kind !== 'compare') return [];
+  const all = measure.of.head.classes.reduce((sum, one) => sum + schema.instances(one), 0);
+  const isBeyond = making.bounds.some(({ to }) => to.kind === 'number' && to.value > all);
+  return isBeyond && all > 0 ? [['count.beyond', 1]] : [];
+};
+
 /** What is counted of things to choose them. */
 export const countsOf = ({ conditions }: Things): readonly Measure[] =>
   conditions.flatMap((one) =>
@@ -192,7 +204,10 @@ const conditionsOf = (
       }));
     case 'by':
       return measuresOf(things, modifier.measure, context).flatMap(({ value, traits }) =>
-        made(value, modifier.making, things, context).map((condition) => ({ value: condition, traits })),
+        made(value, modifier.making, things, context).map((condition) => ({
+          value: condition,
+          traits: [...traits, ...beyondAll(value, modifier.making, context)],
+        })),
       );
     case 'graded':
       return gradedMeasures(things, modifier.adjective, modifier.said, context, isOfAmount(modifier)).flatMap(

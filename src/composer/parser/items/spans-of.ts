@@ -32,6 +32,8 @@ export interface SpansRequest {
   readonly language: Language;
   readonly pins: readonly Pin[];
   readonly near: readonly NearWords[];
+  /** More words that are spelled as they should be. Default: none. */
+  readonly isWord?: (word: string) => boolean;
 }
 
 const isAt = (span: Span, tokens: readonly Token[], { start, end }: Pin): boolean =>
@@ -66,9 +68,12 @@ const uncontested = (
   );
 };
 
-export const spansOf = ({ question, language, pins, near }: SpansRequest, knowledge: Knowledge): Named => {
+export const spansOf = (
+  { question, language, pins, near, isWord = () => false }: SpansRequest,
+  knowledge: Knowledge,
+): Named => {
   const { index, schema } = knowledge;
-  const isKnown = (word: string): boolean => index.isKnown(word, language);
+  const isKnown = (word: string): boolean => isWord(word) || index.isKnown(word, language);
   const words = respelled(tokenize(question, language), language, {
     isKnown,
     isNear: (word) => index.isNearSchema(word),

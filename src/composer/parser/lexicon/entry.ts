@@ -70,6 +70,28 @@ export interface OperatorEntry {
   readonly phrases: readonly string[];
 }
 
+/** What words of a follow-up ask to be done with the last answer. */
+export const ACTS = [
+  'only', // before a condition: only things that meet it are left
+  'without', // … are left out
+  'also', // before or behind what is shown beside
+  'instead', // … in the place of what was shown
+  'about', // before what takes the place of something
+  'sort', // before a measure
+  'name', // in the place of a measure: what things are called
+  'reverse',
+  'first', // beside a number of rows
+  'count',
+  'list', // what was counted
+  'them', // the things of the last answer
+] as const;
+export type Act = (typeof ACTS)[number];
+
+export interface ActEntry {
+  readonly act: Act;
+  readonly phrases: readonly string[];
+}
+
 /** A gradable adjective. */
 export interface AdjectiveEntry {
   /** In its plain form. */
@@ -110,6 +132,8 @@ export type Connector = (typeof CONNECTORS)[number];
 
 export interface LexiconFile {
   readonly operators: readonly OperatorEntry[];
+  /** Of follow-ups alone. */
+  readonly acts: readonly ActEntry[];
   readonly adjectives: readonly AdjectiveEntry[];
   /** Words of each class. */
   readonly connectors: Readonly<Record<Connector, readonly string[]>>;

@@ -1,6 +1,6 @@
 /** What is wrong with a lexicon's file: TypeScript does not see the single words of a JSON file. For the tests. */
 import { fold, tokenize } from '../../../retrieval';
-import { CONNECTORS, type LexiconFile, type Operator, type OperatorName } from './entry';
+import { ACTS, CONNECTORS, type LexiconFile, type Operator, type OperatorName } from './entry';
 
 type Fits = (value: unknown) => boolean;
 
@@ -87,6 +87,7 @@ const phraseFaults = (where: string, phrases: readonly string[]): readonly strin
 /** Empty: the file is as its type says, each phrase can be met in a question, and none stands twice in one place. */
 export const faultsOf = ({
   operators,
+  acts,
   adjectives,
   connectors,
   empty,
@@ -101,6 +102,14 @@ export const faultsOf = ({
       ...operatorFaults(operator),
       ...(phrases.length === 0 ? [`${ofOperators[at] ?? ''} has no phrase`] : []),
       ...phraseFaults(ofOperators[at] ?? '', phrases),
+    ]),
+    ...twiceIn(
+      'acts',
+      acts.map(({ act }) => act),
+    ),
+    ...acts.flatMap(({ act, phrases }) => [
+      ...(among(...ACTS)(act) ? [] : [`unknown act ${act}`]),
+      ...phraseFaults(act, phrases),
     ]),
     ...twiceIn('adjectives', names),
     ...adjectives.flatMap(({ name, plain, comparative, superlative, measures, isLess }) => [

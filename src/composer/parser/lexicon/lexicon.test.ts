@@ -66,6 +66,7 @@ describe.each(FILES)('%s.json', (language, file) => {
 
 test('a fault is told', () => {
   const broken = {
+    acts: [],
     operators: [
       { operator: { op: 'most', direction: 'up' }, phrases: ['most', 'most', 'más'] },
       { operator: { op: 'magic' }, phrases: [] },

@@ -2,7 +2,14 @@
 import type { Language } from '../../../rdf';
 import type { Token } from '../../../retrieval';
 import en from './en.json' with { type: 'json' };
-import { CONNECTORS, type AdjectiveEntry, type Connector, type LexiconFile, type Operator } from './entry';
+import {
+  CONNECTORS,
+  type Act,
+  type AdjectiveEntry,
+  type Connector,
+  type LexiconFile,
+  type Operator,
+} from './entry';
 import es from './es.json' with { type: 'json' };
 
 type Degree = 'plain' | 'comparative' | 'superlative';
@@ -11,6 +18,11 @@ const DEGREES = ['plain', 'comparative', 'superlative'] as const satisfies reado
 /** `end` is exclusive. */
 interface OperatorAt {
   readonly operator: Operator;
+  readonly end: number;
+}
+
+interface ActAt {
+  readonly act: Act;
   readonly end: number;
 }
 
@@ -23,6 +35,10 @@ interface AdjectiveAt {
 export interface Lexicon {
   /** Operators that begin at a token, longest first. */
   operatorsAt(tokens: readonly Token[], at: number): readonly OperatorAt[];
+  /** What a follow-up may ask to be done by words that begin at a token, longest first. */
+  actsAt(tokens: readonly Token[], at: number): readonly ActAt[];
+  /** Whether it stands in words for such an act. */
+  readonly isActWord: (word: string) => boolean;
   /** Gradable adjectives that begin at a token, longest first, in each degree that the words may have. */
   adjectivesAt(tokens: readonly Token[], at: number): readonly AdjectiveAt[];
   /** The class of connecting words between two things: that of the last one that has a class. */
@@ -65,10 +81,14 @@ class Phrases<T> {
 /** The files' texts are checked by `faultsOf`, in a test: of a JSON file TypeScript keeps no single words. */
 const FILES: Readonly<Record<Language, LexiconFile>> = { en: en as LexiconFile, es: es as LexiconFile };
 
-const made = ({ operators, adjectives, connectors, empty, light, about }: LexiconFile): Lexicon => {
+const made = ({ operators, acts, adjectives, connectors, empty, light, about }: LexiconFile): Lexicon => {
   const ofOperators = new Phrases(
     operators.flatMap(({ operator, phrases }) => phrases.map((phrase) => [phrase, operator] as const)),
   );
+  const ofActs = new Phrases(
+    acts.flatMap(({ act, phrases }) => phrases.map((phrase) => [phrase, act] as const)),
+  );
+  const actWords = new Set(acts.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(' '))));
   const ofAdjectives = new Phrases(
     adjectives.flatMap((adjective) =>
       DEGREES.flatMap((degree) => adjective[degree].map((form) => [form, { adjective, degree }] as const)),
@@ -100,6 +120,11 @@ const made = ({ operators, adjectives, connectors, empty, light, about }: Lexico
       ofOperators
         .at((place) => tokens[place]?.word, at)
         .map(({ words, means }) => ({ operator: means, end: at + words.length })),
+    actsAt: (tokens, at) =>
+      ofActs
+        .at((place) => tokens[place]?.word, at)
+        .map(({ words, means }) => ({ act: means, end: at + words.length })),
+    isActWord: (word) => actWords.has(word),
     adjectivesAt: (tokens, at) =>
       ofAdjectives
         .at((place) => tokens[place]?.word, at)

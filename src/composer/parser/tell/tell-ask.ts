@@ -168,6 +168,11 @@ export const columnLabel = (
   const { things } = context;
   const nameOf = (one: Measure, isPlural: boolean): readonly Phrase[] => {
     const noun = things === undefined ? '' : nounOf(voice, things.head);
+    // A heading says of what its cells are, and not that some are empty.
+    if (one.kind === 'value' && one.optional === true) {
+      const { kind, path, said } = one;
+      return measureName(voice, { kind, path, said }, { isPlural, isShort: true }).phrases;
+    }
     if (one.kind !== 'self') return measureName(voice, one, { isPlural, isShort: true }).phrases;
     const told = noun === '' ? voice.words.thing : noun;
     return [plain(isPlural ? voice.plural(told) : told)];

@@ -109,10 +109,14 @@ const tellOrder = (voice: Voice, { things, order }: Of<'list'>): readonly Phrase
   const { words } = voice;
   const owner = ownerOf(voice, formOf(voice, things, !isSingle(things)));
   const kind = order.measure.kind === 'self' ? 'text' : kindOfMeasure(voice, order.measure);
+  // That some have none is said of the column.
+  const { measure } = order;
+  const by: Measure =
+    measure.kind === 'value' ? { kind: 'value', path: measure.path, said: measure.said } : measure;
   return [
     COMMA,
     operator(words.orderedBy),
-    ...nameOf(voice, things, order.measure, false, owner).phrases,
+    ...nameOf(voice, things, by, false, owner).phrases,
     operator(words.direction[kind][order.direction]),
   ];
 };

@@ -46,7 +46,8 @@ const different = (columns: readonly Measure[]): readonly Measure[] => {
   return columns.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 };
 
-const naming = (ask: Listed, schema: Schema): readonly Variant[] => {
+/** Things, and what names them in their place. */
+export const naming = (ask: Listed, schema: Schema): readonly Variant[] => {
   const columns = different(ask.columns.flatMap((one) => named(one, ask.things, schema)));
   const isSame = columns.every((one) => ask.columns.includes(one));
   if (isSame) return [{ ask: { ...ask, columns }, traits: [] }];

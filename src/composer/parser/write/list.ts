@@ -10,7 +10,17 @@ import { measured, orderedBy } from './measure';
 import { isOneMeasure, multiplies } from './multiplies';
 import { siteOf, type Site, type Writing } from './site';
 import { nodeFor, writeThings } from './things';
-import { aggregate, group, named, optional, ordering, select, type Modifiers, type Node } from './tree';
+import {
+  aggregate,
+  group,
+  named,
+  operation,
+  optional,
+  ordering,
+  select,
+  type Modifiers,
+  type Node,
+} from './tree';
 import { inOrderOf } from './value-form';
 
 export type List = Extract<Ask, { readonly kind: 'list' }>;
@@ -55,6 +65,8 @@ interface Key {
   readonly patterns: readonly Pattern[];
   readonly expression: Expression;
   readonly isShown: boolean;
+  /** What may be missing, and then comes last. */
+  readonly missable?: Expression;
 }
 
 /** What rows are put in order by. Without it, they come first or last, unless only some are wanted. */
@@ -62,27 +74,40 @@ const orderKey = (site: Site, { order, limit }: List, shown: readonly Shown[]): 
   if (order === undefined) return undefined;
   const column = showing(shown, order.measure);
   if (column !== undefined)
-    return { patterns: [], expression: inOrderOf(column.form, column.variable), isShown: true };
+    return {
+      patterns: [],
+      expression: inOrderOf(column.form, column.variable),
+      isShown: true,
+      ...('optional' in column.measure ? { missable: column.variable } : {}),
+    };
   const own = measured(site, order.measure);
   const isAsked = limit !== undefined || order.measure.kind !== 'value' || own.patterns.length === 0;
   const patterns = isAsked ? own.patterns : [optional(own.patterns)];
   return { patterns, expression: orderedBy(own), isShown: false };
 };
 
+/** In descending order what is missing comes last by itself. */
+const orderBy = (key: Key, isDown: boolean): ReturnType<typeof ordering>[] => [
+  ...(key.missable === undefined || isDown
+    ? []
+    : [ordering(operation('!', operation('bound', key.missable)), false)]),
+  ordering(key.expression, isDown),
+];
+
 const withOrder = (body: Body, list: List, key: Key, isOnce: boolean): SelectQuery => {
   const { patterns, shown } = body;
   const isDown = list.order?.direction === 'most';
   const limit = list.limit === undefined ? {} : { limit: list.limit };
   const all = [...patterns, ...key.patterns];
-  const modifiers = { ...limit, order: [ordering(key.expression, isDown)] };
+  const modifiers = { ...limit, order: orderBy(key, isDown) };
   if (key.isShown && (list.distinct || isOnce || isShown(body)))
     return select(projected(shown), all, { ...modifiers, distinct: list.distinct || !isOnce });
   if (isOnce && !list.distinct) return select(projected(shown), all, modifiers);
-  const best = key.isShown ? key.expression : aggregate(isDown ? 'max' : 'min', key.expression);
+  const best = aggregate(isDown ? 'max' : 'min', key.expression);
   return select(variablesOf(shown), [...all, ...bound(shown)], {
     ...limit,
     group: keysOf(body, list.distinct),
-    order: [ordering(best, isDown)],
+    order: key.isShown ? orderBy(key, isDown) : [ordering(best, isDown)],
   });
 };
 

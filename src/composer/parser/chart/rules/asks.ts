@@ -342,7 +342,7 @@ const check = (things: Things): readonly Draft[] =>
     : [ask({ kind: 'check', things, said: NOBODY }, [[isOfNamed(things) ? 'check.named' : 'check.any', 1]])];
 
 /** The measures that a wish may mean of the things of a set. */
-const wished = (
+export const wished = (
   things: Things,
   { wish, said }: MeaningOf<'wish'>,
   context: Context,

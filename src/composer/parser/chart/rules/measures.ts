@@ -38,7 +38,7 @@ const extreme = (
 const opposite = { most: 'least', least: 'most' } as const;
 
 /** What the adjective says of a measure that is named: "smallest" of a population is the least, "oldest" of a birth year too. */
-const directionFor = (
+export const directionFor = (
   { direction, adjective }: MeaningOf<'superlative'>,
   attribute: Attribute | undefined,
   { knowledge: { schema } }: Context,

@@ -1,0 +1,45 @@
+/** So many rows of a question, their number, or what was counted. */
+import type { Measure } from '../ask';
+import { NOBODY } from '../chart/things';
+import { basesOf, changed, listOf, type Draft, type Revising } from './draft';
+
+/** So many rows; of extremes, so many of them. */
+export const cut = (draft: Draft, count: number): readonly Draft[] => {
+  const { ask } = draft;
+  if (ask.kind !== 'list') return [];
+  const change = { kind: 'first', count } as const;
+  const at = ask.things.conditions.findLastIndex(({ kind }) => kind === 'extreme');
+  const extreme = ask.things.conditions[at];
+  if (extreme?.kind !== 'extreme' || ask.order !== undefined)
+    return [changed(draft, change, { ask: { ...ask, limit: count } })];
+  const conditions = ask.things.conditions.with(at, { ...extreme, count, ties: false });
+  return [changed(draft, change, { ask: { ...ask, things: { ...ask.things, conditions } } })];
+};
+
+/** How many there are, in place of what they are. */
+export const counted = (draft: Draft, revising: Revising): readonly Draft[] => {
+  const [base] = basesOf(draft, revising);
+  if (base?.kind !== 'list' || base.limit !== undefined) return [];
+  const { things, columns } = base;
+  const [only, ...more] = columns;
+  const by = more.length === 0 && only?.kind === 'value' ? { by: only.path } : {};
+  return [
+    changed(
+      draft,
+      { kind: 'counted' },
+      { ask: { kind: 'count', things, ...by, distinct: true, said: NOBODY } },
+    ),
+  ];
+};
+
+/** What they are, in place of how many there are, or whether there are any. */
+export const listed = (draft: Draft): readonly Draft[] => {
+  const { ask } = draft;
+  if (ask.kind !== 'count' && ask.kind !== 'check' && ask.kind !== 'summary') return [];
+  const list = listOf(ask.things);
+  const columns: readonly Measure[] =
+    ask.kind === 'count' && ask.by !== undefined
+      ? [{ kind: 'value', path: ask.by, said: NOBODY }]
+      : list.columns;
+  return [changed(draft, { kind: 'listed' }, { ask: { ...list, columns } })];
+};
