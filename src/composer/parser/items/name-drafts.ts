@@ -70,7 +70,7 @@ const namesakes = (sense: Sense, schema: Schema): readonly Sense[] => {
 const meaningsOf = (
   sense: Sense,
   said: readonly number[],
-  { knowledge: { schema } }: Context,
+  { knowledge: { schema }, lexicon, tokens }: Context,
 ): readonly Meaning[] => {
   switch (sense.type) {
     case 'class': {
@@ -85,7 +85,8 @@ const meaningsOf = (
       const classes = ownClasses(sense.classes, schema);
       const same = namesakes(sense, schema).map(senseIri);
       const terms = [sense.name.iri, ...same];
-      const one = new Set(terms.map(placeOnTheWeb)).size === 1 ? {} : { isOneOf: true as const };
+      const isAny = lexicon.isOfAny(tokens, said[0] ?? 0);
+      const one = isAny || new Set(terms.map(placeOnTheWeb)).size === 1 ? {} : { isOneOf: true as const };
       const things: Things = { head: { kind: 'named', terms, classes, ...one, said }, conditions: [] };
       return [
         { cat: 'set', things },

@@ -141,6 +141,8 @@ export interface LexiconFile {
   readonly empty: readonly string[];
   /** Words that say only that two things go together: "associated", "named". */
   readonly light: readonly string[];
+  /** "Called", before a name; and articles that say which one is meant. */
+  readonly naming: { readonly called: readonly string[]; readonly definite: readonly string[] };
   /** What may stand around a name that is all a question says, beside requests and empty words: "who is", "information about". */
   readonly about: readonly string[];
 }

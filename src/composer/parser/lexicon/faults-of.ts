@@ -92,6 +92,7 @@ export const faultsOf = ({
   connectors,
   empty,
   light,
+  naming,
   about,
 }: LexiconFile): readonly string[] => {
   const ofOperators = operators.map(({ operator }) => JSON.stringify(operator));
@@ -131,7 +132,7 @@ export const faultsOf = ({
       'connectors',
       CONNECTORS.flatMap((one) => connectors[one]),
     ),
-    ...[...Object.entries({ empty, light })].flatMap(([name, words]) => [
+    ...[...Object.entries({ empty, light, ...naming })].flatMap(([name, words]) => [
       ...phraseFaults(name, words),
       ...words.flatMap((one) => (one.includes(' ') ? [`${name}: "${one}" is no single word`] : [])),
     ]),

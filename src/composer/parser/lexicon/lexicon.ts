@@ -44,6 +44,8 @@ export interface Lexicon {
   /** The class of connecting words between two things: that of the last one that has a class. */
   connectorOf(words: readonly string[]): Connector | undefined;
   isEmpty(word: string): boolean;
+  /** "Cities named Springfield": the name that begins at a token is that of any number of things. */
+  isOfAny(tokens: readonly Token[], at: number): boolean;
   /** It says nothing of its own: it is empty, connects, or says only that two things go together. */
   isHarmless(word: string): boolean;
   /** Ends, exclusive, of phrases that begin at a token and may stand around a name that is all a question says. */
@@ -81,7 +83,19 @@ class Phrases<T> {
 /** The files' texts are checked by `faultsOf`, in a test: of a JSON file TypeScript keeps no single words. */
 const FILES: Readonly<Record<Language, LexiconFile>> = { en: en as LexiconFile, es: es as LexiconFile };
 
-const made = ({ operators, acts, adjectives, connectors, empty, light, about }: LexiconFile): Lexicon => {
+/** Words of a noun and its article before "called". */
+const NOUN = 3;
+
+const made = ({
+  operators,
+  acts,
+  adjectives,
+  connectors,
+  empty,
+  light,
+  naming,
+  about,
+}: LexiconFile): Lexicon => {
   const ofOperators = new Phrases(
     operators.flatMap(({ operator, phrases }) => phrases.map((phrase) => [phrase, operator] as const)),
   );
@@ -130,6 +144,13 @@ const made = ({ operators, acts, adjectives, connectors, empty, light, about }: 
         .at((place) => tokens[place]?.word, at)
         .map(({ words, means }) => ({ ...means, end: at + words.length })),
     connectorOf,
+    isOfAny: (tokens, at) => {
+      const before = tokens.slice(0, at).map(({ word }) => word);
+      const noun = before.slice(-1 - NOUN, -1);
+      return (
+        naming.called.includes(before.at(-1) ?? '') && !noun.some((word) => naming.definite.includes(word))
+      );
+    },
     isEmpty: (word) => ofEmpty.has(word),
     isHarmless: (word) => ofLight.has(word) || connectorOf([word]) !== undefined,
     aboutAt: (tokens, at) =>
