@@ -52,7 +52,11 @@ test.each([
 ])('a run over the demo is read back as it was: %s', async (question) => {
   const { events, trace } = await recorded(question);
   expect(trace).toMatchObject({ question, app: 'lodestone 0.1.0' });
-  expect(trace.events.map(({ event }) => event)).toEqual(events);
+  // What a question asks for is not taken from a document: its query is.
+  const kept: unknown = JSON.parse(
+    JSON.stringify(events, (key, part: unknown) => (key === 'ask' ? undefined : part)),
+  );
+  expect(trace.events.map(({ event }) => event)).toEqual(kept);
   const starts = events.filter(({ type }) => type === 'step-start');
   const [root, ...spans] = trace.spans;
   expect(spans.map(({ name }) => name)).toEqual(

@@ -198,7 +198,7 @@ test('words that the answer does not use are told, and make it less likely', asy
   const [doubtful] = answersOf(await ask('Which wobbly lakes are in blorpy Albania?'));
   expect(doubtful?.cautions).toContainEqual({ kind: 'unread-words', words: ['wobbly', 'blorpy'] });
   const [likely] = answersOf(await ask('Which lakes are located in Albania?'));
-  expect(likely?.cautions).toEqual([{ kind: 'unread-words', words: ['located'] }]);
+  expect(likely?.cautions).toEqual([]);
   expect(likely?.confidence).toBeGreaterThan(doubtful?.confidence ?? 1);
 });
 

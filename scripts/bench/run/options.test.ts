@@ -44,9 +44,9 @@ test('what is left out, by which weights, and the noise', () => {
 });
 
 test('who reads the questions is in the set-up only where it is said', () => {
-  expect(read('--composer both').setup.composer).toBe('both');
+  expect(read('--composer new').setup.composer).toBe('new');
   expect(read('').setup).not.toHaveProperty('composer');
-  expect(() => read('--composer none')).toThrow(/it takes old or new or both\.$/u);
+  expect(() => read('--composer none')).toThrow(/it takes old or new\.$/u);
 });
 
 test('comunica is for sources behind addresses', () => {

@@ -147,9 +147,14 @@ const countOf = (path: Path, of: Things, said: Said): Measure => ({
   said,
 });
 
+/** "How many rivers flow through each valley": one number is no answer. */
+const saysEach = ({ lexicon, tokens }: Context): boolean =>
+  tokens.some((_, at) => lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'each'));
+
 /** What a meaning asks for, if it is all that was said. */
 export const finished = (meaning: Meaning, context: Context): readonly Finished[] => {
   const isCheck = asksWhether(context);
+  const isForEach = saysEach(context);
   return [...asksOf(meaning, context), ...implied(meaning, context)].flatMap(({ ask, traits }) =>
     setApart(ask, context.knowledge.schema)
       .flatMap((apart) => [
@@ -162,6 +167,7 @@ export const finished = (meaning: Meaning, context: Context): readonly Finished[
           ...traits,
           ...one.traits,
           ...(isCheck && one.ask.kind !== 'check' ? ([['check.missed', 1]] as const) : []),
+          ...(isForEach && one.ask.kind === 'count' ? ([['each.missed', 1]] as const) : []),
           ...missedNoun(one.ask, context),
           ...missedWish(one.ask, context),
           ...(isCheck && asksOfAll(context) && !(one.ask.kind === 'check' && one.ask.every !== undefined)

@@ -5,7 +5,7 @@ import type { Knowledge } from '../schema/knowledge';
 import type { Ask } from './ask';
 import { Chart, scoreOf } from './chart/chart';
 import type { Context } from './chart/context';
-import { coverageOf, harmlessWords } from './chart/coverage';
+import { coverageOf, kindsOfWords } from './chart/coverage';
 import { traitsOf } from './chart/node';
 import { Skips } from './chart/skips';
 import { WayFinder } from './chart/ways';
@@ -83,11 +83,12 @@ export const parseNamed = (request: ParseRequest, named: Named, knowledge: Knowl
   const { most } = request;
   const context = contextFor(request, named, knowledge);
   const leaves = leavesOf(named.spans, context);
-  const chart = new Chart(leaves, new Skips(leaves, context), context);
-  const harmless = harmlessWords(context);
+  const skips = new Skips(leaves, context);
+  const chart = new Chart(leaves, skips, context);
+  const kinds = kindsOfWords(skips, context);
   const wholes = [...chart.wholes()]
     .flatMap(({ node, around, score }) => {
-      const { unread, traits: left } = coverageOf(node, harmless);
+      const { unread, traits: left } = coverageOf(node, kinds);
       return finished(node.meaning, context).map(({ ask, traits: own }) => {
         const traits = [...own, ...left];
         const all = score + scoreOf(traits, context.weights);

@@ -1,7 +1,8 @@
 /** Which words of the question a reading takes up, by how it was made. */
 import type { Context } from './context';
 import type { Node, Trait } from './node';
-import { ASKING } from './skips';
+import type { Connector } from '../lexicon/entry';
+import { ASKING, type Skips } from './skips';
 
 /** What is made of two things that go together: words between them may say how. */
 const JOINING: ReadonlySet<string> = new Set([
@@ -37,7 +38,7 @@ export interface Coverage {
 }
 
 /** Words that carry no meaning by themselves, or only ask for something. */
-export const harmlessWords = ({ tokens, lexicon }: Context): readonly boolean[] => {
+const harmlessWords = ({ tokens, lexicon }: Context): readonly boolean[] => {
   const harmless = tokens.map(({ word, isFunctionWord }) => isFunctionWord || lexicon.isHarmless(word));
   tokens.forEach((_, at) => {
     for (const { operator, end } of lexicon.operatorsAt(tokens, at))
@@ -48,33 +49,49 @@ export const harmlessWords = ({ tokens, lexicon }: Context): readonly boolean[] 
 
 type Place = 'leaf' | 'join' | 'within';
 
-/** "Have major cities": a word between a small word and a noun tells which of them are meant. */
-const isAttribute = (
-  at: number,
-  { start, end }: { start: number; end: number },
-  isSmall: readonly boolean[],
-): boolean => at === end - 1 && at > start && isSmall[at - 1] === true;
+/** Before a verb stand what does it, and these. */
+const BEFORE_VERBS: ReadonlySet<Connector | undefined> = new Set(['be', 'do', 'that', 'and']);
 
-const placesIn = (node: Node, isSmall: readonly boolean[], places: Map<number, Place>): void => {
+/** What is known of each word, whatever the reading. */
+export interface WordKinds {
+  readonly harmless: readonly boolean[];
+  /** Where it stands it may be a verb, and nothing is called so. */
+  readonly verbs: readonly boolean[];
+}
+
+/** "Have major cities", "in the home of": what stands behind a small word tells which things are meant, and is no verb. */
+export const kindsOfWords = (skips: Skips, context: Context): WordKinds => {
+  const { tokens, lexicon } = context;
+  const harmless = harmlessWords(context);
+  const verbs = tokens.map((_, at) => {
+    const before = tokens[at - 1];
+    const isBehind =
+      before !== undefined &&
+      (harmless[at - 1] !== true || BEFORE_VERBS.has(lexicon.connectorOf([before.word])));
+    return isBehind && skips.traits(at, at + 1).every(([name]) => name !== 'skip.name');
+  });
+  return { harmless, verbs };
+};
+
+const placesIn = (node: Node, verbs: readonly boolean[], places: Map<number, Place>): void => {
   const [left, right] = node.parts;
   if (left === undefined || right === undefined) {
     for (let at = node.start; at < node.end; at += 1) places.set(at, 'leaf');
     return;
   }
-  const gap = { start: left.end, end: right.start };
   const joins = JOINING.has(node.rule ?? '');
-  for (let at = gap.start; at < gap.end; at += 1)
-    places.set(at, joins && !isAttribute(at, gap, isSmall) ? 'join' : 'within');
-  for (const part of node.parts) placesIn(part, isSmall, places);
+  for (let at = left.end; at < right.start; at += 1)
+    places.set(at, joins && verbs[at] === true ? 'join' : 'within');
+  for (const part of node.parts) placesIn(part, verbs, places);
 };
 
 /**
- * A word is read where a leaf of the derivation stands for it. One that stands between two things that the reading joins
+ * A word is read where a leaf of the derivation stands for it. A verb that stands between two things that the reading joins
  * ("students living in Rome") is taken to say how; that no property is called so is a trait.
  */
-export const coverageOf = (node: Node, harmless: readonly boolean[]): Coverage => {
+export const coverageOf = (node: Node, { harmless, verbs }: WordKinds): Coverage => {
   const places = new Map<number, Place>();
-  placesIn(node, harmless, places);
+  placesIn(node, verbs, places);
   const counts = { join: 0, within: 0, edge: 0 };
   const unread = harmless.flatMap((isHarmless, at) => {
     const place = places.get(at) ?? 'edge';

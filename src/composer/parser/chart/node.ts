@@ -144,7 +144,13 @@ export type Meaning =
     }
   | { readonly cat: 'wish'; readonly wish: Wish; readonly said: Said }
   /** "For each stadium". */
-  | { readonly cat: 'each-of'; readonly things: Things; readonly said: Said }
+  | {
+      readonly cat: 'each-of';
+      readonly things: Things;
+      readonly said: Said;
+      /** The relation that what is asked for has to them. Default: any. */
+      readonly along?: Attribute;
+    }
   /** "Sorted by age". */
   | {
       readonly cat: 'ordering';

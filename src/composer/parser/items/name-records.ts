@@ -1,6 +1,8 @@
+import type { Iri } from '../../../rdf';
 import { fold } from '../../../retrieval';
 import type { Sense } from '../../grounding/sense';
 import type { ClassKey } from '../../schema/class-key';
+import { subjectClass } from '../../schema/links';
 import type { Schema } from '../../schema/schema';
 
 /** Some have a second title. */
@@ -17,6 +19,15 @@ const ownersOf = (sense: Sense): readonly ClassKey[] =>
     : sense.type === 'value'
       ? sense.value.subjectClasses.map((one): ClassKey => one ?? '')
       : [];
+
+/** Nearly all of them: a planet is no record of the few metals that are called after planets. */
+const MOST = 0.8;
+
+const ownedBy = (property: Iri, from: ClassKey, schema: Schema): number =>
+  schema
+    .linksOf(property)
+    .filter((link) => subjectClass(link) === from)
+    .reduce((sum, { triples }) => sum + triples, 0);
 
 /**
  * Whether a sense is the record that holds the name of another thing, a title of a work or an appellation of a person: it has the
@@ -40,6 +51,7 @@ export const isNameRecord = (sense: Sense, all: readonly Sense[], schema: Schema
               from !== record &&
               from !== '' &&
               other.classes.includes(from) &&
+              ownedBy(property, from, schema) >= MOST * schema.instances(record) &&
               schema.fanOut(property, [from], true) <= ABOUT_ONE &&
               schema.fanOut(property, [record], false) <= ABOUT_ONE,
           ),

@@ -156,6 +156,19 @@ const grouped = (asked: Ask, groups: Things, context: Context): readonly Draft[]
   );
 };
 
+/** Only by that relation, where one is said. */
+const byRelation = (drafts: readonly Draft[], along: Attribute | undefined): readonly Draft[] =>
+  along === undefined
+    ? drafts
+    : drafts.flatMap((draft): readonly Draft[] => {
+        const asked = draft.meaning.cat === 'whole' ? draft.meaning.ask : undefined;
+        const isBy = (one: Measure): boolean =>
+          'path' in one && one.path.some(({ property }) => property === along.property);
+        return asked?.kind === 'list' && asked.columns.some(isBy)
+          ? [ask({ ...asked, said: [...asked.said, ...along.said] }, draft.traits)]
+          : [];
+      });
+
 const perThing = (asked: Ask): readonly Pending[] | undefined => {
   if (asked.kind === 'count' && asked.by === undefined)
     return [{ kind: 'count', of: asked.things, said: asked.said }];
@@ -626,8 +639,16 @@ export const ASKS = [
   rule('each-first', 'each-of', 'columns', ({ things }, { columns }, _, context) =>
     inEach(columns, things, context),
   ),
-  rule('asked-in-each', 'whole', 'each-of', ({ ask: asked }, { things }, _, context) =>
-    grouped(asked, things, context),
+  /** "Flow through each valley". */
+  rule('along-each', 'attribute', 'each-of', ({ attribute }, right, _, { ways }) =>
+    attribute.to !== undefined &&
+    right.along === undefined &&
+    ways.areOne(attribute.to, classesOf(right.things))
+      ? [{ meaning: { ...right, along: attribute }, traits: [] }]
+      : [],
+  ),
+  rule('asked-in-each', 'whole', 'each-of', ({ ask: asked }, { things, along }, _, context) =>
+    byRelation(grouped(asked, things, context), along),
   ),
   rule('each-asked', 'each-of', 'whole', ({ things }, { ask: asked }, _, context) =>
     grouped(asked, things, context),

@@ -5,7 +5,7 @@ import { attach, stepAlong } from '../attach';
 import { havingOf } from '../having';
 import type { Context } from '../context';
 import type { Attribute, Draft, MeaningOf, Modifier, Trait } from '../node';
-import { rule } from '../rule';
+import { rule, type Gap } from '../rule';
 import { classesOf, classThings, isNamed } from '../things';
 import { makeCondition } from '../making';
 
@@ -38,7 +38,12 @@ const goingOn = (attribute: Attribute, things: Things, context: Context): readon
     }));
 
 /** As a relation, from either end; and as a noun for what it leads to. */
-const related = (attribute: Attribute, things: Things, context: Context): readonly Draft[] => {
+const related = (
+  attribute: Attribute,
+  things: Things,
+  { connector }: Pick<Gap, 'connector'>,
+  context: Context,
+): readonly Draft[] => {
   const { ways } = context;
   if (attribute.to === undefined) return [];
   const classes = classesOf(things);
@@ -63,17 +68,24 @@ const related = (attribute: Attribute, things: Things, context: Context): readon
       to: things,
       said: attribute.said,
     };
-    drafts.push({ meaning: ofClasses(attribute.to, condition), traits: [['relation.back', 1]] });
+    // "That border Austria": where both ends are of a kind, who does it is asked for, unless it is said "by".
+    const turned: readonly Trait[] =
+      drafts.length > 0 && connector !== 'by' && connector !== 'of' ? [['relation.turned', 1]] : [];
+    drafts.push({ meaning: ofClasses(attribute.to, condition), traits: [['relation.back', 1], ...turned] });
     drafts.push({
       meaning: {
         cat: 'set',
         things: { ...classThings(attribute.to, []), conditions: [condition] },
       },
-      traits: [['relation.noun', 1]],
+      traits: [['relation.noun', 1], ...turned],
     });
   }
   return drafts;
 };
+
+/** Both ends are of a kind: "countries border" is no possessive. */
+const isTurned = ({ on, to }: Attribute, { ways }: Context): boolean =>
+  to !== undefined && ways.areOne(to, on);
 
 /** The property that a condition on a value is of, where it is one step. */
 const propertyOf = (modifier: Modifier): Iri | undefined => {
@@ -113,15 +125,16 @@ const saidOf = (attribute: Attribute, modifier: Modifier, context: Context): rea
   if (attribute.to === undefined) return [];
   // "Wrote no books".
   if (modifier.kind === 'not' && modifier.modifier.kind === 'to')
-    return related(attribute, modifier.modifier.things, context).flatMap(({ meaning, traits }): Draft[] =>
-      meaning.cat === 'modifier'
-        ? [
-            {
-              meaning: { cat: 'modifier', modifier: { ...modifier, modifier: meaning.modifier } },
-              traits: [...traits, ['relation.denied', 1]],
-            },
-          ]
-        : [],
+    return related(attribute, modifier.modifier.things, { connector: 'none' }, context).flatMap(
+      ({ meaning, traits }): Draft[] =>
+        meaning.cat === 'modifier'
+          ? [
+              {
+                meaning: { cat: 'modifier', modifier: { ...modifier, modifier: meaning.modifier } },
+                traits: [...traits, ['relation.denied', 1]],
+              },
+            ]
+          : [],
     );
   const target = classThings(attribute.to, []);
   return (
@@ -213,17 +226,19 @@ export const RELATIONS = [
     length > 1 ||
     (attribute.said[0] ?? 0) - (left.things.head.said.at(-1) ?? 0) > length + 1
       ? []
-      : owned(left, attribute, context),
+      : owned(left, attribute, context).map((one) =>
+          isTurned(attribute, context) ? { ...one, traits: [...one.traits, ['relation.turned', 1]] } : one,
+        ),
   ),
   rule('owner-behind', 'attribute', 'set', ({ attribute }, right, { connector, length }, context) =>
     connector !== 'of' || length > 2 ? [] : owned(right, attribute, context),
   ),
-  rule('relation', 'attribute', 'set', ({ attribute }, { things }, _, context) =>
-    related(attribute, things, context),
+  rule('relation', 'attribute', 'set', ({ attribute }, { things }, gap, context) =>
+    related(attribute, things, gap, context),
   ),
-  rule('relation-behind', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) =>
-    related(attribute, things, context).map((one) =>
-      connector === 'and' ? { ...one, traits: [...one.traits, ['relation.and', 1] as const] } : one,
+  rule('relation-behind', 'set', 'attribute', ({ things }, { attribute }, gap, context) =>
+    related(attribute, things, gap, context).map((one) =>
+      gap.connector === 'and' ? { ...one, traits: [...one.traits, ['relation.and', 1] as const] } : one,
     ),
   ),
   /** "Wrote the most books": counted along this very relation. */
@@ -241,13 +256,14 @@ export const RELATIONS = [
     operand.kind === 'number' ? counted(attribute, operand) : [],
   ),
   /** "With a phone number", "that have pets" of a relation. */
-  rule('has', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) =>
-    isNamed(things) || (connector !== 'with' && connector !== 'have')
-      ? []
-      : attach(
-          things,
-          { kind: 'of', on: attribute.on, condition: havingOf(attribute, context) },
-          context,
-        ).map(({ value, traits }) => ({ meaning: { cat: 'set', things: value }, traits })),
-  ),
+  rule('has', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) => {
+    if (isNamed(things) || (connector !== 'with' && connector !== 'have')) return [];
+    const condition = havingOf(attribute, context);
+    // Values that say no are there to be asked for.
+    const saysNo: readonly Trait[] = condition.kind === 'not' ? [['has.no', 1]] : [];
+    return attach(things, { kind: 'of', on: attribute.on, condition }, context).map(({ value, traits }) => ({
+      meaning: { cat: 'set', things: value },
+      traits: [...traits, ...saysNo],
+    }));
+  }),
 ];
