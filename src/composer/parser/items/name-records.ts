@@ -23,10 +23,12 @@ const ownersOf = (sense: Sense): readonly ClassKey[] =>
 /** Nearly all of them: a planet is no record of the few metals that are called after planets. */
 const MOST = 0.8;
 
-const ownedBy = (property: Iri, from: ClassKey, schema: Schema): number =>
+const ownedBy = (property: Iri, from: ClassKey, record: ClassKey, schema: Schema): number =>
   schema
     .linksOf(property)
-    .filter((link) => subjectClass(link) === from)
+    .filter(
+      (link) => subjectClass(link) === from && link.object.kind === 'class' && link.object.class === record,
+    )
     .reduce((sum, { triples }) => sum + triples, 0);
 
 /**
@@ -51,7 +53,7 @@ export const isNameRecord = (sense: Sense, all: readonly Sense[], schema: Schema
               from !== record &&
               from !== '' &&
               other.classes.includes(from) &&
-              ownedBy(property, from, schema) >= MOST * schema.instances(record) &&
+              ownedBy(property, from, record, schema) >= MOST * schema.instances(record) &&
               schema.fanOut(property, [from], true) <= ABOUT_ONE &&
               schema.fanOut(property, [record], false) <= ABOUT_ONE,
           ),
