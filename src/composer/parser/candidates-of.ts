@@ -7,7 +7,7 @@ import { inAskedUnit } from '../in-asked-unit';
 import type { Knowledge } from '../schema/knowledge';
 import { inUnit } from '../telling/in-unit';
 import { labelIn } from '../telling/label-in';
-import type { Ask } from './ask';
+import type { Ask, Things } from './ask';
 import { columnOf } from './candidate/column-of';
 import { leftOpen } from './candidate/left-open';
 import { parsedGroundings } from './candidate/parsed-groundings';
@@ -46,6 +46,8 @@ const asCombined = (columns: Candidate['columns'], ask: Ask, context: Context): 
   return columns.map((one, at) => (labels[at] === one.label ? one : { ...one, label: '' }));
 };
 
+const isOneThing = ({ head }: Things): boolean => head.kind === 'named' && head.terms.length === 1;
+
 /** A reading as the page takes it. */
 export const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   const { request, named, unit, knowledge } = asked;
@@ -56,8 +58,10 @@ export const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
   const written = left === undefined ? parsed.written : writeAsk(ask, knowledge.schema);
   const query = printWritten(written);
   const context = { schema: knowledge.schema, language };
-  // Beside what they are of, equal values stand as often as they are there.
-  const isOfEach = ask.kind === 'list' && written.columns.some(({ isSubject }) => isSubject === true);
+  // Beside what they are of, equal values stand as often as they are there; of one thing there mostly is one.
+  const isOfEach =
+    ask.kind === 'list' &&
+    (isOneThing(ask.things) || written.columns.some(({ isSubject }) => isSubject === true));
   const { phrases, noun } = tellAsk(isOfEach ? { ...ask, distinct: false } : ask, context);
   const things = bareThings(ask, knowledge.schema);
   const shown = written.columns.map((one) => inAskedUnit(columnOf(one, ask, context), unit));

@@ -62,10 +62,10 @@ test('words are told with what else they may mean, and those that the reading le
   expect(reading.unread.map(spelled)).toEqual(['gnarled']);
 });
 
-test('a reading that leaves out more words than it stands for is none', () => {
-  const { candidates, reading } = composed(library, 'Which zeppelins under umbrellas have books?');
+test('a reading that leaves out most of the words is none', () => {
+  const { candidates, reading } = composed(library, 'Which zeppelins under striped umbrellas have books?');
   expect(candidates).toEqual([]);
-  expect(reading.unread).toHaveLength(2);
+  expect(reading.unread).toHaveLength(3);
 });
 
 test('an example of the very same question comes first, and one that stands for an unread word before a reading that leaves it', () => {

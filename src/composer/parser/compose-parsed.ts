@@ -84,12 +84,15 @@ const fromExamples = (
   }));
 };
 
-/** Whether it leaves out more words that carry meaning than it stands for: what decides the question is not among what it says. */
+/** Words left out for each that is read. */
+const MOST_LEFT = 2;
+
+/** Whether it leaves out so many words that carry meaning that what decides the question is not among what it says. */
 const leavesMost = ({ groundings, unused = [] }: Candidate, { tokens, lexicon }: Context): boolean => {
   const carrying = tokens.filter(({ word, isFunctionWord }) => !isFunctionWord && !lexicon.isHarmless(word));
   const within = (places: readonly Place[]): number =>
     carrying.filter((one) => places.some(({ start, end }) => start <= one.start && one.end <= end)).length;
-  return within(unused) > within(groundings);
+  return within(unused) > MOST_LEFT * within(groundings);
 };
 
 /** What the parser makes of a question, likeliest first, with queries of `examples` that can be made to say it. */

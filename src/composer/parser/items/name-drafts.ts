@@ -196,6 +196,23 @@ const keyTraits = (
   return isThing && schema.keyBehind(sense.name.iri) !== undefined ? [['name.key-end', 1]] : [];
 };
 
+/** The node of a statement has no name: where a property of the same name has the value itself, that is meant. */
+const isOfNode = (sense: Sense, meaning: Meaning, senses: readonly Sense[], schema: Schema): boolean => {
+  if (sense.type !== 'property' || meaning.cat !== 'attribute') return false;
+  const { to } = meaning.attribute;
+  const isNameless = to?.every((one) => !schema.isLabelled(one) && !schema.isSpeaking(one)) === true;
+  return (
+    isNameless &&
+    senses.some(
+      (other) =>
+        other !== sense &&
+        other.type === 'property' &&
+        other.score >= sense.score &&
+        schema.linksOf(other.name.iri).some(({ object }) => object.kind === 'literal'),
+    )
+  );
+};
+
 const EXACT = 0.95;
 /** A name that is said in full, if in another form: "South American". */
 const SAID = 0.85;
@@ -235,15 +252,19 @@ const isInside = ({ start, end }: Span, all: readonly Span[]): boolean =>
       one.senses.some(({ type, score }) => type === 'entity' && score >= SAID),
   );
 
+/** Names that fit better are counted up to so many. */
+const MOST_PLACES = 4;
+
 /** A leaf for each sense. Traits tell how far the words are from the name. */
 export const nameDrafts = (span: Span, all: readonly Span[], context: Context): readonly Leaf[] => {
   const { start, end, senses } = span;
   const inside = isInside(span, all);
   const { schema } = context.knowledge;
   const taken = new Set<string>();
-  const kinds = senses.flatMap((sense, place) =>
-    ofEachKind(sense, schema).map((one) => [one, place] as const),
-  );
+  const kinds = senses.flatMap((sense) => {
+    const place = senses.filter(({ score }) => score > sense.score).length;
+    return ofEachKind(sense, schema).map((one) => [one, place] as const);
+  });
   return kinds.flatMap(([sense, place]) => {
     if (taken.has(senseId(sense))) return [];
     for (const one of namesakes(sense, schema)) taken.add(senseId(one));
@@ -253,7 +274,7 @@ export const nameDrafts = (span: Span, all: readonly Span[], context: Context): 
       ['lexical', sense.score],
       [`name.${sense.type}`, 1],
       [`far.${sense.type}`, 1 - sense.score],
-      ['name.place', Math.min(place, 4)],
+      ['name.place', Math.min(place, MOST_PLACES)],
       ...(words > 1 ? ([[`long.${sense.type}`, Math.min(words - 1, 3)]] as const) : []),
       ...(sense.isNear === true ? ([['name.near', 1]] as const) : []),
       ...(isLone(sense, schema) ? ([['name.lone', 1]] as const) : []),
@@ -266,6 +287,9 @@ export const nameDrafts = (span: Span, all: readonly Span[], context: Context): 
         ...traits,
         ...impliedTraits(sense, meaning),
         ...keyTraits(sense, meaning, said, context),
+        ...(isOfNode(sense, meaning, [...senses, ...(sense.alike ?? [])], schema)
+          ? ([['name.node', 1]] as const)
+          : []),
       ]),
     );
   });

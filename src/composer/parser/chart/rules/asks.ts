@@ -650,6 +650,21 @@ export const ASKS = [
   rule('asked-in-each', 'whole', 'each-of', ({ ask: asked }, { things, along }, _, context) =>
     byRelation(grouped(asked, things, context), along),
   ),
+  /** "How many samples by river". */
+  rule('asked-by', 'whole', 'attribute', ({ ask: asked }, { attribute }, { connector, length }, context) =>
+    asked.kind === 'count' && connector === 'by' && length <= 2
+      ? valuesOf(attribute).flatMap((things) => grouped(asked, things, context))
+      : [],
+  ),
+  rule('asked-by-class', 'whole', 'set', ({ ask: asked }, { things }, { connector, length }, context) =>
+    asked.kind === 'count' &&
+    connector === 'by' &&
+    length <= 2 &&
+    things.head.kind === 'class' &&
+    things.conditions.length === 0
+      ? grouped(asked, things, context)
+      : [],
+  ),
   rule('each-asked', 'each-of', 'whole', ({ things }, { ask: asked }, _, context) =>
     grouped(asked, things, context),
   ),

@@ -128,8 +128,8 @@ export const FREQUENCIES = [
     ...ofPointers(things, compares(right), gap, context),
   ]),
   /** "At least twice by members". */
-  rule('often-by', 'frequency', 'set', (left, { things, isOpen }) =>
-    isOpen === true ? [] : ofRecords(things, compares(left)),
+  rule('often-by', 'frequency', 'set', (left, { things, isOpen }, { connector }) =>
+    isOpen === true || connector !== 'by' ? [] : ofRecords(things, compares(left)),
   ),
   rule('related-often', 'attribute', 'frequency', ({ attribute }, right) =>
     along(attribute, compares(right)),
