@@ -208,7 +208,7 @@ test('a follow-up revises what the one before it made', async () => {
   expect(await rows(PERU, texts)).toEqual(['Brazil | 211000000', 'Colombia | 52300000', 'Chile | 19700000']);
   const last = await thread(PERU, texts);
   expect(said(last)).toBe(
-    'countries bordered by Peru, and their populations (if known), ordered by population (greatest first), the first 3',
+    'countries that border Peru, and their populations (if known), ordered by population (greatest first), the first 3',
   );
   expect(await rows(PERU, [...texts, 'reverse'])).toHaveLength(3);
 });

@@ -180,6 +180,8 @@ class Listener {
             });
           break;
         case 'direction':
+          // "Oldest first" says what it is that is sorted by.
+          if (lexicon.adjectivesAt(tokens, at).some(({ degree }) => degree === 'superlative')) break;
           put(end, turned(partial, operator.direction));
           into(end, { direction: operator.direction });
           break;
