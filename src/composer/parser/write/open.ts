@@ -60,7 +60,9 @@ const forEach = (query: SelectQuery | AskQuery, names: readonly string[]): Selec
   const { where = [] } = query;
   if (query.queryType === 'ASK') return select(variables, where, { distinct: true });
   const shown = query.variables.filter((one) => !('value' in one && names.includes(one.value)));
-  const { order: _order, limit: _limit, offset: _offset, group = [], ...rest } = query;
+  const rest = { ...query };
+  for (const cut of ['order', 'limit', 'offset'] as const) delete rest[cut];
+  const { group = [] } = query;
   const isGrouped = group.length > 0 || partsOf(shown, isAggregate).length > 0;
   return {
     ...rest,
