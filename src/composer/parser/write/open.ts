@@ -61,7 +61,9 @@ const forEach = (query: SelectQuery | AskQuery, names: readonly string[]): Selec
   if (query.queryType === 'ASK') return select(variables, where, { distinct: true });
   const shown = query.variables.filter((one) => !('value' in one && names.includes(one.value)));
   const rest = { ...query };
-  for (const cut of ['order', 'limit', 'offset'] as const) delete rest[cut];
+  delete rest.order;
+  delete rest.limit;
+  delete rest.offset;
   const { group = [] } = query;
   const isGrouped = group.length > 0 || partsOf(shown, isAggregate).length > 0;
   return {
