@@ -13,10 +13,15 @@ export const boundTo = ({ binding, ...candidate }: Candidate, terms: readonly Op
   const isOf = ({ text, kind }: Phrase): OpenTerm | undefined =>
     chosen.find(({ own }) => own.said === text && own.meaning.kind === kind)?.term;
   const byTerm = new Map(chosen.map(({ own, term }) => [own.term, term.term]));
-  const places = termsIn(candidate.query).filter(({ text }) => byTerm.has(text));
-  const query = replacedAt(candidate.query, places, ({ text }) => byTerm.get(text) ?? text);
+  const withTerm = (text: string): string =>
+    replacedAt(
+      text,
+      termsIn(text).filter((one) => byTerm.has(one.text)),
+      (one) => byTerm.get(one.text) ?? one.text,
+    );
+  const query = withTerm(candidate.query);
   const byIri = new Map(chosen.map(({ own, term }) => [own.meaning.iri, term.meaning.iri]));
-  const { ask } = candidate;
+  const { ask, things, unknowns } = candidate;
   const cost = chosen.reduce((sum, { term }) => sum + term.cost, 0);
   return {
     ...candidate,
@@ -24,6 +29,15 @@ export const boundTo = ({ binding, ...candidate }: Candidate, terms: readonly Op
     id: query + candidate.id.slice(candidate.query.length),
     query,
     ...(ask !== undefined && { ask: withTerms(ask, byIri) }),
+    ...(things !== undefined && { things: withTerm(things) }),
+    ...(unknowns !== undefined && {
+      unknowns: unknowns.map((one) => ({
+        ...one,
+        all: withTerm(one.all),
+        known: withTerm(one.known),
+        ...(one.kinds !== undefined && { kinds: withTerm(one.kinds) }),
+      })),
+    }),
     score: candidate.score + chosen.reduce((sum, { term }) => sum + term.score, 0),
     features: { ...candidate.features, senses: (candidate.features.senses ?? 0) + cost },
     paraphrase: candidate.paraphrase.map((one) => ({ ...one, text: isOf(one)?.said ?? one.text })),

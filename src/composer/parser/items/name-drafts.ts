@@ -67,24 +67,6 @@ const namesakes = (sense: Sense, schema: Schema): readonly Sense[] => {
   return sense.alike.filter((one) => one.type === 'entity' && one.classes.some((each) => own.includes(each)));
 };
 
-/** Looked at beside one sense. */
-const MOST_KINDS = 4;
-
-/** A sense, and one of each other kind of things that the very same name names: a planet beside a metal. */
-const ofEachKind = (sense: Sense, schema: Schema): readonly Sense[] => {
-  const kinds: Sense[] = [sense];
-  for (const one of sense.alike ?? []) {
-    if (one.type !== 'entity' || kinds.length > MOST_KINDS) break;
-    const isKnown = kinds.some(
-      (other) =>
-        other.type === 'entity' &&
-        ownClasses(other.classes, schema).some((each) => one.classes.includes(each)),
-    );
-    if (!isKnown) kinds.push({ ...one, alike: sense.alike?.filter((other) => other !== one) ?? [] });
-  }
-  return kinds;
-};
-
 const meaningsOf = (
   sense: Sense,
   said: readonly number[],
@@ -261,11 +243,8 @@ export const nameDrafts = (span: Span, all: readonly Span[], context: Context): 
   const inside = isInside(span, all);
   const { schema } = context.knowledge;
   const taken = new Set<string>();
-  const kinds = senses.flatMap((sense) => {
+  return senses.flatMap((sense) => {
     const place = senses.filter(({ score }) => score > sense.score).length;
-    return ofEachKind(sense, schema).map((one) => [one, place] as const);
-  });
-  return kinds.flatMap(([sense, place]) => {
     if (taken.has(senseId(sense))) return [];
     for (const one of namesakes(sense, schema)) taken.add(senseId(one));
     const said = saidFrom(start, end + 1);
