@@ -165,6 +165,13 @@ export const countsOf = ({ conditions }: Things): readonly Measure[] =>
     (one.kind === 'extreme' || one.kind === 'compare') && one.measure.kind === 'count' ? [one.measure] : [],
   );
 
+/** From what it leads to to the things that have it. */
+export const stepBack = ({ property, on }: Attribute): Path[number] => ({
+  property,
+  forward: false,
+  to: on.length === 1 ? on[0] : '',
+});
+
 /** From a thing that has it to what it leads to. */
 export const stepAlong = ({ property, to, elapsed }: Attribute): Path[number] => ({
   ...(elapsed && { elapsed }),

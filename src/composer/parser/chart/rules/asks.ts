@@ -8,6 +8,7 @@ import {
   countsOf,
   fromMembers,
   measuresOf,
+  stepBack,
   waysTo,
   wayTraits,
   type Attached,
@@ -156,18 +157,29 @@ const grouped = (asked: Ask, groups: Things, context: Context): readonly Draft[]
   );
 };
 
-/** Only by that relation, where one is said. */
-const byRelation = (drafts: readonly Draft[], along: Attribute | undefined): readonly Draft[] =>
-  along === undefined
-    ? drafts
-    : drafts.flatMap((draft): readonly Draft[] => {
-        const asked = draft.meaning.cat === 'whole' ? draft.meaning.ask : undefined;
-        const isBy = (one: Measure): boolean =>
-          'path' in one && one.path.some(({ property }) => property === along.property);
-        return asked?.kind === 'list' && asked.columns.some(isBy)
-          ? [ask({ ...asked, said: [...asked.said, ...along.said] }, draft.traits)]
-          : [];
-      });
+/** How many things lead by a relation to each of these, or to what belongs to them: "born in each country". */
+const countedAlong = (asked: Ask, groups: Things, along: Attribute, context: Context): readonly Draft[] => {
+  if (asked.kind !== 'count' || asked.by !== undefined || along.to === undefined) return [];
+  if (!context.ways.areOne(along.on, classesOf(asked.things))) return [];
+  return waysTo(groups, along.to, context)
+    .slice(0, 2)
+    .map((way) => {
+      const path = [...fromMembers(groups, way), stepBack(along)];
+      const said = [...asked.said, ...along.said];
+      const count: Measure = { kind: 'count', path, of: asked.things, withNone: false, said };
+      return ask(list(groups, [SELF, count]), [...wayTraits(way, 'count'), ['ask.groups', 1]]);
+    });
+};
+
+/** No noun stands behind it in its sentence: "each has". */
+const standsAlone = (said: readonly number[], context: Context): boolean => {
+  const { tokens, lexicon } = context;
+  const start = (said.at(-1) ?? 0) + 1;
+  const border = bordersOf(context).indexOf(true, start);
+  return tokens
+    .slice(start, border < 0 ? tokens.length : border)
+    .every(({ word, isFunctionWord }) => isFunctionWord || lexicon.isHarmless(word));
+};
 
 const perThing = (asked: Ask): readonly Pending[] | undefined => {
   if (asked.kind === 'count' && asked.by === undefined)
@@ -606,8 +618,8 @@ export const ASKS = [
     length > 0 ? [{ meaning: right, traits: [['each.again', 1]] }] : [],
   ),
   /** "And how many users have each". */
-  rule('asked-each-again', 'whole', 'each', ({ ask: asked }) => {
-    const columns = perThing(asked);
+  rule('asked-each-again', 'whole', 'each', ({ ask: asked }, { said }, _, context) => {
+    const columns = standsAlone(said, context) ? perThing(asked) : undefined;
     return columns === undefined
       ? []
       : [{ meaning: { cat: 'columns', columns }, traits: [['each.again', 1]] }];
@@ -640,15 +652,13 @@ export const ASKS = [
     inEach(columns, things, context),
   ),
   /** "Flow through each valley". */
-  rule('along-each', 'attribute', 'each-of', ({ attribute }, right, _, { ways }) =>
-    attribute.to !== undefined &&
-    right.along === undefined &&
-    ways.areOne(attribute.to, classesOf(right.things))
+  rule('along-each', 'attribute', 'each-of', ({ attribute }, right) =>
+    attribute.to !== undefined && right.along === undefined
       ? [{ meaning: { ...right, along: attribute }, traits: [] }]
       : [],
   ),
   rule('asked-in-each', 'whole', 'each-of', ({ ask: asked }, { things, along }, _, context) =>
-    byRelation(grouped(asked, things, context), along),
+    along === undefined ? grouped(asked, things, context) : countedAlong(asked, things, along, context),
   ),
   /** "How many samples by river". */
   rule('asked-by', 'whole', 'attribute', ({ ask: asked }, { attribute }, { connector, length }, context) =>

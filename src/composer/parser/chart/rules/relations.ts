@@ -1,19 +1,13 @@
 /** A word for a property beside a thing, a value or a number: a relation, a noun for what it leads to, or a condition. */
 import type { Iri } from '../../../../rdf';
 import type { Condition, Measure, Path, Things } from '../../ask';
-import { attach, stepAlong } from '../attach';
+import { attach, stepAlong, stepBack } from '../attach';
 import { havingOf } from '../having';
 import type { Context } from '../context';
 import type { Attribute, Draft, MeaningOf, Modifier, Trait } from '../node';
 import { rule, type Gap } from '../rule';
 import { classesOf, classThings, isNamed } from '../things';
 import { makeCondition } from '../making';
-
-const stepBack = ({ property, on }: Attribute): Path[number] => ({
-  property,
-  forward: false,
-  to: on.length === 1 ? on[0] : '',
-});
 
 const ofClasses = (on: Attribute['on'], condition: Condition): Draft['meaning'] => ({
   cat: 'modifier',
