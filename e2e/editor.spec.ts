@@ -156,6 +156,8 @@ test('the federated query stands behind a switch, and a query that breaks off is
   await askPage.open();
   await askPage.asked(AUSTRIA);
   await askPage.unfold('query');
+  // The editor is fetched first, and stands there empty for a moment.
+  await expect(editor.code).toContainText('WHERE');
   const plain = await editor.text();
   await askPage.region('query').getByRole('switch', { name: 'Show the federated query' }).check();
   await expect(editor.code).toContainText('SERVICE <');
