@@ -1,8 +1,8 @@
 import { XSD, printTerm, literal } from '../../rdf';
 import type { UsedLiteral } from '../../sparql';
-import type { Grounded } from '../grounding/ground';
 import type { Quantity } from '../cues/quantity';
 import { convert } from '../cues/unit';
+import type { Words } from './words-of';
 
 /** For limits, and for what is counted. */
 const SMALL = ['0', '1', '2', '3', '5', '10'];
@@ -68,11 +68,10 @@ const bareNumber = ({ term, text }: UsedLiteral): string | undefined => {
 
 /** Numbers and dates: of the question, of queries that may be meant, and small ones. Each once, as SPARQL writes it. */
 export const numbersOf = (
-  { segmentations }: Grounded,
+  { quantities }: Words,
   used: readonly UsedLiteral[],
   measures: Measures,
 ): readonly string[] => {
-  const quantities = segmentations.flatMap((cut) => cut.quantities);
   const compared = used.filter(({ property }) => property === undefined);
   return [
     ...new Set([
@@ -85,10 +84,9 @@ export const numbersOf = (
 
 /** What a text may be compared with: quotations, what names something or may, and the other words that carry meaning. */
 export const stringsOf = (
-  { text, tokens, segmentations }: Grounded,
+  { text, tokens, spans }: Words,
   used: readonly UsedLiteral[],
 ): readonly string[] => {
-  const spans = segmentations.flatMap((cut) => cut.spans);
   const said = spans
     .filter(({ senses }) => senses.some(({ type }) => type === 'entity' || type === 'value'))
     .map(({ start, end }) => text.slice(tokens[start]?.start, tokens[end]?.end));

@@ -1,10 +1,9 @@
 import { RDF, type Iri } from '../../rdf';
-import { tokenize } from '../../retrieval';
 import type { UsedTerms } from '../../sparql';
 import type { Link } from '../../void';
-import type { Grounded } from '../grounding/ground';
 import type { Knowledge } from '../schema/knowledge';
 import { stepsOf } from '../schema/quantities';
+import type { Words } from './words-of';
 
 /** Of the schema, best first. */
 export interface RelevantSchema {
@@ -46,11 +45,10 @@ const raise = (weights: Weights, iri: Iri, weight: number): void => {
 
 /** What any span of the question names, not only those of the best cut. */
 const namedIn = (
-  { text, language }: Pick<Grounded, 'text' | 'language'>,
+  { text, tokens, language }: Pick<Words, 'text' | 'tokens' | 'language'>,
   { index }: Knowledge,
   weights: { readonly classes: Weights; readonly properties: Weights },
 ): void => {
-  const tokens = tokenize(text, language);
   for (const { hits } of index.spans(text, tokens, language, LONGEST_SPAN).values())
     for (const { labelled, score } of hits) {
       if (score < WEAKEST || labelled.type === 'value') continue;
@@ -101,7 +99,7 @@ const ranked = (weights: Weights, all: readonly Iri[], most: number): readonly I
  */
 export const relevantSchema = (
   knowledge: Knowledge,
-  grounded: Pick<Grounded, 'text' | 'language'>,
+  words: Pick<Words, 'text' | 'tokens' | 'language'>,
   { used, beside, near }: TermsBeside,
   entityClasses: readonly Iri[],
   isWhole: boolean,
@@ -125,7 +123,7 @@ export const relevantSchema = (
     if (isClass.has(one)) raise(classes, one, JOINING);
     if (isProperty.has(one)) raise(properties, one, JOINING);
   }
-  namedIn(grounded, knowledge, { classes, properties });
+  namedIn(words, knowledge, { classes, properties });
   for (const one of near) {
     if (isClass.has(one)) raise(classes, one, NAMED * WEAKEST);
     if (isProperty.has(one)) raise(properties, one, NAMED * WEAKEST);

@@ -1,5 +1,4 @@
 import { RDF, printTerm, type Iri, type Language } from '../../rdf';
-import { detectLanguage } from '../../retrieval';
 import {
   usedTerms,
   type CardEntity,
@@ -11,15 +10,14 @@ import {
 import type { Name } from '../../store';
 import type { ComposeRequest } from '../candidate';
 import { unitInComment } from '../cues/unit';
-import { ground, type Grounded } from '../grounding/ground';
-import { lookedUp } from '../grounding/looked-up';
 import { literalOf, type Sense } from '../grounding/sense';
-import { nearSchema, nearSpans } from '../meaning/near-spans';
+import { nearSchema } from '../meaning/near-spans';
 import type { Knowledge } from '../schema/knowledge';
 import { cardClass, cardEntity, cardProperty, oneLine } from './card-terms';
 import { isNamedIn } from './is-named-in';
 import { numbersOf, stringsOf, type Measures } from './question-literals';
 import { relevantSchema } from './relevant-schema';
+import { wordsOf, type Words } from './words-of';
 
 export interface CardRequest extends ComposeRequest {
   /**
@@ -45,9 +43,8 @@ const MOST_BESIDE = 16;
 /** In letters. */
 const LONGEST_VALUE = 80;
 
-/** What all spans may mean, those of the first cut first, and each span's best before any span's second. */
-const sensesIn = ({ segmentations }: Grounded): readonly Sense[] => {
-  const spans = segmentations.flatMap((cut) => cut.spans);
+/** What all spans may mean, each span's best before any span's second. */
+const sensesIn = ({ spans }: Words): readonly Sense[] => {
   const ranked = spans.flatMap(({ senses }) =>
     [...senses, ...senses.flatMap(({ alike = [] }) => alike)].map((sense, at) => ({ sense, at })),
   );
@@ -95,18 +92,6 @@ const measuresOf = ({ profile }: Knowledge): Measures => ({
   ),
 });
 
-const groundedIn = (knowledge: Knowledge, request: ComposeRequest, language: Language): Grounded =>
-  ground(
-    request.question,
-    detectLanguage(request.question, language),
-    knowledge.index,
-    request.pins,
-    (tokens) => [
-      ...nearSpans(tokens, request.near ?? [], knowledge),
-      ...lookedUp(tokens, request.pins, knowledge.schema.names),
-    ],
-  );
-
 /**
  * The terms that a query of the question may need, most likely first in every list, from the question and its sources alone.
  * The same question gives the same card.
@@ -117,10 +102,10 @@ export const schemaCard = (
   queries: readonly string[],
 ): Vocabulary => {
   const { language, isWhole = false, isForElsewhere = false } = request;
-  const grounded = groundedIn(knowledge, request, language);
+  const words = wordsOf(request, knowledge);
   const used = usedTerms(queries);
   const beside = usedTerms(request.examples ?? []);
-  const meant = sensesIn(grounded);
+  const meant = sensesIn(words);
   const senses = isForElsewhere ? meant.filter(isNamedIn(request.question)) : meant;
   const named = namesOf(senses, used, knowledge).slice(0, MOST_ENTITIES);
   const ofExamples = namesOf([], beside, knowledge).filter((name) => !named.includes(name));
@@ -131,7 +116,7 @@ export const schemaCard = (
   ];
   const entityClasses = entities.flatMap(({ classes }) => classes);
   const near = nearSchema(request.near ?? [], knowledge);
-  const schema = relevantSchema(knowledge, grounded, { used, beside, near }, entityClasses, isWhole);
+  const schema = relevantSchema(knowledge, words, { used, beside, near }, entityClasses, isWhole);
   const counts = new Map(
     knowledge.profile.description.properties.map(({ property, triples }) => [property, triples]),
   );
@@ -144,7 +129,7 @@ export const schemaCard = (
     ),
     entities,
     values: valuesOf(senses, used.literals),
-    numbers: numbersOf(grounded, used.literals, measuresOf(knowledge)),
-    strings: stringsOf(grounded, used.literals),
+    numbers: numbersOf(words, used.literals, measuresOf(knowledge)),
+    strings: stringsOf(words, used.literals),
   };
 };

@@ -40,7 +40,7 @@ const wholeNames = ({ spans }: AskedPieces): readonly { readonly start: number; 
     return end > start && hits.some(({ isWhole }) => isWhole) ? [{ start, end }] : [];
   });
 
-/** A number, or a cue, that is a part of a name is a word of it: "Line 13". */
+/** A number, or an operator, that is a part of a name is a word of it: "Line 13". */
 const asWords = (
   elements: readonly Element[],
   names: readonly { readonly start: number; readonly end: number }[],

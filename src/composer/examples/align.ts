@@ -14,7 +14,12 @@ export interface Alignment {
   readonly likeness: number;
 }
 
-const WEIGHT: Readonly<Record<Element['kind'], number>> = { word: 1, cue: 1.2, quantity: 1, slight: 0.25 };
+const WEIGHT: Readonly<Record<Element['kind'], number>> = {
+  word: 1,
+  operator: 1.2,
+  quantity: 1,
+  slight: 0.25,
+};
 
 const GAP = -0.3;
 
@@ -22,7 +27,7 @@ const GAP = -0.3;
 const worth = (mine: Element, theirs: Element): number => {
   if (mine.key === theirs.key) return 2 * WEIGHT[mine.kind];
   if (mine.kind !== theirs.kind) return -1.5;
-  if (mine.kind === 'cue') return mine.cue?.cue === theirs.cue?.cue ? 0.5 : -1;
+  if (mine.kind === 'operator') return mine.operator?.op === theirs.operator?.op ? 0.5 : -1;
   return mine.kind === 'slight' ? -0.1 : 0;
 };
 

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../schema/knowledge';
 import type { Block } from './align';
-import { editBetween, type Edit } from './edits';
+import { AGGREGATES, editBetween, type Edit } from './edits';
 import type { Element } from './elements';
 import type { Link } from './links';
 import type { QueryTerm } from './query-terms';
@@ -43,20 +43,23 @@ type Operators = Pick<BlockReading, 'edits' | 'deletedAggregates'>;
 
 /** Operators, each against one of its kind; of aggregates the new question may have fewer. `undefined` where one is left over. */
 const operatorsOf = ({ mine, theirs }: Block): Operators | undefined => {
-  const given = [...ofKind(theirs, 'cue')];
+  const given = [...ofKind(theirs, 'operator')];
   const take = (fits: (one: Element) => boolean): Element | undefined => {
     const at = given.findIndex(fits);
     return at < 0 ? undefined : given.splice(at, 1)[0];
   };
-  const others = ofKind(mine, 'cue').filter(({ key }) => take((one) => one.key === key) === undefined);
+  const others = ofKind(mine, 'operator').filter(({ key }) => take((one) => one.key === key) === undefined);
   const edits: Edit[] = [];
-  for (const { cue } of others) {
-    const one = take((each) => each.cue?.cue === cue?.cue);
-    const edit = one?.cue === undefined || cue === undefined ? undefined : editBetween(one.cue, cue);
+  for (const { operator } of others) {
+    const one = take((each) => each.operator?.op === operator?.op);
+    const edit =
+      one?.operator === undefined || operator === undefined ? undefined : editBetween(one.operator, operator);
     if (edit === undefined) return undefined;
     edits.push(edit);
   }
-  const deletedAggregates = given.flatMap(({ cue }) => (cue?.cue === 'aggregate' ? [cue.aggregate] : []));
+  const deletedAggregates = given.flatMap(({ operator }) =>
+    operator?.op === 'fold' ? [AGGREGATES[operator.fold]] : [],
+  );
   return deletedAggregates.length === given.length ? { edits, deletedAggregates } : undefined;
 };
 

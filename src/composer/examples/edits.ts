@@ -1,4 +1,5 @@
-import type { Cue } from '../cues/cue';
+import type { Fold } from '../parser/ask';
+import { measuresOf, type AskedOperator } from './asked-operator';
 
 /** What an operator of the example's query becomes, where the new question says another of its kind. */
 export type Edit =
@@ -6,27 +7,26 @@ export type Edit =
   | { readonly edit: 'aggregate'; readonly from: string; readonly to: string }
   | { readonly edit: 'operator'; readonly from: string; readonly to: string };
 
-const TIME = { before: '<', after: '>', since: '>=', until: '<=' } as const;
+/** As SPARQL calls them. */
+export const AGGREGATES: Readonly<Record<Fold, string>> = {
+  average: 'AVG',
+  sum: 'SUM',
+  least: 'MIN',
+  most: 'MAX',
+};
 
-/** The edit that turns what one cue asks into what the other asks; `undefined` where they are of different kinds. */
-export const editBetween = (theirs: Cue, mine: Cue): Edit | undefined => {
-  if (theirs.cue === 'superlative' && mine.cue === 'superlative')
-    return theirs.adjective === mine.adjective ||
-      theirs.adjective.nouns.join() === mine.adjective.nouns.join()
-      ? { edit: 'direction' }
-      : undefined;
-  if (theirs.cue === 'aggregate' && mine.cue === 'aggregate')
-    return { edit: 'aggregate', from: theirs.aggregate, to: mine.aggregate };
-  if (theirs.cue === 'compare' && mine.cue === 'compare')
-    return theirs.part === mine.part && theirs.adjective === undefined && mine.adjective === undefined
-      ? { edit: 'operator', from: theirs.operator, to: mine.operator }
-      : undefined;
-  if (theirs.cue === 'time' && mine.cue === 'time')
-    return { edit: 'operator', from: TIME[theirs.relation], to: TIME[mine.relation] };
+/** The edit that turns what one operator asks into what the other asks; `undefined` where they are of different kinds. */
+export const editBetween = (theirs: AskedOperator, mine: AskedOperator): Edit | undefined => {
+  if (theirs.op === 'superlative' && mine.op === 'superlative')
+    return measuresOf(theirs.adjective) === measuresOf(mine.adjective) ? { edit: 'direction' } : undefined;
+  if (theirs.op === 'fold' && mine.op === 'fold')
+    return { edit: 'aggregate', from: AGGREGATES[theirs.fold], to: AGGREGATES[mine.fold] };
+  if ((theirs.op === 'compare' && mine.op === 'compare') || (theirs.op === 'time' && mine.op === 'time'))
+    return { edit: 'operator', from: theirs.operator, to: mine.operator };
   const isTurned =
-    (theirs.cue === 'most' && mine.cue === 'most') ||
-    (theirs.cue === 'common' && mine.cue === 'common') ||
-    (theirs.cue === 'first' && mine.cue === 'first') ||
-    (theirs.cue === 'order' && mine.cue === 'order');
+    (theirs.op === 'most' && mine.op === 'most') ||
+    (theirs.op === 'common' && mine.op === 'common') ||
+    (theirs.op === 'top' && mine.op === 'top') ||
+    (theirs.op === 'order' && mine.op === 'order');
   return isTurned ? { edit: 'direction' } : undefined;
 };

@@ -6,7 +6,7 @@ interface Stretch {
   readonly end: number;
 }
 
-const WEIGHT: Readonly<Record<Element['kind'], number>> = { word: 1, cue: 1.2, quantity: 1, slight: 0 };
+const WEIGHT: Readonly<Record<Element['kind'], number>> = { word: 1, operator: 1.2, quantity: 1, slight: 0 };
 
 const weightOf = (elements: readonly Element[]): number =>
   elements.reduce((sum, { kind }) => sum + WEIGHT[kind], 0);

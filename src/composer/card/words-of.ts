@@ -1,0 +1,38 @@
+/** What a question's words may name, and the numbers and times that they state. */
+import type { Language } from '../../rdf';
+import { detectLanguage, type Token } from '../../retrieval';
+import type { ComposeRequest } from '../candidate';
+import { findQuantities, type Quantity } from '../cues/quantity';
+import type { Span } from '../grounding/sense';
+import { cutOf } from '../parser/cut-of';
+import { spansOf } from '../parser/items/spans-of';
+import { lexiconOf } from '../parser/lexicon/lexicon';
+import type { Knowledge } from '../schema/knowledge';
+
+export interface Words {
+  readonly text: string;
+  /** Of the question. */
+  readonly language: Language;
+  readonly tokens: readonly Token[];
+  /** Those that best cut the question into names come first. */
+  readonly spans: readonly Span[];
+  readonly quantities: readonly Quantity[];
+}
+
+/** @param request its `language` is that of the page, in case that the question does not tell its own */
+export const wordsOf = (
+  {
+    question,
+    pins,
+    near = [],
+    language: page,
+  }: Pick<ComposeRequest, 'question' | 'pins' | 'near' | 'language'>,
+  knowledge: Knowledge,
+): Words => {
+  const language = detectLanguage(question, page);
+  const named = spansOf({ question, language, pins, near }, knowledge);
+  const { tokens } = named;
+  const cut = new Set(cutOf(named, lexiconOf(language)).spans);
+  const spans = [...cut, ...named.spans.filter((one) => !cut.has(one))];
+  return { text: question, language, tokens, spans, quantities: findQuantities(question, tokens, language) };
+};
