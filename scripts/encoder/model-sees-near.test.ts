@@ -70,7 +70,7 @@ const promptFor = async (question: string): Promise<string> => {
   return told[0] ?? '';
 };
 
-const ZUBBETS = 'Item thing7 with zubbets over 3';
+const ZUBBETS = 'zubbets of Item thing7';
 const KIPPETS = 'Kippets that swim';
 
 test('with an encoder a model sees terms and examples that share no word with the question', async () => {

@@ -1,8 +1,8 @@
 /** How far the readings that the votes put first are to be trusted. */
 import { electionOf } from '../../src/agent';
 import { confidenceTerms, parserConfidence, type Election, type ParserWeights } from '../../src/composer';
-import { fitOutcomes, type Outcome } from '../train/fit-outcomes';
-import { sureFrom, type Told } from '../train/sure-from';
+import { fitOutcomes, type Outcome } from './fit-outcomes';
+import { sureFrom, type Told } from './sure-from';
 import type { Option } from './choice';
 import type { Measured } from './crossed';
 import { votesOf, type Vote } from './elect';

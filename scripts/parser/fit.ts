@@ -1,4 +1,4 @@
-import { minimize } from '../train/minimize';
+import { minimize } from './minimize';
 import type { Choice } from './choice';
 
 type Reading = Readonly<Record<string, number>>;

@@ -6,23 +6,22 @@ import { UsageError, helpOrGoOn, parseOptions } from '../command-line';
 import type { Choice } from './choice';
 import { faultsOf } from './faults';
 import { openLaboratory } from './laboratory';
-import { LAB_OPTIONS, readSetup, readWeights } from './options';
-import { rankingOf } from './reader';
+import { readWeights } from '../bench/run/read-weights';
+import { LAB_OPTIONS, readSetup } from './options';
 import { HEAD, line } from './table';
 
-helpOrGoOn(`npm run lab -- --pack DIR [--pack DIR …] [--kg NAME] [--limit N] [--seed S] [--most 40] [--parser new|old] [--jobs 1] [--cache DIR] [--weights FILE] [--errors FILE] [--choices FILE] [--by-graph]
+helpOrGoOn(`npm run lab -- --pack DIR [--pack DIR …] [--kg NAME] [--limit N] [--seed S] [--most 40] [--jobs 1] [--cache DIR] [--weights FILE] [--errors FILE] [--choices FILE] [--by-graph]
 
 Reads every question of the packs, runs the readings over the graph, and prints how often the first is right before any was run
 (raw), the likeliest rows (first), and rows among the first five and twenty different ones; then the share of all questions that
 are answered wrongly without a caution (wrong!), of the right answers those with one, and how many without one are wrong.
 
 --limit N       questions of each pack: the first ones, or those that --seed S draws
---parser old    the composer that the parser is held against: its ranking and the rows, without the rest of the page
 --jobs N        in so many threads; times of reading are those of a quiet machine in one
 --cache DIR     what came of each query is kept there: other weights and other readings then run only what is new. Delete it when a
                 graph or a gold has changed
 --errors FILE   one line of JSON for each question whose likeliest rows are wrong
---choices FILE  all readings with their features: what "npm run train:parser" takes`);
+--choices FILE  all readings with their features: what "npm run train" takes`);
 
 const tell = async (choices: readonly Choice[], file: string): Promise<void> => {
   const stream = createWriteStream(file);
@@ -39,7 +38,6 @@ const measure = async (args: readonly string[]): Promise<void> => {
     args: [...args],
     options: {
       ...LAB_OPTIONS,
-      parser: { type: 'string', default: 'new' },
       weights: { type: 'string' },
       errors: { type: 'string' },
       choices: { type: 'string' },
@@ -52,12 +50,10 @@ const measure = async (args: readonly string[]): Promise<void> => {
   const choices = await lab.collect(weights);
   lab.end();
   if (values.choices !== undefined) await tell(choices, values.choices);
-  const reading = rankingOf(setup.reader, weights);
   console.log(HEAD);
-  const trust = setup.reader === 'new' ? weights : {};
   const print = (name: string, isOf: (choice: Choice) => boolean): void => {
-    const own = choices.filter(isOf).map((one) => [one, reading] as const);
-    console.log(line(name, own, trust));
+    const own = choices.filter(isOf).map((one) => [one, weights.reading] as const);
+    console.log(line(name, own, weights));
   };
   for (const pack of new Set(choices.map((one) => one.pack))) {
     const own = choices.filter((one) => one.pack === pack);
@@ -68,7 +64,7 @@ const measure = async (args: readonly string[]): Promise<void> => {
   if (values.errors !== undefined)
     await writeFile(
       values.errors,
-      faultsOf(choices, reading)
+      faultsOf(choices, weights.reading)
         .map((one) => `${JSON.stringify(one)}\n`)
         .join(''),
     );

@@ -7,12 +7,10 @@ import { UsageError } from '../command-line';
 import type { Choice } from './choice';
 import { chosenQuestions, type Chosen } from './chosen-questions';
 import { chunksOf, graphKey, nextChunk, type Chunk } from './chunks';
-import type { ReaderName } from './reader';
 import { ChunkRunner, type ChunkRequest } from './run-chunk';
 
 export interface LabSetup extends Chosen {
   readonly folders: readonly string[];
-  readonly reader: ReaderName;
   /** Readings of a question. */
   readonly most: number;
   /** Threads. */
@@ -69,7 +67,7 @@ type Numbered = Chunk & { readonly at: number };
 
 /** Throws a UsageError where a folder is no pack, or nothing would be asked. */
 export const openLaboratory = async (setup: LabSetup): Promise<Laboratory> => {
-  const { folders, reader, most, cache, jobs } = setup;
+  const { folders, most, cache, jobs } = setup;
   const { signal } = new AbortController();
   const packs = await Promise.all(
     folders.map(async (folder) => ({
@@ -93,7 +91,7 @@ export const openLaboratory = async (setup: LabSetup): Promise<Laboratory> => {
       waiting.splice(waiting.indexOf(chunk), 1);
       worker.graphs.add(graphKey(chunk));
       const { at, ...asked } = chunk;
-      const found = await worker.run({ ...asked, reader, weights, most, cache });
+      const found = await worker.run({ ...asked, weights, most, cache });
       choices[at] = found;
       if (Math.floor(count / TOLD) < Math.floor((count + found.length) / TOLD))
         console.error(`${String(count + found.length)} questions`);

@@ -1,9 +1,6 @@
 /** The options that the laboratory and the trainer share. */
-import { readFile } from 'node:fs/promises';
-import { TRAINED, type ParserWeights } from '../../src/composer';
 import { UsageError, wholeNumber } from '../command-line';
 import type { LabSetup } from './laboratory';
-import { READERS } from './reader';
 
 export const LAB_OPTIONS = {
   pack: { type: 'string', multiple: true },
@@ -23,7 +20,6 @@ interface Values {
   readonly most: string;
   readonly jobs: string;
   readonly cache?: string | undefined;
-  readonly parser?: string | undefined;
 }
 
 /** Throws a UsageError. */
@@ -35,15 +31,11 @@ export const readSetup = ({
   most,
   jobs,
   cache,
-  parser = 'new',
 }: Values): LabSetup => {
-  const reader = READERS.find((one) => one === parser);
-  if (reader === undefined) throw new UsageError(`--parser takes ${READERS.join(' or ')}, not “${parser}”.`);
   if (pack.length === 0)
     throw new UsageError('--pack DIR is missing: the folder of a pack; it may be given more than once.');
   return {
     folders: pack,
-    reader,
     kg,
     cache,
     limit: limit === undefined ? Infinity : wholeNumber('limit', limit, 1),
@@ -52,7 +44,3 @@ export const readSetup = ({
     jobs: wholeNumber('jobs', jobs, 1),
   };
 };
-
-/** Default: those that come with the code. */
-export const readWeights = async (file: string | undefined): Promise<ParserWeights> =>
-  file === undefined ? TRAINED : (JSON.parse(await readFile(file, 'utf8')) as ParserWeights);

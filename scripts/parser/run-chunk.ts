@@ -6,11 +6,9 @@ import type { Choice } from './choice';
 import { graphKey, type Chunk } from './chunks';
 import { JudgedCache } from './judged-cache';
 import { openGraph, openLabStore, type OpenGraph } from './open-graph';
-import { readerOf, type ReaderName } from './reader';
 import { runQuestion, type RunOptions } from './run-question';
 
 export interface ChunkRequest extends Chunk {
-  readonly reader: ReaderName;
   readonly weights: ParserWeights;
   /** Readings of a question. */
   readonly most: number;
@@ -36,10 +34,10 @@ export class ChunkRunner {
   readonly #graphs = new Map<string, Promise<Opened>>();
 
   async run(request: ChunkRequest): Promise<readonly Choice[]> {
-    const { folder, kg, ids, reader, most, weights } = request;
+    const { folder, kg, ids, most, weights } = request;
     const pack = await this.#pack(folder);
     const { graph, judged } = await this.#graph(pack, request);
-    const options = { reader: readerOf(reader), most, weights, judged };
+    const options = { most, weights, judged };
     const wanted = new Set(ids);
     const choices: Choice[] = [];
     for (const question of pack.questions)

@@ -4,10 +4,9 @@ import type { Language } from '../../src/rdf';
 import type { Choice, Option } from './choice';
 import { judge, sampleOf, type Judged } from './judge';
 import type { OpenGraph } from './open-graph';
-import type { Reader } from './reader';
+import { readingsOf } from './reader';
 
 export interface RunOptions {
-  readonly reader: Reader;
   readonly weights: ParserWeights;
   /** Readings of a question. */
   readonly most: number;
@@ -22,12 +21,12 @@ export const runQuestion = async (
   pack: string,
   question: PackQuestion,
   graph: OpenGraph,
-  { reader, most, weights, judged }: RunOptions,
+  { most, weights, judged }: RunOptions,
 ): Promise<Choice> => {
   const { id, kg, gold } = question;
   const started = performance.now();
   const request = { question: question.question, language: languageOf(question), most, weights };
-  const found = reader(request, graph.knowledge);
+  const found = readingsOf(request, graph.knowledge);
   const ms = performance.now() - started;
   const options: Option[] = [];
   for (const read of found) {

@@ -1,4 +1,4 @@
-/** Trains the weights of the parser: `npm run train:parser -- --choices FILE …`, or `--pack DIR …`. */
+/** Trains the weights of the parser: `npm run train -- --choices FILE …`, or `--pack DIR …`. */
 import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -8,12 +8,13 @@ import type { Choice } from './choice';
 import { fitConfidence, sureOf } from './confidence';
 import { crossed, foldsOf, type Measured } from './crossed';
 import { openLaboratory, type Laboratory } from './laboratory';
-import { LAB_OPTIONS, readSetup, readWeights } from './options';
+import { readWeights } from '../bench/run/read-weights';
+import { LAB_OPTIONS, readSetup } from './options';
 import { refine, type RefineOptions, type Refined } from './refine';
 import { HEAD, line } from './table';
 
-helpOrGoOn(`npm run train:parser -- --choices FILE [--choices FILE …] [--folds 10] [--pull 1] [--leave PACK] [--curve 5,12,25,50,100] [--out FILE]
-npm run train:parser -- --pack DIR [--pack DIR …] [--rounds 1] [--weights FILE] [--jobs 1] [--cache DIR] [--most 40] …
+helpOrGoOn(`npm run train -- --choices FILE [--choices FILE …] [--folds 10] [--pull 1] [--leave PACK] [--curve 5,12,25,50,100] [--out FILE]
+npm run train -- --pack DIR [--pack DIR …] [--rounds 1] [--weights FILE] [--jobs 1] [--cache DIR] [--most 40] …
 
 Fits the weights of readings by the rows alone, drawn back to those of prior.json, and prints what they are worth on graphs that
 were left out. A pack of one graph is cut by question. The readings are those that "npm run lab -- --choices FILE" wrote; or those

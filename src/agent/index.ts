@@ -50,7 +50,7 @@ export { FILE_DESK, type FileDesk } from './sources/file-desk';
 export type { NamedBlob } from './sources/own-sources';
 export type { PackProblem } from './sources/pack-desk';
 export type { Behaviour, Use } from './sources/track-desk';
-export { answerKey, askedResult, isEmpty } from './answer/results';
+export { answerKey, askedResult } from './answer/results';
 export { electionOf } from './trials/vote';
 export type { ModelUse, Question, RunParts, WrittenQuery } from './question';
 export type { Said, SayFault, SentenceFault } from './words/said';

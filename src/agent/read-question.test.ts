@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  confidenceOf,
-  weightsFor,
+  UNOPPOSED,
+  parserConfidence,
+  type Candidate,
   type ComposeRequest,
   type NearWords,
   type ReadQuestion,
@@ -19,19 +20,19 @@ const QUESTION: Question = {
 };
 const NEAR: readonly NearWords[] = [{ start: 6, end: 13, terms: [{ id: 'class <urn:t>', closeness: 0.5 }] }];
 
-const UNLIKELY = { senses: 0, unread: 9 };
-const LIKELY = { senses: 0, unread: 0 };
+const UNLIKELY = { 'unread.edge': 9 };
+const LIKELY = {};
 
-/** A composer whose best reading has these features, and that keeps what it was asked. */
+/** A composer whose best reading has these traits, and that keeps what it was asked. */
 const asked = async (
-  features: object | undefined,
+  traits: Candidate['traits'],
   more: Partial<Question> = {},
   near: readonly NearWords[] = NEAR,
 ): Promise<readonly ComposeRequest[]> => {
   const requests: ComposeRequest[] = [];
   const read = (request: ComposeRequest): Promise<ReadQuestion> => {
     requests.push(request);
-    const candidates = features === undefined ? [] : [{ features }];
+    const candidates = traits === undefined ? [] : [{ traits }];
     return Promise.resolve({ candidates } as unknown as ReadQuestion);
   };
   const parts = {
@@ -44,8 +45,8 @@ const asked = async (
 const isNear = ({ near }: ComposeRequest): boolean => near !== undefined;
 
 test('these readings are what they are called', () => {
-  expect(confidenceOf(LIKELY, 1, weightsFor(undefined))).toBeGreaterThan(0.5);
-  expect(confidenceOf(UNLIKELY, 1, weightsFor(undefined))).toBeLessThan(0.5);
+  expect(parserConfidence({ traits: LIKELY }, UNOPPOSED)).toBeGreaterThan(0.5);
+  expect(parserConfidence({ traits: UNLIKELY }, UNOPPOSED)).toBeLessThan(0.5);
 });
 
 test('a question whose words say little is read by their meaning too', async () => {

@@ -46,10 +46,6 @@ export { statedTypes } from './stated-types';
 export { shardGraph, type ShardOptions, type ShardedQuery, type Sharding } from './sharding/shard-graph';
 export type { RuleKind, ShardingRule } from './sharding/sharding-rule';
 export {
-  accuracyOfSurerHalf,
-  brierScore,
-  cautioned,
-  confidentlyWrong,
   exact,
   exactStrict,
   hitAt,
@@ -116,4 +112,4 @@ export {
   type RefusalTotals,
 } from './unanswerable/refusals';
 export { runUnanswerable, type UnanswerableSetup } from './unanswerable/run-unanswerable';
-export { SWAP_KINDS, unanswerableOf, type SwapKind } from './unanswerable/unanswerable';
+export { SWAP_KINDS, type SwapKind } from './unanswerable/unanswerable';

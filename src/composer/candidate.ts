@@ -1,7 +1,6 @@
 import type { Bilingual, Iri, Language } from '../rdf';
 import type { Ablations } from './ablations';
-import type { ExampleFeatures } from './ranking/example-features';
-import type { Features } from './ranking/features';
+import type { ExampleFeatures } from './examples/example-features';
 import type { Ask } from './parser/ask';
 
 /** What a span of words was taken for. */
@@ -79,8 +78,7 @@ export interface OpenTerm {
   readonly meaning: Meaning;
   /** As the paraphrase says it. */
   readonly said: string;
-  /** What its sense costs more than that of the candidate itself, and what that adds to the score. */
-  readonly cost: number;
+  /** What it adds to the score of the candidate itself. */
   readonly score: number;
 }
 
@@ -126,9 +124,9 @@ export interface Candidate {
   readonly query: string;
   /** Logarithm of its odds; comparable within one question only. */
   readonly score: number;
-  /** What the score was made of; those not named are 0. */
-  readonly features: Partial<Features & ExampleFeatures>;
-  /** The same of a reading of the parser, whose features are empty. Default: the composer made it. */
+  /** What the score of a query adapted from an example was made of; of any other it is empty. */
+  readonly features: Partial<ExampleFeatures>;
+  /** What speaks for and against a reading of the parser. Default: somebody else made it. */
   readonly traits?: Readonly<Record<string, number>>;
   /** What it asks for, as the parser reads it: follow-ups change this. Default: nobody but its query tells. */
   readonly ask?: Ask;

@@ -1,12 +1,4 @@
-export {
-  COMPOSERS,
-  PARTS,
-  isWithout,
-  weightsFor,
-  type Ablations,
-  type ComposerChoice,
-  type Part,
-} from './ablations';
+export { PARTS, isWithout, weightsFor, type Ablations, type Part } from './ablations';
 export { boundTo } from './binding/bound-to';
 export type {
   AnswerForm,
@@ -28,15 +20,11 @@ export type {
 } from './candidate';
 export type { NearestRequest } from './card/nearest-examples';
 export type { CardRequest } from './card/schema-card';
-export { compose, type Composition } from './compose';
 export { confidenceIn, type Confidence } from './confidence-in';
 export { UNOPPOSED, confidenceTerms, parserConfidence, type Election } from './parser/rank/parser-confidence';
 export type { FoundThing, FoundThings } from './found/found-index';
 export { identifiersIn, isSplit, wordsToTell } from './found/identifiers';
 export type { WantedWords } from './found/wanted-words';
-export { COST_KINDS } from './joining/charge';
-export { confidenceOf } from './ranking/confidence';
-export { TRAINED_WEIGHTS, UNIFORM_WEIGHTS, type Weights } from './ranking/weights';
 export { parseQuestion, type Parsed } from './parser/parse';
 export { namesakeQueries } from './parser/write/open';
 export { TRAINED, type ParserWeights } from './parser/rank/weights';

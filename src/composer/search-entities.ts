@@ -1,6 +1,6 @@
 import type { Iri, Language } from '../rdf';
 import type { Meaning } from './candidate';
-import { meaningOf } from './reading-of';
+import { meaningOf } from './meaning/meaning-of';
 import type { Knowledge } from './schema/knowledge';
 
 /** A search for things by name or alias. */

@@ -1,16 +1,19 @@
-import { detectLanguage } from '../retrieval';
 import type { Iri, Language } from '../rdf';
-import { parseQuery, printQuery, usedTerms, type Query } from '../sparql';
-import type { Candidate } from './candidate';
-import type { Quantity } from './cues/quantity';
-import { ground, type Grounded, type Segmentation } from './grounding/ground';
-import type { Item, Sense, Span } from './grounding/sense';
-import { groundingsOf, placeOf } from './reading-of';
+import type { Token } from '../retrieval';
+import { parseQuery } from '../sparql';
+import { participleEn } from '../wording';
+import type { Candidate, Grounding } from './candidate';
+import { wordsOf, type Words } from './card/words-of';
+import { isSlight, operatorAt, type OperatorAt } from './examples/asked-operator';
+import { schedule } from './grounding/schedule';
+import type { Sense, Span } from './grounding/sense';
+import { operatorMeaning } from './parser/candidate/parsed-groundings';
+import { placeIn, placesOf, type Run } from './parser/candidate/token-runs';
+import { lexiconOf } from './parser/lexicon/lexicon';
+import { meaningOf } from './meaning/meaning-of';
+import { SaidByQuery } from './said-by-query';
 import type { Knowledge } from './schema/knowledge';
 import { tellQuery } from './telling/tell-query';
-import { clauseStands, senseStands, valuesOf } from './unread/said-items';
-import { isSaidBy } from './unread/said-words';
-import { unreadTokens } from './unread/word-use';
 
 export interface TellRequest {
   readonly query: string;
@@ -21,90 +24,77 @@ export interface TellRequest {
   readonly language: Language;
 }
 
-/** The query with all names in full, as the composer's are, with paths written as in these. */
-const inFull = (query: Query): string =>
-  printQuery({ ...query, prefixes: {} }, { prefixes: {} }).replace(/>([+*])\)/gu, '>$1 )');
-
-/** What of a question a query says, found in its own text. */
-class Said {
-  readonly #text: string;
-  readonly #literals: readonly string[];
-  readonly #words: ReadonlySet<string>;
-
-  constructor(query: Query, { schema }: Knowledge) {
-    this.#text = inFull(query);
-    const { iris, literals } = usedTerms([this.#text]);
-    this.#literals = literals.map(({ text }) => text.toLowerCase()).filter((text) => text !== '');
-    this.#words = new Set(iris.flatMap((one) => schema.words(one)));
-  }
-
-  /** The piece of a cut, with what the query takes its words for; `undefined`: it does not say them. */
-  term({ start, end, senses }: Span): Item | undefined {
-    const all = senses.flatMap((sense): Sense[] => [sense, ...(sense.alike ?? [])]);
-    const sense = all.find((one) => this.#holds(one));
-    return sense === undefined ? undefined : { start, end, what: { type: 'term', sense } };
-  }
-
-  cue({ start, end, cue }: Segmentation['cues'][number]): Item | undefined {
-    return clauseStands(cue, this.#text) ? { start, end, what: { type: 'cue', cue } } : undefined;
-  }
-
-  quantity(quantity: Quantity): Item | undefined {
-    const { start, end } = quantity;
-    // A converted unit changes the number.
-    const isOther =
-      quantity.type === 'number' && quantity.unit !== undefined && /FILTER|HAVING/u.test(this.#text);
-    return isOther ||
-      valuesOf(quantity).some((value) => value !== undefined && this.#text.includes(String(value)))
-      ? { start, end, what: { type: 'quantity', quantity } }
-      : undefined;
-  }
-
-  word(token: Parameters<typeof isSaidBy>[0]): boolean {
-    return isSaidBy(token, this.#words);
-  }
-
-  /** A text may be looked for in part, in any case. */
-  #holds(sense: Sense): boolean {
-    if (senseStands(sense, this.#text)) return true;
-    return (
-      sense.type === 'value' && this.#literals.some((text) => sense.value.text.toLowerCase().includes(text))
-    );
-  }
+interface Named extends Run {
+  readonly sense: Sense;
 }
 
-interface Place {
-  readonly start: number;
-  readonly end: number;
+/** The words that name what the query has, of several stretches the longest. */
+const namedBy = (said: SaidByQuery, { spans, tokens }: Words): readonly Named[] => {
+  const found = spans.flatMap(({ start, end, senses }: Span) => {
+    const all = senses.flatMap((sense): readonly Sense[] => [sense, ...(sense.alike ?? [])]);
+    const sense = all.find((one) => said.sense(one));
+    return sense === undefined ? [] : [{ start, end, sense, weight: (end - start + 1) ** 2 }];
+  });
+  return schedule(found, tokens.length);
+};
+
+type Operation = Pick<OperatorAt, 'operator'> & Run;
+
+/** What the other words ask to be done. */
+const operationsBeside = (named: readonly Run[], { tokens, language }: Words): readonly Operation[] => {
+  const lexicon = lexiconOf(language);
+  const found: Operation[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const one = operatorAt(tokens, at, lexicon);
+    if (one === undefined || named.some(({ start, end }) => start < one.end && at <= end)) continue;
+    found.push({ operator: one.operator, start: at, end: one.end - 1 });
+    at = one.end - 1;
+  }
+  return found;
+};
+
+interface Read {
+  readonly groundings: readonly Grounding[];
+  /** Indices of the words that carry meaning, and that the query says nothing of. */
+  readonly unread: readonly number[];
 }
 
-interface Used {
-  readonly items: readonly Item[];
-  /** Offsets in the question, in their order. */
-  readonly unread: readonly Place[];
-}
-
-const usedOf = (grounded: Grounded, cut: Segmentation, said: Said): Used => {
-  const items = [
-    ...cut.spans.flatMap((span) => said.term(span) ?? []),
-    ...cut.cues.flatMap((cue) => said.cue(cue) ?? []),
-    ...cut.quantities.flatMap((one) => said.quantity(one) ?? []),
-  ].sort((a, b) => a.start - b.start);
-  const isIdle = ({ start, end }: Place): boolean =>
-    items.every((item) => item.start !== start) &&
-    !grounded.tokens.slice(start, end + 1).every((token) => token.isFunctionWord || said.word(token));
-  // Operators are function words, too; the "after" of "named after" is none.
-  const operators = [...cut.cues, ...cut.quantities].filter(
-    ({ start, end }) =>
-      items.every((item) => item.start !== start) &&
-      !grounded.tokens.slice(start, end + 1).every((token) => said.word(token)),
+const readBy = (said: SaidByQuery, words: Words, knowledge: Knowledge, language: Language): Read => {
+  const { tokens, quantities } = words;
+  const lexicon = lexiconOf(words.language);
+  const named = namedBy(said, words);
+  const stated = quantities.filter(
+    (one) => !named.some(({ start, end }) => start <= one.end && one.start <= end),
   );
-  const idle = [...cut.spans.filter(isIdle), ...operators];
-  const unread = [
-    ...unreadTokens(grounded, cut).filter((token) => !said.word(token)),
-    ...idle.map(({ start, end }) => placeOf(grounded, start, end)),
+  const operations = operationsBeside([...named, ...stated], words);
+  const isIn = (runs: readonly Run[], at: number): boolean =>
+    runs.some(({ start, end }) => start <= at && at <= end);
+  const lost = [
+    ...stated.filter((one) => !said.quantity(one)),
+    ...operations.filter(({ operator }) => !isSlight(operator) && !said.operator(operator)),
   ];
-  return { items, unread: unread.sort((a, b) => a.start - b.start) };
+  const read = [...named, ...stated, ...operations];
+  const isSaid = ({ word }: Token): boolean => said.word(word, participleEn(word));
+  const carries = ({ word, isFunctionWord }: Token): boolean =>
+    !isFunctionWord && !/^\d/u.test(word) && !lexicon.isHarmless(word);
+  return {
+    groundings: [
+      ...named.map(({ sense, ...run }) => ({
+        ...placeIn(tokens, run),
+        meaning: meaningOf(sense, knowledge, language),
+      })),
+      ...stated
+        .filter((one) => said.quantity(one))
+        .flatMap((run) => {
+          const meaning = operatorMeaning('compare', language);
+          return meaning === undefined ? [] : [{ ...placeIn(tokens, run), meaning }];
+        }),
+    ].sort((a, b) => a.start - b.start),
+    unread: tokens.flatMap((token, at) => {
+      if (isSaid(token)) return [];
+      return isIn(lost, at) || (carries(token) && !isIn(read, at)) ? [at] : [];
+    }),
+  };
 };
 
 /**
@@ -119,12 +109,9 @@ export const tellWritten = (
   const parsed = parseQuery(text);
   if (!parsed.ok) return undefined;
   const query = parsed.value;
-  const grounded = ground(question, detectLanguage(question, language), knowledge.index, []);
-  const said = new Said(query, knowledge);
-  const [best] = grounded.segmentations
-    .map((cut) => usedOf(grounded, cut, said))
-    .sort((a, b) => a.unread.length - b.unread.length);
-  const { items, unread }: Used = best ?? { items: [], unread: unreadTokens(grounded, undefined) };
+  const words = wordsOf({ question, pins: [], language }, knowledge);
+  const said = new SaidByQuery(query, knowledge.schema);
+  const { groundings, unread } = readBy(said, words, knowledge, language);
   return {
     ...tellQuery(query, knowledge, language),
     id: text,
@@ -132,7 +119,7 @@ export const tellWritten = (
     score: 0,
     features: {},
     scope,
-    groundings: groundingsOf(grounded, items, knowledge, language),
-    unused: unread.map(({ start, end }) => ({ start, end })),
+    groundings,
+    unused: placesOf(words.tokens, unread),
   };
 };

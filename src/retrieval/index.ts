@@ -21,7 +21,6 @@ export { LabelIndex } from './label-index';
 export { STORAGE } from './label-wordings';
 export { keyCopies } from './key-copies';
 export { formsOf } from './number-forms';
-export { isPastForm } from './past-forms';
 export { isPersonWord, personClasses } from './person-classes';
 export { readComments } from './read-comments';
 export { schemaNames } from './schema-names';

@@ -72,7 +72,7 @@ const reading: fc.Arbitrary<Reading> = fc.record({
   mentions: some(mention),
   unread: some(fc.record(span)),
 });
-const openTerm = fc.record({ term: text, meaning, said: text, cost: number, score: number });
+const openTerm = fc.record({ term: text, meaning, said: text, score: number });
 
 const candidate: fc.Arbitrary<Candidate> = fc
   .record({

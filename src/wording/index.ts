@@ -1,6 +1,6 @@
 export { definite, indefinite } from './articles';
 export { clauseOf } from './clause';
-export { genderOf, headOf, isPlural, pluralOf, type Gender } from './nouns';
+export { genderOf, isPlural, pluralOf, type Gender } from './nouns';
 export { relationOf, spelled, type Relation } from './relation';
 export type { Mode, Piece, Said } from './said';
 export { PARTICIPLES_EN, participleEn } from './verbs';

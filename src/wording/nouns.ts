@@ -60,12 +60,6 @@ const headEn = (words: readonly string[]): number => {
   return (before < 0 ? words.length : before) - 1;
 };
 
-/** What says what it is: `event` of `music event`, `acto` of `acto musical`. */
-export const headOf = (noun: string, language: Language): string => {
-  const words = noun.split(' ');
-  return (language === 'en' ? words[headEn(words)] : words[0]) ?? noun;
-};
-
 /** `chemical element` → `chemical elements`; `elemento químico` → `elementos químicos`; `lugar de nacimiento` → `lugares de nacimiento`. */
 export const pluralOf = (noun: string, language: Language): string => {
   const words = noun.split(' ');

@@ -37,9 +37,8 @@ Asks the questions of a pack and scores the answers, over the same core that the
 --limit N, --seed N           a sample of so many questions; the seed of all that is drawn
 --sample N                    a fixed sample, the same on every machine: a question of each graph in turn, by a hash of its id
                               and the seed; a smaller one is the beginning of a larger one
---weights FILE|logo           as npm run train writes them; logo: for each graph those that the other graphs give
---composer old|new|both       who reads the questions: the composer, the parser, or both side by side. Default: as in the page
---without PARTS               some of examples, values, steiner, binding, probes, voting, ranker, with commas between them
+--weights FILE                as npm run train writes them
+--without PARTS               some of examples, values, binding, probes, voting, with commas between them
 --noise typos|es|opaque       typos by the seed; the questions in Spanish alone; IRIs that are codes, with labels kept
 --try-all                     runs the best twenty readings before the last word, however unlikely (the page leaves those)
 --warmup                      asks a few questions before the first that counts

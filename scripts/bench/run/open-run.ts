@@ -18,7 +18,7 @@ import { openLocalAsker } from './open-local';
 /** A part of a pack with the engine and the store that it is asked over. */
 export interface OpenRun {
   /** The questions that are asked; by other weights, or of a model too, where some are given. */
-  asked(given?: Pick<PackRunParts, 'weightsOf' | 'modelFor'>): PackRun;
+  asked(given?: Pick<PackRunParts, 'weights' | 'modelFor'>): PackRun;
   /** Ends the workers. */
   end(): void;
 }

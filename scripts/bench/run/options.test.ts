@@ -39,14 +39,8 @@ test('another file of questions is named in the set-up, without its folder', () 
 });
 
 test('what is left out, by which weights, and the noise', () => {
-  const { setup, weights } = read('--without steiner,examples,steiner --noise typos --weights w.json');
-  expect([setup.without, setup.noise, weights]).toEqual([['examples', 'steiner'], 'typos', 'w.json']);
-});
-
-test('who reads the questions is in the set-up only where it is said', () => {
-  expect(read('--composer new').setup.composer).toBe('new');
-  expect(read('').setup).not.toHaveProperty('composer');
-  expect(() => read('--composer none')).toThrow(/it takes old or new\.$/u);
+  const { setup, weights } = read('--without voting,examples,voting --noise typos --weights w.json');
+  expect([setup.without, setup.noise, weights]).toEqual([['examples', 'voting'], 'typos', 'w.json']);
 });
 
 test('comunica is for sources behind addresses', () => {
@@ -72,7 +66,6 @@ test.each([
   ['--seed=-1', /^--seed takes a number from 0/u],
   ['--seed 4294967296', /^--seed takes a number from 0 to 4294967295/u],
   ['--without salt', /^--without takes some of examples, values, .* not “salt”\.$/u],
-  ['--without ranker --weights logo', /^--without ranker has weights of its own/u],
   ['--noise loud', /it takes typos or es or opaque\.$/u],
   ['--wat', /--wat/u],
   ['more', /more/u],

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { NOISES, SETUP_BOUNDS, type ExampleSetup, type Noise, type RunSetup } from '../../../src/bench';
 import { TOOL_SETUPS, type ToolSetupName } from '../../../src/agent';
-import { COMPOSERS, PARTS, type ComposerChoice, type Part } from '../../../src/composer';
+import { PARTS, type Part } from '../../../src/composer';
 import type { EncoderChoice } from '../../../src/retrieval';
 import { agentLabel, readAgent, type AgentChoice } from './agent-choice';
 import { readTask } from './task-option';
@@ -18,7 +18,7 @@ export interface BenchOptions {
   readonly encoder: EncoderChoice | undefined;
   /** A file of questions to ask in the place of the pack's own. */
   readonly questions: string | undefined;
-  /** A file of weights, or `logo`: trained on the other graphs of the pack. `undefined`: the code's own. */
+  /** A file of weights. `undefined`: the code's own. */
   readonly weights: string | undefined;
   readonly out: string | undefined;
   readonly summary: boolean;
@@ -47,7 +47,6 @@ const OPTIONS = {
   sample: { type: 'string' },
   'go-on': { type: 'boolean', default: false },
   weights: { type: 'string' },
-  composer: { type: 'string' },
   without: { type: 'string' },
   noise: { type: 'string' },
   seed: { type: 'string', default: '1' },
@@ -124,17 +123,13 @@ const withoutOf = (value: string | undefined): readonly Part[] | undefined => {
 };
 
 interface Changes {
-  readonly composer?: ComposerChoice;
   readonly without?: readonly Part[];
   readonly noise?: Noise;
 }
 
-const changesOf = ({ composer, without, noise, weights }: Values): Changes => {
+const changesOf = ({ without, noise }: Values): Changes => {
   const left = withoutOf(without);
-  if (weights !== undefined && left?.includes('ranker') === true)
-    throw new UsageError('--without ranker has weights of its own; it does not take --weights.');
   return {
-    ...(composer === undefined ? {} : { composer: oneOf('composer', composer, COMPOSERS) }),
     ...(left === undefined ? {} : { without: left }),
     ...(noise === undefined ? {} : { noise: oneOf('noise', noise, NOISES) }),
   };

@@ -86,11 +86,10 @@ const SHARES = [
   'trivialRatePaper',
 ] as const;
 
-const changesOf = ({ composer, without, weights, noise, triesAll, encoder }: Report): string =>
+const changesOf = ({ without, weights, noise, triesAll, encoder }: Report): string =>
   [
     ...(triesAll === true ? [', all readings tried'] : []),
     ...(encoder === undefined ? [] : [`, encoder ${encoder}`]),
-    ...(composer === undefined ? [] : [`, composer ${composer}`]),
     ...(without === undefined ? [] : [`, without ${without.join(', ')}`]),
     ...(weights === undefined ? [] : [`, weights ${weights}`]),
     ...(noise === undefined ? [] : [`, noise ${noise}`]),

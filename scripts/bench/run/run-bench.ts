@@ -16,7 +16,8 @@ import {
   type RunSetup,
 } from '../../../src/bench';
 import { readPackFolder } from '../pack-folder';
-import { chooseWeights, weightsLabel } from './choose-weights';
+import type { ParserWeights } from '../../../src/composer';
+import { readWeights, weightsLabel } from './read-weights';
 import { codeState } from './code-state';
 import { openAgent, type OpenAgent } from './open-agent';
 import { openKeptItems, type KeptItems } from './kept-items';
@@ -81,10 +82,10 @@ const setupOf = async (pack: Pack, { setup, weights }: BenchOptions): Promise<Ru
 };
 
 const givenTo = (
-  weightsOf: PackRunParts['weightsOf'],
+  weights: ParserWeights,
   { modelFor }: OpenAgent,
-): Pick<PackRunParts, 'weightsOf' | 'modelFor'> => ({
-  ...(weightsOf === undefined ? {} : { weightsOf }),
+): Pick<PackRunParts, 'weights' | 'modelFor'> => ({
+  weights,
   ...(modelFor === undefined ? {} : { modelFor }),
 });
 
@@ -111,12 +112,12 @@ export const runBench = async (
   const pack = await openPack(options, signal);
   const setup = await setupOf(pack, options);
   const part = chosen(setup, pack);
-  const weightsOf = await chooseWeights(options.weights, pack, setup, signal);
+  const weights = await readWeights(options.weights);
   const agent = await openAgent(options.agent, setup.task !== undefined, signal);
   const opened = await openRun(part, setup, signal, options.encoder);
   try {
     const kept = openKeptItems(options.out, setup, options.goesOn ? 'any' : (code?.state ?? ''));
-    const items = await askAll(opened.asked(givenTo(weightsOf, agent)), options, kept, signal);
+    const items = await askAll(opened.asked(givenTo(weights, agent)), options, kept, signal);
     const report = reportOf(items, setup, {
       command,
       version: await versionOfLodestone(),

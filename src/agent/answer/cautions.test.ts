@@ -9,7 +9,7 @@ const without = (word: string): Candidate => ({
   id: 'a',
   query: 'SELECT ?lake WHERE { ?lake ?p ?o }',
   score: 0,
-  features: { lost: 1, isPartial: 1 },
+  features: {},
   scope: [],
   paraphrase: [],
   groundings: [],
@@ -41,8 +41,8 @@ test('a unit that nothing can be set against is one, once for each property; whe
 });
 
 test('a way over several steps that no word names is a guess where the answer may be wrong', () => {
-  const far = { features: {}, traits: { 'way.steps.2': 1 } };
+  const far = { traits: { 'way.steps.2': 1 } };
   expect(guessedLink(far, false)).toEqual([{ kind: 'guessed-link' }]);
   expect(guessedLink(far, true)).toEqual([]);
-  expect(guessedLink({ features: {}, traits: { 'way.steps.1': 2 } }, false)).toEqual([]);
+  expect(guessedLink({ traits: { 'way.steps.1': 2 } }, false)).toEqual([]);
 });

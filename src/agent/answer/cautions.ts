@@ -60,11 +60,11 @@ const FAR = ['way.steps.2', 'way.steps.3'];
 
 /** Joined in a way that the question does not say. Such ways of the parser are right as often as others, unless it is in doubt. */
 export const guessedLink = (
-  { features, traits = {} }: Pick<Candidate, 'features' | 'traits'>,
+  { traits = {} }: Pick<Candidate, 'traits'>,
   isSure: boolean,
 ): readonly Caution[] => {
   const isFar = !isSure && FAR.some((one) => (traits[one] ?? 0) > 0);
-  return features.detour === 1 || isFar ? [{ kind: 'guessed-link' }] : [];
+  return isFar ? [{ kind: 'guessed-link' }] : [];
 };
 
 /** Compared as they stand with a number in another unit, or in one that may be another. */

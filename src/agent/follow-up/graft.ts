@@ -19,8 +19,8 @@ import type { Shape } from './shape';
 
 /** A reading that scores this much worse than the best is far less likely what was meant. */
 const SENSIBLE = 1.5;
-/** What the steps may cost that no word says: about two of them. */
-const FURTHEST = 1.5;
+/** Traits of ways over several steps that no word names. */
+const FAR = ['way.steps.2', 'way.steps.3'];
 const MOST_CLASSES = 2;
 const MOST = 3;
 
@@ -35,11 +35,8 @@ export interface Graft {
 }
 
 /** All words are read, and nothing is joined in a way that none of them says. */
-const isWhole = ({ unused = [], features }: Candidate): boolean =>
-  unused.length === 0 &&
-  features.detour !== 1 &&
-  (features.unnamed ?? 0) === 0 &&
-  (features.way ?? 0) <= FURTHEST;
+const isWhole = ({ unused = [], traits = {} }: Candidate): boolean =>
+  unused.length === 0 && FAR.every((one) => (traits[one] ?? 0) === 0);
 
 const isOf =
   (name: string, type: Iri, known: Known) =>

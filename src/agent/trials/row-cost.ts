@@ -1,4 +1,4 @@
-import { TRAINED, weightsFor, type Ablations, type Candidate } from '../../composer';
+import { weightsFor, type Ablations, type Candidate } from '../../composer';
 import { printTerm, type QueryResult, type Term } from '../../rdf';
 import { askedResult } from '../answer/results';
 import { hasRows, type CandidateTrial } from './trials';
@@ -23,12 +23,12 @@ const rowTrait = ({ candidate, result: whole }: CandidateTrial): string | undefi
 
 /** What its rows add to the logarithm of the odds of a reading that was run: as a rule, that it found nothing costs. */
 export const rowCost = (trial: CandidateTrial, ablations: Ablations | undefined): number => {
-  if (trial.candidate.traits === undefined)
-    return hasRows(trial) ? 0 : (weightsFor(ablations).reading.empty ?? 0);
+  const { reading } = weightsFor(ablations);
+  if (trial.candidate.traits === undefined) return hasRows(trial) ? 0 : (reading['example.empty'] ?? 0);
   const trait = rowTrait(trial);
   // Which thing of a name is meant is not told by how many rows it has.
   if (trait === 'rows.one' && trial.isOneOf === true) return 0;
-  return trait === undefined ? 0 : (TRAINED.reading[trait] ?? 0);
+  return trait === undefined ? 0 : (reading[trait] ?? 0);
 };
 
 /** Its candidate with what its rows tell as one trait more, where it is a parser's. */

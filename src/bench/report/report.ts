@@ -1,5 +1,5 @@
 import type { ModelTask, ToolSetupName } from '../../agent';
-import type { ComposerChoice, Part } from '../../composer';
+import type { Part } from '../../composer';
 import type { Noise } from '../noise/noisy-pack';
 import { CAUSES, type Cause } from '../run/cause';
 import type { Item } from '../run/item';
@@ -49,11 +49,9 @@ export interface RunSetup {
   readonly kg: string | null;
   /** A few questions were asked before the first that counts. */
   readonly warmup: boolean;
-  /** Who read the questions. Default: what the code's own default was then. */
-  readonly composer?: ComposerChoice;
   /** What was left out of answering, in alphabetical order. Default: nothing. */
   readonly without?: readonly Part[];
-  /** The file of weights that readings were ranked and trusted by, with a hash of it; or `logo`. Default: the code's own. */
+  /** The file of weights that readings were ranked and trusted by, with a hash of it. Default: the code's own. */
   readonly weights?: string;
   /** What made questions harder to read. Default: nothing. */
   readonly noise?: Noise;

@@ -1,7 +1,7 @@
 import { askedResult, type Answer, type ExecutedCandidate, type ExploreRequest } from '../../agent';
 import type { LanguageModel } from '../../model';
 import { shuffled } from '../../base';
-import type { Ablations, Weights } from '../../composer';
+import type { Ablations, ParserWeights } from '../../composer';
 import type { EngineName } from '../../federation';
 import type { Iri } from '../../rdf';
 import type { Store } from '../../store';
@@ -40,8 +40,8 @@ export interface PackRunParts {
   readonly withheldFrom: ExampleGroups['withheldFrom'];
   /** For the gold, apart from what is measured. */
   readonly store: Store;
-  /** By the name of a graph; `undefined`: the code's own. */
-  readonly weightsOf?: (graph: string) => Weights | undefined;
+  /** Default: those that come with the code. */
+  readonly weights?: ParserWeights;
   /** Who is asked beside the composer; `undefined`: nobody. Default: nobody is, ever. */
   readonly modelFor?: (question: PackQuestion) => LanguageModel | undefined;
 }
@@ -205,19 +205,17 @@ export class PackRun {
       ...picked,
       ...(withheld === undefined ? {} : { withheld }),
       ...(triesAll === true ? { triesAll } : {}),
-      ...this.#ablationsOf(kg),
+      ...this.#ablations(),
     };
   }
 
-  #ablationsOf(kg: string): { readonly ablations?: Ablations } {
-    const { setup, weightsOf } = this.#parts;
-    const weights = weightsOf?.(kg);
-    if (weights === undefined && setup.without === undefined && setup.composer === undefined) return {};
+  #ablations(): { readonly ablations?: Ablations } {
+    const { setup, weights } = this.#parts;
+    if (weights === undefined && setup.without === undefined) return {};
     return {
       ablations: {
         ...(setup.without === undefined ? {} : { without: setup.without }),
         ...(weights === undefined ? {} : { weights }),
-        ...(setup.composer === undefined ? {} : { composer: setup.composer }),
       },
     };
   }

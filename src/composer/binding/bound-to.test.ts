@@ -16,7 +16,6 @@ const termOf = (name: string): OpenTerm => ({
     example: undefined,
   },
   said: name,
-  cost: 0,
   score: 0,
 });
 

@@ -22,7 +22,6 @@ export const boundTo = ({ binding, ...candidate }: Candidate, terms: readonly Op
   const query = withTerm(candidate.query);
   const byIri = new Map(chosen.map(({ own, term }) => [own.meaning.iri, term.meaning.iri]));
   const { ask, things, unknowns } = candidate;
-  const cost = chosen.reduce((sum, { term }) => sum + term.cost, 0);
   return {
     ...candidate,
     // What tells it from others of the same query stays.
@@ -39,7 +38,6 @@ export const boundTo = ({ binding, ...candidate }: Candidate, terms: readonly Op
       })),
     }),
     score: candidate.score + chosen.reduce((sum, { term }) => sum + term.score, 0),
-    features: { ...candidate.features, senses: (candidate.features.senses ?? 0) + cost },
     paraphrase: candidate.paraphrase.map((one) => ({ ...one, text: isOf(one)?.said ?? one.text })),
     groundings: candidate.groundings.map((one) => {
       const open = chosen.find(({ start, end }) => start === one.start && end === one.end);

@@ -29,6 +29,8 @@ const MOST = { classes: 30, properties: 90 };
 /** What a likely query is written with outweighs what words name, and that what lies beside either. */
 const USED = 4;
 const NAMED = 2;
+/** By the whole of its name. */
+const NAMED_WHOLE = 5;
 const BESIDE = 0.5;
 const NAMING = 0.45;
 const JOINING = 0.8;
@@ -50,12 +52,16 @@ const namedIn = (
   weights: { readonly classes: Weights; readonly properties: Weights },
 ): void => {
   for (const { hits } of index.spans(text, tokens, language, LONGEST_SPAN).values())
-    for (const { labelled, score } of hits) {
+    for (const { labelled, score, isWhole } of hits) {
       if (score < WEAKEST || labelled.type === 'value') continue;
       const { role, iri } = labelled.name;
       if (role === 'entity') continue;
       for (const one of stepsOf(iri))
-        raise(role === 'class' ? weights.classes : weights.properties, one, NAMED * score);
+        raise(
+          role === 'class' ? weights.classes : weights.properties,
+          one,
+          (isWhole ? NAMED_WHOLE : NAMED) * score,
+        );
     }
 };
 

@@ -7,13 +7,6 @@ const START = /^(?:beginning|start|principio|principios|comienzo|comienzos|inici
 const OF = /^(?:of|de|del)$/u;
 const ARTICLE = /^(?:the|el|los)$/u;
 
-/** Where the words end that open a stretch of time: "the beginning of 2023". */
-export const afterEdge = (tokens: readonly Token[], at: number): number => {
-  const edge = ARTICLE.test(tokens[at]?.word ?? '') ? at + 1 : at;
-  const isEdge = START.test(tokens[edge]?.word ?? '') && OF.test(tokens[edge + 1]?.word ?? '');
-  return isEdge ? edge + 2 : edge;
-};
-
 /** "To the end of March", "desde principios de 2020": a stretch of time is meant from its start, and to its end, anyway. */
 export const withEdge = <T extends { type: string; start: number }>(
   tokens: readonly Token[],

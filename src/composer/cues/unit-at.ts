@@ -1,6 +1,4 @@
 import type { Token } from '../../retrieval';
-import { isLastingVerb } from './duration-cue';
-import { CALENDAR_UNIT } from './in-days';
 import { isUnit as isKnownUnit, isUnitWord } from './unit';
 
 interface UnitAt {
@@ -8,6 +6,11 @@ interface UnitAt {
   readonly end: number;
 }
 
+/** Behind a verb that says that something goes on, years are a length of time. */
+const LASTING =
+  /^(?:last|lasts|lasted|take|takes|took|stay|stays|stayed|dura|duran|duro|duraron|tarda|tardan|tardo|tardaron)$/u;
+/** What has not always as many days. */
+const CALENDAR_UNIT = /^(?:years?|anos?|months?|mes|meses)$/u;
 /** Texts are measured in these, and nothing converts them. */
 const OF_TEXT = /^(?:characters?|caracteres|caracter|letters?|letras?)$/u;
 /** As a unit these stand at the end alone: "5 in Europe", "4 c". */
@@ -44,7 +47,7 @@ const isUnit = (tokens: readonly Token[], at: number): boolean => {
   const word = tokens[at]?.word ?? '';
   if (OFTEN_WORDS.has(word) && at < tokens.length - 1) return false;
   // "Lasted two years": of anything else, years are what a number is called.
-  if (CALENDAR_UNIT.test(word)) return tokens.slice(0, at).some((one) => isLastingVerb(one.word));
+  if (CALENDAR_UNIT.test(word)) return tokens.slice(0, at).some((one) => LASTING.test(one.word));
   return isUnitWord(word) || OF_TEXT.test(word);
 };
 

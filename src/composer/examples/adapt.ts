@@ -6,7 +6,7 @@ import { align, type Alignment, type Block } from './align';
 import { applyMapping } from './apply-mapping';
 import { readBlock, type BlockReading } from './block-readings';
 import type { Element, Pieces } from './elements';
-import { exampleScore, type ExampleFeatures } from '../ranking/example-features';
+import { exampleScore, type ExampleFeatures } from './example-features';
 import { fitToSchema } from './fit-to-schema';
 import type { Link } from './links';
 import { mappingOf } from './mapping';

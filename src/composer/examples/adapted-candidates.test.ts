@@ -153,7 +153,7 @@ test('a clear reading stays first; where there is no reading, the example answer
   const pairs = new ExamplePairs();
   const wrong = `PREFIX : <${EX}> SELECT ?b { ?b a :Book ; :pages ?p . FILTER(?p > 1) }`;
   pairs.add([
-    { question: 'How many books are there?', language: 'en', query: wrong, group: '' },
+    { question: 'How many long books are there?', language: 'en', query: wrong, group: '' },
     {
       question: 'Which authors are homebodies of Selden?',
       language: 'en',

@@ -2,7 +2,7 @@ import { type Iri, type Language } from '../../rdf';
 import { tokenize, type ExamplePair, type ExamplePairs, type Token } from '../../retrieval';
 import { checkQuery } from '../../sparql';
 import type { AnswerForm, Candidate, Grounding } from '../candidate';
-import { meaningOf } from '../reading-of';
+import { meaningOf } from '../meaning/meaning-of';
 import type { Knowledge } from '../schema/knowledge';
 import { adapt, type Adaptation } from './adapt';
 import { piecesOf } from './elements';

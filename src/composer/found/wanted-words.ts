@@ -6,7 +6,7 @@ import { cutOf, type Cut } from '../parser/cut-of';
 import { spansOf } from '../parser/items/spans-of';
 import { lexiconOf } from '../parser/lexicon/lexicon';
 import type { Knowledge } from '../schema/knowledge';
-import { isVerb } from '../unread/is-verb';
+import { isVerb } from './is-verb';
 import { identifiersIn, type Written } from './identifiers';
 
 /** Words of a question that may name things which no index here knows. */

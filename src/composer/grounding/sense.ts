@@ -1,7 +1,5 @@
 import type { Iri, Literal } from '../../rdf';
 import type { Name, Value } from '../../store';
-import type { Cue } from '../cues/cue';
-import type { Quantity } from '../cues/quantity';
 import type { ClassKey } from '../schema/class-key';
 
 interface Scored {
@@ -32,16 +30,6 @@ export interface Span {
   readonly start: number;
   readonly end: number;
   readonly senses: readonly Sense[];
-}
-
-/** One piece of a question under one assignment of senses, in the order of the words. */
-export interface Item {
-  readonly start: number;
-  readonly end: number;
-  readonly what:
-    | { readonly type: 'term'; readonly sense: Sense }
-    | { readonly type: 'cue'; readonly cue: Cue }
-    | { readonly type: 'quantity'; readonly quantity: Quantity };
 }
 
 /** Stable within a question. */

@@ -2,7 +2,7 @@
 import type { Iri, Language } from '../../rdf';
 import type { Candidate, Column, Phrase } from '../candidate';
 import type { Sense, Span } from '../grounding/sense';
-import { meaningOf } from '../reading-of';
+import { meaningOf } from '../meaning/meaning-of';
 import { labelIn } from '../schema/labels';
 import { placeIn } from './candidate/token-runs';
 import { openingWish } from './chart/asked-form';

@@ -1,6 +1,6 @@
 import type { Language } from '../../rdf';
 import type { Candidate, ComposeRequest, Pin } from '../candidate';
-import { isWithout } from '../ablations';
+import { isWithout, weightsFor } from '../ablations';
 import { askedUnit, type AskedUnit } from '../cues/asked-unit';
 import { isOfKind } from '../cues/unit';
 import { inAskedUnit } from '../in-asked-unit';
@@ -126,7 +126,7 @@ export const readCandidates = (
   knowledge: Knowledge,
 ): ReadCandidates => {
   const { question, pins, near = [] } = request;
-  const asked = { question, language: spoken, pins, near, most };
+  const asked = { question, language: spoken, pins, near, most, weights: weightsFor(request.ablations) };
   const named = namedIn(asked, knowledge);
   const unit = askedUnit(question, named.tokens);
   const parsed = parseNamed(asked, named, knowledge);

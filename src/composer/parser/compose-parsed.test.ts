@@ -13,12 +13,7 @@ const composed = (
   question: string,
   language: Language = 'en',
   pairs?: ExamplePairs,
-) =>
-  compose(
-    knowledge,
-    { question, scope: [SOURCE], pins: [], language, ablations: { composer: 'new' } },
-    pairs,
-  );
+) => compose(knowledge, { question, scope: [SOURCE], pins: [], language }, pairs);
 
 const told = (question: string, language?: Language): string =>
   (composed(hills, question, language).candidates[0]?.paraphrase ?? []).map(({ text }) => text).join(' ');

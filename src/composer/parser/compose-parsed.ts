@@ -1,6 +1,7 @@
 /** A question to its candidates by the parser, and what it was understood to say. No model, no network. */
 import type { ExamplePairs } from '../../retrieval';
 import type { Language } from '../../rdf';
+import { weightsFor } from '../ablations';
 import type { AnswerForm, Candidate, ComposeRequest, Reading } from '../candidate';
 import { adaptedCandidates } from '../examples/adapted-candidates';
 import type { Knowledge } from '../schema/knowledge';
@@ -54,6 +55,13 @@ const oddsOf = (best: Candidate | undefined): number => {
   return Math.log(chance / (1 - chance));
 };
 
+/** Words that carry meaning and that nothing in it stands for, those that only join among them. */
+const wordsLeftBy = (best: Candidate | undefined): number =>
+  Object.entries(best?.traits ?? {}).reduce(
+    (sum, [name, value]) => (name.startsWith('unread.') ? sum + value : sum),
+    0,
+  );
+
 /** Queries of examples that are made to say the question, on the scale of the parser's scores. The very same question comes first. */
 const fromExamples = (
   { examples, spoken }: Parsing,
@@ -76,12 +84,13 @@ const fromExamples = (
     withheld,
   };
   const { example = 0, 'example.same': same = 0, 'example.left': left = 0 } = weights;
-  // An example stands for all words of the question.
-  const odds = oddsOf(best) - left * (best?.unused?.length ?? 0);
-  return adaptedCandidates(examples, request, knowledge).map(({ isSame, ...one }) => ({
-    ...one,
-    score: isSame ? Math.max(top, top + one.score - odds) + same : top + one.score - odds + example,
-  }));
+  const { 'example.whole': whole = 0 } = weights;
+  return adaptedCandidates(examples, request, knowledge).map(({ isSame, ...one }) => {
+    // An example stands for all words of the question; the more so where only names are others.
+    const perWord = left + (one.features.exampleUnlike === 0 ? whole : 0);
+    const score = top + one.score - oddsOf(best) + perWord * wordsLeftBy(best);
+    return { ...one, score: isSame ? Math.max(top, score) + same : score + example };
+  });
 };
 
 /** Words left out for each that is read. */
@@ -104,7 +113,8 @@ export const composeParsed = (
   const { question, scope, language } = request;
   const { spoken, most } = parsing;
   const { named, asks, candidates: read } = readCandidates(request, spoken, most, knowledge);
-  const context = contextFor({ question, language: spoken }, named, knowledge);
+  const weights = weightsFor(request.ablations);
+  const context = contextFor({ question, language: spoken, weights }, named, knowledge);
   const parsed = read.filter((one) => !leavesMost(one, context));
   const [best] = parsed;
   const top = best?.score ?? 0;

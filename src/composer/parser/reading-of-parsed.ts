@@ -1,10 +1,10 @@
 /** What a question was understood to say, as the page shows it: its words, with all that each may mean. */
 import type { Language } from '../../rdf';
 import type { Candidate, Meaning, Mention, Reading } from '../candidate';
-import { meaningOf, whole } from '../reading-of';
+import { meaningOf } from '../meaning/meaning-of';
 import type { Sense } from '../grounding/sense';
 import type { Knowledge } from '../schema/knowledge';
-import { placeIn, type Place } from './candidate/token-runs';
+import { placeIn, whole, type Place } from './candidate/token-runs';
 import { MOST_WORDS, type Named } from './items/spans-of';
 import type { Lexicon } from './lexicon/lexicon';
 import { cutOf } from './cut-of';

@@ -5,7 +5,6 @@ import type { Link } from '../../void';
 import { isNumber } from './is-number';
 
 const PREFIX = 'urn:lodestone:value-of:';
-const WRITTEN = /<urn:lodestone:value-of:([^:>]+):([^:>]+)>/gu;
 /** What the number of a quantity is called, */
 const AMOUNT =
   /\b(?:value|amount|magnitude|quantity|number|numeric|numerical|valor|cantidad|importe|magnitud)\b/u;
@@ -20,14 +19,6 @@ interface ByAmount {
 
 const iriOf = ({ property, amount }: ByAmount): Iri =>
   iri(`${PREFIX}${encodeURIComponent(property)}:${encodeURIComponent(amount)}`);
-
-/** A query in which what stands for such a pair is written as the path that it is. */
-export const withPaths = (query: string): string =>
-  query.replace(
-    WRITTEN,
-    (_, property: string, amount: string) =>
-      `<${decodeURIComponent(property)}>/<${decodeURIComponent(amount)}>`,
-  );
 
 /** The properties that a term of a query says: the two of a pair, else itself. */
 export const stepsOf = (term: Iri): readonly Iri[] =>

@@ -1,8 +1,10 @@
-import type { Iri } from '../../rdf';
+import type { Iri, Language } from '../../rdf';
 import { labelOf } from '../schema/labels';
 import { spelled } from '../../wording';
-import type { Told } from './told';
+import type { Schema } from '../schema/schema';
 
 /** What a term is called in the language of the paraphrase. */
-export const labelIn = ({ schema, language }: Pick<Told, 'schema' | 'language'>, iri: Iri): string =>
-  spelled(labelOf(schema.names.get(iri), iri, language));
+export const labelIn = (
+  { schema, language }: { readonly schema: Schema; readonly language: Language },
+  iri: Iri,
+): string => spelled(labelOf(schema.names.get(iri), iri, language));

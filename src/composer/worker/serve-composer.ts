@@ -287,11 +287,7 @@ export const serveComposer = (scope: Parameters<typeof serveCalls>[0]): void => 
       over(request.scope);
       const started = performance.now();
       const readers = examples.readers(() => termsOfProfile(base.over(request.scope).profile));
-      const composition = composeInScope(
-        over,
-        { ...request, ablations: { composer: 'new', ...request.ablations } },
-        readers,
-      );
+      const composition = composeInScope(over, request, readers);
       return { ...composition, ms: { compose: performance.now() - started } };
     },
     card: (request) => cardOf(over, request),

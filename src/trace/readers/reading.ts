@@ -65,7 +65,7 @@ export const column = shaped<Column>({
   shownIn: maybe(shaped<NonNullable<Column['shownIn']>>({ unit: name, factor: number, offset: number })),
 });
 
-const openTerm = shaped<OpenTerm>({ term: text, meaning, said: name, cost: number, score: number });
+const openTerm = shaped<OpenTerm>({ term: text, meaning, said: name, score: number });
 
 const binding = shaped<Binding>({
   query: text,

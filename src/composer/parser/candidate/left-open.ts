@@ -3,7 +3,7 @@ import type { Iri, Language } from '../../../rdf';
 import { printQuery } from '../../../sparql';
 import type { Binding, OpenTerm } from '../../candidate';
 import { senseId, type Sense } from '../../grounding/sense';
-import { meaningOf } from '../../reading-of';
+import { meaningOf } from '../../meaning/meaning-of';
 import type { Knowledge } from '../../schema/knowledge';
 import { labelIn } from '../../telling/label-in';
 import type { Ask } from '../ask';
@@ -50,7 +50,6 @@ const termsOf = (
         term: `<${iri}>`,
         meaning: meaningOf(sense, knowledge, language),
         said: labelIn({ schema: knowledge.schema, language }, iri),
-        cost: 0,
         score: (sense.score - own.score) * (lexical - far),
       },
     ];

@@ -2,37 +2,18 @@
 import type { Iri, Language } from '../../../rdf';
 import type { Grounding, Meaning } from '../../candidate';
 import { senseId, type Sense, type Span } from '../../grounding/sense';
-import { meaningOf } from '../../reading-of';
+import { meaningOf } from '../../meaning/meaning-of';
 import type { Knowledge } from '../../schema/knowledge';
 import { labelOf } from '../../schema/labels';
 import { stepsOf } from '../../schema/quantities';
-import { OPERATORS } from '../../telling/operators';
 import type { Ask } from '../ask';
 import type { Named } from '../items/spans-of';
+import { OPERATORS, doneBy } from '../tell/operators';
 import { mentionsOf, type Meant } from '../tell/tell-ask';
 import { placeIn, runsOf, type Run } from './token-runs';
 
-/** By the name of what is done; what is not named here is not shown. */
-const TOLD_AS: Readonly<Record<string, keyof (typeof OPERATORS)['en']>> = {
-  list: 'list',
-  check: 'whether',
-  count: 'count',
-  compare: 'compare',
-  extreme: 'superlative',
-  not: 'not',
-  any: 'or',
-  order: 'order',
-  average: 'aggregate',
-  sum: 'aggregate',
-  least: 'aggregate',
-  most: 'aggregate',
-  calculated: 'difference',
-  same: 'their',
-  text: 'text',
-};
-
-const operatorMeaning = (name: string, language: Language): Meaning | undefined => {
-  const told = TOLD_AS[name];
+export const operatorMeaning = (name: string, language: Language): Meaning | undefined => {
+  const told = doneBy(name);
   return told === undefined
     ? undefined
     : {

@@ -1,5 +1,4 @@
 import type { Token } from '../../../retrieval';
-import { whole } from '../../reading-of';
 
 /** Offsets are UTF-16 code units. */
 export interface Place {
@@ -19,6 +18,17 @@ export const runsOf = (said: readonly number[]): readonly Run[] => {
     else runs.push({ start: at, end: at });
   }
   return runs;
+};
+
+/** Places, those that touch as one: "city17" is one word for a reader. In the order of the text. */
+export const whole = (places: readonly Place[]): readonly Place[] => {
+  const found: { start: number; end: number }[] = [];
+  for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
+    const last = found.at(-1);
+    if (last?.end === start) last.end = end;
+    else found.push({ start, end });
+  }
+  return found;
 };
 
 /** Of single tokens; those that touch are one. */

@@ -1,5 +1,5 @@
 /** Words of the lexicon as nodes: operators, gradable adjectives, and who, when, where. */
-import { languageCueAt } from '../../cues/language-cue';
+import { languageAt } from '../../cues/language-at';
 import { valueAt } from '../../cues/quantity';
 import type { Operand } from '../ask';
 import type { Context } from '../chart/context';
@@ -122,10 +122,10 @@ const kindLeaves = (at: number, { tokens }: Context): readonly Leaf[] => {
 
 /** "Called in German", "the German name of". */
 const languageLeaves = (at: number, { tokens, language }: Context): readonly Leaf[] => {
-  const found = languageCueAt(tokens, at, language);
-  if (found?.cue.cue !== 'language') return [];
+  const found = languageAt(tokens, at, language);
+  if (found === undefined) return [];
   const [start, end] = [found.start, found.end + 1];
-  const wish = { kind: 'called', language: found.cue.language } as const;
+  const wish = { kind: 'called', language: found.language } as const;
   return [leaf(start, end, { cat: 'wish', wish, said: saidFrom(start, end) }, [['word.language', 1]])];
 };
 

@@ -2,7 +2,6 @@
 import type { Language } from '../../../rdf';
 import { tokenize, type Token } from '../../../retrieval';
 import type { NearWords, Pin } from '../../candidate';
-import { respelled } from '../../cues/respell';
 import { bestSenses } from '../../grounding/best-senses';
 import { compoundHeads } from '../../grounding/compound-heads';
 import { lookedUp } from '../../grounding/looked-up';
@@ -12,6 +11,7 @@ import { sharedNouns } from '../../grounding/shared-noun';
 import { compoundProperties } from './compound-properties';
 import { namelessPersons } from './nameless-persons';
 import { quotedNames } from './quoted-names';
+import { respelled } from './respell';
 import { withoutParts } from './without-parts';
 import { nearSpans } from '../../meaning/near-spans';
 import type { Knowledge } from '../../schema/knowledge';

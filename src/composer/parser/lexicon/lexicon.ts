@@ -33,6 +33,8 @@ interface AdjectiveAt {
 }
 
 export interface Lexicon {
+  /** Every word of an operator or a gradable adjective. */
+  readonly words: ReadonlySet<string>;
   /** Operators that begin at a token, longest first. */
   operatorsAt(tokens: readonly Token[], at: number): readonly OperatorAt[];
   /** What a follow-up may ask to be done by words that begin at a token, longest first. */
@@ -130,6 +132,12 @@ const made = ({
     return last?.connector;
   };
   return {
+    words: new Set(
+      [
+        ...operators.flatMap(({ phrases }) => phrases),
+        ...adjectives.flatMap((adjective) => DEGREES.flatMap((degree) => adjective[degree])),
+      ].flatMap((phrase) => phrase.split(' ')),
+    ),
     operatorsAt: (tokens, at) =>
       ofOperators
         .at((place) => tokens[place]?.word, at)

@@ -5,6 +5,7 @@ import type { Condition } from '../ask';
 import { tellCompare } from './tell-compare';
 import { tellExtreme } from './tell-extreme';
 import { pathName } from './tell-measure';
+import { tellOperand } from './tell-operand';
 import { denied, isNounlike, someOf, tellStep, tellWay, type Place } from './tell-step';
 import { otherOf, tellThings } from './tell-things';
 import { having, havingOne, labelOf, tellText, tellValues } from './tell-value';
@@ -38,6 +39,23 @@ const isNested = (condition: Condition): boolean => {
   }
 };
 
+/** Both bound one value of one thing. */
+const isOfSame = (one: Condition, other: Condition): other is Of<'compare'> =>
+  one.kind === 'compare' &&
+  other.kind === 'compare' &&
+  one.measure.kind === 'value' &&
+  saying(one.measure) === saying(other.measure);
+
+/** What it is, whatever words say it. */
+const saying = (measure: Of<'compare'>['measure']): string =>
+  JSON.stringify(measure, (key, value: unknown) => (key === 'said' ? undefined : value));
+
+/** Behind the lower bound: "from 1935 until 1985", "of at least 3 and of at most 5". */
+const tellBoundBeside = (voice: Voice, { operator: sign, to, measure }: Of<'compare'>): readonly Phrase[] => [
+  plain(to.kind === 'number' ? voice.words.and : ''),
+  ...tellOperand(voice, sign, to, measure),
+];
+
 /** All of them, the short ones first. */
 export const tellConditions = (
   voice: Voice,
@@ -52,6 +70,7 @@ export const tellConditions = (
   return inOrder.flatMap((condition, at) => {
     const earlier = inOrder[at - 1];
     if (earlier === undefined) return tellCondition(voice, condition, { form, mode, isNegated: false });
+    if (isOfSame(earlier, condition)) return tellBoundBeside(voice, condition);
     const place: Place = { form, mode: laterOf(mode), isNegated: false };
     return [
       ...(isNested(earlier) ? [COMMA] : []),
