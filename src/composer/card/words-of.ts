@@ -32,7 +32,9 @@ export const wordsOf = (
   const language = detectLanguage(question, page);
   const named = spansOf({ question, language, pins, near }, knowledge);
   const { tokens } = named;
-  const cut = new Set(cutOf(named, lexiconOf(language)).spans);
-  const spans = [...cut, ...named.spans.filter((one) => !cut.has(one))];
+  const cut = cutOf(named, lexiconOf(language)).spans;
+  // What a part of a name may mean is not meant.
+  const isPart = ({ start, end }: Span): boolean => cut.some((one) => one.start <= start && end <= one.end);
+  const spans = [...cut, ...named.spans.filter((one) => !isPart(one))];
   return { text: question, language, tokens, spans, quantities: findQuantities(question, tokens, language) };
 };

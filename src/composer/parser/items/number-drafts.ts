@@ -1,4 +1,5 @@
 /** Numbers and times that a question states. */
+import { cutsWord } from '../../cues/glued';
 import { isCalendarUnit } from '../../cues/unit';
 import { findQuantities, type Quantity } from '../../cues/quantity';
 import type { Operand } from '../ask';
@@ -19,6 +20,7 @@ const operandOf = (quantity: Quantity, said: readonly number[]): Operand => {
 /** A time is a condition, too, on things that have one: "in 2014". A year may be just a number. */
 export const numberDrafts = ({ text, tokens, language }: Context): readonly Leaf[] =>
   findQuantities(text, tokens, language).flatMap((quantity): readonly Leaf[] => {
+    if (cutsWord(tokens, quantity.start, quantity.end)) return [];
     const next = tokens[quantity.end + 1]?.word ?? '';
     const [start, end] = [quantity.start, quantity.end + 1];
     const said = saidFrom(start, end);

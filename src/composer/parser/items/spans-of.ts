@@ -2,6 +2,8 @@
 import type { Language } from '../../../rdf';
 import { tokenize, type Token } from '../../../retrieval';
 import type { NearWords, Pin } from '../../candidate';
+import { cutsWord } from '../../cues/glued';
+import { isPowerAt } from '../../cues/unit-at';
 import { bestSenses } from '../../grounding/best-senses';
 import { compoundHeads } from '../../grounding/compound-heads';
 import { lookedUp } from '../../grounding/looked-up';
@@ -100,7 +102,14 @@ export const spansOf = (
     ...sexes(tokens, language, index, schema),
     ...namelessPersons(tokens, called, knowledge),
   ];
-  const spans = withoutParts([...called.filter((one) => !isToTheLetter(one)), ...special], question, tokens);
+  const whole = [...called, ...special].filter(
+    ({ start, end }) => !isPowerAt(tokens, start) && !cutsWord(tokens, start, end),
+  );
+  const spans = withoutParts(
+    whole.filter((one) => special.includes(one) || !isToTheLetter(one)),
+    question,
+    tokens,
+  );
   const meant = spans.flatMap((span) => pinned(span, tokens, pins));
   return { tokens, spans: uncontested(meant, tokens, pins), isCut: words.length > tokens.length };
 };
