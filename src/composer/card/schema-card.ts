@@ -1,4 +1,4 @@
-import { RDF, printTerm, type Iri, type Language } from '../../rdf';
+import { RDF, printTerm, type Iri } from '../../rdf';
 import {
   usedTerms,
   type CardEntity,
