@@ -13,7 +13,7 @@ import { leftOpen } from './candidate/left-open';
 import { parsedGroundings } from './candidate/parsed-groundings';
 import { isOfLives, unplacedUnits } from './candidate/parts-of';
 import { placeIn, placesOf, type Place } from './candidate/token-runs';
-import { bareThings, unknownsOf } from './candidate/unknowns';
+import { bareThings, countsOver, unknownsOf } from './candidate/unknowns';
 import type { Named } from './items/spans-of';
 import { namedIn, parseNamed, type Parsed } from './parse';
 import { columnLabel, tellAsk, type Context } from './tell/tell-ask';
@@ -25,6 +25,8 @@ export interface Asked {
   readonly named: Named;
   readonly unit: AskedUnit | undefined;
   readonly knowledge: Knowledge;
+  /** Shared by the candidates of a question. Default: one of its own. */
+  readonly counted?: ReturnType<typeof countsOver>;
 }
 
 /** Without the words that name the unit that something is shown in. */
@@ -50,7 +52,7 @@ const isOneThing = ({ head }: Things): boolean => head.kind === 'named' && head.
 
 /** A reading as the page takes it. */
 export const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
-  const { request, named, unit, knowledge } = asked;
+  const { request, named, unit, knowledge, counted } = asked;
   const { score, features, unread } = parsed;
   const { language, scope, ablations } = request;
   const left = leftOpen(parsed.ask, { named, knowledge, language });
@@ -84,7 +86,7 @@ export const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
     ...(unplaced.length === 0 ? {} : { unplaced }),
     form: written.form,
     ...(things !== undefined && { things }),
-    unknowns: unknownsOf(ask, knowledge.schema),
+    unknowns: unknownsOf(ask, knowledge.schema, counted),
     columns,
     noun,
   };
@@ -130,8 +132,9 @@ export const readCandidates = (
   const named = namedIn(asked, knowledge);
   const unit = askedUnit(question, named.tokens);
   const parsed = parseNamed(asked, named, knowledge);
+  const told = { request, named, unit, knowledge, counted: countsOver(knowledge.schema) };
   const candidates = parsed
-    .map((one) => ({ ask: one.ask, candidate: candidateOf(one, { request, named, unit, knowledge }) }))
+    .map((one) => ({ ask: one.ask, candidate: candidateOf(one, told) }))
     .filter(({ candidate, ask }) => (candidate.unused ?? []).length === 0 || !saysNothing(ask))
     .map(({ candidate }) => candidate)
     .filter(({ id }, at, kept) => kept.findIndex((one) => one.id === id) === at);

@@ -3,10 +3,11 @@ import type { Language } from '../../rdf';
 import type { AnswerForm, NearWords, Pin } from '../candidate';
 import type { Knowledge } from '../schema/knowledge';
 import type { Ask } from './ask';
-import { Chart, scoreOf } from './chart/chart';
+import { Chart } from './chart/chart';
 import type { Context } from './chart/context';
 import { coverageOf, kindsOfWords } from './chart/coverage';
 import { traitsOf } from './chart/node';
+import { scoreOf } from './chart/score-of';
 import { Skips } from './chart/skips';
 import { WayFinder } from './chart/ways';
 import { finished } from './finish';
@@ -42,8 +43,9 @@ export interface ParseRequest {
   readonly weights?: ParserWeights;
 }
 
-/** Whole readings gone on with, before their variants. */
+/** Whole readings gone on with, before their variants; and those looked at, by their parts alone. */
 const WHOLES = 40;
+const LOOKED_AT = 100;
 
 const finders = new WeakMap<Knowledge['schema'], WayFinder>();
 
@@ -87,14 +89,22 @@ export const parseNamed = (request: ParseRequest, named: Named, knowledge: Knowl
   const chart = new Chart(leaves, skips, context);
   const kinds = kindsOfWords(skips, context);
   const wholes = [...chart.wholes()]
-    .flatMap(({ node, around, score }) => {
-      const { unread, traits: left } = coverageOf(node, kinds);
-      return finished(node.meaning, context).map(({ ask, traits: own }) => {
-        const traits = [...own, ...left];
-        const all = score + scoreOf(traits, context.weights);
-        return { node, ask, unread, traits: [...around, ...traits], score: all };
-      });
+    .map(({ node, around, score }) => {
+      const { unread, traits } = coverageOf(node, kinds);
+      const covered = score + scoreOf(traits, context.weights);
+      return { node, unread, traits: [...around, ...traits], score: covered };
     })
+    .sort((a, b) => b.score - a.score)
+    .slice(0, LOOKED_AT)
+    .flatMap(({ node, unread, traits, score }) =>
+      finished(node.meaning, context).map(({ ask, traits: own }) => ({
+        node,
+        ask,
+        unread,
+        traits: [...traits, ...own],
+        score: score + scoreOf(own, context.weights),
+      })),
+    )
     .sort((a, b) => b.score - a.score)
     .slice(0, WHOLES);
   const best = new Map<string, Parsed>();
