@@ -99,15 +99,16 @@ const saysNothing = (ask: Ask): boolean =>
   ask.things.conditions.length === 0 &&
   (ask.kind === 'count' ? ask.by === undefined : ask.columns.every(({ kind }) => kind === 'self'));
 
-/** Those that take words for what the user said they mean. */
-const asPinned = (candidates: readonly Candidate[], pins: readonly Pin[]): readonly Candidate[] => {
-  const said = pins.filter(({ meaning, isCarried }) => meaning !== null && isCarried !== true);
-  return candidates.filter(({ groundings }) =>
-    said.every(({ start, end, meaning }) =>
+/** Whether it takes words for what the user said they mean. */
+const isAsPinned = ({ groundings }: Candidate, pins: readonly Pin[]): boolean =>
+  pins
+    .filter(({ meaning, isCarried }) => meaning !== null && isCarried !== true)
+    .every(({ start, end, meaning }) =>
       groundings.some((one) => one.start < end && start < one.end && one.meaning.id === meaning),
-    ),
-  );
-};
+    );
+
+/** As logarithm of odds below the best: hardly ever is what was meant further down, and the page runs none of it. */
+const FURTHEST = 8;
 
 /** What the words of a question may name, and the parser's readings of it, likeliest first. */
 export interface ReadCandidates {
@@ -131,12 +132,18 @@ export const readCandidates = (
   const asked = { question, language: spoken, pins, near, most };
   const named = namedIn(asked, knowledge);
   const unit = askedUnit(question, named.tokens);
-  const parsed = parseNamed(asked, named, knowledge);
   const told = { request, named, unit, knowledge, counted: countsOver(knowledge.schema) };
-  const candidates = parsed
-    .map((one) => ({ ask: one.ask, candidate: candidateOf(one, told) }))
-    .filter(({ candidate, ask }) => (candidate.unused ?? []).length === 0 || !saysNothing(ask))
-    .map(({ candidate }) => candidate)
-    .filter(({ id }, at, kept) => kept.findIndex((one) => one.id === id) === at);
-  return { named, asks: parsed.map(({ ask }) => ask), candidates: asPinned(candidates, pins) };
+  const asks: Ask[] = [];
+  const candidates = new Map<string, Candidate>();
+  let best: number | undefined;
+  for (const parsed of parseNamed(asked, named, knowledge)) {
+    if (best !== undefined && parsed.score < best - FURTHEST) break;
+    asks.push(parsed.ask);
+    const candidate = candidateOf(parsed, told);
+    const isSilent = (candidate.unused ?? []).length > 0 && saysNothing(parsed.ask);
+    if (isSilent || !isAsPinned(candidate, pins) || candidates.has(candidate.id)) continue;
+    best ??= parsed.score;
+    candidates.set(candidate.id, candidate);
+  }
+  return { named, asks, candidates: [...candidates.values()] };
 };

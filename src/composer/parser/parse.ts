@@ -77,11 +77,12 @@ export const namedIn = (
 ): Named => spansOf({ question, language, pins, near }, knowledge);
 
 /** Readings of a question, likeliest first. */
-export const parseQuestion = (request: ParseRequest, knowledge: Knowledge): readonly Parsed[] =>
-  parseNamed(request, namedIn(request, knowledge), knowledge);
+export const parseQuestion = (request: ParseRequest, knowledge: Knowledge): readonly Parsed[] => [
+  ...parseNamed(request, namedIn(request, knowledge), knowledge),
+];
 
-/** The same, of words that were looked up already. */
-export const parseNamed = (request: ParseRequest, named: Named, knowledge: Knowledge): readonly Parsed[] => {
+/** The same, of words that were looked up already; each is written when it is asked for. */
+export function* parseNamed(request: ParseRequest, named: Named, knowledge: Knowledge): Generator<Parsed> {
   const { most } = request;
   const context = contextFor(request, named, knowledge);
   const leaves = leavesOf(named.spans, context);
@@ -107,7 +108,7 @@ export const parseNamed = (request: ParseRequest, named: Named, knowledge: Knowl
     )
     .sort((a, b) => b.score - a.score)
     .slice(0, WHOLES);
-  const best = new Map<string, Parsed>();
+  const written = new Set<string>();
   const variants = wholes
     .flatMap(({ node, ask, unread, traits, score }) =>
       variantsOf(ask, knowledge.schema).map((variant) => ({
@@ -120,12 +121,12 @@ export const parseNamed = (request: ParseRequest, named: Named, knowledge: Knowl
     )
     .sort((a, b) => b.score - a.score);
   for (const { ask, node, unread, traits, score } of variants) {
-    if (best.size >= most) break;
-    const written = writeAsk(ask, knowledge.schema);
-    const query = printWritten(written);
-    if (best.has(query)) continue;
+    if (written.size >= most) return;
+    const asked = writeAsk(ask, knowledge.schema);
+    const query = printWritten(asked);
+    if (written.has(query)) continue;
+    written.add(query);
     const features = traitsOf({ ...node, traits: [...node.traits, ...traits] });
-    best.set(query, { ask, written, query, form: written.form, score, features, unread });
+    yield { ask, written: asked, query, form: asked.form, score, features, unread };
   }
-  return [...best.values()];
-};
+}
