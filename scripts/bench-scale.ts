@@ -1,18 +1,27 @@
-/** How long a question takes to read over a wide schema: `npm run bench:scale -- --help` tells how. */
+/** How long questions take to read, by both composers side by side: `npm run bench:scale -- --help` tells how. */
 import { writeFile } from 'node:fs/promises';
-import { helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
-import { wideGraph } from './bench/scale/wide-graph';
-import { nodeWorkerPort } from '../src/base/node-worker';
-import { openComposer } from '../src/composer';
-import { iri } from '../src/rdf';
+import { UsageError, helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
+import { readTimes } from './bench/scale/read-times';
+import { ofPack, ofWideGraph } from './bench/scale/read-tasks';
+import { COMPOSERS, type ComposerChoice } from '../src/composer';
 
-const HELP = `npm run bench:scale -- [--classes 800] [--properties 3000] [--things 6] [--questions 100] [--seed 1] [--out f.json]
+const HELP = `npm run bench:scale -- [--classes 800] [--properties 3000] [--things 6] [--seed 1] [--pack DIR] [--kg NAME]
+  [--questions 100] [--composer both] [--out f.json]
 
 Measures how long a question takes to read over a wide schema, in the composer's worker as the page has it, without
 running any query. The graph and the questions are generated, the same ones for the same options.
 
---things N   of each class`;
+--things N          of each class
+--pack DIR          the graphs and the questions of a pack instead; --kg: one of its graphs
+--questions N       so many at most; of a pack they are drawn from all of its graphs
+--composer C        old, new or both: each question by one after the other, in turns`;
 helpOrGoOn(HELP);
+
+const composersOf = (name: string): readonly ComposerChoice[] => {
+  const chosen = name === 'both' ? COMPOSERS : COMPOSERS.filter((one) => one === name);
+  if (chosen.length === 0) throw new UsageError(`--composer ${name}: it is old, new or both.`);
+  return chosen;
+};
 
 const read = () => {
   const { values } = parseOptions({
@@ -22,66 +31,28 @@ const read = () => {
       things: { type: 'string', default: '6' },
       questions: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
+      pack: { type: 'string' },
+      kg: { type: 'string' },
+      composer: { type: 'string', default: 'both' },
       out: { type: 'string' },
     },
   });
-  const number = (name: keyof Omit<typeof values, 'out'>, least: number): number =>
+  const number = (name: 'classes' | 'properties' | 'things' | 'questions' | 'seed', least: number): number =>
     wholeNumber(name, values[name], least);
   return {
     size: { classes: number('classes', 1), properties: number('properties', 1), things: number('things', 1) },
-    asked: number('questions', 1),
-    seed: number('seed', 0),
+    asked: { limit: number('questions', 1), seed: number('seed', 0), kg: values.kg },
+    composers: composersOf(values.composer),
+    pack: values.pack,
     out: values.out,
   };
 };
-const { size, asked, seed, out } = readOrExit(read);
+const { size, asked, composers, pack, out } = readOrExit(read);
 
-const SOURCE = iri('https://wide.example/');
-const WORKER = new URL('../src/composer/worker/composer.node-worker.ts', import.meta.url);
-const WARM_UP = 5;
-const { signal } = new AbortController();
-
-const timed = async <T>(work: Promise<T>): Promise<{ readonly value: T; readonly ms: number }> => {
-  const started = performance.now();
-  const value = await work;
-  return { value, ms: Math.round(performance.now() - started) };
-};
-
-const { turtle, questions } = wideGraph(size, asked, seed);
-const composer = openComposer(() => nodeWorkerPort(WORKER));
-const content = new Blob([turtle]);
-const added = await timed(
-  composer.addSource({ iri: SOURCE, name: 'wide.ttl', content, role: 'source' }, () => undefined, signal),
-);
-if (!added.value.ok) throw new Error(JSON.stringify(added.value.failure));
-const prepared = await timed(composer.prepare([SOURCE], signal));
-
-const readQuestion = (question: string) =>
-  timed(composer.read({ question, scope: [SOURCE], pins: [], language: 'en' }, signal));
-
-for (const question of questions.slice(0, WARM_UP)) await readQuestion(question);
-const answers: { readonly question: string; readonly ms: number; readonly isRead: boolean }[] = [];
-for (const question of questions) {
-  const { value, ms } = await readQuestion(question);
-  answers.push({ question, ms, isRead: value.candidates.length > 0 });
-}
-composer.end();
-
-const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
-const at = (share: number): number =>
-  times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
-const report = {
-  ...size,
-  triples: added.value.value.triples,
-  addMs: added.ms,
-  prepareMs: prepared.ms,
-  questions: answers.length,
-  read: answers.filter(({ isRead }) => isRead).length,
-  p50Ms: at(0.5),
-  p95Ms: at(0.95),
-  maxMs: times.at(-1) ?? 0,
-};
-console.log(report);
-for (const { question, ms } of [...answers].sort((a, b) => b.ms - a.ms).slice(0, 5))
-  console.log(`${String(ms).padStart(6)} ms  ${question}`);
-if (out !== undefined) await writeFile(out, `${JSON.stringify({ ...report, answers }, undefined, 2)}\n`);
+const tasks = pack === undefined ? [ofWideGraph(size, asked.limit, asked.seed)] : await ofPack(pack, asked);
+const { report, answers } = await readTimes(tasks, composers);
+const whole = { ...(pack === undefined ? size : { pack }), ...report };
+console.log(whole);
+for (const { question, ms, composer } of [...answers].sort((a, b) => b.ms - a.ms).slice(0, 8))
+  console.log(`${ms.toFixed(0).padStart(6)} ms  ${composer}  ${question}`);
+if (out !== undefined) await writeFile(out, `${JSON.stringify({ ...whole, answers }, undefined, 2)}\n`);

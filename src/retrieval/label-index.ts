@@ -15,7 +15,7 @@ import { NO_THESAURUS, type Thesaurus } from './thesaurus/thesaurus';
 import { WordVariants } from './word-variants';
 
 const PER_SPAN = 60;
-const MOST_RESULTS = 2000;
+const MOST_RESULTS = 600;
 const MOST_LIKE = 1000;
 /** In words; longer ones are as long. */
 const LONGEST_NAME = 16;
@@ -145,18 +145,18 @@ export class LabelIndex {
 
   #hits(said: Said, written: string, held: Uint32Array): Hit[] {
     const best = new Map<Name | Value, Hit & Pick<Score, 'isExact' | 'isStrained'>>();
+    const isOneWord = !said.text.includes(' ');
     for (const id of this.#shortest(held)) {
       const entry = this.#entries.get(id);
       if (entry === undefined) continue;
-      const isMeant = isWritten(entry.label, written) || this.#isWord(entry);
-      if (isCode(entry.label) && !isMeant) continue;
       const { labelled, label } = entry;
+      if (isCode(label) && !isWritten(label, written) && !this.#isWord(entry)) continue;
       const weightOf = id < this.#entries.schema.length ? this.#schemaWeightOf : this.#weightOf;
       const { score, ...how } = scoreLabel(entry, said, weightOf);
-      const isBare = entry.words.length < entry.text.split(/\s+/u).length && !said.text.includes(' ');
       const key = labelled.type === 'name' ? labelled.name : labelled.value;
-      if (score > (best.get(key)?.score ?? 0))
-        best.set(key, { labelled, label, score, ...how, isBare, isOwned: isOwned(entry, said) });
+      if (score <= (best.get(key)?.score ?? 0)) continue;
+      const isBare = isOneWord && entry.words.length < entry.text.split(/\s+/u).length;
+      best.set(key, { labelled, label, score, ...how, isBare, isOwned: isOwned(entry, said) });
     }
     const hits = [...best.values()];
     // Where a thing is called just so, no other is that is only called alike: Georgia is not "Ga", nor Titan the Titans.

@@ -6,7 +6,7 @@ import { meaningOf } from '../meaning/meaning-of';
 import { labelIn } from '../schema/labels';
 import { placeIn } from './candidate/token-runs';
 import { openingWish } from './chart/asked-form';
-import { scoreOf } from './chart/chart';
+import { scoreOf } from './chart/score-of';
 import type { Context } from './chart/context';
 import type { Trait } from './chart/node';
 

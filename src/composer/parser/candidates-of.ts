@@ -13,7 +13,7 @@ import { leftOpen } from './candidate/left-open';
 import { parsedGroundings } from './candidate/parsed-groundings';
 import { isOfLives, unplacedUnits } from './candidate/parts-of';
 import { placeIn, placesOf, type Place } from './candidate/token-runs';
-import { bareThings, unknownsOf } from './candidate/unknowns';
+import { bareThings, countsOver, unknownsOf } from './candidate/unknowns';
 import type { Named } from './items/spans-of';
 import { namedIn, parseNamed, type Parsed } from './parse';
 import { columnLabel, tellAsk, type Context } from './tell/tell-ask';
@@ -25,6 +25,8 @@ export interface Asked {
   readonly named: Named;
   readonly unit: AskedUnit | undefined;
   readonly knowledge: Knowledge;
+  /** Shared by the candidates of a question. Default: one of its own. */
+  readonly counted?: ReturnType<typeof countsOver>;
 }
 
 /** Without the words that name the unit that something is shown in. */
@@ -50,7 +52,7 @@ const isOneThing = ({ head }: Things): boolean => head.kind === 'named' && head.
 
 /** A reading as the page takes it. */
 export const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
-  const { request, named, unit, knowledge } = asked;
+  const { request, named, unit, knowledge, counted } = asked;
   const { score, features, unread } = parsed;
   const { language, scope, ablations } = request;
   const left = leftOpen(parsed.ask, { named, knowledge, language });
@@ -84,7 +86,7 @@ export const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
     ...(unplaced.length === 0 ? {} : { unplaced }),
     form: written.form,
     ...(things !== undefined && { things }),
-    unknowns: unknownsOf(ask, knowledge.schema),
+    unknowns: unknownsOf(ask, knowledge.schema, counted),
     columns,
     noun,
   };
@@ -97,15 +99,16 @@ const saysNothing = (ask: Ask): boolean =>
   ask.things.conditions.length === 0 &&
   (ask.kind === 'count' ? ask.by === undefined : ask.columns.every(({ kind }) => kind === 'self'));
 
-/** Those that take words for what the user said they mean. */
-const asPinned = (candidates: readonly Candidate[], pins: readonly Pin[]): readonly Candidate[] => {
-  const said = pins.filter(({ meaning, isCarried }) => meaning !== null && isCarried !== true);
-  return candidates.filter(({ groundings }) =>
-    said.every(({ start, end, meaning }) =>
+/** Whether it takes words for what the user said they mean. */
+const isAsPinned = ({ groundings }: Candidate, pins: readonly Pin[]): boolean =>
+  pins
+    .filter(({ meaning, isCarried }) => meaning !== null && isCarried !== true)
+    .every(({ start, end, meaning }) =>
       groundings.some((one) => one.start < end && start < one.end && one.meaning.id === meaning),
-    ),
-  );
-};
+    );
+
+/** As logarithm of odds below the best: hardly ever is what was meant further down, and the page runs none of it. */
+const FURTHEST = 8;
 
 /** What the words of a question may name, and the parser's readings of it, likeliest first. */
 export interface ReadCandidates {
@@ -129,11 +132,18 @@ export const readCandidates = (
   const asked = { question, language: spoken, pins, near, most, weights: weightsFor(request.ablations) };
   const named = namedIn(asked, knowledge);
   const unit = askedUnit(question, named.tokens);
-  const parsed = parseNamed(asked, named, knowledge);
-  const candidates = parsed
-    .map((one) => ({ ask: one.ask, candidate: candidateOf(one, { request, named, unit, knowledge }) }))
-    .filter(({ candidate, ask }) => (candidate.unused ?? []).length === 0 || !saysNothing(ask))
-    .map(({ candidate }) => candidate)
-    .filter(({ id }, at, kept) => kept.findIndex((one) => one.id === id) === at);
-  return { named, asks: parsed.map(({ ask }) => ask), candidates: asPinned(candidates, pins) };
+  const told = { request, named, unit, knowledge, counted: countsOver(knowledge.schema) };
+  const asks: Ask[] = [];
+  const candidates = new Map<string, Candidate>();
+  let best: number | undefined;
+  for (const parsed of parseNamed(asked, named, knowledge)) {
+    if (best !== undefined && parsed.score < best - FURTHEST) break;
+    asks.push(parsed.ask);
+    const candidate = candidateOf(parsed, told);
+    const isSilent = (candidate.unused ?? []).length > 0 && saysNothing(parsed.ask);
+    if (isSilent || !isAsPinned(candidate, pins) || candidates.has(candidate.id)) continue;
+    best ??= parsed.score;
+    candidates.set(candidate.id, candidate);
+  }
+  return { named, asks, candidates: [...candidates.values()] };
 };

@@ -3,10 +3,11 @@ import type { Language } from '../../rdf';
 import type { AnswerForm, NearWords, Pin } from '../candidate';
 import type { Knowledge } from '../schema/knowledge';
 import type { Ask } from './ask';
-import { Chart, scoreOf } from './chart/chart';
+import { Chart } from './chart/chart';
 import type { Context } from './chart/context';
 import { coverageOf, kindsOfWords } from './chart/coverage';
 import { traitsOf } from './chart/node';
+import { scoreOf } from './chart/score-of';
 import { Skips } from './chart/skips';
 import { WayFinder } from './chart/ways';
 import { finished } from './finish';
@@ -42,8 +43,9 @@ export interface ParseRequest {
   readonly weights?: ParserWeights;
 }
 
-/** Whole readings gone on with, before their variants. */
+/** Whole readings gone on with, before their variants; and those looked at, by their parts alone. */
 const WHOLES = 40;
+const LOOKED_AT = 100;
 
 const finders = new WeakMap<Knowledge['schema'], WayFinder>();
 
@@ -75,11 +77,12 @@ export const namedIn = (
 ): Named => spansOf({ question, language, pins, near }, knowledge);
 
 /** Readings of a question, likeliest first. */
-export const parseQuestion = (request: ParseRequest, knowledge: Knowledge): readonly Parsed[] =>
-  parseNamed(request, namedIn(request, knowledge), knowledge);
+export const parseQuestion = (request: ParseRequest, knowledge: Knowledge): readonly Parsed[] => [
+  ...parseNamed(request, namedIn(request, knowledge), knowledge),
+];
 
-/** The same, of words that were looked up already. */
-export const parseNamed = (request: ParseRequest, named: Named, knowledge: Knowledge): readonly Parsed[] => {
+/** The same, of words that were looked up already; each is written when it is asked for. */
+export function* parseNamed(request: ParseRequest, named: Named, knowledge: Knowledge): Generator<Parsed> {
   const { most } = request;
   const context = contextFor(request, named, knowledge);
   const leaves = leavesOf(named.spans, context);
@@ -87,17 +90,25 @@ export const parseNamed = (request: ParseRequest, named: Named, knowledge: Knowl
   const chart = new Chart(leaves, skips, context);
   const kinds = kindsOfWords(skips, context);
   const wholes = [...chart.wholes()]
-    .flatMap(({ node, around, score }) => {
-      const { unread, traits: left } = coverageOf(node, kinds);
-      return finished(node.meaning, context).map(({ ask, traits: own }) => {
-        const traits = [...own, ...left];
-        const all = score + scoreOf(traits, context.weights);
-        return { node, ask, unread, traits: [...around, ...traits], score: all };
-      });
+    .map(({ node, around, score }) => {
+      const { unread, traits } = coverageOf(node, kinds);
+      const covered = score + scoreOf(traits, context.weights);
+      return { node, unread, traits: [...around, ...traits], score: covered };
     })
     .sort((a, b) => b.score - a.score)
+    .slice(0, LOOKED_AT)
+    .flatMap(({ node, unread, traits, score }) =>
+      finished(node.meaning, context).map(({ ask, traits: own }) => ({
+        node,
+        ask,
+        unread,
+        traits: [...traits, ...own],
+        score: score + scoreOf(own, context.weights),
+      })),
+    )
+    .sort((a, b) => b.score - a.score)
     .slice(0, WHOLES);
-  const best = new Map<string, Parsed>();
+  const written = new Set<string>();
   const variants = wholes
     .flatMap(({ node, ask, unread, traits, score }) =>
       variantsOf(ask, knowledge.schema).map((variant) => ({
@@ -110,12 +121,12 @@ export const parseNamed = (request: ParseRequest, named: Named, knowledge: Knowl
     )
     .sort((a, b) => b.score - a.score);
   for (const { ask, node, unread, traits, score } of variants) {
-    if (best.size >= most) break;
-    const written = writeAsk(ask, knowledge.schema);
-    const query = printWritten(written);
-    if (best.has(query)) continue;
+    if (written.size >= most) return;
+    const asked = writeAsk(ask, knowledge.schema);
+    const query = printWritten(asked);
+    if (written.has(query)) continue;
+    written.add(query);
     const features = traitsOf({ ...node, traits: [...node.traits, ...traits] });
-    best.set(query, { ask, written, query, form: written.form, score, features, unread });
+    yield { ask, written: asked, query, form: asked.form, score, features, unread };
   }
-  return [...best.values()];
-};
+}

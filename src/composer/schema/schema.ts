@@ -14,6 +14,14 @@ import { remembered } from './remembered';
 import { speakingClasses } from './speaking-iris';
 import { Ways } from './ways';
 
+/** The classes of the things that a property stands between. */
+interface Ends {
+  readonly subjects: ReadonlySet<ClassKey>;
+  /** Those of the subjects from which it leads to other things. */
+  readonly linking: ReadonlySet<ClassKey>;
+  readonly objects: ReadonlySet<ClassKey>;
+}
+
 /** The graph of classes and properties that the merged description of the sources in scope gives. */
 export class Schema {
   readonly names = new Map<Iri, Name>();
@@ -26,6 +34,10 @@ export class Schema {
   readonly #kinds: ValueKinds;
   readonly #labelProperties: ReadonlySet<Iri>;
   readonly #keys: ReadonlyMap<Iri, Iri>;
+  /** What things carry keys by. */
+  readonly #keyNames: ReadonlySet<Iri>;
+  readonly #ends = new Map<Iri, Ends>();
+  readonly #attributeKinds = new Map<Iri, Attribute['kind'] | 'none'>();
   readonly #attributes = new Map<ClassKey, readonly Attribute[]>();
   readonly #folded = new Map<Iri, readonly string[]>();
   readonly #words = new Map<Iri, readonly string[]>();
@@ -36,6 +48,7 @@ export class Schema {
     this.blank = profile.blank;
     const { links, keys } = keyLinks(profile);
     this.#keys = keys;
+    this.#keyNames = new Set(keys.values());
     this.#links = new Links(links);
     this.#labelProperties = new Set(profile.labelProperties);
     this.#kinds = new ValueKinds(profile);
@@ -108,21 +121,31 @@ export class Schema {
 
   /** Whether things carry the key by it that others have for them. */
   isKey(property: Iri): boolean {
-    return [...this.#keys.values()].includes(property);
+    return this.#keyNames.has(property);
   }
 
   subjectClasses(property: Iri): ReadonlySet<ClassKey> {
-    return new Set(this.linksOf(property).map((link) => subjectClass(link)));
+    return this.#endsOf(property).subjects;
   }
 
   /** The classes of the things that a property leads from to other things. */
   linkingClasses(property: Iri): ReadonlySet<ClassKey> {
-    const links = this.linksOf(property).filter((link) => objectClass(link) !== undefined);
-    return new Set(links.map((link) => subjectClass(link)));
+    return this.#endsOf(property).linking;
   }
 
   objectClasses(property: Iri): ReadonlySet<ClassKey> {
-    return new Set(this.linksOf(property).flatMap((link) => objectClass(link) ?? []));
+    return this.#endsOf(property).objects;
+  }
+
+  #endsOf(property: Iri): Ends {
+    return remembered(this.#ends, property, () => {
+      const links = this.linksOf(property);
+      return {
+        subjects: new Set(links.map(subjectClass)),
+        linking: new Set(links.filter((link) => objectClass(link) !== undefined).map(subjectClass)),
+        objects: new Set(links.flatMap((link) => objectClass(link) ?? [])),
+      };
+    });
   }
 
   /** How many things or values a thing of these classes has by a property, on average; 0 where none has any. */
@@ -190,11 +213,13 @@ export class Schema {
 
   /** Whether a property has values that can be compared, on any class. */
   attributeKind(property: Iri): Attribute['kind'] | undefined {
-    for (const link of this.linksOf(property)) {
-      if (link.object.kind === 'literal')
-        return this.attributes(subjectClass(link)).find((one) => one.property === property)?.kind;
-    }
-    return undefined;
+    const kind = remembered(this.#attributeKinds, property, () => this.#attributeKindOf(property) ?? 'none');
+    return kind === 'none' ? undefined : kind;
+  }
+
+  #attributeKindOf(property: Iri): Attribute['kind'] | undefined {
+    const valued = this.linksOf(property).find(({ object }) => object.kind === 'literal');
+    return valued && this.attributes(subjectClass(valued)).find((one) => one.property === property)?.kind;
   }
 
   /** Whether the values of a property are numbers, as such or as texts. */

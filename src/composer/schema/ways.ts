@@ -19,6 +19,8 @@ export class Ways {
   /** By length, beginning and end. */
   readonly #paths = new Map<number, Map<ClassKey, Map<ClassKey, readonly Path[]>>>();
   readonly #steps = new Map<ClassKey, readonly CostedStep[]>();
+  /** By length and beginning. */
+  readonly #reached = new Map<number, Map<ClassKey, ReadonlySet<ClassKey>>>();
 
   constructor(links: Links, instances: (one: ClassKey) => number, denies: (property: Iri) => boolean) {
     this.#links = links;
@@ -28,6 +30,7 @@ export class Ways {
 
   /** Of at most `longest` steps, cheapest first. */
   between(from: ClassKey, to: ClassKey, longest: number): readonly Path[] {
+    if (!this.reached(from, longest).has(to)) return [];
     const ofLength = remembered(
       this.#paths,
       longest,
@@ -35,6 +38,21 @@ export class Ways {
     );
     const paths = remembered(ofLength, from, () => new Map<ClassKey, readonly Path[]>());
     return remembered(paths, to, () => findPaths(from, to, longest, this.#stepsFrom));
+  }
+
+  /** All that at most `longest` steps lead to; where one comes back to the beginning, that too. */
+  reached(from: ClassKey, longest: number): ReadonlySet<ClassKey> {
+    const ofLength = remembered(this.#reached, longest, () => new Map<ClassKey, ReadonlySet<ClassKey>>());
+    return remembered(ofLength, from, () => {
+      const reached = new Set<ClassKey>();
+      let frontier: readonly ClassKey[] = [from];
+      for (let length = 1; length <= longest; length += 1) {
+        const next = new Set(frontier.flatMap((at) => this.#stepsFrom(at).map(({ to }) => to)));
+        frontier = [...next].filter((one) => !reached.has(one));
+        for (const one of frontier) reached.add(one);
+      }
+      return reached;
+    });
   }
 
   readonly #stepsFrom = (at: ClassKey): readonly CostedStep[] =>

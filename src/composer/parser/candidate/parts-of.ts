@@ -5,8 +5,16 @@ import { areDurations, DURATION_UNIT } from '../write/durations';
 import type { Ask, Condition, Step } from '../ask';
 
 /** All that a value is made of, itself first. */
-const partsOf = (part: unknown): readonly object[] =>
-  typeof part !== 'object' || part === null ? [] : [part, ...Object.values(part).flatMap(partsOf)];
+const partsOf = (whole: unknown): readonly object[] => {
+  const parts: object[] = [];
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    parts.push(part);
+    for (const one of Object.values(part)) visit(one);
+  };
+  visit(whole);
+  return parts;
+};
 
 const isStep = (part: object): part is Step => 'property' in part && 'forward' in part;
 

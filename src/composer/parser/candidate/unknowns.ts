@@ -1,6 +1,7 @@
 /** What an answer hangs on and may not be stated of all things: by the conditions of the question, each as two counts. */
 import type { Iri } from '../../../rdf';
 import type { Unknown } from '../../candidate';
+import { remembered } from '../../schema/remembered';
 import type { Schema } from '../../schema/schema';
 import type { Ask, Condition, Measure, Path, Things } from '../ask';
 import { isOfNone } from '../write/compare';
@@ -133,9 +134,16 @@ export const bareThings = (ask: Ask, schema: Schema): string | undefined => {
   return printWritten(writeAsk({ kind: 'list', things, columns, distinct: true, said: [] }, schema));
 };
 
-export const unknownsOf = (ask: Ask, schema: Schema): readonly Unknown[] => {
-  const counted = (things: Things, by?: Path): string =>
-    printWritten(writeAsk({ kind: 'count', things, ...(by && { by }), distinct: true, said: [] }, schema));
+/** Counts things, for the candidates of one question: many of them are of the same things. */
+export const countsOver = (schema: Schema): ((things: Things, by?: Path) => string) => {
+  const written = new Map<string, string>();
+  return (things, by) =>
+    remembered(written, JSON.stringify([things, by]), () =>
+      printWritten(writeAsk({ kind: 'count', things, ...(by && { by }), distinct: true, said: [] }, schema)),
+    );
+};
+
+export const unknownsOf = (ask: Ask, schema: Schema, counted = countsOver(schema)): readonly Unknown[] => {
   return lacksIn(ask)
     .slice(0, MOST)
     .map(({ iri, things, known, isDenied, kinds }) => ({

@@ -51,6 +51,9 @@ const positive = (condition: Condition): Condition =>
 const flat = (conditions: readonly Condition[]): readonly Condition[] =>
   conditions.flatMap((one) => (one.kind === 'all' ? flat(one.conditions) : [one]));
 
+const areSame = (some: readonly Condition[], others: readonly Condition[]): boolean =>
+  some.length === others.length && some.every((one, at) => one === others[at]);
+
 /** Those that one thing cannot meet, or that say nothing beside each other: "A, but not B". */
 const conflicting = ({ head, conditions }: Things, isOne: IsOne): readonly Condition[] => {
   const classes = classesOf({ head, conditions });
@@ -67,14 +70,20 @@ const conflicting = ({ head, conditions }: Things, isOne: IsOne): readonly Condi
 const each = (condition: Condition, isOne: IsOne): readonly Condition[] => {
   if (condition.kind === 'not') {
     const [only, ...more] = each(condition.condition, isOne);
-    return only === undefined || more.length > 0 ? [condition] : [{ ...condition, condition: only }];
+    return only === undefined || more.length > 0 || only === condition.condition
+      ? [condition]
+      : [{ ...condition, condition: only }];
   }
-  if (condition.kind === 'any')
-    return [{ ...condition, conditions: condition.conditions.map((one) => together(each(one, isOne))) }];
+  if (condition.kind === 'any') {
+    const conditions = condition.conditions.map((one) => together(each(one, isOne)));
+    return areSame(conditions, condition.conditions) ? [condition] : [{ ...condition, conditions }];
+  }
   if (condition.kind !== 'related') return [condition];
-  const to = { ...condition.to, conditions: inEach(condition.to, isOne) };
+  const conditions = inEach(condition.to, isOne);
+  const isSame = areSame(conditions, condition.to.conditions);
+  const to = isSame ? condition.to : { ...condition.to, conditions };
   const parts = conflicting(to, isOne);
-  if (parts.length === 0) return [{ ...condition, to }];
+  if (parts.length === 0) return isSame ? [condition] : [{ ...condition, to }];
   const rest = to.conditions.filter((one) => !parts.includes(one));
   return parts.map((one): Condition => {
     const related = { ...condition, to: { ...to, conditions: [...rest, positive(one)] } };
@@ -97,9 +106,7 @@ interface Apart {
 
 const setBy = (ask: Exclude<Ask, { kind: 'calculated' | 'combined' }>, isOne: IsOne): typeof ask => {
   const conditions = inEach(ask.things, isOne);
-  return JSON.stringify(conditions) === JSON.stringify(ask.things.conditions)
-    ? ask
-    : { ...ask, things: { ...ask.things, conditions } };
+  return areSame(conditions, ask.things.conditions) ? ask : { ...ask, things: { ...ask.things, conditions } };
 };
 
 /**
@@ -115,7 +122,7 @@ export const setApart = (ask: Ask, schema: Schema): readonly Apart[] => {
   const further = setBy(ask, () => true);
   return [
     { ask: needed, traits: impossible },
-    ...(JSON.stringify(further) === JSON.stringify(needed)
+    ...(further === ask || JSON.stringify(further) === JSON.stringify(needed)
       ? []
       : [{ ask: further, traits: [...impossible, ['apart.further', 1] as const] }]),
   ];

@@ -15,12 +15,16 @@ import { LOGIC } from './rules/logic';
 import { MEASURES } from './rules/measures';
 import { OWN } from './rules/own';
 import { RELATIONS } from './rules/relations';
+import { RuleCosts } from './rule-costs';
+import { scoreOf } from './score-of';
 import type { Skips } from './skips';
 
 /** Kept in a cell, of each category; and how far below the best of its kind and of the cell. */
 const WIDTH = 6;
 const MARGIN = 5;
 const CELL_MARGIN = 7;
+/** What a rule may find in what it combines, and add to the score: pairs that would need more are not combined. */
+const SLACK = 1;
 /** Words skipped between two neighbours. */
 const LONGEST_GAP = 6;
 /** What they may cost. */
@@ -46,32 +50,17 @@ const RULES: ReadonlyMap<Category, ReadonlyMap<Category, readonly Rule[]>> = (()
   return rules;
 })();
 
-/** Rules that take up in one sentence what was said in another. */
-const BORDERS: ReadonlySet<string> = new Set([
-  'attribute-behind',
-  'columns-behind',
-  'more-columns',
-  'more-counts',
-  'each-columns',
-  'each-attribute',
-  'ordered',
-  'ordered-set',
-  'asked-by-name',
-  'by-name',
-]);
-
-export const scoreOf = (traits: readonly Trait[], weights: Context['weights']): number =>
-  traits.reduce((sum, [name, value]) => sum + (weights[name] ?? 0) * value, 0);
-
 export class Chart {
   readonly #context: Context;
   readonly #skips: Skips;
   readonly #size: number;
+  readonly #costs: RuleCosts;
   readonly #cells: (readonly Node[])[] = [];
 
   constructor(leaves: readonly Node[], skips: Skips, context: Context) {
     this.#context = context;
     this.#skips = skips;
+    this.#costs = new RuleCosts(context.weights);
     this.#size = context.tokens.length;
     const byCell = new Map<number, Node[]>();
     for (const leaf of leaves) {
@@ -81,8 +70,9 @@ export class Chart {
     for (let length = 1; length <= this.#size; length += 1)
       for (let start = 0; start + length <= this.#size; start += 1) {
         const at = this.#at(start, start + length);
-        const nodes = [...(byCell.get(at) ?? []), ...this.#combined(start, start + length)];
-        this.#cells[at] = pruned(nodes);
+        const own = byCell.get(at) ?? [];
+        const made = this.#combined(start, start + length, own);
+        this.#cells[at] = pruned([...own, ...made]).map((one) => ('draft' in one ? this.#node(one) : one));
       }
   }
 
@@ -105,58 +95,100 @@ export class Chart {
       }
   }
 
-  #combined(start: number, end: number): readonly Node[] {
-    const made: Node[] = [];
-    for (let split = start + 1; split < end; split += 1) {
-      const lefts = this.#cell(start, split);
-      if (lefts.length === 0) continue;
-      for (let next = split; next < end && next - split <= LONGEST_GAP; next += 1) {
-        const rights = this.#cell(next, end);
-        if (rights.length === 0) continue;
-        const skipped = this.#skips.traits(split, next);
-        if (scoreOf(skipped, this.#context.weights) < DEAREST_GAP) break;
-        const gap = this.#skips.gap(split, next);
-        for (const left of lefts) {
-          const rules = RULES.get(left.meaning.cat);
-          if (rules === undefined) continue;
-          for (const right of rights)
-            for (const rule of rules.get(right.meaning.cat) ?? [])
-              for (const draft of rule.combine(left.meaning, right.meaning, gap, this.#context))
-                made.push(this.#node(rule, left, right, { draft, gap, skipped }));
+  /** What neighbours make together. The best are tried first, so that what can't be kept beside them need not be. */
+  #combined(start: number, end: number, own: readonly Node[]): readonly Made[] {
+    const made: (readonly Made[])[] = [];
+    let top = own.reduce((best, { score }) => Math.max(best, score), -Infinity);
+    for (const meeting of this.#meetings(start, end)) {
+      const found: Made[] = [];
+      for (const left of meeting.lefts) {
+        const rules = RULES.get(left.meaning.cat);
+        if (rules === undefined) continue;
+        for (const right of meeting.rights) {
+          const both = left.score + right.score + meeting.cost;
+          for (const rule of rules.get(right.meaning.cat) ?? []) {
+            const before = both + this.#costs.of(rule, meeting.gap).score;
+            if (before < top - CELL_MARGIN - SLACK) continue;
+            for (const draft of rule.combine(left.meaning, right.meaning, meeting.gap, this.#context)) {
+              const score = before + scoreOf(draft.traits, this.#context.weights);
+              if (score > top) top = score;
+              found.push({ meaning: draft.meaning, left, right, rule, meeting, draft, score });
+            }
+          }
         }
       }
+      if (found.length > 0) made[meeting.at] = found;
     }
-    return made;
+    return made.flat();
   }
 
-  #node(
-    rule: Rule,
-    left: Node,
-    right: Node,
-    { draft, gap, skipped }: { readonly draft: Draft; readonly gap: Gap; readonly skipped: readonly Trait[] },
-  ): Node {
-    const traits: readonly Trait[] = [
-      [`rule.${rule.name}`, 1],
-      [`gap.${rule.name}.${gap.connector}`, 1],
-      ...draft.traits,
-      ...skipped,
-      ...(gap.border === undefined
-        ? []
-        : ([[`border.${BORDERS.has(rule.name) ? rule.left : 'crossed'}`, 1]] as const)),
-    ];
+  /** Likeliest first. */
+  #meetings(start: number, end: number): readonly Meeting[] {
+    const found: Meeting[] = [];
+    for (let split = start + 1; split < end; split += 1) {
+      const lefts = this.#cell(start, split);
+      const [left] = lefts;
+      if (left === undefined) continue;
+      for (let next = split; next < end && next - split <= LONGEST_GAP; next += 1) {
+        const rights = this.#cell(next, end);
+        const [right] = rights;
+        if (right === undefined) continue;
+        const skipped = this.#skips.traits(split, next);
+        const cost = scoreOf(skipped, this.#context.weights);
+        if (cost < DEAREST_GAP) break;
+        const best = left.score + right.score + cost;
+        found.push({
+          at: found.length,
+          lefts,
+          rights,
+          gap: this.#skips.gap(split, next),
+          skipped,
+          cost,
+          best,
+        });
+      }
+    }
+    return found.sort((a, b) => b.best - a.best);
+  }
+
+  #node({ left, right, rule, meeting: { gap, skipped }, meaning, draft, score }: Made): Node {
     return {
       start: left.start,
       end: right.end,
-      meaning: draft.meaning,
-      traits,
+      meaning,
+      traits: [...this.#costs.of(rule, gap).traits, ...draft.traits, ...skipped],
       parts: [left, right],
       rule: rule.name,
-      score: left.score + right.score + scoreOf(traits, this.#context.weights),
+      score,
     };
   }
 }
 
-const pruned = (nodes: readonly Node[]): readonly Node[] => {
+/** Two stretches that lie side by side, with what may be skipped between them. */
+interface Meeting {
+  /** Its place among those of its cell. */
+  readonly at: number;
+  /** Best first, as those on the right. */
+  readonly lefts: readonly Node[];
+  readonly rights: readonly Node[];
+  readonly gap: Gap;
+  readonly skipped: readonly Trait[];
+  readonly cost: number;
+  /** Of the best on both sides, before any rule. */
+  readonly best: number;
+}
+
+/** What a rule made of two neighbours. */
+interface Made extends Pick<Node, 'meaning' | 'score'> {
+  readonly left: Node;
+  readonly right: Node;
+  readonly rule: Rule;
+  readonly meeting: Meeting;
+  readonly draft: Draft;
+}
+
+/** The best of each kind, best first. */
+const pruned = <T extends Pick<Node, 'meaning' | 'score'>>(nodes: readonly T[]): readonly T[] => {
   if (nodes.length < 2) return nodes;
   const sorted = [...nodes].sort((a, b) => b.score - a.score);
   const top = sorted[0]?.score ?? 0;

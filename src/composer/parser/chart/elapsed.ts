@@ -2,6 +2,7 @@
 import type { Attribute as SchemaAttribute } from '../../schema/attribute';
 import type { ClassKey } from '../../schema/class-key';
 import { isBeginning, lifeOf, spanOf } from '../../schema/life';
+import { oncePer } from '../../schema/remembered';
 import type { Schema } from '../../schema/schema';
 import type { Elapsed } from '../ask';
 import type { AdjectiveEntry } from '../lexicon/entry';
@@ -58,19 +59,25 @@ export const elapsedSince = (
     : ageSince(attribute, one, kind === 'life', schema);
 };
 
+/** Classes whose things have a time or a number. */
+const countedClasses = oncePer(({ schema, profile }: Context['knowledge']): ReadonlySet<ClassKey> => {
+  const counted = profile.description.properties.filter(
+    ({ property }) => schema.attributeKind(property) === 'time' || schema.isNumeric(property),
+  );
+  return new Set(counted.flatMap(({ property }) => [...schema.subjectClasses(property)]));
+});
+
 /** "Age", where no property of the things is called so: what adjectives measure that the noun names. */
 export const elapsedCalled = (
   noun: string,
   adjectives: readonly AdjectiveEntry[],
   said: Attribute['said'],
-  { schema, profile }: Context['knowledge'],
+  knowledge: Context['knowledge'],
 ): readonly Attribute[] => {
-  const times = profile.description.properties.filter(
-    ({ property }) => schema.attributeKind(property) === 'time' || schema.isNumeric(property),
-  );
-  const classes = new Set(times.flatMap(({ property }) => [...schema.subjectClasses(property)]));
+  if (!adjectives.some(({ elapsed }) => elapsed !== undefined)) return [];
+  const { schema } = knowledge;
   const found = new Map<string, Attribute>();
-  for (const one of classes) {
+  for (const one of countedClasses(knowledge)) {
     const attributes = schema.attributes(one);
     if (attributes.some(({ property }) => schema.words(property).includes(noun))) continue;
     for (const attribute of attributes)

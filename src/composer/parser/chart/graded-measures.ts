@@ -2,6 +2,8 @@
 import type { Iri } from '../../../rdf';
 import type { Attribute as SchemaAttribute } from '../../schema/attribute';
 import type { ClassKey } from '../../schema/class-key';
+import { propertiesSaying } from '../../schema/properties-saying';
+import { oncePer } from '../../schema/remembered';
 import type { Schema } from '../../schema/schema';
 import type { Measure, Said, Things } from '../ask';
 import type { AdjectiveEntry } from '../lexicon/entry';
@@ -28,7 +30,7 @@ const isMeasured = ({ kind, isNumeric, datatypes }: SchemaAttribute): boolean =>
 /** How far down the list the noun stands that names the property; `undefined`: none does. */
 const placeOf = (
   property: Iri,
-  { measures }: AdjectiveEntry,
+  measures: AdjectiveEntry['measures'],
   schema: Schema,
 ): { readonly place: number; readonly isLess: boolean } | undefined => {
   const words = schema.words(property).join(' ');
@@ -70,7 +72,7 @@ const foundOf = (
     const isBare = adjective.measures.length === 0;
     if (isBare && schema.words(attribute.property).some(isKeyWord)) return [];
     const like = isBare ? placeOfNamesake(attribute.property, one, schema) : undefined;
-    const named = placeOf(attribute.property, adjective, schema);
+    const named = placeOf(attribute.property, adjective.measures, schema);
     const elapsed = elapsedSince(attribute, one, adjective, schema, isAmount);
     // How long somebody lived is no date.
     if (elapsed === undefined && adjective.elapsed === 'life') return [];
@@ -87,32 +89,57 @@ const foundOf = (
     ];
   });
 
+interface Named {
+  readonly property: Iri;
+  readonly on: readonly ClassKey[];
+  readonly place: number;
+  readonly isLess: boolean;
+}
+
+/** All properties that the adjective's nouns name and that can be compared, by the list of its nouns. */
+const namedIn = oncePer((knowledge: Context['knowledge']) => {
+  const { schema } = knowledge;
+  return oncePer((measures: AdjectiveEntry['measures']): readonly Named[] => {
+    const words = new Set(measures.map(({ noun }) => noun.split(' ')[0] ?? ''));
+    return propertiesSaying(words, knowledge).flatMap((property): readonly Named[] => {
+      const named = placeOf(property, measures, schema);
+      const kind = schema.attributeKind(property);
+      if (named === undefined || kind === undefined || schema.isKey(property)) return [];
+      if (kind !== 'time' && !schema.isNumeric(property)) return [];
+      return [{ property, on: [...schema.subjectClasses(property)], ...named }];
+    });
+  });
+});
+
+/** Steps to what things of other classes have. */
+const NEARBY = 2;
+
 /** What things of other classes have that the adjective measures, one or two steps away. */
 const nearby = (
   things: Things,
   adjective: AdjectiveEntry,
   said: Said,
-  { ways, knowledge: { schema, profile } }: Context,
-): readonly Found[] =>
-  profile.description.properties.flatMap(({ property }): readonly Found[] => {
-    const named = placeOf(property, adjective, schema);
-    const kind = schema.attributeKind(property);
-    if (named === undefined || kind === undefined || schema.isKey(property)) return [];
-    if (kind !== 'time' && !schema.isNumeric(property)) return [];
-    const [way] = ways.between(classesOf(things), [...schema.subjectClasses(property)], false, 2);
-    if (way === undefined) return [];
-    const path = [...entryOf(things), ...way.path, { property, forward: true, to: undefined }];
-    return [
-      {
-        measure: { kind: 'value', path, said },
-        isLess: named.isLess,
-        place: Math.min(named.place, DEEPEST),
-        isKnown: true,
-        coverage: 1,
-        steps: way.path.length,
-      },
-    ];
-  });
+  { ways, knowledge }: Context,
+): readonly Found[] => {
+  const from = classesOf(things);
+  return namedIn(knowledge)(adjective.measures).flatMap(
+    ({ property, on, place, isLess }): readonly Found[] => {
+      const [way] = ways.between(from, on, false, NEARBY);
+      if (way === undefined) return [];
+      const path = [...entryOf(things), ...way.path, { property, forward: true, to: undefined }];
+      return [
+        {
+          measure: { kind: 'value', path, said },
+          isLess,
+          place: Math.min(place, DEEPEST),
+          isKnown: true,
+          coverage: 1,
+          steps: way.path.length,
+        },
+      ];
+    },
+  );
+};
 
 /** Likeliest first. Without a word that names one, each measure of the things may be meant. @param isAmount it is asked how much, and not since when: "older than 50" */
 export const gradedMeasures = (

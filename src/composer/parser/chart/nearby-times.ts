@@ -1,6 +1,7 @@
 /** Times one or two steps away, of things that have none of their own: of a production, or of its span. */
 import type { Attribute } from '../../schema/attribute';
 import type { ClassKey } from '../../schema/class-key';
+import { oncePer } from '../../schema/remembered';
 import type { Measure, Path, Things } from '../ask';
 import type { Attached } from './attach';
 import type { Context } from './context';
@@ -13,13 +14,13 @@ const timesIn = (one: ClassKey, { knowledge: { schema } }: Context): readonly At
   schema.attributes(one).filter(({ kind }) => kind === 'time');
 
 /** Classes whose things have a time. */
-const timedClasses = ({ knowledge: { schema, profile } }: Context): readonly ClassKey[] => [
+const timedClasses = oncePer(({ schema, profile }: Context['knowledge']): readonly ClassKey[] => [
   ...new Set(
     profile.description.properties.flatMap(({ property }) =>
       schema.attributeKind(property) === 'time' ? [...schema.subjectClasses(property)] : [],
     ),
   ),
-];
+]);
 
 /** The question speaks of what the way leads through: of the award whose year is wished for. */
 const isSpokenOf = ([first]: Path, { conditions }: Things): boolean =>
@@ -27,7 +28,7 @@ const isSpokenOf = ([first]: Path, { conditions }: Things): boolean =>
 
 /** Nearest first. Only forward steps: what points at a thing may have a time of its own. */
 export const nearbyTimes = (things: Things, context: Context): readonly Attached<Measure>[] =>
-  timedClasses(context)
+  timedClasses(context.knowledge)
     .flatMap((one) => {
       const ways = context.ways.between(classesOf(things), [one], false, LONGEST);
       const way = ways.find(({ path }) => path.length > 0 && path.every(({ forward }) => forward));

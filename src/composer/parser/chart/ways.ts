@@ -21,6 +21,8 @@ const STAYS: Way = { path: [], cost: 0 };
 export class WayFinder {
   readonly #schema: Schema;
   readonly #found = new Map<string, readonly Way[]>();
+  /** Classes as short keys: a key of several IRIs takes longer to look up than all else. */
+  readonly #numbers = new Map<ClassKey, number>();
 
   constructor(schema: Schema) {
     this.#schema = schema;
@@ -33,8 +35,12 @@ export class WayFinder {
     stays: boolean,
     longest = LONGEST,
   ): readonly Way[] {
-    const key = `${String(stays)} ${String(longest)} ${from.join(' ')} > ${to.join(' ')}`;
+    const key = `${stays ? 's' : ''}${String(longest)} ${this.#keyOf(from)}>${this.#keyOf(to)}`;
     return remembered(this.#found, key, () => this.#between(from, to, stays, longest));
+  }
+
+  #keyOf(classes: readonly ClassKey[]): string {
+    return classes.map((one) => remembered(this.#numbers, one, () => this.#numbers.size)).join(' ');
   }
 
   #between(

@@ -1,4 +1,4 @@
-import { scoreOf } from '../chart/chart';
+import { scoreOf } from '../chart/score-of';
 import type { Context } from '../chart/context';
 import type { Node } from '../chart/node';
 import type { Things } from '../ask';

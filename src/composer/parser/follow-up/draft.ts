@@ -1,6 +1,6 @@
 /** An `Ask` under revision, and which things a follow-up to it speaks of. */
 import type { Iri, Language } from '../../../rdf';
-import { scoreOf } from '../chart/chart';
+import { scoreOf } from '../chart/score-of';
 import type { Context } from '../chart/context';
 import type { Trait } from '../chart/node';
 import { classesOf, classThings, isNamed, NOBODY } from '../chart/things';

@@ -2,7 +2,8 @@
  * What the words of a follow-up ask for: the text is laid out with words that say what is to be done ("only", "sorted by", "how
  * many") and with the parser's own readings of the stretches between them. Each word that says something must be read.
  */
-import { Chart, scoreOf } from '../chart/chart';
+import { Chart } from '../chart/chart';
+import { scoreOf } from '../chart/score-of';
 import type { Context } from '../chart/context';
 import { traitsOf, type Meaning, type Node } from '../chart/node';
 import { Skips } from '../chart/skips';

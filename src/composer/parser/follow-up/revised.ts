@@ -6,7 +6,7 @@ import type { Iri, Language } from '../../../rdf';
 import type { Knowledge } from '../../schema/knowledge';
 import type { Ask, Measure } from '../ask';
 import { candidateOf } from '../candidates-of';
-import { scoreOf } from '../chart/chart';
+import { scoreOf } from '../chart/score-of';
 import { spansOf } from '../items/spans-of';
 import { lexiconOf } from '../lexicon/lexicon';
 import { contextFor } from '../parse';

@@ -1,6 +1,6 @@
 /** The smallest nodes of a question's chart: names of the graph, numbers, quotations, and words of the lexicon. */
 import type { Node } from '../chart/node';
-import { scoreOf } from '../chart/chart';
+import { scoreOf } from '../chart/score-of';
 import type { Context } from '../chart/context';
 import type { Span } from '../../grounding/sense';
 import { nameDrafts } from './name-drafts';

@@ -70,18 +70,37 @@ const uncontested = (
   );
 };
 
-export const spansOf = (
-  { question, language, pins, near, isWord = () => false }: SpansRequest,
-  knowledge: Knowledge,
-): Named => {
-  const { index, schema } = knowledge;
-  const isKnown = (word: string): boolean => isWord(word) || index.isKnown(word, language);
+/** What the index has for the words of a question. */
+interface Looked {
+  readonly words: readonly Token[];
+  readonly tokens: readonly Token[];
+  readonly found: ReturnType<Knowledge['index']['spans']>;
+}
+
+/** The last question of each index: it is read several times, for what is unknown, wanted and meant. */
+const last = new WeakMap<Knowledge['index'], { readonly key: string; readonly looked: Looked }>();
+
+const lookUp = (
+  { question, language, isWord }: Pick<SpansRequest, 'question' | 'language' | 'isWord'>,
+  index: Knowledge['index'],
+): Looked => {
+  const key = `${language} ${question}`;
+  const known = last.get(index);
+  if (isWord === undefined && known?.key === key) return known.looked;
   const words = respelled(tokenize(question, language), language, {
-    isKnown,
+    isKnown: (word) => isWord?.(word) === true || index.isKnown(word, language),
     isNear: (word) => index.isNearSchema(word),
   });
   const tokens = words.slice(0, MOST_WORDS);
-  const found = index.spans(question, tokens, language, LONGEST_SPAN);
+  const looked = { words, tokens, found: index.spans(question, tokens, language, LONGEST_SPAN) };
+  if (isWord === undefined) last.set(index, { key, looked });
+  return looked;
+};
+
+export const spansOf = (asked: SpansRequest, knowledge: Knowledge): Named => {
+  const { question, language, pins, near } = asked;
+  const { index, schema } = knowledge;
+  const { words, tokens, found } = lookUp(asked, index);
   const shared = sharedNouns(question, tokens, language, index, found);
   const called = [...found.values(), ...shared].flatMap(({ start, end, hits }): readonly Span[] => {
     const senses = bestSenses(hits, tokens[start], start === 0, tokens[end + 1]);

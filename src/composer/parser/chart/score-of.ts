@@ -1,0 +1,6 @@
+import type { Context } from './context';
+import type { Trait } from './node';
+
+/** What traits add to the logarithm of a reading's odds. */
+export const scoreOf = (traits: readonly Trait[], weights: Context['weights']): number =>
+  traits.reduce((sum, [name, value]) => sum + (weights[name] ?? 0) * value, 0);
