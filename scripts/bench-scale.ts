@@ -1,27 +1,19 @@
-/** How long questions take to read, by both composers side by side: `npm run bench:scale -- --help` tells how. */
+/** How long questions take to read: `npm run bench:scale -- --help` tells how. */
 import { writeFile } from 'node:fs/promises';
-import { UsageError, helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
+import { helpOrGoOn, parseOptions, readOrExit, wholeNumber } from './command-line';
 import { readTimes } from './bench/scale/read-times';
 import { ofPack, ofWideGraph } from './bench/scale/read-tasks';
-import { COMPOSERS, type ComposerChoice } from '../src/composer';
 
 const HELP = `npm run bench:scale -- [--classes 800] [--properties 3000] [--things 6] [--seed 1] [--pack DIR] [--kg NAME]
-  [--questions 100] [--composer both] [--out f.json]
+  [--questions 100] [--out f.json]
 
 Measures how long a question takes to read over a wide schema, in the composer's worker as the page has it, without
 running any query. The graph and the questions are generated, the same ones for the same options.
 
 --things N          of each class
 --pack DIR          the graphs and the questions of a pack instead; --kg: one of its graphs
---questions N       so many at most; of a pack they are drawn from all of its graphs
---composer C        old, new or both: each question by one after the other, in turns`;
+--questions N       so many at most; of a pack they are drawn from all of its graphs`;
 helpOrGoOn(HELP);
-
-const composersOf = (name: string): readonly ComposerChoice[] => {
-  const chosen = name === 'both' ? COMPOSERS : COMPOSERS.filter((one) => one === name);
-  if (chosen.length === 0) throw new UsageError(`--composer ${name}: it is old, new or both.`);
-  return chosen;
-};
 
 const read = () => {
   const { values } = parseOptions({
@@ -33,7 +25,6 @@ const read = () => {
       seed: { type: 'string', default: '1' },
       pack: { type: 'string' },
       kg: { type: 'string' },
-      composer: { type: 'string', default: 'both' },
       out: { type: 'string' },
     },
   });
@@ -42,17 +33,16 @@ const read = () => {
   return {
     size: { classes: number('classes', 1), properties: number('properties', 1), things: number('things', 1) },
     asked: { limit: number('questions', 1), seed: number('seed', 0), kg: values.kg },
-    composers: composersOf(values.composer),
     pack: values.pack,
     out: values.out,
   };
 };
-const { size, asked, composers, pack, out } = readOrExit(read);
+const { size, asked, pack, out } = readOrExit(read);
 
 const tasks = pack === undefined ? [ofWideGraph(size, asked.limit, asked.seed)] : await ofPack(pack, asked);
-const { report, answers } = await readTimes(tasks, composers);
+const { report, answers } = await readTimes(tasks);
 const whole = { ...(pack === undefined ? size : { pack }), ...report };
 console.log(whole);
-for (const { question, ms, composer } of [...answers].sort((a, b) => b.ms - a.ms).slice(0, 8))
-  console.log(`${ms.toFixed(0).padStart(6)} ms  ${composer}  ${question}`);
+for (const { question, ms } of [...answers].sort((a, b) => b.ms - a.ms).slice(0, 8))
+  console.log(`${ms.toFixed(0).padStart(6)} ms  ${question}`);
 if (out !== undefined) await writeFile(out, `${JSON.stringify({ ...whole, answers }, undefined, 2)}\n`);

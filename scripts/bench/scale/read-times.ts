@@ -1,6 +1,6 @@
-/** Times the reading of questions in the composer's worker, by several composers side by side. */
+/** Times the reading of questions in the composer's worker. */
 import { nodeWorkerPort } from '../../../src/base/node-worker';
-import { openComposer, type Composer, type ComposerChoice } from '../../../src/composer';
+import { openComposer, type Composer } from '../../../src/composer';
 import { iri, type Iri } from '../../../src/rdf';
 import type { ReadTask } from './read-tasks';
 
@@ -13,7 +13,6 @@ const { signal } = new AbortController();
 
 export interface Answer {
   readonly question: string;
-  readonly composer: ComposerChoice;
   readonly ms: number;
   readonly isRead: boolean;
 }
@@ -45,29 +44,16 @@ interface TaskTimes {
   readonly answers: readonly Answer[];
 }
 
-const timesOfTask = async (
-  task: ReadTask,
-  composer: Composer,
-  composers: readonly ComposerChoice[],
-): Promise<TaskTimes> => {
+const timesOfTask = async (task: ReadTask, composer: Composer): Promise<TaskTimes> => {
   const added = await timed(addTo(composer, task));
   const prepared = await timed(composer.prepare([SOURCE], signal));
-  const read = async (
-    { question, language }: ReadTask['questions'][number],
-    choice: ComposerChoice,
-  ): Promise<Answer> => {
-    const request = { question, scope: [SOURCE], pins: [], language, ablations: { composer: choice } };
-    const { candidates, ms } = await composer.read(request, signal);
-    return { question, composer: choice, ms: ms.compose, isRead: candidates.length > 0 };
+  const read = async ({ question, language }: ReadTask['questions'][number]): Promise<Answer> => {
+    const { candidates, ms } = await composer.read({ question, scope: [SOURCE], pins: [], language }, signal);
+    return { question, ms: ms.compose, isRead: candidates.length > 0 };
   };
-  for (const question of task.questions.slice(0, WARM_UP))
-    for (const choice of composers) await read(question, choice);
+  for (const question of task.questions.slice(0, WARM_UP)) await read(question);
   const answers: Answer[] = [];
-  for (const [at, question] of task.questions.entries()) {
-    // What one finds out of the graph is remembered for the other: they take turns in being first.
-    const order = at % 2 === 0 ? composers : [...composers].reverse();
-    for (const choice of order) answers.push(await read(question, choice));
-  }
+  for (const question of task.questions) answers.push(await read(question));
   await composer.removeSource(SOURCE);
   await composer.removeSource(VOCABULARY);
   return { triples: added.value, addMs: added.ms, prepareMs: prepared.ms, answers };
@@ -87,10 +73,10 @@ const summaryOf = (answers: readonly Answer[]) => {
 };
 
 /** Milliseconds; one graph after another. */
-export const readTimes = async (tasks: readonly ReadTask[], composers: readonly ComposerChoice[]) => {
+export const readTimes = async (tasks: readonly ReadTask[]) => {
   const times: TaskTimes[] = [];
   const composer = openComposer(() => nodeWorkerPort(WORKER));
-  for (const task of tasks) times.push(await timesOfTask(task, composer, composers));
+  for (const task of tasks) times.push(await timesOfTask(task, composer));
   composer.end();
   const answers = times.flatMap((one) => one.answers);
   const sum = (of: (one: TaskTimes) => number): number =>
@@ -99,9 +85,7 @@ export const readTimes = async (tasks: readonly ReadTask[], composers: readonly 
     triples: sum(({ triples }) => triples),
     addMs: sum(({ addMs }) => addMs),
     prepareMs: sum(({ prepareMs }) => prepareMs),
-    ...Object.fromEntries(
-      composers.map((one) => [one, summaryOf(answers.filter(({ composer }) => composer === one))]),
-    ),
+    ...summaryOf(answers),
   };
   return { report, answers };
 };
