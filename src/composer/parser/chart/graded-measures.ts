@@ -8,7 +8,6 @@ import type { AdjectiveEntry } from '../lexicon/entry';
 import { isKeyWord } from '../items/implied-sets';
 import type { Attached } from './attach';
 import type { Context } from './context';
-import { areDurations } from '../write/durations';
 import { elapsedSince } from './elapsed';
 import { classesOf, entryOf } from './things';
 
@@ -22,8 +21,8 @@ const MOST = 3;
 /** Places of nouns that cost more than the one before; later ones cost no more. */
 const DEEPEST = 8;
 
-const isMeasured = ({ kind, isNumeric, datatypes }: SchemaAttribute): boolean =>
-  isNumeric || areDurations(datatypes) || kind === 'number' || kind === 'time';
+const isMeasured = ({ kind, isNumeric, property }: SchemaAttribute, schema: Schema): boolean =>
+  isNumeric || schema.areDurations(property) || kind === 'number' || kind === 'time';
 
 /** How far down the list the noun stands that names the property; `undefined`: none does. */
 const placeOf = (
@@ -66,7 +65,7 @@ const foundOf = (
   isAmount: boolean,
 ): readonly Found[] =>
   schema.attributes(one).flatMap((attribute): Found[] => {
-    if (!isMeasured(attribute) || schema.isKey(attribute.property)) return [];
+    if (!isMeasured(attribute, schema) || schema.isKey(attribute.property)) return [];
     const isBare = adjective.measures.length === 0;
     if (isBare && schema.words(attribute.property).some(isKeyWord)) return [];
     const like = isBare ? placeOfNamesake(attribute.property, one, schema) : undefined;
@@ -98,7 +97,7 @@ const nearby = (
     const named = placeOf(property, adjective, schema);
     const kind = schema.attributeKind(property);
     if (named === undefined || kind === undefined || schema.isKey(property)) return [];
-    if (kind !== 'time' && !schema.isNumeric(property)) return [];
+    if (kind !== 'time' && !schema.isNumeric(property) && !schema.areDurations(property)) return [];
     const [way] = ways.between(classesOf(things), [...schema.subjectClasses(property)], false, 2);
     if (way === undefined) return [];
     const path = [...entryOf(things), ...way.path, { property, forward: true, to: undefined }];
