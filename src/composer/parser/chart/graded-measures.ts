@@ -113,6 +113,9 @@ const nearby = (
     ];
   });
 
+/** "Is Berlin bigger than Paris?": of a given thing itself it is asked, and not of the country that it lies in. */
+const isGiven = ({ head, conditions }: Things): boolean => head.kind === 'named' && conditions.length === 0;
+
 /** Likeliest first. Without a word that names one, each measure of the things may be meant. @param isAmount it is asked how much, and not since when: "older than 50" */
 export const gradedMeasures = (
   things: Things,
@@ -126,7 +129,11 @@ export const gradedMeasures = (
   const isBare = adjective.measures.length === 0;
   const known = all.filter(({ isKnown }) => isKnown);
   const chosen =
-    known.length > 0 ? known : isBare ? all : [...nearby(things, adjective, said, context), ...all];
+    known.length > 0
+      ? known
+      : isBare || isGiven(things)
+        ? all
+        : [...nearby(things, adjective, said, context), ...all];
   return [...chosen]
     .sort((a, b) => a.place - b.place || b.coverage - a.coverage)
     .slice(0, MOST)
