@@ -31,6 +31,12 @@ interface ParsedQuestion {
 const asksCount = ({ lexicon, tokens }: Context): boolean =>
   tokens.some((_, at) => lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'count'));
 
+/** "How many", and not "with the least number of". */
+const asksHowMany = ({ lexicon, tokens }: Context): boolean =>
+  tokens.some((_, at) =>
+    lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'count' && operator.asks),
+  );
+
 /** Whether the answer of an example's query has a form in which the question may be answered. */
 const isOfForm = (form: AnswerForm, asks: readonly Ask[], context: Context): boolean => {
   const isAsked = (kind: Ask['kind']): boolean => asks.some((one) => one.kind === kind);
@@ -103,7 +109,7 @@ const leavesDeciding = ({ traits = {}, form }: Candidate, context: Context): boo
   if (left('name')) return true;
   if (isOfOneSort(context)) return false;
   // Things of an unknown sort may be told by all else that is said of them, but not counted.
-  return left('asked') || (left('noun') && (form === 'count' || asksCount(context)));
+  return left('asked') || (left('noun') && (form === 'count' || asksHowMany(context)));
 };
 
 /** What the parser makes of a question, likeliest first, with queries of `examples` that can be made to say it. */
