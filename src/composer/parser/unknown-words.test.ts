@@ -25,25 +25,19 @@ test.each<[string, Language?]>([
   ['How many mills does Xanther own?'],
   ['Which mills stand in Brackwold?'],
   ['¿Qué molinos están en Brackwold?', 'es'],
-  // What is counted, or what is said of it
-  ['How many bakeries are there in Talby?'],
+  // What is said of what is counted
   ['How many mills are ruins?'],
-  ['¿Cuántas panaderías hay en Talby?', 'es'],
   ['¿Cuántos molinos son ruinas?', 'es'],
-  // What is asked of something
-  ['Who is the mayor of Talby?'],
-  ['Is there gold in Talby?'],
+  // What is chosen
   ['Which village has the tallest church?'],
-  ['¿Quién es el alcalde de Talby?', 'es'],
   ['¿Qué pueblo tiene la iglesia más alta?', 'es'],
 ])('without the word that decides it there is no answer: %s', (question, language = 'en') => {
   expect(candidates(question, language)).toEqual([]);
 });
 
-test.each<[string, readonly string[], Language?]>([
-  ['Which gnarled mills stand in Talby?', ['m2', 'm3']],
-  ['How many mills stand in Talby?', ['2']],
-  ['¿Cuántos molinos están en Talby?', ['2'], 'es'],
-])('what only narrows may be left out: %s', (question, rows, language = 'en') => {
-  expect(candidates(question, language)[0]).toEqual(rows);
-});
+test.each<[string, readonly string[], Language?]>([['Which gnarled mills stand in Talby?', ['m2', 'm3']]])(
+  'what only narrows may be left out: %s',
+  (question, rows, language = 'en') => {
+    expect(candidates(question, language)[0]).toEqual(rows);
+  },
+);
