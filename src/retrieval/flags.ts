@@ -64,18 +64,33 @@ const saidInTexts = ({ values }: Profile, names: ReadonlyMap<Iri, Name>): Readon
   return found;
 };
 
-/** A number that is 1 or 0, and is called as what is so or not. */
-const isOneOrZero = (
-  object: Profile['description']['links'][number]['object'],
-  distinct: number,
-  name: Name | undefined,
-): boolean =>
+type Link = Profile['description']['links'][number];
+
+/** A number that is 1 or 0. */
+const isOneOrZero = ({ object, distinctObjects }: Link): boolean =>
   object.kind === 'literal' &&
   INTEGER.test(object.datatype) &&
   object.min === '0' &&
   object.max === '1' &&
-  distinct === 2 &&
-  asks(name);
+  distinctObjects === 2;
+
+/** So many columns of a table that hold 1 or 0 say of each row whether it is one of them: "comedy", "drama". */
+const FEWEST_SORTS = 2;
+/** "Goals", "number of cups": a number that happens to be small. */
+const COUNTS =
+  /(?:[^s]s|number|count|num|no|nr|numero|cantidad|score|level|rank)$|^(?:number|num|numero|cantidad)\b/u;
+
+/** By class: the properties of 1 or 0 that are called by a noun, where there are several. */
+const sortsIn = ({ description: { links } }: Profile, names: ReadonlyMap<Iri, Name>): ReadonlySet<Link> => {
+  const byClass = new Map<string, Link[]>();
+  for (const link of links) {
+    const labels = names.get(link.property)?.labels ?? [];
+    if (!isOneOrZero(link) || labels.some(({ text }) => COUNTS.test(fold(text)))) continue;
+    const key = link.subjectClass ?? '';
+    byClass.set(key, [...(byClass.get(key) ?? []), link]);
+  }
+  return new Set([...byClass.values()].filter((some) => some.length >= FEWEST_SORTS).flat());
+};
 
 /**
  * Properties that say yes or no and nothing else: of `xsd:boolean`, of a text `Y` or `N` as tables keep them, or of a 1 or
@@ -86,12 +101,16 @@ export const flagsOf = (profile: Profile): ReadonlyMap<Iri, Flag> => {
   const texts = saidInTexts(profile, names);
   const found = new Map<Iri, Flag>();
   const others = new Set<Iri>();
-  for (const { property, subjectClass, object, triples, distinctObjects } of profile.description.links) {
+  const sorts = sortsIn(profile, names);
+  for (const link of profile.description.links) {
+    const { property, subjectClass, object, triples } = link;
     const name = names.get(property);
     const said = ((): Said | undefined => {
       if (object.kind !== 'literal') return undefined;
       if (object.datatype === BOOLEAN) return ['true', 'false', BOOLEAN];
-      return isOneOrZero(object, distinctObjects, name) ? ['1', '0', object.datatype] : texts.get(property);
+      return isOneOrZero(link) && (asks(name) || sorts.has(link))
+        ? ['1', '0', object.datatype]
+        : texts.get(property);
     })();
     if (said === undefined) {
       others.add(property);

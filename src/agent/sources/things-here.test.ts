@@ -46,6 +46,17 @@ test('an identifier is looked up in the store: as the end of an IRI, a CURIE, an
   ]);
 });
 
+test('an identifier may have a datatype of its own', async () => {
+  const kilns = await add(
+    `@prefix k: <http://kilns.example/def/> . @prefix t: <http://kilns.example/type#> .
+     k:one a k:Kiln ; k:uid "5b0d3c1e-9a44-4c1f-8f10-6d2f7e0a1b22"^^t:uid ; k:clay "red" .
+     k:two a k:Kiln ; k:uid "c0ffee00-1d2e-4f5a-9b6c-778899aabbcc"^^t:uid ; k:clay "grey" .`,
+    'kilns.ttl',
+  );
+  const { events } = await tab.ask('What is the clay of c0ffee00-1d2e-4f5a-9b6c-778899aabbcc?', [kilns]);
+  expect(answered(events)).toEqual(['grey']);
+});
+
 test('a CURIE is read by the prefixes of the file, and by those that everybody knows', async () => {
   const boats = await add();
   // It declares none.

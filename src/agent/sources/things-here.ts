@@ -23,14 +23,14 @@ const MOST_TEXTS = 300_000;
 /** Shorter ones are a part of too much. */
 const SHORTEST_PART = 5;
 const STRING = iri(`${XSD}string`);
+/** What nobody knows the datatype of is text, too. */
+const isText = (datatype: Iri): boolean => datatype === STRING || !datatype.startsWith(XSD);
 
 /** Those with texts longer than what the index has, those with the fewest triples first, as many as may be gone through. */
 const textProperties = ({ description }: Source): readonly Iri[] => {
   const texts = new Set(
     description.links.flatMap(({ object, property }) =>
-      object.kind === 'literal' && (object.datatype === STRING || object.languages.length > 0)
-        ? [property]
-        : [],
+      object.kind === 'literal' && (isText(object.datatype) || object.languages.length > 0) ? [property] : [],
     ),
   );
   const byCost = description.properties

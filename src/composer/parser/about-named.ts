@@ -5,9 +5,11 @@ import type { Sense, Span } from '../grounding/sense';
 import { meaningOf } from '../meaning/meaning-of';
 import { labelIn } from '../schema/labels';
 import { placeIn } from './candidate/token-runs';
+import type { Schema } from '../schema/schema';
 import { openingWish } from './chart/asked-form';
 import { scoreOf } from './chart/score-of';
 import type { Context } from './chart/context';
+import { isKind } from './chart/kinds';
 import type { Trait } from './chart/node';
 
 const SAID: Readonly<Record<Language, { readonly of: string; readonly to: string; readonly noun: string }>> =
@@ -26,7 +28,7 @@ const MOST = 4;
 /** What less than the whole name says is another thing. */
 const WHOLE = 0.88;
 
-type Thing = Sense & { readonly type: 'entity' };
+type Thing = Sense & { readonly type: 'entity' | 'class' };
 
 /** Whether words from one token to before another ask for nothing but what stands beside them. */
 const isFrame = (from: number, to: number, { lexicon, tokens }: Context): boolean => {
@@ -47,19 +49,23 @@ interface Name {
   readonly things: readonly Thing[];
 }
 
+/** Where the classes are the data, each is a thing. */
+const isThing = (sense: Sense, schema: Schema): sense is Thing =>
+  sense.type === 'entity' || (sense.type === 'class' && isKind(sense.name.iri, schema));
+
 /** The things that are called by all words from one token to another, where that is what these words are first. */
-const nameAt = ({ start, end }: Span, spans: readonly Span[]): Name => {
+const nameAt = ({ start, end }: Span, spans: readonly Span[], schema: Schema): Name => {
   const senses = spans
     .filter((one) => one.start === start && one.end === end)
     .flatMap((one) => one.senses)
     .sort((a, b) => b.score - a.score);
   const things = senses
     .flatMap((sense): readonly Sense[] => [sense, ...(sense.alike ?? [])])
-    .filter((sense): sense is Thing => sense.type === 'entity' && sense.score >= WHOLE)
+    .filter((sense): sense is Thing => isThing(sense, schema) && sense.score >= WHOLE)
     .filter(({ name }, at, all) => all.findIndex((one) => one.name.iri === name.iri) === at)
     .slice(0, MOST);
   // A word that a class is called by asks for all of that class.
-  return { start, end, things: senses[0]?.type === 'entity' ? things : [] };
+  return { start, end, things: senses[0] !== undefined && isThing(senses[0], schema) ? things : [] };
 };
 
 /** The longest name that leaves nothing else to be asked. */
@@ -69,7 +75,7 @@ const onlyName = (spans: readonly Span[], context: Context): Name | undefined =>
     .filter(
       ({ start, end }) => isFrame(0, start, context) && isFrame(end + 1, context.tokens.length, context),
     )
-    .map((span) => nameAt(span, spans))
+    .map((span) => nameAt(span, spans, context.knowledge.schema))
     .find(({ things }) => things.length > 0);
 
 const column = (variable: keyof Heads, kind: Column['kind'], language: Language): Column => ({
@@ -121,7 +127,8 @@ export const aboutNamed = (
   return found.things.flatMap((sense): readonly Candidate[] => {
     const { iri, labels } = sense.name;
     const name: Phrase = { text: labelIn(labels, language), kind: 'entity' };
-    const isSomebody = sense.classes.some((one) => knowledge.persons.has(one));
+    const classes = sense.type === 'entity' ? sense.classes : [];
+    const isSomebody = classes.some((one) => knowledge.persons.has(one));
     const nobody: readonly Trait[] =
       openingWish(context) === 'who' && !isSomebody ? [['about.nobody', 1]] : [];
     return [saidOf(iri, language), linkedTo(iri, language)].map(({ query, traits, saying, columns }) => ({

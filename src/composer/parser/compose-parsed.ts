@@ -11,6 +11,7 @@ import { readCandidates } from './candidates-of';
 import type { Place } from './candidate/token-runs';
 import { asksWhether } from './chart/asked-form';
 import type { Context } from './chart/context';
+import type { Decisive } from './chart/decisive';
 import { contextFor } from './parse';
 import { UNOPPOSED, parserConfidence } from './rank/parser-confidence';
 import { readingOfParsed } from './reading-of-parsed';
@@ -28,21 +29,24 @@ interface ParsedQuestion {
   readonly candidates: readonly Candidate[];
 }
 
+const asksCount = ({ lexicon, tokens }: Context): boolean =>
+  tokens.some((_, at) => lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'count'));
+
+/** "How many", and not "with the least number of". */
+const asksHowMany = ({ lexicon, tokens }: Context): boolean =>
+  tokens.some((_, at) =>
+    lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'count' && operator.asks),
+  );
+
 /** Whether the answer of an example's query has a form in which the question may be answered. */
 const isOfForm = (form: AnswerForm, asks: readonly Ask[], context: Context): boolean => {
-  const { lexicon, tokens } = context;
   const isAsked = (kind: Ask['kind']): boolean => asks.some((one) => one.kind === kind);
   switch (form) {
     case 'ask':
       return isAsked('check') || (asks.length === 0 && asksWhether(context));
     // A number may be stated, and then is no count; where the words count, the example's own words do too.
     case 'count':
-      return (
-        isAsked('count') ||
-        tokens.some((_, at) =>
-          lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'count'),
-        )
-      );
+      return isAsked('count') || asksCount(context);
     // "Can a wheelchair get on Line 8?": a source may hold the yes as a value.
     default:
       return true;
@@ -55,12 +59,11 @@ const oddsOf = (best: Candidate | undefined): number => {
   return Math.log(chance / (1 - chance));
 };
 
+const LEFT = ['unread.join', 'unread.edge', 'unread.within'];
+
 /** Words that carry meaning and that nothing in it stands for, those that only join among them. */
 const wordsLeftBy = (best: Candidate | undefined): number =>
-  Object.entries(best?.traits ?? {}).reduce(
-    (sum, [name, value]) => (name.startsWith('unread.') ? sum + value : sum),
-    0,
-  );
+  LEFT.reduce((sum, name) => sum + (best?.traits?.[name] ?? 0), 0);
 
 /** Queries of examples that are made to say the question, on the scale of the parser's scores. The very same question comes first. */
 const fromExamples = (
@@ -104,6 +107,19 @@ const leavesMost = ({ groundings, unused = [] }: Candidate, { tokens, lexicon }:
   return within(unused) > MOST_LEFT * within(groundings);
 };
 
+/** Where things are of one class alone, any noun may be meant for them: tables seldom say what a row is. */
+const isOfOneSort = ({ knowledge: { schema, profile } }: Context): boolean =>
+  profile.names.filter(({ role, iri }) => role === 'class' && schema.instances(iri) > 0).length < 2;
+
+/** Whether it leaves out a word that decides what is asked: an answer without it answers another question. */
+const leavesDeciding = ({ traits = {}, form }: Candidate, context: Context): boolean => {
+  const left = (one: Decisive): boolean => (traits[`unread.${one}`] ?? 0) > 0;
+  if (left('name')) return true;
+  if (isOfOneSort(context)) return false;
+  // Things of an unknown sort may be told by all else that is said of them, but not counted.
+  return left('asked') || (left('noun') && (form === 'count' || asksHowMany(context)));
+};
+
 /** What the parser makes of a question, likeliest first, with queries of `examples` that can be made to say it. */
 export const composeParsed = (
   request: ComposeRequest,
@@ -115,7 +131,7 @@ export const composeParsed = (
   const { named, asks, candidates: read } = readCandidates(request, spoken, most, knowledge);
   const weights = weightsFor(request.ablations);
   const context = contextFor({ question, language: spoken, weights }, named, knowledge);
-  const parsed = read.filter((one) => !leavesMost(one, context));
+  const parsed = read.filter((one) => !leavesMost(one, context) && !leavesDeciding(one, context));
   const [best] = parsed;
   const top = best?.score ?? 0;
   const about = aboutNamed(named.spans, { scope, language, top }, context);

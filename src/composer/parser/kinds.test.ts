@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { iri } from '../../rdf';
 import { openGraph } from '../fixtures/open-graph.fixture';
+import { composeParsed } from './compose-parsed';
 import { parseQuestion } from './parse';
 
 /** An ontology without instances: what a soup has is said by restrictions. */
@@ -21,6 +23,17 @@ const answer = (question: string): readonly string[] => {
   const rows = readings.map(({ query }) => soups.run(query));
   return rows.find((some) => some.length > 0) ?? ['nothing'];
 };
+
+test.each([
+  ['Tell me about borscht', 'en'],
+  ['What do you know about leek?', 'en'],
+  ['Cuéntame algo de borscht', 'es'],
+] as const)('what is said of a class as a thing: %s', (question, language) => {
+  const request = { question, scope: [iri('http://example.org/')], pins: [], language };
+  const parsing = { spoken: language, most: 10, examples: undefined };
+  const [first] = composeParsed(request, parsing, soups.knowledge).candidates;
+  expect(first?.columns.map(({ variable }) => variable)).toEqual(['property', 'value']);
+});
 
 test.each([
   ['Which soups are there?', ['Borscht', 'Vichyssoise']],

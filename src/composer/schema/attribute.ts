@@ -3,6 +3,7 @@ import { flagsOf, keyCopies } from '../../retrieval';
 import type { Profile } from '../../store';
 import type { Link } from '../../void';
 import { dateTexts } from './date-texts';
+import { durations } from './durations';
 import { isNumber } from './is-number';
 import { numericTexts } from './numeric-texts';
 
@@ -44,6 +45,7 @@ export class ValueKinds {
   readonly #flags: ReturnType<typeof flagsOf>;
   readonly #numericTexts: ReadonlySet<Iri>;
   readonly #dateTexts: ReadonlySet<Iri>;
+  readonly #durations: ReadonlySet<Iri>;
   readonly #blank: ReadonlyMap<Iri, number>;
 
   constructor(profile: Profile) {
@@ -51,6 +53,7 @@ export class ValueKinds {
     this.#flags = flagsOf(profile);
     this.#numericTexts = numericTexts(profile);
     this.#dateTexts = dateTexts(profile);
+    this.#durations = durations(profile);
     this.#blank = blankShares(profile);
   }
 
@@ -62,6 +65,11 @@ export class ValueKinds {
 
   isDateText(property: Iri): boolean {
     return this.#dateTexts.has(property);
+  }
+
+  /** Whether its values are lengths of time, as such or as texts. */
+  areDurations(property: Iri): boolean {
+    return this.#durations.has(property);
   }
 
   /** Whether values of this kind are numbers, as such or as texts. A key that is repeated measures nothing. */

@@ -3,8 +3,8 @@ import type { ClassKey } from './class-key';
 import { namingProperty } from './naming-property';
 import type { Schema } from './schema';
 
-const FIRST = /\b(?:first ?name|given ?name|forename|nombre de pila)s?$/u;
-const LAST = /\b(?:last ?name|family ?name|surname|apellido)s?$/u;
+const FIRST = /\b(?:first ?name|given ?name|forename|nombre de pila)s?$|^(?:first|given)$/u;
+const LAST = /\b(?:last ?name|family ?name|surname|apellido)s?$|^(?:last|family)$/u;
 /** What nearly all have: who has one part alone would not be shown, but for a part that is an empty text. */
 const COVERED = 0.95;
 
@@ -14,11 +14,14 @@ const COVERED = 0.95;
  */
 export const nameParts = (classes: readonly ClassKey[], schema: Schema): readonly Iri[] => {
   const naming = namingProperty(classes, schema);
-  if (naming === undefined) return [];
   const says = (property: Iri, part: RegExp): boolean =>
     schema.foldedLabels(property).some((label) => part.test(label));
-  if (!says(naming, FIRST) && !says(naming, LAST)) return [naming];
-  const owner = classes.find((one) => schema.attributes(one).some(({ property }) => property === naming));
+  if (naming !== undefined && !says(naming, FIRST) && !says(naming, LAST)) return [naming];
+  const owner = classes.find((one) =>
+    naming === undefined
+      ? !schema.isLabelled(one)
+      : schema.attributes(one).some(({ property }) => property === naming),
+  );
   const texts = schema
     .attributes(owner ?? '')
     .filter(
@@ -26,5 +29,6 @@ export const nameParts = (classes: readonly ClassKey[], schema: Schema): readonl
         kind === 'text' && (coverage >= COVERED || schema.blank?.has(property) === true),
     );
   const [first, last] = [FIRST, LAST].map((part) => texts.find(({ property }) => says(property, part)));
-  return first === undefined || last === undefined ? [naming] : [first.property, last.property];
+  if (first !== undefined && last !== undefined) return [first.property, last.property];
+  return naming === undefined ? [] : [naming];
 };

@@ -1,4 +1,4 @@
-import type { Iri } from '../../rdf';
+import { XSD, type Iri } from '../../rdf';
 import { NAMING_WORDS } from '../../store';
 import type { ClassKey } from './class-key';
 import type { Attribute } from './attribute';
@@ -17,8 +17,8 @@ const EACH = 0.9;
 const isOneEach = ({ coverage, distinct, triples }: Attribute): boolean =>
   coverage >= EACH && distinct >= EACH * triples;
 
-const isText = ({ kind, datatypes }: Attribute): boolean =>
-  kind === 'text' && datatypes.every((one) => TEXT.test(one));
+const isText = ({ kind, datatypes, isNumeric }: Attribute): boolean =>
+  kind === 'text' && datatypes.every((one) => TEXT.test(one) || (!isNumeric && !one.startsWith(XSD)));
 
 /**
  * The literal that names things of these classes where they carry no standard label: the answer to "which" is then

@@ -13,9 +13,13 @@ const MOST = 0.95;
  */
 export const numericTexts = ({ description, values }: Profile): ReadonlySet<Iri> => {
   const found = new Set<Iri>();
-  for (const { property, object } of description.links) {
+  /** How many different values have a datatype that is no standard one, by property. */
+  const typed = new Map<Iri, number>();
+  for (const { property, object, distinctObjects } of description.links) {
     if (object.kind !== 'literal') continue;
-    if (!object.datatype.startsWith(XSD) && !NOT_MEASURED.test(object.datatype)) found.add(property);
+    if (object.datatype.startsWith(XSD) || NOT_MEASURED.test(object.datatype)) continue;
+    found.add(property);
+    typed.set(property, (typed.get(property) ?? 0) + distinctObjects);
   }
   const counts = new Map<Iri, { all: number; numbers: number }>();
   for (const { property, text } of values) {
@@ -25,7 +29,9 @@ export const numericTexts = ({ description, values }: Profile): ReadonlySet<Iri>
     if (NUMBER.test(text)) count.numbers += 1;
   }
   for (const [property, { all, numbers }] of counts) {
-    if (numbers >= MOST * all) found.add(property);
+    const others = typed.get(property);
+    // Of such a datatype all that is among the texts is none with a unit.
+    if (others !== undefined ? all <= (1 - MOST) * others : numbers >= MOST * all) found.add(property);
     else found.delete(property);
   }
   return found;

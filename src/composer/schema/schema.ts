@@ -237,6 +237,11 @@ export class Schema {
     ];
   }
 
+  /** Whether the values of a property are lengths of time, as such or as texts: `PT2H10M`. */
+  areDurations(property: Iri): boolean {
+    return this.#kinds.areDurations(property);
+  }
+
   /** Whether the values of a property are times of any day, as such or as texts. */
   isClock(property: Iri): boolean {
     return (

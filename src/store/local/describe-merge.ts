@@ -7,7 +7,7 @@ import { blankTexts, saysNothing } from './blank-texts';
 import { borrowedLabels } from './borrowed-labels';
 import { NO_TREE, classTree, classesBelow, type ClassTree } from './class-tree';
 import { classesAsThings } from './classes-as-things';
-import { KeyNumbers } from './key-numbers';
+import { KeyNumbers, saysKey } from './key-numbers';
 import type { LocalGraph } from './local-graph';
 import { withDescribedPredicates } from './described-predicates';
 import { localLabel } from './local-label';
@@ -23,12 +23,22 @@ const TEXTS = new Set([
   `${RDF}langString`,
   ...['string', 'normalizedString', 'token', 'anyURI', 'Name', 'NCName'].map((name) => XSD + name),
 ]);
+/** Literals with a datatype of RDF's or of shapes are markup, data and geometry. */
+const NO_TEXTS = /rdf-syntax-ns#(?!PlainLiteral$)|geosparql#|geo#/u;
+const NUMBER = /^\s*[+-]?[\d.,]+\s*$/u;
 const NONE: readonly never[] = [];
 const UNTYPED: readonly undefined[] = [undefined];
 /** How often the triples are read: merged, for labels, classes, what is above them, nodes and things, and counted. */
 const READINGS = 7;
 /** Triples or terms that are read before others may be heard. */
 const PIECE = 10_000;
+
+/** What nobody knows the datatype of is text, too: it may name. But for numbers, whose datatype is their unit; not so keys. */
+const isText = ({ value, datatype: { value: datatype } }: Literal, property: string): boolean => {
+  if (TEXTS.has(datatype)) return true;
+  if (datatype.startsWith(XSD) || NO_TEXTS.test(datatype)) return false;
+  return !NUMBER.test(value) || saysKey(property) || saysKey(datatype);
+};
 
 /** A list that is kept for each of many things: engines leave room behind what was added last, and none in a copy. */
 const exactly = <T>(list: readonly T[]): readonly T[] => list.slice();
@@ -232,7 +242,7 @@ class MergeReader {
 
   #readLiteral(subject: number, predicate: number, object: number, literal: Literal, triple: number): void {
     const { terms, heldBy, sets } = this.#merge;
-    if (!TEXTS.has(literal.datatype.value)) {
+    if (!isText(literal, terms[predicate]?.value ?? '')) {
       const number = this.#iriOf(predicate);
       if (number !== undefined) this.#keyNumbers.read(number, literal, this.#types.get(subject) ?? NONE);
       return;

@@ -7,6 +7,9 @@ const INTEGERS = new Set(
 /** What tables call a number by that is a key. */
 const KEY = /(?:id|no|nr|num|nbr|number|code|cod|cd|key|ref)$|^(?:id|cod|codigo|num|numero|clave)/iu;
 
+/** Whether a property, or a datatype, is called as keys are. */
+export const saysKey = (one: string): boolean => KEY.test(localName(one));
+
 /** The numbers of things that may be keys, by how they are called. Of all else nothing is kept. */
 export class KeyNumbers {
   readonly #columns = new Map<Iri, Map<Iri, Set<string>>>();
@@ -17,7 +20,7 @@ export class KeyNumbers {
     { value, datatype }: { readonly value: string; readonly datatype: { readonly value: string } },
     classes: readonly Iri[],
   ): void {
-    if (classes.length === 0 || !INTEGERS.has(datatype.value) || !KEY.test(localName(property))) return;
+    if (classes.length === 0 || !INTEGERS.has(datatype.value) || !saysKey(property)) return;
     const byClass = this.#columns.get(property) ?? new Map<Iri, Set<string>>();
     this.#columns.set(property, byClass);
     for (const one of classes) {

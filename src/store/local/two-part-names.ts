@@ -3,8 +3,9 @@ import type { Label } from '../profile';
 import type { Annotations } from './annotations';
 import { wordsOf } from './words-of';
 
-const FIRST = /^name$|(?:^| )(?:first ?name|given ?name|forename|f ?name|nombre|nombre de pila)$/u;
-const LAST = /(?:^| )(?:last ?name|family ?name|surname|l ?name|apellidos?)$/u;
+const FIRST =
+  /^(?:name|first|given)$|(?:^| )(?:first ?name|given ?name|forename|f ?name|nombre|nombre de pila)$/u;
+const LAST = /^(?:last|family)$|(?:^| )(?:last ?name|family ?name|surname|l ?name|apellidos?)$/u;
 
 /** Which part of a name some words say, where they say one. */
 const sideSaid = (said: readonly string[]): 'first' | 'last' | undefined => {

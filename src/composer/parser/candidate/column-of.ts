@@ -5,7 +5,7 @@ import type { ClassKey } from '../../schema/class-key';
 import type { Ask, Measure, Summary, Things } from '../ask';
 import { columnLabel, type Context } from '../tell/tell-ask';
 import { WORDS } from '../tell/words';
-import { areDurations, DURATION_UNIT } from '../write/durations';
+import { DURATION_UNIT } from '../write/durations';
 import type { WrittenColumn } from '../write/write-ask';
 
 /** Whose the measures of a question are. */
@@ -23,7 +23,7 @@ const foldsDurations = (measure: Measure | Summary, { schema }: Context): boolea
   const of = 'kind' in measure ? measure : measure.fold === 'count' ? undefined : measure.measure;
   const last = of !== undefined && 'path' in of ? of.path.at(-1) : undefined;
   const isFold = 'fold' in measure;
-  return isFold && last !== undefined && areDurations(schema.datatypes(last.property));
+  return isFold && last !== undefined && schema.areDurations(last.property);
 };
 
 /** A number of things has none; the difference of two lengths has theirs, and their ratio none. */

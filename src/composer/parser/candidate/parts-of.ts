@@ -1,7 +1,7 @@
 import { isCalendarUnit, isOfKind, unitInComment } from '../../cues/unit';
 import type { Schema } from '../../schema/schema';
 import type { Iri } from '../../../rdf';
-import { areDurations, DURATION_UNIT } from '../write/durations';
+import { DURATION_UNIT } from '../write/durations';
 import type { Ask, Condition, Step } from '../ask';
 
 /** All that a value is made of, itself first. */
@@ -27,9 +27,7 @@ export const isOfLives = (ask: Ask): boolean =>
 
 /** Of its values, as its comment gives it. */
 const unitOfProperty = (property: Iri, schema: Schema): string | undefined =>
-  areDurations(schema.datatypes(property))
-    ? DURATION_UNIT
-    : unitInComment(schema.names.get(property)?.comments ?? []);
+  schema.areDurations(property) ? DURATION_UNIT : unitInComment(schema.names.get(property)?.comments ?? []);
 
 /** Properties compared with a number whose unit the question says and that can't be set against theirs. */
 export const unplacedUnits = (ask: Ask, schema: Schema): readonly Iri[] => {

@@ -258,12 +258,23 @@ const isOfAmount = ({ making, adjective }: Modifier & { readonly kind: 'graded' 
     ? making.bounds.every(({ to }) => to.kind === 'number' && (to.unit !== undefined || to.value <= OLDEST))
     : adjective.elapsed !== 'age';
 
+/** Whether given things have the value that others are compared by: no city has an area. */
+const hasValue = ({ head, conditions }: Things, [step]: Path, { schema }: Context['knowledge']): boolean => {
+  if (head.kind !== 'named' || conditions.length > 0 || step?.forward !== true) return true;
+  const own = head.classes.flatMap((one) => schema.withBelow(one));
+  const having = schema.subjectClasses(step.property);
+  return own.length === 0 || own.some((one) => one === '' || having.has(one));
+};
+
 /** A number that is no year is not compared with a time, nor one of another kind with what has gone by. */
-const isComparable = (condition: Condition, schema: Context['knowledge']['schema']): boolean => {
+const isComparable = (condition: Condition, knowledge: Context['knowledge']): boolean => {
   if (condition.kind === 'any' || condition.kind === 'all')
-    return condition.conditions.every((one) => isComparable(one, schema));
+    return condition.conditions.every((one) => isComparable(one, knowledge));
   if (condition.kind !== 'compare' || condition.measure.kind !== 'value') return true;
   const { to } = condition;
+  if (to.kind === 'measure' && to.measure.kind === 'value' && !hasValue(to.of, to.measure.path, knowledge))
+    return false;
+  const { schema } = knowledge;
   const last = condition.measure.path.at(-1);
   if (last === undefined || last.to !== undefined) return true;
   if (last.elapsed !== undefined)
@@ -289,7 +300,7 @@ const isInUnit = (condition: Condition, schema: Context['knowledge']['schema']):
 const made = (
   ...[measure, making, things, context]: [Measure, Making, Things, Context]
 ): readonly Condition[] =>
-  makeCondition(measure, making, things).filter((one) => isComparable(one, context.knowledge.schema));
+  makeCondition(measure, making, things).filter((one) => isComparable(one, context.knowledge));
 
 /** "Other than Denmark": that it is one of given things of its kind. */
 const isOneOf = (things: Things, modifier: Modifier, { ways }: Context): readonly Attached<Condition>[] =>

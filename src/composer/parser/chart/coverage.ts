@@ -2,6 +2,7 @@
 import type { Context } from './context';
 import type { Node, Trait } from './node';
 import type { Connector } from '../lexicon/entry';
+import { decisiveIn, type Decisive } from './decisive';
 import { ASKING, type Skips } from './skips';
 
 /** What is made of two things that go together: words between them may say how. */
@@ -57,6 +58,8 @@ export interface WordKinds {
   readonly harmless: readonly boolean[];
   /** Where it stands it may be a verb, and nothing is called so. */
   readonly verbs: readonly boolean[];
+  /** How it decides what is asked, where nothing stands for it. */
+  readonly decisive: readonly (Decisive | undefined)[];
 }
 
 /** "Have major cities", "in the home of": what stands behind a small word tells which things are meant, and is no verb. */
@@ -70,7 +73,9 @@ export const kindsOfWords = (skips: Skips, context: Context): WordKinds => {
       (harmless[at - 1] !== true || BEFORE_VERBS.has(lexicon.connectorOf([before.word])));
     return isBehind && skips.traits(at, at + 1).every(([name]) => name !== 'skip.name');
   });
-  return { harmless, verbs };
+  const isRead = (at: number): boolean =>
+    skips.traits(at, at + 1).some(([name]) => name === 'skip.name' || name === 'skip.operator');
+  return { harmless, verbs, decisive: decisiveIn(context, isRead) };
 };
 
 const placesIn = (node: Node, verbs: readonly boolean[], places: Map<number, Place>): void => {
@@ -89,16 +94,18 @@ const placesIn = (node: Node, verbs: readonly boolean[], places: Map<number, Pla
  * A word is read where a leaf of the derivation stands for it. A verb that stands between two things that the reading joins
  * ("students living in Rome") is taken to say how; that no property is called so is a trait.
  */
-export const coverageOf = (node: Node, { harmless, verbs }: WordKinds): Coverage => {
+export const coverageOf = (node: Node, { harmless, verbs, decisive }: WordKinds): Coverage => {
   const places = new Map<number, Place>();
   placesIn(node, verbs, places);
-  const counts = { join: 0, within: 0, edge: 0 };
+  const counts = { join: 0, within: 0, edge: 0, name: 0, noun: 0, asked: 0 };
   const unread = harmless.flatMap((isHarmless, at) => {
     const place = places.get(at) ?? 'edge';
     if (place === 'leaf' || isHarmless) return [];
     counts[place] += 1;
     return place === 'join' ? [] : [at];
   });
+  const left = unread.flatMap((at) => decisive[at] ?? []);
+  for (const one of new Set(left)) counts[one] = left.filter((other) => other === one).length;
   const traits = Object.entries(counts).flatMap(([name, count]): readonly Trait[] =>
     count === 0 ? [] : [[`unread.${name}`, count]],
   );

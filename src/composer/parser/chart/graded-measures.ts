@@ -10,7 +10,6 @@ import type { AdjectiveEntry } from '../lexicon/entry';
 import { isKeyWord } from '../items/implied-sets';
 import type { Attached } from './attach';
 import type { Context } from './context';
-import { areDurations } from '../write/durations';
 import { elapsedSince } from './elapsed';
 import { classesOf, entryOf } from './things';
 
@@ -24,8 +23,8 @@ const MOST = 3;
 /** Places of nouns that cost more than the one before; later ones cost no more. */
 const DEEPEST = 8;
 
-const isMeasured = ({ kind, isNumeric, datatypes }: SchemaAttribute): boolean =>
-  isNumeric || areDurations(datatypes) || kind === 'number' || kind === 'time';
+const isMeasured = ({ kind, isNumeric, property }: SchemaAttribute, schema: Schema): boolean =>
+  isNumeric || schema.areDurations(property) || kind === 'number' || kind === 'time';
 
 /** How far down the list the noun stands that names the property; `undefined`: none does. */
 const placeOf = (
@@ -68,7 +67,7 @@ const foundOf = (
   isAmount: boolean,
 ): readonly Found[] =>
   schema.attributes(one).flatMap((attribute): Found[] => {
-    if (!isMeasured(attribute) || schema.isKey(attribute.property)) return [];
+    if (!isMeasured(attribute, schema) || schema.isKey(attribute.property)) return [];
     const isBare = adjective.measures.length === 0;
     if (isBare && schema.words(attribute.property).some(isKeyWord)) return [];
     const like = isBare ? placeOfNamesake(attribute.property, one, schema) : undefined;
@@ -105,7 +104,7 @@ const namedIn = oncePer((knowledge: Context['knowledge']) => {
       const named = placeOf(property, measures, schema);
       const kind = schema.attributeKind(property);
       if (named === undefined || kind === undefined || schema.isKey(property)) return [];
-      if (kind !== 'time' && !schema.isNumeric(property)) return [];
+      if (kind !== 'time' && !schema.isNumeric(property) && !schema.areDurations(property)) return [];
       return [{ property, on: [...schema.subjectClasses(property)], ...named }];
     });
   });
@@ -141,6 +140,9 @@ const nearby = (
   );
 };
 
+/** "Is Berlin bigger than Paris?": of a given thing itself it is asked, and not of the country that it lies in. */
+const isGiven = ({ head, conditions }: Things): boolean => head.kind === 'named' && conditions.length === 0;
+
 /** Likeliest first. Without a word that names one, each measure of the things may be meant. @param isAmount it is asked how much, and not since when: "older than 50" */
 export const gradedMeasures = (
   things: Things,
@@ -154,7 +156,11 @@ export const gradedMeasures = (
   const isBare = adjective.measures.length === 0;
   const known = all.filter(({ isKnown }) => isKnown);
   const chosen =
-    known.length > 0 ? known : isBare ? all : [...nearby(things, adjective, said, context), ...all];
+    known.length > 0
+      ? known
+      : isBare || isGiven(things)
+        ? all
+        : [...nearby(things, adjective, said, context), ...all];
   return [...chosen]
     .sort((a, b) => a.place - b.place || b.coverage - a.coverage)
     .slice(0, MOST)

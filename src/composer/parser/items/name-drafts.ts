@@ -9,7 +9,6 @@ import type { Context } from '../chart/context';
 import type { Attribute, Meaning, Trait } from '../chart/node';
 import { isKind, kindThings } from '../chart/kinds';
 import { classThings } from '../chart/things';
-import { areDurations } from '../write/durations';
 import { hasKeyFor, impliedSets, isKeyWord, thingsWith } from './implied-sets';
 import { leaf, saidFrom, type Leaf } from './leaf';
 import { isNameRecord } from './name-records';
@@ -22,7 +21,7 @@ const sourcesOf = (property: Attribute['property'], schema: Schema): readonly Cl
 ];
 
 const kindOf = (property: Attribute['property'], schema: Schema): Attribute['kind'] =>
-  schema.isNumeric(property) || areDurations(schema.datatypes(property))
+  schema.isNumeric(property) || schema.areDurations(property)
     ? 'number'
     : (schema.attributeKind(property) ?? 'text');
 

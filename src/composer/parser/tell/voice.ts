@@ -7,7 +7,7 @@ import type { ClassKey } from '../../schema/class-key';
 import type { Schema } from '../../schema/schema';
 import { labelIn } from '../../telling/label-in';
 import type { Path, Step } from '../ask';
-import { areDurations, DURATION_UNIT } from '../write/durations';
+import { DURATION_UNIT } from '../write/durations';
 import { WORDS, type Numbered, type ValueKind, type Words } from './words';
 
 export interface Context {
@@ -98,7 +98,7 @@ export class Voice {
     if (last === undefined || last.elapsed !== undefined) return 'number';
     const kind = this.schema.attributeKind(last.property);
     if (kind === 'time') return 'time';
-    if (areDurations(this.schema.datatypes(last.property))) return 'number';
+    if (this.schema.areDurations(last.property)) return 'number';
     return last.to !== undefined || (kind === 'text' && !this.schema.isNumeric(last.property))
       ? 'text'
       : 'number';
@@ -106,7 +106,7 @@ export class Voice {
 
   #unitOf({ property, elapsed }: Step): string | undefined {
     if (elapsed !== undefined) return this.words.elapsed.unit[elapsed.unit];
-    if (areDurations(this.schema.datatypes(property))) return DURATION_UNIT;
+    if (this.schema.areDurations(property)) return DURATION_UNIT;
     const comments = this.schema.names.get(property)?.comments ?? [];
     const own = comments.filter(({ language }) => language.startsWith(this.language));
     return unitInComment(own) ?? unitInComment(comments);

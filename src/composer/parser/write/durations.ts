@@ -1,20 +1,15 @@
 /** Lengths of time that are written as ISO 8601 has them: `PT2H10M`. */
-import type { Iri } from '../../../rdf';
 import type { Expression } from '../../../sparql';
 import { cast, decimal, number, operation, str, text } from './tree';
 
-const DURATION = /#(?:duration|dayTimeDuration)$/u;
-
 /** What they are compared, summed up and put in order in. */
 export const DURATION_UNIT = 'min';
-
-export const areDurations = (datatypes: readonly Iri[]): boolean =>
-  datatypes.length > 0 && datatypes.every((one) => DURATION.test(one));
 
 /** In minutes: months stand before the `T`, and minutes behind it. Years and months are as long as they are on average. */
 const PARTS = [
   ['[^T]*?', 'Y', 525_960],
   ['[^T]*?', 'M', 43_830],
+  ['[^T]*?', 'W', 10_080],
   ['[^T]*?', 'D', 1440],
   ['.*T[^T]*?', 'H', 60],
   ['.*T[^T]*?', 'M', 1],

@@ -4,7 +4,7 @@ import type { Expression } from '../../../sparql';
 import { isNumber } from '../../schema/is-number';
 import type { Schema } from '../../schema/schema';
 import type { Head, Path } from '../ask';
-import { areDurations, DURATION_UNIT, minutesIn } from './durations';
+import { DURATION_UNIT, minutesIn } from './durations';
 import { cast, operation, number, str } from './tree';
 
 export interface ValueForm {
@@ -29,7 +29,7 @@ export const formOf = (schema: Schema, path: Path, head: Head): ValueForm => {
   if (property === undefined || isThing) return { sort: 'thing', isText: false, property, datatypes: [] };
   const kind = schema.attributeKind(property) ?? 'text';
   const datatypes = schema.datatypes(property);
-  if (areDurations(datatypes))
+  if (schema.areDurations(property))
     return { sort: 'number', isText: false, property, datatypes, isDuration: true, unit: DURATION_UNIT };
   const isNumberText = kind === 'text' && schema.isNumeric(property);
   return {
