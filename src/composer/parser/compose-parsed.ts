@@ -111,11 +111,18 @@ const leavesMost = ({ groundings, unused = [] }: Candidate, { tokens, lexicon }:
 const isOfOneSort = ({ knowledge: { schema, profile } }: Context): boolean =>
   profile.names.filter(({ role, iri }) => role === 'class' && schema.instances(iri) > 0).length < 2;
 
+/** Nothing says of what sort they are. */
+const areOfNoSort = (ask: Ask | undefined): boolean => {
+  if (ask?.kind !== 'count' && ask?.kind !== 'list') return false;
+  const { head } = ask.things;
+  return head.kind === 'class' && head.classes.length > 0 && head.classes.every((one) => one === '');
+};
+
 /** Whether it leaves out a word that decides what is asked: an answer without it answers another question. */
-const leavesDeciding = ({ traits = {}, form }: Candidate, context: Context): boolean => {
+const leavesDeciding = ({ traits = {}, form, ask }: Candidate, context: Context): boolean => {
   const left = (one: Decisive): boolean => (traits[`unread.${one}`] ?? 0) > 0;
   if (left('name')) return true;
-  if (isOfOneSort(context)) return false;
+  if (isOfOneSort(context) || areOfNoSort(ask)) return false;
   // Things of an unknown sort may be told by all else that is said of them, but not counted.
   return left('asked') || (left('noun') && (form === 'count' || asksHowMany(context)));
 };

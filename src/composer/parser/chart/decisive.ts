@@ -55,8 +55,12 @@ const beginBefore = ({ tokens, lexicon }: Asked, at: number, op: OperatorName): 
       lexicon.operatorsAt(tokens, from).some(({ operator, end }) => end === at && operator.op === op),
     );
 
-/** "The highest mountain", "la montaña más alta", at the end; "the largest amount" names what is measured. */
-const isChosen = ({ tokens, lexicon, language }: Asked, at: number): boolean => {
+/**
+ * "Which country has the highest mountain", "la montaña más alta", at the end; "the largest amount" names what is measured, and
+ * alone ("who was the oldest passenger") it may be another word for the only things that are old.
+ */
+const isChosen = ({ tokens, lexicon, language }: Asked, at: number, isRead: IsRead): boolean => {
+  if (!tokens.some((_, place) => place < at && isRead(place))) return false;
   if (lexicon.measuredBy(tokens[at]?.word ?? '').length > 0) return false;
   const choosing = tokens.flatMap((_, start) =>
     lexicon
@@ -74,7 +78,7 @@ const isChosen = ({ tokens, lexicon, language }: Asked, at: number): boolean => 
 const decides = (asked: Asked, at: number, isRead: IsRead): Decisive | undefined => {
   const { tokens, lexicon, language } = asked;
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  if (isChosen(asked, at)) return 'asked';
+  if (isChosen(asked, at, isRead)) return 'asked';
   // "Which gnarled oaks": says which things are meant, as any adjective does.
   if ((next !== undefined && isRead(at + 1)) || isVerb(tokens, at, language)) return undefined;
   const joins = next === undefined ? undefined : lexicon.connectorOf([next.word]);
