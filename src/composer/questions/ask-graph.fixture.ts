@@ -1,5 +1,5 @@
 import oxigraph from 'oxigraph';
-import { iri, type Iri, type Term } from '../../rdf';
+import { XSD, iri, literal, type Iri, type Term } from '../../rdf';
 import type { Candidate, Column } from '../candidate';
 import { compose } from '../compose';
 import { openGraph } from '../fixtures/open-graph.fixture';
@@ -23,12 +23,10 @@ export interface Given {
 type Ask = (asked: TableQuestion) => Given;
 
 const SCOPE: readonly Iri[] = [iri('http://example.org/')];
-const YES = iri('http://www.w3.org/2001/XMLSchema#boolean');
 
 const rowsOf = (store: oxigraph.Store, { query, columns }: Pick<Candidate, 'query' | 'columns'>): Rows => {
   const result = store.query(query);
-  if (typeof result === 'boolean')
-    return [[{ termType: 'Literal', value: String(result), language: '', datatype: YES } as unknown as Term]];
+  if (typeof result === 'boolean') return [[literal(String(result), `${XSD}boolean`)]];
   return (result as ReadonlyMap<string, Term>[]).map((row) =>
     columns.map(({ variable }) => row.get(variable)),
   );
