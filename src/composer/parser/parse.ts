@@ -14,6 +14,7 @@ import { leavesOf } from './items/leaves';
 import { spansOf, type Named } from './items/spans-of';
 import { lexiconOf } from './lexicon/lexicon';
 import { TRAINED, type ParserWeights } from './rank/weights';
+import { isSelfDenying } from './self-denying';
 import { variantsOf } from './variants/variants-of';
 import { printWritten, writeAsk, type Written } from './write/write-ask';
 
@@ -89,7 +90,8 @@ export const parseNamed = (request: ParseRequest, named: Named, knowledge: Knowl
   const wholes = [...chart.wholes()]
     .flatMap(({ node, around, score }) => {
       const { unread, traits: left } = coverageOf(node, kinds);
-      return finished(node.meaning, context).map(({ ask, traits: own }) => {
+      const possible = finished(node.meaning, context).filter(({ ask }) => !isSelfDenying(ask));
+      return possible.map(({ ask, traits: own }) => {
         const traits = [...own, ...left];
         const all = score + scoreOf(traits, context.weights);
         return { node, ask, unread, traits: [...around, ...traits], score: all };
