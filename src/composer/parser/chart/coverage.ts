@@ -47,6 +47,21 @@ const harmlessWords = ({ tokens, lexicon }: Context): readonly boolean[] => {
   return harmless;
 };
 
+/** Phrases without which something else is asked, up to its opposite: who leaves one out has not read the question. */
+const DECIDING: ReadonlySet<string> = new Set(['not', 'except', 'neither', 'time', 'compare']);
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+const decidingPhrases = ({ tokens, lexicon }: Context): readonly Stretch[] =>
+  tokens.flatMap((_, start) =>
+    lexicon
+      .operatorsAt(tokens, start)
+      .flatMap(({ operator, end }) => (DECIDING.has(operator.op) ? [{ start, end }] : [])),
+  );
+
 type Place = 'leaf' | 'join' | 'within';
 
 /** Before a verb stand what does it, and these. */
@@ -55,6 +70,8 @@ const BEFORE_VERBS: ReadonlySet<Connector | undefined> = new Set(['be', 'do', 't
 /** What is known of each word, whatever the reading. */
 export interface WordKinds {
   readonly harmless: readonly boolean[];
+  /** Their words may be harmless, and what is asked hangs on them. */
+  readonly deciding: readonly Stretch[];
   /** Where it stands it may be a verb, and nothing is called so. */
   readonly verbs: readonly boolean[];
 }
@@ -70,7 +87,7 @@ export const kindsOfWords = (skips: Skips, context: Context): WordKinds => {
       (harmless[at - 1] !== true || BEFORE_VERBS.has(lexicon.connectorOf([before.word])));
     return isBehind && skips.traits(at, at + 1).every(([name]) => name !== 'skip.name');
   });
-  return { harmless, verbs };
+  return { harmless, deciding: decidingPhrases(context), verbs };
 };
 
 const placesIn = (node: Node, verbs: readonly boolean[], places: Map<number, Place>): void => {
@@ -89,13 +106,19 @@ const placesIn = (node: Node, verbs: readonly boolean[], places: Map<number, Pla
  * A word is read where a leaf of the derivation stands for it. A verb that stands between two things that the reading joins
  * ("students living in Rome") is taken to say how; that no property is called so is a trait.
  */
-export const coverageOf = (node: Node, { harmless, verbs }: WordKinds): Coverage => {
+export const coverageOf = (node: Node, { harmless, deciding, verbs }: WordKinds): Coverage => {
   const places = new Map<number, Place>();
   placesIn(node, verbs, places);
+  const lost = deciding.filter(
+    ({ start, end }) => !harmless.some((_, at) => at >= start && at < end && places.get(at) === 'leaf'),
+  );
+  const isLost = (at: number): boolean => lost.some(({ start, end }) => at >= start && at < end);
   const counts = { join: 0, within: 0, edge: 0 };
   const unread = harmless.flatMap((isHarmless, at) => {
     const place = places.get(at) ?? 'edge';
-    if (place === 'leaf' || isHarmless) return [];
+    if (place === 'leaf') return [];
+    // What leaving them out costs is told by the traits of what is skipped.
+    if (isHarmless) return isLost(at) ? [at] : [];
     counts[place] += 1;
     return place === 'join' ? [] : [at];
   });
