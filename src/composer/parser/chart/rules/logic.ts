@@ -98,6 +98,19 @@ export const LOGIC = [
       }),
     ];
   }),
+  /** "Not between 40 and 50": below the first, or above the second. */
+  rule('not-within', 'not', 'bound', ({ said }, right) => {
+    const [from, to, ...more] = right.bounds;
+    if (from?.operator !== '>=' || to?.operator !== '<=' || more.length > 0) return [];
+    const bounds = [from, to].map((one) => ({ ...one, operator: CONTRARY[one.operator] }));
+    return [{ meaning: { ...right, bounds, isAny: true, said: [...said, ...right.said] }, traits: [] }];
+  }),
+  /** "Whose cost is not 7". Spelled out, "not one" and "ni una sola" mean none. */
+  rule('not-number', 'not', 'number', ({ said }, { operand }, { connector }, { tokens }) =>
+    connector === 'none' && /^\d/u.test(tokens[operand.said[0] ?? 0]?.word ?? '')
+      ? [{ meaning: { cat: 'bound', bounds: [{ operator: '!=', to: operand }], said }, traits: [] }]
+      : [],
+  ),
   rule('either-thing', 'set', 'alternative', ({ things }, right) => {
     const both = right.things === undefined ? undefined : either(things, right.things);
     return both === undefined ? [] : [{ meaning: { cat: 'set', things: both }, traits: [] }];
