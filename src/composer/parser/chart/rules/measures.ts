@@ -249,6 +249,12 @@ export const MEASURES = [
       ? [bound([{ operator: operator.operator, to: ofThings(right) }], said, [['bound.thing', 1]])]
       : [],
   ),
+  /** "Launched before Gull": by the same of that thing. */
+  rule('time-thing', 'time', 'set', ({ operator, said }, right) =>
+    isNamed(right.things)
+      ? [bound([{ operator: operator.operator, to: ofThings(right) }], said, [['bound.thing', 1]])]
+      : [],
+  ),
   rule('graded', 'set', 'bound', ({ things, isOpen }, right, _, context) => {
     const one = ofBound(right);
     if (one !== undefined) return sets(attach(things, one, context));
