@@ -59,7 +59,9 @@ const decidingPhrases = ({ tokens, lexicon }: Context): readonly Stretch[] =>
   tokens.flatMap((_, start) =>
     lexicon
       .operatorsAt(tokens, start)
-      .flatMap(({ operator, end }) => (DECIDING.has(operator.op) ? [{ start, end }] : [])),
+      .flatMap(({ operator, end }) =>
+        DECIDING.has(operator.op) && !('named' in operator) ? [{ start, end }] : [],
+      ),
   );
 
 type Place = 'leaf' | 'join' | 'within';

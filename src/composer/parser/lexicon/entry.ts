@@ -23,7 +23,8 @@ export type Operator =
   /** "Without", "not", "never": of the condition behind it. */
   | { readonly op: 'not' }
   /** "Except": of the things behind it. */
-  | { readonly op: 'except' }
+  /** `named`: of things that are named alone: "all but Ada". */
+  | { readonly op: 'except'; readonly named?: true }
   | { readonly op: 'and' | 'or' | 'both' | 'either' | 'neither' }
   /** "For each", "per", "por cada": of the noun behind it. */
   | { readonly op: 'each' }

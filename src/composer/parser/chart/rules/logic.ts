@@ -56,8 +56,12 @@ export const LOGIC = [
   rule('not-having', 'not', 'attribute', ({ said }, { attribute }, _, context) => [
     not({ kind: 'of', on: attribute.on, condition: havingOf(attribute, context) }, said),
   ]),
-  rule('except', 'except', 'set', ({ said }, { things }) => [not({ kind: 'to', things }, said)]),
-  rule('except-those', 'except', 'modifier', ({ said }, right) => [not(right.modifier, said)]),
+  rule('except', 'except', 'set', ({ operator, said }, { things }) =>
+    operator.named === true && !isNamed(things) ? [] : [not({ kind: 'to', things }, said)],
+  ),
+  rule('except-those', 'except', 'modifier', ({ operator, said }, right) =>
+    operator.named === true ? [] : [not(right.modifier, said)],
+  ),
   rule('or-condition', 'or', 'modifier', ({ said }, right) => [
     { meaning: { cat: 'alternative', modifier: right.modifier, said }, traits: [] },
   ]),
