@@ -51,6 +51,8 @@ const TOLD_FETCH = 'base/told-fetch';
 const PAGE_HEADERS = 'offline/isolation(?:\\.ts)?';
 /** Tests alone break workers. */
 const BREAKING_WORKERS = 'base/breaking-worker\\.fixture';
+/** What the parser's tests ask, which scripts write as a pack, and mark. */
+const QUESTION_TABLE = 'composer/questions/(?:table|ask-graph)\\.fixture';
 /** Real servers on loopback, for tests: `e2e/servers`, outside src/. */
 const TEST_SERVERS = '\\.\\./e2e/servers';
 
@@ -163,7 +165,7 @@ const outside = {
     onlyInto(
       '(?:\\.\\.?/)+src/',
       linesBelow('main'),
-      [NODE_PORT, PAGE_HEADERS],
+      [NODE_PORT, PAGE_HEADERS, QUESTION_TABLE],
       'src/ is reached through the index of a folder: see layers.config.js.',
     ),
   ]),

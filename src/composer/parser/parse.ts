@@ -15,6 +15,7 @@ import { leavesOf } from './items/leaves';
 import { spansOf, type Named } from './items/spans-of';
 import { lexiconOf } from './lexicon/lexicon';
 import { TRAINED, type ParserWeights } from './rank/weights';
+import { isSelfDenying } from './self-denying';
 import { variantsOf } from './variants/variants-of';
 import { printWritten, writeAsk, type Written } from './write/write-ask';
 
@@ -98,13 +99,15 @@ export function* parseNamed(request: ParseRequest, named: Named, knowledge: Know
     .sort((a, b) => b.score - a.score)
     .slice(0, LOOKED_AT)
     .flatMap(({ node, unread, traits, score }) =>
-      finished(node.meaning, context).map(({ ask, traits: own }) => ({
-        node,
-        ask,
-        unread,
-        traits: [...traits, ...own],
-        score: score + scoreOf(own, context.weights),
-      })),
+      finished(node.meaning, context)
+        .filter(({ ask }) => !isSelfDenying(ask))
+        .map(({ ask, traits: own }) => ({
+          node,
+          ask,
+          unread,
+          traits: [...traits, ...own],
+          score: score + scoreOf(own, context.weights),
+        })),
     )
     .sort((a, b) => b.score - a.score)
     .slice(0, WHOLES);

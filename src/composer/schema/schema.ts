@@ -187,6 +187,11 @@ export class Schema {
     return this.#outgoingOf(one).some((link) => this.#labelProperties.has(link.property));
   }
 
+  /** The standard property that names things of this class. */
+  labelProperty(one: ClassKey): Iri | undefined {
+    return this.#outgoingOf(one).find((link) => this.#labelProperties.has(link.property))?.property;
+  }
+
   /** Whether the IRIs of its things call them something. */
   isSpeaking(one: ClassKey): boolean {
     this.#speaking ??= speakingClasses(this.names.values());

@@ -48,6 +48,23 @@ const harmlessWords = ({ tokens, lexicon }: Context): readonly boolean[] => {
   return harmless;
 };
 
+/** Phrases without which something else is asked, up to its opposite: who leaves one out has not read the question. */
+const LOGIC: ReadonlySet<string> = new Set(['not', 'except', 'neither', 'time', 'compare']);
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+const logicPhrases = ({ tokens, lexicon }: Context): readonly Stretch[] =>
+  tokens.flatMap((_, start) =>
+    lexicon
+      .operatorsAt(tokens, start)
+      .flatMap(({ operator, end }) =>
+        LOGIC.has(operator.op) && !('named' in operator) ? [{ start, end }] : [],
+      ),
+  );
+
 type Place = 'leaf' | 'join' | 'within';
 
 /** Before a verb stand what does it, and these. */
@@ -56,6 +73,8 @@ const BEFORE_VERBS: ReadonlySet<Connector | undefined> = new Set(['be', 'do', 't
 /** What is known of each word, whatever the reading. */
 export interface WordKinds {
   readonly harmless: readonly boolean[];
+  /** Their words may be harmless, and what is asked hangs on them. */
+  readonly logic: readonly Stretch[];
   /** Where it stands it may be a verb, and nothing is called so. */
   readonly verbs: readonly boolean[];
   /** How it decides what is asked, where nothing stands for it. */
@@ -75,7 +94,7 @@ export const kindsOfWords = (skips: Skips, context: Context): WordKinds => {
   });
   const isRead = (at: number): boolean =>
     skips.traits(at, at + 1).some(([name]) => name === 'skip.name' || name === 'skip.operator');
-  return { harmless, verbs, decisive: decisiveIn(context, isRead) };
+  return { harmless, logic: logicPhrases(context), verbs, decisive: decisiveIn(context, isRead) };
 };
 
 const placesIn = (node: Node, verbs: readonly boolean[], places: Map<number, Place>): void => {
@@ -94,13 +113,19 @@ const placesIn = (node: Node, verbs: readonly boolean[], places: Map<number, Pla
  * A word is read where a leaf of the derivation stands for it. A verb that stands between two things that the reading joins
  * ("students living in Rome") is taken to say how; that no property is called so is a trait.
  */
-export const coverageOf = (node: Node, { harmless, verbs, decisive }: WordKinds): Coverage => {
+export const coverageOf = (node: Node, { harmless, logic, verbs, decisive }: WordKinds): Coverage => {
   const places = new Map<number, Place>();
   placesIn(node, verbs, places);
+  const lost = logic.filter(
+    ({ start, end }) => !harmless.some((_, at) => at >= start && at < end && places.get(at) === 'leaf'),
+  );
+  const isLost = (at: number): boolean => lost.some(({ start, end }) => at >= start && at < end);
   const counts = { join: 0, within: 0, edge: 0, name: 0, noun: 0, asked: 0 };
   const unread = harmless.flatMap((isHarmless, at) => {
     const place = places.get(at) ?? 'edge';
-    if (place === 'leaf' || isHarmless) return [];
+    if (place === 'leaf') return [];
+    // What leaving them out costs is told by the traits of what is skipped.
+    if (isHarmless) return isLost(at) ? [at] : [];
     counts[place] += 1;
     return place === 'join' ? [] : [at];
   });

@@ -24,7 +24,12 @@ const MOST_CAPITALS = 0.5;
 
 const carries = ({ tokens, lexicon }: Asked, at: number): boolean => {
   const token = tokens[at];
-  return token !== undefined && !token.isFunctionWord && !lexicon.isHarmless(token.word);
+  return (
+    token !== undefined &&
+    !token.isFunctionWord &&
+    !lexicon.isHarmless(token.word) &&
+    !lexicon.isForName(token.word)
+  );
 };
 
 /** "ABC" of "ABC0708" */
@@ -38,6 +43,8 @@ const isName = (asked: Asked, at: number, isRead: IsRead): boolean => {
   const { tokens } = asked;
   const isCapital = (place: number): boolean => CAPITAL.test(tokens[place]?.text ?? '');
   if (at === 0 || bordersOf(asked)[at] === true || !isCapital(at)) return false;
+  // "100 GWh"
+  if (/^\d/u.test(tokens[at - 1]?.text ?? '')) return false;
   if ([at - 1, at + 1].some((place) => place > 0 && isCapital(place) && isRead(place))) return false;
   if (!/\p{Ll}/u.test(tokens[at]?.text ?? '')) return isCode(asked, at);
   const words = tokens.filter((_, place) => place > 0 && carries(asked, place));

@@ -23,7 +23,8 @@ export type Operator =
   /** "Without", "not", "never": of the condition behind it. */
   | { readonly op: 'not' }
   /** "Except": of the things behind it. */
-  | { readonly op: 'except' }
+  /** `named`: of things that are named alone: "all but Ada". */
+  | { readonly op: 'except'; readonly named?: true }
   | { readonly op: 'and' | 'or' | 'both' | 'either' | 'neither' }
   /** "For each", "per", "por cada": of the noun behind it. */
   | { readonly op: 'each' }
@@ -141,8 +142,12 @@ export interface LexiconFile {
   readonly empty: readonly string[];
   /** Words that say only that two things go together: "associated", "named". */
   readonly light: readonly string[];
-  /** "Called", before a name; and articles that say which one is meant. */
-  readonly naming: { readonly called: readonly string[]; readonly definite: readonly string[] };
+  /** "Called", before a name; articles that say which one is meant; and words for a name. */
+  readonly naming: {
+    readonly called: readonly string[];
+    readonly definite: readonly string[];
+    readonly nouns: readonly string[];
+  };
   /** What may stand around a name that is all a question says, beside requests and empty words: "who is", "information about". */
   readonly about: readonly string[];
 }

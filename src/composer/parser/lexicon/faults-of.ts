@@ -29,7 +29,7 @@ const OPERATORS: Readonly<Record<OperatorName, Readonly<Record<string, Fits>>>> 
   several: alone,
   time: { operator: comparator },
   not: alone,
-  except: alone,
+  except: { named: orNone(among(true)) },
   and: alone,
   or: alone,
   both: alone,

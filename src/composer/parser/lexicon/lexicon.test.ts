@@ -75,7 +75,7 @@ test('a fault is told', () => {
     connectors: { ...en.connectors, of: ['of', 'in'], near: ['near'] },
     empty: ['the', 'a lot'],
     light: ['named', 'Called'],
-    naming: { called: [], definite: [] },
+    naming: { called: [], definite: [], nouns: [] },
     about: ['What is'],
   };
   expect(faultsOf(broken as unknown as LexiconFile)).toEqual([

@@ -46,6 +46,8 @@ export interface Lexicon {
   /** The class of connecting words between two things: that of the last one that has a class. */
   connectorOf(words: readonly string[]): Connector | undefined;
   isEmpty(word: string): boolean;
+  /** It is a word for a name: "title". */
+  isForName(word: string): boolean;
   /** "Cities named Springfield": the name that begins at a token is that of any number of things. */
   isOfAny(tokens: readonly Token[], at: number): boolean;
   /** It says nothing of its own: it is empty, connects, or says only that two things go together. */
@@ -160,6 +162,7 @@ const made = ({
       );
     },
     isEmpty: (word) => ofEmpty.has(word),
+    isForName: (word) => naming.nouns.includes(word),
     isHarmless: (word) => ofLight.has(word) || connectorOf([word]) !== undefined,
     aboutAt: (tokens, at) =>
       ofAbout.at((place) => tokens[place]?.word, at).map(({ words }) => at + words.length),

@@ -1,6 +1,7 @@
 /** Lists: one row a thing, and as many as its columns need. */
 import type { SelectQuery, Variable } from 'sparqljs';
 import type { Expression, Pattern, VariableTerm } from '../../../sparql';
+import { nameParts } from '../../schema/name-parts';
 import type { Ask, Measure } from '../ask';
 import { bound, showing, writeColumns, type Shown } from './columns';
 import { edgesOfMeasure } from './conditions';
@@ -8,7 +9,7 @@ import { writeGrouped } from './grouped';
 import { writeRanked } from './ranked';
 import { measured, orderedBy } from './measure';
 import { isOneMeasure, multiplies } from './multiplies';
-import { siteOf, type Site, type Writing } from './site';
+import { classesOf, siteOf, type Site, type Writing } from './site';
 import { nodeFor, writeThings } from './things';
 import {
   aggregate,
@@ -133,6 +134,20 @@ const writePlain = (writing: Writing, list: List): Listed => {
   return { selection, shown };
 };
 
+/** Things are put in order by what they are called: their IRIs may say nothing. */
+const byName = (writing: Writing, list: List): List => {
+  const { order, things } = list;
+  if (order?.measure.kind !== 'self' || things.head.kind === 'values') return list;
+  const { schema } = writing;
+  const classes = classesOf(things.head);
+  const property = nameParts(classes, schema)[0] ?? classes.map((one) => schema.labelProperty(one))[0];
+  if (property === undefined) return list;
+  const path = [{ property, forward: true, to: undefined }];
+  return { ...list, order: { ...order, measure: { kind: 'value', path, said: order.measure.said } } };
+};
+
 /** A superlative is the order of the whole query where that cuts no thing's rows in two; counts of each thing are groups. */
-export const writeList = (writing: Writing, list: List): Listed =>
-  writeRanked(writing, list) ?? writeGrouped(writing, list) ?? writePlain(writing, list);
+export const writeList = (writing: Writing, asked: List): Listed => {
+  const list = byName(writing, asked);
+  return writeRanked(writing, list) ?? writeGrouped(writing, list) ?? writePlain(writing, list);
+};

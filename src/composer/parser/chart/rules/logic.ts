@@ -56,8 +56,12 @@ export const LOGIC = [
   rule('not-having', 'not', 'attribute', ({ said }, { attribute }, _, context) => [
     not({ kind: 'of', on: attribute.on, condition: havingOf(attribute, context) }, said),
   ]),
-  rule('except', 'except', 'set', ({ said }, { things }) => [not({ kind: 'to', things }, said)]),
-  rule('except-those', 'except', 'modifier', ({ said }, right) => [not(right.modifier, said)]),
+  rule('except', 'except', 'set', ({ operator, said }, { things }) =>
+    operator.named === true && !isNamed(things) ? [] : [not({ kind: 'to', things }, said)],
+  ),
+  rule('except-those', 'except', 'modifier', ({ operator, said }, right) =>
+    operator.named === true ? [] : [not(right.modifier, said)],
+  ),
   rule('or-condition', 'or', 'modifier', ({ said }, right) => [
     { meaning: { cat: 'alternative', modifier: right.modifier, said }, traits: [] },
   ]),
@@ -98,6 +102,19 @@ export const LOGIC = [
       }),
     ];
   }),
+  /** "Not between 40 and 50": below the first, or above the second. */
+  rule('not-within', 'not', 'bound', ({ said }, right) => {
+    const [from, to, ...more] = right.bounds;
+    if (from?.operator !== '>=' || to?.operator !== '<=' || more.length > 0) return [];
+    const bounds = [from, to].map((one) => ({ ...one, operator: CONTRARY[one.operator] }));
+    return [{ meaning: { ...right, bounds, isAny: true, said: [...said, ...right.said] }, traits: [] }];
+  }),
+  /** "Whose cost is not 7". Spelled out, "not one" and "ni una sola" mean none. */
+  rule('not-number', 'not', 'number', ({ said }, { operand }, { connector }, { tokens }) =>
+    connector === 'none' && /^\d/u.test(tokens[operand.said[0] ?? 0]?.word ?? '')
+      ? [{ meaning: { cat: 'bound', bounds: [{ operator: '!=', to: operand }], said }, traits: [] }]
+      : [],
+  ),
   rule('either-thing', 'set', 'alternative', ({ things }, right) => {
     const both = right.things === undefined ? undefined : either(things, right.things);
     return both === undefined ? [] : [{ meaning: { cat: 'set', things: both }, traits: [] }];

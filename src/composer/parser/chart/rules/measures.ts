@@ -146,6 +146,25 @@ const gradedBound = ({ adjective, said }: MeaningOf<'plain'>, bound: MeaningOf<'
 /** "Budgets above 3000": what the things are called by, or whatever they have. */
 const MEASURED: AdjectiveEntry = { name: '', plain: [], comparative: [], superlative: [], measures: [] };
 
+const within = (from: Operand, to: Operand): readonly Bound[] => [
+  { operator: '>=', to: from },
+  { operator: '<=', to },
+];
+
+/** Between both ends of a range, in English and Spanish. */
+const RANGING: ReadonlySet<string> = new Set(['to', 'through', 'a', 'hasta']);
+const DASH = /^\s*[-–—]\s*$/u;
+
+/** "5 to 10 million", "3-4 pages". */
+const isRange = (from: Operand, to: Operand, { tokens, text }: Context): boolean => {
+  if (from.kind !== to.kind || from.kind === 'measure' || from.kind === 'fold') return false;
+  if (from.kind === 'number' && to.kind === 'number' && from.value >= to.value) return false;
+  const [end, start] = [from.said.at(-1) ?? 0, to.said[0] ?? 0];
+  const words = tokens.slice(end + 1, start).map(({ word }) => word);
+  const between = text.slice(tokens[end]?.end, tokens[start]?.start);
+  return words.length === 0 ? DASH.test(between) : words.length === 1 && RANGING.has(words[0] ?? '');
+};
+
 export const MEASURES = [
   rule('bound', 'compare', 'number', ({ operator, said }, { operand }) =>
     operator.after === true ? [] : [bound([{ operator: operator.operator, to: operand }], said)],
@@ -159,6 +178,9 @@ export const MEASURES = [
   rule('between', 'between', 'number', ({ said }, { operand }) => [
     bound([{ operator: '>=', to: operand }], said, [['between.half', 1]]),
   ]),
+  rule('number-range', 'number', 'number', ({ operand: from }, { operand: to }, _, context) =>
+    isRange(from, to, context) ? [bound(within(from, to), [])] : [],
+  ),
   rule('and-number', 'bound', 'number', ({ bounds, said }, { operand }) =>
     bounds.length === 1 && bounds[0]?.operator === '>=' && bounds[0].to.kind === operand.kind
       ? [bound([...bounds, { operator: '<=', to: operand }], said, [['between.half', -1]])]
@@ -224,6 +246,12 @@ export const MEASURES = [
   /** "Greater than that of Texas". */
   rule('bound-thing', 'compare', 'set', ({ operator, said }, right) =>
     operator.after !== true && areGiven(right)
+      ? [bound([{ operator: operator.operator, to: ofThings(right) }], said, [['bound.thing', 1]])]
+      : [],
+  ),
+  /** "Launched before Gull": by the same of that thing. */
+  rule('time-thing', 'time', 'set', ({ operator, said }, right) =>
+    isNamed(right.things)
       ? [bound([{ operator: operator.operator, to: ofThings(right) }], said, [['bound.thing', 1]])]
       : [],
   ),
