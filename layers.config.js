@@ -12,6 +12,7 @@ const LAYERS = [
   ['agent', 'mcp'],
   ['words'],
   ['composer', 'model', 'tools'],
+  ['knowledge'],
   ['diagnosis'],
   ['federation', 'retrieval'],
   ['catalogue'],
@@ -49,6 +50,8 @@ const TOLD_FILES = [
 const TOLD_FETCH = 'base/told-fetch';
 /** Vite's configuration, which Node may load by itself, can't import an index without its ending. */
 const PAGE_HEADERS = 'offline/isolation(?:\\.ts)?';
+/** Small graphs that tests of several layers ask. */
+const KNOWN_GRAPHS = 'knowledge/fixtures/[^/]+\\.fixture';
 /** Tests alone break workers. */
 const BREAKING_WORKERS = 'base/breaking-worker\\.fixture';
 /** What the parser's tests ask, which scripts write as a pack, and mark. */
@@ -140,7 +143,7 @@ const configsOf = (folder, depth) => {
     },
     {
       files: those(NODE_FILES),
-      rules: rules(refusalsOf(folder, up, [NODE_PORT, BREAKING_WORKERS, TEST_SERVERS])),
+      rules: rules(refusalsOf(folder, up, [NODE_PORT, BREAKING_WORKERS, KNOWN_GRAPHS, TEST_SERVERS])),
     },
   ];
 };

@@ -32,7 +32,7 @@ const policyWhileDeveloping = (): Plugin => ({
 
 /** Tests that leave nothing to the next file: no language that was chosen, no plugin that remembers a build. */
 const SHARING_TESTS = [
-  'src/{agent,base,bench,catalogue,composer,diagnosis,endpoint,federation,model,onnx,rdf,retrieval,sparql,store,tools,trace,void,wording,words}/**/*.test.ts',
+  'src/{agent,base,bench,catalogue,composer,diagnosis,endpoint,federation,knowledge,model,onnx,rdf,retrieval,sparql,store,tools,trace,void,wording,words}/**/*.test.ts',
 ];
 const ALL_TESTS = ['*.test.ts', '{src,scripts,e2e}/**/*.test.ts'];
 

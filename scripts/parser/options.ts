@@ -23,15 +23,7 @@ interface Values {
 }
 
 /** Throws a UsageError. */
-export const readSetup = ({
-  pack = [],
-  kg,
-  limit,
-  seed,
-  most,
-  jobs,
-  cache,
-}: Values): LabSetup => {
+export const readSetup = ({ pack = [], kg, limit, seed, most, jobs, cache }: Values): LabSetup => {
   if (pack.length === 0)
     throw new UsageError('--pack DIR is missing: the folder of a pack; it may be given more than once.');
   return {

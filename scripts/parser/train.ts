@@ -24,7 +24,7 @@ of the packs, with the options of "npm run lab", read first by the weights of th
 --leave PACK   trains without this pack, and measures on it
 --curve …      with so many of each hundred of the other graphs
 --pull P       how strongly weights are drawn back: one that is 1 off costs P / 2 units of log-likelihood
---out FILE     weights fitted on everything, in the form of src/composer/parser/rank/weights.json`);
+--out FILE     weights fitted on everything, in the form of src/composer/rank/weights.json`);
 
 type Reading = Readonly<Record<string, number>>;
 

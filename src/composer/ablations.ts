@@ -1,4 +1,4 @@
-import { TRAINED, type ParserWeights } from './parser/rank/weights';
+import { TRAINED, type ParserWeights } from './rank/weights';
 
 /** A part of answering that can be left out, to measure what it is worth. */
 export const PARTS = [

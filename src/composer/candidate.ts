@@ -1,27 +1,10 @@
 import type { Bilingual, Iri, Language } from '../rdf';
 import type { Ablations } from './ablations';
+import type { Meaning, MentionKind, NearWords, Pin } from '../knowledge';
 import type { ExampleFeatures } from './examples/example-features';
-import type { Ask } from './parser/ask';
+import type { Ask } from './ask';
 
-/** What a span of words was taken for. */
-export type MentionKind = 'entity' | 'class' | 'property' | 'value' | 'operator' | 'source';
-
-/** One thing that a mention may mean, with its evidence. */
-export interface Meaning {
-  /** Stable within a question: `property <https://…>`. */
-  readonly id: string;
-  readonly kind: MentionKind;
-  readonly iri: Iri | undefined;
-  /** In the question's language. */
-  readonly label: string;
-  /** Of an entity: the label of its class. */
-  readonly typeLabel: string | undefined;
-  readonly sources: readonly Iri[];
-  /** No label has the words: it is close to them in meaning. */
-  readonly isNear?: true;
-  /** One triple in words: `Vienna · capital of · Austria`. */
-  readonly example: string | undefined;
-}
+export type { Meaning, MentionKind, NearWords, Pin };
 
 /** A span of the question that names something. Offsets are UTF-16 code units. */
 export interface Mention {
@@ -29,15 +12,6 @@ export interface Mention {
   readonly end: number;
   /** Best first. */
   readonly meanings: readonly Meaning[];
-}
-
-/** The user's correction of one mention: a meaning's id, or `null` for "none of these". */
-export interface Pin {
-  readonly start: number;
-  readonly end: number;
-  readonly meaning: string | null;
-  /** Said of the same words in another question: it holds where they can mean that here, and cuts nothing in two. */
-  readonly isCarried?: true;
 }
 
 /** A mention as one candidate used it. */
@@ -152,18 +126,6 @@ export interface Candidate {
   readonly columns: readonly Column[];
   /** What the target is called, in the question's language: `countries`. */
   readonly noun: string;
-}
-
-/** Words that no label matches, with terms that are close to them in meaning, closest first. */
-export interface NearWords {
-  readonly start: number;
-  readonly end: number;
-  readonly terms: readonly {
-    /** A meaning's id. */
-    readonly id: string;
-    /** In (0, 1]. */
-    readonly closeness: number;
-  }[];
 }
 
 /** A source, or several together, by what a question may call it. */

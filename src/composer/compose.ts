@@ -1,9 +1,8 @@
 import { detectLanguage, type ExamplePairs } from '../retrieval';
 import { isWithout } from './ablations';
-import { withoutValues } from './alternatives/without-values';
+import { withoutValues, type Knowledge } from '../knowledge';
 import type { Candidate, ComposeRequest, Reading } from './candidate';
-import { composeParsed } from './parser/compose-parsed';
-import type { Knowledge } from './schema/knowledge';
+import { composeParsed } from './compose-parsed';
 
 export interface Composition {
   readonly reading: Reading;

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate';
-import { parserConfidence, parserSure, type Election } from './parser/rank/parser-confidence';
-import type { ParserWeights } from './parser/rank/weights';
+import { parserConfidence, parserSure, type Election } from './rank/parser-confidence';
+import type { ParserWeights } from './rank/weights';
 
 export interface Confidence {
   /** In [0, 1]: that it is right. `undefined`: not known of a query adapted from an example, or written by somebody else. */

@@ -2,10 +2,7 @@ import type { Iri, Language } from '../../rdf';
 import type { CardClass, CardEntity, CardLink, CardProperty } from '../../sparql';
 import type { Name, Profile } from '../../store';
 import type { Link } from '../../void';
-import { unitInComment } from '../cues/unit';
-import { isNamedFor } from '../schema/key-names';
-import type { Knowledge } from '../schema/knowledge';
-import { labelOf } from '../schema/labels';
+import { isNamedFor, labelOf, unitInComment, type Knowledge } from '../../knowledge';
 
 /** In letters: what is longer explains more than a query needs. */
 const LONGEST_EXAMPLE = 160;

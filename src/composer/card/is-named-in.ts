@@ -1,5 +1,5 @@
 import { tokenize } from '../../retrieval';
-import type { Sense } from '../grounding/sense';
+import type { Sense } from '../../knowledge';
 
 const wordsOf = (text: string): readonly string[] => tokenize(text, undefined).map(({ word }) => word);
 

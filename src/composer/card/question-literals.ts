@@ -1,7 +1,6 @@
 import { XSD, printTerm, literal } from '../../rdf';
 import type { UsedLiteral } from '../../sparql';
-import type { Quantity } from '../cues/quantity';
-import { convert } from '../cues/unit';
+import { convert, type Quantity } from '../../knowledge';
 import type { Words } from './words-of';
 
 /** For limits, and for what is counted. */

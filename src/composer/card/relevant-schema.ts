@@ -1,8 +1,7 @@
 import { RDF, type Iri } from '../../rdf';
 import type { UsedTerms } from '../../sparql';
 import type { Link } from '../../void';
-import type { Knowledge } from '../schema/knowledge';
-import { stepsOf } from '../schema/quantities';
+import { stepsOf, type Knowledge } from '../../knowledge';
 import type { Words } from './words-of';
 
 /** Of the schema, best first. */

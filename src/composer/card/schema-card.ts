@@ -9,10 +9,7 @@ import {
 } from '../../sparql';
 import type { Name } from '../../store';
 import type { ComposeRequest } from '../candidate';
-import { unitInComment } from '../cues/unit';
-import { literalOf, type Sense } from '../grounding/sense';
-import { nearSchema } from '../meaning/near-spans';
-import type { Knowledge } from '../schema/knowledge';
+import { literalOf, nearSchema, unitInComment, type Knowledge, type Sense } from '../../knowledge';
 import { cardClass, cardEntity, cardProperty, oneLine } from './card-terms';
 import { isNamedIn } from './is-named-in';
 import { numbersOf, stringsOf, type Measures } from './question-literals';

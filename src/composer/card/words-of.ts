@@ -2,12 +2,10 @@
 import type { Language } from '../../rdf';
 import { detectLanguage, type Token } from '../../retrieval';
 import type { ComposeRequest } from '../candidate';
-import { findQuantities, type Quantity } from '../cues/quantity';
-import type { Span } from '../grounding/sense';
-import { cutOf } from '../parser/cut-of';
-import { spansOf } from '../parser/items/spans-of';
-import { lexiconOf } from '../parser/lexicon/lexicon';
-import type { Knowledge } from '../schema/knowledge';
+import { findQuantities, type Knowledge, type Quantity, type Span } from '../../knowledge';
+import { cutOf } from '../cut-of';
+import { spansOf } from '../items/spans-of';
+import { lexiconOf } from '../lexicon/lexicon';
 
 export interface Words {
   readonly text: string;

@@ -1,5 +1,4 @@
-import type { Knowledge } from '../schema/knowledge';
-import type { Schema } from '../schema/schema';
+import type { Knowledge, Schema } from '../../knowledge';
 import type { Alignment } from './align';
 import type { BlockReading } from './block-readings';
 import type { Element } from './elements';

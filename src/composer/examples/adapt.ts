@@ -1,6 +1,6 @@
 import type { ExamplePair } from '../../retrieval';
 import type { Query } from '../../sparql';
-import type { Knowledge } from '../schema/knowledge';
+import type { Knowledge } from '../../knowledge';
 import { isAllSaid, isForgivable, isHeld, isSaid, isUnspoken } from './accounted-for';
 import { align, type Alignment, type Block } from './align';
 import { applyMapping } from './apply-mapping';

@@ -1,7 +1,7 @@
 /** What words of a question ask to be done, as the lexicon has it. */
 import type { Token } from '../../retrieval';
-import type { AdjectiveEntry, Operator } from '../parser/lexicon/entry';
-import type { Lexicon } from '../parser/lexicon/lexicon';
+import type { AdjectiveEntry, Operator } from '../lexicon/entry';
+import type { Lexicon } from '../lexicon/lexicon';
 
 /** An operator, or a gradable adjective that puts in order, compares or asks how much. */
 export type AskedOperator =

@@ -1,4 +1,4 @@
-import type { Knowledge } from '../schema/knowledge';
+import type { Knowledge } from '../../knowledge';
 import type { Block } from './align';
 import { AGGREGATES, editBetween, type Edit } from './edits';
 import type { Element } from './elements';

@@ -1,4 +1,4 @@
-import type { Fold } from '../parser/ask';
+import type { Fold } from '../ask';
 import { measuresOf, type AskedOperator } from './asked-operator';
 
 /** What an operator of the example's query becomes, where the new question says another of its kind. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../rdf';
 import { stem, tokenize, type Token } from '../../retrieval';
-import { findQuantities, type Quantity } from '../cues/quantity';
-import { lexiconOf } from '../parser/lexicon/lexicon';
+import { findQuantities, type Quantity } from '../../knowledge';
+import { lexiconOf } from '../lexicon/lexicon';
 import { isSlight, operatorAt, operatorKey, type AskedOperator } from './asked-operator';
 
 /** A piece of a question that is compared with a piece of another. Token indices, `end` inclusive. */

@@ -1,7 +1,6 @@
 import { RDF, toIri, type Iri, type Language } from '../../rdf';
 import { iriOfPredicate, patternsOf, termKey, type Query, type Triple } from '../../sparql';
-import { namingProperty } from '../schema/naming-property';
-import type { Schema } from '../schema/schema';
+import { namingProperty, type Schema } from '../../knowledge';
 import { iriTarget, propertyKey, type Mapping, type Target } from './mapping';
 import { bestSaid, labelsOf, readyLabel, type ReadyLabel } from './names';
 import { statedTypes } from './query-terms';

@@ -1,6 +1,6 @@
 import { fold, tokenize } from '../../retrieval';
-import { schedule } from '../grounding/schedule';
-import type { Schema } from '../schema/schema';
+import { schedule } from '../items/schedule';
+import type { Schema } from '../../knowledge';
 import type { Element, Pieces } from './elements';
 import { bestSaid, contentWordsOf, labelsOf } from './names';
 import type { QueryTerm } from './query-terms';

@@ -1,5 +1,5 @@
 import type { Iri, Literal } from '../../rdf';
-import { literalOf } from '../grounding/sense';
+import { literalOf } from '../../knowledge';
 import type { Swap } from './regroundings';
 
 /** What stands in a term's place. */

@@ -1,6 +1,6 @@
 import { localName, type Iri, type Language } from '../../rdf';
 import { fold, stem, tokenize, type Token } from '../../retrieval';
-import type { Schema } from '../schema/schema';
+import type { Schema } from '../../knowledge';
 
 /** A label made ready to be looked for. */
 export interface ReadyLabel {

@@ -1,6 +1,6 @@
 import type { ExamplePair } from '../../retrieval';
 import { parseQuery, patternsOf, rewriteQuery, type Query } from '../../sparql';
-import type { Schema } from '../schema/schema';
+import type { Schema } from '../../knowledge';
 import { piecesOf, type Pieces } from './elements';
 import { chosenLinks, linksOf, type Link } from './links';
 import { queryTerms, type QueryTerm } from './query-terms';

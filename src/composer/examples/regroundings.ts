@@ -1,8 +1,7 @@
 import { RDF, XSD, iri, type Iri } from '../../rdf';
 import type { Hit, Token } from '../../retrieval';
 import { namingOf, type Value } from '../../store';
-import type { Sense } from '../grounding/sense';
-import type { Knowledge } from '../schema/knowledge';
+import type { Knowledge, Sense } from '../../knowledge';
 import type { Pieces } from './elements';
 import { bestSaid, contentWordsOf, labelsOf } from './names';
 import type { QueryTerm } from './query-terms';

@@ -1,10 +1,8 @@
 import type { Language } from '../../rdf';
 import { allVariables, printQuery, variableTerm, type Query } from '../../sparql';
 import type { Candidate } from '../candidate';
-import type { Knowledge } from '../schema/knowledge';
-import { labelOf } from '../schema/labels';
-import type { Schema } from '../schema/schema';
-import { rolesOf, tellQuery, type Role } from '../telling/tell-query';
+import { labelOf, type Knowledge, type Schema } from '../../knowledge';
+import { rolesOf, tellQuery, type Role } from '../written/tell-query';
 import type { Adaptation } from './adapt';
 
 type Told = Pick<Candidate, 'query' | 'paraphrase' | 'unused' | 'form' | 'columns' | 'noun'>;

@@ -3,7 +3,7 @@ import { XSD, iri, literal, type Iri, type Term } from '../../rdf';
 import type { Candidate, Column } from '../candidate';
 import { compose } from '../compose';
 import { openGraph } from '../fixtures/open-graph.fixture';
-import { UNOPPOSED, parserConfidence, parserSure } from '../parser/rank/parser-confidence';
+import { UNOPPOSED, parserConfidence, parserSure } from '../rank/parser-confidence';
 import type { TableGraph, TableQuestion } from './table.fixture';
 
 type Rows = readonly (readonly (Term | undefined)[])[];

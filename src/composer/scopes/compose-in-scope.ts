@@ -2,7 +2,7 @@ import type { ExamplePairs } from '../../retrieval';
 import type { Iri } from '../../rdf';
 import type { Candidate, ComposeRequest, NamedSource, Pin } from '../candidate';
 import { compose, type Composition } from '../compose';
-import type { Knowledge } from '../schema/knowledge';
+import type { Knowledge } from '../../knowledge';
 import { findScope, nameKey, type NameFound, type ScopeFound } from './find-scope';
 import { scopeId, toldFrom, withScopeMentions } from './told-from';
 

@@ -7,12 +7,19 @@ import type { Vocabulary } from '../../sparql';
 import type { VoidDescription } from '../../void';
 import type { NearestRequest } from '../card/nearest-examples';
 import type { CardRequest } from '../card/schema-card';
-import type { FoundThings } from '../found/found-index';
-import type { WantedWords } from '../found/wanted-words';
-import type { UnlinkedWords } from '../meaning/unlinked-words';
+import type {
+  BundledCards,
+  EntitiesRequest,
+  FoundName,
+  FoundObjects,
+  FoundThings,
+  ObjectsRequest,
+  TermsRequest,
+} from '../../knowledge';
+import type { WantedWords } from '../lookup/wanted-words';
+import type { UnlinkedWords } from '../lookup/unlinked-words';
 import type { Candidate, ComposeRequest, Meaning } from '../candidate';
 import type { PackFailure, PackFile, PackRequest } from './pack-files';
-import type { BundledCards } from './prepared';
 import { settledOrAborted } from './settled-or-aborted';
 import type {
   AddRequest,
@@ -27,11 +34,8 @@ import type {
   SimilarRequest,
   UnlinkedRequest,
 } from './serve-composer';
-import type { EntitiesRequest } from '../search-entities';
-import type { FoundObjects, ObjectsRequest } from '../search-objects';
-import type { FoundName, TermsRequest } from '../search-terms';
-import type { ReviseRequest, Revision } from '../parser/follow-up/revised';
-import type { TellRequest } from '../tell-written';
+import type { ReviseRequest, Revision } from '../follow-up/revised';
+import type { TellRequest } from '../written/tell-written';
 
 /** The composer in its worker. Every method rejects with an AbortError when its signal fires; else only for bugs. */
 export interface Composer {

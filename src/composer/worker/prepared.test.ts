@@ -4,8 +4,7 @@ import { iri, printTerm } from '../../rdf';
 import { loadThesaurus } from '../../retrieval';
 import { buildLocalGraph, graphNQuads, parseRdf } from '../../store';
 import { composeInScope } from '../scopes/compose-in-scope';
-import { KnowledgeBase } from './knowledge-base';
-import { prepareSources, takePrepared } from './prepared';
+import { KnowledgeBase, prepareSources, takePrepared } from '../../knowledge';
 
 const PREFIXES =
   '@prefix : <https://e/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . @prefix xsd: <http://www.w3.org/2001/XMLSchema#> .';

@@ -33,27 +33,36 @@ import {
 import type { Vocabulary } from '../../sparql';
 import { foldTriples, type VoidDescription } from '../../void';
 import { chunksOf } from './chunks-of';
-import { takePrepared, type BundledCards } from './prepared';
+import {
+  FoundShelf,
+  KnowledgeBase,
+  labelOf,
+  passagesOf,
+  searchEntities,
+  searchObjects,
+  searchTerms,
+  takePrepared,
+  type BundledCards,
+  type EntitiesRequest,
+  type FoundName,
+  type FoundObjects,
+  type FoundThings,
+  type Knowledge,
+  type ObjectsRequest,
+  type Role,
+  type TermsRequest,
+} from '../../knowledge';
 import { readPackFile, writePackFile, type PackFailure, type PackFile, type PackRequest } from './pack-files';
 import { schemaCard, type CardRequest } from '../card/schema-card';
 import type { Candidate, ComposeRequest, Meaning } from '../candidate';
 import type { NearestRequest } from '../card/nearest-examples';
 import { termsOfProfile } from '../card/schema-terms';
-import { KnowledgeBase, type Role } from './knowledge-base';
 import { OwnedExamples } from './owned-examples';
-import { passagesOf } from '../meaning/passages-of';
-import { unlinkedWords, type UnlinkedWords } from '../meaning/unlinked-words';
-import type { FoundThings } from '../found/found-index';
-import { FoundShelf } from '../found/found-shelf';
-import { wantedWords, type WantedWords } from '../found/wanted-words';
-import type { Knowledge } from '../schema/knowledge';
-import { labelOf } from '../schema/labels';
+import { unlinkedWords, type UnlinkedWords } from '../lookup/unlinked-words';
+import { wantedWords, type WantedWords } from '../lookup/wanted-words';
 import { composeInScope, type ScopedComposition } from '../scopes/compose-in-scope';
-import { revised, type ReviseRequest, type Revision } from '../parser/follow-up/revised';
-import { tellWritten, type TellRequest } from '../tell-written';
-import { searchEntities, type EntitiesRequest } from '../search-entities';
-import { searchObjects, type FoundObjects, type ObjectsRequest } from '../search-objects';
-import { searchTerms, type FoundName, type TermsRequest } from '../search-terms';
+import { revised, type ReviseRequest, type Revision } from '../follow-up/revised';
+import { tellWritten, type TellRequest } from '../written/tell-written';
 
 /** A document: its name tells the format, and its relative IRIs hang on `base`. */
 export interface Document {

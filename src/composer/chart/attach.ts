@@ -1,0 +1,442 @@
+/** Attaches a modifier to a noun phrase: finds the way from its things to those that the condition is of. */
+import { never } from '../../base';
+import { isOfKind, unitInComment, type ClassKey } from '../../knowledge';
+import type { Condition, Measure, Path, Said, Things } from '../ask';
+import { asksWhether } from './asked-form';
+import type { Context } from './context';
+import { gradedMeasures } from './graded-measures';
+import { makeCondition } from './making';
+import type { Attribute, Making, Modifier, Pending, Trait } from './node';
+import { classesOf, classThings, conditionFrom, entryOf, isAlike, isNamed, withCondition } from './things';
+import { timesOf } from './times-of';
+import type { Way } from './ways';
+
+export interface Attached<T> {
+  readonly value: T;
+  readonly traits: readonly Trait[];
+}
+
+/** Ways that are gone on with. */
+const MOST = 3;
+
+/** What a way costs that no word says. `of`: what is attached. */
+export const wayTraits = ({ path, cost }: Way, of: string): readonly Trait[] =>
+  path.length === 0
+    ? [[`stay.${of}`, 1]]
+    : [
+        ['way.cost', cost],
+        [`way.${of}`, 1],
+        [`way.steps.${String(Math.min(path.filter(isTaken).length, 3))}`, 1],
+        ...(ONWARD.has(of) && onward(path) > 0 ? ([['way.onward', onward(path)]] as const) : []),
+      ];
+
+/** What is often said of what is further up: "African countries", "laureates of each continent". */
+const ONWARD = new Set(['named', 'count']);
+
+/** Steps that go on along the same property: from the region of a country to the continent that it lies in. */
+const onward = (path: Path): number =>
+  path.filter(
+    ({ property, forward }, at) =>
+      at > 0 && path[at - 1]?.forward === forward && path[at - 1]?.property === property,
+  ).length;
+
+/** A closure that may be empty costs no step. */
+const isTaken = ({ repeats }: Path[number]): boolean => repeats !== '*';
+
+/** With the way from the members of the set to where its schema begins. */
+export const fromMembers = (things: Things, { path }: Way): Path => [...entryOf(things), ...path];
+
+export const waysTo = (
+  things: Things,
+  on: Attribute['on'],
+  { ways }: Context,
+  stays = true,
+): readonly Way[] => ways.between(classesOf(things), on, stays).slice(0, MOST);
+
+/** What things have themselves is not meant of others. */
+const nearest = (ways: readonly Way[]): readonly Way[] =>
+  ways[0]?.path.length === 0 ? ways.slice(0, 1) : ways;
+
+/** From a value to the things that have it is a step of its own. */
+const isOfValues = ({ head }: Things): boolean => head.kind === 'values';
+
+const isOwnValue = ({ head }: Things, { property, elapsed }: Attribute): boolean =>
+  head.kind === 'values' && head.property === property && elapsed === undefined;
+
+/** How many rigs each rig has, or what they sum to, is no question. */
+const isOfOwnValue = ({ head }: Things, pending: Pending): boolean => {
+  if (head.kind !== 'values') return false;
+  if (pending.kind === 'fold') return pending.of.property === head.property;
+  return (
+    pending.kind === 'count' &&
+    pending.of.head.kind === 'values' &&
+    pending.of.head.property === head.property
+  );
+};
+
+/** Numbers are seldom counted: "more than 20 points" is how much, not how many different ones. */
+export const countsNumbers = ({ head }: Things, { knowledge: { schema } }: Context): boolean =>
+  head.kind === 'values' && schema.isNumeric(head.property);
+
+/** The measure of each thing of a set. Several where there are several ways. */
+export const measuresOf = (
+  things: Things,
+  pending: Pending,
+  context: Context,
+): readonly Attached<Measure>[] => {
+  if (isOfOwnValue(things, pending)) return [];
+  switch (pending.kind) {
+    case 'self':
+      return [{ value: { kind: 'self', said: pending.said }, traits: [] }];
+    case 'again':
+      return countsOf(things)
+        .slice(0, 1)
+        .map((value) => ({ value, traits: [] }));
+    case 'attribute':
+      if (things.head.kind === 'values' && isOwnValue(things, pending.attribute))
+        return [{ value: { kind: 'self', said: pending.attribute.said }, traits: [['stay.attribute', 1]] }];
+      return nearest(waysTo(things, pending.attribute.on, context)).map((way) => ({
+        value: {
+          kind: 'value',
+          path: [...fromMembers(things, way), stepAlong(pending.attribute)],
+          said: pending.attribute.said,
+        },
+        traits: wayTraits(way, 'attribute'),
+      }));
+    case 'fold':
+      return waysTo(things, pending.of.on, context).map((way) => ({
+        value: {
+          kind: 'fold',
+          fold: pending.fold,
+          path: [...fromMembers(things, way), stepAlong(pending.of)],
+          said: [...pending.said, ...pending.of.said],
+        },
+        traits: wayTraits(way, 'fold'),
+      }));
+    case 'count':
+      return waysTo(things, classesOf(pending.of), context, isOfValues(things)).map((way) => ({
+        value: {
+          kind: 'count',
+          path: [...fromMembers(things, way), ...backOut(pending.of)],
+          of: pending.of,
+          withNone: false,
+          said: pending.said,
+        },
+        // All that is above what a thing has is not counted with it.
+        traits: [
+          ...wayTraits(way, 'count'),
+          ...(way.path.every(isTaken) ? [] : ([['count.closure', 1]] as const)),
+          ...(isNamed(pending.of) ? ([['count.named', 1]] as const) : []),
+          ...(countsNumbers(pending.of, context) ? ([['count.numbers', 1]] as const) : []),
+        ],
+      }));
+    case 'count-along':
+      return waysTo(things, pending.along.on, context).map((way) => ({
+        value: {
+          kind: 'count',
+          path: [...fromMembers(things, way), stepAlong(pending.along)],
+          of: { head: { kind: 'class', classes: pending.along.to ?? [], said: [] }, conditions: [] },
+          withNone: false,
+          said: [...pending.said, ...pending.along.said],
+        },
+        traits: wayTraits(way, 'count'),
+      }));
+    default:
+      return never(pending);
+  }
+};
+
+/** "More than 20 million people", where far fewer are known: a number that is stated is meant. */
+const beyondAll = (
+  measure: Measure,
+  making: Making,
+  { knowledge: { schema } }: Context,
+): readonly Trait[] => {
+  if (measure.kind !== 'count' || measure.of.head.kind !== 'class' || making.kind !== 'compare') return [];
+  const all = measure.of.head.classes.reduce((sum, one) => sum + schema.instances(one), 0);
+  const isBeyond = making.bounds.some(({ to }) => to.kind === 'number' && to.value > all);
+  return isBeyond && all > 0 ? [['count.beyond', 1]] : [];
+};
+
+/** What is counted of things to choose them. */
+export const countsOf = ({ conditions }: Things): readonly Measure[] =>
+  conditions.flatMap((one) =>
+    (one.kind === 'extreme' || one.kind === 'compare') && one.measure.kind === 'count' ? [one.measure] : [],
+  );
+
+/** From what it leads to to the things that have it. */
+export const stepBack = ({ property, on }: Attribute): Path[number] => ({
+  property,
+  forward: false,
+  to: on.length === 1 ? on[0] : '',
+});
+
+/** From a thing that has it to what it leads to. */
+export const stepAlong = ({ property, to, elapsed }: Attribute): Path[number] => ({
+  ...(elapsed && { elapsed }),
+  property,
+  forward: true,
+  to: to?.length === 1 ? to[0] : to === undefined ? undefined : '',
+});
+
+/** A given thing, or of a set the one that is it. */
+const isOne = ({ head, conditions }: Things): boolean =>
+  (head.kind === 'named' && head.terms.length === 1) ||
+  conditions.some((one) => one.kind === 'related' && one.path.length === 0 && isOne(one.to));
+
+/** The conditions that a modifier may be of the things of a set, likeliest first. */
+const conditionsOf = (
+  things: Things,
+  modifier: Modifier,
+  context: Context,
+): readonly Attached<Condition>[] => {
+  // Of one thing nothing is the best.
+  if ('making' in modifier && modifier.making.kind === 'extreme' && isOne(things)) return [];
+  switch (modifier.kind) {
+    case 'of':
+      return waysTo(things, modifier.on, context).map((way) => ({
+        value: conditionFrom(fromMembers(things, way), modifier.condition),
+        traits: wayTraits(way, modifier.condition.kind),
+      }));
+    case 'to':
+      return waysTo(things, classesOf(modifier.things), context, isOfValues(things)).map((way) => ({
+        value: {
+          kind: 'related',
+          path: [...fromMembers(things, way), ...backOut(modifier.things)],
+          to: modifier.things,
+          said: [],
+        },
+        traits: wayTraits(way, isNamed(modifier.things) ? 'named' : 'class'),
+      }));
+    case 'by':
+      return measuresOf(things, modifier.measure, context).flatMap(({ value, traits }) =>
+        made(value, modifier.making, things, context).map((condition) => ({
+          value: condition,
+          traits: [...traits, ...beyondAll(value, modifier.making, context)],
+        })),
+      );
+    case 'graded':
+      return gradedMeasures(things, modifier.adjective, modifier.said, context, isOfAmount(modifier)).flatMap(
+        ({ value: { measure, isLess }, traits }) =>
+          made(measure, turned(modifier.making, isLess), things, context)
+            .filter((condition) => isInUnit(condition, context.knowledge.schema))
+            .map((condition) => ({
+              value: condition,
+              traits,
+            })),
+      );
+    case 'timed':
+      return timesOf(things, context).flatMap(({ value, traits }) =>
+        makeCondition(value, modifier.making, things).map((condition) => ({ value: condition, traits })),
+      );
+    case 'not':
+      return [
+        ...isOneOf(things, modifier.modifier, context),
+        ...conditionsOf(things, modifier.modifier, context),
+      ].map(({ value, traits }) => ({
+        value: denied(value, modifier.said),
+        traits: [...traits, ['not', 1]],
+      }));
+    case 'any':
+    case 'all':
+      return each(things, modifier, context);
+    default:
+      return never(modifier);
+  }
+};
+
+/** Smaller numbers are no years. */
+const EARLIEST = 100;
+
+/** So many years or less are an age, and more a year, unless they are called years. */
+const OLDEST = 150;
+
+/** "Older than 50", and not "older than 1950" or "than Ann"; the oldest is told by when it began, but not the longest. */
+const isOfAmount = ({ making, adjective }: Modifier & { readonly kind: 'graded' }): boolean =>
+  making.kind === 'compare' && adjective.elapsed !== 'length'
+    ? making.bounds.every(({ to }) => to.kind === 'number' && (to.unit !== undefined || to.value <= OLDEST))
+    : adjective.elapsed !== 'age';
+
+/** Whether given things have the value that others are compared by: no city has an area. */
+const hasValue = ({ head, conditions }: Things, [step]: Path, { schema }: Context['knowledge']): boolean => {
+  if (head.kind !== 'named' || conditions.length > 0 || step?.forward !== true) return true;
+  const own = head.classes.flatMap((one) => schema.withBelow(one));
+  const having = schema.subjectClasses(step.property);
+  return own.length === 0 || own.some((one) => one === '' || having.has(one));
+};
+
+/** A number that is no year is not compared with a time, nor one of another kind with what has gone by. */
+const isComparable = (condition: Condition, knowledge: Context['knowledge']): boolean => {
+  if (condition.kind === 'any' || condition.kind === 'all')
+    return condition.conditions.every((one) => isComparable(one, knowledge));
+  if (condition.kind !== 'compare' || condition.measure.kind !== 'value') return true;
+  const { to } = condition;
+  if (to.kind === 'measure' && to.measure.kind === 'value' && !hasValue(to.of, to.measure.path, knowledge))
+    return false;
+  const { schema } = knowledge;
+  const last = condition.measure.path.at(-1);
+  if (last === undefined || last.to !== undefined) return true;
+  if (last.elapsed !== undefined)
+    return to.kind === 'number'
+      ? to.unit === undefined || isOfKind(to.unit, last.elapsed.unit)
+      : to.kind !== 'years' && to.kind !== 'day';
+  const isTime = schema.attributeKind(last.property) === 'time';
+  return !isTime || to.kind !== 'number' || (to.unit === undefined && to.value >= EARLIEST);
+};
+
+/** "Larger than 5 km" is said of no volume. */
+const isInUnit = (condition: Condition, schema: Context['knowledge']['schema']): boolean => {
+  if (condition.kind === 'any' || condition.kind === 'all')
+    return condition.conditions.every((one) => isInUnit(one, schema));
+  if (condition.kind !== 'compare' || condition.to.kind !== 'number' || condition.measure.kind !== 'value')
+    return true;
+  const { unit } = condition.to;
+  const last = condition.measure.path.at(-1);
+  const own = last && unitInComment(schema.names.get(last.property)?.comments ?? []);
+  return unit === undefined || own === undefined || isOfKind(unit, own);
+};
+
+const made = (
+  ...[measure, making, things, context]: [Measure, Making, Things, Context]
+): readonly Condition[] =>
+  makeCondition(measure, making, things).filter((one) => isComparable(one, context.knowledge));
+
+/** "Other than Denmark": that it is one of given things of its kind. */
+const isOneOf = (things: Things, modifier: Modifier, { ways }: Context): readonly Attached<Condition>[] =>
+  modifier.kind === 'to' &&
+  isNamed(modifier.things) &&
+  !isNamed(things) &&
+  ways.areOne(classesOf(things), classesOf(modifier.things))
+    ? [{ value: { kind: 'related', path: [], to: modifier.things, said: [] }, traits: [['is-one-of', 1]] }]
+    : [];
+
+const denied = (condition: Condition, said: Said): Condition =>
+  condition.kind === 'not' ? condition.condition : { kind: 'not', condition, said };
+
+/** All parts by their best way, and by the second. */
+const each = (
+  things: Things,
+  { kind, modifiers, said }: Modifier & { readonly kind: 'any' | 'all' },
+  context: Context,
+): readonly Attached<Condition>[] => {
+  const parts = modifiers.map((one) => conditionsOf(things, one, context));
+  return [0, 1].flatMap((place) => {
+    const chosen = parts.map((some) => some[place] ?? some[0]);
+    if (place > 0 && parts.every((some) => some[place] === undefined)) return [];
+    if (chosen.some((one) => one === undefined)) return [];
+    return [
+      {
+        value: { kind, conditions: chosen.flatMap((one) => one?.value ?? []), said },
+        traits: chosen.flatMap((one) => one?.traits ?? []),
+      },
+    ];
+  });
+};
+
+/** From the things that have a value to the value itself, where a set of values is meant. */
+export const backOut = ({ head }: Things): Path =>
+  head.kind === 'values' ? [{ property: head.property, forward: true, to: undefined }] : [];
+
+/** Where little of it is meant by much of the measure: the oldest by the least year of birth. */
+const turned = (making: Making, isLess: boolean): Making => {
+  if (!isLess) return making;
+  if (making.kind === 'extreme')
+    return { ...making, direction: making.direction === 'most' ? 'least' : 'most' };
+  const TURNED = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=' } as const;
+  return {
+    ...making,
+    bounds: making.bounds.map(({ operator, to }) => ({ operator: TURNED[operator], to })),
+  };
+};
+
+/** The noun phrase with the modifier: one for each way there is, likeliest first. */
+export const attach = (things: Things, modifier: Modifier, context: Context): readonly Attached<Things>[] => {
+  const open = things.head.kind === 'class' && things.head.classes.length === 0;
+  if (open) return ofClassSaidByIt(things, modifier, context);
+  const same = modifier.kind === 'to' ? apposition(things, modifier.things, context) : [];
+  // What is said behind a name is seldom of that very thing: "countries that border France use the euro".
+  const narrowed: readonly Trait[] = isOne(things) && !asksWhether(context) ? [['named.narrowed', 1]] : [];
+  return [
+    ...same,
+    ...conditionsOf(things, modifier, context).map(({ value, traits }) => ({
+      value: withCondition(withoutDenied(things, value), value),
+      traits: [...traits, ...narrowed, ...(isVacuous(things, value) ? [['not.vacuous', 1] as const] : [])],
+    })),
+  ];
+};
+
+/** A noun that is said by a relation, "lenses" of photos, says of its things that they have it, unless that is denied. */
+const withoutDenied = (things: Things, condition: Condition): Things =>
+  condition.kind === 'not'
+    ? { ...things, conditions: things.conditions.filter((one) => !isAlike(one, condition.condition)) }
+    : things;
+
+/** Another value of the same property is denied: what has a dog is said to have no cat, not the dog to be no cat. */
+const isVacuous = ({ conditions }: Things, condition: Condition): boolean => {
+  const denied =
+    condition.kind === 'not' && condition.condition.kind === 'value' ? condition.condition.path : [];
+  const [step, ...others] = denied;
+  return (
+    step !== undefined &&
+    others.length === 0 &&
+    conditions.some(
+      (one) => one.kind === 'value' && one.path.length === 1 && one.path[0]?.property === step.property,
+    )
+  );
+};
+
+/** "Who" is of the class that the first condition is of; else it is a person that the condition fits. */
+const ofClassSaidByIt = (
+  { head }: Things,
+  modifier: Modifier,
+  context: Context,
+): readonly Attached<Things>[] => {
+  const { persons } = context.knowledge;
+  if (modifier.kind !== 'of') {
+    const some = persons.size > 0 ? [...persons] : doersOf(modifier, context);
+    return some.slice(0, MOST).flatMap((one) =>
+      attach(classThings([one], head.said), modifier, context).map(({ value, traits }) => ({
+        value,
+        traits: [...traits, [persons.has(one) ? 'open.person' : 'open.doer', 1] as const],
+      })),
+    );
+  }
+  return modifier.on.slice(0, MOST).map((one): Attached<Things> => ({
+    value: {
+      head: { kind: 'class', classes: [one], said: head.said },
+      conditions: [modifier.condition],
+    },
+    traits: [[persons.has(one) ? 'open.person' : 'open.other', 1]],
+  }));
+};
+
+/** Where no class is of persons: those that a record leads to, which has one of each: who made an order. */
+const doersOf = (modifier: Modifier, { knowledge: { schema, profile } }: Context): readonly ClassKey[] => {
+  const record =
+    modifier.kind === 'to'
+      ? modifier.things
+      : modifier.kind === 'by' && modifier.measure.kind === 'count'
+        ? modifier.measure.of
+        : undefined;
+  const from = record === undefined ? [] : classesOf(record);
+  return profile.description.properties.flatMap(({ property }) =>
+    from.some((one) => schema.linkingClasses(property).has(one)) && schema.fanOut(property, from, true) <= 1
+      ? [...schema.objectClasses(property)].filter((one) => one !== '' && !from.includes(one))
+      : [],
+  );
+};
+
+/** "The state Texas": the same thing said twice. */
+const apposition = (things: Things, other: Things, { ways }: Context): readonly Attached<Things>[] => {
+  if (things.head.kind === 'values' || other.head.kind === 'values') return [];
+  if (isNamed(things) === isNamed(other)) return [];
+  if (!ways.areOne(classesOf(things), classesOf(other))) return [];
+  const [named, noun] = isNamed(things) ? [things, other] : [other, things];
+  if (noun.conditions.length > 0) return [];
+  return [
+    {
+      value: { ...named, head: { ...named.head, said: [...noun.head.said, ...named.head.said] } },
+      traits: [['apposition', 1]],
+    },
+  ];
+};

@@ -1,0 +1,69 @@
+/**
+ * Classes that are themselves the data: an ontology without instances. They are spoken of as things, each below others, and
+ * what they have is said by restrictions: "Margherita" is a subclass of "has some mozzarella".
+ */
+import { RDFS, iri, type Iri } from '../../rdf';
+import type { ClassKey, Schema } from '../../knowledge';
+import type { Path, Step, Things } from '../ask';
+import type { Way } from './ways';
+
+const OWL = 'http://www.w3.org/2002/07/owl#';
+/** The class of classes. */
+const KIND: ClassKey = iri(`${OWL}Class`);
+
+const SUB_CLASS = iri(`${RDFS}subClassOf`);
+const SOME = iri(`${OWL}someValuesFrom`);
+const VALUE = iri(`${OWL}hasValue`);
+
+const step = (property: Iri, forward: boolean, repeats?: Step['repeats']): Step => ({
+  property,
+  forward,
+  to: '',
+  ...(repeats === undefined ? {} : { repeats }),
+});
+
+const HAS: Path = [step(SUB_CLASS, true), step(SOME, true)];
+const HAS_BELOW: Path = [...HAS, step(SUB_CLASS, true, '*')];
+const IS_HAD: Path = [step(SOME, false), step(SUB_CLASS, false)];
+const HAS_VALUE: Path = [step(SUB_CLASS, true), step(VALUE, true)];
+const IS_VALUE: Path = [step(VALUE, false), step(SUB_CLASS, false)];
+
+const STATES: readonly Way[] = [{ path: [], cost: 0 }];
+const AMONG: readonly Way[] = [
+  { path: HAS_BELOW, cost: 0.4 },
+  { path: HAS, cost: 0.5 },
+  { path: IS_HAD, cost: 0.6 },
+];
+
+/** Ways from kinds, to kinds; `undefined`: neither end is one. */
+export const waysOfKinds = (
+  from: readonly ClassKey[],
+  to: readonly ClassKey[],
+): readonly Way[] | undefined => {
+  const [isFrom, isTo] = [from.includes(KIND), to.includes(KIND)];
+  if (isFrom && isTo) return AMONG;
+  if (isFrom) return to.includes('') ? STATES : [{ path: HAS_VALUE, cost: 0.4 }];
+  return isTo ? [{ path: IS_VALUE, cost: 0.4 }] : undefined;
+};
+
+/** Whether a class is such a thing: nothing is an instance of it or of one below it, and the graph orders classes. */
+export const isKind = (one: Iri, schema: Schema): boolean =>
+  schema.linksOf(SUB_CLASS).length > 0 && schema.withBelow(one).every((each) => schema.instances(each) === 0);
+
+/** As a thing; and as a noun for those below it. */
+export const kindThings = (
+  one: Iri,
+  said: readonly number[],
+): { readonly itself: Things; readonly below: Things } => {
+  const named = (by: readonly number[]): Things => ({
+    head: { kind: 'named', terms: [one], classes: [KIND], said: by },
+    conditions: [],
+  });
+  return {
+    itself: named(said),
+    below: {
+      head: { kind: 'class', classes: [KIND], said: [] },
+      conditions: [{ kind: 'related', path: [step(SUB_CLASS, true, '+')], to: named(said), said: [] }],
+    },
+  };
+};

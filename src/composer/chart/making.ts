@@ -1,0 +1,40 @@
+import { never } from '../../base';
+import type { Condition, Measure, Operand, Things } from '../ask';
+import type { Making } from './node';
+
+/** Of the compared measure itself: that of given things, or over all things of the set. */
+const ofMeasure = (to: Operand, measure: Measure, things: Things): Operand => {
+  if (to.kind === 'measure' && to.measure.kind === 'self')
+    return { ...to, measure: { ...measure, said: [] } };
+  if (to.kind === 'fold' && to.measure.kind === 'self')
+    return { ...to, measure: { ...measure, said: [] }, of: things };
+  return to;
+};
+
+/** What is asked of a measure of the things of a set, as a condition. */
+export const makeCondition = (measure: Measure, making: Making, things: Things): readonly Condition[] => {
+  switch (making.kind) {
+    case 'compare': {
+      const compared = making.bounds.map(({ operator, to }): Condition => ({
+        kind: 'compare',
+        measure,
+        operator,
+        to: ofMeasure(to, measure, things),
+        said: making.said,
+      }));
+      const [first] = compared;
+      if (first === undefined) return [];
+      return [
+        compared.length === 1
+          ? first
+          : { kind: making.isAny === true ? 'any' : 'all', conditions: compared, said: [] },
+      ];
+    }
+    case 'extreme': {
+      const { direction, count, skip, said } = making;
+      return [{ kind: 'extreme', measure, direction, count, skip, ties: false, said }];
+    }
+    default:
+      return never(making);
+  }
+};

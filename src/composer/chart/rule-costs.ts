@@ -1,0 +1,51 @@
+/** What rules cost over what stands between two neighbours, whatever these are. */
+import { remembered } from '../../knowledge';
+import type { Context } from './context';
+import type { Trait } from './node';
+import type { Gap, Rule } from './rule';
+import { scoreOf } from './score-of';
+
+/** Rules that take up in one sentence what was said in another. */
+const BORDERS: ReadonlySet<string> = new Set([
+  'attribute-behind',
+  'columns-behind',
+  'more-columns',
+  'more-counts',
+  'each-columns',
+  'each-attribute',
+  'ordered',
+  'ordered-set',
+  'asked-by-name',
+  'by-name',
+]);
+
+interface Cost {
+  readonly traits: readonly Trait[];
+  readonly score: number;
+}
+
+/** Of one question. */
+export class RuleCosts {
+  readonly #weights: Context['weights'];
+  readonly #known = new Map<Rule, Map<Gap['connector'], Cost>>();
+  readonly #beyond = new Map<Rule, Map<Gap['connector'], Cost>>();
+
+  constructor(weights: Context['weights']) {
+    this.#weights = weights;
+  }
+
+  of(rule: Rule, { connector, border }: Gap): Cost {
+    const known = border === undefined ? this.#known : this.#beyond;
+    const ofRule = remembered(known, rule, () => new Map<Gap['connector'], Cost>());
+    return remembered(ofRule, connector, () => this.#made(rule, connector, border !== undefined));
+  }
+
+  #made(rule: Rule, connector: Gap['connector'], isBeyond: boolean): Cost {
+    const traits: readonly Trait[] = [
+      [`rule.${rule.name}`, 1],
+      [`gap.${rule.name}.${connector}`, 1],
+      ...(isBeyond ? ([[`border.${BORDERS.has(rule.name) ? rule.left : 'crossed'}`, 1]] as const) : []),
+    ];
+    return { traits, score: scoreOf(traits, this.#weights) };
+  }
+}

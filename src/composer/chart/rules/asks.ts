@@ -1,0 +1,939 @@
+/** What makes a whole question: columns of things, counts, groups, orders, yes or no, and wishes for a time or an amount. */
+import type { Iri } from '../../../rdf';
+import type { Ask, Condition, Measure, Path, Things } from '../../ask';
+import {
+  attach,
+  countsNumbers,
+  backOut,
+  countsOf,
+  fromMembers,
+  measuresOf,
+  stepBack,
+  waysTo,
+  wayTraits,
+  type Attached,
+} from '../attach';
+import { bordersOf } from '../borders';
+import type { Context } from '../context';
+import { gradedMeasures } from '../graded-measures';
+import type { AdjectiveEntry } from '../../lexicon/entry';
+import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
+import { rule, type Gap } from '../rule';
+import { sets } from './attaching';
+import { calledIn } from '../called-in';
+import { classesOf, classThings, hasExtreme, isAlike, isNamed, NOBODY, withCondition } from '../things';
+import { timesOf } from '../times-of';
+import { wishedKinds } from '../wished-kinds';
+import { wishedPlaces } from '../wished-places';
+
+const ask = (one: Ask, traits: readonly Trait[] = []): Draft => ({
+  meaning: { cat: 'whole', ask: one },
+  traits,
+});
+
+const list = (things: Things, columns: readonly Measure[]): Ask => ({
+  kind: 'list',
+  things,
+  columns,
+  distinct: true,
+  said: NOBODY,
+});
+
+const SELF: Measure = { kind: 'self', said: NOBODY };
+
+/** Whether some word from one token to before another is "all". */
+const saysAll = (from: number, to: number, { lexicon, tokens }: Context): boolean =>
+  tokens
+    .slice(from, to)
+    .some((_, at) => lexicon.operatorsAt(tokens, from + at).some(({ operator }) => operator.op === 'all'));
+
+/** "All rooms and all paintings": those of either kind, as one list. */
+const bothLists = (one: MeaningOf<'set'>, other: MeaningOf<'set'>, context: Context): readonly Draft[] => {
+  const [left, right] = [one.things.head, other.things.head];
+  const [last, first] = [left.said.at(-1), right.said[0]];
+  if (left.kind !== 'class' || right.kind !== 'class' || last === undefined || first === undefined) return [];
+  if (one.isOpen === true || other.isOpen === true || !saysAll(last + 1, first, context)) return [];
+  if (left.classes.some((each) => right.classes.includes(each))) return [];
+  const sides = { left: list(one.things, [SELF]), right: list(other.things, [SELF]) };
+  return [ask({ kind: 'combined', operator: 'or', ...sides, said: NOBODY }, [['ask.lists', 1]])];
+};
+
+/** What was counted before and is spoken of again: "the count", "the number of pets". */
+const countedBefore = (
+  pending: Pending,
+  things: Things,
+  before: readonly Measure[],
+): readonly Attached<Measure>[] => {
+  const counts = [...before.filter(({ kind }) => kind === 'count'), ...countsOf(things)];
+  const same =
+    pending.kind === 'again'
+      ? counts
+      : counts.filter(
+          (one) => pending.kind === 'count' && one.kind === 'count' && isAlike(one.of, pending.of),
+        );
+  return same.slice(0, 1).map((value) => ({ value, traits: [['count.again', 1]] }));
+};
+
+/** The best way for each column; and the second for the last. `before`: columns that were asked for before. */
+const resolved = (
+  things: Things,
+  columns: readonly Pending[],
+  context: Context,
+  before: readonly Measure[] = [],
+): readonly Attached<readonly Measure[]>[] => {
+  const found = columns.map((one) => {
+    const known = countedBefore(one, things, before);
+    return known.length > 0 ? known : measuresOf(things, one, context);
+  });
+  if (found.some((some) => some.length === 0)) return [];
+  const choose = (place: number): Attached<readonly Measure[]> => {
+    const chosen = found.flatMap((some) => some[Math.min(place, some.length - 1)] ?? []);
+    return { value: chosen.map(({ value }) => value), traits: chosen.flatMap(({ traits }) => traits) };
+  };
+  return found.some((some) => some.length > 1) ? [choose(0), choose(1)] : [choose(0)];
+};
+
+const isFold = (measure: Measure): boolean => measure.kind === 'fold';
+
+/** Folds over all things: one row. */
+const summary = (things: Things, measures: readonly Measure[]): Ask => ({
+  kind: 'summary',
+  things,
+  folds: measures.flatMap((one) =>
+    one.kind === 'fold'
+      ? [{ fold: one.fold, measure: { kind: 'value', path: one.path, said: [] } as const, said: one.said }]
+      : [],
+  ),
+  said: NOBODY,
+});
+
+/** "Names and ages of students", "average age of students". */
+const columnsOf = (things: Things, columns: readonly Pending[], context: Context): readonly Draft[] =>
+  resolved(things, columns, context).flatMap(({ value, traits }): Draft[] => {
+    if (value.every(isFold)) return [ask(summary(things, value), [...traits, ['ask.summary', 1]])];
+    return [
+      ask(list(things, value), [
+        ...traits,
+        ['ask.columns', 1],
+        ...(value.some(isFold) ? ([['ask.mixed', 1]] as const) : []),
+      ]),
+    ];
+  });
+
+/** With the things themselves before them: "states and their capitals". */
+const besideSelf = (things: Things, columns: readonly Pending[], context: Context): readonly Draft[] =>
+  things.head.kind === 'named' && things.head.terms.length === 1
+    ? []
+    : resolved(things, columns, context).map(({ value, traits }) =>
+        ask(list(things, [SELF, ...value]), [
+          ...traits,
+          ['ask.self', 1],
+          ...(isTheirs(columns, context) ? ([['ask.theirs', 1]] as const) : []),
+        ]),
+      );
+
+/** "Their", in the same sentence and right before what is shown beside the things. */
+const isTheirs = (columns: readonly Pending[], context: Context): boolean =>
+  columns.some((one) => {
+    const { lexicon, tokens } = context;
+    const first = one.kind === 'attribute' ? (one.attribute.said[0] ?? 0) : 0;
+    return (
+      first > 0 &&
+      !bordersOf(context).slice(0, first).includes(true) &&
+      lexicon.operatorsAt(tokens, first - 1).some(({ operator }) => operator.op === 'their')
+    );
+  });
+
+const asColumns = (attribute: Attribute): readonly Pending[] => [{ kind: 'attribute', attribute }];
+
+/** For each thing of one set what was asked of another. */
+const grouped = (asked: Ask, groups: Things, context: Context): readonly Draft[] => {
+  if (asked.kind === 'list' && asked.order === undefined)
+    return bestInEach(asked.things, asked.columns, groups, context);
+  const pending = perThing(asked);
+  if (pending === undefined) return [];
+  return resolved(groups, pending, context).map(({ value, traits }) =>
+    ask(list(groups, [SELF, ...value]), [...traits, ['ask.groups', 1]]),
+  );
+};
+
+/** How many things lead by a relation to each of these, or to what belongs to them: "born in each country". */
+const countedAlong = (asked: Ask, groups: Things, along: Attribute, context: Context): readonly Draft[] => {
+  if (asked.kind !== 'count' || asked.by !== undefined || along.to === undefined) return [];
+  if (!context.ways.areOne(along.on, classesOf(asked.things))) return [];
+  return waysTo(groups, along.to, context)
+    .slice(0, 2)
+    .map((way) => {
+      const path = [...fromMembers(groups, way), stepBack(along)];
+      const said = [...asked.said, ...along.said];
+      const count: Measure = { kind: 'count', path, of: asked.things, withNone: false, said };
+      return ask(list(groups, [SELF, count]), [...wayTraits(way, 'count'), ['ask.groups', 1]]);
+    });
+};
+
+/** No noun stands behind it in its sentence: "each has". */
+const standsAlone = (said: readonly number[], context: Context): boolean => {
+  const { tokens, lexicon } = context;
+  const start = (said.at(-1) ?? 0) + 1;
+  const border = bordersOf(context).indexOf(true, start);
+  return tokens
+    .slice(start, border < 0 ? tokens.length : border)
+    .every(({ word, isFunctionWord }) => isFunctionWord || lexicon.isHarmless(word));
+};
+
+const perThing = (asked: Ask): readonly Pending[] | undefined => {
+  if (asked.kind === 'count' && asked.by === undefined)
+    return [{ kind: 'count', of: asked.things, said: asked.said }];
+  if (asked.kind !== 'summary' || asked.things.conditions.length > 0) return undefined;
+  const on = classesOf(asked.things);
+  const columns = asked.folds.flatMap(({ fold, measure, said }): readonly Pending[] => {
+    const [step, ...more] = measure.kind === 'value' ? measure.path : [];
+    if (step === undefined || more.length > 0 || fold === 'count') return [];
+    const { property, elapsed } = step;
+    const rest = { on, to: undefined, kind: 'number', said: measure.said } as const;
+    const of: Attribute = { property, ...rest, ...(elapsed && { elapsed }) };
+    return [{ kind: 'fold', fold, of, said }];
+  });
+  return columns.length === asked.folds.length ? columns : undefined;
+};
+
+interface Grouped {
+  readonly things: Things;
+  readonly within: Path;
+}
+
+/** "The dearest product of each maker": the superlative holds within each group. */
+const withinEach = (things: Things, groups: Things, context: Context): readonly Attached<Grouped>[] => {
+  const at = things.conditions.findLastIndex(({ kind }) => kind === 'extreme');
+  const extreme = things.conditions[at];
+  if (extreme?.kind !== 'extreme' || extreme.within !== undefined || extreme.count > 1 || extreme.skip > 0)
+    return [];
+  if (groups.conditions.length > 0 || isNamed(groups)) return [];
+  return waysTo(things, classesOf(groups), context, groups.head.kind === 'values')
+    .slice(0, 2)
+    .map((way) => {
+      const within = [...fromMembers(things, way), ...backOut(groups)];
+      const said = [...extreme.said, ...groups.head.said];
+      const conditions = things.conditions.with(at, { ...extreme, within, said });
+      return { value: { things: { ...things, conditions }, within }, traits: wayTraits(way, 'within') };
+    });
+};
+
+/** With the group that each is of before it; and without. */
+const bestInEach = (
+  things: Things,
+  columns: readonly Measure[],
+  groups: Things,
+  context: Context,
+): readonly Draft[] =>
+  withinEach(things, groups, context).flatMap(({ value: { things: best, within }, traits }) => [
+    ask(list(best, [{ kind: 'value', path: within, said: [] }, ...columns]), [
+      ...traits,
+      ['ask.best-in-each', 1],
+    ]),
+    ask(list(best, columns), [...traits, ['ask.best-in-each', 1], ['each.hidden', 1]]),
+  ]);
+
+const isAggregate = ({ kind }: Pending): boolean =>
+  kind === 'fold' || kind === 'count' || kind === 'count-along' || kind === 'again';
+
+const isCount = ({ kind }: Pending): boolean => kind === 'count' || kind === 'count-along';
+
+const counted = (of: Things, said: readonly number[]): Draft => ({
+  meaning: { cat: 'columns', columns: [{ kind: 'count', of, said }] },
+  traits: [],
+});
+
+const MOST_OWNERS = 2;
+
+/** The properties whose values a condition compares. */
+const comparedBy = (condition: Condition): readonly Iri[] => {
+  if (condition.kind === 'any' || condition.kind === 'all') return condition.conditions.flatMap(comparedBy);
+  if (condition.kind !== 'compare' || condition.measure.kind !== 'value') return [];
+  return condition.measure.path.slice(-1).map(({ property }) => property);
+};
+
+/** "Published before 1945 or …": what is compared is not asked for. */
+const asksCompared = (things: Things, columns: readonly Pending[]): boolean => {
+  const compared = things.conditions.flatMap(comparedBy);
+  return columns.some((one) => one.kind === 'attribute' && compared.includes(one.attribute.property));
+};
+
+const ofOwners = (
+  on: Attribute['on'],
+  columns: readonly Pending[],
+  modifier: Modifier,
+  context: Context,
+): readonly Draft[] =>
+  on
+    .slice(0, MOST_OWNERS)
+    .flatMap((one) => attach(classThings([one], []), modifier, context).slice(0, 2))
+    .flatMap(({ value, traits }) =>
+      columnsOf(value, columns, context).map((draft) => ({
+        ...draft,
+        traits: [
+          ...draft.traits,
+          ...traits,
+          ['owner.implied', 1] as const,
+          ...(asksCompared(value, columns) ? [['owner.compared', 1] as const] : []),
+        ],
+      })),
+    );
+
+/** With other measures beside them the things need not be shown. */
+const inEach = (columns: readonly Pending[], things: Things, context: Context): readonly Draft[] =>
+  columns.some(isAggregate) && !columns.every(isAggregate)
+    ? [...columnsOf(things, columns, context), ...besideSelf(things, columns, context)]
+    : columns.some(isAggregate)
+      ? besideSelf(things, columns, context).map((one) => ({
+          ...one,
+          traits: [...one.traits, ['ask.groups', 1]],
+        }))
+      : columnsOf(things, columns, context);
+
+/** The things that have the values of an attribute, as groups by value. */
+const valuesOf = (attribute: Attribute): readonly Things[] =>
+  attribute.to === undefined
+    ? attribute.on.slice(0, 3).map((of): Things => ({
+        head: { kind: 'values', property: attribute.property, of, said: attribute.said },
+        conditions: [],
+      }))
+    : [classThings(attribute.to, attribute.said)];
+
+const ordered = (
+  asked: Ask,
+  { measure, direction, said }: MeaningOf<'ordering'>,
+  context: Context,
+): readonly Draft[] =>
+  asked.kind !== 'list' || asked.order !== undefined
+    ? []
+    : [
+        ...countedBefore(measure, asked.things, asked.columns),
+        ...measuresOf(asked.things, measure, context),
+      ].map(({ value, traits }) =>
+        ask({ ...asked, order: { measure: value, direction, said } }, [...traits, ['ask.order', 1]]),
+      );
+
+/** One more column: "… and also the year". A sentence of its own may say what is shown instead: "Show the year." */
+const more = (
+  asked: Ask,
+  columns: readonly Pending[],
+  { connector, border }: Gap,
+  context: Context,
+): readonly Draft[] =>
+  asked.kind !== 'list' || (connector !== 'and' && border === undefined) || asked.order !== undefined
+    ? []
+    : resolved(asked.things, columns, context, asked.columns).flatMap(({ value, traits }): Draft[] => {
+        const isAgain = value.some((one) => asked.columns.includes(one));
+        const isCounted = asked.columns.some(({ kind }) => kind === 'count');
+        const added = ask({ ...asked, columns: [...asked.columns, ...value] }, [
+          ...traits,
+          ...(border === 'request' && !isCounted ? ([['columns.kept', 1]] as const) : []),
+        ]);
+        const instead = ask({ ...asked, columns: value }, [
+          ...traits,
+          ...(border === 'request' && (isAgain || !isCounted) ? [] : ([['columns.instead', 1]] as const)),
+        ]);
+        return [...(isAgain ? [] : [added]), ...(border === undefined ? [] : [instead])];
+      });
+
+const orderings = (
+  measure: Pending,
+  { direction = 'least' }: { readonly direction?: 'most' | 'least' },
+  said: readonly number[],
+): readonly Draft[] => [{ meaning: { cat: 'ordering', measure, direction, said }, traits: [] }];
+
+/** By what is shown: by name the first of it, up or down the last. */
+const inItsOrder = (
+  asked: Ask,
+  { byName = false, direction }: { readonly byName?: true | false; readonly direction?: 'most' | 'least' },
+  said: readonly number[],
+): readonly Draft[] => {
+  if (asked.kind !== 'list' || asked.order !== undefined || (!byName && direction === undefined)) return [];
+  const measure = byName ? asked.columns[0] : asked.columns.at(-1);
+  return measure === undefined
+    ? []
+    : [ask({ ...asked, order: { measure, direction: direction ?? 'least', said } }, [['ask.order', 1]])];
+};
+
+/** Given things, or things that are said to be those. */
+const isOfNamed = (things: Things): boolean =>
+  isNamed(things) ||
+  things.conditions.some((one) => one.kind === 'related' && one.path.length === 0 && isNamed(one.to));
+
+const check = (things: Things): readonly Draft[] =>
+  isNamed(things) && things.conditions.length === 0
+    ? []
+    : [ask({ kind: 'check', things, said: NOBODY }, [[isOfNamed(things) ? 'check.named' : 'check.any', 1]])];
+
+/** The measures that a wish may mean of the things of a set. */
+export const wished = (
+  things: Things,
+  { wish, said }: MeaningOf<'wish'>,
+  context: Context,
+): readonly Attached<Measure>[] => {
+  switch (wish.kind) {
+    case 'when':
+      return timesOf(things, context);
+    case 'where':
+      return wishedPlaces(things, context);
+    case 'kind':
+      return wishedKinds(things, context);
+    case 'called':
+      return calledIn(things, wish.language, context);
+    case 'how':
+      return gradedMeasures(things, wish.adjective, said, context, true).map(({ value, traits }) => ({
+        value: value.measure,
+        traits,
+      }));
+  }
+};
+
+const fitsWish = (
+  { wish }: MeaningOf<'wish'>,
+  columns: readonly Measure[],
+  { knowledge: { schema } }: Context,
+): boolean => {
+  const [only, ...others] = columns;
+  if (only?.kind !== 'value' || others.length > 0) return false;
+  const last = only.path.at(-1);
+  if (last === undefined) return false;
+  const kind = schema.attributeKind(last.property);
+  if (wish.kind === 'when')
+    return kind === 'time' || /\b(?:year|date|ano|fecha)\b/u.test(schema.words(last.property).join(' '));
+  if (wish.kind === 'called') return false;
+  if (wish.kind === 'kind') return last.to !== undefined || kind === 'text';
+  if (wish.kind === 'where') return last.to !== undefined || kind === 'text';
+  return kind === 'number' || kind === 'text';
+};
+
+/** It says that something is over, or goes on. */
+const isOfSpan = ({ elapsed }: AdjectiveEntry): boolean => elapsed === 'life' || elapsed === 'length';
+
+/** "How old … when he died" asks what the last words measure. */
+const lastingWish = (
+  { wish, said: before }: MeaningOf<'wish'>,
+  adjective: AdjectiveEntry,
+  said: readonly number[],
+): MeaningOf<'wish'> => ({
+  cat: 'wish',
+  wish: { ...wish, kind: 'how', adjective },
+  said: [...before, ...said],
+});
+
+/** An age as it was at the end of a life; empty where it is none. */
+const endedAge = (
+  attribute: Attribute,
+  adjective: AdjectiveEntry,
+  said: readonly number[],
+): readonly Attribute[] => {
+  const { elapsed } = attribute;
+  return elapsed?.until === undefined || !elapsed.isLife || adjective.elapsed !== 'life'
+    ? []
+    : [{ ...attribute, elapsed: { ...elapsed, isOpen: false }, said: [...attribute.said, ...said] }];
+};
+
+/** The youngest at death by the age at death; without an adjective where that says nothing. */
+const lastingExtreme = (
+  { adjective: grade, count, skip, direction, said: before }: MeaningOf<'superlative'>,
+  adjective: AdjectiveEntry,
+  said: readonly number[],
+): MeaningOf<'superlative'> => ({
+  cat: 'superlative',
+  count,
+  skip,
+  direction,
+  said: [...before, ...said],
+  ...(grade?.elapsed === 'age' &&
+    adjective.elapsed === 'life' && {
+      adjective: grade.isLess === true ? { ...adjective, isLess: true } : adjective,
+    }),
+});
+
+/** What is asked of things: of each, or on average. */
+const asWished = (things: Things, left: MeaningOf<'wish'>, context: Context): readonly Draft[] =>
+  wished(things, left, context).map(({ value, traits }) => {
+    const { wish } = left;
+    const folds = wish.kind === 'how' ? (wish.folds ?? []) : [];
+    const summaries = folds.map(({ fold, said }) => ({ fold, measure: value, said }));
+    const asked: Ask =
+      summaries.length === 0
+        ? list(things, [value])
+        : { kind: 'summary', things, folds: summaries, said: NOBODY };
+    return ask(asked, [
+      ...traits,
+      [`wish.${wish.kind}`, 1],
+      // "Where was X born" asks for the place itself, and not for where it is.
+      ...(things.head.said.length === 0 ? ([['wish.unsaid', 1]] as const) : []),
+    ]);
+  });
+
+export const ASKS = [
+  rule('columns-and', 'attribute', 'attribute', (left, right, { connector }) => [
+    {
+      meaning: { cat: 'columns', columns: [...asColumns(left.attribute), ...asColumns(right.attribute)] },
+      traits: connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
+    },
+  ]),
+  rule('columns-more', 'columns', 'attribute', ({ columns }, { attribute }, { connector }) => [
+    {
+      meaning: { cat: 'columns', columns: [...columns, ...asColumns(attribute)] },
+      traits: connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
+    },
+  ]),
+  rule('columns-counts', 'columns', 'columns', (left, right, { connector }) => [
+    {
+      meaning: { cat: 'columns', columns: [...left.columns, ...right.columns] },
+      traits: connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
+    },
+  ]),
+  rule('columns-first', 'attribute', 'columns', ({ attribute }, { columns }, { connector }) => [
+    {
+      meaning: { cat: 'columns', columns: [...asColumns(attribute), ...columns] },
+      traits: connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
+    },
+  ]),
+  rule('attribute-of', 'attribute', 'set', ({ attribute }, right, _, context) =>
+    columnsOf(right.things, asColumns(attribute), context),
+  ),
+  rule('attribute-behind', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) => {
+    const columns = asColumns(attribute);
+    const beside = besideSelf(things, columns, context);
+    return connector === 'and' && isTheirs(columns, context) && beside.length > 0
+      ? beside
+      : [...columnsOf(things, columns, context), ...beside];
+  }),
+  /** "Names of … without a review": of the things that have a name, though no noun is known for them. */
+  rule('of-owners', 'attribute', 'modifier', ({ attribute }, { modifier }, _, context) =>
+    ofOwners(attribute.on, asColumns(attribute), modifier, context),
+  ),
+  rule('columns-of-owners', 'columns', 'modifier', ({ columns }, { modifier }, _, context) => {
+    const [first] = columns;
+    const owner =
+      first?.kind === 'attribute' ? first.attribute : first?.kind === 'fold' ? first.of : undefined;
+    return ofOwners(owner?.on ?? [], columns, modifier, context);
+  }),
+  rule('columns-of', 'columns', 'set', ({ columns }, { things }, _, context) =>
+    columns.some(({ kind }) => kind === 'again')
+      ? []
+      : [
+          ...columnsOf(things, columns, context),
+          ...(things.head.kind === 'values' && columns.some(isAggregate)
+            ? inEach(columns, things, context)
+            : []),
+        ],
+  ),
+  rule('columns-behind', 'set', 'columns', ({ things, isOpen }, { columns }, { length }, context) => [
+    ...(columns.every(isCount) ? [] : columnsOf(things, columns, context)),
+    ...besideSelf(things, columns, context).map((one) =>
+      columns.every(isCount) ? { ...one, traits: [...one.traits, ['ask.groups', 1] as const] } : one,
+    ),
+    // "Resident count": the number of residents.
+    ...(columns.length === 1 && columns[0]?.kind === 'again' && length === 0 && isOpen !== true
+      ? [counted(things, columns[0].said)]
+      : []),
+  ]),
+  rule('count', 'count', 'set', ({ operator, said }, { things, isOpen }, _, context): readonly Draft[] =>
+    isOpen === true
+      ? []
+      : [
+          ask({ kind: 'count', things, distinct: true, said }, [
+            ['ask.count', 1],
+            ...(countsNumbers(things, context) ? ([['count.numbers', 1]] as const) : []),
+          ]),
+          // "And how many", behind what else is asked: of each.
+          ...(operator.asks && said[0] === 0
+            ? []
+            : [
+                {
+                  ...counted(things, said),
+                  traits: operator.asks ? ([['count.asked', 1]] as const) : [],
+                },
+              ]),
+        ],
+  ),
+  /** "Which farm has the most barns, and how many?" */
+  rule('set-count', 'set', 'count', ({ things, isOpen }, { operator, said }, { connector }, context) =>
+    connector === 'and' && operator.asks && isOpen !== true
+      ? besideSelf(things, [{ kind: 'again', said }], context)
+      : [],
+  ),
+  rule('count-values', 'count', 'attribute', ({ said }, { attribute }): readonly Draft[] => [
+    ...valuesOf(attribute).map((things) =>
+      ask({ kind: 'count', things, distinct: true, said }, [['ask.count.values', 1]]),
+    ),
+    attribute.to === undefined
+      ? {
+          meaning: {
+            cat: 'columns',
+            columns: valuesOf(attribute)
+              .slice(0, 1)
+              .map((of): Pending => ({ kind: 'count', of, said })),
+          },
+          traits: [['count.values', 1]],
+        }
+      : {
+          meaning: { cat: 'columns', columns: [{ kind: 'count-along', along: attribute, said }] },
+          traits: [],
+        },
+  ]),
+  /** "How many people", of a population: the number itself. */
+  rule('count-measure', 'count', 'attribute', ({ said }, { attribute }) =>
+    attribute.kind === 'number'
+      ? [
+          {
+            meaning: { cat: 'attribute', attribute: { ...attribute, said: [...said, ...attribute.said] } },
+            traits: [],
+          },
+          {
+            meaning: { cat: 'columns', columns: [{ kind: 'fold', fold: 'sum', of: attribute, said }] },
+            traits: [['count.sum', 1]],
+          },
+        ]
+      : [],
+  ),
+  /** "How many people live in X": a word for what an adjective measures. */
+  rule('count-wish', 'count', 'wish', ({ said }, right) => [
+    { meaning: { ...right, said: [...said, ...right.said] }, traits: [] },
+  ]),
+  /** "How many values of the attribute do things have". */
+  rule('count-columns', 'count', 'whole', ({ said }, { ask: asked }, _, { knowledge: { schema } }) => {
+    if (asked.kind !== 'list' || asked.columns.length !== 1 || asked.order !== undefined) return [];
+    const [only] = asked.columns;
+    const last = only?.kind === 'value' ? only.path.at(-1) : undefined;
+    if (only?.kind !== 'value' || last === undefined) return [];
+    const isNumber = last.to === undefined && schema.isNumeric(last.property);
+    return [
+      ask({ kind: 'count', things: asked.things, by: only.path, distinct: true, said }, [
+        ['ask.count.by', 1],
+        ...(isNumber ? ([['count.numbers', 1]] as const) : []),
+      ]),
+    ];
+  }),
+  /** "For each of them, show the date": of the things that were spoken of. */
+  rule('each-again', 'each', 'columns', (_, right, { length }) =>
+    length > 0 ? [{ meaning: right, traits: [['each.again', 1]] }] : [],
+  ),
+  rule('each-again-one', 'each', 'attribute', (_, right, { length }) =>
+    length > 0 ? [{ meaning: right, traits: [['each.again', 1]] }] : [],
+  ),
+  /** "And how many users have each". */
+  rule('asked-each-again', 'whole', 'each', ({ ask: asked }, { said }, _, context) => {
+    const columns = standsAlone(said, context) ? perThing(asked) : undefined;
+    return columns === undefined
+      ? []
+      : [{ meaning: { cat: 'columns', columns }, traits: [['each.again', 1]] }];
+  }),
+  /** "How old are they on average". */
+  rule('asked-folded', 'whole', 'folds', ({ ask: asked }, { folds }) => {
+    if (asked.kind !== 'list' || asked.order !== undefined || asked.columns.length > 1) return [];
+    const [measure] = asked.columns;
+    if (measure?.kind !== 'value' || measure.path.at(-1)?.to !== undefined) return [];
+    const summaries = folds.map(({ fold, said }) => ({ fold, measure, said }));
+    return [
+      ask({ kind: 'summary', things: asked.things, folds: summaries, said: asked.said }, [
+        ['ask.summary', 1],
+      ]),
+    ];
+  }),
+  rule('each', 'each', 'set', ({ said }, { things, isOpen }) =>
+    isOpen === true ? [] : [{ meaning: { cat: 'each-of', things, said }, traits: [] }],
+  ),
+  rule('each-value', 'each', 'attribute', ({ said }, { attribute }) =>
+    valuesOf(attribute).map((things) => ({
+      meaning: { cat: 'each-of', things, said },
+      traits: [['each.values', 1]],
+    })),
+  ),
+  rule('in-each', 'columns', 'each-of', ({ columns }, { things }, _, context) =>
+    inEach(columns, things, context),
+  ),
+  rule('each-first', 'each-of', 'columns', ({ things }, { columns }, _, context) =>
+    inEach(columns, things, context),
+  ),
+  /** "Flow through each valley". */
+  rule('along-each', 'attribute', 'each-of', ({ attribute }, right) =>
+    attribute.to !== undefined && right.along === undefined
+      ? [{ meaning: { ...right, along: attribute }, traits: [] }]
+      : [],
+  ),
+  rule('asked-in-each', 'whole', 'each-of', ({ ask: asked }, { things, along }, _, context) =>
+    along === undefined ? grouped(asked, things, context) : countedAlong(asked, things, along, context),
+  ),
+  /** "How many samples by river". */
+  rule('asked-by', 'whole', 'attribute', ({ ask: asked }, { attribute }, { connector, length }, context) =>
+    asked.kind === 'count' && connector === 'by' && length <= 2
+      ? valuesOf(attribute).flatMap((things) => grouped(asked, things, context))
+      : [],
+  ),
+  rule('asked-by-class', 'whole', 'set', ({ ask: asked }, { things }, { connector, length }, context) =>
+    asked.kind === 'count' &&
+    connector === 'by' &&
+    length <= 2 &&
+    things.head.kind === 'class' &&
+    things.conditions.length === 0
+      ? grouped(asked, things, context)
+      : [],
+  ),
+  rule('each-asked', 'each-of', 'whole', ({ things }, { ask: asked }, _, context) =>
+    grouped(asked, things, context),
+  ),
+  rule('best-in-each', 'set', 'each-of', ({ things }, right, _, context) =>
+    bestInEach(things, [SELF], right.things, context),
+  ),
+  rule('each-best', 'each-of', 'set', (left, { things }, _, context) =>
+    bestInEach(things, [SELF], left.things, context),
+  ),
+  rule('attribute-each', 'attribute', 'each-of', ({ attribute }, { things }, _, context) =>
+    columnsOf(things, asColumns(attribute), context),
+  ),
+  rule('each-attribute', 'each-of', 'attribute', ({ things }, { attribute }, _, context) => [
+    ...columnsOf(things, asColumns(attribute), context),
+    ...besideSelf(things, asColumns(attribute), context),
+  ]),
+  rule('order', 'order', 'attribute', ({ operator, said }, { attribute }) =>
+    orderings({ kind: 'attribute', attribute }, operator, said),
+  ),
+  rule('order-columns', 'order', 'columns', ({ operator, said }, { columns }) => {
+    const [only, ...others] = columns;
+    return only === undefined || others.length > 0 ? [] : orderings(only, operator, said);
+  }),
+  /** "Sorted by the ones with the highest revenue first". */
+  rule('order-extreme', 'order', 'modifier', ({ said }, { modifier }) =>
+    modifier.kind === 'by' && modifier.making.kind === 'extreme' && modifier.making.count === 1
+      ? orderings(modifier.measure, modifier.making, [...said, ...modifier.making.said])
+      : [],
+  ),
+  rule('order-direction', 'ordering', 'direction', (left, { operator, said }) => [
+    {
+      meaning: { ...left, direction: operator.direction, said: [...left.said, ...said] },
+      traits: [],
+    },
+  ]),
+  rule('direction-order', 'direction', 'attribute', ({ operator, said }, { attribute }) =>
+    orderings({ kind: 'attribute', attribute }, operator, said),
+  ),
+  rule('ordered', 'whole', 'ordering', ({ ask: asked }, right, _, context) => ordered(asked, right, context)),
+  rule('ordered-set', 'set', 'ordering', ({ things }, right, _, context) =>
+    ordered(list(things, [SELF]), right, context),
+  ),
+  /** "Sorted alphabetically", "ordered descending". */
+  rule('order-how', 'order', 'order', (left, { operator, said }) => [
+    {
+      meaning: { ...left, operator: { ...left.operator, ...operator }, said: [...left.said, ...said] },
+      traits: [],
+    },
+  ]),
+  rule('order-to', 'order', 'direction', (left, { operator: { direction }, said }) =>
+    left.operator.direction === undefined
+      ? [
+          {
+            meaning: { ...left, operator: { ...left.operator, direction }, said: [...left.said, ...said] },
+            traits: [],
+          },
+        ]
+      : [],
+  ),
+  rule('by-name', 'set', 'order', ({ things }, { operator, said }) =>
+    inItsOrder(list(things, [SELF]), operator, said),
+  ),
+  rule('asked-by-name', 'whole', 'order', ({ ask: asked }, { operator, said }) =>
+    inItsOrder(asked, operator, said),
+  ),
+  /** "In descending order", and no more. */
+  rule('set-direction', 'set', 'direction', ({ things }, { operator, said }) =>
+    inItsOrder(list(things, [SELF]), operator, said),
+  ),
+  rule('asked-direction', 'whole', 'direction', ({ ask: asked }, { operator, said }) =>
+    inItsOrder(asked, operator, said),
+  ),
+  rule('lists', 'set', 'set', (left, right, { connector }, context) =>
+    connector === 'and' ? bothLists(left, right, context) : [],
+  ),
+  rule('check', 'check', 'set', (_, { things }) => check(things)),
+  rule('check-asked', 'check', 'whole', (_, { ask: asked }) =>
+    asked.kind === 'check' ? [ask(asked, [])] : [],
+  ),
+  /** "Is X a Y": whether it is among them. */
+  rule('is-a', 'set', 'set', ({ things }, right, _, { lexicon, tokens }) =>
+    isNamed(things) &&
+    things.conditions.length === 0 &&
+    right.things.head.kind === 'class' &&
+    right.isOpen !== true &&
+    lexicon.operatorsAt(tokens, 0).some(({ operator }) => operator.op === 'check')
+      ? [
+          {
+            meaning: {
+              cat: 'set',
+              // The best is chosen among all of them, before it is asked whether it is this one.
+              things: hasExtreme(right.things)
+                ? withCondition(things, { kind: 'related', path: [], to: right.things, said: NOBODY })
+                : withCondition(right.things, { kind: 'related', path: [], to: things, said: NOBODY }),
+            },
+            traits: [],
+          },
+        ]
+      : [],
+  ),
+  rule('wish', 'wish', 'set', (left, { things, isOpen }, _, context) =>
+    isOpen === true ? [] : asWished(things, left, context),
+  ),
+  /** "How old was Ben when he died", "how long did the mission last": of what is said in the end. */
+  rule('lasting', 'set', 'plain', ({ things, isOpen }, { adjective, said }) =>
+    !isOfSpan(adjective) || isOpen === true
+      ? []
+      : [{ meaning: { cat: 'lasting', things, adjective, said }, traits: [['lasting', 1]] }],
+  ),
+  rule('wish-lasting', 'wish', 'lasting', (left, { things, adjective, said }, _, context) =>
+    left.wish.kind === 'how' ? asWished(things, lastingWish(left, adjective, said), context) : [],
+  ),
+  /** "¿A qué edad murió Ana?": the verb stands first. */
+  rule('wish-lasts', 'wish', 'plain', (left, { adjective, said }) =>
+    left.wish.kind === 'how' && isOfSpan(adjective)
+      ? [{ meaning: lastingWish(left, adjective, said), traits: [] }]
+      : [],
+  ),
+  /** "How long on average are the stays". */
+  rule('wish-folded', 'wish', 'folds', ({ wish, said }, { folds }) =>
+    wish.kind === 'how' ? [{ meaning: { cat: 'wish', wish: { ...wish, folds }, said }, traits: [] }] : [],
+  ),
+  /** "Average age at death", "the age of Ben when he died". */
+  rule('age-lasts', 'attribute', 'plain', ({ attribute }, { adjective, said }) =>
+    endedAge(attribute, adjective, said).map((one) => ({
+      meaning: { cat: 'attribute', attribute: one },
+      traits: [['lasting', 1]],
+    })),
+  ),
+  rule('age-lasting', 'attribute', 'lasting', ({ attribute }, { things, adjective, said }, _, context) =>
+    endedAge(attribute, adjective, said).flatMap((one) => columnsOf(things, asColumns(one), context)),
+  ),
+  /** "Youngest digger at her death". */
+  rule('extreme-lasting', 'superlative', 'lasting', (left, { things, adjective, said }, _, context) => {
+    const { adjective: of, ...making } = lastingExtreme(left, adjective, said);
+    if (of === undefined || isNamed(things)) return [];
+    return sets(
+      attach(
+        things,
+        { kind: 'graded', adjective: of, said: [], making: { ...making, kind: 'extreme' } },
+        context,
+      ),
+    );
+  }),
+  rule('extreme-lasts', 'superlative', 'plain', (left, { adjective, said }) => {
+    const meaning = lastingExtreme(left, adjective, said);
+    return meaning.adjective === undefined ? [] : [{ meaning, traits: [] }];
+  }),
+  /** "What is X called in German": only a name is wished for behind. */
+  rule('wish-behind', 'set', 'wish', ({ things, isOpen }, right, _, context) =>
+    isOpen === true || right.wish.kind !== 'called'
+      ? []
+      : wished(things, right, context).map(({ value, traits }) =>
+          ask(list(things, [value]), [...traits, ['wish.called', 1]]),
+        ),
+  ),
+  /** "… and in what year?": one more column. */
+  rule('more-wish', 'whole', 'wish', ({ ask: asked }, right, { connector }, context) =>
+    asked.kind !== 'list' || connector !== 'and' || asked.order !== undefined
+      ? []
+      : wished(asked.things, right, context).map(({ value, traits }) =>
+          ask({ ...asked, columns: [...asked.columns, value] }, [...traits, [`wish.${right.wish.kind}`, 1]]),
+        ),
+  ),
+  rule('wish-after', 'set', 'wish', ({ things, isOpen }, right, { connector }, context) =>
+    isOpen === true || connector !== 'and'
+      ? []
+      : wished(things, right, context).map(({ value, traits }) =>
+          ask(list(things, [SELF, value]), [...traits, [`wish.${right.wish.kind}`, 1]]),
+        ),
+  ),
+  rule('wish-said', 'wish', 'whole', (left, { ask: asked }, _, context) =>
+    asked.kind === 'list' && fitsWish(left, asked.columns, context) ? [ask(asked, [['wish.said', 1]])] : [],
+  ),
+  rule('distinct', 'distinct', 'attribute', (_, right) => [{ meaning: right, traits: [] }]),
+  rule('distinct-columns', 'distinct', 'columns', (_, right) => [{ meaning: right, traits: [] }]),
+  rule('distinct-set', 'distinct', 'set', (_, right) => [{ meaning: right, traits: [] }]),
+  /** "Nationality that is most common", "program that is broadcast most often". */
+  rule('common-behind', 'set', 'common', ({ things }, { operator, said }): readonly Draft[] => {
+    if (things.head.kind === 'named' || (things.head.kind === 'class' && things.head.classes.length === 0))
+      return [];
+    const making = { kind: 'extreme', direction: operator.direction, count: 1, skip: 0, said } as const;
+    if (things.head.kind === 'class')
+      return [
+        {
+          meaning: {
+            cat: 'modifier',
+            modifier: { kind: 'by', measure: { kind: 'count', of: things, said: [] }, making },
+          },
+          traits: [],
+        },
+      ];
+    const { property, of } = things.head;
+    const measure: Measure = {
+      kind: 'count',
+      path: [{ property, forward: false, to: of }],
+      of: classThings([of], []),
+      withNone: false,
+      said: [],
+    };
+    const condition: Condition = { ...making, measure, ties: false };
+    return [
+      {
+        meaning: { cat: 'set', things: { ...things, conditions: [...things.conditions, condition] } },
+        traits: [],
+      },
+    ];
+  }),
+  rule('more-counts', 'whole', 'columns', ({ ask: asked }, { columns }, gap, context) =>
+    more(asked, columns, gap, context),
+  ),
+  rule('more-columns', 'whole', 'attribute', ({ ask: asked }, { attribute }, gap, context) =>
+    more(asked, asColumns(attribute), gap, context),
+  ),
+  /** "The number of employees of each gender whose salary is low": said of those that are counted. */
+  rule(
+    'counted-in-each',
+    'whole',
+    'modifier',
+    ({ ask: asked }, { modifier }, _, context): readonly Draft[] => {
+      if (asked.kind !== 'list') return [];
+      const at = asked.columns.findIndex(({ kind }) => kind === 'count');
+      const column = asked.columns[at];
+      if (column?.kind !== 'count') return [];
+      return attach(column.of, modifier, context).map(({ value, traits }) =>
+        ask({ ...asked, columns: asked.columns.with(at, { ...column, of: value }) }, traits),
+      );
+    },
+  ),
+  /** "Most common nationality". */
+  rule('common', 'common', 'attribute', ({ operator, said }, { attribute }) =>
+    valuesOf(attribute).map(({ head, conditions }) => ({
+      meaning: {
+        cat: 'set',
+        things: {
+          head,
+          conditions: [
+            ...conditions,
+            {
+              kind: 'extreme',
+              measure: {
+                kind: 'count',
+                path: backTo(attribute),
+                of: classThings(attribute.on.slice(0, 1), []),
+                withNone: false,
+                said: [],
+              },
+              direction: operator.direction,
+              count: 1,
+              skip: 0,
+              ties: false,
+              said,
+            },
+          ],
+        },
+      },
+      traits: [],
+    })),
+  ),
+];
+
+const backTo = ({ property, on }: Attribute) => [{ property, forward: false, to: on[0] ?? '' }] as const;

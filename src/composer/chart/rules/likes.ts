@@ -1,0 +1,98 @@
+/** A text that a property, or what things are called, is compared with. */
+import { nameParts } from '../../../knowledge';
+import type { Condition, Path, Things } from '../../ask';
+import { attach, stepAlong } from '../attach';
+import type { Context } from '../context';
+import type { Attribute, Draft, MeaningOf } from '../node';
+import { rule } from '../rule';
+import { classesOf, entryOf, isNamed } from '../things';
+import { sets } from './attaching';
+
+type Like = MeaningOf<'like'>;
+
+const condition = (path: Path, { match, texts, said }: Like, more: readonly number[]): Condition => {
+  const conditions = texts.map((text): Condition => ({
+    kind: 'text',
+    path,
+    match,
+    text,
+    said: [...more, ...said],
+  }));
+  const [only, ...others] = conditions;
+  return only === undefined || others.length > 0 ? { kind: 'any', conditions, said: [] } : only;
+};
+
+const ofAttribute = (attribute: Attribute, like: Like): readonly Draft[] =>
+  attribute.to !== undefined
+    ? []
+    : [
+        {
+          meaning: {
+            cat: 'modifier',
+            modifier: {
+              kind: 'of',
+              on: attribute.on,
+              condition: condition([stepAlong(attribute)], like, attribute.said),
+            },
+          },
+          traits: [],
+        },
+      ];
+
+/** From the things of a set to what they are called; empty where they are the texts themselves. */
+const toName = (things: Things, { knowledge: { schema } }: Context): Path | undefined => {
+  if (things.head.kind === 'values') return [];
+  const classes = classesOf(things);
+  const [label = nameParts(classes, schema)[0]] = schema.labels.filter((property) =>
+    [...schema.subjectClasses(property)].some((one) => classes.includes(one)),
+  );
+  return label === undefined
+    ? undefined
+    : [...entryOf(things), { property: label, forward: true, to: undefined }];
+};
+
+/** "Companies that start with S": by what they are called. What is "called X" is a name by itself. */
+const ofNames = (things: Things, like: Like, context: Context): readonly Draft[] => {
+  const path = isNamed(things) || like.match === 'equals' ? undefined : toName(things, context);
+  return path === undefined
+    ? []
+    : sets(
+        things.head.kind === 'values'
+          ? [
+              {
+                value: { ...things, conditions: [...things.conditions, condition(path, like, [])] },
+                traits: [],
+              },
+            ]
+          : attach(
+              things,
+              { kind: 'of', on: classesOf(things), condition: condition(path, like, []) },
+              context,
+            ).slice(0, 1),
+        [['like.name', 1]],
+      );
+};
+
+export const LIKES = [
+  rule('like', 'attribute', 'like', ({ attribute }, like) => ofAttribute(attribute, like)),
+  /** "With 'an' in their names". */
+  rule('like-in', 'like', 'attribute', (like, { attribute }, { connector }) =>
+    connector === 'in' ? ofAttribute(attribute, like) : [],
+  ),
+  rule('like-name', 'set', 'like', ({ things, isOpen }, like, _, context) =>
+    isOpen === true ? [] : ofNames(things, like, context),
+  ),
+  rule('or-text', 'or', 'quoted', ({ said }, { text, said: last }) => [
+    { meaning: { cat: 'alternative', text, said: [...said, ...last] }, traits: [] },
+  ]),
+  rule('either-text', 'like', 'alternative', (like, { text, said }) =>
+    text === undefined
+      ? []
+      : [
+          {
+            meaning: { ...like, texts: [...like.texts, text], said: [...like.said, ...said] },
+            traits: [],
+          },
+        ],
+  ),
+];

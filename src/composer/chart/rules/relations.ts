@@ -1,0 +1,263 @@
+/** A word for a property beside a thing, a value or a number: a relation, a noun for what it leads to, or a condition. */
+import type { Iri } from '../../../rdf';
+import type { Condition, Measure, Path, Things } from '../../ask';
+import { attach, stepAlong, stepBack } from '../attach';
+import { havingOf } from '../having';
+import type { Context } from '../context';
+import type { Attribute, Draft, MeaningOf, Modifier, Trait } from '../node';
+import { rule, type Gap } from '../rule';
+import { classesOf, classThings, isNamed } from '../things';
+import { makeCondition } from '../making';
+
+const ofClasses = (on: Attribute['on'], condition: Condition): Draft['meaning'] => ({
+  cat: 'modifier',
+  modifier: { kind: 'of', on, condition },
+});
+
+/** "Born in a country", of a relation that leads to its cities: what is reached leads on to the things. */
+const goingOn = (attribute: Attribute, things: Things, context: Context): readonly Draft[] =>
+  attach(classThings(attribute.to ?? [], []), { kind: 'to', things }, context)
+    .filter(({ value: { conditions } }) =>
+      conditions.every((one) => one.kind === 'related' && one.path.every(({ forward }) => forward)),
+    )
+    .slice(0, 1)
+    .map(({ value, traits }) => ({
+      meaning: ofClasses(attribute.on, {
+        kind: 'related',
+        path: [stepAlong(attribute)],
+        to: value,
+        said: attribute.said,
+      }),
+      traits: [...traits, ['relation.onward', 1]],
+    }));
+
+/** As a relation, from either end; and as a noun for what it leads to. */
+const related = (
+  attribute: Attribute,
+  things: Things,
+  { connector }: Pick<Gap, 'connector'>,
+  context: Context,
+): readonly Draft[] => {
+  const { ways } = context;
+  if (attribute.to === undefined) return [];
+  const classes = classesOf(things);
+  const drafts: Draft[] = [];
+  const isOpen = classes.length === 0;
+  if (isOpen) return [];
+  if (ways.areOne(attribute.to, classes))
+    drafts.push({
+      meaning: ofClasses(attribute.on, {
+        kind: 'related',
+        path: [stepAlong(attribute)],
+        to: things,
+        said: attribute.said,
+      }),
+      traits: [['relation.along', 1]],
+    });
+  else if (!ways.areOne(attribute.on, classes)) drafts.push(...goingOn(attribute, things, context));
+  if (ways.areOne(attribute.on, classes)) {
+    const condition: Condition = {
+      kind: 'related',
+      path: [stepBack(attribute)],
+      to: things,
+      said: attribute.said,
+    };
+    // "That border Austria": where both ends are of a kind, who does it is asked for, unless it is said "by".
+    const turned: readonly Trait[] =
+      drafts.length > 0 && connector !== 'by' && connector !== 'of' ? [['relation.turned', 1]] : [];
+    drafts.push({ meaning: ofClasses(attribute.to, condition), traits: [['relation.back', 1], ...turned] });
+    drafts.push({
+      meaning: {
+        cat: 'set',
+        things: { ...classThings(attribute.to, []), conditions: [condition] },
+      },
+      traits: [['relation.noun', 1], ...turned],
+    });
+  }
+  return drafts;
+};
+
+/** Both ends are of a kind: "countries border" is no possessive. */
+const isTurned = ({ on, to }: Attribute, { ways }: Context): boolean =>
+  to !== undefined && ways.areOne(to, on);
+
+/** The property that a condition on a value is of, where it is one step. */
+const propertyOf = (modifier: Modifier): Iri | undefined => {
+  if (modifier.kind === 'not') return propertyOf(modifier.modifier);
+  if (modifier.kind === 'any' || modifier.kind === 'all') {
+    const [first, ...rest] = modifier.modifiers.map(propertyOf);
+    return rest.every((one) => one === first) ? first : undefined;
+  }
+  if (modifier.kind !== 'of' || modifier.condition.kind !== 'value') return undefined;
+  const { path } = modifier.condition;
+  return path.length === 1 ? path[0]?.property : undefined;
+};
+
+const withSaid = (modifier: Modifier, { said }: Attribute): Modifier => {
+  switch (modifier.kind) {
+    case 'of':
+      return {
+        ...modifier,
+        condition: { ...modifier.condition, said: [...said, ...modifier.condition.said] },
+      };
+    case 'not':
+      return { ...modifier, modifier: withSaid(modifier.modifier, { said } as Attribute) };
+    default:
+      return modifier;
+  }
+};
+
+/** "Whose major is CS": a value of this very property; or of what the relation leads to. */
+const saidOf = (attribute: Attribute, modifier: Modifier, context: Context): readonly Draft[] => {
+  if (propertyOf(modifier) === attribute.property)
+    return [
+      {
+        meaning: { cat: 'modifier', modifier: withSaid(modifier, attribute) },
+        traits: [['agrees', 1]],
+      },
+    ];
+  if (attribute.to === undefined) return [];
+  // "Wrote no books".
+  if (modifier.kind === 'not' && modifier.modifier.kind === 'to')
+    return related(attribute, modifier.modifier.things, { connector: 'none' }, context).flatMap(
+      ({ meaning, traits }): Draft[] =>
+        meaning.cat === 'modifier'
+          ? [
+              {
+                meaning: { cat: 'modifier', modifier: { ...modifier, modifier: meaning.modifier } },
+                traits: [...traits, ['relation.denied', 1]],
+              },
+            ]
+          : [],
+    );
+  const target = classThings(attribute.to, []);
+  return (
+    attach(target, modifier, context)
+      // "Born in 1900" is no birth in a land of 1900.
+      .filter(({ traits }) =>
+        traits.every(([name]) => !name.startsWith('way.steps') && name !== 'timed.nearby'),
+      )
+      .map(({ value, traits }) => ({
+        meaning: ofClasses(attribute.on, {
+          kind: 'related',
+          path: [stepAlong(attribute)],
+          to: value,
+          said: attribute.said,
+        }),
+        traits: [...traits, ['relation.target', 1]],
+      }))
+  );
+};
+
+const countedAlong = (attribute: Attribute, modifier: Modifier, { ways }: Context): readonly Draft[] => {
+  if (attribute.to === undefined || modifier.kind !== 'by' || modifier.measure.kind !== 'count') return [];
+  const { of, said } = modifier.measure;
+  const conditions = (step: Path[number]): readonly Condition[] => {
+    const measure: Measure = {
+      kind: 'count',
+      path: [step],
+      of,
+      withNone: false,
+      said: [...attribute.said, ...said],
+    };
+    return makeCondition(measure, modifier.making, of);
+  };
+  const along = ways.areOne(attribute.to, classesOf(of)) ? conditions(stepAlong(attribute)) : [];
+  const back = ways.areOne(attribute.on, classesOf(of)) ? conditions(stepBack(attribute)) : [];
+  const { on, to } = attribute;
+  return [
+    ...along.map((condition): Draft => ({
+      meaning: ofClasses(on, condition),
+      traits: [['relation.along', 1]],
+    })),
+    ...back.map((condition): Draft => ({
+      meaning: ofClasses(to, condition),
+      traits: [['relation.back', 1]],
+    })),
+  ];
+};
+
+/** "Id 5", "3 bedrooms". */
+const counted = (attribute: Attribute, operand: Parameters<typeof equals>[1]): readonly Draft[] => {
+  if (attribute.to !== undefined) return [];
+  const fit: Trait = [`equals.${attribute.kind}.${operand.kind}`, 1];
+  return equals(attribute, operand).map((condition) => ({
+    meaning: ofClasses(attribute.on, condition),
+    traits: [fit],
+  }));
+};
+
+const equals = (
+  attribute: Attribute,
+  to: Extract<Condition, { kind: 'compare' }>['to'],
+): readonly Condition[] =>
+  makeCondition(
+    { kind: 'value', path: [stepAlong(attribute)], said: attribute.said },
+    { kind: 'compare', bounds: [{ operator: '=', to }], said: [] },
+    classThings(attribute.on, []),
+  );
+
+/** "Cinema name": the name that a cinema has, and nothing else. */
+const owned = ({ things }: MeaningOf<'set'>, attribute: Attribute, { ways }: Context): readonly Draft[] => {
+  if (things.head.kind !== 'class' || things.conditions.length > 0) return [];
+  const on = attribute.on.filter((one) => ways.areOne([one], classesOf(things)));
+  if (on.length === 0) return [];
+  return [
+    {
+      meaning: {
+        cat: 'attribute',
+        attribute: { ...attribute, on, said: [...things.head.said, ...attribute.said] },
+      },
+      traits: [[`owner.${attribute.kind}`, 1]],
+    },
+  ];
+};
+
+export const RELATIONS = [
+  /** Two nouns beside each other, which Spanish has not; nothing stands between but a word that connects. */
+  rule('owner', 'set', 'attribute', (left, { attribute }, { length }, context) =>
+    context.language === 'es' ||
+    length > 1 ||
+    (attribute.said[0] ?? 0) - (left.things.head.said.at(-1) ?? 0) > length + 1
+      ? []
+      : owned(left, attribute, context).map((one) =>
+          isTurned(attribute, context) ? { ...one, traits: [...one.traits, ['relation.turned', 1]] } : one,
+        ),
+  ),
+  rule('owner-behind', 'attribute', 'set', ({ attribute }, right, { connector, length }, context) =>
+    connector !== 'of' || length > 2 ? [] : owned(right, attribute, context),
+  ),
+  rule('relation', 'attribute', 'set', ({ attribute }, { things }, gap, context) =>
+    related(attribute, things, gap, context),
+  ),
+  rule('relation-behind', 'set', 'attribute', ({ things }, { attribute }, gap, context) =>
+    related(attribute, things, gap, context).map((one) =>
+      gap.connector === 'and' ? { ...one, traits: [...one.traits, ['relation.and', 1] as const] } : one,
+    ),
+  ),
+  /** "Wrote the most books": counted along this very relation. */
+  rule('relation-counted', 'attribute', 'modifier', ({ attribute }, { modifier }, _, context) =>
+    countedAlong(attribute, modifier, context),
+  ),
+  rule('value', 'attribute', 'modifier', ({ attribute }, { modifier }, _, context) =>
+    saidOf(attribute, modifier, context),
+  ),
+  rule('value-before', 'modifier', 'attribute', ({ modifier }, { attribute }, _, context) =>
+    propertyOf(modifier) === attribute.property ? saidOf(attribute, modifier, context) : [],
+  ),
+  rule('equals', 'attribute', 'number', ({ attribute }, { operand }) => counted(attribute, operand)),
+  rule('equals-before', 'number', 'attribute', ({ operand }, { attribute }) =>
+    operand.kind === 'number' ? counted(attribute, operand) : [],
+  ),
+  /** "With a phone number", "that have pets" of a relation. */
+  rule('has', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) => {
+    if (isNamed(things) || (connector !== 'with' && connector !== 'have')) return [];
+    const condition = havingOf(attribute, context);
+    // Values that say no are there to be asked for.
+    const saysNo: readonly Trait[] = condition.kind === 'not' ? [['has.no', 1]] : [];
+    return attach(things, { kind: 'of', on: attribute.on, condition }, context).map(({ value, traits }) => ({
+      meaning: { cat: 'set', things: value },
+      traits: [...traits, ...saysNo],
+    }));
+  }),
+];

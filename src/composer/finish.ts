@@ -1,0 +1,208 @@
+/** Whole questions from what was read of a stretch: a noun phrase is listed, measures are shown of the things that have them. */
+import type { ClassKey } from '../knowledge';
+import type { Ask, Measure, Path, Said, Things } from './ask';
+import { setApart } from './chart/apart';
+import { asksOfAll, asksWhether, isBareQuestion } from './chart/asked-form';
+import { measuresOf } from './chart/attach';
+import type { Context } from './chart/context';
+import type { Meaning, Modifier, Pending, Trait } from './chart/node';
+import { classThings, isNamed, NOBODY } from './chart/things';
+import { missedNoun, missedWish } from './missed';
+
+interface Finished {
+  readonly ask: Ask;
+  readonly traits: readonly Trait[];
+}
+
+const MOST_CLASSES = 3;
+
+const listed = (things: Things, columns: readonly Measure[]): Ask => ({
+  kind: 'list',
+  things,
+  columns,
+  distinct: true,
+  said: NOBODY,
+});
+
+const SELF: Measure = { kind: 'self', said: NOBODY };
+
+/** The classes that all pending measures may be of. */
+const ownersOf = (columns: readonly Pending[]): readonly ClassKey[] => {
+  const [first] = columns;
+  if (first?.kind === 'attribute') return first.attribute.on;
+  if (first?.kind === 'fold') return first.of.on;
+  return [];
+};
+
+const ofColumns = (columns: readonly Pending[], context: Context): readonly Finished[] =>
+  ownersOf(columns)
+    .slice(0, MOST_CLASSES)
+    .flatMap((one): readonly Finished[] => {
+      const things = classThings([one], []);
+      const found = columns.map((column) => measuresOf(things, column, context)[0]);
+      if (found.some((each) => each === undefined)) return [];
+      const measures = found.flatMap((each) => each?.value ?? []);
+      const traits: readonly Trait[] = [...found.flatMap((each) => each?.traits ?? []), ['whole.columns', 1]];
+      if (measures.every(({ kind }) => kind === 'fold'))
+        return [
+          {
+            ask: {
+              kind: 'summary',
+              things,
+              folds: measures.flatMap((measure) =>
+                measure.kind === 'fold'
+                  ? [
+                      {
+                        fold: measure.fold,
+                        measure: { kind: 'value', path: measure.path, said: [] } as const,
+                        said: measure.said,
+                      },
+                    ]
+                  : [],
+              ),
+              said: NOBODY,
+            },
+            traits,
+          },
+        ];
+      return [{ ask: listed(things, measures), traits }];
+    });
+
+const ofModifier = (modifier: Modifier): readonly Finished[] =>
+  modifier.kind !== 'of'
+    ? []
+    : modifier.on.slice(0, MOST_CLASSES).map((one) => ({
+        ask: listed({ ...classThings([one], []), conditions: [modifier.condition] }, [SELF]),
+        traits: [['whole.modifier', 1]],
+      }));
+
+/** Given things need no counting: "how many women" does not ask how many things are called so. */
+const countsNamed = (ask: Ask): readonly Trait[] =>
+  ask.kind === 'count' && ask.by === undefined && isNamed(ask.things)
+    ? [['count.named', ask.things.conditions.length === 0 ? 2 : 1]]
+    : [];
+
+/** All words that a part stands for. */
+const wordsIn = (part: unknown): readonly number[] => {
+  if (Array.isArray(part)) return part.flatMap((one) => (typeof one === 'number' ? [] : wordsIn(one)));
+  if (typeof part !== 'object' || part === null) return [];
+  const { said = [] } = part as { readonly said?: Said };
+  return [...said, ...Object.values(part).flatMap(wordsIn)];
+};
+
+/** Whether the first word is a verb: it says something, and is not the noun of the things. */
+const opensWithVerb = (things: Things): boolean =>
+  wordsIn(things.conditions).includes(0) && !things.head.said.includes(0);
+
+/** "¿Usan el euro países de África?": where no word asks for anything, it is asked whether there are such things. */
+const implied = (meaning: Meaning, context: Context): readonly Finished[] =>
+  meaning.cat === 'set' &&
+  meaning.isOpen !== true &&
+  meaning.things.conditions.length > 0 &&
+  (isNamed(meaning.things) || opensWithVerb(meaning.things)) &&
+  isBareQuestion(context)
+    ? [{ ask: { kind: 'check', things: meaning.things, said: NOBODY }, traits: [['check.bare', 1]] }]
+    : [];
+
+/** "For male and female students": said of a summary, values of one property are the groups that it is made of. */
+const byValue = (ask: Ask): readonly Finished[] => {
+  if (ask.kind !== 'summary' && (ask.kind !== 'count' || ask.by !== undefined)) return [];
+  const { head, conditions } = ask.things;
+  // "Or" is said; "and" is not.
+  const among = conditions.find((one) => one.kind === 'any' && one.said.length === 0);
+  const given = among?.kind === 'any' ? among.conditions : [];
+  const [first] = given;
+  const [step, ...more] = first?.kind === 'value' ? first.path : [];
+  const [of] = head.kind === 'class' ? head.classes : [];
+  if (step === undefined || more.length > 0 || of === undefined) return [];
+  const values = given.flatMap((one) =>
+    one.kind === 'value' && one.path.length === 1 && one.path[0]?.property === step.property
+      ? one.values
+      : [],
+  );
+  const others = conditions.filter((one) => one !== among);
+  const said = given.flatMap((one) => one.said);
+  if (values.length < given.length || (ask.kind === 'summary' && others.length > 0)) return [];
+  const things: Things = {
+    head: { kind: 'values', property: step.property, of, said: NOBODY },
+    conditions: [{ kind: 'value', path: [], values, said }],
+  };
+  const back = { property: step.property, forward: false, to: of } as const;
+  const columns =
+    ask.kind === 'count'
+      ? [countOf([back], { head, conditions: others }, ask.said)]
+      : ask.folds.flatMap(({ fold, measure, said: by }): readonly Measure[] =>
+          fold !== 'count' && measure.kind === 'value'
+            ? [{ kind: 'fold', fold, path: [back, ...measure.path], said: by }]
+            : [],
+        );
+  return [{ ask: listed(things, [SELF, ...columns]), traits: [['by-value', 1]] }];
+};
+
+const countOf = (path: Path, of: Things, said: Said): Measure => ({
+  kind: 'count',
+  path,
+  of,
+  withNone: false,
+  said,
+});
+
+/** "How many rivers flow through each valley": one number is no answer. */
+const saysEach = ({ lexicon, tokens }: Context): boolean =>
+  tokens.some((_, at) => lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'each'));
+
+/** What a meaning asks for, if it is all that was said. */
+export const finished = (meaning: Meaning, context: Context): readonly Finished[] => {
+  const isCheck = asksWhether(context);
+  const isForEach = saysEach(context);
+  return [...asksOf(meaning, context), ...implied(meaning, context)].flatMap(({ ask, traits }) =>
+    setApart(ask, context.knowledge.schema)
+      .flatMap((apart) => [
+        apart,
+        ...byValue(apart.ask).map((one) => ({ ...one, traits: [...apart.traits, ...one.traits] })),
+      ])
+      .map((one) => ({
+        ask: one.ask,
+        traits: [
+          ...traits,
+          ...one.traits,
+          ...(isCheck && one.ask.kind !== 'check' ? ([['check.missed', 1]] as const) : []),
+          ...(isForEach && one.ask.kind === 'count' ? ([['each.missed', 1]] as const) : []),
+          ...missedNoun(one.ask, context),
+          ...missedWish(one.ask, context),
+          ...(isCheck && asksOfAll(context) && !(one.ask.kind === 'check' && one.ask.every !== undefined)
+            ? ([['every.missed', 1]] as const)
+            : []),
+        ],
+      })),
+  );
+};
+
+const asksOf = (meaning: Meaning, context: Context): readonly Finished[] => {
+  switch (meaning.cat) {
+    case 'whole':
+      return [{ ask: meaning.ask, traits: [['whole.ask', 1], ...countsNamed(meaning.ask)] }];
+    case 'set': {
+      const { things } = meaning;
+      if (meaning.isOpen === true) return [];
+      const kind = things.head.kind;
+      const bare = things.conditions.length === 0;
+      return [
+        {
+          ask: listed(things, [SELF]),
+          traits: [[`whole.set.${kind}`, 1], ...(bare ? ([[`whole.bare.${kind}`, 1]] as const) : [])],
+        },
+      ];
+    }
+    case 'columns':
+      return ofColumns(meaning.columns, context);
+    case 'attribute':
+      return ofColumns([{ kind: 'attribute', attribute: meaning.attribute }], context);
+    case 'modifier':
+      return ofModifier(meaning.modifier);
+    default:
+      return [];
+  }
+};
+
+export type { Finished };

@@ -1,0 +1,27 @@
+/** The smallest nodes of a question's chart: names of the graph, numbers, quotations, and words of the lexicon. */
+import type { Node } from '../chart/node';
+import { scoreOf } from '../chart/score-of';
+import type { Context } from '../chart/context';
+import type { Span } from '../../knowledge';
+import { nameDrafts } from './name-drafts';
+import { numberDrafts } from './number-drafts';
+import { operatorDrafts } from './operator-drafts';
+import { quotedTexts } from './quoted-texts';
+
+/** `spans`: what words may name, of which each sense is one leaf or more. */
+export const leavesOf = (spans: readonly Span[], context: Context): readonly Node[] => {
+  const leaves = [
+    ...spans.flatMap((span) => nameDrafts(span, spans, context)),
+    ...numberDrafts(context),
+    ...operatorDrafts(context),
+    ...quotedTexts(context),
+  ];
+  return leaves.map(({ start, end, meaning, traits }) => ({
+    start,
+    end,
+    meaning,
+    traits,
+    parts: [],
+    score: scoreOf(traits, context.weights),
+  }));
+};

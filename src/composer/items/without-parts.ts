@@ -1,0 +1,31 @@
+/** What is written together is one name, where it is one: "ACCT-211" is no "ACCT", nor are the words of a quotation that is a name. */
+import type { Token } from '../../retrieval';
+import type { Span } from '../../knowledge';
+import { QUOTES } from './quotes';
+
+/** Of what is called just so. */
+const NAMED = 0.9;
+
+const isTogether = ({ start, end }: Span, text: string, tokens: readonly Token[]): boolean => {
+  const [from, to] = [tokens[start]?.start ?? 0, tokens[end]?.end ?? 0];
+  const closing = QUOTES.get(text[from - 1] ?? '');
+  const isQuoted = closing !== undefined && text.startsWith(closing, to);
+  return isQuoted || !/[\s,;/]/u.test(text.slice(from, to));
+};
+
+/** Spans without those that are a part of such a name. */
+export const withoutParts = (
+  spans: readonly Span[],
+  text: string,
+  tokens: readonly Token[],
+): readonly Span[] => {
+  const whole = spans.filter(
+    (span) =>
+      span.end > span.start &&
+      span.senses.some(({ type, score }) => (type === 'entity' || type === 'value') && score >= NAMED) &&
+      isTogether(span, text, tokens),
+  );
+  const isPart = ({ start, end }: Span): boolean =>
+    whole.some((one) => one.start <= start && end <= one.end && end - start < one.end - one.start);
+  return whole.length === 0 ? spans : spans.filter((one) => !isPart(one));
+};

@@ -1,0 +1,127 @@
+/** What a measure is compared with: "over 5 km", "before 1900", "above that of Vienna", "above the average of rivers in Spain". */
+import { never } from '../../base';
+import { localeOf, type Language } from '../../rdf';
+import { definite } from '../../wording';
+import type { Phrase } from '../candidate';
+import type { Comparator, Measure, Operand, Things } from '../ask';
+import { foldWord, measureName } from './tell-measure';
+import { otherOf, tellThings } from './tell-things';
+import { operator as asOperator, plain, value, type Voice } from './voice';
+import type { Comparing } from './words';
+
+type Of<Kind extends Operand['kind']> = Operand & { readonly kind: Kind };
+
+/** "July", "20 July", of any year. */
+const ofAnyYear = (iso: string, language: Language): string => {
+  const [month = 1, day] = iso.slice(2).split('-').map(Number);
+  const parts = day === undefined ? {} : ({ day: 'numeric' } as const);
+  return new Intl.DateTimeFormat(localeOf(language), { month: 'long', ...parts, timeZone: 'UTC' }).format(
+    Date.UTC(2000, month - 1, day ?? 1),
+  );
+};
+
+/** "On 1971-03-04", "in 1971-03", "in July", "at 08:30". */
+const dayText = (
+  { words, language }: Voice,
+  times: Comparing,
+  sign: Comparator,
+  { iso }: Of<'day'>,
+): string => {
+  if (iso.startsWith('--')) {
+    const on = iso.length > '--MM'.length ? words.onDay : times['='];
+    return `${sign === '=' ? on : times[sign]} ${ofAnyYear(iso, language)}`;
+  }
+  const said = iso.startsWith('T') ? iso.slice(1) : iso.replace('T', ' ');
+  const isDay = iso.length > 'YYYY-MM'.length;
+  const on = iso.startsWith('T') ? words.atTime : isDay ? words.onDay : times['='];
+  return `${sign === '=' ? on : times[sign]} ${said}`;
+};
+
+/** Years that bound a comparison, as the query compares them. */
+const yearsText = (times: Comparing, sign: Comparator, { from, to }: Of<'years'>): string => {
+  const isOne = from === to;
+  const bound = sign === '<' || sign === '>=' ? String(from) : String(to);
+  const both = isOne ? String(from) : `${from}–${to}`;
+  return `${times[sign]} ${sign === '=' || sign === '!=' ? both : bound}`;
+};
+
+/** The same measure, whatever words stand for it. */
+const isSame = (one: Measure, other: Measure): boolean => {
+  const bare = (measure: Measure): string =>
+    JSON.stringify(measure, (key, part: unknown) =>
+      key === 'said' || key === 'optional' ? undefined : part,
+    );
+  return bare(one) === bare(other);
+};
+
+/** "Population of Vienna", "number of countries that border Austria". */
+const ofThings = (
+  voice: Voice,
+  measure: Measure,
+  of: Things,
+  as: 'each' | 'some',
+): { readonly noun: string; readonly phrases: readonly Phrase[] } => {
+  const isOfValues = of.head.kind === 'values';
+  const name = measureName(voice, measure, {
+    owner: otherOf(voice, of, as, false),
+    isPlural: false,
+    isOfAll: as === 'each',
+    isOfValues,
+  });
+  const things = name.isOwned ? [] : [plain(voice.words.of), ...tellThings(voice, of, as)];
+  return { noun: name.noun, phrases: [...name.phrases, ...things] };
+};
+
+const tellThanOf = (voice: Voice, sign: Comparator, to: Of<'measure'>, own: Measure): readonly Phrase[] => {
+  const { words } = voice;
+  const isTime = own.kind === 'value' && voice.kindOf(own.path) === 'time';
+  if (to.measure.kind === 'self') return [value(words.toOther[sign]), ...tellThings(voice, to.of, 'some')];
+  if (isSame(own, to.measure)) {
+    const than = isTime ? words.timeToThatOf : words.toThatOf;
+    return [value(than[sign]), ...tellThings(voice, to.of, 'some')];
+  }
+  const other = ofThings(voice, to.measure, to.of, 'some');
+  return [
+    value((isTime ? words.time : words.toOther)[sign]),
+    plain(definite(other.noun, voice.language)),
+    ...other.phrases,
+  ];
+};
+
+const tellThanFold = (voice: Voice, sign: Comparator, to: Of<'fold'>, own: Measure): readonly Phrase[] => {
+  const isTime = own.kind === 'value' && voice.kindOf(own.path) === 'time';
+  const { words, language } = voice;
+  const word = foldWord(voice, to.fold, isTime);
+  return [
+    value((isTime ? words.time : words.toOther)[sign]),
+    plain(definite(word, language)),
+    asOperator(word),
+    ...ofThings(voice, to.measure, to.of, 'each').phrases,
+  ];
+};
+
+/** @param own what is compared @param times words before a time */
+export const tellOperand = (
+  voice: Voice,
+  sign: Comparator,
+  to: Operand,
+  own: Measure,
+  times = voice.words.time,
+): readonly Phrase[] => {
+  switch (to.kind) {
+    case 'number': {
+      const last = own.kind === 'value' || own.kind === 'fold' ? own.path.at(-1) : undefined;
+      return [value(`${voice.words.compare[sign]} ${voice.number(to.value, to.unit, last)}`)];
+    }
+    case 'years':
+      return [value(yearsText(times, sign, to))];
+    case 'day':
+      return [value(dayText(voice, times, sign, to))];
+    case 'measure':
+      return tellThanOf(voice, sign, to, own);
+    case 'fold':
+      return tellThanFold(voice, sign, to, own);
+    default:
+      return never(to);
+  }
+};

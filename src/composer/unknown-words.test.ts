@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { iri, type Language } from '../rdf';
+import { openGraph } from './fixtures/open-graph.fixture';
+import { composeParsed } from './compose-parsed';
+
+const valley = await openGraph(`
+  :Village rdfs:label "village"@en, "pueblo"@es . :Mill rdfs:label "mill"@en, "molino"@es .
+  :stands rdfs:label "stands in"@en, "está en"@es . :owner rdfs:label "owner"@en, "propietario"@es .
+  :built rdfs:label "year built"@en . :people rdfs:label "population"@en, "población"@es .
+  :orr a :Village ; rdfs:label "Orrin" ; :people 300 . :tal a :Village ; rdfs:label "Talby" ; :people 900 .
+  :m1 a :Mill ; rdfs:label "Upper Mill" ; :stands :orr ; :owner "Ada Fenn" ; :built 1801 .
+  :m2 a :Mill ; rdfs:label "Low Mill" ; :stands :tal ; :owner "Jon Reed" ; :built 1650 .
+  :m3 a :Mill ; rdfs:label "Old Mill" ; :stands :tal ; :owner "Ada Fenn" ; :built 1590 .
+`);
+
+const candidates = (question: string, language: Language) =>
+  composeParsed(
+    { question, scope: [iri('http://example.org/')], pins: [], language },
+    { spoken: language, most: 10, examples: undefined },
+    valley.knowledge,
+  ).candidates.map(({ query }) => valley.run(query));
+
+test.each<[string, Language?]>([
+  // Names
+  ['How many mills does Xanther own?'],
+  ['Which mills stand in Brackwold?'],
+  ['¿Qué molinos están en Brackwold?', 'es'],
+  // What is said of what is counted
+  ['How many mills are ruins?'],
+  ['¿Cuántos molinos son ruinas?', 'es'],
+  // What is chosen
+  ['Which village has the tallest church?'],
+  ['¿Qué pueblo tiene la iglesia más alta?', 'es'],
+])('without the word that decides it there is no answer: %s', (question, language = 'en') => {
+  expect(candidates(question, language)).toEqual([]);
+});
+
+test.each<[string, readonly string[], Language?]>([['Which gnarled mills stand in Talby?', ['m2', 'm3']]])(
+  'what only narrows may be left out: %s',
+  (question, rows, language = 'en') => {
+    expect(candidates(question, language)[0]).toEqual(rows);
+  },
+);

@@ -1,0 +1,71 @@
+/** How the values that a path leads to are written, and so how they are compared and put in order. */
+import { XSD, type Iri } from '../../rdf';
+import type { Expression } from '../../sparql';
+import { isNumber, type Schema } from '../../knowledge';
+import type { Head, Path } from '../ask';
+import { DURATION_UNIT, minutesIn } from './durations';
+import { cast, operation, number, str } from './tree';
+
+export interface ValueForm {
+  readonly sort: 'number' | 'time' | 'text' | 'boolean' | 'thing';
+  /** Kept as a text, whatever it is. */
+  readonly isText: boolean;
+  /** The property that has them; `undefined`: they are worked out. */
+  readonly property: Iri | undefined;
+  readonly datatypes: readonly Iri[];
+  /** Written as ISO 8601 has it: `PT2H`. */
+  readonly isDuration?: true;
+  /** Of what is worked out. Default: that of the property, if it has one. */
+  readonly unit?: string;
+}
+
+export const formOf = (schema: Schema, path: Path, head: Head): ValueForm => {
+  const last = path.at(-1);
+  if (last?.elapsed !== undefined)
+    return { sort: 'number', isText: false, property: undefined, datatypes: [], unit: last.elapsed.unit };
+  const isThing = last === undefined ? head.kind !== 'values' : last.to !== undefined || !last.forward;
+  const property = last?.property ?? (head.kind === 'values' ? head.property : undefined);
+  if (property === undefined || isThing) return { sort: 'thing', isText: false, property, datatypes: [] };
+  const kind = schema.attributeKind(property) ?? 'text';
+  const datatypes = schema.datatypes(property);
+  if (schema.areDurations(property))
+    return { sort: 'number', isText: false, property, datatypes, isDuration: true, unit: DURATION_UNIT };
+  const isNumberText = kind === 'text' && schema.isNumeric(property);
+  return {
+    sort: isNumberText ? 'number' : kind,
+    isText: isNumberText || datatypes.some((one) => !one.startsWith(XSD) || one === `${XSD}string`),
+    property,
+    datatypes,
+  };
+};
+
+/** As a number, or as the year that a time is in. */
+export const asNumber = (form: ValueForm, value: Expression): Expression => {
+  if (form.isDuration === true) return minutesIn(value);
+  if (form.sort === 'time') return yearIn(form, value);
+  const isPlain = form.property === undefined || (form.sort === 'number' && !form.isText);
+  return isPlain ? value : cast('decimal', str(value));
+};
+
+const areAll = ({ datatypes }: ValueForm, pattern: RegExp): boolean =>
+  datatypes.length > 0 && datatypes.every((one) => pattern.test(one));
+
+/** The year of a time; of a number, itself. */
+export const yearIn = (form: ValueForm, value: Expression): Expression => {
+  if (form.sort === 'number') return asNumber(form, value);
+  if (areAll(form, /#(?:date|dateTime|dateTimeStamp)$/u)) return operation('year', value);
+  if (areAll(form, /#gYear$/u)) return cast('integer', str(value));
+  return cast('integer', operation('substr', str(value), number(1), number(4)));
+};
+
+/** Texts by their letters, times of several precisions as they are written. */
+export const inOrderOf = (form: ValueForm, value: Expression): Expression => {
+  if (form.sort === 'number') return asNumber(form, value);
+  if (form.sort === 'time' && !form.isText && form.datatypes.length === 1) return value;
+  return form.sort === 'thing' || form.sort === 'boolean' ? value : str(value);
+};
+
+/** Whether all are of the datatype with this local name. */
+export const isOnly = (form: ValueForm, name: string): boolean => areAll(form, new RegExp(`#${name}$`, 'u'));
+
+export const isPlainNumber = ({ datatypes }: ValueForm): boolean => datatypes.every(isNumber);
