@@ -8,7 +8,7 @@ import { UsageError, helpOrGoOn, parseOptions, readOrExit } from './command-line
 helpOrGoOn(`npm run pack:questions -- --out FOLDER
 
 Writes the questions of src/composer/questions as a pack, which "npm run lab -- --pack FOLDER" measures and
-"npm run train:parser" learns from. What the folder holds is replaced.`);
+"npm run train" learns from. What the folder holds is replaced.`);
 
 const termOf = (turtle: string, cell: Cell): string | null => {
   if (cell === null) return null;

@@ -51,6 +51,13 @@ test('a pull keeps weights near those set by hand, and what nothing speaks of st
   expect([free?.['unseen'], pulled?.['unseen']]).toEqual([-0.4, -0.4]);
 });
 
+test('what rows can not teach stays as it was set by hand', () => {
+  const prior = { near: 1, far: 1 };
+  const found = fit(drawn(3, 200), { prior, fixed: ['far'], pull: 0 });
+  expect(found['far']).toBe(1);
+  expect(found['near']).not.toBe(1);
+});
+
 test('questions with no right reading, or with no wrong one, say nothing', () => {
   const mute = drawn(4, 50).map((one, at) => ({
     ...one,

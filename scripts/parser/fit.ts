@@ -6,6 +6,8 @@ type Reading = Readonly<Record<string, number>>;
 export interface FitOptions {
   /** What the weights are drawn back to; 0 for those that it does not name. A cost stays a cost. */
   readonly prior: Reading;
+  /** Names of weights that stay as the prior has them: rows can't teach what they stand for. Default: none. */
+  readonly fixed?: readonly string[];
   /** How strongly: a weight that is 1 off costs half as many units of log-likelihood. */
   readonly pull: number;
 }
@@ -74,7 +76,7 @@ const MOST_HELD = 8;
  * Weights of a conditional logit over the readings of each question: what makes the right rows likeliest. A weight that would
  * change sides is held at 0, and the others are fitted without it. The same choices give the same weights.
  */
-export const fit = (choices: readonly Choice[], { prior, pull }: FitOptions): Reading => {
+export const fit = (choices: readonly Choice[], { prior, fixed = [], pull }: FitOptions): Reading => {
   const names = [
     ...new Set([
       ...Object.keys(prior),
@@ -85,6 +87,7 @@ export const fit = (choices: readonly Choice[], { prior, pull }: FitOptions): Re
   const all = indexed(choices, numbers);
   const hand = names.map((name) => prior[name] ?? 0);
   const held = new Set<number>();
+  const kept = fixed.flatMap((name) => numbers.get(name) ?? []);
   const fitFrom = (start: readonly number[]): readonly number[] =>
     minimize((weights, gradient) => {
       let loss = 0;
@@ -94,7 +97,7 @@ export const fit = (choices: readonly Choice[], { prior, pull }: FitOptions): Re
         gradient[at] = pull * off;
       }
       loss = all.reduce((sum, one) => sum + addLoss(one, weights, gradient), loss);
-      for (const at of held) gradient[at] = 0;
+      for (const at of [...held, ...kept]) gradient[at] = 0;
       return loss;
     }, start);
   let found = fitFrom(hand);

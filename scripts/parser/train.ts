@@ -71,14 +71,14 @@ const train = async (args: readonly string[]): Promise<void> => {
   if (files.length > 0 && (rounds > 1 || values.pack !== undefined))
     throw new UsageError('--choices was read before: it takes neither --pack nor --rounds.');
   const text = await readFile(new URL('./prior.json', import.meta.url), 'utf8');
-  const prior = JSON.parse(text) as Reading;
+  const { fixed, prior } = JSON.parse(text) as Pick<FitOptions, 'fixed' | 'prior'>;
 
   const weights = await readWeights(values.weights);
   const lab: Laboratory | undefined = files.length > 0 ? undefined : await openLaboratory(readSetup(values));
   const choices = lab === undefined ? await readChoices(files) : await lab.collect(weights);
   const readAgain = async (reading: Reading): Promise<readonly Choice[]> =>
     lab === undefined ? choices : lab.collect({ ...weights, reading });
-  const options: RefineOptions = { prior, pull, rounds, readAgain };
+  const options: RefineOptions = { prior, fixed, pull, rounds, readAgain };
   const whole = (isLearned: (choice: Choice) => boolean): Promise<Refined> =>
     refine(choices, isLearned, options);
 

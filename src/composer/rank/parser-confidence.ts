@@ -51,7 +51,7 @@ export const confidenceTerms = (
 
 /**
  * How likely it is that a reading of the parser is right, in [0, 1]: a logistic regression on how the odds fell, on how far the
- * reading is from the words, and on what its rows are. Fitted by `npm run train:parser` on readings by weights that never saw the graph.
+ * reading is from the words, and on what its rows are. Fitted by `npm run train` on readings by weights that never saw the graph.
  */
 export const parserConfidence = (
   { traits = {}, unused = [] }: Pick<Candidate, 'traits' | 'unused'>,

@@ -1,6 +1,7 @@
 /** A word for a property beside a thing, a value or a number: a relation, a noun for what it leads to, or a condition. */
 import type { Iri } from '../../../rdf';
 import type { Condition, Measure, Path, Things } from '../../ask';
+import { areSubjects, roleBefore, roleBehind, type Role } from '../agency';
 import { attach, stepAlong, stepBack } from '../attach';
 import { havingOf } from '../having';
 import type { Context } from '../context';
@@ -37,9 +38,12 @@ const related = (
   things: Things,
   { connector }: Pick<Gap, 'connector'>,
   context: Context,
+  role: Role | undefined,
 ): readonly Draft[] => {
-  const { ways } = context;
+  const { ways, knowledge } = context;
   if (attribute.to === undefined) return [];
+  const isSubject = areSubjects(role, attribute.property, knowledge);
+  const against: readonly Trait[] = [['relation.against', 1]];
   const classes = classesOf(things);
   const drafts: Draft[] = [];
   const isOpen = classes.length === 0;
@@ -52,7 +56,7 @@ const related = (
         to: things,
         said: attribute.said,
       }),
-      traits: [['relation.along', 1]],
+      traits: [['relation.along', 1], ...(isSubject === true ? against : [])],
     });
   else if (!ways.areOne(attribute.on, classes)) drafts.push(...goingOn(attribute, things, context));
   if (ways.areOne(attribute.on, classes)) {
@@ -63,8 +67,11 @@ const related = (
       said: attribute.said,
     };
     // "That border Austria": where both ends are of a kind, who does it is asked for, unless it is said "by".
-    const turned: readonly Trait[] =
-      drafts.length > 0 && connector !== 'by' && connector !== 'of' ? [['relation.turned', 1]] : [];
+    const isAside = drafts.length > 0 && connector !== 'by' && connector !== 'of' && isSubject === undefined;
+    const turned: readonly Trait[] = [
+      ...(isAside ? ([['relation.turned', 1]] as const) : []),
+      ...(isSubject === false ? against : []),
+    ];
     drafts.push({ meaning: ofClasses(attribute.to, condition), traits: [['relation.back', 1], ...turned] });
     drafts.push({
       meaning: {
@@ -119,7 +126,7 @@ const saidOf = (attribute: Attribute, modifier: Modifier, context: Context): rea
   if (attribute.to === undefined) return [];
   // "Wrote no books".
   if (modifier.kind === 'not' && modifier.modifier.kind === 'to')
-    return related(attribute, modifier.modifier.things, { connector: 'none' }, context).flatMap(
+    return related(attribute, modifier.modifier.things, { connector: 'none' }, context, undefined).flatMap(
       ({ meaning, traits }): Draft[] =>
         meaning.cat === 'modifier'
           ? [
@@ -228,10 +235,10 @@ export const RELATIONS = [
     connector !== 'of' || length > 2 ? [] : owned(right, attribute, context),
   ),
   rule('relation', 'attribute', 'set', ({ attribute }, { things }, gap, context) =>
-    related(attribute, things, gap, context),
+    related(attribute, things, gap, context, roleBehind(gap, context.language)),
   ),
   rule('relation-behind', 'set', 'attribute', ({ things }, { attribute }, gap, context) =>
-    related(attribute, things, gap, context).map((one) =>
+    related(attribute, things, gap, context, roleBefore(gap, context.language)).map((one) =>
       gap.connector === 'and' ? { ...one, traits: [...one.traits, ['relation.and', 1] as const] } : one,
     ),
   ),
