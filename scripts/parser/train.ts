@@ -10,6 +10,7 @@ import { crossed, foldsOf, type Measured } from './crossed';
 import { openLaboratory, type Laboratory } from './laboratory';
 import { readWeights } from '../bench/run/read-weights';
 import { LAB_OPTIONS, readSetup } from './options';
+import type { FitOptions } from './fit';
 import { refine, type RefineOptions, type Refined } from './refine';
 import { HEAD, line } from './table';
 
