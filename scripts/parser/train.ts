@@ -72,7 +72,7 @@ const train = async (args: readonly string[]): Promise<void> => {
   if (files.length > 0 && (rounds > 1 || values.pack !== undefined))
     throw new UsageError('--choices was read before: it takes neither --pack nor --rounds.');
   const text = await readFile(new URL('./prior.json', import.meta.url), 'utf8');
-  const { fixed, prior } = JSON.parse(text) as Pick<FitOptions, 'fixed' | 'prior'>;
+  const { fixed, prior } = JSON.parse(text) as Required<Pick<FitOptions, 'fixed' | 'prior'>>;
 
   const weights = await readWeights(values.weights);
   const lab: Laboratory | undefined = files.length > 0 ? undefined : await openLaboratory(readSetup(values));
