@@ -1,11 +1,18 @@
-import { detectLanguage, type ExamplePairs } from '../retrieval';
-import { isWithout } from './ablations';
 import { withoutValues, type Knowledge } from '../knowledge';
+import { detectLanguage, type ExamplePairs } from '../retrieval';
+import { aboutNamed } from './about-named';
+import { isWithout, weightsFor } from './ablations';
 import type { Candidate, ComposeRequest, Reading } from './candidate';
-import { composeParsed } from './compose-parsed';
+import { readCandidates } from './candidates-of';
+import { leavesDeciding, leavesMost } from './candidates/leaves-deciding';
+import { fromExamples } from './examples/from-examples';
+import { contextFor } from './parse';
+import { readingOfParsed } from './reading-of-parsed';
 
 export interface Composition {
+  /** What the question was understood to say. */
   readonly reading: Reading;
+  /** Likeliest first. */
   readonly candidates: readonly Candidate[];
 }
 
@@ -18,9 +25,25 @@ export const compose = (
   request: ComposeRequest,
   examples?: Pick<ExamplePairs, 'nearest'>,
 ): Composition => {
-  const { question, language, ablations, most = MOST_CANDIDATES } = request;
+  const { question, scope, language, ablations, most = MOST_CANDIDATES } = request;
   const knowledge = isWithout(ablations, 'values') ? withoutValues(known) : known;
   const spoken = detectLanguage(question, language);
+  const { named, asks, candidates: read } = readCandidates(request, spoken, most, knowledge);
+  const context = contextFor(
+    { question, language: spoken, weights: weightsFor(ablations) },
+    named,
+    knowledge,
+  );
+  const parsed = read.filter((one) => !leavesMost(one, context) && !leavesDeciding(one, context));
+  const [best] = parsed;
+  const top = best?.score ?? 0;
+  const about = aboutNamed(named.spans, { scope, language, top }, context);
   const pairs = isWithout(ablations, 'examples') ? undefined : examples;
-  return composeParsed(request, { spoken, most, examples: pairs }, knowledge);
+  const adapted = fromExamples(pairs, spoken, request, { asks, best, top }, context);
+  const candidates = [...about, ...adapted, ...parsed]
+    .sort((a, b) => b.score - a.score)
+    .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
+    .slice(0, most);
+  const told = { spoken, language, lexicon: context.lexicon };
+  return { reading: readingOfParsed(candidates[0], named, knowledge, told), candidates };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { iri } from '../rdf';
 import { openGraph } from './fixtures/open-graph.fixture';
-import { composeParsed } from './compose-parsed';
+import { compose } from './compose';
 import { parseQuestion } from './parse';
 
 /** An ontology without instances: what a soup has is said by restrictions. */
@@ -30,8 +30,7 @@ test.each([
   ['Cuéntame algo de borscht', 'es'],
 ] as const)('what is said of a class as a thing: %s', (question, language) => {
   const request = { question, scope: [iri('http://example.org/')], pins: [], language };
-  const parsing = { spoken: language, most: 10, examples: undefined };
-  const [first] = composeParsed(request, parsing, soups.knowledge).candidates;
+  const [first] = compose(soups.knowledge, request).candidates;
   expect(first?.columns.map(({ variable }) => variable)).toEqual(['property', 'value']);
 });
 

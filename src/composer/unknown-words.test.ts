@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { iri, type Language } from '../rdf';
 import { openGraph } from './fixtures/open-graph.fixture';
-import { composeParsed } from './compose-parsed';
+import { compose } from './compose';
 
 const valley = await openGraph(`
   :Village rdfs:label "village"@en, "pueblo"@es . :Mill rdfs:label "mill"@en, "molino"@es .
@@ -14,11 +14,12 @@ const valley = await openGraph(`
 `);
 
 const candidates = (question: string, language: Language) =>
-  composeParsed(
-    { question, scope: [iri('http://example.org/')], pins: [], language },
-    { spoken: language, most: 10, examples: undefined },
-    valley.knowledge,
-  ).candidates.map(({ query }) => valley.run(query));
+  compose(valley.knowledge, {
+    question,
+    scope: [iri('http://example.org/')],
+    pins: [],
+    language,
+  }).candidates.map(({ query }) => valley.run(query));
 
 test.each<[string, Language?]>([
   // Names

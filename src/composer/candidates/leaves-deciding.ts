@@ -1,0 +1,43 @@
+/** Readings that say so little of a question that they would answer another one. */
+import type { Ask } from '../ask';
+import type { Candidate } from '../candidate';
+import type { Context } from '../chart/context';
+import type { Decisive } from '../chart/decisive';
+import type { Place } from './token-runs';
+
+/** "How many", and not "with the least number of". */
+const asksHowMany = ({ lexicon, tokens }: Context): boolean =>
+  tokens.some((_, at) =>
+    lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'count' && operator.asks),
+  );
+
+/** Words left out for each that is read. */
+const MOST_LEFT = 2;
+
+/** Whether it leaves out so many words that carry meaning that what decides the question is not among what it says. */
+export const leavesMost = ({ groundings, unused = [] }: Candidate, { tokens, lexicon }: Context): boolean => {
+  const carrying = tokens.filter(({ word, isFunctionWord }) => !isFunctionWord && !lexicon.isHarmless(word));
+  const within = (places: readonly Place[]): number =>
+    carrying.filter((one) => places.some(({ start, end }) => start <= one.start && one.end <= end)).length;
+  return within(unused) > MOST_LEFT * within(groundings);
+};
+
+/** Where things are of one class alone, any noun may be meant for them: tables seldom say what a row is. */
+const isOfOneSort = ({ knowledge: { schema, profile } }: Context): boolean =>
+  profile.names.filter(({ role, iri }) => role === 'class' && schema.instances(iri) > 0).length < 2;
+
+/** Nothing says of what sort they are. */
+const areOfNoSort = (ask: Ask | undefined): boolean => {
+  if (ask?.kind !== 'count' && ask?.kind !== 'list') return false;
+  const { head } = ask.things;
+  return head.kind === 'class' && head.classes.length > 0 && head.classes.every((one) => one === '');
+};
+
+/** Whether it leaves out a word that decides what is asked: an answer without it answers another question. */
+export const leavesDeciding = ({ traits = {}, form, ask }: Candidate, context: Context): boolean => {
+  const left = (one: Decisive): boolean => (traits[`unread.${one}`] ?? 0) > 0;
+  if (left('name')) return true;
+  if (isOfOneSort(context) || areOfNoSort(ask)) return false;
+  // Things of an unknown sort may be told by all else that is said of them, but not counted.
+  return left('asked') || (left('noun') && (form === 'count' || asksHowMany(context)));
+};
