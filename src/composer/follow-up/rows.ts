@@ -1,5 +1,5 @@
 /** So many rows of a question, their number, or what was counted. */
-import type { Measure } from '../ask';
+import type { Ask, Measure, Path } from '../ask';
 import { NOBODY } from '../chart/things';
 import { basesOf, changed, listOf, type Draft, type Revising } from './draft';
 
@@ -32,14 +32,20 @@ export const counted = (draft: Draft, revising: Revising): readonly Draft[] => {
   ];
 };
 
+/** From what is named to what is counted, or summed up: "the area of the lands in the North" is of the lands. */
+const wayToThem = (ask: Ask): Path => {
+  if (ask.kind === 'count') return ask.by ?? [];
+  const [only, ...more] = ask.kind === 'summary' ? ask.folds : [];
+  return more.length === 0 && only?.measure.kind === 'value' ? only.measure.path.slice(0, -1) : [];
+};
+
 /** What they are, in place of how many there are, or whether there are any. */
 export const listed = (draft: Draft): readonly Draft[] => {
   const { ask } = draft;
   if (ask.kind !== 'count' && ask.kind !== 'check' && ask.kind !== 'summary') return [];
   const list = listOf(ask.things);
+  const path = wayToThem(ask);
   const columns: readonly Measure[] =
-    ask.kind === 'count' && ask.by !== undefined
-      ? [{ kind: 'value', path: ask.by, said: NOBODY }]
-      : list.columns;
+    path.length > 0 ? [{ kind: 'value', path, said: NOBODY }] : list.columns;
   return [changed(draft, { kind: 'listed' }, { ask: { ...list, columns } })];
 };
