@@ -121,12 +121,14 @@ test('what is counted is of one of them, never of several together', async () =>
   // Others show the pages beside.
   expect(most.slice(0, 2).map(cellsOf)).toEqual([[SALT], [OWL]]);
   const pages = answersOf(await ask('What is the total number of pages of the books illustrated by Smith?'));
-  expect(pages.map(cellsOf).sort()).toEqual([['120'], ['490']]);
+  // Others show what each book adds.
+  expect(pages.map(cellsOf).slice(0, 2).sort()).toEqual([['120'], ['490']]);
 });
 
 test('all that give the same rows are one vote, though only one of them is run', async () => {
   const towns = answersOf(await ask('In which town was Smith born?'));
-  expect(towns.map(cellsOf).sort()).toEqual([['http://e/Arl'], ['http://e/Bex']]);
+  // Others show whom of that name each town is of.
+  expect(towns.map(cellsOf).slice(0, 2).sort()).toEqual([['http://e/Arl'], ['http://e/Bex']]);
   // Twenty of forty were born in each.
   expect(towns[0]?.cautions).toContainEqual({ kind: 'close-call' });
 });

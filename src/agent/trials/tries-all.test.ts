@@ -50,11 +50,11 @@ const triedIn = (events: readonly AgentEvent[]): number =>
     return sum + (note.role === 'others' ? note.tried : note.role === 'open' ? 0 : 1);
   }, 0);
 
-test('all twenty are run where that is asked for, and else not those that nobody would have meant', async () => {
+test('all are run where that is asked for, and else not those that nobody would have meant', async () => {
   const all = await ask({ triesAll: true });
-  expect(candidatesIn(all)).toBeGreaterThanOrEqual(20);
-  expect(triedIn(all)).toBeGreaterThanOrEqual(20);
+  expect(candidatesIn(all)).toBeGreaterThanOrEqual(12);
+  expect(triedIn(all)).toBeGreaterThanOrEqual(candidatesIn(all));
   const few = await ask({});
   expect(candidatesIn(few)).toBe(candidatesIn(all));
-  expect(triedIn(few)).toBeLessThan(20);
+  expect(triedIn(few)).toBeLessThan(candidatesIn(few));
 });

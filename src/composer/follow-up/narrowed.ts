@@ -75,6 +75,8 @@ const spokenSet = ({ meaning, isOfLast }: Meant): Things | undefined => {
   return modifier.kind === 'to' ? modifier.things : undefined;
 };
 
+const LEAST_COST = 0.1;
+
 /** Only things of which something holds, or does not. */
 export const narrowed = (draft: Draft, wanted: Meant, revising: Revising): readonly Draft[] => {
   const { meaning, words, deed } = wanted;
@@ -107,7 +109,11 @@ export const narrowed = (draft: Draft, wanted: Meant, revising: Revising): reado
     return found
       .filter(({ traits, value }) => !isFar(traits) && value.conditions.length > things.conditions.length - 1)
       .map(({ value, traits }) =>
-        changed(draft, change, { ask: withThings(base, value), cost: costOf(traits, context) + place }),
+        // What the words say in full ("the first 3") costs nothing, and is meant before any condition.
+        changed(draft, change, {
+          ask: withThings(base, value),
+          cost: Math.max(LEAST_COST, costOf(traits, context)) + place,
+        }),
       );
   });
 };
