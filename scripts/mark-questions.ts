@@ -2,13 +2,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { openTableGraph } from '../src/composer/questions/ask-graph.fixture';
 import { isRight, readTable, tablePath, type TableQuestion } from '../src/composer/questions/table.fixture';
-import { helpOrGoOn, parseOptions } from './command-line';
+import { helpOrGoOn, parseOptions, readOrExit } from './command-line';
 
 helpOrGoOn(`npm run mark:questions
 
 Reads all questions of src/composer/questions anew, and marks those that are answered wrongly: "open": true, or "sure" where
 no caution is told. Look at the difference before you commit it: what was right shall stay so.`);
-parseOptions({ options: {} });
+readOrExit(() => parseOptions({ options: {} }));
 
 const counts = { right: 0, open: 0, sure: 0 };
 for (const graph of readTable()) {

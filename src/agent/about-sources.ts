@@ -10,6 +10,9 @@ export interface AboutSources {
   readonly language: Language;
 }
 
+/** The least confidence of an answer that is given in spite of doubt. */
+const LIKELY = 0.7;
+
 /** What the catalogue of the sources answers; `undefined` where it answers nothing, or not the whole question. */
 export const aboutSources = async (
   { question, language }: AboutSources,
@@ -21,5 +24,9 @@ export const aboutSources = async (
     if (event.type === 'answers-found') [answer] = event.answers;
     if (event.type === 'run-end' && event.failure !== undefined) return undefined;
   }
-  return answer?.cautions.length === 0 ? answer : undefined;
+  if (answer === undefined) return undefined;
+  const { cautions, confidence = 0 } = answer;
+  // All its words are read; that it may be wrong is told beside it.
+  const isWhole = cautions.every(({ kind }) => kind === 'unsure');
+  return isWhole && (cautions.length === 0 || confidence >= LIKELY) ? answer : undefined;
 };
