@@ -102,7 +102,7 @@ test('a server in the manner of the SIB: VoID, examples and prefixes in named gr
     await expectAnswer(askPage, server, 'What is the organism of LUMA_BLUED?', ['Blue dormouse']);
     await expectAnswer(askPage, server, 'When was Serrate kinase created?', ['2011']);
     // One of its examples is much like it, and asks for a yes or no.
-    await expectAnswer(askPage, server, 'Which proteins does the Dusk moth have?', ['not understood.']);
+    await expectAnswer(askPage, server, 'Which proteins does the Dusk moth have?', ['not understood']);
   } finally {
     await server.close();
   }
