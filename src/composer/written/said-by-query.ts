@@ -10,8 +10,6 @@ type Classed = Pick<Schema, 'subjectClasses' | 'objectClasses'>;
 
 /** What a query does, whatever it names. */
 type Clause =
-  | 'aggregate'
-  | 'ask'
   | 'count'
   | 'filter'
   | 'group'
@@ -62,7 +60,6 @@ interface Node {
 
 const clausesOf = (query: Query): ReadonlySet<Clause> => {
   const found = new Set<Clause>();
-  if (query.queryType === 'ASK') found.add('ask');
   eachNode(query, (node) => {
     const { type = '', aggregation, operator = '', pathType = '', ...rest } = node as Node;
     if (FILTERING.has(type) || rest.having !== undefined) found.add('filter');
@@ -79,14 +76,17 @@ const clausesOf = (query: Query): ReadonlySet<Clause> => {
   return found;
 };
 
-const numbersOf = (quantity: Quantity): readonly string[] => {
+/** Whether a text of the query states it: a number as it is, a year or a day at the beginning of a date. */
+const states = (text: string, quantity: Quantity): boolean => {
+  const beginsWith = (date: string): boolean =>
+    text.startsWith(date) && !/^\d/u.test(text.slice(date.length));
   switch (quantity.type) {
     case 'number':
-      return [String(quantity.value)];
+      return Number(text) === quantity.value;
     case 'years':
-      return [String(quantity.from), String(quantity.to)];
+      return beginsWith(String(quantity.from)) || beginsWith(String(quantity.to));
     case 'day':
-      return [quantity.iso];
+      return beginsWith(quantity.iso);
   }
 };
 
@@ -153,12 +153,7 @@ export class SaidByQuery {
     // A converted unit changes the number.
     const isConverted =
       quantity.type === 'number' && quantity.unit !== undefined && this.#clauses.has('filter');
-    return (
-      isConverted ||
-      numbersOf(quantity).some(
-        (value) => this.#limits.has(value) || this.#texts.some((text) => text.startsWith(value)),
-      )
-    );
+    return isConverted || [...this.#limits, ...this.#texts].some((text) => states(text, quantity));
   }
 
   /** "Holds", where the query has "held by": no sense was found for the word, and yet the query says it. */

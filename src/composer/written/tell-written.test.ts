@@ -40,6 +40,12 @@ test.each<[string, string, string[], string[]]>([
     ['lakes', 'depth'],
     ['40'],
   ],
+  [
+    'Which lakes have a depth over 5?',
+    'SELECT ?l { ?l a :Lake ; :depth ?d FILTER(?d > 50) }',
+    ['lakes', 'depth'],
+    ['5'],
+  ],
   ['Which lakes have a depth over 40?', 'SELECT ?l { ?l a :Lake }', ['lakes'], ['depth', 'over', '40']],
   [
     'What is the deepest lake?',
