@@ -67,7 +67,6 @@ const beginBefore = ({ tokens, lexicon }: Asked, at: number, op: OperatorName): 
  * alone ("who was the oldest passenger") it may be another word for the only things that are old.
  */
 const isChosen = ({ tokens, lexicon, language }: Asked, at: number, isRead: IsRead): boolean => {
-  if (!tokens.some((_, place) => place < at && isRead(place))) return false;
   if (lexicon.measuredBy(tokens[at]?.word ?? '').length > 0) return false;
   const choosing = tokens.flatMap((_, start) =>
     lexicon
@@ -76,9 +75,11 @@ const isChosen = ({ tokens, lexicon, language }: Asked, at: number, isRead: IsRe
       .map(({ end }) => ({ start, end })),
   );
   const isLast = (end: number): boolean => end === tokens.length;
+  const isOfOther = (from: number): boolean => tokens.some((_, place) => place < from && isRead(place));
   return choosing.some(
     ({ start, end }) =>
-      (end === at && isLast(at + 1)) || (language === 'es' && start === at + 1 && isLast(end)),
+      (end === at && isLast(at + 1) && isOfOther(start)) ||
+      (language === 'es' && start === at + 1 && isLast(end) && isOfOther(at)),
   );
 };
 
