@@ -19,6 +19,7 @@ import {
   cautionsOf,
   closeCall,
   guessedLink,
+  inPlaceOf,
   nearWords,
   unknownUnits,
   unreadWords,
@@ -48,8 +49,8 @@ const MOST_ANSWERS = 5;
 const SIMILAR = 3;
 /** Nobody would have meant a reading that scores this much worse. */
 const SENSIBLE = 3.3;
-/** Nor one that scores this much worse than what found nothing. */
-const IN_PLACE = 3;
+/** Nor one that scores this much worse than what found nothing: such readings are offered beside it. */
+const IN_PLACE = 1;
 /** For all other readings together, once there is an answer: until then they may take its place. Milliseconds. */
 const OTHERS_LIMIT = 1000;
 
@@ -60,6 +61,8 @@ class Asking {
   readonly #signal: AbortSignal;
   readonly #steps: Steps;
   readonly #trials: Trials;
+  /** What fits the words best, where it found nothing and another reading took its place. */
+  #gaveWay: Candidate | undefined;
 
   constructor(question: Question, parts: RunParts, steps: Steps, signal: AbortSignal) {
     this.#question = question;
@@ -118,7 +121,10 @@ class Asking {
     candidates: readonly Candidate[],
   ): AsyncGenerator<AgentEvent, CandidateTrial> {
     // Rivals can only make it less likely.
-    const early = await this.#answer(best, this.#confidenceIn(best, UNOPPOSED).isSure);
+    const early = await this.#answer(
+      best,
+      this.#gaveWay === undefined && this.#confidenceIn(best, UNOPPOSED).isSure,
+    );
     yield { type: 'answers-found', answers: [early] };
     const others = yield* this.#others(candidates, best.candidate);
     const counted = votesOf([best, ...others], this.#question.ablations, this.#trials.untried);
@@ -128,13 +134,16 @@ class Asking {
       (one, at, [first = one]) => at === 0 || !leavesOutMore(one.candidate, first.candidate),
     );
     const answer = elected.candidate.id === best.candidate.id ? early : await this.#answer(elected);
-    const { confidence, isSure } = this.#confidenceIn(elected, electionOf(votes));
+    const { confidence, isSure: isLikely } = this.#confidenceIn(elected, electionOf(votes));
+    const gaveWay = inPlaceOf(elected.candidate, this.#gaveWay);
+    const isSure = isLikely && gaveWay.length === 0;
     const found = [
+      ...gaveWay,
       ...unreadWords(this.#question.question, elected.candidate, isSure),
       ...answer.cautions.filter(({ kind }) => kind !== 'unread-words'),
       ...closeCall(votes),
       ...nearWords(this.#question.question, elected.candidate),
-      ...guessedLink(elected.candidate, isSure),
+      ...guessedLink(elected.candidate, isSure, elected.result),
       ...unknownUnits(elected.candidate),
       ...(await cautionsOf(elected, this.#askingOf(elected), this.#signal)),
     ];
@@ -214,7 +223,10 @@ class Asking {
     const trial = plan === undefined ? undefined : yield* this.#execute(first, plan);
     // A source that does not answer is not asked again for the sake of another reading.
     if (trial === undefined && plan !== undefined && this.#trials.isRemote(plan)) return undefined;
-    return trial !== undefined && hasRows(trial) ? trial : yield* this.#next(trial, later);
+    if (trial !== undefined && hasRows(trial)) return trial;
+    const next = yield* this.#next(trial, later);
+    if (next !== trial) this.#gaveWay = trial?.candidate;
+    return next;
   }
 
   /** Where it leaves something open, the rows choose. */

@@ -44,6 +44,6 @@ export const compose = (
     .sort((a, b) => b.score - a.score)
     .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
     .slice(0, most);
-  const told = { spoken, language, lexicon: context.lexicon };
+  const told = { spoken, language, lexicon: context.lexicon, refused: read[0]?.unused };
   return { reading: readingOfParsed(candidates[0], named, knowledge, told), candidates };
 };

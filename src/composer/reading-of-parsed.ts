@@ -16,6 +16,8 @@ interface Told {
   /** Of the labels. */
   readonly language: Language;
   readonly lexicon: Lexicon;
+  /** Where every reading was refused: what the likeliest of them left out. */
+  readonly refused: readonly Place[] | undefined;
 }
 
 const overlaps = (a: Place, b: Place): boolean => a.start < b.end && b.start < a.end;
@@ -38,7 +40,7 @@ export const readingOfParsed = (
   best: Pick<Candidate, 'groundings' | 'unused'> | undefined,
   named: Named,
   knowledge: Knowledge,
-  { spoken, language, lexicon }: Told,
+  { spoken, language, lexicon, refused = [] }: Told,
 ): Reading => {
   const { tokens, spans, isCut } = named;
   const cut = cutOf(named, lexicon);
@@ -66,7 +68,7 @@ export const readingOfParsed = (
     .map((place): Mention => ({ ...place, meanings: distinct(choicesAt(place)) }));
   const unread =
     best === undefined
-      ? whole(cut.unread.map((at) => placeIn(tokens, { start: at, end: at })))
+      ? whole([...cut.unread.map((at) => placeIn(tokens, { start: at, end: at })), ...refused])
       : (best.unused ?? []);
   return {
     language: spoken,

@@ -10,6 +10,8 @@ const valley = await openGraph(`
   :orr a :Village ; rdfs:label "Orrin" ; :people 300 . :tal a :Village ; rdfs:label "Talby" ; :people 900 .
   :m1 a :Mill ; rdfs:label "Upper Mill" ; :stands :orr ; :owner "Ada Fenn" ; :built 1801 .
   :m2 a :Mill ; rdfs:label "Low Mill" ; :stands :tal ; :owner "Jon Reed" ; :built 1650 .
+  :m4 a :Mill ; rdfs:label "Windy Top" ; :stands :orr ; :built 1701 .
+  :m5 a :Mill ; rdfs:label "Corner House" ; :stands :orr ; :built 1702 .
   :m3 a :Mill ; rdfs:label "Old Mill" ; :stands :tal ; :owner "Ada Fenn" ; :built 1590 .
 `);
 
@@ -29,6 +31,8 @@ test.each<[string, Language?]>([
   // What is said of what is counted
   ['How many mills are ruins?'],
   ['¿Cuántos molinos son ruinas?', 'es'],
+  // What is compared: mills have no size, and when they were built is none
+  ['Is Windy Top bigger than Corner House?'],
   // What is chosen
   ['Which village has the tallest church?'],
   ['¿Qué pueblo tiene la iglesia más alta?', 'es'],
@@ -42,3 +46,23 @@ test.each<[string, readonly string[], Language?]>([['Which gnarled mills stand i
     expect(candidates(question, language)[0]).toEqual(rows);
   },
 );
+
+test('who has things named after them is not meant of what is named after those, where things are named after both', async () => {
+  const sky = await openGraph(`
+    :Element rdfs:label "element"@en . :Rock rdfs:label "rock"@en . :Person rdfs:label "person"@en .
+    :after rdfs:label "named after"@en . :found rdfs:label "found by"@en . :year rdfs:label "year of finding"@en .
+    :e1 a :Element ; rdfs:label "orium" ; :after :r1 ; :found :p1 ; :year 1801 .
+    :e2 a :Element ; rdfs:label "vallium" ; :after :p2 ; :found :p2 ; :year 1790 .
+    :e3 a :Element ; rdfs:label "wendium" ; :after :r2 ; :found :p1 ; :year 1840 .
+    :r1 a :Rock ; rdfs:label "Ceora" ; :after :p2 . :r2 a :Rock ; rdfs:label "Umbra" ; :after :p1 .
+    :p1 a :Person ; rdfs:label "Ada Fenn" . :p2 a :Person ; rdfs:label "Jon Reed" .
+  `);
+  const [best] = compose(sky.knowledge, {
+    question: 'Which elements did Ada Fenn discover after 1820?',
+    scope: [iri('http://example.org/')],
+    pins: [],
+    language: 'en',
+  }).candidates;
+  expect(best && sky.run(best.query)).toEqual(['e3']);
+  expect(best?.traits?.['way.onward']).toBeUndefined();
+});

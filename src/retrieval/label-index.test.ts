@@ -222,3 +222,12 @@ test('what shares no more than a stem with a synonym is not meant: "universe" is
   expect(hitsOf(town, 'world')).toEqual([]);
   expect(hitsOf(town, 'store').map(nameOf)).toEqual(['Shop']);
 });
+
+test('a past form that names one property does not hide another that only shares its stem', async () => {
+  const yard = await indexOf(`
+    :visited rdfs:label "visited"@en ; skos:altLabel "circled"@en .
+    :circles rdfs:label "circles"@en .
+    :probe :visited :rock . :boat :circles :rock .
+  `);
+  expect(hitsOf(yard, 'circled').map(nameOf)).toEqual(['circles', 'visited']);
+});

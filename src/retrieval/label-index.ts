@@ -172,13 +172,13 @@ export class LabelIndex {
 /** "Awards" is a form of what is awarded, too. */
 const OF_VERB = /(?:ed|ing|[ai]d[oa]s?)$/u;
 
-/** Where a word is the plural of something, what shares no more than a stem with it is not meant: "colmenar" for "colmenas". */
+/** Where a noun is the plural of something, what shares no more than a stem with it is not meant: "colmenar" for "colmenas". */
 const inItsNumber = <H extends Hit>(hits: readonly H[], { text, language }: Said): readonly H[] => {
   const isForm = (label: string): boolean => differOnlyInNumber(label, text);
   const isOfStem = (label: string): boolean =>
     stem(label, language) === stem(text, language) && !OF_VERB.test(label);
   const ofSchema = hits.filter(isOfSchema).map((hit) => ({ hit, label: fold(hit.label) }));
-  if (!ofSchema.some(({ label }) => isForm(label))) return hits;
+  if (OF_VERB.test(text) || !ofSchema.some(({ label }) => isForm(label))) return hits;
   const others = new Set(
     ofSchema.flatMap(({ hit, label }) => (isOfStem(label) && !isForm(label) ? [hit] : [])),
   );

@@ -127,6 +127,7 @@ const caution: fc.Arbitrary<Caution> = fc.oneof(
   fc.record({ kind: fc.constant('unread-words' as const), words: some(text) }),
   fc.record({ kind: fc.constant('tie' as const), count }),
   fc.record({ kind: fc.constant('unsure' as const) }),
+  fc.record({ kind: fc.constant('in-place-of' as const), paraphrase: text }),
   fc.record({ kind: fc.constant('incomplete' as const), faults: some(fault) }),
   fc.record({ kind: fc.constant('awaited' as const), sources: iris, others: count }),
 );

@@ -37,6 +37,8 @@ export type Caution =
   | { readonly kind: 'unknown-unit'; readonly label: string }
   /** Two readings scored alike and answer differently. */
   | { readonly kind: 'close-call' }
+  /** A reading that fits the words better has no rows, and gave way to this one. */
+  | { readonly kind: 'in-place-of'; readonly paraphrase: string }
   /** All words are read, and something is joined in a way that none of them says. */
   | { readonly kind: 'guessed-link' }
   /** So many were born so long ago that they are dead, though no source says when they died: their age is told as if they lived. */

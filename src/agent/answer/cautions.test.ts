@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from '../../composer';
-import { guessedLink, unknownUnits, unreadWords, unsure } from './cautions';
+import { guessedLink, inPlaceOf, unknownUnits, unreadWords, unsure } from './cautions';
 
 const QUESTION = 'Which lakes were reported once?';
 
@@ -45,4 +45,19 @@ test('a way over several steps that no word names is a guess where the answer ma
   expect(guessedLink(far, false)).toEqual([{ kind: 'guessed-link' }]);
   expect(guessedLink(far, true)).toEqual([]);
   expect(guessedLink({ traits: { 'way.steps.1': 2 } }, false)).toEqual([]);
+});
+
+test('that two things are not joined in the way that was guessed for "in" is a guess, that they are is none', () => {
+  const inside = { traits: { 'gap.related.in': 1 } };
+  expect(guessedLink(inside, true, { type: 'boolean', value: false })).toEqual([{ kind: 'guessed-link' }]);
+  expect(guessedLink(inside, true, { type: 'boolean', value: true })).toEqual([]);
+});
+
+test('what fits the words better and has no rows is told, but for another thing of the same name', () => {
+  const told = (text: string): Pick<Candidate, 'paraphrase'> => ({ paraphrase: [{ text, kind: undefined }] });
+  expect(inPlaceOf(told('lakes in Tarn'), told('lakes of Tarn'))).toEqual([
+    { kind: 'in-place-of', paraphrase: 'lakes of Tarn' },
+  ]);
+  expect(inPlaceOf(told('lakes of Tarn'), told('lakes of Tarn'))).toEqual([]);
+  expect(inPlaceOf(told('lakes of Tarn'), undefined)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   withoutTriple,
   type Asking,
 } from '../../diagnosis';
-import { RDF } from '../../rdf';
+import { RDF, type QueryResult } from '../../rdf';
 import {
   expressionVariables,
   parseQuery,
@@ -22,6 +22,7 @@ import {
 } from '../../sparql';
 import { agesOf } from './ages';
 import type { Caution } from './answer';
+import { paraphraseOf } from './print-steps';
 import { countedNone } from './counted-none';
 import { equalsAtCut, type EqualsAtCut } from './equals-at-cut';
 import type { Trial } from '../trials/trial';
@@ -58,13 +59,32 @@ export const nearWords = (question: string, { groundings }: Candidate): readonly
 /** Traits of ways over several steps that no word names. */
 const FAR = ['way.steps.2', 'way.steps.3'];
 
-/** Joined in a way that the question does not say. Such ways of the parser are right as often as others, unless it is in doubt. */
+/** Of two things that only "in", "on" or "at" joins. */
+const BY_PLACE = 'gap.related.in';
+
+/**
+ * Joined in a way that the question does not say. Such ways of the parser are right as often as others, unless it is in doubt; but
+ * that two things are not joined so is no answer to whether one is in the other.
+ */
 export const guessedLink = (
   { traits = {} }: Pick<Candidate, 'traits'>,
   isSure: boolean,
+  result?: QueryResult,
 ): readonly Caution[] => {
-  const isFar = !isSure && FAR.some((one) => (traits[one] ?? 0) > 0);
-  return isFar ? [{ kind: 'guessed-link' }] : [];
+  const has = (one: string): boolean => (traits[one] ?? 0) > 0;
+  const isDenied = result?.type === 'boolean' && !result.value && has(BY_PLACE);
+  return isDenied || (!isSure && FAR.some(has)) ? [{ kind: 'guessed-link' }] : [];
+};
+
+/** `empty`: what fits the words better and has no rows. What reads alike is another thing of the same name. */
+export const inPlaceOf = (
+  { paraphrase }: Pick<Candidate, 'paraphrase'>,
+  empty: Pick<Candidate, 'paraphrase'> | undefined,
+): readonly Caution[] => {
+  const words = empty === undefined ? '' : paraphraseOf(empty);
+  return words === '' || words === paraphraseOf({ paraphrase })
+    ? []
+    : [{ kind: 'in-place-of', paraphrase: words }];
 };
 
 /** Compared as they stand with a number in another unit, or in one that may be another. */

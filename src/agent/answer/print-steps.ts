@@ -14,7 +14,7 @@ export const printReading = ({ mentions, unread }: Reading, question: string): s
     ...unread.map(({ start, end }) => `${question.slice(start, end)} → ?`),
   ].join('\n');
 
-export const paraphraseOf = ({ paraphrase }: Candidate): string =>
+export const paraphraseOf = ({ paraphrase }: Pick<Candidate, 'paraphrase'>): string =>
   paraphrase
     .map(({ text }) => text)
     .join(' ')

@@ -1,6 +1,7 @@
 /** Readings that say so little of a question that they would answer another one. */
 import type { Ask } from '../ask';
 import type { Candidate } from '../candidate';
+import { asksWhether } from '../chart/asked-form';
 import type { Context } from '../chart/context';
 import type { Decisive } from '../chart/decisive';
 import type { Place } from './token-runs';
@@ -35,8 +36,9 @@ const areOfNoSort = (ask: Ask | undefined): boolean => {
 
 /** Whether it leaves out a word that decides what is asked: an answer without it answers another question. */
 export const leavesDeciding = ({ traits = {}, form, ask }: Candidate, context: Context): boolean => {
-  const left = (one: Decisive): boolean => (traits[`unread.${one}`] ?? 0) > 0;
-  if (left('name')) return true;
+  const left = (one: Decisive | 'compared'): boolean => (traits[`unread.${one}`] ?? 0) > 0;
+  // "Is Berlin bigger than Paris" asks nothing else.
+  if (left('name') || (asksWhether(context) && left('compared'))) return true;
   if (isOfOneSort(context) || areOfNoSort(ask)) return false;
   // Things of an unknown sort may be told by all else that is said of them, but not counted.
   return left('asked') || (left('noun') && (form === 'count' || asksHowMany(context)));

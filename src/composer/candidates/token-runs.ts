@@ -20,12 +20,12 @@ export const runsOf = (said: readonly number[]): readonly Run[] => {
   return runs;
 };
 
-/** Places, those that touch as one: "city17" is one word for a reader. In the order of the text. */
+/** Places, those that touch or overlap as one: "city17" is one word for a reader. In the order of the text. */
 export const whole = (places: readonly Place[]): readonly Place[] => {
   const found: { start: number; end: number }[] = [];
   for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
     const last = found.at(-1);
-    if (last?.end === start) last.end = end;
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
     else found.push({ start, end });
   }
   return found;

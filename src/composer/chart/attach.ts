@@ -20,25 +20,18 @@ export interface Attached<T> {
 const MOST = 3;
 
 /** What a way costs that no word says. `of`: what is attached. */
-export const wayTraits = ({ path, cost }: Way, of: string): readonly Trait[] =>
+export const wayTraits = ({ path, cost, onward = 0 }: Way, of: string): readonly Trait[] =>
   path.length === 0
     ? [[`stay.${of}`, 1]]
     : [
         ['way.cost', cost],
         [`way.${of}`, 1],
         [`way.steps.${String(Math.min(path.filter(isTaken).length, 3))}`, 1],
-        ...(ONWARD.has(of) && onward(path) > 0 ? ([['way.onward', onward(path)]] as const) : []),
+        ...(ONWARD.has(of) && onward > 0 ? ([['way.onward', onward]] as const) : []),
       ];
 
 /** What is often said of what is further up: "African countries", "laureates of each continent". */
 const ONWARD = new Set(['named', 'count']);
-
-/** Steps that go on along the same property: from the region of a country to the continent that it lies in. */
-const onward = (path: Path): number =>
-  path.filter(
-    ({ property, forward }, at) =>
-      at > 0 && path[at - 1]?.forward === forward && path[at - 1]?.property === property,
-  ).length;
 
 /** A closure that may be empty costs no step. */
 const isTaken = ({ repeats }: Path[number]): boolean => repeats !== '*';

@@ -54,6 +54,7 @@ const LOGIC: ReadonlySet<string> = new Set(['not', 'except', 'neither', 'time', 
 interface Stretch {
   readonly start: number;
   readonly end: number;
+  readonly compares: boolean;
 }
 
 const logicPhrases = ({ tokens, lexicon }: Context): readonly Stretch[] =>
@@ -61,7 +62,9 @@ const logicPhrases = ({ tokens, lexicon }: Context): readonly Stretch[] =>
     lexicon
       .operatorsAt(tokens, start)
       .flatMap(({ operator, end }) =>
-        LOGIC.has(operator.op) && !('named' in operator) ? [{ start, end }] : [],
+        LOGIC.has(operator.op) && !('named' in operator)
+          ? [{ start, end, compares: operator.op === 'compare' }]
+          : [],
       ),
   );
 
@@ -85,8 +88,10 @@ export interface WordKinds {
 export const kindsOfWords = (skips: Skips, context: Context): WordKinds => {
   const { tokens, lexicon } = context;
   const harmless = harmlessWords(context);
+  const logic = logicPhrases(context);
   const verbs = tokens.map((_, at) => {
     const before = tokens[at - 1];
+    if (logic.some(({ start, end }) => start <= at && at < end)) return false;
     const isBehind =
       before !== undefined &&
       (harmless[at - 1] !== true || BEFORE_VERBS.has(lexicon.connectorOf([before.word])));
@@ -94,7 +99,7 @@ export const kindsOfWords = (skips: Skips, context: Context): WordKinds => {
   });
   const isRead = (at: number): boolean =>
     skips.traits(at, at + 1).some(([name]) => name === 'skip.name' || name === 'skip.operator');
-  return { harmless, logic: logicPhrases(context), verbs, decisive: decisiveIn(context, isRead) };
+  return { harmless, logic, verbs, decisive: decisiveIn(context, isRead) };
 };
 
 const placesIn = (node: Node, verbs: readonly boolean[], places: Map<number, Place>): void => {
@@ -120,7 +125,8 @@ export const coverageOf = (node: Node, { harmless, logic, verbs, decisive }: Wor
     ({ start, end }) => !harmless.some((_, at) => at >= start && at < end && places.get(at) === 'leaf'),
   );
   const isLost = (at: number): boolean => lost.some(({ start, end }) => at >= start && at < end);
-  const counts = { join: 0, within: 0, edge: 0, name: 0, noun: 0, asked: 0 };
+  const compared = lost.filter(({ compares }) => compares).length;
+  const counts = { join: 0, within: 0, edge: 0, name: 0, noun: 0, asked: 0, compared };
   const unread = harmless.flatMap((isHarmless, at) => {
     const place = places.get(at) ?? 'edge';
     if (place === 'leaf') return [];

@@ -13,7 +13,8 @@ import { isKeyWord } from '../items/implied-sets';
 import type { Attached } from './attach';
 import type { Context } from './context';
 import { elapsedSince } from './elapsed';
-import { classesOf, entryOf } from './things';
+import { classesOf, entryOf, isNamed } from './things';
+import { namesTime } from './times-of';
 
 export interface Graded {
   readonly measure: Measure;
@@ -75,8 +76,10 @@ const foundOf = (
     const like = isBare ? placeOfNamesake(attribute.property, one, schema) : undefined;
     const named = placeOf(attribute.property, adjective.measures, schema);
     const elapsed = elapsedSince(attribute, one, adjective, schema, isAmount);
-    // How long somebody lived is no date.
+    // How long somebody lived is no date, and how big something is no year.
     if (elapsed === undefined && adjective.elapsed === 'life') return [];
+    if (!isBare && named === undefined && elapsed === undefined && isOtherTime(attribute, adjective, schema))
+      return [];
     const step = { property: attribute.property, forward: true, to: undefined, ...(elapsed && { elapsed }) };
     const measure: Measure = { kind: 'value', path: [...entryOf(things), step], said };
     return [
@@ -89,6 +92,15 @@ const foundOf = (
       },
     ];
   });
+
+/** A time, where the adjective measures none. */
+const isOtherTime = (
+  { kind, property }: SchemaAttribute,
+  { measures }: AdjectiveEntry,
+  schema: Schema,
+): boolean =>
+  (kind === 'time' || namesTime(schema.words(property).join(' '))) &&
+  !measures.some(({ noun }) => namesTime(noun));
 
 interface Named {
   readonly property: Iri;
@@ -143,7 +155,10 @@ const nearby = (
 };
 
 /** "Is Berlin bigger than Paris?": of a given thing itself it is asked, and not of the country that it lies in. */
-const isGiven = ({ head, conditions }: Things): boolean => head.kind === 'named' && conditions.length === 0;
+const isGiven = ({ head, conditions }: Things): boolean =>
+  head.kind === 'named'
+    ? conditions.length === 0
+    : conditions.some((one) => one.kind === 'related' && one.path.length === 0 && isNamed(one.to));
 
 /** Likeliest first. Without a word that names one, each measure of the things may be meant. @param isAmount it is asked how much, and not since when: "older than 50" */
 export const gradedMeasures = (

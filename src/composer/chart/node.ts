@@ -105,6 +105,8 @@ export type Meaning =
       readonly bounds: readonly Bound[];
       /** One of them is enough. Default: all hold. */
       readonly isAny?: true;
+      /** "Bigger than Gull": how much is compared, and not when. Default: either. */
+      readonly isOfAmounts?: true;
       readonly adjective?: AdjectiveEntry;
       readonly said: Said;
     }

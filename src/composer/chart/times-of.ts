@@ -9,9 +9,12 @@ import { classesOf, entryOf } from './things';
 const MOST = 3;
 const YEAR = /\b(?:year|ano|date|fecha)\b/u;
 
+/** Whether the name of a property speaks of a year or a date. */
+export const namesTime = (name: string): boolean => YEAR.test(name);
+
 /** Whether it is called a year or a date. */
 export const isYear = (property: Iri, { knowledge: { schema } }: Context): boolean =>
-  YEAR.test(schema.words(property).join(' '));
+  namesTime(schema.words(property).join(' '));
 
 /** Likeliest first; numbers that are called years are times, too. */
 export const timesOf = (things: Things, context: Context): readonly Attached<Measure>[] => {

@@ -7,6 +7,8 @@ export interface Way {
   readonly path: Path;
   /** Of its steps, as `Schema.paths` has it; 0 where it stays. */
   readonly cost: number;
+  /** Steps that go on along the same property. Default: none. */
+  readonly onward?: number;
 }
 
 const LONGEST = 3;
@@ -57,7 +59,7 @@ export class WayFinder {
           const known = found.get(key);
           if (known === undefined || known.cost > cost) found.set(key, { path: steps.map(stepOf), cost });
         }
-    const ways = [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, KEPT);
+    const ways = [...withOnward([...found.values()])].sort((a, b) => a.cost - b.cost).slice(0, KEPT);
     return isSame ? [STAYS, ...ways.slice(0, 2)] : ways;
   }
 
@@ -73,6 +75,25 @@ export class WayFinder {
     return this.#schema.withBelow(one);
   }
 }
+
+const goesOn = (path: Path, at: number): boolean =>
+  path[at - 1]?.property === path[at]?.property && path[at - 1]?.forward === path[at]?.forward;
+
+/**
+ * From the region of a country to the continent that it lies in. Not where the property leads there at once: of what is named
+ * after somebody, what is named after that goes no further up.
+ */
+const withOnward = (ways: readonly Way[]): readonly Way[] => {
+  const direct = new Set(
+    ways.flatMap(({ path: [first, ...more] }) => (more.length === 0 ? [first?.property] : [])),
+  );
+  return ways.map((way) => {
+    const onward = way.path.filter(
+      ({ property }, at) => goesOn(way.path, at) && !direct.has(property),
+    ).length;
+    return onward === 0 ? way : { ...way, onward };
+  });
+};
 
 const stepOf = ({
   property,

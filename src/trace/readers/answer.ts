@@ -52,6 +52,7 @@ export const caution: Read<Caution> = tagged<Caution, 'kind'>('kind', {
   }),
   'unknown-unit': shaped<Of<'unknown-unit'>>({ kind: oneOf('unknown-unit'), label: name }),
   'close-call': shaped<Of<'close-call'>>({ kind: oneOf('close-call') }),
+  'in-place-of': shaped<Of<'in-place-of'>>({ kind: oneOf('in-place-of'), paraphrase: name }),
   'guessed-link': shaped<Of<'guessed-link'>>({ kind: oneOf('guessed-link') }),
   'age-guessed': shaped<Of<'age-guessed'>>({ kind: oneOf('age-guessed'), count }),
   'age-at-death': shaped<Of<'age-at-death'>>({ kind: oneOf('age-at-death'), count }),

@@ -93,6 +93,8 @@ export const cautionText = (caution: Caution, language: Language, names: Names):
       });
     case 'not-held':
       return notHeld(caution, language, names);
+    case 'in-place-of':
+      return m.caution_in_place_of({ paraphrase: caution.paraphrase });
     case 'guessed-link':
       return m.caution_guessed_link();
     case 'age-guessed':

@@ -125,7 +125,8 @@ const turnedLike = (
 export const ofBound = (bound: MeaningOf<'bound'>): Modifier | undefined => {
   const [adjective, making] = [bound.adjective, compares(bound)];
   if (adjective !== undefined) return { kind: 'graded', adjective, said: [], making };
-  return bound.bounds.some(({ to }) => to.kind === 'number') ? undefined : { kind: 'timed', making };
+  const isOfNumbers = bound.bounds.some(({ to }) => to.kind === 'number') || bound.isOfAmounts === true;
+  return isOfNumbers ? undefined : { kind: 'timed', making };
 };
 
 /** "Aged 35", "35 years old": its bound. */
@@ -244,11 +245,11 @@ export const MEASURES = [
       : [],
   ),
   /** "Greater than that of Texas". */
-  rule('bound-thing', 'compare', 'set', ({ operator, said }, right) =>
-    operator.after !== true && areGiven(right)
-      ? [bound([{ operator: operator.operator, to: ofThings(right) }], said, [['bound.thing', 1]])]
-      : [],
-  ),
+  rule('bound-thing', 'compare', 'set', ({ operator, said }, right) => {
+    if (operator.after === true || !areGiven(right)) return [];
+    const bounds = [{ operator: operator.operator, to: ofThings(right) }];
+    return [{ meaning: { cat: 'bound', bounds, isOfAmounts: true, said }, traits: [['bound.thing', 1]] }];
+  }),
   /** "Launched before Gull": by the same of that thing. */
   rule('time-thing', 'time', 'set', ({ operator, said }, right) =>
     isNamed(right.things)
