@@ -44,11 +44,15 @@ const pluralWordEn = (word: string): string => {
 const unaccented = (word: string): string =>
   word.replace(/[áéíóú](?=[ns]$)/u, (vowel) => 'aeiou'.charAt('áéíóú'.indexOf(vowel)));
 
+const FOREIGN = /(?:[bcfghkmpqtvwx]|[^aeiou]y|[^aeiouáéíóúü][nr])$/u;
+
 const pluralWordEs = (word: string): string => {
   if (/[áéíóú]s$/u.test(word)) return /ís$/u.test(word) ? `${word}es` : `${unaccented(word)}es`;
   if (/s$/u.test(word)) return word;
   if (/[aeiouáéó]$/u.test(word)) return `${word}s`;
   if (/z$/u.test(word)) return `${word.slice(0, -1)}ces`;
+  // No Spanish word ends so: one of another language, in whose manner it is said.
+  if (FOREIGN.test(word)) return pluralWordEn(word);
   return `${/[áéíóú]n$/u.test(word) ? unaccented(word) : word}es`;
 };
 
@@ -81,5 +85,5 @@ export const isPlural = (noun: string, language: Language): boolean => {
   return language === 'en'
     ? Object.values(IRREGULAR_EN).includes(head) ||
         (/(?:[^us]s|[^aeo]us?es)$/u.test(head) && !/(?:us|is|ss|gas)$/u.test(head))
-    : /[aeiouáéí]s$/u.test(head) && !/(?:gas|tesis|crisis|país)$/u.test(head);
+    : /[aeiouáéíbcfghkmnpqrtvwx]s$/u.test(head) && !/(?:gas|tesis|crisis|país)$/u.test(head);
 };

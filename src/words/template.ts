@@ -72,6 +72,7 @@ export const templateOf = (answer: Told, language: Language): string => {
     .join(' ')
     .replace(/\s+/gu, ' ')
     .replace(/ (?=[,.;:)])|(?<=\() /gu, '')
-    .trim();
-  return `${sentenceCase(reading)}: ${said}.`.replace(/…\.$/u, '…');
+    .replace(/[\s,]+$/u, '')
+    .trimStart();
+  return `${sentenceCase(reading)}: ${said}.`.replace(/(?<=[….!?])\.$/u, '');
 };

@@ -15,6 +15,12 @@ test('one, a few, and many rows', () => {
   expect(templateOf(answerOf(LAKES, []), 'en')).toBe('Lakes in Albania: no rows.');
 });
 
+test('no sign stands twice', () => {
+  const award = { ...LAKES, reading: 'year of Ada, with an award,' };
+  expect(templateOf(answerOf(award, [['1903']]), 'en')).toBe('Year of Ada, with an award: 1903.');
+  expect(templateOf(answerOf(LAKES, [['A lake.']]), 'en')).toBe('Lakes in Albania: A lake.');
+});
+
 test('in Spanish', () => {
   const lagos = { ...LAKES, reading: 'lagos de Albania' };
   expect(templateOf(answerOf(lagos, letters(2)), 'es')).toBe('Lagos de Albania: A y B.');

@@ -37,8 +37,9 @@ const areOfNoSort = (ask: Ask | undefined): boolean => {
 /** Whether it leaves out a word that decides what is asked: an answer without it answers another question. */
 export const leavesDeciding = ({ traits = {}, form, ask }: Candidate, context: Context): boolean => {
   const left = (one: Decisive | 'compared'): boolean => (traits[`unread.${one}`] ?? 0) > 0;
-  // "Is Berlin bigger than Paris" asks nothing else.
-  if (left('name') || (asksWhether(context) && left('compared'))) return true;
+  if (left('name')) return true;
+  // "Is Berlin bigger than Paris" asks nothing of Berlin alone, and nothing else of both.
+  if (asksWhether(context) && (left('compared') || (traits['skip.thing'] ?? 0) > 0)) return true;
   if (isOfOneSort(context) || areOfNoSort(ask)) return false;
   // Things of an unknown sort may be told by all else that is said of them, but not counted.
   return left('asked') || (left('noun') && (form === 'count' || asksHowMany(context)));

@@ -58,15 +58,18 @@ interface Stretch {
 }
 
 const logicPhrases = ({ tokens, lexicon }: Context): readonly Stretch[] =>
-  tokens.flatMap((_, start) =>
-    lexicon
+  tokens.flatMap((_, start): readonly Stretch[] => [
+    ...lexicon
       .operatorsAt(tokens, start)
       .flatMap(({ operator, end }) =>
         LOGIC.has(operator.op) && !('named' in operator)
           ? [{ start, end, compares: operator.op === 'compare' }]
           : [],
       ),
-  );
+    ...lexicon
+      .adjectivesAt(tokens, start)
+      .flatMap(({ degree, end }) => (degree === 'plain' ? [] : [{ start, end, compares: true }])),
+  ]);
 
 type Place = 'leaf' | 'join' | 'within';
 

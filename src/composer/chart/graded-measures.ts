@@ -1,6 +1,7 @@
 /** What an adjective measures of the things of a set: "large" by their area, or what else the words for it name. */
 import type { Iri } from '../../rdf';
 import {
+  namesTime,
   oncePer,
   propertiesSaying,
   type Attribute as SchemaAttribute,
@@ -14,7 +15,6 @@ import type { Attached } from './attach';
 import type { Context } from './context';
 import { elapsedSince } from './elapsed';
 import { classesOf, entryOf, isNamed } from './things';
-import { namesTime } from './times-of';
 
 export interface Graded {
   readonly measure: Measure;

@@ -1,4 +1,5 @@
 /** The times of the things of a set that "in 2014" may speak of. */
+import { namesTime } from '../../knowledge';
 import type { Iri } from '../../rdf';
 import type { Measure, Path, Things } from '../ask';
 import type { Attached } from './attach';
@@ -7,11 +8,6 @@ import { nearbyTimes } from './nearby-times';
 import { classesOf, entryOf } from './things';
 
 const MOST = 3;
-const YEAR = /\b(?:year|ano|date|fecha)\b/u;
-
-/** Whether the name of a property speaks of a year or a date. */
-export const namesTime = (name: string): boolean => YEAR.test(name);
-
 /** Whether it is called a year or a date. */
 export const isYear = (property: Iri, { knowledge: { schema } }: Context): boolean =>
   namesTime(schema.words(property).join(' '));

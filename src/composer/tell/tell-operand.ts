@@ -108,13 +108,15 @@ export const tellOperand = (
   own: Measure,
   times = voice.words.time,
 ): readonly Phrase[] => {
+  // What looks like a year may be a number of people.
+  const isAmount = times === voice.words.time && own.kind === 'value' && voice.isAmount(own.path);
   switch (to.kind) {
     case 'number': {
       const last = own.kind === 'value' || own.kind === 'fold' ? own.path.at(-1) : undefined;
       return [value(`${voice.words.compare[sign]} ${voice.number(to.value, to.unit, last)}`)];
     }
     case 'years':
-      return [value(yearsText(times, sign, to))];
+      return [value(yearsText(isAmount ? voice.words.compare : times, sign, to))];
     case 'day':
       return [value(dayText(voice, times, sign, to))];
     case 'measure':

@@ -2,7 +2,14 @@
 import { floatText, type Iri, type Language } from '../../rdf';
 import { genderOf, pluralOf, type Gender } from '../../wording';
 import type { MentionKind, Phrase } from '../candidate';
-import { isCalendarUnit, isOfKind, unitInComment, type ClassKey, type Schema } from '../../knowledge';
+import {
+  isCalendarUnit,
+  isOfKind,
+  namesTime,
+  unitInComment,
+  type ClassKey,
+  type Schema,
+} from '../../knowledge';
 import { labelIn } from './label-in';
 import type { Path, Step } from '../ask';
 import { DURATION_UNIT } from '../write/durations';
@@ -100,6 +107,14 @@ export class Voice {
     return last.to !== undefined || (kind === 'text' && !this.schema.isNumeric(last.property))
       ? 'text'
       : 'number';
+  }
+
+  /** A number of something, and not a year. */
+  isAmount(path: Path): boolean {
+    const last = path.at(-1);
+    return (
+      this.kindOf(path) === 'number' && !namesTime(last ? this.schema.words(last.property).join(' ') : '')
+    );
   }
 
   #unitOf({ property, elapsed }: Step): string | undefined {

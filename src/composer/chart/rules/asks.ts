@@ -755,8 +755,9 @@ export const ASKS = [
     asked.kind === 'check' ? [ask(asked, [])] : [],
   ),
   /** "Is X a Y": whether it is among them. */
-  rule('is-a', 'set', 'set', ({ things }, right, _, { lexicon, tokens }) =>
+  rule('is-a', 'set', 'set', ({ things }, right, _, { lexicon, tokens, ways }) =>
     isNamed(things) &&
+    ways.areOne(classesOf(things), classesOf(right.things)) &&
     things.conditions.length === 0 &&
     right.things.head.kind === 'class' &&
     right.isOpen !== true &&
