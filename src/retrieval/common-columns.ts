@@ -9,7 +9,7 @@ const COLUMNS: readonly (readonly [RegExp, string])[] = [
   [/(?:first|given) ?name$|forename$/u, 'first name;first names;given name;given names;nombre de pila'],
   [
     /date of birth$|birth ?date$|birthday$/u,
-    'date of birth;dates of birth;birthday;birthdays;fecha de nacimiento;fechas de nacimiento;cumpleaños',
+    'date of birth;dates of birth;birthdate;birthdates;birthday;birthdays;fecha de nacimiento;fechas de nacimiento;cumpleaños',
   ],
   [
     /e ?mail(?: address)?$/u,
