@@ -31,6 +31,10 @@ const COLUMNS: readonly (readonly [RegExp, string])[] = [
     /(?:state|province|county|region)(?: (?:state|province|county|region))+$/u,
     'state;states;province;provinces;county;counties;estado;estados;provincia;provincias',
   ],
+  [
+    /^(?:population|poblacion)$/u,
+    'residents;inhabitants;number of residents;number of inhabitants;habitantes;número de habitantes',
+  ],
   [/(?:salary|wages?)$/u, 'salary;salaries;wage;wages;pay'],
   [/job ?title$/u, 'job title;job titles;job;position;puesto;puesto de trabajo;cargo'],
   [/\brent(?:al)?$/u, 'rent;rental'],
