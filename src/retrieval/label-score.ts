@@ -128,7 +128,7 @@ const isOneOfWords = (entry: Entry): boolean => !isNamed(entry) && entry.terms.l
 /** How much of the label the words say, rare words counting more; times how well they say it. */
 export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) => number): Score => {
   if (entry.text === said.text) return { score: entry.rank, isWhole: true, isExact: true, isStrained: false };
-  if (entry.isExact)
+  if (entry.isExact && (isNamed(entry) || entry.terms.length === 1))
     return isOneOfWords(entry) && differOnlyInNumber(entry.text, said.text)
       ? { score: entry.rank * INFLECTED, isWhole: true, isExact: false, isStrained: false }
       : NOTHING;
@@ -159,6 +159,7 @@ export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) =>
   if (used.size === 0) return NOTHING;
   if (DENIES.test(entry.text) && !DENIES.test(said.text)) quality *= DENIED;
   const isWhole = used.size === entry.terms.length;
+  if (entry.isExact && !isWhole) return NOTHING;
   const shown = isWhole ? 1 : partScore(entry, used, shareOf(entry, said, used, weightOf));
   return {
     score: entry.rank * quality * fit(entry, said, used, isWhole) * shown,
