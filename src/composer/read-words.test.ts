@@ -46,6 +46,8 @@ test.each<[string, Language, readonly string[]]>([
   ['growers in major villages', 'en', ['major']],
   ['tallest purple tree', 'en', ['purple']],
   ['¿Qué árboles están huecos?', 'es', ['huecos']],
+  // No verb between the two
+  ['average height yield of the trees', 'en', ['yield']],
 ])('%s: what nothing stands for is told', (question, language, words) => {
   expect(unread(question, language)).toEqual(words);
 });

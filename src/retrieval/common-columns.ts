@@ -9,7 +9,7 @@ const COLUMNS: readonly (readonly [RegExp, string])[] = [
   [/(?:first|given) ?name$|forename$/u, 'first name;first names;given name;given names;nombre de pila'],
   [
     /date of birth$|birth ?date$|birthday$/u,
-    'date of birth;dates of birth;birthday;birthdays;fecha de nacimiento;fechas de nacimiento;cumpleaños',
+    'date of birth;dates of birth;birthdate;birthdates;birthday;birthdays;fecha de nacimiento;fechas de nacimiento;cumpleaños',
   ],
   [
     /e ?mail(?: address)?$/u,
@@ -31,6 +31,13 @@ const COLUMNS: readonly (readonly [RegExp, string])[] = [
     /(?:state|province|county|region)(?: (?:state|province|county|region))+$/u,
     'state;states;province;provinces;county;counties;estado;estados;provincia;provincias',
   ],
+  [
+    /^(?:population|poblacion)$/u,
+    'residents;inhabitants;number of residents;number of inhabitants;habitantes;número de habitantes',
+  ],
+  [/^notation$/u, 'code;codes;código;códigos'],
+  [/^broader$/u, 'parent;parents;padre;padres'],
+  [/^narrower$/u, 'child;children;hijo;hijos'],
   [/(?:salary|wages?)$/u, 'salary;salaries;wage;wages;pay'],
   [/job ?title$/u, 'job title;job titles;job;position;puesto;puesto de trabajo;cargo'],
   [/\brent(?:al)?$/u, 'rent;rental'],

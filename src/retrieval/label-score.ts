@@ -79,6 +79,8 @@ const ELSEWHERE = 0.45;
 const OWNERS_WORDS = 0.5;
 /** A class by what is not its head: "car" for "car makers". */
 const NOT_HEAD = 0.6;
+/** The same, where its head is said at another place: "affected" for "affected regions", beside "regions". */
+const HEAD_ELSEWHERE = 0.8;
 /** A class by words that others part: "name of the car" for "car names". */
 const LOOSE_CLASS = 0.6;
 const UNMATCHED = 0.6;
@@ -126,7 +128,7 @@ const isOneOfWords = (entry: Entry): boolean => !isNamed(entry) && entry.terms.l
 /** How much of the label the words say, rare words counting more; times how well they say it. */
 export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) => number): Score => {
   if (entry.text === said.text) return { score: entry.rank, isWhole: true, isExact: true, isStrained: false };
-  if (entry.isExact)
+  if (entry.isExact && (isNamed(entry) || entry.terms.length === 1))
     return isOneOfWords(entry) && differOnlyInNumber(entry.text, said.text)
       ? { score: entry.rank * INFLECTED, isWhole: true, isExact: false, isStrained: false }
       : NOTHING;
@@ -157,6 +159,7 @@ export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) =>
   if (used.size === 0) return NOTHING;
   if (DENIES.test(entry.text) && !DENIES.test(said.text)) quality *= DENIED;
   const isWhole = used.size === entry.terms.length;
+  if (entry.isExact && !isWhole) return NOTHING;
   const shown = isWhole ? 1 : partScore(entry, used, shareOf(entry, said, used, weightOf));
   return {
     score: entry.rank * quality * fit(entry, said, used, isWhole) * shown,
@@ -177,21 +180,30 @@ const shareOf = (
   used: ReadonlySet<string>,
   weightOf: (term: string) => number,
 ): number => {
-  const isProperty = roleOf(entry) === 'property';
+  const isOfSchema = !isNamed(entry);
   let [stated, whole] = [0, 0];
   for (const term of entry.terms) {
     const weight = weightOf(term);
     if (used.has(term)) stated += weight;
-    const unsaid = !isProperty ? 1 : entry.context.has(term) ? GIVEN : elsewhere.has(term) ? ELSEWHERE : 1;
+    const unsaid = !isOfSchema ? 1 : entry.context.has(term) ? GIVEN : elsewhere.has(term) ? ELSEWHERE : 1;
     whole += used.has(term) ? weight : weight * unsaid;
   }
   return whole === 0 ? 0 : Math.min(1, stated / whole);
 };
 
-const fit = (entry: Entry, { isLoose }: Said, used: ReadonlySet<string>, isWhole: boolean): number => {
+/** A class is called by its head. */
+const headFit = ({ head }: Entry, elsewhere: ReadonlySet<string>, used: ReadonlySet<string>): number =>
+  head === undefined || used.has(head) ? 1 : elsewhere.has(head) ? HEAD_ELSEWHERE : NOT_HEAD;
+
+const fit = (
+  entry: Entry,
+  { isLoose, elsewhere }: Said,
+  used: ReadonlySet<string>,
+  isWhole: boolean,
+): number => {
   switch (roleOf(entry)) {
     case 'class':
-      return (entry.head === undefined || used.has(entry.head) ? 1 : NOT_HEAD) * (isLoose ? LOOSE_CLASS : 1);
+      return headFit(entry, elsewhere, used) * (isLoose ? LOOSE_CLASS : 1);
     case 'property':
       return !isWhole && [...used].every((term) => entry.context.has(term)) ? OWNERS_WORDS : 1;
     default:

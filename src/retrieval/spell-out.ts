@@ -41,6 +41,20 @@ const numbersOf = ({ description }: Profile): ReadonlySet<Iri> =>
     ),
   );
 
+/** Properties by which each thing has a value of its own. */
+const uniqueOf = ({ description }: Profile): ReadonlySet<Iri> =>
+  new Set(
+    description.links.flatMap(({ property, object, triples, distinctObjects }) =>
+      object.kind === 'literal' && distinctObjects === triples ? [property] : [],
+    ),
+  );
+
+/** `rid` of reviewers, which is a word, too. */
+const keyBehindInitial = (word: string, owners: ReadonlySet<string>): string | undefined => {
+  const owner = [...owners].find((one) => one.length > word.length && one.startsWith(word.charAt(0)));
+  return owner === undefined || !/^\p{L}id$/u.test(word) ? undefined : `${singular(owner)} id`;
+};
+
 const inSingular = (words: Iterable<string>): ReadonlySet<string> => new Set([...words].map(singular));
 
 const KEY = /^(?:ids?|key|no|nr|num|nbr|number|code|cd)$/u;
@@ -92,6 +106,7 @@ const spelled = (
 export const spellOut = (profile: Profile, thesaurus: Thesaurus): Profile => {
   const owners = ownerWords(profile);
   const numbers = numbersOf(profile);
+  const unique = uniqueOf(profile);
   const schema = profile.names.filter(({ role }) => role !== 'entity');
   const vocabulary = vocabularyOf(
     schema.flatMap(({ labels }) => labels.flatMap(({ text }) => wordsIn(text))),
@@ -107,7 +122,8 @@ export const spellOut = (profile: Profile, thesaurus: Thesaurus): Profile => {
     const own = owners.get(iri) ?? NONE;
     const around = { vocabulary, owners: own, isCommon, isNumber };
     const apart = (word: string): string =>
-      isCommon(fold(word)) || isShortForm(fold(word)) ? word : (breakWord(fold(word), around) ?? word);
+      (unique.has(iri) ? keyBehindInitial(fold(word), own) : undefined) ??
+      (isCommon(fold(word)) || isShortForm(fold(word)) ? word : (breakWord(fold(word), around) ?? word));
     const classOf = (words: readonly string[], at: number): string | undefined => {
       const word = words[at] ?? '';
       const isWord = isColumnWord(word) || (isCommon(word) && !isShortForm(word));

@@ -4,6 +4,7 @@ import { isOfKind, unitInComment, type ClassKey } from '../../knowledge';
 import type { Condition, Measure, Path, Said, Things } from '../ask';
 import { asksWhether } from './asked-form';
 import type { Context } from './context';
+import { countedRecords } from './counted-records';
 import { gradedMeasures } from './graded-measures';
 import { makeCondition } from './making';
 import type { Attribute, Making, Modifier, Pending, Trait } from './node';
@@ -107,22 +108,27 @@ export const measuresOf = (
         traits: wayTraits(way, 'fold'),
       }));
     case 'count':
-      return waysTo(things, classesOf(pending.of), context, isOfValues(things)).map((way) => ({
-        value: {
+      return waysTo(things, classesOf(pending.of), context, isOfValues(things)).flatMap((way) => {
+        const value: Measure = {
           kind: 'count',
           path: [...fromMembers(things, way), ...backOut(pending.of)],
           of: pending.of,
           withNone: false,
           said: pending.said,
-        },
+        };
         // All that is above what a thing has is not counted with it.
-        traits: [
+        const traits: readonly Trait[] = [
           ...wayTraits(way, 'count'),
           ...(way.path.every(isTaken) ? [] : ([['count.closure', 1]] as const)),
           ...(isNamed(pending.of) ? ([['count.named', 1]] as const) : []),
           ...(countsNumbers(pending.of, context) ? ([['count.numbers', 1]] as const) : []),
-        ],
-      }));
+        ];
+        const records = countedRecords(value, context.knowledge.schema);
+        return [
+          { value, traits },
+          ...records.map((one) => ({ value: one, traits: [...traits, ['count.records', 1] as const] })),
+        ];
+      });
     case 'count-along':
       return waysTo(things, pending.along.on, context).map((way) => ({
         value: {

@@ -2,6 +2,7 @@
 import type { Context } from './context';
 import type { Node, Trait } from './node';
 import type { Connector } from '../lexicon/entry';
+import { isVerb } from '../lookup/is-verb';
 import { decisiveIn, type Decisive } from './decisive';
 import { ASKING, type Skips } from './skips';
 
@@ -89,14 +90,18 @@ export interface WordKinds {
 
 /** "Have major cities", "in the home of": what stands behind a small word tells which things are meant, and is no verb. */
 export const kindsOfWords = (skips: Skips, context: Context): WordKinds => {
-  const { tokens, lexicon } = context;
+  const { tokens, lexicon, language } = context;
   const harmless = harmlessWords(context);
   const logic = logicPhrases(context);
   const verbs = tokens.map((_, at) => {
     const before = tokens[at - 1];
     if (logic.some(({ start, end }) => start <= at && at < end)) return false;
+    // "The total ticket expense of": a noun.
+    const isNounOf =
+      lexicon.connectorOf([tokens[at + 1]?.word ?? '']) === 'of' && !isVerb(tokens, at, language);
     const isBehind =
       before !== undefined &&
+      !isNounOf &&
       (harmless[at - 1] !== true || BEFORE_VERBS.has(lexicon.connectorOf([before.word])));
     return isBehind && skips.traits(at, at + 1).every(([name]) => name !== 'skip.name');
   });

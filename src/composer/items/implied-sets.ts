@@ -68,8 +68,8 @@ const MANY = 2;
 const SOME = 1.4;
 const MOST_POINTERS = 2;
 
-/** Things that one speaks of have a name. What has none is a record between two others. */
-const isCalled = (one: ClassKey, schema: Schema): boolean =>
+/** Whether things of a class have a name, as things that one speaks of do. What has none is a record between two others. */
+export const isCalled = (one: ClassKey, schema: Schema): boolean =>
   schema.isLabelled(one) || schema.isSpeaking(one) || nameParts([one], schema).length > 0;
 
 interface Pointing {

@@ -21,6 +21,7 @@ import { namelessPersons } from './nameless-persons';
 import { quotedNames } from './quoted-names';
 import { respelled } from './respell';
 import { withoutParts } from './without-parts';
+import { writtenApart } from './written-apart';
 
 /** What stands behind these in a text is left unread. */
 export const MOST_WORDS = 60;
@@ -121,6 +122,7 @@ export const spansOf = (asked: SpansRequest, knowledge: Knowledge): Named => {
     ...lookedUp(tokens, pins, schema.names),
     ...compoundHeads(tokens, language, knowledge),
     ...compoundProperties(tokens, language, knowledge),
+    ...writtenApart(tokens, language, knowledge),
     ...quoted,
     ...sexes(tokens, language, index, schema),
     ...namelessPersons(tokens, called, knowledge),

@@ -7,6 +7,9 @@ import type { Sense } from './sense';
 const SENSES = 6;
 const SENSES_OF_TYPE = 3;
 const PROPERTIES = 4;
+/** Of things that the question speaks of, beside better names of what other things have: "details" of visitors. */
+const OF_OWNERS = 2;
+const PART_OF_OWNED = 0.3;
 /** Weaker ones are noise: in all, and beside the best one. */
 const WEAKEST = 0.38;
 const NEAR_BEST = 0.55;
@@ -102,18 +105,26 @@ export const bestSenses = (
   const isSaid = (iri: Iri): boolean =>
     hits.some(({ isWhole, labelled }) => isWhole && labelled.type === 'name' && labelled.name.iri === iri);
   const ofType = (type: Sense['type']): Sense[] => near.filter((one) => one.type === type);
+  const properties = ofType('property').slice(0, PROPERTIES);
+  const owned = new Set(
+    hits.flatMap(({ isOwned, labelled }) => (isOwned && labelled.type === 'name' ? [labelled.name] : [])),
+  );
+  const isOwned = (one: Sense): boolean => one.type === 'property' && owned.has(one.name);
+  const isOfOthers = properties.length > 0 && !properties.some(isOwned);
+  const ofOwners = senses.filter((one) => isOfOthers && isOwned(one) && one.score >= PART_OF_OWNED);
   const things = eachSortFirst(ofType('entity'));
   const most = Math.max(SENSES_OF_TYPE, Math.min(SORTS_OF_THINGS, new Set(things.map(sortOf)).size));
   const kept = [
     ...withSameNoun(ofType('class'), token, isSaid).slice(0, SENSES_OF_TYPE),
-    ...ofType('property').slice(0, PROPERTIES),
+    ...properties,
+    ...ofOwners.slice(0, OF_OWNERS),
     ...things.slice(0, most),
     ...ofType('value').slice(0, SENSES_OF_TYPE),
   ];
   return kept
     .map((one) => withAlike(one, near, kept))
     .sort((a, b) => b.score - a.score)
-    .slice(0, SENSES + most - SENSES_OF_TYPE);
+    .slice(0, SENSES + OF_OWNERS + most - SENSES_OF_TYPE);
 };
 
 const sortOf = (sense: Sense): string =>

@@ -1,4 +1,5 @@
 import { XSD, type Iri } from '../../rdf';
+import { formsOf } from '../../retrieval';
 import { NAMING_WORDS } from '../../store';
 import type { ClassKey } from './class-key';
 import type { Attribute } from './attribute';
@@ -27,7 +28,8 @@ const isText = ({ kind, datatypes, isNumeric }: Attribute): boolean =>
 export const namingProperty = (classes: readonly ClassKey[], schema: Schema): Iri | undefined => {
   for (const one of classes) {
     if (schema.isLabelled(one)) return undefined;
-    const ownWords = one === '' ? [] : wordsOf(schema, one);
+    // "Airline" of "airlines".
+    const ownWords = one === '' ? [] : wordsOf(schema, one).flatMap(formsOf);
     const texts = schema
       .attributes(one)
       .filter((attribute) => isText(attribute) && attribute.coverage >= COVERED);

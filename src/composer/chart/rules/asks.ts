@@ -20,6 +20,7 @@ import type { AdjectiveEntry } from '../../lexicon/entry';
 import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
 import { rule, type Gap } from '../rule';
 import { sets } from './attaching';
+import { ofBound } from './measures';
 import { calledIn } from '../called-in';
 import { classesOf, classThings, hasExtreme, isAlike, isNamed, NOBODY, withCondition } from '../things';
 import { timesOf } from '../times-of';
@@ -259,15 +260,20 @@ const asksCompared = (things: Things, columns: readonly Pending[]): boolean => {
   return columns.some((one) => one.kind === 'attribute' && compared.includes(one.attribute.property));
 };
 
+const ownersOf = ([first]: readonly Pending[]): Attribute['on'] =>
+  first?.kind === 'attribute' ? first.attribute.on : first?.kind === 'fold' ? first.of.on : [];
+
 const ofOwners = (
   on: Attribute['on'],
   columns: readonly Pending[],
-  modifier: Modifier,
+  modifier: Modifier | undefined,
   context: Context,
 ): readonly Draft[] =>
   on
     .slice(0, MOST_OWNERS)
-    .flatMap((one) => attach(classThings([one], []), modifier, context).slice(0, 2))
+    .flatMap((one) =>
+      modifier === undefined ? [] : attach(classThings([one], []), modifier, context).slice(0, 2),
+    )
     .flatMap(({ value, traits }) =>
       columnsOf(value, columns, context).map((draft) => ({
         ...draft,
@@ -507,12 +513,18 @@ export const ASKS = [
   rule('of-owners', 'attribute', 'modifier', ({ attribute }, { modifier }, _, context) =>
     ofOwners(attribute.on, asColumns(attribute), modifier, context),
   ),
-  rule('columns-of-owners', 'columns', 'modifier', ({ columns }, { modifier }, _, context) => {
-    const [first] = columns;
-    const owner =
-      first?.kind === 'attribute' ? first.attribute : first?.kind === 'fold' ? first.of : undefined;
-    return ofOwners(owner?.on ?? [], columns, modifier, context);
-  }),
+  rule('columns-of-owners', 'columns', 'modifier', ({ columns }, { modifier }, _, context) =>
+    ofOwners(ownersOf(columns), columns, modifier, context),
+  ),
+  /** "Titles of what was made after 1989". */
+  rule('of-owners', 'attribute', 'bound', ({ attribute }, right, _, context) =>
+    attribute.to === undefined ? ofOwners(attribute.on, asColumns(attribute), ofBound(right), context) : [],
+  ),
+  rule('columns-of-owners', 'columns', 'bound', ({ columns }, right, _, context) =>
+    columns.every((one) => one.kind === 'attribute' && one.attribute.to === undefined)
+      ? ofOwners(ownersOf(columns), columns, ofBound(right), context)
+      : [],
+  ),
   rule('columns-of', 'columns', 'set', ({ columns }, { things }, _, context) =>
     columns.some(({ kind }) => kind === 'again')
       ? []
