@@ -11,7 +11,7 @@ test('rows are held against other rows, and readings without any against none', 
     option('b', false, { good: 1 }),
     option('', false, { good: 9, 'rows.empty': 1 }),
   ]);
-  expect(electedOf([asked, READING])?.election).toEqual({ share: 0.5, next: 0.5, answers: 2 });
+  expect(electedOf([asked, READING])?.election).toEqual({ share: 0.5, answers: 2 });
   expect(electedOf([choice([option('', false, { 'rows.empty': 1 })]), READING])).toBeUndefined();
 });
 

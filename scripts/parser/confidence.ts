@@ -7,21 +7,11 @@ import type { Option } from './choice';
 import type { Measured } from './crossed';
 import { votesOf, type Vote } from './elect';
 
-/** What it is learned from: how the odds fell, how far the reading is from the words, and what its rows are. */
+/** What it is learned from: how the odds fell, what the reading leaves out, and what its rows are. */
 const NAMES = [
   'share',
-  'margin',
-  'logit',
   'answers',
   'score',
-  'lexical',
-  'way.cost',
-  'far.',
-  'skip.',
-  'skip.word',
-  'skip.name',
-  'skip.operator',
-  'skip.number',
   'unread.join',
   'unread.edge',
   'unread.within',
@@ -29,7 +19,7 @@ const NAMES = [
   'rows.one',
 ] as const;
 const PULL = 0.1;
-/** Of all questions, at most so many are to be answered wrongly without a caution. */
+/** At most such a share is to be answered wrongly without a caution. */
 const MOST_WRONG = 0.04;
 
 /** What is answered, where anything is: readings without rows are not held against one that has some, as in the page. */
@@ -70,9 +60,11 @@ export const toldOf = (one: Measured, confidence: ParserWeights['confidence']): 
 const leavesWords = ({ 'unread.edge': edge = 0, 'unread.within': within = 0 }: Option['features']): boolean =>
   edge + within > 0;
 
-/** The least confidence that leaves at most `MOST_WRONG` of all questions wrong without a caution. */
-export const sureOf = (measured: readonly Measured[], confidence: ParserWeights['confidence']): number =>
-  sureFrom(
-    measured.map((one) => toldOf(one, confidence)),
-    MOST_WRONG,
+/** The least confidence that leaves at most `MOST_WRONG` wrong without a caution, of the questions of a pack on average. */
+export const sureOf = (measured: readonly Measured[], confidence: ParserWeights['confidence']): number => {
+  const packs = new Set(measured.map(([{ pack }]) => pack));
+  const told = [...packs].map((pack) =>
+    measured.filter(([one]) => one.pack === pack).map((one) => toldOf(one, confidence)),
   );
+  return sureFrom(told, MOST_WRONG);
+};

@@ -17,6 +17,9 @@ test('what the rows tell of a reading', () => {
   expect(of(bindings([integer(0)])).features).toEqual({ 'rows.zero': 1 });
   expect(of(bindings([integer(3)])).features).toEqual({ 'rows.one': 1 });
   expect(of(bindings([integer(1)], [integer(2)])).features).toEqual({});
+  expect(of(bindings([integer(1), integer(3)], [integer(2), integer(3)])).features).toEqual({
+    'rows.alike': 1,
+  });
   expect(of({ type: 'boolean', value: false }).features).toEqual({ 'rows.no': 1 });
   expect(of({ type: 'boolean', value: true }).features).toEqual({});
 });

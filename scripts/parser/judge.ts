@@ -35,6 +35,10 @@ const distinct = (rows: Rows): Rows => [
   ...new Map(rows.map((row) => [row.map(cellText).join('\t'), row])).values(),
 ];
 
+/** Columns of which all rows have the same. */
+const alikeColumns = ([first = [], ...others]: Rows): number =>
+  first.filter((cell, at) => others.every((row) => cellText(row[at]) === cellText(cell))).length;
+
 /** What the rows tell of a reading; `undefined`: it failed, or took too long. @see src/agent/trials/row-cost.ts */
 const rowFeatures = (result: QueryResult | undefined): Readonly<Record<string, number>> => {
   if (result === undefined) return { 'rows.error': 1 };
@@ -43,7 +47,9 @@ const rowFeatures = (result: QueryResult | undefined): Readonly<Record<string, n
   if (rows.length === 0) return { 'rows.empty': 1 };
   if (isNought(rows)) return { 'rows.zero': 1 };
   if (rows.every((row) => row.every((term) => term?.termType === 'BlankNode'))) return { 'rows.blank': 1 };
-  return rows.length === 1 ? { 'rows.one': 1 } : {};
+  if (rows.length === 1) return { 'rows.one': 1 };
+  const alike = alikeColumns(rows);
+  return alike === 0 ? {} : { 'rows.alike': alike };
 };
 
 const without = (result: QueryResult, variables: readonly string[]): QueryResult => {

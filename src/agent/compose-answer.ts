@@ -37,7 +37,7 @@ import { readableQuery } from './answer/readable-plan';
 import { printRows, rowsOf } from './answer/results';
 import type { Question, RunParts } from './question';
 import type { Pipeline, Steps } from './run';
-import { rowCost, withRowTrait } from './trials/row-cost';
+import { rowCost, withRowTraits } from './trials/row-cost';
 import { toldMeanwhile } from './trials/told-meanwhile';
 import { answerOf } from './trials/trial';
 import { leavesOutMore } from './trials/leaves-out';
@@ -360,7 +360,7 @@ class Asking {
   }
 
   #confidenceIn(trial: CandidateTrial, election: Election): Confidence {
-    return confidenceIn(withRowTrait(trial), election, weightsFor(this.#question.ablations));
+    return confidenceIn(withRowTraits(trial), election, weightsFor(this.#question.ablations));
   }
 
   #answer(trial: CandidateTrial, isSure = false): Promise<Answer> {

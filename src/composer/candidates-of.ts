@@ -106,7 +106,7 @@ const isAsPinned = ({ groundings }: Candidate, pins: readonly Pin[]): boolean =>
     );
 
 /** As logarithm of odds below the best: hardly ever is what was meant further down, and the page runs none of it. */
-const FURTHEST = 8;
+const FURTHEST = 10;
 
 /** What the words of a question may name, and the parser's readings of it, likeliest first. */
 export interface ReadCandidates {

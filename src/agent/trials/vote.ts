@@ -60,15 +60,11 @@ export const votesOf = (
   return [...votes.values()].sort((a, b) => b.share - a.share);
 };
 
-/** How the odds fell on the first of them, and what stands against it. */
-export const electionOf = ([first, second, ...others]: readonly Pick<Vote, 'share'>[]): Election =>
-  first === undefined
-    ? UNOPPOSED
-    : {
-        share: first.share,
-        next: second?.share ?? 0,
-        answers: second === undefined ? 1 : 2 + others.length,
-      };
+/** How the odds fell on the first of them, and against how many. */
+export const electionOf = (votes: readonly Pick<Vote, 'share'>[]): Election => {
+  const [first] = votes;
+  return first === undefined ? UNOPPOSED : { share: first.share, answers: votes.length };
+};
 
 /** The likeliest reading of each vote that its words tell apart from those before, at most so many. */
 export const readingsOf = (votes: readonly Vote[], most: number): readonly CandidateTrial[] => {

@@ -6,19 +6,19 @@ const WORD = { start: 0, end: 4 };
 const logit = (value: number): number => Math.log(value / (1 - value));
 
 test('untrained, the share is the confidence, and one word left out is enough for a caution', () => {
-  expect(parserConfidence({}, { share: 0.9, next: 0.1, answers: 2 }, { reading })).toBe(0.9);
+  expect(parserConfidence({}, { share: 0.9, answers: 2 }, { reading })).toBe(0.9);
   expect(parserConfidence({ unused: [WORD] }, UNOPPOSED, { reading })).toBeLessThan(parserSure({ reading }));
   expect(parserSure({ reading })).toBe(0.8);
 });
 
-test('trained, it is a logistic regression on how the odds fell, and on traits alone or by how they begin', () => {
-  const confidence = { constant: -1, share: 2, margin: 1, answers: -0.5, 'far.': -3, 'way.cost': -0.5 };
+test('trained, it is a logistic regression on how the odds fell, and on traits', () => {
+  const confidence = { constant: -1, share: 2, answers: -0.5, 'way.cost': -0.5 };
   const found = parserConfidence(
-    { traits: { 'far.class': 0.2, 'far.entity': 0.1, 'way.cost': 2, other: 9 } },
-    { share: 0.5, next: 0.3, answers: 3 },
+    { traits: { 'way.cost': 2, other: 9 } },
+    { share: 0.5, answers: 3 },
     { reading, confidence, sure: 0.6 },
   );
-  expect(logit(found)).toBeCloseTo(-1 + 2 * 0.5 + 0.2 - 0.5 * Math.log(3) - 3 * 0.3 - 0.5 * 2);
+  expect(logit(found)).toBeCloseTo(-1 + 2 * 0.5 - 0.5 * Math.log(3) - 0.5 * 2);
   expect(parserSure({ reading, confidence, sure: 0.6 })).toBe(0.6);
 });
 

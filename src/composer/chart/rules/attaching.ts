@@ -5,6 +5,7 @@ import type { Draft, Trait } from '../node';
 import { isBareQuestion } from '../asked-form';
 import { rule } from '../rule';
 import { classesOf, hasExtreme, isNamed } from '../things';
+import { attachBehind } from '../passed-over';
 
 export const sets = (attached: readonly Attached<Things>[], more: readonly Trait[] = []): readonly Draft[] =>
   attached.map(({ value, traits }) => ({
@@ -25,7 +26,7 @@ const isImplied = ({ head, conditions }: Things): boolean =>
 
 export const ATTACHING = [
   rule('behind', 'set', 'modifier', ({ things }, { modifier }, _, context) =>
-    sets(attach(things, modifier, context), hasExtreme(things) ? [['behind.extreme', 1]] : []),
+    sets(attachBehind(things, modifier, context), hasExtreme(things) ? [['behind.extreme', 1]] : []),
   ),
   /** Of a given thing nothing is said before it, but where the verb stands first: "¿limita con Brasil Chile?". */
   rule('before', 'modifier', 'set', ({ modifier }, { things }, { length }, context) =>
@@ -44,7 +45,7 @@ export const ATTACHING = [
       : [],
   ),
   rule('related', 'set', 'set', ({ things }, right, _, context) =>
-    right.isOpen === true ? [] : sets(attach(things, { kind: 'to', things: right.things }, context)),
+    right.isOpen === true ? [] : sets(attachBehind(things, { kind: 'to', things: right.things }, context)),
   ),
   /** "Texas rivers", "students' dogs". */
   rule('owned', 'set', 'set', (left, { things }, { length }, context) =>
