@@ -17,7 +17,7 @@ export interface Measured {
 
 type Of<K extends Measure['kind']> = Measure & { readonly kind: K };
 
-const FOLDS = { average: 'avg', sum: 'sum', least: 'min', most: 'max' } as const;
+export const FOLDS = { average: 'avg', sum: 'sum', least: 'min', most: 'max' } as const;
 export const NUMBER: ValueForm = { sort: 'number', isText: false, property: undefined, datatypes: [] };
 
 /** The same, whoever says it. */
