@@ -52,11 +52,12 @@ const nameLike = (
   };
 };
 
-/** Things of one class; relations to things, or to values of the same sort. */
+/** Things of one class; values of one property; relations to things, or to values of the same sort. */
 const areAlike = (sense: Sense, other: Sense | undefined, { schema }: Knowledge): boolean => {
   if (sense.type === 'entity' && other?.type === 'entity')
     return other.classes.length === 0 || sense.classes.some((one) => other.classes.includes(one));
-  if (sense.type !== 'property' || other?.type !== 'property') return true;
+  if (sense.type === 'value' && other?.type === 'value') return sense.value.property === other.value.property;
+  if (sense.type !== 'property' || other?.type !== 'property') return sense.type === other?.type;
   const [one, same] = [sense.name.iri, other.name.iri];
   return (
     schema.isResource(one) === schema.isResource(same) &&

@@ -51,9 +51,11 @@ const isPlaced = (query: Query, { endpoint }: ExamplePair): boolean =>
   patternsOf(query).some(({ service }) => service !== undefined) ||
   (endpoint === undefined && asksGraphs(query));
 
-const isSaid = (sense: Sense, { iri, text, kind }: QueryTerm): boolean => {
+/** @param terms of a value the query must have the property as well */
+const isSaid = (sense: Sense, { iri, text, kind }: QueryTerm, terms: readonly QueryTerm[]): boolean => {
   if (sense.type !== 'value' && iri !== undefined) return sense.name.iri === iri;
   if (kind !== 'value') return false;
+  if (sense.type === 'value' && !terms.some((one) => one.iri === sense.value.property)) return false;
   const said = sense.type === 'value' ? [sense.value.text] : sense.name.labels.map((one) => one.text);
   return said.some((one) => one.toLowerCase() === text.toLowerCase());
 };
@@ -83,7 +85,7 @@ const newlyRead = (pair: ExamplePair, knowledge: Knowledge): ReadExample | undef
   const named = spans.flatMap(({ start, end, senses }) => {
     const all = senses.flatMap((sense): readonly Sense[] => [sense, ...(sense.alike ?? [])]);
     return terms.flatMap((term) => {
-      const sense = all.find((one) => isSaid(one, term));
+      const sense = all.find((one) => isSaid(one, term, terms));
       return sense === undefined
         ? []
         : [{ start, end, slot: { term, sense }, weight: (end - start + 1) ** 2 }];

@@ -21,7 +21,8 @@ import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../n
 import { rule, type Gap } from '../rule';
 import { sets } from './attaching';
 import { calledIn } from '../called-in';
-import { classesOf, classThings, hasExtreme, isAlike, isNamed, NOBODY, withCondition } from '../things';
+import { classesOf, classThings, hasExtreme, isNamed, NOBODY, withCondition } from '../things';
+import { isAlike } from '../../parts-of';
 import { timesOf } from '../times-of';
 import { wishedKinds } from '../wished-kinds';
 import { wishedPlaces } from '../wished-places';
