@@ -24,7 +24,6 @@ export { labelIn, labelOf } from './schema/labels';
 export { isBeginning, lifeOf, spanOf } from './schema/life';
 export { subjectClass } from './schema/links';
 export { nameParts } from './schema/name-parts';
-export { namingProperty } from './schema/naming-property';
 export { propertiesSaying } from './schema/properties-saying';
 export { stepsOf } from './schema/quantities';
 export { oncePer, remembered } from './schema/remembered';
