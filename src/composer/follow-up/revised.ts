@@ -4,7 +4,7 @@ import { never } from '../../base';
 import type { Candidate, Pin } from '../candidate';
 import { askedUnit, type Knowledge } from '../../knowledge';
 import type { Iri, Language } from '../../rdf';
-import type { Ask, Measure } from '../ask';
+import type { Ask } from '../ask';
 import { candidateOf } from '../candidates-of';
 import { scoreOf } from '../chart/score-of';
 import { spansOf } from '../items/spans-of';

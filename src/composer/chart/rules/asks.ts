@@ -685,9 +685,6 @@ export const ASKS = [
   rule('each-best', 'each-of', 'set', (left, { things }, _, context) =>
     bestInEach(things, [SELF], left.things, context),
   ),
-  rule('attribute-each', 'attribute', 'each-of', ({ attribute }, { things }, _, context) =>
-    columnsOf(things, asColumns(attribute), context),
-  ),
   rule('each-attribute', 'each-of', 'attribute', ({ things }, { attribute }, _, context) => [
     ...columnsOf(things, asColumns(attribute), context),
     ...besideSelf(things, asColumns(attribute), context),
@@ -851,7 +848,6 @@ export const ASKS = [
     asked.kind === 'list' && fitsWish(left, asked.columns, context) ? [ask(asked, [['wish.said', 1]])] : [],
   ),
   rule('distinct', 'distinct', 'attribute', (_, right) => [{ meaning: right, traits: [] }]),
-  rule('distinct-columns', 'distinct', 'columns', (_, right) => [{ meaning: right, traits: [] }]),
   rule('distinct-set', 'distinct', 'set', (_, right) => [{ meaning: right, traits: [] }]),
   /** "Nationality that is most common", "program that is broadcast most often". */
   rule('common-behind', 'set', 'common', ({ things }, { operator, said }): readonly Draft[] => {

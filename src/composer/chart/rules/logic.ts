@@ -4,7 +4,7 @@ import { CONTRARY } from '../../contrary';
 import { attach } from '../attach';
 import type { Draft, MeaningOf, Modifier } from '../node';
 import { rule, type Gap } from '../rule';
-import { classesOf, isNamed } from '../things';
+import { isNamed } from '../things';
 import { havingOf } from '../having';
 import { sets } from './attaching';
 import { ofBound } from './measures';
@@ -46,10 +46,6 @@ export const LOGIC = [
   rule('not-related', 'not', 'set', ({ said }, { things, isOpen }) =>
     isOpen === true ? [] : [not({ kind: 'to', things }, said)],
   ),
-  /** "That A visited but B did not". */
-  rule('not-behind', 'set', 'not', ({ things }, { said }, gap) =>
-    isNamed(things) && isVerbal(gap) ? [not({ kind: 'to', things }, said)] : [],
-  ),
   rule('not-valued-behind', 'modifier', 'not', (left, { said }, gap) =>
     left.modifier.kind === 'of' && isVerbal(gap) ? [not(left.modifier, said)] : [],
   ),
@@ -77,18 +73,6 @@ export const LOGIC = [
       ? []
       : [modifier({ kind: 'any', modifiers: [left.modifier, other], said: right.said })];
   }),
-  /** "After 2000 or by Ada". */
-  rule('either-bound', 'bound', 'alternative', (left, right) => {
-    const [one, other] = [ofBound(left), right.bound === undefined ? otherOf(right) : undefined];
-    return one === undefined || other === undefined
-      ? []
-      : [
-          {
-            ...modifier({ kind: 'any', modifiers: [one, other], said: right.said }),
-            traits: [['either.bare', 1]],
-          },
-        ];
-  }),
   /** "Not over 300": by itself, or the other end of a range. */
   rule('not-bound', 'not', 'bound', ({ said }, right) => {
     const one = ofBound(right);
@@ -109,47 +93,9 @@ export const LOGIC = [
     const bounds = [from, to].map((one) => ({ ...one, operator: CONTRARY[one.operator] }));
     return [{ meaning: { ...right, bounds, isAny: true, said: [...said, ...right.said] }, traits: [] }];
   }),
-  /** "Whose cost is not 7". Spelled out, "not one" and "ni una sola" mean none. */
-  rule('not-number', 'not', 'number', ({ said }, { operand }, { connector }, { tokens }) =>
-    connector === 'none' && /^\d/u.test(tokens[operand.said[0] ?? 0]?.word ?? '')
-      ? [{ meaning: { cat: 'bound', bounds: [{ operator: '!=', to: operand }], said }, traits: [] }]
-      : [],
-  ),
   rule('either-thing', 'set', 'alternative', ({ things }, right) => {
     const both = right.things === undefined ? undefined : either(things, right.things);
     return both === undefined ? [] : [{ meaning: { cat: 'set', things: both }, traits: [] }];
-  }),
-  rule('either-related', 'set', 'alternative', ({ things }, right) =>
-    right.things === undefined || !isNamed(things)
-      ? []
-      : [
-          modifier({
-            kind: 'any',
-            modifiers: [
-              { kind: 'to', things },
-              { kind: 'to', things: right.things },
-            ],
-            said: right.said,
-          }),
-        ],
-  ),
-  /** "The regions of A and B": the noun says what both are. */
-  rule('kind-of-both', 'set', 'modifier', ({ things }, right, { length }, { ways }) => {
-    const both = right.modifier;
-    if (both.kind !== 'any' && both.kind !== 'all') return [];
-    if (things.head.kind !== 'class' || things.conditions.length > 0 || length > 2) return [];
-    const areOfIt = both.modifiers.every(
-      (one) =>
-        one.kind === 'to' && isNamed(one.things) && ways.areOne(classesOf(things), classesOf(one.things)),
-    );
-    return areOfIt
-      ? [
-          {
-            meaning: { cat: 'modifier', modifier: { ...both, said: [...things.head.said, ...both.said] } },
-            traits: [],
-          },
-        ]
-      : [];
   }),
   rule('both-kinds', 'both', 'modifier', ({ said }, right) =>
     right.modifier.kind === 'all'

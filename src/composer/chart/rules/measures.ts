@@ -292,9 +292,6 @@ export const MEASURES = [
           },
         ],
   ),
-  rule('either-bounds', 'either', 'bound', ({ said }, right) =>
-    right.isAny === true ? [{ meaning: { ...right, said: [...said, ...right.said] }, traits: [] }] : [],
-  ),
   /** "Third grade": the value of a property that has numbers. */
   rule('nth-value', 'nth', 'attribute', ({ operator, said }, { attribute }, { length }) =>
     attribute.kind !== 'number' || length > 0
@@ -473,15 +470,6 @@ export const MEASURES = [
       },
     ];
   }),
-  /** "Top 5 students with the highest score". */
-  rule('top-of', 'superlative', 'set', ({ adjective, count, said }, { things }) => {
-    const extremes = things.conditions.filter(({ kind }) => kind === 'extreme');
-    if (adjective !== undefined || extremes.length !== 1 || count === 1) return [];
-    const conditions = things.conditions.map((one) =>
-      one.kind === 'extreme' ? { ...one, count, said: [...said, ...one.said] } : one,
-    );
-    return [{ meaning: { cat: 'set', things: { ...things, conditions } }, traits: [] }];
-  }),
   /** "Which five museums hold the most paintings", "los cinco países más poblados": the number stands before the noun. */
   rule('number-of-best', 'number', 'set', ({ operand }, { things }) => {
     const extremes = things.conditions.filter(({ kind }) => kind === 'extreme');
@@ -527,23 +515,6 @@ export const MEASURES = [
       traits: connector === 'and' ? [] : [['folds.odd', 1]],
     },
   ]),
-  /** "Largest and smallest", of what stands behind. */
-  rule('extremes', 'superlative', 'superlative', (left, right, { connector }) =>
-    connector === 'and' && left.adjective !== undefined && right.adjective !== undefined
-      ? [
-          {
-            meaning: {
-              cat: 'folds',
-              folds: [left, right].map(({ adjective, said }) => ({
-                fold: adjective?.isLess === true ? 'least' : 'most',
-                said,
-              })),
-            },
-            traits: [],
-          },
-        ]
-      : [],
-  ),
   rule('fold', 'folds', 'attribute', ({ folds }, { attribute }) =>
     isMeasure(attribute)
       ? [
