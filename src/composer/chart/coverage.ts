@@ -10,6 +10,7 @@ const JOINING: ReadonlySet<string> = new Set([
   'behind',
   'related',
   'both-related',
+  'either-related',
   'every-related',
   'related-often',
   'relation',

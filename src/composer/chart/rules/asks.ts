@@ -685,6 +685,9 @@ export const ASKS = [
   rule('each-best', 'each-of', 'set', (left, { things }, _, context) =>
     bestInEach(things, [SELF], left.things, context),
   ),
+  rule('attribute-each', 'attribute', 'each-of', ({ attribute }, { things }, _, context) =>
+    columnsOf(things, asColumns(attribute), context),
+  ),
   rule('each-attribute', 'each-of', 'attribute', ({ things }, { attribute }, _, context) => [
     ...columnsOf(things, asColumns(attribute), context),
     ...besideSelf(things, asColumns(attribute), context),

@@ -73,6 +73,18 @@ export const LOGIC = [
       ? []
       : [modifier({ kind: 'any', modifiers: [left.modifier, other], said: right.said })];
   }),
+  /** "After 2000 or by Ada". */
+  rule('either-bound', 'bound', 'alternative', (left, right) => {
+    const [one, other] = [ofBound(left), right.bound === undefined ? otherOf(right) : undefined];
+    return one === undefined || other === undefined
+      ? []
+      : [
+          {
+            ...modifier({ kind: 'any', modifiers: [one, other], said: right.said }),
+            traits: [['either.bare', 1]],
+          },
+        ];
+  }),
   /** "Not over 300": by itself, or the other end of a range. */
   rule('not-bound', 'not', 'bound', ({ said }, right) => {
     const one = ofBound(right);
@@ -93,10 +105,30 @@ export const LOGIC = [
     const bounds = [from, to].map((one) => ({ ...one, operator: CONTRARY[one.operator] }));
     return [{ meaning: { ...right, bounds, isAny: true, said: [...said, ...right.said] }, traits: [] }];
   }),
+  /** "Whose cost is not 7". Spelled out, "not one" and "ni una sola" mean none. */
+  rule('not-number', 'not', 'number', ({ said }, { operand }, { connector }, { tokens }) =>
+    connector === 'none' && /^\d/u.test(tokens[operand.said[0] ?? 0]?.word ?? '')
+      ? [{ meaning: { cat: 'bound', bounds: [{ operator: '!=', to: operand }], said }, traits: [] }]
+      : [],
+  ),
   rule('either-thing', 'set', 'alternative', ({ things }, right) => {
     const both = right.things === undefined ? undefined : either(things, right.things);
     return both === undefined ? [] : [{ meaning: { cat: 'set', things: both }, traits: [] }];
   }),
+  rule('either-related', 'set', 'alternative', ({ things }, right) =>
+    right.things === undefined || !isNamed(things)
+      ? []
+      : [
+          modifier({
+            kind: 'any',
+            modifiers: [
+              { kind: 'to', things },
+              { kind: 'to', things: right.things },
+            ],
+            said: right.said,
+          }),
+        ],
+  ),
   rule('both-kinds', 'both', 'modifier', ({ said }, right) =>
     right.modifier.kind === 'all'
       ? [modifier({ ...right.modifier, said: [...said, ...right.modifier.said] })]

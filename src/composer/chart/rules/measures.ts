@@ -292,6 +292,9 @@ export const MEASURES = [
           },
         ],
   ),
+  rule('either-bounds', 'either', 'bound', ({ said }, right) =>
+    right.isAny === true ? [{ meaning: { ...right, said: [...said, ...right.said] }, traits: [] }] : [],
+  ),
   /** "Third grade": the value of a property that has numbers. */
   rule('nth-value', 'nth', 'attribute', ({ operator, said }, { attribute }, { length }) =>
     attribute.kind !== 'number' || length > 0
@@ -515,6 +518,23 @@ export const MEASURES = [
       traits: connector === 'and' ? [] : [['folds.odd', 1]],
     },
   ]),
+  /** "Largest and smallest", of what stands behind. */
+  rule('extremes', 'superlative', 'superlative', (left, right, { connector }) =>
+    connector === 'and' && left.adjective !== undefined && right.adjective !== undefined
+      ? [
+          {
+            meaning: {
+              cat: 'folds',
+              folds: [left, right].map(({ adjective, said }) => ({
+                fold: adjective?.isLess === true ? 'least' : 'most',
+                said,
+              })),
+            },
+            traits: [],
+          },
+        ]
+      : [],
+  ),
   rule('fold', 'folds', 'attribute', ({ folds }, { attribute }) =>
     isMeasure(attribute)
       ? [
