@@ -9,8 +9,9 @@ import { openLaboratory } from './laboratory';
 import { readWeights } from '../bench/run/read-weights';
 import { LAB_OPTIONS, readSetup } from './options';
 import { HEAD, line } from './table';
+import { withoutRules } from './without-rules';
 
-helpOrGoOn(`npm run lab -- --pack DIR [--pack DIR …] [--kg NAME] [--limit N] [--seed S] [--most 40] [--jobs 1] [--cache DIR] [--weights FILE] [--errors FILE] [--choices FILE] [--by-graph]
+helpOrGoOn(`npm run lab -- --pack DIR [--pack DIR …] [--kg NAME] [--limit N] [--seed S] [--most 40] [--jobs 1] [--cache DIR] [--weights FILE] [--without RULES] [--errors FILE] [--choices FILE] [--by-graph]
 
 Reads every question of the packs, runs the readings over the graph, and prints how often the first is right before any was run
 (raw), the likeliest rows (first), and rows among the first five and twenty different ones; then the share of all questions that
@@ -20,6 +21,7 @@ are answered wrongly without a caution (wrong!), of the right answers those with
 --jobs N        in so many threads; times of reading are those of a quiet machine in one
 --cache DIR     what came of each query is kept there: other weights and other readings then run only what is new. Delete it when a
                 graph or a gold has changed
+--without RULES leaves out rules of the chart, by name, with commas between them
 --errors FILE   one line of JSON for each question whose likeliest rows are wrong
 --choices FILE  all readings with their features: what "npm run train" takes`);
 
@@ -39,13 +41,14 @@ const measure = async (args: readonly string[]): Promise<void> => {
     options: {
       ...LAB_OPTIONS,
       weights: { type: 'string' },
+      without: { type: 'string', default: '' },
       errors: { type: 'string' },
       choices: { type: 'string' },
       'by-graph': { type: 'boolean', default: false },
     },
   });
   const setup = readSetup(values);
-  const weights = await readWeights(values.weights);
+  const weights = withoutRules(await readWeights(values.weights), values.without.split(',').filter(Boolean));
   const lab = await openLaboratory(setup);
   const choices = await lab.collect(weights);
   lab.end();

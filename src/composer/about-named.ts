@@ -132,7 +132,6 @@ export const aboutNamed = (
       id: query,
       query,
       score: top + Math.log(sense.score) + scoreOf([...traits, ...nobody], weights),
-      features: {},
       traits: Object.fromEntries([...traits, ...nobody]),
       scope,
       paraphrase: [{ text: saying, kind: undefined }, name],

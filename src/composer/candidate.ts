@@ -1,7 +1,6 @@
 import type { Bilingual, Iri, Language } from '../rdf';
 import type { Ablations } from './ablations';
 import type { Meaning, MentionKind, NearWords, Pin } from '../knowledge';
-import type { ExampleFeatures } from './examples/example-features';
 import type { Ask } from './ask';
 
 export type { Meaning, MentionKind, NearWords, Pin };
@@ -98,8 +97,6 @@ export interface Candidate {
   readonly query: string;
   /** Logarithm of its odds; comparable within one question only. */
   readonly score: number;
-  /** What the score of a query adapted from an example was made of; of any other it is empty. */
-  readonly features: Partial<ExampleFeatures>;
   /** What speaks for and against a reading of the parser. Default: somebody else made it. */
   readonly traits?: Readonly<Record<string, number>>;
   /** What it asks for, as the parser reads it: follow-ups change this. Default: nobody but its query tells. */

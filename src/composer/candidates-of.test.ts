@@ -47,9 +47,8 @@ test('words that nothing stands for are unused; those that only ask or connect a
   expect(unusedOf('purple huts in Overdale')).toEqual(['purple']);
 });
 
-test('a candidate has the traits of its reading and no features of the composer', () => {
-  const { features, traits, id, query, scope } = best('huts in Overdale');
-  expect(features).toEqual({});
+test('a candidate has the traits of its reading', () => {
+  const { traits, id, query, scope } = best('huts in Overdale');
   expect(Object.keys(traits ?? {}).length).toBeGreaterThan(0);
   expect([id, scope]).toEqual([query, SCOPE]);
 });

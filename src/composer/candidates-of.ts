@@ -72,7 +72,6 @@ export const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
     id: query,
     query,
     score,
-    features: {},
     traits: features,
     ask,
     scope,
@@ -111,7 +110,6 @@ const FURTHEST = 10;
 /** What the words of a question may name, and the parser's readings of it, likeliest first. */
 export interface ReadCandidates {
   readonly named: Named;
-  readonly asks: readonly Ask[];
   readonly candidates: readonly Candidate[];
 }
 
@@ -131,17 +129,15 @@ export const readCandidates = (
   const named = namedIn(asked, knowledge);
   const unit = askedUnit(question, named.tokens);
   const told = { request, named, unit, knowledge, counted: countsOver(knowledge.schema) };
-  const asks: Ask[] = [];
   const candidates = new Map<string, Candidate>();
   let best: number | undefined;
   for (const parsed of parseNamed(asked, named, knowledge)) {
     if (best !== undefined && parsed.score < best - FURTHEST) break;
-    asks.push(parsed.ask);
     const candidate = candidateOf(parsed, told);
     const isSilent = (candidate.unused ?? []).length > 0 && saysNothing(parsed.ask);
     if (isSilent || !isAsPinned(candidate, pins) || candidates.has(candidate.id)) continue;
     best ??= parsed.score;
     candidates.set(candidate.id, candidate);
   }
-  return { named, asks, candidates: [...candidates.values()] };
+  return { named, candidates: [...candidates.values()] };
 };

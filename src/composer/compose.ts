@@ -28,7 +28,7 @@ export const compose = (
   const { question, scope, language, ablations, most = MOST_CANDIDATES } = request;
   const knowledge = isWithout(ablations, 'values') ? withoutValues(known) : known;
   const spoken = detectLanguage(question, language);
-  const { named, asks, candidates: read } = readCandidates(request, spoken, most, knowledge);
+  const { named, candidates: read } = readCandidates(request, spoken, most, knowledge);
   const context = contextFor(
     { question, language: spoken, weights: weightsFor(ablations) },
     named,
@@ -39,7 +39,7 @@ export const compose = (
   const top = best?.score ?? 0;
   const about = aboutNamed(named.spans, { scope, language, top }, context);
   const pairs = isWithout(ablations, 'examples') ? undefined : examples;
-  const adapted = fromExamples(pairs, spoken, request, { asks, best, top }, context);
+  const adapted = fromExamples(pairs, request, named, best, context);
   const candidates = [...about, ...adapted, ...parsed]
     .sort((a, b) => b.score - a.score)
     .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)

@@ -1,4 +1,5 @@
 /** Whole questions from what was read of a stretch: a noun phrase is listed, measures are shown of the things that have them. */
+import { isSaid, partsOf } from './parts-of';
 import type { ClassKey } from '../knowledge';
 import type { Ask, Measure, Path, Said, Things } from './ask';
 import { setApart } from './chart/apart';
@@ -82,17 +83,9 @@ const countsNamed = (ask: Ask): readonly Trait[] =>
     ? [['count.named', ask.things.conditions.length === 0 ? 2 : 1]]
     : [];
 
-/** All words that a part stands for. */
-const wordsIn = (part: unknown): readonly number[] => {
-  if (Array.isArray(part)) return part.flatMap((one) => (typeof one === 'number' ? [] : wordsIn(one)));
-  if (typeof part !== 'object' || part === null) return [];
-  const { said = [] } = part as { readonly said?: Said };
-  return [...said, ...Object.values(part).flatMap(wordsIn)];
-};
-
 /** Whether the first word is a verb: it says something, and is not the noun of the things. */
 const opensWithVerb = (things: Things): boolean =>
-  wordsIn(things.conditions).includes(0) && !things.head.said.includes(0);
+  partsOf(things.conditions, isSaid).some(({ said }) => said.includes(0)) && !things.head.said.includes(0);
 
 /** "¿Usan el euro países de África?": where no word asks for anything, it is asked whether there are such things. */
 const implied = (meaning: Meaning, context: Context): readonly Finished[] =>

@@ -25,6 +25,7 @@ export { UNOPPOSED, confidenceTerms, parserConfidence, type Election } from './r
 export type { FoundThing, FoundThings } from '../knowledge';
 export { identifiersIn, isSplit, wordsToTell } from '../knowledge';
 export type { WantedWords } from './lookup/wanted-words';
+export { RULE_NAMES } from './chart/chart';
 export { parseQuestion, type Parsed } from './parse';
 export { namesakeQueries } from './write/open';
 export { TRAINED, type ParserWeights } from './rank/weights';

@@ -1,18 +1,15 @@
 /** What the first words of a question ask for, and a reading does not show: the noun behind "which", a person, a place, a time. */
+import { isSaid, partsOf } from './parts-of';
 import type { Ask, Said, Things } from './ask';
 import { behindWhich, isGoneOn, openingWish } from './chart/asked-form';
 import type { Context } from './chart/context';
 import type { Trait } from './chart/node';
 
+const NOUNS: ReadonlySet<string> = new Set(['class', 'values', 'value', 'related']);
+
 /** Words that say of what sort things are, at any depth: not those of names, numbers and superlatives. */
-const nounsIn = (part: unknown): readonly number[] => {
-  if (Array.isArray(part)) return part.flatMap(nounsIn);
-  if (typeof part !== 'object' || part === null) return [];
-  const { said, kind } = part as { readonly said?: Said; readonly kind?: string };
-  const own =
-    kind === 'class' || kind === 'values' || kind === 'value' || kind === 'related' ? (said ?? []) : [];
-  return [...own, ...Object.values(part).flatMap((one) => (one === said ? [] : nounsIn(one)))];
-};
+const nounsIn = (part: unknown): readonly number[] =>
+  partsOf(part, isSaid).flatMap(({ kind, said }) => (NOUNS.has(kind ?? '') ? said : []));
 
 /** A relation may say what they are. */
 const nounOf = ({ head, conditions }: Things): Said =>

@@ -1,5 +1,6 @@
 /** Readings that nothing can meet, whatever the data: "without a date of building, and built in 1971". */
-import type { Condition, Path } from './ask';
+import type { Ask, Condition, Path } from './ask';
+import { isThings, partsOf } from './parts-of';
 
 const keyOf = (path: Path): string =>
   path.map(({ property, forward }) => `${forward ? '' : '^'}${property}`).join('/');
@@ -35,15 +36,5 @@ const areDenied = (conditions: readonly Condition[]): boolean => {
 };
 
 /** Whether some noun phrase within it says of the same things that they lack what they must have. */
-export const isSelfDenying = (part: unknown): boolean => {
-  if (Array.isArray(part)) return part.some(isSelfDenying);
-  if (typeof part !== 'object' || part === null) return false;
-  const { head, conditions } = part as {
-    readonly head?: unknown;
-    readonly conditions?: readonly Condition[];
-  };
-  return (
-    (head !== undefined && conditions !== undefined && areDenied(conditions)) ||
-    Object.values(part).some(isSelfDenying)
-  );
-};
+export const isSelfDenying = (ask: Ask): boolean =>
+  partsOf(ask, isThings).some(({ conditions }) => areDenied(conditions));

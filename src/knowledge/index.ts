@@ -25,7 +25,6 @@ export { isBeginning, lifeOf, spanOf } from './schema/life';
 export { subjectClass } from './schema/links';
 export { nameParts } from './schema/name-parts';
 export { namesTime } from './schema/names-time';
-export { namingProperty } from './schema/naming-property';
 export { propertiesSaying } from './schema/properties-saying';
 export { stepsOf } from './schema/quantities';
 export { oncePer, remembered } from './schema/remembered';

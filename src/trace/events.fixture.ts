@@ -74,25 +74,23 @@ const reading: fc.Arbitrary<Reading> = fc.record({
 });
 const openTerm = fc.record({ term: text, meaning, said: text, score: number });
 
-const candidate: fc.Arbitrary<Candidate> = fc
-  .record({
-    id: text,
+const candidate: fc.Arbitrary<Candidate> = fc.record({
+  id: text,
+  query: text,
+  score: number,
+  scope: iris,
+  paraphrase: some(fc.record({ text, kind: fc.option(kind, { nil: undefined }) })),
+  groundings: some(grounding),
+  form: fc.constantFrom('list', 'count', 'value', 'ask', 'groups'),
+  columns,
+  noun: text,
+  binding: fc.record({
     query: text,
-    score: number,
-    scope: iris,
-    paraphrase: some(fc.record({ text, kind: fc.option(kind, { nil: undefined }) })),
-    groundings: some(grounding),
-    form: fc.constantFrom('list', 'count', 'value', 'ask', 'groups'),
-    columns,
-    noun: text,
-    binding: fc.record({
-      query: text,
-      isTelling: fc.boolean(),
-      words: some(fc.record({ ...span, variable: text, own: openTerm, terms: some(openTerm) })),
-    }),
-    unused: some(fc.record(span)),
-  })
-  .map((made): Candidate => ({ ...made, features: {} }));
+    isTelling: fc.boolean(),
+    words: some(fc.record({ ...span, variable: text, own: openTerm, terms: some(openTerm) })),
+  }),
+  unused: some(fc.record(span)),
+});
 
 const plan: fc.Arbitrary<Plan> = fc.record({
   query: text,

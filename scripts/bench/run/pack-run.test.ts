@@ -176,7 +176,6 @@ const UNREAD: Candidate = {
   id: 'scripted',
   query: '',
   score: 0,
-  features: {},
   scope: [],
   paraphrase: [],
   groundings: [],

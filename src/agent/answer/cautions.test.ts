@@ -9,7 +9,6 @@ const without = (word: string): Candidate => ({
   id: 'a',
   query: 'SELECT ?lake WHERE { ?lake ?p ?o }',
   score: 0,
-  features: {},
   scope: [],
   paraphrase: [],
   groundings: [],

@@ -69,6 +69,13 @@ const joined = (text: string): readonly Word[] => {
   return words;
 };
 
+/** Whether it asks for reasons: behind words that add nothing, "why" comes first. */
+export const asksWhy = (text: string): boolean => {
+  const words = wordsOf(text);
+  const first = words.findIndex((_, at) => !['lead', 'also'].includes(cueAt(words, at)?.kind ?? ''));
+  return cueAt(words, first)?.kind === 'why';
+};
+
 /** Where the words behind "why" begin. */
 const behindCue = (text: string): number => {
   const words = wordsOf(text);

@@ -1,10 +1,9 @@
-import type { Candidate, Phrase } from '../../composer';
+import type { Composer } from '../../composer';
 import type { EngineName } from '../../federation';
 import type { Iri, Language } from '../../rdf';
 import type { Answer } from '../answer/answer';
 import type { ModelAnswer } from '../answer/model-answer';
 import type { AskedReason } from './asked-reason';
-import type { Change } from './change';
 
 /** Words that revise an answer. */
 export interface FollowUp {
@@ -19,20 +18,7 @@ export interface FollowUp {
 }
 
 /** A query that a follow-up may mean. */
-export interface Proposal {
-  readonly query: string;
-  readonly changes: readonly Change[];
-  /** Of columns that came new, by variable. */
-  readonly headings: Readonly<Record<string, string>>;
-  /** Variables of which some row must have a value. */
-  readonly needed: readonly string[];
-  /** The words do not say that this is meant: without rows it is not. */
-  readonly isGuess: boolean;
-  /** In words; `undefined`: they are made from the query. */
-  readonly said: readonly Phrase[] | undefined;
-  /** The query as one of the composer's readings. Default: what it says is found out of its text. */
-  readonly candidate?: Candidate;
-}
+export type Proposal = Awaited<ReturnType<Composer['revise']>>[number];
 
 /** What the words ask: queries, likeliest first; why the last answer is as it is; or what a model makes of them, run. */
 export type Revised =

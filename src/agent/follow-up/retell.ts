@@ -1,28 +1,17 @@
-import type { Candidate, Column, Phrase } from '../../composer';
+import type { Candidate, Phrase } from '../../composer';
 import type { Language } from '../../rdf';
 import type { Change } from './change';
-import type { Proposal } from './follow-up';
 import { sayChange } from './say-change';
 
-/** Columns that were there keep what was known of them; new ones are called what was asked for. */
-const columnsOf = (
-  told: readonly Column[],
-  before: readonly Column[],
-  headings: Proposal['headings'],
-): readonly Column[] =>
-  told.map((column) => {
-    const heading = headings[column.variable];
-    if (heading !== undefined) return { ...column, label: column.label === '' ? heading : column.label };
-    return before.find(({ variable }) => variable === column.variable) ?? column;
-  });
-
-/** A revised query in the words of the one before, where those can say it. */
+/** A revised query in the words of the one before, where those can say it; columns that were there keep what was known of them. */
 export const retold = (
   told: Candidate,
   before: Candidate | undefined,
-  { said, headings }: Pick<Proposal, 'said' | 'headings'>,
+  said: readonly Phrase[] | undefined,
 ): Candidate => {
-  const columns = columnsOf(told.columns, before?.columns ?? [], headings);
+  const columns = told.columns.map(
+    (column) => before?.columns.find(({ variable }) => variable === column.variable) ?? column,
+  );
   // Words of the follow-up that the query does not say are said by what was changed.
   const named = { ...told, unused: [], columns };
   if (said === undefined || before === undefined) return named;

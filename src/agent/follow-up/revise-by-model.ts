@@ -52,7 +52,7 @@ const inWords = (answer: Answer, { last, language }: FollowUp, changes: readonly
   const { candidate } = answer;
   if (candidate === undefined) return answer;
   const said = saidAfter(last.candidate?.paraphrase, changes, language);
-  return { ...answer, candidate: retold(candidate, last.candidate, { said, headings: {} }) };
+  return { ...answer, candidate: retold(candidate, last.candidate, said) };
 };
 
 const REWRITTEN: readonly Change[] = [{ kind: 'rewritten' }];

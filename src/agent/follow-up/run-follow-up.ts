@@ -1,6 +1,5 @@
 import { diagnose } from '../../diagnosis';
 import { planQuery, type Plan } from '../../federation';
-import type { Candidate } from '../../composer';
 import type { Answer } from '../answer/answer';
 import { withBest } from '../answer/best-rows';
 import { cautionsOf } from '../answer/cautions';
@@ -16,7 +15,6 @@ import { findThere } from '../read-question';
 import { Steps, wholeRun, type Pipeline } from '../run';
 import { answerOf, tryPlan, type Trial } from '../trials/trial';
 import type { FollowUp, Proposal, Revised } from './follow-up';
-import { retold } from './retell';
 import { revise } from './revise';
 import { reviseByModel } from './revise-by-model';
 
@@ -45,7 +43,7 @@ const reviseByCode: Reviser = async function* (asked, parts, steps, signal) {
   yield step.end({
     note: { step: 'compose', candidates: proposals.length },
     input: `${asked.text}\n\n${readableQuery(asked.last.plan.query)}`,
-    output: proposals.map(({ query }) => readableQuery(query)).join('\n\n'),
+    output: proposals.map(({ candidate }) => readableQuery(candidate.query)).join('\n\n'),
   });
   return revised;
 };
@@ -56,7 +54,7 @@ interface Ran {
 }
 
 const hasRows = ({ proposal, trial: { result } }: Ran): boolean => {
-  if (isEmpty(result, proposal.query)) return false;
+  if (isEmpty(result, proposal.candidate.query)) return false;
   if (result.type !== 'bindings') return true;
   return proposal.needed.every((name) => {
     const at = result.variables.indexOf(name);
@@ -159,7 +157,7 @@ class FollowingUp {
           ran === undefined
             ? { step: 'execute', role: 'failed' }
             : { step: 'execute', role: 'first', rows: rowsOf(ran.trial.result) },
-        input: readableQuery(proposal.query),
+        input: readableQuery(proposal.candidate.query),
         output: ran === undefined ? JSON.stringify(this.#failure) : printExecution(ran.trial),
       });
       if (ran === undefined) continue;
@@ -169,8 +167,8 @@ class FollowingUp {
     return empty;
   }
 
-  #plan({ query }: Proposal): Plan | undefined {
-    const planned = planQuery(query, this.#parts.sources, this.#asked.scope);
+  #plan({ candidate }: Proposal): Plan | undefined {
+    const planned = planQuery(candidate.query, this.#parts.sources, this.#asked.scope);
     if (planned.ok) return planned.value;
     this.#failure ??= { kind: 'plan', failure: planned.failure };
     return undefined;
@@ -187,22 +185,11 @@ class FollowingUp {
   }
 
   async #run(proposal: Proposal, plan: Plan, limit: number): Promise<Ran | undefined> {
-    const candidate = await this.#told(proposal);
     const { engine } = this.#asked;
-    const outcome = await tryPlan(candidate, plan, this.#parts, engine, limit, this.#signal);
+    const outcome = await tryPlan(proposal.candidate, plan, this.#parts, engine, limit, this.#signal);
     if (outcome.ok) return { proposal, trial: outcome.value };
     this.#failure ??= { kind: 'execute', failure: outcome.failure };
     return undefined;
-  }
-
-  async #told(proposal: Proposal): Promise<Candidate | undefined> {
-    const { text, scope, language, last } = this.#asked;
-    if (proposal.candidate !== undefined) return proposal.candidate;
-    const told = await this.#parts.composer.tell(
-      { query: proposal.query, question: text, scope, language },
-      this.#signal,
-    );
-    return told && retold(told, last.candidate, proposal);
   }
 
   /** What else it may mean and gives other rows. */

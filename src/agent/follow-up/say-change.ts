@@ -99,10 +99,6 @@ class Tail {
 const without = (said: readonly Phrase[], place: Place | undefined): readonly Phrase[] =>
   place === undefined ? said : [...said.slice(0, place.at), ...said.slice(place.at + place.size)];
 
-/** Whether these words say an order that a change made. */
-export const saysOrder = (said: readonly Phrase[], language: Language): boolean =>
-  new Tail(said, language).sorted !== undefined;
-
 /** A query in words, after one more change. `undefined` where these words can't say it. */
 export const sayChange = (
   said: readonly Phrase[],

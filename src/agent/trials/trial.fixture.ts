@@ -13,7 +13,6 @@ export const trialOf = (
     id: query,
     query,
     score,
-    features: {},
     scope: [],
     paraphrase: [{ text: query, kind: undefined }],
     groundings,

@@ -29,7 +29,6 @@ export const answerOf = (
       id: 'c',
       query: '',
       score: 1,
-      features: {},
       scope: [],
       paraphrase: [{ text: reading, kind: undefined }],
       groundings: [],

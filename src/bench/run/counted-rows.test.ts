@@ -12,7 +12,6 @@ test('the column that says whose a value is does not count for the score', () =>
       id: '',
       query: '',
       score: 0,
-      features: {},
       scope: [],
       paraphrase: [],
       groundings: [],

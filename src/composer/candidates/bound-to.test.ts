@@ -30,7 +30,6 @@ const open: Candidate = {
   id: 'SELECT ?x { ?x ?p <http://e/one> }',
   query: 'SELECT ?x { ?x ?p <http://e/one> }',
   score: 0,
-  features: {},
   traits: {},
   ask,
   things: 'SELECT ?x { ?x ?q <http://e/one> }',

@@ -1,19 +1,8 @@
+import { partsOf } from '../parts-of';
 import { isCalendarUnit, isOfKind, unitInComment, type Schema } from '../../knowledge';
 import type { Iri } from '../../rdf';
 import { DURATION_UNIT } from '../write/durations';
 import type { Ask, Condition, Step } from '../ask';
-
-/** All that a value is made of, itself first. */
-const partsOf = (whole: unknown): readonly object[] => {
-  const parts: object[] = [];
-  const visit = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null) return;
-    parts.push(part);
-    for (const one of Object.values(part)) visit(one);
-  };
-  visit(whole);
-  return parts;
-};
 
 const isStep = (part: object): part is Step => 'property' in part && 'forward' in part;
 
@@ -22,7 +11,7 @@ const isCompare = (part: object): part is Condition & { readonly kind: 'compare'
 
 /** Whether it works out ages of those who are born and die. */
 export const isOfLives = (ask: Ask): boolean =>
-  partsOf(ask).some((one) => isStep(one) && one.elapsed?.isLife === true);
+  partsOf(ask, isStep).some(({ elapsed }) => elapsed?.isLife === true);
 
 /** Of its values, as its comment gives it. */
 const unitOfProperty = (property: Iri, schema: Schema): string | undefined =>
@@ -30,8 +19,8 @@ const unitOfProperty = (property: Iri, schema: Schema): string | undefined =>
 
 /** Properties compared with a number whose unit the question says and that can't be set against theirs. */
 export const unplacedUnits = (ask: Ask, schema: Schema): readonly Iri[] => {
-  const found = partsOf(ask).flatMap((one) => {
-    if (!isCompare(one) || one.to.kind !== 'number' || !('path' in one.measure)) return [];
+  const found = partsOf(ask, isCompare).flatMap((one) => {
+    if (one.to.kind !== 'number' || !('path' in one.measure)) return [];
     const { unit } = one.to;
     const last = one.measure.path.at(-1);
     if (unit === undefined || last === undefined || last.to !== undefined || last.elapsed !== undefined)

@@ -8,7 +8,8 @@ import { countedRecords } from './counted-records';
 import { gradedMeasures } from './graded-measures';
 import { makeCondition } from './making';
 import type { Attribute, Making, Modifier, Pending, Trait } from './node';
-import { classesOf, classThings, conditionFrom, entryOf, isAlike, isNamed, withCondition } from './things';
+import { classesOf, classThings, conditionFrom, entryOf, isNamed, withCondition } from './things';
+import { isAlike } from '../parts-of';
 import { timesOf } from './times-of';
 import type { Way } from './ways';
 

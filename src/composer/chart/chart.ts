@@ -50,6 +50,10 @@ const RULES: ReadonlyMap<Category, ReadonlyMap<Category, readonly Rule[]>> = (()
   return rules;
 })();
 
+export const RULE_NAMES: readonly string[] = [...RULES.values()]
+  .flatMap((ofLeft) => [...ofLeft.values()].flat())
+  .map(({ name }) => name);
+
 export class Chart {
   readonly #context: Context;
   readonly #skips: Skips;
@@ -108,7 +112,8 @@ export class Chart {
           const both = left.score + right.score + meeting.cost;
           for (const rule of rules.get(right.meaning.cat) ?? []) {
             const before = both + this.#costs.of(rule, meeting.gap).score;
-            if (before < top - CELL_MARGIN - SLACK) continue;
+            // A weight of -Infinity takes a rule out.
+            if (before < top - CELL_MARGIN - SLACK || before === -Infinity) continue;
             for (const draft of rule.combine(left.meaning, right.meaning, meeting.gap, this.#context)) {
               const score = before + scoreOf(draft.traits, this.#context.weights);
               if (score > top) top = score;

@@ -23,12 +23,6 @@ export const withCondition = ({ head, conditions }: Things, condition: Condition
   conditions: [...conditions, condition],
 });
 
-const unsaid = (key: string, value: unknown): unknown => (key === 'said' ? undefined : value);
-
-/** Whether two say the same, by whatever words. */
-export const isAlike = <T extends Things | Condition>(one: T, other: T): boolean =>
-  JSON.stringify(one, unsaid) === JSON.stringify(other, unsaid);
-
 export const isNamed = ({ head }: Things): boolean => head.kind === 'named';
 
 export const hasExtreme = ({ conditions }: Things): boolean =>

@@ -1,156 +1,152 @@
-import type { ExamplePair } from '../../retrieval';
+/** The query of an example, made to say another question: one of the same words but for some names and numbers. */
+import { RDF, XSD, iri } from '../../rdf';
+import type { Token } from '../../retrieval';
 import type { Query } from '../../sparql';
-import type { Knowledge } from '../../knowledge';
-import { isAllSaid, isForgivable, isHeld, isSaid, isUnspoken } from './accounted-for';
-import { align, type Alignment, type Block } from './align';
-import { applyMapping } from './apply-mapping';
-import { readBlock, type BlockReading } from './block-readings';
-import type { Element, Pieces } from './elements';
-import { exampleScore, type ExampleFeatures } from './example-features';
-import { fitToSchema } from './fit-to-schema';
-import type { Link } from './links';
-import { mappingOf } from './mapping';
-import { matchBags } from './match-bags';
-import { queryTerms } from './query-terms';
-import { readExample, type ReadExample } from './read-example';
-import type { AskedPieces, Swap } from './regroundings';
-import { withoutTerms } from './without-terms';
+import { literalOf, type Knowledge, type Sense, type Span } from '../../knowledge';
+import type { Element } from './elements';
+import { exchanged, type Mapping, type Target } from './exchanged';
+import { queryTerms, type QueryTerm } from './query-terms';
+import { numberOf, type Piece, type ReadExample, type Slot } from './read-example';
 
-/** An example's query that was made to say a new question. */
+/** The words of a question. */
+export interface AskedWords {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly spans: readonly Span[];
+  readonly elements: readonly Element[];
+}
+
+/** What stands in the place of an example's term. Token indices of the new question, `end` inclusive. */
+export interface Swap {
+  readonly term: QueryTerm;
+  readonly target: Target;
+  readonly start: number;
+  readonly end: number;
+  /** Of a name. */
+  readonly sense: Sense | undefined;
+}
+
 export interface Adaptation {
-  readonly pair: ExamplePair;
   readonly query: Query;
   readonly swaps: readonly Swap[];
-  readonly features: ExampleFeatures;
-  readonly score: number;
 }
 
-/** Questions that share less have nothing to teach. */
-const LEAST_LIKE = 0.25;
-/** Ways to fit one example that are tried. */
+/** Senses of a stretch that are tried; and ways to fit one example. */
+const MOST_SENSES = 5;
 const MOST_WAYS = 8;
 
-const covers = ({ start, end }: { start: number; end: number }, one: Element): boolean =>
-  start <= one.start && end >= one.end;
-
-/** Names of several words that a question says whole. */
-const wholeNames = ({ spans }: AskedPieces): readonly { readonly start: number; readonly end: number }[] =>
-  [...spans.entries()].flatMap(([key, { hits }]) => {
-    const [start = 0, end = 0] = key.split('-').map(Number);
-    return end > start && hits.some(({ isWhole }) => isWhole) ? [{ start, end }] : [];
-  });
-
-/** A number, or an operator, that is a part of a name is a word of it: "Line 13". */
-const asWords = (
-  elements: readonly Element[],
-  names: readonly { readonly start: number; readonly end: number }[],
-): readonly Element[] =>
-  elements.map((one) =>
-    names.some((name) => covers(name, one) && name.end - name.start > one.end - one.start)
-      ? { start: one.start, end: one.end, kind: one.kind === 'slight' ? 'slight' : 'word', key: one.key }
-      : one,
-  );
-
-/** Word by word in their order, and whatever the order: names of several words are not torn. */
-const laidBeside = (
-  asked: AskedPieces,
-  { elements }: Pieces,
-  links: readonly Link[],
-): readonly (Alignment & { readonly crossings: number })[] => {
-  const names = { mine: wholeNames(asked), theirs: links };
-  const [mine, theirs] = [asWords(asked.elements, names.mine), asWords(elements, names.theirs)];
-  const inOrder = align(mine, theirs, (one, next, side) =>
-    names[side].some((name) => covers(name, one) && covers(name, next)),
-  );
-  return [{ ...inOrder, crossings: 0 }, matchBags(mine, theirs, names)];
-};
-
-const combined = (readings: readonly (readonly BlockReading[])[]): readonly (readonly BlockReading[])[] =>
-  readings.reduce<readonly (readonly BlockReading[])[]>(
-    (ways, options) => ways.flatMap((way) => options.map((one) => [...way, one])).slice(0, 4 * MOST_WAYS),
-    [[]],
-  );
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-
-interface Example extends ReadExample {
-  readonly pair: ExamplePair;
-  readonly alignment: Alignment & { readonly crossings: number };
-}
-
-const unlikeOf = ({ blocks }: Alignment): number => {
-  const slight = (block: Block): number =>
-    [...block.mine, ...block.theirs].filter(({ kind }) => kind === 'slight').length;
-  const all = sum(blocks.map(({ mine, theirs }) => mine.length + theirs.length));
-  return all === 0 ? 1 : sum(blocks.map((block) => (block.isSame ? 0 : slight(block)))) / all;
-};
-
-const featuresOf = (
-  { alignment }: Example,
-  way: readonly BlockReading[],
-  swaps: readonly Swap[],
-  repairs: number,
-): ExampleFeatures => {
-  const count = (of: (one: BlockReading) => number): number => sum(way.map(of));
+/** What a thing is called, in the place of a name. In small letters where the query has it so. */
+const nameLike = (
+  sense: Sense & { readonly type: 'entity' },
+  { text, key }: QueryTerm,
+): Target | undefined => {
+  const { labels } = sense.name;
+  const said = labels.find(({ language }) => language !== '' && key.includes(`@${language}`)) ?? labels[0];
+  if (said === undefined) return undefined;
+  const { language } = said;
+  const value =
+    text === text.toLowerCase() && text !== text.toUpperCase() ? said.text.toLowerCase() : said.text;
+  const datatype = iri(language === '' ? `${XSD}string` : `${RDF}langString`);
   return {
-    example: 1,
-    exampleUnlike: unlikeOf(alignment),
-    exampleCrossings: alignment.crossings + count(({ crossings }) => crossings),
-    exampleSwaps: swaps.length,
-    exampleSenses: sum(swaps.map(({ score }) => 1 - Math.min(1, score))),
-    exampleEdits: count(({ edits }) => edits.length),
-    exampleRepairs: repairs,
-    exampleGuesses: count(({ guesses }) => guesses),
-    exampleDeleted: count(({ deleted, deletedAggregates }) => deleted.length + deletedAggregates.length),
-    exampleDropped: count(({ dropped }) => dropped.length),
-    examplePending: count(({ pending }) => pending.length),
+    literal: { termType: 'Literal', value, language, datatype: { termType: 'NamedNode', value: datatype } },
   };
 };
 
-const adapted = (
-  example: Example,
-  way: readonly BlockReading[],
-  asked: AskedPieces,
-  knowledge: Knowledge,
-): Adaptation | undefined => {
-  const { links, silent, alignment } = example;
-  const { schema } = knowledge;
-  if (!isForgivable(way, silent, knowledge)) return undefined;
-  const swaps = way.flatMap((one) => one.swaps);
-  const swapped = mappingOf(swaps);
-  const rest = withoutTerms(
-    example.query,
-    way.flatMap((one) => one.deleted),
-    way.flatMap((one) => one.deletedAggregates),
+/** Things of one class; values of one property; relations to things, or to values of the same sort. */
+const areAlike = (sense: Sense, other: Sense | undefined, { schema }: Knowledge): boolean => {
+  if (sense.type === 'entity' && other?.type === 'entity')
+    return other.classes.length === 0 || sense.classes.some((one) => other.classes.includes(one));
+  if (sense.type === 'value' && other?.type === 'value') return sense.value.property === other.value.property;
+  if (sense.type !== 'property' || other?.type !== 'property') return sense.type === other?.type;
+  const [one, same] = [sense.name.iri, other.name.iri];
+  return (
+    schema.isResource(one) === schema.isResource(same) &&
+    schema.attributeKind(one) === schema.attributeKind(same)
   );
-  if (swapped === undefined || rest === undefined) return undefined;
-  const fitted = fitToSchema(rest, swapped, schema, asked.language);
-  if (fitted === undefined) return undefined;
-  const edits = way.flatMap((one) => one.edits);
-  const query = applyMapping(rest, fitted.mapping, edits);
-  const terms = query === undefined ? [] : queryTerms(query);
-  if (query === undefined || !isHeld(terms, schema)) return undefined;
-  if (!isAllSaid(links, alignment, swaps, fitted.mapping, terms)) return undefined;
-  const said = new Set(terms.flatMap(({ iri }) => iri ?? []));
-  if (!way.flatMap((one) => one.pending).every((one) => isSaid(one, asked, said))) return undefined;
-  const features = featuresOf(example, way, swaps, fitted.repairs);
-  return { pair: example.pair, query, swaps, features, score: exampleScore(features) };
 };
 
-/** The ways in which an example's query can be made to say all of a question and nothing else, best first. */
-export const adapt = (pair: ExamplePair, asked: AskedPieces, knowledge: Knowledge): readonly Adaptation[] => {
-  const example = readExample(pair, knowledge.schema);
-  if (example === undefined) return [];
-  const { links } = example;
-  const spoken = example.silent.filter((term) => !isUnspoken(term, knowledge));
-  const found = laidBeside(asked, example.pieces, links).flatMap((alignment) => {
-    if (alignment.likeness < LEAST_LIKE) return [];
-    const readings = alignment.blocks
-      .filter(({ isSame }) => !isSame)
-      .map((block) => readBlock(block, links, spoken, asked, knowledge));
-    if (readings.some((one) => one.length === 0)) return [];
-    const whole: Example = { ...example, pair, alignment };
-    return combined(readings).flatMap((way) => adapted(whole, way, asked, knowledge) ?? []);
-  });
-  return found.sort((a, b) => b.score - a.score).slice(0, MOST_WAYS);
+/** What a sense puts in the place of a term of its kind. */
+const targetOf = (sense: Sense, { term, sense: other }: Slot, knowledge: Knowledge): Target | undefined => {
+  if (term.kind === 'value') {
+    if (sense.type === 'value') return { literal: literalOf(sense.value) };
+    return sense.type === 'entity' ? nameLike(sense, term) : undefined;
+  }
+  return sense.type !== 'value' && sense.type === term.kind && areAlike(sense, other, knowledge)
+    ? { iri: sense.name.iri }
+    : undefined;
 };
+
+/** Fits the pieces of an example to the elements of a question, from given ones on. */
+class Fitting {
+  readonly #pieces: readonly Piece[];
+  readonly #words: AskedWords;
+  readonly #knowledge: Knowledge;
+
+  constructor(pieces: readonly Piece[], words: AskedWords, knowledge: Knowledge) {
+    this.#pieces = pieces.filter(
+      ({ elements, slot }) => slot !== undefined || elements[0]?.isSlight !== true,
+    );
+    this.#words = words;
+    this.#knowledge = knowledge;
+  }
+
+  from(piece: number, at: number): readonly (readonly Swap[])[] {
+    const { elements } = this.#words;
+    const [one, asked] = [this.#pieces[piece], elements[at]];
+    const isSame = one?.elements.every(({ key }, place) => elements[at + place]?.key === key) === true;
+    if (one !== undefined && isSame) return this.from(piece + 1, at + one.elements.length);
+    const skipped = asked?.isSlight === true ? this.from(piece, at + 1) : [];
+    if (one === undefined) return asked === undefined ? [[]] : skipped;
+    if (asked === undefined || one.slot === undefined) return skipped;
+    const filled = this.#swaps(one.slot, asked).flatMap((swap) => {
+      const next = elements.findIndex(({ start }) => start > swap.end);
+      return this.from(piece + 1, next < 0 ? elements.length : next).map((rest) => [swap, ...rest]);
+    });
+    return [...filled, ...skipped].slice(0, MOST_WAYS);
+  }
+
+  /** What the words from an element on put in the place of a term. */
+  #swaps(slot: Slot, asked: Element): readonly Swap[] {
+    const { term } = slot;
+    const { start, end } = asked;
+    if (term.kind === 'number') {
+      const value = numberOf(asked);
+      return value === undefined ? [] : [{ term, target: { value }, start, end, sense: undefined }];
+    }
+    const found = this.#words.spans.filter((span) => span.start === start);
+    return found.flatMap((span) => {
+      const senses = span.senses.flatMap((sense): readonly Sense[] => [sense, ...(sense.alike ?? [])]);
+      return senses.slice(0, MOST_SENSES).flatMap((sense) => {
+        const target = targetOf(sense, slot, this.#knowledge);
+        return target === undefined ? [] : [{ term, target, start, end: span.end, sense }];
+      });
+    });
+  }
+}
+
+/** `undefined` where one term would be two. */
+const mappingOf = (swaps: readonly Swap[]): Mapping | undefined => {
+  const mapping = new Map(swaps.map(({ term, target }) => [term.key, target]));
+  const isOne = swaps.every(
+    ({ term, target }) => JSON.stringify(mapping.get(term.key)) === JSON.stringify(target),
+  );
+  return isOne ? mapping : undefined;
+};
+
+/** The ways in which an example's query can be made to say all of a question and nothing else. */
+export const adapt = (
+  { query, pieces }: ReadExample,
+  words: AskedWords,
+  knowledge: Knowledge,
+): readonly Adaptation[] =>
+  new Fitting(pieces, words, knowledge).from(0, 0).flatMap((swaps) => {
+    const mapping = mappingOf(swaps);
+    const made = mapping && exchanged(query, mapping);
+    const { schema } = knowledge;
+    const isHeld =
+      made !== undefined &&
+      queryTerms(made).every(
+        ({ iri: one }) => one === undefined || schema.names.has(one) || schema.linksOf(one).length > 0,
+      );
+    return isHeld ? [{ query: made, swaps }] : [];
+  });

@@ -3,7 +3,8 @@ import type { Ask, Measure, Path, Things } from '../ask';
 import { measuresOf, type Attached } from '../chart/attach';
 import type { Meaning, Pending } from '../chart/node';
 import { wished } from '../chart/rules/asks';
-import { classesOf, isAlike } from '../chart/things';
+import { classesOf } from '../chart/things';
+import { isAlike } from '../parts-of';
 import { columnLabel } from '../tell/tell-ask';
 import {
   basesOf,
@@ -102,13 +103,8 @@ const relatedColumn = (
 export const asColumn = (measure: Measure): Measure =>
   measure.kind === 'value' ? { ...measure, optional: true } : measure;
 
-export const key = (measure: Measure): string =>
-  JSON.stringify(measure, (name, value: unknown) =>
-    name === 'said' || name === 'optional' ? undefined : value,
-  );
-
 export const isShown = ({ columns }: Listed, measure: Measure): boolean =>
-  columns.some((one) => key(one) === key(measure));
+  columns.some((one) => isAlike(one, measure));
 
 /** As a list; of a number of things, which they are. */
 export const listing = (base: Ask): Listed | undefined => {

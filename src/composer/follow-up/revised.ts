@@ -1,9 +1,10 @@
 /** A follow-up as changes of the last question: what its words want is done, in their order, to the `Ask` that was answered. */
+import { isAlike } from '../parts-of';
 import { never } from '../../base';
 import type { Candidate, Pin } from '../candidate';
 import { askedUnit, type Knowledge } from '../../knowledge';
 import type { Iri, Language } from '../../rdf';
-import type { Ask, Measure } from '../ask';
+import type { Ask } from '../ask';
 import { candidateOf } from '../candidates-of';
 import { scoreOf } from '../chart/score-of';
 import { spansOf } from '../items/spans-of';
@@ -107,9 +108,6 @@ const asShown = (ask: Ask, { knowledge: { schema }, weights }: Revising['context
         .map((one) => ({ ...one, score: scoreOf(one.traits, weights) }))
         .sort((a, b) => b.score - a.score)[0]?.ask ?? ask);
 
-const keyOf = (measure: unknown): string =>
-  JSON.stringify(measure, (key, value: unknown) => (key === 'said' ? [] : value));
-
 /** What a follow-up may mean, likeliest first; none where its words can't be read. */
 export const revised = (request: ReviseRequest, knowledge: Knowledge): readonly Revision[] => {
   const { text, spoken, language, scope, pins = [] } = request;
@@ -142,12 +140,11 @@ export const revised = (request: ReviseRequest, knowledge: Knowledge): readonly 
     if (query === before || found.has(query)) continue;
     const parsed = { ask, written, query, form: written.form, score, features: {}, unread: [] };
     const candidate = candidateOf(parsed, { request: { language, scope }, named, unit, knowledge });
-    const keys = new Set(needed.map((one: Measure) => keyOf(one)));
     found.set(query, {
       candidate,
       changes,
       needed: written.columns
-        .filter(({ measure }) => keys.has(keyOf(measure)))
+        .filter(({ measure }) => needed.some((one) => isAlike(one, measure)))
         .map(({ variable }) => variable),
       isGuess,
     });

@@ -1,9 +1,10 @@
 /** The rows of a question in another order. */
+import { isAlike } from '../parts-of';
 import type { Direction, Measure, Things } from '../ask';
 import type { Attached } from '../chart/attach';
 import { gradedMeasures } from '../chart/graded-measures';
 import { NOBODY } from '../chart/things';
-import { labelFor, measuresMeant, asColumn, key, isShown, listing } from './columns';
+import { labelFor, measuresMeant, asColumn, isShown, listing } from './columns';
 import { basesOf, changed, costOf, SELF, type Draft, type Listed, type Revising } from './draft';
 import type { Turn, Wanted } from './wanted';
 
@@ -56,9 +57,7 @@ export const sorted = (draft: Draft, wanted: Wanted, revising: Revising): readon
     if (list === undefined || base.kind !== 'list') return [];
     return keysOf(list, wanted, revising).map(({ value, traits, direction = 'least', isTurned = false }) => {
       const isThere = value.kind === 'self' || isShown(list, value);
-      const measure = isThere
-        ? (list.columns.find((one) => key(one) === key(value)) ?? value)
-        : asColumn(value);
+      const measure = isThere ? (list.columns.find((one) => isAlike(one, value)) ?? value) : asColumn(value);
       const columns = isThere ? list.columns : [...list.columns, measure];
       const to = isTurned ? TURNED[direction] : direction;
       const by = wanted.kind === 'by-name' ? wanted.words : labelFor(value, list.things, revising);

@@ -1,4 +1,5 @@
 /** What is said of things: one clause behind their noun for each condition. */
+import { isAlike } from '../parts-of';
 import { never } from '../../base';
 import type { Phrase } from '../candidate';
 import type { Condition } from '../ask';
@@ -44,11 +45,7 @@ const isOfSame = (one: Condition, other: Condition): other is Of<'compare'> =>
   one.kind === 'compare' &&
   other.kind === 'compare' &&
   one.measure.kind === 'value' &&
-  saying(one.measure) === saying(other.measure);
-
-/** What it is, whatever words say it. */
-const saying = (measure: Of<'compare'>['measure']): string =>
-  JSON.stringify(measure, (key, value: unknown) => (key === 'said' ? undefined : value));
+  isAlike(one.measure, other.measure);
 
 /** Behind the lower bound: "from 1935 until 1985", "of at least 3 and of at most 5". */
 const tellBoundBeside = (voice: Voice, { operator: sign, to, measure }: Of<'compare'>): readonly Phrase[] => [

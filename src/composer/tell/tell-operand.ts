@@ -1,4 +1,5 @@
 /** What a measure is compared with: "over 5 km", "before 1900", "above that of Vienna", "above the average of rivers in Spain". */
+import { isAlike } from '../parts-of';
 import { never } from '../../base';
 import { localeOf, type Language } from '../../rdf';
 import { definite } from '../../wording';
@@ -45,15 +46,6 @@ const yearsText = (times: Comparing, sign: Comparator, { from, to }: Of<'years'>
   return `${times[sign]} ${sign === '=' || sign === '!=' ? both : bound}`;
 };
 
-/** The same measure, whatever words stand for it. */
-const isSame = (one: Measure, other: Measure): boolean => {
-  const bare = (measure: Measure): string =>
-    JSON.stringify(measure, (key, part: unknown) =>
-      key === 'said' || key === 'optional' ? undefined : part,
-    );
-  return bare(one) === bare(other);
-};
-
 /** "Population of Vienna", "number of countries that border Austria". */
 const ofThings = (
   voice: Voice,
@@ -76,7 +68,7 @@ const tellThanOf = (voice: Voice, sign: Comparator, to: Of<'measure'>, own: Meas
   const { words } = voice;
   const isTime = own.kind === 'value' && voice.kindOf(own.path) === 'time';
   if (to.measure.kind === 'self') return [value(words.toOther[sign]), ...tellThings(voice, to.of, 'some')];
-  if (isSame(own, to.measure)) {
+  if (isAlike(own, to.measure)) {
     const than = isTime ? words.timeToThatOf : words.toThatOf;
     return [value(than[sign]), ...tellThings(voice, to.of, 'some')];
   }

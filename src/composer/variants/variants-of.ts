@@ -2,6 +2,7 @@
  * What no word says, and every answer must decide: whether things or their names are shown, ties, and what else is shown. Each
  * choice is a variant with a trait, whose weight is learned.
  */
+import { isAlike } from '../parts-of';
 import type { Iri } from '../../rdf';
 import type { Ask, Condition, Measure, Path, Things } from '../ask';
 import type { Trait } from '../chart/node';
@@ -39,10 +40,8 @@ const named = (measure: Measure, things: Things, schema: Schema): readonly Measu
 };
 
 /** What is said twice is shown once. */
-const different = (columns: readonly Measure[]): readonly Measure[] => {
-  const keys = columns.map((one) => JSON.stringify({ ...one, said: [] }));
-  return columns.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
-};
+const different = (columns: readonly Measure[]): readonly Measure[] =>
+  columns.filter((one, at) => columns.findIndex((other) => isAlike(one, other)) === at);
 
 /** Things, and what names them in their place. */
 export const naming = (ask: Listed, schema: Schema): readonly Variant[] => {

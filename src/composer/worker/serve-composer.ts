@@ -132,18 +132,31 @@ export type UnlinkedRequest = Pick<ComposeRequest, 'question' | 'scope' | 'pins'
 export interface ComposerMethods {
   addSource(request: AddRequest, context: CallContext): Promise<Outcome<AddedSource, ImportFailure>>;
   removeSource(iri: Iri): void;
+  /** Makes the indexes of a scope, so that the first question over it need not, and fetches what files will need. */
   prepare(scope: readonly Iri[], context: CallContext): Promise<void>;
+  /** The indexes alone; reports `Indexed`. */
   index(scope: readonly Iri[], context: CallContext): Promise<void>;
+  /** The question in words of the sources of its scope that were added. */
   read(request: ComposeRequest): ReadQuestion;
+  /** What a query of the question may be written with, likeliest first. */
   card(request: CardRequest): Vocabulary;
+  /** Words that no label of the scope matches. */
   unlinked(request: UnlinkedRequest): readonly UnlinkedWords[];
+  /** Words that may name things which nothing in this tab knows. */
   wanted(request: UnlinkedRequest): WantedWords;
+  /** From now on words are looked for among these things too. */
   addFound(found: FoundThings): void;
+  /** What a search by meaning looks through: terms of the scope under their meanings' ids, and example questions. */
   passages(scope: readonly Iri[]): readonly Passage[];
+  /** Things by name or alias, best first: with typos, and in any order of the words. */
   searchEntities(request: EntitiesRequest): readonly Meaning[];
+  /** Classes, properties or things by words, and by meaning where that found something; best first. */
   searchTerms(request: TermsRequest): readonly FoundName[];
+  /** Things and values that can be the object of a triple, while its query is typed. */
   searchObjects(request: ObjectsRequest): FoundObjects;
+  /** By IRI; what has no label is left out. */
   labels(request: LabelsRequest): Readonly<Record<string, string>>;
+  /** The merge of a scope. */
   describe(scope: readonly Iri[]): VoidDescription;
   /** Sources that were read and learned when the page was built. */
   takePrepared(document: Document): Promise<BundledCards>;
@@ -154,15 +167,28 @@ export interface ComposerMethods {
   readEndpointCards(document: Document, context: CallContext): Promise<readonly EndpointCard[]>;
   /** The triples of a document that is not kept. */
   parse(document: Document, context: CallContext): Promise<Outcome<readonly Quad[], ImportFailure>>;
+  /** The example queries of a document that nobody vouches for; none where it can't be read. */
   ownExamples(document: Document, context: CallContext): Promise<OwnExamples>;
+  /** In the place of those of their owner. For `similar` and `nearest`, and for reading questions where they say so. */
   setExamples(group: ExampleGroup): void;
+  /** As Turtle that `ownExamples` reads back. */
   writeExamples(examples: readonly Example[]): string;
+  /** The sources of a catalogue that nobody vouches for. */
   readPack(file: PackFile, context: CallContext): Promise<Outcome<Pack, PackFailure>>;
+  /** Sources as TriG that `readPack` reads back. */
   writePack(request: PackRequest, context: CallContext): Promise<string>;
+  /** Example questions that share words with this one, nearest first. */
   similar(request: SimilarRequest): readonly string[];
+  /**
+   * Questions that were asked before, with queries over what the scope knows, nearest first: to be shown to a model. Never the
+   * question itself.
+   */
   nearest(request: NearestRequest): readonly ExamplePair[];
+  /** A query of somebody else's for a question, told as one of its readings; `undefined` where it can't be read. */
   tell(request: TellRequest): Candidate | undefined;
+  /** What a follow-up may make of the last question, likeliest first; none where its words can't be read. */
   revise(request: ReviseRequest): readonly Revision[];
+  /** Questions with their queries, for `read` to adapt where they fit; in whatever scope their terms stand. */
   addPairs(pairs: readonly ExamplePair[]): void;
 }
 

@@ -1,7 +1,8 @@
 /** What is shown of each thing, one variable a column. */
 import type { Expression, Pattern, VariableTerm } from '../../sparql';
 import type { Measure, Path } from '../ask';
-import { measured, measureKey, type Measured } from './measure';
+import { isAlike } from '../parts-of';
+import { measured, type Measured } from './measure';
 import { keyOf, type Site } from './site';
 import { bind, optional } from './tree';
 import { formOf, type ValueForm } from './value-form';
@@ -81,10 +82,8 @@ export const writeColumns = (site: Site, columns: readonly Measure[]): Columns =
 };
 
 /** The column that shows a measure. */
-export const showing = (shown: readonly Shown[], measure: Measure): Shown | undefined => {
-  const key = measureKey(measure);
-  return shown.find((one) => measureKey(one.measure) === key);
-};
+export const showing = (shown: readonly Shown[], measure: Measure): Shown | undefined =>
+  shown.find((one) => isAlike(one.measure, measure));
 
 /** Binds the variables of columns that an expression makes. */
 export const bound = (shown: readonly Shown[]): readonly Pattern[] =>

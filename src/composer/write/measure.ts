@@ -17,14 +17,8 @@ export interface Measured {
 
 type Of<K extends Measure['kind']> = Measure & { readonly kind: K };
 
-const FOLDS = { average: 'avg', sum: 'sum', least: 'min', most: 'max' } as const;
+export const FOLDS = { average: 'avg', sum: 'sum', least: 'min', most: 'max' } as const;
 export const NUMBER: ValueForm = { sort: 'number', isText: false, property: undefined, datatypes: [] };
-
-/** The same, whoever says it. */
-export const measureKey = (measure: Measure): string =>
-  JSON.stringify(measure, (key, value: unknown) =>
-    key === 'said' || key === 'optional' ? undefined : value,
-  );
 
 export const numberOf = ({ value, form }: Measured): Expression => asNumber(form, value);
 export const orderedBy = ({ value, form }: Measured): Expression => inOrderOf(form, value);

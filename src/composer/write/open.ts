@@ -1,4 +1,5 @@
 /** Which of the things that bear a name give rows: the query of all of them, with a column that says of which a row is. */
+import { partsOf } from '../parts-of';
 import type { AskQuery, Expression, SelectQuery } from 'sparqljs';
 import { variableTerm } from '../../sparql';
 import type { Iri } from '../../rdf';
@@ -21,13 +22,6 @@ export interface OpenQuery {
 const MOST_OPEN = 2;
 
 const SELF: Measure = { kind: 'self', said: [] };
-
-/** All objects of a kind within a part of a tree. */
-const partsOf = <Kind extends object>(part: unknown, isOf: (one: object) => one is Kind): readonly Kind[] => {
-  if (typeof part !== 'object' || part === null) return [];
-  if (isOf(part)) return [part];
-  return Object.values(part).flatMap((one) => partsOf(one, isOf));
-};
 
 const isOpen = (one: object): one is NamedHead => 'isOneOf' in one;
 

@@ -5,7 +5,8 @@ import { edgesOfMeasure } from './conditions';
 import { hasTies, inOrderOfMeasure, isFirstAlone, isLate, type Extreme } from './extreme';
 import { withRows } from './grouped';
 import type { List, Listed } from './list';
-import { isAggregated, measureKey, rowsOf } from './measure';
+import { isAlike } from '../parts-of';
+import { isAggregated, rowsOf } from './measure';
 import { isOneMeasure, multiplies } from './multiplies';
 import { siteOf, type Writing } from './site';
 import { variableFor, writeThings } from './things';
@@ -38,9 +39,8 @@ const rankingOf = (writing: Writing, list: List): Ranking | undefined => {
   if (extreme?.kind !== 'extreme' || hasTies(extreme) || order !== undefined || limit !== undefined)
     return undefined;
   const rest = { ...things, conditions: things.conditions.slice(0, -1) };
-  const key = measureKey(extreme.measure);
   const isSelf = columns.some(({ kind }) => kind === 'self');
-  const isFitting = columns.every((one) => measureKey(one) === key || isOfAll(writing, things, one));
+  const isFitting = columns.every((one) => isAlike(one, extreme.measure) || isOfAll(writing, things, one));
   const isOneRow = isFirstAlone(extreme) || isSelf || !distinct;
   return isFitting && isOneRow && !rest.conditions.some(isLate) ? { extreme, rest } : undefined;
 };
@@ -50,8 +50,7 @@ const rankedGroups = (writing: Writing, list: List, { extreme, rest }: Ranking):
   const { measure, count, skip, direction } = extreme;
   if (!isAggregated(measure) || (measure.kind === 'fold' && multiplies(writing.schema, rest)))
     return undefined;
-  const key = measureKey(measure);
-  const own = list.columns.find((one) => measureKey(one) === key);
+  const own = list.columns.find((one) => isAlike(one, measure));
   const node = variableFor(writing, rest);
   const site = siteOf(writing, node, rest.head);
   const columns = own === undefined ? [...list.columns, measure] : list.columns;

@@ -7,7 +7,8 @@ import type { Ask, Condition, Measure, Summary, Things } from '../ask';
 import { writeCalculated } from './calculated';
 import { writeCombined } from './combined';
 import { writeCount } from './count';
-import { isAggregated, measureKey } from './measure';
+import { isAlike } from '../parts-of';
+import { isAggregated } from './measure';
 import { isLate } from './extreme';
 import { writeList, type List } from './list';
 import { withSubjects } from './subjects';
@@ -60,7 +61,7 @@ const writeListed = (writing: Writing, ask: List): Selected => {
 const writeSummary = (writing: Writing, { things, folds }: Extract<Ask, { kind: 'summary' }>): Selected => {
   const [first, ...others] = folds;
   if (first === undefined) throw new Error('A summary has a fold.');
-  const isOfOne = others.every((one) => measureKey(one.measure) === measureKey(first.measure));
+  const isOfOne = others.every((one) => isAlike(one.measure, first.measure));
   const made = isOfOne
     ? summarizedAll(writing, things, [first, ...others])
     : apart(folds.map((one) => summarized(writing, things, one)));

@@ -2,9 +2,9 @@
 import { printTerm, type Iri } from '../../rdf';
 import { printQuery, usedTerms, type Query } from '../../sparql';
 import { literalOf, type ClassKey, type Quantity, type Schema, type Sense } from '../../knowledge';
-import { AGGREGATES } from '../examples/edits';
-import type { AskedOperator } from '../examples/asked-operator';
 import { eachNode } from '../examples/query-terms';
+import { FOLDS } from '../write/measure';
+import type { AskedOperator } from './asked-operator';
 
 type Classed = Pick<Schema, 'subjectClasses' | 'objectClasses'>;
 
@@ -143,7 +143,10 @@ export class SaidByQuery {
     if (operator.op === 'fold') {
       const { fold } = operator;
       const isExtreme = fold === 'least' || fold === 'most';
-      return this.#clauses.has(`aggregate ${AGGREGATES[fold]}`) || (isExtreme && this.#clauses.has('order'));
+      return (
+        this.#clauses.has(`aggregate ${FOLDS[fold].toUpperCase()}`) ||
+        (isExtreme && this.#clauses.has('order'))
+      );
     }
     const wanted = CLAUSES[operator.op];
     return wanted === undefined || wanted.some((one) => this.#clauses.has(one));

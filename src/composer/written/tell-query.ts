@@ -15,13 +15,13 @@ import { pluralOf, spelled } from '../../wording';
 const TYPE = `${RDF}type`;
 
 /** What a variable stands for: a thing of a class, or what a property leads to. */
-export interface Role {
+interface Role {
   readonly iri: Iri;
   readonly isValue: boolean;
 }
 
 /** Of the variables that a class or a property tells. */
-export const rolesOf = (query: Query, schema: Schema): ReadonlyMap<string, Role> => {
+const rolesOf = (query: Query, schema: Schema): ReadonlyMap<string, Role> => {
   const roles = new Map<string, Role>();
   const triples = patternsOf(query).map(({ triple }) => triple);
   for (const triple of triples) {

@@ -4,7 +4,7 @@ import { parseQuery } from '../../sparql';
 import { participleEn } from '../../wording';
 import type { Candidate, Grounding } from '../candidate';
 import { wordsOf, type Words } from '../card/words-of';
-import { isSlight, operatorAt, type OperatorAt } from '../examples/asked-operator';
+import { isSlight, operatorAt, type OperatorAt } from './asked-operator';
 import { schedule } from '../items/schedule';
 import { meaningOf, type Knowledge, type Sense, type Span } from '../../knowledge';
 import { operatorMeaning } from '../candidates/parsed-groundings';
@@ -115,7 +115,6 @@ export const tellWritten = (
     id: text,
     query: text,
     score: 0,
-    features: {},
     scope,
     groundings,
     unused: placesOf(words.tokens, unread),

@@ -63,10 +63,6 @@ export class ValueKinds {
     return [flag?.yes, flag?.no].find((one) => one?.text === value)?.says;
   }
 
-  isDateText(property: Iri): boolean {
-    return this.#dateTexts.has(property);
-  }
-
   /** Whether its values are lengths of time, as such or as texts. */
   areDurations(property: Iri): boolean {
     return this.#durations.has(property);

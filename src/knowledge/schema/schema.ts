@@ -247,24 +247,6 @@ export class Schema {
     return this.#kinds.areDurations(property);
   }
 
-  /** Whether the values of a property are times of any day, as such or as texts. */
-  isClock(property: Iri): boolean {
-    return (
-      !this.#kinds.isDateText(property) &&
-      !this.datatypes(property).some((one) => one.endsWith('#dateTime') || one.endsWith('#dateTimeStamp'))
-    );
-  }
-
-  /** Whether a number may be a value of a property: it lies between the least and the greatest, where these are known. */
-  mayBe(property: Iri, value: number): boolean {
-    const ranges = this.linksOf(property).flatMap(({ object }) =>
-      object.kind === 'literal' && object.min !== undefined && object.max !== undefined
-        ? [[Number(object.min), Number(object.max)] as const]
-        : [],
-    );
-    return ranges.length === 0 || ranges.some(([min, max]) => !(value < min || value > max));
-  }
-
   /** The relations of a class whose labels say one of these folded nouns; `rank` is the noun's place. */
   relationsOf(one: ClassKey, nouns: readonly string[]): { readonly property: Iri; readonly rank: number }[] {
     const found = new Map<Iri, number>();

@@ -82,7 +82,6 @@ export const candidate: Read<Candidate> = shaped<Candidate>({
   id: name,
   query: text,
   score: number,
-  features: recordOf(number),
   traits: maybe(recordOf(number)),
   ask,
   scope: listOf(iri),

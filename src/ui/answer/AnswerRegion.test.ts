@@ -13,7 +13,6 @@ const answer: Answer = {
     id: 'count',
     query: '',
     score: 1,
-    features: {},
     scope: [],
     paraphrase: [],
     form: 'count',

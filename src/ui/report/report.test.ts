@@ -133,7 +133,7 @@ test('the first in an order has its value', () => {
     ({ variable, label: variable, kind: 'value', unit }) as const;
   const nigeria = namedNode('https://a.example/Nigeria');
   const candidate: Candidate = {
-    ...{ id: 'c', query: '', score: 1, features: {}, scope: [], groundings: [] },
+    ...{ id: 'c', query: '', score: 1, scope: [], groundings: [] },
     ...{ paraphrase: [{ text: 'the largest country', kind: undefined }], form: 'list', noun: 'countries' },
     columns: [column('country')],
   };

@@ -29,7 +29,6 @@ const answer = (candidate: Partial<Candidate> | undefined, result: QueryResult):
           id: 'c',
           query: '',
           score: 1,
-          features: {},
           scope: [],
           paraphrase: words('countries', 'that border', 'Austria'),
           groundings: [],

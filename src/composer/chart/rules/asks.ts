@@ -22,7 +22,8 @@ import { rule, type Gap } from '../rule';
 import { sets } from './attaching';
 import { ofBound } from './measures';
 import { calledIn } from '../called-in';
-import { classesOf, classThings, hasExtreme, isAlike, isNamed, NOBODY, withCondition } from '../things';
+import { classesOf, classThings, hasExtreme, isNamed, NOBODY, withCondition } from '../things';
+import { isAlike } from '../../parts-of';
 import { timesOf } from '../times-of';
 import { wishedKinds } from '../wished-kinds';
 import { wishedPlaces } from '../wished-places';
@@ -863,7 +864,6 @@ export const ASKS = [
     asked.kind === 'list' && fitsWish(left, asked.columns, context) ? [ask(asked, [['wish.said', 1]])] : [],
   ),
   rule('distinct', 'distinct', 'attribute', (_, right) => [{ meaning: right, traits: [] }]),
-  rule('distinct-columns', 'distinct', 'columns', (_, right) => [{ meaning: right, traits: [] }]),
   rule('distinct-set', 'distinct', 'set', (_, right) => [{ meaning: right, traits: [] }]),
   /** "Nationality that is most common", "program that is broadcast most often". */
   rule('common-behind', 'set', 'common', ({ things }, { operator, said }): readonly Draft[] => {

@@ -127,10 +127,6 @@ export const FREQUENCIES = [
     ...ofRecords(things, compares(right)),
     ...ofPointers(things, compares(right), gap, context),
   ]),
-  /** "At least twice by members". */
-  rule('often-by', 'frequency', 'set', (left, { things, isOpen }, { connector }) =>
-    isOpen === true || connector !== 'by' ? [] : ofRecords(things, compares(left)),
-  ),
   rule('related-often', 'attribute', 'frequency', ({ attribute }, right) =>
     along(attribute, compares(right)),
   ),

@@ -4,7 +4,7 @@ import { CONTRARY } from '../../contrary';
 import { attach } from '../attach';
 import type { Draft, MeaningOf, Modifier } from '../node';
 import { rule, type Gap } from '../rule';
-import { classesOf, isNamed } from '../things';
+import { isNamed } from '../things';
 import { havingOf } from '../having';
 import { sets } from './attaching';
 import { ofBound } from './measures';
@@ -45,10 +45,6 @@ export const LOGIC = [
   ),
   rule('not-related', 'not', 'set', ({ said }, { things, isOpen }) =>
     isOpen === true ? [] : [not({ kind: 'to', things }, said)],
-  ),
-  /** "That A visited but B did not". */
-  rule('not-behind', 'set', 'not', ({ things }, { said }, gap) =>
-    isNamed(things) && isVerbal(gap) ? [not({ kind: 'to', things }, said)] : [],
   ),
   rule('not-valued-behind', 'modifier', 'not', (left, { said }, gap) =>
     left.modifier.kind === 'of' && isVerbal(gap) ? [not(left.modifier, said)] : [],
@@ -133,24 +129,6 @@ export const LOGIC = [
           }),
         ],
   ),
-  /** "The regions of A and B": the noun says what both are. */
-  rule('kind-of-both', 'set', 'modifier', ({ things }, right, { length }, { ways }) => {
-    const both = right.modifier;
-    if (both.kind !== 'any' && both.kind !== 'all') return [];
-    if (things.head.kind !== 'class' || things.conditions.length > 0 || length > 2) return [];
-    const areOfIt = both.modifiers.every(
-      (one) =>
-        one.kind === 'to' && isNamed(one.things) && ways.areOne(classesOf(things), classesOf(one.things)),
-    );
-    return areOfIt
-      ? [
-          {
-            meaning: { cat: 'modifier', modifier: { ...both, said: [...things.head.said, ...both.said] } },
-            traits: [],
-          },
-        ]
-      : [];
-  }),
   rule('both-kinds', 'both', 'modifier', ({ said }, right) =>
     right.modifier.kind === 'all'
       ? [modifier({ ...right.modifier, said: [...said, ...right.modifier.said] })]

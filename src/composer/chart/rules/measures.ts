@@ -474,15 +474,6 @@ export const MEASURES = [
       },
     ];
   }),
-  /** "Top 5 students with the highest score". */
-  rule('top-of', 'superlative', 'set', ({ adjective, count, said }, { things }) => {
-    const extremes = things.conditions.filter(({ kind }) => kind === 'extreme');
-    if (adjective !== undefined || extremes.length !== 1 || count === 1) return [];
-    const conditions = things.conditions.map((one) =>
-      one.kind === 'extreme' ? { ...one, count, said: [...said, ...one.said] } : one,
-    );
-    return [{ meaning: { cat: 'set', things: { ...things, conditions } }, traits: [] }];
-  }),
   /** "Which five museums hold the most paintings", "los cinco países más poblados": the number stands before the noun. */
   rule('number-of-best', 'number', 'set', ({ operand }, { things }) => {
     const extremes = things.conditions.filter(({ kind }) => kind === 'extreme');

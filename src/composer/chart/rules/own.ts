@@ -60,9 +60,6 @@ export const OWN = [
   rule('every-related', 'every', 'set', (left, { things, isOpen }, _, context) =>
     isOpen === true ? [] : ofAll(left, { kind: 'to', things }, context),
   ),
-  rule('related-every', 'set', 'every', ({ things, isOpen }, right, _, context) =>
-    isOpen === true ? [] : ofAll(right, { kind: 'to', things }, context),
-  ),
   rule('their-own', 'their', 'attribute', ({ said }, { attribute }, { length }) =>
     attribute.to === undefined || length > 0
       ? []

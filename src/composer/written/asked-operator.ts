@@ -30,8 +30,7 @@ export const isSlight = (operator: AskedOperator): boolean =>
   (operator.op === 'ask' && (operator.word === 'who' || operator.word === 'which')) ||
   operator.op === 'check';
 
-export const measuresOf = ({ measures }: AdjectiveEntry): string =>
-  measures.map(({ noun }) => noun).join(' ');
+const measuresOf = ({ measures }: AdjectiveEntry): string => measures.map(({ noun }) => noun).join(' ');
 
 /** Operators with one key ask for the same. */
 export const operatorKey = (operator: AskedOperator): string => {
