@@ -101,10 +101,15 @@ export interface AdjectiveEntry {
   readonly comparative: readonly string[];
   readonly superlative: readonly string[];
   /**
-   * Words for what it measures, likeliest first; `less`: the less there is of it, the more so ("older": a lower birth year).
+   * Words for what it measures, likeliest first; `less`: the less there is of it, the more so ("older": a lower birth year);
+   * `per`: divided by what one of these words names, where things have both ("denser": population per area).
    * Empty: it says only more or less, of what is named beside it ("higher").
    */
-  readonly measures: readonly { readonly noun: string; readonly less?: true }[];
+  readonly measures: readonly {
+    readonly noun: string;
+    readonly less?: true;
+    readonly per?: readonly string[];
+  }[];
   /** It means little of it: "small". */
   readonly isLess?: true;
   /**

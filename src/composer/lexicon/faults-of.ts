@@ -121,6 +121,7 @@ export const faultsOf = ({
         measures.map(({ noun }) => noun),
       ),
       ...(measures.every(({ less }) => orNone(among(true))(less)) ? [] : [`${name}: wrong less`]),
+      ...measures.flatMap(({ per = [] }) => phraseFaults(`${name} per`, per)),
       ...(orNone(among(true))(isLess) ? [] : [`${name}: wrong isLess`]),
     ]),
     ...Object.keys(connectors).flatMap((one) =>

@@ -151,6 +151,13 @@ export const LOGIC = [
         ]
       : [];
   }),
+  /** "How many inhabitants do A and B have": of each of them. */
+  rule('several', 'set', 'set', ({ things }, right, { connector }) => {
+    const both = connector === 'and' ? either(things, right.things) : undefined;
+    return both === undefined || classesOf(both).length === 0
+      ? []
+      : [{ meaning: { cat: 'set', things: both }, traits: [] }];
+  }),
   rule('both-kinds', 'both', 'modifier', ({ said }, right) =>
     right.modifier.kind === 'all'
       ? [modifier({ ...right.modifier, said: [...said, ...right.modifier.said] })]

@@ -445,6 +445,22 @@ export const MEASURES = [
       ? []
       : [{ meaning: by(only, extreme(left, directionFor(left, undefined, context))), traits: [] }];
   }),
+  /** "Largest density": of what the noun measures, where nothing is called so. */
+  rule('extreme-wish', 'superlative', 'wish', (left, { wish, said }): readonly Draft[] =>
+    wish.kind === 'how' && wish.adjective.isLess !== true
+      ? [
+          {
+            meaning: {
+              ...left,
+              adjective:
+                left.adjective?.isLess === true ? { ...wish.adjective, isLess: true } : wish.adjective,
+              said: [...left.said, ...said],
+            },
+            traits: [],
+          },
+        ]
+      : [],
+  ),
   /** "Largest state", "most pets". */
   rule('extreme', 'superlative', 'set', (left, { things, isOpen }, _, context): readonly Draft[] => {
     const { schema } = context.knowledge;
