@@ -36,6 +36,8 @@ export interface Elapsed {
 /** A way from a thing. Empty: it stays there. */
 export type Path = readonly Step[];
 
+/** `%`: as a percentage of. */
+export type Operation = '+' | '-' | '*' | '/' | '%';
 export type Fold = 'average' | 'sum' | 'least' | 'most';
 export type Direction = 'most' | 'least';
 export type Comparator = '=' | '!=' | '>' | '>=' | '<' | '<=';
@@ -128,7 +130,7 @@ export type Measure =
   | { readonly kind: 'fold'; readonly fold: Fold; readonly path: Path; readonly said: Said }
   | {
       readonly kind: 'calculated';
-      readonly operator: '+' | '-' | '*' | '/';
+      readonly operator: Operation;
       readonly left: Measure;
       readonly right: Measure;
       readonly said: Said;
@@ -202,7 +204,7 @@ export type Ask =
   /** Of two numbers that are asked for. */
   | {
       readonly kind: 'calculated';
-      readonly operator: '+' | '-' | '*' | '/';
+      readonly operator: Operation;
       readonly left: Ask;
       readonly right: Ask;
       readonly said: Said;

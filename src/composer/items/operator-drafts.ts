@@ -28,6 +28,8 @@ const meaningOf = (operator: Operator, said: readonly number[], start: number): 
       return { cat: 'frequency', bounds: [{ operator: '=', to: plainNumber(operator.count) }], said };
     case 'several':
       return { cat: 'bound', bounds: [{ operator: '>', to: plainNumber(1) }], said };
+    case 'state':
+      return { cat: 'modifier', modifier: { kind: 'state', isOver: operator.isOver, said } };
     case 'fold':
       return { cat: 'folds', folds: [{ fold: operator.fold, said }] };
     case 'ask':

@@ -51,6 +51,7 @@ const OPERATORS: Readonly<Record<OperatorName, Readonly<Record<string, Fits>>>> 
   all: alone,
   again: alone,
   same: alone,
+  state: { isOver: among(true, false) },
   closure: alone,
   calculate: { operator: among('-', '/', 'share') },
 };

@@ -688,7 +688,8 @@ export const ASKS = [
   /** "Medals by sport, only sports with at least 3": those groups alone. */
   rule('groups-again', 'whole', 'set', ({ ask: asked }, { things }, _, context) => {
     const kept = ofGroups(asked);
-    return kept === undefined || things.head.kind !== 'class' || !isSameNoun(kept.things, things, context)
+    const isSaid = things.head.kind === 'class' && things.head.said.length > 0;
+    return kept === undefined || !isSaid || !isSameNoun(kept.things, things, context)
       ? []
       : [
           ask(

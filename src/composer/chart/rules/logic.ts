@@ -151,9 +151,11 @@ export const LOGIC = [
         ]
       : [];
   }),
-  /** "How many inhabitants do A and B have": of each of them. */
+  /** "How many inhabitants do A, B and C have": of each of them. */
   rule('several', 'set', 'set', ({ things }, right, { connector }) => {
-    const both = connector === 'and' ? either(things, right.things) : undefined;
+    const { head } = right.things;
+    const isListed = connector === 'none' && head.kind === 'named' && head.terms.length > 1;
+    const both = isListed || connector === 'and' ? either(things, right.things) : undefined;
     return both === undefined || classesOf(both).length === 0
       ? []
       : [{ meaning: { cat: 'set', things: both }, traits: [] }];
