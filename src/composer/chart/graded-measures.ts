@@ -139,6 +139,11 @@ const namedIn = oncePer((knowledge: Context['knowledge']) => {
   });
 });
 
+/** Classes of the things that have what an adjective measures. */
+export const gradedClasses = ({ measures }: AdjectiveEntry, { knowledge }: Context): readonly ClassKey[] => [
+  ...new Set(namedIn(knowledge)(measures).flatMap(({ on }) => on)),
+];
+
 /** Steps to what things of other classes have. */
 const NEARBY = 2;
 

@@ -562,6 +562,21 @@ export const ASKS = [
               ]),
         ],
   ),
+  /** "How many are made of oak?", where no noun says what is counted. */
+  rule('count-those', 'count', 'modifier', ({ said }, { modifier }, _, context) =>
+    modifier.kind !== 'of'
+      ? []
+      : modifier.on
+          .slice(0, MOST_OWNERS)
+          .flatMap((one) => attach(classThings([one], []), modifier, context).slice(0, 1))
+          .map(({ value, traits }) =>
+            ask({ kind: 'count', things: value, distinct: true, said }, [
+              ...traits,
+              ['ask.count', 1],
+              ['owner.implied', 1],
+            ]),
+          ),
+  ),
   /** "Which farm has the most barns, and how many?" */
   rule('set-count', 'set', 'count', ({ things, isOpen }, { operator, said }, { connector }, context) =>
     connector === 'and' && operator.asks && isOpen !== true
