@@ -150,6 +150,8 @@ export type Operand =
   | { readonly kind: 'day'; readonly iso: string; readonly said: Said }
   /** That of given things. */
   | { readonly kind: 'measure'; readonly measure: Measure; readonly of: Things; readonly said: Said }
+  /** Another measure of the very same thing: "above its estimate". */
+  | { readonly kind: 'own'; readonly measure: Measure; readonly said: Said }
   /** Over all of a set: "above the average". */
   | {
       readonly kind: 'fold';

@@ -190,7 +190,7 @@ const ofSuperlative = (
   const modifier = { kind: 'graded', adjective, said: NOBODY, making } as const;
   return attach(classThings([one], []), modifier, context).map(({ value, traits }) => ({
     ask: listed(value, [SELF]),
-    traits: [...traits, ['owner.implied', 1]],
+    traits: [...traits, ['whole.superlative', 1]],
   }));
 };
 

@@ -129,6 +129,13 @@ export type Meaning =
       readonly adjective: AdjectiveEntry;
       readonly said: Said;
     }
+  /** "More barns", "a higher wage": which waits for what it is compared with. */
+  | {
+      readonly cat: 'amount';
+      readonly measure: Pending;
+      readonly operator: Comparator;
+      readonly said: Said;
+    }
   /** "Older", which waits for its bound. */
   | { readonly cat: 'comparative'; readonly adjective: AdjectiveEntry; readonly said: Said }
   /** "Three largest", "most". */

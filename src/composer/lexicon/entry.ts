@@ -11,6 +11,8 @@ export type Operator =
   | { readonly op: 'most'; readonly direction: Direction }
   /** "More than", before its number; `after`: "or more", behind it. */
   | { readonly op: 'compare'; readonly operator: Comparator; readonly after?: true }
+  /** "More", before what is counted or measured, and "than". */
+  | { readonly op: 'more'; readonly operator: '>' | '<' }
   | { readonly op: 'between' }
   /** "Times", behind its number: how often. */
   | { readonly op: 'times' }

@@ -23,6 +23,7 @@ const OPERATORS: Readonly<Record<OperatorName, Readonly<Record<string, Fits>>>> 
   fold: { fold: among('average', 'sum', 'least', 'most') },
   most: { direction },
   compare: { operator: comparator, after: orNone(among(true)) },
+  more: { operator: among('>', '<') },
   between: alone,
   times: alone,
   often: { count: (value) => Number.isInteger(value) && Number(value) >= 1 },

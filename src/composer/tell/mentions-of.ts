@@ -110,6 +110,8 @@ const ofOperand = (operand: Operand): readonly MeantBy[] => {
       return [valued(said, [operand.iso])];
     case 'measure':
       return [operator(said, kind), ...ofMeasure(operand.measure), ...ofThings(operand.of)];
+    case 'own':
+      return [operator(said, kind), ...ofMeasure(operand.measure)];
     case 'fold':
       return [operator(said, operand.fold), ...ofMeasure(operand.measure), ...ofThings(operand.of)];
     default:

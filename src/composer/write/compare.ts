@@ -120,6 +120,10 @@ const compareWith = (site: Site, left: Measured, { operator, to }: Compare): rea
       return [filter(compareDay(left.form, left.value, operator, to.iso))];
     case 'measure':
       return compareMeasure(site, left, operator, to);
+    case 'own': {
+      const right = measured(site, to.measure);
+      return [...right.patterns, filter(compareBoth(left, operator, right))];
+    }
     case 'fold':
       return compareFold(writing, left, operator, to);
   }

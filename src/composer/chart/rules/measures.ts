@@ -81,7 +81,7 @@ const mistimed = (
     : [];
 
 /** The named things that a measure is compared with, once it is known. */
-const ofThings = ({ things }: MeaningOf<'set'>): Operand => ({
+export const ofThings = ({ things }: MeaningOf<'set'>): Operand => ({
   kind: 'measure',
   measure: { kind: 'self', said: [] },
   of: things,
@@ -89,7 +89,7 @@ const ofThings = ({ things }: MeaningOf<'set'>): Operand => ({
 });
 
 /** Given things: named, told by a value, or the most extreme ones. */
-const areGiven = ({ things, isOpen }: MeaningOf<'set'>): boolean =>
+export const areGiven = ({ things, isOpen }: MeaningOf<'set'>): boolean =>
   isNamed(things) ||
   (isOpen !== true &&
     things.head.kind === 'class' &&

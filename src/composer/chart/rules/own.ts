@@ -78,7 +78,7 @@ export const OWN = [
     isOpen === true ? [] : ofAll(right, { kind: 'to', things }, context),
   ),
   rule('their-own', 'their', 'attribute', ({ said }, { attribute }, { length }) =>
-    attribute.to === undefined || length > 0
+    length > 0
       ? []
       : [
           {
@@ -86,7 +86,7 @@ export const OWN = [
               cat: 'own',
               from: attribute.on,
               path: [stepAlong(attribute)],
-              to: attribute.to,
+              to: attribute.to ?? [],
               said: [...said, ...attribute.said],
             },
             traits: [],
