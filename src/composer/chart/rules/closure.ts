@@ -6,17 +6,17 @@ import { rule } from '../rule';
 import { classesOf } from '../things';
 
 const closedPath = (path: Path, to: Things, { ways, knowledge: { schema } }: Context): Path | undefined => {
-  const last = path.at(-1);
-  if (last?.to === undefined || last.repeats !== undefined) return undefined;
-  const { property } = last;
+  const [only, ...more] = path;
+  if (only?.to === undefined || only.repeats !== undefined || more.length > 0) return undefined;
+  const { property } = only;
   if (ways.areOne([...schema.subjectClasses(property)], [...schema.objectClasses(property)]))
-    return [...path.slice(0, -1), { ...last, repeats: '+' }];
+    return [{ ...only, repeats: '+' }];
   const classes = classesOf(to);
   const [up] = ways
     .between(classes, classes, false, 1)
     .flatMap(({ path: [step, ...more] }) => (step === undefined || more.length > 0 ? [] : [step]))
     .filter((step) => schema.fanOut(step.property, classes, step.forward) <= 1);
-  return up === undefined ? undefined : [...path, { ...up, repeats: '*' }];
+  return up === undefined ? undefined : [only, { ...up, repeats: '*' }];
 };
 
 const closed = (condition: Condition, said: readonly number[], context: Context): readonly Condition[] => {

@@ -53,10 +53,10 @@ const bareRelation = (modifier: Modifier): Extract<Condition, { kind: 'related' 
 /** What belongs to each of the things, as a column. */
 const ownColumns = (
   things: Things,
-  { from, path, said }: MeaningOf<'own'>,
+  { from, path, to, said }: MeaningOf<'own'>,
   context: Context,
 ): readonly Attached<Measure>[] =>
-  waysTo(things, from, context, path.length > 0)
+  (to.length === 0 ? [] : waysTo(things, from, context, path.length > 0))
     .slice(0, 1)
     .map((way) => ({
       value: { kind: 'value', path: [...fromMembers(things, way), ...path], said },
