@@ -36,6 +36,8 @@ export interface Elapsed {
 /** A way from a thing. Empty: it stays there. */
 export type Path = readonly Step[];
 
+/** `%`: as a percentage of. */
+export type Operation = '+' | '-' | '*' | '/' | '%';
 export type Fold = 'average' | 'sum' | 'least' | 'most';
 export type Direction = 'most' | 'least';
 export type Comparator = '=' | '!=' | '>' | '>=' | '<' | '<=';
@@ -128,7 +130,7 @@ export type Measure =
   | { readonly kind: 'fold'; readonly fold: Fold; readonly path: Path; readonly said: Said }
   | {
       readonly kind: 'calculated';
-      readonly operator: '+' | '-' | '*' | '/';
+      readonly operator: Operation;
       readonly left: Measure;
       readonly right: Measure;
       readonly said: Said;
@@ -148,6 +150,8 @@ export type Operand =
   | { readonly kind: 'day'; readonly iso: string; readonly said: Said }
   /** That of given things. */
   | { readonly kind: 'measure'; readonly measure: Measure; readonly of: Things; readonly said: Said }
+  /** Another measure of the very same thing: "above its estimate". */
+  | { readonly kind: 'own'; readonly measure: Measure; readonly said: Said }
   /** Over all of a set: "above the average". */
   | {
       readonly kind: 'fold';
@@ -202,7 +206,7 @@ export type Ask =
   /** Of two numbers that are asked for. */
   | {
       readonly kind: 'calculated';
-      readonly operator: '+' | '-' | '*' | '/';
+      readonly operator: Operation;
       readonly left: Ask;
       readonly right: Ask;
       readonly said: Said;

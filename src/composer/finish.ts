@@ -4,9 +4,10 @@ import type { ClassKey } from '../knowledge';
 import type { Ask, Measure, Path, Said, Things } from './ask';
 import { setApart } from './chart/apart';
 import { asksOfAll, asksWhether, isBareQuestion } from './chart/asked-form';
-import { measuresOf } from './chart/attach';
+import { attach, measuresOf } from './chart/attach';
 import type { Context } from './chart/context';
-import type { Meaning, Modifier, Pending, Trait } from './chart/node';
+import { gradedClasses } from './chart/graded-measures';
+import type { Meaning, MeaningOf, Modifier, Pending, Trait } from './chart/node';
 import { classThings, isNamed, NOBODY } from './chart/things';
 import { missedNoun, missedWish } from './missed';
 
@@ -171,6 +172,21 @@ export const finished = (meaning: Meaning, context: Context): readonly Finished[
   );
 };
 
+/** "Which is the oldest?", where things of one class alone can be so, and no noun that is known says which they are. */
+const ofSuperlative = (
+  { adjective, direction, count, skip, said }: MeaningOf<'superlative'>,
+  context: Context,
+): readonly Finished[] => {
+  const [one, ...others] = adjective === undefined ? [] : gradedClasses(adjective, context);
+  if (adjective === undefined || one === undefined || others.length > 0) return [];
+  const making = { kind: 'extreme', direction, count, skip, said } as const;
+  const modifier = { kind: 'graded', adjective, said: NOBODY, making } as const;
+  return attach(classThings([one], []), modifier, context).map(({ value, traits }) => ({
+    ask: listed(value, [SELF]),
+    traits: [...traits, ['whole.superlative', 1]],
+  }));
+};
+
 const asksOf = (meaning: Meaning, context: Context): readonly Finished[] => {
   switch (meaning.cat) {
     case 'whole':
@@ -187,6 +203,8 @@ const asksOf = (meaning: Meaning, context: Context): readonly Finished[] => {
         },
       ];
     }
+    case 'superlative':
+      return ofSuperlative(meaning, context);
     case 'columns':
       return ofColumns(meaning.columns, context);
     case 'attribute':

@@ -1,6 +1,6 @@
 /** Attaches a modifier to a noun phrase: finds the way from its things to those that the condition is of. */
 import { never } from '../../base';
-import { isOfKind, unitInComment, type ClassKey } from '../../knowledge';
+import { endOf, isOfKind, unitInComment, type ClassKey } from '../../knowledge';
 import type { Condition, Measure, Path, Said, Things } from '../ask';
 import { asksWhether } from './asked-form';
 import type { Context } from './context';
@@ -141,6 +141,18 @@ export const measuresOf = (
         },
         traits: wayTraits(way, 'count'),
       }));
+    case 'calculated': {
+      const [left] = measuresOf(things, pending.left, context);
+      const [right] = measuresOf(things, pending.right, context);
+      if (left === undefined || right === undefined) return [];
+      const { kind, operator, said } = pending;
+      return [
+        {
+          value: { kind, operator, left: left.value, right: right.value, said },
+          traits: [...left.traits, ...right.traits],
+        },
+      ];
+    }
     default:
       return never(pending);
   }
@@ -229,6 +241,8 @@ const conditionsOf = (
       return timesOf(things, context).flatMap(({ value, traits }) =>
         makeCondition(value, modifier.making, things).map((condition) => ({ value: condition, traits })),
       );
+    case 'state':
+      return statesOf(things, modifier, context);
     case 'not':
       return [
         ...isOneOf(things, modifier.modifier, context),
@@ -309,6 +323,20 @@ const isOneOf = (things: Things, modifier: Modifier, { ways }: Context): readonl
   ways.areOne(classesOf(things), classesOf(modifier.things))
     ? [{ value: { kind: 'related', path: [], to: modifier.things, said: [] }, traits: [['is-one-of', 1]] }]
     : [];
+
+/** By the time at which things are over: those that have one are. */
+const statesOf = (
+  things: Things,
+  { isOver, said }: Modifier & { readonly kind: 'state' },
+  { knowledge: { schema } }: Context,
+): readonly Attached<Condition>[] =>
+  classesOf(things).flatMap((one): readonly Attached<Condition>[] => {
+    const property = endOf(schema.attributes(one), schema);
+    if (property === undefined) return [];
+    const path: Path = [...entryOf(things), { property, forward: true, to: undefined }];
+    const ended: Condition = { kind: 'has', path, said };
+    return [{ value: isOver ? ended : { kind: 'not', condition: ended, said: [] }, traits: [['state', 1]] }];
+  });
 
 const denied = (condition: Condition, said: Said): Condition =>
   condition.kind === 'not' ? condition.condition : { kind: 'not', condition, said };

@@ -8,6 +8,8 @@ import type { Category, Draft, Node, Trait } from './node';
 import type { Gap, Rule } from './rule';
 import { ASKS } from './rules/asks';
 import { ATTACHING } from './rules/attaching';
+import { CALCULATIONS } from './rules/calculations';
+import { CLOSURE } from './rules/closure';
 import { COMPARED } from './rules/compared';
 import { FREQUENCIES } from './rules/frequencies';
 import { LIKES } from './rules/likes';
@@ -37,6 +39,8 @@ const RULES: ReadonlyMap<Category, ReadonlyMap<Category, readonly Rule[]>> = (()
     ...RELATIONS,
     ...MEASURES,
     ...COMPARED,
+    ...CALCULATIONS,
+    ...CLOSURE,
     ...FREQUENCIES,
     ...LIKES,
     ...LOGIC,

@@ -34,12 +34,39 @@ const placeOf = (
   property: Iri,
   measures: AdjectiveEntry['measures'],
   schema: Schema,
-): { readonly place: number; readonly isLess: boolean } | undefined => {
+): { readonly place: number; readonly isLess: boolean; readonly per: readonly string[] } | undefined => {
   const words = schema.words(property).join(' ');
   const place = measures.findIndex(({ noun }) => ` ${words} `.includes(` ${noun} `));
   const found = measures[place];
-  return found === undefined ? undefined : { place, isLess: found.less === true };
+  return found === undefined ? undefined : { place, isLess: found.less === true, per: found.per ?? [] };
 };
+
+/** Of a class the number that one of these words names, to divide by. */
+const divisorOf = (one: ClassKey, nouns: readonly string[], schema: Schema): Iri | undefined =>
+  schema.attributes(one).find(
+    ({ property, isNumeric }) =>
+      isNumeric &&
+      placeOf(
+        property,
+        nouns.map((noun) => ({ noun })),
+        schema,
+      ) !== undefined,
+  )?.property;
+
+const divided = (left: Measure, things: Things, by: Iri | undefined): Measure =>
+  by === undefined
+    ? left
+    : {
+        kind: 'calculated',
+        operator: '/',
+        left,
+        right: {
+          kind: 'value',
+          path: [...entryOf(things), { property: by, forward: true, to: undefined }],
+          said: [],
+        },
+        said: [],
+      };
 
 interface Found extends Graded {
   readonly place: number;
@@ -84,7 +111,7 @@ const foundOf = (
     const measure: Measure = { kind: 'value', path: [...entryOf(things), step], said };
     return [
       {
-        measure,
+        measure: divided(measure, things, divisorOf(one, named?.per ?? [], schema)),
         isLess: elapsed === undefined && (named?.isLess ?? false),
         place: Math.min(like ?? named?.place ?? DEEPEST, DEEPEST),
         isKnown: named !== undefined || elapsed !== undefined,
@@ -123,6 +150,11 @@ const namedIn = oncePer((knowledge: Context['knowledge']) => {
     });
   });
 });
+
+/** Classes of the things that have what an adjective measures. */
+export const gradedClasses = ({ measures }: AdjectiveEntry, { knowledge }: Context): readonly ClassKey[] => [
+  ...new Set(namedIn(knowledge)(measures).flatMap(({ on }) => on)),
+];
 
 /** Steps to what things of other classes have. */
 const NEARBY = 2;
@@ -189,6 +221,7 @@ export const gradedMeasures = (
         ['graded.place', place / DEEPEST],
         ['graded.rival', at],
         ['graded.sparse', 1 - coverage],
+        ...(measure.kind === 'calculated' ? ([['graded.ratio', 1]] as const) : []),
       ],
     }));
 };

@@ -1,15 +1,22 @@
 import { never } from '../../base';
 import type { Condition, Measure, Operand, Things } from '../ask';
 import type { Making } from './node';
+import { measureFrom } from './things';
 
-/** Of the compared measure itself: that of given things, or over all things of the set. */
+/** Of the compared measure itself: that of given things, of what belongs to each, or over all things of the set. */
 const ofMeasure = (to: Operand, measure: Measure, things: Things): Operand => {
   if (to.kind === 'measure' && to.measure.kind === 'self')
-    return { ...to, measure: { ...measure, said: [] } };
+    return { ...to, measure: { ...orNone(measure), said: [] } };
+  if (to.kind === 'own' && to.measure.kind === 'value' && to.measure.path.at(-1)?.to !== undefined)
+    return { ...to, measure: measureFrom(to.measure.path, measure) };
   if (to.kind === 'fold' && to.measure.kind === 'self')
     return { ...to, measure: { ...measure, said: [] }, of: things };
   return to;
 };
+
+/** Things that have none count, too. */
+const orNone = (measure: Measure): Measure =>
+  measure.kind === 'count' ? { ...measure, withNone: true } : measure;
 
 /** What is asked of a measure of the things of a set, as a condition. */
 export const makeCondition = (measure: Measure, making: Making, things: Things): readonly Condition[] => {
@@ -17,7 +24,7 @@ export const makeCondition = (measure: Measure, making: Making, things: Things):
     case 'compare': {
       const compared = making.bounds.map(({ operator, to }): Condition => ({
         kind: 'compare',
-        measure,
+        measure: to.kind === 'measure' && (operator === '<' || operator === '<=') ? orNone(measure) : measure,
         operator,
         to: ofMeasure(to, measure, things),
         said: making.said,

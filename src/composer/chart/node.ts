@@ -11,6 +11,7 @@ import type {
   Direction,
   Elapsed,
   Fold,
+  Operation,
   Operand,
   Path,
   Said,
@@ -43,6 +44,13 @@ export type Pending =
   | { readonly kind: 'count'; readonly of: Things; readonly said: Said }
   /** Of what the relation leads to. */
   | { readonly kind: 'count-along'; readonly along: Attribute; readonly said: Said }
+  | {
+      readonly kind: 'calculated';
+      readonly operator: Operation;
+      readonly left: Pending;
+      readonly right: Pending;
+      readonly said: Said;
+    }
   | { readonly kind: 'self'; readonly said: Said }
   /** "The count": the one that was spoken of before. */
   | { readonly kind: 'again'; readonly said: Said };
@@ -81,6 +89,8 @@ export type Modifier =
     }
   /** By a time of the things: "in 2014". */
   | { readonly kind: 'timed'; readonly making: Making }
+  /** "Still open", "former": it is not over yet, or it is. */
+  | { readonly kind: 'state'; readonly isOver: boolean; readonly said: Said }
   | { readonly kind: 'not'; readonly modifier: Modifier; readonly said: Said }
   | { readonly kind: 'any' | 'all'; readonly modifiers: readonly Modifier[]; readonly said: Said };
 
@@ -121,6 +131,13 @@ export type Meaning =
       readonly adjective: AdjectiveEntry;
       readonly said: Said;
     }
+  /** "More barns", "a higher wage": which waits for what it is compared with. */
+  | {
+      readonly cat: 'amount';
+      readonly measure: Pending;
+      readonly operator: Comparator;
+      readonly said: Said;
+    }
   /** "Older", which waits for its bound. */
   | { readonly cat: 'comparative'; readonly adjective: AdjectiveEntry; readonly said: Said }
   /** "Three largest", "most". */
@@ -130,6 +147,14 @@ export type Meaning =
       readonly adjective?: AdjectiveEntry;
       readonly count: number;
       readonly skip: number;
+      readonly said: Said;
+    }
+  /** "Minus the price", behind what it is taken from. */
+  | {
+      readonly cat: 'operand';
+      readonly operator: Operation;
+      readonly ask?: Ask;
+      readonly pending?: Pending;
       readonly said: Said;
     }
   /** "All planets", of which yes or no is asked. */

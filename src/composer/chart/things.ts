@@ -29,7 +29,7 @@ export const hasExtreme = ({ conditions }: Things): boolean =>
   conditions.some(({ kind }) => kind === 'extreme');
 
 /** The measure, from a thing before it. */
-const measureFrom = (way: Path, measure: Measure): Measure => {
+export const measureFrom = (way: Path, measure: Measure): Measure => {
   if (way.length === 0) return measure;
   switch (measure.kind) {
     case 'self':
@@ -62,7 +62,13 @@ export const conditionFrom = (way: Path, condition: Condition): Condition => {
     case 'agree':
       return { ...condition, path: [...way, ...condition.path], with: [...way, ...condition.with] };
     case 'compare':
-      return { ...condition, measure: measureFrom(way, condition.measure) };
+      return {
+        ...condition,
+        measure: measureFrom(way, condition.measure),
+        ...(condition.to.kind === 'own' && {
+          to: { ...condition.to, measure: measureFrom(way, condition.to.measure) },
+        }),
+      };
     case 'extreme':
       return {
         ...condition,

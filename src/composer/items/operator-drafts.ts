@@ -28,6 +28,8 @@ const meaningOf = (operator: Operator, said: readonly number[], start: number): 
       return { cat: 'frequency', bounds: [{ operator: '=', to: plainNumber(operator.count) }], said };
     case 'several':
       return { cat: 'bound', bounds: [{ operator: '>', to: plainNumber(1) }], said };
+    case 'state':
+      return { cat: 'modifier', modifier: { kind: 'state', isOver: operator.isOver, said } };
     case 'fold':
       return { cat: 'folds', folds: [{ fold: operator.fold, said }] };
     case 'ask':
@@ -93,16 +95,32 @@ const adjectiveLeaves = (at: number, { lexicon, tokens }: Context): readonly Lea
       : [leaf(at, end, { cat: 'plain', adjective: { ...adjective, measures }, said }, [])];
   });
 
+/** "Population density" and shorter ones. */
+const LONGEST_NOUN = 3;
+
 /** "Size", "inhabitants": a noun for what an adjective measures, where nothing need be called so. */
-const nounLeaves = (at: number, { lexicon, tokens, knowledge }: Context): readonly Leaf[] => {
-  const token = tokens[at];
-  const adjectives = token === undefined ? [] : lexicon.measuredBy(token.word);
+const nounLeaves = (at: number, context: Context): readonly Leaf[] =>
+  Array.from({ length: LONGEST_NOUN }, (_, more) => at + 1 + more).flatMap((end) =>
+    nounLeaf(at, end, context),
+  );
+
+const nounLeaf = (at: number, end: number, { lexicon, tokens, knowledge }: Context): readonly Leaf[] => {
+  if (end > tokens.length) return [];
+  const noun = tokens
+    .slice(at, end)
+    .map(({ word }) => word)
+    .join(' ');
+  const adjectives = lexicon.measuredBy(noun);
+  const said = saidFrom(at, end);
   return [
     ...adjectives.map((adjective) =>
-      leaf(at, at + 1, { cat: 'wish', wish: { kind: 'how', adjective }, said: [at] }, [['word.measure', 1]]),
+      leaf(at, end, { cat: 'wish', wish: { kind: 'how', adjective }, said }, [
+        ['word.measure', 1],
+        ['word.length', end - at - 1],
+      ]),
     ),
-    ...elapsedCalled(token?.word ?? '', adjectives, [at], knowledge).map((attribute) =>
-      leaf(at, at + 1, { cat: 'attribute', attribute }, [['name.elapsed', 1]]),
+    ...elapsedCalled(noun, adjectives, said, knowledge).map((attribute) =>
+      leaf(at, end, { cat: 'attribute', attribute }, [['name.elapsed', 1]]),
     ),
   ];
 };

@@ -11,6 +11,8 @@ export type Operator =
   | { readonly op: 'most'; readonly direction: Direction }
   /** "More than", before its number; `after`: "or more", behind it. */
   | { readonly op: 'compare'; readonly operator: Comparator; readonly after?: true }
+  /** "More", before what is counted or measured, and "than". */
+  | { readonly op: 'more'; readonly operator: '>' | '<' }
   | { readonly op: 'between' }
   /** "Times", behind its number: how often. */
   | { readonly op: 'times' }
@@ -56,6 +58,8 @@ export type Operator =
   | { readonly op: 'all' }
   /** "The count": what was counted before. */
   | { readonly op: 'again' }
+  /** "Still open", "former": beside things that are not over, or that are. */
+  | { readonly op: 'state'; readonly isOver: boolean }
   /** "The same": before a measure. */
   | { readonly op: 'same' }
   /** "Including all that is below it", "directly or indirectly": the relation beside it goes on and on. */
@@ -101,10 +105,15 @@ export interface AdjectiveEntry {
   readonly comparative: readonly string[];
   readonly superlative: readonly string[];
   /**
-   * Words for what it measures, likeliest first; `less`: the less there is of it, the more so ("older": a lower birth year).
+   * Words for what it measures, likeliest first; `less`: the less there is of it, the more so ("older": a lower birth year);
+   * `per`: divided by what one of these words names, where things have both ("denser": population per area).
    * Empty: it says only more or less, of what is named beside it ("higher").
    */
-  readonly measures: readonly { readonly noun: string; readonly less?: true }[];
+  readonly measures: readonly {
+    readonly noun: string;
+    readonly less?: true;
+    readonly per?: readonly string[];
+  }[];
   /** It means little of it: "small". */
   readonly isLess?: true;
   /**

@@ -23,6 +23,7 @@ const OPERATORS: Readonly<Record<OperatorName, Readonly<Record<string, Fits>>>> 
   fold: { fold: among('average', 'sum', 'least', 'most') },
   most: { direction },
   compare: { operator: comparator, after: orNone(among(true)) },
+  more: { operator: among('>', '<') },
   between: alone,
   times: alone,
   often: { count: (value) => Number.isInteger(value) && Number(value) >= 1 },
@@ -51,6 +52,7 @@ const OPERATORS: Readonly<Record<OperatorName, Readonly<Record<string, Fits>>>> 
   all: alone,
   again: alone,
   same: alone,
+  state: { isOver: among(true, false) },
   closure: alone,
   calculate: { operator: among('-', '/', 'share') },
 };
@@ -121,6 +123,7 @@ export const faultsOf = ({
         measures.map(({ noun }) => noun),
       ),
       ...(measures.every(({ less }) => orNone(among(true))(less)) ? [] : [`${name}: wrong less`]),
+      ...measures.flatMap(({ per = [] }) => phraseFaults(`${name} per`, per)),
       ...(orNone(among(true))(isLess) ? [] : [`${name}: wrong isLess`]),
     ]),
     ...Object.keys(connectors).flatMap((one) =>

@@ -92,6 +92,17 @@ const tellThanFold = (voice: Voice, sign: Comparator, to: Of<'fold'>, own: Measu
   ];
 };
 
+/** "Above its estimate". */
+const tellThanOwn = (voice: Voice, sign: Comparator, to: Of<'own'>, own: Measure): readonly Phrase[] => {
+  const isTime = own.kind === 'value' && voice.kindOf(own.path) === 'time';
+  const name = measureName(voice, to.measure, { isPlural: false });
+  return [
+    value((isTime ? voice.words.time : voice.words.toOther)[sign]),
+    plain(definite(name.noun, voice.language)),
+    ...name.phrases,
+  ];
+};
+
 /** @param own what is compared @param times words before a time */
 export const tellOperand = (
   voice: Voice,
@@ -113,6 +124,8 @@ export const tellOperand = (
       return [value(dayText(voice, times, sign, to))];
     case 'measure':
       return tellThanOf(voice, sign, to, own);
+    case 'own':
+      return tellThanOwn(voice, sign, to, own);
     case 'fold':
       return tellThanFold(voice, sign, to, own);
     default:

@@ -55,7 +55,7 @@ export const WORDS_EN: Words = {
   },
   folds: { average: 'average', sum: 'total', least: 'smallest', most: 'greatest' },
   timeFolds: { average: 'average', sum: 'total', least: 'earliest', most: 'latest' },
-  calculated: { '+': 'plus', '-': 'minus', '*': 'times', '/': 'divided by' },
+  calculated: { '+': 'plus', '-': 'minus', '*': 'times', '/': 'divided by', '%': 'as a percentage of' },
   combined: { or: 'together with', and: 'that are also among', not: 'that are not among' },
   compare: {
     '=': 'of',

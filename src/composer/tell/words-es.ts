@@ -69,7 +69,7 @@ export const WORDS_ES: Words = {
     least: 'valor más antiguo de',
     most: 'valor más reciente de',
   },
-  calculated: { '+': 'más', '-': 'menos', '*': 'por', '/': 'dividido entre' },
+  calculated: { '+': 'más', '-': 'menos', '*': 'por', '/': 'dividido entre', '%': 'como porcentaje de' },
   combined: { or: 'junto con', and: 'que están también entre', not: 'que no están entre' },
   compare: {
     '=': 'de',

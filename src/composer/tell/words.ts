@@ -1,7 +1,7 @@
 /** What the paraphrases of one language are made of, beside the labels of terms. */
 import type { Language } from '../../rdf';
 import type { Gender } from '../../wording';
-import type { Comparator, Condition, Direction, Elapsed, Fold, Step } from '../ask';
+import type { Comparator, Condition, Direction, Elapsed, Fold, Operation, Step } from '../ask';
 import { WORDS_EN } from './words-en';
 import { WORDS_ES } from './words-es';
 
@@ -81,7 +81,7 @@ export interface Words {
   readonly extreme: Readonly<Record<ValueKind, Readonly<Record<Direction, Around>>>>;
   readonly folds: Readonly<Record<Fold, string>>;
   readonly timeFolds: Readonly<Record<Fold, string>>;
-  readonly calculated: Readonly<Record<'+' | '-' | '*' | '/', string>>;
+  readonly calculated: Readonly<Record<Operation, string>>;
   readonly combined: Readonly<Record<'or' | 'and' | 'not', string>>;
   /** Behind a quantity, before a number. */
   readonly compare: Comparing;

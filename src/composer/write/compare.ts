@@ -83,7 +83,7 @@ const compareBoth = (left: Measured, operator: Comparator, right: Measured): Exp
 
 /** That of given things: beside them, in the same group. */
 const compareMeasure = (
-  writing: Writing,
+  { writing, node: own }: Site,
   left: Measured,
   operator: Comparator,
   to: Of<'measure'>,
@@ -92,7 +92,14 @@ const compareMeasure = (
   const site = siteOf(writing, node, to.of.head);
   const things = writeThings(writing, to.of, node, edgesOfMeasure(to.measure), site);
   const right = measured(site, to.measure);
-  return [...things, ...right.patterns, filter(compareBoth(left, operator, right))];
+  // What has the same as a thing is another one.
+  const isOther = operator === '=' && own.termType === 'Variable' && own.value !== node.value;
+  return [
+    ...things,
+    ...right.patterns,
+    filter(compareBoth(left, operator, right)),
+    ...(isOther ? [filter(operation('!=', own, node))] : []),
+  ];
 };
 
 const compareFold = (writing: Writing, left: Measured, operator: Comparator, to: Of<'fold'>): Pattern[] => {
@@ -102,7 +109,8 @@ const compareFold = (writing: Writing, left: Measured, operator: Comparator, to:
   return [group([selection]), filter(operation(operator, value, variable))];
 };
 
-const compareWith = (writing: Writing, left: Measured, { operator, to }: Compare): readonly Pattern[] => {
+const compareWith = (site: Site, left: Measured, { operator, to }: Compare): readonly Pattern[] => {
+  const { writing } = site;
   switch (to.kind) {
     case 'number':
       return [filter(compareNumber(writing, left, operator, to))];
@@ -111,7 +119,11 @@ const compareWith = (writing: Writing, left: Measured, { operator, to }: Compare
     case 'day':
       return [filter(compareDay(left.form, left.value, operator, to.iso))];
     case 'measure':
-      return compareMeasure(writing, left, operator, to);
+      return compareMeasure(site, left, operator, to);
+    case 'own': {
+      const right = measured(site, to.measure);
+      return [...right.patterns, filter(compareBoth(left, operator, right))];
+    }
     case 'fold':
       return compareFold(writing, left, operator, to);
   }
@@ -135,5 +147,5 @@ export const writeCompare = (site: Site, condition: Compare): readonly Pattern[]
   const counted = to.kind === 'number' ? compareCount(site, condition, to) : undefined;
   if (counted !== undefined) return counted;
   const left = measured(site, measure);
-  return [...left.patterns, ...compareWith(site.writing, left, condition)];
+  return [...left.patterns, ...compareWith(site, left, condition)];
 };

@@ -1,8 +1,10 @@
 /** What must hold of a thing, as patterns at it. */
 import { variableTerm, iriTerm, visibleVariables, type Expression, type Pattern } from '../../sparql';
+import type { ClassKey } from '../../knowledge';
+import type { Iri } from '../../rdf';
 import type { Condition, Measure, Path, Things } from '../ask';
 import { isOfNone, writeCompare } from './compare';
-import { arriving, classesOf, keyOf, leaving, siteOf, type Edge, type Site } from './site';
+import { arriving, classesOf, keyOf, leaving, siteOf, type Edge, type Site, type Writing } from './site';
 import { nodeFor, writeHead, writeThings } from './things';
 import { filter, literalOf, minus, operation, select, str, text, union, values } from './tree';
 import { endOf, walk } from './walk';
@@ -75,12 +77,38 @@ const apart = ({ writing, node, head }: Site, condition: Condition): readonly Pa
   return [...base, ...writeCondition(site, condition)];
 };
 
+/** Whether it goes to things of another kind and the same way back, where that leads to others, too. */
+const isRoundTrip = (path: Path, classes: readonly ClassKey[], { schema }: Writing): boolean => {
+  const [out, back] = path.slice(path.length / 2 - 1, path.length / 2 + 1);
+  if (out?.to === undefined || back === undefined || classes.includes(out.to)) return false;
+  return (
+    schema.fanOut(back.property, [out.to], back.forward) > 1 &&
+    path.every(({ property, forward }, at) => {
+      const other = path[path.length - 1 - at];
+      return other?.property === property && other.forward !== forward;
+    })
+  );
+};
+
+/** Given things that are reached by a round trip: who has a duet with Eve is not Eve. */
+const besides = (path: Path, { head, conditions }: Things, writing: Writing): readonly Iri[] => [
+  ...(head.kind === 'named' && isRoundTrip(path, head.classes, writing) ? head.terms : []),
+  ...conditions.flatMap((one) =>
+    one.kind === 'related' ? besides([...path, ...one.path], one.to, writing) : [],
+  ),
+];
+
 const writeRelated = (site: Site, { path, to }: Of<'related'>): readonly Pattern[] => {
   const { writing, node, classes } = site;
   if (path.length === 0) return writeThings(writing, to, node, []);
   const end = nodeFor(writing, to);
   const way = walk(site, path, { end, isTyped: true });
-  return [...way.patterns, ...writeThings(writing, to, end, arriving(path, classes))];
+  const others = node.termType === 'Variable' ? besides(path, to, writing) : [];
+  return [
+    ...way.patterns,
+    ...writeThings(writing, to, end, arriving(path, classes)),
+    ...others.map((one) => filter(operation('!=', node, iriTerm(one)))),
+  ];
 };
 
 const writeValue = (site: Site, { path, values: given }: Of<'value'>): readonly Pattern[] => {

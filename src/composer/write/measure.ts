@@ -1,7 +1,7 @@
 /** What a thing has: its patterns, and the expression that is shown, compared and ordered by. */
 import type { AggregateExpression } from 'sparqljs';
 import { literalTerm, type Expression, type Pattern, type VariableTerm } from '../../sparql';
-import type { Fold, Measure } from '../ask';
+import type { Fold, Measure, Operation } from '../ask';
 import { arriving, siteOf, type Site } from './site';
 import { variableFor, writeThings } from './things';
 import { aggregate, bind, decimal, filter, group, named, number, operation, optional, select } from './tree';
@@ -76,13 +76,11 @@ const measuredRows = (site: Site, measure: Aggregated): Measured => {
 };
 
 /** Division in decimals, as whole numbers would lose what is left. */
-export const calculated = (
-  operator: '+' | '-' | '*' | '/',
-  left: Expression,
-  right: Expression,
-): Expression =>
-  operator === '/'
-    ? operation('/', operation('*', decimal('1.0'), left), right)
+const TIMES = { '/': '1.0', '%': '100.0' } as const;
+
+export const calculated = (operator: Operation, left: Expression, right: Expression): Expression =>
+  operator === '/' || operator === '%'
+    ? operation('/', operation('*', decimal(TIMES[operator]), left), right)
     : operation(operator, left, right);
 
 /** Of `de-AT` for `de`, too. */

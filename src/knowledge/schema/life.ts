@@ -42,6 +42,15 @@ export const lifeOf = (
   return { births: called(BIRTH), deaths: called(DEATH) };
 };
 
+/** When things are over: when they died, or the only time that is called so. */
+export const endOf = (attributes: readonly Attribute[], schema: Schema): Iri | undefined => {
+  const [death] = lifeOf(attributes, schema).deaths;
+  const ends = attributes.filter(
+    (one) => isPointInTime(one, schema) && schema.words(one.property).some((word) => END.test(word)),
+  );
+  return death ?? (ends.length === 1 ? ends[0]?.property : undefined);
+};
+
 /** The two times that something goes on between, of which its name says one at least. */
 export const spanOf = (
   attributes: readonly Attribute[],

@@ -19,6 +19,7 @@ import { gradedMeasures } from '../graded-measures';
 import type { AdjectiveEntry } from '../../lexicon/entry';
 import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
 import { rule, type Gap } from '../rule';
+import { makeCondition } from '../making';
 import { sets } from './attaching';
 import { ofBound } from './measures';
 import { calledIn } from '../called-in';
@@ -198,6 +199,15 @@ const perThing = (asked: Ask): readonly Pending[] | undefined => {
   });
   return columns.length === asked.folds.length ? columns : undefined;
 };
+
+/** A list of groups with what was counted or folded of each. */
+const ofGroups = (asked: Ask): (Ask & { readonly kind: 'list' }) | undefined => {
+  const last = asked.kind === 'list' && asked.order === undefined ? asked.columns.at(-1) : undefined;
+  return asked.kind === 'list' && (last?.kind === 'count' || last?.kind === 'fold') ? asked : undefined;
+};
+
+const isSameNoun = (one: Things, other: Things, { ways }: Context): boolean =>
+  one.head.kind === 'class' && ways.areOne(classesOf(one), classesOf(other));
 
 interface Grouped {
   readonly things: Things;
@@ -565,6 +575,21 @@ export const ASKS = [
               ]),
         ],
   ),
+  /** "How many are made of oak?", where no noun says what is counted. */
+  rule('count-those', 'count', 'modifier', ({ said }, { modifier }, _, context) =>
+    modifier.kind !== 'of'
+      ? []
+      : modifier.on
+          .slice(0, MOST_OWNERS)
+          .flatMap((one) => attach(classThings([one], []), modifier, context).slice(0, 1))
+          .map(({ value, traits }) =>
+            ask({ kind: 'count', things: value, distinct: true, said }, [
+              ...traits,
+              ['ask.count', 1],
+              ['owner.implied', 1],
+            ]),
+          ),
+  ),
   /** "Which farm has the most barns, and how many?" */
   rule('set-count', 'set', 'count', ({ things, isOpen }, { operator, said }, { connector }, context) =>
     connector === 'and' && operator.asks && isOpen !== true
@@ -675,12 +700,12 @@ export const ASKS = [
   ),
   /** "How many samples by river". */
   rule('asked-by', 'whole', 'attribute', ({ ask: asked }, { attribute }, { connector, length }, context) =>
-    asked.kind === 'count' && connector === 'by' && length <= 2
+    perThing(asked) !== undefined && connector === 'by' && length <= 2
       ? valuesOf(attribute).flatMap((things) => grouped(asked, things, context))
       : [],
   ),
   rule('asked-by-class', 'whole', 'set', ({ ask: asked }, { things }, { connector, length }, context) =>
-    asked.kind === 'count' &&
+    perThing(asked) !== undefined &&
     connector === 'by' &&
     length <= 2 &&
     things.head.kind === 'class' &&
@@ -688,6 +713,31 @@ export const ASKS = [
       ? grouped(asked, things, context)
       : [],
   ),
+  /** "Medals by sport, only sports with at least 3": those groups alone. */
+  rule('groups-again', 'whole', 'set', ({ ask: asked }, { things }, _, context) => {
+    const kept = ofGroups(asked);
+    const isSaid = things.head.kind === 'class' && things.head.said.length > 0;
+    return kept === undefined || !isSaid || !isSameNoun(kept.things, things, context)
+      ? []
+      : [
+          ask(
+            {
+              ...kept,
+              things: { ...kept.things, conditions: [...kept.things.conditions, ...things.conditions] },
+            },
+            [['groups.again', 1]],
+          ),
+        ];
+  }),
+  rule('groups-bound', 'whole', 'bound', ({ ask: asked }, { bounds, adjective, said, isAny }) => {
+    const kept = ofGroups(asked);
+    const column = kept?.columns.at(-1);
+    if (kept === undefined || column === undefined || adjective !== undefined) return [];
+    if (bounds.some(({ to }) => to.kind !== 'number')) return [];
+    return makeCondition(column, { kind: 'compare', bounds, said, ...(isAny && { isAny }) }, kept.things).map(
+      (one) => ask({ ...kept, things: withCondition(kept.things, one) }),
+    );
+  }),
   rule('each-asked', 'each-of', 'whole', ({ things }, { ask: asked }, _, context) =>
     grouped(asked, things, context),
   ),

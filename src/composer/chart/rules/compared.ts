@@ -1,8 +1,9 @@
 /** Bounds that are themselves worked out: "above the average", "more than the number of …". */
 import type { Ask } from '../../ask';
 import type { Context } from '../context';
-import type { Bound, Draft, Pending } from '../node';
+import type { Attribute, Bound, Draft, MeaningOf, Pending } from '../node';
 import { rule } from '../rule';
+import { areGiven, ofThings } from './measures';
 import { classThings, hasExtreme, isNamed } from '../things';
 
 /** Over all things of the set whose measure is compared: filled in when that is known. */
@@ -37,7 +38,75 @@ const valueOf = (ask: Ask, { knowledge: { schema } }: Context): Bound['to'] | un
     : { kind: 'measure', measure, of: ask.things, said: [] };
 };
 
+/** "More barns", "more seats". */
+const amount = (measure: Pending, operator: Bound['operator'], said: readonly number[]): Draft => ({
+  meaning: { cat: 'amount', measure, operator, said },
+  traits: [],
+});
+
+const amountOf = (attribute: Attribute): Pending =>
+  attribute.to === undefined
+    ? { kind: 'attribute', attribute }
+    : { kind: 'count-along', along: attribute, said: [] };
+
+const compared = ({ measure, operator, said }: MeaningOf<'amount'>, to: Bound['to']): Draft => ({
+  meaning: {
+    cat: 'modifier',
+    modifier: { kind: 'by', measure, making: { kind: 'compare', bounds: [{ operator, to }], said } },
+  },
+  traits: [],
+});
+
+const ofOwn = ({ path, said }: MeaningOf<'own'>): Bound['to'] => ({
+  kind: 'own',
+  measure: { kind: 'value', path, said },
+  said: [],
+});
+
 export const COMPARED = [
+  rule('more-things', 'more', 'set', ({ operator, said }, { things, isOpen }) =>
+    isOpen === true || isNamed(things)
+      ? []
+      : [amount({ kind: 'count', of: things, said: [] }, operator.operator, said)],
+  ),
+  rule('more-of', 'more', 'attribute', ({ operator, said }, { attribute }) => [
+    amount(amountOf(attribute), operator.operator, said),
+  ]),
+  /** "A higher wage", which waits for "than". */
+  rule('higher', 'comparative', 'attribute', ({ adjective, said }, { attribute }) =>
+    attribute.to === undefined
+      ? [amount(amountOf(attribute), adjective.isLess === true ? '<' : '>', said)]
+      : [],
+  ),
+  rule('amount-thing', 'amount', 'set', (left, right) =>
+    // "The shorter life, Aro or Bex": one of them is chosen.
+    areGiven(right) && !(right.things.head.kind === 'named' && right.things.head.terms.length > 1)
+      ? [compared(left, ofThings(right))]
+      : [],
+  ),
+  rule('amount-fold', 'amount', 'folds', (left, { folds: [first] }) =>
+    first === undefined ? [] : [compared(left, overAll(first.fold, first.said))],
+  ),
+  rule('amount-own', 'amount', 'own', (left, right) => [compared(left, ofOwn(right))]),
+  /** "Below that of their mentor", "above their estimate". */
+  rule('bound-own', 'compare', 'own', ({ operator, said }, right) =>
+    operator.after === true ? [] : [bound(operator.operator, ofOwn(right), said)],
+  ),
+  /** "Taller than their captain". */
+  rule('graded-own', 'comparative', 'own', ({ adjective, said }, right) => [
+    {
+      meaning: {
+        cat: 'modifier',
+        modifier: {
+          kind: 'graded',
+          adjective,
+          said: [],
+          making: { kind: 'compare', bounds: [{ operator: '>', to: ofOwn(right) }], said },
+        },
+      },
+      traits: [],
+    },
+  ]),
   /** "Below age 30": the measure stands between. */
   rule('bound-around', 'compare', 'modifier', ({ operator, said }, { modifier }) => {
     if (modifier.kind !== 'of' || operator.after === true) return [];

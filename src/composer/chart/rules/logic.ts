@@ -4,7 +4,7 @@ import { CONTRARY } from '../../contrary';
 import { attach } from '../attach';
 import type { Draft, MeaningOf, Modifier } from '../node';
 import { rule, type Gap } from '../rule';
-import { isNamed } from '../things';
+import { classesOf, isNamed } from '../things';
 import { havingOf } from '../having';
 import { sets } from './attaching';
 import { ofBound } from './measures';
@@ -129,6 +129,15 @@ export const LOGIC = [
           }),
         ],
   ),
+  /** "How many inhabitants do A, B and C have": of each of them. */
+  rule('several', 'set', 'set', ({ things }, right, { connector }) => {
+    const { head } = right.things;
+    const isListed = connector === 'none' && head.kind === 'named' && head.terms.length > 1;
+    const both = isListed || connector === 'and' ? either(things, right.things) : undefined;
+    return both === undefined || classesOf(both).length === 0
+      ? []
+      : [{ meaning: { cat: 'set', things: both }, traits: [] }];
+  }),
   rule('both-kinds', 'both', 'modifier', ({ said }, right) =>
     right.modifier.kind === 'all'
       ? [modifier({ ...right.modifier, said: [...said, ...right.modifier.said] })]

@@ -81,7 +81,7 @@ const mistimed = (
     : [];
 
 /** The named things that a measure is compared with, once it is known. */
-const ofThings = ({ things }: MeaningOf<'set'>): Operand => ({
+export const ofThings = ({ things }: MeaningOf<'set'>): Operand => ({
   kind: 'measure',
   measure: { kind: 'self', said: [] },
   of: things,
@@ -89,7 +89,7 @@ const ofThings = ({ things }: MeaningOf<'set'>): Operand => ({
 });
 
 /** Given things: named, told by a value, or the most extreme ones. */
-const areGiven = ({ things, isOpen }: MeaningOf<'set'>): boolean =>
+export const areGiven = ({ things, isOpen }: MeaningOf<'set'>): boolean =>
   isNamed(things) ||
   (isOpen !== true &&
     things.head.kind === 'class' &&
@@ -446,6 +446,22 @@ export const MEASURES = [
       ? []
       : [{ meaning: by(only, extreme(left, directionFor(left, undefined, context))), traits: [] }];
   }),
+  /** "Largest density": of what the noun measures, where nothing is called so. */
+  rule('extreme-wish', 'superlative', 'wish', (left, { wish, said }): readonly Draft[] =>
+    wish.kind === 'how' && wish.adjective.isLess !== true
+      ? [
+          {
+            meaning: {
+              ...left,
+              adjective:
+                left.adjective?.isLess === true ? { ...wish.adjective, isLess: true } : wish.adjective,
+              said: [...left.said, ...said],
+            },
+            traits: [],
+          },
+        ]
+      : [],
+  ),
   /** "Largest state", "most pets". */
   rule('extreme', 'superlative', 'set', (left, { things, isOpen }, _, context): readonly Draft[] => {
     const { schema } = context.knowledge;

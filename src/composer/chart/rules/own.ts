@@ -1,7 +1,8 @@
 /** What is said of all things of a set, and what a thing shares with itself or with another. */
-import type { Condition, Path } from '../../ask';
+import type { ClassKey } from '../../../knowledge';
+import type { Ask, Condition, Measure, Path, Things } from '../../ask';
 import { asksWhether } from '../asked-form';
-import { attach, stepAlong } from '../attach';
+import { attach, fromMembers, stepAlong, stepBack, waysTo, wayTraits, type Attached } from '../attach';
 import type { Context } from '../context';
 import type { Attribute, Draft, MeaningOf, Modifier } from '../node';
 import { rule } from '../rule';
@@ -49,6 +50,19 @@ const bareRelation = (modifier: Modifier): Extract<Condition, { kind: 'related' 
   return path.length === 1 && !isNamed(to) && to.conditions.length === 0 ? modifier.condition : undefined;
 };
 
+/** What belongs to each of the things, as a column. */
+const ownColumns = (
+  things: Things,
+  { from, path, to, said }: MeaningOf<'own'>,
+  context: Context,
+): readonly Attached<Measure>[] =>
+  (to.length === 0 ? [] : waysTo(things, from, context, path.length > 0))
+    .slice(0, 1)
+    .map((way) => ({
+      value: { kind: 'value', path: [...fromMembers(things, way), ...path], said },
+      traits: wayTraits(way, 'attribute'),
+    }));
+
 export const OWN = [
   rule('all', 'all', 'set', ({ said }, { things, isOpen }, { length }, context) =>
     isOpen === true || isNamed(things) || length > 0 || !asksWhether(context)
@@ -61,7 +75,7 @@ export const OWN = [
     isOpen === true ? [] : ofAll(left, { kind: 'to', things }, context),
   ),
   rule('their-own', 'their', 'attribute', ({ said }, { attribute }, { length }) =>
-    attribute.to === undefined || length > 0
+    length > 0
       ? []
       : [
           {
@@ -69,7 +83,7 @@ export const OWN = [
               cat: 'own',
               from: attribute.on,
               path: [stepAlong(attribute)],
-              to: attribute.to,
+              to: attribute.to ?? [],
               said: [...said, ...attribute.said],
             },
             traits: [],
@@ -110,6 +124,35 @@ export const OWN = [
             traits: [],
           },
         ],
+  ),
+  /** "Who discovered them", "¿quién las descubrió?": of the things that were spoken of. */
+  rule('who-own', 'set', 'attribute', ({ things, isOpen }, { attribute }, { length }, { knowledge }) => {
+    const { on, to, said } = attribute;
+    if (isOpen !== true || length > 0 || to === undefined) return [];
+    const isPerson = (one: ClassKey): boolean => knowledge.persons.has(one);
+    const own = { cat: 'own', said: [...things.head.said, ...said] } as const;
+    return [
+      ...(to.some(isPerson) ? [{ ...own, from: on, path: [stepAlong(attribute)], to }] : []),
+      ...(on.some(isPerson) ? [{ ...own, from: to, path: [stepBack(attribute)], to: on }] : []),
+    ].map((meaning): Draft => ({ meaning, traits: [] }));
+  }),
+  /** "Authors and their prizes", "caves and who discovered them". */
+  rule('beside-own', 'set', 'own', ({ things, isOpen }, right, { connector }, context) =>
+    isOpen === true || (connector !== 'and' && connector !== 'with')
+      ? []
+      : ownColumns(things, right, context).map(({ value, traits }): Draft => {
+          const columns = [{ kind: 'self', said: NOBODY } as const, value];
+          const ask: Ask = { kind: 'list', things, columns, distinct: true, said: NOBODY };
+          return { meaning: { cat: 'whole', ask }, traits: [...traits, ['ask.own', 1]] };
+        }),
+  ),
+  rule('more-own', 'whole', 'own', ({ ask }, right, { connector }, context) =>
+    ask.kind !== 'list' || ask.order !== undefined || (connector !== 'and' && connector !== 'with')
+      ? []
+      : ownColumns(ask.things, right, context).map(({ value, traits }): Draft => ({
+          meaning: { cat: 'whole', ask: { ...ask, columns: [...ask.columns, value] } },
+          traits: [...traits, ['ask.own', 1]],
+        })),
   ),
   /** "Born in the capital of their country": the same thing as is reached another way. */
   rule('as-own', 'attribute', 'own', ({ attribute }, right, _, { ways }) => {
