@@ -2,6 +2,7 @@
 import { never } from '../../base';
 import { endOf, isOfKind, unitInComment, type ClassKey } from '../../knowledge';
 import type { Condition, Measure, Path, Said, Things } from '../ask';
+import { CONTRARY } from '../contrary';
 import { asksWhether } from './asked-form';
 import type { Context } from './context';
 import { countedRecords } from './counted-records';
@@ -338,8 +339,13 @@ const statesOf = (
     return [{ value: isOver ? ended : { kind: 'not', condition: ended, said: [] }, traits: [['state', 1]] }];
   });
 
-const denied = (condition: Condition, said: Said): Condition =>
-  condition.kind === 'not' ? condition.condition : { kind: 'not', condition, said };
+const denied = (condition: Condition, said: Said): Condition => {
+  if (condition.kind === 'not') return condition.condition;
+  // Who has no mentor is not said to be no taller than that.
+  if (condition.kind === 'compare' && condition.to.kind === 'own')
+    return { ...condition, operator: CONTRARY[condition.operator], said: [...said, ...condition.said] };
+  return { kind: 'not', condition, said };
+};
 
 /** All parts by their best way, and by the second. */
 const each = (

@@ -258,9 +258,10 @@ const counted = (of: Things, said: readonly number[]): Draft => ({
 
 const MOST_OWNERS = 2;
 
-/** The properties whose values a condition compares. */
+/** The properties whose values a condition gives or compares. */
 const comparedBy = (condition: Condition): readonly Iri[] => {
   if (condition.kind === 'any' || condition.kind === 'all') return condition.conditions.flatMap(comparedBy);
+  if (condition.kind === 'value') return condition.path.slice(-1).map(({ property }) => property);
   if (condition.kind !== 'compare' || condition.measure.kind !== 'value') return [];
   return condition.measure.path.slice(-1).map(({ property }) => property);
 };
@@ -586,7 +587,7 @@ export const ASKS = [
             ask({ kind: 'count', things: value, distinct: true, said }, [
               ...traits,
               ['ask.count', 1],
-              ['owner.implied', 1],
+              ['count.unsaid', 1],
             ]),
           ),
   ),

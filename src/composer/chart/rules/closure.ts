@@ -1,21 +1,30 @@
 /** "Directly or indirectly": a relation that goes on from thing to thing of a kind, or from what it leads to. */
-import type { Condition, Path, Things } from '../../ask';
+import type { Condition, Path, Step, Things } from '../../ask';
 import type { Context } from '../context';
-import type { Draft } from '../node';
+import type { Draft, Modifier } from '../node';
 import { rule } from '../rule';
-import { classesOf } from '../things';
+import { classesOf, classThings, isNamed } from '../things';
 
-const closedPath = (path: Path, to: Things, { ways, knowledge: { schema } }: Context): Path | undefined => {
+/** To the thing of the same kind that each belongs to: of those there is but one. */
+const stepUp = (things: Things, { ways, knowledge: { schema } }: Context): Step | undefined => {
+  const classes = classesOf(things);
+  return ways
+    .between(classes, classes, false, 1)
+    .flatMap(({ path: [step, ...others] }) => (step === undefined || others.length > 0 ? [] : [step]))
+    .find((step) => schema.fanOut(step.property, classes, step.forward) <= 1);
+};
+
+const closedPath = (path: Path, to: Things, context: Context): Path | undefined => {
+  const {
+    ways,
+    knowledge: { schema },
+  } = context;
   const [only, ...more] = path;
   if (only?.to === undefined || only.repeats !== undefined || more.length > 0) return undefined;
   const { property } = only;
   if (ways.areOne([...schema.subjectClasses(property)], [...schema.objectClasses(property)]))
     return [{ ...only, repeats: '+' }];
-  const classes = classesOf(to);
-  const [up] = ways
-    .between(classes, classes, false, 1)
-    .flatMap(({ path: [step, ...more] }) => (step === undefined || more.length > 0 ? [] : [step]))
-    .filter((step) => schema.fanOut(step.property, classes, step.forward) <= 1);
+  const up = stepUp(to, context);
   return up === undefined ? undefined : [only, { ...up, repeats: '*' }];
 };
 
@@ -25,13 +34,33 @@ const closed = (condition: Condition, said: readonly number[], context: Context)
   return path === undefined ? [] : [{ ...condition, path, said: [...condition.said, ...said] }];
 };
 
+/** "Any kind of forest": it, and what belongs to it. */
+const belowIt = (things: Things, said: readonly number[], context: Context): readonly Draft[] => {
+  const up = stepUp(things, context);
+  if (up === undefined) return [];
+  const within: Condition = { kind: 'related', path: [{ ...up, repeats: '*' }], to: things, said };
+  return [
+    {
+      meaning: { cat: 'set', things: { ...classThings(classesOf(things), []), conditions: [within] } },
+      traits: [],
+    },
+  ];
+};
+
 const closedThings = (things: Things, said: readonly number[], context: Context): readonly Draft[] => {
   const last = things.conditions.at(-1);
+  if (last === undefined && isNamed(things)) return belowIt(things, said, context);
   return (last === undefined ? [] : closed(last, said, context)).map((one) => ({
     meaning: { cat: 'set', things: { ...things, conditions: things.conditions.with(-1, one) } },
     traits: [],
   }));
 };
+
+const closedModifier = (modifier: Modifier, said: readonly number[], context: Context): readonly Draft[] =>
+  (modifier.kind === 'of' ? closed(modifier.condition, said, context) : []).map((condition) => ({
+    meaning: { cat: 'modifier', modifier: { ...modifier, condition } as Modifier },
+    traits: [],
+  }));
 
 export const CLOSURE = [
   rule('closed', 'set', 'closure', ({ things }, { said }, _, context) => closedThings(things, said, context)),
@@ -39,11 +68,9 @@ export const CLOSURE = [
     closedThings(things, said, context),
   ),
   rule('closed-modifier', 'modifier', 'closure', ({ modifier }, { said }, _, context) =>
-    modifier.kind === 'of'
-      ? closed(modifier.condition, said, context).map((condition): Draft => ({
-          meaning: { cat: 'modifier', modifier: { ...modifier, condition } },
-          traits: [],
-        }))
-      : [],
+    closedModifier(modifier, said, context),
+  ),
+  rule('closed-modifier-before', 'closure', 'modifier', ({ said }, { modifier }, _, context) =>
+    closedModifier(modifier, said, context),
   ),
 ];

@@ -1,6 +1,7 @@
 /** Not, or, and between conditions and things. */
 import type { Things } from '../../ask';
 import { CONTRARY } from '../../contrary';
+import { asksWhether } from '../asked-form';
 import { attach } from '../attach';
 import type { Draft, MeaningOf, Modifier } from '../node';
 import { rule, type Gap } from '../rule';
@@ -130,11 +131,11 @@ export const LOGIC = [
         ],
   ),
   /** "How many inhabitants do A, B and C have": of each of them. */
-  rule('several', 'set', 'set', ({ things }, right, { connector }) => {
+  rule('several', 'set', 'set', ({ things }, right, { connector }, context) => {
     const { head } = right.things;
     const isListed = connector === 'none' && head.kind === 'named' && head.terms.length > 1;
     const both = isListed || connector === 'and' ? either(things, right.things) : undefined;
-    return both === undefined || classesOf(both).length === 0
+    return both === undefined || classesOf(both).length === 0 || asksWhether(context)
       ? []
       : [{ meaning: { cat: 'set', things: both }, traits: [] }];
   }),

@@ -56,12 +56,10 @@ const ownColumns = (
   { from, path, to, said }: MeaningOf<'own'>,
   context: Context,
 ): readonly Attached<Measure>[] =>
-  (to.length === 0 ? [] : waysTo(things, from, context, path.length > 0))
-    .slice(0, 1)
-    .map((way) => ({
-      value: { kind: 'value', path: [...fromMembers(things, way), ...path], said },
-      traits: wayTraits(way, 'attribute'),
-    }));
+  (to.length === 0 ? [] : waysTo(things, from, context, path.length > 0)).slice(0, 1).map((way) => ({
+    value: { kind: 'value', path: [...fromMembers(things, way), ...path], said },
+    traits: wayTraits(way, 'attribute'),
+  }));
 
 export const OWN = [
   rule('all', 'all', 'set', ({ said }, { things, isOpen }, { length }, context) =>
