@@ -1,4 +1,5 @@
 /** What makes a whole question: columns of things, counts, groups, orders, yes or no, and wishes for a time or an amount. */
+import type { ClassKey } from '../../../knowledge';
 import type { Iri } from '../../../rdf';
 import type { Ask, Condition, Measure, Path, Things } from '../../ask';
 import {
@@ -269,6 +270,23 @@ const asksCompared = (things: Things, columns: readonly Pending[]): boolean => {
   const compared = things.conditions.flatMap(comparedBy);
   return columns.some((one) => one.kind === 'attribute' && compared.includes(one.attribute.property));
 };
+
+/** How many things of a class meet a condition; where nothing has a class, no noun can say more. */
+const countedOf = (
+  one: ClassKey,
+  modifier: Modifier,
+  said: readonly number[],
+  context: Context,
+): readonly Draft[] =>
+  attach(classThings([one], []), modifier, context)
+    .slice(0, 1)
+    .map(({ value, traits }) =>
+      ask({ kind: 'count', things: value, distinct: true, said }, [
+        ...traits,
+        ['ask.count', 1],
+        ...(one === '' ? [] : ([['count.unsaid', 1]] as const)),
+      ]),
+    );
 
 const ofOwners = (
   on: Attribute['on'],
@@ -567,16 +585,7 @@ export const ASKS = [
   rule('count-those', 'count', 'modifier', ({ said }, { modifier }, _, context) =>
     modifier.kind !== 'of'
       ? []
-      : modifier.on
-          .slice(0, MOST_OWNERS)
-          .flatMap((one) => attach(classThings([one], []), modifier, context).slice(0, 1))
-          .map(({ value, traits }) =>
-            ask({ kind: 'count', things: value, distinct: true, said }, [
-              ...traits,
-              ['ask.count', 1],
-              ['count.unsaid', 1],
-            ]),
-          ),
+      : modifier.on.slice(0, MOST_OWNERS).flatMap((one) => countedOf(one, modifier, said, context)),
   ),
   /** "Which farm has the most barns, and how many?" */
   rule('set-count', 'set', 'count', ({ things, isOpen }, { operator, said }, { connector }, context) =>
