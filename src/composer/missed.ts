@@ -50,5 +50,7 @@ export const missedWish = (ask: Ask, context: Context): readonly Trait[] => {
   const last = ask.columns[0]?.kind === 'value' ? ask.columns[0].path.at(-1) : undefined;
   const isValue = last !== undefined && last.to === undefined;
   const isTime = isValue && context.knowledge.schema.attributeKind(last.property) === 'time';
-  return (wish === 'when' ? isValue : !isTime) ? [] : [['wish.missed', 1]];
+  // "Where is the lathe kept?": the lathe is no place.
+  const isItself = ask.columns[0]?.kind === 'self' && ask.things.head.said.length > 0;
+  return (wish === 'when' ? isValue : !isTime && !isItself) ? [] : [['wish.missed', 1]];
 };

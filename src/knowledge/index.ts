@@ -21,8 +21,7 @@ export { isNumber } from './schema/is-number';
 export { isNamedFor } from './schema/key-names';
 export { knowledgeOf, type Knowledge } from './schema/knowledge';
 export { labelIn, labelOf } from './schema/labels';
-export { endOf,
-  isBeginning, lifeOf, spanOf } from './schema/life';
+export { endOf, isBeginning, lifeOf, spanOf } from './schema/life';
 export { subjectClass } from './schema/links';
 export { nameParts } from './schema/name-parts';
 export { namesTime } from './schema/names-time';

@@ -197,6 +197,13 @@ const isOne = ({ head, conditions }: Things): boolean =>
   (head.kind === 'named' && head.terms.length === 1) ||
   conditions.some((one) => one.kind === 'related' && one.path.length === 0 && isOne(one.to));
 
+/** Which powers things have that have the power water, is no question. */
+const givesValue = ({ head }: Things, condition: Condition): boolean =>
+  head.kind === 'values' &&
+  condition.kind === 'value' &&
+  condition.path.length === 1 &&
+  condition.path[0]?.property === head.property;
+
 /** The conditions that a modifier may be of the things of a set, likeliest first. */
 const conditionsOf = (
   things: Things,
@@ -212,6 +219,7 @@ const conditionsOf = (
         traits: wayTraits(way, modifier.condition.kind),
       }));
     case 'to':
+      if (modifier.things.conditions.some((one) => givesValue(things, one))) return [];
       return waysTo(things, classesOf(modifier.things), context, isOfValues(things)).map((way) => ({
         value: {
           kind: 'related',

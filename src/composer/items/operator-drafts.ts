@@ -6,7 +6,7 @@ import type { Context } from '../chart/context';
 import { elapsedCalled } from '../chart/elapsed';
 import type { Meaning, OperatorMeaning } from '../chart/node';
 import { classThings } from '../chart/things';
-import type { Operator } from '../lexicon/entry';
+import type { AdjectiveEntry, Operator } from '../lexicon/entry';
 import { leaf, saidFrom, type Leaf } from './leaf';
 
 const plainNumber = (value: number): Operand => ({ kind: 'number', value, unit: undefined, said: [] });
@@ -95,7 +95,7 @@ const adjectiveLeaves = (at: number, { lexicon, tokens }: Context): readonly Lea
       : [leaf(at, end, { cat: 'plain', adjective: { ...adjective, measures }, said }, [])];
   });
 
-/** "Population density" and shorter ones. */
+/** Words of a noun for what is worked out of others: "population density". */
 const LONGEST_NOUN = 3;
 
 /** "Size", "inhabitants": a noun for what an adjective measures, where nothing need be called so. */
@@ -110,7 +110,9 @@ const nounLeaf = (at: number, end: number, { lexicon, tokens, knowledge }: Conte
     .slice(at, end)
     .map(({ word }) => word)
     .join(' ');
-  const adjectives = lexicon.measuredBy(noun);
+  const isWorkedOut = ({ measures }: AdjectiveEntry): boolean =>
+    measures.some(({ per }) => per !== undefined);
+  const adjectives = lexicon.measuredBy(noun).filter((one) => end === at + 1 || isWorkedOut(one));
   const said = saidFrom(at, end);
   return [
     ...adjectives.map((adjective) =>

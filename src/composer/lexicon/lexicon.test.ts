@@ -97,7 +97,7 @@ test('a fault is told', () => {
 test.each<[string, readonly string[]]>([
   ['How many rivers are there', ['how many: count asks', 'how: ask how', 'are there: check', 'are: check']],
   ['the average price of each house', ['average: fold average', 'of each: each', 'each: each']],
-  ['books with more than 300 pages', ['more than: compare >']],
+  ['books with more than 300 pages', ['more than: compare >', 'more: more >']],
   [
     'at least two pets, or more',
     [
@@ -106,6 +106,7 @@ test.each<[string, readonly string[]]>([
       'least: most least',
       'or more: compare >= after',
       'or: or',
+      'more: more >',
     ],
   ],
   ['born between 1990 and 2000', ['between: between', 'and: and']],
@@ -113,7 +114,7 @@ test.each<[string, readonly string[]]>([
     'founded before 1900 or after 1950',
     ['before: time <', 'or after: compare >= after', 'or: or', 'after: time >'],
   ],
-  ['not more than 5', ['not more than: compare <=', 'not: not', 'more than: compare >']],
+  ['not more than 5', ['not more than: compare <=', 'not: not', 'more than: compare >', 'more: more >']],
   ["students who don't have a dog", ['who: ask who', 'don t: not', 'have: check']],
   ['all planets except Earth', ['all: all', 'except: except']],
   [
@@ -180,7 +181,7 @@ test.each<[string, readonly string[]]>([
   ['as well as its mayor', ['as well as: and', 'its: their']],
   [
     'more recent than 2010',
-    ['more recent than: time >', 'more recent: comparative new', 'recent: plain new'],
+    ['more recent than: time >', 'more: more >', 'more recent: comparative new', 'recent: plain new'],
   ],
   ['number of students for each school', ['number of: count false', 'for each: each', 'each: each']],
   ['in 1990 or later', ['or later: compare >= after', 'or: or', 'later: comparative new']],
@@ -189,16 +190,18 @@ test.each<[string, readonly string[]]>([
 test.each<[string, readonly string[]]>([
   ['¿Cuántos ríos hay?', ['cuantos: count asks', 'cuantos: ask how', 'hay: check']],
   ['el precio medio de cada casa', ['medio: fold average', 'de cada: each', 'cada: each']],
-  ['libros con más de 300 páginas', ['mas de: compare >', 'mas: most most']],
+  ['libros con más de 300 páginas', ['mas de: compare >', 'mas: most most', 'mas: more >']],
   [
     'al menos dos mascotas o más',
     [
       'al menos: compare >=',
       'al menos: compare >= after',
       'menos: most least',
+      'menos: more <',
       'o mas: compare >= after',
       'o: or',
       'mas: most most',
+      'mas: more >',
     ],
   ],
   ['nacidos entre 1990 y 2000', ['entre: between', 'y: and']],
@@ -212,6 +215,7 @@ test.each<[string, readonly string[]]>([
     'la ciudad más poblada',
     [
       'mas: most most',
+      'mas: more >',
       'mas poblada: comparative poblado',
       'mas poblada: superlative poblado',
       'poblada: plain poblado',
@@ -221,6 +225,7 @@ test.each<[string, readonly string[]]>([
     'el vino menos caro',
     [
       'menos: most least',
+      'menos: more <',
       'menos caro: comparative barato',
       'menos caro: superlative barato',
       'caro: plain caro',
@@ -232,6 +237,7 @@ test.each<[string, readonly string[]]>([
     [
       'segundo: nth 2',
       'mas: most most',
+      'mas: more >',
       'mas grande: comparative grande',
       'mas grande: superlative grande',
       'grande: plain grande',
@@ -239,7 +245,7 @@ test.each<[string, readonly string[]]>([
   ],
   ['los tres primeros', ['primeros: top least', 'primeros: superlative temprano']],
   ['el último', ['ultimo: top most', 'ultimo: superlative nuevo']],
-  ['el nombre más común', ['mas comun: common most', 'mas: most most']],
+  ['el nombre más común', ['mas comun: common most', 'mas: most most', 'mas: more >']],
   [
     'ordenados por edad de mayor a menor',
     [
@@ -294,6 +300,7 @@ test.each<[string, readonly string[]]>([
     'las más jóvenes',
     [
       'mas: most most',
+      'mas: more >',
       'mas jovenes: comparative joven',
       'mas jovenes: superlative joven',
       'jovenes: plain joven',

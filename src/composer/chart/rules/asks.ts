@@ -1,4 +1,5 @@
 /** What makes a whole question: columns of things, counts, groups, orders, yes or no, and wishes for a time or an amount. */
+import type { ClassKey } from '../../../knowledge';
 import type { Iri } from '../../../rdf';
 import type { Ask, Condition, Measure, Path, Things } from '../../ask';
 import {
@@ -274,6 +275,23 @@ const asksCompared = (things: Things, columns: readonly Pending[]): boolean => {
 
 const ownersOf = ([first]: readonly Pending[]): Attribute['on'] =>
   first?.kind === 'attribute' ? first.attribute.on : first?.kind === 'fold' ? first.of.on : [];
+
+/** How many things of a class meet a condition; where nothing has a class, no noun can say more. */
+const countedOf = (
+  one: ClassKey,
+  modifier: Modifier,
+  said: readonly number[],
+  context: Context,
+): readonly Draft[] =>
+  attach(classThings([one], []), modifier, context)
+    .slice(0, 1)
+    .map(({ value, traits }) =>
+      ask({ kind: 'count', things: value, distinct: true, said }, [
+        ...traits,
+        ['ask.count', 1],
+        ...(one === '' ? [] : ([['count.unsaid', 1]] as const)),
+      ]),
+    );
 
 const ofOwners = (
   on: Attribute['on'],
@@ -580,16 +598,7 @@ export const ASKS = [
   rule('count-those', 'count', 'modifier', ({ said }, { modifier }, _, context) =>
     modifier.kind !== 'of'
       ? []
-      : modifier.on
-          .slice(0, MOST_OWNERS)
-          .flatMap((one) => attach(classThings([one], []), modifier, context).slice(0, 1))
-          .map(({ value, traits }) =>
-            ask({ kind: 'count', things: value, distinct: true, said }, [
-              ...traits,
-              ['ask.count', 1],
-              ['count.unsaid', 1],
-            ]),
-          ),
+      : modifier.on.slice(0, MOST_OWNERS).flatMap((one) => countedOf(one, modifier, said, context)),
   ),
   /** "Which farm has the most barns, and how many?" */
   rule('set-count', 'set', 'count', ({ things, isOpen }, { operator, said }, { connector }, context) =>
