@@ -13,8 +13,9 @@ import { LAB_OPTIONS, readSetup } from './options';
 import type { FitOptions } from './fit';
 import { refine, type RefineOptions, type Refined } from './refine';
 import { HEAD, line } from './table';
+import { thinned } from './thinned';
 
-helpOrGoOn(`npm run train -- --choices FILE [--choices FILE …] [--folds 10] [--pull 1] [--leave PACK] [--curve 5,12,25,50,100] [--out FILE]
+helpOrGoOn(`npm run train -- --choices FILE [--choices FILE …] [--folds 10] [--pull 1] [--leave PACK] [--curve 5,12,25,50,100] [--thin PACK=4 …] [--out FILE]
 npm run train -- --pack DIR [--pack DIR …] [--rounds 1] [--weights FILE] [--jobs 1] [--cache DIR] [--most 40] …
 
 Fits the weights of readings by the rows alone, drawn back to those of prior.json, and prints what they are worth on graphs that
@@ -24,6 +25,7 @@ of the packs, with the options of "npm run lab", read first by the weights of th
 --rounds 2     after a fit all questions are read again by its weights, for each fold apart, and fitted again: with --pack alone
 --leave PACK   trains without this pack, and measures on it
 --curve …      with so many of each hundred of the other graphs
+--thin PACK=4  every fourth question of that pack teaches: of questions that were written or generated for one thing each
 --pull P       how strongly weights are drawn back: one that is 1 off costs P / 2 units of log-likelihood
 --out FILE     weights fitted on everything, in the form of src/composer/rank/weights.json`);
 
@@ -60,6 +62,7 @@ const train = async (args: readonly string[]): Promise<void> => {
       pull: { type: 'string', default: '1' },
       leave: { type: 'string' },
       curve: { type: 'string', default: '100' },
+      thin: { type: 'string', multiple: true, default: [] },
       out: { type: 'string' },
     },
   });
@@ -76,7 +79,10 @@ const train = async (args: readonly string[]): Promise<void> => {
 
   const weights = await readWeights(values.weights);
   const lab: Laboratory | undefined = files.length > 0 ? undefined : await openLaboratory(readSetup(values));
-  const choices = lab === undefined ? await readChoices(files) : await lab.collect(weights);
+  const choices = thinned(
+    lab === undefined ? await readChoices(files) : await lab.collect(weights),
+    values.thin,
+  );
   const readAgain = async (reading: Reading): Promise<readonly Choice[]> =>
     lab === undefined ? choices : lab.collect({ ...weights, reading });
   const options: RefineOptions = { prior, fixed, pull, rounds, readAgain };
