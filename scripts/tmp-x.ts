@@ -1,2 +1,0 @@
-import { stem } from '../src/retrieval/analyse';
-console.log(stem('orbited','en'), stem('orbits','en'), stem('orbit','en'), stem('orbita','es'));
