@@ -11,6 +11,7 @@ import { makeCondition } from './making';
 import type { Attribute, Making, Modifier, Pending, Trait } from './node';
 import { classesOf, classThings, conditionFrom, entryOf, isNamed, withCondition } from './things';
 import { isAlike } from '../parts-of';
+import { withSpoken } from './of-spoken';
 import { timesOf } from './times-of';
 import type { Way } from './ways';
 
@@ -398,10 +399,11 @@ export const attach = (things: Things, modifier: Modifier, context: Context): re
   const same = modifier.kind === 'to' ? apposition(things, modifier.things, context) : [];
   // What is said behind a name is seldom of that very thing: "countries that border France use the euro".
   const narrowed: readonly Trait[] = isOne(things) && !asksWhether(context) ? [['named.narrowed', 1]] : [];
+  const beside = modifier.kind === 'timed' ? withSpoken : withCondition;
   return [
     ...same,
     ...conditionsOf(things, modifier, context).map(({ value, traits }) => ({
-      value: withCondition(withoutDenied(things, value), value),
+      value: beside(withoutDenied(things, value), value),
       traits: [...traits, ...narrowed, ...(isVacuous(things, value) ? [['not.vacuous', 1] as const] : [])],
     })),
   ];
