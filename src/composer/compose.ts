@@ -4,7 +4,7 @@ import { aboutNamed } from './about-named';
 import { isWithout, weightsFor } from './ablations';
 import type { Candidate, ComposeRequest, Reading } from './candidate';
 import { readCandidates } from './candidates-of';
-import { leavesDeciding, leavesMost } from './candidates/leaves-deciding';
+import { leavesDeciding, leavesMost, leftIn } from './candidates/leaves-deciding';
 import { fromExamples } from './examples/from-examples';
 import { contextFor } from './parse';
 import { readingOfParsed } from './reading-of-parsed';
@@ -44,6 +44,7 @@ export const compose = (
     .sort((a, b) => b.score - a.score)
     .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
     .slice(0, most);
-  const told = { spoken, language, lexicon: context.lexicon, refused: read[0]?.unused };
+  const refused = read[0] && leftIn(read[0], context);
+  const told = { spoken, language, lexicon: context.lexicon, refused };
   return { reading: readingOfParsed(candidates[0], named, knowledge, told), candidates };
 };

@@ -33,6 +33,8 @@ test.each<[string, Language?]>([
   ['¿Cuántos molinos son ruinas?', 'es'],
   // What is compared: mills have no size, and when they were built is none
   ['Is Windy Top bigger than Corner House?'],
+  ['Is Orrin richer than Talby?'],
+  ['¿Es Orrin más rico que Talby?', 'es'],
   // What is chosen
   ['Which village has the tallest church?'],
   ['¿Qué pueblo tiene la iglesia más alta?', 'es'],
@@ -46,6 +48,15 @@ test.each<[string, readonly string[], Language?]>([['Which gnarled mills stand i
     expect(candidates(question, language)[0]).toEqual(rows);
   },
 );
+
+test.each([
+  ['Is Orrin richer than Talby?', 'richer', 'en'],
+  ['¿Es Orrin más rico que Talby?', 'más rico', 'es'],
+] as const)('what is compared and nobody states is told: %s', (question, words, language) => {
+  const scope = [iri('http://example.org/')];
+  const { reading } = compose(valley.knowledge, { question, scope, pins: [], language });
+  expect(reading.unread.map(({ start, end }) => question.slice(start, end)).join(' ')).toContain(words);
+});
 
 test('who has things named after them is not meant of what is named after those, where things are named after both', async () => {
   const sky = await openGraph(`

@@ -4,7 +4,7 @@ import type { Candidate } from '../candidate';
 import { asksWhether } from '../chart/asked-form';
 import type { Context } from '../chart/context';
 import type { Decisive } from '../chart/decisive';
-import type { Place } from './token-runs';
+import { placeIn, type Place } from './token-runs';
 
 /** "How many", and not "with the least number of". */
 const asksHowMany = ({ lexicon, tokens }: Context): boolean =>
@@ -34,12 +34,34 @@ const areOfNoSort = (ask: Ask | undefined): boolean => {
   return head.kind === 'class' && head.classes.length > 0 && head.classes.every((one) => one === '');
 };
 
+/** By any number that things have, as none is called what an adjective measures: "richer" by the area. */
+export const GUESSED = 'graded.guess';
+
+/** The words that it says nothing of, and the adjective whose measure it only guesses. */
+export const leftIn = (
+  { traits = {}, unused = [] }: Candidate,
+  { tokens, lexicon }: Context,
+): readonly Place[] =>
+  (traits[GUESSED] ?? 0) === 0
+    ? unused
+    : [
+        ...unused,
+        ...tokens.flatMap((_, start) =>
+          lexicon
+            .adjectivesAt(tokens, start)
+            .flatMap(({ degree, end }) =>
+              degree === 'plain' ? [] : [placeIn(tokens, { start, end: end - 1 })],
+            ),
+        ),
+      ];
+
 /** Whether it leaves out a word that decides what is asked: an answer without it answers another question. */
 export const leavesDeciding = ({ traits = {}, form, ask }: Candidate, context: Context): boolean => {
   const left = (one: Decisive | 'compared'): boolean => (traits[`unread.${one}`] ?? 0) > 0;
+  const has = (name: string): boolean => (traits[name] ?? 0) > 0;
   if (left('name')) return true;
   // "Is Berlin bigger than Paris" asks nothing of Berlin alone, and nothing else of both.
-  if (asksWhether(context) && (left('compared') || (traits['skip.thing'] ?? 0) > 0)) return true;
+  if (asksWhether(context) && (left('compared') || has('skip.thing') || has(GUESSED))) return true;
   if (isOfOneSort(context) || areOfNoSort(ask)) return false;
   // Things of an unknown sort may be told by all else that is said of them, but not counted.
   return left('asked') || (left('noun') && (form === 'count' || asksHowMany(context)));

@@ -6,7 +6,7 @@ import { CONTRARY } from '../contrary';
 import { asksWhether } from './asked-form';
 import type { Context } from './context';
 import { countedRecords } from './counted-records';
-import { gradedMeasures } from './graded-measures';
+import { gradedMeasures, isGiven } from './graded-measures';
 import { makeCondition } from './making';
 import type { Attribute, Making, Modifier, Pending, Trait } from './node';
 import { classesOf, classThings, conditionFrom, entryOf, isNamed, withCondition } from './things';
@@ -248,7 +248,7 @@ const conditionsOf = (
             })),
       );
     case 'timed':
-      return timesOf(things, context).flatMap(({ value, traits }) =>
+      return timesFor(things, modifier.making, context).flatMap(({ value, traits }) =>
         makeCondition(value, modifier.making, things).map((condition) => ({ value: condition, traits })),
       );
     case 'state':
@@ -267,6 +267,15 @@ const conditionsOf = (
     default:
       return never(modifier);
   }
+};
+
+/** "Is Rome older than Madrid": of a given thing beside another its own time is meant, and not that of its country. */
+const timesFor = (things: Things, making: Making, context: Context): readonly Attached<Measure>[] => {
+  const isBeside = making.kind === 'compare' && making.bounds.some(({ to }) => to.kind === 'measure');
+  const times = timesOf(things, context);
+  return isBeside && isGiven(things)
+    ? times.filter(({ traits }) => traits.every(([name]) => name !== 'timed.nearby'))
+    : times;
 };
 
 /** Smaller numbers are no years. */

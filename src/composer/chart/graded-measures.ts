@@ -187,7 +187,7 @@ const nearby = (
 };
 
 /** "Is Berlin bigger than Paris?": of a given thing itself it is asked, and not of the country that it lies in. */
-const isGiven = ({ head, conditions }: Things): boolean =>
+export const isGiven = ({ head, conditions }: Things): boolean =>
   head.kind === 'named'
     ? conditions.length === 0
     : conditions.some((one) => one.kind === 'related' && one.path.length === 0 && isNamed(one.to));
