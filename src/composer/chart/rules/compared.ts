@@ -1,9 +1,9 @@
 /** Bounds that are themselves worked out: "above the average", "more than the number of …". */
 import type { Ask } from '../../ask';
 import type { Context } from '../context';
-import type { Attribute, Bound, Draft, MeaningOf, Pending } from '../node';
+import type { Attribute, Bound, Draft, MeaningOf, Modifier, Pending } from '../node';
 import { rule } from '../rule';
-import { areGiven, ofThings } from './measures';
+import { areGiven, gradedThan, ofThings } from './measures';
 import { classThings, hasExtreme, isNamed } from '../things';
 
 /** Over all things of the set whose measure is compared: filled in when that is known. */
@@ -63,6 +63,19 @@ const ofOwn = ({ path, said }: MeaningOf<'own'>): Bound['to'] => ({
   said: [],
 });
 
+/** With another sign between a measure and its value. */
+const around = (
+  operator: Bound['operator'],
+  modifier: Modifier,
+  said: readonly number[],
+): readonly Draft[] => {
+  if (modifier.kind !== 'of') return [];
+  const { condition } = modifier;
+  if (condition.kind !== 'compare' || condition.operator !== '=') return [];
+  const compared = { ...condition, operator, said: [...said, ...condition.said] };
+  return [{ meaning: { cat: 'modifier', modifier: { ...modifier, condition: compared } }, traits: [] }];
+};
+
 export const COMPARED = [
   rule('more-things', 'more', 'set', ({ operator, said }, { things, isOpen }) =>
     isOpen === true || isNamed(things)
@@ -94,34 +107,15 @@ export const COMPARED = [
   ),
   /** "Taller than their captain". */
   rule('graded-own', 'comparative', 'own', ({ adjective, said }, right) => [
-    {
-      meaning: {
-        cat: 'modifier',
-        modifier: {
-          kind: 'graded',
-          adjective,
-          said: [],
-          making: { kind: 'compare', bounds: [{ operator: '>', to: ofOwn(right) }], said },
-        },
-      },
-      traits: [],
-    },
+    { meaning: gradedThan(adjective, ofOwn(right), said), traits: [] },
   ]),
   /** "Below age 30": the measure stands between. */
-  rule('bound-around', 'compare', 'modifier', ({ operator, said }, { modifier }) => {
-    if (modifier.kind !== 'of' || operator.after === true) return [];
-    const { condition } = modifier;
-    if (condition.kind !== 'compare' || condition.operator !== '=') return [];
-    const compared = { ...condition, operator: operator.operator, said: [...said, ...condition.said] };
-    return [{ meaning: { cat: 'modifier', modifier: { ...modifier, condition: compared } }, traits: [] }];
-  }),
-  rule('time-around', 'time', 'modifier', ({ operator, said }, { modifier }) => {
-    if (modifier.kind !== 'of') return [];
-    const { condition } = modifier;
-    if (condition.kind !== 'compare' || condition.operator !== '=') return [];
-    const compared = { ...condition, operator: operator.operator, said: [...said, ...condition.said] };
-    return [{ meaning: { cat: 'modifier', modifier: { ...modifier, condition: compared } }, traits: [] }];
-  }),
+  rule('bound-around', 'compare', 'modifier', ({ operator, said }, { modifier }) =>
+    operator.after === true ? [] : around(operator.operator, modifier, said),
+  ),
+  rule('time-around', 'time', 'modifier', ({ operator, said }, { modifier }) =>
+    around(operator.operator, modifier, said),
+  ),
   rule('above-fold', 'compare', 'folds', ({ operator, said }, { folds: [first] }) =>
     first === undefined ? [] : [bound(operator.operator, overAll(first.fold, first.said), said)],
   ),

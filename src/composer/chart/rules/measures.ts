@@ -1,5 +1,5 @@
 /** Numbers, bounds, superlatives and folds, and what they are of. */
-import type { Operand } from '../../ask';
+import type { Operand, Said } from '../../ask';
 import { attach, stepAlong } from '../attach';
 import type { Context } from '../context';
 import type { AdjectiveEntry } from '../../lexicon/entry';
@@ -86,6 +86,17 @@ export const ofThings = ({ things }: MeaningOf<'set'>): Operand => ({
   measure: { kind: 'self', said: [] },
   of: things,
   said: [],
+});
+
+/** "Taller than …". */
+export const gradedThan = (adjective: AdjectiveEntry, to: Operand, said: Said): Draft['meaning'] => ({
+  cat: 'modifier',
+  modifier: {
+    kind: 'graded',
+    adjective,
+    said: [],
+    making: { kind: 'compare', bounds: [{ operator: '>', to }], said },
+  },
 });
 
 /** Given things: named, told by a value, or the most extreme ones. */
@@ -230,15 +241,7 @@ export const MEASURES = [
     areGiven(right)
       ? [
           {
-            meaning: {
-              cat: 'modifier',
-              modifier: {
-                kind: 'graded',
-                adjective,
-                said: [],
-                making: { kind: 'compare', bounds: [{ operator: '>', to: ofThings(right) }], said },
-              },
-            },
+            meaning: gradedThan(adjective, ofThings(right), said),
             traits: isNamed(right.things) ? [] : [['bound.thing', 1]],
           },
         ]
