@@ -207,15 +207,18 @@ export type Ask =
   | {
       readonly kind: 'calculated';
       readonly operator: Operation;
-      readonly left: Ask;
-      readonly right: Ask;
+      readonly left: AskOfRows;
+      readonly right: AskOfRows;
       readonly said: Said;
     }
   /** Rows of either, of both, of the first alone. Both show as many columns. */
   | {
       readonly kind: 'combined';
       readonly operator: 'or' | 'and' | 'not';
-      readonly left: Ask;
-      readonly right: Ask;
+      readonly left: AskOfRows;
+      readonly right: AskOfRows;
       readonly said: Said;
     };
+
+/** All but yes or no. */
+export type AskOfRows = Exclude<Ask, { readonly kind: 'check' }>;

@@ -6,6 +6,7 @@ import type { Iri } from '../../rdf';
 import type { ClassKey } from '../../knowledge';
 import type {
   Ask,
+  AskOfRows,
   Comparator,
   Condition,
   Direction,
@@ -153,7 +154,7 @@ export type Meaning =
   | {
       readonly cat: 'operand';
       readonly operator: Operation;
-      readonly ask?: Ask;
+      readonly ask?: AskOfRows;
       readonly pending?: Pending;
       readonly said: Said;
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Ask, Measure, Things } from '../ask';
+import type { Ask, AskOfRows, Measure, Things } from '../ask';
 import { columnLabel, mentionsOf, tellAsk } from './tell-ask';
 import {
   at,
@@ -18,7 +18,7 @@ import {
   world,
 } from './world.fixture';
 
-const list = (of: Things, columns: readonly Measure[] = [self], rest: object = {}): Ask => ({
+const list = (of: Things, columns: readonly Measure[] = [self], rest: object = {}): AskOfRows => ({
   kind: 'list',
   things: of,
   columns,

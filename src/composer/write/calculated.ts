@@ -1,5 +1,5 @@
 import { variableTerm, type Expression, type Pattern } from '../../sparql';
-import type { Ask, Measure, Summary, Things } from '../ask';
+import type { Ask, AskOfRows, Measure, Summary, Things } from '../ask';
 import { calculated, NUMBER } from './measure';
 import type { Writing } from './site';
 import { group, named, select } from './tree';
@@ -29,8 +29,7 @@ interface Side {
   readonly measure: Measure;
 }
 
-const sideOf = (writing: Writing, ask: Ask): Side => {
-  if (ask.kind === 'check') throw new Error('Yes or no is no number.');
+const sideOf = (writing: Writing, ask: AskOfRows): Side => {
   const { query, columns, forms } = writeSelected(writing, ask);
   const [column, form = NUMBER] = [columns[0], forms[0]];
   const variable = variableTerm(column?.variable ?? 'value');

@@ -7,11 +7,6 @@ import { writeSelected, type Selected } from './write-ask';
 
 type Combined = Extract<Ask, { kind: 'combined' }>;
 
-const selected = (writing: Writing, ask: Ask): Selected => {
-  if (ask.kind === 'check') throw new Error('Yes or no has no rows.');
-  return writeSelected(writing, ask);
-};
-
 /** The order of the rows means nothing within another query, unless some are cut. */
 const unordered = (query: SelectQuery): SelectQuery => {
   const { order, ...rest } = query;
@@ -39,7 +34,7 @@ const patternsOf = (operator: Combined['operator'], left: SelectQuery, right: Se
 
 /** Rows of either, of both, or of the first alone, each once. */
 export const writeCombined = (writing: Writing, { operator, left, right }: Combined): Selected => {
-  const [one, other] = [selected(writing, left), selected(writing, right)];
+  const [one, other] = [writeSelected(writing, left), writeSelected(writing, right)];
   const variables = one.columns.map(({ variable }) => variableTerm(variable));
   const patterns = patternsOf(operator, unordered(one.query), renamed(other, variables));
   return { ...one, query: select(variables, patterns, { distinct: true }) };

@@ -48,9 +48,15 @@ export const optional = (patterns: readonly Pattern[]): Pattern => block('option
 export const minus = (patterns: readonly Pattern[]): Pattern => block('minus', patterns);
 export const group = (patterns: readonly Pattern[]): Pattern => block('group', patterns);
 
+/** A branch that is one group needs no other around it. */
+const branch = (patterns: readonly Pattern[]): Pattern => {
+  const [only, ...more] = patterns;
+  return only?.type === 'group' && more.length === 0 ? only : group(patterns);
+};
+
 export const union = (branches: readonly (readonly Pattern[])[]): Pattern => ({
   type: 'union',
-  patterns: branches.map(group),
+  patterns: branches.map(branch),
 });
 
 export const bind = (expression: Expression, variable: VariableTerm): Pattern => ({

@@ -4,7 +4,19 @@ import { iri, literal, localName, XSD, type Iri, type Literal, type Term } from 
 import { parseQuery } from '../../sparql';
 import { buildLocalGraph, describeMerge, parseRdf } from '../../store';
 import { knowledgeOf } from '../../knowledge';
-import type { Ask, Comparator, Condition, Fold, Head, Measure, Operand, Path, Step, Things } from '../ask';
+import type {
+  Ask,
+  AskOfRows,
+  Comparator,
+  Condition,
+  Fold,
+  Head,
+  Measure,
+  Operand,
+  Path,
+  Step,
+  Things,
+} from '../ask';
 import { printWritten, writeAsk } from './write-ask';
 
 const TURTLE = `
@@ -125,29 +137,29 @@ const list = (
   set: Things,
   columns: readonly Measure[] = [self],
   more: Partial<Extract<Ask, { kind: 'list' }>> = {},
-): Ask => ({ kind: 'list', things: set, columns, distinct: true, said, ...more });
-const number = (set: Things, by?: Path, distinct = true): Ask => ({
+): AskOfRows => ({ kind: 'list', things: set, columns, distinct: true, said, ...more });
+const number = (set: Things, by?: Path, distinct = true): AskOfRows => ({
   kind: 'count',
   things: set,
   distinct,
   said,
   ...(by && { by }),
 });
-const summary = (set: Things, ...folds: readonly (readonly [Fold | 'count', Measure])[]): Ask => ({
+const summary = (set: Things, ...folds: readonly (readonly [Fold | 'count', Measure])[]): AskOfRows => ({
   kind: 'summary',
   things: set,
   folds: folds.map(([by, measure]) => ({ fold: by, measure, said })),
   said,
 });
 const check = (set: Things): Ask => ({ kind: 'check', things: set, said });
-const combined = (operator: 'or' | 'and' | 'not', left: Ask, right: Ask): Ask => ({
+const combined = (operator: 'or' | 'and' | 'not', left: AskOfRows, right: AskOfRows): AskOfRows => ({
   kind: 'combined',
   operator,
   left,
   right,
   said,
 });
-const calculated = (operator: '+' | '-' | '*' | '/', left: Ask, right: Ask): Ask => ({
+const calculated = (operator: '+' | '-' | '*' | '/', left: AskOfRows, right: AskOfRows): AskOfRows => ({
   kind: 'calculated',
   operator,
   left,

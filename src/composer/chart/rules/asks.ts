@@ -1,7 +1,7 @@
 /** What makes a whole question: columns of things, counts, groups, orders, yes or no, and wishes for a time or an amount. */
 import type { ClassKey } from '../../../knowledge';
 import type { Iri } from '../../../rdf';
-import type { Ask, Condition, Measure, Path, Things } from '../../ask';
+import type { Ask, AskOfRows, Condition, Measure, Path, Things } from '../../ask';
 import {
   attach,
   countsNumbers,
@@ -35,7 +35,7 @@ const ask = (one: Ask, traits: readonly Trait[] = []): Draft => ({
   traits,
 });
 
-const list = (things: Things, columns: readonly Measure[]): Ask => ({
+const list = (things: Things, columns: readonly Measure[]): AskOfRows => ({
   kind: 'list',
   things,
   columns,

@@ -1,5 +1,5 @@
 /** Numbers that are worked out of two: "the difference in price between A and B", "price minus cost", "what share of ships are …". */
-import type { Ask, Operation, Things } from '../../ask';
+import type { Ask, AskOfRows, Operation, Things } from '../../ask';
 import type { Draft, Pending } from '../node';
 import { rule } from '../rule';
 import { isNamed, NOBODY } from '../things';
@@ -15,13 +15,18 @@ const isNumber = (ask: Ask): ask is Numbers =>
     ask.columns.length === 1 &&
     ask.columns[0]?.kind !== 'self');
 
-const calculated = (operator: Operation, left: Ask, right: Ask, said: readonly number[]): Draft => ({
+const calculated = (
+  operator: Operation,
+  left: AskOfRows,
+  right: AskOfRows,
+  said: readonly number[],
+): Draft => ({
   meaning: { cat: 'whole', ask: { kind: 'calculated', operator, left, right, said } },
   traits: [['calculated', 1]],
 });
 
 /** The same of the first and of the second of two given things. */
-const ofBoth = (ask: Ask): readonly Ask[] => {
+const ofBoth = (ask: Ask): readonly AskOfRows[] => {
   if (ask.kind !== 'list' || !isNumber(ask) || ask.things.head.kind !== 'named') return [];
   const { head, conditions } = ask.things;
   return head.terms.length !== 2 || conditions.length > 0
@@ -33,7 +38,7 @@ const ofBoth = (ask: Ask): readonly Ask[] => {
 const shareOf = (things: Things, said: readonly number[]): readonly Draft[] => {
   if (isNamed(things) || things.conditions.length === 0) return [];
   const all = { ...things, conditions: things.conditions.slice(0, -1) };
-  const count = (of: Things): Ask => ({ kind: 'count', things: of, distinct: true, said: NOBODY });
+  const count = (of: Things): AskOfRows => ({ kind: 'count', things: of, distinct: true, said: NOBODY });
   return [calculated('%', count(things), count(all), said)];
 };
 
