@@ -3,6 +3,7 @@ import type { SelectQuery, Variable } from 'sparqljs';
 import type { Expression, Pattern, VariableTerm } from '../../sparql';
 import { nameParts } from '../../knowledge';
 import type { Ask, Measure } from '../ask';
+import { isAlike } from '../parts-of';
 import { bound, showing, writeColumns, type Shown } from './columns';
 import { edgesOfMeasure } from './conditions';
 import { writeGrouped } from './grouped';
@@ -146,8 +147,14 @@ const byName = (writing: Writing, list: List): List => {
   return { ...list, order: { ...order, measure: { kind: 'value', path, said: order.measure.said } } };
 };
 
+/** A row shows the same thing once. */
+const withoutCopies = (list: List): List => ({
+  ...list,
+  columns: list.columns.filter((one, at, all) => all.findIndex((other) => isAlike(one, other)) === at),
+});
+
 /** A superlative is the order of the whole query where that cuts no thing's rows in two; counts of each thing are groups. */
 export const writeList = (writing: Writing, asked: List): Listed => {
-  const list = byName(writing, asked);
+  const list = byName(writing, withoutCopies(asked));
   return writeRanked(writing, list) ?? writeGrouped(writing, list) ?? writePlain(writing, list);
 };

@@ -54,10 +54,11 @@ const branch = (patterns: readonly Pattern[]): Pattern => {
   return only?.type === 'group' && more.length === 0 ? only : group(patterns);
 };
 
-export const union = (branches: readonly (readonly Pattern[])[]): Pattern => ({
-  type: 'union',
-  patterns: branches.map(branch),
-});
+/** One branch is itself. */
+export const union = (branches: readonly (readonly Pattern[])[]): Pattern => {
+  const [only, ...more] = branches.map(branch);
+  return only !== undefined && more.length === 0 ? only : { type: 'union', patterns: branches.map(branch) };
+};
 
 export const bind = (expression: Expression, variable: VariableTerm): Pattern => ({
   type: 'bind',
