@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate';
-import { GUESSED } from './candidates/leaves-deciding';
+import { isGuess } from './candidates/leaves-deciding';
 import { parserConfidence, parserSure, type Election } from './rank/parser-confidence';
 import type { ParserWeights } from './rank/weights';
 
@@ -20,6 +20,5 @@ export const confidenceIn = (
   const confidence = parserConfidence(candidate, election, weights);
   // What decides the question may be among the words that a reading leaves out.
   const isWhole = (candidate.unused ?? []).length === 0;
-  const isGuessed = (candidate.traits[GUESSED] ?? 0) > 0;
-  return { confidence, isSure: confidence >= parserSure(weights) && isWhole && !isGuessed };
+  return { confidence, isSure: confidence >= parserSure(weights) && isWhole && !isGuess(candidate) };
 };

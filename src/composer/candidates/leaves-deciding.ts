@@ -35,7 +35,13 @@ const areOfNoSort = (ask: Ask | undefined): boolean => {
 };
 
 /** By any number that things have, as none is called what an adjective measures: "richer" by the area. */
-export const GUESSED = 'graded.guess';
+const GUESSED = 'graded.guess';
+
+/** What no name in the data says; where something is, too, by what it is with: a painting by its museum. */
+const GUESSES = [GUESSED, 'place.beside'];
+
+export const isGuess = ({ traits = {} }: Pick<Candidate, 'traits'>): boolean =>
+  GUESSES.some((one) => (traits[one] ?? 0) > 0);
 
 /** The words that it says nothing of, and the adjective whose measure it only guesses. */
 export const leftIn = (

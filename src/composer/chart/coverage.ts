@@ -47,7 +47,17 @@ const harmlessWords = ({ tokens, lexicon }: Context): readonly boolean[] => {
 };
 
 /** Phrases without which something else is asked, up to its opposite: who leaves one out has not read the question. */
-const LOGIC: ReadonlySet<string> = new Set(['not', 'except', 'neither', 'time', 'compare']);
+const LOGIC: ReadonlySet<string> = new Set([
+  'not',
+  'except',
+  'neither',
+  'time',
+  'compare',
+  'or',
+  'either',
+  'between',
+  'most',
+]);
 
 interface Stretch {
   readonly start: number;

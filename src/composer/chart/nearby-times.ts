@@ -1,6 +1,6 @@
 /** Times one or two steps away, of things that have none of their own: of a production, or of its span. */
 import { oncePer, type Attribute, type ClassKey } from '../../knowledge';
-import type { Measure, Path, Things } from '../ask';
+import type { Condition, Measure, Path, Things } from '../ask';
 import type { Attached } from './attach';
 import type { Context } from './context';
 import { classesOf, entryOf } from './things';
@@ -23,6 +23,32 @@ const timedClasses = oncePer(({ schema, profile }: Context['knowledge']): readon
 /** The question speaks of what the way leads through: of the award whose year is wished for. */
 const isSpokenOf = ([first]: Path, { conditions }: Things): boolean =>
   conditions.some((one) => one.kind === 'related' && one.path[0]?.property === first?.property);
+
+/** Its relation alone is spoken of, and not what that leads to first. */
+const leadsOn = ({ path, to: { head } }: Extract<Condition, { kind: 'related' }>): boolean =>
+  path.length > 1 || (head.kind === 'class' && head.said.length === 0);
+
+/** What happened on the way to what is named has the time: "landed on Mars in 1976" tells when the landing was. */
+export const timesOnTheWay = (things: Things, context: Context): readonly Attached<Measure>[] =>
+  things.conditions
+    .flatMap((one) => (one.kind === 'related' && leadsOn(one) ? one.path.slice(0, 1) : []))
+    .flatMap((step) =>
+      step.to === undefined ? [] : timesIn(step.to, context).map(({ property }) => [step, property] as const),
+    )
+    .slice(0, MOST)
+    .map(([step, property], at) => ({
+      value: {
+        kind: 'value',
+        path: [...entryOf(things), step, { property, forward: true, to: undefined }],
+        said: [],
+      },
+      traits: [
+        ['timed', 1],
+        ['timed.rival', at],
+        ['timed.nearby', 1],
+        ['timed.spoken', 1],
+      ],
+    }));
 
 /** Nearest first. Only forward steps: what points at a thing may have a time of its own. */
 export const nearbyTimes = (things: Things, context: Context): readonly Attached<Measure>[] =>

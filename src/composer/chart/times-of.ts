@@ -4,7 +4,7 @@ import type { Iri } from '../../rdf';
 import type { Measure, Path, Things } from '../ask';
 import type { Attached } from './attach';
 import type { Context } from './context';
-import { nearbyTimes } from './nearby-times';
+import { nearbyTimes, timesOnTheWay } from './nearby-times';
 import { classesOf, entryOf } from './things';
 
 const MOST = 3;
@@ -18,7 +18,7 @@ export const timesOf = (things: Things, context: Context): readonly Attached<Mea
   if (own.length === 0) return nearbyTimes(things, context);
   // People are seldom meant by when they were born, if nobody says so: "laureates of 1921".
   const { persons } = context.knowledge;
-  if (!classesOf(things).some((one) => persons.has(one))) return own;
+  if (!classesOf(things).some((one) => persons.has(one))) return [...own, ...timesOnTheWay(things, context)];
   return [
     ...nearbyTimes(things, context),
     ...own.map(({ value, traits }) => ({ value, traits: [...traits, ['timed.person', 1] as const] })),

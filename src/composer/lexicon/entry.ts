@@ -140,6 +140,8 @@ export const CONNECTORS = [
 ] as const;
 export type Connector = (typeof CONNECTORS)[number];
 
+export type RelationNoun = 'situated' | 'place' | 'kind';
+
 export interface LexiconFile {
   readonly operators: readonly OperatorEntry[];
   /** Of follow-ups alone. */
@@ -151,6 +153,8 @@ export interface LexiconFile {
   readonly empty: readonly string[];
   /** Words that say only that two things go together: "associated", "named". */
   readonly light: readonly string[];
+  /** Words in the names of relations that say where something stands, what place it has to do with, and what kind it is. */
+  readonly relations: Readonly<Record<RelationNoun, readonly string[]>>;
   /** "Called", before a name; articles that say which one is meant; and words for a name. */
   readonly naming: {
     readonly called: readonly string[];

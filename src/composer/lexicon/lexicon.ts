@@ -9,6 +9,7 @@ import {
   type Connector,
   type LexiconFile,
   type Operator,
+  type RelationNoun,
 } from './entry';
 import es from './es.json' with { type: 'json' };
 
@@ -177,3 +178,7 @@ export const lexiconOf = (language: Language): Lexicon => {
   lexicons.set(language, known);
   return known;
 };
+
+/** In all languages, as data is named in any; likeliest first. */
+export const relationNouns = (...nouns: readonly RelationNoun[]): readonly string[] =>
+  nouns.flatMap((noun) => Object.values(FILES).flatMap(({ relations }) => relations[noun]));

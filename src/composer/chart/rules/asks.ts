@@ -27,8 +27,7 @@ import { calledIn } from '../called-in';
 import { classesOf, classThings, hasExtreme, isNamed, NOBODY, withCondition } from '../things';
 import { isAlike } from '../../parts-of';
 import { timesOf } from '../times-of';
-import { wishedKinds } from '../wished-kinds';
-import { wishedPlaces } from '../wished-places';
+import { wishedKinds, wishedPlaces } from '../wished-relations';
 
 const ask = (one: Ask, traits: readonly Trait[] = []): Draft => ({
   meaning: { cat: 'whole', ask: one },
@@ -327,6 +326,13 @@ const inEach = (columns: readonly Pending[], things: Things, context: Context): 
         }))
       : columnsOf(things, columns, context);
 
+/** Things of a class, with nothing said of them, behind "by". */
+const isByClass = ({ head, conditions }: Things, { connector, length }: Gap): boolean =>
+  connector === 'by' && length <= 2 && head.kind === 'class' && conditions.length === 0;
+
+const areGroups = (columns: readonly Pending[], things: Things, gap: Gap): boolean =>
+  columns.every(isAggregate) && isByClass(things, gap);
+
 /** The things that have the values of an attribute, as groups by value. */
 const valuesOf = (attribute: Attribute): readonly Things[] =>
   attribute.to === undefined
@@ -555,8 +561,8 @@ export const ASKS = [
       ? ofOwners(ownersOf(columns), columns, ofBound(right), context)
       : [],
   ),
-  rule('columns-of', 'columns', 'set', ({ columns }, { things }, _, context) =>
-    columns.some(({ kind }) => kind === 'again')
+  rule('columns-of', 'columns', 'set', ({ columns }, { things }, gap, context) =>
+    columns.some(({ kind }) => kind === 'again') || areGroups(columns, things, gap)
       ? []
       : [
           ...columnsOf(things, columns, context),
@@ -564,6 +570,19 @@ export const ASKS = [
             ? inEach(columns, things, context)
             : []),
         ],
+  ),
+  /** "The average salary by town". */
+  rule('columns-by', 'columns', 'set', ({ columns }, { things }, gap, context) =>
+    areGroups(columns, things, gap) ? inEach(columns, things, context) : [],
+  ),
+  rule(
+    'columns-by-value',
+    'columns',
+    'attribute',
+    ({ columns }, { attribute }, { connector, length }, context) =>
+      connector === 'by' && length <= 2 && columns.every(isAggregate)
+        ? valuesOf(attribute).flatMap((things) => inEach(columns, things, context))
+        : [],
   ),
   rule('columns-behind', 'set', 'columns', ({ things, isOpen }, { columns }, { length }, context) => [
     ...(columns.every(isCount) ? [] : columnsOf(things, columns, context)),
@@ -714,14 +733,8 @@ export const ASKS = [
       ? valuesOf(attribute).flatMap((things) => grouped(asked, things, context))
       : [],
   ),
-  rule('asked-by-class', 'whole', 'set', ({ ask: asked }, { things }, { connector, length }, context) =>
-    perThing(asked) !== undefined &&
-    connector === 'by' &&
-    length <= 2 &&
-    things.head.kind === 'class' &&
-    things.conditions.length === 0
-      ? grouped(asked, things, context)
-      : [],
+  rule('asked-by-class', 'whole', 'set', ({ ask: asked }, { things }, gap, context) =>
+    perThing(asked) !== undefined && isByClass(things, gap) ? grouped(asked, things, context) : [],
   ),
   /** "Medals by sport, only sports with at least 3": those groups alone. */
   rule('groups-again', 'whole', 'set', ({ ask: asked }, { things }, _, context) => {
