@@ -47,7 +47,7 @@ const harmlessWords = ({ tokens, lexicon }: Context): readonly boolean[] => {
 };
 
 /** Phrases without which something else is asked, up to its opposite: who leaves one out has not read the question. */
-const LOGIC: ReadonlySet<string> = new Set(['not', 'except', 'neither', 'time', 'compare']);
+const LOGIC: ReadonlySet<string> = new Set(['not', 'except', 'neither', 'time', 'compare', 'factor']);
 
 interface Stretch {
   readonly start: number;
@@ -61,7 +61,7 @@ const logicPhrases = ({ tokens, lexicon }: Context): readonly Stretch[] =>
       .operatorsAt(tokens, start)
       .flatMap(({ operator, end }) =>
         LOGIC.has(operator.op) && !('named' in operator)
-          ? [{ start, end, compares: operator.op === 'compare' }]
+          ? [{ start, end, compares: operator.op === 'compare' || operator.op === 'factor' }]
           : [],
       ),
     ...lexicon
