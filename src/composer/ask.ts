@@ -148,16 +148,23 @@ export type Operand =
   | { readonly kind: 'years'; readonly from: number; readonly to: number; readonly said: Said }
   /** ISO form: a day, a month (`1969-07`), a time on a day, a time on any day (`T20:17`), a day of any year (`--07-20`). */
   | { readonly kind: 'day'; readonly iso: string; readonly said: Said }
-  /** That of given things. */
-  | { readonly kind: 'measure'; readonly measure: Measure; readonly of: Things; readonly said: Said }
-  /** Another measure of the very same thing: "above its estimate". */
-  | { readonly kind: 'own'; readonly measure: Measure; readonly said: Said }
+  /** That of given things. `factor`, here and below: so many times that. Default: once. */
+  | {
+      readonly kind: 'measure';
+      readonly measure: Measure;
+      readonly of: Things;
+      readonly factor?: number;
+      readonly said: Said;
+    }
+  /** Another measure of the very same thing: "above its estimate", "twice as many cities as rivers". */
+  | { readonly kind: 'own'; readonly measure: Measure; readonly factor?: number; readonly said: Said }
   /** Over all of a set: "above the average". */
   | {
       readonly kind: 'fold';
       readonly fold: Fold;
       readonly measure: Measure;
       readonly of: Things;
+      readonly factor?: number;
       readonly said: Said;
     };
 

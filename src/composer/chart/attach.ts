@@ -1,18 +1,18 @@
 /** Attaches a modifier to a noun phrase: finds the way from its things to those that the condition is of. */
 import { never } from '../../base';
 import { endOf, isOfKind, unitInComment, type ClassKey } from '../../knowledge';
-import type { Condition, Measure, Path, Said, Things } from '../ask';
+import type { Condition, Measure, Operand, Path, Said, Things } from '../ask';
 import { CONTRARY } from '../contrary';
 import { asksWhether } from './asked-form';
 import type { Context } from './context';
 import { countedRecords } from './counted-records';
 import { gradedMeasures, isGiven } from './graded-measures';
-import { makeCondition } from './making';
+import { makeCondition, orNone } from './making';
 import type { Attribute, Making, Modifier, Pending, Trait } from './node';
 import { classesOf, classThings, conditionFrom, entryOf, isNamed, withCondition } from './things';
 import { isAlike } from '../parts-of';
 import { withSpoken } from './of-spoken';
-import { timesOf } from './times-of';
+import { isYear, timesOf } from './times-of';
 import type { Way } from './ways';
 
 export interface Attached<T> {
@@ -232,15 +232,18 @@ const conditionsOf = (
       }));
     case 'by':
       return measuresOf(things, modifier.measure, context).flatMap(({ value, traits }) =>
-        made(value, modifier.making, things, context).map((condition) => ({
-          value: condition,
-          traits: [...traits, ...beyondAll(value, modifier.making, context)],
-        })),
+        makingsOf(things, modifier, context).flatMap((making) =>
+          made(value, making.value, things, context).map((condition) => ({
+            value: condition,
+            traits: [...traits, ...making.traits, ...beyondAll(value, making.value, context)],
+          })),
+        ),
       );
     case 'graded':
       return gradedMeasures(things, modifier.adjective, modifier.said, context, isOfAmount(modifier)).flatMap(
         ({ value: { measure, isLess }, traits }) =>
           made(measure, turned(modifier.making, isLess), things, context)
+            .filter(() => !isLess || !isOfMultiples(modifier.making))
             .filter((condition) => isInUnit(condition, context.knowledge.schema))
             .map((condition) => ({
               value: condition,
@@ -269,6 +272,31 @@ const conditionsOf = (
   }
 };
 
+/** With the other measure of the things, now that they are known. Things that have none of it count, too. */
+const makingsOf = (
+  things: Things,
+  { making, beside }: Modifier & { readonly kind: 'by' },
+  context: Context,
+): readonly Attached<Making>[] => {
+  if (beside === undefined || making.kind !== 'compare') return [{ value: making, traits: [] }];
+  return measuresOf(things, beside, context).map(({ value: measure, traits }) => ({
+    value: {
+      ...making,
+      bounds: making.bounds.map(({ operator, to }) => ({
+        operator,
+        // What is counted is at least one: equal to none it never is.
+        to: to.kind === 'own' ? { ...to, measure: operator === '=' ? measure : orNone(measure) } : to,
+      })),
+    },
+    traits,
+  }));
+};
+
+/** So many times a date is no date, and twice as little is half as much. */
+const isMultiple = (to: Operand): boolean => 'factor' in to;
+const isOfMultiples = (making: Making): boolean =>
+  making.kind === 'compare' && making.bounds.some(({ to }) => isMultiple(to));
+
 /** "Is Rome older than Madrid": of a given thing beside another its own time is meant, and not that of its country. */
 const timesFor = (things: Things, making: Making, context: Context): readonly Attached<Measure>[] => {
   const isBeside = making.kind === 'compare' && making.bounds.some(({ to }) => to.kind === 'measure');
@@ -287,7 +315,9 @@ const OLDEST = 150;
 /** "Older than 50", and not "older than 1950" or "than Ann"; the oldest is told by when it began, but not the longest. */
 const isOfAmount = ({ making, adjective }: Modifier & { readonly kind: 'graded' }): boolean =>
   making.kind === 'compare' && adjective.elapsed !== 'length'
-    ? making.bounds.every(({ to }) => to.kind === 'number' && (to.unit !== undefined || to.value <= OLDEST))
+    ? making.bounds.every(
+        ({ to }) => isMultiple(to) || (to.kind === 'number' && (to.unit !== undefined || to.value <= OLDEST)),
+      )
     : adjective.elapsed !== 'age';
 
 /** Whether given things have the value that others are compared by: no city has an area. */
@@ -314,6 +344,7 @@ const isComparable = (condition: Condition, knowledge: Context['knowledge']): bo
       ? to.unit === undefined || isOfKind(to.unit, last.elapsed.unit)
       : to.kind !== 'years' && to.kind !== 'day';
   const isTime = schema.attributeKind(last.property) === 'time';
+  if (isMultiple(to)) return !isTime && !isYear(last.property, { knowledge });
   return !isTime || to.kind !== 'number' || (to.unit === undefined && to.value >= EARLIEST);
 };
 
@@ -361,7 +392,14 @@ const denied = (condition: Condition, said: Said): Condition => {
   if (condition.kind === 'not') return condition.condition;
   // Who has no mentor is not said to be no taller than that.
   if (condition.kind === 'compare' && condition.to.kind === 'own')
-    return { ...condition, operator: CONTRARY[condition.operator], said: [...said, ...condition.said] };
+    return {
+      ...condition,
+      // Of things with none it is known how many they have.
+      measure: orNone(condition.measure),
+      operator: CONTRARY[condition.operator],
+      to: { ...condition.to, measure: orNone(condition.to.measure) },
+      said: [...said, ...condition.said],
+    };
   return { kind: 'not', condition, said };
 };
 

@@ -11,6 +11,7 @@ import { ATTACHING } from './rules/attaching';
 import { CALCULATIONS } from './rules/calculations';
 import { CLOSURE } from './rules/closure';
 import { COMPARED } from './rules/compared';
+import { MULTIPLES } from './rules/multiples';
 import { FREQUENCIES } from './rules/frequencies';
 import { LIKES } from './rules/likes';
 import { LOGIC } from './rules/logic';
@@ -39,6 +40,7 @@ const RULES: ReadonlyMap<Category, ReadonlyMap<Category, readonly Rule[]>> = (()
     ...RELATIONS,
     ...MEASURES,
     ...COMPARED,
+    ...MULTIPLES,
     ...CALCULATIONS,
     ...CLOSURE,
     ...FREQUENCIES,

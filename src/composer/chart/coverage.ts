@@ -57,6 +57,7 @@ const LOGIC: ReadonlySet<string> = new Set([
   'either',
   'between',
   'most',
+  'factor',
 ]);
 
 interface Stretch {
@@ -71,7 +72,7 @@ const logicPhrases = ({ tokens, lexicon }: Context): readonly Stretch[] =>
       .operatorsAt(tokens, start)
       .flatMap(({ operator, end }) =>
         LOGIC.has(operator.op) && !('named' in operator)
-          ? [{ start, end, compares: operator.op === 'compare' }]
+          ? [{ start, end, compares: operator.op === 'compare' || operator.op === 'factor' }]
           : [],
       ),
     ...lexicon

@@ -15,8 +15,12 @@ const ofMeasure = (to: Operand, measure: Measure, things: Things): Operand => {
 };
 
 /** Things that have none count, too. */
-const orNone = (measure: Measure): Measure =>
+export const orNone = (measure: Measure): Measure =>
   measure.kind === 'count' ? { ...measure, withNone: true } : measure;
+
+/** It may be more than none. */
+const isOfCounts = (to: Operand): boolean =>
+  to.kind === 'measure' || (to.kind === 'own' && to.measure.kind === 'count');
 
 /** What is asked of a measure of the things of a set, as a condition. */
 export const makeCondition = (measure: Measure, making: Making, things: Things): readonly Condition[] => {
@@ -24,7 +28,7 @@ export const makeCondition = (measure: Measure, making: Making, things: Things):
     case 'compare': {
       const compared = making.bounds.map(({ operator, to }): Condition => ({
         kind: 'compare',
-        measure: to.kind === 'measure' && (operator === '<' || operator === '<=') ? orNone(measure) : measure,
+        measure: isOfCounts(to) && (operator === '<' || operator === '<=') ? orNone(measure) : measure,
         operator,
         to: ofMeasure(to, measure, things),
         said: making.said,

@@ -79,8 +79,8 @@ export type Modifier =
   | { readonly kind: 'of'; readonly on: readonly ClassKey[]; readonly condition: Condition }
   /** Related to these, in whatever way the schema has. */
   | { readonly kind: 'to'; readonly things: Things }
-  /** By a measure of the things. */
-  | { readonly kind: 'by'; readonly measure: Pending; readonly making: Making }
+  /** By a measure of the things. `beside`: another measure of theirs, for the operand `own` of what is made. */
+  | { readonly kind: 'by'; readonly measure: Pending; readonly making: Making; readonly beside?: Pending }
   /** By what an adjective measures: "older than 20". */
   | {
       readonly kind: 'graded';
@@ -132,15 +132,31 @@ export type Meaning =
       readonly adjective: AdjectiveEntry;
       readonly said: Said;
     }
-  /** "More barns", "a higher wage": which waits for what it is compared with. */
+  /** "More barns", "a higher wage", "twice as many barns": which waits for what it is compared with. */
   | {
       readonly cat: 'amount';
       readonly measure: Pending;
       readonly operator: Comparator;
+      readonly factor?: number;
       readonly said: Said;
     }
   /** "Older", which waits for its bound. */
   | { readonly cat: 'comparative'; readonly adjective: AdjectiveEntry; readonly said: Said }
+  /** "Exactly twice", "three times": of what it is compared with. */
+  | {
+      readonly cat: 'multiple';
+      readonly operator: Comparator;
+      readonly factor: number;
+      readonly said: Said;
+    }
+  /** "Twice as old", which waits for who is half as old. */
+  | {
+      readonly cat: 'graded-multiple';
+      readonly adjective: AdjectiveEntry;
+      readonly operator: Comparator;
+      readonly factor: number;
+      readonly said: Said;
+    }
   /** "Three largest", "most". */
   | {
       readonly cat: 'superlative';

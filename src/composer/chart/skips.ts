@@ -22,6 +22,7 @@ const OPERATORS = new Set([
   'neither',
   'common',
   'frequency',
+  'multiple',
 ]);
 
 /** Words that only ask, or add nothing. */

@@ -9,7 +9,7 @@ import { classesOf, entryOf } from './things';
 
 const MOST = 3;
 /** Whether it is called a year or a date. */
-export const isYear = (property: Iri, { knowledge: { schema } }: Context): boolean =>
+export const isYear = (property: Iri, { knowledge: { schema } }: Pick<Context, 'knowledge'>): boolean =>
   namesTime(schema.words(property).join(' '));
 
 /** Likeliest first; numbers that are called years are times, too. */

@@ -26,6 +26,8 @@ const meaningOf = (operator: Operator, said: readonly number[], start: number): 
       return { cat: 'columns', columns: [{ kind: 'again', said }] };
     case 'often':
       return { cat: 'frequency', bounds: [{ operator: '=', to: plainNumber(operator.count) }], said };
+    case 'factor':
+      return { cat: 'multiple', operator: '=', factor: operator.factor, said };
     case 'several':
       return { cat: 'bound', bounds: [{ operator: '>', to: plainNumber(1) }], said };
     case 'state':

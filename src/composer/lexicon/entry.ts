@@ -11,8 +11,10 @@ export type Operator =
   | { readonly op: 'most'; readonly direction: Direction }
   /** "More than", before its number; `after`: "or more", behind it. */
   | { readonly op: 'compare'; readonly operator: Comparator; readonly after?: true }
-  /** "More", before what is counted or measured, and "than". */
-  | { readonly op: 'more'; readonly operator: '>' | '<' }
+  /** "More", "as many", before what is counted or measured, and "than", "as". */
+  | { readonly op: 'more'; readonly operator: '>' | '<' | '=' }
+  /** "Twice", "half": so many times what it is compared with. Exact in decimals. */
+  | { readonly op: 'factor'; readonly factor: number }
   | { readonly op: 'between' }
   /** "Times", behind its number: how often. */
   | { readonly op: 'times' }
@@ -24,8 +26,7 @@ export type Operator =
   | { readonly op: 'time'; readonly operator: Comparator }
   /** "Without", "not", "never": of the condition behind it. */
   | { readonly op: 'not' }
-  /** "Except": of the things behind it. */
-  /** `named`: of things that are named alone: "all but Ada". */
+  /** "Except": of the things behind it. `named`: of things that are named alone: "all but Ada". */
   | { readonly op: 'except'; readonly named?: true }
   | { readonly op: 'and' | 'or' | 'both' | 'either' | 'neither' }
   /** "For each", "per", "por cada": of the noun behind it. */

@@ -285,6 +285,10 @@ test.each<[string, readonly string[]]>([
     ['diferencia entre: calculate -', 'diferencia: calculate -', 'entre: between', 'ambos: both'],
   ],
   ['ni rojo ni azul', ['ni: not', 'ni: or', 'ni: neither', 'ni: not', 'ni: or', 'ni: neither']],
+  [
+    'el triple de ríos',
+    ['el triple de: factor 3', 'el triple: factor 3', 'triple de: factor 3', 'triple: factor 3'],
+  ],
   ['tanto de A como de B', ['tanto: both', 'como de: ask how', 'como: and', 'como: ask how']],
   [
     'el mejor pagado',

@@ -74,6 +74,9 @@ const measureOf = (depth: number): fc.Arbitrary<Measure> =>
     }),
   );
 
+/** Told by its number; some have a word of their own. */
+const factor = { factor: fc.integer({ min: 4, max: 9 }) };
+
 const operandOf = (depth: number): fc.Arbitrary<Operand> =>
   fc.oneof(
     fc
@@ -83,19 +86,36 @@ const operandOf = (depth: number): fc.Arbitrary<Operand> =>
       .integer({ min: 1800, max: 1999 })
       .map((year): Operand => ({ kind: 'years', from: year, to: year, said })),
     fc.constantFrom('1969-07-20', '1969-07').map((iso): Operand => ({ kind: 'day', iso, said })),
-    fc.record({
-      kind: fc.constant('measure' as const),
-      measure: measureOf(depth - 1),
-      of: thingsOf(depth - 1),
-      said: fc.constant(said),
-    }),
-    fc.record({
-      kind: fc.constant('fold' as const),
-      fold: fc.constantFrom('average', 'sum', 'least', 'most'),
-      measure: measureOf(depth - 1),
-      of: thingsOf(depth - 1),
-      said: fc.constant(said),
-    }),
+    fc.record(
+      {
+        kind: fc.constant('measure' as const),
+        measure: measureOf(depth - 1),
+        of: thingsOf(depth - 1),
+        said: fc.constant(said),
+        ...factor,
+      },
+      { requiredKeys: ['kind', 'measure', 'of', 'said'] },
+    ),
+    fc.record(
+      {
+        kind: fc.constant('own' as const),
+        measure: measureOf(depth - 1),
+        said: fc.constant(said),
+        ...factor,
+      },
+      { requiredKeys: ['kind', 'measure', 'said'] },
+    ),
+    fc.record(
+      {
+        kind: fc.constant('fold' as const),
+        fold: fc.constantFrom('average', 'sum', 'least', 'most'),
+        measure: measureOf(depth - 1),
+        of: thingsOf(depth - 1),
+        said: fc.constant(said),
+        ...factor,
+      },
+      { requiredKeys: ['kind', 'fold', 'measure', 'of', 'said'] },
+    ),
   );
 
 const COMPARATORS: readonly Comparator[] = ['=', '!=', '>', '>=', '<', '<='];

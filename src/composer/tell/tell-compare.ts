@@ -53,7 +53,7 @@ const tellWhen = (
     plain(mode === 'later' ? voice.words.that : ''),
     plain(mode === 'relative' ? '' : was),
     { text: participle, kind: 'property' },
-    ...tellOperand(voice, sign, to, measure, voice.words.when),
+    ...tellOperand(voice, sign, to, measure, { times: voice.words.when }),
   ];
 };
 
@@ -61,7 +61,7 @@ export const tellCompare = (voice: Voice, condition: Of<'compare'>, place: Place
   const { measure, operator: sign, to } = condition;
   const number = tellNumber(voice, condition, place);
   if (number !== undefined) return number;
-  const operand = tellOperand(voice, sign, to, measure);
+  const operand = tellOperand(voice, sign, to, measure, { form: place.form });
   if (measure.kind === 'value')
     return measure.path.length === 0
       ? [...havingOne(voice, place, [plain(voice.words.value)], voice.words.value), ...operand]

@@ -184,6 +184,63 @@ const CASES: readonly (readonly [en: string, es: string, ask: Ask])[] = [
     ),
   ],
   [
+    'cities with a population of at least twice that of Rome',
+    'ciudades con una población no inferior al doble del valor de Roma',
+    list(
+      things('City', {
+        kind: 'compare',
+        measure: measured('population'),
+        operator: '>=',
+        to: {
+          kind: 'measure',
+          measure: measured('population'),
+          of: given('rome', 'City'),
+          factor: 2,
+          said: [],
+        },
+        said: [],
+      }),
+    ),
+  ],
+  [
+    'cities with a population equal to 4 times the average population of cities',
+    'ciudades con una población igual a 4 veces la media de población de ciudades',
+    list(
+      things('City', {
+        kind: 'compare',
+        measure: measured('population'),
+        operator: '=',
+        to: {
+          kind: 'fold',
+          fold: 'average',
+          measure: measured('population'),
+          of: things('City'),
+          factor: 4,
+          said: [],
+        },
+        said: [],
+      }),
+    ),
+  ],
+  [
+    'countries with a number of rivers that flow through them equal to half the number of countries that border them',
+    'países con un número de ríos que pasan por cada país igual a la mitad del número de países que limitan con cada país',
+    list(
+      things('Country', {
+        kind: 'compare',
+        measure: counted('flowsThrough<River', things('River')),
+        operator: '=',
+        to: {
+          kind: 'own',
+          measure: counted('borders<Country', things('Country')),
+          factor: 0.5,
+          said: [],
+        },
+        said: [],
+      }),
+    ),
+  ],
+  [
     'the country that the most rivers flow through',
     'el país por el que pasa el mayor número de ríos',
     list(things('Country', greatest(counted('flowsThrough<River', things('River'))))),

@@ -5,9 +5,9 @@ import { localeOf, type Language } from '../../rdf';
 import { definite } from '../../wording';
 import type { Phrase } from '../candidate';
 import type { Comparator, Measure, Operand, Things } from '../ask';
-import { foldWord, measureName } from './tell-measure';
+import { foldWord, measureName, ownerOf } from './tell-measure';
 import { otherOf, tellThings } from './tell-things';
-import { operator as asOperator, plain, value, type Voice } from './voice';
+import { operator as asOperator, plain, value, type Form, type Voice } from './voice';
 import type { Comparing } from './words';
 
 type Of<Kind extends Operand['kind']> = Operand & { readonly kind: Kind };
@@ -64,17 +64,38 @@ const ofThings = (
   return { noun: name.noun, phrases: [...name.phrases, ...things] };
 };
 
+type Multiplied = Of<'measure' | 'own' | 'fold'>;
+
+/** "Twice", "4 times". */
+const multipleOf = (voice: Voice, factor: number): string =>
+  voice.words.multiple[String(factor)] ??
+  `${voice.number(factor, undefined, undefined)} ${voice.words.times}`;
+
+/** "Above", "equal to twice". */
+const tellSign = (
+  voice: Voice,
+  sign: Comparator,
+  { factor }: Multiplied,
+  isTime: boolean,
+): readonly Phrase[] =>
+  factor === undefined
+    ? [value((isTime ? voice.words.time : voice.words.toOther)[sign])]
+    : [value(voice.words.toOther[sign]), value(multipleOf(voice, factor))];
+
 const tellThanOf = (voice: Voice, sign: Comparator, to: Of<'measure'>, own: Measure): readonly Phrase[] => {
   const { words } = voice;
   const isTime = own.kind === 'value' && voice.kindOf(own.path) === 'time';
-  if (to.measure.kind === 'self') return [value(words.toOther[sign]), ...tellThings(voice, to.of, 'some')];
+  if (to.measure.kind === 'self')
+    return [...tellSign(voice, sign, to, false), ...tellThings(voice, to.of, 'some')];
   if (isAlike(own, to.measure)) {
+    if (to.factor !== undefined)
+      return [...tellSign(voice, sign, to, isTime), plain(words.thatOf), ...tellThings(voice, to.of, 'some')];
     const than = isTime ? words.timeToThatOf : words.toThatOf;
     return [value(than[sign]), ...tellThings(voice, to.of, 'some')];
   }
   const other = ofThings(voice, to.measure, to.of, 'some');
   return [
-    value((isTime ? words.time : words.toOther)[sign]),
+    ...tellSign(voice, sign, to, isTime),
     plain(definite(other.noun, voice.language)),
     ...other.phrases,
   ];
@@ -82,34 +103,37 @@ const tellThanOf = (voice: Voice, sign: Comparator, to: Of<'measure'>, own: Meas
 
 const tellThanFold = (voice: Voice, sign: Comparator, to: Of<'fold'>, own: Measure): readonly Phrase[] => {
   const isTime = own.kind === 'value' && voice.kindOf(own.path) === 'time';
-  const { words, language } = voice;
+  const { language } = voice;
   const word = foldWord(voice, to.fold, isTime);
   return [
-    value((isTime ? words.time : words.toOther)[sign]),
+    ...tellSign(voice, sign, to, isTime),
     plain(definite(word, language)),
     asOperator(word),
     ...ofThings(voice, to.measure, to.of, 'each').phrases,
   ];
 };
 
-/** "Above its estimate". */
-const tellThanOwn = (voice: Voice, sign: Comparator, to: Of<'own'>, own: Measure): readonly Phrase[] => {
+/** "Above its estimate", "above the number of rivers that flow through it". */
+const tellThanOwn = (
+  voice: Voice,
+  sign: Comparator,
+  to: Of<'own'>,
+  own: Measure,
+  form: Form | undefined,
+): readonly Phrase[] => {
   const isTime = own.kind === 'value' && voice.kindOf(own.path) === 'time';
-  const name = measureName(voice, to.measure, { isPlural: false });
-  return [
-    value((isTime ? voice.words.time : voice.words.toOther)[sign]),
-    plain(definite(name.noun, voice.language)),
-    ...name.phrases,
-  ];
+  const owner = form && ownerOf(voice, form);
+  const name = measureName(voice, to.measure, { owner, isPlural: false });
+  return [...tellSign(voice, sign, to, isTime), plain(definite(name.noun, voice.language)), ...name.phrases];
 };
 
-/** @param own what is compared @param times words before a time */
+/** @param own what is compared @param times words before a time @param form of the things that it is of */
 export const tellOperand = (
   voice: Voice,
   sign: Comparator,
   to: Operand,
   own: Measure,
-  times = voice.words.time,
+  { times = voice.words.time, form }: { readonly times?: Comparing; readonly form?: Form } = {},
 ): readonly Phrase[] => {
   // What looks like a year may be a number of people.
   const isAmount = times === voice.words.time && own.kind === 'value' && voice.isAmount(own.path);
@@ -125,7 +149,7 @@ export const tellOperand = (
     case 'measure':
       return tellThanOf(voice, sign, to, own);
     case 'own':
-      return tellThanOwn(voice, sign, to, own);
+      return tellThanOwn(voice, sign, to, own, form);
     case 'fold':
       return tellThanFold(voice, sign, to, own);
     default:

@@ -36,6 +36,7 @@ const leavesOf = (node: unknown, key = ''): readonly Leaf[] => {
     case 'iso':
     case 'from':
     case 'limit':
+    case 'factor':
     case 'value':
       return [{ kind: 'text', text: String(node) }];
     default:

@@ -99,6 +99,9 @@ export const WORDS_EN: Words = {
     '<': 'before that of',
     '<=': 'not after that of',
   },
+  multiple: { '0.5': 'half', '2': 'twice' },
+  times: 'times',
+  thatOf: 'that of',
   onDay: 'on',
   atTime: 'at',
   text: {

@@ -113,6 +113,9 @@ export const WORDS_ES: Words = {
     '<': 'anterior al valor de',
     '<=': 'no posterior al valor de',
   },
+  multiple: { '0.5': 'la mitad de', '2': 'el doble de', '3': 'el triple de' },
+  times: 'veces',
+  thatOf: 'el valor de',
   onDay: 'el',
   atTime: 'a las',
   text: {

@@ -95,6 +95,10 @@ export interface Words {
   /** Behind a quantity, before the things whose quantity is compared with. */
   readonly toThatOf: Comparing;
   readonly timeToThatOf: Comparing;
+  /** So many times a quantity: by its number, or by `times` behind that; and before the things whose quantity it is. */
+  readonly multiple: Readonly<Record<string, string>>;
+  readonly times: string;
+  readonly thatOf: string;
   readonly onDay: string;
   readonly atTime: string;
   readonly text: Readonly<Record<Match, string>>;

@@ -4,7 +4,7 @@ import { CONTRARY } from '../contrary';
 import { convert, unitInComment } from '../../knowledge';
 import type { Comparator, Condition, Operand } from '../ask';
 import { edgesOfMeasure, without } from './conditions';
-import { measured, numberOf, orderedBy, rowsOf, type Measured } from './measure';
+import { measured, NUMBER, numberOf, orderedBy, rowsOf, type Measured } from './measure';
 import { siteOf, type Site, type Writing } from './site';
 import { summarized } from './summarized';
 import { nodeFor, writeThings } from './things';
@@ -81,6 +81,10 @@ const compareBoth = (left: Measured, operator: Comparator, right: Measured): Exp
   return operation(operator, inOrder(left), inOrder(right));
 };
 
+/** So many times as much. */
+const multiplied = (one: Measured, factor: number | undefined): Measured =>
+  factor === undefined ? one : { ...one, value: operation('*', number(factor), numberOf(one)), form: NUMBER };
+
 /** That of given things: beside them, in the same group. */
 const compareMeasure = (
   { writing, node: own }: Site,
@@ -91,7 +95,7 @@ const compareMeasure = (
   const node = nodeFor(writing, to.of, [to.measure]);
   const site = siteOf(writing, node, to.of.head);
   const things = writeThings(writing, to.of, node, edgesOfMeasure(to.measure), site);
-  const right = measured(site, to.measure);
+  const right = multiplied(measured(site, to.measure), to.factor);
   // What has the same as a thing is another one.
   const isOther = operator === '=' && own.termType === 'Variable' && own.value !== node.value;
   return [
@@ -104,9 +108,10 @@ const compareMeasure = (
 
 const compareFold = (writing: Writing, left: Measured, operator: Comparator, to: Of<'fold'>): Pattern[] => {
   const { selection, variable } = summarized(writing, to.of, to);
-  const isOrdered = to.fold === 'least' || to.fold === 'most';
+  const isOrdered = (to.fold === 'least' || to.fold === 'most') && to.factor === undefined;
   const value = isOrdered ? orderedBy(left) : numberOf(left);
-  return [group([selection]), filter(operation(operator, value, variable))];
+  const bound = to.factor === undefined ? variable : operation('*', number(to.factor), variable);
+  return [group([selection]), filter(operation(operator, value, bound))];
 };
 
 const compareWith = (site: Site, left: Measured, { operator, to }: Compare): readonly Pattern[] => {
@@ -121,7 +126,7 @@ const compareWith = (site: Site, left: Measured, { operator, to }: Compare): rea
     case 'measure':
       return compareMeasure(site, left, operator, to);
     case 'own': {
-      const right = measured(site, to.measure);
+      const right = multiplied(measured(site, to.measure), to.factor);
       return [...right.patterns, filter(compareBoth(left, operator, right))];
     }
     case 'fold':

@@ -1,13 +1,20 @@
 /** Bounds that are themselves worked out: "above the average", "more than the number of …". */
-import type { Ask } from '../../ask';
+import type { Ask, Operand } from '../../ask';
 import type { Context } from '../context';
 import type { Attribute, Bound, Draft, MeaningOf, Modifier, Pending } from '../node';
-import { rule } from '../rule';
+import { rule, type Gap } from '../rule';
 import { areGiven, gradedThan, ofThings } from './measures';
 import { classThings, hasExtreme, isNamed } from '../things';
 
+/** So many times as much. */
+export const multiplied = (to: Operand, factor: number): Operand =>
+  to.kind === 'measure' || to.kind === 'own' || to.kind === 'fold' ? { ...to, factor } : to;
+
 /** Over all things of the set whose measure is compared: filled in when that is known. */
-const overAll = (fold: Extract<Pending, { kind: 'fold' }>['fold'], said: readonly number[]): Bound['to'] => ({
+export const overAll = (
+  fold: Extract<Pending, { kind: 'fold' }>['fold'],
+  said: readonly number[],
+): Bound['to'] => ({
   kind: 'fold',
   fold,
   measure: { kind: 'self', said: [] },
@@ -21,7 +28,7 @@ const bound = (operator: Bound['operator'], to: Bound['to'], said: readonly numb
 });
 
 /** What is asked for as a number to compare with: one fold, or the value of given things. */
-const valueOf = (ask: Ask, { knowledge: { schema } }: Context): Bound['to'] | undefined => {
+export const valueOf = (ask: Ask, { knowledge: { schema } }: Context): Bound['to'] | undefined => {
   if (ask.kind === 'summary') {
     const [only, ...others] = ask.folds;
     return only === undefined || only.fold === 'count' || others.length > 0
@@ -44,20 +51,30 @@ const amount = (measure: Pending, operator: Bound['operator'], said: readonly nu
   traits: [],
 });
 
-const amountOf = (attribute: Attribute): Pending =>
+export const amountOf = (attribute: Attribute): Pending =>
   attribute.to === undefined
     ? { kind: 'attribute', attribute }
     : { kind: 'count-along', along: attribute, said: [] };
 
-const compared = ({ measure, operator, said }: MeaningOf<'amount'>, to: Bound['to']): Draft => ({
-  meaning: {
-    cat: 'modifier',
-    modifier: { kind: 'by', measure, making: { kind: 'compare', bounds: [{ operator, to }], said } },
-  },
-  traits: [],
-});
+/** @param beside what the operand `own` is */
+const compared = (
+  { measure, operator, factor, said }: MeaningOf<'amount'>,
+  to: Operand,
+  beside?: Pending,
+): Draft => {
+  const bound = { operator, to: factor === undefined ? to : multiplied(to, factor) };
+  const making = { kind: 'compare', bounds: [bound], said } as const;
+  return {
+    meaning: { cat: 'modifier', modifier: { kind: 'by', measure, making, ...(beside && { beside }) } },
+    traits: [],
+  };
+};
 
-const ofOwn = ({ path, said }: MeaningOf<'own'>): Bound['to'] => ({
+/** Another measure of the same things: "more cities than rivers". One word stands between, or none that says anything. */
+const besides = (left: MeaningOf<'amount'>, beside: Pending, { length }: Gap): readonly Draft[] =>
+  length > 1 ? [] : [compared(left, { kind: 'own', measure: { kind: 'self', said: [] }, said: [] }, beside)];
+
+export const ofOwn = ({ path, said }: MeaningOf<'own'>): Bound['to'] => ({
   kind: 'own',
   measure: { kind: 'value', path, said },
   said: [],
@@ -96,6 +113,14 @@ export const COMPARED = [
     areGiven(right) && !(right.things.head.kind === 'named' && right.things.head.terms.length > 1)
       ? [compared(left, ofThings(right))]
       : [],
+  ),
+  rule('amount-things', 'amount', 'set', (left, right, gap) =>
+    right.isOpen === true || isNamed(right.things)
+      ? []
+      : besides(left, { kind: 'count', of: right.things, said: [] }, gap),
+  ),
+  rule('amount-attribute', 'amount', 'attribute', (left, { attribute }, gap) =>
+    besides(left, amountOf(attribute), gap),
   ),
   rule('amount-fold', 'amount', 'folds', (left, { folds: [first] }) =>
     first === undefined ? [] : [compared(left, overAll(first.fold, first.said))],

@@ -1,5 +1,5 @@
 /** Numbers, bounds, superlatives and folds, and what they are of. */
-import type { Operand, Said } from '../../ask';
+import type { Comparator, Operand, Said } from '../../ask';
 import { attach, stepAlong } from '../attach';
 import type { Context } from '../context';
 import type { AdjectiveEntry } from '../../lexicon/entry';
@@ -89,13 +89,18 @@ export const ofThings = ({ things }: MeaningOf<'set'>): Operand => ({
 });
 
 /** "Taller than …". */
-export const gradedThan = (adjective: AdjectiveEntry, to: Operand, said: Said): Draft['meaning'] => ({
+export const gradedThan = (
+  adjective: AdjectiveEntry,
+  to: Operand,
+  said: Said,
+  operator: Comparator = '>',
+): Draft['meaning'] => ({
   cat: 'modifier',
   modifier: {
     kind: 'graded',
     adjective,
     said: [],
-    making: { kind: 'compare', bounds: [{ operator: '>', to }], said },
+    making: { kind: 'compare', bounds: [{ operator, to }], said },
   },
 });
 
