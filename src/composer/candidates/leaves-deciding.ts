@@ -4,6 +4,7 @@ import type { Candidate } from '../candidate';
 import { asksWhether } from '../chart/asked-form';
 import type { Context } from '../chart/context';
 import type { Decisive } from '../chart/decisive';
+import { GUESSED } from '../chart/graded-measures';
 import { placeIn, type Place } from './token-runs';
 
 /** "How many", and not "with the least number of". */
@@ -33,9 +34,6 @@ const areOfNoSort = (ask: Ask | undefined): boolean => {
   const { head } = ask.things;
   return head.kind === 'class' && head.classes.length > 0 && head.classes.every((one) => one === '');
 };
-
-/** By any number that things have, as none is called what an adjective measures: "richer" by the area. */
-const GUESSED = 'graded.guess';
 
 /** What no name in the data says; where something is, too, by what it is with: a painting by its museum. */
 const GUESSES = [GUESSED, 'place.beside'];

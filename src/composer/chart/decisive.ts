@@ -83,6 +83,19 @@ const isChosen = ({ tokens, lexicon, language }: Asked, at: number, isRead: IsRe
   );
 };
 
+/** The last word of what is asked for: behind the first article, with nothing else between that says something of it. */
+const isAskedFor = ({ tokens, lexicon }: Asked, at: number): boolean => {
+  if (lexicon.operatorsAt(tokens, 0)[0]?.operator.op !== 'ask') return false;
+  const article = tokens.findIndex(({ word }) => ARTICLES.has(word));
+  if (article < 0 || article > 2 || article >= at) return false;
+  return tokens.slice(article + 1, at).every(({ word }) => lexicon.connectorOf([word]) === undefined);
+};
+
+const isBehindHow = ({ tokens, lexicon }: Asked, at: number): boolean =>
+  lexicon
+    .operatorsAt(tokens, at - 1)
+    .some(({ operator, end }) => end === at && operator.op === 'ask' && operator.word === 'how');
+
 const decides = (asked: Asked, at: number, isRead: IsRead): Decisive | undefined => {
   const { tokens, lexicon, language } = asked;
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
@@ -90,10 +103,13 @@ const decides = (asked: Asked, at: number, isRead: IsRead): Decisive | undefined
   // "Which gnarled oaks": says which things are meant, as any adjective does.
   if ((next !== undefined && isRead(at + 1)) || isVerb(tokens, at, language)) return undefined;
   const joins = next === undefined ? undefined : lexicon.connectorOf([next.word]);
-  const isOf = joins === 'of';
-  const isAsk = lexicon.operatorsAt(tokens, 0)[0]?.operator.op === 'ask';
-  // "Who is the president of France"
-  if (isOf) return isAsk && at <= 3 && ARTICLES.has(before?.word ?? '') ? 'asked' : undefined;
+  // "Who is the president of France", "what is the unemployment rate in Spain"
+  if (joins === 'of' || joins === 'in') {
+    if (isAskedFor(asked, at)) return 'asked';
+    if (joins === 'of') return undefined;
+  }
+  // "How far is it"
+  if (lexicon.adjectivesAt(tokens, at).length > 0 && isBehindHow(asked, at)) return 'asked';
   if (beginBefore(asked, at, 'count') >= 0 || behindWhich(asked) === at) return 'noun';
   // "Is there life on Mars", "how many elements are metals"
   const isStated = next === undefined && before !== undefined && lexicon.connectorOf([before.word]) === 'be';

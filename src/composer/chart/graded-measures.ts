@@ -22,6 +22,9 @@ export interface Graded {
   readonly isLess: boolean;
 }
 
+/** By any number that things have, as none is called what an adjective measures: "richer" by the area. */
+export const GUESSED = 'graded.guess';
+
 const MOST = 3;
 /** Places of nouns that cost more than the one before; later ones cost no more. */
 const DEEPEST = 8;
@@ -217,7 +220,7 @@ export const gradedMeasures = (
       value: { measure, isLess: adjective.isLess === true ? !isLess : isLess },
       traits: [
         ...(steps === undefined ? [] : ([['graded.nearby', steps]] as const)),
-        [isKnown ? 'graded.known' : isBare ? 'graded.bare' : 'graded.guess', 1],
+        [isKnown ? 'graded.known' : isBare ? 'graded.bare' : GUESSED, 1],
         ['graded.place', place / DEEPEST],
         ['graded.rival', at],
         ['graded.sparse', 1 - coverage],

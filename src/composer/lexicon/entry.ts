@@ -115,6 +115,8 @@ export interface AdjectiveEntry {
     readonly less?: true;
     readonly per?: readonly string[];
   }[];
+  /** Words for all that it measures, where that is of several kinds: no volume is an area. Default: each of its measures. */
+  readonly nouns?: readonly string[];
   /** It means little of it: "small". */
   readonly isLess?: true;
   /**

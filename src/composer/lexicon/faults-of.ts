@@ -116,9 +116,15 @@ export const faultsOf = ({
       ...phraseFaults(act, phrases),
     ]),
     ...twiceIn('adjectives', names),
-    ...adjectives.flatMap(({ name, plain, comparative, superlative, measures, isLess }) => [
+    ...adjectives.flatMap(({ name, plain, comparative, superlative, measures, nouns = [], isLess }) => [
       ...[plain, comparative, superlative].flatMap((forms) => phraseFaults(name, forms)),
-      ...(comparative.length === 0 || superlative.length === 0 ? [`${name} is not gradable`] : []),
+      // A noun for a measure may have no adjective.
+      ...(plain.length > 0 && (comparative.length === 0 || superlative.length === 0)
+        ? [`${name} is not gradable`]
+        : []),
+      ...nouns
+        .filter((one) => measures.every(({ noun }) => noun !== one))
+        .map((one) => `${name}: no measure is called ${one}`),
       ...phraseFaults(
         `${name} measures`,
         measures.map(({ noun }) => noun),

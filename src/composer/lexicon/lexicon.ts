@@ -122,7 +122,8 @@ const made = ({
   const ofNouns = new Map<string, AdjectiveEntry[]>();
   for (const adjective of adjectives)
     for (const { noun, less, per } of adjective.isLess === true ? [] : adjective.measures)
-      if (less !== true && per === undefined) ofNouns.set(noun, [...(ofNouns.get(noun) ?? []), adjective]);
+      if (less !== true && per === undefined && (adjective.nouns?.includes(noun) ?? true))
+        ofNouns.set(noun, [...(ofNouns.get(noun) ?? []), adjective]);
   const connectorOf = (words: readonly string[]): Connector | undefined => {
     let last: { readonly connector: Connector; readonly end: number } | undefined;
     words.forEach((_, at) => {

@@ -16,7 +16,7 @@ import {
 } from '../attach';
 import { bordersOf } from '../borders';
 import type { Context } from '../context';
-import { gradedMeasures } from '../graded-measures';
+import { GUESSED, gradedMeasures } from '../graded-measures';
 import type { AdjectiveEntry } from '../../lexicon/entry';
 import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
 import { rule, type Gap } from '../rule';
@@ -424,10 +424,9 @@ export const wished = (
     case 'called':
       return calledIn(things, wish.language, context);
     case 'how':
-      return gradedMeasures(things, wish.adjective, said, context, true).map(({ value, traits }) => ({
-        value: value.measure,
-        traits,
-      }));
+      return gradedMeasures(things, wish.adjective, said, context, true)
+        .filter(({ traits }) => traits.every(([name]) => name !== GUESSED))
+        .map(({ value, traits }) => ({ value: value.measure, traits }));
   }
 };
 
